@@ -41,7 +41,7 @@ const views: [string, (page: Page) => Promise<void>][] = [
       await page.locator('.schema summary').first().click()
       await pick(page, question)
       await stage(page, 'Gold').locator('.verdict').waitFor()
-      for (const fold of await page.locator('.story summary').all()) await fold.click()
+      for (const fold of await page.locator('.trace summary').all()) await fold.click()
     },
   ],
   [
@@ -50,8 +50,8 @@ const views: [string, (page: Page) => Promise<void>][] = [
       await choose(page, database)
       await pick(page, question)
       await stage(page, 'Gold').locator('.verdict').waitFor()
-      await page.locator('.past summary').first().click()
-      await page.locator('.past li').first().waitFor()
+      await page.locator('.run-history summary').first().click()
+      await page.locator('.run-history li').first().waitFor()
     },
   ],
   [
@@ -203,7 +203,7 @@ describe('on a phone of 360 pixels', () => {
   })
 
   it.each([
-    ['an answer', '.story'],
+    ['an answer', '.trace'],
     ['all questions', '.bench'],
   ])('%s comes into view', async (view, name) => {
     const { page } = await open({ ...phone, reducedMotion: 'reduce' })

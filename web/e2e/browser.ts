@@ -176,7 +176,7 @@ export async function useModel(page: Page, url: string, { critic = 'none', key =
 
 /** stage is one of the story's stages by its title. */
 export const stage = (page: Page, title: string) =>
-  page.locator('.story .stage', { has: page.getByRole('heading', { name: title, exact: true }) })
+  page.locator('.trace .stage', { has: page.getByRole('heading', { name: title, exact: true }) })
 
 /** runSQL runs a person's own statement. */
 export async function runSQL(page: Page, sql: string): Promise<void> {

@@ -29,7 +29,7 @@ it('markup in names, cells, questions, answers and errors stays text in every ro
     const { page } = await open()
     const header = `"${attack('column').replaceAll('"', '""')}",plain`
     const cell = `"${attack('cell').replaceAll('"', '""')}",1`
-    await page.locator('.shelf input[type=file]').setInputFiles({
+    await page.locator('.database-picker input[type=file]').setInputFiles({
       name: `${attack('file').replaceAll('/', '')}.csv`,
       mimeType: 'text/csv',
       buffer: Buffer.from(`${header}\n${cell}\n`),
@@ -46,7 +46,7 @@ it('markup in names, cells, questions, answers and errors stays text in every ro
     await useModel(page, endpoint.url)
     await type(page, attack('question'))
     await stage(page, 'Attempts').waitFor()
-    await page.locator('.story').getByRole('alert').first().waitFor()
+    await page.locator('.trace').getByRole('alert').first().waitFor()
     await unharmed(page, 'an answer', attack('question'))
     await unharmed(page, 'an endpoint’s error', attack('endpoint'))
 

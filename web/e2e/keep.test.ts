@@ -39,7 +39,7 @@ describe('a reload', () => {
       await page.getByLabel('Tables to find').fill('9')
       await page.getByRole('button', { name: /^Colours/ }).click()
       await type(page, 'What is this?')
-      await page.locator('.story').getByRole('alert').waitFor()
+      await page.locator('.trace').getByRole('alert').waitFor()
       expect(endpoint.calls[0]?.authorization).toBe(`Bearer ${key}`)
       await page.reload()
       await page.getByRole('button', { name: 'Change settings' }).click()

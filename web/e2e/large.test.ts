@@ -31,13 +31,13 @@ const elements = (page: Page) => page.evaluate(() => document.querySelectorAll('
 
 describe('a link with far too much of something is shown as far as a page can show it', () => {
   it.each([
-    ['20,000 attempts', { trace: { final: 1, attempts: many(20_000, { sql: 'SELECT 1' }) } }, '.try'],
+    ['20,000 attempts', { trace: { final: 1, attempts: many(20_000, { sql: 'SELECT 1' }) } }, '.attempt'],
     [
       '15,000 hits',
       {
         hits: many(15_000, { table: 'a.b', database: 'a', score: 1, contributions: many(3, { term: 'x', score: 1 }) }),
       },
-      '.found > li',
+      '.hit-list > li',
     ],
     [
       '300 rows of 1,500 columns',
@@ -57,7 +57,7 @@ describe('a link with far too much of something is shown as far as a page can sh
     [
       'a statement of 100,000 words',
       { trace: { final: 1, attempts: [attempt(`SELECT ${many(100_000, 'a').join(' ')}`)] } },
-      '.try',
+      '.attempt',
     ],
   ])('%s', async (_, record, part) => {
     const page = await followed(record)

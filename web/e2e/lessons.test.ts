@@ -8,13 +8,13 @@ describe('lessons', () => {
     const { page } = await open()
     await page.getByRole('link', { name: 'Lessons' }).click()
     await page.getByRole('button', { name: 'Replay: Who handles the dog Nox?' }).click()
-    await page.locator('.lessons.story .stage .gold').waitFor()
+    await page.locator('.lessons.trace .stage .gold').waitFor()
     await expect
-      .poll(() => page.locator('.lessons.story .badge.warn').first().textContent())
+      .poll(() => page.locator('.lessons.trace .badge.warn').first().textContent())
       .toBe('hand-made, by no model')
-    await expect.poll(() => page.locator('.try').count()).toBe(2)
+    await expect.poll(() => page.locator('.attempt').count()).toBe(2)
     await expect
-      .poll(() => page.locator('.try').first().textContent())
+      .poll(() => page.locator('.attempt').first().textContent())
       .toContain("A dog's number is not its handler's.")
   })
 })

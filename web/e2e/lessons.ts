@@ -21,10 +21,10 @@ export function evidence({ view, settings }: Step): string {
   if (settings.bm25) return '.bm25 .hits > li'
   if (view === 'compare') return settings.measure ? '.recall .figures table' : '.side-column .hits > li'
   return {
-    ask: settings.sql ? '.own-sql .run .number:has-text("SQLite steps")' : '.story .stage .gold',
+    ask: settings.sql ? '.own-sql .run .number:has-text("SQLite steps")' : '.trace .stage .gold',
     theory: '.theory svg',
     loop: '.loop progress, .loop .history',
     evaluate: '.microscope table',
-    trace: '.lessons.story .stage .gold',
+    trace: '.lessons.trace .stage .gold',
   }[view]
 }

@@ -129,8 +129,8 @@ it('markup in every text of a run that is imported stays text, also as a run sto
   await give('.bench', 'hostile.db', store)
   await page.locator('.bench .open-run input:enabled').waitFor({ state: 'attached' }) // it has been read
   await page.locator('.bench .results .question').first().click()
-  await page.locator('.story .stages').waitFor()
-  for (const fold of await page.locator('.story summary').all()) await fold.click()
+  await page.locator('.trace .stages').waitFor()
+  for (const fold of await page.locator('.trace summary').all()) await fold.click()
   await unharmed(page, 'its question', attack('sql'))
   await unharmed(page, 'its question', attack('table'))
   await room(page, 'Loop')

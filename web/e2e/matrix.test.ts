@@ -53,7 +53,7 @@ describe('the room of runs', () => {
     await page.getByRole('button', { name: /^Any wrong/ }).click()
     await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/of=.+&show=wrong/)
     await page.locator('.grid-body .cell').first().click()
-    await page.locator('.trace, .story, .answer').first().waitFor()
+    await page.locator('.trace, .answer').first().waitFor()
     expect(await page.evaluate(() => location.hash)).toMatch(/^#\/ask/)
     await page.goBack()
     await page.locator('.grid-body .cell').first().waitFor()

@@ -80,7 +80,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
  * answered is the verdict on a question's answer: another question, already
  * answered, comes with the page.
  */
-const answered = (question: Question | undefined) => `.story:has(.asked[data-for="${question?.id}"]) .stage .verdict`
+const answered = (question: Question | undefined) => `.trace:has(.asked[data-for="${question?.id}"]) .stage .verdict`
 
 /** shown is when an element came to be there, by the page's own clock. */
 function shown(page: Page, selector: string): Promise<number> {

@@ -23,7 +23,7 @@ async function connect(...answers: Answer[]): Promise<{ page: Page; endpoint: En
 
 const sql = (text: string, asked = ''): Answer => ({ asked, text: `Here you are:\n\`\`\`sql\n${text}\n\`\`\`` })
 const accepts: Answer = { asked: toJudge, text: 'True' }
-const heads = (page: Page) => page.locator('.try > .head').allTextContents()
+const heads = (page: Page) => page.locator('.attempt > .head').allTextContents()
 
 describe('a model of the person’s own', () => {
   it('is asked again after an error and after a False, until the critic says True', async () => {
@@ -43,9 +43,9 @@ describe('a model of the person’s own', () => {
         'Attempt 2Ran: 1 rowFalse: rejecteddoes not match the gold',
         'Attempt 3Ran: 1 rowTrue: acceptedmatches the goldreturned',
       ])
-    await expect.poll(() => page.locator('.try').first().textContent()).toContain('no such table: nowhere_else')
-    await page.locator('.try').nth(1).getByText('Critic’s raw answer').click()
-    await expect.poll(() => page.locator('.try').nth(1).textContent()).toContain('False. It counts nothing.')
+    await expect.poll(() => page.locator('.attempt').first().textContent()).toContain('no such table: nowhere_else')
+    await page.locator('.attempt').nth(1).getByText('Critic’s raw answer').click()
+    await expect.poll(() => page.locator('.attempt').nth(1).textContent()).toContain('False. It counts nothing.')
     await expect.poll(() => stage(page, 'Result').textContent()).toContain(String(rows))
     await expect.poll(() => stage(page, 'Gold').textContent()).toContain('Right')
     await expect.poll(() => stage(page, 'Prompt').textContent()).toMatch(/\d+ messages?, \d+ tokens/)
@@ -59,7 +59,7 @@ describe('a model of the person’s own', () => {
     const { page, endpoint } = await connect(sql(question.sql), accepts, { status: 429, retryAfter: 1, times: 1 })
     await pick(page, question)
     await stage(page, 'Gold').locator('.verdict').waitFor()
-    await expect.poll(() => page.locator('.try .retry').first().textContent()).toMatch(/429/)
+    await expect.poll(() => page.locator('.attempt .retry').first().textContent()).toMatch(/429/)
     await expect.poll(() => heads(page)).toEqual(['Attempt 1Ran: 1 rowTrue: acceptedmatches the goldreturned'])
     const [first, second] = endpoint.calls
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(990)
@@ -69,7 +69,7 @@ describe('a model of the person’s own', () => {
     const { page, endpoint } = await connect(sql('SELECT 1'))
     endpoint.cors = false
     await pick(page, question)
-    const alert = page.locator('.story').getByRole('alert')
+    const alert = page.locator('.trace').getByRole('alert')
     await alert.waitFor()
     const said = (await alert.textContent()) ?? ''
     for (const word of ['CORS', 'OLLAMA_ORIGINS', 'llama.cpp', 'vLLM', new URL(page.url()).origin])
@@ -80,7 +80,7 @@ describe('a model of the person’s own', () => {
   it('streams its answer to the page, and a cancel closes the connection', async () => {
     const { page, endpoint } = await connect({ hang: 'SELECT name FROM somewhere' })
     await pick(page, question)
-    await page.locator('.try .live', { hasText: 'SELECT name FROM somewhere' }).waitFor()
+    await page.locator('.attempt .live', { hasText: 'SELECT name FROM somewhere' }).waitFor()
     await page.keyboard.press('Escape')
     await endpoint.closed
     await page.getByText('Cancelled. What had happened by then is below.').waitFor()
@@ -93,7 +93,7 @@ describe('a model of the person’s own', () => {
   ])('that %s ends the question with a sentence, without the key', async (_, answer, says) => {
     const { page } = await connect(answer)
     await pick(page, question)
-    const alert = page.locator('.story').getByRole('alert')
+    const alert = page.locator('.trace').getByRole('alert')
     await alert.waitFor()
     await expect.poll(() => alert.textContent()).toMatch(says)
     expect(await page.content()).not.toContain('sk-e2e-secret')
@@ -103,7 +103,7 @@ describe('a model of the person’s own', () => {
     const { page, endpoint } = await connect({ text: 'SELECT 1' })
     await endpoint.stop()
     await pick(page, question)
-    const alert = page.locator('.story').getByRole('alert')
+    const alert = page.locator('.trace').getByRole('alert')
     await alert.waitFor()
     await expect.poll(() => alert.textContent()).toContain('not running')
     await expect.poll(() => page.locator('.engine').textContent()).toBe('Runs locally')
@@ -113,14 +113,14 @@ describe('a model of the person’s own', () => {
     const { page } = await connect(sql(question.sql), accepts, { breakOff: 'SELECT nonsense FROM', times: 1 })
     await pick(page, question)
     await stage(page, 'Gold').locator('.verdict').waitFor()
-    await expect.poll(() => page.locator('.try .retry').count()).toBe(1)
+    await expect.poll(() => page.locator('.attempt .retry').count()).toBe(1)
     await expect.poll(() => heads(page)).toEqual(['Attempt 1Ran: 1 rowTrue: acceptedmatches the goldreturned'])
   })
 
   it('that never answers can be left', async () => {
     const { page, endpoint } = await connect({ hang: '' })
     await pick(page, question)
-    await page.locator('.try .doing', { hasText: 'Writing' }).waitFor()
+    await page.locator('.attempt .doing', { hasText: 'Writing' }).waitFor()
     await page.locator('.ask').getByRole('button', { name: 'Cancel' }).click()
     await endpoint.closed
     await page.getByText('Cancelled. What had happened by then is below.').waitFor()
@@ -172,9 +172,9 @@ describe('a model of the person’s own', () => {
       { asked: toJudge, text: `False ${attack}` },
     )
     await pick(page, question)
-    await page.locator('.try').nth(1).waitFor()
-    for (const fold of await page.locator('.try summary').all()) await fold.click()
-    await expect.poll(() => page.locator('.try').first().textContent()).toContain(attack)
+    await page.locator('.attempt').nth(1).waitFor()
+    for (const fold of await page.locator('.attempt summary').all()) await fold.click()
+    await expect.poll(() => page.locator('.attempt').first().textContent()).toContain(attack)
     await expect.poll(() => page.locator('.page img, .rows b').count()).toBe(0)
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   })

@@ -72,7 +72,9 @@ const leftOut = [
 ]
 
 const give = (page: Page, name: string, buffer: Buffer) =>
-  page.locator('.shelf input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+  page
+    .locator('.database-picker input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 const chosen = (page: Page) => page.locator('[role=radio][aria-checked=true]')
 
 describe('a person’s own file', () => {
@@ -186,11 +188,11 @@ describe('a person’s own file', () => {
   ])('is refused in a sentence when it %s, and the page stays as it was', async (_, name, text, says) => {
     const { page } = await open()
     await give(page, name, text === null ? image().subarray(0, 1500) : Buffer.from(text))
-    await page.locator('.shelf').getByRole('alert').waitFor()
-    await expect.poll(() => page.locator('.shelf').getByRole('alert').textContent()).toMatch(says)
+    await page.locator('.database-picker').getByRole('alert').waitFor()
+    await expect.poll(() => page.locator('.database-picker').getByRole('alert').textContent()).toMatch(says)
     await expect.poll(() => page.getByRole('radio').count()).toBe(samples.length)
     await page.getByRole('button', { name: 'Dismiss' }).click()
-    await expect.poll(() => page.locator('.shelf').getByRole('alert').count()).toBe(0)
+    await expect.poll(() => page.locator('.database-picker').getByRole('alert').count()).toBe(0)
   })
 
   it('is not even read when it is huge', async () => {
@@ -201,9 +203,9 @@ describe('a person’s own file', () => {
       truncateSync(huge, 300 << 20)
       const { page } = await open()
       await page.locator('input[type=file]').setInputFiles(huge)
-      await page.locator('.shelf').getByRole('alert').waitFor()
+      await page.locator('.database-picker').getByRole('alert').waitFor()
       await expect
-        .poll(() => page.locator('.shelf').getByRole('alert').textContent())
+        .poll(() => page.locator('.database-picker').getByRole('alert').textContent())
         .toContain('huge.sqlite has 300 MB; 256 MB are the most')
     } finally {
       rmSync(dir, { recursive: true })

@@ -88,7 +88,7 @@ describe('the browser’s own model', () => {
     await pick(page, question)
     await stage(page, 'Gold').locator('.verdict').waitFor()
     await expect
-      .poll(() => page.locator('.try > .head').allTextContents())
+      .poll(() => page.locator('.attempt > .head').allTextContents())
       .toEqual(['Attempt 1ErrorRejected: did not run', 'Attempt 2Ran: 1 rowTrue: acceptedmatches the goldreturned'])
     await expect.poll(() => table(page, '.stage .rows')).toEqual([[String(rows)]])
     const { asked, destroyed } = await seen(page)
@@ -101,7 +101,7 @@ describe('the browser’s own model', () => {
   it('streams its answer to the page, and a cancel ends it', async () => {
     const page = await connect('available', { hangs: 'SELECT name FROM somewhere' })
     await pick(page, question)
-    await page.locator('.try .live', { hasText: 'SELECT name FROM somewhere' }).waitFor()
+    await page.locator('.attempt .live', { hasText: 'SELECT name FROM somewhere' }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByText('Cancelled. What had happened by then is below.').waitFor()
     await page.waitForFunction(() => (window as unknown as { fake: Fake }).fake.aborted === 1)
@@ -112,7 +112,7 @@ describe('the browser’s own model', () => {
   it('that fails says why', async () => {
     const page = await connect('available', { fails: 'too much', name: 'QuotaExceededError' })
     await pick(page, question)
-    const alert = page.locator('.story').getByRole('alert')
+    const alert = page.locator('.trace').getByRole('alert')
     await alert.waitFor()
     await expect.poll(() => alert.textContent()).toContain('the prompt is longer than the browser’s own model takes')
     await expect.poll(() => alert.textContent()).toContain('whether this browser’s model is ready')
@@ -122,7 +122,7 @@ describe('the browser’s own model', () => {
     const page = await connect('downloadable', sql(question.sql), accepts)
     await page.getByText('The browser has to download its model first').waitFor()
     await pick(page, question)
-    const alert = page.locator('.story').getByRole('alert')
+    const alert = page.locator('.trace').getByRole('alert')
     await alert.waitFor()
     await expect.poll(() => alert.textContent()).toContain('has to be downloaded first')
     await page.getByRole('button', { name: 'Download it' }).click()

@@ -6,7 +6,7 @@ const { open } = useBrowser()
 describe('presenter mode', () => {
   it('is opened by the address, tells a story by the keys of a presenter, and stays from room to room', async () => {
     const { page } = await open({ url: `${inject('url')}?present=1` })
-    const stages = () => page.locator('.story .stage h3').allTextContents()
+    const stages = () => page.locator('.trace .stage h3').allTextContents()
     await page.getByText('The question', { exact: true }).waitFor()
     await expect.poll(stages).toEqual([])
     await page.keyboard.press('PageDown')

@@ -17,7 +17,7 @@ it('a problem’s report has neither the key nor the question, also where the en
     const { page } = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
     await useModel(page, endpoint.url, { key })
     await type(page, question)
-    const problem = page.locator('.story .problem')
+    const problem = page.locator('.trace .problem')
     await problem.getByText('Endpoint failure').waitFor()
     await problem.getByRole('button', { name: 'Copy report' }).click()
     await problem.getByText('Copied. It has no key').waitFor()

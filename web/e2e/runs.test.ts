@@ -93,7 +93,7 @@ describe('a run as a run store', () => {
     const [first] = JSON.parse(orbweaver('report', native, '--json')) as unknown[]
     expect(JSON.parse(orbweaver('report', again, '--json'))).toEqual([first])
     await page.locator('.bench .results .question').first().click()
-    await page.locator('.story .verdict').first().waitFor()
+    await page.locator('.trace .verdict').first().waitFor()
     await expect.poll(() => page.locator('.asked h2').textContent()).toBe(database.questions[0]?.text)
   })
 

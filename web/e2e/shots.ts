@@ -75,7 +75,7 @@ const lesson = async (page: Page) => {
 const replay = async (page: Page) => {
   await lessons(page)
   await page.getByRole('button', { name: 'Replay: Which stations have no doctor?' }).click()
-  await page.locator('.lessons.story .stage .gold').waitFor()
+  await page.locator('.lessons.trace .stage .gold').waitFor()
 }
 const evaluate = async (page: Page) => {
   await page.getByRole('link', { name: 'Evaluate' }).click()
@@ -92,10 +92,10 @@ const predict = async (page: Page) => {
 }
 const present = async (page: Page) => {
   await first(page)
-  await page.locator('.story').getByRole('button', { name: 'Present' }).click()
+  await page.locator('.trace').getByRole('button', { name: 'Present' }).click()
   await page.locator('.presenter').waitFor()
   for (let part = 0; part < 3; part++) await page.keyboard.press('PageDown')
-  await page.locator('.story .try').waitFor()
+  await page.locator('.trace .attempt').waitFor()
 }
 const commands = async (page: Page) => {
   await first(page)

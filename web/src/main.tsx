@@ -90,10 +90,10 @@ if (root) {
     root,
   )
 }
-void import('./store/past')
-  .then(({ keepPast }) => keepPast(store, actions.files))
+void import('./store/history')
+  .then(({ keepHistory }) => keepHistory(store, actions.files))
   .catch(() => {}) // only the reload's comfort is lost
-  .finally(() => store.set({ past: { ...store.state.past, ready: true } }))
+  .finally(() => store.set({ history: { ...store.state.history, ready: true } }))
 const face = store.watch(() => {
   const { greeted, run } = store.state
   const answered = run?.phase === 'done' && run.finished !== 'built' && run.finished !== 'linked'

@@ -2,7 +2,7 @@
 
 import { count } from './format/number'
 import type { Outcome, Result, Verdict } from './gen/rpc'
-import { answer, type Run, type Try } from './store/run'
+import { answer, type Run, type ShownAttempt } from './store/run'
 import type { Settings } from './store/settings'
 import { problem } from './store/strings'
 
@@ -68,7 +68,7 @@ function outcome(result: Result, n: number): string {
   return outcomes[result.outcome] ?? result.outcome
 }
 
-function verdict(t: Try): string {
+function verdict(t: ShownAttempt): string {
   if (t.sql === '') return 'No SQL was written'
   return t.judgement ? (verdicts[t.judgement.verdict] ?? t.judgement.verdict) : ''
 }
@@ -87,11 +87,12 @@ function stage(run: Run): string {
   if (run.phase === 'done') return ending(run)
   if (run.phase === 'cancelled') return 'Cancelled.'
   if (run.phase === 'failed') return `Failed. ${run.problem?.text ?? ''}`
-  const over = run.tries.findLast((t) => t.doing === 'over')
+  const over = run.attempts.findLast((t) => t.doing === 'over')
   if (over) return `Attempt ${over.number}. ${verdict(over)}.`
   return run.hits ? `${tables(run.hits.length)} found.` : ''
 }
 
+/** strings are the words that come with the page; a room keeps its own beside its view. */
 export const strings = {
   name: 'Orbweaver',
   tagline: 'Table retrieval and text-to-SQL',
@@ -161,7 +162,7 @@ export const strings = {
     next: (now: string) => `Colours: ${now}. Change`,
   },
 
-  shelf: {
+  databasePicker: {
     title: 'Database',
     samples: 'Databases',
     open: 'Open your own',
@@ -256,7 +257,7 @@ export const strings = {
     long: 'For a room of people: large type, and one thing at a time, by the keys of a presenter',
   },
 
-  visit: {
+  sharedLink: {
     label: 'From a link',
     lead: 'Opened from a link:',
     answer: 'a shared question, settings and finished answer.',
@@ -274,7 +275,7 @@ export const strings = {
 
   tabs: { label: 'Results', answer: 'Answer', schema: 'Schema', bench: 'All questions', sql: 'Your own SQL' },
 
-  found: {
+  hits: {
     title: 'Tables found',
     pending: 'Ranking the tables…',
     off: 'Retrieval is switched off: the actor is given the chosen database.',

@@ -10,4 +10,5 @@ import { Started } from '../engine/started'
 
 /** connect are the origins that the first worker may reach; "" = none. */
 export const connect = connection(recall(openStorage()).settings ?? defaults)
+/** started is the worker as the first code of the page starts it, before the page's own code has come. */
 export const started = new Started(spawn(connect))

@@ -1,3 +1,4 @@
+/** An InputRecorder keeps what a person does on the plain HTML, until the page's code can do it. */
 export interface InputRecorder {
   /**
    * repeat does on the present elements what was done on the earlier ones, and

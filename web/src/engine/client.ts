@@ -2,9 +2,13 @@ import type { RpcError, Methods } from '../gen/rpc'
 import type { ModelRequest } from './ownmodel'
 import type { FromWorker, ToWorker } from './protocol'
 
+/** A Method is the name of a call that the program takes. */
 export type Method = keyof Methods
+/** Params are what a method takes. */
 export type Params<M extends Method> = Methods[M]['params']
+/** An Event is what a method tells while it runs. */
 export type Event<M extends Method> = Methods[M]['event']
+/** A Result is what a method answers. */
 export type Result<M extends Method> = Methods[M]['result']
 
 /** A Restart is why a program is started anew. */
@@ -17,6 +21,7 @@ export type Status =
   | { phase: 'restarting'; why: Restart }
   | { phase: 'failed'; message: string }
 
+/** CallOptions say of a call who hears its events, what cancels it and which origins it may reach. */
 export interface CallOptions<M extends Method> {
   file?: Uint8Array
   signal?: AbortSignal
@@ -55,6 +60,7 @@ export interface Port {
   onerror: ((event: ErrorEvent) => void) | null
 }
 
+/** ClientOptions are what a client needs of the page: how a worker is started, and who hears of it. */
 export interface ClientOptions {
   spawn: (connect: string) => Port
   onStatus: (status: Status) => void

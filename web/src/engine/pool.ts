@@ -7,7 +7,8 @@ export interface PooledWorker extends Caller {
   close(): void
 }
 
-export interface CrewOptions {
+/** PoolOptions say how many workers a pool may have, how one is started and how many questions a run asks. */
+export interface PoolOptions {
   workers: () => number // programs that may run at once, the page's own among them
   spawn: () => PooledWorker
   /** questions that a run asks; "" = over all samples, all = over a whole folder */
@@ -38,9 +39,9 @@ export const workersFor = (cores: number): number => Math.max(1, Math.min(cores 
  */
 export class WorkerPool implements Caller {
   #caller: Caller
-  #options: CrewOptions
+  #options: PoolOptions
 
-  constructor(caller: Caller, options: CrewOptions) {
+  constructor(caller: Caller, options: PoolOptions) {
     this.#caller = caller
     this.#options = options
   }

@@ -4,6 +4,7 @@
 import type { RpcError } from '../gen/rpc'
 import type { ModelRequest } from './ownmodel'
 
+/** ToWorker is a message of the page to the worker. */
 export type ToWorker =
   // The first message; a module that is already compiled saves a download.
   | { type: 'start'; module?: WebAssembly.Module }
@@ -12,6 +13,7 @@ export type ToWorker =
   // Is the program alive? It answers as soon as it gives the worker a turn.
   | { type: 'ping' }
 
+/** FromWorker is a message of the worker to the page. */
 export type FromWorker =
   | { type: 'module'; module: WebAssembly.Module }
   | { type: 'ready' }

@@ -30,3 +30,6 @@ export function duration(ms: number): string {
 export function score(n: number): string {
   return n !== 0 && Math.abs(n) < 0.01 ? n.toExponential(1) : n.toFixed(2)
 }
+
+/** percent is a share as a percentage with one decimal. */
+export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`

@@ -1,8 +1,10 @@
 // A tokenizer that knows just enough SQL to colour it. It never rejects
 // anything: the pieces put together are always the text that came in.
 
+/** A SqlKind says how a piece of SQL is coloured. */
 export type SqlKind = 'keyword' | 'function' | 'string' | 'number' | 'comment' | 'name' | 'mark' | 'space'
 
+/** A SqlPiece is a token of SQL, or the space between two. */
 export interface SqlPiece {
   kind: SqlKind
   text: string

@@ -1,5 +1,6 @@
 import type { Value } from '../gen/rpc'
 
+/** A ValueKind is the storage class of a value in SQLite. */
 export type ValueKind = 'null' | 'text' | 'int' | 'real' | 'blob'
 
 /** valueKind is a cell's storage class. */

@@ -14,7 +14,7 @@ export interface Loadable {
 export type { LessonColumn as StepColumn, LessonSettings as StepSettings } from '../gen/rpc'
 
 /** The kinds of command, in the order in which the palette lists them. */
-export type CommandGroup = 'view' | 'action' | 'setting' | 'database' | 'lesson' | 'past' | 'question'
+export type CommandGroup = 'view' | 'action' | 'setting' | 'database' | 'lesson' | 'history' | 'question'
 
 /** One thing that the palette can do. */
 export interface Command {

@@ -7,7 +7,7 @@ import { roomOf } from '../rooms/rooms'
 import { lessonBar, palette, presenter, settings } from './parts'
 import { Loaded } from './navigation/view'
 import { Update } from './update/view'
-import { Visit } from './shared/view'
+import { SharedLink } from './shared/view'
 import { ProblemBox } from '../ui/problem/view'
 import { useLessonAddress } from './lesson'
 import { usePaletteKey } from './palette/keys'
@@ -31,7 +31,7 @@ export function Page() {
       <Header />
       {engine.phase === 'failed' && <ProblemBox problem={problems.engine(engine.message)} />}
       {learning && <Loaded room={lessonBar} />}
-      <Visit />
+      <SharedLink />
       <LinkProblem />
       {setting && <Loaded room={settings} />}
       <main class="room">{room.view ? <room.view /> : <Loaded room={room} />}</main>

@@ -5,6 +5,7 @@ import type { Actions } from './actions/actions'
 import type { State } from './state'
 import { type Store, useSlice } from './store'
 
+/** An App is what every view reaches: the state, the actions, the program, and the models of the rooms. */
 export interface App {
   store: Store<State>
   actions: Actions
@@ -18,6 +19,7 @@ export interface App {
  */
 export type Models = Map<(app: App) => unknown, unknown>
 
+/** AppContext brings the App to the views. */
 export const AppContext = createContext<App | null>(null)
 
 /** useApp is all of it, for what a room does beside showing. */

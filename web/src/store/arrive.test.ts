@@ -32,11 +32,11 @@ describe('following a link', () => {
     expect(linkedState(state(), idle).settings).toEqual(defaults)
     const asked = { ...idle, settings: { ...idle.settings, critic: 'llm' as const } }
     expect(linkedState(state(), asked).settings).toMatchObject({ baseURL: 'https://llm.example/v1', model: 'theirs' })
-    const visiting = state({
+    const shared = state({
       settings: asked.settings,
-      visit: { address: '', before: { ...state(), settings: defaults } },
+      sharedLink: { address: '', before: { ...state(), settings: defaults } },
     })
-    expect(linkedState(visiting, idle).settings).toEqual(defaults)
+    expect(linkedState(shared, idle).settings).toEqual(defaults)
   })
 
   it('takes a question whose text has changed since for a person’s own', () => {

@@ -4,7 +4,7 @@ import { isPacked } from './route'
 import { begin, finish, type Run } from './run'
 import { sampleOf } from './sample'
 import { config, needsEndpoint, withAsked, withEndpointOf } from './settings'
-import type { Problem, State, Visit } from './state'
+import type { Problem, State, SharedLink } from './state'
 import type { Store } from './store'
 
 /**
@@ -34,7 +34,7 @@ async function restore(
       cancel()
       store.set({
         ...linkedState(store.state, linked),
-        visit: { ...visited(store.state, fragment), ...(linked.more && { more: true }) },
+        sharedLink: { ...replacedBy(store.state, fragment), ...(linked.more && { more: true }) },
       })
       tell(linked)
     }
@@ -49,10 +49,13 @@ async function restore(
  * visited remembers what a link takes the place of; of two links, what was
  * before the first.
  */
-function visited({ visit, settings, current, box, picked, run, bench, tab }: State, address: string): Visit {
+function replacedBy(
+  { sharedLink, settings, current, box, picked, run, bench, tab }: State,
+  address: string,
+): SharedLink {
   const ended =
     run && (run.phase === 'waiting' || run.phase === 'running') ? { ...run, phase: 'cancelled' as const } : run
-  return { address, before: visit?.before ?? { settings, current, box, picked, run: ended, bench, tab } }
+  return { address, before: sharedLink?.before ?? { settings, current, box, picked, run: ended, bench, tab } }
 }
 
 /**
@@ -63,7 +66,7 @@ function visited({ visit, settings, current, box, picked, run, bench, tab }: Sta
 export function linkedState(state: State, linked: Linked): Partial<State> {
   const database = state.databases.find((d) => d.id === linked.database)
   const question = sampleOf(database, linked.query ?? '')
-  const own = state.visit?.before.settings ?? state.settings
+  const own = state.sharedLink?.before.settings ?? state.settings
   const problem: Problem | null = database ? null : share.elsewhere(linked.title ?? linked.database)
   return {
     linkProblem: problem,

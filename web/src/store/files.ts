@@ -122,7 +122,7 @@ export class Files {
     const [first] = entries
     const folder = entries.some((e) => e.isDirectory) || entries.some((e) => e.name === 'tables.json')
     if (first && folder) {
-      const name = entries.length === 1 ? first.name : strings.shelf.dropped(entries.length)
+      const name = entries.length === 1 ? first.name : strings.databasePicker.dropped(entries.length)
       return this.#openEntries(name, () => entriesBelow(entries))
     }
     for (const file of files) {

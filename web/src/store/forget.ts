@@ -2,7 +2,7 @@
 // pages of the same origin have things of their own, which stay.
 
 import type { KeptFile } from './files'
-import { name } from './past'
+import { name } from './history'
 import { done } from './request'
 import { name as runs } from './runs/archive'
 import { place } from './storage'

@@ -35,10 +35,10 @@ describe('what a reload finds again', () => {
     store.set({
       box: 'Theirs?',
       settings: { ...settings, k: 9 },
-      visit: { address: '#/ask?v2=x', before: { settings, current, box, picked, run, bench, tab } },
+      sharedLink: { address: '#/ask?v2=x', before: { settings, current, box, picked, run, bench, tab } },
     })
     expect(recall(storage)).toMatchObject({ box: 'Mine?', settings: { k: settings.k } })
-    store.set({ visit: null })
+    store.set({ sharedLink: null })
     expect(recall(storage)).toMatchObject({ box: 'Theirs?', settings: { k: 9 } })
   })
 

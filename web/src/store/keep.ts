@@ -40,10 +40,10 @@ export function recall(storage: Storage | null): Partial<Kept> {
 export function keep(store: Store<State>, storage: Storage | null): () => void {
   let last = ''
   return store.watch(() => {
-    const { theme, keepFiles, prices, glossaries, cap, visit, forgotten } = store.state
+    const { theme, keepFiles, prices, glossaries, cap, sharedLink, forgotten } = store.state
     if (forgotten) return
     // a link is not kept until it is the person's
-    const { settings, current, box, picked } = visit?.before ?? store.state
+    const { settings, current, box, picked } = sharedLink?.before ?? store.state
     const asked = { current, box: box.slice(0, 2000), picked }
     const kept: Kept = { settings, theme, ...asked, keepFiles, prices, glossaries, cap }
     const text = JSON.stringify(kept)

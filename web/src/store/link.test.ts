@@ -245,7 +245,7 @@ describe('a link', () => {
       attempts: [{ sql: '', judgement: { verdict: 'unchecked' }, result: { outcome: 'error', rows: [[null]] } }],
     })
     const run = finish(begin('q', '', 'd', {}), back!.record!, 1)
-    expect(run.tries).toHaveLength(1)
+    expect(run.attempts).toHaveLength(1)
   })
 
   it('is made of what a run shows', () => {

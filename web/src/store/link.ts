@@ -182,7 +182,7 @@ function column(from: unknown): CompareColumn[] {
 
 /** recordOf is a run as a record again. */
 export function recordOf(run: Run): RunRecord {
-  const attempts = run.tries.map((t) => ({
+  const attempts = run.attempts.map((t) => ({
     number: t.number,
     sql: t.sql ?? '',
     judgement: t.judgement ?? { verdict: 'unchecked' as const },
@@ -196,7 +196,7 @@ export function recordOf(run: Run): RunRecord {
     query: run.query,
     question: run.question,
     database: run.ranOn,
-    rows: run.tries.map((t) => t.rows),
+    rows: run.attempts.map((t) => t.rows),
     ...(run.hits && { hits: run.hits }),
     ...(run.gold && { gold: run.gold }),
     trace: {

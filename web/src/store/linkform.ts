@@ -156,6 +156,7 @@ const phrases = [
   '```sql\\n',
 ]
 
+/** withPhrases writes out the phrases that a link has in short. */
 export const withPhrases = (text: string): string =>
   text.replace(/[\x01-\x1f]/g, (c) => phrases[c.charCodeAt(0) - 1] ?? '')
 

@@ -17,8 +17,8 @@ export class UntrustedLinkGuard implements Caller {
   }
 
   async call<M extends Method>(method: M, params: Params<M>, options: CallOptions<M> = {}): Promise<Result<M>> {
-    const { visit } = this.#store.state
-    if (!visit || !options.connect) return this.#caller.call(method, params, options)
+    const { sharedLink } = this.#store.state
+    if (!sharedLink || !options.connect) return this.#caller.call(method, params, options)
     const { text, advice } = share.notYours(options.connect.replaceAll(' ', ', '))
     throw new CallFailure('bad-input', `${text}\n${advice}`)
   }

@@ -27,6 +27,7 @@ export function oneOf(words: string[]): Kind {
   }
 }
 
+/** list is the kind of a list of things of one kind. */
 export function list(kind: Kind): Kind {
   return {
     pack: (of) => (of as unknown[]).map((item) => kind.pack(item)),

@@ -7,14 +7,15 @@ import type { Store } from './store'
 
 /** Progress is how many beats of a story have been revealed. */
 export interface Progress {
-  story: string
+  run: string
   beats: number
 }
 
-export const notBegun: Progress = { story: '', beats: 0 }
+/** notBegun is the progress of a presentation before its first beat. */
+export const notBegun: Progress = { run: '', beats: 0 }
 
-/** storyOf tells one question's story from another's. */
-export const storyOf = (run: Run): string => `${run.database} ${run.question}`
+/** runKey tells one question's story from another's. */
+export const runKey = (run: Run): string => `${run.database} ${run.question}`
 
 /**
  * beatOf is the place of a stage, or of one attempt in the third, among the
@@ -22,7 +23,7 @@ export const storyOf = (run: Run): string => `${run.database} ${run.question}`
  */
 export function beatOf(run: Run, stage: number, attempt = 1): number {
   if (stage < 3) return stage
-  return stage === 3 ? 2 + attempt : Math.max(1, run.tries.length) + stage - 1
+  return stage === 3 ? 2 + attempt : Math.max(1, run.attempts.length) + stage - 1
 }
 
 /** beats is how many a story has. */
@@ -30,7 +31,7 @@ export const beats = (run: Run): number => beatOf(run, run.query === '' ? 4 : 5)
 
 /** isTold says whether a beat is shown: always, but while presenting. */
 export function isTold({ presenting, told }: State, run: Run, beat: number): boolean {
-  return !presenting || (told.story === storyOf(run) && beat <= told.beats)
+  return !presenting || (told.run === runKey(run) && beat <= told.beats)
 }
 
 const asks = () => new URLSearchParams(location.search).get('present') === '1'

@@ -19,12 +19,12 @@ describe('a run', () => {
 
   it('shows the tables before the first attempt', () => {
     expect(after(1).hits?.map((h) => h.table)).toEqual(['reef_watch.sighting', 'reef_watch.reef', 'night_trains.stop'])
-    expect(after(1).tries).toEqual([])
+    expect(after(1).attempts).toEqual([])
     expect(after(2).ranOn).toBe('reef_watch')
   })
 
   it('puts streamed pieces of an answer together', () => {
-    expect(after(5).tries[0]).toMatchObject({
+    expect(after(5).attempts[0]).toMatchObject({
       answer: '```sql\nSELECT title FROM reef\n```',
       sql: null,
       doing: 'writing',
@@ -33,14 +33,14 @@ describe('a run', () => {
   })
 
   it('goes from writing over running and judging to over', () => {
-    expect([5, 6, 7, 8].map((n) => after(n).tries[0]?.doing)).toEqual(['writing', 'running', 'judging', 'over'])
+    expect([5, 6, 7, 8].map((n) => after(n).attempts[0]?.doing)).toEqual(['writing', 'running', 'judging', 'over'])
   })
 
   it('keeps each attempt with its own outcome and verdict', () => {
-    const { tries } = after(threeAttempts.length)
-    expect(tries.map((t) => t.result?.outcome)).toEqual(['error', 'ok', 'ok'])
-    expect(tries.map((t) => t.judgement?.verdict)).toEqual(['not-run', 'false', 'true'])
-    expect(tries[1]?.criticAnswer).toBe('False: it does not count.')
+    const { attempts } = after(threeAttempts.length)
+    expect(attempts.map((t) => t.result?.outcome)).toEqual(['error', 'ok', 'ok'])
+    expect(attempts.map((t) => t.judgement?.verdict)).toEqual(['not-run', 'false', 'true'])
+    expect(attempts[1]?.criticAnswer).toBe('False: it does not count.')
   })
 
   it('drops what was streamed when the endpoint is asked again', () => {
@@ -49,7 +49,7 @@ describe('a run', () => {
       { loop: { stage: 'retried', attempt: 1, text: 'the stream broke off' } },
       { loop: { stage: 'actor-text', attempt: 1, text: 'SELECT 1' } },
     ])
-    expect(broken.tries[0]).toMatchObject({ answer: 'SELECT 1', retries: ['the stream broke off'] })
+    expect(broken.attempts[0]).toMatchObject({ answer: 'SELECT 1', retries: ['the stream broke off'] })
   })
 
   it('ends with what the record says, whichever events were seen', () => {
@@ -57,14 +57,14 @@ describe('a run', () => {
     for (const seen of [start, after(7), after(threeAttempts.length)]) {
       const done = finish(seen, record, ms)
       expect(done).toMatchObject({ phase: 'done', final: 3, ranOn: 'reef_watch', ms: 2345 })
-      expect(done.tries.map((t) => t.doing)).toEqual(['over', 'over', 'over'])
+      expect(done.attempts.map((t) => t.doing)).toEqual(['over', 'over', 'over'])
       expect(answer(done)?.sql).toBe(record.gold?.sql)
     }
   })
 
   it('counts the rows that a bench did not keep', () => {
     const { record } = threeAttemptsResult
-    expect(finish(start, { ...record, rows: [0, 5000, 1] }, 1).tries[1]?.rows).toBe(5000)
+    expect(finish(start, { ...record, rows: [0, 5000, 1] }, 1).attempts[1]?.rows).toBe(5000)
   })
 
   it('has no answer when the actor had nothing to offer', () => {

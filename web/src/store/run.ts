@@ -17,10 +17,11 @@ import type { Problem } from './state'
 /** Finished says of a run that was not asked just now where it comes from. */
 export type Finished = 'built' | 'same' | 'differs' | 'linked' | 'mine' | 'kept'
 
+/** A Phase is how far a question is. */
 export type Phase = 'waiting' | 'running' | 'done' | 'cancelled' | 'failed'
 
-/** A Try is one attempt as it unfolds. */
-export interface Try {
+/** A ShownAttempt is one attempt as it unfolds. */
+export interface ShownAttempt {
   number: number
   prompt: Message[]
   tokens: number
@@ -48,7 +49,7 @@ export interface Run {
   glossary: Entry[] // what of the person's glossary the question was read with
   hits: Hit[] | null // null until retrieval is over
   ranOn: string // the database that SQL runs on, "" until it is chosen
-  tries: Try[]
+  attempts: ShownAttempt[]
   final: number // the number of the attempt returned; 0 = none yet
   gold: Gold | null
   problem: Problem | null
@@ -68,7 +69,7 @@ export function begin(question: string, query: string, database: string, config:
     glossary: [],
     hits: null,
     ranOn: '',
-    tries: [],
+    attempts: [],
     final: 0,
     gold: null,
     problem: null,
@@ -89,21 +90,21 @@ export function follow(run: Run, events: AskEvent[]): Run {
 function step(run: Run, event: AskEvent): Run {
   if (event.hits) run = { ...run, hits: event.hits }
   if (event.database) run = { ...run, ranOn: event.database, hits: run.hits ?? [] }
-  if (event.loop) run = { ...run, tries: attempt(run.tries, event.loop) }
+  if (event.loop) run = { ...run, attempts: withEvent(run.attempts, event.loop) }
   if (event.gold) run = { ...run, gold: event.gold }
   return run
 }
 
-function attempt(tries: Try[], event: LoopEvent): Try[] {
+function withEvent(attempts: ShownAttempt[], event: LoopEvent): ShownAttempt[] {
   const at = event.attempt - 1
-  if (at < 0) return tries
-  const next = tries.slice()
+  if (at < 0) return attempts
+  const next = attempts.slice()
   while (next.length <= at) next.push(blank(next.length + 1))
   next[at] = change(next[at] ?? blank(event.attempt), event)
   return next
 }
 
-function blank(number: number): Try {
+function blank(number: number): ShownAttempt {
   return {
     number,
     prompt: [],
@@ -123,7 +124,7 @@ function blank(number: number): Try {
   }
 }
 
-function change(t: Try, event: LoopEvent): Try {
+function change(t: ShownAttempt, event: LoopEvent): ShownAttempt {
   switch (event.stage) {
     case 'actor-asked':
       return { ...t, prompt: event.messages ?? [], tokens: event.tokens ?? 0 }
@@ -145,7 +146,7 @@ function change(t: Try, event: LoopEvent): Try {
 }
 
 /** A retry starts the answer again, so what had been streamed is dropped. */
-function retried(t: Try, why: string): Try {
+function retried(t: ShownAttempt, why: string): ShownAttempt {
   const retries = [...t.retries, why]
   return t.doing === 'judging' ? { ...t, retries, criticAnswer: '' } : { ...t, retries, answer: '' }
 }
@@ -155,21 +156,21 @@ function retried(t: Try, why: string): Try {
  * page ends with what is true whatever events it got.
  */
 export function finish(run: Run, record: RunRecord, ms: number): Run {
-  const tries = (record.trace?.attempts ?? []).map((a, i) => complete(a, record.rows?.[i], run.tries[i]))
+  const attempts = (record.trace?.attempts ?? []).map((a, i) => complete(a, record.rows?.[i], run.attempts[i]))
   return {
     ...run,
     phase: record.error ? 'failed' : 'done',
     glossary: record.glossary ?? [],
     hits: record.hits ?? (run.config.retriever ? [] : null),
     ranOn: record.database,
-    tries,
+    attempts,
     final: record.trace?.final ?? 0,
     gold: record.gold ?? null,
     ms,
   }
 }
 
-function complete(a: Attempt, rows: number | undefined, seen: Try | undefined): Try {
+function complete(a: Attempt, rows: number | undefined, seen: ShownAttempt | undefined): ShownAttempt {
   const t = seen ?? blank(a.number)
   return {
     ...t,
@@ -191,6 +192,6 @@ function complete(a: Attempt, rows: number | undefined, seen: Try | undefined): 
 }
 
 /** answer is the attempt that was returned, or the newest one while running. */
-export function answer(run: Run): Try | undefined {
-  return run.phase === 'done' ? run.tries[run.final - 1] : run.tries.at(-1)
+export function answer(run: Run): ShownAttempt | undefined {
+  return run.phase === 'done' ? run.attempts[run.final - 1] : run.attempts.at(-1)
 }

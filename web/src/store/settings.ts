@@ -21,6 +21,7 @@ export interface Settings {
   reasoning: boolean
 }
 
+/** defaults are the settings of a first visit. */
 export const defaults: Settings = {
   retriever: 'bm25',
   k: 5,
@@ -48,6 +49,7 @@ export interface Preset {
   model: string
 }
 
+/** presets are the model servers whose address is known. */
 export const presets: Preset[] = [
   { name: 'openai', title: 'OpenAI', baseURL: 'https://api.openai.com/v1', model: 'gpt-4.1-mini' },
   { name: 'openrouter', title: 'OpenRouter', baseURL: 'https://openrouter.ai/api/v1', model: 'openai/gpt-4.1-mini' },
@@ -60,6 +62,7 @@ export const presets: Preset[] = [
   { name: 'custom', title: 'Other', baseURL: '', model: '' },
 ]
 
+/** bounds are the least and the most that settings may be. */
 export const bounds = { k: { min: 1, max: 50 }, z: { min: 1, max: 10 }, temperature: { min: 0, max: 2 } }
 
 /** needsModel tells whether a language model is asked at all. */

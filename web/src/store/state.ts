@@ -31,6 +31,7 @@ export interface Row {
   ms: number
 }
 
+/** A Filter says which questions of a run are listed. */
 export type Filter = 'all' | 'right' | 'wrong'
 
 /** A Bench is a run over every sample question of a database. */
@@ -51,10 +52,10 @@ export interface Bench {
 }
 
 /**
- * Past is what was done before, newest first. Cleared asks for it to be
+ * KeptHistory is what was done before, newest first. Cleared asks for it to be
  * forgotten.
  */
-export interface Past {
+export interface KeptHistory {
   runs: Run[]
   benches: Bench[]
   cleared?: boolean
@@ -71,16 +72,18 @@ export interface OwnQuery {
 }
 
 /**
- * A Visit is a link that was opened, until the person makes it theirs or goes
+ * A SharedLink is a link that was opened, until the person makes it theirs or goes
  * back to what was before.
  */
-export interface Visit {
+export interface SharedLink {
   address: string // the link's fragment, as it came
   more?: true // it holds what this version of the page does not know
   before: Pick<State, 'settings' | 'current' | 'box' | 'picked' | 'run' | 'bench' | 'tab'>
 }
 
+/** A Tab is one of the sides of Ask. */
 export type Tab = 'answer' | 'schema' | 'bench' | 'sql'
+/** A Theme is the colours that a person chose, or the system's. */
 export type Theme = 'system' | 'light' | 'dark'
 
 /** State is everything that the page shows. */
@@ -117,14 +120,15 @@ export interface State {
   problem: Problem | null // with a file
   inventory: Inventory | null // of the folder that was opened last
   linkProblem: Problem | null // with the link that was followed
-  visit: Visit | null
-  past: Past
+  sharedLink: SharedLink | null
+  history: KeptHistory
   forgotten: boolean // all that was kept, so that nothing more may be
   keepFiles: boolean // opened files are to be there after a reload
   keptFiles: string[] // the names of those that were kept since the page was opened
   said: string // the newest announcement for screen readers
 }
 
+/** An ErrorCode names what went wrong with a call. */
 export type ErrorCode = RpcError['code'] | 'restarted'
 
 /**

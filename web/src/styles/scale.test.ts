@@ -14,8 +14,11 @@ function values(of: Rule[], property: RegExp) {
 }
 
 const sizes = /^var\(--(tiny|small|medium|body|large|huge)\)$/
-/** Letters of a fixed width are a little smaller than the text that they stand in; a room of people sees all larger. */
-const relative = /^(inherit|0\.875em|1(15|31)%)$/
+/**
+ * Letters of a fixed width are a little smaller than the text that they stand in; a room of people sees all larger;
+ * and nine rooms are to fit the narrowest phone.
+ */
+const relative = /^(inherit|0\.875em|1(15|31)%|min\(var\(--tiny\), 3\.15vw\))$/
 
 it('sets all type in six sizes', () => {
   const found = values(rules, /^font-size$/)

@@ -4,10 +4,13 @@ import type { AskEvent, AskResult, Database, LoopEvent, Result, RunRecord, Value
 import { initial } from '../store/initial'
 import type { State } from '../store/state'
 
+/** int is an integer as the program gives it. */
 export const int = (n: number | string): Value => ({ k: 'int', v: String(n) })
 
+/** ok is the result of SQL that ran. */
 export const ok = (columns: string[], rows: Value[][]): Result => ({ outcome: 'ok', columns, rows, steps: 1000 })
 
+/** reefs is a database of two tables and its questions. */
 export const reefs: Database = {
   id: 'reef_watch',
   title: 'Reef watch',
@@ -45,8 +48,10 @@ export const reefs: Database = {
   ],
 }
 
+/** trains is a database of the same tables without a question. */
 export const trains: Database = { ...reefs, id: 'night_trains', title: 'Night trains', questions: [] }
 
+/** state is that of a page just opened, with what a test changes. */
 export function state(patch: Partial<State> = {}): State {
   return { ...initial([reefs, trains], {}), ...patch }
 }
@@ -135,6 +140,7 @@ export const threeAttempts: AskEvent[] = [
   { gold },
 ]
 
+/** threeAttemptsResult is the answer of a loop that was right at its third attempt. */
 export const threeAttemptsResult: AskResult = {
   ms: 2345,
   record: {

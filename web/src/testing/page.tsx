@@ -21,6 +21,7 @@ export interface Call {
   reject: (failure: CallFailure) => Promise<void>
 }
 
+/** A FakeProgram answers calls when a test says so. */
 export class FakeProgram implements Caller {
   calls: Call[] = []
 

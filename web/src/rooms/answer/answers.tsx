@@ -19,7 +19,7 @@ export function Answers({ result, task }: { result: AnswerResult; task: Task }) 
       ) : (
         <p class="muted small">{s.noGold}</p>
       )}
-      <Found hits={result.answers[0]?.found ?? []} />
+      <HitList hits={result.answers[0]?.found ?? []} />
       {result.tables.map((t) => (
         <Table key={t.id} table={t} answers={result.answers} />
       ))}
@@ -55,7 +55,7 @@ function One({ answer, task, known }: { answer: ContextAnswer; task: Task; known
   )
 }
 
-function Found({ hits }: { hits: ContextAnswer['found'] }) {
+function HitList({ hits }: { hits: ContextAnswer['found'] }) {
   if (!hits || hits.length === 0) return null
   return (
     <section aria-labelledby="answer-found">

@@ -4,6 +4,7 @@ import { count } from '../../format/number'
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 
+/** strings are the words of the room in which questions are answered from tables. */
 export const strings = {
   title: 'Answers from retrieved tables',
   lead:

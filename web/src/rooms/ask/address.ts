@@ -24,8 +24,8 @@ const longestGlossary = 1000
  * without any shows, and of what a link brought nothing is kept.
  */
 export function params(state: State): Params {
-  const { run, current, tab, query, visit } = state
-  if (visit) return {}
+  const { run, current, tab, query, sharedLink } = state
+  if (sharedLink) return {}
   const example = run?.finished === 'built' || run?.finished === 'same' || run?.finished === 'differs'
   if (example && tab === 'answer') return {}
   const glossary = glossaryOf(state, current)
@@ -56,7 +56,7 @@ function bring(app: App, db: string, { q = '', text = '', tab = '', sql = '', gl
     if (!actions.question.put(q)) actions.question.type(question)
     when(
       app,
-      (state) => state.past.ready === true,
+      (state) => state.history.ready === true,
       () => show(app, db, question),
     )
   }
@@ -72,7 +72,7 @@ function bring(app: App, db: string, { q = '', text = '', tab = '', sql = '', gl
 function show({ actions, store }: App, db: string, question: string): void {
   const { state } = store
   if (state.current !== db || state.box !== question || shows(state, db, question)) return
-  const kept = state.past.runs.find((r) => r.database === db && r.question === question && same(r.config, state))
+  const kept = state.history.runs.find((r) => r.database === db && r.question === question && same(r.config, state))
   const { tab } = state
   if (kept) actions.question.show(kept)
   else if (!needsEndpoint(state.settings)) void actions.question.ask()

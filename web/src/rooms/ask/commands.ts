@@ -16,8 +16,8 @@ export function commands(app: App): Command[] {
     ...state.databases.map((d) =>
       command('database', d.title || d.id, d.description, () => ask(app, () => app.actions.chooseDatabase(d.id))),
     ),
-    ...state.past.runs.map((run) =>
-      command('past', run.question, title(state.databases, run.database), () =>
+    ...state.history.runs.map((run) =>
+      command('history', run.question, title(state.databases, run.database), () =>
         ask(app, () => app.actions.question.show(run)),
       ),
     ),

@@ -3,8 +3,8 @@ import { useApp, usePick } from '../../store/app'
 import { useAddress } from '../../ui/address/use'
 import { follow, params, steps } from './address'
 import { Ask } from './box/view'
-import { Shelf } from './databases/view'
-import { Past } from './history/view'
+import { DatabasePicker } from './databases/view'
+import { RunHistory } from './history/view'
 import { Questions } from './questions/view'
 import { Schema } from './schema/view'
 import { Tabs } from './tabs/view'
@@ -18,14 +18,14 @@ export function AskRoom() {
   const database = usePick((s) => s.databases.find((d) => d.id === s.current))
   return (
     <div class="ask-room stack loose">
-      <Shelf />
+      <DatabasePicker />
       <Ask />
       <div class="columns-2 split">
         <Tabs />
         <div class="side stack loose">
           {database && <Questions key={database.id} database={database} />}
           {database && <Schema key={`${database.id} schema`} database={database} />}
-          <Past />
+          <RunHistory />
         </div>
       </div>
     </div>

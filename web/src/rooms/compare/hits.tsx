@@ -91,7 +91,7 @@ function Row({
     <li class={isGold ? 'stack tight is-gold' : 'stack tight'}>
       <div class="line flat based">
         <span class="rank number">
-          <span class="visually-hidden">{strings.found.rank} </span>
+          <span class="visually-hidden">{strings.hits.rank} </span>
           {hit.rank}
         </span>
         <span class="what grow">
@@ -105,7 +105,7 @@ function Row({
           </span>
         )}
         <span class="number points">
-          <span class="visually-hidden">{strings.found.score} </span>
+          <span class="visually-hidden">{strings.hits.score} </span>
           {score(hit.score)}
         </span>
       </div>

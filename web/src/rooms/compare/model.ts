@@ -17,6 +17,7 @@ import { Store } from '../../store/store'
 
 /** Between so many retrievers a person can choose what stands side by side. */
 export const fewestColumns = 2
+/** mostColumns is how many retrievers stand side by side. */
 export const mostColumns = 5
 
 /** mostK1 is as far as the bench's slider goes. */
@@ -325,4 +326,5 @@ export class Comparing {
 
 const all = (columns: CompareColumn[]): number[] => columns.map((_, i) => i)
 
+/** makeComparing makes the model of the room in which retrievers are compared. */
 export const makeComparing = (app: App): Comparing => new Comparing(app)

@@ -5,6 +5,7 @@ import { count, duration } from '../../format/number'
 /** gold is what has to be found: of loose tables the one, of databases any table. */
 const gold = (loose: boolean) => (loose ? 'the gold table' : 'a table of the right database')
 
+/** strings are the words of the room in which retrievers are compared. */
 export const strings = {
   samples: 'all samples',
   rankOf: (rank: number) => (rank > 0 ? `rank ${rank}` : 'not found'),

@@ -3,6 +3,7 @@ import { type Browser, forget, type Saved, saved } from '../../store/forget'
 import { openStorage } from '../../store/storage'
 import { Store } from '../../store/store'
 
+/** Keeping is what this browser keeps, as far as it is known. */
 export interface Keeping {
   saved: Saved | null // null until it is known
   asking: boolean // whether all is to be forgotten
@@ -52,4 +53,5 @@ function here(): Browser {
   }
 }
 
+/** keeper makes the model of what this browser keeps. */
 export const keeper = (app: App) => new Keeper(app)

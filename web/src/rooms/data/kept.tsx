@@ -12,9 +12,9 @@ const s = strings.kept
 export function Kept() {
   const model = useModel(keeper)
   const { saved, asking, busy, problem } = useSlice(model.store, (state) => state)
-  const past = usePick((state) => state.past)
+  const history = usePick((state) => state.history)
   const files = usePick((state) => state.keptFiles)
-  useEffect(() => void model.look(), [model, past, files])
+  useEffect(() => void model.look(), [model, history, files])
   return (
     <section class="card kept stack roomy" aria-labelledby="kept-title">
       <h2 id="kept-title" class="flat">
@@ -22,8 +22,8 @@ export function Kept() {
         {s.title}
       </h2>
       <ul class="small stack tight">
-        <li>{s.answers(past.runs.length)}</li>
-        <li>{s.runs(past.benches.length)}</li>
+        <li>{s.answers(history.runs.length)}</li>
+        <li>{s.runs(history.benches.length)}</li>
         <li>{s.files(saved?.files ?? [])}</li>
         <li>{s.settings}</li>
         {saved?.page && <li>{s.page}</li>}

@@ -3,6 +3,7 @@ import { quoteName } from '../../format/quote'
 import type { Result } from '../../gen/rpc'
 import { Store } from '../../store/store'
 
+/** pageRows is how many rows of a table are read at a time. */
 export const pageRows = 50
 
 /** Browsing is which rows of which table are shown. */
@@ -44,4 +45,5 @@ export class DataModel {
   }
 }
 
+/** dataModel makes the model that reads tables page by page. */
 export const dataModel = (app: App) => new DataModel(app)

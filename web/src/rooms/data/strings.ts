@@ -3,6 +3,7 @@
 import { bytes, count } from '../../format/number'
 import type { Problem } from '../../store/state'
 
+/** strings are the words of the room for data. */
 export const strings = {
   command: 'Clear all data kept in this browser…',
   title: 'Data',

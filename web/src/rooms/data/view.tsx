@@ -119,7 +119,7 @@ function Openers() {
       {problem && (
         <ProblemBox problem={problem}>
           <button type="button" class="link small" onClick={() => actions.page.dismiss()}>
-            {common.shelf.dismiss}
+            {common.databasePicker.dismiss}
           </button>
         </ProblemBox>
       )}

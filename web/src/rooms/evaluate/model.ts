@@ -24,6 +24,7 @@ import { strings } from './strings'
 const largestText = 16 << 20
 const largestDatabases = 256 << 20
 
+/** A Slot is a place for a file: predictions, gold, or a second file to compare. */
 export type Slot = 'predictions' | 'gold' | 'second'
 
 /** An UploadedFile is a database of the person's own, by its path. */
@@ -32,6 +33,7 @@ export interface UploadedFile {
   file: File
 }
 
+/** A Run is one evaluation, from the press to its report. */
 export interface Run {
   phase: 'running' | 'done' | 'cancelled' | 'failed'
   event: EvaluateEvent | null
@@ -49,8 +51,10 @@ export interface MicroscopeState {
   problem: Problem | null
 }
 
+/** Shown says which questions of a report are listed. */
 export type Shown = 'wrong' | 'right' | 'all'
 
+/** An Evaluation is the state of the room in which predictions are judged. */
 export interface Evaluation {
   predictions: TextFile
   gold: TextFile

@@ -19,6 +19,7 @@ const exact = (p: number) => (p < 0.0001 ? p.toExponential(1) : p.toFixed(4))
 
 const questionsOf = (left: LeftOut[]) => left.reduce((n, l) => n + l.questions, 0)
 
+/** strings are the words of the room in which predictions are judged. */
 export const strings = {
   runName: (file: string, program: string) => `${file}, by ${program}`,
   absent: (left: LeftOut[]) =>

@@ -8,6 +8,7 @@ export type { Lesson, LessonStep as Step, LessonView as StepView, Prediction } f
 
 const files = import.meta.glob<Lesson>('../../../../samples/lessons/*.json', { eager: true, import: 'default' })
 
+/** lessons are all lessons, in their order. */
 export const lessons: Lesson[] = Object.keys(files)
   .sort()
   .flatMap((name) => files[name] ?? [])
@@ -29,6 +30,7 @@ export interface Sequence {
   script: Scripted[]
 }
 
+/** sequences are the hand-made attempts, each with the question that they answer. */
 export const sequences: Sequence[] = attempts.map((a) => ({
   database: a.db_id,
   question: a.question,

@@ -10,6 +10,7 @@ import { roomOf } from '../rooms'
 import { type Lesson, lessons, type Sequence, type Step } from './data'
 import { strings as s } from './strings'
 
+/** State is the lesson that is given, and its step. */
 export interface State {
   votes: Record<string, number[]> // for each option of a prediction; kept in this tab alone
   revealed: string[] // the predictions whose outcome has been shown
@@ -148,6 +149,7 @@ export class Teaching {
   }
 }
 
+/** teaching makes the model of the lessons. */
 export const teaching = (app: App): Teaching => new Teaching(app)
 
 /** current is the lesson that is playing. */

@@ -2,6 +2,7 @@
 
 import { count } from '../../format/number'
 
+/** strings are the words around the lessons. */
 export const strings = {
   title: 'Lessons',
   glossary: 'Glossary',

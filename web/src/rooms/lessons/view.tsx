@@ -6,7 +6,7 @@ import { useSlice } from '../../store/store'
 import { strings } from '../../strings'
 import { GoldStage } from '../ask/gold/view'
 import { ResultStage } from '../ask/result/view'
-import { Tries } from '../ask/attempts/view'
+import { Attempts } from '../ask/attempts/view'
 import { Glossary } from './glossary'
 import { lessons, type Sequence, sequences } from './data'
 import { type State, teaching } from './model'
@@ -32,10 +32,10 @@ export default function Lessons() {
       else if (of !== trace?.of) void model.replay(of)
     },
   })
-  return trace ? <Trace trace={trace} /> : <Shelf />
+  return trace ? <Trace trace={trace} /> : <LessonList />
 }
 
-function Shelf() {
+function LessonList() {
   const model = useModel(teaching)
   const actions = useActions()
   const at = usePick((state) => state.lesson)
@@ -131,7 +131,7 @@ function Trace({ trace: { of, run, problem } }: { trace: NonNullable<State['trac
   const model = useModel(teaching)
   const title = usePick((state) => state.databases.find((d) => d.id === of.database)?.title || of.database)
   return (
-    <article class="lessons story card" data-evidence="story">
+    <article class="lessons trace card" data-evidence="story">
       <div class="asked">
         <h2>{of.question}</h2>
         <p class="facts">
@@ -147,7 +147,7 @@ function Trace({ trace: { of, run, problem } }: { trace: NonNullable<State['trac
       {problem && <ProblemBox problem={problem} />}
       <div class="stages">
         <div>
-          <Tries run={run} />
+          <Attempts run={run} />
         </div>
         <div>
           <ResultStage run={run} />

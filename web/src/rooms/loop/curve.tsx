@@ -1,5 +1,6 @@
 import type { AtZ } from '../../gen/rpc'
-import { percent, strings as s } from './strings'
+import { percent } from '../../format/number'
+import { strings as s } from './strings'
 
 const width = 400
 const height = 250

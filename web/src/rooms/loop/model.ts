@@ -6,15 +6,18 @@ import { glossaryOver } from '../../store/glossary'
 import { explain, scrub } from '../../store/problem'
 import { asked, databasesIn, scopeOf, titleOf } from '../../store/scope'
 import { config as settled, configured, keysFor, origins, type Settings } from '../../store/settings'
-import { benchOf } from '../../store/past'
+import { benchOf } from '../../store/history'
 import { estimate } from '../../store/spending'
 import { Recorder } from '../../store/runs/recorder'
 import type { Bench, Problem, Row } from '../../store/state'
 import { Store } from '../../store/store'
 import { Exchange } from '../ask/bench/model'
-import { percent, strings as s } from './strings'
+import { percent } from '../../format/number'
+import { strings as s } from './strings'
 
+/** A Variant is one of the paper's loops. */
 export type Variant = Exclude<rpc.Variant, ''>
+/** Feedback says what an actor is told of an attempt that was rejected. */
 export type Feedback = 'paper' | rpc.Feedback
 
 /**
@@ -68,6 +71,7 @@ export const first: Choices = {
   abstain: false,
 }
 
+/** A Run is a run of the loop over many questions, as far as it is. */
 export interface Run {
   title: string
   z: number
@@ -83,6 +87,7 @@ export interface Run {
   bench: Bench | null // what a file keeps of it, once it is over
 }
 
+/** State is the loop's set-up, the run under way and those before it. */
 export interface State {
   choices: Choices
   run: Run | null
@@ -335,6 +340,7 @@ export function title(c: Choices, settings: Settings): string {
   return s.name(variant, actor, panels(c) && c.critics > 1 ? `${c.critics} × ${one}` : one, c.z) + asked
 }
 
+/** makeLoop makes the model of the room in which loops are run. */
 export const makeLoop = (app: App): Loop => new Loop(app)
 
 /** loopFiles are the files of this room's runs. */

@@ -1,9 +1,9 @@
+import { percent } from '../../format/number'
 // Every sentence of the room in which loops are run.
 
 import { count, duration } from '../../format/number'
 
-export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
-
+/** strings are the words of the room in which loops are run. */
 export const strings = {
   command: 'Run the loop over a set of questions',
   title: 'Actor-critic experiment',

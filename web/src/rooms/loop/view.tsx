@@ -13,7 +13,8 @@ import { Curve } from './curve'
 import { Flow } from './flow'
 import { type Loop, loopFiles, makeLoop, type Run } from './model'
 import { room } from './room'
-import { percent, strings as s } from './strings'
+import { percent } from '../../format/number'
+import { strings as s } from './strings'
 import type { LoopResult, LoopScore, Rates, Share } from '../../gen/rpc'
 
 /**

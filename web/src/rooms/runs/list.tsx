@@ -2,10 +2,11 @@ import { useState } from 'preact/hooks'
 import { modelOf, useApp } from '../../store/app'
 import type { RunHead } from '../../store/runs/line'
 import { useSlice } from '../../store/store'
-import { benchOf } from '../../store/past'
+import { benchOf } from '../../store/history'
 import { exchange } from '../ask/bench/model'
 import { mostChosen, type Runs } from './model'
-import { percent, strings as s } from './strings'
+import { percent } from '../../format/number'
+import { strings as s } from './strings'
 
 interface Props {
   runs: Runs

@@ -20,6 +20,7 @@ export interface Row {
 /** A Show is which rows are shown. */
 export type Show = 'all' | 'same' | 'different' | 'wrong' | 'failed'
 
+/** shows are the filters of the matrix, in their order. */
 export const shows: readonly Show[] = ['all', 'same', 'different', 'wrong', 'failed']
 
 /**

@@ -1,7 +1,7 @@
 import { CallFailure } from '../../engine/client'
 import type { Config, PairedResult, RunRow } from '../../gen/rpc'
 import { type App, modelOf } from '../../store/app'
-import { benchOf } from '../../store/past'
+import { benchOf } from '../../store/history'
 import { explain, scrub } from '../../store/problem'
 import { begin, finish } from '../../store/run'
 import type { RunHead, RunLine } from '../../store/runs/line'
@@ -54,9 +54,9 @@ export class Runs {
   /** look reads what there is. */
   async look(): Promise<void> {
     try {
-      const shelf = await archive()
-      await shelf.tidy()
-      const [heads, going] = [await shelf.heads(), await running()]
+      const runArchive = await archive()
+      await runArchive.tidy()
+      const [heads, going] = [await runArchive.heads(), await running()]
       this.store.set({ heads, going })
     } catch {
       this.store.set({ heads: [], problem: s.forbidden })
@@ -142,8 +142,8 @@ export class Runs {
 
   /** rows are a run's questions with their traces. */
   async rows(head: RunHead): Promise<Asked[]> {
-    const shelf = await archive()
-    const [lines, records] = [await shelf.lines(head.id), await shelf.records(head.id)]
+    const runArchive = await archive()
+    const [lines, records] = [await runArchive.lines(head.id), await runArchive.records(head.id)]
     return records.map((record, i) => ({ record, ms: lines[i]?.ms ?? 0 }))
   }
 
@@ -206,4 +206,5 @@ export class Runs {
   }
 }
 
+/** makeRuns makes the model of the room for runs. */
 export const makeRuns = (app: App): Runs => new Runs(app)

@@ -1,11 +1,10 @@
+import { percent } from '../../format/number'
 // Every sentence of the room that keeps runs.
 
 import { count } from '../../format/number'
 import type { Outcome, Phase, RunKind } from '../../store/runs/line'
 import type { Problem } from '../../store/state'
 import type { Show } from './matrix'
-
-export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 
 const kinds: Record<RunKind, string> = {
   asked: 'single questions',
@@ -28,6 +27,7 @@ const shows: Record<Show, string> = {
   failed: 'Any failed',
 }
 
+/** strings are the words of the room for runs. */
 export const strings = {
   title: 'Runs',
   lead:

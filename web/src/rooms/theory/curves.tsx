@@ -1,6 +1,7 @@
 import type { SimulateResult, TheoryResult } from '../../gen/rpc'
 import { most, type Values } from './model'
-import { percent, strings as s } from './strings'
+import { percent } from '../../format/number'
+import { strings as s } from './strings'
 import type { Own } from './own'
 
 const width = 460
@@ -108,4 +109,5 @@ function Axes() {
 /** sign names what a critic with this J does. */
 export const sign = (j: number): 'good' | 'even' | 'bad' => (j > 1e-9 ? 'good' : j < -1e-9 ? 'bad' : 'even')
 
+/** diamond is the path of a mark about a point. */
 export const diamond = (cx: number, cy: number, r = 6) => `M${cx} ${cy - r}l${r} ${r}l${-r} ${r}l${-r} ${-r}Z`

@@ -1,6 +1,7 @@
 // Where the names of contours stand: on their line, as near to its middle as
 // they cover no other label, no mark and no other line.
 
+/** A Point is a place in a drawing. */
 export interface Point {
   x: number
   y: number

@@ -22,8 +22,10 @@ export interface Values {
   answerWorth: number // 0 = not said
 }
 
+/** noWhatIfs is the loop of the theorem, with nothing added. */
 export const noWhatIfs = { e: 0, critics: 1, rejectAt: 0, copied: 0, rho: 0 }
 
+/** presets are the loops that the paper speaks of. */
 export const presets = {
   table: { p: 0.25, q: 0.25, s: 0.25, z: 5, ...noWhatIfs },
   vicuna: { p: 0.3774, q: 0.2541, s: 0.1973, z: 5, ...noWhatIfs },
@@ -33,6 +35,7 @@ export const presets = {
 /** most is z up to which curves are drawn. */
 export const most = 20
 
+/** A Simulation is a loop whose verdicts are drawn, as far as it is. */
 export interface Simulation {
   phase: 'running' | 'done' | 'cancelled' | 'failed'
   done: number
@@ -42,6 +45,7 @@ export interface Simulation {
   problem: Problem | null
 }
 
+/** State is what the theorem is asked, and what it answered. */
 export interface State {
   values: Values
   result: TheoryResult | null
@@ -159,4 +163,5 @@ function params(v: Values, own: Own | null): TheoryParams {
   }
 }
 
+/** makeTheory makes the model of the room of the theorem. */
 export const makeTheory = (app: App): Theory => new Theory(app)

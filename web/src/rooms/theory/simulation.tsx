@@ -2,7 +2,8 @@ import { Icon } from '../../ui/icon/view'
 import { ProblemBox } from '../../ui/problem/view'
 import type { SimulateResult } from '../../gen/rpc'
 import type { Simulation as Played, Theory } from './model'
-import { percent, strings as s } from './strings'
+import { percent } from '../../format/number'
+import { strings as s } from './strings'
 
 const sizes = [1_000_000, 10_000_000, 100_000_000]
 

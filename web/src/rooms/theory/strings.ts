@@ -2,8 +2,7 @@
 
 import { count } from '../../format/number'
 
-export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
-
+/** strings are the words of the room of the theorem. */
 export const strings = {
   title: 'Is a critic worth it here?',
   lead:

@@ -13,7 +13,8 @@ import { Curves, sign } from './curves'
 import { makeTheory, noWhatIfs, presets, type State, type Theory, type Values } from './model'
 import { room } from './room'
 import { Simulation } from './simulation'
-import { percent, strings as s } from './strings'
+import { percent } from '../../format/number'
+import { strings as s } from './strings'
 import type { Own } from './own'
 
 /**

@@ -15,6 +15,10 @@ import { Logo } from './logo'
 const themes: Theme[] = ['system', 'light', 'dark']
 const themeIcons = { system: 'auto', light: 'sun', dark: 'moon' } as const
 
+/**
+ * Header has the page's name, the rooms, the data and the model that hold in all of them, and the
+ * engine's state.
+ */
 export function Header() {
   const theme = usePick((s) => s.theme)
   const actions = useActions()

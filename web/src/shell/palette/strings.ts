@@ -1,5 +1,6 @@
 import { count } from '../../format/number'
 
+/** strings are the words of the commands. */
 export const strings = {
   title: 'Commands',
   placeholder: 'A view, an action, a database, a question…',
@@ -15,7 +16,7 @@ export const strings = {
     setting: 'Settings',
     database: 'Databases',
     lesson: 'Lessons',
-    past: 'Answers of before',
+    history: 'Answers of before',
     question: 'Sample questions',
   },
 

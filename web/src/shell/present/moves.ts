@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { useActions, useModel, usePick } from '../../store/app'
-import { beats, storyOf } from '../../store/present'
+import { beats, runKey } from '../../store/present'
 import type { Run } from '../../store/run'
 import { useSlice } from '../../store/store'
 import { current, teaching } from '../../rooms/lessons/model'
@@ -25,12 +25,12 @@ export interface Moves {
  */
 export function useMoves(): Moves {
   const lesson = useLesson()
-  const story = useStory(lesson.asking)
+  const trace = useTrace(lesson.asking)
   return {
-    at: [lesson.at, story.at].filter(Boolean).join(' · '),
-    on: story.on ?? lesson.on,
-    onward: story.on ? s.next : lesson.onward,
-    back: story.back ?? lesson.back,
+    at: [lesson.at, trace.at].filter(Boolean).join(' · '),
+    on: trace.on ?? lesson.on,
+    onward: trace.on ? s.next : lesson.onward,
+    back: trace.back ?? lesson.back,
   }
 }
 
@@ -55,14 +55,14 @@ function useLesson(): Moves & { asking: boolean } {
   }
 }
 
-function useStory(covered: boolean): Omit<Moves, 'onward'> {
+function useTrace(covered: boolean): Omit<Moves, 'onward'> {
   const actions = useActions()
   const view = usePick((state) => state.view)
   const run = useShown()
   const told = usePick((state) => state.told)
   const shown = !covered && run !== null
   const first = view === 'lessons' ? 2 : 0 // hand-made attempts have neither tables nor prompt
-  const now = shown && told.story === storyOf(run) ? Math.max(first, told.beats) : first
+  const now = shown && told.run === runKey(run) ? Math.max(first, told.beats) : first
   useScroll(now)
   if (!shown) return { at: '', on: undefined, back: undefined }
   const to = (beat: number): Move =>

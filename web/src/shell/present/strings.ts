@@ -1,5 +1,6 @@
 // Every sentence of presenter mode.
 
+/** strings are the words of presenter mode. */
 export const strings = {
   label: 'Presenter',
   step: (n: number, of: number) => `Step ${n} of ${of}`,

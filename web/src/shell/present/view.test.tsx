@@ -5,7 +5,7 @@ import { begin, finish } from '../../store/run'
 import { config, defaults } from '../../store/settings'
 import { threeAttemptsResult } from '../../testing/fixtures'
 import { show } from '../../testing/page'
-import { Story } from '../../rooms/ask/trace/view'
+import { TraceView } from '../../rooms/ask/trace/view'
 import Presenter from './view'
 
 const asked = begin(
@@ -19,7 +19,7 @@ const run = finish(asked, threeAttemptsResult.record, 1)
 const presented = () =>
   show(
     <>
-      <Story />
+      <TraceView />
       <Presenter />
     </>,
     { run, presenting: true, engine: { phase: 'ready' } },
@@ -37,7 +37,7 @@ const press = (key: string, on: Element = document.body) =>
 describe('a presenter', () => {
   it('reveals tables, prompt, each attempt, result and gold by the keys of a remote, and goes back', () => {
     const { all, text } = presented()
-    const shown = () => [...all('.stage h3').map((h) => h.textContent), ...all('.try h4').map((h) => h.textContent)]
+    const shown = () => [...all('.stage h3').map((h) => h.textContent), ...all('.attempt h4').map((h) => h.textContent)]
     expect(shown()).toEqual([])
     expect(text()).toContain('The question')
     const told = [' ', 'PageDown', 'ArrowRight', ' ', 'PageDown', 'ArrowRight', ' '].map((key) => {

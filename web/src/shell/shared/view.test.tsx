@@ -6,7 +6,7 @@ import { defaults, type Settings } from '../../store/settings'
 import { UntrustedLinkGuard } from '../../store/linkguard'
 import { threeAttemptsResult } from '../../testing/fixtures'
 import { show } from '../../testing/page'
-import { Visit } from './view'
+import { SharedLink } from './view'
 
 const { record } = threeAttemptsResult
 const keys = { 'http://localhost:11434': 'sk-secret' }
@@ -15,7 +15,7 @@ const sends: Settings = { ...defaults, actor: 'llm', model: 'm', baseURL: 'https
 
 // opened is a page on which a link was followed.
 function opened(settings: Settings, answered = true) {
-  const page = show(<Visit />, { box: 'Mine?', keys, settings: { ...defaults, k: 3 } })
+  const page = show(<SharedLink />, { box: 'Mine?', keys, settings: { ...defaults, k: 3 } })
   const { settings: s, current, box, picked, run, bench, tab } = page.store.state
   const linked = {
     database: 'reef_watch',
@@ -27,7 +27,7 @@ function opened(settings: Settings, answered = true) {
   act(() =>
     page.store.set({
       ...linkedState(page.store.state, linked),
-      visit: { address: '#/ask?v2=abc', before: { settings: s, current, box, picked, run, bench, tab } },
+      sharedLink: { address: '#/ask?v2=abc', before: { settings: s, current, box, picked, run, bench, tab } },
     }),
   )
   return page
@@ -35,7 +35,7 @@ function opened(settings: Settings, answered = true) {
 
 describe('what a link brought', () => {
   it('is shown as somebody’s, with nothing said where there is no link', () => {
-    expect(show(<Visit />).text()).toBe('')
+    expect(show(<SharedLink />).text()).toBe('')
     expect(opened(theirs).text()).toContain(
       'Opened from a link: a shared question, settings and finished answer. Yours are as they were',
     )
@@ -45,7 +45,7 @@ describe('what a link brought', () => {
   it('is said to hold more than is shown, where a newer version of the page made it', () => {
     const { store, text } = opened(theirs)
     expect(text()).not.toContain('newer version')
-    act(() => store.set({ visit: { ...store.state.visit!, more: true } }))
+    act(() => store.set({ sharedLink: { ...store.state.sharedLink!, more: true } }))
     expect(text()).toContain('A newer version of the page made it')
     expect(text()).toContain('lost when you make it yours')
   })
@@ -54,7 +54,7 @@ describe('what a link brought', () => {
     const { click, store, text } = opened(theirs)
     click('Keep as mine')
     expect(store.state).toMatchObject({
-      visit: null,
+      sharedLink: null,
       box: record.question,
       settings: { k: 9 },
       run: { finished: 'mine', final: 3 },
@@ -65,14 +65,14 @@ describe('what a link brought', () => {
   it('is left, and what was before is there again', () => {
     const { click, store } = opened(theirs)
     click('Back to my work')
-    expect(store.state).toMatchObject({ visit: null, box: 'Mine?', settings: { k: 3 }, keys, run: null })
+    expect(store.state).toMatchObject({ sharedLink: null, box: 'Mine?', settings: { k: 3 }, keys, run: null })
   })
 
   it('becomes one’s own by asking, where nothing leaves the tab', () => {
     const { actions, program, store } = opened(theirs)
     act(() => void actions.question.ask())
     expect(program.last).toMatchObject({ method: 'ask', params: { config: { k: 9 } } })
-    expect(store.state.visit).toBeNull()
+    expect(store.state.sharedLink).toBeNull()
   })
 
   it('asks no endpoint that it names before it is one’s own, and leaves the answer in place', async () => {
@@ -98,7 +98,7 @@ describe('what a link brought', () => {
     act(() => actions.settings.set({ actor: 'builtin' }))
     act(() => void actions.question.ask())
     expect(store.state).toMatchObject({
-      visit: null,
+      sharedLink: null,
       settings: { actor: 'builtin', baseURL: defaults.baseURL, model: defaults.model },
     })
   })
@@ -110,7 +110,7 @@ describe('what a link brought', () => {
     await expect(call()).rejects.toBeInstanceOf(CallFailure)
     void guard.call('hello', {})
     expect(program.calls).toHaveLength(1)
-    store.set({ visit: null })
+    store.set({ sharedLink: null })
     void call()
     expect(program.calls).toHaveLength(2)
   })

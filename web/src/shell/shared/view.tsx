@@ -4,23 +4,23 @@ import { Icon } from '../../ui/icon/view'
 import { sameEndpoint, whereOf } from '../../store/settings'
 import { strings } from '../../strings'
 
-const s = strings.visit
+const s = strings.sharedLink
 
 /**
- * Visit says that what is shown came with a link, and lets the person take it
+ * SharedLink says that what is shown came with a link, and lets the person take it
  * over or go back to what they had.
  */
-export function Visit() {
-  const visiting = usePick((state) => state.visit !== null)
+export function SharedLink() {
+  const shared = usePick((state) => state.sharedLink !== null)
   const answered = usePick((state) => state.run?.finished === 'linked')
-  const where = usePick(({ settings, visit }) =>
-    !visit || sameEndpoint(settings, visit.before.settings) ? '' : whereOf(settings),
+  const where = usePick(({ settings, sharedLink }) =>
+    !sharedLink || sameEndpoint(settings, sharedLink.before.settings) ? '' : whereOf(settings),
   )
-  const more = usePick((state) => state.visit?.more === true)
+  const more = usePick((state) => state.sharedLink?.more === true)
   const actions = useActions()
-  if (!visiting) return null
+  if (!shared) return null
   return (
-    <section class="visit row" aria-label={s.label}>
+    <section class="shared-link row" aria-label={s.label}>
       <Icon name="link" />
       <p>
         <b>{s.lead}</b> {answered ? s.answer : s.question}{' '}

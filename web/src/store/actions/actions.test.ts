@@ -28,7 +28,7 @@ describe('asking', () => {
     const { program, store, actions } = setup({ engine: { phase: 'ready' } })
     actions.question.pick('reef_watch-02')
     program.last.tell(...threeAttempts.slice(0, 8))
-    expect(store.state.run).toMatchObject({ phase: 'running', tries: [{ doing: 'over' }] })
+    expect(store.state.run).toMatchObject({ phase: 'running', attempts: [{ doing: 'over' }] })
     expect(store.state.said).toBe('Attempt 1. Rejected: did not run.')
     await program.last.resolve(threeAttemptsResult)
     expect(store.state.run).toMatchObject({ phase: 'done', final: 3 })
@@ -62,7 +62,7 @@ describe('asking', () => {
     expect(store.state.run).toMatchObject({
       phase: 'cancelled',
       problem: null,
-      tries: [{ answer: '```sql\nSELECT title ' }],
+      attempts: [{ answer: '```sql\nSELECT title ' }],
     })
   })
 

@@ -56,9 +56,9 @@ export class Actions {
     this.#work.chooseDatabase(id)
   }
 
-  forgetPast(): void {
+  forgetHistory(): void {
     const { store } = this.#work
-    store.set({ past: { ...store.state.past, cleared: true } })
+    store.set({ history: { ...store.state.history, cleared: true } })
   }
 
   /** forgetAll lets nothing more be kept, so that all can be forgotten. */

@@ -35,7 +35,7 @@ export class Links {
     const { store } = this.#work
     const { run } = store.state
     store.set({
-      visit: null,
+      sharedLink: null,
       linkProblem: null,
       ...(run?.finished === 'linked' && { run: { ...run, finished: 'mine' } }),
     })
@@ -44,12 +44,12 @@ export class Links {
   /** leave goes back to what was before a link was followed. */
   leave(): void {
     const { store } = this.#work
-    const { visit } = store.state
-    if (!visit) return
+    const { sharedLink } = store.state
+    if (!sharedLink) return
     this.#work.cancel()
-    store.set({ ...visit.before, visit: null, linkProblem: null })
+    store.set({ ...sharedLink.before, sharedLink: null, linkProblem: null })
     // as greet does
-    if (visit.before.run?.finished === 'built' && store.state.hello) void this.#program.confirm().catch(() => {})
+    if (sharedLink.before.run?.finished === 'built' && store.state.hello) void this.#program.confirm().catch(() => {})
   }
 
   /**
@@ -59,11 +59,11 @@ export class Links {
    */
   refuse(): boolean {
     const { store } = this.#work
-    const { visit, settings } = store.state
-    if (!visit) return false
+    const { sharedLink, settings } = store.state
+    if (!sharedLink) return false
     const where = needsEndpoint(settings) ? whereOf(settings) : ''
     if (where === '') {
-      store.set({ settings: withEndpointOf(settings, visit.before.settings) })
+      store.set({ settings: withEndpointOf(settings, sharedLink.before.settings) })
       this.makeMine()
     } else store.set({ linkProblem: shareStrings.notYours(where) })
     return where !== ''

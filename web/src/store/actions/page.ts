@@ -1,4 +1,4 @@
-import { notBegun, storyOf } from '../present'
+import { notBegun, runKey } from '../present'
 import type { Run } from '../run'
 import type { State, Tab } from '../state'
 import type { Store } from '../store'
@@ -22,7 +22,7 @@ export class Showing {
 
   /** tell reveals so many beats of a story. */
   tell(run: Run, beats: number): void {
-    this.#store.set({ told: { story: storyOf(run), beats } })
+    this.#store.set({ told: { run: runKey(run), beats } })
   }
 
   settings(settingsOpen: boolean): void {

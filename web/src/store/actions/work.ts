@@ -46,7 +46,7 @@ export class Work {
       box: '',
       picked: '',
       run: null,
-      bench: this.store.state.past.benches.find((b) => b.database === id) ?? null,
+      bench: this.store.state.history.benches.find((b) => b.database === id) ?? null,
       tab: 'answer',
       problem: null,
       query: { sql: '', running: false, answer: null, judged: null, problem: null },

@@ -7,6 +7,7 @@ export type RunKind = 'asked' | 'bench' | 'loop' | 'compare' | 'evaluate' | 'imp
 /** An Outcome is what became of a question; one without a gold answer is unjudged. */
 export type Outcome = 'right' | 'wrong' | 'failed' | 'unjudged'
 
+/** A Phase is how far a run is. */
 export type Phase = 'running' | 'done' | 'stopped' | 'failed'
 
 /** Again is what it takes to go on with a run; the key is not among it. */

@@ -36,5 +36,5 @@ export function DropArea() {
       for (const [name, listener] of listeners) removeEventListener(name, listener as EventListener)
     }
   }, [actions])
-  return over ? <div class="dropping">{strings.shelf.drop}</div> : null
+  return over ? <div class="dropping">{strings.databasePicker.drop}</div> : null
 }

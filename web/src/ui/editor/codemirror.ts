@@ -15,6 +15,7 @@ import { drawSelection, EditorView, keymap, placeholder } from '@codemirror/view
 import { tags } from '@lezer/highlight'
 import type { Table } from '../../gen/rpc'
 
+/** EditorOptions are what an editor shows, and who hears what is typed. */
 export interface EditorOptions {
   root: ShadowRoot // so that styles need no <style>, which the page's policy forbids
   parent: Element

@@ -1,5 +1,6 @@
 // What the menu over charts and tables says.
 
+/** strings are the words of the menu that saves charts and tables. */
 export const strings = {
   chart: 'Save this chart',
   table: 'Save this table',
@@ -8,4 +9,5 @@ export const strings = {
   failed: 'It could not be drawn.',
 }
 
+/** A Format is what a chart or a table is saved as. */
 export type Format = keyof typeof strings.formats

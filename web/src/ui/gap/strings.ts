@@ -16,6 +16,7 @@ function listed(terms: TermGap[], say: (t: TermGap) => string): string {
   return said.length < 2 ? said.join('') : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`
 }
 
+/** strings say why a table is not first. */
 export const strings = {
   title: 'Why not first?',
   sentence: (g: Gap, name: (table: string) => string): string => {

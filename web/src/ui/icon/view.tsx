@@ -26,8 +26,10 @@ const paths = {
   play: 'M5 3.5v9l7-4.5z',
 } satisfies Record<string, string>
 
+/** An IconName is that of a drawn icon. */
 export type IconName = keyof typeof paths
 
+/** Icon is a small drawing, which those who hear the page are not told of. */
 export function Icon({ name }: { name: IconName }): JSX.Element {
   return (
     <svg

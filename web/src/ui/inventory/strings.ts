@@ -8,6 +8,7 @@ const few = 5
 const named = (names: string[]) =>
   names.length > few ? `${names.slice(0, few).join(', ')} and ${names.length - few} more` : names.join(', ')
 
+/** strings say what was found in a folder, and what was left out. */
 export const strings = {
   label: (name: string) => `What was found in ${name}`,
   found: (i: Inventory) =>

@@ -2,6 +2,7 @@ import type { LuckVerdict } from '../../gen/rpc'
 
 // Every sentence of the search for rows on which a right answer is wrong.
 
+/** strings are the words of the search for rows on which a right answer is wrong. */
 export const strings = {
   ask: 'Is it right by luck?',
   note: 'Looks for a few rows, with the keys of this database, on which the two statements differ.',

@@ -39,7 +39,7 @@ export function report(
     ['browser', agent],
     ['detail', problem.detail ?? ''],
   ]
-  if (own) lines.push(['question', run?.question ?? state.box], ['SQL', query.sql || (run?.tries.at(-1)?.sql ?? '')])
+  if (own) lines.push(['question', run?.question ?? state.box], ['SQL', query.sql || (run?.attempts.at(-1)?.sql ?? '')])
   const clean = without(state, own)
   return `${s.title}\n${lines
     .filter(([, text]) => text !== '')
@@ -50,7 +50,7 @@ export function report(
 /** without takes out of a text what is the person's own. */
 function without(state: State, own: boolean): (text: string) => string {
   const { keys, box, run, query, databases, settings } = state
-  const statements = [query.sql, ...(run?.tries.map((t) => t.sql ?? '') ?? [])]
+  const statements = [query.sql, ...(run?.attempts.map((t) => t.sql ?? '') ?? [])]
   const typed: [string[], string][] = own
     ? []
     : [

@@ -2,6 +2,7 @@
 
 import type { ProblemCode } from '../../store/state'
 
+/** strings are the words of problems and of their reports. */
 export const strings = {
   names: {
     'bad-input': 'Input not usable',

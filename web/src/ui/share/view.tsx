@@ -19,10 +19,10 @@ export function Share({ view, run, columns }: { view: string; run: Run | null; c
   const snapshot = useSnapshot()
   const [shared, setShared] = useState<Shared>(null)
   const share = async () => {
-    const { visit } = snapshot()
-    if (visit && run?.finished === 'linked') {
+    const { sharedLink } = snapshot()
+    if (sharedLink && run?.finished === 'linked') {
       // as it came, with what this version may not know
-      const address = location.origin + location.pathname + visit.address
+      const address = location.origin + location.pathname + sharedLink.address
       return setShared({ built: { address, without: 'nothing' }, copied: await copy(address) })
     }
     const { link, recordOf, TooLong } = await import('../../store/link')

@@ -4,15 +4,15 @@ import { Later } from '../../../ui/later/view'
 import { Messages, Plain } from '../../../ui/messages/view'
 import { Sql } from '../../../ui/sql/view'
 import { Rows } from '../../../ui/table/view'
-import type { Try } from '../../../store/run'
+import type { ShownAttempt } from '../../../store/run'
 import { strings } from '../../../strings'
 import { strings as s } from './strings'
 import { Why } from './reason'
 import { OutcomeBadge, RightBadge, VerdictBadge } from './badges'
 
 interface Props {
-  attempt: Try
-  before?: Try | undefined // the last one before it that wrote SQL
+  attempt: ShownAttempt
+  before?: ShownAttempt | undefined // the last one before it that wrote SQL
   rules: boolean // written by the built-in actor
   judgedByRules: boolean // judged by the built-in critic
   returned: boolean // it is the answer
@@ -23,7 +23,7 @@ interface Props {
 /** Attempt is one SQL with everything that happened to it. */
 export function Attempt({ attempt: t, before, rules, judgedByRules, returned, right, stopped }: Props) {
   return (
-    <article class={returned ? 'try stack boxed returned' : 'try stack boxed'} aria-label={s.number(t.number)}>
+    <article class={returned ? 'attempt stack boxed returned' : 'attempt stack boxed'} aria-label={s.number(t.number)}>
       <div class="head row">
         <h4>{s.number(t.number)}</h4>
         {!stopped && t.doing !== 'over' && <span class="doing">{doing(t)}</span>}
@@ -53,12 +53,12 @@ export function Attempt({ attempt: t, before, rules, judgedByRules, returned, ri
   )
 }
 
-function doing(t: Try): string {
+function doing(t: ShownAttempt): string {
   return { writing: s.writing, running: s.running, judging: s.judging, over: '' }[t.doing]
 }
 
 /** Written is the SQL, or the words of rules that wrote none. */
-function Written({ sql, before, why }: { sql: string; before: Try | undefined; why: string }) {
+function Written({ sql, before, why }: { sql: string; before: ShownAttempt | undefined; why: string }) {
   const plain = <Sql text={sql} />
   if (sql.trim() !== '' && before) {
     const props = { was: before.sql ?? '', now: sql, number: before.number }
@@ -69,7 +69,7 @@ function Written({ sql, before, why }: { sql: string; before: Try | undefined; w
 }
 
 /** Said is what SQLite and the critic answered, in words. */
-function Said({ attempt: t, byRules }: { attempt: Try; byRules: boolean }) {
+function Said({ attempt: t, byRules }: { attempt: ShownAttempt; byRules: boolean }) {
   const failed = t.result && t.result.outcome !== 'ok'
   if (!failed && !t.judgement?.reason) return null
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tokenize } from '../../../format/sql'
-import { follow, begin, type Try } from '../../../store/run'
+import { follow, begin, type ShownAttempt } from '../../../store/run'
 import { threeAttempts } from '../../../testing/fixtures'
 import { differences } from './differences'
 import { ranOut, repeats } from './repeats'
@@ -31,37 +31,35 @@ describe('differences of two statements', () => {
 })
 
 describe('attempts that repeat the one before', () => {
-  const { tries } = follow(begin('q', '', 'reef_watch', {}), threeAttempts)
-  const again = (of: Try | undefined, change: Partial<Try>) => ({ ...of, ...change }) as Try
-  const numbers = (of: Try[]) => repeats(of).map((g) => [g.first, ...g.again].map((t) => t.number))
+  const { attempts } = follow(begin('q', '', 'reef_watch', {}), threeAttempts)
+  const again = (of: ShownAttempt | undefined, change: Partial<ShownAttempt>) => ({ ...of, ...change }) as ShownAttempt
+  const numbers = (of: ShownAttempt[]) => repeats(of).map((g) => [g.first, ...g.again].map((t) => t.number))
   it('are put to it, where SQL and verdict are the same', () => {
-    expect(numbers(tries)).toEqual([[1], [2], [3]])
-    const same = again(tries[1], { number: 3, sql: `${tries[1]?.sql} ;\n` })
-    expect(numbers([...tries.slice(0, 2), same, again(same, { number: 4, judgement: { verdict: 'true' } })])).toEqual([
-      [1],
-      [2, 3],
-      [4],
-    ])
+    expect(numbers(attempts)).toEqual([[1], [2], [3]])
+    const same = again(attempts[1], { number: 3, sql: `${attempts[1]?.sql} ;\n` })
+    expect(
+      numbers([...attempts.slice(0, 2), same, again(same, { number: 4, judgement: { verdict: 'true' } })]),
+    ).toEqual([[1], [2, 3], [4]])
   })
   it('are put to one further up that they come back to', () => {
-    const back = repeats([...tries, again(tries[1], { number: 4 })])
+    const back = repeats([...attempts, again(attempts[1], { number: 4 })])
     expect(back.map((g) => g.of?.number ?? 0)).toEqual([0, 0, 0, 2])
   })
   it('are none where a text has other white space', () => {
-    const one = again(tries[1], { number: 1, sql: "SELECT * FROM reef WHERE name = 'Ada  Reef'" })
+    const one = again(attempts[1], { number: 1, sql: "SELECT * FROM reef WHERE name = 'Ada  Reef'" })
     expect(numbers([one, again(one, { number: 2, sql: one.sql?.replace('  ', ' ') ?? null })])).toEqual([[1], [2]])
     expect(numbers([one, again(one, { number: 2, sql: one.sql?.replace('* FROM', '*\n  FROM') ?? null })])).toEqual([
       [1, 2],
     ])
   })
   it('end where the actor has nothing better to offer, which is said', () => {
-    const run = { ...begin('q', '', 'reef_watch', { z: 5 }), phase: 'done' as const, tries: tries.slice(0, 2) }
+    const run = { ...begin('q', '', 'reef_watch', { z: 5 }), phase: 'done' as const, attempts: attempts.slice(0, 2) }
     expect(ranOut(run)).toBe(true)
-    expect(ranOut({ ...run, tries })).toBe(false) // the last is accepted
+    expect(ranOut({ ...run, attempts })).toBe(false) // the last is accepted
     expect(ranOut({ ...run, config: { z: 2 } })).toBe(false)
     expect(ranOut({ ...run, phase: 'cancelled' })).toBe(false)
   })
   it('are those that are over', () => {
-    expect(numbers([...tries.slice(0, 1), again(tries[0], { number: 2, doing: 'judging' })])).toEqual([[1], [2]])
+    expect(numbers([...attempts.slice(0, 1), again(attempts[0], { number: 2, doing: 'judging' })])).toEqual([[1], [2]])
   })
 })

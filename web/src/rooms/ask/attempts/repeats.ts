@@ -1,17 +1,17 @@
 import { tokenize } from '../../../format/sql'
-import type { Run, Try } from '../../../store/run'
+import type { Run, ShownAttempt } from '../../../store/run'
 
 /** A Group is an attempt, and those right after it that wrote the same SQL, to the same end. */
 export interface Group {
-  first: Try
-  again: Try[]
-  of: Try | null // an attempt further up that first repeats
+  first: ShownAttempt
+  again: ShownAttempt[]
+  of: ShownAttempt | null // an attempt further up that first repeats
 }
 
 /** repeats puts attempts in groups. */
-export function repeats(tries: Try[]): Group[] {
+export function repeats(attempts: ShownAttempt[]): Group[] {
   const groups: Group[] = []
-  for (const t of tries) {
+  for (const t of attempts) {
     const last = groups.at(-1)
     if (last && sameAs(last.first, t)) last.again.push(t)
     else groups.push({ first: t, again: [], of: groups.find((g) => sameAs(g.first, t))?.first ?? null })
@@ -24,12 +24,12 @@ export function repeats(tries: Try[]): Group[] {
  * most attempts were made, and none was accepted.
  */
 export function ranOut(run: Run): boolean {
-  const last = run.tries.at(-1)?.judgement
-  if (run.phase !== 'done' || !last || run.tries.length >= (run.config.z ?? 5)) return false
+  const last = run.attempts.at(-1)?.judgement
+  if (run.phase !== 'done' || !last || run.attempts.length >= (run.config.z ?? 5)) return false
   return last.verdict !== 'true' && last.verdict !== 'unchecked'
 }
 
-function sameAs(a: Try, b: Try): boolean {
+function sameAs(a: ShownAttempt, b: ShownAttempt): boolean {
   if (a.doing !== 'over' || b.doing !== 'over' || a.sql === null || b.sql === null) return false
   const same = bare(a.sql) === bare(b.sql) && (bare(a.sql) !== '' || a.answer === b.answer)
   return same && a.judgement?.verdict === b.judgement?.verdict && a.result?.outcome === b.result?.outcome

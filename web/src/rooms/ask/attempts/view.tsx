@@ -2,7 +2,7 @@ import './view.css'
 import { useState } from 'preact/hooks'
 import { usePick } from '../../../store/app'
 import { beatOf, isTold } from '../../../store/present'
-import { builtin, type Run, type Try } from '../../../store/run'
+import { builtin, type Run, type ShownAttempt } from '../../../store/run'
 import { Fold } from '../../../ui/fold/view'
 import { strings as s } from './strings'
 import { progress, Stage } from '../trace/stage'
@@ -13,26 +13,28 @@ import { ranOut, repeats } from './repeats'
 const atFirst = 20
 
 /**
- * Tries is the time line of attempts: what was written, what SQLite said,
+ * Attempts is the time line of attempts: what was written, what SQLite said,
  * what the critic said.
  */
-export function Tries({ run }: { run: Run }) {
+export function Attempts({ run }: { run: Run }) {
   const [all, showAll] = useState(false)
   const over = run.phase === 'done' || run.final > 0
-  const told = usePick((state) => run.tries.filter((t) => isTold(state, run, beatOf(run, 3, t.number))).length)
+  const told = usePick((state) => run.attempts.filter((t) => isTold(state, run, beatOf(run, 3, t.number))).length)
   const presenting = usePick((state) => state.presenting) // one attempt at a time
-  const shown = run.tries.slice(0, all ? told : Math.min(told, atFirst))
+  const shown = run.attempts.slice(0, all ? told : Math.min(told, atFirst))
   const groups = presenting ? shown.map((first) => ({ first, again: [], of: null })) : repeats(shown)
   return (
     <Stage
       run={run}
       number={3}
       title={s.title}
-      progress={progress(run, over, run.tries.length > 0)}
-      summary={told && told === run.tries.length ? s.summary(run.tries.length, run.config.z ?? 5, ranOut(run)) : ''}
+      progress={progress(run, over, run.attempts.length > 0)}
+      summary={
+        told && told === run.attempts.length ? s.summary(run.attempts.length, run.config.z ?? 5, ranOut(run)) : ''
+      }
     >
-      {run.tries.length === 0 && <p class="muted small">{s.pending}</p>}
-      <ol class="tries stack">
+      {run.attempts.length === 0 && <p class="muted small">{s.pending}</p>}
+      <ol class="attempts stack">
         {groups.map(({ first, again, of }) => (
           <li key={first.number} data-beat={beatOf(run, 3, first.number)}>
             {!of && <One run={run} attempt={first} />}
@@ -51,7 +53,7 @@ export function Tries({ run }: { run: Run }) {
 }
 
 /** Again is what attempts came to that wrote once more what was there. */
-function Again({ run, attempts, of }: { run: Run; attempts: Try[]; of: Try }) {
+function Again({ run, attempts, of }: { run: Run; attempts: ShownAttempt[]; of: ShownAttempt }) {
   const [first, last] = [attempts[0]?.number ?? 0, attempts.at(-1)?.number ?? 0]
   const returned = run.phase === 'done' && first <= run.final && run.final <= last
   return (
@@ -63,11 +65,11 @@ function Again({ run, attempts, of }: { run: Run; attempts: Try[]; of: Try }) {
   )
 }
 
-function One({ run, attempt: t }: { run: Run; attempt: Try }) {
+function One({ run, attempt: t }: { run: Run; attempt: ShownAttempt }) {
   return (
     <Attempt
       attempt={t}
-      before={run.tries.slice(0, t.number - 1).findLast((b) => b.sql?.trim())}
+      before={run.attempts.slice(0, t.number - 1).findLast((b) => b.sql?.trim())}
       rules={builtin(run)}
       judgedByRules={(run.config.critic ?? 'builtin') === 'builtin'}
       returned={t.number === run.final}

@@ -2,9 +2,10 @@
 
 import type { LeftOut } from '../../../gen/rpc'
 import type { Bench } from '../../../store/state'
-import { benchOf, cleanBench } from '../../../store/past'
+import { benchOf, cleanBench } from '../../../store/history'
 import { cleanConfig, cleanRecord, isObject } from '../../../store/record'
 
+/** A Format is what a run is saved as. */
 export type Format = 'db' | 'jsonl' | 'json' | 'csv' // db is the command's own, which store.ts has
 
 /** The first line of a file says what it is. Its form is 1. */

@@ -87,4 +87,5 @@ export class Exchange {
   }
 }
 
+/** exchange makes the model that saves and reads runs as files. */
 export const exchange = (app: App) => new Exchange(app)

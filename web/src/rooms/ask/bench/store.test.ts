@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { benchOf } from '../../../store/past'
+import { benchOf } from '../../../store/history'
 import { config, defaults } from '../../../store/settings'
 import { benched } from '../../../testing/fixtures'
 import { FakeProgram } from '../../../testing/page'

@@ -4,7 +4,7 @@
 
 import type { Caller } from '../../../engine/client'
 import type { RunHead, RunRow } from '../../../gen/rpc'
-import { benchOf } from '../../../store/past'
+import { benchOf } from '../../../store/history'
 import { cleanConfig, cleanRecord } from '../../../store/record'
 import type { Bench } from '../../../store/state'
 

@@ -8,14 +8,14 @@ import { InventoryBox } from '../../../ui/inventory/view'
 import { ProblemBox } from '../../../ui/problem/view'
 import { strings } from '../../../strings'
 
-/** Shelf shows the databases to choose from and takes a person's own file. */
-export function Shelf() {
+/** DatabasePicker shows the databases to choose from and takes a person's own file. */
+export function DatabasePicker() {
   const every = usePick((s) => s.databases)
   const databases = [...every.filter((d) => d.own), ...every.filter((d) => !d.own)]
   const current = usePick((s) => s.current)
   const chosen = databases.find((d) => d.id === current)
   return (
-    <section class="shelf" aria-label={strings.shelf.title}>
+    <section class="database-picker" aria-label={strings.databasePicker.title}>
       <div class="pick flat">
         <Choices databases={databases} current={current} />
         <OpenOwn />
@@ -28,7 +28,7 @@ export function Shelf() {
             </b>
           )}
           {chosen.description}{' '}
-          <span class="facts">{strings.shelf.facts(chosen.tables.length, chosen.questions.length)}</span>
+          <span class="facts">{strings.databasePicker.facts(chosen.tables.length, chosen.questions.length)}</span>
         </p>
       )}
       <FileProblem />
@@ -58,7 +58,7 @@ function Choices({ databases, current }: { databases: Database[]; current: strin
     buttons.current.get(next.id)?.focus()
   }
   return (
-    <div class="choices" role="radiogroup" aria-label={strings.shelf.samples} onKeyDown={move}>
+    <div class="choices" role="radiogroup" aria-label={strings.databasePicker.samples} onKeyDown={move}>
       {databases.map((d) => (
         <div key={d.id} class={d.own ? 'database own' : 'database'}>
           <button
@@ -76,7 +76,7 @@ function Choices({ databases, current }: { databases: Database[]; current: strin
             <button
               type="button"
               class="close"
-              aria-label={strings.shelf.close(d.title || d.id)}
+              aria-label={strings.databasePicker.close(d.title || d.id)}
               onClick={() => actions.files.close(d.id)}
             >
               <Icon name="cross" />
@@ -98,9 +98,9 @@ function OpenOwn() {
     if (file) void actions.files.open(file)
   }
   return (
-    <label class="button open flat" title={strings.shelf.privacy}>
+    <label class="button open flat" title={strings.databasePicker.privacy}>
       <Icon name="file" />
-      {opening ? strings.shelf.opening : strings.shelf.open}
+      {opening ? strings.databasePicker.opening : strings.databasePicker.open}
       <input
         class="visually-hidden"
         type="file"
@@ -119,7 +119,7 @@ function FileProblem() {
   return (
     <ProblemBox problem={problem}>
       <button type="button" class="link small" onClick={() => actions.page.dismiss()}>
-        {strings.shelf.dismiss}
+        {strings.databasePicker.dismiss}
       </button>
     </ProblemBox>
   )

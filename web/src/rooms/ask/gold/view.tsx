@@ -50,7 +50,7 @@ export function GoldStage({ run }: { run: Run }) {
 function Unanswerable({ run, why }: { run: Run; why: string }) {
   const over = run.phase === 'done'
   const declined = !answer(run)?.sql?.trim()
-  const accepted = run.tries.some((t) => t.judgement?.verdict === 'true')
+  const accepted = run.attempts.some((t) => t.judgement?.verdict === 'true')
   return (
     <Stage
       run={run}
@@ -69,7 +69,7 @@ function Unanswerable({ run, why }: { run: Run; why: string }) {
           <p class="muted small">{goldStrings.pending}</p>
         )}
         <p class="small">{why}</p>
-        {over && !declined && !accepted && run.tries.length > 0 && <p class="small muted">{kinds.rejected}</p>}
+        {over && !declined && !accepted && run.attempts.length > 0 && <p class="small muted">{kinds.rejected}</p>}
       </div>
     </Stage>
   )

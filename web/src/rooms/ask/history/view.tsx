@@ -2,18 +2,18 @@ import './view.css'
 import { useActions, usePick } from '../../../store/app'
 import { Fold } from '../../../ui/fold/view'
 import { Icon } from '../../../ui/icon/view'
-import { strings as triesStrings } from '../attempts/strings'
+import { strings as attemptStrings } from '../attempts/strings'
 import { strings as s } from './strings'
 
-/** Past is what was answered before, also before the last reload. */
-export function Past() {
-  const runs = usePick((state) => state.past.runs)
+/** RunHistory is what was answered before, also before the last reload. */
+export function RunHistory() {
+  const runs = usePick((state) => state.history.runs)
   const databases = usePick((state) => state.databases)
   const actions = useActions()
   if (runs.length === 0) return null
   const title = (id: string) => databases.find((d) => d.id === id)?.title ?? id
   return (
-    <section class="past card" aria-label={s.title}>
+    <section class="run-history card" aria-label={s.title}>
       <Fold title={s.titleLong(runs.length)}>
         <p class="muted small">{s.lead}</p>
         <ol>
@@ -26,13 +26,13 @@ export function Past() {
               {run.gold && (
                 <span class={run.gold.right ? 'mark good' : 'mark bad'}>
                   <Icon name={run.gold.right ? 'check' : 'cross'} />
-                  <span class="visually-hidden">{run.gold.right ? triesStrings.right : triesStrings.wrong}</span>
+                  <span class="visually-hidden">{run.gold.right ? attemptStrings.right : attemptStrings.wrong}</span>
                 </span>
               )}
             </li>
           ))}
         </ol>
-        <button type="button" class="link small" onClick={() => actions.forgetPast()}>
+        <button type="button" class="link small" onClick={() => actions.forgetHistory()}>
           {s.forget}
         </button>
       </Fold>

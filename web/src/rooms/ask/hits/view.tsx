@@ -7,33 +7,33 @@ import { strings } from '../../../strings'
 import { progress, Stage } from '../trace/stage'
 
 /**
- * Found shows the tables that retrieval found, and which words earned them
+ * HitsStage shows the tables that retrieval found, and which words earned them
  * their scores.
  */
-export function Found({ run }: { run: Run }) {
+export function HitsStage({ run }: { run: Run }) {
   const off = !run.config.retriever
   const over = run.hits !== null || (off && run.phase !== 'waiting')
   return (
-    <Stage run={run} number={1} title={strings.found.title} progress={progress(run, over, true)} summary={summary(run)}>
-      {off ? <p class="muted small">{strings.found.off}</p> : <Hits run={run} />}
+    <Stage run={run} number={1} title={strings.hits.title} progress={progress(run, over, true)} summary={summary(run)}>
+      {off ? <p class="muted small">{strings.hits.off}</p> : <Hits run={run} />}
     </Stage>
   )
 }
 
 function summary(run: Run): string {
   const parts: string[] = []
-  if (run.hits && run.config.retriever) parts.push(strings.found.summary(run.hits.length, run.config.retriever))
-  if (run.ranOn) parts.push(strings.found.chosen(run.ranOn))
+  if (run.hits && run.config.retriever) parts.push(strings.hits.summary(run.hits.length, run.config.retriever))
+  if (run.ranOn) parts.push(strings.hits.chosen(run.ranOn))
   return parts.join(' · ')
 }
 
 function Hits({ run }: { run: Run }) {
-  if (run.hits === null) return <p class="muted small">{strings.found.pending}</p>
-  if (run.hits.length === 0) return <p class="muted small">{strings.found.none}</p>
+  if (run.hits === null) return <p class="muted small">{strings.hits.pending}</p>
+  if (run.hits.length === 0) return <p class="muted small">{strings.hits.none}</p>
   const best = Math.max(...run.hits.map((h) => h.score))
   return (
     <>
-      <ol class="found">
+      <ol class="hit-list">
         {run.hits.map((hit) => (
           <Row key={hit.table} hit={hit} best={best} chosen={hit.database === run.ranOn} />
         ))}
@@ -48,7 +48,7 @@ function Row({ hit, best, chosen }: { hit: Hit; best: number; chosen: boolean })
   return (
     <li class={chosen ? 'chosen' : ''}>
       <span class="rank number">
-        <span class="visually-hidden">{strings.found.rank} </span>
+        <span class="visually-hidden">{strings.hits.rank} </span>
         {hit.rank}
       </span>
       <span class="what">
@@ -57,7 +57,7 @@ function Row({ hit, best, chosen }: { hit: Hit; best: number; chosen: boolean })
       </span>
       <span class="score number stack tight">
         <span>
-          <span class="visually-hidden">{strings.found.score} </span>
+          <span class="visually-hidden">{strings.hits.score} </span>
           {score(hit.score)}
         </span>
         <svg class="bar" aria-hidden="true">
@@ -81,7 +81,7 @@ export function tableName(hit: Hit): string {
 
 /** Word is a word of the question with what it added to a score; mark colours it. */
 export function Word({ contribution: c, mark }: { contribution: Contribution; mark?: string }) {
-  const fields = (c.fields ?? []).map((f) => strings.found.field[f] ?? f).join(', ')
+  const fields = (c.fields ?? []).map((f) => strings.hits.field[f] ?? f).join(', ')
   return (
     <span class="word" data-key={`term:${c.term}`}>
       {mark && <i class={`mark ${mark}`} aria-hidden="true" />}

@@ -3,7 +3,7 @@ import { sqlKeys } from './sql'
 import { type Meanings, textKeys } from './words'
 
 /** Where things are that words of a question can stand for. */
-const places = '.story, .schema, .schema-tab, .sides'
+const places = '.trace, .schema, .schema-tab, .sides'
 const things = '[data-key], .sql span, .rows th, .rows td'
 
 /** keysOf are the keys of a thing on the page. */

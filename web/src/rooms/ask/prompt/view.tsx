@@ -7,7 +7,7 @@ import { WouldBe } from './wouldbe'
 
 /** PromptStage shows what the actor was first asked. */
 export function PromptStage({ run }: { run: Run }) {
-  const first = run.tries[0]
+  const first = run.attempts[0]
   const over = first !== undefined
   const asked = first && first.prompt.length > 0
   return (

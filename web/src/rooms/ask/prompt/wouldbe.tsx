@@ -4,7 +4,7 @@ import type { Message } from '../../../gen/rpc'
 import { Messages } from '../../../ui/messages/view'
 import type { Run } from '../../../store/run'
 import { strings } from '../../../strings'
-import { strings as storyStrings } from '../trace/strings'
+import { strings as traceStrings } from '../trace/strings'
 
 /**
  * WouldBe is the prompt that a language model would be sent for the question
@@ -23,7 +23,7 @@ export function WouldBe({ run }: { run: Run }) {
     )
     return () => void (wanted = false)
   }, [program, database, question, query, config])
-  if (!messages) return <p class="muted small">{ready ? strings.prompt.writing : storyStrings.waiting}</p>
+  if (!messages) return <p class="muted small">{ready ? strings.prompt.writing : traceStrings.waiting}</p>
   if (messages.length === 0) return <p class="muted small">{strings.prompt.unknown}</p>
   return <Messages messages={messages} />
 }

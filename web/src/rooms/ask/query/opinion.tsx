@@ -12,7 +12,7 @@ import { RightBadge, VerdictBadge } from '../attempts/badges'
  * stand to the gold ones.
  */
 export function Opinion({ record }: { record: RunRecord }) {
-  const attempt = finish(begin(record.question, record.query, record.database, {}), record, 0).tries[0]
+  const attempt = finish(begin(record.question, record.query, record.database, {}), record, 0).attempts[0]
   const { gold } = record
   if (!attempt) return null
   return (

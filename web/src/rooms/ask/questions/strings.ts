@@ -2,6 +2,7 @@
 
 import type { QuestionKind } from '../../../gen/rpc'
 
+/** strings are the words of the list of questions. */
 export const strings = {
   kinds: {
     synonym: 'synonyms',

@@ -1,23 +1,27 @@
 import { Graph, layout } from '@dagrejs/dagre'
 import type { Database } from '../../../gen/rpc'
 
+/** A Point is a place in the diagram. */
 export interface Point {
   x: number
   y: number
 }
 
+/** A Box is a table in the diagram. */
 export interface Box extends Point {
   name: string // x and y are of its upper left corner
   width: number
   height: number
 }
 
+/** A Line is a foreign key in the diagram. */
 export interface Line {
   from: string // table and column
   to: string
   points: Point[]
 }
 
+/** A Layout is a schema as it is drawn. */
 export interface Layout {
   width: number
   height: number
@@ -30,7 +34,9 @@ export interface Layout {
  * table's name, a column's and its type's.
  */
 export const row = 21
+/** head is the height of a table's name. */
 export const head = 28
+/** letters are the widths of a letter of a table's name, a column's and its type's. */
 export const letters = { table: 7.4, column: 7.3, type: 7.3 }
 const least = 120
 const most = 300

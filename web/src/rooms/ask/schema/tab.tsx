@@ -7,6 +7,7 @@ import { part } from './part'
 import { useReading } from './reading'
 import { strings as s } from './strings'
 
+/** DiagramProps are what the diagram draws: a schema, and what the shown SQL reads of it. */
 export interface DiagramProps {
   database: Database
   reads: Read[]

@@ -12,6 +12,7 @@ function Labelled({ id, label, children }: { id: string; label: string; children
   )
 }
 
+/** Choice is a setting with a few values to choose from. */
 export function Choice<T extends string>(p: {
   label: string
   value: T
@@ -32,6 +33,7 @@ export function Choice<T extends string>(p: {
   )
 }
 
+/** Range is a setting between two numbers. */
 export function Range(p: {
   label: string
   value: number
@@ -71,6 +73,7 @@ export function Range(p: {
 
 type LineProps = { label: string; value: string; onChange: (value: string) => void }
 
+/** Line is a setting that is typed. */
 export function Line(p: LineProps & { suggested?: string[] }) {
   const id = useId()
   const list = `${id}-list`
@@ -114,6 +117,7 @@ export function Secret(p: LineProps) {
   )
 }
 
+/** Check is a setting that is on or off. */
 export function Check(p: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
   return (
     <label class="check">

@@ -28,6 +28,7 @@ export interface Examination {
   problem: Problem | null
 }
 
+/** State is what the check of endpoints knows of each. */
 export interface State {
   examinations: Examination[] // of each endpoint
   long: boolean | null // the long prompt is to be tried too; null = where that is free
@@ -149,4 +150,5 @@ function after(steps: Step[], step: Step): Step[] {
   return [...steps.filter((s) => s.name !== step.name), step]
 }
 
+/** makeEndpointCheck makes the model of the endpoint's check. */
 export const makeEndpointCheck = (app: App): EndpointCheck => new EndpointCheck(app)

@@ -6,6 +6,7 @@ export function money(amount: number): string {
   return amount === 0 ? '0' : amount < 0.01 ? amount.toPrecision(2) : amount.toFixed(2)
 }
 
+/** strings are the words of the settings. */
 export const strings = {
   criticModel: 'The critic’s model (empty: the actor’s)',
   criticURL: 'Critic at (empty: the same address)',

@@ -6,7 +6,7 @@ import { strings } from '../../../strings'
 import { BenchView } from '../bench/view'
 import { OwnSQL } from '../query/view'
 import { SchemaTab } from '../schema/tab'
-import { Story } from '../trace/view'
+import { TraceView } from '../trace/view'
 
 const tabs: Tab[] = ['answer', 'schema', 'bench', 'sql']
 
@@ -17,7 +17,7 @@ export function Tabs() {
     <div class="main">
       <TabList tab={tab} />
       <div role="tabpanel" id="panel" aria-labelledby={`tab-${tab}`}>
-        {tab === 'answer' && <Story />}
+        {tab === 'answer' && <TraceView />}
         {tab === 'schema' && <SchemaTab />}
         {tab === 'bench' && <BenchView />}
         {tab === 'sql' && <OwnSQL />}

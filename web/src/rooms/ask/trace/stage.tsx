@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icon/view'
 import { beatOf, isTold } from '../../../store/present'
 import type { Run } from '../../../store/run'
 
+/** Progress says of a stage whether it is still to come, under way or over. */
 export type Progress = 'ahead' | 'now' | 'over'
 
 /** stages are what lessons call them, in their order. */

@@ -24,7 +24,7 @@ export function Summary({ run }: { run: Run }) {
   const returned = answer(run)
   const { tone, icon } = looks[outcome]
   const facts = [
-    returned && s.attempt(returned.number, run.config.z ?? run.tries.length),
+    returned && s.attempt(returned.number, run.config.z ?? run.attempts.length),
     returned?.result?.outcome === 'ok' && strings.rows(returned.rows),
     ...(run.phase === 'done' ? unsure(run) : []),
   ].filter(Boolean)
@@ -48,7 +48,7 @@ export function Summary({ run }: { run: Run }) {
 function unsure(run: Run): string[] {
   const critic = (run.config.critic ?? 'builtin') !== 'none'
   const accepted = answer(run)?.judgement?.verdict === 'true'
-  return critic && run.tries.length > 0 && !accepted ? [s.rejected(run.tries.length, ranOut(run))] : []
+  return critic && run.attempts.length > 0 && !accepted ? [s.rejected(run.attempts.length, ranOut(run))] : []
 }
 
 const looks = {

@@ -5,7 +5,7 @@ import { config, defaults } from '../../../store/settings'
 import type { CriticKind, Link } from '../../../gen/rpc'
 import { reefs, threeAttempts, threeAttemptsResult } from '../../../testing/fixtures'
 import { show } from '../../../testing/page'
-import { Story } from './view'
+import { TraceView } from './view'
 
 const start = begin(
   'Which reef had the most sightings?',
@@ -17,18 +17,18 @@ const ready = { engine: { phase: 'ready' as const } }
 
 describe('the story of a question', () => {
   it('says what will happen before anything was asked', () => {
-    expect(show(<Story />).text()).toContain('Pick a sample question')
+    expect(show(<TraceView />).text()).toContain('Pick a sample question')
   })
 
   it('waits for the engine, and says so', () => {
-    expect(show(<Story />, { run: start }).text()).toContain('Waiting for the engine to load')
-    expect(show(<Story />, { run: start, ...ready }).text()).not.toContain('Waiting for the engine to load')
+    expect(show(<TraceView />, { run: start }).text()).toContain('Waiting for the engine to load')
+    expect(show(<TraceView />, { run: start, ...ready }).text()).not.toContain('Waiting for the engine to load')
   })
 
   it('shows tables with the words that matched, what each gave and where it stands', () => {
-    const { all, text } = show(<Story />, { run: follow(start, threeAttempts.slice(0, 2)), ...ready })
-    expect(all('.found > li').length).toBe(3)
-    expect(all('.found .word')[0]?.textContent).toBe('sightings+4.20in the name, in a column name')
+    const { all, text } = show(<TraceView />, { run: follow(start, threeAttempts.slice(0, 2)), ...ready })
+    expect(all('.hit-list > li').length).toBe(3)
+    expect(all('.hit-list .word')[0]?.textContent).toBe('sightings+4.20in the name, in a column name')
     expect(text()).toContain('3 tables by BM25 · SQL runs on reef_watch')
   })
 
@@ -48,7 +48,7 @@ describe('the story of a question', () => {
       rivals: [{ sql: 'SELECT 2', probability: 0.2 }],
     }
     const attempts = [{ number: 1, answer: 'rules', sql: 'SELECT 1', reason, judgement: { verdict: 'true' as const } }]
-    const { text, all, find } = show(<Story />, {
+    const { text, all, find } = show(<TraceView />, {
       run: finish(
         rules,
         {
@@ -74,15 +74,15 @@ describe('the story of a question', () => {
   })
 
   it('streams an answer before it is SQL', () => {
-    const { find, text } = show(<Story />, { run: follow(start, threeAttempts.slice(0, 4)), ...ready })
-    expect(find('.try .live').textContent).toBe('```sql\nSELECT title ')
+    const { find, text } = show(<TraceView />, { run: follow(start, threeAttempts.slice(0, 4)), ...ready })
+    expect(find('.attempt .live').textContent).toBe('```sql\nSELECT title ')
     expect(text()).toContain('Attempt 1Writing…')
     expect(text()).toContain('2 messages, 120 tokens')
   })
 
   it('tells three attempts apart in words, not only in colours', () => {
-    const { all, text } = show(<Story />, { run: finish(start, threeAttemptsResult.record, 2345), ...ready })
-    const heads = all('.try > .head').map((h) => h.textContent)
+    const { all, text } = show(<TraceView />, { run: finish(start, threeAttemptsResult.record, 2345), ...ready })
+    const heads = all('.attempt > .head').map((h) => h.textContent)
     expect(heads).toEqual([
       'Attempt 1ErrorRejected: did not run',
       'Attempt 2Ran: 1 rowFalse: rejecteddoes not match the gold',
@@ -99,28 +99,30 @@ describe('the story of a question', () => {
       { loop: { stage: 'drafted', attempt: 1, sql: 'SELECT 1' } },
       { loop: { stage: 'judged', attempt: 1, judgement: { verdict: 'unparsable', answer: 'Perhaps.' } } },
     ])
-    expect(show(<Story />, { run, ...ready }).find('.try > .head').textContent).toContain(
+    expect(show(<TraceView />, { run, ...ready }).find('.attempt > .head').textContent).toContain(
       'Unparsable: neither True nor False',
     )
   })
 
   it('labels the built-in rules wherever they answer', () => {
     const run = finish({ ...start, config: config(defaults) }, threeAttemptsResult.record, 1)
-    const { find, all } = show(<Story />, { run, ...ready })
+    const { find, all } = show(<TraceView />, { run, ...ready })
     expect(find('.asked').textContent).toContain('built-in, no language model')
-    expect(all('.try').every((t) => t.textContent?.includes('built-in, no language model'))).toBe(true)
+    expect(all('.attempt').every((t) => t.textContent?.includes('built-in, no language model'))).toBe(true)
   })
 
   it('says whose verdict it is', () => {
     const done = (critic: CriticKind) =>
       finish({ ...start, config: { ...start.config, critic } }, threeAttemptsResult.record, 1)
-    expect(show(<Story />, { run: done('builtin'), ...ready }).text()).toContain('Built-in critic: it does not count')
-    expect(show(<Story />, { run: done('llm'), ...ready }).text()).toContain('Critic: it does not count')
-    expect(show(<Story />, { run: done('llm'), ...ready }).text()).not.toContain('Built-in critic')
+    expect(show(<TraceView />, { run: done('builtin'), ...ready }).text()).toContain(
+      'Built-in critic: it does not count',
+    )
+    expect(show(<TraceView />, { run: done('llm'), ...ready }).text()).toContain('Critic: it does not count')
+    expect(show(<TraceView />, { run: done('llm'), ...ready }).text()).not.toContain('Built-in critic')
   })
 
   it('hands the SQL of an attempt over to be changed', () => {
-    const { click, store } = show(<Story />, { run: finish(start, threeAttemptsResult.record, 1), ...ready })
+    const { click, store } = show(<TraceView />, { run: finish(start, threeAttemptsResult.record, 1), ...ready })
     click('Edit this SQL')
     expect(store.state).toMatchObject({ tab: 'sql', query: { sql: 'SELECT title FROM reef' } })
   })
@@ -131,7 +133,9 @@ describe('the story of a question', () => {
       scrolled.push(this.querySelector('h2')?.textContent ?? '')
     })
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 5000 } as DOMRect)
-    const { store } = show(<Story />, { run: { ...finish(start, threeAttemptsResult.record, 1), finished: 'built' } })
+    const { store } = show(<TraceView />, {
+      run: { ...finish(start, threeAttemptsResult.record, 1), finished: 'built' },
+    })
     await act(async () => {})
     expect(scrolled).toEqual([])
     await act(async () => store.set({ run: { ...start, question: 'Which reef is deepest?' } }))
@@ -152,7 +156,7 @@ describe('the story of a question', () => {
     const { gold: _, trace, ...record } = threeAttemptsResult.record
     const told = (sql: string, verdict: 'true' | 'false') => {
       const attempts = [{ number: 1, sql, judgement: { verdict } }]
-      return show(<Story />, {
+      return show(<TraceView />, {
         ...ready,
         databases,
         run: finish({ ...start, query: 'u' }, { ...record, query: 'u', trace: { ...trace!, attempts, final: 1 } }, 1),
@@ -177,18 +181,18 @@ describe('the story of a question', () => {
       },
     ]
     const rules = { ...start, config: { ...start.config, actor: 'builtin' as const } }
-    const { all } = show(<Story />, {
+    const { all } = show(<TraceView />, {
       ...ready,
       run: finish(rules, { ...record, trace: { ...trace!, attempts, final: 1 } }, 1),
     })
-    expect(all('.try').map((t) => t.textContent)).toEqual([
+    expect(all('.attempt').map((t) => t.textContent)).toEqual([
       'Attempt 1No SQL was writtenbuilt-in, no language modelThe database seems to hold nothing for "dream".',
     ])
   })
 
   it('has no gold stage for a person’s own question', () => {
     const run = finish({ ...start, query: '' }, threeAttemptsResult.record, 1)
-    expect(show(<Story />, { run, ...ready }).all('.stage').length).toBe(4)
+    expect(show(<TraceView />, { run, ...ready }).all('.stage').length).toBe(4)
   })
 
   it('shows what a model or the data says as text, never as a page', () => {
@@ -201,7 +205,7 @@ describe('the story of a question', () => {
       { loop: { stage: 'executed', attempt: 1, result: { outcome: 'error', error: attack, steps: 0 } } },
       { loop: { stage: 'judged', attempt: 1, judgement: { verdict: 'false', reason: attack, answer: attack } } },
     ])
-    const { root, text } = show(<Story />, { run: { ...run, question: attack }, ...ready })
+    const { root, text } = show(<TraceView />, { run: { ...run, question: attack }, ...ready })
     expect(root.querySelector('img')).toBeNull()
     expect(text().split(attack).length - 1).toBeGreaterThanOrEqual(5)
   })

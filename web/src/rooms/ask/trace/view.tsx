@@ -6,17 +6,17 @@ import { Share } from '../../../ui/share/view'
 import { ProblemBox } from '../../../ui/problem/view'
 import { builtin, type Finished, type Run } from '../../../store/run'
 import { strings } from '../../../strings'
-import { strings as storyStrings } from './strings'
+import { strings as traceStrings } from './strings'
 import { Question } from '../linked/question'
-import { Found } from '../hits/view'
+import { HitsStage } from '../hits/view'
 import { GoldStage } from '../gold/view'
 import { PromptStage } from '../prompt/view'
 import { ResultStage } from '../result/view'
 import { Summary } from './summary'
-import { Tries } from '../attempts/view'
+import { Attempts } from '../attempts/view'
 
-/** Story tells one question, stage by stage, as it happens. */
-export function Story() {
+/** TraceView tells one question, stage by stage, as it happens. */
+export function TraceView() {
   const run = usePick((s) => s.run)
   return run ? <Traced run={run} /> : <Empty />
 }
@@ -24,22 +24,22 @@ export function Story() {
 function Traced({ run }: { run: Run }) {
   const waiting = usePick((s) => s.engine.phase !== 'ready')
   const begun = run.phase === 'waiting' || run.phase === 'running' || run.finished === 'linked'
-  const failedEarly = run.problem !== null && run.hits === null && run.tries.length === 0
+  const failedEarly = run.problem !== null && run.hits === null && run.attempts.length === 0
   return (
-    <article class="story card" data-evidence="story" ref={useInView(`${run.database} ${run.question}`, begun)}>
+    <article class="trace card" data-evidence="story" ref={useInView(`${run.database} ${run.question}`, begun)}>
       <Asked run={run} />
-      {run.phase === 'waiting' && waiting && <p class="note">{storyStrings.waiting}</p>}
-      {run.phase === 'cancelled' && <p class="note">{storyStrings.cancelled}</p>}
+      {run.phase === 'waiting' && waiting && <p class="note">{traceStrings.waiting}</p>}
+      {run.phase === 'cancelled' && <p class="note">{traceStrings.cancelled}</p>}
       {run.problem && <ProblemBox problem={run.problem} />}
       <Summary run={run} />
       {!failedEarly && (
         <div class="stages">
           <div>
-            <Found run={run} />
+            <HitsStage run={run} />
             <PromptStage run={run} />
           </div>
           <div>
-            <Tries run={run} />
+            <Attempts run={run} />
             <ResultStage run={run} />
             {run.query !== '' && <GoldStage run={run} />}
           </div>
@@ -57,12 +57,12 @@ function Asked({ run }: { run: Run }) {
     <div class="asked" data-for={run.query}>
       <Question run={run} as="h2" />
       {run.glossary.length > 0 && (
-        <p class="small muted">{storyStrings.glossary(run.glossary.map((e) => `${e.term} = ${e.meaning}`))}</p>
+        <p class="small muted">{traceStrings.glossary(run.glossary.map((e) => `${e.term} = ${e.meaning}`))}</p>
       )}
       <p class="facts row">
         <span class="badge accent">{builtin(run) ? strings.builtin : run.config.endpoint?.model}</span>
-        <span>{storyStrings.on(title)}</span>
-        {run.ms > 0 && <span>{storyStrings.took(run.ms, run.cold)}</span>}
+        <span>{traceStrings.on(title)}</span>
+        {run.ms > 0 && <span>{traceStrings.took(run.ms, run.cold)}</span>}
         {run.finished && <Origin of={run.finished} />}
         {over && run.phase === 'done' && <Share view="ask" run={run} />}
         {run.phase === 'done' && (
@@ -75,7 +75,7 @@ function Asked({ run }: { run: Run }) {
           class="link again"
           onClick={() => (over ? void actions.question.ask() : actions.cancel())}
         >
-          {over ? storyStrings.again : strings.ask.cancel}
+          {over ? traceStrings.again : strings.ask.cancel}
         </button>
       </p>
     </div>
@@ -87,17 +87,17 @@ function Origin({ of }: { of: Finished }) {
   return (
     <span class={`origin flat ${of}`}>
       {of === 'same' && <Icon name="check" />}
-      {storyStrings.finished[of]}
+      {traceStrings.finished[of]}
     </span>
   )
 }
 
 function Empty() {
   return (
-    <div class="empty-story card">
-      <h2>{storyStrings.emptyTitle}</h2>
+    <div class="empty-trace card">
+      <h2>{traceStrings.emptyTitle}</h2>
       <ol class="tiles">
-        {storyStrings.empty.map(([name, what]) => (
+        {traceStrings.empty.map(([name, what]) => (
           <li key={name}>
             <b>{name}</b>
             <span>{what}</span>

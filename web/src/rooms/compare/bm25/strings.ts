@@ -1,5 +1,6 @@
 // Every sentence of the bench for BM25.
 
+/** strings are the words of the bench for BM25. */
 export const strings = {
   lead:
     'A table earns the sum over the words of the question. N tables are searched, df of them have the word, which ' +

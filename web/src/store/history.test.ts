@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { benched, state, threeAttemptsResult } from '../testing/fixtures'
 import type { Files } from './files'
-import { benchOf, keepPast, mostRuns } from './past'
+import { benchOf, keepHistory, mostRuns } from './history'
 import { begin, finish } from './run'
 import { config, defaults } from './settings'
 import { Store } from './store'
@@ -52,50 +52,50 @@ describe('what survives a reload', () => {
   it('is the answer to the question in the box, labelled as kept', async () => {
     const browser = new Fake()
     const before = new Store(state())
-    await keepPast(before, nobody, browser.factory)
+    await keepHistory(before, nobody, browser.factory)
     before.set({ run: answered() })
     await settled()
-    expect(before.state.past.runs).toHaveLength(1)
+    expect(before.state.history.runs).toHaveLength(1)
     const after = new Store(state({ box: record.question }))
-    await keepPast(after, nobody, browser.factory)
+    await keepHistory(after, nobody, browser.factory)
     expect(after.state.run).toMatchObject({ finished: 'kept', final: 3, ms: 12, question: record.question })
   })
 
   it('is a run over all questions, counted anew', async () => {
     const browser = new Fake()
     const before = new Store(state())
-    await keepPast(before, nobody, browser.factory)
+    await keepHistory(before, nobody, browser.factory)
     const { kept: _, ...bench } = benchOf('reef_watch', config(defaults), [{ record: benched('1', 'q', true), ms: 1 }])
     before.set({ bench })
     await settled()
     const after = new Store(state())
-    await keepPast(after, nobody, browser.factory)
+    await keepHistory(after, nobody, browser.factory)
     expect(after.state.bench).toMatchObject({ kept: true, right: 1, total: 1, phase: 'done' })
   })
 
   it('does not grow without bound, and is not what came from elsewhere', async () => {
     const browser = new Fake()
     const store = new Store(state())
-    await keepPast(store, nobody, browser.factory)
+    await keepHistory(store, nobody, browser.factory)
     for (let i = 0; i < mostRuns + 5; i++) {
       store.set({ run: answered() })
       await settled()
     }
     store.set({ run: { ...answered(), finished: 'linked' } })
     await settled()
-    expect(store.state.past.runs).toHaveLength(mostRuns)
+    expect(store.state.history.runs).toHaveLength(mostRuns)
     expect(browser.stores.get('runs')?.size).toBe(mostRuns)
   })
 
   it('is forgotten when a person says so', async () => {
     const browser = new Fake()
     const store = new Store(state())
-    await keepPast(store, nobody, browser.factory)
+    await keepHistory(store, nobody, browser.factory)
     store.set({ run: answered() })
     await settled()
-    store.set({ past: { ...store.state.past, cleared: true } })
+    store.set({ history: { ...store.state.history, cleared: true } })
     await settled()
-    expect(store.state.past.runs).toEqual([])
+    expect(store.state.history.runs).toEqual([])
     expect(browser.stores.get('runs')?.size).toBe(0)
   })
 
@@ -110,7 +110,7 @@ describe('what survives a reload', () => {
     )
     browser.stores.set('benches', new Map([[1, { database: 'x', rows: 'no' }]]))
     const store = new Store(state())
-    await keepPast(store, nobody, browser.factory)
-    expect(store.state).toMatchObject({ run: null, bench: null, past: { runs: [], benches: [] } })
+    await keepHistory(store, nobody, browser.factory)
+    expect(store.state).toMatchObject({ run: null, bench: null, history: { runs: [], benches: [] } })
   })
 })

@@ -14,18 +14,21 @@ import type { Store } from './store'
 
 /** So many of each are kept, the newest. */
 export const mostRuns = 30
+/** mostBenches is how many runs over all questions are kept, one a database. */
 export const mostBenches = 12
+/** mostFiles is how many opened files are kept. */
 export const mostFiles = 8
 
+/** name is that of the browser's database. */
 export const name = 'orbweaver' // of the browser's database
 const stores = { runs: mostRuns, benches: mostBenches, files: mostFiles }
 type Kind = keyof typeof stores
 
 /**
- * keepPast brings back what was kept, and keeps every later answer, until the
+ * keepHistory brings back what was kept, and keeps every later answer, until the
  * returned function is called.
  */
-export async function keepPast(
+export async function keepHistory(
   store: Store<State>,
   files: Files,
   factory: IDBFactory = indexedDB,
@@ -35,7 +38,7 @@ export async function keepPast(
   void reopen(db, files)
   const answers = (await all(db, 'runs')).flatMap((kept) => cleanRun(kept) ?? [])
   const benches = (await all(db, 'benches')).flatMap((kept) => cleanBench(kept) ?? [])
-  store.set({ past: { runs: answers.reverse(), benches: benches.reverse() } })
+  store.set({ history: { runs: answers.reverse(), benches: benches.reverse() } })
   bringBack(store)
   let run = store.state.run
   let bench = store.state.bench
@@ -43,11 +46,11 @@ export async function keepPast(
   const look = () => {
     const now = store.state
     if (now.forgotten) return
-    if (now.past.cleared) void clear(db).then(() => store.set({ past: { runs: [], benches: [], ready: true } }))
+    if (now.history.cleared) void clear(db).then(() => store.set({ history: { runs: [], benches: [], ready: true } }))
     if (now.run !== run) {
       run = now.run
       if (run?.phase === 'done' && (!run.finished || run.finished === 'mine')) {
-        store.set({ past: { ...now.past, runs: [run, ...now.past.runs].slice(0, mostRuns) } })
+        store.set({ history: { ...now.history, runs: [run, ...now.history.runs].slice(0, mostRuns) } })
         runs.answered(run)
         void put(db, 'runs', { database: run.database, config: run.config, record: recordOf(run), ms: run.ms })
       }
@@ -56,8 +59,8 @@ export async function keepPast(
       bench = now.bench
       runs.benched(bench)
       if (bench?.phase === 'done' && !bench.kept) {
-        const others = now.past.benches.filter((b) => b.database !== bench?.database)
-        store.set({ past: { ...store.state.past, benches: [bench, ...others].slice(0, mostBenches) } })
+        const others = now.history.benches.filter((b) => b.database !== bench?.database)
+        store.set({ history: { ...store.state.history, benches: [bench, ...others].slice(0, mostBenches) } })
         void put(db, 'benches', bench)
       }
     }
@@ -79,10 +82,10 @@ async function reopen(db: IDBDatabase, files: Files): Promise<void> {
  * newest run over the chosen database's questions.
  */
 function bringBack(store: Store<State>): void {
-  const { run, bench, box, current, past } = store.state
-  const kept = past.runs.find((r) => r.database === current && r.question === box.trim())
+  const { run, bench, box, current, history } = store.state
+  const kept = history.runs.find((r) => r.database === current && r.question === box.trim())
   if (!run && kept) store.set({ run: { ...kept, finished: 'kept' } })
-  const ran = past.benches.find((b) => b.database === current)
+  const ran = history.benches.find((b) => b.database === current)
   if (!bench && ran) store.set({ bench: ran })
 }
 
