@@ -98,7 +98,8 @@ func TestPredictionsAreReadInTheFormsInWhichSystemsPublishThem(t *testing.T) {
 	p := newPage(t, Options{})
 	must[databases.Database](p, "open", databases.OpenParams{Name: "boats.sqlite"}, image(t, boats))
 	for form, text := range map[string]string{
-		"CSV":   "NLQ,PREDICTED SQL,DATABASE\nWhich?,SELECT name FROM boat,boats\nLongest?,\"SELECT\nnme\nFROM boat\",boats\n",
+		"CSV": "NLQ,PREDICTED SQL,DATABASE\nWhich?,SELECT name FROM boat,boats\n" +
+			"Longest?,\"SELECT\nnme\nFROM boat\",boats\n",
 		"JSON":  `[{"pred":"SELECT name FROM boat"},{"pred":"SELECT nme FROM boat"}]`,
 		"lines": "sql\nSELECT name FROM boat\nSELECT nme FROM boat\n",
 	} {
