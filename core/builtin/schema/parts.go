@@ -51,6 +51,7 @@ func (v *Values) grow(columns int) {
 	v.Codes = append(v.Codes, make([]Coded, more)...)
 	v.Null = append(v.Null, make([]bool, more)...)
 	v.Different = append(v.Different, make([]bool, more)...)
+	v.Kinds = append(v.Kinds, make([]bool, more)...)
 	v.Top = append(v.Top, make([]float64, more)...)
 	v.span = append(v.span, make([][2]int64, more)...)
 }
