@@ -7,7 +7,7 @@ import (
 
 // Explain returns what each term of the query adds to a document's score, the
 // largest first, ties in the query's order. They add up to the Hit's score.
-func (x *Index) Explain(q Query, document int) []Contribution {
+func (x *Index) Explain(q ParsedQuery, document int) []Contribution {
 	var list []Contribution
 	for i, t := range x.Terms(q) {
 		at := t.place(int32(document))

@@ -14,8 +14,8 @@ const longestWord = 64
 // question of 20,000 spellings stays cheap.
 const mostForms = 8
 
-// A Query is a question as the index sees it: stems without stop words.
-type Query struct {
+// A ParsedQuery is a question as the index sees it: stems without stop words.
+type ParsedQuery struct {
 	terms    []queryTerm
 	sequence []int // of places in terms, of single ones
 }
@@ -44,9 +44,9 @@ func (t queryTerm) String() string {
 // fewWords is more than most questions have.
 const fewWords = 24
 
-// Parse reads a question. The Query serves any index; pairs of words only
+// Parse reads a question. The [ParsedQuery] serves any index; pairs of words only
 // count for one that has them.
-func Parse(question string) Query {
+func Parse(question string) ParsedQuery {
 	p := parser{
 		// One piece of memory of about the right size each, for short questions.
 		tokens: make([]text.Token, 0, fewWords), sequence: make([]int, 0, fewWords),
@@ -67,8 +67,8 @@ type parser struct {
 	pairAt        map[[2]int]int // where two places of single are in pairs, likewise
 }
 
-// parse reads a question. The Query is valid until the next one is read.
-func (p *parser) parse(question string) Query {
+// parse reads a question. The [ParsedQuery] is valid until the next one is read.
+func (p *parser) parse(question string) ParsedQuery {
 	p.question, p.at, p.pairAt = question, nil, nil
 	p.sequence, p.single, p.pairs, p.words = p.sequence[:0], p.single[:0], p.pairs[:0], p.words[:0]
 	p.tokens = p.reader.AppendWords(p.tokens[:0], question)
@@ -85,7 +85,7 @@ func (p *parser) parse(question string) Query {
 		before, start = at, w.Start
 	}
 	p.single = append(p.single, p.pairs...)
-	return Query{p.single, p.sequence}
+	return ParsedQuery{p.single, p.sequence}
 }
 
 // manyTerms is from where on a map finds a term sooner than looking at each.

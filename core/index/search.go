@@ -6,7 +6,7 @@ import (
 
 // Search returns at most k documents with a score above 0, best first, ties
 // in document order.
-func (x *Index) Search(q Query, k int) []Hit {
+func (x *Index) Search(q ParsedQuery, k int) []Hit {
 	hits := x.Pick(x.Terms(q), k)
 	Sort(hits)
 	return hits
@@ -46,7 +46,7 @@ func (x *Index) scratch() *scratch {
 
 // Scores returns every document's score, 0 for those that share no term with
 // the query.
-func (x *Index) Scores(q Query) []float64 {
+func (x *Index) Scores(q ParsedQuery) []float64 {
 	scores := make([]float64, x.size)
 	add(x.Terms(q), scores)
 	return scores
@@ -60,7 +60,7 @@ func postingCount(terms []Term) (n int) {
 }
 
 // Touched is how many postings a query adds up.
-func (x *Index) Touched(q Query) int { return postingCount(x.Terms(q)) }
+func (x *Index) Touched(q ParsedQuery) int { return postingCount(x.Terms(q)) }
 
 // add adds up impacts, term by term.
 func add(terms []Term, scores []float64) {

@@ -18,7 +18,7 @@ const (
 )
 
 // Unknown are the places of a query's single terms that no document has.
-func (x *Index) Unknown(q Query) (places []int) {
+func (x *Index) Unknown(q ParsedQuery) (places []int) {
 	for i := range q.terms {
 		if t := &q.terms[i]; t.next == "" && x.words.named(t.text) < 0 {
 			places = append(places, i)
@@ -30,7 +30,7 @@ func (x *Index) Unknown(q Query) (places []int) {
 // Substitute returns a query in which the term at a place stands for others:
 // the first takes its place, also in pairs, and the rest follow the single
 // terms. What the query has anyway is left out.
-func (q Query) Substitute(place int, list []Substitute) Query {
+func (q ParsedQuery) Substitute(place int, list []Substitute) ParsedQuery {
 	terms := slices.Clone(q.terms)
 	singles := slices.IndexFunc(terms, func(t queryTerm) bool { return t.next != "" })
 	if singles < 0 {
@@ -67,11 +67,11 @@ func (q Query) Substitute(place int, list []Substitute) Query {
 
 // Via says why a term of Terms stands in place of the question's word; "" if
 // it is that word.
-func (q Query) Via(term int) Via { return q.terms[term].via }
+func (q ParsedQuery) Via(term int) Via { return q.terms[term].via }
 
 // Original is the stem of the question's word for which a term stands, or "" if
 // another term stands for it too and comes first.
-func (q Query) Original(term int) string {
+func (q ParsedQuery) Original(term int) string {
 	t := &q.terms[term]
 	if t.via == "" {
 		return t.text

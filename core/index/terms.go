@@ -17,7 +17,7 @@ type Term struct {
 
 // Terms are the single terms of a query in the order in which they come
 // first, then its pairs.
-func (x *Index) Terms(q Query) []Term {
+func (x *Index) Terms(q ParsedQuery) []Term {
 	list := x.appendTerms(make([]Term, 0, len(q.terms)), q)
 	for i := range list {
 		if t := &list[i]; !t.Pair {
@@ -29,7 +29,7 @@ func (x *Index) Terms(q Query) []Term {
 
 // appendTerms appends the terms of a query to an empty list, without their
 // IDF, which takes a logarithm.
-func (x *Index) appendTerms(list []Term, q Query) []Term {
+func (x *Index) appendTerms(list []Term, q ParsedQuery) []Term {
 	stats := &Stats{Documents: x.size, Means: x.means}
 	for i := range q.terms {
 		asked := &q.terms[i]
@@ -112,13 +112,13 @@ func (t *Term) In(document int, fields ...int) bool {
 
 // Sequence is the query word by word: the place in Terms of each that is
 // indexed.
-func (q Query) Sequence() []int { return q.sequence }
+func (q ParsedQuery) Sequence() []int { return q.sequence }
 
 // Term is a term of Terms after stemming; two with a space between for a pair.
-func (q Query) Term(term int) string { return q.terms[term].String() }
+func (q ParsedQuery) Term(term int) string { return q.terms[term].String() }
 
 // Words are a term of Terms as the question writes it, each spelling once.
-func (q Query) Words(term int) []string { return q.terms[term].words }
+func (q ParsedQuery) Words(term int) []string { return q.terms[term].words }
 
 // Added are the terms that the last Add indexed, in order. They are valid
 // until the next.

@@ -9,7 +9,7 @@ type Features struct {
 }
 
 // Features looks through the whole statement.
-func (q *Query) Features() Features {
+func (q *Statement) Features() Features {
 	var f Features
 	tables := map[string]bool{}
 	f.add(q, 0, tables)
@@ -17,7 +17,7 @@ func (q *Query) Features() Features {
 	return f
 }
 
-func (f *Features) add(q *Query, depth int, tables map[string]bool) {
+func (f *Features) add(q *Statement, depth int, tables map[string]bool) {
 	if q == nil {
 		return
 	}
@@ -38,7 +38,7 @@ func (f *Features) add(q *Query, depth int, tables map[string]bool) {
 		f.add(c.Right.Query, depth+1, tables)
 		f.add(c.Upper.Query, depth+1, tables)
 	}
-	for _, other := range []*Query{q.Intersect, q.Union, q.Except} {
+	for _, other := range []*Statement{q.Intersect, q.Union, q.Except} {
 		f.SetOperation = f.SetOperation || other != nil
 		f.add(other, depth, tables)
 	}

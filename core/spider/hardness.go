@@ -32,7 +32,7 @@ func Hardness(s *Schema, sql string) (Level, error) {
 
 // Hardness counts three kinds of components, as the official program does,
 // and draws lines between the counts. Subqueries in FROM count as a table.
-func (q *Query) Hardness() Level {
+func (q *Statement) Hardness() Level {
 	clauses, nested, others := q.clauseCount(), q.nestedCount(), q.otherCount()
 	for _, r := range regions {
 		if r.clauses.has(clauses) && r.others.has(others) && nested <= r.nested {
@@ -64,7 +64,7 @@ func (s span) has(n int) bool { return n >= s.least && n <= s.most }
 
 // clauseCount counts WHERE, GROUP BY, ORDER BY, LIMIT, every table behind the
 // first, every OR and every LIKE.
-func (q *Query) clauseCount() int {
+func (q *Statement) clauseCount() int {
 	n := CountTrue(len(q.Where) > 0, len(q.GroupBy) > 0, q.OrderBy != nil, q.Limit != "")
 	n += max(0, len(q.From.Units)-1)
 	for connector := range q.connectors() {
@@ -78,7 +78,7 @@ func (q *Query) clauseCount() int {
 
 // nestedCount counts the statements in values, and the one behind a set
 // operator.
-func (q *Query) nestedCount() int {
+func (q *Statement) nestedCount() int {
 	n := CountTrue(q.Intersect != nil, q.Except != nil, q.Union != nil)
 	for c := range q.Conditions() {
 		n += CountTrue(c.Right.Kind == Subquery, c.Upper.Kind == Subquery)
@@ -88,7 +88,7 @@ func (q *Query) nestedCount() int {
 
 // otherCount counts which of these there is more than one of: aggregates,
 // values in SELECT, terms in WHERE, columns in GROUP BY.
-func (q *Query) otherCount() int {
+func (q *Statement) otherCount() int {
 	return CountTrue(q.aggCount() > 1, len(q.Select.Items) > 1, len(q.Where) > 1, len(q.GroupBy) > 1)
 }
 
@@ -97,7 +97,7 @@ func (q *Query) otherCount() int {
 // SELECT, GROUP BY and ORDER BY; but of a condition it is its NOT, and of the
 // words "and" and "or", which HAVING's list is searched for too, a letter.
 // Aggregates inside a SELECT item's value are not seen.
-func (q *Query) aggCount() int {
+func (q *Statement) aggCount() int {
 	n := 0
 	for _, item := range q.Select.Items {
 		n += CountTrue(item.Agg != NoAgg)
@@ -143,11 +143,11 @@ func (list Conds) at(parity int) iter.Seq[Term] {
 }
 
 // lists are the three lists of conditions of a statement.
-func (q *Query) lists() [3]Conds { return [...]Conds{q.From.Conds, q.Where, q.Having} }
+func (q *Statement) lists() [3]Conds { return [...]Conds{q.From.Conds, q.Where, q.Having} }
 
 // Conditions yields the conditions at the even places of every list. A
 // connector there, where the official program crashes, is passed over.
-func (q *Query) Conditions() iter.Seq[Cond] {
+func (q *Statement) Conditions() iter.Seq[Cond] {
 	return func(yield func(Cond) bool) {
 		for _, list := range q.lists() {
 			for t := range list.at(0) {
@@ -160,7 +160,7 @@ func (q *Query) Conditions() iter.Seq[Cond] {
 }
 
 // connectors yields the connectors at the odd places of every list.
-func (q *Query) connectors() iter.Seq[string] {
+func (q *Statement) connectors() iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for _, list := range q.lists() {
 			for t := range list.at(1) {

@@ -39,7 +39,7 @@ func ExactMatch(s *Schema, program Program, gold, answer string) (Score, error) 
 	}
 	p, err := ParseAs(program, s, answer)
 	if err != nil {
-		p = &Query{}
+		p = &Statement{}
 	}
 	score := s.match(g, p)
 	score.ParseError = err
@@ -47,7 +47,7 @@ func ExactMatch(s *Schema, program Program, gold, answer string) (Score, error) 
 }
 
 // match compares two parsed statements.
-func (s *Schema) match(gold, pred *Query) Score {
+func (s *Schema) match(gold, pred *Statement) Score {
 	score := Score{Hardness: gold.Hardness()}
 	g, err := s.Rebuild(gold)
 	if err != nil {

@@ -30,7 +30,7 @@ type Part struct {
 }
 
 // partsOf compares the components of two rebuilt statements.
-func partsOf(gold, pred *Query) (parts [PartCount]Part, err error) {
+func partsOf(gold, pred *Statement) (parts [PartCount]Part, err error) {
 	parts[SelectPart] = share(gold.Select.Items, pred.Select.Items)
 	parts[SelectNoAggPart] = share(selectValues(gold), selectValues(pred))
 
@@ -72,7 +72,7 @@ func common[T comparable](a, b []T) int {
 	return n
 }
 
-func selectValues(q *Query) []ValUnit {
+func selectValues(q *Statement) []ValUnit {
 	var out []ValUnit
 	for _, item := range q.Select.Items {
 		out = append(out, item.Value)
@@ -128,7 +128,7 @@ func splitConds(list []Cond) (plain, nested []Cond) {
 }
 
 // groupNames are the columns of GROUP BY without their tables.
-func groupNames(q *Query) []string {
+func groupNames(q *Statement) []string {
 	var out []string
 	for _, u := range q.GroupBy {
 		name := u.Column
@@ -142,7 +142,7 @@ func groupNames(q *Query) []string {
 
 // groupPart compares GROUP BY with HAVING as a whole, in their order; the
 // totals say only whether there is one.
-func groupPart(gold, pred *Query) Part {
+func groupPart(gold, pred *Statement) Part {
 	p := Part{Gold: CountTrue(len(gold.GroupBy) > 0), Pred: CountTrue(len(pred.GroupBy) > 0)}
 	if p.Gold == 0 || p.Pred == 0 || len(gold.GroupBy) != len(pred.GroupBy) {
 		return p
@@ -157,7 +157,7 @@ func groupPart(gold, pred *Query) Part {
 }
 
 // orderPart compares ORDER BY as a whole, and whether there is a LIMIT.
-func orderPart(gold, pred *Query) Part {
+func orderPart(gold, pred *Statement) Part {
 	p := Part{Gold: CountTrue(gold.OrderBy != nil), Pred: CountTrue(pred.OrderBy != nil)}
 	p.Common = CountTrue(gold.OrderBy != nil && reflect.DeepEqual(gold.OrderBy, pred.OrderBy) &&
 		(gold.Limit == "") == (pred.Limit == ""))
@@ -166,7 +166,7 @@ func orderPart(gold, pred *Query) Part {
 
 // andOrPart compares which connectors WHERE has, not how often. If they
 // differ, the official program gives the totals of the two sides swapped.
-func andOrPart(gold, pred *Query) (Part, error) {
+func andOrPart(gold, pred *Statement) (Part, error) {
 	g, err := oddTerms(gold.Where)
 	if err != nil {
 		return Part{}, err
@@ -199,8 +199,8 @@ func oddTerms(list Conds) ([]Term, error) {
 }
 
 // setOpPart compares what stands behind each set operator.
-func setOpPart(gold, pred *Query) (total Part, err error) {
-	pairs := [...][2]*Query{{gold.Intersect, pred.Intersect}, {gold.Except, pred.Except}, {gold.Union, pred.Union}}
+func setOpPart(gold, pred *Statement) (total Part, err error) {
+	pairs := [...][2]*Statement{{gold.Intersect, pred.Intersect}, {gold.Except, pred.Except}, {gold.Union, pred.Union}}
 	for _, pair := range pairs {
 		g, p := pair[0], pair[1]
 		total.Gold += CountTrue(g != nil)
@@ -219,7 +219,7 @@ func setOpPart(gold, pred *Query) (total Part, err error) {
 
 // keywords are the words a statement is made with, each once. The conditions
 // of ON count here, and nowhere else.
-func (q *Query) keywords() []string {
+func (q *Statement) keywords() []string {
 	var words []string
 	add := func(word string, there bool) {
 		if there {
@@ -261,7 +261,7 @@ func (p Part) Right() bool { return p.Gold == p.Pred && p.Common == p.Pred }
 func SameTables(gold, pred []TableUnit) (bool, error) {
 	goldTables, goldQueries := splitUnits(gold)
 	predTables, predQueries := splitUnits(pred)
-	for _, queries := range [][]*Query{goldQueries, predQueries} {
+	for _, queries := range [][]*Statement{goldQueries, predQueries} {
 		for _, q := range queries {
 			if !reflect.DeepEqual(q, queries[0]) {
 				return false, errors.New("two different subqueries in one FROM")
@@ -272,7 +272,7 @@ func SameTables(gold, pred []TableUnit) (bool, error) {
 		reflect.DeepEqual(goldQueries, predQueries), nil
 }
 
-func splitUnits(units []TableUnit) (tables []string, queries []*Query) {
+func splitUnits(units []TableUnit) (tables []string, queries []*Statement) {
 	for _, u := range units {
 		if u.Query != nil {
 			queries = append(queries, u.Query)
@@ -285,7 +285,7 @@ func splitUnits(units []TableUnit) (tables []string, queries []*Query) {
 
 // ExactParts compares two rebuilt statements: they match if every component does
 // and they have the same tables.
-func ExactParts(gold, pred *Query) (parts [PartCount]Part, same bool, err error) {
+func ExactParts(gold, pred *Statement) (parts [PartCount]Part, same bool, err error) {
 	if parts, err = partsOf(gold, pred); err != nil {
 		return parts, false, err
 	}

@@ -14,7 +14,7 @@ import (
 // Values go everywhere but in subqueries of FROM. DISTINCT goes and columns
 // are replaced at the top and behind set operators only, and there on the left
 // side of conditions only; so both count in every subquery.
-func (s *Schema) Rebuild(q *Query) (*Query, error) {
+func (s *Schema) Rebuild(q *Statement) (*Statement, error) {
 	q, err := withoutValues(q)
 	if err != nil {
 		return nil, err
@@ -32,7 +32,7 @@ func (s *Schema) Rebuild(q *Query) (*Query, error) {
 var errParity = errors.New(`a condition without "and" or "or" before it, and a connector behind it`)
 
 // withoutValues copies a statement without the values of its conditions.
-func withoutValues(q *Query) (*Query, error) {
+func withoutValues(q *Statement) (*Statement, error) {
 	if q == nil {
 		return nil, nil
 	}
@@ -43,7 +43,7 @@ func withoutValues(q *Query) (*Query, error) {
 			return nil, err
 		}
 	}
-	for _, rest := range []**Query{&out.Intersect, &out.Except, &out.Union} {
+	for _, rest := range []**Statement{&out.Intersect, &out.Except, &out.Union} {
 		if *rest, err = withoutValues(*rest); err != nil {
 			return nil, err
 		}
@@ -83,7 +83,7 @@ type columnRebuilder struct {
 
 // query changes a copy that withoutValues made. The conditions of FROM may
 // stay as they are, for nothing compares their columns.
-func (c columnRebuilder) query(q *Query) {
+func (c columnRebuilder) query(q *Statement) {
 	if q == nil {
 		return
 	}

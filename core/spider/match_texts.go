@@ -3,7 +3,7 @@ package spider
 import "strings"
 
 // PartTexts are the elements of every component of a rebuilt statement.
-func PartTexts(q *Query) [PartCount][]string {
+func PartTexts(q *Statement) [PartCount][]string {
 	var out [PartCount][]string
 	for i := range out {
 		out[i] = []string{}

@@ -7,14 +7,14 @@ import (
 
 // Parse reads SQL by the grammar of the original program, in which dev.json's
 // "sql" fields are written.
-func Parse(s *Schema, sql string) (*Query, error) { return ParseAs(Original, s, sql) }
+func Parse(s *Schema, sql string) (*Statement, error) { return ParseAs(Original, s, sql) }
 
 // ParseAs reads SQL by the grammar of that program. They differ only in
 // LIMIT: TestSuite takes whatever stands there for 1.
 //
 // Text behind the part that could be parsed is ignored, as the official
 // programs do: clauses out of order, OFFSET, a second statement.
-func ParseAs(program Program, s *Schema, sql string) (*Query, error) {
+func ParseAs(program Program, s *Schema, sql string) (*Statement, error) {
 	if len(sql) > maxBytes {
 		return nil, fmt.Errorf("spider: parsing SQL: %d bytes, more than %d", len(sql), maxBytes)
 	}
@@ -62,14 +62,14 @@ func aliases(s *Schema, toks []string) (map[string]string, error) {
 // its tables decide what a column's name means; then SELECT is parsed from the
 // start, and the others from where FROM ended, strictly in their order. A
 // clause that comes too late is not seen.
-func (p *parser) statement() (*Query, error) {
+func (p *parser) statement() (*Statement, error) {
 	if p.depth++; p.depth > maxDepth {
 		return nil, fmt.Errorf("token %d: statements nest more than %d deep", p.pos+1, maxDepth)
 	}
 	outer := p.tables
 	defer func() { p.depth, p.tables = p.depth-1, outer }()
 
-	q := new(Query)
+	q := new(Statement)
 	block, err := p.selectAndFrom(q)
 	if err != nil {
 		return nil, err
@@ -87,7 +87,7 @@ func (p *parser) statement() (*Query, error) {
 	return q, p.setOperation(q)
 }
 
-func (p *parser) setOperation(q *Query) error {
+func (p *parser) setOperation(q *Statement) error {
 	op := p.peek()
 	if !isSetOp(op) {
 		return nil

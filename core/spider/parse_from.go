@@ -5,7 +5,7 @@ import "fmt"
 // from parses what follows the word FROM. JOIN is but a word to be skipped:
 // "a join b", "a b" and "join a b" are the same two tables, while a comma, or
 // INNER, LEFT, CROSS or NATURAL before the JOIN, is no table and fails.
-func (p *parser) from(q *Query) error {
+func (p *parser) from(q *Statement) error {
 	p.tables = nil
 	for !p.done() {
 		block := p.skip("(")

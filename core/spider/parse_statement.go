@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-func (p *parser) selectAndFrom(q *Query) (block bool, err error) {
+func (p *parser) selectAndFrom(q *Statement) (block bool, err error) {
 	start := p.pos
 	// The FROM is the first one from here on, though it may belong to a
 	// subquery in the SELECT list, which then fails.
@@ -28,7 +28,7 @@ func (p *parser) selectAndFrom(q *Query) (block bool, err error) {
 	return block, nil
 }
 
-func (p *parser) clauses(q *Query) (err error) {
+func (p *parser) clauses(q *Statement) (err error) {
 	if p.skip("where") {
 		if q.Where, err = p.conditions(); err != nil {
 			return err
@@ -62,7 +62,7 @@ func (p *parser) semicolons() {
 
 // selectList parses up to the next clause. Commas between the items may be
 // missing. An AS makes it fail, for no column is called so.
-func (p *parser) selectList(q *Query) error {
+func (p *parser) selectList(q *Statement) error {
 	if err := p.expect("select"); err != nil {
 		return err
 	}

@@ -1,9 +1,9 @@
 package spider
 
-// A Query is one SELECT statement as the official parser understands it. The
+// A Statement is one SELECT statement as the official parser understands it. The
 // names are those of process_sql.py: col_unit, val_unit, cond_unit,
 // table_unit. Columns and tables are ids of the Schema.
-type Query struct {
+type Statement struct {
 	Select  Select
 	From    From
 	Where   Conds
@@ -14,7 +14,7 @@ type Query struct {
 
 	// At most one of these is set: the rest of the statement behind the set
 	// operator, so that chains nest to the right.
-	Intersect, Union, Except *Query
+	Intersect, Union, Except *Statement
 }
 
 // A Select is the SELECT list.
@@ -40,7 +40,7 @@ type From struct {
 // A TableUnit is a table's id or a subquery.
 type TableUnit struct {
 	Table string
-	Query *Query
+	Query *Statement
 }
 
 // An OrderBy is the ORDER BY clause. It has one direction for the whole list,
@@ -90,7 +90,7 @@ type Value struct {
 	Text   string // of Literal, between double quotes
 	Number float64
 	Column ColUnit
-	Query  *Query
+	Query  *Statement
 }
 
 // A ValueKind says which field of a Value holds it.

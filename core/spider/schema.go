@@ -6,7 +6,7 @@ import (
 )
 
 // A Schema is what the parser knows of a database: which names there are, all
-// in lower case, and the ids that stand for them in a Query: "__all__" for
+// in lower case, and the ids that stand for them in a [Statement]: "__all__" for
 // the star, "__table__" and "__table.column__". It is not changed once made,
 // so that one Schema serves many goroutines.
 type Schema struct {

@@ -82,7 +82,7 @@ func (u TableUnit) String() string {
 
 // String is the statement as the official parser understands it: what it
 // ignores is not there.
-func (q *Query) String() string {
+func (q *Statement) String() string {
 	var parts []string
 	add := func(word string, list []string, between string) {
 		if len(list) > 0 {
@@ -109,11 +109,11 @@ func (q *Query) String() string {
 	return strings.Join(append(parts, q.setOperations()...), " ")
 }
 
-func (q *Query) setOperations() []string {
+func (q *Statement) setOperations() []string {
 	var out []string
 	for _, o := range []struct {
 		word string
-		rest *Query
+		rest *Statement
 	}{{"intersect", q.Intersect}, {"except", q.Except}, {"union", q.Union}} {
 		if o.rest != nil {
 			out = append(out, o.word+" "+o.rest.String())

@@ -10,13 +10,13 @@ import (
 // Tree returns the query in the shape of the official parser's output, which
 // dev.json holds as JSON: lists for what Python has as tuples and lists, and
 // ids as names. Marshal it to compare it.
-func (q *Query) Tree() any {
+func (q *Statement) Tree() any {
 	return treeWriter(func(id string) any { return id }).query(q)
 }
 
 // NumberedTree is Tree with the numbers of tables.json in the place of ids, as
 // dev.json has them.
-func (s *Schema) NumberedTree(q *Query) any {
+func (s *Schema) NumberedTree(q *Statement) any {
 	return treeWriter(func(id string) any { return s.number[id] }).query(q)
 }
 
@@ -41,7 +41,7 @@ type treeFrom struct {
 	Conds      []any `json:"conds"`
 }
 
-func (w treeWriter) query(q *Query) any {
+func (w treeWriter) query(q *Statement) any {
 	if q == nil {
 		return nil
 	}

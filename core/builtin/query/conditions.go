@@ -38,7 +38,7 @@ func Impossible(x, y *Cond) bool {
 }
 
 // Either is the second of two conditions that could be a query each, or -1.
-func Either(q *Query) int {
+func Either(q *Spec) int {
 	or := func(c Cond) bool { return c.Or }
 	at := slices.IndexFunc(q.Where, or)
 	if at < 1 || q.Set != "" || q.Aggregated() || len(q.Group) > 0 || len(q.Select) == 0 {

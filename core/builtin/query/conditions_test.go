@@ -65,7 +65,7 @@ func TestTwoValuesOfOneColumnAreRivals(t *testing.T) {
 	or := is(0, "'b'")
 	or.Or = true
 	within := is(0, "'b'")
-	within.Sub = &Query{}
+	within.Sub = &Spec{}
 	more := is(0, "'b'")
 	more.Op = ">"
 	for _, tt := range []struct {
@@ -98,18 +98,18 @@ func TestOneOrBetweenTwoConditionsMayBeTwoQueries(t *testing.T) {
 	shown := []Expr{{Col: 0}}
 	for _, tt := range []struct {
 		name string
-		q    Query
+		q    Spec
 		want int
 	}{
-		{"one or", Query{Select: shown, Where: conds(false, true)}, 1},
-		{"one or behind others", Query{Select: shown, Where: conds(false, false, true)}, 2},
-		{"two", Query{Select: shown, Where: conds(false, true, true)}, -1},
-		{"none", Query{Select: shown, Where: conds(false, false)}, -1},
-		{"an or that lost its first half", Query{Select: shown, Where: conds(true, false)}, -1},
-		{"a set already", Query{Select: shown, Where: conds(false, true), Set: "UNION"}, -1},
-		{"a count", Query{Select: []Expr{Rows}, Where: conds(false, true)}, -1},
-		{"groups", Query{Select: shown, Where: conds(false, true), Group: []int{0}}, -1},
-		{"nothing shown", Query{Where: conds(false, true)}, -1},
+		{"one or", Spec{Select: shown, Where: conds(false, true)}, 1},
+		{"one or behind others", Spec{Select: shown, Where: conds(false, false, true)}, 2},
+		{"two", Spec{Select: shown, Where: conds(false, true, true)}, -1},
+		{"none", Spec{Select: shown, Where: conds(false, false)}, -1},
+		{"an or that lost its first half", Spec{Select: shown, Where: conds(true, false)}, -1},
+		{"a set already", Spec{Select: shown, Where: conds(false, true), Set: "UNION"}, -1},
+		{"a count", Spec{Select: []Expr{Rows}, Where: conds(false, true)}, -1},
+		{"groups", Spec{Select: shown, Where: conds(false, true), Group: []int{0}}, -1},
+		{"nothing shown", Spec{Where: conds(false, true)}, -1},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			if got := Either(&tt.q); got != tt.want {

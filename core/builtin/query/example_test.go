@@ -10,7 +10,7 @@ import (
 
 func Example() {
 	s := schema.New(schematest.Tables([]string{"station", "id", "name"}))
-	sql, _ := query.SQL(s, &query.Query{Root: -1, Select: []query.Expr{{Agg: "count", Col: query.Star}}, Need: []int{0}})
+	sql, _ := query.SQL(s, &query.Spec{Root: -1, Select: []query.Expr{{Agg: "count", Col: query.Star}}, Need: []int{0}})
 	fmt.Println(sql)
 	// Output: SELECT COUNT(*) FROM station
 }

@@ -28,7 +28,7 @@ type Cond struct {
 	Left  Expr
 	Op    string // "=", "!=", "<", …, "LIKE", "NOT LIKE", "BETWEEN", "IN", "NOT IN"
 	Right string // SQL of a literal; "x AND y" for BETWEEN
-	Sub   *Query // instead of right
+	Sub   *Spec  // instead of right
 	Than  *Expr  // instead of right
 	Or    bool   // joined to the condition before it by OR
 	Chunk int    // the chunk that it comes from
@@ -40,9 +40,9 @@ type SortBy struct {
 	Desc bool
 }
 
-// A Query is what a sketch fills in. Tables are not listed: they follow from
+// A Spec is the query that a sketch fills in. Tables are not listed: they follow from
 // the columns used, from the tables that must be joined, and from the keys.
-type Query struct {
+type Spec struct {
 	Root     int          // the table that FROM begins with; -1 when the columns decide
 	Along    []schema.Key // keys to join by where two tables have several; of two the first
 	Need     []int
@@ -55,11 +55,11 @@ type Query struct {
 	Limit    int
 	Offset   int    // rows before those of the limit: 1 for "the second oldest"
 	Set      string // INTERSECT, EXCEPT, UNION
-	Right    *Query
+	Right    *Spec
 }
 
 // Tables returns the tables that the query speaks of, the root first.
-func (q *Query) Tables(s *schema.Schema) []int {
+func (q *Spec) Tables(s *schema.Schema) []int {
 	var out []int
 	if q.Root >= 0 {
 		out = append(out, q.Root)
@@ -94,17 +94,17 @@ func (q *Query) Tables(s *schema.Schema) []int {
 }
 
 // Aggregated reports whether an aggregate is in the SELECT list.
-func (q *Query) Aggregated() bool {
+func (q *Spec) Aggregated() bool {
 	return slices.ContainsFunc(q.Select, func(e Expr) bool { return e.Agg != "" })
 }
 
 // Selects reports whether the column is shown as it is.
-func (q *Query) Selects(col int) bool {
+func (q *Spec) Selects(col int) bool {
 	return slices.ContainsFunc(q.Select, func(e Expr) bool { return e.Col == col && e.Agg == "" })
 }
 
 // Show adds a term to what is selected, once.
-func (q *Query) Show(e Expr) {
+func (q *Spec) Show(e Expr) {
 	if !slices.Contains(q.Select, e) {
 		q.Select = append(q.Select, e)
 	}

@@ -9,7 +9,7 @@ import (
 
 func TestTablesApartAreNotJoined(t *testing.T) {
 	s := schema.New(schematest.Tables([]string{"apple", "apple_id", "weight"}, []string{"river", "river_id", "length"}))
-	q := &Query{Root: -1, Select: []Expr{{Col: 1}, {Col: 3}}}
+	q := &Spec{Root: -1, Select: []Expr{{Col: 1}, {Col: 3}}}
 	if sql, ok := SQL(s, q); ok {
 		t.Errorf("%s joins what no key connects", sql)
 	}
@@ -34,7 +34,7 @@ func TestAndIsBoundTighterThanOr(t *testing.T) {
 		{"a quote in a literal", "SELECT a FROM t WHERE a = 'it''s'", []Cond{c(0, "it's", false)}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			got, ok := SQL(s, &Query{Root: -1, Select: []Expr{{Col: 0}}, Where: tt.list})
+			got, ok := SQL(s, &Spec{Root: -1, Select: []Expr{{Col: 0}}, Where: tt.list})
 			if !ok || got != tt.want {
 				t.Errorf("got %s, want %s", got, tt.want)
 			}

@@ -14,7 +14,7 @@ type renderer struct {
 }
 
 // SQL writes a query, or reports that no keys connect its tables.
-func SQL(s *schema.Schema, q *Query) (string, bool) {
+func SQL(s *schema.Schema, q *Spec) (string, bool) {
 	var b strings.Builder
 	if !(&renderer{s}).query(&b, q) {
 		return "", false
@@ -27,7 +27,7 @@ type names struct {
 	tables []int
 }
 
-func (r *renderer) query(b *strings.Builder, q *Query) bool {
+func (r *renderer) query(b *strings.Builder, q *Spec) bool {
 	tables := q.Tables(r.s)
 	joins, ok := r.s.Path(tables)
 	if !ok || len(tables) == 0 || len(q.Select) == 0 {
@@ -163,7 +163,7 @@ func (r *renderer) conds(b *strings.Builder, n names, word string, list []Cond) 
 	return true
 }
 
-func (r *renderer) tail(b *strings.Builder, n names, q *Query) {
+func (r *renderer) tail(b *strings.Builder, n names, q *Spec) {
 	for i, o := range q.Order {
 		if i == 0 {
 			b.WriteString(" ORDER BY ")

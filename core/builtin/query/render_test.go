@@ -25,41 +25,41 @@ func TestQueriesAreWrittenAsSQL(t *testing.T) {
 	name, age := Expr{Col: 1}, Expr{Col: 2}
 	for _, tt := range []struct {
 		name, want string
-		q          Query
+		q          Spec
 	}{
-		{"one column", "SELECT name FROM captain", Query{Select: []Expr{name}}},
-		{"different ones", "SELECT DISTINCT name, age FROM captain", Query{Distinct: true, Select: []Expr{name, age}}},
-		{"everything", "SELECT * FROM ship", Query{Root: 1, Select: []Expr{{Col: Star}}}},
+		{"one column", "SELECT name FROM captain", Spec{Select: []Expr{name}}},
+		{"different ones", "SELECT DISTINCT name, age FROM captain", Spec{Distinct: true, Select: []Expr{name, age}}},
+		{"everything", "SELECT * FROM ship", Spec{Root: 1, Select: []Expr{{Col: Star}}}},
 		{"everything of one of two tables",
 			"SELECT T1.* FROM ship AS T1 JOIN captain AS T2 ON T1.captain_id = T2.captain_id",
-			Query{Root: 1, Select: []Expr{{Col: Star}}, Need: []int{0}}},
-		{"a name that has to be quoted", `SELECT "ship name" FROM ship`, Query{Select: []Expr{{Col: 4}}}},
-		{"how many rows", "SELECT COUNT(*) FROM captain", Query{Need: []int{0}, Select: []Expr{Rows}}},
+			Spec{Root: 1, Select: []Expr{{Col: Star}}, Need: []int{0}}},
+		{"a name that has to be quoted", `SELECT "ship name" FROM ship`, Spec{Select: []Expr{{Col: 4}}}},
+		{"how many rows", "SELECT COUNT(*) FROM captain", Spec{Need: []int{0}, Select: []Expr{Rows}}},
 		{"how many values", "SELECT COUNT(DISTINCT age) FROM captain",
-			Query{Select: []Expr{{Agg: "count", Col: 2, Distinct: true}}}},
-		{"a part of a date", "SELECT strftime('%Y', launched) FROM ship", Query{Select: []Expr{{Col: date}}}},
+			Spec{Select: []Expr{{Agg: "count", Col: 2, Distinct: true}}}},
+		{"a part of a date", "SELECT strftime('%Y', launched) FROM ship", Spec{Select: []Expr{{Col: date}}}},
 		{"a join from the child", "SELECT T1.\"ship name\", T2.name FROM ship AS T1 JOIN captain AS T2 " +
-			"ON T1.captain_id = T2.captain_id", Query{Select: []Expr{{Col: 4}, name}}},
+			"ON T1.captain_id = T2.captain_id", Spec{Select: []Expr{{Col: 4}, name}}},
 		{"a join from the parent", "SELECT T1.name FROM captain AS T1 JOIN ship AS T2 ON T1.captain_id = T2.captain_id",
-			Query{Select: []Expr{name}, Need: []int{1}}},
+			Spec{Select: []Expr{name}, Need: []int{1}}},
 		{"groups with a condition", "SELECT age, COUNT(*) FROM captain GROUP BY age HAVING COUNT(*) > 1",
-			Query{Select: []Expr{age, Rows}, Group: []int{2}, Having: []Cond{{Left: Rows, Op: ">", Right: "1"}}}},
+			Spec{Select: []Expr{age, Rows}, Group: []int{2}, Having: []Cond{{Left: Rows, Op: ">", Right: "1"}}}},
 		{"groups by two", "SELECT age, name FROM captain GROUP BY age, name",
-			Query{Select: []Expr{age, name}, Group: []int{2, 1}}},
+			Spec{Select: []Expr{age, name}, Group: []int{2, 1}}},
 		{"an order", "SELECT name FROM captain ORDER BY age DESC, name",
-			Query{Select: []Expr{name}, Order: []SortBy{{By: age, Desc: true}, {By: name}}}},
+			Spec{Select: []Expr{name}, Order: []SortBy{{By: age, Desc: true}, {By: name}}}},
 		{"the first of them", "SELECT name FROM captain ORDER BY age LIMIT 3",
-			Query{Select: []Expr{name}, Order: []SortBy{{By: age}}, Limit: 3}},
+			Spec{Select: []Expr{name}, Order: []SortBy{{By: age}}, Limit: 3}},
 		{"the second of them", "SELECT name FROM captain ORDER BY age LIMIT 1 OFFSET 1",
-			Query{Select: []Expr{name}, Order: []SortBy{{By: age}}, Limit: 1, Offset: 1}},
-		{"rows to pass over without a limit", "SELECT name FROM captain", Query{Select: []Expr{name}, Offset: 4}},
+			Spec{Select: []Expr{name}, Order: []SortBy{{By: age}}, Limit: 1, Offset: 1}},
+		{"rows to pass over without a limit", "SELECT name FROM captain", Spec{Select: []Expr{name}, Offset: 4}},
 		{"another column", "SELECT name FROM captain WHERE name != age",
-			Query{Select: []Expr{name}, Where: []Cond{{Left: name, Op: "!=", Than: &age}}}},
+			Spec{Select: []Expr{name}, Where: []Cond{{Left: name, Op: "!=", Than: &age}}}},
 		{"the average", "SELECT name FROM captain WHERE age > (SELECT AVG(age) FROM captain)",
-			Query{Select: []Expr{name}, Where: []Cond{{Left: age, Op: ">",
-				Sub: &Query{Root: -1, Select: []Expr{{Agg: "avg", Col: 2}}}}}}},
+			Spec{Select: []Expr{name}, Where: []Cond{{Left: age, Op: ">",
+				Sub: &Spec{Root: -1, Select: []Expr{{Agg: "avg", Col: 2}}}}}}},
 		{"a set", "SELECT name FROM captain EXCEPT SELECT \"ship name\" FROM ship",
-			Query{Select: []Expr{name}, Set: "EXCEPT", Right: &Query{Root: -1, Select: []Expr{{Col: 4}}}}},
+			Spec{Select: []Expr{name}, Set: "EXCEPT", Right: &Spec{Root: -1, Select: []Expr{{Col: 4}}}}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			if tt.q.Root == 0 {
@@ -76,20 +76,20 @@ func TestWhatCannotBeAskedHasNoSQL(t *testing.T) {
 	s := fleet()
 	apart := schema.New(schematest.Tables([]string{"apple", "apple_id", "weight"},
 		[]string{"river", "river_id", "length"}))
-	unjoined := &Query{Root: -1, Select: []Expr{{Col: 1}, {Col: 3}}}
+	unjoined := &Spec{Root: -1, Select: []Expr{{Col: 1}, {Col: 3}}}
 	for _, tt := range []struct {
 		name string
 		s    *schema.Schema
-		q    Query
+		q    Spec
 	}{
-		{"nothing shown", s, Query{Root: 0}},
-		{"no table", s, Query{Root: -1, Select: []Expr{Rows}}},
+		{"nothing shown", s, Spec{Root: 0}},
+		{"no table", s, Spec{Root: -1, Select: []Expr{Rows}}},
 		{"a query within of tables that no key joins", apart,
-			Query{Root: -1, Select: []Expr{{Col: 1}}, Where: []Cond{{Left: Expr{Col: 1}, Op: "IN", Sub: unjoined}}}},
+			Spec{Root: -1, Select: []Expr{{Col: 1}}, Where: []Cond{{Left: Expr{Col: 1}, Op: "IN", Sub: unjoined}}}},
 		{"a group's condition with such a one", apart,
-			Query{Root: -1, Select: []Expr{{Col: 1}}, Having: []Cond{{Left: Rows, Op: ">", Sub: unjoined}}}},
+			Spec{Root: -1, Select: []Expr{{Col: 1}}, Having: []Cond{{Left: Rows, Op: ">", Sub: unjoined}}}},
 		{"the right side of a set is such a one", apart,
-			Query{Root: -1, Select: []Expr{{Col: 1}}, Set: "UNION", Right: unjoined}},
+			Spec{Root: -1, Select: []Expr{{Col: 1}}, Set: "UNION", Right: unjoined}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			if sql, ok := SQL(tt.s, &tt.q); ok {
@@ -111,7 +111,7 @@ func TestTheKeyThatTheQuestionChoosesJoins(t *testing.T) {
 		t.Fatalf("keys %v, want both ends of a trip", s.Keys)
 	}
 	for _, k := range s.Keys {
-		q := &Query{Root: -1, Select: []Expr{{Col: 2}}, Need: []int{0}, Along: []schema.Key{k}}
+		q := &Spec{Root: -1, Select: []Expr{{Col: 2}}, Need: []int{0}, Along: []schema.Key{k}}
 		want := "SELECT T1.trip_id FROM trip AS T1 JOIN port AS T2 ON T1." + s.Columns[k.From].Name + " = T2.port_id"
 		if got, _ := SQL(s, q); got != want {
 			t.Errorf("got  %s\nwant %s", got, want)
@@ -151,7 +151,7 @@ func TestEveryQueryThatIsWrittenRuns(t *testing.T) {
 }
 
 // randomQuery fills in any of a query's parts, with queries within it.
-func randomQuery(r *rand.Rand, columns, depth int) *Query {
+func randomQuery(r *rand.Rand, columns, depth int) *Spec {
 	column := func() Expr { return Expr{Col: r.IntN(columns)} }
 	amount := func() Expr {
 		return Expr{Agg: []string{"", "count", "avg", "sum", "min", "max"}[r.IntN(6)], Col: r.IntN(columns),
@@ -167,7 +167,7 @@ func randomQuery(r *rand.Rand, columns, depth int) *Query {
 		}
 		return c
 	}
-	q := &Query{Root: -1, Select: []Expr{column()}, Distinct: r.IntN(3) == 0}
+	q := &Spec{Root: -1, Select: []Expr{column()}, Distinct: r.IntN(3) == 0}
 	for range r.IntN(4) {
 		q.Where = append(q.Where, cond(column()))
 	}

@@ -8,7 +8,7 @@ import (
 )
 
 // TablesRead lists the tables that a query reads, those of queries within it too.
-func TablesRead(s *schema.Schema, q *Query, out []int) []int {
+func TablesRead(s *schema.Schema, q *Spec, out []int) []int {
 	tables := q.Tables(s)
 	joins, _ := s.Path(tables)
 	for _, t := range tables[:min(1, len(tables))] {
@@ -32,7 +32,7 @@ func TablesRead(s *schema.Schema, q *Query, out []int) []int {
 
 // Senseless reports a query that no question asks: a sum of dates, an average
 // of numbers that name things, a count in groups of one row each.
-func Senseless(s *schema.Schema, q *Query) bool {
+func Senseless(s *schema.Schema, q *Spec) bool {
 	if q.Set == "INTERSECT" && q.Aggregated() && len(q.Group) == 0 {
 		return true // two numbers have nothing in common
 	}

@@ -13,18 +13,18 @@ func TestATableIsNamedOnceTheRootFirst(t *testing.T) {
 	age := Expr{Col: 2}
 	for _, tt := range []struct {
 		name string
-		q    Query
+		q    Spec
 		want []int
 	}{
-		{"of what is shown", Query{Root: -1, Select: []Expr{{Col: 4}, {Col: 1}}}, []int{1, 0}},
-		{"the root before it", Query{Root: 0, Select: []Expr{{Col: 4}}}, []int{0, 1}},
-		{"of a condition", Query{Root: -1, Where: []Cond{{Left: Expr{Col: 5}}}}, []int{1}},
-		{"of what is compared with", Query{Root: -1, Where: []Cond{{Left: Expr{Col: 5}, Than: &age}}}, []int{1, 0}},
-		{"of groups", Query{Root: -1, Group: []int{1}}, []int{0}},
-		{"of a condition on groups", Query{Root: -1, Having: []Cond{{Left: Expr{Agg: "avg", Col: 6}}}}, []int{1}},
-		{"of an order", Query{Root: -1, Order: []SortBy{{By: Expr{Col: 6}}}}, []int{1}},
-		{"needed", Query{Root: -1, Select: []Expr{{Col: 1}}, Need: []int{1, 0}}, []int{0, 1}},
-		{"of none", Query{Root: -1, Select: []Expr{Rows}}, nil},
+		{"of what is shown", Spec{Root: -1, Select: []Expr{{Col: 4}, {Col: 1}}}, []int{1, 0}},
+		{"the root before it", Spec{Root: 0, Select: []Expr{{Col: 4}}}, []int{0, 1}},
+		{"of a condition", Spec{Root: -1, Where: []Cond{{Left: Expr{Col: 5}}}}, []int{1}},
+		{"of what is compared with", Spec{Root: -1, Where: []Cond{{Left: Expr{Col: 5}, Than: &age}}}, []int{1, 0}},
+		{"of groups", Spec{Root: -1, Group: []int{1}}, []int{0}},
+		{"of a condition on groups", Spec{Root: -1, Having: []Cond{{Left: Expr{Agg: "avg", Col: 6}}}}, []int{1}},
+		{"of an order", Spec{Root: -1, Order: []SortBy{{By: Expr{Col: 6}}}}, []int{1}},
+		{"needed", Spec{Root: -1, Select: []Expr{{Col: 1}}, Need: []int{1, 0}}, []int{0, 1}},
+		{"of none", Spec{Root: -1, Select: []Expr{Rows}}, nil},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			if got := tt.q.Tables(s); !slices.Equal(got, tt.want) {
@@ -38,18 +38,18 @@ func TestTablesOfQueriesWithinAreRead(t *testing.T) {
 	s := schema.New(schematest.Tables([]string{"captain", "captain_id", "name"},
 		[]string{"crew", "crew_id", "captain_id", "ship_id"}, []string{"ship", "ship_id", "length"},
 		[]string{"port", "port_id", "town"}))
-	ofPort := &Query{Root: -1, Select: []Expr{{Col: 8}}}
+	ofPort := &Spec{Root: -1, Select: []Expr{{Col: 8}}}
 	for _, tt := range []struct {
 		name string
-		q    Query
+		q    Spec
 		want []int
 	}{
-		{"with the table between", Query{Root: -1, Select: []Expr{{Col: 1}, {Col: 6}}}, []int{0, 1, 2}},
-		{"of a condition", Query{Root: -1, Select: []Expr{{Col: 1}}, Where: []Cond{{Left: Expr{Col: 1}, Sub: ofPort}}},
+		{"with the table between", Spec{Root: -1, Select: []Expr{{Col: 1}, {Col: 6}}}, []int{0, 1, 2}},
+		{"of a condition", Spec{Root: -1, Select: []Expr{{Col: 1}}, Where: []Cond{{Left: Expr{Col: 1}, Sub: ofPort}}},
 			[]int{0, 3}},
 		{"of a condition on groups",
-			Query{Root: -1, Select: []Expr{{Col: 1}}, Having: []Cond{{Left: Expr{Col: 1}, Sub: ofPort}}}, []int{0, 3}},
-		{"of the other side of a set", Query{Root: -1, Select: []Expr{{Col: 1}}, Set: "UNION", Right: ofPort}, []int{0, 3}},
+			Spec{Root: -1, Select: []Expr{{Col: 1}}, Having: []Cond{{Left: Expr{Col: 1}, Sub: ofPort}}}, []int{0, 3}},
+		{"of the other side of a set", Spec{Root: -1, Select: []Expr{{Col: 1}}, Set: "UNION", Right: ofPort}, []int{0, 3}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			if got := TablesRead(s, &tt.q, nil); !slices.Equal(got, tt.want) {
@@ -68,24 +68,24 @@ func TestSumsOfNamesAndCountsOfOneMakeNoSense(t *testing.T) {
 	agg := func(name string, col int) []Expr { return []Expr{{Agg: name, Col: col}} }
 	for _, tt := range []struct {
 		name string
-		q    Query
+		q    Spec
 		want bool
 	}{
-		{"a sum of amounts", Query{Root: -1, Select: agg("sum", 2)}, false},
-		{"a sum of dates", Query{Root: -1, Select: agg("sum", 6)}, true},
-		{"an average of dates", Query{Root: -1, Select: agg("avg", 6)}, true},
-		{"an average of years", Query{Root: -1, Select: agg("avg", years)}, false},
-		{"a sum of years", Query{Root: -1, Select: agg("sum", years)}, true},
-		{"the least of dates", Query{Root: -1, Select: agg("min", 6)}, false},
-		{"a sum of keys", Query{Root: -1, Select: agg("sum", 3)}, true},
-		{"an average of foreign keys", Query{Root: -1, Select: agg("avg", 5)}, true},
-		{"how many keys", Query{Root: -1, Select: agg("count", 3)}, false},
-		{"sorted by a sum of keys", Query{Root: -1, Order: []SortBy{{By: agg("sum", 3)[0]}}}, true},
-		{"groups chosen by a sum of keys", Query{Root: -1, Having: []Cond{{Left: agg("sum", 3)[0]}}}, true},
-		{"rows counted for each row", Query{Root: 0, Select: []Expr{Rows}, Group: []int{0}}, true},
-		{"rows of another table counted for each", Query{Root: 0, Select: []Expr{Rows}, Group: []int{0}, Need: []int{1}},
+		{"a sum of amounts", Spec{Root: -1, Select: agg("sum", 2)}, false},
+		{"a sum of dates", Spec{Root: -1, Select: agg("sum", 6)}, true},
+		{"an average of dates", Spec{Root: -1, Select: agg("avg", 6)}, true},
+		{"an average of years", Spec{Root: -1, Select: agg("avg", years)}, false},
+		{"a sum of years", Spec{Root: -1, Select: agg("sum", years)}, true},
+		{"the least of dates", Spec{Root: -1, Select: agg("min", 6)}, false},
+		{"a sum of keys", Spec{Root: -1, Select: agg("sum", 3)}, true},
+		{"an average of foreign keys", Spec{Root: -1, Select: agg("avg", 5)}, true},
+		{"how many keys", Spec{Root: -1, Select: agg("count", 3)}, false},
+		{"sorted by a sum of keys", Spec{Root: -1, Order: []SortBy{{By: agg("sum", 3)[0]}}}, true},
+		{"groups chosen by a sum of keys", Spec{Root: -1, Having: []Cond{{Left: agg("sum", 3)[0]}}}, true},
+		{"rows counted for each row", Spec{Root: 0, Select: []Expr{Rows}, Group: []int{0}}, true},
+		{"rows of another table counted for each", Spec{Root: 0, Select: []Expr{Rows}, Group: []int{0}, Need: []int{1}},
 			false},
-		{"rows counted for each age", Query{Root: 0, Select: []Expr{Rows}, Group: []int{2}}, false},
+		{"rows counted for each age", Spec{Root: 0, Select: []Expr{Rows}, Group: []int{2}}, false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			if got := Senseless(s, &tt.q); got != tt.want {
@@ -96,7 +96,7 @@ func TestSumsOfNamesAndCountsOfOneMakeNoSense(t *testing.T) {
 }
 
 func TestATermIsShownOnce(t *testing.T) {
-	q := &Query{}
+	q := &Spec{}
 	for range 2 {
 		q.Show(Expr{Col: 1})
 		q.Show(Expr{Agg: "max", Col: 1})
@@ -104,10 +104,10 @@ func TestATermIsShownOnce(t *testing.T) {
 	if len(q.Select) != 2 || !q.Selects(1) || q.Selects(2) || !q.Aggregated() {
 		t.Errorf("shown: %v", q.Select)
 	}
-	if q = (&Query{Select: []Expr{{Agg: "max", Col: 1}}}); q.Selects(1) {
+	if q = (&Spec{Select: []Expr{{Agg: "max", Col: 1}}}); q.Selects(1) {
 		t.Error("a column whose maximum is shown is not shown as it is")
 	}
-	if q = (&Query{Select: []Expr{{Col: 1}}}); q.Aggregated() {
+	if q = (&Spec{Select: []Expr{{Col: 1}}}); q.Aggregated() {
 		t.Error("a column as it is counts as aggregated")
 	}
 }

@@ -21,7 +21,7 @@ type alteration struct {
 
 // An altered is a query with what the alteration makes of the chunks.
 type altered struct {
-	q       *query.Query
+	q       *query.Spec
 	taken   int // a chunk that is used now, or -1
 	dropped int // one that is no more, or -1
 }
@@ -59,7 +59,7 @@ func Altered(d *draft.Draft) (out []*draft.Draft, ways []way.Variant) {
 }
 
 // copied is the query with lists of its own.
-func copied(d *draft.Draft) *query.Query {
+func copied(d *draft.Draft) *query.Spec {
 	q := *d.Query
 	q.Need, q.Select, q.Where = slices.Clone(q.Need), slices.Clone(q.Select), slices.Clone(q.Where)
 	q.Group, q.Having, q.Order = slices.Clone(q.Group), slices.Clone(q.Having), slices.Clone(q.Order)
@@ -149,7 +149,7 @@ func namesake(d *draft.Draft, col, table int) int {
 
 // without is the query with other columns for those of a table, or nil where one
 // has no other, or none is used.
-func without(d *draft.Draft, table int, other func(int) int) *query.Query {
+func without(d *draft.Draft, table int, other func(int) int) *query.Spec {
 	of := func(col int) bool { return col >= 0 && d.Schema.Columns[col].Table == table }
 	compared := func(c query.Cond) bool { return of(c.Left.Col) }
 	if slices.ContainsFunc(d.Query.Where, func(c query.Cond) bool { return c.Sub == nil && compared(c) }) ||
@@ -248,7 +248,7 @@ func tableFewer(d *draft.Draft) (out []altered) {
 }
 
 // drop takes a table from those that a query needs.
-func drop(q *query.Query, table int) {
+func drop(q *query.Spec, table int) {
 	q.Need = slices.DeleteFunc(q.Need, func(t int) bool { return t == table })
 	if q.Root == table {
 		q.Root = -1

@@ -99,7 +99,7 @@ func conditions(d *draft.Draft) {
 }
 
 // joinAlong settles by which keys a query and those within it join.
-func joinAlong(d *draft.Draft, q *query.Query) {
+func joinAlong(d *draft.Draft, q *query.Spec) {
 	q.Along = d.Along
 	for i := range q.Where {
 		if q.Where[i].Sub != nil {

@@ -69,7 +69,7 @@ func replaced(list []query.Cond, at int) []query.Cond {
 }
 
 // needBehind joins the tables that are named behind chunk at.
-func needBehind(d *draft.Draft, q *query.Query, at int) {
+func needBehind(d *draft.Draft, q *query.Spec, at int) {
 	for i := at + 1; i < len(d.Chunks); i++ {
 		if c := &d.Chunks[i]; c.Kind == link.Table {
 			d.Use(i)

@@ -215,7 +215,7 @@ func keyTo(d *draft.Draft, col int) int {
 }
 
 // uses counts the places where a query asks something of a table.
-func uses(q *query.Query, table int, s *schema.Schema) int {
+func uses(q *query.Spec, table int, s *schema.Schema) int {
 	n := 0
 	add := func(col int) {
 		if col >= 0 && s.Columns[col].Table == table {

@@ -48,8 +48,8 @@ func aggregatedOver(d *draft.Draft, i, j int) bool {
 		return false
 	}
 	key := d.Schema.Tables[d.Entity].PK[0]
-	half := func(without int) *query.Query {
-		return &query.Query{Root: q.Root, Need: slices.Clone(q.Need), Select: []query.Expr{{Col: key}},
+	half := func(without int) *query.Spec {
+		return &query.Spec{Root: q.Root, Need: slices.Clone(q.Need), Select: []query.Expr{{Col: key}},
 			Where: slices.Delete(slices.Clone(q.Where), without, without+1)}
 	}
 	sub, right := half(j), half(i)
@@ -90,7 +90,7 @@ func unite(d *draft.Draft) bool {
 	right.Where = slices.Delete(slices.Clone(q.Where), at-1, at)
 	right.Where[at-1].Or = false
 	q.Where = slices.Delete(slices.Clone(q.Where), at, at+1)
-	for _, half := range []*query.Query{q, &right} {
+	for _, half := range []*query.Spec{q, &right} {
 		half.Order, half.Limit = nil, 0
 		half.Need = slices.DeleteFunc(slices.Clone(half.Need), func(t int) bool { return t != d.Entity })
 		if len(half.Tables(d.Schema)) == 0 {
@@ -136,7 +136,7 @@ func shared(d *draft.Draft) bool {
 				continue
 			}
 			q.Need, q.Root, q.Order, q.Limit = nil, -1, nil, 0
-			q.Set, q.Right = "INTERSECT", &query.Query{Root: -1, Select: []query.Expr{{Col: other}}}
+			q.Set, q.Right = "INTERSECT", &query.Spec{Root: -1, Select: []query.Expr{{Col: other}}}
 			d.Note("what %s and %s share", d.NameOf(col), d.NameOf(other))
 			return true
 		}
@@ -145,7 +145,7 @@ func shared(d *draft.Draft) bool {
 }
 
 // apart takes order and limit off two queries that a set operation joins.
-func apart(halves ...*query.Query) {
+func apart(halves ...*query.Spec) {
 	for _, half := range halves {
 		half.Order, half.Limit = nil, 0
 	}

@@ -209,7 +209,7 @@ func (l *Retriever) find(ctx context.Context, query string, k int, explain bool)
 }
 
 // search finds the best tables, and reads the question if that is asked for.
-func (l *Retriever) search(query string, k int, read bool) (found []index.Hit, q index.Query) {
+func (l *Retriever) search(query string, k int, read bool) (found []index.Hit, q index.ParsedQuery) {
 	if l.meaning == nil {
 		if read {
 			q = index.Parse(query)
@@ -227,7 +227,7 @@ func (l *Retriever) search(query string, k int, read bool) (found []index.Hit, q
 }
 
 // Parse reads a question.
-func (l *Retriever) Parse(query string) index.Query {
+func (l *Retriever) Parse(query string) index.ParsedQuery {
 	q := index.Parse(query)
 	if l.meaning != nil {
 		q = l.meaning.query(l.Inverted, q)

@@ -38,7 +38,7 @@ const (
 )
 
 // query puts what may be meant in place of what no table has.
-func (m *meaning) query(x *index.Index, q index.Query) index.Query {
+func (m *meaning) query(x *index.Index, q index.ParsedQuery) index.ParsedQuery {
 	unknown := x.Unknown(q)
 	for i := len(unknown) - 1; i >= 0; i-- { // what is added goes behind the rest
 		place := unknown[i]

@@ -75,7 +75,7 @@ func (s *forwardIndex) put(g *queryContext) {
 }
 
 // context prepares a query. best is the highest score of the first look.
-func (r *Retriever) context(question string, q index.Query, terms []index.Term, best float64) *queryContext {
+func (r *Retriever) context(question string, q index.ParsedQuery, terms []index.Term, best float64) *queryContext {
 	g := r.forward.take()
 	g.terms, g.single, g.total, g.names, g.numbers, g.known = terms, 0, 0, 0, 0, 0
 	g.read(question, q)
@@ -103,7 +103,7 @@ func (r *Retriever) context(question string, q index.Query, terms []index.Term, 
 }
 
 // read notes the single terms and how they are written.
-func (g *queryContext) read(question string, q index.Query) {
+func (g *queryContext) read(question string, q index.ParsedQuery) {
 	g.stems = g.stems[:0]
 	for g.single < len(g.terms) && !g.terms[g.single].Pair && g.single < mostTerms {
 		t := &g.terms[g.single]

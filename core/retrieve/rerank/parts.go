@@ -65,7 +65,7 @@ func (r *Retriever) again(g *queryContext, c *bounded) float64 {
 func share(set uint64, of int) float64 { return float64(bits.OnesCount64(set)) / float64(of) }
 
 // explain lists what makes up a score, largest first.
-func (r *Retriever) explain(g *queryContext, q index.Query, document int, again bool) []retrieve.Contribution {
+func (r *Retriever) explain(g *queryContext, q index.ParsedQuery, document int, again bool) []retrieve.Contribution {
 	words := make(map[string]index.Contribution)
 	for _, c := range r.Inverted.Explain(q, document) {
 		words[c.Term] = c
@@ -95,7 +95,7 @@ func sortContributions(list []retrieve.Contribution) {
 }
 
 // words are a set of terms as the question writes them.
-func (g *queryContext) words(q index.Query, set uint64) []string {
+func (g *queryContext) words(q index.ParsedQuery, set uint64) []string {
 	var list []string
 	for ; set != 0; set &= set - 1 {
 		list = append(list, q.Words(bits.TrailingZeros64(set))[0])

@@ -137,7 +137,7 @@ func (r *Retriever) find(ctx context.Context, query string, k int, explain bool)
 // rank returns the best k tables with their scores. The first hundred of the
 // first look stay before all others, so that the k best are always the first
 // of the k+1 best.
-func (r *Retriever) rank(query string, q index.Query, k int) ([]index.Hit, *queryContext) {
+func (r *Retriever) rank(query string, q index.ParsedQuery, k int) ([]index.Hit, *queryContext) {
 	terms := r.Inverted.Terms(q)
 	found := r.Inverted.Pick(terms, max(k, rerankDepth))
 	if len(found) == 0 {
@@ -233,7 +233,7 @@ func (r *Retriever) rerank(g *queryContext, found []index.Hit, k int) []index.Hi
 }
 
 // ordered returns the best k tables.
-func (r *Retriever) ordered(query string, q index.Query, k int) ([]member, *queryContext) {
+func (r *Retriever) ordered(query string, q index.ParsedQuery, k int) ([]member, *queryContext) {
 	if r.graph.Alone() {
 		ranked, g := r.rank(query, q, max(k, heldPlaces))
 		list := r.hold(g, members(ranked))

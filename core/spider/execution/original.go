@@ -73,7 +73,8 @@ func (o *OriginalJudge) Right(ctx context.Context, answer string) (bool, error) 
 // as they are rebuilt for exact set match. The aggregate around an item is not
 // part of its value, nor is the operator of a single column; of columns with
 // the same value the last one stays. It fails where the official program does.
-func columnsBySelect(s *spider.Schema, q *spider.Query, rows [][]sqldb.Value) (map[spider.ValUnit][]sqldb.Value, bool) {
+func columnsBySelect(s *spider.Schema, q *spider.Statement, rows [][]sqldb.Value) (map[spider.ValUnit][]sqldb.Value,
+	bool) {
 	q, err := s.Rebuild(q)
 	if err != nil {
 		return nil, false

@@ -230,7 +230,7 @@ func (m *Microscope) parse(s *spider.Schema, p evaluate.Pair) error {
 	m.GoldParse = gold.String()
 	pred, err := spider.ParseAs(spider.TestSuite, s, strings.ReplaceAll(p.Answer, "value", "1"))
 	if err != nil {
-		m.Error, pred = parseMessage(err), &spider.Query{}
+		m.Error, pred = parseMessage(err), &spider.Statement{}
 	} else {
 		m.Parse = pred.String()
 	}

@@ -45,7 +45,7 @@ const (
 )
 
 // newSketch reads a database.
-func newSketch(ctx context.Context, db *sqldb.DB, golds []*spider.Query) (*sketch, error) {
+func newSketch(ctx context.Context, db *sqldb.DB, golds []*spider.Statement) (*sketch, error) {
 	d, err := db.Schema(ctx)
 	if err != nil {
 		return nil, err
@@ -155,10 +155,10 @@ func (s *sketch) sort() {
 
 // askedValues are, by column, the values that statements compare it with, and
 // what is just beside them.
-func askedValues(golds []*spider.Query) map[string][]sqldb.Value {
+func askedValues(golds []*spider.Statement) map[string][]sqldb.Value {
 	asked := map[string][]sqldb.Value{}
-	var look func(q *spider.Query)
-	look = func(q *spider.Query) {
+	var look func(q *spider.Statement)
+	look = func(q *spider.Statement) {
 		if q == nil {
 			return
 		}

@@ -57,7 +57,7 @@ func MakeSuites(ctx context.Context, c *evaluate.Catalog, pairs []evaluate.Pair,
 
 func makeSuite(ctx context.Context, db *evaluate.Opened, golds []string, answers []evaluate.Pair,
 	o MakeOptions) (*madeSuite, error) {
-	var parsed []*spider.Query
+	var parsed []*spider.Statement
 	for _, g := range golds {
 		if q, err := spider.Parse(db.Schema, g); err == nil {
 			parsed = append(parsed, q)

@@ -19,7 +19,7 @@ import (
 // its clause and says which chunks it used, so that nothing is read twice.
 type Draft struct {
 	*phrase.Text
-	Query  *query.Query
+	Query  *query.Spec
 	Used   []bool // by chunk: a part of the query comes from it
 	Entity int    // the table whose rows the query is about, or -1
 	Notes  []string
@@ -44,7 +44,7 @@ func New(x *phrase.Text, along []schema.Key) *Draft {
 func (d *Draft) With(ways way.Set) *Draft {
 	c := New(d.Text, d.Along)
 	c.Used, c.Decisions = make([]bool, len(d.Chunks)), way.Decisions{Taken: ways}
-	c.Query = &query.Query{Root: -1, Distinct: ways.Has(way.RowsDistinct)}
+	c.Query = &query.Spec{Root: -1, Distinct: ways.Has(way.RowsDistinct)}
 	if ways.Has(way.OtherKey) {
 		c.Along = c.Schema.Others(c.Along)
 	}

@@ -62,7 +62,7 @@ func compareAggregate(d *draft.Draft, i, n, lo, hi int) (query.Cond, bool) {
 		return query.Cond{}, false
 	}
 	d.Use(i, n, p, after)
-	sub := &query.Query{Root: d.Schema.Columns[col].Table, Select: []query.Expr{{Agg: d.Chunks[n].Arg, Col: col}}}
+	sub := &query.Spec{Root: d.Schema.Columns[col].Table, Select: []query.Expr{{Agg: d.Chunks[n].Arg, Col: col}}}
 	sub.Where = Conditions(d, n+1, d.ClauseEnd(n+1, hi))
 	d.Note("%s %s its %s", d.NameOf(col), d.Chunks[i].Arg, d.Chunks[n].Arg)
 	c := query.Cond{Left: query.Expr{Col: col}, Op: d.Chunks[i].Arg, Sub: sub, Chunk: i}

@@ -53,7 +53,7 @@ func exclude(d *draft.Draft, i, end, target int) {
 	if !j[0].Reversed {
 		left, right = right, left
 	}
-	sub := &query.Query{Root: j[0].Table, Select: []query.Expr{{Col: right}}, Need: []int{target}}
+	sub := &query.Spec{Root: j[0].Table, Select: []query.Expr{{Col: right}}, Need: []int{target}}
 	d.Use(i)
 	asked := d.Entity
 	d.Entity = target

@@ -29,7 +29,7 @@ func compareRow(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 		return query.Cond{}, false
 	}
 	d.Use(at, i, n)
-	sub := &query.Query{Root: d.Schema.Columns[col].Table, Select: []query.Expr{{Col: col}}}
+	sub := &query.Spec{Root: d.Schema.Columns[col].Table, Select: []query.Expr{{Col: col}}}
 	col = ofEntity(d, col)
 	sub.Where = []query.Cond{{Left: query.Expr{Col: a.Column}, Op: "=", Right: query.Literal(a.Value), Chunk: n}}
 	d.Note("%s %s that of %s", d.NameOf(col), op, a.Value)

@@ -85,7 +85,7 @@ var endWords = english.WordSet("to end destin dest dst arriv target")
 func through(d *draft.Draft, k schema.Key, c query.Cond) query.Cond {
 	plainCond := c
 	plainCond.Or = false
-	sub := &query.Query{Root: d.Schema.Columns[k.To].Table, Select: []query.Expr{{Col: k.To}},
+	sub := &query.Spec{Root: d.Schema.Columns[k.To].Table, Select: []query.Expr{{Col: k.To}},
 		Where: []query.Cond{plainCond}}
 	return query.Cond{Left: query.Expr{Col: k.From}, Op: "IN", Sub: sub, Chunk: c.Chunk}
 }
