@@ -16,11 +16,13 @@ func (r *Retriever) Choices(question string) []Choice {
 	if r.graph.Alone() {
 		return nil
 	}
-	list, g := r.ordered(question, r.Parse(question), mostChosen)
+	ranked, g := r.rank(question, r.Parse(question), mostRelevant)
 	if g == nil {
 		return nil
 	}
 	defer r.forward.put(g)
+	list := r.asSet(g, ranked)
+	list = list[:min(len(list), mostChosen)]
 	choices := make([]Choice, len(list))
 	for i, f := range r.choiceFactors(g, list) {
 		choices[i] = Choice{r.Tables[list[i].Document].ID, f[:]}

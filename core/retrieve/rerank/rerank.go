@@ -243,10 +243,9 @@ func (r *Retriever) ordered(query string, q index.ParsedQuery, k int) ([]member,
 	if len(ranked) == 0 {
 		return nil, g
 	}
-	candidates := r.candidates(g, ranked[:min(len(ranked), mostRelevant)])
-	picks := join.Choose(r.graph, candidates, g.stems, mostInSet, join.Learnt())
-	list := r.set(candidates, picks)
+	list := r.asSet(g, ranked)
 	r.choose(g, list)
+	list = r.yield(g, list)
 	last := list[len(list)-1].Score
 	in := make(map[int]bool, len(list))
 	for _, p := range list {
@@ -259,4 +258,10 @@ func (r *Retriever) ordered(query string, q index.ParsedQuery, k int) ([]member,
 		}
 	}
 	return list[:min(k, len(list))], g
+}
+
+// asSet puts tables in order as a set.
+func (r *Retriever) asSet(g *queryContext, ranked []index.Hit) []member {
+	candidates := r.candidates(g, ranked[:min(len(ranked), mostRelevant)])
+	return r.set(candidates, join.Choose(r.graph, candidates, g.stems, mostInSet, join.Learnt()))
 }
