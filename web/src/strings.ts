@@ -1,7 +1,7 @@
 // What the page says in several rooms. What one piece of it says alone stands beside that piece.
 
 import { count } from './format/number'
-import type { Outcome, Result, Verdict } from './gen/rpc'
+import type { Hardness, Outcome, Result, Verdict } from './gen/rpc'
 import { answer, type Run, type ShownAttempt } from './store/run'
 import type { Settings } from './store/settings'
 import { problem } from './store/strings'
@@ -42,7 +42,13 @@ const verdicts: Record<Verdict, string> = {
   unchecked: 'Unchecked: returned as it is',
 }
 
-const hardness: Record<string, string> = { easy: 'easy', medium: 'medium', hard: 'hard', extra: 'extra hard' }
+const hardnesses = {
+  easy: 'easy',
+  medium: 'medium',
+  hard: 'hard',
+  extra: 'extra hard',
+} satisfies Record<Exclude<Hardness, ''>, string>
+const hardness: Record<string, string> = hardnesses
 
 const retrievers: Record<string, string> = {
   bm25: 'BM25',

@@ -18,7 +18,10 @@ import type { Problem } from './state'
 export type Finished = 'built' | 'same' | 'differs' | 'linked' | 'mine' | 'kept'
 
 /** A Phase is how far a question is. */
-export type Phase = 'waiting' | 'running' | 'done' | 'cancelled' | 'failed'
+export type Phase = 'waiting' | CallPhase
+
+/** A CallPhase is how far something is that the program was asked for. */
+export type CallPhase = 'running' | 'done' | 'cancelled' | 'failed'
 
 /** A ShownAttempt is one attempt as it unfolds. */
 export interface ShownAttempt {

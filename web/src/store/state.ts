@@ -12,7 +12,7 @@ import type {
 import type { Status } from '../engine/client'
 import type { Glossaries } from './glossary'
 import type { Progress } from './present'
-import type { Run } from './run'
+import type { CallPhase, Run } from './run'
 import type { Inventory } from './folder'
 import type { Keys, Settings } from './settings'
 import type { Price } from './spending'
@@ -38,7 +38,7 @@ export type Filter = 'all' | 'right' | 'wrong'
 export interface Bench {
   database: string
   config: Config
-  phase: 'running' | 'done' | 'cancelled' | 'failed'
+  phase: CallPhase
   done: number
   total: number
   right: number

@@ -1,4 +1,6 @@
+import type { CallPhase } from '../../store/run'
 import { CallFailure, type Caller } from '../../engine/client'
+import type * as rpc from '../../gen/rpc'
 import type { AnswerResult, AnswersEvent, AnswersScore, Config, OpenTablesResult } from '../../gen/rpc'
 import type { App } from '../../store/app'
 import { explain, scrub } from '../../store/problem'
@@ -8,7 +10,7 @@ import { Store } from '../../store/store'
 import { openAlmanac } from '../compare/almanac'
 
 /** A Task is what is done with the tables. */
-export type Task = 'qa' | 'verify'
+export type Task = Exclude<rpc.Task, '' | 'retrieval'>
 
 const splits = { qa: 'questions', verify: 'statements' } as const
 
@@ -17,7 +19,7 @@ const nameOf = (task: Task) => `almanac ${splits[task]}`
 
 /** A Run puts every question to the tables, in each context. */
 export interface Run {
-  phase: 'running' | 'done' | 'cancelled' | 'failed'
+  phase: CallPhase
   event: AnswersEvent | null
   scores: AnswersScore[]
   problem: Problem | null

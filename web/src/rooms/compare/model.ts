@@ -1,3 +1,4 @@
+import type { CallPhase } from '../../store/run'
 import { failed, type CallFailure, type Caller } from '../../engine/client'
 import type { CompareColumn, CompareResult, Models, OpenTablesResult, RecallEvent, RecallResult } from '../../gen/rpc'
 import type { Edit } from '../../gen/rpc'
@@ -55,7 +56,7 @@ export const usual: Parameters = { k1: 1.5, b: 0.75, table: '', edits: [] }
 
 /** A RecallRun puts the sample questions of all databases to each column. */
 export interface RecallRun {
-  phase: 'running' | 'done' | 'cancelled' | 'failed'
+  phase: CallPhase
   done: number
   total: number // 0 until it is known
   result: RecallResult | null

@@ -1,3 +1,4 @@
+import type { CallPhase } from '../../store/run'
 import type { App } from '../../store/app'
 import { CallFailure, failed, type Caller } from '../../engine/client'
 import type {
@@ -35,7 +36,7 @@ export interface UploadedFile {
 
 /** A Run is one evaluation, from the press to its report. */
 export interface Run {
-  phase: 'running' | 'done' | 'cancelled' | 'failed'
+  phase: CallPhase
   event: EvaluateEvent | null
   problem: Problem | null
 }

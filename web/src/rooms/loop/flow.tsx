@@ -1,7 +1,7 @@
 import type { FlowStep } from '../../gen/rpc'
 import { strings as s } from './strings'
 
-type Part = 'broken' | 'rejected_wrong' | 'rejected_right' | 'right' | 'wrong' | 'back' | 'none' | 'failed'
+type Part = Exclude<keyof FlowStep, 'attempt' | 'made'>
 
 /** on are the parts that go on to the next attempt, ends those that do not. */
 const on: Part[] = ['broken', 'rejected_wrong', 'rejected_right']

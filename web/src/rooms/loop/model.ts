@@ -1,3 +1,4 @@
+import type { CallPhase } from '../../store/run'
 import { type App, modelOf } from '../../store/app'
 import { CallFailure } from '../../engine/client'
 import type * as rpc from '../../gen/rpc'
@@ -75,7 +76,7 @@ export const first: Choices = {
 export interface Run {
   title: string
   z: number
-  phase: 'running' | 'done' | 'cancelled' | 'failed'
+  phase: CallPhase
   done: number
   total: number
   leftMS: number

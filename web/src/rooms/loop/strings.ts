@@ -1,7 +1,7 @@
-import { percent } from '../../format/number'
 // Every sentence of the room in which loops are run.
 
-import { count, duration } from '../../format/number'
+import { count, duration, percent } from '../../format/number'
+import type { Cause } from '../../gen/rpc'
 
 /** strings are the words of the room in which loops are run. */
 export const strings = {
@@ -121,7 +121,7 @@ export const strings = {
     repeats: 'attempts repeat rejected SQL',
     'later verdicts': 'the critic judges later attempts otherwise',
     'how loops ended': 'loops that ended without an accepted attempt',
-  } as Record<string, string>,
+  } satisfies Record<Cause, string>,
   points: (x: number) => `${x >= 0 ? '+' : '−'}${Math.abs(100 * x).toFixed(1)}`,
   theory: 'Use these rates in Theory',
   history: 'Runs so far',

@@ -3,6 +3,7 @@ import { modelOf, useApp } from '../../store/app'
 import type { RunHead } from '../../store/runs/line'
 import { useSlice } from '../../store/store'
 import { benchOf } from '../../store/history'
+import type { Format } from '../ask/bench/files'
 import { exchange } from '../ask/bench/model'
 import { mostChosen, type Runs } from './model'
 import { percent } from '../../format/number'
@@ -123,7 +124,7 @@ function One({ runs, head }: { runs: Runs; head: RunHead }) {
   const [removing, setRemoving] = useState(false)
   const [name, setName] = useState<string | null>(null)
   const traced = head.kind === 'bench' || head.kind === 'loop' || head.kind === 'imported'
-  const file = async (format: 'db' | 'jsonl' | 'csv') => {
+  const file = async (format: Exclude<Format, 'json'>) => {
     const rows = await runs.rows(head)
     const bench = benchOf(head.database, head.config ?? {}, rows, { total: head.total })
     await modelOf(app, exchange).save(bench, format)

@@ -1,7 +1,6 @@
-import { percent } from '../../format/number'
 // Every sentence of the room that keeps runs.
 
-import { count } from '../../format/number'
+import { count, percent } from '../../format/number'
 import type { Outcome, Phase, RunKind } from '../../store/runs/line'
 import type { Problem } from '../../store/state'
 import type { Show } from './matrix'

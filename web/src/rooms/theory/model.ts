@@ -1,3 +1,4 @@
+import type { CallPhase } from '../../store/run'
 import type { App } from '../../store/app'
 import { failed, type Caller } from '../../engine/client'
 import type { Setup, SimulateResult, TheoryParams, TheoryResult } from '../../gen/rpc'
@@ -37,7 +38,7 @@ export const most = 20
 
 /** A Simulation is a loop whose verdicts are drawn, as far as it is. */
 export interface Simulation {
-  phase: 'running' | 'done' | 'cancelled' | 'failed'
+  phase: CallPhase
   done: number
   total: number
   of: Values // what it plays

@@ -1,3 +1,4 @@
+import type { CallPhase } from '../../../store/run'
 import type { App } from '../../../store/app'
 import { failed } from '../../../engine/client'
 import { ownModel } from '../../../engine/ownmodel'
@@ -21,7 +22,7 @@ import { strings as s } from './strings'
 
 /** An Examination is the doctor's visit, as far as it is. */
 export interface Examination {
-  phase: 'running' | 'done' | 'cancelled' | 'failed'
+  phase: CallPhase
   url: string // of the endpoint
   steps: Step[]
   report: Report | null

@@ -1,5 +1,5 @@
 import { count } from '../../../format/number'
-import type { Report, Step } from '../../../gen/rpc'
+import type { Report, Step, StepName } from '../../../gen/rpc'
 
 /** money is an amount without its currency, which only the person knows. */
 export function money(amount: number): string {
@@ -35,7 +35,7 @@ export const strings = {
     chat: 'A short question',
     embed: 'Vectors',
     long: 'A long prompt',
-  } as Record<string, string>,
+  } satisfies Record<StepName, string>,
   states: {
     running: 'under way',
     good: 'fine',
