@@ -24,7 +24,7 @@ export function SheetCard({ sheet, names, edits }: { sheet: Sheet; names: string
   return (
     <div class="sheet-of stack">
       <div class="choices row">
-        <label class="flat">
+        <label class="row">
           <b>{s.sheet}</b>{' '}
           <select
             class="field"
