@@ -27,6 +27,7 @@ it('says of every exported name what it is', () => {
 
 it('takes no other comment for one, and goes over what is not exported', () => {
   const text =
-    '/** a is one. */\nexport const a = 1\n\n// b is two\nexport async function b() {}\n\nconst c = 3\nexport type D = 4\n'
+    '/** a is one. */\nexport const a = 1\n\n// b is two\nexport async function b() {}\n\n' +
+    'const c = 3\nexport type D = 4\n'
   expect(undocumented(text)).toEqual(['b', 'D'])
 })

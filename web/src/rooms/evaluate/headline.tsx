@@ -10,6 +10,7 @@ const formats: Format[] = ['html', 'json', 'csv', 'md', 'latex', 'text']
 export function Headline({ result, report }: { result: EvaluateResult; report: Evaluation }) {
   const model = useModel(evaluating)
   const wrong = report.wrong?.length ?? 0
+  const [least = 1, most = 1] = report.databases
   const keep = async (format: Format) => {
     const file = await model.file(format)
     if (file) save(file.name, file.text)
@@ -27,8 +28,7 @@ export function Headline({ result, report }: { result: EvaluateResult; report: E
         </span>
       </p>
       <p class="muted small about row">
-        {s.result(report.predictions, report.gold)} · {s.suites(report.databases[0] ?? 1, report.databases[1] ?? 1)} ·{' '}
-        {s.took(result.ms)}
+        {s.result(report.predictions, report.gold)} · {s.suites(least, most)} · {s.took(result.ms)}
       </p>
       {result.read.map((r) => (
         <p key={r.file} class="muted small">

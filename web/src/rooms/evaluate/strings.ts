@@ -8,6 +8,7 @@ import type { Slot } from './model'
 const problem = (text: string, advice: string): Problem => ({ text, advice })
 const names: Record<Slot, string> = { predictions: 'Predictions', gold: 'Gold', second: 'A second file, to compare' }
 
+const figure = (share: number) => (100 * share).toFixed(1)
 const points = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(1)}`
 const clusters = (n = 0, by = 'gold') =>
   n > 0
@@ -32,8 +33,8 @@ export const strings = {
   bringDatabase: 'Or add the database under “Databases”, and evaluate again.',
   title: 'Evaluate predictions',
   lead:
-    'Spider’s two official programs, byte-identical, in your browser: drop the predictions of a system and see what each ' +
-    'of them prints, what the other definitions of “right” say of the same file, and why each wrong answer is ' +
+    'Spider’s two official programs, byte-identical, in your browser: drop the predictions of a system and see what ' +
+    'each of them prints, what the other definitions of “right” say of the same file, and why each wrong answer is ' +
     'wrong.',
   slot: names,
   slotLong: {
@@ -113,8 +114,8 @@ export const strings = {
       : `${file} is read as ${form}: ${count(answers, 'answer', 'answers')}${column ? ` in “${column}”` : ''}.`,
   rightOf: (right: number, all: number) => `${right} of ${all} right`,
   interval: (right: Share, by: string) =>
-    `95 % interval ${(100 * right.low).toFixed(1)} to ${(100 * right.high).toFixed(1)}, ${clusters(right.clusters, by)}`,
-  percent: (share: number) => `${(100 * share).toFixed(1)} %`,
+    `95 % interval ${figure(right.low)} to ${figure(right.high)}, ${clusters(right.clusters, by)}`,
+  percent: (share: number) => `${figure(share)} %`,
   suites: (least: number, most: number) =>
     most > 1 ? `${least === most ? most : `${least} to ${most}`} databases a db_id` : 'one database a db_id',
   keep: 'Export report',

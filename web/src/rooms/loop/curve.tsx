@@ -45,7 +45,10 @@ export function Curve({ by }: { by: AtZ[] }) {
         {by.map(({ z, measured }) => (
           <g key={z} class="measured">
             <path
-              d={`M${x(z)} ${y(measured.low)}V${y(measured.high)}M${x(z) - 4} ${y(measured.low)}h8M${x(z) - 4} ${y(measured.high)}h8`}
+              d={
+                `M${x(z)} ${y(measured.low)}V${y(measured.high)}` +
+                `M${x(z) - 4} ${y(measured.low)}h8M${x(z) - 4} ${y(measured.high)}h8`
+              }
             />
             <circle cx={x(z)} cy={y(measured.value)} r="4" />
           </g>

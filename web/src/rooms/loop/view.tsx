@@ -49,6 +49,7 @@ export default function LoopRoom() {
 
 function Ran({ loop, run }: { loop: Loop; run: Run | null }) {
   const running = run?.phase === 'running'
+  const last = run?.last
   return (
     <section class="card stack padded ran" aria-labelledby="loop-title" aria-busy={running}>
       <div class="head row ends">
@@ -80,11 +81,11 @@ function Ran({ loop, run }: { loop: Loop; run: Run | null }) {
             )}
             {run.score && run.score.failed > 0 && <span class="bad">{s.failed(run.score.failed)}</span>}
           </p>
-          {run.last && (
+          {last && (
             <p class="last small">
-              <span class="muted">{s.last}:</span> {run.last.text}{' '}
-              <span class={`badge ${run.last.right ? 'good' : 'bad'}`}>{run.last.right ? s.wasRight : s.wasWrong}</span>{' '}
-              <span class="muted">{s.attempts(run.last.attempts)}</span>
+              <span class="muted">{s.last}:</span> {last.text}{' '}
+              <span class={`badge ${last.right ? 'good' : 'bad'}`}>{last.right ? s.wasRight : s.wasWrong}</span>{' '}
+              <span class="muted">{s.attempts(last.attempts)}</span>
             </p>
           )}
           {run.problem && <ProblemBox problem={run.problem} />}

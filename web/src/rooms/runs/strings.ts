@@ -95,8 +95,8 @@ export const strings = {
   points: (share: number) => `${share > 0 ? '+' : share < 0 ? '−' : ''}${Math.abs(100 * share).toFixed(1)}`,
   p: (p: number) => (p < 0.001 ? '< 0.001' : p.toFixed(3)),
   explained:
-    'The first p is of a randomization test that draws questions with the same gold SQL together, corrected by Holm for ' +
-    'the number of pairs; McNemar’s test takes every question for independent.',
+    'The first p is of a randomization test that draws questions with the same gold SQL together, corrected by Holm ' +
+    'for the number of pairs; McNemar’s test takes every question for independent.',
   forbidden: {
     code: 'room',
     text: 'This browser keeps no runs.',

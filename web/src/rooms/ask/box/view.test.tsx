@@ -37,7 +37,7 @@ describe('the box', () => {
     expect(store.state.run?.question).toBe(begin('How many reefs?', '', '', {}).question)
   })
 
-  it('cancels with another button than it asks with, as one that became the other within a click would ask again', async () => {
+  it('cancels with another button than it asks with: one that became the other would ask again', async () => {
     const { actions, button, program } = show(<Ask />, { box: 'How many reefs?' })
     act(() => void actions.question.ask())
     const cancel = button('Cancel')
