@@ -15,13 +15,12 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/wasm/playground/session"
-	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
-// compareHits ranks the tables for one question with several retrievers.
+// compareHits ranks the tables for one question with several retrievers. It
+// tells what there is of the result after each, as the first indexes the tables.
 func compareHits(ctx context.Context, p *session.Session, params CompareParams, _ []byte,
-	_ func(rpc.Never)) (CompareResult,
-	error) {
+	emit func(CompareResult)) (CompareResult, error) {
 	if params.K < 1 || params.K > session.MostCompared {
 		return CompareResult{}, session.BadInput("k is %d; from 1 to %d hits can be compared", params.K, session.MostCompared)
 	}
@@ -53,6 +52,8 @@ func compareHits(ctx context.Context, p *session.Session, params CompareParams, 
 			return CompareResult{}, err
 		}
 		result.Columns = append(result.Columns, found)
+		emit(result)
+		p.Yielder.Due()
 	}
 	return result, nil
 }

@@ -47,7 +47,7 @@ export interface Methods {
   "judge": { params: JudgeParams; event: AskEvent; result: AskResult };
   "replay": { params: ReplayParams; event: AskEvent; result: AskResult };
   "warm": { params: WarmParams; event: never; result: WarmResult };
-  "compare": { params: CompareParams; event: never; result: CompareResult };
+  "compare": { params: CompareParams; event: CompareResult; result: CompareResult };
   "recall": { params: RecallParams; event: RecallEvent; result: RecallResult };
   "recallJoin": { params: RecallJoin; event: never; result: RecallResult };
   "bm25": { params: BM25Params; event: never; result: BM25Result };

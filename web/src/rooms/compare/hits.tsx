@@ -7,7 +7,7 @@ import { tableName, Word } from '../ask/hits/view'
 import { letter } from './column'
 import { pending } from './pending'
 import { strings as s } from './strings'
-import { useCompared } from './use'
+import { useCompared, useComparing } from './use'
 
 const shades = 8
 
@@ -33,7 +33,8 @@ interface Shown {
 /** Hits is one retriever's ranked list. */
 export function Hits({ at, found, gold, needed, colours }: Shown) {
   const loose = useCompared((state) => (state.corpus === '' ? null : state.loose))
-  if (!found || found === pending) return <p class="muted small">{s.pending}</p>
+  const comparing = useComparing()
+  if (!found || found === pending) return <p class="muted small">{s.pending(comparing.tables())}</p>
   const best = Math.max(...found.hits.map((h) => h.score), 0)
   return (
     <>

@@ -9,7 +9,7 @@ import { openAlmanac } from './almanac'
 import { askedOf, overOf } from './asked'
 import { keep } from './keep'
 import { Measurements } from './measurements'
-import { kept } from './pending'
+import { kept, pending } from './pending'
 import { connection, keyParam, models } from '../../store/settings'
 import { stopAt } from '../../store/spending'
 import type { App } from '../../store/app'
@@ -123,12 +123,26 @@ export class Comparing {
     }
     try {
       const params = { ...asked, columns, ...this.#models(), k: hitsShown }
-      end({ result: await this.#caller.call('compare', params, { signal: ranking.signal, ...this.#connect() }) })
+      const onEvents = (events: CompareResult[]) => this.#ranked(ranking, question, events.at(-1))
+      const options = { signal: ranking.signal, ...this.#connect(), onEvents }
+      end({ result: await this.#caller.call('compare', params, options) })
     } catch (error) {
       const failure = failed(error)
       if (failure.code === 'cancelled') end({})
       else end({ result: null, problem: this.#explain(failure) })
     }
+  }
+
+  /** ranked shows the columns that are there already, where nothing else is shown: the first indexes the tables. */
+  #ranked(ranking: AbortController, question: string, result: CompareResult | undefined): void {
+    const { result: shown, columns } = this.#now
+    const first = shown === null || shown.columns.includes(pending)
+    if (this.#ranking !== ranking || !result || !first) return
+    const old = this.#now.question === question ? shown?.columns : undefined
+    this.#set({
+      question,
+      result: { ...result, columns: columns.map((_, i) => result.columns[i] ?? old?.[i] ?? pending) },
+    })
   }
 
   /** open sets everything at once, as a lesson does. */

@@ -50,7 +50,7 @@ export const strings = {
   goldTable: (rank: number) => (rank ? `The gold table is at rank ${rank}` : 'The gold table is not found'),
   noGold: 'No gold is known for a question of your own.',
   none: 'No table shares a word with this question.',
-  pending: 'Ranking the tables…',
+  pending: (tables: number) => (tables > 0 ? `Indexing and ranking ${tables} tables…` : 'Opening the tables…'),
   hits: (letter: string) => `Tables found by retriever ${letter}`,
   bm25: {
     title: 'BM25 taken apart',

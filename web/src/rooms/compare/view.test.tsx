@@ -97,6 +97,16 @@ describe('retrievers side by side', () => {
     })
   })
 
+  it('are shown one after the other while the first still index the tables', async () => {
+    const { program, all } = rendered()
+    const columns = () => all('.side-column').map((c) => c.querySelectorAll('.hits > li').length)
+    program.last.tell({ ...found, columns: found.columns.slice(0, 1) })
+    expect(columns()).toEqual([2, 0])
+    expect(all('.side-column')[1]?.textContent).toMatch(/Indexing and ranking \d+ tables…/)
+    await program.last.resolve(found)
+    expect(columns()).toEqual([2, 1])
+  })
+
   it('ask the embedding model that the settings name, with its key', () => {
     const settings = { ...defaults, embedModel: 'e', model: 'm', baseURL: 'http://localhost:1/v1' }
     const hello = { version: '', go: '', sqlite: '', retrievers: ['bm25'], over_models: ['openai-embedding'] }
