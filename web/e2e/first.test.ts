@@ -101,7 +101,7 @@ describe('a sample question', () => {
     await page
       .locator('.trace')
       .getByRole('alert')
-      .or(page.locator('.trace .facts', { hasText: 'took' }))
+      .or(page.locator('.trace .facts', { hasText: /took|first answer in/ }))
       .first()
       .waitFor()
     await pick(page, question)

@@ -251,6 +251,21 @@ describe('a person’s own SQL', () => {
     expect(store.state.query).toMatchObject({ running: false, answer: { ms: 3 } })
   })
 
+  it('is held against the gold answer of the sample question in the box, without a critic', async () => {
+    const { program, store, actions } = setup()
+    const answer = { ms: 3, result: { outcome: 'ok' as const, steps: 0, columns: ['1'], rows: [] } }
+    actions.question.put('reef_watch-01')
+    void actions.sql.run('SELECT 1')
+    await program.last.resolve(answer)
+    expect(program.last).toMatchObject({
+      method: 'judge',
+      params: { query: 'reef_watch-01', sql: 'SELECT 1', config: { critic: 'none' } },
+    })
+    const record = { query: 'reef_watch-01', question: '', database: 'reef_watch' }
+    await program.last.resolve({ record, ms: 1 })
+    expect(store.state.query).toMatchObject({ running: false, answer: { ms: 3 }, judged: record })
+  })
+
   it('can be cancelled', async () => {
     const { program, store, actions } = setup()
     void actions.sql.run('SELECT 1')

@@ -25,13 +25,22 @@ export class OwnSQL {
     this.#set({ sql })
   }
 
-  /** run runs the person's own statement, or the one given. */
+  /**
+   * run runs the person's own statement, or the one given, and holds its rows
+   * against the gold answer of the sample question in the box.
+   */
   async run(sql = this.#work.store.state.query.sql): Promise<void> {
     const { store, caller } = this.#work
     if (sql.trim() === '') return
-    await this.#call(sql, async (signal) => ({
-      answer: await caller.call('query', { database: store.state.current, sql }, { signal }),
-    }))
+    const { current: database, box, picked: query } = store.state
+    await this.#call(sql, async (signal) => {
+      const answer = await caller.call('query', { database, sql }, { signal })
+      const known = this.#work.database()?.questions.some((q) => q.id === query)
+      if (!known || answer.result.outcome !== 'ok') return { answer }
+      const params = { database, question: box.trim(), query, sql, config: { critic: 'none' as const } }
+      const judged = await caller.call('judge', params, { signal }).catch(() => null)
+      return { answer, judged: judged?.record ?? null }
+    })
   }
 
   /**

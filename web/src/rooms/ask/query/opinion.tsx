@@ -8,22 +8,24 @@ import { strings as s } from './strings'
 import { RightBadge, VerdictBadge } from '../attempts/badges'
 
 /**
- * Opinion is what the critic says of a person's own SQL, and how its rows
- * stand to the gold ones.
+ * Opinion is what the critic says of a person's own SQL, where one was asked,
+ * and how its rows stand to the gold ones.
  */
 export function Opinion({ record }: { record: RunRecord }) {
   const attempt = finish(begin(record.question, record.query, record.database, {}), record, 0).attempts[0]
   const { gold } = record
+  const asked = record.trace?.critic !== 'none'
+  const title = asked ? s.opinion : s.held
   if (!attempt) return null
   return (
-    <section class="opinion stack" aria-label={s.opinion}>
+    <section class="opinion stack" aria-label={title}>
       <div class="head row">
-        <b>{s.opinion}</b>
-        <VerdictBadge attempt={attempt} />
+        <b>{title}</b>
+        {asked && <VerdictBadge attempt={attempt} />}
         {gold && <RightBadge right={gold.right} />}
       </div>
       <p class="small muted">{record.question}</p>
-      {attempt.judgement?.reason && <p>{attempt.judgement.reason}</p>}
+      {asked && attempt.judgement?.reason && <p>{attempt.judgement.reason}</p>}
       {gold?.reason && (
         <p>
           {summaryStrings.outcomes.wrong}: {gold.reason}.

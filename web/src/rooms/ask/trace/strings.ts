@@ -11,7 +11,8 @@ export const strings = {
   ] as [string, string][],
   waiting: 'Waiting for the engine to load; your question is next.',
   on: (database: string) => `on ${database}`,
-  took: (ms: number, cold = false) => `took ${duration(ms)}${cold ? ', with the engine’s start' : ''}`,
+  took: (ms: number, cold = false) => `${cold ? 'first answer in' : 'took'} ${duration(ms)}`,
+  cold: 'What the engine sets up once is in this time; later answers take less.',
   glossary: (entries: string[]) => `Read with your glossary: ${entries.join('; ')}`,
   again: 'Ask again',
   finished: {

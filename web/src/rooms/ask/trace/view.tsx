@@ -62,7 +62,9 @@ function Asked({ run }: { run: Run }) {
       <p class="facts row">
         <span class="badge accent">{builtin(run) ? strings.builtin : run.config.endpoint?.model}</span>
         <span>{traceStrings.on(title)}</span>
-        {run.ms > 0 && <span>{traceStrings.took(run.ms, run.cold)}</span>}
+        {run.ms > 0 && (
+          <span title={run.cold ? traceStrings.cold : undefined}>{traceStrings.took(run.ms, run.cold)}</span>
+        )}
         {run.finished && <Origin of={run.finished} />}
         {over && run.phase === 'done' && <Share view="ask" run={run} />}
         {run.phase === 'done' && (
