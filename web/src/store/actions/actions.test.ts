@@ -263,7 +263,9 @@ describe('a person’s own SQL', () => {
     })
     const record = { query: 'reef_watch-01', question: '', database: 'reef_watch' }
     await program.last.resolve({ record, ms: 1 })
-    expect(store.state.query).toMatchObject({ running: false, answer: { ms: 3 }, judged: record })
+    await vi.waitFor(() =>
+      expect(store.state.query).toMatchObject({ running: false, answer: { ms: 3 }, judged: record }),
+    )
   })
 
   it('can be cancelled', async () => {
