@@ -35,7 +35,7 @@ describe('the lessons', () => {
   it('open the view of a step with its settings', async () => {
     const { click, store, program } = show(<Lessons />)
     click('Start the lesson When a critic hurts')
-    await act(() => vi.waitFor(() => expect(program.calls.length).toBe(1)))
+    await act(() => vi.waitFor(() => expect(program.calls.length).toBe(1), 20_000))
     expect(location.hash).toBe('#/theory')
     expect(store.state.lesson).toEqual({ id: 'when-a-critic-hurts', step: 0 })
     expect(program.last).toMatchObject({
