@@ -14,16 +14,16 @@ func (r *Retriever) readNames(tables []*corpus.Table) {
 	for i, t := range tables {
 		n := &r.named[i]
 		name := asWords(t.NaturalName, t.Title)
-		n.stems, n.name = index.Stems(name), r.terms(name)
+		n.stems, n.name = index.Stems(name), numbersOf(r.Inverted, name)
 		for k := range t.Columns {
-			n.columns = append(n.columns, r.terms(asWords(t.Columns[k].NaturalName, t.Columns[k].Name)))
+			n.columns = append(n.columns, numbersOf(r.Inverted, asWords(t.Columns[k].NaturalName, t.Columns[k].Name)))
 		}
 	}
 }
 
-// terms are the numbers of a name's words.
-func (r *Retriever) terms(name string) (list []int32) {
-	for _, t := range r.Inverted.Terms(index.Parse(name)) {
+// numbersOf are the numbers of a name's words.
+func numbersOf(x *index.Index, name string) (list []int32) {
+	for _, t := range x.Terms(index.Parse(name)) {
 		if !t.Pair {
 			list = append(list, t.ID)
 		}

@@ -31,10 +31,10 @@ func (r *Retriever) yield(g *queryContext, list []member) []member {
 		if f.Score < mostOfFirst*g.first[0].Score {
 			break
 		}
-		if r.among(list[:fewPlaces], f.Document) {
+		if among(r.database, list[:fewPlaces], f.Document) {
 			continue
 		}
-		out := r.leastNeeded(list)
+		out := leastNeeded(r.database, list)
 		if out < 0 {
 			break
 		}
@@ -51,16 +51,16 @@ func (r *Retriever) yield(g *queryContext, list []member) []member {
 }
 
 // among reports whether a table of the same database is among some.
-func (r *Retriever) among(list []member, document int) bool {
-	return slices.ContainsFunc(list, func(m member) bool { return r.database[m.Document] == r.database[document] })
+func among(database []int32, list []member, document int) bool {
+	return slices.ContainsFunc(list, func(m member) bool { return database[m.Document] == database[document] })
 }
 
 // leastNeeded is the place of the one among five that is needed least, of those
 // that are hardly needed and whose database is there before them; -1 if there is none.
-func (r *Retriever) leastNeeded(list []member) int {
+func leastNeeded(database []int32, list []member) int {
 	least := -1
 	for i := fewHeld; i < fewPlaces; i++ {
-		if list[i].sure < hardlyNeeded && r.among(list[:i], list[i].Document) &&
+		if list[i].sure < hardlyNeeded && among(database, list[:i], list[i].Document) &&
 			(least < 0 || list[i].sure <= list[least].sure) {
 			least = i
 		}
