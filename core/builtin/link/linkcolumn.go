@@ -25,7 +25,7 @@ func (l *linker) linkColumn(ci int) {
 			continue
 		}
 		score := l.coverage(&m, c)
-		if m.table > 0 && l.spellsOther(i, m.to, ci) {
+		if m.table > 0 && spellsOther(l.s, l.words[i:m.to], ci) {
 			score -= 0.2
 		}
 		if m.table > 0 && l.verbBehind(i, m.to, c) {
@@ -38,28 +38,18 @@ func (l *linker) linkColumn(ci int) {
 	}
 }
 
-// spellsOther reports that the words from i to the one before to are the whole
-// name of another column of the table: the "customer id" of customer orders is no
-// order's.
-func (l *linker) spellsOther(i, to, ci int) bool {
-	c := &l.s.Columns[ci]
-	for _, other := range l.s.Tables[c.Table].Columns {
-		full := l.s.Columns[other].Full
-		if other != ci && len(full) == to-i && !slices.Equal(full, c.Full) && l.spells(i, full) {
+// spellsOther reports that words are the whole name of another column of the
+// table: the "customer id" of customer orders is no order's.
+func spellsOther(s *schema.Schema, words []english.Word, ci int) bool {
+	c := &s.Columns[ci]
+	same := func(w english.Word, stem string) bool { return w.Stem == stem }
+	for _, other := range s.Tables[c.Table].Columns {
+		full := s.Columns[other].Full
+		if other != ci && !slices.Equal(full, c.Full) && slices.EqualFunc(words, full, same) {
 			return true
 		}
 	}
 	return false
-}
-
-// spells reports that the words from i on are those of a name.
-func (l *linker) spells(i int, name []string) bool {
-	for n, stem := range name {
-		if l.words[i+n].Stem != stem {
-			return false
-		}
-	}
-	return true
 }
 
 // seems reports a match from word i on that says something else than the column.

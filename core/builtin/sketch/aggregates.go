@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
@@ -62,7 +63,13 @@ func counted(d *draft.Draft, i int) (n int, distinct bool) {
 			if c.Text == "." || c.Text == "?" {
 				return -1, distinct
 			}
-		case link.Column, link.Table:
+		case link.Table:
+			if kindOf(d, n+1) && d.Chunks[n+1].Table() == c.Table() {
+				d.Use(n)
+				return n + 1, distinct // "how many different PRODUCT types"
+			}
+			return n, distinct
+		case link.Column:
 			return n, distinct
 		case link.Of:
 		default:
@@ -71,6 +78,14 @@ func counted(d *draft.Draft, i int) (n int, distinct bool) {
 	}
 	return -1, distinct
 }
+
+// kindOf reports that chunk n names a column that says of what kind rows are.
+func kindOf(d *draft.Draft, n int) bool {
+	return d.FreeColumn(n) && kindWords[strings.ToLower(d.Chunks[n].Text)] && !d.Schema.Columns[d.Chunks[n].Col()].PK
+}
+
+// kindWords ask for kinds.
+var kindWords = english.WordSet("type types kind kinds category categories status statuses color colors")
 
 // countColumn shows how many there are of the column of chunk n: the numbers in
 // it where it holds amounts, its table's rows or its values where not.
@@ -226,6 +241,11 @@ func aggregate(d *draft.Draft, i int) {
 	if n := d.Next(i+1, len(d.Chunks)); d.KindAt(n) == link.Table {
 		if col := d.OnlyQuantity(d.Chunks[n].Table()); aggregateOf(d, i, n, col) {
 			d.Note("%s of %s", d.Chunks[i].Arg, d.NameOf(col))
+			return
+		} else if col < 0 && d.Chunks[i].Text == "total" && n == i+1 && !columnSoon(d, n) {
+			d.Use(n)
+			d.CountRows(d.Chunks[n].Table())
+			d.Query.Show(query.Rows) // "the total TRACKS" are a number of rows
 			return
 		}
 	}

@@ -15,6 +15,11 @@ import (
 // asks shows what "how long", "when" and "where" ask for at chunk i. In the
 // second part of a question "how much" is what was sorted by or compared.
 func asks(d *draft.Draft, i int) {
+	if n := dateBehind(d, i); n >= 0 {
+		d.Use(i, n)
+		d.Query.Show(query.Expr{Col: d.Chunks[n].Col()})
+		return
+	}
 	if n := d.Next(i+1, len(d.Chunks)); d.FreeColumn(n) && d.Purposes[n] == phrase.Showing &&
 		(d.Chunks[i].Kind != link.How || d.Orderable(d.Chunks[n].Col())) {
 		d.Use(i, n)
@@ -35,6 +40,21 @@ func asks(d *draft.Draft, i int) {
 		d.Query.Show(query.Expr{Col: col})
 		d.Note("%q asks for %s", d.Chunks[i].Text, d.NameOf(col))
 	}
+}
+
+// dateBehind finds the date that "when" at chunk i asks for where it is named, if
+// only at the end: "when was the school with the most pupils FOUNDED". It is -1
+// elsewhere.
+func dateBehind(d *draft.Draft, i int) int {
+	if d.Chunks[i].Kind != link.When {
+		return -1
+	}
+	for n := i + 1; n < len(d.Chunks); n++ {
+		if d.FreeColumn(n) && d.Schema.Columns[d.Chunks[n].Col()].Class == schema.Temporal {
+			return n
+		}
+	}
+	return -1
 }
 
 // askedFor is the column that the word at chunk i asks for by itself, or -1.

@@ -26,7 +26,7 @@ var compared = []draft.Rule[*bound]{
 		When:   (*bound).isTimes, Apply: func(b *bound) { b.bySize(-1) }},
 	{Name: "the same column again", Example: "Which players have a height over 1.8 or under 1.7?",
 		Unlike: "Which players have a height over 1.8?",
-		When:   (*bound).continues, Apply: (*bound).byLast},
+		When:   func(b *bound) bool { return b.continues() && !speaksOfOther(b) }, Apply: (*bound).byLast},
 	{Name: "what stands behind", Example: "Which clubs have more than 2 players?",
 		Unlike: "Which players have a height over 1.7?",
 		When:   func(*bound) bool { return true }, Apply: (*bound).byRest},
@@ -114,6 +114,13 @@ func (b *bound) hinted() (col int, backwards bool) {
 		return near, false // "races after 2010" by the drivers asked for
 	}
 	return b.Hinted(hints, b.Scope())
+}
+
+// speaksOfOther reports "longer than 30 or HIGHER than 10": the adjective means
+// another column than what was compared last.
+func speaksOfOther(b *bound) bool {
+	col, _ := b.hinted()
+	return col >= 0 && col != b.Last.Left.Col && b.Last.Left.Agg == ""
 }
 
 func (b *bound) isHinted() bool {

@@ -47,6 +47,10 @@ func compare(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 // compareAggregate makes "above the average X" a comparison with a subquery.
 func compareAggregate(d *draft.Draft, i, n, lo, hi int) (query.Cond, bool) {
 	p, after := -1, d.Next(n+1, hi)
+	if m := after + 1; d.KindAt(after) == link.Table && d.KindAt(m) == link.Column &&
+		d.Chunks[m].Table() == d.Chunks[after].Table() {
+		after = m // "the average SAVINGS balance"
+	}
 	if s := subject(d, i, lo); d.KindAt(s) == link.Column &&
 		(d.Orderable(d.Chunks[s].Col()) || d.Purposes[s] == phrase.Filtering) {
 		p = s

@@ -66,6 +66,13 @@ func negated(d *draft.Draft, i, lo int) bool {
 	return false
 }
 
+// restates reports the "that" of "with a balance THAT is higher than", which speaks
+// of the column right before it.
+func restates(d *draft.Draft, p int) bool {
+	return d.TextAt(p) == "that" && d.FreeColumn(p-1) && d.Purposes[p-1] == phrase.Filtering &&
+		d.Orderable(d.Chunks[p-1].Col()) && d.KindAt(p+1) == link.Where && d.Chunks[p+1].Arg == "is"
+}
+
 // subject finds the column that a comparison at i speaks of: the nearest free
 // one before it in its clause.
 func subject(d *draft.Draft, i, lo int) int {
@@ -84,7 +91,7 @@ func subject(d *draft.Draft, i, lo int) int {
 			if c.Kind == link.Count && !d.Used[p] && d.Purposes[p] == phrase.Filtering {
 				return p
 			}
-			if c.Kind == link.Where && (c.Text == "who" || c.Text == "that" || c.Text == "whose") {
+			if c.Kind == link.Where && (c.Text == "who" || c.Text == "that" || c.Text == "whose") && !restates(d, p) {
 				return -1
 			}
 		case link.Table:

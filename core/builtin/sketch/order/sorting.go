@@ -146,12 +146,22 @@ func sortTargets(d *draft.Draft, i int) []query.SortBy {
 // stands before that.
 func sortBefore(d *draft.Draft, i int) []query.SortBy {
 	for n := i - 1; n >= 0 && n > i-4; n-- {
-		if d.Chunks[n].Kind == link.Column && d.Purposes[n] == phrase.Filtering && !d.Used[n] {
+		if d.FreeColumn(n) && (d.Purposes[n] == phrase.Filtering || listedBy(d, n)) {
 			d.Use(n)
 			return []query.SortBy{{By: query.Expr{Col: d.Chunks[n].Col()}}}
 		}
 	}
 	return nil
+}
+
+// listedBy reports "by NAME in descending order", which says what rows are ordered
+// by wherever it stands.
+func listedBy(d *draft.Draft, n int) bool {
+	p := n - 1
+	for p > 0 && d.KindAt(p) == link.Plain {
+		p--
+	}
+	return d.KindAt(p) == link.Of && d.Chunks[p].Arg == "by"
 }
 
 // firstListed is the column that comes first in what is shown: for "the

@@ -263,7 +263,7 @@ func (s *superlative) byQuantity() {
 	s.Use(s.i, s.n)
 	t := s.Chunks[s.n].Table()
 	s.Query.Need = schema.AddOnce(s.Query.Need, t)
-	s.sortBy(query.Expr{Col: s.quantity()})
+	s.sortBy(query.Expr{Agg: aggBetween(s.Draft, s.i, s.n), Col: s.quantity()})
 }
 
 // most may be said of how many rows there are.
