@@ -103,7 +103,7 @@ func (l *linker) demonym(i int) {
 		return
 	}
 	list := english.Demonyms(w.Low)
-	if list == nil && w.Upper {
+	if list == nil && (w.Upper || w.Fold == "boy" || w.Fold == "girl") {
 		list = english.Demonyms(w.Fold) // "Brazilians"
 	}
 	for _, other := range list {

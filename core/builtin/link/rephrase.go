@@ -17,6 +17,7 @@ func rephrase(s *schema.Schema, v *schema.Values, words []english.Word) []englis
 	words = outdone(words)
 	words = bounds(words)
 	words = severals(words)
+	words = knowledge(s, v, words)
 	words = spans(s, words)
 	words = topBy(sortedBy(aged(s, words)))
 	return ordinals(s, words)

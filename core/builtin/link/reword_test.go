@@ -106,6 +106,13 @@ func TestPlainerWords(t *testing.T) {
 		{"the top by a number", "the top 3 clubs by number of players", "the 3 clubs with the most players"},
 		{"the top by a total", "top 3 clubs by total number of players", "the 3 clubs with the most players"},
 		{"the top by a column", "the top 3 players by age", "the top 3 players by age"},
+		{"a century", "clubs founded in the 19th century", "clubs founded between 1801 and 1900"},
+		{"a century by its name", "built during the nineteenth century", "built between 1801 and 1900"},
+		{"a decade", "players born in the 1990s", "players born between 1990 and 1999"},
+		{"an ordinal of something else", "in the 19th club", "in the 19th club"},
+		{"adults before their table", "how many adult players", "how many players aged at least 18"},
+		{"those who are adults", "players who are adults", "players who aged at least 18"},
+		{"a weekend where the data have no such days", "on the weekend", "on the weekend"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			if got := typed(rephrase(s, schema.NoValues(s), english.Numerals(english.Split(tt.question)))); got != tt.want {

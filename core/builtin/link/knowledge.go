@@ -1,0 +1,116 @@
+package link
+
+import (
+	"strconv"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/text"
+)
+
+// knowledge writes out what everybody knows of words that a database seldom
+// holds: which years a century has, how old adults are, which days a weekend has.
+func knowledge(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
+	return weekends(v, ages(s, v, periods(words)))
+}
+
+// periods reads "in the 19th century" and "in the 1990s" as "between" their first
+// and their last year.
+func periods(words []english.Word) []english.Word {
+	for i := 0; i+1 < len(words); i++ {
+		if words[i].Low != "in" && words[i].Low != "during" || words[i].Quoted {
+			continue
+		}
+		at := i + 1
+		if words[at].Low == "the" && at+1 < len(words) {
+			at++
+		}
+		if first, last, end := period(words, at); end > at {
+			words = english.Reworded(words, i, end, "between", strconv.Itoa(first), "and", strconv.Itoa(last))
+		}
+	}
+	return words
+}
+
+// period is that which begins with word at, and where it ends: at at where there
+// is none.
+func period(words []english.Word, at int) (first, last, end int) {
+	low := words[at].Low
+	if at+1 < len(words) && words[at+1].Low == "century" {
+		n, err := strconv.Atoi(english.Ordinal(low))
+		if err != nil {
+			n = centuries[low]
+		}
+		if n > 0 && n < 30 {
+			return 100*n - 99, 100 * n, at + 2
+		}
+	}
+	if len(low) == 5 && low[4] == 's' {
+		if year, err := strconv.Atoi(low[:4]); err == nil && year%10 == 0 && english.YearLike(low[:4]) {
+			return year, year + 9, at + 1
+		}
+	}
+	return 0, 0, at
+}
+
+// centuries by their names beyond the tenth.
+var centuries = map[string]int{"fourteenth": 14, "fifteenth": 15, "sixteenth": 16, "seventeenth": 17,
+	"eighteenth": 18, "nineteenth": 19, "twentieth": 20}
+
+// An ageOf says how old those are who are called so.
+type ageOf struct {
+	called string
+	bound  []string
+}
+
+var ageWords = []ageOf{
+	{"adult", []string{"aged", "at", "least", "18"}}, {"adults", []string{"aged", "at", "least", "18"}},
+	{"grown-up", []string{"aged", "at", "least", "18"}}, {"grown-ups", []string{"aged", "at", "least", "18"}},
+	{"minor", []string{"aged", "under", "18"}}, {"minors", []string{"aged", "under", "18"}},
+	{"underage", []string{"aged", "under", "18"}},
+	{"teenager", []string{"aged", "between", "13", "and", "19"}},
+	{"teenagers", []string{"aged", "between", "13", "and", "19"}},
+	{"teenage", []string{"aged", "between", "13", "and", "19"}},
+}
+
+// ages reads "adult students" and "students who are adults" as "students aged at
+// least 18" where there is a column of ages and nothing else is called so.
+func ages(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
+	if !s.Stems["age"] {
+		return words
+	}
+	for i := 1; i < len(words); i++ {
+		w := &words[i]
+		if w.Quoted || s.Stems[w.Stem] || len(v.Lookup(w.Fold)) > 0 {
+			continue
+		}
+		for _, a := range ageWords {
+			if w.Low != a.called {
+				continue
+			}
+			switch before := words[i-1].Low; {
+			case before == "are" || before == "is" || before == "were":
+				return english.Reworded(words, i-1, i+1, a.bound...)
+			case i+1 < len(words) && rows(s, words[i+1].Stem):
+				return english.Reworded(words, i, i+2, append([]string{words[i+1].Text}, a.bound...)...)
+			}
+		}
+	}
+	return words
+}
+
+// weekends reads "on the weekend" as its two days, as the data spell them.
+func weekends(v *schema.Values, words []english.Word) []english.Word {
+	for i := range words {
+		w := &words[i]
+		if w.Quoted || w.Stem != text.Stem("weekend") || len(v.Lookup(w.Fold)) > 0 {
+			continue
+		}
+		for _, days := range [][2]string{{"Saturday", "Sunday"}, {"Sat", "Sun"}} {
+			if len(v.Lookup(english.Fold(days[0]))) > 0 || len(v.Lookup(english.Fold(days[1]))) > 0 {
+				return english.Reworded(words, i, i+1, days[0], "or", days[1])
+			}
+		}
+	}
+	return words
+}
