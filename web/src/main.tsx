@@ -1,5 +1,6 @@
 import './styles/tokens.css'
 import './styles/base.css'
+import './styles/shapes.css'
 import './ui/layout/view.css'
 import { sparing } from './engine/sparing'
 import { render } from 'preact'
