@@ -19,8 +19,8 @@ export const strings = {
   database: (title: string, n: number) => `${title}, ${count(n, 'question', 'questions')}`,
   own: (title: string, n: number) => `yours: ${title}, ${count(n, 'question', 'questions')}`,
   withoutGold: (titles: string[]) =>
-    `Of what you opened, ${titles.join(', ')} ${titles.length === 1 ? 'has' : 'have'} no question with a gold answer, ` +
-    'so that p, q and s cannot be measured there. A single question is asked under Ask.',
+    `Of what you opened, ${titles.join(', ')} ${titles.length === 1 ? 'has' : 'have'} no question with a gold ` +
+    'answer, so that p, q and s cannot be measured there. A single question is asked under Ask.',
   firstRun:
     'No language model is in this: the rules draw each attempt at a temperature, so that another one can be better. ' +
     'Their own critic changes next to nothing; choose it to see.',

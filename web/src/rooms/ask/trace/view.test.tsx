@@ -127,7 +127,7 @@ describe('the story of a question', () => {
     expect(store.state).toMatchObject({ tab: 'sql', query: { sql: 'SELECT title FROM reef' } })
   })
 
-  it('comes into view when a question is asked, and leaves the page alone when it is there from the first', async () => {
+  it('comes into view when a question is asked, and leaves the page alone when it was there before', async () => {
     const scrolled: string[] = []
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       scrolled.push(this.querySelector('h2')?.textContent ?? '')
