@@ -99,8 +99,8 @@ func TestFilesWithoutKeysAreUnderstood(t *testing.T) {
 		{invoices, [][2]string{
 			{"How many invoices does each client have?", "SELECT T1.client_name, COUNT(*) FROM clients AS T1 " +
 				"JOIN invoices AS T2 ON T1.client_id = T2.client_id GROUP BY T1.client_id"},
-			{"total amount per city", "SELECT SUM(T1.total_amt), T2.city FROM invoices AS T1 " +
-				"JOIN clients AS T2 ON T1.client_id = T2.client_id GROUP BY T2.city"},
+			{"total amount per city", "SELECT T1.city, SUM(T2.total_amt) FROM clients AS T1 " +
+				"JOIN invoices AS T2 ON T1.client_id = T2.client_id GROUP BY T1.city"},
 			{"How many unpaid invoices are there?", "SELECT COUNT(*) FROM invoices WHERE paid = 'no'"},
 			{"Which clients in Oslo have unpaid invoices?", "SELECT DISTINCT T1.client_name FROM clients AS T1 " +
 				"JOIN invoices AS T2 ON T1.client_id = T2.client_id WHERE T1.city = 'Oslo' AND T2.paid = 'no'"},

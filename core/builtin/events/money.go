@@ -10,7 +10,7 @@ import (
 // howMany reads "how many lamps were sold" as the total quantity of lamps.
 func (e *question) howMany() {
 	i := slices.IndexFunc(e.words, func(w english.Word) bool { return w.Low == "how" && !w.Quoted })
-	q, n := Quantity(e.s, e.table), i+2
+	q, n := e.quantity, i+2
 	if i < 0 || e.low(i+1) != "many" || q < 0 || n >= len(e.words) {
 		return
 	}
@@ -37,7 +37,7 @@ var unitWords = english.WordSet("units pieces copies")
 // howMuch reads "how much did Acme spend" as the total that stands for Acme.
 func (e *question) howMuch() {
 	i := slices.IndexFunc(e.words, func(w english.Word) bool { return w.Low == "how" && !w.Quoted })
-	m, to := Money(e.s, e.table), i+2
+	m, to := e.money, i+2
 	if i < 0 || e.low(i+1) != "much" || m < 0 {
 		return
 	}
@@ -51,14 +51,15 @@ func (e *question) howMuch() {
 	if verb < 0 {
 		verb = e.find(to, trades)
 	}
-	if verb < 0 || !auxiliaries[e.low(to)] {
+	if verb < 0 || !auxiliaries[e.low(to)] || e.find(to, means) >= 0 {
 		return
 	}
 	e.cut(verb)
-	e.put(i, e.skip(e.skip(to, auxiliaries), pronouns), "total # of", m)
+	e.put(i, skip(e, skip(e, to, auxiliaries), pronouns), "total # of", m)
 }
 
 var (
+	means      = english.WordSet("average mean")
 	moneyNouns = english.WordSet("money cash")
 	pronouns   = english.WordSet("i we they you people")
 )
@@ -66,12 +67,16 @@ var (
 // totals puts the column of money behind a "total" with none, "total per category",
 // and for "order value". The "highest total" is of the column that is called so.
 func (e *question) totals() {
-	m := Money(e.s, e.table)
+	m := e.money
 	for i := 0; m >= 0 && i < len(e.words); i++ {
-		if adding[e.low(i)] && ranks[e.low(i-1)] && e.bare(i) && addsUp(e, i) {
+		if adding[e.low(i)] && ranks[e.low(i-1)] && bare(e, i) && addsUp(e, i) {
 			return
 		}
-		if adding[e.low(i)] && e.apart(i+1) {
+		if adding[e.low(i)] && spends[e.low(i+1)] && apart(e, i+2) {
+			e.put(i+1, i+2, "#", m)
+			return
+		}
+		if adding[e.low(i)] && apart(e, i+1) {
 			e.put(i+1, i+1, "#", m)
 			return
 		}
@@ -82,20 +87,39 @@ func (e *question) totals() {
 	}
 }
 
+// amountPer reads "hours per employee" as the total hours.
+func (e *question) amountPer() {
+	i := skip(e, 0, opens)
+	if ci, to := e.column(i, e.summed); ci >= 0 && apart(e, to) {
+		e.put(i, to, "total #", ci)
+	}
+}
+
+// summed reports a column of numbers of the events that is no rate.
+func (e *question) summed(ci int) bool {
+	c := &e.s.Columns[ci]
+	return c.Table == e.table && c.Class == schema.Numeric && !c.PK && !c.FK && !Rates(e.s, ci)
+}
+
 var (
+	opens = english.WordSet("the show list")
+
 	adding = english.WordSet("total sum average avg mean")
 	worths = english.WordSet("value amount size")
 )
 
 // apart reports that from word i on stands what rows are told apart by: "per
 // region", "by month".
-func (e *question) apart(i int) bool {
+func apart(e *question, i int) bool {
 	switch e.low(i) {
 	case "per", "each":
 		return true
 	case "for":
 		return e.low(i+1) == "each" || e.low(i+1) == "every"
 	case "by":
+		if e.low(i+1) == "each" || e.low(i+1) == "every" {
+			return true
+		}
 		_, to := e.kind(i + 1)
 		return to > i+1 || e.low(i+1) == "month" || e.low(i+1) == "year"
 	}
@@ -113,10 +137,10 @@ var (
 	ranks  = english.WordSet("most least highest lowest largest smallest biggest greatest more less")
 )
 
-// money puts the column of money for "revenue", and for "sales" where they are
+// moneyWords puts the column of money for "revenue", and for "sales" where they are
 // added up. What is told apart by something is added up.
-func (e *question) money() {
-	m := Money(e.s, e.table)
+func (e *question) moneyWords() {
+	m := e.money
 	for i := 0; m >= 0 && i < len(e.words); i++ {
 		low := e.low(i)
 		if !incomes[low] && !sums[low] || e.s.SpeaksOf(e.words[i].Stem) {
@@ -125,7 +149,7 @@ func (e *question) money() {
 		switch {
 		case before[e.low(i-1)], incomes[low] && ranks[e.low(i-1)]:
 			e.put(i, i+1, "#", m)
-		case e.apart(i + 1), incomes[low] && !vague[low]:
+		case apart(e, i + 1), incomes[low] && !vague[low]:
 			e.put(i, i+1, "total #", m)
 		}
 	}
@@ -138,7 +162,7 @@ var ends = map[string]string{"most": "highest", "least": "lowest", "top": "highe
 // theMost reads "which customer spent the most" as that with the highest total.
 func (e *question) theMost() {
 	for i := 1; i < len(e.words); i++ {
-		if low := e.low(i); low != "most" && low != "least" || !e.bare(i) {
+		if low := e.low(i); low != "most" && low != "least" || !bare(e, i) {
 			continue
 		}
 		from := i - 1
@@ -155,15 +179,15 @@ func (e *question) theMost() {
 		if e.words[from].Name {
 			from++ // "which [paid by] the most"
 		}
-		e.put(from, e.skip(i+1, moneyNouns), "with the "+ends[e.low(i)]+" total #", m)
+		e.put(from, skip(e, i+1, moneyNouns), "with the "+ends[e.low(i)]+" total #", m)
 		return
 	}
 }
 
 // bare reports that nothing stands behind the "most" at i that there is most of,
 // unless it is money.
-func (e *question) bare(i int) bool {
-	n := e.skip(i+1, moneyNouns)
+func bare(e *question, i int) bool {
+	n := skip(e, i+1, moneyNouns)
 	return n == len(e.words) || e.words[n].Mark || placing[e.low(n)]
 }
 
@@ -174,12 +198,12 @@ func done(e *question, verb int) int {
 	if verb < 1 {
 		return -1
 	}
-	q := Quantity(e.s, e.table)
+	q := e.quantity
 	switch low := e.low(verb); {
 	case trades[low] && q >= 0:
 		return q
 	case trades[low], spends[low], e.words[verb].Name && verb == named(e):
-		return Money(e.s, e.table)
+		return e.money
 	}
 	return -1
 }
@@ -236,9 +260,9 @@ func addsUp(e *question, i int) bool {
 // bestSelling reads "the best selling product", "the most sold product" as that
 // with the highest total quantity.
 func (e *question) bestSelling() {
-	m := Quantity(e.s, e.table)
+	m := e.quantity
 	if m < 0 {
-		m = Money(e.s, e.table)
+		m = e.money
 	}
 	for i := 0; m >= 0 && i+1 < len(e.words); i++ {
 		end, to := ends[e.low(i)], i+2
@@ -266,7 +290,7 @@ var (
 
 // amounts reads "orders over 100" as those with such an amount.
 func (e *question) amounts() {
-	m := Money(e.s, e.table)
+	m := e.money
 	for i := 0; m >= 0 && i+2 < len(e.words); i++ {
 		n := i + 2
 		if e.low(n) == "than" {
@@ -292,14 +316,14 @@ var (
 // with less in stock, with more spent, than that.
 func (e *question) beyond() {
 	for i := 0; i+1 < len(e.words); i++ {
-		n := e.skip(i+1, auxiliaries)
+		n := skip(e, i+1, auxiliaries)
 		op := beyonds[e.low(n)]
-		to := e.skip(n+1, articles)
+		to := skip(e, n+1, articles)
 		ci, _ := e.column(to, func(ci int) bool { return e.s.Columns[ci].Class == schema.Numeric })
 		if op == "" || ci < 0 || !e.rows(e.words[i].Stem) && !text(e, i) {
 			continue
 		}
-		for _, m := range []int{Quantity(e.s, e.table), Stock(e.s, e.table), Money(e.s, e.table)} {
+		for _, m := range []int{e.quantity, Stock(e.s, e.table), e.money} {
 			if m >= 0 && m != ci {
 				e.put(i+1, n+1, "with # "+op+" than", m)
 				return
@@ -323,7 +347,7 @@ func text(e *question, i int) bool {
 func (e *question) stock() {
 	m := Stock(e.s, e.table)
 	if m < 0 {
-		m = Quantity(e.s, e.table)
+		m = e.quantity
 	}
 	many := english.PhraseIs(e.words, 0, []string{"how", "many"})
 	for i := 3; m >= 0 && many && i+1 < len(e.words); i++ {

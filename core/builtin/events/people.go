@@ -17,7 +17,7 @@ func (e *question) who() {
 	if ci < 0 {
 		return
 	}
-	if n := e.skip(1, auxiliaries); n < len(e.words) && calledBy(&e.s.Columns[ci], e.low(n)) {
+	if n := skip(e, 1, auxiliaries); n < len(e.words) && calledBy(&e.s.Columns[ci], e.low(n)) {
 		e.drop(n, n+1) // "who paid", of the column "paid by"
 	}
 	e.put(0, 1, "which #", ci)
@@ -100,18 +100,35 @@ func ofPeople(c *schema.Column) bool {
 // what puts the column of things for "what" in "what did Acme buy?".
 func (e *question) what() {
 	verb := e.find(2, trades)
-	if e.low(0) != "what" || !auxiliaries[e.low(1)] || verb < 0 {
+	if e.low(0) != "what" || !doing[e.low(1)] || verb < 0 {
 		return
 	}
-	if ci := things(e); ci >= 0 {
+	which := ""
+	ci := things(e)
+	if ci >= 0 {
+		which = "which #"
+	} else if t := thingTable(e); t >= 0 {
+		which = "which " + strings.Join(e.s.Tables[t].Stems, " ")
+	}
+	if which != "" {
 		e.drop(verb, verb+1)
-		e.put(0, 1, "which #", ci)
+		e.put(0, 1, which, ci)
 	}
 }
+
+// doing are the auxiliaries of what somebody did.
+var doing = english.WordSet("did do does has have had")
 
 // thingStems are what columns of things are called by, surest first.
 var thingStems = []string{"product", "item", "articl", "good", "thing", "titl", "book", "film", "movi", "dish",
 	"servic", "descript"}
+
+// thingTable is the table beside that of the events whose rows are things, or -1.
+func thingTable(e *question) int {
+	return slices.IndexFunc(e.s.Tables, func(t schema.Table) bool {
+		return slices.Contains(thingStems, english.LastOf(t.Stems)) && len(t.Stems) == 1
+	})
+}
 
 // things is the column of what was bought or sold, or -1.
 func things(e *question) int {

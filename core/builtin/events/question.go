@@ -8,14 +8,63 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// A question is a question to the one table of a database whose rows are what was
-// done: orders, expenses, tickets. Who did it, what it was done to and how much
-// it came to are columns, which questions seldom name.
+// A question is one to a table whose rows are what was done: orders, expenses,
+// tickets. Who did it, what it was done to and how much it came to are columns, or
+// those of tables beside it, which questions seldom name.
 type question struct {
 	s     *schema.Schema
 	v     *schema.Values
-	table int
 	words []english.Word
+	table int
+	alone bool // there is no other table
+
+	money, quantity int // the columns of how much it came to and of how many things; or -1
+}
+
+// about is a question to a table of events: the only one, or of several the one
+// that refers to others and has what rows are added up by. It is nil where there
+// is none.
+func about(s *schema.Schema, v *schema.Values, words []english.Word) *question {
+	if t := Table(s); t >= 0 {
+		return &question{s, v, words, t, true, Money(s, t), Quantity(s, t)}
+	}
+	e := &question{s: s, v: v, words: words, money: onlyOf(s, Money), quantity: onlyOf(s, Quantity)}
+	switch {
+	case e.money >= 0:
+		e.table = s.Columns[e.money].Table
+	case e.quantity >= 0:
+		e.table = s.Columns[e.quantity].Table
+	default:
+		return nil
+	}
+	return e
+}
+
+// onlyOf is the one column of a sort among those tables that refer to others, or -1.
+func onlyOf(s *schema.Schema, of func(*schema.Schema, int) int) int {
+	found := -1
+	for t := range s.Tables {
+		refers := slices.ContainsFunc(s.Tables[t].Columns, func(ci int) bool { return s.Columns[ci].FK })
+		if ci := of(s, t); ci >= 0 && refers {
+			if found >= 0 {
+				return -1
+			}
+			found = ci
+		}
+	}
+	return found
+}
+
+// columns are those that a question may name: of all tables.
+func (e *question) columns() []int {
+	if e.alone {
+		return e.s.Tables[e.table].Columns
+	}
+	var out []int
+	for t := range e.s.Tables {
+		out = append(out, e.s.Tables[t].Columns...)
+	}
+	return out
 }
 
 // put writes words, with a column's name for "#", in place of those from one place
@@ -77,7 +126,7 @@ func (e *question) find(i int, set map[string]bool) int {
 }
 
 // skip passes over words of a set from i on.
-func (e *question) skip(i int, set map[string]bool) int {
+func skip(e *question, i int, set map[string]bool) int {
 	for set[e.low(i)] {
 		i++
 	}
@@ -87,7 +136,7 @@ func (e *question) skip(i int, set map[string]bool) int {
 // column is the first column of a sort that the words from i on name, and where
 // they end; -1 where they name none.
 func (e *question) column(i int, sort func(int) bool) (ci, to int) {
-	for _, ci := range e.s.Tables[e.table].Columns {
+	for _, ci := range e.columns() {
 		stems := e.stems(ci)
 		if to := i + len(stems); to > i && to <= len(e.words) && sort(ci) && e.stemsAt(i, stems) {
 			return ci, to
@@ -96,9 +145,17 @@ func (e *question) column(i int, sort func(int) bool) (ci, to int) {
 	return -1, i
 }
 
-// kind is the column of kinds that the words from i on name, and where they end.
+// kind is the column of kinds that the words from i on name, or what names the rows
+// of a table beside that of the events, and where they end.
 func (e *question) kind(i int) (ci, to int) {
-	return e.column(i, func(ci int) bool { return Kind(e.s, ci) })
+	ci, to = e.column(i, func(ci int) bool { return Kind(e.s, ci) })
+	for t := range e.s.Tables {
+		stems := e.s.Tables[t].Stems
+		if n := i + len(stems); ci < 0 && t != e.table && len(stems) > 0 && n <= len(e.words) && e.stemsAt(i, stems) {
+			return e.s.Tables[t].Shown, n
+		}
+	}
+	return ci, to
 }
 
 // nearEnough is as sure as a synonym is that a word says a stem.

@@ -48,7 +48,7 @@ func TestQuestionsToEventsNameTheirColumns(t *testing.T) {
 			if got := typed(Reword(s, v, english.Split(step.asked))); got != step.plain {
 				t.Errorf("%q becomes\n     %q\nwant %q", step.asked, got, step.plain)
 			}
-			e := &question{s, v, 0, english.Split(step.passes)}
+			e := about(s, v, english.Split(step.passes))
 			step.read(e)
 			if got, want := typed(e.words), typed(english.Split(step.passes)); got != want {
 				t.Errorf("%q becomes %q, want it left as it is", want, got)
@@ -66,7 +66,7 @@ func TestWhoIsTheColumnOfThoseWhoDoWhatIsAsked(t *testing.T) {
 		"Who paid the most": "which paid the most", // the column "paid by"
 		"Who waits":         "which assigne waits",
 	} {
-		e := &question{s, v, 0, english.Split(asked)}
+		e := about(s, v, english.Split(asked))
 		e.who()
 		if got := typed(e.words); got != want {
 			t.Errorf("%q becomes %q, want %q", asked, got, want)

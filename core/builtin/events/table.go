@@ -16,7 +16,7 @@ import (
 var (
 	moneyStems = []string{"total", "amount", "revenu", "turnov", "sale", "sum", "spend", "spent", "payment", "fee",
 		"cost", "price"}
-	quantityStems = []string{"quantiti", "unit", "piec", "volum", "copi"}
+	quantityStems = []string{"quantiti", "unit", "piec", "volum", "copi", "hour"}
 )
 
 // perOne are the words of a name that say it of one piece: such a price is added

@@ -95,7 +95,7 @@ func countColumn(d *draft.Draft, n int, distinct, total bool) {
 	switch {
 	case holdsAmounts(c, total) && !distinct:
 		e := query.Expr{Col: col, Agg: "sum"}
-		if one := len(d.Query.Where) > 0 || d.ByKey; one && !total && !d.Said(link.Each) && !saysTotal(d) && !ofManyRows(d) {
+		if one := len(d.Query.Where) > 0 || d.ByKey; one && !total && !d.Said(link.Each) && !saysTotal(d) && !ofManyRows(d) && !ofOthers(d, c.Table) {
 			e.Agg = ""
 		}
 		d.Query.Show(e)
@@ -109,12 +109,31 @@ func countColumn(d *draft.Draft, n int, distinct, total bool) {
 
 // ofManyRows reports conditions on a table of events that hold for several rows.
 func ofManyRows(d *draft.Draft) bool {
+	if events.Table(d.Schema) < 0 {
+		return false
+	}
 	kind := func(c query.Cond) bool {
 		return c.Sub == nil && (events.Kind(d.Schema, c.Left.Col) || c.Op == "LIKE" && c.Left.Col >= 0 &&
 			d.Schema.Columns[c.Left.Col].Class == schema.Temporal)
 	}
-	return events.Table(d.Schema) >= 0 && len(d.Query.Where) > 0 &&
+	return len(d.Query.Where) > 0 &&
 		!slices.ContainsFunc(d.Query.Where, func(c query.Cond) bool { return !kind(c) })
+}
+
+// ofOthers reports that all conditions are on tables of which a row has many of
+// table t's: "how many hours did Ben work" adds up his.
+func ofOthers(d *draft.Draft, t int) bool {
+	own := func(c query.Cond) bool {
+		of := -1
+		if c.Left.Col >= 0 {
+			of = d.Schema.Columns[c.Left.Col].Table
+			if d.Schema.Columns[c.Left.Col].Flag != nil {
+				return false // many rows are so
+			}
+		}
+		return c.Sub != nil || of < 0 || of == t || !d.Schema.ManyToOne(t, of) || d.Schema.ManyToOne(of, t)
+	}
+	return len(d.Query.Where) > 0 && !slices.ContainsFunc(d.Query.Where, own)
 }
 
 // holdsAmounts reports a column whose numbers are themselves counts, or, where a

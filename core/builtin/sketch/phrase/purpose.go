@@ -83,5 +83,8 @@ func (p *purposes) filterIf(so bool) {
 // verbBefore reports "which X cost more than": a column right behind the thing
 // asked for and right before a comparison is what is compared.
 func (x *Text) verbBefore(i int) bool {
+	if i > 0 && x.KindAt(i-1) == link.Who && x.KindAt(i+1) == link.Compare && x.Orderable(x.Chunks[i].Col()) {
+		return true // "who earns more than"
+	}
 	return i > 1 && x.KindAt(i-1) == link.Table && x.KindAt(i+1) == link.Compare && x.KindAt(x.Prev(i-1, 0)) == link.What
 }
