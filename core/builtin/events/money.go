@@ -149,7 +149,7 @@ func (e *question) moneyWords() {
 		switch {
 		case before[e.low(i-1)], incomes[low] && ranks[e.low(i-1)]:
 			e.put(i, i+1, "#", m)
-		case apart(e, i + 1), incomes[low] && !vague[low]:
+		case apart(e, i+1), incomes[low] && !vague[low]:
 			e.put(i, i+1, "total #", m)
 		}
 	}

@@ -95,7 +95,8 @@ func countColumn(d *draft.Draft, n int, distinct, total bool) {
 	switch {
 	case holdsAmounts(c, total) && !distinct:
 		e := query.Expr{Col: col, Agg: "sum"}
-		if one := len(d.Query.Where) > 0 || d.ByKey; one && !total && !d.Said(link.Each) && !saysTotal(d) && !ofManyRows(d) && !ofOthers(d, c.Table) {
+		one := (len(d.Query.Where) > 0 || d.ByKey) && !ofManyRows(d) && !ofOthers(d, c.Table)
+		if one && !total && !d.Said(link.Each) && !saysTotal(d) {
 			e.Agg = ""
 		}
 		d.Query.Show(e)
