@@ -66,6 +66,11 @@ func negated(d *draft.Draft, i, lo int) bool {
 	return false
 }
 
+// begins reports a word that begins a clause of its own.
+func begins(c *link.Chunk) bool {
+	return c.Kind == link.Where && (c.Text == "who" || c.Text == "that" || c.Text == "whose")
+}
+
 // restates reports the "that" of "with a balance THAT is higher than", which speaks
 // of the column right before it.
 func restates(d *draft.Draft, p int) bool {
@@ -91,7 +96,7 @@ func subject(d *draft.Draft, i, lo int) int {
 			if c.Kind == link.Count && !d.Used[p] && d.Purposes[p] == phrase.Filtering {
 				return p
 			}
-			if c.Kind == link.Where && (c.Text == "who" || c.Text == "that" || c.Text == "whose") && !restates(d, p) {
+			if begins(c) && !restates(d, p) {
 				return -1
 			}
 		case link.Table:

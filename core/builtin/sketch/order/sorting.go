@@ -125,18 +125,14 @@ func sortTargets(d *draft.Draft, i int) []query.SortBy {
 		case link.Aggregate:
 			agg = c.Arg
 			d.Use(n)
-		case link.Superlative:
-			return out
-		case link.Order:
-			if len(out) > 0 {
-				return out
-			}
 		case link.Plain, link.Of, link.Their, link.Comma, link.And, link.Table, link.Sort:
 			if c.Text == "." || c.Text == "?" {
 				return out
 			}
 		default:
-			return out
+			if c.Kind != link.Order || len(out) > 0 {
+				return out // "by DECREASING number of"
+			}
 		}
 	}
 	return out
