@@ -148,7 +148,7 @@ var core = map[string]string{
 		"cmd/orbweaver/evalcmd cmd/orbweaver/retrievecmd cmd/orbweaver/servecmd cmd/orbweaver/shell " +
 		"cmd/orbweaver/theorycmd report/layout sqldb",
 	"retrieve/disk":      "corpus index retrieve retrieve/lexical",
-	"retrieve/dense":     "corpus index/vector llm prompt retrieve",
+	"retrieve/dense":     "associate corpus index index/vector llm prompt retrieve",
 	"retrieve/lexical":   "corpus index lexicon retrieve",
 	"retrieve/remote":    "corpus llm retrieve",
 	"retrieve/weaviate":  "corpus index llm retrieve retrieve/dense retrieve/lexical",

@@ -115,7 +115,7 @@ func TestOptionsChooseTheFields(t *testing.T) {
 }
 
 func TestEveryRetrieverIndexesAndAnswers(t *testing.T) {
-	for _, name := range retrievers.Names() {
+	for _, name := range byWords() {
 		hits, err := indexed(t, name, retrieve.Options{}, shop()).Retrieve(context.Background(), "Which animal is there?", 5)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
@@ -131,7 +131,7 @@ func TestEveryRetrieverIndexesAndAnswers(t *testing.T) {
 }
 
 func TestAHitCarriesItsRankDatabaseAndContributions(t *testing.T) {
-	for _, name := range retrievers.Names() {
+	for _, name := range byWords() {
 		hits, err := indexed(t, name, retrieve.Options{}, shop()).Retrieve(context.Background(),
 			"theme of the concert, not the concert", 10)
 		if err != nil {
@@ -215,7 +215,7 @@ func TestRankFindsWhatRetrieveDoes(t *testing.T) {
 }
 
 func TestKAtTheEdge(t *testing.T) {
-	for _, name := range retrievers.Names() {
+	for _, name := range byWords() {
 		r := indexed(t, name, retrieve.Options{}, shop())
 		for k, want := range map[int]int{-1: 0, 0: 0, 1: 1, 1000: 1} {
 			hits, err := r.Retrieve(context.Background(), "concert", k)
@@ -249,7 +249,7 @@ func TestTablesOfAnyShapeAreIndexed(t *testing.T) {
 		{ID: "broken", Database: "odd", Name: "brok\xffen", Title: "\xff\xfe", Scan: scan("light\x80house,\x00")},
 		{ID: "huge", Database: "odd", Name: "huge", Scan: scan(strings.Repeat("lamp ", 200_000), strings.Repeat("x", 1<<20))},
 	}}
-	for _, name := range retrievers.Names() {
+	for _, name := range byWords() {
 		r := indexed(t, name, retrieve.Options{}, c)
 		for _, question := range []string{"Where is the lighthouse with the lamp of column 7?", "light\x80house \xff",
 			"column9999"} {

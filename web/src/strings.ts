@@ -60,6 +60,7 @@ const retrievers: Record<string, string> = {
   'ottqa-tfidf': 'OTT-QA TF-IDF, as published',
   'ottqa-bm25-corrected': 'OTT-QA BM25, corrected',
   'ottqa-tfidf-corrected': 'OTT-QA TF-IDF, corrected',
+  'associate-embedding': 'Embeddings by Orbweaver’s small encoder',
   'openai-embedding': 'Embeddings',
   'openai-embedding-header': 'Embeddings of the header',
   llamaindex: 'Embeddings of summaries',
