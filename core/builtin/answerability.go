@@ -51,6 +51,7 @@ const (
 	linkedWeakly   // links through a synonym or a part
 	linkedPart     // a value of which the question has but a part
 	fewLinks       // one by their number
+	akinWord       // the dictionary has it near to a name, which it was not taken for
 
 	numAnswerFeatures
 )
@@ -70,7 +71,7 @@ var answerFeatureNames = [numAnswerFeatures]string{
 	besideBefore: "beside-before",
 	besideAfter:  "beside-after", unknownLast: "unknown-last", unknownAsked: "unknown-asked",
 	linkedSurely: "linked-surely",
-	linkedWeakly: "linked-weakly", linkedPart: "linked-part", fewLinks: "few-links",
+	linkedWeakly: "linked-weakly", linkedPart: "linked-part", fewLinks: "few-links", akinWord: "akin-word",
 }
 
 // everydayTable has stems of words that mean little by themselves, one a line.
@@ -124,6 +125,7 @@ func (d *answerability) look(i int, f *answerFeatures) bool {
 	w := &d.words[d.cs[i].From]
 	if strings.Contains(everydayTable, "\n"+w.Stem+"\n") || d.misspelt(w.Stem) || w.Akin {
 		f[everydayWord]++
+		f[akinWord] += rank.Indicator(w.Akin)
 		return false
 	}
 	f[wordUnknown]++

@@ -88,6 +88,14 @@ var asking = []factor{
 	{"sql-counts", func(t *trial) float64 { return float64(t.e.sql.Count("COUNT", "(")) }},
 	{"sql-in", func(t *trial) float64 { return float64(t.e.sql.Count("IN", "(")) }},
 	{"tables", func(t *trial) float64 { return float64(len(t.e.s.Tables)) }},
+	{"links-idle", func(t *trial) float64 {
+		n := 0.0
+		for i := range t.own().links {
+			l := &t.own().links[i]
+			n += rank.Indicator(!l.Used && l.Kind != "word")
+		}
+		return n
+	}},
 }
 
 // outcome are those that the results of the candidates tell. Rows and columns are

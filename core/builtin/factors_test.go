@@ -57,6 +57,7 @@ var looks = map[string]struct{ more, less look }{
 	"table-links":        {first("Which clubs have players?"), first("What is the age of Anna Berg?")},
 	"words":              {first("What are the names of all players?"), first(names)},
 	"content-words":      {first("What are the names of tall players?"), first("What are the names of the players?")},
+	"links-idle":         {first("List the names of players whose height is known."), first(names)},
 	"least-link":         {first("What is the height of players?"), first("What is the heigt of players?")},
 	"rivals":             {first(names), first("What is the height of players?")},
 	"unread":             {look{norse, "", 2}, first(names)},

@@ -54,6 +54,7 @@ func refuse(s *schema.Schema, question string, words []english.Word, cs []link.C
 		return "This is SQL that would change the database, which can only be read. A SELECT would be run."
 	}
 	linked, cues, unknown := understood(cs)
+	form := formOf(s, words)
 	switch {
 	case len(words) == 0:
 		return "There is no question."
@@ -64,6 +65,8 @@ func refuse(s *schema.Schema, question string, words []english.Word, cs []link.C
 			s.TablesInWords()
 	case len(unknown) > 3 && len(unknown) > 2*(linked+cues):
 		return "Most words of this mean nothing in the database" + link.List(unknown) + ". " + s.TablesInWords()
+	case form != "":
+		return form
 	case states(words, cs):
 		return "This states something; the built-in actor answers questions. Begin with what, which, who, how many or list."
 	}

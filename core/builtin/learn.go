@@ -142,7 +142,7 @@ func examples(ctx context.Context, lessons []TrainingExample, w *Weights, tell f
 		if err != nil {
 			return nil, err
 		}
-		e := ranked{fold: foldOf(l.Task.Database.ID)}
+		e := ranked{fold: Fold(l.Task.Database.ID)}
 		for i := range candidates[:min(len(candidates), learnt)] {
 			c := &candidates[i]
 			res := l.Task.DB.Query(ctx, c.sql, sqldb.Limits{Steps: learningSteps})
@@ -159,7 +159,9 @@ func (l *TrainingExample) matchesGold(gold, res *sqldb.Result) bool {
 	return res.Outcome == sqldb.OK && execution.SameResult(gold, res, execution.Ordered(l.SQL)).Right
 }
 
-func foldOf(database string) int {
+// Fold is the half of the databases that one is in: what is learnt from one half is
+// measured on the other.
+func Fold(database string) int {
 	h := fnv.New32a()
 	h.Write([]byte(database))
 	return int(h.Sum32() % 2)

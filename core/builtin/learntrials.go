@@ -3,8 +3,6 @@ package builtin
 import (
 	"context"
 	"fmt"
-	"hash/fnv"
-	"slices"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
@@ -14,19 +12,24 @@ import (
 
 // A Trial is one candidate of a training question, as the judge sees it.
 type Trial struct {
-	Question   int32 // from 0, in the order of the lessons
-	Fold       int8  // of its database
-	Right      bool  // it brings the gold answer
-	Answerable bool  // the question was not spoilt
-	Factors    []float32
+	Question int32 // from 0, in the order of the lessons
+	Fold     int8  // of its database
+	Made     Made  // what became of the question, or of its database
+	Right    bool  // it brings the gold answer
+	Factors  []float32
 }
+
+// Answerable reports a question that has an answer.
+func (t *Trial) Answerable() bool { return t.Made == AsItIs }
 
 // Behind is how far the ranking has a candidate behind the likeliest one.
 func (t *Trial) Behind() float64 { return float64(t.Factors[behindFirst]) }
 
 // Trials runs the candidates of each example, and of what each is made
-// unanswerable by. Those of a question stand together, the likeliest first.
-func Trials(ctx context.Context, lessons []TrainingExample, from *Weights, tell func(done, of int)) ([]Trial, error) {
+// unanswerable by, unless plain. Those of a question stand together, the likeliest
+// first.
+func Trials(ctx context.Context, lessons []TrainingExample, from *Weights, plain bool,
+	tell func(done, of int)) ([]Trial, error) {
 	w := *from
 	w.declineFrom = 1
 	m := stateCache{weights: &w}
@@ -34,137 +37,89 @@ func Trials(ctx context.Context, lessons []TrainingExample, from *Weights, tell 
 	if err != nil {
 		return nil, fmt.Errorf("builtin: trials: %w", err)
 	}
-	var out []Trial
-	number := int32(0)
+	y := &trying{lessons: lessons, names: names, plain: plain, memory: &m}
 	for n := range lessons {
-		l := &lessons[n]
 		if tell != nil {
 			tell(n, len(lessons))
 		}
-		k, err := m.database(ctx, l.Task)
-		if err != nil {
+		if err := y.try(ctx, n); err != nil {
 			return nil, fmt.Errorf("builtin: trials: %w", err)
 		}
-		gold := l.Task.DB.Query(ctx, l.SQL, sqldb.Limits{})
-		if gold.Outcome == sqldb.OK {
-			list, err := k.trials(ctx, l, l.Task.Question, gold)
-			if err != nil {
-				return nil, err
-			}
-			out = numbered(out, list, number)
-		}
-		number++
-		for _, q := range k.spoilt(lessons, n, names) {
-			list, err := k.trials(ctx, l, q, nil)
-			if err != nil {
-				return nil, err
-			}
-			out = numbered(out, list, number)
-			number++
-		}
 	}
-	return out, ctx.Err()
+	return y.out, ctx.Err()
 }
 
-func numbered(out, list []Trial, number int32) []Trial {
-	for i := range list {
-		list[i].Question = number
-	}
-	return append(out, list...)
+// A trying collects trials.
+type trying struct {
+	lessons []TrainingExample
+	names   []said
+	plain   bool
+	memory  *stateCache
+	number  int32 // of the next question
+	out     []Trial
 }
 
-// trials of one question; gold is nil where it has no answer.
-func (k *databaseState) trials(ctx context.Context, l *TrainingExample, question string, gold *sqldb.Result) ([]Trial,
-	error) {
-	words, cs := link.Read(k.schema, k.values, question)
-	if refuse(k.schema, question, words, cs) != "" {
-		return nil, nil
+// try runs the candidates of example n, and of what is made of it.
+func (y *trying) try(ctx context.Context, n int) error {
+	l := &y.lessons[n]
+	gold := l.Task.DB.Query(ctx, l.SQL, sqldb.Limits{})
+	right := func(res *sqldb.Result) bool { return l.matchesGold(gold, res) }
+	if gold.Outcome == sqldb.OK {
+		if err := y.add(ctx, l.Task, AsItIs, right); err != nil {
+			return err
+		}
+	}
+	y.number++
+	if y.plain {
+		return ctx.Err()
+	}
+	k, err := y.memory.database(ctx, l.Task)
+	if err != nil {
+		return err
+	}
+	never := func(*sqldb.Result) bool { return false }
+	for _, s := range k.spoilt(y.lessons, n, y.names) {
+		if err := y.add(ctx, s.task, s.made, never); err != nil {
+			return err
+		}
+		y.number++
+	}
+	return ctx.Err()
+}
+
+// add runs the candidates of one question.
+func (y *trying) add(ctx context.Context, t actorcritic.Task, made Made, right func(*sqldb.Result) bool) error {
+	k, err := y.memory.database(ctx, t)
+	if err != nil {
+		return err
+	}
+	words, cs := link.Read(k.schema, k.values, t.Question)
+	if refuse(k.schema, t.Question, words, cs) != "" {
+		return nil
 	}
 	readings := reading.Choose(&k.weights.ranking, k.schema, cs)
 	list, err := k.propose(ctx, words, readings)
 	if err != nil || len(list) == 0 {
-		return nil, err
+		return err
 	}
-	run(ctx, l.Task, list)
+	run(ctx, t, list)
 	classify(list)
 	f, _ := k.answerFeaturesOf(words, cs)
 	e := k.evidence(words, cs, readings)
-	var out []Trial
 	for i := range list[:min(maxCompared, len(list))] {
 		c := &list[i]
 		if !ran(c.result) {
 			continue
 		}
-		t := &trial{e: e.of(c.sql, c.result), all: list, at: i, doubts: &f}
-		one := Trial{Fold: int8(foldOf(l.Task.Database.ID)), Answerable: gold != nil, Right: gold != nil &&
-			l.matchesGold(gold, c.result)}
-		for _, x := range t.vector() {
+		one := Trial{Question: y.number, Fold: int8(Fold(t.Database.ID)), Made: made, Right: right(c.result)}
+		for _, x := range (&trial{e: e.of(c.sql, c.result), all: list, at: i, doubts: &f}).vector() {
 			one.Factors = append(one.Factors, float32(x))
 		}
-		out = append(out, one)
+		y.out = append(y.out, one)
 	}
-	return out, nil
+	return nil
 }
 
 // FactorNames are those of the numbers of a Trial. The first of them, before so
 // many, are known before anything is run.
 func FactorNames() (names []string, before int) { return factorNames, firstCriticFeature }
-
-// A said is how a question calls a column or a table of its database.
-type said struct {
-	text, database string
-	kind           link.Kind
-}
-
-// namesIn collects what examples call columns and tables, where that leaves no
-// doubt.
-func namesIn(ctx context.Context, m *stateCache, lessons []TrainingExample) ([]said, error) {
-	var out []said
-	for n := range lessons {
-		t := lessons[n].Task
-		k, err := m.database(ctx, t)
-		if err != nil {
-			return nil, err
-		}
-		for _, c := range k.sure(t) {
-			out = append(out, said{t.Question[c.At:c.End], t.Database.ID, c.Kind})
-		}
-	}
-	return out, ctx.Err()
-}
-
-// sure are the chunks of a question that name a column or a table outright.
-func (k *databaseState) sure(t actorcritic.Task) []link.Chunk {
-	_, cs := link.Read(k.schema, k.values, t.Question)
-	return slices.DeleteFunc(cs, func(c link.Chunk) bool {
-		return c.Kind != link.Column && c.Kind != link.Table || c.Alts[0].Score < 1 || c.End > len(t.Question)
-	})
-}
-
-// spoilt makes unanswerable questions of example n: one with a strange word in
-// the place of a column or table, and now and then one of another database.
-func (k *databaseState) spoilt(lessons []TrainingExample, n int, names []said) (out []string) {
-	t := lessons[n].Task
-	h := fnv.New32a()
-	h.Write([]byte(t.Question))
-	draw := int(h.Sum32() >> 1)
-	if other := lessons[draw%len(lessons)].Task; draw%3 == 0 && other.Database.ID != t.Database.ID {
-		out = append(out, other.Question)
-	}
-	list := k.sure(t)
-	if len(list) == 0 || len(names) == 0 {
-		return out
-	}
-	c := list[draw%len(list)]
-	for try := range 8 {
-		s := names[(draw/7+try*104729)%len(names)]
-		if s.kind != c.Kind || s.database == t.Database.ID {
-			continue
-		}
-		_, cs := link.Read(k.schema, k.values, s.text)
-		if !slices.ContainsFunc(cs, func(c link.Chunk) bool { return len(c.Alts) > 0 && c.Alts[0].Score >= 0.9 }) {
-			return append(out, t.Question[:c.At]+s.text+t.Question[c.End:])
-		}
-	}
-	return out
-}

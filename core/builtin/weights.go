@@ -138,3 +138,6 @@ func (w *Weights) Bounds() (accept, decline float64) { return w.from, w.declineF
 
 // Bound sets them.
 func (w *Weights) Bound(accept, decline float64) { w.from, w.declineFrom = accept, decline }
+
+// Order are the trees of the order in which candidates follow a rejected attempt.
+func (w *Weights) Order() *trees.Model { return w.order }

@@ -15,14 +15,17 @@ import (
 // What the trees may be: chosen by what each half of the databases says of the
 // other half.
 var (
-	judging   = boost.Options{Trees: 60, Depth: 3, Rate: 0.1, Shrink: 5}
+	judging   = boost.Options{Trees: 200, Depth: 3, Rate: 0.05, Least: 20, Shrink: 10}
 	ordering  = boost.Options{Trees: 60, Depth: 4, Rate: 0.1, Least: 5, Shrink: 5, Lists: true}
-	declining = boost.Options{Trees: 40, Depth: 4, Rate: 0.15}
+	declining = boost.Options{Trees: 120, Depth: 3, Rate: 0.07, Least: 20, Shrink: 10}
 )
+
+// What a question made unanswerable weighs beside one that has an answer.
+const madeWeight = 0.5
 
 // mayDecline is the share of answerable questions that would be answered rightly
 // and may be declined.
-const mayDecline = 0.008
+const mayDecline = 0.013
 
 // A question is its trials with what the models of the other half say of them.
 type question struct {
@@ -32,32 +35,41 @@ type question struct {
 	none   float64   // the probability that there is no answer
 }
 
-// judge learns both models, says how they do on databases not learnt from, and
-// writes them with the bounds that are best there.
-func judge(list []builtin.Trial, out string) error {
+// judge learns the models, says how they do on databases not learnt from, and
+// writes them with the bounds that are best there; what follows a rejected attempt
+// only if ordered.
+func judge(list []builtin.Trial, out string, ordered bool) error {
 	names, before := builtin.FactorNames()
 	questions := grouped(list)
+	order := func(func(*question) bool) *trees.Model { return builtin.BuiltinWeights().Order() }
+	if ordered {
+		order = func(use func(*question) bool) *trees.Model { return boost.Fit(lists(questions, use), ordering) }
+	}
 	for fold := range int8(2) {
 		other := func(q *question) bool { return q.trials[0].Fold != fold }
-		right := boost.Fit(candidates(questions, other), judging)
-		order := boost.Fit(lists(questions, other), ordering)
+		right := boost.Fit(firsts(questions, other), judging)
+		next := order(other)
 		none := boost.Fit(asked(questions, before, other), declining)
 		for i := range questions {
 			if q := &questions[i]; !other(q) {
-				q.apply(right, order, none, before)
+				q.apply(right, next, none, before)
 			}
 		}
 	}
 	w := builtin.BuiltinWeights()
-	w.Bound(accept(questions), decline(questions))
+	bound := decline(questions)
+	w.Bound(accept(questions, bound), bound)
 	report(questions, w)
 	all := func(*question) bool { return true }
-	for name, text := range map[string]string{
-		"judge.txt":   boost.Fit(candidates(questions, all), judging).Text(names),
-		"order.txt":   boost.Fit(lists(questions, all), ordering).Text(names),
+	texts := map[string]string{
+		"judge.txt":   boost.Fit(firsts(questions, all), judging).Text(names),
 		"decline.txt": boost.Fit(asked(questions, before, all), declining).Text(names),
 		"weights.txt": w.String(),
-	} {
+	}
+	if ordered {
+		texts["order.txt"] = order(all).Text(names)
+	}
+	for name, text := range texts {
 		if err := os.WriteFile(filepath.Join(out, name), []byte(text), 0o666); err != nil {
 			return err
 		}
@@ -78,21 +90,16 @@ func grouped(list []builtin.Trial) (out []question) {
 	return out
 }
 
-// candidates are the rows that the critic learns from: first attempts weigh most,
-// since most verdicts are on them.
-func candidates(questions []question, use func(*question) bool) (out []boost.Row) {
+// firsts are the rows that the critic learns from: first attempts, which most
+// verdicts are on. With later ones among them, the probabilities of first ones hold
+// less well.
+func firsts(questions []question, use func(*question) bool) (out []boost.Row) {
 	for i := range questions {
 		q := &questions[i]
-		if !use(q) || !q.trials[0].Answerable {
+		if !use(q) || !q.trials[0].Answerable() {
 			continue
 		}
-		for n := range q.trials {
-			weight := 1.0
-			if n > 0 {
-				weight = 0.3
-			}
-			out = append(out, boost.Row{Factors: q.trials[n].Factors, Right: q.trials[n].Right, Weight: weight})
-		}
+		out = append(out, boost.Row{Factors: q.trials[0].Factors, Right: q.trials[0].Right, Weight: 1})
 	}
 	return out
 }
@@ -102,7 +109,7 @@ func candidates(questions []question, use func(*question) bool) (out []boost.Row
 func lists(questions []question, use func(*question) bool) (out []boost.Row) {
 	for i := range questions {
 		q := &questions[i]
-		if !use(q) || !q.trials[0].Answerable {
+		if !use(q) || !q.trials[0].Answerable() {
 			continue
 		}
 		for n := range q.trials {
@@ -113,19 +120,18 @@ func lists(questions []question, use func(*question) bool) (out []boost.Row) {
 	return out
 }
 
-// asked are the rows that declining is learnt from, one a question. A question
-// that is answered wrongly may as well be declined.
+// asked are the rows that declining is learnt from, one a question, be it answered
+// rightly or not: rows that are answered wrongly weighed less made trees that lose
+// more right answers.
 func asked(questions []question, before int, use func(*question) bool) (out []boost.Row) {
 	for i := range questions {
 		q := &questions[i]
 		if !use(q) {
 			continue
 		}
-		row := boost.Row{Factors: q.trials[0].Factors[:before], Right: !q.trials[0].Answerable, Weight: 0.5}
-		if q.trials[0].Answerable {
-			if row.Weight = 0.3; q.reachable() {
-				row.Weight = 1
-			}
+		row := boost.Row{Factors: q.trials[0].Factors[:before], Right: !q.trials[0].Answerable(), Weight: 1}
+		if row.Right {
+			row.Weight = madeWeight
 		}
 		out = append(out, row)
 	}
@@ -176,11 +182,11 @@ func (q *question) final(from float64) int {
 
 // verdicts counts what the critic says of first attempts: the shares of wrong
 // ones accepted (q) and of right ones rejected (s).
-func verdicts(questions []question, from float64) (acceptWrong, rejectRight float64) {
+func verdicts(questions []question, from, declined float64) (acceptWrong, rejectRight float64) {
 	var wrong, right float64
 	for i := range questions {
 		q := &questions[i]
-		if !q.trials[0].Answerable {
+		if !q.trials[0].Answerable() || q.none >= declined {
 			continue
 		}
 		accepted := q.right[0] >= from
@@ -195,12 +201,13 @@ func verdicts(questions []question, from float64) (acceptWrong, rejectRight floa
 	return acceptWrong / max(1, wrong), rejectRight / max(1, right)
 }
 
-// accept is the bound where q + s is least.
-func accept(questions []question) float64 {
+// accept is the bound where the greater of q and s is least, of questions that are
+// not declined.
+func accept(questions []question, declined float64) float64 {
 	best, least := 0.5, 2.0
 	for n := 20; n <= 80; n++ {
-		if q, s := verdicts(questions, float64(n)/100); q+s < least {
-			least, best = q+s, float64(n)/100
+		if q, s := verdicts(questions, float64(n)/100, declined); max(q, s) < least {
+			least, best = max(q, s), float64(n)/100
 		}
 	}
 	return best
@@ -212,7 +219,7 @@ func decline(questions []question) float64 {
 	answerable := 0
 	for i := range questions {
 		q := &questions[i]
-		answerable += int(indicator(q.trials[0].Answerable))
+		answerable += int(indicator(q.trials[0].Answerable()))
 		if q.trials[q.best()].Right {
 			lost = append(lost, q.none)
 		}
@@ -227,12 +234,12 @@ func decline(questions []question) float64 {
 }
 
 func report(questions []question, w *builtin.Weights) {
-	var n, first, best, final, reach, none, said, lost float64
+	var n, first, best, final, reach, none, said, lost, judged float64
 	var bins [10][3]float64
 	from, declined := w.Bounds()
 	for i := range questions {
 		q := &questions[i]
-		if !q.trials[0].Answerable {
+		if !q.trials[0].Answerable() {
 			none++
 			said += indicator(q.none >= declined)
 			continue
@@ -244,12 +251,15 @@ func report(questions []question, w *builtin.Weights) {
 		final += indicator(q.trials[end].Right)
 		reach += indicator(q.reachable())
 		lost += indicator(q.trials[end].Right && q.none >= declined)
-		b := &bins[min(9, int(10*q.right[end]))]
-		b[0]++
-		b[1] += q.right[end]
-		b[2] += indicator(q.trials[end].Right)
+		if q.none < declined {
+			b := &bins[min(9, int(10*q.right[0]))]
+			b[0]++
+			b[1] += q.right[0]
+			b[2] += indicator(q.trials[0].Right)
+			judged++
+		}
 	}
-	q, s := verdicts(questions, from)
+	q, s := verdicts(questions, from, declined)
 	fmt.Printf("on databases not learnt from, %.0f questions: first %.4f, best by order %.4f, of the loop %.4f, among "+
 		"the candidates %.4f\n", n, first/n, best/n, final/n, reach/n)
 	fmt.Printf("critic from %.2f: q %.3f, s %.3f\n", from, q, s)
@@ -258,11 +268,11 @@ func report(questions []question, w *builtin.Weights) {
 	off := 0.0
 	for i := range bins {
 		if b := bins[i]; b[0] > 0 {
-			off += math.Abs(b[1]-b[2]) / n
+			off += math.Abs(b[1]-b[2]) / judged
 			fmt.Printf("said %.2f, right %.2f of %.0f\n", b[1]/b[0], b[2]/b[0], b[0])
 		}
 	}
-	fmt.Printf("expected calibration error %.3f\n", off)
+	fmt.Printf("expected calibration error of %.0f first attempts %.3f\n", judged, off)
 }
 
 func indicator(b bool) float64 {

@@ -3,7 +3,7 @@
 // these are committed, never a question.
 //
 //	go run ./scripts/train-builtin -data ../shared/data/spider \
-//		-questions ../spider-syn/Spider-Syn/train_spider.json -every 4 \
+//		-questions ../spider-syn/Spider-Syn/train_spider.json -every 2 \
 //		-trials /tmp/trials.gob -out core/builtin
 //
 // The questions are a list of {question, query, db_id} as Spider's
@@ -11,7 +11,25 @@
 // beside the others. Questions whose database is not there, or whose query does
 // not run, are left out. Running the candidates of every question takes minutes:
 // -trials keeps what came of it in a file, and reads that where it is there, so
-// that learning from it takes seconds. -ranking learns the weights of weights.txt
+// that learning from it takes a minute or two.
+//
+// The dictionary knows the training questions' words, which it does not of
+// people's. So that the trees meet questions as hard as theirs, half of the
+// databases is asked with a dictionary learnt from the other half, and again with
+// all names written together:
+//
+//	for half in 0 1; do
+//		go run ./scripts/train-lexicon -wordnet … -syn … -without $half -out /tmp/words-$half.bin
+//		echo '{"Replace":{"'$PWD'/core/lexicon/words.bin":"/tmp/words-'$half'.bin"}}' > /tmp/overlay-$half.json
+//		go build -overlay /tmp/overlay-$half.json -o /tmp/train-$half ./scripts/train-builtin
+//		/tmp/train-$half -fold $half -trials /tmp/plain-$half.gob -data … -questions … -every 2 -run
+//		/tmp/train-$half -fold $half -trials /tmp/together-$half.gob -data /tmp/squashed -questions dev.json -run
+//	done
+//	go run ./scripts/train-builtin -out core/builtin \
+//		-trials /tmp/plain-0.gob,/tmp/plain-1.gob,/tmp/together-0.gob,/tmp/together-1.gob
+//
+// where /tmp/squashed is what ../shared/data/tools/squash.py makes of every fourth
+// of these questions. -ranking learns the weights of weights.txt
 // instead (an hour), after which the trials are others. The same files give the
 // same trees, to the last digit.
 package main
@@ -28,6 +46,7 @@ import (
 	"os/signal"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin"
@@ -39,8 +58,8 @@ import (
 // options are the flags.
 type options struct {
 	data, questions, trials, out string
-	every                        int
-	ranking                      bool
+	every, from, fold            int
+	ranking, plain, order, run   bool
 }
 
 func main() {
@@ -51,6 +70,11 @@ func main() {
 	flag.StringVar(&o.trials, "trials", "", "`file` that keeps what came of running the candidates")
 	flag.StringVar(&o.out, "out", "core/builtin", "`folder` that what was learnt is written to")
 	flag.IntVar(&o.every, "every", 1, "learn from every `n`-th question only")
+	flag.IntVar(&o.from, "from", 0, "`number` of the first of these, from 0")
+	flag.IntVar(&o.fold, "fold", -1, "only questions about this `half` of the databases, 0 or 1")
+	flag.BoolVar(&o.plain, "plain", false, "make no question unanswerable: for a look at other sets")
+	flag.BoolVar(&o.run, "run", false, "write the trials, and learn nothing")
+	flag.BoolVar(&o.order, "order", false, "learn what follows a rejected attempt too")
 	flag.BoolVar(&o.ranking, "ranking", false, "learn the weights of the actor's ranking, and nothing else")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
@@ -69,15 +93,15 @@ func train(ctx context.Context, o options) error {
 		return rank(ctx, o)
 	}
 	list, err := trials(ctx, o)
-	if err != nil {
+	if err != nil || o.run {
 		return err
 	}
-	return judge(list, o.out)
+	return judge(list, o.out, o.order)
 }
 
 // rank learns the weights of the ranking.
 func rank(ctx context.Context, o options) error {
-	lessons, done, err := read(ctx, o.data, o.questions, o.every, false)
+	lessons, done, err := read(ctx, o, false)
 	if err != nil {
 		return err
 	}
@@ -92,8 +116,29 @@ func rank(ctx context.Context, o options) error {
 	return os.WriteFile(filepath.Join(o.out, "weights.txt"), []byte(w.String()), 0o666)
 }
 
-// trials runs the candidates of the questions, or reads what came of it.
+// trials runs the candidates of the questions, or reads what came of it. Of
+// several files each has trials of other questions.
 func trials(ctx context.Context, o options) ([]builtin.Trial, error) {
+	files := strings.Split(o.trials, ",")
+	if len(files) == 1 {
+		return trialsOf(ctx, o)
+	}
+	var all []builtin.Trial
+	for n, file := range files {
+		o.trials = file
+		list, err := trialsOf(ctx, o)
+		if err != nil {
+			return nil, err
+		}
+		for i := range list {
+			list[i].Question += int32(n) << 20
+		}
+		all = append(all, list...)
+	}
+	return all, nil
+}
+
+func trialsOf(ctx context.Context, o options) ([]builtin.Trial, error) {
 	var list []builtin.Trial
 	if raw, err := os.ReadFile(o.trials); err == nil {
 		if err := gob.NewDecoder(bytes.NewReader(raw)).Decode(&list); err != nil {
@@ -101,12 +146,12 @@ func trials(ctx context.Context, o options) ([]builtin.Trial, error) {
 		}
 		return list, nil
 	}
-	lessons, done, err := read(ctx, o.data, o.questions, o.every, true)
+	lessons, done, err := read(ctx, o, true)
 	if err != nil {
 		return nil, err
 	}
 	defer done()
-	if list, err = builtin.Trials(ctx, lessons, builtin.BuiltinWeights(), tell); err != nil || o.trials == "" {
+	if list, err = builtin.Trials(ctx, lessons, builtin.BuiltinWeights(), o.plain, tell); err != nil || o.trials == "" {
 		return list, err
 	}
 	var b bytes.Buffer
@@ -123,10 +168,15 @@ func tell(done, of int) {
 	}
 }
 
+// takes says whether to learn from question i, of a database.
+func (o *options) takes(i int, database string) bool {
+	return i%o.every == o.from && (o.fold < 0 || builtin.Fold(database) == o.fold)
+}
+
 // read opens the databases that the questions are about. done closes them. all
 // takes both questions where the file has two of each.
-func read(ctx context.Context, data, questions string, every int, all bool) (lessons []builtin.TrainingExample,
-	done func(), err error) {
+func read(ctx context.Context, o options, all bool) (lessons []builtin.TrainingExample, done func(), err error) {
+	data, questions := o.data, o.questions
 	c, err := benchmark.ReadSpider(ctx, data, corpus.Options{Questions: questions})
 	if err != nil {
 		return nil, nil, err
@@ -146,7 +196,7 @@ func read(ctx context.Context, data, questions string, every int, all bool) (les
 	}
 	for i, q := range c.Queries {
 		d := c.Database(q.Database)
-		if i%every != 0 || d.File.Absent() {
+		if !o.takes(i, d.ID) || d.File.Absent() {
 			continue
 		}
 		if open[d.ID] == nil {

@@ -30,14 +30,15 @@ func main() {
 	syn := flag.String("syn", "", "`folder` of Spider-Syn")
 	out := flag.String("out", "", "`file` that the dictionary is written to")
 	words := flag.Int("words", 31000, "`number` of words at most")
+	fold := flag.Int("without", -1, "`half`, 0 or 1, of the training databases (builtin.Fold) that nothing is learnt from")
 	flag.Parse()
-	if err := run(*wordnet, *syn, *out, *words); err != nil {
+	if err := run(*wordnet, *syn, *out, *words, *fold); err != nil {
 		fmt.Fprintln(os.Stderr, "train-lexicon:", err)
 		os.Exit(1)
 	}
 }
 
-func run(wordnet, syn, out string, words int) error {
+func run(wordnet, syn, out string, words, without int) error {
 	if wordnet == "" || syn == "" || out == "" {
 		return errors.New("-wordnet DIR, -syn DIR and -out FILE are needed: see go doc ./scripts/train-lexicon")
 	}
@@ -45,7 +46,7 @@ func run(wordnet, syn, out string, words int) error {
 	if err != nil {
 		return err
 	}
-	pairs, err := readPairs(syn)
+	pairs, err := readPairs(syn, without)
 	if err != nil {
 		return err
 	}

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin"
 	"github.com/orbweaver/orbweaver/core/lexicon"
 	"github.com/orbweaver/orbweaver/core/text"
 )
@@ -26,10 +27,10 @@ var thesaurus string
 const handTimes = 3
 
 // thesaurusPairs are the pairs of thesaurus.txt: From is the question's.
-func thesaurusPairs() (pairs []lexicon.Pair) {
+func thesaurusPairs(without int) (pairs []lexicon.Pair) {
 	for line := range strings.Lines(thesaurus) {
 		name, said, ok := strings.Cut(line, ":")
-		if !ok || strings.HasPrefix(line, "#") {
+		if !ok || strings.HasPrefix(line, "#") || builtin.Fold(name) == without {
 			continue
 		}
 		for _, word := range strings.Fields(said) {
@@ -41,23 +42,29 @@ func thesaurusPairs() (pairs []lexicon.Pair) {
 
 // readPairs reads the words in which Spider-Syn's training questions differ
 // from Spider's: From is Spider-Syn's, To is Spider's.
-func readPairs(dir string) ([]lexicon.Pair, error) {
+func readPairs(dir string, without int) ([]lexicon.Pair, error) {
 	file := filepath.Join(dir, "Spider-Syn", "train_spider.json")
 	data, err := os.ReadFile(file)
 	if err != nil {
 		return nil, err
 	}
-	var questions []struct{ SpiderQuestion, SpiderSynQuestion string }
+	var questions []struct {
+		DB                                string `json:"db_id"`
+		SpiderQuestion, SpiderSynQuestion string
+	}
 	if err := json.Unmarshal(data, &questions); err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}
 	times := make(map[[2]string]int)
 	for _, q := range questions {
+		if builtin.Fold(q.DB) == without {
+			continue
+		}
 		for _, p := range differences(words(q.SpiderSynQuestion), words(q.SpiderQuestion)) {
 			times[p]++
 		}
 	}
-	pairs := append(lexicon.ForeignPairs(mostTimes), thesaurusPairs()...)
+	pairs := append(lexicon.ForeignPairs(mostTimes), thesaurusPairs(without)...)
 	for p, n := range times {
 		if n > 0 {
 			pairs = append(pairs, lexicon.Pair{From: p[0], To: p[1], Times: min(n, mostTimes)})

@@ -1,0 +1,160 @@
+package builtin
+
+import (
+	"context"
+	"hash/fnv"
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/sqltext"
+)
+
+// Made says what made a question unanswerable.
+type Made int8
+
+const (
+	AsItIs  Made = iota // nothing: it has an answer
+	Renamed             // a column or a table is called as one of another database
+	Astray              // it was asked of another database
+	Without             // a column or a table that its answer needs was taken away
+)
+
+// A said is how a question calls a column or a table of its database.
+type said struct {
+	text, database string
+	kind           link.Kind
+}
+
+// namesIn collects what examples call columns and tables, where that leaves no
+// doubt.
+func namesIn(ctx context.Context, m *stateCache, lessons []TrainingExample) ([]said, error) {
+	var out []said
+	for n := range lessons {
+		t := lessons[n].Task
+		k, err := m.database(ctx, t)
+		if err != nil {
+			return nil, err
+		}
+		for _, c := range k.sure(t) {
+			out = append(out, said{t.Question[c.At:c.End], t.Database.ID, c.Kind})
+		}
+	}
+	return out, ctx.Err()
+}
+
+// sure are the chunks of a question that name a column or a table outright.
+func (k *databaseState) sure(t actorcritic.Task) []link.Chunk {
+	_, cs := link.Read(k.schema, k.values, t.Question)
+	return slices.DeleteFunc(cs, func(c link.Chunk) bool {
+		return c.Kind != link.Column && c.Kind != link.Table || c.Alts[0].Score < 1 || c.End > len(t.Question)
+	})
+}
+
+// A spoilt is a task that its database has no answer for.
+type spoilt struct {
+	made Made
+	task actorcritic.Task
+}
+
+// spoilt makes unanswerable tasks of example n: one with a strange word in the
+// place of a column or table, one of which a column or a table is taken away, and
+// now and then one of another database.
+func (k *databaseState) spoilt(lessons []TrainingExample, n int, names []said) (out []spoilt) {
+	t := lessons[n].Task
+	h := fnv.New32a()
+	h.Write([]byte(t.Question))
+	draw := int(h.Sum32() >> 1)
+	if other := lessons[draw%len(lessons)].Task; draw%3 == 0 && other.Database.ID != t.Database.ID {
+		out = append(out, spoilt{Astray, reworded(t, other.Question)})
+	}
+	if less := without(t.Database, lessons[n].SQL, draw/3); less != nil {
+		task := t
+		task.Database = less
+		out = append(out, spoilt{Without, task})
+	}
+	list := k.sure(t)
+	if len(list) == 0 || len(names) == 0 {
+		return out
+	}
+	c := list[draw%len(list)]
+	for try := range 8 {
+		s := names[(draw/7+try*104729)%len(names)]
+		if s.kind != c.Kind || s.database == t.Database.ID {
+			continue
+		}
+		_, cs := link.Read(k.schema, k.values, s.text)
+		if !slices.ContainsFunc(cs, func(c link.Chunk) bool { return len(c.Alts) > 0 && c.Alts[0].Score >= 0.9 }) {
+			return append(out, spoilt{Renamed, reworded(t, t.Question[:c.At]+s.text+t.Question[c.End:])})
+		}
+	}
+	return out
+}
+
+func reworded(t actorcritic.Task, question string) actorcritic.Task {
+	t.Question = question
+	return t
+}
+
+// without is a database less a column that a statement reads, or now and then a
+// table; nil if it would answer the question all the same: keys stay, and so does
+// what another table has under the same name.
+func without(d *corpus.Database, sql string, draw int) *corpus.Database {
+	read := sqltext.Read(sql)
+	if draw%5 == 0 {
+		return withoutTable(d, read, draw/5)
+	}
+	type place struct{ table, column int }
+	var places []place
+	times := make(map[string]int)
+	for i, t := range d.Tables {
+		for j := range t.Columns {
+			times[strings.ToLower(t.Columns[j].Name)]++
+			if read.Names(t.Name) && read.Names(t.Columns[j].Name) && !isKey(d, t, j) {
+				places = append(places, place{i, j})
+			}
+		}
+	}
+	places = slices.DeleteFunc(places, func(p place) bool {
+		return times[strings.ToLower(d.Tables[p.table].Columns[p.column].Name)] > 1
+	})
+	if len(places) == 0 {
+		return nil
+	}
+	p := places[draw/5%len(places)]
+	less, t := *d, *d.Tables[p.table]
+	less.Tables, t.Columns = slices.Clone(d.Tables), slices.Delete(slices.Clone(t.Columns), p.column, p.column+1)
+	t.PrimaryKey = slices.Clone(t.PrimaryKey)
+	for i := range t.PrimaryKey {
+		if t.PrimaryKey[i] > p.column {
+			t.PrimaryKey[i]--
+		}
+	}
+	less.Tables[p.table] = &t
+	return &less
+}
+
+// isKey reports a column that is a key or refers to one.
+func isKey(d *corpus.Database, t *corpus.Table, column int) bool {
+	name := t.Columns[column].Name
+	return slices.Contains(t.PrimaryKey, column) || slices.ContainsFunc(d.ForeignKeys, func(k corpus.ForeignKey) bool {
+		return strings.EqualFold(k.Table, t.Name) && strings.EqualFold(k.Column, name) ||
+			strings.EqualFold(k.RefTable, t.Name) && strings.EqualFold(k.RefColumn, name)
+	})
+}
+
+func withoutTable(d *corpus.Database, read *sqltext.Statement, draw int) *corpus.Database {
+	var places []int
+	for i, t := range d.Tables {
+		if read.Names(t.Name) {
+			places = append(places, i)
+		}
+	}
+	if len(places) == 0 || len(d.Tables) < 2 {
+		return nil
+	}
+	at := places[draw%len(places)]
+	return d.Only(slices.Delete(slices.Clone(d.Tables), at, at+1))
+}
