@@ -1,0 +1,91 @@
+package events
+
+import (
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// amounts reads "orders over 100" as those with such an amount.
+func (e *question) amounts() {
+	m := e.money
+	for i := 0; m >= 0 && i+2 < len(e.words); i++ {
+		n := i + 2
+		if e.low(n) == "than" {
+			n++
+		}
+		if !e.rows(e.words[i].Stem) || !bounded[e.low(i+1)] || n >= len(e.words) || !e.words[n].Number ||
+			english.YearLike(e.words[n].Text) {
+			continue
+		}
+		if n+1 == len(e.words) || e.words[n+1].Mark || afterAmount[e.low(n+1)] {
+			e.put(i+1, i+1, "with #", m)
+			return
+		}
+	}
+}
+
+var (
+	bounded     = english.WordSet("over above under below more less")
+	afterAmount = english.WordSet("euro euros dollar dollars eur usd gbp pounds in from by of per for and")
+)
+
+// beyond reads "items below the reorder level", "projects over budget" as those
+// with less in stock, with more spent, than that.
+func (e *question) beyond() {
+	for i := 0; i+1 < len(e.words); i++ {
+		n := skip(e, i+1, auxiliaries)
+		op := beyonds[e.low(n)]
+		to := skip(e, n+1, articles)
+		ci, _ := e.column(to, func(ci int) bool { return e.s.Columns[ci].Class == schema.Numeric })
+		if op == "" || ci < 0 || !e.rows(e.words[i].Stem) && !text(e, i) {
+			continue
+		}
+		for _, m := range []int{e.quantity, Stock(e.s, e.table), e.money} {
+			if m >= 0 && m != ci {
+				e.put(i+1, n+1, "with # "+op+" than", m)
+				return
+			}
+		}
+	}
+}
+
+var (
+	beyonds  = map[string]string{"over": "more", "above": "more", "under": "less", "below": "less", "beyond": "more"}
+	articles = english.WordSet("the its their")
+)
+
+// text reports that word i names a column of texts.
+func text(e *question, i int) bool {
+	ci, _ := e.column(i, func(ci int) bool { return textual(&e.s.Columns[ci]) })
+	return ci >= 0
+}
+
+// stock reads "how many lamps are in stock" as the total of what is there.
+func (e *question) stock() {
+	m := Stock(e.s, e.table)
+	if m < 0 {
+		m = e.quantity
+	}
+	many := english.PhraseIs(e.words, 0, []string{"how", "many"})
+	for i := 3; m >= 0 && many && i+1 < len(e.words); i++ {
+		if auxiliaries[e.low(i-1)] && e.low(i) == "in" && e.low(i+1) == "stock" {
+			e.drop(i-1, i+2)
+			e.put(0, 2, "total # of", m)
+			return
+		}
+	}
+}
+
+// outOf reads "out of stock" as without it, where a column says how much there is.
+func (e *question) outOf() {
+	for i := 1; i+2 < len(e.words); i++ {
+		if e.low(i) != "out" || e.low(i+1) != "of" {
+			continue
+		}
+		ci, _ := e.column(i+2, func(ci int) bool { return e.s.Columns[ci].Class == schema.Numeric })
+		if ci >= 0 {
+			e.put(i, i+2, "without", -1)
+			return
+		}
+	}
+}
