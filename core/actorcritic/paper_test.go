@@ -61,7 +61,7 @@ func TestADeterministicModelWritesAnotherSQLInThePapersLoop(t *testing.T) {
 	last := trace.Attempts[3].Prompt
 	var roles, turns []string
 	for _, m := range last {
-		roles = append(roles, m.Role)
+		roles = append(roles, string(m.Role))
 		if m.Role == "assistant" {
 			turns = append(turns, m.Content)
 		} else if !strings.Contains(m.Content, "Question: Which singers have never sung here?") {

@@ -2,7 +2,7 @@
 //
 //	local := llm.Endpoint{BaseURL: "http://localhost:11434/v1", Model: "llama3.1"}
 //	c := llm.Client{Transport: nethttp.New(), Endpoint: local}
-//	resp, err := c.Chat(ctx, llm.Request{Messages: []llm.Message{{Role: "user", Content: "hello"}}}, nil)
+//	resp, err := c.Chat(ctx, llm.Request{Messages: []llm.Message{{Role: llm.User, Content: "hello"}}}, nil)
 //
 // The bytes travel over a Transport: net/http natively (llm/nethttp), fetch in
 // the browser. Retries, streaming, deadlines and token counts are here, once.
@@ -14,9 +14,19 @@ import (
 	"time"
 )
 
-// A Message of a chat: Role is "system", "user" or "assistant".
+// A Role says whose words a message is.
+type Role string
+
+// The roles of a chat.
+const (
+	System    Role = "system"
+	User      Role = "user"
+	Assistant Role = "assistant"
+)
+
+// A Message of a chat.
 type Message struct {
-	Role    string `json:"role"`
+	Role    Role   `json:"role"`
 	Content string `json:"content"`
 }
 

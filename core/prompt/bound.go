@@ -39,7 +39,7 @@ var lineBreaks = strings.NewReplacer("\r\n", " ", "\n", " ", "\r", " ")
 // models' templates refuse a system message.
 func (b *bound) prompt(text string, holes ...string) Prompt {
 	content := strings.NewReplacer(holes...).Replace(text)
-	return Prompt{Messages: []llm.Message{{Role: "user", Content: content}}, Shortened: b.shortened}
+	return Prompt{Messages: []llm.Message{{Role: llm.User, Content: content}}, Shortened: b.shortened}
 }
 
 func (b *bound) earlier(earlier []Earlier) string {

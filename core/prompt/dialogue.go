@@ -43,8 +43,8 @@ func (st Style) Dialogue(s Schema, question string, rejected []string) Prompt {
 			answer = noAnswer
 		}
 		p.Messages = append(p.Messages,
-			llm.Message{Role: "assistant", Content: answer},
-			llm.Message{Role: "user", Content: strings.Replace(anotherText, "{question}", question, 1)})
+			llm.Message{Role: llm.Assistant, Content: answer},
+			llm.Message{Role: llm.User, Content: strings.Replace(anotherText, "{question}", question, 1)})
 	}
 	p.Shortened = b.shortened
 	return p

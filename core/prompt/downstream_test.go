@@ -30,7 +30,7 @@ func TestThePromptsOfTheDownstreamTasks(t *testing.T) {
 	} {
 		b.WriteString("=== " + p.name + "\n")
 		for _, m := range p.Messages {
-			b.WriteString("[" + m.Role + "]\n" + m.Content + "\n")
+			b.WriteString("[" + string(m.Role) + "]\n" + m.Content + "\n")
 		}
 	}
 	golden.Check(t, "downstream.txt", b.String())

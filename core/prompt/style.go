@@ -125,7 +125,7 @@ func (st Style) Actor(s Schema, question string, earlier []Earlier) Prompt {
 // after puts the style's system message before a prompt.
 func (st Style) after(p Prompt) Prompt {
 	if st.System != "" {
-		p.Messages = append([]llm.Message{{Role: "system", Content: st.System}}, p.Messages...)
+		p.Messages = append([]llm.Message{{Role: llm.System, Content: st.System}}, p.Messages...)
 	}
 	return p
 }

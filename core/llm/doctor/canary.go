@@ -28,7 +28,7 @@ func canary(word string, lines int) []llm.Message {
 			i%24, 13*i%60, i%9+1)
 	}
 	b.WriteString("\nWhat is the code word of the first line? Answer with the code word alone.")
-	return []llm.Message{{Role: "user", Content: b.String()}}
+	return []llm.Message{{Role: llm.User, Content: b.String()}}
 }
 
 // said reports whether an answer has a word; models like to change its

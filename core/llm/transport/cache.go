@@ -160,7 +160,7 @@ func (a Answer) without(key string, said *llm.Response) Answer {
 func (a Answer) read(count func(string) int) (*llm.Response, error) {
 	c := llm.Client{Transport: replayer{a}, Endpoint: llm.Endpoint{BaseURL: "http://replay/v1", Model: a.Model},
 		MaxTries: 1, Count: count}
-	return c.Chat(context.Background(), llm.Request{Messages: []llm.Message{{Role: "user", Content: "replay"}}}, nil)
+	return c.Chat(context.Background(), llm.Request{Messages: []llm.Message{{Role: llm.User, Content: "replay"}}}, nil)
 }
 
 type replayer struct{ answer Answer }

@@ -16,11 +16,21 @@ import (
 // does not say.
 type Answer struct{ SQL, Database string }
 
+// A Form is how a file of predictions is written.
+type Form string
+
+// The forms of files of predictions.
+const (
+	Lines Form = "lines"
+	CSV   Form = "CSV"
+	JSON  Form = "JSON"
+)
+
 // Answers are a file of predictions in any of the forms in which systems
 // publish them.
 type Answers struct {
 	List   []Answer
-	Form   string // "lines", "CSV" or "JSON"
+	Form   Form
 	Header string // the header line or the name of the column or field; "" where there is none
 }
 
@@ -50,7 +60,7 @@ func ReadAnswers(content []byte) (Answers, error) {
 	if column := slices.IndexFunc(header, named(answerNames)); column >= 0 && len(header) > 1 {
 		return csvAnswers(content, column, slices.IndexFunc(header, named(databaseNames)))
 	}
-	a := Answers{Form: "lines"}
+	a := Answers{Form: Lines}
 	if name := strings.TrimSpace(string(first)); named(headerLines)(strings.ToLower(strings.Trim(name, `"`))) {
 		if a.Header = name; oneColumn(rest) {
 			a, err := csvAnswers(content, 0, -1)
@@ -83,7 +93,7 @@ func csvAnswers(content []byte, column, database int) (Answers, error) {
 	if err != nil {
 		return Answers{}, fmt.Errorf("reading it as CSV: %w", err)
 	}
-	a := Answers{Form: "CSV", Header: strings.TrimSpace(rows[0][column])}
+	a := Answers{Form: CSV, Header: strings.TrimSpace(rows[0][column])}
 	for _, row := range rows[1:] {
 		one := Answer{SQL: row[column]}
 		if database >= 0 {
@@ -96,7 +106,7 @@ func csvAnswers(content []byte, column, database int) (Answers, error) {
 
 // jsonAnswers reads a list, one value on each line, or BIRD's object.
 func jsonAnswers(content []byte) (Answers, error) {
-	a := Answers{Form: "JSON"}
+	a := Answers{Form: JSON}
 	d := json.NewDecoder(bytes.NewReader(content))
 	var whole json.RawMessage
 	if err := d.Decode(&whole); err != nil {
@@ -109,7 +119,7 @@ func jsonAnswers(content []byte) (Answers, error) {
 			return a, err
 		}
 	case d.More() || a.addField(whole) == nil: // objects on lines
-		a = Answers{Form: "JSON"}
+		a = Answers{Form: JSON}
 		for list = append(list, whole); ; list = append(list, slices.Clone(whole)) {
 			if err := d.Decode(&whole); errors.Is(err, io.EOF) {
 				break
@@ -134,7 +144,7 @@ func birdObject(content []byte) (Answers, error) {
 	if err != nil {
 		return Answers{}, err
 	}
-	a := Answers{Form: "JSON"}
+	a := Answers{Form: JSON}
 	for _, s := range list {
 		sql, database, _ := strings.Cut(s, BirdMark)
 		a.List = append(a.List, Answer{sql, database})
@@ -201,7 +211,7 @@ func OneALine(l Listing) (Listing, Answers, error) {
 	switch {
 	case err != nil:
 		return l, read, err
-	case read.Form != "lines":
+	case read.Form != Lines:
 		return read.Listing(l.Name), read, nil
 	case read.Header != "":
 		_, l.Text, _ = strings.Cut(l.Text, "\n")

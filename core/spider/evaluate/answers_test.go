@@ -30,7 +30,8 @@ func TestAnswersAreReadInEveryForm(t *testing.T) {
 			t.Errorf("%s: %v", tt.name, err)
 			continue
 		}
-		if got := a.Listing("x").Text; got != "SELECT 1\nSELECT 'a,\"b'\n" || a.Form != tt.form || a.Header != tt.header {
+		if got := a.Listing("x").Text; got != "SELECT 1\nSELECT 'a,\"b'\n" ||
+			string(a.Form) != tt.form || a.Header != tt.header {
 			t.Errorf("%s: form %q, header %q, answers\n%s", tt.name, a.Form, a.Header, got)
 		}
 	}

@@ -156,7 +156,7 @@ func readAs(files ...*TextFile) []ReadAs {
 		if f == nil {
 			continue
 		}
-		if l, read, err := oneALine(*f); err == nil && (read.Form != "lines" || read.Header != "") {
+		if l, read, err := oneALine(*f); err == nil && (read.Form != evaluate.Lines || read.Header != "") {
 			list = append(list, ReadAs{File: l.Name, Form: read.Form, Column: read.Header, Answers: len(read.List)})
 		}
 	}

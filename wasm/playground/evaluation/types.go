@@ -4,6 +4,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/report/layout"
+	"github.com/orbweaver/orbweaver/core/spider/evaluate"
 	"github.com/orbweaver/orbweaver/core/spider/explain"
 )
 
@@ -81,10 +82,10 @@ type EvaluateResult struct {
 
 // ReadAs is what a file of predictions was taken for.
 type ReadAs struct {
-	File    string `json:"file"`
-	Form    string `json:"form"`   // "lines", "CSV" or "JSON"
-	Column  string `json:"column"` // or field that holds the SQL, or the header line
-	Answers int    `json:"answers"`
+	File    string        `json:"file"`
+	Form    evaluate.Form `json:"form"`
+	Column  string        `json:"column"` // or field that holds the SQL, or the header line
+	Answers int           `json:"answers"`
 }
 
 // OfficialOutput is what one official program prints.

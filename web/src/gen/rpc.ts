@@ -1068,9 +1068,9 @@ export interface Read {
   column: string;
 }
 
-/** A Message of a chat: Role is "system", "user" or "assistant". */
+/** A Message of a chat. */
 export interface Message {
-  role: string;
+  role: Role;
   content: string;
 }
 
@@ -1470,8 +1470,7 @@ export interface Evaluation {
 /** ReadAs is what a file of predictions was taken for. */
 export interface ReadAs {
   file: string;
-  /** "lines", "CSV" or "JSON" */
-  form: string;
+  form: Form;
   /** or field that holds the SQL, or the header line */
   column: string;
   answers: number;
@@ -1941,6 +1940,9 @@ export type Outcome = "ok" | "error" | "denied" | "empty" | "steps" | "timeout" 
  */
 export type Value = null | string | { k: "int" | "real" | "blob" | "text-bytes"; v: string };
 
+/** A Role says whose words a message is. */
+export type Role = "system" | "user" | "assistant";
+
 /**
  * A Gap says why a hit is not the first one. Behind less Ahead adds up to what
  * the first hit's score is above the other's.
@@ -2238,6 +2240,9 @@ export interface AnswerVerdict {
   gold: string;
   answer: string;
 }
+
+/** A Form is how a file of predictions is written. */
+export type Form = "lines" | "CSV" | "JSON";
 
 /** A Finding is one definition's verdict on an answer. */
 export interface Finding {

@@ -136,7 +136,7 @@ function attempt(from: Fields, i: number): Attempt {
   return a
 }
 
-const message = (from: Fields): Message => ({ role: text(from.role), content: text(from.content) })
+const message = (from: Fields): Message => ({ role: text(from.role) as Message['role'], content: text(from.content) })
 
 function judgement(from: Fields): Judgement {
   const j: Judgement = { verdict: verdict(from.verdict) }

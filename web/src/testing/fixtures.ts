@@ -1,6 +1,6 @@
 // What the program might say, for unit tests of the page.
 
-import type { AskEvent, AskResult, Database, LoopEvent, Result, RunRecord, Value } from '../gen/rpc'
+import type { AskEvent, AskResult, Database, LoopEvent, Message, Result, RunRecord, Value } from '../gen/rpc'
 import { initial } from '../store/initial'
 import type { State } from '../store/state'
 
@@ -57,7 +57,7 @@ export function state(patch: Partial<State> = {}): State {
 }
 
 const loop = (event: LoopEvent): AskEvent => ({ loop: event })
-const prompt = (attempt: number) => [
+const prompt = (attempt: number): Message[] => [
   { role: 'system', content: 'You write SQLite.' },
   {
     role: 'user',

@@ -119,9 +119,9 @@ func predicted(a *command.App, name, path string) (evaluate.Listing, error) {
 	switch {
 	case err != nil:
 		return l, fmt.Errorf("--%s: %s: %w", name, path, err)
-	case read.Form == "lines" && read.Header == "":
+	case read.Form == evaluate.Lines && read.Header == "":
 		return l, nil
-	case read.Form == "lines":
+	case read.Form == evaluate.Lines:
 		fmt.Fprintf(a.Err, "%s: its first line, %q, is taken for a header\n", path, read.Header)
 		return l, nil
 	}
