@@ -154,3 +154,25 @@ func (e *question) moneyWords() {
 		}
 	}
 }
+
+// bare reports that nothing stands behind the "most" at i that there is most of,
+// unless it is money.
+func bare(e *question, i int) bool {
+	n := skip(e, i+1, moneyNouns)
+	return n == len(e.words) || e.words[n].Mark || placing[e.low(n)]
+}
+
+var placing = english.WordSet("in on for at during from")
+
+// addsUp reports that word i names what rows are added up by, and lets it mean
+// that.
+func addsUp(e *question, i int) bool {
+	ci, to := e.column(i, func(ci int) bool { return e.s.Columns[ci].Class == schema.Numeric })
+	if ci < 0 {
+		return incomes[e.low(i)] || sums[e.low(i)]
+	}
+	if AddsUp(e.s, ci) {
+		e.put(i, to, "#", ci)
+	}
+	return AddsUp(e.s, ci)
+}

@@ -2,7 +2,6 @@ package events
 
 import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
 // ends are what the most and the least of something are.
@@ -33,15 +32,6 @@ func (e *question) theMost() {
 		return
 	}
 }
-
-// bare reports that nothing stands behind the "most" at i that there is most of,
-// unless it is money.
-func bare(e *question, i int) bool {
-	n := skip(e, i+1, moneyNouns)
-	return n == len(e.words) || e.words[n].Mark || placing[e.low(n)]
-}
-
-var placing = english.WordSet("in on for at during from")
 
 // done is the column of how much of what a verb says was done, or -1.
 func done(e *question, verb int) int {
@@ -92,19 +82,6 @@ func (e *question) bestBy() {
 		e.put(i, i+1, "the", -1)
 		return
 	}
-}
-
-// addsUp reports that word i names what rows are added up by, and lets it mean
-// that.
-func addsUp(e *question, i int) bool {
-	ci, to := e.column(i, func(ci int) bool { return e.s.Columns[ci].Class == schema.Numeric })
-	if ci < 0 {
-		return incomes[e.low(i)] || sums[e.low(i)]
-	}
-	if AddsUp(e.s, ci) {
-		e.put(i, to, "#", ci)
-	}
-	return AddsUp(e.s, ci)
 }
 
 // bestSelling reads "the best selling product", "the most sold product" as that
