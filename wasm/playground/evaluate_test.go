@@ -109,7 +109,8 @@ func TestPredictionsAreReadInTheFormsInWhichSystemsPublishThem(t *testing.T) {
 		if shares(r.Report)[execution.SuiteExec] != "1/2" || r.Report.Verdicts[1].Answer != "SELECT nme FROM boat" {
 			t.Errorf("%s: %+v", form, r.Report.Verdicts)
 		}
-		if len(r.Read) != 1 || string(r.Read[0].Form) != form || r.Read[0].Answers != 2 && form != "lines" || r.Read[0].Column == "" {
+		if len(r.Read) != 1 || string(r.Read[0].Form) != form || r.Read[0].Answers != 2 && form != "lines" ||
+			r.Read[0].Column == "" {
 			t.Errorf("%s is read as %+v", form, r.Read)
 		}
 	}
