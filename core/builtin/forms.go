@@ -32,8 +32,8 @@ var forms = []form{
 		"This asks for advice, and a database holds none.",
 		"Should I watch the tallest player?", "Which players should be listed with their age?"},
 	{"how to", func(w []english.Word) bool {
-		return wordsAre(w, []string{"how", "to"}) || wordsAre(w, []string{"how", "can"}) ||
-			wordsAre(w, []string{"how", "do", "i"})
+		return english.PhraseIs(w, 0, []string{"how", "to"}) || english.PhraseIs(w, 0, []string{"how", "can"}) ||
+			english.PhraseIs(w, 0, []string{"how", "do", "i"})
 	},
 		[]string{"instruct", "manual", "method", "how"},
 		"This asks for a way of doing something, and no column holds one.",
@@ -57,7 +57,7 @@ func formOf(s *schema.Schema, words []english.Word) string {
 
 // begins reports that a question begins with words.
 func begins(with ...string) func([]english.Word) bool {
-	return func(words []english.Word) bool { return wordsAre(words, with) }
+	return func(words []english.Word) bool { return english.PhraseIs(words, 0, with) }
 }
 
 // pronounced is begins where the word behind is no name: "Will it snow", not "Will
@@ -66,16 +66,4 @@ func pronounced(with string) func([]english.Word) bool {
 	return func(words []english.Word) bool {
 		return len(words) > 1 && words[0].Low == with && words[1].Text == words[1].Low
 	}
-}
-
-func wordsAre(words []english.Word, with []string) bool {
-	if len(words) < len(with) {
-		return false
-	}
-	for i := range with {
-		if words[i].Low != with[i] {
-			return false
-		}
-	}
-	return true
 }

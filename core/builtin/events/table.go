@@ -110,4 +110,6 @@ func Kind(s *schema.Schema, ci int) bool {
 }
 
 // textual reports a column of texts that number no rows.
-func textual(c *schema.Column) bool { return c.Class == schema.Textual && c.Part == "" && !c.PK }
+func textual(c *schema.Column) bool {
+	return c.Class == schema.Textual && c.Part == "" && !c.PK && !c.FK
+}
