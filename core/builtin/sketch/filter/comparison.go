@@ -21,13 +21,15 @@ func numberCond(d *draft.Draft, i int, left query.Expr, op, x, y string) (query.
 			c.Op, x = "LIKE", x+"%"
 		}
 	}
-	switch {
+	switch dated := left.Agg == "" && english.YearLike(x) && d.Values.Dated(left.Col); {
+	case dated && english.YearLike(y): // whole years of dates
+		c.Right = query.Literal(x+"-01-01") + " AND " + query.Literal(y+"-12-31")
 	case y != "":
 		if month, ok := strings.CutSuffix(y, "%"); ok && strings.HasSuffix(month, "-") {
 			y = month + "31"
 		}
 		c.Right = d.LiteralFor(left.Col, x) + " AND " + d.LiteralFor(left.Col, y)
-	case left.Agg == "" && english.YearLike(x) && d.Values.Dated(left.Col):
+	case dated:
 		switch op {
 		case "=":
 			c.Op, c.Right = "LIKE", query.Literal("%"+x+"%")
