@@ -2,6 +2,7 @@
 
 import { type ComponentChild, render } from 'preact'
 import { act } from 'preact/test-utils'
+import { afterEach } from 'vitest'
 import { AppContext, type Models } from '../store/app'
 import type { Caller, CallFailure, Method } from '../engine/client'
 import { Actions } from '../store/actions/actions'
@@ -54,11 +55,19 @@ export function setup(patch: Partial<State> = {}) {
   return { program, store, actions: new Actions(store, program), models: new Map() as Models }
 }
 
+/** shown are the roots of the views of a test, which end with it: their timers would outlive the page. */
+const shown: Element[] = []
+
+afterEach(() => {
+  for (const root of shown.splice(0)) act(() => render(null, root))
+})
+
 /** show renders a view and gives what a test looks at. */
 export function show(view: ComponentChild, patch: Partial<State> = {}) {
   const page = setup(patch)
   const root = document.createElement('div')
   document.body.replaceChildren(root)
+  shown.push(root)
   act(() => render(<AppContext.Provider value={page}>{view}</AppContext.Provider>, root))
   const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
   const find = (selector: string) => {
