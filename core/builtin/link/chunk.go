@@ -14,7 +14,8 @@ type Chunk struct {
 	From, To int // words
 	Arg      string
 	Hints    []string
-	Text     string // as typed
+	Text     string // as typed, or as reworded
+	Said     string // as typed
 	Alts     []Alt  // what it may mean, best first; the reading's choice is alts[0]
 	At, End  int    // bytes of the question
 }

@@ -48,7 +48,24 @@ func Read(s *schema.Schema, v *schema.Values, question string) ([]english.Word, 
 	for i := range steps {
 		words = steps[i](s, v, words)
 	}
-	return words, chunks(s, v, words, link(s, v, words))
+	out := chunks(s, v, words, link(s, v, words))
+	for i := range out {
+		out[i].Said = said(&out[i], question)
+	}
+	return words, out
+}
+
+// said is what the question has where a chunk stands: other words than the chunk's
+// where it was reworded.
+func said(c *Chunk, question string) string {
+	if c.At >= c.End || c.End > len(question) {
+		return c.Text
+	}
+	first, _, _ := strings.Cut(c.Text, " ")
+	if there := question[c.At:c.End]; !strings.Contains(strings.ToLower(there), strings.ToLower(first)) {
+		return there
+	}
+	return c.Text
 }
 
 // List puts words into a sentence.

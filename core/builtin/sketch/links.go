@@ -26,7 +26,7 @@ func Links(d *draft.Draft) []actorcritic.Link {
 	out := []actorcritic.Link{}
 	for i := range d.Chunks {
 		c := &d.Chunks[i]
-		l := actorcritic.Link{Text: c.Text, From: c.At, To: c.End, Used: d.Used[i] ||
+		l := actorcritic.Link{Text: c.Said, From: c.At, To: c.End, Used: d.Used[i] ||
 			c.Kind == link.Table && c.Table() == d.Entity}
 		switch c.Kind {
 		case link.Column:

@@ -15,7 +15,7 @@ export function Why({ reason }: { reason: Reason }) {
       {links && links.length > 0 && (
         <ul class="links row tight" aria-label={s.links}>
           {links.map((link) => (
-            <Linked key={link.from} link={link} />
+            <Linked key={`${link.from} ${link.kind} ${link.target}`} link={link} />
           ))}
         </ul>
       )}
