@@ -68,7 +68,8 @@ func TestAKindIsATextOfSeveralRows(t *testing.T) {
 
 // shop are orders of customers and products.
 func shop() (*schema.Schema, *schema.Values) {
-	d := schematest.Tables([]string{"customers", "customer_id", "name", "city"}, []string{"products", "product_id", "name"},
+	d := schematest.Tables([]string{"customers", "customer_id", "name", "city"},
+		[]string{"products", "product_id", "name"},
 		[]string{"orders", "order_id", "customer_id", "product_id", "quantity", "total"})
 	d.Tables[2].Columns[3].Type, d.Tables[2].Columns[4].Type = "number", "number"
 	d.ForeignKeys = []corpus.ForeignKey{

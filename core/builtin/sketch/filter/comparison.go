@@ -21,23 +21,14 @@ func numberCond(d *draft.Draft, i int, left query.Expr, op, x, y string) (query.
 			c.Op, x = "LIKE", x+"%"
 		}
 	}
-	switch dated := left.Agg == "" && english.YearLike(x) && d.Values.Dated(left.Col); {
-	case dated && english.YearLike(y): // whole years of dates
-		c.Right = query.Literal(x+"-01-01") + " AND " + query.Literal(y+"-12-31")
+	switch {
+	case left.Agg == "" && english.YearLike(x) && (y == "" || english.YearLike(y)) && d.Values.Dated(left.Col):
+		inYears(&c, op, x, y)
 	case y != "":
 		if month, ok := strings.CutSuffix(y, "%"); ok && strings.HasSuffix(month, "-") {
 			y = month + "31"
 		}
 		c.Right = d.LiteralFor(left.Col, x) + " AND " + d.LiteralFor(left.Col, y)
-	case dated:
-		switch op {
-		case "=":
-			c.Op, c.Right = "LIKE", query.Literal("%"+x+"%")
-		case ">", "<=":
-			c.Right = query.Literal(x + "-12-31")
-		default:
-			c.Right = query.Literal(x + "-01-01")
-		}
 	case col.Class != schema.Textual && !english.IsNumber(x):
 		c.Right = query.Literal(x)
 	}
@@ -49,6 +40,20 @@ func numberCond(d *draft.Draft, i int, left query.Expr, op, x, y string) (query.
 		return query.Cond{}, false
 	}
 	return c, true
+}
+
+// inYears compares dates with a whole year, or two.
+func inYears(c *query.Cond, op, x, y string) {
+	switch {
+	case y != "":
+		c.Right = query.Literal(x+"-01-01") + " AND " + query.Literal(y+"-12-31")
+	case op == "=":
+		c.Op, c.Right = "LIKE", query.Literal("%"+x+"%")
+	case op == ">" || op == "<=":
+		c.Right = query.Literal(x + "-12-31")
+	default:
+		c.Right = query.Literal(x + "-01-01")
+	}
 }
 
 // inUnit writes a large number in thousands, millions or billions where only
