@@ -1,8 +1,6 @@
 package order
 
 import (
-	"slices"
-
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
@@ -10,20 +8,13 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 )
 
-// measureStems are words for quantities of what was done, surest first.
-var measureStems = []string{"quantiti", "amount", "sale", "total", "revenu", "unit", "volum", "sum", "price", "cost"}
-
 // measure finds the column of a table that says how much of something was
-// done, by its type and name, or -1.
+// done: how many things, or for how much; -1 where none does.
 func measure(d *draft.Draft, t int) int {
-	for _, stem := range measureStems {
-		for _, ci := range d.Schema.Tables[t].Columns {
-			if c := &d.Schema.Columns[ci]; c.Class == schema.Numeric && !c.PK && !c.FK && slices.Contains(c.Full, stem) {
-				return ci
-			}
-		}
+	if col := events.Quantity(d.Schema, t); col >= 0 {
+		return col
 	}
-	return -1
+	return events.Money(d.Schema, t)
 }
 
 // doneAt finds what was done in "which region SOLD most", where the word before
