@@ -62,10 +62,6 @@ func askedFor(d *draft.Draft, i int) int {
 	col := -1
 	switch c := &d.Chunks[i]; c.Kind {
 	case link.When:
-		if n := dateNamed(d, i); n >= 0 {
-			d.Use(n)
-			return d.Chunks[n].Col()
-		}
 		col = d.Year()
 	case link.Place:
 		if goes(d, i) {
@@ -78,17 +74,6 @@ func askedFor(d *draft.Draft, i int) int {
 		col, _ = d.Hinted(c.Hints, d.Scope())
 	}
 	return col
-}
-
-// dateNamed is the date of "when did it END", behind chunk i, or -1.
-func dateNamed(d *draft.Draft, i int) int {
-	for n := i + 1; n < len(d.Chunks); n++ {
-		if d.FreeColumn(n) && d.Purposes[n] == phrase.Showing &&
-			d.Schema.Columns[d.Chunks[n].Col()].Class == schema.Temporal {
-			return n
-		}
-	}
-	return -1
 }
 
 // goes reports "where does it go", behind chunk i.
