@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import type { Question, Samples } from '../src/gen/rpc'
 import { launch } from './launch'
 import { build, root, serve } from './serve'
+import { type Transfer, transfersOf } from './transfers'
 
 const rounds = 5
 
@@ -42,12 +43,6 @@ interface Visit {
   transfers: Transfer[]
 }
 
-interface Transfer {
-  file: string
-  bytes: number
-  at: number // when the last of them came, since the epoch
-}
-
 const samples = JSON.parse(readFileSync(join(root, 'web', 'src', 'gen', 'samples.json'), 'utf8')) as Samples
 const [first, second] = samples.databases[0]?.questions ?? []
 
@@ -68,7 +63,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
     .first()
     .click()
   const next = (await shown(page, answered(second))) - asked
-  const transfers = await bytes(page)
+  const transfers = await transfersOf(page)
   // V8 writes its code cache some seconds after the program has run.
   await new Promise((resolve) => setTimeout(resolve, 6000))
   await page.close()
@@ -98,20 +93,6 @@ function shown(page: Page, selector: string): Promise<number> {
       }),
     selector,
   )
-}
-
-async function bytes(page: Page): Promise<Transfer[]> {
-  const entries = () =>
-    performance
-      .getEntries()
-      .flatMap((entry) =>
-        entry instanceof PerformanceResourceTiming
-          ? [{ file: entry.name, bytes: entry.transferSize, at: performance.timeOrigin + entry.responseEnd }]
-          : [],
-      )
-  const all = await page.evaluate(entries)
-  for (const worker of page.workers()) all.push(...(await worker.evaluate(entries)))
-  return all.map((t) => ({ ...t, file: new URL(t.file).pathname })).filter((t) => t.bytes > 0)
 }
 
 /** sumOf is all transfers as one line. */

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { choose, countQuestion, pick, stage, useBrowser } from './browser'
+import { transfersOf } from './transfers'
+
+const { open } = useBrowser({ ahead: true })
+
+/**
+ * What may come over the network before the first answer is 4.5 MB, of the best compression. Of that build
+ * tools/compress.mjs itself says whether the program fits; --fast, which tests use, makes it 1.21 times as large.
+ */
+const budget = { program: 4_000_000 * 1.21, others: 500_000 }
+
+describe('a first visit', () => {
+  it('takes no more bytes before the first answer than the budget says', async () => {
+    const { page } = await open()
+    const { database, question } = countQuestion()
+    await choose(page, database)
+    await pick(page, question)
+    await stage(page, 'Result').locator('td').first().waitFor()
+    const now = await page.evaluate(() => Date.now())
+    const taken = (await transfersOf(page)).filter((t) => t.at <= now)
+    const sum = (of: typeof taken) => of.reduce((sum, t) => sum + t.bytes, 0)
+    const isProgram = (t: { file: string }) => /orbweaver-.*\.wasm$/.test(t.file)
+    const [program, others] = [sum(taken.filter(isProgram)), sum(taken.filter((t) => !isProgram(t)))]
+    expect(program, 'the program').toBeGreaterThan(1_000_000)
+    expect(program, 'the program').toBeLessThanOrEqual(budget.program)
+    expect(others, taken.map((t) => `${t.bytes} ${t.file}`).join('\n')).toBeLessThanOrEqual(budget.others)
+    expect(taken.map((t) => t.file).join(' ')).not.toMatch(/tokens|codemirror|diagram|lessons/)
+  })
+})
