@@ -56,40 +56,6 @@ func outdone(words []english.Word) []english.Word {
 	return words
 }
 
-// bounds reads "more than all X", "less than any of the X" as more than the
-// maximum, less than the minimum; "more than some X" is more than the minimum.
-func bounds(words []english.Word) []english.Word {
-	for i := 1; i+2 < len(words); i++ {
-		if words[i].Low != "than" || english.Stop[words[i+2].Low] && words[i+2].Low != "of" && words[i+2].Low != "the" {
-			continue
-		}
-		up := 0
-		for j := i - 1; j >= 0 && j >= i-4 && up == 0; j-- {
-			switch {
-			case english.MoreThan[words[j].Low] == ">":
-				up = 1
-			case english.MoreThan[words[j].Low] == "<":
-				up = -1
-			}
-		}
-		switch words[i+1].Low {
-		case "any", "all", "every":
-		case "some":
-			up = -up
-		default:
-			up = 0
-		}
-		if up != 0 {
-			word := "maximum"
-			if up < 0 {
-				word = "minimum"
-			}
-			words = english.Reworded(words, i+1, i+2, word)
-		}
-	}
-	return words
-}
-
 // severals reads "shared by several stations" as by more than one.
 func severals(words []english.Word) []english.Word {
 	for i := 1; i+1 < len(words); i++ {

@@ -66,10 +66,19 @@ func compareAggregate(d *draft.Draft, i, n, lo, hi int) (query.Cond, bool) {
 		return query.Cond{}, false
 	}
 	d.Use(i, n, p, after)
-	sub := &query.Spec{Root: d.Schema.Columns[col].Table, Select: []query.Expr{{Agg: d.Chunks[n].Arg, Col: col}}}
-	sub.Where = Conditions(d, n+1, d.ClauseEnd(n+1, hi))
-	d.Note("%s %s its %s", d.NameOf(col), d.Chunks[i].Arg, d.Chunks[n].Arg)
-	c := query.Cond{Left: query.Expr{Col: col}, Op: d.Chunks[i].Arg, Sub: sub, Chunk: i}
+	op, agg := d.Chunks[i].Arg, d.Chunks[n].Arg
+	if p < 0 && after < 0 {
+		if _, back := d.Hinted(d.Chunks[i].Hints, d.Scope()); back { // "older than" by the date of birth
+			op, agg = query.Mirror(op), otherEnd(agg)
+		}
+	}
+	end := d.ClauseEnd(n+1, hi)
+	sub := &query.Spec{Root: d.Schema.Columns[col].Table, Select: []query.Expr{{Agg: agg, Col: col}}}
+	if sub.Where = Conditions(d, n+1, end); len(sub.Where) > 0 {
+		useTables(d, n+1, end)
+	}
+	d.Note("%s %s its %s", d.NameOf(col), op, agg)
+	c := query.Cond{Left: query.Expr{Col: col}, Op: op, Sub: sub, Chunk: i}
 	if p < 0 {
 		return c, true
 	}
@@ -81,6 +90,26 @@ func compareAggregate(d *draft.Draft, i, n, lo, hi int) (query.Cond, bool) {
 		return query.Cond{}, false
 	}
 	return c, true
+}
+
+// otherEnd is the aggregate of an order that runs the other way.
+func otherEnd(agg string) string {
+	switch agg {
+	case "max":
+		return "min"
+	case "min":
+		return "max"
+	}
+	return agg
+}
+
+// useTables marks the tables named in the chunks [lo, hi) as read.
+func useTables(d *draft.Draft, lo, hi int) {
+	for i := lo; i < hi; i++ {
+		if d.Chunks[i].Kind == link.Table {
+			d.Use(i)
+		}
+	}
 }
 
 // averaged is the column that is compared with its aggregate: that named before

@@ -16,7 +16,7 @@ func compareRow(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 	if n < 0 {
 		return query.Cond{}, false
 	}
-	a, op := d.Chunks[n].Alts[0], d.Chunks[i].Arg
+	a, op := rowsName(d, n), d.Chunks[i].Arg
 	at := rowsColumn(d, i, n, named, lo)
 	col := d.ColumnAt(at)
 	if at < 0 && len(d.Chunks[i].Hints) > 0 {
@@ -31,7 +31,7 @@ func compareRow(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 	d.Use(at, i, n)
 	sub := &query.Spec{Root: d.Schema.Columns[col].Table, Select: []query.Expr{{Col: col}}}
 	col = ofEntity(d, col)
-	sub.Where = []query.Cond{{Left: query.Expr{Col: a.Column}, Op: "=", Right: query.Literal(a.Value), Chunk: n}}
+	sub.Where = []query.Cond{{Left: query.Expr{Col: a.Column}, Op: "=", Right: d.LiteralFor(a.Column, a.Value), Chunk: n}}
 	d.Note("%s %s that of %s", d.NameOf(col), op, a.Value)
 	return query.Cond{Left: query.Expr{Col: col}, Op: op, Sub: sub, Chunk: i}, true
 }
@@ -43,13 +43,22 @@ func rowNamed(d *draft.Draft, i, hi int) (n, quantity int) {
 		return -1, -1
 	}
 	quantity = -1
-	for n = d.Next(i+1, hi); n >= 0 && n < i+6; n = d.Next(n+1, hi) {
+	for n = d.Next(i+1, hi); n >= 0 && n < i+9; n = d.Next(n+1, hi) {
 		switch d.Chunks[n].Kind {
 		case link.Column:
 			if d.Orderable(d.Chunks[n].Col()) {
 				quantity = n
 			}
 		case link.Table, link.Of, link.Their:
+		case link.Where:
+			if !whoseKey(d, n) {
+				return -1, -1
+			}
+		case link.Number:
+			if key := d.Prev(n, i); d.KindAt(key) != link.Column || !d.Schema.Columns[d.Chunks[key].Col()].PK {
+				return -1, -1
+			}
+			return n, quantity
 		case link.Value:
 			if d.Used[n] || !namesRow(d, d.Chunks[n].Col()) {
 				return -1, -1
@@ -60,6 +69,27 @@ func rowNamed(d *draft.Draft, i, hi int) (n, quantity int) {
 		}
 	}
 	return -1, -1
+}
+
+// whoseKey reports "WHOSE id is", "WITH name", behind which what tells a row apart
+// stands.
+func whoseKey(d *draft.Draft, n int) bool {
+	key := n + 1
+	for d.KindAt(key) == link.Plain && key < n+3 {
+		key++
+	}
+	return d.FreeColumn(key) && d.Identifies(d.Chunks[key].Col())
+}
+
+// rowsName is the value that the chunk n tells the row by: a name, or a key's number
+// behind "whose id is", which is used then.
+func rowsName(d *draft.Draft, n int) link.Alt {
+	if d.KindAt(n) == link.Value {
+		return d.Chunks[n].Alts[0]
+	}
+	key := d.Prev(n, 0)
+	d.Use(key)
+	return link.Alt{Column: d.Chunks[key].Col(), Value: d.Chunks[n].Arg}
 }
 
 // namesRow reports a column that tells apart rows of a table at hand.

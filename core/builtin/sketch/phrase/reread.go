@@ -33,8 +33,24 @@ func (x *Text) picksRows(i int) bool {
 	if x.Chunks[i].Arg != "max" && x.Chunks[i].Arg != "min" || x.Purposes[i] != Filtering {
 		return false
 	}
+	return !x.compared(i)
+}
+
+// compared reports that something is compared with what stands at chunk i: "above
+// the MAXIMUM age", "a higher salary than the MAXIMUM".
+func (x *Text) compared(i int) bool {
 	p := x.Prev(i, 0)
-	return p < 0 || x.Chunks[p].Kind != link.Compare
+	if x.KindAt(p) == link.Column && x.TextAt(i-1) == "than" || x.TextAt(i-1) == "the" && x.TextAt(i-2) == "than" {
+		p = x.Prev(p, 0) // "a higher SALARY than"
+	}
+	return x.KindAt(p) == link.Compare
+}
+
+// comparesWith reports a column or a table, of whose rows the greatest or the least
+// is compared with.
+func (x *Text) comparesWith(n int) bool {
+	k := x.KindAt(n)
+	return k == link.Column || k == link.Table
 }
 
 // extremes tells maxima from superlatives.
@@ -44,8 +60,7 @@ func (x *Text) extremes() {
 		if c.Kind == link.Aggregate && x.picksRows(i) {
 			c.Kind, c.Arg = link.Superlative, map[string]string{"max": "desc", "min": "asc"}[c.Arg]
 		}
-		if p := x.Prev(i, 0); c.Kind == link.Superlative && p >= 0 && x.Chunks[p].Kind == link.Compare &&
-			x.KindAt(x.SuperTarget(i)) == link.Column && c.Arg != "" && !strings.HasSuffix(c.Arg, "#") {
+		if c.Kind == link.Superlative && x.compared(i) && x.comparesWith(x.SuperTarget(i)) && !strings.HasSuffix(c.Arg, "#") {
 			// "less than the largest X" compares with it.
 			c.Kind, c.Arg = link.Aggregate, map[bool]string{true: "max", false: "min"}[strings.HasPrefix(c.Arg, "desc")]
 		}
