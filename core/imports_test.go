@@ -22,22 +22,24 @@ var core = map[string]string{
 	"builtin/schema":              "builtin/english corpus lexicon sqldb text",
 	"builtin/events":              "builtin/english builtin/schema",
 	"builtin/link":                "builtin/english builtin/events builtin/schema lexicon text",
+	"builtin/refusal":             "builtin/english builtin/link builtin/schema",
 	"builtin/query":               "builtin/english builtin/schema sqltext",
 	"builtin/rank":                "",
 	"builtin/reading":             "builtin/english builtin/link builtin/rank builtin/schema",
-	"builtin/way":                 "builtin/rank",
+	"builtin/decision":            "builtin/rank",
 	"builtin/sketch/phrase":       "builtin/english builtin/link builtin/query builtin/rank builtin/schema",
-	"builtin/sketch/draft":        "builtin/link builtin/query builtin/schema builtin/sketch/phrase builtin/way",
+	"builtin/sketch/draft": "builtin/link builtin/query builtin/schema builtin/sketch/phrase " +
+		"builtin/decision",
 	"builtin/sketch/filter": "builtin/english builtin/events builtin/link builtin/query " +
-		"builtin/schema builtin/sketch/draft builtin/sketch/phrase builtin/way",
+		"builtin/schema builtin/sketch/draft builtin/sketch/phrase builtin/decision",
 	"builtin/sketch/order": "builtin/english builtin/events builtin/link builtin/query " +
-		"builtin/schema builtin/sketch/draft builtin/sketch/phrase builtin/way",
+		"builtin/schema builtin/sketch/draft builtin/sketch/phrase builtin/decision",
 	"builtin/sketch": "actorcritic builtin/english builtin/events builtin/link builtin/query " +
 		"builtin/rank builtin/reading builtin/schema builtin/sketch/draft builtin/sketch/filter " +
-		"builtin/sketch/order builtin/sketch/phrase builtin/way",
+		"builtin/sketch/order builtin/sketch/phrase builtin/decision",
 	"builtin": "actorcritic builtin/english builtin/link builtin/query builtin/rank builtin/reading " +
-		"builtin/schema builtin/sketch builtin/sketch/draft builtin/sketch/phrase builtin/way " +
-		"corpus lru spider/execution sqldb sqltext trees",
+		"builtin/decision builtin/refusal builtin/schema builtin/sketch builtin/sketch/draft " +
+		"builtin/sketch/phrase corpus lru spider/execution sqldb sqltext trees",
 	"associate":          "",
 	"corpus/naming":      "",
 	"corpus":             "corpus/naming",
@@ -97,9 +99,9 @@ var core = map[string]string{
 	"theory":            "metric",
 	"experiment": "actorcritic corpus lexicon llm metric metric/answer prompt retrieval retrieve " +
 		"retrieve/retrievers spider spider/execution sqldb tableqa text theory",
-	"experiment/harness": "actorcritic builtin corpus experiment experiment/turns lexicon llm llm/transport lru " +
-		"metric/answer prompt retrieval retrieve retrieve/retrievers spider spider/evaluate spider/execution " +
-		"sqldb tableqa text",
+	"experiment/harness": "actorcritic builtin corpus experiment experiment/turns lexicon llm " +
+		"llm/transport lru metric/answer prompt retrieval retrieve retrieve/retrievers spider spider/evaluate " +
+		"spider/execution sqldb tableqa text",
 	"labelled": "metric spider spider/evaluate spider/execution spider/explain spider/mutate theory",
 	"report": "actorcritic corpus experiment labelled metric metric/answer report/layout retrieval " +
 		"retrieve retrieve/retrievers spider spider/execution spider/explain sqldb theory",
@@ -107,8 +109,8 @@ var core = map[string]string{
 	"report/target": "experiment metric report report/chart report/layout retrieval",
 	"runstore":      "actorcritic corpus experiment llm llm/transport retrieve spider/execution sqldb sqltext",
 	"distributed":   "corpus experiment experiment/harness llm/transport",
-	"cmd/orbweaver/queue": "cmd/orbweaver/lists corpus distributed experiment experiment/harness llm llm/nethttp " +
-		"llm/transport runstore token",
+	"cmd/orbweaver/queue": "cmd/orbweaver/lists corpus distributed experiment experiment/harness llm " +
+		"llm/nethttp llm/transport runstore token",
 	"experiment/turns":       "",
 	"token":                  "",
 	"fakemodel/endpoint":     "corpus fakemodel",
@@ -118,30 +120,31 @@ var core = map[string]string{
 	"cmd/orbweaver/lists":    "",
 	"cmd/orbweaver/progress": "cmd/orbweaver/lists metric text",
 	"cmd/orbweaver/command":  "cmd/orbweaver/lists cmd/orbweaver/progress text",
-	"cmd/orbweaver/flags": "actorcritic cmd/orbweaver/command cmd/orbweaver/lists cmd/orbweaver/progress corpus " +
-		"corpus/benchmark corpus/files corpus/parquet corpus/xlsx experiment experiment/harness lexicon llm llm/nethttp " +
-		"llm/transport metric prompt report/layout retrieve retrieve/retrievers runstore spider/execution sqldb token " +
-		"samples samples/almanac text",
+	"cmd/orbweaver/flags": "actorcritic cmd/orbweaver/command cmd/orbweaver/lists " +
+		"cmd/orbweaver/progress corpus corpus/benchmark corpus/files corpus/parquet corpus/xlsx experiment " +
+		"experiment/harness lexicon llm llm/nethttp llm/transport metric prompt report/layout retrieve " +
+		"retrieve/retrievers runstore spider/execution sqldb token samples samples/almanac text",
 	"cmd/orbweaver/shell": "cmd/orbweaver/command cmd/orbweaver/lists cmd/orbweaver/progress",
 	"cmd/orbweaver/gate": "cmd/orbweaver/command cmd/orbweaver/flags experiment report report/evaluation " +
 		"report/layout runstore spider/explain",
 	"cmd/orbweaver/askcmd": "actorcritic cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/lists " +
 		"cmd/orbweaver/progress corpus experiment experiment/harness report report/layout retrieve",
-	"cmd/orbweaver/benchcmd": "cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/gate cmd/orbweaver/heap " +
-		"cmd/orbweaver/lists cmd/orbweaver/queue cmd/orbweaver/retrievecmd corpus distributed experiment " +
-		"experiment/harness llm/transport metric prompt report report/layout report/target retrieval retrieve/retrievers " +
-		"runstore spider/execution text token samples/almanac",
+	"cmd/orbweaver/benchcmd": "cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/gate " +
+		"cmd/orbweaver/heap cmd/orbweaver/lists cmd/orbweaver/queue cmd/orbweaver/retrievecmd corpus " +
+		"distributed experiment experiment/harness llm/transport metric prompt report report/layout " +
+		"report/target retrieval retrieve/retrievers runstore spider/execution text token samples/almanac",
 	"cmd/orbweaver/datacmd": "cmd/orbweaver/command fetch report/layout",
-	"cmd/orbweaver/evalcmd": "cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/gate cmd/orbweaver/lists " +
-		"corpus corpus/benchmark experiment experiment/harness labelled metric metric/answer report report/evaluation " +
-		"report/layout spider spider/bird spider/counterexample spider/evaluate spider/execution spider/explain " +
-		"spider/mutate spider/spider2",
+	"cmd/orbweaver/evalcmd": "cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/gate " +
+		"cmd/orbweaver/lists corpus corpus/benchmark experiment experiment/harness labelled metric " +
+		"metric/answer report report/evaluation report/layout spider spider/bird spider/counterexample " +
+		"spider/evaluate spider/execution spider/explain spider/mutate spider/spider2",
 	"cmd/orbweaver/indexfile": "corpus corpus/files retrieve retrieve/disk retrieve/retrievers",
 	"cmd/orbweaver/retrievecmd": "cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/indexfile " +
-		"cmd/orbweaver/lists cmd/orbweaver/progress corpus corpus/files experiment experiment/harness llm llm/transport " +
-		"metric report report/layout report/target retrieval retrieve retrieve/retrievers retrieve/selection",
-	"cmd/orbweaver/servecmd": "cmd/orbweaver/command cmd/orbweaver/flags fakemodel fakemodel/endpoint server samples " +
-		"web",
+		"cmd/orbweaver/lists cmd/orbweaver/progress corpus corpus/files experiment experiment/harness llm " +
+		"llm/transport metric report report/layout report/target retrieval retrieve retrieve/retrievers " +
+		"retrieve/selection",
+	"cmd/orbweaver/servecmd": "cmd/orbweaver/command cmd/orbweaver/flags fakemodel fakemodel/endpoint " +
+		"server samples web",
 	"cmd/orbweaver/theorycmd": "cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/lists metric report " +
 		"report/layout runstore theory",
 	"cmd/orbweaver": "cmd/orbweaver/askcmd cmd/orbweaver/benchcmd cmd/orbweaver/command cmd/orbweaver/datacmd " +
@@ -162,23 +165,26 @@ var core = map[string]string{
 // a folder that have no row have the one that ends with a star.
 var around = map[string][]string{
 	"samples": {"core/corpus", "core/corpus/benchmark"},
-	"samples/check": {"core/corpus", "core/corpus/benchmark", "core/spider", "core/spider/execution", "core/spider/mutate",
+	"samples/check": {"core/corpus", "core/corpus/benchmark", "core/spider", "core/spider/execution",
+		"core/spider/mutate",
 		"core/sqldb"},
-	"samples/almanac":         {"core/corpus", "core/corpus/files"},
-	"samples/generate":        {"core/corpus", "core/spider", "core/sqldb", "core/text", "samples"},
-	"samples/lessons":         {},
-	"samples/recorded":        {},
-	"web":                     {},
-	"wasm/rpc":                {},
-	"wasm/playground":         {"core/", "samples", "wasm/rpc", "wasm/playground/"},
-	"wasm/generate":           {"core/", "samples", "samples/lessons", "wasm/rpc", "wasm/playground", "wasm/playground/"},
+	"samples/almanac":  {"core/corpus", "core/corpus/files"},
+	"samples/generate": {"core/corpus", "core/spider", "core/sqldb", "core/text", "samples"},
+	"samples/lessons":  {},
+	"samples/recorded": {},
+	"web":              {},
+	"wasm/rpc":         {},
+	"wasm/playground":  {"core/", "samples", "wasm/rpc", "wasm/playground/"},
+	"wasm/generate": {"core/", "samples", "samples/lessons", "wasm/rpc", "wasm/playground",
+		"wasm/playground/"},
 	"wasm/expose":             {"wasm/rpc"},
 	"wasm/playground/session": {"core/", "samples", "wasm/rpc"},
 	"wasm/playground/*":       {"core/", "samples", "wasm/rpc", "wasm/playground/session"}, // each but session
 	"wasm/browser":            {"core/", "samples", "wasm/expose", "wasm/rpc", "wasm/playground"},
 	"wasm/npm":                {"core/", "wasm/expose", "wasm/rpc"},
 	"wasm/tokens":             {"core/token"},
-	"wasm/worker":             {"core/forward", "core/llm", "core/retrieve", "core/retrieve/", "core/sqldb", "samples"},
+	"wasm/worker": {"core/forward", "core/llm", "core/retrieve", "core/retrieve/", "core/sqldb",
+		"samples"},
 
 	"scripts/attack":              {},
 	"scripts/train-builtin":       {"core/", "scripts/train-builtin/boost"},

@@ -17,7 +17,7 @@
 // which writes weights.txt). Candidates come in the order
 // of their probability, or are drawn at a temperature (choose.go), and each says
 // how it came about (reason.go). A question that is none, or whose words the
-// database seems to hold nothing for, is left without SQL (input.go, answerability.go).
+// database seems to hold nothing for, is left without SQL (refusal, answerability.go).
 // Everything is deterministic.
 package builtin
 
@@ -33,11 +33,13 @@ const Label = "built-in, no language model"
 // value is ready; it remembers the values of the last databases it was asked
 // about, and may be used by several goroutines.
 type Actor struct {
-	Temperature float64  // above 0 each attempt is a draw of its own, a likelier one the lower it is; see the Task's too
+	// above 0 each attempt is a draw of its own, a likelier one the lower it is; see the Task's
+	// too
+	Temperature float64
 	Seed        uint64   // of the draws; a question with the same seed has the same ones
 	Weights     *Weights // nil = those of the package; set before the first question
 
-	memory stateCache
+	states stateCache
 }
 
 // explain says how a candidate came about.
@@ -58,12 +60,12 @@ func (c *candidate) explain(rank, of int) string {
 	return b.String()
 }
 
-// remember is the memory, which weighs as the actor does.
-func (a *Actor) remember() *stateCache {
-	a.memory.mu.Lock()
-	defer a.memory.mu.Unlock()
-	if a.memory.weights == nil {
-		a.memory.weights = a.Weights
+// stateCache is the memory, which weighs as the actor does.
+func (a *Actor) stateCache() *stateCache {
+	a.states.mu.Lock()
+	defer a.states.mu.Unlock()
+	if a.states.weights == nil {
+		a.states.weights = a.Weights
 	}
-	return &a.memory
+	return &a.states
 }

@@ -23,8 +23,10 @@ func TestQuestionsBecomeSQL(t *testing.T) {
 			"SELECT name FROM player WHERE country = 'Norway'"},
 		{"a demonym for a country", "List the ages of all Irish players.",
 			"SELECT age FROM player WHERE country = 'Ireland'"},
-		{"a value with an apostrophe", "How old is Dan O'Neil?", "SELECT age FROM player WHERE name = 'Dan O''Neil'"},
-		{"a comparison with a number", "Which players are older than 40?", "SELECT name FROM player WHERE age > 40"},
+		{"a value with an apostrophe", "How old is Dan O'Neil?",
+			"SELECT age FROM player WHERE name = 'Dan O''Neil'"},
+		{"a comparison with a number", "Which players are older than 40?",
+			"SELECT name FROM player WHERE age > 40"},
 		{"two bounds", "Show the names of players whose age is between 20 and 40.",
 			"SELECT name FROM player WHERE age BETWEEN 20 AND 40"},
 		{"either of two comparisons", "Show the names of players whose age is over 50 or under 20.",
@@ -37,7 +39,8 @@ func TestQuestionsBecomeSQL(t *testing.T) {
 		{"a superlative that picks a row", "What is the name of the tallest player?",
 			"SELECT name FROM player ORDER BY height DESC LIMIT 1"},
 		{"a superlative that is shown", "What is the highest prize?", "SELECT MAX(prize) FROM tournament"},
-		{"the first few", "What are the names of the 3 youngest players?", "SELECT name FROM player ORDER BY age LIMIT 3"},
+		{"the first few", "What are the names of the 3 youngest players?",
+			"SELECT name FROM player ORDER BY age LIMIT 3"},
 		{"an order", "List the titles of tournaments sorted by prize in descending order.",
 			"SELECT title FROM tournament ORDER BY prize DESC"},
 		{"a count for each value", "How many players are there in each country?",
@@ -47,13 +50,14 @@ func TestQuestionsBecomeSQL(t *testing.T) {
 		{"a join along a key", "What are the names of players in clubs founded after 2000?",
 			"SELECT T1.name FROM player AS T1 JOIN club AS T2 ON T1.club_id = T2.club_id WHERE T2.founded > 2000"},
 		{"a count of another table's rows", "Which club has the most players?",
-			"SELECT T1.name FROM club AS T1 JOIN player AS T2 ON T1.club_id = T2.club_id GROUP BY T1.club_id ORDER BY " +
-				"COUNT(*) DESC LIMIT 1"},
+			"SELECT T1.name FROM club AS T1 JOIN player AS T2 ON T1.club_id = T2.club_id GROUP BY " +
+				"T1.club_id ORDER BY COUNT(*) DESC LIMIT 1"},
 		{"groups of a size", "Show the names of clubs with at least 2 players.",
 			"SELECT T1.name FROM club AS T1 JOIN player AS T2 ON T1.club_id = T2.club_id GROUP BY T1.club_id HAVING " +
 				"COUNT(*) >= 2"},
 		{"rows that have none, a NULL among the keys", "What are the names of clubs that do not have any players?",
-			"SELECT name FROM club EXCEPT SELECT T1.name FROM club AS T1 JOIN player AS T2 ON T1.club_id = T2.club_id"},
+			"SELECT name FROM club EXCEPT SELECT T1.name FROM club AS T1 JOIN player AS T2 ON T1.club_id " +
+				"= T2.club_id"},
 		{"not one value", "List the names of players who are not from Norway.",
 			"SELECT name FROM player WHERE country != 'Norway'"},
 		{"above the average", "What are the names of players whose height is above the average?",
@@ -68,8 +72,8 @@ func TestQuestionsBecomeSQL(t *testing.T) {
 			"SELECT title FROM tournament WHERE prize > 1000"},
 		{"an aggregate behind what it is of", "How old are the players on average?", "SELECT AVG(age) FROM player"},
 		{"each answer to which once", "Which players entered a tournament in 2015?",
-			"SELECT DISTINCT T1.name FROM player AS T1 JOIN entry AS T2 ON T1.player_id = T2.player_id JOIN tournament AS " +
-				"T3 ON T2.tournament_id = T3.tournament_id WHERE T3.year = 2015"},
+			"SELECT DISTINCT T1.name FROM player AS T1 JOIN entry AS T2 ON T1.player_id = T2.player_id JOIN " +
+				"tournament AS T3 ON T2.tournament_id = T3.tournament_id WHERE T3.year = 2015"},
 		{"a typing mistake", "What are the nmaes of players from Norwey?",
 			"SELECT name FROM player WHERE country = 'Norway'"},
 	} {
@@ -133,7 +137,8 @@ func TestTheAnswerSaysWhatItLinked(t *testing.T) {
 
 func TestTheSameQuestionHasTheSameCandidates(t *testing.T) {
 	task := open(t, school)
-	task.Question = "Show the name and the number of entries of players from Ireland or Norway for each tournament."
+	task.Question = "Show the name and the number of entries of players from Ireland or Norway for " +
+		"each tournament."
 	first, err := (&Actor{}).candidates(task)
 	if err != nil {
 		t.Fatal(err)
@@ -150,7 +155,8 @@ func TestTablesThatWereFoundArePreferred(t *testing.T) {
 	task := open(t, school)
 	task.Question = "List the names."
 	task.Tables = []*corpus.Table{task.Database.Table("player")}
-	if d, err := (&Actor{}).Write(context.Background(), task, nil, nil); err != nil || d.SQL != "SELECT name FROM player" {
+	if d, err := (&Actor{}).Write(context.Background(), task, nil, nil); err != nil ||
+		d.SQL != "SELECT name FROM player" {
 		t.Errorf("%s %v, want the name from player, which retrieval found", d.SQL, err)
 	}
 }
@@ -190,10 +196,12 @@ func TestHostileAndUnusualDatabases(t *testing.T) {
 	for _, tt := range []struct{ name, script, question, want string }{
 		{"a table without rows", "CREATE TABLE player (name TEXT)", "How many players are there?",
 			"SELECT COUNT(*) FROM player"},
-		{"reserved words and spaces as names", `CREATE TABLE "order" ("group" TEXT, "ship date" TEXT, "select" INTEGER);
+		{"reserved words and spaces as names",
+			`CREATE TABLE "order" ("group" TEXT, "ship date" TEXT, "select" INTEGER);
 			INSERT INTO "order" VALUES ('a','2020-01-01',1)`,
 			"What are the group and ship date of each order?", `SELECT "group", "ship date" FROM "order"`},
-		{"a quote in a name", `CREATE TABLE thing ("a""b" TEXT, size INTEGER)`, "What is the average size of things?",
+		{"a quote in a name", `CREATE TABLE thing ("a""b" TEXT, size INTEGER)`,
+			"What is the average size of things?",
 			"SELECT AVG(size) FROM thing"},
 		{"names that are not ASCII", `CREATE TABLE "café" ("größe" INTEGER, "straße" TEXT);
 			INSERT INTO "café" VALUES (3, 'Zürichweg')`,
@@ -226,7 +234,8 @@ func TestADatabaseWithoutTablesHasNoAnswer(t *testing.T) {
 	task := open(t, school)
 	task.Database = &corpus.Database{ID: "empty"}
 	task.Question = "How many players are there?"
-	if d, err := (&Actor{}).Write(context.Background(), task, nil, nil); err != nil || d.SQL != "" || d.Answer == "" {
+	if d, err := (&Actor{}).Write(context.Background(), task, nil, nil); err != nil || d.SQL != "" ||
+		d.Answer == "" {
 		t.Errorf("got %q, %q, %v; want no SQL, and why", d.SQL, d.Answer, err)
 	}
 }
@@ -250,7 +259,7 @@ func TestMemoryIsBounded(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if n := a.memory.known.Len(); n != maxStates {
+	if n := a.states.databases.Len(); n != maxStates {
 		t.Errorf("%d databases are remembered, want %d", n, maxStates)
 	}
 }
@@ -259,8 +268,10 @@ func TestMemoryIsBounded(t *testing.T) {
 // it writes must run.
 func FuzzQuestion(f *testing.F) {
 	for _, q := range []string{
-		"How many players are there?", "names of clubs without players sorted by city", "the 3 oldest of each country",
-		"both over 5 and under 3", `"Anna" or 'Bo' not in Oslo between 1 and`, "average of average", "more than twice",
+		"How many players are there?", "names of clubs without players " +
+			"sorted by city", "the 3 oldest of each country",
+		"both over 5 and under 3", `"Anna" or 'Bo' not in Oslo between 1 and`, "average of average",
+		"more than twice",
 	} {
 		f.Add(q)
 	}

@@ -60,7 +60,8 @@ type answerFeatures [numAnswerFeatures]float64
 
 // answerFeatureNames are how the trees call them.
 var answerFeatureNames = [numAnswerFeatures]string{
-	answerAlways: "doubt-always", wordUnknown: "word-unknown", anyUnknown: "any-unknown", unknownShare: "unknown-share",
+	answerAlways: "doubt-always", wordUnknown: "word-unknown", anyUnknown: "any-unknown",
+	unknownShare: "unknown-share",
 	everydayWord: "everyday-word", domainWord: "domain-word", verbForm: "verb-form", pluralForm: "plural-form",
 	personWord:   "person-word",
 	unknownShown: "unknown-shown", unknownWhich: "unknown-which", unknownWhat: "unknown-what",
@@ -89,7 +90,8 @@ type answerability struct {
 }
 
 // answerFeaturesOf describes a question by what is not known of it.
-func (k *databaseState) answerFeaturesOf(words []english.Word, cs []link.Chunk) (f answerFeatures, unknown []string) {
+func (k *databaseState) answerFeaturesOf(words []english.Word,
+	cs []link.Chunk) (f answerFeatures, unknown []string) {
 	modes := phrase.New(k.schema, k.values, cs).Purposes
 	d := &answerability{s: k.schema, cs: cs, words: words, mode: modes, domain: k.domain}
 	f[answerAlways] = 1
@@ -116,7 +118,8 @@ func (k *databaseState) answerFeaturesOf(words []english.Word, cs []link.Chunk) 
 // content reports a chunk that nothing explains, and that is no glue.
 func (d *answerability) content(i int) bool {
 	c := &d.cs[i]
-	return c.Kind == link.Plain && len(c.Text) > 2 && !english.Stop[strings.ToLower(c.Text)] && !english.IsNumber(c.Text)
+	return c.Kind == link.Plain && len(c.Text) > 2 && !english.Stop[strings.ToLower(c.Text)] &&
+		!english.IsNumber(c.Text)
 }
 
 // look describes the unknown word at chunk i, and reports whether it says
@@ -133,7 +136,8 @@ func (d *answerability) look(i int, f *answerFeatures) bool {
 	f[verbForm] += rank.Indicator(strings.HasSuffix(w.Low, "ed") || strings.HasSuffix(w.Low, "ing") ||
 		strings.HasSuffix(w.Low, "ly"))
 	f[pluralForm] += rank.Indicator(w.Low != w.Fold)
-	f[personWord] += rank.Indicator(english.PeopleWords[w.Stem] || english.AgentNoun(w.Stem) || english.AgentNoun(w.Fold))
+	f[personWord] += rank.Indicator(english.PeopleWords[w.Stem] || english.AgentNoun(w.Stem) ||
+		english.AgentNoun(w.Fold))
 	f[unknownAsked] += rank.Indicator(d.mode[i] == phrase.Showing)
 	d.before(i, f)
 	d.behind(i, f)
@@ -144,9 +148,12 @@ func (d *answerability) look(i int, f *answerFeatures) bool {
 // those do who are called so: "bakes" for bakers.
 func (d *answerability) misspelt(stem string) bool {
 	near := func(name string) bool {
-		return english.Slip(stem, name) || len(stem) > 3 && (name == stem+"er" || name == stem+"r" || name == stem+"or")
+		return english.Slip(stem, name) || len(stem) > 3 &&
+			(name == stem+"er" || name == stem+"r" || name == stem+"or")
 	}
-	return slices.ContainsFunc(d.s.Tables, func(t schema.Table) bool { return slices.ContainsFunc(t.Stems, near) }) ||
+	return slices.ContainsFunc(d.s.Tables, func(t schema.Table) bool {
+		return slices.ContainsFunc(t.Stems, near)
+	}) ||
 		slices.ContainsFunc(d.s.Columns, func(c schema.Column) bool { return slices.ContainsFunc(c.Stems, near) })
 }
 
@@ -155,7 +162,7 @@ func (d *answerability) before(i int, f *answerFeatures) {
 	f[besideBefore] += rank.Indicator(i > 0 && len(d.cs[i-1].Alts) > 0)
 	f[unknownEach] += rank.Indicator(i > 0 && d.cs[i-1].Kind == link.Each)
 	p := i - 1
-	for p >= 0 && d.glue(p) {
+	for p >= 0 && d.isFunctionWord(p) {
 		p--
 	}
 	if p > 0 && d.cs[p].Kind == link.Where && d.cs[p].Arg == "is" && d.cs[p-1].Kind == link.What {
@@ -179,7 +186,8 @@ func (d *answerability) before(i int, f *answerFeatures) {
 var unknownAfter = [link.Place + 1]answerFeature{
 	link.Show: unknownShown, link.What: unknownWhat, link.Where: unknownWhere, link.Of: unknownBehind,
 	link.Count: unknownCounted, link.Compare: unknownBound, link.Aggregate: unknownRanked,
-	link.Superlative: unknownRanked, link.Common: unknownRanked, link.Sort: unknownRanked, link.How: unknownRanked,
+	link.Superlative: unknownRanked, link.Common: unknownRanked, link.Sort: unknownRanked,
+	link.How: unknownRanked,
 }
 
 // behind looks at what stands behind one.
@@ -189,7 +197,7 @@ func (d *answerability) behind(i int, f *answerFeatures) {
 		f[besideAfter] += rank.Indicator(len(d.cs[n].Alts) > 0)
 		f[unknownOf] += rank.Indicator(d.cs[n].Kind == link.Each && d.determined(i)) // "the X of each"
 	}
-	for n < len(d.cs) && d.glue(n) {
+	for n < len(d.cs) && d.isFunctionWord(n) {
 		n++
 	}
 	if n == len(d.cs) || d.cs[n].Text == "?" || d.cs[n].Text == "." {
@@ -202,7 +210,7 @@ func (d *answerability) behind(i int, f *answerFeatures) {
 	case link.Compare, link.Number:
 		f[unknownBound]++
 	case link.And, link.Comma:
-		for n++; n < len(d.cs) && d.glue(n); n++ {
+		for n++; n < len(d.cs) && d.isFunctionWord(n); n++ {
 		}
 		f[unknownListed] += rank.Indicator(n < len(d.cs) && len(d.cs[n].Alts) > 0)
 	}
@@ -216,8 +224,8 @@ func (d *answerability) determined(i int) bool {
 
 var determiners = english.WordSet("what which the a an their its his her all")
 
-// glue is passed over.
-func (d *answerability) glue(i int) bool {
+// isFunctionWord is passed over.
+func (d *answerability) isFunctionWord(i int) bool {
 	switch c := &d.cs[i]; c.Kind {
 	case link.Each, link.Distinct, link.Their:
 		return true

@@ -39,12 +39,13 @@ func TestAQuestionForWhatTheDatabaseDoesNotHoldIsDeclinedWithItsWords(t *testing
 
 // What the dictionary has near to a name may be meant by it, though no link is made.
 func TestAWordThatIsAkinToANameIsNoReasonToDecline(t *testing.T) {
-	k, err := (&stateCache{weights: BuiltinWeights()}).database(context.Background(), open(t, school))
+	k, err := (&stateCache{weights: DefaultWeights()}).database(context.Background(), open(t, school))
 	if err != nil {
 		t.Fatal(err)
 	}
 	for word, akin := range map[string]bool{"contest": true, "stature": true, "salary": false} {
-		if words, _ := link.Read(k.schema, k.values, "What is the "+word+" of each player?"); words[3].Akin != akin {
+		if words, _ := link.Read(k.schema, k.values,
+			"What is the "+word+" of each player?"); words[3].Akin != akin {
 			t.Errorf("%q is akin to a name of the schema: %v, want %v", words[3].Low, !akin, akin)
 		}
 	}

@@ -22,9 +22,9 @@ var criticFeatureWords = [numCriticFeatures][2]string{
 	noneCounted: {"", "nothing was counted"},
 }
 
-// strongest names the feature that speaks most for (1) or against (-1): that
+// strongestFeature names the feature that speaks most for (1) or against (-1): that
 // without which the judge would say least of it.
-func strongest(model *trees.Model, vector []float64, direction float64) string {
+func strongestFeature(model *trees.Model, vector []float64, direction float64) string {
 	side := 0
 	if direction < 0 {
 		side = 1

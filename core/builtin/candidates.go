@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
@@ -16,7 +17,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
-	"github.com/orbweaver/orbweaver/core/builtin/way"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -30,36 +30,36 @@ const (
 
 // A candidate is one SQL with where it comes from.
 type candidate struct {
-	sql    string
-	about  rank.Features
-	score  float64
-	prob   float64            // among the candidates of its question
-	built  *draft.Draft       // that it was written from, until it is explained
-	links  []actorcritic.Link // offsets in bytes
-	reads  []string           // the tables
-	notes  []string           // what was made of them
-	unused string
-	typed  bool // it is the question itself
+	sql      string
+	features rank.Features
+	score    float64
+	prob     float64            // among the candidates of its question
+	built    *draft.Draft       // that it was written from, until it is explained
+	links    []actorcritic.Link // offsets in bytes
+	reads    []string           // the tables
+	notes    []string           // what was made of them
+	unused   string
+	typed    bool // it is the question itself
 
 	// Once a critic has weighed the likeliest candidates:
-	result *sqldb.Result
-	class  int // the place of the first candidate that brings the same
-	judged bool
-	trust  float64   // the probability that it is right
-	order  float64   // the highest is offered next
-	vector []float64 // of its trial
+	result            *sqldb.Result
+	class             int // the place of the first candidate that brings the same
+	judged            bool
+	acceptProbability float64   // the probability that it is right
+	order             float64   // the highest is offered next
+	vector            []float64 // of its trial
 }
 
 // A questionState is one question with what actor and critic make of it. It belongs
 // to one run of a loop: what was judged in another says nothing here.
 type questionState struct {
 	*databaseState
-	question string
-	mu       sync.Mutex
-	list     []candidate
-	refusal  string         // why there is no answer
-	doubts   answerFeatures // where there is one
-	said     *evidence      // what the question says, once it was read
+	question       string
+	mu             sync.Mutex
+	list           []candidate
+	refusal        string         // why there is no answer
+	answerFeatures answerFeatures // where there is one
+	said           *evidence      // what the question says, once it was read
 }
 
 // foundTables are the numbers of the tables that retrieval put forward; nil
@@ -77,7 +77,8 @@ func foundTables(t actorcritic.Task) []int {
 }
 
 // propose makes the candidates of a question worth an attempt, best first.
-func (k *databaseState) propose(ctx context.Context, words []english.Word, readings []reading.Reading) ([]candidate,
+func (k *databaseState) propose(ctx context.Context, words []english.Word,
+	readings []reading.Reading) ([]candidate,
 	error) {
 	out, err := k.enumerate(ctx, words, readings)
 	if err != nil {
@@ -116,7 +117,8 @@ type proposal struct {
 }
 
 // enumerate makes every candidate of a question, best first.
-func (k *databaseState) enumerate(ctx context.Context, words []english.Word, readings []reading.Reading) ([]candidate,
+func (k *databaseState) enumerate(ctx context.Context, words []english.Word,
+	readings []reading.Reading) ([]candidate,
 	error) {
 	p := &proposal{databaseState: k, place: make(map[string]int), here: make(map[string]bool)}
 	along := k.schema.JoinKeys(words)
@@ -132,27 +134,27 @@ func (k *databaseState) enumerate(ctx context.Context, words []english.Word, rea
 	return p.list, nil
 }
 
-// read adds what the ways make of a reading, one by one, and where they are paired
-// by two and with what alterations make of the usual query. A way that leaves no
-// trace where it is taken (see [way.Decisions]) is not tried.
+// read adds what the decisions make of a reading, one by one, and where they are paired
+// by two and with what alterations make of the usual query. A decision that leaves no
+// trace where it is taken (see [decision.Decisions]) is not tried.
 func (p *proposal) read(ctx context.Context, r *reading.Reading, paired bool) error {
 	start := sketch.New(p.schema, p.values, *r)
-	var open [len(way.Variants)]way.Set // by way, beside it
-	for i := range way.Variants {
+	var open [len(decision.Variants)]decision.Set // by decision, beside it
+	for i := range decision.Variants {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		w := way.Way(i)
-		if open[i] = open[0]; i == 0 || open[0].Has(w) {
-			d, ok := p.attempt(start, r, w)
+		one := decision.Decision(i)
+		if open[i] = open[0]; i == 0 || open[0].Has(one) {
+			d, ok := p.attempt(start, r, one)
 			open[i] = d.Open
 			if ok && i == 0 && paired {
 				p.alter(r, d)
 			}
 		}
 		for j := 1; j < i && paired; j++ {
-			if other := way.Way(j); open[j].Has(w) && open[i].Has(other) {
-				p.attempt(start, r, other, w)
+			if other := decision.Decision(j); open[j].Has(one) && open[i].Has(other) {
+				p.attempt(start, r, other, one)
 			}
 		}
 	}
@@ -178,28 +180,29 @@ func prefer(cs []link.Chunk, tables []int) []link.Chunk {
 }
 
 // attempt builds one query. It reports false where nothing comes of it.
-func (p *proposal) attempt(start *draft.Draft, r *reading.Reading, ways ...way.Way) (*draft.Draft, bool) {
-	var set way.Set
-	var said [2]way.Variant
-	for i, w := range ways {
+func (p *proposal) attempt(start *draft.Draft, r *reading.Reading,
+	decisions ...decision.Decision) (*draft.Draft, bool) {
+	var set decision.Set
+	var said [2]decision.Variant
+	for i, w := range decisions {
 		set = set.And(w)
-		said[i] = way.Variants[w]
+		said[i] = decision.Variants[w]
 	}
 	d, ok := sketch.Build(start, set)
-	return d, ok && p.write(r, d, said[:len(ways)]...)
+	return d, ok && p.write(r, d, said[:len(decisions)]...)
 }
 
 // alter adds what alterations make of a built query.
 func (p *proposal) alter(r *reading.Reading, d *draft.Draft) {
-	list, ways := sketch.Altered(d)
+	list, variants := sketch.Altered(d)
 	for i, altered := range list {
-		p.write(r, altered, ways[i])
+		p.write(r, altered, variants[i])
 	}
 }
 
 // write adds a candidate of what was built. It reports false where that is no
 // query. A variant that changes nothing adds none.
-func (p *proposal) write(r *reading.Reading, d *draft.Draft, ways ...way.Variant) bool {
+func (p *proposal) write(r *reading.Reading, d *draft.Draft, variants ...decision.Variant) bool {
 	if query.Senseless(p.schema, d.Query) {
 		return false
 	}
@@ -208,14 +211,14 @@ func (p *proposal) write(r *reading.Reading, d *draft.Draft, ways ...way.Variant
 		return ok
 	}
 	p.here[sql] = true
-	c := candidate{sql: sql, about: sketch.Features(d, r.About), built: d}
-	for _, w := range ways {
+	c := candidate{sql: sql, features: sketch.Features(d, r.About), built: d}
+	for _, w := range variants {
 		if w.Name != "" {
-			c.about[w.Feature] = 1
+			c.features[w.Feature] = 1
 			c.notes = append(c.notes, w.Name)
 		}
 	}
-	c.score = c.about.Score(&p.weights.ranking)
+	c.score = c.features.Score(&p.weights.ranking)
 	if at, dup := p.place[sql]; !dup {
 		p.place[sql] = len(p.list)
 		p.list = append(p.list, c)

@@ -9,8 +9,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 )
 
-// warmth is the temperature that a task is to be answered at.
-func (a *Actor) warmth(t actorcritic.Task) float64 { return max(a.Temperature, t.Temperature) }
+// temperatureOf is the temperature that a task is to be answered at.
+func (a *Actor) temperatureOf(t actorcritic.Task) float64 { return max(a.Temperature, t.Temperature) }
 
 // draw picks a candidate at a temperature: each with its probability at 1, the
 // likelier ones more often below, less often above. Attempts are drawn anew
@@ -27,7 +27,7 @@ func (a *Actor) draw(list []candidate, t actorcritic.Task, number int) int {
 	for i := range list {
 		// Noise on the logarithm of the probability (Gumbel's) makes the
 		// greatest one a draw.
-		if x := list[i].score/a.warmth(t) - math.Log(-math.Log(1-r.Float64())); x > best {
+		if x := list[i].score/a.temperatureOf(t) - math.Log(-math.Log(1-r.Float64())); x > best {
 			best, at = x, i
 		}
 	}
@@ -46,21 +46,22 @@ func choose(list []candidate, earlier []actorcritic.Attempt, last bool) int {
 		if c.judged && (best < 0 || c.order > list[best].order) {
 			best = i
 		}
-		if !tried(c, earlier) && (next < 0 || c.judged && list[next].judged && c.order > list[next].order) {
+		if !alreadyOffered(c, earlier) &&
+			(next < 0 || c.judged && list[next].judged && c.order > list[next].order) {
 			next = i
 		}
 	}
 	if len(earlier) == 0 || best < 0 || next >= 0 && !last {
 		return next
 	}
-	if offered(&list[best], earlier) > 1 {
+	if timesOffered(&list[best], earlier) > 1 {
 		return -1 // it was offered again already
 	}
 	return best
 }
 
-// offered is how often a candidate's SQL is among the earlier attempts.
-func offered(c *candidate, earlier []actorcritic.Attempt) int {
+// timesOffered is how often a candidate's SQL is among the earlier attempts.
+func timesOffered(c *candidate, earlier []actorcritic.Attempt) int {
 	times := 0
 	for i := range earlier {
 		if earlier[i].SQL == c.sql {
@@ -70,9 +71,9 @@ func offered(c *candidate, earlier []actorcritic.Attempt) int {
 	return times
 }
 
-// tried reports whether a candidate, or one known to bring the same, is among
+// alreadyOffered reports whether a candidate, or one known to bring the same, is among
 // the earlier attempts.
-func tried(c *candidate, earlier []actorcritic.Attempt) bool {
+func alreadyOffered(c *candidate, earlier []actorcritic.Attempt) bool {
 	return slices.ContainsFunc(earlier, func(e actorcritic.Attempt) bool {
 		return e.SQL == c.sql || ran(c.result) && ran(e.Result) && sameRows(c.result, e.Result)
 	})

@@ -14,6 +14,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
+	"github.com/orbweaver/orbweaver/core/builtin/refusal"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/core/sqltext"
@@ -29,16 +30,16 @@ import (
 type Critic struct {
 	Actor *Actor // share what this one remembers of databases; nil = read them again
 
-	memory stateCache
+	states stateCache
 }
 
 // Judge never errs on an attempt that ran; it errs when ctx ends.
 func (c *Critic) Judge(ctx context.Context, t actorcritic.Task, a actorcritic.Attempt,
 	delta func(string)) (actorcritic.Judgement, error) {
 	start := time.Now()
-	m := &c.memory
+	m := &c.states
 	if c.Actor != nil {
-		m = c.Actor.remember()
+		m = c.Actor.stateCache()
 	}
 	j := actorcritic.Judgement{Verdict: actorcritic.True}
 	trusted, reason, err := m.judge(ctx, t, a)
@@ -57,9 +58,10 @@ func (c *Critic) Judge(ctx context.Context, t actorcritic.Task, a actorcritic.At
 }
 
 // judge decides on an attempt and says why.
-func (m *stateCache) judge(ctx context.Context, t actorcritic.Task, a actorcritic.Attempt) (trusted bool, reason string,
+func (m *stateCache) judge(ctx context.Context, t actorcritic.Task,
+	a actorcritic.Attempt) (trusted bool, reason string,
 	err error) {
-	q, err := m.inquire(ctx, t)
+	q, err := m.question(ctx, t)
 	if err != nil {
 		return false, "", err
 	}
@@ -84,14 +86,16 @@ func (m *stateCache) judge(ctx context.Context, t actorcritic.Task, a actorcriti
 	if adds != "" {
 		return false, adds, nil
 	}
-	if c.trust >= k.weights.from {
+	if c.acceptProbability >= k.weights.acceptFrom {
 		if left := e.leftOut(c); left != "" {
-			return true, fmt.Sprintf("perhaps right (%.2f), but it leaves out %s", c.trust, left), nil
+			return true, fmt.Sprintf("perhaps right (%.2f), but it leaves out %s", c.acceptProbability, left), nil
 		}
-		return true, fmt.Sprintf("likely right (%.2f): %s", c.trust, strongest(k.weights.judge, c.vector, 1)), nil
+		return true, fmt.Sprintf("likely right (%.2f): %s", c.acceptProbability,
+			strongestFeature(k.weights.judge, c.vector, 1)), nil
 	}
-	why := cmp.Or(objection, strongest(k.weights.judge, c.vector, -1))
-	return false, fmt.Sprintf("doubtful (%.2f, where %.2f is asked): %s", c.trust, k.weights.from, why), nil
+	why := cmp.Or(objection, strongestFeature(k.weights.judge, c.vector, -1))
+	return false, fmt.Sprintf("doubtful (%.2f, where %.2f is asked): %s", c.acceptProbability,
+		k.weights.acceptFrom, why), nil
 }
 
 // find is the place of the candidate that an attempt is, or -1: the same SQL,
@@ -127,7 +131,8 @@ func (e *evidence) leftOut(c *candidate) string {
 
 // weigh runs the likeliest candidates and weighs their features, so that the
 // actor knows which of them to offer next. What is known of one stands.
-func (q *questionState) weigh(ctx context.Context, t actorcritic.Task, e *evidence, at int, res *sqldb.Result) error {
+func (q *questionState) weigh(ctx context.Context, t actorcritic.Task, e *evidence, at int,
+	res *sqldb.Result) error {
 	list := q.list
 	if list[at].judged {
 		return nil
@@ -140,8 +145,9 @@ func (q *questionState) weigh(ctx context.Context, t actorcritic.Task, e *eviden
 	}
 	for i := range list {
 		if c := &list[i]; ran(c.result) && !c.judged {
-			c.vector = (&trial{e: e.of(c.sql, c.result), all: list, at: i, doubts: &q.doubts}).vector()
-			c.judged, c.trust = true, rank.Round(trees.Probability(q.weights.judge.Score(c.vector)))
+			c.vector = (&judgedCandidate{e: e.of(c.sql, c.result), all: list, at: i,
+				answerFeatures: &q.answerFeatures}).vector()
+			c.judged, c.acceptProbability = true, rank.Round(trees.Probability(q.weights.judge.Score(c.vector)))
 			c.order = q.weights.order.Score(c.vector) - c.vector[behindFirst]
 		}
 	}
@@ -172,7 +178,8 @@ func newEvidence(k *databaseState, question string) *evidence {
 
 // evidence is that of a question's words and chunks, by the likeliest of its
 // readings.
-func (k *databaseState) evidence(words []english.Word, cs []link.Chunk, readings []reading.Reading) *evidence {
+func (k *databaseState) evidence(words []english.Word, cs []link.Chunk,
+	readings []reading.Reading) *evidence {
 	e := &evidence{words: words, chunks: cs, asked: cs, s: k.schema, v: k.values}
 	if len(readings) > 0 {
 		e.chunks = readings[0].Chunks
@@ -193,7 +200,7 @@ func (e *evidence) of(sql string, res *sqldb.Result) *evidence {
 func (k *databaseState) ask(ctx context.Context, t actorcritic.Task) (*questionState, error) {
 	q := &questionState{databaseState: k, question: t.Question}
 	if typedSQL(ctx, t) {
-		q.list = []candidate{{sql: t.Question, typed: true, prob: 1, judged: true, trust: 1}}
+		q.list = []candidate{{sql: t.Question, typed: true, prob: 1, judged: true, acceptProbability: 1}}
 		return q, nil
 	}
 	if t.Tables != nil && len(t.Tables) == 0 {
@@ -201,7 +208,7 @@ func (k *databaseState) ask(ctx context.Context, t actorcritic.Task) (*questionS
 		return q, nil
 	}
 	words, cs := link.Read(k.schema, k.values, t.Question)
-	if q.refusal = refuse(k.schema, t.Question, words, cs); q.refusal != "" {
+	if q.refusal = refusal.Of(k.schema, t.Question, words, cs); q.refusal != "" {
 		return q, nil
 	}
 	preferred := prefer(cs, foundTables(t))
@@ -218,7 +225,7 @@ func (k *databaseState) ask(ctx context.Context, t actorcritic.Task) (*questionS
 		q.said = k.evidence(words, cs, readings)
 	}
 	var unknown []string
-	q.doubts, unknown = k.answerFeaturesOf(words, preferred)
+	q.answerFeatures, unknown = k.answerFeaturesOf(words, preferred)
 	q.list = list
 	if q.refusal = k.decline(q, unknown); q.refusal != "" {
 		q.list = nil
@@ -226,9 +233,9 @@ func (k *databaseState) ask(ctx context.Context, t actorcritic.Task) (*questionS
 	return q, nil
 }
 
-// inquire makes the candidates of a task's question, or returns those that the
+// question makes the candidates of a task's question, or returns those that the
 // task's loop has.
-func (m *stateCache) inquire(ctx context.Context, t actorcritic.Task) (*questionState, error) {
+func (m *stateCache) question(ctx context.Context, t actorcritic.Task) (*questionState, error) {
 	kept, err := t.State.Keep(m, func() (any, error) {
 		k, err := m.database(ctx, t)
 		if err != nil {
@@ -245,7 +252,7 @@ func (m *stateCache) inquire(ctx context.Context, t actorcritic.Task) (*question
 // decline says which words of a question the database seems to hold nothing
 // for, or "" where it may well hold what is asked for.
 func (k *databaseState) decline(q *questionState, unknown []string) string {
-	t := &trial{e: q.evidence().of(q.list[0].sql, nil), all: q.list, doubts: &q.doubts}
+	t := &judgedCandidate{e: q.evidence().of(q.list[0].sql, nil), all: q.list, answerFeatures: &q.answerFeatures}
 	if p := trees.Probability(k.weights.unanswered.Score(t.before())); p < k.weights.declineFrom {
 		return ""
 	}
@@ -255,7 +262,7 @@ func (k *databaseState) decline(q *questionState, unknown []string) string {
 	if len(unknown) == 0 {
 		return "The database seems not to hold what is asked for. " + k.schema.TablesInWords()
 	}
-	return fmt.Sprintf("The database seems to hold nothing for %s, and what is left of the question is not what was "+
-		"asked. %s",
+	return fmt.Sprintf("The database seems to hold nothing for %s, and what is left of the question is "+
+		"not what was asked. %s",
 		strings.Join(unknown, ", "), k.schema.TablesInWords())
 }

@@ -100,15 +100,15 @@ func criticFeaturesOf(e *evidence, all []candidate, at int) criticFeatures {
 	s[aloneNow] = rank.Indicator(len(all) == 1)
 	s[unexplained] = min(4, float64(e.unexplained()))
 	for f := rank.ValueUnread; f <= rank.OtherUnread; f++ {
-		s[unreadWords] += c.about[f]
+		s[unreadWords] += c.features[f]
 	}
 	links := 0.0
 	for i := range e.chunks {
 		links += rank.Indicator(len(e.chunks[i].Alts) > 0)
 	}
 	s[linkCount] = links
-	s[weakLinks] = max(0, links-c.about[rank.LinkedOutright])
-	s[guesses] = c.about[rank.Guessed]
+	s[weakLinks] = max(0, links-c.features[rank.LinkedOutright])
+	s[guesses] = c.features[rank.Guessed]
 	e.shape(&s)
 	return s
 }
@@ -125,9 +125,11 @@ func (e *evidence) shape(s *criticFeatures) {
 	s[shownMany] = float64(len(e.res.Columns) - 1)
 	one, many := e.number()
 	s[oneWanted] = rank.Indicator(one && len(e.res.Rows) > 1)
-	s[manyWanted] = rank.Indicator(many && len(e.res.Rows) == 1 && !e.sql.Calls("COUNT") && !e.sql.Has("LIMIT", "1"))
+	s[manyWanted] = rank.Indicator(many && len(e.res.Rows) == 1 && !e.sql.Calls("COUNT") &&
+		!e.sql.Has("LIMIT", "1"))
 	s[manyRows] = rank.Indicator(len(e.res.Rows) > 100)
-	s[noneCounted] = rank.Indicator(len(e.res.Rows) == 1 && len(e.res.Columns) == 1 && e.res.Rows[0][0].String() == "0")
+	s[noneCounted] = rank.Indicator(len(e.res.Rows) == 1 && len(e.res.Columns) == 1 &&
+		e.res.Rows[0][0].String() == "0")
 	s[someNull] = rank.Indicator(slices.ContainsFunc(e.res.Rows[0],
 		func(v sqldb.Value) bool { return v.Kind == sqldb.Null }))
 }
@@ -212,7 +214,8 @@ func ran(r *sqldb.Result) bool {
 }
 
 func sameRows(a, b *sqldb.Result) bool {
-	return len(a.Rows) == len(b.Rows) && len(a.Columns) == len(b.Columns) && execution.SameResult(a, b, false).Right
+	return len(a.Rows) == len(b.Rows) && len(a.Columns) == len(b.Columns) &&
+		execution.SameResult(a, b, false).Right
 }
 
 // run gives the likeliest candidates their results, to compare with.

@@ -13,82 +13,82 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// A trial is one candidate that was run, among those it stands beside: what the
+// A judgedCandidate is one candidate that was run, among those it stands beside: what the
 // critic looks at. Its factors are all numbers that the judge (package trees)
 // decides by: the features of the candidate's making, those of answerability and
 // the tables below, and the critic features.
-type trial struct {
-	e      *evidence // with the candidate's SQL and result
-	all    []candidate
-	at     int
-	doubts *answerFeatures
+type judgedCandidate struct {
+	e              *evidence // with the candidate's SQL and result
+	all            []candidate
+	at             int
+	answerFeatures *answerFeatures
 }
 
-func (t *trial) own() *candidate { return &t.all[t.at] }
+func (t *judgedCandidate) own() *candidate { return &t.all[t.at] }
 
 // A factor is one number about a trial.
 type factor struct {
 	name string
-	of   func(*trial) float64
+	of   func(*judgedCandidate) float64
 }
 
 // asking are the factors that are known before anything is run.
 var asking = []factor{
-	{"candidates", func(t *trial) float64 { return float64(len(t.all)) }},
-	{"asked-columns", func(t *trial) float64 { return t.asked() }},
-	{"asked-who", func(t *trial) float64 { return t.kinds(link.Who) }},
-	{"asked-when", func(t *trial) float64 { return t.kinds(link.When) }},
-	{"asked-where", func(t *trial) float64 { return t.kinds(link.Place) }},
-	{"asked-how", func(t *trial) float64 { return t.kinds(link.How) }},
-	{"asked-count", func(t *trial) float64 { return t.kinds(link.Count) }},
-	{"asked-aggregate", func(t *trial) float64 { return t.kinds(link.Aggregate) }},
-	{"asked-superlative", func(t *trial) float64 { return t.kinds(link.Superlative) }},
-	{"asked-common", func(t *trial) float64 { return t.kinds(link.Common) }},
-	{"asked-compare", func(t *trial) float64 { return t.kinds(link.Compare, link.After) }},
-	{"asked-each", func(t *trial) float64 { return t.kinds(link.Each) }},
-	{"asked-sort", func(t *trial) float64 { return t.kinds(link.Sort, link.Order) }},
-	{"asked-not", func(t *trial) float64 { return t.kinds(link.Not) }},
-	{"asked-distinct", func(t *trial) float64 { return t.kinds(link.Distinct) }},
-	{"asked-both", func(t *trial) float64 { return t.kinds(link.Both) }},
-	{"asked-or", func(t *trial) float64 { return t.kinds(link.Or) }},
-	{"asked-and", func(t *trial) float64 { return t.kinds(link.And) }},
-	{"asked-where-clause", func(t *trial) float64 { return t.kinds(link.Where) }},
-	{"asked-their", func(t *trial) float64 { return t.kinds(link.Their) }},
-	{"values", func(t *trial) float64 { return t.kinds(link.Value, link.Quoted) }},
-	{"numbers", func(t *trial) float64 { return t.kinds(link.Number) }},
-	{"column-links", func(t *trial) float64 { return t.kinds(link.Column) }},
-	{"table-links", func(t *trial) float64 { return t.kinds(link.Table) }},
-	{"words", func(t *trial) float64 { return float64(len(t.e.words)) }},
-	{"content-words", func(t *trial) float64 {
+	{"candidates", func(t *judgedCandidate) float64 { return float64(len(t.all)) }},
+	{"asked-columns", func(t *judgedCandidate) float64 { return t.asked() }},
+	{"asked-who", func(t *judgedCandidate) float64 { return t.kinds(link.Who) }},
+	{"asked-when", func(t *judgedCandidate) float64 { return t.kinds(link.When) }},
+	{"asked-where", func(t *judgedCandidate) float64 { return t.kinds(link.Place) }},
+	{"asked-how", func(t *judgedCandidate) float64 { return t.kinds(link.How) }},
+	{"asked-count", func(t *judgedCandidate) float64 { return t.kinds(link.Count) }},
+	{"asked-aggregate", func(t *judgedCandidate) float64 { return t.kinds(link.Aggregate) }},
+	{"asked-superlative", func(t *judgedCandidate) float64 { return t.kinds(link.Superlative) }},
+	{"asked-common", func(t *judgedCandidate) float64 { return t.kinds(link.Common) }},
+	{"asked-compare", func(t *judgedCandidate) float64 { return t.kinds(link.Compare, link.After) }},
+	{"asked-each", func(t *judgedCandidate) float64 { return t.kinds(link.Each) }},
+	{"asked-sort", func(t *judgedCandidate) float64 { return t.kinds(link.Sort, link.Order) }},
+	{"asked-not", func(t *judgedCandidate) float64 { return t.kinds(link.Not) }},
+	{"asked-distinct", func(t *judgedCandidate) float64 { return t.kinds(link.Distinct) }},
+	{"asked-both", func(t *judgedCandidate) float64 { return t.kinds(link.Both) }},
+	{"asked-or", func(t *judgedCandidate) float64 { return t.kinds(link.Or) }},
+	{"asked-and", func(t *judgedCandidate) float64 { return t.kinds(link.And) }},
+	{"asked-where-clause", func(t *judgedCandidate) float64 { return t.kinds(link.Where) }},
+	{"asked-their", func(t *judgedCandidate) float64 { return t.kinds(link.Their) }},
+	{"values", func(t *judgedCandidate) float64 { return t.kinds(link.Value, link.Quoted) }},
+	{"numbers", func(t *judgedCandidate) float64 { return t.kinds(link.Number) }},
+	{"column-links", func(t *judgedCandidate) float64 { return t.kinds(link.Column) }},
+	{"table-links", func(t *judgedCandidate) float64 { return t.kinds(link.Table) }},
+	{"words", func(t *judgedCandidate) float64 { return float64(len(t.e.words)) }},
+	{"content-words", func(t *judgedCandidate) float64 {
 		n := 0.0
 		for i := range t.e.words {
 			n += rank.Indicator(!t.e.words[i].Mark && !english.Stop[t.e.words[i].Low])
 		}
 		return n
 	}},
-	{"least-link", func(t *trial) float64 { return t.leastLink() }},
-	{"rivals", func(t *trial) float64 {
+	{"least-link", func(t *judgedCandidate) float64 { return t.leastLink() }},
+	{"rivals", func(t *judgedCandidate) float64 {
 		n := 0.0
 		for i := range t.e.asked {
 			n += float64(max(0, len(t.e.asked[i].Alts)-1))
 		}
 		return n
 	}},
-	{"unread", func(t *trial) float64 {
+	{"unread", func(t *judgedCandidate) float64 {
 		n := 0.0
 		for f := rank.ValueUnread; f <= rank.OtherUnread; f++ {
-			n += t.own().about[f]
+			n += t.own().features[f]
 		}
 		return n
 	}},
-	{"sql-limit", func(t *trial) float64 { return float64(t.e.sql.Count("LIMIT")) }},
-	{"sql-distinct", func(t *trial) float64 { return float64(t.e.sql.Count("DISTINCT")) }},
-	{"sql-having", func(t *trial) float64 { return float64(t.e.sql.Count("HAVING")) }},
-	{"sql-and", func(t *trial) float64 { return float64(t.e.sql.Count("AND")) }},
-	{"sql-counts", func(t *trial) float64 { return float64(t.e.sql.Count("COUNT", "(")) }},
-	{"sql-in", func(t *trial) float64 { return float64(t.e.sql.Count("IN", "(")) }},
-	{"tables", func(t *trial) float64 { return float64(len(t.e.s.Tables)) }},
-	{"links-idle", func(t *trial) float64 {
+	{"sql-limit", func(t *judgedCandidate) float64 { return float64(t.e.sql.Count("LIMIT")) }},
+	{"sql-distinct", func(t *judgedCandidate) float64 { return float64(t.e.sql.Count("DISTINCT")) }},
+	{"sql-having", func(t *judgedCandidate) float64 { return float64(t.e.sql.Count("HAVING")) }},
+	{"sql-and", func(t *judgedCandidate) float64 { return float64(t.e.sql.Count("AND")) }},
+	{"sql-counts", func(t *judgedCandidate) float64 { return float64(t.e.sql.Count("COUNT", "(")) }},
+	{"sql-in", func(t *judgedCandidate) float64 { return float64(t.e.sql.Count("IN", "(")) }},
+	{"tables", func(t *judgedCandidate) float64 { return float64(len(t.e.s.Tables)) }},
+	{"links-idle", func(t *judgedCandidate) float64 {
 		n := 0.0
 		for i := range t.own().links {
 			l := &t.own().links[i]
@@ -101,33 +101,37 @@ var asking = []factor{
 // outcome are those that the results of the candidates tell. Rows and columns are
 // those of the own result.
 var outcome = []factor{
-	{"place", func(t *trial) float64 { return float64(t.at) }},
-	{"behind-first", func(t *trial) float64 { return t.all[0].score - t.own().score }},
-	{"behind-next", func(t *trial) float64 { return t.own().score - t.other().score }},
-	{"as-first", func(t *trial) float64 { return rank.Indicator(t.sameAs(0)) }},
-	{"same-count", func(t *trial) float64 { return t.count(t.sameAs) }},
-	{"same-before", func(t *trial) float64 {
+	{"place", func(t *judgedCandidate) float64 { return float64(t.at) }},
+	{"behind-first", func(t *judgedCandidate) float64 { return t.all[0].score - t.own().score }},
+	{"behind-next", func(t *judgedCandidate) float64 { return t.own().score - t.other().score }},
+	{"as-first", func(t *judgedCandidate) float64 { return rank.Indicator(t.sameAs(0)) }},
+	{"same-count", func(t *judgedCandidate) float64 { return t.count(t.sameAs) }},
+	{"same-before", func(t *judgedCandidate) float64 {
 		return float64(t.own().class)
 	}},
-	{"greatest-share", func(t *trial) float64 { return t.greatestShare() }},
-	{"run-count", func(t *trial) float64 { return t.count(func(i int) bool { return ran(t.all[i].result) }) }},
-	{"empty-count", func(t *trial) float64 {
+	{"greatest-share", func(t *judgedCandidate) float64 { return t.greatestShare() }},
+	{"run-count", func(t *judgedCandidate) float64 {
+		return t.count(func(i int) bool { return ran(t.all[i].result) })
+	}},
+	{"empty-count", func(t *judgedCandidate) float64 {
 		return t.count(func(i int) bool { return ran(t.all[i].result) && len(t.all[i].result.Rows) == 0 })
 	}},
-	{"rows", func(t *trial) float64 { return math.Round(2 * math.Log2(1+t.rows())) }},
-	{"columns", func(t *trial) float64 { return t.columns() }},
-	{"one-row", func(t *trial) float64 { return rank.Indicator(t.rows() == 1) }},
-	{"repeated-share", func(t *trial) float64 { return t.repeats() }},
-	{"first-number", func(t *trial) float64 { return rank.Indicator(t.first(sqldb.Integer, sqldb.Real)) }},
-	{"first-text", func(t *trial) float64 { return rank.Indicator(t.first(sqldb.Text)) }},
-	{"texts-shown", func(t *trial) float64 { return t.texts() }},
-	{"rows-are-number", func(t *trial) float64 { return rank.Indicator(t.e.hasRowsAsked(t.rows())) }},
-	{"columns-missing", func(t *trial) float64 { return t.asked() - t.columns() }},
+	{"rows", func(t *judgedCandidate) float64 { return math.Round(2 * math.Log2(1+t.rows())) }},
+	{"columns", func(t *judgedCandidate) float64 { return t.columns() }},
+	{"one-row", func(t *judgedCandidate) float64 { return rank.Indicator(t.rows() == 1) }},
+	{"repeated-share", func(t *judgedCandidate) float64 { return t.repeats() }},
+	{"first-number", func(t *judgedCandidate) float64 {
+		return rank.Indicator(t.first(sqldb.Integer, sqldb.Real))
+	}},
+	{"first-text", func(t *judgedCandidate) float64 { return rank.Indicator(t.first(sqldb.Text)) }},
+	{"texts-shown", func(t *judgedCandidate) float64 { return t.texts() }},
+	{"rows-are-number", func(t *judgedCandidate) float64 { return rank.Indicator(t.e.hasRowsAsked(t.rows())) }},
+	{"columns-missing", func(t *judgedCandidate) float64 { return t.asked() - t.columns() }},
 }
 
 // vector lists all factors of a trial, rounded so that the same decision falls
 // on every machine.
-func (t *trial) vector() []float64 {
+func (t *judgedCandidate) vector() []float64 {
 	out := t.before()
 	s := criticFeaturesOf(t.e, t.all, t.at)
 	out = append(out, s[:]...)
@@ -141,9 +145,9 @@ func (t *trial) vector() []float64 {
 }
 
 // before lists the factors that are known before anything is run.
-func (t *trial) before() []float64 {
+func (t *judgedCandidate) before() []float64 {
 	out := make([]float64, 0, len(factorNames))
-	out = append(append(out, t.own().about[:]...), t.doubts[:]...)
+	out = append(append(out, t.own().features[:]...), t.answerFeatures[:]...)
 	for i := range asking {
 		out = append(out, asking[i].of(t))
 	}
@@ -176,13 +180,13 @@ var behindFirst = slices.Index(factorNames, "behind-first")
 // before anything is run.
 var firstCriticFeature = int(rank.NumFeatures) + int(numAnswerFeatures) + len(asking)
 
-func (t *trial) rows() float64 { return float64(len(t.e.res.Rows)) }
+func (t *judgedCandidate) rows() float64 { return float64(len(t.e.res.Rows)) }
 
-func (t *trial) columns() float64 { return float64(len(t.e.res.Columns)) }
+func (t *judgedCandidate) columns() float64 { return float64(len(t.e.res.Columns)) }
 
-func (t *trial) sameAs(i int) bool { return t.all[i].class == t.own().class }
+func (t *judgedCandidate) sameAs(i int) bool { return t.all[i].class == t.own().class }
 
-func (t *trial) count(of func(int) bool) float64 {
+func (t *judgedCandidate) count(of func(int) bool) float64 {
 	n := 0.0
 	for i := range t.all {
 		n += rank.Indicator(of(i))
@@ -191,7 +195,7 @@ func (t *trial) count(of func(int) bool) float64 {
 }
 
 // other is the likeliest candidate that brings another result, or the own one.
-func (t *trial) other() *candidate {
+func (t *judgedCandidate) other() *candidate {
 	for i := range t.all {
 		if ran(t.all[i].result) && !t.sameAs(i) {
 			return &t.all[i]
@@ -201,7 +205,7 @@ func (t *trial) other() *candidate {
 }
 
 // greatestShare is the share of the likeliest result of all.
-func (t *trial) greatestShare() float64 {
+func (t *judgedCandidate) greatestShare() float64 {
 	best := 0.0
 	for i := range t.all {
 		if !ran(t.all[i].result) {
@@ -213,7 +217,7 @@ func (t *trial) greatestShare() float64 {
 }
 
 // repeats is the share of the rows that were seen before, of the first hundred.
-func (t *trial) repeats() float64 {
+func (t *judgedCandidate) repeats() float64 {
 	seen := make(map[string]bool)
 	rows := t.e.res.Rows[:min(100, len(t.e.res.Rows))]
 	if len(rows) == 0 {
@@ -230,11 +234,11 @@ func (t *trial) repeats() float64 {
 }
 
 // first reports that the first value of the first row is of one of the kinds.
-func (t *trial) first(kinds ...sqldb.Kind) bool {
+func (t *judgedCandidate) first(kinds ...sqldb.Kind) bool {
 	return len(t.e.res.Rows) > 0 && len(t.e.res.Rows[0]) > 0 && slices.Contains(kinds, t.e.res.Rows[0][0].Kind)
 }
 
-func (t *trial) texts() float64 {
+func (t *judgedCandidate) texts() float64 {
 	n := 0.0
 	if len(t.e.res.Rows) > 0 {
 		for _, v := range t.e.res.Rows[0] {
@@ -244,7 +248,7 @@ func (t *trial) texts() float64 {
 	return n
 }
 
-func (t *trial) kinds(kinds ...link.Kind) float64 {
+func (t *judgedCandidate) kinds(kinds ...link.Kind) float64 {
 	n := 0.0
 	for i := range t.e.chunks {
 		n += rank.Indicator(slices.Contains(kinds, t.e.chunks[i].Kind))
@@ -253,7 +257,7 @@ func (t *trial) kinds(kinds ...link.Kind) float64 {
 }
 
 // asked counts what the question has to show.
-func (t *trial) asked() float64 {
+func (t *judgedCandidate) asked() float64 {
 	n := 0.0
 	for i := range t.e.chunks {
 		switch t.e.chunks[i].Kind {
@@ -264,7 +268,7 @@ func (t *trial) asked() float64 {
 	return n
 }
 
-func (t *trial) leastLink() float64 {
+func (t *judgedCandidate) leastLink() float64 {
 	least := 2.0
 	for i := range t.e.chunks {
 		if c := &t.e.chunks[i]; len(c.Alts) > 0 {

@@ -40,9 +40,10 @@ var looks = map[string]struct{ more, less look }{
 	"asked-superlative": {first(oldest), first("Which players are older than 30?")},
 	"asked-common":      {first("What is the most common country of players?"), first(oldest)},
 	"asked-compare":     {first("Which players are older than 30?"), first(oldest)},
-	"asked-each":        {first("How many players are there for each country?"), first("How many players are there?")},
-	"asked-sort":        {first("List players sorted by age."), first("List players and their age.")},
-	"asked-not":         {first("Which clubs do not have players?"), first("Which clubs do have players?")},
+	"asked-each": {first("How many players are there for each country?"),
+		first("How many players are there?")},
+	"asked-sort": {first("List players sorted by age."), first("List players and their age.")},
+	"asked-not":  {first("Which clubs do not have players?"), first("Which clubs do have players?")},
 	"asked-distinct": {first("What are the different countries of players?"),
 		first("What are the countries of players?")},
 	"asked-both": {first("Which cities have both clubs and players?"),
@@ -53,21 +54,24 @@ var looks = map[string]struct{ more, less look }{
 	"asked-their":        {first("List players and their age."), first("List players and the age.")},
 	"values":             {first("Which players are from Norway?"), first("Which players are there?")},
 	"numbers":            {first("Which players are older than 30?"), first(oldest)},
-	"column-links":       {first("What are the age and height of players?"), first("How many players are there?")},
-	"table-links":        {first("Which clubs have players?"), first("What is the age of Anna Berg?")},
-	"words":              {first("What are the names of all players?"), first(names)},
-	"content-words":      {first("What are the names of tall players?"), first("What are the names of the players?")},
-	"links-idle":         {first("List the names of players whose height is known."), first(names)},
-	"least-link":         {first("What is the height of players?"), first("What is the heigt of players?")},
-	"rivals":             {first(names), first("What is the height of players?")},
-	"unread":             {look{norse, "", 2}, first(names)},
-	"sql-limit":          {wrote(names, plain+" LIMIT 1"), wrote(names, plain)},
-	"sql-distinct":       {wrote(names, "SELECT DISTINCT name FROM player"), wrote(names, plain)},
+	"column-links": {first("What are the age and height of players?"),
+		first("How many players are there?")},
+	"table-links":   {first("Which clubs have players?"), first("What is the age of Anna Berg?")},
+	"words":         {first("What are the names of all players?"), first(names)},
+	"content-words": {first("What are the names of tall players?"), first("What are the names of the players?")},
+	"links-idle":    {first("List the names of players whose height is known."), first(names)},
+	"least-link":    {first("What is the height of players?"), first("What is the heigt of players?")},
+	"rivals":        {first(names), first("What is the height of players?")},
+	"unread":        {look{norse, "", 2}, first(names)},
+	"sql-limit":     {wrote(names, plain+" LIMIT 1"), wrote(names, plain)},
+	"sql-distinct":  {wrote(names, "SELECT DISTINCT name FROM player"), wrote(names, plain)},
 	"sql-having": {wrote(names, "SELECT name FROM player GROUP BY name HAVING count(*) > 0"),
 		wrote(names, "SELECT name FROM player GROUP BY name")},
-	"sql-and":    {wrote(names, plain+" WHERE age > 1 AND age < 99"), wrote(names, plain+" WHERE age > 1 OR age < 99")},
+	"sql-and": {wrote(names, plain+" WHERE age > 1 AND age < 99"),
+		wrote(names, plain+" WHERE age > 1 OR age < 99")},
 	"sql-counts": {wrote(names, "SELECT count(*) FROM player"), wrote(names, "SELECT max(name) FROM player")},
-	"sql-in":     {wrote(names, plain+" WHERE age IN (31, 44)"), wrote(names, plain+" WHERE age BETWEEN 31 AND 44")},
+	"sql-in": {wrote(names, plain+" WHERE age IN (31, 44)"),
+		wrote(names, plain+" WHERE age BETWEEN 31 AND 44")},
 
 	"agreeing":     {first(names), look{most, "", 3}},
 	"own":          {first(most), look{most, "", 3}},
@@ -76,8 +80,9 @@ var looks = map[string]struct{ more, less look }{
 	"weak-links":   {first("What is the heigt of players?"), first("What is the height of players?")},
 	"guesses":      {first("Players most"), first(names)},
 	"link-count":   {first("What are the age and height of players?"), first("How many players are there?")},
-	"one-wanted":   {wrote("What is the name of the player?", plain), wrote("What are the names of the player?", plain)},
-	"many-wanted":  {wrote(names, plain+" WHERE age = 31"), wrote(names, plain)},
+	"one-wanted": {wrote("What is the name of the player?", plain),
+		wrote("What are the names of the player?", plain)},
+	"many-wanted": {wrote(names, plain+" WHERE age = 31"), wrote(names, plain)},
 	"many-rows": {wrote(names, "SELECT a.name FROM player AS a, player AS b, player AS c"),
 		wrote(names, "SELECT a.name FROM player AS a, player AS b")},
 	"joins": {wrote(names, "SELECT a.name FROM player AS a JOIN club AS b ON a.club_id = b.club_id"),
@@ -109,7 +114,8 @@ var looks = map[string]struct{ more, less look }{
 	"repeated-share": {wrote(names, "SELECT country FROM player"), wrote(names, plain)},
 	"first-number":   {wrote(names, "SELECT age FROM player"), wrote(names, plain)},
 	"first-text":     {wrote(names, plain), wrote(names, "SELECT age FROM player")},
-	"texts-shown":    {wrote(names, "SELECT name, country FROM player"), wrote(names, "SELECT name, age FROM player")},
+	"texts-shown": {wrote(names, "SELECT name, country FROM player"),
+		wrote(names, "SELECT name, age FROM player")},
 	"rows-are-number": {wrote("Which are the top 3 players by age?", plain+" ORDER BY age DESC LIMIT 3"),
 		wrote("Which are the top 3 players by age?", plain+" ORDER BY age DESC LIMIT 2")},
 	"columns-missing": {wrote("What are the name and age of players?", plain),
@@ -122,7 +128,7 @@ func TestEachFactorSaysMoreOfOneExampleThanOfTheOther(t *testing.T) {
 	vector := func(l look) []float64 {
 		t.Helper()
 		task.Question = l.question
-		q, err := m.inquire(t.Context(), task)
+		q, err := m.question(t.Context(), task)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -141,7 +147,8 @@ func TestEachFactorSaysMoreOfOneExampleThanOfTheOther(t *testing.T) {
 			t.Errorf("%q: %s does not run", l.question, sql)
 			return make([]float64, len(factorNames))
 		}
-		return (&trial{e: q.evidence().of(sql, res), all: list, at: l.at, doubts: &q.doubts}).vector()
+		return (&judgedCandidate{e: q.evidence().of(sql, res), all: list, at: l.at,
+			answerFeatures: &q.answerFeatures}).vector()
 	}
 	for i, name := range factorNames {
 		isRule := i >= firstCriticFeature && i < firstCriticFeature+numRules // whose rows have their own examples

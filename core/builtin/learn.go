@@ -20,11 +20,11 @@ type TrainingExample struct {
 	SQL  string
 }
 
-// Learnt says what learning gave, in shares of the training questions. What is unseen is
+// LearningResult says what learning gave, in shares of the training questions. What is unseen is
 // measured on the databases that a second learning left out: each half of them
 // with the weights of the other.
-type Learnt struct {
-	Lessons   int
+type LearningResult struct {
+	Examples  int
 	Before    float64 // right at the first attempt, with the weights to begin with
 	Reachable float64 // the right SQL is among the candidates
 	Seen      float64 // right at the first attempt after learning
@@ -41,22 +41,23 @@ const learningSteps = 3_000_000
 // those of from: they maximise the probability of the candidates that bring the
 // gold answer. What judges is learnt after it, from Trials. The same examples in
 // the same order give the same weights. tell, if not nil, hears of progress.
-func Learn(ctx context.Context, lessons []TrainingExample, from *Weights, tell func(done, of int)) (*Weights, Learnt,
+func Learn(ctx context.Context, examples []TrainingExample, from *Weights,
+	tell func(done, of int)) (*Weights, LearningResult,
 	error) {
 	if tell == nil {
 		tell = func(int, int) {}
 	}
 	w := *from
-	list, err := examples(ctx, lessons, from, func(n int) { tell(n, len(lessons)) })
+	list, err := rankedExamples(ctx, examples, from, func(n int) { tell(n, len(examples)) })
 	if err != nil {
-		return nil, Learnt{}, fmt.Errorf("builtin: learning to write: %w", err)
+		return nil, LearningResult{}, fmt.Errorf("builtin: learning to write: %w", err)
 	}
 	if len(list) == 0 {
-		return nil, Learnt{}, fmt.Errorf("builtin: none of %d lessons has a gold answer with rows to learn from",
-			len(lessons))
+		return nil, LearningResult{}, fmt.Errorf("builtin: none of %d examples has a gold answer with rows "+
+			"to learn from", len(examples))
 	}
-	l := Learnt{Lessons: len(list), Unseen: unseen(list, from)}
-	w.ranking = *fit(list, from, func(*ranked) bool { return true })
+	l := LearningResult{Examples: len(list), Unseen: unseen(list, from)}
+	w.ranking = *fit(list, from, func(*rankedExample) bool { return true })
 	for i := range list {
 		e := &list[i]
 		l.Before += e.hit(&from.ranking) / float64(len(list))
@@ -69,10 +70,10 @@ func Learn(ctx context.Context, lessons []TrainingExample, from *Weights, tell f
 
 // unseen is the share right at the first attempt with weights from the other
 // half of the databases.
-func unseen(list []ranked, from *Weights) float64 {
+func unseen(list []rankedExample, from *Weights) float64 {
 	right := 0.0
 	for fold := range 2 {
-		w := fit(list, from, func(e *ranked) bool { return e.fold != fold })
+		w := fit(list, from, func(e *rankedExample) bool { return e.fold != fold })
 		for i := range list {
 			if list[i].fold == fold {
 				right += list[i].hit(w)
@@ -89,15 +90,15 @@ func (w *Weights) round() {
 	}
 }
 
-// A ranked is an example with the features of its candidates and which of them
+// A rankedExample is an example with the features of its candidates and which of them
 // bring the gold answer.
-type ranked struct {
-	fold  int // of its database
-	about []rank.Features
-	right []bool
+type rankedExample struct {
+	fold     int // of its database
+	features []rank.Features
+	right    []bool
 }
 
-func (e *ranked) reachable() bool {
+func (e *rankedExample) reachable() bool {
 	for i := range e.right {
 		if e.right[i] {
 			return true
@@ -107,27 +108,28 @@ func (e *ranked) reachable() bool {
 }
 
 // hit is 1 if the candidate that ranks first is right.
-func (e *ranked) hit(w *rank.Features) float64 {
+func (e *rankedExample) hit(w *rank.Features) float64 {
 	at := e.best(w)
 	return rank.Indicator(at >= 0 && e.right[at])
 }
 
-func (e *ranked) best(w *rank.Features) int {
+func (e *rankedExample) best(w *rank.Features) int {
 	best, at := math.Inf(-1), -1
-	for i := range e.about {
-		if s := e.about[i].Score(w); s > best {
+	for i := range e.features {
+		if s := e.features[i].Score(w); s > best {
 			best, at = s, i
 		}
 	}
 	return at
 }
 
-// examples runs every candidate of every example.
-func examples(ctx context.Context, lessons []TrainingExample, w *Weights, tell func(int)) ([]ranked, error) {
+// rankedExamples runs every candidate of every example.
+func rankedExamples(ctx context.Context, examples []TrainingExample, w *Weights,
+	tell func(int)) ([]rankedExample, error) {
 	m := stateCache{weights: w}
-	var list []ranked
-	for n := range lessons {
-		l := &lessons[n]
+	var list []rankedExample
+	for n := range examples {
+		l := &examples[n]
 		tell(n)
 		gold := l.Task.DB.Query(ctx, l.SQL, sqldb.Limits{})
 		if gold.Outcome != sqldb.OK || len(gold.Rows) == 0 {
@@ -142,11 +144,11 @@ func examples(ctx context.Context, lessons []TrainingExample, w *Weights, tell f
 		if err != nil {
 			return nil, err
 		}
-		e := ranked{fold: Fold(l.Task.Database.ID)}
+		e := rankedExample{fold: Fold(l.Task.Database.ID)}
 		for i := range candidates[:min(len(candidates), learnt)] {
 			c := &candidates[i]
 			res := l.Task.DB.Query(ctx, c.sql, sqldb.Limits{Steps: learningSteps})
-			e.about = append(e.about, c.about)
+			e.features = append(e.features, c.features)
 			e.right = append(e.right, l.matchesGold(gold, res))
 		}
 		list = append(list, e)
@@ -170,7 +172,7 @@ func Fold(database string) int {
 // fit maximises the log-probability of a right candidate over the examples
 // that have one, with a penalty for leaving the weights to begin with. Steps
 // are scaled by past gradients (Adagrad).
-func fit(list []ranked, from *Weights, use func(*ranked) bool) *rank.Features {
+func fit(list []rankedExample, from *Weights, use func(*rankedExample) bool) *rank.Features {
 	const rounds, rate, penalty = 250, 0.15, 0.3
 	w, seen := from.ranking, rank.Features{}
 	for range rounds {
@@ -192,15 +194,15 @@ func fit(list []ranked, from *Weights, use func(*ranked) bool) *rank.Features {
 }
 
 // gradient adds what right candidates have more of than all candidates do.
-func (e *ranked) gradient(w, g *rank.Features) {
+func (e *rankedExample) gradient(w, g *rank.Features) {
 	if !e.reachable() {
 		return
 	}
-	p := make([]float64, len(e.about))
-	top := e.about[e.best(w)].Score(w)
+	p := make([]float64, len(e.features))
+	top := e.features[e.best(w)].Score(w)
 	var all, right float64
 	for i := range p {
-		p[i] = math.Exp(e.about[i].Score(w) - top)
+		p[i] = math.Exp(e.features[i].Score(w) - top)
 		all += p[i]
 		if e.right[i] {
 			right += p[i]
@@ -211,7 +213,7 @@ func (e *ranked) gradient(w, g *rank.Features) {
 		if e.right[i] {
 			share += p[i] / right
 		}
-		for f, x := range e.about[i] {
+		for f, x := range e.features[i] {
 			if x != 0 {
 				g[f] += share * x
 			}

@@ -73,7 +73,8 @@ func trainQuestions(t *testing.T) []corpus.Query {
 	}
 	var out []corpus.Query
 	for i, q := range list {
-		out = append(out, corpus.Query{ID: fmt.Sprintf("train-%04d", i), Text: q.Question, Database: q.DB, SQL: q.SQL})
+		out = append(out,
+			corpus.Query{ID: fmt.Sprintf("train-%04d", i), Text: q.Question, Database: q.DB, SQL: q.SQL})
 	}
 	return out
 }
@@ -91,9 +92,11 @@ type tally struct {
 func TestMeasure(t *testing.T) {
 	got := measure(t, *on, *every, *offset)
 	for _, h := range []string{"easy", "medium", "hard", "extra", "all"} {
-		t.Logf("%-7s %4d of %4d  %5.1f%%", h, got.right[h], got.all[h], 100*float64(got.right[h])/float64(max(1, got.all[h])))
+		t.Logf("%-7s %4d of %4d  %5.1f%%", h, got.right[h], got.all[h],
+			100*float64(got.right[h])/float64(max(1, got.all[h])))
 	}
-	t.Logf("first attempts: q (wrong, accepted) %.3f, s (right, rejected) %.3f", share(got.acceptWrong, got.rejectWrong),
+	t.Logf("first attempts: q (wrong, accepted) %.3f, s (right, rejected) %.3f",
+		share(got.acceptWrong, got.rejectWrong),
 		share(got.rejectRight, got.acceptRight))
 	for i := range rules {
 		if n := got.reasons[rules[i].name]; n != [2]int{} {
@@ -191,7 +194,7 @@ func (c *tally) ask(t *testing.T, actor *Actor, d *corpus.Database, db *sqldb.DB
 	for i, a := range trace.Attempts {
 		m := same(gold, a.Result, q.SQL)
 		if i == 0 && a.Result != nil && a.Result.Outcome == sqldb.OK {
-			known, err := actor.memory.database(ctx, task)
+			known, err := actor.states.database(ctx, task)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -203,7 +206,7 @@ func (c *tally) ask(t *testing.T, actor *Actor, d *corpus.Database, db *sqldb.DB
 					break
 				}
 			}
-			accepted, _, err := actor.memory.judge(ctx, task, a)
+			accepted, _, err := actor.states.judge(ctx, task, a)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -213,7 +216,8 @@ func (c *tally) ask(t *testing.T, actor *Actor, d *corpus.Database, db *sqldb.DB
 			right = true
 		}
 		if *failures && !m.Right && i == 0 {
-			fmt.Printf("%s %s %s\n  Q: %s\n  G: %s\n  P: %s\n  %s | %s\n", q.ID, h, d.ID, q.Text, q.SQL, a.SQL, m.Reason,
+			fmt.Printf("%s %s %s\n  Q: %s\n  G: %s\n  P: %s\n  %s | %s\n", q.ID, h, d.ID, q.Text, q.SQL, a.SQL,
+				m.Reason,
 				a.Answer)
 		}
 	}

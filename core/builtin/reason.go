@@ -27,7 +27,7 @@ func reason(question string, list []candidate, at int, w *Weights) *actorcritic.
 	r := &actorcritic.Reason{
 		Candidate: at + 1, Candidates: len(list), Probability: rank.Round(c.prob), Sketch: grammarOf(c.sql),
 		Links: slices.Clone(c.links), Steps: slices.Clone(c.notes), Tables: slices.Clone(c.reads),
-		Evidence: evidenceOf(&c.about, w), Rivals: []actorcritic.Rival{},
+		Evidence: evidenceOf(&c.features, w), Rivals: []actorcritic.Rival{},
 	}
 	for i := range r.Links {
 		l := &r.Links[i]
@@ -109,9 +109,9 @@ func withoutQuoted(sql string) string {
 }
 
 // sketchWords stay in a sketch.
-var sketchWords = english.WordSet("SELECT DISTINCT FROM AS JOIN ON WHERE AND OR NOT IN LIKE BETWEEN GROUP BY " +
-	"HAVING ORDER DESC ASC LIMIT UNION INTERSECT EXCEPT = != <> < > <= >= IS NULL CASE WHEN THEN ELSE END ALL EXISTS " +
-	"* OFFSET WITH")
+var sketchWords = english.WordSet("SELECT DISTINCT FROM AS JOIN ON WHERE AND OR NOT IN LIKE " +
+	"BETWEEN GROUP BY HAVING ORDER DESC ASC LIMIT UNION INTERSECT EXCEPT = != <> < > <= >= IS NULL CASE " +
+	"WHEN THEN ELSE END ALL EXISTS * OFFSET WITH")
 
 // blank replaces what is not of the grammar in one word of SQL.
 func blank(w string) string {

@@ -4,14 +4,14 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch"
-	"github.com/orbweaver/orbweaver/core/builtin/way"
 )
 
 func TestEveryRuleOfTheSketchAppliesToItsExampleAndNotToTheOther(t *testing.T) {
-	k, err := (&Actor{}).remember().database(t.Context(), open(t, school+`
+	k, err := (&Actor{}).stateCache().database(t.Context(), open(t, school+`
 		CREATE TABLE lesson (lesson_id INTEGER PRIMARY KEY, title TEXT, starts TEXT);
 		CREATE TABLE payment (payment_id INTEGER PRIMARY KEY, player_id INTEGER REFERENCES player(player_id), sum INTEGER);
 		INSERT INTO lesson VALUES (1, 'Openings', '09:30'), (2, 'Endings', '11:15');
@@ -22,7 +22,7 @@ func TestEveryRuleOfTheSketchAppliesToItsExampleAndNotToTheOther(t *testing.T) {
 	applied := func(question string) (names []string) {
 		_, cs := link.Read(k.schema, k.values, question)
 		for _, r := range reading.Choose(&k.weights.ranking, k.schema, cs) {
-			d, _ := sketch.Build(sketch.New(k.schema, k.values, r), way.Set(0))
+			d, _ := sketch.Build(sketch.New(k.schema, k.values, r), decision.Set(0))
 			names = append(names, d.Rules...)
 		}
 		return names

@@ -18,14 +18,14 @@ const maxStates = 8
 
 // A stateCache keeps what was read of the last databases.
 type stateCache struct {
-	mu      sync.Mutex
-	weights *Weights // those of the package where nobody set others
-	known   lru.Cache[opened, *databaseState]
+	mu        sync.Mutex
+	weights   *Weights // those of the package where nobody set others
+	databases lru.Cache[databaseKey, *databaseState]
 }
 
-// An opened database is one that is asked about: the same data may be opened twice,
+// A databaseKey is a database that is asked about: the same data may be opened twice,
 // and the same opened file read as another schema.
-type opened struct {
+type databaseKey struct {
 	db       *sqldb.DB
 	database *corpus.Database
 }
@@ -70,14 +70,14 @@ func (m *stateCache) place(t actorcritic.Task) *databaseState {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.weights == nil {
-		m.weights = BuiltinWeights()
+		m.weights = DefaultWeights()
 	}
-	of := opened{t.DB, t.Database}
-	k, ok := m.known.Get(of)
+	of := databaseKey{t.DB, t.Database}
+	k, ok := m.databases.Get(of)
 	if !ok {
 		k = &databaseState{weights: m.weights}
-		m.known.Put(of, k)
-		m.known.Shrink(maxStates, nil)
+		m.databases.Put(of, k)
+		m.databases.Shrink(maxStates, nil)
 	}
 	return k
 }

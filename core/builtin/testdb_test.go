@@ -69,7 +69,7 @@ func ask(t testing.TB, task actorcritic.Task, question string) string {
 
 // candidates are those of a task's question, as its loop left them.
 func (a *Actor) candidates(t actorcritic.Task) ([]candidate, error) {
-	q, err := a.remember().inquire(context.Background(), t)
+	q, err := a.stateCache().question(context.Background(), t)
 	if err != nil {
 		return nil, err
 	}

@@ -32,16 +32,16 @@ type Weights struct {
 	judge       *trees.Model // whether a candidate that ran is right
 	order       *trees.Model // which of them comes first, beside the ranking
 	unanswered  *trees.Model // whether there is no answer
-	from        float64      // the least probability of being right at which the critic accepts
+	acceptFrom  float64      // the least probability of being right at which the critic accepts
 	declineFrom float64      // the least probability of having no answer at which there is none
 }
 
-// BuiltinWeights returns the weights that come with the package, learnt from
+// DefaultWeights returns the weights that come with the package, learnt from
 // Spider's training questions.
-func BuiltinWeights() *Weights {
+func DefaultWeights() *Weights {
 	w, err := ParseWeights(weightsTable)
 	if err == nil {
-		err = w.Judging(judgeText, orderText, declineText)
+		err = w.SetTrees(judgeText, orderText, declineText)
 	}
 	if err != nil {
 		panic("builtin: weights that are compiled in: " + err.Error())
@@ -49,9 +49,9 @@ func BuiltinWeights() *Weights {
 	return w
 }
 
-// Judging sets the trees from their texts: of the critic, of the order in which
+// SetTrees sets the trees from their texts: of the critic, of the order in which
 // candidates follow a first attempt that was rejected, and of declining.
-func (w *Weights) Judging(judge, order, decline string) (err error) {
+func (w *Weights) SetTrees(judge, order, decline string) (err error) {
 	if w.judge, err = trees.Parse(judge, factorNames); err != nil {
 		return fmt.Errorf("judge: %w", err)
 	}
@@ -128,16 +128,16 @@ func (w *Weights) places() map[string]*float64 {
 	for i := range w.ranking {
 		out[rank.FeatureNames[i]] = &w.ranking[i]
 	}
-	out[acceptFrom], out[declineFrom] = &w.from, &w.declineFrom
+	out[acceptFrom], out[declineFrom] = &w.acceptFrom, &w.declineFrom
 	return out
 }
 
 // Bounds are the probabilities from which on the critic accepts, and the actor
 // declines.
-func (w *Weights) Bounds() (accept, decline float64) { return w.from, w.declineFrom }
+func (w *Weights) Bounds() (accept, decline float64) { return w.acceptFrom, w.declineFrom }
 
-// Bound sets them.
-func (w *Weights) Bound(accept, decline float64) { w.from, w.declineFrom = accept, decline }
+// SetBounds sets them.
+func (w *Weights) SetBounds(accept, decline float64) { w.acceptFrom, w.declineFrom = accept, decline }
 
 // Order are the trees of the order in which candidates follow a rejected attempt.
 func (w *Weights) Order() *trees.Model { return w.order }

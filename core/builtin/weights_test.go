@@ -8,13 +8,13 @@ import (
 )
 
 func TestTheTableOfWeightsReadsBackAsItIsWritten(t *testing.T) {
-	w := BuiltinWeights()
+	w := DefaultWeights()
 	if w.String() != weightsTable {
 		t.Errorf("written anew, weights.txt is another:\n%s", w)
 	}
 	w.ranking[rank.Joined] = -7.5
 	again, err := ParseWeights(w.String())
-	if err != nil || again.ranking[rank.Joined] != -7.5 || again.from != w.from {
+	if err != nil || again.ranking[rank.Joined] != -7.5 || again.acceptFrom != w.acceptFrom {
 		t.Errorf("%v: read back, a change is lost", err)
 	}
 }
@@ -22,7 +22,8 @@ func TestTheTableOfWeightsReadsBackAsItIsWritten(t *testing.T) {
 func TestABadTableOfWeightsIsRefusedWithItsLine(t *testing.T) {
 	for _, tt := range []struct{ name, from, to, want string }{
 		{"a name that is none", "column-linked", "column-likned", `"column-likned" is no weight`},
-		{"a weight twice", "table-linked ", "column-linked ", `"column-linked" is no weight, or stands there twice`},
+		{"a weight twice", "table-linked ", "column-linked ",
+			`"column-linked" is no weight, or stands there twice`},
 		{"no number", "a word that means a table", "", "table-linked"},
 		{"words for a number", "accept-from ", "accept-from much ", `accept-from is "much"`},
 		{"a number that is none", "accept-from ", "accept-from NaN ", `accept-from is "NaN"`},

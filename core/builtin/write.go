@@ -17,7 +17,7 @@ import (
 func (a *Actor) Write(ctx context.Context, t actorcritic.Task, earlier []actorcritic.Attempt,
 	delta func(string)) (actorcritic.Draft, error) {
 	start := time.Now()
-	q, err := a.remember().inquire(ctx, t)
+	q, err := a.stateCache().question(ctx, t)
 	if err != nil {
 		return actorcritic.Draft{}, fmt.Errorf("builtin: %w", err)
 	}
@@ -32,7 +32,7 @@ func (a *Actor) Write(ctx context.Context, t actorcritic.Task, earlier []actorcr
 		return actorcritic.Draft{Answer: answer, Elapsed: time.Since(start)}, nil
 	}
 	var i int
-	if a.warmth(t) > 0 {
+	if a.temperatureOf(t) > 0 {
 		i = a.draw(list, t, len(earlier))
 	} else {
 		i = choose(list, earlier, t.Last)
@@ -44,7 +44,9 @@ func (a *Actor) Write(ctx context.Context, t actorcritic.Task, earlier []actorcr
 	if list[i].typed {
 		answer = fmt.Sprintf("The question is SQL already, and is run as it is (%s).", Label)
 	}
-	if a.warmth(t) == 0 && slices.ContainsFunc(earlier, func(e actorcritic.Attempt) bool { return e.SQL == list[i].sql }) {
+	if a.temperatureOf(t) == 0 && slices.ContainsFunc(earlier, func(e actorcritic.Attempt) bool {
+		return e.SQL == list[i].sql
+	}) {
 		answer = "Again, because no other is likelier: " + answer
 	}
 	if delta != nil {

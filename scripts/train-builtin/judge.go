@@ -29,7 +29,7 @@ const mayDecline = 0.013
 
 // A question is its trials with what the models of the other half say of them.
 type question struct {
-	trials []builtin.Trial
+	trials []builtin.JudgeExample
 	right  []float64 // by trial: the probability of being right
 	order  []float64 // by trial: the highest comes first
 	none   float64   // the probability that there is no answer
@@ -38,10 +38,10 @@ type question struct {
 // judge learns the models, says how they do on databases not learnt from, and
 // writes them with the bounds that are best there; what follows a rejected attempt
 // only if ordered.
-func judge(list []builtin.Trial, out string, ordered bool) error {
+func judge(list []builtin.JudgeExample, out string, ordered bool) error {
 	names, before := builtin.FactorNames()
 	questions := grouped(list)
-	order := func(func(*question) bool) *trees.Model { return builtin.BuiltinWeights().Order() }
+	order := func(func(*question) bool) *trees.Model { return builtin.DefaultWeights().Order() }
 	if ordered {
 		order = func(use func(*question) bool) *trees.Model { return boost.Fit(lists(questions, use), ordering) }
 	}
@@ -56,9 +56,9 @@ func judge(list []builtin.Trial, out string, ordered bool) error {
 			}
 		}
 	}
-	w := builtin.BuiltinWeights()
+	w := builtin.DefaultWeights()
 	bound := decline(questions)
-	w.Bound(accept(questions, bound), bound)
+	w.SetBounds(accept(questions, bound), bound)
 	report(questions, w)
 	all := func(*question) bool { return true }
 	texts := map[string]string{
@@ -78,7 +78,7 @@ func judge(list []builtin.Trial, out string, ordered bool) error {
 }
 
 // grouped puts the trials of each question together.
-func grouped(list []builtin.Trial) (out []question) {
+func grouped(list []builtin.JudgeExample) (out []question) {
 	for i := 0; i < len(list); {
 		to := i
 		for to < len(list) && list[to].Question == list[i].Question && list[to].Fold == list[i].Fold {
@@ -139,7 +139,7 @@ func asked(questions []question, before int, use func(*question) bool) (out []bo
 }
 
 func (q *question) reachable() bool {
-	return slices.ContainsFunc(q.trials, func(t builtin.Trial) bool { return t.Right })
+	return slices.ContainsFunc(q.trials, func(t builtin.JudgeExample) bool { return t.Right })
 }
 
 func (q *question) apply(right, order, none *trees.Model, before int) {
@@ -260,10 +260,11 @@ func report(questions []question, w *builtin.Weights) {
 		}
 	}
 	q, s := verdicts(questions, from, declined)
-	fmt.Printf("on databases not learnt from, %.0f questions: first %.4f, best by order %.4f, of the loop %.4f, among "+
-		"the candidates %.4f\n", n, first/n, best/n, final/n, reach/n)
+	fmt.Printf("on databases not learnt from, %.0f questions: first %.4f, best by order %.4f, of the loop "+
+		"%.4f, among the candidates %.4f\n", n, first/n, best/n, final/n, reach/n)
 	fmt.Printf("critic from %.2f: q %.3f, s %.3f\n", from, q, s)
-	fmt.Printf("declining from %.2f: %.3f of %.0f made unanswerable, %.4f of the answerable that would be right\n",
+	fmt.Printf("declining from %.2f: %.3f of %.0f made unanswerable, %.4f of the answerable that "+
+		"would be right\n",
 		declined, said/none, none, lost/n)
 	off := 0.0
 	for i := range bins {

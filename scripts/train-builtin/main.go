@@ -101,29 +101,30 @@ func train(ctx context.Context, o options) error {
 
 // rank learns the weights of the ranking.
 func rank(ctx context.Context, o options) error {
-	lessons, done, err := read(ctx, o, false)
+	examples, done, err := read(ctx, o, false)
 	if err != nil {
 		return err
 	}
 	defer done()
-	w, l, err := builtin.Learn(ctx, lessons, builtin.BuiltinWeights(), tell)
+	w, l, err := builtin.Learn(ctx, examples, builtin.DefaultWeights(), tell)
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(os.Stderr, "%d lessons: %.1f %% right before, %.1f %% after, %.1f %% within reach; on databases not "+
-		"learnt from %.1f %%\n",
-		l.Lessons, 100*l.Before, 100*l.Seen, 100*l.Reachable, 100*l.Unseen)
+	fmt.Fprintf(os.Stderr,
+		"%d examples: %.1f %% right before, %.1f %% after, %.1f %% within reach; on databases not "+
+			"learnt from %.1f %%\n",
+		l.Examples, 100*l.Before, 100*l.Seen, 100*l.Reachable, 100*l.Unseen)
 	return os.WriteFile(filepath.Join(o.out, "weights.txt"), []byte(w.String()), 0o666)
 }
 
 // trials runs the candidates of the questions, or reads what came of it. Of
 // several files each has trials of other questions.
-func trials(ctx context.Context, o options) ([]builtin.Trial, error) {
+func trials(ctx context.Context, o options) ([]builtin.JudgeExample, error) {
 	files := strings.Split(o.trials, ",")
 	if len(files) == 1 {
 		return trialsOf(ctx, o)
 	}
-	var all []builtin.Trial
+	var all []builtin.JudgeExample
 	for n, file := range files {
 		o.trials = file
 		list, err := trialsOf(ctx, o)
@@ -138,20 +139,21 @@ func trials(ctx context.Context, o options) ([]builtin.Trial, error) {
 	return all, nil
 }
 
-func trialsOf(ctx context.Context, o options) ([]builtin.Trial, error) {
-	var list []builtin.Trial
+func trialsOf(ctx context.Context, o options) ([]builtin.JudgeExample, error) {
+	var list []builtin.JudgeExample
 	if raw, err := os.ReadFile(o.trials); err == nil {
 		if err := gob.NewDecoder(bytes.NewReader(raw)).Decode(&list); err != nil {
 			return nil, fmt.Errorf("%s: %w", o.trials, err)
 		}
 		return list, nil
 	}
-	lessons, done, err := read(ctx, o, true)
+	examples, done, err := read(ctx, o, true)
 	if err != nil {
 		return nil, err
 	}
 	defer done()
-	if list, err = builtin.Trials(ctx, lessons, builtin.BuiltinWeights(), o.plain, tell); err != nil || o.trials == "" {
+	if list, err = builtin.JudgeExamples(ctx, examples, builtin.DefaultWeights(), o.plain, tell); err != nil ||
+		o.trials == "" {
 		return list, err
 	}
 	var b bytes.Buffer
@@ -175,7 +177,8 @@ func (o *options) takes(i int, database string) bool {
 
 // read opens the databases that the questions are about. done closes them. all
 // takes both questions where the file has two of each.
-func read(ctx context.Context, o options, all bool) (lessons []builtin.TrainingExample, done func(), err error) {
+func read(ctx context.Context, o options,
+	all bool) (examples []builtin.TrainingExample, done func(), err error) {
 	data, questions := o.data, o.questions
 	c, err := benchmark.ReadSpider(ctx, data, corpus.Options{Questions: questions})
 	if err != nil {
@@ -208,14 +211,14 @@ func read(ctx context.Context, o options, all bool) (lessons []builtin.TrainingE
 		for n, text := range texts[i] {
 			if all || n == 0 {
 				task := actorcritic.Task{Question: text, Database: d, DB: open[d.ID]}
-				lessons = append(lessons, builtin.TrainingExample{Task: task, SQL: q.SQL})
+				examples = append(examples, builtin.TrainingExample{Task: task, SQL: q.SQL})
 			}
 		}
 	}
-	if len(lessons) == 0 {
+	if len(examples) == 0 {
 		return nil, nil, errors.New("no question has its database below " + filepath.Join(data, "database"))
 	}
-	return lessons, done, nil
+	return examples, done, nil
 }
 
 // wordings are those of each question, Spider's own before that of Spider-Syn.

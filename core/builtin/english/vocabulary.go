@@ -7,18 +7,19 @@ import (
 )
 
 // MoreThan are the comparatives whose "than" comes later: "more points than 10".
-var MoreThan = map[string]string{"more": ">", "greater": ">", "higher": ">", "larger": ">", "less": "<", "fewer": "<",
-	"lower": "<", "smaller": "<"}
+var MoreThan = map[string]string{"more": ">", "greater": ">", "higher": ">", "larger": ">", "less": "<",
+	"fewer": "<", "lower": "<", "smaller": "<"}
 
 // SaysNumber reports "number" and "numbers".
 func SaysNumber(low string) bool { return low == "number" || low == "numbers" }
 
-// Glue are words that may stand within a name or be left out of it.
-var Glue = map[string]bool{"the": true, "of": true, "a": true, "an": true, "in": true, "and": true, "or": true,
-	"for": true, "with": true, "to": true, "by": true, "'s": true}
+// FunctionWords are words that may stand within a name or be left out of it.
+var FunctionWords = map[string]bool{"the": true, "of": true, "a": true, "an": true, "in": true, "and": true,
+	"or": true, "for": true, "with": true, "to": true, "by": true, "'s": true}
 
 // Stop lists words that never stand for a value or a column by themselves.
-var Stop = WordSet(`a an the of in on at to for from by with and or is are was were be been do does did has have had
+var Stop = WordSet(
+	`a an the of in on at to for from by with and or is are was were be been do does did has have had
 	what which who whom whose where when how that this these those there their its his her it they them we you i me us our
 	all any some each every no not than then as if so such also please show list give find tell return get display
 	many much more most less least few other same one ones can could will would about into over under between
@@ -26,19 +27,21 @@ var Stop = WordSet(`a an the of in on at to for from by with and or is are was w
 
 // The dimensions that comparative and superlative adjectives speak of.
 var (
-	AgeHint     = []string{"age", "birth", "born", "birthday", "found", "establish", "built", "construct", "open", "made"}
-	DateHint    = []string{"date", "year", "time", "day", "birth", "found", "open", "releas"}
-	PriceHint   = []string{"price", "cost", "amount", "fee", "charg", "rate"}
-	LengthHint  = []string{"length", "durat", "distanc", "minut", "hour", "second", "day", "time", "page"}
-	ShortHint   = append([]string{"height"}, LengthHint...)
-	HeightHint  = []string{"height"}
-	HighHint    = []string{"height", "elev", "altitud"}
-	WarmHint    = []string{"temperatur", "temp"}
-	RainHint    = []string{"rain", "rainfal", "precipit"}
-	DeepHint    = []string{"depth", "draft", "draught"}
-	WideHint    = []string{"width", "diamet", "breadth"}
-	FarHint     = []string{"distanc"}
-	RichHint    = []string{"money", "wealth", "worth", "net", "revenu", "profit", "salari", "incom", "gdp", "balanc"}
+	AgeHint = []string{"age", "birth", "born", "birthday", "found", "establish", "built", "construct",
+		"open", "made"}
+	DateHint   = []string{"date", "year", "time", "day", "birth", "found", "open", "releas"}
+	PriceHint  = []string{"price", "cost", "amount", "fee", "charg", "rate"}
+	LengthHint = []string{"length", "durat", "distanc", "minut", "hour", "second", "day", "time", "page"}
+	ShortHint  = append([]string{"height"}, LengthHint...)
+	HeightHint = []string{"height"}
+	HighHint   = []string{"height", "elev", "altitud"}
+	WarmHint   = []string{"temperatur", "temp"}
+	RainHint   = []string{"rain", "rainfal", "precipit"}
+	DeepHint   = []string{"depth", "draft", "draught"}
+	WideHint   = []string{"width", "diamet", "breadth"}
+	FarHint    = []string{"distanc"}
+	RichHint   = []string{"money", "wealth", "worth", "net", "revenu", "profit", "salari", "incom", "gdp",
+		"balanc"}
 	HowMuchHint = append(PayHint, PriceHint...)
 	PayHint     = []string{"salari", "wage", "pay", "earn", "incom"}
 	WeightHint  = []string{"weight", "mass"}
@@ -83,7 +86,8 @@ var AllShows = WordSet("show list give find return tell display report compute c
 var NameParts = WordSet("first last middl fore full")
 
 // PeopleWords are the stems of what tables of people are called.
-var PeopleWords = WordSet(`person peopl member employe student teacher professor instructor author writer player captain
+var PeopleWords = WordSet(
+	`person peopl member employe student teacher professor instructor author writer player captain
 	custom client user staff artist singer actor actress director doctor physician nurse patient pilot driver rider
 	owner coach guest visitor worker guid chef cook musician editor scientist astronom researcher faculti
 	candid resid citizen inhabit tenant lawyer judg soldier wrestler swimmer climber gymnast architect 
@@ -115,12 +119,13 @@ func Doer(name string) bool {
 }
 
 // things end as those do who do something.
-var things = []string{"order", "number", "river", "theater", "container", "flower", "computer", "tower", "chapter",
-	"paper", "letter", "colour", "color", "sensor", "motor", "parameter", "weather", "register", "server", "router"}
+var things = []string{"order", "number", "river", "theater", "container", "flower", "computer", "tower",
+	"chapter", "paper", "letter", "colour", "color", "sensor", "motor", "parameter", "weather", "register",
+	"server", "router"}
 
 // ordinalWords are those that are no superlatives.
-var ordinalWords = []string{"second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
-	"eleventh", "twelfth"}
+var ordinalWords = []string{"second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
+	"tenth", "eleventh", "twelfth"}
 
 // Ordinal returns the number that an ordinal says, as digits, or "".
 func Ordinal(low string) string {
@@ -145,5 +150,5 @@ func Participle(s string) bool {
 }
 
 // irregular are participles without the usual ending.
-var irregular = WordSet("built made held sold bought won lost born given paid spent sent written taken known " +
-	"begun shown found lent left kept met put read built grown set")
+var irregular = WordSet("built made held sold bought won lost born given paid spent sent written " +
+	"taken known begun shown found lent left kept met put read built grown set")

@@ -57,7 +57,7 @@ type match struct {
 	table   int        // stems of the table's name found beside them
 }
 
-// window matches the stems, in any order, from word i on. Glue words are let
+// window matches the stems, in any order, from word i on. Function words are let
 // through when another match follows. context are further stems, of the
 // table's name, that may stand among them.
 func (l *linker) window(i int, names, context []string) match {
@@ -228,7 +228,7 @@ func (l *linker) choose() []span {
 func (l *linker) worth(s *span) float64 {
 	n := 0
 	for i := s.from; i < s.to; i++ {
-		if l.words[i].Quoted || !english.Glue[l.words[i].Low] {
+		if l.words[i].Quoted || !english.FunctionWords[l.words[i].Low] {
 			n++
 		}
 	}
@@ -260,7 +260,8 @@ func (l *linker) linkJoined(joined string, parts int, a Alt) {
 		case w.Mark || w.Quoted || english.Stop[w.Low]:
 		case parts == 2 && w.Stem == joined:
 			l.add(i, i+1, a)
-		case parts == 1 && i+1 < len(l.words) && len(w.Low) > 2 && !l.words[i+1].Mark && w.Low+l.words[i+1].Stem == joined:
+		case parts == 1 && i+1 < len(l.words) && len(w.Low) > 2 && !l.words[i+1].Mark &&
+			w.Low+l.words[i+1].Stem == joined:
 			l.add(i, i+2, a)
 		}
 	}

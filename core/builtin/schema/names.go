@@ -43,14 +43,17 @@ func natural(nat, name string) string {
 
 // abbreviations are written out before names are compared.
 var abbreviations = map[string][]string{
-	"fname": {"first", "name"}, "lname": {"last", "name"}, "surname": {"last", "name"}, "forename": {"first", "name"},
-	"firstname": {"first", "name"}, "lastname": {"last", "name"}, "dob": {"birth", "date"}, "birthdate": {"birth", "date"},
-	"num": {"number"}, "no": {"number"}, "nr": {"number"}, "desc": {"description"}, "qty": {"quantity"},
+	"fname": {"first", "name"}, "lname": {"last", "name"}, "surname": {"last", "name"}, "forename": {"first",
+		"name"},
+	"firstname": {"first", "name"}, "lastname": {"last", "name"}, "dob": {"birth", "date"},
+	"birthdate": {"birth", "date"},
+	"num":       {"number"}, "no": {"number"}, "nr": {"number"}, "desc": {"description"}, "qty": {"quantity"},
 	"amt": {"amount"}, "addr": {"address"},
 	"dept": {"department"}, "emp": {"employee"}, "tel": {"telephone"}, "yr": {"year"}, "cust": {"customer"},
 	"wk": {"week"}, "dt": {"date"}, "crs": {"course"}, "tchr": {"teacher"}, "stu": {"student"}, "lvl": {"level"},
 	"bldg":  {"building"},
-	"cntry": {"country"}, "ctry": {"country"}, "hrs": {"hours"}, "mins": {"minutes"}, "cd": {"code"}, "nbr": {"number"},
+	"cntry": {"country"}, "ctry": {"country"}, "hrs": {"hours"}, "mins": {"minutes"}, "cd": {"code"},
+	"nbr":  {"number"},
 	"prod": {"product"}, "cat": {"category"},
 	"mgr": {"manager"}, "org": {"organization"}, "loc": {"location"}, "pos": {"position"}, "pop": {"population"},
 	"temp": {"temperature"}, "lang": {"language"},
@@ -60,8 +63,10 @@ var abbreviations = map[string][]string{
 	"dep": {"departure"}, "arr": {"arrival"}, "tm": {"time"}, "diam": {"diameter"}, "tot": {"total"},
 	"avg": {"average"}, "max": {"maximum"}, "min": {"minimum"}, "cnt": {"count"}, "pct": {"percent"},
 	"tmax": {"maximum", "temperature"}, "tmin": {"minimum", "temperature"}, "tavg": {"average", "temperature"},
-	"precip": {"precipitation"}, "sal": {"salary"}, "disc": {"discount"}, "obs": {"observation"}, "vol": {"volume"},
-	"empl": {"employee"}, "mth": {"month"}, "usr": {"user"}, "grp": {"group"}, "nm": {"name"}, "dur": {"duration"},
+	"precip": {"precipitation"}, "sal": {"salary"}, "disc": {"discount"}, "obs": {"observation"},
+	"vol":  {"volume"},
+	"empl": {"employee"}, "mth": {"month"}, "usr": {"user"}, "grp": {"group"}, "nm": {"name"},
+	"dur": {"duration"},
 	"spd": {"speed"}, "mfr": {"manufacturer"}, "dest": {"destination"},
 }
 
@@ -181,7 +186,7 @@ func (r *nameReader) Stems(name string) []string {
 			w.Text = "mins"
 		}
 		for _, w := range r.english(w.Text) {
-			if !english.Glue[w] {
+			if !english.FunctionWords[w] {
 				out = append(out, text.Stem(w))
 			}
 		}

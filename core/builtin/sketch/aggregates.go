@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
@@ -11,14 +12,13 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
-	"github.com/orbweaver/orbweaver/core/builtin/way"
 )
 
 // count reads what follows "how many".
 func count(d *draft.Draft, i int) {
 	d.Use(i)
 	n, distinct := counted(d, i)
-	distinct = distinct != d.Takes(way.FlipDistinct)
+	distinct = distinct != d.Takes(decision.FlipDistinct)
 	switch {
 	case n >= 0 && d.Chunks[n].Kind == link.Column && !d.Used[n]:
 		d.Use(n)
@@ -81,7 +81,8 @@ func counted(d *draft.Draft, i int) (n int, distinct bool) {
 
 // kindOf reports that chunk n names a column that says of what kind rows are.
 func kindOf(d *draft.Draft, n int) bool {
-	return d.FreeColumn(n) && kindWords[strings.ToLower(d.Chunks[n].Text)] && !d.Schema.Columns[d.Chunks[n].Col()].PK
+	return d.FreeColumn(n) && kindWords[strings.ToLower(d.Chunks[n].Text)] &&
+		!d.Schema.Columns[d.Chunks[n].Col()].PK
 }
 
 // kindWords ask for kinds.
@@ -145,7 +146,9 @@ func holdsAmounts(c *schema.Column, total bool) bool {
 
 // saysTotal reports "altogether", "in total".
 func saysTotal(d *draft.Draft) bool {
-	return slices.ContainsFunc(d.Chunks, func(c link.Chunk) bool { return c.Kind == link.Aggregate && c.Arg == "sum" })
+	return slices.ContainsFunc(d.Chunks, func(c link.Chunk) bool {
+		return c.Kind == link.Aggregate && c.Arg == "sum"
+	})
 }
 
 // columnSoon reports a free column within the next few chunks.

@@ -3,11 +3,11 @@ package sketch
 import (
 	"slices"
 
+	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
-	"github.com/orbweaver/orbweaver/core/builtin/way"
 )
 
 // An alteration changes one thing of a query that was built. The sketch fills
@@ -39,7 +39,7 @@ var alterations = []alteration{
 
 // Altered returns the drafts that differ from a built one in one thing, each
 // with what it differs in.
-func Altered(d *draft.Draft) (out []*draft.Draft, ways []way.Variant) {
+func Altered(d *draft.Draft) (out []*draft.Draft, variants []decision.Variant) {
 	for _, a := range alterations {
 		for _, x := range a.apply(d) {
 			c := *d
@@ -52,10 +52,10 @@ func Altered(d *draft.Draft) (out []*draft.Draft, ways []way.Variant) {
 			}
 			c.Query = x.q
 			out = append(out, &c)
-			ways = append(ways, way.Variant{Name: a.name, Feature: a.feature})
+			variants = append(variants, decision.Variant{Name: a.name, Feature: a.feature})
 		}
 	}
-	return out, ways
+	return out, variants
 }
 
 // copied is the query with lists of its own.

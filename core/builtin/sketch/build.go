@@ -3,10 +3,11 @@
 // counted against the candidate.
 //
 //	start := sketch.New(schema, values, reading)
-//	d, ok := sketch.Build(start, way.Set(0))
+//	d, ok := sketch.Build(start, decision.Set(0))
 package sketch
 
 import (
+	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
@@ -15,7 +16,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/filter"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/order"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
-	"github.com/orbweaver/orbweaver/core/builtin/way"
 )
 
 // New begins a query for one reading of a question.
@@ -55,41 +55,43 @@ var steps = []step{
 		finish},
 }
 
-// Build makes the query that takes some ways. It reports false where nothing
+// Build makes the query that takes some decisions. It reports false where nothing
 // comes of it.
-func Build(start *draft.Draft, ways way.Set) (*draft.Draft, bool) { return build(steps, start, ways) }
+func Build(start *draft.Draft, decisions decision.Set) (*draft.Draft, bool) {
+	return build(steps, start, decisions)
+}
 
-func build(steps []step, start *draft.Draft, ways way.Set) (*draft.Draft, bool) {
-	d := start.With(ways)
-	if ways.Has(way.Except) && !d.Said(link.Not) {
+func build(steps []step, start *draft.Draft, decisions decision.Set) (*draft.Draft, bool) {
+	d := start.With(decisions)
+	if decisions.Has(decision.Except) && !d.Said(link.Not) {
 		return d, false
 	}
 	for i := range steps {
 		steps[i].read(d)
 	}
-	if ways.Has(way.Except) && !exceptAfter(d) || !unite(d) {
+	if decisions.Has(decision.Except) && !exceptAfter(d) || !unite(d) {
 		return d, false
 	}
 	joinAlong(d, d.Query)
 	if len(d.Along) > 0 {
-		d.Open = d.Open.And(way.OtherKey)
+		d.Open = d.Open.And(decision.OtherKey)
 	}
 	one := len(d.Query.Group) == 0 && d.Query.Aggregated()
 	if one {
 		d.Query.Distinct = false // there is one row
 	}
 	if onlyKinds(d) {
-		d.Query.Distinct = !ways.Has(way.RowsDistinct)
+		d.Query.Distinct = !decisions.Has(decision.RowsDistinct)
 	}
 	if !one || d.Query.Right != nil {
-		d.Open = d.Open.And(way.RowsDistinct)
+		d.Open = d.Open.And(decision.RowsDistinct)
 	}
 	return d, len(d.Query.Select) > 0
 }
 
 // negations are read as such, unless they are to make a query of their own.
 func negations(d *draft.Draft) {
-	if !d.Said(link.Not) || !d.Takes(way.Except) {
+	if !d.Said(link.Not) || !d.Takes(decision.Except) {
 		filter.Negations(d, 0, len(d.Chunks))
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/internal/schematest"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
@@ -13,7 +14,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
-	"github.com/orbweaver/orbweaver/core/builtin/way"
 )
 
 // prefer is what a reading is chosen by in these tests: the table beside a column.
@@ -33,10 +33,10 @@ func start(question string) *draft.Draft {
 	return New(s, v, reading.Choose(&prefer, s, chunks)[0])
 }
 
-// sql is what a question comes to by some ways, "" where it comes to nothing.
-func sql(question string, ways ...way.Way) string {
-	taken := way.Set(0)
-	for _, w := range ways {
+// sql is what a question comes to by some decisions, "" where it comes to nothing.
+func sql(question string, decisions ...decision.Decision) string {
+	taken := decision.Set(0)
+	for _, w := range decisions {
 		taken = taken.And(w)
 	}
 	d, ok := Build(start(question), taken)
@@ -60,7 +60,8 @@ func TestQuestionsBecomeQueries(t *testing.T) {
 		{"a count of values", "How many different countries do players have?",
 			"SELECT COUNT(DISTINCT country) FROM player"},
 		{"an average", "What is the average age of players?", "SELECT AVG(age) FROM player"},
-		{"two aggregates", "What are the minimum and maximum age of players?", "SELECT MIN(age), MAX(age) FROM player"},
+		{"two aggregates", "What are the minimum and maximum age of players?",
+			"SELECT MIN(age), MAX(age) FROM player"},
 		{"an aggregate of two columns", "What is the average age and height of players?",
 			"SELECT AVG(age), AVG(height) FROM player"},
 		{"what how asks for", "How tall is Anna Berg?", "SELECT height FROM player WHERE name = 'Anna Berg'"},
@@ -102,52 +103,57 @@ func TestQuestionsBecomeQueries(t *testing.T) {
 
 func TestEachWayMakesAnotherQuery(t *testing.T) {
 	for _, tt := range []struct {
-		way            way.Way
+		decision       decision.Decision
 		question, want string
 	}{
-		{way.NoExtra, "Show the names of clubs that have players.", "SELECT name FROM club"},
-		{way.JoinShown, "Show the players and clubs.", "SELECT T1.name FROM player AS T1 JOIN club AS T2 " +
+		{decision.NoExtra, "Show the names of clubs that have players.", "SELECT name FROM club"},
+		{decision.JoinShown, "Show the players and clubs.", "SELECT T1.name FROM player AS T1 JOIN club AS T2 " +
 			"ON T1.club_id = T2.club_id"},
-		{way.FlipSuper, "What is the highest age of players?", "SELECT name FROM player ORDER BY age DESC LIMIT 1"},
-		{way.FlipDistinct, "How many players are there?", "SELECT COUNT(DISTINCT player_id) FROM player"},
-		{way.FlipAnd, "Which players are from Norway or China?",
-			"SELECT name FROM player WHERE country = 'Norway' INTERSECT SELECT name FROM player WHERE country = 'China'"},
-		{way.GroupShown, "Which club has the most players?",
+		{decision.FlipSuper, "What is the highest age of players?",
+			"SELECT name FROM player ORDER BY age DESC LIMIT 1"},
+		{decision.FlipDistinct, "How many players are there?", "SELECT COUNT(DISTINCT player_id) FROM player"},
+		{decision.FlipAnd, "Which players are from Norway or China?",
+			"SELECT name FROM player WHERE country = 'Norway' INTERSECT SELECT name FROM player WHERE " +
+				"country = 'China'"},
+		{decision.GroupShown, "Which club has the most players?",
 			"SELECT T1.name" + joined + " GROUP BY T1.name ORDER BY COUNT(*) DESC LIMIT 1"},
-		{way.RowsDistinct, "What are the countries of players?", "SELECT DISTINCT country FROM player"},
-		{way.Union, "Which players are from Norway or from China?", "SELECT name FROM player WHERE country = 'Norway' " +
-			"UNION SELECT name FROM player WHERE country = 'China'"},
-		{way.Except, "Show the cities of clubs except those founded after 2000.",
+		{decision.RowsDistinct, "What are the countries of players?", "SELECT DISTINCT country FROM player"},
+		{decision.Union, "Which players are from Norway or from China?",
+			"SELECT name FROM player WHERE country = 'Norway' " +
+				"UNION SELECT name FROM player WHERE country = 'China'"},
+		{decision.Except, "Show the cities of clubs except those founded after 2000.",
 			"SELECT city FROM club EXCEPT SELECT city FROM club WHERE founded > 2000"},
 	} {
-		t.Run(way.Variants[tt.way].Name, func(t *testing.T) {
-			usual, other := sql(tt.question), sql(tt.question, tt.way)
+		t.Run(decision.Variants[tt.decision].Name, func(t *testing.T) {
+			usual, other := sql(tt.question), sql(tt.question, tt.decision)
 			if usual == other || tt.want != "" && other != tt.want {
 				t.Errorf("%s\n  usually %s\nbesides %s\n   want %s", tt.question, usual, other, tt.want)
 			}
 			d, _ := Build(start(tt.question), 0)
-			if tt.way != way.Except && !d.Open.Has(tt.way) {
+			if tt.decision != decision.Except && !d.Open.Has(tt.decision) {
 				t.Error("it was not left open")
 			}
 		})
 	}
 }
 
-// A way that was not left open makes the same query: only open ones are tried. Two
-// ways make nothing of a question that they do not fit.
+// A decision that was not left open makes the same query: only open ones are tried. Two
+// decisions make nothing of a question that they do not fit.
 func TestOnlyOpenWaysMakeAnotherQuery(t *testing.T) {
-	for _, question := range []string{"List all players.", "How many players are there?", "Who is the oldest player?",
+	for _, question := range []string{"List all players.", "How many players are there?",
+		"Who is the oldest player?",
 		"Which players are from Norway?", "Which clubs have no players?", "How many players does each club have?",
 		"Show the names of players and the cities of their clubs.", "Which players are from Norway or China?"} {
 		d, _ := Build(start(question), 0)
 		usual := sql(question)
-		for i := range way.Variants {
-			w := way.Way(i)
-			if w == way.Usual || w == way.Except || w == way.Union || d.Open.Has(w) {
+		for i := range decision.Variants {
+			w := decision.Decision(i)
+			if w == decision.Usual || w == decision.Except || w == decision.Union || d.Open.Has(w) {
 				continue
 			}
 			if got := sql(question, w); got != usual {
-				t.Errorf("%s\n%s was not left open, and makes\n%s\nof\n%s", question, way.Variants[i].Name, got, usual)
+				t.Errorf("%s\n%s was not left open, and makes\n%s\nof\n%s", question, decision.Variants[i].Name, got,
+					usual)
 			}
 		}
 	}
@@ -160,7 +166,7 @@ func TestBuildingTwiceIsTheSame(t *testing.T) {
 		s := start(question)
 		first, _ := Build(s, 0)
 		want, _ := query.SQL(first.Schema, first.Query)
-		Build(s, way.Set(0).And(way.Union).And(way.RowsDistinct))
+		Build(s, decision.Set(0).And(decision.Union).And(decision.RowsDistinct))
 		again, _ := Build(s, 0)
 		if got, _ := query.SQL(again.Schema, again.Query); got != want || !slices.Equal(first.Notes, again.Notes) {
 			t.Errorf("%s\n%s, and again %s", question, want, got)
@@ -171,22 +177,23 @@ func TestBuildingTwiceIsTheSame(t *testing.T) {
 func TestAnAlterationChangesOneThing(t *testing.T) {
 	for _, tt := range []struct{ name, question, want string }{
 		{"one column less", "Show the name and the country of players.", "SELECT country FROM player"},
-		{"one condition less", "Which players from Norway are older than 30?", "SELECT name FROM player WHERE age > 30"},
+		{"one condition less", "Which players from Norway are older than 30?",
+			"SELECT name FROM player WHERE age > 30"},
 		{"the key instead of what it leads to", "How many players does each club have?",
 			"SELECT club_id, COUNT(*) FROM player GROUP BY club_id"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			d, _ := Build(start(tt.question), 0)
 			before, _ := query.SQL(d.Schema, d.Query)
-			drafts, ways := Altered(d)
+			drafts, variants := Altered(d)
 			var got []string
 			for i, x := range drafts {
 				text, _ := query.SQL(x.Schema, x.Query)
-				if ways[i].Name == tt.name {
+				if variants[i].Name == tt.name {
 					got = append(got, text)
 				}
 				if text == before {
-					t.Errorf("%s alters nothing of %s", ways[i].Name, before)
+					t.Errorf("%s alters nothing of %s", variants[i].Name, before)
 				}
 			}
 			if !slices.Contains(got, tt.want) {

@@ -3,12 +3,12 @@ package sketch
 import (
 	"slices"
 
+	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
-	"github.com/orbweaver/orbweaver/core/builtin/way"
 )
 
 // extras joins tables that the question names beside the columns it uses:
@@ -16,10 +16,10 @@ import (
 func extras(d *draft.Draft) {
 	for i := range d.Chunks {
 		c := &d.Chunks[i]
-		if c.Kind != link.Table || d.Used[i] || d.Taken.Has(way.Except) && d.KindBetween(-1, i, link.Not) {
+		if c.Kind != link.Table || d.Used[i] || d.Taken.Has(decision.Except) && d.KindBetween(-1, i, link.Not) {
 			continue
 		}
-		if d.Takes(way.NoExtra) {
+		if d.Takes(decision.NoExtra) {
 			return
 		}
 		if c.Table() == d.Entity {
@@ -29,7 +29,7 @@ func extras(d *draft.Draft) {
 		if c.Alts[0].Score < 0.6 || d.Entity >= 0 && d.Schema.JoinDistance(d.Entity, c.Table()) > 2 {
 			continue
 		}
-		if d.Purposes[i] == phrase.Showing && !ownsColumn(d, i) && !d.Takes(way.JoinShown) {
+		if d.Purposes[i] == phrase.Showing && !ownsColumn(d, i) && !d.Takes(decision.JoinShown) {
 			d.Use(i)
 			continue
 		}
@@ -57,10 +57,11 @@ func finish(d *draft.Draft) {
 	default:
 		d.ShowEntity()
 	}
-	if d.Entity >= 0 && !slices.Contains(q.Need, d.Entity) && d.Takes(way.JoinEntity) {
+	if d.Entity >= 0 && !slices.Contains(q.Need, d.Entity) && d.Takes(decision.JoinEntity) {
 		q.Need = append(q.Need, d.Entity)
 	}
-	if d.Entity >= 0 && q.Root < 0 && (len(q.Need) == 0 || slices.Contains(q.Need, d.Entity)) && !q.Aggregated() &&
+	if d.Entity >= 0 && q.Root < 0 && (len(q.Need) == 0 || slices.Contains(q.Need, d.Entity)) &&
+		!q.Aggregated() &&
 		len(q.Tables(d.Schema)) == 0 {
 		q.Root = d.Entity
 	}
@@ -95,12 +96,14 @@ func group(d *draft.Draft) {
 			shown = append(shown, e.Col)
 		}
 	}
-	counted := len(q.Having) > 0 || slices.ContainsFunc(q.Order, func(o query.SortBy) bool { return o.By.Agg != "" })
+	counted := len(q.Having) > 0 || slices.ContainsFunc(q.Order, func(o query.SortBy) bool {
+		return o.By.Agg != ""
+	})
 	switch {
 	case len(q.Group) > 0:
 	case len(shown) > 0 && (counted || q.Aggregated()):
 		q.Group = shown
-		if !d.Takes(way.GroupShown) {
+		if !d.Takes(decision.GroupShown) {
 			groupByKey(d, shown)
 		}
 	case counted && d.Entity >= 0:

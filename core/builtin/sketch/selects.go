@@ -3,13 +3,13 @@ package sketch
 import (
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
-	"github.com/orbweaver/orbweaver/core/builtin/way"
 )
 
 // selects fills the SELECT list: counts, aggregates, columns, everything.
@@ -40,13 +40,13 @@ func asksAgain(d *draft.Draft, i int) {
 
 // column shows the column at chunk i, unless it is said of what is shown.
 func column(d *draft.Draft, i int) {
-	if d.Purposes[i] != phrase.Showing && !d.Takes(way.ShowAll) {
+	if d.Purposes[i] != phrase.Showing && !d.Takes(decision.ShowAll) {
 		return
 	}
 	d.Use(i)
 	verb := (len(d.Query.Select) > 0 || saidOfRows(d, i)) && phrase.Verbal(&d.Chunks[i]) && !listedAt(d, i)
 	said := verb || doneBy(d, i) || d.MeansRow(i) && showsOther(d, i)
-	if !said || d.Takes(way.ShowAll) {
+	if !said || d.Takes(decision.ShowAll) {
 		showColumn(d, i)
 	}
 }
@@ -124,7 +124,8 @@ func beginsList(d *draft.Draft, i, p int) bool {
 func doneBy(d *draft.Draft, i int) bool {
 	c := &d.Chunks[i]
 	if phrase.Verbal(c) && d.KindAt(d.Prev(i, 0)) == link.Who {
-		return d.Schema.Columns[c.Col()].Class != schema.Textual // "who was hired", but "who discovered it" is there
+		// "who was hired", but "who discovered it" is there
+		return d.Schema.Columns[c.Col()].Class != schema.Textual
 	}
 	if !phrase.Verbal(c) || c.Alts[0].Score >= 1 || d.KindAt(i-1) != link.Table {
 		return false
@@ -142,7 +143,8 @@ func showsOther(d *draft.Draft, i int) bool {
 		return true
 	}
 	for n := i + 1; n < len(d.Chunks); n++ {
-		if k := d.Chunks[n].Kind; !d.Used[n] && d.Purposes[n] == phrase.Showing && (k == link.Column || k == link.Aggregate) {
+		if k := d.Chunks[n].Kind; !d.Used[n] && d.Purposes[n] == phrase.Showing &&
+			(k == link.Column || k == link.Aggregate) {
 			return true
 		}
 	}
@@ -180,7 +182,8 @@ func ofGroup(d *draft.Draft, i int) string {
 }
 
 // aggregates by the words that names of columns begin with.
-var aggregates = map[string]string{"total": "sum", "max": "max", "maximum": "max", "min": "min", "minimum": "min",
+var aggregates = map[string]string{"total": "sum", "max": "max", "maximum": "max", "min": "min",
+	"minimum": "min",
 	"average": "avg", "avg": "avg"}
 
 // distinct makes the rows different where the word stands before what is shown.

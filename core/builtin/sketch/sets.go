@@ -3,10 +3,10 @@ package sketch
 import (
 	"slices"
 
+	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
-	"github.com/orbweaver/orbweaver/core/builtin/way"
 )
 
 // intersect splits two values of one column that must both hold: no row has
@@ -81,9 +81,9 @@ func unite(d *draft.Draft) bool {
 	q := d.Query
 	at := query.Either(d.Query)
 	if at < 0 {
-		return !d.Taken.Has(way.Union)
+		return !d.Taken.Has(decision.Union)
 	}
-	if !d.Takes(way.Union) {
+	if !d.Takes(decision.Union) {
 		return true
 	}
 	right := *q

@@ -4,12 +4,12 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
-	"github.com/orbweaver/orbweaver/core/builtin/way"
 	"github.com/orbweaver/orbweaver/core/corpus"
 )
 
@@ -48,7 +48,7 @@ func TestEveryStepHasAPartInTheAnswerToItsExampleAlone(t *testing.T) {
 				_, chunks := link.Read(s, v, question)
 				r := reading.Choose(&rank.Features{}, s, chunks)[0]
 				answer := func(steps []step) string {
-					d, _ := build(steps, New(s, v, r), way.Set(0).And(way.TwoWays))
+					d, _ := build(steps, New(s, v, r), decision.Set(0).And(decision.TwoWays))
 					sql, _ := query.SQL(s, d.Query)
 					return sql
 				}

@@ -1,7 +1,7 @@
 // Package draft holds a query while it is made of a question: what was filled in,
 // which chunks it comes from, and what had to be decided or guessed.
 //
-//	d := draft.New(text, along).With(ways)
+//	d := draft.New(text, along).With(decisions)
 //	d.Use(i)
 //	d.Note("ordered by %s", d.NameOf(col))
 package draft
@@ -9,10 +9,10 @@ package draft
 import (
 	"fmt"
 
+	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
-	"github.com/orbweaver/orbweaver/core/builtin/way"
 )
 
 // A Draft is a query in the making. What reads a part of the question fills in
@@ -25,7 +25,7 @@ type Draft struct {
 	Notes  []string
 	Rules  []string // by which it was filled in
 
-	way.Decisions
+	decision.Decisions
 
 	Guesses float64      // how much had to be guessed
 	Along   []schema.Key // which of several keys to join by
@@ -40,12 +40,12 @@ func New(x *phrase.Text, along []schema.Key) *Draft {
 	return &Draft{Text: x, Entity: x.Asked, Along: along}
 }
 
-// With is the beginning of a query for the same question that takes some ways.
-func (d *Draft) With(ways way.Set) *Draft {
+// With is the beginning of a query for the same question that takes some decisions.
+func (d *Draft) With(decisions decision.Set) *Draft {
 	c := New(d.Text, d.Along)
-	c.Used, c.Decisions = make([]bool, len(d.Chunks)), way.Decisions{Taken: ways}
-	c.Query = &query.Spec{Root: -1, Distinct: ways.Has(way.RowsDistinct)}
-	if ways.Has(way.OtherKey) {
+	c.Used, c.Decisions = make([]bool, len(d.Chunks)), decision.Decisions{Taken: decisions}
+	c.Query = &query.Spec{Root: -1, Distinct: decisions.Has(decision.RowsDistinct)}
+	if decisions.Has(decision.OtherKey) {
 		c.Along = c.Schema.Others(c.Along)
 	}
 	return c

@@ -4,16 +4,16 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/internal/schematest"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
-	"github.com/orbweaver/orbweaver/core/builtin/way"
 )
 
 // begin is a draft for a question about players.
-func begin(question string, ways way.Set) *Draft {
+func begin(question string, ways decision.Set) *Draft {
 	s := schema.New(schematest.Players())
 	v := schema.NoValues(s)
 	_, chunks := link.Read(s, v, question)
@@ -26,7 +26,7 @@ func TestADraftBeginsWithoutATrace(t *testing.T) {
 	start.Use(0, 1, -1)
 	start.Note("listed")
 	start.Query.Show(query.Rows)
-	d := start.With(way.Set(0).And(way.RowsDistinct))
+	d := start.With(decision.Set(0).And(decision.RowsDistinct))
 	if slices.Contains(d.Used, true) || len(d.Notes)+len(d.Rules)+len(d.Query.Select) > 0 || d.Open != 0 {
 		t.Errorf("a draft of the same question begins with %+v", d)
 	}
@@ -45,7 +45,9 @@ func TestADraftBeginsWithoutATrace(t *testing.T) {
 func TestOneRuleIsApplied(t *testing.T) {
 	var applied []string
 	rule := func(name string, holds bool) Rule[int] {
-		return Rule[int]{Name: name, Example: name + "?", Unlike: "no " + name, When: func(int) bool { return holds },
+		return Rule[int]{Name: name, Example: name + "?", Unlike: "no " + name, When: func(int) bool {
+			return holds
+		},
 			Apply: func(int) { applied = append(applied, name) }}
 	}
 	for _, tt := range []struct {
@@ -61,7 +63,8 @@ func TestOneRuleIsApplied(t *testing.T) {
 			applied = nil
 			d := begin("List the players", 0)
 			ok := Apply(d, tt.rules, 1)
-			if got := append(slices.Clone(applied), ""); got[0] != tt.want || len(applied) > 1 || ok != (tt.want != "") {
+			if got := append(slices.Clone(applied), ""); got[0] != tt.want || len(applied) > 1 ||
+				ok != (tt.want != "") {
 				t.Errorf("applied %q, want %q", applied, tt.want)
 			}
 			if !slices.Equal(d.Rules, applied) {

@@ -8,11 +8,11 @@ package filter
 import (
 	"slices"
 
+	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
-	"github.com/orbweaver/orbweaver/core/builtin/way"
 )
 
 // compare makes a condition of "more than 5", "between 1 and 2", "above the
@@ -169,7 +169,7 @@ func combine(d *draft.Draft, list []query.Cond) {
 		x, y := &list[i-1], &list[i]
 		or := d.KindBetween(x.Chunk, y.Chunk, link.Or)
 		same := x.Left == y.Left && x.Op == "=" && y.Op == "="
-		if (or || same) && d.Takes(way.FlipAnd) {
+		if (or || same) && d.Takes(decision.FlipAnd) {
 			or = !or
 		}
 		y.Or = or && y.Op != "!=" && y.Op != "NOT LIKE"

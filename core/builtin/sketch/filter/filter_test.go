@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/internal/schematest"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
@@ -13,11 +14,10 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/filter"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
-	"github.com/orbweaver/orbweaver/core/builtin/way"
 )
 
 // filtered reads the conditions of a question about players.
-func filtered(question string, ways way.Set) *draft.Draft {
+func filtered(question string, ways decision.Set) *draft.Draft {
 	s := schema.New(schematest.Players())
 	v := schema.NoValues(s)
 	for _, x := range schematest.PlayerValues {
@@ -113,13 +113,14 @@ func TestQuestionsSayOfWhichRows(t *testing.T) {
 }
 
 func TestConditionsAreJoinedTheOtherWayWhereTheQuestionLeavesItOpen(t *testing.T) {
-	flip := way.Set(0).And(way.FlipAnd)
+	flip := decision.Set(0).And(decision.FlipAnd)
 	for _, tt := range []struct {
 		name, question, usual, flipped string
 	}{
 		{"two values of one column", "players from Norway and China", "country = 'Norway' AND country = 'China'",
 			"country = 'Norway' OR country = 'China'"},
-		{"an or", "players with age over 40 or height under 2", "age > 40 OR height < 2", "age > 40 AND height < 2"},
+		{"an or", "players with age over 40 or height under 2", "age > 40 OR height < 2",
+			"age > 40 AND height < 2"},
 		{"two columns", "players with age over 40 and height under 2", "age > 40 AND height < 2",
 			"age > 40 AND height < 2"},
 	} {
@@ -131,7 +132,7 @@ func TestConditionsAreJoinedTheOtherWayWhereTheQuestionLeavesItOpen(t *testing.T
 			if got := where(other); got != tt.flipped {
 				t.Errorf("the other way %s, want %s", got, tt.flipped)
 			}
-			if open := tt.usual != tt.flipped; d.Open.Has(way.FlipAnd) != open {
+			if open := tt.usual != tt.flipped; d.Open.Has(decision.FlipAnd) != open {
 				t.Errorf("left open: %v, want %v", !open, open)
 			}
 		})
@@ -161,7 +162,8 @@ func TestWhatConditionsAreMadeOfIsUsed(t *testing.T) {
 // A question that gives more conditions has them all.
 func TestEachConditionStandsBesideTheOthers(t *testing.T) {
 	parts := []struct{ said, want string }{
-		{"age over 30", "age > 30"}, {"height under 2", "height < 2"}, {"a name that starts with 'A'", "name LIKE 'A%'"},
+		{"age over 30", "age > 30"}, {"height under 2", "height < 2"}, {"a name that starts with 'A'",
+			"name LIKE 'A%'"},
 	}
 	for i := range parts {
 		for j := range parts {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
@@ -11,7 +12,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
-	"github.com/orbweaver/orbweaver/core/builtin/way"
 )
 
 // Negations reads "without any X", "that do not have X", "never X": rows of
@@ -65,9 +65,11 @@ func exclude(d *draft.Draft, i, end, target int) {
 		}
 	}
 	if d.Values.Null[right] { // NOT IN a list with NULL never holds
-		sub.Where = append(sub.Where, query.Cond{Left: query.Expr{Col: right}, Op: "IS NOT", Right: "NULL", Chunk: i})
+		sub.Where = append(sub.Where,
+			query.Cond{Left: query.Expr{Col: right}, Op: "IS NOT", Right: "NULL", Chunk: i})
 	}
-	d.Query.Where = append(d.Query.Where, query.Cond{Left: query.Expr{Col: left}, Op: "NOT IN", Sub: sub, Chunk: i})
+	d.Query.Where = append(d.Query.Where,
+		query.Cond{Left: query.Expr{Col: left}, Op: "NOT IN", Sub: sub, Chunk: i})
 	d.Note("rows of %s that have none in %s", d.Schema.Tables[d.Entity].Name, d.Schema.Tables[target].Name)
 }
 
@@ -131,7 +133,8 @@ func neverDone(d *draft.Draft, i, end int) bool {
 		return false
 	}
 	for n := i + 1; n < end; n++ {
-		if k := d.Chunks[n].Kind; len(d.Chunks[n].Alts) > 0 || k == link.Compare || k == link.Number || k == link.Quoted {
+		if k := d.Chunks[n].Kind; len(d.Chunks[n].Alts) > 0 || k == link.Compare || k == link.Number ||
+			k == link.Quoted {
 			return false
 		}
 	}
@@ -181,7 +184,7 @@ func missing(d *draft.Draft, n, t, end int, first bool) bool {
 	case link.Table:
 		return true
 	case link.Value:
-		return below != d.Takes(way.FlipNot)
+		return below != d.Takes(decision.FlipNot)
 	case link.Column:
 		soon := min(end, n+4)
 		return below && (first || d.KindBetween(n, soon, link.Compare) || d.KindBetween(n, soon, link.Value))

@@ -1,10 +1,10 @@
 package filter
 
 import (
+	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
-	"github.com/orbweaver/orbweaver/core/builtin/way"
 )
 
 // useSubject marks the column before a value as said: "whose country is
@@ -53,7 +53,7 @@ func negated(d *draft.Draft, i, lo int) bool {
 		switch d.Chunks[p].Kind {
 		case link.Not:
 			d.Use(p)
-			return !d.Taken.Has(way.Except)
+			return !d.Taken.Has(decision.Except)
 		case link.Plain, link.Of, link.Column, link.Distinct:
 		case link.Where:
 			if d.Chunks[p].Arg != "is" && d.Chunks[p].Arg != "has" {

@@ -3,12 +3,12 @@ package filter
 import (
 	"slices"
 
+	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
-	"github.com/orbweaver/orbweaver/core/builtin/way"
 )
 
 // Twice settles two values of one column that a row leads to by two keys:
@@ -22,7 +22,7 @@ func Twice(d *draft.Draft) {
 				continue
 			}
 			if from, to, ok := twoKeys(d, w[i].Left.Col); ok {
-				if d.Takes(way.TwoWays) {
+				if d.Takes(decision.TwoWays) {
 					byBoth(d, &w[i], &w[j], from, to)
 				}
 				return

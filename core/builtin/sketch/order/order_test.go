@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/internal/schematest"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
@@ -11,11 +12,10 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/order"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
-	"github.com/orbweaver/orbweaver/core/builtin/way"
 )
 
 // ordered reads the order of a question about players.
-func ordered(question string, ways way.Set) *draft.Draft {
+func ordered(question string, ways decision.Set) *draft.Draft {
 	s := schema.New(schematest.Players())
 	v := schema.NoValues(s)
 	_, chunks := link.Read(s, v, question)
@@ -116,9 +116,9 @@ func TestSuperlativesPickRowsOrShowAnExtreme(t *testing.T) {
 }
 
 func TestTheOtherWayASuperlativeShowsInsteadOfSorting(t *testing.T) {
-	flip := way.Set(0).And(way.FlipSuper)
+	flip := decision.Set(0).And(decision.FlipSuper)
 	usual, other := ordered("What is the highest age?", 0), ordered("What is the highest age?", flip)
-	if !usual.Open.Has(way.FlipSuper) {
+	if !usual.Open.Has(decision.FlipSuper) {
 		t.Error("nothing was left open")
 	}
 	if a, b := tail(usual), tail(other); a != "MAX(age)" || b != "ORDER BY age DESC LIMIT 1" {
@@ -130,7 +130,8 @@ func TestTheOtherWayASuperlativeShowsInsteadOfSorting(t *testing.T) {
 func TestEveryExampleOfARuleIsOrdered(t *testing.T) {
 	for _, x := range order.Rules() {
 		d := ordered(x.Question, 0)
-		if len(d.Rules) == 0 || len(d.Query.Order)+len(d.Query.Select) == 0 && !strings.Contains(x.Question, "payment") {
+		if len(d.Rules) == 0 || len(d.Query.Order)+len(d.Query.Select) == 0 &&
+			!strings.Contains(x.Question, "payment") {
 			t.Errorf("%s: %s came to nothing by %q", x.Rule, x.Question, d.Rules)
 		}
 	}

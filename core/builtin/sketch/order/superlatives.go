@@ -4,13 +4,13 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
-	"github.com/orbweaver/orbweaver/core/builtin/way"
 )
 
 // Rules are examples of what [Superlatives] understands.
@@ -119,14 +119,16 @@ func (s *superlative) isOfColumn() bool {
 	case col.PK && col.Class == schema.Numeric && s.Chunks[s.n].Alts[0].Score >= 1 && !hinted:
 		return true
 	default:
-		return !s.counted && col.Class == schema.Textual && !hinted && s.word.Text != "most" && s.word.Text != "the most"
+		return !s.counted && col.Class == schema.Textual && !hinted && s.word.Text != "most" &&
+			s.word.Text != "the most"
 	}
 }
 
 // meansOther reports that the adjective speaks of another column than of that
 // which it stands before.
 func (s *superlative) meansOther(col *schema.Column) bool {
-	return (s.isAmountAt() || col.Class == schema.Temporal && !slices.ContainsFunc(col.Full, s.means)) && s.isHinted()
+	return (s.isAmountAt() || col.Class == schema.Temporal && !slices.ContainsFunc(col.Full, s.means)) &&
+		s.isHinted()
 }
 
 // isAmountAt reports "the latest balance": a number of the row of that date.
@@ -143,7 +145,7 @@ func (s *superlative) means(stem string) bool { return slices.Contains(s.word.Hi
 func (s *superlative) byColumn() {
 	if alone := shownAlone(s.Draft, s.i); alone && place(s.Draft, s.i) > 1 {
 		s.Query.Show(query.Expr{Col: s.column}) // "the second highest price" is no maximum
-	} else if alone != s.Takes(way.FlipSuper) {
+	} else if alone != s.Takes(decision.FlipSuper) {
 		s.extreme()
 		return
 	}
@@ -158,7 +160,7 @@ func (s *superlative) byColumn() {
 // summed reports that amounts are to be added up: where it is said, or where the
 // rows of one of what is asked for have several: "which region has the highest total".
 func (s *superlative) summed() bool {
-	return s.Takes(way.SumEach) != ofKind(s.Draft, s.i, s.column) || sumSaid(s.Draft)
+	return s.Takes(decision.SumEach) != ofKind(s.Draft, s.i, s.column) || sumSaid(s.Draft)
 }
 
 // extreme shows MAX or MIN of the column; "highest and lowest X" shows both.
@@ -278,8 +280,10 @@ func (s *superlative) isOfRows() bool {
 func (s *superlative) byRows() {
 	s.Use(s.i, s.n)
 	t := s.Chunks[s.n].Table()
-	if s.column < 0 && t == s.Entity && !s.counted && s.Purposes[s.i] == phrase.Showing && s.KindAt(s.i-1) != link.Where {
-		if f := firstFree(s.Draft); f >= 0 && f < s.i && s.KindAt(s.Prev(f, 0)) == link.What && s.Chunks[f].Table() == t &&
+	if s.column < 0 && t == s.Entity && !s.counted && s.Purposes[s.i] == phrase.Showing &&
+		s.KindAt(s.i-1) != link.Where {
+		if f := firstFree(s.Draft); f >= 0 && f < s.i && s.KindAt(s.Prev(f, 0)) == link.What &&
+			s.Chunks[f].Table() == t &&
 			!s.Identifies(s.Chunks[f].Col()) {
 			s.Query.Group = []int{s.Chunks[f].Col()} // "which range has the most mountains"
 			s.sortBy(query.Rows)

@@ -1,20 +1,20 @@
-// Package way lists the decisions that a question may leave open. Package sketch
+// Package decision lists the decisions that a question may leave open. Package sketch
 // takes those of a set, and tells which others would have made another query.
 //
-//	d := way.Decisions{Taken: way.Set(0).And(way.FlipAnd)}
-//	if conditions > 1 && d.Takes(way.FlipAnd) { … }
-package way
+//	d := decision.Decisions{Taken: decision.Set(0).And(decision.FlipAnd)}
+//	if conditions > 1 && d.Takes(decision.FlipAnd) { … }
+package decision
 
 import "github.com/orbweaver/orbweaver/core/builtin/rank"
 
-// A Way is a different decision at one of the places where a question leaves it
+// A Decision is one that differs from the usual at a place where a question leaves it
 // open.
-type Way uint8
+type Decision uint8
 
 // Usual is the decision that is usual everywhere; the others are in the order in
 // which they are tried.
 const (
-	Usual Way = iota
+	Usual Decision = iota
 	NoExtra
 	JoinShown
 	FlipSuper
@@ -31,40 +31,40 @@ const (
 	TwoWays
 	JoinEntity
 
-	numWays
+	numDecisions
 )
 
-// A Set holds ways.
+// A Set holds decisions.
 type Set uint32
 
-// Has reports that a way is in the set.
-func (s Set) Has(w Way) bool { return s&(1<<w) != 0 }
+// Has reports that a decision is in the set.
+func (s Set) Has(one Decision) bool { return s&(1<<one) != 0 }
 
-// And is the set with one more way.
-func (s Set) And(w Way) Set { return s | 1<<w }
+// And is the set with one more decision.
+func (s Set) And(one Decision) Set { return s | 1<<one }
 
-// Decisions are the ways that a query is built by.
+// Decisions are those that a query is built by.
 type Decisions struct {
 	Taken Set
 	Open  Set // those that made a difference, or would have: any other beside Taken makes the same query
 }
 
-// Takes reports that a way is taken. It is asked where the way makes a
+// Takes reports that a decision is taken. It is asked where that makes a
 // difference, and nowhere else.
-func (d *Decisions) Takes(w Way) bool {
-	d.Open = d.Open.And(w)
-	return d.Taken.Has(w)
+func (d *Decisions) Takes(one Decision) bool {
+	d.Open = d.Open.And(one)
+	return d.Taken.Has(one)
 }
 
-// A Variant says what a [Way] decides. Each is a feature, so that the usual
+// A Variant says what a [Decision] decides. Each is a feature, so that the usual
 // decision comes first.
 type Variant struct {
 	Name    string
 	Feature rank.Feature // not of the first, which is the usual decision
 }
 
-// Variants lists the decisions that a question may leave open, by their [Way].
-var Variants = [numWays]Variant{
+// Variants lists the decisions that a question may leave open, by their [Decision].
+var Variants = [numDecisions]Variant{
 	Usual:        {"", 0},
 	NoExtra:      {"without the tables that are only named", rank.TablesDropped},
 	JoinShown:    {"with the tables that are only named", rank.TablesJoined},

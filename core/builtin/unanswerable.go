@@ -12,70 +12,71 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
-// Made says what made a question unanswerable.
-type Made int8
+// Perturbation says what made a question unanswerable.
+type Perturbation int8
 
 const (
-	AsItIs  Made = iota // nothing: it has an answer
-	Renamed             // a column or a table is called as one of another database
-	Astray              // it was asked of another database
-	Without             // a column or a table that its answer needs was taken away
+	Unperturbed   Perturbation = iota // nothing: it has an answer
+	Renamed                           // a column or a table is called as one of another database
+	OtherDatabase                     // it was asked of another database
+	PartRemoved                       // a column or a table that its answer needs was taken away
 )
 
-// A said is how a question calls a column or a table of its database.
-type said struct {
+// A mention is how a question calls a column or a table of its database.
+type mention struct {
 	text, database string
 	kind           link.Kind
 }
 
-// namesIn collects what examples call columns and tables, where that leaves no
+// schemaMentions collects what examples call columns and tables, where that leaves no
 // doubt.
-func namesIn(ctx context.Context, m *stateCache, lessons []TrainingExample) ([]said, error) {
-	var out []said
-	for n := range lessons {
-		t := lessons[n].Task
+func schemaMentions(ctx context.Context, m *stateCache, examples []TrainingExample) ([]mention, error) {
+	var out []mention
+	for n := range examples {
+		t := examples[n].Task
 		k, err := m.database(ctx, t)
 		if err != nil {
 			return nil, err
 		}
-		for _, c := range k.sure(t) {
-			out = append(out, said{t.Question[c.At:c.End], t.Database.ID, c.Kind})
+		for _, c := range k.exactLinks(t) {
+			out = append(out, mention{t.Question[c.At:c.End], t.Database.ID, c.Kind})
 		}
 	}
 	return out, ctx.Err()
 }
 
-// sure are the chunks of a question that name a column or a table outright.
-func (k *databaseState) sure(t actorcritic.Task) []link.Chunk {
+// exactLinks are the chunks of a question that name a column or a table outright.
+func (k *databaseState) exactLinks(t actorcritic.Task) []link.Chunk {
 	_, cs := link.Read(k.schema, k.values, t.Question)
 	return slices.DeleteFunc(cs, func(c link.Chunk) bool {
 		return c.Kind != link.Column && c.Kind != link.Table || c.Alts[0].Score < 1 || c.End > len(t.Question)
 	})
 }
 
-// A spoilt is a task that its database has no answer for.
-type spoilt struct {
-	made Made
-	task actorcritic.Task
+// An unanswerableTask is a task that its database has no answer for.
+type unanswerableTask struct {
+	perturbation Perturbation
+	task         actorcritic.Task
 }
 
-// spoilt makes unanswerable tasks of example n: one with a strange word in the
+// unanswerable makes unanswerable tasks of example n: one with a strange word in the
 // place of a column or table, one of which a column or a table is taken away, and
 // now and then one of another database.
-func (k *databaseState) spoilt(lessons []TrainingExample, n int, names []said) (out []spoilt) {
-	t := lessons[n].Task
+func (k *databaseState) unanswerable(examples []TrainingExample, n int,
+	names []mention) (out []unanswerableTask) {
+	t := examples[n].Task
 	h := fnv.New32a()
 	h.Write([]byte(t.Question))
 	draw := int(h.Sum32() >> 1)
-	if other := lessons[draw%len(lessons)].Task; draw%3 == 0 && other.Database.ID != t.Database.ID {
-		out = append(out, spoilt{Astray, reworded(t, other.Question)})
+	if other := examples[draw%len(examples)].Task; draw%3 == 0 && other.Database.ID != t.Database.ID {
+		out = append(out, unanswerableTask{OtherDatabase, reworded(t, other.Question)})
 	}
-	if less := without(t.Database, lessons[n].SQL, draw/3); less != nil {
+	if less := without(t.Database, examples[n].SQL, draw/3); less != nil {
 		task := t
 		task.Database = less
-		out = append(out, spoilt{Without, task})
+		out = append(out, unanswerableTask{PartRemoved, task})
 	}
-	list := k.sure(t)
+	list := k.exactLinks(t)
 	if len(list) == 0 || len(names) == 0 {
 		return out
 	}
@@ -87,7 +88,7 @@ func (k *databaseState) spoilt(lessons []TrainingExample, n int, names []said) (
 		}
 		_, cs := link.Read(k.schema, k.values, s.text)
 		if !slices.ContainsFunc(cs, func(c link.Chunk) bool { return len(c.Alts) > 0 && c.Alts[0].Score >= 0.9 }) {
-			return append(out, spoilt{Renamed, reworded(t, t.Question[:c.At]+s.text+t.Question[c.End:])})
+			return append(out, unanswerableTask{Renamed, reworded(t, t.Question[:c.At]+s.text+t.Question[c.End:])})
 		}
 	}
 	return out
@@ -139,10 +140,11 @@ func without(d *corpus.Database, sql string, draw int) *corpus.Database {
 // isKey reports a column that is a key or refers to one.
 func isKey(d *corpus.Database, t *corpus.Table, column int) bool {
 	name := t.Columns[column].Name
-	return slices.Contains(t.PrimaryKey, column) || slices.ContainsFunc(d.ForeignKeys, func(k corpus.ForeignKey) bool {
-		return strings.EqualFold(k.Table, t.Name) && strings.EqualFold(k.Column, name) ||
-			strings.EqualFold(k.RefTable, t.Name) && strings.EqualFold(k.RefColumn, name)
-	})
+	return slices.Contains(t.PrimaryKey, column) ||
+		slices.ContainsFunc(d.ForeignKeys, func(k corpus.ForeignKey) bool {
+			return strings.EqualFold(k.Table, t.Name) && strings.EqualFold(k.Column, name) ||
+				strings.EqualFold(k.RefTable, t.Name) && strings.EqualFold(k.RefColumn, name)
+		})
 }
 
 func withoutTable(d *corpus.Database, read *sqltext.Statement, draw int) *corpus.Database {

@@ -5,13 +5,13 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch"
-	"github.com/orbweaver/orbweaver/core/builtin/way"
 )
 
-// asked is answered by queries with all that the ways decide.
+// asked is answered by queries with all that the decisions decide.
 var asked = []string{
 	"How many different countries do players come from?",
 	"Which players have never entered a tournament?",
@@ -24,11 +24,11 @@ var asked = []string{
 	"Which tournaments did not take place in 2015?",
 }
 
-// A way that is left out, because another leaves no place for it, would have made
+// A decision that is left out, because another leaves no place for it, would have made
 // nothing new.
 func TestWaysThatAreLeftOutMakeNoCandidate(t *testing.T) {
 	task := open(t, school)
-	k, err := (&Actor{}).remember().database(t.Context(), task)
+	k, err := (&Actor{}).stateCache().database(t.Context(), task)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,7 +44,7 @@ func TestWaysThatAreLeftOutMakeNoCandidate(t *testing.T) {
 			every := &proposal{databaseState: k, place: map[string]int{}, here: map[string]bool{}}
 			left += every.readAll(&r)
 			if got, want := some.sql(), every.sql(); !slices.Equal(got, want) {
-				t.Errorf("%s\nwith ways left out: %q\nwith all:           %q", question, got, want)
+				t.Errorf("%s\nwith decisions left out: %q\nwith all:           %q", question, got, want)
 			}
 		}
 	}
@@ -53,16 +53,16 @@ func TestWaysThatAreLeftOutMakeNoCandidate(t *testing.T) {
 	}
 }
 
-// readAll tries all ways and pairs of them.
+// readAll tries all decisions and pairs of them.
 func (p *proposal) readAll(r *reading.Reading) (tried int) {
 	start := sketch.New(p.schema, p.values, *r)
-	for i := range way.Variants {
-		d, ok := p.attempt(start, r, way.Way(i))
+	for i := range decision.Variants {
+		d, ok := p.attempt(start, r, decision.Decision(i))
 		if ok && i == 0 {
 			p.alter(r, d)
 		}
 		for j := 1; j < i; j++ {
-			p.attempt(start, r, way.Way(j), way.Way(i))
+			p.attempt(start, r, decision.Decision(j), decision.Decision(i))
 			tried++
 		}
 	}
@@ -77,7 +77,7 @@ func (p *proposal) sql() (out []string) {
 }
 
 // A question's whole loop. It took 3.2 to 4.3 times as long when every candidate was
-// compared with every other for each of them, and all pairs of ways were tried.
+// compared with every other for each of them, and all pairs of decisions were tried.
 func BenchmarkLoop(b *testing.B) {
 	task := open(b, school)
 	actor := &Actor{}

@@ -1,28 +1,19 @@
-package builtin
+// Package refusal says of a question why it is not answered, before anything is
+// written: it is none, it is in another language, it would change the database, no
+// word of it names anything there, or it asks for what tables do not hold, such as
+// a reason.
+//
+//	words, chunks := link.Read(s, v, question)
+//	if why := refusal.Of(s, question, words, chunks); why != "" { … }
+package refusal
 
 import (
-	"context"
 	"strings"
 
-	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
-
-// typedSQL reports whether a question is SQL itself. English may begin with
-// "select" too ("Select the names …"): then only what runs is SQL, unless the
-// keywords are typed as keywords are.
-func typedSQL(ctx context.Context, t actorcritic.Task) bool {
-	f := strings.Fields(t.Question)
-	if len(f) < 2 || !strings.EqualFold(f[0], "select") && !strings.EqualFold(f[0], "with") {
-		return false
-	}
-	if f[0] == strings.ToUpper(f[0]) && strings.Contains(t.Question, " FROM ") {
-		return true
-	}
-	return ran(t.DB.Query(ctx, t.Question, t.Limits))
-}
 
 // changes reports SQL that would change the database.
 func changes(question string) bool {
@@ -39,7 +30,8 @@ func changes(question string) bool {
 
 // foreign are small words that other languages have and English questions
 // have not.
-var foreign = english.WordSet(`el los las una unos cuál cuales cuáles cuántos cuántas cuantos cuantas qué quién
+var foreign = english.WordSet(
+	`el los las una unos cuál cuales cuáles cuántos cuántas cuantos cuantas qué quién
 	son cuál está todos
 	le les des une quel quels quelle quelles combien est sont qui dans avec pour tous
 	der das und wie viele ist sind welche welcher welches wer mit für von alle haben nicht zeige
@@ -47,9 +39,9 @@ var foreign = english.WordSet(`el los las una unos cuál cuales cuáles cuántos
 	os dos quantos quantas quais qual são têm na no em quem
 	het een van hoeveel welke zijn wat`)
 
-// refuse says why a question is not answered, or "": it is better to say what
-// was not understood than to invent. cs is what became of its words.
-func refuse(s *schema.Schema, question string, words []english.Word, cs []link.Chunk) string {
+// Of says why a question is not answered, or "": it is better to say what was not
+// understood than to invent. cs is what became of its words.
+func Of(s *schema.Schema, question string, words []english.Word, cs []link.Chunk) string {
 	if changes(question) {
 		return "This is SQL that would change the database, which can only be read. A SELECT would be run."
 	}
@@ -67,8 +59,9 @@ func refuse(s *schema.Schema, question string, words []english.Word, cs []link.C
 		return "Most words of this mean nothing in the database" + link.List(unknown) + ". " + s.TablesInWords()
 	case form != "":
 		return form
-	case states(words, cs):
-		return "This states something; the built-in actor answers questions. Begin with what, which, who, how many or list."
+	case isStatement(words, cs):
+		return "This states something; the built-in actor answers questions. Begin with what, which, who, how " +
+			"many or list."
 	}
 	return ""
 }
@@ -81,7 +74,8 @@ func understood(cs []link.Chunk) (linked, cues int, unknown []string) {
 		switch {
 		case len(c.Alts) > 0:
 			linked++
-		case c.Kind == link.Quoted || c.Kind == link.Plain && len(c.Text) > 2 && !english.Stop[strings.ToLower(c.Text)] &&
+		case c.Kind == link.Quoted || c.Kind == link.Plain && len(c.Text) > 2 &&
+			!english.Stop[strings.ToLower(c.Text)] &&
 			!english.IsNumber(c.Text):
 			unknown = append(unknown, c.Text)
 		case c.Kind != link.Plain && c.Kind != link.Comma:
@@ -106,9 +100,9 @@ func otherLanguage(words []english.Word) bool {
 	return strange >= 2 && strange > known
 }
 
-// states reports a statement: it begins with neither a word that asks nor one
+// isStatement reports a statement: it begins with neither a word that asks nor one
 // that orders, and a verb follows its subject.
-func states(words []english.Word, cs []link.Chunk) bool {
+func isStatement(words []english.Word, cs []link.Chunk) bool {
 	if strings.HasSuffix(words[len(words)-1].Text, "?") {
 		return false
 	}

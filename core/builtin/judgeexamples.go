@@ -1,0 +1,129 @@
+package builtin
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/reading"
+	"github.com/orbweaver/orbweaver/core/builtin/refusal"
+	"github.com/orbweaver/orbweaver/core/sqldb"
+)
+
+// A JudgeExample is one candidate of a training question, as the judge sees it.
+type JudgeExample struct {
+	Question     int32        // from 0, in the order of the examples
+	Fold         int8         // of its database
+	Perturbation Perturbation // what became of the question, or of its database
+	Right        bool         // it brings the gold answer
+	Factors      []float32
+}
+
+// Answerable reports a question that has an answer.
+func (t *JudgeExample) Answerable() bool { return t.Perturbation == Unperturbed }
+
+// Behind is how far the ranking has a candidate behind the likeliest one.
+func (t *JudgeExample) Behind() float64 { return float64(t.Factors[behindFirst]) }
+
+// JudgeExamples runs the candidates of each example, and of what each is made
+// unanswerable by, unless plain. Those of a question stand together, the likeliest
+// first.
+func JudgeExamples(ctx context.Context, examples []TrainingExample, from *Weights, plain bool,
+	tell func(done, of int)) ([]JudgeExample, error) {
+	w := *from
+	w.declineFrom = 1
+	m := stateCache{weights: &w}
+	names, err := schemaMentions(ctx, &m, examples)
+	if err != nil {
+		return nil, fmt.Errorf("builtin: judge examples: %w", err)
+	}
+	y := &exampleCollector{examples: examples, mentions: names, plain: plain, states: &m}
+	for n := range examples {
+		if tell != nil {
+			tell(n, len(examples))
+		}
+		if err := y.addExample(ctx, n); err != nil {
+			return nil, fmt.Errorf("builtin: judge examples: %w", err)
+		}
+	}
+	return y.out, ctx.Err()
+}
+
+// An exampleCollector collects judge examples.
+type exampleCollector struct {
+	examples []TrainingExample
+	mentions []mention
+	plain    bool
+	states   *stateCache
+	number   int32 // of the next question
+	out      []JudgeExample
+}
+
+// addExample runs the candidates of example n, and of what is made of it.
+func (y *exampleCollector) addExample(ctx context.Context, n int) error {
+	l := &y.examples[n]
+	gold := l.Task.DB.Query(ctx, l.SQL, sqldb.Limits{})
+	right := func(res *sqldb.Result) bool { return l.matchesGold(gold, res) }
+	if gold.Outcome == sqldb.OK {
+		if err := y.add(ctx, l.Task, Unperturbed, right); err != nil {
+			return err
+		}
+	}
+	y.number++
+	if y.plain {
+		return ctx.Err()
+	}
+	k, err := y.states.database(ctx, l.Task)
+	if err != nil {
+		return err
+	}
+	never := func(*sqldb.Result) bool { return false }
+	for _, s := range k.unanswerable(y.examples, n, y.mentions) {
+		if err := y.add(ctx, s.task, s.perturbation, never); err != nil {
+			return err
+		}
+		y.number++
+	}
+	return ctx.Err()
+}
+
+// add runs the candidates of one question.
+func (y *exampleCollector) add(ctx context.Context, t actorcritic.Task, of Perturbation,
+	right func(*sqldb.Result) bool) error {
+	k, err := y.states.database(ctx, t)
+	if err != nil {
+		return err
+	}
+	words, cs := link.Read(k.schema, k.values, t.Question)
+	if refusal.Of(k.schema, t.Question, words, cs) != "" {
+		return nil
+	}
+	readings := reading.Choose(&k.weights.ranking, k.schema, cs)
+	list, err := k.propose(ctx, words, readings)
+	if err != nil || len(list) == 0 {
+		return err
+	}
+	run(ctx, t, list)
+	classify(list)
+	f, _ := k.answerFeaturesOf(words, cs)
+	e := k.evidence(words, cs, readings)
+	for i := range list[:min(maxCompared, len(list))] {
+		c := &list[i]
+		if !ran(c.result) {
+			continue
+		}
+		one := JudgeExample{Question: y.number, Fold: int8(Fold(t.Database.ID)), Perturbation: of,
+			Right: right(c.result)}
+		for _, x := range (&judgedCandidate{e: e.of(c.sql, c.result), all: list, at: i,
+			answerFeatures: &f}).vector() {
+			one.Factors = append(one.Factors, float32(x))
+		}
+		y.out = append(y.out, one)
+	}
+	return nil
+}
+
+// FactorNames are those of the factors of a JudgeExample. The first of them, before so
+// many, are known before anything is run.
+func FactorNames() (names []string, before int) { return factorNames, firstCriticFeature }
