@@ -217,6 +217,12 @@ func (k *databaseState) ask(ctx context.Context, t actorcritic.Task) (*questionS
 	if err != nil {
 		return nil, err
 	}
+	if others, ok := reading.WithoutCounted(k.schema, preferred); len(list) == 0 && ok {
+		readings = reading.Choose(&k.weights.ranking, k.schema, others)
+		if list, err = k.propose(ctx, words, readings); err != nil {
+			return nil, err
+		}
+	}
 	if len(list) == 0 {
 		q.refusal = "The words were found, but no query came of them. " + k.schema.TablesInWords()
 		return q, nil

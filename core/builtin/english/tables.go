@@ -2,6 +2,7 @@ package english
 
 import (
 	_ "embed"
+	"slices"
 	"strings"
 )
 
@@ -18,6 +19,12 @@ var synonymTable string
 //
 //go:embed demonyms.txt
 var demonymTable string
+
+// codeTable has a line for what data may spell in several ways, with "|" between:
+// places, days and months with their codes.
+//
+//go:embed codes.txt
+var codeTable string
 
 // lineOf is what a table has behind a word, or "".
 func lineOf(table, word string) string {
@@ -39,4 +46,21 @@ func Demonyms(low string) []string {
 		return nil
 	}
 	return strings.Split(line, " | ")
+}
+
+// Spellings returns how else data may spell a place, a day or a month: "tx" for
+// "texas". A code is one only in capitals: "IN", and not "in".
+func Spellings(typed string) []string {
+	low := strings.ToLower(typed)
+	if len(typed) <= 3 && typed != strings.ToUpper(typed) {
+		return nil
+	}
+	var out []string
+	for line := range strings.Lines(codeTable) {
+		forms := strings.Split(strings.TrimSpace(line), " | ")
+		if at := slices.Index(forms, low); at >= 0 {
+			out = append(out, slices.Delete(forms, at, at+1)...)
+		}
+	}
+	return out
 }

@@ -33,3 +33,18 @@ func TestTheTablesAreSortedAndHaveEachWordOnce(t *testing.T) {
 		}
 	}
 }
+
+func TestAPlaceIsSpeltAsACodeAndBack(t *testing.T) {
+	for typed, want := range map[string]string{
+		"Texas": "tx", "new york": "ny", "TX": "texas", "Monday": "mon", "IN": "indiana", "United States": "usa",
+	} {
+		if got := Spellings(typed); !slices.Contains(got, want) {
+			t.Errorf("%s is spelt %q too, want %s among them", typed, got, want)
+		}
+	}
+	for _, typed := range []string{"in", "or", "me", "Atlantis", "tex"} {
+		if got := Spellings(typed); len(got) > 0 {
+			t.Errorf("%s is spelt %q too, want nothing", typed, got)
+		}
+	}
+}

@@ -83,7 +83,7 @@ var AllShows = WordSet("show list give find return tell display report compute c
 
 // NameParts are the stems that tell the parts of a person's name apart: they
 // mean nothing but themselves.
-var NameParts = WordSet("first last middl fore full")
+var NameParts = WordSet("first last middl fore full given")
 
 // PeopleWords are the stems of what tables of people are called.
 var PeopleWords = WordSet(

@@ -144,6 +144,9 @@ func (l *lexer) put(c Chunk) int {
 	c.At, c.End = l.words[c.From].At, max(l.words[c.From].End, l.words[c.To-1].End)
 	if c.Kind == Quoted && !l.afterLike() && !l.words[c.From].Date {
 		list, like := l.v.Similar(english.Fold(c.Arg))
+		if len(list) == 0 {
+			list = l.v.CodedAs(english.Fold(c.Arg))
+		}
 		for _, f := range list {
 			score := 0.7
 			if like {

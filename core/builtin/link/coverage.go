@@ -98,6 +98,12 @@ func (l *linker) partly(m *match, c *schema.Column, got, share float64) float64 
 	if last := len(c.Stems) - 1; last > 0 && m.own == 1 && m.near[last] > 0 && score < minLink && l.onlyOne(c) {
 		score = minLink // "cost" for the one price, base_price
 	}
+	if m.own == 1 && score < minLink && onlyHere(l.s, m, c) {
+		score = minLink // "cause" for stat_cause_descr
+	}
+	if saysWhatCodeSays(l.s, m, c) {
+		score += 0.03 // "cause" is its description rather than its code
+	}
 	if l.pair(c) && m.own == 1 && got < 0.5 {
 		score = 0.8 // "names" of people with a first and a last name
 	}

@@ -137,7 +137,7 @@ func (m match) checked(telling bool, names int) match {
 
 func contextWord(w *english.Word, context []string, used *[8]bool) bool {
 	for n, stem := range context {
-		if n < len(used) && !used[n] && w.Stem == stem {
+		if n < len(used) && !used[n] && (w.Stem == stem || english.Abbreviates(stem, w.Low)) {
 			used[n] = true
 			return true
 		}
@@ -162,7 +162,7 @@ func (l *linker) linkTable(ti int, stems []string) {
 		score := m.covered / float64(len(stems))
 		if m.own < len(stems) {
 			// "bookings" for "apartment bookings": the head noun says more.
-			score = 0.3 + 0.4*score
+			score = max(0.3+0.4*score, minLink)
 			if english.Near(&l.words[m.to-1], english.LastOf(stems)) == 0 {
 				score -= 0.05
 			}

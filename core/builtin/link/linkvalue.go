@@ -19,26 +19,52 @@ func (l *linker) linkValues() {
 			l.addValues(i, i+1, l.v.Lookup(english.Fold(w.Text)), 1.3)
 			continue
 		}
-		var k strings.Builder
-		for j := i; j < len(l.words) && j < i+schema.MaxValueWords; j++ {
-			w := &l.words[j]
-			if w.Quoted || w.Mark && w.Low != "," && (w.Low != "." || !l.words[i].Upper) {
-				break // "St. Louis" goes on
-			}
-			if w.Mark || w.Low == "'s" {
-				continue
-			}
-			if k.Len() > 0 {
-				k.WriteByte(' ')
-			}
-			k.WriteString(english.Fold(w.Text))
-			if score := l.valueScore(i, j+1); score > 0 {
-				l.addValues(i, j+1, l.v.Lookup(k.String()), score)
-			}
-		}
+		spelt(l, i)
+		initial(l, i)
+		apart(l, i)
+		linkRun(l, i)
 		l.demonym(i)
 		l.form(i)
 	}
+}
+
+// linkRun links the runs of words from word i on that are values.
+func linkRun(l *linker, i int) {
+	var k, bare strings.Builder // bare is without the articles within
+	for j := i; j < len(l.words) && j < i+schema.MaxValueWords; j++ {
+		w := &l.words[j]
+		if w.Quoted || w.Mark && w.Low != "," && (w.Low != "." || !l.words[i].Upper) {
+			break // "St. Louis" goes on
+		}
+		if w.Mark || w.Low == "'s" {
+			continue
+		}
+		folded := english.Fold(w.Text)
+		if addWord(&k, folded); !articles[w.Low] {
+			addWord(&bare, folded)
+		}
+		score := l.valueScore(i, j+1)
+		if score == 0 {
+			continue
+		}
+		l.addValues(i, j+1, l.v.Lookup(k.String()), score)
+		if bare.Len() < k.Len() && !articles[l.words[i].Low] {
+			l.addValues(i, j+1, l.v.Lookup(bare.String()), score-articleCost)
+		}
+	}
+}
+
+// articleCost is what an article costs that a value has not.
+const articleCost = 0.05
+
+// articles may stand within what a value says: "awaiting A court outcome".
+var articles = english.WordSet("a an the")
+
+func addWord(b *strings.Builder, word string) {
+	if b.Len() > 0 {
+		b.WriteByte(' ')
+	}
+	b.WriteString(word)
 }
 
 // valueScore weighs the words [i, j) as a value, before knowing whether they

@@ -161,6 +161,9 @@ func link(s *schema.Schema, v *schema.Values, words []english.Word) []span {
 		if row := l.s.Tables[ti].Row; english.LastOf(row) != english.LastOf(s.Tables[ti].Stems) {
 			l.linkTable(ti, row)
 		}
+		l.linkTable(ti, plainName(l.s.Tables[ti].Stems))
+		linkCompound(l, ti)
+		linkOwnID(l, ti)
 		l.linkName(ti)
 		l.linkNumber(ti)
 	}

@@ -43,11 +43,11 @@ func natural(nat, name string) string {
 
 // abbreviations are written out before names are compared.
 var abbreviations = map[string][]string{
-	"fname": {"first", "name"}, "lname": {"last", "name"}, "surname": {"last", "name"}, "forename": {"first",
-		"name"},
-	"firstname": {"first", "name"}, "lastname": {"last", "name"}, "dob": {"birth", "date"},
-	"birthdate": {"birth", "date"},
-	"num":       {"number"}, "no": {"number"}, "nr": {"number"}, "desc": {"description"}, "qty": {"quantity"},
+	"fname": {"first", "name"}, "lname": {"last", "name"}, "surname": {"last", "name"},
+	"forename": {"first", "name"}, "firstname": {"first", "name"}, "lastname": {"last", "name"},
+	"dob": {"birth", "date"}, "birthdate": {"birth", "date"}, "num": {"number"}, "no": {"number"},
+	"nr": {"number"}, "desc": {"description"}, "descr": {"description"}, "qty": {"quantity"},
+	"rev": {"revenue"}, "concen": {"concentration"}, "conc": {"concentration"}, "govt": {"government"},
 	"amt": {"amount"}, "addr": {"address"},
 	"dept": {"department"}, "emp": {"employee"}, "tel": {"telephone"}, "yr": {"year"}, "cust": {"customer"},
 	"wk": {"week"}, "dt": {"date"}, "crs": {"course"}, "tchr": {"teacher"}, "stu": {"student"}, "lvl": {"level"},
@@ -191,7 +191,15 @@ func (r *nameReader) Stems(name string) []string {
 			}
 		}
 	}
-	return out[:min(len(out), maxStems)]
+	return partBefore(out[:min(len(out), maxStems)])
+}
+
+// partBefore puts the words of name_first as they are said.
+func partBefore(stems []string) []string {
+	if len(stems) == 2 && stems[0] == "name" && english.NameParts[stems[1]] {
+		stems[0], stems[1] = stems[1], stems[0]
+	}
+	return stems
 }
 
 // without leaves out the words that a column repeats from its table's name,

@@ -3,6 +3,7 @@ package schema
 import (
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -100,19 +101,52 @@ func (v *Values) Similar(k string) (found []Found, like bool) {
 	if same := v.misspelt(k); same != "" {
 		return v.ByKey[same], false
 	}
+	large := func(have string) bool { return 5*len(k) >= 3*len(have) }
+	if found = v.holding(k, large); len(found) > 0 {
+		return found, true
+	}
+	if begun := v.ByKey[v.begunBy(k)]; len(begun) > 0 || len(k) < minPart {
+		return begun, false
+	}
+	found = v.holding(k, func(string) bool { return true })
+	for _, f := range found {
+		if f.Column != found[0].Column {
+			return nil, false // a word of several columns says little of one
+		}
+	}
+	return found, len(found) > 0
+}
+
+// CodedAs are the values that k begins with, of columns of nothing but such codes:
+// "BOS" for "boston".
+func (v *Values) CodedAs(k string) (found []Found) {
+	if len(k) < 5 || strings.Contains(k, " ") {
+		return nil
+	}
+	for _, f := range v.Lookup(k[:3]) {
+		if v.CodesOf(f.Column, 3) && f.Value == strings.ToUpper(f.Value) {
+			found = append(found, f)
+		}
+	}
+	return found
+}
+
+// minPart is from how many letters on a word may be a small part of a value: the
+// "Piccadilly" of "On or near Piccadilly".
+const minPart = 5
+
+// holding are the values that hold k as whole words and are good.
+func (v *Values) holding(k string, good func(string) bool) (found []Found) {
 	budget := maxSearchBytes
 	for _, have := range v.Keys {
 		if budget -= len(have); budget < 0 || len(found) >= 8 {
 			break
 		}
-		if 5*len(k) >= 3*len(have) && holdsWords(have, k) {
+		if good(have) && holdsWords(have, k) {
 			found = append(found, v.ByKey[have]...)
 		}
 	}
-	if len(found) == 0 {
-		return v.ByKey[v.begunBy(k)], false
-	}
-	return found, true
+	return found
 }
 
 // misspelt is the value that k differs from by a typo, or "". A number is none
@@ -201,9 +235,26 @@ func (v *Values) Digits(col int) bool {
 func (v *Values) Dated(col int) bool {
 	c := &v.Codes[col]
 	for _, s := range c.Values {
-		if len(s) < 8 || english.IsNumber(s) || !strings.ContainsAny(s, "0123456789") {
+		if len(s) < 8 || english.IsNumber(s) || !holdsDate(s) {
 			return false
 		}
 	}
 	return len(c.Values) > 0
+}
+
+// CodesOf reports that a column holds nothing but codes of n letters.
+func (v *Values) CodesOf(col, n int) bool {
+	for _, s := range v.Codes[col].Values {
+		if len(s) != n || strings.ContainsFunc(s, func(r rune) bool { return !unicode.IsLetter(r) }) {
+			return false
+		}
+	}
+	return len(v.Codes[col].Values) > 1
+}
+
+// holdsDate reports digits that may be those of a date: a year, or two numbers. The
+// "Oakton-2" of a name has one.
+func holdsDate(s string) bool {
+	runs := strings.FieldsFunc(s, func(r rune) bool { return r < '0' || r > '9' })
+	return len(runs) > 1 || len(runs) == 1 && english.YearLike(runs[0])
 }

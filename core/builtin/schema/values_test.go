@@ -142,3 +142,26 @@ func FuzzSimilar(f *testing.F) {
 		}
 	})
 }
+
+func TestANameMayBeginWithItsCode(t *testing.T) {
+	s, v := looked(t, `CREATE TABLE trip (trip_id INTEGER PRIMARY KEY, port TEXT, note TEXT);
+		INSERT INTO trip VALUES (1, 'BOS', 'bos'), (2, 'HAM', 'late');`)
+	if got, want := v.CodedAs("boston"), (Found{column(t, s, "port"), "BOS"}); len(got) != 1 || got[0] != want {
+		t.Errorf("boston is coded as %v, want %v", got, want)
+	}
+	for _, k := range []string{"late night", "lat", "salem"} {
+		if got := v.CodedAs(k); len(got) > 0 {
+			t.Errorf("%s is coded as %v, want nothing", k, got)
+		}
+	}
+}
+
+func TestATextHoldsADateByAYearOrTwoNumbers(t *testing.T) {
+	for text, want := range map[string]bool{
+		"12 May 2014": true, "03.01.24": true, "2014": true, "Oakton-2": false, "x": false,
+	} {
+		if got := holdsDate(text); got != want {
+			t.Errorf("%q holds a date: %v, want %v", text, got, want)
+		}
+	}
+}

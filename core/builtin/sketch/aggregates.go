@@ -101,12 +101,20 @@ func countColumn(d *draft.Draft, n int, distinct, total bool) {
 			e.Agg = ""
 		}
 		d.Query.Show(e)
-	case c.PK || c.IsName && !distinct:
+	case c.PK || !distinct && (c.IsName || isFixed(d, col)):
 		d.Query.Show(query.Rows)
 		d.Query.Need = schema.AddOnce(d.Query.Need, c.Table)
 	default:
 		d.Query.Show(query.Expr{Agg: "count", Col: col, Distinct: len(d.Query.Group) == 0 || distinct})
 	}
+}
+
+// isFixed reports a condition that a column is one value, of which there is one:
+// "how many albums" of a column of kinds are the rows of that kind.
+func isFixed(d *draft.Draft, col int) bool {
+	return slices.ContainsFunc(d.Query.Where, func(c query.Cond) bool {
+		return c.Op == "=" && c.Left.Col == col && c.Left.Agg == "" && c.Sub == nil
+	})
 }
 
 // ofManyRows reports conditions on a table of events that hold for several rows.

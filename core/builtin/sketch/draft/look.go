@@ -43,10 +43,32 @@ func (d *Draft) Year() int {
 // YearAt finds the date or year column that a year at chunk i speaks of: that of
 // the table named last before it, else as year does.
 func (d *Draft) YearAt(i int) int {
-	if col := d.YearBefore(i); col >= 0 {
+	col := d.YearBefore(i)
+	if own := d.yearOfColumn(i); own >= 0 && (col < 0 || len(d.Schema.Columns[col].Stems) > 1) {
+		return own
+	}
+	if col >= 0 {
 		return col
 	}
 	return d.Year()
+}
+
+// yearOfColumn is the column called year of the table of the number asked for before
+// chunk i, or -1: the salary of players in 1990 is of that year, not they.
+func (d *Draft) yearOfColumn(i int) int {
+	for p := range d.Chunks[:i] {
+		c := &d.Chunks[p]
+		amount := c.Kind == link.Column && d.Schema.Columns[c.Col()].Class == schema.Numeric
+		if !amount && (c.Kind != link.Table || d.KindAt(p-1) != link.Aggregate) {
+			continue
+		}
+		for _, ci := range d.Schema.Tables[c.Table()].Columns {
+			if full := d.Schema.Columns[ci].Full; len(full) == 1 && full[0] == "year" {
+				return ci
+			}
+		}
+	}
+	return -1
 }
 
 // YearBefore is that of the table named last before chunk i, or -1.

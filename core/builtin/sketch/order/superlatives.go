@@ -119,10 +119,13 @@ func (s *superlative) isOfColumn() bool {
 	case col.PK && col.Class == schema.Numeric && s.Chunks[s.n].Alts[0].Score >= 1 && !hinted:
 		return true
 	default:
-		return !s.counted && col.Class == schema.Textual && !hinted && s.word.Text != "most" &&
-			s.word.Text != "the most"
+		return !s.counted && col.Class == schema.Textual && !hinted &&
+			!howMany[strings.TrimPrefix(s.word.Text, "the ")]
 	}
 }
+
+// howMany are the superlatives of how many there are.
+var howMany = english.WordSet("most fewest least")
 
 // meansOther reports that the adjective speaks of another column than of that
 // which it stands before.

@@ -1,0 +1,71 @@
+package link
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// What a value that is spelt otherwise in the data is worth.
+const (
+	codeShare    = 0.9 // of the words themselves: "Texas" for TX
+	initialScore = 0.5 // "left" for the L of a column that stands beside it
+)
+
+// maxSpelt bounds the words of a place: "United States of America".
+const maxSpelt = 4
+
+// spelt links "Texas" to TX, and TX to Texas, from word i on.
+func spelt(l *linker, i int) {
+	for j := i + 1; j <= min(len(l.words), i+maxSpelt) && !l.words[j-1].Mark && !l.words[j-1].Quoted; j++ {
+		var typed strings.Builder
+		for _, w := range l.words[i:j] {
+			addWord(&typed, w.Text)
+		}
+		score := l.valueScore(i, j)
+		if score <= 0.5 || english.Stop[l.words[i].Low] && !l.words[i].Upper {
+			continue
+		}
+		for _, other := range english.Spellings(typed.String()) {
+			found := slices.Clone(l.v.Lookup(english.Fold(other)))
+			if len(other) <= 3 {
+				found = slices.DeleteFunc(found, func(f schema.Found) bool { return !l.v.CodesOf(f.Column, len(other)) })
+			}
+			l.addValues(i, j, found, codeShare*score)
+		}
+	}
+}
+
+// apart links "shut down", of two words, to the value "Shutdown".
+func apart(l *linker, i int) {
+	if i+1 >= len(l.words) {
+		return
+	}
+	a, b := &l.words[i], &l.words[i+1]
+	if a.Mark || b.Mark || a.Quoted || b.Quoted || len(a.Low) < 3 || len(b.Low) < 3 && b.Low != "up" {
+		return
+	}
+	if score := l.valueScore(i, i+2); score > 0 {
+		l.addValues(i, i+2, l.v.Lookup(english.Fold(a.Low+b.Low)), score)
+	}
+}
+
+// initial links "left" to L beside the words for a column that holds nothing but
+// single letters: "who bat left".
+func initial(l *linker, i int) {
+	w := &l.words[i]
+	if w.Mark || w.Quoted || w.Number || len(w.Low) < 3 || english.Stop[w.Low] || l.s.Stems[w.Stem] || cueWords[w.Low] {
+		return
+	}
+	letter := strings.ToUpper(w.Low[:1])
+	for _, at := range [][2]int{{i - 1, i}, {i + 1, i + 2}} {
+		for _, a := range l.spans[at] {
+			if a.Kind == Column && a.Score >= 0.9 && l.v.CodesOf(a.Column, 1) &&
+				slices.Contains(l.v.Codes[a.Column].Values, letter) {
+				l.add(i, i+1, Alt{Kind: Value, Table: a.Table, Column: a.Column, Value: letter, Score: initialScore})
+			}
+		}
+	}
+}

@@ -1,0 +1,65 @@
+package link
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/lexicon"
+)
+
+// filler are the last words of tables' names that say nothing of their rows.
+var filler = english.WordSet("data tabl tbl list info record file")
+
+// plainName is what a table's rows are called without what stands behind it:
+// "sample" for sampledata15. It is nil where that is the name, or nothing.
+func plainName(stems []string) []string {
+	n := len(stems)
+	for n > 0 && (filler[stems[n-1]] || english.IsNumber(stems[n-1])) {
+		n--
+	}
+	if n == len(stems) || n == 0 {
+		return nil
+	}
+	return stems[:n]
+}
+
+// compoundScore is what a word is worth that ends with a table's name.
+const compoundScore = 0.6
+
+// linkCompound lets "wildfires" mean the rows of fires, of which they are a kind.
+func linkCompound(l *linker, ti int) {
+	stems := l.s.Tables[ti].Stems
+	if len(stems) != 1 || len(stems[0]) < 4 {
+		return
+	}
+	for i := range l.words {
+		w := &l.words[i]
+		kind, ok := strings.CutSuffix(w.Stem, stems[0])
+		if ok && len(kind) > 2 && !w.Quoted && !l.s.Stems[w.Stem] && lexicon.Builtin().Known(kind) {
+			l.add(i, i+1, Alt{Kind: Table, Table: ti, Column: -1, Score: compoundScore})
+		}
+	}
+}
+
+// linkOwnID lets "award" mean award_id in the table player_award, which has no row for
+// each award.
+func linkOwnID(l *linker, ti int) {
+	t := &l.s.Tables[ti]
+	if len(t.Stems) < 2 {
+		return
+	}
+	head := english.LastOf(t.Stems)
+	for _, ci := range t.Columns {
+		c := &l.s.Columns[ci]
+		if c.PK || c.FK || c.Class != schema.Textual || !slices.Equal(c.Full, []string{head, "id"}) || !l.says(c.Full[:1]) {
+			continue
+		}
+		for i := range l.words {
+			if w := &l.words[i]; i > 0 && w.Stem == head && !w.Quoted && partedBy[l.words[i-1].Low] {
+				l.add(i, i+1, Alt{Kind: Column, Table: ti, Column: ci, Score: 0.9})
+			}
+		}
+	}
+}
