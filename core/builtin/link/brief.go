@@ -31,7 +31,7 @@ func grouped(s *schema.Schema, v *schema.Values, words []english.Word) []english
 	if len(words) < 3 || words[0].Quoted || words[1].Low != "per" && words[1].Low != "by" || english.Stop[words[2].Low] {
 		return words
 	}
-	if words[0].Low == words[0].Fold || !rows(s, words[0].Stem) || words[1].Low == "by" && somebody(s, v, &words[2]) {
+	if words[0].Low == words[0].Fold || !s.CallsRows(words[0].Stem) || words[1].Low == "by" && somebody(s, v, &words[2]) {
 		return words
 	}
 	return english.Reworded(words, 0, 1, "number", "of", words[0].Text)
@@ -45,11 +45,4 @@ func somebody(s *schema.Schema, v *schema.Values, w *english.Word) bool {
 	}
 	found, _ := v.Similar(english.Fold(w.Text))
 	return w.Upper || len(found) > 0
-}
-
-// rows reports a stem that the rows of a table are called by.
-func rows(s *schema.Schema, stem string) bool {
-	return slices.ContainsFunc(s.Tables, func(t schema.Table) bool {
-		return english.LastOf(t.Stems) == stem || english.LastOf(t.Row) == stem
-	})
 }

@@ -60,12 +60,6 @@ func (l *linker) asks(stem string) bool {
 	return slices.ContainsFunc(l.words, func(w english.Word) bool { return w.Stem == stem && !w.Quoted })
 }
 
-// faint words add little to what a column's name says: "card type" is enough
-// for "card type code".
-// Units are among them: "rain mm" is the rain.
-var faint = english.WordSet("code id name number descript detail text valu of km m cm mm km2 m2 kg g t kmh mph c " +
-	"f eur keur usd gbp million billion thousand dollar euro min hr pct percent litr date maximum minimum")
-
 // coverage scores how much of a column's name was found, and whether the words
 // of its table's name stood beside it.
 func (l *linker) coverage(m *match, c *schema.Column) float64 {

@@ -19,9 +19,6 @@ func (l *linker) linkValues() {
 			l.addValues(i, i+1, l.v.Lookup(english.Fold(w.Text)), 1.3)
 			continue
 		}
-		spelt(l, i)
-		initial(l, i)
-		apart(l, i)
 		linkRun(l, i)
 		l.demonym(i)
 		l.form(i)

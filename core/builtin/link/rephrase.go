@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/knowledge"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
@@ -17,7 +18,7 @@ func rephrase(s *schema.Schema, v *schema.Values, words []english.Word) []englis
 	words = outdone(words)
 	words = bounds(words)
 	words = severals(words)
-	words = knowledge(s, v, words)
+	words = knowledge.Reword(s, v, words)
 	words = spans(s, words)
 	words = topBy(sortedBy(aged(s, words)))
 	return ordinals(s, words)

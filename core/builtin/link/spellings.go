@@ -17,6 +17,15 @@ const (
 // maxSpelt bounds the words of a place: "United States of America".
 const maxSpelt = 4
 
+// linkSpelt links what the data spell otherwise than the question.
+func linkSpelt(l *linker) {
+	for i := range l.words {
+		spelt(l, i)
+		initial(l, i)
+		apart(l, i)
+	}
+}
+
 // spelt links "Texas" to TX, and TX to Texas, from word i on.
 func spelt(l *linker, i int) {
 	for j := i + 1; j <= min(len(l.words), i+maxSpelt) && !l.words[j-1].Mark && !l.words[j-1].Quoted; j++ {

@@ -8,15 +8,15 @@ import (
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
-// towards are the last words of columns of when a state began and ended.
-var towards = english.WordSet("from to")
+// ends are the last words of columns of when a state began and ended.
+var ends = english.WordSet("from to")
 
 // ofState reports a word that is a value of the table, and the column called by
 // it and a glue word: "operational" plants are of a status, and OperationalTo is a
 // date.
 func ofState(l *linker, w *english.Word, m *match, c *schema.Column) bool {
 	parts := text.Words(c.Name)
-	if m.own != 1 || len(parts) < 2 || !towards[parts[len(parts)-1].Text] {
+	if m.own != 1 || len(parts) < 2 || !ends[parts[len(parts)-1].Text] {
 		return false
 	}
 	return slices.ContainsFunc(l.v.Lookup(w.Fold), func(f schema.Found) bool {

@@ -180,5 +180,6 @@ func link(s *schema.Schema, v *schema.Values, words []english.Word) []span {
 	}
 	l.linkPeople()
 	l.linkValues()
+	linkSpelt(l)
 	return l.choose()
 }

@@ -51,6 +51,13 @@ func (s *Schema) Named(first, second string) bool {
 	return false
 }
 
+// CallsRows reports a stem that the rows of a table are called by.
+func (s *Schema) CallsRows(stem string) bool {
+	return slices.ContainsFunc(s.Tables, func(t Table) bool {
+		return english.LastOf(t.Stems) == stem || english.LastOf(t.Row) == stem
+	})
+}
+
 // Person reports whether a table has both a first and a last name.
 func (s *Schema) Person(v *Values, first, last string) bool {
 	for t := range s.Tables {

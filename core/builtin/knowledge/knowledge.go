@@ -1,4 +1,8 @@
-package link
+// Package knowledge writes out what everybody knows of words that a database seldom
+// holds: which years a century has, how old adults are, which days a weekend has.
+//
+//	words = knowledge.Reword(schema, values, words)
+package knowledge
 
 import (
 	"strconv"
@@ -8,9 +12,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
-// knowledge writes out what everybody knows of words that a database seldom
-// holds: which years a century has, how old adults are, which days a weekend has.
-func knowledge(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
+// Reword puts what the words mean in their place, where the database has no such words.
+func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
 	return weekends(v, ages(s, v, periods(words)))
 }
 
@@ -91,7 +94,7 @@ func ages(s *schema.Schema, v *schema.Values, words []english.Word) []english.Wo
 			switch before := words[i-1].Low; {
 			case before == "are" || before == "is" || before == "were":
 				return english.Reworded(words, i-1, i+1, a.bound...)
-			case i+1 < len(words) && rows(s, words[i+1].Stem):
+			case i+1 < len(words) && s.CallsRows(words[i+1].Stem):
 				return english.Reworded(words, i, i+2, append([]string{words[i+1].Text}, a.bound...)...)
 			}
 		}
