@@ -76,6 +76,7 @@ var core = map[string]string{
 	"lexicon":            "text",
 	"join":               "corpus lexicon text",
 	"prompt":             "corpus llm text",
+	"index/latent":       "",
 	"index/vector":       "",
 	"retrieve":           "corpus corpus/naming index llm",
 	"retrieve/target":    "corpus retrieve text",
@@ -152,7 +153,7 @@ var core = map[string]string{
 		"cmd/orbweaver/evalcmd cmd/orbweaver/retrievecmd cmd/orbweaver/servecmd cmd/orbweaver/shell " +
 		"cmd/orbweaver/theorycmd report/layout sqldb",
 	"retrieve/disk":      "corpus index retrieve retrieve/lexical",
-	"retrieve/dense":     "associate corpus index index/vector llm prompt retrieve",
+	"retrieve/dense":     "corpus index index/latent index/vector lexicon llm prompt retrieve",
 	"retrieve/lexical":   "corpus index lexicon retrieve",
 	"retrieve/remote":    "corpus llm retrieve",
 	"retrieve/weaviate":  "corpus index llm retrieve retrieve/dense retrieve/lexical",

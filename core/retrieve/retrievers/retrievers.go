@@ -29,7 +29,7 @@ func kinds() []retrieve.Kind { return append(listed(), nativeKinds()...) }
 func listed() []retrieve.Kind {
 	return []retrieve.Kind{
 		lexical.Kind(), rerank.Kind(), fusionKind(NewWith), target.Kind(), noneKind(),
-		dense.Kind(), dense.AssociatedKind(), remote.Kind(),
+		dense.Kind(), dense.LatentKind(), remote.Kind(),
 	}
 }
 
