@@ -98,6 +98,9 @@ func (l *linker) partly(m *match, c *schema.Column, got, share float64) float64 
 	if saysWhatCodeSays(l.s, m, c) {
 		score += 0.03 // "cause" is its description rather than its code
 	}
+	if m.own == 1 && score < minLink+.1 && l.onlyDate(m, c) {
+		score = minLink + .1 // "the date" of payments, date_payment_made
+	}
 	if l.pair(c) && m.own == 1 && got < 0.5 {
 		score = 0.8 // "names" of people with a first and a last name
 	}
@@ -113,6 +116,20 @@ func (l *linker) onlyOne(c *schema.Column) bool {
 	last := c.Stems[len(c.Stems)-1]
 	for i := range l.s.Columns {
 		if o := &l.s.Columns[i]; o != c && english.LastOf(o.Stems) == last {
+			return false
+		}
+	}
+	return true
+}
+
+// onlyDate reports that "date" was found in the name of a table's one column of dates.
+func (l *linker) onlyDate(m *match, c *schema.Column) bool {
+	at := slices.Index(c.Stems, "date")
+	if c.Class != schema.Temporal || at < 0 || m.near[at] < 1 {
+		return false
+	}
+	for _, other := range l.s.Tables[c.Table].Columns {
+		if o := &l.s.Columns[other]; o != c && o.Class == schema.Temporal {
 			return false
 		}
 	}

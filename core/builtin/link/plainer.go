@@ -35,6 +35,38 @@ func aged(s *schema.Schema, words []english.Word) []english.Word {
 	return words
 }
 
+// results leaves out the result in "sort the results by age" and "show the result
+// in order of age": it is what was asked for, and no column.
+func results(s *schema.Schema, words []english.Word) []english.Word {
+	for i := 0; i+2 < len(words); i++ {
+		sorts := sorting[words[i].Low]
+		if !sorts && !showing[words[i].Low] || words[i].Quoted {
+			continue
+		}
+		n := i + 1
+		for n < len(words) && (words[n].Low == "the" || words[n].Low == "your" || words[n].Low == "all") {
+			n++
+		}
+		if n+1 >= len(words) || !outcomes[words[n].Low] {
+			continue
+		}
+		switch behind := words[n+1].Low; {
+		case sorts && behind == "by":
+			words = english.Reworded(words, i+1, n+1)
+		case behind == "in" || behind == "from" || behind == "sorted" || behind == "ordered":
+			words = english.Reworded(words, i, n+1)
+		}
+	}
+	return words
+}
+
+// Words of who wants the answer in an order.
+var (
+	sorting  = english.WordSet("sort order arrange rank")
+	showing  = english.WordSet("show list present display return give report")
+	outcomes = english.WordSet("result results list output answer answers them it")
+)
+
 // sortedBy reads "ordered by descending price" as "in descending order of".
 func sortedBy(words []english.Word) []english.Word {
 	for i := 1; i+1 < len(words); i++ {

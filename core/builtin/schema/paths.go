@@ -67,6 +67,14 @@ func (s *Schema) Path(tables []int) (joins []Join, ok bool) {
 	return joins, true
 }
 
+// Once reports whether the rows of a table lead to at most one of the other each, by
+// what the data hold: from a child to its parents, or to children that have a parent
+// each of their own, as a gymnast is one of the people.
+func (s *Schema) Once(v *Values, from, to int) bool {
+	return s.JoinDistance(from, to) < Unjoined && !slices.ContainsFunc(s.pathsFrom(from).paths[to],
+		func(st step) bool { return st.down && !v.Different[s.Keys[st.key].From] })
+}
+
 // ManyToOne reports whether every row of a table leads to at most one of the other:
 // following keys from a child to its parents.
 func (s *Schema) ManyToOne(from, to int) bool {

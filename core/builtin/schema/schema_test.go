@@ -40,6 +40,9 @@ func TestPathsPreferATableBetweenToASharedParent(t *testing.T) {
 	if !ok || len(joins) != 2 || s.Tables[joins[0].Table].Name != "teaches" {
 		t.Errorf("joins %v, want teacher, teaches, lesson", joins)
 	}
+	if v := NoValues(s); s.Once(v, 0, 1) || !s.Once(v, 1, 0) {
+		t.Error("a child leads to one parent, and not the other way")
+	}
 	if s.ManyToOne(1, 2) || !s.ManyToOne(1, 0) {
 		t.Error("a teacher has one dept and may have several lessons")
 	}

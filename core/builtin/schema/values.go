@@ -40,8 +40,8 @@ type Values struct {
 	total int
 	Null  []bool // by column: a key whose first rows hold a NULL
 
-	// Different is, by column that may be a key of a table without one: its first
-	// rows hold no value twice, and no NULL.
+	// Different is, by column that may be a key of a table without one, and by foreign
+	// key: its first rows hold no value twice, and no NULL.
 	Different []bool
 
 	// Kinds is, by column: its texts come at least twice each, taken together, so

@@ -57,7 +57,7 @@ func finish(d *draft.Draft) {
 	default:
 		d.ShowEntity()
 	}
-	if d.Entity >= 0 && !slices.Contains(q.Need, d.Entity) && d.Takes(decision.JoinEntity) {
+	if d.Entity >= 0 && !slices.Contains(q.Need, d.Entity) && d.Takes(decision.JoinEntity) != someOf(d) {
 		q.Need = append(q.Need, d.Entity)
 	}
 	if d.Entity >= 0 && q.Root < 0 && (len(q.Need) == 0 || slices.Contains(q.Need, d.Entity)) &&
@@ -67,7 +67,24 @@ func finish(d *draft.Draft) {
 	}
 	bestOfEach(d)
 	group(d)
-	intersect(d)
+	ofTheFirst(d)
+	if !pooled(d) {
+		intersect(d)
+	}
+}
+
+// someOf reports that the rows asked for are some of those that have what is shown,
+// as gymnasts are people: who asks for the names of gymnasts asks for theirs.
+func someOf(d *draft.Draft) bool {
+	q := d.Query
+	if !slices.ContainsFunc(d.Chunks, func(c link.Chunk) bool {
+		return c.Kind == link.Table && c.Table() == d.Entity && c.Alts[0].Score >= 1
+	}) || len(q.Need) > 0 || q.Root >= 0 {
+		return false
+	}
+	tables := q.Tables(d.Schema)
+	return len(tables) == 1 && tables[0] != d.Entity && d.Schema.JoinDistance(d.Entity, tables[0]) == 1 &&
+		d.Schema.ManyToOne(d.Entity, tables[0]) && d.Schema.Once(d.Values, tables[0], d.Entity)
 }
 
 // rankedOfOne is what "my heaviest squat" is sorted by, where all rows asked for

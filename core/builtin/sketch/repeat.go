@@ -30,7 +30,7 @@ func mayRepeat(d *draft.Draft) bool {
 		owner = t
 	}
 	for _, t := range q.Tables(d.Schema) {
-		if t != owner && !d.Schema.ManyToOne(owner, t) {
+		if t != owner && !d.Schema.Once(d.Values, owner, t) {
 			return true
 		}
 	}
@@ -58,7 +58,7 @@ func countedTwice(d *draft.Draft) bool {
 		return false
 	}
 	for _, t := range q.Tables(d.Schema) {
-		if t != d.Entity && !d.Schema.ManyToOne(d.Entity, t) {
+		if t != d.Entity && !d.Schema.Once(d.Values, d.Entity, t) {
 			return true
 		}
 	}

@@ -2,8 +2,10 @@ package sketch
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/decision"
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
@@ -142,6 +144,63 @@ func shared(d *draft.Draft) bool {
 		}
 	}
 	return false
+}
+
+// pooled reads "the phones of all customers and suppliers": what two tables have in
+// columns of the same name.
+func pooled(d *draft.Draft) bool {
+	q := d.Query
+	if d.Both || len(q.Where) > 0 || len(q.Select) == 0 || q.Select[0].Agg != "" || q.Select[0].Col < 0 ||
+		len(q.Group) > 0 || len(q.Order) > 0 || q.Set != "" {
+		return false
+	}
+	col := q.Select[0].Col
+	one := d.Schema.Columns[col].Table
+	other := besides(d, one)
+	if other < 0 || d.Schema.JoinDistance(one, other) == 1 { // "names of students and of their teachers"
+		return false
+	}
+	if rest := q.Select[1:]; len(rest) > 1 || len(rest) == 1 && rest[0].Col != d.Schema.Tables[other].Shown {
+		return false
+	}
+	for _, ci := range d.Schema.Tables[other].Columns {
+		if slices.Equal(d.Schema.Columns[ci].Stems, d.Schema.Columns[col].Stems) ||
+			col == d.Schema.Tables[one].Shown && ci == d.Schema.Tables[other].Shown {
+			q.Need, q.Root, q.Distinct, q.Select = nil, -1, false, q.Select[:1]
+			q.Set, q.Right = "UNION", &query.Spec{Root: -1, Select: []query.Expr{{Col: ci}}}
+			d.Note("what is in %s or in %s", d.NameOf(col), d.NameOf(ci))
+			return true
+		}
+	}
+	return false
+}
+
+// besides is the table of "ONE and OTHER" at the end of a question, or -1.
+func besides(d *draft.Draft, one int) int {
+	for i := range d.Chunks {
+		n := d.Next(i+2, len(d.Chunks))
+		if namesTable(d, i, one) && d.KindAt(i+1) == link.And &&
+			d.KindAt(n) == link.Table && d.Chunks[n].Table() != one && d.Next(n+1, len(d.Chunks)) < 0 {
+			d.Use(i, n)
+			return d.Chunks[n].Table()
+		}
+	}
+	return -1
+}
+
+// namesTable reports that chunk i is a table, or ends with what it is called: "phone
+// numbers of CUSTOMERS".
+func namesTable(d *draft.Draft, i, table int) bool {
+	c := &d.Chunks[i]
+	switch {
+	case len(c.Alts) == 0 || c.Table() != table:
+		return false
+	case c.Kind == link.Table:
+		return true
+	}
+	words := strings.Fields(c.Text)
+	return c.Kind == link.Column && len(words) > 1 &&
+		english.NewWord(words[len(words)-1], false).Stem == english.LastOf(d.Schema.Tables[table].Stems)
 }
 
 // apart takes order and limit off two queries that a set operation joins.

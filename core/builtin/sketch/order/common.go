@@ -28,6 +28,13 @@ func common(d *draft.Draft, i int) {
 		return
 	}
 	d.Use(i, n)
+	if picks(d, i, n) {
+		d.Query.Where = append(d.Query.Where, query.Cond{Left: query.Expr{Col: col}, Op: "=", Chunk: i,
+			Sub: &query.Spec{Root: d.Schema.Columns[col].Table, Select: []query.Expr{{Col: col}}, Group: []int{col},
+				Order: []query.SortBy{{By: query.Rows, Desc: d.Chunks[i].Arg == "desc"}}, Limit: 1}})
+		d.Note("those of the group of %s by size that comes first", d.NameOf(col))
+		return
+	}
 	d.Query.Group = []int{col}
 	if d.KindAt(n) == link.Column {
 		d.Query.Show(query.Expr{Col: col})
@@ -36,11 +43,33 @@ func common(d *draft.Draft, i int) {
 	d.Note("the groups of %s by size", d.NameOf(col))
 }
 
+// picks reports that the most common at chunk i, of the column at n, says which rows
+// are meant, and is not asked for: "the names of customers who USE the most common
+// payment method".
+func picks(d *draft.Draft, i, n int) bool {
+	if n < i || d.KindAt(n) != link.Column {
+		return false
+	}
+	before := i - 1
+	if d.TextAt(before) == "the" {
+		before--
+	}
+	uses := d.TextAt(before) == "using" || d.KindAt(before) == link.Of && d.TextAt(before) != "of"
+	switch {
+	case !uses && d.Purposes[i] != phrase.Filtering, d.KindAt(before) == link.What,
+		d.KindAt(before) == link.Where && d.Chunks[before].Arg == "is":
+		return false
+	}
+	f := firstFree(d)
+	return f >= 0 && f < i && d.Chunks[f].Col() != d.Chunks[n].Col() ||
+		d.KindBetween(-1, i, link.Count) || d.KindBetween(-1, i, link.Aggregate)
+}
+
 // grouped finds the column that "most common" at chunk i makes groups by, with
 // the chunk that names it; each is -1 where there is none.
 func grouped(d *draft.Draft, i int) (n, col int) {
 	n = d.Next(i+1, len(d.Chunks))
-	if k := d.KindAt(i + 1); k == link.Of || d.Purposes[i] == phrase.Filtering && firstFree(d) >= 0 {
+	if k := d.KindAt(i + 1); k == link.Of || d.Purposes[i] == phrase.Filtering && firstFree(d) >= 0 && !picks(d, i, n) {
 		n = firstFree(d) // "the X that is most common among Y"
 	}
 	switch d.KindAt(n) {

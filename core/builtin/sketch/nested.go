@@ -1,0 +1,72 @@
+package sketch
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/query"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
+)
+
+// ofTheFirst makes "the average age of students in the dorm with the largest
+// capacity" a condition on that dorm: what is asked for are all of its students, of
+// whom the first row in the order of dorms would be one.
+func ofTheFirst(d *draft.Draft) {
+	q := d.Query
+	if q.Limit != 1 || q.Offset > 0 || len(q.Order) != 1 || len(q.Group) > 0 || len(q.Having) > 0 || d.Entity < 0 {
+		return
+	}
+	by := q.Order[0].By
+	if by.Agg != "" || by.Col < 0 {
+		return
+	}
+	parent := d.Schema.Columns[by.Col].Table
+	key, ok := keyToward(d, parent)
+	if !ok || !q.Aggregated() && !asksSeveral(d) || slices.ContainsFunc(q.Select,
+		func(e query.Expr) bool { return e.Col >= 0 && d.Schema.Columns[e.Col].Table == parent }) {
+		return
+	}
+	of := func(c query.Cond) bool { return c.Left.Col >= 0 && d.Schema.Columns[c.Left.Col].Table == parent }
+	sub := &query.Spec{Root: parent, Select: []query.Expr{{Col: key.To}}, Order: q.Order, Limit: 1}
+	for _, c := range q.Where {
+		if of(c) {
+			sub.Where = append(sub.Where, c)
+		}
+	}
+	q.Where = append(slices.DeleteFunc(slices.Clone(q.Where), of),
+		query.Cond{Left: query.Expr{Col: key.From}, Op: "=", Sub: sub, Chunk: -1})
+	q.Order, q.Limit = nil, 0
+	q.Need = slices.DeleteFunc(slices.Clone(q.Need), func(t int) bool { return t == parent })
+	if len(q.Select) == 1 && q.Select[0] == query.Rows && !slices.Contains(q.Need, d.Entity) {
+		q.Need = append(q.Need, d.Entity)
+	}
+	if q.Root == parent {
+		q.Root = -1
+	}
+	d.Note("those of the one row of %s that comes first", d.Schema.Tables[parent].Name)
+}
+
+// keyToward is the key by which the rows asked for, or those on the way, refer to
+// the rows of another table.
+func keyToward(d *draft.Draft, parent int) (key schema.Key, ok bool) {
+	joins, ok := d.Schema.Path([]int{d.Entity, parent})
+	if !ok || len(joins) == 0 {
+		return schema.Key{}, false
+	}
+	last := joins[len(joins)-1]
+	return last.Key, !last.Reversed
+}
+
+// asksSeveral reports that the rows asked for are named in the plural.
+func asksSeveral(d *draft.Draft) bool {
+	return slices.ContainsFunc(d.Chunks, func(c link.Chunk) bool {
+		if c.Kind != link.Table || c.Table() != d.Entity {
+			return false
+		}
+		low := strings.ToLower(c.Text)
+		return strings.HasSuffix(low, "s") && english.Fold(low) != low
+	})
+}
