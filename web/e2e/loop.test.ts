@@ -49,6 +49,14 @@ describe('the room in which loops are run', () => {
     }
     const titles = await page.locator('.loop .history tbody th').allTextContents()
     expect(titles.map((t) => t.split(',')[0])).toEqual(['AC(+)', 'AC-LLM', 'AC-Ex', 'AC(−)'])
+    // Each says whose questions and when, and leads to itself in Runs; all of them there stand side by side.
+    expect(titles.every((t) => /, \d+ \w+ \d{4}, \d\d:\d\d$/.test(t))).toBe(true)
+    await page.getByRole('link', { name: 'Compare them question by question' }).click()
+    await expect.poll(() => page.locator('.runs-list tr.is-on').count()).toBe(4)
+    await page.locator('.grid-body .badge').first().waitFor()
+    await page.goBack()
+    await page.locator('.loop .history tbody th a').first().click()
+    await expect.poll(() => page.locator('.runs-list tr.is-on').count()).toBe(1)
   })
 
   it('stops at once when it is told to, and keeps what was measured', async () => {

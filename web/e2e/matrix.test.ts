@@ -59,6 +59,29 @@ describe('the room of runs', () => {
     await page.locator('.grid-body .cell').first().waitFor()
   })
 
+  it('has outcomes and p values in sight on a phone', async () => {
+    const { page } = await open({ url: `${inject('url')}#/runs`, viewport: { width: 390, height: 844 } })
+    await page.getByText('There is no run yet').waitFor()
+    await seed(page, [
+      { id: 'one', lines: 200 },
+      { id: 'two', lines: 200 },
+    ])
+    await page.reload()
+    await go(page, '#/runs?of=one+two')
+    const rightEdge = async (of: string) => {
+      const box = await page.locator(of).first().boundingBox()
+      return box ? box.x + box.width : Number.NaN
+    }
+    await page.locator('.tests td').last().waitFor()
+    expect(await rightEdge('.grid-body [role=row] [role=cell]:nth-child(3) .badge')).toBeLessThanOrEqual(390)
+    for (const cell of await page.locator('.tests td').all()) {
+      const box = await cell.boundingBox()
+      expect(box && box.x >= 0 && box.x + box.width).toBeLessThanOrEqual(390)
+      expect(await cell.evaluate((td) => td.scrollWidth > td.clientWidth)).toBe(false)
+    }
+    expect(await page.locator('.tests').innerText()).toMatch(/\s1\.000\s|\s[<]? ?0\.\d{3}/)
+  })
+
   it('stays quick with ten thousand questions a run: it renders those in sight', async () => {
     const { page } = await open({ url: `${inject('url')}#/runs` })
     await page.getByText('There is no run yet').waitFor()

@@ -58,6 +58,19 @@ const loop = async (page: Page) => {
   await page.getByRole('button', { name: /^Run/ }).click()
   await page.locator('.loop .history').waitFor()
 }
+const runs = async (page: Page) => {
+  await page.goto(`${new URL(page.url()).origin}/#/loop?database=botanical_garden`)
+  for (const critic of ['simulated', 'builtin']) {
+    await page.getByLabel('Critic', { exact: true }).selectOption(critic)
+    await page.getByRole('button', { name: /^Run/ }).click()
+    await page
+      .locator('.loop .history tbody tr')
+      .nth(critic === 'builtin' ? 1 : 0)
+      .waitFor()
+  }
+  await page.getByRole('link', { name: 'Compare them question by question' }).click()
+  await page.locator('.tests td').last().waitFor()
+}
 const data = async (page: Page) => {
   await page.getByRole('link', { name: 'Data' }).click()
   await page.locator('.data .grid td').first().waitFor()
@@ -70,7 +83,8 @@ const lesson = async (page: Page) => {
   await lessons(page)
   await page.getByRole('button', { name: 'Start the lesson Why headers alone fail' }).click()
   await page.getByRole('button', { name: 'Next', exact: true }).click()
-  await page.locator('.side-column .hits > li').first().waitFor()
+  await page.getByRole('button', { name: 'Show what happens' }).click()
+  await page.locator('.hits > li:visible').first().waitFor()
 }
 const replay = async (page: Page) => {
   await lessons(page)
@@ -80,7 +94,7 @@ const replay = async (page: Page) => {
 const evaluate = async (page: Page) => {
   await page.getByRole('link', { name: 'Evaluate' }).click()
   await page.getByRole('button', { name: 'Load example: gold with typical errors' }).click()
-  await page.locator('.evaluate .runner .button.primary').first().click()
+  await page.locator('.evaluate .button.primary:not([disabled])').first().click()
   await page.locator('#official-title').waitFor()
   await page.getByRole('button', { name: 'Try one where they disagree' }).click()
   await page.locator('.microscope table').first().waitFor()
@@ -110,6 +124,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   own,
   schema,
   data,
+  runs,
   settings,
   all,
   compare,

@@ -17,6 +17,7 @@ export const strings = {
   own: { qa: 'A question of my own', verify: 'A statement of my own' },
   text: { qa: 'Question', verify: 'Statement' },
   opening: 'Opening the almanac…',
+  answering: 'Finding tables, and answering from them…',
   retriever: 'Retriever',
   k: 'Tables, k',
   who: (model: string) =>

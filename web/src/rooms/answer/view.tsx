@@ -69,7 +69,12 @@ function Ask() {
           </select>
         </Labelled>
         <Labelled id="answer-retriever" text={s.retriever}>
-          <select class="field" value={retriever} onChange={(event) => answerer.retrieve(event.currentTarget.value, k)}>
+          <select
+            id="answer-retriever"
+            class="field"
+            value={retriever}
+            onChange={(event) => answerer.retrieve(event.currentTarget.value, k)}
+          >
             {known
               .filter((n) => n !== 'none')
               .map((n) => (
@@ -142,10 +147,13 @@ function Labelled({
 
 /** Shown is what came of the text. */
 function Shown() {
-  const { result, running, problem, task } = useAnswering((state) => state)
+  const { result, running, problem, task, sets } = useAnswering((state) => state)
+  const waits = running || !sets[task]
+  if (!problem && !result && !waits) return null // as where an answer costs something, and nobody asked
   return (
     <section class="card stack roomy" aria-label={s.answer} aria-busy={running}>
       {problem && <ProblemBox problem={problem} />}
+      {!problem && !result && <p class="muted">{sets[task] ? s.answering : s.opening}</p>}
       {result && <Answers result={result} task={task} />}
     </section>
   )

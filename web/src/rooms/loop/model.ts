@@ -75,6 +75,9 @@ export const first: Choices = {
 /** A Run is a run of the loop over many questions, as far as it is. */
 export interface Run {
   title: string
+  data: string // whose questions
+  started: number // ms since the epoch; 0 = not known
+  kept: string // its name in the Runs room; '' = it is in none
   z: number
   phase: CallPhase
   done: number
@@ -196,6 +199,9 @@ export class Loop {
     this.store.set({
       run: {
         title: title(choices, settings),
+        data: titleOf(scope, databases, s.samples),
+        started: Date.now(),
+        kept: '',
         z: choices.variant === 'none' ? 1 : choices.z,
         phase: 'running',
         done: 0,
@@ -222,6 +228,7 @@ export class Loop {
       config: made,
       again: { method: 'loop', ...which, all: which.all === true, questions, variant: choices.variant },
     })
+    tell({ kept: recorder.head.id })
     try {
       const result = await this.#app.program.call(
         'loop',
@@ -289,6 +296,9 @@ export class Loop {
     const title = name + s.asked(bench.config.temperature ?? 0, bench.config.mode === 'paper')
     const run: Run = {
       title,
+      data: titleOf(bench.database, this.#app.store.state.databases, s.samples),
+      started: 0,
+      kept: '',
       z,
       phase: bench.done < bench.total ? 'cancelled' : 'done',
       done: bench.done,

@@ -125,6 +125,8 @@ export const strings = {
   points: (x: number) => `${x >= 0 ? '+' : '−'}${Math.abs(100 * x).toFixed(1)}`,
   theory: 'Use these rates in Theory',
   history: 'Runs so far',
+  compareRuns: 'Compare them question by question',
+  from: (data: string, when: string) => (when ? `${data}, ${when}` : `${data}, from a file`),
   historyOf: { run: 'run', right: 'right', p: 'p', q: 'q', s: 's', calls: 'attempts', checks: 'checks' },
   knownGold: 'knows the gold answer',
   name: (variant: string, actor: string, critic: string, z: number) =>

@@ -13,6 +13,7 @@ import { Curve } from './curve'
 import { Flow } from './flow'
 import { type Loop, loopFiles, makeLoop, type Run } from './model'
 import { room } from './room'
+import { date } from '../../format/date'
 import { percent } from '../../format/number'
 import { strings as s } from './strings'
 import type { LoopResult, LoopScore, Rates, Share } from '../../gen/rpc'
@@ -204,8 +205,12 @@ function rates({ p, q, s }: Rates, z: number): Params {
   return { p: text(p), q: text(q), s: text(s), z: String(z) }
 }
 
+/** mostCompared is how many runs the Runs room sets side by side. */
+const mostCompared = 6
+
 function History({ runs }: { runs: Run[] }) {
   const h = s.historyOf
+  const kept = runs.flatMap((r) => r.kept || []).slice(0, mostCompared)
   const rate = (share: Share) => (share.of > 0 ? percent(share.value) : '–')
   return (
     <section class="card stack padded history" aria-labelledby="loop-history">
@@ -226,7 +231,12 @@ function History({ runs }: { runs: Run[] }) {
               (r, i) =>
                 r.score && (
                   <tr key={i}>
-                    <th scope="row">{r.title}</th>
+                    <th scope="row">
+                      {r.kept ? <a href={address('runs', { of: r.kept })}>{r.title}</a> : r.title}
+                      <small class="muted">
+                        <bdi>{s.from(r.data, r.started ? date(r.started) : '')}</bdi>
+                      </small>
+                    </th>
                     <td>
                       {percent(r.score.right.value)}{' '}
                       <small class="muted">{s.of(r.score.right.count, r.score.right.of)}</small>
@@ -242,6 +252,11 @@ function History({ runs }: { runs: Run[] }) {
           </tbody>
         </table>
       </div>
+      {kept.length > 1 && (
+        <p class="small">
+          <a href={address('runs', { of: kept.join(' ') })}>{s.compareRuns}</a>
+        </p>
+      )}
     </section>
   )
 }

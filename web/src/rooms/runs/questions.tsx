@@ -4,6 +4,7 @@ import { address } from '../../store/route'
 import { useSlice } from '../../store/store'
 import { type Column, Grid } from '../../ui/grid/view'
 import { Icon } from '../../ui/icon/view'
+import { useNarrow } from '../../ui/narrow/use'
 import { save } from '../../ui/save/save'
 import { strings as page } from '../../strings'
 import { belongs, type Cell, csv, found, type Row, shows } from './matrix'
@@ -16,7 +17,8 @@ export function Questions({ runs, heads }: { runs: Runs; heads: RunHead[] }) {
   const shown = useMemo(() => runs.shown(), [rows, show, find, sort])
   const matching = useMemo(() => found(rows, find), [rows, find])
   const of = chosen.flatMap((id) => heads.find((h) => h.id === id) ?? [])
-  const columns = useMemo(() => columnsOf(runs, of), [runs, of.map((h) => `${h.id}${h.name}`).join()])
+  const narrow = useNarrow()
+  const columns = useMemo(() => columnsOf(runs, of, narrow), [runs, of.map((h) => `${h.id}${h.name}`).join(), narrow])
   return (
     <section class="card padded" aria-labelledby="matrix-title">
       <div class="head flat based">
@@ -77,9 +79,15 @@ export function Questions({ runs, heads }: { runs: Runs; heads: RunHead[] }) {
   )
 }
 
-function columnsOf(runs: Runs, heads: RunHead[]): Column<Row>[] {
-  return [
-    { name: '#', title: '#', width: '4.5rem', cell: (row) => <span class="number muted">{row.at}</span> },
+/** columnsOf has the outcomes last, or, where there is no room for all, next to the number. */
+function columnsOf(runs: Runs, heads: RunHead[], narrow: boolean): Column<Row>[] {
+  const number: Column<Row> = {
+    name: '#',
+    title: '#',
+    width: narrow ? '3.2rem' : '4.5rem',
+    cell: (row) => <span class="number muted">{row.at}</span>,
+  }
+  const asked: Column<Row>[] = [
     {
       name: 'question',
       title: s.question,
@@ -88,16 +96,17 @@ function columnsOf(runs: Runs, heads: RunHead[]): Column<Row>[] {
     },
     { name: 'database', title: s.database, width: '10rem', cell: (row) => <bdi>{row.database}</bdi> },
     { name: 'hardness', title: s.hardness, width: '7rem', cell: (row) => page.hardness(row.hardness) },
-    ...heads.map((head, i): Column<Row> => {
-      const title = <span title={`${head.name}, ${head.data}, ${s.date(head.started)}`}>{s.letter(i)}</span>
-      return {
-        name: String(i),
-        title,
-        width: '7.5rem',
-        cell: (row) => <Verdict runs={runs} head={head} row={row} at={i} />,
-      }
-    }),
   ]
+  const outcomes = heads.map((head, i): Column<Row> => {
+    const title = <span title={`${head.name}, ${head.data}, ${s.date(head.started)}`}>{s.letter(i)}</span>
+    return {
+      name: String(i),
+      title,
+      width: narrow ? '6.2rem' : '7.5rem',
+      cell: (row) => <Verdict runs={runs} head={head} row={row} at={i} />,
+    }
+  })
+  return narrow ? [number, ...outcomes, ...asked] : [number, ...asked, ...outcomes]
 }
 
 const looks = {

@@ -1,3 +1,4 @@
+import { date } from '../../format/date'
 // Every sentence of the room that keeps runs.
 
 import { count, percent } from '../../format/number'
@@ -51,7 +52,7 @@ export const strings = {
   phases,
   interrupted: 'interrupted',
   progress: (done: number, total: number) => (done < total ? `${done} of ${total}` : String(done)),
-  date: (ms: number) => new Date(ms).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
+  date,
   resume: (n: number) => `Ask the other ${n}`,
   paidToo: (model: string) => `asks ${model}`,
   closed: (database: string) => `${database} is not open: open it in Data to go on`,

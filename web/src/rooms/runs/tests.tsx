@@ -10,7 +10,7 @@ export function Tests({ runs, heads }: { runs: Runs; heads: RunHead[] }) {
   const name = (at: number) => heads.find((h) => h.id === chosen[at])?.name ?? ''
   const letter = (at: number) => <span class="letter">{s.letter(at)}</span>
   return (
-    <section class="card padded" aria-labelledby="tests-title">
+    <section class="card padded tests" aria-labelledby="tests-title">
       <h2 id="tests-title">{s.tests}</h2>
       <p class="muted small">{s.over(tests.shares[0]?.of ?? 0)}</p>
       <ul class="small">
@@ -37,14 +37,14 @@ export function Tests({ runs, heads }: { runs: Runs; heads: RunHead[] }) {
                 <th scope="row">
                   {letter(pair.second)} {s.against} {letter(pair.first)}
                 </th>
-                <td>
+                <td data-head={s.pair.only}>
                   {pair.only_second} : {pair.only_first}
                 </td>
-                <td>
+                <td data-head={s.pair.difference}>
                   {s.points(pair.test.difference)} ({s.points(pair.test.low)} to {s.points(pair.test.high)})
                 </td>
-                <td>{s.p(pair.holm)}</td>
-                <td>{s.p(pair.mcnemar)}</td>
+                <td data-head={s.pair.holm}>{s.p(pair.holm)}</td>
+                <td data-head={s.pair.mcnemar}>{s.p(pair.mcnemar)}</td>
               </tr>
             ))}
           </tbody>
