@@ -6,14 +6,14 @@ type Feedback string
 
 // The feedbacks, from nothing to all; see [Improvements].
 const (
-	Untold   Feedback = "none"
-	Tried    Feedback = "sql"
-	Outcomes Feedback = "outcomes"
-	Reasons  Feedback = "reasons"
+	NoFeedback Feedback = "none"
+	Tried      Feedback = "sql"
+	Outcomes   Feedback = "outcomes"
+	Reasons    Feedback = "reasons"
 )
 
 // Feedbacks lists them from nothing to all.
-func Feedbacks() []Feedback { return []Feedback{Untold, Tried, Outcomes, Reasons} }
+func Feedbacks() []Feedback { return []Feedback{NoFeedback, Tried, Outcomes, Reasons} }
 
 // A RepeatRule says what to do when an actor repeats itself; "" is the paper's
 // loop.
@@ -21,12 +21,12 @@ type RepeatRule string
 
 // The rules for repetitions; see [Improvements].
 const (
-	Stop RepeatRule = "stop"
-	Warm RepeatRule = "warm"
+	Stop             RepeatRule = "stop"
+	RaiseTemperature RepeatRule = "warm"
 )
 
 // RepeatRules lists them.
-func RepeatRules() []RepeatRule { return []RepeatRule{Stop, Warm} }
+func RepeatRules() []RepeatRule { return []RepeatRule{Stop, RaiseTemperature} }
 
 // A VoteRule says which attempts vote by their results; "" is the paper's loop.
 type VoteRule string

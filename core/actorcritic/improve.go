@@ -20,7 +20,8 @@ func (m Improvements) Check() error {
 	case m.Vote != "" && !slices.Contains(VoteRules(), m.Vote):
 		return fmt.Errorf("actorcritic: unknown vote %q (known: %s)", m.Vote, text.Join(VoteRules()))
 	case m.Abstain && (m.Fallback || m.Vote == VoteRejected):
-		return fmt.Errorf("actorcritic: abstaining returns no rejected attempt: leave out fallback and vote %q", VoteRejected)
+		return fmt.Errorf("actorcritic: abstaining returns no rejected attempt: leave out fallback and vote %q",
+			VoteRejected)
 	}
 	return nil
 }
@@ -28,7 +29,7 @@ func (m Improvements) Check() error {
 // String lists what is switched on: "repeats stop, fallback".
 func (m Improvements) String() string {
 	var on []string
-	if m.Feedback != "" && m.Feedback != Untold {
+	if m.Feedback != "" && m.Feedback != NoFeedback {
 		on = append(on, "feedback "+string(m.Feedback))
 	}
 	if m.Repeats != "" {
@@ -46,11 +47,11 @@ func (m Improvements) String() string {
 	return strings.Join(on, ", ")
 }
 
-// warmth is what repetitions so far add to the temperature.
-func (m Improvements) warmth(earlier []Attempt) float64 {
+// addedTemperature is what repetitions so far add to the temperature.
+func (m Improvements) addedTemperature(earlier []Attempt) float64 {
 	t := 0.0
 	for i := range earlier {
-		if m.Repeats == Warm && earlier[i].Judgement.Repeats > 0 {
+		if m.Repeats == RaiseTemperature && earlier[i].Judgement.Repeats > 0 {
 			t = min(1, t+0.5)
 		}
 	}
@@ -84,7 +85,8 @@ func same(a, b *Attempt) bool {
 // equal compares results as sets of rows: attempts at one question rarely
 // differ in their order on purpose.
 func equal(a, b *sqldb.Result) bool {
-	return len(a.Rows) == len(b.Rows) && len(a.Columns) == len(b.Columns) && execution.SameResult(a, b, false).Right
+	return len(a.Rows) == len(b.Rows) && len(a.Columns) == len(b.Columns) &&
+		execution.SameResult(a, b, false).Right
 }
 
 // accepted reports whether the critics let an attempt pass.

@@ -35,8 +35,8 @@ func TestImprovementsChangeTheAnswerAndThePaperLoopStaysAsItIs(t *testing.T) {
 		{name: "a repeated failure stops it too, with the last one that ran", sql: []string{"a", "bad", "bad", "c"},
 			z: 5, improve: Improvements{Repeats: Stop}, want: []Verdict{False, NotRun, NotRun}, final: 1, asked: 1},
 		{name: "warm goes on without asking about what is known", sql: []string{"a", "a", "c"},
-			verdicts: judges{"c": True}, z: 5, improve: Improvements{Repeats: Warm}, want: []Verdict{False, False,
-				True}, final: 3, asked: 2},
+			verdicts: judges{"c": True}, z: 5, improve: Improvements{Repeats: RaiseTemperature}, want: []Verdict{False,
+				False, True}, final: 3, asked: 2},
 		{name: "rejected attempts vote", sql: []string{"a", "b", "b--2", "c"}, z: 4,
 			improve: Improvements{Vote: VoteRejected}, want: []Verdict{False, False, False, Unchecked}, final: 3,
 			asked: 3},
@@ -50,12 +50,13 @@ func TestImprovementsChangeTheAnswerAndThePaperLoopStaysAsItIs(t *testing.T) {
 		{name: "all attempts vote where there is no critic", sql: []string{"a", "b", "bad", "b"}, alone: true, z: 4,
 			improve: Improvements{Vote: VoteAll}, want: []Verdict{Unchecked, Unchecked, NotRun, Unchecked}, final: 4},
 		{name: "only accepted attempts vote where there is one", sql: []string{"a", "b", "b--2", "c"},
-			verdicts: judges{"a": True}, z: 4, improve: Improvements{Vote: VoteAll}, want: []Verdict{True, False, False,
-				Unchecked}, final: 1, asked: 3},
+			verdicts: judges{"a": True}, z: 4, improve: Improvements{Vote: VoteAll}, want: []Verdict{True, False,
+				False, Unchecked}, final: 1, asked: 3},
 		{name: "abstaining checks attempt z and returns nothing", sql: []string{"a", "b"}, z: 2,
 			improve: Improvements{Abstain: true}, want: []Verdict{False, False}, final: 0, asked: 2},
-		{name: "abstaining returns attempt z when it is accepted", sql: []string{"a", "b"}, verdicts: judges{"b": True},
-			z: 2, improve: Improvements{Abstain: true}, want: []Verdict{False, True}, final: 2, asked: 2},
+		{name: "abstaining returns attempt z when it is accepted", sql: []string{"a", "b"},
+			verdicts: judges{"b": True}, z: 2, improve: Improvements{Abstain: true}, want: []Verdict{False, True},
+			final: 2, asked: 2},
 		{name: "without the execution critic a failure is put before the critic", sql: []string{"bad", "b"},
 			verdicts: judges{"b": True}, ignore: true, want: []Verdict{False, True}, final: 2, asked: 2},
 		{name: "an answer without SQL has nothing to judge", sql: []string{"", "b"}, verdicts: judges{"b": True},
@@ -65,7 +66,8 @@ func TestImprovementsChangeTheAnswerAndThePaperLoopStaysAsItIs(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			critic := &opinions{verdicts: tt.verdicts}
-			l := Loop{Actor: &script{sql: tt.sql}, Critic: critic, Z: tt.z, Improve: tt.improve, IgnoreExecution: tt.ignore}
+			l := Loop{Actor: &script{sql: tt.sql}, Critic: critic, Z: tt.z, Improve: tt.improve,
+				IgnoreExecution: tt.ignore}
 			if tt.alone {
 				l.Critic = nil
 			}
@@ -87,9 +89,9 @@ func TestImprovementsChangeTheAnswerAndThePaperLoopStaysAsItIs(t *testing.T) {
 }
 
 func TestAWarmerActorIsAskedAfterARepetition(t *testing.T) {
-	l, e := models("SELECT count(*) FROM singer", "False", "SELECT count(*) FROM singer", "SELECT max(age) FROM singer",
-		"True")
-	l.Improve.Repeats = Warm
+	l, e := models("SELECT count(*) FROM singer", "False", "SELECT count(*) FROM singer",
+		"SELECT max(age) FROM singer", "True")
+	l.Improve.Repeats = RaiseTemperature
 	trace, err := l.Run(context.Background(), singersTask(t), nil)
 	if err != nil || trace.Final != 3 {
 		t.Fatalf("attempt %d is the answer, error %v", trace.Final, err)

@@ -35,7 +35,7 @@ type Loop struct {
 // the paper's loop.
 type Improvements struct {
 	// Feedback is what a model that acts is told of earlier attempts. With ""
-	// or Untold it is nothing: the same prompt is sent again, which at
+	// or NoFeedback it is nothing: the same prompt is sent again, which at
 	// temperature 0 brings the same answer. (In the paper's loop the earlier
 	// SQL stands above in the dialogue: see LLMActor.Paper.) Tried shows their
 	// SQL, Outcomes also what became of it: the error of what did not run, the
@@ -47,7 +47,7 @@ type Improvements struct {
 	// Repeats says what to do about an attempt that says the same as an
 	// earlier, rejected one: the same text, or the same result. The verdict of
 	// the earlier one is taken over without asking the critic. Then Stop ends
-	// the loop, with the last attempt that ran as the answer, and Warm asks on
+	// the loop, with the last attempt that ran as the answer, and RaiseTemperature asks on
 	// at a higher temperature.
 	Repeats RepeatRule `json:"repeats,omitempty"`
 

@@ -37,7 +37,8 @@ func (e *endpoint) Do(_ context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse,
 		for _, word := range strings.SplitAfter(answer, " ") {
 			fmt.Fprintf(&b, "data: {\"choices\":[{\"delta\":{\"content\":%q}}]}\n\n", word)
 		}
-		answer = b.String() + "data: {\"choices\":[],\"usage\":{\"prompt_tokens\":50,\"completion_tokens\":5}}\n\n" +
+		answer = b.String() +
+			"data: {\"choices\":[],\"usage\":{\"prompt_tokens\":50,\"completion_tokens\":5}}\n\n" +
 			"data: [DONE]\n\n"
 	}
 	resp.Body = io.NopCloser(strings.NewReader(answer))
@@ -52,8 +53,8 @@ func models(answers ...string) (Loop, *endpoint) {
 		Wait:  func(context.Context, time.Duration) error { return nil },
 		Count: func(s string) int { return len(strings.Fields(s)) },
 	}
-	return Loop{Actor: LLMActor{Client: c}, Critic: LLMCritic{Client: c}, Improve: Improvements{Feedback: Outcomes},
-		ActorName: "m", CriticName: "m"}, e
+	return Loop{Actor: LLMActor{Client: c}, Critic: LLMCritic{Client: c},
+		Improve: Improvements{Feedback: Outcomes}, ActorName: "m", CriticName: "m"}, e
 }
 
 func singersTask(tb testing.TB) Task {
@@ -114,8 +115,8 @@ func TestModelsAnswerInThreeAttempts(t *testing.T) {
 		t.Errorf("the first prompt:\n%s", first)
 	}
 	if got, want := fmt.Sprint(compact(stages)), "[actor-asked actor-text drafted executed judged actor-asked "+
-		"actor-text drafted executed critic-asked critic-text judged actor-asked actor-text drafted executed critic-asked "+
-		"critic-text judged]"; got != want {
+		"actor-text drafted executed critic-asked critic-text judged actor-asked actor-text drafted executed "+
+		"critic-asked critic-text judged]"; got != want {
 		t.Errorf("stages %s\nwant %s", got, want)
 	}
 }
@@ -138,13 +139,15 @@ func TestAModelIsToldOfEarlierAttemptsOnlyWhatIsAllowed(t *testing.T) {
 		told, untold []string
 	}{
 		{"", nil, []string{"SELECT nme", "no such column", reason}},
-		{Untold, nil, []string{"SELECT nme", "no such column", reason}},
-		{Tried, []string{"SELECT nme", "SELECT count(*)"}, []string{"no such column", "What happened", "--   3", reason}},
+		{NoFeedback, nil, []string{"SELECT nme", "no such column", reason}},
+		{Tried, []string{"SELECT nme", "SELECT count(*)"},
+			[]string{"no such column", "What happened", "--   3", reason}},
 		{Outcomes, []string{"SELECT nme", "no such column: nme", "SELECT count(*)", "--   3", reason}, nil},
 		{Reasons, []string{"SELECT nme", "no such column: nme", "SELECT count(*)", "--   3", reason}, nil},
 	} {
 		t.Run("feedback "+string(tt.feedback), func(t *testing.T) {
-			l, _ := models("SELECT nme FROM singer", "SELECT count(*) FROM singer", reason+"\nFalse", "SELECT name FROM singer",
+			l, _ := models("SELECT nme FROM singer", "SELECT count(*) FROM singer", reason+"\nFalse",
+				"SELECT name FROM singer",
 				"True")
 			l.Improve.Feedback = tt.feedback
 			trace, err := l.Run(context.Background(), singersTask(t), nil)
@@ -285,11 +288,13 @@ func ExampleExtract() {
 }
 
 func ExampleLoop() {
-	image, _ := sqldb.Build(context.Background(), "CREATE TABLE singer (name); INSERT INTO singer VALUES ('Ann'), ('Bob')")
+	image, _ := sqldb.Build(context.Background(),
+		"CREATE TABLE singer (name); INSERT INTO singer VALUES ('Ann'), ('Bob')")
 	db, _ := sqldb.Open(context.Background(), corpus.File{Image: image})
 	defer db.Close()
 
-	loop := Loop{Actor: &script{sql: []string{"SELECT count(nme) FROM singer", "SELECT count(name) FROM singer"}}}
+	loop := Loop{Actor: &script{sql: []string{"SELECT count(nme) FROM singer",
+		"SELECT count(name) FROM singer"}}}
 	trace, err := loop.Run(context.Background(), Task{Question: "How many singers?", DB: db}, nil)
 	for _, a := range trace.Attempts {
 		fmt.Println(a.Number, a.SQL, a.Judgement.Verdict)

@@ -27,7 +27,7 @@ func rejected(attempts []Attempt) []string {
 func earlierAttempts(feedback Feedback, attempts []Attempt) []prompt.Earlier {
 	var list []prompt.Earlier
 	switch feedback {
-	case "", Untold:
+	case "", NoFeedback:
 		return nil
 	case Tried:
 		for _, a := range attempts {
@@ -90,7 +90,8 @@ func reasonIn(answer string) string {
 		if len(words(l)) < 2 {
 			continue
 		}
-		if verdict, rest, ok := strings.Cut(l, ":"); ok && verdictOf(strings.ToLower(strings.TrimSpace(verdict))) != "" {
+		if verdict, rest, ok := strings.Cut(l, ":"); ok &&
+			verdictOf(strings.ToLower(strings.TrimSpace(verdict))) != "" {
 			l = rest
 		}
 		kept = append(kept, strings.Fields(l)...)

@@ -58,7 +58,7 @@ func (l *Loop) run(ctx context.Context, t Task, query queryFunc, watch func(Even
 	}
 	trace := l.newTrace(t)
 	for n := 1; n <= trace.Z; n++ {
-		t.Temperature = l.Temperature + l.Improve.warmth(trace.Attempts)
+		t.Temperature = l.Temperature + l.Improve.addedTemperature(trace.Attempts)
 		t.Feedback = l.Improve.Feedback
 		t.Last = n == trace.Z && !l.Improve.Abstain
 		tell := func(e Event) {
@@ -86,7 +86,8 @@ func (l *Loop) run(ctx context.Context, t Task, query queryFunc, watch func(Even
 
 // attempt makes the next attempt of a trace. With an error it returns what
 // there is of it, or nil when the actor did not get as far as an answer.
-func (l *Loop) attempt(ctx context.Context, t Task, trace *Trace, query queryFunc, tell func(Event)) (*Attempt, error) {
+func (l *Loop) attempt(ctx context.Context, t Task, trace *Trace, query queryFunc,
+	tell func(Event)) (*Attempt, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
@@ -95,8 +96,8 @@ func (l *Loop) attempt(ctx context.Context, t Task, trace *Trace, query queryFun
 	if err != nil {
 		return nil, prefer(ctx, err)
 	}
-	a := &Attempt{Number: len(earlier) + 1, Prompt: d.Prompt, Shortened: d.Shortened, Answer: d.Answer, SQL: d.SQL,
-		Reason: d.Reason, Usage: d.Usage, Elapsed: d.Elapsed}
+	a := &Attempt{Number: len(earlier) + 1, Prompt: d.Prompt, Shortened: d.Shortened, Answer: d.Answer,
+		SQL: d.SQL, Reason: d.Reason, Usage: d.Usage, Elapsed: d.Elapsed}
 	tell(Event{Stage: Drafted, SQL: a.SQL})
 
 	if strings.TrimSpace(a.SQL) != "" {
@@ -134,7 +135,8 @@ func (l *Loop) judge(ctx context.Context, t Task, a *Attempt, trace *Trace, tell
 		return err
 	}
 	if a.Number >= z && !l.Improve.Abstain {
-		*j = Judgement{Verdict: Unchecked, Reason: fmt.Sprintf("attempt %d of %d is returned unchecked", a.Number, z)}
+		*j = Judgement{Verdict: Unchecked,
+			Reason: fmt.Sprintf("attempt %d of %d is returned unchecked", a.Number, z)}
 		return nil
 	}
 	if again := l.repeated(trace.Attempts, a); again != nil {

@@ -6,10 +6,10 @@ import "context"
 // before it is sent, and retries. The interfaces are not exported because
 // rules have nothing to tell.
 type (
-	tellingActor interface {
+	eventActor interface {
 		write(ctx context.Context, t Task, earlier []Attempt, tell func(Event)) (Draft, error)
 	}
-	tellingCritic interface {
+	eventCritic interface {
 		judge(ctx context.Context, t Task, a Attempt, tell func(Event)) (Judgement, error)
 	}
 )
@@ -18,7 +18,7 @@ type (
 // that does not tell, with no messages and only once it has something to say,
 // so that one with no more to offer leaves no trace.
 func write(ctx context.Context, actor Actor, t Task, earlier []Attempt, tell func(Event)) (Draft, error) {
-	if a, ok := actor.(tellingActor); ok {
+	if a, ok := actor.(eventActor); ok {
 		return a.write(ctx, t, earlier, tell)
 	}
 	delta := after(tell, Event{Stage: ActorAsked}, ActorText)
@@ -31,7 +31,7 @@ func write(ctx context.Context, actor Actor, t Task, earlier []Attempt, tell fun
 
 // judgeWith asks any critic; CriticAsked comes first as ActorAsked does.
 func judgeWith(ctx context.Context, critic Critic, t Task, a Attempt, tell func(Event)) (Judgement, error) {
-	if c, ok := critic.(tellingCritic); ok {
+	if c, ok := critic.(eventCritic); ok {
 		return c.judge(ctx, t, a, tell)
 	}
 	delta := after(tell, Event{Stage: CriticAsked}, CriticText)

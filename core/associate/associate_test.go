@@ -60,7 +60,7 @@ func TestUnknownWordsSayNothing(t *testing.T) {
 func TestACollectorForgetsTheTableBefore(t *testing.T) {
 	m := Builtin()
 	c := m.Collect()
-	for range 2 * mostRows {
+	for range 2 * maxRows {
 		c.Cell(m.RowWord("democrat"))
 		c.EndRow()
 	}

@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// mostRows is how many rows a table's vector is made of: the kind of a table
+// maxRows is how many rows a table's vector is made of: the kind of a table
 // shows early.
-const mostRows = 60
+const maxRows = 60
 
 // A Collector makes a table's vector from its words.
 type Collector struct {
@@ -26,14 +26,14 @@ func (c *Collector) Header(word int32) { c.header.add(word) }
 
 // Cell takes a word of a row by its number; below 0 it is unknown.
 func (c *Collector) Cell(word int32) {
-	if c.row < mostRows {
+	if c.row < maxRows {
 		c.rows.add(word)
 	}
 }
 
 // Shape takes a whole cell for the shape that it has.
 func (c *Collector) Shape(cell string) {
-	if c.row < mostRows {
+	if c.row < maxRows {
 		if s := Shape(cell); s != "" {
 			c.rows.add(c.m.rows.find(s))
 		}

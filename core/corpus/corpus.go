@@ -103,10 +103,13 @@ func (f File) Absent() bool { return f.Path == "" && f.Image == nil && f.Load ==
 
 // A Table is what retrieval finds.
 type Table struct {
-	ID          string // "database.table", or the table's file in a set of loose tables; unique in the corpus
-	Database    string // the Database's ID
-	Name        string // as SQL writes it, unquoted; the file of a loose table
-	NaturalName string // as a person reads it: "stadium capacity"; Spider's table_names; empty where Name is only a file's
+	// "database.table", or the table's file in a set of stand-alone tables; unique in the corpus
+	ID       string
+	Database string // the Database's ID
+	Name     string // as SQL writes it, unquoted; the file of a stand-alone table
+	// as a person reads it: "stadium capacity"; Spider's table_names; empty where Name is only a
+	// file's
+	NaturalName string
 	Title       string // what a title field of an index holds: database and table name, a page title, a caption
 	Section     string // the heading of the page's section; empty if there is none
 	Description string // what its owners say of it; empty where they say nothing
@@ -145,7 +148,8 @@ type Column struct {
 	Name        string // as SQL writes it, unquoted
 	NaturalName string // as a person reads it
 	Description string // what its owners say of it; empty where they say nothing
-	Type        string // as declared in SQL ("INTEGER"), or Spider's "text", "number", "time", "boolean", "others"
+	// as declared in SQL ("INTEGER"), or Spider's "text", "number", "time", "boolean", "others"
+	Type string
 }
 
 // A ForeignKey says that one column's values are found in another's. A

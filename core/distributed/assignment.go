@@ -73,10 +73,10 @@ func (t *assignment) one(ctx context.Context, msg jetstream.Msg) {
 	case err != nil || r.Run != t.run.ID || !known: // of a run that was here before
 		_ = msg.Term()
 		return
-	case r.Deliveries > mostDeliveries:
+	case r.Deliveries > maxDeliveries:
 		r.Record = &experiment.Record{Query: query.ID, Question: query.Text}
 		err = fmt.Errorf("distributed: question %q was begun %d times, and no worker came to its end", query.ID,
-			mostDeliveries)
+			maxDeliveries)
 		r.Record.Error = err.Error()
 	default:
 		quiet := t.atWork(ctx, msg)

@@ -36,7 +36,7 @@ type Conn struct {
 const (
 	defaultName    = "orbweaver"
 	defaultAckWait = 30 * time.Second
-	mostName       = 40
+	maxName        = 40
 )
 
 var plainName = regexp.MustCompile(`^[A-Za-z0-9_-]+$`)
@@ -44,10 +44,11 @@ var plainName = regexp.MustCompile(`^[A-Za-z0-9_-]+$`)
 // Connect connects to the server of a queue.
 func Connect(o Options) (*Conn, error) {
 	c := &Conn{name: cmp.Or(o.Name, defaultName), ackWait: cmp.Or(o.AckWait, defaultAckWait)}
-	if !plainName.MatchString(c.name) || len(c.name) > mostName {
+	if !plainName.MatchString(c.name) || len(c.name) > maxName {
 		return nil, fmt.Errorf("distributed: queue %q: a name is of letters, digits, - and _", c.name)
 	}
-	list := []nats.Option{nats.Name("orbweaver"), nats.MaxReconnects(-1), nats.ReconnectWait(100 * time.Millisecond),
+	list := []nats.Option{nats.Name("orbweaver"), nats.MaxReconnects(-1),
+		nats.ReconnectWait(100 * time.Millisecond),
 		nats.PingInterval(10 * time.Second), nats.Timeout(5 * time.Second)}
 	if o.Credentials != "" {
 		list = append(list, nats.UserCredentials(o.Credentials))
@@ -80,13 +81,13 @@ func (c *Conn) failed(do string, err error) error { return fmt.Errorf("distribut
 const (
 	tryFor     = 5 * time.Second
 	firstPause = 20 * time.Millisecond
-	mostPause  = time.Second
+	maxPause   = time.Second
 )
 
 // persist does something again and again until the server is there to do it
 // with, or refuses it.
 func (c *Conn) persist(ctx context.Context, do func(context.Context) error) error {
-	for pause := firstPause; ; pause = min(2*pause, mostPause) {
+	for pause := firstPause; ; pause = min(2*pause, maxPause) {
 		try, cancel := context.WithTimeout(ctx, tryFor)
 		err := do(try)
 		cancel()

@@ -19,7 +19,7 @@
 //     is in the other stream, says every few seconds that it is still at it, and
 //     another worker gets the item when it does not. Redelivery has no bound of its
 //     own: the item of a question that ends every worker is given up after
-//     [mostDeliveries], and the run store counts deliveries.
+//     [maxDeliveries], and the run store counts deliveries.
 //   - the stream NAME-records: what became of each item. The bench acknowledges a
 //     record once the run store has it, so nothing is lost with the bench either.
 //   - the bucket NAME: "run" says what is asked, and "meter" is what all workers

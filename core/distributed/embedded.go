@@ -25,8 +25,8 @@ type Server struct {
 }
 
 const (
-	// mostDeliveries bounds how often a question may end a worker.
-	mostDeliveries = 10
+	// maxDeliveries bounds how often a question may end a worker.
+	maxDeliveries = 10
 	// lookEvery is how often a worker looks whether the run has ended.
 	lookEvery = 250 * time.Millisecond
 	fetchFor  = time.Second

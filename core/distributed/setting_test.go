@@ -62,7 +62,8 @@ func workerProcess(dir, url string) error {
 		return err
 	}
 	defer conn.Close()
-	_, err = conn.Work(ctx, distributed.Worker{Version: version, Checksum: sum, Corpus: c, Parallel: 4, Parts: parts})
+	_, err = conn.Work(ctx,
+		distributed.Worker{Version: version, Checksum: sum, Corpus: c, Parallel: 4, Dependencies: parts})
 	return err
 }
 
@@ -170,7 +171,8 @@ func layout(t *testing.T, questions int) (string, *corpus.Corpus) {
 	dir := t.TempDir()
 	var b strings.Builder
 	for i := range questions {
-		fmt.Fprintf(&b, `{"id":"q%d","text":"How deep is harbour %d?","tables":["harbours"],"answer":"%d"}`+"\n", i, i, i%7)
+		fmt.Fprintf(&b, `{"id":"q%d","text":"How deep is harbour %d?","tables":["harbours"],"answer":"%d"}`+"\n", i,
+			i, i%7)
 	}
 	for name, content := range map[string]string{
 		"tables.jsonl":    `{"id":"harbours","title":"Harbours","header":["Name","Depth"],"rows":[["Varn","7"]]}`,
@@ -188,8 +190,9 @@ func layout(t *testing.T, questions int) (string, *corpus.Corpus) {
 }
 
 func config(m *model) experiment.Config {
-	return experiment.Config{Dataset: "jsonl", Split: "questions", Task: experiment.QA, Context: experiment.NoContext,
-		Actor: experiment.ModelActor, Endpoint: llm.Endpoint{BaseURL: m.URL + "/v1", Model: "m", NoStream: true}}.Filled()
+	return experiment.Config{Dataset: "jsonl", Split: "questions", Task: experiment.QA,
+		Context: experiment.NoContext, Actor: experiment.ModelActor, Endpoint: llm.Endpoint{BaseURL: m.URL + "/v1",
+			Model: "m", NoStream: true}}.Filled()
 }
 
 // A setting is a bench with its store and its server.
@@ -260,7 +263,9 @@ func (s *setting) runner(p harness.Dependencies) *harness.Runner {
 
 // alone are the records of the same bench in one process.
 func (s *setting) alone() []*experiment.Record {
-	runner := s.runner(harness.Dependencies{Transport: nethttp.New(), Count: func(s string) int { return len(s) / 4 }})
+	runner := s.runner(harness.Dependencies{Transport: nethttp.New(), Count: func(s string) int {
+		return len(s) / 4
+	}})
 	defer runner.Close()
 	summary, err := runner.Bench(s.t.Context(), s.corpus.Queries, harness.BenchOptions{Parallel: 8})
 	if err != nil {

@@ -19,8 +19,9 @@ type Run struct {
 	Checksum string            `json:"checksum"` // of the dataset
 	Config   experiment.Config `json:"config"`
 	Budget   transport.Budget  `json:"budget"`
-	Rate     float64           `json:"rate,omitempty"` // most calls of models a second, of all workers; 0 = no bound
-	Deadline time.Duration     `json:"deadline,omitempty"`
+	// most calls of models a second, of all workers; 0 = no bound
+	Rate     float64       `json:"rate,omitempty"`
+	Deadline time.Duration `json:"deadline,omitempty"`
 }
 
 // A posted is the key "run" of a queue's bucket.
@@ -69,7 +70,7 @@ type answerReply struct {
 // 1 MB. A message of JSON begins with a brace, one of gzip with 1f.
 const (
 	compressAbove = 32 << 10
-	mostUnpacked  = 256 << 20
+	maxUnpacked   = 256 << 20
 )
 
 func pack(v any) ([]byte, error) {
@@ -94,7 +95,7 @@ func unpack(data []byte, v any) error {
 	if err != nil {
 		return err
 	}
-	whole, err := io.ReadAll(io.LimitReader(z, mostUnpacked))
+	whole, err := io.ReadAll(io.LimitReader(z, maxUnpacked))
 	if err != nil {
 		return err
 	}

@@ -22,7 +22,7 @@ type Worker struct {
 	Parallel int // questions at once; 0 = 1
 	// Parts gives what a configuration cannot hold: what reaches a model, and
 	// the keys of its endpoints, which it writes into the configuration.
-	Parts func(*experiment.Config, Run) (harness.Dependencies, error)
+	Dependencies func(*experiment.Config, Run) (harness.Dependencies, error)
 	// Say is told in words what the worker does; it may be nil.
 	Say func(format string, args ...any)
 }
@@ -114,22 +114,24 @@ func (c *Conn) posted(ctx context.Context, kv jetstream.KeyValue) (p posted, err
 func (w Worker) fits(run posted) error {
 	switch {
 	case run.Version != w.Version:
-		return fmt.Errorf("distributed: %w: it is orbweaver %s, and the bench is %s: install the same on both", ErrMismatch,
-			w.Version, run.Version)
+		return fmt.Errorf("distributed: %w: it is orbweaver %s, and the bench is %s: install the same on both",
+			ErrMismatch, w.Version, run.Version)
 	case run.Checksum != w.Checksum:
-		return fmt.Errorf("distributed: %w: its data of %s (checksum %.12s) are others than the bench's of %s (%.12s): "+
-			"give both the same --dataset, --data and --split, and copy the files", ErrMismatch, w.Corpus.Name, w.Checksum,
+		return fmt.Errorf("distributed: %w: its data of %s (checksum %.12s) are others than the bench's of "+
+			"%s (%.12s): give both the same --dataset, --data and --split, and copy the "+
+			"files", ErrMismatch, w.Corpus.Name, w.Checksum,
 			run.Config.Dataset, run.Checksum)
 	}
 	return nil
 }
 
 // workAt asks questions of one run until it ends.
-func (c *Conn) workAt(ctx context.Context, kv jetstream.KeyValue, run posted, w Worker) (asked int, err error) {
+func (c *Conn) workAt(ctx context.Context, kv jetstream.KeyValue, run posted,
+	w Worker) (asked int, err error) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	cfg := run.Config
-	parts, err := w.Parts(&cfg, run.Run)
+	parts, err := w.Dependencies(&cfg, run.Run)
 	if err != nil {
 		return 0, err
 	}

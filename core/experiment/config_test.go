@@ -36,7 +36,8 @@ func TestAModelIsToldOfOutcomesUnlessTheLoopIsThePapers(t *testing.T) {
 		{"a model", Config{Actor: ModelActor}, actorcritic.Outcomes},
 		{"a model in the paper's loop", Config{Actor: ModelActor, Mode: PaperLoop}, ""},
 		{"a model that is to be told nothing",
-			Config{Actor: ModelActor, Improve: actorcritic.Improvements{Feedback: actorcritic.Untold}}, actorcritic.Untold},
+			Config{Actor: ModelActor, Improve: actorcritic.Improvements{Feedback: actorcritic.NoFeedback}},
+			actorcritic.NoFeedback},
 		{"a single attempt", Config{Actor: ModelActor, Z: 1}, ""},
 		{"rules", Config{}, ""},
 	} {

@@ -14,9 +14,9 @@ import (
 	"strings"
 )
 
-// mostTries is how often a download that breaks off goes on by itself, each time
+// maxTries is how often a download that breaks off goes on by itself, each time
 // having come further.
-const mostTries = 5
+const maxTries = 5
 
 // A part is an archive that is being downloaded, in a file of its own, beside
 // which PATH.json says of what it is a part.
@@ -50,7 +50,7 @@ func (p *part) download(ctx context.Context) error {
 			return p.whole()
 		}
 		var off *brokenOff
-		if ctx.Err() != nil || !errors.As(err, &off) || try >= mostTries || p.done <= before {
+		if ctx.Err() != nil || !errors.As(err, &off) || try >= maxTries || p.done <= before {
 			if p.done > 0 && p.of.Mark != "" {
 				err = fmt.Errorf("%w; %d bytes are kept: the same command goes on", err, p.done)
 			}
@@ -105,7 +105,8 @@ func (p *part) ask(ctx context.Context) error {
 		return fmt.Errorf("%s answered %s", p.from, resp.Status)
 	}
 	if strings.HasPrefix(resp.Header.Get("Content-Type"), "text/html") {
-		return fmt.Errorf("%s answered with a page, not an archive: open it in a browser to see what it says", p.from)
+		return fmt.Errorf("%s answered with a page, not an archive: open it in a browser to see what it says",
+			p.from)
 	}
 	if err := p.fits(); err != nil {
 		return err
@@ -116,7 +117,8 @@ func (p *part) ask(ctx context.Context) error {
 // begin starts at the beginning.
 func (p *part) begin(resp *http.Response) {
 	p.done, p.of = 0, whole{URL: p.url, Bytes: max(0, resp.ContentLength)}
-	if tag := resp.Header.Get("ETag"); resp.Header.Get("Accept-Ranges") == "bytes" && !strings.HasPrefix(tag, "W/") {
+	if tag := resp.Header.Get("ETag"); resp.Header.Get("Accept-Ranges") == "bytes" &&
+		!strings.HasPrefix(tag, "W/") {
 		p.of.Mark = tag
 		if tag == "" {
 			p.of.Mark = resp.Header.Get("Last-Modified")
@@ -135,8 +137,9 @@ func (p *part) goesOn(resp *http.Response) bool {
 // fits checks what the server says of the size.
 func (p *part) fits() error {
 	switch {
-	case p.of.Bytes > p.options.mostBytes:
-		return fmt.Errorf("the archive has %d bytes, more than the %d that are taken", p.of.Bytes, p.options.mostBytes)
+	case p.of.Bytes > p.options.maxBytes:
+		return fmt.Errorf("the archive has %d bytes, more than the %d that are taken",
+			p.of.Bytes, p.options.maxBytes)
 	case p.size > 0 && p.of.Bytes > 0 && p.of.Bytes != p.size:
 		return fmt.Errorf("the archive has %d bytes, not %d: it is not what was published", p.of.Bytes, p.size)
 	}
@@ -172,8 +175,8 @@ func (p *part) keep(body io.Reader) (err error) {
 		p.done += int64(n)
 		p.options.Watch(p.done, p.of.Bytes)
 		switch {
-		case p.done > p.options.mostBytes:
-			return fmt.Errorf("the archive has more than the %d bytes that are taken", p.options.mostBytes)
+		case p.done > p.options.maxBytes:
+			return fmt.Errorf("the archive has more than the %d bytes that are taken", p.options.maxBytes)
 		case errors.Is(read, io.EOF) && p.of.Bytes > 0 && p.done < p.of.Bytes:
 			return &brokenOff{fmt.Errorf("%s ended after %d of %d bytes", p.from, p.done, p.of.Bytes)}
 		case errors.Is(read, io.EOF):
@@ -187,7 +190,8 @@ func (p *part) keep(body io.Reader) (err error) {
 // whole looks at an archive that is there in full.
 func (p *part) whole() (err error) {
 	if p.size > 0 && p.done != p.size {
-		return errors.Join(fmt.Errorf("the archive has %d bytes, not %d: it is not what was published", p.done, p.size),
+		return errors.Join(fmt.Errorf("the archive has %d bytes, not %d: it is not what was published",
+			p.done, p.size),
 			p.remove())
 	}
 	file, err := os.Open(p.path)
@@ -205,7 +209,8 @@ func (p *part) whole() (err error) {
 		if bytes.HasPrefix(bytes.TrimSpace(first[:n]), []byte("<")) {
 			what = "a page"
 		}
-		return errors.Join(fmt.Errorf("%s answered with %s: open it in a browser to see what it says", p.from, what),
+		return errors.Join(fmt.Errorf("%s answered with %s: open it in a browser to see what it says",
+			p.from, what),
 			p.remove())
 	}
 	if _, err := file.Seek(0, io.SeekStart); err != nil {

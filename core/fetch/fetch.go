@@ -23,9 +23,9 @@ import (
 
 // The bounds of an archive and of what it holds.
 const (
-	mostBytes    = 8 << 30
-	mostUnpacked = 16 << 30
-	mostFiles    = 500_000
+	maxBytes    = 8 << 30
+	maxUnpacked = 16 << 30
+	maxFiles    = 500_000
 )
 
 // Fetched says what came. It is kept beside the folder, as NAME.source.json.
@@ -55,14 +55,14 @@ func Fetch(ctx context.Context, s Source, dir string, o Options) (*Fetched, erro
 }
 
 func (o Options) filled() Options {
-	if o.mostBytes == 0 {
-		o.mostBytes = mostBytes
+	if o.maxBytes == 0 {
+		o.maxBytes = maxBytes
 	}
-	if o.mostUnpacked == 0 {
-		o.mostUnpacked = mostUnpacked
+	if o.maxUnpacked == 0 {
+		o.maxUnpacked = maxUnpacked
 	}
-	if o.mostFiles == 0 {
-		o.mostFiles = mostFiles
+	if o.maxFiles == 0 {
+		o.maxFiles = maxFiles
 	}
 	if o.Watch == nil {
 		o.Watch = func(int64, int64) {}
@@ -76,13 +76,13 @@ func (o Options) filled() Options {
 	return o
 }
 
-// mostRedirects is how many servers may send on.
-const mostRedirects = 5
+// maxRedirects is how many servers may send on.
+const maxRedirects = 5
 
 func redirect(r *http.Request, via []*http.Request) error {
 	switch {
-	case len(via) > mostRedirects:
-		return fmt.Errorf("more than %d redirects, the last to %s", mostRedirects, r.URL.Host)
+	case len(via) > maxRedirects:
+		return fmt.Errorf("more than %d redirects, the last to %s", maxRedirects, r.URL.Host)
 	case via[0].URL.Scheme == "https" && r.URL.Scheme != "https":
 		return fmt.Errorf("it redirects from https to %s://%s, where anybody may change what comes", r.URL.Scheme,
 			r.URL.Host)
@@ -96,7 +96,8 @@ func (o Options) fetch(ctx context.Context, s Source, dir string) (*Fetched, err
 		url = o.Mirror
 	}
 	if url == "" {
-		return nil, fmt.Errorf("there is no address to fetch it from: get it by hand from %s, or give --mirror", s.Page)
+		return nil, fmt.Errorf("there is no address to fetch it from: get it by hand from %s, or give --mirror",
+			s.Page)
 	}
 	folder := filepath.Join(dir, s.Name)
 	if _, err := os.Lstat(folder); err == nil {
@@ -112,8 +113,9 @@ func (o Options) fetch(ctx context.Context, s Source, dir string) (*Fetched, err
 		return nil, err
 	}
 	kept := folder + ".source.json"
-	got := &Fetched{Name: s.Name, Licence: s.Licence, URL: url, From: part.from, Bytes: part.done, SHA256: part.sum,
-		Date: time.Now().UTC().Format(time.DateOnly), Folder: filepath.Join(folder, filepath.FromSlash(s.Data))}
+	got := &Fetched{Name: s.Name, Licence: s.Licence, URL: url, From: part.from, Bytes: part.done,
+		SHA256: part.sum, Date: time.Now().UTC().Format(time.DateOnly), Folder: filepath.Join(folder,
+			filepath.FromSlash(s.Data))}
 	if err := got.check(s, kept); err != nil {
 		return nil, errors.Join(err, part.remove())
 	}
@@ -144,8 +146,8 @@ func (f *Fetched) check(s Source, kept string) error {
 	case err != nil:
 		return fmt.Errorf("reading %s: %w", kept, err)
 	case before.SHA256 != f.SHA256:
-		return fmt.Errorf("the archive's sha256 is %s, and was %s on %s: its owners have changed it, or somebody else; "+
-			"remove %s to take it as it is now", f.SHA256, before.SHA256, before.Date, kept)
+		return fmt.Errorf("the archive's sha256 is %s, and was %s on %s: its owners have changed it, or "+
+			"somebody else; remove %s to take it as it is now", f.SHA256, before.SHA256, before.Date, kept)
 	}
 	return nil
 }

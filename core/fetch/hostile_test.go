@@ -32,7 +32,9 @@ func TestServersAreNotBelieved(t *testing.T) {
 			w http.ResponseWriter, _ *http.Request) {
 			w.Write([]byte(" <!doctype html>"))
 		}), nil, "answered with a page"},
-		{"words", func(w http.ResponseWriter, _ *http.Request) { w.Write([]byte("soon")) }, nil, "neither a .zip nor"},
+		{"words", func(w http.ResponseWriter, _ *http.Request) {
+			w.Write([]byte("soon"))
+		}, nil, "neither a .zip nor"},
 		{"nothing", func(http.ResponseWriter, *http.Request) {}, nil, "neither a .zip nor"},
 		{"not there", http.NotFound, nil, "answered 404 Not Found"},
 		{"more than it sends", says("Content-Length", fmt.Sprint(len(archive)+9), whole), nil, "broke off after"},
@@ -42,14 +44,18 @@ func TestServersAreNotBelieved(t *testing.T) {
 		{"another size than published", whole, func(s *Source, _ *Options) { s.Size = 7 }, "not 7: it is not what"},
 		{"another checksum", whole, func(s *Source, _ *Options) { s.SHA256 = strings.Repeat("0", 64) },
 			"not what was published"},
-		{"too much", whole, func(_ *Source, o *Options) { o.mostBytes = 1000 }, "more than the 1000"},
+		{"too much", whole, func(_ *Source, o *Options) { o.maxBytes = 1000 }, "more than the 1000"},
 		{"too much, and nothing said of it", func(w http.ResponseWriter, _ *http.Request) {
 			w.(http.Flusher).Flush()
 			w.Write(archive)
-		}, func(_ *Source, o *Options) { o.mostBytes = 1000 }, "more than the 1000"},
-		{"a loop", func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, "/again", http.StatusFound) }, nil,
+		}, func(_ *Source, o *Options) { o.maxBytes = 1000 }, "more than the 1000"},
+		{"a loop", func(w http.ResponseWriter, r *http.Request) {
+			http.Redirect(w, r, "/again", http.StatusFound)
+		}, nil,
 			"more than 5 redirects"},
-		{"no address", whole, func(s *Source, _ *Options) { s.URL, s.Page = "", "https://a.b" }, "by hand from https://a.b"},
+		{"no address", whole, func(s *Source, _ *Options) {
+			s.URL, s.Page = "", "https://a.b"
+		}, "by hand from https://a.b"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			dir, source, o := t.TempDir(), from(serve(t, tt.answer)), Options{}
@@ -85,7 +91,7 @@ func TestRedirectsLeadToOtherHostsButNotOutOfTLS(t *testing.T) {
 }
 
 func TestArchivesStayWithinTheirFolderAndBounds(t *testing.T) {
-	few := Options{mostUnpacked: 100_000, mostFiles: 3}
+	few := Options{maxUnpacked: 100_000, maxFiles: 3}
 	for _, tt := range []struct {
 		name    string
 		archive []byte
@@ -127,7 +133,7 @@ func FuzzUnpack(f *testing.F) {
 		if err := os.WriteFile(archive, data, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		o := Options{mostUnpacked: 1 << 16, mostFiles: 16}
+		o := Options{maxUnpacked: 1 << 16, maxFiles: 16}
 		_ = o.unpack(t.Context(), archive, filepath.Join(dir, "in", "set")) // what it refuses it refuses
 		if outside, err := os.ReadDir(dir); err != nil || len(outside) > 2 {
 			t.Errorf("%v %v", outside, err)

@@ -8,6 +8,6 @@ type Options struct {
 	Client *http.Client            // nil = one of its own
 	Watch  func(done, total int64) // told of the download, total 0 where it is not known
 
-	mostBytes, mostUnpacked int64 // bounds; 0 = the usual ones
-	mostFiles               int
+	maxBytes, maxUnpacked int64 // bounds; 0 = the usual ones
+	maxFiles              int
 }

@@ -47,7 +47,7 @@ func (o Options) unpack(ctx context.Context, archive, folder string) (err error)
 	if err != nil {
 		return err
 	}
-	u := unpacker{ctx: ctx, root: root, bytes: o.mostUnpacked, files: o.mostFiles}
+	u := unpacker{ctx: ctx, root: root, bytes: o.maxUnpacked, files: o.maxFiles}
 	err = errors.Join(u.archive(archive), root.Close())
 	if err != nil {
 		return fmt.Errorf("unpacking: %w", err)

@@ -22,8 +22,8 @@ import (
 
 // What a forwarded call may take. Prompts are far smaller.
 const (
-	MostAsked    = 8 << 20  // bytes of a call
-	MostAnswered = 64 << 20 // bytes of its answer
+	MaxAsked    = 8 << 20  // bytes of a call
+	MaxAnswered = 64 << 20 // bytes of its answer
 )
 
 // methods are those of the calls that are passed on.
@@ -75,10 +75,10 @@ func contentType(s string) string {
 	return "text/plain; charset=utf-8"
 }
 
-// Beside is the header by which a page says where below its origin an endpoint
+// EndpointHeader is the header by which a page says where below its origin an endpoint
 // answers. The page asks for it in place of trying a call, which most servers
 // of files refuse with an error in the browser's log.
-const Beside = "Orbweaver-Endpoint"
+const EndpointHeader = "Orbweaver-Endpoint"
 
 // Security are the headers of every answer that is no page: nothing in it may
 // load, run or be framed, whatever it is taken for.

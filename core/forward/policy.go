@@ -11,9 +11,9 @@ import (
 
 // policy allows our own files and nothing else: no inline script or style, no
 // frame, no form. connect is what may be fetched.
-const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; " +
-	"font-src 'self'; connect-src %s; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; " +
-	"frame-ancestors 'none'"
+const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src " +
+	"'self' data:; font-src 'self'; connect-src %s; worker-src 'self'; manifest-src 'self'; base-uri 'none'; " +
+	"form-action 'none'; frame-ancestors 'none'"
 
 // PagePolicy is the Content-Security-Policy of a path of the page, with its
 // query. A worker has the policy that its script came with, so the endpoints
@@ -32,8 +32,8 @@ func PagePolicy(at, rawQuery string) (string, error) {
 		return "", errors.New("connect: the query cannot be read: escape the origin")
 	}
 	connect := query["connect"]
-	if len(connect) > mostOrigins {
-		return "", fmt.Errorf("connect: give at most %d origins, not %d", mostOrigins, len(connect))
+	if len(connect) > maxOrigins {
+		return "", fmt.Errorf("connect: give at most %d origins, not %d", maxOrigins, len(connect))
 	}
 	allowed := "'self'"
 	for _, s := range connect {
@@ -46,15 +46,16 @@ func PagePolicy(at, rawQuery string) (string, error) {
 	return fmt.Sprintf(policy, allowed), nil
 }
 
-// mostOrigins are those of the actor, the critic, the embedding model and the
+// maxOrigins are those of the actor, the critic, the embedding model and the
 // model that sums tables up.
-const mostOrigins = 4
+const maxOrigins = 4
 
 // validOrigin lets an origin into a policy only if it is nothing but a
 // scheme, a host and a port, spelled as a browser spells it.
 func validOrigin(s string) (string, error) {
 	refuse := func(why string) (string, error) {
-		return "", fmt.Errorf("connect: %.100q is not an origin like https://api.example.com or http://localhost:11434: %s",
+		return "", fmt.Errorf("connect: %.100q is not an origin like https://api.example.com or "+
+			"http://localhost:11434: %s",
 			s, why)
 	}
 	u, err := url.Parse(s)

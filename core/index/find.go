@@ -7,14 +7,14 @@ func (x *Index) asking() *queryScratch {
 	return &queryScratch{}
 }
 
-// mostScanned is how long a question may be in bytes whose terms are kept in
+// maxScanned is how long a question may be in bytes whose terms are kept in
 // lists that are looked through one by one.
-const mostScanned = 400
+const maxScanned = 400
 
 // Find is Search for a question that need not be kept: its words become
 // numbers at once, in memory that the next question takes again.
 func (x *Index) Find(question string, k int) []Hit {
-	if len(question) > mostScanned {
+	if len(question) > maxScanned {
 		return x.Search(Parse(question), k)
 	}
 	a := x.asking()
@@ -29,7 +29,7 @@ func (x *Index) Find(question string, k int) []Hit {
 // FindKnown is Find for a question of words that documents have. Of others it
 // reports that there are some, and finds nothing.
 func (x *Index) FindKnown(question string, k int) (hits []Hit, known bool) {
-	if len(question) > mostScanned {
+	if len(question) > maxScanned {
 		q := Parse(question)
 		if len(x.Unknown(q)) > 0 {
 			return nil, false

@@ -66,19 +66,19 @@ func (f Fields) Has(field int) bool { return f&(1<<field) != 0 }
 // An Index answers queries. It does not change, and may be used from several
 // goroutines.
 type Index struct {
-	model   Model
-	means   [MaxFields]float64 // lengths of the fields, in words
-	size    int                // documents
-	words   lexicon
-	firsts  []int32   // by term: where the pairs begin that it is first in; one more at the end
-	seconds []int32   // by pair: its second term, ascending among pairs of one first
-	filter  filter    // of the pairs
-	lists   []list    // by term, then by pair; one more at the end
-	scored  []scored  // by posting
-	fields  []Fields  // by posting
-	rooms   sync.Pool // to search in
-	asked   sync.Pool // of what was asked
-	marks   sync.Pool // of a byte a document, all 0
+	model     Model
+	means     [MaxFields]float64 // lengths of the fields, in words
+	size      int                // documents
+	words     lexicon
+	firsts    []int32   // by term: where the pairs begin that it is first in; one more at the end
+	seconds   []int32   // by pair: its second term, ascending among pairs of one first
+	filter    filter    // of the pairs
+	lists     []list    // by term, then by pair; one more at the end
+	scored    []scored  // by posting
+	fields    []Fields  // by posting
+	scratches sync.Pool // to search in
+	asked     sync.Pool // of what was asked
+	marks     sync.Pool // of a byte a document, all 0
 
 	file *sections.File // that is mapped, and has to be made sure of; nil for an index in memory
 }

@@ -16,7 +16,7 @@ func roomFor(k int) int {
 	if k <= best.Few {
 		return k
 	}
-	return 2 * min(k, MostTallied)
+	return 2 * min(k, MaxTallied)
 }
 
 // show takes a hit whose score is not below worst.
@@ -72,8 +72,9 @@ const roundingSlack = 1 + 1e-9
 func (p *picker) pick(list []scored, scores []float64) {
 	for ; len(list) >= 8; list = list[8:] {
 		d, worst := (*[8]scored)(list), p.worst
-		if scores[d[0].doc] >= worst || scores[d[1].doc] >= worst || scores[d[2].doc] >= worst || scores[d[3].doc] >= worst ||
-			scores[d[4].doc] >= worst || scores[d[5].doc] >= worst || scores[d[6].doc] >= worst || scores[d[7].doc] >= worst {
+		if scores[d[0].doc] >= worst || scores[d[1].doc] >= worst || scores[d[2].doc] >= worst ||
+			scores[d[3].doc] >= worst || scores[d[4].doc] >= worst || scores[d[5].doc] >= worst ||
+			scores[d[6].doc] >= worst || scores[d[7].doc] >= worst {
 			p.some(d[:], scores)
 		}
 	}

@@ -10,9 +10,9 @@ import (
 // Nobody asks for what is longer: a blob's digits, keys, encoded files.
 const longestWord = 64
 
-// mostForms is how many spellings of a term a Contribution names, so that a
+// maxForms is how many spellings of a term a Contribution names, so that a
 // question of 20,000 spellings stays cheap.
-const mostForms = 8
+const maxForms = 8
 
 // A ParsedQuery is a question as the index sees it: stems without stop words.
 type ParsedQuery struct {
@@ -171,7 +171,7 @@ func (p *parser) count(t *queryTerm, start, end int) {
 	case t.count == 1:
 		p.words = append(p.words, words)
 		t.words = p.words[len(p.words)-1 : len(p.words) : len(p.words)]
-	case len(t.words) < mostForms && !slices.Contains(t.words, words):
+	case len(t.words) < maxForms && !slices.Contains(t.words, words):
 		t.words = append(t.words, words)
 	}
 }

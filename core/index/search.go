@@ -22,7 +22,7 @@ func (x *Index) Pick(terms []Term, k int) []Hit {
 	r.order = inOrder(r.order[:0], terms)
 	if k <= fewSought && postingCount(terms) >= manyTouched && r.most() < exactBelow {
 		r.pickSome(terms, &p)
-		x.rooms.Put(r)
+		x.scratches.Put(r)
 		return p.hits
 	}
 	r.fetched += touchPostings(terms)
@@ -33,12 +33,12 @@ func (x *Index) Pick(terms []Term, k int) []Hit {
 	} else {
 		clear(r.scores)
 	}
-	x.rooms.Put(r)
+	x.scratches.Put(r)
 	return p.hits
 }
 
 func (x *Index) scratch() *scratch {
-	if r, ok := x.rooms.Get().(*scratch); ok {
+	if r, ok := x.scratches.Get().(*scratch); ok {
 		return r
 	}
 	return &scratch{scores: make([]float64, x.size)}

@@ -56,7 +56,7 @@ func TestWhatIsNotAddedUpIsNotAmongTheBest(t *testing.T) {
 			if len(room.maybe) < len(want) {
 				dropped++
 			}
-			x.rooms.Put(room)
+			x.scratches.Put(room)
 		}
 	}
 	if dropped < 300 {

@@ -1,10 +1,10 @@
 package index
 
-// MostTallied is how many documents can be tallied at once.
-const MostTallied = 255
+// MaxTallied is how many documents can be tallied at once.
+const MaxTallied = 255
 
-// mostSets is how many terms a Tally's sets hold.
-const mostSets = 64
+// maxSets is how many terms a Tally's sets hold.
+const maxSets = 64
 
 // A Tally is what the terms of a query are in one document.
 type Tally struct {
@@ -13,7 +13,7 @@ type Tally struct {
 	In       [MaxFields]uint64 // by field: which of the first 64 terms it has
 }
 
-// Tally fills in tallies of at most MostTallied documents, each once. factors
+// Tally fills in tallies of at most MaxTallied documents, each once. factors
 // are those of the terms. It goes through the postings of all terms once, or
 // looks only for the documents where a term has many more postings.
 func (x *Index) Tally(terms []Term, factors []float64, tallies []Tally) {
@@ -61,7 +61,7 @@ func (t *Term) seek(i int, factor float64, tallies []Tally) {
 // machine gets the same.
 func (t *Term) tally(i, at int, factor float64, y *Tally) {
 	y.Sum += float64(factor * float64(t.weight*float64(t.postings[at].impact)))
-	if i >= mostSets {
+	if i >= maxSets {
 		return
 	}
 	for f := range y.In {

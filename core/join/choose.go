@@ -68,7 +68,7 @@ func Choose(g *Graph, candidates []Candidate, stems []string, most int, w Weight
 		}
 	}
 	c.trust = c.confidenceInFirst()
-	for most = min(most, n, mostPicks); len(c.picks) < most; {
+	for most = min(most, n, maxPicks); len(c.picks) < most; {
 		c.pick()
 	}
 	for i := range candidates {
@@ -79,7 +79,7 @@ func Choose(g *Graph, candidates []Candidate, stems []string, most int, w Weight
 }
 
 const (
-	mostPicks = 16
+	maxPicks = 16
 
 	// fewEdges is from where on the edges of a pick say less, the more there
 	// are: what a hundred tables refer to is joined to all of them.
@@ -108,15 +108,16 @@ type chooser struct {
 	candidates []Candidate
 	at         []int32 // by table: candidate + 1, or 0
 	best       float64
-	trust      float64   // how much of what a set adds counts: 1 where the first pick's database is hardly in doubt
-	own        []float64 // by candidate: its score less what is covered
-	joined     []float64 // by candidate: what its best edge to a pick counts
-	links      []uint16  // by candidate: the picks that it can be joined to
-	covered    []float64 // by word: the most that a pick has of it
-	picked     []bool    // by candidate
-	held       []int     // candidates that have to be within so many picks
-	groups     []int     // by pick: the first of the picks that it is joined to
-	picks      []Pick
+	// how much of what a set adds counts: 1 where the first pick's database is hardly in doubt
+	trust   float64
+	own     []float64 // by candidate: its score less what is covered
+	joined  []float64 // by candidate: what its best edge to a pick counts
+	links   []uint16  // by candidate: the picks that it can be joined to
+	covered []float64 // by word: the most that a pick has of it
+	picked  []bool    // by candidate
+	held    []int     // candidates that have to be within so many picks
+	groups  []int     // by pick: the first of the picks that it is joined to
+	picks   []Pick
 }
 
 // confidenceInFirst compares the best candidate with the best of another database.
@@ -148,8 +149,9 @@ func (c *chooser) pick() {
 	if n := len(c.picks); n > 0 {
 		most = min(most, c.picks[n-1].Score)
 	}
-	c.take(next, Pick{At: next, Score: most, Own: c.own[next], Joins: c.joins(next), Bridge: c.parts(c.links[next]) > 1,
-		Held: held})
+	c.take(next,
+		Pick{At: next, Score: most, Own: c.own[next], Joins: c.joins(next),
+			Bridge: c.parts(c.links[next]) > 1, Held: held})
 }
 
 // adding is the candidate that adds most: any, or one that has to be within so

@@ -138,8 +138,9 @@ func (n *naming) keysOf(table int) []bool {
 	}
 	for i, name := range n.columns[table] {
 		after, ok := strings.CutPrefix(name, n.tables[table]+" ")
-		keys[i] = name == "id" && i == 0 || ok && keyEnds[after] || keyLike(name) && strings.HasSuffix(name, "id") &&
-			strings.TrimSuffix(name, "id") == n.tables[table]
+		keys[i] = name == "id" && i == 0 || ok && keyEnds[after] ||
+			keyLike(name) && strings.HasSuffix(name, "id") &&
+				strings.TrimSuffix(name, "id") == n.tables[table]
 	}
 	return keys
 }
@@ -199,8 +200,8 @@ func (n *naming) refers(a, b int) (best Key, ok bool) {
 	return best, best.Sure > 0
 }
 
-// mostShared is how many tables may share a name that joins them.
-const mostShared = 40
+// maxShared is how many tables may share a name that joins them.
+const maxShared = 40
 
 // shared finds the names of keys that several tables have and none as its own.
 func (n *naming) shared() (list []Key) {
@@ -223,7 +224,7 @@ func (n *naming) shared() (list []Key) {
 		if slices.ContainsFunc(places, func(p at) bool { return n.keys[p.table][p.column] }) {
 			continue // they refer to the table whose key it is
 		}
-		if len(places) < 2 || len(places) > mostShared {
+		if len(places) < 2 || len(places) > maxShared {
 			continue
 		}
 		sure := sureShared * 2 / float64(1+len(places))
@@ -242,8 +243,8 @@ func (n *naming) shared() (list []Key) {
 // Rows that are read, and what of a column's values has to be among the
 // other's.
 const (
-	mostRows      = 500
-	leastIncluded = 0.5
+	maxRows     = 500
+	minIncluded = 0.5
 )
 
 // included reports whether the values of one column are among the other's, in
@@ -258,7 +259,7 @@ func included(ctx context.Context, d *corpus.Database, k Key) (bool, error) {
 	if err != nil || len(to) == 0 {
 		return true, err
 	}
-	return max(share(from, to), share(to, from)) >= leastIncluded, nil
+	return max(share(from, to), share(to, from)) >= minIncluded, nil
 }
 
 func share(of, in []string) float64 {
@@ -285,7 +286,7 @@ func values(ctx context.Context, t *corpus.Table, column int) ([]string, error) 
 		if row[column] != "" {
 			list = append(list, strings.ToLower(row[column]))
 		}
-		if rows++; rows == mostRows {
+		if rows++; rows == maxRows {
 			break
 		}
 	}

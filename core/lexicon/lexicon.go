@@ -167,7 +167,9 @@ func (l *Lexicon) invert() {
 			l.below = append(l.below, int32(g))
 		}
 	}
-	slices.SortStableFunc(l.below, func(a, b int32) int { return cmp.Compare(l.groups[a].wider, l.groups[b].wider) })
+	slices.SortStableFunc(l.below, func(a, b int32) int {
+		return cmp.Compare(l.groups[a].wider, l.groups[b].wider)
+	})
 }
 
 // A decoder takes numbers off the front of a file.
@@ -182,12 +184,12 @@ func (d *decoder) fail(why string) {
 	}
 }
 
-// mostNumber bounds every number of a file.
-const mostNumber = 1 << 24
+// maxNumber bounds every number of a file.
+const maxNumber = 1 << 24
 
 func (d *decoder) number() int {
 	n, size := binary.Uvarint(d.rest)
-	if size <= 0 || n > mostNumber {
+	if size <= 0 || n > maxNumber {
 		d.fail("it has no number where one should be")
 		d.rest = nil
 		return 0

@@ -20,8 +20,8 @@ const (
 	senseFade    = 0.8 // for each further sense
 )
 
-// mostSynonyms bounds how many a word has.
-const mostSynonyms = 24
+// maxSynonyms bounds how many a word has.
+const maxSynonyms = 24
 
 // Synonyms returns the words that may stand for one in lower case, the surest
 // first. Plural words have those of their singular.
@@ -42,7 +42,7 @@ func (l *Lexicon) Synonyms(word string) []Synonym {
 			out = append(out, s)
 		}
 	}
-	return out[:min(len(out), mostSynonyms)]
+	return out[:min(len(out), maxSynonyms)]
 }
 
 func (l *Lexicon) appendSynonyms(list []Synonym, id int32) []Synonym {

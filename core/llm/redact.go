@@ -5,9 +5,9 @@ import "strings"
 // redacted stands where a key was.
 const redacted = "[key]"
 
-// leastSecret is the length from which a key is taken for one: servers that
+// minSecret is the length from which a key is taken for one: servers that
 // need none are given words such as "none" or "ollama", which answers hold.
-const leastSecret = 8
+const minSecret = 8
 
 // A Redactor takes a key out of a text that arrives in pieces, wherever the
 // pieces are cut. An endpoint that repeats what it was sent would write the
@@ -21,7 +21,7 @@ type Redactor struct {
 // shorter than any endpoint's, is no secret.
 func NewRedactor(key string) *Redactor {
 	key = strings.TrimSpace(key)
-	if len(key) < leastSecret || strings.Trim(key, "abcdefghijklmnopqrstuvwxyz_") == "" {
+	if len(key) < minSecret || strings.Trim(key, "abcdefghijklmnopqrstuvwxyz_") == "" {
 		key = ""
 	}
 	return &Redactor{key: key}

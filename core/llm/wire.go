@@ -54,7 +54,7 @@ type tokens int
 
 const incredible tokens = -1
 
-const mostTokens = 1e9
+const maxTokens = 1e9
 
 // UnmarshalJSON never fails. Absent and null are none.
 func (n *tokens) UnmarshalJSON(data []byte) error {
@@ -62,7 +62,7 @@ func (n *tokens) UnmarshalJSON(data []byte) error {
 	switch {
 	case string(data) == "null":
 		*n = 0
-	case err != nil || f < 0 || f > mostTokens || f != float64(int64(f)):
+	case err != nil || f < 0 || f > maxTokens || f != float64(int64(f)):
 		*n = incredible
 	default:
 		*n = tokens(f)

@@ -67,7 +67,7 @@ func bootstrap(sums, counts []float64, seed uint64) Interval {
 		}
 		means[i] = drawn.sum / drawn.count
 	}
-	return Middle(means)
+	return PercentileInterval(means)
 }
 
 // manyClusters are so many that the means of draws are normal to the third

@@ -8,9 +8,9 @@ type Interval struct {
 	High float64 `json:"high"`
 }
 
-// Middle is the middle 95 % of draws: the interval of every bootstrap here and in
+// PercentileInterval is the middle 95 % of draws: the interval of every bootstrap here and in
 // core/theory. It sorts the draws. Of none it is from 0 to 0.
-func Middle(draws []float64) Interval {
+func PercentileInterval(draws []float64) Interval {
 	if len(draws) == 0 {
 		return Interval{}
 	}

@@ -19,7 +19,7 @@ func TestTheMiddleOfDrawsLeavesOutOneIn40AtEachEnd(t *testing.T) {
 			for _, i := range rand.New(rand.NewPCG(1, 2)).Perm(tt.draws) {
 				draws = append(draws, float64(i))
 			}
-			if got := Middle(draws); got != (Interval{tt.low, tt.high}) {
+			if got := PercentileInterval(draws); got != (Interval{tt.low, tt.high}) {
 				t.Errorf("from %v to %v, want from %v to %v", got.Low, got.High, tt.low, tt.high)
 			}
 		})

@@ -33,7 +33,7 @@ func Kappa(first, second []bool, keys []string) (kappa float64, in Interval) {
 		}
 		draws[i] = drawn.kappa()
 	}
-	return kappa, Middle(draws)
+	return kappa, PercentileInterval(draws)
 }
 
 // An agreement counts what two say of the same cases.

@@ -27,5 +27,5 @@ func Resample(values int, keys []string, seed uint64, statistic func(times []int
 		}
 		found[i] = statistic(times)
 	}
-	return Middle(found), of.n
+	return PercentileInterval(found), of.n
 }

@@ -70,7 +70,8 @@ func (c *comparison) table() *layout.Table {
 	}
 	for i, r := range c.reports {
 		t.Rows = append(t.Rows, []string{
-			datasetOf(r), Player(r.Actor), Player(r.Critic), string(r.Mode), r.warmth(), r.Prompt, strconv.Itoa(r.Sample),
+			datasetOf(r), Player(r.Actor), Player(r.Critic), string(r.Mode), r.temperatureCell(), r.Prompt,
+			strconv.Itoa(r.Sample),
 			r.Variant, strconv.Itoa(r.Z), strconv.Itoa(r.Regenerated), r.Improve,
 			string(r.Context), r.Shown.tables(), r.Shown.tokens(), r.lostWhereFound(),
 			strconv.Itoa(r.Right), strconv.Itoa(r.Questions), orDash(r.EX), string(r.EXRule),
@@ -82,8 +83,8 @@ func (c *comparison) table() *layout.Table {
 	if !slices.ContainsFunc(c.reports, func(r *SQLReport) bool { return r.Temperature != nil }) {
 		t = t.Without("temperature")
 	}
-	return t.Without("loop", "prompt", "sample", "beyond the paper", "context", "tables shown", "first prompt", "lost at",
-		"tokens", "critic calls", "EX by TARGET", "paper", "Rel.")
+	return t.Without("loop", "prompt", "sample", "beyond the paper", "context", "tables shown", "first prompt",
+		"lost at", "tokens", "critic calls", "EX by TARGET", "paper", "Rel.")
 }
 
 // byTARGET is EX as TARGET has it, of runs that choose the database: it is there
@@ -145,18 +146,19 @@ func writeRepetitions(p *layout.Printer, f layout.Format, runs []*experiment.Sum
 	if len(list) == 0 {
 		return
 	}
-	p.Line("\nOver repetitions: the mean of EX, its standard deviation in points, and how many questions each run got " +
-		"right, some did and none did.\n")
+	p.Line("\nOver repetitions: the mean of EX, its standard deviation in points, and how many questions " +
+		"each run got right, some did and none did.\n")
 	t := &layout.Table{
-		Header: []string{"dataset", "actor", "critic", "variant", "z", "beyond the paper", "runs", "mean EX", "deviation",
-			"least", "most", "always right", "sometimes", "never"},
+		Header: []string{"dataset", "actor", "critic", "variant", "z", "beyond the paper", "runs", "mean EX",
+			"deviation", "least", "most", "always right", "sometimes", "never"},
 		Right: []int{4, 6, 7, 8, 9, 10, 11, 12, 13},
 	}
 	for _, r := range list {
 		s, a := r.spread(), r.first
 		t.Rows = append(t.Rows, []string{
 			datasetOf(a), Player(a.Actor), Player(a.Critic), a.Variant, strconv.Itoa(a.Z), a.Improve,
-			strconv.Itoa(len(r.runs)), layout.Percent(s.mean), fmt.Sprintf("%.2f", 100*s.deviation), layout.Percent(s.low),
+			strconv.Itoa(len(r.runs)), layout.Percent(s.mean), fmt.Sprintf("%.2f", 100*s.deviation),
+			layout.Percent(s.low),
 			layout.Percent(s.high),
 			strconv.Itoa(s.always), strconv.Itoa(s.sometimes), strconv.Itoa(s.of - s.always - s.sometimes),
 		})

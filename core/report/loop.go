@@ -40,7 +40,8 @@ const ownChoice = " (a choice of ours: the paper states none)"
 func (r *SQLReport) loop(p *layout.Printer) {
 	paper := r.Mode == experiment.PaperLoop
 	if paper {
-		p.Line("Loop: the paper's. A model is asked again in the same dialogue, and judges by the paper's elements alone.")
+		p.Line("Loop: the paper's. A model is asked again in the same dialogue, and judges by the paper's " +
+			"elements alone.")
 	}
 	switch r.Context {
 	case experiment.NoContext:
@@ -48,7 +49,8 @@ func (r *SQLReport) loop(p *layout.Printer) {
 	case experiment.OnlyHits:
 		p.Line("Context: hits. The actor sees the tables that were found.")
 	case experiment.OnlyChosen:
-		p.Line("Context: chosen. The actor sees those of the tables found that the question needs, as the retriever has it.")
+		p.Line("Context: chosen. The actor sees those of the tables found that the question needs, as the " +
+			"retriever has it.")
 	}
 	said := r.temperatures()
 	if said == "" {
@@ -72,8 +74,8 @@ func (r *SQLReport) temperatures() string {
 	return strings.Join(said, ", ")
 }
 
-// warmth is the actor's temperature in a table.
-func (r *SQLReport) warmth() string {
+// temperatureCell is the actor's temperature in a table.
+func (r *SQLReport) temperatureCell() string {
 	if r.Temperature == nil {
 		return ""
 	}

@@ -32,8 +32,8 @@ func Measure(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, o Op
 	}
 	m.inOrder(queries)
 	whole := m.sum(c)
-	whole.Retriever, whole.Options, whole.Index, whole.Embedding, whole.Reused = o.Retriever, o.Options, sum.Index,
-		sum.Embedding, sum.Reused
+	whole.Retriever, whole.Options, whole.Index, whole.Embedding, whole.Reused = o.Retriever, o.Options,
+		sum.Index, sum.Embedding, sum.Reused
 	if err != nil {
 		whole.Planned, whole.Ended = sum.Planned, err.Error()
 	}
@@ -41,12 +41,13 @@ func Measure(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, o Op
 }
 
 // index makes the retriever, and lets it know what is going to be asked.
-func (m *measurement) index(c *corpus.Corpus, o *Options, queries []corpus.Query, sum *Result) (retrieve.Retriever,
+func (m *measurement) index(c *corpus.Corpus, o *Options, queries []corpus.Query,
+	sum *Result) (retrieve.Retriever,
 	error) {
 	build := o.Make
 	if build == nil {
 		build = func(ctx context.Context) (retrieve.Retriever, error) {
-			r, err := retrievers.Indexed(ctx, c, o.Retriever, o.Options, o.Means)
+			r, err := retrievers.Indexed(ctx, c, o.Retriever, o.Options, o.Clients)
 			if err != nil {
 				return nil, fmt.Errorf("retrieval: %w", err)
 			}

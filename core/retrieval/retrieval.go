@@ -21,7 +21,7 @@ type Options struct {
 	Retriever string           // "" = "bm25"
 	Options   retrieve.Options // what of a table is indexed
 	K         []int            // the cut-offs; nil = 1, 5, 10
-	Means     retrieve.Clients // of a retriever that asks a model or a program
+	Clients   retrieve.Clients // of a retriever that asks a model or a program
 	Watch     func(done, total int)
 
 	// ByTable counts gold tables even where some queries name none; these are
@@ -77,9 +77,10 @@ type Result struct {
 	GoldDatabases metric.ByK           `json:"recall_databases"`
 	MAP           float64              `json:"map"`               // within Depth
 	Further       []metric.RankingMean `json:"further,omitempty"` // of the ranking metrics after these three
-	Depth         int                  `json:"depth"`             // the largest k, at which MRR, NDCG and MAP are cut
-	MS            metric.Milliseconds  `json:"ms"`                // a query, for the largest k
-	Index         IndexCost            `json:"index"`             // zero for a run that was read
+	// the largest k, at which MRR, NDCG and MAP are cut
+	Depth int                 `json:"depth"`
+	MS    metric.Milliseconds `json:"ms"`    // a query, for the largest k
+	Index IndexCost           `json:"index"` // zero for a run that was read
 	// of a retriever that asks a model; its tables' are in Index too, its queries' not in MS
 	Embedding *retrieve.Costs  `json:"embedding,omitempty"`
 	LeftOut   []corpus.LeftOut `json:"left_out"`         // queries that cannot be measured

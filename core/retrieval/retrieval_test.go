@@ -13,7 +13,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
-// pages is a corpus of loose tables, two of them alike but for their names.
+// pages is a corpus of stand-alone tables, two of them alike but for their names.
 func pages() *corpus.Corpus {
 	c := &corpus.Corpus{Name: "pages", Split: "test"}
 	for i, header := range []string{"Harbour", "Captain", "Captain", "Cargo"} {
@@ -53,7 +53,8 @@ func TestRetrievalIsMeasuredByTheGoldTableWhereQueriesNameIt(t *testing.T) {
 		t.Errorf("ties leave %+v", b)
 	}
 	o := m.Outcomes[2]
-	if o.Query != "test-2" || o.Rank != 2 || !slices.Equal(o.Gold, []string{"page Captain2"}) || len(o.Hits) != 2 ||
+	if o.Query != "test-2" || o.Rank != 2 ||
+		!slices.Equal(o.Gold, []string{"page Captain2"}) || len(o.Hits) != 2 ||
 		o.Hits[0].Contributions != nil {
 		t.Errorf("third outcome: %+v", o)
 	}
@@ -104,7 +105,8 @@ func TestARunThatFitsNoQueryOrTableIsRefused(t *testing.T) {
 		hit  metric.RunHit
 		want string
 	}{
-		{metric.RunHit{Query: "test-0", Table: "nowhere"}, `run x: query test-0: pages test has no table "nowhere"`},
+		{metric.RunHit{Query: "test-0", Table: "nowhere"},
+			`run x: query test-0: pages test has no table "nowhere"`},
 		{metric.RunHit{Query: "other", Table: "page Harbour0"}, "run x has no query of pages test"},
 	} {
 		_, err := MeasureRun(context.Background(), c, c.Queries, []metric.RunHit{tt.hit}, Options{Retriever: "x"})
@@ -193,7 +195,8 @@ func TestASensitivityStudyComparesEachViewWithAll(t *testing.T) {
 		}
 	}
 	for _, name := range []string{"ottqa-bm25", "openai-embedding-header-hnsw"} {
-		if got := Views(name, retrieve.Options{}); len(got) != 2 || !got[0].NoRows || got[0].NoTitle || !got[1].NoTitle {
+		if got := Views(name, retrieve.Options{}); len(got) != 2 || !got[0].NoRows ||
+			got[0].NoTitle || !got[1].NoTitle {
 			t.Errorf("%s, which never reads rows, has the views %+v", name, got)
 		}
 	}
@@ -217,7 +220,8 @@ func TestARetrieverKnowsItsQueriesBefore(t *testing.T) {
 	c.Queries[1].Text = " "
 	r := &counting{}
 	m := measure(t, c, Options{Make: func(context.Context) (retrieve.Retriever, error) { return r, nil }})
-	if len(r.prepared) != 3 || r.prepared[1] != c.Queries[2].Text || m.Embedding == nil || m.Embedding.Model != "m" {
+	if len(r.prepared) != 3 || r.prepared[1] != c.Queries[2].Text ||
+		m.Embedding == nil || m.Embedding.Model != "m" {
 		t.Errorf("prepared %q, costs %+v", r.prepared, m.Embedding)
 	}
 }

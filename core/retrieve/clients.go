@@ -56,26 +56,26 @@ type Entry struct {
 
 // A MemoryCache keeps things while the program runs. Its zero value is empty.
 type MemoryCache struct {
-	mu     sync.Mutex
-	things map[string][]byte
+	mu      sync.Mutex
+	entries map[string][]byte
 }
 
 // Get returns what is kept.
 func (m *MemoryCache) Get(_ context.Context, key string) ([]byte, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return m.things[key], nil
+	return m.entries[key], nil
 }
 
 // Put keeps things.
 func (m *MemoryCache) Put(_ context.Context, things []Entry) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if m.things == nil {
-		m.things = make(map[string][]byte)
+	if m.entries == nil {
+		m.entries = make(map[string][]byte)
 	}
 	for _, t := range things {
-		m.things[t.Key] = t.Value
+		m.entries[t.Key] = t.Value
 	}
 	return nil
 }

@@ -26,8 +26,8 @@ import (
 // question, and of one in memory. No benchmark has more than a fifth of the
 // second.
 const (
-	mostStored = 10_000_000
-	mostHeld   = 100_000
+	maxStored = 10_000_000
+	maxHeld   = 100_000
 )
 
 // Image returns the image of a run store with one run in it. Of what a
@@ -47,7 +47,8 @@ func Image(ctx context.Context, s *experiment.Summary, build string) ([]byte, er
 			return nil, fmt.Errorf("runstore: writing a run store: %w", err)
 		}
 		if seen[r.Query] {
-			return nil, fmt.Errorf("runstore: writing a run store: two records are of question %q: each needs an ID of its own",
+			return nil, fmt.Errorf("runstore: writing a run store: two records are of question %q: each needs an "+
+				"ID of its own",
 				r.Query)
 		}
 		seen[r.Query] = true
@@ -172,7 +173,7 @@ func ReadImage(ctx context.Context, name string, image []byte, at int,
 		}
 		return nil
 	}
-	list := storedList{path: name, most: mostHeld, rows: rows}
+	list := storedList{path: name, most: maxHeld, rows: rows}
 	if err := checkImage(ctx, list, image); err != nil {
 		return nil, err
 	}
@@ -190,7 +191,7 @@ func ReadImage(ctx context.Context, name string, image []byte, at int,
 }
 
 // imageLimits are for statements of our own over tables of a stranger's.
-var imageLimits = sqldb.Limits{Steps: 1 << 40, Time: 10 * time.Minute, Rows: mostHeld, Bytes: 64 << 20}
+var imageLimits = sqldb.Limits{Steps: 1 << 40, Time: 10 * time.Minute, Rows: maxHeld, Bytes: 64 << 20}
 
 // checkImage tells a run store from other SQLite files, and tables from what
 // only looks like them: reading a view may take for ever.
@@ -219,12 +220,13 @@ const countTables = `SELECT count(*) FROM sqlite_schema
 	WHERE type = 'table' AND name IN ('run', 'query') AND sql NOT LIKE 'CREATE VIRTUAL%'`
 
 func noStore(path string) error {
-	return fmt.Errorf("runstore: run store %s: it is a SQLite file, but not a run store: it has no tables run and "+
-		"query: name another file", path)
+	return fmt.Errorf("runstore: run store %s: it is a SQLite file, but not a run store: it has no "+
+		"tables run and query: name another file", path)
 }
 
 // tooNew refuses a store of a later layout.
 func tooNew(path string, version int64) error {
-	return fmt.Errorf("runstore: run store %s: its layout is version %d, this Orbweaver knows %d: use a newer one", path,
+	return fmt.Errorf("runstore: run store %s: its layout is version %d, this Orbweaver knows %d: "+
+		"use a newer one", path,
 		version, storeVersion)
 }

@@ -24,7 +24,8 @@ import (
 // configuration over this corpus. A run that was started before goes on:
 // its records are reused while configuration, dataset and build (see Build)
 // are the same; answers of models are reused in any case.
-func Open(ctx context.Context, path string, cfg experiment.Config, c *corpus.Corpus, build string) (*File, error) {
+func Open(ctx context.Context, path string, cfg experiment.Config, c *corpus.Corpus,
+	build string) (*File, error) {
 	file, err := openStore(path, sqlite3.OPEN_READWRITE|sqlite3.OPEN_CREATE)
 	if err != nil {
 		return nil, err
@@ -64,7 +65,7 @@ func Read(ctx context.Context, path string, o Options) ([]*experiment.Summary, e
 // runs reads every run with its records.
 func (f *storeFile) runs(ctx context.Context, o Options) ([]*experiment.Summary, error) {
 	var runs []*experiment.Summary
-	list := storedList{f.path, mostStored, f.rows, o.reader}
+	list := storedList{f.path, maxStored, f.rows, o.reader}
 	stored, ids, err := list.runs(ctx)
 	for i := 0; i < len(stored) && err == nil; i++ {
 		run := &stored[i].Summary
@@ -102,7 +103,8 @@ func openToRead(path string) (*storeFile, error) {
 	case !errors.Is(err, sqlite3.READONLY) && !errors.Is(err, sqlite3.CANTOPEN):
 		return f, err
 	case log.Size() > 0:
-		return nil, fmt.Errorf("%w; its last answers are in %s-wal: copy both files to a folder that can be written", err,
+		return nil, fmt.Errorf("%w; its last answers are in %s-wal: copy both files to a folder that "+
+			"can be written", err,
 			path)
 	}
 	return openAlone(path)

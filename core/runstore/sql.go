@@ -24,8 +24,8 @@ type storeFile struct {
 	kept   map[string]*sqlite3.Stmt // statements that nobody is running, by their SQL
 }
 
-// mostKept bounds the statements that are kept.
-const mostKept = 32
+// maxKept bounds the statements that are kept.
+const maxKept = 32
 
 // busyTimeout is how long a statement waits for another program's to end.
 const busyTimeout = 10 * time.Second
@@ -51,7 +51,8 @@ func (f *storeFile) prepare(flags sqlite3.OpenFlag) error {
 	case tables > 0 || version == storeVersion:
 		return noStore(f.path)
 	case flags&sqlite3.OPEN_READWRITE == 0:
-		return fmt.Errorf("runstore: run store %s is empty: its run was stopped before it began; run the command again",
+		return fmt.Errorf("runstore: run store %s is empty: its run was stopped before it began; run the "+
+			"command again",
 			f.path)
 	}
 	if err := f.conn.Exec("BEGIN IMMEDIATE;" + storeSchema + "COMMIT"); err != nil {
@@ -117,7 +118,7 @@ func (f *storeFile) keep(sql string, stmt *sqlite3.Stmt) {
 		f.kept = map[string]*sqlite3.Stmt{}
 	}
 	// Reset says again what running it has said.
-	if _ = stmt.Reset(); stmt.ClearBindings() != nil || len(f.kept) == mostKept || f.kept[sql] != nil {
+	if _ = stmt.Reset(); stmt.ClearBindings() != nil || len(f.kept) == maxKept || f.kept[sql] != nil {
 		_ = stmt.Close()
 		return
 	}

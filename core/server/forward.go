@@ -17,9 +17,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm"
 )
 
-// mostWaiting is for an answer to end: a local model may think for minutes
+// maxWaiting is for an answer to end: a local model may think for minutes
 // before its first word.
-const mostWaiting = 10 * time.Minute
+const maxWaiting = 10 * time.Minute
 
 // A Forwarder passes calls of the page that it serves on to one endpoint, so
 // that a browser sees one origin and asks nobody for permission (CORS). The
@@ -96,15 +96,17 @@ func (f *Forwarder) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 // anywhere else.
 func (f *Forwarder) crossSite(r *http.Request) string {
 	if !f.isOwnHost(r.Host) {
-		return fmt.Sprintf("the host %.100q is not forwarded for: open the page by its IP address, by localhost, or by the "+
-			"name given to --addr", r.Host)
+		return fmt.Sprintf("the host %.100q is not forwarded for: open the page by its IP address, by "+
+			"localhost, or by the name given to --addr", r.Host)
 	}
 	origin := r.Header.Get("Origin")
 	if origin != "" && origin != scheme(r)+"://"+r.Host {
-		return fmt.Sprintf("the origin %.100q is not this server's own page, and only that is forwarded for", origin)
+		return fmt.Sprintf("the origin %.100q is not this server's own page, and only that is forwarded for",
+			origin)
 	}
-	if site := r.Header.Get("Sec-Fetch-Site"); origin == "" && !slices.Contains([]string{"", "same-origin", "none"},
-		site) {
+	if site := r.Header.Get("Sec-Fetch-Site"); origin == "" &&
+		!slices.Contains([]string{"", "same-origin", "none"},
+			site) {
 		return "this call came from a page of another site, and only this server's own is forwarded for"
 	}
 	return ""
@@ -140,7 +142,7 @@ func (f *Forwarder) pass(w http.ResponseWriter, r *http.Request) {
 		call.refuse(w, err)
 		return
 	}
-	ctx, cancel := context.WithTimeout(r.Context(), mostWaiting)
+	ctx, cancel := context.WithTimeout(r.Context(), maxWaiting)
 	defer cancel()
 	answer, err := f.ask(ctx, r, call)
 	if err != nil {
@@ -167,7 +169,8 @@ func (f *Forwarder) redacted(s string) string {
 }
 
 func (f *Forwarder) ask(ctx context.Context, r *http.Request, sent *upload) (*http.Response, error) {
-	call, err := http.NewRequestWithContext(ctx, r.Method, f.Upstream+strings.TrimPrefix(r.URL.Path, "/v1"), sent.body())
+	call, err := http.NewRequestWithContext(ctx, r.Method,
+		f.Upstream+strings.TrimPrefix(r.URL.Path, "/v1"), sent.body())
 	if err != nil {
 		return nil, err
 	}
@@ -208,7 +211,7 @@ func flow(w http.ResponseWriter, from io.Reader, relay *forward.Relay) {
 		if errors.Is(err, io.EOF) {
 			return
 		}
-		if err != nil || relay.Read() > forward.MostAnswered {
+		if err != nil || relay.Read() > forward.MaxAnswered {
 			panic(http.ErrAbortHandler) // so that the page does not take it for whole
 		}
 	}

@@ -97,18 +97,21 @@ func TestAForwarderServesItsOwnPageAlone(t *testing.T) {
 	}{
 		{"its page may list models", "GET", "/v1/models", []string{"Sec-Fetch-Site", "same-origin"}, 200},
 		{"its page may chat", "POST", "/v1/chat/completions", []string{"Origin", page.URL}, 200},
-		{"its page may be opened as localhost", "POST", "/v1/embeddings", []string{"Host", "localhost" + port, "Origin",
-			"http://localhost" + port}, 200},
+		{"its page may be opened as localhost", "POST", "/v1/embeddings",
+			[]string{"Host", "localhost" + port, "Origin",
+				"http://localhost" + port}, 200},
 		{"another origin may not", "POST", "/v1/chat/completions", []string{"Origin", "https://evil.example"}, 403},
 		{"a sandboxed page may not", "POST", "/v1/chat/completions", []string{"Origin", "null"}, 403},
-		{"another port of this machine may not", "POST", "/v1/chat/completions", []string{"Origin", "http://127.0.0.1:1"},
+		{"another port of this machine may not", "POST", "/v1/chat/completions",
+			[]string{"Origin", "http://127.0.0.1:1"},
 			403},
 		{"an image of another site may not", "GET", "/v1/models", []string{"Sec-Fetch-Site", "cross-site"}, 403},
 		{"a name that is pointed at this machine may not", "POST", "/v1/chat/completions",
 			[]string{"Host", "evil.example" + port, "Origin", "http://evil.example" + port}, 403},
 		{"nothing else is forwarded", "GET", "/v1/files", nil, 404},
 		{"a name that begins as this machine's address may not", "POST", "/v1/chat/completions",
-			[]string{"Host", "127.0.0.1" + port + ".evil.example", "Origin", "http://127.0.0.1" + port + ".evil.example"}, 403},
+			[]string{"Host", "127.0.0.1" + port + ".evil.example", "Origin",
+				"http://127.0.0.1" + port + ".evil.example"}, 403},
 		{"a page by https may not, where nothing speaks it", "POST", "/v1/chat/completions",
 			[]string{"Origin", "https://127.0.0.1" + port}, 403},
 		{"a page behind a proxy that speaks https may", "POST", "/v1/chat/completions",
@@ -160,7 +163,8 @@ func TestAForwarderBoundsItsCallsAndFollowsNoRedirect(t *testing.T) {
 	page := forwarding(t, "sk-server", func(w http.ResponseWriter, r *http.Request) {
 		http.Redirect(w, r, elsewhere.URL, http.StatusTemporaryRedirect)
 	})
-	r := call(t, http.MethodPost, page.URL+"/v1/chat/completions", strings.Repeat(" ", forward.MostAsked+1), "Origin",
+	r := call(t, http.MethodPost, page.URL+"/v1/chat/completions",
+		strings.Repeat(" ", forward.MaxAsked+1), "Origin",
 		page.URL)
 	if r.StatusCode != 413 {
 		t.Errorf("too large a call: status %d", r.StatusCode)

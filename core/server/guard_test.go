@@ -36,7 +36,9 @@ func TestEveryAnswerOfTheServerIsGuarded(t *testing.T) {
 	page := forwarding(t, serverKey, quoting)
 	page.Config.Handler = New(builtPage(), &API{Handler: page.Config.Handler}).Handler
 	origin := []string{"Origin", page.URL}
-	prompt := func(status int) string { return fmt.Sprintf(`%d {"error":"Incorrect API key provided: KEY"}`, status) }
+	prompt := func(status int) string {
+		return fmt.Sprintf(`%d {"error":"Incorrect API key provided: KEY"}`, status)
+	}
 	type visit struct {
 		method, path, body string
 		header             []string
@@ -45,10 +47,11 @@ func TestEveryAnswerOfTheServerIsGuarded(t *testing.T) {
 		{"HEAD", "/", "", nil}, {"POST", "/", "", nil}, {"OPTIONS", "/v1/chat/completions", "", nil},
 		{"DELETE", "/v1/models", "", nil},
 		{"POST", "/v1/chat/completions", prompt(200), []string{"Origin", "https://evil.example"}},
-		{"POST", "/v1/chat/completions", strings.Repeat(" ", forward.MostAsked+1), origin},
+		{"POST", "/v1/chat/completions", strings.Repeat(" ", forward.MaxAsked+1), origin},
 		{"GET", "/v1/models", "", origin},
 	}
-	for _, status := range []int{200, 201, 301, 308, 400, 401, 403, 404, 418, 429, 500, 502, 503, 599, 600, 999} {
+	for _, status := range []int{200, 201, 301, 308, 400, 401, 403, 404, 418, 429, 500, 502, 503, 599, 600,
+		999} {
 		for _, path := range []string{"/v1/chat/completions", "/v1/embeddings"} {
 			visits = append(visits, visit{"POST", path, prompt(status), origin})
 		}
@@ -73,7 +76,8 @@ func TestEveryAnswerOfTheServerIsGuarded(t *testing.T) {
 				t.Errorf("%s: %s: %q", what, want[0], got)
 			}
 		}
-		if strings.HasPrefix(h.Get("Content-Type"), "text/html") && v.method == "POST" && strings.HasPrefix(v.path, "/v1/") {
+		if strings.HasPrefix(h.Get("Content-Type"), "text/html") && v.method == "POST" &&
+			strings.HasPrefix(v.path, "/v1/") {
 			t.Errorf("%s: the endpoint's HTML is served as ours", what)
 		}
 		if strings.Contains(body+fmt.Sprint(h), "SERVERSECRET") {
@@ -144,7 +148,8 @@ func TestCallsThatStallLeaveRoomForOthers(t *testing.T) {
 	arrived := make(chan *upload, 16)
 	for range 16 {
 		go func() {
-			r := httptest.NewRequest("POST", "/v1/chat/completions", io.NopCloser(&stalling{forward.MostAsked - 1, stop}))
+			r := httptest.NewRequest("POST", "/v1/chat/completions",
+				io.NopCloser(&stalling{forward.MaxAsked - 1, stop}))
 			r.ContentLength = -1
 			up, err := u.read(httptest.NewRecorder(), r)
 			if err != nil && err != errCrowded {

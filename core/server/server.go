@@ -47,7 +47,7 @@ func (g guarded) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set(h[0], h[1])
 	}
 	// Nobody keeps an answer waiting for longer than an endpoint may.
-	_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(mostWaiting + time.Minute))
+	_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(maxWaiting + time.Minute))
 	g.Handler.ServeHTTP(w, r)
 }
 
@@ -55,6 +55,6 @@ func (g guarded) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 type beside struct{ http.Handler }
 
 func (b beside) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	w.Header().Set(forward.Beside, "/v1")
+	w.Header().Set(forward.EndpointHeader, "/v1")
 	b.Handler.ServeHTTP(w, r)
 }

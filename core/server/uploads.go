@@ -14,16 +14,16 @@ import (
 // What calls on their way in may take together: 500 that stall hold no more
 // than this. Ordinary prompts are small and do not wait for large ones.
 const (
-	block        = 64 << 10         // bytes; an ordinary prompt is one
-	firstBlocks  = 256              // calls at once
-	furtherOnes  = 320              // of all calls that are larger
-	mostSending  = 30 * time.Second // for a call to arrive
-	mostStalling = 5 * time.Second  // without a byte of it
+	block       = 64 << 10         // bytes; an ordinary prompt is one
+	firstBlocks = 256              // calls at once
+	furtherOnes = 320              // of all calls that are larger
+	maxSending  = 30 * time.Second // for a call to arrive
+	maxStalling = 5 * time.Second  // without a byte of it
 )
 
 var (
 	errCrowded = errors.New("too many calls arrive at once")
-	errLarge   = fmt.Errorf("the call has more than %d MiB", forward.MostAsked>>20)
+	errLarge   = fmt.Errorf("the call has more than %d MiB", forward.MaxAsked>>20)
 )
 
 // uploads bounds the memory of all calls that arrive.
@@ -72,13 +72,13 @@ func (u *upload) take(c chan struct{}) error {
 // read takes a call in, block by block, as far as there is room.
 func (all *uploads) read(w http.ResponseWriter, r *http.Request) (*upload, error) {
 	u := &upload{}
-	if r.ContentLength > forward.MostAsked {
+	if r.ContentLength > forward.MaxAsked {
 		return u, errLarge
 	}
 	if r.ContentLength == 0 || r.Body == nil {
 		return u, nil
 	}
-	from := &timedBody{Reader: r.Body, control: http.NewResponseController(w), end: time.Now().Add(mostSending)}
+	from := &timedBody{Reader: r.Body, control: http.NewResponseController(w), end: time.Now().Add(maxSending)}
 	for room := all.first; ; room = all.further {
 		if err := u.take(room); err != nil {
 			return u, err
@@ -92,7 +92,7 @@ func (all *uploads) read(w http.ResponseWriter, r *http.Request) (*upload, error
 			return u, nil
 		case err != nil:
 			return u, err
-		case u.size > forward.MostAsked:
+		case u.size > forward.MaxAsked:
 			return u, errLarge
 		}
 	}
@@ -121,7 +121,7 @@ type timedBody struct {
 }
 
 func (a *timedBody) Read(p []byte) (int, error) {
-	next := time.Now().Add(mostStalling)
+	next := time.Now().Add(maxStalling)
 	if next.After(a.end) {
 		next = a.end
 	}

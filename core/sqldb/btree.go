@@ -26,9 +26,9 @@ type trees struct {
 	tree     map[uint32]uint32 // the root of the tree in which a page was met
 }
 
-// mostChecked is the size of a file whose trees are walked; to read a byte of
+// maxChecked is the size of a file whose trees are walked; to read a byte of
 // each page of larger ones takes too long. It is what a page may hold in memory.
-const mostChecked = 256 << 20
+const maxChecked = 256 << 20
 
 // errTwice says that two branches of a tree lead to one page.
 var errTwice = errors.New("two branches of a table lead to one page")
@@ -90,7 +90,7 @@ func (t *trees) check(root uint32) (rows int64, err error) {
 // checkTrees walks the trees of all tables and indexes, and remembers how many
 // rows the tables have.
 func (db *DB) checkTrees(ctx context.Context) error {
-	if db.size > mostChecked {
+	if db.size > maxChecked {
 		return nil
 	}
 	var roots []uint32

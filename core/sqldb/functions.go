@@ -211,7 +211,7 @@ func (s *session) comparable(c sqlite3.Context, args []sqlite3.Value) bool {
 	switch {
 	case args[0].Type() == sqlite3.BLOB || args[1].Type() == sqlite3.BLOB:
 		c.ResultInt(0)
-	case len(args[0].RawText()) > mostPattern:
+	case len(args[0].RawText()) > maxPattern:
 		c.ResultError(errors.New("LIKE or GLOB pattern too complex"))
 	default:
 		return true

@@ -20,7 +20,7 @@ func openPair(t testing.TB) pair {
 			t.Fatal(err)
 		}
 		t.Cleanup(func() { c.Close() })
-		c.Limit(sqlite3.LIMIT_LIKE_PATTERN_LENGTH, mostPattern)
+		c.Limit(sqlite3.LIMIT_LIKE_PATTERN_LENGTH, maxPattern)
 		return c
 	}
 	p := pair{open(), open()}

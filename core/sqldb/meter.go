@@ -24,13 +24,14 @@ type yieldKey struct{}
 // What is left is at most some 100 ms for a value of the greatest length, but
 // for REGEXP, which can take seconds: Go's would add to the page's download.
 const (
-	freeWork    = 4096    // bytes compared in one call that cost nothing, so that ordinary queries cost what they did
+	// bytes compared in one call that cost nothing, so that ordinary queries cost what they did
+	freeWork    = 4096
 	workPerStep = 64      // bytes compared that take about as long as a step
-	mostUnasked = 1 << 16 // comparisons of LIKE and GLOB between two looks at the meter
+	maxUnasked  = 1 << 16 // comparisons of LIKE and GLOB between two looks at the meter
 
 	bytesPerComparison = 8 // that one of LIKE or GLOB takes as long as
 
-	mostPattern = 1000 // bytes of a pattern
+	maxPattern = 1000 // bytes of a pattern
 )
 
 // WithYield returns a context whose statements call yield now and then while

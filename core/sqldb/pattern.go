@@ -105,7 +105,7 @@ func (p *pattern) matches(text []byte, more func(work int) bool) bool {
 	back, from := -1, text // the part after the last run, and where to try it next
 	work := 0
 	for {
-		if work++; work >= mostUnasked {
+		if work++; work >= maxUnasked {
 			if !more(work) {
 				return false
 			}

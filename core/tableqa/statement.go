@@ -31,15 +31,16 @@ func Check(statement string, tables []*Table) Checked {
 	return best
 }
 
-// mostForeign is the share of a statement's words that a table may lack and
+// maxForeign is the share of a statement's words that a table may lack and
 // still be what it speaks of.
-const mostForeign = .4
+const maxForeign = .4
 
 // check holds a statement against one table.
 func (r *reading) check() Checked {
 	row, score := r.best()
-	if len(r.stems) > 0 && float64(len(r.foreign)) > mostForeign*float64(len(r.stems)) {
-		return Checked{Label: answer.NotEnough, Reason: "the table has no word for " + strings.Join(r.foreign, ", ")}
+	if len(r.stems) > 0 && float64(len(r.foreign)) > maxForeign*float64(len(r.stems)) {
+		return Checked{Label: answer.NotEnough,
+			Reason: "the table has no word for " + strings.Join(r.foreign, ", ")}
 	}
 	negated := slices.ContainsFunc(r.plain, func(w string) bool {
 		return w == "not" || w == "no" || w == "never" || w == "neither" || w == "nothing" || w == "without"
@@ -78,7 +79,8 @@ func (r *reading) claim(row int, score float64) Checked {
 			Reason: fmt.Sprintf("row %d lacks %q, which stands in another", row+1, w)}
 	}
 	if value, ok := r.strangeNumber(row); ok {
-		return Checked{Label: answer.False, Cells: cells, Reason: fmt.Sprintf("row %d does not hold %s", row+1, value)}
+		return Checked{Label: answer.False, Cells: cells,
+			Reason: fmt.Sprintf("row %d does not hold %s", row+1, value)}
 	}
 	return Checked{Label: answer.True, Cells: cells, Reason: fmt.Sprintf("row %d holds it", row+1)}
 }

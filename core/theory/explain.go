@@ -29,10 +29,11 @@ func (r *Range) within(i metric.Interval) { r.Low, r.High = i.Low, i.High }
 // An Explanation sets what was measured beside what Theorem 1 predicts from
 // the first attempts, and says where they part.
 type Explanation struct {
-	Z         int          `json:"z"`
-	Rates     Rates        `json:"rates"`      // of first attempts
-	Checks    Checks       `json:"checks"`     // of first attempts, one critic behind the other
-	ByAttempt []Rates      `json:"by_attempt"` // of each; later ones are a selection, and their intervals too narrow
+	Z      int    `json:"z"`
+	Rates  Rates  `json:"rates"`  // of first attempts
+	Checks Checks `json:"checks"` // of first attempts, one critic behind the other
+	// of each; later ones are a selection, and their intervals too narrow
+	ByAttempt []Rates      `json:"by_attempt"`
 	Predicted Range        `json:"predicted"`
 	Measured  metric.Share `json:"measured"`
 	Gap       Range        `json:"gap"`    // measured less predicted
@@ -58,9 +59,10 @@ type Cause string
 const (
 	// are right less often, as hard questions are left over, or more often, as the actor is told of its failures
 	Later    Cause = "later attempts"
-	Repeats  Cause = "repeats"         // of SQL that was rejected already
-	Verdicts Cause = "later verdicts"  // the critic errs more or less often on later attempts
-	Rest     Cause = "how loops ended" // the actor had no more to offer, or another answer than the last was returned
+	Repeats  Cause = "repeats"        // of SQL that was rejected already
+	Verdicts Cause = "later verdicts" // the critic errs more or less often on later attempts
+	// the actor had no more to offer, or another answer than the last was returned
+	Rest Cause = "how loops ended"
 )
 
 // String says what a cause is, for people.
@@ -78,7 +80,8 @@ func (c Cause) String() string {
 
 // ErrUnknown is returned where a rate is unknown: no first attempt was right
 // and checked, say, so that s may be anything and nothing can be predicted.
-var ErrUnknown = errors.New("theory: without a check of a right and of a wrong first attempt, nothing can be predicted")
+var ErrUnknown = errors.New("theory: without a check of a right and of a wrong first attempt, nothing can " +
+	"be predicted")
 
 // Explain takes questions with gold answers, of which those without an attempt
 // are left out, and the most attempts that were allowed. The seed is that of
@@ -229,9 +232,9 @@ func (e *Explanation) bootstrap(questions []Traced, seed uint64) {
 	e.Gap.Low, e.Gap.High = -1, 1
 	e.Gained.Low, e.Gained.High = -1, 1
 	if len(gaps) > resamples/2 {
-		e.Predicted.within(metric.Middle(predicted))
-		e.Gap.within(metric.Middle(gaps))
-		e.Gained.within(metric.Middle(gains))
+		e.Predicted.within(metric.PercentileInterval(predicted))
+		e.Gap.within(metric.PercentileInterval(gaps))
+		e.Gained.within(metric.PercentileInterval(gains))
 	}
 }
 

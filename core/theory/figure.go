@@ -43,7 +43,8 @@ func Curves(w io.Writer, setups []Setup, most int) error {
 }
 
 // colours can be told from each other, and seen on white and on black.
-var colours = [...]string{"#2f7ed8", "#d9541e", "#1f9e77", "#a85cf0", "#b8860b", "#e0428f", "#5f8a8b", "#8c6d4f"}
+var colours = [...]string{"#2f7ed8", "#d9541e", "#1f9e77", "#a85cf0", "#b8860b",
+	"#e0428f", "#5f8a8b", "#8c6d4f"}
 
 // A curve of one setup.
 type curve struct {
@@ -74,12 +75,12 @@ func newCurve(p plane, s Setup, most int, colour string) curve {
 	return c
 }
 
-// mostCurves is how many curves can still be told apart.
-const mostCurves = 16
+// maxCurves is how many curves can still be told apart.
+const maxCurves = 16
 
 func drawable(setups []Setup, most int) error {
-	if len(setups) == 0 || len(setups) > mostCurves {
-		return fmt.Errorf("theory: %d curves cannot be drawn: give 1 to %d", len(setups), mostCurves)
+	if len(setups) == 0 || len(setups) > maxCurves {
+		return fmt.Errorf("theory: %d curves cannot be drawn: give 1 to %d", len(setups), maxCurves)
 	}
 	for _, s := range setups {
 		s.Loop.Z = most
@@ -111,8 +112,8 @@ func Contours(w io.Writer, s Setup) error {
 	}
 	title := fmt.Sprintf("Chance of a right answer at p = %.4g, z = %d", s.Loop.P, s.Loop.Z)
 	d := newDrawing(500, 500, title, fmt.Sprintf(
-		"Contours over q (from left to right) and s (upwards). The chance is %.4f at q = s = 0 and %.4f at q = s = 1. On "+
-			"the dashed line q + s = 1 it is p = %.4g; below the line the critic helps, above it harms.",
+		"Contours over q (from left to right) and s (upwards). The chance is %.4f at q = s = 0 and %.4f at q "+
+			"= s = 1. On the dashed line q + s = 1 it is p = %.4g; below the line the critic helps, above it harms.",
 		f.at(0, 0), f.at(1, 1), s.Loop.P))
 	p := plane{left: 60, top: 36, width: 400, height: 400, maxX: 1, maxY: 1}
 	d.axes(p, fifths(), fifths(), "q, chance that a wrong attempt is accepted",
@@ -137,8 +138,8 @@ func newField(s Setup) (field, error) {
 		return field{}, err
 	}
 	if s.Execution != (Execution{}) || s.Panel.filled().Critics > 1 {
-		return field{}, errors.New("theory: contours are over the q and s of all checks together: leave the execution " +
-			"critic and the panel out")
+		return field{}, errors.New("theory: contours are over the q and s of all checks together: leave " +
+			"the execution critic and the panel out")
 	}
 	return field{s}, nil
 }

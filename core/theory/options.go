@@ -51,7 +51,7 @@ func (s Setup) Options(p Prices, most int) []Option {
 		list[i] = o
 		o.CriticCalls += made * s.votes(step.P)
 		answered += made * step.P * (1 - step.S)
-		made *= step.again()
+		made *= step.repeat()
 	}
 	return list
 }

@@ -10,7 +10,7 @@ type Step struct {
 	S float64 `json:"s"`
 }
 
-func (s Step) again() float64 { return Loop{P: s.P, Q: s.Q, S: s.S}.Again() }
+func (s Step) repeat() float64 { return Loop{P: s.P, Q: s.Q, S: s.S}.Again() }
 
 // Steps are attempts that are not alike: a later prompt shows the earlier
 // attempts, or hard questions are left over. Attempt i has Steps[i-1].
@@ -57,7 +57,7 @@ func (s Steps) Positions() []Position {
 		if i == len(s)-1 {
 			at.Returned, at.ReturnedRight = at.Made, at.Right
 		} else {
-			again := step.again()
+			again := step.repeat()
 			at.Returned, at.ReturnedRight = made*(1-again), at.Right*(1-step.S)
 			made *= again
 		}

@@ -5,9 +5,9 @@ import (
 	"sync"
 )
 
-// mostRemembered bounds the bytes of the lines whose counts are kept, and
+// maxRemembered bounds the bytes of the lines whose counts are kept, and
 // twice that is what they take.
-const mostRemembered = 16 << 20
+const maxRemembered = 16 << 20
 
 // ByLine returns a function that counts as one of this package's does and
 // remembers lines, for prompts that repeat them: those of tables do. It may be
@@ -83,7 +83,7 @@ func (m *lineCounts) of(line string) int {
 // keep remembers a line, a copy: one within a prompt would hold the whole of
 // that. The caller holds mu.
 func (m *lineCounts) keep(line string, n int32) {
-	if m.now == nil || m.bytes+len(line) > mostRemembered {
+	if m.now == nil || m.bytes+len(line) > maxRemembered {
 		m.now, m.past, m.bytes = map[string]int32{}, m.now, 0
 	}
 	m.now[strings.Clone(line)] = n

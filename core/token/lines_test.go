@@ -45,16 +45,16 @@ func TestLongTextsAreEstimatedAsWithoutLines(t *testing.T) {
 func TestLinesAreCountedOnceAndForgottenInTheEnd(t *testing.T) {
 	asked := 0
 	m := lineCounts{count: func(string) int { asked++; return 1 }}
-	for i := range 3 * mostRemembered / 1000 {
+	for i := range 3 * maxRemembered / 1000 {
 		line := fmt.Sprintf("%01000d", i)
 		m.of(line)
 		m.of(line)
 		m.of("the same again")
 	}
-	if want := 3*mostRemembered/1000 + 1; asked != want {
+	if want := 3*maxRemembered/1000 + 1; asked != want {
 		t.Errorf("counted %d times, want %d", asked, want)
 	}
-	if kept := len(m.now) + len(m.past); kept > 2*mostRemembered/1000+2 {
+	if kept := len(m.now) + len(m.past); kept > 2*maxRemembered/1000+2 {
 		t.Errorf("%d lines are kept", kept)
 	}
 }

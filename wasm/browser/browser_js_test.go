@@ -118,7 +118,8 @@ func TestCancelEndsTheWaitForHeaders(t *testing.T) {
 }
 
 func TestCancelEndsAReadInProgressAndClosesTheConnection(t *testing.T) {
-	url, log := serve(t, `response.writeHead(200); response.write('one'); response.on('close', () => log.onclosed());`)
+	url, log := serve(t,
+		`response.writeHead(200); response.write('one'); response.on('close', () => log.onclosed());`)
 	closed := make(chan bool, 1)
 	onclosed := js.FuncOf(func(js.Value, []js.Value) any { closed <- true; return nil })
 	log.Set("onclosed", onclosed)
@@ -206,9 +207,11 @@ func TestJavaScriptCallsWithBytesAndGetsFrames(t *testing.T) {
 	var events []string
 	on := js.FuncOf(func(_ js.Value, args []js.Value) any { events = append(events, text(args[0])); return nil })
 	defer on.Release()
-	last, err := expose.Await(t.Context(), o.Call("call", expose.Array([]byte(`{"id":4,"method":"echo","params":"é"}`)),
-		expose.Array(make([]byte, 1<<20)), on))
-	if err != nil || text(last) != `{"id":4,"result":1048576}` || fmt.Sprint(events) != `[{"id":4,"events":["é"]}]` {
+	last, err := expose.Await(t.Context(),
+		o.Call("call", expose.Array([]byte(`{"id":4,"method":"echo","params":"é"}`)),
+			expose.Array(make([]byte, 1<<20)), on))
+	if err != nil || text(last) != `{"id":4,"result":1048576}` ||
+		fmt.Sprint(events) != `[{"id":4,"events":["é"]}]` {
 		t.Errorf("got %s after %v (%v)", text(last), events, err)
 	}
 }

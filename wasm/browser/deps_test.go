@@ -40,8 +40,8 @@ func TestTheProgramLeavesOutWhatIsTooLarge(t *testing.T) {
 	}
 	for _, p := range tooLarge {
 		if slices.Contains(deps, p) {
-			t.Errorf("%s is linked into the page's program; find who imports it with: GOOS=js GOARCH=wasm go list -deps -json "+
-				"./wasm/browser", p)
+			t.Errorf("%s is linked into the page's program; find who imports it with: GOOS=js GOARCH=wasm go list "+
+				"-deps -json ./wasm/browser", p)
 		}
 	}
 }

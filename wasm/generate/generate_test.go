@@ -114,7 +114,8 @@ func TestAConfigurationThatCannotRunIsNamed(t *testing.T) {
 		`{"retriever":"bm26"}`: `unknown retriever "bm26"`,
 		`retriever`:            "--config",
 	} {
-		err := run(t.Context(), []string{"--records", filepath.Join(t.TempDir(), "x"), "--config", config}, t.Output())
+		err := run(t.Context(), []string{"--records", filepath.Join(t.TempDir(), "x"), "--config", config},
+			t.Output())
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("--config %s: the error is %v, want one with %q", config, err, want)
 		}

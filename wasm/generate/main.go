@@ -49,7 +49,8 @@ func run(ctx context.Context, args []string, stderr io.Writer) error {
 	flags := flag.NewFlagSet("generate", flag.ContinueOnError)
 	flags.SetOutput(stderr)
 	root := flags.String("root", ".", "the repository's `folder`")
-	recordsTo := flags.String("records", "", "write the records of all sample questions to `file`, and nothing else")
+	recordsTo := flags.String("records", "",
+		"write the records of all sample questions to `file`, and nothing else")
 	config := flags.String("config", defaultConfig(), "the run's configuration for --records, as `JSON`")
 	if err := flags.Parse(args); err != nil {
 		return err

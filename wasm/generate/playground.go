@@ -16,7 +16,8 @@ import (
 
 // call makes one call to a playground of this machine, over the same frames as
 // the page's, and hands each event to watch as it came.
-func call(ctx context.Context, method string, params any, watch func(event json.RawMessage)) (json.RawMessage, error) {
+func call(ctx context.Context, method string, params any,
+	watch func(event json.RawMessage)) (json.RawMessage, error) {
 	server := rpc.NewServer(rpc.Options{})
 	playground.New(playground.Options{Samples: samples.Read}).Register(server)
 	request, err := json.Marshal(map[string]any{"id": 1, "method": method, "params": params})

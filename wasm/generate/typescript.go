@@ -64,9 +64,11 @@ func (w *writer) fail(err error) {
 
 // methods writes the map from method names to their types.
 func (w *writer) methods(methods []rpc.Method) {
-	w.out.WriteString("/** What each method takes, tells on its way and answers. */\nexport interface Methods {\n")
+	w.out.WriteString("/** What each method takes, tells on its way and answers. */\nexport " +
+		"interface Methods {\n")
 	for _, m := range methods {
-		fmt.Fprintf(&w.out, "  %q: { params: %s; event: %s; result: %s };\n", m.Name, w.ref(m.Params), w.ref(m.Event),
+		fmt.Fprintf(&w.out, "  %q: { params: %s; event: %s; result: %s };\n", m.Name,
+			w.ref(m.Params), w.ref(m.Event),
 			w.ref(m.Result))
 	}
 	w.out.WriteString("}\n")
@@ -84,7 +86,8 @@ func (w *writer) ref(t reflect.Type) string {
 		return name
 	}
 	_, hand := w.Hand[t]
-	if t.Name() != "" && (hand || t.Kind() == reflect.Struct || t.Kind() == reflect.String && t.PkgPath() != "") {
+	if t.Name() != "" &&
+		(hand || t.Kind() == reflect.Struct || t.Kind() == reflect.String && t.PkgPath() != "") {
 		return w.name(t)
 	}
 	switch t.Kind() {

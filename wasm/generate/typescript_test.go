@@ -50,8 +50,12 @@ type Leaf struct {
 
 func TestGoTypesBecomeTypeScript(t *testing.T) {
 	s := rpc.NewServer(rpc.Options{})
-	rpc.Handle(s, "grow", func(context.Context, Leaf, []byte, func(Colour)) (rpc.None, error) { return rpc.None{}, nil })
-	rpc.Handle(s, "rest", func(context.Context, rpc.None, []byte, func(rpc.Never)) ([]Leaf, error) { return nil, nil })
+	rpc.Handle(s, "grow", func(context.Context, Leaf, []byte, func(Colour)) (rpc.None, error) {
+		return rpc.None{}, nil
+	})
+	rpc.Handle(s, "rest", func(context.Context, rpc.None, []byte, func(rpc.Never)) ([]Leaf, error) {
+		return nil, nil
+	})
 	got, err := typeScript(s.Methods(), hints{
 		Module: module, Root: filepath.Join("..", ".."),
 		Hand: map[reflect.Type]string{reflect.TypeFor[Exact](): "string | number"},
@@ -130,7 +134,8 @@ func TestWhatHasNoTypeScriptTypeIsAnError(t *testing.T) {
 		want  string
 	}{
 		{"a function", reflect.TypeFor[Handler](), nil, "func() has no TypeScript type"},
-		{"two types of one name", reflect.TypeFor[Pair](), map[reflect.Type]string{reflect.TypeFor[Exact](): "Pair"},
+		{"two types of one name", reflect.TypeFor[Pair](),
+			map[reflect.Type]string{reflect.TypeFor[Exact](): "Pair"},
 			"would both be Pair"},
 	} {
 		t.Run(test.name, func(t *testing.T) {

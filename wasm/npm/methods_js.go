@@ -77,7 +77,8 @@ type HandleParams struct {
 }
 
 // database takes the attachment as an SQLite file.
-func (m *methods) database(_ context.Context, p HandleParams, file []byte, _ func(rpc.Never)) (rpc.None, error) {
+func (m *methods) database(_ context.Context, p HandleParams, file []byte,
+	_ func(rpc.Never)) (rpc.None, error) {
 	if len(file) == 0 {
 		return rpc.None{}, errors.New("a database is the bytes of an SQLite file; there are none")
 	}
@@ -132,7 +133,8 @@ type QuestionGrade struct {
 }
 
 var (
-	programs = map[string]spider.Program{"": spider.TestSuite, "test-suite": spider.TestSuite, "spider": spider.Original}
+	programs = map[string]spider.Program{"": spider.TestSuite, "test-suite": spider.TestSuite,
+		"spider": spider.Original}
 	sections = map[string]evaluate.Sections{
 		"exec": evaluate.Execution, "match": evaluate.Matching, "all": evaluate.Everything,
 	}
@@ -182,7 +184,7 @@ func (m *methods) evaluate(
 		Program: program, Sections: wanted,
 		Suite: execution.SuiteOptions{
 			KeepDistinct: p.KeepDistinct, PlugValue: p.PlugValue,
-			MaxPlugged: mostPlugged, PluggedSteps: mostPluggedSteps, Limits: execution.Generous(),
+			MaxPlugged: maxPlugged, PluggedSteps: maxPluggedSteps, Limits: execution.Generous(),
 		},
 		Watch: func(done int) { emit(EvaluateEvent{done, len(pairs)}) },
 	})
@@ -212,8 +214,8 @@ func (m *methods) evaluate(
 
 // The bounds of trying the gold's values in a prediction are the command's.
 const (
-	mostPlugged      = 10_000
-	mostPluggedSteps = 20_000_000
+	maxPlugged      = 10_000
+	maxPluggedSteps = 20_000_000
 )
 
 func (m *methods) catalog(p EvaluateParams) (*evaluate.Catalog, error) {
@@ -269,7 +271,8 @@ type IndexParams struct {
 	Retriever string `json:"retriever"`
 }
 
-func (m *methods) index(ctx context.Context, p IndexParams, tables []byte, _ func(rpc.Never)) (rpc.None, error) {
+func (m *methods) index(ctx context.Context, p IndexParams, tables []byte,
+	_ func(rpc.Never)) (rpc.None, error) {
 	c, err := files.ParseJSONL(ctx, tables)
 	if err != nil {
 		return rpc.None{}, err
@@ -291,13 +294,15 @@ type SearchResult struct {
 	Hits []retrieve.Hit `json:"hits"`
 }
 
-func (m *methods) search(ctx context.Context, p SearchParams, _ []byte, _ func(rpc.Never)) (SearchResult, error) {
+func (m *methods) search(ctx context.Context, p SearchParams, _ []byte,
+	_ func(rpc.Never)) (SearchResult, error) {
 	r := m.indexes[p.Handle]
 	if r == nil {
 		return SearchResult{}, errors.New("the index has been let go")
 	}
 	if strings.TrimSpace(p.Query) == "" || p.K < 1 {
-		return SearchResult{}, fmt.Errorf("a search has a query and a k of at least 1; here %q and %d", p.Query, p.K)
+		return SearchResult{}, fmt.Errorf("a search has a query and a k of at least 1; here %q and %d",
+			p.Query, p.K)
 	}
 	hits, err := r.Retrieve(ctx, p.Query, p.K)
 	return SearchResult{append([]retrieve.Hit{}, hits...)}, err

@@ -18,8 +18,9 @@ func TestBM25TakenApartIsTheColumnOfAComparison(t *testing.T) {
 	params := compare.BM25Params{Database: d.ID, Question: q.Text, Query: q.ID, K1: 1.5, B: 0.75, K: 5,
 		Edits: []lexical.Edit{}}
 	r := must[compare.BM25Result](p, "bm25", params, nil)
-	c := must[compare.CompareResult](p, "compare", compare.CompareParams{Database: d.ID, Question: q.Text, Query: q.ID,
-		Columns: []session.CompareColumn{whole}, K: 5}, nil)
+	c := must[compare.CompareResult](p, "compare",
+		compare.CompareParams{Database: d.ID, Question: q.Text, Query: q.ID,
+			Columns: []session.CompareColumn{whole}, K: 5}, nil)
 	if r.GoldRank != c.Columns[0].GoldRank || r.Gold != c.Gold || r.Scoring.Tables != c.Tables ||
 		len(r.Names) != c.Tables {
 		t.Errorf("gold %q at %d of %d; compared %q at %d of %d", r.Gold, r.GoldRank, r.Scoring.Tables, c.Gold,
@@ -28,7 +29,8 @@ func TestBM25TakenApartIsTheColumnOfAComparison(t *testing.T) {
 	for i, h := range c.Columns[0].Hits {
 		got := r.Scoring.Ranked[i]
 		if got.Table != h.Table || math.Abs(got.Score-h.Score) > 1e-5 || r.Before[i] != i+1 {
-			t.Errorf("rank %d: %s %g, before at %d; compared %s %g", i+1, got.Table, got.Score, r.Before[i], h.Table, h.Score)
+			t.Errorf("rank %d: %s %g, before at %d; compared %s %g", i+1, got.Table, got.Score,
+				r.Before[i], h.Table, h.Score)
 		}
 		sum := 0.0
 		for j, term := range r.Scoring.Terms {
@@ -41,12 +43,14 @@ func TestBM25TakenApartIsTheColumnOfAComparison(t *testing.T) {
 	}
 	last := r.Scoring.Ranked[len(r.Scoring.Ranked)-1].Table
 	params.Table, params.Edits = last, []lexical.Edit{{Row: -1, Text: q.Text}}
-	if r := must[compare.BM25Result](p, "bm25", params, nil); r.Scoring.Ranked[0].Table != last || r.Before[0] < 2 ||
+	if r := must[compare.BM25Result](p, "bm25", params, nil); r.Scoring.Ranked[0].Table != last ||
+		r.Before[0] < 2 ||
 		r.Sheet.Table != last {
 		t.Errorf("with the question for a title, %s is at rank %d", last, r.Before[0])
 	}
 	p.fails("bm25", compare.BM25Params{Edits: []lexical.Edit{}}, nil, rpc.BadInput, "no question")
-	p.fails("bm25", compare.BM25Params{Database: d.ID, Question: "a", K: 5, K1: -1}, nil, rpc.BadInput, "k1 is -1")
+	p.fails("bm25", compare.BM25Params{Database: d.ID, Question: "a", K: 5, K1: -1},
+		nil, rpc.BadInput, "k1 is -1")
 	p.fails("bm25", compare.BM25Params{Database: d.ID, Question: "a", K: 5, B: 2}, nil, rpc.BadInput, "b is 2")
 	p.fails("bm25", compare.BM25Params{Database: d.ID, Question: "a", Table: "no.table", K: 5}, nil,
 		rpc.BadInput, "no such table")

@@ -23,7 +23,8 @@ func TestAClosedFileIsGone(t *testing.T) {
 		t.Errorf("of %d connections %d are left, want one less", open, left)
 	}
 	p.fails("close", databases.CloseParams{Database: d.ID}, nil, rpc.BadInput, `"boats"`)
-	p.fails("ask", ask.AskParams{Database: d.ID, Question: "How many boats are there?"}, nil, rpc.BadInput, "opened again")
+	p.fails("ask", ask.AskParams{Database: d.ID, Question: "How many boats are there?"}, nil,
+		rpc.BadInput, "opened again")
 	p.fails("query", ask.QueryParams{Database: d.ID, SQL: "SELECT 1"}, nil, rpc.BadInput, "opened again")
 	sample, _ := p.firstSample()
 	p.fails("close", databases.CloseParams{Database: sample.ID}, nil, rpc.BadInput, sample.ID)
@@ -35,7 +36,7 @@ func TestRowsAreCountedUpToABound(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer db.Close()
-	for _, test := range []struct{ most, want int64 }{{2, -1}, {3, 3}, {databases.MostCounted, 3}} {
+	for _, test := range []struct{ most, want int64 }{{2, -1}, {3, 3}, {databases.MaxCounted, 3}} {
 		if n, err := databases.CountRows(t.Context(), db, "boat", test.most); n != test.want || err != nil {
 			t.Errorf("of 3 rows, with at most %d, %d are counted (%v), want %d", test.most, n, err, test.want)
 		}

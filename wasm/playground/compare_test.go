@@ -44,7 +44,8 @@ func TestAGlossaryIsReadInComparisonsAsInAnswers(t *testing.T) {
 		return must[compare.RecallResult](p, "recall", compare.RecallParams{Glossary: glossary,
 			Columns: []session.CompareColumn{headerOnly}}, nil)
 	}
-	with, without := recall("[botanical_garden]\nwhich = star planet telescope\nhow many = station train\n"), recall("")
+	with, without := recall("[botanical_garden]\nwhich = star planet telescope\nhow many = station train\n"),
+		recall("")
 	if a, b := with.Columns[0].MRR, without.Columns[0].MRR; a >= b {
 		t.Errorf("MRR %.3f with strange words, %.3f as they are: the glossary was not read", a, b)
 	}
@@ -53,8 +54,9 @@ func TestAGlossaryIsReadInComparisonsAsInAnswers(t *testing.T) {
 func TestCompareRanksTablesColumnByColumn(t *testing.T) {
 	p := newPage(t, Options{})
 	d, q := p.firstSample()
-	r := must[compare.CompareResult](p, "compare", compare.CompareParams{Database: d.ID, Question: q.Text, Query: q.ID,
-		Columns: []session.CompareColumn{whole, headerOnly}, K: 5}, nil)
+	r := must[compare.CompareResult](p, "compare",
+		compare.CompareParams{Database: d.ID, Question: q.Text, Query: q.ID,
+			Columns: []session.CompareColumn{whole, headerOnly}, K: 5}, nil)
 	if len(r.Columns) != 2 || r.Gold != d.ID || r.Tables < 20 {
 		t.Fatalf("%d columns, gold %q, %d tables", len(r.Columns), r.Gold, r.Tables)
 	}
@@ -91,9 +93,10 @@ func TestCompareSaysWhyTheGoldTableIsNotFirst(t *testing.T) {
 	p := newPage(t, Options{})
 	q := p.sample("world_atlas", "Which countries have more people than Japan?")
 	for _, k := range []int{10, 1} {
-		r := must[compare.CompareResult](p, "compare", compare.CompareParams{Database: "world_atlas", Question: q.Text,
-			Query:   q.ID,
-			Columns: []session.CompareColumn{whole}, K: k}, nil).Columns[0]
+		r := must[compare.CompareResult](p, "compare",
+			compare.CompareParams{Database: "world_atlas", Question: q.Text,
+				Query:   q.ID,
+				Columns: []session.CompareColumn{whole}, K: k}, nil).Columns[0]
 		if r.GoldRank < 2 || r.Gap == nil || r.Gap.First != r.Hits[0].Table ||
 			!strings.HasPrefix(r.Gap.Table, "world_atlas.") {
 			t.Fatalf("with %d hits: rank %d, gap %+v", k, r.GoldRank, r.Gap)
@@ -119,8 +122,9 @@ func TestCompareFindsTheGoldRankBeyondTheHitsShown(t *testing.T) {
 	beyond := 0
 	for _, d := range must[databases.Samples](p, "samples", rpc.None{}, nil).Databases {
 		for _, q := range d.Questions {
-			r := must[compare.CompareResult](p, "compare", compare.CompareParams{Database: d.ID, Question: q.Text, Query: q.ID,
-				Columns: []session.CompareColumn{headerOnly}, K: 1}, nil)
+			r := must[compare.CompareResult](p, "compare",
+				compare.CompareParams{Database: d.ID, Question: q.Text, Query: q.ID,
+					Columns: []session.CompareColumn{headerOnly}, K: 1}, nil)
 			if c := r.Columns[0]; c.GoldRank > len(c.Hits) {
 				beyond++
 			}
@@ -134,9 +138,10 @@ func TestCompareFindsTheGoldRankBeyondTheHitsShown(t *testing.T) {
 func TestCompareKnowsNoGoldForAPersonsOwnQuestion(t *testing.T) {
 	p := newPage(t, Options{})
 	d, q := p.firstSample()
-	r := must[compare.CompareResult](p, "compare", compare.CompareParams{Database: d.ID, Question: q.Text + " please",
-		Query:   q.ID,
-		Columns: []session.CompareColumn{whole}, K: 5}, nil)
+	r := must[compare.CompareResult](p, "compare",
+		compare.CompareParams{Database: d.ID, Question: q.Text + " please",
+			Query:   q.ID,
+			Columns: []session.CompareColumn{whole}, K: 5}, nil)
 	if r.Gold != "" || r.Columns[0].GoldRank != 0 {
 		t.Errorf("gold is %q at rank %d, want none", r.Gold, r.Columns[0].GoldRank)
 	}
@@ -145,8 +150,9 @@ func TestCompareKnowsNoGoldForAPersonsOwnQuestion(t *testing.T) {
 func TestCompareSearchesAFileOfOnesOwnUntilItIsClosed(t *testing.T) {
 	p := newPage(t, Options{})
 	d := must[databases.Database](p, "open", databases.OpenParams{Name: "boats.sqlite"}, image(t, boats))
-	r := must[compare.CompareResult](p, "compare", compare.CompareParams{Database: d.ID, Question: "how long is Gannet",
-		Columns: []session.CompareColumn{whole}, K: 5}, nil)
+	r := must[compare.CompareResult](p, "compare",
+		compare.CompareParams{Database: d.ID, Question: "how long is Gannet",
+			Columns: []session.CompareColumn{whole}, K: 5}, nil)
 	if r.Tables != 2 || len(r.Columns[0].Hits) == 0 || r.Columns[0].Hits[0].Table != d.ID+".boat" {
 		t.Errorf("found %+v among %d tables, want boat first of 2", r.Columns[0].Hits, r.Tables)
 	}
@@ -159,14 +165,14 @@ func TestCompareSearchesAFileOfOnesOwnUntilItIsClosed(t *testing.T) {
 func TestIndexesAreKeptButNotWithoutBound(t *testing.T) {
 	p := newPage(t, Options{})
 	d, q := p.firstSample()
-	for rows := range session.MostIndexes + 3 {
+	for rows := range session.MaxIndexes + 3 {
 		column := session.CompareColumn{Retriever: "bm25", Options: retrieve.Options{MaxRows: rows + 1}}
 		for range 2 {
 			must[compare.CompareResult](p, "compare", compare.CompareParams{Database: d.ID, Question: q.Text,
 				Columns: []session.CompareColumn{column},
 				K:       1}, nil)
 		}
-		if want := min(rows+1, session.MostIndexes); p.Indexes.Kept.Len() != want {
+		if want := min(rows+1, session.MaxIndexes); p.Indexes.Kept.Len() != want {
 			t.Fatalf("%d indexes are kept after %d different columns, want %d", p.Indexes.Kept.Len(), rows+1, want)
 		}
 	}
@@ -175,14 +181,17 @@ func TestIndexesAreKeptButNotWithoutBound(t *testing.T) {
 func TestWhatCannotBeComparedIsRefused(t *testing.T) {
 	p := newPage(t, Options{})
 	d, q := p.firstSample()
-	good := compare.CompareParams{Database: d.ID, Question: q.Text, Columns: []session.CompareColumn{whole}, K: 5}
+	good := compare.CompareParams{Database: d.ID, Question: q.Text,
+		Columns: []session.CompareColumn{whole}, K: 5}
 	tests := []struct {
 		name   string
 		change func(*compare.CompareParams)
 		want   string
 	}{
 		{"no column", func(c *compare.CompareParams) { c.Columns = nil }, "there are 0 retrievers"},
-		{"too many columns", func(c *compare.CompareParams) { c.Columns = slices.Repeat([]session.CompareColumn{whole}, 6) },
+		{"too many columns", func(c *compare.CompareParams) {
+			c.Columns = slices.Repeat([]session.CompareColumn{whole}, 6)
+		},
 			"there are 6 retrievers"},
 		{"a retriever that does not exist", func(c *compare.CompareParams) {
 			c.Columns = []session.CompareColumn{{Retriever: "bm52"}}
@@ -268,7 +277,8 @@ func TestRecallStopsWhenItIsCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	n := 0
-	_, err := compare.MeasureRecall(ctx, p.Session, compare.RecallParams{Columns: []session.CompareColumn{whole, tfidf}},
+	_, err := compare.MeasureRecall(ctx, p.Session,
+		compare.RecallParams{Columns: []session.CompareColumn{whole, tfidf}},
 		nil, func(compare.RecallEvent) {
 			if n++; n == 3 {
 				cancel()
@@ -284,7 +294,8 @@ func TestRecallStopsWhenItIsCancelled(t *testing.T) {
 func TestCompareTakesRankGapAndHitsFromOneList(t *testing.T) {
 	p := newPage(t, Options{})
 	files, data := almanacFiles(t, "tables.jsonl", "questions.jsonl")
-	opened := must[databases.OpenTablesResult](p, "openTables", databases.OpenTablesParams{Name: "almanac", Files: files},
+	opened := must[databases.OpenTablesResult](p, "openTables",
+		databases.OpenTablesParams{Name: "almanac", Files: files},
 		data)
 	names := append(retrievers.Names(), "rrf:ottqa-bm25+tfidf")
 	every := 30

@@ -32,7 +32,8 @@ func (g guarded) Do(_ context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, e
 
 func TestAnEndpointIsExaminedWithThePersonsKey(t *testing.T) {
 	p := newPage(t, Options{Transport: guarded{"sk-mine"}})
-	params := endpoint.DoctorParams{Endpoint: llm.Endpoint{BaseURL: "http://localhost:1/v1", Model: "m"}, Short: true}
+	params := endpoint.DoctorParams{Endpoint: llm.Endpoint{BaseURL: "http://localhost:1/v1", Model: "m"},
+		Short: true}
 	if r := must[doctor.Report](p, "doctor", params, nil); r.Fault != doctor.Key {
 		t.Errorf("without the key: %+v", r)
 	}

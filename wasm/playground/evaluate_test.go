@@ -42,7 +42,8 @@ func TestTheGoldOfTheSamplesIsRightByEveryDefinition(t *testing.T) {
 	}
 	answers := evaluation.TextFile{Name: "same.sql", Text: strings.Join(lines, "\n")}
 	last := evaluation.EvaluateEvent{}
-	r, fault := call[evaluation.EvaluateResult](p, "evaluate", evaluation.EvaluateParams{Gold: gold, Predictions: answers},
+	r, fault := call[evaluation.EvaluateResult](p, "evaluate",
+		evaluation.EvaluateParams{Gold: gold, Predictions: answers},
 		nil,
 		func(e evaluation.EvaluateEvent) { last = e })
 	if fault != nil {
@@ -74,22 +75,26 @@ func TestAnEvaluationTellsWhatIsWrongByTheOfficialTablesAndItsOwn(t *testing.T) 
 		}
 	}
 	got := shares(r.Report)
-	if got[execution.SuiteExec] != "1/2" || got[execution.SpiderExec] != "1/2" || got[execution.ExactSet] != "1/2" {
+	if got[execution.SuiteExec] != "1/2" || got[execution.SpiderExec] != "1/2" ||
+		got[execution.ExactSet] != "1/2" {
 		t.Errorf("figures: %v", got)
 	}
-	if len(r.Report.Wrong) != 1 || r.Report.Wrong[0].Class != execution.NoSuchName || r.Report.Comparison == nil ||
+	if len(r.Report.Wrong) != 1 || r.Report.Wrong[0].Class != execution.NoSuchName ||
+		r.Report.Comparison == nil ||
 		r.Report.Comparison.OnlyFirst != 1 || r.Report.Comparison.OnlyLast != 1 {
 		t.Errorf("wrong: %+v, comparison: %+v", r.Report.Wrong, r.Report.Comparison)
 	}
-	for format, want := range map[string]string{"html": "<!doctype html>", "csv": "line,database,", "md": "## Slices",
-		"json": `"program": "test-suite"`, "text": "no such name"} {
-		f := must[evaluation.TextFile](p, "evaluationFile", map[string]any{"format": format, "report": r.Report}, nil)
+	for format, want := range map[string]string{"html": "<!doctype html>", "csv": "line,database,",
+		"md": "## Slices", "json": `"program": "test-suite"`, "text": "no such name"} {
+		f := must[evaluation.TextFile](p, "evaluationFile",
+			map[string]any{"format": format, "report": r.Report}, nil)
 		if !strings.Contains(f.Text, want) || !strings.HasPrefix(f.Name, "a-evaluation.") {
 			t.Errorf("%s: %s has %.80q", format, f.Name, f.Text)
 		}
 	}
 	params.Program, params.Second = evaluation.BySpider, nil
-	if r := must[evaluation.EvaluateResult](p, "evaluate", params, nil); r.Report.Program != execution.SpiderExec {
+	if r := must[evaluation.EvaluateResult](p, "evaluate", params,
+		nil); r.Report.Program != execution.SpiderExec {
 		t.Errorf("the report is by %s", r.Report.Program)
 	}
 }
@@ -151,9 +156,10 @@ func TestAnEvaluationRunsOnDatabasesThatComeWithIt(t *testing.T) {
 		r.Report.Databases != [2]int{2, 2} {
 		t.Errorf("figures: %v on %v databases", got, r.Report.Databases)
 	}
-	m := must[evaluation.MicroscopeResult](p, "microscope", evaluation.MicroscopeParams{On: on, Database: "boats",
-		Gold:   "SELECT name FROM boat",
-		Answer: "SELECT name FROM boat WHERE length < 50"}, append(two, one...))
+	m := must[evaluation.MicroscopeResult](p, "microscope",
+		evaluation.MicroscopeParams{On: on, Database: "boats",
+			Gold:   "SELECT name FROM boat",
+			Answer: "SELECT name FROM boat WHERE length < 50"}, append(two, one...))
 	if len(m.What) != len(execution.Definitions) || m.Microscope.Findings[2].Right ||
 		len(m.Microscope.Findings[2].Missing) != 1 {
 		t.Errorf("findings: %+v", m.Microscope.Findings)
@@ -166,7 +172,8 @@ func TestTheExamplesHaveAnAnswerForEveryQuestion(t *testing.T) {
 	if a, b := strings.Count(gold.Text, "\n"), strings.Count(slips.Text, "\n"); a != b || a < 100 {
 		t.Fatalf("%d gold statements and %d slips", a, b)
 	}
-	r := must[evaluation.EvaluateResult](p, "evaluate", evaluation.EvaluateParams{Gold: gold, Predictions: slips}, nil)
+	r := must[evaluation.EvaluateResult](p, "evaluate",
+		evaluation.EvaluateParams{Gold: gold, Predictions: slips}, nil)
 	classes := map[execution.Class]bool{}
 	for _, c := range r.Report.Classes {
 		classes[c.Class] = true
@@ -194,21 +201,25 @@ func TestWhatCannotBeEvaluatedIsExplained(t *testing.T) {
 		params evaluation.EvaluateParams
 		says   string
 	}{
-		{evaluation.EvaluateParams{Gold: evaluation.TextFile{Name: "g", Text: boatGold}, Predictions: evaluation.TextFile{
-			Name: "p", Text: "SELECT 1\n"}},
+		{evaluation.EvaluateParams{Gold: evaluation.TextFile{Name: "g", Text: boatGold},
+			Predictions: evaluation.TextFile{
+				Name: "p", Text: "SELECT 1\n"}},
 			"p ends at line 1, where g has 2 lines"},
-		{evaluation.EvaluateParams{Gold: evaluation.TextFile{Name: "g", Text: strings.ReplaceAll(boatGold, "\t", " ")},
+		{evaluation.EvaluateParams{Gold: evaluation.TextFile{Name: "g",
+			Text: strings.ReplaceAll(boatGold, "\t", " ")},
 			Predictions: evaluation.TextFile{Name: "p", Text: two}},
 			"g: line 1: no tab where one is expected"},
 		{evaluation.EvaluateParams{
 			Gold:        evaluation.TextFile{Name: "g", Text: strings.ReplaceAll(boatGold, "\tboats", "\tboat")},
 			Predictions: evaluation.TextFile{Name: "p", Text: two}}, `unknown db_id "boat" (did you mean "boats"?)`},
 		{evaluation.EvaluateParams{}, "there is no question to judge"},
-		{evaluation.EvaluateParams{Gold: evaluation.TextFile{Name: "g", Text: boatGold}, Predictions: evaluation.TextFile{
-			Name: "p", Text: two},
-			On: evaluation.EvaluationOn{Tables: &evaluation.TextFile{Name: "tables.json", Text: "[{"}}}, "tables.json: "},
-		{evaluation.EvaluateParams{Gold: evaluation.TextFile{Name: "g", Text: boatGold}, Predictions: evaluation.TextFile{
-			Name: "p", Text: two},
+		{evaluation.EvaluateParams{Gold: evaluation.TextFile{Name: "g", Text: boatGold},
+			Predictions: evaluation.TextFile{
+				Name: "p", Text: two}, On: evaluation.EvaluationOn{Tables: &evaluation.TextFile{Name: "tables.json",
+				Text: "[{"}}}, "tables.json: "},
+		{evaluation.EvaluateParams{Gold: evaluation.TextFile{Name: "g", Text: boatGold},
+			Predictions: evaluation.TextFile{
+				Name: "p", Text: two},
 			On: evaluation.EvaluationOn{Databases: []evaluation.DatabaseFile{{Path: "x.sqlite", Size: 9}}}},
 			"x.sqlite: its 9 bytes did not arrive"},
 	} {
@@ -220,7 +231,8 @@ func TestWhatCannotBeEvaluatedIsExplained(t *testing.T) {
 		[]byte("text"), rpc.BadInput, "text")
 	p.fails("evaluationExample", evaluation.EvaluationExampleParams{Kind: "none"}, nil, rpc.BadInput,
 		`unknown example "none"`)
-	p.fails("evaluationFile", map[string]any{"format": "pdf", "report": &explain.Evaluation{}}, nil, rpc.BadInput,
+	p.fails("evaluationFile", map[string]any{"format": "pdf", "report": &explain.Evaluation{}},
+		nil, rpc.BadInput,
 		`unknown format "pdf"`)
 	p.fails("evaluationFile", map[string]any{"format": "md"}, nil, rpc.BadInput, "no report")
 }
@@ -258,7 +270,8 @@ func TestRealPredictionsGetTheFiguresOfTheCommandLine(t *testing.T) {
 		_, id, _ := strings.Cut(strings.TrimSpace(line), "\t")
 		if !seen[id] {
 			raw := read(filepath.Join(data, "spider", "database", id, id+".sqlite"))
-			on.Databases = append(on.Databases, evaluation.DatabaseFile{Path: id + "/" + id + ".sqlite", Size: int64(len(raw))})
+			on.Databases = append(on.Databases,
+				evaluation.DatabaseFile{Path: id + "/" + id + ".sqlite", Size: int64(len(raw))})
 			images = append(images, raw...)
 		}
 		seen[id] = true

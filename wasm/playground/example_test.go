@@ -18,8 +18,9 @@ func Example() {
 	ctx, ignore := context.Background(), func([]byte) {}
 	csv := []byte("boat,kg\nAuk,12\nTern,30\n")
 	server.Call(ctx, []byte(`{"id":1,"method":"open","params":{"name":"catch.csv"}}`), csv, ignore)
-	last := server.Call(ctx, []byte(`{"id":2,"method":"ask","params":{"database":"catch","question":"What is the `+
-		`average kg?","config":{}}}`), nil, ignore)
+	last := server.Call(ctx,
+		[]byte(`{"id":2,"method":"ask","params":{"database":"catch","question":"What is the `+
+			`average kg?","config":{}}}`), nil, ignore)
 
 	var answer struct{ Result ask.AskResult }
 	if err := json.Unmarshal(last, &answer); err != nil {

@@ -30,8 +30,7 @@ func harbour(t testing.TB, below string) (databases.OpenFolderParams, []byte) {
 				"%", "elsewhere") + "]")},
 		{Path: below + "database/harbour/harbour.sqlite",
 			Data: image(t, "CREATE TABLE boat(boat_id INTEGER PRIMARY KEY, name TEXT); INSERT INTO boat VALUES (1, "+
-				"'Gannet'), (2, "+
-				"'Tern');")},
+				"'Gannet'), (2, 'Tern');")},
 	}
 	params := databases.OpenFolderParams{Name: "harbour.zip"}
 	var data []byte
@@ -62,7 +61,8 @@ func TestAFolderInSpidersLayoutCanBeAskedLikeTheSamples(t *testing.T) {
 				t.Errorf("answered %+v", a.Record)
 			}
 			for _, all := range []bool{false, true} { // elsewhere has no file
-				if b := must[runs.BenchResult](p, "bench", runs.BenchParams{Database: d.ID, All: all}, nil); b.Total != 1 {
+				if b := must[runs.BenchResult](p, "bench", runs.BenchParams{Database: d.ID, All: all},
+					nil); b.Total != 1 {
 					t.Errorf("the bench ran %d questions", b.Total)
 				}
 			}
@@ -120,7 +120,9 @@ func TestAFolderThatIsNotSpidersIsRefusedInWords(t *testing.T) {
 			"no path within"},
 		{"fewer bytes than were said", func(_ *databases.OpenFolderParams, data []byte) []byte { return data[:10] },
 			"was said to have"},
-		{"more bytes than were said", func(_ *databases.OpenFolderParams, data []byte) []byte { return append(data, 1) },
+		{"more bytes than were said", func(_ *databases.OpenFolderParams, data []byte) []byte {
+			return append(data, 1)
+		},
 			"belong to no file"},
 		{"broken JSON", func(_ *databases.OpenFolderParams, data []byte) []byte { data[0] = '<'; return data },
 			"dev.json: line 1"},
@@ -140,13 +142,16 @@ func FuzzOpenFolder(f *testing.F) {
 	json, tables := params.Files[0].Size, params.Files[1].Size
 	f.Add("dev.json", "tables.json", data[:json], data[json:json+tables], data[json+tables:])
 	f.Add("a/dev.json", `a\tables.json`, []byte("[]"), []byte("[]"), []byte{})
-	f.Add("../dev.json", "tables.json", []byte("[{}]"), []byte(`[{"db_id": "harbour"}]`), []byte("SQLite format 3\x00"))
+	f.Add("../dev.json", "tables.json", []byte("[{}]"), []byte(`[{"db_id": "harbour"}]`),
+		[]byte("SQLite format 3\x00"))
 	f.Fuzz(func(t *testing.T, questions, schemas string, dev, tables, sqlite []byte) {
 		p := newPage(t, Options{})
 		params := databases.OpenFolderParams{Name: "harbour.zip", Files: []databases.FolderFile{
-			{Path: questions, Size: len(dev)}, {Path: schemas, Size: len(tables)}, {Path: "database/harbour/harbour.sqlite",
+			{Path: questions, Size: len(dev)}, {Path: schemas, Size: len(tables)},
+			{Path: "database/harbour/harbour.sqlite",
 				Size: len(sqlite)}}}
-		r, failed := call[databases.OpenFolderResult, rpc.Never](p, "openFolder", params, slices.Concat(dev, tables, sqlite),
+		r, failed := call[databases.OpenFolderResult, rpc.Never](p, "openFolder", params,
+			slices.Concat(dev, tables, sqlite),
 			nil)
 		switch {
 		case failed != nil && failed.Code != rpc.BadInput:

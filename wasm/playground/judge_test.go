@@ -36,12 +36,14 @@ func TestReadsLightsWhatAStatementNeeds(t *testing.T) {
 	p := newPage(t, Options{})
 	d := must[databases.Database](p, "open", databases.OpenParams{Name: "boats.sqlite"}, image(t, boats))
 	table := d.Tables[0]
-	r := must[ask.ReadsResult](p, "reads", ask.QueryParams{Database: d.ID, SQL: "SELECT " + table.Columns[1].Name +
-		" FROM " + table.Name}, nil)
+	r := must[ask.ReadsResult](p, "reads",
+		ask.QueryParams{Database: d.ID, SQL: "SELECT " + table.Columns[1].Name +
+			" FROM " + table.Name}, nil)
 	if len(r.Reads) != 1 || r.Reads[0].Table != table.Name || r.Reads[0].Column != table.Columns[1].Name {
 		t.Errorf("reads %v", r.Reads)
 	}
-	if r := must[ask.ReadsResult](p, "reads", ask.QueryParams{Database: d.ID, SQL: "SELEC"}, nil); len(r.Reads) != 0 {
+	if r := must[ask.ReadsResult](p, "reads", ask.QueryParams{Database: d.ID, SQL: "SELEC"},
+		nil); len(r.Reads) != 0 {
 		t.Errorf("broken SQL reads %v", r.Reads)
 	}
 }

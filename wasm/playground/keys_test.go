@@ -30,7 +30,8 @@ func (h *heard) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, 
 }
 
 func TestEachEndpointGetsTheKeyOfItsOwnAddress(t *testing.T) {
-	h := &heard{model: &model{answers: [][2]string{{"Question: ", "SELECT count(*) FROM boat"}, {"-- Query:", "True"}}}}
+	h := &heard{model: &model{answers: [][2]string{{"Question: ", "SELECT count(*) FROM boat"},
+		{"-- Query:", "True"}}}}
 	p := newPage(t, Options{Transport: h})
 	d := must[databases.Database](p, "open", databases.OpenParams{Name: "boats.db"}, image(t, boats))
 	at := func(url string) llm.Endpoint { return llm.Endpoint{BaseURL: url, Model: "m", NoStream: true} }

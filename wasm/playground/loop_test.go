@@ -18,13 +18,15 @@ func TestALoopIsMeasuredAsItGoes(t *testing.T) {
 	p := newPage(t, Options{})
 	d, _ := p.firstSample()
 	var heard []runs.LoopProgress
-	r, failed := call[runs.LoopResult](p, "loop", runs.LoopParams{Database: d.ID, Variant: "both", Config: doubtful}, nil,
+	r, failed := call[runs.LoopResult](p, "loop",
+		runs.LoopParams{Database: d.ID, Variant: "both", Config: doubtful}, nil,
 		func(e runs.LoopProgress) { heard = append(heard, e) })
 	if failed != nil {
 		t.Fatal(failed)
 	}
-	if len(heard) != len(d.Questions) || r.Variant != "AC(+)" || r.Z != 3 || r.Critic != "simulated, knows the gold "+
-		"answer (q = 0.3, s = 0.5, seed 1)" {
+	if len(heard) != len(d.Questions) || r.Variant != "AC(+)" || r.Z != 3 ||
+		r.Critic != "simulated, knows the gold "+
+			"answer (q = 0.3, s = 0.5, seed 1)" {
 		t.Fatalf("%d events of %d questions, %+v", len(heard), len(d.Questions), r)
 	}
 	for i, e := range heard {
@@ -58,8 +60,10 @@ func TestVariantsOfALoop(t *testing.T) {
 		}
 	}
 	p.fails("loop", runs.LoopParams{Database: d.ID, Variant: "all"}, nil, rpc.BadInput, `unknown variant "all"`)
-	p.fails("loop", runs.LoopParams{Database: d.ID, Variant: "both", Questions: -1}, nil, rpc.BadInput, "-1 questions")
-	p.fails("loop", runs.LoopParams{Variant: "both", Config: experiment.Config{Panel: experiment.Panel{Critics: 3}}}, nil,
+	p.fails("loop", runs.LoopParams{Database: d.ID, Variant: "both", Questions: -1}, nil,
+		rpc.BadInput, "-1 questions")
+	p.fails("loop",
+		runs.LoopParams{Variant: "both", Config: experiment.Config{Panel: experiment.Panel{Critics: 3}}}, nil,
 		rpc.BadInput, "of one mind")
 }
 
@@ -69,7 +73,8 @@ func TestALoopGoesIntoAFileAndComesBackWithItsFigures(t *testing.T) {
 	p := newPage(t, Options{})
 	d, _ := p.firstSample()
 	var rows []runs.RunRow
-	ran, failed := call[runs.LoopResult](p, "loop", runs.LoopParams{Database: d.ID, Variant: "llm", Config: doubtful}, nil,
+	ran, failed := call[runs.LoopResult](p, "loop",
+		runs.LoopParams{Database: d.ID, Variant: "llm", Config: doubtful}, nil,
 		func(e runs.LoopProgress) { rows = append(rows, e.Rows...) })
 	if failed != nil || len(rows) != len(d.Questions) {
 		t.Fatalf("%d rows of %d questions, error %v", len(rows), len(d.Questions), failed)

@@ -74,7 +74,8 @@ func TestRetrieversOverAModelAreComparedWhereOneIsNamed(t *testing.T) {
 	if e.texts != paid {
 		t.Errorf("%d texts were embedded again", e.texts-paid)
 	}
-	recall := must[compare.RecallResult](p, "recall", compare.RecallParams{Columns: params.Columns, Models: models}, nil)
+	recall := must[compare.RecallResult](p, "recall",
+		compare.RecallParams{Columns: params.Columns, Models: models}, nil)
 	if len(recall.Columns) != 2 || recall.Columns[1].MRR <= 0 {
 		t.Errorf("measured %+v", recall.Columns)
 	}

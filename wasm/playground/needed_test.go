@@ -15,8 +15,8 @@ import (
 func TestCompareSaysByWhichPlaceAllTablesOfAQuestionAreFound(t *testing.T) {
 	p := newPage(t, Options{})
 	d, q := p.joining()
-	params := compare.CompareParams{Database: d.ID, Question: q.Text, Query: q.ID, Columns: []session.CompareColumn{whole},
-		K: session.MostCompared}
+	params := compare.CompareParams{Database: d.ID, Question: q.Text, Query: q.ID,
+		Columns: []session.CompareColumn{whole}, K: session.MaxCompared}
 	all := must[compare.CompareResult](p, "compare", params, nil)
 	params.K = 1
 	few := must[compare.CompareResult](p, "compare", params, nil)
@@ -27,7 +27,8 @@ func TestCompareSaysByWhichPlaceAllTablesOfAQuestionAreFound(t *testing.T) {
 	if at := compare.AllAt(all.Needed, all.Columns[0].Hits); at > 0 && at != all.Columns[0].AllAt {
 		t.Errorf("all are among the first %d hits, %d is told", at, all.Columns[0].AllAt)
 	}
-	r := must[compare.RecallResult](p, "recall", compare.RecallParams{Columns: []session.CompareColumn{whole}}, nil)
+	r := must[compare.RecallResult](p, "recall",
+		compare.RecallParams{Columns: []session.CompareColumn{whole}}, nil)
 	c := r.Columns[0]
 	if c.Needs != r.Questions || c.Joined == 0 || c.Joined >= c.Needs || c.Joins[0] != 0 {
 		t.Errorf("%d questions, of %d the tables are known, %d need several, of which %g have all in one table",

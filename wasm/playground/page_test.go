@@ -150,8 +150,10 @@ func TestSamplesShowTablesKeysAndQuestions(t *testing.T) {
 				}
 			}
 		}
-		if d.Title == "" || d.Description == "" || d.Own || keys == 0 || len(d.ForeignKeys) == 0 || len(d.Questions) == 0 {
-			t.Errorf("%s: title %q, description %q, %d keys, %d foreign keys, %d questions", d.ID, d.Title, d.Description, keys,
+		if d.Title == "" || d.Description == "" || d.Own || keys == 0 || len(d.ForeignKeys) == 0 ||
+			len(d.Questions) == 0 {
+			t.Errorf("%s: title %q, description %q, %d keys, %d foreign keys, %d questions", d.ID,
+				d.Title, d.Description, keys,
 				len(d.ForeignKeys), len(d.Questions))
 		}
 		for _, q := range d.Questions {
@@ -196,7 +198,8 @@ func TestFilesOpenedAtOnceHaveNamesOfTheirOwn(t *testing.T) {
 	const n = 4
 	for range n {
 		go func() {
-			d, err := databases.OpenOwn(t.Context(), p.Session, databases.OpenParams{Name: "boats.db"}, bytes.Clone(file), nil)
+			d, err := databases.OpenOwn(t.Context(), p.Session,
+				databases.OpenParams{Name: "boats.db"}, bytes.Clone(file), nil)
 			if err != nil {
 				t.Error(err)
 			}
@@ -247,7 +250,8 @@ func TestNamesAndValuesOfAHostileFileComeThroughUnchanged(t *testing.T) {
 		d.Tables[0].Columns[1].Name != "<img onerror=alert(1)>" {
 		t.Fatalf("it is shown as %+v", d.Tables)
 	}
-	r := must[ask.QueryResult](p, "query", ask.QueryParams{Database: d.ID, SQL: `SELECT * FROM "drop table ""x""; --"`},
+	r := must[ask.QueryResult](p, "query",
+		ask.QueryParams{Database: d.ID, SQL: `SELECT * FROM "drop table ""x""; --"`},
 		nil)
 	want := [][]sqldb.Value{
 		{{Kind: sqldb.Integer, Int: 9007199254740993}, {Kind: sqldb.Text, Str: "<script>"},
@@ -317,7 +321,8 @@ func TestACancelReachesTheIndexingOfALargeTable(t *testing.T) {
 		WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
 		INSERT INTO many SELECT 'name ' || i FROM n`))
 	opened = true
-	p.fails("ask", ask.AskParams{Database: d.ID, Question: "How many?", Config: experiment.Config{Retriever: "bm25"}}, nil,
+	p.fails("ask",
+		ask.AskParams{Database: d.ID, Question: "How many?", Config: experiment.Config{Retriever: "bm25"}}, nil,
 		rpc.Cancelled, "indexing")
 	if p.Runners.Kept.Len() != 0 {
 		t.Error("a half-built index was kept")

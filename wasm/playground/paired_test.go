@@ -25,11 +25,13 @@ func TestPairedRunsAreTestedQuestionByQuestion(t *testing.T) {
 		t.Fatalf("three runs give %+v", r)
 	}
 	first := r.Pairs[0]
-	if first.First != 0 || first.Second != 1 || first.OnlySecond != 10 || first.OnlyFirst != 0 || first.Both != 20 ||
+	if first.First != 0 || first.Second != 1 || first.OnlySecond != 10 || first.OnlyFirst != 0 ||
+		first.Both != 20 ||
 		first.Neither != 10 {
 		t.Errorf("the first pair is %+v", first)
 	}
-	if first.McNemar != metric.McNemar(0, 10) || math.Abs(first.Test.Difference-.25) > 1e-9 || first.Holm < first.Test.P {
+	if first.McNemar != metric.McNemar(0, 10) || math.Abs(first.Test.Difference-.25) > 1e-9 ||
+		first.Holm < first.Test.P {
 		t.Errorf("it is tested as %+v", first)
 	}
 	if same := r.Pairs[1]; same.McNemar != 1 || same.Holm != 1 {

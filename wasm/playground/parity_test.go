@@ -20,7 +20,8 @@ import (
 func TestRecordsAreThoseOfAnotherMachine(t *testing.T) {
 	file := os.Getenv("ORBWEAVER_RECORDS")
 	if file == "" {
-		t.Skip("ORBWEAVER_RECORDS names no file to compare with; write one with: go run ./wasm/generate --records FILE")
+		t.Skip("ORBWEAVER_RECORDS names no file to compare with; write one with: go run ./wasm/generate " +
+			"--records FILE")
 	}
 	want, err := os.ReadFile(file)
 	if err != nil {
@@ -28,7 +29,8 @@ func TestRecordsAreThoseOfAnotherMachine(t *testing.T) {
 	}
 	lines := bytes.Split(bytes.TrimSpace(want), []byte("\n"))
 	n := 0
-	_, failed := call[runs.BenchResult](newPage(t, Options{}), "bench", runs.BenchParams{Config: runs.ParityConfig()}, nil,
+	_, failed := call[runs.BenchResult](newPage(t, Options{}), "bench",
+		runs.BenchParams{Config: runs.ParityConfig()}, nil,
 		func(e struct{ Record json.RawMessage }) {
 			if n < len(lines) && !bytes.Equal(e.Record, lines[n]) {
 				t.Errorf("record %d is\n%s\nthere\n%s", n, e.Record, lines[n])

@@ -37,8 +37,9 @@ func TestABenchInPartsIsTheSameAsWhole(t *testing.T) {
 	p := newPage(t, Options{})
 	d, _ := p.firstSample()
 	run := func(part runs.Portion) (records []*experiment.Record, r runs.BenchResult) {
-		r, failed := call[runs.BenchResult](p, "bench", runs.BenchParams{Database: d.ID, Config: runs.ParityConfig(),
-			Part: part}, nil,
+		r, failed := call[runs.BenchResult](p, "bench",
+			runs.BenchParams{Database: d.ID, Config: runs.ParityConfig(),
+				Part: part}, nil,
 			func(e runs.BenchEvent) {
 				if want := part.At + len(records)*part.Of; e.Place != want {
 					t.Errorf("the place is %d, want %d", e.Place, want)
@@ -60,7 +61,8 @@ func TestABenchInPartsIsTheSameAsWhole(t *testing.T) {
 	if asJSON(t, joined) != asJSON(t, records) {
 		t.Error("the records of the parts differ from those of the whole")
 	}
-	if got := must[runs.BenchResult](p, "benchJoin", runs.BenchJoin{Records: joined}, nil); asJSON(t, got) != asJSON(t,
+	if got := must[runs.BenchResult](p, "benchJoin", runs.BenchJoin{Records: joined},
+		nil); asJSON(t, got) != asJSON(t,
 		want) {
 		t.Errorf("joined %+v, whole %+v", got, want)
 	}
@@ -87,7 +89,8 @@ func TestALoopInPartsIsTheSameAsWhole(t *testing.T) {
 				}
 				parts = append(parts, records)
 			}
-			got := must[runs.LoopResult](p, "loopJoin", runs.LoopJoin{Variant: "both", Config: config, Records: inOrder(parts)},
+			got := must[runs.LoopResult](p, "loopJoin",
+				runs.LoopJoin{Variant: "both", Config: config, Records: inOrder(parts)},
 				nil)
 			if asJSON(t, got) != asJSON(t, want) {
 				t.Errorf("joined\n%s\nwhole\n%s", asJSON(t, got), asJSON(t, want))
@@ -104,7 +107,8 @@ func TestRetrieversMeasuredApartCompareTheSame(t *testing.T) {
 	var join compare.RecallJoin
 	for _, c := range columns {
 		join.Parts = append(join.Parts,
-			must[compare.RecallResult](p, "recall", compare.RecallParams{Columns: []session.CompareColumn{c}, Ranks: true}, nil))
+			must[compare.RecallResult](p, "recall",
+				compare.RecallParams{Columns: []session.CompareColumn{c}, Ranks: true}, nil))
 	}
 	got := must[compare.RecallResult](p, "recallJoin", join, nil)
 	for i := range got.Columns { // how long it took is not the same twice

@@ -25,6 +25,8 @@ func TestRecordedAttemptsAreReplayedOnTheSamples(t *testing.T) {
 			t.Errorf("%s: %+v", s.Question, r)
 		}
 	}
-	p.fails("replay", ask.ReplayParams{Database: list[0].Database, Question: "q"}, nil, rpc.BadInput, "no attempts")
-	p.fails("replay", ask.ReplayParams{Database: "nowhere", Question: "q"}, nil, rpc.BadInput, `no database "nowhere"`)
+	p.fails("replay", ask.ReplayParams{Database: list[0].Database, Question: "q"}, nil,
+		rpc.BadInput, "no attempts")
+	p.fails("replay", ask.ReplayParams{Database: "nowhere", Question: "q"}, nil, rpc.BadInput,
+		`no database "nowhere"`)
 }

@@ -45,7 +45,8 @@ func TestARunIsWrittenAsARunStoreAndReadAgain(t *testing.T) {
 		t.Errorf("read %+v", read)
 	}
 	head := read.Runs[0]
-	if head.Dataset != "sample" || head.Retriever != "bm25" || head.Actor != "builtin" || head.Z != experiment.DefaultZ ||
+	if head.Dataset != "sample" || head.Retriever != "bm25" || head.Actor != "builtin" ||
+		head.Z != experiment.DefaultZ ||
 		head.Done != total || head.Right == 0 {
 		t.Errorf("the run is told as %+v", head)
 	}
@@ -53,7 +54,8 @@ func TestARunIsWrittenAsARunStoreAndReadAgain(t *testing.T) {
 	again := must[runs.WrittenRun](p, "writeRun", runs.WriteRunParams{Config: read.Config, Total: read.Total,
 		LeftOut: read.LeftOut,
 		Rows:    back}, nil)
-	twice, failed := call[runs.ReadRunResult, json.RawMessage](p, "readRun", runs.ReadRunParams{Name: "mine.db", Run: 1},
+	twice, failed := call[runs.ReadRunResult, json.RawMessage](p, "readRun",
+		runs.ReadRunParams{Name: "mine.db", Run: 1},
 		again.File,
 		nil)
 	if failed != nil || asJSON(t, twice) != asJSON(t, read) {
@@ -65,7 +67,8 @@ func TestARunOfAClosedFileKeepsItsName(t *testing.T) {
 	p := newPage(t, Options{})
 	d, _ := p.firstSample()
 	rows, total := benchRows(p, d.ID, experiment.Config{})
-	written := must[runs.WrittenRun](p, "writeRun", runs.WriteRunParams{Database: "gone", Total: total, Rows: rows}, nil)
+	written := must[runs.WrittenRun](p, "writeRun",
+		runs.WriteRunParams{Database: "gone", Total: total, Rows: rows}, nil)
 	read := must[runs.ReadRunResult](p, "readRun", runs.ReadRunParams{Name: "mine.db"}, written.File)
 	if read.Runs[0].Dataset != "gone" {
 		t.Errorf("its dataset is %q", read.Runs[0].Dataset)
@@ -74,7 +77,8 @@ func TestARunOfAClosedFileKeepsItsName(t *testing.T) {
 
 func TestAFileThatHoldsNoRunIsRefusedInWords(t *testing.T) {
 	p := newPage(t, Options{})
-	p.fails("readRun", runs.ReadRunParams{Name: "cat.db"}, []byte("meow"), rpc.BadInput, "cat.db: not a SQLite database")
+	p.fails("readRun", runs.ReadRunParams{Name: "cat.db"}, []byte("meow"), rpc.BadInput,
+		"cat.db: not a SQLite database")
 	p.fails("readRun", runs.ReadRunParams{Name: "none.db"}, nil, rpc.BadInput, "none.db")
 	p.fails("readRun", runs.ReadRunParams{Name: "cat.db", Run: -1}, nil, rpc.BadInput, "no run -1")
 	image := must[runs.WrittenRun](p, "writeRun", runs.WriteRunParams{Rows: []runs.RunRow{}}, nil).File

@@ -40,7 +40,8 @@ func TestASavedIndexFindsWhatOneMadeHereFinds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	config := experiment.Config{Retriever: "bm25", Actor: experiment.BuiltinActor, Critic: experiment.BuiltinCritic}
+	config := experiment.Config{Retriever: "bm25", Actor: experiment.BuiltinActor,
+		Critic: experiment.BuiltinCritic}
 	for i := 0; i < len(c.Queries); i += 40 {
 		q := c.Queries[i]
 		params := ask.AskParams{Database: q.Database, Question: q.Text, Query: q.ID, Config: config}
@@ -69,8 +70,9 @@ func TestTheFirstAnswerReadsOneDatabase(t *testing.T) {
 		t.Fatal(err)
 	}
 	q := c.Queries[0]
-	if _, failed := call[ask.AskResult, harness.Event](p, "ask", ask.AskParams{Database: q.Database, Question: q.Text,
-		Config: experiment.Config{Retriever: "bm25"}}, nil, nil); failed != nil {
+	if _, failed := call[ask.AskResult, harness.Event](p, "ask",
+		ask.AskParams{Database: q.Database, Question: q.Text,
+			Config: experiment.Config{Retriever: "bm25"}}, nil, nil); failed != nil {
 		t.Fatal(failed)
 	}
 	if n := len(p.Corpora.Connections.Open); n > 1 {

@@ -64,8 +64,9 @@ func TestThePageMeasuresSpidersDevSplitAsTheCommandDoes(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i, column := range columns {
-		want, err := retrieval.Measure(t.Context(), c, compare.ByDatabase(c), retrieval.Options{Retriever: column.Retriever,
-			Options: column.Options, K: compare.Cutoffs[:]})
+		want, err := retrieval.Measure(t.Context(), c, compare.ByDatabase(c),
+			retrieval.Options{Retriever: column.Retriever,
+				Options: column.Options, K: compare.Cutoffs[:]})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -106,9 +107,11 @@ func TestQuestionsOfMissingDatabasesAreLeftOutByOnePress(t *testing.T) {
 		lines = append(lines, sql)
 	}
 	ask := evaluation.EvaluateParams{Gold: evaluation.TextFile{Name: "dev_gold.sql", Text: string(gold)},
-		Predictions: evaluation.TextFile{Name: "same.sql", Text: strings.Join(lines, "\n")}, Program: evaluation.BySpider}
+		Predictions: evaluation.TextFile{Name: "same.sql", Text: strings.Join(lines, "\n")},
+		Program:     evaluation.BySpider}
 	first := must[evaluation.EvaluateResult](p, "evaluate", ask, nil)
-	if first.Report != nil || len(first.Missing) != len(opened.Missing) || first.Missing[0].Queries != opened.LeftOut {
+	if first.Report != nil || len(first.Missing) != len(opened.Missing) ||
+		first.Missing[0].Queries != opened.LeftOut {
 		t.Fatalf("of %v with %d questions, %+v are missing", opened.Missing, opened.LeftOut, first.Missing)
 	}
 	ask.LeaveOut = true

@@ -39,8 +39,9 @@ func TestLooseTablesAreSearchedByThemselves(t *testing.T) {
 	noTitle := whole
 	noTitle.Options.NoTitle = true
 	columns := []session.CompareColumn{whole, noTitle}
-	r := must[compare.CompareResult](p, "compare", compare.CompareParams{Corpus: "almanac", Question: q.Text, Query: q.ID,
-		Columns: columns, K: 5}, nil)
+	r := must[compare.CompareResult](p, "compare",
+		compare.CompareParams{Corpus: "almanac", Question: q.Text, Query: q.ID,
+			Columns: columns, K: 5}, nil)
 	if r.Tables != len(opened.Tables) || r.Gold != "regatta-01" || r.Columns[0].GoldRank != 2 {
 		t.Errorf("compared %+v", r)
 	}
@@ -52,13 +53,15 @@ func TestLooseTablesAreSearchedByThemselves(t *testing.T) {
 		t.Errorf("with a gold of one's own: %+v", own)
 	}
 	m := must[compare.RecallResult](p, "recall", compare.RecallParams{Corpus: "almanac", Columns: columns}, nil)
-	if with, without := m.Columns[0].Recall[0].Share, m.Columns[1].Recall[0].Share; m.Questions != len(opened.Questions) ||
+	if with, without := m.Columns[0].Recall[0].Share,
+		m.Columns[1].Recall[0].Share; m.Questions != len(opened.Questions) ||
 		with < 0.8 || without > 0.4 {
 		t.Errorf("of %d questions R@1 is %.3f with titles and %.3f without", m.Questions, with, without)
 	}
 	must[databases.OpenTablesResult](p, "openTables", params, data) // again, in place of the first
 	must[compare.RecallResult](p, "recall", compare.RecallParams{Corpus: "almanac", Columns: columns[:1]}, nil)
-	p.fails("compare", compare.CompareParams{Corpus: "atlas", Question: "q", Columns: columns, K: 5}, nil, rpc.BadInput,
+	p.fails("compare", compare.CompareParams{Corpus: "atlas", Question: "q", Columns: columns, K: 5},
+		nil, rpc.BadInput,
 		`no set of tables "atlas"`)
 }
 
@@ -67,7 +70,8 @@ func TestLooseTablesThatCannotBeReadSayWhy(t *testing.T) {
 	files, data := almanacFiles(t, "tables.jsonl")
 	p.fails("openTables", databases.OpenTablesParams{Name: "a", Files: files}, data, rpc.BadInput,
 		"questions.jsonl should hold")
-	p.fails("openTables", databases.OpenTablesParams{Name: "a", Files: files}, data[1:], rpc.BadInput, "were left")
+	p.fails("openTables", databases.OpenTablesParams{Name: "a", Files: files},
+		data[1:], rpc.BadInput, "were left")
 	p.fails("openTables", databases.OpenTablesParams{Files: files}, data, rpc.BadInput, "no name")
 }
 
@@ -83,14 +87,16 @@ func TestQuestionsAreAnsweredFromLooseTables(t *testing.T) {
 			Split: tt.split, Files: files},
 			data)
 		q := opened.Questions[tt.at]
-		params := answers.AnswerParams{Corpus: "almanac", Task: tt.task, Text: q.Text, Query: q.ID, Retriever: "bm25f", K: 5}
+		params := answers.AnswerParams{Corpus: "almanac", Task: tt.task, Text: q.Text, Query: q.ID,
+			Retriever: "bm25f", K: 5}
 		r := must[answers.AnswerResult](p, "answer", params, nil)
 		if len(r.Answers) != 3 || len(r.Answers[0].Found) != 5 || !r.Answers[1].Answered.Right ||
 			r.Answers[2].Answered.Right || r.Gold != q.Answer {
 			t.Errorf("%s: %+v", tt.split, r)
 		}
 		if from := r.Answers[1].Answered; r.Tables[0].ID != from.From || len(from.Cells) == 0 {
-			t.Errorf("%s: read from %s, and the first table is %s; cells %v", tt.split, from.From, r.Tables[0].ID, from.Cells)
+			t.Errorf("%s: read from %s, and the first table is %s; cells %v", tt.split,
+				from.From, r.Tables[0].ID, from.Cells)
 		}
 		params.Query = ""
 		params.Text += " Really?"
@@ -99,7 +105,8 @@ func TestQuestionsAreAnsweredFromLooseTables(t *testing.T) {
 		}
 	}
 	files, data := almanacFiles(t, "tables.jsonl", "questions.jsonl")
-	must[databases.OpenTablesResult](p, "openTables", databases.OpenTablesParams{Name: "almanac", Files: files}, data)
+	must[databases.OpenTablesResult](p, "openTables",
+		databases.OpenTablesParams{Name: "almanac", Files: files}, data)
 	params := answers.AnswersParams{AnswerParams: answers.AnswerParams{Corpus: "almanac", Task: experiment.QA,
 		Retriever: "bm25f", K: 3}}
 	all := must[answers.AnswersResult](p, "answers", params, nil)
@@ -107,10 +114,11 @@ func TestQuestionsAreAnsweredFromLooseTables(t *testing.T) {
 		all.Scores[0].Retrieved < .9 {
 		t.Errorf("%+v", all)
 	}
-	p.fails("answer", answers.AnswerParams{Corpus: "almanac", Task: experiment.QA, Text: "Who?", Retriever: "bm25f",
-		K: 99}, nil,
+	p.fails("answer",
+		answers.AnswerParams{Corpus: "almanac", Task: experiment.QA, Text: "Who?", Retriever: "bm25f", K: 99}, nil,
 		rpc.BadInput, "k is 99")
-	p.fails("answer", answers.AnswerParams{Corpus: "atlas", Task: experiment.QA, Text: "Who?", Retriever: "bm25f", K: 1},
+	p.fails("answer",
+		answers.AnswerParams{Corpus: "atlas", Task: experiment.QA, Text: "Who?", Retriever: "bm25f", K: 1},
 		nil,
 		rpc.BadInput, `no set of tables "atlas"`)
 }

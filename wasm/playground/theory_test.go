@@ -18,7 +18,8 @@ func TestTheoryWorksOutWhatThePaperPrints(t *testing.T) {
 	p := newPage(t, Options{})
 	r := must[theorem.TheoryResult](p, "theory", theorem.TheoryParams{Setup: quarters(5), Most: 20}, nil)
 	if r.Published == nil || math.Abs(r.Prob-*r.Published) > 5e-6 || len(r.Options) != 20 || len(r.Plain) != 0 {
-		t.Errorf("prob %v, published %v, %d options, %d without the rest", r.Prob, r.Published, len(r.Options), len(r.Plain))
+		t.Errorf("prob %v, published %v, %d options, %d without the rest", r.Prob, r.Published,
+			len(r.Options), len(r.Plain))
 	}
 	if len(r.Paper) != 8 || len(r.Paper[0].Probs) != 20 || math.Abs(r.Paper[0].Probs[4]-r.Prob) > 1e-12 {
 		t.Errorf("the paper's curves: %d, the first of %+v", len(r.Paper), r.Paper[0])
@@ -33,8 +34,10 @@ func TestWhatIfsStandBesideThePlainTheorem(t *testing.T) {
 	s := quarters(5)
 	s.Execution.E, s.Panel.Critics, s.Rho = .5, 3, .3
 	measured := .4
-	r := must[theorem.TheoryResult](p, "theory", theorem.TheoryParams{Setup: s, Most: 5, Measured: &measured}, nil)
-	if len(r.Plain) != 5 || r.Plain[4].Prob == r.Options[4].Prob || r.Published != nil || r.Effective.Q >= s.Loop.Q {
+	r := must[theorem.TheoryResult](p, "theory",
+		theorem.TheoryParams{Setup: s, Most: 5, Measured: &measured}, nil)
+	if len(r.Plain) != 5 || r.Plain[4].Prob == r.Options[4].Prob || r.Published != nil ||
+		r.Effective.Q >= s.Loop.Q {
 		t.Errorf("%+v", r)
 	}
 	if !strings.Contains(r.Account, "Measured 40.0 %") {
@@ -45,8 +48,9 @@ func TestWhatIfsStandBesideThePlainTheorem(t *testing.T) {
 func TestSimulatingTellsHowFarItIsAndAgreesWithTheTheorem(t *testing.T) {
 	p := newPage(t, Options{})
 	last := theorem.SimulateEvent{}
-	r, failed := call[theorem.SimulateResult](p, "simulate", theorem.SimulateParams{Setup: quarters(5), Trials: 1_000_000,
-		Seed: 1}, nil,
+	r, failed := call[theorem.SimulateResult](p, "simulate",
+		theorem.SimulateParams{Setup: quarters(5), Trials: 1_000_000,
+			Seed: 1}, nil,
 		func(e theorem.SimulateEvent) { last = e })
 	if failed != nil {
 		t.Fatal(failed)

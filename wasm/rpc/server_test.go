@@ -48,10 +48,11 @@ func adding(o rpc.Options) *rpc.Server {
 	rpc.Handle(s, "nan", func(context.Context, rpc.None, []byte, func(rpc.Never)) (float64, error) {
 		return math.NaN(), nil
 	})
-	rpc.Handle(s, "nan-event", func(_ context.Context, _ rpc.None, _ []byte, emit func(float64)) (rpc.None, error) {
-		emit(math.Inf(1))
-		return rpc.None{}, nil
-	})
+	rpc.Handle(s, "nan-event",
+		func(_ context.Context, _ rpc.None, _ []byte, emit func(float64)) (rpc.None, error) {
+			emit(math.Inf(1))
+			return rpc.None{}, nil
+		})
 	return s
 }
 
@@ -67,7 +68,8 @@ func TestCallAnswersWithTheResultOrAnErrorThePageCanBranchOn(t *testing.T) {
 		{"any other error is internal",
 			`{"id":1,"method":"break","params":{}}`, `{"id":1,"error":{"code":"internal","message":"disk on fire"}}`},
 		{"an unknown method lists the known ones",
-			`{"id":2,"method":"ad"}`, `{"id":2,"error":{"code":"bad-request","message":"rpc: unknown method \"ad\" (known: ` +
+			`{"id":2,"method":"ad"}`,
+			`{"id":2,"error":{"code":"bad-request","message":"rpc: unknown method \"ad\" (known: ` +
 				`add, wait, panic, fail, break, nan, nan-event)"}}`},
 		{"a misspelt parameter is refused",
 			`{"id":3,"method":"add","params":{"a1":2}}`,
@@ -98,7 +100,8 @@ func discard([]byte) {}
 func TestAPanicEndsOnlyItsCall(t *testing.T) {
 	s := adding(rpc.Options{})
 	var frame struct{ Error rpc.Error }
-	if err := json.Unmarshal(s.Call(t.Context(), []byte(`{"id":1,"method":"panic"}`), nil, discard), &frame); err != nil {
+	if err := json.Unmarshal(s.Call(t.Context(), []byte(`{"id":1,"method":"panic"}`), nil, discard),
+		&frame); err != nil {
 		t.Fatal(err)
 	}
 	if frame.Error.Code != rpc.Internal || !strings.Contains(frame.Error.Message, "nil map") ||
@@ -116,7 +119,9 @@ func TestCancelEndsTheCallWithThatIDAlone(t *testing.T) {
 	started, ended := make(chan int64), make(chan string)
 	for _, id := range []int64{1, 2} {
 		go func() {
-			frame := s.Call(t.Context(), fmt.Appendf(nil, `{"id":%d,"method":"wait"}`, id), nil, func([]byte) { started <- id })
+			frame := s.Call(t.Context(), fmt.Appendf(nil, `{"id":%d,"method":"wait"}`, id), nil, func([]byte) {
+				started <- id
+			})
 			ended <- string(frame)
 		}()
 		<-started
@@ -147,7 +152,8 @@ func TestAnIDServesOneCallAtATime(t *testing.T) {
 	}()
 	<-started
 	add := []byte(`{"id":5,"method":"add"}`)
-	if got := string(s.Call(t.Context(), add, nil, discard)); !strings.Contains(got, "a call with id 5 is still running") {
+	if got := string(s.Call(t.Context(), add, nil, discard)); !strings.Contains(got,
+		"a call with id 5 is still running") {
 		t.Errorf("a second call with the same id answered %s", got)
 	}
 	s.Cancel(5)
@@ -170,7 +176,9 @@ func TestEventsTravelTogetherWhenTheyComeFast(t *testing.T) {
 			return rpc.None{}, nil
 		})
 		var frames []string
-		s.Call(t.Context(), []byte(`{"id":1,"method":"count"}`), nil, func(f []byte) { frames = append(frames, string(f)) })
+		s.Call(t.Context(), []byte(`{"id":1,"method":"count"}`), nil, func(f []byte) {
+			frames = append(frames, string(f))
+		})
 		want := []string{
 			`{"id":1,"events":[0]}`,       // at once
 			`{"id":1,"events":[1,2,3,4]}`, // at 10 ms: 4 came at 6

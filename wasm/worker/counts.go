@@ -64,8 +64,9 @@ func (l limits) take(t admissionRequest) admissionReply {
 			fmt.Sprintf("%d tokens a day are allowed, of which %d are left; this call may take %d",
 				l.Tokens, max(0, l.Tokens-client.Tokens), t.Tokens))
 	case l.Budget > 0 && all.Tokens+t.Tokens > l.Budget:
-		out.Refused = retryLater(nextDay, fmt.Sprintf("the day's budget of %d tokens for all is used up but for %d; "+
-			"this call may take %d", l.Budget, max(0, l.Budget-all.Tokens), t.Tokens))
+		out.Refused = retryLater(nextDay,
+			fmt.Sprintf("the day's budget of %d tokens for all is used up but for %d; "+
+				"this call may take %d", l.Budget, max(0, l.Budget-all.Tokens), t.Tokens))
 	default:
 		out.Client.Tokens += t.Tokens
 		out.All.Tokens += t.Tokens

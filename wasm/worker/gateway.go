@@ -73,7 +73,7 @@ func (g *gateway) admit(c call) admission {
 	case c.Method != method:
 		a.Refused = refuse(405, c.Path+" takes "+method)
 		a.Refused.Headers = [][2]string{{"Allow", method + ", OPTIONS"}}
-	case c.Length > forward.MostAsked:
+	case c.Length > forward.MaxAsked:
 		a.Refused = tooLarge()
 	default:
 		g.identify(&a, c)
@@ -91,14 +91,15 @@ func (g *gateway) allows(origin string, own bool) bool {
 func (g *gateway) cors(origin string, own bool) [][2]string {
 	headers := [][2]string{{"Vary", "Origin"}}
 	if g.broken == nil && g.allows(origin, own) {
-		headers = append(headers, [2]string{"Access-Control-Allow-Origin", origin}, [2]string{"Access-Control-Expose-Headers",
-			"Retry-After, X-RateLimit-Remaining-Requests, X-RateLimit-Remaining-Tokens"})
+		headers = append(headers, [2]string{"Access-Control-Allow-Origin", origin},
+			[2]string{"Access-Control-Expose-Headers",
+				"Retry-After, X-RateLimit-Remaining-Requests, X-RateLimit-Remaining-Tokens"})
 	}
 	return headers
 }
 
 func tooLarge() *refusal {
-	return refuse(413, fmt.Sprintf("the call has more than %d MiB", forward.MostAsked>>20))
+	return refuse(413, fmt.Sprintf("the call has more than %d MiB", forward.MaxAsked>>20))
 }
 
 // identify finds whose call it is, and the key that it goes on with. A client
@@ -144,7 +145,7 @@ func (g *gateway) prepare(path string, body []byte) prepared {
 	if path == "/v1/models" {
 		return prepared{}
 	}
-	if len(body) > forward.MostAsked {
+	if len(body) > forward.MaxAsked {
 		return prepared{Refused: tooLarge()}
 	}
 	var fields map[string]json.RawMessage

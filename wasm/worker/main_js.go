@@ -112,7 +112,7 @@ func (w *worker) pass(_ js.Value, args []js.Value) any {
 		return nil
 	}
 	shown := r.Pass(bytesOf(args[1]))
-	if r.Read() > forward.MostAnswered {
+	if r.Read() > forward.MaxAnswered {
 		return nil
 	}
 	return uint8Array(shown)
@@ -163,7 +163,8 @@ func (w *worker) index(_ js.Value, args []js.Value) any {
 
 // search takes corpus, q and k, and returns a status and the body.
 func (w *worker) search(_ js.Value, args []js.Value) any {
-	body, refused := search(context.Background(), w.retriever, args[0].String(), args[1].String(), args[2].String())
+	body, refused := search(context.Background(), w.retriever, args[0].String(),
+		args[1].String(), args[2].String())
 	if refused != nil {
 		return []any{refused.Status, string(forward.Refusal(refused.Message))}
 	}

@@ -24,7 +24,8 @@ import (
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	index := flag.String("index", "", "write the index of the samples to this `file` for the Worker to bring along")
+	index := flag.String("index", "",
+		"write the index of the samples to this `file` for the Worker to bring along")
 	flag.Parse()
 	if err := run(ctx, *index, os.Getenv, os.Stderr); err != nil {
 		fmt.Fprintln(os.Stderr, "worker:", err)

@@ -29,7 +29,9 @@ type native struct {
 
 func newNative(g *gateway, r retrieve.Retriever) *native {
 	// A redirect is passed back: following it would carry the key elsewhere.
-	c := &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	c := &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error {
+		return http.ErrUseLastResponse
+	}}
 	return &native{gateway: g, retriever: r, client: c, clients: map[string]counts{}}
 }
 
@@ -52,7 +54,7 @@ func (n *native) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		deny(w, a.Refused)
 		return
 	}
-	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, forward.MostAsked))
+	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, forward.MaxAsked))
 	var large *http.MaxBytesError
 	if errors.As(err, &large) {
 		deny(w, tooLarge())
@@ -121,7 +123,7 @@ func (n *native) pass(w http.ResponseWriter, r *http.Request, a admission, p pre
 func stream(w http.ResponseWriter, from io.Reader, relay *forward.Relay) {
 	control := http.NewResponseController(w)
 	piece := make([]byte, 32<<10)
-	for relay.Read() <= forward.MostAnswered {
+	for relay.Read() <= forward.MaxAnswered {
 		n, err := from.Read(piece)
 		shown := relay.Pass(piece[:n])
 		if err != nil {

@@ -16,10 +16,10 @@ import (
 
 // What a search may ask.
 const (
-	retriever = "bm25f"
-	usualHits = 10
-	mostHits  = 100
-	mostQuery = 2000 // bytes
+	retriever   = "bm25f"
+	defaultHits = 10
+	maxHits     = 100
+	maxQuery    = 2000 // bytes
 )
 
 // found is an answer, in the form of the command's --json.
@@ -47,12 +47,12 @@ func search(ctx context.Context, r retrieve.Retriever, corpus, q, k string) ([]b
 	switch {
 	case corpus != "" && corpus != samples.Name:
 		return nil, refuse(404, fmt.Sprintf("the corpus %.40q is not here; there is %q", corpus, samples.Name))
-	case strings.TrimSpace(q) == "" || len(q) > mostQuery:
-		return nil, refuse(400, fmt.Sprintf("q is the question, of at most %d bytes", mostQuery))
+	case strings.TrimSpace(q) == "" || len(q) > maxQuery:
+		return nil, refuse(400, fmt.Sprintf("q is the question, of at most %d bytes", maxQuery))
 	case k == "":
-		n = usualHits
-	case err != nil || n < 1 || n > mostHits:
-		return nil, refuse(400, fmt.Sprintf("k is how many tables to find, from 1 to %d", mostHits))
+		n = defaultHits
+	case err != nil || n < 1 || n > maxHits:
+		return nil, refuse(400, fmt.Sprintf("k is how many tables to find, from 1 to %d", maxHits))
 	}
 	hits, err := r.Retrieve(ctx, q, n)
 	if err != nil {

@@ -29,15 +29,15 @@ type limits struct {
 
 // What holds where the operator says nothing.
 const (
-	usualOutput = 4096
-	usualCalls  = 60
-	usualTokens = 500_000
-	usualBudget = 10_000_000
+	defaultOutput = 4096
+	defaultCalls  = 60
+	defaultTokens = 500_000
+	defaultBudget = 10_000_000
 )
 
-// leastToken is the length from which a class token cannot be guessed within
+// minToken is the length from which a class token cannot be guessed within
 // the limits.
-const leastToken = 12
+const minToken = 12
 
 // readSettings reads what the operator says.
 func readSettings(get func(name string) string) (*settings, error) {
@@ -54,22 +54,24 @@ func readSettings(get func(name string) string) (*settings, error) {
 		s.origins = append(s.origins, strings.TrimSuffix(o, "/"))
 	}
 	for _, t := range s.tokens {
-		if len(t) < leastToken {
-			return nil, fmt.Errorf("CLASS_TOKEN has fewer than %d characters: openssl rand -hex 12 makes one", leastToken)
+		if len(t) < minToken {
+			return nil, fmt.Errorf("CLASS_TOKEN has fewer than %d characters: openssl rand -hex 12 makes one",
+				minToken)
 		}
 	}
 	if s.key != "" && len(s.tokens) == 0 {
-		return nil, errors.New("CLASS_TOKEN is not set: with UPSTREAM_KEY and without it anybody could spend that key")
+		return nil, errors.New("CLASS_TOKEN is not set: with UPSTREAM_KEY and without it anybody could " +
+			"spend that key")
 	}
 	for _, n := range []struct {
 		name  string
 		to    *int
 		usual int
 	}{
-		{"MAX_OUTPUT_TOKENS", &s.output, usualOutput},
-		{"CALLS_PER_MINUTE", &s.limits.Calls, usualCalls},
-		{"TOKENS_PER_DAY", &s.limits.Tokens, usualTokens},
-		{"BUDGET_PER_DAY", &s.limits.Budget, usualBudget},
+		{"MAX_OUTPUT_TOKENS", &s.output, defaultOutput},
+		{"CALLS_PER_MINUTE", &s.limits.Calls, defaultCalls},
+		{"TOKENS_PER_DAY", &s.limits.Tokens, defaultTokens},
+		{"BUDGET_PER_DAY", &s.limits.Budget, defaultBudget},
 	} {
 		text := strings.TrimSpace(get(n.name))
 		if *n.to = n.usual; text == "" {

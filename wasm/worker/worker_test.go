@@ -101,8 +101,10 @@ func TestWhatIsNotPassedOn(t *testing.T) {
 		status                     int
 		want                       string
 	}{
-		{"a page that is not allowed", "POST", "/v1/chat/completions", "https://evil.example", 403, `https://evil.example`},
-		{"an origin that only begins alike", "POST", "/v1/chat/completions", page + ".evil.example", 403, `evil.example`},
+		{"a page that is not allowed", "POST", "/v1/chat/completions", "https://evil.example", 403,
+			`https://evil.example`},
+		{"an origin that only begins alike", "POST", "/v1/chat/completions",
+			page + ".evil.example", 403, `evil.example`},
 		{"a call that comes from no page", "POST", "/v1/chat/completions", "", 403, "ALLOWED_ORIGIN"},
 		{"another path", "POST", "/v1/files", page, 404, "/v1/chat/completions"},
 		{"a path that only looks like it", "GET", "/v1/models/../files", page, 404, "only"},
@@ -111,7 +113,8 @@ func TestWhatIsNotPassedOn(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			r, got := ask(to(up.URL), tt.method, tt.path, tt.origin, "")
-			if r.StatusCode != tt.status || !strings.Contains(got, tt.want) || !strings.HasPrefix(got, `{"error":{"message":`) {
+			if r.StatusCode != tt.status || !strings.Contains(got, tt.want) ||
+				!strings.HasPrefix(got, `{"error":{"message":`) {
 				t.Errorf("got %d %s, want %d with %q", r.StatusCode, got, tt.status, tt.want)
 			}
 			if tt.status == 403 && r.Header.Get("Access-Control-Allow-Origin") != "" {
@@ -124,7 +127,7 @@ func TestWhatIsNotPassedOn(t *testing.T) {
 	if r.StatusCode != 502 || strings.Contains(got, "127.0.0.1") {
 		t.Errorf("an endpoint that is down: %d %s", r.StatusCode, got)
 	}
-	r, _ = ask(to(up.URL), "POST", "/v1/embeddings", page, strings.Repeat("x", forward.MostAsked+1))
+	r, _ = ask(to(up.URL), "POST", "/v1/embeddings", page, strings.Repeat("x", forward.MaxAsked+1))
 	if r.StatusCode != 413 {
 		t.Errorf("a body that is too large: %d", r.StatusCode)
 	}
@@ -133,7 +136,8 @@ func TestWhatIsNotPassedOn(t *testing.T) {
 func TestVisitorsShowAClassTokenAndTheKeyStays(t *testing.T) {
 	g := newGateway(env("UPSTREAM_KEY", key, "CLASS_TOKEN", "another-token-0, "+token))
 	at := func(auth string) admission {
-		return g.admit(call{Method: "POST", Path: "/v1/chat/completions", Origin: page, Auth: auth, Address: "192.0.2.1"})
+		return g.admit(call{Method: "POST", Path: "/v1/chat/completions", Origin: page,
+			Auth: auth, Address: "192.0.2.1"})
 	}
 	a := at("Bearer " + token)
 	if a.Refused != nil || a.Auth != "Bearer "+key || strings.Contains(a.Client, "192") {
@@ -162,11 +166,13 @@ func TestWhatLimitsLetThrough(t *testing.T) {
 	}{
 		{"a", 0, 40, "", ""},
 		{"a", 1, 40, "", ""},
-		{"a", 2, 40, "100 tokens a day are allowed, of which 20 are left; this call may take 40", fmt.Sprint(day - 2)},
+		{"a", 2, 40, "100 tokens a day are allowed, of which 20 are left; this call may take 40",
+			fmt.Sprint(day - 2)},
 		{"a", 3, 1, "3 calls a minute are allowed", "57"},
 		{"a", 59, 1, "3 calls a minute are allowed", "1"},
 		{"a", 60, 20, "", ""},
-		{"b", 61, 60, "the day's budget of 150 tokens for all is used up but for 50; this call may", fmt.Sprint(day - 61)},
+		{"b", 61, 60, "the day's budget of 150 tokens for all is used up but for 50; this call may",
+			fmt.Sprint(day - 61)},
 		{"b", 62, 50, "", ""},
 		{"c", 63, 1, "but for 0", fmt.Sprint(day - 63)},
 		{"c", day, 100, "", ""},
@@ -200,7 +206,8 @@ func TestWhatLimitsLetThrough(t *testing.T) {
 func TestWrongSettingsAreNamed(t *testing.T) {
 	for _, tt := range [][]string{
 		{"UPSTREAM", ""}, {"UPSTREAM", "https://u:p@h/v1"}, {"UPSTREAM", "file:///x"}, {"CLASS_TOKEN", "short"},
-		{"MAX_OUTPUT_TOKENS", "0"}, {"CALLS_PER_MINUTE", "many"}, {"TOKENS_PER_DAY", "-1"}, {"BUDGET_PER_DAY", "1.5"},
+		{"MAX_OUTPUT_TOKENS", "0"}, {"CALLS_PER_MINUTE", "many"}, {"TOKENS_PER_DAY",
+			"-1"}, {"BUDGET_PER_DAY", "1.5"},
 	} {
 		if _, err := readSettings(env(tt...)); err == nil || !strings.Contains(err.Error(), tt[0]) {
 			t.Errorf("%v: error %v", tt, err)

@@ -115,7 +115,7 @@ func addBEIRTables(ctx context.Context, c *corpus.Corpus, f files.Folder) error 
 		header, rows := beirCells(in.Text)
 		t := &corpus.Table{ID: in.ID, Title: in.Title, Columns: files.TextColumns(header)}
 		t.Scan = files.ScanRows(rows)
-		files.AddLoose(c, t.ID, t)
+		files.AddStandalone(c, t.ID, t)
 	}
 	if len(c.Tables) == 0 {
 		return fmt.Errorf("%s: there are no documents", file)
@@ -165,7 +165,7 @@ func beirGold(c *corpus.Corpus, f files.Folder, split string) (map[string][]stri
 	if err != nil {
 		return nil, files.NotThere(err, file, "the judgements: query-id, corpus-id and score, with tabs between")
 	}
-	known, ids := files.LooseIDs(c)
+	known, ids := files.StandaloneIDs(c)
 	gold := make(map[string][]string)
 	for i, line := range strings.Split(string(data), "\n") {
 		fields := strings.Split(strings.TrimRight(line, "\r"), "\t")

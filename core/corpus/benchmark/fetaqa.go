@@ -43,7 +43,8 @@ func readFeTaQA(ctx context.Context, f files.Folder, o corpus.Options) (*corpus.
 	}
 	data, err := f.Read(file, files.MaxJSON)
 	if err != nil {
-		return nil, files.NotThere(err, file, "a question with its table on each line; is this the folder of the dataset?")
+		return nil, files.NotThere(err, file,
+			"a question with its table on each line; is this the folder of the dataset?")
 	}
 	c := &corpus.Corpus{Name: "fetaqa", Split: split}
 	lines := make(map[string]int) // of each ID
@@ -56,11 +57,12 @@ func readFeTaQA(ctx context.Context, f files.Folder, o corpus.Options) (*corpus.
 			return nil, fmt.Errorf("%s: %w", file, err)
 		}
 		if first, ok := lines[t.ID]; ok {
-			return nil, fmt.Errorf("%s: line %d: table_source_json %q is that of line %d", file, line.Number, t.ID, first)
+			return nil, fmt.Errorf("%s: line %d: table_source_json %q is that of line %d",
+				file, line.Number, t.ID, first)
 		}
 		lines[t.ID] = line.Number
 		i := len(c.Queries)
-		files.AddLoose(c, strconv.Itoa(i), t)
+		files.AddStandalone(c, strconv.Itoa(i), t)
 		q.ID, q.Database = fmt.Sprintf("%s-%04d", split, i), t.Database
 		c.Queries = append(c.Queries, q)
 	}

@@ -8,7 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
 )
 
-// fuzzLoose checks what every corpus of loose tables promises, whatever its
+// fuzzLoose checks what every corpus of stand-alone tables promises, whatever its
 // files hold.
 func fuzzLoose(t *testing.T, r reader, files ...string) {
 	c, err := read(r, corpus.Options{All: true}, files...)
@@ -50,7 +50,9 @@ func FuzzReadOTTQA(f *testing.F) {
 func FuzzReadFeTaQA(f *testing.F) {
 	f.Add(fetaLines)
 	f.Add(`{"table_source_json": "a", "table_array": [[], ["1"]], "question": "q"}`)
-	f.Fuzz(func(t *testing.T, lines string) { fuzzLoose(t, benchmark.ReadFeTaQA, "fetaQA-v1_test.jsonl", lines) })
+	f.Fuzz(func(t *testing.T, lines string) {
+		fuzzLoose(t, benchmark.ReadFeTaQA, "fetaQA-v1_test.jsonl", lines)
+	})
 }
 
 func FuzzReadTabFact(f *testing.F) {
@@ -67,9 +69,9 @@ func FuzzReadWikiTableQuestions(f *testing.F) {
 	f.Add(wikiQuestions, wikiTabbed, wikiCommas)
 	f.Add("id\tutterance\tcontext\ttargetValue\na\tb\tcsv/1-csv/7.csv\t\\", "\t", `"\`)
 	f.Fuzz(func(t *testing.T, questions, tabbed, commas string) {
-		fuzzLoose(t, benchmark.ReadWikiTableQuestions, "data/pristine-unseen-tables.tsv", questions, "csv/1-csv/7.tsv",
-			tabbed)
-		fuzzLoose(t, benchmark.ReadWikiTableQuestions, "data/pristine-unseen-tables.tsv", questions, "csv/1-csv/7.csv",
-			commas)
+		fuzzLoose(t, benchmark.ReadWikiTableQuestions, "data/pristine-unseen-tables.tsv",
+			questions, "csv/1-csv/7.tsv", tabbed)
+		fuzzLoose(t, benchmark.ReadWikiTableQuestions, "data/pristine-unseen-tables.tsv",
+			questions, "csv/1-csv/7.csv", commas)
 	})
 }

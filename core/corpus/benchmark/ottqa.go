@@ -81,12 +81,13 @@ func readOTTQA(ctx context.Context, f files.Folder, o corpus.Options) (*corpus.C
 			return nil, err
 		}
 		numbers[id] = strconv.Itoa(i)
-		files.AddLoose(c, numbers[id], t)
+		files.AddStandalone(c, numbers[id], t)
 	}
 	for i, q := range questions {
 		database, ok := numbers[q.Table]
 		if !ok {
-			return nil, fmt.Errorf("%s: question %d: unknown table_id %q%s", file, i, q.Table, text.DidYouMean(q.Table, ids))
+			return nil, fmt.Errorf("%s: question %d: unknown table_id %q%s", file, i, q.Table,
+				text.DidYouMean(q.Table, ids))
 		}
 		c.Queries = append(c.Queries, corpus.Query{ID: fmt.Sprintf("%s-%04d", split, i), Text: q.Question,
 			Database: database, Tables: []string{q.Table}, Answer: q.Answer})

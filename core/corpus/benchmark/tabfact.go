@@ -64,10 +64,11 @@ func readTabFact(ctx context.Context, f files.Folder, o corpus.Options) (*corpus
 		if err != nil {
 			return nil, err
 		}
-		files.AddLoose(c, strconv.Itoa(i), t)
+		files.AddStandalone(c, strconv.Itoa(i), t)
 		for j, statement := range facts.statements {
-			c.Queries = append(c.Queries, corpus.Query{ID: fmt.Sprintf("%s-%05d", split, len(c.Queries)), Text: statement,
-				Database: t.Database, Tables: []string{t.ID}, Answer: strconv.FormatBool(facts.labels[j] == 1)})
+			c.Queries = append(c.Queries,
+				corpus.Query{ID: fmt.Sprintf("%s-%05d", split, len(c.Queries)), Text: statement,
+					Database: t.Database, Tables: []string{t.ID}, Answer: strconv.FormatBool(facts.labels[j] == 1)})
 		}
 	}
 	return c, nil

@@ -46,7 +46,8 @@ func readWikiTQ(ctx context.Context, f files.Folder, o corpus.Options) (*corpus.
 	}
 	lines := strings.Split(strings.TrimSuffix(strings.ReplaceAll(string(data), "\r\n", "\n"), "\n"), "\n")
 	if !strings.HasPrefix(lines[0], "id\tutterance\tcontext\ttargetValue") {
-		return nil, fmt.Errorf("%s: line 1: the columns id, utterance, context and targetValue were expected, not: %s", file,
+		return nil, fmt.Errorf("%s: line 1: the columns id, utterance, context and targetValue were "+
+			"expected, not: %s", file,
 			shorten([]byte(lines[0])))
 	}
 	c := &corpus.Corpus{Name: "wikitq", Split: split}
@@ -57,7 +58,8 @@ func readWikiTQ(ctx context.Context, f files.Folder, o corpus.Options) (*corpus.
 		}
 		cells := strings.Split(line, "\t")
 		if len(cells) < 4 || cells[1] == "" || cells[2] == "" {
-			return nil, fmt.Errorf("%s: line %d: id, utterance, context and targetValue were expected, not: %s", file, i+2,
+			return nil, fmt.Errorf("%s: line %d: id, utterance, context and targetValue were expected, not: %s",
+				file, i+2,
 				shorten([]byte(line)))
 		}
 		t := known[cells[2]]
@@ -66,7 +68,7 @@ func readWikiTQ(ctx context.Context, f files.Folder, o corpus.Options) (*corpus.
 				return nil, fmt.Errorf("%s: line %d: %w", file, i+2, err)
 			}
 			known[cells[2]] = t
-			files.AddLoose(c, strconv.Itoa(len(c.Databases)), t)
+			files.AddStandalone(c, strconv.Itoa(len(c.Databases)), t)
 		}
 		c.Queries = append(c.Queries, corpus.Query{ID: cells[0], Text: unescapeTSV(cells[1]), Database: t.Database,
 			Tables: []string{t.ID}, Answer: wikiAnswer(cells[3])})

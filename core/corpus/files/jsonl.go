@@ -18,7 +18,7 @@ func JSONLDataset() corpus.Dataset {
 	}
 }
 
-// ReadJSONL reads a folder of loose tables in our own layout, for collections
+// ReadJSONL reads a folder of stand-alone tables in our own layout, for collections
 // that come in none of the public ones: tables.jsonl with a table on each
 // line, and questions.jsonl, or SPLIT.jsonl, with a query on each; without
 // questions.jsonl it has tables to search and no queries.
@@ -71,7 +71,7 @@ func readOwnQuestions(ctx context.Context, c *corpus.Corpus, f Folder, o corpus.
 
 // readJSONLQuestions reads lines of queries about the corpus's tables.
 func readJSONLQuestions(ctx context.Context, c *corpus.Corpus, file string, data []byte) error {
-	known, ids := LooseIDs(c)
+	known, ids := StandaloneIDs(c)
 	databases := make(map[string]string, len(c.Tables))
 	for _, t := range c.Tables {
 		databases[t.ID] = t.Database
@@ -101,8 +101,8 @@ func readJSONLQuestions(ctx context.Context, c *corpus.Corpus, file string, data
 	return nil
 }
 
-// LooseIDs are those of the tables, as a set and in order.
-func LooseIDs(c *corpus.Corpus) (known map[string]bool, ids []string) {
+// StandaloneIDs are those of the tables, as a set and in order.
+func StandaloneIDs(c *corpus.Corpus) (known map[string]bool, ids []string) {
 	known = make(map[string]bool, len(c.Tables))
 	for _, t := range c.Tables {
 		known[t.ID] = true
@@ -160,7 +160,7 @@ func parseJSONLTables(ctx context.Context, c *corpus.Corpus, data []byte) error 
 // addJSONL adds a table to the database that it names, or as its own.
 func addJSONL(c *corpus.Corpus, t *jsonlTableLine) {
 	if t.Database == "" {
-		AddLoose(c, t.ID, &t.Table)
+		AddStandalone(c, t.ID, &t.Table)
 	} else if d := c.Database(t.Database); d != nil {
 		t.Name = t.ID
 		d.Tables = append(d.Tables, &t.Table)
@@ -222,7 +222,8 @@ func jsonlTable(line Line) (*jsonlTableLine, error) {
 	case len(in.Header) == 0:
 		return nil, fmt.Errorf("line %d: header is missing or empty", line.Number)
 	case in.Types != nil && len(in.Types) != len(in.Header):
-		return nil, fmt.Errorf("line %d: types has %d entries, header %d", line.Number, len(in.Types), len(in.Header))
+		return nil, fmt.Errorf("line %d: types has %d entries, header %d", line.Number,
+			len(in.Types), len(in.Header))
 	}
 	for i, row := range in.Rows {
 		in.Rows[i] = Fit(row, len(in.Header))
@@ -254,13 +255,15 @@ type jsonlKey struct {
 func (t *jsonlTableLine) readKeys(line int, keys []jsonlKey) error {
 	for _, k := range keys {
 		if len(k.Columns) == 0 || len(k.Columns) != len(k.References) {
-			return fmt.Errorf("line %d: foreign_keys: %d columns and %d references", line, len(k.Columns), len(k.References))
+			return fmt.Errorf("line %d: foreign_keys: %d columns and %d references", line,
+				len(k.Columns), len(k.References))
 		}
 		for i, name := range k.Columns {
 			if t.Column(name) < 0 {
 				return fmt.Errorf("line %d: foreign_keys: there is no column %q", line, name)
 			}
-			t.keys = append(t.keys, corpus.ForeignKey{Table: t.ID, Column: name, RefTable: k.Table, RefColumn: k.References[i]})
+			t.keys = append(t.keys,
+				corpus.ForeignKey{Table: t.ID, Column: name, RefTable: k.Table, RefColumn: k.References[i]})
 		}
 	}
 	return nil
@@ -280,8 +283,8 @@ func jsonlQuery(line Line, known map[string]bool, ids []string) (corpus.Query, e
 	case in.Text == "":
 		return corpus.Query{}, fmt.Errorf("line %d: text is missing or empty", line.Number)
 	case len(in.Tables) == 0:
-		return corpus.Query{}, fmt.Errorf("line %d: tables is missing or empty: the ids of the tables that answer it were "+
-			"expected",
+		return corpus.Query{}, fmt.Errorf("line %d: tables is missing or empty: the ids of the tables that "+
+			"answer it were expected",
 			line.Number)
 	}
 	for _, id := range in.Tables {

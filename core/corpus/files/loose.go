@@ -15,8 +15,8 @@ import (
 // numbers them, and gives each a database of its own with the number as its
 // name, which its retrievers also rank by; so do the readers here.
 
-// AddLoose appends a table as a database of its own.
-func AddLoose(c *corpus.Corpus, database string, t *corpus.Table) {
+// AddStandalone appends a table as a database of its own.
+func AddStandalone(c *corpus.Corpus, database string, t *corpus.Table) {
 	t.Database, t.Name = database, t.ID
 	c.Add(&corpus.Database{ID: database, Title: t.Title, Tables: []*corpus.Table{t}})
 }
@@ -27,9 +27,9 @@ func IsFileName(id string) bool {
 	return fs.ValidPath(id) && path.Base(id) == id && id != "." && !strings.Contains(id, `\`)
 }
 
-// LooseTable makes a table of a header and rows as people write them, which may
+// StandaloneTable makes a table of a header and rows as people write them, which may
 // be longer or shorter than it.
-func LooseTable(id string, header []string, rows [][]string) *corpus.Table {
+func StandaloneTable(id string, header []string, rows [][]string) *corpus.Table {
 	fitted := make([][]string, len(rows))
 	for i, row := range rows {
 		fitted[i] = Fit(slices.Clone(row), len(header))
@@ -50,7 +50,8 @@ func TextColumns(header []string) []corpus.Column {
 // ScanLater makes a Table.Scan that reads the rows when they are asked for.
 // Rows that are shorter or longer than the header come with as many cells as
 // it has columns; what is too many is put into the last one.
-func ScanLater(columns int, read func() ([][]string, error)) func(context.Context) iter.Seq2[[]string, error] {
+func ScanLater(columns int,
+	read func() ([][]string, error)) func(context.Context) iter.Seq2[[]string, error] {
 	return func(ctx context.Context) iter.Seq2[[]string, error] {
 		return func(yield func([]string, error) bool) {
 			rows, err := read()

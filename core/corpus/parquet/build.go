@@ -141,7 +141,7 @@ func (b *builder) add(t *found) error {
 	if t.id == "" || t.database == "" {
 		return fmt.Errorf("table %q of database %q: both need an ID", t.id, t.database)
 	}
-	made := files.LooseTable(t.id, t.cells[0], t.cells[1:])
+	made := files.StandaloneTable(t.id, t.cells[0], t.cells[1:])
 	made.Database, made.Name, made.Title, made.Section = t.database, t.id, t.page, t.section
 	if made.Title == "" {
 		made.Title = strings.ReplaceAll(t.id, "_", " ")

@@ -16,7 +16,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/prompt"
 )
 
-// regattas are three loose tables with a question and a statement about two.
+// regattas are three stand-alone tables with a question and a statement about two.
 func regattas(statements bool) *corpus.Corpus {
 	c := &corpus.Corpus{Name: "regattas"}
 	for i, rows := range [][][]string{
@@ -25,7 +25,8 @@ func regattas(statements bool) *corpus.Corpus {
 		{{"Bridge", "Span"}, {"Weir Walk", "135"}},
 	} {
 		id := fmt.Sprint(i)
-		t := &corpus.Table{ID: "t" + id, Database: id, Title: []string{"Oslo Regatta", "Bergen Regatta", "Bridges"}[i]}
+		t := &corpus.Table{ID: "t" + id, Database: id,
+			Title: []string{"Oslo Regatta", "Bergen Regatta", "Bridges"}[i]}
 		for _, name := range rows[0] {
 			t.Columns = append(t.Columns, corpus.Column{Name: name})
 		}
@@ -77,7 +78,8 @@ func (r *reader) Do(_ context.Context, request *llm.HTTPRequest) (*llm.HTTPRespo
 			}
 		}
 	}
-	stream := fmt.Sprintf("data: {\"choices\":[{\"delta\":{\"content\":%q}}]}\n\ndata: {\"choices\":[{\"delta\":{},"+
+	stream := fmt.Sprintf("data: {\"choices\":[{\"delta\":{\"content\":%q}}]}\n\ndata: "+
+		"{\"choices\":[{\"delta\":{},"+
 		"\"finish_reason\":\"stop\"}],\"usage\":{\"prompt_tokens\":%d,\"completion_tokens\":3}}\n\ndata: [DONE]\n\n", said,
 		r.tokens)
 	return modeltest.Response(200, "text/event-stream", stream), nil
@@ -105,17 +107,20 @@ func TestQuestionsAreAnsweredFromWhatIsShown(t *testing.T) {
 			[]experiment.FailureCause{"", ""}},
 		{"no table: rules know nothing", experiment.Config{Context: experiment.NoContext}, []string{"", ""},
 			[]experiment.FailureCause{experiment.Declined, experiment.Declined}},
-		{"a model and the gold tables", experiment.Config{Actor: experiment.ModelActor, Context: experiment.GoldTables},
+		{"a model and the gold tables",
+			experiment.Config{Actor: experiment.ModelActor, Context: experiment.GoldTables},
 			[]string{"Bo", "Not enough information."},
 			[]experiment.FailureCause{"", experiment.Declined}},
 		{"a model without tables", experiment.Config{Actor: experiment.ModelActor, Context: experiment.NoContext},
-			[]string{"Not enough information.", "Not enough information."}, []experiment.FailureCause{experiment.Declined,
+			[]string{"Not enough information.", "Not enough information."},
+			[]experiment.FailureCause{experiment.Declined,
 				experiment.Declined}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			m := &reader{tokens: 100}
 			c := regattas(false)
-			s, err := testRunner(t, c, qaConfig(tt.config), Dependencies{Transport: m, Count: words}).Bench(t.Context(),
+			s, err := testRunner(t, c, qaConfig(tt.config),
+				Dependencies{Transport: m, Count: words}).Bench(t.Context(),
 				c.Queries, BenchOptions{})
 			if err != nil {
 				t.Fatal(err)
@@ -124,8 +129,10 @@ func TestQuestionsAreAnsweredFromWhatIsShown(t *testing.T) {
 				t.Errorf("left out: %v, want the question without an answer", s.LeftOut)
 			}
 			for i, r := range s.Records {
-				if r.Answered.Text != tt.answers[i] || r.Answered.Cause != tt.causes[i] || r.Right() != (tt.causes[i] == "") {
-					t.Errorf("%s: %q, right %v, cause %q; want %q and %q", r.Query, r.Answered.Text, r.Right(), r.Answered.Cause,
+				if r.Answered.Text != tt.answers[i] || r.Answered.Cause != tt.causes[i] ||
+					r.Right() != (tt.causes[i] == "") {
+					t.Errorf("%s: %q, right %v, cause %q; want %q and %q", r.Query, r.Answered.Text,
+						r.Right(), r.Answered.Cause,
 						tt.answers[i], tt.causes[i])
 				}
 			}
@@ -167,10 +174,12 @@ func TestWhatDoesNotFitIntoTheWindowIsInTheRecord(t *testing.T) {
 	}
 	m := &reader{tokens: 1}
 	words := func(s string) int { return len(strings.Fields(s)) }
-	for rule, want := range map[prompt.Rule]string{prompt.BestRows: "Bo", prompt.FirstRows: "Not enough information."} {
+	for rule, want := range map[prompt.Rule]string{prompt.BestRows: "Bo",
+		prompt.FirstRows: "Not enough information."} {
 		cfg := qaConfig(experiment.Config{Actor: experiment.ModelActor, Context: experiment.GoldTables,
 			Downstream: experiment.Downstream{Window: 2500, Rows: rule}})
-		rec, err := testRunner(t, c, cfg, Dependencies{Transport: m, Count: words}).Ask(t.Context(), c.Queries[0], nil)
+		rec, err := testRunner(t, c, cfg, Dependencies{Transport: m, Count: words}).Ask(t.Context(),
+			c.Queries[0], nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -219,7 +228,8 @@ func TestADownstreamConfigurationThatCannotRunIsRefused(t *testing.T) {
 	}{
 		{"an unknown task", experiment.Config{Task: "poems"}, "unknown task"},
 		{"no retriever", experiment.Config{Task: experiment.QA}, "needs a retriever"},
-		{"a whole database", experiment.Config{Task: experiment.QA, Context: experiment.WholeDatabase}, "unknown context"},
+		{"a whole database", experiment.Config{Task: experiment.QA, Context: experiment.WholeDatabase},
+			"unknown context"},
 		{"a window without room for an answer", experiment.Config{Task: experiment.QA, Actor: experiment.ModelActor,
 			Context:    experiment.NoContext,
 			Downstream: experiment.Downstream{Window: 100}}, "a window of 100 tokens"},

@@ -40,7 +40,7 @@ func TestTheLoopWithAFakeModelReachesWhatIsPrinted(t *testing.T) {
 		Endpoint: llm.Endpoint{BaseURL: "http://fake/v1", Model: "fake"},
 		Mode:     experiment.PaperLoop}
 	own := paper
-	own.Mode, own.Improve.Feedback = experiment.OwnLoop, actorcritic.Untold
+	own.Mode, own.Improve.Feedback = experiment.OwnLoop, actorcritic.NoFeedback
 	critic := paper
 	critic.IgnoreExecution = true
 	ex := map[string]float64{}
@@ -51,8 +51,8 @@ func TestTheLoopWithAFakeModelReachesWhatIsPrinted(t *testing.T) {
 		ex[name] = 100 * score.All().EX
 		t.Logf("%s: EX %.1f, %+v", name, ex[name], score.Calls)
 		if name == "told nothing" && score.All().Right != score.Loop.P.Count {
-			t.Errorf("asked the same again at temperature 0 it gets %d right, and %d at the first attempt", score.All().Right,
-				score.Loop.P.Count)
+			t.Errorf("asked the same again at temperature 0 it gets %d right, and %d at the first attempt",
+				score.All().Right, score.Loop.P.Count)
 		}
 	}
 	for name, printed := range map[string]float64{"the paper's loop": 70.0, "told nothing": 41.3,

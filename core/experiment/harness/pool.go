@@ -11,9 +11,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// mostOpen bounds the databases that a Runner keeps open. Benchmarks ask about
+// maxOpen bounds the databases that a Runner keeps open. Benchmarks ask about
 // one database after the other, so a few serve as well as all.
-const mostOpen = 16
+const maxOpen = 16
 
 // A pool opens databases when they are first asked for and closes the one
 // unused for longest when there are too many.
@@ -82,7 +82,7 @@ func openAlone(ctx context.Context, f corpus.File) (*sqldb.DB, func() error, err
 // shrink closes unused databases beyond the bound. Those in use stay, so that
 // the bound is exceeded only by as many as run at once.
 func (p *pool) shrink() {
-	for _, l := range p.leases.Shrink(mostOpen, func(l *lease) bool { return l.users > 0 }) {
+	for _, l := range p.leases.Shrink(maxOpen, func(l *lease) bool { return l.users > 0 }) {
 		p.shut(l)
 	}
 }

@@ -17,21 +17,24 @@ const HandMade = "hand-made"
 // Scripted is an attempt that somebody wrote down, with what a critic is to
 // say of it.
 type Scripted struct {
-	SQL      string `json:"sql"`
-	Accepted *bool  `json:"accepted,omitempty"` // nil where no critic is asked: it does not run, or it is the last
+	SQL string `json:"sql"`
+	// nil where no critic is asked: it does not run, or it is the last
+	Accepted *bool  `json:"accepted,omitempty"`
 	Reason   string `json:"reason,omitempty"`
 }
 
-// mostScripted bounds a script.
-const mostScripted = 20
+// maxScripted bounds a script.
+const maxScripted = 20
 
 // Replay plays a script of attempts through the loop: SQLite and the gold
 // answer are real, the actor and the critic are not. The record is as of Ask,
 // with nothing retrieved.
-func (l *Runner) Replay(ctx context.Context, q corpus.Query, script []Scripted, watch func(Event)) (*experiment.Record,
+func (l *Runner) Replay(ctx context.Context, q corpus.Query, script []Scripted,
+	watch func(Event)) (*experiment.Record,
 	error) {
-	if len(script) == 0 || len(script) > mostScripted {
-		return nil, fmt.Errorf("experiment: a script of %d attempts: 1 to %d were expected", len(script), mostScripted)
+	if len(script) == 0 || len(script) > maxScripted {
+		return nil, fmt.Errorf("experiment: a script of %d attempts: 1 to %d were expected",
+			len(script), maxScripted)
 	}
 	loop := actorcritic.Loop{Actor: scriptedActor(script), ActorName: HandMade, Critic: scriptedCritic(script),
 		CriticName: HandMade, Z: len(script)}

@@ -37,15 +37,15 @@ func TestThePoolKeepsABoundedNumberOfDatabasesOpen(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i := range 3 * mostOpen {
+	for i := range 3 * maxOpen {
 		d := &corpus.Database{ID: fmt.Sprint(i), File: corpus.File{Image: image}}
 		_, give, err := p.get(ctx, d)
 		if err != nil {
 			t.Fatal(err)
 		}
 		give()
-		if p.leases.Len() > mostOpen {
-			t.Fatalf("%d databases are open after %d, want at most %d", p.leases.Len(), i+1, mostOpen)
+		if p.leases.Len() > maxOpen {
+			t.Fatalf("%d databases are open after %d, want at most %d", p.leases.Len(), i+1, maxOpen)
 		}
 	}
 	if r := db.Query(ctx, "SELECT 1", sqldb.Limits{}); r.Outcome != sqldb.OK {

@@ -6,9 +6,9 @@ package turns
 
 import "sync"
 
-// mostAsked bounds the databases that are asked about at once. The rules
+// maxAsked bounds the databases that are asked about at once. The rules
 // remember as many (builtin's maxKnown), and a pool keeps twice as many open.
-const mostAsked = 8
+const maxAsked = 8
 
 // A Queue hands out the questions of a bench that asks several at once. Those
 // about one database go to one worker as long as there are others to ask
@@ -69,10 +69,11 @@ func (q *Queue) choose() *Line {
 	}
 	var best *Line
 	for _, l := range q.lines {
-		if len(l.questions) == 0 || begun >= mostAsked && l.workers == 0 {
+		if len(l.questions) == 0 || begun >= maxAsked && l.workers == 0 {
 			continue
 		}
-		if best == nil || l.workers < best.workers || l.workers == best.workers && len(l.questions) > len(best.questions) {
+		if best == nil || l.workers < best.workers ||
+			l.workers == best.workers && len(l.questions) > len(best.questions) {
 			best = l
 		}
 	}

@@ -27,7 +27,7 @@ func TestWorkersShareADatabaseOnlyWhereThereIsNoOtherLeft(t *testing.T) {
 }
 
 func TestNoMoreDatabasesAreAskedAtOnceThanAreRemembered(t *testing.T) {
-	const workers, databases, questions = 3 * mostAsked, 5 * mostAsked, 20
+	const workers, databases, questions = 3 * maxAsked, 5 * maxAsked, 20
 	all := make([]int, databases*questions)
 	for i := range all {
 		all[i] = i
@@ -47,8 +47,8 @@ func TestNoMoreDatabasesAreAskedAtOnceThanAreRemembered(t *testing.T) {
 				begun[l] = true
 			}
 		}
-		if len(begun) > mostAsked {
-			t.Fatalf("%d databases are asked at once, at most %d were expected", len(begun), mostAsked)
+		if len(begun) > maxAsked {
+			t.Fatalf("%d databases are asked at once, at most %d were expected", len(begun), maxAsked)
 		}
 	}
 	if len(asked) != len(all) {

@@ -55,8 +55,8 @@ type HNSWOptions struct {
 
 // These bound what a file or a caller can ask for.
 const (
-	mostLinks = 1024
-	mostLevel = 30
+	maxLinks = 1024
+	maxLevel = 30
 )
 
 // NewHNSW returns an HNSW for vectors of a dimension. It panics if an option
@@ -68,7 +68,7 @@ func NewHNSW(dim int, o HNSWOptions) *HNSW {
 	if o.EfConstruction == 0 {
 		o.EfConstruction = 200
 	}
-	if dim < 0 || o.M < 2 || o.M > mostLinks || o.EfConstruction < 0 {
+	if dim < 0 || o.M < 2 || o.M > maxLinks || o.EfConstruction < 0 {
 		panic(fmt.Sprintf("index: an HNSW of dimension %d with %+v", dim, o))
 	}
 	return &HNSW{space: newSpace(dim, o.Metric), options: o, random: o.Seed}
@@ -189,7 +189,7 @@ func (x *HNSW) draw() int {
 	z = (z ^ z>>27) * 0x94d049bb133111eb
 	z ^= z >> 31
 	level, m := 0, uint64(x.options.M)
-	for ; level < mostLevel && z < 1<<63/m*2; level++ {
+	for ; level < maxLevel && z < 1<<63/m*2; level++ {
 		z *= m
 	}
 	return level
@@ -243,7 +243,7 @@ func (x *HNSW) join(w *walk, id int32, level int, chosen []int32) {
 			continue
 		}
 		w.others = append(append(w.others[:0], slot[1:]...), id)
-		out := w.room(len(w.others))
+		out := w.prepare(len(w.others))
 		x.distances(x.at(other), w.others, out)
 		w.near = w.near[:0]
 		for i, o := range w.others {
@@ -275,7 +275,7 @@ func (x *HNSW) explore(w *walk, from []ranked, ef, level int) {
 		}
 		w.meet(x.links(at.id(), level))
 		for fresh := w.fresh; len(fresh) > 0; {
-			out := w.room(min(batch, len(fresh)))
+			out := w.prepare(min(batch, len(fresh)))
 			x.distances(w.query, fresh, out)
 			if w.gather(fresh, out, ef) {
 				prefetch(x.slot(w.ahead[0].id(), level))

@@ -18,8 +18,8 @@ type walk struct {
 	chosen []int32
 }
 
-// room is space for n distances.
-func (w *walk) room(n int) []float32 {
+// prepare is space for n distances.
+func (w *walk) prepare(n int) []float32 {
 	if cap(w.out) < n {
 		w.out = make([]float32, 2*n)
 	}

@@ -14,8 +14,8 @@ const (
 )
 
 const (
-	longLines  = 330  // of some 18 tokens: more than the 4,096 that Ollama takes by default
-	mostAnswer = 2000 // tokens; a reasoning model needs some before its word
+	longLines = 330  // of some 18 tokens: more than the 4,096 that Ollama takes by default
+	maxAnswer = 2000 // tokens; a reasoning model needs some before its word
 )
 
 // canary is a prompt whose first line holds a word that is asked for in its

@@ -17,9 +17,11 @@ func (e *examination) address(context.Context) Step {
 		return bad(Address, why(err))
 	}
 	e.report.Server = recognize(e.at(), e.page.Origin, nil)
-	if strings.HasPrefix(e.page.Origin, "https:") && strings.HasPrefix(at, "http:") && !llm.Loopback(e.at().Hostname()) {
-		return bad(MixedContent, "This page came over https and the endpoint is plain http, which browsers block (mixed "+
-			"content).")
+	if strings.HasPrefix(e.page.Origin, "https:") && strings.HasPrefix(at, "http:") &&
+		!llm.Loopback(e.at().Hostname()) {
+		return bad(MixedContent,
+			"This page came over https and the endpoint is plain http, which browsers block (mixed "+
+				"content).")
 	}
 	if !strings.HasSuffix(e.at().Path, "/v1") {
 		return good(fmt.Sprintf("Calls go to %s. Most addresses end with /v1.", at))
@@ -47,7 +49,8 @@ func (e *examination) reach(ctx context.Context) Step {
 	e.listed, e.listing = e.within(reachWithin).Models(ctx)
 	e.report.Server = recognize(e.at(), e.page.Origin, e.listed)
 	var call *llm.Error
-	if e.listing == nil || errors.As(e.listing, &call) && call.Status != 0 || errors.Is(e.listing, llm.ErrOtherAnswer) {
+	if e.listing == nil || errors.As(e.listing, &call) && call.Status != 0 ||
+		errors.Is(e.listing, llm.ErrOtherAnswer) {
 		return good(e.server() + " answers.")
 	}
 	if errors.Is(e.listing, llm.ErrUnauthorized) { // before anything was sent
@@ -76,13 +79,16 @@ func (e *examination) unreachable(ctx context.Context) Step {
 	case !e.page.Online && !near:
 		return bad(Offline, "This machine has no network.")
 	case near && e.page.Permission == "denied":
-		return bad(LocalNetwork, fmt.Sprintf("The browser keeps this page from %s: it has no permission for the local "+
-			"network.", e.at().Host))
+		return bad(LocalNetwork,
+			fmt.Sprintf("The browser keeps this page from %s: it has no permission for the local "+
+				"network.", e.at().Host))
 	case near && e.page.Permission == "prompt" && !e.page.Secure:
-		return bad(LocalNetwork, fmt.Sprintf("The browser keeps this page from %s: only pages that came over https, or "+
-			"from this machine, may ask for the local network.", e.at().Host))
+		return bad(LocalNetwork,
+			fmt.Sprintf("The browser keeps this page from %s: only pages that came over https, or "+
+				"from this machine, may ask for the local network.", e.at().Host))
 	case near && e.page.Permission == "prompt" && !e.pageNear():
-		return bad(LocalNetwork, fmt.Sprintf("The browser has not been told that this page may reach %s.", e.at().Host))
+		return bad(LocalNetwork,
+			fmt.Sprintf("The browser has not been told that this page may reach %s.", e.at().Host))
 	}
 	return bad(Down, fmt.Sprintf("Nobody answers at %s: no server is running there, or the address is wrong.",
 		e.at().Host))
@@ -151,8 +157,8 @@ func offered(models []string, model string) bool {
 	return false
 }
 
-// mostNamed is how many models a sentence names.
-const mostNamed = 6
+// maxNamed is how many models a sentence names.
+const maxNamed = 6
 
 func (e *examination) offers() string {
 	list := e.report.Models
@@ -160,16 +166,17 @@ func (e *examination) offers() string {
 		return "It lists none."
 	}
 	more := ""
-	if len(list) > mostNamed {
-		more = fmt.Sprintf(" and %d more", len(list)-mostNamed)
-		list = list[:mostNamed]
+	if len(list) > maxNamed {
+		more = fmt.Sprintf(" and %d more", len(list)-maxNamed)
+		list = list[:maxNamed]
 	}
 	return "It has " + strings.Join(list, ", ") + more + "."
 }
 
 // chat asks for a word of a short prompt.
 func (e *examination) chat(ctx context.Context) Step {
-	answer, err := e.within(chatWithin).Chat(ctx, llm.Request{Messages: canary(shortWord, 0), MaxTokens: mostAnswer}, nil)
+	answer, err := e.within(chatWithin).Chat(ctx,
+		llm.Request{Messages: canary(shortWord, 0), MaxTokens: maxAnswer}, nil)
 	if err != nil {
 		return e.failed(err, e.model())
 	}
@@ -192,8 +199,10 @@ func (e *examination) failed(err error, model string) Step {
 		return e.badKey(err)
 	case errors.Is(err, llm.ErrNoModel),
 		call != nil && call.Status == 400 && strings.Contains(strings.ToLower(call.Message), "model"):
-		return bad(Model, strings.TrimSpace(fmt.Sprintf("It does not have %q: %s. %s", model, call.Message, e.offers())))
-	case errors.Is(err, llm.ErrNotJSON), call != nil && (call.Status == 404 || call.Status == 405 || call.Status == 501):
+		return bad(Model,
+			strings.TrimSpace(fmt.Sprintf("It does not have %q: %s. %s", model, call.Message, e.offers())))
+	case errors.Is(err, llm.ErrNotJSON), call != nil &&
+		(call.Status == 404 || call.Status == 405 || call.Status == 501):
 		return bad(NotChat, "Something answers there, but it is no OpenAI-compatible endpoint: "+why(err))
 	case errors.Is(err, llm.ErrRateLimited):
 		return bad(Busy, why(err))
@@ -238,7 +247,7 @@ func (e *examination) long(ctx context.Context) Step {
 		return skipped("Not tried: it would cost some 6,000 tokens.")
 	}
 	prompt := canary(longWord, longLines)
-	answer, err := e.within(longWithin).Chat(ctx, llm.Request{Messages: prompt, MaxTokens: mostAnswer}, nil)
+	answer, err := e.within(longWithin).Chat(ctx, llm.Request{Messages: prompt, MaxTokens: maxAnswer}, nil)
 	if err != nil {
 		if tooLong(err) {
 			return warn(TooLong, "It refuses prompts as long as a large schema, and says so: "+why(err))
@@ -258,8 +267,9 @@ func (e *examination) long(ctx context.Context) Step {
 	case !e.obeys:
 		return skipped("It did not repeat a word of a short prompt either, so this cannot tell.")
 	}
-	return bad(Cut, fmt.Sprintf("It answered a long prompt (%s) without its beginning: long prompts are cut silently, "+
-		"and a schema would lose its first tables.", length))
+	return bad(Cut,
+		fmt.Sprintf("It answered a long prompt (%s) without its beginning: long prompts are cut silently, "+
+			"and a schema would lose its first tables.", length))
 }
 
 // tooLong reports whether a server refused a prompt for its length.

@@ -32,8 +32,8 @@ func New() *Transport {
 			ForceAttemptHTTP2:     true,
 			TLSHandshakeTimeout:   10 * time.Second,
 			ExpectContinueTimeout: time.Second,
-			MaxIdleConns:          mostKept,
-			MaxIdleConnsPerHost:   mostKept,
+			MaxIdleConns:          maxKept,
+			MaxIdleConnsPerHost:   maxKept,
 			IdleConnTimeout:       90 * time.Second,
 		},
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
@@ -57,12 +57,13 @@ func (t *Transport) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPRespon
 		}
 		return nil, err
 	}
-	return &llm.HTTPResponse{Status: resp.StatusCode, Header: resp.Header.Get, Body: &ending{ReadCloser: resp.Body}}, nil
+	return &llm.HTTPResponse{Status: resp.StatusCode, Header: resp.Header.Get,
+		Body: &ending{ReadCloser: resp.Body}}, nil
 }
 
-// mostKept bounds the connections that wait for another call, so that as many
+// maxKept bounds the connections that wait for another call, so that as many
 // calls at once as a bench makes need not connect anew.
-const mostKept = 128
+const maxKept = 128
 
 // An ending body is read to its end when it is closed, if that is near. A
 // stream's reader stops at its last event, a few bytes before the end, and a
@@ -74,7 +75,7 @@ type ending struct {
 }
 
 const (
-	mostLeft   = 4 << 10
+	maxLeft    = 4 << 10
 	endsWithin = 50 * time.Millisecond
 )
 
@@ -93,7 +94,7 @@ func (e *ending) Close() error {
 	go func() {
 		defer close(read)
 		// What is left is nobody's, and an error of it neither.
-		_, _ = io.CopyN(io.Discard, e.ReadCloser, mostLeft)
+		_, _ = io.CopyN(io.Discard, e.ReadCloser, maxLeft)
 	}()
 	wait := time.NewTimer(endsWithin)
 	defer wait.Stop()

@@ -100,7 +100,7 @@ func TestABodyIsReadToItsEndSoThatItsConnectionServesAgain(t *testing.T) {
 	}{
 		{"a stream's last bytes", &tail{left: strings.NewReader("\n")}, true},
 		{"a stream that stays open", &tail{left: strings.NewReader("\n"), hangs: true}, false},
-		{"a stream with much to come", &tail{left: strings.NewReader(strings.Repeat("x", 2*mostLeft))}, false},
+		{"a stream with much to come", &tail{left: strings.NewReader(strings.Repeat("x", 2*maxLeft))}, false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			tt.tail.closed = make(chan struct{})
@@ -216,7 +216,9 @@ func TestOtherAnswers(t *testing.T) {
 		handler http.HandlerFunc
 		kind    error
 	}{
-		{"HTML", func(w http.ResponseWriter, _ *http.Request) { io.WriteString(w, "<!DOCTYPE html>") }, llm.ErrNotJSON},
+		{"HTML", func(w http.ResponseWriter, _ *http.Request) {
+			io.WriteString(w, "<!DOCTYPE html>")
+		}, llm.ErrNotJSON},
 		{"an empty answer", func(http.ResponseWriter, *http.Request) {}, llm.ErrNotJSON},
 		{"a huge answer", func(w http.ResponseWriter, _ *http.Request) {
 			for range 200 {

@@ -93,9 +93,9 @@ func newDense(name string, o retrieve.Options, m retrieve.Clients) (retrieve.Ret
 		return nil, err
 	}
 	d := &dense{name: name, graph: graph, fields: fieldsOf(o), embed: e}
-	d.texts = (&markdown{o, e.means.Count, e.means.MostTokens}).texts
+	d.texts = (&markdown{o, e.clients.Count, e.clients.MostTokens}).texts
 	if plain == "llamaindex" {
-		s, err := newSummaries(name, o, e.means)
+		s, err := newSummaries(name, o, e.clients)
 		if err != nil {
 			return nil, err
 		}
@@ -226,8 +226,9 @@ func (d *dense) vector(ctx context.Context, query string) ([]float32, error) {
 		return nil, nil
 	}
 	if err := d.vectors.Check(v); err != nil {
-		return nil, errors.Join(fmt.Errorf("retrieve: %s: the question's vector does not fit those of the tables", d.name),
-			err)
+		return nil,
+			errors.Join(fmt.Errorf("retrieve: %s: the question's vector does not fit those of the tables", d.name),
+				err)
 	}
 	return v, nil
 }
@@ -263,7 +264,8 @@ type exhaustive struct{ *dense }
 
 // RankRange is that of the tables that are right. Tables with the same text
 // have the same vector.
-func (d exhaustive) RankRange(ctx context.Context, query string, right func(*corpus.Table) bool) (retrieve.RankRange,
+func (d exhaustive) RankRange(ctx context.Context, query string,
+	right func(*corpus.Table) bool) (retrieve.RankRange,
 	error) {
 	v, err := d.vector(ctx, query)
 	if err != nil || v == nil {

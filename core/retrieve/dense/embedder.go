@@ -24,9 +24,9 @@ const (
 // An embedder turns texts into vectors: with one call for many texts, several
 // calls at once, none for a text whose vector is kept.
 type embedder struct {
-	name   string // of the retriever, for errors
-	means  retrieve.Clients
-	client *llm.Client
+	name    string // of the retriever, for errors
+	clients retrieve.Clients
+	client  *llm.Client
 
 	mu        sync.Mutex
 	batch     int // texts a call, as far as the endpoint is known to take them
@@ -35,10 +35,12 @@ type embedder struct {
 
 func newEmbedder(name string, m retrieve.Clients) (*embedder, error) {
 	if m.Embed == nil {
-		return nil, fmt.Errorf("retrieve: %s: %w: name an endpoint and its embedding model", name, retrieve.ErrNoClient)
+		return nil, fmt.Errorf("retrieve: %s: %w: name an endpoint and its embedding model",
+			name, retrieve.ErrNoClient)
 	}
 	if m.Batch < 0 || m.Parallel < 0 || m.MostTokens < 0 {
-		return nil, fmt.Errorf("retrieve: %s: %d texts a call, %d calls at once, %d tokens a text: none can be below 0", name,
+		return nil, fmt.Errorf("retrieve: %s: %d texts a call, %d calls at once, %d tokens a text: none "+
+			"can be below 0", name,
 			m.Batch, m.Parallel, m.MostTokens)
 	}
 	fill(&m.Batch, defaultBatch)
@@ -50,7 +52,7 @@ func newEmbedder(name string, m retrieve.Clients) (*embedder, error) {
 	if m.Count == nil {
 		m.Count = func(s string) int { return (len(s) + 2) / 3 }
 	}
-	return &embedder{name: name, means: m, client: m.Embed, batch: m.Batch}, nil
+	return &embedder{name: name, clients: m, client: m.Embed, batch: m.Batch}, nil
 }
 
 func fill(field *int, value int) {
@@ -75,14 +77,14 @@ func (e *embedder) cut(text string) []string {
 // fits is how many bytes from the beginning of a text the model takes, up to
 // the end of a rune. A token is at least a byte.
 func (e *embedder) fits(text string) int {
-	most := e.means.MostTokens
-	if len(text) <= most || e.means.Count(text) <= most {
+	most := e.clients.MostTokens
+	if len(text) <= most || e.clients.Count(text) <= most {
 		return len(text)
 	}
 	low, high := min(most, len(text)), min(len(text), 16*most) // low fits
 	for high-low > most/16+1 {
 		middle := (low + high) / 2
-		if e.means.Count(text[:middle]) <= most {
+		if e.clients.Count(text[:middle]) <= most {
 			low = middle
 		} else {
 			high = middle

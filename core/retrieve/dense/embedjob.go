@@ -30,7 +30,7 @@ type embedJob struct {
 func (j *embedJob) run(ctx context.Context) error {
 	j.vectors = make([][]float32, len(j.texts))
 	for i, t := range j.texts {
-		raw, err := j.means.Cache.Get(ctx, j.key(t))
+		raw, err := j.clients.Cache.Get(ctx, j.key(t))
 		if err != nil {
 			return err
 		}
@@ -47,7 +47,7 @@ func (j *embedJob) run(ctx context.Context) error {
 	j.done = j.cost.Kept
 	j.tell()
 	var workers sync.WaitGroup
-	for range min(j.means.Parallel, len(j.todo)) {
+	for range min(j.clients.Parallel, len(j.todo)) {
 		workers.Go(func() { j.work(ctx) })
 	}
 	workers.Wait()
@@ -118,7 +118,7 @@ func (j *embedJob) ask(ctx context.Context, batch []int) error {
 		things[i] = retrieve.Entry{Key: j.key(texts[i]), Value: pack(v)}
 	}
 	// What is paid for is kept even when the asker has left.
-	if err := j.means.Cache.Put(context.WithoutCancel(ctx), things); err != nil {
+	if err := j.clients.Cache.Put(context.WithoutCancel(ctx), things); err != nil {
 		return err
 	}
 	j.mu.Lock()
@@ -138,7 +138,8 @@ func (j *embedJob) ask(ctx context.Context, batch []int) error {
 // given.
 func tooMany(err error) bool {
 	var e *llm.Error
-	return errors.Is(err, llm.ErrCount) || errors.As(err, &e) && (e.Status == 400 || e.Status == 413 || e.Status == 422)
+	return errors.Is(err, llm.ErrCount) || errors.As(err, &e) &&
+		(e.Status == 400 || e.Status == 413 || e.Status == 422)
 }
 
 func (j *embedJob) acceptKept(text int, v []float32) error {
@@ -152,16 +153,16 @@ func (j *embedJob) acceptKept(text int, v []float32) error {
 func (j *embedJob) accept(text int, v []float32, from string) error {
 	fill(&j.dimension, len(v))
 	if len(v) != j.dimension {
-		return fmt.Errorf("a vector of %s has %d numbers, and another of the same model %d: was the model behind the name "+
-			"changed? Then let the vectors be kept elsewhere", from, len(v), j.dimension)
+		return fmt.Errorf("a vector of %s has %d numbers, and another of the same model %d: was the model "+
+			"behind the name changed? Then let the vectors be kept elsewhere", from, len(v), j.dimension)
 	}
 	j.vectors[text] = v
 	return nil
 }
 
 func (j *embedJob) tell() {
-	if j.means.Watch != nil && len(j.texts) > 1 {
-		j.means.Watch(j.doing, j.done, len(j.texts))
+	if j.clients.Watch != nil && len(j.texts) > 1 {
+		j.clients.Watch(j.doing, j.done, len(j.texts))
 	}
 }
 
@@ -185,7 +186,8 @@ func (j *embedJob) mean(pieces []int) []float32 {
 // embed returns a vector for each text, nil for a blank one. A text that is
 // longer than the model takes is cut into pieces, and has the mean of their
 // vectors, as the reference does.
-func (e *embedder) embed(ctx context.Context, doing string, texts []string) ([][]float32, retrieve.Cost, error) {
+func (e *embedder) embed(ctx context.Context, doing string,
+	texts []string) ([][]float32, retrieve.Cost, error) {
 	start := time.Now()
 	pieces := make([][]int, len(texts)) // of each text, by number in job.texts
 	job := &embedJob{embedder: e, doing: doing}

@@ -20,7 +20,7 @@ func NewEncoder(name string, o retrieve.Options, m retrieve.Clients) (*Encoder, 
 	if err != nil {
 		return nil, err
 	}
-	return &Encoder{e, &markdown{o, e.means.Count, e.means.MostTokens}}, nil
+	return &Encoder{e, &markdown{o, e.clients.Count, e.clients.MostTokens}}, nil
 }
 
 // Model is the one that gives the vectors.
@@ -40,7 +40,8 @@ func (e *Encoder) Questions(ctx context.Context, questions []string) ([][]float3
 	return e.vectors(ctx, "embedding the questions", questions)
 }
 
-func (e *Encoder) vectors(ctx context.Context, doing string, texts []string) ([][]float32, retrieve.Cost, error) {
+func (e *Encoder) vectors(ctx context.Context, doing string,
+	texts []string) ([][]float32, retrieve.Cost, error) {
 	vectors, cost, err := e.embed.embed(ctx, doing, texts)
 	for i, v := range vectors {
 		if !direction(v) {

@@ -30,7 +30,8 @@ func (d *dense) Expect(ctx context.Context, c *corpus.Corpus, queries []string) 
 
 // expectSummaries is expect where a chat model writes the texts: those that
 // are kept are known.
-func (d *dense) expectSummaries(ctx context.Context, c *corpus.Corpus, queries []string) (retrieve.Estimate, error) {
+func (d *dense) expectSummaries(ctx context.Context, c *corpus.Corpus,
+	queries []string) (retrieve.Estimate, error) {
 	j := &summaryJob{summaries: d.summaries, tables: c.Tables}
 	var e retrieve.Estimate
 	unwritten := 0
@@ -40,7 +41,8 @@ func (d *dense) expectSummaries(ctx context.Context, c *corpus.Corpus, queries [
 			return e, fmt.Errorf("reading the rows of %s: %w", t.ID, err)
 		}
 		messages := prompt.Summary(sample).Messages
-		kept, err := d.embed.means.Cache.Get(ctx, keyOf("summary", d.embed.means.Chat.Endpoint, messages[0].Content))
+		kept, err := d.embed.clients.Cache.Get(ctx,
+			keyOf("summary", d.embed.clients.Chat.Endpoint, messages[0].Content))
 		if err != nil {
 			return e, err
 		}
@@ -50,7 +52,7 @@ func (d *dense) expectSummaries(ctx context.Context, c *corpus.Corpus, queries [
 			continue
 		}
 		unwritten++
-		tokens := llm.CountMessages(messages, d.embed.means.Count)
+		tokens := llm.CountMessages(messages, d.embed.clients.Count)
 		e.LeastTokens, e.MostTokens = e.LeastTokens+tokens, e.MostTokens+tokens+summaryTokens
 	}
 	e.Calls = unwritten + calls(unwritten, d.embed.batch)
@@ -70,7 +72,7 @@ func (e *embedder) expect(ctx context.Context, texts []string) (retrieve.Estimat
 			}
 			seen[piece] = true
 			sum.Texts++
-			kept, err := e.means.Cache.Get(ctx, e.key(piece))
+			kept, err := e.clients.Cache.Get(ctx, e.key(piece))
 			if err != nil {
 				return sum, err
 			}
@@ -78,7 +80,7 @@ func (e *embedder) expect(ctx context.Context, texts []string) (retrieve.Estimat
 				sum.Kept++
 				continue
 			}
-			sum.LeastTokens += e.means.Count(piece)
+			sum.LeastTokens += e.clients.Count(piece)
 		}
 	}
 	sum.MostTokens, sum.Calls = sum.LeastTokens, calls(sum.Texts-sum.Kept, e.batch)

@@ -35,12 +35,13 @@ const (
 type summaries struct {
 	name    string
 	options retrieve.Options
-	means   retrieve.Clients
+	clients retrieve.Clients
 }
 
 func newSummaries(name string, o retrieve.Options, m retrieve.Clients) (*summaries, error) {
 	if m.Chat == nil {
-		return nil, fmt.Errorf("retrieve: %s: %w: name the chat model that sums up the tables", name, retrieve.ErrNoClient)
+		return nil, fmt.Errorf("retrieve: %s: %w: name the chat model that sums up the tables",
+			name, retrieve.ErrNoClient)
 	}
 	return &summaries{name, o, m}, nil
 }
@@ -80,7 +81,7 @@ type summaryJob struct {
 
 func (j *summaryJob) run(ctx context.Context) error {
 	var workers sync.WaitGroup
-	for range min(j.means.Parallel, len(j.tables)) {
+	for range min(j.clients.Parallel, len(j.tables)) {
 		workers.Go(func() {
 			for i := j.take(ctx); i >= 0; i = j.take(ctx) {
 				if err := j.first(ctx, i); err != nil {
@@ -132,8 +133,8 @@ func (j *summaryJob) first(ctx context.Context, i int) error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	j.done++
-	if j.means.Watch != nil {
-		j.means.Watch("summing up the tables", j.done, len(j.tables))
+	if j.clients.Watch != nil {
+		j.clients.Watch("summing up the tables", j.done, len(j.tables))
 	}
 	return nil
 }
@@ -214,13 +215,13 @@ func (j *summaryJob) ask(ctx context.Context, i int, tried []string) (summary, e
 	sample := j.samples[i]
 	sample.Tried = tried
 	messages := prompt.Summary(sample).Messages
-	key := keyOf("summary", j.means.Chat.Endpoint, messages[0].Content)
-	answer, err := j.means.Cache.Get(ctx, key)
+	key := keyOf("summary", j.clients.Chat.Endpoint, messages[0].Content)
+	answer, err := j.clients.Cache.Get(ctx, key)
 	if err != nil {
 		return summary{}, err
 	}
 	if answer == nil {
-		r, err := j.means.Chat.Chat(ctx, llm.Request{Messages: messages, MaxTokens: summaryTokens}, nil)
+		r, err := j.clients.Chat.Chat(ctx, llm.Request{Messages: messages, MaxTokens: summaryTokens}, nil)
 		if err != nil {
 			return summary{}, err
 		}
@@ -228,7 +229,8 @@ func (j *summaryJob) ask(ctx context.Context, i int, tried []string) (summary, e
 		j.mu.Lock()
 		j.cost.Calls, j.cost.Tokens = j.cost.Calls+1, j.cost.Tokens+r.Usage.Prompt+r.Usage.Answer
 		j.mu.Unlock()
-		if err := j.means.Cache.Put(context.WithoutCancel(ctx), []retrieve.Entry{{Key: key, Value: answer}}); err != nil {
+		if err := j.clients.Cache.Put(context.WithoutCancel(ctx),
+			[]retrieve.Entry{{Key: key, Value: answer}}); err != nil {
 			return summary{}, err
 		}
 	} else if tried == nil {
@@ -239,5 +241,6 @@ func (j *summaryJob) ask(ctx context.Context, i int, tried []string) (summary, e
 	if name, text, ok := prompt.ParseSummary(string(answer)); ok {
 		return summary{name, text}, nil
 	}
-	return summary{prompt.Identifier(j.tables[i].Name), shortened(strings.Join(strings.Fields(string(answer)), " "))}, nil
+	return summary{prompt.Identifier(j.tables[i].Name),
+		shortened(strings.Join(strings.Fields(string(answer)), " "))}, nil
 }

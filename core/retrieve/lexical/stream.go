@@ -26,7 +26,7 @@ type Note struct {
 
 // Stream writes an index of tables that come one after another, and of which it
 // holds none, to a file that Map reads. The names of databases, which package
-// lexicon cuts and writes out, are those of l.Tables; loose tables need none.
+// lexicon cuts and writes out, are those of l.Tables; stand-alone tables need none.
 func (l *Retriever) Stream(
 	ctx context.Context, to io.Writer, tables iter.Seq2[*corpus.Table, error], o index.StreamOptions,
 ) (err error) {
@@ -78,8 +78,8 @@ func Map(data []byte) (*Retriever, Note, error) {
 		return nil, note, fmt.Errorf("retrieve: opening: %w: %w", index.ErrNotAnIndex, err)
 	}
 	if !slices.Contains(Kind().Names, note.Retriever) {
-		return nil, note, fmt.Errorf("retrieve: opening: %w: it says that it is of retriever %q", index.ErrNotAnIndex,
-			note.Retriever)
+		return nil, note, fmt.Errorf("retrieve: opening: %w: it says that it is of retriever %q",
+			index.ErrNotAnIndex, note.Retriever)
 	}
 	l := named(note.Retriever, note.Options)
 	l.read(nil)

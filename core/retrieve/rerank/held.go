@@ -105,7 +105,7 @@ func (r *Retriever) member(g *queryContext, document int) member {
 	for g.bounds[at].document != document {
 		at++
 	}
-	words := r.again(g, &g.bounds[at])
+	words := r.rerankScore(g, &g.bounds[at])
 	return member{Hit: index.Hit{Document: document, Score: words}, words: words, part: partFirst}
 }
 

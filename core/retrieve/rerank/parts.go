@@ -53,8 +53,8 @@ func (r *Retriever) parts(g *queryContext, v view, kind float64) [5]part {
 	return list
 }
 
-// again is what the second look gives a table that it reads.
-func (r *Retriever) again(g *queryContext, c *bounded) float64 {
+// rerankScore is what the second look gives a table that it reads.
+func (r *Retriever) rerankScore(g *queryContext, c *bounded) float64 {
 	score := c.words
 	for _, p := range r.parts(g, g.view(r.forward, c.document), c.kind) {
 		score += p.score
@@ -65,7 +65,8 @@ func (r *Retriever) again(g *queryContext, c *bounded) float64 {
 func share(set uint64, of int) float64 { return float64(bits.OnesCount64(set)) / float64(of) }
 
 // explain lists what makes up a score, largest first.
-func (r *Retriever) explain(g *queryContext, q index.ParsedQuery, document int, again bool) []retrieve.Contribution {
+func (r *Retriever) explain(g *queryContext, q index.ParsedQuery, document int,
+	again bool) []retrieve.Contribution {
 	words := make(map[string]index.Contribution)
 	for _, c := range r.Inverted.Explain(q, document) {
 		words[c.Term] = c
@@ -79,10 +80,12 @@ func (r *Retriever) explain(g *queryContext, q index.ParsedQuery, document int, 
 		}
 	}
 	if again {
-		for _, p := range r.parts(g, g.view(r.forward, document), associate.Similarity(g.kind, r.forward.kinds[document])) {
+		for _, p := range r.parts(g, g.view(r.forward, document),
+			associate.Similarity(g.kind, r.forward.kinds[document])) {
 			if p.score > 0 {
-				list = append(list, retrieve.Contribution{Term: p.name, Words: g.words(q, p.terms), Fields: partFields(p.name),
-					Score: p.score})
+				list = append(list,
+					retrieve.Contribution{Term: p.name, Words: g.words(q, p.terms), Fields: partFields(p.name),
+						Score: p.score})
 			}
 		}
 	}

@@ -165,7 +165,8 @@ func (r *Retriever) rank(query string, q index.ParsedQuery, k int) ([]index.Hit,
 }
 
 // RankRange is that of the tables that are right.
-func (r *Retriever) RankRange(ctx context.Context, query string, right func(*corpus.Table) bool) (retrieve.RankRange,
+func (r *Retriever) RankRange(ctx context.Context, query string,
+	right func(*corpus.Table) bool) (retrieve.RankRange,
 	error) {
 	if err := retrieve.Ready(ctx, r.Name, r.Inverted != nil, query); err != nil {
 		return retrieve.RankRange{}, err
@@ -199,7 +200,8 @@ func (r *Retriever) bound(g *queryContext, found []index.Hit) {
 			columns: int(r.forward.columns[t.Document]), cellIDF: g.longest(in[retrieve.FieldRows]),
 		}
 		v.rowScore = g.weigh(v.any)
-		c := bounded{document: t.Document, words: t.Sum, kind: associate.Similarity(g.kind, r.forward.kinds[t.Document])}
+		c := bounded{document: t.Document, words: t.Sum,
+			kind: associate.Similarity(g.kind, r.forward.kinds[t.Document])}
 		c.most = c.words
 		for _, p := range r.parts(g, v, c.kind) {
 			c.most += p.score
@@ -227,7 +229,7 @@ func (r *Retriever) rerank(g *queryContext, found []index.Hit, k int) []index.Hi
 		}
 		left[at], left[len(left)-1] = left[len(left)-1], c
 		left = left[:len(left)-1]
-		hits = enter(hits, k, index.Hit{Document: c.document, Score: r.again(g, &c)})
+		hits = enter(hits, k, index.Hit{Document: c.document, Score: r.rerankScore(g, &c)})
 	}
 	return hits
 }

@@ -25,7 +25,8 @@ const (
 )
 
 // times are how often a word of a field stands in the property.
-var times = [...]int{retrieve.FieldTitle: 12, retrieve.FieldSection: 3, retrieve.FieldHeader: 4, retrieve.FieldRows: 1}
+var times = [...]int{retrieve.FieldTitle: 12, retrieve.FieldSection: 3,
+	retrieve.FieldHeader: 4, retrieve.FieldRows: 1}
 
 // A load puts the tables of a corpus into the cluster. One that is killed goes
 // on with the tables that are not there yet.
@@ -59,7 +60,7 @@ func (l *load) run(ctx context.Context) error {
 		return err
 	}
 	var workers sync.WaitGroup
-	for range max(l.means.Parallel, defaultParallel) {
+	for range max(l.clients.Parallel, defaultParallel) {
 		workers.Go(func() { l.work(ctx) })
 	}
 	workers.Wait()
@@ -72,7 +73,8 @@ func (l *load) run(ctx context.Context) error {
 // whole reports whether the corpus was loaded to its end.
 func (l *load) whole(ctx context.Context) (bool, error) {
 	found, err := l.cluster.get(ctx, loaded,
-		fmt.Sprintf(`limit: 1, where: {path: ["corpus"], operator: Equal, valueText: %s}`, quoted(l.class)), "corpus")
+		fmt.Sprintf(`limit: 1, where: {path: ["corpus"], operator: Equal, valueText: %s}`,
+			quoted(l.class)), "corpus")
 	return len(found) > 0, err
 }
 
@@ -83,8 +85,8 @@ func (l *load) end(ctx context.Context) error {
 		return err
 	}
 	if n != len(l.tables) {
-		return fmt.Errorf("the cluster has %d of %d tables: load again to go on; a node that was away needs a moment "+
-			"to catch up", n, len(l.tables))
+		return fmt.Errorf("the cluster has %d of %d tables: load again to go on; a node that was away "+
+			"needs a moment to catch up", n, len(l.tables))
 	}
 	note := entry{Class: loaded, ID: idOf(loaded, l.class), Properties: map[string]string{"corpus": l.class}}
 	return l.put(ctx, []entry{note})
@@ -97,15 +99,18 @@ type property struct {
 }
 
 // make makes a class, and reports whether it was there.
-func (l *load) make(ctx context.Context, class string, weighing any, properties ...property) (was bool, err error) {
+func (l *load) make(ctx context.Context, class string, weighing any,
+	properties ...property) (was bool, err error) {
 	var list []any
 	for _, p := range properties {
-		list = append(list, map[string]any{"name": p.name, "dataType": []string{"text"}, "tokenization": p.tokenization,
-			"indexFilterable": p.filterable, "indexSearchable": p.searchable})
+		list = append(list,
+			map[string]any{"name": p.name, "dataType": []string{"text"}, "tokenization": p.tokenization,
+				"indexFilterable": p.filterable, "indexSearchable": p.searchable})
 	}
 	schema := map[string]any{"class": class, "vectorizer": "none", "properties": list,
 		"vectorIndexConfig": map[string]any{"distance": "cosine", "skip": class == loaded || l.vectors == nil},
-		"replicationConfig": map[string]any{"factor": l.cluster.replicas(), "asyncEnabled": l.cluster.replicas() > 1}}
+		"replicationConfig": map[string]any{"factor": l.cluster.replicas(),
+			"asyncEnabled": l.cluster.replicas() > 1}}
 	if weighing != nil {
 		schema["invertedIndexConfig"] = weighing
 	}
@@ -137,8 +142,8 @@ func (l *load) work(ctx context.Context) {
 			l.err = err
 		}
 		l.done += len(batch)
-		if err == nil && l.means.Watch != nil {
-			l.means.Watch("loading the tables into Weaviate", l.done, len(l.tables))
+		if err == nil && l.clients.Watch != nil {
+			l.clients.Watch("loading the tables into Weaviate", l.done, len(l.tables))
 		}
 		l.mu.Unlock()
 	}

@@ -62,7 +62,7 @@ func HybridKind() retrieve.Kind {
 type retriever struct {
 	name    string
 	options retrieve.Options
-	means   retrieve.Clients
+	clients retrieve.Clients
 	cluster *cluster
 	vectors *embedder // nil without vectors
 
@@ -78,14 +78,15 @@ type vectored struct {
 
 func newRetriever(name string, o retrieve.Options, m retrieve.Clients) (retrieve.Retriever, error) {
 	if m.Transport == nil || len(m.Cluster.Addresses) == 0 {
-		return nil, fmt.Errorf("retrieve: %s: %w: name a Weaviate cluster, as --weaviate http://localhost:8080", name,
+		return nil, fmt.Errorf("retrieve: %s: %w: name a Weaviate cluster, as --weaviate "+
+			"http://localhost:8080", name,
 			retrieve.ErrNoClient)
 	}
 	c, err := newCluster(m)
 	if err != nil {
 		return nil, fmt.Errorf("retrieve: %s: %w", name, err)
 	}
-	r := &retriever{name: name, options: o, means: m, cluster: c}
+	r := &retriever{name: name, options: o, clients: m, cluster: c}
 	if name == hybrid {
 		quiet := m
 		quiet.Watch = nil // the load tells how far it is
@@ -119,8 +120,8 @@ func (r *retriever) Retrieve(ctx context.Context, query string, k int) ([]retrie
 	hits := make([]retrieve.Hit, 0, len(found))
 	for _, f := range found {
 		if _, known := r.places[f.Table]; !known {
-			return nil, fmt.Errorf("retrieve: %s: the cluster's %s has a table %q that the corpus has not", r.name, r.class,
-				f.Table)
+			return nil, fmt.Errorf("retrieve: %s: the cluster's %s has a table %q that the corpus has not",
+				r.name, r.class, f.Table)
 		}
 		hits = append(hits, retrieve.Hit{Table: f.Table, Database: f.Database, Score: float64(f.Additional.Score),
 			Contributions: retrieve.Wholly(r.name, float64(f.Additional.Score), nil)})
@@ -142,7 +143,7 @@ const depth = 100
 // ask finds tables by a search, of one database where only that is wanted.
 func (r *retriever) ask(ctx context.Context, search string, k int) ([]object, error) {
 	arguments := fmt.Sprintf("limit: %d, %s", max(k, depth), search)
-	if of := r.means.Cluster.Database; of != "" {
+	if of := r.clients.Cluster.Database; of != "" {
 		arguments += fmt.Sprintf(`, where: {path: ["database"], operator: Equal, valueText: %s}`, quoted(of))
 	}
 	return r.cluster.get(ctx, r.class, arguments, "table database _additional { score }")
@@ -173,7 +174,8 @@ func searchOf(terms []string, vector []float32) string {
 	query := quoted(strings.Join(terms, " "))
 	switch {
 	case len(terms) > 0 && vector != nil:
-		return fmt.Sprintf(`hybrid: {query: %s, %s, alpha: 0.5, fusionType: rankedFusion, vector: %s}`, query, properties,
+		return fmt.Sprintf(`hybrid: {query: %s, %s, alpha: 0.5, fusionType: rankedFusion, vector: %s}`,
+			query, properties,
 			numbers(vector))
 	case vector != nil:
 		return fmt.Sprintf(`nearVector: {vector: %s}`, numbers(vector))

@@ -161,7 +161,8 @@ func embedding(t *testing.T) *llm.Client {
 		_ = json.NewEncoder(w).Encode(map[string]any{"data": list, "usage": map[string]int{"prompt_tokens": 1}})
 	}))
 	t.Cleanup(s.Close)
-	return &llm.Client{Transport: nethttp.New(), Endpoint: llm.Endpoint{BaseURL: s.URL + "/v1", Model: "by-words"}}
+	return &llm.Client{Transport: nethttp.New(),
+		Endpoint: llm.Endpoint{BaseURL: s.URL + "/v1", Model: "by-words"}}
 }
 
 func TestAHybridComparesVectorsToo(t *testing.T) {
@@ -176,7 +177,8 @@ func TestAHybridComparesVectorsToo(t *testing.T) {
 		if got := first(t, r, q); got != "t"+q[len(q)-1:] {
 			t.Errorf("%q finds %s", q, got)
 		}
-		if last := d.asked[len(d.asked)-1]; !strings.Contains(last, "hybrid") || !strings.Contains(last, "vector: [") {
+		if last := d.asked[len(d.asked)-1]; !strings.Contains(last, "hybrid") ||
+			!strings.Contains(last, "vector: [") {
 			t.Errorf("asked %s", last)
 		}
 	}
@@ -220,7 +222,7 @@ func TestARealClusterFindsTheSamples(t *testing.T) {
 	measured := func(name string, m retrieve.Clients) *retrieval.Result {
 		t.Helper()
 		r, err := retrieval.Measure(t.Context(), c, c.Queries[:200],
-			retrieval.Options{Retriever: name, K: []int{1, 5}, Means: m})
+			retrieval.Options{Retriever: name, K: []int{1, 5}, Clients: m})
 		if err != nil {
 			t.Fatal(err)
 		}

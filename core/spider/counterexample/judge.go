@@ -19,10 +19,12 @@ type Judge struct {
 
 // A Judgement of one answer.
 type Judgement struct {
-	Right   bool            `json:"right"`           // the same result on the database, as [execution.SameResult] has it
-	Class   execution.Class `json:"class,omitempty"` // of what is wrong
-	Reason  string          `json:"reason,omitempty"`
-	Finding *Finding        `json:"counterexample,omitempty"` // of an answer that is right, where one was looked for
+	// the same result on the database, as [execution.SameResult] has it
+	Right  bool            `json:"right"`
+	Class  execution.Class `json:"class,omitempty"` // of what is wrong
+	Reason string          `json:"reason,omitempty"`
+	// of an answer that is right, where one was looked for
+	Finding *Finding `json:"counterexample,omitempty"`
 }
 
 // Lucky reports whether an answer is right on the database and wrong on
@@ -51,16 +53,16 @@ func NewJudge(ctx context.Context, f corpus.File, search bool) (*Judge, error) {
 // Close releases the database.
 func (j *Judge) Close() error { return j.db.Close() }
 
-// mostGolds bounds the results that are kept: answers to one question come
+// maxGolds bounds the results that are kept: answers to one question come
 // one after the other.
-const mostGolds = 64
+const maxGolds = 64
 
 // Pair judges an answer.
 func (j *Judge) Pair(ctx context.Context, gold, answer string) (*Judgement, error) {
 	want := j.golds[gold]
 	if want == nil {
 		want = j.db.Query(ctx, gold, execution.Generous())
-		if len(j.golds) == mostGolds {
+		if len(j.golds) == maxGolds {
 			clear(j.golds)
 		}
 		j.golds[gold] = want

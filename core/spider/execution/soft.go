@@ -43,8 +43,8 @@ func SoftEqual(ctx context.Context, db Querier, gold, answer string, l sqldb.Lim
 	return !BadText(want.Rows) && !BadText(got.Rows) && SameSet(NewTable(want.Rows), NewTable(got.Rows)), nil
 }
 
-// mostSoftRows is how many rows of a query the program looks at.
-const mostSoftRows = 10_000
+// maxSoftRows is how many rows of a query the program looks at.
+const maxSoftRows = 10_000
 
 // softRows are the rounded rows of a statement when it is cleaned.
 func softRows(ctx context.Context, db Querier, sql string, l sqldb.Limits) (Outcome, error) {
@@ -56,7 +56,7 @@ func softRows(ctx context.Context, db Querier, sql string, l sqldb.Limits) (Outc
 	rows := o.Rows
 	begin := python.Lower(strings.TrimFunc(cleaned, python.IsSpace))
 	if query := strings.HasPrefix(begin, "select") || strings.HasPrefix(begin, "with"); query {
-		rows = rows[:min(len(rows), mostSoftRows)]
+		rows = rows[:min(len(rows), maxSoftRows)]
 	}
 	o.Rows = slices.Clone(rows)
 	for i, row := range rows {
@@ -135,15 +135,15 @@ func withoutDistinct(sql string) string {
 	return strings.Join(kept, " ")
 }
 
-// mostRounds bounds the time that a text made for it can take; the program has
+// maxRounds bounds the time that a text made for it can take; the program has
 // no bound.
-const mostRounds = 100
+const maxRounds = 100
 
 // withoutRound puts the first argument in the place of each call that is spelt
 // ROUND, also at the end of a longer name, the first in the text first. A call
 // that does not end ends it.
 func withoutRound(sql string) string {
-	for range mostRounds {
+	for range maxRounds {
 		begin, open := roundCall(sql)
 		if begin < 0 {
 			break

@@ -13,10 +13,12 @@ import (
 // SuiteOptions are the flags of the test-suite program. The zero value is what
 // published figures are made with.
 type SuiteOptions struct {
-	KeepDistinct bool         // --keep_distinct: compare with the DISTINCTs in place
-	PlugValue    bool         // --plug_value: try the gold's values in the answer
-	MaxPlugged   int          // the most texts tried with PlugValue; 0 = 10,000. The official program has no bound
-	PluggedSteps int64        // the most steps of SQLite in all texts tried of one prediction; 0 = pluggedSteps. As above
+	KeepDistinct bool // --keep_distinct: compare with the DISTINCTs in place
+	PlugValue    bool // --plug_value: try the gold's values in the answer
+	// the most texts tried with PlugValue; 0 = 10,000. The official program has no bound
+	MaxPlugged int
+	// the most steps of SQLite in all texts tried of one prediction; 0 = pluggedSteps. As above
+	PluggedSteps int64
 	Limits       sqldb.Limits // of each statement
 }
 
@@ -28,7 +30,8 @@ const pluggedSteps = 5_000_000
 
 // SuiteExecution reports whether an answer's result is the gold one on every
 // database of a test suite; see Suite.
-func SuiteExecution(ctx context.Context, databases []Querier, gold, answer string, o SuiteOptions) (bool, error) {
+func SuiteExecution(ctx context.Context, databases []Querier, gold, answer string,
+	o SuiteOptions) (bool, error) {
 	right, _, err := NewSuite(databases, gold, o).Right(ctx, answer)
 	return right, err
 }
@@ -131,14 +134,14 @@ func (s *Suite) plugged(ctx context.Context, answer string, first passed) (right
 		if got.Right || err != nil {
 			return got.Right, false, err
 		}
-		steps -= max(got.steps, leastSteps)
+		steps -= max(got.steps, minSteps)
 	}
 	return false, steps <= 0, nil
 }
 
-// leastSteps are those of a statement that is too short for its steps to be
+// minSteps are those of a statement that is too short for its steps to be
 // counted: reading it is work too.
-const leastSteps = 1000
+const minSteps = 1000
 
 // A passed text is how it went: whether it gives the gold result on every
 // database, and of the last one that it ran on its place and how many columns

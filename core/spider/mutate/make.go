@@ -70,8 +70,8 @@ type MakeOptions struct {
 // drawnTimes is how many neighbours are drawn for one that is kept.
 const drawnTimes = 3
 
-// mostCompared bounds the near misses of one gold statement that are compared.
-const mostCompared = 30
+// maxCompared bounds the near misses of one gold statement that are compared.
+const maxCompared = 30
 
 // A madeSuite is the neighbours of one database.
 type madeSuite struct {
@@ -110,7 +110,7 @@ func (s *sketch) misses(ctx context.Context, db *evaluate.Opened, golds []string
 			}
 			if got.Right {
 				out = append(out, nearMiss{suite, text})
-				if n++; n == mostCompared {
+				if n++; n == maxCompared {
 					break
 				}
 			}
@@ -120,7 +120,8 @@ func (s *sketch) misses(ctx context.Context, db *evaluate.Opened, golds []string
 }
 
 // neighbour draws a database and looks what it tells.
-func (s *sketch) neighbour(ctx context.Context, r *rand.Rand, golds []string, misses []nearMiss) (*neighbour, error) {
+func (s *sketch) neighbour(ctx context.Context, r *rand.Rand, golds []string,
+	misses []nearMiss) (*neighbour, error) {
 	script, reversed := s.draw(r)
 	image, forth, err := buildAndOpen(ctx, script)
 	if err != nil {

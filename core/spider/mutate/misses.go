@@ -10,8 +10,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// mostMisses bounds the near misses of one gold statement.
-const mostMisses = 60
+// maxMisses bounds the near misses of one gold statement.
+const maxMisses = 60
 
 // nearMisses are statements that differ from a gold statement in one place, in
 // a way in which answers go wrong: another comparison, aggregate, connector,
@@ -40,7 +40,7 @@ func (s *sketch) nearMisses(gold string) []string {
 	for _, c := range clauses(toks) {
 		add(c[0], c[1], "")
 	}
-	return out[:min(len(out), mostMisses)]
+	return out[:min(len(out), maxMisses)]
 }
 
 // swaps are what stands in the place of a word or sign.

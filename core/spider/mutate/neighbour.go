@@ -139,7 +139,7 @@ func (c *sketchedColumn) pick(r *rand.Rand, pool []sqldb.Value) (sqldb.Value, bo
 	case !c.refers() && len(c.asked) > 0 && r.IntN(4) == 0:
 		return c.asked[r.IntN(len(c.asked))], true
 	case !c.refers() && c.numeric() && r.IntN(4) == 0:
-		return aLittleOff(pool[r.IntN(len(pool))], r), true
+		return nearbyNumber(pool[r.IntN(len(pool))], r), true
 	}
 	return pool[int(x*x*float64(len(pool)))], true
 }
@@ -158,8 +158,8 @@ func (c *sketchedColumn) highest() sqldb.Value {
 	return most
 }
 
-// aLittleOff is a number a little off.
-func aLittleOff(v sqldb.Value, r *rand.Rand) sqldb.Value {
+// nearbyNumber is a number a little off.
+func nearbyNumber(v sqldb.Value, r *rand.Rand) sqldb.Value {
 	by := r.IntN(7) - 3
 	switch v.Kind {
 	case sqldb.Integer:

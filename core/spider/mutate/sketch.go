@@ -166,7 +166,7 @@ func askedValues(golds []*spider.Statement) map[string][]sqldb.Value {
 			id := c.Left.First.Column
 			for _, v := range []spider.Value{c.Right, c.Upper} {
 				if c.Left.First.Agg == spider.NoAgg {
-					asked[id] = append(asked[id], besides(v, c.Op)...)
+					asked[id] = append(asked[id], neighbouringValues(v, c.Op)...)
 				}
 				look(v.Query)
 			}
@@ -184,7 +184,7 @@ func askedValues(golds []*spider.Statement) map[string][]sqldb.Value {
 	return asked
 }
 
-func besides(v spider.Value, op spider.WhereOp) []sqldb.Value {
+func neighbouringValues(v spider.Value, op spider.WhereOp) []sqldb.Value {
 	switch v.Kind {
 	case spider.Number:
 		n := int64(v.Number)

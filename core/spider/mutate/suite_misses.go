@@ -9,9 +9,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/spider/sqlparse"
 )
 
-// mostSuiteMisses bounds the near misses of one gold statement that neighbours
+// maxSuiteMisses bounds the near misses of one gold statement that neighbours
 // are chosen by.
-const mostSuiteMisses = 160
+const maxSuiteMisses = 160
 
 // suiteMisses are the near misses that neighbours are chosen by: those that
 // NearMisses has, and the ones by which the paper's authors choose theirs that
@@ -23,7 +23,7 @@ func (s *sketch) suiteMisses(gold string) []string {
 	toks := sqlparse.FirstStatement(gold)
 	var swapped, left []string
 	for i, t := range toks {
-		for _, other := range otherwise(t) {
+		for _, other := range otherTokens(t) {
 			swapped = append(swapped, replaceToken(toks, i, other))
 		}
 	}
@@ -36,13 +36,13 @@ func (s *sketch) suiteMisses(gold string) []string {
 			out = append(out, sql)
 		}
 	}
-	return out[:min(len(out), mostSuiteMisses)]
+	return out[:min(len(out), maxSuiteMisses)]
 }
 
 var comparisons = []string{"=", "!=", ">", ">=", "<", "<="}
 
-// otherwise is what stands in the place of a token, beside what instead has.
-func otherwise(t sqlparse.Token) []string {
+// otherTokens is what stands in the place of a token, beside what instead has.
+func otherTokens(t sqlparse.Token) []string {
 	word := python.Lower(t.Text)
 	switch {
 	case slices.Contains(comparisons, word):

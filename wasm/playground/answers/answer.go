@@ -1,4 +1,4 @@
-// Package answers has the calls that answer questions from loose tables.
+// Package answers has the calls that answer questions from stand-alone tables.
 //
 //	answers.Register(session, server)
 package answers
@@ -27,11 +27,11 @@ func Register(p *session.Session, s *rpc.Server) {
 
 // What the page may ask for at once.
 const (
-	mostAnswerTables = 20
-	mostAnswerRows   = 200 // of a table that is shown
+	maxAnswerTables = 20
+	maxAnswerRows   = 200 // of a table that is shown
 )
 
-// AnswerParams put a question, or a statement, to loose tables: from the
+// AnswerParams put a question, or a statement, to stand-alone tables: from the
 // tables found, from the gold tables, and without any.
 type AnswerParams struct {
 	Corpus    string            `json:"corpus"`
@@ -115,8 +115,8 @@ func answerOne(ctx context.Context, p *session.Session, params AnswerParams, _ [
 }
 
 func answerCorpus(p *session.Session, params AnswerParams) (*corpus.Corpus, error) {
-	if params.K < 1 || params.K > mostAnswerTables {
-		return nil, session.BadInput("k is %d; from 1 to %d tables can be answered from", params.K, mostAnswerTables)
+	if params.K < 1 || params.K > maxAnswerTables {
+		return nil, session.BadInput("k is %d; from 1 to %d tables can be answered from", params.K, maxAnswerTables)
 	}
 	return p.TableSets.Find(params.Corpus)
 }
@@ -131,7 +131,8 @@ func answerRunner(ctx context.Context, p *session.Session, c *corpus.Corpus, par
 	return p.Runner(ctx, c, config, params.Keys)
 }
 
-func answerFrom(ctx context.Context, p *session.Session, c *corpus.Corpus, q corpus.Query, params AnswerParams,
+func answerFrom(ctx context.Context, p *session.Session, c *corpus.Corpus,
+	q corpus.Query, params AnswerParams,
 	shown experiment.Context) (*experiment.Record, error) {
 	runner, release, err := answerRunner(ctx, p, c, params, shown)
 	if err != nil {
@@ -166,7 +167,8 @@ func titleOf(c *corpus.Corpus, id string) string {
 }
 
 // answerTables are the tables that answers were read from, and the gold ones.
-func answerTables(ctx context.Context, c *corpus.Corpus, q corpus.Query, answers []ContextAnswer) ([]AnswerTable,
+func answerTables(ctx context.Context, c *corpus.Corpus, q corpus.Query,
+	answers []ContextAnswer) ([]AnswerTable,
 	error) {
 	var ids []string
 	for _, a := range answers {
@@ -184,16 +186,17 @@ func answerTables(ctx context.Context, c *corpus.Corpus, q corpus.Query, answers
 		if err != nil {
 			return nil, err
 		}
-		shown := read.Rows[:min(len(read.Rows), mostAnswerRows)]
+		shown := read.Rows[:min(len(read.Rows), maxAnswerRows)]
 		tables = append(tables, AnswerTable{
 			ID: id, Title: titleOf(c, id), Gold: slices.Contains(q.Tables, id),
-			Header: append([]string{}, read.Header...), Rows: append([][]string{}, shown...), More: len(read.Rows) - len(shown),
+			Header: append([]string{}, read.Header...), Rows: append([][]string{}, shown...),
+			More: len(read.Rows) - len(shown),
 		})
 	}
 	return tables, nil
 }
 
-// AnswersParams run every question of a set of loose tables; its Text and
+// AnswersParams run every question of a set of stand-alone tables; its Text and
 // Query are left out.
 type AnswersParams struct {
 	AnswerParams

@@ -26,7 +26,8 @@ func Register(p *session.Session, s *rpc.Server) {
 }
 
 // ask answers one question and tells of every step on the way.
-func ask(ctx context.Context, p *session.Session, params AskParams, _ []byte, emit func(harness.Event)) (AskResult,
+func ask(ctx context.Context, p *session.Session, params AskParams, _ []byte,
+	emit func(harness.Event)) (AskResult,
 	error) {
 	c, _, err := p.Corpora.Find(ctx, params.Database)
 	if err != nil {
@@ -41,7 +42,8 @@ func ask(ctx context.Context, p *session.Session, params AskParams, _ []byte, em
 }
 
 // runSQL runs a person's own SQL.
-func runSQL(ctx context.Context, p *session.Session, params QueryParams, _ []byte, _ func(rpc.Never)) (QueryResult,
+func runSQL(ctx context.Context, p *session.Session, params QueryParams, _ []byte,
+	_ func(rpc.Never)) (QueryResult,
 	error) {
 	_, d, err := p.Corpora.Find(ctx, params.Database)
 	if err != nil {
@@ -52,5 +54,6 @@ func runSQL(ctx context.Context, p *session.Session, params QueryParams, _ []byt
 		return QueryResult{}, fmt.Errorf("database %s: %w", d.ID, err)
 	}
 	r := db.Query(ctx, params.SQL, sqldb.Limits{})
-	return QueryResult{Result: *r, MS: session.MS(r.Elapsed), Misspelling: sqldb.Misspelt(r.Error, params.SQL, d)}, nil
+	return QueryResult{Result: *r, MS: session.MS(r.Elapsed),
+		Misspelling: sqldb.Misspelt(r.Error, params.SQL, d)}, nil
 }

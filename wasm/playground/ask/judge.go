@@ -26,7 +26,8 @@ type JudgeParams struct {
 
 // judge runs a person's SQL as an attempt at a question: what SQLite says,
 // what the critic says, and whether it equals the gold answer.
-func judge(ctx context.Context, p *session.Session, params JudgeParams, _ []byte, emit func(harness.Event)) (AskResult,
+func judge(ctx context.Context, p *session.Session, params JudgeParams, _ []byte,
+	emit func(harness.Event)) (AskResult,
 	error) {
 	c, _, err := p.Corpora.Find(ctx, params.Database)
 	if err != nil {
@@ -47,7 +48,8 @@ type ReadsResult struct {
 }
 
 // reads says which tables and columns a statement reads, without running it.
-func reads(ctx context.Context, p *session.Session, params QueryParams, _ []byte, _ func(rpc.Never)) (ReadsResult,
+func reads(ctx context.Context, p *session.Session, params QueryParams, _ []byte,
+	_ func(rpc.Never)) (ReadsResult,
 	error) {
 	_, d, err := p.Corpora.Find(ctx, params.Database)
 	if err != nil {
@@ -69,7 +71,8 @@ type PromptResult struct {
 // promptOf is what a language model would be sent first for a question, whoever
 // the configured actor is: a model that nobody can reach is asked, and given up
 // when its prompt is known.
-func promptOf(ctx context.Context, p *session.Session, params AskParams, _ []byte, _ func(rpc.Never)) (PromptResult,
+func promptOf(ctx context.Context, p *session.Session, params AskParams, _ []byte,
+	_ func(rpc.Never)) (PromptResult,
 	error) {
 	c, _, err := p.Corpora.Find(ctx, params.Database)
 	if err != nil {
@@ -79,7 +82,7 @@ func promptOf(ctx context.Context, p *session.Session, params AskParams, _ []byt
 	config.Dataset, config.Split = c.Name, c.Split
 	config.Actor, config.Critic = experiment.ModelActor, experiment.NoCritic
 	config.Endpoint = llm.Endpoint{BaseURL: "https://nowhere.invalid/v1", Model: "none"}
-	runner, release, err := p.Runners.Get(ctx, c, config, harness.Dependencies{Transport: nowhere{}})
+	runner, release, err := p.Runners.Get(ctx, c, config, harness.Dependencies{Transport: noTransport{}})
 	if err != nil {
 		return PromptResult{}, rpc.Fail(rpc.BadInput, err)
 	}
@@ -87,22 +90,23 @@ func promptOf(ctx context.Context, p *session.Session, params AskParams, _ []byt
 	asking, enough := context.WithCancel(ctx)
 	defer enough()
 	result := PromptResult{Messages: []llm.Message{}}
-	_, err = runner.Ask(asking, session.QueryOf(c, params.Database, params.Question, params.Query), func(e harness.Event) {
-		if e.Loop != nil && e.Loop.Stage == actorcritic.ActorAsked {
-			result.Messages = e.Loop.Messages
-			enough()
-		}
-	})
+	_, err = runner.Ask(asking, session.QueryOf(c, params.Database, params.Question, params.Query),
+		func(e harness.Event) {
+			if e.Loop != nil && e.Loop.Stage == actorcritic.ActorAsked {
+				result.Messages = e.Loop.Messages
+				enough()
+			}
+		})
 	if len(result.Messages) > 0 {
 		err = nil
 	}
 	return result, err
 }
 
-// nowhere is a transport to no endpoint.
-type nowhere struct{}
+// noTransport is a transport to no endpoint.
+type noTransport struct{}
 
 // Do implements llm.Transport.
-func (nowhere) Do(context.Context, *llm.HTTPRequest) (*llm.HTTPResponse, error) {
+func (noTransport) Do(context.Context, *llm.HTTPRequest) (*llm.HTTPResponse, error) {
 	return nil, errors.New("there is no endpoint")
 }

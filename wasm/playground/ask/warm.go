@@ -15,7 +15,8 @@ import (
 // answer one question a database. A browser compiles WebAssembly function by
 // function on first use, and again, better, when it is used often. A model is
 // never called. As soon as the page asks for something else, warm makes way.
-func warm(ctx context.Context, p *session.Session, params WarmParams, _ []byte, _ func(rpc.Never)) (WarmResult, error) {
+func warm(ctx context.Context, p *session.Session, params WarmParams, _ []byte,
+	_ func(rpc.Never)) (WarmResult, error) {
 	start := time.Now()
 	c, err := p.Corpora.SampleCorpus(ctx)
 	if err != nil {

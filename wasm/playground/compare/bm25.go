@@ -14,8 +14,8 @@ import (
 // What is shown of a table, and taken.
 const (
 	sheetRows = 6
-	mostEdits = 500
-	mostK1    = 100
+	maxEdits  = 500
+	maxK1     = 100
 )
 
 // BM25Params take BM25 apart for one question.
@@ -28,25 +28,28 @@ type BM25Params struct {
 	K1       float64          `json:"k1"`
 	B        float64          `json:"b"` // from 0 to 1
 	Options  retrieve.Options `json:"options"`
-	Table    string           `json:"table,omitempty"` // that is shown and edited; "" = the gold table, or the first
-	Edits    []lexical.Edit   `json:"edits"`
-	Glossary string           `json:"glossary,omitempty"`
-	K        int              `json:"k"` // tables shown
+	// that is shown and edited; "" = the gold table, or the first
+	Table    string         `json:"table,omitempty"`
+	Edits    []lexical.Edit `json:"edits"`
+	Glossary string         `json:"glossary,omitempty"`
+	K        int            `json:"k"` // tables shown
 }
 
 // BM25Result is the answer of "bm25".
 type BM25Result struct {
 	Scoring  lexical.Scoring `json:"scoring"` // of the best K
 	Before   []int           `json:"before"`  // rank of each without edits, K1 1.5 and B 0.75; 0 = not found
-	Gold     string          `json:"gold"`    // database, or loose table; "" where it is not known
+	Gold     string          `json:"gold"`    // database, or stand-alone table; "" where it is not known
 	GoldRank int             `json:"gold_rank"`
-	Sheet    *lexical.Sheet  `json:"sheet"` // of the table that can be edited, as it is; null where none is found
-	Names    []string        `json:"names"` // of all tables, in the order of the corpus
+	// of the table that can be edited, as it is; null where none is found
+	Sheet *lexical.Sheet `json:"sheet"`
+	Names []string       `json:"names"` // of all tables, in the order of the corpus
 }
 
 // explainBM25 says what every number of the formula is for a question, with the
 // parameters and the texts that a person chose.
-func explainBM25(ctx context.Context, p *session.Session, params BM25Params, _ []byte, _ func(rpc.Never)) (BM25Result,
+func explainBM25(ctx context.Context, p *session.Session, params BM25Params, _ []byte,
+	_ func(rpc.Never)) (BM25Result,
 	error) {
 	if err := params.check(); err != nil {
 		return BM25Result{}, err
@@ -85,7 +88,8 @@ func explainBM25(ctx context.Context, p *session.Session, params BM25Params, _ [
 	if err != nil {
 		return BM25Result{}, err
 	}
-	result.score(edited.Score(q.Text, index.BM25{K1: exactly(params.K1), B: exactly(params.B)}), before, params.K)
+	result.score(edited.Score(q.Text, index.BM25{K1: exactly(params.K1), B: exactly(params.B)}),
+		before, params.K)
 	return result, nil
 }
 
@@ -130,12 +134,12 @@ func (p BM25Params) check() error {
 	switch {
 	case strings.TrimSpace(p.Question) == "":
 		return session.BadInput("there is no question to score tables for")
-	case !(p.K1 >= 0 && p.K1 <= mostK1) || !(p.B >= 0 && p.B <= 1):
-		return session.BadInput("k1 is %g and b is %g; k1 is from 0 to %d, b from 0 to 1", p.K1, p.B, mostK1)
-	case p.K < 1 || p.K > session.MostCompared:
-		return session.BadInput("k is %d; from 1 to %d tables can be shown", p.K, session.MostCompared)
-	case len(p.Edits) > mostEdits:
-		return session.BadInput("there are %d edits; there can be %d", len(p.Edits), mostEdits)
+	case !(p.K1 >= 0 && p.K1 <= maxK1) || !(p.B >= 0 && p.B <= 1):
+		return session.BadInput("k1 is %g and b is %g; k1 is from 0 to %d, b from 0 to 1", p.K1, p.B, maxK1)
+	case p.K < 1 || p.K > session.MaxCompared:
+		return session.BadInput("k is %d; from 1 to %d tables can be shown", p.K, session.MaxCompared)
+	case len(p.Edits) > maxEdits:
+		return session.BadInput("there are %d edits; there can be %d", len(p.Edits), maxEdits)
 	case p.Options.NoTitle && p.Options.NoHeader && p.Options.NoRows:
 		return session.BadInput("BM25 is left with nothing to read; switch title, header or rows on")
 	}

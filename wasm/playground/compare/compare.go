@@ -21,8 +21,9 @@ import (
 // tells what there is of the result after each, as the first indexes the tables.
 func compareHits(ctx context.Context, p *session.Session, params CompareParams, _ []byte,
 	emit func(CompareResult)) (CompareResult, error) {
-	if params.K < 1 || params.K > session.MostCompared {
-		return CompareResult{}, session.BadInput("k is %d; from 1 to %d hits can be compared", params.K, session.MostCompared)
+	if params.K < 1 || params.K > session.MaxCompared {
+		return CompareResult{}, session.BadInput("k is %d; from 1 to %d hits can be compared",
+			params.K, session.MaxCompared)
 	}
 	if err := checkColumns(params.Columns); err != nil {
 		return CompareResult{}, err
@@ -58,7 +59,7 @@ func compareHits(ctx context.Context, p *session.Session, params CompareParams, 
 	return result, nil
 }
 
-// searched is a set of loose tables, or what a database is searched with.
+// searched is a set of stand-alone tables, or what a database is searched with.
 func searched(ctx context.Context, p *session.Session, corpus, database string) (*corpus.Corpus, error) {
 	if corpus != "" {
 		return p.TableSets.Find(corpus)
@@ -70,7 +71,8 @@ func searched(ctx context.Context, p *session.Session, corpus, database string) 
 // compared is what one retriever finds. Hits, the rank of the gold database and
 // the gap to it are of one list, which is asked for in full where a gold table
 // is not among the hits shown, or where a shorter list has another order.
-func compared(ctx context.Context, r retrieve.Retriever, question string, k int, of CompareResult) (Compared, error) {
+func compared(ctx context.Context, r retrieve.Retriever, question string, k int,
+	of CompareResult) (Compared, error) {
 	depth := k
 	if retrieve.KDependent(r) {
 		depth = of.Tables
@@ -80,7 +82,8 @@ func compared(ctx context.Context, r retrieve.Retriever, question string, k int,
 	if err != nil {
 		return Compared{}, err
 	}
-	found := Compared{Hits: append([]retrieve.Hit{}, hits[:min(k, len(hits))]...), MS: session.MS(time.Since(start))}
+	found := Compared{Hits: append([]retrieve.Hit{}, hits[:min(k, len(hits))]...),
+		MS: session.MS(time.Since(start))}
 	if of.Gold == "" {
 		return found, nil
 	}
@@ -154,7 +157,7 @@ func (r *RecallResult) tell(queries []corpus.Query, ranks bool) {
 	}
 }
 
-// measuredOn is what columns are measured on: loose tables or a collection.
+// measuredOn is what columns are measured on: stand-alone tables or a collection.
 func measuredOn(ctx context.Context, p *session.Session, loose, database string) (*corpus.Corpus, error) {
 	if loose != "" {
 		return p.TableSets.Find(loose)
@@ -178,7 +181,8 @@ func (r *RecallResult) compare(queries []corpus.Query) {
 	}
 	for _, q := range queries {
 		if disagree(ranks[q.ID]) {
-			r.Differ = append(r.Differ, Disagreement{Query: q.ID, Database: q.Database, Question: q.Text, Ranks: ranks[q.ID]})
+			r.Differ = append(r.Differ,
+				Disagreement{Query: q.ID, Database: q.Database, Question: q.Text, Ranks: ranks[q.ID]})
 		}
 	}
 	r.Versus = versus(len(r.Ranks), queries, ranks)
@@ -192,7 +196,8 @@ func collection(ctx context.Context, p *session.Session, database string) (*corp
 	}
 	c, _, err := p.Corpora.Find(ctx, database)
 	if err == nil && len(c.Queries) == 0 {
-		err = session.BadInput("%s has no questions with a gold answer to measure on; choose a sample database", database)
+		err = session.BadInput("%s has no questions with a gold answer to measure on; choose a sample database",
+			database)
 	}
 	return c, err
 }
@@ -264,9 +269,9 @@ func disagree(ranks []int) bool {
 }
 
 func checkColumns(columns []session.CompareColumn) error {
-	if len(columns) < 1 || len(columns) > session.MostColumns {
+	if len(columns) < 1 || len(columns) > session.MaxColumns {
 		return session.BadInput("there are %d retrievers to compare; there can be from 1 to %d", len(columns),
-			session.MostColumns)
+			session.MaxColumns)
 	}
 	for _, c := range columns {
 		if c.Options.NoTitle && c.Options.NoHeader && c.Options.NoRows {

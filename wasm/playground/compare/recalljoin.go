@@ -16,7 +16,8 @@ type RecallJoin struct {
 }
 
 // recallJoin compares columns that were measured apart.
-func recallJoin(ctx context.Context, p *session.Session, params RecallJoin, _ []byte, _ func(rpc.Never)) (RecallResult,
+func recallJoin(ctx context.Context, p *session.Session, params RecallJoin, _ []byte,
+	_ func(rpc.Never)) (RecallResult,
 	error) {
 	c, err := measuredOn(ctx, p, params.Corpus, params.Database)
 	if err != nil {
@@ -26,7 +27,8 @@ func recallJoin(ctx context.Context, p *session.Session, params RecallJoin, _ []
 	result := emptyRecall(c, queries)
 	for i, part := range params.Parts {
 		if len(part.Ranks) != len(part.Columns) {
-			return RecallResult{}, session.BadInput("part %d has the ranks of %d columns, not of %d", i, len(part.Ranks),
+			return RecallResult{}, session.BadInput("part %d has the ranks of %d columns, not of %d",
+				i, len(part.Ranks),
 				len(part.Columns))
 		}
 		for _, ranks := range part.Ranks {

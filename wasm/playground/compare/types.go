@@ -8,12 +8,12 @@ import (
 
 // CompareParams rank the tables for one question with several retrievers.
 type CompareParams struct {
-	// a set of loose tables; "" = the databases, and Database is one of them
+	// a set of stand-alone tables; "" = the databases, and Database is one of them
 	Corpus   string `json:"corpus,omitempty"`
 	Database string `json:"database"`
 	Question string `json:"question"`
 	Query    string `json:"query,omitempty"` // the sample question's ID while its text is unchanged
-	// the database that is known to be right, or the loose table, where Query names no question
+	// the database that is known to be right, or the stand-alone table, where Query names no question
 	Gold    string                  `json:"gold,omitempty"`
 	Columns []session.CompareColumn `json:"columns"`
 	Models  session.Models          `json:"models,omitzero"` // of columns that ask one
@@ -37,18 +37,21 @@ type Compared struct {
 	Hits     []retrieve.Hit `json:"hits"`
 	GoldRank int            `json:"gold_rank"` // of the gold database's first table; 0 = not found
 	AllAt    int            `json:"all_at"`    // all needed tables are among so many; 0 = they are not
-	Gap      *retrieve.Gap  `json:"gap"`       // of that table to the first hit; null where it is first, or not found
-	MS       float64        `json:"ms"`
+	// of that table to the first hit; null where it is first, or not found
+	Gap *retrieve.Gap `json:"gap"`
+	MS  float64       `json:"ms"`
 }
 
 // RecallParams put every question of a collection to several retrievers.
 type RecallParams struct {
-	Corpus   string                  `json:"corpus,omitempty"`   // a set of loose tables, in place of a collection
+	// a set of stand-alone tables, in place of a collection
+	Corpus   string                  `json:"corpus,omitempty"`
 	Database string                  `json:"database,omitempty"` // one of the collection; "" = of the samples
 	Columns  []session.CompareColumn `json:"columns"`
 	Models   session.Models          `json:"models,omitzero"` // of columns that ask one
-	Ranks    bool                    `json:"ranks,omitempty"` // give them, to be put together with those of other columns
-	Glossary string                  `json:"glossary,omitempty"`
+	// give them, to be put together with those of other columns
+	Ranks    bool   `json:"ranks,omitempty"`
+	Glossary string `json:"glossary,omitempty"`
 }
 
 // RecallEvent follows each question of each retriever.
@@ -59,14 +62,16 @@ type RecallEvent struct {
 
 // RecallResult is the answer of "recall".
 type RecallResult struct {
-	Questions int            `json:"questions"`
-	Tables    int            `json:"tables"` // searched
-	Golds     int            `json:"golds"`  // gold statements of the questions, by which intervals and tests are drawn
-	Columns   []RecallColumn `json:"columns"`
-	Versus    []Versus       `json:"versus"`          // each two columns once
-	Differ    []Disagreement `json:"differ"`          // where one has the gold database first and another has not
-	Ranks     [][]int        `json:"ranks,omitempty"` // of the gold database, by column and question; where asked for
-	Asked     []RankedQuery  `json:"asked,omitempty"` // the questions that Ranks are of
+	Questions int `json:"questions"`
+	Tables    int `json:"tables"` // searched
+	// gold statements of the questions, by which intervals and tests are drawn
+	Golds   int            `json:"golds"`
+	Columns []RecallColumn `json:"columns"`
+	Versus  []Versus       `json:"versus"` // each two columns once
+	Differ  []Disagreement `json:"differ"` // where one has the gold database first and another has not
+	// of the gold database, by column and question; where asked for
+	Ranks [][]int       `json:"ranks,omitempty"`
+	Asked []RankedQuery `json:"asked,omitempty"` // the questions that Ranks are of
 }
 
 // RankedQuery is a question that retrievers were measured on.

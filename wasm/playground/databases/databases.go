@@ -1,5 +1,5 @@
 // Package databases has the calls by which the page opens files, folders and
-// loose tables, and describes what is open.
+// stand-alone tables, and describes what is open.
 //
 //	databases.Register(session, server)
 package databases
@@ -19,7 +19,8 @@ type Database struct {
 	Tables      []Table      `json:"tables"`
 	ForeignKeys []ForeignKey `json:"foreign_keys"`
 	Questions   []Question   `json:"questions"`
-	Notes       []string     `json:"notes,omitempty"` // what the reader of a file made of what was written otherwise
+	// what the reader of a file made of what was written otherwise
+	Notes []string `json:"notes,omitempty"`
 
 	// Questions that the data cannot answer: giving no SQL is right.
 	Unanswerable []Question `json:"unanswerable,omitempty"`

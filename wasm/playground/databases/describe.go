@@ -14,13 +14,14 @@ import (
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
-// MostCounted bounds the counting of one table's rows: beyond it nobody reads
+// MaxCounted bounds the counting of one table's rows: beyond it nobody reads
 // the number, and in a browser it would take seconds.
-const MostCounted = 1_000_000
+const MaxCounted = 1_000_000
 
 // listSamples describes the sample databases with their questions, in the order in
 // which the page offers them.
-func listSamples(ctx context.Context, p *session.Session, _ rpc.None, _ []byte, _ func(rpc.Never)) (Samples, error) {
+func listSamples(ctx context.Context, p *session.Session, _ rpc.None, _ []byte,
+	_ func(rpc.Never)) (Samples, error) {
 	c, err := p.Corpora.SampleCorpus(ctx)
 	if err != nil {
 		return Samples{}, err
@@ -65,7 +66,8 @@ func annotate(questions []Question, notes map[string]samples.Note) {
 }
 
 // describe is a database as the page shows it.
-func describe(ctx context.Context, p *session.Session, c *corpus.Corpus, d *corpus.Database) (Database, error) {
+func describe(ctx context.Context, p *session.Session, c *corpus.Corpus,
+	d *corpus.Database) (Database, error) {
 	view := Database{
 		ID: d.ID, Title: d.Title,
 		Tables: []Table{}, ForeignKeys: []ForeignKey{}, Questions: []Question{},
@@ -75,7 +77,7 @@ func describe(ctx context.Context, p *session.Session, c *corpus.Corpus, d *corp
 		return view, fmt.Errorf("database %s: %w", d.ID, err)
 	}
 	for _, t := range d.Tables {
-		rows, err := CountRows(ctx, db, t.Name, MostCounted)
+		rows, err := CountRows(ctx, db, t.Name, MaxCounted)
 		if err != nil {
 			return view, fmt.Errorf("database %s: %w", d.ID, err)
 		}
@@ -102,7 +104,7 @@ func CountRows(ctx context.Context, db *sqldb.DB, table string, most int64) (int
 		return n, ctx.Err()
 	}
 	r := db.Query(ctx, fmt.Sprintf("SELECT count(*) FROM (SELECT 1 FROM %s LIMIT %d)", quote(table), most+1),
-		sqldb.Limits{Steps: 10 * MostCounted})
+		sqldb.Limits{Steps: 10 * MaxCounted})
 	switch {
 	case r.Outcome == sqldb.Cancelled:
 		return 0, ctx.Err()

@@ -75,12 +75,13 @@ func folderNeeds(ctx context.Context, p *session.Session, params OpenFolderParam
 	return needs, nil
 }
 
-func readFolder(ctx context.Context, p *session.Session, files memoryFolder, params OpenFolderParams) (*corpus.Corpus,
+func readFolder(ctx context.Context, p *session.Session, files memoryFolder,
+	params OpenFolderParams) (*corpus.Corpus,
 	error) {
 	root, ok := files.root()
 	if !ok {
-		return nil, errors.New("there is no tables.json in it; choose a folder in Spider's layout: tables.json, dev.json " +
-			"and database/ID/ID.sqlite")
+		return nil, errors.New("there is no tables.json in it; choose a folder in Spider's layout: " +
+			"tables.json, dev.json and database/ID/ID.sqlite")
 	}
 	questions, err := files.questionsFile(root, params.Questions)
 	if err != nil {
@@ -91,7 +92,8 @@ func readFolder(ctx context.Context, p *session.Session, files memoryFolder, par
 }
 
 // describeFolder describes databases that have names of their own here.
-func describeFolder(ctx context.Context, p *session.Session, c *corpus.Corpus, folder string) ([]Database, error) {
+func describeFolder(ctx context.Context, p *session.Session, c *corpus.Corpus,
+	folder string) ([]Database, error) {
 	list := []Database{}
 	for _, d := range c.Databases {
 		if d.File.Absent() {
@@ -176,9 +178,9 @@ func (m memoryFolder) root() (string, bool) {
 	return cmp.Or(path.Clean(best), "."), found
 }
 
-// usualQuestions are the names of Spider and its kin, best first.
-var usualQuestions = []string{"dev.json", "Spider-DK.json", "dev_syn.json", "spider-realistic.json", "test.json",
-	"train_spider.json"}
+// defaultQuestions are the names of Spider and its kin, best first.
+var defaultQuestions = []string{"dev.json", "Spider-DK.json", "dev_syn.json", "spider-realistic.json",
+	"test.json", "train_spider.json"}
 
 // questionsFile is the file with the questions: the one that is named, or the one that
 // seems to be it.
@@ -193,7 +195,7 @@ func (m memoryFolder) questionsFile(root, named string) (string, error) {
 // other JSON file.
 func (m memoryFolder) questions(root string) (string, error) {
 	others := m.jsonBeside(root)
-	for _, name := range usualQuestions {
+	for _, name := range defaultQuestions {
 		if slices.Contains(others, name) {
 			return name, nil
 		}
@@ -201,15 +203,16 @@ func (m memoryFolder) questions(root string) (string, error) {
 	if len(others) == 1 {
 		return others[0], nil
 	}
-	return "", fmt.Errorf("there is no dev.json beside tables.json, and %d other .json files; name the one with the "+
-		"questions dev.json", len(others))
+	return "", fmt.Errorf("there is no dev.json beside tables.json, and %d other .json files; name the "+
+		"one with the questions dev.json", len(others))
 }
 
 // jsonBeside are the JSON files beside tables.json.
 func (m memoryFolder) jsonBeside(root string) []string {
 	others := []string{}
 	for _, f := range m {
-		if dir, base := path.Split(f.Path); path.Clean(dir) == root && path.Ext(base) == ".json" && base != "tables.json" {
+		if dir, base := path.Split(f.Path); path.Clean(dir) == root && path.Ext(base) == ".json" &&
+			base != "tables.json" {
 			others = append(others, base)
 		}
 	}

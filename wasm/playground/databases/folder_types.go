@@ -3,9 +3,10 @@ package databases
 // OpenFolderParams go with the files' bytes, one after the other, as the
 // call's attachment. The files are of a folder in Spider's layout.
 type OpenFolderParams struct {
-	Name      string       `json:"name"`                // the folder's or the archive's
-	Questions string       `json:"questions,omitempty"` // the file to read them from; "" = the first that is known
-	All       bool         `json:"all,omitempty"`       // also the databases that no question is about
+	Name string `json:"name"` // the folder's or the archive's
+	// the file to read them from; "" = the first that is known
+	Questions string       `json:"questions,omitempty"`
+	All       bool         `json:"all,omitempty"` // also the databases that no question is about
 	Files     []FolderFile `json:"files"`
 }
 

@@ -26,7 +26,8 @@ func Register(p *session.Session, s *rpc.Server) {
 
 // OpenOwn takes a person's own file. What it is decides its content, not its
 // name, except that any text could be a CSV: there the name has to say so.
-func OpenOwn(ctx context.Context, p *session.Session, params OpenParams, file []byte, _ func(rpc.Never)) (Database,
+func OpenOwn(ctx context.Context, p *session.Session, params OpenParams, file []byte,
+	_ func(rpc.Never)) (Database,
 	error) {
 	name := path.Base(strings.ReplaceAll(params.Name, `\`, "/"))
 	if len(file) == 0 {
@@ -86,7 +87,8 @@ func readCSV(ctx context.Context, name string, file []byte, o corpus.Options) (*
 }
 
 // closeFile lets an opened file go, or the whole folder that a database is of.
-func closeFile(_ context.Context, p *session.Session, params CloseParams, _ []byte, _ func(rpc.Never)) (rpc.None,
+func closeFile(_ context.Context, p *session.Session, params CloseParams, _ []byte,
+	_ func(rpc.Never)) (rpc.None,
 	error) {
 	c := p.Corpora.Remove(params.Database)
 	if c == nil {

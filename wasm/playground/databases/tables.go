@@ -20,25 +20,25 @@ type OpenTablesParams struct {
 
 // OpenTablesResult is the answer of "openTables".
 type OpenTablesResult struct {
-	Tables    []LooseTable    `json:"tables"`
-	Questions []LooseQuestion `json:"questions"`
+	Tables    []CorpusTable    `json:"tables"`
+	Questions []CorpusQuestion `json:"questions"`
 }
 
-// LooseTable is one of the set.
-type LooseTable struct {
+// CorpusTable is one of the set.
+type CorpusTable struct {
 	ID    string `json:"id"`
 	Title string `json:"title"` // the ID where it has none
 }
 
-// LooseQuestion is a question or statement about loose tables.
-type LooseQuestion struct {
+// CorpusQuestion is a question or statement about stand-alone tables.
+type CorpusQuestion struct {
 	ID     string   `json:"id"`
 	Text   string   `json:"text"`
 	Tables []string `json:"tables"` // that answer it, by their titles, or their IDs where they have none
 	Answer string   `json:"answer"`
 }
 
-// openTables takes a set of loose tables with questions.
+// openTables takes a set of stand-alone tables with questions.
 func openTables(ctx context.Context, p *session.Session, params OpenTablesParams, file []byte,
 	_ func(rpc.Never)) (OpenTablesResult, error) {
 	if params.Name == "" {
@@ -53,20 +53,21 @@ func openTables(ctx context.Context, p *session.Session, params OpenTablesParams
 		return OpenTablesResult{}, session.Unusable(params.Name, err)
 	}
 	if len(c.Queries) == 0 {
-		return OpenTablesResult{}, session.BadInput("%s has no questions: questions.jsonl should hold some", params.Name)
+		return OpenTablesResult{}, session.BadInput("%s has no questions: questions.jsonl should hold some",
+			params.Name)
 	}
 	c.Name = params.Name
 	for _, gone := range p.TableSets.Add(params.Name, c) {
 		p.Indexes.Forget(gone)
 	}
-	result := OpenTablesResult{Tables: []LooseTable{}, Questions: []LooseQuestion{}}
+	result := OpenTablesResult{Tables: []CorpusTable{}, Questions: []CorpusQuestion{}}
 	titles := map[string]string{}
 	for _, t := range c.Tables {
 		titles[t.ID] = cmp.Or(t.Title, t.ID)
-		result.Tables = append(result.Tables, LooseTable{t.ID, titles[t.ID]})
+		result.Tables = append(result.Tables, CorpusTable{t.ID, titles[t.ID]})
 	}
 	for _, q := range c.Queries {
-		l := LooseQuestion{ID: q.ID, Text: q.Text, Tables: []string{}, Answer: q.Answer}
+		l := CorpusQuestion{ID: q.ID, Text: q.Text, Tables: []string{}, Answer: q.Answer}
 		for _, id := range q.Tables {
 			l.Tables = append(l.Tables, titles[id])
 		}

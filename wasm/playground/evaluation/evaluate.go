@@ -182,7 +182,8 @@ func named(f TextFile, otherwise string) string {
 
 // official is what one of the official programs prints. The older one knows
 // no sessions, but the questions are the same.
-func (e *evaluationCall) official(program EvaluateProgram, examined []explain.Examination) (OfficialOutput, error) {
+func (e *evaluationCall) official(program EvaluateProgram,
+	examined []explain.Examination) (OfficialOutput, error) {
 	judge := programOf(program)
 	pairs, err := e.pairs(e.params.Predictions, judge)
 	if err != nil {
@@ -213,15 +214,17 @@ func programOf(p EvaluateProgram) spider.Program {
 	return spider.TestSuite
 }
 
-func (e *evaluationCall) examine(ctx context.Context, predictions TextFile, stage EvaluateStage) (explain.EvaluationOf,
+func (e *evaluationCall) examine(ctx context.Context, predictions TextFile,
+	stage EvaluateStage) (explain.EvaluationOf,
 	error) {
 	o := e.options(stage, 0)
 	clusters, err := metric.ParseClustering(string(e.params.Clusters))
 	if err != nil {
 		return explain.EvaluationOf{}, session.BadInput("%v", err)
 	}
-	of := explain.EvaluationOf{Gold: named(e.params.Gold, "gold"), Predictions: named(predictions, "predictions"),
-		Program: o.Definition(), Clusters: clusters, Files: map[string]int{}, LeftOut: e.missing}
+	of := explain.EvaluationOf{Gold: named(e.params.Gold, "gold"),
+		Predictions: named(predictions, "predictions"), Program: o.Definition(), Clusters: clusters,
+		Files: map[string]int{}, LeftOut: e.missing}
 	if second := e.params.Second; second != nil && named(*second, "predictions") == named(e.params.Predictions,
 		"predictions") {
 		of.Predictions += map[EvaluateStage]string{StageExamine: " (first)", StageSecond: " (second)"}[stage]
@@ -282,7 +285,8 @@ func evaluationFile(_ context.Context, p *session.Session, params EvaluationFile
 
 // catalogOf has the samples, the files that the person opened, and those that
 // come with the call, which go before others of the same name.
-func catalogOf(ctx context.Context, p *session.Session, on EvaluationOn, file []byte) (*evaluate.Catalog, error) {
+func catalogOf(ctx context.Context, p *session.Session, on EvaluationOn,
+	file []byte) (*evaluate.Catalog, error) {
 	databases, err := p.Corpora.All(ctx)
 	if err != nil {
 		return nil, err

@@ -42,7 +42,8 @@ func listed(queries []corpus.Query, line func(i int, q corpus.Query) string) str
 func oneLine(sql string) string { return strings.Join(strings.Fields(sql), " ") }
 
 // builtinAnswers asks the built-in rules every sample question.
-func builtinAnswers(ctx context.Context, p *session.Session, c *corpus.Corpus, emit func(EvaluateEvent)) (TextFile,
+func builtinAnswers(ctx context.Context, p *session.Session, c *corpus.Corpus,
+	emit func(EvaluateEvent)) (TextFile,
 	error) {
 	runner, release, err := p.Runner(ctx, c, experiment.Config{}, nil)
 	if err != nil {
@@ -58,7 +59,9 @@ func builtinAnswers(ctx context.Context, p *session.Session, c *corpus.Corpus, e
 	if err != nil {
 		return TextFile{}, err
 	}
-	return TextFile{"built-in-rules.sql", listed(c.Queries, func(_ int, q corpus.Query) string { return answers[q.ID] })},
+	return TextFile{"built-in-rules.sql", listed(c.Queries, func(_ int, q corpus.Query) string {
+			return answers[q.ID]
+		})},
 		nil
 }
 

@@ -33,8 +33,8 @@ func runBench(ctx context.Context, p *session.Session, params BenchParams, _ []b
 	defer release()
 	at := places{part: params.Part, queries: queries}
 	summary, err := runner.Bench(ctx, queries, harness.BenchOptions{Watch: func(g harness.Progress) {
-		emit(BenchEvent{Done: g.Done, Total: g.Total, Right: g.Right, LeftMS: session.Left(g.Left), Record: g.Record,
-			MS: session.MS(g.Record.Timing.Total), Place: at.of(g.Record)})
+		emit(BenchEvent{Done: g.Done, Total: g.Total, Right: g.Right, LeftMS: session.Left(g.Left),
+			Record: g.Record, MS: session.MS(g.Record.Timing.Total), Place: at.of(g.Record)})
 		p.Yielder.Due()
 	}})
 	if err != nil {
@@ -63,7 +63,8 @@ func unasked(queries []corpus.Query, done []string) []corpus.Query {
 
 // benched are the questions to run and the corpus to run them on: a database's
 // or, with all, those of everything that was opened with it.
-func benched(ctx context.Context, p *session.Session, database string, all bool) (*corpus.Corpus, []corpus.Query,
+func benched(ctx context.Context, p *session.Session, database string,
+	all bool) (*corpus.Corpus, []corpus.Query,
 	error) {
 	if database == "" {
 		c, err := p.Corpora.SampleCorpus(ctx)
@@ -104,7 +105,8 @@ func benchResult(s *experiment.Summary) BenchResult {
 }
 
 // benchJoin scores the records of all parts.
-func benchJoin(_ context.Context, p *session.Session, params BenchJoin, _ []byte, _ func(rpc.Never)) (BenchResult,
+func benchJoin(_ context.Context, p *session.Session, params BenchJoin, _ []byte,
+	_ func(rpc.Never)) (BenchResult,
 	error) {
 	records, err := gapless(params.Records)
 	if err != nil {

@@ -7,12 +7,13 @@ import (
 
 // BenchParams run every sample question of one database, or of all.
 type BenchParams struct {
-	Database string            `json:"database"`       // "" = every sample database
-	All      bool              `json:"all,omitempty"`  // of everything that was opened with Database
-	Done     []string          `json:"done,omitempty"` // IDs of questions that were asked before and are not asked again
-	Keys     llm.Keys          `json:"keys,omitempty"`
-	Config   experiment.Config `json:"config"`
-	Part     Portion           `json:"part,omitzero"` // the zero value is all questions
+	Database string `json:"database"`      // "" = every sample database
+	All      bool   `json:"all,omitempty"` // of everything that was opened with Database
+	// IDs of questions that were asked before and are not asked again
+	Done   []string          `json:"done,omitempty"`
+	Keys   llm.Keys          `json:"keys,omitempty"`
+	Config experiment.Config `json:"config"`
+	Part   Portion           `json:"part,omitzero"` // the zero value is all questions
 }
 
 // BenchEvent follows each question of a bench.

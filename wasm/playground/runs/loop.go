@@ -20,14 +20,15 @@ const callsAtOnce = 5
 
 // LoopParams run the loop over sample questions.
 type LoopParams struct {
-	Database  string             `json:"database"`       // "" = every sample database
-	All       bool               `json:"all,omitempty"`  // of everything that was opened with Database
-	Questions int                `json:"questions"`      // how many of them, spread evenly; 0 = all
-	Done      []string           `json:"done,omitempty"` // IDs of questions that were asked before and are not asked again
-	Variant   experiment.Variant `json:"variant"`        // of the paper
-	Keys      llm.Keys           `json:"keys,omitempty"`
-	Config    experiment.Config  `json:"config"`
-	Part      Portion            `json:"part,omitzero"` // the zero value is all questions
+	Database  string `json:"database"`      // "" = every sample database
+	All       bool   `json:"all,omitempty"` // of everything that was opened with Database
+	Questions int    `json:"questions"`     // how many of them, spread evenly; 0 = all
+	// IDs of questions that were asked before and are not asked again
+	Done    []string           `json:"done,omitempty"`
+	Variant experiment.Variant `json:"variant"` // of the paper
+	Keys    llm.Keys           `json:"keys,omitempty"`
+	Config  experiment.Config  `json:"config"`
+	Part    Portion            `json:"part,omitzero"` // the zero value is all questions
 }
 
 // LoopProgress follows each question of a run.
@@ -79,7 +80,8 @@ type LoopResult struct {
 }
 
 // runLoop runs one variant over sample questions.
-func runLoop(ctx context.Context, p *session.Session, params LoopParams, _ []byte, emit func(LoopProgress)) (LoopResult,
+func runLoop(ctx context.Context, p *session.Session, params LoopParams, _ []byte,
+	emit func(LoopProgress)) (LoopResult,
 	error) {
 	config, err := params.Config.As(params.Variant)
 	if err != nil {
@@ -99,8 +101,8 @@ func runLoop(ctx context.Context, p *session.Session, params LoopParams, _ []byt
 	// every event would take longer than the questions.
 	so := &experiment.Summary{Config: runner.Config(), Clusters: metric.ByQuestion}
 	o := harness.BenchOptions{Watch: func(g harness.Progress) {
-		event := LoopProgress{Done: g.Done, Total: g.Total, LeftMS: session.Left(g.Left), Last: loopQuestion(g.Record),
-			Rows: []RunRow{{compactRecord(g.Record), session.MS(g.Record.Timing.Total)}}}
+		event := LoopProgress{Done: g.Done, Total: g.Total, LeftMS: session.Left(g.Left),
+			Last: loopQuestion(g.Record), Rows: []RunRow{{compactRecord(g.Record), session.MS(g.Record.Timing.Total)}}}
 		if params.Part.Of > 0 {
 			event.Record, event.Place = scoringRecord(g.Record), at.of(g.Record)
 		} else {
@@ -132,7 +134,8 @@ func spread(queries []corpus.Query, n int) []corpus.Query {
 	return some
 }
 
-func looped(ctx context.Context, p *session.Session, params LoopParams) (*corpus.Corpus, []corpus.Query, error) {
+func looped(ctx context.Context, p *session.Session,
+	params LoopParams) (*corpus.Corpus, []corpus.Query, error) {
 	c, queries, err := benched(ctx, p, params.Database, params.All)
 	switch {
 	case err != nil:
@@ -185,7 +188,8 @@ func loopResult(s *experiment.Summary) (LoopResult, error) {
 
 // loopJoin scores the records of all parts, those that there are so far, or
 // those of a run that was read from a file.
-func loopJoin(_ context.Context, p *session.Session, params LoopJoin, _ []byte, _ func(rpc.Never)) (LoopResult, error) {
+func loopJoin(_ context.Context, p *session.Session, params LoopJoin, _ []byte,
+	_ func(rpc.Never)) (LoopResult, error) {
 	config, err := params.Config.Filled(), error(nil)
 	if params.Variant != "" {
 		config, err = config.As(params.Variant)

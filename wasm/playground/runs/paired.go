@@ -8,8 +8,8 @@ import (
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
-// mostPaired is how many runs are compared at once.
-const mostPaired = 8
+// maxPaired is how many runs are compared at once.
+const maxPaired = 8
 
 // PairedParams are several runs over the same questions.
 type PairedParams struct {
@@ -31,23 +31,26 @@ type PairedResult struct {
 
 // PairedRuns compares two runs question by question.
 type PairedRuns struct {
-	First      int               `json:"first"` // runs, from 0
-	Second     int               `json:"second"`
-	OnlyFirst  int               `json:"only_first"` // questions that it alone has right
-	OnlySecond int               `json:"only_second"`
-	Both       int               `json:"both"`
-	Neither    int               `json:"neither"`
-	McNemar    float64           `json:"mcnemar"` // p of the exact test, which takes the questions for independent
-	Test       metric.Comparison `json:"test"`    // of the shares of right answers, by clusters of questions
-	Holm       float64           `json:"holm"`    // p of Test, corrected for the number of pairs
+	First      int `json:"first"` // runs, from 0
+	Second     int `json:"second"`
+	OnlyFirst  int `json:"only_first"` // questions that it alone has right
+	OnlySecond int `json:"only_second"`
+	Both       int `json:"both"`
+	Neither    int `json:"neither"`
+	// p of the exact test, which takes the questions for independent
+	McNemar float64           `json:"mcnemar"`
+	Test    metric.Comparison `json:"test"` // of the shares of right answers, by clusters of questions
+	Holm    float64           `json:"holm"` // p of Test, corrected for the number of pairs
 }
 
 // pairRuns tests whether runs differ by more than chance.
-func pairRuns(_ context.Context, p *session.Session, params PairedParams, _ []byte, _ func(rpc.Never)) (PairedResult,
+func pairRuns(_ context.Context, p *session.Session, params PairedParams, _ []byte,
+	_ func(rpc.Never)) (PairedResult,
 	error) {
-	if len(params.Right) == 0 || len(params.Right) > mostPaired {
-		return PairedResult{}, session.BadInput("there are %d runs to compare; there can be from 1 to %d", len(params.Right),
-			mostPaired)
+	if len(params.Right) == 0 || len(params.Right) > maxPaired {
+		return PairedResult{}, session.BadInput("there are %d runs to compare; there can be from 1 to %d",
+			len(params.Right),
+			maxPaired)
 	}
 	for i, right := range params.Right {
 		if len(right) != len(params.Questions) {

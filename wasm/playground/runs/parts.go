@@ -61,9 +61,10 @@ type BenchJoin struct {
 
 // LoopJoin puts a run of the loop together.
 type LoopJoin struct {
-	Variant experiment.Variant   `json:"variant"` // "" = as the configuration has it, which was read from a file
-	Config  experiment.Config    `json:"config"`
-	Records []*experiment.Record `json:"records"` // of the events, in the order of the questions; some while it runs
+	Variant experiment.Variant `json:"variant"` // "" = as the configuration has it, which was read from a file
+	Config  experiment.Config  `json:"config"`
+	// of the events, in the order of the questions; some while it runs
+	Records []*experiment.Record `json:"records"`
 }
 
 // longestLoop is the largest z that a loop may have.
@@ -128,7 +129,8 @@ func scoringRecord(r *experiment.Record) *experiment.Record {
 	}
 	s.Trace = &actorcritic.Trace{Z: r.Trace.Z, Final: r.Trace.Final, Abstained: r.Trace.Abstained}
 	for _, a := range r.Trace.Attempts {
-		j := actorcritic.Judgement{Verdict: a.Judgement.Verdict, Usage: a.Judgement.Usage, Repeats: a.Judgement.Repeats}
+		j := actorcritic.Judgement{Verdict: a.Judgement.Verdict, Usage: a.Judgement.Usage,
+			Repeats: a.Judgement.Repeats}
 		for _, v := range a.Judgement.Votes {
 			j.Votes = append(j.Votes, actorcritic.Vote{Verdict: v.Verdict})
 		}

@@ -35,7 +35,8 @@ type WrittenRun struct {
 }
 
 // writeRun makes a run store of a run.
-func writeRun(ctx context.Context, p *session.Session, params WriteRunParams, _ []byte, _ func(rpc.Never)) (WrittenRun,
+func writeRun(ctx context.Context, p *session.Session, params WriteRunParams, _ []byte,
+	_ func(rpc.Never)) (WrittenRun,
 	error) {
 	s := &experiment.Summary{
 		Dataset: params.Config.Dataset, Split: params.Config.Split, Config: params.Config,
@@ -106,21 +107,22 @@ func readRun(ctx context.Context, p *session.Session, params ReadRunParams, file
 	}
 	databases := map[string]bool{}
 	result := ReadRunResult{Runs: []RunHead{}, LeftOut: []corpus.LeftOut{}, Run: params.Run}
-	runs, err := runstore.ReadImage(ctx, name, file, params.Run-1, func(_ runstore.StoredRun, r *experiment.Record) error {
-		result.Database = databaseAbout(r)
-		databases[result.Database] = true
-		emit(RunRow{r, session.MS(r.Timing.Total)})
-		p.Yielder.Due()
-		return nil
-	})
+	runs, err := runstore.ReadImage(ctx, name, file, params.Run-1,
+		func(_ runstore.StoredRun, r *experiment.Record) error {
+			result.Database = databaseAbout(r)
+			databases[result.Database] = true
+			emit(RunRow{r, session.MS(r.Timing.Total)})
+			p.Yielder.Due()
+			return nil
+		})
 	if err != nil {
 		return ReadRunResult{}, session.Unusable(name, err)
 	}
 	for _, run := range runs {
 		c := run.Config.Filled()
 		result.Runs = append(result.Runs, RunHead{
-			Dataset: run.Dataset, Split: run.Split, Retriever: c.Retriever, Actor: c.ActorName(), Critic: c.CriticName(),
-			Variant: c.Variant(), Z: c.Z, Total: run.Total, Done: run.Done, Right: run.Right,
+			Dataset: run.Dataset, Split: run.Split, Retriever: c.Retriever, Actor: c.ActorName(),
+			Critic: c.CriticName(), Variant: c.Variant(), Z: c.Z, Total: run.Total, Done: run.Done, Right: run.Right,
 		})
 	}
 	if result.Run == 0 {
@@ -128,9 +130,8 @@ func readRun(ctx context.Context, p *session.Session, params ReadRunParams, file
 	}
 	run := runs[result.Run-1]
 	if run.Config.Task == experiment.Retrieve {
-		return ReadRunResult{}, session.BadInput("%s: run %d is of tables found alone, which this page does not show: "+
-			"orbweaver "+
-			"report prints it", name, result.Run)
+		return ReadRunResult{}, session.BadInput("%s: run %d is of tables found alone, which this page "+
+			"does not show: orbweaver report prints it", name, result.Run)
 	}
 	result.Config, result.Total = run.Config, run.Total
 	result.Config.Dataset, result.Config.Split = run.Dataset, run.Split

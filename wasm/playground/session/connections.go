@@ -46,7 +46,9 @@ func (c *connections) Get(ctx context.Context, f corpus.File) (*sqldb.DB, error)
 }
 
 func (c *connections) find(f corpus.File) int {
-	return slices.IndexFunc(c.Open, func(o connection) bool { return len(f.Image) > 0 && o.image == &f.Image[0] })
+	return slices.IndexFunc(c.Open, func(o connection) bool {
+		return len(f.Image) > 0 && o.image == &f.Image[0]
+	})
 }
 
 // Close closes the connection to an image, if there is one.

@@ -53,8 +53,8 @@ func (s *Corpora) Find(ctx context.Context, id string) (*corpus.Corpus, *corpus.
 			return c, d, nil
 		}
 	}
-	return nil, nil, BadInput("there is no database %q here; a file that you opened has to be opened again after the "+
-		"page was reloaded", id)
+	return nil, nil, BadInput("there is no database %q here; a file that you opened has to be opened "+
+		"again after the page was reloaded", id)
 }
 
 // All are the databases of the samples and those that the person opened.

@@ -12,9 +12,9 @@ import (
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
-// MostIndexes bounds how many indexes are kept for comparing: every column of
+// MaxIndexes bounds how many indexes are kept for comparing: every column of
 // a comparison, and the ones that a person has just switched away from.
-const MostIndexes = 2 * MostColumns
+const MaxIndexes = 2 * MaxColumns
 
 // indexes keeps the retrievers that are compared, so that a switch back and
 // forth does not index again.
@@ -33,7 +33,8 @@ type indexKey struct {
 }
 
 // Get returns a retriever that has the corpus indexed.
-func (x *indexes) Get(ctx context.Context, c *corpus.Corpus, column CompareColumn, by models) (retrieve.Retriever,
+func (x *indexes) Get(ctx context.Context, c *corpus.Corpus, column CompareColumn,
+	by models) (retrieve.Retriever,
 	error) {
 	of := indexKey{corpus: c, column: column}
 	if retrievers.AsksModel(column.Retriever) {
@@ -46,7 +47,7 @@ func (x *indexes) Get(ctx context.Context, c *corpus.Corpus, column CompareColum
 	if r := x.take(of); r != nil {
 		return r, nil
 	}
-	r, err := retrievers.NewWith(column.Retriever, column.Options, by.means)
+	r, err := retrievers.NewWith(column.Retriever, column.Options, by.clients)
 	if err != nil {
 		return nil, rpc.Fail(rpc.BadInput, err)
 	}
@@ -56,7 +57,7 @@ func (x *indexes) Get(ctx context.Context, c *corpus.Corpus, column CompareColum
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	x.Kept.Put(of, r)
-	x.Kept.Shrink(MostIndexes, nil)
+	x.Kept.Shrink(MaxIndexes, nil)
 	return r, nil
 }
 
@@ -77,8 +78,8 @@ func (x *indexes) Forget(c *corpus.Corpus) {
 
 // What a comparison may ask for: what a page can show side by side.
 const (
-	MostColumns  = 5
-	MostCompared = 50 // hits a column
+	MaxColumns  = 5
+	MaxCompared = 50 // hits a column
 )
 
 // CompareColumn is one retriever of a comparison.

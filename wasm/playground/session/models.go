@@ -22,7 +22,7 @@ type Models struct {
 // models are Models with what reaches them.
 type models struct {
 	Models
-	means retrieve.Clients
+	clients retrieve.Clients
 }
 
 // Models makes the means of retrievers. What was paid for is remembered as
@@ -30,12 +30,15 @@ type models struct {
 func (p *Session) Models(m Models) models {
 	of := experiment.Config{Embedding: m.Embedding, Summaries: m.Summaries}
 	m.Keys.Give(&of.Embedding, &of.Summaries)
-	parts := harness.Dependencies{Transport: p.Transport, Count: p.count, Retrieval: retrieve.Clients{Cache: &p.paid}}
+	parts := harness.Dependencies{Transport: p.Transport, Count: p.count,
+		Retrieval: retrieve.Clients{Cache: &p.paid}}
 	return models{m, parts.RetrieverClients(of)}
 }
 
 // ModelRetrievers are those that the page offers where an embedding model is
 // named. Graphs are for more tables than a page has.
 func ModelRetrievers() []string {
-	return slices.DeleteFunc(retrievers.ModelNames(), func(name string) bool { return strings.HasSuffix(name, "-hnsw") })
+	return slices.DeleteFunc(retrievers.ModelNames(), func(name string) bool {
+		return strings.HasSuffix(name, "-hnsw")
+	})
 }

@@ -38,7 +38,8 @@ type Saved struct {
 
 // Load returns a retriever over the samples from the saved index; nil where
 // the index is of something else, or cannot be had.
-func (s *Saved) Load(ctx context.Context, c *corpus.Corpus, name string, o retrieve.Options) retrieve.Retriever {
+func (s *Saved) Load(ctx context.Context, c *corpus.Corpus, name string,
+	o retrieve.Options) retrieve.Retriever {
 	if s.Fetch == nil || c.Name != samples.Name || name != savedRetriever || o != (retrieve.Options{}) {
 		return nil
 	}

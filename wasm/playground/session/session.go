@@ -63,14 +63,14 @@ type Session struct {
 	Running   atomic.Int32 // calls
 }
 
-// mostBusy is for how long the host waits for a turn: a cancel then takes
+// maxBusy is for how long the host waits for a turn: a cancel then takes
 // effect before a person doubts that it was heard.
-const mostBusy = 20 * time.Millisecond
+const maxBusy = 20 * time.Millisecond
 
 // New returns a session with the samples and no opened file.
 func New(o Options) *Session {
-	p := &Session{Transport: o.Transport, count: o.Count, Corpora: Corpora{read: o.Samples}, saved: Saved{Fetch: o.Index},
-		Yielder: Yielder{Yield: o.Yield, Every: mostBusy}}
+	p := &Session{Transport: o.Transport, count: o.Count, Corpora: Corpora{read: o.Samples},
+		saved: Saved{Fetch: o.Index}, Yielder: Yielder{Yield: o.Yield, Every: maxBusy}}
 	if o.Yield == nil {
 		p.Yielder.Yield = func() {}
 	}
@@ -98,7 +98,8 @@ func (p *Session) Runner(ctx context.Context, c *corpus.Corpus, config experimen
 	config.Dataset, config.Split = c.Name, c.Split
 	keys.Give(&config.Endpoint, &config.Embedding, &config.Summaries)
 	keys.GiveAll(config.CriticEndpoints)
-	parts := harness.Dependencies{Transport: p.Transport, Count: p.count, Retrieval: retrieve.Clients{Cache: &p.paid}}
+	parts := harness.Dependencies{Transport: p.Transport, Count: p.count,
+		Retrieval: retrieve.Clients{Cache: &p.paid}}
 	parts.Open = p.Corpora.Connections.shared
 	parts.Indexed = func(ctx context.Context, name string, o retrieve.Options) retrieve.Retriever {
 		return p.saved.Load(ctx, c, name, o)

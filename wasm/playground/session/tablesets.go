@@ -9,7 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
-// maxTableSets bounds how many sets of loose tables stay open.
+// maxTableSets bounds how many sets of stand-alone tables stay open.
 const maxTableSets = 4
 
 // tableSets holds sets of tables that belong to no database and can be searched,
@@ -36,5 +36,6 @@ func (l *tableSets) Find(name string) (*corpus.Corpus, error) {
 		return c, nil
 	}
 	return nil, rpc.Fail(rpc.BadInput,
-		fmt.Errorf("there is no set of tables %q here; it has to be opened again after the page was reloaded", name))
+		fmt.Errorf("there is no set of tables %q here; it has to be opened again after the page was reloaded",
+			name))
 }

@@ -21,8 +21,8 @@ func Register(p *session.Session, s *rpc.Server) {
 
 // What the page may ask of the theorem: more cannot be drawn, or waited for.
 const (
-	mostZ      = 50
-	mostTrials = 1_000_000_000
+	maxZ      = 50
+	maxTrials = 1_000_000_000
 )
 
 // TheoryParams ask what an actor and a critic reach together.
@@ -58,7 +58,8 @@ type TheoryCurve struct {
 }
 
 // workOut works everything out for one setup.
-func workOut(_ context.Context, p *session.Session, params TheoryParams, _ []byte, _ func(rpc.Never)) (TheoryResult,
+func workOut(_ context.Context, p *session.Session, params TheoryParams, _ []byte,
+	_ func(rpc.Never)) (TheoryResult,
 	error) {
 	s := params.Setup
 	if err := checkTheory(s, params.Most); err != nil {
@@ -89,8 +90,9 @@ func workOut(_ context.Context, p *session.Session, params TheoryParams, _ []byt
 }
 
 func checkTheory(s theory.Setup, most int) error {
-	if s.Loop.Z > mostZ || most < 1 || most > mostZ {
-		return session.BadInput("z is %d, drawn up to %d: the page draws from 1 to %d attempts", s.Loop.Z, most, mostZ)
+	if s.Loop.Z > maxZ || most < 1 || most > maxZ {
+		return session.BadInput("z is %d, drawn up to %d: the page draws from 1 to %d attempts",
+			s.Loop.Z, most, maxZ)
 	}
 	return rpc.Fail(rpc.BadInput, s.Check())
 }
@@ -138,8 +140,8 @@ func simulate(ctx context.Context, p *session.Session, params SimulateParams, _ 
 	if err := checkTheory(params.Setup, 1); err != nil {
 		return SimulateResult{}, err
 	}
-	if params.Trials < 1 || params.Trials > mostTrials {
-		return SimulateResult{}, session.BadInput("%d trials; from 1 to %d can be drawn", params.Trials, mostTrials)
+	if params.Trials < 1 || params.Trials > maxTrials {
+		return SimulateResult{}, session.BadInput("%d trials; from 1 to %d can be drawn", params.Trials, maxTrials)
 	}
 	start := time.Now()
 	o, err := params.Setup.Simulate(ctx, theory.Simulation{

@@ -166,8 +166,8 @@ export interface OpenTablesParams {
 
 /** OpenTablesResult is the answer of "openTables". */
 export interface OpenTablesResult {
-  tables: LooseTable[];
-  questions: LooseQuestion[];
+  tables: CorpusTable[];
+  questions: CorpusQuestion[];
 }
 
 /** AskParams ask one question. */
@@ -262,13 +262,13 @@ export interface WarmResult {
 
 /** CompareParams rank the tables for one question with several retrievers. */
 export interface CompareParams {
-  /** a set of loose tables; "" = the databases, and Database is one of them */
+  /** a set of stand-alone tables; "" = the databases, and Database is one of them */
   corpus?: string;
   database: string;
   question: string;
   /** the sample question's ID while its text is unchanged */
   query?: string;
-  /** the database that is known to be right, or the loose table, where Query names no question */
+  /** the database that is known to be right, or the stand-alone table, where Query names no question */
   gold?: string;
   columns: CompareColumn[];
   /** of columns that ask one */
@@ -294,7 +294,7 @@ export interface CompareResult {
 
 /** RecallParams put every question of a collection to several retrievers. */
 export interface RecallParams {
-  /** a set of loose tables, in place of a collection */
+  /** a set of stand-alone tables, in place of a collection */
   corpus?: string;
   /** one of the collection; "" = of the samples */
   database?: string;
@@ -368,7 +368,7 @@ export interface BM25Result {
   scoring: Scoring;
   /** rank of each without edits, K1 1.5 and B 0.75; 0 = not found */
   before: number[];
-  /** database, or loose table; "" where it is not known */
+  /** database, or stand-alone table; "" where it is not known */
   gold: string;
   gold_rank: number;
   /** of the table that can be edited, as it is; null where none is found */
@@ -378,7 +378,7 @@ export interface BM25Result {
 }
 
 /**
- * AnswerParams put a question, or a statement, to loose tables: from the
+ * AnswerParams put a question, or a statement, to stand-alone tables: from the
  * tables found, from the gold tables, and without any.
  */
 export interface AnswerParams {
@@ -412,7 +412,7 @@ export interface AnswerResult {
 }
 
 /**
- * AnswersParams run every question of a set of loose tables; its Text and
+ * AnswersParams run every question of a set of stand-alone tables; its Text and
  * Query are left out.
  */
 export interface AnswersParams {
@@ -840,15 +840,15 @@ export interface FolderFile {
   size: number;
 }
 
-/** LooseTable is one of the set. */
-export interface LooseTable {
+/** CorpusTable is one of the set. */
+export interface CorpusTable {
   id: string;
   /** the ID where it has none */
   title: string;
 }
 
-/** LooseQuestion is a question or statement about loose tables. */
-export interface LooseQuestion {
+/** CorpusQuestion is a question or statement about stand-alone tables. */
+export interface CorpusQuestion {
   id: string;
   text: string;
   /** that answer it, by their titles, or their IDs where they have none */
@@ -1743,7 +1743,7 @@ export type Mode = "" | "paper";
 export interface Improvements {
   /**
    * Feedback is what a model that acts is told of earlier attempts. With ""
-   * or Untold it is nothing: the same prompt is sent again, which at
+   * or NoFeedback it is nothing: the same prompt is sent again, which at
    * temperature 0 brings the same answer. (In the paper's loop the earlier
    * SQL stands above in the dialogue: see LLMActor.Paper.) Tried shows their
    * SQL, Outcomes also what became of it: the error of what did not run, the
@@ -1756,7 +1756,7 @@ export interface Improvements {
    * Repeats says what to do about an attempt that says the same as an
    * earlier, rejected one: the same text, or the same result. The verdict of
    * the earlier one is taken over without asking the critic. Then Stop ends
-   * the loop, with the last attempt that ran as the answer, and Warm asks on
+   * the loop, with the last attempt that ran as the answer, and RaiseTemperature asks on
    * at a higher temperature.
    */
   repeats?: RepeatRule;

@@ -40,12 +40,14 @@ orbweaver ask --db shop.sqlite --endpoint http://localhost:11434/v1 --model llam
 			o.data.Flags(f)
 			f.StringVar(&o.database, "database", "",
 				"`name` of the dataset's database to ask; found by the retriever where it is not given")
-			f.StringVar(&o.retriever, "retriever", retrieve.Default, "`name` of the retriever: "+flags.RetrieverNames())
-			lists.Among(f, "retriever", flags.Retrievers()...)
+			f.StringVar(&o.retriever, "retriever", retrieve.Default,
+				"`name` of the retriever: "+flags.RetrieverNames())
+			lists.OneOf(f, "retriever", flags.Retrievers()...)
 			o.models.Flags(f)
 			f.IntVar(&o.k, "k", experiment.DefaultK, "most `tables` found")
-			f.StringVar(&o.context, "context", string(experiment.WholeDatabase), "`what` the actor sees: database, hits or none")
-			lists.Among(f, "context", experiment.WholeDatabase, experiment.OnlyHits, experiment.NoContext)
+			f.StringVar(&o.context, "context", string(experiment.WholeDatabase),
+				"`what` the actor sees: database, hits or none")
+			lists.OneOf(f, "context", experiment.WholeDatabase, experiment.OnlyHits, experiment.NoContext)
 			o.players.Flags(f)
 			f.BoolVar(&o.json, "json", false, "print the record as JSON")
 			return func(ctx context.Context, a *command.App, args []string) error { return runAsk(ctx, a, o, args) }
@@ -68,7 +70,8 @@ func (o *askOptions) named() error {
 	case o.data.File != "" || o.data.Name != "":
 		return nil
 	case o.data.Dir != "":
-		return command.Misuse("say what --data %s holds: --dataset NAME for a folder; a single file is --db FILE", o.data.Dir)
+		return command.Misuse("say what --data %s holds: --dataset NAME for a folder; a single file is --db FILE",
+			o.data.Dir)
 	}
 	return command.Misuse("say what to ask about: --db FILE, or --dataset sample")
 }

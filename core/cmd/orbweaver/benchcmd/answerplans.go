@@ -16,7 +16,8 @@ import (
 )
 
 // answerPlans are the runs that the flags ask for.
-func (o *benchOptions) answerPlans(ctx context.Context, players experiment.Config, parts harness.Dependencies) ([]plan,
+func (o *benchOptions) answerPlans(ctx context.Context, players experiment.Config,
+	parts harness.Dependencies) ([]plan,
 	error) {
 	o.Data.All = o.Data.All || o.down.haystack != nil
 	sets, err := o.Data.Each()
@@ -52,7 +53,7 @@ func (o *benchOptions) answerPlans(ctx context.Context, players experiment.Confi
 						if err := harness.Check(cfg, its); err != nil {
 							return nil, command.AsMisuse(err)
 						}
-						all = append(all, plan{corpus: s.corpus, queries: queries, cfg: cfg.Filled(), parts: its})
+						all = append(all, plan{corpus: s.corpus, queries: queries, cfg: cfg.Filled(), dependencies: its})
 					}
 				}
 			}
@@ -88,8 +89,8 @@ func (d *downstreamOptions) stacks(c *corpus.Corpus, asked []corpus.Query) (list
 func (o *benchOptions) answerConfig(players experiment.Config, parts harness.Dependencies, shown,
 	retriever string) (experiment.Config, harness.Dependencies) {
 	cfg := experiment.Config{
-		Task: experiment.Task(o.task), Context: experiment.Context(shown), Retriever: retriever, RetrieverOptions: o.View,
-		K:         o.K[len(o.K)-1],
+		Task: experiment.Task(o.task), Context: experiment.Context(shown), Retriever: retriever,
+		RetrieverOptions: o.View, K: o.K[len(o.K)-1],
 		Embedding: players.Embedding, Summaries: players.Summaries,
 		Actor: players.Actor, Endpoint: players.Endpoint, Temperature: players.Temperature,
 	}

@@ -54,9 +54,9 @@ type benchOptions struct {
 func (o *benchOptions) flags(f *flag.FlagSet) {
 	f.StringVar((*string)(&o.task), "task", string(taskSQL),
 		"`task`: retrieval; qa and verify, which answer questions and check "+
-			"statements from the tables found; sql, which asks and compares with the gold SQL; or unanswerable, which asks "+
-			"what the data cannot answer and counts who abstains")
-	lists.Among(f, "task", Tasks()...)
+			"statements from the tables found; sql, which asks and compares with the gold SQL; or unanswerable, "+
+			"which asks what the data cannot answer and counts who abstains")
+	lists.OneOf(f, "task", Tasks()...)
 	o.Options.Flags(f)
 	f.StringVar(&o.database, "database", "", "ask only the questions about the database of this `name`")
 	f.BoolVar(&o.find, "find-database", false,
@@ -64,12 +64,12 @@ func (o *benchOptions) flags(f *flag.FlagSet) {
 	f.StringVar(&o.context, "context", string(experiment.WholeDatabase),
 		"`what` the actor sees: database, hits, chosen (of "+
 			"the hits those that are needed) or none; with qa and verify hits, gold or none; several with commas")
-	lists.Among(f, "context", append(experiment.Contexts(), experiment.GoldTables)...)
+	lists.OneOf(f, "context", append(experiment.Contexts(), experiment.GoldTables)...)
 	o.players.Flags(f)
 	o.gate.Flags(f)
 	o.gate.BaselineFlag(f)
 	f.StringVar(&o.ex, "ex", "official", "the `rule` of execution accuracy: "+flags.RulesOfEX())
-	lists.Among(f, "ex", flags.RuleNames()...)
+	lists.OneOf(f, "ex", flags.RuleNames()...)
 	o.down.flags(f)
 	o.queue.Flags(f)
 	o.queue.BenchFlags(f)
@@ -78,7 +78,8 @@ func (o *benchOptions) flags(f *flag.FlagSet) {
 	f.BoolVar(&o.each, "each", false, "with --actor recorded:FILE,FILE also run each file alone")
 	f.IntVar(&o.samples, "samples", 1,
 		"`times` that each run is repeated, every time with fresh answers of models and draws of simulated critics")
-	f.BoolVar(&o.paper, "paper", false, "also print several runs in the layout of the AC-SQL paper's tables 3 to 5")
+	f.BoolVar(&o.paper, "paper", false,
+		"also print several runs in the layout of the AC-SQL paper's tables 3 to 5")
 }
 
 // config is the configuration of a text-to-SQL bench. Without --retriever
@@ -95,7 +96,8 @@ func (o *benchOptions) config(c *corpus.Corpus) (experiment.Config, error) {
 	if o.find {
 		cfg.Database = experiment.FoundDatabase
 	}
-	if slices.Contains(o.given, "retriever") || o.find || strings.Contains(o.context, string(experiment.OnlyHits)) ||
+	if slices.Contains(o.given, "retriever") || o.find ||
+		strings.Contains(o.context, string(experiment.OnlyHits)) ||
 		strings.Contains(o.context, string(experiment.OnlyChosen)) {
 		if len(o.Retrievers) > 1 {
 			return cfg, command.Misuse("--task sql takes one retriever, not %s", o.Retrievers.String())
@@ -137,12 +139,13 @@ func (d *downstreamOptions) flags(f *flag.FlagSet) {
 	f.IntVar(&d.window, "window", 0,
 		"with qa and verify, most `tokens` of a prompt and its answer; the model's own, where that is known")
 	f.StringVar(&d.rows, "rows", string(prompt.BestRows),
-		"with qa and verify, which `rows` stay where not all fit: best, those that share most words with the question; "+
-			"or first")
-	lists.Among(f, "rows", prompt.Rules()...)
+		"with qa and verify, which `rows` stay where not all fit: best, those that share most words with "+
+			"the question; or first")
+	lists.OneOf(f, "rows", prompt.Rules()...)
 	f.BoolVar(&d.target, "target", false, "print runs in the layout of TARGET's Table 2, beside its figures")
-	f.Var(&d.haystack, "haystack", "with qa and verify, answer among so many `tables` that no question needs, several "+
-		"with commas: 0,10,100")
+	f.Var(&d.haystack, "haystack",
+		"with qa and verify, answer among so many `tables` that no question needs, several "+
+			"with commas: 0,10,100")
 }
 
 // checkQueue refuses what is not asked by way of a queue.
@@ -159,8 +162,9 @@ func (o *benchOptions) checkQueue() error {
 	case strings.HasPrefix(o.players.Actor, string(experiment.RecordedActor)):
 		return command.Misuse("--queue: recorded answers are files of this machine, and need no other")
 	}
-	if i := slices.IndexFunc(o.Retrievers, flags.AsksSomebody); i >= 0 {
-		return command.Misuse("--queue: %s asks a program, which is this machine's: leave --queue out", o.Retrievers[i])
+	if i := slices.IndexFunc(o.Retrievers, flags.NeedsClient); i >= 0 {
+		return command.Misuse("--queue: %s asks a program, which is this machine's: leave --queue out",
+			o.Retrievers[i])
 	}
 	return nil
 }

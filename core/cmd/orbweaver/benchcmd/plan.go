@@ -18,14 +18,15 @@ import (
 
 // A plan is one run of a bench.
 type plan struct {
-	corpus  *corpus.Corpus
-	queries []corpus.Query
-	cfg     experiment.Config
-	parts   harness.Dependencies
+	corpus       *corpus.Corpus
+	queries      []corpus.Query
+	cfg          experiment.Config
+	dependencies harness.Dependencies
 }
 
 // allPlans are the runs over every dataset.
-func (o *benchOptions) allPlans(ctx context.Context, players experiment.Config, parts harness.Dependencies) ([]plan,
+func (o *benchOptions) allPlans(ctx context.Context, players experiment.Config,
+	parts harness.Dependencies) ([]plan,
 	error) {
 	sets, err := o.Data.Each()
 	if err != nil {
@@ -55,7 +56,8 @@ func (o *benchOptions) allPlans(ctx context.Context, players experiment.Config, 
 
 // plans are the runs that the flags ask for: each variant with each z, and
 // recorded files each alone. Runs that are the same are done once.
-func (o *benchOptions) plans(c *corpus.Corpus, players experiment.Config, parts harness.Dependencies) ([]plan, error) {
+func (o *benchOptions) plans(c *corpus.Corpus, players experiment.Config,
+	parts harness.Dependencies) ([]plan, error) {
 	base, err := o.config(c)
 	if err != nil {
 		return nil, err
@@ -78,7 +80,8 @@ func (o *benchOptions) plans(c *corpus.Corpus, players experiment.Config, parts 
 			zs = lists.Numbers{len(cfg.Recorded)}
 		}
 		if most := len(cfg.Recorded); zs[len(zs)-1] > most {
-			return nil, command.Misuse("-z %d: there are %d recorded files, and each attempt needs its own", zs[len(zs)-1], most)
+			return nil, command.Misuse("-z %d: there are %d recorded files, and each attempt needs its own",
+				zs[len(zs)-1], most)
 		}
 		if o.each {
 			alone = eachAlone(cfg, parts)
@@ -105,7 +108,8 @@ func (o *benchOptions) variants(cfg experiment.Config, parts harness.Dependencie
 }
 
 // variantsOf are the runs of each variant with each z.
-func (o *benchOptions) variantsOf(cfg experiment.Config, parts harness.Dependencies, zs []int) ([]plan, error) {
+func (o *benchOptions) variantsOf(cfg experiment.Config, parts harness.Dependencies,
+	zs []int) ([]plan, error) {
 	named := o.players.Loop.Variants
 	if len(named) == 0 {
 		named = lists.Names{""}
@@ -124,7 +128,7 @@ func (o *benchOptions) variantsOf(cfg experiment.Config, parts harness.Dependenc
 				if err := harness.Check(one, parts); err != nil {
 					return nil, command.AsMisuse(err)
 				}
-				list = append(list, plan{cfg: one, parts: parts})
+				list = append(list, plan{cfg: one, dependencies: parts})
 			}
 		}
 	}
@@ -138,7 +142,7 @@ func eachAlone(cfg experiment.Config, parts harness.Dependencies) []plan {
 		one, its := cfg, parts
 		one.Recorded, its.Predictions = cfg.Recorded[i:i+1], parts.Predictions[i:i+1]
 		one.Z, one.Critic = 1, experiment.NoCritic
-		list = append(list, plan{cfg: one, parts: its})
+		list = append(list, plan{cfg: one, dependencies: its})
 	}
 	return list
 }

@@ -73,7 +73,8 @@ orbweaver report run.db --compare --paper         a row a run, and the layout of
 				case *question != "":
 					return showQuestion(a, form, runs, *question)
 				case asTARGET && len(target.Cells(runs)) == 0:
-					return command.Misuse("--target prints runs of bench --task qa, verify and sql: there is none in these files")
+					return command.Misuse("--target prints runs of bench --task qa, verify and sql: there is none " +
+						"in these files")
 				case asTARGET:
 					return showAnswers(a, form, runs, true)
 				}

@@ -19,7 +19,8 @@ import (
 
 // planned is what the flags ask for: the format, the runs, and what has to be
 // done after them.
-func planned(ctx context.Context, a *command.App, o *benchOptions) (layout.Format, []plan, func() error, error) {
+func planned(ctx context.Context, a *command.App,
+	o *benchOptions) (layout.Format, []plan, func() error, error) {
 	format, err := o.Check()
 	if err != nil {
 		return "", nil, nil, err
@@ -95,7 +96,7 @@ func tellAll(ctx context.Context, a *command.App, plans []plan, o *benchOptions)
 		case retrievers.AsksModel(cfg.Retriever): // indexing it would be paid
 			unknown++
 		default:
-			runner, err := harness.New(ctx, p.corpus, cfg, p.parts)
+			runner, err := harness.New(ctx, p.corpus, cfg, p.dependencies)
 			if err != nil {
 				return // the run says what is wrong
 			}
@@ -140,7 +141,8 @@ func resumable(err error, s *experiment.Summary, file string) error {
 		err = fmt.Errorf("%w: %w", command.ErrStopped, err)
 	}
 	done := len(s.Records) - s.Again
-	return fmt.Errorf("%w\n%s has %d of %d questions; run the same command%s to go on", err, file, done, s.Total, with)
+	return fmt.Errorf("%w\n%s has %d of %d questions; run the same command%s to go on",
+		err, file, done, s.Total, with)
 }
 
 // runBench asks the questions. A summary beside an error is of a bench that
@@ -148,10 +150,11 @@ func resumable(err error, s *experiment.Summary, file string) error {
 func runBench(ctx context.Context, a *command.App, todo plan, o *benchOptions,
 	name string) (summary *experiment.Summary,
 	err error) {
-	p, parts := a.Progress.Begin(), todo.parts
+	p, parts := a.Progress.Begin(), todo.dependencies
 	defer p.End()
 	var memory heap.Heap
-	options := harness.BenchOptions{Parallel: o.parallel, Again: true, Figures: todo.cfg.Task != experiment.WriteSQL}
+	options := harness.BenchOptions{Parallel: o.parallel, Again: true,
+		Figures: todo.cfg.Task != experiment.WriteSQL}
 	options.Watch = func(at harness.Progress) {
 		p.Tell(o.Budget.At(name, at, parts.Meter))
 		memory.Grown()
@@ -167,7 +170,8 @@ func runBench(ctx context.Context, a *command.App, todo plan, o *benchOptions,
 		}
 		defer func() { err = errors.Join(err, store.Close()) }()
 		options.Store, parts.Answers, parts.Ledger = store, store, store
-		if err := o.Budget.TellStored(ctx, a.Err, store, flags.RunFile{Path: o.Out, Run: name, Dataset: todo.corpus.Name},
+		if err := o.Budget.TellStored(ctx, a.Err, store,
+			flags.RunFile{Path: o.Out, Run: name, Dataset: todo.corpus.Name},
 			parts.Meter); err != nil {
 			return nil, err
 		}
@@ -177,13 +181,14 @@ func runBench(ctx context.Context, a *command.App, todo plan, o *benchOptions,
 		return nil, flags.PaidSoFar(err, parts.Retrieval.Cache)
 	}
 	if todo.cfg.AsksModel() {
-		if expected, err := runner.Estimate(ctx, todo.queries, options.Store); err == nil { // the bench says what is wrong
+		// the bench says what is wrong
+		if expected, err := runner.Estimate(ctx, todo.queries, options.Store); err == nil {
 			fmt.Fprintf(a.Err, "%s%s\n", name, o.Budget.With(expected))
 		}
 	}
 	if o.queue.Given() {
 		through, opening := o.queue.Begin(ctx, queue.Plan{Version: a.Version, Corpus: todo.corpus,
-			Config: todo.cfg, Parts: parts, Budget: o.Budget.Most, Out: o.Out, Err: a.Err}, &options)
+			Config: todo.cfg, Dependencies: parts, Budget: o.Budget.Most, Out: o.Out, Err: a.Err}, &options)
 		if opening != nil {
 			return nil, errors.Join(opening, runner.Close())
 		}

@@ -90,8 +90,9 @@ func showFound(a *command.App, format layout.Format, runs []*experiment.Summary)
 func tellUnread(a *command.App, runs []*experiment.Summary) {
 	for _, s := range runs {
 		if n := s.Downstream().Unread; n > 0 {
-			fmt.Fprintf(a.Err, "for %d of %d questions the endpoint counts far fewer tokens than were sent: it cuts prompts "+
-				"off; raise its context length, or give --window\n", n, len(s.Records))
+			fmt.Fprintf(a.Err,
+				"for %d of %d questions the endpoint counts far fewer tokens than were sent: it cuts prompts "+
+					"off; raise its context length, or give --window\n", n, len(s.Records))
 		}
 	}
 }
@@ -115,7 +116,9 @@ func showRuns(a *command.App, format layout.Format, runs []*experiment.Summary, 
 	case 0:
 		return nil
 	case 1:
-		return layout.Document(a.Out, format, "Text to SQL", func() error { return report.SQL(a.Out, format, runs[0]) })
+		return layout.Document(a.Out, format, "Text to SQL", func() error {
+			return report.SQL(a.Out, format, runs[0])
+		})
 	}
 	return layout.Document(a.Out, format, "Text to SQL", func() error {
 		err := report.Compare(a.Out, format, runs)

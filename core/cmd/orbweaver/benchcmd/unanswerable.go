@@ -53,7 +53,7 @@ func runUnanswerable(ctx context.Context, a *command.App, o benchOptions) (err e
 func abstain(ctx context.Context, a *command.App, todo plan) (found *harness.Abstentions, err error) {
 	p := a.Progress.Begin()
 	defer p.End()
-	runner, err := harness.New(ctx, todo.corpus, todo.cfg, todo.parts)
+	runner, err := harness.New(ctx, todo.corpus, todo.cfg, todo.dependencies)
 	if err != nil {
 		return nil, err
 	}

@@ -62,7 +62,7 @@ func work(ctx context.Context, a *command.App, o workOptions) error {
 	if err != nil {
 		return err
 	}
-	w := distributed.Worker{Corpus: c, Parallel: o.parallel, Parts: o.keys.Parts(a.Env),
+	w := distributed.Worker{Corpus: c, Parallel: o.parallel, Dependencies: o.keys.Dependencies(a.Env),
 		Say: func(format string, args ...any) { fmt.Fprintf(a.Err, format+"\n", args...) }}
 	if w.Version, w.Checksum, err = queue.Fingerprint(ctx, a.Version, c); err != nil {
 		return err

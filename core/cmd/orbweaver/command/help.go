@@ -35,7 +35,8 @@ func (c Command) help() string {
 	fmt.Fprintf(&b, "Usage: orbweaver %s %s\n\n%s.\n\nFlags:\n", c.Name, c.Usage, upperFirst(c.Summary))
 	fs.VisitAll(func(f *flag.Flag) {
 		value, what := flag.UnquoteUsage(f)
-		fmt.Fprintf(&b, "  %s\n      %s\n", strings.TrimSpace(dashed(f.Name)+" "+strings.ToUpper(value)), what+defaultOf(f))
+		fmt.Fprintf(&b, "  %s\n      %s\n", strings.TrimSpace(dashed(f.Name)+" "+strings.ToUpper(value)),
+			what+defaultOf(f))
 	})
 	fmt.Fprintf(&b, "\nExamples:\n%s", indent(c.Examples))
 	return b.String()

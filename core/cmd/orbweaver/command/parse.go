@@ -49,7 +49,8 @@ func better(fs *flag.FlagSet, err error) error {
 		if !ok || bad != nil {
 			continue
 		}
-		name, why, _ := strings.Cut(strings.TrimPrefix(strings.TrimPrefix(rest[len(value):], " for "), "flag "), ": ")
+		name, why, _ := strings.Cut(strings.TrimPrefix(strings.TrimPrefix(rest[len(value):], " for "),
+			"flag "), ": ")
 		name = strings.TrimPrefix(name, "-")
 		if f := fs.Lookup(name); f != nil && (why == "parse error" || why == "value out of range") {
 			why = value + " is not " + kindOf(f)

@@ -70,7 +70,8 @@ func exitCode(a *App, c Command, err error) int {
 	case err == nil:
 		return Done
 	case errors.As(err, &wrong):
-		fmt.Fprintf(a.Err, "orbweaver %s: %v\nRun 'orbweaver %s --help' for its flags and examples.\n", c.Name, err, c.Name)
+		fmt.Fprintf(a.Err, "orbweaver %s: %v\nRun 'orbweaver %s --help' for its flags and examples.\n",
+			c.Name, err, c.Name)
 		return WrongUse
 	case errors.Is(err, ErrStopped):
 		fmt.Fprintf(a.Err, "orbweaver %s: %v\n", c.Name, err)

@@ -102,7 +102,8 @@ func fetchOne(ctx context.Context, s *fetch.Source, to string, o options) error 
 	if s.Size > 0 {
 		size = fmt.Sprintf("%d bytes", s.Size)
 	}
-	fmt.Fprintf(o.Err, "%s\nlicence: %s (%s)\nsize: %s\nsha256: %s\n", s.Title, s.Licence, s.Page, size, checksum)
+	fmt.Fprintf(o.Err, "%s\nlicence: %s (%s)\nsize: %s\nsha256: %s\n", s.Title,
+		s.Licence, s.Page, size, checksum)
 	got, err := fetch.Fetch(ctx, *s, to, fetch.Options{Mirror: o.Mirror, Watch: func(done, total int64) {
 		if total > 0 {
 			o.Say("%s: %d of %d MB", s.Name, done>>20, total>>20)
@@ -116,7 +117,7 @@ func fetchOne(ctx context.Context, s *fetch.Source, to string, o options) error 
 	case o.JSON:
 		return layout.WriteJSON(o.Out, got)
 	}
-	_, err = fmt.Fprintf(o.Out, "%s: %d bytes from %s\nsha256 %s\n--dataset %s --data %s\n", s.Name, got.Bytes, got.From,
-		got.SHA256, s.Name, got.Folder)
+	_, err = fmt.Fprintf(o.Out, "%s: %d bytes from %s\nsha256 %s\n--dataset %s --data %s\n", s.Name, got.Bytes,
+		got.From, got.SHA256, s.Name, got.Folder)
 	return err
 }

@@ -70,18 +70,21 @@ type criticOptions struct {
 }
 
 func (o *criticOptions) flags(f *flag.FlagSet) {
-	f.Var(&o.pairs, "pairs", "`file` of labelled pairs, as FuncEvalGMN (TSV), FLEX (JSON lines) or NL2SQL-BUGs (JSON) "+
-		"publish them; several with commas are one")
+	f.Var(&o.pairs, "pairs",
+		"`file` of labelled pairs, as FuncEvalGMN (TSV), FLEX (JSON lines) or NL2SQL-BUGs (JSON) "+
+			"publish them; several with commas are one")
 	f.StringVar(&o.players.Critic, "critic", byRules,
 		"`who` judges: rules, every definition of execution accuracy by the gold SQL; "+
-			"builtin, llm or none (execution alone) by the question; recorded:FILE, a verdict a line; field:NAME, of the "+
-			"pairs; or simulated:q=.25,s=.2,seed=1, which knows the label")
-	lists.Among(f, "critic", byRules, experiment.BuiltinCritic, experiment.ModelCritic, experiment.NoCritic,
+			"builtin, llm or none (execution alone) by the question; recorded:FILE, a verdict a line; field:NAME, "+
+			"of the pairs; or simulated:q=.25,s=.2,seed=1, which knows the label")
+	lists.OneOf(f, "critic", byRules, experiment.BuiltinCritic, experiment.ModelCritic, experiment.NoCritic,
 		byRecord+":", byField+":", experiment.SimulatedCritic+":")
 	o.dataset.Flags(f)
-	f.IntVar(&o.neighbours, "make-suite", 0, "with rules, also judge on this many neighbours of each database, `N`")
-	f.BoolVar(&o.witnesses, "counterexample", false, "with --make-suite, also judge on a database for each SQL that is "+
-		"right on all others, on which it is not, where one is found")
+	f.IntVar(&o.neighbours, "make-suite", 0,
+		"with rules, also judge on this many neighbours of each database, `N`")
+	f.BoolVar(&o.witnesses, "counterexample", false,
+		"with --make-suite, also judge on a database for each SQL that is "+
+			"right on all others, on which it is not, where one is found")
 	f.Uint64Var(&o.seed, "seed", 0, "with --make-suite, the `number` that decides their rows")
 	f.Float64Var(&o.p, "p", .5,
 		"`share` of an actor's attempts that are right, for which Theorem 1 says what the critic is worth")
@@ -89,17 +92,18 @@ func (o *criticOptions) flags(f *flag.FlagSet) {
 	f.StringVar(&o.clusters, "clusters", "",
 		"draw intervals by clusters of pairs: gold (the same gold SQL or question), database or question "+
 			"(`each` for itself); gold where it is not given")
-	lists.Among(f, "clusters", metric.ByGold, metric.ByDatabase, metric.ByQuestion)
+	lists.OneOf(f, "clusters", metric.ByGold, metric.ByDatabase, metric.ByQuestion)
 	f.StringVar(&o.players.Endpoint, "endpoint", "",
 		"base `URL` of an OpenAI-compatible endpoint, in place of OPENAI_BASE_URL")
 	f.StringVar(&o.players.Model, "model", "", "`name` of the model, in place of OPENAI_MODEL")
-	f.Var(&o.players.CriticModels, "critic-model", "`name` of the critic's model; several with commas judge as a panel")
+	f.Var(&o.players.CriticModels, "critic-model",
+		"`name` of the critic's model; several with commas judge as a panel")
 	f.IntVar(&o.players.Loop.Panel.Critics, "panel", 0, "`number` of critics that judge as one")
 	f.IntVar(&o.players.Loop.Panel.RejectAt, "reject-at", 0,
 		"`votes` of a panel that reject; more than half where it is not given")
 	f.StringVar(&o.players.Loop.Mode, "mode", "",
 		"`paper` asks a model with the elements of the AC-SQL paper's prompt alone")
-	lists.Among(f, "mode", experiment.PaperLoop)
+	lists.OneOf(f, "mode", experiment.PaperLoop)
 	f.BoolVar(&o.players.NoStream, "no-stream", false, "ask for whole answers, not for streams")
 	f.BoolVar(&o.players.Reasoning, "reasoning", false,
 		"treat the model as a reasoning one: no temperature, max_completion_tokens")
@@ -123,8 +127,8 @@ func (o *criticOptions) check() (layout.Format, error) {
 		return "", command.Misuse("-z takes one number of attempts, from 1")
 	case o.witnesses && o.neighbours == 0:
 		return "", command.Misuse("--counterexample needs --make-suite N")
-	case o.neighbours < 0 || o.neighbours > mostNeighbours:
-		return "", command.Misuse("--make-suite %d: 1 to %d databases beside each", o.neighbours, mostNeighbours)
+	case o.neighbours < 0 || o.neighbours > maxNeighbours:
+		return "", command.Misuse("--make-suite %d: 1 to %d databases beside each", o.neighbours, maxNeighbours)
 	}
 	return format, nil
 }
@@ -161,7 +165,8 @@ func runCritic(ctx context.Context, a *command.App, o criticOptions) error {
 }
 
 // opinionsOf are those of each critic that is asked for.
-func opinionsOf(ctx context.Context, a *command.App, o criticOptions, pairs []labelled.Pair) ([]labelled.Opinions,
+func opinionsOf(ctx context.Context, a *command.App, o criticOptions,
+	pairs []labelled.Pair) ([]labelled.Opinions,
 	error) {
 	who, rest, _ := strings.Cut(o.players.Critic, ":")
 	one := func(list labelled.Opinions, err error) ([]labelled.Opinions, error) {
@@ -187,14 +192,16 @@ func opinionsOf(ctx context.Context, a *command.App, o criticOptions, pairs []la
 	case string(experiment.BuiltinCritic), string(experiment.ModelCritic), string(experiment.NoCritic):
 		return runOpinions(ctx, a, o, pairs)
 	}
-	known := []string{byRules, byField, byRecord, string(experiment.SimulatedCritic), string(experiment.BuiltinCritic),
+	known := []string{byRules, byField, byRecord, string(experiment.SimulatedCritic),
+		string(experiment.BuiltinCritic),
 		string(experiment.ModelCritic), string(experiment.NoCritic)}
 	return nil, command.Misuse("unknown --critic %q%s (known: %s)", who, command.Suggest(who, known),
 		strings.Join(known, ", "))
 }
 
 // ruleOpinions judges by execution, on the dataset's databases.
-func ruleOpinions(ctx context.Context, a *command.App, o criticOptions, pairs []labelled.Pair) ([]labelled.Opinions,
+func ruleOpinions(ctx context.Context, a *command.App, o criticOptions,
+	pairs []labelled.Pair) ([]labelled.Opinions,
 	error) {
 	c, err := o.dataset.Read(ctx)
 	if err != nil {
@@ -215,7 +222,8 @@ func ruleOpinions(ctx context.Context, a *command.App, o criticOptions, pairs []
 
 // runOpinions has a critic of a run judge by the question, on the dataset's
 // databases.
-func runOpinions(ctx context.Context, a *command.App, o criticOptions, pairs []labelled.Pair) (list []labelled.Opinions,
+func runOpinions(ctx context.Context, a *command.App, o criticOptions,
+	pairs []labelled.Pair) (list []labelled.Opinions,
 	err error) {
 	c, err := o.dataset.Read(ctx)
 	if err != nil {
@@ -242,18 +250,20 @@ func runOpinions(ctx context.Context, a *command.App, o criticOptions, pairs []l
 	defer func() { err = errors.Join(err, runner.Close()) }()
 	p, done := a.Progress.Begin(), 0
 	defer p.End()
-	opinions, err := labelled.Ask(ctx, cfg.CriticName(), pairs, func(ctx context.Context, pair labelled.Pair) (bool,
-		error) {
-		done++
-		p.Say("%d of %d pairs", done, len(pairs))
-		return judgePair(ctx, runner, c, pair)
-	})
+	opinions, err := labelled.Ask(ctx, cfg.CriticName(), pairs,
+		func(ctx context.Context, pair labelled.Pair) (bool,
+			error) {
+			done++
+			p.Say("%d of %d pairs", done, len(pairs))
+			return judgePair(ctx, runner, c, pair)
+		})
 	return []labelled.Opinions{opinions}, err
 }
 
 // judgePair asks about one pair. What a question takes for granted is put
 // behind it.
-func judgePair(ctx context.Context, runner *harness.Runner, c *corpus.Corpus, pair labelled.Pair) (bool, error) {
+func judgePair(ctx context.Context, runner *harness.Runner, c *corpus.Corpus,
+	pair labelled.Pair) (bool, error) {
 	q := corpus.Query{Text: pair.Question, Database: pair.Database}
 	if q.Text == "" {
 		q.Text = questionOf(c, pair)

@@ -14,7 +14,8 @@ import (
 // Eval judges a file of predicted SQL as Spider's official programs do.
 func Eval() command.Command {
 	return command.Command{
-		Name: "eval", Verbatim: true, Long: true, Usage: "--gold FILE --pred FILE --db DIR --table tables.json [flags]",
+		Name: "eval", Verbatim: true, Long: true, Usage: "--gold FILE --pred FILE --db DIR --table " +
+			"tables.json [flags]",
 		Summary: "judge a file of predicted SQL as Spider's official programs do",
 		Examples: `
 orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --table tables.json --etype all

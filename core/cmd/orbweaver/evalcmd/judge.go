@@ -62,7 +62,8 @@ func runJudge(ctx context.Context, a *command.App, o judgeOptions) (err error) {
 	case o.Gold == "" && o.Pred == "":
 		return judgeLines(ctx, a, o, &j)
 	case o.Gold == "" || o.Pred == "":
-		return command.Misuse("--gold and --pred are both needed, or neither: pairs are then read from the standard input")
+		return command.Misuse("--gold and --pred are both needed, or neither: pairs are then read from the " +
+			"standard input")
 	}
 	found, err := j.judge(ctx, o.pair)
 	if err != nil {
@@ -168,8 +169,8 @@ func writeJudgement(w io.Writer, j *counterexample.Judgement) error {
 	case counterexample.NotRun:
 		_, err = fmt.Fprintf(w, "right; no counter-example was looked for: %s\n", f.Error)
 	case counterexample.KeysOnly:
-		_, err = fmt.Fprintf(w, "right: differs only where foreign keys are violated, as here: %s\n\n%s", f.Witness.Reason,
-			f.Witness)
+		_, err = fmt.Fprintf(w, "right: differs only where foreign keys are violated, as here: %s\n\n%s",
+			f.Witness.Reason, f.Witness)
 	case counterexample.Differ:
 		_, err = fmt.Fprintf(w, "right by luck: with these rows it differs: %s\n\n%s", f.Witness.Reason, f.Witness)
 	}

@@ -13,8 +13,8 @@ import (
 func evalLuck(ctx context.Context, a *command.App, o evalOptions) error {
 	if o.compat == "bird" || len(o.files()) > 1 || o.report || o.compare != "" || o.overlay != "" ||
 		o.gate.Asked() {
-		return command.Misuse("--counterexample without --make-suite is of one file by itself: leave --report, --compare, " +
-			"--overlay, --fail-under, --junit and --compat bird out")
+		return command.Misuse("--counterexample without --make-suite is of one file by itself: leave " +
+			"--report, --compare, --overlay, --fail-under, --junit and --compat bird out")
 	}
 	e, err := o.check()
 	if err != nil {

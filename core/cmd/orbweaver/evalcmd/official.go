@@ -36,7 +36,8 @@ func evalOfficial(ctx context.Context, a *command.App, o evalOptions) error {
 		return err
 	}
 	if err := evaluate.Problem(pairs, grades); err != nil {
-		return fmt.Errorf("%w; the official program ends here, --report goes on and lists all such gold", o.ofGold(err))
+		return fmt.Errorf("%w; the official program ends here, --report goes on and lists all such gold",
+			o.ofGold(err))
 	}
 	remark(a, pairs, grades)
 	if suite != nil {
@@ -60,8 +61,9 @@ func remark(a *command.App, pairs []evaluate.Pair, grades []evaluate.Grade) {
 		}
 	}
 	if capped != nil {
-		fmt.Fprintf(a.Err, "--plug_value: not all of the gold's values were tried at line %s: there are more texts than "+
-			"--max-plugged, or they take more steps than --max-plugged-steps; they may be right with more\n",
+		fmt.Fprintf(a.Err,
+			"--plug_value: not all of the gold's values were tried at line %s: there are more texts than "+
+				"--max-plugged, or they take more steps than --max-plugged-steps; they may be right with more\n",
 			strings.Join(capped, ", "))
 	}
 	if crashed != nil {

@@ -44,58 +44,68 @@ type evalOptions struct {
 
 func (o *evalOptions) flags(f *flag.FlagSet) {
 	f.StringVar(&o.gold, "gold", "", "`file` of gold SQL: a line each, with a tab and the db_id")
-	f.Var((*lists.Files)(&o.pred), "pred", "`file` of predicted SQL, in the gold's order: a line each, or CSV or JSON; "+
-		"several with commas are compared in one table")
+	f.Var((*lists.Files)(&o.pred), "pred",
+		"`file` of predicted SQL, in the gold's order: a line each, or CSV or JSON; "+
+			"several with commas are compared in one table")
 	f.StringVar(&o.db, "db", "", "`folder` with db_id/db_id.sqlite; every .sqlite file there for a test suite")
 	f.StringVar(&o.table, "table", "", "`file` of schemas, tables.json; needed for exact match")
 	f.StringVar(&o.etype, "etype", "exec", "`what` to judge: exec, match or all")
-	lists.Among(f, "etype", judged...)
-	f.StringVar(&o.compat, "compat", "test-suite", "the official `program` to follow: test-suite (test-suite-sql-eval), "+
-		"or spider (the older evaluation.py): given, lines that do not belong together are no error but put together as it "+
-		"does; or bird, for EX and Soft F1, and with --etype all R-VES, of predictions in BIRD's JSON; or spider2, for "+
-		"Spider 2.0-lite's folders of result files, or with --db of SQL")
-	lists.Among(f, "compat", compatible...)
+	lists.OneOf(f, "etype", judged...)
+	f.StringVar(&o.compat, "compat", "test-suite",
+		"the official `program` to follow: test-suite (test-suite-sql-eval), "+
+			"or spider (the older evaluation.py): given, lines that do not belong together are no error but put "+
+			"together as it does; or bird, for EX and Soft F1, and with --etype all R-VES, of predictions in "+
+			"BIRD's JSON; or spider2, for Spider 2.0-lite's folders of result files, or with --db of SQL")
+	lists.OneOf(f, "compat", compatible...)
 	f.BoolVar(&o.suite.PlugValue, "plug_value", false, "try the gold's values in the prediction (test-suite)")
 	f.BoolVar(&o.suite.KeepDistinct, "keep_distinct", false, "compare with every DISTINCT in place (test-suite)")
 	f.IntVar(&o.suite.MaxPlugged, "max-plugged", 10_000,
 		"the most `texts` tried of one prediction with --plug_value; the official program has no bound")
 	f.Int64Var(&o.suite.PluggedSteps, "max-plugged-steps", 5_000_000,
 		"the most virtual-machine `steps` of all texts tried of one prediction with --plug_value")
-	f.Int64Var(&o.suite.Limits.Steps, "max-steps", execution.Generous().Steps, "the most virtual-machine `steps` of one "+
-		"statement, after which it is stopped and wrong; published predictions take less than a million")
+	f.Int64Var(&o.suite.Limits.Steps, "max-steps", execution.Generous().Steps,
+		"the most virtual-machine `steps` of one "+
+			"statement, after which it is stopped and wrong; published predictions take less than a million")
 	f.BoolVar(&o.progressBar, "progress_bar_for_each_datapoint", false,
 		"accepted for the official program's sake: progress is shown anyway where it can be")
-	f.BoolVar(&o.report, "report", false, "instead of the official output: accuracy by every definition, what is wrong "+
-		"with each answer, slices, bad gold; it goes on where the official program ends")
+	f.BoolVar(&o.report, "report", false,
+		"instead of the official output: accuracy by every definition, what is wrong "+
+			"with each answer, slices, bad gold; it goes on where the official program ends")
 	f.BoolVar(&o.json, "json", false, "the same as --report --format json; BIRD's measures as JSON")
-	f.BoolVar(&o.luck, "counterexample", false, "instead of the official output: the answers that are right by luck, "+
-		"each with a few rows on which it differs from the gold; with --make-suite, judge on such rows too")
+	f.BoolVar(&o.luck, "counterexample", false,
+		"instead of the official output: the answers that are right by luck, "+
+			"each with a few rows on which it differs from the gold; with --make-suite, judge on such rows too")
 	f.BoolVar(&o.skipMissing, "skip-missing", false,
 		"leave out, and count, the questions of databases that have no file; --report always does")
 	o.gate.Flags(f)
-	f.Var((*lists.SingleValue)(&o.compare), "compare", "with --report, compare with this second `file` of predictions")
-	f.StringVar(&o.overlay, "overlay", "", "also judge by the corrected gold of this `file`: lines of a line's number, a "+
-		"tab and SQL, or the lines of the gold's file")
-	f.BoolVar(&o.suspicious, "suspicious", false, "instead of scores: the gold statements that the answers of --pred, "+
-		"best of many files, speak against")
+	f.Var((*lists.SingleValue)(&o.compare), "compare",
+		"with --report, compare with this second `file` of predictions")
+	f.StringVar(&o.overlay, "overlay", "",
+		"also judge by the corrected gold of this `file`: lines of a line's number, a "+
+			"tab and SQL, or the lines of the gold's file")
+	f.BoolVar(&o.suspicious, "suspicious", false,
+		"instead of scores: the gold statements that the answers of --pred, "+
+			"best of many files, speak against")
 	flags.AddClusters(f, &o.clusters)
 	f.StringVar(&o.format, "format", "", "`form` of the report: text, md, csv, json, latex or html")
-	lists.Among(f, "format", layout.Formats()...)
-	f.IntVar(&o.neighbours, "make-suite", 0, "make this many neighbours of each database, `N`, and judge on all: other "+
-		"rows under the same schema, which expose answers that are right by accident")
+	lists.OneOf(f, "format", layout.Formats()...)
+	f.IntVar(&o.neighbours, "make-suite", 0,
+		"make this many neighbours of each database, `N`, and judge on all: other "+
+			"rows under the same schema, which expose answers that are right by accident")
 	f.Uint64Var(&o.seed, "seed", 0,
 		"with --make-suite, the `number` that decides the rows: the same number, the same rows")
 	f.StringVar(&o.suiteOut, "suite-out", "",
 		"with --make-suite, write the databases below this `folder`, in the official layout")
-	f.StringVar(&o.difficulty, "diff_json_path", "", "with --compat bird, the `file` of questions with their difficulty")
+	f.StringVar(&o.difficulty, "diff_json_path", "",
+		"with --compat bird, the `file` of questions with their difficulty")
 	f.IntVar(&o.iterations, "iterations", 100,
 		"with --compat bird and --etype all, the `times` that right answers are run for R-VES")
 	f.IntVar(&o.parallel, "parallel", 0, "`questions` judged at once; one a processor where it is not given")
 }
 
-// mostNeighbours bounds --make-suite, whose databases are held in memory. The
+// maxNeighbours bounds --make-suite, whose databases are held in memory. The
 // published suites have some hundred a database.
-const mostNeighbours = 1000
+const maxNeighbours = 1000
 
 // programs are the values of --compat that name one of Spider's programs.
 var programs = map[string]spider.Program{"spider": spider.Original, "test-suite": spider.TestSuite}
@@ -165,7 +175,8 @@ func (o *evalOptions) check() (e evaluate.Options, err error) {
 func (o *evalOptions) checkExecution(program spider.Program) error {
 	switch {
 	case program == spider.Original && (o.suite.PlugValue || o.suite.KeepDistinct):
-		return command.Misuse("--plug_value and --keep_distinct are flags of the test-suite program, not of --compat spider")
+		return command.Misuse("--plug_value and --keep_distinct are flags of the test-suite program, not of " +
+			"--compat spider")
 	case o.parallel < 0:
 		return command.Misuse("--parallel %d: at least 1", o.parallel)
 	case o.suite.Limits.Steps < 1:
@@ -209,13 +220,13 @@ func (o *evalOptions) nameOf(predictions string) string {
 // checkSuite is check for the flags of suites, where their program judges.
 func (o *evalOptions) checkSuite(judges bool) error {
 	switch {
-	case o.neighbours < 0 || o.neighbours > mostNeighbours:
-		return command.Misuse("--make-suite %d: 1 to %d databases beside each", o.neighbours, mostNeighbours)
+	case o.neighbours < 0 || o.neighbours > maxNeighbours:
+		return command.Misuse("--make-suite %d: 1 to %d databases beside each", o.neighbours, maxNeighbours)
 	case o.neighbours > 0 && !judges:
 		return command.Misuse("--make-suite is for execution by --compat test-suite")
 	case o.suiteOut != "" && o.luck:
-		return command.Misuse("--suite-out leaves --counterexample out: the official program compares every gold on every " +
-			"file, and a counter-example is for one")
+		return command.Misuse("--suite-out leaves --counterexample out: the official program compares every " +
+			"gold on every file, and a counter-example is for one")
 	case o.suiteOut != "" && o.neighbours == 0:
 		return command.Misuse("--suite-out needs --make-suite N")
 	}

@@ -20,8 +20,8 @@ func (o *evalOptions) checkBird() error {
 	case o.gold == "" || o.pred == "" || o.db == "":
 		return command.Misuse("--gold FILE, --pred FILE and --db DIR are all needed")
 	case o.beyondBird():
-		return command.Misuse("--compat bird takes --etype exec or all, and none of --plug_value, --keep_distinct, " +
-			"--report, --compare, --format and --make-suite")
+		return command.Misuse("--compat bird takes --etype exec or all, and none of --plug_value, " +
+			"--keep_distinct, --report, --compare, --format and --make-suite")
 	case o.iterations < 1:
 		return command.Misuse("--iterations %d: at least 1", o.iterations)
 	case o.parallel < 0 || o.suite.Limits.Steps < 1:
@@ -106,7 +106,8 @@ func (o *evalOptions) birdFiles() (pairs []evaluate.Pair, difficulties []string,
 		return nil, nil, err
 	}
 	if len(difficulties) != len(pairs) {
-		return nil, nil, fmt.Errorf("%s has %d questions, and %s %d", o.difficulty, len(difficulties), o.gold, len(pairs))
+		return nil, nil, fmt.Errorf("%s has %d questions, and %s %d", o.difficulty,
+			len(difficulties), o.gold, len(pairs))
 	}
 	return pairs, difficulties, nil
 }

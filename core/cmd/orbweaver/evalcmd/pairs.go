@@ -13,7 +13,8 @@ import (
 
 // readPairs reads the gold and the predictions that a flag names, and says where they are put together wrongly, as
 // the official program would.
-func readPairs(a *command.App, o evalOptions, flag, predictions string, program spider.Program) ([]evaluate.Pair,
+func readPairs(a *command.App, o evalOptions, flag, predictions string,
+	program spider.Program) ([]evaluate.Pair,
 	error) {
 	gold, err := listing("gold", o.gold)
 	if err != nil {
@@ -78,7 +79,8 @@ func (o *evalOptions) schemas() (*evaluate.Catalog, error) {
 
 // present reads the pairs of a file. Where a report is made, or absent
 // databases are to be skipped, those about them are left out and counted.
-func present(a *command.App, o evalOptions, flag, predictions string, program spider.Program) ([]evaluate.Pair,
+func present(a *command.App, o evalOptions, flag, predictions string,
+	program spider.Program) ([]evaluate.Pair,
 	[]corpus.LeftOut, error) {
 	pairs, err := readPairs(a, o, flag, predictions, program)
 	if err != nil || o.db == "" || !o.report && !o.skipMissing {
@@ -99,7 +101,8 @@ func present(a *command.App, o evalOptions, flag, predictions string, program sp
 	}
 	var left []corpus.LeftOut
 	for _, l := range absent {
-		left = append(left, corpus.LeftOut{Database: l.Database, Queries: l.Pairs, Reason: "there is no database file"})
+		left = append(left,
+			corpus.LeftOut{Database: l.Database, Queries: l.Pairs, Reason: "there is no database file"})
 		if !o.report { // which says so itself
 			fmt.Fprintf(a.Err, "left out: %d of %d questions, about %s: there is no database file\n", l.Pairs,
 				len(pairs), l.Database)

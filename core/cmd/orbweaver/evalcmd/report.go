@@ -44,8 +44,8 @@ func evalReport(ctx context.Context, a *command.App, o evalOptions) error {
 // examine judges the file of predictions that a flag names by every definition.
 func examine(ctx context.Context, a *command.App, o evalOptions, e evaluate.Options, flag,
 	predictions string) (explain.EvaluationOf, error) {
-	of := explain.EvaluationOf{Gold: filepath.Base(o.gold), Predictions: o.nameOf(predictions), Program: e.Definition(),
-		Clusters: o.clusters, Files: map[string]int{}}
+	of := explain.EvaluationOf{Gold: filepath.Base(o.gold), Predictions: o.nameOf(predictions),
+		Program: e.Definition(), Clusters: o.clusters, Files: map[string]int{}}
 	pairs, left, err := present(a, o, flag, predictions, e.Program)
 	if err != nil {
 		return of, err

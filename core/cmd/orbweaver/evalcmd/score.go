@@ -46,15 +46,16 @@ type scoreOptions struct {
 
 func (o *scoreOptions) flags(f *flag.FlagSet) {
 	f.StringVar(&o.task, "task", "qa", "`what` the answers are: qa, answers to questions; or verify, "+
-		"labels of statements: true, false, not enough information; or reliability, executed answers of EHRSQL-2024 by ID, "+
-		"null to abstain")
-	lists.Among(f, "task", scored...)
-	f.StringVar(&o.gold, "gold", "", "`file` of gold answers: a line each, or JSONL with \"answer\" (or \"label\"), "+
-		"which may be a list of references")
+		"labels of statements: true, false, not enough information; or reliability, executed answers of "+
+		"EHRSQL-2024 by ID, null to abstain")
+	lists.OneOf(f, "task", scored...)
+	f.StringVar(&o.gold, "gold", "",
+		"`file` of gold answers: a line each, or JSONL with \"answer\" (or \"label\"), "+
+			"which may be a list of references")
 	f.StringVar(&o.pred, "pred", "",
 		"`file` of answers, in the same forms; by \"id\" where both files have it, otherwise in the gold's order")
 	f.StringVar(&o.format, "format", "", "`form` of the scores: text, md, csv, json, latex or html")
-	lists.Among(f, "format", layout.Formats()...)
+	lists.OneOf(f, "format", layout.Formats()...)
 	f.BoolVar(&o.json, "json", false, "the same as --format json, with each answer's scores")
 }
 

@@ -28,11 +28,13 @@ type Budget struct {
 
 // Flags declares them.
 func (b *Budget) Flags(f *flag.FlagSet) {
-	f.IntVar(&b.Most.Calls, "max-calls", 0, "stop after so many `calls` of models, failed ones included. With --out "+
-		"what was spent for its file before counts too: the same command goes on, with a larger budget")
+	f.IntVar(&b.Most.Calls, "max-calls", 0,
+		"stop after so many `calls` of models, failed ones included. With --out "+
+			"what was spent for its file before counts too: the same command goes on, with a larger budget")
 	f.IntVar(&b.Most.Tokens, "max-tokens", 0, "stop after so many `tokens`")
 	f.Float64Var(&b.Most.Cost, "max-cost", 0, "stop after that `cost`, by --price or --prices")
-	f.StringVar(&b.prices, "price", "", "`prices` of a million tokens of prompts and of answers, with a comma: 2.5,10")
+	f.StringVar(&b.prices, "price", "",
+		"`prices` of a million tokens of prompts and of answers, with a comma: 2.5,10")
 	f.StringVar(&b.list, "prices", "", "`file` with the prices of models, their date and currency, like "+
 		"samples/prices.json; where several models are asked, the dearest one's count")
 }
@@ -51,7 +53,8 @@ func (b *Budget) Cost(least, most int) string {
 	case least == most:
 		return fmt.Sprintf(", which cost %.4g%s", float64(least)*price/1e6, b.priced)
 	}
-	return fmt.Sprintf(", which cost %.4g to %.4g%s", float64(least)*price/1e6, float64(most)*price/1e6, b.priced)
+	return fmt.Sprintf(", which cost %.4g to %.4g%s", float64(least)*price/1e6,
+		float64(most)*price/1e6, b.priced)
 }
 
 // At is how far a run is, and what it has spent where that is counted.
@@ -145,14 +148,16 @@ func Models(cfg experiment.Config, names []string) []string {
 
 // TellStored says what about a file that keeps a run is worth knowing, and counts
 // what was spent for it before.
-func (b *Budget) TellStored(ctx context.Context, w io.Writer, f *runstore.File, of RunFile, m *transport.Meter) error {
+func (b *Budget) TellStored(ctx context.Context, w io.Writer, f *runstore.File, of RunFile,
+	m *transport.Meter) error {
 	if f.Shared {
 		fmt.Fprintf(w, "%sanother program has %s open: where both ask the same questions, each pays for its own "+
 			"answers; let it end first\n", of.Run, of.Path)
 	}
 	if f.Changed {
-		fmt.Fprintf(w, "%sthe data of %s are others than when this run was begun in %s: its questions are asked anew; "+
-			"answers to prompts that are still the same are reused\n", of.Run, of.Dataset, of.Path)
+		fmt.Fprintf(w,
+			"%sthe data of %s are others than when this run was begun in %s: its questions are asked anew; "+
+				"answers to prompts that are still the same are reused\n", of.Run, of.Dataset, of.Path)
 	}
 	if m == nil {
 		return nil

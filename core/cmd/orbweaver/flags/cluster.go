@@ -18,9 +18,10 @@ type cluster struct {
 }
 
 func (c *cluster) flags(f *flag.FlagSet) {
-	f.Var(&c.addresses, "weaviate", "`addresses` of a Weaviate cluster's nodes with commas, for the retrievers weaviate "+
-		"and weaviate-hybrid, which load the tables into it: each onto as many nodes as are named, three at most; its key "+
-		"is WEAVIATE_API_KEY")
+	f.Var(&c.addresses, "weaviate",
+		"`addresses` of a Weaviate cluster's nodes with commas, for the retrievers weaviate "+
+			"and weaviate-hybrid, which load the tables into it: each onto as many nodes as are named, three at "+
+			"most; its key is WEAVIATE_API_KEY")
 	f.StringVar(&c.database, "weaviate-database", "", "`name` of the database in which alone these find tables")
 }
 

@@ -19,11 +19,13 @@ func TestARetrieverOfAClusterNeedsItsAddresses(t *testing.T) {
 	if _, err := c.of([]string{"bm25"}, env); err != nil {
 		t.Error(err)
 	}
-	if err := fs.Parse([]string{"--weaviate", "http://a:8080,http://b:8080", "--weaviate-database", "world"}); err != nil {
+	if err := fs.Parse([]string{"--weaviate", "http://a:8080,http://b:8080", "--weaviate-database",
+		"world"}); err != nil {
 		t.Fatal(err)
 	}
 	of, err := c.of([]string{"weaviate"}, env)
-	if err != nil || !slices.Equal(of.Addresses, []string{"http://a:8080", "http://b:8080"}) || of.Key != "secret" ||
+	if err != nil || !slices.Equal(of.Addresses, []string{"http://a:8080", "http://b:8080"}) ||
+		of.Key != "secret" ||
 		of.Database != "world" {
 		t.Errorf("%+v: %v", of, err)
 	}

@@ -44,13 +44,14 @@ type Dataset struct {
 func (d *Dataset) Flags(f *flag.FlagSet) {
 	f.StringVar(&d.Name, "dataset", "", "`name` of the dataset: "+strings.Join(datasetNames(), ", ")+
 		"; sample and almanac are ours and need no --data")
-	lists.Among(f, "dataset", datasetNames()...)
+	lists.OneOf(f, "dataset", datasetNames()...)
 	f.StringVar(&d.Dir, "data", "", "`folder` of the dataset, in its public layout")
 	f.StringVar(&d.Split, "split", "",
 		"`name` of the split; the one that is published with its answers where it is not given")
 	f.StringVar(&d.questions, "questions", "", "`file` of questions in place of the split's")
-	f.StringVar(&d.spider, "spider", "", "`folder` of Spider, whose databases spider-dk and spider-syn ask; the one of "+
-		"that name beside --data where it is not given")
+	f.StringVar(&d.spider, "spider", "",
+		"`folder` of Spider, whose databases spider-dk and spider-syn ask; the one of "+
+			"that name beside --data where it is not given")
 	f.BoolVar(&d.All, "all-databases", false,
 		"search every database of the dataset, not only those of the split's questions")
 }
@@ -82,7 +83,8 @@ func datasets() []corpus.Dataset {
 // datasetOf returns the dataset of a name; one of ours has no reader.
 func datasetOf(name string) (corpus.Dataset, error) {
 	if name == "" {
-		return corpus.Dataset{}, command.Misuse("there is no --dataset: name one of %s", strings.Join(datasetNames(), ", "))
+		return corpus.Dataset{}, command.Misuse("there is no --dataset: name one of %s",
+			strings.Join(datasetNames(), ", "))
 	}
 	if name == samples.Name || name == almanac.Name {
 		return corpus.Dataset{Name: name}, nil
@@ -135,8 +137,8 @@ func (d *Dataset) readOurs(ctx context.Context) (*corpus.Corpus, error) {
 	case d.Dir != "":
 		return nil, command.Misuse("%s is built in: leave --data out", d.Name)
 	case d.questions != "":
-		return nil, command.Misuse("%s has its own questions: leave --questions out; your own, and your own databases, "+
-			"are read by --dataset spider --data DIR", d.Name)
+		return nil, command.Misuse("%s has its own questions: leave --questions out; your own, and your "+
+			"own databases, are read by --dataset spider --data DIR", d.Name)
 	case d.Name == almanac.Name:
 		return almanac.Read(ctx, d.Split)
 	case d.Split != "" && d.Split != "dev":
@@ -179,7 +181,8 @@ func readFile(ctx context.Context, name string) (*corpus.Corpus, error) {
 		return files.ReadSQLite(ctx, filepath.Base(name), corpus.File{Path: name},
 			corpus.Options{Open: corpus.KeepOpen(sqldb.OpenSource)})
 	}
-	c, err := files.ReadCSV(ctx, filepath.Base(name), io.MultiReader(bytes.NewReader(header[:n]), file), corpus.Options{})
+	c, err := files.ReadCSV(ctx, filepath.Base(name),
+		io.MultiReader(bytes.NewReader(header[:n]), file), corpus.Options{})
 	if err != nil {
 		return nil, err
 	}

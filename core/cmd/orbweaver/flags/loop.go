@@ -23,26 +23,29 @@ type Loop struct {
 func (l *Loop) flags(f *flag.FlagSet) {
 	f.Var(&l.Variants, "variant", "`name` of the paper's variant, which says what checks the SQL: "+
 		text.Join(experiment.Variants())+"; several with commas in bench")
-	lists.Among(f, "variant", experiment.Variants()...)
+	lists.OneOf(f, "variant", experiment.Variants()...)
 	f.IntVar(&l.Panel.Critics, "panel", 0, "`number` of critics that judge as one")
-	f.IntVar(&l.Panel.RejectAt, "reject-at", 0, "`votes` of a panel that reject; more than half where it is not given")
-	f.StringVar(&l.Mode, "mode", "", "`paper` is the loop of the AC-SQL paper: a model is asked again in one dialogue, "+
-		"without a word on what was wrong, its critic with the paper's elements alone, and none of the improvements "+
-		"below is on")
-	lists.Among(f, "mode", experiment.PaperLoop)
+	f.IntVar(&l.Panel.RejectAt, "reject-at", 0,
+		"`votes` of a panel that reject; more than half where it is not given")
+	f.StringVar(&l.Mode, "mode", "",
+		"`paper` is the loop of the AC-SQL paper: a model is asked again in one dialogue, "+
+			"without a word on what was wrong, its critic with the paper's elements alone, and none of the "+
+			"improvements below is on")
+	lists.OneOf(f, "mode", experiment.PaperLoop)
 	f.StringVar((*string)(&l.improve.Feedback), "feedback", "",
 		"`what` a model is told of its earlier attempts: none, sql, "+
-			"outcomes (the default, with errors, first rows and what the critic said) or reasons, which also asks the "+
-			"critic for one")
-	lists.Among(f, "feedback", actorcritic.Feedbacks()...)
+			"outcomes (the default, with errors, first rows and what the critic said) or reasons, which also asks "+
+			"the critic for one")
+	lists.OneOf(f, "feedback", actorcritic.Feedbacks()...)
 	f.StringVar((*string)(&l.improve.Repeats), "repeats", "",
 		"`what` to do when the actor repeats itself: stop, or warm, which raises the temperature")
-	lists.Among(f, "repeats", actorcritic.RepeatRules()...)
-	f.BoolVar(&l.improve.Fallback, "fallback", false, "return the last attempt that ran where the very last does not")
+	lists.OneOf(f, "repeats", actorcritic.RepeatRules()...)
+	f.BoolVar(&l.improve.Fallback, "fallback", false,
+		"return the last attempt that ran where the very last does not")
 	f.StringVar((*string)(&l.improve.Vote), "vote", "",
 		"let `which` attempts vote by their results: rejected, where none is "+
 			"accepted, or all, which makes z attempts always")
-	lists.Among(f, "vote", actorcritic.VoteRules()...)
+	lists.OneOf(f, "vote", actorcritic.VoteRules()...)
 	f.BoolVar(&l.improve.Abstain, "abstain", false, "give no answer where no attempt is accepted")
 }
 
@@ -59,7 +62,8 @@ func (l *Loop) configure(cfg *experiment.Config) error {
 	default:
 		return command.Misuse("unknown --mode %q (known: paper)", l.Mode)
 	}
-	if name, values, ok := strings.Cut(string(cfg.Critic), ":"); ok && name == string(experiment.SimulatedCritic) {
+	if name, values, ok := strings.Cut(string(cfg.Critic), ":"); ok &&
+		name == string(experiment.SimulatedCritic) {
 		cfg.Critic = experiment.SimulatedCritic
 		if err := Simulated(values, &cfg.Simulated); err != nil {
 			return err

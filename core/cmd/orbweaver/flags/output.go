@@ -20,7 +20,7 @@ import (
 func AddFormat(f *flag.FlagSet, format *string, asJSON *bool) {
 	f.StringVar(format, "format", "",
 		"`form` of the output: text, md, csv, json, latex or html; text where it is not given")
-	lists.Among(f, "format", layout.Formats()...)
+	lists.OneOf(f, "format", layout.Formats()...)
 	f.BoolVar(asJSON, "json", false, "the same as --format json")
 }
 
@@ -38,20 +38,23 @@ func FormatOf(name string, asJSON bool) (layout.Format, error) {
 
 // AddSVG declares the flag that names the file of a figure.
 func AddSVG(f *flag.FlagSet, file *string) {
-	f.StringVar(file, "svg", "", "also draw recall over k, or what --haystack measures, as SVG into this `file`; of "+
-		"several datasets each into its own")
+	f.StringVar(file, "svg", "",
+		"also draw recall over k, or what --haystack measures, as SVG into this `file`; of "+
+			"several datasets each into its own")
 }
 
 // AddClusters declares the flag that says which questions intervals and tests
 // take as one.
 func AddClusters(f *flag.FlagSet, c *metric.Clustering) {
-	f.Func("clusters", "draw intervals and tests by clusters of questions: gold (the same gold SQL), database, table "+
-		"(the same gold tables) or question (each for itself); gold where it is not given, and table where tables are gold",
+	f.Func("clusters",
+		"draw intervals and tests by clusters of questions: gold (the same gold SQL), database, table "+
+			"(the same gold tables) or question (each for itself); gold where it is not given, and table where "+
+			"tables are gold",
 		func(s string) (err error) {
 			*c, err = metric.ParseClustering(s)
 			return err
 		})
-	lists.Among(f, "clusters", metric.Clusterings()...)
+	lists.OneOf(f, "clusters", metric.Clusterings()...)
 }
 
 // RulesOfEX lists what --ex takes.

@@ -43,29 +43,36 @@ type Players struct {
 func (p *Players) Flags(f *flag.FlagSet) {
 	p.Z = lists.Numbers{experiment.DefaultZ}
 	f.StringVar(&p.Actor, "actor", "",
-		"`who` writes SQL: builtin or llm, llm where a model is named; recorded:FILE,FILE takes attempt i from file i")
-	lists.Among(f, "actor", experiment.BuiltinActor, experiment.ModelActor, experiment.RecordedActor+":")
-	f.StringVar(&p.Critic, "critic", "", "`who` judges it: builtin, llm, none, or simulated:q=.25,s=.2,seed=1, which "+
-		"knows the gold answer; the same as the actor where it is not given")
-	lists.Among(f, "critic", experiment.BuiltinCritic, experiment.ModelCritic, experiment.NoCritic,
+		"`who` writes SQL: builtin or llm, llm where a model is named; recorded:FILE,FILE takes attempt "+
+			"i from file i")
+	lists.OneOf(f, "actor", experiment.BuiltinActor, experiment.ModelActor, experiment.RecordedActor+":")
+	f.StringVar(&p.Critic, "critic", "",
+		"`who` judges it: builtin, llm, none, or simulated:q=.25,s=.2,seed=1, which "+
+			"knows the gold answer; the same as the actor where it is not given")
+	lists.OneOf(f, "critic", experiment.BuiltinCritic, experiment.ModelCritic, experiment.NoCritic,
 		experiment.SimulatedCritic+":")
 	f.Var(&p.Z, "z", "most `attempts` a question")
-	f.StringVar(&p.Endpoint, "endpoint", "", "base `URL` of an OpenAI-compatible endpoint, in place of OPENAI_BASE_URL")
+	f.StringVar(&p.Endpoint, "endpoint", "",
+		"base `URL` of an OpenAI-compatible endpoint, in place of OPENAI_BASE_URL")
 	f.StringVar(&p.Model, "model", "", "`name` of the model, in place of OPENAI_MODEL")
 	f.BoolVar(&p.NoStream, "no-stream", false, "ask for whole answers, not for streams")
 	f.BoolVar(&p.Reasoning, "reasoning", false,
 		"treat the model as a reasoning one: no temperature, max_completion_tokens")
-	f.Var(&p.CriticModels, "critic-model", "`name` of another model for the critic; several with commas judge as a panel")
+	f.Var(&p.CriticModels, "critic-model",
+		"`name` of another model for the critic; several with commas judge as a panel")
 	f.StringVar(&p.criticEndpoint, "critic-endpoint", "",
 		"base `URL` of the critic's endpoint where it is another; its key is OPENAI_CRITIC_API_KEY")
-	f.DurationVar(&p.deadline, "deadline", 2*time.Minute, "most `time` for a model's call, which is then made once more")
+	f.DurationVar(&p.deadline, "deadline", 2*time.Minute,
+		"most `time` for a model's call, which is then made once more")
 	f.StringVar(&p.prompt, "prompt", "", "`style` of the actor's prompt: "+strings.Join(styleNames(), ", ")+
 		"; or a file of one's own with {schema} and {question}")
-	lists.Among(f, "prompt", styleNames()...)
-	f.Float64Var(&p.temperature, "temperature", 0, "`temperature` of the actor; above 0 the built-in one draws each "+
-		"attempt anew, at 1 by its probabilities (other draws: --samples)")
-	f.StringVar(&p.glossary, "glossary", "", "`file` of what your own terms mean, one a line: churned = status is 'X'; "+
-		"lines below [NAME] are for the database of that name alone")
+	lists.OneOf(f, "prompt", styleNames()...)
+	f.Float64Var(&p.temperature, "temperature", 0,
+		"`temperature` of the actor; above 0 the built-in one draws each "+
+			"attempt anew, at 1 by its probabilities (other draws: --samples)")
+	f.StringVar(&p.glossary, "glossary", "",
+		"`file` of what your own terms mean, one a line: churned = status is 'X'; "+
+			"lines below [NAME] are for the database of that name alone")
 	p.Loop.flags(f)
 }
 
@@ -114,7 +121,8 @@ func (p *Players) style(cfg *experiment.Config) error {
 // alone names none.
 func (p *Players) Configure(a *command.App, cfg *experiment.Config) (harness.Dependencies, error) {
 	if p.deadline < 0 {
-		return harness.Dependencies{}, command.Misuse("--deadline %v: it is a time above 0, as 2m; 0 is the usual one",
+		return harness.Dependencies{}, command.Misuse("--deadline %v: it is a time above 0, as 2m; 0 is "+
+			"the usual one",
 			p.deadline)
 	}
 	base, model, key := cmp.Or(p.Endpoint, a.Env("OPENAI_BASE_URL")), cmp.Or(p.Model, a.Env("OPENAI_MODEL")),
@@ -205,7 +213,8 @@ func (p *Players) criticEndpoints(actor llm.Endpoint, key string) ([]llm.Endpoin
 func named(e llm.Endpoint) error {
 	switch {
 	case e.BaseURL == "":
-		return command.Misuse("a model needs an endpoint: give --endpoint or OPENAI_BASE_URL, http://localhost:11434/v1 say")
+		return command.Misuse("a model needs an endpoint: give --endpoint or OPENAI_BASE_URL, " +
+			"http://localhost:11434/v1 say")
 	case e.Model == "":
 		return command.Misuse("name the model of %s with --model or OPENAI_MODEL", e.BaseURL)
 	}

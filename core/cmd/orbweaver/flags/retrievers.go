@@ -24,8 +24,8 @@ import (
 
 // What TARGET's retrievers ask of OpenAI.
 const (
-	usualEmbedder   = "text-embedding-3-small"
-	usualSummariser = "gpt-4o-mini"
+	defaultEmbedder   = "text-embedding-3-small"
+	defaultSummariser = "gpt-4o-mini"
 )
 
 // A RetrieverModels is what retrievers ask, as flags and environment say.
@@ -40,11 +40,13 @@ type RetrieverModels struct {
 // Flags declares them.
 func (m *RetrieverModels) Flags(f *flag.FlagSet) {
 	f.StringVar(&m.embedModel, "embed-model", "",
-		"`name` of the embedding model, for the retrievers openai-embedding and llamaindex, in place of OPENAI_EMBED_MODEL")
+		"`name` of the embedding model, for the retrievers openai-embedding and llamaindex, in place of "+
+			"OPENAI_EMBED_MODEL")
 	f.StringVar(&m.embedAt, "embed-endpoint", "",
 		"base `URL` of its endpoint where that is not --endpoint; its key is OPENAI_EMBED_API_KEY")
-	f.StringVar(&m.cache, "embed-cache", "", "`file` that keeps vectors and summaries, so that none is paid for twice; "+
-		"one in the user's cache folder where it is not given, none for nowhere")
+	f.StringVar(&m.cache, "embed-cache", "",
+		"`file` that keeps vectors and summaries, so that none is paid for twice; "+
+			"one in the user's cache folder where it is not given, none for nowhere")
 	f.IntVar(&m.batch, "embed-batch", 0, "`texts` a call; 0 is 64, and fewer where the endpoint refuses so many")
 	f.IntVar(&m.tokens, "embed-tokens", 0, "most `tokens` of a text that the embedding model takes; 0 is 8191")
 	f.IntVar(&m.parallel, "embed-parallel", 0, "`calls` for retrievers at once; 0 is 4")
@@ -66,7 +68,7 @@ func (m *RetrieverModels) ChatFlags(f *flag.FlagSet) {
 func (m *RetrieverModels) Configure(a *command.App, names []string, cfg *experiment.Config,
 	parts *harness.Dependencies) (func() error, error) {
 	nothing := func() error { return nil }
-	if !slices.ContainsFunc(names, AsksSomebody) {
+	if !slices.ContainsFunc(names, NeedsClient) {
 		return nothing, nil
 	}
 	if parts.Transport == nil {
@@ -88,8 +90,8 @@ func (m *RetrieverModels) Configure(a *command.App, names []string, cfg *experim
 			"OPENAI_BASE_URL and OPENAI_EMBED_MODEL", strings.Join(names, ","))
 	}
 	if sums(names) && (cfg.Summaries.BaseURL == "" || cfg.Summaries.Model == "") {
-		return nothing, command.Misuse("llamaindex asks a chat model to sum up tables: give --endpoint and --model, or " +
-			"OPENAI_BASE_URL and OPENAI_MODEL")
+		return nothing, command.Misuse("llamaindex asks a chat model to sum up tables: give --endpoint and " +
+			"--model, or OPENAI_BASE_URL and OPENAI_MODEL")
 	}
 	keep, err := m.keep()
 	if err != nil || keep == nil {
@@ -99,8 +101,8 @@ func (m *RetrieverModels) Configure(a *command.App, names []string, cfg *experim
 	return keep.Close, nil
 }
 
-// AsksSomebody reports whether a retriever asks a model or another program.
-func AsksSomebody(name string) bool {
+// NeedsClient reports whether a retriever asks a model or another program.
+func NeedsClient(name string) bool {
 	return retrievers.AsksModel(name) || asksCluster(name) || strings.Contains(name, "http:") ||
 		strings.Contains(name, "https:")
 }
@@ -119,16 +121,16 @@ func (m *RetrieverModels) endpoints(a *command.App) (embedding, summaries llm.En
 		base = openAI
 	}
 	summaries = llm.Endpoint{BaseURL: base, Model: cmp.Or(m.Model, a.Env("OPENAI_MODEL")), Key: key}
-	embedding = llm.Endpoint{BaseURL: cmp.Or(m.embedAt, base), Model: cmp.Or(m.embedModel, a.Env("OPENAI_EMBED_MODEL")),
-		Key: embedKey}
+	embedding = llm.Endpoint{BaseURL: cmp.Or(m.embedAt, base),
+		Model: cmp.Or(m.embedModel, a.Env("OPENAI_EMBED_MODEL")), Key: embedKey}
 	if embedKey == "" && embedding.BaseURL == base {
 		embedding.Key = key
 	}
 	if embedding.Model == "" && strings.HasPrefix(embedding.BaseURL, openAI) {
-		embedding.Model = usualEmbedder
+		embedding.Model = defaultEmbedder
 	}
 	if summaries.Model == "" && strings.HasPrefix(base, openAI) {
-		summaries.Model = usualSummariser
+		summaries.Model = defaultSummariser
 	}
 	return embedding, summaries
 }
@@ -183,7 +185,8 @@ func Retrievers() []string {
 
 // RetrieverNames lists what --retriever takes.
 func RetrieverNames() string {
-	return strings.Join(retrievers.Names(), ", ") + "; with a model " + strings.Join(retrievers.ModelNames(), ", ") +
-		"; http:URL, a program that answers {query, k} with ids and scores; weaviate and weaviate-hybrid, with --weaviate" +
-		"; rrf:A+B and weighted:2*A+B of any of them"
+	return strings.Join(retrievers.Names(), ", ") + "; with a model " +
+		strings.Join(retrievers.ModelNames(), ", ") +
+		"; http:URL, a program that answers {query, k} with ids and scores; weaviate and weaviate-hybrid, " +
+		"with --weaviate; rrf:A+B and weighted:2*A+B of any of them"
 }

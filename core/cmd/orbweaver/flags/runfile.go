@@ -9,7 +9,8 @@ import (
 )
 
 // OpenRun opens the file that keeps a run, for this program.
-func OpenRun(ctx context.Context, path string, cfg experiment.Config, c *corpus.Corpus) (*runstore.File, error) {
+func OpenRun(ctx context.Context, path string, cfg experiment.Config,
+	c *corpus.Corpus) (*runstore.File, error) {
 	build, err := runstore.Build()
 	if err != nil {
 		return nil, err

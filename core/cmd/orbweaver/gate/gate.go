@@ -56,7 +56,8 @@ func (g *Gate) Flags(f *flag.FlagSet) {
 // BaselineFlag is for commands with runs.
 func (g *Gate) BaselineFlag(f *flag.FlagSet) {
 	f.StringVar(&g.baseline, "baseline", "",
-		"compare with the first run in this `file`; exit with code 1, and name what flipped, where a paired test says worse")
+		"compare with the first run in this `file`; exit with code 1, and name what flipped, where a paired "+
+			"test says worse")
 }
 
 // Asked reports whether anything is to be judged or written but a baseline.
@@ -78,7 +79,9 @@ func (g *Gate) Runs(ctx context.Context, a *command.App, runs []*experiment.Summ
 		for _, run := range runs {
 			suites = append(suites, report.JUnitOfRun(run))
 		}
-		failed = append(failed, flags.WriteFile(g.JUnit, func(w io.Writer) error { return layout.WriteJUnit(w, suites) }))
+		failed = append(failed, flags.WriteFile(g.JUnit, func(w io.Writer) error {
+			return layout.WriteJUnit(w, suites)
+		}))
 	}
 	for _, run := range runs {
 		sc := run.Score()
@@ -110,8 +113,8 @@ func (g *Gate) compare(ctx context.Context, a *command.App, runs []*experiment.S
 	}
 	list := experiment.CompareRuns(before[0], runs)
 	if len(list) == 0 {
-		return fmt.Errorf("--baseline %s: its first run is of %s %s by %s, with which nothing here has questions and rule "+
-			"in common",
+		return fmt.Errorf("--baseline %s: its first run is of %s %s by %s, with which nothing here has "+
+			"questions and rule in common",
 			g.baseline, before[0].Dataset, before[0].Split, before[0].Config.Rule())
 	}
 	if err := report.PairedRuns(a.Err, layout.Text, list); err != nil {
@@ -123,8 +126,9 @@ func (g *Gate) compare(ctx context.Context, a *command.App, runs []*experiment.S
 		if !c.Worse() {
 			continue
 		}
-		worse = append(worse, fmt.Errorf("worse than the baseline by %.1f points (p %.4f): %s", -100*c.Test.Difference,
-			c.Corrected, c.Second))
+		worse = append(worse,
+			fmt.Errorf("worse than the baseline by %.1f points (p %.4f): %s",
+				-100*c.Test.Difference, c.Corrected, c.Second))
 		for _, q := range c.Flips {
 			if q.Lost {
 				annotate(a, "error", "", fmt.Sprintf("lost: %s (%s): %s", q.Query, q.Database, q.Question))
@@ -139,7 +143,9 @@ func (g *Gate) Evaluation(a *command.App, file string, e *explain.Evaluation) er
 	var failed []error
 	if g.JUnit != "" {
 		suite := []layout.JUnit{evaluation.JUnit(e)}
-		failed = append(failed, flags.WriteFile(g.JUnit, func(w io.Writer) error { return layout.WriteJUnit(w, suite) }))
+		failed = append(failed, flags.WriteFile(g.JUnit, func(w io.Writer) error {
+			return layout.WriteJUnit(w, suite)
+		}))
 	}
 	for _, w := range e.Wrong {
 		annotate(a, "warning", fmt.Sprintf("file=%s,line=%d", filepath.ToSlash(file), w.Line),

@@ -17,8 +17,8 @@ import (
 // asked, and by so many per cent at most: what models and rules remember of
 // databases is not there yet when a bench begins.
 const (
-	garbage    = 64 << 20
-	mostGrowth = 400
+	garbage   = 64 << 20
+	maxGrowth = 400
 )
 
 // A Heap lets garbage gather while questions are asked: a bench of Spider's dev
@@ -60,5 +60,5 @@ func (h *Heap) Undo() {
 func growth() int {
 	live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
 	metrics.Read(live)
-	return min(max(100, int(garbage*100/max(1, live[0].Value.Uint64()))), mostGrowth)
+	return min(max(100, int(garbage*100/max(1, live[0].Value.Uint64()))), maxGrowth)
 }

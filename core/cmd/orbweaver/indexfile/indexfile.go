@@ -26,12 +26,14 @@ import (
 type File struct {
 	Name  string                                               // "" keeps none
 	Write func(name string, write func(io.Writer) error) error // writes a file whole or not at all
-	Say   func(format string, args ...any)                     // is told how many tables were read; nil for nobody
+	// is told how many tables were read; nil for nobody
+	Say func(format string, args ...any)
 }
 
 // Retriever loads a retriever from the file over a corpus; where there is none,
 // it indexes the corpus and saves that.
-func (f File) Retriever(ctx context.Context, c *corpus.Corpus, name string, o retrieve.Options, m retrieve.Clients) (
+func (f File) Retriever(ctx context.Context, c *corpus.Corpus, name string, o retrieve.Options,
+	m retrieve.Clients) (
 	retrieve.Retriever, error) {
 	if f.Name != "" {
 		file, err := os.Open(f.Name)
@@ -107,13 +109,14 @@ func (f File) Mapped(ctx context.Context, name string, o retrieve.Options, read 
 		return nil, fmt.Errorf("%w; delete it, or name another file, to index again", err)
 	}
 	if r.Note.Retriever != name || r.Note.Options != o {
-		return nil, errors.Join(fmt.Errorf("%s: %w: it is of %s; delete it, or name another file, to index again", f.Name,
-			retrieve.ErrOtherIndex, r.Note.Retriever), r.Close())
+		return nil, errors.Join(fmt.Errorf("%s: %w: it is of %s; delete it, or name another file, to index again",
+			f.Name, retrieve.ErrOtherIndex, r.Note.Retriever), r.Close())
 	}
 	return r, nil
 }
 
-func (f File) stream(ctx context.Context, name string, o retrieve.Options, read func() (Tables, error)) error {
+func (f File) stream(ctx context.Context, name string, o retrieve.Options,
+	read func() (Tables, error)) error {
 	tables, err := read()
 	if err != nil {
 		return err

@@ -15,14 +15,15 @@ import (
 func Example() {
 	dir, _ := os.MkdirTemp("", "indexfile")
 	defer os.RemoveAll(dir)
-	f := indexfile.File{Name: filepath.Join(dir, "index"), Write: func(name string, write func(io.Writer) error) error {
-		file, err := os.Create(name)
-		if err != nil {
-			return err
-		}
-		defer file.Close()
-		return write(file)
-	}}
+	f := indexfile.File{Name: filepath.Join(dir, "index"),
+		Write: func(name string, write func(io.Writer) error) error {
+			file, err := os.Create(name)
+			if err != nil {
+				return err
+			}
+			defer file.Close()
+			return write(file)
+		}}
 	c := &corpus.Corpus{Tables: []*corpus.Table{{ID: "harbours", Database: "port", Title: "Harbours"}}}
 	for range 2 {
 		r, err := f.Mapped(context.Background(), "bm25f", retrieve.Options{}, func() (indexfile.Tables, error) {

@@ -16,9 +16,9 @@ func (a *among) Get() any {
 	return a.String()
 }
 
-// Among says what values a flag that is declared takes, for shells to complete.
+// OneOf says what values a flag that is declared takes, for shells to complete.
 // One that ends with ":", "=" or "/" is how others begin.
-func Among[S ~string](fs *flag.FlagSet, name string, set ...S) {
+func OneOf[S ~string](fs *flag.FlagSet, name string, set ...S) {
 	f := fs.Lookup(name)
 	list := make([]string, len(set))
 	for i, s := range set {

@@ -25,7 +25,7 @@ func Once(fs *flag.FlagSet) {
 			value = a.Value
 		}
 		switch value.(type) {
-		case *Names, *Numbers, *Chances, *Counts, *Files:
+		case *Names, *Numbers, *Probabilities, *Counts, *Files:
 			f.Value = &once{Value: f.Value, instead: "write several with commas"}
 		case *SingleValue:
 			f.Value = &once{Value: f.Value, instead: "it takes one"}
@@ -106,16 +106,16 @@ func (n *Names) Set(s string) error {
 	return nil
 }
 
-// Chances are numbers: ".25,.75".
-type Chances []float64
+// Probabilities are numbers: ".25,.75".
+type Probabilities []float64
 
 // String writes the numbers with commas.
-func (c *Chances) String() string {
+func (c *Probabilities) String() string {
 	return joined(*c, func(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) })
 }
 
 // Set reads the numbers.
-func (c *Chances) Set(s string) error {
+func (c *Probabilities) Set(s string) error {
 	*c = nil
 	for part := range strings.SplitSeq(s, ",") {
 		x, err := strconv.ParseFloat(strings.TrimSpace(part), 64)
@@ -128,7 +128,7 @@ func (c *Chances) Set(s string) error {
 }
 
 // Or returns the others where there are none.
-func (c Chances) Or(others Chances) Chances {
+func (c Probabilities) Or(others Probabilities) Probabilities {
 	if len(c) == 0 {
 		return others
 	}

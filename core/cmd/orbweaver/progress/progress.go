@@ -52,10 +52,11 @@ type Reporter struct {
 
 // Flags declares --progress and --quiet.
 func (t *Reporter) Flags(fs *flag.FlagSet) {
-	fs.Var(&t.Form, "progress", "tell how far the work is on stderr as `form`: line (the default), json (an object a "+
-		"line: done, total, right, low and high of its 95 % interval, per_second, left_seconds, tokens, cost; or says) or "+
-		"none")
-	lists.Among(fs, "progress", Line, JSON, None)
+	fs.Var(&t.Form, "progress",
+		"tell how far the work is on stderr as `form`: line (the default), json (an object a "+
+			"line: done, total, right, low and high of its 95 % interval, per_second, left_seconds, tokens, cost; "+
+			"or says) or none")
+	lists.OneOf(fs, "progress", Line, JSON, None)
 	fs.BoolFunc("quiet", "do not tell how far the work is, as --progress none", func(string) error {
 		t.Form = None
 		return nil
@@ -156,7 +157,8 @@ func (at At) String() string {
 	if at.Run != "" {
 		fmt.Fprintf(&b, "%s: ", at.Run)
 	}
-	fmt.Fprintf(&b, "%d of %d questions, %d right (%.0f to %.0f %%)", at.Done, at.Total, at.Right, 100*at.Low, 100*at.High)
+	fmt.Fprintf(&b, "%d of %d questions, %d right (%.0f to %.0f %%)", at.Done, at.Total,
+		at.Right, 100*at.Low, 100*at.High)
 	switch rate := at.PerSecond; {
 	case rate >= 10:
 		fmt.Fprintf(&b, ", %.0f a second", rate)

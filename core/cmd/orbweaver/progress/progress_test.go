@@ -11,7 +11,8 @@ import (
 
 func at(done int) At {
 	left, cost := 100-10*float64(done), .25
-	return At{Run: "orbweaver", Done: done, Total: 10, Right: done - 1, Left: &left, Tokens: 120, Cost: &cost}
+	return At{Run: "orbweaver", Done: done, Total: 10, Right: done - 1,
+		Left: &left, Tokens: 120, Cost: &cost}
 }
 
 func TestProgressIsToldByItsForm(t *testing.T) {
@@ -24,13 +25,16 @@ func TestProgressIsToldByItsForm(t *testing.T) {
 		want     string
 	}{
 		{"lines now and then, the first of which may wait", Line, false, 15 * time.Second,
-			"orbweaver: 5 of 10 questions, 4 right (38 to 96 %), 0.1 a second, 120 tokens, cost 0.25, about 50s left\n" +
-				"orbweaver: 10 of 10 questions, 9 right (60 to 98 %), 120 tokens, cost 0.25, about 0s left\n"},
+			"orbweaver: 5 of 10 questions, 4 right (38 to 96 %), 0.1 a second, 120 tokens, cost 0.25, " +
+				"about 50s left\norbweaver: 10 of 10 questions, 9 right (60 to 98 %), 120 tokens, cost 0.25, " +
+				"about 0s left\n"},
 		{"one line of a terminal", Line, true, time.Minute, redraw + "5 of 10" + redraw +
-			"orbweaver: 5 of 10 questions, 4 right (38 to 96 %), 0.1 a second, 120 tokens, cost 0.25, about 50s left" + redraw +
+			"orbweaver: 5 of 10 questions, 4 right (38 to 96 %), 0.1 a second, 120 tokens, cost 0.25, about 50s left" +
+			redraw +
 			"orbweaver: 10 of 10 questions, 9 right (60 to 98 %), 120 tokens, cost 0.25, about 0s left" + redraw},
 		{"objects, the last of them always", JSON, true, time.Millisecond,
-			`{"says":"5 of 10"}` + "\n" + `{"run":"orbweaver","done":10,"total":10,"right":9,"low":0.5958499732047616,` +
+			`{"says":"5 of 10"}` + "\n" +
+				`{"run":"orbweaver","done":10,"total":10,"right":9,"low":0.5958499732047616,` +
 				`"high":0.9821237869049272,"left_seconds":0,"tokens":120,"cost":0.25}` + "\n"},
 		{"nothing", None, true, time.Hour, ""},
 	} {
@@ -67,7 +71,8 @@ func TestFlagsSayTheForm(t *testing.T) {
 		}
 	}
 	var f Form
-	if err := f.Set("bar"); err == nil || !strings.Contains(err.Error(), `"bar" is none of line, json and none`) {
+	if err := f.Set("bar"); err == nil || !strings.Contains(err.Error(),
+		`"bar" is none of line, json and none`) {
 		t.Errorf("bar: %v", err)
 	}
 }

@@ -27,8 +27,9 @@ func (k *Keys) Flags(f *flag.FlagSet) {
 		"base `URL` of the endpoint that OPENAI_CRITIC_API_KEY is for, where it is another")
 }
 
-// Parts is what reaches the models of a run from this machine.
-func (k *Keys) Parts(env func(string) string) func(*experiment.Config, distributed.Run) (harness.Dependencies, error) {
+// Dependencies is what reaches the models of a run from this machine.
+func (k *Keys) Dependencies(env func(string) string) func(*experiment.Config,
+	distributed.Run) (harness.Dependencies, error) {
 	return func(cfg *experiment.Config, run distributed.Run) (harness.Dependencies, error) {
 		key, base := env("OPENAI_API_KEY"), cmp.Or(k.endpoint, env("OPENAI_BASE_URL"), openAI)
 		assignKey(&cfg.Endpoint, key, base)

@@ -16,19 +16,20 @@ import (
 
 // A Plan is a run of a bench that is asked by way of a queue.
 type Plan struct {
-	Version string // of the program
-	Corpus  *corpus.Corpus
-	Config  experiment.Config
-	Parts   harness.Dependencies
-	Budget  transport.Budget
-	Out     string    // the run's file; "" = none
-	Err     io.Writer // told where an embedded queue is
+	Version      string // of the program
+	Corpus       *corpus.Corpus
+	Config       experiment.Config
+	Dependencies harness.Dependencies
+	Budget       transport.Budget
+	Out          string    // the run's file; "" = none
+	Err          io.Writer // told where an embedded queue is
 }
 
 // Begin puts a run into the queue, and has a bench with these options asked
 // there.
-func (q *Queue) Begin(ctx context.Context, p Plan, options *harness.BenchOptions) (*distributed.Bench, error) {
-	run := distributed.Run{Config: p.Config, Budget: p.Budget, Deadline: p.Parts.Deadline, Rate: q.rate}
+func (q *Queue) Begin(ctx context.Context, p Plan,
+	options *harness.BenchOptions) (*distributed.Bench, error) {
+	run := distributed.Run{Config: p.Config, Budget: p.Budget, Deadline: p.Dependencies.Deadline, Rate: q.rate}
 	var err error
 	if run.Version, run.Checksum, err = Fingerprint(ctx, p.Version, p.Corpus); err != nil {
 		return nil, err
@@ -37,7 +38,8 @@ func (q *Queue) Begin(ctx context.Context, p Plan, options *harness.BenchOptions
 	if err != nil {
 		return nil, err
 	}
-	keep := distributed.Storage{Answers: p.Parts.Answers, Ledger: p.Parts.Ledger, Meter: p.Parts.Meter}
+	keep := distributed.Storage{Answers: p.Dependencies.Answers, Ledger: p.Dependencies.Ledger,
+		Meter: p.Dependencies.Meter}
 	file, kept := options.Store.(*runstore.File)
 	if kept {
 		keep.Delivered = file.Delivered
@@ -55,7 +57,8 @@ func (q *Queue) Begin(ctx context.Context, p Plan, options *harness.BenchOptions
 
 // Fingerprint is what bench and workers have to have in common: the version of a
 // release, or the hash of a program that has none, and the checksum of the data.
-func Fingerprint(ctx context.Context, stamped string, c *corpus.Corpus) (version, checksum string, err error) {
+func Fingerprint(ctx context.Context, stamped string,
+	c *corpus.Corpus) (version, checksum string, err error) {
 	if checksum, err = runstore.Checksum(ctx, c); err != nil {
 		return "", "", err
 	}

@@ -35,14 +35,16 @@ type Queue struct {
 // Flags declares what bench and work share.
 func (q *Queue) Flags(f *flag.FlagSet) {
 	f.StringVar(&q.options.URL, "queue", "", "`URL` of a NATS server with JetStream, nats://host:4222 or "+
-		"tls://host:4222, over which several machines share a bench's questions: each runs orbweaver work with the same "+
-		"URL. embedded starts one in the bench, for workers on this machine")
-	lists.Among(f, "queue", Embedded, "nats://", "tls://")
+		"tls://host:4222, over which several machines share a bench's questions: each runs orbweaver work with "+
+		"the same URL. embedded starts one in the bench, for workers on this machine")
+	lists.OneOf(f, "queue", Embedded, "nats://", "tls://")
 	f.StringVar(&q.options.Name, "queue-name", "", "`name` of the queue, where a server has several; orbweaver "+
 		"where it is not given")
-	f.StringVar(&q.options.Credentials, "queue-creds", "", "`file` of the credentials for its server, a JWT and its key")
+	f.StringVar(&q.options.Credentials, "queue-creds", "",
+		"`file` of the credentials for its server, a JWT and its key")
 	f.StringVar(&q.options.CA, "queue-ca", "", "`file` of the certificates by which its server is trusted")
-	f.StringVar(&q.options.Certificate, "queue-cert", "", "`file` of this machine's own certificate for its server")
+	f.StringVar(&q.options.Certificate, "queue-cert", "",
+		"`file` of this machine's own certificate for its server")
 	f.StringVar(&q.options.Key, "queue-key", "", "`file` of that certificate's key")
 	f.DurationVar(&q.options.AckWait, "queue-silence", 0,
 		"`time` after which a silent worker's question is given to another; 0 is 30s")

@@ -31,11 +31,12 @@ func TestAKeyGoesToItsOwnEndpointAlone(t *testing.T) {
 	if err := fs.Parse([]string{"--endpoint", "https://ours.example/v1/"}); err != nil {
 		t.Fatal(err)
 	}
-	parts := k.Parts(func(name string) string {
+	parts := k.Dependencies(func(name string) string {
 		return map[string]string{"OPENAI_API_KEY": "secret", "OPENAI_BASE_URL": "https://elsewhere.example/v1"}[name]
 	})
-	for base, want := range map[string]string{"https://ours.example": "secret", "https://elsewhere.example/v1": "",
-		"https://ours.example.evil/v1": "", "http://ours.example/v1": "", "": ""} {
+	for base, want := range map[string]string{"https://ours.example": "secret",
+		"https://elsewhere.example/v1": "", "https://ours.example.evil/v1": "", "http://ours.example/v1": "",
+		"": ""} {
 		cfg := experiment.Config{Endpoint: llm.Endpoint{BaseURL: base},
 			CriticEndpoints: []llm.Endpoint{{BaseURL: base}}}
 		if _, err := parts(&cfg, distributed.Run{}); err != nil {

@@ -35,13 +35,16 @@ func (r *Files) flags(f *flag.FlagSet) {
 		"take the gold tables from this `file`, TREC qrels, and ask only the questions that it judges")
 	f.StringVar(&r.tables, "export-tables", "",
 		"write the tables that are searched to this `file`, as JSON lines, for a retriever of your own")
-	f.StringVar(&r.perQuery, "per-query", "", "write gold, rank and hits of every question to this `file`, as JSON lines")
-	f.StringVar(&r.index, "index-file", "", "load the index from this `file`; where there is none, build and save it")
-	f.BoolVar(&r.stream, "stream", false, "with --index-file and one of bm25, tfidf, bm25f: read tables one by one into "+
-		"a file that is opened without being read, for more than memory holds; --question then needs no --dataset")
+	f.StringVar(&r.perQuery, "per-query", "",
+		"write gold, rank and hits of every question to this `file`, as JSON lines")
+	f.StringVar(&r.index, "index-file", "",
+		"load the index from this `file`; where there is none, build and save it")
+	f.BoolVar(&r.stream, "stream", false,
+		"with --index-file and one of bm25, tfidf, bm25f: read tables one by one into "+
+			"a file that is opened without being read, for more than memory holds; --question then needs no --dataset")
 	f.StringVar(&r.distractors, "distractors", "",
 		"search the tables of other `datasets` too, as name=folder with commas: a needle in a haystack")
-	lists.Among(f, "distractors", flags.Distractors()...)
+	lists.OneOf(f, "distractors", flags.Distractors()...)
 	f.StringVar(&r.scored, "score-run", "", "measure this `file` too, a TREC run of another program")
 }
 
@@ -64,8 +67,8 @@ func (r *Files) check() error {
 // forOneQuestion refuses what a single question has no use for.
 func (r *Files) forOneQuestion() error {
 	if r.run != "" || r.qrels != "" || r.gold != "" || r.perQuery != "" || r.scored != "" || r.tables != "" {
-		return command.Misuse("--trec-run, --trec-qrels, --qrels, --per-query, --score-run and --export-tables are of all " +
-			"questions: leave --question out")
+		return command.Misuse("--trec-run, --trec-qrels, --qrels, --per-query, --score-run and " +
+			"--export-tables are of all questions: leave --question out")
 	}
 	return nil
 }
@@ -73,8 +76,8 @@ func (r *Files) forOneQuestion() error {
 // ForRetrieval refuses all of them where another task is measured.
 func (r *Files) ForRetrieval() error {
 	if *r != (Files{}) {
-		return command.Misuse("--trec-run, --trec-qrels, --qrels, --per-query, --score-run, --index-file, --export-tables " +
-			"and --distractors go with --task retrieval")
+		return command.Misuse("--trec-run, --trec-qrels, --qrels, --per-query, --score-run, --index-file, " +
+			"--export-tables and --distractors go with --task retrieval")
 	}
 	return nil
 }
@@ -174,7 +177,8 @@ func (r *Files) judged(c *corpus.Corpus, queries []corpus.Query) ([]corpus.Query
 }
 
 // scoreRun measures a run that another program wrote.
-func scoreRun(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, o retrieval.Options) (*retrieval.Result,
+func scoreRun(ctx context.Context, c *corpus.Corpus, queries []corpus.Query,
+	o retrieval.Options) (*retrieval.Result,
 	error) {
 	file, err := os.Open(o.Retriever)
 	if err != nil {

@@ -52,14 +52,15 @@ func Haystack(ctx context.Context, a *command.App, o Options, sizes lists.Counts
 	}
 	err = layout.Document(a.Out, format, "A needle in a haystack",
 		func() error {
-			return errors.Join(report.Haystack(a.Out, format, list), target.Inline(a.Out, format, target.Haystack(list)))
+			return errors.Join(report.Haystack(a.Out, format, list),
+				target.Inline(a.Out, format, target.Haystack(list)))
 		})
 	return errors.Join(err, target.Draw(a.Err, o.SVG, target.Haystack(list)))
 }
 
 // TooFewTables says that a dataset has fewer tables than --haystack asks for.
 func TooFewTables(n, others int, c *corpus.Corpus) error {
-	return command.Misuse("--haystack %d: %s has %d tables that no question needs; --distractors adds those of other "+
-		"datasets", n,
+	return command.Misuse("--haystack %d: %s has %d tables that no question needs; --distractors adds "+
+		"those of other datasets", n,
 		c.Name, others)
 }

@@ -54,7 +54,8 @@ func showHits(ctx context.Context, a *command.App, o Options, question string) (
 }
 
 // indexed are the retrievers, over what they search; of --stream without that.
-func (o *Options) indexed(ctx context.Context, a *command.App, cfg experiment.Config, parts harness.Dependencies) (
+func (o *Options) indexed(ctx context.Context, a *command.App, cfg experiment.Config,
+	parts harness.Dependencies) (
 	*corpus.Corpus, []retrieve.Retriever, error) {
 	if o.Files.stream {
 		p := a.Progress.Begin()
@@ -165,7 +166,8 @@ type RetrieverHits struct {
 }
 
 // explained says of each hit what every field and row adds to it.
-func explained(ctx context.Context, r retrieve.Retriever, c *corpus.Corpus, hits []retrieve.Hit) ([]retrieve.Hit,
+func explained(ctx context.Context, r retrieve.Retriever, c *corpus.Corpus,
+	hits []retrieve.Hit) ([]retrieve.Hit,
 	error) {
 	tables := make(map[string]*corpus.Table, len(c.Tables))
 	for _, t := range c.Tables {

@@ -33,12 +33,12 @@ func Measure(ctx context.Context, a *command.App, o Options) (err error) {
 		return err
 	}
 	s := search{app: a, Options: &o}
-	done, err := o.Models.Configure(a, o.Retrievers, &s.cfg, &s.parts)
+	done, err := o.Models.Configure(a, o.Retrievers, &s.cfg, &s.dependencies)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, done()) }()
-	if s.parts.Meter, err = o.Budget.Meter(o.Out != "", flags.Models(s.cfg, o.Retrievers)); err != nil {
+	if s.dependencies.Meter, err = o.Budget.Meter(o.Out != "", flags.Models(s.cfg, o.Retrievers)); err != nil {
 		return err
 	}
 	if err := s.read(ctx); err != nil {
@@ -70,18 +70,19 @@ func Show(a *command.App, format layout.Format, list []*retrieval.Result, sensit
 			return report.Sensitivity(a.Out, format, list)
 		}
 		retrieval.ComparePairs(list)
-		return errors.Join(report.Retrieval(a.Out, format, list), target.Inline(a.Out, format, target.Figure2(list)))
+		return errors.Join(report.Retrieval(a.Out, format, list),
+			target.Inline(a.Out, format, target.Figure2(list)))
 	})
 }
 
 // A search is one measure.
 type search struct {
 	*Options
-	app     *command.App
-	cfg     experiment.Config // of the models
-	parts   harness.Dependencies
-	corpus  *corpus.Corpus
-	queries []corpus.Query
+	app          *command.App
+	cfg          experiment.Config // of the models
+	dependencies harness.Dependencies
+	corpus       *corpus.Corpus
+	queries      []corpus.Query
 }
 
 // read reads the corpus and the queries to ask.
@@ -96,7 +97,8 @@ func (s *search) read(ctx context.Context) error {
 		return err
 	}
 	if len(judged) == 0 && s.Files.tables == "" {
-		return fmt.Errorf("%s has no questions to measure: write them to questions.jsonl in its folder, one on each line, "+
+		return fmt.Errorf("%s has no questions to measure: write them to questions.jsonl in its folder, one "+
+			"on each line, "+
 			`{"text": …, "tables": […]}, or ask one with --question "..."`, c.Name)
 	}
 	with := *c
@@ -121,7 +123,7 @@ func (s *search) all(ctx context.Context) (list []*retrieval.Result, ended error
 		}
 		switch {
 		case err == nil:
-		case ctx.Err() != nil || !flags.AsksSomebody(name):
+		case ctx.Err() != nil || !flags.NeedsClient(name):
 			return list[:min(len(list), measured)], s.goesOn(err)
 		default:
 			ended = errors.Join(ended, fmt.Errorf("%s ended early: %w", name, err))
@@ -139,7 +141,7 @@ func (s *search) all(ctx context.Context) (list []*retrieval.Result, ended error
 // goesOn says how a measurement that was ended is gone on with.
 func (s *search) goesOn(err error) error {
 	if s.Out == "" {
-		return flags.PaidSoFar(err, s.parts.Retrieval.Cache)
+		return flags.PaidSoFar(err, s.dependencies.Retrieval.Cache)
 	}
 	var failed *llm.Error
 	with := ""
@@ -158,8 +160,9 @@ func (s *search) goesOn(err error) error {
 }
 
 // one measures one retriever, or each view of its sensitivity study.
-func (s *search) one(ctx context.Context, name string, p *progress.Progress) (list []*retrieval.Result, err error) {
-	parts, cfg := s.parts, s.cfg
+func (s *search) one(ctx context.Context, name string,
+	p *progress.Progress) (list []*retrieval.Result, err error) {
+	parts, cfg := s.dependencies, s.cfg
 	cfg.Task, cfg.Dataset, cfg.Split = experiment.Retrieve, s.corpus.Name, s.corpus.Split
 	cfg.Retriever, cfg.RetrieverOptions = name, s.View
 	cfg.Retrieval = experiment.Retrieval{Cutoffs: s.K, ByTable: s.byTable}
@@ -172,7 +175,7 @@ func (s *search) one(ctx context.Context, name string, p *progress.Progress) (li
 		if s.sensitivity {
 			return retrieval.Sensitivity(ctx, s.corpus, s.queries, options)
 		}
-		s.tellEstimate(ctx, name, options.Means)
+		s.tellEstimate(ctx, name, options.Clients)
 		m, err := retrieval.Measure(ctx, s.corpus, s.queries, options)
 		return []*retrieval.Result{m}, err
 	}
@@ -187,21 +190,23 @@ func (s *search) one(ctx context.Context, name string, p *progress.Progress) (li
 		return nil, err
 	}
 	s.by(&options, cfg, parts, p)
-	s.tellEstimate(ctx, name, options.Means)
+	s.tellEstimate(ctx, name, options.Clients)
 	m, err := harness.MeasureRetrieval(ctx, s.corpus, s.queries, cfg, store, options)
 	if m != nil {
-		kept := store.KeepSearched(context.WithoutCancel(ctx), experiment.Searched{Databases: m.Databases, Tables: m.Tables,
-			Index: m.Index, Embedding: m.Embedding})
+		kept := store.KeepSearched(context.WithoutCancel(ctx),
+			experiment.Searched{Databases: m.Databases, Tables: m.Tables,
+				Index: m.Index, Embedding: m.Embedding})
 		err = errors.Join(err, kept)
 	}
 	return []*retrieval.Result{m}, err
 }
 
 // by gives the options what the retriever works with.
-func (s *search) by(o *retrieval.Options, cfg experiment.Config, parts harness.Dependencies, p *progress.Progress) {
-	o.Means = flags.RetrieverClients(s.app, cfg, parts, p, o.Retriever)
+func (s *search) by(o *retrieval.Options, cfg experiment.Config, parts harness.Dependencies,
+	p *progress.Progress) {
+	o.Clients = flags.RetrieverClients(s.app, cfg, parts, p, o.Retriever)
 	o.Make = func(ctx context.Context) (retrieve.Retriever, error) {
-		return s.Files.retriever(ctx, s.corpus, o.Retriever, o.Options, o.Means)
+		return s.Files.retriever(ctx, s.corpus, o.Retriever, o.Options, o.Clients)
 	}
 }
 
@@ -216,7 +221,8 @@ func (s *search) tellEstimate(ctx context.Context, name string, m retrieve.Clien
 			texts = append(texts, q.Text)
 		}
 	}
-	if e, err := retrievers.Expect(ctx, name, s.View, m, s.corpus, texts); err == nil { // measuring says what is wrong
+	// measuring says what is wrong
+	if e, err := retrievers.Expect(ctx, name, s.View, m, s.corpus, texts); err == nil {
 		fmt.Fprintf(s.app.Err, "%s: %s%s\n", name, e, s.Budget.Cost(e.LeastTokens, e.MostTokens))
 	}
 }

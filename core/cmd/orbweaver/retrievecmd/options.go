@@ -44,7 +44,7 @@ func (o *Options) Flags(f *flag.FlagSet) {
 	o.Retrievers, o.K = lists.Names{retrieve.Default}, lists.Numbers{1, 5, 10}
 	o.Data.Flags(f)
 	f.Var(&o.Retrievers, "retriever", "`names` of retrievers with commas: "+flags.RetrieverNames())
-	lists.Among(f, "retriever", flags.Retrievers()...)
+	lists.OneOf(f, "retriever", flags.Retrievers()...)
 	f.Var(&o.K, "k", "cut-offs with commas, in `tables`")
 	f.BoolVar(&o.View.NoTitle, "no-title", false, "leave titles out of the index")
 	f.BoolVar(&o.View.NoHeader, "no-header", false, "leave column names out of the index")
@@ -58,8 +58,9 @@ func (o *Options) Flags(f *flag.FlagSet) {
 	o.Files.flags(f)
 	o.Models.Flags(f)
 	f.StringVar(&o.Out, "out", "", "keep the run in this `file`, so that it can be stopped and gone on with")
-	f.Var(&o.Shard, "shard", "ask only this `part` of the questions, 2/4 say, and keep it with --out; orbweaver merge "+
-		"puts parts together")
+	f.Var(&o.Shard, "shard",
+		"ask only this `part` of the questions, 2/4 say, and keep it with --out; orbweaver merge "+
+			"puts parts together")
 	o.Budget.Flags(f)
 	flags.AddClusters(f, &o.Clusters)
 	flags.AddFormat(f, &o.format, &o.json)
@@ -100,10 +101,11 @@ func (o *Options) checkIndex() error {
 	if err := indexfile.CheckStream(o.Files.index, o.Retrievers[0], o.explain); o.Files.stream && err != nil {
 		return command.AsMisuse(err)
 	}
-	if o.sensitivity && (o.Files.run != "" || o.Files.perQuery != "" || o.Files.scored != "" || o.Files.index != "" ||
-		o.Out != "") {
-		return command.Misuse("--sensitivity measures several indexes: leave --trec-run, --per-query, --score-run, " +
-			"--index-file and --out out")
+	if o.sensitivity &&
+		(o.Files.run != "" || o.Files.perQuery != "" || o.Files.scored != "" || o.Files.index != "" ||
+			o.Out != "") {
+		return command.Misuse("--sensitivity measures several indexes: leave --trec-run, --per-query, " +
+			"--score-run, --index-file and --out out")
 	}
 	return nil
 }
@@ -123,8 +125,8 @@ func (o *Options) corpus(ctx context.Context) (*corpus.Corpus, error) {
 // undrawn is check for what has no figure.
 func (o *Options) undrawn() (layout.Format, error) {
 	if o.SVG != "" {
-		return "", command.Misuse("--svg draws recall over k, or with --haystack over distractors: leave --every, " +
-			"--question, --sensitivity and --tables-in-database out")
+		return "", command.Misuse("--svg draws recall over k, or with --haystack over distractors: " +
+			"leave --every, --question, --sensitivity and --tables-in-database out")
 	}
 	return o.Check()
 }

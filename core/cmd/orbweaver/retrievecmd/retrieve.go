@@ -47,7 +47,8 @@ orbweaver retrieve --dataset spider --data DIR --question "Which singers have ne
 			o.flags(f)
 			return func(ctx context.Context, a *command.App, args []string) error {
 				if len(args) > 0 {
-					return command.Misuse("unexpected argument %q: a question follows --question, in quotation marks", args[0])
+					return command.Misuse("unexpected argument %q: a question follows --question, in quotation marks",
+						args[0])
 				}
 				f.Visit(func(given *flag.Flag) { o.asked = o.asked || given.Name == "question" })
 				if err := o.checkTask(); err != nil {
@@ -73,7 +74,8 @@ func (o *task) flags(f *flag.FlagSet) {
 	f.BoolVar(&o.sensitivity, "sensitivity", false,
 		"print what each retriever loses without titles, without rows and with the header alone")
 	f.BoolVar(&o.inDatabase, "tables-in-database", false,
-		"select the tables that a question needs within its gold database; with --question and --database, show them")
+		"select the tables that a question needs within its gold database; with --question and "+
+			"--database, show them")
 	f.StringVar(&o.database, "database", "",
 		"`name` of the database in which --tables-in-database selects for --question")
 	f.StringVar(&o.question, "question", "",
@@ -82,7 +84,8 @@ func (o *task) flags(f *flag.FlagSet) {
 		"measure on each dataset that this `folder` holds a folder of, beside published figures")
 	f.Var(&o.among, "haystack",
 		"measure among so many `tables` that no question needs, several with commas: 0,10,100")
-	f.BoolVar(&o.explain, "explain", false, "with --question, print what each word, field and row adds to each hit")
+	f.BoolVar(&o.explain, "explain", false,
+		"with --question, print what each word, field and row adds to each hit")
 }
 
 // checkTask refuses a question of nothing, and what has no use where whole
@@ -91,14 +94,14 @@ func (o *task) checkTask() error {
 	other := o.asked || o.sensitivity || o.inDatabase || o.Out != ""
 	switch {
 	case o.asked && strings.TrimSpace(o.question) == "":
-		return command.Misuse("--question is empty: say what to find, as in --question \"Which singers have never sung " +
-			"here?\"")
+		return command.Misuse("--question is empty: say what to find, as in --question \"Which singers " +
+			"have never sung here?\"")
 	case o.everyFolder != "" && (o.Data.Name != "" || other):
 		return command.Misuse("--every measures whole datasets: leave --dataset, --question, --sensitivity, " +
 			"--tables-in-database and --out out")
 	case o.everyFolder == "" && o.among != nil && other:
-		return command.Misuse("--haystack measures a dataset: leave --question, --sensitivity, --tables-in-database and " +
-			"--out out")
+		return command.Misuse("--haystack measures a dataset: leave --question, --sensitivity, " +
+			"--tables-in-database and --out out")
 	}
 	return nil
 }
@@ -111,8 +114,8 @@ func runRetrieve(ctx context.Context, a *command.App, o task) error {
 	case o.among != nil:
 		return Haystack(ctx, a, o.Options, o.among)
 	case o.Out != "" && (o.asked || o.inDatabase):
-		return command.Misuse("--out keeps what retrievers find for the questions of a dataset: leave --question and " +
-			"--tables-in-database out")
+		return command.Misuse("--out keeps what retrievers find for the questions of a dataset: leave " +
+			"--question and --tables-in-database out")
 	case o.explain && !o.asked:
 		return command.Misuse("--explain is about one question: add --question \"...\"")
 	case o.database != "" && (!o.inDatabase || o.question == ""):

@@ -27,7 +27,8 @@ func measureSelection(ctx context.Context, a *command.App, o Options) error {
 		return err
 	}
 	if m.Questions == 0 {
-		return fmt.Errorf("%s has no question with gold SQL: tables are selected for text-to-SQL, as in spider and sample",
+		return fmt.Errorf("%s has no question with gold SQL: tables are selected for text-to-SQL, as in "+
+			"spider and sample",
 			c.Name)
 	}
 	if format == layout.JSON {
@@ -36,9 +37,12 @@ func measureSelection(ctx context.Context, a *command.App, o Options) error {
 	t := &layout.Table{Header: []string{"dataset", "questions", "recall", "precision", "F1", "all found",
 		"exact", "tables", "of"}}
 	figure := func(x float64) string { return fmt.Sprintf("%.3f", x) }
-	t.Rows = append(t.Rows, []string{c.Name, fmt.Sprint(m.Questions), figure(m.Recall), figure(m.Precision), figure(m.F1),
-		figure(m.AllFound), figure(m.Exact), fmt.Sprintf("%.2f", m.Tables), fmt.Sprintf("%.2f", m.Of)})
-	return layout.Document(a.Out, format, "Tables within a database", func() error { return t.Write(a.Out, format) })
+	t.Rows = append(t.Rows,
+		[]string{c.Name, fmt.Sprint(m.Questions), figure(m.Recall), figure(m.Precision), figure(m.F1),
+			figure(m.AllFound), figure(m.Exact), fmt.Sprintf("%.2f", m.Tables), fmt.Sprintf("%.2f", m.Of)})
+	return layout.Document(a.Out, format, "Tables within a database", func() error {
+		return t.Write(a.Out, format)
+	})
 }
 
 // tablesOf prints the tables of one database that a question needs.

@@ -49,11 +49,13 @@ orbweaver serve --fake-model p=.5,latency=50ms,429=.1,500=.05,broken=.05,hang=.0
 			f.StringVar(&o.dir, "dir", "", "serve the built page in this `folder` instead of the embedded one")
 			f.BoolVar(&o.json, "json", false,
 				"say where the page and the endpoint are as a line of JSON, for the program that starts this one")
-			forward := f.String("forward", "", "pass the page's own calls below /v1 on to the OpenAI-compatible endpoint at "+
-				"this base `URL`, with the page's key or else OPENAI_API_KEY")
+			forward := f.String("forward", "",
+				"pass the page's own calls below /v1 on to the OpenAI-compatible endpoint at "+
+					"this base `URL`, with the page's key or else OPENAI_API_KEY")
 			var data flags.Dataset
-			fake := f.String("fake-model", "", "also serve an OpenAI-compatible endpoint at /v1 of a model that knows the "+
-				"gold answers and errs as these `options` say: "+fakemodel.Names)
+			fake := f.String("fake-model", "",
+				"also serve an OpenAI-compatible endpoint at /v1 of a model that knows the "+
+					"gold answers and errs as these `options` say: "+fakemodel.Names)
 			data.Flags(f)
 			return func(ctx context.Context, a *command.App, args []string) error {
 				switch {
@@ -85,7 +87,8 @@ const shutdownTime = 3 * time.Second
 
 // serveFake serves the playground and the endpoint of a fake model that knows
 // a dataset, or else the samples.
-func serveFake(ctx context.Context, a *command.App, at serveOptions, options string, data flags.Dataset) error {
+func serveFake(ctx context.Context, a *command.App, at serveOptions, options string,
+	data flags.Dataset) error {
 	o, err := fakemodel.Parse(options)
 	if err != nil {
 		return command.Misuse("--fake-model: %w", err)
@@ -112,11 +115,13 @@ func serveForward(ctx context.Context, a *command.App, o serveOptions, upstream 
 		return command.Misuse("--forward: %w", err)
 	}
 	if f.Key != "" && !f.Local {
-		fmt.Fprintf(a.Err, "Anybody who can reach %s can ask %s with the key in OPENAI_API_KEY; listen on 127.0.0.1 to "+
-			"keep it to this machine\n", o.addr, f.Upstream)
+		fmt.Fprintf(a.Err,
+			"Anybody who can reach %s can ask %s with the key in OPENAI_API_KEY; listen on 127.0.0.1 to "+
+				"keep it to this machine\n", o.addr, f.Upstream)
 	}
 	return serve(ctx, a, o, &server.API{Handler: f, Said: func(at string) string {
-		return fmt.Sprintf("Calls to %s are forwarded to %s: choose \"This server\" in the page's settings", at, f.Upstream)
+		return fmt.Sprintf("Calls to %s are forwarded to %s: choose \"This server\" in the page's settings", at,
+			f.Upstream)
 	}})
 }
 
@@ -129,11 +134,12 @@ func serve(ctx context.Context, a *command.App, o serveOptions, e *server.API) e
 	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", o.addr)
 	switch {
 	case errors.Is(err, syscall.EADDRINUSE):
-		return fmt.Errorf("%s is taken: another program listens there; stop it, or take a free port with --addr 127.0.0.1:0",
+		return fmt.Errorf("%s is taken: another program listens there; stop it, or take a free port with "+
+			"--addr 127.0.0.1:0",
 			o.addr)
 	case err != nil:
-		return fmt.Errorf("listening on %s: %w; --addr takes HOST:PORT of this machine, as 127.0.0.1:8080, and port 0 "+
-			"takes a free one", o.addr, err)
+		return fmt.Errorf("listening on %s: %w; --addr takes HOST:PORT of this machine, as "+
+			"127.0.0.1:8080, and port 0 takes a free one", o.addr, err)
 	}
 	if err := tellServed(a, o, "http://"+reachable(listener.Addr().String()), e); err != nil {
 		return errors.Join(err, listener.Close())

@@ -84,7 +84,8 @@ func pages(root *cobra.Command, dir string) error {
 	}
 	date := time.Unix(0, 0).UTC() // the same pages each time
 	root.DisableAutoGenTag = true
-	return doc.GenManTree(root, &doc.GenManHeader{Section: "1", Date: &date, Source: "Orbweaver", Manual: "Orbweaver"},
+	return doc.GenManTree(root,
+		&doc.GenManHeader{Section: "1", Date: &date, Source: "Orbweaver", Manual: "Orbweaver"},
 		filepath.Clean(dir))
 }
 
@@ -107,7 +108,8 @@ func Complete(w io.Writer, commands []command.Command, args []string) error {
 
 // tree is cobra's view of the commands. None of it is ever run.
 func tree(commands []command.Command) *cobra.Command {
-	root := &cobra.Command{Use: "orbweaver", Short: "find the right tables for a question and write the right SQL"}
+	root := &cobra.Command{Use: "orbweaver",
+		Short: "find the right tables for a question and write the right SQL"}
 	root.CompletionOptions.DisableDefaultCmd = true
 	for _, c := range commands {
 		fs, _ := c.FlagSet(new(progress.Reporter))

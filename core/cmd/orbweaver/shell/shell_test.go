@@ -29,9 +29,9 @@ func table() []command.Command {
 
 func declare(f *flag.FlagSet) command.Runner {
 	f.String("format", "", "`form` of the output")
-	lists.Among(f, "format", "text", "md", "json")
+	lists.OneOf(f, "format", "text", "md", "json")
 	f.String("retriever", "", "`names` of retrievers")
-	lists.Among(f, "retriever", "bm25", "bm25f", "orbweaver", "rrf:")
+	lists.OneOf(f, "retriever", "bm25", "bm25f", "orbweaver", "rrf:")
 	f.String("out", "", "`file` of the run")
 	f.String("data", "", "`folder` of the dataset")
 	f.Int("limit", 0, "most `questions`")

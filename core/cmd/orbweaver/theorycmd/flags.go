@@ -14,7 +14,7 @@ import (
 
 // A theoryOptions is what the theory command is asked.
 type theoryOptions struct {
-	p, q, s  lists.Chances
+	p, q, s  lists.Probabilities
 	z        span
 	around   theory.Setup // without its loop
 	prices   theory.Prices
@@ -40,29 +40,35 @@ func (o *theoryOptions) flags(f *flag.FlagSet) {
 	f.IntVar(&o.around.Panel.RejectAt, "reject-at", 0,
 		"`votes` of a panel that reject; more than half where it is not given")
 	f.Float64Var(&o.around.Panel.Copied, "copied", 0, "`chance` that all votes are copies of one")
-	f.Float64Var(&o.around.Rho, "rho", 0, "`correlation` of attempts at a question, by its difficulty, from 0 to 1")
+	f.Float64Var(&o.around.Rho, "rho", 0,
+		"`correlation` of attempts at a question, by its difficulty, from 0 to 1")
 	f.IntVar(&o.simulate, "simulate", 0, "draw so many `trials` for each row too")
 	f.Uint64Var(&o.seed, "seed", 0, "`seed` of the draws")
 	flags.AddClusters(f, &o.clusters)
 	f.Float64Var(&o.prices.Actor, "actor-price", 0, "`price` of an attempt, in any unit")
 	f.Float64Var(&o.prices.Critic, "critic-price", 0, "`price` of a check")
 	f.Float64Var(&o.prices.Answer, "answer-worth", 0, "what a right answer is worth, in the same `unit`")
-	f.Float64Var(&o.measured, "measured", 0, "say what could make it so that the `share` of right answers was this")
-	f.IntVar(&o.figure, "figure", 0, "draw the paper's figure of this `number`: 2 is curves over z, 3 and 4 are "+
-		"contours on the plane of q and s; -p, -q, -s and -z put others in the place of the paper's")
-	lists.Among(f, "figure", "2", "3", "4")
-	f.StringVar(&o.svg, "svg", "", "write the figure to this `file` (- is standard output); without --figure, figure 2")
+	f.Float64Var(&o.measured, "measured", 0,
+		"say what could make it so that the `share` of right answers was this")
+	f.IntVar(&o.figure, "figure", 0,
+		"draw the paper's figure of this `number`: 2 is curves over z, 3 and 4 are "+
+			"contours on the plane of q and s; -p, -q, -s and -z put others in the place of the paper's")
+	lists.OneOf(f, "figure", "2", "3", "4")
+	f.StringVar(&o.svg, "svg", "",
+		"write the figure to this `file` (- is standard output); without --figure, figure 2")
 	flags.AddFormat(f, &o.format, &o.json)
 }
 
 // isAsked reports whether a flag is given that says what to work out.
 func (o *theoryOptions) isAsked() bool {
-	return o.p != nil || o.q != nil || o.s != nil || o.z != (span{}) || o.around != (theory.Setup{}) || o.measured != 0 ||
+	return o.p != nil || o.q != nil || o.s != nil || o.z != (span{}) || o.around != (theory.Setup{}) ||
+		o.measured != 0 ||
 		o.simulate > 0 || o.figure != 0 || o.svg != ""
 }
 
 func (o *theoryOptions) check() error {
-	for _, s := range o.setups(span{1, 10}, lists.Chances{.25}, lists.Chances{.25}, lists.Chances{.25}) {
+	for _, s := range o.setups(span{1, 10}, lists.Probabilities{.25}, lists.Probabilities{.25},
+		lists.Probabilities{.25}) {
 		if err := s.Check(); err != nil {
 			return err
 		}
@@ -89,13 +95,14 @@ func (o *theoryOptions) checkFigure() error {
 	case o.figure > 2 && len(o.p) > 1:
 		return fmt.Errorf("--figure %d is for one p, and %d are given", o.figure, len(o.p))
 	case (o.figure != 0 || o.svg != "") && (o.simulate > 0 || o.json || o.format != ""):
-		return fmt.Errorf("a figure has no --simulate, --format and --json: ask for a table without --figure and --svg")
+		return fmt.Errorf("a figure has no --simulate, --format and --json: ask for a table without " +
+			"--figure and --svg")
 	}
 	return nil
 }
 
 // setups are all combinations of the values, with these where none is given.
-func (o *theoryOptions) setups(zs span, ps, qs, ss lists.Chances) []theory.Setup {
+func (o *theoryOptions) setups(zs span, ps, qs, ss lists.Probabilities) []theory.Setup {
 	var list []theory.Setup
 	for _, p := range o.p.Or(ps) {
 		for _, q := range o.q.Or(qs) {
@@ -130,7 +137,8 @@ func (s *span) Set(text string) error {
 	first, err := strconv.Atoi(from)
 	last, err2 := strconv.Atoi(to)
 	if err != nil || err2 != nil || first < 1 || last < first || last > theory.MaxZ {
-		return fmt.Errorf("%q is not a number of attempts from 1 to %d, nor a range of them: 1..10", text, theory.MaxZ)
+		return fmt.Errorf("%q is not a number of attempts from 1 to %d, nor a range of them: 1..10",
+			text, theory.MaxZ)
 	}
 	*s = span{first, last}
 	return nil

@@ -55,9 +55,9 @@ func runTheory(ctx context.Context, a *command.App, o theoryOptions, files []str
 	}
 	switch {
 	case len(files) > 0 && o.isAsked():
-		return command.Misuse("%q and other flags than --format, --seed and prices: the theorem is set beside stored "+
-			"runs, or "+
-			"worked out for -p, -q, -s and what goes with them; several values are written with commas, -p .25,.75", files[0])
+		return command.Misuse("%q and other flags than --format, --seed and prices: the theorem is set "+
+			"beside stored runs, or worked out for -p, -q, -s and what goes with them; several values are written "+
+			"with commas, -p .25,.75", files[0])
 	case len(files) > 0:
 		return explainRuns(ctx, a, o, format, files)
 	case o.figure != 0 || o.svg != "":
@@ -67,10 +67,11 @@ func runTheory(ctx context.Context, a *command.App, o theoryOptions, files []str
 }
 
 // explainRuns sets stored runs beside the theorem.
-func explainRuns(ctx context.Context, a *command.App, o theoryOptions, format layout.Format, files []string) error {
+func explainRuns(ctx context.Context, a *command.App, o theoryOptions, format layout.Format,
+	files []string) error {
 	if format == layout.CSV {
-		return command.Misuse("--format csv is for the theorem's table; stored runs are explained as text, md, json, " +
-			"latex or html")
+		return command.Misuse("--format csv is for the theorem's table; stored runs are explained as " +
+			"text, md, json, latex or html")
 	}
 	list := []*report.ExplainedRun{}
 	for _, file := range files {
@@ -100,7 +101,7 @@ func explainRuns(ctx context.Context, a *command.App, o theoryOptions, format la
 }
 
 func theoryTable(ctx context.Context, a *command.App, o theoryOptions, format layout.Format) error {
-	setups := o.setups(span{1, 10}, lists.Chances{.25}, lists.Chances{.25}, lists.Chances{.25})
+	setups := o.setups(span{1, 10}, lists.Probabilities{.25}, lists.Probabilities{.25}, lists.Probabilities{.25})
 	rows := make([]report.TheoryRow, len(setups))
 	p := a.Progress.Begin()
 	defer p.End()
@@ -108,9 +109,10 @@ func theoryTable(ctx context.Context, a *command.App, o theoryOptions, format la
 		var drawn *theory.Outcome
 		if o.simulate > 0 {
 			seed := o.seed + uint64(i)<<32 // rows that share their draws would err alike
-			outcome, err := s.Simulate(ctx, theory.Simulation{Trials: o.simulate, Seed: seed, Watch: func(done, total int) {
-				p.Say("row %d of %d: %d of %d trials", i+1, len(setups), done, total)
-			}})
+			outcome, err := s.Simulate(ctx,
+				theory.Simulation{Trials: o.simulate, Seed: seed, Watch: func(done, total int) {
+					p.Say("row %d of %d: %d of %d trials", i+1, len(setups), done, total)
+				}})
 			if err != nil {
 				return err
 			}
@@ -127,7 +129,9 @@ func theoryTable(ctx context.Context, a *command.App, o theoryOptions, format la
 		}
 	}
 	p.End()
-	return layout.Document(a.Out, format, "Theorem 1", func() error { return report.Theory(a.Out, format, rows, meaning) })
+	return layout.Document(a.Out, format, "Theorem 1", func() error {
+		return report.Theory(a.Out, format, rows, meaning)
+	})
 }
 
 // drawTheory writes the figure to its file, or to standard output.
@@ -149,12 +153,14 @@ func drawTheory(a *command.App, o theoryOptions) error {
 func (o *theoryOptions) draw(w io.Writer) error {
 	switch o.figure {
 	case 3:
-		return theory.Contours(w, o.setups(span{5, 5}, lists.Chances{.25}, lists.Chances{0}, lists.Chances{0})[0])
+		return theory.Contours(w,
+			o.setups(span{5, 5}, lists.Probabilities{.25}, lists.Probabilities{0}, lists.Probabilities{0})[0])
 	case 4:
-		return theory.Contours(w, o.setups(span{5, 5}, lists.Chances{.75}, lists.Chances{0}, lists.Chances{0})[0])
+		return theory.Contours(w,
+			o.setups(span{5, 5}, lists.Probabilities{.75}, lists.Probabilities{0}, lists.Probabilities{0})[0])
 	}
 	most := o.z.or(span{1, 20}).last
 	o.z = span{most, most}
-	both := lists.Chances{.25, .75}
+	both := lists.Probabilities{.25, .75}
 	return theory.Curves(w, o.setups(o.z, both, both, both), most)
 }
