@@ -21,19 +21,31 @@ func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.
 // and their last year.
 func periods(words []english.Word) []english.Word {
 	for i := 0; i+1 < len(words); i++ {
-		if words[i].Low != "in" && words[i].Low != "during" || words[i].Quoted {
+		if words[i].Quoted || !periodWords[words[i].Low] {
 			continue
 		}
 		at := i + 1
 		if words[at].Low == "the" && at+1 < len(words) {
 			at++
 		}
-		if first, last, end := period(words, at); end > at {
+		first, last, end := period(words, at)
+		if end == at {
+			continue
+		}
+		switch low := words[i].Low; low {
+		case "before", "since":
+			words = english.Reworded(words, i+1, end, strconv.Itoa(first))
+		case "after", "until":
+			words = english.Reworded(words, i+1, end, strconv.Itoa(last))
+		default:
 			words = english.Reworded(words, i, end, "between", strconv.Itoa(first), "and", strconv.Itoa(last))
 		}
 	}
 	return words
 }
+
+// periodWords stand before a period: within it, or on one side of it.
+var periodWords = english.WordSet("in during from of before since after until")
 
 // period is that which begins with word at, and where it ends: at at where there
 // is none.

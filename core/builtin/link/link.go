@@ -167,9 +167,15 @@ func (l *linker) linkTable(ti int, stems []string) {
 				score -= 0.05
 			}
 		}
+		if m.to < len(l.words) && memberWords[l.words[m.to].Low] && !l.s.Stems["member"] && m.own == len(stems) {
+			m.to++ // "staff members" are staff
+		}
 		l.add(i, m.to, Alt{Kind: Table, Table: ti, Column: -1, Score: score})
 	}
 }
+
+// memberWords behind the name of a group are those in it.
+var memberWords = english.WordSet("member members")
 
 // linkGlued is linkJoined for a column.
 func (l *linker) linkGlued(ci int) {

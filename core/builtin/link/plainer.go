@@ -37,7 +37,7 @@ func aged(s *schema.Schema, words []english.Word) []english.Word {
 
 // results leaves out the result in "sort the results by age" and "show the result
 // in order of age": it is what was asked for, and no column.
-func results(s *schema.Schema, words []english.Word) []english.Word {
+func results(words []english.Word) []english.Word {
 	for i := 0; i+2 < len(words); i++ {
 		sorts := sorting[words[i].Low]
 		if !sorts && !showing[words[i].Low] || words[i].Quoted {

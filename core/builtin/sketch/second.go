@@ -37,9 +37,19 @@ func asks(d *draft.Draft, i int) {
 	}
 	if col := askedFor(d, i); col >= 0 {
 		d.Use(i)
-		d.Query.Show(query.Expr{Col: col})
+		d.Query.Show(query.Expr{Agg: averageOf(d, i), Col: col})
 		d.Note("%q asks for %s", d.Chunks[i].Text, d.NameOf(col))
 	}
+}
+
+// averageOf is the aggregate of "how old is the AVERAGE player" behind chunk i, or "".
+func averageOf(d *draft.Draft, i int) string {
+	n := d.Next(i+1, len(d.Chunks))
+	if d.KindAt(n) != link.Aggregate || d.Used[n] || d.KindAt(d.Next(n+1, len(d.Chunks))) != link.Table {
+		return ""
+	}
+	d.Use(n)
+	return d.Chunks[n].Arg
 }
 
 // dateBehind finds the date that "when" at chunk i asks for where it is named, if

@@ -45,7 +45,7 @@ func column(d *draft.Draft, i int) {
 	}
 	d.Use(i)
 	verb := (len(d.Query.Select) > 0 || saidOfRows(d, i)) && phrase.Verbal(&d.Chunks[i]) && !listedAt(d, i)
-	said := verb || doneBy(d, i) || d.MeansRow(i) && showsOther(d, i)
+	said := verb || doneBy(d, i) || d.MeansRow(i) && showsOther(d, i) && !listedAt(d, i)
 	if !said || d.Takes(decision.ShowAll) {
 		showColumn(d, i)
 	}
@@ -159,6 +159,12 @@ func showColumn(d *draft.Draft, i int) {
 		d.Query.Show(query.Expr{Agg: agg, Col: col})
 		return
 	}
+	if series := d.Schema.Series(col, saidStems(d, i)); series != nil && !d.MeansRow(i) {
+		for _, other := range series {
+			d.Query.Show(query.Expr{Col: other})
+		}
+		return
+	}
 	names := d.Schema.FirstLast(d.Chunks[i].Table())
 	if names != nil && names[0] == col && !strings.Contains(strings.ToLower(d.Chunks[i].Text), "f") {
 		d.Query.Show(query.Expr{Col: names[0]})
@@ -167,6 +173,22 @@ func showColumn(d *draft.Draft, i int) {
 	}
 	d.Query.Show(query.Expr{Col: col})
 }
+
+// saidStems are those of the words of chunk i, and of the words beside it, which may
+// say which of a series of columns is meant: "the date FROM which".
+func saidStems(d *draft.Draft, i int) (out []string) {
+	for n := max(0, i-2); n < len(d.Chunks) && n <= i+2; n++ {
+		for w := range strings.FieldsSeq(d.Chunks[n].Text) {
+			if word := english.NewWord(w, false); n == i || d.KindAt(n) != link.Of || !glue[word.Low] {
+				out = append(out, word.Stem)
+			}
+		}
+	}
+	return out
+}
+
+// glue are prepositions that tell no end of what comes beside them.
+var glue = english.WordSet("of for")
 
 // ofGroup is the aggregate that the first word of a column's name asks for where
 // rows are told apart by another: "total amount per city", of total_amount, is

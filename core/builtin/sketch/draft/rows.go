@@ -16,6 +16,10 @@ func (d *Draft) ShowEntity() {
 		}
 		return
 	}
+	if col := d.Schema.NamedBy(d.Values, d.Entity); col >= 0 {
+		d.Query.Show(query.Expr{Col: col})
+		return
+	}
 	if col := d.Schema.Tables[d.Entity].Shown; col >= 0 {
 		d.Query.Show(query.Expr{Col: col})
 	}

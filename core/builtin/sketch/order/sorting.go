@@ -28,6 +28,8 @@ func Sorting(d *draft.Draft) {
 		case link.Order:
 			d.Use(i)
 			s.direction(i)
+		case link.Superlative:
+			s.span(i)
 		}
 	}
 	if !s.given {
@@ -57,6 +59,36 @@ type sorting struct {
 	terms []query.SortBy
 	desc  bool
 	given bool
+}
+
+// span reads "from the heaviest to the lightest", of which the first superlative
+// stands at chunk i.
+func (s *sorting) span(i int) {
+	from, to := s.glued(i, -1), s.glued(i, 1)
+	if s.Used[i] || s.TextAt(from) != "from" || s.TextAt(to) != "to" {
+		return
+	}
+	n := s.glued(to, 1)
+	c := &s.Chunks[i]
+	if s.KindAt(n) != link.Superlative || s.Chunks[n].Arg == c.Arg || len(c.Hints) == 0 {
+		return
+	}
+	col, back := s.Hinted(c.Hints, s.Scope())
+	if col < 0 {
+		return
+	}
+	s.Use(i, n)
+	s.terms = []query.SortBy{{By: query.Expr{Col: col}}}
+	s.desc, s.given = (c.Arg == "desc") != back, true
+}
+
+// glued is the chunk beside chunk i, past an article.
+func (s *sorting) glued(i, step int) int {
+	i += step
+	if s.TextAt(i) == "the" {
+		i += step
+	}
+	return i
 }
 
 // direction reads "in descending order" at chunk i, which may say by what too.

@@ -62,9 +62,13 @@ func (p *purposes) listed(i int) bool {
 	return k == link.And || k == link.Comma
 }
 
-// shownNext reports that what follows chunk i may be shown beside a count.
+// shownNext reports that what follows chunk i may be shown beside a count. What is
+// compared with something says of which rows: "humidity over 50 and VISIBILITY over 8".
 func (p *purposes) shownNext(i int) bool {
 	k := p.KindAt(i + 1)
+	if behind := p.KindAt(p.Next(i+2, len(p.Chunks))); behind == link.Compare {
+		return false
+	}
 	return k == link.Column || k == link.Aggregate || k == link.Superlative
 }
 

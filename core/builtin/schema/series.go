@@ -1,0 +1,81 @@
+package schema
+
+import (
+	"slices"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/text"
+)
+
+// seriesParts are stems that tell columns of one thing apart: where a question says
+// the thing without them, all are meant.
+var seriesParts = [][]string{
+	{"from", "to"}, {"start", "end"}, {"start", "finish"}, {"begin", "end"}, {"arriv", "depart"},
+	{"1", "2", "3", "4", "5"},
+}
+
+// Series returns the columns of a table that are called as one is but for a part that
+// tells them apart, that one among them: valid_from and valid_to, line_1 and line_2.
+// It is nil where there is none, or where one of the words said is such a part.
+func (s *Schema) Series(col int, said []string) []int {
+	full := nameParts(s.Columns[col].Name)
+	for at, stem := range full {
+		for _, parts := range seriesParts {
+			if !slices.Contains(parts, stem) || slices.ContainsFunc(said, func(w string) bool {
+				return slices.Contains(parts, w)
+			}) {
+				continue
+			}
+			if out := s.seriesAt(s.Columns[col].Table, full, at, parts); len(out) > 1 {
+				return out
+			}
+		}
+	}
+	return nil
+}
+
+// seriesAt are the columns of a table whose names have one of some parts at a place, and
+// are else the same.
+func (s *Schema) seriesAt(t int, full []string, at int, parts []string) (out []int) {
+	for _, ci := range s.Tables[t].Columns {
+		other := nameParts(s.Columns[ci].Name)
+		if len(other) == len(full) && slices.Contains(parts, other[at]) && sameBut(full, other, at) {
+			out = append(out, ci)
+		}
+	}
+	return out
+}
+
+// nameParts are the stems of a name as it is written, prepositions too.
+func nameParts(name string) (out []string) {
+	for _, w := range text.Words(name) {
+		out = append(out, text.Stem(w.Text))
+	}
+	return out
+}
+
+// sameBut reports two names that differ at most at one place.
+func sameBut(a, b []string, at int) bool {
+	return slices.Equal(a[:at], b[:at]) && slices.Equal(a[at+1:], b[at+1:])
+}
+
+// NamedBy is the column of another table that calls the rows of one that has no name of
+// its own, where each row of the one belongs to one of the other, or -1.
+func (s *Schema) NamedBy(v *Values, t int) int {
+	if shown := s.Tables[t].Shown; shown < 0 || s.Columns[shown].IsName || s.Columns[shown].Class == Textual &&
+		!s.Columns[shown].FK && !s.Columns[shown].PK {
+		return -1
+	}
+	for _, k := range s.Keys {
+		from, to := s.Columns[k.From].Table, s.Columns[k.To].Table
+		if from == to || from != t && to != t || !v.Different[k.From] {
+			continue
+		}
+		other := from + to - t
+		if shown := s.Tables[other].Shown; shown >= 0 && s.Columns[shown].Class == Textual && !s.Columns[shown].FK &&
+			!s.Columns[shown].PK && len(s.Tables[other].Columns) > 1 && english.LastOf(s.Columns[shown].Full) != "id" {
+			return shown
+		}
+	}
+	return -1
+}
