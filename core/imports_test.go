@@ -21,6 +21,7 @@ var core = map[string]string{
 	"builtin/internal/schematest": "corpus",
 	"builtin/schema":              "builtin/english corpus lexicon sqldb text",
 	"builtin/events":              "builtin/english builtin/schema",
+	"builtin/grammar":             "builtin/english builtin/events builtin/schema lexicon sqltext",
 	"builtin/knowledge":           "builtin/english builtin/schema text",
 	"builtin/link":                "builtin/english builtin/events builtin/knowledge builtin/schema lexicon text",
 	"builtin/refusal":             "builtin/english builtin/link builtin/schema",
@@ -38,7 +39,7 @@ var core = map[string]string{
 	"builtin/sketch": "actorcritic builtin/english builtin/events builtin/link builtin/query " +
 		"builtin/rank builtin/reading builtin/schema builtin/sketch/draft builtin/sketch/filter " +
 		"builtin/sketch/order builtin/sketch/phrase builtin/decision",
-	"builtin": "actorcritic builtin/english builtin/link builtin/query builtin/rank builtin/reading " +
+	"builtin": "actorcritic builtin/english builtin/grammar builtin/link builtin/query builtin/rank builtin/reading " +
 		"builtin/decision builtin/refusal builtin/schema builtin/sketch builtin/sketch/draft " +
 		"builtin/sketch/phrase corpus lru spider/execution sqldb sqltext trees",
 	"associate":          "",

@@ -40,6 +40,7 @@ type candidate struct {
 	notes    []string           // what was made of them
 	unused   string
 	typed    bool // it is the question itself
+	whole    bool // the grammar read every word of the question
 
 	// Once a critic has weighed the likeliest candidates:
 	result            *sqldb.Result
@@ -58,6 +59,7 @@ type questionState struct {
 	mu             sync.Mutex
 	list           []candidate
 	refusal        string         // why there is no answer
+	noQuestion     bool           // it is no question that data answer
 	answerFeatures answerFeatures // where there is one
 	said           *evidence      // what the question says, once it was read
 }

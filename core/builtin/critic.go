@@ -83,6 +83,9 @@ func (m *stateCache) judge(ctx context.Context, t actorcritic.Task,
 	if c.typed {
 		return true, "it is the SQL that was typed", nil
 	}
+	if c.whole {
+		return c.wholly(a.Result)
+	}
 	if adds != "" {
 		return false, adds, nil
 	}
@@ -207,25 +210,35 @@ func (k *databaseState) ask(ctx context.Context, t actorcritic.Task) (*questionS
 		q.refusal = "No table was put before the rules, and they know no others."
 		return q, nil
 	}
+	if err := k.sketched(ctx, t, q); err != nil {
+		return nil, err
+	}
+	k.readWholly(ctx, t, q)
+	return q, nil
+}
+
+// sketched makes the candidates of sketches, or says why there are none.
+func (k *databaseState) sketched(ctx context.Context, t actorcritic.Task, q *questionState) error {
 	words, cs := link.Read(k.schema, k.values, t.Question)
 	if q.refusal = refusal.Of(k.schema, t.Question, words, cs); q.refusal != "" {
-		return q, nil
+		q.noQuestion = refusal.NoQuestion(k.schema, t.Question, words, cs)
+		return nil
 	}
 	preferred := prefer(cs, foundTables(t))
 	readings := reading.Choose(&k.weights.ranking, k.schema, preferred)
 	list, err := k.propose(ctx, words, readings)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	if others, ok := reading.WithoutCounted(k.schema, preferred); len(list) == 0 && ok {
 		readings = reading.Choose(&k.weights.ranking, k.schema, others)
 		if list, err = k.propose(ctx, words, readings); err != nil {
-			return nil, err
+			return err
 		}
 	}
 	if len(list) == 0 {
 		q.refusal = "The words were found, but no query came of them. " + k.schema.TablesInWords()
-		return q, nil
+		return nil
 	}
 	if t.Tables == nil {
 		q.said = k.evidence(words, cs, readings)
@@ -236,7 +249,7 @@ func (k *databaseState) ask(ctx context.Context, t actorcritic.Task) (*questionS
 	if q.refusal = k.decline(q, unknown); q.refusal != "" {
 		q.list = nil
 	}
-	return q, nil
+	return nil
 }
 
 // question makes the candidates of a task's question, or returns those that the

@@ -42,9 +42,9 @@ INSERT INTO flights VALUES ('LH100','Lufthansa','Berlin','Paris','2024-05-01 08:
 func TestQuestionsToOtherFiles(t *testing.T) {
 	askAll(t, []toFile{
 		{bankFile, [][2]string{
-			{"How much did I pay the landlord?", "SELECT SUM(Amount) FROM bank WHERE Payee = 'Landlord'"},
+			{"How much did I pay the landlord?", "SELECT -SUM(Amount) FROM bank WHERE Amount < 0 AND Payee = 'Landlord'"},
 			{"total amount per payee", "SELECT Payee, SUM(Amount) FROM bank GROUP BY Payee"},
-			{"How much did I spend on food?", "SELECT SUM(Amount) FROM bank WHERE Purpose = 'Food'"},
+			{"How much did I spend on food?", "SELECT -SUM(Amount) FROM bank WHERE Amount < 0 AND Purpose = 'Food'"},
 			{"What is my latest balance?", `SELECT Balance FROM bank ORDER BY "Booking date" DESC LIMIT 1`},
 			{"card payments in february",
 				`SELECT Payee FROM bank WHERE Type = 'card' AND "Booking date" LIKE '%-02-%'`},

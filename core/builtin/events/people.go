@@ -23,6 +23,15 @@ func (e *question) who() {
 	e.put(0, 1, "which #", ci)
 }
 
+// Doer is the column of those who did what the words of a question say, or -1.
+func Doer(s *schema.Schema, v *schema.Values, words []english.Word) int {
+	e := about(s, v, words)
+	if e == nil {
+		return -1
+	}
+	return doer(e)
+}
+
 // doer is the column of who did it: that called by the verb, or by those who do
 // such a thing, or the first of people; -1 where there is none.
 func doer(e *question) int {

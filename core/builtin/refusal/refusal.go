@@ -8,6 +8,7 @@
 package refusal
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -66,6 +67,13 @@ func Of(s *schema.Schema, question string, words []english.Word, cs []link.Chunk
 	return ""
 }
 
+// NoQuestion reports what data do not answer whatever they hold: a statement, a reason
+// asked for, another language.
+func NoQuestion(s *schema.Schema, question string, words []english.Word, cs []link.Chunk) bool {
+	return changes(question) || formOf(s, words) != "" || otherLanguage(words) ||
+		len(words) > 0 && isStatement(words, cs) && !wishes(words)
+}
+
 // understood counts the chunks that name something and those that ask for
 // something, and lists the words that do neither.
 func understood(cs []link.Chunk) (linked, cues int, unknown []string) {
@@ -115,6 +123,11 @@ func isStatement(words []english.Word, cs []link.Chunk) bool {
 		}
 	}
 	return false
+}
+
+// wishes reports a statement of what somebody would like to know.
+func wishes(words []english.Word) bool {
+	return slices.ContainsFunc(words, func(w english.Word) bool { return w.Low == "would" || w.Low == "please" })
 }
 
 var toBe = english.WordSet("is are was were")

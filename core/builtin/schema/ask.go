@@ -85,6 +85,9 @@ func (s *Schema) TablesInWords() string {
 	return "It has " + strings.Join(names, ", ") + "."
 }
 
+// Keyless reports a database that declares no key, as files of CSV do not.
+func (s *Schema) Keyless() bool { return s.keyless }
+
 // People says how surely the rows of a table are people.
 func (s *Schema) People(t int) int {
 	tab := &s.Tables[t]

@@ -14,6 +14,9 @@ import (
 // would begin or end with a glue word is left whole: "hispanic" is no "his
 // panic".
 func (r *nameReader) cut(token string) []string {
+	if metric[token] {
+		return []string{token}
+	}
 	parts := r.names.Words(token)
 	if len(parts) > 1 && (english.Stop[parts[0]] || english.Stop[parts[len(parts)-1]]) {
 		return []string{token}
@@ -23,6 +26,9 @@ func (r *nameReader) cut(token string) []string {
 	}
 	return parts
 }
+
+// metric are units in British spelling, which the lexicon takes for two words.
+var metric = english.WordSet("litre litres metre metres kilometre kilometres centimetre centimetres millilitres")
 
 // derived reports a word made of a known one, "respondent" of respond.
 func derived(token string) bool {

@@ -53,5 +53,6 @@ func (v *Values) grow(columns int) {
 	v.Different = append(v.Different, make([]bool, more)...)
 	v.Kinds = append(v.Kinds, make([]bool, more)...)
 	v.Top = append(v.Top, make([]float64, more)...)
+	v.Low = append(v.Low, make([]float64, more)...)
 	v.span = append(v.span, make([][2]int64, more)...)
 }

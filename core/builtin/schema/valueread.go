@@ -42,7 +42,7 @@ func ReadValues(ctx context.Context, s *Schema, db database) (*Values, error) {
 func NoValues(s *Schema) *Values {
 	n := len(s.Columns)
 	return &Values{ByKey: make(map[string][]Found), Stems: make(map[string][]Found), Codes: make([]Coded, n),
-		span: make([][2]int64, n), Top: make([]float64, n), Null: make([]bool, n), Different: make([]bool, n),
+		span: make([][2]int64, n), Top: make([]float64, n), Low: make([]float64, n), Null: make([]bool, n), Different: make([]bool, n),
 		Kinds: make([]bool, n)}
 }
 
@@ -186,7 +186,7 @@ func (v *Values) take(ci int, s *columnSample, fk, quantity bool) {
 	if !quantity || !s.numbers || len(s.texts) > 0 {
 		return // text is greater than any number
 	}
-	v.Top[ci] = number(s.high)
+	v.Low[ci], v.Top[ci] = number(s.low), number(s.high)
 	if s.low.Kind == sqldb.Integer && s.high.Kind == sqldb.Integer {
 		v.span[ci] = [2]int64{s.low.Int, s.high.Int}
 	}

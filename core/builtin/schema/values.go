@@ -48,6 +48,7 @@ type Values struct {
 	// that they say of what kind a row is.
 	Kinds []bool
 
+	Low  []float64  // by column: the least number seen, as Top
 	Top  []float64  // by column: the greatest number seen, of those that declare numbers
 	span [][2]int64 // by column: the least and the greatest whole number, of those that declare numbers
 }
@@ -65,6 +66,10 @@ func (v *Values) Years(col int) bool {
 	low, high := v.span[col][0], v.span[col][1]
 	return low >= 1500 && high < 2100 && high-low <= 400
 }
+
+// Negative reports a column of numbers of which some are below zero: money that comes
+// and goes.
+func (v *Values) Negative(col int) bool { return v.Low[col] < 0 && v.Top[col] > 0 }
 
 func (v *Values) add(col int, s string) {
 	if strings.IndexByte(s, 0) >= 0 {
