@@ -163,9 +163,9 @@ var cueTable = []cue{
 	{kind: Compare, arg: ">", hints: english.HeightHint, phrases: "taller than"},
 	{kind: Compare, arg: ">", hints: english.WeightHint, phrases: "heavier than"},
 	{kind: Compare, arg: ">", hints: english.DateHint, phrases: "after|later than"},
-	{kind: Compare, arg: ">=", hints: english.DateHint, phrases: "since|in or after|on or after"},
+	{kind: Compare, arg: ">=", hints: english.DateHint, phrases: "since|in or after|on or after|after or in|in and after|after and in|no earlier than|not earlier than"},
 	{kind: Compare, arg: ">", hints: english.PriceHint, phrases: "more expensive than"},
-	{kind: Compare, arg: "<=", hints: english.DateHint, phrases: "in or before|on or before|until"},
+	{kind: Compare, arg: "<=", hints: english.DateHint, phrases: "in or before|on or before|until|before or in|in and before|before and in|no later than|not later than"},
 	{kind: Compare, arg: ">=", phrases: "at least|no less than|no fewer than|a minimum of|not less than|" +
 		"greater than or equal to|more than or equal to"},
 	{kind: Compare, arg: "<", phrases: "less than|fewer than|below|under"},
@@ -180,8 +180,9 @@ var cueTable = []cue{
 	{kind: Compare, arg: "=", phrases: "exactly|equal to|equals"},
 
 	{kind: After, arg: ">=", phrases: "or more|or above|or higher|or older|or later|or greater|and above|or after|" +
-		"or over|or newer"},
-	{kind: After, arg: "<=", phrases: "or before|or under|or less|or fewer|or below|or lower|or younger|or earlier"},
+		"or over|or newer|and later|and after|and onwards|onwards|or onwards|and higher|and older"},
+	{kind: After, arg: "<=", phrases: "or before|or under|or less|or fewer|or below|or lower|or younger|or earlier|" +
+		"and earlier|and before|and lower|and younger|or prior"},
 
 	{kind: Each, phrases: "for each|each|per|every|for all different|for every|in each|of each|by each|grouped by|" +
 		"group by|from each|broken down by|across each|for each of the|of every|in every|with each|to each|at each|" +

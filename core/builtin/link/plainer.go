@@ -60,6 +60,61 @@ func results(words []english.Word) []english.Word {
 	return words
 }
 
+// byAge reads "sorted by age" and "in descending order of age" as "from youngest to
+// oldest" and the other way, where nothing is called an age and there is a birth.
+func byAge(s *schema.Schema, words []english.Word) []english.Word {
+	if s.Stems["age"] || !s.Stems["birth"] && !s.Stems["born"] && !s.Stems["birthday"] {
+		return words
+	}
+	for i := 2; i < len(words); i++ {
+		if words[i].Low != "age" && words[i].Low != "ages" || words[i].Quoted {
+			continue
+		}
+		n := i - 1
+		if words[n].Low == "their" || words[n].Low == "the" {
+			n--
+		}
+		from, down := orderedBy(words, n)
+		if from < 0 {
+			continue
+		}
+		end := i + 1
+		if end < len(words) && words[end].Low == "from" {
+			words = english.Reworded(words, from, end) // "sorted by age from young to old"
+			continue
+		}
+		if english.PhraseIs(words, end, []string{"in", "descending", "order"}) ||
+			english.PhraseIs(words, end, []string{"in", "ascending", "order"}) {
+			down, end = words[end+1].Low == "descending", end+3
+		}
+		order := []string{"from", "youngest", "to", "oldest"}
+		if down {
+			order = []string{"from", "oldest", "to", "youngest"}
+		}
+		words = english.Reworded(words, from, end, order...)
+	}
+	return words
+}
+
+// orderedBy is where "sorted by" or "in descending order of" begins that ends with
+// word n, or -1, and whether it goes down.
+func orderedBy(words []english.Word, n int) (from int, down bool) {
+	if n < 1 || words[n].Low != "by" && words[n].Low != "of" {
+		return -1, false
+	}
+	switch {
+	case n > 2 && words[n-1].Low == "order" && directions[words[n-2].Low] && words[n-3].Low == "in":
+		return n - 3, strings.HasPrefix(words[n-2].Low, "de")
+	case n > 1 && words[n-1].Low == "order" && directions[words[n-2].Low]:
+		return n - 2, strings.HasPrefix(words[n-2].Low, "de")
+	case n > 1 && words[n-1].Low == "order" && words[n-2].Low == "in":
+		return n - 2, false
+	case words[n].Low == "by" && sortWords[words[n-1].Low]:
+		return n - 1, false
+	}
+	return -1, false
+}
+
 // Words of who wants the answer in an order.
 var (
 	sorting  = english.WordSet("sort order arrange rank")

@@ -20,7 +20,7 @@ func rephrase(s *schema.Schema, v *schema.Values, words []english.Word) []englis
 	words = severals(words)
 	words = knowledge.Reword(s, v, words)
 	words = spans(s, words)
-	words = topBy(sortedBy(aged(s, results(words))))
+	words = topBy(byAge(s, sortedBy(aged(s, results(words)))))
 	return ordinals(s, words)
 }
 

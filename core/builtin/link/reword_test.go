@@ -91,6 +91,18 @@ func TestWhatIsListedBySomethingIsCounted(t *testing.T) {
 func TestPlainerWords(t *testing.T) {
 	s := schema.New(schematest.Tables([]string{"player", "player_id", "age"}))
 	ageless := schema.New(schematest.Tables([]string{"player", "player_id", "born"}))
+	for question, want := range map[string]string{
+		"players sorted by age":                     "players from youngest to oldest",
+		"players in descending order of their age":  "players from oldest to youngest",
+		"players ordered by age from young to old":  "players from young to old",
+		"players sorted by age in descending order": "players from oldest to youngest",
+		"players in order of age":                   "players from youngest to oldest",
+		"the age of players":                        "the age of players",
+	} {
+		if got := typed(byAge(ageless, english.Split(question))); got != want {
+			t.Errorf("%q becomes %q, want %q", question, got, want)
+		}
+	}
 	for _, tt := range []struct {
 		name, question, want string
 	}{
@@ -106,6 +118,7 @@ func TestPlainerWords(t *testing.T) {
 		{"the top by a number", "the top 3 clubs by number of players", "the 3 clubs with the most players"},
 		{"the top by a total", "top 3 clubs by total number of players", "the 3 clubs with the most players"},
 		{"the top by a column", "the top 3 players by age", "the top 3 players by age"},
+		{"sorted by an age that there is", "sorted by age", "sorted by age"},
 		{"the result that is sorted", "sort the results by age", "sort by age"},
 		{"the result in an order", "show the result in order of age", "in order of age"},
 		{"results that are shown", "show the results of players", "show the results of players"},

@@ -22,11 +22,9 @@ func like(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 	}
 	col := -1
 	if p := within(d, n, hi); p >= 0 {
-		col = d.Chunks[p].Col()
-		d.Use(p)
+		col = useNamed(d, p, i, lo)
 	} else if p := subject(d, i, lo); d.KindAt(p) == link.Column {
-		col = d.Chunks[p].Col()
-		d.Use(p)
+		col = useNamed(d, p, p, lo)
 	} else if p := holder(d, i, lo); p >= 0 {
 		col = ofEntity(d, d.Chunks[p].Col())
 		if d.Purposes[p] == phrase.Filtering {
@@ -46,6 +44,24 @@ func like(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 	}
 	d.Note("%s like %q", d.NameOf(col), text)
 	return query.Cond{Left: query.Expr{Col: col}, Op: op, Right: query.Literal(text), Chunk: i}, true
+}
+
+// useNamed takes the column at chunk p, or that whose name it is: "in a STATE whose name
+// contains", "in a CITY with 'West' in its name". What is named stands before chunk i.
+func useNamed(d *draft.Draft, p, i, lo int) int {
+	d.Use(p)
+	if low := strings.ToLower(d.Chunks[p].Text); low == "name" || low == "names" {
+		n := d.Prev(i, lo)
+		if d.KindAt(n) == link.Where {
+			n = d.Prev(n, lo)
+		}
+		if d.KindAt(n) == link.Column && n < p && d.Schema.Columns[d.Chunks[n].Col()].Class == schema.Textual &&
+			d.Chunks[n].Alts[0].Score >= 1 && (placed(d, n) || d.Purposes[n] == phrase.Filtering) {
+			d.Use(n)
+			return d.Chunks[n].Col()
+		}
+	}
+	return d.Chunks[p].Col()
 }
 
 // pattern finds the text of "contains the word X", or -1. What stands between is

@@ -88,8 +88,7 @@ func quoted(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 	}
 	op := "="
 	if p := within(d, i, hi); p >= 0 {
-		col, op, text = d.Chunks[p].Col(), "LIKE", "%"+text+"%"
-		d.Use(p)
+		col, op, text = useNamed(d, p, i, lo), "LIKE", "%"+text+"%"
 	}
 	d.Use(i)
 	if !link.DateLike(text) && !schema.ClockLike(text) {
