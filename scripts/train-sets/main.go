@@ -9,9 +9,10 @@
 // them. Their databases are put into pools of twenty, as many as Spider's
 // development split has, and each question is asked of its pool: as it is, with
 // other words, without rows, and without rows and keys, since other corpora have
-// none. What is learnt from four fifths of the databases is judged on the questions
-// of the last fifth, and printed; the file is learnt from all. The same files give
-// the same trees, to the last digit.
+// none; and some of all databases at once, where many have as much of them. What is
+// learnt from four fifths of the databases is judged on the questions of the last
+// fifth, and printed; the file is learnt from all. The same files give the same
+// trees, to the last digit.
 package main
 
 import (

@@ -23,17 +23,21 @@ type way struct {
 	noRows       bool
 	noKeys       bool
 	weight       float64 // of a row
+	pools        int     // into which the databases are put
 }
 
 // ways are those that the file is learnt from. The first is judged by.
 var ways = []way{
-	{name: "as they are", every: 1, weight: 1},
-	{name: "other words", every: 2, otherWords: true, weight: 1},
-	{name: "without rows", every: 4, noRows: true, weight: 1},
-	{name: "without rows and keys", every: 4, first: 2, noRows: true, noKeys: true, weight: 1},
+	{name: "as they are", every: 1, weight: 1, pools: pools},
+	{name: "other words", every: 2, otherWords: true, weight: 1, pools: pools},
+	{name: "without rows", every: 4, noRows: true, weight: 1, pools: pools},
+	{name: "without rows and keys", every: 4, first: 2, noRows: true, noKeys: true, weight: 1, pools: pools},
+	{name: "all databases", every: 4, first: 1, weight: 1, pools: 1},
+	{name: "all, other words", every: 4, first: 3, otherWords: true, weight: 1, pools: 1},
+	{name: "all, without rows", every: 8, first: 0, noRows: true, weight: 1, pools: 1},
 }
 
-// pools is how many pools there are.
+// pools is how many pools of twenty there are.
 const pools = 7
 
 // A question with the tables that may be chosen for it.
@@ -75,7 +79,7 @@ func ask(ctx context.Context, data, questions string) ([]question, error) {
 	rand.New(rand.NewSource(pools)).Shuffle(len(names), func(i, j int) { names[i], names[j] = names[j], names[i] })
 	var asked []question
 	for i := range ways {
-		for p := range pools {
+		for p := range ways[i].pools {
 			if asked, err = askPool(ctx, asked, all, names, p, list, &ways[i]); err != nil {
 				return nil, err
 			}
@@ -88,7 +92,7 @@ func ask(ctx context.Context, data, questions string) ([]question, error) {
 func askPool(ctx context.Context, asked []question, all *corpus.Corpus, names []string, pool int, list []written,
 	w *way) ([]question, error) {
 	c := &corpus.Corpus{}
-	for i := pool; i < len(names); i += pools {
+	for i := pool; i < len(names); i += w.pools {
 		d := all.Database(names[i])
 		if w.noKeys {
 			bare := *d

@@ -24,16 +24,21 @@ var choiceModel = sync.OnceValue(func() *trees.Model {
 	return m
 })
 
-// choose says how sure it is that the question needs each of the first tables
-// of a set, and chooses as many of the surest as make the F1 that is to be
-// expected the highest; the first always.
-func (r *Retriever) choose(g *queryContext, list []member) {
-	list = list[:min(len(list), mostChosen)]
+// judge says how sure it is that the question needs each table.
+func (r *Retriever) judge(g *queryContext, list []member) {
 	model := choiceModel()
-	sure := make([]float64, len(list))
 	for i, f := range r.choiceFactors(g, list) {
-		sure[i] = trees.Probability(model.Score(f[:]))
-		list[i].sure = sure[i]
+		list[i].sure = trees.Probability(model.Score(f[:]))
+	}
+}
+
+// choose chooses as many of the surest of the first tables of a set as make the F1
+// that is to be expected the highest; the first always.
+func (r *Retriever) choose(list []member) {
+	list = list[:min(len(list), mostChosen)]
+	sure := make([]float64, len(list))
+	for i := range list {
+		sure[i] = list[i].sure
 	}
 	for _, i := range Choose(sure, r.beyond(list)) {
 		list[i].chosen = true

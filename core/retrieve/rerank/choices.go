@@ -22,7 +22,6 @@ func (r *Retriever) Choices(question string) []Choice {
 	}
 	defer r.forward.put(g)
 	list := r.asSet(g, ranked)
-	list = list[:min(len(list), mostChosen)]
 	choices := make([]Choice, len(list))
 	for i, f := range r.choiceFactors(g, list) {
 		choices[i] = Choice{r.Tables[list[i].Document].ID, f[:]}

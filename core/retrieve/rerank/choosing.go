@@ -17,6 +17,10 @@ type choosing struct {
 	total float64          // what the question's words are worth
 	whole uint64           // tables whose name is said as a whole
 	order []int            // the question word by word
+
+	look []float64 // by table: what the first look gives it
+	most float64   // what the first look gives the best of all
+	many float64   // databases of the best of the first look
 }
 
 // A seenTable has sets of the question's words.
@@ -51,6 +55,7 @@ func (c *choosing) read() {
 	for _, place := range g.sequence {
 		c.order = append(c.order, int(c.word[place]))
 	}
+	c.readFirstLook()
 	at := make(map[int]int, len(c.list))
 	for i := range c.list {
 		at[c.list[i].Document] = i
@@ -66,6 +71,26 @@ func (c *choosing) read() {
 				s.joins |= 1 << k
 			}
 		}
+	}
+}
+
+// readFirstLook finds what the first look gives the tables.
+func (c *choosing) readFirstLook() {
+	g := c.g
+	if len(g.first) > 0 {
+		c.most = g.first[0].Score
+	}
+	for i := range g.first {
+		if opensDatabase(c.r.database, g.first[:i], g.first[i].Document) {
+			c.many++
+		}
+	}
+	for i := range c.list {
+		sum := 0.0
+		for t := range g.terms {
+			sum += g.terms[t].Score(c.list[i].Document)
+		}
+		c.look = append(c.look, sum)
 	}
 }
 

@@ -39,13 +39,18 @@ const (
 	choiceBetweenBefore        // the same of all before it that it can be joined to
 	choiceCovered              // what the tables of its database have of the question beside those of the best
 	choiceRival                // what those of another database have at most, beside those of its own
+	choiceLook                 // what the first look gives it beside the best of all
+	choiceLookPlace            // tables before it in the first look, of the ten best
+	choiceLookBest             // what the first look gives the best of its database beside the best of all
+	choiceLookMany             // databases of the ten best of the first look
 	choiceCount
 )
 
 // choiceFactorNames are what choice.txt calls them.
 var choiceFactorNames = [choiceCount]string{"first", "place", "score", "words", "best", "own", "left", "alone",
 	"named", "whole", "wholes", "other", "at", "key", "columned", "fresh", "beside", "column", "full", "fullest",
-	"rows", "row", "joined", "bridge", "joins", "joinswhole", "between", "betweenbefore", "covered", "rival"}
+	"rows", "row", "joined", "bridge", "joins", "joinswhole", "between", "betweenbefore", "covered", "rival",
+	"look", "lookplace", "lookbest", "lookmany"}
 
 type choiceFactors [choiceCount]float64
 
@@ -196,6 +201,28 @@ func (c *choosing) ofDatabase(i int, f *choiceFactors) {
 	}
 	own := c.covers(i)
 	f[choiceCovered], f[choiceRival] = own/max(best, 1e-9), rival/max(own, 1e-9)
+	c.ofFirstLook(i, f)
+}
+
+// ofFirstLook compares what the first look gives tables.
+func (c *choosing) ofFirstLook(i int, f *choiceFactors) {
+	best := c.look[i]
+	for k := range c.list {
+		if c.same(i, k) {
+			best = max(best, c.look[k])
+		}
+	}
+	most := max(c.most, 1e-9)
+	f[choiceLook], f[choiceLookBest] = c.look[i]/most, best/most
+	f[choiceLookPlace], f[choiceLookMany] = c.place(i), c.many
+}
+
+// place is how many tables the first look puts before one, as far as it is known.
+func (c *choosing) place(i int) float64 {
+	if p := c.g.place(c.list[i].Document); p >= 0 {
+		return float64(p)
+	}
+	return mostLooked
 }
 
 // covers is what the tables of one's database count for the question, the best for

@@ -17,13 +17,14 @@ const (
 	fewHeld     = 2  // of the first look's best, in sets
 	fewPlaces   = 5  // among so many
 	nearlyFirst = 0.9
+	mostLooked  = 10 // of the first look's best, looked at in sets
 )
 
 // remember notes the best of the first look.
 func (g *queryContext) remember(found []index.Hit) {
 	g.first = g.first[:0]
 	for _, h := range found {
-		g.first = enter(g.first, mostHeld, h)
+		g.first = enter(g.first, mostLooked, h)
 	}
 }
 
@@ -35,7 +36,7 @@ func (r *Retriever) within(g *queryContext, document int) int {
 	if place >= 0 && place < fewHeld {
 		return fewPlaces
 	}
-	if place < 0 || r.weights.row == 0 || !r.opens(g.first[:place], document) {
+	if place < 0 || place >= mostHeld || r.weights.row == 0 || !opensDatabase(r.database, g.first[:place], document) {
 		return 0
 	}
 	if g.first[place].Score >= nearlyFirst*g.first[0].Score {
@@ -44,10 +45,10 @@ func (r *Retriever) within(g *queryContext, document int) int {
 	return heldPlaces
 }
 
-// opens reports whether a table is of another database than those before it.
-func (r *Retriever) opens(before []index.Hit, document int) bool {
+// opensDatabase reports whether a table is of another database than those before it.
+func opensDatabase(database []int32, before []index.Hit, document int) bool {
 	for i := range before {
-		if r.database[before[i].Document] == r.database[document] {
+		if database[before[i].Document] == database[document] {
 			return false
 		}
 	}
@@ -74,13 +75,14 @@ func (r *Retriever) hold(g *queryContext, list []member) []member {
 	if !r.titled || len(list) < heldPlaces {
 		return list
 	}
-	for _, first := range g.first {
+	for _, first := range g.first[:min(mostHeld, len(g.first))] {
 		if placeOf(list[:heldPlaces], first.Document) >= 0 {
 			continue
 		}
 		last := heldPlaces - 1
-		for g.place(list[last].Document) >= 0 {
+		for place := g.place(list[last].Document); place >= 0 && place < mostHeld; {
 			last--
+			place = g.place(list[last].Document)
 		}
 		held, out := r.member(g, first.Document), list[last]
 		at := placeOf(list, first.Document)

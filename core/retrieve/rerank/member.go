@@ -13,6 +13,10 @@ const partJoins = "(joins)"
 // takes from it where another is held before it.
 const partFirst = "(first look)"
 
+// partNeed is what a table's place by how surely it is needed adds to its score,
+// or takes from it.
+const partNeed = "(need)"
+
 // A member is a table in its place.
 type member struct {
 	index.Hit

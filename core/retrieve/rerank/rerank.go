@@ -246,8 +246,9 @@ func (r *Retriever) ordered(query string, q index.ParsedQuery, k int) ([]member,
 		return nil, g
 	}
 	list := r.asSet(g, ranked)
-	r.choose(g, list)
-	list = r.yield(g, list)
+	r.judge(g, list)
+	list = r.byNeed(list)
+	r.choose(list)
 	last := list[len(list)-1].Score
 	in := make(map[int]bool, len(list))
 	for _, p := range list {
@@ -260,10 +261,4 @@ func (r *Retriever) ordered(query string, q index.ParsedQuery, k int) ([]member,
 		}
 	}
 	return list[:min(k, len(list))], g
-}
-
-// asSet puts tables in order as a set.
-func (r *Retriever) asSet(g *queryContext, ranked []index.Hit) []member {
-	candidates := r.candidates(g, ranked[:min(len(ranked), mostRelevant)])
-	return r.set(candidates, join.Choose(r.graph, candidates, g.stems, mostInSet, join.Learnt()))
 }

@@ -19,6 +19,22 @@ const (
 	mostInSet    = 12
 )
 
+// asSet puts tables in order as a set. The best of the first look that are not of
+// it follow, since they may be needed too.
+func (r *Retriever) asSet(g *queryContext, ranked []index.Hit) []member {
+	candidates := r.candidates(g, ranked[:min(len(ranked), mostRelevant)])
+	list := r.set(candidates, join.Choose(r.graph, candidates, g.stems, mostInSet, join.Learnt()))
+	last := list[len(list)-1].Score
+	for _, f := range g.first {
+		if placeOf(list, f.Document) < 0 {
+			m := r.member(g, f.Document)
+			m.Score = min(m.Score, last)
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
 // candidates are the tables that words find, and those that can be joined to
 // them.
 func (r *Retriever) candidates(g *queryContext, ranked []index.Hit) []join.Candidate {
