@@ -43,6 +43,65 @@ INSERT INTO handball_data VALUES ('2010/2011', 'Norway', 'A Moe', 'Larvik', 'Bod
 INSERT INTO odds VALUES (2010, 'Larvik - Bodo', 1.5);`
 )
 
+// Files as they are handed round to try things on: lists in a cell, whole numbers for
+// yes and no, blanks.
+const (
+	ferryFile = `CREATE TABLE wreck (PassengerId INTEGER, Rescued INTEGER, Pclass INTEGER, Name TEXT, Sex TEXT, Age REAL,
+	SibSp INTEGER, Cabin TEXT);
+INSERT INTO wreck VALUES (1, 1, 1, 'Berg, Mrs. Anna', 'female', 31, 1, 'C1'), (2, 0, 2, 'Chen, Mr. Bo', 'male', 40, 0, NULL),
+	(3, 1, 2, 'Diaz, Miss. Carla', 'female', 8, 0, NULL), (4, 0, 3, 'Eng, Mr. Dan', 'male', 22, 2, 'E4'),
+	(5, 0, 3, 'Fuchs, Mr. Eli', 'male', 19, 0, NULL);`
+	titlesFile = `CREATE TABLE shown_titles (show_id TEXT, type TEXT, title TEXT, players TEXT, listed_in TEXT, year INTEGER);
+INSERT INTO shown_titles VALUES ('s1', 'Movie', 'Red River', 'Tom Reed, Ida Holm', 'Dramas, Comedies', 2001),
+	('s2', 'Movie', 'Lost City', 'Ida Holm, Raj Rao', 'Dramas, Horror', 2003),
+	('s3', 'Series', 'Silent Game', 'Tom Reed, Raj Rao', 'Comedies, Horror', 2010),
+	('s4', 'Movie', 'Last Road', 'Ida Holm, Tom Reed', 'Horror, Dramas', 2012),
+	('s5', 'Series', 'Night Farm', 'Raj Rao, Ida Holm', 'Comedies, Dramas', 2015),
+	('s6', 'Movie', 'Golden Hill', 'Tom Reed, Raj Rao', 'Horror, Comedies', 2018);`
+	leaversFile = `CREATE TABLE gym_churn (memberID TEXT, gender TEXT, Contract TEXT, OverTime TEXT, Churn TEXT);
+INSERT INTO gym_churn VALUES ('m1', 'Male', 'Two year', 'Yes', 'No'), ('m2', 'Female', 'Monthly', 'No', 'Yes'),
+	('m3', 'Male', 'Two year', 'No', 'Yes'), ('m4', 'Female', 'Monthly', 'Yes', 'No');`
+	parcelsFile = `CREATE TABLE Shippers (ShipperID INTEGER PRIMARY KEY, CompanyName TEXT);
+CREATE TABLE Orders (OrderID INTEGER PRIMARY KEY, OrderDate TEXT, ShippedDate TEXT,
+	ShipVia INTEGER REFERENCES Shippers(ShipperID));
+INSERT INTO Shippers VALUES (1, 'Swift'), (2, 'Steady');
+INSERT INTO Orders VALUES (1, '1997-02-02', '1997-02-05', 1), (2, '1997-03-02', NULL, 2), (3, '1998-03-02', NULL, 1);`
+)
+
+func TestQuestionsToFilesHandedRound(t *testing.T) {
+	askAll(t, []toFile{
+		{ferryFile, [][2]string{
+			{"How many passengers were rescued?", "SELECT COUNT(*) FROM wreck WHERE Rescued = 1"},
+			{"How many passengers have no cabin?", "SELECT COUNT(*) FROM wreck WHERE Cabin IS NULL"},
+			{"How many passengers were in each class?", "SELECT Pclass, COUNT(*) FROM wreck GROUP BY Pclass"},
+		}},
+		{titlesFile, [][2]string{
+			{"How many movies are there?", "SELECT COUNT(*) FROM shown_titles WHERE type = 'Movie'"},
+			{"List the titles with Holm.", "SELECT title FROM shown_titles WHERE players LIKE '%Holm%'"},
+			{"How many comedies are there?", "SELECT COUNT(*) FROM shown_titles WHERE listed_in LIKE '%Comedies%'"},
+			{"List the titles with Ida Holm.", "SELECT title FROM shown_titles WHERE players LIKE '%Ida Holm%'"},
+		}},
+		{leaversFile, [][2]string{
+			{"How many members with a two year contract churned?",
+				"SELECT COUNT(*) FROM gym_churn WHERE Contract = 'Two year' AND Churn = 'Yes'"},
+			{"How many members work overtime?", "SELECT COUNT(*) FROM gym_churn WHERE OverTime = 'Yes'"},
+		}},
+		{parcelsFile, [][2]string{
+			{"How many orders have not been shipped?", "SELECT COUNT(*) FROM Orders WHERE ShippedDate IS NULL"},
+		}},
+		{storeFile, [][2]string{
+			{"Who are the top 3 customers by sales?", `SELECT "Customer Name" FROM store GROUP BY "Customer Name" ` +
+				`ORDER BY SUM(Sales) DESC LIMIT 3`},
+		}},
+	})
+}
+
+const storeFile = `CREATE TABLE store ("Row ID" INTEGER, "Order Date" TEXT, "Customer ID" TEXT, "Customer Name" TEXT,
+	Region TEXT, Sales REAL, Quantity INTEGER, Profit REAL);
+INSERT INTO store VALUES (1, '2017-01-04', 'C1', 'Ada Brun', 'West', 10.5, 2, 3), (2, '2017-01-05', 'C2', 'Bo Chen', 'East', 7, 1, 1),
+	(3, '2017-02-04', 'C1', 'Ada Brun', 'West', 20.5, 4, 5), (4, '2017-02-09', 'C3', 'Cy Dahl', 'East', 5, 1, -1),
+	(5, '2017-03-04', 'C2', 'Bo Chen', 'South', 30, 3, 9), (6, '2017-03-11', 'C4', 'Di Eng', 'West', 3, 1, 1);`
+
 func TestQuestionsToFilesOfOffices(t *testing.T) {
 	askAll(t, []toFile{
 		{minesFile, [][2]string{

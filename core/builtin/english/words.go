@@ -213,12 +213,24 @@ func singular(s string) string {
 	case n < 4 || s[n-1] != 's' || s[n-2] == 's' || s[n-2] == 'u' || s[n-2] == 'i':
 		return s
 	case strings.HasSuffix(s, "ies"):
+		if endsInIe(s[:n-1]) {
+			return s[:n-1]
+		}
 		return s[:n-3] + "y"
 	case strings.HasSuffix(s, "sses") || strings.HasSuffix(s, "xes") ||
 		strings.HasSuffix(s, "ches") || strings.HasSuffix(s, "shes"):
 		return s[:n-2]
 	}
 	return s[:n-1]
+}
+
+// endsInIe reports a noun whose singular is not told by "ies".
+func endsInIe(s string) bool {
+	switch s {
+	case "movie", "cookie", "calorie", "zombie", "brownie", "selfie", "rookie", "genie", "pie", "tie", "lie":
+		return true
+	}
+	return false
 }
 
 // Fold folds a text for the value index: lower-case singular words with one

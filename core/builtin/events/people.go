@@ -13,8 +13,12 @@ func (e *question) who() {
 	if e.low(0) != "who" {
 		return
 	}
-	ci := doer(e)
+	ci := called(e, doer(e))
 	if ci < 0 {
+		return
+	}
+	if n := skip(e, 2, opens); beings[e.low(1)] && ends[e.low(n)] != "" && e.low(n+1) != "" && e.words[n+1].Number {
+		e.drop(0, n) // "who are the top 3 customers"
 		return
 	}
 	if n := skip(e, 1, auxiliaries); n < len(e.words) && calledBy(&e.s.Columns[ci], e.low(n)) {
@@ -30,6 +34,26 @@ func Doer(s *schema.Schema, v *schema.Values, words []english.Word) int {
 		return -1
 	}
 	return doer(e)
+}
+
+var beings = english.WordSet("is are was were")
+
+// called is the column of the names of those whose numbers column ci has, or ci.
+func called(e *question, ci int) int {
+	if ci < 0 {
+		return ci
+	}
+	full := e.s.Columns[ci].Full
+	n := len(full) - 1
+	if n < 1 || full[n] != "id" {
+		return ci
+	}
+	for _, other := range e.s.Tables[e.table].Columns {
+		if o := e.s.Columns[other].Full; len(o) == n+1 && slices.Equal(o[:n], full[:n]) && o[n] == "name" {
+			return other
+		}
+	}
+	return ci
 }
 
 // doer is the column of who did it: that called by the verb, or by those who do

@@ -142,6 +142,21 @@ func (e *question) column(i int, sort func(int) bool) (ci, to int) {
 			return ci, to
 		}
 	}
+	return e.headed(i, sort)
+}
+
+// headed is the column by whose name without "name" or "id" the words from i on name
+// what has it: "customers" for customer_name.
+func (e *question) headed(i int, sort func(int) bool) (ci, to int) {
+	for _, last := range []string{"name", "id"} {
+		for _, ci := range e.columns() {
+			stems := e.stems(ci)
+			n := len(stems) - 1
+			if to := i + n; n > 0 && stems[n] == last && to <= len(e.words) && sort(ci) && e.stemsAt(i, stems[:n]) {
+				return ci, to
+			}
+		}
+	}
 	return -1, i
 }
 

@@ -1,6 +1,7 @@
 package link
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -152,8 +153,14 @@ func (l *lexer) put(c Chunk) int {
 			if like {
 				score = 0.5
 			}
-			c.Alts = append(c.Alts, Alt{Kind: Value, Table: l.s.Columns[f.Column].Table, Column: f.Column, Value: f.Value,
-				Like: like, Score: score})
+			a := Alt{Kind: Value, Table: l.s.Columns[f.Column].Table, Column: f.Column, Value: f.Value, Like: like,
+				Score: score}
+			if like && partOfSeveral(list, f) {
+				a.Item, a.Value = true, c.Arg // whichever holds it
+			}
+			if !slices.Contains(c.Alts, a) {
+				c.Alts = append(c.Alts, a)
+			}
 		}
 		if len(c.Alts) > 0 {
 			c.Kind = Value
@@ -163,6 +170,11 @@ func (l *lexer) put(c Chunk) int {
 	}
 	l.chunks = append(l.chunks, c)
 	return c.To
+}
+
+// partOfSeveral reports that other values of the column of f were found too.
+func partOfSeveral(list []schema.Found, f schema.Found) bool {
+	return slices.ContainsFunc(list, func(o schema.Found) bool { return o.Column == f.Column && o.Value != f.Value })
 }
 
 func (l *lexer) afterLike() bool {

@@ -11,7 +11,7 @@ import (
 // for "card type code".
 // Units are among them: "rain mm" is the rain.
 var faint = english.WordSet("code id name number descript detail text valu of km m cm mm km2 m2 kg g t kmh mph c " +
-	"f eur keur usd gbp million billion thousand dollar euro min hr pct percent litr date maximum minimum")
+	"f p eur keur usd gbp million billion thousand dollar euro min hr pct percent litr date maximum minimum")
 
 // coding are the last words of columns that say by a code what another one says in words,
 // and worded those of such another one.

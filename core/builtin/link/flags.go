@@ -12,19 +12,12 @@ import (
 // plants", "with a car ramp".
 func (l *linker) linkFlag(i, to, ci int, score float64, whole bool) {
 	if c := &l.s.Columns[ci]; c.Flag != nil {
-		if predicates[l.words[i].Low] || i > 0 && predicates[l.words[i-1].Low] {
+		if predicates[l.words[i].Low] || i > 0 && predicates[l.words[i-1].Low] || english.Participle(l.words[i].Low) {
 			score += predicated
 		}
 		l.add(i, to, Alt{Kind: Value, Table: c.Table, Column: ci, Value: c.Flag[0], Flag: true, Whole: whole, Score: score})
 	}
 }
-
-// predicates are the words behind which a column of yes and no says that it is so: "who
-// WOULD recommend it".
-var predicates = english.WordSet("would have has had did do does is are was were i we")
-
-// predicated is what that makes surer.
-const predicated = 0.02
 
 // linkDenied lets "inactive", "unpaid" mean that such a column says no.
 func (l *linker) linkDenied(ci int) {

@@ -16,6 +16,7 @@ type Alt struct {
 	Column int    // of columnK and valueK
 	Value  string // of valueK, as the data spell it
 	Like   bool   // the value holds the question's words, it does not equal them
+	Item   bool   // the value is one of several that a cell lists
 	Whole  bool   // of a flag: the words end with the table's name, "endangered plants"
 	Flag   bool   // the words name the column, which holds only yes and no; value is yes
 	Score  float64
@@ -181,7 +182,12 @@ var memberWords = english.WordSet("member members")
 func (l *linker) linkGlued(ci int) {
 	c := &l.s.Columns[ci]
 	if n := len(c.Full); len(c.Stems) > 0 && n <= 2 {
-		l.linkJoined(strings.Join(c.Full, ""), n, Alt{Kind: Column, Table: c.Table, Column: ci, Score: 1})
+		joined := strings.Join(c.Full, "")
+		l.linkJoined(joined, n, Alt{Kind: Column, Table: c.Table, Column: ci, Score: 1})
+		if c.Flag != nil && n > 1 {
+			l.linkJoined(joined, n,
+				Alt{Kind: Value, Table: c.Table, Column: ci, Value: c.Flag[0], Flag: true, Score: 1 + predicated})
+		}
 	}
 }
 
@@ -264,8 +270,10 @@ func (l *linker) linkJoined(joined string, parts int, a Alt) {
 		w := &l.words[i]
 		switch {
 		case w.Mark || w.Quoted || english.Stop[w.Low]:
-		case parts == 2 && w.Stem == joined:
-			l.add(i, i+1, a)
+		case parts == 2 && (w.Stem == joined || w.Low == joined):
+			if a.Kind != Column || l.s.Columns[a.Column].Flag == nil || !onlyTrue(l.words, i, i+1) {
+				l.add(i, i+1, a)
+			}
 		case parts == 1 && i+1 < len(l.words) && len(w.Low) > 2 && !l.words[i+1].Mark &&
 			w.Low+l.words[i+1].Stem == joined:
 			l.add(i, i+2, a)

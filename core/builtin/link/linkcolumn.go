@@ -12,7 +12,7 @@ func (l *linker) linkColumn(ci int) {
 	if !l.says(c.Stems) {
 		return
 	}
-	context := l.s.Tables[c.Table].Stems
+	context := besideFlags(l.s, c)
 	if c.Class == schema.Textual && !slices.Contains(c.Full, "name") && !c.FK {
 		context = append([]string{"name"}, context...) // "company names" for "company"
 	}
@@ -32,10 +32,25 @@ func (l *linker) linkColumn(ci int) {
 			l.add(i+1, m.to, Alt{Kind: Column, Table: c.Table, Column: ci, Score: score})
 			continue
 		}
-		l.add(i, m.to, Alt{Kind: Column, Table: c.Table, Column: ci, Score: score})
+		if c.Flag == nil || !onlyTrue(l.words, i, m.to) {
+			l.add(i, m.to, Alt{Kind: Column, Table: c.Table, Column: ci, Score: score})
+		}
 		l.linkFlag(i, m.to, ci, score, m.table > 0 &&
 			english.Near(&l.words[m.to-1], english.LastOf(l.s.Tables[c.Table].Stems)) > 0)
 	}
+}
+
+// besideFlags are the words of the table's name of column c without those that are the
+// whole name of a column of yes and no: "contract churned" is two of telco_churn.
+func besideFlags(s *schema.Schema, c *schema.Column) []string {
+	context := s.Tables[c.Table].Stems
+	for _, ci := range s.Tables[c.Table].Columns {
+		o := &s.Columns[ci]
+		if o != c && o.Flag != nil && len(o.Full) == 1 && slices.Contains(context, o.Full[0]) {
+			return slices.DeleteFunc(slices.Clone(context), func(stem string) bool { return stem == o.Full[0] })
+		}
+	}
+	return context
 }
 
 // spellsOther reports that words are the whole name of another column of the

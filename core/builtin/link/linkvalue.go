@@ -45,11 +45,25 @@ func linkRun(l *linker, i int) {
 			continue
 		}
 		l.addValues(i, j+1, l.v.Lookup(k.String()), score)
+		addItems(l, i, j+1, l.v.Items[k.String()], score)
+		if j > i && capitals(l.words[i:j+1]) && len(l.v.Lookup(k.String())) == 0 {
+			if found, part := l.v.Similar(k.String()); part && len(found) == 1 {
+				l.addValues(i, j+1, found, score-partCost)
+			}
+		}
 		if bare.Len() < k.Len() && !articles[l.words[i].Low] {
 			l.addValues(i, j+1, l.v.Lookup(bare.String()), score-articleCost)
 		}
 	}
 }
+
+// capitals reports words that all have one: "American Motor" is a part of one name.
+func capitals(words []english.Word) bool {
+	return !slices.ContainsFunc(words, func(w english.Word) bool { return !w.Upper })
+}
+
+// partCost is what it costs that a value holds more words.
+const partCost = 0.15
 
 // articleCost is what an article costs that a value has not.
 const articleCost = 0.05
@@ -106,6 +120,17 @@ func (l *linker) addValues(i, j int, list []schema.Found, score float64) {
 		l.add(i, j, Alt{Kind: Value, Table: l.s.Columns[f.Column].Table, Column: f.Column, Value: f.Value, Score: s})
 	}
 }
+
+// addItems links words to what cells list.
+func addItems(l *linker, i, j int, list []schema.Found, score float64) {
+	for _, f := range list {
+		l.add(i, j, Alt{Kind: Value, Table: l.s.Columns[f.Column].Table, Column: f.Column, Value: f.Value, Item: true,
+			Score: score - itemCost})
+	}
+}
+
+// itemCost is what a value costs that is not the whole of a cell.
+const itemCost = 0.05
 
 // form links "landed" to the value "landing".
 func (l *linker) form(i int) {

@@ -70,7 +70,7 @@ func TestWordsAreLinkedToWhatTheyName(t *testing.T) {
 		{"a quotation", `ports named "alta"`, "ports=port, named=port.name, alta=port.name:Alta"},
 		{"an adjective of a country", "French ports", "French=port.town:France, ports=port"},
 		{"another form of a kind", "ships that landed", "ships=ship, landed=ship.kind:landing"},
-		{"a column of yes and no", "retired ships", "retired ships=ship.retired"},
+		{"a column of yes and no", "retired ships", "retired ships=ship.retired:yes"},
 		{"the denial of one", "unretired ships", "unretired=ship.retired:no, ships=ship"},
 		{"dates that are called otherwise", "on which date", "date=ship.launched"},
 		{"what nothing is called", "list the aeroplanes", ""},

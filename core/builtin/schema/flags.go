@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/text"
 )
 
 // yesNo are the pairs that columns of two values hold for a thing that is so
@@ -18,6 +19,9 @@ func (s *Schema) flags(v *Values) {
 		if c.Class == logical && len(held.Values) == 0 {
 			c.Flag = &[2]string{"1", "0"}
 		}
+		if v.span[ci] == [2]int64{0, 1} && !c.PK && !c.FK && saysOfOne(c.Name) {
+			c.Flag = &[2]string{"1", "0"} // "survived", in whole numbers
+		}
 		if held.many || len(held.Values) == 0 || len(held.Values) > 3 {
 			continue
 		}
@@ -28,6 +32,17 @@ func (s *Schema) flags(v *Values) {
 			}
 		}
 	}
+}
+
+// saysOfOne reports a name that says something of a row, and does not count: there may
+// be one child, or none.
+func saysOfOne(name string) bool {
+	words := text.Words(name)
+	if len(words) == 0 {
+		return false
+	}
+	last := english.NewWord(words[len(words)-1].Text, false)
+	return last.Low == last.Fold && last.Fold != "number" && last.Fold != "count"
 }
 
 // spelling is a pair as the data spell it, if they hold nothing else.

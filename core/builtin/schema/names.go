@@ -24,6 +24,10 @@ func (r *nameReader) cut(token string) []string {
 	if len(parts) > 0 && parts[0] != token && (lexicon.Builtin().Known(token) || derived(token)) {
 		return []string{token} // a word, which may abbreviate elsewhere
 	}
+	if rest := token[min(1, len(token)):]; len(parts) <= 1 && len(rest) >= 5 && !lexicon.Builtin().Known(token) &&
+		!derived(token) && lexicon.Builtin().Known(rest) {
+		return []string{token[:1], rest} // "pclass"
+	}
 	return parts
 }
 

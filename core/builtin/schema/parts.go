@@ -50,6 +50,7 @@ func (v *Values) grow(columns int) {
 	more := columns - len(v.Codes)
 	v.Codes = append(v.Codes, make([]Coded, more)...)
 	v.Null = append(v.Null, make([]bool, more)...)
+	v.Blank = append(v.Blank, make([]bool, more)...)
 	v.Different = append(v.Different, make([]bool, more)...)
 	v.Kinds = append(v.Kinds, make([]bool, more)...)
 	v.Top = append(v.Top, make([]float64, more)...)

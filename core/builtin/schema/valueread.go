@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/core/text"
 )
@@ -42,7 +43,8 @@ func ReadValues(ctx context.Context, s *Schema, db database) (*Values, error) {
 func NoValues(s *Schema) *Values {
 	n := len(s.Columns)
 	return &Values{ByKey: make(map[string][]Found), Stems: make(map[string][]Found), Codes: make([]Coded, n),
-		span: make([][2]int64, n), Top: make([]float64, n), Low: make([]float64, n), Null: make([]bool, n), Different: make([]bool, n),
+		span: make([][2]int64, n), Top: make([]float64, n), Low: make([]float64, n), Null: make([]bool, n),
+		Blank: make([]bool, n), Items: make(map[string][]Found), Different: make([]bool, n),
 		Kinds: make([]bool, n)}
 }
 
@@ -180,7 +182,11 @@ func (v *Values) take(ci int, s *columnSample, fk, quantity bool) {
 			v.Stems[stem] = append(v.Stems[stem], Found{ci, t})
 		}
 	}
-	v.Null[ci] = fk && s.null
+	v.Null[ci], v.Blank[ci] = fk && s.null, s.null
+	for _, item := range listed(s.texts) {
+		k := english.Fold(item)
+		v.Items[k] = append(v.Items[k], Found{ci, item})
+	}
 	v.Kinds[ci] = s.again > 0 && s.again >= len(s.texts)
 	v.Different[ci] = s.different != nil && s.rows > 1
 	if !quantity || !s.numbers || len(s.texts) > 0 {

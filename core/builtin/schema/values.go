@@ -39,6 +39,10 @@ type Values struct {
 	Codes []Coded            // by column: the few short values, for M/F and T/F
 	total int
 	Null  []bool // by column: a key whose first rows hold a NULL
+	Blank []bool // by column: its first rows hold a NULL
+
+	// Items are, by key, what the cells of a column list: "Jazz" of "Jazz, Soul".
+	Items map[string][]Found
 
 	// Different is, by column that may be a key of a table without one, and by foreign
 	// key: its first rows hold no value twice, and no NULL.
@@ -138,7 +142,7 @@ func (v *Values) CodedAs(k string) (found []Found) {
 
 // minPart is from how many letters on a word may be a small part of a value: the
 // "Piccadilly" of "On or near Piccadilly".
-const minPart = 5
+const minPart = 4
 
 // holding are the values that hold k as whole words and are good.
 func (v *Values) holding(k string, good func(string) bool) (found []Found) {

@@ -37,7 +37,7 @@ func TestSimilarValuesAreTyposPartsAndBeginnings(t *testing.T) {
 		{"whole words of it", "bay cafe", "Big Bay Cafe", true},
 		{"a word of which there are two", "bay", "", false},
 		{"what begins one alone", "acme", "Acme GmbH International Holding", false},
-		{"what begins two", "blue", "", false},
+		{"what begins two", "blue", "Blue Sky|Blue Bay", true},
 		{"a piece of a word", "wind", "", false},
 		{"two letters", "bi", "", false},
 		{"digits are no slip of others", "29 riverside", "", false},

@@ -187,9 +187,14 @@ func conditionFeatures(d *draft.Draft, f *rank.Features, c *query.Cond) {
 	f[rank.OrUsed] += rank.Indicator(c.Or)
 	f[rank.ColumnsCompared] += rank.Indicator(c.Than != nil)
 	f[rank.LikeUsed] += rank.Indicator(c.Op == "LIKE" && !d.Said(link.Like) && d.KindAt(c.Chunk) != link.Quoted &&
-		!link.DateLike(strings.Trim(c.Right, "'")))
+		!ofList(d, c.Chunk) && !link.DateLike(strings.Trim(c.Right, "'")))
 	f[rank.OtherTableValue] += rank.Indicator(c.Sub == nil && d.Entity >= 0 && c.Left.Col >= 0 &&
 		d.Schema.Columns[c.Left.Col].Table != d.Entity)
+}
+
+// ofList reports a value that is one of those that a cell lists: no part of a text.
+func ofList(d *draft.Draft, chunk int) bool {
+	return d.KindAt(chunk) == link.Value && d.Chunks[chunk].Alts[0].Item
 }
 
 // fixedByChild reports a value of a foreign key in a table of which nothing else

@@ -99,16 +99,16 @@ func zero(d *draft.Draft, i, end int) bool {
 	return true
 }
 
-// blank reads "tickets without an assignee": rows that hold nothing there.
+// blank reads "tickets without an assignee", "orders not shipped": rows that hold
+// nothing there.
 func blank(d *draft.Draft, i, end int) bool {
 	n := d.Next(i+1, end)
-	if n < 0 || n > i+2 || d.Chunks[n].Kind != link.Column || d.Used[n] || events.Table(d.Schema) < 0 {
+	if n < 0 || n > i+2 || d.Chunks[n].Kind != link.Column || d.Used[n] || d.Next(n+1, end) >= 0 {
 		return false
 	}
 	col := d.Chunks[n].Col()
 	c := &d.Schema.Columns[col]
-	if !lacking[strings.ToLower(d.Chunks[i].Text)] || c.Class == schema.Numeric || c.PK || c.Flag != nil ||
-		d.Next(n+1, end) >= 0 {
+	if c.PK || c.Flag != nil || !mayBeBlank(d, strings.ToLower(d.Chunks[i].Text), n) {
 		return false
 	}
 	d.Use(i, n)
@@ -119,6 +119,17 @@ func blank(d *draft.Draft, i, end int) bool {
 	d.Query.Where = append(d.Query.Where, cond)
 	d.Note("%s holds nothing", d.NameOf(col))
 	return true
+}
+
+// mayBeBlank reports that the column of chunk n may hold nothing, by the negation
+// before it: it lacks something, or the day on which a thing was done.
+func mayBeBlank(d *draft.Draft, not string, n int) bool {
+	col := d.Chunks[n].Col()
+	c := &d.Schema.Columns[col]
+	if lacking[not] {
+		return d.Values.Blank[col] || events.Table(d.Schema) >= 0 && c.Class != schema.Numeric
+	}
+	return not == "not" && c.Class == schema.Temporal && d.Values.Blank[col] && english.Participle(d.Chunks[n].Text)
 }
 
 // lacking are the negations of what something has.

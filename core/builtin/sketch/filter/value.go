@@ -31,6 +31,11 @@ func value(d *draft.Draft, i, lo int) (query.Cond, bool) {
 		c.Right = d.LiteralFor(a.Column, value)
 		d.Note("%s is %s", d.NameOf(a.Column), value)
 		return c, true
+	case a.Item:
+		c.Op, c.Right = "LIKE", query.Literal("%"+a.Value+"%")
+		if not {
+			c.Op = "NOT LIKE"
+		}
 	case not:
 		c.Op = "!="
 	}
