@@ -48,10 +48,11 @@ INSERT INTO odds VALUES (2010, 'Larvik - Bodo', 1.5);`
 const (
 	ferryFile = `CREATE TABLE wreck (PassengerId INTEGER, Rescued INTEGER, Pclass INTEGER, Name TEXT, Sex TEXT, Age REAL,
 	SibSp INTEGER, Cabin TEXT);
-INSERT INTO wreck VALUES (1, 1, 1, 'Berg, Mrs. Anna', 'female', 31, 1, 'C1'), (2, 0, 2, 'Chen, Mr. Bo', 'male', 40, 0, NULL),
-	(3, 1, 2, 'Diaz, Miss. Carla', 'female', 8, 0, NULL), (4, 0, 3, 'Eng, Mr. Dan', 'male', 22, 2, 'E4'),
+INSERT INTO wreck VALUES (1, 1, 1, 'Berg, Mrs. Anna', 'female', 31, 1, 'C1'),
+	(2, 0, 2, 'Chen, Mr. Bo', 'male', 40, 0, NULL), (3, 1, 2, 'Diaz, Miss. Carla', 'female', 8, 0, NULL), (4, 0, 3, 'Eng, Mr. Dan', 'male', 22, 2, 'E4'),
 	(5, 0, 3, 'Fuchs, Mr. Eli', 'male', 19, 0, NULL);`
-	titlesFile = `CREATE TABLE shown_titles (show_id TEXT, type TEXT, title TEXT, players TEXT, listed_in TEXT, year INTEGER);
+	titlesFile = `CREATE TABLE shown_titles (show_id TEXT, type TEXT, title TEXT, players TEXT, listed_in TEXT,
+	year INTEGER);
 INSERT INTO shown_titles VALUES ('s1', 'Movie', 'Red River', 'Tom Reed, Ida Holm', 'Dramas, Comedies', 2001),
 	('s2', 'Movie', 'Lost City', 'Ida Holm, Raj Rao', 'Dramas, Horror', 2003),
 	('s3', 'Series', 'Silent Game', 'Tom Reed, Raj Rao', 'Comedies, Horror', 2010),
@@ -98,9 +99,10 @@ func TestQuestionsToFilesHandedRound(t *testing.T) {
 
 const storeFile = `CREATE TABLE store ("Row ID" INTEGER, "Order Date" TEXT, "Customer ID" TEXT, "Customer Name" TEXT,
 	Region TEXT, Sales REAL, Quantity INTEGER, Profit REAL);
-INSERT INTO store VALUES (1, '2017-01-04', 'C1', 'Ada Brun', 'West', 10.5, 2, 3), (2, '2017-01-05', 'C2', 'Bo Chen', 'East', 7, 1, 1),
-	(3, '2017-02-04', 'C1', 'Ada Brun', 'West', 20.5, 4, 5), (4, '2017-02-09', 'C3', 'Cy Dahl', 'East', 5, 1, -1),
-	(5, '2017-03-04', 'C2', 'Bo Chen', 'South', 30, 3, 9), (6, '2017-03-11', 'C4', 'Di Eng', 'West', 3, 1, 1);`
+INSERT INTO store VALUES (1, '2017-01-04', 'C1', 'Ada Brun', 'West', 10.5, 2, 3),
+	(2, '2017-01-05', 'C2', 'Bo Chen', 'East', 7, 1, 1), (3, '2017-02-04', 'C1', 'Ada Brun', 'West', 20.5, 4, 5),
+	(4, '2017-02-09', 'C3', 'Cy Dahl', 'East', 5, 1, -1), (5, '2017-03-04', 'C2', 'Bo Chen', 'South', 30, 3, 9),
+	(6, '2017-03-11', 'C4', 'Di Eng', 'West', 3, 1, 1);`
 
 func TestQuestionsToFilesOfOffices(t *testing.T) {
 	askAll(t, []toFile{

@@ -30,7 +30,9 @@ func TestCellsThatListFewThingsAreTold(t *testing.T) {
 }
 
 func TestAColumnOfNoughtAndOneSaysWhetherSomethingIsSo(t *testing.T) {
-	for name, want := range map[string]bool{"survived": true, "is_member": true, "children": true, "cars": false, "number": false} {
+	for name, want := range map[string]bool{
+		"survived": true, "is_member": true, "paid": true, "cars": false, "number": false,
+	} {
 		s, _ := looked(t, "CREATE TABLE guest (guest_id INTEGER PRIMARY KEY, "+name+" INTEGER);"+
 			"INSERT INTO guest VALUES (1, 0), (2, 1), (3, 1);")
 		if got := s.Columns[column(t, s, name)].Flag != nil; got != want {
