@@ -49,7 +49,8 @@ const (
 	ferryFile = `CREATE TABLE wreck (PassengerId INTEGER, Rescued INTEGER, Pclass INTEGER, Name TEXT, Sex TEXT, Age REAL,
 	SibSp INTEGER, Cabin TEXT);
 INSERT INTO wreck VALUES (1, 1, 1, 'Berg, Mrs. Anna', 'female', 31, 1, 'C1'),
-	(2, 0, 2, 'Chen, Mr. Bo', 'male', 40, 0, NULL), (3, 1, 2, 'Diaz, Miss. Carla', 'female', 8, 0, NULL), (4, 0, 3, 'Eng, Mr. Dan', 'male', 22, 2, 'E4'),
+	(2, 0, 2, 'Chen, Mr. Bo', 'male', 40, 0, NULL),
+	(3, 1, 2, 'Diaz, Miss. Carla', 'female', 8, 0, NULL), (4, 0, 3, 'Eng, Mr. Dan', 'male', 22, 2, 'E4'),
 	(5, 0, 3, 'Fuchs, Mr. Eli', 'male', 19, 0, NULL);`
 	titlesFile = `CREATE TABLE shown_titles (show_id TEXT, type TEXT, title TEXT, players TEXT, listed_in TEXT,
 	year INTEGER);
