@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
 	"github.com/orbweaver/orbweaver/core/builtin/internal/schematest"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/corpus"
@@ -121,14 +122,14 @@ func TestTimesAroundTheLatestDateSayWhereTheyAreCountedFrom(t *testing.T) {
 }
 
 func TestEachPhraseSaysOneThing(t *testing.T) {
-	said := map[string]cue{}
-	for _, list := range phrases {
+	said := map[string]cue.Cue{}
+	for _, list := range cue.Phrases {
 		for _, ph := range list {
-			key := strings.Join(ph.words, " ")
+			key := strings.Join(ph.Words, " ")
 			if other, twice := said[key]; twice {
-				t.Errorf("%q is %q and %q", key, other, ph.cue)
+				t.Errorf("%q is %q and %q", key, other, ph.Cue)
 			}
-			said[key] = ph.cue
+			said[key] = ph.Cue
 		}
 	}
 }

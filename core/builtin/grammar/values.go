@@ -4,127 +4,111 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
 // readValues makes conditions of values and of what rows are or are not.
-func (p *parser) readValues() {
-	for i := range p.tokens {
-		switch t := &p.tokens[i]; t.kind {
-		case flagged:
-			p.flag(i)
-		case value:
-			if !p.compared(i) {
-				p.value(i)
+func readValues(p *parser) {
+	for i := range p.Tokens {
+		switch t := &p.Tokens[i]; t.Kind {
+		case token.Flagged:
+			flag(p, i)
+		case token.Value:
+			if !compared(p, i) {
+				value(p, i)
 			}
 		}
-		if p.failed {
+		if p.Failed {
 			return
 		}
 	}
 }
 
 // compared reports a value that is one of two that a question compares.
-func (p *parser) compared(i int) bool {
-	n, b := p.next(i), p.previous(i)
-	is := func(k int) bool { return k >= 0 && k < len(p.tokens) && p.tokens[k].kind == value }
-	c := func(k int) cue {
-		if k >= 0 && k < len(p.tokens) {
-			return p.tokens[k].cue
+func compared(p *parser, i int) bool {
+	n, b := next(p, i), previous(p, i)
+	is := func(k int) bool { return k >= 0 && k < len(p.Tokens) && p.Tokens[k].Kind == token.Value }
+	c := func(k int) cue.Cue {
+		if k >= 0 && k < len(p.Tokens) {
+			return p.Tokens[k].Cue
 		}
-		return none
+		return cue.None
 	}
-	if p.cued(diff) {
+	if cued(p, cue.Diff) {
 		return true
 	}
-	if c(n) == or && is(p.next(n)) || c(b) == or && is(p.previous(b)) {
-		return p.cued(further) || p.cued(more) || p.cued(most) || p.sup != nil
+	if c(n) == cue.Or && is(next(p, n)) || c(b) == cue.Or && is(previous(p, b)) {
+		return cued(p, cue.Further) || cued(p, cue.More) || cued(p, cue.Most) || p.sup != nil
 	}
-	return p.cued(both) && (c(n) == and && is(p.next(n)) || c(b) == and && is(p.previous(b)))
-}
-
-func (p *parser) cued(c cue) bool {
-	return slices.ContainsFunc(p.tokens, func(t token) bool {
-		return t.kind == cued && t.cue == c || c == money && t.income
-	})
+	return cued(p, cue.Both) && (c(n) == cue.And && is(next(p, n)) || c(b) == cue.And && is(previous(p, b)))
 }
 
 // flag reads what rows are or are not.
-func (p *parser) flag(i int) {
-	t := &p.tokens[i]
-	no, from := t.no, i
-	if b := p.previous(i); b >= 0 && p.tokens[b].cue == not {
+func flag(p *parser, i int) {
+	t := &p.Tokens[i]
+	no, from := t.No, i
+	if b := previous(p, i); b >= 0 && p.Tokens[b].Cue == cue.Not {
 		no, from = !no, b
 	}
-	ci := p.one(t.columns)
-	held := p.s.Columns[ci].Flag[0]
+	ci := token.One(p.Text, t.Columns)
+	held := p.S.Columns[ci].Flag[0]
 	if no {
-		held = p.s.Columns[ci].Flag[1]
+		held = p.S.Columns[ci].Flag[1]
 	}
-	p.note("%q is %s %s", t.text, p.s.Columns[ci].Name, held)
-	p.whereAt(condition{sql: fmt.Sprintf("{%d} = %s", ci, p.literal(ci, held)), column: ci}, from, from, i)
+	note(p, "%q is %s %s", t.Text, p.S.Columns[ci].Name, held)
+	whereAt(p, condition{sql: fmt.Sprintf("{%d} = %s", ci, literal(p, ci, held)), column: ci}, from, from, i)
 }
 
 // literal is a value as SQL writes it.
-func (p *parser) literal(ci int, held string) string {
-	if (held == "0" || held == "1") && p.s.Columns[ci].Class != schema.Textual {
+func literal(p *parser, ci int, held string) string {
+	if (held == "0" || held == "1") && p.S.Columns[ci].Class != schema.Textual {
 		return held
 	}
 	return sqltext.Text(held)
 }
 
 // value makes a condition of the value at i, with those that are listed with it.
-func (p *parser) value(i int) {
-	p.tokens[i].income = moneyIn[p.tokens[i].word.Low]
-	f, from := p.meant(i)
+func value(p *parser, i int) {
+	p.Tokens[i].Income = cue.MoneyIn[p.Tokens[i].Word.Low]
+	f, from := meant(p, i)
 	if f == nil {
-		p.failed = true
+		p.Failed = true
 		return
 	}
 	list, to := []string{f.Value}, i
-	for n := p.next(to); n < len(p.tokens) && (p.tokens[n].cue == or || p.tokens[n].cue == and && p.cued(not)); n = p.next(to) {
-		k := p.next(n)
-		for k < len(p.tokens) && (p.tokens[k].cue == not || p.tokens[k].kind == column && slices.Contains(p.tokens[k].columns, f.Column)) {
-			k = p.next(k)
+	for n := next(p, to); n < len(p.Tokens) && (p.Tokens[n].Cue == cue.Or || p.Tokens[n].Cue == cue.And && cued(p, cue.Not)); n = next(p, to) {
+		k := next(p, n)
+		for k < len(p.Tokens) && (p.Tokens[k].Cue == cue.Not || p.Tokens[k].Kind == token.Column && slices.Contains(p.Tokens[k].Columns, f.Column)) {
+			k = next(p, k)
 		}
-		if k == len(p.tokens) || p.tokens[k].kind != value {
+		if k == len(p.Tokens) || p.Tokens[k].Kind != token.Value {
 			break
 		}
-		at := slices.IndexFunc(p.tokens[k].found, func(x schema.Found) bool { return x.Column == f.Column })
+		at := slices.IndexFunc(p.Tokens[k].Found, func(x schema.Found) bool { return x.Column == f.Column })
 		if at < 0 {
 			break
 		}
-		list, to = append(list, p.tokens[k].found[at].Value), k
+		list, to = append(list, p.Tokens[k].Found[at].Value), k
 	}
-	to = p.kindBehind(f.Column, to)
-	p.note("%q is in %s.%s", p.tokens[i].text, p.s.Tables[p.s.Columns[f.Column].Table].Name, p.s.Columns[f.Column].Name)
-	p.whereAt(condition{sql: p.oneOf(f.Column, list), column: f.Column}, i, from, to)
+	to = kindBehind(p, f.Column, to)
+	note(p, "%q is in %s.%s", p.Tokens[i].Text, p.S.Tables[p.S.Columns[f.Column].Table].Name, p.S.Columns[f.Column].Name)
+	whereAt(p, condition{sql: oneOf(p, f.Column, list), column: f.Column}, i, from, to)
 }
-
-// passNouns takes "status code" for the status.
-func (p *parser) passNouns() {
-	for i := range p.tokens {
-		if b := i - 1; b >= 0 && p.tokens[b].kind == column && p.tokens[i].kind == unknown && nouns[p.tokens[i].word.Low] {
-			p.tokens[i].kind = glue
-		}
-	}
-}
-
-var nouns = english.WordSet("code codes number name names value values column time date")
 
 // kindBehind passes over what a value is the kind of: "casual riders", "Greek cuisine".
-func (p *parser) kindBehind(ci, to int) int {
+func kindBehind(p *parser, ci, to int) int {
 	n := to + 1
-	if n < len(p.tokens) && p.tokens[n].kind == column && !p.numeric(p.one(p.tokens[n].columns)) &&
-		slices.ContainsFunc(p.s.Columns[ci].Full, func(stem string) bool { return stem == p.tokens[n].word.Stem }) {
+	if n < len(p.Tokens) && p.Tokens[n].Kind == token.Column && !token.Numeric(p.Text, token.One(p.Text, p.Tokens[n].Columns)) &&
+		slices.ContainsFunc(p.S.Columns[ci].Full, func(stem string) bool { return stem == p.Tokens[n].Word.Stem }) {
 		return n
 	}
 	return to
 }
 
-func (p *parser) oneOf(ci int, list []string) string {
+func oneOf(p *parser, ci int, list []string) string {
 	if len(list) == 1 {
 		return fmt.Sprintf("{%d} = %s", ci, sqltext.Text(list[0]))
 	}
@@ -138,21 +122,14 @@ func (p *parser) oneOf(ci int, list []string) string {
 	return fmt.Sprintf("{%d} IN (%s)", ci, sql)
 }
 
-// whereAt adds a condition that stands at a place and takes words from one place to
-// another.
-func (p *parser) whereAt(c condition, at, from, to int) {
-	c.at = at
-	p.where(c, from, to)
-}
-
 // meant is the column that the value at i is of: that named beside it, the one that
 // the word before it says, one of the base table, or the only one. From is where the
 // words begin.
-func (p *parser) meant(i int) (f *schema.Found, from int) {
-	found := p.tokens[i].found
-	if b := p.previous(i); b >= 0 && p.tokens[b].kind == column {
+func meant(p *parser, i int) (f *schema.Found, from int) {
+	found := p.Tokens[i].Found
+	if b := previous(p, i); b >= 0 && p.Tokens[b].Kind == token.Column {
 		for n := range found {
-			if slices.Contains(p.tokens[b].columns, found[n].Column) {
+			if slices.Contains(p.Tokens[b].Columns, found[n].Column) {
 				return &found[n], b
 			}
 		}
@@ -161,7 +138,7 @@ func (p *parser) meant(i int) (f *schema.Found, from int) {
 	if len(found) > 1 {
 		here = nil
 		for _, x := range found {
-			if p.s.Columns[x.Column].Table == p.base {
+			if p.S.Columns[x.Column].Table == p.Base {
 				here = append(here, x)
 			}
 		}
@@ -171,18 +148,18 @@ func (p *parser) meant(i int) (f *schema.Found, from int) {
 		return &here[0], i
 	case 0:
 		if len(found) > 0 {
-			return p.nearest(found), i
+			return nearest(p, found), i
 		}
 		return nil, i
 	}
-	return p.directed(i, here), i
+	return directed(p, i, here), i
 }
 
 // nearest is the value of the column whose table is nearest to the base.
-func (p *parser) nearest(found []schema.Found) *schema.Found {
+func nearest(p *parser, found []schema.Found) *schema.Found {
 	best, dist := 0, 99
 	for n := range found {
-		if path := p.path(p.base, p.s.Columns[found[n].Column].Table); path != nil && len(path) < dist {
+		if path := p.writer.Path(p.Base, p.S.Columns[found[n].Column].Table); path != nil && len(path) < dist {
 			best, dist = n, len(path)
 		}
 	}
@@ -191,26 +168,17 @@ func (p *parser) nearest(found []schema.Found) *schema.Found {
 
 // directed tells two columns for both ends of one thing apart by the word before the
 // value: "from", "to", "started at", "ended in", "hosted".
-func (p *parser) directed(i int, found []schema.Found) *schema.Found {
+func directed(p *parser, i int, found []schema.Found) *schema.Found {
 	for b := i - 1; b >= 0 && b >= i-3; b-- {
-		want, ok := directions[p.tokens[b].word.Low]
+		want, ok := token.Directions[p.Tokens[b].Word.Low]
 		if !ok {
 			continue
 		}
 		for n := range found {
-			if p.says(found[n].Column, want) {
+			if token.Says(p.Text, found[n].Column, want) {
 				return &found[n]
 			}
 		}
 	}
 	return nil
-}
-
-var directions = map[string][]string{
-	"from": {"from", "start", "origin", "departure", "source"}, "started": {"from", "start", "origin", "departure"},
-	"to": {"to", "end", "destination", "arrival", "target"}, "ended": {"to", "end", "destination", "arrival"},
-	"start": {"from", "start", "origin", "departure"}, "starting": {"from", "start", "origin", "departure"},
-	"end": {"to", "end", "destination", "arrival"}, "destination": {"to", "end", "destination", "arrival"},
-	"home": {"home"}, "away": {"away"},
-	"hosted": {"away", "guest"}, "began": {"from", "start"}, "finished": {"to", "end"},
 }

@@ -1,0 +1,116 @@
+package grammar
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/statement"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
+)
+
+// groups writes a measure by what it is told apart by.
+func groups(p *parser) string {
+	if !only(p, cue.Count, cue.Different, cue.Average, cue.Total, cue.Least, cue.Greatest, cue.Money, cue.Pieces, cue.Which, cue.HowMuch, cue.Per) || p.having != "" {
+		return ""
+	}
+	m := measured(p)
+	if m == "" {
+		return ""
+	}
+	s := statement.Statement{Base: p.Base, Where: filters(p, nil)}
+	var groups []string
+	for _, d := range p.dims {
+		groups = append(groups, d.sql)
+	}
+	if m == "COUNT(*)" && cued(p, cue.Average) {
+		s.Shown = []string{fmt.Sprintf("1.0 * COUNT(*) / COUNT(DISTINCT %s)", strings.Join(groups, " || "))}
+		return p.writer.Write(s)
+	}
+	s.Shown, s.Group = append(slices.Clone(groups), m), groups
+	if p.order != "" {
+		s.Order = m + p.order
+	}
+	return p.writer.Write(s)
+}
+
+// counted writes the things that have so many rows.
+func counted(p *parser) string {
+	shown, _ := asked(p)
+	if len(shown) == 0 || !only(p, cue.Who, cue.Which, cue.Whose) || len(p.dims) > 0 {
+		return ""
+	}
+	return p.writer.Write(statement.Statement{Base: p.Base, Shown: shown, Group: shown, Where: filters(p, nil), Having: p.having})
+}
+
+// when writes the dates of rows.
+func when(p *parser) string {
+	if !only(p, cue.When, cue.Latest, cue.Earliest, cue.Which) || len(numbers(p)) > 0 {
+		return ""
+	}
+	ci := token.Dated(p.Text)
+	for i := range p.Tokens {
+		if k := p.Tokens[i].Kind; k == token.Action || k == token.Column || k == token.Rows {
+			if d := doneOn(p, &p.Tokens[i].Word); d >= 0 {
+				ci = d
+			}
+		}
+	}
+	if ci < 0 {
+		return ""
+	}
+	shown := fmt.Sprintf("{%d}", ci)
+	if cued(p, cue.Latest) {
+		shown = "MAX(" + shown + ")"
+	} else if cued(p, cue.Earliest) {
+		shown = "MIN(" + shown + ")"
+	}
+	return p.writer.Write(statement.Statement{Base: p.Base, Shown: []string{shown}, Where: filters(p, nil)})
+}
+
+// asksWhether reports a question for yes or no.
+func asksWhether(p *parser) bool {
+	first := p.Tokens[0].Word.Low
+	return whether[first] && !cued(p, cue.Who) && !cued(p, cue.Which) || slices.ContainsFunc(p.Tokens, func(t token.Token) bool {
+		return t.Word.Low == "there" && t.Kind == token.Glue
+	}) && whether[first]
+}
+
+var whether = english.WordSet("is are was were did does do has have any")
+
+// existence writes yes or no, and how many rows speak for it.
+func existence(p *parser) string {
+	if len(p.conds) == 0 || !only(p, cue.YesNo) {
+		return ""
+	}
+	return p.writer.Write(statement.Statement{Base: p.Base, Where: filters(p, nil),
+		Shown: []string{"CASE WHEN COUNT(*) > 0 THEN 'yes' ELSE 'no' END AS answer", "COUNT(*)"}})
+}
+
+// list writes the rows that meet the conditions.
+func list(p *parser) string {
+	if !only(p, cue.Who, cue.Which, cue.Where, cue.Whose, cue.Each, cue.Per) || p.order != "" || unitLeft(p) != "" {
+		return ""
+	}
+	shown, entity := asked(p)
+	if p.each != "" {
+		if len(shown) == 0 {
+			shown = display(p, p.Base)
+		}
+		shown = append(shown, p.each)
+	}
+	for _, ci := range numbers(p) {
+		shown = append(shown, fmt.Sprintf("{%d}", ci))
+	}
+	if len(shown) == 0 {
+		if shown = display(p, p.Base); cued(p, cue.Who) || cued(p, cue.Where) || len(p.conds) == 0 || cued(p, cue.Which) && len(shown) < 3 {
+			return ""
+		}
+	}
+	if len(p.conds) == 0 && entity >= 0 && len(p.Tokens) > 3 {
+		return ""
+	}
+	return p.writer.Write(statement.Statement{Base: p.Base, Shown: shown, Where: filters(p, nil), Distinct: entity >= 0})
+}

@@ -1,0 +1,120 @@
+package grammar
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/statement"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
+)
+
+// readPairs compares two columns, or a column with its average.
+func readPairs(p *parser) {
+	for i := range p.Tokens {
+		op := operators[p.Tokens[i].Cue]
+		n := next(p, i)
+		if op == "" || n == len(p.Tokens) {
+			continue
+		}
+		b := previous(p, i)
+		if p.Tokens[n].Cue == cue.Average {
+			aboveAverage(p, b, i, n, op)
+			continue
+		}
+		if p.Tokens[n].Kind != token.Column {
+			continue
+		}
+		right := token.One(p.Text, p.Tokens[n].Columns)
+		left, from := -1, i
+		if b >= 0 && p.Tokens[b].Kind == token.Column && p.S.Columns[token.One(p.Text, p.Tokens[b].Columns)].Class == p.S.Columns[right].Class {
+			left, from = token.One(p.Text, p.Tokens[b].Columns), b
+		} else if token.Numeric(p.Text, right) {
+			left = usual(p, right)
+		}
+		if left < 0 && token.Numeric(p.Text, right) && beyondParts(p, i, n, right, op) {
+			continue
+		}
+		if left < 0 || left == right || p.S.Columns[left].Class != p.S.Columns[right].Class {
+			continue
+		}
+		where(p, condition{sql: fmt.Sprintf("{%d} %s {%d}", left, op, right), column: left}, from, n)
+	}
+}
+
+// beyondParts reads "projects over budget" as those of which the rows of another table
+// come to more: both columns share a word.
+func beyondParts(p *parser, i, n, right int, op string) bool {
+	for ci := range p.S.Columns {
+		c := &p.S.Columns[ci]
+		if c.Table == p.Base || !token.Numeric(p.Text, ci) || c.Part != "" || p.writer.Path(p.Base, c.Table) == nil {
+			continue
+		}
+		if slices.ContainsFunc(c.Full, func(stem string) bool { return slices.Contains(p.S.Columns[right].Full, stem) }) {
+			p.having = fmt.Sprintf("SUM({%d}) %s {%d}", ci, op, right)
+			note(p, "the total %s of each is compared with its %s", c.Name, p.S.Columns[right].Name)
+			clear(p, i, n)
+			return true
+		}
+	}
+	return false
+}
+
+// readRatios reads "price per kg" and "hours times the rate" as one number.
+func readRatios(p *parser) {
+	for i := range p.Tokens {
+		n := next(p, i)
+		if p.Tokens[i].Kind != token.Column || n == len(p.Tokens) || p.Tokens[n].Cue != cue.Per && p.Tokens[n].Cue != cue.Multiply {
+			continue
+		}
+		k := next(p, n)
+		if k == len(p.Tokens) {
+			continue
+		}
+		a, b := token.One(p.Text, p.Tokens[i].Columns), measuredIn(p, k)
+		if !token.Numeric(p.Text, a) || b < 0 || a == b {
+			continue
+		}
+		p.ratio = fmt.Sprintf("1.0 * SUM({%d}) / SUM({%d})", a, b)
+		p.each = fmt.Sprintf("1.0 * {%d} / {%d}", a, b)
+		if p.Tokens[n].Cue == cue.Multiply {
+			p.ratio, p.each = fmt.Sprintf("SUM({%d} * {%d})", a, b), fmt.Sprintf("{%d} * {%d}", a, b)
+		}
+		note(p, "%s and %s of each row are taken together", p.S.Columns[a].Name, p.S.Columns[b].Name)
+		clear(p, i, k)
+	}
+}
+
+// measuredIn is the column of numbers that token k names, or the one in the unit that it
+// says; or -1.
+func measuredIn(p *parser, k int) int {
+	t := &p.Tokens[k]
+	if t.Kind == token.Column && token.Numeric(p.Text, token.One(p.Text, t.Columns)) && !few(p, token.One(p.Text, t.Columns)) {
+		return token.One(p.Text, t.Columns)
+	}
+	if unit := cue.UnitsOf[t.Word.Low]; unit != "" && unit != "$" && t.Kind != token.Period {
+		ci, scale := withUnit(p, unit)
+		if scale == 1 {
+			return ci
+		}
+	}
+	return -1
+}
+
+// aboveAverage reads "above the average", of a column before or the usual one.
+func aboveAverage(p *parser, b, i, n int, op string) {
+	ci, from, to := -1, i, n
+	if next := next(p, n); next < len(p.Tokens) && p.Tokens[next].Kind == token.Column {
+		ci, to = token.One(p.Text, p.Tokens[next].Columns), next
+	} else if b >= 0 && p.Tokens[b].Kind == token.Column && token.Numeric(p.Text, token.One(p.Text, p.Tokens[b].Columns)) {
+		ci, from = token.One(p.Text, p.Tokens[b].Columns), b
+	} else {
+		ci = usual(p, -1)
+	}
+	if ci < 0 {
+		return
+	}
+	c := &p.S.Columns[ci]
+	sql := fmt.Sprintf("{%d} %s (SELECT AVG(%s) FROM %s)", ci, op, statement.Name(c.Name), statement.Name(p.S.Tables[c.Table].Name))
+	where(p, condition{sql: sql, column: ci}, from, to)
+}

@@ -1,0 +1,206 @@
+package grammar
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/events"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/statement"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/sqltext"
+)
+
+// difference writes by how much one thing exceeds another.
+func difference(p *parser) string {
+	var sides []token.Token
+	for _, t := range p.Tokens {
+		if t.Kind == token.Value {
+			sides = append(sides, t)
+		}
+	}
+	if len(sides) != 2 || !only(p, cue.Diff, cue.Than, cue.Which, cue.Money) || len(p.dims) > 0 {
+		return ""
+	}
+	ci, a, b := together(sides[0].Found, sides[1].Found)
+	if ci < 0 {
+		return ""
+	}
+	p.conds = append(p.conds, condition{column: ci, sql: fmt.Sprintf("{%d} = ''", ci)})
+	m := ""
+	for _, t := range p.Tokens {
+		if q := events.Quantity(p.S, max(p.Base, 0)); t.Kind == token.Action && cue.Sells[t.Word.Low] && q >= 0 && money(p) < 0 {
+			m = fmt.Sprintf("SUM({%d})", q)
+		}
+	}
+	if m == "" {
+		m = amount(p)
+	}
+	p.conds = p.conds[:len(p.conds)-1]
+	if m == "" {
+		return ""
+	}
+	var parts []string
+	for _, held := range []string{a, b} {
+		where := append(filters(p, nil), fmt.Sprintf("{%d} = %s", ci, sqltext.Text(held)))
+		sql := p.writer.Write(statement.Statement{Base: p.Base, Shown: []string{m}, Where: where})
+		if sql == "" {
+			return ""
+		}
+		parts = append(parts, "("+sql+")")
+	}
+	note(p, "what %s has less what %s has", a, b)
+	return "SELECT " + strings.Join(parts, " - ") + " AS difference"
+}
+
+// together is a column that holds a value of each of two lists, or -1.
+func together(x, y []schema.Found) (ci int, a, b string) {
+	for _, f := range x {
+		for _, g := range y {
+			if f.Column == g.Column {
+				return f.Column, f.Value, g.Value
+			}
+		}
+	}
+	return -1, "", ""
+}
+
+// share writes what part of the rows, or of what they come to, meets the conditions;
+// or how it is divided.
+func share(p *parser) string {
+	if !only(p, cue.Share, cue.Percent, cue.Count, cue.Total, cue.Which, cue.Money, cue.Of) || p.ratio != "" || unitLeft(p) != "" || p.having != "" || p.sup != nil {
+		return ""
+	}
+	var part []string
+	for _, c := range p.conds {
+		if !c.time {
+			part = append(part, c.sql)
+		}
+	}
+	texts := texts(p)
+	if len(part) == 0 && len(texts) == 1 && len(p.dims) == 0 {
+		part = []string{fmt.Sprintf("{%d} IS NOT NULL", texts[0])}
+		texts = nil
+	}
+	m := ""
+	switch numbers := numbers(p); {
+	case len(texts) > 0 || len(numbers) > 1 || len(part) > 1:
+		return ""
+	case len(numbers) == 1:
+		m = fmt.Sprintf("{%d}", numbers[0])
+	case cued(p, cue.Money) && money(p) >= 0:
+		m = fmt.Sprintf("{%d}", money(p))
+	case rowsOf(p) < 0 && len(p.dims) == 0:
+		return ""
+	}
+	times := filters(p, func(c condition) bool { return c.time })
+	if len(p.dims) > 0 {
+		return divided(p, m, append(times, part...))
+	}
+	if len(part) != 1 {
+		return ""
+	}
+	shown := fmt.Sprintf("ROUND(100.0 * SUM(CASE WHEN %s THEN 1 ELSE 0 END) / COUNT(*), 2) AS percent", part[0])
+	if m != "" {
+		shown = fmt.Sprintf("ROUND(100.0 * SUM(CASE WHEN %s THEN %s ELSE 0 END) / SUM(%s), 2) AS percent", part[0], m, m)
+	}
+	return p.writer.Write(statement.Statement{Base: p.Base, Shown: []string{shown}, Where: times})
+}
+
+// divided writes the share that each of several things has.
+func divided(p *parser, m string, where []string) string {
+	all := "COUNT(*)"
+	if m != "" {
+		all = "SUM(" + m + ")"
+	}
+	s := statement.Statement{Base: p.Base, Where: where}
+	for _, d := range p.dims {
+		s.Shown, s.Group = append(s.Shown, d.sql), append(s.Group, d.sql)
+	}
+	s.Shown = append(s.Shown, fmt.Sprintf("ROUND(100.0 * %s / SUM(%s) OVER (), 2) AS percent", all, all))
+	if p.order != "" {
+		s.Order = all + p.order
+	}
+	return p.writer.Write(s)
+}
+
+// compares reports two times or two values with an "or" between, of which one has
+// more.
+func compares(p *parser) bool {
+	ask := p.sup != nil || cued(p, cue.Further) || cued(p, cue.More) || cued(p, cue.Most) || cued(p, cue.Less)
+	return ask && cued(p, cue.Or) && slices.ContainsFunc(p.Tokens, func(t token.Token) bool { return t.Kind == token.Period || t.Kind == token.Value })
+}
+
+// comparison writes what each of the two comes to, the greater first.
+func comparison(p *parser) string {
+	var values, times []token.Token
+	for _, t := range p.Tokens {
+		switch {
+		case t.Kind == token.Value:
+			values = append(values, t)
+		case t.Kind == token.Period && t.Period.Valued():
+			times = append(times, t)
+		}
+	}
+	m := comparedBy(p)
+	if m == "" || len(p.dims) > 0 || !only(p, cue.More, cue.Further, cue.Less, cue.Most, cue.Or, cue.Money, cue.Count, cue.Which, cue.Total, cue.Average, cue.Who, cue.When, cue.Different) {
+		return ""
+	}
+	s := statement.Statement{Base: p.Base, Where: filters(p, nil), Order: m + " DESC"}
+	switch {
+	case len(times) == 2 && len(values) == 0:
+		ci := token.Dated(p.Text)
+		if ci < 0 || times[0].Period.Relative || times[1].Period.Relative {
+			return ""
+		}
+		s.Where = append(s.Where, "("+within(p, times[0].Period, ci)+" OR "+within(p, times[1].Period, ci)+")")
+		unit := "month"
+		if times[0].Period.Month == 0 {
+			unit = "year"
+		}
+		s.Group = []string{cut(ci, unit)}
+	case len(values) == 2 && len(times) == 0:
+		ci, a, b := together(values[0].Found, values[1].Found)
+		if ci < 0 {
+			return ""
+		}
+		s.Where = append(s.Where, oneOf(p, ci, []string{a, b}))
+		s.Group = []string{fmt.Sprintf("{%d}", ci)}
+	default:
+		return ""
+	}
+	s.Shown = append(slices.Clone(s.Group), m)
+	return p.writer.Write(s)
+}
+
+// comparedBy is what two things are compared by.
+func comparedBy(p *parser) string {
+	if p.sup != nil {
+		if p.sup.measure == "" {
+			return "COUNT(*)"
+		}
+		return p.sup.measure
+	}
+	if len(numbers(p)) == 1 || cued(p, cue.Money) || rowsOf(p) >= 0 {
+		return measured(p)
+	}
+	for _, t := range p.Tokens {
+		if t.Kind != token.Action {
+			continue
+		}
+		switch m := money(p); {
+		case (cue.Spends[t.Word.Low] || cue.Sells[t.Word.Low]) && m >= 0:
+			note(p, "compared by the total %s", p.S.Columns[m].Name)
+			return fmt.Sprintf("SUM({%d})", m)
+		case cue.Sells[t.Word.Low]:
+			return "COUNT(*)"
+		}
+	}
+	if m := usual(p, -1); m >= 0 {
+		note(p, "compared by the total %s", p.S.Columns[m].Name)
+		return fmt.Sprintf("SUM({%d})", m)
+	}
+	return ""
+}

@@ -1,0 +1,122 @@
+// Package statement writes SELECTs over the tables of a database: columns stand in the
+// clauses as numbers, and the tables that they need are joined by the keys that are
+// declared, or that the values of files show.
+//
+//	sql := (&statement.Writer{S: schema, V: values}).Write(statement.Statement{Shown: []string{"{2}"}})
+package statement
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/sqltext"
+)
+
+func Name(s string) string { return sqltext.Name(s) }
+
+// A Writer writes statements about one database.
+type Writer struct {
+	S    *schema.Schema
+	V    *schema.Values
+	Read []int // the tables of what was written
+}
+
+// A Statement is the clauses of a SELECT. Columns stand in them as {number}, and are
+// written with the names of their tables where there are several.
+type Statement struct {
+	Base     int
+	Distinct bool
+	Shown    []string
+	Where    []string
+	Group    []string
+	Having   string
+	Order    string
+	Limit    int
+}
+
+var marker = regexp.MustCompile(`\{(\d+)\}`)
+
+// Write is the SQL of a statement, or "" where its tables are not joined.
+func (p *Writer) Write(s Statement) string {
+	all := strings.Join(append(append(append(slices.Clone(s.Shown), s.Where...), s.Group...), s.Having, s.Order), " ")
+	tables := []int{}
+	if s.Base >= 0 {
+		tables = append(tables, s.Base)
+	}
+	for _, m := range marker.FindAllStringSubmatch(all, -1) {
+		ci, _ := strconv.Atoi(m[1])
+		tables = schema.AddOnce(tables, p.S.Columns[ci].Table)
+	}
+	if len(tables) == 0 {
+		return ""
+	}
+	from, joined, ok := p.from(tables)
+	if !ok {
+		return ""
+	}
+	for _, t := range joined {
+		p.Read = schema.AddOnce(p.Read, t)
+	}
+	var b strings.Builder
+	b.WriteString("SELECT ")
+	if s.Distinct {
+		b.WriteString("DISTINCT ")
+	}
+	b.WriteString(strings.Join(s.Shown, ", ") + " FROM " + from)
+	clause := func(word, text string) {
+		if text != "" {
+			b.WriteString(" " + word + " " + text)
+		}
+	}
+	clause("WHERE", strings.Join(s.Where, " AND "))
+	clause("GROUP BY", strings.Join(s.Group, ", "))
+	clause("HAVING", s.Having)
+	clause("ORDER BY", s.Order)
+	if s.Limit > 0 {
+		clause("LIMIT", strconv.Itoa(s.Limit))
+	}
+	return marker.ReplaceAllStringFunc(b.String(), func(m string) string {
+		ci, _ := strconv.Atoi(m[1 : len(m)-1])
+		c := &p.S.Columns[ci]
+		if len(joined) == 1 {
+			return Name(c.Name)
+		}
+		return fmt.Sprintf("T%d.%s", slices.Index(joined, c.Table)+1, Name(c.Name))
+	})
+}
+
+// from is the FROM of tables, with those between them.
+func (p *Writer) from(tables []int) (sql string, joined []int, ok bool) {
+	joined = tables[:1:1]
+	sql = Name(p.S.Tables[tables[0]].Name)
+	if len(tables) == 1 {
+		return sql, joined, true
+	}
+	sql += " AS T1"
+	for _, t := range tables[1:] {
+		if slices.Contains(joined, t) {
+			continue
+		}
+		way := p.shortest(joined, t)
+		if way == nil {
+			return "", nil, false
+		}
+		for _, k := range way {
+			a, b := k.From, k.To
+			if slices.Contains(joined, p.S.Columns[b].Table) {
+				a, b = b, a
+			}
+			if slices.Contains(joined, p.S.Columns[b].Table) {
+				continue
+			}
+			joined = append(joined, p.S.Columns[b].Table)
+			sql += fmt.Sprintf(" JOIN %s AS T%d ON T%d.%s = T%d.%s", Name(p.S.Tables[p.S.Columns[b].Table].Name), len(joined),
+				slices.Index(joined, p.S.Columns[a].Table)+1, Name(p.S.Columns[a].Name), len(joined), Name(p.S.Columns[b].Name))
+		}
+	}
+	return sql, joined, true
+}

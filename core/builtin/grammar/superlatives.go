@@ -1,0 +1,214 @@
+package grammar
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/events"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
+)
+
+// readSuperlatives reads what asks for the first of an order.
+func readSuperlatives(p *parser) {
+	for i := range p.Tokens {
+		if p.sup != nil {
+			return
+		}
+		switch t := &p.Tokens[i]; {
+		case t.Kind == token.Adjective:
+			rankBy(p, i)
+		case t.Cue == cue.Popular:
+			most(p, i, i, superlative{desc: true, column: -1})
+		case t.Cue == cue.Most || t.Cue == cue.Fewest:
+			theMost(p, i)
+		case t.Cue == cue.Top:
+			topOf(p, i)
+		case t.Cue == cue.Latest || t.Cue == cue.Earliest:
+			if ci := dateAt(p, i); ci >= 0 && !verbBehindWhen(p, i) {
+				most(p, i, i, superlative{desc: t.Cue == cue.Latest, column: ci, measure: fmt.Sprintf("{%d}", ci), plain: true})
+			}
+		}
+	}
+}
+
+// verbBehindWhen reports "when did we last …", which asks for one date.
+func verbBehindWhen(p *parser, i int) bool {
+	return slices.ContainsFunc(p.Tokens, func(t token.Token) bool { return t.Cue == cue.When })
+}
+
+// dateAt is the column of dates that a word behind token i says, or the usual one.
+func dateAt(p *parser, i int) int {
+	for n := next(p, i); n < len(p.Tokens) && n <= i+3; n = next(p, n) {
+		if t := &p.Tokens[n]; t.Kind == token.Column && token.IsDate(p.Text, token.One(p.Text, t.Columns)) {
+			ci := token.One(p.Text, t.Columns)
+			clear(p, n, n)
+			return ci
+		}
+	}
+	return token.Dated(p.Text)
+}
+
+// most sets the superlative of the words from one place to another, with the number
+// beside them.
+func most(p *parser, from, to int, s superlative) {
+	s.limit = 1
+	if b := previous(p, from); b >= 0 && p.Tokens[b].Kind == token.Number {
+		s.limit = int(p.Tokens[b].Number)
+		from = b
+	} else if n := next(p, to); n < len(p.Tokens) && p.Tokens[n].Kind == token.Number {
+		s.limit = int(p.Tokens[n].Number)
+		to = n
+	}
+	p.sup = &s
+	clear(p, from, to)
+}
+
+// rankBy reads an adjective: "the longest ride", "the highest cost".
+func rankBy(p *parser, i int) {
+	t := &p.Tokens[i]
+	s, to := superlative{desc: true, column: -1}, i
+	switch t.Unit {
+	case "highest", "lowest":
+		s.desc = t.Unit == "highest"
+		n := next(p, i)
+		agg := cue.None
+		if n < len(p.Tokens) && (p.Tokens[n].Cue == cue.Average || p.Tokens[n].Cue == cue.Total) {
+			agg = p.Tokens[n].Cue
+			n = next(p, n)
+		}
+		switch {
+		case n < len(p.Tokens) && p.Tokens[n].Kind == token.Column && token.Numeric(p.Text, token.One(p.Text, p.Tokens[n].Columns)):
+			s.column, to = token.One(p.Text, p.Tokens[n].Columns), n
+		case n < len(p.Tokens) && (p.Tokens[n].Kind == token.Rows || p.Tokens[n].Cue == cue.Count):
+			s.measure, to = "", n
+		default:
+			p.Failed = true
+			return
+		}
+		s.measure, s.named = aggregate(agg, s.column, p), true
+		s.plain = agg == cue.None && s.column >= 0
+	default:
+		hint, desc := strings.TrimPrefix(t.Unit, "-"), !strings.HasPrefix(t.Unit, "-")
+		s.desc, s.column, s.plain = desc, hinted(p, hint), true
+		if s.column < 0 && hint == "age" {
+			s.column, s.desc = hinted(p, "birth born"), !desc
+		}
+		if s.column < 0 && strings.HasPrefix(hint, "size") {
+			s.column = money(p)
+		}
+		if p.spent && s.column == money(p) {
+			s.desc = !s.desc
+		}
+		if s.column < 0 {
+			p.Failed = true
+			return
+		}
+		s.measure = fmt.Sprintf("{%d}", s.column)
+		note(p, "%q ranks by %s", t.Text, p.S.Columns[s.column].Name)
+	}
+	most(p, i, to, s)
+}
+
+// firstText is the first column of texts that a question names, or -1.
+func firstText(p *parser) int {
+	if list := texts(p); len(list) > 0 {
+		return list[0]
+	}
+	return -1
+}
+
+// theMost reads "the most orders", "spent the most", "the most hours".
+func theMost(p *parser, i int) {
+	s := superlative{desc: p.Tokens[i].Cue == cue.Most, column: -1}
+	n, b := next(p, i), previous(p, i)
+	switch {
+	case n < len(p.Tokens) && p.Tokens[n].Kind == token.Rows && !(b >= 0 && cue.Spends[p.Tokens[b].Word.Low] && money(p) >= 0):
+		p.Base = p.Tokens[n].Table
+		most(p, i, n, s)
+	case n < len(p.Tokens) && p.Tokens[n].Kind == token.Column && token.Numeric(p.Text, token.One(p.Text, p.Tokens[n].Columns)):
+		s.column = token.One(p.Text, p.Tokens[n].Columns)
+		s.measure = fmt.Sprintf("SUM({%d})", s.column)
+		most(p, i, n, s)
+	case n < len(p.Tokens) && p.Tokens[n].Kind == token.Column && i > 0 && p.Tokens[n].Columns[0] != firstText(p):
+		s.measure = fmt.Sprintf("COUNT(DISTINCT {%d})", token.One(p.Text, p.Tokens[n].Columns))
+		most(p, i, n, s)
+	case n < len(p.Tokens) && p.Tokens[n].Cue == cue.Money || b >= 0 && cue.Spends[p.Tokens[b].Word.Low]:
+		to := i
+		if n < len(p.Tokens) && p.Tokens[n].Cue == cue.Money {
+			to = n
+		}
+		if s.column = money(p); s.column < 0 {
+			p.Failed = true
+			return
+		}
+		s.measure = sum(p, s.column)
+		most(p, i, to, s)
+	case n == len(p.Tokens) || p.Tokens[n].Kind == token.Action:
+		most(p, i, i, s)
+	}
+}
+
+// topOf reads "top 3 products by quantity", "our top customer", "best selling".
+func topOf(p *parser, i int) {
+	s := superlative{desc: true, column: -1}
+	n := next(p, i)
+	if n < len(p.Tokens) && p.Tokens[n].Kind == token.Action && cue.Sells[p.Tokens[n].Word.Low] {
+		if s.column = events.Quantity(p.S, max(p.Base, 0)); s.column < 0 {
+			s.column = money(p)
+		}
+		if s.column >= 0 {
+			s.measure = fmt.Sprintf("SUM({%d})", s.column)
+		}
+		most(p, i, n, s)
+		return
+	}
+	for k := range p.Tokens {
+		if c := p.Tokens[k].Cue; c == cue.By && k > i {
+			if topBy(p, i, k, s) {
+				return
+			}
+		}
+	}
+	if s.column = money(p); s.column >= 0 {
+		s.measure = fmt.Sprintf("SUM({%d})", s.column)
+		note(p, "the top is that with the highest total %s", p.S.Columns[s.column].Name)
+	}
+	most(p, i, i, s)
+}
+
+// topBy reads what the top at i is told by, behind the "by" at k.
+func topBy(p *parser, i, k int, s superlative) bool {
+	n, agg := next(p, k), cue.Total
+	if n < len(p.Tokens) && (p.Tokens[n].Cue == cue.Average || p.Tokens[n].Cue == cue.Total) {
+		agg = p.Tokens[n].Cue
+		n = next(p, n)
+	}
+	switch {
+	case n == len(p.Tokens):
+		return false
+	case p.Tokens[n].Cue == cue.Count:
+		n = next(p, n)
+		if n == len(p.Tokens) || p.Tokens[n].Kind != token.Rows {
+			return false
+		}
+		p.Base = p.Tokens[n].Table
+	case p.Tokens[n].Kind == token.Rows:
+	case p.Tokens[n].Kind == token.Column && token.Numeric(p.Text, token.One(p.Text, p.Tokens[n].Columns)):
+		s.column = token.One(p.Text, p.Tokens[n].Columns)
+		s.measure = aggregate(agg, s.column, p)
+		s.plain = p.Tokens[next(p, i)].Kind == token.Rows || p.Tokens[next(p, next(p, i))].Kind == token.Rows
+		if s.plain {
+			s.measure = fmt.Sprintf("{%d}", s.column)
+		}
+	case p.Tokens[n].Cue == cue.Money && money(p) >= 0:
+		s.column = money(p)
+		s.measure = fmt.Sprintf("SUM({%d})", s.column)
+	default:
+		return false
+	}
+	clear(p, k, n)
+	most(p, i, i, s)
+	return true
+}

@@ -1,0 +1,140 @@
+package token
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+)
+
+// sureName is how near a word must be to a name: as a synonym is.
+const sureName = .64
+
+// columnAt is the columns that the words from i on name best, and where the name
+// ends: by all stems of a name, or by its last where no other column has it.
+func columnAt(p *Text, words []english.Word, i int) (list []int, to int) {
+	if i >= len(words) || words[i].Mark || words[i].Quoted {
+		return nil, i
+	}
+	if ci := endAt(p, words, i); ci >= 0 {
+		return []int{ci}, i + 2
+	}
+	best := 0.0
+	for ci := range p.S.Columns {
+		c := &p.S.Columns[ci]
+		if c.Part != "" {
+			continue
+		}
+		for _, stems := range [][]string{c.Full, c.Stems} {
+			near, end := nearness(words, i, stems)
+			if near < sureName {
+				continue
+			}
+			near += float64(end-i) - 1
+			if !slices.Equal(stems, c.Full) {
+				near -= .1
+			}
+			switch {
+			case near > best:
+				best, list, to = near, []int{ci}, end
+			case near == best && !slices.Contains(list, ci):
+				list = append(list, ci)
+			}
+		}
+	}
+	if len(list) > 0 {
+		return list, to
+	}
+	if list = partAt(p, &words[i]); list != nil {
+		return list, i + 1
+	}
+	return nil, i
+}
+
+// nearness is how surely the words from i on say a name, and where they end.
+func nearness(words []english.Word, i int, stems []string) (near float64, to int) {
+	if len(stems) == 0 || i+len(stems) > len(words) {
+		return 0, i
+	}
+	near = 1
+	for n, stem := range stems {
+		w := &words[i+n]
+		x := english.Near(w, stem)
+		if english.Stop[w.Low] || cue.GlueWords[w.Low] && w.Stem != stem {
+			x = 0
+		}
+		near = min(near, x)
+	}
+	return near, i + len(stems)
+}
+
+// endAt is the column for one end of something: "start station" of two stations.
+func endAt(p *Text, words []english.Word, i int) int {
+	ends := Directions[words[i].Low]
+	if len(ends) == 0 || i+1 == len(words) {
+		return -1
+	}
+	for ci := range p.S.Columns {
+		c := &p.S.Columns[ci]
+		if len(c.Full) > 0 && c.Part == "" && english.Near(&words[i+1], english.LastOf(c.Full)) >= .9 && Says(p, ci, ends) {
+			return ci
+		}
+	}
+	return -1
+}
+
+// aliases are columns that stand for what a file does not name: shops export who
+// ordered as an email, and what as a line item.
+var aliases = map[string][]string{"custom": {"email"}, "client": {"email"}, "buyer": {"email"}, "product": {"lineitem", "name"},
+	"item": {"lineitem", "name"}, "articl": {"lineitem", "name"}, "revenu": nil}
+
+// aliasAt is the column that stands for a word, or nil.
+func aliasAt(p *Text, w *english.Word) []int {
+	want := aliases[w.Stem]
+	for ci := range p.S.Columns {
+		name := nameWords(p.S.Columns[ci].Name)
+		if len(want) > 0 && p.S.Columns[ci].Part == "" && slices.Equal(name, want) {
+			return []int{ci}
+		}
+	}
+	return nil
+}
+
+// partAt is the columns of which a word says a part that only they have.
+func partAt(p *Text, w *english.Word) (list []int) {
+	if english.Stop[w.Low] || len(w.Low) < 3 || w.Number || cue.GlueWords[w.Low] || cue.Actions[w.Low] {
+		return nil
+	}
+	for ci := range p.S.Columns {
+		c := &p.S.Columns[ci]
+		if c.Part == "" && len(c.Full) > 1 && slices.ContainsFunc(c.Full, func(stem string) bool {
+			return stem == w.Stem || stem == w.Low || len(stem) > 3 && english.Abbreviates(stem, w.Low)
+		}) {
+			list = append(list, ci)
+		}
+	}
+	if len(list) == 1 {
+		return list
+	}
+	if len(list) == 0 {
+		return aliasAt(p, w)
+	}
+	return nil
+}
+
+// exactly reports that the words from i on are those of a column's name.
+func exactly(p *Text, words []english.Word, i int) bool {
+	for ci := range p.S.Columns {
+		c := &p.S.Columns[ci]
+		if len(c.Full) == 1 && words[i].Stem == c.Full[0] && c.Part == "" {
+			return true
+		}
+	}
+	return false
+}
+
+// nameWords are those of a name, in small letters.
+func nameWords(name string) []string {
+	return strings.FieldsFunc(strings.ToLower(name), func(r rune) bool { return r == ' ' || r == '_' || r == '-' })
+}

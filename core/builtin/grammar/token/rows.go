@@ -1,0 +1,98 @@
+package token
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+)
+
+// rowsAt reads what the rows of a table are called.
+func rowsAt(p *Text, words []english.Word, i int) (Token, int) {
+	for t := range p.S.Tables {
+		for _, stems := range [][]string{p.S.Tables[t].Stems, p.S.Tables[t].Row, fileStems(p.S.Tables[t].Stems)} {
+			if near, to := nearness(words, i, stems); near >= .9 {
+				return Token{Kind: Rows, Table: t, Cue: moneyRows(&words[i])}, to
+			}
+		}
+	}
+	w := &words[i]
+	for t := range p.S.Tables {
+		last := english.LastOf(fileStems(p.S.Tables[t].Stems))
+		row := english.LastOf(p.S.Tables[t].Row)
+		if !english.Stop[w.Low] && (saysRows(w, last) || saysRows(w, row)) && !exactly(p, words, i) {
+			return Token{Kind: Rows, Table: t}, i + 1
+		}
+	}
+	return Token{}, i
+}
+
+// fileStems are what a file's rows are called by its name: "orders" of orders_export.
+func fileStems(stems []string) []string {
+	n := len(stems)
+	for n > 1 && fileWords[stems[n-1]] {
+		n--
+	}
+	return stems[:n]
+}
+
+var fileWords = english.WordSet("export data list log tabl file sheet final copi record histori overview report csv")
+
+// moneyRows is the cue of money where rows are called by what they bring: sales.
+func moneyRows(w *english.Word) cue.Cue {
+	if cue.MoneyIn[w.Low] {
+		return cue.Money
+	}
+	return cue.None
+}
+
+// rowNouns are other words for what rows are, by the stem of their table's name.
+var rowNouns = map[string]string{"rental": "ride trip hire", "timetabl": "lesson class hour period", "schedul": "lesson class shift",
+	"timet": "lesson class", "list": "properti place flat home hous offer", "request": "hit call visit", "recip": "dish meal",
+	"appoint": "visit consult", "payment": "transact book", "transact": "payment book", "match": "game", "game": "match",
+	"log": "entri refill", "deliveri": "order shipment parcel", "shipment": "deliveri parcel"}
+
+// saysRows reports a word of the same root as what rows are called: "rented" of
+// rentals, or a synonym that is a plural.
+func saysRows(w *english.Word, stem string) bool {
+	if len(stem) < 4 || w.Number || w.Quoted {
+		return false
+	}
+	if n := len(Common(w.Stem, stem)); n >= 4 && n+3 >= len(stem) && n+3 >= len(w.Stem) {
+		return true
+	}
+	if slices.Contains(strings.Fields(rowNouns[stem]), w.Stem) {
+		return true
+	}
+	return english.Near(w, stem) >= sureName && !cue.MoneyIn[w.Low] && !cue.Actions[w.Low]
+}
+
+// exactRows is the table whose rows the words from i on call by name, or -1.
+func exactRows(p *Text, words []english.Word, i int) int {
+	for t := range p.S.Tables {
+		for _, stems := range [][]string{p.S.Tables[t].Stems, p.S.Tables[t].Row, fileStems(p.S.Tables[t].Stems)} {
+			if near, _ := nearness(words, i, stems); near >= .9 {
+				return t
+			}
+		}
+	}
+	return -1
+}
+
+// flagAt reads what rows are or are not by a column of yes and no.
+func flagAt(p *Text, w *english.Word) (Token, bool) {
+	for ci := range p.S.Columns {
+		c := &p.S.Columns[ci]
+		if c.Flag == nil || c.Part != "" {
+			continue
+		}
+		for n, of := range []string{w.Low, strings.TrimPrefix(strings.TrimPrefix(w.Low, "non-"), "un")} {
+			last := english.LastOf(c.Full)
+			if len(of) > 3 && (w.Stem == last && n == 0 || english.NewWord(of, false).Stem == last) {
+				return Token{Kind: Flagged, Columns: []int{ci}, No: of != w.Low}, true
+			}
+		}
+	}
+	return Token{}, false
+}

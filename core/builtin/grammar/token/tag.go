@@ -1,0 +1,220 @@
+package token
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+var (
+	signs   = strings.NewReplacer("# of", "number of", ">=", " at least ", "<=", " at most ", ">", " more than ", "<", " less than ", "%", " percent ", "(", " ", ")", " ", "=", " is ", " * ", " times the ", "&", " & ")
+	amounts = regexp.MustCompile(`^(\d+(?:\.\d+)?)(k|m|h|min|kg|km|kwh|s|ms|l|g|eur|usd)$`)
+)
+
+// Read makes tokens of a question's words.
+func Read(s *schema.Schema, v *schema.Values, question string) *Text {
+	p := &Text{S: s, V: v, Base: -1}
+	words := core(english.Numerals(english.Split(signs.Replace(question))))
+	for i := 0; i < len(words); {
+		t, to := tokenAt(p, words, i)
+		t.Word = words[i]
+		t.Text = textOf(words[i:to])
+		p.Tokens = append(p.Tokens, t)
+		i = to
+	}
+	return p
+}
+
+func textOf(words []english.Word) string {
+	var list []string
+	for _, w := range words {
+		list = append(list, w.Text)
+	}
+	return strings.Join(list, " ")
+}
+
+// token reads what begins at word i, and where it ends.
+func tokenAt(p *Text, words []english.Word, i int) (Token, int) {
+	w := &words[i]
+	if w.Mark {
+		return Token{Kind: Glue}, i + 1
+	}
+	if t, to := valueAt(p, words, i); to > i+1 {
+		return t, to
+	}
+	if s, to := spanAt(p, words, i); s != nil && to > i+1 {
+		return Token{Kind: Period, Period: s}, to
+	}
+	ci, named := columnAt(p, words, i)
+	if t, to := rankAt(words, i); to > i+1 {
+		return t, to
+	}
+	if c, to := cueAt(words, i); to > i && to >= named && !means(p, words, i, to, c, ci) {
+		if t, end := valueAt(p, words, i); end == to && i > 0 && !beforeNumber(p, words, to) {
+			if words[i].Upper {
+				return t, end
+			}
+			p.Failed = true // "max" of people of whom one is Max
+		}
+		return Token{Kind: Cued, Cue: c}, to
+	}
+	if t, to := rankAt(words, i); to > i && to >= named {
+		return t, to
+	}
+	if t, to := valueAt(p, words, i); to > i && (!exactly(p, words, i) || writtenSo(p, &words[i], t.Found)) && exactRows(p, words, i) < 0 {
+		return t, to
+	}
+	if t, to := plain(p, words, i, ci, named); to > i {
+		return t, to
+	}
+	if t, to := valueAt(p, words, i); to > i {
+		return t, to
+	}
+	if cue.GlueWords[w.Low] {
+		return Token{Kind: Glue}, i + 1
+	}
+	return last(p, words, i)
+}
+
+// beforeNumber reports that a column of numbers is named from word i on.
+func beforeNumber(p *Text, words []english.Word, i int) bool {
+	list, _ := columnAt(p, words, i)
+	return len(list) > 0 && Numeric(p, list[0])
+}
+
+// means reports a cue that is the name of a column: "total" with no number to add.
+func means(p *Text, words []english.Word, i, to int, c cue.Cue, columns []int) bool {
+	if len(columns) == 0 || to > i+1 {
+		return false
+	}
+	if english.Near(&words[i], english.LastOf(p.S.Columns[columns[0]].Full)) < 1 {
+		return false
+	}
+	if c != cue.Total && c != cue.Average {
+		return c != cue.Most && c != cue.Top && c != cue.Count
+	}
+	next := i + 1
+	for next < len(words) && english.Stop[words[next].Low] {
+		next++
+	}
+	if next < len(words) && cue.MoneyIn[words[next].Low] {
+		return false
+	}
+	after, _ := columnAt(p, words, next)
+	return len(after) == 0 || p.S.Columns[after[0]].Class != schema.Numeric
+}
+
+// plain reads a number, a time, a column or what rows are called.
+func plain(p *Text, words []english.Word, i int, columns []int, named int) (Token, int) {
+	w := &words[i]
+	if s, to := spanAt(p, words, i); s != nil {
+		return Token{Kind: Period, Period: s}, to
+	}
+	if n, unit, ok := numberOf(w); ok {
+		to := i + 1
+		if to < len(words) && unit == "" {
+			if u := cue.UnitsOf[words[to].Low]; u != "" {
+				if _, end := columnAt(p, words, to); end <= to || !exactly(p, words, to) {
+					unit, to = u, to+1
+				}
+			}
+		}
+		return Token{Kind: Number, Number: n, Unit: unit}, to
+	}
+	if t, to := rowsAt(p, words, i); to > i && to >= named && !(len(columns) > 0 && exactly(p, words, i)) {
+		return t, to
+	}
+	if f, ok := flagAt(p, w); ok {
+		return f, i + 1
+	}
+	if named == i+1 && cue.Actions[w.Low] && !exactly(p, words, i) {
+		return Token{Kind: Action}, i + 1
+	}
+	if named > i {
+		return Token{Kind: Column, Columns: columns}, named
+	}
+	return Token{}, i
+}
+
+// last reads what nothing surer explains.
+func last(p *Text, words []english.Word, i int) (Token, int) {
+	w := &words[i]
+	switch {
+	case cue.MoneyIn[w.Low] && cue.MoneyRowNouns[w.Low] && len(p.S.Tables) == 1:
+		return Token{Kind: Rows, Table: 0, Cue: cue.Money}, i + 1
+	case cue.MoneyIn[w.Low]:
+		return Token{Kind: Cued, Cue: cue.Money}, i + 1
+	case w.Low == "units" || w.Low == "pieces" || w.Low == "copies":
+		return Token{Kind: Cued, Cue: cue.Pieces}, i + 1
+	case (w.Low == "value" || w.Low == "worth") && i > 0:
+		return Token{Kind: Cued, Cue: cue.Money}, i + 1
+	case cue.Actions[w.Low]:
+		return Token{Kind: Action}, i + 1
+	}
+	if found, like := p.V.Similar(english.Fold(w.Text)); len(found) > 0 && (!like || w.Upper) && len(w.Text) > 4 {
+		return Token{Kind: Value, Found: found}, i + 1
+	}
+	return Token{Kind: Unknown}, i + 1
+}
+
+// numberOf is the number that a word says, with the unit that is written to it.
+func numberOf(w *english.Word) (n float64, unit string, ok bool) {
+	text := w.Text
+	switch {
+	case w.Number:
+	case english.SmallNumbers[w.Low] != "" && w.Low != "once" && w.Low != "twice":
+		text = english.SmallNumbers[w.Low]
+	case english.Ordinal(w.Low) != "" && w.Low != "second":
+		text = english.Ordinal(w.Low)
+	default:
+		m := amounts.FindStringSubmatch(strings.ReplaceAll(w.Low, ",", ""))
+		if m == nil {
+			return 0, "", false
+		}
+		n, err := strconv.ParseFloat(m[1], 64)
+		switch m[2] {
+		case "k":
+			return n * 1e3, "", err == nil
+		case "m":
+			return n * 1e6, "", err == nil
+		case "s":
+			return n, "second", err == nil
+		}
+		return n, cue.UnitsOf[m[2]], err == nil
+	}
+	n, err := strconv.ParseFloat(text, 64)
+	return n, "", err == nil
+}
+
+// cueAt is the cue that the words from i on say, and where it ends.
+func cueAt(words []english.Word, i int) (cue.Cue, int) {
+	for n := len(cue.Phrases) - 1; n > 0; n-- {
+		for _, ph := range cue.Phrases[n] {
+			if english.PhraseIs(words, i, ph.Words) {
+				return ph.Cue, i + n
+			}
+		}
+	}
+	return cue.None, i
+}
+
+// rankAt reads an adjective that ranks.
+func rankAt(words []english.Word, i int) (Token, int) {
+	if i+1 < len(words) {
+		if r := cue.TwoWordRanks[words[i].Low+" "+words[i+1].Low]; r != "" {
+			return Token{Kind: Adjective, Unit: cue.Ranks[r]}, i + 2
+		}
+	}
+	if r := cue.Ranks[words[i].Low]; r != "" {
+		return Token{Kind: Adjective, Unit: r}, i + 1
+	}
+	switch words[i].Low {
+	case "highest", "lowest":
+		return Token{Kind: Adjective, Unit: words[i].Low}, i + 1
+	}
+	return Token{}, i
+}

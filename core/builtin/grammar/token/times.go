@@ -1,0 +1,132 @@
+package token
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+)
+
+var (
+	months = []string{"january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
+		"november", "december"}
+	weekdays  = []string{"sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"}
+	timeUnits = map[string]string{"day": "day", "days": "day", "month": "month", "months": "month", "year": "year",
+		"years": "year", "week": "week", "weeks": "week", "quarter": "quarter", "quarters": "quarter", "weekday": "weekday",
+		"daily": "day", "monthly": "month", "yearly": "year", "weekly": "week", "date": "day", "annually": "year"}
+	isoDate = regexp.MustCompile(`^(\d{4})-(\d\d)(?:-(\d\d))?$`)
+)
+
+// spanAt reads a time from word i on, and where it ends; nil where there is none, or
+// where no column holds dates.
+func spanAt(p *Text, words []english.Word, i int) (*Span, int) {
+	if Dated(p) < 0 || words[i].Quoted {
+		return nil, i
+	}
+	w := &words[i]
+	low := func(n int) string {
+		if n < len(words) {
+			return words[n].Low
+		}
+		return ""
+	}
+	if m := monthOf(words, i); m > 0 {
+		return withDay(words, i, m)
+	}
+	if d := dayOf(low(i)); d > 0 {
+		n := i + 1
+		if low(n) == "of" {
+			n++
+		}
+		if n < len(words) && monthOf(words, n) > 0 && !words[n].Number {
+			s, to := withDay(words, n, monthOf(words, n))
+			s.Day = d
+			return s, to
+		}
+	}
+	if m := isoDate.FindStringSubmatch(w.Low); m != nil {
+		y, _ := strconv.Atoi(m[1])
+		mo, _ := strconv.Atoi(m[2])
+		d, _ := strconv.Atoi(m[3])
+		return &Span{Year: y, Month: mo, Day: d, Said: w.Text}, i + 1
+	}
+	if w.Number && english.YearLike(w.Text) {
+		y, _ := strconv.Atoi(w.Text)
+		return &Span{Year: y, Said: w.Text}, i + 1
+	}
+	if unit := timeUnits[low(i+1)]; unit != "" && unit != "weekday" {
+		switch w.Low {
+		case "last", "previous", "past":
+			return &Span{Relative: true, Back: 1, Unit: unit, Said: w.Low + " " + low(i+1)}, i + 2
+		case "this", "current":
+			return &Span{Relative: true, Unit: unit, Said: w.Low + " " + low(i+1)}, i + 2
+		}
+	}
+	return unitAt(p, words, i)
+}
+
+// unitAt reads a quarter, a day of the week and units of time.
+func unitAt(p *Text, words []english.Word, i int) (*Span, int) {
+	w := &words[i]
+	if len(w.Low) == 2 && w.Low[0] == 'q' && w.Low[1] >= '1' && w.Low[1] <= '4' {
+		s := &Span{Quarter: int(w.Low[1] - '0'), Said: w.Text}
+		if i+1 < len(words) && english.YearLike(words[i+1].Text) {
+			s.Year, _ = strconv.Atoi(words[i+1].Text)
+			return s, i + 2
+		}
+		return s, i + 1
+	}
+	if n := slices.Index(weekdays, strings.TrimSuffix(w.Low, "s")); n >= 0 {
+		return &Span{Weekday: n + 1, Said: w.Text}, i + 1
+	}
+	if unit := timeUnits[w.Low]; unit != "" && !exactly(p, words, i) {
+		return &Span{Unit: unit, Said: w.Text}, i + 1
+	}
+	return nil, i
+}
+
+// monthOf is the month that word i names, from 1, or 0. What else is a word, "may" and
+// "march", is one where it does not stand before a person or begin.
+func monthOf(words []english.Word, i int) int {
+	for n, m := range months {
+		if words[i].Low != m && (words[i].Low != m[:3] || !words[i].Upper && i+1 < len(words) && !words[i+1].Number) {
+			continue
+		}
+		if m == "may" && (i == 0 || i+1 < len(words) && english.WordSet("i we you have be")[words[i+1].Low]) {
+			return 0
+		}
+		return n + 1
+	}
+	return 0
+}
+
+func dayOf(low string) int {
+	for _, end := range []string{"st", "nd", "rd", "th"} {
+		low = strings.TrimSuffix(low, end)
+	}
+	if n, err := strconv.Atoi(low); err == nil && n >= 1 && n <= 31 && len(low) <= 2 {
+		return n
+	}
+	return 0
+}
+
+// withDay reads the day and the year behind a month.
+func withDay(words []english.Word, i, month int) (*Span, int) {
+	s, to := &Span{Month: month, Said: words[i].Text}, i+1
+	if to < len(words) {
+		if d := dayOf(words[to].Low); d > 0 {
+			s.Day, to = d, to+1
+		}
+	}
+	next := to
+	for next < len(words) && (words[next].Low == "," || words[next].Low == "of") && next < to+2 {
+		next++
+	}
+	if next < len(words) && words[next].Number && english.YearLike(words[next].Text) {
+		s.Year, _ = strconv.Atoi(words[next].Text)
+		to = next + 1
+	}
+	return s, to
+}

@@ -1,0 +1,115 @@
+package token
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/lexicon"
+)
+
+// valueAt is the longest run of words from i on that columns hold.
+func valueAt(p *Text, words []english.Word, i int) (Token, int) {
+	for to := min(len(words), i+schema.MaxValueWords); to > i; to-- {
+		if to == i+1 && (english.Stop[words[i].Low] || cue.Asking[words[i].Low]) && !typedAsValue(p, words, i) {
+			break
+		}
+		key := english.Fold(textOf(words[i:to]))
+		if found := noFlags(p, p.V.Lookup(key)); len(found) > 0 {
+			if to == i+1 && words[i].Number {
+				break
+			}
+			return Token{Kind: Value, Found: found}, to
+		}
+	}
+	if i < len(words) && words[i].Quoted {
+		return Token{Kind: Unknown}, i
+	}
+	if found := translated(p, &words[i]); len(found) > 0 {
+		return Token{Kind: Value, Found: found}, i + 1
+	}
+	if list := p.V.Stems[words[i].Stem]; len(list) > 0 && !otherForm(words[i].Low, list[0].Value) && !english.Stop[words[i].Low] && len(noFlags(p, list)) == len(list) {
+		if cols, _ := columnAt(p, words, i); len(cols) == 0 {
+			return Token{Kind: Value, Found: list}, i + 1
+		}
+	}
+	if cols, _ := columnAt(p, words, i); len(cols) == 0 && exactRows(p, words, i) < 0 {
+		if list := synonymous(p, &words[i]); len(list) > 0 {
+			return Token{Kind: Value, Found: list}, i + 1
+		}
+	}
+	return Token{}, i
+}
+
+// synonymous are the values of which a word is a synonym: flats are apartments.
+func synonymous(p *Text, w *english.Word) []schema.Found {
+	if w.Number || w.Quoted || w.Mark || english.Stop[w.Low] || cue.GlueWords[w.Low] || cue.Actions[w.Low] {
+		return nil
+	}
+	only := ""
+	for stem := range p.V.Stems {
+		said := english.NewWord(stem, false)
+		said.Stem = stem
+		if near := max(english.Near(w, stem), english.Near(&said, w.Stem)); near > sureName && near < sureName+.02 {
+			if only != "" {
+				return nil
+			}
+			only = stem
+		}
+	}
+	return noFlags(p, p.V.Stems[only])
+}
+
+// otherForm reports a verb of which a value has but the root: "opened" is no "open".
+func otherForm(low, held string) bool {
+	for _, end := range []string{"ed", "ing"} {
+		if strings.HasSuffix(low, end) && !strings.HasSuffix(strings.ToLower(held), end) {
+			return true
+		}
+	}
+	return false
+}
+
+// typedAsValue reports a word that says little in most questions but is a value
+// here: one in capitals, "IT", or one of a few keywords, "sales us february".
+func typedAsValue(p *Text, words []english.Word, i int) bool {
+	w := &words[i]
+	if len(w.Text) > 1 && w.Text == strings.ToUpper(w.Text) {
+		return true
+	}
+	return len(words) <= 4 && len(w.Text) > 1 && !bareGlue[w.Low] && !slices.ContainsFunc(words, func(x english.Word) bool {
+		return cue.Asking[x.Low]
+	})
+}
+
+var bareGlue = english.WordSet("in is on of to at the no not or and by an with for from all")
+
+// noFlags leaves out yes and no.
+func noFlags(p *Text, found []schema.Found) []schema.Found {
+	return slices.DeleteFunc(slices.Clone(found), func(f schema.Found) bool { return p.S.Columns[f.Column].Flag != nil })
+}
+
+// translated are the values in German or French that say an English word.
+func translated(p *Text, w *english.Word) (found []schema.Found) {
+	if w.Low == "" || english.Stop[w.Low] || w.Number {
+		return nil
+	}
+	for ci := range p.S.Columns {
+		for _, held := range p.V.Codes[ci].Values {
+			said, _ := lexicon.Translate(strings.ToLower(held))
+			if len(said) == 1 && said[0] == w.Low {
+				found = append(found, schema.Found{Column: ci, Value: held})
+			}
+		}
+	}
+	return found
+}
+
+// writtenSo reports a value that is written as the word is, where no column is.
+func writtenSo(p *Text, w *english.Word, found []schema.Found) bool {
+	return strings.EqualFold(found[0].Value, w.Text) && !slices.ContainsFunc(p.S.Columns, func(c schema.Column) bool {
+		return strings.EqualFold(c.Name, w.Text) || strings.EqualFold(c.Name, w.Text+"s") || strings.EqualFold(c.Name+"s", w.Text)
+	})
+}
