@@ -31,6 +31,8 @@ func TestSketchesAreAmongTheCandidates(t *testing.T) {
 			"SELECT name FROM airport WHERE size > visits"},
 		{"all but those of which something holds", "Show the countries of airports except those with size above 6.",
 			"SELECT country FROM airport EXCEPT SELECT country FROM airport WHERE size > 6"},
+		{"a table within a list of columns", "Show the first name, flight, and last name of pilots.",
+			"SELECT first_name, flight_id, last_name FROM pilot"},
 		{"an alteration: one column less", "Show the names and countries of airports.",
 			"SELECT country FROM airport"},
 		{"an alteration: one condition less", "Show the names of airports in France with size 7.",

@@ -123,6 +123,9 @@ func (l *lexer) cueWins(c *cue, n int, sp *span) bool {
 		return false // "first name", "total amount"
 	case n > sp.to-sp.from:
 		return true
+	case c.kind == Aggregate && len(l.chunks) > 0 && l.chunks[len(l.chunks)-1].Kind == Aggregate &&
+		sp.alts[0].Kind == Column && sp.alts[0].Score >= 1:
+		return false // "the average total", where a column is called so
 	case sp.alts[0].Kind == Value && (l.words[sp.from].Quoted || l.words[sp.from].Upper && sp.from > 0):
 		return false
 	case c.kind == Show:
@@ -140,7 +143,7 @@ func (l *lexer) startsClause(i int) bool {
 		return true
 	}
 	prev := l.words[i-1].Low
-	return l.words[i-1].Mark || prev == "and" && i > 3 || prev == "please" || prev == "to" && i < 4 || prev == "me" ||
+	return l.words[i-1].Mark || prev == "also" || prev == "and" && i > 3 || prev == "please" || prev == "to" && i < 4 || prev == "me" ||
 		prev == "you"
 }
 

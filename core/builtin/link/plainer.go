@@ -60,6 +60,19 @@ func results(words []english.Word) []english.Word {
 	return words
 }
 
+// underscored writes a name as a schema has it, "primary_conference", in words, where it
+// is no value.
+func underscored(v *schema.Values, words []english.Word) []english.Word {
+	for i := range words {
+		w := &words[i]
+		if parts := strings.Split(w.Text, "_"); len(parts) > 1 && !w.Quoted && !slices.Contains(parts, "") &&
+			len(v.Lookup(english.Fold(w.Text))) == 0 {
+			return underscored(v, english.Reworded(words, i, i+1, parts...))
+		}
+	}
+	return words
+}
+
 // byAge reads "sorted by age" and "in descending order of age" as "from youngest to
 // oldest" and the other way, where nothing is called an age and there is a birth.
 func byAge(s *schema.Schema, words []english.Word) []english.Word {

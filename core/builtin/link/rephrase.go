@@ -13,6 +13,7 @@ import (
 // knows: the words stand for the same places of the question.
 func rephrase(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
 	sentences(words)
+	words = underscored(v, words)
 	words = written(s, words)
 	words = grouped(s, v, words)
 	words = outdone(words)

@@ -118,6 +118,8 @@ func TestPlainerWords(t *testing.T) {
 		{"the top by a number", "the top 3 clubs by number of players", "the 3 clubs with the most players"},
 		{"the top by a total", "top 3 clubs by total number of players", "the 3 clubs with the most players"},
 		{"the top by a column", "the top 3 players by age", "the top 3 players by age"},
+		{"a name as the schema has it", "the home_port of players", "the home port of players"},
+		{"a quotation with such a sign", `the "home_port" of players`, "the home_port of players"},
 		{"sorted by an age that there is", "sorted by age", "sorted by age"},
 		{"the result that is sorted", "sort the results by age", "sort by age"},
 		{"the result in an order", "show the result in order of age", "in order of age"},

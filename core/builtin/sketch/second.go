@@ -60,7 +60,11 @@ func dateBehind(d *draft.Draft, i int) int {
 		return -1
 	}
 	for n := i + 1; n < len(d.Chunks); n++ {
-		if d.FreeColumn(n) && d.Schema.Columns[d.Chunks[n].Col()].Class == schema.Temporal {
+		if !d.FreeColumn(n) {
+			continue
+		}
+		if col := d.Chunks[n].Col(); d.Schema.Columns[col].Class == schema.Temporal ||
+			phrase.Verbal(&d.Chunks[n]) && d.Values.Years(col) {
 			return n
 		}
 	}

@@ -44,11 +44,38 @@ func column(d *draft.Draft, i int) {
 		return
 	}
 	d.Use(i)
+	if i < askedAnew(d) {
+		return
+	}
 	verb := (len(d.Query.Select) > 0 || saidOfRows(d, i)) && phrase.Verbal(&d.Chunks[i]) && !listedAt(d, i)
 	said := verb || doneBy(d, i) || d.MeansRow(i) && showsOther(d, i) && !listedAt(d, i)
 	if !said || d.Takes(decision.ShowAll) {
 		showColumn(d, i)
 	}
+}
+
+// askedAnew is where a second sentence says what to show, after one that told of which
+// rows: "Which programs' origins are not Rome? GIVE me the names of the programs." It is
+// -1 where there is none, and what "also" is shown stands beside the rest.
+func askedAnew(d *draft.Draft) int {
+	if first := d.Chunks[0].Kind; first != link.What && first != link.Who && first != link.Show ||
+		first == link.What && !strings.EqualFold(d.Chunks[0].Text, "which") {
+		return -1
+	}
+	for i := 2; i < len(d.Chunks); i++ {
+		if end := d.TextAt(i - 1); d.KindAt(i) != link.Show || end != "." && end != "?" {
+			continue
+		}
+		for n := i + 1; n < len(d.Chunks) && d.TextAt(n) != "." && d.TextAt(n) != "?"; n++ {
+			if d.KindAt(n) == link.Column && d.Purposes[n] == phrase.Showing {
+				return i
+			}
+			if d.TextAt(n) == "also" {
+				return -1
+			}
+		}
+	}
+	return -1
 }
 
 // saidOfRows reports "which problems are REPORTED by": what is said of the rows
@@ -91,7 +118,7 @@ func everything(d *draft.Draft, i int) {
 // is shown by its name.
 func listed(d *draft.Draft, i int) {
 	p := d.Prev(i, 0)
-	if d.Purposes[i] != phrase.Showing || !endsList(d, i, p) && !beginsList(d, i, p) {
+	if d.Purposes[i] != phrase.Showing || !endsList(d, i, p) && !beginsList(d, i, p) && !withinList(d, i, p) {
 		return
 	}
 	d.Use(i)
@@ -105,6 +132,13 @@ func listed(d *draft.Draft, i int) {
 func endsList(d *draft.Draft, i, p int) bool {
 	return d.KindAt(p) == link.And && d.Chunks[i].Table() != d.Entity && len(d.Query.Select) == 1 &&
 		!d.Query.Aggregated() && (d.KindAt(i+1) == link.Where || i+2 >= len(d.Chunks))
+}
+
+// withinList reports a table between columns that are shown.
+func withinList(d *draft.Draft, i, p int) bool {
+	k := d.KindAt(i + 1)
+	return d.KindAt(p) == link.Comma && (k == link.Comma || k == link.And) && d.KindAt(p-1) == link.Column &&
+		len(d.Query.Select) > 0 && !d.Query.Aggregated() && d.FreeColumn(d.Next(i+2, len(d.Chunks)))
 }
 
 // beginsList reports a table right behind "show", with columns to show behind it.

@@ -100,6 +100,7 @@ func TestQuestionsSayOfWhichRows(t *testing.T) {
 		{"a key of rows", "players whose player id is above 3", "player_id > 3"},
 		{"two columns", "players whose age is larger than their height", "age > height"},
 		{"rows without others", "players without entries", "player_id NOT IN (SELECT player_id FROM entry)"},
+		{"rows that have not", "players who do not have entries", "player_id NOT IN (SELECT player_id FROM entry)"},
 		{"rows without some others", "clubs that have no players with height over 2",
 			"club_id NOT IN (SELECT club_id FROM player WHERE height > 2)"},
 		{"rows without some that an adjective tells", "clubs that have no players older than 30",

@@ -178,7 +178,7 @@ func negatedTable(d *draft.Draft, i, end int) int {
 			}
 			return -1
 		}
-		if missing(d, n, t, end, n == i+1) {
+		if missing(d, n, t, end, n == firstBehind(d, i, end)) {
 			return t
 		}
 		if c.Kind == link.Value {
@@ -186,6 +186,16 @@ func negatedTable(d *draft.Draft, i, end int) int {
 		}
 	}
 	return missingBefore(d, i)
+}
+
+// firstBehind is the first chunk behind the negation at i that is no verb: "do not have
+// FRIENDS".
+func firstBehind(d *draft.Draft, i, end int) int {
+	n := i + 1
+	for n < end && d.KindAt(n) == link.Where && d.Chunks[n].Arg == "has" {
+		n++
+	}
+	return n
 }
 
 // missing reports that chunk n, which speaks of table t, says what is to be
