@@ -80,6 +80,7 @@ func TestQuestionsToFilesHandedRound(t *testing.T) {
 		{titlesFile, [][2]string{
 			{"How many movies are there?", "SELECT COUNT(*) FROM shown_titles WHERE type = 'Movie'"},
 			{"List the titles with Holm.", "SELECT title FROM shown_titles WHERE players LIKE '%Holm%'"},
+			{"What is the oldest movie?", "SELECT title FROM shown_titles WHERE type = 'Movie' ORDER BY year LIMIT 1"},
 			{"How many comedies are there?", "SELECT COUNT(*) FROM shown_titles WHERE listed_in LIKE '%Comedies%'"},
 			{"List the titles with Ida Holm.", "SELECT title FROM shown_titles WHERE players LIKE '%Ida Holm%'"},
 		}},

@@ -30,7 +30,8 @@ func onlyDate(s *draft.Draft, t int) int {
 }
 
 // beginning are stems of names of dates on which what a row is about began.
-var beginning = english.WordSet("creat open start begin order receiv submit report regist issu publish post")
+var beginning = english.WordSet("creat open start begin order receiv submit report regist issu publish post " +
+	"releas launch")
 
 // dateBefore is the date of "who JOINED first" before chunk i, or -1.
 func dateBefore(d *draft.Draft, i int) int {

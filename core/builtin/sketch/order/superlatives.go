@@ -6,6 +6,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -183,11 +184,12 @@ func (s *superlative) hinted() (col int, backwards bool) {
 		return -1, false
 	}
 	tables := s.Scope()
-	if s.KindAt(s.n) == link.Table {
-		tables = append([]int{s.Chunks[s.n].Table()}, tables...)
+	thing := s.thing()
+	if thing >= 0 {
+		tables = append([]int{s.Chunks[thing].Table()}, tables...)
 	}
 	col, backwards = s.Hinted(s.word.Hints, tables)
-	if col < 0 && (s.KindAt(s.n) == link.Table || s.column >= 0 && s.Identifies(s.column) || s.isAmountAt()) {
+	if col < 0 && (thing >= 0 || s.column >= 0 && s.Identifies(s.column) || s.isAmountAt()) {
 		switch s.word.Hints[0] { // "the latest order", whatever its date is called
 		case english.DateHint[0]:
 			col = onlyDate(s.Draft, tables[0])
@@ -196,6 +198,19 @@ func (s *superlative) hinted() (col int, backwards bool) {
 		}
 	}
 	return s.towards(col), backwards
+}
+
+// thing is the chunk of what the superlative is said of: a table, or a value by which
+// rows are of a kind, "the oldest MOVIE"; -1 where there is none.
+func (s *superlative) thing() int {
+	if s.KindAt(s.n) == link.Table {
+		return s.n
+	}
+	p := s.i + 1
+	if s.n < 0 && s.KindAt(p) == link.Value && !s.Chunks[p].Alts[0].Flag && events.Kind(s.Schema, s.Chunks[p].Col()) {
+		return p
+	}
+	return -1
 }
 
 // isDated reports "who joined first".
