@@ -111,7 +111,7 @@ var core = map[string]string{
 		"spider/execution sqldb tableqa text",
 	"labelled": "metric spider spider/evaluate spider/execution spider/explain spider/mutate theory",
 	"report": "actorcritic corpus experiment labelled metric metric/answer report/layout retrieval " +
-		"retrieve retrieve/retrievers spider spider/execution spider/explain sqldb theory",
+		"retrieve retrieve/retrievers spider spider/execution spider/explain sqldb text theory",
 	"report/chart":  "",
 	"report/target": "experiment metric report report/chart report/layout retrieval",
 	"runstore":      "actorcritic corpus experiment llm llm/transport retrieve spider/execution sqldb sqltext",

@@ -57,12 +57,15 @@ func TestExtractFindsTheStatement(t *testing.T) {
 		{"thoughts", "<think>I might SELECT name FROM band; no.</think>\n" + bare, bare},
 		{"thoughts under another name", "<thinking>\nSELECT 1\n</thinking>\n" + bare, bare},
 		{"reasoning", "<reasoning>SELECT name FROM band</reasoning>" + bare, bare},
-		{"thoughts whose opening tag the template wrote", "Let me SELECT name FROM band.\n</think>\n\n" + bare, bare},
+		{"thoughts whose opening tag the template wrote",
+			"Let me SELECT name FROM band.\n</think>\n\n" + bare, bare},
 		{"several thoughts", "<think>a</think>\n<think>SELECT 2</think>\n" + bare, bare},
-		{"thoughts never closed, with a fence in them", "<think>So the query is\n```sql\n" + bare + "\n```\n", bare},
+		{"thoughts never closed, with a fence in them",
+			"<think>So the query is\n```sql\n" + bare + "\n```\n", bare},
 		{"a tag as a value", "SELECT a FROM t WHERE tag = '<think>'", "SELECT a FROM t WHERE tag = '<think>'"},
-		{"channels", "<|channel|>analysis<|message|>SELECT name FROM band<|end|><|channel|>final<|message|>" + bare +
-			"<|return|>", bare},
+		{"channels",
+			"<|channel|>analysis<|message|>SELECT name FROM band<|end|><|channel|>final<|message|>" + bare +
+				"<|return|>", bare},
 
 		{"SELECT left out", "count(*) FROM singer", bare},
 		{"SELECT left out, after a space", " count(*) FROM singer;", bare},
@@ -83,23 +86,28 @@ func TestExtractFindsTheStatement(t *testing.T) {
 
 		{"JSON", `{"sql": "SELECT count(*) FROM singer"}`, bare},
 		{"JSON in a fence", "```json\n{\"sql\": \"SELECT count(*) FROM singer;\"}\n```", bare},
-		{"JSON after chatter", `Here you are: {"explanation": "counts", "query": "SELECT count(*) FROM singer"}`, bare},
+		{"JSON after chatter", `Here you are: {"explanation": "counts", "query": "SELECT count(*) FROM singer"}`,
+			bare},
 		{"JSON with escapes", `{"sql":"SELECT name FROM singer WHERE country = \"France\""}`,
 			`SELECT name FROM singer WHERE country = "France"`},
-		{"JSON with raw line breaks", "{\"sql\": \"SELECT count(*)\nFROM singer\"}", "SELECT count(*)\nFROM singer"},
+		{"JSON with raw line breaks", "{\"sql\": \"SELECT count(*)\nFROM singer\"}",
+			"SELECT count(*)\nFROM singer"},
 		{"JSON of a tool call", `{"name": "run", "arguments": {"sql": "SELECT count(*) FROM singer"}}`, bare},
 		{"a string of a program", "```python\nquery = \"SELECT count(*) FROM singer\"\n```", bare},
 
 		{"a draft and then the answer", "```sql\nSELECT name FROM band\n```\nWait, the table is singer.\n```sql\n" +
 			bare + "\n```", bare},
 		{"steps and then the answer", "Step 1:\n```sql\nSELECT max(age) FROM singer\n```\nFinal query:\n```sql\n" +
-			"SELECT name FROM singer ORDER BY age DESC LIMIT 1\n```", "SELECT name FROM singer ORDER BY age DESC LIMIT 1"},
+			"SELECT name FROM singer ORDER BY age DESC LIMIT 1\n```", "SELECT name FROM singer ORDER BY age " +
+			"DESC LIMIT 1"},
 		{"an answer and then an alternative", "```sql\n" + bare + "\n```\nAlternatively, you could use:\n```sql\n" +
 			"SELECT sum(1) FROM singer\n```", bare},
-		{"an answer and then a refinement on request", "```sql\n" + named + "\n```\nIf you want them in order:\n```sql\n" +
-			"SELECT name FROM singer ORDER BY name\n```", named},
-		{"an answer and then its parts explained", "```sql\nSELECT name FROM singer WHERE age > (SELECT avg(age) FROM " +
-			"singer)\n```\nThe inner query\n```sql\nSELECT AVG(age) FROM singer\n```\nis the average.",
+		{"an answer and then a refinement on request",
+			"```sql\n" + named + "\n```\nIf you want them in order:\n```sql\n" +
+				"SELECT name FROM singer ORDER BY name\n```", named},
+		{"an answer and then its parts explained",
+			"```sql\nSELECT name FROM singer WHERE age > (SELECT avg(age) FROM " +
+				"singer)\n```\nThe inner query\n```sql\nSELECT AVG(age) FROM singer\n```\nis the average.",
 			"SELECT name FROM singer WHERE age > (SELECT avg(age) FROM singer)"},
 		{"an answer and then its output", "```sql\n" + bare + "\n```\nOutput:\n```\ncount(*)\n6\n```", bare},
 		{"an answer and then one cut off", "```sql\n" + named +
@@ -114,12 +122,15 @@ func TestExtractFindsTheStatement(t *testing.T) {
 		{"a comment within", "SELECT name -- the name\nFROM singer", "SELECT name -- the name\nFROM singer"},
 		{"a block comment within", "SELECT name /* ; ``` */ FROM singer", "SELECT name /* ; ``` */ FROM singer"},
 		{"a fence in a string", "```sql\nSELECT a FROM t WHERE b = '```'\n```", "SELECT a FROM t WHERE b = '```'"},
-		{"a fence in a string, without fences", "SELECT a FROM t WHERE b = '```';", "SELECT a FROM t WHERE b = '```'"},
+		{"a fence in a string, without fences", "SELECT a FROM t WHERE b = '```';",
+			"SELECT a FROM t WHERE b = '```'"},
 		{"a semicolon in a string", "SELECT a FROM t WHERE b = 'x;y'; done", "SELECT a FROM t WHERE b = 'x;y'"},
-		{"a doubled quote in a string", "SELECT a FROM t WHERE b = 'it''s; so';", "SELECT a FROM t WHERE b = 'it''s; so'"},
+		{"a doubled quote in a string", "SELECT a FROM t WHERE b = 'it''s; so';",
+			"SELECT a FROM t WHERE b = 'it''s; so'"},
 		{"a keyword in a string", "SELECT a FROM t WHERE b = 'SELECT c FROM d'",
 			"SELECT a FROM t WHERE b = 'SELECT c FROM d'"},
-		{"an apostrophe in the chatter", "Here's what you'd run:\n```sql\n" + bare + "\n```\nThat's it, isn't it?", bare},
+		{"an apostrophe in the chatter", "Here's what you'd run:\n```sql\n" + bare + "\n```\nThat's it, isn't it?",
+			bare},
 		{"blank lines within", "SELECT name\n\nFROM singer\n\nWHERE age > 20",
 			"SELECT name\n\nFROM singer\n\nWHERE age > 20"},
 		{"one column a line", "SELECT\n  name,\n  age\nFROM\n  singer", "SELECT\n  name,\n  age\nFROM\n  singer"},
@@ -131,23 +142,25 @@ func TestExtractFindsTheStatement(t *testing.T) {
 			"SELECT x FROM c LIMIT 3;\n```", "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x+1 FROM c)\n" +
 			"SELECT x FROM c LIMIT 3"},
 		{"a sentence that begins with With", "With this query you get the count:\n" + bare, bare},
-		{"a sentence that begins with Select", "Select the rows of the singer table and count them.\n\n" + bare, bare},
+		{"a sentence that begins with Select",
+			"Select the rows of the singer table and count them.\n\n" + bare, bare},
 		{"a set operation", "SELECT a FROM t EXCEPT SELECT a FROM u", "SELECT a FROM t EXCEPT SELECT a FROM u"},
 		{"a statement without FROM", "SELECT 1 + 1;", "SELECT 1 + 1"},
 		{"a bracket around it all", "(SELECT name FROM singer)", "SELECT name FROM singer"},
-		{"a prompt that was echoed", "I want you to act as a terminal. name is the primary key select t1.name from singer " +
-			"as t1 where t1.age = 1", "select t1.name from singer as t1 where t1.age = 1"},
+		{"a prompt that was echoed", "I want you to act as a terminal. name is the primary key select t1.name " +
+			"from singer as t1 where t1.age = 1", "select t1.name from singer as t1 where t1.age = 1"},
 		{"an unequal sign", "SELECT name FROM singer WHERE age != 20", "SELECT name FROM singer WHERE age != 20"},
 		{"an alias in words", `SELECT count(*) AS "number of singers here" FROM singer`,
 			`SELECT count(*) AS "number of singers here" FROM singer`},
 
 		{"a statement at a sentence's end", "I would use SELECT count(*) FROM singer.", bare},
-		{"a heading in bold", "**SQL Query:**\n\n" + bare + "\n\n**Explanation:**\n\n* `SELECT count(*)`: counts.\n" +
-			"* `FROM singer`: the table.", bare},
-		{"steps in words", "To answer this we need to:\n1. Select the name from the singer table.\n2. Filter by age.\n\n" +
-			"```sql\n" + named + "\n```", named},
-		{"steps in words and no fence", "1. Select the rows of singer.\n2. Count them.\n\nSELECT count(*)\nFROM singer",
-			"SELECT count(*)\nFROM singer"},
+		{"a heading in bold", "**SQL Query:**\n\n" + bare + "\n\n**Explanation:**\n\n* `SELECT " +
+			"count(*)`: counts.\n* `FROM singer`: the table.", bare},
+		{"steps in words", "To answer this we need to:\n1. Select the name from the singer table.\n2. " +
+			"Filter by age.\n\n```sql\n" + named + "\n```", named},
+		{"steps in words and no fence",
+			"1. Select the rows of singer.\n2. Count them.\n\nSELECT " +
+				"count(*)\nFROM singer", "SELECT count(*)\nFROM singer"},
 		{"a fence's language without its fence", "sql\n" + bare, bare},
 		{"a call", "run_query(\"" + bare + "\")", bare},
 		{"HTML", "<pre><code>" + bare + "</code></pre>", bare},
@@ -159,9 +172,11 @@ func TestExtractFindsTheStatement(t *testing.T) {
 		{"LIKE with a pattern", "SELECT name FROM singer WHERE name LIKE '%a;b%'",
 			"SELECT name FROM singer WHERE name LIKE '%a;b%'"},
 
-		{"SQL that writes, so that the database can refuse it", "```sql\nDELETE FROM singer;\n```", "DELETE FROM singer"},
+		{"SQL that writes, so that the database can refuse it",
+			"```sql\nDELETE FROM singer;\n```", "DELETE FROM singer"},
 		{"SQL that writes, without fences", "DROP TABLE singer", "DROP TABLE singer"},
-		{"a table made first, and then the answer", "```sql\nCREATE TABLE x (a);\nSELECT a FROM x;\n```", "SELECT a FROM x"},
+		{"a table made first, and then the answer",
+			"```sql\nCREATE TABLE x (a);\nSELECT a FROM x;\n```", "SELECT a FROM x"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -192,15 +207,16 @@ func TestExtractKeepsPublishedPredictions(t *testing.T) {
 	if _, err := os.Stat(dir); err != nil {
 		t.Skipf("no published predictions: %v", err)
 	}
-	for _, name := range []string{"c3-chatgpt.txt", "dail-sql-gpt4.txt", "db-gpt-hub-lora.sql", "din-sql-gpt4.csv",
-		"gpt4-zero-shot.csv", "pred_example.txt"} {
+	for _, name := range []string{"c3-chatgpt.txt", "dail-sql-gpt4.txt",
+		"db-gpt-hub-lora.sql", "din-sql-gpt4.csv", "gpt4-zero-shot.csv", "pred_example.txt"} {
 		lines := predictions(t, filepath.Join(dir, name))
 		for i, line := range lines {
 			if strings.HasPrefix(line, "I want you") {
 				continue // an echoed prompt, see below
 			}
 			got, err := Extract(line)
-			if want := strings.TrimSpace(strings.TrimRight(line, "; \t")); err != nil || got != want && !runaway(line) {
+			if want := strings.TrimSpace(strings.TrimRight(line, "; \t")); err != nil ||
+				got != want && !runaway(line) {
 				t.Errorf("%s line %d: got %q, %v\nfrom %q", name, i+1, got, err, line)
 			}
 		}
@@ -227,7 +243,8 @@ func TestExtractFindsPredictionsAfterEchoedPrompts(t *testing.T) {
 		switch {
 		case err != nil:
 			missing++
-		case !strings.HasSuffix(strings.TrimRight(line, "; "), got) || !strings.HasPrefix(strings.ToLower(got), "select "):
+		case !strings.HasSuffix(strings.TrimRight(line, "; "), got) ||
+			!strings.HasPrefix(strings.ToLower(got), "select "):
 			t.Errorf("line %d: got %q from %q", i+1, got, line)
 		default:
 			found++
@@ -278,8 +295,12 @@ func TestExtractFindsPredictionsInEveryShape(t *testing.T) {
 		}},
 		{"a fence with one clause a line",
 			func(s string) string { return "```\n" + strings.ReplaceAll(s, " FROM ", "\nFROM ") + "\n```" }},
-		{"a paragraph after", func(s string) string { return s + "\n\nThis query returns what the question asks for." }},
-		{"a line after", func(s string) string { return "SQL: " + s + "\nThis query returns what the question asks for." }},
+		{"a paragraph after", func(s string) string {
+			return s + "\n\nThis query returns what the question asks for."
+		}},
+		{"a line after", func(s string) string {
+			return "SQL: " + s + "\nThis query returns what the question asks for."
+		}},
 		{"a sentence after", func(s string) string { return s + ". This returns what you asked for." }},
 		{"SELECT left out", func(s string) string { return s[len("SELECT"):] }},
 		{"SELECT left out, and chatter",

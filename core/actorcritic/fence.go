@@ -82,8 +82,8 @@ func fenceTag(s string) (tag string, n int) {
 
 func isLanguage(tag string) bool {
 	switch tag {
-	case "sql", "sqlite", "sqlite3", "mysql", "postgres", "postgresql", "pgsql", "tsql", "plsql", "json", "text", "txt",
-		"plaintext", "code":
+	case "sql", "sqlite", "sqlite3", "mysql", "postgres", "postgresql", "pgsql", "tsql",
+		"plsql", "json", "text", "txt", "plaintext", "code":
 		return true
 	}
 	return false

@@ -66,7 +66,8 @@ func (f *fakeDB) query(_ context.Context, sql string, _ sqldb.Limits) *sqldb.Res
 		return &sqldb.Result{Outcome: sqldb.TooMany, Error: "more than 10,000 rows"}
 	}
 	sql, _, _ = strings.Cut(sql, "--") // what follows is a comment, and changes no result
-	return &sqldb.Result{Outcome: sqldb.OK, Columns: []string{"a"}, Rows: [][]sqldb.Value{{{Kind: sqldb.Text, Str: sql}}}}
+	return &sqldb.Result{Outcome: sqldb.OK, Columns: []string{"a"},
+		Rows: [][]sqldb.Value{{{Kind: sqldb.Text, Str: sql}}}}
 }
 
 func TestLoop(t *testing.T) {
@@ -98,16 +99,17 @@ func TestLoop(t *testing.T) {
 			Unchecked}, final: 2, executed: 2},
 		{name: "with z of 1 nothing is checked", sql: []string{"a"}, z: 1, want: []Verdict{Unchecked}, final: 1,
 			executed: 1},
-		{name: "five attempts by default", sql: []string{"a", "b", "c", "d", "e", "f"}, want: []Verdict{False, False,
-			False, False, Unchecked}, final: 5, executed: 5},
+		{name: "five attempts by default", sql: []string{"a", "b", "c", "d", "e", "f"},
+			want: []Verdict{False, False,
+				False, False, Unchecked}, final: 5, executed: 5},
 		{name: "the same SQL is not run twice", sql: []string{"a", "a", "a"}, z: 3, want: []Verdict{False, False,
 			Unchecked}, final: 3, executed: 1},
 		{name: "without a critic the first that runs is the answer", sql: []string{"bad", "b", "c"}, noCritic: true,
 			want: []Verdict{NotRun, Unchecked}, final: 2, executed: 2},
 		{name: "an actor with no more to offer leaves the last that ran", sql: []string{"a", "b", "bad"},
 			want: []Verdict{False, False, NotRun}, final: 2, executed: 3},
-		{name: "or the last, when none ran", sql: []string{"bad1", "bad2"}, want: []Verdict{NotRun, NotRun}, final: 2,
-			executed: 2},
+		{name: "or the last, when none ran", sql: []string{"bad1", "bad2"},
+			want: []Verdict{NotRun, NotRun}, final: 2, executed: 2},
 		{name: "an actor with nothing at all", want: []Verdict{}, final: 0},
 	}
 	for _, tt := range tests {
@@ -222,7 +224,8 @@ func TestLoopRunsSQLite(t *testing.T) {
 	ctx := context.Background()
 	db := openSingers(t)
 	l := Loop{
-		Actor:  &script{sql: []string{"SELECT nme FROM singer", "DELETE FROM singer", "SELECT count(*) FROM singer"}},
+		Actor: &script{sql: []string{"SELECT nme FROM singer", "DELETE FROM singer",
+			"SELECT count(*) FROM singer"}},
 		Critic: &opinions{verdicts: judges{"SELECT count(*) FROM singer": True}}, ActorName: "script",
 		CriticName: "opinions",
 	}
@@ -244,6 +247,7 @@ func TestLoopRunsSQLite(t *testing.T) {
 // openSingers opens a database of three singers.
 func openSingers(tb testing.TB) *sqldb.DB {
 	tb.Helper()
-	return dbtest.Open(tb, "CREATE TABLE singer (name TEXT, age INTEGER); INSERT INTO singer VALUES ('Ann', 30), "+
-		"('Bob', 20), ('Cy', NULL);")
+	return dbtest.Open(tb,
+		"CREATE TABLE singer (name TEXT, age INTEGER); INSERT INTO singer VALUES ('Ann', 30), "+
+			"('Bob', 20), ('Cy', NULL);")
 }

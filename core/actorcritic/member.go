@@ -7,7 +7,8 @@ import (
 )
 
 // sqlMembers are the names under which models put SQL in a JSON answer.
-var sqlMembers = []string{"sql", "sql_query", "sqlquery", "query", "final_sql", "statement", "final_answer", "answer"}
+var sqlMembers = []string{"sql", "sql_query", "sqlquery", "query", "final_sql",
+	"statement", "final_answer", "answer"}
 
 // memberSQL finds the SQL in an answer that holds a JSON object.
 func memberSQL(text string) (string, bool) {

@@ -33,7 +33,8 @@ func (a LLMActor) write(ctx context.Context, t Task, earlier []Attempt, tell fun
 	shown.Rows = firstRows(ctx, t)
 	p := a.prompt(shown, t, earlier)
 	d := Draft{Prompt: p.Messages, Shortened: p.Shortened}
-	resp, err := ask(ctx, a.Client, llm.Request{Messages: p.Messages, Temperature: t.Temperature}, ActorAsked, ActorText,
+	resp, err := ask(ctx, a.Client, llm.Request{Messages: p.Messages, Temperature: t.Temperature},
+		ActorAsked, ActorText,
 		tell)
 	if err != nil {
 		return d, fmt.Errorf("asking for SQL: %w", err)
@@ -78,7 +79,8 @@ func (c LLMCritic) judge(ctx context.Context, t Task, a Attempt, tell func(Event
 	}
 	p := texts(schema(t), t.Question, a.SQL)
 	j := Judgement{Prompt: p.Messages, Shortened: p.Shortened}
-	resp, err := ask(ctx, c.Client, llm.Request{Messages: p.Messages, Temperature: c.Temperature}, CriticAsked, CriticText,
+	resp, err := ask(ctx, c.Client, llm.Request{Messages: p.Messages, Temperature: c.Temperature},
+		CriticAsked, CriticText,
 		tell)
 	if err != nil {
 		return j, fmt.Errorf("asking the critic: %w", err)
@@ -101,7 +103,8 @@ func (c LLMCritic) judge(ctx context.Context, t Task, a Attempt, tell func(Event
 
 // ask makes a request and tells what happens: the prompt, the pieces of the
 // answer, and each retry, after which the answer starts again.
-func ask(ctx context.Context, client *llm.Client, r llm.Request, before, during Stage, tell func(Event)) (*llm.Response,
+func ask(ctx context.Context, client *llm.Client, r llm.Request, before, during Stage,
+	tell func(Event)) (*llm.Response,
 	error) {
 	e := Event{Stage: before, Messages: r.Messages}
 	if client.Count != nil {
@@ -148,7 +151,8 @@ func firstRows(ctx context.Context, t Task) func(*corpus.Table) [][]string {
 		if t.DB == nil {
 			return nil
 		}
-		r := t.DB.Query(ctx, fmt.Sprintf("SELECT * FROM %s LIMIT %d", sqldb.Quote(table.Name), sampleRows), t.Limits)
+		r := t.DB.Query(ctx, fmt.Sprintf("SELECT * FROM %s LIMIT %d", sqldb.Quote(table.Name), sampleRows),
+			t.Limits)
 		for _, row := range r.Rows {
 			cells := make([]string, len(row))
 			for i, v := range row {

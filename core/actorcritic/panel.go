@@ -37,7 +37,8 @@ func (p *Panel) judge(ctx context.Context, t Task, a Attempt, tell func(Event)) 
 		if err != nil {
 			return sum, fmt.Errorf("%s, critic %d of %d: %w", p.Names[i], i+1, len(p.Members), err)
 		}
-		sum.Votes = append(sum.Votes, Vote{Critic: p.Names[i], Verdict: j.Verdict, Reason: j.Reason, Answer: j.Answer})
+		sum.Votes = append(sum.Votes,
+			Vote{Critic: p.Names[i], Verdict: j.Verdict, Reason: j.Reason, Answer: j.Answer})
 		if j.Verdict != True {
 			against++
 		}

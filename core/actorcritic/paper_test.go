@@ -36,7 +36,8 @@ func (e *answering) Do(_ context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse
 
 // papers makes the paper's loop of a deterministic endpoint.
 func papers(e *answering) Loop {
-	c := &llm.Client{Transport: e, Endpoint: llm.Endpoint{BaseURL: "http://localhost:1/v1", Model: "m", NoStream: true}}
+	c := &llm.Client{Transport: e,
+		Endpoint: llm.Endpoint{BaseURL: "http://localhost:1/v1", Model: "m", NoStream: true}}
 	return Loop{Actor: LLMActor{Client: c, Paper: true}, Critic: LLMCritic{Client: c, Paper: true}}
 }
 

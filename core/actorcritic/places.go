@@ -14,9 +14,9 @@ const maxCandidates = 100
 // answer.
 var alternatives = []string{
 	"alternativ", "another way", "another option", "another approach", "could also", "can also", "might also",
-	"equivalent", "if you want", "if you need", "if you prefer", "if you only", "if you would", "if you'd", "if you also",
-	"optionally", "or simply", "for example", "for instance", "for reference", "question:", "in mysql", "in postgres",
-	"\nor\n", "\nor:", "\nor,",
+	"equivalent", "if you want", "if you need", "if you prefer", "if you only",
+	"if you would", "if you'd", "if you also", "optionally", "or simply", "for example", "for instance",
+	"for reference", "question:", "in mysql", "in postgres", "\nor\n", "\nor:", "\nor,",
 }
 
 // anyWhole reports whether a whole statement begins at from or later.
@@ -60,7 +60,8 @@ func atLines(text string, prose bool) []statement {
 		}
 		open := strings.LastIndexAny(before, "<[")
 		tag := before[open+1:]
-		return open >= 0 && tag != "" && sqltext.WordLength(tag) == len(tag) && strings.Trim(before[:open], marks) == ""
+		return open >= 0 && tag != "" && sqltext.WordLength(tag) == len(tag) &&
+			strings.Trim(before[:open], marks) == ""
 	})
 }
 
@@ -121,7 +122,8 @@ func readQuoted(text string, i int, prose bool) statement {
 				break
 			}
 			j += n
-			if s := readStatement(text[i:j], 0, false); s.whole && s.end == len(strings.TrimRight(text[i:j], " \t\n")) {
+			if s := readStatement(text[i:j], 0, false); s.whole &&
+				s.end == len(strings.TrimRight(text[i:j], " \t\n")) {
 				s.start, s.end = i, j+1
 				return s
 			}

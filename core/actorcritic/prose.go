@@ -12,7 +12,8 @@ import (
 // far ends at end.
 func leavesSQL(text string, end int, t sqltext.Token) bool {
 	between := text[end:t.Start]
-	if !strings.Contains(between, "\n") || t.Kind == sqltext.Comment && !strings.HasPrefix(text[t.Start:], "---") {
+	if !strings.Contains(between, "\n") || t.Kind == sqltext.Comment &&
+		!strings.HasPrefix(text[t.Start:], "---") {
 		return false
 	}
 	line, _, _ := strings.Cut(text[t.Start:], "\n")
@@ -62,7 +63,8 @@ func startsProse(s string) bool {
 // isLabel reports whether a line begins as "Explanation:" does.
 func isLabel(line string) bool {
 	before, after, ok := strings.Cut(line, ":")
-	return ok && (after == "" || after[0] == ' ') && len(before) < 40 && !strings.ContainsAny(before, "'\"`()=<>,;") &&
+	return ok && (after == "" || after[0] == ' ') && len(before) < 40 &&
+		!strings.ContainsAny(before, "'\"`()=<>,;") &&
 		sqltext.WordLength(before) > 0
 }
 
@@ -101,7 +103,8 @@ func proseIn(text string) bool {
 		if row >= 3 || article {
 			return true
 		}
-		article = t.IsWord(text, "THE", "THIS", "THAT", "THESE", "THOSE", "AN", "EACH", "EVERY", "YOUR", "OUR", "ITS")
+		article = t.IsWord(text, "THE", "THIS", "THAT", "THESE", "THOSE", "AN", "EACH",
+			"EVERY", "YOUR", "OUR", "ITS")
 	}
 }
 

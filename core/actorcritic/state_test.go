@@ -29,7 +29,8 @@ func TestTheLoopDoesNotRunWhatACriticRanWithinItsLimits(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			db := &fakeDB{}
-			loop := &Loop{Actor: &script{sql: []string{"SELECT 1", "SELECT 2"}}, Critic: thorough{1000}, Z: 2, Limits: tt.limits}
+			loop := &Loop{Actor: &script{sql: []string{"SELECT 1", "SELECT 2"}},
+				Critic: thorough{1000}, Z: 2, Limits: tt.limits}
 			trace, err := loop.run(t.Context(), Task{}, db.query, nil)
 			if err != nil {
 				t.Fatal(err)

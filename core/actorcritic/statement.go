@@ -41,7 +41,8 @@ type reader struct {
 
 // leaves reports whether in prose a token is no longer of the statement.
 func (r *reader) leaves(t sqltext.Token) bool {
-	return r.prose && r.depth == 0 && t.Start > r.start && (leavesSQL(r.text, r.end, t) || endsSentence(r.text, t))
+	return r.prose && r.depth == 0 && t.Start > r.start &&
+		(leavesSQL(r.text, r.end, t) || endsSentence(r.text, t))
 }
 
 // take reads one token; false is that the statement ends there.
@@ -178,8 +179,8 @@ func lastToken(sql string) (last sqltext.Token, ok bool) {
 // endsIncomplete reports whether a statement cannot end with that token.
 func endsIncomplete(sql string, t sqltext.Token) bool {
 	if t.Kind == sqltext.Word {
-		return t.IsKeyword(sql) && !t.IsWord(sql, "END", "NULL", "ASC", "DESC", "ISNULL", "NOTNULL", "ALL", "ROW", "ROWS",
-			"MATCH", "GLOB", "FILTER", "REGEXP")
+		return t.IsKeyword(sql) && !t.IsWord(sql, "END", "NULL", "ASC", "DESC", "ISNULL",
+			"NOTNULL", "ALL", "ROW", "ROWS", "MATCH", "GLOB", "FILTER", "REGEXP")
 	}
 	return t.Kind == sqltext.Punct && !t.Is(sql, ')') && !t.Is(sql, '*')
 }

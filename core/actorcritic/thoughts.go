@@ -8,8 +8,8 @@ var thoughtTags = []string{"think", "thinking", "thought", "thoughts", "reasonin
 	"analysis", "scratchpad"}
 
 // stopTokens end an answer where a server forgot to cut them off.
-var stopTokens = []string{"<|im_end|>", "<|eot_id|>", "<|end|>", "<|endoftext|>", "<|return|>", "<|end_of_text|>",
-	"<end_of_turn>", "</s>"}
+var stopTokens = []string{"<|im_end|>", "<|eot_id|>", "<|end|>", "<|endoftext|>",
+	"<|return|>", "<|end_of_text|>", "<end_of_turn>", "</s>"}
 
 // withoutThoughts removes what a model thought before its answer. unclosed is
 // the text of a section that never ends, where the model ran out of tokens or

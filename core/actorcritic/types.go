@@ -87,10 +87,11 @@ type Judgement struct {
 
 // An Attempt is one SQL with everything that happened to it.
 type Attempt struct {
-	Number    int           `json:"number"` // from 1
-	Prompt    []llm.Message `json:"prompt,omitempty"`
-	Shortened bool          `json:"shortened,omitempty"` // something was left out of the prompt to bound its size
-	Answer    string        `json:"answer,omitempty"`    // raw
+	Number int           `json:"number"` // from 1
+	Prompt []llm.Message `json:"prompt,omitempty"`
+	// something was left out of the prompt to bound its size
+	Shortened bool          `json:"shortened,omitempty"`
+	Answer    string        `json:"answer,omitempty"` // raw
 	SQL       string        `json:"sql"`
 	Reason    *Reason       `json:"reason,omitempty"` // how rules came to it
 	Result    *sqldb.Result `json:"result,omitempty"` // nil when there was no SQL to run
@@ -109,8 +110,9 @@ type Trace struct {
 	Attempts []Attempt `json:"attempts"`
 	Final    int       `json:"final"` // number of the attempt returned, from 1; 0 when there is none
 
-	Abstained bool   `json:"abstained,omitempty"` // no attempt was accepted, so that none is returned
-	Chosen    string `json:"chosen,omitempty"`    // why Final is another attempt than the loop of the paper returns
+	Abstained bool `json:"abstained,omitempty"` // no attempt was accepted, so that none is returned
+	// why Final is another attempt than the loop of the paper returns
+	Chosen string `json:"chosen,omitempty"`
 }
 
 // A Vote is one member's judgement, without its prompt.

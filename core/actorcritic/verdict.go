@@ -47,7 +47,8 @@ func agree(text string) Verdict {
 				continue
 			}
 			switch before := sentence[:i]; {
-			case contains(before, "whether", "if", "unless", "cannot", "can't", "unable", "unsure", "unclear", "would", "were"):
+			case contains(before, "whether", "if", "unless", "cannot", "can't", "unable", "unsure",
+				"unclear", "would", "were"):
 				return Unparsable
 			case contains(before[max(0, i-2):], "not", "isn't", "never", "wasn't", "neither"):
 				v = opposite(v)
@@ -108,7 +109,9 @@ func sentences(text string) [][]string {
 // words are a text's words in lower case, apostrophes kept.
 func words(text string) []string {
 	text = strings.ToLower(strings.ReplaceAll(text, "’", "'"))
-	return strings.FieldsFunc(text, func(r rune) bool { return r != '\'' && !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	return strings.FieldsFunc(text, func(r rune) bool {
+		return r != '\'' && !unicode.IsLetter(r) && !unicode.IsDigit(r)
+	})
 }
 
 func contains(words []string, any ...string) bool {

@@ -77,7 +77,8 @@ func Read(file []byte) (*Model, error) {
 		}
 		n := int(binary.LittleEndian.Uint32(file))
 		if file = file[4:]; n > len(file)/(4+1+Dim/2) {
-			return nil, fmt.Errorf("associate: reading a model: %d words do not fit into the %d bytes that are left", n,
+			return nil, fmt.Errorf("associate: reading a model: %d words do not fit into the %d bytes "+
+				"that are left", n,
 				len(file))
 		}
 		l.hashes = make([]uint32, n)

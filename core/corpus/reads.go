@@ -61,7 +61,8 @@ func (r *reads) read(tokens []sqlToken, i int) {
 	level, t := &r.levels[len(r.levels)-1], tokens[i]
 	switch {
 	case t.mark("("):
-		r.levels = append(r.levels, fromClause{in: level.expect, expect: level.expect, within: r.defines(tokens[:i])})
+		r.levels = append(r.levels,
+			fromClause{in: level.expect, expect: level.expect, within: r.defines(tokens[:i])})
 		level.expect = false
 	case t.mark(")"):
 		if len(r.levels) > 1 {
@@ -85,8 +86,9 @@ func (r *reads) read(tokens []sqlToken, i int) {
 // clauses are the words that begin one, and whether tables stand in it.
 var clauses = map[string]bool{
 	"from": true, "join": true,
-	"select": false, "with": false, "where": false, "group": false, "order": false, "having": false, "limit": false,
-	"union": false, "intersect": false, "except": false, "window": false, "fetch": false, "qualify": false,
+	"select": false, "with": false, "where": false, "group": false, "order": false,
+	"having": false, "limit": false, "union": false, "intersect": false, "except": false, "window": false,
+	"fetch": false, "qualify": false,
 }
 
 func opensQuery(word string) bool {

@@ -63,8 +63,9 @@ func (b *Bench) claim(ctx context.Context) error {
 		return fmt.Errorf("its last run: %w", err)
 	}
 	if !last.Ended && last.ID != b.run.ID {
-		return fmt.Errorf("another run is in it, of %s since %s, that has not ended: run its bench again to its end, or "+
-			"name another queue with --queue-name", last.Config.Dataset, entry.Created().Format(time.DateTime))
+		return fmt.Errorf("another run is in it, of %s since %s, that has not ended: run its bench again to "+
+			"its end, or name another queue with "+
+			"--queue-name", last.Config.Dataset, entry.Created().Format(time.DateTime))
 	}
 	items, err := b.conn.js.Stream(ctx, b.conn.items())
 	if err != nil {

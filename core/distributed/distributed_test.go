@@ -140,8 +140,9 @@ func TestAWorkerThatWouldAnswerOtherwiseIsRefused(t *testing.T) {
 		t.Fatal(err)
 	}
 	for want, w := range map[string]distributed.Worker{
-		"it is orbweaver 1.2.4, and the bench is 1.2.3": {Version: "1.2.4", Checksum: s.run.Checksum, Corpus: s.corpus},
-		"its data of jsonl":                             {Version: version, Checksum: "other", Corpus: s.corpus},
+		"it is orbweaver 1.2.4, and the " +
+			"bench is 1.2.3": {Version: "1.2.4", Checksum: s.run.Checksum, Corpus: s.corpus},
+		"its data of jsonl": {Version: version, Checksum: "other", Corpus: s.corpus},
 	} {
 		if _, err := conn.Work(t.Context(), w); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, want %q", err, want)

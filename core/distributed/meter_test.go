@@ -47,7 +47,8 @@ func TestATokenIsCountedWhileCallsWait(t *testing.T) {
 	var m meter
 	call, tokens := request{spent: transport.Spent{Calls: 1}}, request{spent: transport.Spent{Prompt: 7}}
 	grants := m.take([]request{call, call, tokens}, Run{Rate: 1}, int64(time.Hour))
-	if grants[0].again || !grants[1].again || grants[2].again || m.Spent != (transport.Spent{Calls: 1, Prompt: 7}) {
+	if grants[0].again || !grants[1].again || grants[2].again ||
+		m.Spent != (transport.Spent{Calls: 1, Prompt: 7}) {
 		t.Errorf("%+v, spent %+v", grants, m.Spent)
 	}
 	if again := grants[1].at.Sub(time.Unix(0, int64(time.Hour))); again <= 0 || again >= time.Second {

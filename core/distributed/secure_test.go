@@ -92,9 +92,11 @@ func guard(t *testing.T, o *server.Options) string {
 		return text
 	}
 	claims := jwt.NewAccountClaims(accountID)
-	claims.Limits.JetStreamLimits = jwt.JetStreamLimits{MemoryStorage: -1, DiskStorage: -1, Streams: -1, Consumer: -1}
+	claims.Limits.JetStreamLimits = jwt.JetStreamLimits{MemoryStorage: -1,
+		DiskStorage: -1, Streams: -1, Consumer: -1}
 	resolver := &server.MemAccResolver{}
-	for id, claims := range map[string]*jwt.AccountClaims{accountID: claims, systemID: jwt.NewAccountClaims(systemID)} {
+	for id, claims := range map[string]*jwt.AccountClaims{accountID: claims,
+		systemID: jwt.NewAccountClaims(systemID)} {
 		if err := resolver.Store(id, encode(claims, operator)); err != nil {
 			t.Fatal(err)
 		}
@@ -120,8 +122,9 @@ func TestOneIsLetInByCertificateAndCredentialsAlone(t *testing.T) {
 	_, foreign, foreignKey := certified(t)
 	trusted := x509.NewCertPool()
 	trusted.AddCert(pair.Leaf)
-	o := &server.Options{Host: "127.0.0.1", Port: server.RANDOM_PORT, JetStream: true, StoreDir: t.TempDir(), NoSigs: true,
-		NoLog: true, TLSTimeout: 5, TLSConfig: &tls.Config{MinVersion: tls.VersionTLS12, ClientCAs: trusted,
+	o := &server.Options{Host: "127.0.0.1", Port: server.RANDOM_PORT, JetStream: true,
+		StoreDir: t.TempDir(), NoSigs: true, NoLog: true, TLSTimeout: 5,
+		TLSConfig: &tls.Config{MinVersion: tls.VersionTLS12, ClientCAs: trusted,
 			Certificates: []tls.Certificate{pair}, ClientAuth: tls.RequireAndVerifyClientCert}}
 	whole := distributed.Options{CA: file, Certificate: file, Key: key, Credentials: guard(t, o)}
 	s, err := server.NewServer(o)

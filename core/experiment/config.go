@@ -117,10 +117,11 @@ func (c Config) CheckMode() error {
 	case c.Mode != OwnLoop && c.Mode != PaperLoop:
 		return fmt.Errorf("experiment: unknown mode %q (known: %s)", c.Mode, PaperLoop)
 	case c.Mode == PaperLoop && c.Improve != (actorcritic.Improvements{}):
-		return fmt.Errorf("experiment: the paper's loop has no improvements: leave out %s, or mode %q", c.Improve, PaperLoop)
+		return fmt.Errorf("experiment: the paper's loop has no improvements: leave out %s, or mode %q",
+			c.Improve, PaperLoop)
 	case c.Mode == PaperLoop && style.Again != "":
-		return fmt.Errorf("experiment: the paper's loop asks again in the same dialogue: prompt %s has a text for later "+
-			"prompts, leave it out", style.Name)
+		return fmt.Errorf("experiment: the paper's loop asks again in the same dialogue: prompt %s has a "+
+			"text for later prompts, leave it out", style.Name)
 	}
 	return nil
 }

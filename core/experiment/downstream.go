@@ -75,11 +75,12 @@ const (
 	NotRetrieved FailureCause = "not retrieved"          // no gold table was shown
 	Declined     FailureCause = "declined"               // no answer, or "not enough information"
 	Ignored      FailureCause = "gold table passed over" // it was shown, and another one read, or its cell said
-	Form         FailureCause = "form"                   // the gold answer within other words, or half of its words
-	WrongCell    FailureCause = "wrong cell"             // another cell of the gold table
-	Arithmetic   FailureCause = "wrong number"           // a number that is in no cell
-	WrongLabel   FailureCause = "wrong label"            // Verify
-	Other        FailureCause = "other"
+	// the gold answer within other words, or half of its words
+	Form       FailureCause = "form"
+	WrongCell  FailureCause = "wrong cell"   // another cell of the gold table
+	Arithmetic FailureCause = "wrong number" // a number that is in no cell
+	WrongLabel FailureCause = "wrong label"  // Verify
+	Other      FailureCause = "other"
 )
 
 // Causes are all of them, in order.

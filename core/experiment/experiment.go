@@ -29,11 +29,13 @@ type Config struct {
 	// [corpus.Corpus.Haystack] made; nil = the corpus is the dataset's.
 	Distractors *int `json:"distractors,omitempty"`
 
-	Retriever        string           `json:"retriever,omitempty"` // a name of retrievers.Names; "" = no retrieval
+	// a name of retrievers.Names; "" = no retrieval
+	Retriever        string           `json:"retriever,omitempty"`
 	RetrieverOptions retrieve.Options `json:"retriever_options,omitzero"`
 	Embedding        llm.Endpoint     `json:"embedding,omitzero"` // the model of retrievers that compare vectors
-	Summaries        llm.Endpoint     `json:"summaries,omitzero"` // the chat model that sums up tables for "llamaindex"
-	K                int              `json:"k,omitempty"`        // hits asked for; 0 = 10
+	// the chat model that sums up tables for "llamaindex"
+	Summaries llm.Endpoint `json:"summaries,omitzero"`
+	K         int          `json:"k,omitempty"` // hits asked for; 0 = 10
 
 	Database DatabaseChoice `json:"database,omitempty"` // "" = KnownDatabase
 	Context  Context        `json:"context,omitempty"`  // "" = WholeDatabase
@@ -52,7 +54,8 @@ type Config struct {
 	// a person's own prompt, as prompt.ParseStyle reads it; Prompt then is its name
 	PromptText string `json:"prompt_text,omitempty"`
 
-	Glossary string `json:"glossary,omitempty"` // the text of lexicon.ParseGlossary: what a person's own terms mean
+	// the text of lexicon.ParseGlossary: what a person's own terms mean
+	Glossary string `json:"glossary,omitempty"`
 
 	Temperature float64 `json:"temperature,omitempty"` // of the actor, built-in or "llm"
 	// number of the repetition of a run, from 0: each asks models anew, and draws anew at a temperature
@@ -67,7 +70,8 @@ type Config struct {
 	CriticEndpoints []llm.Endpoint `json:"critic_endpoints,omitempty"`
 	Panel           Panel          `json:"panel,omitzero"`
 	Simulated       Simulated      `json:"simulated,omitzero"` // of the critic "simulated"
-	Recorded        []Recording    `json:"recorded,omitempty"` // of the actor "recorded": attempt i comes from file i
+	// of the actor "recorded": attempt i comes from file i
+	Recorded []Recording `json:"recorded,omitempty"`
 }
 
 // A Mode is whose loop a run has.

@@ -15,8 +15,9 @@ type FlowStep struct {
 	Right int `json:"right"` // returned, and right
 	Wrong int `json:"wrong"` // returned, and wrong
 
-	Broken        int `json:"broken"`         // did not run: on to the next attempt
-	RejectedRight int `json:"rejected_right"` // right, and rejected by a critic all the same: on to the next attempt
+	Broken int `json:"broken"` // did not run: on to the next attempt
+	// right, and rejected by a critic all the same: on to the next attempt
+	RejectedRight int `json:"rejected_right"`
 	RejectedWrong int `json:"rejected_wrong"` // wrong, and rejected: on to the next attempt
 
 	// rejected, and an earlier attempt is the answer, as the actor had no more to offer or the loop says so

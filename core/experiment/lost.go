@@ -42,7 +42,8 @@ func (r *Record) Lost() Stage {
 	}
 	gold, got := statementPartsOf(r.Gold.SQL), statementPartsOf(r.Trace.Answer().SQL)
 	switch {
-	case !maps.Equal(gold.columns, got.columns) || !within(gold.tables, got.tables) && !within(got.tables, gold.tables):
+	case !maps.Equal(gold.columns, got.columns) ||
+		!within(gold.tables, got.tables) && !within(got.tables, gold.tables):
 		return AtLinking
 	case slices.Equal(gold.sketch, got.sketch) && !slices.Equal(gold.values, got.values):
 		return AtValue

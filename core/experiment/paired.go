@@ -77,7 +77,8 @@ func correct(list []PairedRun) {
 // pairRuns is not ok where the runs have no question together, or another rule
 // of execution accuracy.
 func pairRuns(first, second *Summary) (p PairedRun, ok bool) {
-	if first.Dataset != second.Dataset || first.Split != second.Split || first.Config.Rule() != second.Config.Rule() {
+	if first.Dataset != second.Dataset || first.Split != second.Split ||
+		first.Config.Rule() != second.Config.Rule() {
 		return p, false
 	}
 	before := make(map[string]*Record, len(first.Records))
@@ -92,7 +93,8 @@ func pairRuns(first, second *Summary) (p PairedRun, ok bool) {
 		if was == nil {
 			continue
 		}
-		a, b, keys = append(a, float64(one(was.Right()))), append(b, float64(one(r.Right()))), append(keys, second.cluster(r))
+		a, b, keys = append(a, float64(one(was.Right()))), append(b, float64(one(r.Right()))),
+			append(keys, second.cluster(r))
 		switch {
 		case was.Right() && !r.Right():
 			p.OnlyFirst++
@@ -108,7 +110,8 @@ func pairRuns(first, second *Summary) (p PairedRun, ok bool) {
 
 // flip tells of the record that is wrong.
 func flip(wrong *Record, lost bool) RunFlip {
-	f := RunFlip{Query: wrong.Query, Question: wrong.Question, Database: wrong.Database, Lost: lost, Reason: wrong.Error}
+	f := RunFlip{Query: wrong.Query, Question: wrong.Question, Database: wrong.Database,
+		Lost: lost, Reason: wrong.Error}
 	if wrong.Gold != nil {
 		f.Hardness = wrong.Gold.Hardness
 		if f.Reason == "" {

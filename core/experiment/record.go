@@ -29,8 +29,9 @@ type Record struct {
 	Answered *Answered       `json:"answered,omitempty"` // of QA and Verify
 	Found    *retrieval.Kept `json:"found,omitempty"`    // of Retrieve
 	Gold     *Gold           `json:"gold,omitempty"`     // nil without a gold answer
-	Error    string          `json:"error,omitempty"`    // what ended the question early, an endpoint's failure say
-	Timing   Timing          `json:"-"`
+	// what ended the question early, an endpoint's failure say
+	Error  string `json:"error,omitempty"`
+	Timing Timing `json:"-"`
 }
 
 // Gold is the comparison with the gold answer.

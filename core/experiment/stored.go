@@ -35,7 +35,8 @@ func (c Config) CheckNumbers() error {
 		return err
 	}
 	if w := c.Downstream.Window; w < 0 || w > 0 && w < 2*AnswerTokens {
-		return fmt.Errorf("experiment: a window of %d tokens: must be %d at least, of which %d are kept for the answer",
+		return fmt.Errorf("experiment: a window of %d tokens: must be %d at least, of which %d are kept "+
+			"for the answer",
 			w, 2*AnswerTokens, AnswerTokens)
 	}
 	return nil
@@ -50,10 +51,12 @@ func (c *Config) checkCritics() error {
 		return fmt.Errorf("experiment: a simulated critic with q = %v and s = %v: chances are from 0 to 1",
 			c.Simulated.AcceptWrong, c.Simulated.RejectRight)
 	case members < len(c.CriticEndpoints) || members > maxPanel:
-		return fmt.Errorf("experiment: a panel of %d critics: must be from 1, or one for each of %d endpoints, to %d",
+		return fmt.Errorf("experiment: a panel of %d critics: must be from 1, or one for each of %d "+
+			"endpoints, to %d",
 			members, len(c.CriticEndpoints), maxPanel)
 	case c.Panel.RejectAt < 0 || c.Panel.RejectAt > members:
-		return fmt.Errorf("experiment: %d of %d critics to reject: must be 1 to %d", c.Panel.RejectAt, members, members)
+		return fmt.Errorf("experiment: %d of %d critics to reject: must be 1 to %d",
+			c.Panel.RejectAt, members, members)
 	}
 	return nil
 }

@@ -48,9 +48,11 @@ func TestARecordThatNoQuestionCanHaveIsRefused(t *testing.T) {
 		"20000 attempts of 5": trace(func(t *actorcritic.Trace) {
 			t.Attempts = make([]actorcritic.Attempt, 20_000)
 		}),
-		"attempt 1: -1000000 and 0 tokens": trace(func(t *actorcritic.Trace) { t.Attempts[0].Usage.Prompt = -1_000_000 }),
-		"0 and -1 tokens":                  {Query: "q7", Answered: &Answered{Usage: llm.Usage{Answer: -1}}},
-		"must be 0 to 1":                   {Query: "q7", Answered: &Answered{Scores: &AnswerScores{F1: 1e308}}},
+		"attempt 1: -1000000 and 0 tokens": trace(func(t *actorcritic.Trace) {
+			t.Attempts[0].Usage.Prompt = -1_000_000
+		}),
+		"0 and -1 tokens": {Query: "q7", Answered: &Answered{Usage: llm.Usage{Answer: -1}}},
+		"must be 0 to 1":  {Query: "q7", Answered: &Answered{Scores: &AnswerScores{F1: 1e308}}},
 	} {
 		err := r.Check()
 		if err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), `question "q7"`) {

@@ -18,8 +18,10 @@ type Summary struct {
 	Records []*Record
 	Total   int // questions that can be asked; more than Records when the bench was stopped
 	LeftOut []corpus.LeftOut
-	Reused  int           // records that came from the store
-	Again   int           // records that a failing endpoint cut short: no store keeps them, running again asks them anew
+	Reused  int // records that came from the store
+	// records that a failing endpoint cut short: no store keeps them, running again asks them
+	// anew
+	Again   int
 	Elapsed time.Duration // of this bench alone
 
 	// Clusters are the questions that intervals take as one; "" = those with
@@ -35,5 +37,6 @@ type Searched struct {
 	Databases int                 `json:"databases"`
 	Tables    int                 `json:"tables"`
 	Index     retrieval.IndexCost `json:"index"`
-	Embedding *retrieve.Costs     `json:"embedding,omitempty"` // calls and tokens of all sessions, texts of the last
+	// calls and tokens of all sessions, texts of the last
+	Embedding *retrieve.Costs `json:"embedding,omitempty"`
 }

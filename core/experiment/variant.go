@@ -85,7 +85,8 @@ func (c Config) CriticName() string {
 		name = strings.Join(models, " + ")
 	case SimulatedCritic:
 		m := c.Simulated
-		name = fmt.Sprintf("simulated, knows the gold answer (q = %v, s = %v, seed %d)", m.AcceptWrong, m.RejectRight, m.Seed)
+		name = fmt.Sprintf("simulated, knows the gold answer (q = %v, s = %v, seed %d)",
+			m.AcceptWrong, m.RejectRight, m.Seed)
 	}
 	if n := c.Members(); n > 1 {
 		name += fmt.Sprintf(", a panel of %d, %d to reject", n, c.RejectAt())

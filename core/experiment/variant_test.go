@@ -15,14 +15,17 @@ func TestVariantsByNameAreThePapersVariants(t *testing.T) {
 	}{{"none", "AC(-)", 1}, {"llm", "AC-LLM", 5}, {"exec", "AC-Ex", 5}, {"both", "AC(+)", 5}} {
 		cfg, err := Config{}.As(tt.name)
 		if err != nil || cfg.Variant() != tt.want || cfg.Z != tt.z || cfg.Regenerations() != tt.z-1 {
-			t.Errorf("%s: %s with z = %d, %d regenerations (error %v), want %s with z = %d", tt.name, cfg.Variant(), cfg.Z,
+			t.Errorf("%s: %s with z = %d, %d regenerations (error %v), want %s with z = %d",
+				tt.name, cfg.Variant(), cfg.Z,
 				cfg.Regenerations(), err, tt.want, tt.z)
 		}
 	}
-	if _, err := (Config{Critic: NoCritic}).As("both"); err == nil || !strings.Contains(err.Error(), "needs a critic") {
+	if _, err := (Config{Critic: NoCritic}).As("both"); err == nil ||
+		!strings.Contains(err.Error(), "needs a critic") {
 		t.Errorf("both critics without one: error %v", err)
 	}
-	if _, err := (Config{}).As("all"); err == nil || !strings.Contains(err.Error(), "known: none, llm, exec, both") {
+	if _, err := (Config{}).As("all"); err == nil ||
+		!strings.Contains(err.Error(), "known: none, llm, exec, both") {
 		t.Errorf("an unknown variant: error %v", err)
 	}
 }
@@ -36,7 +39,8 @@ func TestWhoPlaysIsNamedSoThatNobodyIsMistaken(t *testing.T) {
 		{Config{}, "builtin", "builtin"},
 		{Config{Actor: ModelActor, Critic: ModelCritic, Endpoint: a}, "a", "a"},
 		{Config{Actor: ModelActor, Critic: ModelCritic, Endpoint: a, CriticEndpoints: []llm.Endpoint{b}}, "a", "b"},
-		{Config{Critic: ModelCritic, CriticEndpoints: []llm.Endpoint{a, b}}, "builtin", "a + b, a panel of 2, 2 to reject"},
+		{Config{Critic: ModelCritic, CriticEndpoints: []llm.Endpoint{a, b}}, "builtin",
+			"a + b, a panel of 2, 2 to reject"},
 		{Config{Critic: ModelCritic, Endpoint: a, Panel: Panel{Critics: 3, RejectAt: 1}}, "builtin",
 			"a, a panel of 3, 1 to reject"},
 		{Config{Critic: SimulatedCritic, Simulated: Simulated{.25, .2, 1}}, "builtin",

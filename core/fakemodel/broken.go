@@ -47,7 +47,8 @@ func broken(d *corpus.Database, draws generator) string {
 		t := pick(tables, draws.draw("which table"))
 		table, column = sqldb.Quote(t.Name), sqldb.Quote(pick(t.Columns, draws.draw("which column")).Name)
 	}
-	return pick(brokenTemplates, draws.draw("which slip")).write(table, column, 1+int(draws.draw("number")*maxTemplates))
+	return pick(brokenTemplates, draws.draw("which slip")).write(table, column,
+		1+int(draws.draw("number")*maxTemplates))
 }
 
 // pick chooses by a draw.

@@ -130,7 +130,9 @@ func summary(asked string) string {
 		taken, _, _ = strings.Cut(taken, ". ")
 		name += "_" + strconv.Itoa(1+len(strings.Split(taken, ", ")))
 	}
-	words := strings.Join(strings.FieldsFunc(sample, func(r rune) bool { return r == ',' || r == '\n' || r == '"' }), " ")
+	words := strings.Join(strings.FieldsFunc(sample, func(r rune) bool {
+		return r == ',' || r == '\n' || r == '"'
+	}), " ")
 	answer, err := json.Marshal(map[string]string{"table_name": name, "table_summary": "It holds " + words})
 	if err != nil {
 		panic(err) // strings can always be written

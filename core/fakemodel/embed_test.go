@@ -46,7 +46,8 @@ func TestEmbeddingFailsAsItIsTold(t *testing.T) {
 		t.Errorf("%+v, error %v", e, err)
 	}
 	m = fake(t, ferries(t), "500=1")
-	if e, err := m.Embed(context.Background(), []string{"a"}); err != nil || e.Fault != Failing || e.Vectors != nil ||
+	if e, err := m.Embed(context.Background(), []string{"a"}); err != nil ||
+		e.Fault != Failing || e.Vectors != nil ||
 		m.Stats().Faults[Failing] != 1 {
 		t.Errorf("%+v, error %v, stats %+v", e, err, m.Stats())
 	}

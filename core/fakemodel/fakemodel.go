@@ -153,7 +153,8 @@ func (o *Options) fault(draw float64) Fault {
 	for _, f := range []struct {
 		fault  Fault
 		chance float64
-	}{{TooMany, o.TooMany}, {Failing, o.Failing}, {Broken, o.Broken}, {Hanging, o.Hanging}, {Malformed, o.Malformed},
+	}{{TooMany, o.TooMany}, {Failing, o.Failing}, {Broken, o.Broken},
+		{Hanging, o.Hanging}, {Malformed, o.Malformed},
 		{Truncated, o.Truncated}} {
 		if draw < f.chance {
 			return f.fault

@@ -33,7 +33,8 @@ func ferries(t testing.TB) *corpus.Corpus {
 		{"List the names.", "SELECT name FROM ferry"},
 		{"What is the largest id?", "SELECT max(id) FROM ferry"}, // the same rows
 	} {
-		c.Queries = append(c.Queries, corpus.Query{ID: fmt.Sprint(i), Text: q[0], Database: c.Databases[0].ID, SQL: q[1]})
+		c.Queries = append(c.Queries,
+			corpus.Query{ID: fmt.Sprint(i), Text: q[0], Database: c.Databases[0].ID, SQL: q[1]})
 	}
 	return c
 }
@@ -86,7 +87,8 @@ func TestTheModelKnowsTheGoldAnswerAndWrongOnes(t *testing.T) {
 	if got := say(t, fake(t, c, "p=0"), actor(c, question)).Text; got != "SELECT name FROM ferry" {
 		t.Errorf("with p = 0 it says %q, want the one SQL that has another result", got)
 	}
-	if got := say(t, fake(t, c, "p=1"), actor(c, "And the sea?")).Text; !strings.Contains(got, "not in the dataset") {
+	if got := say(t, fake(t, c, "p=1"), actor(c, "And the sea?")).Text; !strings.Contains(got,
+		"not in the dataset") {
 		t.Errorf("of an unknown question it says %q", got)
 	}
 }
@@ -111,7 +113,8 @@ func TestTheSameMessagesAtTemperature0HaveTheSameAnswer(t *testing.T) {
 	dialogue := map[string]bool{}
 	var rejected []string
 	for range 30 {
-		cold.Messages = prompt.Style{}.Dialogue(prompt.Schema{Database: c.Databases[0]}, "How many ferries are there?",
+		cold.Messages = prompt.Style{}.Dialogue(prompt.Schema{Database: c.Databases[0]},
+			"How many ferries are there?",
 			rejected).Messages
 		answer := ask(t, m, cold).Text
 		dialogue[answer] = true
@@ -178,8 +181,9 @@ func TestTheCriticKnowsSQLByItsRows(t *testing.T) {
 
 func TestSharesComeOutAsSet(t *testing.T) {
 	c := ferries(t)
-	m := fake(t, c, "p=.4,seed=3,429=.1,500=.05,broken=.05,hang=.01,malformed=.02,truncated=.03,retry-after=1s,fence=.5,"+
-		"think=.25")
+	m := fake(t, c,
+		"p=.4,seed=3,429=.1,500=.05,broken=.05,hang=.01,malformed=.02,truncated=.03,retry-after=1s,fence=.5,"+
+			"think=.25")
 	const n = 2000
 	right, fenced, thinking, whole := 0, 0, 0, 0
 	for range n {
@@ -206,7 +210,8 @@ func TestSharesComeOutAsSet(t *testing.T) {
 	}{
 		{"right", right, whole, .4}, {"fenced", fenced, whole, .5}, {"thinking", thinking, whole, .25},
 		{"429", s.Faults[TooMany], n, .1}, {"500", s.Faults[Failing], n, .05},
-		{"broken", s.Faults[Broken], n, .05}, {"hang", s.Faults[Hanging], n, .01}, {"malformed", s.Faults[Malformed], n, .02},
+		{"broken", s.Faults[Broken], n, .05}, {"hang", s.Faults[Hanging], n, .01}, {"malformed",
+			s.Faults[Malformed], n, .02},
 		{"truncated", s.Faults[Truncated], n, .03},
 	} {
 		share := float64(tt.count) / float64(tt.of)
@@ -296,7 +301,8 @@ func Example() {
 	}
 	c := &corpus.Corpus{
 		Databases: []*corpus.Database{{ID: "ferries"}},
-		Queries:   []corpus.Query{{Text: "How many ferries?", Database: "ferries", SQL: "SELECT count(*) FROM ferry"}},
+		Queries: []corpus.Query{{Text: "How many ferries?", Database: "ferries",
+			SQL: "SELECT count(*) FROM ferry"}},
 	}
 	reply, err := New(c, options).Reply(context.Background(),
 		Request{Messages: []llm.Message{{Role: "user", Content: "How many ferries?"}}})

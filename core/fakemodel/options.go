@@ -34,8 +34,10 @@ type Options struct {
 	Right       float64 // p: the actor's SQL is right
 	AcceptWrong float64 // q: the critic says True of wrong SQL
 	RejectRight float64 // s: the critic says False of right SQL
-	NotRunning  float64 // e: of the wrong SQL, the share that does not run: unknown names, bad syntax, ambiguous names
-	Seed        int64
+	// e: of the wrong SQL, the share that does not run: unknown names, bad syntax, ambiguous
+	// names
+	NotRunning float64
+	Seed       int64
 
 	Latency time.Duration // until an answer begins
 	Pace    time.Duration // between the words of a stream
@@ -66,8 +68,8 @@ func (o *Options) fields() (chances map[string]*float64, times map[string]*time.
 }
 
 // Names lists what Parse understands.
-const Names = "p, q, s, e, seed, latency, pace, 429, retry-after, 500, broken, hang, malformed, truncated, fence, " +
-	"think, no-answer"
+const Names = "p, q, s, e, seed, latency, pace, 429, retry-after, 500, broken, hang, malformed, " +
+	"truncated, fence, think, no-answer"
 
 // Parse reads options written as "p=.5,q=.25,latency=50ms".
 func Parse(s string) (Options, error) {

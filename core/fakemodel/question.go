@@ -128,8 +128,9 @@ func (m *Model) invent(ctx context.Context, q *question) {
 			continue
 		}
 		tried++
-		if r := db.Query(ctx, other.SQL, sqldb.Limits{}); r.Outcome == sqldb.OK && !execution.SameResult(q.result, r,
-			false).Right {
+		if r := db.Query(ctx, other.SQL, sqldb.Limits{}); r.Outcome == sqldb.OK &&
+			!execution.SameResult(q.result, r,
+				false).Right {
 			q.wrong = append(q.wrong, oneLine(other.SQL))
 		}
 	}

@@ -154,7 +154,8 @@ func holds(t *testing.T, dir string) {
 }
 
 func TestAnArchiveIsFetchedCheckedUnpackedAndItsChecksumKept(t *testing.T) {
-	for name, archive := range map[string][]byte{"zip": zipOf(t, questions...), "tar.gz": tarOf(t, questions...)} {
+	for name, archive := range map[string][]byte{"zip": zipOf(t, questions...),
+		"tar.gz": tarOf(t, questions...)} {
 		t.Run(name, func(t *testing.T) {
 			dir, told := t.TempDir(), int64(0)
 			h := &host{archive: archive}

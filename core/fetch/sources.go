@@ -23,8 +23,9 @@ func repository(name, title, licence, repository string) Source {
 // have no address are behind a form or a cloud drive.
 func Sources() []Source {
 	return []Source{
-		repository("ottqa", "OTT-QA: 2,214 questions of dev over 789 tables of Wikipedia, 8,891 with those of train", "MIT",
-			"wenhuchen/OTT-QA"),
+		repository("ottqa",
+			"OTT-QA: 2,214 questions of dev over 789 tables of Wikipedia, 8,891 with "+
+				"those of train", "MIT", "wenhuchen/OTT-QA"),
 		repository("fetaqa", "FeTaQA: 2,003 questions of test with answers in sentences", "CC BY-SA 4.0",
 			"Yale-LILY/FeTaQA"),
 		repository("tabfact", "TabFact: statements about tables of Wikipedia, true or false", "MIT",
@@ -32,13 +33,15 @@ func Sources() []Source {
 		repository("wikitq", "WikiTableQuestions: questions with short answers", "CC BY-SA 4.0",
 			"ppasupat/WikiTableQuestions"),
 		repository("spider-syn", "Spider-Syn: Spider's questions in other words", "MIT", "ygan/Spider-Syn"),
-		repository("spider-dk", "Spider-DK: questions that need knowledge of their domain", "MIT", "ygan/Spider-DK"),
-		{Name: "spider", Title: "Spider 1.0: 1,034 questions of dev over 20 of 166 databases", Licence: "CC BY-SA 4.0",
-			Page: "https://yale-lily.github.io/spider"},
+		repository("spider-dk", "Spider-DK: questions that need knowledge of their domain",
+			"MIT", "ygan/Spider-DK"),
+		{Name: "spider", Title: "Spider 1.0: 1,034 questions of dev over 20 of 166 databases",
+			Licence: "CC BY-SA 4.0", Page: "https://yale-lily.github.io/spider"},
 		{Name: "kaggledbqa", Title: "KaggleDBQA: questions over real databases with descriptions of their columns",
 			Licence: "as its page says", Page: "https://github.com/Chia-Hsuan-Lee/KaggleDBQA"},
-		{Name: "archer", Title: "Archer: questions in English and Chinese that need arithmetic, common sense and assumptions",
-			Licence: "as its page says", Page: "https://sig4kg.github.io/archer-bench"},
+		{Name: "archer",
+			Title: "Archer: questions in English and Chinese that need arithmetic, common sense " +
+				"and assumptions", Licence: "as its page says", Page: "https://sig4kg.github.io/archer-bench"},
 		{Name: "bird", Title: "BIRD: questions over large databases", Licence: "CC BY-SA 4.0",
 			Page: "https://bird-bench.github.io"},
 		{Name: "target", Title: "TARGET's own collections, as Parquet files", Licence: "that of each dataset",

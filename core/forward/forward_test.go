@@ -13,7 +13,8 @@ func TestAnAnswersHeadIsPassedOnIfItIsOne(t *testing.T) {
 		return given[name]
 	}
 	for status, why := range map[int]string{
-		99: "status 99", 100: "status 100", 199: "status 199", 302: "redirects", 600: "status 600", 200: "", 404: "", 599: "",
+		99: "status 99", 100: "status 100", 199: "status 199", 302: "redirects",
+		600: "status 600", 200: "", 404: "", 599: "",
 	} {
 		headers, got := Head(status, header, "")
 		if !strings.Contains(got, why) || (got == "") != (why == "") {
@@ -31,7 +32,8 @@ func TestARelayFindsWhatAnAnswerCost(t *testing.T) {
 		tokens int
 	}{
 		{`{"choices":[],"usage":{"prompt_tokens":7,"completion_tokens":3,"total_tokens":10}}`, 10},
-		{"data: {\"usage\":null}\n\ndata: {\"usage\":{\"prompt_tokens\":7,\"completion_tokens\":3}}\n\ndata: [DONE]\n\n", 10},
+		{"data: {\"usage\":null}\n\ndata: " +
+			"{\"usage\":{\"prompt_tokens\":7,\"completion_tokens\":3}}\n\ndata: [DONE]\n\n", 10},
 		{strings.Repeat("data: {}\n\n", 10_000) + `data: {"usage":{"prompt_tokens":7}}`, 7},
 		{`{"content":"\"usage\":{\"prompt_tokens\":1}","usage":{"prompt_tokens":-5}}`, 0},
 		{`{"usage":{"prompt_tokens":1e30}}`, 0},

@@ -78,8 +78,10 @@ func Build(ctx context.Context, databases []*corpus.Database, o Options) (*Graph
 
 // add adds an edge and its reverse, unless a surer one is there.
 func (g *Graph) add(a, b int, k Key) {
-	g.put(a, Edge{To: b, Column: k.Column, ToColumn: k.ToColumn, Sure: k.Sure, Declared: k.Declared, Says: k.Says})
-	g.put(b, Edge{To: a, Column: k.ToColumn, ToColumn: k.Column, Sure: k.Sure, Declared: k.Declared, Says: k.Says})
+	g.put(a,
+		Edge{To: b, Column: k.Column, ToColumn: k.ToColumn, Sure: k.Sure, Declared: k.Declared, Says: k.Says})
+	g.put(b,
+		Edge{To: a, Column: k.ToColumn, ToColumn: k.Column, Sure: k.Sure, Declared: k.Declared, Says: k.Says})
 }
 
 func (g *Graph) put(table int, e Edge) {

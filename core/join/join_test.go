@@ -20,7 +20,8 @@ import (
 func schema(keys []corpus.ForeignKey, tables ...[]string) *corpus.Database {
 	d := &corpus.Database{ID: "db", ForeignKeys: keys}
 	for _, names := range tables {
-		t := &corpus.Table{ID: "db." + names[0], Database: "db", Name: names[0], NaturalName: naming.Natural(names[0])}
+		t := &corpus.Table{ID: "db." + names[0], Database: "db", Name: names[0],
+			NaturalName: naming.Natural(names[0])}
 		for _, name := range names[1:] {
 			t.Columns = append(t.Columns, corpus.Column{Name: name, NaturalName: naming.Natural(name)})
 		}
@@ -63,7 +64,8 @@ func TestKeysAreInferredFromNames(t *testing.T) {
 	}{
 		{"the same name, the key of one", schema(nil, []string{"customer", "customer_id"},
 			[]string{"orders", "order_no", "customer_id"}), "[orders.customer_id=customer.customer_id]"},
-		{"named after table and key", schema(nil, []string{"customers", "id"}, []string{"orders", "id", "customer_id"}),
+		{"named after table and key",
+			schema(nil, []string{"customers", "id"}, []string{"orders", "id", "customer_id"}),
 			"[orders.customer_id=customers.id]"},
 		{"written together", schema(nil, []string{"listedsecurity", "listedsecurityid"},
 			[]string{"holding", "listedsecurityid"}), "[holding.listedsecurityid=listedsecurity.listedsecurityid]"},
@@ -71,7 +73,8 @@ func TestKeysAreInferredFromNames(t *testing.T) {
 			[]string{"heights", "building_key"}), "[heights.building_key=rooms.building_key]"},
 		{"names that every table has", schema(nil, []string{"a", "id", "name"}, []string{"b", "id", "name"}), "[]"},
 		{"declared keys that connect all",
-			schema([]corpus.ForeignKey{{Table: "a", Column: "x", RefTable: "b", RefColumn: "y"}}, []string{"a", "x", "c_id"},
+			schema([]corpus.ForeignKey{{Table: "a", Column: "x", RefTable: "b", RefColumn: "y"}},
+				[]string{"a", "x", "c_id"},
 				[]string{"b", "y", "c_id"}), "[a.x=b.y]"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -112,7 +115,8 @@ func TestScoresNeverRise(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	picks := join.Choose(g, []join.Candidate{{Table: 0, Score: 1}, {Table: 1, Score: .9}, {Table: 2, Score: .95}},
+	picks := join.Choose(g,
+		[]join.Candidate{{Table: 0, Score: 1}, {Table: 1, Score: .9}, {Table: 2, Score: .95}},
 		nil, 9, join.Learnt())
 	for i := 1; i < len(picks); i++ {
 		if picks[i].Score > picks[i-1].Score {

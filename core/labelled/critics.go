@@ -18,8 +18,8 @@ import (
 // Simulated is a critic that knows the label and errs by chance. What it draws
 // depends on the seed and the pair alone.
 func Simulated(pairs []Pair, acceptWrong, rejectRight float64, seed int64) Opinions {
-	o := Opinions{Critic: fmt.Sprintf("simulated, knows the label (q = %v, s = %v, seed %d)", acceptWrong, rejectRight,
-		seed)}
+	o := Opinions{Critic: fmt.Sprintf("simulated, knows the label (q = %v, s = %v, seed %d)",
+		acceptWrong, rejectRight, seed)}
 	for i, p := range pairs {
 		errs := acceptWrong
 		if p.Label == Right {
@@ -79,7 +79,8 @@ func (e ErrLeftOut) Error() string { return string(e) }
 
 // Ask has a critic judge one pair after the other. judge reports whether it
 // accepts; an [ErrLeftOut] leaves a pair out, any other error ends it.
-func Ask(ctx context.Context, name string, pairs []Pair, judge func(context.Context, Pair) (bool, error)) (Opinions,
+func Ask(ctx context.Context, name string, pairs []Pair, judge func(context.Context,
+	Pair) (bool, error)) (Opinions,
 	error) {
 	o := Opinions{Critic: name}
 	for _, p := range pairs {

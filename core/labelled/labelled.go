@@ -207,5 +207,7 @@ func (t *table) rightRejected() metric.Share {
 }
 
 func (t *table) correct() metric.Share {
-	return t.share(func(_, _ bool) bool { return true }, func(right, accepts bool) bool { return right == accepts })
+	return t.share(func(_, _ bool) bool { return true }, func(right, accepts bool) bool {
+		return right == accepts
+	})
 }

@@ -21,26 +21,31 @@ func TestPairsAreReadInTheLayoutsInWhichTheyArePublished(t *testing.T) {
 		{"FuncEval", "label\tdb_id\tgold\tprediction\tmade_by\n1\tferries\tSELECT 1\tSELECT 1.0\tgpt4\n" +
 			"0\tferries\tSELECT 1\tSELECT 2\ttext2sql\n", []Pair{
 			{Line: 2, Database: "ferries", Gold: "SELECT 1", SQL: "SELECT 1.0", Label: Right, Kinds: []string{"gpt4"}},
-			{Line: 3, Database: "ferries", Gold: "SELECT 1", SQL: "SELECT 2", Label: Wrong, Kinds: []string{"text2sql"}},
+			{Line: 3, Database: "ferries", Gold: "SELECT 1", SQL: "SELECT 2", Label: Wrong,
+				Kinds: []string{"text2sql"}},
 		}},
-		{"FLEX", `{"schema": "Database: ferries\nCREATE TABLE ferry (id);", "question": "How many?", "hint": "Count.", ` +
-			`"pred_sql": "SELECT 7",` +
-			` "gt_sql": "SELECT 8", "human_judge": "0.6666666667", "ex": "0", "hardness": "simple"}` + "\n\n" +
-			`{"schema": "Database: ferries", "question": "q", "pred_sql": "SELECT 7", "gt_sql": "SELECT 8", "human_judge": 0.5}`,
+		{"FLEX",
+			`{"schema": "Database: ferries\nCREATE TABLE ferry (id);", "question": "How many?", "hint": "Count.", ` +
+				`"pred_sql": "SELECT 7",` +
+				` "gt_sql": "SELECT 8", "human_judge": "0.6666666667", "ex": "0", "hardness": "simple"}` + "\n\n" +
+				`{"schema": "Database: ferries", "question": "q", "pred_sql": "SELECT 7", ` +
+				`"gt_sql": "SELECT 8", "human_judge": 0.5}`,
 			[]Pair{
-				{Line: 1, Database: "ferries", Question: "How many?", Evidence: "Count.", Gold: "SELECT 8", SQL: "SELECT 7",
-					Label: Right, Kinds: []string{"simple"}},
+				{Line: 1, Database: "ferries", Question: "How many?", Evidence: "Count.",
+					Gold: "SELECT 8", SQL: "SELECT 7", Label: Right, Kinds: []string{"simple"}},
 				{Line: 3, Database: "ferries", Question: "q", Gold: "SELECT 8", SQL: "SELECT 7", Label: Undecided},
 			}},
-		{"NL2SQL-BUGs", `[{"id": 4, "question": "How many?", "evidence": "", "db_id": "ferries", "sql": "SELECT 7", ` +
-			`"label": false,` +
-			` "error_types": [{"error_type": "Join", "sub_error_type": "Missing"}, {"error_type": "Value"}, {"error_type": ` +
-			`"Join"}]},` +
-			` {"id": 5, "question": "q", "db_id": "ferries", "sql": "SELECT 8", "label": true, "error_types": []}]`, []Pair{
-			{Line: 1, Database: "ferries", Question: "How many?", SQL: "SELECT 7", Label: Wrong,
-				Kinds: []string{"Join", "Value"}},
-			{Line: 2, Database: "ferries", Question: "q", SQL: "SELECT 8", Label: Right},
-		}},
+		{"NL2SQL-BUGs",
+			`[{"id": 4, "question": "How many?", "evidence": "", "db_id": "ferries", "sql": "SELECT 7", ` +
+				`"label": false,` +
+				` "error_types": [{"error_type": "Join", "sub_error_type": "Missing"}, {"error_type": "Value"}, {"error_type": ` +
+				`"Join"}]},` +
+				` {"id": 5, "question": "q", "db_id": "ferries", "sql": "SELECT 8", "label": true, "error_types": []}]`,
+			[]Pair{
+				{Line: 1, Database: "ferries", Question: "How many?", SQL: "SELECT 7", Label: Wrong,
+					Kinds: []string{"Join", "Value"}},
+				{Line: 2, Database: "ferries", Question: "q", SQL: "SELECT 8", Label: Right},
+			}},
 	} {
 		got, err := Read(tt.name, []byte("\xef\xbb\xbf"+tt.content))
 		if err != nil {
@@ -121,7 +126,8 @@ func TestACriticOfKnownQAndSComesOutInsideItsInterval(t *testing.T) {
 func TestWhatACriticIsWorthIsTheTheorems(t *testing.T) {
 	pairs := synthetic(500)
 	perfect := Measure(pairs, Simulated(pairs, 0, 0, 1), Options{P: .5, Z: 3})
-	if w := perfect.Worth; w == nil || w.Prob != .875 || w.Low > w.Prob || w.High < w.Prob || perfect.Kappa != 1 {
+	if w := perfect.Worth; w == nil || w.Prob != .875 || w.Low > w.Prob ||
+		w.High < w.Prob || perfect.Kappa != 1 {
 		t.Errorf("a perfect critic: κ %v, worth %+v, want .875 of three attempts", perfect.Kappa, perfect.Worth)
 	}
 	if w := Measure(pairs, Simulated(pairs, 0, 0, 1), Options{}).Worth; w != nil {
@@ -147,7 +153,8 @@ func TestVerdictsAreTakenFromFieldsAndFiles(t *testing.T) {
 	if _, err := Field(pairs, "none"); err == nil {
 		t.Error("a field that is not there is taken")
 	}
-	for content, says := range map[string]string{"true": "1 verdicts for 2 pairs", "true\nmaybe": `line 2: "maybe"`} {
+	for content, says := range map[string]string{"true": "1 verdicts for 2 pairs",
+		"true\nmaybe": `line 2: "maybe"`} {
 		if _, err := Recorded(pairs, "v.txt", []byte(content)); err == nil || !strings.Contains(err.Error(), says) {
 			t.Errorf("%q: error %v, want %q", content, err, says)
 		}
@@ -207,8 +214,10 @@ func FuzzRead(f *testing.F) {
 
 func ExampleMeasure() {
 	pairs := []Pair{
-		{Question: "How many?", SQL: "SELECT count(*) FROM ferry", Label: Right, Fields: map[string]string{"judge": "true"}},
-		{Question: "Which?", SQL: "SELECT name FROM ferry LIMIT 1", Label: Wrong, Fields: map[string]string{"judge": "true"}},
+		{Question: "How many?", SQL: "SELECT count(*) FROM ferry", Label: Right,
+			Fields: map[string]string{"judge": "true"}},
+		{Question: "Which?", SQL: "SELECT name FROM ferry LIMIT 1", Label: Wrong,
+			Fields: map[string]string{"judge": "true"}},
 	}
 	opinions, err := Field(pairs, "judge")
 	r := Measure(pairs, opinions, Options{})

@@ -52,8 +52,8 @@ func TestExecutionOnOneDatabaseAcceptsAQuarterOfTheWrong(t *testing.T) {
 		if r := Measure(pairs, o, Options{}); o.Critic == string(execution.SuiteDistinct) {
 			t.Logf("%+v", r)
 			if r.Pairs != 773 || r.Q.Value < .247 || r.Q.Value > .287 || r.S.Count != 0 || r.Kappa < .689 {
-				t.Errorf("q %.3f, s %.3f, κ %.3f of %d pairs; printed are .267, 0, .709 of 773", r.Q.Value, r.S.Value, r.Kappa,
-					r.Pairs)
+				t.Errorf("q %.3f, s %.3f, κ %.3f of %d pairs; printed are .267, 0, .709 of 773",
+					r.Q.Value, r.S.Value, r.Kappa, r.Pairs)
 			}
 		}
 	}

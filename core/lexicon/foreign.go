@@ -66,8 +66,9 @@ const sureEndings = 3
 const shortestForeign = 3
 
 // plainLetters writes letters as foreign.txt has them.
-var plainLetters = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß", "ss", "à", "a", "â", "a", "ç", "c",
-	"é", "e", "è", "e", "ê", "e", "ë", "e", "î", "i", "ï", "i", "ô", "o", "ù", "u", "û", "u", "œ", "oe")
+var plainLetters = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß", "ss",
+	"à", "a", "â", "a", "ç", "c", "é", "e", "è", "e", "ê", "e", "ë", "e", "î", "i", "ï", "i", "ô", "o",
+	"ù", "u", "û", "u", "œ", "oe")
 
 // ForeignPairs are the pairs of English words with the foreign ones that say the
 // same, for what makes a dictionary.

@@ -38,7 +38,8 @@ func TestAGlossaryPutsMeaningsInThePlaceOfTerms(t *testing.T) {
 }
 
 func TestEachDatabaseHasItsOwnPartOfAGlossary(t *testing.T) {
-	const two = "client = customer\nturnover = amount\n[shop]\nclient = buyer\n[ zoo ]\nclient = visitor\n[a] = [b]\n"
+	const two = "client = customer\nturnover = amount\n[shop]\nclient = buyer\n[ zoo ]\nclient = " +
+		"visitor\n[a] = [b]\n"
 	g, err := ParseGlossary(two)
 	if err != nil {
 		t.Fatal(err)

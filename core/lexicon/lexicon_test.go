@@ -79,7 +79,9 @@ func TestSynonymsComeSurestFirst(t *testing.T) {
 		if !slices.ContainsFunc(list, func(s lexicon.Synonym) bool { return s.Word == want && !s.Wider }) {
 			t.Errorf("Synonyms(%q) = %v, want %q among them", word, list, want)
 		}
-		if !slices.IsSortedFunc(list, func(a, b lexicon.Synonym) int { return -int(1e6*a.Weight) + int(1e6*b.Weight) }) {
+		if !slices.IsSortedFunc(list, func(a, b lexicon.Synonym) int {
+			return -int(1e6*a.Weight) + int(1e6*b.Weight)
+		}) {
 			t.Errorf("Synonyms(%q) = %v: not the surest first", word, list)
 		}
 	}
@@ -107,9 +109,9 @@ func TestSlipsOfTyping(t *testing.T) {
 		"organization", "name"}
 	s := lexicon.NewSpelling(words)
 	for slip, want := range map[string]string{
-		"stadim": "stadium", "sinegrs": "singers", "concrets": "concert", "concetr": "concert", "cuontry": "country",
-		"conutry": "country", "orgnaisation": "organization", "aeg": "", "yaer": "year", "nmae": "name", "xingers": "singers",
-		"zzzzzz": "", "stadium": "",
+		"stadim": "stadium", "sinegrs": "singers", "concrets": "concert",
+		"concetr": "concert", "cuontry": "country", "conutry": "country", "orgnaisation": "organization", "aeg": "",
+		"yaer": "year", "nmae": "name", "xingers": "singers", "zzzzzz": "", "stadium": "",
 	} {
 		var got []string
 		for _, n := range s.Near(slip) {
@@ -135,9 +137,10 @@ func TestDistanceCountsATranspositionOnce(t *testing.T) {
 
 func TestWhatIsWrittenIsReadAgain(t *testing.T) {
 	file := lexicon.Write(lexicon.Source{
-		Words:  map[string]int{"harbour": 4, "port": 9, "haven": 1, "place": 30},
-		Groups: []lexicon.Group{{Words: []string{"place"}, Wider: -1}, {Words: []string{"harbour", "haven"}, Wider: 0}},
-		Pairs:  []lexicon.Pair{{From: "harbour", To: "port", Times: 5}},
+		Words: map[string]int{"harbour": 4, "port": 9, "haven": 1, "place": 30},
+		Groups: []lexicon.Group{{Words: []string{"place"}, Wider: -1},
+			{Words: []string{"harbour", "haven"}, Wider: 0}},
+		Pairs: []lexicon.Pair{{From: "harbour", To: "port", Times: 5}},
 	})
 	l, err := lexicon.Read(file)
 	if err != nil {

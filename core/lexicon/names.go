@@ -23,7 +23,8 @@ const fewNames = 4
 // Names learns from all names of a source; names of one table's columns, say,
 // or of all its tables.
 func (l *Lexicon) Names(names []string) *Names {
-	n := &Names{lexicon: l, own: make(map[string]bool), affixes: make(map[string]bool), split: make(map[string][]string)}
+	n := &Names{lexicon: l, own: make(map[string]bool), affixes: make(map[string]bool),
+		split: make(map[string][]string)}
 	firsts, lasts := make(map[string]int), make(map[string]int)
 	for _, name := range names {
 		words := text.Words(name)

@@ -95,13 +95,14 @@ func (c *call) once() error {
 }
 
 func (c *call) exchange(ctx context.Context) error {
-	request := &HTTPRequest{Method: "POST", URL: c.url, Header: c.header, Body: c.sent}
+	request := &HTTPRequest{Method: Post, URL: c.url, Header: c.header, Body: c.sent}
 	if c.get {
-		request.Method, request.Body = "GET", nil
+		request.Method, request.Body = Get, nil
 	}
 	h, err := c.Transport.Do(ctx, request)
 	if err != nil {
-		return &Error{Kind: ErrEndpoint, Message: c.shown(err.Error()), cause: err, retry: !errors.Is(err, ErrRefused)}
+		return &Error{Kind: ErrEndpoint, Message: c.shown(err.Error()), cause: err,
+			retry: !errors.Is(err, ErrRefused)}
 	}
 	defer h.Body.Close()
 	body := bufio.NewReader(&bounded{h.Body, c.most})
@@ -164,7 +165,8 @@ func (c *call) retry(e *Error) error {
 	wait := backoff(c.failures, c.sent)
 	if asked, ok := retryAfter(e.wait, time.Now()); ok {
 		if asked > maxAsked {
-			e.Message = strings.TrimPrefix(fmt.Sprintf("%s; it asks to wait %v", e.Message, asked.Round(time.Second)), "; ")
+			e.Message = strings.TrimPrefix(fmt.Sprintf("%s; it asks to wait %v", e.Message,
+				asked.Round(time.Second)), "; ")
 			return e
 		}
 		if asked >= firstBackoff { // less is no pause to an endpoint that refused

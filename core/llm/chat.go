@@ -31,7 +31,8 @@ func (c *Client) Chat(ctx context.Context, r Request, delta func(string)) (*Resp
 	if err != nil {
 		return nil, err
 	}
-	chat := &chat{call: call{Client: c, ctx: ctx, url: address, most: maxWire}, body: newBody(c.Endpoint, r), delta: delta}
+	chat := &chat{call: call{Client: c, ctx: ctx, url: address, most: maxWire},
+		body: newBody(c.Endpoint, r), delta: delta}
 	if err := chat.run(chat.body, chat); err != nil {
 		return nil, err
 	}

@@ -33,7 +33,8 @@ func TestChatRepeatsTextOnlyWhenTheCallerCanDropIt(t *testing.T) {
 	replies := []reply{{body: chunk("SELECT na")}, {body: full}}
 
 	c, f, _ := client(replies...)
-	if _, err := c.Chat(context.Background(), hello(), func(string) {}); !errors.Is(err, ErrBroken) || len(f.asked) != 1 {
+	if _, err := c.Chat(context.Background(), hello(), func(string) {}); !errors.Is(err, ErrBroken) ||
+		len(f.asked) != 1 {
 		t.Errorf("without OnRetry: error %v after %d calls, want it broken after 1", err, len(f.asked))
 	}
 

@@ -36,27 +36,35 @@ func TestChatReadsAnswers(t *testing.T) {
 		name, body, want, finish string
 		usage                    Usage
 	}{
-		{"a stream", chunk("SELECT") + chunk(" 1") + stop + usage + done, "SELECT 1", "stop", Usage{Prompt: 7, Answer: 3}},
-		{"a stream with CRLF", strings.ReplaceAll(chunk("SELECT 1")+stop+done, "\n", "\r\n"), "SELECT 1", "stop", Usage{}},
-		{"a stream with CR", strings.ReplaceAll(chunk("SELECT 1")+stop+done, "\n", "\r"), "SELECT 1", "stop", Usage{}},
-		{"comments and other fields", ": OPENROUTER PROCESSING\n\nid: 4\nevent: x\n" + chunk("SELECT 1") + "retry: 5\n\n" +
-			stop + done, "SELECT 1", "stop", Usage{}},
-		{"no space after the colon", strings.ReplaceAll(chunk("SELECT 1")+stop+done, "data: ", "data:"), "SELECT 1", "stop",
+		{"a stream", chunk("SELECT") + chunk(" 1") + stop + usage + done, "SELECT 1", "stop",
+			Usage{Prompt: 7, Answer: 3}},
+		{"a stream with CRLF", strings.ReplaceAll(chunk("SELECT 1")+stop+done, "\n", "\r\n"),
+			"SELECT 1", "stop", Usage{}},
+		{"a stream with CR", strings.ReplaceAll(chunk("SELECT 1")+stop+done, "\n", "\r"),
+			"SELECT 1", "stop", Usage{}},
+		{"comments and other fields",
+			": OPENROUTER PROCESSING\n\nid: 4\nevent: x\n" + chunk("SELECT 1") + "retry: 5\n\n" +
+				stop + done, "SELECT 1", "stop", Usage{}},
+		{"no space after the colon", strings.ReplaceAll(chunk("SELECT 1")+stop+done, "data: ", "data:"),
+			"SELECT 1", "stop",
 			Usage{}},
 		{"[DONE] missing after a finish reason", chunk("SELECT 1") + stop, "SELECT 1", "stop", Usage{}},
 		{"a finish reason missing before [DONE]", chunk("SELECT 1") + done, "SELECT 1", "", Usage{}},
-		{"an object over several data lines", "data: {\"choices\":\ndata: [{\"delta\":{\"content\":\"SELECT 1\"}}]}\n\n" +
-			done, "SELECT 1", "", Usage{}},
+		{"an object over several data lines",
+			"data: {\"choices\":\ndata: [{\"delta\":{\"content\":\"SELECT 1\"}}]}\n\n" +
+				done, "SELECT 1", "", Usage{}},
 		{"no empty lines between events", strings.ReplaceAll(chunk("SELECT")+chunk(" 1")+stop, "\n\n", "\n") +
 			"data: [DONE]\n", "SELECT 1", "stop", Usage{}},
 		{"no line end at the end", chunk("SELECT 1") + strings.TrimRight(stop, "\n"), "SELECT 1", "stop", Usage{}},
-		{"a byte order mark and empty lines first", "\ufeff\n\n" + chunk("SELECT 1") + done, "SELECT 1", "", Usage{}},
+		{"a byte order mark and empty lines first",
+			"\ufeff\n\n" + chunk("SELECT 1") + done, "SELECT 1", "", Usage{}},
 		{"letters that are not ASCII", chunk("größe") + chunk("数") + done, "größe数", "", Usage{}},
 		{"thoughts beside the answer",
 			`data: {"choices":[{"delta":{"reasoning_content":"hm","reasoning":"hm","content":null}}]}` + "\n\n" +
 				chunk("SELECT 1") + done, "SELECT 1", "", Usage{}},
-		{"content in parts", `data: {"choices":[{"delta":{"content":[{"type":"thinking","thinking":"hm"},{"type":"text",` +
-			`"text":"SELECT 1"}]}}]}` + "\n\n" + done, "SELECT 1", "", Usage{}},
+		{"content in parts",
+			`data: {"choices":[{"delta":{"content":[{"type":"thinking","thinking":"hm"},{"type":"text",` +
+				`"text":"SELECT 1"}]}}]}` + "\n\n" + done, "SELECT 1", "", Usage{}},
 		{"an empty stream that is done", done, "", "", Usage{}},
 		{"plain JSON although a stream was asked for", full, "SELECT 1", "stop", Usage{Prompt: 7, Answer: 3}},
 		{"plain JSON after white space", "\n\n  \n" + full, "SELECT 1", "stop", Usage{Prompt: 7, Answer: 3}},
@@ -75,7 +83,8 @@ func TestChatReadsAnswers(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if resp.Text != tt.want || pieces.String() != tt.want || resp.Finish != tt.finish || resp.Usage != tt.usage ||
+				if resp.Text != tt.want || pieces.String() != tt.want ||
+					resp.Finish != tt.finish || resp.Usage != tt.usage ||
 					resp.Tries != 1 {
 					t.Errorf("got %+v, pieces %q", resp, pieces.String())
 				}
@@ -139,8 +148,9 @@ func TestChatSendsWhatTheModelTakes(t *testing.T) {
 func TestChatDropsParametersThatAreRefused(t *testing.T) {
 	c, f, waits := client(reply{body: full})
 	f.refuses = map[string]string{
-		"temperature":    "Unsupported value: 'temperature' does not support 0 with this model.",
-		"max_tokens":     "Unsupported parameter: 'max_tokens' is not supported. Use 'max_completion_tokens' instead.",
+		"temperature": "Unsupported value: 'temperature' does not support 0 with this model.",
+		"max_tokens": "Unsupported parameter: 'max_tokens' is not supported. Use " +
+			"'max_completion_tokens' instead.",
 		"stream_options": "unknown field stream_options",
 		"seed":           "seed is not permitted",
 	}
@@ -185,19 +195,24 @@ func TestChatErrors(t *testing.T) {
 		{"one that fails", reply{status: 500, body: "boom"}, ErrEndpoint, `(status 500) after 5 tries: "boom"`, 5},
 		{"one that is overloaded", reply{status: 429, body: `{"error":"slow down"}`}, ErrRateLimited,
 			`(status 429) after 5 tries: "slow down"`, 5},
-		{"an account without money", reply{status: 429, body: `{"error":{"message":"quota","code":"insufficient_quota"}}`},
+		{"an account without money",
+			reply{status: 429, body: `{"error":{"message":"quota","code":"insufficient_quota"}}`},
 			ErrRateLimited, "quota", 1},
-		{"a wait too long to make", reply{status: 429, header: map[string]string{"Retry-After": "3600"}}, ErrRateLimited,
+		{"a wait too long to make", reply{status: 429, header: map[string]string{"Retry-After": "3600"}},
+			ErrRateLimited,
 			"it asks to wait 1h0m0s", 1},
 		{"a key that is refused", reply{status: 401, body: `{"error":{"message":"Incorrect API key provided"}}`},
 			ErrUnauthorized, "Incorrect API key", 1},
 		{"a page that is forbidden", reply{status: 403}, ErrUnauthorized, "(status 403)", 1},
 		{"a model that is not there",
-			reply{status: 404, body: `{"error":{"message":"model \"x\" not found, try pulling it first"}}`}, ErrNoModel,
+			reply{status: 404, body: `{"error":{"message":"model \"x\" not found, try pulling it first"}}`},
+			ErrNoModel,
 			`model "x" not found`, 1},
-		{"a path that is not there", reply{status: 404, body: "404 page not found"}, ErrEndpoint, "it usually ends with /v1",
+		{"a path that is not there", reply{status: 404, body: "404 page not found"},
+			ErrEndpoint, "it usually ends with /v1",
 			1},
-		{"a redirect", reply{status: 308, header: map[string]string{"Location": "https://localhost/v1"}}, ErrEndpoint,
+		{"a redirect", reply{status: 308, header: map[string]string{"Location": "https://localhost/v1"}},
+			ErrEndpoint,
 			`redirects to "https://localhost/v1"`, 1},
 		{"HTML of a server that takes no POST", reply{status: 501, body: "<!DOCTYPE HTML>"}, ErrNotJSON,
 			"it usually ends with /v1", 1},
@@ -214,11 +229,14 @@ func TestChatErrors(t *testing.T) {
 		{"an event that is no JSON", reply{body: "data: hello\n\n"}, ErrNotJSON, "", 1},
 		{"JSON that breaks off", reply{body: full[:40]}, ErrBroken, "ended in the middle", 5},
 		{"a stream that breaks off", reply{body: chunk("SELECT")}, ErrBroken, "ended before the answer did", 5},
-		{"an event that breaks off", reply{body: chunk("SELECT") + `data: {"choi`}, ErrBroken, "ended in the middle", 5},
+		{"an event that breaks off", reply{body: chunk("SELECT") + `data: {"choi`},
+			ErrBroken, "ended in the middle", 5},
 		{"a connection that breaks off",
-			reply{read: io.MultiReader(strings.NewReader(chunk("SELECT")), iotest.ErrReader(errors.New("reset by peer")))},
+			reply{read: io.MultiReader(strings.NewReader(chunk("SELECT")),
+				iotest.ErrReader(errors.New("reset by peer")))},
 			ErrBroken, "reset by peer", 0},
-		{"an error within the stream", reply{body: chunk("SELECT") + "data: {\"error\":{\"message\":\"out of memory\"}}\n\n"},
+		{"an error within the stream",
+			reply{body: chunk("SELECT") + "data: {\"error\":{\"message\":\"out of memory\"}}\n\n"},
 			ErrEndpoint, "out of memory", 1},
 		{"a huge answer", reply{read: endless(chunk(strings.Repeat("x", 1<<10)))}, ErrTooLarge, "4 MiB of text", 1},
 		{"endless thoughts", reply{read: endless("data: {\"choices\":[{\"delta\":{\"reasoning_content\":\"" +
@@ -271,7 +289,8 @@ func (r *repeating) Read(p []byte) (int, error) {
 func TestTheKeyIsNeverShown(t *testing.T) {
 	long := strings.Repeat("x", maxMessage-5)
 	replies := map[string]reply{
-		"quoted by the server":           {status: 401, body: `{"error":{"message":"Incorrect key ` + secret + `"}}`},
+		"quoted by the server": {status: 401,
+			body: `{"error":{"message":"Incorrect key ` + secret + `"}}`},
 		"cut in the middle":              {status: 400, body: `{"error":{"message":"` + long + secret + `"}}`},
 		"in text":                        {status: 500, body: secret},
 		"in a transport's error":         {err: errors.New("Post https://h/v1?key=" + secret + ": refused")},
@@ -303,7 +322,8 @@ func ExampleClient_Chat() {
 		Transport: &fake{replies: []reply{{body: chunk("SELECT") + chunk(" count(*) FROM singer") + stop + done}}},
 		Endpoint:  Endpoint{BaseURL: "http://localhost:11434/v1", Model: "llama3.1"},
 	}
-	resp, err := c.Chat(context.Background(), Request{Messages: []Message{{Role: "user", Content: "How many singers?"}}},
+	resp, err := c.Chat(context.Background(),
+		Request{Messages: []Message{{Role: "user", Content: "How many singers?"}}},
 		nil)
 	fmt.Println(resp.Text, err)
 	// Output: SELECT count(*) FROM singer <nil>

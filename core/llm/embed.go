@@ -77,8 +77,9 @@ type embedBody struct {
 func (b *embedBody) bytes() ([]byte, error) { return json.Marshal(b) }
 
 func (b *embedBody) drop(refusal string) string {
-	if b.Encoding == "" || !strings.Contains(strings.ToLower(refusal), "encoding_format") && !strings.Contains(refusal,
-		"base64") {
+	if b.Encoding == "" || !strings.Contains(strings.ToLower(refusal), "encoding_format") &&
+		!strings.Contains(refusal,
+			"base64") {
 		return ""
 	}
 	b.Encoding = ""

@@ -34,17 +34,19 @@ func TestEmbedReadsVectors(t *testing.T) {
 	}{
 		{"numbers", `{"data":[{"index":0,"embedding":[1,2]},{"index":1,"embedding":[3.5,-4e-1]}],` +
 			`"usage":{"prompt_tokens":9}}`, [][]float32{{1, 2}, {3.5, -.4}}, nil, ""},
-		{"base64", `{"data":[{"index":0,"embedding":"` + packed(1, 2) + `"},{"index":1,"embedding":"` + packed(3, 4) + `"}]}`,
+		{"base64",
+			`{"data":[{"index":0,"embedding":"` + packed(1, 2) + `"},{"index":1,"embedding":"` + packed(3, 4) + `"}]}`,
 			[][]float32{{1, 2}, {3, 4}}, nil, ""},
-		{"another order", `{"data":[{"index":1,"embedding":[3]},{"index":0,"embedding":[1]}]}`, [][]float32{{1}, {3}}, nil,
+		{"another order", `{"data":[{"index":1,"embedding":[3]},{"index":0,"embedding":[1]}]}`,
+			[][]float32{{1}, {3}}, nil,
 			""},
 		{"no index", `{"data":[{"embedding":[1]},{"embedding":[3]}]}`, [][]float32{{1}, {3}}, nil, ""},
 		{"an index that is always 0", `{"data":[{"index":0,"embedding":[1]},{"index":0,"embedding":[3]}]}`,
 			[][]float32{{1}, {3}}, nil, ""},
-		{"the same index twice", `{"data":[{"index":1,"embedding":[1]},{"index":1,"embedding":[3]}]}`, nil, ErrNoVectors,
-			"two vectors have the index 1"},
-		{"an index beyond the texts", `{"data":[{"index":1,"embedding":[1]},{"index":2,"embedding":[3]}]}`, nil, ErrNoVectors,
-			"numbered from 0 to 1"},
+		{"the same index twice", `{"data":[{"index":1,"embedding":[1]},{"index":1,"embedding":[3]}]}`,
+			nil, ErrNoVectors, "two vectors have the index 1"},
+		{"an index beyond the texts", `{"data":[{"index":1,"embedding":[1]},{"index":2,"embedding":[3]}]}`,
+			nil, ErrNoVectors, "numbered from 0 to 1"},
 		{"fewer than asked for", `{"data":[{"index":0,"embedding":[1]}]}`, nil, ErrCount, "1 vectors for 2 texts"},
 		{"more than asked for", `{"data":[{"embedding":[1]},{"embedding":[1]},{"embedding":[1]}]}`, nil, ErrCount,
 			"3 vectors for 2 texts"},
@@ -53,7 +55,8 @@ func TestEmbedReadsVectors(t *testing.T) {
 		{"an empty vector", `{"data":[{"embedding":[]},{"embedding":[]}]}`, nil, ErrNoVectors, "vector 0 is empty"},
 		{"null among the numbers", `{"data":[{"embedding":[1,null]},{"embedding":[1,2]}]}`, nil, ErrNoVectors,
 			"number 2 of a vector is null"},
-		{"a number beyond 32 bits", `{"data":[{"embedding":[1e300]},{"embedding":[1]}]}`, nil, ErrNoVectors, "1e300"},
+		{"a number beyond 32 bits", `{"data":[{"embedding":[1e300]},{"embedding":[1]}]}`,
+			nil, ErrNoVectors, "1e300"},
 		{"NaN as Python writes it", `{"data":[{"embedding":[NaN]},{"embedding":[1]}]}`, nil, ErrNoVectors,
 			"invalid character 'N'"},
 		{"NaN in base64", `{"data":[{"embedding":"` + packed(nan) + `"},{"embedding":"` + packed(1) + `"}]}`, nil,
@@ -91,7 +94,8 @@ func TestEmbedSendsOneListAndCountsItsTokens(t *testing.T) {
 		t.Errorf("%+v, error %v", e, err)
 	}
 	want := map[string]any{"model": "llama3.1", "input": []any{"harbour"}, "encoding_format": "base64"}
-	if got := f.body(t, 0); !reflect.DeepEqual(got, want) || f.asked[0].URL != "http://localhost:11434/v1/embeddings" {
+	if got := f.body(t, 0); !reflect.DeepEqual(got, want) ||
+		f.asked[0].URL != "http://localhost:11434/v1/embeddings" {
 		t.Errorf("sent %v to %s", got, f.asked[0].URL)
 	}
 	if e, err := c.Embed(context.Background(), nil); err != nil || len(e.Vectors) != 0 || len(f.asked) != 1 {

@@ -29,7 +29,8 @@ func (e Endpoint) address(service string) (string, error) {
 	u, err := url.Parse(base)
 	if err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" {
 		return "", &Error{Kind: ErrEndpoint,
-			Message: fmt.Sprintf("%q is not an address; one looks like http://localhost:11434/v1", e.redact(clip(e.BaseURL)))}
+			Message: fmt.Sprintf("%q is not an address; one looks like http://localhost:11434/v1",
+				e.redact(clip(e.BaseURL)))}
 	}
 	if u.User != nil {
 		return "", &Error{Kind: ErrEndpoint,
@@ -50,7 +51,8 @@ func (e Endpoint) address(service string) (string, error) {
 // scheme is the likely one for an address without: machines nearby rarely
 // have certificates.
 func scheme(base string) string {
-	for _, near := range []string{"localhost", "127.", "0.0.0.0", "[", "10.", "192.168.", "host.docker.internal"} {
+	for _, near := range []string{"localhost", "127.", "0.0.0.0", "[", "10.",
+		"192.168.", "host.docker.internal"} {
 		if strings.HasPrefix(base, near) {
 			return "http://"
 		}

@@ -22,7 +22,8 @@ func TestEndpointURL(t *testing.T) {
 		{"[::1]:8080", "http://[::1]:8080" + chat},
 		{" api.openai.com ", "https://api.openai.com" + chat},
 		{"https://openrouter.ai/api/v1", "https://openrouter.ai/api" + chat},
-		{"https://h/openai/deployments/d?api-version=1", "https://h/openai/deployments/d/chat/completions?api-version=1"},
+		{"https://h/openai/deployments/d?api-version=1",
+			"https://h/openai/deployments/d/chat/completions?api-version=1"},
 		{"https://api.example.com/chat/completions#x", "https://api.example.com/chat/completions"},
 		{"", ""},
 		{"   ", ""},
@@ -55,9 +56,11 @@ func TestNoPrintingOfAnEndpointShowsItsKey(t *testing.T) {
 		M map[string]Endpoint
 	}
 	c := Client{Endpoint: e}
-	for _, v := range []any{e, &e, []Endpoint{e}, holder{e, &e, map[string]Endpoint{"a": e}}, &holder{E: e}, c, &c} {
+	for _, v := range []any{e, &e, []Endpoint{e},
+		holder{e, &e, map[string]Endpoint{"a": e}}, &holder{E: e}, c, &c} {
 		for _, verb := range []string{"%v", "%+v", "%#v", "%s", "%q", "%d", "%x"} {
-			if s := fmt.Sprintf(verb, v); strings.Contains(s, secret) || strings.Contains(s, fmt.Sprintf("%x", secret)) {
+			if s := fmt.Sprintf(verb, v); strings.Contains(s, secret) ||
+				strings.Contains(s, fmt.Sprintf("%x", secret)) {
 				t.Errorf("%s of %T shows the key: %s", verb, v, s)
 			}
 		}
@@ -100,10 +103,12 @@ func TestCORSHelp(t *testing.T) {
 	if strings.Contains(near, "plain http") {
 		t.Errorf("localhost over http is not blocked:\n%s", near)
 	}
-	if far := CORSHelp("http://localhost:8080", "https://api.example.com"); strings.Contains(far, "Local network") {
+	if far := CORSHelp("http://localhost:8080",
+		"https://api.example.com"); strings.Contains(far, "Local network") {
 		t.Errorf("a public endpoint needs no permission:\n%s", far)
 	}
-	if mixed := CORSHelp("https://orbweaver.example", "http://192.168.1.5:8080"); !strings.Contains(mixed, "plain http") ||
+	if mixed := CORSHelp("https://orbweaver.example",
+		"http://192.168.1.5:8080"); !strings.Contains(mixed, "plain http") ||
 		!strings.Contains(mixed, "Local network") {
 		t.Errorf("mixed content is not named:\n%s", mixed)
 	}

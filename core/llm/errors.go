@@ -11,14 +11,15 @@ import (
 // caller's that ended is that context's error instead.
 var (
 	// down, unreachable, failing or refusing the request
-	ErrEndpoint     = errors.New("the endpoint cannot be used")
-	ErrNotJSON      = errors.New("the endpoint's answer is not a chat's") // HTML, an empty body, other JSON
-	ErrBroken       = errors.New("the answer broke off")                  // the stream ended before the answer did
-	ErrTimeout      = errors.New("the endpoint did not answer in time")   // Client.Deadline
-	ErrUnauthorized = errors.New("the endpoint does not accept the key")  // 401, 403
-	ErrRateLimited  = errors.New("the endpoint asks for fewer calls")     // 429, after all tries
-	ErrNoModel      = errors.New("the endpoint does not have the model")  // 404 that speaks of the model
-	ErrTooLarge     = errors.New("the endpoint's answer is too large")    // a runaway model
+	ErrEndpoint = errors.New("the endpoint cannot be used")
+	ErrNotJSON  = errors.New("the endpoint's answer is not a chat's") // HTML, an empty body, other JSON
+	// the stream ended before the answer did
+	ErrBroken       = errors.New("the answer broke off")
+	ErrTimeout      = errors.New("the endpoint did not answer in time")  // Client.Deadline
+	ErrUnauthorized = errors.New("the endpoint does not accept the key") // 401, 403
+	ErrRateLimited  = errors.New("the endpoint asks for fewer calls")    // 429, after all tries
+	ErrNoModel      = errors.New("the endpoint does not have the model") // 404 that speaks of the model
+	ErrTooLarge     = errors.New("the endpoint's answer is too large")   // a runaway model
 	ErrNoVectors    = errors.New("the endpoint's answer is not a list of embeddings")
 	ErrOtherAnswer  = errors.New("the endpoint's answer is of another form") // to Post
 )

@@ -45,7 +45,9 @@ func (f *fake) Do(ctx context.Context, r *HTTPRequest) (*HTTPResponse, error) {
 	if body == nil {
 		body = strings.NewReader(one.body)
 	}
-	return &HTTPResponse{Status: max(one.status, 200), Header: func(name string) string { return one.header[name] },
+	return &HTTPResponse{Status: max(one.status, 200), Header: func(name string) string {
+		return one.header[name]
+	},
 		Body: io.NopCloser(body)}, nil
 }
 

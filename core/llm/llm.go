@@ -71,9 +71,18 @@ type Transport interface {
 	Do(ctx context.Context, r *HTTPRequest) (*HTTPResponse, error)
 }
 
+// A Method is one of HTTP.
+type Method string
+
+// The methods that endpoints are called by.
+const (
+	Get  Method = "GET"
+	Post Method = "POST"
+)
+
 // An HTTPRequest is what a Transport needs to know.
 type HTTPRequest struct {
-	Method string // "POST" or "GET"
+	Method Method
 	URL    string
 	Header [][2]string
 	Body   []byte

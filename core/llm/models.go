@@ -32,7 +32,8 @@ func (c *Client) Models(ctx context.Context) ([]Model, error) {
 		}
 		return nil
 	}
-	p := &post{call: call{Client: c, ctx: ctx, url: address, most: maxPosted, get: true}, take: take, kind: ErrOtherAnswer}
+	p := &post{call: call{Client: c, ctx: ctx, url: address, most: maxPosted, get: true},
+		take: take, kind: ErrOtherAnswer}
 	if err := p.run(plain{nil}, p); err != nil {
 		return nil, err
 	}

@@ -30,11 +30,12 @@ func TestWhatIsNoListOfModelsIsSaid(t *testing.T) {
 		{"a page", reply{body: "<!doctype html>"}, ErrOtherAnswer},
 		{"another object", reply{body: `{"models":[]}`}, ErrOtherAnswer},
 		{"no such list", reply{status: 404, body: `{"error":"not found"}`}, ErrEndpoint},
-		{"a wrong key", reply{status: 401, body: `{"error":{"message":"bad key ` + secret + `"}}`}, ErrUnauthorized},
+		{"a wrong key", reply{status: 401, body: `{"error":{"message":"bad key ` + secret + `"}}`},
+			ErrUnauthorized},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			c := Client{Transport: &fake{replies: []reply{tt.reply}}, Endpoint: Endpoint{BaseURL: "localhost:1", Key: secret},
-				MaxTries: 1}
+			c := Client{Transport: &fake{replies: []reply{tt.reply}},
+				Endpoint: Endpoint{BaseURL: "localhost:1", Key: secret}, MaxTries: 1}
 			_, err := c.Models(context.Background())
 			if !errors.Is(err, tt.kind) {
 				t.Errorf("%v", err)

@@ -12,7 +12,8 @@ const (
 	firstBackoff = time.Second
 	maxBackoff   = 30 * time.Second
 	maxAsked     = 2 * time.Minute // a server that asks for more is not waited for
-	maxConnect   = 3               // tries of an endpoint that cannot be reached: it is rather down or wrong than busy
+	// tries of an endpoint that cannot be reached: it is rather down or wrong than busy
+	maxConnect = 3
 )
 
 // backoff is how long to wait after the failed try'th call: twice as long each

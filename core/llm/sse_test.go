@@ -74,7 +74,9 @@ func FuzzAnswer(f *testing.F) {
 	f.Add(`{"choices":[{"message":{"content":[{"type":"text"}]}}]}`)
 	f.Fuzz(func(t *testing.T, body string) {
 		pieces := ""
-		a := answer{key: NewRedactor(""), delta: func(s string) { pieces += s }, quote: clip, ending: func(time.Duration) {}}
+		a := answer{key: NewRedactor(""), delta: func(s string) {
+			pieces += s
+		}, quote: clip, ending: func(time.Duration) {}}
 		err := a.read(bufio.NewReader(strings.NewReader(body)))
 		if err == nil && (!a.done || pieces != a.text.String()) {
 			t.Errorf("%q: %q, pieces %q", body, a.text.String(), pieces)

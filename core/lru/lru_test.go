@@ -78,7 +78,9 @@ func TestWhatIsRemovedIsReturned(t *testing.T) {
 	for i, s := range []string{"zero", "one", "two"} {
 		c.Put(i, s)
 	}
-	if gone := c.Remove(func(k int, _ string) bool { return k != 1 }); !slices.Equal(gone, []string{"zero", "two"}) {
+	if gone := c.Remove(func(k int, _ string) bool {
+		return k != 1
+	}); !slices.Equal(gone, []string{"zero", "two"}) {
 		t.Errorf("%q went", gone)
 	}
 	if _, ok := c.Get(0); ok {

@@ -74,11 +74,13 @@ func TestClusteredShareFallsBackToWilson(t *testing.T) {
 		{"none", nil, nil, metric.Wilson(0, 0), 0},
 	} {
 		got := metric.ClusteredShare(tt.right, tt.keys)
-		if math.Abs(got.Low-tt.want.Low) > 1e-12 || math.Abs(got.High-tt.want.High) > 1e-12 || got.Clusters != tt.clusters {
+		if math.Abs(got.Low-tt.want.Low) > 1e-12 || math.Abs(got.High-tt.want.High) > 1e-12 ||
+			got.Clusters != tt.clusters {
 			t.Errorf("%s: %+v, want the bounds of %+v and %d clusters", tt.name, got, tt.want, tt.clusters)
 		}
 		if got.Of != len(tt.right) {
-			t.Errorf("%s: of %d, want %d: clusters bound a share, they do not count it", tt.name, got.Of, len(tt.right))
+			t.Errorf("%s: of %d, want %d: clusters bound a share, they do not count it",
+				tt.name, got.Of, len(tt.right))
 		}
 	}
 }
@@ -125,7 +127,8 @@ func TestTheIntervalOfManyClustersContinuesThatOfFewer(t *testing.T) {
 	few := metric.ClusteredShare(right, keys)
 	right, keys = append(right, true, false), append(keys, "more", "more") // one more
 	many := metric.ClusteredShare(right, keys)
-	if many.Clusters != few.Clusters+1 || math.Abs(many.Low-few.Low) > .003 || math.Abs(many.High-few.High) > .003 {
+	if many.Clusters != few.Clusters+1 || math.Abs(many.Low-few.Low) > .003 ||
+		math.Abs(many.High-few.High) > .003 {
 		t.Errorf("2,000 clusters %+v, 2,001 %+v", few, many)
 	}
 }

@@ -26,7 +26,8 @@ func TestRankingsAreMeasured(t *testing.T) {
 		{"nothing gold", "", "a", 10, 0, 0, 0, 0},
 		{"two of two", "a b", "a c b", 10, (1 + .5) / (1 + 1/math.Log2(3)), (1 + 2./3) / 2, 1, 1},
 		{"two gold ones, room for one", "a b", "b x", 1, 1, .5, 1, 1},
-		{"an ID that comes twice counts once", "a a b", "a a b", 10, (1 + .5) / (1 + 1/math.Log2(3)), (1 + 2./3) / 2, 1, 1},
+		{"an ID that comes twice counts once", "a a b", "a a b", 10,
+			(1 + .5) / (1 + 1/math.Log2(3)), (1 + 2./3) / 2, 1, 1},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			r := metric.Ranking{Gold: strings.Fields(tt.gold), Ranked: strings.Fields(tt.ranked)}
@@ -138,7 +139,8 @@ func append2(first, second []float64) ([]float64, []float64, []string, uint64) {
 }
 
 func TestARunAndQrelsAreReadAsTheyAreWritten(t *testing.T) {
-	hits := []metric.RunHit{{"dev 1", "a.b", 1, 12.345678901234567, "bm25"}, {"dev 1", "100%\t\u00a0c", 2, -1e-300, ""},
+	hits := []metric.RunHit{{"dev 1", "a.b", 1, 12.345678901234567, "bm25"},
+		{"dev 1", "100%\t\u00a0c", 2, -1e-300, ""},
 		{"2", "x", 1, 3, "bm25"}}
 	judgements := []metric.Judgement{{"dev 1", "100%\t\u00a0c", 1}, {"3", "y", 1}, {"2", "z", 0}}
 	var run, qrels strings.Builder
@@ -164,17 +166,19 @@ func TestARunAndQrelsAreReadAsTheyAreWritten(t *testing.T) {
 
 func TestBrokenTRECFilesNameTheLine(t *testing.T) {
 	for text, want := range map[string]string{
-		"1 Q0 a 1 2 r\n\n1 Q0 a 1 2": "metric: run: line 3: 5 fields where 6 were expected: query Q0 table rank score run",
-		"1 Q0 a first 2 r":           `metric: run: line 1: rank "first" is not a whole number`,
-		"1 Q0 a 1 NaN r":             `metric: run: line 1: score "NaN" is not a number`,
-		strings.Repeat("x", 2<<20):   "metric: run: reading: ",
+		"1 Q0 a 1 2 r\n\n1 Q0 a 1 2": "metric: run: line 3: 5 fields where 6 were expected: query Q0 table " +
+			"rank score run",
+		"1 Q0 a first 2 r":         `metric: run: line 1: rank "first" is not a whole number`,
+		"1 Q0 a 1 NaN r":           `metric: run: line 1: score "NaN" is not a number`,
+		strings.Repeat("x", 2<<20): "metric: run: reading: ",
 	} {
 		if _, err := metric.ReadRun(strings.NewReader(text)); err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("error %v, want %s", err, want)
 		}
 	}
-	if _, err := metric.ReadQrels(strings.NewReader("1 0 a yes")); err == nil || err.Error() != `metric: qrels: line 1: `+
-		`grade "yes" is not a whole number` {
+	if _, err := metric.ReadQrels(strings.NewReader("1 0 a yes")); err == nil ||
+		err.Error() != `metric: qrels: line 1: `+
+			`grade "yes" is not a whole number` {
 		t.Errorf("error %v", err)
 	}
 }

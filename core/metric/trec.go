@@ -92,7 +92,8 @@ func eachLine(r io.Reader, what, layout string, fn func([]string) error) error {
 			continue
 		}
 		if len(f) != fields {
-			return fmt.Errorf("metric: %s: line %d: %d fields where %d were expected: %s", what, line, len(f), fields, layout)
+			return fmt.Errorf("metric: %s: line %d: %d fields where %d were expected: %s", what,
+				line, len(f), fields, layout)
 		}
 		if err := fn(f); err != nil {
 			return fmt.Errorf("metric: %s: line %d: %w", what, line, err)

@@ -37,7 +37,8 @@ func TestADialogueKeepsAStylesFirstText(t *testing.T) {
 	}
 	p := own.Dialogue(library(), "How many?", []string{"SELECT 7"})
 	first := p.Messages[0].Content
-	if !strings.HasPrefix(first, "book(book_id") || !strings.HasSuffix(first, "Q: How many?") || len(p.Messages) != 3 {
+	if !strings.HasPrefix(first, "book(book_id") ||
+		!strings.HasSuffix(first, "Q: How many?") || len(p.Messages) != 3 {
 		t.Errorf("the dialogue is %q", p.Messages)
 	}
 }
@@ -87,7 +88,8 @@ func TestACriticsPromptIsReadAgain(t *testing.T) {
 func FuzzJudged(f *testing.F) {
 	f.Add("q", "SELECT 1\n\nDoes this")
 	f.Fuzz(func(t *testing.T, question, sql string) {
-		if got, ok := Judged(BareCritic(Schema{}, question, sql).Messages); !ok || len(sql) <= maxSQL && got != sql {
+		if got, ok := Judged(BareCritic(Schema{}, question, sql).Messages); !ok ||
+			len(sql) <= maxSQL && got != sql {
 			t.Errorf("of %q it reads %q, %v", sql, got, ok)
 		}
 	})

@@ -35,7 +35,8 @@ func Rules() []Rule { return []Rule{BestRows, FirstRows} }
 // the rule. A budget of 0 or less lets everything through. The tables come
 // best first. A table whose header alone is too long is left out with all that
 // follow it, which is told by their number; count is of a model's own tokens.
-func Fit(tables []Excerpt, question string, budget int, rule Rule, count func(string) int) (kept []Excerpt, left int) {
+func Fit(tables []Excerpt, question string, budget int, rule Rule,
+	count func(string) int) (kept []Excerpt, left int) {
 	if budget <= 0 || count == nil || count(tablesText(tables)) <= budget {
 		return tables, 0
 	}

@@ -61,7 +61,8 @@ func (b *bound) list(s Schema, t *corpus.Table) string {
 func (b *bound) keys(s Schema, t *corpus.Table, shown []*corpus.Table) string {
 	var out strings.Builder
 	for _, k := range s.keysOf(t, shown) {
-		out.WriteString("-- " + b.name(s, k.Table) + "." + b.name(s, k.Column) + " refers to " + b.name(s, k.RefTable))
+		out.WriteString("-- " + b.name(s, k.Table) + "." + b.name(s, k.Column) +
+			" refers to " + b.name(s, k.RefTable))
 		if k.RefColumn != "" {
 			out.WriteString("." + b.name(s, k.RefColumn))
 		}

@@ -26,10 +26,11 @@ func library() Schema {
 	loan := &corpus.Table{Name: "order", PrimaryKey: []int{0, 1},
 		Columns: []corpus.Column{{Name: "book_id", Type: "INTEGER"}, {Name: "reader_id", Type: "INTEGER"},
 			{Name: `due "date"`}}}
-	return Schema{Quote: quote, Database: &corpus.Database{ID: "library", Tables: []*corpus.Table{book, reader, loan},
-		ForeignKeys: []corpus.ForeignKey{
-			{Table: "order", Column: "book_id", RefTable: "book", RefColumn: "book_id"},
-			{Table: "order", Column: "reader_id", RefTable: "reader"}}}}
+	return Schema{Quote: quote,
+		Database: &corpus.Database{ID: "library", Tables: []*corpus.Table{book, reader, loan},
+			ForeignKeys: []corpus.ForeignKey{
+				{Table: "order", Column: "book_id", RefTable: "book", RefColumn: "book_id"},
+				{Table: "order", Column: "reader_id", RefTable: "reader"}}}}
 }
 
 func TestPromptsAreGolden(t *testing.T) {
@@ -44,10 +45,13 @@ func TestPromptsAreGolden(t *testing.T) {
 			Rows: "count(*)\n12"},
 	}
 	for name, p := range map[string]Prompt{
-		"actor": Actor(all, question), "actor-part": Actor(part, question), "actor-no-tables": Actor(none, question),
-		"again-sql": Style{}.Actor(all, question, []Earlier{{SQL: "SELECT nr FROM book"},
-			{SQL: "SELECT count(*) FROM book"}}), "critic-reason": CriticWithReason(all, question, "SELECT count(*)\nFROM book"),
-		"again": Style{}.Actor(all, question, earlier), "critic": Critic(all, question, "SELECT count(*)\nFROM book"),
+		"actor": Actor(all, question), "actor-part": Actor(part, question),
+		"actor-no-tables": Actor(none, question), "again-sql": Style{}.Actor(all, question,
+			[]Earlier{{SQL: "SELECT nr FROM book"},
+				{SQL: "SELECT count(*) FROM book"}}), "critic-reason": CriticWithReason(all, question,
+			"SELECT count(*)\nFROM book"),
+		"again": Style{}.Actor(all, question, earlier), "critic": Critic(all, question,
+			"SELECT count(*)\nFROM book"),
 	} {
 		t.Run(name, func(t *testing.T) {
 			if p.Shortened || len(p.Messages) != 1 || p.Messages[0].Role != "user" {
@@ -82,7 +86,8 @@ func TestPromptsAreBounded(t *testing.T) {
 		{"2,000 tables", Actor(many, "q"), "Left out: the tables table_"},
 		{"names of 100,000 characters", Actor(Schema{Tables: []*corpus.Table{huge}}, "q"), "… (cut)"},
 		{"twelve attempts", Style{}.Actor(library(), "q", make([]Earlier, 12)), "Attempt 12"},
-		{"long errors and rows", Style{}.Actor(library(), "q", []Earlier{{SQL: long, Outcome: long, Rows: long}}), "… (cut)"},
+		{"long errors and rows", Style{}.Actor(library(), "q", []Earlier{{SQL: long, Outcome: long, Rows: long}}),
+			"… (cut)"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -105,7 +110,8 @@ func TestCutKeepsRunesWhole(t *testing.T) {
 }
 
 func ExampleActor() {
-	p := Actor(Schema{Tables: []*corpus.Table{{Name: "singer", Columns: []corpus.Column{{Name: "name", Type: "text"}}}}},
+	p := Actor(
+		Schema{Tables: []*corpus.Table{{Name: "singer", Columns: []corpus.Column{{Name: "name", Type: "text"}}}}},
 		"How many singers are there?")
 	fmt.Println(p.Messages[0].Content)
 	// Output:

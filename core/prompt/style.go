@@ -62,8 +62,8 @@ func ParseStyle(name, text string) (Style, error) {
 		if s.Schema == "create-table" {
 			s.Schema = CreateTable
 		} else if !slices.Contains([]Form{List, ListKeys, WithRows}, s.Schema) {
-			return s, fmt.Errorf("prompt: %s: unknown schema form %q (known: create-table, %s, %s, %s)", name, s.Schema,
-				List, ListKeys, WithRows)
+			return s, fmt.Errorf("prompt: %s: unknown schema form %q (known: create-table, %s, %s, %s)",
+				name, s.Schema, List, ListKeys, WithRows)
 		}
 	}
 	s.First, s.Again, _ = strings.Cut(text, "\n"+againMark+"\n")
@@ -118,7 +118,8 @@ func (st Style) Actor(s Schema, question string, earlier []Earlier) Prompt {
 		return st.after(b.prompt(textOr(st.First, actorText), "{schema}", b.schema(s), "{question}",
 			b.line(question, maxQuestion)))
 	}
-	return st.after(b.prompt(textOr(st.Again, againText), "{schema}", b.schema(s), "{earlier}", b.earlier(earlier),
+	return st.after(b.prompt(textOr(st.Again, againText), "{schema}", b.schema(s),
+		"{earlier}", b.earlier(earlier),
 		"{question}", b.line(question, maxQuestion)))
 }
 

@@ -43,8 +43,9 @@ func TestAStyleIsFoundByItsName(t *testing.T) {
 }
 
 func TestAPersonsOwnPromptIsFilled(t *testing.T) {
-	s, err := ParseStyle("mine.txt", "=== schema list\r\nTables:\n{schema}\nQ: {question}\nSQL:\n=== again\nNot these:\n"+
-		"{earlier}\n{schema}{question}\n")
+	s, err := ParseStyle("mine.txt",
+		"=== schema list\r\nTables:\n{schema}\nQ: {question}\nSQL:\n=== again\nNot these:\n"+
+			"{earlier}\n{schema}{question}\n")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,8 +59,9 @@ func TestAPersonsOwnPromptIsFilled(t *testing.T) {
 		t.Errorf("the later prompt is\n%s", again)
 	}
 	usual, err := ParseStyle("short", "{schema}{question}")
-	if err != nil || !strings.Contains(usual.Actor(library(), "q", []Earlier{{SQL: "SELECT 7"}}).Messages[0].Content,
-		"tried for the question below") {
+	if err != nil ||
+		!strings.Contains(usual.Actor(library(), "q", []Earlier{{SQL: "SELECT 7"}}).Messages[0].Content,
+			"tried for the question below") {
 		t.Errorf("without a text of its own a later prompt is the usual one (error %v)", err)
 	}
 }

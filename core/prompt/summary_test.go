@@ -11,8 +11,8 @@ import (
 func TestASummaryIsAskedForFromTheBeginningOfATable(t *testing.T) {
 	p := prompt.Summary(prompt.Sample{Title: "Ferries\nof the north", CSV: ",name,seats\n0,Heron,120",
 		Tried: []string{"ferries", "boats"}})
-	for _, want := range []string{`title "Ferries of the north"`, ",name,seats\n0,Heron,120\n", "taken: ferries, boats.",
-		`{"table_name": "…", "table_summary": "…"}`} {
+	for _, want := range []string{`title "Ferries of the north"`,
+		",name,seats\n0,Heron,120\n", "taken: ferries, boats.", `{"table_name": "…", "table_summary": "…"}`} {
 		if !strings.Contains(p.Messages[0].Content, want) {
 			t.Errorf("%q is not in %s", want, p.Messages[0].Content)
 		}
@@ -34,10 +34,13 @@ func TestSummariesAreReadFromWhatModelsAnswer(t *testing.T) {
 		{"one object", `{"table_name": "ferry_seats", "table_summary": "Ferries and their seats."}`, "ferry_seats",
 			"Ferries and their seats."},
 		{"in a fence with words around",
-			"Sure!\n```json\n{\"table_name\":\"ferries\",\n\"table_summary\":\"Ferries\\nand seats.\"}\n```\nDone.", "ferries",
+			"Sure!\n```json\n{\"table_name\":\"ferries\",\n\"table_summary\":\"Ferries\\nand " +
+				"seats.\"}\n```\nDone.", "ferries",
 			"Ferries and seats."},
-		{"after thoughts with braces", `<think>{maybe} {"a":1}</think>{"table_name":"f","table_summary":"s"}`, "f", "s"},
-		{"a name that is none", `{"table_name":"Ferries, of the north!","table_summary":"s"}`, "Ferries_of_the_north", "s"},
+		{"after thoughts with braces", `<think>{maybe} {"a":1}</think>{"table_name":"f","table_summary":"s"}`,
+			"f", "s"},
+		{"a name that is none", `{"table_name":"Ferries, of the north!","table_summary":"s"}`,
+			"Ferries_of_the_north", "s"},
 		{"no summary", `{"table_name":"f"}`, "", ""},
 		{"no name", `{"table_name":"!!","table_summary":"s"}`, "", ""},
 		{"no JSON", "The table lists ferries.", "", ""},

@@ -46,7 +46,8 @@ func TestRunsAreComparedARowEach(t *testing.T) {
 		golden.Check(t, "compare."+string(f), b.String())
 	}
 	var b bytes.Buffer
-	if err := report.Compare(&b, layout.JSON, variants(t)); err != nil || strings.Count(b.String(), `"variant"`) != 3 {
+	if err := report.Compare(&b, layout.JSON, variants(t)); err != nil ||
+		strings.Count(b.String(), `"variant"`) != 3 {
 		t.Errorf("error %v; as JSON the runs are\n%s", err, b.String())
 	}
 }
@@ -106,7 +107,8 @@ func TestRepetitionsHaveAMeanAndASpread(t *testing.T) {
 	b.Reset()
 	runs[0].Total++ // not finished
 	runs[1].Config.Z++
-	if err := report.Compare(&b, layout.Text, runs); err != nil || strings.Contains(b.String(), "Over repetitions") {
+	if err := report.Compare(&b, layout.Text, runs); err != nil ||
+		strings.Contains(b.String(), "Over repetitions") {
 		t.Errorf("error %v; nothing was repeated:\n%s", err, b.String())
 	}
 }

@@ -24,7 +24,8 @@ func Critics(w io.Writer, f layout.Format, list []*labelled.Result) error {
 	}
 	p.Line("")
 	p.Line("%s", layout.InForm(f,
-		"q: wrong ones that it accepts; s: right ones that it rejects; κ: agreement with the labels beyond chance. "+
+		"q: wrong ones that it accepts; s: right ones that it rejects; κ: agreement with the labels "+
+			"beyond chance. "+
 			"Intervals of 95 % take pairs with the same "+list[0].ClusteredBy.Unit()+" as one."))
 	if worth := list[0].Worth; worth != nil {
 		p.Line("%s", layout.InForm(f,
@@ -55,7 +56,8 @@ func criticTable(list []*labelled.Result) *layout.Table {
 			kappa = fmt.Sprintf("%.3f (%.3f to %.3f)", r.Kappa, r.KappaIn.Low, r.KappaIn.High)
 		}
 		t.Rows = append(t.Rows, []string{
-			Player(r.Critic), strconv.Itoa(r.Pairs), shareWithin(r.Q), shareWithin(r.S), shareWithin(r.Accuracy), kappa, ex,
+			Player(r.Critic), strconv.Itoa(r.Pairs), shareWithin(r.Q), shareWithin(r.S),
+			shareWithin(r.Accuracy), kappa, ex,
 		})
 	}
 	return t
@@ -78,7 +80,8 @@ func criticsLeftOut(list []*labelled.Result) []string {
 		if len(by[l]) < len(list) {
 			who = " by " + strings.Join(by[l], ", ")
 		}
-		said = append(said, fmt.Sprintf("Left out%s: %s: %s.", who, layout.Count(l.Pairs, "pair"), layout.Printable(l.Why)))
+		said = append(said,
+			fmt.Sprintf("Left out%s: %s: %s.", who, layout.Count(l.Pairs, "pair"), layout.Printable(l.Why)))
 	}
 	return said
 }

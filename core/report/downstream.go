@@ -54,14 +54,16 @@ func Downstream(w io.Writer, f layout.Format, runs []*experiment.Summary) error 
 }
 
 // downstreamIntervals says how far the figures of a run can be trusted.
-func downstreamIntervals(p *layout.Printer, f layout.Format, s *experiment.Summary, d *experiment.DownstreamScore) {
+func downstreamIntervals(p *layout.Printer, f layout.Format, s *experiment.Summary,
+	d *experiment.DownstreamScore) {
 	i := s.DownstreamIntervals()
 	shares := func(of metric.Interval) string { return between(of.Low, of.High) }
 	line := fmt.Sprintf("95 %% intervals of %s on %s, by %s: gold shown %s", contextName(s.Config), s.Dataset,
 		layout.CountClusters(i.Clusters, metric.ByTable), shares(i.Retrieved))
 	switch {
 	case i.SacreBLEU != nil:
-		line += fmt.Sprintf(", SacreBLEU %.2f to %.2f, exact match %s, token F1 %s", i.SacreBLEU.Low, i.SacreBLEU.High,
+		line += fmt.Sprintf(", SacreBLEU %.2f to %.2f, exact match %s, token F1 %s",
+			i.SacreBLEU.Low, i.SacreBLEU.High,
 			shares(i.Right), shares(i.F1))
 	case d.Verification != nil:
 		line += fmt.Sprintf(", accuracy %s, F1 %.3f to %.3f", shares(i.Right), i.F1.Low, i.F1.High)
@@ -88,7 +90,8 @@ func downstreamJSON(runs []*experiment.Summary, scores []experiment.DownstreamSc
 	for i, s := range runs {
 		c := s.Config
 		rows[i] = downstreamRow{Dataset: s.Dataset, Split: s.Split, Answerer: answererName(c), Context: c.Context,
-			Retriever: c.Retriever, LeftOut: leftOut(s), DownstreamScore: scores[i], Intervals: s.DownstreamIntervals()}
+			Retriever: c.Retriever, LeftOut: leftOut(s), DownstreamScore: scores[i],
+			Intervals: s.DownstreamIntervals()}
 		if c.Context == experiment.OnlyHits {
 			rows[i].K = c.K
 		}

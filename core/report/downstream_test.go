@@ -30,7 +30,8 @@ func TestDownstreamRunsAsTextMarkdownAndTargetsTable(t *testing.T) {
 		experiment.Answered{Text: "", References: gold, Cause: experiment.Declined})
 	verify := answered(experiment.Config{Task: experiment.Verify, Context: experiment.GoldTables},
 		experiment.Answered{Text: "True", References: []string{"true"}, GoldShown: true, Right: true},
-		experiment.Answered{Text: "True", References: []string{"false"}, GoldShown: true, Cause: experiment.WrongLabel})
+		experiment.Answered{Text: "True", References: []string{"false"}, GoldShown: true,
+			Cause: experiment.WrongLabel})
 	var b strings.Builder
 	for _, f := range []layout.Format{layout.Text, layout.Markdown, layout.CSV} {
 		for _, runs := range [][]*experiment.Summary{{qa}, {qa, none}, {verify}} {

@@ -20,7 +20,8 @@ type PublishedRecall struct {
 	Sees      string     `json:"sees"`
 	Recall    metric.ByK `json:"recall"`
 	Source    string     `json:"source"`
-	Other     string     `json:"other,omitempty"` // in what its questions or tables are others than those measured here
+	// in what its questions or tables are others than those measured here
+	Other string `json:"other,omitempty"`
 }
 
 const (
@@ -80,7 +81,8 @@ func PublishedFor(dataset string) (list []PublishedRecall) {
 	for _, by := range noted {
 		for _, n := range Notebooks(dataset) {
 			if n.Name == by.retriever {
-				list = append(list, PublishedRecall{dataset, n.Name, by.sees, n.Recall(10), fromTARGET, otherQuestions[dataset]})
+				list = append(list,
+					PublishedRecall{dataset, n.Name, by.sees, n.Recall(10), fromTARGET, otherQuestions[dataset]})
 			}
 		}
 	}
@@ -98,8 +100,8 @@ func Retrievers(w io.Writer, f layout.Format, e *Everywhere) error {
 	if f == layout.JSON {
 		return layout.WriteJSON(w, e)
 	}
-	t := &layout.Table{Header: []string{"dataset", "gold", "retriever", "sees", "R@1", "R@5", "R@10", "all@5", "all@10",
-		"source"}, Right: []int{4, 5, 6, 7, 8}}
+	t := &layout.Table{Header: []string{"dataset", "gold", "retriever", "sees", "R@1",
+		"R@5", "R@10", "all@5", "all@10", "source"}, Right: []int{4, 5, 6, 7, 8}}
 	for i, m := range e.Measured {
 		t.Rows = append(t.Rows, measuredRow(m))
 		if i+1 < len(e.Measured) && e.Measured[i+1].Dataset == m.Dataset {
@@ -118,8 +120,8 @@ func Retrievers(w io.Writer, f layout.Format, e *Everywhere) error {
 	}
 	p.Line("\n%s", layout.InForm(f,
 		"R@k: a gold table (gold \"database\": any table of the gold database) is among the k "+
-			"best; all@k: every gold table is. "+
-			"In brackets 95 % intervals, by bootstrap over sets of gold tables (databases: gold statements)."))
+			"best; all@k: every gold table is. In brackets 95 % intervals, by bootstrap over sets of gold tables "+
+			"(databases: gold statements)."))
 	for _, left := range e.LeftOut {
 		p.Line("%s", layout.InForm(f, "Left out: "+left))
 	}
@@ -128,7 +130,8 @@ func Retrievers(w io.Writer, f layout.Format, e *Everywhere) error {
 
 func measuredRow(m Measured) []string {
 	r := m.Result
-	row := []string{fmt.Sprintf("%s %s, %d of %d", m.Dataset, r.Split, r.Queries, r.Tables), r.Level, r.Retriever,
+	row := []string{fmt.Sprintf("%s %s, %d of %d", m.Dataset, r.Split, r.Queries, r.Tables),
+		r.Level, r.Retriever,
 		fieldsRead(r.Retriever, r.Options)}
 	for i, recall := range r.Recall {
 		row = append(row, fmt.Sprintf("%s (%s–%s)", short3(recall.Value), short3(r.RecallLow[i].Value),

@@ -26,9 +26,10 @@ type ExplainedRun struct {
 	EXRule      execution.Definition `json:"ex_rule"`
 	ClusteredBy metric.Clustering    `json:"clustered_by"`
 	Rejected    metric.Share         `json:"rejected"` // first attempts, of those checked: A
-	LeftOut     int                  `json:"left_out"` // questions without an attempt or a gold answer, or cut short
-	Explanation *theory.Explanation  `json:"explanation"`
-	Why         string               `json:"why,omitempty"`
+	// questions without an attempt or a gold answer, or cut short
+	LeftOut     int                 `json:"left_out"`
+	Explanation *theory.Explanation `json:"explanation"`
+	Why         string              `json:"why,omitempty"`
 }
 
 // Explain sets a run beside the theorem. The seed is that of the intervals.
@@ -137,14 +138,15 @@ func (e *ExplainedRun) checks(p *layout.Printer) {
 	if c.E.Count+c.SX.Count == 0 {
 		return
 	}
-	p.Line("Running first attempts stops %s of the wrong and %s of the right ones; of what runs, the critic accepts %s "+
-		"of the wrong and rejects %s of the right.",
+	p.Line("Running first attempts stops %s of the wrong and %s of the right ones; of what runs, the "+
+		"critic accepts %s of the wrong and rejects %s of the right.",
 		orDash(rate(c.E)), orDash(rate(c.SX)), orDash(rate(c.Q)), orDash(rate(c.S)))
 }
 
 func (e *ExplainedRun) gap(p *layout.Printer) {
 	x := e.Explanation
-	p.Line("Theorem 1 predicts %s (%s) from first attempts; measured %s (%s).", layout.Percent(x.Predicted.Value),
+	p.Line("Theorem 1 predicts %s (%s) from first attempts; measured %s (%s).",
+		layout.Percent(x.Predicted.Value),
 		between(x.Predicted.Low, x.Predicted.High),
 		layout.Percent(x.Measured.Value), between(x.Measured.Low, x.Measured.High))
 	by := "more than chance"

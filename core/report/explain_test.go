@@ -53,7 +53,8 @@ func stubborn() *experiment.Summary {
 
 func TestARunIsSetBesideTheTheorem(t *testing.T) {
 	e := report.Explain(stubborn(), 1)
-	if e.Explanation == nil || e.Explanation.Measured.Count != 62 || e.Explanation.Measured.Of != 100 || e.LeftOut != 1 ||
+	if e.Explanation == nil || e.Explanation.Measured.Count != 62 ||
+		e.Explanation.Measured.Of != 100 || e.LeftOut != 1 ||
 		e.Rejected.Count != 34 {
 		t.Fatalf("%+v", e)
 	}
@@ -104,7 +105,8 @@ func TestWhatRunningStopsIsSaidApart(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, want := range []string{
-		"stops 37.5 % of the wrong and 0.0 % of the right ones", "accepts 40.0 % of the wrong and rejects 6.7 % of the right",
+		"stops 37.5 % of the wrong and 0.0 % of the right ones", "accepts 40.0 % of the wrong and rejects 6.7 % " +
+			"of the right",
 		"With no check but running the SQL",
 	} {
 		if !strings.Contains(b.String(), want) {

@@ -28,8 +28,9 @@ func Haystack(w io.Writer, f layout.Format, list []HaystackResult) error {
 				t.Right = append(t.Right, len(t.Header), len(t.Header)+1)
 				t.Header = append(t.Header, fmt.Sprintf("R@%d", recall.K), "95 % interval")
 			}
-			row = append(row, fmt.Sprintf("%.3f", recall.Value), fmt.Sprintf("%.3f to %.3f", s.Result.RecallLow[k].Value,
-				s.Result.RecallHigh[k].Value))
+			row = append(row, fmt.Sprintf("%.3f", recall.Value),
+				fmt.Sprintf("%.3f to %.3f", s.Result.RecallLow[k].Value,
+					s.Result.RecallHigh[k].Value))
 		}
 		t.Rows = append(t.Rows, row)
 	}

@@ -38,12 +38,14 @@ func Paper(w io.Writer, f layout.Format, runs []*experiment.Summary) error {
 
 // paperNotes are what the tables of these numbers need to be read.
 func paperNotes(p *layout.Printer, tables []int, runs []*experiment.Summary) {
-	p.Line("EX in percent, with its 95 %% interval. Abs. is AC(+) less AC(-), Rel. the share of AC(-)'s errors that " +
-		"AC(+) takes away.")
+	p.Line("EX in percent, with its 95 %% interval. Abs. is AC(+) less AC(-), Rel. the share of AC(-)'s " +
+		"errors that AC(+) takes away.")
 	p.Line("In brackets the paper's figure for the same model, at z = %d; – is a run that was not made.",
 		experiment.DefaultZ)
 	p.Line("Temperature: %s%s.", temperaturesOf(runs), ownChoice)
-	if slices.ContainsFunc(runs, func(s *experiment.Summary) bool { return s.Config.Mode != experiment.PaperLoop }) {
+	if slices.ContainsFunc(runs, func(s *experiment.Summary) bool {
+		return s.Config.Mode != experiment.PaperLoop
+	}) {
 		p.Line("Runs without --mode paper ask and tell models otherwise than the paper does.")
 	}
 	var models []*publishedModel
@@ -73,12 +75,14 @@ const (
 
 var paperTables = []paperTable{
 	{3, "Execution accuracy on Spider-dev (as Table 3 of the paper)", []paperColumn{
-		{onDev, "AC(-)", "AC(-)"}, {onDev, "AC(+)", "AC(+)"}, {onDev, "Abs.", absolute}, {onDev, "Rel.", relative}}},
+		{onDev, "AC(-)", "AC(-)"}, {onDev, "AC(+)", "AC(+)"}, {onDev, "Abs.", absolute},
+		{onDev, "Rel.", relative}}},
 	{4, "Execution accuracy on Spider-DK and Spider-SYN (as Table 4)", []paperColumn{
 		{onDK, "DK AC(-)", "AC(-)"}, {onDK, "DK AC(+)", "AC(+)"}, {onDK, "DK Rel.", relative},
 		{onSyn, "SYN AC(-)", "AC(-)"}, {onSyn, "SYN AC(+)", "AC(+)"}, {onSyn, "SYN Rel.", relative}}},
 	{5, "The critics apart, on Spider-dev (as Table 5)", []paperColumn{
-		{onDev, "AC(-)", "AC(-)"}, {onDev, "AC-LLM", "AC-LLM"}, {onDev, "AC-Ex", "AC-Ex"}, {onDev, "AC(+)", "AC(+)"}}},
+		{onDev, "AC(-)", "AC(-)"}, {onDev, "AC-LLM", "AC-LLM"}, {onDev, "AC-Ex", "AC-Ex"},
+		{onDev, "AC(+)", "AC(+)"}}},
 }
 
 // fill makes the table of the actors that have a run in it. Table 5 is there
@@ -108,7 +112,9 @@ func (t paperTable) fill(runs []*experiment.Summary) *layout.Table {
 func actorsOf(runs []*experiment.Summary) []experiment.Config {
 	var list []experiment.Config
 	for _, run := range runs {
-		if !slices.ContainsFunc(list, func(c experiment.Config) bool { return firstActor(c) == firstActor(run.Config) }) {
+		if !slices.ContainsFunc(list, func(c experiment.Config) bool {
+			return firstActor(c) == firstActor(run.Config)
+		}) {
 			list = append(list, run.Config)
 		}
 	}
@@ -122,7 +128,8 @@ func (t paperTable) cell(runs []*experiment.Summary, actor experiment.Config, c 
 		if t.number != 3 || model == nil || gain == "–" {
 			return gain // the paper prints these in Table 3 alone
 		}
-		return gain + fmt.Sprintf(" [%.1f]", map[string]float64{absolute: model.abs, relative: model.rel}[c.variant])
+		return gain +
+			fmt.Sprintf(" [%.1f]", map[string]float64{absolute: model.abs, relative: model.rel}[c.variant])
 	}
 	s := find(runs, actor, c.dataset, c.variant)
 	if s == nil || len(s.Records) == 0 {
@@ -143,7 +150,8 @@ func (t paperTable) cell(runs []*experiment.Summary, actor experiment.Config, c 
 func find(runs []*experiment.Summary, actor experiment.Config, dataset, variant string) *experiment.Summary {
 	var found *experiment.Summary
 	for _, run := range runs {
-		if run.Dataset == dataset && run.Config.Variant() == variant && firstActor(run.Config) == firstActor(actor) &&
+		if run.Dataset == dataset && run.Config.Variant() == variant &&
+			firstActor(run.Config) == firstActor(actor) &&
 			(found == nil || run.Config.Z > found.Config.Z) {
 			found = run
 		}

@@ -33,8 +33,8 @@ func TestThePapersTablesComeInItsLayout(t *testing.T) {
 	runs := []*experiment.Summary{
 		paperRun(t, "vicuna:33b-v1.3", "spider", "none", 4), paperRun(t, "vicuna:33b-v1.3", "spider", "llm", 5),
 		paperRun(t, "vicuna:33b-v1.3", "spider", "exec", 5), paperRun(t, "vicuna:33b-v1.3", "spider", "both", 7),
-		paperRun(t, "openai/gpt-3.5-turbo", "spider-dk", "none", 6), paperRun(t, "openai/gpt-3.5-turbo", "spider-dk", "both",
-			6),
+		paperRun(t, "openai/gpt-3.5-turbo", "spider-dk", "none", 6), paperRun(t,
+			"openai/gpt-3.5-turbo", "spider-dk", "both", 6),
 		paperRun(t, "openai/gpt-3.5-turbo", "spider-syn", "none", 5),
 		paperRun(t, "gpt-4o-mini", "spider", "none", 10), paperRun(t, "gpt-4o-mini", "spider", "both", 10),
 	}

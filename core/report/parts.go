@@ -1,18 +1,21 @@
 package report
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/text"
 )
 
 // Contributions is the table of what each word, field and row adds to hits that
 // retrieve.Explain has explained. A hit's last row is its score, to which the
 // others add up.
 func Contributions(hits []retrieve.Hit) *layout.Table {
-	t := &layout.Table{Header: []string{"rank", "table", "words", "field", "row", "score"}, Right: []int{0, 4, 5}}
+	t := &layout.Table{Header: []string{"rank", "table", "words", "field", "row", "score"},
+		Right: []int{0, 4, 5}}
 	for _, h := range hits {
 		for _, c := range h.Contributions {
 			words, parts := strings.Join(c.Words, "/"), c.Parts
@@ -20,17 +23,19 @@ func Contributions(hits []retrieve.Hit) *layout.Table {
 				words = strings.TrimSpace(c.Term + " " + words)
 			}
 			if len(parts) == 0 {
-				parts = []retrieve.Part{{Field: strings.Join(c.Fields, ", "), Score: c.Score}}
+				parts = []retrieve.Part{{Score: c.Score}}
 			}
 			for _, p := range parts {
-				row := ""
+				row, field := "", cmp.Or(string(p.Field), text.Join(c.Fields))
 				if p.Row > 0 {
 					row = fmt.Sprint(p.Row)
 				}
-				t.Rows = append(t.Rows, []string{fmt.Sprint(h.Rank), h.Table, words, p.Field, row, fmt.Sprintf("%.4f", p.Score)})
+				t.Rows = append(t.Rows,
+					[]string{fmt.Sprint(h.Rank), h.Table, words, field, row, fmt.Sprintf("%.4f", p.Score)})
 			}
 		}
-		t.Rows = append(t.Rows, []string{fmt.Sprint(h.Rank), h.Table, "(all)", "", "", fmt.Sprintf("%.4f", h.Score)})
+		t.Rows = append(t.Rows,
+			[]string{fmt.Sprint(h.Rank), h.Table, "(all)", "", "", fmt.Sprintf("%.4f", h.Score)})
 	}
 	return t
 }

@@ -19,15 +19,24 @@ type publishedModel struct {
 
 var publishedModels = []publishedModel{
 	{"llama27b", "LLaMA2-7B", ex{1.2, 10.9}, ex{1.2, 5.2}, ex{1.6, 6.5}, 9.7, 10.9, four{1.2, 8.4, 8.3, 10.9}},
-	{"llama213b", "LLaMA2-13B", ex{5.0, 25.0}, ex{10.2, 23.7}, ex{6.2, 18.8}, 20.0, 21.1, four{5.0, 23.1, 23.7, 25.0}},
-	{"llama38b", "LLaMA3-8B", ex{32.6, 67.7}, ex{30.1, 57.8}, ex{28.9, 55.9}, 35.1, 52.1, four{32.6, 60.6, 48.0, 67.7}},
-	{"guanaco7b", "Guanaco-7B", ex{0.9, 11.3}, ex{2.7, 11.1}, ex{1.5, 8.6}, 10.4, 10.5, four{0.9, 6.5, 6.4, 11.3}},
-	{"guanaco33b", "Guanaco-33B", ex{28.3, 37.3}, ex{26.7, 33.7}, ex{24.4, 30.1}, 9.0, 12.6, four{28.3, 33.3, 36.2, 37.3}},
-	{"vicuna7b", "Vicuna-7B", ex{15.3, 20.6}, ex{11.8, 15.6}, ex{9.2, 13.3}, 5.3, 6.3, four{15.3, 7.6, 35.9, 20.6}},
-	{"vicuna13b", "Vicuna-13B", ex{21.7, 32.4}, ex{18.8, 25.1}, ex{15.3, 20.7}, 10.7, 13.7, four{21.7, 18.1, 47.1, 32.4}},
-	{"vicuna33b", "Vicuna-33B", ex{43.7, 61.0}, ex{33.2, 37.2}, ex{32.6, 40.0}, 17.3, 30.7, four{43.7, 47.7, 48.7, 61.0}},
-	{"gemma7b", "Gemma-7B", ex{30.3, 65.3}, ex{23.2, 58.2}, ex{20.1, 51.2}, 35.0, 50.2, four{29.9, 59.4, 63.7, 65.3}},
-	{"gpt35", "GPT-3.5", ex{58.8, 70.4}, ex{62.5, 64.6}, ex{64.6, 66.0}, 11.6, 28.2, four{58.8, 66.5, 65.1, 70.4}},
+	{"llama213b", "LLaMA2-13B", ex{5.0, 25.0}, ex{10.2, 23.7}, ex{6.2, 18.8}, 20.0, 21.1,
+		four{5.0, 23.1, 23.7, 25.0}},
+	{"llama38b", "LLaMA3-8B", ex{32.6, 67.7}, ex{30.1, 57.8}, ex{28.9, 55.9}, 35.1, 52.1,
+		four{32.6, 60.6, 48.0, 67.7}},
+	{"guanaco7b", "Guanaco-7B", ex{0.9, 11.3}, ex{2.7, 11.1}, ex{1.5, 8.6}, 10.4,
+		10.5, four{0.9, 6.5, 6.4, 11.3}},
+	{"guanaco33b", "Guanaco-33B", ex{28.3, 37.3}, ex{26.7, 33.7}, ex{24.4, 30.1}, 9.0, 12.6,
+		four{28.3, 33.3, 36.2, 37.3}},
+	{"vicuna7b", "Vicuna-7B", ex{15.3, 20.6}, ex{11.8, 15.6}, ex{9.2, 13.3}, 5.3, 6.3,
+		four{15.3, 7.6, 35.9, 20.6}},
+	{"vicuna13b", "Vicuna-13B", ex{21.7, 32.4}, ex{18.8, 25.1}, ex{15.3, 20.7}, 10.7, 13.7,
+		four{21.7, 18.1, 47.1, 32.4}},
+	{"vicuna33b", "Vicuna-33B", ex{43.7, 61.0}, ex{33.2, 37.2}, ex{32.6, 40.0}, 17.3, 30.7,
+		four{43.7, 47.7, 48.7, 61.0}},
+	{"gemma7b", "Gemma-7B", ex{30.3, 65.3}, ex{23.2, 58.2}, ex{20.1, 51.2}, 35.0, 50.2,
+		four{29.9, 59.4, 63.7, 65.3}},
+	{"gpt35", "GPT-3.5", ex{58.8, 70.4}, ex{62.5, 64.6}, ex{64.6, 66.0}, 11.6, 28.2,
+		four{58.8, 66.5, 65.1, 70.4}},
 	{"gpt4o", "GPT-4o", ex{72.1, 77.7}, ex{67.0, 68.2}, ex{65.8, 68.5}, 5.6, 25.1, four{72.1, 77.3, 77.1, 77.7}},
 }
 
@@ -156,7 +165,9 @@ func errata(tables []int, models []*publishedModel) []string {
 	var said []string
 	for _, s := range publishedErrata {
 		shown := slices.ContainsFunc(tables, func(table int) bool { return slices.Contains(s.tables, table) })
-		if shown && slices.ContainsFunc(models, func(m *publishedModel) bool { return m != nil && m.key == s.key }) {
+		if shown && slices.ContainsFunc(models, func(m *publishedModel) bool {
+			return m != nil && m.key == s.key
+		}) {
 			said = append(said, s.says)
 		}
 	}

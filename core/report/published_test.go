@@ -113,7 +113,8 @@ func TestThePapersCellsAgreeWithEachOtherButForItsSlips(t *testing.T) {
 		rel := 100 * gain / (100 - c[0])
 		slip := model == "LLaMA2-7B" || model == "GPT-4o"
 		if math.Abs(gain-c[2]) > .051 || (math.Abs(rel-c[3]) > .11) != slip {
-			t.Errorf("%s: from %v to %v are %.2f points and %.2f %%; %v and %v are printed", model, c[0], c[1], gain, rel, c[2],
+			t.Errorf("%s: from %v to %v are %.2f points and %.2f %%; %v and %v are printed", model,
+				c[0], c[1], gain, rel, c[2],
 				c[3])
 		}
 		if same := c[0] == c[8]; same == (model == "Gemma-7B") || c[1] != c[11] {
@@ -143,7 +144,8 @@ func TestAModelIsKnownByTheNamesThatServersGiveIt(t *testing.T) {
 		}
 	}
 	recorded := paperRun(t, "gpt-4o", "spider", "both", 5)
-	recorded.Config.Actor, recorded.Config.Recorded = experiment.RecordedActor, []experiment.Recording{{File: "gpt-4o"}}
+	recorded.Config.Actor, recorded.Config.Recorded = experiment.RecordedActor,
+		[]experiment.Recording{{File: "gpt-4o"}}
 	if got := report.NewSQLReport(recorded).Paper; got != nil {
 		t.Errorf("recorded answers are taken for %s", got.Model)
 	}

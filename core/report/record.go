@@ -11,6 +11,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/core/text"
 )
 
 // shownRows is how many rows of an answer the text form shows.
@@ -78,7 +79,7 @@ func matched(h retrieve.Hit) string {
 		case c.Via != "":
 			words += " → " + c.Term
 		}
-		parts = append(parts, fmt.Sprintf("%s +%.3f (%s)", words, c.Score, strings.Join(c.Fields, ", ")))
+		parts = append(parts, fmt.Sprintf("%s +%.3f (%s)", words, c.Score, text.Join(c.Fields)))
 	}
 	return strings.Join(parts, "; ")
 }
@@ -187,7 +188,8 @@ func goldAnswer(p *layout.Printer, r *experiment.Record) {
 	case r.Gold.Right:
 		p.Line("\nEqual to the gold answer (%s).", hardness(r.Gold.Hardness))
 	default:
-		p.Line("\nNot equal to the gold answer (%s): %s", hardness(r.Gold.Hardness), layout.Printable(r.Gold.Reason))
+		p.Line("\nNot equal to the gold answer (%s): %s", hardness(r.Gold.Hardness),
+			layout.Printable(r.Gold.Reason))
 		p.Block("gold", r.Gold.SQL)
 	}
 }

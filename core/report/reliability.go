@@ -21,15 +21,17 @@ func Reliability(w io.Writer, f layout.Format, r *answer.Reliability) error {
 	t.Rows = [][]string{row}
 	p := &layout.Printer{W: w, Form: f}
 	if f != layout.CSV {
-		p.Line("%s", layout.InForm(f, fmt.Sprintf("%s, %d of them without an answer", layout.Count(r.Questions, "question"),
-			r.Unanswerable)))
+		p.Line("%s",
+			layout.InForm(f, fmt.Sprintf("%s, %d of them without an answer", layout.Count(r.Questions, "question"),
+				r.Unanswerable)))
 	}
 	p.Write(t, f)
 	if f != layout.CSV {
 		p.Line("\n%s",
-			layout.InForm(f, fmt.Sprintf("Right or rightly withheld, a point each: %d; withheld where there is an answer, "+
-				"worth nothing: %d; wrong, c points less each: %d. N is the number of questions.",
-				r.Gained, r.Abstained, r.Lost)))
+			layout.InForm(f,
+				fmt.Sprintf("Right or rightly withheld, a point each: %d; withheld where there is an answer, "+
+					"worth nothing: %d; wrong, c points less each: %d. N is the number of questions.",
+					r.Gained, r.Abstained, r.Lost)))
 	}
 	return p.Err
 }

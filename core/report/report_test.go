@@ -29,17 +29,19 @@ func number(n int64) *sqldb.Result {
 
 // record is one question with its attempts' verdicts, which of them are
 // right, and which is returned.
-func record(hardness spider.Level, final int, right []bool, verdicts ...actorcritic.Verdict) *experiment.Record {
+func record(hardness spider.Level, final int, right []bool,
+	verdicts ...actorcritic.Verdict) *experiment.Record {
 	r := &experiment.Record{
 		Question: "How many ferries are there?", Database: "ferries",
 		Trace: &actorcritic.Trace{Actor: "some-model", Critic: "some-model", Z: 3, Final: final},
-		Gold: &experiment.Gold{Database: "ferries", SQL: "SELECT count(*) FROM ferry", Hardness: hardness, Result: number(3),
-			Rows: 1, ByAttempt: right},
+		Gold: &experiment.Gold{Database: "ferries", SQL: "SELECT count(*) FROM ferry",
+			Hardness: hardness, Result: number(3), Rows: 1, ByAttempt: right},
 	}
 	for i, v := range verdicts {
 		r.Trace.Attempts = append(r.Trace.Attempts, actorcritic.Attempt{
-			Number: i + 1, SQL: "SELECT count(*) FROM ferry", Result: number(3), Usage: llm.Usage{Prompt: 100, Answer: 10},
-			Judgement: actorcritic.Judgement{Verdict: v, Usage: llm.Usage{Prompt: 50, Answer: 1}},
+			Number: i + 1, SQL: "SELECT count(*) FROM ferry", Result: number(3),
+			Usage: llm.Usage{Prompt: 100, Answer: 10}, Judgement: actorcritic.Judgement{Verdict: v,
+				Usage: llm.Usage{Prompt: 50, Answer: 1}},
 		})
 		r.Rows = append(r.Rows, 1)
 	}
@@ -135,7 +137,8 @@ func TestWithoutAQuestionNothingIsClaimed(t *testing.T) {
 		t.Errorf("rates of no question: %+v", r)
 	}
 	var b bytes.Buffer
-	if err := report.SQL(&b, layout.Text, s); err != nil || !strings.Contains(b.String(), "built-in, no language model") {
+	if err := report.SQL(&b, layout.Text, s); err != nil ||
+		!strings.Contains(b.String(), "built-in, no language model") {
 		t.Errorf("error %v; the built-in is not named in:\n%s", err, b.String())
 	}
 }
@@ -148,17 +151,19 @@ func TestRetrieversAreReportedARowEach(t *testing.T) {
 		Retriever: "bm25", Options: retrieve.Options{NoRows: true}, Dataset: "spider", Split: "dev",
 		Level: retrieval.DatabaseLevel, Queries: 1034, Databases: 20, Tables: 81, ClusteredBy: metric.ByGold,
 		Clusters: 560, Depth: 10,
-		Recall: at(0.898, 0.989, 0.999), RecallLow: at(0.88, 0.982, 0.996), RecallHigh: at(0.916, 0.995, 1), MRR: 0.938,
-		NDCG: 0.951, MAP: 0.938,
-		Ties: &metric.Band{Worst: at(0.89, 0.989, 0.999), Expected: at(0.9, 0.989, 0.999), Best: at(0.91, 0.989, 0.999)},
-		MS:   metric.Milliseconds{Mean: 0.02, P50: 0.012, P95: 0.034}, Index: retrieval.IndexCost{MS: 39, Bytes: 935002},
-		LeftOut: []corpus.LeftOut{},
+		Recall: at(0.898, 0.989, 0.999), RecallLow: at(0.88, 0.982, 0.996),
+		RecallHigh: at(0.916, 0.995, 1), MRR: 0.938, NDCG: 0.951, MAP: 0.938,
+		Ties: &metric.Band{Worst: at(0.89, 0.989, 0.999), Expected: at(0.9, 0.989, 0.999),
+			Best: at(0.91, 0.989, 0.999)},
+		MS:    metric.Milliseconds{Mean: 0.02, P50: 0.012, P95: 0.034},
+		Index: retrieval.IndexCost{MS: 39, Bytes: 935002}, LeftOut: []corpus.LeftOut{},
 	}, {
-		Retriever: "none", Dataset: "spider", Split: "dev", Level: retrieval.DatabaseLevel, Queries: 1034, Databases: 20,
-		Tables: 81, ClusteredBy: metric.ByGold, Clusters: 560, Depth: 10,
+		Retriever: "none", Dataset: "spider", Split: "dev", Level: retrieval.DatabaseLevel,
+		Queries: 1034, Databases: 20, Tables: 81, ClusteredBy: metric.ByGold, Clusters: 560, Depth: 10,
 		Recall: at(0, 0, 0), RecallLow: at(0, 0, 0), RecallHigh: at(0, 0, 0), LeftOut: []corpus.LeftOut{},
-		Versus: []retrieval.Versus{{Against: "bm25", K: 1, Comparison: metric.Comparison{Difference: -.898, Low: -.916,
-			High: -.88, P: metric.MinP}, Corrected: .0003}},
+		Versus: []retrieval.Versus{{Against: "bm25", K: 1,
+			Comparison: metric.Comparison{Difference: -.898, Low: -.916,
+				High: -.88, P: metric.MinP}, Corrected: .0003}},
 	}}
 	for _, f := range layout.Formats() {
 		var b bytes.Buffer
@@ -170,12 +175,14 @@ func TestRetrieversAreReportedARowEach(t *testing.T) {
 }
 
 func TestAQuestionIsToldStageByStage(t *testing.T) {
-	r := record("easy", 3, []bool{false, false, false}, actorcritic.NotRun, actorcritic.False, actorcritic.Unchecked)
+	r := record("easy", 3, []bool{false, false, false}, actorcritic.NotRun,
+		actorcritic.False, actorcritic.Unchecked)
 	r.Hits = []retrieve.Hit{{Table: "ferries.ferry", Database: "ferries", Rank: 1, Score: 1.5,
 		Contributions: []retrieve.Contribution{
-			{Term: "ferri", Words: []string{"ferries"}, Fields: []string{"title", "rows"}, Score: 1.5}}}}
+			{Term: "ferri", Words: []string{"ferries"}, Fields: []retrieve.FieldName{"title", "rows"}, Score: 1.5}}}}
 	a := r.Trace.Attempts
-	a[0].Result, a[0].SQL = &sqldb.Result{Outcome: sqldb.Failed, Error: "no such column: boats"}, "SELECT boats\n"+
+	a[0].Result, a[0].SQL = &sqldb.Result{Outcome: sqldb.Failed,
+		Error: "no such column: boats"}, "SELECT boats\n"+
 		"FROM ferry"
 	a[0].Judgement.Reason = "no such column: boats"
 	a[1].Result, a[1].SQL = nil, ""
@@ -214,7 +221,8 @@ func TestAnAnswerWithoutSQLIsNone(t *testing.T) {
 	if err := report.Record(&b, r); err != nil {
 		t.Fatal(err)
 	}
-	if want := "\nThere is no answer: no attempt wrote SQL.\nAsk in words of the database"; !strings.Contains(b.String(),
+	if want := "\nThere is no answer: no attempt wrote SQL.\nAsk in words of " +
+		"the database"; !strings.Contains(b.String(),
 		want) || strings.Contains(b.String(), "Answer (") {
 		t.Errorf("%q is not in:\n%s", want, b.String())
 	}

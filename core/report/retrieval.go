@@ -72,7 +72,8 @@ func retrievalDoubts(p *layout.Printer, m *retrieval.Result) {
 			layout.Count(m.Planned, "question"), layout.InForm(p.Form, m.Ended))
 		return
 	}
-	line := fmt.Sprintf("95 %% intervals of %s, by %s:", m.Retriever, layout.CountClusters(m.Clusters, m.ClusteredBy))
+	line := fmt.Sprintf("95 %% intervals of %s, by %s:", m.Retriever,
+		layout.CountClusters(m.Clusters, m.ClusteredBy))
 	for i, low := range m.RecallLow {
 		line += fmt.Sprintf("  R@%d %.3f to %.3f", low.K, low.Value, m.RecallHigh[i].Value)
 	}

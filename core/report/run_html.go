@@ -31,7 +31,9 @@ func runHTML(w io.Writer, r *SQLReport, s *experiment.Summary) error {
 	shares = append(shares, r.EXInterval)
 	p.Charted(levels, func(i int) metric.Share { return shares[i] })
 	p.Element("h2", "By attempt")
-	p.Charted(r.attempts(), func(i int) metric.Share { return metric.Wilson(r.ByAttempt[i].Right, r.ByAttempt[i].Made) })
+	p.Charted(r.attempts(), func(i int) metric.Share {
+		return metric.Wilson(r.ByAttempt[i].Right, r.ByAttempt[i].Made)
+	})
 	drawFlow(p, s.Flow())
 	return p.Err
 }
@@ -54,13 +56,16 @@ func drawFlow(p *layout.Page, list []experiment.FlowStep) {
 	const width = 640
 	most := max(1, list[0].Made)
 	for _, f := range list {
-		p.Raw(fmt.Sprintf(`<svg width="%d" height="22" role="img" aria-label="attempt %d: %d made">`, width+120, f.Attempt,
+		p.Raw(fmt.Sprintf(`<svg width="%d" height="22" role="img" aria-label="attempt %d: %d made">`,
+			width+120, f.Attempt,
 			f.Made))
 		x := 0.0
 		for i, n := range []int{f.Right, f.Wrong, f.Broken, f.RejectedWrong, f.RejectedRight} {
 			wide := float64(n) / float64(most) * width
-			p.Raw(fmt.Sprintf(`<rect class="part%d" x="%.1f" y="2" width="%.1f" height="16"><title>%s: %d</title></rect>`, i,
-				x, wide, names[i], n))
+			p.Raw(
+				fmt.Sprintf(
+					`<rect class="part%d" x="%.1f" y="2" width="%.1f" height="16"><title>%s: %d</title></rect>`, i,
+					x, wide, names[i], n))
 			x += wide
 		}
 		p.Raw(fmt.Sprintf(`<text x="%.1f" y="15">%d: %d</text></svg>`+"\n", x+6, f.Attempt, f.Made))
@@ -74,14 +79,17 @@ func questionsHTML(w io.Writer, s *experiment.Summary) error {
 	p := &layout.Page{W: w}
 	p.Element("h2", "Questions")
 	if len(s.Records) > TracesShown {
-		p.Element("p", fmt.Sprintf("The first %d have their traces here; orbweaver report FILE --question ID prints "+
-			"any other.",
-			TracesShown))
+		p.Element("p",
+			fmt.Sprintf("The first %d have their traces here; orbweaver report FILE --question ID prints "+
+				"any other.",
+				TracesShown))
 	}
-	p.Raw(`<div class="questions"><p><label>Find <input type="search" placeholder="words, SQL, a database"></label> ` +
-		`<label>Show <select><option value="">all</option><option value="wrong">wrong</option><option ` +
-		`value="right">right</option></select></label> ` +
-		"<output></output></p>\n<div class=\"found\"></div><button hidden>more</button>\n<script type=\"application/json\">[")
+	p.Raw(
+		`<div class="questions"><p><label>Find <input type="search" placeholder="words, SQL, a database"></label> ` +
+			`<label>Show <select><option value="">all</option><option value="wrong">wrong</option><option ` +
+			`value="right">right</option></select></label> ` +
+			"<output></output></p>\n<div class=\"found\"></div><button hidden>more</button>\n<script " +
+			"type=\"application/json\">[")
 	for at := 0; at < len(s.Records); at += writtenAtOnce {
 		some := s.Records[at:min(at+writtenAtOnce, len(s.Records))]
 		rows, err := questionRows(some, max(0, TracesShown-at))
@@ -140,6 +148,7 @@ func questionRow(r *experiment.Record, traced bool) (string, error) {
 		fmt.Fprintf(&trace, "\nerror: %s\n", layout.Printable(r.Error))
 	}
 	head := layout.Printable(r.Query + " · " + r.Database + " · " + r.Question)
-	row, err := json.Marshal([]string{is, head, strings.TrimSpace(trace.String())}) // which writes < as an escape
+	// which writes < as an escape
+	row, err := json.Marshal([]string{is, head, strings.TrimSpace(trace.String())})
 	return string(row), err
 }

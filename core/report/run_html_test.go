@@ -20,7 +20,9 @@ func TestAQuestionCannotBreakOutOfARunsPage(t *testing.T) {
 	s := &experiment.Summary{Dataset: "spider", Split: "dev", Total: 2, Config: experiment.Config{}.Filled(),
 		Records: []*experiment.Record{r, record("easy", 1, []bool{true}, actorcritic.True)}}
 	var b bytes.Buffer
-	err := layout.Document(&b, layout.HTML, "Text to SQL", func() error { return report.SQL(&b, layout.HTML, s) })
+	err := layout.Document(&b, layout.HTML, "Text to SQL", func() error {
+		return report.SQL(&b, layout.HTML, s)
+	})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -29,9 +29,10 @@ func Scores(w io.Writer, f layout.Format, s *answer.Scores) error {
 	p.Line("%s", layout.InForm(f, fmt.Sprintf("%d answers", s.Answers)))
 	p.Write(t, f)
 	p.Line("\n%s",
-		layout.InForm(f, fmt.Sprintf("SacreBLEU: %.1f/%.1f/%.1f/%.1f (BP = %.3f ratio = %.3f hyp_len = %d ref_len = %d)",
-			b.Precisions[0], b.Precisions[1], b.Precisions[2], b.Precisions[3], b.BrevityPenalty,
-			share(b.Length, b.ReferenceLength), b.Length, b.ReferenceLength)))
+		layout.InForm(f,
+			fmt.Sprintf("SacreBLEU: %.1f/%.1f/%.1f/%.1f (BP = %.3f ratio = %.3f hyp_len = %d ref_len = %d)",
+				b.Precisions[0], b.Precisions[1], b.Precisions[2], b.Precisions[3], b.BrevityPenalty,
+				share(b.Length, b.ReferenceLength), b.Length, b.ReferenceLength)))
 	p.Line("%s", layout.InForm(f, s.Signature))
 	return p.Err
 }
@@ -62,8 +63,8 @@ func Verification(w io.Writer, f layout.Format, v *answer.Verification) error {
 	p := &layout.Printer{W: w, Form: f}
 	p.Write(figures, f)
 	p.Line("\n%s", layout.InForm(f,
-		"Precision, recall and F1 are means over gold labels, weighted by how many statements have them; recall so "+
-			"weighted is the accuracy."))
+		"Precision, recall and F1 are means over gold labels, weighted by how many statements have "+
+			"them; recall so weighted is the accuracy."))
 	p.Line("\n%s", layout.InForm(f, "Answers by gold label:"))
 	p.Write(confusionTable(v), f)
 	return p.Err

@@ -36,8 +36,8 @@ func Sensitivity(w io.Writer, f layout.Format, list []*retrieval.Result) error {
 	p.Write(t, f)
 	if f != layout.CSV {
 		p.Line("")
-		p.Line("In parentheses: 95 %% interval of the change from the retriever's first row, on the same questions%s; = "+
-			"where p, corrected by Holm, is .05 or more.", clustersOf(list))
+		p.Line("In parentheses: 95 %% interval of the change from the retriever's first row, on the same "+
+			"questions%s; = where p, corrected by Holm, is .05 or more.", clustersOf(list))
 	}
 	return p.Err
 }
@@ -75,7 +75,8 @@ func sensitivityRow(m *retrieval.Result, f layout.Format) []string {
 			row = append(row, "")
 		case f == layout.CSV:
 			v := m.Versus[i]
-			row = append(row, fmt.Sprintf("%.3f", v.Difference), fmt.Sprintf("%.3f", v.Low), fmt.Sprintf("%.3f", v.High),
+			row = append(row, fmt.Sprintf("%.3f", v.Difference), fmt.Sprintf("%.3f", v.Low),
+				fmt.Sprintf("%.3f", v.High),
 				fmt.Sprintf("%.4f", v.P))
 		default:
 			row = append(row, change(m.Versus[i]))

@@ -61,6 +61,7 @@ func (m *ShownSchema) say(p *layout.Printer) {
 	if m.Tokens > 0 {
 		tokens = fmt.Sprintf(", in a first prompt of %.0f tokens", m.Tokens)
 	}
-	p.Line("Shown to the actor: %.2f tables a question%s; to %s not every table of the gold SQL.", m.Tables, tokens,
+	p.Line("Shown to the actor: %.2f tables a question%s; to %s not every table of the gold SQL.",
+		m.Tables, tokens,
 		layout.Count(m.Missed, "question"))
 }

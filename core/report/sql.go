@@ -54,11 +54,12 @@ type SQLReport struct {
 	S            *float64                  `json:"s"`
 	Intervals    theory.Rates              `json:"intervals"` // p, q and s with their counts and 95 % intervals
 	Predicted    *float64                  `json:"predicted"`
-	Lost         []LostAt                  `json:"lost"`             // wrong answers by the stage that erred
-	TARGET       *metric.Share             `json:"target,omitempty"` // EX as TARGET has it, where it was measured
-	Shown        *ShownSchema              `json:"shown,omitempty"`  // where tables are found
-	Calls        experiment.Calls          `json:"calls"`
-	Tokens       experiment.Tokens         `json:"tokens"`
+	Lost         []LostAt                  `json:"lost"` // wrong answers by the stage that erred
+	// EX as TARGET has it, where it was measured
+	TARGET *metric.Share     `json:"target,omitempty"`
+	Shown  *ShownSchema      `json:"shown,omitempty"` // where tables are found
+	Calls  experiment.Calls  `json:"calls"`
+	Tokens experiment.Tokens `json:"tokens"`
 
 	answered metric.Share // right among those that were answered
 }
@@ -142,13 +143,15 @@ func perQuestion(s *experiment.Summary) time.Duration {
 
 // levels is execution accuracy by hardness.
 func (r *SQLReport) levels() *layout.Table {
-	t := &layout.Table{Header: []string{"hardness", "questions", "right", "EX", "95 % interval"}, Right: []int{1, 2, 3, 4}}
+	t := &layout.Table{Header: []string{"hardness", "questions", "right", "EX", "95 % interval"},
+		Right: []int{1, 2, 3, 4}}
 	for _, l := range r.EXByHardness {
 		if l.Total == 0 {
 			continue
 		}
-		t.Rows = append(t.Rows, []string{l.Hardness, strconv.Itoa(l.Total), strconv.Itoa(l.Right), layout.Percent(l.EX),
-			between(l.Low, l.High)})
+		t.Rows = append(t.Rows,
+			[]string{l.Hardness, strconv.Itoa(l.Total), strconv.Itoa(l.Right), layout.Percent(l.EX),
+				between(l.Low, l.High)})
 	}
 	t.Rows = append(t.Rows, []string{metric.All, strconv.Itoa(r.Questions), strconv.Itoa(r.Right), orDash(r.EX),
 		between(r.EXInterval.Low, r.EXInterval.High)})
@@ -214,7 +217,8 @@ func (r *SQLReport) foot(p *layout.Printer) {
 		p.Line("Wrong answers went astray at: %s.", r.lost())
 	}
 	r.Shown.say(p)
-	p.Line("Calls: %d of the actor, %d of the critic; tokens: %d prompt, %d answer%s.", r.Calls.Actor, r.Calls.Critic,
+	p.Line("Calls: %d of the actor, %d of the critic; tokens: %d prompt, %d answer%s.",
+		r.Calls.Actor, r.Calls.Critic,
 		r.Tokens.Prompt, r.Tokens.Answer, estimated(r.Tokens))
 }
 

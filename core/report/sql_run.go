@@ -19,8 +19,8 @@ func NewSQLReport(s *experiment.Summary) *SQLReport {
 	r := &SQLReport{
 		Dataset: s.Dataset, Split: s.Split,
 		Actor: s.Config.ActorName(), Critic: s.Config.CriticName(),
-		Variant: s.Config.Variant(), Z: s.Config.Z, Regenerated: s.Config.Regenerations(), Improve: s.Config.Improve.String(),
-		Prompt: s.Config.Filled().Prompt, Sample: s.Config.Sample,
+		Variant: s.Config.Variant(), Z: s.Config.Z, Regenerated: s.Config.Regenerations(),
+		Improve: s.Config.Improve.String(), Prompt: s.Config.Filled().Prompt, Sample: s.Config.Sample,
 		Paper: paperFor(s), Context: shownContext(s.Config),
 		Mode: s.Config.Mode, Temperature: temperature(s.Config), CriticTemp: criticTemperature(s.Config),
 		Questions: all.Total, Unanswered: s.Total - all.Total, Failed: sc.Failed, LeftOut: s.LeftOut,

@@ -16,8 +16,8 @@ func TestTheTheoremIsReportedInEveryForm(t *testing.T) {
 	loop.Z = 5
 	rows = append(rows,
 		report.NewTheoryRow(theory.Setup{Loop: loop}, &theory.Outcome{Trials: 1000, Right: 462}),
-		report.NewTheoryRow(theory.Setup{Loop: loop, Execution: theory.Execution{E: .5}, Panel: theory.Panel{Critics: 3},
-			Rho: .25}, nil))
+		report.NewTheoryRow(theory.Setup{Loop: loop, Execution: theory.Execution{E: .5},
+			Panel: theory.Panel{Critics: 3}, Rho: .25}, nil))
 	for _, f := range layout.Formats() {
 		var b bytes.Buffer
 		if err := report.Theory(&b, f, rows, "It is worth it."); err != nil {

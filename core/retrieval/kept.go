@@ -10,8 +10,8 @@ import (
 
 // kept is an outcome as a store keeps it.
 func (m *measurement) kept(q corpus.Query, o *Outcome) *Kept {
-	return &Kept{Level: m.level, Database: q.Database, Tables: o.tables.Gold, SQL: q.SQL, Found: o.found, Tie: o.tie,
-		Hits: o.Hits, Took: o.took}
+	return &Kept{Level: m.level, Database: q.Database, Tables: o.tables.Gold,
+		SQL: q.SQL, Found: o.found, Tie: o.tie, Hits: o.Hits, Took: o.took}
 }
 
 // restore is the outcome of what was kept.
@@ -50,7 +50,9 @@ func (m *measurement) inOrder(queries []corpus.Query) {
 	for i, q := range queries {
 		place[q.ID] = i
 	}
-	slices.SortStableFunc(m.outcomes, func(a, b Outcome) int { return cmp.Compare(place[a.Query], place[b.Query]) })
+	slices.SortStableFunc(m.outcomes, func(a, b Outcome) int {
+		return cmp.Compare(place[a.Query], place[b.Query])
+	})
 }
 
 // A KeptQuery is a query with what was kept of it.

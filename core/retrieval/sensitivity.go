@@ -27,7 +27,8 @@ func Views(name string, o retrieve.Options) []retrieve.Options {
 
 // Sensitivity measures a retriever under each of Views, and compares each view
 // with the first, query by query.
-func Sensitivity(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, o Options) ([]*Result, error) {
+func Sensitivity(ctx context.Context, c *corpus.Corpus, queries []corpus.Query,
+	o Options) ([]*Result, error) {
 	var list []*Result
 	for _, view := range Views(o.Retriever, o.Options) {
 		one := o

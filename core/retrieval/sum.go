@@ -13,8 +13,9 @@ func (m *measurement) sum(c *corpus.Corpus) *Result {
 	depth := slices.Max(m.ks)
 	keys := clusterKeys(m.outcomes)
 	s := &Result{Dataset: c.Name, Split: c.Split, Level: m.level, Queries: len(m.outcomes), Depth: depth,
-		ClusteredBy: m.clusters, Clusters: metric.CountClusters(keys), Databases: len(c.Databases), Tables: len(c.Tables),
-		LeftOut: append([]corpus.LeftOut{}, m.leftOut...), Outcomes: m.outcomes}
+		ClusteredBy: m.clusters, Clusters: metric.CountClusters(keys),
+		Databases: len(c.Databases), Tables: len(c.Tables), LeftOut: append([]corpus.LeftOut{},
+			m.leftOut...), Outcomes: m.outcomes}
 	var times []time.Duration
 	var rankings, tables, databases []metric.Ranking
 	for _, o := range m.outcomes {

@@ -16,7 +16,8 @@ func (m *Result) Run() []metric.RunHit {
 	var hits []metric.RunHit
 	for _, o := range m.Outcomes {
 		for _, h := range o.Hits {
-			hits = append(hits, metric.RunHit{Query: o.Query, Table: h.Table, Rank: h.Rank, Score: h.Score, Run: m.Retriever})
+			hits = append(hits,
+				metric.RunHit{Query: o.Query, Table: h.Table, Rank: h.Rank, Score: h.Score, Run: m.Retriever})
 		}
 	}
 	return hits
@@ -44,7 +45,8 @@ func Qrels(c *corpus.Corpus, queries []corpus.Query) []metric.Judgement {
 // hits rank by score, and by their rank where scores are equal. Queries that
 // the run does not have found nothing. Of the options it takes the name, the
 // cut-offs and the clusters.
-func MeasureRun(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, run []metric.RunHit, o Options) (*Result,
+func MeasureRun(ctx context.Context, c *corpus.Corpus, queries []corpus.Query,
+	run []metric.RunHit, o Options) (*Result,
 	error) {
 	name := o.Retriever
 	r := runAnswers{hits: make(map[string][]retrieve.Hit)}
@@ -60,7 +62,8 @@ func MeasureRun(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, r
 	for _, h := range run {
 		database, ok := databases[h.Table]
 		if !ok {
-			return nil, fmt.Errorf("retrieval: run %s: query %s: %s %s has no table %q", name, h.Query, c.Name, c.Split, h.Table)
+			return nil, fmt.Errorf("retrieval: run %s: query %s: %s %s has no table %q", name,
+				h.Query, c.Name, c.Split, h.Table)
 		}
 		if known[h.Query] {
 			answered++
@@ -108,7 +111,8 @@ func (r runAnswers) Retrieve(ctx context.Context, _ string, k int) ([]retrieve.H
 
 // WithQrels are the queries that qrels judge, with the tables that are right
 // for them in place of what was gold.
-func WithQrels(c *corpus.Corpus, queries []corpus.Query, judgements []metric.Judgement) ([]corpus.Query, error) {
+func WithQrels(c *corpus.Corpus, queries []corpus.Query,
+	judgements []metric.Judgement) ([]corpus.Query, error) {
 	known := make(map[string]bool, len(c.Tables))
 	for _, t := range c.Tables {
 		known[t.ID] = true
@@ -117,7 +121,8 @@ func WithQrels(c *corpus.Corpus, queries []corpus.Query, judgements []metric.Jud
 	for _, j := range judgements {
 		switch {
 		case !known[j.Table]:
-			return nil, fmt.Errorf("retrieval: qrels: query %s: %s %s has no table %q", j.Query, c.Name, c.Split, j.Table)
+			return nil, fmt.Errorf("retrieval: qrels: query %s: %s %s has no table %q",
+				j.Query, c.Name, c.Split, j.Table)
 		case j.Grade > 0:
 			right[j.Query] = append(right[j.Query], j.Table)
 		}

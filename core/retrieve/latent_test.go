@@ -111,7 +111,7 @@ func TestVectorsAreOfWhatMayBeRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	hits, err := r.Retrieve(context.Background(), "Halcyon and Petrel", 20)
-	if err != nil || len(hits) == 0 || !slices.Equal(hits[0].Contributions[0].Fields, []string{"rows"}) {
+	if err != nil || len(hits) == 0 || !slices.Equal(hits[0].Contributions[0].Fields, []retrieve.FieldName{"rows"}) {
 		t.Errorf("by rows alone two boats find %v, %v", hits, err)
 	}
 	if hits, err := r.Retrieve(context.Background(), "xylophagous", 5); err != nil || len(hits) > 0 {

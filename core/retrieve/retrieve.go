@@ -41,19 +41,19 @@ type Hit struct {
 // "orbweaver" what several did together: its Term then stands in brackets, as
 // "(best row)" does.
 type Contribution struct {
-	Term   string   `json:"term"`          // as indexed, after stemming
-	Words  []string `json:"words"`         // the query's words that became this term, in order
-	Via    Via      `json:"via,omitempty"` // why the term stands in place of these words, that no table has
-	Fields []string `json:"fields"`        // where the table has it: "title", "section", "header", "rows"
-	Score  float64  `json:"score"`
-	Parts  []Part   `json:"parts,omitempty"` // by field and row; only Explain fills them in
+	Term   string      `json:"term"`          // as indexed, after stemming
+	Words  []string    `json:"words"`         // the query's words that became this term, in order
+	Via    Via         `json:"via,omitempty"` // why the term stands in place of these words, that no table has
+	Fields []FieldName `json:"fields"`        // where the table has it
+	Score  float64     `json:"score"`
+	Parts  []Part      `json:"parts,omitempty"` // by field and row; only Explain fills them in
 }
 
 // A Part is where in a table some of a contribution comes from.
 type Part struct {
-	Field string  `json:"field"`         // "title", "section", "header" or "rows"
-	Row   int     `json:"row,omitempty"` // from 1; 0 outside the rows
-	Score float64 `json:"score"`
+	Field FieldName `json:"field"`
+	Row   int       `json:"row,omitempty"` // from 1; 0 outside the rows
+	Score float64   `json:"score"`
 }
 
 // Options choose what of a table is indexed. The zero value indexes title,

@@ -11,8 +11,8 @@ import (
 )
 
 // Wholly explains a score that no single word earned.
-func Wholly(by string, score float64, fields []string) []Contribution {
-	return []Contribution{{Term: by, Words: []string{by}, Fields: append([]string{}, fields...), Score: score}}
+func Wholly(by string, score float64, fields []FieldName) []Contribution {
+	return []Contribution{{Term: by, Words: []string{by}, Fields: append([]FieldName{}, fields...), Score: score}}
 }
 
 // The fields of a table, as the index numbers them.
@@ -23,8 +23,19 @@ const (
 	FieldRows
 )
 
-// FieldNames are what hits call the fields.
-var FieldNames = [...]string{FieldTitle: "title", FieldSection: "section", FieldHeader: "header", FieldRows: "rows"}
+// A FieldName is what hits call a field.
+type FieldName string
+
+// The names of the fields.
+const (
+	Title   FieldName = "title"
+	Section FieldName = "section"
+	Header  FieldName = "header"
+	Rows    FieldName = "rows"
+)
+
+// FieldNames are those of the fields, by their numbers.
+var FieldNames = [...]FieldName{FieldTitle: Title, FieldSection: Section, FieldHeader: Header, FieldRows: Rows}
 
 // EachRow calls fn for each of the first rows of a table; most of 0 is all.
 func EachRow(ctx context.Context, t *corpus.Table, most int, fn func(row []string)) error {
@@ -55,7 +66,7 @@ func Ready(ctx context.Context, name string, indexed bool, query string) error {
 	return ctx.Err()
 }
 
-func NamesOf(fields index.Fields) (names []string) {
+func NamesOf(fields index.Fields) (names []FieldName) {
 	for field, name := range FieldNames {
 		if fields.Has(field) {
 			names = append(names, name)

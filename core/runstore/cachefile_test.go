@@ -38,7 +38,8 @@ func TestACacheFileKeepsThingsForTheNextProgram(t *testing.T) {
 			}
 			both.Wait()
 		}
-		for key, want := range map[string]string{"a": "\x01\x02\x03", "b": "\x01\x02\x03", "same": "x", "other": ""} {
+		for key, want := range map[string]string{"a": "\x01\x02\x03",
+			"b": "\x01\x02\x03", "same": "x", "other": ""} {
 			if got, err := f.Get(ctx, key); err != nil || string(got) != want || (got == nil) != (want == "") {
 				t.Errorf("round %d: %q has %q, error %v; want %q", round, key, got, err, want)
 			}

@@ -23,9 +23,11 @@ func TestARecordIsReadForFiguresAsCuttingAndDecodingReadIt(t *testing.T) {
 		t.Fatal(err)
 	}
 	for what, change := range map[string]func(string) string{
-		"as it is written":     func(s string) string { return s },
-		"with blanks":          func(s string) string { return strings.ReplaceAll(s, ",\"", " ,\n\t\"") },
-		"with letters":         func(s string) string { return strings.ReplaceAll(s, "many", "många é \\\" \\u00e9") },
+		"as it is written": func(s string) string { return s },
+		"with blanks":      func(s string) string { return strings.ReplaceAll(s, ",\"", " ,\n\t\"") },
+		"with letters": func(s string) string {
+			return strings.ReplaceAll(s, "many", "många é \\\" \\u00e9")
+		},
 		"without attempts":     func(s string) string { return strings.ReplaceAll(s, `"rows":[1]`, `"rows":[]`) },
 		"with null for a list": func(s string) string { return strings.ReplaceAll(s, `"rows":[1]`, `"rows":null`) },
 	} {
@@ -41,12 +43,13 @@ func TestARecordIsReadForFiguresAsCuttingAndDecodingReadIt(t *testing.T) {
 
 func TestWhatIsNotWrittenAsARecordIsLeftToDecoding(t *testing.T) {
 	for _, text := range []string{
-		``, `null`, `{"query":"a"`, `{"query":"a"}}`, `{"query":"a",}`, `{"query":"a","query":"b"}`, `{"Query":"a"}`,
-		`{"database":"d","query":"a"}`, `{"query":1}`, "{\"query\":\"a\nb\"}", "{\"query\":\"\xff\"}", `{"query":"\x"}`,
-		`{"rows":[1.5]}`, `{"rows":[01]}`, `{"rows":[99999999999999999999]}`, `{"gold":null}`, `{"gold":{"right":1}}`,
-		`{"trace":{"\u0071uestion":"a"}}`, `{"new":1}`,
-		`{"hits":[{"score":01}]}`, `{"hits":[{"score":1.}]}`, `{"hits":[{"score":+1}]}`, `{"hits":[{"score":.5}]}`,
-		`{"hits":[{"score":1e999}]}`, `{"hits":[{"score":-}]}`, `{"hits":[{"score":1.e5}]}`,
+		``, `null`, `{"query":"a"`, `{"query":"a"}}`, `{"query":"a",}`,
+		`{"query":"a","query":"b"}`, `{"Query":"a"}`, `{"database":"d","query":"a"}`, `{"query":1}`,
+		"{\"query\":\"a\nb\"}", "{\"query\":\"\xff\"}", `{"query":"\x"}`, `{"rows":[1.5]}`, `{"rows":[01]}`,
+		`{"rows":[99999999999999999999]}`, `{"gold":null}`, `{"gold":{"right":1}}`,
+		`{"trace":{"\u0071uestion":"a"}}`, `{"new":1}`, `{"hits":[{"score":01}]}`, `{"hits":[{"score":1.}]}`,
+		`{"hits":[{"score":+1}]}`, `{"hits":[{"score":.5}]}`, `{"hits":[{"score":1e999}]}`,
+		`{"hits":[{"score":-}]}`, `{"hits":[{"score":1.e5}]}`,
 	} {
 		if decodeFigures(text, &experiment.Record{}) {
 			t.Errorf("%q was read", text)

@@ -16,7 +16,8 @@ var outsideFigures = shape{
 	"hits": {"contributions": nil},
 	"trace": {"question": nil, "attempts": {
 		"prompt": nil, "answer": nil, "reason": nil, "result": nil,
-		"judgement": {"prompt": nil, "answer": nil, "reason": nil, "votes": {"prompt": nil, "answer": nil, "reason": nil}},
+		"judgement": {"prompt": nil, "answer": nil, "reason": nil,
+			"votes": {"prompt": nil, "answer": nil, "reason": nil}},
 	}},
 	"answered": {"prompt": nil, "from": nil, "cells": nil, "reason": nil},
 	"gold":     {"result": nil},

@@ -49,20 +49,22 @@ func wordy() experiment.Record {
 	return experiment.Record{
 		Query: "q1", Question: "How many?", Database: "d",
 		Hits: []retrieve.Hit{{
-			Rank: 1, Table: "d.t", Database: "d", Score: 2, Contributions: []retrieve.Contribution{{Term: "many", Score: 2}},
+			Rank: 1, Table: "d.t", Database: "d", Score: 2,
+			Contributions: []retrieve.Contribution{{Term: "many", Score: 2}},
 		}},
-		Trace: &actorcritic.Trace{Question: "How many?", Actor: "m", Z: 2, Final: 1, Attempts: []actorcritic.Attempt{{
-			Number: 1, Prompt: asked, Answer: "```sql\nSELECT 3\n```", SQL: "SELECT 3", Usage: llm.Usage{Prompt: 5, Answer: 3},
-			Reason: &actorcritic.Reason{Sketch: "SELECT _"}, Result: rows,
-			Judgement: actorcritic.Judgement{Verdict: actorcritic.True, Reason: "fits", Prompt: asked, Answer: "True",
-				Votes: []actorcritic.Vote{{Critic: "one"}, {Critic: "two"}}},
-		}}},
+		Trace: &actorcritic.Trace{Question: "How many?", Actor: "m", Z: 2, Final: 1,
+			Attempts: []actorcritic.Attempt{{
+				Number: 1, Prompt: asked, Answer: "```sql\nSELECT 3\n```", SQL: "SELECT 3",
+				Usage: llm.Usage{Prompt: 5, Answer: 3}, Reason: &actorcritic.Reason{Sketch: "SELECT _"}, Result: rows,
+				Judgement: actorcritic.Judgement{Verdict: actorcritic.True, Reason: "fits", Prompt: asked, Answer: "True",
+					Votes: []actorcritic.Vote{{Critic: "one"}, {Critic: "two"}}},
+			}}},
 		Rows: []int{1},
 		Answered: &experiment.Answered{
 			Text: "three", Label: "Supports", References: []string{"3"}, Prompt: asked, Usage: llm.Usage{Prompt: 5},
 			Tables: []experiment.ShownTable{{ID: "d.t", Rows: 2, Dropped: 1}}, LeftOut: 1, Unread: true, From: "d.t",
-			Cells: []tableqa.Cell{{Row: 1}}, Reason: "a cell", GoldTables: []string{"d.t"}, GoldRank: 1, GoldShown: true,
-			Scores: &experiment.AnswerScores{F1: .5}, Cause: experiment.Form,
+			Cells: []tableqa.Cell{{Row: 1}}, Reason: "a cell", GoldTables: []string{"d.t"},
+			GoldRank: 1, GoldShown: true, Scores: &experiment.AnswerScores{F1: .5}, Cause: experiment.Form,
 		},
 		Gold: &experiment.Gold{
 			Database: "d", SQL: "SELECT 3", Hardness: "easy", Result: rows, Rows: 1, Right: true,

@@ -33,7 +33,8 @@ func (f *File) Load(ctx context.Context, query string) (*experiment.Record, erro
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	var rec *experiment.Record
-	err := f.each(ctx, "SELECT record, retrieve_ms, total_ms FROM query WHERE run = ? AND id = ?", []any{f.run, query},
+	err := f.each(ctx, "SELECT record, retrieve_ms, total_ms FROM query WHERE run = ? AND id = ?",
+		[]any{f.run, query},
 		func(s *sqlite3.Stmt) (err error) {
 			rec, err = storedList{path: f.path}.record(row(s), 0)
 			return err
@@ -43,7 +44,8 @@ func (f *File) Load(ctx context.Context, query string) (*experiment.Record, erro
 
 // begin finds the run of a configuration over a dataset with a build, or
 // notes that it is started.
-func (f *File) begin(ctx context.Context, cfg experiment.Config, dataset, split, checksum, build string) error {
+func (f *File) begin(ctx context.Context, cfg experiment.Config,
+	dataset, split, checksum, build string) error {
 	if err := f.exec(ctx, spentSchema); err != nil {
 		return err
 	}

@@ -43,7 +43,8 @@ func TestTheFirstRunStoreIsStillReadAndGoneOnWith(t *testing.T) {
 			t.Errorf("question %s: %d hits, %+v, %v", r.Query, len(r.Hits), r.Trace, r.Timing)
 		}
 	}
-	if top := first.Records[0].Hits[0]; len(first.Records) != 3 || right != 1 || top.Table != "botanical_garden.gardener" {
+	if top := first.Records[0].Hits[0]; len(first.Records) != 3 || right != 1 ||
+		top.Table != "botanical_garden.gardener" {
 		t.Errorf("%d records, %d right, and first %+v", len(first.Records), right, top)
 	}
 	var shown []*experiment.Record
@@ -72,7 +73,8 @@ func TestAFileOfALaterLayoutIsLeftToANewerProgram(t *testing.T) {
 	_, err := Read(context.Background(), path, Options{})
 	_, opened := Open(context.Background(), path, experiment.Config{}, dbtest.Ferries(t), "build")
 	for _, err := range []error{err, opened} {
-		if err == nil || !strings.Contains(err.Error(), "later.db: its layout is version 2, this Orbweaver knows 1") {
+		if err == nil || !strings.Contains(err.Error(),
+			"later.db: its layout is version 2, this Orbweaver knows 1") {
 			t.Errorf("error %v", err)
 		}
 	}

@@ -33,7 +33,8 @@ func imageOf(t testing.TB, cfg experiment.Config) ([]byte, *experiment.Summary) 
 	return image, s
 }
 
-func newRunner(t testing.TB, c *corpus.Corpus, cfg experiment.Config, parts harness.Dependencies) *harness.Runner {
+func newRunner(t testing.TB, c *corpus.Corpus, cfg experiment.Config,
+	parts harness.Dependencies) *harness.Runner {
 	t.Helper()
 	l, err := harness.New(context.Background(), c, cfg, parts)
 	if err != nil {
@@ -59,13 +60,14 @@ func lines(t *testing.T, records []*experiment.Record) string {
 func TestARunComesBackFromItsImageAsItWas(t *testing.T) {
 	image, s := imageOf(t, experiment.Config{Retriever: "bm25"})
 	var back []*experiment.Record
-	runs, err := ReadImage(context.Background(), "run.db", image, -1, func(run StoredRun, r *experiment.Record) error {
-		if run.Dataset != s.Dataset {
-			t.Errorf("a record of dataset %q, want %q", run.Dataset, s.Dataset)
-		}
-		back = append(back, r)
-		return nil
-	})
+	runs, err := ReadImage(context.Background(), "run.db", image, -1,
+		func(run StoredRun, r *experiment.Record) error {
+			if run.Dataset != s.Dataset {
+				t.Errorf("a record of dataset %q, want %q", run.Dataset, s.Dataset)
+			}
+			back = append(back, r)
+			return nil
+		})
 	if err != nil || len(runs) != 1 {
 		t.Fatalf("%d runs, error %v", len(runs), err)
 	}
@@ -126,23 +128,27 @@ func TestAnImageThatIsNoRunStoreIsRefusedInWords(t *testing.T) {
 		{"an empty file", []byte{}, 0, "run.db"},
 		{"a text", []byte("no database at all"), 0, "not a SQLite database"},
 		{"another database", build("CREATE TABLE precious (x)"), 0, "not a run store"},
-		{"a view that never ends", build("PRAGMA user_version = 1; CREATE TABLE run" + columns + "; CREATE VIEW query AS " +
-			endless + " SELECT x AS record FROM c"), 0, "no tables run and query"},
+		{"a view that never ends",
+			build("PRAGMA user_version = 1; CREATE TABLE run" + columns + "; CREATE VIEW query AS " +
+				endless + " SELECT x AS record FROM c"), 0, "no tables run and query"},
 		{"a later layout", build("PRAGMA user_version = 99; CREATE TABLE run (x)"), 0, "newer"},
 		{"no run", build(storeSchema), 0, "0 runs"},
 		{"a place that is not there", whole, 7, "none at place 7"},
-		{"a damaged configuration", build(storeSchema + `INSERT INTO run (hash, checksum, build, config, versions, ` +
-			`dataset, split, started) VALUES ('', '', '', '{', '', '', '', '')`), 0,
+		{"a damaged configuration",
+			build(storeSchema + `INSERT INTO run (hash, checksum, build, config, versions, ` +
+				`dataset, split, started) VALUES ('', '', '', '{', '', '', '', '')`), 0,
 			"reading a configuration of run store run.db"},
 		{"half of one", whole[:len(whole)/2], 0, "run.db"},
 		{"more attempts than there is memory for",
 			changed(t, run, `UPDATE run SET config = json_set(config, '$.z', 1000000000)`), 0, "z is 1000000000"},
-		{"fewer attempts than none", changed(t, run, `UPDATE run SET config = json_set(config, '$.z', -5)`), 0, "z is -5"},
+		{"fewer attempts than none", changed(t, run, `UPDATE run SET config = json_set(config, '$.z', -5)`), 0,
+			"z is -5"},
 		{"a critic that is surer than sure",
 			changed(t, run, `UPDATE run SET config = json_set(config, '$.simulated.q', 1e300)`), 0, "q = 1e+300"},
 		{"more questions than any benchmark", changed(t, run, `UPDATE run SET queries = 1 << 40`), 0,
 			"1099511627776 questions"},
-		{"an answer that is no attempt", changed(t, run, `UPDATE query SET record = json_set(record, '$.trace.final', 99)`),
+		{"an answer that is no attempt",
+			changed(t, run, `UPDATE query SET record = json_set(record, '$.trace.final', 99)`),
 			0, "attempt 99 of"},
 		{"rows wider than their columns",
 			changed(t, run, `UPDATE query SET record = json_set(record, '$.gold.result.columns', json('["a"]'), `+
@@ -202,8 +208,8 @@ func FuzzStoredTexts(f *testing.F) {
 	f.Add(`{"z": 1e9}`, `{"trace": {"attempts": [{}], "final": -1}}`, `[{"queries": -1}]`, int64(-1), -1e300)
 	f.Fuzz(func(t *testing.T, config, record, left string, queries int64, ms float64) {
 		image, err := sqldb.BuildWith(t.Context(), func(exec func(string) error) error {
-			change, err := filled("UPDATE run SET config = ?, left_out = ?, queries = ?; UPDATE query SET record = ?, "+
-				"total_ms = "+
+			change, err := filled("UPDATE run SET config = ?, left_out = ?, queries = ?; UPDATE query SET "+
+				"record = ?, total_ms = "+
 				strconv.FormatFloat(ms, 'g', -1, 64), []any{config, left, queries, record})
 			return errors.Join(fill(t.Context(), exec, s, "build"), err, exec(change))
 		})

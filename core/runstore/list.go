@@ -105,7 +105,8 @@ func (l storedList) at(ctx context.Context, places []int64) ([][]sqldb.Value, er
 		index[place], list[i] = i, strconv.FormatInt(place, 10)
 	}
 	rows := make([][]sqldb.Value, len(places))
-	sql := "SELECT record, retrieve_ms, total_ms, rowid FROM query WHERE rowid IN (" + strings.Join(list, ",") + ")"
+	sql := "SELECT record, retrieve_ms, total_ms, rowid FROM query WHERE rowid IN (" +
+		strings.Join(list, ",") + ")"
 	err := l.rows(ctx, sql, func(row []sqldb.Value) error {
 		rows[index[row[3].Int]] = row
 		return nil

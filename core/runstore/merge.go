@@ -87,12 +87,12 @@ func readShards(ctx context.Context, parts []string) ([]shard, error) {
 			}
 			switch {
 			case s.checksum != other.checksum:
-				return nil, fmt.Errorf("runstore: merging: %s and %s are of one configuration, but the content of dataset %s "+
-					"differs between them",
+				return nil, fmt.Errorf("runstore: merging: %s and %s are of one configuration, but the content "+
+					"of dataset %s differs between them",
 					s.file, other.file, s.dataset)
 			case s.build != other.build:
-				return nil, fmt.Errorf("runstore: merging: %s and %s were written by different builds of orbweaver, whose "+
-					"records may differ: run the shards with the same program", s.file, other.file)
+				return nil, fmt.Errorf("runstore: merging: %s and %s were written by different builds of "+
+					"orbweaver, whose records may differ: run the shards with the same program", s.file, other.file)
 			}
 		}
 	}
@@ -103,20 +103,22 @@ func readShards(ctx context.Context, parts []string) ([]shard, error) {
 func (f *storeFile) shards(ctx context.Context) ([]shard, error) {
 	var list []shard
 	err := f.each(ctx, `SELECT id, hash, checksum, build, dataset, queries, left_out,
-		(SELECT min(position) FROM query WHERE query.run = run.id) FROM run ORDER BY id`, nil, func(s *sqlite3.Stmt) error {
-		one := shard{
-			file: f.path, id: s.ColumnInt64(0), hash: s.ColumnText(1), checksum: s.ColumnText(2), build: s.ColumnText(3),
-			dataset: s.ColumnText(4), queries: s.ColumnInt64(5), first: s.ColumnInt64(7),
-		}
-		if s.ColumnType(7) == sqlite3.NULL {
-			one.first = -1
-		}
-		if err := json.Unmarshal([]byte(s.ColumnText(6)), &one.left); err != nil {
-			return fmt.Errorf("runstore: %s: the questions left out: %w", f.path, err)
-		}
-		list = append(list, one)
-		return nil
-	})
+		(SELECT min(position) FROM query WHERE query.run = run.id) FROM run ORDER BY id`, nil,
+		func(s *sqlite3.Stmt) error {
+			one := shard{
+				file: f.path, id: s.ColumnInt64(0), hash: s.ColumnText(1),
+				checksum: s.ColumnText(2), build: s.ColumnText(3), dataset: s.ColumnText(4),
+				queries: s.ColumnInt64(5), first: s.ColumnInt64(7),
+			}
+			if s.ColumnType(7) == sqlite3.NULL {
+				one.first = -1
+			}
+			if err := json.Unmarshal([]byte(s.ColumnText(6)), &one.left); err != nil {
+				return fmt.Errorf("runstore: %s: the questions left out: %w", f.path, err)
+			}
+			list = append(list, one)
+			return nil
+		})
 	return list, err
 }
 
@@ -135,7 +137,8 @@ func (f *storeFile) copyShard(ctx context.Context, s shard) error {
 		return err
 	}
 	twice := ""
-	err = f.each(ctx, "SELECT p.id FROM part.query p JOIN query q ON q.run = ? AND q.id = p.id WHERE p.run = ? LIMIT 1",
+	err = f.each(ctx,
+		"SELECT p.id FROM part.query p JOIN query q ON q.run = ? AND q.id = p.id WHERE p.run = ? LIMIT 1",
 		[]any{run, s.id},
 		func(st *sqlite3.Stmt) error {
 			twice = st.ColumnText(0)
@@ -145,7 +148,8 @@ func (f *storeFile) copyShard(ctx context.Context, s shard) error {
 	case err != nil:
 		return err
 	case twice != "":
-		return fmt.Errorf("runstore: merging %s: question %s is in another part too: shards do not overlap", s.file, twice)
+		return fmt.Errorf("runstore: merging %s: question %s is in another part too: shards do not overlap",
+			s.file, twice)
 	}
 	for _, l := range s.left {
 		left = leaveOutMany(left, l)
@@ -161,9 +165,10 @@ func (f *storeFile) copyShard(ctx context.Context, s shard) error {
 		{copyOf("query", "id, position, question, database, hardness, is_right, reason, first_hit, retrieve_ms, "+
 			"total_ms, record"), []any{run, s.id}},
 		{copyOf("hit", "query, rank, table_id, database, score, contributions"), []any{run, s.id}},
-		{copyOf("attempt", "query, number, prompt_hash, answer, sql, outcome, error, rows, steps, verdict, reason, "+
-			"is_right, prompt_tokens, "+
-			"answer_tokens, critic_prompt_tokens, critic_answer_tokens, actor_ms, sql_ms, critic_ms"), []any{run, s.id}},
+		{copyOf("attempt",
+			"query, number, prompt_hash, answer, sql, outcome, error, rows, steps, verdict, reason, "+
+				"is_right, prompt_tokens, answer_tokens, critic_prompt_tokens, critic_answer_tokens, actor_ms, "+
+				"sql_ms, critic_ms"), []any{run, s.id}},
 		{"INSERT OR IGNORE INTO answer SELECT * FROM part.answer", nil},
 	} {
 		if err := f.exec(ctx, step.sql, step.args...); err != nil {
@@ -185,7 +190,8 @@ func (f *storeFile) copySearched(ctx context.Context, run, shard int64) error {
 	if err := f.exec(ctx, searchedSchema); err != nil {
 		return err
 	}
-	return f.exec(ctx, "INSERT OR IGNORE INTO searched SELECT ?, content FROM part.searched WHERE run = ?", run, shard)
+	return f.exec(ctx, "INSERT OR IGNORE INTO searched SELECT ?, content FROM part.searched WHERE run = ?",
+		run, shard)
 }
 
 // copyOf copies the rows of a run from the part, under another run.

@@ -87,7 +87,8 @@ func saveAttempt(write statement, run int64, r *experiment.Record, i int) error 
 	}
 	j := &a.Judgement
 	return write("INSERT INTO attempt VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-		run, r.Query, a.Number, prompt, a.Answer, a.SQL, outcome, problem, rowsAt(r, i), steps, string(j.Verdict), j.Reason,
+		run, r.Query, a.Number, prompt, a.Answer, a.SQL, outcome, problem, rowsAt(r, i), steps,
+		string(j.Verdict), j.Reason,
 		right,
 		a.Usage.Prompt, a.Usage.Answer, j.Usage.Prompt, j.Usage.Answer, a.Elapsed, took, j.Elapsed)
 }

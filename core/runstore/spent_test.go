@@ -58,7 +58,8 @@ func TestAnImageIsAFileThatTheCommandOpensAndTheOtherWayRound(t *testing.T) {
 		t.Fatal(err)
 	}
 	n := 0
-	both, err := ReadImage(ctx, "run.db", content, -1, func(StoredRun, *experiment.Record) error { n++; return nil })
+	both, err := ReadImage(ctx, "run.db", content, -1,
+		func(StoredRun, *experiment.Record) error { n++; return nil })
 	if err != nil || len(both) != 2 || both[1].Config.Retriever != "tfidf" || n != both[1].Done || n == 0 {
 		t.Errorf("the file reads as %+v with %d records, error %v", both, n, err)
 	}

@@ -13,8 +13,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/forward"
 )
 
-const NotBuilt = "The playground has not been built. Run ./scripts/build (or ./scripts/play, which also serves it), " +
-	"then start this again."
+const NotBuilt = "The playground has not been built. Run ./scripts/build (or ./scripts/play, which also " +
+	"serves it), then start this again."
 
 // A Site serves the built page. Files below /assets/ carry a hash in their
 // name and may be kept for ever; the others are asked for again each time.
@@ -81,7 +81,8 @@ func (s *Site) serveFile(w http.ResponseWriter, r *http.Request) {
 // read returns a file in the best encoding that the browser takes and that
 // lies beside it.
 func (s *Site) read(name, accepted string) (body []byte, encoding string, err error) {
-	if stat, err := fs.Stat(s.Files, name); err != nil || stat.IsDir() || strings.HasPrefix(path.Base(name), ".") {
+	if stat, err := fs.Stat(s.Files, name); err != nil || stat.IsDir() ||
+		strings.HasPrefix(path.Base(name), ".") {
 		return nil, "", fs.ErrNotExist
 	}
 	for _, e := range []struct{ name, suffix string }{{"br", ".br"}, {"gzip", ".gz"}} {

@@ -10,10 +10,9 @@ import (
 	"testing/fstest"
 )
 
-const strict = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; " +
-	"font-src 'self'; " +
-	"connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; " +
-	"frame-ancestors 'none'"
+const strict = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src " +
+	"'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri " +
+	"'none'; form-action 'none'; frame-ancestors 'none'"
 
 func builtPage() *Site {
 	return &Site{Files: fstest.MapFS{
@@ -62,9 +61,11 @@ func TestFilesComeInTheBestEncodingThatTheBrowserTakes(t *testing.T) {
 			"public, max-age=31536000, immutable"},
 		{"/assets/app-1a2b.js", "gzip;q=0.5, br;q=0", "gzip", "gz of script", "text/javascript; charset=utf-8",
 			"public, max-age=31536000, immutable"},
-		{"/assets/app-1a2b.js", "", "", "script", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"},
+		{"/assets/app-1a2b.js", "", "", "script", "text/javascript; charset=utf-8",
+			"public, max-age=31536000, immutable"},
 		{"/assets/core-3c4d.wasm", "br", "", "\x00asm", "application/wasm", "public, max-age=31536000, immutable"},
-		{"/assets/boats-5e6f.sqlite", "br", "", "SQLite", "application/vnd.sqlite3", "public, max-age=31536000, immutable"},
+		{"/assets/boats-5e6f.sqlite", "br", "", "SQLite", "application/vnd.sqlite3",
+			"public, max-age=31536000, immutable"},
 		{"/assets/style-7a8b.css", "", "", "a{}", "text/css; charset=utf-8", "public, max-age=31536000, immutable"},
 		{"/manifest.webmanifest", "", "", "{}", "application/manifest+json", "no-cache"},
 		{"/sw.js", "", "", "worker", "text/javascript; charset=utf-8", "no-cache"},
@@ -87,8 +88,8 @@ func TestFilesComeInTheBestEncodingThatTheBrowserTakes(t *testing.T) {
 
 func TestWhatIsNotThereIsNotServed(t *testing.T) {
 	for path, want := range map[string]int{
-		"/nothing.js": 404, "/assets/": 404, "/assets": 404, "/.gitkeep": 404, "/../serve.go": 404, "/%2e%2e/serve.go": 404,
-		"/assets/../index.html": 200,
+		"/nothing.js": 404, "/assets/": 404, "/assets": 404, "/.gitkeep": 404,
+		"/../serve.go": 404, "/%2e%2e/serve.go": 404, "/assets/../index.html": 200,
 	} {
 		if r := get(t, builtPage(), path); r.StatusCode != want {
 			t.Errorf("%s: status %d, want %d", path, r.StatusCode, want)
@@ -112,7 +113,8 @@ func TestWhatIsNotThereIsNotServed(t *testing.T) {
 
 func TestAPageThatHasNotChangedIsNotSentAgain(t *testing.T) {
 	tag := get(t, builtPage(), "/").Header.Get("ETag")
-	if r := get(t, builtPage(), "/", "If-None-Match", tag); tag == "" || r.StatusCode != 304 || bodyOf(t, r) != "" {
+	if r := get(t, builtPage(), "/", "If-None-Match", tag); tag == "" ||
+		r.StatusCode != 304 || bodyOf(t, r) != "" {
 		t.Errorf("ETag %q: status %d", tag, r.StatusCode)
 	}
 	if r := get(t, builtPage(), "/", "If-None-Match", tag, "Accept-Encoding", "br"); r.StatusCode != 200 {
@@ -135,7 +137,8 @@ func TestThePolicyAllowsOurFilesAndTheEndpointsOfTheWorker(t *testing.T) {
 		{with("https://api.openai.com"), allowed("https://api.openai.com")},
 		{with("http://localhost:11434"), allowed("http://localhost:11434")},
 		{with("http://127.0.0.1:8000"), allowed("http://127.0.0.1:8000")},
-		{with("https://a.example") + "&connect=http://localhost:11434", allowed("https://a.example http://localhost:11434")},
+		{with("https://a.example") + "&connect=http://localhost:11434",
+			allowed("https://a.example http://localhost:11434")},
 	} {
 		r := get(t, builtPage(), tt.target)
 		if got := r.Header.Get("Content-Security-Policy"); got != tt.policy {
@@ -148,17 +151,18 @@ func TestThePolicyAllowsOurFilesAndTheEndpointsOfTheWorker(t *testing.T) {
 	for _, origin := range []string{
 		"", "*", "https:", "https://", "api.openai.com", "ftp://x", "https://x/", "https://x/v1", "https://x?y",
 		"https://x#y", "https://u:p@x",
-		"https://x; script-src *", "https://x https://y", "https://*.x", "https://x,y", "https://x:0", "https://x:99999",
-		"https://x:", "https://x:080",
-		"https://X.example", "https://ex%61mple", "https://a..b", "https://[::1]:8080", "javascript:alert(1)", "data:x",
-		"'unsafe-inline'", "https://ü.example", "https://x\r\nSet-Cookie: a",
+		"https://x; script-src *", "https://x https://y", "https://*.x", "https://x,y",
+		"https://x:0", "https://x:99999", "https://x:", "https://x:080",
+		"https://X.example", "https://ex%61mple", "https://a..b", "https://[::1]:8080",
+		"javascript:alert(1)", "data:x", "'unsafe-inline'", "https://ü.example", "https://x\r\nSet-Cookie: a",
 	} {
 		r := get(t, builtPage(), with(origin))
 		if r.StatusCode != 400 || strings.Contains(r.Header.Get("Content-Security-Policy"), "connect-src 'self' ") {
 			t.Errorf("origin %q: status %d, policy %q", origin, r.StatusCode, r.Header.Get("Content-Security-Policy"))
 		}
 	}
-	for _, query := range []string{"?connect=https://a.example&connect=*", "?connect=https://x;y", "?connect=%zz",
+	for _, query := range []string{"?connect=https://a.example&connect=*",
+		"?connect=https://x;y", "?connect=%zz",
 		"?connect=https://a.example" + strings.Repeat("&connect=https://b.example", 4)} {
 		if r := get(t, builtPage(), worker+query); r.StatusCode != 400 {
 			t.Errorf("%s: status %d", query, r.StatusCode)

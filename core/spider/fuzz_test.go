@@ -56,7 +56,8 @@ func FuzzParse(f *testing.F) {
 		if _, err := json.Marshal(q.Tree()); err != nil {
 			t.Fatalf("the tree is not JSON: %v", err)
 		}
-		if suite, err := spider.ParseAs(spider.TestSuite, s, sql); err != nil || (suite.Limit == "") != (q.Limit == "") {
+		if suite, err := spider.ParseAs(spider.TestSuite, s, sql); err != nil ||
+			(suite.Limit == "") != (q.Limit == "") {
 			t.Fatalf("the test-suite program reads it otherwise: %v", err)
 		}
 	})

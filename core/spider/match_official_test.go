@@ -29,7 +29,8 @@ func (v *matchVector) check(t *testing.T, s *spider.Schema, program spider.Progr
 		t.Errorf("%s: said to crash: %v", v.Pred, got.Crash)
 	}
 	if (got.ParseError == nil) != v.PredParsed || got.Exact != (v.Exact == 1) || got.Hardness != v.Hardness {
-		t.Errorf("%s\ngold %s\npred %s\n got exact %v, hardness %s, error %v\nwant exact %v, hardness %s, parsed %v",
+		t.Errorf("%s\ngold %s\npred %s\n got exact %v, hardness %s, error %v\nwant exact %v, hardness "+
+			"%s, parsed %v",
 			v.DB, v.Gold, v.Pred, got.Exact, got.Hardness, got.ParseError, v.Exact == 1, v.Hardness, v.PredParsed)
 	}
 	if len(v.Partial) != len(got.Parts) {
@@ -41,7 +42,8 @@ func (v *matchVector) check(t *testing.T, s *spider.Schema, program spider.Progr
 			right = 1
 		}
 		name := spider.PartNames[i]
-		if want := v.Partial[name]; want != [5]float64{right, right, right, float64(part.Gold), float64(part.Pred)} {
+		if want := v.Partial[name]; want != [5]float64{right, right, right,
+			float64(part.Gold), float64(part.Pred)} {
 			t.Errorf("%s: %s\ngold %s\npred %s\n got %+v, want %v", v.DB, name, v.Gold, v.Pred, part, want)
 		}
 	}

@@ -200,7 +200,8 @@ func oddTerms(list Conds) ([]Term, error) {
 
 // setOpPart compares what stands behind each set operator.
 func setOpPart(gold, pred *Statement) (total Part, err error) {
-	pairs := [...][2]*Statement{{gold.Intersect, pred.Intersect}, {gold.Except, pred.Except}, {gold.Union, pred.Union}}
+	pairs := [...][2]*Statement{{gold.Intersect, pred.Intersect},
+		{gold.Except, pred.Except}, {gold.Union, pred.Union}}
 	for _, pair := range pairs {
 		g, p := pair[0], pair[1]
 		total.Gold += CountTrue(g != nil)

@@ -15,7 +15,8 @@ func TestExactMatch(t *testing.T) {
 	}{
 		{"a statement matches itself", "SELECT name FROM bed", "SELECT name FROM bed", true},
 		{"the order of columns does not count", "SELECT name, width FROM bed", "SELECT width, name FROM bed", true},
-		{"values do not count", "SELECT name FROM bed WHERE width = 1", "SELECT name FROM bed WHERE width = 'two'", true},
+		{"values do not count", "SELECT name FROM bed WHERE width = 1",
+			"SELECT name FROM bed WHERE width = 'two'", true},
 		{"nor does whether there is DISTINCT", "SELECT DISTINCT name FROM bed", "SELECT name FROM bed", true},
 		{"nor the number behind LIMIT", "SELECT name FROM bed LIMIT 1", "SELECT name FROM bed LIMIT 3", true},
 		{"nor what tables are joined on", "SELECT bed.name FROM bed JOIN plant ON bed.bed_id = plant.bed_id",
@@ -36,9 +37,10 @@ func TestExactMatch(t *testing.T) {
 			"SELECT name FROM plant UNION SELECT name FROM bed", false},
 		{"an AND is no OR", "SELECT name FROM bed WHERE width = 1 AND length = 2",
 			"SELECT name FROM bed WHERE width = 1 OR length = 2", false},
-		{"the table counts where every column is the star", "SELECT count(*) FROM bed", "SELECT count(*) FROM plant", false},
-		{"an answer that does not parse is wrong", "SELECT name FROM bed", "SELECT name FROM bed b WHERE b.width = 1 LEFT",
-			false},
+		{"the table counts where every column is the star", "SELECT count(*) FROM bed",
+			"SELECT count(*) FROM plant", false},
+		{"an answer that does not parse is wrong", "SELECT name FROM bed",
+			"SELECT name FROM bed b WHERE b.width = 1 LEFT", false},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -52,7 +54,8 @@ func TestExactMatch(t *testing.T) {
 
 func TestPartsTellWhereAnAnswerIsWrong(t *testing.T) {
 	score, err := spider.ExactMatch(spidertest.Garden(), spider.Original,
-		"SELECT name FROM bed WHERE width > 1 AND length > 2", "SELECT max(name) FROM bed WHERE width > 1 OR width < 3")
+		"SELECT name FROM bed WHERE width > 1 AND length > 2", "SELECT max(name) FROM bed WHERE width > 1 "+
+			"OR width < 3")
 	if err != nil {
 		t.Fatal(err)
 	}

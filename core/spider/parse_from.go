@@ -50,7 +50,8 @@ func (p *parser) tableUnit() (TableUnit, error) {
 	}
 	id, ok := p.schema.ids[table]
 	if !ok {
-		return TableUnit{}, fmt.Errorf("token %d: %q is an alias of %q, which is no table", p.pos+1, p.peek(), table)
+		return TableUnit{}, fmt.Errorf("token %d: %q is an alias of %q, which is no table",
+			p.pos+1, p.peek(), table)
 	}
 	p.pos++
 	if p.skip("as") {

@@ -120,7 +120,8 @@ func TestTheProgramsDifferInLimit(t *testing.T) {
 func TestDeepSQLIsRefusedAndDeepEnoughSQLIsNot(t *testing.T) {
 	nest := map[string]func(n int) string{
 		"subqueries in WHERE": func(n int) string {
-			return strings.Repeat("SELECT name FROM bed WHERE width = (", n) + "SELECT width FROM bed" + strings.Repeat(")", n)
+			return strings.Repeat("SELECT name FROM bed WHERE width = (", n) +
+				"SELECT width FROM bed" + strings.Repeat(")", n)
 		},
 		"subqueries in FROM": func(n int) string {
 			return strings.Repeat("SELECT count(*) FROM (", n) + "SELECT width FROM bed" + strings.Repeat(")", n)

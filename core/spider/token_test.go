@@ -13,11 +13,13 @@ func TestTokenize(t *testing.T) {
 		sql  string
 		want []string
 	}{
-		{"words are lower-cased and literals are not", "SELECT Name = 'Ann'", []string{"select", "name", "=", `"Ann"`}},
+		{"words are lower-cased and literals are not", "SELECT Name = 'Ann'",
+			[]string{"select", "name", "=", `"Ann"`}},
 		{"a comma before a digit sticks", "in (1,2, 3)", []string{"in", "(", "1,2", ",", "3", ")"}},
 		{"a second comma sticks to what follows", "a,,b", []string{"a", ",", ",b"}},
 		{"a comma at the end stands alone", "a,,", []string{"a", ",", ","}},
-		{"a star stands alone, other operators do not", "a*b a-b a+b a/b", []string{"a", "*", "b", "a-b", "a+b", "a/b"}},
+		{"a star stands alone, other operators do not", "a*b a-b a+b a/b",
+			[]string{"a", "*", "b", "a-b", "a+b", "a/b"}},
 		{"an equals sign sticks, angle brackets do not", "a=5 b>5", []string{"a=5", "b", ">", "5"}},
 		{"operators are joined", "a > = 5 and b ! = 6 and c >= 7", []string{"a", ">=", "5", "and", "b", "!=", "6",
 			"and", "c", ">=", "7"}},
@@ -30,8 +32,9 @@ func TestTokenize(t *testing.T) {
 		{"a dot ends a sentence before a capital letter", "x > 5. AND y", []string{"x", ">", "5", ".", "and", "y"}},
 		{"dots in a row stand together", "a...b", []string{"a", "...", "b"}},
 		{"dashes stand in pairs", "a---b", []string{"a", "--", "-b"}},
-		{"English contractions fall apart", "cannot Gimme x.gonna mycannot", []string{"can", "not", "gim", "me", "x.",
-			"gon", "na", "mycannot"}},
+		{"English contractions fall apart", "cannot Gimme x.gonna mycannot",
+			[]string{"can", "not", "gim", "me", "x.",
+				"gon", "na", "mycannot"}},
 		{"offsets of literals count characters, not bytes", "é'x'", []string{"é__val_1_3__"}},
 		{"white space is what Python takes for it", "a\u00a0b\x1cc\u3000d", []string{"a", "b", "c", "d"}},
 		{"nothing has no tokens", " \n ", nil},

@@ -133,7 +133,8 @@ func (s *splitter) endsSentence(i int) bool {
 // letter.
 func (s *splitter) abbreviates(i int) bool {
 	start, digits := i, true
-	for start > 0 && !python.IsSpace(s.text[start-1]) && !strings.ContainsRune("(`{[:;&#*@)}]-,", s.text[start-1]) {
+	for start > 0 && !python.IsSpace(s.text[start-1]) &&
+		!strings.ContainsRune("(`{[:;&#*@)}]-,", s.text[start-1]) {
 		start--
 		digits = digits && (unicode.IsDigit(s.text[start]) || s.text[start] == '.')
 	}

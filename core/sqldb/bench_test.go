@@ -23,7 +23,8 @@ func BenchmarkOpen(b *testing.B) {
 func BenchmarkSmallQuery(b *testing.B) {
 	db := openScript(b, zoo)
 	for b.Loop() {
-		if r := db.Query(context.Background(), "SELECT name FROM animal WHERE weight > 100", Limits{}); r.Outcome != OK {
+		if r := db.Query(context.Background(), "SELECT name FROM animal WHERE weight > 100",
+			Limits{}); r.Outcome != OK {
 			b.Fatal(r.Error)
 		}
 	}

@@ -45,9 +45,11 @@ func TestADamagedPageLeavesCountingToSQLite(t *testing.T) {
 	whole := mustBuild(t, "CREATE TABLE t (a); INSERT INTO t VALUES (1), (2)")
 	at := int(binary.BigEndian.Uint16(whole[16:])) // page 2 has the table
 	for name, damage := range map[string]func(page []byte){
-		"a kind that is none":      func(page []byte) { page[0] = 77 },
-		"more cells than room":     func(page []byte) { binary.BigEndian.PutUint16(page[3:], 60_000) },
-		"a page beyond the file's": func(page []byte) { copy(page, "\x05\x00\x00\x00\x00\x00\x00\x00\xff\xff\xff\xff") },
+		"a kind that is none":  func(page []byte) { page[0] = 77 },
+		"more cells than room": func(page []byte) { binary.BigEndian.PutUint16(page[3:], 60_000) },
+		"a page beyond the file's": func(page []byte) {
+			copy(page, "\x05\x00\x00\x00\x00\x00\x00\x00\xff\xff\xff\xff")
+		},
 	} {
 		image := append([]byte{}, whole...)
 		damage(image[at:])

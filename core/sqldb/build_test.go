@@ -12,7 +12,8 @@ import (
 )
 
 func TestBuildGivesTheSameBytesEachTime(t *testing.T) {
-	script := "PRAGMA page_size = 1024; CREATE TABLE t(a); INSERT INTO t VALUES (1), (2); DELETE FROM t WHERE a = 1"
+	script := "PRAGMA page_size = 1024; CREATE TABLE t(a); INSERT INTO t VALUES (1), (2); DELETE FROM " +
+		"t WHERE a = 1"
 	a, b := mustBuild(t, script), mustBuild(t, script)
 	if !bytes.Equal(a, b) {
 		t.Error("two images of one script differ")
@@ -67,7 +68,8 @@ func TestFromTablesChoosesTypes(t *testing.T) {
 	}{
 		{"integers", []string{"1", "-20", "9223372036854775807", ""}, "INTEGER", "integer integer integer null"},
 		{"reals", []string{"1", "2.50", "-0.5", "1e3"}, "REAL", "real real real real"},
-		{"a large integer among decimals keeps its digits as text", []string{"9007199254740993", "0.5"}, "TEXT", "text text"},
+		{"a large integer among decimals keeps its digits as text",
+			[]string{"9007199254740993", "0.5"}, "TEXT", "text text"},
 		{"text", []string{"1", "two"}, "TEXT", "text text"},
 		{"leading zeros are text", []string{"007", "1"}, "TEXT", "text text"},
 		{"an integer beyond 64 bits is text", []string{"9223372036854775808"}, "TEXT", "text"},

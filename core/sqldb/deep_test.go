@@ -20,7 +20,9 @@ var deep = []struct {
 	{"parentheses", func(n int) string { return "SELECT " + nest("(", "1", ")", n) }},
 	{"negations", func(n int) string { return "SELECT " + nest("NOT ", "1", "", n) }},
 	{"sums", func(n int) string { return "SELECT " + nest("", "1", "+1", n) }},
-	{"conjunctions", func(n int) string { return "SELECT 1 FROM t WHERE " + nest("", "a = 1", " AND a = 1", n) }},
+	{"conjunctions", func(n int) string {
+		return "SELECT 1 FROM t WHERE " + nest("", "a = 1", " AND a = 1", n)
+	}},
 	{"subqueries", func(n int) string { return nest("SELECT (", "SELECT 1", ")", n) }},
 	{"tables in tables", func(n int) string { return nest("SELECT * FROM (", "SELECT 1", ")", n) }},
 	{"in", func(n int) string { return nest("SELECT 1 FROM t WHERE a IN (", "1", ")", n) }},
@@ -60,7 +62,8 @@ func TestDeepSQL(t *testing.T) {
 				t.Errorf("%s, 10 deep: %q (%s), want this still to run", d.name, r.Outcome, r.Error)
 			}
 			if len(sql) > maxSQL && (r.Outcome != Failed || !strings.Contains(r.Error, fmt.Sprint(maxSQL))) {
-				t.Errorf("%s: SQL of %d bytes gave %q (%s), want it refused with the limit named", d.name, len(sql), r.Outcome,
+				t.Errorf("%s: SQL of %d bytes gave %q (%s), want it refused with the limit named",
+					d.name, len(sql), r.Outcome,
 					r.Error)
 			}
 		}

@@ -56,13 +56,15 @@ func TestAMisspeltNameComesWithTheOneThatWasMeant(t *testing.T) {
 		}
 		return made
 	}
-	d := &corpus.Database{Tables: []*corpus.Table{table("house", "plant_ids"), table("plant", "plant_id", "common_name")}}
+	d := &corpus.Database{Tables: []*corpus.Table{table("house", "plant_ids"),
+		table("plant", "plant_id", "common_name")}}
 	for _, test := range []struct{ failed, sql, unknown, meant string }{
 		{"no such column: T1.comon_name", "SELECT T1.comon_name FROM plant AS T1", "comon_name", "common_name"},
 		{"no such column: plnt_id", "SELECT plnt_id FROM plant", "plnt_id", "plant_id"},
 		{"no such column: plant_idz - should this be a string literal in single-quotes?", "FROM house", "plant_idz",
 			"plant_ids"},
-		{"no such column: comon_name", "SELECT comon_name FROM house", "comon_name", "common_name"}, // of a table not read
+		// of a table not read
+		{"no such column: comon_name", "SELECT comon_name FROM house", "comon_name", "common_name"},
 		{"no such table: plnt", "SELECT * FROM plnt", "plnt", "plant"},
 		{"no such column: nonsense", "SELECT nonsense FROM plant", "", ""},
 		{`near "FROM": syntax error`, "SELECT FROM", "", ""},

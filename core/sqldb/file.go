@@ -109,16 +109,16 @@ func checkLog(path string) error {
 	if _, err := io.ReadFull(file, head); err != nil || string(head) != journalHeader {
 		return nil
 	}
-	return fmt.Errorf("%s: another program is changing it, or broke off: what undoes the change is in %s-journal; "+
-		"close that program, or open the file once with sqlite3, which undoes it", path, path)
+	return fmt.Errorf("%s: another program is changing it, or broke off: what undoes the change is in "+
+		"%s-journal; close that program, or open the file once with sqlite3, which undoes it", path, path)
 }
 
 // checkImage tells from its size and first bytes whether SQLite could read an
 // image that is held in memory.
 func checkImage(size int64, head []byte) error {
 	if size > maxImage {
-		return fmt.Errorf("%w: %d bytes, and at most %d can be held in memory; open it with the orbweaver command, which "+
-			"reads it in place",
+		return fmt.Errorf("%w: %d bytes, and at most %d can be held in memory; open it with the orbweaver "+
+			"command, which reads it in place",
 			ErrTooLarge, size, int64(maxImage))
 	}
 	return checkHeader(size, head)
@@ -130,8 +130,8 @@ func checkHeader(size int64, head []byte) error {
 	}
 	head = head[:min(len(head), len(header))]
 	if string(head) != header {
-		return fmt.Errorf("%w: it begins with %q, not with %q; export the data as .sqlite or .csv", ErrNotSQLite, head,
-			header)
+		return fmt.Errorf("%w: it begins with %q, not with %q; export the data as .sqlite or .csv",
+			ErrNotSQLite, head, header)
 	}
 	return nil
 }

@@ -11,8 +11,10 @@ import (
 func FuzzQuery(f *testing.F) {
 	for _, sql := range []string{
 		"SELECT name, weight FROM animal WHERE id > 1 ORDER BY weight DESC LIMIT 2", `SELECT "from" FROM "order";`,
-		"WITH a AS (SELECT 1) DELETE FROM animal", "PRAGMA user_version = 7", "INSERT INTO animal VALUES (9, '', 1, x'')",
-		endless + "SELECT count(*) FROM c", "-- x\n/* y", "SELECT 1; DROP TABLE animal", "VACUUM INTO 'x'", "ATTACH 'y' AS y",
+		"WITH a AS (SELECT 1) DELETE FROM animal", "PRAGMA user_version = 7", "INSERT INTO animal VALUES " +
+			"(9, '', 1, x'')",
+		endless + "SELECT count(*) FROM c", "-- x\n/* y", "SELECT 1; DROP TABLE animal",
+		"VACUUM INTO 'x'", "ATTACH 'y' AS y",
 		"SELECT json_each.value FROM json_each('[1,2]')", "SELECT printf('%s', photo) FROM animal UNION SELECT 1",
 	} {
 		f.Add(sql)
@@ -35,9 +37,11 @@ func FuzzQuery(f *testing.F) {
 			t.Errorf("outcome %q with error %q", r.Outcome, r.Error)
 		}
 		check := db.Query(context.Background(),
-			"SELECT count(*), (SELECT count(*) FROM sqlite_master), (SELECT count(*) FROM sqlite_temp_master) FROM animal",
+			"SELECT count(*), (SELECT count(*) FROM sqlite_master), (SELECT count(*) FROM "+
+				"sqlite_temp_master) FROM animal",
 			Limits{})
-		if check.Outcome != OK || check.Rows[0][0].Int != 3 || check.Rows[0][1].Int != 4 || check.Rows[0][2].Int != 0 {
+		if check.Outcome != OK || check.Rows[0][0].Int != 3 ||
+			check.Rows[0][1].Int != 4 || check.Rows[0][2].Int != 0 {
 			t.Errorf("afterwards the database is %+v", check)
 		}
 		if !bytes.Equal(image, before) {
@@ -73,7 +77,8 @@ func FuzzOpen(f *testing.F) {
 					break
 				}
 			}
-			if r := db.Query(context.Background(), "SELECT * FROM "+Quote(table.Name)+" ORDER BY 1", Limits{}); r.Outcome == "" {
+			if r := db.Query(context.Background(), "SELECT * FROM "+Quote(table.Name)+" ORDER BY 1",
+				Limits{}); r.Outcome == "" {
 				t.Errorf("no outcome: %+v", r)
 			}
 		}

@@ -73,7 +73,8 @@ type guard struct {
 }
 
 // authorize is SQLite's authorizer callback.
-func (g *guard) authorize(action sqlite3.AuthorizerActionCode, a, b, _, _ string) sqlite3.AuthorizerReturnCode {
+func (g *guard) authorize(action sqlite3.AuthorizerActionCode,
+	a, b, _, _ string) sqlite3.AuthorizerReturnCode {
 	if g.trusted {
 		return sqlite3.AUTH_OK
 	}

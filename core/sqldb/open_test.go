@@ -27,7 +27,8 @@ func TestOpenSaysWhatIsWrongWithAFile(t *testing.T) {
 		{"text", []byte("name,age\nJo,3\n"), ErrNotSQLite, []string{`it begins with "name,age\nJo,3\n"`, ".csv"}},
 		{"empty file", []byte{}, ErrEmptyFile, []string{"saved completely"}},
 		{"half a header", []byte("SQLite for"), ErrNotSQLite, nil},
-		{"web page", []byte("<!DOCTYPE html><html><body>404</body></html>"), ErrNotSQLite, []string{"<!DOCTYPE html>"}},
+		{"web page", []byte("<!DOCTYPE html><html><body>404</body></html>"), ErrNotSQLite,
+			[]string{"<!DOCTYPE html>"}},
 		{"header and nothing else", []byte(header), nil, nil},
 		{"damaged header", damaged, nil, nil},
 	}

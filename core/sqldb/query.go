@@ -148,8 +148,9 @@ func (r *run) rows(s *sqlite3.Stmt) error {
 			return err // converting a value failed
 		}
 		if r.bytes > r.limits.Bytes {
-			r.Outcome, r.Error = TooLarge, fmt.Sprintf("the rows have more than %d bytes; those after row %d are left out",
-				r.limits.Bytes, len(r.Rows))
+			r.Outcome, r.Error = TooLarge,
+				fmt.Sprintf("the rows have more than %d bytes; those after row %d are left out",
+					r.limits.Bytes, len(r.Rows))
 			return nil
 		}
 		r.Rows = append(r.Rows, row)

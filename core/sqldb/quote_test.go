@@ -19,7 +19,8 @@ func TestQuoteMakesEveryNameUsable(t *testing.T) {
 		reindex release rename replace restrict returning right rollback row rows savepoint select set table temp
 		temporary then ties to transaction trigger unbounded union unique update using vacuum values view virtual when
 		where window with within without true false rowid`
-	names := append(strings.Fields(keywords), "plain", "_x1", "1st", "a b", `a"b`, "a'b", "Ünï", "✓", "a-b", "a.b", "[x]",
+	names := append(strings.Fields(keywords), "plain", "_x1", "1st", "a b", `a"b`, "a'b",
+		"Ünï", "✓", "a-b", "a.b", "[x]",
 		"")
 	// All of them are tables of one database, as they are, and of another in capitals.
 	for _, spelt := range []func(string) string{strings.Clone, strings.ToUpper} {

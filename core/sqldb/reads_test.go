@@ -19,7 +19,8 @@ func TestReadsNamesTheTablesAndColumnsOfAStatement(t *testing.T) {
 	}{
 		{"one column", "SELECT name FROM port", sqldb.OK, []sqldb.Read{{"port", "name"}}},
 		{"a table alone", "SELECT count(*) FROM boat", sqldb.OK, []sqldb.Read{{"boat", ""}}},
-		{"a join, by aliases", "SELECT p.name FROM boat b JOIN port p ON p.port_id = b.port_id WHERE b.length > 9", sqldb.OK,
+		{"a join, by aliases", "SELECT p.name FROM boat b JOIN port p ON p.port_id = b.port_id WHERE b.length > 9",
+			sqldb.OK,
 			[]sqldb.Read{{"port", "name"}, {"boat", "length"}, {"port", "port_id"}, {"boat", "port_id"}}},
 		{"a name that only looks like a table's", "SELECT 'boat' FROM port", sqldb.OK, []sqldb.Read{{"port", ""}}},
 		{"an unknown column", "SELECT colour FROM boat", sqldb.Failed, nil},

@@ -30,9 +30,10 @@ const (
 
 // Limits bound one statement. The zero value means the defaults.
 type Limits struct {
-	Steps int64         `json:"steps,omitempty"` // SQLite virtual-machine steps, counted in thousands; 0 = 5,000,000
-	Time  time.Duration `json:"time,omitempty"`  // wall-clock backstop; 0 = 30 s
-	Rows  int           `json:"rows,omitempty"`  // 0 = 10,000
+	// SQLite virtual-machine steps, counted in thousands; 0 = 5,000,000
+	Steps int64         `json:"steps,omitempty"`
+	Time  time.Duration `json:"time,omitempty"` // wall-clock backstop; 0 = 30 s
+	Rows  int           `json:"rows,omitempty"` // 0 = 10,000
 	// of all values together, each 8 and the length of its text or blob; 0 = 16 MiB
 	Bytes int `json:"bytes,omitempty"`
 }

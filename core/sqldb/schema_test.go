@@ -33,7 +33,8 @@ func TestSchemaReadsTablesColumnsAndKeys(t *testing.T) {
 	for _, table := range d.Tables {
 		names = append(names, table.Name)
 	}
-	if want := []string{"Room", "Teacher", "lesson_plan", "empty_one", `select "it"`, "counted"}; !slices.Equal(names,
+	if want := []string{"Room", "Teacher", "lesson_plan", "empty_one", `select "it"`,
+		"counted"}; !slices.Equal(names,
 		want) {
 		t.Errorf("tables %q, want %q", names, want)
 	}
@@ -111,7 +112,8 @@ func TestRowsOfUnusualTables(t *testing.T) {
 		if rows != tt.rows || (tt.fails == "") != (failure == "") || !strings.Contains(failure, tt.fails) {
 			t.Errorf("%s: %d rows, error %q; want %d rows, error %q", tt.table, rows, failure, tt.rows, tt.fails)
 		}
-		if n, err := db.Count(context.Background(), tt.table); n != int64(tt.rows) || (err != nil) != (tt.fails != "") {
+		if n, err := db.Count(context.Background(), tt.table); n != int64(tt.rows) ||
+			(err != nil) != (tt.fails != "") {
 			t.Errorf("%s: Count gave %d, %v", tt.table, n, err)
 		}
 	}

@@ -43,7 +43,8 @@ func NewScratch(ctx context.Context, script string) (*Scratch, error) {
 		release: func() { memdb.Delete(name) },
 	}
 	err := db.connect(ctx)
-	s := &Scratch{db: db, session: db.session, own: map[string]*sqlite3.Stmt{}, queries: map[string]*sqlite3.Stmt{}}
+	s := &Scratch{db: db, session: db.session, own: map[string]*sqlite3.Stmt{},
+		queries: map[string]*sqlite3.Stmt{}}
 	if err == nil {
 		err = s.withSession(ctx, func(c *session) error {
 			return c.Exec("PRAGMA query_only=off; PRAGMA journal_mode=memory; PRAGMA synchronous=off; " +

@@ -17,7 +17,8 @@ var values = []struct {
 	{Value{Kind: Integer, Int: math.MinInt64}, "-9223372036854775808", `{"k":"int","v":"-9223372036854775808"}`},
 	{Value{Kind: Integer, Int: 1<<53 + 1}, "9007199254740993", `{"k":"int","v":"9007199254740993"}`},
 	{Value{Kind: Real, Real: 2}, "2.0", `{"k":"real","v":"2.0"}`},
-	{Value{Kind: Real, Real: 0.30000000000000004}, "0.30000000000000004", `{"k":"real","v":"0.30000000000000004"}`},
+	{Value{Kind: Real, Real: 0.30000000000000004}, "0.30000000000000004",
+		`{"k":"real","v":"0.30000000000000004"}`},
 	{Value{Kind: Real, Real: 1e300}, "1e+300", `{"k":"real","v":"1e+300"}`},
 	{Value{Kind: Real, Real: math.Inf(-1)}, "-Inf", `{"k":"real","v":"-Inf"}`},
 	{Value{Kind: Real, Real: 5e-324}, "5e-324", `{"k":"real","v":"5e-324"}`},
@@ -55,7 +56,8 @@ func TestAValueSurvivesJSON(t *testing.T) {
 func TestWhatIsNotAValue(t *testing.T) {
 	for _, tt := range []struct{ in, says string }{
 		{`{"k":"int","v":"1.5"}`, "invalid syntax"}, {`{"k":"int","v":"9223372036854775808"}`, "out of range"},
-		{`{"k":"blob","v":"0"}`, "odd length"}, {`{"k":"date","v":""}`, `unknown kind "date"`}, {`3`, "cannot unmarshal"},
+		{`{"k":"blob","v":"0"}`, "odd length"}, {`{"k":"date","v":""}`,
+			`unknown kind "date"`}, {`3`, "cannot unmarshal"},
 	} {
 		var v Value
 		if err := json.Unmarshal([]byte(tt.in), &v); err == nil || !strings.Contains(err.Error(), tt.says) {

@@ -26,7 +26,8 @@ func TestAStatementThatDoesNotStopIsLeftBehind(t *testing.T) {
 	db := openScript(t, zoo)
 	works := func() {
 		t.Helper()
-		if r := db.Query(t.Context(), "SELECT count(*) FROM animal", Limits{}); r.Outcome != OK || r.Rows[0][0].Int != 3 {
+		if r := db.Query(t.Context(), "SELECT count(*) FROM animal", Limits{}); r.Outcome != OK ||
+			r.Rows[0][0].Int != 3 {
 			t.Errorf("the next statement: %+v", r)
 		}
 	}

@@ -49,7 +49,8 @@ func TestWorkWithinOneStepIsCountedOrRefused(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			r := db.Query(t.Context(), "SELECT "+tt.sql, Limits{Time: 5 * time.Minute})
 			if r.Outcome != tt.want || !strings.Contains(r.Error, tt.says) {
-				t.Errorf("got %q (%s) after %d steps, want %q that says %q", r.Outcome, r.Error, r.Steps, tt.want, tt.says)
+				t.Errorf("got %q (%s) after %d steps, want %q that says %q", r.Outcome,
+					r.Error, r.Steps, tt.want, tt.says)
 			}
 		})
 	}
@@ -62,9 +63,11 @@ func TestOrdinaryTextCostsNothingMore(t *testing.T) {
 	for _, call := range []string{"'" + strings.Repeat("word ", 200) + "' LIKE '%o%d%'", "instr('abc', 'b')",
 		"trim('--a--', '-')", "replace('abc', 'b', 'x')"} {
 		plain := db.Query(t.Context(), endless+"SELECT count(x) FROM (SELECT x FROM c LIMIT 1000)", Limits{})
-		r := db.Query(t.Context(), endless+"SELECT count("+call+" || x) FROM (SELECT x FROM c LIMIT 1000)", Limits{})
+		r := db.Query(t.Context(), endless+"SELECT count("+call+" || x) FROM (SELECT x FROM c LIMIT 1000)",
+			Limits{})
 		if r.Outcome != OK || r.Steps > plain.Steps+5000 {
-			t.Errorf("%s on 1,000 rows: %q (%s) after %d steps, without it %d", call, r.Outcome, r.Error, r.Steps, plain.Steps)
+			t.Errorf("%s on 1,000 rows: %q (%s) after %d steps, without it %d", call, r.Outcome,
+				r.Error, r.Steps, plain.Steps)
 		}
 	}
 }
@@ -152,8 +155,9 @@ func TestColumnsThatAreComputedHaveABudget(t *testing.T) {
 			if name == "counted" && testing.Short() {
 				t.Skip("takes all of the time that reading a table may take")
 			}
-			db := openScript(t, "CREATE TABLE t(a); INSERT INTO t SELECT value FROM generate_series(1, 2000); ALTER TABLE t "+
-				"ADD COLUMN b AS ("+of+")")
+			db := openScript(t,
+				"CREATE TABLE t(a); INSERT INTO t SELECT value FROM generate_series(1, 2000); ALTER TABLE t "+
+					"ADD COLUMN b AS ("+of+")")
 			var last error
 			for _, err := range db.Rows(t.Context(), "t") {
 				last = err

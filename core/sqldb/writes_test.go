@@ -8,7 +8,8 @@ import (
 )
 
 func TestWritesTellsStatementsThatWouldChangeSomethingFromThoseThatWouldFail(t *testing.T) {
-	db := dbtest.Open(t, `CREATE TABLE boat(boat_id INTEGER PRIMARY KEY, length REAL); INSERT INTO boat VALUES (1, 9.5);
+	db := dbtest.Open(t,
+		`CREATE TABLE boat(boat_id INTEGER PRIMARY KEY, length REAL); INSERT INTO boat VALUES (1, 9.5);
 		CREATE TABLE port(port_id INTEGER); CREATE TABLE trip(port_id INTEGER REFERENCES port(port_id));`)
 	tests := []struct {
 		name, sql string
@@ -16,7 +17,8 @@ func TestWritesTellsStatementsThatWouldChangeSomethingFromThoseThatWouldFail(t *
 	}{
 		{"deleting", "DELETE FROM boat", true},
 		{"deleting behind a comment", "-- all of them\n; DELETE FROM boat", true},
-		{"deleting under a name for a query", "WITH long AS (SELECT 1) DELETE FROM boat WHERE boat_id IN long", true},
+		{"deleting under a name for a query", "WITH long AS (SELECT 1) DELETE FROM boat WHERE boat_id IN long",
+			true},
 		{"changing", "UPDATE boat SET length = 1", true},
 		{"adding", "INSERT INTO boat VALUES (2, 3)", true},
 		{"a new table", "CREATE TABLE pier(name)", true},

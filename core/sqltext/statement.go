@@ -87,7 +87,8 @@ func idle(words []string, at int) bool {
 
 // before are the keywords that an expression in brackets may follow, and that
 // take no list in brackets.
-var before = set("SELECT DISTINCT WHERE AND OR NOT ON HAVING BY LIMIT OFFSET LIKE GLOB BETWEEN IS WHEN THEN ELSE CASE")
+var before = set("SELECT DISTINCT WHERE AND OR NOT ON HAVING BY LIMIT OFFSET LIKE GLOB BETWEEN IS WHEN " +
+	"THEN ELSE CASE")
 
 // Has reports whether tokens follow each other in a statement. Keywords and
 // names are given in upper case, punctuation a character at a time.

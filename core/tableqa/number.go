@@ -18,7 +18,9 @@ func number(cell string) (float64, bool) {
 			break
 		}
 	}
-	end := strings.IndexFunc(s, func(r rune) bool { return (r < '0' || r > '9') && r != ',' && r != '.' && r != ':' })
+	end := strings.IndexFunc(s, func(r rune) bool {
+		return (r < '0' || r > '9') && r != ',' && r != '.' && r != ':'
+	})
 	if end < 0 {
 		end = len(s)
 	}
@@ -50,8 +52,8 @@ func clock(s string) (float64, bool) {
 }
 
 // numberWords are written-out numbers; a larger one is seldom written out.
-var numberWords = []string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-	"eleven", "twelve"}
+var numberWords = []string{"zero", "one", "two", "three", "four", "five", "six",
+	"seven", "eight", "nine", "ten", "eleven", "twelve"}
 
 // wordNumber reads a number as a question writes it, in digits or words.
 func wordNumber(word string) (float64, bool) {

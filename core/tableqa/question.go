@@ -61,8 +61,9 @@ func (r *reading) answer() Answered {
 	if column < 0 {
 		return Answered{Reason: "no column was pointed to"}
 	}
-	return Answered{Text: r.table.cell(row, column), Cells: []Cell{{row, column}}, score: r.matched[row].score + 1,
-		Reason: fmt.Sprintf("row %d (%s), column %q", row+1, why, r.table.Header[column])}
+	return Answered{Text: r.table.cell(row, column), Cells: []Cell{{row, column}},
+		score: r.matched[row].score + 1, Reason: fmt.Sprintf("row %d (%s), column %q", row+1,
+			why, r.table.Header[column])}
 }
 
 // row chooses the row that a question speaks of, with the reason, and the

@@ -58,8 +58,10 @@ func TestQuestionsAreAnsweredFromCells(t *testing.T) {
 	}{
 		{"a row by a cell, a column by its header", "Which club did Farah Rossi sail for?", "Varnholt",
 			[]tableqa.Cell{{Row: 1, Column: 3}}},
-		{"a person by the question word", "Who sailed the Petrel?", "Farah Rossi", []tableqa.Cell{{Row: 1, Column: 2}}},
-		{"the winner is in the first place", "Who skippered the winning boat at Varnholt in 2011?", "Liam Diaz", nil},
+		{"a person by the question word", "Who sailed the Petrel?", "Farah Rossi",
+			[]tableqa.Cell{{Row: 1, Column: 2}}},
+		{"the winner is in the first place", "Who skippered the winning boat at Varnholt in 2011?",
+			"Liam Diaz", nil},
 		{"the runner-up is in the second", "How long did the runner-up need?", "2:47:19", nil},
 		{"an extreme of a named column", "Which bridge has the largest span?", "Weir Walk", nil},
 		{"an extreme by its own word", "What is the oldest bridge over the Linn?", "Weir Walk", nil},

@@ -36,7 +36,8 @@ func TestAMisspeltNameIsTakenForTheNearest(t *testing.T) {
 }
 
 func TestAShortWordIsMeantWithinASlipOrTwo(t *testing.T) {
-	for word, want := range map[string]string{"aks": ` (did you mean "ask"?)`, "as": ` (did you mean "ask"?)`, "xyz": ""} {
+	for word, want := range map[string]string{"aks": ` (did you mean "ask"?)`,
+		"as": ` (did you mean "ask"?)`, "xyz": ""} {
 		if got := text.DidYouMeanWithin(2, word, []string{"ask", "bench"}); got != want {
 			t.Errorf("%q: %s, want %s", word, got, want)
 		}

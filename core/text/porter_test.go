@@ -20,21 +20,21 @@ func snowball(word string) string {
 
 func TestStemsAreThoseOfSnowball(t *testing.T) {
 	beginnings := []string{
-		"", "a", "b", "y", "be", "ey", "sky", "gener", "commun", "arsen", "rel", "hop", "hopp", "controll", "sens", "happ",
-		"bow", "box", "day",
-		"nation", "act", "crystall", "theor", "geolog", "psycholog", "pr", "aw", "yy", "ayyy", "eely", "tap", "probabl",
-		"uni",
+		"", "a", "b", "y", "be", "ey", "sky", "gener", "commun", "arsen", "rel", "hop",
+		"hopp", "controll", "sens", "happ", "bow", "box", "day",
+		"nation", "act", "crystall", "theor", "geolog", "psycholog", "pr", "aw", "yy",
+		"ayyy", "eely", "tap", "probabl", "uni",
 	}
-	middles := []string{"", "at", "iz", "bl", "al", "iv", "ous", "ful", "less", "ic", "abil", "ness", "ment", "ion", "ent",
-		"li", "og", "log", "y", "e", "i", "tt", "ll"}
+	middles := []string{"", "at", "iz", "bl", "al", "iv", "ous", "ful", "less", "ic", "abil",
+		"ness", "ment", "ion", "ent", "li", "og", "log", "y", "e", "i", "tt", "ll"}
 	ends := []string{
-		"", "s", "es", "ss", "sses", "us", "ies", "ied", "ed", "eed", "ing", "edly", "eedly", "ingly", "y", "ly", "e", "le",
-		"ll",
-		"ational", "tional", "ization", "ation", "iveness", "fulness", "ousness", "biliti", "aliti", "iviti", "lessli",
-		"fulli", "ousli", "entli", "alli", "abli", "bli", "li",
+		"", "s", "es", "ss", "sses", "us", "ies", "ied", "ed", "eed", "ing", "edly", "eedly",
+		"ingly", "y", "ly", "e", "le", "ll",
+		"ational", "tional", "ization", "ation", "iveness", "fulness", "ousness",
+		"biliti", "aliti", "iviti", "lessli", "fulli", "ousli", "entli", "alli", "abli", "bli", "li",
 		"alism", "anci", "enci", "ogi", "izer", "ator", "alize", "icate", "ative", "iciti", "ical", "ness", "ful",
-		"ement", "ment", "ent", "ant", "ance", "ence", "able", "ible", "ate", "ive", "ize", "iti", "al", "ic", "ism", "ion",
-		"sion", "tion", "er", "ous",
+		"ement", "ment", "ent", "ant", "ance", "ence", "able", "ible", "ate", "ive", "ize",
+		"iti", "al", "ic", "ism", "ion", "sion", "tion", "er", "ous",
 	}
 	for _, a := range beginnings {
 		for _, b := range middles {
@@ -43,9 +43,9 @@ func TestStemsAreThoseOfSnowball(t *testing.T) {
 			}
 		}
 	}
-	for _, word := range strings.Fields("andes atlas bias cosmos howe news sky skies skis idly gently early only " +
-		"singly ugly dying lying tying inning innings outing outings canning cannings herring earring proceed proceeds " +
-		"exceed succeed exceeding ties cries gas gaps kiwis this") {
+	for _, word := range strings.Fields("andes atlas bias cosmos howe news sky skies skis idly " +
+		"gently early only singly ugly dying lying tying inning innings outing outings canning cannings herring " +
+		"earring proceed proceeds exceed succeed exceeding ties cries gas gaps kiwis this") {
 		same(t, word)
 	}
 }
@@ -71,8 +71,8 @@ func FuzzStem(f *testing.F) {
 }
 
 func BenchmarkStem(b *testing.B) {
-	words := strings.Fields("which singers performed in countries with the largest population during elections " +
-		"communications generally")
+	words := strings.Fields("which singers performed in countries with the largest population " +
+		"during elections communications generally")
 	for b.Loop() {
 		for _, w := range words {
 			text.Stem(w)

@@ -54,7 +54,8 @@ func TestWords(t *testing.T) {
 }
 
 func TestAReaderLeavesTheWordsOfTextsBeforeAsTheyAre(t *testing.T) {
-	texts := []string{"", "Ab", strings.Repeat("Joe SHARP ", 900), "Zoë’s ÉCOLE", strings.Repeat("X y", 9000), "small",
+	texts := []string{"", "Ab", strings.Repeat("Joe SHARP ", 900), "Zoë’s ÉCOLE",
+		strings.Repeat("X y", 9000), "small",
 		"Q"}
 	var r text.Reader
 	var got, want []text.Token

@@ -27,14 +27,17 @@ func (l Loop) Account(measured float64) Account {
 // String says it in sentences.
 func (a Account) String() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "Measured %s where %s is predicted (%+.1f points).", percent(a.Measured), percent(a.Predicted),
+	fmt.Fprintf(&b, "Measured %s where %s is predicted (%+.1f points).",
+		percent(a.Measured), percent(a.Predicted),
 		100*(a.Measured-a.Predicted))
 	if a.Measured > a.Ceiling+rounding {
-		fmt.Fprintf(&b, " No critic can bring independent attempts above %s, so later attempts must be right more often "+
-			"than first ones.", percent(a.Ceiling))
+		fmt.Fprintf(&b,
+			" No critic can bring independent attempts above %s, so later attempts must be right more often "+
+				"than first ones.", percent(a.Ceiling))
 	}
 	if a.HasRho {
-		fmt.Fprintf(&b, " Questions that differ in difficulty would make it so at a correlation of ρ = %.2f.", a.Rho)
+		fmt.Fprintf(&b, " Questions that differ in difficulty would make it so at a correlation of ρ = %.2f.",
+			a.Rho)
 	}
 	if a.HasE {
 		fmt.Fprintf(&b, " An execution critic alone would reach it if %s of wrong SQL did not run.", percent(a.E))

@@ -51,8 +51,8 @@ func (s Setup) Advise(p Prices) Advice {
 	options := s.Options(p, MaxZ)
 	last := options[MaxZ-1]
 	a := Advice{
-		J: s.Effective().J(), Alone: options[0], Most: options[s.Loop.Z-1], Enough: options[0], Limit: last.Prob, prices: p,
-		combined: s.Execution != (Execution{}) || s.Panel.filled().Critics > 1,
+		J: s.Effective().J(), Alone: options[0], Most: options[s.Loop.Z-1], Enough: options[0],
+		Limit: last.Prob, prices: p, combined: s.Execution != (Execution{}) || s.Panel.filled().Critics > 1,
 	}
 	if s.Rho == 0 {
 		a.Limit = s.Effective().Limit()
@@ -147,12 +147,15 @@ func (a Advice) sayGain(b *strings.Builder) {
 	case a.Most.Z == 1:
 		b.WriteString("With z = 1 nothing is checked, so no critic matters.")
 	case gain > rounding:
-		fmt.Fprintf(b, "Yes: q + s%s is %.3f, which is below 1. %s, for %.2f attempts and %.2f checks a question.", of, 1-a.J,
+		fmt.Fprintf(b, "Yes: q + s%s is %.3f, which is below 1. %s, for %.2f attempts and %.2f checks a question.",
+			of, 1-a.J,
 			moved, a.Most.ActorCalls, a.Most.CriticCalls)
 	case gain < -rounding:
-		fmt.Fprintf(b, "No: q + s%s is %.3f, which is above 1: the verdicts are worse than a coin's. %s.", of, 1-a.J, moved)
+		fmt.Fprintf(b, "No: q + s%s is %.3f, which is above 1: the verdicts are worse than a coin's. %s.",
+			of, 1-a.J, moved)
 	case math.Abs(a.J) <= rounding:
-		fmt.Fprintf(b, "No: q + s%s is 1, so the verdicts are as good as a coin's, and nothing is gained at any z.", of)
+		fmt.Fprintf(b,
+			"No: q + s%s is 1, so the verdicts are as good as a coin's, and nothing is gained at any z.", of)
 	default:
 		fmt.Fprintf(b, "No: another attempt turns out as the first did (p = %.3f), so there is nothing to gain.",
 			a.Alone.Prob)

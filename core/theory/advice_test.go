@@ -24,11 +24,13 @@ func TestOptionsAreTheLoopsOfEachZ(t *testing.T) {
 	l := theory.Loop{P: .3, Q: .2, S: .1, Z: 6}
 	s := theory.Setup{Loop: l}
 	if !near(s.ActorCalls(), l.ActorCalls(), 1e-14) || !near(s.CriticCalls(), l.CriticCalls(), 1e-14) {
-		t.Errorf("%v and %v calls, want %v and %v", s.ActorCalls(), s.CriticCalls(), l.ActorCalls(), l.CriticCalls())
+		t.Errorf("%v and %v calls, want %v and %v", s.ActorCalls(), s.CriticCalls(),
+			l.ActorCalls(), l.CriticCalls())
 	}
 	x := theory.Execution{E: .5, SX: .1}
 	s.Execution = x
-	if want := x.Before(l).CriticCalls() * (l.P*(1-x.SX) + (1-l.P)*(1-x.E)); !near(s.CriticCalls(), want, 1e-14) {
+	if want := x.Before(l).CriticCalls() * (l.P*(1-x.SX) + (1-l.P)*(1-x.E)); !near(s.CriticCalls(),
+		want, 1e-14) {
 		t.Errorf("%v checks behind the execution critic, want %v", s.CriticCalls(), want)
 	}
 }
@@ -73,11 +75,13 @@ func TestIsACriticWorthIt(t *testing.T) {
 			"2.41 attempts and 2.26 checks", "limit over z is 50.0 %", "at z = 6 (47.6 %)"}},
 		{"it harms", theory.Setup{Loop: theory.Loop{P: .153, Q: .68, S: .55, Z: 5}},
 			[]string{"No: q + s is 1.230", "10.8 % instead of 15.3 %"}},
-		{"a coin", theory.Setup{Loop: theory.Loop{P: .4, Q: .5, S: .5, Z: 5}}, []string{"nothing is gained at any z"}},
+		{"a coin", theory.Setup{Loop: theory.Loop{P: .4, Q: .5, S: .5, Z: 5}},
+			[]string{"nothing is gained at any z"}},
 		{"nothing to win", theory.Setup{Loop: theory.Loop{P: 1, Q: .1, S: .1, Z: 5}}, []string{"nothing to gain"}},
 		{"no check", theory.Setup{Loop: quarter(1)}, []string{"nothing is checked"}},
 		{"the execution critic alone is better", theory.Setup{Loop: vicuna, Execution: theory.Execution{E: .72}},
-			[]string{"of all checks together is 0.740", "it is 35.9 %; no more is gained", "does not run, makes it 31.6 %"}},
+			[]string{"of all checks together is 0.740", "it is 35.9 %; no more is gained",
+				"does not run, makes it 31.6 %"}},
 		{"no critic but the execution critic", theory.Setup{Loop: theory.Loop{P: .4, Q: 1, Z: 5},
 			Execution: theory.Execution{E: .5}},
 			[]string{"checks a question. The limit over z is"}},
@@ -140,7 +144,8 @@ func TestPublishedIsWhatTheTheoremSays(t *testing.T) {
 }
 
 func TestPricesThatAreNoneAreRefused(t *testing.T) {
-	if err := (theory.Prices{Critic: -1}).Check(); err == nil || !strings.Contains(err.Error(), "a check is -1") {
+	if err := (theory.Prices{Critic: -1}).Check(); err == nil ||
+		!strings.Contains(err.Error(), "a check is -1") {
 		t.Errorf("error %v", err)
 	}
 }

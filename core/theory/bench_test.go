@@ -20,7 +20,8 @@ func BenchmarkSimulate(b *testing.B) {
 		b.Run(bench.name, func(b *testing.B) {
 			const trials = 1 << 22
 			for b.Loop() {
-				if _, err := bench.setup.Simulate(b.Context(), theory.Simulation{Trials: trials, Workers: 1}); err != nil {
+				if _, err := bench.setup.Simulate(b.Context(),
+					theory.Simulation{Trials: trials, Workers: 1}); err != nil {
 					b.Fatal(err)
 				}
 			}

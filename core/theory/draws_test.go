@@ -30,7 +30,8 @@ func TestDrawsAgreeWithTheFormulas(t *testing.T) {
 		{"an execution critic", theory.Setup{Loop: quarter(5), Execution: x}},
 		{"a panel", theory.Setup{Loop: quarter(5), Panel: three}},
 		{"differing difficulty", theory.Setup{Loop: quarter(5), Rho: .4}},
-		{"all at once", theory.Setup{Loop: theory.Loop{P: .45, Q: .4, S: .1, Z: 7}, Execution: x, Panel: three, Rho: .6}},
+		{"all at once",
+			theory.Setup{Loop: theory.Loop{P: .45, Q: .4, S: .1, Z: 7}, Execution: x, Panel: three, Rho: .6}},
 		{"always or never right", theory.Setup{Loop: quarter(5), Rho: 1}},
 	} {
 		t.Run(c.name, func(t *testing.T) {

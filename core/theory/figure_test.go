@@ -41,8 +41,12 @@ func quarters() []theory.Setup {
 func TestFiguresAreDrawn(t *testing.T) {
 	for name, draw := range map[string]func(io.Writer) error{
 		"figure2.svg": func(w io.Writer) error { return theory.Curves(w, quarters(), 20) },
-		"figure3.svg": func(w io.Writer) error { return theory.Contours(w, theory.Setup{Loop: theory.Loop{P: .25, Z: 5}}) },
-		"figure4.svg": func(w io.Writer) error { return theory.Contours(w, theory.Setup{Loop: theory.Loop{P: .75, Z: 5}}) },
+		"figure3.svg": func(w io.Writer) error {
+			return theory.Contours(w, theory.Setup{Loop: theory.Loop{P: .25, Z: 5}})
+		},
+		"figure4.svg": func(w io.Writer) error {
+			return theory.Contours(w, theory.Setup{Loop: theory.Loop{P: .75, Z: 5}})
+		},
 	} {
 		var b strings.Builder
 		if err := draw(&b); err != nil {

@@ -91,7 +91,8 @@ func (g *thresholds) play(state uint64, trials int, tally []int) {
 	for trials > 0 {
 		word := d.word()
 		right := below(word>>32, g.urn[n*g.z+k])
-		rejected := (below(word&low, g.broken[right]) | g.rejects(&d, g.against[right])) & below(uint64(n), uint64(last))
+		rejected := (below(word&low, g.broken[right]) | g.rejects(&d, g.against[right])) & below(uint64(n),
+			uint64(last))
 		over := int(1 - rejected)
 		tally[2*n+int(right)] += over
 		trials -= over

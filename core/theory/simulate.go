@@ -95,7 +95,8 @@ func (o Simulation) run(ctx context.Context, z int, play player) (Outcome, error
 	stop()
 	workers.Wait()
 	if err != nil {
-		return Outcome{}, fmt.Errorf("theory: simulation stopped after %d of %d trials: %w", finished, o.Trials, err)
+		return Outcome{}, fmt.Errorf("theory: simulation stopped after %d of %d trials: %w",
+			finished, o.Trials, err)
 	}
 	return outcome(o.Trials, z, tallies), nil
 }

@@ -35,7 +35,8 @@ func TestStepsThatAreNotAlikeAreDrawn(t *testing.T) {
 // The counts are the same natively and under js/wasm, where this test runs
 // too, and whatever the number of workers.
 func TestASeedGivesTheSameOutcomeEverywhere(t *testing.T) {
-	urn := theory.Setup{Loop: quarter(5), Execution: theory.Execution{E: .3}, Panel: theory.Panel{Critics: 3}, Rho: .3}
+	urn := theory.Setup{Loop: quarter(5), Execution: theory.Execution{E: .3},
+		Panel: theory.Panel{Critics: 3}, Rho: .3}
 	for _, c := range []struct {
 		setup theory.Setup
 		seed  uint64
@@ -61,14 +62,16 @@ func TestTrialsThatFillNoBlockAreCounted(t *testing.T) {
 		}
 		last = done
 	}}
-	if got := simulate(t, theory.Setup{Loop: quarter(3)}, o); got.Trials != 300_001 || got.ByAttempt[0].Made != 300_001 ||
+	if got := simulate(t, theory.Setup{Loop: quarter(3)}, o); got.Trials != 300_001 ||
+		got.ByAttempt[0].Made != 300_001 ||
 		last != 300_001 {
 		t.Errorf("%+v, last told %d", got, last)
 	}
 	if got := simulate(t, theory.Setup{Loop: quarter(3)}, theory.Simulation{Trials: 1}); got.Trials != 1 {
 		t.Errorf("a single trial: %+v", got)
 	}
-	if _, err := (theory.Setup{Loop: quarter(3)}).Simulate(t.Context(), theory.Simulation{Trials: -1}); err == nil {
+	if _, err := (theory.Setup{Loop: quarter(3)}).Simulate(t.Context(),
+		theory.Simulation{Trials: -1}); err == nil {
 		t.Error("a negative number of trials was simulated")
 	}
 }
@@ -76,11 +79,12 @@ func TestTrialsThatFillNoBlockAreCounted(t *testing.T) {
 func TestASimulationIsStopped(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	told := 0
-	_, err := theory.Setup{Loop: quarter(5)}.Simulate(ctx, theory.Simulation{Trials: 1 << 50, Watch: func(int, int) {
-		if told++; told == 3 {
-			stop()
-		}
-	}})
+	_, err := theory.Setup{Loop: quarter(5)}.Simulate(ctx,
+		theory.Simulation{Trials: 1 << 50, Watch: func(int, int) {
+			if told++; told == 3 {
+				stop()
+			}
+		}})
 	if !errors.Is(err, context.Canceled) || told != 3 {
 		t.Errorf("error %v after %d blocks", err, told)
 	}

@@ -17,9 +17,11 @@ type drawing struct{ strings.Builder }
 // a description.
 func newDrawing(width, height int, title, description string) *drawing {
 	d := &drawing{}
-	fmt.Fprintf(d, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" role="img" font-family="system-ui, `+
-		`sans-serif" font-size="12" fill="currentColor" style="color-scheme: light dark">`+"\n", width, height)
-	fmt.Fprintf(d, "<title>%s</title>\n<desc>%s</desc>\n", html.EscapeString(title), html.EscapeString(description))
+	fmt.Fprintf(d,
+		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" role="img" font-family="system-ui, `+
+			`sans-serif" font-size="12" fill="currentColor" style="color-scheme: light dark">`+"\n", width, height)
+	fmt.Fprintf(d, "<title>%s</title>\n<desc>%s</desc>\n", html.EscapeString(title),
+		html.EscapeString(description))
 	d.text(float64(width)/2, 20, "middle", title, `font-size="14" font-weight="600"`)
 	return d
 }

@@ -57,9 +57,10 @@ func TestClosedAndPrintedFormAreTheLoop(t *testing.T) {
 	overEighths(func(p, q, s float64) {
 		for z := 1; z <= 12; z++ {
 			l := theory.Loop{P: p, Q: q, S: s, Z: z}
-			want, _ := exact(new(big.Rat).SetFloat64(p), new(big.Rat).SetFloat64(q), new(big.Rat).SetFloat64(s), z).Float64()
-			for name, got := range map[string]float64{"closed": l.Prob(), "printed": l.Printed(), "steps": l.Alike().Prob(),
-				"set up": theory.Setup{Loop: l}.Prob()} {
+			want, _ := exact(new(big.Rat).SetFloat64(p), new(big.Rat).SetFloat64(q),
+				new(big.Rat).SetFloat64(s), z).Float64()
+			for name, got := range map[string]float64{"closed": l.Prob(),
+				"printed": l.Printed(), "steps": l.Alike().Prob(), "set up": theory.Setup{Loop: l}.Prob()} {
 				worst = max(worst, math.Abs(got-want))
 				if !near(got, want, 1e-15) {
 					t.Errorf("%s form of %+v: %v, want %v", name, l, got, want)
@@ -113,7 +114,8 @@ func TestCorollariesAndCalls(t *testing.T) {
 			l := before
 			l.Z = z
 			gain := l.Prob() - before.Prob()
-			if j := l.J(); p > 0 && p < 1 && (j > 0 && gain <= 0 && l.Again() > 0 || j < 0 && gain >= 0 || j == 0 && gain != 0) {
+			if j := l.J(); p > 0 && p < 1 &&
+				(j > 0 && gain <= 0 && l.Again() > 0 || j < 0 && gain >= 0 || j == 0 && gain != 0) {
 				t.Errorf("%+v: J is %v and the last attempt gained %v", l, j, gain)
 			}
 			if a := l.Again(); a < 1 {
@@ -134,17 +136,18 @@ func TestCorollariesAndCalls(t *testing.T) {
 
 func TestNumbersThatAreNoChancesAreNamed(t *testing.T) {
 	for want, err := range map[string]error{
-		"":                          quarter(5).Check(),
-		"z is 0":                    quarter(0).Check(),
-		"z is 1001":                 quarter(1001).Check(),
-		"p is NaN":                  theory.Loop{P: math.NaN(), Z: 1}.Check(),
-		"q is 1.5":                  theory.Loop{Q: 1.5, Z: 1}.Check(),
-		"s is -0.1":                 theory.Loop{S: -.1, Z: 1}.Check(),
-		"e is 2":                    theory.Setup{Loop: quarter(5), Execution: theory.Execution{E: 2}}.Check(),
-		"sx is 2":                   theory.Setup{Loop: quarter(5), Execution: theory.Execution{SX: 2}}.Check(),
-		"rho is -1":                 theory.Setup{Loop: quarter(5), Rho: -1}.Check(),
-		"copied is 3":               theory.Setup{Loop: quarter(5), Panel: theory.Panel{Copied: 3}}.Check(),
-		"4 votes against of 3":      theory.Setup{Loop: quarter(5), Panel: theory.Panel{Critics: 3, RejectAt: 4}}.Check(),
+		"":            quarter(5).Check(),
+		"z is 0":      quarter(0).Check(),
+		"z is 1001":   quarter(1001).Check(),
+		"p is NaN":    theory.Loop{P: math.NaN(), Z: 1}.Check(),
+		"q is 1.5":    theory.Loop{Q: 1.5, Z: 1}.Check(),
+		"s is -0.1":   theory.Loop{S: -.1, Z: 1}.Check(),
+		"e is 2":      theory.Setup{Loop: quarter(5), Execution: theory.Execution{E: 2}}.Check(),
+		"sx is 2":     theory.Setup{Loop: quarter(5), Execution: theory.Execution{SX: 2}}.Check(),
+		"rho is -1":   theory.Setup{Loop: quarter(5), Rho: -1}.Check(),
+		"copied is 3": theory.Setup{Loop: quarter(5), Panel: theory.Panel{Copied: 3}}.Check(),
+		"4 votes against of 3": theory.Setup{Loop: quarter(5),
+			Panel: theory.Panel{Critics: 3, RejectAt: 4}}.Check(),
 		"a panel of 101 critics":    theory.Setup{Loop: quarter(5), Panel: theory.Panel{Critics: 101}}.Check(),
 		"there is no attempt":       theory.Steps{}.Check(),
 		"attempt 2: theory: p is 7": theory.Steps{{}, {P: 7}}.Check(),

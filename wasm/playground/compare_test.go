@@ -80,7 +80,7 @@ func TestCompareRanksTablesColumnByColumn(t *testing.T) {
 	}
 	for _, h := range r.Columns[1].Hits {
 		for _, part := range h.Contributions {
-			if !slices.Equal(part.Fields, []string{"header"}) {
+			if !slices.Equal(part.Fields, []retrieve.FieldName{"header"}) {
 				t.Errorf("with the header alone, %q of %s counts in %v", part.Term, h.Table, part.Fields)
 			}
 		}

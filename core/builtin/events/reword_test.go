@@ -48,7 +48,11 @@ func TestQuestionsToEventsNameTheirColumns(t *testing.T) {
 			if got := typed(Reword(s, v, english.Split(step.asked))); got != step.plain {
 				t.Errorf("%q becomes\n     %q\nwant %q", step.asked, got, step.plain)
 			}
-			e := about(s, v, english.Split(step.passes))
+			e := about(s, v, english.Split(step.asked))
+			if step.read(e); typed(e.words) == typed(english.Split(step.asked)) {
+				t.Errorf("%q is changed by other steps, and not by this one", step.asked)
+			}
+			e = about(s, v, english.Split(step.passes))
 			step.read(e)
 			if got, want := typed(e.words), typed(english.Split(step.passes)); got != want {
 				t.Errorf("%q becomes %q, want it left as it is", want, got)

@@ -62,12 +62,14 @@ func TestQuestionsBecomeQueries(t *testing.T) {
 		{"an average", "What is the average age of players?", "SELECT AVG(age) FROM player"},
 		{"two aggregates", "What are the minimum and maximum age of players?",
 			"SELECT MIN(age), MAX(age) FROM player"},
-		{"an average of those of the first", "What is the average age of players in the club with the latest founded?",
-			"SELECT AVG(age) FROM player WHERE club_id = (SELECT club_id FROM club ORDER BY founded DESC LIMIT 1)"},
+		{"an average of those of the first",
+			"What is the average age of players in the club with the latest founded?", "SELECT AVG(age) FROM player " +
+				"WHERE club_id = (SELECT club_id FROM club ORDER BY founded DESC LIMIT 1)"},
 		{"several of the first", "What are the names of players of the club with the greatest founded?",
 			"SELECT name FROM player WHERE club_id = (SELECT club_id FROM club ORDER BY founded DESC LIMIT 1)"},
 		{"one of the first", "What is the name of the player of the club with the greatest founded?",
-			"SELECT T1.name FROM player AS T1 JOIN club AS T2 ON T1.club_id = T2.club_id ORDER BY T2.founded DESC LIMIT 1"},
+			"SELECT T1.name FROM player AS T1 JOIN club AS T2 ON T1.club_id = T2.club_id ORDER BY T2.founded " +
+				"DESC LIMIT 1"},
 		{"those of the most common", "What are the names of players with the most common country?",
 			"SELECT name FROM player WHERE country = (SELECT country FROM player GROUP BY country " +
 				"ORDER BY COUNT(*) DESC LIMIT 1)"},
@@ -83,9 +85,11 @@ func TestQuestionsBecomeQueries(t *testing.T) {
 			"SELECT name FROM player ORDER BY height DESC"},
 		{"from the other end", "Show the names of players from the shortest to the tallest.",
 			"SELECT name FROM player ORDER BY height"},
-		{"counted where two quantities are compared", "How many players have both height above 1.7 and age below 40?",
-			"SELECT COUNT(*) FROM player WHERE height > 1.7 AND age < 40"},
-		{"before a decade", "Which clubs were founded before the 1980s?", "SELECT name FROM club WHERE founded < 1980"},
+		{"counted where two quantities are compared",
+			"How many players have both height above 1.7 and age below 40?", "SELECT COUNT(*) FROM player WHERE " +
+				"height > 1.7 AND age < 40"},
+		{"before a decade", "Which clubs were founded before the 1980s?",
+			"SELECT name FROM club WHERE founded < 1980"},
 		{"after a century", "Which clubs were founded after the 19th century?",
 			"SELECT name FROM club WHERE founded > 1900"},
 		{"in a decade", "Which clubs were founded in the 1980s?",
@@ -220,6 +224,9 @@ func TestAnAlterationChangesOneThing(t *testing.T) {
 			"SELECT name FROM player WHERE age > 30"},
 		{"the key instead of what it leads to", "How many players does each club have?",
 			"SELECT club_id, COUNT(*) FROM player GROUP BY club_id"},
+		{"a column of the same name in another table",
+			"List the names of players with clubs.", "SELECT name FROM club"},
+		{"one table less", "Which clubs have players?", "SELECT name FROM club"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			d, _ := Build(start(tt.question), 0)

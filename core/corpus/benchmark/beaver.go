@@ -99,8 +99,8 @@ func questionFiles(f files.Folder, split string) ([]string, error) {
 	}
 	names = slices.DeleteFunc(names, func(n string) bool { return n == split+"_tables.json" })
 	if len(names) == 0 {
-		return nil, fmt.Errorf("%w: there is neither %s.json nor another %s_….json with the questions", fs.ErrNotExist, split,
-			split)
+		return nil, fmt.Errorf("%w: there is neither %s.json nor another %s_….json with the questions",
+			fs.ErrNotExist, split, split)
 	}
 	return names, nil
 }
@@ -178,9 +178,11 @@ func addJoinTable(c *corpus.Corpus, key string, in *joinTable, seen map[string]b
 	case len(in.Types) > 0 && len(in.Types) != len(in.Columns):
 		return fmt.Errorf("column_types has %d entries, column_names_original %d", len(in.Types), len(in.Columns))
 	case len(in.Naturals) > 0 && len(in.Naturals) != len(in.Columns):
-		return fmt.Errorf("column_names has %d entries, column_names_original %d", len(in.Naturals), len(in.Columns))
+		return fmt.Errorf("column_names has %d entries, column_names_original %d",
+			len(in.Naturals), len(in.Columns))
 	}
-	t := &corpus.Table{ID: in.Database + "." + in.Name, Database: in.Database, Name: in.Name, NaturalName: in.Natural}
+	t := &corpus.Table{ID: in.Database + "." + in.Name, Database: in.Database,
+		Name: in.Name, NaturalName: in.Natural}
 	if seen[naming.FoldKey(t.ID)] {
 		return errors.New("there is another table of that name")
 	}
@@ -263,8 +265,8 @@ func (m *matcher) questions(f files.Folder, file string) error {
 	}
 	name := naming.Base(path.Base(file))
 	for i, in := range list {
-		q := corpus.Query{ID: fmt.Sprintf("%s-%04d", name, i), Text: in.Question, Database: in.Database, SQL: in.Query,
-			Evidence: in.Evidence}
+		q := corpus.Query{ID: fmt.Sprintf("%s-%04d", name, i), Text: in.Question,
+			Database: in.Database, SQL: in.Query, Evidence: in.Evidence}
 		if in.Question == "" {
 			return fmt.Errorf("%s: question %d: question is missing or empty", file, i)
 		}
@@ -311,7 +313,8 @@ func (m *matcher) table(name string) (id string, err error) {
 func (m *matcher) tell() {
 	if n := len(m.another); n > 0 {
 		m.c.Notes = append(m.c.Notes,
-			fmt.Sprintf("%d names of gold tables differ from their table's in case (the first: %s) and were matched", n,
+			fmt.Sprintf("%d names of gold tables differ from their table's in case (the first: %s) and "+
+				"were matched", n,
 				m.another[0]))
 	}
 }

@@ -57,8 +57,8 @@ func readFIBEN(ctx context.Context, f files.Folder, o corpus.Options) (*corpus.C
 	c := &corpus.Corpus{Name: "fiben", Split: split}
 	c.Add(d)
 	for i, in := range list {
-		q := corpus.Query{ID: fmt.Sprintf("%s-%04d", split, i), Text: strings.TrimSpace(in.Question), Database: d.ID,
-			SQL: strings.TrimSpace(in.SQL)}
+		q := corpus.Query{ID: fmt.Sprintf("%s-%04d", split, i),
+			Text: strings.TrimSpace(in.Question), Database: d.ID, SQL: strings.TrimSpace(in.SQL)}
 		q.Tables = d.Reads(q.SQL)
 		var wrong error
 		switch {

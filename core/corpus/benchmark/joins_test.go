@@ -68,9 +68,11 @@ func TestWhatIsWrongInJARsLayoutIsNamed(t *testing.T) {
 		"no columns":            {`{"a#sep#b": {}}`, good, "column_names_original"},
 		"a key without a table": {`{"a": {"column_names_original": ["x"]}}`, good, "database#sep#table"},
 		"a table twice": {
-			`{"a#sep#b": {"column_names_original": ["x"]}, "a#sep#B": {"column_names_original": ["x"]}}`, good, "another table"},
-		"a key of no column": {`{"a#sep#b": {"column_names_original": ["x"], "primary_key": ["y"]}}`, good, `no column "y"`},
-		"broken":             {`{"a#sep#b": {`, good, "a#sep#b"},
+			`{"a#sep#b": {"column_names_original": ["x"]}, "a#sep#B": {"column_names_original": ["x"]}}`,
+			good, "another table"},
+		"a key of no column": {`{"a#sep#b": {"column_names_original": ["x"], "primary_key": ["y"]}}`,
+			good, `no column "y"`},
+		"broken": {`{"a#sep#b": {`, good, "a#sep#b"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, err := ReadBEAVER(context.Background(), ".", corpus.Options{FS: fstest.MapFS{
@@ -168,7 +170,8 @@ func TestLooseTablesMayBelongToDatabases(t *testing.T) {
 		t.Errorf("read %s, want %s", got, want)
 	}
 	for want, tables := range map[string]string{
-		`did you mean "harbours"`: calls + "\n" + `{"id": "harbours", "database": "port", "header": ["Name"]}` + "\n" +
+		`did you mean "harbours"`: calls + "\n" +
+			`{"id": "harbours", "database": "port", "header": ["Name"]}` + "\n" +
 			strings.Replace(strings.Replace(calls, `"calls"`, `"more"`, 1), `"harbours"`, `"harbour"`, 1),
 		`no column "Name"`:    calls + "\n" + `{"id": "harbours", "database": "port", "header": ["N"]}`,
 		"types has 1 entries": strings.Replace(calls, `["text", "int"]`, `["text"]`, 1),

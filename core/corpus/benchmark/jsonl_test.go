@@ -19,7 +19,8 @@ const (
 )
 
 func TestOurOwnLinesAreRead(t *testing.T) {
-	c, err := read(files.ReadJSONL, corpus.Options{}, "tables.jsonl", jsonlTables, "questions.jsonl", jsonlQuestions)
+	c, err := read(files.ReadJSONL, corpus.Options{}, "tables.jsonl", jsonlTables,
+		"questions.jsonl", jsonlQuestions)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,7 +45,8 @@ func TestBrokenLinesOfOurOwnNameTheFileAndThePlace(t *testing.T) {
 		{"no table", "\n", jsonlQuestions, "tables.jsonl: there are no tables"},
 		{"a broken table", "\n{\"id\": }", jsonlQuestions, "tables.jsonl: line 2, column 8: broken JSON"},
 		{"a table without id", `{"header": ["A"]}`, jsonlQuestions, "tables.jsonl: line 1: id is missing"},
-		{"a table without header", `{"id": "a", "header": []}`, jsonlQuestions, "tables.jsonl: line 1: header is missing"},
+		{"a table without header", `{"id": "a", "header": []}`, jsonlQuestions,
+			"tables.jsonl: line 1: header is missing"},
 		{"a cell that is a number", `{"id": "a", "header": ["A"], "rows": [[1]]}`, jsonlQuestions,
 			"tables.jsonl: line 1, column 40: field rows"},
 		{"a table that comes twice", jsonlTables + jsonlTables, jsonlQuestions,
@@ -58,13 +60,15 @@ func TestBrokenLinesOfOurOwnNameTheFileAndThePlace(t *testing.T) {
 			`questions.jsonl: line 3: id "q1" is that of line 1`},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			_, err := read(files.ReadJSONL, corpus.Options{}, "tables.jsonl", tt.tables, "questions.jsonl", tt.questions)
+			_, err := read(files.ReadJSONL, corpus.Options{}, "tables.jsonl", tt.tables,
+				"questions.jsonl", tt.questions)
 			if err == nil || !strings.Contains(err.Error(), "jsonl: "+tt.want) {
 				t.Errorf("error: %v\nwant one with %s", err, tt.want)
 			}
 		})
 	}
-	if c, err := read(files.ReadJSONL, corpus.Options{}, "tables.jsonl", jsonlTables); err != nil || len(c.Queries) > 0 {
+	if c, err := read(files.ReadJSONL, corpus.Options{}, "tables.jsonl", jsonlTables); err != nil ||
+		len(c.Queries) > 0 {
 		t.Errorf("without questions: %+v, error %v; want tables alone", c, err)
 	}
 	if _, err := read(files.ReadJSONL, corpus.Options{Split: "dev"}, "tables.jsonl", jsonlTables); err == nil ||

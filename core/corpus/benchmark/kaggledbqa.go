@@ -23,7 +23,8 @@ func kaggleDBQADataset() corpus.Dataset {
 // "all" of <db_id>.json, in the order of the schemas; Options.Questions names
 // one file in their place.
 func ReadKaggleDBQA(ctx context.Context, dir string, o corpus.Options) (*corpus.Corpus, error) {
-	s := schemaSet{name: "kaggledbqa", schemas: "KaggleDBQA_tables.json", databases: "databases", questions: "examples"}
+	s := schemaSet{name: "kaggledbqa", schemas: "KaggleDBQA_tables.json",
+		databases: "databases", questions: "examples"}
 	file, split := files.QuestionsOf(o, "test")
 	s.split = split
 	switch {

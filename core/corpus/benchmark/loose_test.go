@@ -49,8 +49,8 @@ const (
 )
 
 const (
-	wikiQuestions = "id\tutterance\tcontext\ttargetValue\nnu-0\twho won\\pled in 1998?\tcsv/1-csv/7.csv\tAnn|Bo\\pB\n" +
-		"nu-1\twhich year?\tcsv/1-csv/7.csv\t1998\n"
+	wikiQuestions = "id\tutterance\tcontext\ttargetValue\nnu-0\twho won\\pled in " +
+		"1998?\tcsv/1-csv/7.csv\tAnn|Bo\\pB\nnu-1\twhich year?\tcsv/1-csv/7.csv\t1998\n"
 	wikiTabbed = "Year\tWinner\n1998\tAnn\\nB.\n1999\tBo\\pB\n"
 	wikiCommas = "\"Year\",\"Winner\"\n\"1998\",\"Ann\nB.\"\n\"1999\",\"\\\"Bo\\\", B\"\n"
 )
@@ -61,18 +61,21 @@ var datasets = []struct {
 	read  reader
 	files []string
 }{
-	{"OTT-QA in TARGET's order", benchmark.ReadOTTQA, []string{"dev.json", ottQuestions, "train_dev_test_table_ids.json",
-		ottIDs,
-		"traindev_tables_tok/Oslo_Cup_1.json", ottOslo, "traindev_tables_tok/Fairs_0.json", ottFairs,
-		"traindev_tables_tok/Other_0.json", ottOther}},
+	{"OTT-QA in TARGET's order", benchmark.ReadOTTQA,
+		[]string{"dev.json", ottQuestions, "train_dev_test_table_ids.json",
+			ottIDs,
+			"traindev_tables_tok/Oslo_Cup_1.json", ottOslo, "traindev_tables_tok/Fairs_0.json", ottFairs,
+			"traindev_tables_tok/Other_0.json", ottOther}},
 	{"OTT-QA without the order of its tables, as its repository lies", benchmark.ReadOTTQA,
 		[]string{"released_data/dev.json", ottQuestions,
 			"data/traindev_tables_tok/Oslo_Cup_1.json", ottOslo, "data/traindev_tables_tok/Fairs_0.json", ottFairs}},
 	{"FeTaQA", benchmark.ReadFeTaQA, []string{"fetaQA-v1_test.jsonl", fetaLines}},
-	{"TabFact", benchmark.ReadTabFact, []string{"val_examples.json", factExamples, "all_csv/2-1.html.csv", factOslo,
-		"all_csv/1-9.html.csv", "town"}},
-	{"WikiTableQuestions", benchmark.ReadWikiTableQuestions, []string{"data/pristine-unseen-tables.tsv", wikiQuestions,
-		"csv/1-csv/7.tsv", wikiTabbed, "csv/1-csv/7.csv", "unread"}},
+	{"TabFact", benchmark.ReadTabFact,
+		[]string{"val_examples.json", factExamples, "all_csv/2-1.html.csv", factOslo,
+			"all_csv/1-9.html.csv", "town"}},
+	{"WikiTableQuestions", benchmark.ReadWikiTableQuestions,
+		[]string{"data/pristine-unseen-tables.tsv", wikiQuestions,
+			"csv/1-csv/7.tsv", wikiTabbed, "csv/1-csv/7.csv", "unread"}},
 	{"WikiTableQuestions with commas alone", benchmark.ReadWikiTableQuestions,
 		[]string{"data/pristine-unseen-tables.tsv", wikiQuestions,
 			"csv/1-csv/7.csv", wikiCommas}},
@@ -105,10 +108,12 @@ func whole(t testing.TB, c *corpus.Corpus) string {
 	t.Helper()
 	out := c.Name + " " + c.Split + "\n"
 	for _, table := range c.Tables {
-		out += fmt.Sprintf("%s in %s, %q, %q: %s\n", table.ID, table.Database, table.Title, table.Section, show(t, table))
+		out += fmt.Sprintf("%s in %s, %q, %q: %s\n", table.ID, table.Database, table.Title,
+			table.Section, show(t, table))
 	}
 	for _, q := range c.Queries {
-		out += fmt.Sprintf("%s: %s %s %v %q %q %q\n", q.ID, q.Text, q.Database, q.Tables, q.SQL, q.Answer, q.Evidence)
+		out += fmt.Sprintf("%s: %s %s %v %q %q %q\n", q.ID, q.Text, q.Database, q.Tables,
+			q.SQL, q.Answer, q.Evidence)
 	}
 	return out
 }
@@ -217,10 +222,12 @@ func TestBrokenLooseTablesNameTheFileAndThePlace(t *testing.T) {
 		{"a title that is a list", benchmark.ReadOTTQA, ott(ask, "{\n\"title\": []}"),
 			"ottqa: traindev_tables_tok/T_0.json: line 2, column 10: field title: a string was expected, not: array"},
 		{"a table that is not in the list of tables", benchmark.ReadOTTQA,
-			append(ott(ask, table), "train_dev_test_table_ids.json", `{"dev": ["T_1"]}`, "traindev_tables_tok/T_1.json", table),
+			append(ott(ask, table), "train_dev_test_table_ids.json", `{"dev": ["T_1"]}`,
+				"traindev_tables_tok/T_1.json", table),
 			`ottqa: dev.json: question 0: unknown table_id "T_0" (did you mean "T_1"?)`},
-		{"a list of tables with one twice", benchmark.ReadOTTQA, append(ott(ask, table), "train_dev_test_table_ids.json",
-			`{"train": ["T_0"], "dev": ["T_0"]}`),
+		{"a list of tables with one twice", benchmark.ReadOTTQA,
+			append(ott(ask, table), "train_dev_test_table_ids.json",
+				`{"train": ["T_0"], "dev": ["T_0"]}`),
 			`ottqa: train_dev_test_table_ids.json: table 1: "T_0" comes twice`},
 
 		{"no lines' file", benchmark.ReadFeTaQA, nil, "fetaqa: open fetaQA-v1_test.jsonl: file does not exist"},
@@ -229,7 +236,8 @@ func TestBrokenLooseTablesNameTheFileAndThePlace(t *testing.T) {
 		{"a broken line", benchmark.ReadFeTaQA, []string{"fetaQA-v1_test.jsonl", "\n\n{\"question\": }"},
 			"fetaqa: fetaQA-v1_test.jsonl: line 3, column 14: broken JSON"},
 		{"a line without table", benchmark.ReadFeTaQA,
-			[]string{"fetaQA-v1_test.jsonl", `{"question": "q", "table_source_json": "x"}`}, "line 1: table_array is missing"},
+			[]string{"fetaQA-v1_test.jsonl", `{"question": "q", "table_source_json": "x"}`},
+			"line 1: table_array is missing"},
 		{"a table that is a list of numbers", benchmark.ReadFeTaQA,
 			[]string{"fetaQA-v1_test.jsonl", `{"question": "q", "table_source_json": "x", "table_array": [1]}`},
 			"line 1: field table_array: a list of rows of strings"},
@@ -239,7 +247,8 @@ func TestBrokenLooseTablesNameTheFileAndThePlace(t *testing.T) {
 		{"no examples", benchmark.ReadTabFact, nil, "tabfact: open val_examples.json: file does not exist"},
 		{"examples that are a list", benchmark.ReadTabFact, fact(`[]`),
 			"tabfact: val_examples.json: an object was expected, not: []"},
-		{"examples of no table", benchmark.ReadTabFact, fact(`{}`), "tabfact: val_examples.json: there are no tables"},
+		{"examples of no table", benchmark.ReadTabFact, fact(`{}`),
+			"tabfact: val_examples.json: there are no tables"},
 		{"broken examples", benchmark.ReadTabFact, fact("{\"a.csv\":\n]"),
 			"tabfact: val_examples.json: line 2, column 1: broken JSON"},
 		{"a label too few", benchmark.ReadTabFact, fact(`{"a.csv": [["s", "t"], [1], ""]}`),
@@ -256,8 +265,9 @@ func TestBrokenLooseTablesNameTheFileAndThePlace(t *testing.T) {
 			"tabfact: open all_csv/b.csv: file does not exist"},
 		{"a file above", benchmark.ReadTabFact, fact(`{"../a.csv": [["s"], [1], ""]}`),
 			`table "../a.csv" is not the name of a file`},
-		{"an empty file", benchmark.ReadTabFact, []string{"val_examples.json", `{"b.csv": [["s"], [1], ""]}`, "all_csv/b.csv",
-			"\n"}, "tabfact: all_csv/b.csv: empty: a header row was expected"},
+		{"an empty file", benchmark.ReadTabFact,
+			[]string{"val_examples.json", `{"b.csv": [["s"], [1], ""]}`, "all_csv/b.csv",
+				"\n"}, "tabfact: all_csv/b.csv: empty: a header row was expected"},
 
 		{"no schemas", benchmark.ReadBIRD, []string{"dev.json", birdQuestions},
 			"bird: open dev_tables.json: file does not exist"},
@@ -321,7 +331,8 @@ func TestDistractorsComeBehindUnderOtherIDs(t *testing.T) {
 		}
 		got = append(got, table.Database+" "+table.ID)
 	}
-	want := "0 totto/dev-1.json, 1 totto/dev-2.json, tabfact/0 tabfact/2-1.html.csv, tabfact/1 tabfact/1-9.html.csv, "
+	want := "0 totto/dev-1.json, 1 totto/dev-2.json, tabfact/0 tabfact/2-1.html.csv, tabfact/1 " +
+		"tabfact/1-9.html.csv, "
 	if all := strings.Join(got, ", "); !strings.HasPrefix(all, want) || len(got) != 8 ||
 		own.Name != "fetaqa+tabfact+fetaqa+tabfact" {
 		t.Errorf("%s holds %s", own.Name, all)

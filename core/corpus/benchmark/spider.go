@@ -211,7 +211,8 @@ func readQuestions(f files.Folder, file, split string, schemas []*corpus.Databas
 
 // schemasOf are those of the file of schemas or, where the set has none, of
 // the databases that are asked about, in the order of the questions.
-func (s schemaSet) schemasOf(ctx context.Context, f files.Folder, o corpus.Options) ([]*corpus.Database, error) {
+func (s schemaSet) schemasOf(ctx context.Context, f files.Folder,
+	o corpus.Options) ([]*corpus.Database, error) {
 	if s.schemas != "" {
 		return readSchemas(f, s.schemas)
 	}

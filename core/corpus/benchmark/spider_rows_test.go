@@ -44,7 +44,8 @@ func opener(s fakeSource) corpus.Opener {
 
 func TestRowsAreReadOnlyWhenAskedForAndTheFileIsClosedAfter(t *testing.T) {
 	opened := 0
-	c, err := readLibrary(tablesJSON, devJSON, corpus.Options{Open: opener(fakeSource{open: &opened}), All: true})
+	c, err := readLibrary(tablesJSON, devJSON,
+		corpus.Options{Open: opener(fakeSource{open: &opened}), All: true})
 	if err != nil || opened != 0 {
 		t.Fatalf("%d files open after reading (error %v)", opened, err)
 	}
@@ -71,7 +72,8 @@ func TestRowsAreReadOnlyWhenAskedForAndTheFileIsClosedAfter(t *testing.T) {
 
 func TestARowThatCannotBeReadNamesItsTable(t *testing.T) {
 	opened, broken := 0, errors.New("malformed")
-	c, err := readLibrary(tablesJSON, devJSON, corpus.Options{Open: opener(fakeSource{open: &opened, broken: broken})})
+	c, err := readLibrary(tablesJSON, devJSON,
+		corpus.Options{Open: opener(fakeSource{open: &opened, broken: broken})})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -98,7 +100,8 @@ func TestABareFileIsACorpusOfOneDatabase(t *testing.T) {
 		t.Fatalf("databases %+v, %d files open", c.Databases, opened)
 	}
 	table := c.Tables[0]
-	if table.ID != "vet_clinic.petOwner" || table.Database != "vet_clinic" || table.Title != "vet clinic: pet owner" {
+	if table.ID != "vet_clinic.petOwner" || table.Database != "vet_clinic" ||
+		table.Title != "vet clinic: pet owner" {
 		t.Errorf("table: %+v", table)
 	}
 	for row := range table.Rows(context.Background()) {
@@ -117,10 +120,13 @@ func TestABareFileThatCannotBeUsedSaysWhy(t *testing.T) {
 	}{
 		{"no tables", opener(fakeSource{open: &opened, schema: &corpus.Database{}}), corpus.ErrNoTables},
 		{"a broken schema", opener(fakeSource{open: &opened, broken: broken}), broken},
-		{"a file that does not open", func(context.Context, corpus.File) (corpus.Source, error) { return nil, broken },
+		{"a file that does not open", func(context.Context, corpus.File) (corpus.Source, error) {
+			return nil, broken
+		},
 			broken},
 	} {
-		_, err := files.ReadSQLite(context.Background(), "x.db", corpus.File{Path: "x.db"}, corpus.Options{Open: tt.open})
+		_, err := files.ReadSQLite(context.Background(), "x.db", corpus.File{Path: "x.db"},
+			corpus.Options{Open: tt.open})
 		if !errors.Is(err, tt.want) || !strings.HasPrefix(err.Error(), "sqlite: x.db: ") || opened != 0 {
 			t.Errorf("%s: error %v, %d files open", tt.name, err, opened)
 		}

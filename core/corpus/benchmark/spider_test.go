@@ -126,9 +126,11 @@ func TestACorpusIsTheDatabasesThatAreAskedAbout(t *testing.T) {
 
 func TestQuestionsComeFromTheSplitOrTheFileNamed(t *testing.T) {
 	files := library(tablesJSON, devJSON)
-	files["data/test.json"] = &fstest.MapFile{Data: []byte(`[{"question": "q", "query": "", "db_id": "world_1"}]`)}
+	files["data/test.json"] = &fstest.MapFile{Data: []byte(
+		`[{"question": "q", "query": "", "db_id": "world_1"}]`)}
 	files["data/more/Syn.json"] = &fstest.MapFile{
-		Data: []byte(`[{"SpiderSynQuestion": "s", "SpiderQuestion": "q", "query": "SELECT 1", "db_id": "world_1"}]`)}
+		Data: []byte(
+			`[{"SpiderSynQuestion": "s", "SpiderQuestion": "q", "query": "SELECT 1", "db_id": "world_1"}]`)}
 	for _, tt := range []struct {
 		options         corpus.Options
 		split, id, text string
@@ -170,7 +172,8 @@ func TestBrokenFilesNameTheFieldAndThePlace(t *testing.T) {
 		{"a database that is no object", tables(`[
  {`, `[7,
  {`), "tables.json: line 1, column 2: an object was expected, not: number"},
-		{"no db_id", tables(`"db_id": "world_1"`, `"id": "world_1"`), `tables.json: database 1 (""): db_id is missing`},
+		{"no db_id", tables(`"db_id": "world_1"`, `"id": "world_1"`),
+			`tables.json: database 1 (""): db_id is missing`},
 		{"a db_id twice", tables(`"world_1"`, `"book_club"`),
 			`tables.json: database 1 ("book_club"): db_id is that of database 0`},
 		{"no tables", tables(`"table_names_original": ["cityPlan"],`, ``),
@@ -179,16 +182,22 @@ func TestBrokenFilesNameTheFieldAndThePlace(t *testing.T) {
 			`column_names_original is missing`},
 		{"a table name too many", tables(`["member", "loan"]`, `["member", "loan", "x"]`),
 			"table_names has 3 entries, table_names_original 2"},
-		{"a table twice", tables(`["Member", "Loan"]`, `["Loan", "LOAN"]`), `table_names_original has "LOAN" twice`},
-		{"a column name missing", tables(`[1, "book"], `, ``), "column_names has 5 entries, column_names_original 6"},
-		{"a type missing", tables(`"time"`, `"time", "text"`), "column_types has 7 entries, column_names_original 6"},
+		{"a table twice", tables(`["Member", "Loan"]`, `["Loan", "LOAN"]`),
+			`table_names_original has "LOAN" twice`},
+		{"a column name missing", tables(`[1, "book"], `, ``),
+			"column_names has 5 entries, column_names_original 6"},
+		{"a type missing", tables(`"time"`, `"time", "text"`),
+			"column_types has 7 entries, column_names_original 6"},
 		{"a column of no table", tables(`[1, "Book"]`, `[2, "Book"]`),
 			"column_names_original[4]: table number 2, with 2 tables"},
 		{"a column that is not a pair", tables(`[1, "Book"]`, `["Book"]`),
 			`column_names_original[4]: ["Book"] where [table number, "name"] was expected`},
-		{"a natural name that is no text", tables(`[1, "book"]`, `[1, null, 2]`), `column_names[4]: [1, null, 2] where`},
-		{"a primary key out of range", tables(`[3, 4]]`, `[3, 6]]`), "primary_keys[1]: column number 6, with columns 0 to 5"},
-		{"a primary key that is text", tables(`[3, 4]]`, `"Book"]`), `primary_keys[1]: "Book" where a column number`},
+		{"a natural name that is no text", tables(`[1, "book"]`, `[1, null, 2]`),
+			`column_names[4]: [1, null, 2] where`},
+		{"a primary key out of range", tables(`[3, 4]]`, `[3, 6]]`),
+			"primary_keys[1]: column number 6, with columns 0 to 5"},
+		{"a primary key that is text", tables(`[3, 4]]`, `"Book"]`),
+			`primary_keys[1]: "Book" where a column number`},
 		{"a primary key that is the star", tables(`[1, [3, 4]]`, `[0]`), `primary_keys[0]: column number 0 is "*"`},
 		{"a foreign key out of range", tables(`[[3, 1]]`, `[[3, -1]]`), "foreign_keys[0]: column number -1"},
 		{"a foreign key of three", tables(`[[3, 1]]`, `[[3, 1, 2]]`),
@@ -197,7 +206,8 @@ func TestBrokenFilesNameTheFieldAndThePlace(t *testing.T) {
 			`dev.json: question 1: unknown db_id "wrold_1" (did you mean "world_1"?)`},
 		{"a database unlike any", dev(`"db_id": "book_club"}`, `"db_id": "airlines"}`),
 			`dev.json: question 1: unknown db_id "airlines"`},
-		{"a question without text", dev(`"Who borrowed Emma?"`, `""`), "dev.json: question 1: question is missing or empty"},
+		{"a question without text", dev(`"Who borrowed Emma?"`, `""`),
+			"dev.json: question 1: question is missing or empty"},
 		{"a question without a database", dev(`, "db_id": "book_club"}`, `}`),
 			"dev.json: question 1: db_id is missing or empty"},
 	} {
@@ -241,7 +251,8 @@ func TestFilesOfTheOperatingSystemAreLeftWhereTheyAre(t *testing.T) {
 	}
 	dir = filepath.Join(dir, "data")
 	image := filepath.Join(dir, "database", "book_club", "book_club.sqlite")
-	c, err := benchmark.ReadSpider(context.Background(), dir, corpus.Options{Questions: filepath.Join(dir, "dev.json")})
+	c, err := benchmark.ReadSpider(context.Background(), dir,
+		corpus.Options{Questions: filepath.Join(dir, "dev.json")})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -265,7 +276,8 @@ func TestAByteOrderMarkIsNoPartOfAFile(t *testing.T) {
 	if err != nil || len(c.Queries) == 0 {
 		t.Errorf("with byte order marks: %v", err)
 	}
-	if list, err := benchmark.ParseSchemas("tables.json", []byte("\ufeff"+tablesJSON)); err != nil || len(list) == 0 {
+	if list, err := benchmark.ParseSchemas("tables.json", []byte("\ufeff"+tablesJSON)); err != nil ||
+		len(list) == 0 {
 		t.Errorf("schemas with a byte order mark: %v", err)
 	}
 }
@@ -326,7 +338,8 @@ func TestSpidersReleaseIsReadUnderItsOwnFileNames(t *testing.T) {
 	if err != nil || len(c.Queries) != 2 || c.Queries[1].ID != "train-0001" {
 		t.Errorf("train: %v, %v", c, err)
 	}
-	c, err = read(benchmark.ReadSpider, corpus.Options{Split: "test"}, "tables.json", `[]`, "test_tables.json", tablesJSON,
+	c, err = read(benchmark.ReadSpider, corpus.Options{Split: "test"}, "tables.json", `[]`,
+		"test_tables.json", tablesJSON,
 		"test.json", question, "test_database/world_1/world_1.sqlite", "image")
 	if err != nil || len(c.Queries) != 1 || c.Databases[0].File.Absent() {
 		t.Errorf("test: %v, %v", c, err)

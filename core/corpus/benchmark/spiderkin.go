@@ -57,7 +57,8 @@ func ReadSpiderSyn(ctx context.Context, dir string, o corpus.Options) (*corpus.C
 	}
 	c, err := s.read(ctx, *spiderFolder(o, f), o)
 	if err != nil {
-		return nil, fmt.Errorf("spider-syn: %w (schemas and databases are Spider's: its folder is beside this one, or named)",
+		return nil, fmt.Errorf("spider-syn: %w (schemas and databases are Spider's: its folder is beside this "+
+			"one, or named)",
 			err)
 	}
 	return c, nil

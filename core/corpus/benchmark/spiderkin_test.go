@@ -88,7 +88,8 @@ func TestTheRealKinOfSpiderAreReadWhole(t *testing.T) {
 			}
 		}
 		if len(c.Queries) != tt.questions || absent != tt.absent {
-			t.Errorf("%s has %d questions, %d databases without a file; want %d and %d", tt.name, len(c.Queries), absent,
+			t.Errorf("%s has %d questions, %d databases without a file; want %d and %d",
+				tt.name, len(c.Queries), absent,
 				tt.questions, tt.absent)
 		}
 	}

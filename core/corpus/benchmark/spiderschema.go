@@ -88,7 +88,8 @@ func (s *spiderSchema) checkNames() error {
 	case s.Names == nil:
 		return fmt.Errorf("column_names_original is missing")
 	case s.TableNatural != nil && len(s.TableNatural) != len(s.TableNames):
-		return fmt.Errorf("table_names has %d entries, table_names_original %d", len(s.TableNatural), len(s.TableNames))
+		return fmt.Errorf("table_names has %d entries, table_names_original %d",
+			len(s.TableNatural), len(s.TableNames))
 	case s.Natural != nil && len(s.Natural) != len(s.Names):
 		return fmt.Errorf("column_names has %d entries, column_names_original %d", len(s.Natural), len(s.Names))
 	case len(s.Types) != len(s.Names):
@@ -115,7 +116,8 @@ func (s *spiderSchema) columns(d *corpus.Database) ([]place, error) {
 			return nil, fmt.Errorf("column_names_original[%d]: %w", i, err)
 		}
 		if table < -1 || table >= len(d.Tables) {
-			return nil, fmt.Errorf("column_names_original[%d]: table number %d, with %d tables", i, table, len(d.Tables))
+			return nil, fmt.Errorf("column_names_original[%d]: table number %d, with %d tables",
+				i, table, len(d.Tables))
 		}
 		if table == -1 {
 			continue
@@ -183,7 +185,8 @@ func (s *spiderSchema) primaryKeys(d *corpus.Database, places []place) error {
 		if json.Unmarshal(raw, &single) == nil {
 			key = []int{single}
 		} else if json.Unmarshal(raw, &key) != nil {
-			return fmt.Errorf("primary_keys[%d]: %s where a column number or a list of them was expected", i, shorten(raw))
+			return fmt.Errorf("primary_keys[%d]: %s where a column number or a list of them was expected", i,
+				shorten(raw))
 		}
 		for _, number := range key {
 			p, err := column(places, number)

@@ -7,8 +7,9 @@ import (
 
 // FuzzPlainColumn holds the quick reading of a column to the decoder's.
 func FuzzPlainColumn(f *testing.F) {
-	for _, s := range []string{`[0, "name"]`, `[-1,"*"]`, "[ 3 ,\n\"a b\" ]", `[1, "é"]`, `[1, "a\"b"]`, `[1.0, "a"]`,
-		`[1, "a", "b"]`, `[1, "a" "b"]`, `["1", "a"]`, `[99999999999999999999, "a"]`, `{}`, `""`, `[[1, "a"]`} {
+	for _, s := range []string{`[0, "name"]`, `[-1,"*"]`, "[ 3 ,\n\"a b\" ]", `[1, "é"]`,
+		`[1, "a\"b"]`, `[1.0, "a"]`, `[1, "a", "b"]`, `[1, "a" "b"]`, `["1", "a"]`,
+		`[99999999999999999999, "a"]`, `{}`, `""`, `[[1, "a"]`} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, raw string) {

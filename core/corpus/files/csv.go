@@ -73,8 +73,8 @@ func readCSV(ctx context.Context, id string, r io.Reader) (*corpus.Corpus, error
 // did.
 func NewTable(ctx context.Context, database, name string, header []string, rows [][]string, separator rune) (
 	t *corpus.Table, notes []string, err error) {
-	t = &corpus.Table{ID: database + "." + name, Database: database, Name: name, NaturalName: naming.Natural(name),
-		Title: naming.Natural(name)}
+	t = &corpus.Table{ID: database + "." + name, Database: database, Name: name,
+		NaturalName: naming.Natural(name), Title: naming.Natural(name)}
 	changes := regional.Rewrite(len(header), rows, separator)
 	rows, notes = withoutTotal(rows)
 	t.Scan = ScanRows(rows)
@@ -159,11 +159,13 @@ func Named(rows [][]string, lines []int) (header []string, values [][]string, no
 	top, first := layout.Header(rows)
 	switch {
 	case top < 0:
-		notes = append(notes, fmt.Sprintf("line %d holds values, and nothing names the columns: write a line of names "+
-			"above it", lines[0]))
+		notes = append(notes,
+			fmt.Sprintf("line %d holds values, and nothing names the columns: write a line of names "+
+				"above it", lines[0]))
 		header = make([]string, len(rows[0]))
 	case top > 0:
-		notes = append(notes, fmt.Sprintf("the columns are named in line %d: what stands above is left out", lines[top]))
+		notes = append(notes,
+			fmt.Sprintf("the columns are named in line %d: what stands above is left out", lines[top]))
 		fallthrough
 	default:
 		header = rows[top]
@@ -201,7 +203,8 @@ func separator(data []byte) rune {
 // on, and at most half as often in those above.
 func steady(counts [][4]int, top, candidate int) bool {
 	for i, line := range counts {
-		if i < top && 2*line[candidate] > counts[top][candidate] || i > top && line[candidate] != counts[top][candidate] {
+		if i < top && 2*line[candidate] > counts[top][candidate] ||
+			i > top && line[candidate] != counts[top][candidate] {
 			return false
 		}
 	}
@@ -252,7 +255,8 @@ func columnNames(header []string) []string {
 			name = "column_" + strconv.Itoa(i+1)
 		}
 		base := name
-		for n := 2; used[naming.FoldKey(name)] || name != strings.TrimSpace(cell) && taken[naming.FoldKey(name)]; n++ {
+		for n := 2; used[naming.FoldKey(name)] ||
+			name != strings.TrimSpace(cell) && taken[naming.FoldKey(name)]; n++ {
 			name = base + "_" + strconv.Itoa(n)
 		}
 		names[i], used[naming.FoldKey(name)] = name, true

@@ -57,10 +57,12 @@ func TestCSVIsReadAsItIsMeant(t *testing.T) {
 			`region TEXT, a REAL, b INTEGER ["N" "1.5" "2"] ["S" "2.5" "3"]`},
 		{"a title above, filled up", "Sales 2024,,\n,,\nregion,a,b\nN,1,2\nS,3,4\n",
 			`region TEXT, a INTEGER, b INTEGER ["N" "1" "2"] ["S" "3" "4"]`},
-		{"a title without a separator", "Sales 2024\nregion;a\nN;1,5\nS;2\n", `region TEXT, a REAL ["N" "1.5"] ["S" "2"]`},
+		{"a title without a separator", "Sales 2024\nregion;a\nN;1,5\nS;2\n",
+			`region TEXT, a REAL ["N" "1.5"] ["S" "2"]`},
 		{"no names", "1,Lamp,3.5\n2,Chair,7.25\n",
 			`column_1 INTEGER, column_2 TEXT, column_3 REAL ["1" "Lamp" "3.5"] ["2" "Chair" "7.25"]`},
-		{"a row that adds up the others", "region;a\nN;1,5\nS;2,5\nSumme;4\n", `region TEXT, a REAL ["N" "1.5"] ["S" "2.5"]`},
+		{"a row that adds up the others", "region;a\nN;1,5\nS;2,5\nSumme;4\n",
+			`region TEXT, a REAL ["N" "1.5"] ["S" "2.5"]`},
 		{"rows with nothing in them", "a,b\n1,2\n,\n , \n", `a INTEGER, b INTEGER ["1" "2"]`},
 		{"names of other alphabets", "Größe,名前\n1,山\n", `Größe INTEGER, 名前 TEXT ["1" "山"]`},
 	} {
@@ -169,7 +171,8 @@ func TestSQLiteStoresACSVWithTheTypesThatWereFound(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	stored, err := files.ReadSQLite(ctx, "copy.sqlite", corpus.File{Image: image}, corpus.Options{Open: sqldb.OpenSource})
+	stored, err := files.ReadSQLite(ctx, "copy.sqlite", corpus.File{Image: image},
+		corpus.Options{Open: sqldb.OpenSource})
 	if err != nil {
 		t.Fatal(err)
 	}

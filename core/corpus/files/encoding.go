@@ -33,8 +33,9 @@ func plainText(data []byte) (text []byte, notes []string, err error) {
 		if data = fromWindows(data); data == nil {
 			return nil, nil, fmt.Errorf("line %d is not UTF-8; save the file as UTF-8", line)
 		}
-		notes = append(notes, fmt.Sprintf("line %d is not UTF-8, and the file is read as Windows-1252; if its letters are "+
-			"wrong, save it as UTF-8", line))
+		notes = append(notes,
+			fmt.Sprintf("line %d is not UTF-8, and the file is read as Windows-1252; if its letters are "+
+				"wrong, save it as UTF-8", line))
 	}
 	if bytes.IndexByte(data, '\n') < 0 {
 		data = bytes.ReplaceAll(data, []byte("\r"), []byte("\n")) // as old Macs end lines

@@ -22,7 +22,8 @@ func ExportTables(ctx context.Context, w io.Writer, c *corpus.Corpus) error {
 			Section  string     `json:"section,omitempty"`
 			Header   []string   `json:"header"`
 			Rows     [][]string `json:"rows"`
-		}{ID: t.ID, Database: t.Database, Title: t.Title, Section: t.Section, Header: []string{}, Rows: [][]string{}}
+		}{ID: t.ID, Database: t.Database, Title: t.Title, Section: t.Section,
+			Header: []string{}, Rows: [][]string{}}
 		for _, column := range t.Columns {
 			line.Header = append(line.Header, column.Name)
 		}

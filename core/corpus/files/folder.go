@@ -128,7 +128,8 @@ func JSONErrorAt(line int, data []byte, err error) error {
 		return fmt.Errorf("%s: field %s: %s was expected, not: %s", Position(line, data, kind.Offset), kind.Field,
 			inWords(kind.Type), kind.Value)
 	case errors.As(err, &kind):
-		return fmt.Errorf("%s: %s was expected, not: %s", Position(line, data, kind.Offset), inWords(kind.Type), kind.Value)
+		return fmt.Errorf("%s: %s was expected, not: %s", Position(line, data, kind.Offset),
+			inWords(kind.Type), kind.Value)
 	}
 	return err
 }

@@ -77,7 +77,8 @@ func (k *knownIDs) add(line int, t *jsonlTableLine) error {
 		k.ended[maphash.String(k.seed, k.inside)] = true
 	}
 	if k.inside = t.Database; t.Database != "" && k.ended[maphash.String(k.seed, t.Database)] {
-		return fmt.Errorf("line %d: the tables of database %q do not follow each other: put them together", line, t.Database)
+		return fmt.Errorf("line %d: the tables of database %q do not follow each other: put them together",
+			line, t.Database)
 	}
 	return nil
 }

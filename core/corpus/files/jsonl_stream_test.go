@@ -29,7 +29,8 @@ func TestStreamedTablesAreThoseThatAreReadAtOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	said := func(table *corpus.Table) string {
-		return fmt.Sprint(table.ID, "|", table.Database, "|", table.Name, "|", table.Title, "|", table.Section, "|") +
+		return fmt.Sprint(table.ID, "|", table.Database, "|", table.Name, "|",
+			table.Title, "|", table.Section, "|") +
 			show(t, table)
 	}
 	var got, want []string

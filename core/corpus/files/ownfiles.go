@@ -15,7 +15,8 @@ import (
 )
 
 func CSVDataset() corpus.Dataset {
-	return corpus.Dataset{Name: "csv", Read: ReadCSVFolder, Holds: ".csv and .tsv files, and maybe questions.jsonl"}
+	return corpus.Dataset{Name: "csv", Read: ReadCSVFolder,
+		Holds: ".csv and .tsv files, and maybe questions.jsonl"}
 }
 
 func SQLiteDataset() corpus.Dataset {

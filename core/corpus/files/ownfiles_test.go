@@ -19,8 +19,9 @@ func TestAFolderOfCSVFilesIsADatabase(t *testing.T) {
 		"port/harbours.tsv": {Data: []byte("id\tdepth\n1\t7\n2\t9\n")},
 		"port/notes.txt":    {Data: []byte("no table")},
 		"port/questions.jsonl": {
-			Data: []byte(`{"text": "How deep is the harbour of Terne?", "tables": ["port.Ferries", "port.harbours"], ` +
-				`"answer": "9"}`)},
+			Data: []byte(
+				`{"text": "How deep is the harbour of Terne?", "tables": ["port.Ferries", "port.harbours"], ` +
+					`"answer": "9"}`)},
 		"empty/notes.txt":      {Data: []byte("no table")},
 		"twice/a.csv":          {Data: []byte("x\n1\n")},
 		"twice/A.tsv":          {Data: []byte("x\n1\n")},
@@ -33,7 +34,8 @@ func TestAFolderOfCSVFilesIsADatabase(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(c.Databases) != 1 || c.Databases[0].ID != "port" || len(c.Tables) != 2 || c.Tables[1].ID != "port.harbours" {
+	if len(c.Databases) != 1 || c.Databases[0].ID != "port" || len(c.Tables) != 2 ||
+		c.Tables[1].ID != "port.harbours" {
 		t.Fatalf("databases %+v, tables %+v", c.Databases, c.Tables)
 	}
 	rows := 0
@@ -42,10 +44,12 @@ func TestAFolderOfCSVFilesIsADatabase(t *testing.T) {
 			t.Errorf("row %v: %v", row, err)
 		}
 	}
-	if q := c.Queries; rows != 2 || len(q) != 1 || q[0].Database != "port" || q[0].Answer != "9" || len(q[0].Tables) != 2 {
+	if q := c.Queries; rows != 2 || len(q) != 1 || q[0].Database != "port" ||
+		q[0].Answer != "9" || len(q[0].Tables) != 2 {
 		t.Errorf("%d rows, queries %+v", rows, q)
 	}
-	if c, err := files.ReadCSVFolder(ctx, "silent", corpus.Options{FS: port}); err != nil || len(c.Queries) != 0 {
+	if c, err := files.ReadCSVFolder(ctx, "silent", corpus.Options{FS: port}); err != nil ||
+		len(c.Queries) != 0 {
 		t.Errorf("without questions: %v", err)
 	}
 	for dir, want := range map[string]string{
@@ -57,14 +61,16 @@ func TestAFolderOfCSVFilesIsADatabase(t *testing.T) {
 			t.Errorf("%s: %v, want %q", dir, err, want)
 		}
 	}
-	if _, err := files.ReadCSVFolder(ctx, "silent", corpus.Options{FS: port, Questions: "mine.jsonl"}); err == nil {
+	if _, err := files.ReadCSVFolder(ctx, "silent",
+		corpus.Options{FS: port, Questions: "mine.jsonl"}); err == nil {
 		t.Error("a file of questions that is not there is no error")
 	}
 }
 
 func TestAFolderOfSQLiteFilesIsACorpus(t *testing.T) {
 	ctx := context.Background()
-	tables, err := files.ReadCSV(ctx, "ferry.csv", strings.NewReader("name,harbour\nHavørn,1\n"), corpus.Options{})
+	tables, err := files.ReadCSV(ctx, "ferry.csv",
+		strings.NewReader("name,harbour\nHavørn,1\n"), corpus.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -147,8 +147,8 @@ func sequence(cells []string) bool {
 }
 
 // totals are what the first cell of a row says that adds the others up.
-var totals = []string{"total", "totals", "grand total", "sum", "summe", "gesamt", "gesamtsumme", "insgesamt", "somme",
-	"total general", "total général"}
+var totals = []string{"total", "totals", "grand total", "sum", "summe", "gesamt",
+	"gesamtsumme", "insgesamt", "somme", "total general", "total général"}
 
 // Total reports whether the last row adds up the others: it says so in its first
 // cell with anything in it, and each number of it is the sum of those above. Rows

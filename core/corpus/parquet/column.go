@@ -26,7 +26,8 @@ type file struct {
 // it panics, the file is broken.
 func open(name string, data []byte) (f *file, err error) {
 	defer broken(&err)
-	of, err := pq.OpenFile(bytes.NewReader(data), int64(len(data)), pq.SkipPageIndex(true), pq.SkipBloomFilters(true))
+	of, err := pq.OpenFile(bytes.NewReader(data), int64(len(data)),
+		pq.SkipPageIndex(true), pq.SkipBloomFilters(true))
 	if err != nil {
 		return nil, fmt.Errorf("%s: no Parquet file, or not the whole of one (%w): fetch it again", name, err)
 	}
@@ -153,7 +154,8 @@ func (f *file) page(pages pq.Pages) ([]pq.Value, error) {
 	values := make([]pq.Value, p.NumValues())
 	n, err := p.Values().ReadValues(values)
 	if err != nil && !errors.Is(err, io.EOF) || n < len(values) {
-		return nil, fmt.Errorf("%d values of a page's %d: %w", n, len(values), errors.Join(err, io.ErrUnexpectedEOF))
+		return nil, fmt.Errorf("%d values of a page's %d: %w", n, len(values),
+			errors.Join(err, io.ErrUnexpectedEOF))
 	}
 	for i := range values {
 		values[i] = values[i].Clone() // the page's memory is used again

@@ -187,12 +187,14 @@ func choose(name string, sets map[string]*set, split string) (*set, error) {
 	}
 	switch {
 	case len(there) == 0:
-		return nil, fmt.Errorf("collection %q has no split of which both tables and queries are there, as .parquet files",
+		return nil, fmt.Errorf("collection %q has no split of which both tables and queries are there, as "+
+			".parquet files",
 			name)
 	case split == "":
 		return sets[there[0]], nil
 	case !slices.Contains(there, split):
-		return nil, fmt.Errorf("collection %q has no split %q (there are: %s)", name, split, strings.Join(there, ", "))
+		return nil, fmt.Errorf("collection %q has no split %q (there are: %s)", name,
+			split, strings.Join(there, ", "))
 	}
 	return sets[split], nil
 }
@@ -213,12 +215,14 @@ func (b *builder) check(s *set) error {
 		return fmt.Errorf("%s: there are no queries", s.queries[0])
 	}
 	if b.twice > 0 {
-		b.c.Notes = append(b.c.Notes, fmt.Sprintf("%d tables of %s come again with the same database_id and table_id: "+
-			"the last of each counts", b.twice, s.name))
+		b.c.Notes = append(b.c.Notes,
+			fmt.Sprintf("%d tables of %s come again with the same database_id and table_id: "+
+				"the last of each counts", b.twice, s.name))
 	}
 	if b.missing > 0 {
-		b.c.Notes = append(b.c.Notes, fmt.Sprintf("%d gold tables of %s are not in its corpus: no retriever can find them",
-			b.missing, s.name))
+		b.c.Notes = append(b.c.Notes,
+			fmt.Sprintf("%d gold tables of %s are not in its corpus: no retriever can find them",
+				b.missing, s.name))
 	}
 	return nil
 }

@@ -239,7 +239,8 @@ func TestErrorsSayWhere(t *testing.T) {
 		{"no list of lists", with(part, written(t, 1, struct {
 			Table []string `parquet:"table,list"`
 		}{[]string{"a"}})), corpus.Options{}, `column "table" is no list of rows of cells`},
-		{"no ID", with(part, written(t, 1, tableRow{Table: [][]string{{"a"}}})), corpus.Options{}, "row 1: table \"\" of"},
+		{"no ID", with(part, written(t, 1, tableRow{Table: [][]string{{"a"}}})),
+			corpus.Options{}, "row 1: table \"\" of"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			_, err := read(tt.files, tt.o)

@@ -50,7 +50,8 @@ func datesOf(rows [][]string, column int) dates {
 }
 
 // clocks are the forms that a time after a date has, and the one that it gets.
-var clocks = [][2]string{{"15:04", "15:04"}, {"15:04:05", "15:04:05"}, {"3:04 PM", "15:04"}, {"3:04:05 PM", "15:04:05"}}
+var clocks = [][2]string{{"15:04", "15:04"}, {"15:04:05", "15:04:05"},
+	{"3:04 PM", "15:04"}, {"3:04:05 PM", "15:04:05"}}
 
 // rewrite writes a date as 2024-01-31, with its time, or is empty where the cell
 // has no date in that order.

@@ -9,12 +9,13 @@ import (
 // months are the names of the months, in lower case, by their number; short forms
 // have three letters of them or more.
 var months = map[string]int{
-	"january": 1, "february": 2, "march": 3, "april": 4, "may": 5, "june": 6, "july": 7, "august": 8, "september": 9,
-	"october": 10, "november": 11, "december": 12,
+	"january": 1, "february": 2, "march": 3, "april": 4, "may": 5, "june": 6, "july": 7,
+	"august": 8, "september": 9, "october": 10, "november": 11, "december": 12,
 	"januar": 1, "jänner": 1, "februar": 2, "feber": 2, "märz": 3, "maerz": 3, "mai": 5, "juni": 6, "juli": 7,
 	"oktober": 10, "dezember": 12,
-	"janvier": 1, "février": 2, "fevrier": 2, "mars": 3, "avril": 4, "juin": 6, "juillet": 7, "août": 8, "aout": 8,
-	"septembre": 9, "octobre": 10, "novembre": 11, "décembre": 12, "decembre": 12,
+	"janvier": 1, "février": 2, "fevrier": 2, "mars": 3, "avril": 4, "juin": 6,
+	"juillet": 7, "août": 8, "aout": 8, "septembre": 9, "octobre": 10, "novembre": 11,
+	"décembre": 12, "decembre": 12,
 }
 
 // monthOf is the number of a month by its name, or by three letters of it or more

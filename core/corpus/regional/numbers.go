@@ -98,8 +98,8 @@ func (n numbers) usual(separator rune) byte {
 }
 
 // units stand before or after a number.
-var units = []string{"€", "$", "£", "¥", "%", "EUR", "USD", "GBP", "CHF", "JPY", "SEK", "NOK", "DKK", "PLN", "CZK",
-	"zł", "kr"}
+var units = []string{"€", "$", "£", "¥", "%", "EUR", "USD", "GBP", "CHF", "JPY",
+	"SEK", "NOK", "DKK", "PLN", "CZK", "zł", "kr"}
 
 // spaces stand between thousands in some countries, as the apostrophe does in
 // Switzerland.

@@ -129,7 +129,8 @@ func TestWhatIsMissingIsNamed(t *testing.T) {
 	for _, c := range Rewrite(2, rows, ';') {
 		notes = append(notes, c.Note([]string{"a", "b"}[c.Column]))
 	}
-	want := []string{`column "a": 1,5 is read as 1.5, and n/a is read as no value`, `column "b": - is read as no value`}
+	want := []string{`column "a": 1,5 is read as 1.5, and n/a is read as no value`,
+		`column "b": - is read as no value`}
 	if !reflect.DeepEqual(notes, want) {
 		t.Errorf("got %q, want %q", notes, want)
 	}

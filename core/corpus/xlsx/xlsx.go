@@ -41,8 +41,9 @@ func Dataset() corpus.Dataset {
 // otherwise as it is shown: a date as 2024-01-31, a formula as the value that
 // was kept of it. Queries come from questions.jsonl, or from Options.Questions.
 func Read(ctx context.Context, dir string, o corpus.Options) (*corpus.Corpus, error) {
-	return files.ReadOwnFiles(ctx, dir, files.OwnFiles{Name: "xlsx", Endings: []string{".xlsx", ".xlsm"}, Most: maxFile,
-		Read: workbook}, o)
+	return files.ReadOwnFiles(ctx, dir,
+		files.OwnFiles{Name: "xlsx", Endings: []string{".xlsx", ".xlsm"}, Most: maxFile,
+			Read: workbook}, o)
 }
 
 // Is reports whether a file's name is a workbook's.
@@ -61,8 +62,8 @@ func workbook(ctx context.Context, name string, data []byte) (d *corpus.Database
 	f, err := excelize.OpenReader(bytes.NewReader(data), excelize.Options{UnzipSizeLimit: maxUnzip,
 		UnzipXMLSizeLimit: maxUnzip, ShortDatePattern: "yyyy-mm-dd", LongDatePattern: "yyyy-mm-dd"})
 	if err != nil {
-		return nil, nil, fmt.Errorf("opening the workbook: %w (save an .xls file as .xlsx, and a protected one without its "+
-			"password)", err)
+		return nil, nil, fmt.Errorf("opening the workbook: %w (save an .xls file as .xlsx, and a protected one "+
+			"without its password)", err)
 	}
 	defer func() { err = errors.Join(err, f.Close()) }()
 	d = &corpus.Database{ID: name, Title: name}

@@ -64,8 +64,9 @@ func crew(t testing.TB) []byte {
 }
 
 func TestEachSheetIsATableWithNumbersAndDates(t *testing.T) {
-	c, err := read(fstest.MapFS{"harbour.xlsx": {Data: crew(t)}, "notes.txt": {Data: []byte("x")}, "questions.jsonl": {
-		Data: []byte(`{"id":"q1","text":"Which boat?","tables":["harbour.Boats"],"answer":"Tern"}` + "\n")}})
+	c, err := read(fstest.MapFS{"harbour.xlsx": {Data: crew(t)},
+		"notes.txt": {Data: []byte("x")}, "questions.jsonl": {
+			Data: []byte(`{"id":"q1","text":"Which boat?","tables":["harbour.Boats"],"answer":"Tern"}` + "\n")}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -95,7 +96,8 @@ func TestEachSheetIsATableWithNumbersAndDates(t *testing.T) {
 
 func TestWhatStandsAroundATableIsLeftOutAndSaid(t *testing.T) {
 	c, err := read(fstest.MapFS{"fees.xlsx": {Data: book(t, sheet{"Fees", [][]any{
-		{"Fees of 2024"}, nil, {"Member", "Fee", "Paid on"}, {"Ann", "1.200,50", "3. Januar 2024"}, {"Bob", "n/a", "-"},
+		{"Fees of 2024"}, nil, {"Member", "Fee", "Paid on"}, {"Ann", "1.200,50",
+			"3. Januar 2024"}, {"Bob", "n/a", "-"},
 		{"Cid", "80,00", "12. März 2023"}, {"Summe", "1.280,50"}}})}})
 	must(t, err)
 	var got []string
@@ -107,8 +109,9 @@ func TestWhatStandsAroundATableIsLeftOutAndSaid(t *testing.T) {
 		t.Errorf("rows %q, want %q", got, want)
 	}
 	notes := strings.Join(c.Notes, "\n")
-	for _, want := range []string{"named in line 3", `"Fee": 1.200,50 is read as 1200.50, and n/a is read as no value`,
-		"the last row adds up the others and is left out: Summe, 1280.50"} {
+	for _, want := range []string{"named in line 3",
+		`"Fee": 1.200,50 is read as 1200.50, and n/a is read as no value`, "the last row adds up the others and " +
+			"is left out: Summe, 1280.50"} {
 		if !strings.Contains(notes, want) {
 			t.Errorf("notes do not say %q:\n%s", want, notes)
 		}
@@ -129,7 +132,8 @@ func TestABrokenWorkbookIsRefusedWithThePlace(t *testing.T) {
 		"nothing":              {nil, "opening the workbook"},
 	} {
 		_, err := read(fstest.MapFS{"harbour.xlsx": {Data: tt.data}})
-		if err == nil || !strings.Contains(err.Error(), "xlsx: harbour.xlsx: ") || !strings.Contains(err.Error(), tt.want) {
+		if err == nil || !strings.Contains(err.Error(), "xlsx: harbour.xlsx: ") ||
+			!strings.Contains(err.Error(), tt.want) {
 			t.Errorf("%s: error %v, want %q", name, err, tt.want)
 		}
 	}
@@ -174,7 +178,8 @@ func Example() {
 	_ = f.SetSheetRow("Sheet1", "A2", &[]any{"Tern", 1987})
 	var data bytes.Buffer
 	_ = f.Write(&data)
-	c, err := xlsx.Read(context.Background(), ".", corpus.Options{FS: fstest.MapFS{"fleet.xlsx": {Data: data.Bytes()}}})
+	c, err := xlsx.Read(context.Background(), ".",
+		corpus.Options{FS: fstest.MapFS{"fleet.xlsx": {Data: data.Bytes()}}})
 	fmt.Println(c.Tables[0].ID, c.Tables[0].Columns[1].Type, err)
 	// Output: fleet.Sheet1 INTEGER <nil>
 }

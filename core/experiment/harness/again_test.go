@@ -36,13 +36,15 @@ func TestWhatMayPassIsAskedOnceMoreAtTheEnd(t *testing.T) {
 			cfg.Critic = experiment.NoCritic
 			queries := c.Queries[:1]
 			last := 0
-			s, err := testRunner(t, c, cfg, Dependencies{Transport: m, wait: noWait}).Bench(context.Background(), queries,
+			s, err := testRunner(t, c, cfg, Dependencies{Transport: m, wait: noWait}).Bench(context.Background(),
+				queries,
 				BenchOptions{Again: tt.again, Watch: func(p Progress) { last = p.Done }})
 			if err != nil {
 				t.Fatal(err)
 			}
 			if s.Again != tt.failed || s.Score().Failed != tt.failed || len(s.Records) != 1 || last != 1 {
-				t.Errorf("%d failed, %d records, %d done; want %d failed, and one record", s.Again, len(s.Records), last, tt.failed)
+				t.Errorf("%d failed, %d records, %d done; want %d failed, and one record", s.Again,
+					len(s.Records), last, tt.failed)
 			}
 		})
 	}

@@ -47,7 +47,8 @@ func TestAnAnswerIsNeverPaidTwice(t *testing.T) {
 	first := &modeltest.Model{Script: modeltest.Ferries}
 	ask := func(m *modeltest.Model) string {
 		t.Helper()
-		rec, err := testRunner(t, c, modelConfig, Dependencies{Transport: m, Answers: kept}).Ask(context.Background(),
+		rec, err := testRunner(t, c, modelConfig,
+			Dependencies{Transport: m, Answers: kept}).Ask(context.Background(),
 			c.Queries[0],
 			nil)
 		if err != nil {
@@ -68,13 +69,15 @@ func TestAnAnswerIsNeverPaidTwice(t *testing.T) {
 	}
 	silent := &modeltest.Model{}
 	if replayed := ask(silent); replayed != live || silent.Calls() != 0 {
-		t.Errorf("the replay called the model %d times, and its record is equal: %v", silent.Calls(), replayed == live)
+		t.Errorf("the replay called the model %d times, and its record is equal: %v",
+			silent.Calls(), replayed == live)
 	}
 }
 
 func TestAnAnswerThatBrokeOffIsAskedForAgain(t *testing.T) {
 	whole := modeltest.Stream("SELECT count(*) FROM ferry")
-	for _, broken := range []string{whole[:len(whole)/2], "", "<html>busy</html>", `{"error":{"message":"overloaded"}}`} {
+	for _, broken := range []string{whole[:len(whole)/2], "", "<html>busy</html>",
+		`{"error":{"message":"overloaded"}}`} {
 		c := dbtest.Ferries(t)
 		kept := &memory{kept: map[string]transport.Answer{}}
 		cfg := modelConfig
@@ -143,7 +146,8 @@ func TestTheKeyIsNotPartOfWhatIsKept(t *testing.T) {
 	c := dbtest.Ferries(t)
 	kept := &memory{kept: map[string]transport.Answer{}}
 	m := &modeltest.Model{Script: modeltest.Ferries}
-	if _, err := testRunner(t, c, modelConfig, Dependencies{Transport: m, Answers: kept}).Ask(context.Background(),
+	if _, err := testRunner(t, c, modelConfig,
+		Dependencies{Transport: m, Answers: kept}).Ask(context.Background(),
 		c.Queries[0],
 		nil); err != nil {
 		t.Fatal(err)
@@ -172,7 +176,8 @@ func TestARepetitionAsksAnewAndIsReplayedByItself(t *testing.T) {
 	}{{0, 2, "SELECT 1"}, {1, 4, "SELECT 2"}, {0, 4, "SELECT 1"}, {1, 4, "SELECT 2"}} {
 		cfg := modelConfig
 		cfg.Sample = tt.sample
-		rec, err := testRunner(t, c, cfg, Dependencies{Transport: m, Answers: kept}).Ask(context.Background(), c.Queries[0],
+		rec, err := testRunner(t, c, cfg, Dependencies{Transport: m, Answers: kept}).Ask(context.Background(),
+			c.Queries[0],
 			nil)
 		if err != nil || rec.Trace.Attempts[0].SQL != tt.sql || m.Calls() != tt.calls {
 			t.Errorf("repetition %d: %+v after %d calls (error %v), want %s after %d", tt.sample, rec.Trace.Attempts,

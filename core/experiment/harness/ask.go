@@ -62,7 +62,8 @@ func (l *Runner) ask(ctx context.Context, q corpus.Query, rec *experiment.Record
 }
 
 // answer chooses the database and runs the loop of actor and critic on it.
-func (l *Runner) answer(ctx context.Context, q corpus.Query, rec *experiment.Record, watch func(Event)) error {
+func (l *Runner) answer(ctx context.Context, q corpus.Query,
+	rec *experiment.Record, watch func(Event)) error {
 	d, err := l.choose(q, rec.Hits)
 	if err != nil {
 		return err
@@ -98,8 +99,8 @@ func (l *Runner) choose(q corpus.Query, hits []retrieve.Hit) (*corpus.Database, 
 	case id == "" && len(l.corpus.Databases) == 1:
 		id = l.corpus.Databases[0].ID
 	case id == "":
-		return nil, fmt.Errorf("experiment: the question names none of the %d databases: name one, or let the retriever "+
-			"choose with database %q", len(l.corpus.Databases), experiment.FoundDatabase)
+		return nil, fmt.Errorf("experiment: the question names none of the %d databases: name one, or let "+
+			"the retriever choose with database %q", len(l.corpus.Databases), experiment.FoundDatabase)
 	}
 	d := l.databases[id]
 	if d == nil {

@@ -32,7 +32,8 @@ func (s *scripted) Write(_ context.Context, t actorcritic.Task, earlier []actorc
 
 func TestAQuestionIsAnsweredFromRetrievalToGold(t *testing.T) {
 	c := dbtest.Ferries(t)
-	l := testRunner(t, c, experiment.Config{Retriever: "bm25", Database: experiment.FoundDatabase}, Dependencies{})
+	l := testRunner(t, c, experiment.Config{Retriever: "bm25", Database: experiment.FoundDatabase},
+		Dependencies{})
 	var order []string
 	rec, err := l.Ask(context.Background(), c.Queries[0], func(e Event) {
 		switch {
@@ -96,7 +97,8 @@ func TestWhatCannotBeAskedIsSaid(t *testing.T) {
 		{"no shared word", found, corpus.Query{Text: "xylophone"}, ErrNothingFound, ""},
 		{"no database named among several", experiment.Config{}, corpus.Query{Text: "How many ferries?"}, nil,
 			"names none of the 3 databases"},
-		{"a database that is not there", experiment.Config{}, corpus.Query{Text: "How many?", Database: "ferry"}, nil,
+		{"a database that is not there", experiment.Config{},
+			corpus.Query{Text: "How many?", Database: "ferry"}, nil,
 			`no database "ferry"`},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -113,10 +115,12 @@ func TestWhatCannotBeAskedIsSaid(t *testing.T) {
 
 func TestAnAnswerFromAnotherDatabaseIsWrong(t *testing.T) {
 	c := dbtest.Ferries(t)
-	l := testRunner(t, c, experiment.Config{Retriever: "bm25", Database: experiment.FoundDatabase}, Dependencies{})
+	l := testRunner(t, c, experiment.Config{Retriever: "bm25", Database: experiment.FoundDatabase},
+		Dependencies{})
 	l.actor, l.critic = &scripted{sql: []string{"SELECT 2"}}, nil
 	// The question leads to ferries, its gold answer is the 2 of clubs.
-	q := corpus.Query{ID: "x", Text: "How many ferry trips?", Database: "clubs", SQL: "SELECT count(*) FROM player"}
+	q := corpus.Query{ID: "x", Text: "How many ferry trips?", Database: "clubs",
+		SQL: "SELECT count(*) FROM player"}
 	rec, err := l.Ask(context.Background(), q, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -136,13 +140,15 @@ func TestEveryAttemptIsComparedWithTheGold(t *testing.T) {
 		t.Fatal(err)
 	}
 	if want := []bool{false, false, true}; !slices.Equal(rec.Gold.ByAttempt, want) || !rec.Gold.Right {
-		t.Errorf("by attempt %v, final %v (%s); want %v and true", rec.Gold.ByAttempt, rec.Gold.Right, rec.Gold.Reason, want)
+		t.Errorf("by attempt %v, final %v (%s); want %v and true", rec.Gold.ByAttempt,
+			rec.Gold.Right, rec.Gold.Reason, want)
 	}
 }
 
 type rejecting struct{}
 
-func (rejecting) Judge(context.Context, actorcritic.Task, actorcritic.Attempt, func(string)) (actorcritic.Judgement,
+func (rejecting) Judge(context.Context, actorcritic.Task, actorcritic.Attempt,
+	func(string)) (actorcritic.Judgement,
 	error) {
 	return actorcritic.Judgement{Verdict: actorcritic.False}, nil
 }
@@ -161,7 +167,8 @@ func TestTheActorSeesTheContextThatIsConfigured(t *testing.T) {
 			Dependencies{})
 		actor := &scripted{sql: []string{"SELECT 1"}}
 		l.actor = actor
-		if _, err := l.Ask(context.Background(), corpus.Query{Text: "Which harbour?", Database: "ferries"}, nil); err != nil {
+		if _, err := l.Ask(context.Background(),
+			corpus.Query{Text: "Which harbour?", Database: "ferries"}, nil); err != nil {
 			t.Fatal(err)
 		}
 		if (actor.shown == nil) != (tt.want == nil) {

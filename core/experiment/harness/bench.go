@@ -21,8 +21,9 @@ type BenchOptions struct {
 	Watch    func(Progress) // told of each question that is done, one call at a time
 	Store    Store          // keeps records, so that a stopped bench goes on where it was; nil = none
 	Parallel int            // questions asked at once; 0 = 1
-	Again    bool           // ask again at the end what the endpoint failed on in a way that may pass, while that helps
-	Figures  bool           // of records the Summary keeps what reports of runs need, so that memory hardly grows
+	// ask again at the end what the endpoint failed on in a way that may pass, while that helps
+	Again   bool
+	Figures bool // of records the Summary keeps what reports of runs need, so that memory hardly grows
 
 	// Ask asks one question elsewhere, another machine say: its errors are
 	// Failures. nil = [Runner.Ask] does.
@@ -53,7 +54,8 @@ type Progress struct {
 // endpoint failed counts as wrong and is not stored; three in a row, a key
 // that is refused or a model that is unknown end the bench, as ErrBudget does.
 // The summary holds what was done until then, beside any error.
-func (l *Runner) Bench(ctx context.Context, queries []corpus.Query, o BenchOptions) (*experiment.Summary, error) {
+func (l *Runner) Bench(ctx context.Context, queries []corpus.Query,
+	o BenchOptions) (*experiment.Summary, error) {
 	b := &bench{runner: l, o: o, start: time.Now()}
 	b.sort(queries)
 	b.records = make([]*experiment.Record, len(b.queries))

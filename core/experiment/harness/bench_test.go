@@ -21,7 +21,8 @@ func TestABenchCountsWhatItLeavesOut(t *testing.T) {
 	c := dbtest.Ferries(t)
 	c.Queries = append(c.Queries, corpus.Query{ID: "empty", Database: "clubs", SQL: "SELECT 1"},
 		corpus.Query{ID: "goldless", Text: "Who?", Database: "clubs"})
-	s, err := testRunner(t, c, experiment.Config{}, Dependencies{}).Bench(context.Background(), c.Queries, BenchOptions{})
+	s, err := testRunner(t, c, experiment.Config{}, Dependencies{}).Bench(context.Background(),
+		c.Queries, BenchOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -50,7 +51,8 @@ func TestRecordsComeInTheOrderOfTheirQuestionsHoweverManyAreAskedAtOnce(t *testi
 	var wires []string
 	for _, parallel := range []int{1, 8} {
 		done := 0
-		s, err := testRunner(t, c, experiment.Config{Retriever: "bm25"}, Dependencies{}).Bench(context.Background(), many,
+		s, err := testRunner(t, c, experiment.Config{Retriever: "bm25"},
+			Dependencies{}).Bench(context.Background(), many,
 			BenchOptions{
 				Parallel: parallel,
 				Watch: func(p Progress) {
@@ -109,12 +111,14 @@ func TestAnEndpointThatFailsEveryQuestionEndsTheBench(t *testing.T) {
 		c := dbtest.Ferries(t)
 		many := slices.Repeat(c.Queries[:1], 10)
 		f := &failing{status: tt.status}
-		s, err := testRunner(t, c, modelConfig, Dependencies{Transport: f}).Bench(context.Background(), many, BenchOptions{})
+		s, err := testRunner(t, c, modelConfig, Dependencies{Transport: f}).Bench(context.Background(),
+			many, BenchOptions{})
 		if !errors.Is(err, tt.is) || f.calls != tt.calls {
 			t.Errorf("status %d: error %v after %d calls, want %v after %d", tt.status, err, f.calls, tt.is, tt.calls)
 		}
 		sc := s.Score()
-		if sc.Failed != tt.calls || sc.All().Right != 0 || s.Records[0].Gold == nil || s.Records[0].Gold.Hardness != "easy" {
+		if sc.Failed != tt.calls || sc.All().Right != 0 || s.Records[0].Gold == nil ||
+			s.Records[0].Gold.Hardness != "easy" {
 			t.Errorf("status %d: %d failed, %d right: failures count as wrong at their hardness", tt.status,
 				sc.Failed, sc.All().Right)
 		}
@@ -126,8 +130,9 @@ func TestAnEndpointThatFailsEveryQuestionEndsTheBench(t *testing.T) {
 
 func TestABenchKeepsTheFirstRowsOfAResultAndTheirNumber(t *testing.T) {
 	c := &corpus.Corpus{Name: "test"}
-	dbtest.AddDatabase(t, c, "big", "CREATE TABLE n (x INTEGER); WITH RECURSIVE r(i) AS (SELECT 1 UNION ALL SELECT i+1 "+
-		"FROM r WHERE i < 500) INSERT INTO n SELECT i FROM r;")
+	dbtest.AddDatabase(t, c, "big",
+		"CREATE TABLE n (x INTEGER); WITH RECURSIVE r(i) AS (SELECT 1 UNION ALL SELECT i+1 "+
+			"FROM r WHERE i < 500) INSERT INTO n SELECT i FROM r;")
 	c.Queries = []corpus.Query{{ID: "q", Text: "List x of n", Database: "big", SQL: "SELECT x FROM n"}}
 	l := testRunner(t, c, experiment.Config{Critic: experiment.NoCritic}, Dependencies{})
 	l.actor = &scripted{sql: []string{"SELECT x FROM n ORDER BY x DESC"}}
@@ -145,13 +150,15 @@ func TestABenchKeepsTheFirstRowsOfAResultAndTheirNumber(t *testing.T) {
 	}
 	one, err := l.Ask(context.Background(), c.Queries[0], nil)
 	if err != nil || len(one.Trace.Attempts[0].Result.Rows) != 500 {
-		t.Errorf("a single question shows %d rows (error %v), want all 500", len(one.Trace.Attempts[0].Result.Rows), err)
+		t.Errorf("a single question shows %d rows (error %v), want all 500",
+			len(one.Trace.Attempts[0].Result.Rows), err)
 	}
 }
 
 func TestRetrievalIsMeasuredByTheGoldDatabase(t *testing.T) {
 	c := dbtest.Ferries(t)
-	c.Queries = append(c.Queries, corpus.Query{ID: "empty", Database: "clubs"}, corpus.Query{ID: "free", Text: "ferry"})
+	c.Queries = append(c.Queries, corpus.Query{ID: "empty", Database: "clubs"},
+		corpus.Query{ID: "free", Text: "ferry"})
 	m, err := retrieval.Measure(context.Background(), c, c.Queries, retrieval.Options{K: []int{1, 3}})
 	if err != nil {
 		t.Fatal(err)

@@ -72,10 +72,11 @@ func Check(c experiment.Config, parts Dependencies) error {
 func checkFinding(c experiment.Config) error {
 	switch {
 	case c.Database == experiment.FoundDatabase && !c.Finds():
-		return fmt.Errorf("experiment: database %q needs a retriever that finds tables, not %q", experiment.FoundDatabase,
-			c.Retriever)
+		return fmt.Errorf("experiment: database %q needs a retriever that finds tables, not %q",
+			experiment.FoundDatabase, c.Retriever)
 	case (c.Context == experiment.OnlyHits || c.Context == experiment.OnlyChosen) && !c.Finds():
-		return fmt.Errorf("experiment: context %q needs a retriever that finds tables, not %q", c.Context, c.Retriever)
+		return fmt.Errorf("experiment: context %q needs a retriever that finds tables, not %q",
+			c.Context, c.Retriever)
 	}
 	return nil
 }
@@ -93,7 +94,8 @@ func checkChoices(c experiment.Config) error {
 	} {
 		if !slices.Contains(choice.known, choice.value) {
 			known := slices.DeleteFunc(choice.known, func(s string) bool { return s == "" })
-			return fmt.Errorf("experiment: unknown %s %q (known: %s)", choice.field, choice.value, strings.Join(known, ", "))
+			return fmt.Errorf("experiment: unknown %s %q (known: %s)", choice.field,
+				choice.value, strings.Join(known, ", "))
 		}
 	}
 	return nil
@@ -128,7 +130,8 @@ func checkEndpoint(e llm.Endpoint) error {
 		return fmt.Errorf("experiment: %w", err)
 	case strings.Contains(address, "?"):
 		// Configurations are stored; what may be a secret stays out of them.
-		return errors.New("experiment: the endpoint's address has a query, which may hold a key: give the key apart from it")
+		return errors.New("experiment: the endpoint's address has a query, which may hold a key: give the key " +
+			"apart from it")
 	case e.Model == "":
 		return fmt.Errorf("experiment: endpoint %s: name the model to ask", e.BaseURL)
 	}
@@ -145,8 +148,8 @@ func checkDownstream(c experiment.Config, parts Dependencies) error {
 	}
 	switch {
 	case c.Actor != experiment.BuiltinActor && c.Actor != experiment.ModelActor:
-		return fmt.Errorf("experiment: actor %q for task %s (known: %s, %s)", c.Actor, c.Task, experiment.BuiltinActor,
-			experiment.ModelActor)
+		return fmt.Errorf("experiment: actor %q for task %s (known: %s, %s)", c.Actor,
+			c.Task, experiment.BuiltinActor, experiment.ModelActor)
 	case c.Actor == experiment.ModelActor && !slices.Contains(prompt.Rules(), c.Downstream.Rows):
 		return fmt.Errorf("experiment: unknown rule %q for rows that do not fit (known: %v)", c.Downstream.Rows,
 			prompt.Rules())

@@ -24,7 +24,8 @@ func (p Dependencies) RetrieverClients(c experiment.Config) retrieve.Clients {
 		if e.BaseURL == "" || e.Model == "" {
 			return nil
 		}
-		return &llm.Client{Transport: gates, Endpoint: e, Count: p.Count, Deadline: p.Deadline, Timeouts: p.Timeouts}
+		return &llm.Client{Transport: gates, Endpoint: e, Count: p.Count,
+			Deadline: p.Deadline, Timeouts: p.Timeouts}
 	}
 	m.Embed, m.Chat = client(c.Embedding), client(c.Summaries)
 	return m

@@ -28,7 +28,8 @@ func TestRunsAreComparedQuestionByQuestion(t *testing.T) {
 		t.Fatalf("%d pairs of three runs", len(list))
 	}
 	p := list[0]
-	if p.Questions != 3 || p.OnlyFirst != 1 || p.OnlySecond != 1 || p.Test.Difference != 0 || p.Test.P != 1 || p.Worse() {
+	if p.Questions != 3 || p.OnlyFirst != 1 || p.OnlySecond != 1 || p.Test.Difference != 0 ||
+		p.Test.P != 1 || p.Worse() {
 		t.Errorf("compared: %+v", p)
 	}
 	if len(p.Flips) != 2 || !p.Flips[0].Lost || p.Flips[0].Query != "dev-0000" || p.Flips[0].Reason == "" ||

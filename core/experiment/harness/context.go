@@ -19,7 +19,9 @@ func (l *Runner) context(d *corpus.Database, hits []retrieve.Hit) []*corpus.Tabl
 	case experiment.OnlyHits:
 		return l.tablesOf(d, hits)
 	case experiment.OnlyChosen:
-		chosen := l.tablesOf(d, slices.DeleteFunc(slices.Clone(hits), func(h retrieve.Hit) bool { return !h.Chosen }))
+		chosen := l.tablesOf(d, slices.DeleteFunc(slices.Clone(hits), func(h retrieve.Hit) bool {
+			return !h.Chosen
+		}))
 		if len(chosen) == 0 {
 			return l.tablesOf(d, hits) // a retriever that does not choose
 		}
@@ -64,7 +66,8 @@ func (l *Runner) schemaShown(q corpus.Query, t actorcritic.Task) *experiment.Sch
 		return s
 	}
 	if style, err := l.config.Style(); err == nil {
-		s.Tokens = l.actorTokens(q, prompt.Schema{Database: t.Database, Tables: t.Tables, Quote: sqldb.Quote}, style, 0)
+		s.Tokens = l.actorTokens(q, prompt.Schema{Database: t.Database, Tables: t.Tables, Quote: sqldb.Quote},
+			style, 0)
 	}
 	return s
 }

@@ -23,7 +23,8 @@ func (c choosing) Index(context.Context, *corpus.Corpus) error { return nil }
 
 func (c choosing) Retrieve(context.Context, string, int) (hits []retrieve.Hit, err error) {
 	for _, t := range c.corpus.Tables {
-		hits = append(hits, retrieve.Hit{Table: t.ID, Database: t.Database, Rank: len(hits) + 1, Chosen: t.ID == c.chosen})
+		hits = append(hits,
+			retrieve.Hit{Table: t.ID, Database: t.Database, Rank: len(hits) + 1, Chosen: t.ID == c.chosen})
 	}
 	return hits, nil
 }
@@ -45,7 +46,8 @@ func TestTheActorSeesTheTablesThatWereChosen(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if rec.Shown == nil || !slices.Equal(rec.Shown.Tables, tt.want) || (len(rec.Shown.Missed) > 0) != tt.missed {
+		if rec.Shown == nil || !slices.Equal(rec.Shown.Tables, tt.want) ||
+			(len(rec.Shown.Missed) > 0) != tt.missed {
 			t.Errorf("%q is chosen: %+v was shown; want %v", tt.chosen, rec.Shown, tt.want)
 		}
 		if answer := rec.Trace.Answer(); tt.missed && slices.Contains(l.databases["ferries"].Reads(answer.SQL),
@@ -76,7 +78,8 @@ func TestTokensAreCountedWhereAModelIsAskedThem(t *testing.T) {
 		m := &modeltest.Model{Script: modeltest.Ferries}
 		l := testRunner(t, c, tt.config, Dependencies{Transport: m, Count: tt.count})
 		rec, err := l.Ask(context.Background(), c.Queries[0], nil)
-		if err != nil || rec.Shown == nil || (rec.Shown.Tokens > 100) != tt.want || !tt.want && rec.Shown.Tokens != 0 {
+		if err != nil || rec.Shown == nil || (rec.Shown.Tokens > 100) != tt.want ||
+			!tt.want && rec.Shown.Tokens != 0 {
 			t.Errorf("%s: shown is %+v, error %v", tt.name, rec.Shown, err)
 		}
 	}

@@ -29,7 +29,8 @@ type downstream struct {
 const partialF1 = .5
 
 // respond answers a query of QA or Verify.
-func (d *downstream) respond(ctx context.Context, q corpus.Query, rec *experiment.Record, watch func(Event)) error {
+func (d *downstream) respond(ctx context.Context, q corpus.Query,
+	rec *experiment.Record, watch func(Event)) error {
 	shown := d.shown(q, rec)
 	a := &experiment.Answered{References: references(q), Tables: []experiment.ShownTable{}, GoldTables: q.Tables,
 		GoldRank: goldRank(q, rec)}
@@ -95,7 +96,8 @@ func goldRank(q corpus.Query, rec *experiment.Record) int {
 
 // read has the built-in reader answer. Without a table it has nothing to
 // say: it knows nothing by itself.
-func (d *downstream) read(ctx context.Context, q corpus.Query, shown []*corpus.Table, a *experiment.Answered) error {
+func (d *downstream) read(ctx context.Context, q corpus.Query, shown []*corpus.Table,
+	a *experiment.Answered) error {
 	var tables []*tableqa.Table
 	for _, t := range shown {
 		read, err := tableqa.Read(ctx, t, 0)
@@ -116,13 +118,15 @@ func (d *downstream) read(ctx context.Context, q corpus.Query, shown []*corpus.T
 }
 
 // ask has the model answer from what fits into its window.
-func (d *downstream) ask(ctx context.Context, q corpus.Query, shown []*corpus.Table, a *experiment.Answered) error {
+func (d *downstream) ask(ctx context.Context, q corpus.Query, shown []*corpus.Table,
+	a *experiment.Answered) error {
 	p, err := d.prompt(ctx, q, shown, a)
 	if err != nil {
 		return err
 	}
 	a.Prompt = p.Messages
-	answered, err := d.client.Chat(ctx, llm.Request{Messages: p.Messages, Temperature: d.config.Temperature}, nil)
+	answered, err := d.client.Chat(ctx,
+		llm.Request{Messages: p.Messages, Temperature: d.config.Temperature}, nil)
 	if err != nil {
 		return err
 	}
@@ -215,7 +219,8 @@ func (d *downstream) unfit(q corpus.Query) string {
 	return ""
 }
 
-func (d *downstream) labelCause(q corpus.Query, a *experiment.Answered, label answer.Label) experiment.FailureCause {
+func (d *downstream) labelCause(q corpus.Query, a *experiment.Answered,
+	label answer.Label) experiment.FailureCause {
 	switch {
 	case d.missed(a):
 		return experiment.NotRetrieved
@@ -228,7 +233,8 @@ func (d *downstream) labelCause(q corpus.Query, a *experiment.Answered, label an
 }
 
 // answerCause looks for the first cause that explains a wrong answer.
-func (d *downstream) answerCause(ctx context.Context, q corpus.Query, a *experiment.Answered) (experiment.FailureCause,
+func (d *downstream) answerCause(ctx context.Context, q corpus.Query,
+	a *experiment.Answered) (experiment.FailureCause,
 	error) {
 	said := normal(a.Text)
 	switch {

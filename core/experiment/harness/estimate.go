@@ -106,7 +106,8 @@ const estimated = 100
 
 // estimateDownstream is Estimate for QA and Verify: one call a question.
 // Where retrieval itself asks a model, tables are taken in the corpus's order.
-func (l *Runner) estimateDownstream(ctx context.Context, queries []corpus.Query, store Store) (Estimate, error) {
+func (l *Runner) estimateDownstream(ctx context.Context, queries []corpus.Query,
+	store Store) (Estimate, error) {
 	var todo []corpus.Query
 	for _, q := range queries {
 		if l.unfit(q) != "" {

@@ -24,8 +24,8 @@ func TestAnEstimateBoundsWhatABenchAsks(t *testing.T) {
 	} {
 		cfg := modelConfig
 		tt.change(&cfg)
-		e, err := testRunner(t, c, cfg, Dependencies{Transport: noTransport{}, Count: token.Count}).Estimate(ctx, c.Queries,
-			nil)
+		e, err := testRunner(t, c, cfg, Dependencies{Transport: noTransport{}, Count: token.Count}).Estimate(ctx,
+			c.Queries, nil)
 		if err != nil || e.Questions != 3 || e.LeastCalls != tt.least || e.MostCalls != tt.most {
 			t.Errorf("%s: %v (error %v), want %d to %d calls for the 3 questions with a database", tt.name, e,
 				err, tt.least, tt.most)

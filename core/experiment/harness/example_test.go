@@ -14,7 +14,8 @@ import (
 func Example() {
 	ctx := context.Background()
 	image, err := sqldb.Build(ctx,
-		"CREATE TABLE ferry (id INTEGER PRIMARY KEY, name TEXT); INSERT INTO ferry (name) VALUES ('Heron'), ('Tern')")
+		"CREATE TABLE ferry (id INTEGER PRIMARY KEY, name TEXT); INSERT INTO ferry (name) VALUES "+
+			"('Heron'), ('Tern')")
 	if err != nil {
 		fmt.Println(err)
 		return

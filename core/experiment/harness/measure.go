@@ -13,7 +13,8 @@ import (
 // goes on where it was. The options give what is no part of a configuration.
 // Beside an error stands what was measured until then, as in
 // retrieval.Measure.
-func MeasureRetrieval(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, cfg experiment.Config, s Store,
+func MeasureRetrieval(ctx context.Context, c *corpus.Corpus, queries []corpus.Query,
+	cfg experiment.Config, s Store,
 	o retrieval.Options) (*retrieval.Result, error) {
 	cfg = cfg.Filled()
 	o.Retriever, o.Options, o.K, o.ByTable = cfg.Retriever, cfg.RetrieverOptions, cfg.Retrieval.Cutoffs,

@@ -40,7 +40,8 @@ func TestABudgetEndsABenchAndTheSameRunGoesOn(t *testing.T) {
 				t.Errorf("the bench went on: %d records after %d calls", len(s.Records), m.Calls())
 			}
 			before := m.Calls()
-			s, err = testRunner(t, c, modelConfig, Dependencies{Transport: m, Answers: kept}).Bench(context.Background(),
+			s, err = testRunner(t, c, modelConfig,
+				Dependencies{Transport: m, Answers: kept}).Bench(context.Background(),
 				c.Queries, BenchOptions{})
 			if err != nil || len(s.Records) != 3 || m.Calls() != 6 {
 				t.Errorf("going on after %d calls: %d records, %d calls (error %v), want 3 and 6: none made again",

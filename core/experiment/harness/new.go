@@ -19,8 +19,8 @@ func New(ctx context.Context, c *corpus.Corpus, cfg experiment.Config, parts Dep
 	if err := Check(cfg, parts); err != nil {
 		return nil, err
 	}
-	l := &Runner{config: cfg, corpus: c, databases: map[string]*corpus.Database{}, tables: map[string]*corpus.Table{},
-		count: parts.Count}
+	l := &Runner{config: cfg, corpus: c, databases: map[string]*corpus.Database{},
+		tables: map[string]*corpus.Table{}, count: parts.Count}
 	var err error
 	l.pool.open = parts.Open
 	if l.glossary, err = lexicon.ParseGlossary(cfg.Glossary); err != nil {
@@ -43,7 +43,8 @@ func New(ctx context.Context, c *corpus.Corpus, cfg experiment.Config, parts Dep
 }
 
 // indexed is the configured retriever with the corpus indexed.
-func (p Dependencies) indexed(ctx context.Context, c *corpus.Corpus, cfg experiment.Config) (retrieve.Retriever,
+func (p Dependencies) indexed(ctx context.Context, c *corpus.Corpus,
+	cfg experiment.Config) (retrieve.Retriever,
 	error) {
 	if p.Indexed != nil {
 		if r := p.Indexed(ctx, cfg.Retriever, cfg.RetrieverOptions); r != nil {

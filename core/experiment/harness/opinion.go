@@ -17,7 +17,8 @@ const Person = "person"
 // Opinion runs SQL that a person wrote for a question, has the critic judge
 // it, and compares it with the gold answer where the query has one. The record
 // is one of Ask with a single attempt, and nothing retrieved.
-func (l *Runner) Opinion(ctx context.Context, q corpus.Query, sql string, watch func(Event)) (*experiment.Record,
+func (l *Runner) Opinion(ctx context.Context, q corpus.Query, sql string,
+	watch func(Event)) (*experiment.Record,
 	error) {
 	start := time.Now()
 	rec := &experiment.Record{Query: q.ID, Question: q.Text}

@@ -44,11 +44,13 @@ func TestOpinionJudgesAPersonsSQL(t *testing.T) {
 				t.Fatalf("%d attempts, want the person's one", n)
 			}
 			a := rec.Trace.Attempts[0]
-			if a.SQL != test.sql || rec.Gold == nil || rec.Gold.Right != test.right || (rec.Gold.Reason != "") != test.reason {
+			if a.SQL != test.sql || rec.Gold == nil || rec.Gold.Right != test.right ||
+				(rec.Gold.Reason != "") != test.reason {
 				t.Errorf("attempt %q, gold %+v", a.SQL, rec.Gold)
 			}
 			v := a.Judgement.Verdict
-			if test.verdict != "" && v != test.verdict || test.verdict == "" && v != actorcritic.True && v != actorcritic.False {
+			if test.verdict != "" && v != test.verdict ||
+				test.verdict == "" && v != actorcritic.True && v != actorcritic.False {
 				t.Errorf("verdict %s (%s), want %q", v, a.Judgement.Reason, test.verdict)
 			}
 		})

@@ -61,16 +61,19 @@ func TestRecordsAreTheSameInAnyOrderAndAtAnyParallelism(t *testing.T) {
 	}{
 		{"the built-in actor and critic", experiment.Config{}, harness.Dependencies{}},
 		{"drawn at a temperature", experiment.Config{Temperature: 1, Sample: 3}, harness.Dependencies{}},
-		{"with retrieval", experiment.Config{Retriever: "orbweaver", Context: experiment.OnlyHits}, harness.Dependencies{}},
+		{"with retrieval", experiment.Config{Retriever: "orbweaver", Context: experiment.OnlyHits},
+			harness.Dependencies{}},
 		{"a simulated critic", experiment.Config{Critic: experiment.SimulatedCritic,
 			Simulated: experiment.Simulated{AcceptWrong: .3,
 				RejectRight: .4, Seed: 1}}, harness.Dependencies{}},
-		{"a model", experiment.Config{Actor: experiment.ModelActor, Critic: experiment.ModelCritic, Endpoint: model},
+		{"a model",
+			experiment.Config{Actor: experiment.ModelActor, Critic: experiment.ModelCritic, Endpoint: model},
 			harness.Dependencies{Transport: hashing{}}},
 		{"a model judged by rules", experiment.Config{Actor: experiment.ModelActor, Endpoint: model},
 			harness.Dependencies{Transport: hashing{}}},
-		{"files of predictions", experiment.Config{Actor: experiment.RecordedActor, Recorded: []experiment.Recording{
-			recorded.Recording}, Z: 1},
+		{"files of predictions",
+			experiment.Config{Actor: experiment.RecordedActor, Recorded: []experiment.Recording{
+				recorded.Recording}, Z: 1},
 			harness.Dependencies{Predictions: []*harness.Predictions{recorded}}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

@@ -80,7 +80,8 @@ func (p Dependencies) client(e llm.Endpoint, t llm.Transport) *llm.Client {
 	if p.Answers != nil {
 		t = &transport.Cache{Next: t, Answers: p.Answers, Model: e.Model}
 	}
-	return &llm.Client{Transport: t, Endpoint: e, Count: p.Count, Deadline: p.Deadline, Timeouts: p.Timeouts, Wait: p.wait}
+	return &llm.Client{Transport: t, Endpoint: e, Count: p.Count, Deadline: p.Deadline,
+		Timeouts: p.Timeouts, Wait: p.wait}
 }
 
 // memberName tells the members of a simulated panel apart.

@@ -54,8 +54,8 @@ func TestSpidersDevSplitIsAskedButForTheDatabaseWithoutAFile(t *testing.T) {
 	for i, total := range []int{232, 416, 160, 164, 972} {
 		a := s.Score().ByHardness[i]
 		if a.Total != total || a.Right != total {
-			t.Errorf("%d of %d %s questions are right by their own gold SQL, want all of %d", a.Right, a.Total, a.Hardness,
-				total)
+			t.Errorf("%d of %d %s questions are right by their own gold SQL, want all of %d",
+				a.Right, a.Total, a.Hardness, total)
 		}
 	}
 	for _, r := range s.Records {
@@ -114,8 +114,8 @@ func TestTheTablesChosenDoForTheWholeDatabase(t *testing.T) {
 		all := score.All()
 		t.Logf("%s: EX %.3f, %.2f tables, lost %v", tt.shown, all.EX, tables, lost)
 		if all.EX < tt.floor || tables > tt.tables {
-			t.Errorf("%s: EX %.3f with %.2f tables a question: want at least %.3f, with at most %.2f", tt.shown, all.EX, tables,
-				tt.floor, tt.tables)
+			t.Errorf("%s: EX %.3f with %.2f tables a question: want at least %.3f, with at most %.2f",
+				tt.shown, all.EX, tables, tt.floor, tt.tables)
 		}
 	}
 }

@@ -46,8 +46,8 @@ func ReadPredictions(file string, content []byte, c *corpus.Corpus) (*Prediction
 		queries = answerable(c)
 	}
 	if len(list) != len(queries) || len(list) == 0 {
-		return nil, fmt.Errorf("experiment: predictions %s: it has %d, %s has %d questions (%d with a database file): one "+
-			"for each is needed, in order",
+		return nil, fmt.Errorf("experiment: predictions %s: it has %d, %s has %d questions (%d with a "+
+			"database file): one for each is needed, in order",
 			file, len(list), c.Name, len(c.Queries), len(answerable(c)))
 	}
 	sum := sha256.Sum256(content)
@@ -55,8 +55,8 @@ func ReadPredictions(file string, content []byte, c *corpus.Corpus) (*Prediction
 		answers: map[string]string{}}
 	for i, q := range queries {
 		if db := list[i].Database; db != "" && !strings.EqualFold(db, q.Database) {
-			return nil, fmt.Errorf("experiment: predictions %s: number %d is for database %q, the question for %q: is it of "+
-				"another split?", file, i+1, db, q.Database)
+			return nil, fmt.Errorf("experiment: predictions %s: number %d is for database %q, the question for "+
+				"%q: is it of another split?", file, i+1, db, q.Database)
 		}
 		p.answers[q.ID] = strings.TrimSuffix(list[i].SQL, "\t"+q.Database)
 	}

@@ -16,8 +16,9 @@ import (
 // Two systems' predictions for the four questions of the test corpus, of
 // which the second has no database file.
 const (
-	firstSystem = "SELECT count(*) FROM boats\tferries\nSELECT 1\n name FROM ferry\nSELECT count(*) FROM player\n"
-	secondCSV   = "NLQ,PREDICTED SQL,GOLD SQL,DATABASE\n" +
+	firstSystem = "SELECT count(*) FROM boats\tferries\nSELECT 1\n name FROM ferry\nSELECT count(*) " +
+		"FROM player\n"
+	secondCSV = "NLQ,PREDICTED SQL,GOLD SQL,DATABASE\n" +
 		"q,SELECT count(*) FROM ferry;,,ferries\nq,SELECT 1,,lost\nq,\"SELECT name\nFROM ferry\",,ferries\n" +
 		"q,SELECT 0,,clubs\n"
 )
@@ -60,7 +61,8 @@ func TestAttemptIComesFromFileI(t *testing.T) {
 		t.Fatalf("answers %q, want %q", got, want)
 	}
 	if !s.Records[0].Right() || len(s.Records[0].Trace.Attempts) != 2 || len(s.Records[2].Trace.Attempts) != 1 {
-		t.Errorf("answers %q: the first file's failure is to be followed by the second's, and what runs by none", got)
+		t.Errorf("answers %q: the first file's failure is to be followed by the second's, and what "+
+			"runs by none", got)
 	}
 }
 
@@ -73,7 +75,8 @@ func TestPredictionsThatDoNotFitTheDatasetAreRefused(t *testing.T) {
 			`number 2 is for database "world_1", the question for "lost"`},
 		{"a broken CSV", "prediction,db\n\"SELECT", "reading it as CSV"},
 	} {
-		if _, err := ReadPredictions("x", []byte(tt.content), c); err == nil || !strings.Contains(err.Error(), tt.says) {
+		if _, err := ReadPredictions("x", []byte(tt.content), c); err == nil ||
+			!strings.Contains(err.Error(), tt.says) {
 			t.Errorf("%s: error %v, want %q", tt.name, err, tt.says)
 		}
 	}
@@ -103,7 +106,8 @@ func FuzzReadPredictions(f *testing.F) {
 	f.Add([]byte(secondCSV))
 	f.Add([]byte("\xef\xbb\xbfpred\n\n"))
 	f.Add([]byte("\"question, as asked\",pred\na,SELECT 1\nb,SELECT 2\n"))
-	c := &corpus.Corpus{Name: "test", Queries: []corpus.Query{{ID: "a", Database: "d"}, {ID: "b", Database: "d"}}}
+	c := &corpus.Corpus{Name: "test",
+		Queries: []corpus.Query{{ID: "a", Database: "d"}, {ID: "b", Database: "d"}}}
 	f.Fuzz(func(t *testing.T, content []byte) {
 		p, err := ReadPredictions("x", content, c)
 		if err == nil && len(p.answers) != len(c.Queries) {
@@ -123,8 +127,9 @@ func TestASimulatedCriticErrsAsOftenAsItIsTold(t *testing.T) {
 		c := dbtest.Ferries(t)
 		cfg, parts := recordedRun(mustRead(t, "wrong.txt", "SELECT 7\nx\nSELECT name FROM ferry\nSELECT 7", c),
 			mustRead(t, "more.txt", "SELECT 1\nSELECT 1\nSELECT 1\nSELECT 1", c))
-		cfg.Critic, cfg.Simulated = experiment.SimulatedCritic, experiment.Simulated{AcceptWrong: tt.q, RejectRight: tt.s,
-			Seed: 1}
+		cfg.Critic, cfg.Simulated = experiment.SimulatedCritic,
+			experiment.Simulated{AcceptWrong: tt.q, RejectRight: tt.s,
+				Seed: 1}
 		s, err := testRunner(t, c, cfg, parts).Bench(context.Background(), c.Queries, BenchOptions{})
 		if err != nil {
 			t.Fatal(err)
@@ -133,7 +138,8 @@ func TestASimulatedCriticErrsAsOftenAsItIsTold(t *testing.T) {
 			j := s.Records[i].Trace.Attempts[0].Judgement
 			if j.Verdict != want || !strings.Contains(j.Reason, "simulated") ||
 				!strings.Contains(s.Records[i].Trace.Critic, "simulated") {
-				t.Errorf("q = %v, s = %v: question %d is judged %s (%s), want %s", tt.q, tt.s, i, j.Verdict, j.Reason, want)
+				t.Errorf("q = %v, s = %v: question %d is judged %s (%s), want %s", tt.q, tt.s,
+					i, j.Verdict, j.Reason, want)
 			}
 		}
 	}
@@ -144,7 +150,8 @@ func TestASimulatedCriticErrsAsOftenAsItIsTold(t *testing.T) {
 		if d < .25 {
 			below++
 		}
-		if other := (simulated{Simulated: experiment.Simulated{Seed: 3}, query: "q", member: 1}); other.draw(i) == d {
+		if other := (simulated{Simulated: experiment.Simulated{Seed: 3}, query: "q",
+			member: 1}); other.draw(i) == d {
 			same++
 		}
 	}
@@ -154,7 +161,8 @@ func TestASimulatedCriticErrsAsOftenAsItIsTold(t *testing.T) {
 }
 
 func TestASimulatedCriticNeedsTheGoldAnswer(t *testing.T) {
-	runner := testRunner(t, dbtest.Ferries(t), experiment.Config{Critic: experiment.SimulatedCritic}, Dependencies{})
+	runner := testRunner(t, dbtest.Ferries(t),
+		experiment.Config{Critic: experiment.SimulatedCritic}, Dependencies{})
 	if _, err := runner.Ask(context.Background(), corpus.Query{Text: "How many ferries?", Database: "ferries"},
 		nil); !errors.Is(err, ErrNoGold) {
 		t.Errorf("error %v", err)

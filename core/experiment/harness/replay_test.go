@@ -48,7 +48,8 @@ func TestReplayPlaysAScriptOnTheRealDatabase(t *testing.T) {
 				t.Fatalf("trace %+v, gold %+v", rec.Trace, rec.Gold)
 			}
 			for i, a := range rec.Trace.Attempts {
-				if a.Judgement.Verdict != tt.verdicts[i] || tt.script[i].Reason != "" && a.Judgement.Reason != tt.script[i].Reason {
+				if a.Judgement.Verdict != tt.verdicts[i] ||
+					tt.script[i].Reason != "" && a.Judgement.Reason != tt.script[i].Reason {
 					t.Errorf("attempt %d: %+v, want %s", i+1, a.Judgement, tt.verdicts[i])
 				}
 			}
@@ -58,7 +59,8 @@ func TestReplayPlaysAScriptOnTheRealDatabase(t *testing.T) {
 		!strings.Contains(err.Error(), "a script of 0 attempts") {
 		t.Errorf("an empty script: %v", err)
 	}
-	if _, err := runner.Replay(t.Context(), q, []harness.Scripted{{SQL: q.SQL}, {SQL: q.SQL}}, nil); err == nil ||
+	if _, err := runner.Replay(t.Context(), q,
+		[]harness.Scripted{{SQL: q.SQL}, {SQL: q.SQL}}, nil); err == nil ||
 		!strings.Contains(err.Error(), "does not say") {
 		t.Errorf("a script with a hole: %v", err)
 	}

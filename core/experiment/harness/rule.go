@@ -79,7 +79,8 @@ func (v *verifier) right(ctx context.Context, database string, a *actorcritic.At
 	g := v.gold
 	switch {
 	case g.Result.Outcome != sqldb.OK:
-		return false, fmt.Sprintf("the gold SQL gave no full result (%s): %s", g.Result.Outcome, g.Result.Error), nil
+		return false, fmt.Sprintf("the gold SQL gave no full result (%s): %s",
+			g.Result.Outcome, g.Result.Error), nil
 	case database != g.Database:
 		return false, fmt.Sprintf("it was asked of database %q, the gold one is %q", database, g.Database), nil
 	case a.Result == nil:
@@ -161,7 +162,8 @@ func atMost(r *sqldb.Result, rows int) *sqldb.Result {
 // ones, by the run's rule of execution accuracy. SQL that ran on another database than
 // the gold one is wrong, whatever it returned; [experiment.Gold.TARGET] does not look, as
 // TARGET's script does not, so that two empty results count there.
-func (l *Runner) compare(ctx context.Context, q corpus.Query, rec *experiment.Record, watch func(Event)) error {
+func (l *Runner) compare(ctx context.Context, q corpus.Query,
+	rec *experiment.Record, watch func(Event)) error {
 	if q.SQL == "" {
 		return nil
 	}

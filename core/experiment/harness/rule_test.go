@@ -76,21 +76,23 @@ func TestTARGETTakesSetsOfRowsOnWhateverDatabaseWasAsked(t *testing.T) {
 		{"the gold rows in another order, each twice", "ferries", gold,
 			"SELECT name FROM ferry UNION ALL SELECT name FROM ferry", false, true},
 		{"the gold rows of another database", "elsewhere", gold, gold, false, true},
-		{"nothing in another database, where nothing is gold", "elsewhere", "SELECT 1 WHERE 0", "SELECT 1, 2 WHERE 0",
-			false, true},
+		{"nothing in another database, where nothing is gold", "elsewhere",
+			"SELECT 1 WHERE 0", "SELECT 1, 2 WHERE 0", false, true},
 		{"a column more", "ferries", gold, "SELECT name, id FROM ferry", false, false},
 		{"text for a number", "ferries", "SELECT 1", "SELECT '1'", false, false},
 		{"a statement that fails", "ferries", gold, "SELECT nothing FROM ferry", false, false},
 		{"a gold statement that fails", "ferries", "SELECT nothing FROM ferry", gold, false, false},
 	} {
 		q := corpus.Query{ID: "a", Text: "?", Database: "ferries", SQL: tt.gold}
-		rec := &experiment.Record{Database: tt.database, Trace: &actorcritic.Trace{Final: 1, Attempts: []actorcritic.Attempt{
-			{Number: 1, SQL: tt.sql, Result: runner.query(t, tt.database, tt.sql)}}}}
+		rec := &experiment.Record{Database: tt.database,
+			Trace: &actorcritic.Trace{Final: 1, Attempts: []actorcritic.Attempt{
+				{Number: 1, SQL: tt.sql, Result: runner.query(t, tt.database, tt.sql)}}}}
 		if err := runner.compare(context.Background(), q, rec, func(Event) {}); err != nil {
 			t.Fatal(err)
 		}
 		if rec.Gold.Right != tt.ours || *rec.Gold.TARGET != tt.target {
-			t.Errorf("%s: %v by our rule and %v by TARGET's, want %v and %v", tt.name, rec.Gold.Right, *rec.Gold.TARGET,
+			t.Errorf("%s: %v by our rule and %v by TARGET's, want %v and %v", tt.name,
+				rec.Gold.Right, *rec.Gold.TARGET,
 				tt.ours, tt.target)
 		}
 	}

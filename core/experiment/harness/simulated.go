@@ -37,7 +37,8 @@ func (l *Runner) simulate(ctx context.Context, q corpus.Query) (actorcritic.Crit
 	}
 	p := &actorcritic.Panel{RejectAt: l.config.RejectAt()}
 	for i := range l.config.Members() {
-		p.Members = append(p.Members, simulated{Simulated: l.config.Simulated, query: l.drawnFor(q), gold: g, member: i})
+		p.Members = append(p.Members,
+			simulated{Simulated: l.config.Simulated, query: l.drawnFor(q), gold: g, member: i})
 		p.Names = append(p.Names, memberName(i))
 	}
 	if len(p.Members) == 1 {

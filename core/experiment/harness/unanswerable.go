@@ -19,7 +19,8 @@ type Abstentions struct {
 
 // Abstain asks questions that the data cannot answer, one after the other. A
 // failing endpoint ends it.
-func (l *Runner) Abstain(ctx context.Context, queries []corpus.Query, watch func(done int)) (*Abstentions, error) {
+func (l *Runner) Abstain(ctx context.Context, queries []corpus.Query,
+	watch func(done int)) (*Abstentions, error) {
 	found := &Abstentions{Answered: []*experiment.Record{}}
 	for i, q := range queries {
 		q.SQL = "" // there is none to compare with

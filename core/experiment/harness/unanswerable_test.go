@@ -31,7 +31,8 @@ func TestWhatCannotBeAnsweredIsRightlyLeftUnanswered(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got.Questions != 2 || got.Abstained != 1 || len(got.Answered) != 1 || got.Answered[0].Query != "answered" ||
+		if got.Questions != 2 || got.Abstained != 1 || len(got.Answered) != 1 ||
+			got.Answered[0].Query != "answered" ||
 			done != 2 {
 			t.Errorf("%+v: %+v, told of %d", config, got, done)
 		}

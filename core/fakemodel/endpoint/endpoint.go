@@ -133,8 +133,9 @@ func (f *Endpoint) send(w http.ResponseWriter, r *http.Request, stream bool, ans
 			panic(http.ErrAbortHandler)
 		}
 		message := map[string]any{"role": "assistant", "content": answer.Text}
-		reply(w, http.StatusOK, completion("chat.completion", map[string]any{"message": message, "finish_reason": finish},
-			usage))
+		reply(w, http.StatusOK,
+			completion("chat.completion", map[string]any{"message": message, "finish_reason": finish},
+				usage))
 		return
 	}
 	w.Header().Set("Content-Type", "text/event-stream")
@@ -147,8 +148,9 @@ func (f *Endpoint) send(w http.ResponseWriter, r *http.Request, stream bool, ans
 	if answer.Fault == fakemodel.Broken {
 		panic(http.ErrAbortHandler) // ends the connection amid the stream
 	}
-	event(w, completion("chat.completion.chunk", map[string]any{"delta": map[string]any{}, "finish_reason": finish},
-		usage))
+	event(w,
+		completion("chat.completion.chunk", map[string]any{"delta": map[string]any{}, "finish_reason": finish},
+			usage))
 	fmt.Fprint(w, "data: [DONE]\n\n")
 }
 

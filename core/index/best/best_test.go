@@ -7,7 +7,8 @@ import (
 )
 
 func Example() {
-	hits := []best.Hit{{Document: 0, Score: 1}, {Document: 1, Score: 3}, {Document: 2, Score: 2}, {Document: 3, Score: 3}}
+	hits := []best.Hit{{Document: 0, Score: 1}, {Document: 1, Score: 3},
+		{Document: 2, Score: 2}, {Document: 3, Score: 3}}
 	best.Part(hits, 2)
 	best.Sort(hits[:2])
 	fmt.Println(hits[:2])

@@ -14,7 +14,9 @@ func Example() {
 	defer os.RemoveAll(dir)
 	tf := &runs.TF{1, 0, 2, 0}
 	write := func(doc int32, keys ...uint64) *runs.Run {
-		r, err := runs.Write(dir, int32(len(keys)), func(i int32) (uint64, int32, *runs.TF) { return keys[i], doc, tf })
+		r, err := runs.Write(dir, int32(len(keys)), func(i int32) (uint64, int32, *runs.TF) {
+			return keys[i], doc, tf
+		})
 		if err != nil {
 			panic(err)
 		}

@@ -28,7 +28,8 @@ type Writer struct {
 
 // NewWriter begins a file of so many sections.
 func NewWriter(to io.Writer, word string, version uint32, sections int) *Writer {
-	w := &Writer{to: bufio.NewWriterSize(to, 1<<16), word: word, version: version, of: -1, spans: make([]span, sections)}
+	w := &Writer{to: bufio.NewWriterSize(to, 1<<16), word: word, version: version, of: -1,
+		spans: make([]span, sections)}
 	w.write([]byte(word))
 	return w
 }

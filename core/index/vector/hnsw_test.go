@@ -231,7 +231,8 @@ func TestHowManyNeighboursThereAre(t *testing.T) {
 			t.Errorf("%T: without vectors: %v", x, got)
 		}
 		add(t, [][]float32{{5, 5}, {1, 1}, {1, 1}, {2, 2}, {1, 1}}, x)
-		for k, want := range map[int][]int32{-1: nil, 0: nil, 1: {1}, 3: {1, 2, 4}, 4: {1, 2, 4, 3}, 100: {1, 2, 4, 3, 0}} {
+		for k, want := range map[int][]int32{-1: nil, 0: nil, 1: {1}, 3: {1, 2, 4},
+			4: {1, 2, 4, 3}, 100: {1, 2, 4, 3, 0}} {
 			var got []int32
 			for _, n := range x.Search([]float32{1, 1}, k, 5) {
 				got = append(got, n.ID)

@@ -85,7 +85,8 @@ func BenchmarkDistances(b *testing.B) {
 	for _, kernel := range []struct {
 		name string
 		run  func(q, values []float32, ids []int32, out []float32)
-	}{{"squares", squares}, {"squares in Go", squaresGo}, {"products", products}, {"products in Go", productsGo}} {
+	}{{"squares", squares}, {"squares in Go", squaresGo}, {"products", products},
+		{"products in Go", productsGo}} {
 		b.Run(kernel.name, func(b *testing.B) {
 			b.SetBytes(dim * n * 4)
 			for b.Loop() {

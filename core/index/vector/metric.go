@@ -93,7 +93,8 @@ func (s *space) Check(v []float32) error {
 		squares += float64(x) * float64(x)
 	}
 	if s.metric == Cosine && squares == 0 {
-		return fmt.Errorf("index: a vector of %d dimensions is 0 in each, and so has no direction: cosine cannot compare it",
+		return fmt.Errorf("index: a vector of %d dimensions is 0 in each, and so has no direction: cosine "+
+			"cannot compare it",
 			s.dim)
 	}
 	return nil

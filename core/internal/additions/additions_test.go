@@ -58,8 +58,8 @@ func (f *first) Retrieve(context.Context, string, int) ([]retrieve.Hit, error) {
 		},
 		"metric": {
 			file: "core/metric/hit.go",
-			source: "package metric\n\nfunc hits() RankingMetric {\n\treturn RankingMetric{\"Hit\", func(r Ranking, _ int) " +
-				"float64 { return float64(min(1, len(r.Ranked))) }}\n}\n",
+			source: "package metric\n\nfunc hits() RankingMetric {\n\treturn RankingMetric{\"Hit\", func(r " +
+				"Ranking, _ int) float64 { return float64(min(1, len(r.Ranked))) }}\n}\n",
 			table: "core/metric/ranked.go",
 			after: "averagePrecisions()", line: ", hits()",
 		},
@@ -176,7 +176,8 @@ func built(t *testing.T, list map[string]addition) string {
 	if err := os.WriteFile(file, data, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	build := exec.CommandContext(t.Context(), "go", "build", "-overlay", file, "-o", program, "./core/cmd/orbweaver")
+	build := exec.CommandContext(t.Context(), "go", "build", "-overlay", file, "-o",
+		program, "./core/cmd/orbweaver")
 	build.Dir = root
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("building: %v: %s", err, out)

@@ -30,6 +30,7 @@ func Check(t testing.TB, name, got string) {
 		t.Fatalf("%v: run the test with -update to make it", err)
 	}
 	if got != string(want) {
-		t.Errorf("%s differs; run the test with -update if that is meant\n--- got\n%s\n--- want\n%s", path, got, want)
+		t.Errorf("%s differs; run the test with -update if that is meant\n--- got\n%s\n--- want\n%s",
+			path, got, want)
 	}
 }

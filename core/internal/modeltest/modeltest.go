@@ -39,7 +39,8 @@ func Stream(text string) string {
 	const end = `{"choices":[{"delta":{},"finish_reason":"stop"}],"usage":{"prompt_tokens":10,"completion_tokens":3}}`
 	var b strings.Builder
 	for word := range strings.SplitAfterSeq(text, " ") {
-		chunk, _ := json.Marshal(map[string]any{"choices": []any{map[string]any{"delta": map[string]any{"content": word}}}})
+		chunk, _ := json.Marshal(
+			map[string]any{"choices": []any{map[string]any{"delta": map[string]any{"content": word}}}})
 		fmt.Fprintf(&b, "data: %s\n\n", chunk)
 	}
 	b.WriteString("data: " + end + "\n\ndata: [DONE]\n\n")

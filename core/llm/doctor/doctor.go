@@ -110,10 +110,12 @@ type Browser interface {
 
 // A Page is where a program runs in a browser.
 type Page struct {
-	Origin     string
-	Online     bool
-	Secure     bool   // by https, or from this machine
-	Permission string // to reach this machine or its network: granted, prompt, denied; "" = the browser has no such thing
+	Origin string
+	Online bool
+	Secure bool // by https, or from this machine
+	// to reach this machine or its network: granted, prompt, denied; "" = the browser has no such
+	// thing
+	Permission string
 }
 
 // A Doctor examines the endpoint of its client. Where the client's transport

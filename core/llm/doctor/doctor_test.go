@@ -67,8 +67,9 @@ func (s *server) Do(_ context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, e
 
 // says is a chat completion.
 func says(text string, prompt int) string {
-	return fmt.Sprintf(`{"choices":[{"message":{"content":%q},"finish_reason":"stop"}],"usage":{"prompt_tokens":%d,`+
-		`"completion_tokens":4}}`, text, prompt)
+	return fmt.Sprintf(
+		`{"choices":[{"message":{"content":%q},"finish_reason":"stop"}],"usage":{"prompt_tokens":%d,`+
+			`"completion_tokens":4}}`, text, prompt)
 }
 
 // obedient repeats the code word as far as the last most bytes of the prompt
@@ -119,33 +120,42 @@ func TestAFaultIsToldFromTheOthersWithItsFix(t *testing.T) {
 		{name: "no address", server: fine(), change: func(e *llm.Endpoint) { e.BaseURL = "" }, fault: Address,
 			at: "address", fix: "up to /v1"},
 		{name: "mixed content", server: &server{page: Page{Origin: "https://orbweaver.example", Online: true}},
-			change: func(e *llm.Endpoint) { e.BaseURL = "http://192.168.1.5:11434/v1" }, fault: MixedContent, at: "address",
+			change: func(e *llm.Endpoint) {
+				e.BaseURL = "http://192.168.1.5:11434/v1"
+			}, fault: MixedContent, at: "address",
 			fix: "orbweaver serve --forward http://192.168.1.5:11434/v1"},
 		{name: "CORS", server: &server{err: blocked{}, answers: true}, fault: CORS, at: "reach",
 			fix: `OLLAMA_ORIGINS="http://127.0.0.1:8080" ollama serve`},
-		{name: "a server that is down", server: &server{err: blocked{}}, fault: Down, at: "reach", fix: "ollama serve"},
+		{name: "a server that is down", server: &server{err: blocked{}}, fault: Down,
+			at: "reach", fix: "ollama serve"},
 		{name: "no permission for the local network",
 			server: &server{err: blocked{}, page: Page{Origin: "https://orbweaver.example", Online: true, Secure: true,
 				Permission: "denied"}}, fault: LocalNetwork, at: "reach", fix: "allow access to the local network"},
 		{name: "a page that may not ask for it",
-			server: &server{err: blocked{}, page: Page{Origin: "http://orbweaver.example", Online: true, Permission: "prompt"}},
-			fault:  LocalNetwork, at: "reach", fix: "allow access to the local network"},
+			server: &server{err: blocked{},
+				page: Page{Origin: "http://orbweaver.example", Online: true, Permission: "prompt"}},
+			fault: LocalNetwork, at: "reach", fix: "allow access to the local network"},
 		{name: "a page that was never let through",
 			server: &server{err: blocked{}, page: Page{Origin: "https://orbweaver.example", Online: true, Secure: true,
 				Permission: "prompt"}}, fault: LocalNetwork, at: "reach", fix: "allow access"},
 		{name: "a server that is down, beside the page's",
-			server: &server{err: blocked{}, page: Page{Origin: loopPage, Online: true, Secure: true, Permission: "prompt"}},
-			fault:  Down, at: "reach"},
+			server: &server{err: blocked{},
+				page: Page{Origin: loopPage, Online: true, Secure: true, Permission: "prompt"}},
+			fault: Down, at: "reach"},
 		{name: "no network", server: &server{err: blocked{}, page: Page{Origin: loopPage}},
 			change: func(e *llm.Endpoint) { e.BaseURL = "https://api.openai.com/v1" }, fault: Offline,
 			at: "reach", fix: "Connect"},
-		{name: "a server that is down, seen natively", server: &server{err: errors.New("connection refused")}, fault: Down,
-			at: "reach", fix: "ollama serve"},
+		{name: "a server that is down, seen natively",
+			server: &server{err: errors.New("connection refused")}, fault: Down, at: "reach", fix: "ollama serve"},
 		{name: "a wrong key", server: &server{models: listed, keyed: true},
-			change: func(e *llm.Endpoint) { e.Key = "sk-wrong-key" }, fault: Key, at: "models", fix: "Leave the key empty"},
+			change: func(e *llm.Endpoint) {
+				e.Key = "sk-wrong-key"
+			}, fault: Key, at: "models", fix: "Leave the key empty"},
 		{name: "a key that only the chat asks for",
-			server: &server{models: listed, chat: func(string) (int, string) { return 401, `{"error":{"message":"no"}}` }},
-			fault:  Key, at: "chat"},
+			server: &server{models: listed, chat: func(string) (int, string) {
+				return 401, `{"error":{"message":"no"}}`
+			}},
+			fault: Key, at: "chat"},
 		{name: "a model that is not there", server: &server{models: listed, chat: func(string) (int, string) {
 			return 404, `{"error":{"message":"model \"gone\" not found"}}`
 		}}, change: func(e *llm.Endpoint) { e.Model = "gone" }, fault: Model, at: "chat", fix: "ollama pull gone"},
@@ -164,15 +174,18 @@ func TestAFaultIsToldFromTheOthersWithItsFix(t *testing.T) {
 		{name: "a page of a proxy whose endpoint is down", server: &server{models: listed,
 			chat: func(string) (int, string) { return 502, "<html>Bad gateway" }}, fault: Failing, at: "chat"},
 		{name: "a web server without such paths",
-			server: &server{chat: func(string) (int, string) { return 404, "nothing here" }}, fault: NotChat, at: "chat"},
+			server: &server{chat: func(string) (int, string) {
+				return 404, "nothing here"
+			}}, fault: NotChat, at: "chat"},
 		{name: "too many calls", server: &server{models: listed, chat: func(string) (int, string) {
 			return 429, `{"error":{"message":"slow down"}}`
 		}}, fault: Busy, at: "chat", fix: "Wait"},
 		{name: "a server that fails", server: &server{models: listed, chat: func(string) (int, string) {
 			return 500, `{"error":{"message":"out of memory"}}`
 		}}, fault: Failing, at: "chat", fix: "memory"},
-		{name: "a prompt that is cut silently", server: &server{models: listed, chat: obedient(8 << 10)}, fault: Cut,
-			at: "long", fix: "OLLAMA_CONTEXT_LENGTH=16384"},
+		{name: "a prompt that is cut silently",
+			server: &server{models: listed, chat: obedient(8 << 10)}, fault: Cut, at: "long",
+			fix: "OLLAMA_CONTEXT_LENGTH=16384"},
 		{name: "a prompt that is refused", server: &server{models: listed, chat: func(prompt string) (int, string) {
 			if len(prompt) > 8<<10 {
 				return 400, `{"error":{"message":"This model's maximum context length is 4096 tokens"}}`
@@ -219,8 +232,9 @@ func TestAReportOffersModelsAndCountsWhatItCost(t *testing.T) {
 
 func TestTheShortExaminationSendsNoLongPrompt(t *testing.T) {
 	s := &server{models: listed, chat: obedient(1 << 20)}
-	r, err := Doctor{Client: llm.Client{Transport: s, Endpoint: llm.Endpoint{BaseURL: "localhost:1", Model: "qwen",
-		NoStream: true}}, Short: true}.Examine(context.Background(), nil)
+	r, err := Doctor{Client: llm.Client{Transport: s,
+		Endpoint: llm.Endpoint{BaseURL: "localhost:1", Model: "qwen",
+			NoStream: true}}, Short: true}.Examine(context.Background(), nil)
 	if err != nil || r.Steps[4].State != Skipped || len(s.called) != 2 {
 		t.Errorf("%+v, %v; called %v", r, err, s.called)
 	}
@@ -241,7 +255,8 @@ func TestAnEmbeddingModelIsExaminedAloneOrBesideAnother(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			s := &server{models: both, chat: obedient(1 << 20), vectors: tt.vectors}
 			e := llm.Endpoint{BaseURL: "localhost:1", Model: tt.model, NoStream: true}
-			r, err := Doctor{Client: llm.Client{Transport: s, Endpoint: e}, EmbedModel: "embed"}.Examine(context.Background(),
+			r, err := Doctor{Client: llm.Client{Transport: s, Endpoint: e},
+				EmbedModel: "embed"}.Examine(context.Background(),
 				nil)
 			var names []string
 			for _, step := range r.Steps {
@@ -257,8 +272,9 @@ func TestAnEmbeddingModelIsExaminedAloneOrBesideAnother(t *testing.T) {
 func TestACancelledExaminationKeepsWhatItFound(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	s := &server{models: listed, chat: func(string) (int, string) { cancel(); return 200, says("x", 1) }}
-	r, err := Doctor{Client: llm.Client{Transport: s, Endpoint: llm.Endpoint{BaseURL: "localhost:1", Model: "qwen",
-		NoStream: true}}}.Examine(ctx, nil)
+	r, err := Doctor{Client: llm.Client{Transport: s,
+		Endpoint: llm.Endpoint{BaseURL: "localhost:1", Model: "qwen",
+			NoStream: true}}}.Examine(ctx, nil)
 	if !errors.Is(err, context.Canceled) || len(r.Steps) != 3 {
 		t.Errorf("%+v, %v", r, err)
 	}
@@ -284,9 +300,10 @@ func TestServersAreRecognized(t *testing.T) {
 }
 
 func TestEveryFaultHasAFixForEveryServer(t *testing.T) {
-	for _, server := range []string{"", openAI, openRouter, ollama, llamaCPP, vLLM, lmStudio, worker, thisServer} {
-		for _, fault := range []Fault{Address, MixedContent, Offline, Down, CORS, LocalNetwork, NotChat, Key, Model, Busy,
-			Failing, Cut, TooLong, Odd} {
+	for _, server := range []string{"", openAI, openRouter, ollama, llamaCPP, vLLM,
+		lmStudio, worker, thisServer} {
+		for _, fault := range []Fault{Address, MixedContent, Offline, Down, CORS,
+			LocalNetwork, NotChat, Key, Model, Busy, Failing, Cut, TooLong, Odd} {
 			e := &examination{Doctor: Doctor{Client: llm.Client{Endpoint: llm.Endpoint{BaseURL: "localhost:1", Model: "m"}}},
 				report: &Report{Server: server}, page: Page{Origin: loopPage}}
 			fixes := e.fixes(fault)

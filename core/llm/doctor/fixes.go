@@ -17,8 +17,8 @@ func (e *examination) fixes(f Fault) []Fix {
 	case Offline:
 		return []Fix{{Text: "Connect to the network and check again. A server on this machine needs none."}}
 	case LocalNetwork:
-		return []Fix{{Text: "Click the icon beside this page's address, allow access to the local network (or to apps on " +
-			"this device), and load the page again."}, e.forward()}
+		return []Fix{{Text: "Click the icon beside this page's address, allow access to the local network " +
+			"(or to apps on this device), and load the page again."}, e.forward()}
 	case Down:
 		return e.fixDown()
 	case CORS:
@@ -35,7 +35,8 @@ func (e *examination) fixes(f Fault) []Fix {
 	case Busy:
 		return []Fix{{Text: "Wait a little, or look at the credit and the limits of your account."}}
 	case Failing:
-		return []Fix{{Text: "Look at what the server prints: it may lack memory for the model, or still be loading it."}}
+		return []Fix{{Text: "Look at what the server prints: it may lack memory for the model, or still " +
+			"be loading it."}}
 	case Cut, TooLong:
 		return e.fixContext()
 	case Odd:
@@ -52,8 +53,9 @@ func (e *examination) forward() Fix {
 
 func base(server string) string {
 	known := map[string]string{
-		openAI: "https://api.openai.com/v1", openRouter: "https://openrouter.ai/api/v1", ollama: "http://localhost:11434/v1",
-		llamaCPP: "http://localhost:8081/v1", vLLM: "http://localhost:8000/v1", lmStudio: "http://localhost:1234/v1",
+		openAI: "https://api.openai.com/v1", openRouter: "https://openrouter.ai/api/v1",
+		ollama: "http://localhost:11434/v1", llamaCPP: "http://localhost:8081/v1", vLLM: "http://localhost:8000/v1",
+		lmStudio: "http://localhost:1234/v1",
 	}
 	if address := known[server]; address != "" {
 		return server + " has " + address
@@ -65,7 +67,8 @@ func (e *examination) fixDown() []Fix {
 	port := e.at().Port()
 	switch e.report.Server {
 	case ollama:
-		return []Fix{{Text: "Start Ollama so that this page may call it:", Command: allowed(e.page.Origin, "ollama serve")}}
+		return []Fix{{Text: "Start Ollama so that this page may call it:",
+			Command: allowed(e.page.Origin, "ollama serve")}}
 	case llamaCPP:
 		return []Fix{{Text: "Start the server:", Command: "llama-server -m model.gguf --port " + port}}
 	case vLLM:
@@ -74,10 +77,11 @@ func (e *examination) fixDown() []Fix {
 		return []Fix{{Text: "Start the server, or switch it on under Developer in the app:",
 			Command: "lms server start --cors"}}
 	case thisServer:
-		return []Fix{{Text: "Start it again, with the endpoint to forward to:", Command: "orbweaver serve --forward URL"}}
+		return []Fix{{Text: "Start it again, with the endpoint to forward to:",
+			Command: "orbweaver serve --forward URL"}}
 	case openAI, openRouter:
-		return []Fix{{Text: "Look whether something on the way blocks it: an extension of the browser, a company's " +
-			"network, or the service's own status page."}}
+		return []Fix{{Text: "Look whether something on the way blocks it: an extension of the browser, " +
+			"a company's network, or the service's own status page."}}
 	}
 	return []Fix{{Text: "Start the server there, and compare address and port with what it prints."}}
 }
@@ -98,12 +102,13 @@ func (e *examination) fixCORS() []Fix {
 		return []Fix{{Text: "Start the server so that it allows this page:",
 			Command: fmt.Sprintf(`vllm serve MODEL --allowed-origins '["%s"]'`, origin)}}
 	case lmStudio:
-		return []Fix{{Text: "Switch “Enable CORS” on in the server's settings, or:", Command: "lms server start --cors"}}
+		return []Fix{{Text: "Switch “Enable CORS” on in the server's settings, or:",
+			Command: "lms server start --cors"}}
 	case worker:
 		return []Fix{{Text: "Add this page to the worker's variable ALLOWED_ORIGIN:", Command: origin}}
 	case openAI, openRouter:
-		return []Fix{{Text: "It lets every page in; something on the way does not: an extension of the browser or a " +
-			"company's network."}}
+		return []Fix{{Text: "It lets every page in; something on the way does not: an extension of the " +
+			"browser or a company's network."}}
 	}
 	return []Fix{{Text: "Set the server to allow this origin:", Command: origin}}
 }
@@ -125,8 +130,8 @@ func (e *examination) fixKey() []Fix {
 	case llamaCPP, vLLM:
 		return []Fix{{Text: "Type what the server was given with --api-key."}}
 	case ollama, lmStudio:
-		return []Fix{{Text: "Leave the key empty: it usually takes none. If a proxy stands before it, ask for that " +
-			"one's key."}}
+		return []Fix{{Text: "Leave the key empty: it usually takes none. If a proxy stands before it, " +
+			"ask for that one's key."}}
 	case thisServer:
 		return []Fix{{Text: "Type a key of the endpoint that is forwarded to, or start the server with it:",
 			Command: "OPENAI_API_KEY=… orbweaver serve --forward URL"}}
@@ -146,7 +151,8 @@ func (e *examination) fixModel() []Fix {
 	case e.report.Server == lmStudio && model != "":
 		return []Fix{{Text: "Download it:", Command: "lms get " + model}, choose}
 	case e.report.Server == vLLM:
-		return []Fix{{Text: "vLLM has the one model that it was started with, by the name of --served-model-name."}, choose}
+		return []Fix{{Text: "vLLM has the one model that it was started with, by the name of --served-model-name."},
+			choose}
 	case len(e.report.Models) == 0:
 		return []Fix{{Text: "Type the model's name as the server's own documentation writes it."}}
 	}
@@ -160,7 +166,8 @@ func (e *examination) fixContext() []Fix {
 		return []Fix{{Text: "Ollama takes a few thousand tokens unless it is told (num_ctx). Start it with more:",
 			Command: "OLLAMA_CONTEXT_LENGTH=16384 " + allowed(e.page.Origin, "ollama serve")}}
 	case llamaCPP:
-		return []Fix{{Text: "Start the server with a longer context:", Command: "llama-server -m model.gguf -c 16384"}}
+		return []Fix{{Text: "Start the server with a longer context:",
+			Command: "llama-server -m model.gguf -c 16384"}}
 	case vLLM:
 		return []Fix{{Text: "Start the server with a longer context:", Command: "vllm serve " + model +
 			" --max-model-len 16384"}}

@@ -20,7 +20,8 @@ const (
 )
 
 // owners are what servers write into "owned_by".
-var owners = map[string]string{"library": ollama, "llamacpp": llamaCPP, "vllm": vLLM, "organization_owner": lmStudio}
+var owners = map[string]string{"library": ollama, "llamacpp": llamaCPP, "vllm": vLLM,
+	"organization_owner": lmStudio}
 
 // ports are where servers listen when nobody says otherwise.
 var ports = map[string]string{"11434": ollama, "8081": llamaCPP, "8000": vLLM, "1234": lmStudio}

@@ -24,7 +24,8 @@ const (
 )
 
 // thought is a chunk of 250 bytes, as DeepSeek sends them.
-var thought = fmt.Sprintf("data: {\"choices\":[{\"delta\":{\"reasoning_content\":%q}}]}\n\n", strings.Repeat("hm ", 64))
+var thought = fmt.Sprintf("data: {\"choices\":[{\"delta\":{\"reasoning_content\":%q}}]}\n\n",
+	strings.Repeat("hm ", 64))
 
 // cut ends a connection so that it is no end of a body.
 func cut(w http.ResponseWriter, pieces ...string) {
@@ -45,12 +46,16 @@ func keepOpen(w http.ResponseWriter, r *http.Request, pieces ...string) {
 }
 
 var faults = map[string]func(http.ResponseWriter, *http.Request){
-	"cut-after-finish":    func(w http.ResponseWriter, _ *http.Request) { cut(w, answered, finished) },
-	"cut-after-usage":     func(w http.ResponseWriter, _ *http.Request) { cut(w, answered, finished, costs) },
-	"cut-within-the-next": func(w http.ResponseWriter, _ *http.Request) { cut(w, answered, finished, costs[:30]) },
-	"open-after-finish":   func(w http.ResponseWriter, r *http.Request) { keepOpen(w, r, answered, finished) },
-	"open-after-usage":    func(w http.ResponseWriter, r *http.Request) { keepOpen(w, r, answered, finished, costs) },
-	"open-with-comments":  comments,
+	"cut-after-finish": func(w http.ResponseWriter, _ *http.Request) { cut(w, answered, finished) },
+	"cut-after-usage":  func(w http.ResponseWriter, _ *http.Request) { cut(w, answered, finished, costs) },
+	"cut-within-the-next": func(w http.ResponseWriter, _ *http.Request) {
+		cut(w, answered, finished, costs[:30])
+	},
+	"open-after-finish": func(w http.ResponseWriter, r *http.Request) { keepOpen(w, r, answered, finished) },
+	"open-after-usage": func(w http.ResponseWriter, r *http.Request) {
+		keepOpen(w, r, answered, finished, costs)
+	},
+	"open-with-comments": comments,
 	"garbage-after-finish": func(w http.ResponseWriter, _ *http.Request) {
 		cut(w, answered, finished, "data: <html>\n\n")
 	},
@@ -75,7 +80,8 @@ func reasons(w http.ResponseWriter, _ *http.Request) {
 }
 
 func reasonsAtOnce(w http.ResponseWriter, _ *http.Request) {
-	fmt.Fprintf(w, `{"choices":[{"message":{"reasoning_content":%q,"content":"SELECT 1"},"finish_reason":"stop"}]}`,
+	fmt.Fprintf(w,
+		`{"choices":[{"message":{"reasoning_content":%q,"content":"SELECT 1"},"finish_reason":"stop"}]}`,
 		strings.Repeat("hm ", 3<<20))
 }
 
@@ -134,7 +140,8 @@ func TestAnAnswerIsTakenAndPaidOnceWhateverFollowsItsFinishReason(t *testing.T) 
 }
 
 // faultsSent says which faults tell their usage whole.
-var faultsSent = map[string]string{"cut-after-usage": "usage", "open-after-usage": "usage", "reasons-for-long": "usage"}
+var faultsSent = map[string]string{"cut-after-usage": "usage", "open-after-usage": "usage",
+	"reasons-for-long": "usage"}
 
 func TestNonsenseInUsageIsCountedHereInstead(t *testing.T) {
 	c, _, calls := faulty(t)

@@ -42,7 +42,7 @@ func New() *Transport {
 
 // Do makes one exchange.
 func (t *Transport) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, error) {
-	req, err := http.NewRequestWithContext(ctx, r.Method, r.URL, bytes.NewReader(r.Body))
+	req, err := http.NewRequestWithContext(ctx, string(r.Method), r.URL, bytes.NewReader(r.Body))
 	if err != nil {
 		return nil, err
 	}

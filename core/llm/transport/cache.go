@@ -160,7 +160,8 @@ func (a Answer) without(key string, said *llm.Response) Answer {
 func (a Answer) read(count func(string) int) (*llm.Response, error) {
 	c := llm.Client{Transport: replayer{a}, Endpoint: llm.Endpoint{BaseURL: "http://replay/v1", Model: a.Model},
 		MaxTries: 1, Count: count}
-	return c.Chat(context.Background(), llm.Request{Messages: []llm.Message{{Role: llm.User, Content: "replay"}}}, nil)
+	return c.Chat(context.Background(),
+		llm.Request{Messages: []llm.Message{{Role: llm.User, Content: "replay"}}}, nil)
 }
 
 type replayer struct{ answer Answer }
@@ -207,7 +208,8 @@ type samplesKey struct{}
 const samplesEach = 10_000
 
 func WithSamples(ctx context.Context, repetition int) context.Context {
-	return context.WithValue(ctx, samplesKey{}, &samples{first: repetition * samplesEach, count: map[string]int{}})
+	return context.WithValue(ctx, samplesKey{},
+		&samples{first: repetition * samplesEach, count: map[string]int{}})
 }
 
 func (s *samples) asked(content string) int {

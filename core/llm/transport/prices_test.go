@@ -27,10 +27,12 @@ func TestPricesOfSeveralModelsAreThoseOfTheDearest(t *testing.T) {
 		{"small large", transport.Prices{Prompt: 2.5, Answer: 10}, true, ""},
 		{"large odd vectors", transport.Prices{Prompt: 3, Answer: 10}, true, ""},
 		{"vectors", transport.Prices{Prompt: .02}, false, ""},
-		{"smal", transport.Prices{}, false, `model "smal" has no price in the list of 2026-11-01 (did you mean "small"?)`},
+		{"smal", transport.Prices{}, false,
+			`model "smal" has no price in the list of 2026-11-01 (did you mean "small"?)`},
 	} {
 		got, dearest, err := l.Of(strings.Fields(tt.models)...)
-		if got != tt.want || dearest != tt.dearest || (err == nil) != (tt.err == "") || err != nil && err.Error() != tt.err {
+		if got != tt.want || dearest != tt.dearest || (err == nil) != (tt.err == "") ||
+			err != nil && err.Error() != tt.err {
 			t.Errorf("%s: %v, dearest %v, error %v; want %+v", tt.models, got, dearest, err, tt)
 		}
 	}

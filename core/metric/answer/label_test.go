@@ -38,8 +38,9 @@ func TestShortAnswersAreComparedWithoutCaseArticlesAndPunctuation(t *testing.T) 
 
 func TestLabelsAreReadAsTargetReadsThem(t *testing.T) {
 	for text, want := range map[string]answer.Label{
-		"True": answer.True, "  FALSE.": answer.False, "Not Enough Information": answer.NotEnough, "": answer.NotEnough,
-		"It is not true": answer.True, "true or false": answer.True, "untrue": answer.True, "refuted": answer.NotEnough,
+		"True": answer.True, "  FALSE.": answer.False,
+		"Not Enough Information": answer.NotEnough, "": answer.NotEnough, "It is not true": answer.True,
+		"true or false": answer.True, "untrue": answer.True, "refuted": answer.NotEnough,
 	} {
 		if got := answer.ParseLabel(text); got != want {
 			t.Errorf("%q is read as %v, want %v", text, got, want)

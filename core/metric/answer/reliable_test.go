@@ -10,7 +10,8 @@ import (
 
 func TestReliabilityGainsLosesAndAbstains(t *testing.T) {
 	gold := map[string]string{"a": "[['1']]", "b": "[['2']]", "c": Nothing, "d": Nothing, "e": "[['3']]"}
-	r, err := Reliable(gold, map[string]string{"a": "[['1']]", "b": Nothing, "c": Nothing, "d": "[['9']]", "e": "[['4']]"})
+	r, err := Reliable(gold,
+		map[string]string{"a": "[['1']]", "b": Nothing, "c": Nothing, "d": "[['9']]", "e": "[['4']]"})
 	want := Reliability{5, 2, 2, 1, 2, .4, -1.6, -3.6, -1.6}
 	if err != nil || r != want {
 		t.Errorf("got %+v, %v, want %+v", r, err, want)

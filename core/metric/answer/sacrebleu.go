@@ -8,13 +8,15 @@ import (
 
 // BLEU is a score with all that it is computed from.
 type BLEU struct {
-	Score           float64           `json:"score"`            // SacreBLEU: 0 to 100; BLEU: 0 to 1
-	Precisions      [maxOrder]float64 `json:"precisions"`       // of n-grams of 1 to 4 tokens, on the score's scale
-	Matches         [maxOrder]int     `json:"matches"`          // n-grams that answers and references share
-	Totals          [maxOrder]int     `json:"totals"`           // n-grams of the answers
-	BrevityPenalty  float64           `json:"brevity_penalty"`  // 1 unless the answers are shorter than the references
-	Length          int               `json:"length"`           // tokens of the answers
-	ReferenceLength int               `json:"reference_length"` // tokens of the references that are nearest in length
+	Score float64 `json:"score"` // SacreBLEU: 0 to 100; BLEU: 0 to 1
+	// of n-grams of 1 to 4 tokens, on the score's scale
+	Precisions [maxOrder]float64 `json:"precisions"`
+	Matches    [maxOrder]int     `json:"matches"` // n-grams that answers and references share
+	Totals     [maxOrder]int     `json:"totals"`  // n-grams of the answers
+	// 1 unless the answers are shorter than the references
+	BrevityPenalty  float64 `json:"brevity_penalty"`
+	Length          int     `json:"length"`           // tokens of the answers
+	ReferenceLength int     `json:"reference_length"` // tokens of the references that are nearest in length
 }
 
 // sacreVersion is the release of the reference implementation that the scores

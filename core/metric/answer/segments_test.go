@@ -6,8 +6,10 @@ import (
 )
 
 func TestSegmentsAddUpToTheCorpusScore(t *testing.T) {
-	answers := []string{"The ferry Havørn sails to Bergen at nine.", "two", "It was won by Brann in 2004 and 2006."}
-	references := [][]string{{"The ferry Havørn leaves for Bergen at nine."}, {"2", "two"}, {"Brann won it in 2004."}}
+	answers := []string{"The ferry Havørn sails to Bergen at nine.", "two",
+		"It was won by Brann in 2004 and 2006."}
+	references := [][]string{{"The ferry Havørn leaves for Bergen at nine."},
+		{"2", "two"}, {"Brann won it in 2004."}}
 	s := SegmentsOf(answers, references)
 	twice := SacreBLEU([]string{answers[0], answers[2], answers[2]}, [][]string{references[0], references[2],
 		references[2]}).Score

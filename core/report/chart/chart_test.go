@@ -15,10 +15,11 @@ import (
 )
 
 func recall() chart.Chart {
-	return chart.Chart{Title: "Recall <of> \"us\" & them", X: "distractors", Y: "recall@5", Log: true, Lines: []chart.Line{
-		{Name: "ours", Points: []chart.Point{{0, .9, .85, .95}, {100, .8, .7, .9}, {1000, .5, .4, .6}}},
-		{Name: "theirs <b>", Published: true, Points: []chart.Point{{0, .7, 0, 0}, {1000, .3, 0, 0}}},
-	}}
+	return chart.Chart{Title: "Recall <of> \"us\" & them", X: "distractors", Y: "recall@5",
+		Log: true, Lines: []chart.Line{
+			{Name: "ours", Points: []chart.Point{{0, .9, .85, .95}, {100, .8, .7, .9}, {1000, .5, .4, .6}}},
+			{Name: "theirs <b>", Published: true, Points: []chart.Point{{0, .7, 0, 0}, {1000, .3, 0, 0}}},
+		}}
 }
 
 func TestAChartIsGoldenAndTheSameEachTime(t *testing.T) {
@@ -60,7 +61,8 @@ func TestWhatIsNoNumberIsRefused(t *testing.T) {
 
 func Example() {
 	c := chart.Chart{Title: "FeTaQA", X: "k", Y: "recall@k", Lines: []chart.Line{
-		{Name: "bm25f", Points: []chart.Point{{X: 1, Y: .91, Low: .90, High: .93}, {X: 10, Y: .97, Low: .96, High: .98}}}}}
+		{Name: "bm25f",
+			Points: []chart.Point{{X: 1, Y: .91, Low: .90, High: .93}, {X: 10, Y: .97, Low: .96, High: .98}}}}}
 	var svg bytes.Buffer
 	err := c.SVG(&svg)
 	fmt.Println(strings.Contains(svg.String(), "<svg"), err)

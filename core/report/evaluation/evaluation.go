@@ -24,7 +24,8 @@ func evaluationHead(e *explain.Evaluation) []string {
 	}
 	right := e.Right
 	lines := []string{
-		fmt.Sprintf("%s against %s: %s, %s", e.Predictions, e.Gold, layout.Count(e.Questions, "question"), databases),
+		fmt.Sprintf("%s against %s: %s, %s", e.Predictions, e.Gold,
+			layout.Count(e.Questions, "question"), databases),
 		fmt.Sprintf("By %s, %d of %d are right: %s", e.Program, right.Count, right.Of, layout.WithInterval(right)),
 		layout.Intervals(e.ClusteredBy, right),
 	}
@@ -41,16 +42,18 @@ func evaluationHead(e *explain.Evaluation) []string {
 // MadeSuite says what made neighbours tell, a line each.
 func MadeSuite(m *explain.MadeSuite) []string {
 	lines := []string{
-		fmt.Sprintf("Neighbours made of the databases, with seed %d: %d. Answers right without them: %d, of which they "+
-			"expose %d as wrong.",
+		fmt.Sprintf("Neighbours made of the databases, with seed %d: %d. Answers right without them: %d, "+
+			"of which they expose %d as wrong.",
 			m.Seed, m.Stats.Neighbours, m.Right, len(m.Exposed)),
-		fmt.Sprintf("Near misses of the %s that the databases do not tell from them: %d, of which the neighbours tell %d. "+
-			"Gold statements left out on a neighbour, where their result hangs on the order of rows: %d.",
+		fmt.Sprintf("Near misses of the %s that the databases do not tell from them: %d, of which the "+
+			"neighbours tell %d. Gold statements left out on a neighbour, where their result hangs on the order "+
+			"of rows: %d.",
 			layout.Count(m.Stats.Golds, "gold statement"), m.Stats.Misses, m.Stats.Told, m.Stats.Unfit),
 	}
 	if n := m.Stats.Counterexamples; n > 0 {
-		lines = append(lines, fmt.Sprintf("Of the neighbours %d are counter-examples: of a few rows, for answers that are "+
-			"right on all others.", n))
+		lines = append(lines,
+			fmt.Sprintf("Of the neighbours %d are counter-examples: of a few rows, for answers that are "+
+				"right on all others.", n))
 	}
 	if len(m.Exposed) > 0 {
 		var at []string
@@ -63,11 +66,12 @@ func MadeSuite(m *explain.MadeSuite) []string {
 }
 
 func definitionsTable(e *explain.Evaluation) *layout.Table {
-	t := &layout.Table{Header: []string{"definition", "right", "of", "all", "95 % interval", "easy", "medium", "hard",
-		"extra"},
+	t := &layout.Table{Header: []string{"definition", "right", "of", "all",
+		"95 % interval", "easy", "medium", "hard", "extra"},
 		Right: []int{1, 2, 3, 4, 5, 6, 7, 8}}
 	for _, m := range e.Definitions {
-		row := []string{string(m.Name), strconv.Itoa(m.All.Count), strconv.Itoa(m.All.Of), layout.Percent(m.All.Value),
+		row := []string{string(m.Name), strconv.Itoa(m.All.Count), strconv.Itoa(m.All.Of),
+			layout.Percent(m.All.Value),
 			layout.Interval(m.All)}
 		for _, level := range m.ByHardness {
 			row = append(row, layout.ShareOrNone(level))
@@ -114,7 +118,7 @@ func slicesTable(e *explain.Evaluation) *layout.Table {
 	t := &layout.Table{Header: []string{"by", "questions with", "right", "of", "share", "95 % interval"},
 		Right: []int{2, 3, 4, 5}}
 	for _, s := range e.Slices {
-		t.Rows = append(t.Rows, []string{s.Group, s.Name, strconv.Itoa(s.Right.Count), strconv.Itoa(s.Right.Of),
+		t.Rows = append(t.Rows, []string{string(s.Group), s.Name, strconv.Itoa(s.Right.Count), strconv.Itoa(s.Right.Of),
 			layout.Percent(s.Right.Value), layout.Interval(s.Right)})
 	}
 	return t
@@ -137,11 +141,13 @@ func writeComparison(p *layout.Printer, f layout.Format, c *explain.PairedFiles)
 		return
 	}
 	p.Line("")
-	t := &layout.Table{Header: []string{"line", "database", "hardness", "right in", "class of the other", "gold SQL"},
+	t := &layout.Table{Header: []string{"line", "database", "hardness", "right in",
+		"class of the other", "gold SQL"},
 		Right: []int{0}}
 	for _, q := range c.Flipped {
-		t.Rows = append(t.Rows, []string{strconv.Itoa(q.Line), q.Database, string(q.Hardness), q.Right, string(q.Class),
-			q.Gold})
+		t.Rows = append(t.Rows,
+			[]string{strconv.Itoa(q.Line), q.Database, string(q.Hardness), q.Right, string(q.Class),
+				q.Gold})
 	}
 	p.Write(t, f)
 }
@@ -151,8 +157,8 @@ func comparisonLines(c *explain.PairedFiles) []string {
 	return []string{
 		fmt.Sprintf("%s: %s right.", c.First, layout.Percent(float64(c.BothRight+c.OnlyFirst)/float64(max(1, n)))),
 		fmt.Sprintf("%s: %s right.", c.Second, layout.Percent(float64(c.BothRight+c.OnlyLast)/float64(max(1, n)))),
-		fmt.Sprintf("Right in both %d, only in the first %d, only in the second %d, in neither %d.", c.BothRight, c.OnlyFirst,
-			c.OnlyLast, c.BothWrong),
+		fmt.Sprintf("Right in both %d, only in the first %d, only in the second %d, in neither %d.",
+			c.BothRight, c.OnlyFirst, c.OnlyLast, c.BothWrong),
 		fmt.Sprintf("Second less first: %s.", layout.Paired(c.Test)),
 		fmt.Sprintf("If both were equally good, they would differ as much with a chance of %s, "+
 			"or %s if the questions were independent (McNemar's exact test).", layout.PValue(c.Test.P),

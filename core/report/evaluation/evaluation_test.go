@@ -33,19 +33,23 @@ func evaluated(t *testing.T) *explain.Evaluation {
 		},
 		Examined: []explain.Examination{
 			{Hardness: spider.Easy, Parsed: true, Features: spider.Features{Tables: 1}, GoldRows: 3,
-				Right: map[execution.Definition]bool{execution.ExactSet: true, execution.SuiteExec: true, execution.Bird: true}},
+				Right: map[execution.Definition]bool{execution.ExactSet: true,
+					execution.SuiteExec: true, execution.Bird: true}},
 			{Hardness: spider.Easy, Parsed: true, Features: spider.Features{Tables: 1}, GoldRows: 3,
-				Right: map[execution.Definition]bool{execution.ExactSet: true, execution.SuiteExec: false, execution.Bird: true},
-				Diagnosis: execution.Diagnosis{Class: execution.OnlyDuplicates, Reason: "the right rows, but not repeated as often",
-					Differ: execution.Differ{GoldRows: 3, Rows: 2,
+				Right: map[execution.Definition]bool{execution.ExactSet: true,
+					execution.SuiteExec: false, execution.Bird: true},
+				Diagnosis: execution.Diagnosis{Class: execution.OnlyDuplicates,
+					Reason: "the right rows, but not repeated as often", Differ: execution.Differ{GoldRows: 3, Rows: 2,
 						Missing: [][]sqldb.Value{{{Kind: sqldb.Text, Str: "<b>north</b>"}, {Kind: sqldb.Null},
 							{Kind: sqldb.Real, Real: 1}, {Kind: sqldb.Blob, Str: "\x00\xff"}}}}}},
-			{Hardness: spider.Medium, Parsed: true, Features: spider.Features{Tables: 1}, Right: map[execution.Definition]bool{
-				execution.ExactSet: false, execution.SuiteExec: false, execution.Bird: false},
+			{Hardness: spider.Medium, Parsed: true, Features: spider.Features{Tables: 1},
+				Right: map[execution.Definition]bool{
+					execution.ExactSet: false, execution.SuiteExec: false, execution.Bird: false},
 				Diagnosis: execution.Diagnosis{Class: execution.SyntaxError, Reason: `near "<": syntax error`}},
 		},
 	}
-	of.Suite = &explain.MadeSuite{Seed: 7, Stats: mutate.SuiteStats{Neighbours: 2, Golds: 3, Misses: 5, Told: 4, Unfit: 1},
+	of.Suite = &explain.MadeSuite{Seed: 7,
+		Stats:  mutate.SuiteStats{Neighbours: 2, Golds: 3, Misses: 5, Told: 4, Unfit: 1},
 		Before: []bool{true, true, false}}
 	second := of
 	second.Predictions, second.Pairs, second.Examined = "b.txt", append([]evaluate.Pair{}, of.Pairs...),

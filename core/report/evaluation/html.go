@@ -51,7 +51,9 @@ func drawDefinitions(p *layout.Page, e *explain.Evaluation) {
 }
 
 func drawClasses(p *layout.Page, e *explain.Evaluation) {
-	p.Charted(classesTable(e), func(i int) metric.Share { return metric.Wilson(e.Classes[i].Count, len(e.Wrong)) })
+	p.Charted(classesTable(e), func(i int) metric.Share {
+		return metric.Wilson(e.Classes[i].Count, len(e.Wrong))
+	})
 }
 
 func drawSlices(p *layout.Page, e *explain.Evaluation) {
@@ -65,7 +67,8 @@ func drawFlipped(p *layout.Page, c *explain.PairedFiles) {
 		for _, q := range c.Flipped {
 			if q.Right == file {
 				n++
-				lines = append(lines, fmt.Sprintf("line %d, %s, %s; the other: %s", q.Line, q.Database, q.Hardness, q.Class),
+				lines = append(lines,
+					fmt.Sprintf("line %d, %s, %s; the other: %s", q.Line, q.Database, q.Hardness, q.Class),
 					"gold   "+q.Gold, "first  "+q.First, "second "+q.Second, "")
 			}
 		}

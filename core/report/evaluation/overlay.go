@@ -20,9 +20,11 @@ func Overlay(w io.Writer, f layout.Format, o *explain.Overlay) error {
 	return layout.Document(w, f, "Official and corrected gold", func() error {
 		p := &layout.Printer{W: w, Form: f}
 		p.Line("%s against %s and the corrections of %s: %s, by %s.", layout.Count(len(o.Files), "file"),
-			layout.InForm(f, o.Gold), layout.InForm(f, o.Corrections), layout.Count(o.Questions, "question"), o.Program)
+			layout.InForm(f, o.Gold), layout.InForm(f, o.Corrections),
+			layout.Count(o.Questions, "question"), o.Program)
 		for _, l := range o.LeftOut {
-			p.Line("Left out: %s about %s: %s.", layout.Count(l.Queries, "question"), layout.InForm(f, l.Database), l.Reason)
+			p.Line("Left out: %s about %s: %s.", layout.Count(l.Queries, "question"),
+				layout.InForm(f, l.Database), l.Reason)
 		}
 		p.Line("Gold statements corrected: %s.", linesOf(o.Corrected))
 		if len(o.Files) > 0 {
@@ -40,10 +42,12 @@ func Overlay(w io.Writer, f layout.Format, o *explain.Overlay) error {
 }
 
 func overlayTable(o *explain.Overlay) *layout.Table {
-	t := &layout.Table{Header: []string{"file", "official", "corrected", "gained", "lost"}, Right: []int{1, 2, 3, 4}}
+	t := &layout.Table{Header: []string{"file", "official", "corrected", "gained", "lost"},
+		Right: []int{1, 2, 3, 4}}
 	for _, file := range o.Files {
-		t.Rows = append(t.Rows, []string{file.Name, layout.WithInterval(file.Official), layout.WithInterval(file.Corrected),
-			fmt.Sprint(len(file.Gained)), fmt.Sprint(len(file.Lost))})
+		t.Rows = append(t.Rows,
+			[]string{file.Name, layout.WithInterval(file.Official), layout.WithInterval(file.Corrected),
+				fmt.Sprint(len(file.Gained)), fmt.Sprint(len(file.Lost))})
 	}
 	return t
 }

@@ -21,9 +21,11 @@ func Suspicious(w io.Writer, f layout.Format, s *explain.Suspicious) error {
 	return layout.Document(w, f, "Suspicious gold", func() error {
 		p := &layout.Printer{W: w, Form: f}
 		p.Line("%s of %s in %s to read, by the answers of %s and %s.", layout.Count(len(s.Golds), "gold statement"),
-			layout.Count(s.Questions, "question"), layout.InForm(f, s.Gold), layout.Count(len(s.Files), "file"), s.Program)
+			layout.Count(s.Questions, "question"), layout.InForm(f, s.Gold),
+			layout.Count(len(s.Files), "file"), s.Program)
 		for _, l := range s.LeftOut {
-			p.Line("Left out: %s about %s: %s.", layout.Count(l.Queries, "question"), layout.InForm(f, l.Database), l.Reason)
+			p.Line("Left out: %s about %s: %s.", layout.Count(l.Queries, "question"),
+				layout.InForm(f, l.Database), l.Reason)
 		}
 		p.Line("")
 		t := suspiciousTable(s)
@@ -37,14 +39,15 @@ func Suspicious(w io.Writer, f layout.Format, s *explain.Suspicious) error {
 				p.Line("    against: %s", layout.InForm(f, g.Answer))
 			}
 		}
-		p.Line("\nWhere a gold statement is wrong, write its number, a tab and the right SQL as a line of a file: " +
-			"--overlay FILE then prints both scores.")
+		p.Line("\nWhere a gold statement is wrong, write its number, a tab and the right SQL as a " +
+			"line of a file: --overlay FILE then prints both scores.")
 		return p.Err
 	})
 }
 
 func suspiciousTable(s *explain.Suspicious) *layout.Table {
-	t := &layout.Table{Header: []string{"line", "database", "signs", "right", "wrong", "against", "gold", "answer"},
+	t := &layout.Table{Header: []string{"line", "database", "signs", "right", "wrong",
+		"against", "gold", "answer"},
 		Right: []int{0, 3, 4}}
 	for _, g := range s.Golds {
 		var signs []string
@@ -52,7 +55,8 @@ func suspiciousTable(s *explain.Suspicious) *layout.Table {
 			signs = append(signs, string(sign))
 		}
 		t.Rows = append(t.Rows, []string{fmt.Sprint(g.Line), g.Database, strings.Join(signs, ", "),
-			fmt.Sprint(len(g.Right)), fmt.Sprint(len(s.Files) - len(g.Right)), strings.Join(g.Against, " "), g.Gold, g.Answer})
+			fmt.Sprint(len(g.Right)), fmt.Sprint(len(s.Files) - len(g.Right)),
+			strings.Join(g.Against, " "), g.Gold, g.Answer})
 	}
 	return t
 }

@@ -28,18 +28,21 @@ func Systems(w io.Writer, f layout.Format, s *explain.Systems) error {
 		p.Line("%s against %s: %s", layout.Count(len(s.Files), "file"), layout.InForm(f, s.Gold),
 			layout.Count(s.Questions, "question"))
 		for _, l := range s.LeftOut {
-			p.Line("Left out: %s about %s: %s.", layout.Count(l.Queries, "question"), layout.InForm(f, l.Database), l.Reason)
+			p.Line("Left out: %s about %s: %s.", layout.Count(l.Queries, "question"),
+				layout.InForm(f, l.Database), l.Reason)
 		}
 		if len(s.Files) > 0 {
 			p.Line("%s", layout.Intervals(s.ClusteredBy, s.Any))
 		}
 		p.Line("")
 		p.Write(systemTable(s), f)
-		p.Line("\nEach two, by %s: second less first, in points; p of a randomization test, and corrected by Holm for %s.",
+		p.Line("\nEach two, by %s: second less first, in points; p of a randomization test, and corrected by "+
+			"Holm for %s.",
 			s.Program, layout.Count(len(s.Pairs), "pair"))
 		p.Line("")
 		p.Write(systemPairs(s), f)
-		p.Line("\nRight in at least one file, which a perfect choice among them would reach: %s.", layout.WithInterval(s.Any))
+		p.Line("\nRight in at least one file, which a perfect choice among them would reach: %s.",
+			layout.WithInterval(s.Any))
 		p.Line("Right in every file: %s.", layout.WithInterval(s.Every))
 		for _, line := range madeSuites(f, s.Files) {
 			p.Line("%s", line)
@@ -86,7 +89,8 @@ func linesOf(lines []int) string {
 
 // systemTable is a row a file, a column a definition.
 func systemTable(s *explain.Systems) *layout.Table {
-	t := &layout.Table{Header: []string{"file", "right", string(s.Program), "95 % interval"}, Right: []int{1, 2, 3}}
+	t := &layout.Table{Header: []string{"file", "right", string(s.Program), "95 % interval"},
+		Right: []int{1, 2, 3}}
 	var names []execution.Definition
 	for _, file := range s.Files {
 		for _, m := range file.Definitions {
@@ -123,12 +127,13 @@ func figureOf(file explain.SystemFile, name execution.Definition) metric.Share {
 }
 
 func systemPairs(s *explain.Systems) *layout.Table {
-	t := &layout.Table{Header: []string{"first", "second", "only first", "only second", "difference", "95 % interval", "p",
-		"p by Holm"},
+	t := &layout.Table{Header: []string{"first", "second", "only first", "only second",
+		"difference", "95 % interval", "p", "p by Holm"},
 		Right: []int{2, 3, 4, 5, 6, 7}}
 	for _, p := range s.Pairs {
 		t.Rows = append(t.Rows, []string{p.First, p.Second, strconv.Itoa(p.OnlyFirst), strconv.Itoa(p.OnlySecond),
-			fmt.Sprintf("%+.1f", 100*p.Test.Difference), fmt.Sprintf("%+.1f to %+.1f", 100*p.Test.Low, 100*p.Test.High),
+			fmt.Sprintf("%+.1f", 100*p.Test.Difference), fmt.Sprintf("%+.1f to %+.1f",
+				100*p.Test.Low, 100*p.Test.High),
 			layout.PValue(p.Test.P), layout.PValue(p.Corrected)})
 	}
 	return t
@@ -136,13 +141,14 @@ func systemPairs(s *explain.Systems) *layout.Table {
 
 // systemFigures is for programs: shares from 0 to 1.
 func systemFigures(s *explain.Systems) *layout.Table {
-	t := &layout.Table{Header: []string{"file", "definition", "right", "of", "share", "low", "high", "clustered_by",
-		"clusters"}}
+	t := &layout.Table{Header: []string{"file", "definition", "right", "of", "share",
+		"low", "high", "clustered_by", "clusters"}}
 	for _, file := range s.Files {
 		for _, m := range file.Definitions {
-			t.Rows = append(t.Rows, []string{file.Name, string(m.Name), strconv.Itoa(m.All.Count), strconv.Itoa(m.All.Of),
-				fmt.Sprintf("%.4f", m.All.Value), fmt.Sprintf("%.4f", m.All.Low), fmt.Sprintf("%.4f", m.All.High),
-				string(s.ClusteredBy), strconv.Itoa(m.All.Clusters)})
+			t.Rows = append(t.Rows,
+				[]string{file.Name, string(m.Name), strconv.Itoa(m.All.Count), strconv.Itoa(m.All.Of),
+					fmt.Sprintf("%.4f", m.All.Value), fmt.Sprintf("%.4f", m.All.Low), fmt.Sprintf("%.4f", m.All.High),
+					string(s.ClusteredBy), strconv.Itoa(m.All.Clusters)})
 		}
 	}
 	return t

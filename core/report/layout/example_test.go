@@ -8,7 +8,8 @@ import (
 )
 
 func Example() {
-	t := &layout.Table{Header: []string{"k", "recall"}, Right: []int{0, 1}, Rows: [][]string{{"1", layout.Percent(.5)}}}
+	t := &layout.Table{Header: []string{"k", "recall"}, Right: []int{0, 1},
+		Rows: [][]string{{"1", layout.Percent(.5)}}}
 	if err := t.Write(os.Stdout, layout.Markdown); err != nil {
 		fmt.Println(err)
 	}

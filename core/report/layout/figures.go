@@ -45,7 +45,8 @@ func Paired(c metric.Comparison) string {
 	if c.Clusters > 0 {
 		clusters = fmt.Sprintf(", by %d clusters", c.Clusters)
 	}
-	return fmt.Sprintf("%+.1f points (95 %% interval %+.1f to %+.1f%s)", 100*c.Difference, 100*c.Low, 100*c.High, clusters)
+	return fmt.Sprintf("%+.1f points (95 %% interval %+.1f to %+.1f%s)", 100*c.Difference,
+		100*c.Low, 100*c.High, clusters)
 }
 
 // Percent writes a share as tables show it.

@@ -56,7 +56,8 @@ type Page struct {
 func (p *Page) Begin(title string) {
 	p.Raw("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n" +
 		"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-	p.Raw("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'" +
+	p.Raw("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src " +
+		"'unsafe-inline'" +
 		p.scripts() + "\">\n<title>")
 	p.Text(title)
 	p.Raw("</title>\n<style>" + pageStyle + "</style>\n</head>\n<body>\n")
@@ -110,11 +111,12 @@ func (p *Page) cell(text string, number bool) {
 func (p *Page) bar(s metric.Share) {
 	const width = 160
 	at := func(v float64) float64 { return v * width }
-	p.Raw(fmt.Sprintf(`<td><svg width="%d" height="14" role="img" aria-label="%.1f %%"><rect class="track" y="5" `+
-		`width="%d" height="4"/>`+
-		`<rect class="bar" y="2" width="%.1f" height="10"/><line class="whisker" x1="%.1f" x2="%.1f" y1="7" `+
-		`y2="7"/></svg></td>`,
-		width, 100*s.Value, width, at(s.Value), at(s.Low), at(s.High)))
+	p.Raw(
+		fmt.Sprintf(`<td><svg width="%d" height="14" role="img" aria-label="%.1f %%"><rect class="track" y="5" `+
+			`width="%d" height="4"/>`+
+			`<rect class="bar" y="2" width="%.1f" height="10"/><line class="whisker" x1="%.1f" x2="%.1f" y1="7" `+
+			`y2="7"/></svg></td>`,
+			width, 100*s.Value, width, at(s.Value), at(s.Low), at(s.High)))
 }
 
 func (p *Page) header(t *Table, chart bool) {

@@ -73,8 +73,9 @@ func Haystack(results []report.HaystackResult) (figures []Figure) {
 	for _, s := range results {
 		r := s.Result
 		for i, at := range r.Recall {
-			d.add(r.Dataset, r.Split, fmt.Sprintf("%s, R@%d", r.Retriever, at.K), chart.Point{X: float64(s.Distractors),
-				Y: at.Value, Low: r.RecallLow[i].Value, High: r.RecallHigh[i].Value})
+			d.add(r.Dataset, r.Split, fmt.Sprintf("%s, R@%d", r.Retriever, at.K),
+				chart.Point{X: float64(s.Distractors),
+					Y: at.Value, Low: r.RecallLow[i].Value, High: r.RecallHigh[i].Value})
 		}
 	}
 	return d.figures
@@ -122,7 +123,8 @@ func (d *drawing) add(dataset, split, line string, at chart.Point) {
 	if i < 0 {
 		i = len(d.figures)
 		d.figures = append(d.figures, Figure{Dataset: dataset, Chart: chart.Chart{
-			Title: fmt.Sprintf("A needle in a haystack: %s %s", dataset, split), X: "distractors", Y: d.what, Log: true}})
+			Title: fmt.Sprintf("A needle in a haystack: %s %s", dataset, split),
+			X:     "distractors", Y: d.what, Log: true}})
 	}
 	f := &d.figures[i]
 	l := slices.IndexFunc(f.Lines, func(l chart.Line) bool { return l.Name == line })

@@ -25,7 +25,8 @@ func cell(recall, seconds, score string) Published {
 
 // methods are the rows of Table 2, in its order.
 var methods = []method{
-	{none, "no context", cell("", "", ".414"), cell("", "", "12.495"), cell("", "", ".578/.42/.44"), cell("", "", "0"),
+	{none, "no context", cell("", "", ".414"), cell("", "", "12.495"),
+		cell("", "", ".578/.42/.44"), cell("", "", "0"),
 		cell("", "", "0")},
 	{"ottqa-bm25", "OTT-QA BM25", cell(".955", ".001", ".606"), cell(".082", ".001", "1.631"),
 		cell(".338", ".001", ".75/.26/.39"), cell(".635", ".001", ".385"), cell(".709", ".001", ".181")},
@@ -33,7 +34,8 @@ var methods = []method{
 		cell(".331", ".001", ".75/.26/.38"), cell(".5", ".001", ".376"), cell(".535", ".001", ".164")},
 	{"ottqa-tfidf", "OTT-QA TF-IDF", cell(".950", ".001", ".425"), cell(".083", ".001", "1.639"),
 		cell(".336", ".001", ".75/.26/.38"), cell(".622", ".001", ".474"), cell(".640", ".001", ".227")},
-	{"ottqa-tfidf" + untitled, "TF-IDF without title", cell(".43", ".001", ".593"), cell(".083", ".001", "1.527"),
+	{"ottqa-tfidf" + untitled, "TF-IDF without title", cell(".43", ".001", ".593"),
+		cell(".083", ".001", "1.527"),
 		cell(".322", ".001", ".75/.25/.37"), cell(".492", ".001", ".376"), cell(".491", ".001", ".164")},
 	{"llamaindex", "LlamaIndex", cell(".458*", ".354", ".507"), cell(".435", ".396", "13.745"),
 		cell(".827*", ".297", ".73/.34/.47"), cell(".735", ".198", ".559"), cell(".937", ".228", ".311")},

@@ -139,8 +139,9 @@ func answerer(c experiment.Config) string {
 
 // plain has a row for each run.
 func plain(cells []Cell) *layout.Table {
-	t := &layout.Table{Header: []string{"method", "dataset", "split", "answerer", "k", "recall", "recall_paper", "seconds",
-		"seconds_paper", "measure", "score", "score_paper", "same_split", "same_questions"}}
+	t := &layout.Table{Header: []string{"method", "dataset", "split", "answerer", "k",
+		"recall", "recall_paper", "seconds", "seconds_paper", "measure", "score", "score_paper",
+		"same_split", "same_questions"}}
 	for _, c := range cells {
 		p, same, all := c.Paper, "", ""
 		if p == nil {
@@ -148,8 +149,9 @@ func plain(cells []Cell) *layout.Table {
 		} else {
 			same, all = fmt.Sprint(p.SameSplit), fmt.Sprint(p.SameQuestions)
 		}
-		t.Rows = append(t.Rows, []string{c.Method, c.Dataset, c.Split, c.Answerer, fmt.Sprint(c.K), figure(c.Recall, "%.4f"),
-			p.Recall, figure(c.Seconds, "%.6f"), p.Seconds, c.Measure, c.scores(), p.Score, same, all})
+		t.Rows = append(t.Rows,
+			[]string{c.Method, c.Dataset, c.Split, c.Answerer, fmt.Sprint(c.K), figure(c.Recall, "%.4f"),
+				p.Recall, figure(c.Seconds, "%.6f"), p.Seconds, c.Measure, c.scores(), p.Score, same, all})
 	}
 	return t
 }
@@ -268,26 +270,30 @@ func (c *Cell) beside() []string {
 // notes say what the cells are, and what the paper's are not.
 func notes(cells []Cell) []string {
 	has := func(is func(Cell) bool) bool { return slices.ContainsFunc(cells, is) }
-	list := []string{"In brackets what TARGET's Table 2 has: answers of gpt-4o-mini, k = 10, of text-to-SQL k = 1. Its " +
-		"prompts are put in our own words here. s is the mean time to find tables."}
+	list := []string{"In brackets what TARGET's Table 2 has: answers of gpt-4o-mini, k = 10, of " +
+		"text-to-SQL k = 1. Its prompts are put in our own words here. s is the mean time to find tables."}
 	if has(func(c Cell) bool { return c.Measure == sacreBLEU }) {
-		list = append(list, "SB is SacreBLEU, 0 to 100; the paper prints that of OTT-QA on another scale than FeTaQA's.")
+		list = append(list,
+			"SB is SacreBLEU, 0 to 100; the paper prints that of OTT-QA on another scale than FeTaQA's.")
 	}
 	if has(func(c Cell) bool { return c.Measure == labels }) {
-		list = append(list, "P/R/F1 are weighted by gold label; recall so weighted is the accuracy over all statements, "+
-			"\"not enough information\" counted as wrong.")
+		list = append(list,
+			"P/R/F1 are weighted by gold label; recall so weighted is the accuracy over all statements, "+
+				"\"not enough information\" counted as wrong.")
 	}
 	if has(func(c Cell) bool { return c.Measure == accuracy }) {
-		list = append(list, "R@1 of text-to-SQL is that of databases. EX is TARGET's: the sets of rows are equal, each on "+
-			"the database that was asked.")
+		list = append(list,
+			"R@1 of text-to-SQL is that of databases. EX is TARGET's: the sets of rows are equal, each on "+
+				"the database that was asked.")
 	}
 	if has(func(c Cell) bool { return c.Paper != nil && !c.Paper.SameQuestions }) {
 		list = append(list, "† The paper asks other questions: "+otherQuestions(cells)+".")
 	}
 	swapped := func(c Cell) bool { return c.Paper != nil && strings.Contains(c.Paper.Recall, "*") }
 	if has(swapped) {
-		list = append(list, "* These two cells look swapped in the paper: its authors' notebooks have .821 for OTT-QA and "+
-			".469 for TabFact.")
+		list = append(list,
+			"* These two cells look swapped in the paper: its authors' notebooks have .821 for OTT-QA and "+
+				".469 for TabFact.")
 	}
 	return list
 }

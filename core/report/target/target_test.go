@@ -19,12 +19,13 @@ import (
 
 // run is a run on a dataset, with records made by hand.
 func run(dataset, split string, c experiment.Config, records ...*experiment.Record) *experiment.Summary {
-	return &experiment.Summary{Dataset: dataset, Split: split, Config: c.Filled(), Total: len(records), Records: records}
+	return &experiment.Summary{Dataset: dataset, Split: split, Config: c.Filled(),
+		Total: len(records), Records: records}
 }
 
 func said(text, gold string, rank int) *experiment.Record {
-	return &experiment.Record{Answered: &experiment.Answered{Text: text, References: []string{gold}, GoldRank: rank,
-		GoldShown: rank > 0, Right: text == gold}}
+	return &experiment.Record{Answered: &experiment.Answered{Text: text,
+		References: []string{gold}, GoldRank: rank, GoldShown: rank > 0, Right: text == gold}}
 }
 
 func wrote(ours, theirs bool, first int) *experiment.Record {
@@ -46,8 +47,10 @@ func runs() []*experiment.Summary {
 		run("ottqa", "dev", bm25(experiment.QA, 3), said("Ann", "Ann", 1), said("Bo", "Ann", 0)),
 		run("ottqa", "dev", untitled, said("Bo", "Ann", 0)),
 		run("tabfact", "val", bm25(experiment.Verify, 10), said("True", "true", 2), said("True", "false", 0)),
-		run("ottqa", "dev", experiment.Config{Task: experiment.QA, Context: experiment.NoContext}, said("", "Ann", 0)),
-		run("ottqa", "dev", experiment.Config{Task: experiment.QA, Context: experiment.GoldTables}, said("Ann", "Ann", 1)),
+		run("ottqa", "dev", experiment.Config{Task: experiment.QA, Context: experiment.NoContext},
+			said("", "Ann", 0)),
+		run("ottqa", "dev", experiment.Config{Task: experiment.QA, Context: experiment.GoldTables},
+			said("Ann", "Ann", 1)),
 		run("almanac", "", bm25(experiment.QA, 10), said("Ann", "Ann", 1)),
 	}
 }
@@ -65,7 +68,8 @@ func TestRunsInTheLayoutOfTable2(t *testing.T) {
 
 func TestThePapersFigureStandsBesideItsOwnCellAlone(t *testing.T) {
 	cells := target.Cells(runs())
-	for i, want := range []string{".635 false", ".955 true", ".955 true", ".443 true", ".338 false", " true", "-", "-"} {
+	for i, want := range []string{".635 false", ".955 true", ".955 true", ".443 true",
+		".338 false", " true", "-", "-"} {
 		got := "-"
 		if p := cells[i].Paper; p != nil {
 			got = fmt.Sprint(p.Recall, " ", p.SameSplit)
@@ -83,7 +87,8 @@ func TestThePapersFigureStandsBesideItsOwnCellAlone(t *testing.T) {
 }
 
 func TestRunsThatWouldStandInOneCellAreToldApart(t *testing.T) {
-	sql := experiment.Config{Task: experiment.WriteSQL, Retriever: "ottqa-bm25", K: 1, Database: experiment.FoundDatabase}
+	sql := experiment.Config{Task: experiment.WriteSQL, Retriever: "ottqa-bm25", K: 1,
+		Database: experiment.FoundDatabase}
 	longer, warmer, again := sql, sql, sql
 	longer.Z, warmer.Temperature, again.Z = 3, .5, 3
 	var all []*experiment.Summary
@@ -127,7 +132,8 @@ func TestFiguresStandInAPageAndInNothingElse(t *testing.T) {
 	}
 	if got := page.String(); !strings.HasPrefix(got,
 		`<div class="scroll" role="img" aria-label="Recall on fetaqa test">`) ||
-		strings.Contains(got, "<?xml") || strings.Contains(got, "<bm25>") || !strings.Contains(got, "&lt;bm25&gt;") {
+		strings.Contains(got, "<?xml") || strings.Contains(got, "<bm25>") ||
+		!strings.Contains(got, "&lt;bm25&gt;") {
 		t.Errorf("the page has %.300s", got)
 	}
 	if text.String() != "" {
@@ -137,8 +143,8 @@ func TestFiguresStandInAPageAndInNothingElse(t *testing.T) {
 
 func found(retriever string, level string) *retrieval.Result {
 	by := func(one, ten float64) metric.ByK { return metric.ByK{{K: 1, Value: one}, {K: 10, Value: ten}} }
-	return &retrieval.Result{Retriever: retriever, Dataset: "fetaqa", Split: "test", Level: level, Recall: by(.5, .7),
-		RecallLow: by(.4, .6), RecallHigh: by(.6, .8)}
+	return &retrieval.Result{Retriever: retriever, Dataset: "fetaqa", Split: "test",
+		Level: level, Recall: by(.5, .7), RecallLow: by(.4, .6), RecallHigh: by(.6, .8)}
 }
 
 func TestFigure2HasTheNotebooksLinesUpToTheSameCutoff(t *testing.T) {
@@ -154,7 +160,8 @@ func TestFigure2HasTheNotebooksLinesUpToTheSameCutoff(t *testing.T) {
 	if last := figures[0].Lines[4]; last.Name != "tfidf" || last.Published || last.Points[1].High != .8 {
 		t.Errorf("our line is %+v", last)
 	}
-	if other := target.Figure2([]*retrieval.Result{found("bm25", retrieval.DatabaseLevel)}); len(other[0].Lines) != 1 {
+	if other := target.Figure2([]*retrieval.Result{found("bm25",
+		retrieval.DatabaseLevel)}); len(other[0].Lines) != 1 {
 		t.Errorf("recall of tables stands beside recall of databases: %+v", other[0].Lines)
 	}
 }

@@ -37,7 +37,7 @@ type dense struct {
 	name   string
 	texts  func(ctx context.Context, tables []*corpus.Table) ([]string, error)
 	graph  bool
-	fields []string // that the texts are of, for explanations
+	fields []retrieve.FieldName // that the texts are of, for explanations
 
 	summaries *summaries // that the texts are; nil = the tables' own words
 	embed     *embedder
@@ -112,8 +112,8 @@ func newDense(name string, o retrieve.Options, m retrieve.Clients) (retrieve.Ret
 	return exhaustive{d}, nil
 }
 
-func fieldsOf(o retrieve.Options) []string {
-	var list []string
+func fieldsOf(o retrieve.Options) []retrieve.FieldName {
+	var list []retrieve.FieldName
 	for i, out := range [...]bool{retrieve.FieldTitle: o.NoTitle, retrieve.FieldSection: o.NoTitle,
 		retrieve.FieldHeader: o.NoHeader, retrieve.FieldRows: o.NoRows} {
 		if !out {

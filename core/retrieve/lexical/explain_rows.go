@@ -96,13 +96,13 @@ func (t *rowContribution) parts(score float64) []retrieve.Part {
 		if t.row == 0 {
 			return nil
 		}
-		return []retrieve.Part{{Field: retrieve.FieldNames[retrieve.FieldRows], Row: t.row, Score: score}}
+		return []retrieve.Part{{Field: retrieve.Rows, Row: t.row, Score: score}}
 	}
 	var found []retrieve.Part
 	var weights []float64
 	all := 0.0
 	for i, field := range t.outside {
-		p := retrieve.Part{Field: retrieve.FieldNames[retrieve.FieldRows], Row: t.row}
+		p := retrieve.Part{Field: retrieve.Rows, Row: t.row}
 		if field >= 0 {
 			p = retrieve.Part{Field: retrieve.FieldNames[field]}
 		}

@@ -107,12 +107,12 @@ func (g *queryContext) words(q index.ParsedQuery, set uint64) []string {
 }
 
 // partFields are the fields that a part is about.
-func partFields(part string) []string {
+func partFields(part string) []retrieve.FieldName {
 	switch part {
 	case partKind:
-		return []string{retrieve.FieldNames[retrieve.FieldHeader], retrieve.FieldNames[retrieve.FieldRows]}
+		return []retrieve.FieldName{retrieve.Header, retrieve.Rows}
 	case partHeader:
-		return []string{retrieve.FieldNames[retrieve.FieldHeader]}
+		return []retrieve.FieldName{retrieve.Header}
 	}
-	return []string{retrieve.FieldNames[retrieve.FieldRows]}
+	return []retrieve.FieldName{retrieve.Rows}
 }

@@ -164,7 +164,7 @@ func (f *fusion) add(to *retrieve.Hit, h retrieve.Hit, value float64) {
 }
 
 // union is a list with what of another it lacks.
-func union(list, more []string) []string {
+func union[T comparable](list, more []T) []T {
 	list = slices.Clone(list)
 	for _, s := range more {
 		if !slices.Contains(list, s) {

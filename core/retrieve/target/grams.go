@@ -182,7 +182,7 @@ func (x *gramIndex) score(query []queryGram) (scores []float64, candidates []int
 }
 
 // explain returns what each bucket adds to a table's score, largest first.
-func (x *gramIndex) explain(query []queryGram, doc int32, names []string) []retrieve.Contribution {
+func (x *gramIndex) explain(query []queryGram, doc int32, names []retrieve.FieldName) []retrieve.Contribution {
 	var list []retrieve.Contribution
 	for _, q := range query {
 		first, last := x.offsets[q.place], x.offsets[q.place+1]

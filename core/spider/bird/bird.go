@@ -41,12 +41,13 @@ func Evaluate(ctx context.Context, c *evaluate.Catalog, pairs []evaluate.Pair, o
 	}
 	o.Limits = execution.OrGenerous(o.Limits)
 	grades := make([]Grade, len(pairs))
-	err := c.Each(ctx, pairs, o.Parallel, o.Watch, func(ctx context.Context, db *evaluate.Opened) func(int) error {
-		return func(i int) (err error) {
-			grades[i], err = birdGrade(ctx, db.Databases[0], pairs[i], o)
-			return err
-		}
-	})
+	err := c.Each(ctx, pairs, o.Parallel, o.Watch,
+		func(ctx context.Context, db *evaluate.Opened) func(int) error {
+			return func(i int) (err error) {
+				grades[i], err = birdGrade(ctx, db.Databases[0], pairs[i], o)
+				return err
+			}
+		})
 	if err != nil {
 		return nil, err
 	}
@@ -137,7 +138,8 @@ func reward(ctx context.Context, db *sqldb.DB, p evaluate.Pair, o Options) (floa
 		if err := execution.Cancelled(ctx, got, want); err != nil {
 			return 0, err
 		}
-		ratios = append(ratios, float64(max(want.Elapsed, time.Nanosecond))/float64(max(got.Elapsed, time.Nanosecond)))
+		ratios = append(ratios,
+			float64(max(want.Elapsed, time.Nanosecond))/float64(max(got.Elapsed, time.Nanosecond)))
 	}
 	return rewardOf(trimmedMean(ratios)), nil
 }

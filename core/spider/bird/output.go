@@ -8,12 +8,22 @@ import (
 	"github.com/orbweaver/orbweaver/core/spider"
 )
 
-// birdLevels are the columns of BIRD's tables.
-var birdLevels = []string{"simple", "moderate", "challenging", "total"}
+// A Level is a column of BIRD's tables.
+type Level string
+
+// The difficulties of BIRD, and all questions.
+const (
+	Simple      Level = "simple"
+	Moderate    Level = "moderate"
+	Challenging Level = "challenging"
+	Total       Level = "total"
+)
+
+var birdLevels = []Level{Simple, Moderate, Challenging, Total}
 
 // A Score is the means over the questions of one difficulty, in percent.
 type Score struct {
-	Level  string  `json:"level"` // simple, moderate, challenging or total
+	Level  Level   `json:"level"`
 	Count  int     `json:"count"`
 	EX     float64 `json:"ex"`
 	SoftF1 float64 `json:"soft_f1"`
@@ -27,7 +37,7 @@ func Scores(grades []Grade, difficulties []string) []Score {
 	for j, level := range birdLevels {
 		s := Score{Level: level}
 		for i, g := range grades {
-			if level == "total" || i < len(difficulties) && difficulties[i] == level {
+			if level == Total || i < len(difficulties) && Level(difficulties[i]) == level {
 				s.Count++
 				s.EX += float64(spider.CountTrue(g.Right))
 				s.SoftF1 += g.SoftF1
@@ -63,9 +73,10 @@ func birdTable(metric string, scores []Score, value func(Score) float64) string 
 		}
 		b.WriteString("\n")
 	}
-	row("", func(s Score) string { return s.Level })
+	row("", func(s Score) string { return string(s.Level) })
 	row("count", func(s Score) string { return fmt.Sprint(s.Count) })
-	fmt.Fprintf(&b, "======================================    %s    =====================================\n", metric)
+	fmt.Fprintf(&b, "======================================    %s    =====================================\n",
+		metric)
 	row(metric, func(s Score) string { return fmt.Sprintf("%.2f", value(s)) })
 	return b.String()
 }

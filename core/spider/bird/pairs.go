@@ -27,7 +27,8 @@ func Pairs(gold, answers evaluate.Listing, asOfficial bool) ([]evaluate.Pair, er
 		return nil, err
 	}
 	if !asOfficial && len(golds) != len(preds) {
-		return nil, fmt.Errorf("spider: %s has %s, and %s %s", gold.Name, text.Plural(len(golds), "line"), answers.Name,
+		return nil, fmt.Errorf("spider: %s has %s, and %s %s", gold.Name,
+			text.Plural(len(golds), "line"), answers.Name,
 			text.Plural(len(preds), "answer"))
 	}
 	var pairs []evaluate.Pair
@@ -41,10 +42,12 @@ func Pairs(gold, answers evaluate.Listing, asOfficial bool) ([]evaluate.Pair, er
 		if !marked {
 			answer = strings.TrimFunc(preds[i], python.IsSpace)
 		} else if !asOfficial && database != fields[1] {
-			return nil, fmt.Errorf("spider: %s: answer %d is about %q, and line %d of %s about %q", answers.Name, i+1, database,
+			return nil, fmt.Errorf("spider: %s: answer %d is about %q, and line %d of %s about %q",
+				answers.Name, i+1, database,
 				g.Number, gold.Name, fields[1])
 		}
-		pairs = append(pairs, evaluate.Pair{Line: g.Number, Turn: i, Gold: fields[0], Database: fields[1], Answer: answer})
+		pairs = append(pairs,
+			evaluate.Pair{Line: g.Number, Turn: i, Gold: fields[0], Database: fields[1], Answer: answer})
 	}
 	return pairs, nil
 }

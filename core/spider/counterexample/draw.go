@@ -17,8 +17,8 @@ type style struct {
 
 func (s *search) style(trial int) style {
 	r := s.random
-	st := style{rows: 1 + trial%5, spoken: [...]float64{.9, .5, .7}[trial%3], exact: [...]float64{.8, .3}[trial/3%2],
-		domain: 1 + r.IntN(4), empty: -1}
+	st := style{rows: 1 + trial%5, spoken: [...]float64{.9, .5, .7}[trial%3],
+		exact: [...]float64{.8, .3}[trial/3%2], domain: 1 + r.IntN(4), empty: -1}
 	if trial%11 == 10 {
 		st.empty = r.IntN(len(s.tables))
 	}

@@ -35,13 +35,15 @@ func TestWhatADatabaseIsFoundFor(t *testing.T) {
 	}{
 		{"the same in other words", "SELECT name FROM captain WHERE age > 30",
 			"SELECT c.name FROM captain AS c WHERE 30 < c.age", Same},
-		{"a bound that is one off", "SELECT name FROM captain WHERE age > 30", "SELECT name FROM captain WHERE age >= 30",
-			Differ},
-		{"a condition that says nothing here", "SELECT name FROM boat WHERE length > 3", "SELECT name FROM boat", Differ},
+		{"a bound that is one off", "SELECT name FROM captain WHERE age > 30",
+			"SELECT name FROM captain WHERE age >= 30", Differ},
+		{"a condition that says nothing here", "SELECT name FROM boat WHERE length > 3",
+			"SELECT name FROM boat", Differ},
 		{"letters that are large", "SELECT id FROM captain WHERE name = 'Ada'",
 			"SELECT id FROM captain WHERE name LIKE 'ada'", Differ},
 		{"duplicates", "SELECT name FROM boat", "SELECT DISTINCT name FROM boat", Differ},
-		{"a pattern", "SELECT id FROM boat WHERE name LIKE 'G%'", "SELECT id FROM boat WHERE name LIKE '%G%'", Differ},
+		{"a pattern", "SELECT id FROM boat WHERE name LIKE 'G%'",
+			"SELECT id FROM boat WHERE name LIKE '%G%'", Differ},
 		{"rows without a partner", "SELECT count(*) FROM captain",
 			"SELECT count(DISTINCT c.id) FROM captain c JOIN boat b ON b.captain_id = c.id", Differ},
 		{"a join that a key makes needless", "SELECT count(*) FROM boat",
@@ -50,7 +52,8 @@ func TestWhatADatabaseIsFoundFor(t *testing.T) {
 			"SELECT captain_id FROM boat GROUP BY captain_id HAVING count(*) > 3", Differ},
 		{"ties that are a matter of chance", "SELECT name FROM captain ORDER BY age LIMIT 1",
 			"SELECT name FROM captain ORDER BY age ASC LIMIT 1", Same},
-		{"the least of nothing", "SELECT min(age) FROM captain", "SELECT age FROM captain ORDER BY age LIMIT 1", Same},
+		{"the least of nothing", "SELECT min(age) FROM captain",
+			"SELECT age FROM captain ORDER BY age LIMIT 1", Same},
 		{"a statement that does not run", "SELECT name FROM captain", "SELECT nme FROM captain", NotRun},
 		{"one that writes", "SELECT name FROM captain", "DELETE FROM captain", NotRun},
 	} {
@@ -110,7 +113,8 @@ func TestTheSameSearchFindsTheSameDatabase(t *testing.T) {
 
 func FuzzFind(f *testing.F) {
 	f.Add("SELECT name FROM boat WHERE length > 10", `SELECT "name" FROM boat WHERE name LIKE '%x_' LIMIT 3`)
-	f.Add("SELECT count(*) FROM captain GROUP BY age HAVING count(*) BETWEEN 2 AND 4", "SELECT -1.5e3, [id] FROM captain")
+	f.Add("SELECT count(*) FROM captain GROUP BY age HAVING count(*) BETWEEN 2 AND 4",
+		"SELECT -1.5e3, [id] FROM captain")
 	j := openJudge(f, true)
 	f.Fuzz(func(t *testing.T, gold, answer string) {
 		found, err := Find(t.Context(), j.schema, gold, answer, Options{Trials: 4})

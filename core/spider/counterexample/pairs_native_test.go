@@ -61,7 +61,8 @@ func TestPairsThatPeopleJudged(t *testing.T) {
 			continue
 		}
 		start := time.Now()
-		found, err := Find(context.Background(), byID[f[1]], f[2], f[3], Options{Trials: *trials, Unique: unique[f[1]]})
+		found, err := Find(context.Background(), byID[f[1]], f[2], f[3],
+			Options{Trials: *trials, Unique: unique[f[1]]})
 		if err != nil {
 			t.Errorf("%s: %v", f[2], err)
 			continue

@@ -150,7 +150,8 @@ func texts(s string) []sqldb.Value {
 	}
 	if strings.ContainsAny(s, "%_") {
 		core := strings.NewReplacer("%", "", "_", "x").Replace(s)
-		return []sqldb.Value{word(core), word("x" + core), word(core + "x"), word("x" + core + "x"), word(swapCase(core))}
+		return []sqldb.Value{word(core), word("x" + core), word(core + "x"),
+			word("x" + core + "x"), word(swapCase(core))}
 	}
 	out := []sqldb.Value{word(s), word(s + "x")}
 	if other := swapCase(s); other != s {

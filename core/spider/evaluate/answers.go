@@ -36,8 +36,8 @@ type Answers struct {
 
 // answerNames and databaseNames are what columns and fields are called.
 var (
-	answerNames = []string{"predicted sql", "predicted_sql", "prediction", "predicted", "pred", "pred_sql", "predict_sql",
-		"predicted query", "generated_sql"}
+	answerNames = []string{"predicted sql", "predicted_sql", "prediction", "predicted",
+		"pred", "pred_sql", "predict_sql", "predicted query", "generated_sql"}
 	databaseNames = []string{"database", "db_id", "db"}
 	headerLines   = append([]string{"sql", "query"}, answerNames...) // of a file with nothing but SQL
 )

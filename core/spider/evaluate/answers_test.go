@@ -18,11 +18,12 @@ func TestAnswersAreReadInEveryForm(t *testing.T) {
 		{"a CSV", "NLQ,PREDICTED SQL,DATABASE\nq,SELECT 1,d\nq,\"SELECT 'a,\"\"b'\",d\n", "CSV", "PREDICTED SQL"},
 		{"a CSV of one column", "prediction\n\"SELECT 1\"\n\"SELECT 'a,\"\"b'\"\n", "CSV", "prediction"},
 		{"a JSON list", `["SELECT 1", "SELECT 'a,\"b'"]`, "JSON", ""},
-		{"a JSON list of objects", `[{"pred": "SELECT 1", "db_id": "d"}, {"pred": "SELECT 'a,\"b'", "db_id": "d"}]`, "JSON",
-			"pred"},
+		{"a JSON list of objects", `[{"pred": "SELECT 1", "db_id": "d"}, {"pred": "SELECT 'a,\"b'", "db_id": "d"}]`,
+			"JSON", "pred"},
 		{"objects on lines", "{\"Predicted_SQL\": \"SELECT 1\"}\n{\"Predicted_SQL\": \"SELECT 'a,\\\"b'\"}\n",
 			"JSON", "predicted_sql"},
-		{"BIRD's object", `{"0": "SELECT 1\t----- bird -----\td", "1": "SELECT 'a,\"b'\t----- bird -----\td"}`, "JSON", ""},
+		{"BIRD's object", `{"0": "SELECT 1\t----- bird -----\td", "1": "SELECT 'a,\"b'\t----- bird -----\td"}`,
+			"JSON", ""},
 		{"a byte order mark", "\ufeffSELECT 1\nSELECT 'a,\"b'", "lines", ""},
 	} {
 		a, err := evaluate.ReadAnswers([]byte(tt.text))

@@ -13,7 +13,8 @@ const BirdMark = "\t----- bird -----\t"
 func BirdAnswers(l Listing) ([]string, error) {
 	d := json.NewDecoder(strings.NewReader(strings.TrimPrefix(l.Text, "\ufeff")))
 	fail := func(err error) ([]string, error) {
-		return nil, fmt.Errorf("spider: %s: byte %d: answers in BIRD's form are one JSON object of strings: %w", l.Name,
+		return nil, fmt.Errorf("spider: %s: byte %d: answers in BIRD's form are one JSON object of strings: %w",
+			l.Name,
 			d.InputOffset(), err)
 	}
 	if t, err := d.Token(); err != nil {

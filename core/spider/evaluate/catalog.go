@@ -102,7 +102,8 @@ func (c *Catalog) Known(pairs []Pair) error {
 func (c *Catalog) Runnable(pairs []Pair) error {
 	for _, p := range pairs {
 		if len(c.Files[p.Database]) == 0 {
-			return fmt.Errorf("spider: gold line %d: there is no database file for db_id %q to run SQL on", p.Line, p.Database)
+			return fmt.Errorf("spider: gold line %d: there is no database file for db_id %q to run SQL on",
+				p.Line, p.Database)
 		}
 	}
 	return nil
@@ -124,8 +125,8 @@ func (c *Catalog) notFound(dir string, p Pair) error {
 	if c.Schemas[p.Database] != nil {
 		hint = ""
 	}
-	return fmt.Errorf("spider: gold line %d: no database file for db_id %q%s: %s is not there; --db is the folder that "+
-		"holds a folder for each db_id", p.Line, p.Database, hint,
+	return fmt.Errorf("spider: gold line %d: no database file for db_id %q%s: %s is not there; --db is the "+
+		"folder that holds a folder for each db_id", p.Line, p.Database, hint,
 		filepath.Join(dir, p.Database, p.Database+".sqlite"))
 }
 
@@ -164,7 +165,8 @@ func databaseFiles(dir, id string, program spider.Program) ([]corpus.File, error
 }
 
 func isSQLiteLog(name string) bool {
-	return strings.HasSuffix(name, "-wal") || strings.HasSuffix(name, "-shm") || strings.HasSuffix(name, "-journal")
+	return strings.HasSuffix(name, "-wal") || strings.HasSuffix(name, "-shm") ||
+		strings.HasSuffix(name, "-journal")
 }
 
 // An Opened database is one db_id's files, opened, and its schema.

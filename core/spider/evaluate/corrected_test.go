@@ -8,7 +8,8 @@ import (
 )
 
 func TestGoldIsCorrectedByNumberOrLineByLine(t *testing.T) {
-	pairs := []evaluate.Pair{{Line: 1, Gold: "SELECT 1", Database: "a"}, {Line: 3, Gold: "SELECT 3", Database: "b"}}
+	pairs := []evaluate.Pair{{Line: 1, Gold: "SELECT 1", Database: "a"},
+		{Line: 3, Gold: "SELECT 3", Database: "b"}}
 	for text, want := range map[string]string{
 		"":                              "SELECT 1, SELECT 3",
 		"3\tSELECT 33\n":                "SELECT 1, SELECT 33",

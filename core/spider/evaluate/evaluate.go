@@ -128,7 +128,8 @@ func (j *judge) execute(ctx context.Context, p Pair) (right, capped bool, err er
 	if j.options.Program == spider.Original {
 		gold := j.originals[p.Gold]
 		if gold == nil {
-			gold, err = execution.NewOriginalJudge(ctx, j.open.Databases[0], j.open.Schema, p.Gold, j.options.Suite.Limits)
+			gold, err = execution.NewOriginalJudge(ctx, j.open.Databases[0], j.open.Schema,
+				p.Gold, j.options.Suite.Limits)
 			if err != nil {
 				return false, false, err
 			}

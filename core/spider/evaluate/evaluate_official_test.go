@@ -46,8 +46,9 @@ func TestEvaluatePrintsWhatTheOfficialProgramsPrint(t *testing.T) {
 	for _, name := range predictions() {
 		spidertest.SameText(t, "spider_"+name+".txt", printed(t, name, evaluate.Options{Program: spider.Original}))
 		spidertest.SameText(t, "ts_"+name+".txt", printed(t, name, evaluate.Options{Program: spider.TestSuite}))
-		distinct := evaluate.Options{Program: spider.TestSuite, Sections: evaluate.Execution, Suite: execution.SuiteOptions{
-			KeepDistinct: true}}
+		distinct := evaluate.Options{Program: spider.TestSuite, Sections: evaluate.Execution,
+			Suite: execution.SuiteOptions{
+				KeepDistinct: true}}
 		spidertest.SameText(t, "ts_kd_"+name+".txt", printed(t, name, distinct))
 	}
 }

@@ -11,7 +11,8 @@ import (
 // WriteOfficial writes what the official program prints for these grades, byte
 // by byte: where exact match was asked for, each pair that does not match; and
 // the table. The pairs are in the order of their files.
-func WriteOfficial(w io.Writer, pairs []Pair, grades []Grade, program spider.Program, sections Sections) error {
+func WriteOfficial(w io.Writer, pairs []Pair, grades []Grade,
+	program spider.Program, sections Sections) error {
 	if sections == 0 {
 		sections = Everything
 	}

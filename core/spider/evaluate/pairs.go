@@ -100,8 +100,9 @@ func Pairs(gold, answers Listing, o PairOptions) ([]Pair, error) {
 				gold.Name, g.Number, text.Plural(len(fields)-1, "tab"), Excerpt(g.Text))
 		}
 		answer, _, _ := strings.Cut(preds[i].Text, "\t")
-		pairs = append(pairs, Pair{Line: g.Number, Session: session, Turn: turn, Gold: fields[0], Database: fields[1],
-			Answer: answer})
+		pairs = append(pairs,
+			Pair{Line: g.Number, Session: session, Turn: turn, Gold: fields[0], Database: fields[1],
+				Answer: answer})
 		turn++
 	}
 	return pairs, nil
@@ -158,14 +159,16 @@ func sameLines(goldName, predName string, golds, preds []listed) error {
 	for i := range max(len(golds), len(preds)) {
 		switch {
 		case i >= len(preds):
-			return fmt.Errorf("spider: %s ends at line %d, where %s has %d lines: one answer a line is needed", predName, i,
+			return fmt.Errorf("spider: %s ends at line %d, where %s has %d lines: one answer a line is needed",
+				predName, i,
 				goldName, len(golds))
 		case i >= len(golds):
-			return fmt.Errorf("spider: %s ends at line %d, where %s has %d lines: which questions do they answer?", goldName, i,
+			return fmt.Errorf("spider: %s ends at line %d, where %s has %d lines: which questions do they answer?",
+				goldName, i,
 				predName, len(preds))
 		case preds[i].Text == "" && golds[i].Text != "":
-			return fmt.Errorf("spider: %s: line %d is empty where %s has a question: write any word there, SELECT say, for an "+
-				"answer that is missing", predName, i+1, goldName)
+			return fmt.Errorf("spider: %s: line %d is empty where %s has a question: write any word there, SELECT "+
+				"say, for an answer that is missing", predName, i+1, goldName)
 		case golds[i].Text == "" && preds[i].Text != "":
 			return fmt.Errorf("spider: %s: line %d is empty where %s has an answer", goldName, i+1, predName)
 		}
@@ -174,10 +177,12 @@ func sameLines(goldName, predName string, golds, preds []listed) error {
 }
 
 // shifted puts the lines beside each other that the official program compares.
-func shifted(goldName, predName string, golds, preds []listed, program spider.Program) (g, p []listed, err error) {
+func shifted(goldName, predName string, golds, preds []listed,
+	program spider.Program) (g, p []listed, err error) {
 	goldSessions, predSessions := sessions(golds), sessions(preds)
 	if program == spider.TestSuite && len(goldSessions) != len(predSessions) {
-		return nil, nil, fmt.Errorf("spider: %s has %s, divided by empty lines, and %s %d: the official program stops here",
+		return nil, nil, fmt.Errorf("spider: %s has %s, divided by empty lines, and %s %d: the official "+
+			"program stops here",
 			goldName, text.Plural(len(goldSessions), "session"), predName, len(predSessions))
 	}
 	if program == spider.Original {

@@ -11,7 +11,8 @@ import (
 )
 
 func pairsOf(gold, pred string, o evaluate.PairOptions) ([]evaluate.Pair, error) {
-	return evaluate.Pairs(evaluate.Listing{Name: "gold.tsv", Text: gold}, evaluate.Listing{Name: "pred.txt", Text: pred},
+	return evaluate.Pairs(evaluate.Listing{Name: "gold.tsv", Text: gold},
+		evaluate.Listing{Name: "pred.txt", Text: pred},
 		o)
 }
 
@@ -29,7 +30,8 @@ func TestPairsAreReadLineByLine(t *testing.T) {
 	}{
 		{"one a line", "A\td\nB\te\n", "x\ny\n", suite, "1/0/0 A@d=x; 2/0/1 B@e=y"},
 		{"the last line needs no end", "A\td", "x", suite, "1/0/0 A@d=x"},
-		{"white space around a line and what is behind a tab do not count", " A\td \n", "\tx\t0.9 \n", suite, "1/0/0 A@d=x"},
+		{"white space around a line and what is behind a tab do not count", " A\td \n",
+			"\tx\t0.9 \n", suite, "1/0/0 A@d=x"},
 		{"lines of other systems", "A\td\r\nB\te\rC\tf\n", "x\r\ny\rz\r\n", original,
 			"1/0/0 A@d=x; 2/0/1 B@e=y; 3/0/2 C@f=z"},
 		{"a byte order mark is left out", "\ufeffA\td\n", "\ufeffx\n", suite, "1/0/0 A@d=x"},
@@ -37,7 +39,8 @@ func TestPairsAreReadLineByLine(t *testing.T) {
 		{"an empty line ends a session", "A\td\nB\td\n\nC\te\n\n", "x\ny\n\nz\n", suite,
 			"1/0/0 A@d=x; 2/0/1 B@d=y; 4/1/0 C@e=z"},
 		{"but not in the original program", "A\td\n\nC\te\n", "x\n\nz\n", original, "1/0/0 A@d=x; 3/0/1 C@e=z"},
-		{"the original program shifts what is behind an empty answer", "A\td\nB\td\nC\td\n", "x\n\nz\n", official(original),
+		{"the original program shifts what is behind an empty answer", "A\td\nB\td\nC\td\n",
+			"x\n\nz\n", official(original),
 			"1/0/0 A@d=x; 2/0/1 B@d=z"},
 		{"both programs stop where the shorter file ends", "A\td\nB\td\n", "x\n", official(suite), "1/0/0 A@d=x"},
 		{"two empty files", "", "", suite, ""},
@@ -69,7 +72,8 @@ func TestLinesThatDoNotBelongTogetherAreNamed(t *testing.T) {
 			`gold.tsv: line 2: no tab where one is expected, between the SQL and the db_id: "B d"`},
 		{"two tabs", "A\tB\td\n", "x\n", evaluate.PairOptions{}, "line 1: 2 tabs where one is expected"},
 		{"not UTF-8", "A\td\nB\xe9\td\n", "x\ny\n", evaluate.PairOptions{}, "gold.tsv: line 2 is not UTF-8"},
-		{"other sessions", "A\td\n\nB\td\n", "x\ny\n", evaluate.PairOptions{Program: spider.TestSuite, AsOfficial: true},
+		{"other sessions", "A\td\n\nB\td\n", "x\ny\n",
+			evaluate.PairOptions{Program: spider.TestSuite, AsOfficial: true},
 			"gold.tsv has 2 sessions, divided by empty lines, and pred.txt 1"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

@@ -11,7 +11,8 @@ import (
 type Definition string
 
 const (
-	ExactSet Definition = "exact-match" // the components of the statements, without values; the official program's
+	// the components of the statements, without values; the official program's
+	ExactSet Definition = "exact-match"
 	// the old evaluation.py: column by column, in order of rows; what does not parse is wrong
 	SpiderExec Definition = "spider-exec"
 	// test-suite-sql-eval as it is run by default: without DISTINCT, columns in any order

@@ -54,7 +54,8 @@ func ClassOf(message string) Class {
 		words string
 		class Class
 	}{
-		{"no such ", NoSuchName}, {"ambiguous column name", Ambiguous}, {"more than one statement", SeveralStatements},
+		{"no such ", NoSuchName}, {"ambiguous column name", Ambiguous},
+		{"more than one statement", SeveralStatements},
 		{"syntax error", SyntaxError}, {"incomplete input", SyntaxError}, {"unrecognized token", SyntaxError},
 	} {
 		if strings.Contains(message, sign.words) {
@@ -86,7 +87,8 @@ const differing = 3
 
 // Diagnose says what is wrong with an answer that Original or the Suite calls
 // wrong.
-func Diagnose(ctx context.Context, databases []Querier, gold, answer string, ordered bool, l sqldb.Limits) (Diagnosis,
+func Diagnose(ctx context.Context, databases []Querier, gold, answer string,
+	ordered bool, l sqldb.Limits) (Diagnosis,
 	error) {
 	for _, db := range databases {
 		want := db.Query(ctx, gold, l)

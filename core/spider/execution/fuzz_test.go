@@ -36,7 +36,8 @@ func FuzzSameResult(f *testing.F) {
 func tableOf(text []byte, width int) *sqldb.Result {
 	values := []sqldb.Value{
 		{}, {Kind: sqldb.Integer, Int: 1}, {Kind: sqldb.Real, Real: 1}, {Kind: sqldb.Real, Real: 1.5},
-		{Kind: sqldb.Text, Str: "1"}, {Kind: sqldb.Text, Str: "\xff"}, {Kind: sqldb.Text}, {Kind: sqldb.Blob, Str: "1"},
+		{Kind: sqldb.Text, Str: "1"}, {Kind: sqldb.Text, Str: "\xff"}, {Kind: sqldb.Text},
+		{Kind: sqldb.Blob, Str: "1"},
 	}
 	r := &sqldb.Result{Outcome: sqldb.OK}
 	for len(text) >= width {

@@ -39,5 +39,6 @@ func lengthTo(sql string, from int, closing string) int {
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' }
 
 func isWordByte(c byte) bool {
-	return c == '_' || c == '$' || c >= 0x80 || '0' <= c && c <= '9' || 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z'
+	return c == '_' || c == '$' || c >= 0x80 || '0' <= c && c <= '9' ||
+		'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z'
 }

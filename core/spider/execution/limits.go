@@ -17,6 +17,6 @@ func Generous() sqldb.Limits {
 // OrGenerous fills in what is zero.
 func OrGenerous(l sqldb.Limits) sqldb.Limits {
 	g := Generous()
-	return sqldb.Limits{Steps: cmp.Or(l.Steps, g.Steps), Time: cmp.Or(l.Time, g.Time), Rows: cmp.Or(l.Rows, g.Rows),
-		Bytes: cmp.Or(l.Bytes, g.Bytes)}
+	return sqldb.Limits{Steps: cmp.Or(l.Steps, g.Steps), Time: cmp.Or(l.Time, g.Time),
+		Rows: cmp.Or(l.Rows, g.Rows), Bytes: cmp.Or(l.Bytes, g.Bytes)}
 }

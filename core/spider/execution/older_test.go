@@ -5,14 +5,15 @@ import "testing"
 // Each was run by Python 3.11 with SQLite 3.40.1.
 func TestStatementsAreRefusedAsPythonAndItsSQLiteRefuseThem(t *testing.T) {
 	for sql, want := range map[string]string{
-		"SELECT concat(a, b) FROM t":                              "no such function: concat",
-		"SELECT Concat_WS (' ', a) FROM t":                        "no such function: concat_ws",
-		"SELECT a FROM t WHERE b REGEXP 'x'":                      "no such function: REGEXP",
-		"SELECT string_agg(a, ',') FROM t":                        "no such function: string_agg",
-		"SELECT if(a, 1, 2) FROM t":                               "no such function: if",
-		"SELECT iif(a, 1) FROM t":                                 "wrong number of arguments to function iif()",
-		"SELECT iif(max(a, 2), 1, 2) FROM t":                      "",
-		"SELECT json_valid(a, 6) FROM t":                          "wrong number of arguments to function json_valid()",
+		"SELECT concat(a, b) FROM t":         "no such function: concat",
+		"SELECT Concat_WS (' ', a) FROM t":   "no such function: concat_ws",
+		"SELECT a FROM t WHERE b REGEXP 'x'": "no such function: REGEXP",
+		"SELECT string_agg(a, ',') FROM t":   "no such function: string_agg",
+		"SELECT if(a, 1, 2) FROM t":          "no such function: if",
+		"SELECT iif(a, 1) FROM t":            "wrong number of arguments to function iif()",
+		"SELECT iif(max(a, 2), 1, 2) FROM t": "",
+		"SELECT json_valid(a, 6) FROM t": "wrong number of arguments to function " +
+			"json_valid()",
 		"SELECT json_valid(max(a, b)) FROM t":                     "",
 		"SELECT value FROM generate_series(1, 3)":                 "no such function: generate_series",
 		"SELECT group_concat(a ORDER BY b) FROM t":                `near "order": syntax error`,

@@ -17,7 +17,8 @@ import (
 //
 // An error means that the gold statement does not parse or run, which ends
 // the official program, or that the context ended.
-func OriginalExecution(ctx context.Context, db Querier, s *spider.Schema, gold, answer string, l sqldb.Limits) (bool,
+func OriginalExecution(ctx context.Context, db Querier, s *spider.Schema,
+	gold, answer string, l sqldb.Limits) (bool,
 	error) {
 	o, err := NewOriginalJudge(ctx, db, s, gold, l)
 	if err != nil {
@@ -35,7 +36,8 @@ type OriginalJudge struct {
 	wanted map[spider.ValUnit][]sqldb.Value // its columns; nil where the official program fails
 }
 
-func NewOriginalJudge(ctx context.Context, db Querier, s *spider.Schema, gold string, l sqldb.Limits) (*OriginalJudge,
+func NewOriginalJudge(ctx context.Context, db Querier, s *spider.Schema, gold string,
+	l sqldb.Limits) (*OriginalJudge,
 	error) {
 	g, err := spider.Parse(s, gold)
 	if err != nil {
@@ -73,7 +75,8 @@ func (o *OriginalJudge) Right(ctx context.Context, answer string) (bool, error) 
 // as they are rebuilt for exact set match. The aggregate around an item is not
 // part of its value, nor is the operator of a single column; of columns with
 // the same value the last one stays. It fails where the official program does.
-func columnsBySelect(s *spider.Schema, q *spider.Statement, rows [][]sqldb.Value) (map[spider.ValUnit][]sqldb.Value,
+func columnsBySelect(s *spider.Schema, q *spider.Statement,
+	rows [][]sqldb.Value) (map[spider.ValUnit][]sqldb.Value,
 	bool) {
 	q, err := s.Rebuild(q)
 	if err != nil {

@@ -31,7 +31,8 @@ func TestPluggedValuesAreTriedOnlyWhereTheyCanTell(t *testing.T) {
 		{"a column too many, whatever the values", "SELECT a, b FROM t WHERE a > 7 AND a < 8", 0, 2, false, false},
 		{"the values alone are wrong", "SELECT a FROM t WHERE a > 0 AND a < 9", 0, 11, true, false},
 		{"no value is right", "SELECT a FROM t WHERE a = 7 OR b = 'y' OR b = 'z'", 0, 29, false, false},
-		{"a budget of steps for two of them", "SELECT a FROM t WHERE a = 7 OR b = 'y' OR b = 'z'", 2000, 4, false, true},
+		{"a budget of steps for two of them", "SELECT a FROM t WHERE a = 7 OR b = 'y' OR b = 'z'",
+			2000, 4, false, true},
 		{"a star, whose columns may hang on a value", "SELECT * FROM \"t\" WHERE a > 7", 0, 99, false, false},
 	} {
 		db := &counted{Querier: dbtest.Open(t,

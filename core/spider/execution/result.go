@@ -107,8 +107,8 @@ func CompareTables(gold, got *Table, ordered bool) Match {
 	case !same:
 		return Match{Class: WrongValues, Reason: wrongValues(gold, got)}
 	case !sortedAlike(gold, got, ordered):
-		return Match{Class: WrongValues, Reason: "whole numbers where others were expected, or the other way round: " +
-			"they are equal, but the official comparison sorts them differently and refuses them"}
+		return Match{Class: WrongValues, Reason: "whole numbers where others were expected, or the " +
+			"other way round: they are equal, but the official comparison sorts them differently and refuses them"}
 	}
 	return right
 }
@@ -169,9 +169,11 @@ func wrongValues(gold, got *Table) string {
 	case gold.Height() == 1:
 		return "another row than the one expected, " + gold.show(first)
 	case missing == gold.Height():
-		return fmt.Sprintf("other values: none of the %d rows expected is there; the first is %s", missing, gold.show(first))
+		return fmt.Sprintf("other values: none of the %d rows expected is there; the first is %s",
+			missing, gold.show(first))
 	case missing == 1:
 		return fmt.Sprintf("1 of the %d rows expected is missing: %s", gold.Height(), gold.show(first))
 	}
-	return fmt.Sprintf("%d of the %d rows expected are missing; the first is %s", missing, gold.Height(), gold.show(first))
+	return fmt.Sprintf("%d of the %d rows expected are missing; the first is %s", missing,
+		gold.Height(), gold.show(first))
 }

@@ -77,11 +77,11 @@ func TestSameResult(t *testing.T) {
 		{"values must not move between rows", "a,1;b,2", "a,2;b,1", false, execution.WrongValues,
 			"other values: none of the 2 rows expected is there; the first is (a, 1)"},
 		{"1 and 1.0 are refused where they sort differently", "1,1.x", "1.0,1.x", false, execution.WrongValues,
-			"whole numbers where others were expected, or the other way round: they are equal, but the official comparison " +
-				"sorts them differently and refuses them"},
+			"whole numbers where others were expected, or the other way round: they are equal, but the " +
+				"official comparison sorts them differently and refuses them"},
 		{"also where the order is another", "1,1.x;2,a", "2,a;1.0,1.x", true, execution.WrongValues,
-			"whole numbers where others were expected, or the other way round: they are equal, but the official comparison " +
-				"sorts them differently and refuses them"},
+			"whole numbers where others were expected, or the other way round: they are equal, but the " +
+				"official comparison sorts them differently and refuses them"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -203,7 +203,8 @@ func TestExecuteComparesInOrderOnlyWhereTheGoldOrders(t *testing.T) {
 	if !e.Right || len(e.Gold.Rows) != 2 || len(e.Got.Rows) != 2 {
 		t.Errorf("gold without order: %+v", e)
 	}
-	e = execution.Execute(t.Context(), db, "SELECT a FROM t ORDER BY a", "SELECT a FROM t WHERE true", sqldb.Limits{})
+	e = execution.Execute(t.Context(), db, "SELECT a FROM t ORDER BY a",
+		"SELECT a FROM t WHERE true", sqldb.Limits{})
 	if e.Right || e.Class != execution.OnlyOrder {
 		t.Errorf("gold with order: %+v", e)
 	}

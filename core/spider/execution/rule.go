@@ -75,7 +75,8 @@ func RightBy(ctx context.Context, d Definition, db Querier, schema *spider.Schem
 // an answer bring, each on a database of its own: TARGET's execution accuracy,
 // which lets the answer choose its database and does not ask which it chose.
 // On one database it is BIRD's. Errors are those of [RightBy].
-func SameRows(ctx context.Context, of Querier, gold string, asked Querier, answer string, l sqldb.Limits) (bool,
+func SameRows(ctx context.Context, of Querier, gold string, asked Querier,
+	answer string, l sqldb.Limits) (bool,
 	error) {
 	want, got, err := rowsOf(ctx, of, gold, asked, answer, OrGenerous(l))
 	if err != nil || got == nil || BadText(want) || BadText(got) {

@@ -44,7 +44,8 @@ func TestAnswersAreJudgedSoftlyAsByLiveSQLBench(t *testing.T) {
 		want               bool
 	}{
 		{"the same", "SELECT name FROM ferry", "SELECT name FROM ferry", true},
-		{"rows in another order", "SELECT name FROM ferry ORDER BY 1", "SELECT name FROM ferry ORDER BY 1 DESC", true},
+		{"rows in another order", "SELECT name FROM ferry ORDER BY 1",
+			"SELECT name FROM ferry ORDER BY 1 DESC", true},
 		{"repeated rows", "SELECT DISTINCT seats FROM ferry", "SELECT seats FROM ferry", true},
 		{"columns in another order", "SELECT name, seats FROM ferry", "SELECT seats, name FROM ferry", false},
 		{"rounding", "SELECT ROUND(avg(fare), 1) FROM ferry", "SELECT avg(fare) FROM ferry", true},

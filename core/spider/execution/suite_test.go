@@ -19,7 +19,8 @@ func TestRemoveDistinct(t *testing.T) {
 		{"the word goes, blanks stay", "SELECT DISTINCT a FROM t", "SELECT  a FROM t"},
 		{"in any case and anywhere", "select count(Distinct a) from t", "select count( a) from t"},
 		{"not from a literal", "SELECT 'distinct', \"x distinct\"", "SELECT 'distinct', \"x distinct\""},
-		{"not from a comment", "SELECT a -- distinct\n, b /* distinct */", "SELECT a -- distinct\n, b /* distinct */"},
+		{"not from a comment", "SELECT a -- distinct\n, b /* distinct */",
+			"SELECT a -- distinct\n, b /* distinct */"},
 		{"not from a quoted name or a longer word", "SELECT `distinct`, [distinct], distinctly",
 			"SELECT `distinct`, [distinct], distinctly"},
 		{"from a name behind a dot", "SELECT t.distinct", "SELECT t."},
@@ -52,7 +53,8 @@ func TestPlugged(t *testing.T) {
 			"b > 1.5 and c < 1.5", "b > 1.5 and c < 20", "b > 20 and c < 1.5", "b > 20 and c < 20"}},
 		{"without a slot there is the answer itself", "b = 1", "b = c", []string{"b = c"}},
 		{"without values there is nothing to plug in", "b = c", "b = 1 OR", nil},
-		{"aliases are no values, other letters with a digit are", "T1.a = h2", "T2.a = 'x'", []string{"t2 . a = h2"}},
+		{"aliases are no values, other letters with a digit are", "T1.a = h2",
+			"T2.a = 'x'", []string{"t2 . a = h2"}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -87,13 +89,15 @@ func (n noting) Query(ctx context.Context, sql string, l sqldb.Limits) *sqldb.Re
 
 func TestAnAnswerThatIsKnownIsNotRunAgain(t *testing.T) {
 	var asked []string
-	db := noting{heart{"SELECT a FROM t": rows("1"), "SELECT b FROM t": rows("2"), "SELECT random()": rows("1")}, &asked}
+	db := noting{heart{"SELECT a FROM t": rows("1"), "SELECT b FROM t": rows("2"), "SELECT random()": rows("1")},
+		&asked}
 	suite := execution.NewSuite([]execution.Querier{db}, "SELECT a FROM t", execution.SuiteOptions{})
 	for _, tt := range []struct {
 		answer string
 		right  bool
 	}{
-		{"SELECT a FROM t", true}, {"SELECT b FROM t", false}, {"SELECT b FROM t", false}, {"SELECT a FROM t", true},
+		{"SELECT a FROM t", true}, {"SELECT b FROM t", false}, {"SELECT b FROM t",
+			false}, {"SELECT a FROM t", true},
 		{"SELECT random()", true}, {"SELECT random()", true},
 	} {
 		right, capped, err := suite.Right(t.Context(), tt.answer)
@@ -140,15 +144,16 @@ func TestSuiteExecution(t *testing.T) {
 			answer: "SELECT a FROM t ORDER BY b"},
 		{name: "and not where only the answer does", gold: "SELECT a FROM t", answer: "SELECT a FROM t ORDER BY b",
 			right: true},
-		{name: "value is 1", gold: "SELECT a FROM t WHERE b = 1", answer: "SELECT a FROM t WHERE b = value", right: true},
-		{name: "operators in two pieces are joined", gold: "SELECT a FROM t", answer: "SELECT a FROM t WHERE b > = 1",
-			right: true},
-		{name: "the current year is 2020", gold: "SELECT a FROM t", answer: "SELECT a FROM t WHERE b = year( CURDATE() )",
-			right: true},
+		{name: "value is 1", gold: "SELECT a FROM t WHERE b = 1",
+			answer: "SELECT a FROM t WHERE b = value", right: true},
+		{name: "operators in two pieces are joined", gold: "SELECT a FROM t",
+			answer: "SELECT a FROM t WHERE b > = 1", right: true},
+		{name: "the current year is 2020", gold: "SELECT a FROM t",
+			answer: "SELECT a FROM t WHERE b = year( CURDATE() )", right: true},
 		{name: "a second statement is not run", gold: "SELECT a FROM t",
 			answer: "SELECT a FROM t WHERE b >= 1; SELECT a FROM t WHERE b = 6"},
-		{name: "unless DISTINCT is kept, when it fails", gold: "SELECT a FROM t", answer: "SELECT a FROM t; SELECT a FROM t",
-			options: execution.SuiteOptions{KeepDistinct: true}},
+		{name: "unless DISTINCT is kept, when it fails", gold: "SELECT a FROM t",
+			answer: "SELECT a FROM t; SELECT a FROM t", options: execution.SuiteOptions{KeepDistinct: true}},
 		{name: "a statement that writes has no rows", gold: "SELECT a FROM t WHERE false", answer: "DELETE FROM t",
 			right: true},
 		{name: "one that never ends is wrong", gold: "SELECT a FROM t", answer: "SELECT a FROM t, u"},
@@ -157,8 +162,8 @@ func TestSuiteExecution(t *testing.T) {
 		{name: "parameters have no values", gold: "SELECT a FROM t", answer: "SELECT a FROM t WHERE b = :b"},
 		{name: "every database counts", gold: "SELECT a FROM t", answer: "SELECT a FROM t WHERE b >= 1",
 			suite: []execution.Querier{one, other}},
-		{name: "values may be plugged in", gold: "SELECT a FROM t WHERE b = 5", answer: "SELECT a FROM t WHERE b = 6",
-			right:   true,
+		{name: "values may be plugged in", gold: "SELECT a FROM t WHERE b = 5",
+			answer: "SELECT a FROM t WHERE b = 6", right: true,
 			options: execution.SuiteOptions{PlugValue: true}},
 		{name: "and otherwise not", gold: "SELECT a FROM t WHERE b = 5", answer: "SELECT a FROM t WHERE b = 6"},
 	}
@@ -177,11 +182,13 @@ func TestSuiteExecution(t *testing.T) {
 
 func TestAGoldStatementThatDoesNotRunIsAnError(t *testing.T) {
 	const gold = "SELECT name FROM bed"
-	right, err := execution.SuiteExecution(t.Context(), []execution.Querier{heart{}}, gold, gold, execution.SuiteOptions{})
+	right, err := execution.SuiteExecution(t.Context(), []execution.Querier{heart{}}, gold,
+		gold, execution.SuiteOptions{})
 	if right || err == nil || !strings.Contains(err.Error(), gold) {
 		t.Errorf("test suite: got %v, %v", right, err)
 	}
-	right, err = execution.OriginalExecution(t.Context(), heart{}, spidertest.Garden(), gold, gold, sqldb.Limits{})
+	right, err = execution.OriginalExecution(t.Context(), heart{},
+		spidertest.Garden(), gold, gold, sqldb.Limits{})
 	if right || err == nil || !strings.Contains(err.Error(), gold) {
 		t.Errorf("original: got %v, %v", right, err)
 	}
@@ -216,17 +223,18 @@ func TestOriginalExecution(t *testing.T) {
 		{"the gold is right", "SELECT name, width FROM bed", "SELECT name, width FROM bed", true},
 		{"columns may be swapped", "SELECT name, width FROM bed", "SELECT width, name FROM bed", true},
 		{"rows may not", "SELECT name, width FROM bed", "SELECT name, width FROM bed LIMIT 9", false},
-		{"another column with the same values is wrong", "SELECT name, width FROM bed", "SELECT name, length FROM bed",
-			false},
+		{"another column with the same values is wrong", "SELECT name, width FROM bed",
+			"SELECT name, length FROM bed", false},
 		{"of two aggregates of one column the last one counts", "SELECT max(width), min(width) FROM bed",
 			"SELECT min(width), min(width) FROM bed", true},
-		{"two names that SQLite takes for one column are wrong", "SELECT name, width FROM bed", "SELECT name width FROM bed",
-			false},
-		{"an answer that does not parse is wrong", "SELECT name, width FROM bed", "SELECT name, width FROM bed AS t, t",
-			false},
+		{"two names that SQLite takes for one column are wrong", "SELECT name, width FROM bed",
+			"SELECT name width FROM bed", false},
+		{"an answer that does not parse is wrong", "SELECT name, width FROM bed",
+			"SELECT name, width FROM bed AS t, t", false},
 	}
 	for _, tt := range tests {
-		right, err := execution.OriginalExecution(t.Context(), db, spidertest.Garden(), tt.gold, tt.answer, sqldb.Limits{})
+		right, err := execution.OriginalExecution(t.Context(), db, spidertest.Garden(),
+			tt.gold, tt.answer, sqldb.Limits{})
 		if err != nil || right != tt.right {
 			t.Errorf("%s: got %v, %v", tt.name, right, err)
 		}
@@ -241,8 +249,9 @@ func TestATallyOfNothingPrintsAsTheOfficialProgramsDo(t *testing.T) {
 	}
 	var one evaluate.Tally
 	one.Add(spider.Score{Hardness: spider.Hard, Exact: true}, true)
-	if table := one.Table(evaluate.Execution); !strings.Contains(table, "execution            0.000                "+
-		"0.000                1.000                0.000                1.000               \n") ||
+	if table := one.Table(evaluate.Execution); !strings.Contains(table,
+		"execution            0.000                "+
+			"0.000                1.000                0.000                1.000               \n") ||
 		strings.Contains(table, "MATCHING") {
 		t.Errorf("got\n%s", table)
 	}

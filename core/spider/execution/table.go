@@ -23,7 +23,9 @@ type Table struct {
 
 func NewTable(rows [][]sqldb.Value) *Table {
 	t := &Table{Rows: rows, given: rows, plain: true}
-	if !slices.ContainsFunc(rows, func(row []sqldb.Value) bool { return slices.ContainsFunc(row, unlikePython) }) {
+	if !slices.ContainsFunc(rows, func(row []sqldb.Value) bool {
+		return slices.ContainsFunc(row, unlikePython)
+	}) {
 		return t
 	}
 	t.Rows = make([][]sqldb.Value, len(rows))

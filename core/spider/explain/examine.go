@@ -45,20 +45,22 @@ func (e *Examination) Wrong() bool { return e.Diagnosis.Class != "" }
 // Examine judges all answers by every definition, and says what is wrong with
 // those that the options' program calls wrong. It goes on where that program
 // ends. Definitions other than the test suite's use a database's first file.
-func Examine(ctx context.Context, c *evaluate.Catalog, pairs []evaluate.Pair, o evaluate.Options) ([]Examination,
+func Examine(ctx context.Context, c *evaluate.Catalog, pairs []evaluate.Pair,
+	o evaluate.Options) ([]Examination,
 	error) {
 	if err := errors.Join(c.Known(pairs), c.Runnable(pairs)); err != nil {
 		return nil, err
 	}
 	o.Suite.Limits = execution.OrGenerous(o.Suite.Limits)
 	out := make([]Examination, len(pairs))
-	err := c.Each(ctx, pairs, o.Parallel, o.Watch, func(ctx context.Context, db *evaluate.Opened) func(int) error {
-		x := newExaminer(db, o)
-		return func(i int) (err error) {
-			out[i], err = x.examine(ctx, pairs[i])
-			return err
-		}
-	})
+	err := c.Each(ctx, pairs, o.Parallel, o.Watch,
+		func(ctx context.Context, db *evaluate.Opened) func(int) error {
+			x := newExaminer(db, o)
+			return func(i int) (err error) {
+				out[i], err = x.examine(ctx, pairs[i])
+				return err
+			}
+		})
 	if err != nil {
 		return nil, err
 	}
@@ -82,7 +84,8 @@ type examiner struct {
 func newExaminer(db *evaluate.Opened, o evaluate.Options) *examiner {
 	x := &examiner{options: o, open: db, schema: db.Schema}
 	for _, q := range db.Queriers() {
-		x.databases = append(x.databases, &resultCache{db: q, rows: o.Suite.Limits.Rows, results: map[string]*sqldb.Result{}})
+		x.databases = append(x.databases,
+			&resultCache{db: q, rows: o.Suite.Limits.Rows, results: map[string]*sqldb.Result{}})
 	}
 	return x
 }
@@ -152,7 +155,8 @@ func (x *examiner) rows(ctx context.Context, p evaluate.Pair, gold execution.Out
 		return err
 	}
 	a, b, ran := execution.NewTable(gold.Rows), execution.NewTable(got.Rows), got.Exception == ""
-	e.Right[execution.Bird] = ran && !execution.BadText(got.Rows) && !execution.BadText(gold.Rows) && execution.SameSet(a,
+	e.Right[execution.Bird] = ran && !execution.BadText(got.Rows) &&
+		!execution.BadText(gold.Rows) && execution.SameSet(a,
 		b)
 	e.Right[execution.Subset] = ran && execution.Contains(a, b, execution.Ordered(p.Gold))
 	e.Rows = b.Fingerprint()
@@ -162,7 +166,8 @@ func (x *examiner) rows(ctx context.Context, p evaluate.Pair, gold execution.Out
 		return err
 	}
 	e.Right[execution.Soft] = soft
-	right, err := execution.OriginalExecution(ctx, x.databases[0], x.schema, p.Gold, p.Answer, x.options.Suite.Limits)
+	right, err := execution.OriginalExecution(ctx, x.databases[0], x.schema, p.Gold,
+		p.Answer, x.options.Suite.Limits)
 	if err != nil {
 		e.ends(spider.Original, err)
 	} else {
@@ -182,7 +187,8 @@ func (e *Examination) ends(program spider.Program, why error) {
 // suites decides the test suite's definitions.
 func (x *examiner) suites(ctx context.Context, p evaluate.Pair, e *Examination) error {
 	judged := (&evaluate.Options{Program: spider.TestSuite, Suite: x.options.Suite}).Definition()
-	for _, d := range []execution.Definition{execution.SuiteExec, execution.SuiteDistinct, execution.SuitePlugged} {
+	for _, d := range []execution.Definition{execution.SuiteExec,
+		execution.SuiteDistinct, execution.SuitePlugged} {
 		o := x.options.Suite
 		o.KeepDistinct, o.PlugValue = d == execution.SuiteDistinct || d == execution.SuitePlugged && o.KeepDistinct,
 			d == execution.SuitePlugged
@@ -223,7 +229,8 @@ func (x *examiner) diagnose(ctx context.Context, p evaluate.Pair, e *Examination
 
 // wrongBy says what is wrong with an answer by SpiderExec or one of the test
 // suite's definitions.
-func (x *examiner) wrongBy(ctx context.Context, p evaluate.Pair, d execution.Definition) (execution.Diagnosis, error) {
+func (x *examiner) wrongBy(ctx context.Context, p evaluate.Pair,
+	d execution.Definition) (execution.Diagnosis, error) {
 	gold, answer, ordered := p.Gold, p.Answer, true
 	databases := x.open.Fit(x.databases, p.Gold)
 	if d == execution.SpiderExec {
@@ -285,8 +292,8 @@ func (m *resultCache) Query(ctx context.Context, sql string, l sqldb.Limits) *sq
 		l.Rows = rows
 	}
 	if len(r.Rows) > l.Rows {
-		return &sqldb.Result{Outcome: sqldb.TooMany, Error: "more rows than the gold result has", Columns: r.Columns,
-			Rows: r.Rows[:l.Rows]}
+		return &sqldb.Result{Outcome: sqldb.TooMany,
+			Error: "more rows than the gold result has", Columns: r.Columns, Rows: r.Rows[:l.Rows]}
 	}
 	return r
 }

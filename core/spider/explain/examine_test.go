@@ -36,10 +36,12 @@ func TestTheDefinitionsOfExecutionAccuracyDiffer(t *testing.T) {
 		name, gold, answer string
 		right              []execution.Definition
 	}{
-		{"the same statement", "SELECT id FROM berth", "SELECT id FROM berth", []execution.Definition{exact, old, suite,
-			distinct, bird, subset}},
+		{"the same statement", "SELECT id FROM berth", "SELECT id FROM berth",
+			[]execution.Definition{exact, old, suite,
+				distinct, bird, subset}},
 		{"another value that finds the same", "SELECT id FROM berth WHERE metres > 10",
-			"SELECT id FROM berth WHERE metres > 11", []execution.Definition{exact, old, suite, distinct, bird, subset}},
+			"SELECT id FROM berth " +
+				"WHERE metres > 11", []execution.Definition{exact, old, suite, distinct, bird, subset}},
 		{"DISTINCT too much", "SELECT pier FROM berth", "SELECT DISTINCT pier FROM berth",
 			[]execution.Definition{exact, suite, bird}},
 		{"columns in another order", "SELECT id, pier FROM berth", "SELECT pier, id FROM berth",
@@ -93,11 +95,14 @@ func TestWrongAnswersAreClassed(t *testing.T) {
 		{"a column too much", all, "SELECT * FROM berth", execution.WrongColumns, [4]int{3, 3, 3, 3}},
 		{"a row too few", all, "SELECT id, metres FROM berth LIMIT 2", execution.WrongRows, [4]int{3, 2, 1, 0}},
 		{"no row", all, "SELECT id, metres FROM berth WHERE id > 9", execution.WrongRows, [4]int{3, 0, 3, 0}},
-		{"another value", all, "SELECT id, metres FROM berth WHERE id < 3 UNION SELECT 3, 21", execution.WrongValues,
+		{"another value", all, "SELECT id, metres FROM berth WHERE id < 3 UNION SELECT 3, 21",
+			execution.WrongValues,
 			[4]int{3, 3, 1, 1}},
 		{"repeated rows", all, all + " UNION ALL " + all, execution.OnlyDuplicates, [4]int{3, 6, 0, 3}},
-		{"another order", all + " ORDER BY metres", all + " ORDER BY metres DESC", execution.OnlyOrder, [4]int{3, 3, 1, 1}},
-		{"a gold that does not run", "SELECT id FROM berth WHERE max(id) = 1", "SELECT 1", execution.NoGold, [4]int{}},
+		{"another order", all + " ORDER BY metres", all + " ORDER BY metres DESC",
+			execution.OnlyOrder, [4]int{3, 3, 1, 1}},
+		{"a gold that does not run", "SELECT id FROM berth WHERE max(id) = 1", "SELECT 1",
+			execution.NoGold, [4]int{}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			o := evaluate.Options{Program: spider.TestSuite, Suite: execution.SuiteOptions{
@@ -109,7 +114,8 @@ func TestWrongAnswersAreClassed(t *testing.T) {
 			}
 		})
 	}
-	several := examined(t, evaluate.Options{Program: spider.TestSuite, Suite: execution.SuiteOptions{KeepDistinct: true}},
+	several := examined(t,
+		evaluate.Options{Program: spider.TestSuite, Suite: execution.SuiteOptions{KeepDistinct: true}},
 		all, all+"; "+all).Diagnosis
 	if several.Class != execution.SeveralStatements {
 		t.Errorf("two statements: %+v", several)
@@ -149,7 +155,8 @@ func TestAnswersAreExaminedAsIfEachWereTheOnlyOne(t *testing.T) {
 }
 
 func TestTooManyRowsAreAClass(t *testing.T) {
-	o := evaluate.Options{Program: spider.TestSuite, Suite: execution.SuiteOptions{Limits: sqldb.Limits{Rows: 10}}}
+	o := evaluate.Options{Program: spider.TestSuite,
+		Suite: execution.SuiteOptions{Limits: sqldb.Limits{Rows: 10}}}
 	d := examined(t, o, "SELECT id FROM berth",
 		"WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n) SELECT i FROM n LIMIT 10000000").Diagnosis
 	if d.Class != execution.TooMuch {
@@ -158,14 +165,17 @@ func TestTooManyRowsAreAClass(t *testing.T) {
 }
 
 func TestFeaturesAreFoundAnywhereInAStatement(t *testing.T) {
-	e := examined(t, evaluate.Options{}, "SELECT id FROM berth WHERE id IN (SELECT a.id FROM berth AS a JOIN berth AS b "+
-		"ON a.id = b.id GROUP BY a.id HAVING count(*) > 1 ORDER BY a.id LIMIT 1) UNION SELECT id FROM berth", "SELECT 1")
+	e := examined(t, evaluate.Options{},
+		"SELECT id FROM berth WHERE id IN (SELECT a.id FROM berth AS a JOIN berth AS b "+
+			"ON a.id = b.id GROUP BY a.id HAVING count(*) > 1 ORDER BY a.id LIMIT 1) UNION SELECT "+
+			"id FROM berth", "SELECT 1")
 	want := spider.Features{Join: true, Subquery: true, GroupBy: true, Having: true, OrderBy: true, Limit: true,
 		SetOperation: true, Tables: 1, Depth: 1}
 	if e.Features != want || !e.Parsed || e.Hardness != spider.Extra {
 		t.Errorf("features %+v (%s), want %+v", e.Features, e.Hardness, want)
 	}
-	if plain := examined(t, evaluate.Options{}, "SELECT id FROM berth", "SELECT 1").Features; plain != (spider.Features{
+	if plain := examined(t, evaluate.Options{}, "SELECT id FROM berth",
+		"SELECT 1").Features; plain != (spider.Features{
 		Tables: 1}) {
 		t.Errorf("features %+v of a plain statement", plain)
 	}

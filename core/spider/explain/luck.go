@@ -20,8 +20,9 @@ type Luck struct {
 	Right     int              `json:"right"`     // on their database: the same rows as the gold's
 	Lucky     int              `json:"lucky"`     // of these
 	KeysOnly  int              `json:"keys_only"` // of these: wrong only where foreign keys are violated
-	NotRun    int              `json:"not_run"`   // of these: no search, since a statement does not run as it stands
-	Answers   []LuckyAnswer    `json:"answers"`   // that are right by luck
+	// of these: no search, since a statement does not run as it stands
+	NotRun  int           `json:"not_run"`
+	Answers []LuckyAnswer `json:"answers"` // that are right by luck
 }
 
 // A LuckyAnswer is one with the rows on which it is wrong.

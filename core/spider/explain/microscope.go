@@ -60,15 +60,17 @@ const shownRows = 20
 
 // Look judges one answer by every definition. The test suite's compare on all
 // files of the database, the others on the first; PlugValue is tried too.
-func Look(ctx context.Context, c *evaluate.Catalog, p evaluate.Pair, o evaluate.Options) (*Microscope, error) {
+func Look(ctx context.Context, c *evaluate.Catalog, p evaluate.Pair,
+	o evaluate.Options) (*Microscope, error) {
 	o.Program, o.Suite.Limits, o.Suite.PlugValue = spider.TestSuite, execution.OrGenerous(o.Suite.Limits), true
 	var m *Microscope
-	err := c.Each(ctx, []evaluate.Pair{p}, 1, nil, func(ctx context.Context, db *evaluate.Opened) func(int) error {
-		return func(int) (err error) {
-			m, err = newExaminer(db, o).look(ctx, p)
-			return err
-		}
-	})
+	err := c.Each(ctx, []evaluate.Pair{p}, 1, nil,
+		func(ctx context.Context, db *evaluate.Opened) func(int) error {
+			return func(int) (err error) {
+				m, err = newExaminer(db, o).look(ctx, p)
+				return err
+			}
+		})
 	if err != nil {
 		return nil, err
 	}
@@ -103,10 +105,12 @@ func firstRows(r *sqldb.Result) (*sqldb.Result, int) {
 }
 
 // finding says what one definition finds.
-func (x *examiner) finding(ctx context.Context, p evaluate.Pair, e *Examination, d execution.Definition) (Finding,
+func (x *examiner) finding(ctx context.Context, p evaluate.Pair, e *Examination,
+	d execution.Definition) (Finding,
 	error) {
 	right, decided := e.Right[d]
-	f := Finding{Definition: d, Right: right, Decided: decided, Missing: [][]sqldb.Value{}, Extra: [][]sqldb.Value{}}
+	f := Finding{Definition: d, Right: right, Decided: decided,
+		Missing: [][]sqldb.Value{}, Extra: [][]sqldb.Value{}}
 	if right {
 		return f, nil
 	}
@@ -135,7 +139,8 @@ func (x *examiner) finding(ctx context.Context, p evaluate.Pair, e *Examination,
 
 // both runs the statements as they are. A Diagnosis with a class says why
 // there is nothing to compare.
-func (x *examiner) both(ctx context.Context, p evaluate.Pair) (gold, got *execution.Table, why execution.Diagnosis,
+func (x *examiner) both(ctx context.Context,
+	p evaluate.Pair) (gold, got *execution.Table, why execution.Diagnosis,
 	err error) {
 	want := x.databases[0].Query(ctx, p.Gold, x.options.Suite.Limits)
 	have := x.databases[0].Query(ctx, p.Answer, x.options.Suite.Limits)
@@ -147,7 +152,8 @@ func (x *examiner) both(ctx context.Context, p evaluate.Pair) (gold, got *execut
 			execution.FailureReason(want)}, nil
 	}
 	if class := execution.FailureOf(have); class != "" {
-		return nil, nil, execution.Diagnosis{Class: class, Reason: strings.TrimPrefix(execution.FailureReason(have), ": ")},
+		return nil, nil, execution.Diagnosis{Class: class,
+				Reason: strings.TrimPrefix(execution.FailureReason(have), ": ")},
 			nil
 	}
 	if refused := execution.RefusedByPython(p.Answer); refused != "" {
@@ -167,7 +173,8 @@ func (x *examiner) wrongSet(ctx context.Context, p evaluate.Pair) (execution.Dia
 			text.Plural(got.Width(), "column"), execution.AreExpected(gold.Width()))}, nil
 	}
 	a, b := gold.Distinct(), got.Distinct()
-	d := execution.Diagnosis{Class: execution.WrongValues, Differ: execution.Difference(a, b, execution.WrongValues)}
+	d := execution.Diagnosis{Class: execution.WrongValues,
+		Differ: execution.Difference(a, b, execution.WrongValues)}
 	same, _ := execution.Permuted(a, b, false)
 	switch {
 	case a.Height() == b.Height() && a.Height() > 0 && same:
@@ -203,20 +210,23 @@ func (x *examiner) notContained(ctx context.Context, p evaluate.Pair) (execution
 		return execution.Diagnosis{Class: m.Class, Reason: m.Reason, Differ: execution.Difference(gold, got,
 			execution.WrongRows)}, nil
 	case gold.Width() > got.Width():
-		return execution.Diagnosis{Class: execution.WrongColumns, Reason: fmt.Sprintf("%s where at least %d are needed",
-			text.Plural(got.Width(), "column"), gold.Width())}, nil
+		return execution.Diagnosis{Class: execution.WrongColumns,
+			Reason: fmt.Sprintf("%s where at least %d are needed",
+				text.Plural(got.Width(), "column"), gold.Width())}, nil
 	}
 	for j := range gold.Width() {
 		one := gold.Column(j)
 		if !slices.ContainsFunc(got.Columns(),
 			func(c *execution.Table) bool { return execution.Contains(one, c, execution.Ordered(p.Gold)) }) {
 			return execution.Diagnosis{Class: execution.WrongValues,
-				Reason: fmt.Sprintf("column %d of the gold is not among the answer's", j+1), Differ: execution.Difference(gold, got,
+				Reason: fmt.Sprintf("column %d of the gold is not among the answer's", j+1),
+				Differ: execution.Difference(gold, got,
 					execution.WrongValues)}, nil
 		}
 	}
 	return execution.Diagnosis{Class: execution.WrongValues,
-		Reason: "every column of the gold is there, but not in rows together", Differ: execution.Difference(gold, got,
+		Reason: "every column of the gold is there, but not in " +
+			"rows together", Differ: execution.Difference(gold, got,
 			execution.WrongValues)}, nil
 }
 

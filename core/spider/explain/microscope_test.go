@@ -57,7 +57,8 @@ func TestTheMicroscopeTellsDefinitionsApart(t *testing.T) {
 			"WWWWWRWR", "values"},
 		{"another value", "SELECT id FROM berth WHERE pier = 'south'", "SELECT id FROM berth WHERE pier = 'north'",
 			"RWWWRWWW", "values"},
-		{"what the parser does not read", "SELECT id FROM berth", "SELECT b.id FROM berth b", "WWRRRRRR", "refused"},
+		{"what the parser does not read", "SELECT id FROM berth",
+			"SELECT b.id FROM berth b", "WWRRRRRR", "refused"},
 		{"an error", "SELECT id FROM berth", "SELECT nowt FROM berth", "WWWWWWWW", "no such name"},
 		{"a gold that does not parse", "SELECT b.id FROM berth b", "SELECT id FROM berth", "--RRRRRR", "gold"},
 		{"a gold that does not run", "SELECT nowt FROM berth", "SELECT id FROM berth", "--------", "gold"},
@@ -81,8 +82,9 @@ func TestTheMicroscopeTellsDefinitionsApart(t *testing.T) {
 }
 
 func TestTheMicroscopeShowsTheComponentsAndRowsThatDecide(t *testing.T) {
-	m := looked(t, "SELECT pier, max(metres) FROM berth WHERE id > 1 AND metres BETWEEN 5 AND 30 GROUP BY pier HAVING "+
-		"count(*) > 0 ORDER BY pier LIMIT 3",
+	m := looked(t,
+		"SELECT pier, max(metres) FROM berth WHERE id > 1 AND metres BETWEEN 5 AND 30 GROUP BY pier HAVING "+
+			"count(*) > 0 ORDER BY pier LIMIT 3",
 		"harbour", "SELECT pier FROM berth WHERE id >= 1 OR id != 2 GROUP BY pier INTERSECT SELECT pier FROM berth")
 	parts := map[string]string{}
 	for _, p := range m.Parts {
@@ -119,9 +121,10 @@ func TestTheMicroscopeShowsTheComponentsAndRowsThatDecide(t *testing.T) {
 }
 
 func TestAParsedStatementIsWrittenAgain(t *testing.T) {
-	m := looked(t, `SELECT DISTINCT T1.pier, count(DISTINCT T1.id), max(T1.metres - T1.id) FROM berth AS T1 JOIN berth `+
-		`AS T2 ON T1.id = T2.id WHERE T1.id IN (SELECT id FROM berth WHERE pier = "x") AND T1.pier NOT LIKE "%a" GROUP BY `+
-		`T1.pier HAVING count(*) > 1.5 ORDER BY count(*) DESC LIMIT 1 EXCEPT SELECT pier, id, id FROM berth`,
+	m := looked(t,
+		`SELECT DISTINCT T1.pier, count(DISTINCT T1.id), max(T1.metres - T1.id) FROM berth AS T1 JOIN berth `+
+			`AS T2 ON T1.id = T2.id WHERE T1.id IN (SELECT id FROM berth WHERE pier = "x") AND T1.pier NOT LIKE "%a" GROUP BY `+
+			`T1.pier HAVING count(*) > 1.5 ORDER BY count(*) DESC LIMIT 1 EXCEPT SELECT pier, id, id FROM berth`,
 		"harbour", "SELECT 1")
 	want := `select distinct berth.pier, count(distinct berth.id), max(berth.metres - berth.id) from berth join berth ` +
 		`on berth.id = berth.id ` +

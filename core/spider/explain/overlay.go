@@ -34,8 +34,8 @@ type OverlaidFile struct {
 // gold statements with the same files examined by the corrected ones.
 func NewOverlay(official, corrected []EvaluationOf, corrections string) (*Overlay, error) {
 	first := official[0]
-	o := &Overlay{Gold: first.Gold, Corrections: corrections, Program: first.Program, Questions: len(first.Pairs),
-		LeftOut: first.LeftOut, ClusteredBy: first.clustering(), Corrected: []int{}}
+	o := &Overlay{Gold: first.Gold, Corrections: corrections, Program: first.Program,
+		Questions: len(first.Pairs), LeftOut: first.LeftOut, ClusteredBy: first.clustering(), Corrected: []int{}}
 	for i, p := range first.Pairs {
 		if corrected[0].Pairs[i].Gold != p.Gold {
 			o.Corrected = append(o.Corrected, p.Line)

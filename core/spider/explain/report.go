@@ -21,7 +21,8 @@ type Evaluation struct {
 	Program     execution.Definition `json:"program"`     // by which Wrong, Classes and Slices are told
 	Databases   [2]int               `json:"databases"`   // the fewest and the most files of one db_id
 	Questions   int                  `json:"questions"`
-	LeftOut     []corpus.LeftOut     `json:"left_out,omitempty"` // questions whose database is absent; not in Questions
+	// questions whose database is absent; not in Questions
+	LeftOut []corpus.LeftOut `json:"left_out,omitempty"`
 	// by Program; a question that it cannot decide counts as wrong
 	Right       metric.Share      `json:"right"`
 	ClusteredBy metric.Clustering `json:"clustered_by"` // what intervals and tests take as one question
@@ -62,9 +63,22 @@ type ClassCount struct {
 	Count int             `json:"count"`
 }
 
+// A SliceGroup is what the questions of slices have in common.
+type SliceGroup string
+
+// The groups of slices: a level of hardness, a feature of the gold SQL, how many
+// tables it reads, how deep it is nested, one database.
+const (
+	ByHardness SliceGroup = "hardness"
+	ByFeature  SliceGroup = "feature"
+	ByTables   SliceGroup = "tables"
+	ByDepth    SliceGroup = "depth"
+	ByDatabase SliceGroup = "database"
+)
+
 // A Slice is the questions that have something in common.
 type Slice struct {
-	Group string       `json:"group"` // hardness, feature, tables, depth or database
+	Group SliceGroup   `json:"group"`
 	Name  string       `json:"name"`
 	Right metric.Share `json:"right"`
 }
@@ -80,9 +94,10 @@ type WrongAnswer struct {
 	Reason   string          `json:"reason"`
 	GoldRows int             `json:"gold_rows"`
 	Rows     int             `json:"rows"`
-	Place    int             `json:"place,omitempty"` // of the first row that differs, where the order alone is wrong
-	Missing  [][]sqldb.Value `json:"missing"`         // the first rows of the gold that the answer has not
-	Extra    [][]sqldb.Value `json:"extra"`           // the first rows of the answer that the gold has not
+	// of the first row that differs, where the order alone is wrong
+	Place   int             `json:"place,omitempty"`
+	Missing [][]sqldb.Value `json:"missing"` // the first rows of the gold that the answer has not
+	Extra   [][]sqldb.Value `json:"extra"`   // the first rows of the answer that the gold has not
 }
 
 // A BadGold is a gold statement that can judge nothing, or nearly nothing.
@@ -123,9 +138,9 @@ func (of *EvaluationOf) keys() []string {
 // NewEvaluation counts.
 func NewEvaluation(of EvaluationOf) *Evaluation {
 	e := &Evaluation{
-		Gold: of.Gold, Predictions: of.Predictions, Program: of.Program, Questions: len(of.Pairs), LeftOut: of.LeftOut,
-		Classes: []ClassCount{}, Slices: []Slice{}, Wrong: []WrongAnswer{}, BadGold: []BadGold{},
-		Verdicts: []AnswerVerdict{},
+		Gold: of.Gold, Predictions: of.Predictions, Program: of.Program,
+		Questions: len(of.Pairs), LeftOut: of.LeftOut, Classes: []ClassCount{}, Slices: []Slice{},
+		Wrong: []WrongAnswer{}, BadGold: []BadGold{}, Verdicts: []AnswerVerdict{},
 	}
 	for _, p := range of.Pairs {
 		n := of.Files[p.Database]
@@ -195,17 +210,17 @@ func orNone(rows [][]sqldb.Value) [][]sqldb.Value {
 // whats are the definitions in a sentence.
 var whats = map[execution.Definition]string{
 	execution.ExactSet: "exact set match: the clauses of both statements, without values",
-	execution.SpiderExec: "the old evaluation.py: each column by what SELECT calls it, rows in order; SQL that its " +
-		"parser cannot read is wrong",
-	execution.SuiteExec: "test-suite-sql-eval as run by default: every DISTINCT taken out, columns in any order, " +
-		"rows in order where the gold says ORDER BY",
+	execution.SpiderExec: "the old evaluation.py: each column by what SELECT calls it, rows in order; " +
+		"SQL that its parser cannot read is wrong",
+	execution.SuiteExec: "test-suite-sql-eval as run by default: every DISTINCT taken out, columns " +
+		"in any order, rows in order where the gold says ORDER BY",
 	execution.SuiteDistinct: "the same with every DISTINCT in place",
 	execution.SuitePlugged:  "the same as test-suite, or right with the gold's values in the place of its own",
-	execution.Bird: "BIRD: the sets of rows are equal; repetition and order of rows do not count, the order of " +
-		"columns does",
+	execution.Bird: "BIRD: the sets of rows are equal; repetition and order of rows do not count, " +
+		"the order of columns does",
 	execution.Subset: "the gold's columns are among the answer's",
-	execution.Soft: "LiveSQLBench's soft EX: without comments, DISTINCT and ROUND, the sets of rows are equal, numbers " +
-		"to two places; no rows are never right",
+	execution.Soft: "LiveSQLBench's soft EX: without comments, DISTINCT and ROUND, the sets of rows are " +
+		"equal, numbers to two places; no rows are never right",
 }
 
 // WhatIs is a definition in a sentence.
@@ -258,7 +273,9 @@ func (of *EvaluationOf) figure(d execution.Definition, keys []string) Measure {
 	m := Measure{Name: d, What: whats[d], All: of.share(keys, every, by(d))}
 	m.Undecided = len(of.Examined) - m.All.Of
 	for _, level := range spider.Levels {
-		m.ByHardness = append(m.ByHardness, of.share(keys, func(i int) bool { return of.Examined[i].Hardness == level },
+		m.ByHardness = append(m.ByHardness, of.share(keys, func(i int) bool {
+			return of.Examined[i].Hardness == level
+		},
 			by(d)))
 	}
 	return m
@@ -268,30 +285,30 @@ func (of *EvaluationOf) figure(d execution.Definition, keys []string) Measure {
 // without a verdict counts as wrong, as it does in the list of wrong answers.
 func slicesOf(of EvaluationOf, keys []string) []Slice {
 	var out []Slice
-	add := func(group, name string, has func(i int) bool) {
+	add := func(group SliceGroup, name string, has func(i int) bool) {
 		if s := of.share(keys, has, rightly); s.Of > 0 {
 			out = append(out, Slice{group, name, s})
 		}
 	}
 	x := of.Examined
 	for _, level := range spider.Levels {
-		add("hardness", string(level), func(i int) bool { return x[i].Hardness == level })
+		add(ByHardness, string(level), func(i int) bool { return x[i].Hardness == level })
 	}
-	add("hardness", "unknown", func(i int) bool { return !x[i].Parsed })
+	add(ByHardness, "unknown", func(i int) bool { return !x[i].Parsed })
 	for _, f := range features {
-		add("feature", f.name, func(i int) bool { return x[i].Parsed && f.has(x[i].Features) })
+		add(ByFeature, f.name, func(i int) bool { return x[i].Parsed && f.has(x[i].Features) })
 	}
 	for n := range most(x, func(f spider.Features) int { return f.Tables }) + 1 {
-		add("tables", strconv.Itoa(n), func(i int) bool { return x[i].Parsed && x[i].Features.Tables == n })
+		add(ByTables, strconv.Itoa(n), func(i int) bool { return x[i].Parsed && x[i].Features.Tables == n })
 	}
 	for n := range most(x, func(f spider.Features) int { return f.Depth }) + 1 {
-		add("depth", fmt.Sprint(n), func(i int) bool { return x[i].Parsed && x[i].Features.Depth == n })
+		add(ByDepth, fmt.Sprint(n), func(i int) bool { return x[i].Parsed && x[i].Features.Depth == n })
 	}
 	seen := map[string]bool{}
 	for _, p := range of.Pairs {
 		if !seen[p.Database] {
 			seen[p.Database] = true
-			add("database", p.Database, func(i int) bool { return of.Pairs[i].Database == p.Database })
+			add(ByDatabase, p.Database, func(i int) bool { return of.Pairs[i].Database == p.Database })
 		}
 	}
 	return out

@@ -18,8 +18,8 @@ func evaluationOf(file string, firstIsRight bool) explain.EvaluationOf {
 		Differ: execution.Differ{GoldRows: 2, Rows: 1,
 			Missing: [][]sqldb.Value{{{Kind: sqldb.Text, Str: "north"}}}}}
 	of := explain.EvaluationOf{
-		Gold: "gold.tsv", Predictions: file, Program: execution.SuiteExec, Files: map[string]int{"harbour": 1, "museum": 3},
-		Pairs: []evaluate.Pair{
+		Gold: "gold.tsv", Predictions: file, Program: execution.SuiteExec,
+		Files: map[string]int{"harbour": 1, "museum": 3}, Pairs: []evaluate.Pair{
 			{Line: 1, Gold: "SELECT a", Database: "harbour", Answer: "SELECT b"},
 			{Line: 2, Gold: "SELECT c", Database: "museum", Answer: "SELECT d"},
 			{Line: 4, Gold: "SELECT e", Database: "museum", Answer: "SELECT f"},
@@ -58,11 +58,12 @@ func TestAnEvaluationCountsByDefinitionClassAndSlice(t *testing.T) {
 	}
 	slices := map[string][2]int{}
 	for _, s := range e.Slices {
-		slices[s.Group+" "+s.Name] = [2]int{s.Right.Count, s.Right.Of}
+		slices[string(s.Group)+" "+s.Name] = [2]int{s.Right.Count, s.Right.Of}
 	}
 	want := map[string][2]int{"hardness easy": {1, 1}, "hardness hard": {0, 1}, "hardness unknown": {0, 1},
 		"feature join": {0, 1},
-		"tables 1":     {1, 1}, "tables 2": {0, 1}, "depth 0": {1, 2}, "database harbour": {1, 1}, "database museum": {0, 2}}
+		"tables 1":     {1, 1}, "tables 2": {0, 1}, "depth 0": {1, 2}, "database harbour": {1,
+			1}, "database museum": {0, 2}}
 	if !reflect.DeepEqual(slices, want) {
 		t.Errorf("slices: %v, want %v", slices, want)
 	}
@@ -91,7 +92,8 @@ func TestTwoFilesAreComparedByQuestion(t *testing.T) {
 		t.Fatal(err)
 	}
 	c := e.Comparison
-	if c.OnlyFirst != 1 || c.OnlyLast != 1 || c.BothWrong != 1 || c.BothRight != 0 || c.Test.P != 1 || c.McNemar != 1 {
+	if c.OnlyFirst != 1 || c.OnlyLast != 1 || c.BothWrong != 1 || c.BothRight != 0 ||
+		c.Test.P != 1 || c.McNemar != 1 {
 		t.Errorf("comparison: %+v", c)
 	}
 	if len(c.Flipped) != 2 || c.Flipped[0].Right != "a.txt" || c.Flipped[1].Right != "b.txt" ||

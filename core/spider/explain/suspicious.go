@@ -41,9 +41,10 @@ type Suspect struct {
 type Sign string
 
 const (
-	GoldFails   Sign = "gold fails"           // it gives no result
-	GoldEmpty   Sign = "gold is empty"        // it returns no rows, so any answer without rows is right
-	Agreed      Sign = "systems agree"        // two systems or more bring the same other rows, and fewer are right
+	GoldFails Sign = "gold fails"    // it gives no result
+	GoldEmpty Sign = "gold is empty" // it returns no rows, so any answer without rows is right
+	// two systems or more bring the same other rows, and fewer are right
+	Agreed      Sign = "systems agree"
 	Ambivalent  Sign = "definitions disagree" // about more than half of the answers
 	NoneIsRight Sign = "no system is right"   // of three or more
 )
@@ -56,11 +57,12 @@ var strength = map[Sign]int{GoldFails: 16, Agreed: 8, GoldEmpty: 4, NoneIsRight:
 // against. All answer the same questions, and were examined by one program.
 func NewSuspicious(files []EvaluationOf) (*Suspicious, error) {
 	first := files[0]
-	s := &Suspicious{Gold: first.Gold, Program: first.Program, Questions: len(first.Pairs), LeftOut: first.LeftOut,
-		Golds: []Suspect{}}
+	s := &Suspicious{Gold: first.Gold, Program: first.Program,
+		Questions: len(first.Pairs), LeftOut: first.LeftOut, Golds: []Suspect{}}
 	for _, of := range files {
 		if !sameQuestions(first.Pairs, of.Pairs) {
-			return nil, fmt.Errorf("explain: %s and %s do not answer the same questions", first.Predictions, of.Predictions)
+			return nil, fmt.Errorf("explain: %s and %s do not answer the same questions",
+				first.Predictions, of.Predictions)
 		}
 		s.Files = append(s.Files, of.Predictions)
 	}

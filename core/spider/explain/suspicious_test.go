@@ -32,7 +32,8 @@ func TestGoldThatSystemsSpeakAgainstIsListed(t *testing.T) {
 	}
 	files := make([]explain.EvaluationOf, 3)
 	for i := range files {
-		files[i] = explain.EvaluationOf{Gold: "gold.sql", Predictions: string(rune('a' + i)), Program: execution.SuiteExec}
+		files[i] = explain.EvaluationOf{Gold: "gold.sql", Predictions: string(rune('a' + i)),
+			Program: execution.SuiteExec}
 		for line, q := range questions {
 			files[i].Pairs = append(files[i].Pairs,
 				evaluate.Pair{Line: line + 1, Database: "harbour", Gold: q.gold, Answer: q.answers[i]})
@@ -41,7 +42,8 @@ func TestGoldThatSystemsSpeakAgainstIsListed(t *testing.T) {
 		if err := c.Find(spidertest.HarbourFolder(t), spider.TestSuite, files[i].Pairs); err != nil {
 			t.Fatal(err)
 		}
-		examined, err := explain.Examine(t.Context(), c, files[i].Pairs, evaluate.Options{Program: spider.TestSuite})
+		examined, err := explain.Examine(t.Context(), c, files[i].Pairs,
+			evaluate.Options{Program: spider.TestSuite})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -21,8 +21,9 @@ type Systems struct {
 	ClusteredBy metric.Clustering    `json:"clustered_by"`
 	Files       []SystemFile         `json:"files"`
 	Pairs       []SystemPair         `json:"pairs"` // each two files once
-	Any         metric.Share         `json:"any"`   // right in at least one file: what a perfect choice among them reaches
-	Every       metric.Share         `json:"every"` // right in all of them
+	// right in at least one file: what a perfect choice among them reaches
+	Any   metric.Share `json:"any"`
+	Every metric.Share `json:"every"` // right in all of them
 }
 
 // A SystemFile is one file's figures.

@@ -15,7 +15,8 @@ func TestCounterexamplesExposeAnswersThatNoNearMissIsLike(t *testing.T) {
 		c, pairs := marinaCatalog(t, long, long, lone)
 		pairs[0].Answer = "SELECT id FROM berth WHERE metres > 10 AND note IS NOT 'zebra'"
 		pairs[1].Answer = "SELECT id FROM berth WHERE NOT metres <= 10"
-		stats, err := mutate.MakeSuites(t.Context(), c, pairs, mutate.MakeOptions{Neighbours: 2, Counterexamples: search})
+		stats, err := mutate.MakeSuites(t.Context(), c, pairs,
+			mutate.MakeOptions{Neighbours: 2, Counterexamples: search})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -28,8 +29,8 @@ func TestCounterexamplesExposeAnswersThatNoNearMissIsLike(t *testing.T) {
 			t.Fatal(err)
 		}
 		if grades[0].Executed == search || !grades[1].Executed || !grades[2].Executed {
-			t.Errorf("with a search %v the answers are right: %v, %v, %v", search, grades[0].Executed, grades[1].Executed,
-				grades[2].Executed)
+			t.Errorf("with a search %v the answers are right: %v, %v, %v", search,
+				grades[0].Executed, grades[1].Executed, grades[2].Executed)
 		}
 		if !search {
 			continue
@@ -40,7 +41,8 @@ func TestCounterexamplesExposeAnswersThatNoNearMissIsLike(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer db.Close()
-		r := db.Query(t.Context(), `SELECT (SELECT count(*) FROM berth), (SELECT count(*) FROM berth WHERE pier_id NOT NULL
+		r := db.Query(t.Context(),
+			`SELECT (SELECT count(*) FROM berth), (SELECT count(*) FROM berth WHERE pier_id NOT NULL
 			AND pier_id NOT IN (SELECT id FROM pier))`, sqldb.Limits{})
 		if r.Outcome != sqldb.OK || r.Rows[0][0].Int == 0 || r.Rows[0][1].Int != 0 {
 			t.Errorf("berths of the counter-example, and of those without their pier: %v %s", r.Rows, r.Error)

@@ -77,7 +77,8 @@ func TestNeighboursExposeAnswersThatAreRightByAccident(t *testing.T) {
 
 func TestNeighboursKeepTypesAndKeys(t *testing.T) {
 	c, pairs := marinaCatalog(t, "SELECT id FROM berth WHERE metres > 10 AND note = 'x'")
-	if _, err := mutate.MakeSuites(t.Context(), c, pairs, mutate.MakeOptions{Neighbours: 6, Seed: 3}); err != nil {
+	if _, err := mutate.MakeSuites(t.Context(), c, pairs,
+		mutate.MakeOptions{Neighbours: 6, Seed: 3}); err != nil {
 		t.Fatal(err)
 	}
 	if len(c.Files["marina"]) != 7 {
@@ -114,7 +115,8 @@ func TestNeighboursKeepTypesAndKeys(t *testing.T) {
 func TestTheSameSeedMakesTheSameNeighbours(t *testing.T) {
 	images := func(seed uint64) [][]byte {
 		c, pairs := marinaCatalog(t, "SELECT id FROM berth WHERE metres > 10")
-		if _, err := mutate.MakeSuites(t.Context(), c, pairs, mutate.MakeOptions{Neighbours: 3, Seed: seed}); err != nil {
+		if _, err := mutate.MakeSuites(t.Context(), c, pairs,
+			mutate.MakeOptions{Neighbours: 3, Seed: seed}); err != nil {
 			t.Fatal(err)
 		}
 		var out [][]byte

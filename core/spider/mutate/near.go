@@ -65,7 +65,8 @@ func conditions(toks []sqlparse.Token) [][2]int {
 // joins are the places of joined tables. A statement that names one of their
 // columns elsewhere does not run without them.
 func joins(toks []sqlparse.Token) [][2]int {
-	ends := []string{"join", "where", "group", "having", "order", "limit", "intersect", "union", "except", ")", ";"}
+	ends := []string{"join", "where", "group", "having", "order", "limit", "intersect",
+		"union", "except", ")", ";"}
 	return stretches(toks, []string{"join"}, ends)
 }
 

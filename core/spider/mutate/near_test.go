@@ -19,25 +19,25 @@ func TestNearMissesDifferInOnePlace(t *testing.T) {
 		{Name: "boat", Columns: column("id", "name", "home port")},
 		{Name: "trip", Columns: column("boat_id", "km")},
 	}}
-	const gold = "SELECT DISTINCT T1.name FROM boat AS T1 JOIN trip AS T2 ON T1.id = T2.boat_id WHERE T2.km > 5 AND " +
-		"T1.name != 'Auk' ORDER BY T1.name LIMIT 3"
+	const gold = "SELECT DISTINCT T1.name FROM boat AS T1 JOIN trip AS T2 ON T1.id = T2.boat_id WHERE " +
+		"T2.km > 5 AND T1.name != 'Auk' ORDER BY T1.name LIMIT 3"
 	misses := mutate.NearMisses(d, gold)
 	for _, want := range []string{
-		"SELECT  T1.name FROM boat AS T1 JOIN trip AS T2 ON T1.id = T2.boat_id WHERE T2.km > 5 AND T1.name != 'Auk' ORDER " +
-			"BY T1.name LIMIT 3",
-		"SELECT DISTINCT T1.id FROM boat AS T1 JOIN trip AS T2 ON T1.id = T2.boat_id WHERE T2.km > 5 AND T1.name != 'Auk' " +
-			"ORDER BY T1.name LIMIT 3",
-		"SELECT DISTINCT T1.\"home port\" FROM boat AS T1 JOIN trip AS T2 ON T1.id = T2.boat_id WHERE T2.km > 5 AND " +
+		"SELECT  T1.name FROM boat AS T1 JOIN trip AS T2 ON T1.id = T2.boat_id WHERE T2.km > 5 AND T1.name != " +
+			"'Auk' ORDER BY T1.name LIMIT 3",
+		"SELECT DISTINCT T1.id FROM boat AS T1 JOIN trip AS T2 ON T1.id = T2.boat_id WHERE T2.km > 5 AND " +
 			"T1.name != 'Auk' ORDER BY T1.name LIMIT 3",
-		"SELECT DISTINCT T1.name FROM boat AS T1 JOIN trip AS T2 ON T1.id = T2.boat_id WHERE T2.km >= 5 AND T1.name != " +
-			"'Auk' ORDER BY T1.name LIMIT 3",
-		"SELECT DISTINCT T1.name FROM boat AS T1 JOIN trip AS T2 ON T1.id = T2.boat_id WHERE T2.km > 6 AND T1.name != " +
-			"'Auk' ORDER BY T1.name LIMIT 3",
+		"SELECT DISTINCT T1.\"home port\" FROM boat AS T1 JOIN trip AS T2 ON T1.id = T2.boat_id WHERE " +
+			"T2.km > 5 AND T1.name != 'Auk' ORDER BY T1.name LIMIT 3",
+		"SELECT DISTINCT T1.name FROM boat AS T1 JOIN trip AS T2 ON T1.id = T2.boat_id WHERE T2.km >= 5 " +
+			"AND T1.name != 'Auk' ORDER BY T1.name LIMIT 3",
+		"SELECT DISTINCT T1.name FROM boat AS T1 JOIN trip AS T2 ON T1.id = T2.boat_id WHERE T2.km > 6 " +
+			"AND T1.name != 'Auk' ORDER BY T1.name LIMIT 3",
 		"SELECT DISTINCT T1.name FROM boat AS T1 JOIN trip AS T2 ON T1.id = T2.boat_id WHERE T2.km > 5 ORDER BY " +
 			"T1.name LIMIT 3",
 		"SELECT DISTINCT T1.name FROM boat AS T1 WHERE T2.km > 5 AND T1.name != 'Auk' ORDER BY T1.name LIMIT 3",
-		"SELECT DISTINCT T1.name FROM boat AS T1 JOIN trip AS T2 ON T1.id = T2.boat_id WHERE T2.km > 5 AND T1.name != " +
-			"'Auk' LIMIT 3",
+		"SELECT DISTINCT T1.name FROM boat AS T1 JOIN trip AS T2 ON T1.id = T2.boat_id WHERE T2.km > 5 " +
+			"AND T1.name != 'Auk' LIMIT 3",
 	} {
 		if !slices.Contains(misses, want) {
 			t.Errorf("missing: %s\nthere are: %q", want, misses)

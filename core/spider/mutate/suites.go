@@ -14,7 +14,8 @@ import (
 
 // MakeSuites adds neighbours to every database of the catalog that a pair is
 // about.
-func MakeSuites(ctx context.Context, c *evaluate.Catalog, pairs []evaluate.Pair, o MakeOptions) (SuiteStats, error) {
+func MakeSuites(ctx context.Context, c *evaluate.Catalog, pairs []evaluate.Pair,
+	o MakeOptions) (SuiteStats, error) {
 	var firsts []evaluate.Pair // one a database: each makes its suite
 	golds, answers := map[string][]string{}, map[string][]evaluate.Pair{}
 	for _, p := range pairs {
@@ -27,12 +28,13 @@ func MakeSuites(ctx context.Context, c *evaluate.Catalog, pairs []evaluate.Pair,
 		}
 	}
 	made := make([]*madeSuite, len(firsts))
-	err := c.Each(ctx, firsts, o.Parallel, o.Watch, func(ctx context.Context, db *evaluate.Opened) func(int) error {
-		return func(i int) (err error) {
-			made[i], err = makeSuite(ctx, db, golds[db.ID], answers[db.ID], o)
-			return err
-		}
-	})
+	err := c.Each(ctx, firsts, o.Parallel, o.Watch,
+		func(ctx context.Context, db *evaluate.Opened) func(int) error {
+			return func(i int) (err error) {
+				made[i], err = makeSuite(ctx, db, golds[db.ID], answers[db.ID], o)
+				return err
+			}
+		})
 	if err != nil {
 		return SuiteStats{}, err
 	}
@@ -41,7 +43,8 @@ func MakeSuites(ctx context.Context, c *evaluate.Catalog, pairs []evaluate.Pair,
 	for i, m := range made {
 		id := firsts[i].Database
 		stats.Golds += len(golds[id])
-		stats.Misses, stats.Told, stats.Neighbours = stats.Misses+m.misses, stats.Told+m.told, stats.Neighbours+len(m.kept)
+		stats.Misses, stats.Told, stats.Neighbours = stats.Misses+m.misses, stats.Told+
+			m.told, stats.Neighbours+len(m.kept)
 		stats.Counterexamples += m.exposing
 		c.Unfit[id] = make([]map[string]bool, len(c.Files[id]))
 		for _, n := range m.kept {

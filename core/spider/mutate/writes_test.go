@@ -26,7 +26,8 @@ func TestWhereTheGoldHasNoRowsAnAnswerThatWritesIsRightIfItCouldRun(t *testing.T
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			right, err := execution.SuiteExecution(t.Context(), []execution.Querier{db}, "SELECT name FROM bed", tt.answer,
+			right, err := execution.SuiteExecution(t.Context(), []execution.Querier{db},
+				"SELECT name FROM bed", tt.answer,
 				execution.SuiteOptions{})
 			if err != nil || right != tt.right {
 				t.Errorf("%s: %v, %v, want %v", tt.answer, right, err, tt.right)

@@ -22,7 +22,8 @@ const (
 	BadGold     Failure = "Python Script Error"         // the gold, or its condition columns, cannot be read
 	BadResult   Failure = "Evaluation Error"            // the answer cannot be read
 	NoGold      Failure = "No matching gold file found" //
-	BadSQL      Failure = "SQL Error"                   // the statement brings no result; the program has SQLite's words
+	// the statement brings no result; the program has SQLite's words
+	BadSQL Failure = "SQL Error"
 )
 
 // A Grade is the verdict on one answer.
@@ -73,7 +74,8 @@ func Judge(tasks []Task, answers []Answer) []Grade {
 // a folder of that name with one in it, and judges what they bring. The limits
 // hold for each statement; the program has none. An error means that the context
 // ended.
-func JudgeSQL(ctx context.Context, tasks []Task, answers []Answer, databases string, l sqldb.Limits) ([]Grade, error) {
+func JudgeSQL(ctx context.Context, tasks []Task, answers []Answer, databases string,
+	l sqldb.Limits) ([]Grade, error) {
 	r := runner{ctx: ctx, dir: databases, limits: l}
 	defer r.close()
 	grades := judged(tasks, byDatabase(tasks, answers), func(t *Task, a Answer) Grade {
@@ -93,14 +95,18 @@ func byDatabase(tasks []Task, answers []Answer) []Answer {
 		databases[t.ID] = t.Database
 	}
 	ordered := slices.Clone(answers)
-	slices.SortStableFunc(ordered, func(a, b Answer) int { return cmp.Compare(databases[a.ID], databases[b.ID]) })
+	slices.SortStableFunc(ordered, func(a, b Answer) int {
+		return cmp.Compare(databases[a.ID], databases[b.ID])
+	})
 	return ordered
 }
 
 func judged(tasks []Task, answers []Answer, judge func(*Task, Answer) Grade) []Grade {
 	grades := []Grade{}
 	for _, a := range answers {
-		i, ok := slices.BinarySearchFunc(tasks, a.ID, func(t Task, id string) int { return strings.Compare(t.ID, id) })
+		i, ok := slices.BinarySearchFunc(tasks, a.ID, func(t Task, id string) int {
+			return strings.Compare(t.ID, id)
+		})
 		if ok {
 			g := judge(&tasks[i], a)
 			g.ID = a.ID

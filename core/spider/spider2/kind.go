@@ -19,9 +19,9 @@ const (
 )
 
 // missing are the texts that pandas takes for no value.
-var missing = map[string]bool{"": true, "#N/A": true, "#N/A N/A": true, "#NA": true, "-1.#IND": true, "-1.#QNAN": true,
-	"-NaN": true, "-nan": true, "1.#IND": true, "1.#QNAN": true, "<NA>": true, "N/A": true, "NA": true, "NULL": true,
-	"NaN": true, "None": true, "n/a": true, "nan": true, "null": true}
+var missing = map[string]bool{"": true, "#N/A": true, "#N/A N/A": true, "#NA": true,
+	"-1.#IND": true, "-1.#QNAN": true, "-NaN": true, "-nan": true, "1.#IND": true, "1.#QNAN": true, "<NA>": true,
+	"N/A": true, "NA": true, "NULL": true, "NaN": true, "None": true, "n/a": true, "nan": true, "null": true}
 
 // A column is a column of a file: its texts, and what pandas makes of them.
 type column struct {

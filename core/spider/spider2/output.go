@@ -65,7 +65,8 @@ func (r *Report) Write(w io.Writer) error {
 		list[i] = fmt.Sprintf("'%s': %d", g.ID, map[bool]int{true: 1}[g.Right])
 	}
 	_, err := fmt.Fprintf(w, "{%s}\nFinal score: %s, Correct examples: %d, Total examples: %d\n"+
-		"Real score: %s, Correct examples: %d, Total examples: %d\n", strings.Join(list, ", "), python.Float(r.Final),
+		"Real score: %s, Correct examples: %d, Total "+
+		"examples: %d\n", strings.Join(list, ", "), python.Float(r.Final),
 		r.Right, r.Answers, python.Float(r.Real), r.Right, allOfLite)
 	return err
 }

@@ -41,7 +41,8 @@ func (r *runner) open(name string) error {
 		return nil
 	}
 	r.close()
-	for _, path := range []string{filepath.Join(r.dir, name+".sqlite"), filepath.Join(r.dir, name, name+".sqlite")} {
+	for _, path := range []string{filepath.Join(r.dir, name+".sqlite"),
+		filepath.Join(r.dir, name, name+".sqlite")} {
 		_, err := os.Stat(path)
 		if errors.Is(err, fs.ErrNotExist) {
 			continue

@@ -38,7 +38,8 @@ var trials = []trial{
 	{"one column for two of the gold's", `[]`, "a,b;1,1", "a;1", false, right},
 	{"only condition columns count", `[1]`, "ferry,seats;Una,120", "seats;120", false, right},
 	{"a condition column from the end", `[-1]`, "ferry,seats;Una,120", "seats;120", false, right},
-	{"a condition column that is not there", `[2]`, "ferry,seats;Una,120", "ferry,seats;Una,120", false, badGold},
+	{"a condition column that is not there", `[2]`, "ferry,seats;Una,120",
+		"ferry,seats;Una,120", false, badGold},
 	{"rows in another order", `[]`, "seats;120;80", "seats;80;120", false, right},
 	{"rows in another order where it counts", `[]`, "seats;120;80", "seats;80;120", true, wrong},
 	{"rows are paired by column alone", `[]`, "a,b;1,x;2,y", "a,b;1,y;2,x", false, right},
@@ -63,15 +64,16 @@ var trials = []trial{
 	{"true is 1", `[]`, "b;True;True", "b;1;1", true, right},
 	{"true beside a missing value", `[]`, "b;True;NA", "b;1;0", true, right},
 	{"true among texts is a text", `[]`, "b;True;x", "b;1;x", true, wrong},
-	{"whole numbers sort as fractions beside fractions", `[]`, "a,b;1,.5;10,.5;9,.5", "b,a;.5,9;.5,1;.5,10", false, right},
+	{"whole numbers sort as fractions beside fractions", `[]`, "a,b;1,.5;10,.5;9,.5",
+		"b,a;.5,9;.5,1;.5,10", false, right},
 	{"an infinity", `[]`, "n;inf", "n;Infinity", false, right},
 	{"an infinity is near nothing", `[]`, "n;inf", "n;1e300", false, wrong},
 	{"too large for 64 bits is a text", `[]`, "n;18446744073709551616", "n;18446744073709551617", false, wrong},
 	{"64 bits without a sign", `[]`, "n;18446744073709551615", "n;18446744073709551614", false, right},
-	{"64 bits without a sign and a gap are texts", `[]`, "n;18446744073709551615;NA", "n;18446744073709551615;NULL",
-		false, wrong},
-	{"20 digits before a fraction are a text", `[]`, "n;100000000000000000000.5", "n;100000000000000000000.50", false,
-		wrong},
+	{"64 bits without a sign and a gap are texts", `[]`, "n;18446744073709551615;NA",
+		"n;18446744073709551615;NULL", false, wrong},
+	{"20 digits before a fraction are a text", `[]`, "n;100000000000000000000.5",
+		"n;100000000000000000000.50", false, wrong},
 	{"no rows on both sides", `[]`, "n", "n", false, right},
 	{"no rows in the answer", `[]`, "n;1", "n", false, wrong},
 	{"the second gold result will do", `[]`, "n;1|n;2", "n;2", false, right},
@@ -103,7 +105,8 @@ func folder(t testing.TB) (gold, answers string) {
 	var standards strings.Builder
 	for i, c := range trials {
 		id := fmt.Sprintf("local%03d", i)
-		fmt.Fprintf(&standards, `{"instance_id": %q, "condition_cols": %s, "ignore_order": %v}`+"\n", id, c.conditions,
+		fmt.Fprintf(&standards, `{"instance_id": %q, "condition_cols": %s, "ignore_order": %v}`+"\n",
+			id, c.conditions,
 			!c.ordered)
 		results := strings.Split(c.gold, "|")
 		for j, text := range results {
@@ -196,7 +199,8 @@ func TestStatementsAreRunAndWrittenAsTheProgramDoes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	grades, err := spider2.JudgeSQL(context.Background(), tasks, files, filepath.Join(dir, "databases"), sqldb.Limits{})
+	grades, err := spider2.JudgeSQL(context.Background(), tasks, files,
+		filepath.Join(dir, "databases"), sqldb.Limits{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -206,7 +210,8 @@ func TestStatementsAreRunAndWrittenAsTheProgramDoes(t *testing.T) {
 		}
 	}
 	absent, err := spider2.JudgeSQL(context.Background(), tasks, files[:1], dir, sqldb.Limits{})
-	if err != nil || absent[0].Failure != spider2.BadSQL || !strings.Contains(absent[0].Reason, "no ferries.sqlite in") {
+	if err != nil || absent[0].Failure != spider2.BadSQL ||
+		!strings.Contains(absent[0].Reason, "no ferries.sqlite in") {
 		t.Errorf("without its database: %+v, %v", absent, err)
 	}
 }
@@ -222,7 +227,8 @@ func TestTheReportIsWhatTheProgramPrints(t *testing.T) {
 }
 
 func TestAFolderThatIsNoneOfTheBenchmarkSaysWhatIsMissing(t *testing.T) {
-	if _, err := spider2.Read(t.TempDir()); err == nil || !strings.Contains(err.Error(), "spider2lite_eval.jsonl") {
+	if _, err := spider2.Read(t.TempDir()); err == nil ||
+		!strings.Contains(err.Error(), "spider2lite_eval.jsonl") {
 		t.Errorf("an empty folder as gold: %v", err)
 	}
 	if _, err := spider2.ReadAnswers(t.TempDir(), ".csv"); err == nil || !strings.Contains(err.Error(), ".csv") {

@@ -159,7 +159,8 @@ func (t *Task) columns(i int) ([]int, error) {
 	case len(t.golds) > 1 && slices.ContainsFunc(lists, notList):
 		return numbers(lists)
 	case i >= len(lists):
-		return nil, fmt.Errorf("there are %d lists of condition columns for %d gold results", len(lists), len(t.golds))
+		return nil, fmt.Errorf("there are %d lists of condition columns for %d gold results",
+			len(lists), len(t.golds))
 	}
 	return numbers(lists[i])
 }

@@ -12,7 +12,8 @@ func FuzzRemoveDistinct(f *testing.F) {
 	for _, sql := range spidertest.Seeds {
 		f.Add(sql)
 	}
-	f.Add("SELECT [distinct], `a``b`, 'c''d\\'', \"e\" -- f\r\n, -1.5e-3x, 12x, .5., $a :b @cc ##dd /* ; */ ; -- g\n; END")
+	f.Add("SELECT [distinct], `a``b`, 'c''d\\'', \"e\" -- f\r\n, -1.5e-3x, 12x, .5., $a :b @cc ##dd /* ; */ " +
+		"; -- g\n; END")
 	f.Fuzz(func(t *testing.T, sql string) {
 		if whole := sqlparse.LexedText(sql); whole != sql {
 			t.Fatalf("%q cut and joined is %q", sql, whole)

@@ -287,6 +287,7 @@ func wordRun(s string) int {
 // regard to case as Python has it. So × is a letter and ÷ is none, and five
 // letters from elsewhere count: those whose other case is among these.
 func isSQLLetter(r rune) bool {
-	return 'A' <= r && r <= 'Z' || 'a' <= r && r <= 'z' || 'À' <= r && r <= 'Ü' || 'à' <= r && r <= 'ü' && r != '÷' ||
+	return 'A' <= r && r <= 'Z' || 'a' <= r && r <= 'z' || 'À' <= r && r <= 'Ü' ||
+		'à' <= r && r <= 'ü' && r != '÷' ||
 		strings.ContainsRune("İıſ\u212a\u212b", r)
 }

@@ -1819,8 +1819,8 @@ export interface Contribution {
   words: string[] | null;
   /** why the term stands in place of these words, that no table has */
   via?: Via;
-  /** where the table has it: "title", "section", "header", "rows" */
-  fields: string[] | null;
+  /** where the table has it */
+  fields: FieldName[] | null;
   score: number;
   /** by field and row; only Explain fills them in */
   parts?: Part[];
@@ -2163,8 +2163,7 @@ export interface ClassCount {
 
 /** A Slice is the questions that have something in common. */
 export interface Slice {
-  /** hardness, feature, tables, depth or database */
-  group: string;
+  group: SliceGroup;
   name: string;
   right: Share;
 }
@@ -2420,10 +2419,12 @@ export type VoteRule = "rejected" | "all";
 /** Via says why a substitute may be meant. */
 export type Via = "spelling" | "synonym" | "wider" | "glossary";
 
+/** A FieldName is what hits call a field. */
+export type FieldName = "title" | "section" | "header" | "rows";
+
 /** A Part is where in a table some of a contribution comes from. */
 export interface Part {
-  /** "title", "section", "header" or "rows" */
-  field: string;
+  field: FieldName;
   /** from 1; 0 outside the rows */
   row?: number;
   score: number;
@@ -2550,6 +2551,9 @@ export interface ByLabel {
 
 /** A Cause is an assumption of the theorem that does not hold. */
 export type Cause = "later attempts" | "repeats" | "later verdicts" | "how loops ended";
+
+/** A SliceGroup is what the questions of slices have in common. */
+export type SliceGroup = "hardness" | "feature" | "tables" | "depth" | "database";
 
 /** SuiteStats say what the neighbours of all databases can tell. */
 export interface SuiteStats {

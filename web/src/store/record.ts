@@ -7,6 +7,7 @@ import type {
   Config,
   Contribution,
   Entry,
+  FieldName,
   Gold,
   Hardness,
   Hit,
@@ -97,10 +98,12 @@ function hit(from: Fields): Hit {
   }
 }
 
+const fieldNames: readonly string[] = ['title', 'section', 'header', 'rows'] satisfies FieldName[]
+
 const contribution = (from: Fields): Contribution => ({
   term: text(from.term),
   words: texts(from.words),
-  fields: texts(from.fields),
+  fields: texts(from.fields).filter((name): name is FieldName => fieldNames.includes(name)),
   score: number(from.score),
 })
 

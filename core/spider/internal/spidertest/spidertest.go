@@ -70,10 +70,11 @@ func HarbourFolder(t testing.TB) string {
 // Seeds are statements that reach every rule of the grammar.
 var Seeds = []string{
 	"SELECT count(*) FROM bed",
-	"SELECT DISTINCT T1.name, max(T2.height - T2.plant_id) FROM bed AS T1 JOIN plant AS T2 ON T1.bed_id = T2.bed_id " +
-		"WHERE T1.width BETWEEN 1 AND 2.5 OR T1.name NOT LIKE '%a%'",
+	"SELECT DISTINCT T1.name, max(T2.height - T2.plant_id) FROM bed AS T1 JOIN plant AS T2 ON T1.bed_id " +
+		"= T2.bed_id WHERE T1.width BETWEEN 1 AND 2.5 OR T1.name NOT LIKE '%a%'",
 	"SELECT name FROM plant GROUP BY name HAVING count(*) >= 2 ORDER BY height + bed_id DESC LIMIT 3;",
-	"SELECT name FROM bed WHERE bed_id NOT IN (SELECT bed_id FROM plant) EXCEPT SELECT name FROM (SELECT name FROM bed)",
+	"SELECT name FROM bed WHERE bed_id NOT IN (SELECT bed_id FROM plant) EXCEPT SELECT name FROM (SELECT " +
+		"name FROM bed)",
 	"SELECT name FROM bed WHERE width = 1 length = 'x' AND name = (SELECT name FROM bed",
 	"= a b as as > from ( select",
 	"SELECT 'it''s' FROM bed WHERE x = “y” cannot 5. AND ,,1,a:b... --`",
@@ -194,7 +195,8 @@ func SameText(t *testing.T, name, got string) {
 func InShort(pairs []evaluate.Pair) string {
 	var parts []string
 	for _, p := range pairs {
-		parts = append(parts, fmt.Sprintf("%d/%d/%d %s@%s=%s", p.Line, p.Session, p.Turn, p.Gold, p.Database, p.Answer))
+		parts = append(parts,
+			fmt.Sprintf("%d/%d/%d %s@%s=%s", p.Line, p.Session, p.Turn, p.Gold, p.Database, p.Answer))
 	}
 	return strings.Join(parts, "; ")
 }
