@@ -30,12 +30,9 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 		return
 	}
 	q.refusal = ""
-	if len(q.list) > 0 {
-		if first := t.DB.Query(ctx, q.list[0].sql, t.Limits); ran(first) && (sameRows(first, res) || showsSome(r.SQL, first, res)) &&
-			(!strings.Contains(r.SQL, " ORDER BY ") || execution.Ordered(q.list[0].sql)) {
-			q.list[0].whole = true
-			return
-		}
+	if len(q.list) > 0 && agrees(q.list[0].sql, t.DB.Query(ctx, q.list[0].sql, t.Limits), r.SQL, res) {
+		q.list[0].whole = true
+		return
 	}
 	c := candidate{sql: r.SQL, notes: r.Notes, reads: k.schema.NamesOf(r.Tables), whole: true, prob: wholeTrust,
 		judged: true, acceptProbability: wholeTrust, result: res, order: math.Inf(1)}
@@ -46,6 +43,14 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 	if len(q.list) == 1 {
 		q.list[0].prob = 1
 	}
+}
+
+// agrees reports that a sketch's statement brings the rows of the grammar's, in its order.
+func agrees(sketched string, first *sqldb.Result, sql string, res *sqldb.Result) bool {
+	if !ran(first) || strings.Contains(sql, " ORDER BY ") && !execution.Ordered(sketched) {
+		return false
+	}
+	return sameRows(first, res) || showsSome(sql, first, res)
 }
 
 // wholeTrust is how often such a candidate is right.

@@ -19,7 +19,8 @@ func both(p *parser) string {
 		}
 	}
 	shown, entity := asked(p)
-	if len(sides) != 2 || len(shown) == 0 || !only(p, cue.Both, cue.And, cue.Who, cue.Which, cue.Whose) || len(p.dims) > 0 {
+	if len(sides) != 2 || len(shown) == 0 || !only(p, cue.Both, cue.And, cue.Who, cue.Which, cue.Whose) ||
+		len(p.dims) > 0 {
 		return ""
 	}
 	_ = entity
@@ -41,46 +42,54 @@ func both(p *parser) string {
 
 // absent writes the things that have no row of some kind, or the rows that are not so.
 func absent(p *parser) string {
-	if !only(p, cue.Not, cue.Without, cue.Nobody, cue.Who, cue.Which, cue.Whose, cue.Count) || len(p.dims) > 0 || p.having != "" {
+	if !only(p, cue.Not, cue.Without, cue.Nobody, cue.Who, cue.Which, cue.Whose, cue.Count) || len(p.dims) > 0 ||
+		p.having != "" {
 		return ""
 	}
-	at := slices.IndexFunc(p.Tokens, func(t token.Token) bool {
-		return t.Kind == token.Cued && (t.Cue == cue.Not || t.Cue == cue.Without || t.Cue == cue.Nobody)
-	})
-	shown, entity := thing(p, at)
-	if len(shown) == 0 || len(numbers(p)) > 0 {
+	place := slices.IndexFunc(p.Tokens, denies)
+	shown, entity := thing(p, place)
+	if len(shown) == 0 || entity < 0 || len(numbers(p)) > 0 {
 		return ""
 	}
-	inner := filters(p, func(c condition) bool { return c.at > at })
-	outer := filters(p, func(c condition) bool { return c.at <= at })
-	if len(inner) == 0 && len(outer) == 1 && len(p.conds) == 1 && !p.conds[0].time && cued(p, cue.Not) {
+	inner := filters(p, func(c condition) bool { return c.at > place })
+	outer := filters(p, func(c condition) bool { return c.at <= place })
+	if len(inner) == 0 && len(p.conds) == 1 && !p.conds[0].time && cued(p, cue.Not) {
 		inner, outer = outer, nil // "which cities does Acme not deliver to"
 	}
-	if entity >= 0 && rowwise(p, entity, inner) {
+	if rowwise(p, entity, inner) {
 		for _, c := range inner {
 			outer = append(outer, "NOT ("+c+")")
 		}
 		return counts(p, statement.Statement{Base: -1, Shown: shown, Where: outer}, entity)
 	}
-	if entity < 0 {
-		return ""
-	}
-	things := p.S.Columns[entity].Table
-	base := eventsOf(p, things, at)
-	if base < 0 || base == things && len(inner) == 0 {
-		return ""
-	}
-	key := entity
-	if pk := p.S.Tables[things].PK; len(pk) == 1 && base != things {
-		key = pk[0]
-	}
-	sub := p.writer.Write(statement.Statement{Base: base, Shown: []string{fmt.Sprintf("{%d}", key)}, Where: append(inner,
-		fmt.Sprintf("{%d} IS NOT NULL", key))})
+	key, sub := having(p, entity, place, inner)
 	if sub == "" {
 		return ""
 	}
 	outer = append(outer, fmt.Sprintf("{%d} NOT IN (%s)", key, sub))
-	return counts(p, statement.Statement{Base: things, Shown: shown, Where: outer, Distinct: p.S.Columns[entity].Repeats}, entity)
+	return counts(p, statement.Statement{Base: p.S.Columns[entity].Table, Shown: shown, Where: outer,
+		Distinct: p.S.Columns[entity].Repeats}, entity)
+}
+
+// denies reports a word that denies.
+func denies(t token.Token) bool {
+	return t.Kind == token.Cued && (t.Cue == cue.Not || t.Cue == cue.Without || t.Cue == cue.Nobody)
+}
+
+// having is the statement of the things that have such rows, by a column that tells them
+// apart; or "".
+func having(p *parser, entity, place int, inner []string) (key int, sql string) {
+	things := p.S.Columns[entity].Table
+	base := eventsOf(p, things, place)
+	if base < 0 || base == things && len(inner) == 0 {
+		return entity, ""
+	}
+	key = entity
+	if pk := p.S.Tables[things].PK; len(pk) == 1 && base != things {
+		key = pk[0]
+	}
+	return key, p.writer.Write(statement.Statement{Base: base, Shown: []string{column(key)},
+		Where: append(inner, fmt.Sprintf("{%d} IS NOT NULL", key))})
 }
 
 // counts writes a statement, or how many things it finds where that is asked.

@@ -14,32 +14,37 @@ import (
 
 // aggregate writes one number, or several of one column.
 func aggregateForm(p *parser) string {
-	if !only(p, cue.Count, cue.Different, cue.Average, cue.Total, cue.Least, cue.Greatest, cue.HowMuch, cue.HowLong, cue.Often, cue.Money, cue.Pieces, cue.Which, cue.And) || p.having != "" {
+	if !only(p, cue.Count, cue.Different, cue.Average, cue.Total, cue.Least, cue.Greatest, cue.HowMuch, cue.HowLong,
+		cue.Often, cue.Money, cue.Pieces, cue.Which, cue.And) || p.having != "" {
 		return ""
 	}
 	if unit := unitLeft(p); unit != "" {
 		return lasting(p, unit)
 	}
-	if several := several(p); several != nil {
-		return p.writer.Write(statement.Statement{Base: p.Base, Shown: several, Where: filters(p, nil)})
+	shown := several(p)
+	if shown == nil {
+		m := oneNumber(p)
+		if m == "" || m == "COUNT(*)" && len(p.conds) == 0 && rowsOf(p) < 0 {
+			return ""
+		}
+		shown = []string{m}
 	}
-	var m string
+	return p.writer.Write(statement.Statement{Base: p.Base, Shown: shown, Where: filters(p, nil)})
+}
+
+// oneNumber is SQL for the number that is asked for.
+func oneNumber(p *parser) string {
 	switch {
-	case cued(p, cue.HowMuch) || cued(p, cue.HowLong):
-		m = amount(p)
+	case anyCued(p, cue.HowMuch, cue.HowLong):
+		return amount(p)
 	case cued(p, cue.Count) && countsPieces(p):
-		m = fmt.Sprintf("SUM({%d})", events.Quantity(p.S, p.Base))
+		return fmt.Sprintf("SUM({%d})", events.Quantity(p.S, p.Base))
 	case cued(p, cue.Count) && countsStock(p) != "":
-		m = countsStock(p)
+		return countsStock(p)
 	case cued(p, cue.Often):
-		m = "COUNT(*)"
-	default:
-		m = measured(p)
+		return "COUNT(*)"
 	}
-	if m == "" || m == "COUNT(*)" && len(p.conds) == 0 && rowsOf(p) < 0 {
-		return ""
-	}
-	return p.writer.Write(statement.Statement{Base: p.Base, Shown: []string{m}, Where: filters(p, nil)})
+	return measured(p)
 }
 
 // lasting is how many days lie between the two dates of rows, or how many days, months
@@ -90,7 +95,10 @@ func several(p *parser) (list []string) {
 
 // countsPieces reports "how many lamps were sold", where rows say how many.
 func countsPieces(p *parser) bool {
-	sold := slices.ContainsFunc(p.Tokens, func(t token.Token) bool { return t.Kind == token.Action && cue.Sells[t.Word.Low] })
+	sold := slices.ContainsFunc(p.Tokens, func(t token.Token) bool {
+		return t.Kind == token.Action &&
+			cue.Sells[t.Word.Low]
+	})
 	return sold && p.Base >= 0 && events.Quantity(p.S, p.Base) >= 0 && len(p.conds) > 0 &&
 		len(named(p, anyColumn)) == 0
 }
@@ -127,28 +135,34 @@ func aboutThing(p *parser) bool {
 
 // amount is what "how much" and "how long" ask for.
 func amount(p *parser) string {
-	numbers := numbers(p)
-	ci := -1
-	switch {
-	case len(texts(p)) > 0 || len(numbers) > 1:
-		return ""
-	case len(numbers) == 1:
-		ci = numbers[0]
-	case cued(p, cue.HowLong):
-		ci = hinted(p, "durat minut hour second ms")
-	default:
-		ci = money(p)
-	}
-	if ci < 0 || ci != money(p) && spends(p) && len(numbers) > 0 {
+	ci := asksAmount(p)
+	if ci < 0 {
 		return ""
 	}
-	if aboutOneRow(p) && !cued(p, cue.Average) && !cued(p, cue.Total) {
-		return fmt.Sprintf("{%d}", ci)
+	if aboutOneRow(p) && !anyCued(p, cue.Average, cue.Total) {
+		return column(ci)
 	}
-	if ci == money(p) && !cued(p, cue.Average) && (len(numbers) == 0 || spends(p)) {
+	if ci == money(p) && !cued(p, cue.Average) && (len(numbers(p)) == 0 || spends(p)) {
 		return sum(p, ci)
 	}
 	return aggregated(p, ci)
+}
+
+// asksAmount is the column of which an amount is asked, or -1: that which is named, one of
+// lengths of time, or money.
+func asksAmount(p *parser) int {
+	named := numbers(p)
+	switch {
+	case len(texts(p)) > 0 || len(named) > 1:
+		return -1
+	case len(named) == 1 && spends(p) && named[0] != money(p):
+		return -1
+	case len(named) == 1:
+		return named[0]
+	case cued(p, cue.HowLong):
+		return hinted(p, "durat minut hour second ms")
+	}
+	return money(p)
 }
 
 // aboutOneRow reports a condition on what names a row.
@@ -158,6 +172,7 @@ func aboutOneRow(p *parser) bool {
 			return false
 		}
 		col := &p.S.Columns[c.column]
-		return col.Table == p.Base && (p.S.Tables[col.Table].Shown == c.column || col.PK) && !col.Repeats && col.Class == schema.Textual
+		return col.Table == p.Base && (p.S.Tables[col.Table].Shown == c.column || col.PK) && !col.Repeats &&
+			col.Class == schema.Textual
 	})
 }

@@ -86,7 +86,8 @@ func readSigns(p *parser) {
 // passNouns takes "status code" for the status.
 func passNouns(p *parser) {
 	for i := range p.Tokens {
-		if b := i - 1; b >= 0 && p.Tokens[b].Kind == token.Column && p.Tokens[i].Kind == token.Unknown && nouns[p.Tokens[i].Word.Low] {
+		if b := i - 1; b >= 0 && p.Tokens[b].Kind == token.Column && p.Tokens[i].Kind == token.Unknown &&
+			nouns[p.Tokens[i].Word.Low] {
 			p.Tokens[i].Kind = token.Glue
 		}
 	}

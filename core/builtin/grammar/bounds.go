@@ -11,7 +11,8 @@ import (
 )
 
 // operators of the cues that compare.
-var operators = map[cue.Cue]string{cue.More: ">", cue.Less: "<", cue.AtLeast: ">=", cue.AtMost: "<=", cue.After: ">", cue.Before: "<",
+var operators = map[cue.Cue]string{cue.More: ">", cue.Less: "<", cue.AtLeast: ">=", cue.AtMost: "<=",
+	cue.After: ">", cue.Before: "<",
 	cue.OrMore: ">=", cue.OrLess: "<="}
 
 // readBounds makes conditions of numbers.
@@ -81,7 +82,8 @@ func range_(p *parser, b, i, j int) {
 // thing has.
 func often(p *parser, i int, op string, from, to int) bool {
 	n := next(p, to)
-	counts := n < len(p.Tokens) && (p.Tokens[n].Cue == cue.Times || p.Tokens[n].Kind == token.Rows && op != "=" && asks(p) &&
+	counts := n < len(p.Tokens) && (p.Tokens[n].Cue == cue.Times || p.Tokens[n].Kind == token.Rows && op != "=" &&
+		asks(p) &&
 		p.Tokens[n].Table == p.Base && !rowsBefore(p, from))
 	if !counts {
 		return false
@@ -93,7 +95,10 @@ func often(p *parser, i int, op string, from, to int) bool {
 
 // asks reports a question for a thing, not for rows.
 func asks(p *parser) bool {
-	return slices.ContainsFunc(p.Tokens, func(t token.Token) bool { return t.Kind == token.Column || t.Cue == cue.Who })
+	return slices.ContainsFunc(p.Tokens, func(t token.Token) bool {
+		return t.Kind == token.Column ||
+			t.Cue == cue.Who
+	})
 }
 
 func rowsBefore(p *parser, i int) bool {
@@ -104,23 +109,12 @@ func rowsBefore(p *parser, i int) bool {
 // and what the number must be multiplied by.
 func bounded(p *parser, t *token.Token, from, to int, op string) (ci, lo, hi int, scale float64) {
 	n, b := next(p, to), previous(p, from)
-	numericAt := func(i int) int {
-		if i >= 0 && i < len(p.Tokens) && p.Tokens[i].Kind == token.Column {
-			for _, ci := range p.Tokens[i].Columns {
-				c := &p.S.Columns[ci]
-				if token.Numeric(p.Text, ci) || c.Class == schema.Temporal && !token.IsDate(p.Text, ci) || op == "=" && c.Class == schema.Textual && p.V.SomeNumeric(ci) {
-					return ci
-				}
-			}
-		}
-		return -1
-	}
-	if t.Unit == "" {
-		if ci := numericAt(n); ci >= 0 && n == to+1 {
+	if t.Unit == "" && n == to+1 {
+		if ci := boundable(p, n, op); ci >= 0 {
 			return ci, from, n, 1
 		}
 	}
-	if ci := numericAt(b); ci >= 0 {
+	if ci := boundable(p, b, op); ci >= 0 {
 		return ci, b, to, 1
 	}
 	if t.Unit != "" {
@@ -131,4 +125,20 @@ func bounded(p *parser, t *token.Token, from, to int, op string) (ci, lo, hi int
 		return -1, from, to, 1
 	}
 	return usual(p, -1), from, to, 1
+}
+
+// boundable is the column that the token at a place names, where it is compared with
+// numbers: of numbers, years or texts with numbers; or -1.
+func boundable(p *parser, i int, op string) int {
+	if at(p, i).Kind != token.Column {
+		return -1
+	}
+	for _, ci := range at(p, i).Columns {
+		c := &p.S.Columns[ci]
+		years := c.Class == schema.Temporal && !token.IsDate(p.Text, ci)
+		if token.Numeric(p.Text, ci) || years || op == "=" && c.Class == schema.Textual && p.V.SomeNumeric(ci) {
+			return ci
+		}
+	}
+	return -1
 }

@@ -24,7 +24,8 @@ func orders() (*schema.Schema, *schema.Values) {
 	v.Codes[1].Values = []string{"2025-01-03", "2025-02-04"}
 	s.Columns[6].Flag = &[2]string{"yes", "no"}
 	for key, f := range map[string]schema.Found{"ana": {Column: 2, Value: "Ana"}, "ben": {Column: 2, Value: "Ben"},
-		"lamp": {Column: 3, Value: "Lamp"}, "desk": {Column: 3, Value: "Desk"}, "2025 01 03": {Column: 1, Value: "2025-01-03"}} {
+		"lamp": {Column: 3, Value: "Lamp"}, "desk": {Column: 3, Value: "Desk"}, "2025 01 03": {Column: 1,
+			Value: "2025-01-03"}} {
 		v.ByKey[key] = []schema.Found{f}
 		v.Keys = append(v.Keys, key)
 	}
@@ -34,9 +35,11 @@ func orders() (*schema.Schema, *schema.Values) {
 // staff are employees who have managers among them.
 func staff() (*schema.Schema, *schema.Values) {
 	d := schematest.Tables([]string{"employee", "id", "name", "salary", "manager_id"})
-	d.Tables[0].Columns[0].Type, d.Tables[0].Columns[2].Type, d.Tables[0].Columns[3].Type = "number", "number", "number"
+	d.Tables[0].Columns[0].Type, d.Tables[0].Columns[2].Type, d.Tables[0].Columns[3].Type = "number", "number",
+		"number"
 	d.Tables[0].PrimaryKey = []int{0}
-	d.ForeignKeys = []corpus.ForeignKey{{Table: "employee", Column: "manager_id", RefTable: "employee", RefColumn: "id"}}
+	d.ForeignKeys = []corpus.ForeignKey{{Table: "employee", Column: "manager_id", RefTable: "employee",
+		RefColumn: "id"}}
 	s := schema.New(d)
 	v := schema.NoValues(s)
 	v.ByKey["ana"] = []schema.Found{{Column: 1, Value: "Ana"}}
@@ -49,7 +52,8 @@ func TestEachFormOfQuestionIsRead(t *testing.T) {
 		{"What share of the orders is paid?",
 			"SELECT ROUND(100.0 * SUM(CASE WHEN paid = 'yes' THEN 1 ELSE 0 END) / COUNT(*), 2) AS percent FROM orders"},
 		{"share of the total by customer",
-			"SELECT customer, ROUND(100.0 * SUM(total) / SUM(SUM(total)) OVER (), 2) AS percent FROM orders GROUP BY customer"},
+			"SELECT customer, ROUND(100.0 * SUM(total) / SUM(SUM(total)) OVER (), 2) AS percent FROM orders GROUP BY " +
+				"customer"},
 		{"How much more did Ana spend than Ben?", "SELECT (SELECT SUM(total) FROM orders WHERE customer = 'Ana') - " +
 			"(SELECT SUM(total) FROM orders WHERE customer = 'Ben') AS difference"},
 		{"Did we sell more in January or in February?", "SELECT strftime('%Y-%m', date), SUM(total) FROM orders " +
@@ -58,14 +62,18 @@ func TestEachFormOfQuestionIsRead(t *testing.T) {
 			"SELECT customer FROM orders GROUP BY customer ORDER BY SUM(total) DESC LIMIT 1"},
 		{"so who's our top customer",
 			"SELECT customer FROM orders GROUP BY customer ORDER BY SUM(total) DESC LIMIT 1"},
-		{"top customer per product", "SELECT product, thing1 FROM (SELECT product AS product, customer AS thing1, RANK() OVER " +
-			"(PARTITION BY product ORDER BY SUM(total) DESC) AS place FROM orders GROUP BY product, customer) WHERE place <= 1"},
-		{"Which customers bought both a lamp and a desk?", "SELECT customer FROM orders WHERE product = 'Lamp' INTERSECT " +
+		{"top customer per product", "SELECT product, thing1 FROM (SELECT product AS product, customer AS thing1, " +
+			"RANK() OVER " +
+			"(PARTITION BY product ORDER BY SUM(total) DESC) AS place FROM orders GROUP BY product, customer) WHERE " +
+			"place <= 1"},
+		{"Which customers bought both a lamp and a desk?", "SELECT customer FROM orders WHERE product = 'Lamp' " +
+			"INTERSECT " +
 			"SELECT customer FROM orders WHERE product = 'Desk'"},
 		{"Which customers never bought a lamp?", "SELECT DISTINCT customer FROM orders WHERE customer NOT IN " +
 			"(SELECT customer FROM orders WHERE product = 'Lamp' AND customer IS NOT NULL)"},
 		{"total per month, desc",
-			"SELECT strftime('%Y-%m', date), SUM(total) FROM orders GROUP BY strftime('%Y-%m', date) ORDER BY SUM(total) DESC"},
+			"SELECT strftime('%Y-%m', date), SUM(total) FROM orders GROUP BY strftime('%Y-%m', date) ORDER BY SUM(total) " +
+				"DESC"},
 		{"Who ordered more than once?", "SELECT customer FROM orders GROUP BY customer HAVING COUNT(*) > 1"},
 		{"When did Ana last order?", "SELECT MAX(date) FROM orders WHERE customer = 'Ana'"},
 		{"How many different customers are there?", "SELECT COUNT(DISTINCT customer) FROM orders"},

@@ -16,26 +16,32 @@ func readMissing(p *parser) {
 	for i := range p.Tokens {
 		c := p.Tokens[i].Cue
 		n := next(p, i)
-		if c != cue.Without && c != cue.Not || n == len(p.Tokens) {
+		if c != cue.Without && c != cue.Not || n == len(p.Tokens) || limited[at(p, next(p, n)).Kind] {
 			continue
 		}
-		behind := next(p, n)
-		said := behind < len(p.Tokens) && (p.Tokens[behind].Kind == token.Value || p.Tokens[behind].Kind == token.Period || p.Tokens[behind].Kind == token.Number)
-		switch t := &p.Tokens[n]; {
-		case said:
-		case t.Kind == token.Column && (c == cue.Without || token.IsDate(p.Text, token.One(p.Text, t.Columns))) && p.S.Columns[token.One(p.Text, t.Columns)].Flag == nil:
-			sql := fmt.Sprintf("{%d} IS NULL", token.One(p.Text, t.Columns))
-			if token.Numeric(p.Text, token.One(p.Text, t.Columns)) {
-				sql = fmt.Sprintf("COALESCE({%d}, 0) = 0", token.One(p.Text, t.Columns))
-			}
-			where(p, condition{sql: sql, column: token.One(p.Text, t.Columns)}, i, n)
-		case t.Kind == token.Action || t.Kind == token.Column || t.Kind == token.Rows && strings.HasSuffix(t.Word.Low, "ed"):
+		t, ci := &p.Tokens[n], columnAt(p, n)
+		switch {
+		case ci >= 0 && (c == cue.Without || token.IsDate(p.Text, ci)) && p.S.Columns[ci].Flag == nil:
+			where(p, lacking(p, ci), i, n)
+		case ci >= 0 || t.Kind == token.Action || t.Kind == token.Rows && strings.HasSuffix(t.Word.Low, "ed"):
 			if ci := doneOn(p, &t.Word); ci >= 0 {
-				where(p, condition{sql: fmt.Sprintf("{%d} IS NULL", ci), column: ci}, i, n)
+				where(p, lacking(p, ci), i, n)
 			}
 		}
 	}
 }
+
+// lacking is the condition that a column holds nothing, or no number but 0.
+func lacking(p *parser, ci int) condition {
+	sql := fmt.Sprintf("{%d} IS NULL", ci)
+	if token.Numeric(p.Text, ci) {
+		sql = fmt.Sprintf("COALESCE({%d}, 0) = 0", ci)
+	}
+	return condition{sql: sql, column: ci}
+}
+
+// limited are the kinds of what says more of the word before it: "not ordered in May".
+var limited = map[token.Kind]bool{token.Value: true, token.Period: true, token.Number: true}
 
 // doneOn is the column of dates that says when something was done, by its verb, where
 // it is not the usual date; or -1.
@@ -43,7 +49,8 @@ func doneOn(p *parser, verb *english.Word) int {
 	first := token.Dated(p.Text)
 	for ci := range p.S.Columns {
 		if token.IsDate(p.Text, ci) && ci != first && slices.ContainsFunc(p.S.Columns[ci].Full, func(stem string) bool {
-			return stem == verb.Stem || len(token.Common(stem, verb.Stem)) >= 4 && len(token.Common(stem, verb.Stem))+3 >= len(stem)
+			return stem == verb.Stem || len(token.Common(stem, verb.Stem)) >= 4 && len(token.Common(stem,
+				verb.Stem))+3 >= len(stem)
 		}) {
 			return ci
 		}
@@ -58,28 +65,35 @@ func readDims(p *parser) {
 		if c != cue.Per && c != cue.By && c != cue.Each {
 			continue
 		}
+		found, last := dimsFrom(p, i)
 		n := next(p, i)
-		last, found := i, []dim(nil)
-		for n < len(p.Tokens) {
-			d, ok := dimAt(p, n)
-			if !ok {
-				break
-			}
-			found, last = append(found, d), n
-			if n = next(p, n); n < len(p.Tokens) && p.Tokens[n].Cue == cue.And {
-				n = next(p, n)
-			}
-		}
-		switch {
-		case len(found) == 0 && c != cue.By && n < len(p.Tokens) && p.Tokens[n].Kind == token.Rows && p.Tokens[n].Table == p.Base && cued(p, cue.Average):
-			clear(p, i, n) // "per order" on average
+		switch t := at(p, n); {
 		case len(found) > 0:
 			p.dims = append(p.dims, found...)
 			clear(p, i, last)
 		case c == cue.By:
 			clear(p, i, i)
+		case t.Kind == token.Rows && t.Table == p.Base && cued(p, cue.Average):
+			clear(p, i, n) // "per order" on average
 		}
 	}
+}
+
+// dimsFrom reads what stands behind the word at i with commas or "and" between, and where
+// it ends.
+func dimsFrom(p *parser, i int) (found []dim, last int) {
+	last = i
+	for n := next(p, i); n < len(p.Tokens); {
+		d, ok := dimAt(p, n)
+		if !ok {
+			break
+		}
+		found, last = append(found, d), n
+		if n = next(p, n); at(p, n).Cue == cue.And {
+			n = next(p, n)
+		}
+	}
+	return found, last
 }
 
 // dimAt reads one thing that rows are told apart by.
@@ -90,28 +104,28 @@ func dimAt(p *parser, i int) (dim, bool) {
 			return dim{cut(ci, t.Period.Unit), ci, true}, true
 		}
 	case token.Column:
-		ci := token.One(p.Text, t.Columns)
-		if c := &p.S.Columns[ci]; c.FK {
-			if shown := shownOf(p, ci); shown >= 0 && !ownKey(p, ci) {
-				ci = shown
-			}
-		} else if c.Class == schema.Numeric && !c.PK && !few(p, ci) {
-			return dim{}, false
-		}
-		if token.IsDate(p.Text, ci) {
-			return dim{cut(ci, "day"), ci, true}, true
-		}
-		return dim{fmt.Sprintf("{%d}", ci), ci, false}, true
+		return dimOf(p, token.One(p.Text, t.Columns))
 	case token.Rows:
 		if shown := p.S.Tables[t.Table].Shown; shown >= 0 && (t.Table != p.Base || p.S.Columns[shown].IsName) {
-			return dim{fmt.Sprintf("{%d}", shown), shown, false}, true
-		}
-	case token.Cued:
-		if t.Cue == cue.Who || t.Cue == cue.Which {
-			return dim{}, false
+			return dim{column(shown), shown, false}, true
 		}
 	}
 	return dim{}, false
+}
+
+// dimOf tells rows apart by a column: by what a key leads to, by the day of a date.
+func dimOf(p *parser, ci int) (dim, bool) {
+	switch c := &p.S.Columns[ci]; {
+	case c.FK:
+		if shown := shownOf(p, ci); shown >= 0 && !ownKey(p, ci) {
+			ci = shown
+		}
+	case token.IsDate(p.Text, ci):
+		return dim{cut(ci, "day"), ci, true}, true
+	case c.Class == schema.Numeric && !c.PK && !few(p, ci):
+		return dim{}, false
+	}
+	return dim{column(ci), ci, false}, true
 }
 
 func readOrder(p *parser) {

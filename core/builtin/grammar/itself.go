@@ -32,30 +32,38 @@ func itself(p *parser) string {
 		return ""
 	}
 	p.writer.Read = schema.AddOnce(p.writer.Read, p.S.Columns[key.From].Table)
-	n := statement.Name(t.Name)
-	from := fmt.Sprintf("FROM %s AS T1 JOIN %s AS T2 ON T1.%s = T2.%s", n, n, statement.Name(p.S.Columns[key.From].Name),
-		statement.Name(p.S.Columns[key.To].Name))
+	n, fk, pk := statement.Name(t.Name), statement.Name(p.S.Columns[key.From].Name),
+		statement.Name(p.S.Columns[key.To].Name)
+	from := fmt.Sprintf("FROM %s AS T1 JOIN %s AS T2 ON T1.%s = T2.%s", n, n, fk, pk)
 	shown := statement.Name(p.S.Columns[t.Shown].Name)
 	of := valueOf(p, t.Shown)
+	switch {
+	case of != "":
+		return ofOne(p, key, from, shown, of)
+	case len(p.dims) == 1 && p.dims[0].column == key.From && len(p.conds) == 0:
+		return fmt.Sprintf("SELECT T2.%s, COUNT(*) %s GROUP BY T2.%s%s", shown, from, pk, byCount(p))
+	case p.sup != nil && p.sup.measure == "":
+		return fmt.Sprintf("SELECT T2.%s %s GROUP BY T2.%s ORDER BY COUNT(*)%s LIMIT %d", shown, from, pk,
+			direction(p.sup.desc), p.sup.limit)
+	case anyCued(p, cue.More, cue.Less, cue.Before, cue.After):
+		return thanIts(p, key, from, shown)
+	}
+	return ""
+}
+
+// ofOne writes who one row refers to, or those that refer to it.
+func ofOne(p *parser, key schema.Key, from, shown, of string) string {
 	down := cued(p, cue.Reports) || saysBy(p, key.From)
 	switch {
-	case len(p.dims) == 1 && p.dims[0].column == key.From && of == "" && len(p.conds) == 0:
-		return fmt.Sprintf("SELECT T2.%s, COUNT(*) %s GROUP BY T2.%s%s", shown, from, statement.Name(p.S.Columns[key.To].Name), byCount(p))
-	case p.sup != nil && p.sup.measure == "" && of == "":
-		return fmt.Sprintf("SELECT T2.%s %s GROUP BY T2.%s ORDER BY COUNT(*)%s LIMIT %d", shown, from,
-			statement.Name(p.S.Columns[key.To].Name), direction(p.sup.desc), p.sup.limit)
-	case cued(p, cue.More) || cued(p, cue.Less) || cued(p, cue.Before) || cued(p, cue.After):
-		return thanIts(p, key, from, shown)
-	case of == "" || len(p.conds) != 1 || len(p.dims) > 0 || p.sup != nil:
+	case len(p.conds) != 1 || len(p.dims) > 0 || p.sup != nil:
 		return ""
 	case cued(p, cue.Same):
-		fk := statement.Name(p.S.Columns[key.From].Name)
-		return fmt.Sprintf("SELECT T1.%s FROM %s AS T1 JOIN %s AS T2 ON T1.%s = T2.%s WHERE T2.%s = %s AND T1.%s <> T2.%s",
-			shown, n, n, fk, fk, shown, of, shown, shown)
-	case cued(p, cue.Count):
-		if !down {
-			return ""
-		}
+		table, fk := statement.Name(p.S.Tables[p.S.Columns[key.From].Table].Name),
+			statement.Name(p.S.Columns[key.From].Name)
+		return fmt.Sprintf("SELECT T1.%s FROM %s AS T1 JOIN %s AS T2 ON T1.%s = T2.%s WHERE T2.%s = %s AND T1.%s <> "+
+			"T2.%s",
+			shown, table, table, fk, fk, shown, of, shown, shown)
+	case cued(p, cue.Count) && down:
 		return fmt.Sprintf("SELECT COUNT(*) %s WHERE T2.%s = %s", from, shown, of)
 	case !only(p, cue.Who, cue.Which, cue.Boss, cue.Reports, cue.Whose):
 		return ""
@@ -95,7 +103,8 @@ func saysBy(p *parser, fk int) bool {
 
 // thanIts writes what is more of a row than of the one that it refers to.
 func thanIts(p *parser, key schema.Key, from, shown string) string {
-	if len(p.conds) > 0 || !only(p, cue.Who, cue.Which, cue.Whose, cue.More, cue.Less, cue.Before, cue.After, cue.Theirs) {
+	if len(p.conds) > 0 || !only(p, cue.Who, cue.Which, cue.Whose, cue.More, cue.Less, cue.Before, cue.After,
+		cue.Theirs) {
 		return ""
 	}
 	ci, op := -1, ">"

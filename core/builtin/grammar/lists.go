@@ -13,7 +13,8 @@ import (
 
 // groups writes a measure by what it is told apart by.
 func groups(p *parser) string {
-	if !only(p, cue.Count, cue.Different, cue.Average, cue.Total, cue.Least, cue.Greatest, cue.Money, cue.Pieces, cue.Which, cue.HowMuch, cue.Per) || p.having != "" {
+	if !only(p, cue.Count, cue.Different, cue.Average, cue.Total, cue.Least, cue.Greatest, cue.Money, cue.Pieces,
+		cue.Which, cue.HowMuch, cue.Per) || p.having != "" {
 		return ""
 	}
 	m := measured(p)
@@ -42,7 +43,8 @@ func counted(p *parser) string {
 	if len(shown) == 0 || !only(p, cue.Who, cue.Which, cue.Whose) || len(p.dims) > 0 {
 		return ""
 	}
-	return p.writer.Write(statement.Statement{Base: p.Base, Shown: shown, Group: shown, Where: filters(p, nil), Having: p.having})
+	return p.writer.Write(statement.Statement{Base: p.Base, Shown: shown, Group: shown, Where: filters(p, nil),
+		Having: p.having})
 }
 
 // when writes the dates of rows.
@@ -73,9 +75,10 @@ func when(p *parser) string {
 // asksWhether reports a question for yes or no.
 func asksWhether(p *parser) bool {
 	first := p.Tokens[0].Word.Low
-	return whether[first] && !cued(p, cue.Who) && !cued(p, cue.Which) || slices.ContainsFunc(p.Tokens, func(t token.Token) bool {
-		return t.Word.Low == "there" && t.Kind == token.Glue
-	}) && whether[first]
+	return whether[first] && !cued(p, cue.Who) && !cued(p, cue.Which) || slices.ContainsFunc(p.Tokens,
+		func(t token.Token) bool {
+			return t.Word.Low == "there" && t.Kind == token.Glue
+		}) && whether[first]
 }
 
 var whether = english.WordSet("is are was were did does do has have any")
@@ -95,6 +98,17 @@ func list(p *parser) string {
 		return ""
 	}
 	shown, entity := asked(p)
+	shown = withNumbers(p, shown)
+	if len(shown) == 0 || len(p.conds) == 0 && entity >= 0 && len(p.Tokens) > 3 {
+		return ""
+	}
+	return p.writer.Write(statement.Statement{Base: p.Base, Shown: shown, Where: filters(p, nil),
+		Distinct: entity >= 0})
+}
+
+// withNumbers adds the numbers that a question names to what is shown; where it names
+// nothing, whole rows are shown, or nothing where somebody is asked for.
+func withNumbers(p *parser, shown []string) []string {
 	if p.each != "" {
 		if len(shown) == 0 {
 			shown = display(p, p.Base)
@@ -102,15 +116,13 @@ func list(p *parser) string {
 		shown = append(shown, p.each)
 	}
 	for _, ci := range numbers(p) {
-		shown = append(shown, fmt.Sprintf("{%d}", ci))
+		shown = append(shown, column(ci))
 	}
-	if len(shown) == 0 {
-		if shown = display(p, p.Base); cued(p, cue.Who) || cued(p, cue.Where) || len(p.conds) == 0 || cued(p, cue.Which) && len(shown) < 3 {
-			return ""
-		}
+	if len(shown) > 0 || anyCued(p, cue.Who, cue.Where) || len(p.conds) == 0 {
+		return shown
 	}
-	if len(p.conds) == 0 && entity >= 0 && len(p.Tokens) > 3 {
-		return ""
+	if shown = display(p, p.Base); cued(p, cue.Which) && len(shown) < 3 {
+		return nil
 	}
-	return p.writer.Write(statement.Statement{Base: p.Base, Shown: shown, Where: filters(p, nil), Distinct: entity >= 0})
+	return shown
 }

@@ -23,7 +23,10 @@ func hintedText(p *parser, stem string) int {
 
 // spends reports a verb of what is done with money.
 func spends(p *parser) bool {
-	return slices.ContainsFunc(p.Tokens, func(t token.Token) bool { return t.Kind == token.Action && cue.Spends[t.Word.Low] })
+	return slices.ContainsFunc(p.Tokens, func(t token.Token) bool {
+		return t.Kind == token.Action &&
+			cue.Spends[t.Word.Low]
+	})
 }
 
 // usual is what rows are measured by where a question does not say: what is in
@@ -91,7 +94,8 @@ func withUnit(p *parser, unit string) (int, float64) {
 	for _, c := range []struct {
 		unit, stem string
 		scale      float64
-	}{{"second", "ms", 1000}, {"minut", "second", 60}, {"hour", "minut", 60}, {"minut", "hour", 1. / 60}, {"day", "hour", 24}} {
+	}{{"second", "ms", 1000}, {"minut", "second", 60}, {"hour", "minut", 60}, {"minut", "hour", 1. / 60}, {"day",
+		"hour", 24}} {
 		if c.unit == unit {
 			if ci := find(c.stem); ci >= 0 {
 				return ci, c.scale
@@ -141,7 +145,6 @@ func hinted(p *parser, stems string) int {
 // measured is SQL for what is counted or added up, with the aggregate that a question
 // asks for; "" where it names nothing.
 func measured(p *parser) string {
-	distinct := cued(p, cue.Different)
 	numbers, texts := numbers(p), texts(p)
 	switch {
 	case p.ratio != "":
@@ -154,46 +157,57 @@ func measured(p *parser) string {
 	case len(numbers) == 1:
 		return aggregated(p, numbers[0])
 	case cued(p, cue.Money) && !cued(p, cue.Count):
-		if m := money(p); m >= 0 && anyCued(p, cue.Average, cue.Least, cue.Greatest) {
-			return aggregated(p, m)
-		} else if m >= 0 {
-			return sum(p, m)
-		}
-		return ""
+		return measuredMoney(p)
 	case cued(p, cue.Pieces):
 		if q := events.Quantity(p.S, max(p.Base, 0)); q >= 0 {
 			return aggregated(p, q)
 		}
-		return ""
-	case distinct && len(texts) == 1:
-		return fmt.Sprintf("COUNT(DISTINCT {%d})", texts[0])
-	case cued(p, cue.Count) && len(texts) == 1:
-		return fmt.Sprintf("COUNT(DISTINCT {%d})", texts[0])
-	case len(texts) == 0 && !cued(p, cue.Least) && !cued(p, cue.Greatest):
-		if anyCued(p, cue.Average, cue.Total) && !cued(p, cue.Count) && money(p) >= 0 && (cued(p, cue.Average) || rowsOf(p) < 0 || totalOf(p)) {
-			if cued(p, cue.Average) {
-				return aggregated(p, money(p))
-			}
-			return sum(p, money(p))
-		}
-		if soldRows(p) && !cued(p, cue.Count) && (len(p.dims) > 0 || cued(p, cue.Total)) && money(p) >= 0 {
-			return sum(p, money(p))
-		}
-		if t := rowsOf(p); t >= 0 {
-			p.Base = t
-		}
-		if distinct {
-			return ""
-		}
-		return "COUNT(*)"
+	case len(texts) == 1 && anyCued(p, cue.Different, cue.Count):
+		return counting(texts[0])
+	case len(texts) == 0 && !anyCued(p, cue.Least, cue.Greatest):
+		return measuredRows(p)
 	}
 	return ""
+}
+
+// measuredMoney is SQL for what money comes to, "" where there is no column of it.
+func measuredMoney(p *parser) string {
+	m := money(p)
+	switch {
+	case m < 0:
+		return ""
+	case anyCued(p, cue.Average, cue.Least, cue.Greatest):
+		return aggregated(p, m)
+	}
+	return sum(p, m)
+}
+
+// measuredRows is SQL for what rows come to where no column is named: their money where it
+// is added up, else how many they are.
+func measuredRows(p *parser) string {
+	if m := money(p); m >= 0 && !cued(p, cue.Count) {
+		added := cued(p, cue.Total)
+		switch {
+		case cued(p, cue.Average):
+			return aggregated(p, m)
+		case added && (rowsOf(p) < 0 || totalOf(p)), soldRows(p) && (len(p.dims) > 0 || added):
+			return sum(p, m)
+		}
+	}
+	if cued(p, cue.Different) {
+		return ""
+	}
+	if t := rowsOf(p); t >= 0 {
+		p.Base = t
+	}
+	return "COUNT(*)"
 }
 
 // totalOf reports "the total of the orders", which are not counted.
 func totalOf(p *parser) bool {
 	return slices.ContainsFunc(p.Tokens, func(t token.Token) bool {
-		return t.Cue == cue.Total && strings.HasSuffix(t.Text, " of") || t.Cue == cue.Total && t.Text == "total" && sumBehind(p, t)
+		return t.Cue == cue.Total && strings.HasSuffix(t.Text, " of") || t.Cue == cue.Total && t.Text == "total" &&
+			sumBehind(p, t)
 	})
 }
 
@@ -217,7 +231,10 @@ func sum(p *parser, ci int) string {
 
 // soldRows reports rows that are called by what they bring: "sales by region".
 func soldRows(p *parser) bool {
-	return slices.ContainsFunc(p.Tokens, func(t token.Token) bool { return t.Kind == token.Rows && t.Cue == cue.Money })
+	return slices.ContainsFunc(p.Tokens, func(t token.Token) bool {
+		return t.Kind == token.Rows &&
+			t.Cue == cue.Money
+	})
 }
 
 // aggregated is SQL for what a column of numbers comes to.

@@ -17,27 +17,29 @@ func readPairs(p *parser) {
 		if op == "" || n == len(p.Tokens) {
 			continue
 		}
-		b := previous(p, i)
 		if p.Tokens[n].Cue == cue.Average {
-			aboveAverage(p, b, i, n, op)
-			continue
+			aboveAverage(p, previous(p, i), i, n, op)
+		} else if right := columnAt(p, n); right >= 0 {
+			readPair(p, i, n, right, op)
 		}
-		if p.Tokens[n].Kind != token.Column {
-			continue
+	}
+}
+
+// readPair compares the column before the word at i, or the usual one, with another.
+func readPair(p *parser, i, n, right int, op string) {
+	b := previous(p, i)
+	left, from := columnAt(p, b), b
+	class := func(ci int) any { return p.S.Columns[ci].Class }
+	if left < 0 || class(left) != class(right) {
+		left, from = -1, i
+	}
+	if left < 0 && token.Numeric(p.Text, right) {
+		if left = usual(p, right); left < 0 {
+			beyondParts(p, i, n, right, op)
+			return
 		}
-		right := token.One(p.Text, p.Tokens[n].Columns)
-		left, from := -1, i
-		if b >= 0 && p.Tokens[b].Kind == token.Column && p.S.Columns[token.One(p.Text, p.Tokens[b].Columns)].Class == p.S.Columns[right].Class {
-			left, from = token.One(p.Text, p.Tokens[b].Columns), b
-		} else if token.Numeric(p.Text, right) {
-			left = usual(p, right)
-		}
-		if left < 0 && token.Numeric(p.Text, right) && beyondParts(p, i, n, right, op) {
-			continue
-		}
-		if left < 0 || left == right || p.S.Columns[left].Class != p.S.Columns[right].Class {
-			continue
-		}
+	}
+	if left >= 0 && left != right && class(left) == class(right) {
 		where(p, condition{sql: fmt.Sprintf("{%d} %s {%d}", left, op, right), column: left}, from, n)
 	}
 }
@@ -64,7 +66,8 @@ func beyondParts(p *parser, i, n, right int, op string) bool {
 func readRatios(p *parser) {
 	for i := range p.Tokens {
 		n := next(p, i)
-		if p.Tokens[i].Kind != token.Column || n == len(p.Tokens) || p.Tokens[n].Cue != cue.Per && p.Tokens[n].Cue != cue.Multiply {
+		if p.Tokens[i].Kind != token.Column || n == len(p.Tokens) || p.Tokens[n].Cue != cue.Per &&
+			p.Tokens[n].Cue != cue.Multiply {
 			continue
 		}
 		k := next(p, n)
@@ -89,7 +92,8 @@ func readRatios(p *parser) {
 // says; or -1.
 func measuredIn(p *parser, k int) int {
 	t := &p.Tokens[k]
-	if t.Kind == token.Column && token.Numeric(p.Text, token.One(p.Text, t.Columns)) && !few(p, token.One(p.Text, t.Columns)) {
+	if t.Kind == token.Column && token.Numeric(p.Text, token.One(p.Text, t.Columns)) && !few(p, token.One(p.Text,
+		t.Columns)) {
 		return token.One(p.Text, t.Columns)
 	}
 	if unit := cue.UnitsOf[t.Word.Low]; unit != "" && unit != "$" && t.Kind != token.Period {
@@ -106,7 +110,8 @@ func aboveAverage(p *parser, b, i, n int, op string) {
 	ci, from, to := -1, i, n
 	if next := next(p, n); next < len(p.Tokens) && p.Tokens[next].Kind == token.Column {
 		ci, to = token.One(p.Text, p.Tokens[next].Columns), next
-	} else if b >= 0 && p.Tokens[b].Kind == token.Column && token.Numeric(p.Text, token.One(p.Text, p.Tokens[b].Columns)) {
+	} else if b >= 0 && p.Tokens[b].Kind == token.Column && token.Numeric(p.Text, token.One(p.Text,
+		p.Tokens[b].Columns)) {
 		ci, from = token.One(p.Text, p.Tokens[b].Columns), b
 	} else {
 		ci = usual(p, -1)
@@ -115,6 +120,7 @@ func aboveAverage(p *parser, b, i, n int, op string) {
 		return
 	}
 	c := &p.S.Columns[ci]
-	sql := fmt.Sprintf("{%d} %s (SELECT AVG(%s) FROM %s)", ci, op, statement.Name(c.Name), statement.Name(p.S.Tables[c.Table].Name))
+	sql := fmt.Sprintf("{%d} %s (SELECT AVG(%s) FROM %s)", ci, op, statement.Name(c.Name),
+		statement.Name(p.S.Tables[c.Table].Name))
 	where(p, condition{sql: sql, column: ci}, from, to)
 }

@@ -62,7 +62,10 @@ func note(p *parser, format string, a ...any) { p.notes = append(p.notes, fmt.Sp
 
 // only reports that no cue is left but some.
 func only(p *parser, list ...cue.Cue) bool {
-	return !slices.ContainsFunc(p.Tokens, func(t token.Token) bool { return t.Kind == token.Cued && !slices.Contains(list, t.Cue) })
+	return !slices.ContainsFunc(p.Tokens, func(t token.Token) bool {
+		return t.Kind == token.Cued &&
+			!slices.Contains(list, t.Cue)
+	})
 }
 
 // named are the columns that are left, in order; sort says of what sort.
@@ -165,3 +168,43 @@ func whereAt(p *parser, c condition, at, from, to int) {
 	c.at = at
 	where(p, c, from, to)
 }
+
+// at is the token at a place, and one that says nothing where there is none.
+func at(p *parser, i int) *token.Token {
+	if i < 0 || i >= len(p.Tokens) {
+		return &token.Token{Kind: token.Glue}
+	}
+	return &p.Tokens[i]
+}
+
+// columnAt is the column that the token at a place names, or -1.
+func columnAt(p *parser, i int) int {
+	if t := at(p, i); t.Kind == token.Column {
+		return token.One(p.Text, t.Columns)
+	}
+	return -1
+}
+
+// numberAt is the column of numbers that the token at a place names, or -1.
+func numberAt(p *parser, i int) int {
+	if ci := columnAt(p, i); token.Numeric(p.Text, ci) {
+		return ci
+	}
+	return -1
+}
+
+// ofKind are the tokens of a kind.
+func ofKind(p *parser, kind token.Kind) (list []token.Token) {
+	for _, t := range p.Tokens {
+		if t.Kind == kind {
+			list = append(list, t)
+		}
+	}
+	return list
+}
+
+// counting is SQL for how many different things a column holds.
+func counting(ci int) string { return fmt.Sprintf("COUNT(DISTINCT {%d})", ci) }
+
+// column stands for a column in SQL.
+func column(ci int) string { return fmt.Sprintf("{%d}", ci) }

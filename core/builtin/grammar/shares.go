@@ -15,12 +15,7 @@ import (
 
 // difference writes by how much one thing exceeds another.
 func difference(p *parser) string {
-	var sides []token.Token
-	for _, t := range p.Tokens {
-		if t.Kind == token.Value {
-			sides = append(sides, t)
-		}
-	}
+	sides := ofKind(p, token.Value)
 	if len(sides) != 2 || !only(p, cue.Diff, cue.Than, cue.Which, cue.Money) || len(p.dims) > 0 {
 		return ""
 	}
@@ -28,17 +23,7 @@ func difference(p *parser) string {
 	if ci < 0 {
 		return ""
 	}
-	p.conds = append(p.conds, condition{column: ci, sql: fmt.Sprintf("{%d} = ''", ci)})
-	m := ""
-	for _, t := range p.Tokens {
-		if q := events.Quantity(p.S, max(p.Base, 0)); t.Kind == token.Action && cue.Sells[t.Word.Low] && q >= 0 && money(p) < 0 {
-			m = fmt.Sprintf("SUM({%d})", q)
-		}
-	}
-	if m == "" {
-		m = amount(p)
-	}
-	p.conds = p.conds[:len(p.conds)-1]
+	m := differs(p, ci)
 	if m == "" {
 		return ""
 	}
@@ -53,6 +38,22 @@ func difference(p *parser) string {
 	}
 	note(p, "what %s has less what %s has", a, b)
 	return "SELECT " + strings.Join(parts, " - ") + " AS difference"
+}
+
+// differs is SQL for what two things that a column names differ by.
+func differs(p *parser, ci int) string {
+	if q := events.Quantity(p.S, max(p.Base, 0)); q >= 0 && money(p) < 0 {
+		for _, t := range ofKind(p, token.Action) {
+			if cue.Sells[t.Word.Low] {
+				return fmt.Sprintf("SUM({%d})", q)
+			}
+		}
+	}
+	one := condition{column: ci, sql: fmt.Sprintf("{%d} = ''", ci)}
+	p.conds = append(p.conds, one)
+	m := amount(p)
+	p.conds = p.conds[:len(p.conds)-1]
+	return m
 }
 
 // together is a column that holds a value of each of two lists, or -1.
@@ -70,36 +71,24 @@ func together(x, y []schema.Found) (ci int, a, b string) {
 // share writes what part of the rows, or of what they come to, meets the conditions;
 // or how it is divided.
 func share(p *parser) string {
-	if !only(p, cue.Share, cue.Percent, cue.Count, cue.Total, cue.Which, cue.Money, cue.Of) || p.ratio != "" || unitLeft(p) != "" || p.having != "" || p.sup != nil {
+	if !only(p, cue.Share, cue.Percent, cue.Count, cue.Total, cue.Which, cue.Money, cue.Of) || p.ratio != "" ||
+		unitLeft(p) != "" || p.having != "" || p.sup != nil {
 		return ""
 	}
-	var part []string
-	for _, c := range p.conds {
-		if !c.time {
-			part = append(part, c.sql)
-		}
-	}
+	part := filters(p, func(c condition) bool { return !c.time })
+	times := filters(p, func(c condition) bool { return c.time })
 	texts := texts(p)
 	if len(part) == 0 && len(texts) == 1 && len(p.dims) == 0 {
 		part = []string{fmt.Sprintf("{%d} IS NOT NULL", texts[0])}
 		texts = nil
 	}
-	m := ""
-	switch numbers := numbers(p); {
-	case len(texts) > 0 || len(numbers) > 1 || len(part) > 1:
+	m, ok := sharedOf(p)
+	switch {
+	case !ok || len(texts) > 0 || len(part) > 1:
 		return ""
-	case len(numbers) == 1:
-		m = fmt.Sprintf("{%d}", numbers[0])
-	case cued(p, cue.Money) && money(p) >= 0:
-		m = fmt.Sprintf("{%d}", money(p))
-	case rowsOf(p) < 0 && len(p.dims) == 0:
-		return ""
-	}
-	times := filters(p, func(c condition) bool { return c.time })
-	if len(p.dims) > 0 {
+	case len(p.dims) > 0:
 		return divided(p, m, append(times, part...))
-	}
-	if len(part) != 1 {
+	case len(part) == 0:
 		return ""
 	}
 	shown := fmt.Sprintf("ROUND(100.0 * SUM(CASE WHEN %s THEN 1 ELSE 0 END) / COUNT(*), 2) AS percent", part[0])
@@ -107,6 +96,20 @@ func share(p *parser) string {
 		shown = fmt.Sprintf("ROUND(100.0 * SUM(CASE WHEN %s THEN %s ELSE 0 END) / SUM(%s), 2) AS percent", part[0], m, m)
 	}
 	return p.writer.Write(statement.Statement{Base: p.Base, Shown: []string{shown}, Where: times})
+}
+
+// sharedOf is what a share is of: a column, or "" for rows; ok is false where neither is
+// named.
+func sharedOf(p *parser) (m string, ok bool) {
+	switch named := numbers(p); {
+	case len(named) > 1:
+		return "", false
+	case len(named) == 1:
+		return column(named[0]), true
+	case cued(p, cue.Money) && money(p) >= 0:
+		return column(money(p)), true
+	}
+	return "", rowsOf(p) >= 0 || len(p.dims) > 0
 }
 
 // divided writes the share that each of several things has.
@@ -130,49 +133,48 @@ func divided(p *parser, m string, where []string) string {
 // more.
 func compares(p *parser) bool {
 	ask := p.sup != nil || cued(p, cue.Further) || cued(p, cue.More) || cued(p, cue.Most) || cued(p, cue.Less)
-	return ask && cued(p, cue.Or) && slices.ContainsFunc(p.Tokens, func(t token.Token) bool { return t.Kind == token.Period || t.Kind == token.Value })
+	return ask && cued(p, cue.Or) && slices.ContainsFunc(p.Tokens,
+		func(t token.Token) bool { return t.Kind == token.Period || t.Kind == token.Value })
 }
 
 // comparison writes what each of the two comes to, the greater first.
 func comparison(p *parser) string {
-	var values, times []token.Token
-	for _, t := range p.Tokens {
-		switch {
-		case t.Kind == token.Value:
-			values = append(values, t)
-		case t.Kind == token.Period && t.Period.Valued():
-			times = append(times, t)
-		}
-	}
 	m := comparedBy(p)
-	if m == "" || len(p.dims) > 0 || !only(p, cue.More, cue.Further, cue.Less, cue.Most, cue.Or, cue.Money, cue.Count, cue.Which, cue.Total, cue.Average, cue.Who, cue.When, cue.Different) {
+	if m == "" || len(p.dims) > 0 || !only(p, cue.More, cue.Further, cue.Less, cue.Most, cue.Or, cue.Money, cue.Count,
+		cue.Which, cue.Total, cue.Average, cue.Who, cue.When, cue.Different) {
 		return ""
 	}
-	s := statement.Statement{Base: p.Base, Where: filters(p, nil), Order: m + " DESC"}
-	switch {
-	case len(times) == 2 && len(values) == 0:
-		ci := token.Dated(p.Text)
-		if ci < 0 || times[0].Period.Relative || times[1].Period.Relative {
-			return ""
-		}
-		s.Where = append(s.Where, "("+within(p, times[0].Period, ci)+" OR "+within(p, times[1].Period, ci)+")")
-		unit := "month"
-		if times[0].Period.Month == 0 {
-			unit = "year"
-		}
-		s.Group = []string{cut(ci, unit)}
-	case len(values) == 2 && len(times) == 0:
+	condition, group := comparedTimes(p)
+	if values := ofKind(p, token.Value); len(values) == 2 && condition == "" {
 		ci, a, b := together(values[0].Found, values[1].Found)
-		if ci < 0 {
-			return ""
+		if ci >= 0 {
+			condition, group = oneOf(p, ci, []string{a, b}), column(ci)
 		}
-		s.Where = append(s.Where, oneOf(p, ci, []string{a, b}))
-		s.Group = []string{fmt.Sprintf("{%d}", ci)}
-	default:
+	}
+	if condition == "" {
 		return ""
 	}
-	s.Shown = append(slices.Clone(s.Group), m)
-	return p.writer.Write(s)
+	return p.writer.Write(statement.Statement{Base: p.Base, Shown: []string{group, m}, Group: []string{group},
+		Where: append(filters(p, nil), condition), Order: m + " DESC"})
+}
+
+// comparedTimes is SQL for two times that are compared, and what tells them apart; "" where
+// there are not two, or values beside them.
+func comparedTimes(p *parser) (condition, group string) {
+	times := slices.DeleteFunc(ofKind(p, token.Period), func(t token.Token) bool { return !t.Period.Valued() })
+	ci := token.Dated(p.Text)
+	if len(times) != 2 || len(ofKind(p, token.Value)) > 0 || ci < 0 {
+		return "", ""
+	}
+	a, b := times[0].Period, times[1].Period
+	if a.Relative || b.Relative {
+		return "", ""
+	}
+	unit := "month"
+	if a.Month == 0 {
+		unit = "year"
+	}
+	return "(" + within(p, a, ci) + " OR " + within(p, b, ci) + ")", cut(ci, unit)
 }
 
 // comparedBy is what two things are compared by.

@@ -48,18 +48,6 @@ func display(p *parser, t int) []string {
 
 // doer is the column of who did it, or -1: a name of the verb's root, else of people.
 func doer(p *parser) int {
-	var people []int
-	for ci := range p.S.Columns {
-		c := &p.S.Columns[ci]
-		if c.Part != "" || c.Class != schema.Textual || c.Flag != nil {
-			continue
-		}
-		last := english.LastOf(c.Full)
-		shown := p.S.Tables[c.Table].Shown == ci && p.S.People(c.Table) > 0
-		if shown || english.PeopleWords[last] || english.AgentNoun(last) || english.Doer(c.Name) || last == "person" || last == "email" {
-			people = append(people, ci)
-		}
-	}
 	var words []english.Word
 	for i := range p.Tokens {
 		words = append(words, p.Tokens[i].Word)
@@ -67,10 +55,10 @@ func doer(p *parser) int {
 	if ci := events.Doer(p.S, p.V, words); ci >= 0 {
 		return ci
 	}
-	for i := range p.Tokens {
+	people := ofPeople(p)
+	for _, t := range ofKind(p, token.Action) {
 		for _, ci := range people {
-			if w := p.Tokens[i].Word; len(w.Stem) > 3 && len(token.Common(english.LastOf(p.S.Columns[ci].Full), w.Stem)) >= 4 &&
-				p.Tokens[i].Kind == token.Action {
+			if len(token.Common(english.LastOf(p.S.Columns[ci].Full), t.Word.Stem)) >= 4 {
 				return ci
 			}
 		}
@@ -85,6 +73,24 @@ func doer(p *parser) int {
 	}
 	return -1
 }
+
+// ofPeople are the columns of people by their names.
+func ofPeople(p *parser) (list []int) {
+	for ci := range p.S.Columns {
+		c := &p.S.Columns[ci]
+		if c.Part != "" || c.Class != schema.Textual || c.Flag != nil {
+			continue
+		}
+		last := english.LastOf(c.Full)
+		shown := p.S.Tables[c.Table].Shown == ci && p.S.People(c.Table) > 0
+		if shown || english.PeopleWords[last] || english.AgentNoun(last) || english.Doer(c.Name) || peopleToo[last] {
+			list = append(list, ci)
+		}
+	}
+	return list
+}
+
+var peopleToo = english.WordSet("person email")
 
 // asked is what a question asks for: the columns it names behind "which", the one who
 // did it, or what names the rows. Entity is its column, -1 for rows.

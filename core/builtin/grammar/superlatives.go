@@ -67,48 +67,47 @@ func most(p *parser, from, to int, s superlative) {
 
 // rankBy reads an adjective: "the longest ride", "the highest cost".
 func rankBy(p *parser, i int) {
-	t := &p.Tokens[i]
-	s, to := superlative{desc: true, column: -1}, i
-	switch t.Unit {
-	case "highest", "lowest":
-		s.desc = t.Unit == "highest"
-		n := next(p, i)
-		agg := cue.None
-		if n < len(p.Tokens) && (p.Tokens[n].Cue == cue.Average || p.Tokens[n].Cue == cue.Total) {
-			agg = p.Tokens[n].Cue
-			n = next(p, n)
-		}
-		switch {
-		case n < len(p.Tokens) && p.Tokens[n].Kind == token.Column && token.Numeric(p.Text, token.One(p.Text, p.Tokens[n].Columns)):
-			s.column, to = token.One(p.Text, p.Tokens[n].Columns), n
-		case n < len(p.Tokens) && (p.Tokens[n].Kind == token.Rows || p.Tokens[n].Cue == cue.Count):
-			s.measure, to = "", n
-		default:
-			p.Failed = true
-			return
-		}
-		s.measure, s.named = aggregate(agg, s.column, p), true
-		s.plain = agg == cue.None && s.column >= 0
-	default:
-		hint, desc := strings.TrimPrefix(t.Unit, "-"), !strings.HasPrefix(t.Unit, "-")
-		s.desc, s.column, s.plain = desc, hinted(p, hint), true
-		if s.column < 0 && hint == "age" {
-			s.column, s.desc = hinted(p, "birth born"), !desc
-		}
-		if s.column < 0 && strings.HasPrefix(hint, "size") {
-			s.column = money(p)
-		}
-		if p.spent && s.column == money(p) {
-			s.desc = !s.desc
-		}
-		if s.column < 0 {
-			p.Failed = true
-			return
-		}
-		s.measure = fmt.Sprintf("{%d}", s.column)
-		note(p, "%q ranks by %s", t.Text, p.S.Columns[s.column].Name)
+	if unit := p.Tokens[i].Unit; unit == "highest" || unit == "lowest" {
+		rankNamed(p, i, unit == "highest")
+		return
 	}
-	most(p, i, to, s)
+	t := &p.Tokens[i]
+	hint, desc := strings.TrimPrefix(t.Unit, "-"), !strings.HasPrefix(t.Unit, "-")
+	s := superlative{desc: desc, column: hinted(p, hint), plain: true}
+	if s.column < 0 && hint == "age" {
+		s.column, s.desc = hinted(p, "birth born"), !desc
+	}
+	if s.column < 0 && strings.HasPrefix(hint, "size") {
+		s.column = money(p)
+	}
+	if s.column < 0 {
+		p.Failed = true
+		return
+	}
+	if p.spent && s.column == money(p) {
+		s.desc = !s.desc
+	}
+	s.measure = column(s.column)
+	note(p, "%q ranks by %s", t.Text, p.S.Columns[s.column].Name)
+	most(p, i, i, s)
+}
+
+// rankNamed reads "the highest cost", "the lowest average price", "the highest number of
+// orders".
+func rankNamed(p *parser, i int, desc bool) {
+	s := superlative{desc: desc, column: -1, named: true}
+	n, agg := next(p, i), cue.None
+	if c := at(p, n).Cue; c == cue.Average || c == cue.Total {
+		agg, n = c, next(p, n)
+	}
+	s.column = numberAt(p, n)
+	if s.column < 0 && at(p, n).Kind != token.Rows && at(p, n).Cue != cue.Count {
+		p.Failed = true
+		return
+	}
+	s.measure = aggregate(agg, s.column, p)
+	s.plain = agg == cue.None && s.column >= 0
+	most(p, i, n, s)
 }
 
 // firstText is the first column of texts that a question names, or -1.
@@ -123,31 +122,35 @@ func firstText(p *parser) int {
 func theMost(p *parser, i int) {
 	s := superlative{desc: p.Tokens[i].Cue == cue.Most, column: -1}
 	n, b := next(p, i), previous(p, i)
-	switch {
-	case n < len(p.Tokens) && p.Tokens[n].Kind == token.Rows && !(b >= 0 && cue.Spends[p.Tokens[b].Word.Low] && money(p) >= 0):
-		p.Base = p.Tokens[n].Table
+	spent := b >= 0 && cue.Spends[p.Tokens[b].Word.Low]
+	switch t := at(p, n); {
+	case t.Kind == token.Rows && !(spent && money(p) >= 0):
+		p.Base = t.Table
 		most(p, i, n, s)
-	case n < len(p.Tokens) && p.Tokens[n].Kind == token.Column && token.Numeric(p.Text, token.One(p.Text, p.Tokens[n].Columns)):
-		s.column = token.One(p.Text, p.Tokens[n].Columns)
+	case numberAt(p, n) >= 0:
+		s.column = numberAt(p, n)
 		s.measure = fmt.Sprintf("SUM({%d})", s.column)
 		most(p, i, n, s)
-	case n < len(p.Tokens) && p.Tokens[n].Kind == token.Column && i > 0 && p.Tokens[n].Columns[0] != firstText(p):
-		s.measure = fmt.Sprintf("COUNT(DISTINCT {%d})", token.One(p.Text, p.Tokens[n].Columns))
+	case t.Kind == token.Column && i > 0 && t.Columns[0] != firstText(p):
+		s.measure = counting(columnAt(p, n))
 		most(p, i, n, s)
-	case n < len(p.Tokens) && p.Tokens[n].Cue == cue.Money || b >= 0 && cue.Spends[p.Tokens[b].Word.Low]:
-		to := i
-		if n < len(p.Tokens) && p.Tokens[n].Cue == cue.Money {
-			to = n
-		}
-		if s.column = money(p); s.column < 0 {
-			p.Failed = true
-			return
-		}
-		s.measure = sum(p, s.column)
-		most(p, i, to, s)
-	case n == len(p.Tokens) || p.Tokens[n].Kind == token.Action:
+	case t.Cue == cue.Money:
+		mostMoney(p, i, n, s)
+	case spent:
+		mostMoney(p, i, i, s)
+	case n == len(p.Tokens) || t.Kind == token.Action:
 		most(p, i, i, s)
 	}
+}
+
+// mostMoney ranks by money.
+func mostMoney(p *parser, i, to int, s superlative) {
+	if s.column = money(p); s.column < 0 {
+		p.Failed = true
+		return
+	}
+	s.measure = sum(p, s.column)
+	most(p, i, to, s)
 }
 
 // topOf reads "top 3 products by quantity", "our top customer", "best selling".

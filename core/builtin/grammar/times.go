@@ -154,7 +154,8 @@ func alternatives(p *parser, i int) bool {
 		return n >= 0 && n < len(p.Tokens) && p.Tokens[n].Kind == token.Period && p.Tokens[n].Period.Valued()
 	}
 	n, b := next(p, i), previous(p, i)
-	return n < len(p.Tokens) && p.Tokens[n].Cue == cue.Or && is(next(p, n)) || b >= 0 && p.Tokens[b].Cue == cue.Or && is(previous(p, b))
+	return n < len(p.Tokens) && p.Tokens[n].Cue == cue.Or && is(next(p, n)) || b >= 0 &&
+		p.Tokens[b].Cue == cue.Or && is(previous(p, b))
 }
 
 // dateBefore is the column of dates that stands before a time, or the usual one, and

@@ -1,6 +1,7 @@
 package grammar
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -13,45 +14,59 @@ import (
 // top writes the first of an order: rows, things by what their rows come to, or the
 // first of each group.
 func top(p *parser) string {
-	if !only(p, cue.Who, cue.Which, cue.When, cue.Where, cue.HowMuch, cue.HowLong, cue.Most, cue.Per) || p.having != "" {
+	if !only(p, cue.Who, cue.Which, cue.When, cue.Where, cue.HowMuch, cue.HowLong, cue.Most, cue.Per) ||
+		p.having != "" ||
+		p.ratio != "" {
 		return ""
 	}
 	s := statement.Statement{Base: p.Base, Where: filters(p, nil), Limit: p.sup.limit}
-	order := p.sup.measure
-	if order == "" {
-		order = "COUNT(*)"
-	}
+	order := cmp.Or(p.sup.measure, "COUNT(*)")
 	if unit := unitLeft(p); unit != "" {
 		return topTime(p, s, unit, order)
 	}
-	shown, entity := asked(p)
-	grouped := p.sup.measure == "" || strings.HasPrefix(strings.TrimPrefix(p.sup.measure, "-"), "SUM(") || strings.HasPrefix(p.sup.measure, "AVG(") || strings.HasPrefix(p.sup.measure, "COUNT(")
 	switch {
 	case slices.ContainsFunc(numbers(p), func(ci int) bool { return ci != p.sup.column }):
 		return topAmount(p, s)
-	case len(shown) == 0 && p.sup.named && len(p.dims) == 0 && p.sup.limit == 1 && !grouped:
-		return extreme(p, s)
-	case len(shown) == 0 && p.sup.plain && !cued(p, cue.Who) && !cued(p, cue.Where) && (len(p.conds) > 0 || len(p.dims) > 0):
-		shown = display(p, p.Base)
-		if m := p.sup.measure; !slices.Contains(shown, m) {
-			shown = append(shown, m)
-		}
-	case len(texts(p)) > 1 || p.ratio != "":
-		return ""
-	case len(shown) == 0:
-		return ""
-	case grouped && entity < 0 && p.sup.measure == "" && rowsOf(p) == p.Base:
+	case len(texts(p)) > 1:
 		return ""
 	}
-	if grouped {
+	return topThing(p, s, order)
+}
+
+// topThing writes the first of rows or of things.
+func topThing(p *parser, s statement.Statement, order string) string {
+	shown, entity := asked(p)
+	switch one := len(p.dims) == 0 && p.sup.limit == 1; {
+	case len(shown) == 0 && p.sup.named && one && p.sup.plain:
+		return extreme(p, s)
+	case len(shown) == 0:
+		shown = rankedRows(p)
+	case entity < 0 && p.sup.measure == "" && rowsOf(p) == p.Base:
+		return ""
+	}
+	if len(shown) == 0 {
+		return ""
+	}
+	if s.Shown = shown; !p.sup.plain {
 		s.Group = shown
 	}
-	s.Shown = shown
 	if len(p.dims) > 0 {
 		return topOfEach(p, s, order)
 	}
 	s.Order = order + direction(p.sup.desc)
 	return p.writer.Write(s)
+}
+
+// rankedRows shows rows that are ranked by a column, and that.
+func rankedRows(p *parser) []string {
+	if !p.sup.plain || anyCued(p, cue.Who, cue.Where) || len(p.conds)+len(p.dims) == 0 {
+		return nil
+	}
+	shown := display(p, p.Base)
+	if m := p.sup.measure; !slices.Contains(shown, m) {
+		shown = append(shown, m)
+	}
+	return shown
 }
 
 func direction(desc bool) string {

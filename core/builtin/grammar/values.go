@@ -29,21 +29,18 @@ func readValues(p *parser) {
 
 // compared reports a value that is one of two that a question compares.
 func compared(p *parser, i int) bool {
-	n, b := next(p, i), previous(p, i)
-	is := func(k int) bool { return k >= 0 && k < len(p.Tokens) && p.Tokens[k].Kind == token.Value }
-	c := func(k int) cue.Cue {
-		if k >= 0 && k < len(p.Tokens) {
-			return p.Tokens[k].Cue
-		}
-		return cue.None
-	}
 	if cued(p, cue.Diff) {
 		return true
 	}
-	if c(n) == cue.Or && is(next(p, n)) || c(b) == cue.Or && is(previous(p, b)) {
-		return cued(p, cue.Further) || cued(p, cue.More) || cued(p, cue.Most) || p.sup != nil
+	n, b := next(p, i), previous(p, i)
+	beside := func(c cue.Cue) bool {
+		return at(p, n).Cue == c && at(p, next(p, n)).Kind == token.Value ||
+			at(p, b).Cue == c && at(p, previous(p, b)).Kind == token.Value
 	}
-	return cued(p, cue.Both) && (c(n) == cue.And && is(next(p, n)) || c(b) == cue.And && is(previous(p, b)))
+	if beside(cue.Or) {
+		return anyCued(p, cue.Further, cue.More, cue.Most) || p.sup != nil
+	}
+	return cued(p, cue.Both) && beside(cue.And)
 }
 
 // flag reads what rows are or are not.
@@ -79,9 +76,11 @@ func value(p *parser, i int) {
 		return
 	}
 	list, to := []string{f.Value}, i
-	for n := next(p, to); n < len(p.Tokens) && (p.Tokens[n].Cue == cue.Or || p.Tokens[n].Cue == cue.And && cued(p, cue.Not)); n = next(p, to) {
+	for n := next(p, to); n < len(p.Tokens) && (p.Tokens[n].Cue == cue.Or || p.Tokens[n].Cue == cue.And && cued(p,
+		cue.Not)); n = next(p, to) {
 		k := next(p, n)
-		for k < len(p.Tokens) && (p.Tokens[k].Cue == cue.Not || p.Tokens[k].Kind == token.Column && slices.Contains(p.Tokens[k].Columns, f.Column)) {
+		for k < len(p.Tokens) && (p.Tokens[k].Cue == cue.Not || p.Tokens[k].Kind == token.Column &&
+			slices.Contains(p.Tokens[k].Columns, f.Column)) {
 			k = next(p, k)
 		}
 		if k == len(p.Tokens) || p.Tokens[k].Kind != token.Value {
@@ -94,14 +93,16 @@ func value(p *parser, i int) {
 		list, to = append(list, p.Tokens[k].Found[at].Value), k
 	}
 	to = kindBehind(p, f.Column, to)
-	note(p, "%q is in %s.%s", p.Tokens[i].Text, p.S.Tables[p.S.Columns[f.Column].Table].Name, p.S.Columns[f.Column].Name)
+	note(p, "%q is in %s.%s", p.Tokens[i].Text, p.S.Tables[p.S.Columns[f.Column].Table].Name,
+		p.S.Columns[f.Column].Name)
 	whereAt(p, condition{sql: oneOf(p, f.Column, list), column: f.Column}, i, from, to)
 }
 
 // kindBehind passes over what a value is the kind of: "casual riders", "Greek cuisine".
 func kindBehind(p *parser, ci, to int) int {
 	n := to + 1
-	if n < len(p.Tokens) && p.Tokens[n].Kind == token.Column && !token.Numeric(p.Text, token.One(p.Text, p.Tokens[n].Columns)) &&
+	if n < len(p.Tokens) && p.Tokens[n].Kind == token.Column && !token.Numeric(p.Text, token.One(p.Text,
+		p.Tokens[n].Columns)) &&
 		slices.ContainsFunc(p.S.Columns[ci].Full, func(stem string) bool { return stem == p.Tokens[n].Word.Stem }) {
 		return n
 	}

@@ -76,7 +76,8 @@ const (
 
 // Phrases are the words that say each cue; those of several words go before.
 var Phrases = cueTable(map[Cue]string{
-	Count:     "headcount|head count|how many|number of|numbers of|count of|the number of|headcount of|count|total number of|how many of",
+	Count: "headcount|head count|how many|number of|numbers of|count of|the number of|headcount of|count|total " +
+		"number of|how many of",
 	Different: "different|distinct|unique|various",
 	Further:   "more|bigger|higher|longer|larger|better|greater|cheaper|fewer",
 	Average:   "average|avg|mean|on average|in average|on the average|averaged|avg of|average of",
@@ -91,7 +92,8 @@ var Phrases = cueTable(map[Cue]string{
 	Diff:    "how much more|how many more|how much higher|how much bigger|how much longer",
 	Than:    "than",
 	More: "more than|over|above|greater than|higher than|longer than|larger than|bigger than|exceeding|exceeds|" +
-		"in excess of|beyond|more as|pricier than|more expensive than|costlier than|bigger as|higher as|longer as|older than|heavier than|took longer than|take longer than|better than|exceed",
+		"in excess of|beyond|more as|pricier than|more expensive than|costlier than|bigger as|higher as|longer as|" +
+		"older than|heavier than|took longer than|take longer than|better than|exceed",
 	AtLeast: "at least|no less than|not less than|a minimum of|minimum of",
 	AtMost:  "at most|up to|no more than|not more than|a maximum of|maximum of",
 	Less: "less than|under|below|fewer than|lower than|shorter than|smaller than|less as|younger than|lighter than|" +
@@ -100,9 +102,10 @@ var Phrases = cueTable(map[Cue]string{
 	After:   "after|later than",
 	Since:   "since|starting from|starting in|from the start of",
 	Before:  "before|earlier than|prior to|until",
-	Per:     "per|for each|for every|grouped by|broken down by|split by|according to|by each|by every|in each|in every|of each",
-	Each:    "each|every",
-	By:      "by",
+	Per: "per|for each|for every|grouped by|broken down by|split by|according to|by each|by every|in each|in " +
+		"every|of each",
+	Each: "each|every",
+	By:   "by",
 	Descend: "desc|descending|highest first|largest first|in descending order|from highest to lowest|most first|" +
 		"biggest first|sorted descending",
 	Ascend: "asc|ascending|lowest first|smallest first|in ascending order|from lowest to highest|sorted ascending",
@@ -110,21 +113,24 @@ var Phrases = cueTable(map[Cue]string{
 	Most:   "most|the most",
 	Fewest: "least|fewest|the least|the fewest",
 	Not:    "not|never|don't|didn't|doesn't|isn't|aren't|wasn't|weren't|hasn't|haven't|no",
-	Without: "without|lacking|missing|have no|has no|had no|with no|used no|uses no|use no|do not have|does not have|" +
+	Without: "without|lacking|missing|have no|has no|had no|with no|used no|uses no|use no|do not have|does not " +
+		"have|" +
 		"did not have|have not any|with no any",
-	Nobody:  "nobody|no one|no-one|none",
-	And:     "and|as well as|plus|&",
-	Or:      "or",
-	Both:    "both",
-	Who:     "who|whom|everyone who|everybody who|those who|everyone|anybody|anyone|somebody|someone|people who",
-	Which:   "which|what|which of",
-	When:    "when|on which days|on which day|at what time|what time|on what days|on what day|on which date|what day|which day",
+	Nobody: "nobody|no one|no-one|none",
+	And:    "and|as well as|plus|&",
+	Or:     "or",
+	Both:   "both",
+	Who:    "who|whom|everyone who|everybody who|those who|everyone|anybody|anyone|somebody|someone|people who",
+	Which:  "which|what|which of",
+	When: "when|on which days|on which day|at what time|what time|on what days|on what day|on which date|what " +
+		"day|which day",
 	Where:   "where",
 	Whose:   "whose",
 	HowMuch: "how much",
 	HowLong: "how long",
 	Often:   "how often|how many times|how frequently",
-	Popular: "most popular|most common|most frequent|most often|most frequently|busiest|commonest|shows up in the most|" +
+	Popular: "most popular|most common|most frequent|most often|most frequently|busiest|commonest|shows up in the " +
+		"most|" +
 		"the most popular|most used|the most used",
 	Latest:   "latest|newest|most recent|last|most recently|current|the last|the latest|recent",
 	Earliest: "earliest|first|the first",

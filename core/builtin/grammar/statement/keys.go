@@ -6,6 +6,13 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
+// A Writer writes statements about one database.
+type Writer struct {
+	S    *schema.Schema
+	V    *schema.Values
+	Read []int // the tables of what was written
+}
+
 // Keys are those that the schema has, and columns of files that hold what names the
 // rows of another file.
 func (p *Writer) Keys() []schema.Key {
@@ -14,21 +21,29 @@ func (p *Writer) Keys() []schema.Key {
 		return list
 	}
 	for to := range p.S.Columns {
-		t := &p.S.Columns[to]
-		if t.Class != schema.Textual || t.Part != "" || t.Repeats || t.FK || !p.Names(to) {
+		if t := &p.S.Columns[to]; !text(t) || t.Repeats || t.FK || !p.Names(to) {
 			continue
 		}
 		for from := range p.S.Columns {
-			f := &p.S.Columns[from]
-			if f.Table == t.Table || f.Class != schema.Textual || f.Part != "" || p.linked(list, f.Table, t.Table) {
-				continue
-			}
-			if (slices.Equal(f.Full, t.Full) || slices.Equal(f.Full, p.S.Tables[t.Table].Stems)) && p.holds(from, to) {
+			if p.refers(list, from, to) {
 				list = append(list, schema.Key{From: from, To: to})
 			}
 		}
 	}
 	return list
+}
+
+// text reports a column of texts.
+func text(c *schema.Column) bool { return c.Class == schema.Textual && c.Part == "" }
+
+// refers reports a column that is called as another one or its table is, and holds
+// nothing that the other does not; no key joins their tables yet.
+func (p *Writer) refers(list []schema.Key, from, to int) bool {
+	f, t := &p.S.Columns[from], &p.S.Columns[to]
+	if f.Table == t.Table || !text(f) || p.linked(list, f.Table, t.Table) {
+		return false
+	}
+	return (slices.Equal(f.Full, t.Full) || slices.Equal(f.Full, p.S.Tables[t.Table].Stems)) && p.holds(from, to)
 }
 
 // Names reports a column that names its table's rows.

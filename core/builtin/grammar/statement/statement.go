@@ -18,13 +18,6 @@ import (
 
 func Name(s string) string { return sqltext.Name(s) }
 
-// A Writer writes statements about one database.
-type Writer struct {
-	S    *schema.Schema
-	V    *schema.Values
-	Read []int // the tables of what was written
-}
-
 // A Statement is the clauses of a SELECT. Columns stand in them as {number}, and are
 // written with the names of their tables where there are several.
 type Statement struct {
@@ -114,7 +107,8 @@ func (p *Writer) from(tables []int) (sql string, joined []int, ok bool) {
 				continue
 			}
 			joined = append(joined, p.S.Columns[b].Table)
-			sql += fmt.Sprintf(" JOIN %s AS T%d ON T%d.%s = T%d.%s", Name(p.S.Tables[p.S.Columns[b].Table].Name), len(joined),
+			sql += fmt.Sprintf(" JOIN %s AS T%d ON T%d.%s = T%d.%s", Name(p.S.Tables[p.S.Columns[b].Table].Name),
+				len(joined),
 				slices.Index(joined, p.S.Columns[a].Table)+1, Name(p.S.Columns[a].Name), len(joined), Name(p.S.Columns[b].Name))
 		}
 	}

@@ -2,7 +2,6 @@ package token
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
@@ -77,7 +76,8 @@ func endAt(p *Text, words []english.Word, i int) int {
 	}
 	for ci := range p.S.Columns {
 		c := &p.S.Columns[ci]
-		if len(c.Full) > 0 && c.Part == "" && english.Near(&words[i+1], english.LastOf(c.Full)) >= .9 && Says(p, ci, ends) {
+		if len(c.Full) > 0 && c.Part == "" && english.Near(&words[i+1], english.LastOf(c.Full)) >= .9 && Says(p, ci,
+			ends) {
 			return ci
 		}
 	}
@@ -86,8 +86,9 @@ func endAt(p *Text, words []english.Word, i int) int {
 
 // aliases are columns that stand for what a file does not name: shops export who
 // ordered as an email, and what as a line item.
-var aliases = map[string][]string{"custom": {"email"}, "client": {"email"}, "buyer": {"email"}, "product": {"lineitem", "name"},
-	"item": {"lineitem", "name"}, "articl": {"lineitem", "name"}, "revenu": nil}
+var aliases = map[string][]string{"custom": {"email"}, "client": {"email"}, "buyer": {"email"},
+	"product": {"lineitem", "name"},
+	"item":    {"lineitem", "name"}, "articl": {"lineitem", "name"}, "revenu": nil}
 
 // aliasAt is the column that stands for a word, or nil.
 func aliasAt(p *Text, w *english.Word) []int {
@@ -132,9 +133,4 @@ func exactly(p *Text, words []english.Word, i int) bool {
 		}
 	}
 	return false
-}
-
-// nameWords are those of a name, in small letters.
-func nameWords(name string) []string {
-	return strings.FieldsFunc(strings.ToLower(name), func(r rune) bool { return r == ' ' || r == '_' || r == '-' })
 }

@@ -36,13 +36,15 @@ var (
 // spokenTo reports words before a mark that only open a talk: a greeting, or what
 // the speaker says of himself.
 func spokenTo(words []english.Word) bool {
-	return len(words) > 0 && speakers[words[0].Low] || !slices.ContainsFunc(words, func(w english.Word) bool { return !w.Mark && !cue.Polite[w.Low] })
+	return len(words) > 0 && speakers[words[0].Low] || !slices.ContainsFunc(words,
+		func(w english.Word) bool { return !w.Mark && !cue.Polite[w.Low] })
 }
 
 // asksSomething reports words of which one asks or orders.
 func asksSomething(words []english.Word) bool {
 	return slices.ContainsFunc(words, func(w english.Word) bool {
-		return cue.Asking[w.Low] && w.Low != "is" || wishes[w.Low] || w.Low == "could" || w.Low == "would" || w.Low == "please" && len(words) > 3
+		return cue.Asking[w.Low] && w.Low != "is" || wishes[w.Low] || w.Low == "could" || w.Low == "would" ||
+			w.Low == "please" && len(words) > 3
 	})
 }
 

@@ -37,7 +37,8 @@ func fileStems(stems []string) []string {
 	return stems[:n]
 }
 
-var fileWords = english.WordSet("export data list log tabl file sheet final copi record histori overview report csv")
+var fileWords = english.WordSet("export data list log tabl file sheet final copi record histori overview report " +
+	"csv")
 
 // moneyRows is the cue of money where rows are called by what they bring: sales.
 func moneyRows(w *english.Word) cue.Cue {
@@ -48,10 +49,13 @@ func moneyRows(w *english.Word) cue.Cue {
 }
 
 // rowNouns are other words for what rows are, by the stem of their table's name.
-var rowNouns = map[string]string{"rental": "ride trip hire", "timetabl": "lesson class hour period", "schedul": "lesson class shift",
-	"timet": "lesson class", "list": "properti place flat home hous offer", "request": "hit call visit", "recip": "dish meal",
-	"appoint": "visit consult", "payment": "transact book", "transact": "payment book", "match": "game", "game": "match",
-	"log": "entri refill", "deliveri": "order shipment parcel", "shipment": "deliveri parcel"}
+var rowNouns = map[string]string{"rental": "ride trip hire", "timetabl": "lesson class hour period",
+	"schedul": "lesson class shift",
+	"timet":   "lesson class", "list": "properti place flat home hous offer", "request": "hit call visit",
+	"recip":   "dish meal",
+	"appoint": "visit consult", "payment": "transact book", "transact": "payment book", "match": "game",
+	"game": "match",
+	"log":  "entri refill", "deliveri": "order shipment parcel", "shipment": "deliveri parcel"}
 
 // saysRows reports a word of the same root as what rows are called: "rented" of
 // rentals, or a synonym that is a plural.

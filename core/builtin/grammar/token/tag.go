@@ -11,7 +11,8 @@ import (
 )
 
 var (
-	signs   = strings.NewReplacer("# of", "number of", ">=", " at least ", "<=", " at most ", ">", " more than ", "<", " less than ", "%", " percent ", "(", " ", ")", " ", "=", " is ", " * ", " times the ", "&", " & ")
+	signs = strings.NewReplacer("# of", "number of", ">=", " at least ", "<=", " at most ", ">", " more than ",
+		"<", " less than ", "%", " percent ", "(", " ", ")", " ", "=", " is ", " * ", " times the ", "&", " & ")
 	amounts = regexp.MustCompile(`^(\d+(?:\.\d+)?)(k|m|h|min|kg|km|kwh|s|ms|l|g|eur|usd)$`)
 )
 
@@ -27,14 +28,6 @@ func Read(s *schema.Schema, v *schema.Values, question string) *Text {
 		i = to
 	}
 	return p
-}
-
-func textOf(words []english.Word) string {
-	var list []string
-	for _, w := range words {
-		list = append(list, w.Text)
-	}
-	return strings.Join(list, " ")
 }
 
 // token reads what begins at word i, and where it ends.
@@ -54,27 +47,40 @@ func tokenAt(p *Text, words []english.Word, i int) (Token, int) {
 		return t, to
 	}
 	if c, to := cueAt(words, i); to > i && to >= named && !means(p, words, i, to, c, ci) {
-		if t, end := valueAt(p, words, i); end == to && i > 0 && !beforeNumber(p, words, to) {
-			if words[i].Upper {
-				return t, end
-			}
-			p.Failed = true // "max" of people of whom one is Max
-		}
-		return Token{Kind: Cued, Cue: c}, to
+		return cuedOrHeld(p, words, i, to, c)
 	}
 	if t, to := rankAt(words, i); to > i && to >= named {
 		return t, to
 	}
-	if t, to := valueAt(p, words, i); to > i && (!exactly(p, words, i) || writtenSo(p, &words[i], t.Found)) && exactRows(p, words, i) < 0 {
+	return wordAt(p, words, i, ci, named)
+}
+
+// cuedOrHeld reads a cue that may be a value too: "max" of people of whom one is Max. It is
+// that where it is written so, and no number is named behind it; in small letters the
+// question is left alone.
+func cuedOrHeld(p *Text, words []english.Word, i, to int, c cue.Cue) (Token, int) {
+	if t, end := valueAt(p, words, i); end == to && i > 0 && !beforeNumber(p, words, to) {
+		if words[i].Upper {
+			return t, end
+		}
+		p.Failed = true
+	}
+	return Token{Kind: Cued, Cue: c}, to
+}
+
+// wordAt reads one word that is a value, a name, glue or a verb.
+func wordAt(p *Text, words []english.Word, i int, columns []int, named int) (Token, int) {
+	held, end := valueAt(p, words, i)
+	if end > i && (!exactly(p, words, i) || writtenSo(p, &words[i], held.Found)) && exactRows(p, words, i) < 0 {
+		return held, end
+	}
+	if t, to := plain(p, words, i, columns, named); to > i {
 		return t, to
 	}
-	if t, to := plain(p, words, i, ci, named); to > i {
-		return t, to
+	if end > i {
+		return held, end
 	}
-	if t, to := valueAt(p, words, i); to > i {
-		return t, to
-	}
-	if cue.GlueWords[w.Low] {
+	if cue.GlueWords[words[i].Low] {
 		return Token{Kind: Glue}, i + 1
 	}
 	return last(p, words, i)
@@ -114,16 +120,8 @@ func plain(p *Text, words []english.Word, i int, columns []int, named int) (Toke
 	if s, to := spanAt(p, words, i); s != nil {
 		return Token{Kind: Period, Period: s}, to
 	}
-	if n, unit, ok := numberOf(w); ok {
-		to := i + 1
-		if to < len(words) && unit == "" {
-			if u := cue.UnitsOf[words[to].Low]; u != "" {
-				if _, end := columnAt(p, words, to); end <= to || !exactly(p, words, to) {
-					unit, to = u, to+1
-				}
-			}
-		}
-		return Token{Kind: Number, Number: n, Unit: unit}, to
+	if t, to := numberAt(p, words, i); to > i {
+		return t, to
 	}
 	if t, to := rowsAt(p, words, i); to > i && to >= named && !(len(columns) > 0 && exactly(p, words, i)) {
 		return t, to
@@ -146,12 +144,10 @@ func last(p *Text, words []english.Word, i int) (Token, int) {
 	switch {
 	case cue.MoneyIn[w.Low] && cue.MoneyRowNouns[w.Low] && len(p.S.Tables) == 1:
 		return Token{Kind: Rows, Table: 0, Cue: cue.Money}, i + 1
-	case cue.MoneyIn[w.Low]:
+	case cue.MoneyIn[w.Low], i > 0 && worths[w.Low]:
 		return Token{Kind: Cued, Cue: cue.Money}, i + 1
-	case w.Low == "units" || w.Low == "pieces" || w.Low == "copies":
+	case units[w.Low]:
 		return Token{Kind: Cued, Cue: cue.Pieces}, i + 1
-	case (w.Low == "value" || w.Low == "worth") && i > 0:
-		return Token{Kind: Cued, Cue: cue.Money}, i + 1
 	case cue.Actions[w.Low]:
 		return Token{Kind: Action}, i + 1
 	}
@@ -160,6 +156,11 @@ func last(p *Text, words []english.Word, i int) (Token, int) {
 	}
 	return Token{Kind: Unknown}, i + 1
 }
+
+var (
+	worths = english.WordSet("value worth")
+	units  = english.WordSet("units pieces copies")
+)
 
 // numberOf is the number that a word says, with the unit that is written to it.
 func numberOf(w *english.Word) (n float64, unit string, ok bool) {
@@ -217,4 +218,19 @@ func rankAt(words []english.Word, i int) (Token, int) {
 		return Token{Kind: Adjective, Unit: words[i].Low}, i + 1
 	}
 	return Token{}, i
+}
+
+// numberAt reads a number with its unit.
+func numberAt(p *Text, words []english.Word, i int) (Token, int) {
+	n, unit, ok := numberOf(&words[i])
+	if !ok {
+		return Token{}, i
+	}
+	to := i + 1
+	if to < len(words) && unit == "" && !exactly(p, words, to) {
+		if unit = cue.UnitsOf[words[to].Low]; unit != "" {
+			to++
+		}
+	}
+	return Token{Kind: Number, Number: n, Unit: unit}, to
 }

@@ -14,8 +14,9 @@ var (
 		"november", "december"}
 	weekdays  = []string{"sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"}
 	timeUnits = map[string]string{"day": "day", "days": "day", "month": "month", "months": "month", "year": "year",
-		"years": "year", "week": "week", "weeks": "week", "quarter": "quarter", "quarters": "quarter", "weekday": "weekday",
-		"daily": "day", "monthly": "month", "yearly": "year", "weekly": "week", "date": "day", "annually": "year"}
+		"years": "year", "week": "week", "weeks": "week", "quarter": "quarter", "quarters": "quarter",
+		"weekday": "weekday",
+		"daily":   "day", "monthly": "month", "yearly": "year", "weekly": "week", "date": "day", "annually": "year"}
 	isoDate = regexp.MustCompile(`^(\d{4})-(\d\d)(?:-(\d\d))?$`)
 )
 
@@ -25,27 +26,13 @@ func spanAt(p *Text, words []english.Word, i int) (*Span, int) {
 	if Dated(p) < 0 || words[i].Quoted {
 		return nil, i
 	}
-	w := &words[i]
-	low := func(n int) string {
-		if n < len(words) {
-			return words[n].Low
-		}
-		return ""
-	}
 	if m := monthOf(words, i); m > 0 {
 		return withDay(words, i, m)
 	}
-	if d := dayOf(low(i)); d > 0 {
-		n := i + 1
-		if low(n) == "of" {
-			n++
-		}
-		if n < len(words) && monthOf(words, n) > 0 && !words[n].Number {
-			s, to := withDay(words, n, monthOf(words, n))
-			s.Day = d
-			return s, to
-		}
+	if s, to := dayFirst(words, i); s != nil {
+		return s, to
 	}
+	w := &words[i]
 	if m := isoDate.FindStringSubmatch(w.Low); m != nil {
 		y, _ := strconv.Atoi(m[1])
 		mo, _ := strconv.Atoi(m[2])
@@ -56,15 +43,30 @@ func spanAt(p *Text, words []english.Word, i int) (*Span, int) {
 		y, _ := strconv.Atoi(w.Text)
 		return &Span{Year: y, Said: w.Text}, i + 1
 	}
-	if unit := timeUnits[low(i+1)]; unit != "" && unit != "weekday" {
-		switch w.Low {
-		case "last", "previous", "past":
-			return &Span{Relative: true, Back: 1, Unit: unit, Said: w.Low + " " + low(i+1)}, i + 2
-		case "this", "current":
-			return &Span{Relative: true, Unit: unit, Said: w.Low + " " + low(i+1)}, i + 2
+	if i+1 < len(words) {
+		unit, back := timeUnits[words[i+1].Low], agos[w.Low]
+		if unit != "" && unit != "weekday" && back > 0 {
+			return &Span{Relative: true, Back: back - 1, Unit: unit, Said: w.Low + " " + words[i+1].Low}, i + 2
 		}
 	}
 	return unitAt(p, words, i)
+}
+
+// agos are how many units a word goes back, and one more.
+var agos = map[string]int{"this": 1, "current": 1, "last": 2, "previous": 2, "past": 2}
+
+// dayFirst reads "5 June" and "5th of June".
+func dayFirst(words []english.Word, i int) (*Span, int) {
+	d, n := dayOf(words[i].Low), i+1
+	if n < len(words) && words[n].Low == "of" {
+		n++
+	}
+	if d == 0 || n >= len(words) || words[n].Number || monthOf(words, n) == 0 {
+		return nil, i
+	}
+	s, to := withDay(words, n, monthOf(words, n))
+	s.Day = d
+	return s, to
 }
 
 // unitAt reads a quarter, a day of the week and units of time.

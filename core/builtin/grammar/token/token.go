@@ -7,6 +7,7 @@ package token
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
@@ -148,4 +149,18 @@ var Directions = map[string][]string{
 	"end": {"to", "end", "destination", "arrival"}, "destination": {"to", "end", "destination", "arrival"},
 	"home": {"home"}, "away": {"away"},
 	"hosted": {"away", "guest"}, "began": {"from", "start"}, "finished": {"to", "end"},
+}
+
+// nameWords are those of a name, in small letters.
+func nameWords(name string) []string {
+	return strings.FieldsFunc(strings.ToLower(name), func(r rune) bool { return r == ' ' || r == '_' || r == '-' })
+}
+
+// textOf is the text of words with one space between.
+func textOf(words []english.Word) string {
+	var list []string
+	for _, w := range words {
+		list = append(list, w.Text)
+	}
+	return strings.Join(list, " ")
 }

@@ -16,31 +16,39 @@ func valueAt(p *Text, words []english.Word, i int) (Token, int) {
 		if to == i+1 && (english.Stop[words[i].Low] || cue.Asking[words[i].Low]) && !typedAsValue(p, words, i) {
 			break
 		}
-		key := english.Fold(textOf(words[i:to]))
-		if found := noFlags(p, p.V.Lookup(key)); len(found) > 0 {
-			if to == i+1 && words[i].Number {
-				break
-			}
+		found := noFlags(p, p.V.Lookup(english.Fold(textOf(words[i:to]))))
+		if to == i+1 && words[i].Number {
+			break
+		}
+		if len(found) > 0 {
 			return Token{Kind: Value, Found: found}, to
 		}
 	}
-	if i < len(words) && words[i].Quoted {
+	if words[i].Quoted {
 		return Token{Kind: Unknown}, i
 	}
-	if found := translated(p, &words[i]); len(found) > 0 {
+	if found := otherwise(p, words, i); len(found) > 0 {
 		return Token{Kind: Value, Found: found}, i + 1
 	}
-	if list := p.V.Stems[words[i].Stem]; len(list) > 0 && !otherForm(words[i].Low, list[0].Value) && !english.Stop[words[i].Low] && len(noFlags(p, list)) == len(list) {
-		if cols, _ := columnAt(p, words, i); len(cols) == 0 {
-			return Token{Kind: Value, Found: list}, i + 1
-		}
-	}
-	if cols, _ := columnAt(p, words, i); len(cols) == 0 && exactRows(p, words, i) < 0 {
-		if list := synonymous(p, &words[i]); len(list) > 0 {
-			return Token{Kind: Value, Found: list}, i + 1
-		}
-	}
 	return Token{}, i
+}
+
+// otherwise are the values that a word says in another language or form, or by a synonym.
+func otherwise(p *Text, words []english.Word, i int) []schema.Found {
+	if found := translated(p, &words[i]); len(found) > 0 {
+		return found
+	}
+	if cols, _ := columnAt(p, words, i); len(cols) > 0 || english.Stop[words[i].Low] {
+		return nil
+	}
+	list := p.V.Stems[words[i].Stem]
+	if len(list) > 0 && !otherForm(words[i].Low, list[0].Value) && len(noFlags(p, list)) == len(list) {
+		return list
+	}
+	if exactRows(p, words, i) < 0 {
+		return synonymous(p, &words[i])
+	}
+	return nil
 }
 
 // synonymous are the values of which a word is a synonym: flats are apartments.
@@ -79,16 +87,18 @@ func typedAsValue(p *Text, words []english.Word, i int) bool {
 	if len(w.Text) > 1 && w.Text == strings.ToUpper(w.Text) {
 		return true
 	}
-	return len(words) <= 4 && len(w.Text) > 1 && !bareGlue[w.Low] && !slices.ContainsFunc(words, func(x english.Word) bool {
-		return cue.Asking[x.Low]
-	})
+	return len(words) <= 4 && len(w.Text) > 1 && !bareGlue[w.Low] && !slices.ContainsFunc(words,
+		func(x english.Word) bool {
+			return cue.Asking[x.Low]
+		})
 }
 
 var bareGlue = english.WordSet("in is on of to at the no not or and by an with for from all")
 
 // noFlags leaves out yes and no.
 func noFlags(p *Text, found []schema.Found) []schema.Found {
-	return slices.DeleteFunc(slices.Clone(found), func(f schema.Found) bool { return p.S.Columns[f.Column].Flag != nil })
+	return slices.DeleteFunc(slices.Clone(found),
+		func(f schema.Found) bool { return p.S.Columns[f.Column].Flag != nil })
 }
 
 // translated are the values in German or French that say an English word.
@@ -110,6 +120,7 @@ func translated(p *Text, w *english.Word) (found []schema.Found) {
 // writtenSo reports a value that is written as the word is, where no column is.
 func writtenSo(p *Text, w *english.Word, found []schema.Found) bool {
 	return strings.EqualFold(found[0].Value, w.Text) && !slices.ContainsFunc(p.S.Columns, func(c schema.Column) bool {
-		return strings.EqualFold(c.Name, w.Text) || strings.EqualFold(c.Name, w.Text+"s") || strings.EqualFold(c.Name+"s", w.Text)
+		return strings.EqualFold(c.Name, w.Text) || strings.EqualFold(c.Name, w.Text+"s") ||
+			strings.EqualFold(c.Name+"s", w.Text)
 	})
 }
