@@ -49,10 +49,33 @@ var paraphrases = []paraphrase{
 // paraphrased writes such words as the name that says the same, where the
 // schema has the name and not the words.
 func paraphrased(s *schema.Schema, words []english.Word) []english.Word {
+	words = initials(s, words)
 	for i := 0; i < len(words); i++ {
 		for _, p := range paraphrases {
 			if name, to := p.at(s, words, i); to > 0 {
 				words = english.Reworded(words, i, to, strings.Fields(name)...)
+				break
+			}
+		}
+	}
+	return words
+}
+
+// initials writes "miles per gallon" as mpg where a name of the schema is made of the
+// words' first letters, and none of them is of the schema.
+func initials(s *schema.Schema, words []english.Word) []english.Word {
+	for i := range words {
+		letters := ""
+		for n := i; n < len(words) && n < i+5; n++ {
+			w := &words[n]
+			joins := w.Low == "per" || w.Low == "of"
+			if w.Mark || w.Quoted || w.Number || w.Low == "" || s.Stems[w.Stem] || english.Stop[w.Low] && !joins {
+				break
+			}
+			if letters += w.Low[:1]; len(letters) > 2 && !joins && s.SpeaksOf(letters) {
+				return initials(s, english.Reworded(words, i, n+1, letters))
+			}
+			if n == i && joins {
 				break
 			}
 		}

@@ -9,6 +9,21 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
+func TestInitialsStandForWhatTheyAreOf(t *testing.T) {
+	s := schema.New(schematest.Tables([]string{"car", "car_id", "mpg", "gallon price", "cat"}))
+	for question, want := range map[string]string{
+		"the average miles per gram of cars": "the average mpg of cars",
+		"the miles per gallon":               "the miles per gallon", // here is a gallon
+		"cars and trucks":                    "cars and trucks",
+		"cheap new tyres":                    "cheap new tyres",
+		`the "miles per gram"`:               "the miles per gram",
+	} {
+		if got := typed(initials(s, english.Split(question))); got != want {
+			t.Errorf("%q becomes %q, want %q", question, got, want)
+		}
+	}
+}
+
 func TestSeveralWordsAreReadAsTheNameThatSaysTheSame(t *testing.T) {
 	s := schema.New(schematest.Tables([]string{"firm", "headquarters", "population", "audience", "LastName", "dob"},
 		[]string{"guests", "rooms"}))

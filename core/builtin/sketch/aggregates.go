@@ -190,7 +190,8 @@ func sharedAggregate(d *draft.Draft, n int, aggs []string) {
 // is a quantity, is averaged.
 func aggregateBefore(d *draft.Draft, i int) bool {
 	e := amountShownLast(d)
-	if e == nil || !strings.Contains(d.Chunks[i].Text, " ") && d.Chunks[i].Text != "altogether" {
+	if e == nil || !strings.Contains(d.Chunks[i].Text, " ") && d.Chunks[i].Text != "altogether" &&
+		d.Chunks[i].Text != "together" {
 		return false
 	}
 	n := d.Next(i+1, len(d.Chunks))

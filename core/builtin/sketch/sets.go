@@ -43,6 +43,11 @@ func intersect(d *draft.Draft) {
 // aggregate, or no key to tell those rows apart.
 func aggregatedOver(d *draft.Draft, i, j int) bool {
 	q := d.Query
+	if left := q.Where[i].Left; d.Entity >= 0 && q.Aggregated() && left.Agg == "" && left.Col >= 0 &&
+		q.Where[i].Op == "=" && d.Schema.Columns[left.Col].Table == d.Entity && j == i+1 && !d.Both {
+		q.Where[j].Or = true // "the total area of Asia and Europe": no row is in both
+		return true
+	}
 	if d.Entity < 0 || !q.Aggregated() || len(q.Group) > 0 || len(d.Schema.Tables[d.Entity].PK) != 1 ||
 		slices.ContainsFunc(q.Select, func(e query.Expr) bool {
 			return e.Agg == "" || e.Col != query.Star && d.Schema.Columns[e.Col].Table != d.Entity
