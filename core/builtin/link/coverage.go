@@ -98,9 +98,7 @@ func (l *linker) partly(m *match, c *schema.Column, got, share float64) float64 
 	if saysWhatCodeSays(l.s, m, c) {
 		score += 0.03 // "cause" is its description rather than its code
 	}
-	if m.own == 1 && score < minLink+.1 && l.onlyDate(m, c) {
-		score = minLink + .1 // "the date" of payments, date_payment_made
-	}
+	score = max(score, asOnlyDate(l.s, m, c))
 	if l.pair(c) && m.own == 1 && got < 0.5 {
 		score = 0.8 // "names" of people with a first and a last name
 	}
@@ -122,18 +120,19 @@ func (l *linker) onlyOne(c *schema.Column) bool {
 	return true
 }
 
-// onlyDate reports that "date" was found in the name of a table's one column of dates.
-func (l *linker) onlyDate(m *match, c *schema.Column) bool {
+// asOnlyDate scores "the date" of payments, date_payment_made: the word was found in the
+// name of a table's one column of dates.
+func asOnlyDate(s *schema.Schema, m *match, c *schema.Column) float64 {
 	at := slices.Index(c.Stems, "date")
-	if c.Class != schema.Temporal || at < 0 || m.near[at] < 1 {
-		return false
+	if m.own != 1 || c.Class != schema.Temporal || at < 0 || m.near[at] < 1 {
+		return 0
 	}
-	for _, other := range l.s.Tables[c.Table].Columns {
-		if o := &l.s.Columns[other]; o != c && o.Class == schema.Temporal {
-			return false
+	for _, other := range s.Tables[c.Table].Columns {
+		if o := &s.Columns[other]; o != c && o.Class == schema.Temporal {
+			return 0
 		}
 	}
-	return true
+	return minLink + .1
 }
 
 // pair reports whether a column is the first name where the table has a last

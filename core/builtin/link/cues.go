@@ -147,14 +147,17 @@ func (l *lexer) startsClause(i int) bool {
 		prev == "you"
 }
 
-// numberSoon reports whether a number, a date, "the average" or "the latest" follows within
+// comparedWith begin what something is compared with, beside numbers.
+var comparedWith = english.WordSet("any all maximum minimum recent")
+
+// numberSoon reports whether a number, a date, "the average" or "the latest" follows
+// within
 // a few words.
 func (l *lexer) numberSoon(i int) bool {
 	for n := i; n < len(l.words) && n < i+5; n++ {
 		w := &l.words[n]
 		if w.Number || w.Low == "average" || w.Low == "mean" || english.SmallNumbers[w.Low] != "" ||
-			english.StartsWithDigit(w.Text) || w.Low == "any" || w.Low == "all" || w.Low == "maximum" ||
-			w.Low == "minimum" || w.Low == "recent" || n < i+3 && superWords[w.Low] {
+			english.StartsWithDigit(w.Text) || comparedWith[w.Low] || n < i+3 && superWords[w.Low] {
 			return true
 		}
 	}

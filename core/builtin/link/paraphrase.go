@@ -69,18 +69,20 @@ func initials(s *schema.Schema, words []english.Word) []english.Word {
 		for n := i; n < len(words) && n < i+5; n++ {
 			w := &words[n]
 			joins := w.Low == "per" || w.Low == "of"
-			if w.Mark || w.Quoted || w.Number || w.Low == "" || s.Stems[w.Stem] || english.Stop[w.Low] && !joins {
+			if n == i && joins || !joins && !mayAbbreviate(s, w) {
 				break
 			}
 			if letters += w.Low[:1]; len(letters) > 2 && !joins && s.SpeaksOf(letters) {
 				return initials(s, english.Reworded(words, i, n+1, letters))
 			}
-			if n == i && joins {
-				break
-			}
 		}
 	}
 	return words
+}
+
+// mayAbbreviate reports a word that an abbreviation may stand for: no name has it.
+func mayAbbreviate(s *schema.Schema, w *english.Word) bool {
+	return !w.Mark && !w.Quoted && !w.Number && w.Low != "" && !s.Stems[w.Stem] && !english.Stop[w.Low]
 }
 
 // at is the name that the words from i on say, and where they end, or 0.

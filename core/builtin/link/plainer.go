@@ -44,7 +44,7 @@ func results(words []english.Word) []english.Word {
 			continue
 		}
 		n := i + 1
-		for n < len(words) && (words[n].Low == "the" || words[n].Low == "your" || words[n].Low == "all") {
+		for n < len(words) && determiners[words[n].Low] {
 			n++
 		}
 		if n+1 >= len(words) || !outcomes[words[n].Low] {
@@ -53,7 +53,7 @@ func results(words []english.Word) []english.Word {
 		switch behind := words[n+1].Low; {
 		case sorts && behind == "by":
 			words = english.Reworded(words, i+1, n+1)
-		case behind == "in" || behind == "from" || behind == "sorted" || behind == "ordered":
+		case beginsOrder[behind]:
 			words = english.Reworded(words, i, n+1)
 		}
 	}
@@ -87,42 +87,51 @@ func byAge(s *schema.Schema, words []english.Word) []english.Word {
 		if words[n].Low == "their" || words[n].Low == "the" {
 			n--
 		}
-		from, down := orderedBy(words, n)
-		if from < 0 {
-			continue
+		if from, down := orderedBy(words, n); from >= 0 {
+			words = fromYoungest(words, from, i+1, down)
 		}
-		end := i + 1
-		if end < len(words) && words[end].Low == "from" {
-			words = english.Reworded(words, from, end) // "sorted by age from young to old"
-			continue
-		}
-		if english.PhraseIs(words, end, []string{"in", "descending", "order"}) ||
-			english.PhraseIs(words, end, []string{"in", "ascending", "order"}) {
-			down, end = words[end+1].Low == "descending", end+3
-		}
-		order := []string{"from", "youngest", "to", "oldest"}
-		if down {
-			order = []string{"from", "oldest", "to", "youngest"}
-		}
-		words = english.Reworded(words, from, end, order...)
 	}
 	return words
+}
+
+// fromYoungest writes the words [from, end) that order by age, and a direction behind
+// them, as that between the youngest and the oldest.
+func fromYoungest(words []english.Word, from, end int, down bool) []english.Word {
+	if end < len(words) && words[end].Low == "from" {
+		return english.Reworded(words, from, end) // "sorted by age from young to old"
+	}
+	if english.PhraseIs(words, end, []string{"in", "descending", "order"}) ||
+		english.PhraseIs(words, end, []string{"in", "ascending", "order"}) {
+		down, end = words[end+1].Low == "descending", end+3
+	}
+	order := []string{"from", "youngest", "to", "oldest"}
+	if down {
+		order = []string{"from", "oldest", "to", "youngest"}
+	}
+	return english.Reworded(words, from, end, order...)
 }
 
 // orderedBy is where "sorted by" or "in descending order of" begins that ends with
 // word n, or -1, and whether it goes down.
 func orderedBy(words []english.Word, n int) (from int, down bool) {
-	if n < 1 || words[n].Low != "by" && words[n].Low != "of" {
+	low := func(n int) string {
+		if n < 0 {
+			return ""
+		}
+		return words[n].Low
+	}
+	if low(n) != "by" && low(n) != "of" {
 		return -1, false
 	}
 	switch {
-	case n > 2 && words[n-1].Low == "order" && directions[words[n-2].Low] && words[n-3].Low == "in":
-		return n - 3, strings.HasPrefix(words[n-2].Low, "de")
-	case n > 1 && words[n-1].Low == "order" && directions[words[n-2].Low]:
-		return n - 2, strings.HasPrefix(words[n-2].Low, "de")
-	case n > 1 && words[n-1].Low == "order" && words[n-2].Low == "in":
+	case low(n-1) == "order" && directions[low(n-2)]:
+		if from = n - 2; low(n-3) == "in" {
+			from--
+		}
+		return from, strings.HasPrefix(low(n-2), "de")
+	case low(n-1) == "order" && low(n-2) == "in":
 		return n - 2, false
-	case words[n].Low == "by" && sortWords[words[n-1].Low]:
+	case low(n) == "by" && sortWords[low(n-1)]:
 		return n - 1, false
 	}
 	return -1, false
@@ -130,9 +139,11 @@ func orderedBy(words []english.Word, n int) (from int, down bool) {
 
 // Words of who wants the answer in an order.
 var (
-	sorting  = english.WordSet("sort order arrange rank")
-	showing  = english.WordSet("show list present display return give report")
-	outcomes = english.WordSet("result results list output answer answers them it")
+	sorting     = english.WordSet("sort order arrange rank")
+	showing     = english.WordSet("show list present display return give report")
+	determiners = english.WordSet("the your all")
+	beginsOrder = english.WordSet("in from sorted ordered")
+	outcomes    = english.WordSet("result results list output answer answers them it")
 )
 
 // sortedBy reads "ordered by descending price" as "in descending order of".

@@ -3,7 +3,6 @@ package schema
 import (
 	"slices"
 
-	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
@@ -62,8 +61,7 @@ func sameBut(a, b []string, at int) bool {
 // NamedBy is the column of another table that calls the rows of one that has no name of
 // its own, where each row of the one belongs to one of the other, or -1.
 func (s *Schema) NamedBy(v *Values, t int) int {
-	if shown := s.Tables[t].Shown; shown < 0 || s.Columns[shown].IsName || s.Columns[shown].Class == Textual &&
-		!s.Columns[shown].FK && !s.Columns[shown].PK {
+	if s.named(t) || s.Tables[t].Shown < 0 || s.Columns[s.Tables[t].Shown].IsName {
 		return -1
 	}
 	for _, k := range s.Keys {
@@ -71,11 +69,19 @@ func (s *Schema) NamedBy(v *Values, t int) int {
 		if from == to || from != t && to != t || !v.Different[k.From] {
 			continue
 		}
-		other := from + to - t
-		if shown := s.Tables[other].Shown; shown >= 0 && s.Columns[shown].Class == Textual && !s.Columns[shown].FK &&
-			!s.Columns[shown].PK && len(s.Tables[other].Columns) > 1 && english.LastOf(s.Columns[shown].Full) != "id" {
-			return shown
+		if other := from + to - t; s.named(other) && len(s.Tables[other].Columns) > 1 {
+			return s.Tables[other].Shown
 		}
 	}
 	return -1
+}
+
+// named reports that a table's rows are called by a text of theirs that is no key.
+func (s *Schema) named(t int) bool {
+	shown := s.Tables[t].Shown
+	if shown < 0 {
+		return false
+	}
+	c := &s.Columns[shown]
+	return c.Class == Textual && !c.FK && !c.PK
 }

@@ -16,14 +16,10 @@ import (
 // whom the first row in the order of dorms would be one.
 func ofTheFirst(d *draft.Draft) {
 	q := d.Query
-	if q.Limit != 1 || q.Offset > 0 || len(q.Order) != 1 || len(q.Group) > 0 || len(q.Having) > 0 || d.Entity < 0 {
+	if !takesFirst(q) || d.Entity < 0 {
 		return
 	}
-	by := q.Order[0].By
-	if by.Agg != "" || by.Col < 0 {
-		return
-	}
-	parent := d.Schema.Columns[by.Col].Table
+	parent := d.Schema.Columns[q.Order[0].By.Col].Table
 	key, ok := keyToward(d, parent)
 	if !ok || !q.Aggregated() && !asksSeveral(d) || slices.ContainsFunc(q.Select,
 		func(e query.Expr) bool { return e.Col >= 0 && d.Schema.Columns[e.Col].Table == parent }) {
@@ -47,6 +43,12 @@ func ofTheFirst(d *draft.Draft) {
 		q.Root = -1
 	}
 	d.Note("those of the one row of %s that comes first", d.Schema.Tables[parent].Name)
+}
+
+// takesFirst reports a query of the first row by a column.
+func takesFirst(q *query.Spec) bool {
+	return q.Limit == 1 && q.Offset == 0 && len(q.Order) == 1 && len(q.Group)+len(q.Having) == 0 &&
+		q.Order[0].By.Agg == "" && q.Order[0].By.Col >= 0
 }
 
 // keyToward is the key by which the rows asked for, or those on the way, refer to

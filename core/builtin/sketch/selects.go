@@ -66,16 +66,25 @@ func askedAnew(d *draft.Draft) int {
 		if end := d.TextAt(i - 1); d.KindAt(i) != link.Show || end != "." && end != "?" {
 			continue
 		}
-		for n := i + 1; n < len(d.Chunks) && d.TextAt(n) != "." && d.TextAt(n) != "?"; n++ {
-			if d.KindAt(n) == link.Column && d.Purposes[n] == phrase.Showing {
-				return i
-			}
-			if d.TextAt(n) == "also" {
-				return -1
-			}
+		if showsInstead(d, i) {
+			return i
 		}
 	}
 	return -1
+}
+
+// showsInstead reports that the sentence of chunk i names a column to show, and not
+// "also" before it.
+func showsInstead(d *draft.Draft, i int) bool {
+	for n := i + 1; n < len(d.Chunks); n++ {
+		switch text := d.TextAt(n); {
+		case d.KindAt(n) == link.Column && d.Purposes[n] == phrase.Showing:
+			return true
+		case text == "." || text == "?" || text == "also":
+			return false
+		}
+	}
+	return false
 }
 
 // saidOfRows reports "which problems are REPORTED by": what is said of the rows

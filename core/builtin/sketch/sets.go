@@ -43,9 +43,8 @@ func intersect(d *draft.Draft) {
 // aggregate, or no key to tell those rows apart.
 func aggregatedOver(d *draft.Draft, i, j int) bool {
 	q := d.Query
-	if left := q.Where[i].Left; d.Entity >= 0 && q.Aggregated() && left.Agg == "" && left.Col >= 0 &&
-		q.Where[i].Op == "=" && d.Schema.Columns[left.Col].Table == d.Entity && j == i+1 && !d.Both {
-		q.Where[j].Or = true // "the total area of Asia and Europe": no row is in both
+	if eitherOf(d, i, j) {
+		q.Where[j].Or = true
 		return true
 	}
 	if d.Entity < 0 || !q.Aggregated() || len(q.Group) > 0 || len(d.Schema.Tables[d.Entity].PK) != 1 ||
@@ -65,6 +64,15 @@ func aggregatedOver(d *draft.Draft, i, j int) bool {
 	q.Need, q.Root = []int{d.Entity}, -1
 	d.Note("of those for which both conditions hold")
 	return true
+}
+
+// eitherOf reports "the total area of Asia and Europe": two values of a column of the rows
+// that are added up, of which no row has both.
+func eitherOf(d *draft.Draft, i, j int) bool {
+	q := d.Query
+	left := q.Where[i].Left
+	return d.Entity >= 0 && q.Aggregated() && left.Agg == "" && left.Col >= 0 && q.Where[i].Op == "=" &&
+		d.Schema.Columns[left.Col].Table == d.Entity && j == i+1 && !d.Both
 }
 
 func contradict(d *draft.Draft, x, y *query.Cond) bool {
@@ -155,8 +163,7 @@ func shared(d *draft.Draft) bool {
 // columns of the same name.
 func pooled(d *draft.Draft) bool {
 	q := d.Query
-	if d.Both || len(q.Where) > 0 || len(q.Select) == 0 || q.Select[0].Agg != "" || q.Select[0].Col < 0 ||
-		len(q.Group) > 0 || len(q.Order) > 0 || q.Set != "" {
+	if d.Both || !onlyLists(q) {
 		return false
 	}
 	col := q.Select[0].Col
@@ -178,6 +185,12 @@ func pooled(d *draft.Draft) bool {
 		}
 	}
 	return false
+}
+
+// onlyLists reports a query of a column first, without conditions, groups or an order.
+func onlyLists(q *query.Spec) bool {
+	return len(q.Where)+len(q.Group)+len(q.Order) == 0 && q.Set == "" && len(q.Select) > 0 &&
+		q.Select[0].Agg == "" && q.Select[0].Col >= 0
 }
 
 // besides is the table of "ONE and OTHER" at the end of a question, or -1.

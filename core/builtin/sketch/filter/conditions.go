@@ -67,10 +67,8 @@ func compareAggregate(d *draft.Draft, i, n, lo, hi int) (query.Cond, bool) {
 	}
 	d.Use(i, n, p, after)
 	op, agg := d.Chunks[i].Arg, d.Chunks[n].Arg
-	if p < 0 && after < 0 {
-		if _, back := d.Hinted(d.Chunks[i].Hints, d.Scope()); back { // "older than" by the date of birth
-			op, agg = query.Mirror(op), otherEnd(agg)
-		}
+	if p < 0 && after < 0 && backwards(d, i) {
+		op, agg = query.Mirror(op), otherEnd(agg)
 	}
 	end := d.ClauseEnd(n+1, hi)
 	sub := &query.Spec{Root: d.Schema.Columns[col].Table, Select: []query.Expr{{Agg: agg, Col: col}}}
@@ -90,6 +88,12 @@ func compareAggregate(d *draft.Draft, i, n, lo, hi int) (query.Cond, bool) {
 		return query.Cond{}, false
 	}
 	return c, true
+}
+
+// backwards reports "older than" where there is a date of birth.
+func backwards(d *draft.Draft, i int) bool {
+	_, back := d.Hinted(d.Chunks[i].Hints, d.Scope())
+	return back
 }
 
 // otherEnd is the aggregate of an order that runs the other way.
