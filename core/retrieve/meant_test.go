@@ -3,6 +3,7 @@ package retrieve_test
 import (
 	"context"
 	"math/rand"
+	"slices"
 	"strings"
 	"testing"
 
@@ -137,4 +138,28 @@ func FuzzMeaning(f *testing.F) {
 			t.Errorf("%d hits with contributions, %d without, error %v", len(hits), len(ranked), err)
 		}
 	})
+}
+
+// TestAQuestionOfWhichNoTableHasAWordIsReadMoreFreely asks for what columns hold
+// without their names; with any word that a table has, nothing else is meant.
+func TestAQuestionOfWhichNoTableHasAWordIsReadMoreFreely(t *testing.T) {
+	c := concerts("staff:name monthlysalary", "recipes:dish minutes", "parcels:weight price", "clubs:members")
+	for _, tt := range []struct{ question, table, term string }{
+		{"Who earns the most?", "staff", "salari"},
+		{"Which is the quickest to cook?", "recipes", "minut"},
+		{"Which is the heaviest?", "parcels", "weight"},
+		{"Which is the cheapest of the clubs?", "clubs", "club"},
+	} {
+		for _, name := range []string{"bm25f", "orbweaver"} {
+			hits, err := indexed(t, name, retrieve.Options{}, c).Retrieve(t.Context(), tt.question, 3)
+			if err != nil || len(hits) != 1 || hits[0].Table != tt.table || !slices.ContainsFunc(hits[0].Contributions,
+				func(c retrieve.Contribution) bool { return c.Term == tt.term }) {
+				t.Errorf("%s: %s: hits %+v, error %v, want %s alone, by %s", name, tt.question, hits, err, tt.table, tt.term)
+			}
+		}
+	}
+	literal := indexed(t, "orbweaver", retrieve.Options{Literal: true}, c)
+	if hits, err := literal.Retrieve(t.Context(), "Who earns the most?", 3); err != nil || len(hits) > 0 {
+		t.Errorf("taken literally, the question finds %+v, error %v", hits, err)
+	}
 }

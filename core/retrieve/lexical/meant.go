@@ -46,6 +46,28 @@ func (m *meaning) query(x *index.Index, q index.ParsedQuery) index.ParsedQuery {
 			q = q.Substitute(place, m.of(x, index.Lower(said[0])))
 		}
 	}
+	return farther(x, q)
+}
+
+// farther puts words that are farther off in place of those that no table has, where
+// no table has any word of the question.
+func farther(x *index.Index, q index.ParsedQuery) index.ParsedQuery {
+	unknown := x.Unknown(q)
+	if len(unknown) < q.Singles() {
+		return q
+	}
+	for i := len(unknown) - 1; i >= 0; i-- {
+		said := q.Words(unknown[i])
+		if len(said) == 0 || slices.Contains(asking, index.Lower(said[0])) {
+			continue
+		}
+		word := index.Lower(said[0])
+		list := propertiesOf(x, word)
+		if len(list) == 0 {
+			list = kinOf(lexicon.Builtin(), x, word)
+		}
+		q = q.Substitute(unknown[i], list)
+	}
 	return q
 }
 
@@ -63,6 +85,29 @@ func (m *meaning) of(x *index.Index, word string) []index.Substitute {
 		return list
 	}
 	return apart(l, x, word)
+}
+
+// propertyWeight is what a name counts that holds what a word asks for.
+const propertyWeight = 0.5
+
+// propertiesOf are the names that hold what a word asks for: weight, for "heaviest".
+func propertiesOf(x *index.Index, word string) (list []index.Substitute) {
+	for _, name := range lexicon.Properties(word) {
+		if len(list) < mostMeant && x.Named(name, retrieve.FieldTitle, retrieve.FieldSection, retrieve.FieldHeader) {
+			list = append(list, index.Substitute{Word: name, Factor: propertyWeight, Via: index.ViaWider})
+		}
+	}
+	return list
+}
+
+// kinOf are the words that stand beside one in the dictionary, or below it.
+func kinOf(l *lexicon.Lexicon, x *index.Index, word string) (list []index.Substitute) {
+	for _, s := range l.Kin(word) {
+		if len(list) < mostMeant && x.Named(s.Word, retrieve.FieldTitle, retrieve.FieldSection, retrieve.FieldHeader) {
+			list = append(list, index.Substitute{Word: s.Word, Factor: s.Weight, Via: index.ViaWider})
+		}
+	}
+	return list
 }
 
 // synonymsOf are the synonyms that stand in the name of a table or a column.
