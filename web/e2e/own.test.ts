@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { runSQL, samples, stage, table, type, useBrowser, useModel } from './browser'
 import { Endpoint } from './endpoint'
 import { root } from './serve'
@@ -100,6 +100,27 @@ describe('a person’s own file', () => {
     await runSQL(page, 'SELECT note FROM cities WHERE people > 1000000')
     await page.locator('.own-sql .rows td').first().waitFor()
     await expect.poll(() => table(page, '.own-sql .rows')).toEqual([['high, very high']])
+  })
+
+  it('is said to be closed after a reload, in every room, until it is open again', async () => {
+    const { page } = await open()
+    await give(page, 'garden.zip', zip(spider()))
+    await page.getByRole('radio', { name: 'garden' }).waitFor()
+    await page.getByRole('button', { name: 'Close this note' }).click()
+    await page.goto(`${inject('url')}#/loop`)
+    await page.reload()
+    const note = page.getByRole('region', { name: 'Files that are no longer open' })
+    await expect.poll(() => note.innerText()).toContain('garden.zip is no longer open.')
+    await note.getByRole('link', { name: 'Open again' }).click()
+    await page.locator('.openers').waitFor()
+    await page.getByRole('link', { name: 'Ask', exact: true }).click()
+    await give(page, 'garden.zip', zip(spider()))
+    await note.waitFor({ state: 'detached' })
+    await page.reload()
+    await note.getByRole('button', { name: 'Dismiss' }).click()
+    await page.reload()
+    await page.locator('.engine.ready').waitFor()
+    expect(await note.count()).toBe(0)
   })
 
   it('is opened from a zip in Spider’s layout, and its questions are asked and run', async () => {

@@ -23,6 +23,7 @@ import { Spending } from './store/spending'
 import { openStorage } from './store/storage'
 import { Store } from './store/store'
 import type { State } from './store/state'
+import { noteOpen, tabStorage } from './store/lost'
 import { UntrustedLinkGuard } from './store/linkguard'
 import { watchSteps } from './ui/address/use'
 import { rooms } from './rooms/rooms'
@@ -94,7 +95,10 @@ if (root) {
 void import('./store/history')
   .then(({ keepHistory }) => keepHistory(store, actions.files))
   .catch(() => {}) // only the reload's comfort is lost
-  .finally(() => store.set({ history: { ...store.state.history, ready: true } }))
+  .finally(() => {
+    store.set({ history: { ...store.state.history, ready: true } })
+    noteOpen(store, tabStorage())
+  })
 const face = store.watch(() => {
   const { greeted, run } = store.state
   const answered = run?.phase === 'done' && run.finished !== 'built' && run.finished !== 'linked'

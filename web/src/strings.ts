@@ -265,6 +265,14 @@ export const strings = {
     long: 'For a room of people: large type, and one thing at a time, by the keys of a presenter',
   },
 
+  lost: {
+    label: 'Files that are no longer open',
+    gone: (n: number) => (n === 1 ? 'is no longer open.' : 'are no longer open.'),
+    note: 'Loading the page anew closes opened files, unless you have them kept under Data.',
+    again: 'Open again',
+    dismiss: 'Dismiss',
+  },
+
   sharedLink: {
     label: 'From a link',
     lead: 'Opened from a link:',

@@ -7,6 +7,7 @@ import { roomOf } from '../rooms/rooms'
 import { lessonBar, palette, presenter, settings } from './parts'
 import { Loaded } from './navigation/view'
 import { Update } from './update/view'
+import { Lost } from './lost/view'
 import { SharedLink } from './shared/view'
 import { ProblemBox } from '../ui/problem/view'
 import { useLessonAddress } from './lesson'
@@ -32,6 +33,7 @@ export function Page() {
       {engine.phase === 'failed' && <ProblemBox problem={problems.engine(engine.message)} />}
       {learning && <Loaded room={lessonBar} />}
       <SharedLink />
+      <Lost />
       <LinkProblem />
       {setting && <Loaded room={settings} />}
       <main class="room">{room.view ? <room.view /> : <Loaded room={room} />}</main>

@@ -56,6 +56,7 @@ export function initial(samples: Database[], kept: Partial<Kept>): State {
     opening: false,
     problem: null,
     inventory: null,
+    lost: [],
     linkProblem: null,
     sharedLink: null,
     history: { runs: [], benches: [] },

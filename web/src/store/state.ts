@@ -124,6 +124,7 @@ export interface State {
   history: KeptHistory
   forgotten: boolean // all that was kept, so that nothing more may be
   keepFiles: boolean // opened files are to be there after a reload
+  lost: string[] // names of what was open before the page was loaded again
   keptFiles: string[] // the names of those that were kept since the page was opened
   said: string // the newest announcement for screen readers
 }

@@ -151,11 +151,11 @@ export class Runs {
     this.#going.get(id)?.abort()
   }
 
-  /** missing is the database that a run needs and that is not open. */
+  /** missing is what a run needs and is not open: the file or folder. */
   missing(head: RunHead): string {
     const { databases } = this.#app.store.state
     const needed = head.again?.database ?? ''
-    return needed === '' || databases.some((d) => d.id === needed) ? '' : needed
+    return needed === '' || databases.some((d) => d.id === needed) ? '' : head.data || needed
   }
 
   /** resume asks the questions that a run has not asked yet. */

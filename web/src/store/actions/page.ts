@@ -46,6 +46,11 @@ export class Showing {
     this.#store.set({ problem: null, linkProblem: null })
   }
 
+  /** letGo no longer says what was open before the page was loaded again. */
+  letGo(): void {
+    this.#store.set({ lost: [] })
+  }
+
   closeInventory(): void {
     this.#store.set({ inventory: null })
   }
