@@ -121,6 +121,28 @@ const views: [string, (page: Page) => Promise<void>][] = [
     },
   ],
   [
+    'an answer from tables found',
+    async (page) => {
+      await page.getByRole('link', { name: 'Answer', exact: true }).click()
+      await page.locator('.answering [aria-busy=false] td, .answering [aria-busy=false] li').first().waitFor()
+    },
+  ],
+  [
+    'runs side by side',
+    async (page) => {
+      await page.getByRole('link', { name: 'Loop', exact: true }).click()
+      await page.getByLabel('Questions').selectOption('')
+      await page.getByLabel('How many of them').selectOption('30')
+      for (const z of ['2', '3']) {
+        await page.getByLabel('Maximum attempts (z)').fill(z)
+        await page.getByRole('button', { name: /^Run/ }).click()
+        await page.locator('.loop .history th', { hasText: `z = ${z}` }).waitFor()
+      }
+      await page.getByRole('link', { name: 'Compare them question by question' }).click()
+      await page.locator('.tests td').last().waitFor()
+    },
+  ],
+  [
     'the lessons',
     async (page) => {
       await page.getByRole('link', { name: 'Lessons', exact: true }).click()

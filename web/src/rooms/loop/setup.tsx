@@ -79,7 +79,7 @@ export function Setup({ loop, choices: c }: { loop: Loop; choices: Choices }) {
       )}
       {hasCritic(c) && <Critic c={c} set={set} model={model} />}
       {c.actor === 'builtin' && c.critic === 'simulated' && <p class="muted tiny">{s.firstRun}</p>}
-      {asksModel(c) && <Paid loop={loop} c={c} set={set} />}
+      {asksModel(c) && <Paid c={c} set={set} />}
       {c.variant !== 'none' && <Beyond c={c} set={set} />}
     </>
   )
@@ -87,14 +87,11 @@ export function Setup({ loop, choices: c }: { loop: Loop; choices: Choices }) {
 
 type Set = (patch: Partial<Choices>) => void
 
-/** Paid says what a run with a model may cost, and when it stops. */
-function Paid({ loop, c, set }: { loop: Loop; c: Choices; set: Set }) {
+/** Paid says when a run with a model stops. */
+function Paid({ c, set }: { c: Choices; set: Set }) {
   const actions = useActions()
-  usePick((state) => state.spent)
-  const { calls, tokens } = loop.estimate()
   return (
     <>
-      <p class="muted small">{s.estimate(calls, tokens)}</p>
       <Labelled label={s.cap}>
         {(id) => (
           <input

@@ -11,7 +11,7 @@ import { Files } from '../ask/bench/exchange'
 import { Setup } from './setup'
 import { Curve } from './curve'
 import { Flow } from './flow'
-import { type Loop, loopFiles, makeLoop, type Run } from './model'
+import { asksModel, type Choices, type Loop, loopFiles, makeLoop, type Run } from './model'
 import { room } from './room'
 import { date } from '../../format/date'
 import { percent } from '../../format/number'
@@ -39,7 +39,7 @@ export default function LoopRoom() {
         <Setup loop={loop} choices={choices} />
       </section>
       <div class="answers stack loose">
-        <Ran loop={loop} run={run} />
+        <Ran loop={loop} run={run} choices={choices} />
         {run?.score && <Measured score={run.score} />}
         {run?.result && <Beside result={run.result} />}
         {history.length > 0 && <History runs={history} />}
@@ -48,7 +48,14 @@ export default function LoopRoom() {
   )
 }
 
-function Ran({ loop, run }: { loop: Loop; run: Run | null }) {
+/** Estimate says beside the button what a run with a model may take. */
+function Estimate({ loop }: { loop: Loop }) {
+  usePick((state) => state.spent)
+  const { calls, tokens } = loop.estimate()
+  return <p class="small">{s.estimate(calls, tokens)}</p>
+}
+
+function Ran({ loop, run, choices }: { loop: Loop; run: Run | null; choices: Choices }) {
   const running = run?.phase === 'running'
   const last = run?.last
   return (
@@ -67,6 +74,7 @@ function Ran({ loop, run }: { loop: Loop; run: Run | null }) {
           </button>
         )}
       </div>
+      {!running && asksModel(choices) && <Estimate loop={loop} />}
       {!run && <p class="muted small">{s.lead}</p>}
       {run && (
         <>

@@ -38,7 +38,9 @@ export function List({ runs, heads }: Props) {
                   {name}
                 </th>
               ))}
-              <th scope="col" />
+              <th scope="col">
+                <span class="visually-hidden">{c.state}</span>
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -128,7 +128,7 @@ function Verdict({ runs, head, row, at }: { runs: Runs; head: RunHead; row: Row;
       {text}
     </span>
   )
-  const label = s.open(row.question || row.gold, head.name)
+  const label = `${text}: ${s.open(row.question || row.gold, head.name)}` // begins with what is to be read
   const href = leads(head, row, cell)
   if (href)
     return (

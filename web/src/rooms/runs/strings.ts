@@ -46,7 +46,7 @@ export const strings = {
     done: 'Questions',
     right: 'Right',
     tokens: 'Tokens',
-    actions: '',
+    state: 'State',
   },
   kinds,
   phases,

@@ -6,6 +6,5 @@ export const strings = {
   unknown: 'how many tokens a call takes is known after the first',
   tokens: (n: number) => `about ${count(n, 'token', 'tokens')}`,
   money: (sum: number) => `${sum.toFixed(sum < 1 ? 3 : 2)} at the prices in the settings`,
-  cap: 'Stop after so many tokens',
-  never: '0 = never.',
+  cap: 'Stop after so many tokens (0: never)',
 }

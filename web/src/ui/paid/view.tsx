@@ -30,7 +30,6 @@ export default function Paid({ calls, also = '' }: { calls: number; also?: strin
           min="0"
           step="1000"
           value={cap}
-          title={s.never}
           onInput={(event) => actions.settings.cap(Number(event.currentTarget.value))}
         />
       </label>
