@@ -22,6 +22,7 @@ export default defineConfig({
     rollupOptions: { output: { entryFileNames: 'assets/worker-[hash].js' } },
   },
   test: {
+    testTimeout: 30_000, // a machine with other work takes longer than the usual 5 s
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
   },
