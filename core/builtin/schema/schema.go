@@ -30,7 +30,9 @@ type Column struct {
 	IsName bool       // what a person would call the row by: name, title
 	Flag   *[2]string // how a column of yes and no spells them; nil for others
 
-	Repeats bool // its first rows hold a text twice
+	// Repeats is: its first rows hold a text twice, so that it tells no rows apart. In a
+	// file of few rows one text is enough; [Values.Kinds] asks that texts come twice each.
+	Repeats bool
 }
 
 // A class is what a column's values are good for.

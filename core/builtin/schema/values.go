@@ -49,7 +49,8 @@ type Values struct {
 	Different []bool
 
 	// Kinds is, by column: its texts come at least twice each, taken together, so
-	// that they say of what kind a row is.
+	// that they say of what kind a row is. Of one text that comes twice, see
+	// [Column.Repeats]: that is no reason to show each text once.
 	Kinds []bool
 
 	Low  []float64  // by column: the least number seen, as Top
