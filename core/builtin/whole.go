@@ -2,6 +2,7 @@ package builtin
 
 import (
 	"context"
+	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -53,8 +54,9 @@ func agrees(sketched string, first *sqldb.Result, sql string, res *sqldb.Result)
 	return sameRows(first, res) || showsSome(sql, first, res)
 }
 
-// wholeTrust is how often such a candidate is right.
-const wholeTrust = .9
+// wholeTrust is how often such a candidate is right: 55 of 64 were, of the questions to
+// files that the grammar had not learnt from.
+const wholeTrust = .86
 
 // wholly judges such a candidate: it is doubted where nothing comes of it.
 func (c *candidate) wholly(res *sqldb.Result) (trusted bool, reason string, err error) {
@@ -64,7 +66,7 @@ func (c *candidate) wholly(res *sqldb.Result) (trusted bool, reason string, err 
 	if !something {
 		return false, "every word of the question is accounted for, but nothing is found", nil
 	}
-	return true, "likely right (0.90): every word of the question is accounted for", nil
+	return true, fmt.Sprintf("likely right (%.2f): every word of the question is accounted for", wholeTrust), nil
 }
 
 // showsSome reports a statement that shows some of the columns of another's rows, and

@@ -91,6 +91,9 @@ func share(p *parser) string {
 	case len(part) == 0:
 		return ""
 	}
+	if m == "" {
+		note(p, "the share of the rows")
+	}
 	shown := fmt.Sprintf("ROUND(100.0 * SUM(CASE WHEN %s THEN 1 ELSE 0 END) / COUNT(*), 2) AS percent", part[0])
 	if m != "" {
 		shown = fmt.Sprintf("ROUND(100.0 * SUM(CASE WHEN %s THEN %s ELSE 0 END) / SUM(%s), 2) AS percent", part[0], m, m)

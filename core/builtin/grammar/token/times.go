@@ -39,7 +39,7 @@ func spanAt(p *Text, words []english.Word, i int) (*Span, int) {
 		d, _ := strconv.Atoi(m[3])
 		return &Span{Year: y, Month: mo, Day: d, Said: w.Text}, i + 1
 	}
-	if w.Number && english.YearLike(w.Text) {
+	if w.Number && english.YearLike(w.Text) && !(i > 0 && bounding[words[i-1].Low]) {
 		y, _ := strconv.Atoi(w.Text)
 		return &Span{Year: y, Said: w.Text}, i + 1
 	}
@@ -51,6 +51,9 @@ func spanAt(p *Text, words []english.Word, i int) (*Span, int) {
 	}
 	return unitAt(p, words, i)
 }
+
+// bounding are words behind which a number is no year: "over 2000".
+var bounding = english.WordSet("over above under below than least most")
 
 // agos are how many units a word goes back, and one more.
 var agos = map[string]int{"this": 1, "current": 1, "last": 2, "previous": 2, "past": 2}
