@@ -34,6 +34,8 @@ var core = map[string]string{
 	"builtin/reading":       "builtin/english builtin/link builtin/rank builtin/schema",
 	"builtin/decision":      "builtin/rank",
 	"builtin/sketch/phrase": "builtin/english builtin/link builtin/query builtin/rank builtin/schema",
+	"builtin/answerability": "builtin/english builtin/link builtin/rank builtin/schema builtin/sketch/phrase " +
+		"sqltext text",
 	"builtin/sketch/draft": "builtin/link builtin/query builtin/schema builtin/sketch/phrase " +
 		"builtin/decision",
 	"builtin/sketch/filter": "builtin/english builtin/events builtin/link builtin/query " +
@@ -43,7 +45,8 @@ var core = map[string]string{
 	"builtin/sketch": "actorcritic builtin/english builtin/events builtin/link builtin/query " +
 		"builtin/rank builtin/reading builtin/schema builtin/sketch/draft builtin/sketch/filter " +
 		"builtin/sketch/order builtin/sketch/phrase builtin/decision",
-	"builtin": "actorcritic builtin/english builtin/grammar builtin/link builtin/query builtin/rank builtin/reading " +
+	"builtin": "actorcritic builtin/answerability builtin/english builtin/grammar builtin/link builtin/query " +
+		"builtin/rank builtin/reading " +
 		"builtin/decision builtin/refusal builtin/schema builtin/sketch builtin/sketch/draft " +
 		"builtin/sketch/phrase corpus lru spider/execution sqldb sqltext trees",
 	"associate":          "",

@@ -2,13 +2,11 @@ package builtin
 
 import (
 	"context"
-	"slices"
 	"strings"
 	"testing"
 
-	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/answerability"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
-	"github.com/orbweaver/orbweaver/core/text"
 )
 
 func TestAQuestionForWhatTheDatabaseDoesNotHoldIsDeclinedWithItsWords(t *testing.T) {
@@ -50,22 +48,9 @@ func TestAWordThatIsAkinToANameIsNoReasonToDecline(t *testing.T) {
 		}
 	}
 	words, chunks := link.Read(k.schema, k.values, "What is the salary of each player?")
-	_, unknown := k.answerFeaturesOf(words, chunks)
+	_, unknown := answerability.Of(k.asked(words, chunks))
 	words[3].Akin = true
-	if _, less := k.answerFeaturesOf(words, chunks); len(unknown) != 1 || len(less) != 0 {
+	if _, less := answerability.Of(k.asked(words, chunks)); len(unknown) != 1 || len(less) != 0 {
 		t.Errorf("unknown are %q, and %q where the word is akin to a name", unknown, less)
-	}
-}
-
-func TestEverydayWordsAreStemsInOrder(t *testing.T) {
-	lines := strings.Split(strings.TrimSpace(everydayTable), "\n")
-	words := slices.DeleteFunc(lines, func(s string) bool { return s[0] == '#' })
-	if !slices.IsSorted(words) || len(slices.Compact(slices.Clone(words))) < len(words) {
-		t.Error("the words are not in order, or one is there twice")
-	}
-	for _, w := range words {
-		if english.Stop[w] || strings.Contains(w, " ") || text.Stem(w) == "" {
-			t.Errorf("%q is no stem of its own, or a stop word", w)
-		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/builtin/answerability"
 	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
@@ -58,10 +59,10 @@ type questionState struct {
 	question       string
 	mu             sync.Mutex
 	list           []candidate
-	refusal        string         // why there is no answer
-	noQuestion     bool           // it is no question that data answer
-	answerFeatures answerFeatures // where there is one
-	said           *evidence      // what the question says, once it was read
+	refusal        string                 // why there is no answer
+	noQuestion     bool                   // it is no question that data answer
+	answerFeatures answerability.Features // where there is one
+	said           *evidence              // what the question says, once it was read
 }
 
 // foundTables are the numbers of the tables that retrieval put forward; nil

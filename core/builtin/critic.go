@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/builtin/answerability"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
@@ -244,12 +245,22 @@ func (k *databaseState) sketched(ctx context.Context, t actorcritic.Task, q *que
 		q.said = k.evidence(words, cs, readings)
 	}
 	var unknown []string
-	q.answerFeatures, unknown = k.answerFeaturesOf(words, preferred)
+	asked := k.asked(words, preferred)
+	q.answerFeatures, unknown = answerability.Of(asked)
 	q.list = list
+	if k.schema.Keyless() && answerability.Things(asked) == 0 {
+		return nil // the training questions have no such files
+	}
 	if q.refusal = k.decline(q, unknown); q.refusal != "" {
 		q.list = nil
 	}
 	return nil
+}
+
+// asked is a question as package answerability looks at it.
+func (k *databaseState) asked(words []english.Word, cs []link.Chunk) *answerability.Question {
+	return &answerability.Question{Schema: k.schema, Values: k.values, Words: words, Chunks: cs,
+		Domain: k.domain}
 }
 
 // question makes the candidates of a task's question, or returns those that the

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin/answerability"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
@@ -21,7 +22,7 @@ type judgedCandidate struct {
 	e              *evidence // with the candidate's SQL and result
 	all            []candidate
 	at             int
-	answerFeatures *answerFeatures
+	answerFeatures *answerability.Features
 }
 
 func (t *judgedCandidate) own() *candidate { return &t.all[t.at] }
@@ -151,6 +152,9 @@ func (t *judgedCandidate) before() []float64 {
 	for i := range asking {
 		out = append(out, asking[i].of(t))
 	}
+	covers := answerability.Coverage{Schema: t.e.s, Words: t.e.words, Chunks: t.e.chunks, Asked: t.e.asked,
+		SQL: t.e.sql, Unknown: t.answerFeatures[answerability.WordUnknown]}
+	out = append(out, covers.Factors()...)
 	for i := range out {
 		out[i] = rank.Round(out[i])
 	}
@@ -159,10 +163,11 @@ func (t *judgedCandidate) before() []float64 {
 
 // factorNames are those of a vector's numbers.
 var factorNames = func() []string {
-	out := append(append([]string{}, rank.FeatureNames[:]...), answerFeatureNames[:]...)
+	out := append(append([]string{}, rank.FeatureNames[:]...), answerability.Names[:]...)
 	for i := range asking {
 		out = append(out, asking[i].name)
 	}
+	out = append(out, answerability.CoverageNames...)
 	for i := range int(numCriticFeatures) {
 		out = append(out, criticFeatureName(i))
 	}
@@ -178,7 +183,8 @@ var behindFirst = slices.Index(factorNames, "behind-first")
 
 // firstCriticFeature is where critic features begin in a vector: before it stands what is known
 // before anything is run.
-var firstCriticFeature = int(rank.NumFeatures) + int(numAnswerFeatures) + len(asking)
+var firstCriticFeature = int(rank.NumFeatures) + int(answerability.NumFeatures) + len(asking) +
+	len(answerability.CoverageNames)
 
 func (t *judgedCandidate) rows() float64 { return float64(len(t.e.res.Rows)) }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/builtin/answerability"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
 	"github.com/orbweaver/orbweaver/core/builtin/refusal"
@@ -106,7 +107,7 @@ func (y *exampleCollector) add(ctx context.Context, t actorcritic.Task, of Pertu
 	}
 	run(ctx, t, list)
 	classify(list)
-	f, _ := k.answerFeaturesOf(words, cs)
+	f, _ := answerability.Of(k.asked(words, cs))
 	e := k.evidence(words, cs, readings)
 	for i := range list[:min(maxCompared, len(list))] {
 		c := &list[i]

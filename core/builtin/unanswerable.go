@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/builtin/answerability"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/sqltext"
@@ -20,6 +21,7 @@ const (
 	Renamed                           // a column or a table is called as one of another database
 	OtherDatabase                     // it was asked of another database
 	PartRemoved                       // a column or a table that its answer needs was taken away
+	Unheld                            // it is another, for what no name of the database holds
 )
 
 // A mention is how a question calls a column or a table of its database.
@@ -60,8 +62,9 @@ type unanswerableTask struct {
 }
 
 // unanswerable makes unanswerable tasks of example n: one with a strange word in the
-// place of a column or table, one of which a column or a table is taken away, and
-// now and then one of another database.
+// place of a column or table, one of which a column or a table is taken away, two
+// that ask for what the database does not hold, and now and then one of another
+// database.
 func (k *databaseState) unanswerable(examples []TrainingExample, n int,
 	names []mention) (out []unanswerableTask) {
 	t := examples[n].Task
@@ -75,6 +78,12 @@ func (k *databaseState) unanswerable(examples []TrainingExample, n int,
 		task := t
 		task.Database = less
 		out = append(out, unanswerableTask{PartRemoved, task})
+	}
+	_, cs := link.Read(k.schema, k.values, t.Question)
+	for n := range 2 { // of one row, and of several
+		if question := answerability.Unheld(k.schema, cs, t.Question, draw/11*2+n); question != "" {
+			out = append(out, unanswerableTask{Unheld, reworded(t, question)})
+		}
 	}
 	list := k.exactLinks(t)
 	if len(list) == 0 || len(names) == 0 {

@@ -20,12 +20,16 @@ var (
 	declining = boost.Options{Trees: 120, Depth: 3, Rate: 0.07, Least: 20, Shrink: 10}
 )
 
-// What a question made unanswerable weighs beside one that has an answer.
-const madeWeight = 0.5
+// What questions without an answer weigh beside those that have one: those that ask
+// for what no name holds are as people ask, the others are made of answerable ones.
+const (
+	unheldWeight  = 0.5
+	changedWeight = 0.3
+)
 
 // mayDecline is the share of answerable questions that would be answered rightly
 // and may be declined.
-const mayDecline = 0.013
+const mayDecline = 0.005
 
 // A question is its trials with what the models of the other half say of them.
 type question struct {
@@ -130,8 +134,12 @@ func asked(questions []question, before int, use func(*question) bool) (out []bo
 			continue
 		}
 		row := boost.Row{Factors: q.trials[0].Factors[:before], Right: !q.trials[0].Answerable(), Weight: 1}
-		if row.Right {
-			row.Weight = madeWeight
+		switch q.trials[0].Perturbation {
+		case builtin.Unperturbed:
+		case builtin.Unheld:
+			row.Weight = unheldWeight
+		default:
+			row.Weight = changedWeight
 		}
 		out = append(out, row)
 	}
@@ -234,7 +242,7 @@ func decline(questions []question) float64 {
 }
 
 func report(questions []question, w *builtin.Weights) {
-	var n, first, best, final, reach, none, said, lost, judged float64
+	var answerable, first, best, final, reach, none, said, judged float64
 	var bins [10][3]float64
 	from, declined := w.Bounds()
 	for i := range questions {
@@ -244,13 +252,12 @@ func report(questions []question, w *builtin.Weights) {
 			said += indicator(q.none >= declined)
 			continue
 		}
-		n++
+		answerable++
 		end := q.final(from)
 		best += indicator(q.trials[q.best()].Right)
 		first += indicator(q.trials[0].Right)
 		final += indicator(q.trials[end].Right)
 		reach += indicator(q.reachable())
-		lost += indicator(q.trials[end].Right && q.none >= declined)
 		if q.none < declined {
 			b := &bins[min(9, int(10*q.right[0]))]
 			b[0]++
@@ -261,11 +268,14 @@ func report(questions []question, w *builtin.Weights) {
 	}
 	q, s := verdicts(questions, from, declined)
 	fmt.Printf("on databases not learnt from, %.0f questions: first %.4f, best by order %.4f, of the loop "+
-		"%.4f, among the candidates %.4f\n", n, first/n, best/n, final/n, reach/n)
+		"%.4f, among the candidates %.4f\n", answerable, first/answerable, best/answerable, final/answerable, reach/answerable)
 	fmt.Printf("critic from %.2f: q %.3f, s %.3f\n", from, q, s)
 	fmt.Printf("declining from %.2f: %.3f of %.0f made unanswerable, %.4f of the answerable that "+
 		"would be right\n",
-		declined, said/none, none, lost/n)
+		declined, said/none, none, lost(questions, declined)/answerable)
+	for n := 84; n <= 94; n += 2 {
+		fmt.Printf("from %.2f on: %.4f lost\n", float64(n)/100, lost(questions, float64(n)/100)/answerable)
+	}
 	off := 0.0
 	for i := range bins {
 		if b := bins[i]; b[0] > 0 {
@@ -274,6 +284,16 @@ func report(questions []question, w *builtin.Weights) {
 		}
 	}
 	fmt.Printf("expected calibration error of %.0f first attempts %.3f\n", judged, off)
+}
+
+// lost counts the questions that would be answered rightly and are declined from a
+// bound on.
+func lost(questions []question, from float64) (n float64) {
+	for i := range questions {
+		q := &questions[i]
+		n += indicator(q.trials[q.best()].Right && q.none >= from)
+	}
+	return n
 }
 
 func indicator(b bool) float64 {

@@ -22,7 +22,7 @@
 //		go run ./scripts/train-lexicon -wordnet … -syn … -without $half -out /tmp/words-$half.bin
 //		echo '{"Replace":{"'$PWD'/core/lexicon/words.bin":"/tmp/words-'$half'.bin"}}' > /tmp/overlay-$half.json
 //		go build -overlay /tmp/overlay-$half.json -o /tmp/train-$half ./scripts/train-builtin
-//		/tmp/train-$half -fold $half -trials /tmp/plain-$half.gob -data … -questions … -every 2 -run
+//		/tmp/train-$half -fold $half -trials /tmp/plain-$half.gob -data … -questions … -run
 //		/tmp/train-$half -fold $half -trials /tmp/together-$half.gob -data /tmp/squashed -questions dev.json -run
 //	done
 //	go run ./scripts/train-builtin -out core/builtin \

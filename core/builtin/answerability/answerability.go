@@ -1,4 +1,13 @@
-package builtin
+// Package answerability looks for signs that a question asks for what its database
+// does not hold: words that nothing explains (Of), and what is asked for and not
+// read by the likeliest statement (Coverage). The trees of core/builtin weigh them.
+//
+//	features, unknown := answerability.Of(&answerability.Question{Schema: s, Values: v, Words: words,
+//		Chunks: chunks})
+//
+// Unheld makes questions for what a database does not hold, for the trees to learn
+// from.
+package answerability
 
 import (
 	_ "embed"
@@ -12,7 +21,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
 )
 
-// An answerFeature is one sign that a question asks for what the database does not
+// A Feature is one sign that a question asks for what the database does not
 // hold. They are counted over the unknown words: those with a meaning of their
 // own that neither the lexicon nor the schema nor the data know, and that the
 // dictionary has near to no name of the schema. Weighed
@@ -20,11 +29,11 @@ import (
 // decline-from on the question is left without SQL, and the words are named.
 // "What is the shoe size of the youngest player?" is so declined where no column
 // holds sizes, instead of answered with something else.
-type answerFeature int
+type Feature int
 
 const (
-	answerAlways answerFeature = iota
-	wordUnknown
+	Always Feature = iota
+	WordUnknown
 	anyUnknown
 	unknownShare   // of the words that are linked or unknown
 	everydayWord   // "take", "people": it says little, whether it is known or not
@@ -53,14 +62,15 @@ const (
 	fewLinks       // one by their number
 	akinWord       // the dictionary has it near to a name, which it was not taken for
 
-	numAnswerFeatures
+	NumFeatures
 )
 
-type answerFeatures [numAnswerFeatures]float64
+// Features are those of one question.
+type Features [NumFeatures]float64
 
-// answerFeatureNames are how the trees call them.
-var answerFeatureNames = [numAnswerFeatures]string{
-	answerAlways: "doubt-always", wordUnknown: "word-unknown", anyUnknown: "any-unknown",
+// Names are how the trees call them.
+var Names = [NumFeatures]string{
+	Always: "doubt-always", WordUnknown: "word-unknown", anyUnknown: "any-unknown",
 	unknownShare: "unknown-share",
 	everydayWord: "everyday-word", domainWord: "domain-word", verbForm: "verb-form", pluralForm: "plural-form",
 	personWord:   "person-word",
@@ -80,24 +90,28 @@ var answerFeatureNames = [numAnswerFeatures]string{
 //go:embed everyday.txt
 var everydayTable string
 
-// An answerability looks at a question's chunks.
-type answerability struct {
-	s      *schema.Schema
-	cs     []link.Chunk
-	words  []english.Word
-	mode   []phrase.Purpose
-	domain []string // stems of the database's name
+// everyday reports a stem of a word that means little by itself.
+func everyday(stem string) bool { return strings.Contains(everydayTable, "\n"+stem+"\n") }
+
+// A Question is what is known of one before anything is run.
+type Question struct {
+	Schema *schema.Schema
+	Values *schema.Values
+	Words  []english.Word
+	Chunks []link.Chunk
+	Domain []string // stems of the database's name
+
+	purposes []phrase.Purpose
 }
 
-// answerFeaturesOf describes a question by what is not known of it.
-func (k *databaseState) answerFeaturesOf(words []english.Word,
-	cs []link.Chunk) (f answerFeatures, unknown []string) {
-	modes := phrase.New(k.schema, k.values, cs).Purposes
-	d := &answerability{s: k.schema, cs: cs, words: words, mode: modes, domain: k.domain}
-	f[answerAlways] = 1
+// Of describes a question by what is not known of it, and lists the words.
+func Of(q *Question) (f Features, unknown []string) {
+	d := *q
+	d.purposes = phrase.New(q.Schema, q.Values, q.Chunks).Purposes
+	f[Always] = 1
 	links := 0.0
-	for i := range cs {
-		if c := &cs[i]; len(c.Alts) > 0 {
+	for i := range d.Chunks {
+		if c := &d.Chunks[i]; len(c.Alts) > 0 {
 			links++
 			a := &c.Alts[0]
 			f[linkedSurely] += rank.Indicator(a.Score >= 1)
@@ -109,36 +123,36 @@ func (k *databaseState) answerFeaturesOf(words []english.Word,
 			}
 		}
 	}
-	f[anyUnknown] = rank.Indicator(f[wordUnknown] > 0)
-	f[unknownShare] = f[wordUnknown] / (links + f[wordUnknown] + 0.5)
+	f[anyUnknown] = rank.Indicator(f[WordUnknown] > 0)
+	f[unknownShare] = f[WordUnknown] / (links + f[WordUnknown] + 0.5)
 	f[fewLinks] = 1 / max(1, links)
 	return f, unknown
 }
 
 // content reports a chunk that nothing explains, and that is no glue.
-func (d *answerability) content(i int) bool {
-	c := &d.cs[i]
+func (d *Question) content(i int) bool {
+	c := &d.Chunks[i]
 	return c.Kind == link.Plain && len(c.Text) > 2 && !english.Stop[strings.ToLower(c.Text)] &&
 		!english.IsNumber(c.Text)
 }
 
 // look describes the unknown word at chunk i, and reports whether it says
 // something.
-func (d *answerability) look(i int, f *answerFeatures) bool {
-	w := &d.words[d.cs[i].From]
-	if strings.Contains(everydayTable, "\n"+w.Stem+"\n") || d.misspelt(w.Stem) || w.Akin {
+func (d *Question) look(i int, f *Features) bool {
+	w := &d.Words[d.Chunks[i].From]
+	if everyday(w.Stem) || d.misspelt(w.Stem) || w.Akin {
 		f[everydayWord]++
 		f[akinWord] += rank.Indicator(w.Akin)
 		return false
 	}
-	f[wordUnknown]++
-	f[domainWord] += rank.Indicator(slices.Contains(d.domain, w.Stem))
+	f[WordUnknown]++
+	f[domainWord] += rank.Indicator(slices.Contains(d.Domain, w.Stem))
 	f[verbForm] += rank.Indicator(strings.HasSuffix(w.Low, "ed") || strings.HasSuffix(w.Low, "ing") ||
 		strings.HasSuffix(w.Low, "ly"))
 	f[pluralForm] += rank.Indicator(w.Low != w.Fold)
 	f[personWord] += rank.Indicator(english.PeopleWords[w.Stem] || english.AgentNoun(w.Stem) ||
 		english.AgentNoun(w.Fold))
-	f[unknownAsked] += rank.Indicator(d.mode[i] == phrase.Showing)
+	f[unknownAsked] += rank.Indicator(d.purposes[i] == phrase.Showing)
 	d.before(i, f)
 	d.behind(i, f)
 	return true
@@ -146,34 +160,36 @@ func (d *answerability) look(i int, f *answerFeatures) bool {
 
 // misspelt reports a word that is likely a name of the schema, mistyped, or what
 // those do who are called so: "bakes" for bakers.
-func (d *answerability) misspelt(stem string) bool {
+func (d *Question) misspelt(stem string) bool {
 	near := func(name string) bool {
 		return english.Slip(stem, name) || len(stem) > 3 &&
 			(name == stem+"er" || name == stem+"r" || name == stem+"or")
 	}
-	return slices.ContainsFunc(d.s.Tables, func(t schema.Table) bool {
+	return slices.ContainsFunc(d.Schema.Tables, func(t schema.Table) bool {
 		return slices.ContainsFunc(t.Stems, near)
 	}) ||
-		slices.ContainsFunc(d.s.Columns, func(c schema.Column) bool { return slices.ContainsFunc(c.Stems, near) })
+		slices.ContainsFunc(d.Schema.Columns, func(c schema.Column) bool {
+			return slices.ContainsFunc(c.Stems, near)
+		})
 }
 
 // before looks at what stands before an unknown word.
-func (d *answerability) before(i int, f *answerFeatures) {
-	f[besideBefore] += rank.Indicator(i > 0 && len(d.cs[i-1].Alts) > 0)
-	f[unknownEach] += rank.Indicator(i > 0 && d.cs[i-1].Kind == link.Each)
+func (d *Question) before(i int, f *Features) {
+	f[besideBefore] += rank.Indicator(i > 0 && len(d.Chunks[i-1].Alts) > 0)
+	f[unknownEach] += rank.Indicator(i > 0 && d.Chunks[i-1].Kind == link.Each)
 	p := i - 1
 	for p >= 0 && d.isFunctionWord(p) {
 		p--
 	}
-	if p > 0 && d.cs[p].Kind == link.Where && d.cs[p].Arg == "is" && d.cs[p-1].Kind == link.What {
+	if p > 0 && d.Chunks[p].Kind == link.Where && d.Chunks[p].Arg == "is" && d.Chunks[p-1].Kind == link.What {
 		p-- // "what is the"
 	}
 	if p < 0 {
 		return
 	}
-	switch c := &d.cs[p]; c.Kind {
+	switch c := &d.Chunks[p]; c.Kind {
 	case link.And, link.Comma:
-		f[unknownListed] += rank.Indicator(p > 0 && len(d.cs[p-1].Alts) > 0)
+		f[unknownListed] += rank.Indicator(p > 0 && len(d.Chunks[p-1].Alts) > 0)
 	default:
 		if x := unknownAfter[c.Kind]; x > 0 {
 			f[x]++
@@ -183,7 +199,7 @@ func (d *answerability) before(i int, f *answerFeatures) {
 }
 
 // unknownAfter is the feature of an unknown word behind a kind of chunk.
-var unknownAfter = [link.Place + 1]answerFeature{
+var unknownAfter = [link.Place + 1]Feature{
 	link.Show: unknownShown, link.What: unknownWhat, link.Where: unknownWhere, link.Of: unknownBehind,
 	link.Count: unknownCounted, link.Compare: unknownBound, link.Aggregate: unknownRanked,
 	link.Superlative: unknownRanked, link.Common: unknownRanked, link.Sort: unknownRanked,
@@ -191,42 +207,42 @@ var unknownAfter = [link.Place + 1]answerFeature{
 }
 
 // behind looks at what stands behind one.
-func (d *answerability) behind(i int, f *answerFeatures) {
+func (d *Question) behind(i int, f *Features) {
 	n := i + 1
-	if n < len(d.cs) {
-		f[besideAfter] += rank.Indicator(len(d.cs[n].Alts) > 0)
-		f[unknownOf] += rank.Indicator(d.cs[n].Kind == link.Each && d.determined(i)) // "the X of each"
+	if n < len(d.Chunks) {
+		f[besideAfter] += rank.Indicator(len(d.Chunks[n].Alts) > 0)
+		f[unknownOf] += rank.Indicator(d.Chunks[n].Kind == link.Each && d.determined(i)) // "the X of each"
 	}
-	for n < len(d.cs) && d.isFunctionWord(n) {
+	for n < len(d.Chunks) && d.isFunctionWord(n) {
 		n++
 	}
-	if n == len(d.cs) || d.cs[n].Text == "?" || d.cs[n].Text == "." {
+	if n == len(d.Chunks) || d.Chunks[n].Text == "?" || d.Chunks[n].Text == "." {
 		f[unknownLast]++
 		return
 	}
-	switch c := &d.cs[n]; c.Kind {
+	switch c := &d.Chunks[n]; c.Kind {
 	case link.Of:
 		f[unknownOf] += rank.Indicator(d.determined(i))
 	case link.Compare, link.Number:
 		f[unknownBound]++
 	case link.And, link.Comma:
-		for n++; n < len(d.cs) && d.isFunctionWord(n); n++ {
+		for n++; n < len(d.Chunks) && d.isFunctionWord(n); n++ {
 		}
-		f[unknownListed] += rank.Indicator(n < len(d.cs) && len(d.cs[n].Alts) > 0)
+		f[unknownListed] += rank.Indicator(n < len(d.Chunks) && len(d.Chunks[n].Alts) > 0)
 	}
 }
 
 // determined reports "the" or the like before chunk i.
-func (d *answerability) determined(i int) bool {
-	return i > 0 && (determiners[d.words[d.cs[i].From-1].Low] || d.cs[i-1].Kind == link.Aggregate ||
-		d.cs[i-1].Kind == link.Superlative)
+func (d *Question) determined(i int) bool {
+	return i > 0 && (determiners[d.Words[d.Chunks[i].From-1].Low] || d.Chunks[i-1].Kind == link.Aggregate ||
+		d.Chunks[i-1].Kind == link.Superlative)
 }
 
 var determiners = english.WordSet("what which the a an their its his her all")
 
 // isFunctionWord is passed over.
-func (d *answerability) isFunctionWord(i int) bool {
-	switch c := &d.cs[i]; c.Kind {
+func (d *Question) isFunctionWord(i int) bool {
+	switch c := &d.Chunks[i]; c.Kind {
 	case link.Each, link.Distinct, link.Their:
 		return true
 	case link.Plain:
