@@ -87,12 +87,15 @@ func TestQuestionsToFilesHandedRound(t *testing.T) {
 		{leaversFile, [][2]string{
 			{"How many members with a two year contract churned?",
 				"SELECT COUNT(*) FROM gym_churn WHERE Contract = 'Two year' AND Churn = 'Yes'"},
+			{"How many monthly contracts are there?", "SELECT COUNT(*) FROM gym_churn WHERE Contract = 'Monthly'"},
 			{"How many members work overtime?", "SELECT COUNT(*) FROM gym_churn WHERE OverTime = 'Yes'"},
 		}},
 		{parcelsFile, [][2]string{
 			{"How many orders have not been shipped?", "SELECT COUNT(*) FROM Orders WHERE ShippedDate IS NULL"},
 		}},
 		{storeFile, [][2]string{
+			{"Which region has the lowest sales?", "SELECT Region FROM store GROUP BY Region ORDER BY SUM(Sales) LIMIT 1"},
+			{"How many orders were shipped from the west?", "SELECT COUNT(*) FROM store WHERE Region = 'West'"},
 			{"Who are the top 3 customers by sales?", `SELECT "Customer Name" FROM store GROUP BY "Customer Name" ` +
 				`ORDER BY SUM(Sales) DESC LIMIT 3`},
 		}},

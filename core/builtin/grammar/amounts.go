@@ -100,18 +100,32 @@ func countsPieces(p *parser) bool {
 			cue.Sells[t.Word.Low]
 	})
 	return sold && p.Base >= 0 && events.Quantity(p.S, p.Base) >= 0 && len(p.conds) > 0 &&
-		len(named(p, anyColumn)) == 0
+		len(named(p, anyColumn)) == 0 && !countsDeeds(p)
+}
+
+// countsDeeds reports "how many ORDERS were shipped", which are no pieces.
+func countsDeeds(p *parser) bool {
+	for i := range p.Tokens {
+		if n := next(p, i); p.Tokens[i].Cue == cue.Count && n < len(p.Tokens) {
+			w := &p.Tokens[n].Word
+			return p.Tokens[n].Kind == token.Action && w.Low != w.Fold
+		}
+	}
+	return false
 }
 
 // countsStock is SQL for "how many eggs do we have", where one column says of a thing how
 // many there are and the question names the thing alone.
 func countsStock(p *parser) string {
-	if p.Base < 0 || rowsOf(p) >= 0 || len(named(p, anyColumn)) > 0 || !aboutThing(p) {
+	thing := thingCounted(p)
+	if p.Base < 0 || rowsOf(p) >= 0 || len(named(p, anyColumn)) > 0 || thing < 0 {
 		return ""
 	}
-	ci := events.Stock(p.S, p.Base)
-	if ci < 0 {
-		ci = events.Quantity(p.S, p.Base)
+	ci := -1
+	if !events.Kind(p.S, thing) {
+		if ci = events.Stock(p.S, p.Base); ci < 0 {
+			ci = events.Quantity(p.S, p.Base)
+		}
 	}
 	if unit := hintedText(p, "unit"); ci < 0 && unit >= 0 {
 		ci = hinted(p, "amount number")
@@ -122,15 +136,20 @@ func countsStock(p *parser) string {
 	return fmt.Sprintf("SUM({%d})", ci)
 }
 
-// aboutThing reports "how many" right before a value.
-func aboutThing(p *parser) bool {
+// thingCounted is the column of the value right behind "how many", or -1.
+func thingCounted(p *parser) int {
 	for i := range p.Tokens {
-		if p.Tokens[i].Cue == cue.Count {
-			n := i + 1
-			return slices.ContainsFunc(p.conds, func(c condition) bool { return c.at == n })
+		if p.Tokens[i].Cue != cue.Count {
+			continue
 		}
+		for _, c := range p.conds {
+			if c.at == i+1 {
+				return c.column
+			}
+		}
+		return -1
 	}
-	return false
+	return -1
 }
 
 // amount is what "how much" and "how long" ask for.

@@ -105,6 +105,9 @@ func rankNamed(p *parser, i int, desc bool) {
 		p.Failed = true
 		return
 	}
+	if agg == cue.None && events.AddsUp(p.S, s.column) && events.Kind(p.S, firstText(p)) {
+		agg = cue.Total // "which region has the highest sales"
+	}
 	s.measure = aggregate(agg, s.column, p)
 	s.plain = agg == cue.None && s.column >= 0
 	most(p, i, n, s)
