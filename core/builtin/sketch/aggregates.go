@@ -101,12 +101,22 @@ func countColumn(d *draft.Draft, n int, distinct, total bool) {
 			e.Agg = ""
 		}
 		d.Query.Show(e)
-	case c.PK || !distinct && (c.IsName || isFixed(d, col)):
+	case c.PK || !distinct && (c.IsName || isFixed(d, col) || standsForRows(d, n)):
 		d.Query.Show(query.Rows)
 		d.Query.Need = schema.AddOnce(d.Query.Need, c.Table)
 	default:
 		d.Query.Show(query.Expr{Agg: "count", Col: col, Distinct: len(d.Query.Group) == 0 || distinct})
 	}
+}
+
+// standsForRows reports a date that only the word for what was done on it names: "how
+// many orders", of the order date.
+func standsForRows(d *draft.Draft, n int) bool {
+	c := &d.Schema.Columns[d.Chunks[n].Col()]
+	if c.Class != schema.Temporal || len(c.Stems) < 2 || len(c.Full) < 2 {
+		return false
+	}
+	return english.NewWord(d.Chunks[n].Text, false).Stem == c.Full[0] && english.LastOf(c.Full) == "date"
 }
 
 // isFixed reports a condition that a column is one value, of which there is one:
