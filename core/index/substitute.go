@@ -27,16 +27,6 @@ func (x *Index) Unknown(q ParsedQuery) (places []int) {
 	return places
 }
 
-// Singles is how many single terms a query has.
-func (q ParsedQuery) Singles() (n int) {
-	for i := range q.terms {
-		if q.terms[i].next == "" {
-			n++
-		}
-	}
-	return n
-}
-
 // Substitute returns a query in which the term at a place stands for others:
 // the first takes its place, also in pairs, and the rest follow the single
 // terms. What the query has anyway is left out.

@@ -53,7 +53,7 @@ func (m *meaning) query(x *index.Index, q index.ParsedQuery) index.ParsedQuery {
 // no table has any word of the question.
 func farther(x *index.Index, q index.ParsedQuery) index.ParsedQuery {
 	unknown := x.Unknown(q)
-	if len(unknown) < q.Singles() {
+	if len(unknown) == 0 || slices.ContainsFunc(x.Terms(q), func(t index.Term) bool { return !t.Pair && t.ID >= 0 }) {
 		return q
 	}
 	for i := len(unknown) - 1; i >= 0; i-- {
