@@ -39,20 +39,24 @@ func TestTheDownstreamTasksRunOverTheAlmanac(t *testing.T) {
 	}
 	var out strings.Builder
 	a := &command.App{Out: &out, Err: &out, Env: func(string) string { return "" }}
-	if code := command.Run(t.Context(), a, commands(), []string{"report", file, "--target"}); code != command.Done ||
+	if code := command.Run(t.Context(), a, commands(),
+		[]string{"report", file, "--target"}); code != command.Done ||
 		!strings.Contains(out.String(), "almanac R@10") {
 		t.Errorf("report --target: exit code %d\n%s", code, out.String())
 	}
-	if text, problem, code := run("--task", "verify", "--context", "gold,none", "--limit", "40"); code != command.Done ||
+	if text, problem, code := run("--task", "verify", "--context", "gold,none", "--limit",
+		"40"); code != command.Done ||
 		!strings.Contains(text, "gold table (oracle)") || !strings.Contains(text, "no context") {
 		t.Errorf("%s%s", text, problem)
 	}
 	buried, drawn := filepath.Join(t.TempDir(), "buried.db"), filepath.Join(t.TempDir(), "haystack.svg")
 	text, problem, code := run("--task", "qa", "--haystack", "0,3", "--limit", "5", "--out", buried)
-	if code != command.Done || !strings.Contains(text, "0 distractors") || !strings.Contains(text, "3 distractors") {
+	if code != command.Done || !strings.Contains(text, "0 distractors") ||
+		!strings.Contains(text, "3 distractors") {
 		t.Errorf("--haystack: %s%s", text, problem)
 	}
-	if code := command.Run(t.Context(), a, commands(), []string{"report", buried, "--svg", drawn}); code != command.Done {
+	if code := command.Run(t.Context(), a, commands(),
+		[]string{"report", buried, "--svg", drawn}); code != command.Done {
 		t.Errorf("report --svg: exit code %d\n%s", code, out.String())
 	}
 	if svg, err := os.ReadFile(drawn); err != nil || !strings.Contains(string(svg), "gold shown") {

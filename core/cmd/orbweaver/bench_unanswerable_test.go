@@ -26,7 +26,8 @@ func TestQuestionsWithoutAnAnswerAreCountedApart(t *testing.T) {
 		want string
 	}{
 		{append(args, "-z", "1,2"), "takes one run, not 2"},
-		{[]string{"bench", "--dataset", "tabfact", "--data", "testdata/tabfact", "--task", "unanswerable"}, "tabfact"},
+		{[]string{"bench", "--dataset", "tabfact", "--data", "testdata/tabfact", "--task", "unanswerable"},
+			"tabfact"},
 	} {
 		if code, _, errs := run(t, context.Background(), nil, refused.args...); code != command.WrongUse ||
 			!strings.Contains(errs, refused.want) {

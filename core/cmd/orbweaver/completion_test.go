@@ -15,7 +15,8 @@ import (
 
 // oneOfSeveral are the words by which help calls the value of a flag that takes
 // one of several.
-var oneOfSeveral = []string{"form", "what", "who", "which", "style", "rule", "task", "program", "paper", "each"}
+var oneOfSeveral = []string{"form", "what", "who", "which", "style", "rule",
+	"task", "program", "paper", "each"}
 
 func TestEachFlagThatTakesOneOfSeveralIsCompletedWithWhatItsHelpNames(t *testing.T) {
 	for _, c := range commands() {
@@ -27,7 +28,8 @@ func TestEachFlagThatTakesOneOfSeveralIsCompletedWithWhatItsHelpNames(t *testing
 			}
 			for _, value := range known {
 				if word := strings.TrimRight(value, ":=/"); !strings.Contains(f.Usage, word) && f.Name != "distractors" {
-					t.Errorf("%s --%s is completed with %s, which its help does not name: %s", c.Name, f.Name, value, f.Usage)
+					t.Errorf("%s --%s is completed with %s, which its help does not name: %s",
+						c.Name, f.Name, value, f.Usage)
 				}
 			}
 			for _, value := range known {
@@ -67,7 +69,8 @@ func TestAFlagOfTheSameNameIsCompletedByItsCommand(t *testing.T) {
 		"theory --figure ":         "2 3 4",
 	} {
 		var b strings.Builder
-		if err := shell.Complete(&b, commands(), append([]string{"__complete"}, strings.Split(line, " ")...)); err != nil {
+		if err := shell.Complete(&b, commands(),
+			append([]string{"__complete"}, strings.Split(line, " ")...)); err != nil {
 			t.Errorf("%s: %v", line, err)
 		}
 		words := strings.Fields(b.String())

@@ -35,10 +35,12 @@ func TestCriticsAreMeasuredByLabels(t *testing.T) {
 			[]string{"Left out: 1 pair: there is no file of lost."}},
 		{[]string{"--critic", "none", "--dataset", "spider", "--data", dir}, "none 3 50.0 %",
 			[]string{"Left out: 1 pair", "Aggregate", "Column"}},
-		{[]string{"--critic", "builtin", "--dataset", "spider", "--data", dir}, "built-in, no language model 3", nil},
+		{[]string{"--critic", "builtin", "--dataset", "spider", "--data", dir},
+			"built-in, no language model 3", nil},
 		{[]string{"--critic", "recorded:" + verdicts}, "recorded: verdicts.txt 4 50.0 %",
 			[]string{"p = 40.0 % in z = 3 attempts"}},
-		{[]string{"--critic", "simulated:q=0,s=0"}, "simulated, knows the label (q = 0, s = 0, seed 0) 4 0.0 %", nil},
+		{[]string{"--critic", "simulated:q=0,s=0"},
+			"simulated, knows the label (q = 0, s = 0, seed 0) 4 0.0 %", nil},
 	} {
 		out := ok(t, append([]string{"critic", "--pairs", pairs, "-p", ".4", "-z", "3"}, tt.args...)...)
 		found := false
@@ -50,14 +52,17 @@ func TestCriticsAreMeasuredByLabels(t *testing.T) {
 		}
 		contains(t, out, tt.says...)
 	}
-	contains(t, ok(t, "critic", "--pairs", pairs, "--critic", "simulated:q=0,s=0", "--json"), `"kappa": 1`, `"worth": {`)
+	contains(t, ok(t, "critic", "--pairs", pairs, "--critic", "simulated:q=0,s=0", "--json"),
+		`"kappa": 1`, `"worth": {`)
 }
 
 func TestAModelJudgesLabelledPairsOnce(t *testing.T) {
-	dir, pairs, out := spiderFolder(t), filepath.Join(t.TempDir(), "pairs.json"), filepath.Join(t.TempDir(), "run.db")
+	dir, pairs, out := spiderFolder(t), filepath.Join(t.TempDir(), "pairs.json"),
+		filepath.Join(t.TempDir(), "run.db")
 	file(t, pairs, ferryPairs)
 	s := fakeEndpoint(t, dir, "q=0,s=0")
-	args := []string{"critic", "--pairs", pairs, "--critic", "llm", "--mode", "paper", "--dataset", "spider", "--data",
+	args := []string{"critic", "--pairs", pairs, "--critic", "llm", "--mode", "paper",
+		"--dataset", "spider", "--data",
 		dir,
 		"--endpoint", s.URL + "/v1", "--model", "fake", "--out", out}
 	first := ok(t, args...)

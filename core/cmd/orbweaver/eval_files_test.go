@@ -27,21 +27,21 @@ func evalMore(t *testing.T, gold string, preds map[string]string) []string {
 func TestEvalComparesSeveralFilesInOneTable(t *testing.T) {
 	args := evalMore(t, ferryGold, map[string]string{
 		"a.txt": "predicted_sql\nSELECT count(*) FROM ferry\nSELECT 'no'\n",
-		"b.csv": "question,PREDICTED SQL\nq,\"SELECT count(*)\nFROM ferry\"\nq,SELECT name FROM ferry ORDER BY seats DESC " +
-			"LIMIT 1\n",
+		"b.csv": "question,PREDICTED SQL\nq,\"SELECT count(*)\nFROM ferry\"\nq,SELECT name FROM ferry ORDER " +
+			"BY seats DESC LIMIT 1\n",
 		"c.json": `["SELECT 0", "SELECT name FROM ferry ORDER BY seats DESC LIMIT 1"]`,
 	})
 	code, out, told := run(t, context.Background(), nil, args...)
 	if code != command.Done {
 		t.Fatalf("exit code %d: %s", code, told)
 	}
-	contains(t, out, "3 files against gold.tsv: 2 questions", "a.txt       1      50.0 %", "b.csv       2     100.0 %",
-		"c.json      1      50.0 %",
+	contains(t, out, "3 files against gold.tsv: 2 questions", "a.txt       1      50.0 %",
+		"b.csv       2     100.0 %", "c.json      1      50.0 %",
 		"p by Holm", "Right in at least one file, which a perfect choice among them would reach: 100.0 %",
 		"Only b.csv is right: nowhere",
 		"Only c.json is wrong: 1, at line 1.")
-	contains(t, told, `its first line, "predicted_sql", is taken for a header`, `CSV with 2 answers in "PREDICTED SQL"`,
-		"JSON with 2 answers")
+	contains(t, told, `its first line, "predicted_sql", is taken for a header`,
+		`CSV with 2 answers in "PREDICTED SQL"`, "JSON with 2 answers")
 	if n := strings.Count(out, "a.txt") + strings.Count(out, "b.csv"); n < 6 {
 		t.Errorf("not every pair is there:\n%s", out)
 	}
@@ -61,7 +61,8 @@ func TestEvalJudgesByCorrectedGoldBesideTheOfficial(t *testing.T) {
 	args = append(args, "--overlay", fixes)
 	contains(t, ok(t, args...), "2 files against gold.tsv and the corrections of fixes.tsv: 2 questions",
 		"Gold statements corrected: 1, at line 2.", "a.txt  100.0 %", "b.csv     50.0 %",
-		"b.csv is right by the corrected gold alone: 1, at line 2.", "b.csv is right by the official gold alone: nowhere.",
+		"b.csv is right by the corrected gold alone: 1, at line 2.", "b.csv is right by the official gold "+
+			"alone: nowhere.",
 		"a.txt is right by the official gold alone: 1, at line 2.")
 	contains(t, ok(t, append(args, "--format", "json")...), `"corrected": [`, `"gained": [`)
 	for _, more := range [][]string{{"--make-suite", "2"}, {"--fail-under", "1"}, {"--counterexample"}} {
@@ -118,14 +119,16 @@ func TestEvalRefusesWhatItWouldHaveToForget(t *testing.T) {
 
 func TestEvalListsGoldThatSystemsSpeakAgainst(t *testing.T) {
 	const first, other = "SELECT count(*) FROM ferry\n", "SELECT min(name) FROM ferry\n"
-	args := append(evalMore(t, ferryGold, map[string]string{"a.txt": first + other, "b.csv": "sql\n" + first + other}),
+	args := append(evalMore(t, ferryGold,
+		map[string]string{"a.txt": first + other, "b.csv": "sql\n" + first + other}),
 		"--suspicious")
 	contains(t, ok(t, args...), "1 gold statement of 2 questions in gold.tsv to read, by the answers of 2 files",
 		"systems agree      0      2  2 of 2", "against: SELECT min(name) FROM ferry", "--overlay FILE")
 	contains(t, ok(t, append(args, "--format", "csv")...), "2,ferries,systems agree,0,2,a.txt b.csv,SELECT name",
 		"SELECT min(name) FROM ferry")
 	contains(t, ok(t, append(args, "--json")...), `"signs"`, `"against"`)
-	if code, _, told := run(t, context.Background(), nil, append(args, "--overlay", "x")...); code != command.WrongUse {
+	if code, _, told := run(t, context.Background(), nil,
+		append(args, "--overlay", "x")...); code != command.WrongUse {
 		t.Errorf("with --overlay: exit code %d: %s", code, told)
 	}
 }

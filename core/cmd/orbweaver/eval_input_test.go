@@ -34,7 +34,8 @@ func TestEvalTakesBadInputAsItSays(t *testing.T) {
 	flood := "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n) SELECT i FROM n LIMIT 10000000\n"
 	endless := "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n) SELECT count(*) FROM n\n"
 	right, wrong := "execution            1.000 ", "execution            0.000 "
-	suite, older, report := []string{"--compat", "test-suite"}, []string{"--compat", "spider"}, []string{"--report"}
+	suite, older, report := []string{"--compat", "test-suite"},
+		[]string{"--compat", "spider"}, []string{"--report"}
 	for _, tt := range []struct {
 		name, gold, pred string
 		flags            []string
@@ -47,9 +48,11 @@ func TestEvalTakesBadInputAsItSays(t *testing.T) {
 		{"a byte order mark in an answer, as the official program", one, "\ufeffSELECT count(*) FROM t\n",
 			suite, command.Done,
 			right},
-		{"lines of Windows", strings.ReplaceAll(one+text, "\n", "\r\n"), "SELECT count(*) FROM t\r\nSELECT b FROM t\r\n",
+		{"lines of Windows", strings.ReplaceAll(one+text, "\n", "\r\n"),
+			"SELECT count(*) FROM t\r\nSELECT b FROM t\r\n",
 			nil, command.Done, right},
-		{"lines of an old Mac", strings.ReplaceAll(one+one, "\n", "\r"), "SELECT count(*) FROM t\rSELECT count(*) FROM t",
+		{"lines of an old Mac", strings.ReplaceAll(one+one, "\n", "\r"),
+			"SELECT count(*) FROM t\rSELECT count(*) FROM t",
 			nil, command.Done, "count                2 "},
 		{"no line end at the end", strings.TrimSpace(one), "SELECT count(*) FROM t", nil, command.Done, right},
 		{"text in a database that is not UTF-8", text, "SELECT b FROM t\n", nil, command.Done, right},
@@ -62,13 +65,18 @@ func TestEvalTakesBadInputAsItSays(t *testing.T) {
 		{"an answer too many", one, "SELECT 1\nSELECT 2\n", nil, command.Failed, "gold.tsv ends at line 1, where"},
 		{"an empty answer", one + one, "\nSELECT 1\n", nil, command.Failed, "pred.txt: line 1 is empty where"},
 		{"an empty answer, which shifts as the official program does", one + one + one,
-			"\nSELECT count(*) FROM t\nSELECT count(*) FROM t\n", append([]string{"--etype", "exec"}, older...), command.Done,
+			"\nSELECT count(*) FROM t\nSELECT " +
+				"count(*) FROM t\n", append([]string{"--etype", "exec"}, older...), command.Done,
 			"count                2 "},
-		{"no second file to compare with", one, "SELECT 1\n", []string{"--report", "--compare", "no.txt"}, command.Failed,
+		{"no second file to compare with", one, "SELECT 1\n",
+			[]string{"--report", "--compare", "no.txt"}, command.Failed,
 			"--compare: open no.txt"},
-		{"no tab", "SELECT 1 d\n", "SELECT 1\n", nil, command.Failed, "gold.tsv: line 1: no tab where one is expected"},
-		{"two tabs", "SELECT 1\td\tx\n", "SELECT 1\n", nil, command.Failed, "gold.tsv: line 1: 2 tabs where one is expected"},
-		{"an unknown db_id", "SELECT 1\tjunc\n", "SELECT 1\n", nil, command.Failed, `db_id "junc" (did you mean "junk"?)`},
+		{"no tab", "SELECT 1 d\n", "SELECT 1\n", nil, command.Failed,
+			"gold.tsv: line 1: no tab where one is expected"},
+		{"two tabs", "SELECT 1\td\tx\n", "SELECT 1\n", nil, command.Failed,
+			"gold.tsv: line 1: 2 tabs where one is expected"},
+		{"an unknown db_id", "SELECT 1\tjunc\n", "SELECT 1\n", nil, command.Failed,
+			`db_id "junc" (did you mean "junk"?)`},
 		{"the file that a wrong db_id is in", "SELECT 1\tjunc\n", "SELECT 1\n", nil, command.Failed,
 			"gold.tsv: spider: gold line 1: "},
 		{"a db_id like no other", "SELECT 1\twharf_and_crane\n", "SELECT 1\n", nil, command.Failed,
@@ -79,7 +87,8 @@ func TestEvalTakesBadInputAsItSays(t *testing.T) {
 			command.Done, "SELECT c FROM t"},
 		{"a db_id that leaves the folder", "SELECT 1\t../d\n", "SELECT 1\n", nil, command.Failed,
 			`db_id "../d" is no name of a folder`},
-		{"an empty database file", "SELECT 1\tempty\n", "SELECT 1\n", nil, command.Failed, "empty.sqlite: the file is empty"},
+		{"an empty database file", "SELECT 1\tempty\n", "SELECT 1\n", nil, command.Failed,
+			"empty.sqlite: the file is empty"},
 		{"a file that is no database", "SELECT 1\tjunk\n", "SELECT 1\n", nil, command.Failed,
 			`junk.sqlite: not a SQLite database: it begins with "hello`},
 		{"an answer that never ends", one, endless, []string{"--max-steps", "50000"}, command.Done, wrong},
@@ -88,12 +97,15 @@ func TestEvalTakesBadInputAsItSays(t *testing.T) {
 		{"ten million rows", one, flood, nil, command.Done, wrong},
 		{"their class", one, flood, report, command.Done, "class too large: more than "},
 		{"an answer that writes", one, "DELETE FROM t\n", report, command.Done, "class not a select: "},
-		{"an answer that attaches", one, "ATTACH DATABASE 'x.db' AS x\n", report, command.Done, "class not a select: "},
-		{"several statements", one, "SELECT count(*) FROM t; SELECT 2\n", append([]string{"--keep_distinct"}, report...),
+		{"an answer that attaches", one, "ATTACH DATABASE 'x.db' AS x\n", report,
+			command.Done, "class not a select: "},
+		{"several statements", one, "SELECT count(*) FROM t; SELECT 2\n",
+			append([]string{"--keep_distinct"}, report...),
 			command.Done, "class several statements: "},
-		{"a function that came later", one, "SELECT count(*) FROM t WHERE concat(a, b) IS NOT NULL\n", report, command.Done,
-			"class no such name: no such function: concat"},
-		{"a very long answer", one, "SELECT count(*) FROM t WHERE a IN (" + strings.Repeat("1,", 40_000) + "1)\n", report,
+		{"a function that came later", one, "SELECT count(*) FROM t WHERE concat(a, b) IS NOT NULL\n",
+			report, command.Done, "class no such name: no such function: concat"},
+		{"a very long answer", one, "SELECT count(*) FROM t WHERE a IN (" + strings.Repeat("1,", 40_000) + "1)\n",
+			report,
 			command.Done, "class other error: "},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -121,7 +133,8 @@ func TestEvalSaysWhichFlagNamesAFileThatCannotBeRead(t *testing.T) {
 		{"absent.tsv", gold, "--gold: open absent.tsv: "},
 		{gold, t.TempDir(), "--pred: read "},
 	} {
-		code, _, err := run(t, context.Background(), nil, "eval", "--gold", tt.gold, "--pred", tt.pred, "--db", badFolder(t))
+		code, _, err := run(t, context.Background(), nil, "eval", "--gold", tt.gold, "--pred",
+			tt.pred, "--db", badFolder(t))
 		if code != command.Failed || !strings.Contains(err, tt.says) {
 			t.Errorf("exit code %d, %q, want %q", code, err, tt.says)
 		}

@@ -21,7 +21,8 @@ func evalFiles(t *testing.T, gold, pred string) []string {
 }
 
 const (
-	ferryGold = "SELECT count(*) FROM ferry\tferries\nSELECT name FROM ferry ORDER BY seats DESC LIMIT 1\tferries\n"
+	ferryGold = "SELECT count(*) FROM ferry\tferries\nSELECT name FROM ferry ORDER BY seats DESC LIMIT " +
+		"1\tferries\n"
 	ferryPred = "SELECT count(id) FROM ferry\nSELECT name FROM ferry ORDER BY seats DESC LIMIT 1\n"
 )
 
@@ -51,7 +52,8 @@ func TestEvalNeedsToBeToldWhat(t *testing.T) {
 		{"a flag of the other program", []string{"--gold", "g", "--pred", "p", "--db", "d", "--compat", "spider",
 			"--plug_value"}, "not of --compat spider"},
 		{"a form without a report", []string{"--gold", "g", "--pred", "p", "--format", "html"}, "are for --report"},
-		{"no step", []string{"--gold", "g", "--pred", "p", "--db", "d", "--max-steps", "0"}, "--max-steps 0: at least 1"},
+		{"no step", []string{"--gold", "g", "--pred", "p", "--db", "d", "--max-steps", "0"},
+			"--max-steps 0: at least 1"},
 		{"two forms", []string{"--gold", "g", "--pred", "p", "--json", "--format", "md"}, "choose one"},
 		{"an unknown form", []string{"--gold", "g", "--pred", "p", "--db", "d", "--report", "--format", "pdf"},
 			`unknown format "pdf"`},
@@ -83,8 +85,9 @@ func TestEvalNamesTheLineThatIsWrong(t *testing.T) {
 			}
 		})
 	}
-	code, out, err := run(t, context.Background(), nil, append(evalFiles(t, ferryGold, "SELECT count(*) FROM ferry\n"),
-		"--compat", "test-suite")...)
+	code, out, err := run(t, context.Background(), nil,
+		append(evalFiles(t, ferryGold, "SELECT count(*) FROM ferry\n"),
+			"--compat", "test-suite")...)
 	if code != command.Done || !strings.Contains(out, "count                1 ") ||
 		!strings.Contains(err, "warning: spider: ") {
 		t.Errorf("as the official program: exit code %d, stdout %q, stderr %q", code, out, err)
@@ -92,14 +95,15 @@ func TestEvalNamesTheLineThatIsWrong(t *testing.T) {
 }
 
 func TestEvalPrintsBirdsMeasures(t *testing.T) {
-	args := evalFiles(t, ferryGold, `{"0": "SELECT count(id) FROM ferry\t----- bird -----\tferries", "1": "SELECT seats `+
-		`FROM ferry"}`)
+	args := evalFiles(t, ferryGold,
+		`{"0": "SELECT count(id) FROM ferry\t----- bird -----\tferries", "1": "SELECT seats `+
+			`FROM ferry"}`)
 	dir := t.TempDir()
 	hard := file(t, filepath.Join(dir, "dev.json"), `[{"difficulty": "simple"}, {"difficulty": "moderate"}]`)
 	args = append(args[:7], "--compat", "bird", "--diff_json_path", hard) // --table is not needed
 	out := ok(t, args...)
-	contains(t, out, "EX                   100.00               0.00                 0.00                 50.00 ",
-		"Soft-F1 ")
+	contains(t, out,
+		"EX                   100.00               0.00                 0.00                 50.00 ", "Soft-F1 ")
 	if strings.Contains(out, "R-VES") {
 		t.Errorf("R-VES was measured without being asked for:\n%s", out)
 	}
@@ -123,8 +127,9 @@ func TestEvalPrintsBirdsMeasures(t *testing.T) {
 }
 
 func TestEvalStopsWhatNeverEnds(t *testing.T) {
-	args := evalFiles(t, ferryGold, "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n) SELECT count(*) FROM "+
-		"n\nDROP TABLE ferry\n")
+	args := evalFiles(t, ferryGold,
+		"WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n) SELECT count(*) FROM "+
+			"n\nDROP TABLE ferry\n")
 	args = append(args, "--max-steps", "100000")
 	contains(t, ok(t, args...), "execution            0.000                0.000 ")
 	contains(t, ok(t, append(args, "--report")...), "timeout             1", "not a select        1",
@@ -133,7 +138,8 @@ func TestEvalStopsWhatNeverEnds(t *testing.T) {
 
 func TestEvalMakesSuites(t *testing.T) {
 	// Of the three ferries, no two have equally many seats.
-	args := evalFiles(t, "SELECT name FROM ferry WHERE seats > 100\tferries\n", "SELECT name FROM ferry WHERE id = 1\n")
+	args := evalFiles(t, "SELECT name FROM ferry WHERE seats > 100\tferries\n",
+		"SELECT name FROM ferry WHERE id = 1\n")
 	contains(t, ok(t, args...), "execution            1.000 ")
 	out := filepath.Join(t.TempDir(), "suites")
 	args = append(args, "--make-suite", "4", "--seed", "5")
@@ -145,7 +151,8 @@ func TestEvalMakesSuites(t *testing.T) {
 	if files, err := os.ReadDir(filepath.Join(out, "ferries")); err != nil || len(files) != 5 {
 		t.Errorf("%d files of ferries were written (error %v), want the original and 4 neighbours", len(files), err)
 	}
-	contains(t, ok(t, append(args, "--report")...), "5 databases a db_id", "with seed 5: 4. Answers", "Exposed: line 1.")
+	contains(t, ok(t, append(args, "--report")...), "5 databases a db_id",
+		"with seed 5: 4. Answers", "Exposed: line 1.")
 	for _, tt := range []struct {
 		args []string
 		says string
@@ -155,7 +162,8 @@ func TestEvalMakesSuites(t *testing.T) {
 		{[]string{"--make-suite", "100000000"}, "1 to 1000 databases"},
 		{[]string{"--make-suite", "0", "--suite-out", out}, "--suite-out needs --make-suite"},
 	} {
-		if code, _, err := run(t, context.Background(), nil, append(args, tt.args...)...); code != command.WrongUse ||
+		if code, _, err := run(t, context.Background(), nil,
+			append(args, tt.args...)...); code != command.WrongUse ||
 			!strings.Contains(err, tt.says) {
 			t.Errorf("%v: exit code %d, stderr %q; want %q", tt.args, code, err, tt.says)
 		}
@@ -201,7 +209,8 @@ func TestEvalPrintsTheOfficialBytesOfRealPredictions(t *testing.T) {
 		spider := filepath.Join(data, "spider")
 		out := ok(t, append([]string{"eval", "--gold", filepath.Join(expected, "gold_972.tsv"), "--pred",
 			filepath.Join(expected, "dail_gpt4.sql"),
-			"--db", filepath.Join(spider, "database"), "--table", filepath.Join(spider, "tables.json")}, tt.flags...)...)
+			"--db", filepath.Join(spider, "database"), "--table", filepath.Join(spider,
+				"tables.json")}, tt.flags...)...)
 		if out != string(want) {
 			t.Errorf("%v: the output differs from %s", tt.flags, tt.output)
 		}

@@ -151,7 +151,8 @@ func TestTheFakeModelFailsAsItIsTold(t *testing.T) {
 func TestAFakeModelThatHangsIsLeft(t *testing.T) {
 	url := fakeEndpoint(t, spiderFolder(t), "hang=1").URL
 	ctx, leave := context.WithCancel(context.Background())
-	r, err := http.NewRequestWithContext(ctx, http.MethodPost, url+"/v1/chat/completions", strings.NewReader(askStream))
+	r, err := http.NewRequestWithContext(ctx, http.MethodPost, url+"/v1/chat/completions",
+		strings.NewReader(askStream))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -215,7 +216,8 @@ func TestServeAnswersForAFakeModelToo(t *testing.T) {
 	}()
 	page, model := <-said.lines, <-said.lines
 	address := strings.TrimSuffix(strings.Fields(model)[5], ":")
-	if _, _, err := net.SplitHostPort(strings.TrimSuffix(strings.TrimPrefix(address, "http://"), "/v1")); err != nil {
+	if _, _, err := net.SplitHostPort(strings.TrimSuffix(strings.TrimPrefix(address, "http://"),
+		"/v1")); err != nil {
 		t.Fatalf("it says %q and %q", page, model)
 	}
 	contains(t, bodyOf(t, post(t, address+"/chat/completions", askWhole)), "not in the dataset")

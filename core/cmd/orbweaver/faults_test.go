@@ -40,7 +40,8 @@ func endpointThat(t *testing.T, answer http.HandlerFunc) (*tally, map[string]str
 		answer(w, r)
 	}))
 	t.Cleanup(func() { s.CloseClientConnections(); s.Close() })
-	return a, map[string]string{"OPENAI_BASE_URL": s.URL + "/v1", "OPENAI_API_KEY": testKey, "OPENAI_MODEL": "faulty"}
+	return a, map[string]string{"OPENAI_BASE_URL": s.URL + "/v1",
+		"OPENAI_API_KEY": testKey, "OPENAI_MODEL": "faulty"}
 }
 
 const answerAndFinish = "data: {\"choices\":[{\"delta\":{\"content\":\"SELECT 1\"}}]}\n\n" +
@@ -54,8 +55,8 @@ func TestAStreamThatIsCutAfterItsFinishReasonIsPaidOnce(t *testing.T) {
 		panic(http.ErrAbortHandler)
 	})
 	file := filepath.Join(t.TempDir(), "run.db")
-	args := []string{"bench", "--dataset", "sample", "--task", "sql", "--limit", "2", "--actor", "llm", "--critic", "none",
-		"-z", "1", "--out", file}
+	args := []string{"bench", "--dataset", "sample", "--task", "sql", "--limit", "2",
+		"--actor", "llm", "--critic", "none", "-z", "1", "--out", file}
 	for range 2 { // the second pass asks nothing
 		code, _, errs := run(t, context.Background(), env, args...)
 		if code != command.Done {
@@ -73,12 +74,13 @@ func TestAStreamThatIsCutAfterItsFinishReasonIsPaidOnce(t *testing.T) {
 }
 
 func TestABudgetHoldsWhateverUsageIsTold(t *testing.T) {
-	for _, usage := range []string{`{"prompt_tokens":-1000000,"completion_tokens":-1000000}`, `{"prompt_tokens":12.5}`,
-		`"7"`, `{"prompt_tokens":1e30}`} {
+	for _, usage := range []string{`{"prompt_tokens":-1000000,"completion_tokens":-1000000}`,
+		`{"prompt_tokens":12.5}`, `"7"`, `{"prompt_tokens":1e30}`} {
 		a, env := endpointThat(t, func(w http.ResponseWriter, _ *http.Request) {
 			fmt.Fprintf(w, `{"choices":[{"message":{"content":"SELECT 1"},"finish_reason":"stop"}],"usage":%s}`, usage)
 		})
-		code, out, errs := run(t, context.Background(), env, "bench", "--dataset", "sample", "--task", "sql", "--limit", "30",
+		code, out, errs := run(t, context.Background(), env, "bench", "--dataset", "sample",
+			"--task", "sql", "--limit", "30",
 			"--actor", "llm", "--critic", "none", "-z", "1", "--max-tokens", "1000", "--out",
 			filepath.Join(t.TempDir(), "run.db"))
 		if code != command.Stopped || len(a.times) == 0 || len(a.times) > 9 {
@@ -132,7 +134,8 @@ func TestARunFileOfAStrangerMovesNoTerminal(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	err = conn.Exec("UPDATE run SET dataset = '" + hostile + "', split = '" + hostile + "', left_out = '" + string(left) +
+	err = conn.Exec("UPDATE run SET dataset = '" + hostile + "', split = '" + hostile +
+		"', left_out = '" + string(left) +
 		"'")
 	if err := errors.Join(err, conn.Close()); err != nil {
 		t.Fatal(err)

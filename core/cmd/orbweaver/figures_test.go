@@ -14,8 +14,10 @@ import (
 )
 
 var (
-	slowFigures = flag.Bool("slow-figures", false, "also hold the README figures that take minutes against their commands")
-	dataFolder  = flag.String("data-folder", "../shared/data", "folder of the benchmarks, from the root of the repository")
+	slowFigures = flag.Bool("slow-figures", false,
+		"also hold the README figures that take minutes against their commands")
+	dataFolder = flag.String("data-folder", "../shared/data",
+		"folder of the benchmarks, from the root of the repository")
 )
 
 // A printed is a command of testdata/figures.txt and what READMEs say of it.

@@ -18,7 +18,8 @@ func TestASecondListIsRefusedWhereItWouldReplaceTheFirst(t *testing.T) {
 	for flags, takesLists := range map[string]bool{
 		"critic --pairs a --pairs b": true, "bench --critic-model a --critic-model=b": true,
 		"bench --variant exec --variant none":  true,
-		"retrieve --retriever a --retriever b": true, "retrieve -k 1 -k 5": true, "retrieve --haystack 0 --haystack 10": true,
+		"retrieve --retriever a --retriever b": true, "retrieve -k 1 -k 5": true, "retrieve --haystack 0 " +
+			"--haystack 10": true,
 		"theory -p .1 -p .2": true, "eval --pred a --pred b": true, "eval --compare a x --compare b": true,
 		"retrieve -k 1,5": false, "theory -z 1 -z 2": false, "critic --data a --data b": false,
 	} {

@@ -22,7 +22,9 @@ func judged(t *testing.T, stdin string, args ...string) (out string, code int) {
 		t.Fatal(err)
 	}
 	var stdout, stderr bytes.Buffer
-	a := &command.App{In: strings.NewReader(stdin), Out: &stdout, Err: &stderr, Env: func(string) string { return "" }}
+	a := &command.App{In: strings.NewReader(stdin), Out: &stdout, Err: &stderr, Env: func(string) string {
+		return ""
+	}}
 	code = command.Run(t.Context(), a, commands(), append([]string{"judge", "--db", path}, args...))
 	return stdout.String() + stderr.String(), code
 }
@@ -35,8 +37,10 @@ func TestJudgeTellsWhatIsRightByLuck(t *testing.T) {
 		says       string
 	}{
 		{"right", "SELECT count(id) FROM boat WHERE length > 10", false, "right\n"},
-		{"right everywhere", "SELECT count(id) FROM boat WHERE length > 10", true, "right: no difference on 300 databases"},
-		{"right by luck", "SELECT count(*) FROM boat WHERE length > 11", true, "right by luck: with these rows it differs"},
+		{"right everywhere", "SELECT count(id) FROM boat WHERE length > 10", true,
+			"right: no difference on 300 databases"},
+		{"right by luck", "SELECT count(*) FROM boat WHERE length > 11", true,
+			"right by luck: with these rows it differs"},
 		{"wrong", "SELECT count(*) FROM boat", true, "wrong: another row than the one expected, (1)"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

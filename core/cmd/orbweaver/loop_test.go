@@ -18,8 +18,8 @@ func TestVariantsAreRunInOneGo(t *testing.T) {
 		t.Errorf("reported from the file they are\n%s\nnot\n%s", stored, out)
 	}
 	contains(t, ok(t, "report", file, "--compare", "--paper"), "as Table 5")
-	contains(t, out, "Text to SQL, 7 runs", "Left out: 1 question about lost", "regenerations", "AC(-)", "AC-LLM", "AC-Ex",
-		"AC(+)")
+	contains(t, out, "Text to SQL, 7 runs", "Left out: 1 question about lost",
+		"regenerations", "AC(-)", "AC-LLM", "AC-Ex", "AC(+)")
 	if n := strings.Count(out, "AC(-)"); n != 1 {
 		t.Errorf("a single attempt is run %d times, want once whatever z is:\n%s", n, out)
 	}
@@ -31,13 +31,14 @@ func TestVariantsAreRunInOneGo(t *testing.T) {
 
 func TestSeveralDatasetsAreRunInOneGo(t *testing.T) {
 	dir := spiderFolder(t)
-	out := ok(t, "bench", "--dataset", "spider,sample", "--data", dir, "--limit", "3", "--variant", "none,llm,exec,both",
-		"--paper")
+	out := ok(t, "bench", "--dataset", "spider,sample", "--data", dir, "--limit", "3",
+		"--variant", "none,llm,exec,both", "--paper")
 	contains(t, out, "Text to SQL, 8 runs", "spider dev", "sample", "as Table 3 of the paper", "as Table 5")
 	if strings.Contains(out, "Table 4") {
 		t.Errorf("there is no run on Spider-DK or Spider-Syn:\n%s", out)
 	}
-	code, _, errs := run(t, context.Background(), nil, "bench", "--dataset", "spider,sample", "--data", dir+","+dir)
+	code, _, errs := run(t, context.Background(), nil, "bench", "--dataset",
+		"spider,sample", "--data", dir+","+dir)
 	if code != command.WrongUse || !strings.Contains(errs, "more folders") {
 		t.Errorf("exit code %d: %s", code, errs)
 	}
@@ -60,14 +61,16 @@ func TestAnotherModelJudges(t *testing.T) {
 		"--critic-model", "judge-2", "How many ferries are there?")
 	if code != command.Done || actor.calls() != 1 || critic.calls() != 1 || !strings.Contains(critic.prompts[0],
 		`"model":"judge-2"`) {
-		t.Fatalf("exit code %d, %d calls of the actor, %d of the critic: %s", code, actor.calls(), critic.calls(), errs)
+		t.Fatalf("exit code %d, %d calls of the actor, %d of the critic: %s", code,
+			actor.calls(), critic.calls(), errs)
 	}
 	contains(t, out, "Actor: mock-1   Critic: judge-2")
 }
 
 func TestSeveralModelsJudgeAsAPanel(t *testing.T) {
 	e := newEndpoint(t, append(threeQuestions, modeltest.Turn{Asked: "model b\n", Says: "False"}))
-	code, out, errs := run(t, context.Background(), e.env(), "ask", "--db", ferryFile(t), "--critic-model", "a,b,c",
+	code, out, errs := run(t, context.Background(), e.env(), "ask", "--db",
+		ferryFile(t), "--critic-model", "a,b,c",
 		"How many ferries are there?")
 	if code != command.Done || e.calls() != 4 {
 		t.Fatalf("exit code %d after %d calls: %s", code, e.calls(), errs)
@@ -79,8 +82,9 @@ func TestSeveralModelsJudgeAsAPanel(t *testing.T) {
 func TestRecordedFilesAreAnActorByThemselvesAndTogether(t *testing.T) {
 	args, _ := benchArgs(t)
 	dir := t.TempDir()
-	one := file(t, filepath.Join(dir, "one.txt"), "SELECT count(*) FROM boats\nSELECT 1\nSELECT name FROM ferry\n"+
-		"SELECT 1\n")
+	one := file(t, filepath.Join(dir, "one.txt"),
+		"SELECT count(*) FROM boats\nSELECT 1\nSELECT name FROM ferry\n"+
+			"SELECT 1\n")
 	two := file(t, filepath.Join(dir, "two.txt"), "SELECT count(*) FROM ferry\nSELECT 1\nSELECT 2\nSELECT 2\n")
 	out := ok(t, append(args, "--actor", "recorded:"+one+","+two, "--each", "-z", "1,2")...)
 	lines := strings.Split(out, "\n")
@@ -95,7 +99,8 @@ func TestRecordedFilesAreAnActorByThemselvesAndTogether(t *testing.T) {
 	}
 	for i, want := range []string{"recorded: one.txt none AC(-) 1 0 1 3 33.3 %",
 		"recorded: two.txt none AC(-) 1 0 1 3 33.3 %",
-		"recorded: one.txt, two.txt none AC(-) 1 0 1 3 33.3 %", "recorded: one.txt, two.txt none AC-Ex 2 1 2 3 66.7 %"} {
+		"recorded: one.txt, two.txt none AC(-) 1 0 1 3 33.3 %", "recorded: one.txt, two.txt none AC-Ex 2 " +
+			"1 2 3 66.7 %"} {
 		if !strings.Contains(rows[i], want) {
 			t.Errorf("row %d is %q, want %q", i, rows[i], want)
 		}
@@ -114,7 +119,8 @@ func TestASimulatedCriticSaysSoInEveryOutput(t *testing.T) {
 
 func TestAPromptOfOnesOwnIsAsked(t *testing.T) {
 	args, _ := benchArgs(t)
-	mine := file(t, filepath.Join(t.TempDir(), "mine.txt"), "=== schema list\n{schema}Write SQL for: {question}\n")
+	mine := file(t, filepath.Join(t.TempDir(), "mine.txt"),
+		"=== schema list\n{schema}Write SQL for: {question}\n")
 	e := newEndpoint(t, threeQuestions)
 	code, out, errs := run(t, context.Background(), e.env(), append(args, "--prompt", mine)...)
 	if code != command.Done {
@@ -141,7 +147,8 @@ func TestARunIsRepeatedWithFreshAnswers(t *testing.T) {
 func TestABudgetStopsABenchThatThenGoesOn(t *testing.T) {
 	args, file := benchArgs(t)
 	e := newEndpoint(t, threeQuestions)
-	code, out, errs := run(t, context.Background(), e.env(), append(args, "--max-calls", "3", "--price", "2,8")...)
+	code, out, errs := run(t, context.Background(), e.env(),
+		append(args, "--max-calls", "3", "--price", "2,8")...)
 	contains(t, errs, "3 questions, 6 to 27 calls of models with about ", " tokens of prompts, which cost 0.0")
 	if code != command.Stopped || e.calls() != 3 {
 		t.Fatalf("exit code %d after %d calls, want 3 after 3: %s", code, e.calls(), errs)
@@ -151,7 +158,8 @@ func TestABudgetStopsABenchThatThenGoesOn(t *testing.T) {
 		file+" has 1 of 3 questions; run the same command with a larger budget to go on")
 	code, _, errs = run(t, context.Background(), e.env(), append(args, "--max-calls", "3")...)
 	if code != command.Stopped || e.calls() != 3 {
-		t.Fatalf("the budget that is spent: exit code %d after %d calls, want 3 after no more than 3: %s", code, e.calls(),
+		t.Fatalf("the budget that is spent: exit code %d after %d calls, want 3 after no more than 3: %s",
+			code, e.calls(),
 			errs)
 	}
 	contains(t, errs, file+" has spent 3 calls and ", "3 calls and ", " were spent before")
@@ -164,7 +172,8 @@ func TestABudgetStopsABenchThatThenGoesOn(t *testing.T) {
 
 func TestSeveralRunsSayBeforeTheFirstWhatAllWillCost(t *testing.T) {
 	args, _ := benchArgs(t)
-	list := file(t, filepath.Join(t.TempDir(), "prices.json"), `{"date": "2026-11-01", "currency": "USD", "models": {
+	list := file(t, filepath.Join(t.TempDir(), "prices.json"),
+		`{"date": "2026-11-01", "currency": "USD", "models": {
 		"mock-1": {"prompt": 2, "answer": 8}, "judge": {"prompt": 4, "answer": 1}}}`)
 	e := newEndpoint(t, threeQuestions)
 	args = append(args, "--prices", list)
@@ -173,7 +182,8 @@ func TestSeveralRunsSayBeforeTheFirstWhatAllWillCost(t *testing.T) {
 		t.Fatalf("exit code %d: %s", code, errs)
 	}
 	first, _, _ := strings.Cut(errs, "run 1 of 2: ")
-	contains(t, first, "2 runs: 6 questions, 9 to 12 calls of models with about ", " USD by the prices of 2026-11-01")
+	contains(t, first, "2 runs: 6 questions, 9 to 12 calls of models with about ",
+		" USD by the prices of 2026-11-01")
 	contains(t, errs, "run 1 of 2: 3 questions, 3 to 3 calls", "run 2 of 2: 3 questions, 6 to 9 calls")
 	_, _, errs = run(t, context.Background(), e.env(), append(args, "--critic-model", "judge", "-z", "2,3")...)
 	contains(t, errs, ", of the dearest of judge, mock-1", ", less what is in ")
@@ -192,7 +202,8 @@ func TestWrongUseOfTheLoopIsSaidWithTheNextStep(t *testing.T) {
 		{"a prompt with a hole missing", []string{"--prompt", one}, "one.txt: the hole {schema} is missing"},
 		{"an unknown variant", []string{"--variant", "full"}, "known: none, llm, exec, both"},
 		{"a variant without its critic", []string{"--critic", "none", "--variant", "both"}, "needs a critic"},
-		{"more attempts than files", []string{"--actor", "recorded:" + one, "-z", "2"}, "there are 1 recorded files"},
+		{"more attempts than files", []string{"--actor", "recorded:" + one, "-z", "2"},
+			"there are 1 recorded files"},
 		{"each of nothing", []string{"--each"}, "--each is for --actor recorded"},
 		{"an unknown chance", []string{"--critic", "simulated:p=.5"},
 			`unknown "p=.5": it is written simulated:q=.25,s=.2,seed=1`},
@@ -231,7 +242,8 @@ func TestWithoutContextTheRulesAnswerNothing(t *testing.T) {
 			t.Errorf("%v: %s", flags, all)
 		}
 	}
-	if out := ok(t, "bench", "--dataset", "spider", "--data", dir, "--task", "sql"); strings.Contains(out, "Context:") {
+	if out := ok(t, "bench", "--dataset", "spider", "--data", dir, "--task",
+		"sql"); strings.Contains(out, "Context:") {
 		t.Errorf("with context it says\n%s", out)
 	}
 }

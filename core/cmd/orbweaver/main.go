@@ -28,8 +28,8 @@ import (
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	a := command.App{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Env: os.Getenv, Terminal: isTerminal(os.Stderr),
-		Version: programVersion()}
+	a := command.App{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Env: os.Getenv,
+		Terminal: isTerminal(os.Stderr), Version: programVersion()}
 	// A second Ctrl-C ends the program at once.
 	context.AfterFunc(ctx, stop)
 	if shell.Asks(os.Args[1:]) {

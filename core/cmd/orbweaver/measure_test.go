@@ -91,7 +91,8 @@ func TestARetrieverThatDiesEndsItsOwnRowAndGoesOnWhereItWas(t *testing.T) {
 		}
 	}
 	if len(f.asked) != questions || answered >= questions {
-		t.Errorf("%d questions were asked, %d before the retriever died, want %d", len(f.asked), answered, questions)
+		t.Errorf("%d questions were asked, %d before the retriever died, want %d",
+			len(f.asked), answered, questions)
 	}
 	if stored := ok(t, "report", out, "--json"); withoutTimes(stored) != withoutTimes(whole) {
 		t.Errorf("reported:\n%s\nat once:\n%s", withoutTimes(stored), withoutTimes(whole))
@@ -112,7 +113,8 @@ func TestTheBudgetIsOfRetrieversToo(t *testing.T) {
 		!strings.Contains(said, "with a larger budget to go on") {
 		t.Errorf("exit code %d: %s", code, said)
 	}
-	contains(t, said, "llamaindex: 7 texts, 0 of them kept, about 5 calls of models with about ", ", which cost ")
+	contains(t, said, "llamaindex: 7 texts, 0 of them kept, about 5 calls of models with about ",
+		", which cost ")
 	code, table, said := run(t, context.Background(), nil, append(args, "--max-calls", "5")...)
 	if code != command.Done {
 		t.Fatalf("exit code %d: %s", code, said)

@@ -20,8 +20,8 @@ func TestShardsPutTogetherReportWhatASingleRunDoes(t *testing.T) {
 	bench := func(file string, more ...string) string {
 		t.Helper()
 		path := filepath.Join(dir, file)
-		args := append([]string{"bench", "--dataset", "almanac", "--task", "qa", "--retriever", "bm25f", "--limit", "61",
-			"--out", path}, more...)
+		args := append([]string{"bench", "--dataset", "almanac", "--task", "qa",
+			"--retriever", "bm25f", "--limit", "61", "--out", path}, more...)
 		if _, problem, code := run(args...); code != command.Done {
 			t.Fatal(problem)
 		}

@@ -59,12 +59,14 @@ func (e *mockEndpoint) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	w.Header().Set("Content-Type", "text/event-stream")
 	for word := range strings.SplitAfterSeq(turn.Says, " ") {
-		chunk, _ := json.Marshal(map[string]any{"choices": []any{map[string]any{"delta": map[string]any{"content": word}}}})
+		chunk, _ := json.Marshal(
+			map[string]any{"choices": []any{map[string]any{"delta": map[string]any{"content": word}}}})
 		fmt.Fprintf(w, "data: %s\n\n", chunk)
 		w.(http.Flusher).Flush()
 	}
-	fmt.Fprint(w, "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}],\"usage\":{\"prompt_tokens\":100,"+
-		"\"completion_tokens\":5}}\n\ndata: [DONE]\n\n")
+	fmt.Fprint(w,
+		"data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}],\"usage\":{\"prompt_tokens\":100,"+
+			"\"completion_tokens\":5}}\n\ndata: [DONE]\n\n")
 }
 
 func (e *mockEndpoint) calls() int {
@@ -74,7 +76,8 @@ func (e *mockEndpoint) calls() int {
 }
 
 func (e *mockEndpoint) env() map[string]string {
-	return map[string]string{"OPENAI_BASE_URL": e.URL + "/v1", "OPENAI_API_KEY": testKey, "OPENAI_MODEL": "mock-1"}
+	return map[string]string{"OPENAI_BASE_URL": e.URL + "/v1",
+		"OPENAI_API_KEY": testKey, "OPENAI_MODEL": "mock-1"}
 }
 
 // Wrong SQL that fails, wrong SQL that runs and is rejected, the right one.
@@ -88,7 +91,8 @@ var threeAttempts = modeltest.Script{
 
 func TestAModelsThreeAttemptsAreShown(t *testing.T) {
 	e := newEndpoint(t, threeAttempts)
-	code, out, errs := run(t, context.Background(), e.env(), "ask", "--db", ferryFile(t), "How many ferries are there?")
+	code, out, errs := run(t, context.Background(), e.env(), "ask", "--db", ferryFile(t),
+		"How many ferries are there?")
 	if code != command.Done || e.calls() != 5 {
 		t.Fatalf("exit code %d after %d calls: %s", code, e.calls(), errs)
 	}
@@ -96,8 +100,8 @@ func TestAModelsThreeAttemptsAreShown(t *testing.T) {
 		"Actor: mock-1   Critic: mock-1",
 		"Attempt 1 of at most 5\n  sql      SELECT boats FROM ferry\n  outcome  error: ", "no such column: boats",
 		"verdict  not-run",
-		"Attempt 2 of at most 5\n  sql      SELECT count(*) FROM trip WHERE harbour = 'West'\n  outcome  ran: 1 row\n  "+
-			"verdict  false",
+		"Attempt 2 of at most 5\n  sql      SELECT count(*) FROM trip WHERE harbour = 'West'\n  outcome  "+
+			"ran: 1 row\n  verdict  false",
 		"Attempt 3 of at most 5\n  sql      SELECT count(*) FROM ferry\n  outcome  ran: 1 row\n  verdict  true",
 		"tokens   200 prompt, 10 answer", "Answer (attempt 3)", "\n       3\n")
 	if strings.Contains(out, "no language model") {
@@ -123,7 +127,8 @@ func TestACallThatIsMadeAgainSaysWhy(t *testing.T) {
 	defer front.Close()
 	env := e.env()
 	env["OPENAI_BASE_URL"] = front.URL
-	code, out, errs := run(t, context.Background(), env, "ask", "--db", ferryFile(t), "How many ferries are there?")
+	code, out, errs := run(t, context.Background(), env, "ask", "--db", ferryFile(t),
+		"How many ferries are there?")
 	if code != command.Done {
 		t.Fatalf("exit code %d: %s", code, errs)
 	}
@@ -152,7 +157,8 @@ func TestAKeyAloneNamesNoModel(t *testing.T) {
 
 func TestAFailingEndpointShowsWhatHappenedBefore(t *testing.T) {
 	e := newEndpoint(t, modeltest.Script{{Asked: "with one SQLite query. ", Says: "SELECT boats FROM ferry"}})
-	code, out, errs := run(t, context.Background(), e.env(), "ask", "--db", ferryFile(t), "How many ferries are there?")
+	code, out, errs := run(t, context.Background(), e.env(), "ask", "--db", ferryFile(t),
+		"How many ferries are there?")
 	if code != command.Failed {
 		t.Errorf("exit code %d, want 1", code)
 	}
@@ -163,13 +169,15 @@ func TestAFailingEndpointShowsWhatHappenedBefore(t *testing.T) {
 // benchArgs is a bench of three questions, with two calls each.
 func benchArgs(t *testing.T) (args []string, out string) {
 	out = filepath.Join(t.TempDir(), "run.db")
-	return []string{"bench", "--dataset", "spider", "--data", spiderFolder(t), "--task", "sql", "--out", out}, out
+	return []string{"bench", "--dataset", "spider", "--data", spiderFolder(t),
+		"--task", "sql", "--out", out}, out
 }
 
 var threeQuestions = modeltest.Script{
 	{Asked: "How many ferries are there?", Says: "SELECT count(*) FROM ferry"},
 	{Asked: "List the names of all ferries.", Says: "SELECT name FROM ferry"},
-	{Asked: "How many trips start at each harbour?", Says: "SELECT harbour, count(*) FROM trip GROUP BY harbour"},
+	{Asked: "How many trips start at each harbour?",
+		Says: "SELECT harbour, count(*) FROM trip GROUP BY harbour"},
 	{Asked: "True or False", Says: "True"},
 }
 
@@ -302,7 +310,8 @@ func TestAnEditedCellIsAnotherDataset(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := errors.Join(conn.Exec("UPDATE ferry SET name = 'X' || substr(name, 2)"), conn.Close()); err != nil {
+	if err := errors.Join(conn.Exec("UPDATE ferry SET name = 'X' || substr(name, 2)"),
+		conn.Close()); err != nil {
 		t.Fatal(err)
 	}
 	if now, err := os.Stat(database); err != nil || now.Size() != stat.Size() {

@@ -42,7 +42,8 @@ func TestRetrieversOverAModelAreMeasuredAndPaidOnce(t *testing.T) {
 			m.Databases["10"] != m.Recall["10"] || m.Embedding.Model != "m" {
 			t.Errorf("first %+v, then %+v", m, again[i])
 		}
-		if m.Embedding.Tables.Calls != 1 || again[i].Embedding.Tables.Calls != 0 || again[i].Embedding.Queries.Calls != 0 ||
+		if m.Embedding.Tables.Calls != 1 || again[i].Embedding.Tables.Calls != 0 ||
+			again[i].Embedding.Queries.Calls != 0 ||
 			again[i].Embedding.Queries.Kept == 0 {
 			t.Errorf("%s pays %+v, then %+v", m.Retriever, m.Embedding, again[i].Embedding)
 		}
@@ -53,11 +54,14 @@ func TestRetrieversOverAModelAreMeasuredAndPaidOnce(t *testing.T) {
 	}
 	contains(t, ok(t, append(args[:len(args)-1], "--question", "Which harbour has most trips?")...),
 		"openai-embedding\nrank  table", "similar vectors +", "ferries.trip")
-	contains(t, ok(t, "ask", "--dataset", "spider", "--data", dir, "--retriever", "openai-embedding", "--embed-endpoint",
-		e.URL, "--embed-model", "m", "--embed-cache", "none", "How many ferries are there?"),
+	contains(t,
+		ok(t, "ask", "--dataset", "spider", "--data", dir, "--retriever", "openai-embedding", "--embed-endpoint",
+			e.URL, "--embed-model", "m", "--embed-cache", "none", "How many ferries are there?"),
 		"Database: ferries", "Actor: built-in")
-	contains(t, ok(t, "bench", "--dataset", "spider", "--data", dir, "--find-database", "--retriever", "openai-embedding",
-		"--embed-endpoint", e.URL, "--embed-model", "m", "--embed-cache", "none"), "Text to SQL on spider dev: 3 questions")
+	contains(t,
+		ok(t, "bench", "--dataset", "spider", "--data", dir, "--find-database", "--retriever", "openai-embedding",
+			"--embed-endpoint", e.URL, "--embed-model", "m", "--embed-cache", "none"), "Text to SQL on spider "+
+			"dev: 3 questions")
 }
 
 func TestTheCacheFolderKeepsVectorsUnlessToldOtherwise(t *testing.T) {
@@ -68,7 +72,8 @@ func TestTheCacheFolderKeepsVectorsUnlessToldOtherwise(t *testing.T) {
 	ok(t, "retrieve", "--dataset", "spider", "--data", dir, "--endpoint", e.URL, "--embed-model", "m",
 		"--retriever", "openai-embedding")
 	var kept []string
-	for _, pattern := range []string{"orbweaver/embeddings.sqlite", "Library/Caches/orbweaver/embeddings.sqlite"} {
+	for _, pattern := range []string{"orbweaver/embeddings.sqlite",
+		"Library/Caches/orbweaver/embeddings.sqlite"} {
 		found, _ := filepath.Glob(filepath.Join(home, pattern))
 		kept = append(kept, found...)
 	}
@@ -89,7 +94,8 @@ func TestKeysGoOnlyWhereTheyBelong(t *testing.T) {
 		{"one endpoint, a key of its own", map[string]string{"OPENAI_API_KEY": "k1", "OPENAI_EMBED_API_KEY": "k2"},
 			false, "Bearer k2"},
 		{"another endpoint", map[string]string{"OPENAI_API_KEY": "k1"}, true, ""},
-		{"another endpoint with its key", map[string]string{"OPENAI_API_KEY": "k1", "OPENAI_EMBED_API_KEY": "k2"}, true,
+		{"another endpoint with its key",
+			map[string]string{"OPENAI_API_KEY": "k1", "OPENAI_EMBED_API_KEY": "k2"}, true,
 			"Bearer k2"},
 	} {
 		var got string
@@ -101,8 +107,10 @@ func TestKeysGoOnlyWhereTheyBelong(t *testing.T) {
 		if tt.other {
 			base = "http://localhost:1"
 		}
-		code, _, err := run(t, context.Background(), tt.env, "retrieve", "--dataset", "spider", "--data", dir, "--endpoint",
-			base, "--embed-endpoint", s.URL, "--embed-model", "m", "--embed-cache", "none", "--retriever", "openai-embedding")
+		code, _, err := run(t, context.Background(), tt.env, "retrieve", "--dataset", "spider",
+			"--data", dir, "--endpoint",
+			base, "--embed-endpoint", s.URL, "--embed-model", "m", "--embed-cache", "none",
+			"--retriever", "openai-embedding")
 		s.Close()
 		if code != command.Failed || got != tt.want || strings.Contains(err, "k1") || strings.Contains(err, "k2") {
 			t.Errorf("%s: exit code %d, %q sent, %s", tt.name, code, got, err)
@@ -114,7 +122,8 @@ func TestWhatAnEndpointEndsGoesOn(t *testing.T) {
 	dir, cache := spiderFolder(t), filepath.Join(t.TempDir(), "vectors")
 	s := httptest.NewServer(http.NotFoundHandler())
 	defer s.Close()
-	code, _, err := run(t, context.Background(), nil, "retrieve", "--dataset", "spider", "--data", dir, "--endpoint",
+	code, _, err := run(t, context.Background(), nil, "retrieve", "--dataset", "spider",
+		"--data", dir, "--endpoint",
 		s.URL, "--embed-model", "m", "--embed-cache", cache, "--retriever", "openai-embedding")
 	if code != command.Stopped || !strings.Contains(err, "(status 404)") ||
 		!strings.Contains(err, "run the same command to go on") {
@@ -132,7 +141,8 @@ func TestModelsThatAreMissingAreNamed(t *testing.T) {
 		"leave --trec-run, --per-query, --score-run, --index-file and": {"--sensitivity", "--trec-run", "x"},
 		"is not an address": {"--retriever", "http:"},
 	} {
-		code, _, err := run(t, context.Background(), nil, append([]string{"retrieve", "--dataset", "sample"}, args...)...)
+		code, _, err := run(t, context.Background(), nil,
+			append([]string{"retrieve", "--dataset", "sample"}, args...)...)
 		if code != command.WrongUse || !strings.Contains(err, says) {
 			t.Errorf("%v: exit code %d: %s", args, code, err)
 		}
@@ -141,15 +151,17 @@ func TestModelsThatAreMissingAreNamed(t *testing.T) {
 
 func TestASensitivityStudyIsPrinted(t *testing.T) {
 	dir := spiderFolder(t)
-	contains(t, ok(t, "retrieve", "--dataset", "spider", "--data", dir, "--retriever", "bm25,orbweaver", "--sensitivity",
-		"-k", "1,5"),
+	contains(t,
+		ok(t, "retrieve", "--dataset", "spider", "--data", dir, "--retriever", "bm25,orbweaver", "--sensitivity",
+			"-k", "1,5"),
 		"bm25       title, header, rows", "orbweaver  header ", "R@5", "In parentheses: 95 % interval")
-	out := ok(t, "retrieve", "--dataset", "spider", "--data", dir, "--retriever", "ottqa-bm25", "--sensitivity", "-k",
-		"1,5")
+	out := ok(t, "retrieve", "--dataset", "spider", "--data", dir, "--retriever",
+		"ottqa-bm25", "--sensitivity", "-k", "1,5")
 	if !strings.Contains(out, "ottqa-bm25  title, header ") || strings.Contains(out, "rows") {
 		t.Errorf("ottqa-bm25 never reads rows:\n%s", out)
 	}
-	if out := ok(t, "retrieve", "--dataset", "spider", "--data", dir, "--sensitivity", "--json"); strings.Count(out,
+	if out := ok(t, "retrieve", "--dataset", "spider", "--data", dir, "--sensitivity",
+		"--json"); strings.Count(out,
 		`"retriever": "orbweaver"`) != 4 || strings.Count(out, `"versus"`) != 3 {
 		t.Errorf("as JSON:\n%s", out)
 	}
@@ -177,7 +189,8 @@ func TestAProgramIsMeasuredByTheTablesItWasGiven(t *testing.T) {
 		}
 		tables = append(tables, one)
 	}
-	if len(tables) < 2 || tables[0].ID != "ferries.ferry" || len(tables[0].Rows) != 3 || tables[0].Header[1] != "name" {
+	if len(tables) < 2 || tables[0].ID != "ferries.ferry" || len(tables[0].Rows) != 3 ||
+		tables[0].Header[1] != "name" {
 		t.Fatalf("exported %+v", tables)
 	}
 	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -197,19 +210,22 @@ func TestAProgramIsMeasuredByTheTablesItWasGiven(t *testing.T) {
 		fmt.Fprintf(w, "[%s]", strings.Join(hits, ","))
 	}))
 	defer s.Close()
-	contains(t, ok(t, "retrieve", "--dataset", "spider", "--data", dir, "--retriever", "bm25,http:"+s.URL+",rrf:bm25+"+
-		s.URL), "http:http://127.0.0.1:", "less bm25: R@1")
+	contains(t,
+		ok(t, "retrieve", "--dataset", "spider", "--data", dir, "--retriever", "bm25,http:"+s.URL+",rrf:bm25+"+
+			s.URL), "http:http://127.0.0.1:", "less bm25: R@1")
 }
 
 func TestQrelsChooseTheGoldTables(t *testing.T) {
 	dir := spiderFolder(t)
-	qrels := file(t, filepath.Join(t.TempDir(), "gold.qrels"), "dev-0000 0 ferries.ferry 1\ndev-0000 0 ferries.trip 1\n"+
-		"dev-0001 0 ferries.trip 0\n")
+	qrels := file(t, filepath.Join(t.TempDir(), "gold.qrels"),
+		"dev-0000 0 ferries.ferry 1\ndev-0000 0 ferries.trip 1\n"+
+			"dev-0001 0 ferries.trip 0\n")
 	contains(t, ok(t, "retrieve", "--dataset", "spider", "--data", dir, "--qrels", qrels), "1 question,",
 		"the gold table is among", "share of all gold tables:  R@1 0.500")
 	for content, says := range map[string]string{"dev-0000 0 nowhere 1\n": `no table "nowhere"`,
 		"x 0 ferries.trip 1\n": "judge no query", "x\n": "gold.qrels"} {
-		code, _, err := run(t, context.Background(), nil, "retrieve", "--dataset", "spider", "--data", dir, "--qrels",
+		code, _, err := run(t, context.Background(), nil, "retrieve", "--dataset",
+			"spider", "--data", dir, "--qrels",
 			file(t, qrels, content))
 		if code != command.Failed || !strings.Contains(err, says) {
 			t.Errorf("%q: exit code %d: %s", content, code, err)

@@ -80,8 +80,9 @@ func TestCriticsApartDifferWhereSQLDoesNotRun(t *testing.T) {
 		}
 	}
 	// The critic accepts all that it is asked about; execution lets none pass.
-	if len(rows) != 2 || !strings.Contains(rows[0], "0 3 0.0 %") || rows[0] == strings.Replace(rows[1], "AC(+)", "AC-LLM",
-		1) {
+	if len(rows) != 2 || !strings.Contains(rows[0], "0 3 0.0 %") ||
+		rows[0] == strings.Replace(rows[1], "AC(+)", "AC-LLM",
+			1) {
 		t.Errorf("the variants are %q", rows)
 	}
 }

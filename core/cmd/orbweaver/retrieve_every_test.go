@@ -21,7 +21,8 @@ func TestEveryDatasetOfAFolderIsMeasuredBesidePublishedFigures(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	write("e2e-wtq/tables.jsonl", `{"id": "a", "title": "Ferries", "header": ["name", "speed"], "rows": [["Havørn", "12"]]}
+	write("e2e-wtq/tables.jsonl",
+		`{"id": "a", "title": "Ferries", "header": ["name", "speed"], "rows": [["Havørn", "12"]]}
 {"id": "b", "title": "Clubs", "header": ["club", "city"], "rows": [["Brann", "Bergen"]]}
 `)
 	write("e2e-wtq/questions.jsonl", `{"id": "q", "text": "How fast is the ferry Havørn?", "tables": ["a"]}
@@ -33,8 +34,8 @@ func TestEveryDatasetOfAFolderIsMeasuredBesidePublishedFigures(t *testing.T) {
 		"bm25f"}); code != command.Done {
 		t.Fatalf("code %d: %s", code, problem.String())
 	}
-	for _, want := range []string{"header, 10 rows", "1.000 (1.000–1.000)", "CGPT", ".722", "Left out: ottqa, of which",
-		"Left out: fetaqa, which could not be measured"} {
+	for _, want := range []string{"header, 10 rows", "1.000 (1.000–1.000)", "CGPT", ".722",
+		"Left out: ottqa, of which", "Left out: fetaqa, which could not be measured"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("%q is not in\n%s", want, out.String())
 		}

@@ -36,8 +36,10 @@ func TestRecallAmongDistractorsIsMeasuredForEachNumberOfThem(t *testing.T) {
 		!strings.Contains(text, "95 % interval") {
 		t.Errorf("%s", text)
 	}
-	for want, sizes := range map[string]string{"tables that no question needs": "1000000", "not a whole number": "-1"} {
-		if _, problem, code := run("--haystack", sizes); code != command.WrongUse || !strings.Contains(problem, want) {
+	for want, sizes := range map[string]string{"tables that no question needs": "1000000",
+		"not a whole number": "-1"} {
+		if _, problem, code := run("--haystack", sizes); code != command.WrongUse ||
+			!strings.Contains(problem, want) {
 			t.Errorf("--haystack %s: code %d, %s; want %q", sizes, code, problem, want)
 		}
 	}

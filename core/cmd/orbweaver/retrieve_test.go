@@ -17,7 +17,8 @@ import (
 
 func TestARunIsWrittenAndScoredAgain(t *testing.T) {
 	spider, dir := spiderFolder(t), t.TempDir()
-	run1, qrels, lines := filepath.Join(dir, "a.run"), filepath.Join(dir, "a.qrels"), filepath.Join(dir, "a.jsonl")
+	run1, qrels, lines := filepath.Join(dir, "a.run"), filepath.Join(dir, "a.qrels"),
+		filepath.Join(dir, "a.jsonl")
 	ok(t, "retrieve", "--dataset", "spider", "--data", spider, "--trec-run", run1, "--trec-qrels", qrels,
 		"--per-query", lines)
 	for name, want := range map[string]string{run1: "dev-0000 Q0 ferries.", qrels: "dev-0000 0 ferries.",
@@ -37,14 +38,16 @@ func TestARunIsWrittenAndScoredAgain(t *testing.T) {
 	if err := json.Unmarshal([]byte(out), &list); err != nil {
 		t.Fatal(err)
 	}
-	if len(list) != 2 || list[1].Retriever != run1 || list[0].MRR != list[1].MRR || list[0].NDCG != list[1].NDCG ||
+	if len(list) != 2 || list[1].Retriever != run1 || list[0].MRR != list[1].MRR ||
+		list[0].NDCG != list[1].NDCG ||
 		list[1].Recall["10"] == 0 || list[1].Versus[0].P != 1 {
 		t.Errorf("the retriever and its own run: %+v", list)
 	}
 }
 
 func TestAMissingRunIsNamed(t *testing.T) {
-	code, _, err := run(t, context.Background(), nil, "retrieve", "--dataset", "sample", "--score-run", "nowhere.run")
+	code, _, err := run(t, context.Background(), nil, "retrieve", "--dataset", "sample",
+		"--score-run", "nowhere.run")
 	if code != command.Failed || !strings.Contains(err, "nowhere.run") {
 		t.Errorf("exit code %d: %s", code, err)
 	}
@@ -52,7 +55,8 @@ func TestAMissingRunIsNamed(t *testing.T) {
 
 func TestAnEmptyQuestionIsWrongUse(t *testing.T) {
 	for _, question := range []string{"", " \t"} {
-		code, out, err := run(t, context.Background(), nil, "retrieve", "--dataset", "sample", "--question", question)
+		code, out, err := run(t, context.Background(), nil, "retrieve", "--dataset",
+			"sample", "--question", question)
 		if code != command.WrongUse || out != "" || !strings.Contains(err, "--question is empty") {
 			t.Errorf("%q: exit code %d, output %q: %s", question, code, out, err)
 		}
@@ -61,7 +65,8 @@ func TestAnEmptyQuestionIsWrongUse(t *testing.T) {
 
 func TestAnIndexIsSavedAndLoadedAgain(t *testing.T) {
 	spider, file := spiderFolder(t), filepath.Join(t.TempDir(), "spider.index")
-	args := []string{"retrieve", "--dataset", "spider", "--data", spider, "--retriever", "orbweaver", "--index-file", file}
+	args := []string{"retrieve", "--dataset", "spider", "--data", spider, "--retriever",
+		"orbweaver", "--index-file", file}
 	hits := append(args, "--question", "Which harbour has most trips?", "--json")
 	built := ok(t, hits...)
 	if info, err := os.Stat(file); err != nil || info.Size() < 100 {
@@ -97,7 +102,8 @@ func TestOneQuestionNeedsNoFileOfQuestions(t *testing.T) {
 	for want, args := range map[string][]string{
 		"write them to questions.jsonl": from, "dev.jsonl should hold a query": append(from, "--split", "dev"),
 	} {
-		if code, _, err := run(t, context.Background(), nil, args...); code == command.Done || !strings.Contains(err, want) {
+		if code, _, err := run(t, context.Background(), nil, args...); code == command.Done ||
+			!strings.Contains(err, want) {
 			t.Errorf("%v ended with %d and said %q, want %q", args, code, err, want)
 		}
 	}
@@ -149,8 +155,9 @@ func TestDistractorsAreSearchedToo(t *testing.T) {
 
 func TestFlagsOfRetrievalAreRefusedWhereTheyWouldDoNothing(t *testing.T) {
 	for want, args := range map[string][]string{
-		"go with --task retrieval":          {"bench", "--dataset", "sample", "--task", "sql", "--trec-run", "x"},
-		"leave --question out":              {"retrieve", "--dataset", "sample", "--question", "plants", "--per-query", "x"},
+		"go with --task retrieval": {"bench", "--dataset", "sample", "--task", "sql", "--trec-run", "x"},
+		"leave --question out": {"retrieve", "--dataset", "sample", "--question",
+			"plants", "--per-query", "x"},
 		"--distractors nothing=x: unknown":  {"retrieve", "--dataset", "sample", "--distractors", "nothing=x"},
 		"--dataset ottqa needs --data, the": {"retrieve", "--dataset", "sample", "--distractors", "ottqa"},
 	} {
@@ -165,7 +172,9 @@ func TestQuestionsOfLinesAreAnsweredOneByOne(t *testing.T) {
 	found := func(stdin, question string) (hits []retrievecmd.RetrieverHits) {
 		t.Helper()
 		var out strings.Builder
-		a := &command.App{In: strings.NewReader(stdin), Out: &out, Err: io.Discard, Env: func(string) string { return "" }}
+		a := &command.App{In: strings.NewReader(stdin), Out: &out, Err: io.Discard, Env: func(string) string {
+			return ""
+		}}
 		args := []string{"retrieve", "--dataset", "almanac", "-k", "3", "--json", "--question", question}
 		if code := command.Run(t.Context(), a, commands(), args); code != command.Done {
 			t.Fatalf("%s: exit code %d", question, code)

@@ -29,21 +29,25 @@ func TestScoreReadsBothFilesAndSaysWhatIsWrongWithThem(t *testing.T) {
 		code int
 		want string
 	}{
-		{"the gold itself scores 100", []string{"--gold", gold, "--pred", same}, command.Done, "SacreBLEU     100.00"},
-		{"with JSON, each sentence", []string{"--gold", gold, "--pred", same, "--json"}, command.Done, `"exact_match": true`},
+		{"the gold itself scores 100", []string{"--gold", gold, "--pred", same},
+			command.Done, "SacreBLEU     100.00"},
+		{"with JSON, each sentence", []string{"--gold", gold, "--pred", same, "--json"},
+			command.Done, `"exact_match": true`},
 		{"labels", []string{"--task", "verify", "--gold", labels, "--pred", said}, command.Done, "66.7 %"},
 		{"a gold label that is none", []string{"--task", "verify", "--gold", gold, "--pred", same}, command.Failed,
 			`statement 1: label "The boat has won twice."`},
 		{"other numbers of answers", []string{"--gold", gold, "--pred", labels}, command.Failed,
 			"3 answers to 2 gold answers"},
-		{"an unknown task", []string{"--task", "sql", "--gold", gold, "--pred", same}, command.WrongUse, "known: qa, verify"},
+		{"an unknown task", []string{"--task", "sql", "--gold", gold, "--pred", same},
+			command.WrongUse, "known: qa, verify"},
 		{"a file that is not there", []string{"--gold", gold, "--pred", "nowhere.txt"}, command.Failed,
 			"--pred: open nowhere.txt"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			var out, err strings.Builder
 			a := &command.App{Out: &out, Err: &err, Env: func(string) string { return "" }}
-			if code := command.Run(t.Context(), a, commands(), append([]string{"score"}, tt.args...)); code != tt.code {
+			if code := command.Run(t.Context(), a, commands(),
+				append([]string{"score"}, tt.args...)); code != tt.code {
 				t.Errorf("exit code %d, want %d: %s", code, tt.code, err.String())
 			}
 			if !strings.Contains(out.String()+err.String(), tt.want) {
@@ -55,12 +59,16 @@ func TestScoreReadsBothFilesAndSaysWhatIsWrongWithThem(t *testing.T) {
 
 func TestReliabilityIsScoredByID(t *testing.T) {
 	dir := t.TempDir()
-	gold := file(t, filepath.Join(dir, "answer.json"), `{"a": "[['1']]", "b": "null", "c": "[['2']]", "d": "[['3']]"}`)
-	pred := file(t, filepath.Join(dir, "prediction.json"), `{"a": "[['1']]", "b": "null", "c": "null", "d": "[['4']]"}`)
+	gold := file(t, filepath.Join(dir, "answer.json"),
+		`{"a": "[['1']]", "b": "null", "c": "[['2']]", "d": "[['3']]"}`)
+	pred := file(t, filepath.Join(dir, "prediction.json"),
+		`{"a": "[['1']]", "b": "null", "c": "null", "d": "[['4']]"}`)
 	contains(t, ok(t, "score", "--task", "reliability", "--gold", gold, "--pred", pred),
 		"4 questions, 1 of them without an answer", "50.00  -75.00  -200.00  -50.00")
-	contains(t, ok(t, "score", "--task", "reliability", "--gold", gold, "--pred", pred, "--json"), `"rs_5": -0.75`)
-	code, _, said := run(t, context.Background(), nil, "score", "--task", "reliability", "--gold", gold, "--pred",
+	contains(t, ok(t, "score", "--task", "reliability", "--gold", gold, "--pred", pred, "--json"),
+		`"rs_5": -0.75`)
+	code, _, said := run(t, context.Background(), nil, "score", "--task",
+		"reliability", "--gold", gold, "--pred",
 		file(t, pred, `{"a": "x"}`))
 	if code != command.Failed || !strings.Contains(said, `no answer to question "b"`) {
 		t.Errorf("exit code %d: %s", code, said)

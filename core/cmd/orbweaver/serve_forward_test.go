@@ -14,7 +14,8 @@ import (
 func TestServeForwardsWhatItSaysItForwards(t *testing.T) {
 	upstream := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", "application/json")
-		fmt.Fprintf(w, `{"path":%q,"with its key":%v}`, r.URL.Path, r.Header.Get("Authorization") == "Bearer sk-server")
+		fmt.Fprintf(w, `{"path":%q,"with its key":%v}`, r.URL.Path,
+			r.Header.Get("Authorization") == "Bearer sk-server")
 	}))
 	defer upstream.Close()
 	ctx, stop := context.WithCancel(t.Context())
@@ -23,7 +24,8 @@ func TestServeForwardsWhatItSaysItForwards(t *testing.T) {
 	go func() {
 		env := map[string]string{"OPENAI_API_KEY": "sk-server"}
 		a := command.App{Out: out, Err: errs, Env: func(name string) string { return env[name] }}
-		code <- command.Run(ctx, &a, commands(), []string{"serve", "--addr", "127.0.0.1:0", "--forward", upstream.URL})
+		code <- command.Run(ctx, &a, commands(),
+			[]string{"serve", "--addr", "127.0.0.1:0", "--forward", upstream.URL})
 	}()
 	said := <-out.first
 	page := strings.TrimSuffix(said[strings.Index(said, "http://"):strings.Index(said, " (")], "/")

@@ -47,9 +47,11 @@ func TestTheoryTakesWhatStandsAroundTheCritic(t *testing.T) {
 		"makes it 31.6 %": {"-p", ".153", "-q", ".68", "-s", ".55", "-z", "5", "-e", ".72"},
 		"0.75041": {"-p", ".5", "-q", ".6", "-s", ".1", "-z", "5", "--panel", "3",
 			"--reject-at", "1"},
-		"0.64229":                          {"-p", ".437", "-q", ".25", "-s", ".2", "-z", "5", "--rho", ".2"},
-		"a correlation of ρ = 0.08":        {"-p", ".3774", "-q", ".2541", "-s", ".1973", "-z", "5", "--measured", ".61"},
-		"At 2 for a right answer z = 1 is": {"-z", "5", "--actor-price", "1", "--critic-price", "1", "--answer-worth", "2"},
+		"0.64229": {"-p", ".437", "-q", ".25", "-s", ".2", "-z", "5", "--rho", ".2"},
+		"a correlation of ρ = 0.08": {"-p", ".3774", "-q", ".2541", "-s", ".1973",
+			"-z", "5", "--measured", ".61"},
+		"At 2 for a right answer z = 1 is": {"-z", "5", "--actor-price", "1", "--critic-price",
+			"1", "--answer-worth", "2"},
 	} {
 		if out := ok(t, append([]string{"theory"}, args...)...); !strings.Contains(out, want) {
 			t.Errorf("theory %s: %q is not in\n%s", strings.Join(args, " "), want, out)
@@ -71,7 +73,8 @@ func TestTheoryDrawsTheFigures(t *testing.T) {
 		"at p = 0.6, z = 7") {
 		t.Errorf("other parameters are not drawn:\n%s", out)
 	}
-	if out := ok(t, "theory", "-p", ".3", "-q", ".1", "-s", ".1", "-z", "1..8", "--svg", "-"); !strings.Contains(out,
+	if out := ok(t, "theory", "-p", ".3", "-q", ".1", "-s", ".1", "-z", "1..8", "--svg",
+		"-"); !strings.Contains(out,
 		"Curves: p 0.3, q 0.1, s 0.1: ") {
 		t.Errorf("one curve is not drawn:\n%s", out)
 	}
@@ -107,7 +110,8 @@ func TestTheoryRefusesWhatIsNoChance(t *testing.T) {
 func TestTheoryStopsWhenAsked(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
 	stop()
-	if code, out, err := run(t, ctx, nil, "theory", "--simulate", "1000000000000"); code != command.Failed || out != "" ||
+	if code, out, err := run(t, ctx, nil, "theory", "--simulate", "1000000000000"); code != command.Failed ||
+		out != "" ||
 		!strings.Contains(err, "stopped") {
 		t.Errorf("exit code %d, printed %q, said %q", code, out, err)
 	}
@@ -117,14 +121,15 @@ func TestTheoryIsSetBesideAStoredRun(t *testing.T) {
 	store := filepath.Join(t.TempDir(), "run.db")
 	ok(t, "bench", "--task", "sql", "--dataset", "sample", "--limit", "60", "--out", store)
 	out := ok(t, "theory", store)
-	for _, want := range []string{"AC(+) and the theorem", "built-in, no language model", "Theorem 1 predicts", "Gap: ",
-		"First attempts alone are right in"} {
+	for _, want := range []string{"AC(+) and the theorem", "built-in, no language model",
+		"Theorem 1 predicts", "Gap: ", "First attempts alone are right in"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("%q is not in\n%s", want, out)
 		}
 	}
 	var runs []map[string]any
-	if err := json.Unmarshal([]byte(ok(t, "theory", store, store, "--json")), &runs); err != nil || len(runs) != 2 ||
+	if err := json.Unmarshal([]byte(ok(t, "theory", store, store, "--json")), &runs); err != nil ||
+		len(runs) != 2 ||
 		runs[0]["explanation"] == nil {
 		t.Errorf("%d runs in two files (error %v): %v", len(runs), err, runs)
 	}

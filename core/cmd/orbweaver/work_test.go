@@ -51,12 +51,14 @@ func TestABenchIsAskedByAWorkerAsItIsAlone(t *testing.T) {
 
 func TestAQueueIsRefusedWhereItHasNoMeaning(t *testing.T) {
 	for want, args := range map[string][]string{
-		"for --task sql, qa and verify": {"bench", "--dataset", "sample", "--task", "retrieval", "--queue", "embedded"},
-		"takes one dataset":             {"bench", "--dataset", "sample,almanac", "--queue", "embedded"},
-		"are for --queue URL":           {"bench", "--dataset", "sample", "--rate", "5"},
-		"there is no --queue":           {"work", "--dataset", "sample"},
-		"belong together":               {"work", "--dataset", "sample", "--queue", "nats://localhost", "--queue-cert", "x"},
-		"is its server running":         {"work", "--dataset", "sample", "--queue", "nats://127.0.0.1:1"},
+		"for --task sql, qa and verify": {"bench", "--dataset", "sample", "--task",
+			"retrieval", "--queue", "embedded"},
+		"takes one dataset":   {"bench", "--dataset", "sample,almanac", "--queue", "embedded"},
+		"are for --queue URL": {"bench", "--dataset", "sample", "--rate", "5"},
+		"there is no --queue": {"work", "--dataset", "sample"},
+		"belong together": {"work", "--dataset", "sample", "--queue",
+			"nats://localhost", "--queue-cert", "x"},
+		"is its server running": {"work", "--dataset", "sample", "--queue", "nats://127.0.0.1:1"},
 	} {
 		if code, _, errs := run(t, context.Background(), nil, args...); code == command.Done ||
 			!strings.Contains(errs, want) {

@@ -4,7 +4,9 @@ import { entriesOf } from './archive'
 
 // zip is an archive, changed as a test wants it.
 function zip(files: [string, string][], change: (bytes: Uint8Array<ArrayBuffer>) => void = () => {}): Blob {
-  const bytes = new Uint8Array(made(Object.fromEntries(files.map(([name, text]) => [name, Buffer.from(text)]))))
+  const bytes = new Uint8Array(
+    made(Object.fromEntries(files.map(([name, text]) => [name, Buffer.from(text)]))),
+  )
   change(bytes)
   return new Blob([bytes])
 }

@@ -31,7 +31,10 @@ describe('following a link', () => {
     const idle = { ...linked, settings: { ...defaults, baseURL: 'https://llm.example/v1', model: 'theirs' } }
     expect(linkedState(state(), idle).settings).toEqual(defaults)
     const asked = { ...idle, settings: { ...idle.settings, critic: 'llm' as const } }
-    expect(linkedState(state(), asked).settings).toMatchObject({ baseURL: 'https://llm.example/v1', model: 'theirs' })
+    expect(linkedState(state(), asked).settings).toMatchObject({
+      baseURL: 'https://llm.example/v1',
+      model: 'theirs',
+    })
     const shared = state({
       settings: asked.settings,
       sharedLink: { address: '', before: { ...state(), settings: defaults } },

@@ -3,7 +3,8 @@ import { CallFailure } from '../engine/client'
 import { reefs } from '../testing/fixtures'
 import { setup } from '../testing/page'
 
-const file = (name: string, size = 3) => ({ name, size, arrayBuffer: async () => new ArrayBuffer(size) }) as File
+const file = (name: string, size = 3) =>
+  ({ name, size, arrayBuffer: async () => new ArrayBuffer(size) }) as File
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('a person’s own file', () => {
@@ -40,7 +41,8 @@ describe('a person’s own file', () => {
       current: 'reef_watch',
       problem: {
         text: 'cat.jpg: not a SQLite database',
-        advice: 'Choose a SQLite database (.sqlite, .db), a CSV file, or a folder or .zip in Spider’s layout.',
+        advice:
+          'Choose a SQLite database (.sqlite, .db), a CSV file, or a folder or .zip in Spider’s layout.',
       },
     })
   })

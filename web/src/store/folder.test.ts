@@ -65,7 +65,11 @@ describe('a folder', () => {
   })
 
   it('is sifted by what its files are for', () => {
-    const file = (path: string, size = 1) => ({ path, size, read: () => Promise.resolve(new Uint8Array(size)) })
+    const file = (path: string, size = 1) => ({
+      path,
+      size,
+      read: () => Promise.resolve(new Uint8Array(size)),
+    })
     const of = sift([
       file('s/tables.json'),
       file('s/dev.json', 1 << 30),
@@ -92,7 +96,11 @@ describe('a folder that is dropped', () => {
       method: 'folderNeeds',
       params: {
         name: 'spider',
-        files: [{ path: 'spider/dev.json' }, { path: 'spider/tables.json' }, { path: 'spider/train_spider.json' }],
+        files: [
+          { path: 'spider/dev.json' },
+          { path: 'spider/tables.json' },
+          { path: 'spider/train_spider.json' },
+        ],
       },
     })
     await program.last.resolve({
@@ -144,7 +152,12 @@ describe('a folder that is dropped', () => {
     const { actions, store } = setup()
     await actions.files.drop(
       [],
-      [entry('many', Object.fromEntries(Array.from({ length: mostEntries + 1 }, (_, i) => [`${i}.txt`, ''])))],
+      [
+        entry(
+          'many',
+          Object.fromEntries(Array.from({ length: mostEntries + 1 }, (_, i) => [`${i}.txt`, ''])),
+        ),
+      ],
     )
     expect(store.state.problem?.text).toContain('many has more than 20,000 files')
   })
@@ -153,7 +166,11 @@ describe('a folder that is dropped', () => {
 describe('several files that are dropped', () => {
   it('are opened one after the other, up to the first that cannot be', async () => {
     const { actions, program, store } = setup()
-    const files = [new File(['a\n1\n'], 'one.csv'), new File([''], 'two.csv'), new File(['a\n1\n'], 'three.csv')]
+    const files = [
+      new File(['a\n1\n'], 'one.csv'),
+      new File([''], 'two.csv'),
+      new File(['a\n1\n'], 'three.csv'),
+    ]
     const dropping = actions.files.drop(
       files,
       files.map((f) => entry(f.name, 'x')),

@@ -32,7 +32,10 @@ function browser(end: 'success' | 'blocked' = 'success') {
     },
     caches: { keys: async () => names, delete: async (name: string) => gone.push(`cache ${name}`) },
     workers: {
-      getRegistrations: async () => [registration('http://here/sw.js'), registration('http://here/theirs.js')],
+      getRegistrations: async () => [
+        registration('http://here/sw.js'),
+        registration('http://here/theirs.js'),
+      ],
     },
     estimate: async () => ({ usage: 9_000_000 }),
   }

@@ -46,7 +46,8 @@ function soon(result: unknown, upgrade = false) {
 const nobody = { keepIn: () => {}, reopen: async () => {} } as unknown as Files
 const settled = () => new Promise((next) => setTimeout(next))
 const { record } = threeAttemptsResult
-const answered = () => finish(begin(record.question, record.query, 'reef_watch', config(defaults)), record, 12)
+const answered = () =>
+  finish(begin(record.question, record.query, 'reef_watch', config(defaults)), record, 12)
 
 describe('what survives a reload', () => {
   it('is the answer to the question in the box, labelled as kept', async () => {
@@ -65,7 +66,9 @@ describe('what survives a reload', () => {
     const browser = new Fake()
     const before = new Store(state())
     await keepHistory(before, nobody, browser.factory)
-    const { kept: _, ...bench } = benchOf('reef_watch', config(defaults), [{ record: benched('1', 'q', true), ms: 1 }])
+    const { kept: _, ...bench } = benchOf('reef_watch', config(defaults), [
+      { record: benched('1', 'q', true), ms: 1 },
+    ])
     before.set({ bench })
     await settled()
     const after = new Store(state())

@@ -67,11 +67,14 @@ describe('what a reload finds again', () => {
     expect(initial([reefs], { ...kept, box: 'another' }).picked).toBe('')
   })
 
-  it.each(['{', 'null', '7', '{"settings":3,"theme":"pink","box":{}}'])('is nothing where storage holds %s', (text) => {
-    const storage = memory()
-    storage.setItem('orbweaver', text)
-    expect(initial([reefs], recall(storage))).toEqual(initial([reefs], {}))
-  })
+  it.each(['{', 'null', '7', '{"settings":3,"theme":"pink","box":{}}'])(
+    'is nothing where storage holds %s',
+    (text) => {
+      const storage = memory()
+      storage.setItem('orbweaver', text)
+      expect(initial([reefs], recall(storage))).toEqual(initial([reefs], {}))
+    },
+  )
 
   it('is nothing where storage is forbidden', () => {
     const store = new Store(state())

@@ -85,7 +85,12 @@ describe('a link', () => {
       { k: 'blob', v: 'AP8=' },
       { k: 'text-bytes', v: '/w==' },
     ]
-    const result = { outcome: 'ok', steps: 2000, columns: odd.map(String), rows: [odd, odd] } as unknown as Result
+    const result = {
+      outcome: 'ok',
+      steps: 2000,
+      columns: odd.map(String),
+      rows: [odd, odd],
+    } as unknown as Result
     const of = (more: object) => ({
       ...record,
       trace: {
@@ -104,12 +109,20 @@ describe('a link', () => {
     })
     for (const sent of [
       of({}),
-      of({ gold: { ...record.gold!, right: false, result, database: 'another' }, database: 'found', hits: [] }),
+      of({
+        gold: { ...record.gold!, right: false, result, database: 'another' },
+        database: 'found',
+        hits: [],
+      }),
       of({ hits: undefined, gold: undefined, error: 'it ended' }),
     ]) {
       const { address } = await link(page, 'ask', { ...whole, record: sent })
       const { result: _, ...rightGold } = sent.gold ?? {}
-      const want = { ...sent, trace: { ...sent.trace, question: '' }, ...(sent.gold?.right && { gold: rightGold }) }
+      const want = {
+        ...sent,
+        trace: { ...sent.trace, question: '' },
+        ...(sent.gold?.right && { gold: rightGold }),
+      }
       expect((await read(fragment(address)))?.record).toEqual(cleanRecord(JSON.parse(JSON.stringify(want))))
     }
   })
@@ -157,7 +170,9 @@ describe('a link', () => {
 
   it('leaves out rows, then the answer, before it becomes too long', async () => {
     const rows = (n: number) =>
-      Array.from({ length: n }, (_, i) => [Array.from({ length: 12 }, (_, j) => Math.sin(1 + i * 12 + j)).join(' ')])
+      Array.from({ length: n }, (_, i) => [
+        Array.from({ length: 12 }, (_, j) => Math.sin(1 + i * 12 + j)).join(' '),
+      ])
     const with_ = (sql: string, n: number) => ({
       ...record,
       trace: {
@@ -179,7 +194,9 @@ describe('a link', () => {
     expect(question.without).toBe('answer')
     expect(question.address.length).toBeLessThanOrEqual(longest)
     expect((await read(fragment(question.address)))?.record).toBeUndefined()
-    await expect(link(page, 'ask', { database: 'x', question: noise, settings: defaults })).rejects.toThrow(TooLong)
+    await expect(link(page, 'ask', { database: 'x', question: noise, settings: defaults })).rejects.toThrow(
+      TooLong,
+    )
   })
 
   it.each([
@@ -197,25 +214,32 @@ describe('a link', () => {
   })
 
   it.each([
-    ['a value after those known', (values: unknown[]) => Object.assign([...values], { 7: 'My own', 8: 'later' })],
+    [
+      'a value after those known',
+      (values: unknown[]) => Object.assign([...values], { 7: 'My own', 8: 'later' }),
+    ],
     ['a setting', (values: unknown[]) => values.with(3, { k: 7, depth: 2 })],
     ['a choice of a known setting', (values: unknown[]) => values.with(3, { k: 7, critic: 'committee' })],
     [
       'an outcome',
-      (values: unknown[]) => JSON.parse(JSON.stringify(values).replace('[2,0,0,"no such', '[20,0,0,"no such')),
+      (values: unknown[]) =>
+        JSON.parse(JSON.stringify(values).replace('[2,0,0,"no such', '[20,0,0,"no such')),
     ],
-  ])('of a later version is shown as far as it is known, and says that it holds more: %s', async (_, change) => {
-    const values = packedLink.pack(whole) as unknown[]
-    const later = change(values)
-    expect(later).not.toEqual(values)
-    expect(await read(await addressOf(values))).not.toHaveProperty('more')
-    expect(await read(await addressOf(later))).toMatchObject({
-      database: 'reef_watch',
-      question: record.question,
-      settings: { k: 7 },
-      more: true,
-    })
-  })
+  ])(
+    'of a later version is shown as far as it is known, and says that it holds more: %s',
+    async (_, change) => {
+      const values = packedLink.pack(whole) as unknown[]
+      const later = change(values)
+      expect(later).not.toEqual(values)
+      expect(await read(await addressOf(values))).not.toHaveProperty('more')
+      expect(await read(await addressOf(later))).toMatchObject({
+        database: 'reef_watch',
+        question: record.question,
+        settings: { k: 7 },
+        more: true,
+      })
+    },
+  )
 
   it('is none where the fragment only names a view', async () => {
     expect(await read('#/compare')).toBeNull()
@@ -242,7 +266,9 @@ describe('a link', () => {
     const back = await read(fragment(address))
     expect(back?.record?.trace).toMatchObject({
       final: 0,
-      attempts: [{ sql: '', judgement: { verdict: 'unchecked' }, result: { outcome: 'error', rows: [[null]] } }],
+      attempts: [
+        { sql: '', judgement: { verdict: 'unchecked' }, result: { outcome: 'error', rows: [[null]] } },
+      ],
     })
     const run = finish(begin('q', '', 'd', {}), back!.record!, 1)
     expect(run.attempts).toHaveLength(1)
@@ -250,7 +276,9 @@ describe('a link', () => {
 
   it('is made of what a run shows', () => {
     const run = finish(begin(record.question, record.query, 'reef_watch', config(defaults)), record, 5)
-    expect(recordOf(run).trace?.attempts?.map((a) => a.sql)).toEqual(record.trace?.attempts?.map((a) => a.sql))
+    expect(recordOf(run).trace?.attempts?.map((a) => a.sql)).toEqual(
+      record.trace?.attempts?.map((a) => a.sql),
+    )
     expect(recordOf(run).gold).toEqual(record.gold)
   })
 })

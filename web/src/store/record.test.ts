@@ -21,7 +21,12 @@ describe('a record from outside', () => {
     const reasons = (of: unknown) => cleanRecord(of)?.trace?.attempts?.map((a) => a.reason)
     const { trace } = built.record
     expect(reasons(structuredClone(built.record))).toEqual(trace?.attempts?.map((a) => a.reason))
-    const reason = { links: many(999, { text: 'x', from: '1' }), rivals: 7, evidence: many(999, null), steps: [{}] }
+    const reason = {
+      links: many(999, { text: 'x', from: '1' }),
+      rivals: 7,
+      evidence: many(999, null),
+      steps: [{}],
+    }
     const record = { question: 'q', database: 'd', trace: { attempts: [{ sql: 'SELECT 1', reason }] } }
     expect(reasons(record)?.[0]).toMatchObject({ rivals: [], evidence: [] })
     expect(reasons(record)?.[0]?.links?.length).toBe(most.contributions)

@@ -18,7 +18,11 @@ describe('a run', () => {
   })
 
   it('shows the tables before the first attempt', () => {
-    expect(after(1).hits?.map((h) => h.table)).toEqual(['reef_watch.sighting', 'reef_watch.reef', 'night_trains.stop'])
+    expect(after(1).hits?.map((h) => h.table)).toEqual([
+      'reef_watch.sighting',
+      'reef_watch.reef',
+      'night_trains.stop',
+    ])
     expect(after(1).attempts).toEqual([])
     expect(after(2).ranOn).toBe('reef_watch')
   })
@@ -33,7 +37,12 @@ describe('a run', () => {
   })
 
   it('goes from writing over running and judging to over', () => {
-    expect([5, 6, 7, 8].map((n) => after(n).attempts[0]?.doing)).toEqual(['writing', 'running', 'judging', 'over'])
+    expect([5, 6, 7, 8].map((n) => after(n).attempts[0]?.doing)).toEqual([
+      'writing',
+      'running',
+      'judging',
+      'over',
+    ])
   })
 
   it('keeps each attempt with its own outcome and verdict', () => {

@@ -46,7 +46,12 @@ describe('settings', () => {
       stream: false,
       reasoning: true,
     })
-    expect(c.endpoint).toEqual({ base_url: 'http://localhost:1/v1', model: 'm', no_stream: true, reasoning: true })
+    expect(c.endpoint).toEqual({
+      base_url: 'http://localhost:1/v1',
+      model: 'm',
+      no_stream: true,
+      reasoning: true,
+    })
   })
 
   it('name the models of retrievers only where one embeds', () => {
@@ -88,7 +93,9 @@ describe('settings', () => {
     const openai = withPreset(defaults, 'openai')
     expect(openai).toMatchObject({ baseURL: 'https://api.openai.com/v1', model: 'gpt-4.1-mini' })
     expect(withPreset(openai, 'custom')).toMatchObject({ baseURL: '', model: '' })
-    expect(withPreset({ ...openai, baseURL: 'http://x/v1' }, 'custom')).toMatchObject({ baseURL: 'http://x/v1' })
+    expect(withPreset({ ...openai, baseURL: 'http://x/v1' }, 'custom')).toMatchObject({
+      baseURL: 'http://x/v1',
+    })
     expect(withPreset(withPreset(defaults, 'browser'), 'custom').baseURL).toBe('')
   })
 
@@ -121,10 +128,19 @@ describe('settings', () => {
   it('ask each model at its own address, with the key of its origin', () => {
     const s = {
       ...withPreset(defaults, 'openai'),
-      ...{ actor: 'llm' as const, critic: 'llm' as const, criticURL: 'http://localhost:9/v1/', criticModel: 'c' },
+      ...{
+        actor: 'llm' as const,
+        critic: 'llm' as const,
+        criticURL: 'http://localhost:9/v1/',
+        criticModel: 'c',
+      },
       ...{ embedModel: 'e', embedURL: 'https://vectors.example/v1' },
     }
-    const keys = { 'https://api.openai.com': 'sk-o', 'http://localhost:9': 'sk-9', 'http://elsewhere': 'sk-e' }
+    const keys = {
+      'https://api.openai.com': 'sk-o',
+      'http://localhost:9': 'sk-9',
+      'http://elsewhere': 'sk-e',
+    }
     expect(connection(s)).toBe('http://localhost:9 https://api.openai.com https://vectors.example')
     expect(keyParam(keys, s)).toEqual({
       keys: { 'https://api.openai.com/v1': 'sk-o', 'http://localhost:9/v1': 'sk-9' },
@@ -135,7 +151,10 @@ describe('settings', () => {
       embedding: { base_url: 'https://vectors.example/v1', model: 'e' },
     })
     expect(connection({ ...s, critic: 'builtin', embedModel: '' })).toBe('https://api.openai.com')
-    expect(withAsked({ ...s, critic: 'builtin', embedModel: '' })).toMatchObject({ criticURL: '', embedURL: '' })
+    expect(withAsked({ ...s, critic: 'builtin', embedModel: '' })).toMatchObject({
+      criticURL: '',
+      embedURL: '',
+    })
     expect(sameEndpoint(s, { ...s, criticURL: 'http://localhost:8/v1' })).toBe(false)
   })
 

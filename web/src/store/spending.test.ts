@@ -70,7 +70,9 @@ describe('what models cost', () => {
   })
 
   it('is money once the price is known', () => {
-    expect(cost({ ...counted, prompt: 2_000_000, answer: 500_000 }, { prompt: 0.4, answer: 1.6 })).toBeCloseTo(1.6)
+    expect(
+      cost({ ...counted, prompt: 2_000_000, answer: 500_000 }, { prompt: 0.4, answer: 1.6 }),
+    ).toBeCloseTo(1.6)
     expect(cost(counted, undefined)).toBeNull()
   })
 

@@ -79,7 +79,8 @@ function Table({ table, answers }: { table: AnswerTable; answers: ContextAnswer[
   return (
     <section class="read">
       <h3>
-        {from ? s.read(table.title) : table.title} {table.gold && <span class="badge good">{s.goldTable}</span>}
+        {from ? s.read(table.title) : table.title}{' '}
+        {table.gold && <span class="badge good">{s.goldTable}</span>}
       </h3>
       {lit.size > 0 && <p class="muted small">{s.lit}</p>}
       <div class="scroll" tabIndex={0} role="region" aria-label={table.title}>

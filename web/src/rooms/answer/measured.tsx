@@ -42,7 +42,9 @@ function Progress({ run }: { run: Run }) {
   return (
     <p>
       <progress value={event.done} max={event.total || 1} />{' '}
-      <span class="small">{s.progress(contextName(event.context), event.done, event.total, event.right)}</span>
+      <span class="small">
+        {s.progress(contextName(event.context), event.done, event.total, event.right)}
+      </span>
     </p>
   )
 }

@@ -107,7 +107,9 @@ export class Answerer {
     try {
       const query = sets[task].questions.find((q) => q.text === text)?.id
       const params = { ...this.#params(), text, ...(query && { query }) }
-      end({ result: await this.#caller.call('answer', params, { signal: asking.signal, ...this.#connect() }) })
+      end({
+        result: await this.#caller.call('answer', params, { signal: asking.signal, ...this.#connect() }),
+      })
     } catch (error) {
       if (error instanceof CallFailure && error.code === 'cancelled') end({})
       else end({ result: null, problem: this.#explain(error) })
@@ -130,7 +132,10 @@ export class Answerer {
         {
           signal: measuring.signal,
           onEvents: (events) =>
-            show({ event: events.at(-1) ?? null, scores: [...run.scores, ...events.flatMap((e) => e.scores ?? [])] }),
+            show({
+              event: events.at(-1) ?? null,
+              scores: [...run.scores, ...events.flatMap((e) => e.scores ?? [])],
+            }),
           ...this.#connect(),
         },
       )
@@ -143,7 +148,8 @@ export class Answerer {
 
   /** restore opens the sets again in a program that has just been started anew. */
   async restore(caller: Caller): Promise<void> {
-    for (const task of Object.keys(this.#now.sets) as Task[]) await openAlmanac(caller, nameOf(task), splits[task])
+    for (const task of Object.keys(this.#now.sets) as Task[])
+      await openAlmanac(caller, nameOf(task), splits[task])
   }
 
   /** cancel ends what is under way. */
@@ -158,7 +164,14 @@ export class Answerer {
     const asked = config(settings)
     const who: Config = { actor: settings.actor === 'llm' ? 'llm' : 'builtin' }
     if (who.actor === 'llm' && asked.endpoint) who.endpoint = asked.endpoint
-    return { corpus: nameOf(task), task, retriever, k, config: who, ...(this.paid && keyParam(keys, settings)) }
+    return {
+      corpus: nameOf(task),
+      task,
+      retriever,
+      k,
+      config: who,
+      ...(this.paid && keyParam(keys, settings)),
+    }
   }
 
   #connect() {

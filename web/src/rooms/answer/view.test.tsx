@@ -24,7 +24,9 @@ const result: AnswerResult = {
     },
     { context: 'none', found: [], answered: answered('', false) },
   ],
-  tables: [{ id: 't1', title: '<b>Cup</b>', gold: true, header: ['Winner'], rows: [['Bo'], ['Ann']], more: 3 }],
+  tables: [
+    { id: 't1', title: '<b>Cup</b>', gold: true, header: ['Winner'], rows: [['Bo'], ['Ann']], more: 3 },
+  ],
 }
 
 describe('answers from tables', () => {

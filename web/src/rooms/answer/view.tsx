@@ -56,7 +56,9 @@ function Ask() {
             class="field"
             value={picked}
             disabled={!questions}
-            onChange={(event) => answerer.type(questions?.find((q) => q.id === event.currentTarget.value)?.text ?? '')}
+            onChange={(event) =>
+              answerer.type(questions?.find((q) => q.id === event.currentTarget.value)?.text ?? '')
+            }
           >
             <option value="" disabled>
               {questions ? s.own[task] : s.opening}

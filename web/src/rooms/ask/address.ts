@@ -72,7 +72,9 @@ function bring(app: App, db: string, { q = '', text = '', tab = '', sql = '', gl
 function show({ actions, store }: App, db: string, question: string): void {
   const { state } = store
   if (state.current !== db || state.box !== question || shows(state, db, question)) return
-  const kept = state.history.runs.find((r) => r.database === db && r.question === question && same(r.config, state))
+  const kept = state.history.runs.find(
+    (r) => r.database === db && r.question === question && same(r.config, state),
+  )
   const { tab } = state
   if (kept) actions.question.show(kept)
   else if (!needsEndpoint(state.settings)) void actions.question.ask()
@@ -82,7 +84,8 @@ function show({ actions, store }: App, db: string, question: string): void {
 const same = (a: object, state: State) =>
   JSON.stringify(a) === JSON.stringify(config(state.settings, glossaryOf(state, state.current)))
 
-const shows = ({ run }: State, db: string, question: string) => run?.database === db && run.question === question
+const shows = ({ run }: State, db: string, question: string) =>
+  run?.database === db && run.question === question
 
 function showExample({ actions, store }: Pick<App, 'actions' | 'store'>): void {
   const { database, record } = built
@@ -93,5 +96,10 @@ function showExample({ actions, store }: Pick<App, 'actions' | 'store'>): void {
     return
   }
   actions.chooseDatabase(database)
-  store.set({ box: record.question, picked: record.query, run: { ...exampleRun(), finished: 'same' }, tab: 'answer' })
+  store.set({
+    box: record.question,
+    picked: record.query,
+    run: { ...exampleRun(), finished: 'same' },
+    tab: 'answer',
+  })
 }

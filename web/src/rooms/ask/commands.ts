@@ -14,7 +14,9 @@ export function commands(app: App): Command[] {
   return [
     ...actions(app, state),
     ...state.databases.map((d) =>
-      command('database', d.title || d.id, d.description, () => ask(app, () => app.actions.chooseDatabase(d.id))),
+      command('database', d.title || d.id, d.description, () =>
+        ask(app, () => app.actions.chooseDatabase(d.id)),
+      ),
     ),
     ...state.history.runs.map((run) =>
       command('history', run.question, title(state.databases, run.database), () =>
@@ -22,7 +24,9 @@ export function commands(app: App): Command[] {
       ),
     ),
     ...state.databases.flatMap((d) =>
-      d.questions.map((q) => command('question', q.text, d.title || d.id, () => ask(app, () => pick(app, d.id, q.id)))),
+      d.questions.map((q) =>
+        command('question', q.text, d.title || d.id, () => ask(app, () => pick(app, d.id, q.id))),
+      ),
     ),
   ]
 }
@@ -51,7 +55,9 @@ function actions(app: App, state: State): Command[] {
     action(s.runAll(title(state.databases, state.current)), () => ask(app, () => actions.bench.run())),
     ...(typed && state.query.sql.trim() ? [action(s.judge, () => ask(app, () => actions.sql.judge()))] : []),
     action(s.openFile, () => choose(([file]) => file && ask(app, () => actions.files.open(file)))),
-    action(s.openFolder, () => choose((files) => ask(app, () => actions.files.openFolder(files)), { folder: true })),
+    action(s.openFolder, () =>
+      choose((files) => ask(app, () => actions.files.openFolder(files)), { folder: true }),
+    ),
     action(s.showRun, () => choose(([file]) => file && ask(app, () => modelOf(app, exchange).take(file)))),
     ...(state.bench?.rows.length && state.bench.phase !== 'running'
       ? [action(s.saveRun, () => modelOf(app, exchange).save(state.bench as Bench, 'db'))]

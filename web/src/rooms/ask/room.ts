@@ -13,7 +13,10 @@ export const room: Room = {
 }
 
 /** open asks a question, or runs SQL that somebody wrote. */
-async function open({ actions, store }: App, { database = '', question = '', sql = '' }: StepSettings): Promise<void> {
+async function open(
+  { actions, store }: App,
+  { database = '', question = '', sql = '' }: StepSettings,
+): Promise<void> {
   actions.chooseDatabase(database)
   if (sql) {
     actions.sql.edit(sql)

@@ -35,7 +35,11 @@ export function columnsOf(text: string): CompareColumn[] {
 
 /** params are what is searched, what for, and with what. */
 export function params({ current, box, picked }: State, { corpus, text, columns, bm25 }: Comparison): Params {
-  const of: Params = corpus ? { corpus, text } : picked ? { db: current, q: picked } : { db: current, text: box }
+  const of: Params = corpus
+    ? { corpus, text }
+    : picked
+      ? { db: current, q: picked }
+      : { db: current, text: box }
   return { ...of, columns: written(columns), ...(bm25 && { bm25: `${bm25.k1},${bm25.b}` }) }
 }
 

@@ -25,14 +25,25 @@ export function describe({ retriever, options }: CompareColumn): string {
 }
 
 /** Settings choose the retriever of a column, and what it reads. */
-export function Settings({ at, column, removable }: { at: number; column: CompareColumn; removable: boolean }) {
+export function Settings({
+  at,
+  column,
+  removable,
+}: {
+  at: number
+  column: CompareColumn
+  removable: boolean
+}) {
   const known = usePick((state) => state.hello?.retrievers)
   const overModels = usePick((state) => state.hello?.over_models)
   const settings = usePick((state) => state.settings)
   const comparing = useComparing()
-  const names = retrieversFor(settings, known ?? ['bm25', 'tfidf'], overModels ?? [], column.retriever).filter(
-    (n) => n !== 'none',
-  )
+  const names = retrieversFor(
+    settings,
+    known ?? ['bm25', 'tfidf'],
+    overModels ?? [],
+    column.retriever,
+  ).filter((n) => n !== 'none')
   const read = parts.filter((p) => !column.options[p])
   return (
     <div class="settings-of stack">
@@ -74,7 +85,10 @@ export function Settings({ at, column, removable }: { at: number; column: Compar
                 checked={!column.options[p]}
                 disabled={only}
                 onChange={(event) =>
-                  comparing.change(at, { ...column, options: { ...column.options, [p]: !event.currentTarget.checked } })
+                  comparing.change(at, {
+                    ...column,
+                    options: { ...column.options, [p]: !event.currentTarget.checked },
+                  })
                 }
               />
               {s.parts[p]}

@@ -51,7 +51,10 @@ export function Hits({ at, found, gold, needed, colours }: Shown) {
         </p>
       )}
       {found.gap && (
-        <WhyNotFirst gap={found.gap} name={(table) => loose?.tables.find((t) => t.id === table)?.title || table} />
+        <WhyNotFirst
+          gap={found.gap}
+          name={(table) => loose?.tables.find((t) => t.id === table)?.title || table}
+        />
       )}
       {found.hits.length === 0 && <p class="muted small">{s.none}</p>}
       <ol class="hits" aria-label={s.hits(letter(at))}>

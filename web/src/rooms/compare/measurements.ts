@@ -17,7 +17,14 @@ export class Measurements {
       if (!measured || !ranks) return
       const name = nameOf(over, column)
       this.#parts.delete(name) // the newest stand last
-      this.#parts.set(name, { ...result, columns: [measured], ranks: [ranks], versus: [], differ: [], asked: [] })
+      this.#parts.set(name, {
+        ...result,
+        columns: [measured],
+        ranks: [ranks],
+        versus: [],
+        differ: [],
+        asked: [],
+      })
     })
     for (const oldest of [...this.#parts.keys()].slice(0, Math.max(0, this.#parts.size - most)))
       this.#parts.delete(oldest)

@@ -17,7 +17,8 @@ export function Curves({ result, columns }: { result: RecallResult; columns: Pla
   const least = Math.min(...result.columns.flatMap((c) => c.recall.map((r) => r.low)), 1)
   const floor = Math.min(0.9, Math.floor(10 * least) / 10)
   const x = (at: number) => edge.left + ((width - edge.left - edge.right) * at) / Math.max(1, ks.length - 1)
-  const y = (share: number) => edge.top + (height - edge.top - edge.bottom) * (1 - (share - floor) / (1 - floor))
+  const y = (share: number) =>
+    edge.top + (height - edge.top - edge.bottom) * (1 - (share - floor) / (1 - floor))
   const ends = spread(result.columns.map((c) => y(c.recall.at(-1)?.share ?? 0)))
   return (
     <figure class="picture">

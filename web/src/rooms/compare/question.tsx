@@ -12,7 +12,11 @@ export function Question() {
     <section class="card compare-ask tiles padded" aria-label={s.question}>
       <label class="corpus label">
         <span>{s.corpus}</span>
-        <select class="field" value={corpus} onChange={(event) => void comparing.search(event.currentTarget.value)}>
+        <select
+          class="field"
+          value={corpus}
+          onChange={(event) => void comparing.search(event.currentTarget.value)}
+        >
           <option value="" selected={corpus === ''}>
             {s.databases}
           </option>
@@ -41,7 +45,9 @@ function OfTables() {
           class="field"
           value={picked}
           disabled={!loose}
-          onChange={(event) => comparing.type(questions.find((q) => q.id === event.currentTarget.value)?.text ?? '')}
+          onChange={(event) =>
+            comparing.type(questions.find((q) => q.id === event.currentTarget.value)?.text ?? '')
+          }
         >
           <option value="" disabled selected={picked === ''}>
             {loose ? s.own : s.opening}
@@ -87,7 +93,11 @@ function OfDatabases() {
     <>
       <label class="database label">
         <span>{s.database}</span>
-        <select class="field" value={current} onChange={(event) => actions.chooseDatabase(event.currentTarget.value)}>
+        <select
+          class="field"
+          value={current}
+          onChange={(event) => actions.chooseDatabase(event.currentTarget.value)}
+        >
           {databases.map((d) => (
             <option key={d.id} value={d.id} selected={d.id === current}>
               {d.title || d.id}

@@ -18,7 +18,9 @@ export function Recall() {
   const loose = useCompared((state) => state.corpus !== '')
   const comparing = useComparing()
   const running = recall?.phase === 'running'
-  const shown = (recall?.places ?? []).flatMap((at): Placed[] => (columns[at] ? [{ at, column: columns[at] }] : []))
+  const shown = (recall?.places ?? []).flatMap((at): Placed[] =>
+    columns[at] ? [{ at, column: columns[at] }] : [],
+  )
   return (
     <section class="card recall stack roomy" aria-labelledby="recall-title">
       <div class="head row">
@@ -43,7 +45,11 @@ export function Recall() {
       <p class="muted small">{s.allLead(loose)}</p>
       {running && (
         <>
-          <progress max={recall.total || 1} value={recall.done} aria-label={s.progress(recall.done, recall.total)} />
+          <progress
+            max={recall.total || 1}
+            value={recall.done}
+            aria-label={s.progress(recall.done, recall.total)}
+          />
           <p class="small number">{s.progress(recall.done, recall.total)}</p>
         </>
       )}

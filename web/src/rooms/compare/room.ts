@@ -15,14 +15,27 @@ export const room: Room = {
 /** open compares columns on a question, or measures them over all. */
 async function open(
   app: App,
-  { corpus = '', question = '', right = '', columns = [], measure = false, joins = false, bm25 }: StepSettings,
+  {
+    corpus = '',
+    question = '',
+    right = '',
+    columns = [],
+    measure = false,
+    joins = false,
+    bm25,
+  }: StepSettings,
 ): Promise<Stop | void> {
   const { makeComparing, usual } = await import('./model')
   const comparing = modelOf(app, makeComparing)
   comparing.store.set({ joins })
   comparing.work(bm25 ? { ...usual, ...bm25 } : null)
   const set = columns.map(({ retriever, ...options }) => ({ retriever, options }))
-  await comparing.open({ corpus, question, gold: right, columns: set.length ? set : comparing.store.state.columns })
+  await comparing.open({
+    corpus,
+    question,
+    gold: right,
+    columns: set.length ? set : comparing.store.state.columns,
+  })
   if (!measure) return
   void comparing.measure()
   return () => comparing.cancel()

@@ -40,17 +40,21 @@ export const strings = {
   gold: 'gold',
   goldDatabase: 'its database',
   allFound: (tables: number, at: number) =>
-    at ? `All ${tables} gold tables are found at k = ${at}` : `Not all of the ${tables} gold tables are found`,
+    at
+      ? `All ${tables} gold tables are found at k = ${at}`
+      : `Not all of the ${tables} gold tables are found`,
   needs: (n: number) => (n === 1 ? 'The gold SQL reads one table:' : `The gold SQL reads ${n} tables:`),
   joins: 'The joins of the tables found',
   joinsOf: 'Tables shown of',
-  joinsLead: 'The tables among its first hits are filled in, and the keys that join two of them drawn through.',
+  joinsLead:
+    'The tables among its first hits are filled in, and the keys that join two of them drawn through.',
   firstHit: (rank: number) =>
     rank ? `First hit of the gold database at rank ${rank}` : 'The gold database is not found',
   goldTable: (rank: number) => (rank ? `The gold table is at rank ${rank}` : 'The gold table is not found'),
   noGold: 'No gold is known for a question of your own.',
   none: 'No table shares a word with this question.',
-  pending: (tables: number) => (tables > 0 ? `Indexing and ranking ${tables} tables…` : 'Opening the tables…'),
+  pending: (tables: number) =>
+    tables > 0 ? `Indexing and ranking ${tables} tables…` : 'Opening the tables…',
   hits: (letter: string) => `Tables found by retriever ${letter}`,
   bm25: {
     title: 'BM25 taken apart',
@@ -67,7 +71,8 @@ export const strings = {
   runRest: 'Run what is not measured',
   notMeasured: (letters: string[]) => `${letters.join(', ')}: not measured yet. The others' figures hold.`,
   cancel: 'Cancel',
-  progress: (done: number, total: number) => (total ? `${done} of ${total} rankings done` : 'Indexing the tables…'),
+  progress: (done: number, total: number) =>
+    total ? `${done} of ${total} rankings done` : 'Indexing the tables…',
   cancelled: 'Cancelled. Nothing was measured to the end.',
   caption: (n: number, golds: number, tables: number) =>
     `${count(n, 'question', 'questions')} (${count(golds, 'gold statement', 'gold statements')}) on ` +

@@ -23,7 +23,12 @@ export function Matches({ result, columns }: { result: RecallResult; columns: Pl
           </thead>
           <tbody class="number">
             {result.versus.map((v) => (
-              <Match key={`${v.first} ${v.second}`} v={v} first={columns[v.first]} second={columns[v.second]} />
+              <Match
+                key={`${v.first} ${v.second}`}
+                v={v}
+                first={columns[v.first]}
+                second={columns[v.second]}
+              />
             ))}
           </tbody>
         </table>

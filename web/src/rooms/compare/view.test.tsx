@@ -23,7 +23,11 @@ const hit = (database: string, table: string, rank: number, ...scores: [string, 
 })
 
 const two = { ...nothingCompared, columns: nothingCompared.columns.slice(0, 2) }
-const question: Partial<State> = { view: 'compare', box: 'How many reefs are there?', picked: 'reef_watch-01' }
+const question: Partial<State> = {
+  view: 'compare',
+  box: 'How many reefs are there?',
+  picked: 'reef_watch-01',
+}
 
 const found: CompareResult = {
   gold: 'reef_watch',
@@ -35,7 +39,10 @@ const found: CompareResult = {
       gold_rank: 1,
       all_at: 2,
       gap: null,
-      hits: [hit('reef_watch', 'reef', 1, ['reef', 3], ['many', 1]), hit('night_trains', 'stop', 2, ['many', 2])],
+      hits: [
+        hit('reef_watch', 'reef', 1, ['reef', 3], ['many', 1]),
+        hit('night_trains', 'stop', 2, ['many', 2]),
+      ],
     },
     {
       ms: 1,
@@ -59,12 +66,25 @@ const measured: RecallResult = {
   golds: 2,
   tables: 40,
   columns: [
-    { recall: at(0.75), mrr: 0.8, ms: 0.4, all: [0.6, 0.7, 0.8], needs: 2, joins: [0, 0.25, 0.625], joined: 1 },
+    {
+      recall: at(0.75),
+      mrr: 0.8,
+      ms: 0.4,
+      all: [0.6, 0.7, 0.8],
+      needs: 2,
+      joins: [0, 0.25, 0.625],
+      joined: 1,
+    },
     { recall: at(0.5), mrr: 0.61, ms: 0.2, all: [0.5, 0.5, 0.5], needs: 2, joins: [0, 0, 0.5], joined: 1 },
   ],
   versus: [{ first: 0, second: 1, wins: 1, losses: 0, ties: 1, p: 1 }],
   differ: [
-    { query: 'reef_watch-02', database: 'reef_watch', question: 'Which reef had the most sightings?', ranks: [1, 0] },
+    {
+      query: 'reef_watch-02',
+      database: 'reef_watch',
+      question: 'Which reef had the most sightings?',
+      ranks: [1, 0],
+    },
   ],
 }
 
@@ -131,7 +151,8 @@ describe('retrievers side by side', () => {
       },
     })
     expect(
-      rendered({ ...question, hello, settings, keys: { 'http://localhost:1': 'sk-secret' } }).program.last.params,
+      rendered({ ...question, hello, settings, keys: { 'http://localhost:1': 'sk-secret' } }).program.last
+        .params,
     ).not.toHaveProperty('models')
   })
 
@@ -193,7 +214,10 @@ describe('retrievers side by side', () => {
   })
 
   it('cannot be left with nothing to read', () => {
-    const columns = [{ retriever: 'bm25', options: { no_title: true, no_rows: true } }, ...two.columns.slice(1)]
+    const columns = [
+      { retriever: 'bm25', options: { no_title: true, no_rows: true } },
+      ...two.columns.slice(1),
+    ]
     const { all } = rendered(question, { ...two, columns })
     expect(
       all('.side-column input')
@@ -205,7 +229,10 @@ describe('retrievers side by side', () => {
   it('show names as text, never as markup', async () => {
     const { program, all, text } = rendered()
     const evil = '<img src=x onerror=alert(1)>'
-    await program.last.resolve({ ...found, columns: [{ ms: 1, gold_rank: 0, hits: [hit(evil, evil, 1, [evil, 1])] }] })
+    await program.last.resolve({
+      ...found,
+      columns: [{ ms: 1, gold_rank: 0, hits: [hit(evil, evil, 1, [evil, 1])] }],
+    })
     expect(all('img')).toEqual([])
     expect(text()).toContain(evil)
   })
@@ -245,7 +272,11 @@ describe('over all sample questions', () => {
     click('Run all questions')
     await program.last.resolve(measured)
     click('Compare on: Which reef had the most sightings?')
-    expect(store.state).toMatchObject({ box: 'Which reef had the most sightings?', picked: 'reef_watch-02', run: null })
+    expect(store.state).toMatchObject({
+      box: 'Which reef had the most sightings?',
+      picked: 'reef_watch-02',
+      run: null,
+    })
   })
 
   it('stops when it is cancelled', async () => {

@@ -125,7 +125,9 @@ function Asking({ question, result }: { question: string; result: CompareResult 
       ) : (
         <Later load={() => import('./words').then((m) => m.default)} props={props} instead={plain} />
       )}
-      {read.length > 0 && <p class="small muted">{s.glossary(read.map((e) => `${e.term} = ${e.meaning}`))}</p>}
+      {read.length > 0 && (
+        <p class="small muted">{s.glossary(read.map((e) => `${e.term} = ${e.meaning}`))}</p>
+      )}
     </div>
   )
 }
@@ -137,7 +139,11 @@ function Asked() {
   const tables = comparing.tables()
   const props = { calls: summaries ? tables : 0, also: s.embeds(tables) }
   return (
-    <Later key={String(summaries)} load={() => import('../../ui/paid/view').then((m) => m.default)} props={props} />
+    <Later
+      key={String(summaries)}
+      load={() => import('../../ui/paid/view').then((m) => m.default)}
+      props={props}
+    />
   )
 }
 
@@ -164,5 +170,11 @@ function useCompareAddress(): void {
   const comparison = useCompared((state) => state)
   const said = usePick((state) => JSON.stringify(params(state, comparison)))
   const title = [useQuestion(), room.title].filter(Boolean).join(' · ')
-  useAddress({ room: room.name, title, params: JSON.parse(said), steps, follow: (to) => void follow(app, to) })
+  useAddress({
+    room: room.name,
+    title,
+    params: JSON.parse(said),
+    steps,
+    follow: (to) => void follow(app, to),
+  })
 }

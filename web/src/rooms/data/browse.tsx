@@ -61,11 +61,21 @@ export function Browse({ database }: { database: Database }) {
       )}
       <div class="grid" aria-busy={now.reading}>
         {here && now.result?.outcome === 'ok' && (
-          <Rows key={`${table.name} ${page}`} result={now.result} total={rows} caption={s.rowsOf(table.name)} />
+          <Rows
+            key={`${table.name} ${page}`}
+            result={now.result}
+            total={rows}
+            caption={s.rowsOf(table.name)}
+          />
         )}
       </div>
       {!here || now.reading ? <p class="muted small">{s.reading}</p> : null}
-      <Pages page={page} rows={rows} total={table.rows} onPage={(p) => void model.show(database.id, table.name, p)} />
+      <Pages
+        page={page}
+        rows={rows}
+        total={table.rows}
+        onPage={(p) => void model.show(database.id, table.name, p)}
+      />
     </section>
   )
 }

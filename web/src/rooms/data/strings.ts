@@ -49,7 +49,8 @@ export const strings = {
     title: 'Kept in this browser',
     answers: (n: number) =>
       n ? `The last ${count(n, 'answer', 'answers')}, each with its question.` : 'No earlier answer.',
-    runs: (n: number) => (n ? `${count(n, 'run', 'runs')} over all questions.` : 'No run over all questions.'),
+    runs: (n: number) =>
+      n ? `${count(n, 'run', 'runs')} over all questions.` : 'No run over all questions.',
     files: (files: { name: string; bytes: number }[]) =>
       files.length
         ? `${count(files.length, 'file', 'files')} of yours (${bytes(files.reduce((n, f) => n + f.bytes, 0))}): ` +
@@ -60,7 +61,8 @@ export const strings = {
       'question’s box.',
     page: 'The page itself, so that it opens without a network.',
     bytes: (n: number) => `All together ${bytes(n)}, as the browser counts.`,
-    never: 'Nobody else reads it. Keys of endpoints are never kept: they are in this tab’s memory until it is closed.',
+    never:
+      'Nobody else reads it. Keys of endpoints are never kept: they are in this tab’s memory until it is closed.',
     forget: 'Clear all data…',
     sure: 'Clear all data?',
     what:
@@ -89,5 +91,6 @@ export const glossary = {
   label: (database: string) => `Glossary of ${database}`,
   placeholder: "churned = status is 'X'\nturnover = total amount",
   entries: (n: number) => (n ? `${count(n, 'entry', 'entries')}, kept in this browser.` : 'No entry.'),
-  bad: (line: number, text: string) => `Line ${line} is no entry, “${text.slice(0, 60)}”: write TERM = MEANING.`,
+  bad: (line: number, text: string) =>
+    `Line ${line} is no entry, “${text.slice(0, 60)}”: write TERM = MEANING.`,
 }

@@ -163,7 +163,12 @@ function Item({ database: d }: { database: Database }) {
   const name = d.title || d.id
   return (
     <li class={chosen ? 'flat chosen' : 'flat'}>
-      <button type="button" class="name grow" aria-current={chosen} onClick={() => actions.chooseDatabase(d.id)}>
+      <button
+        type="button"
+        class="name grow"
+        aria-current={chosen}
+        onClick={() => actions.chooseDatabase(d.id)}
+      >
         <bdi>{name}</bdi> <span class="muted">{s.facts(d.tables.length, d.questions.length)}</span>
       </button>
       {chosen && (

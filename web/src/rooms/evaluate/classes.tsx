@@ -16,14 +16,26 @@ export function Classes({ report }: { report: Evaluation }) {
   return (
     <section class="card stack roomy" aria-labelledby="classes-title">
       <h2 id="classes-title">{s.classes}</h2>
-      {classes.length === 0 ? <p>{s.allRight}</p> : <p class="muted small">{s.classesLead(report.program)}</p>}
+      {classes.length === 0 ? (
+        <p>{s.allRight}</p>
+      ) : (
+        <p class="muted small">{s.classesLead(report.program)}</p>
+      )}
       <ul class="bars">
         {classes.map((c) => (
           <li key={c.class}>
-            <button type="button" class="link" aria-label={s.classShow(c.class, c.count)} onClick={() => show(c.class)}>
+            <button
+              type="button"
+              class="link"
+              aria-label={s.classShow(c.class, c.count)}
+              onClick={() => show(c.class)}
+            >
               {c.class}
             </button>
-            <Bar share={{ count: c.count, of: most, value: c.count / most, low: 0, high: 0 }} whisker={false} />
+            <Bar
+              share={{ count: c.count, of: most, value: c.count / most, low: 0, high: 0 }}
+              whisker={false}
+            />
             <span class="n number">{c.count}</span>
           </li>
         ))}

@@ -5,7 +5,15 @@ import { strings as s } from './strings'
 const columns = 8
 
 /** Differing are the first rows that are in one result only. */
-export function Differing({ place, missing, extra }: { place: number; missing: Value[][]; extra: Value[][] }) {
+export function Differing({
+  place,
+  missing,
+  extra,
+}: {
+  place: number
+  missing: Value[][]
+  extra: Value[][]
+}) {
   if (missing.length + extra.length === 0) return null
   return (
     <div class="differing row">

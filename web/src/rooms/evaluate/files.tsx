@@ -69,7 +69,9 @@ export function Files() {
           <select
             class="field"
             value={clusters}
-            onChange={(event) => model.set({ clusters: drawnBy[event.currentTarget.selectedIndex] ?? 'gold' })}
+            onChange={(event) =>
+              model.set({ clusters: drawnBy[event.currentTarget.selectedIndex] ?? 'gold' })
+            }
           >
             {drawnBy.map((by) => (
               <option key={by} value={by} selected={by === clusters}>
@@ -142,7 +144,12 @@ function Field({ slot }: { slot: Slot }) {
           )}
         </span>
         {file.text !== '' && (
-          <button type="button" class="link" aria-label={s.clearOf(slot)} onClick={() => model.write(slot, '')}>
+          <button
+            type="button"
+            class="link"
+            aria-label={s.clearOf(slot)}
+            onClick={() => model.write(slot, '')}
+          >
             {s.clear}
           </button>
         )}
@@ -199,7 +206,13 @@ function Databases() {
           <label class="button file">
             <Icon name="table" />
             {s.addFolder}
-            <input type="file" multiple class="visually-hidden" {...{ webkitdirectory: true }} onChange={bring} />
+            <input
+              type="file"
+              multiple
+              class="visually-hidden"
+              {...{ webkitdirectory: true }}
+              onChange={bring}
+            />
           </label>
           {some && <span>{s.brought(databases.length, size, tables !== null)}</span>}
           {some && (
@@ -228,7 +241,13 @@ function Runner() {
           {s.cancel}
         </button>
       ) : (
-        <button key="run" type="button" class="button primary" disabled={empty} onClick={() => void model.run()}>
+        <button
+          key="run"
+          type="button"
+          class="button primary"
+          disabled={empty}
+          onClick={() => void model.run()}
+        >
           <Icon name="play" />
           {result ? s.again : s.run}
         </button>
@@ -238,7 +257,9 @@ function Runner() {
       {running && (
         <div class="doing small stack tight">
           <span class="number">
-            {run.event ? `${s.stage[run.event.stage]}: ${s.progress(run.event.done, run.event.total)}` : s.starting}
+            {run.event
+              ? `${s.stage[run.event.stage]}: ${s.progress(run.event.done, run.event.total)}`
+              : s.starting}
           </span>
           <progress
             max={run.event?.total || 1}

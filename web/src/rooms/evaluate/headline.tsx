@@ -18,7 +18,9 @@ export function Headline({ result, report }: { result: EvaluateResult; report: E
   return (
     <section class="card headline stack roomy" aria-label={s.result(report.predictions, report.gold)}>
       <p class="figure row">
-        <b class="huge number">{s.percent(report.questions ? (report.questions - wrong) / report.questions : 0)}</b>
+        <b class="huge number">
+          {s.percent(report.questions ? (report.questions - wrong) / report.questions : 0)}
+        </b>
         <span>
           <b>{report.program}</b>
           <span class="muted small">

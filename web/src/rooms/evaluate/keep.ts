@@ -5,7 +5,9 @@ import { strings as s } from './strings'
 
 /** keep puts a report among the runs, question by question. */
 export async function keep(report: Evaluation, databases: Database[]): Promise<void> {
-  const questions = new Map(databases.flatMap((d) => d.questions.map((q) => [`${d.id}\n${q.sql}`, q] as const)))
+  const questions = new Map(
+    databases.flatMap((d) => d.questions.map((q) => [`${d.id}\n${q.sql}`, q] as const)),
+  )
   const wrong = new Map((report.wrong ?? []).map((w) => [w.line, w]))
   const lines = (report.verdicts ?? []).map((v): RunLine => {
     const question = questions.get(`${v.database}\n${v.gold}`)

@@ -60,18 +60,21 @@ export function MicroscopeCard() {
         {microscope.running && <span class="muted small">{s.looking}</span>}
       </p>
       {microscope.problem && <ProblemBox problem={microscope.problem} />}
-      {microscope.result?.microscope && (microscope.result.microscope.findings ?? []).some((f) => f.right) && (
-        <Later
-          load={() => import('../../ui/luck/view').then((m) => m.default)}
-          props={{
-            database: microscope.database,
-            gold: microscope.gold,
-            answer: microscope.answer,
-            on: () => model.on(microscope.database),
-          }}
-        />
+      {microscope.result?.microscope &&
+        (microscope.result.microscope.findings ?? []).some((f) => f.right) && (
+          <Later
+            load={() => import('../../ui/luck/view').then((m) => m.default)}
+            props={{
+              database: microscope.database,
+              gold: microscope.gold,
+              answer: microscope.answer,
+              on: () => model.on(microscope.database),
+            }}
+          />
+        )}
+      {microscope.result?.microscope && (
+        <Seen seen={microscope.result.microscope} what={microscope.result.what} />
       )}
-      {microscope.result?.microscope && <Seen seen={microscope.result.microscope} what={microscope.result.what} />}
     </section>
   )
 }
@@ -85,7 +88,11 @@ function Database() {
   return (
     <label class="check small">
       {s.database}{' '}
-      <select class="field" value={chosen} onChange={(event) => model.put({ database: event.currentTarget.value })}>
+      <select
+        class="field"
+        value={chosen}
+        onChange={(event) => model.put({ database: event.currentTarget.value })}
+      >
         {ids.map((i) => (
           <option key={i} value={i} selected={i === chosen}>
             {i || s.noDatabase}

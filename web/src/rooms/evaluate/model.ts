@@ -125,14 +125,18 @@ export class Evaluating {
   }
 
   set(
-    patch: Partial<Pick<Evaluation, 'program' | 'keepDistinct' | 'plugValue' | 'clusters' | 'shown' | 'kind'>>,
+    patch: Partial<
+      Pick<Evaluation, 'program' | 'keepDistinct' | 'plugValue' | 'clusters' | 'shown' | 'kind'>
+    >,
   ): void {
     this.store.set(patch)
   }
 
   /** write takes text that was typed or pasted. */
   write(slot: Slot, text: string): void {
-    this.store.set({ [slot]: { name: text === '' ? '' : this.store.state[slot].name || strings.pasted(slot), text } })
+    this.store.set({
+      [slot]: { name: text === '' ? '' : this.store.state[slot].name || strings.pasted(slot), text },
+    })
   }
 
   /** take reads a file of the person's into a slot. */
@@ -173,7 +177,10 @@ export class Evaluating {
   async fill(slot: Slot, kind: ExampleKind): Promise<void> {
     const running = this.#start()
     try {
-      const options = { signal: running.signal, onEvents: (events: EvaluateEvent[]) => this.#follow(running, events) }
+      const options = {
+        signal: running.signal,
+        onEvents: (events: EvaluateEvent[]) => this.#follow(running, events),
+      }
       const gold = await this.#program.call('evaluationExample', { kind: 'gold' }, options)
       const file = await this.#program.call('evaluationExample', { kind }, options)
       this.store.set({ gold, [slot]: file, problem: null, ...(this.#running === running && { run: null }) })
@@ -203,7 +210,11 @@ export class Evaluating {
           leave_out: leaveOut,
           ...(now.second.text.trim() !== '' && { second: now.second }),
         },
-        { signal: running.signal, ...(bytes && { file: bytes }), onEvents: (events) => this.#follow(running, events) },
+        {
+          signal: running.signal,
+          ...(bytes && { file: bytes }),
+          onEvents: (events) => this.#follow(running, events),
+        },
       )
       if (this.#running !== running) return
       this.store.set({ result, run: { phase: 'done', event: null, problem: null } })
@@ -226,7 +237,14 @@ export class Evaluating {
   put(patch: Partial<Pick<MicroscopeState, 'database' | 'gold' | 'answer' | 'line'>>): void {
     this.#looking?.abort()
     this.store.set({
-      microscope: { ...this.store.state.microscope, line: 0, ...patch, running: false, result: null, problem: null },
+      microscope: {
+        ...this.store.state.microscope,
+        line: 0,
+        ...patch,
+        running: false,
+        result: null,
+        problem: null,
+      },
     })
   }
 
@@ -235,7 +253,8 @@ export class Evaluating {
     this.#looking?.abort()
     const looking = (this.#looking = new AbortController())
     const update = (patch: Partial<MicroscopeState>) => {
-      if (this.#looking === looking) this.store.set({ microscope: { ...this.store.state.microscope, ...patch } })
+      if (this.#looking === looking)
+        this.store.set({ microscope: { ...this.store.state.microscope, ...patch } })
     }
     const { database, gold, answer } = this.store.state.microscope
     update({ running: true, problem: null })

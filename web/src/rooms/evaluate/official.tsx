@@ -13,12 +13,22 @@ export function Official({ result }: { result: EvaluateResult }) {
       <p class="muted small">{s.officialLead}</p>
       <div class="switch row" role="group" aria-label={s.official}>
         {result.official.map((o, i) => (
-          <button key={o.program} type="button" class="button" aria-pressed={i === at} onClick={() => setAt(i)}>
+          <button
+            key={o.program}
+            type="button"
+            class="button"
+            aria-pressed={i === at}
+            onClick={() => setAt(i)}
+          >
             {s.programs[o.program]}
           </button>
         ))}
         {shown?.table && (
-          <button type="button" class="link small" onClick={() => save(s.wholeName(shown.program), shown.output)}>
+          <button
+            type="button"
+            class="link small"
+            onClick={() => save(s.wholeName(shown.program), shown.output)}
+          >
             {s.whole}
           </button>
         )}

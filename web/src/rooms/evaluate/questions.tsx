@@ -94,7 +94,9 @@ function Row({ verdict: v, wrong, text }: RowProps) {
         </div>
       </div>
       {wrong && <p class="small reason">{wrong.reason}</p>}
-      {wrong && <Differing place={wrong.place ?? 0} missing={wrong.missing ?? []} extra={wrong.extra ?? []} />}
+      {wrong && (
+        <Differing place={wrong.place ?? 0} missing={wrong.missing ?? []} extra={wrong.extra ?? []} />
+      )}
     </li>
   )
 }

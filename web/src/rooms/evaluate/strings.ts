@@ -6,7 +6,11 @@ import type { Problem } from '../../store/state'
 import type { Slot } from './model'
 
 const problem = (text: string, advice: string): Problem => ({ text, advice })
-const names: Record<Slot, string> = { predictions: 'Predictions', gold: 'Gold', second: 'A second file, to compare' }
+const names: Record<Slot, string> = {
+  predictions: 'Predictions',
+  gold: 'Gold',
+  second: 'A second file, to compare',
+}
 
 const figure = (share: number) => (100 * share).toFixed(1)
 const points = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(1)}`
@@ -47,7 +51,8 @@ export const strings = {
   textOf: (slot: Slot) => `${names[slot]}, as text`,
   drop: 'or drop it here, or paste its lines:',
   lines: (n: number) => count(n, 'line', 'lines'),
-  pasted: (slot: Slot) => ({ predictions: 'pasted.sql', gold: 'pasted-gold.tsv', second: 'pasted-second.sql' })[slot],
+  pasted: (slot: Slot) =>
+    ({ predictions: 'pasted.sql', gold: 'pasted-gold.tsv', second: 'pasted-second.sql' })[slot],
   examples: 'No file at hand?',
   slips: 'Load example: gold with typical errors',
   builtin: 'Load the built-in rules’ predictions',
@@ -79,7 +84,8 @@ export const strings = {
       `${name} has ${bytes(size)}; ${bytes(most)} are the most for a file of statements.`,
       'Is it the right file?',
     ),
-  notText: (name: string) => problem(`${name} is not UTF-8 text.`, 'Save it as UTF-8, one statement per line.'),
+  notText: (name: string) =>
+    problem(`${name} is not UTF-8 text.`, 'Save it as UTF-8, one statement per line.'),
   unreadable: 'A database file could not be read; it may have been moved or deleted. Add it again.',
 
   by: 'Classify errors by',
@@ -104,7 +110,8 @@ export const strings = {
   } satisfies Record<EvaluateStage, string>,
   starting: 'Reading the files',
   progress: (done: number, total: number) => `${done} of ${total} questions`,
-  done: (right: number, all: number) => `Evaluated: ${right} of ${count(all, 'question', 'questions')} right.`,
+  done: (right: number, all: number) =>
+    `Evaluated: ${right} of ${count(all, 'question', 'questions')} right.`,
   took: (ms: number) => `took ${duration(ms)}`,
 
   result: (file: string, gold: string) => `${file} against ${gold}`,
@@ -122,7 +129,8 @@ export const strings = {
   formats: { html: 'HTML', json: 'JSON', csv: 'CSV', md: 'Markdown', latex: 'LaTeX', text: 'Text' },
 
   definitions: 'One file under each metric',
-  definitionsLead: 'Papers print each of these under one name, “execution accuracy”, or “EX”. Say which one you mean.',
+  definitionsLead:
+    'Papers print each of these under one name, “execution accuracy”, or “EX”. Say which one you mean.',
   definition: 'Definition',
   right: 'right',
   all: 'all',

@@ -140,12 +140,16 @@ describe('judging a file of predictions', () => {
     expect(page.text()).toContain('1 of 2 questions')
     await page.program.last.resolve(result)
     expect(page.text()).toContain('50.0 %')
-    expect(page.find('pre.official').textContent).toBe('                     easy\nexecution            0.500\n')
+    expect(page.find('pre.official').textContent).toBe(
+      '                     easy\nexecution            0.500\n',
+    )
     expect(page.text()).toContain('only in b.sql1')
     expect(page.text()).toContain('a.csv is read as CSV: 2 answers in “PREDICTED SQL”.')
     page.click('the older evaluation.py')
     expect(page.text()).toContain('gold line 2: no such table: x')
-    expect(page.all('.answers .reason').map((r) => r.textContent)).toEqual(['another row than the one expected, (2)'])
+    expect(page.all('.answers .reason').map((r) => r.textContent)).toEqual([
+      'another row than the one expected, (2)',
+    ])
     page.click('Right')
     expect(page.all('.answers .reason')).toEqual([])
   })
@@ -158,7 +162,11 @@ describe('judging a file of predictions', () => {
     page.click('Open in microscope: line 2')
     await settled()
     expect(page.program.last.method).toBe('microscope')
-    expect(page.program.last.params).toMatchObject({ database: 'reef_watch', gold: 'SELECT 2', answer: 'SELECT 3' })
+    expect(page.program.last.params).toMatchObject({
+      database: 'reef_watch',
+      gold: 'SELECT 2',
+      answer: 'SELECT 3',
+    })
   })
 
   it('says what is wrong with the files, and stops when asked to', async () => {

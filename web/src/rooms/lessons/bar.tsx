@@ -61,7 +61,11 @@ function Head({ lesson, number }: { lesson: Lesson; number: number }) {
         <Icon name="book" />
         {lesson.title}
       </p>
-      <progress max={lesson.steps.length} value={number + 1} aria-label={s.at(number + 1, lesson.steps.length)} />
+      <progress
+        max={lesson.steps.length}
+        value={number + 1}
+        aria-label={s.at(number + 1, lesson.steps.length)}
+      />
       <p class="small muted number">{s.at(number + 1, lesson.steps.length)}</p>
       {!presenting && (
         <>
@@ -96,7 +100,12 @@ function Moves({ lesson, number, asking }: { lesson: Lesson; number: number; ask
   const following = model.following(lesson.id)
   return (
     <div class="moves">
-      <button type="button" class="button" disabled={number === 0} onClick={() => model.go(lesson.id, number - 1)}>
+      <button
+        type="button"
+        class="button"
+        disabled={number === 0}
+        onClick={() => model.go(lesson.id, number - 1)}
+      >
         {s.back}
       </button>
       {asking ? (

@@ -6,7 +6,10 @@ import attempts from '../../../../samples/recorded/attempts.json'
 
 export type { Lesson, LessonStep as Step, LessonView as StepView, Prediction } from '../../gen/rpc'
 
-const files = import.meta.glob<Lesson>('../../../../samples/lessons/*.json', { eager: true, import: 'default' })
+const files = import.meta.glob<Lesson>('../../../../samples/lessons/*.json', {
+  eager: true,
+  import: 'default',
+})
 
 /** lessons are all lessons, in their order. */
 export const lessons: Lesson[] = Object.keys(files)

@@ -49,6 +49,7 @@ export function useEvidence(name: string, step: unknown): void {
 /** find is the evidence, or the whole story where its stage has not been told yet. */
 function find(name: string): Element | null {
   return (
-    document.querySelector(`main [data-evidence="${name}"]`) ?? document.querySelector('main [data-evidence="story"]')
+    document.querySelector(`main [data-evidence="${name}"]`) ??
+    document.querySelector('main [data-evidence="story"]')
   )
 }

@@ -87,7 +87,10 @@ export class Teaching {
     const name = foretold(lesson.id, lesson.step)
     const now = this.store.state.votes[name] ?? []
     this.store.set({
-      votes: { ...this.store.state.votes, [name]: options.map((_, i) => (i === option ? votes : (now[i] ?? 0))) },
+      votes: {
+        ...this.store.state.votes,
+        [name]: options.map((_, i) => (i === option ? votes : (now[i] ?? 0))),
+      },
     })
   }
 
@@ -111,7 +114,11 @@ export class Teaching {
     this.#replaying?.abort()
     const replaying = (this.#replaying = new AbortController())
     const { database, question, script } = of
-    let run = begin(question, question, database, { actor: 'recorded', critic: 'simulated', z: script.length + 1 })
+    let run = begin(question, question, database, {
+      actor: 'recorded',
+      critic: 'simulated',
+      z: script.length + 1,
+    })
     const show = (now: Run, problem: Problem | null = null) => {
       run = now
       if (this.#replaying === replaying) this.store.set({ trace: { of, run, problem } })

@@ -24,7 +24,8 @@ export const strings = {
   again: 'Show this step again',
   reveal: 'Show what happens',
   hands: (letter: string) => `Votes for ${letter}`,
-  voteKeys: 'A click, or the keys 1 to 4, adds a vote; or type how many hands were raised. Votes stay in this tab.',
+  voteKeys:
+    'A click, or the keys 1 to 4, adds a vote; or type how many hands were raised. Votes stay in this tab.',
   expected: 'Predictions',
   happened: 'what happens',
   tally: (right: number, all: number) => `${right} of ${count(all, 'vote', 'votes')} predicted it.`,
@@ -50,7 +51,11 @@ export const strings = {
     bm25: 'BM25',
     parameters: (k1: number, b: number) => `k1 = ${k1}, b = ${b}`,
     edit: (row: number, column: number) =>
-      row < 0 ? 'Title edited' : row === 0 ? `Header ${column} edited` : `Row ${row}, column ${column} edited`,
+      row < 0
+        ? 'Title edited'
+        : row === 0
+          ? `Header ${column} edited`
+          : `Row ${row}, column ${column} edited`,
   },
   sheet: {
     worksheet: 'Worksheet',
@@ -58,7 +63,8 @@ export const strings = {
     name: 'Name',
     date: 'Date',
     notes: 'What do you see, and why?',
-    made: (address: string) => `Play the lesson at ${address}, where everything is worked out while you watch.`,
+    made: (address: string) =>
+      `Play the lesson at ${address}, where everything is worked out while you watch.`,
     outcome: (letter: string, text: string) => `What happens: ${letter}, ${text}`,
   },
   recorded: 'Worked examples of faults',
@@ -82,7 +88,10 @@ export const strings = {
 /** glossary is what the words of the page mean, in the order in which a question meets them. */
 export const glossary: readonly (readonly [term: string, meaning: string])[] = [
   ['corpus', 'The tables that are searched.'],
-  ['retriever', 'A program that ranks the tables of a corpus for a question: BM25, TF-IDF, embeddings and others.'],
+  [
+    'retriever',
+    'A program that ranks the tables of a corpus for a question: BM25, TF-IDF, embeddings and others.',
+  ],
   ['recall@k', 'The share of questions of which a gold table is among the k tables ranked first.'],
   ['gold', 'The reference: the SQL, the rows or the table that people wrote down as right.'],
   ['actor', 'Who writes SQL for a question: the built-in rules, or a language model.'],
@@ -101,8 +110,14 @@ export const glossary: readonly (readonly [term: string, meaning: string])[] = [
     'execution accuracy (EX)',
     'The share of questions whose answer returns the rows of the gold. Programs differ in which rows are the same.',
   ],
-  ['exact set match (EM)', 'The share of questions whose SQL has the same parts as the gold, whatever the values.'],
-  ['hardness', 'Spider’s four levels of a question, counted from its gold SQL: easy, medium, hard, extra hard.'],
+  [
+    'exact set match (EM)',
+    'The share of questions whose SQL has the same parts as the gold, whatever the values.',
+  ],
+  [
+    'hardness',
+    'Spider’s four levels of a question, counted from its gold SQL: easy, medium, hard, extra hard.',
+  ],
   ['run', 'Many questions put to one configuration. Two runs over the same questions are compared in Runs.'],
   ['endpoint', 'The address at which a language model answers, OpenAI-compatible.'],
   ['token', 'What models read, write and charge by: a word or a part of one.'],

@@ -22,7 +22,9 @@ describe('the lessons', () => {
       .all('.glossary dt')
       .map((dt) => dt.textContent)
     expect(new Set(terms).size).toBe(terms.length)
-    expect(terms).toEqual(expect.arrayContaining(['gold', 'actor', 'critic', 'recall@k', 'execution accuracy (EX)']))
+    expect(terms).toEqual(
+      expect.arrayContaining(['gold', 'actor', 'critic', 'recall@k', 'execution accuracy (EX)']),
+    )
   })
 
   it('are all there, and the hand-made attempts thirty', () => {
@@ -125,7 +127,9 @@ describe('the worksheet of a lesson', () => {
     vi.stubGlobal('print', printed)
     const { click } = show(<Lessons />)
     click('Print worksheet: When a critic hurts')
-    const [tasks, answers] = [...document.querySelectorAll('.paper .sheet')].map((sheet) => sheet.textContent ?? '')
+    const [tasks, answers] = [...document.querySelectorAll('.paper .sheet')].map(
+      (sheet) => sheet.textContent ?? '',
+    )
     expect(printed).toHaveBeenCalledOnce()
     expect(tasks).toContain('The critic tosses a coin over every attempt.')
     expect(tasks).not.toContain('The curve is flat.')

@@ -71,7 +71,9 @@ function LessonList() {
                     {lesson.title}
                   </b>
                   <span>{lesson.about}</span>
-                  <span class="small muted">{at?.id === lesson.id ? s.playing : s.steps(lesson.steps.length)}</span>
+                  <span class="small muted">
+                    {at?.id === lesson.id ? s.playing : s.steps(lesson.steps.length)}
+                  </span>
                 </span>
               </button>
               <button
@@ -120,7 +122,12 @@ function Replay({ of }: { of: Sequence }) {
   const model = useModel(teaching)
   return (
     <li>
-      <button type="button" class="link" aria-label={s.replay(of.question)} onClick={() => void model.replay(of)}>
+      <button
+        type="button"
+        class="link"
+        aria-label={s.replay(of.question)}
+        onClick={() => void model.replay(of)}
+      >
         {of.question}
       </button>
     </li>

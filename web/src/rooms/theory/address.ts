@@ -28,7 +28,8 @@ export function valuesOf(params: Params): Values {
     const n = Number(params[name])
     const whole = name === 'z' || name === 'critics' || name === 'rejectAt'
     const least = name === 'z' || name === 'critics' ? 1 : 0
-    if (params[name] && n >= least && n <= (largest[name] ?? 1) && (!whole || Number.isInteger(n))) values[name] = n
+    if (params[name] && n >= least && n <= (largest[name] ?? 1) && (!whole || Number.isInteger(n)))
+      values[name] = n
   }
   return values
 }

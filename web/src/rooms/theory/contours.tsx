@@ -95,7 +95,12 @@ const names: Box[] = [
   { x: x(0.03) + 17, y: y(0.03) - 4, wide: 42, high: 18 },
   { x: x(0.97) - 19, y: y(0.95) - 4, wide: 46, high: 18 },
 ]
-const between: Box[] = Array.from({ length: 101 }, (_, i) => ({ x: x(i / 100), y: y(1 - i / 100), wide: 2, high: 2 }))
+const between: Box[] = Array.from({ length: 101 }, (_, i) => ({
+  x: x(i / 100),
+  y: y(1 - i / 100),
+  wide: 2,
+  high: 2,
+}))
 const mark = (q: number, v: number): Box => ({ x: x(q), y: y(v), wide: 18, high: 18 })
 
 /** named are the levels of the contours that have a place for them. */

@@ -10,7 +10,8 @@ const edge = { left: 52, right: 12, top: 12, bottom: 42 }
 const x = (z: number) => edge.left + ((width - edge.left - edge.right) * (z - 1)) / (most - 1)
 const y = (share: number) => edge.top + (height - edge.top - edge.bottom) * (1 - share)
 
-const path = (probs: number[]) => `M${probs.map((p, i) => `${x(i + 1).toFixed(1)} ${y(p).toFixed(1)}`).join('L')}`
+const path = (probs: number[]) =>
+  `M${probs.map((p, i) => `${x(i + 1).toFixed(1)} ${y(p).toFixed(1)}`).join('L')}`
 const probs = (options: { prob: number }[]) => options.map((o) => o.prob)
 
 interface Props {
@@ -33,7 +34,9 @@ export function Curves({ result, values, figure2, simulated, own }: Props) {
       >
         <Axes />
         {figure2 &&
-          result.paper.map((c, i) => <path key={i} class={`paper-curve ${sign(1 - c.q - c.s)}`} d={path(c.probs)} />)}
+          result.paper.map((c, i) => (
+            <path key={i} class={`paper-curve ${sign(1 - c.q - c.s)}`} d={path(c.probs)} />
+          ))}
         <path class="ceiling" d={path(result.options.map((o) => 1 - (1 - values.p) ** o.z))} />
         {result.plain.length > 0 && <path class="plain" d={path(probs(result.plain))} />}
         <path class="now" d={path(probs(result.options))} />

@@ -7,7 +7,8 @@ const slanted = (at: number): Point[] => [
   { x: Math.min(300, at), y: 300 - Math.max(0, at - 300) },
 ]
 const lines = [60, 130, 200, 270, 350, 440].map(slanted)
-const named = (taken: Box[]) => labels(lines, taken, frame).flatMap((at) => (at ? [{ ...at, wide: 30, high: 14 }] : []))
+const named = (taken: Box[]) =>
+  labels(lines, taken, frame).flatMap((at) => (at ? [{ ...at, wide: 30, high: 14 }] : []))
 
 describe('the names of contours', () => {
   it('stand at the middle of their lines where nothing is in the way', () => {

@@ -30,7 +30,11 @@ export function labels(lines: Point[][], taken: Box[], frame: Box): Label[] {
     const others = along.flatMap((line, j) => (j === i ? [] : line))
     const place = nearMiddle(points).find((at) => {
       const box = { ...at, ...size }
-      return within(box, frame) && !covered.some((other) => overlap(box, other)) && !others.some((p) => inside(p, box))
+      return (
+        within(box, frame) &&
+        !covered.some((other) => overlap(box, other)) &&
+        !others.some((p) => inside(p, box))
+      )
     })
     if (place) covered.push({ ...place, ...size })
     return place ?? null
@@ -42,11 +46,13 @@ export function overlap(a: Box, b: Box): boolean {
   return 2 * Math.abs(a.x - b.x) < a.wide + b.wide && 2 * Math.abs(a.y - b.y) < a.high + b.high
 }
 
-const inside = (p: Point, box: Box) => 2 * Math.abs(p.x - box.x) < box.wide && 2 * Math.abs(p.y - box.y) < box.high
+const inside = (p: Point, box: Box) =>
+  2 * Math.abs(p.x - box.x) < box.wide && 2 * Math.abs(p.y - box.y) < box.high
 
 function within(box: Box, frame: Box): boolean {
   return (
-    2 * Math.abs(box.x - frame.x) <= frame.wide - box.wide && 2 * Math.abs(box.y - frame.y) <= frame.high - box.high
+    2 * Math.abs(box.x - frame.x) <= frame.wide - box.wide &&
+    2 * Math.abs(box.y - frame.y) <= frame.high - box.high
   )
 }
 

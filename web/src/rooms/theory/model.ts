@@ -60,7 +60,8 @@ export interface State {
 export function setup(v: Values): Setup {
   const s: Setup = { loop: { p: v.p, q: v.q, s: v.s, z: v.z } }
   if (v.e > 0) s.execution = { e: v.e, sx: 0 }
-  if (v.critics > 1) s.panel = { critics: v.critics, reject_at: Math.min(v.rejectAt, v.critics), copied: v.copied }
+  if (v.critics > 1)
+    s.panel = { critics: v.critics, reject_at: Math.min(v.rejectAt, v.critics), copied: v.copied }
   if (v.rho > 0) s.rho = v.rho
   return s
 }
@@ -143,7 +144,11 @@ export class Theory {
       tell({ phase: 'done', result })
     } catch (error) {
       const failure = failed(error)
-      tell(failure.code === 'cancelled' ? { phase: 'cancelled' } : { phase: 'failed', problem: explain(failure) })
+      tell(
+        failure.code === 'cancelled'
+          ? { phase: 'cancelled' }
+          : { phase: 'failed', problem: explain(failure) },
+      )
     }
   }
 
@@ -160,7 +165,11 @@ function params(v: Values, own: Own | null): TheoryParams {
     setup: setup(v),
     most,
     ...(measured !== null && { measured }),
-    prices: { actor: v.actorPrice, critic: v.criticPrice, ...(v.answerWorth > 0 && { answer: v.answerWorth }) },
+    prices: {
+      actor: v.actorPrice,
+      critic: v.criticPrice,
+      ...(v.answerWorth > 0 && { answer: v.answerWorth }),
+    },
   }
 }
 

@@ -34,7 +34,11 @@ export function Simulation({
           onChange={(event) => theory.show({ trials: Number(event.currentTarget.value) })}
         >
           {sizes.map((n) => (
-            <option key={n} value={n} selected={n === trials}>{`${n.toLocaleString('en')} ${s.trials}`}</option>
+            <option
+              key={n}
+              value={n}
+              selected={n === trials}
+            >{`${n.toLocaleString('en')} ${s.trials}`}</option>
           ))}
         </select>
         {running ? (

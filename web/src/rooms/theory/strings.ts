@@ -20,7 +20,11 @@ export const strings = {
   z: 'Maximum attempts (z)',
   regenerations: (z: number) => count(z - 1, 'regeneration', 'regenerations'),
   start: 'Start from',
-  presets: { table: 'Paper, Table 6 (p = q = s = 0.25)', vicuna: 'Vicuna-33B, § 4.4', strong: 'Figure 4, p = ¾' },
+  presets: {
+    table: 'Paper, Table 6 (p = q = s = 0.25)',
+    vicuna: 'Vicuna-33B, § 4.4',
+    strong: 'Figure 4, p = ¾',
+  },
   mine: 'my run',
   whatIf: 'What if',
   e: 'wrong SQL that does not run',
@@ -63,7 +67,8 @@ export const strings = {
   run: 'Simulate',
   cancel: 'Cancel',
   cancelled: 'Cancelled.',
-  progress: (done: number, total: number) => `${done.toLocaleString('en')} of ${total.toLocaleString('en')} questions`,
+  progress: (done: number, total: number) =>
+    `${done.toLocaleString('en')} of ${total.toLocaleString('en')} questions`,
   simulated: (right: string, low: string, high: string) => `Right: ${right} (${low} to ${high})`,
   predicted: (prob: string) => `The theorem says ${prob}.`,
   speed: (n: string) => `${n} million questions a second`,

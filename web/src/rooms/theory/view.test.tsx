@@ -38,7 +38,10 @@ const slide = (input: HTMLElement, value: number) =>
 describe('the room of the theorem', () => {
   it('says at once whether a critic is worth it, and by how much', async () => {
     const { program, text, find } = show(<TheoryRoom />)
-    expect(program.last.params).toMatchObject({ setup: { loop: { p: 0.25, q: 0.25, s: 0.25, z: 5 } }, most: 20 })
+    expect(program.last.params).toMatchObject({
+      setup: { loop: { p: 0.25, q: 0.25, s: 0.25, z: 5 } },
+      most: 20,
+    })
     await program.last.resolve(result)
     expect(find('.verdict').textContent).toContain('Yes46.2 %instead of 25.0 %')
     expect(text()).toContain('The paper prints 0.46185.')

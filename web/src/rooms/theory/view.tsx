@@ -84,9 +84,21 @@ function Controls({ theory, values, own }: { theory: Theory; values: Values; own
       <WhatIfs values={values} set={set} />
       <Fold title={s.prices}>
         <div class="prices stack">
-          <Price label={s.actorPrice} value={values.actorPrice} onChange={(actorPrice) => set({ actorPrice })} />
-          <Price label={s.criticPrice} value={values.criticPrice} onChange={(criticPrice) => set({ criticPrice })} />
-          <Price label={s.answerWorth} value={values.answerWorth} onChange={(answerWorth) => set({ answerWorth })} />
+          <Price
+            label={s.actorPrice}
+            value={values.actorPrice}
+            onChange={(actorPrice) => set({ actorPrice })}
+          />
+          <Price
+            label={s.criticPrice}
+            value={values.criticPrice}
+            onChange={(criticPrice) => set({ criticPrice })}
+          />
+          <Price
+            label={s.answerWorth}
+            value={values.answerWorth}
+            onChange={(answerWorth) => set({ answerWorth })}
+          />
         </div>
       </Fold>
     </>
@@ -118,10 +130,17 @@ function WhatIfs({ values, set }: { values: Values; set: (patch: Partial<Values>
               min={1}
               max={values.critics}
               step={1}
-              shown={(values.rejectAt || majority) === majority ? s.majority(majority) : String(values.rejectAt)}
+              shown={
+                (values.rejectAt || majority) === majority ? s.majority(majority) : String(values.rejectAt)
+              }
               onChange={(rejectAt) => set({ rejectAt })}
             />
-            <Slider label={s.copied} value={values.copied} note={s.copiedNote} onChange={(copied) => set({ copied })} />
+            <Slider
+              label={s.copied}
+              value={values.copied}
+              note={s.copiedNote}
+              onChange={(copied) => set({ copied })}
+            />
           </>
         )}
         <Slider label={s.rho} value={values.rho} note={s.rhoNote} onChange={(rho) => set({ rho })} />

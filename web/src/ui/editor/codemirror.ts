@@ -59,7 +59,10 @@ const look = EditorView.theme({
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
     background: 'color-mix(in srgb, var(--accent) 24%, transparent)',
   },
-  '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--accent-soft)', outline: '1px solid var(--accent)' },
+  '&.cm-focused .cm-matchingBracket': {
+    backgroundColor: 'var(--accent-soft)',
+    outline: '1px solid var(--accent)',
+  },
   '.cm-tooltip': {
     border: '1px solid var(--line-strong)',
     borderRadius: 'var(--radius-small)',
@@ -69,7 +72,10 @@ const look = EditorView.theme({
   },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--mono)', fontSize: 'var(--small)' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: 'var(--s2) var(--s4)' },
-  '.cm-tooltip-autocomplete ul li[aria-selected]': { background: 'var(--accent)', color: 'var(--accent-ink)' },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': {
+    background: 'var(--accent)',
+    color: 'var(--accent-ink)',
+  },
   '.cm-completionDetail': { color: 'inherit', opacity: '0.75' },
 })
 
@@ -81,7 +87,13 @@ const look = EditorView.theme({
 const replacing = EditorView.domEventHandlers({
   beforeinput(event, view) {
     const [range] = event.getTargetRanges()
-    if (event.inputType !== 'insertText' || event.data === null || event.isComposing || !range || range.collapsed)
+    if (
+      event.inputType !== 'insertText' ||
+      event.data === null ||
+      event.isComposing ||
+      !range ||
+      range.collapsed
+    )
       return false
     event.preventDefault()
     const from = view.posAtDOM(range.startContainer, range.startOffset)
@@ -149,7 +161,9 @@ function speak(tables: Table[]) {
       t.columns.map((c) => ({ label: c.name, type: 'property', detail: c.type.toLowerCase() })),
     ]),
   )
-  const names = SQLite.language.data.of({ autocomplete: (context: CompletionContext) => named(context, tables) })
+  const names = SQLite.language.data.of({
+    autocomplete: (context: CompletionContext) => named(context, tables),
+  })
   return [sql({ dialect: SQLite, schema, upperCaseKeywords: true }), names]
 }
 
@@ -161,7 +175,12 @@ function named(context: CompletionContext, tables: Table[]): CompletionResult | 
   const used = tables.filter((t) => words.has(t.name.toLowerCase()))
   const of = used.length > 0 ? used : tables
   const options = of.flatMap((t) =>
-    t.columns.map((c) => ({ label: c.name, type: 'property', detail: t.name, boost: used.length > 0 ? 50 : 10 })),
+    t.columns.map((c) => ({
+      label: c.name,
+      type: 'property',
+      detail: t.name,
+      boost: used.length > 0 ? 50 : 10,
+    })),
   )
   return { from: word.from, options, validFor: /^\w*$/ }
 }

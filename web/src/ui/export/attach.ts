@@ -41,7 +41,8 @@ export function offerSaving(): void {
     if (!target) hide()
     else if (target !== at) due = window.setTimeout(() => show(target), dwell)
   }
-  for (const what of ['pointerover', 'focusin'] as const) document.addEventListener(what, over, { passive: true })
+  for (const what of ['pointerover', 'focusin'] as const)
+    document.addEventListener(what, over, { passive: true })
   addEventListener('scroll', () => at && !menu.hidden && place(menu, at), { passive: true, capture: true })
   for (const what of ['hashchange', 'pointerdown'] as const) {
     addEventListener(what, (event) => {
@@ -66,7 +67,8 @@ function targetOf(of: EventTarget | null): Target | null {
 }
 
 /** focused is the table or chart of a region that scrolls, as the keyboard reaches it. */
-const focused = (of: Element): Element | null => (of.matches('[tabindex="0"]') ? of.querySelector('table, svg') : null)
+const focused = (of: Element): Element | null =>
+  of.matches('[tabindex="0"]') ? of.querySelector('table, svg') : null
 
 function fill(menu: HTMLElement, target: Target): void {
   const isTable = target instanceof HTMLTableElement

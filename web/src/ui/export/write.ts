@@ -21,7 +21,8 @@ function textOf(cell: HTMLElement): string {
 }
 
 /** csv is rows for a spreadsheet. */
-export const csv = (rows: string[][]): string => rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')
+export const csv = (rows: string[][]): string =>
+  rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')
 
 /** quoted lets no spreadsheet take text for a formula; a number stays one. */
 export function quoted(text: string): string {

@@ -8,7 +8,8 @@ const most = 3 // terms of a sentence
 const word = (t: TermGap) => `“${t.words?.join(' ') || t.term}”`
 const behind = (t: TermGap) =>
   `${word(t)} (${score(t.first)} there, ${t.other === 0 ? 'nothing' : score(t.other)} here)`
-const ahead = (t: TermGap) => `${word(t)} (${score(t.other)} here, ${t.first === 0 ? 'nothing' : score(t.first)} there)`
+const ahead = (t: TermGap) =>
+  `${word(t)} (${score(t.other)} here, ${t.first === 0 ? 'nothing' : score(t.first)} there)`
 
 function listed(terms: TermGap[], say: (t: TermGap) => string): string {
   const said = terms.slice(0, most).map(say)

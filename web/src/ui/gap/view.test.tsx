@@ -8,7 +8,12 @@ import { GoldGap } from './gold'
 import { WhyNotFirst } from './view'
 
 const { record } = threeAttemptsResult
-const term = (word: string, first: number, other: number) => ({ term: word.slice(0, 4), words: [word], first, other })
+const term = (word: string, first: number, other: number) => ({
+  term: word.slice(0, 4),
+  words: [word],
+  first,
+  other,
+})
 const gap: Gap = {
   first: 'a.ship',
   table: 'b.harbour',
@@ -41,17 +46,25 @@ describe('why a table is not first', () => {
   it('is asked of the program for an answer whose gold table is not first, and for no other', async () => {
     const hello = { version: '', go: '', sqlite: '', retrievers: ['bm25'], over_models: [] }
     const run = finish(begin(record.question, record.query, 'reef_watch', config(defaults)), record, 1)
-    const ranked = (first_hit: number) => ({ ...run, gold: record.gold ? { ...record.gold, first_hit } : null })
+    const ranked = (first_hit: number) => ({
+      ...run,
+      gold: record.gold ? { ...record.gold, first_hit } : null,
+    })
     const { program, text } = show(<GoldGap run={ranked(3)} />, { hello })
     expect(program.last).toMatchObject({
       method: 'compare',
       params: { database: 'reef_watch', query: record.query, columns: [{ retriever: 'bm25' }] },
     })
-    await program.last.resolve({ gold: 'reef_watch', tables: 9, columns: [{ hits: [], gold_rank: 3, gap, ms: 1 }] })
+    await program.last.resolve({
+      gold: 'reef_watch',
+      tables: 9,
+      columns: [{ hits: [], gold_rank: 3, gap, ms: 1 }],
+    })
     expect(text()).toContain('a.ship scores 7.00, b.harbour 5.50')
     expect(show(<GoldGap run={ranked(1)} />, { hello }).program.calls).toEqual([])
     expect(
-      show(<GoldGap run={{ ...ranked(3), config: { retriever: 'openai-embedding' } }} />, { hello }).program.calls,
+      show(<GoldGap run={{ ...ranked(3), config: { retriever: 'openai-embedding' } }} />, { hello }).program
+        .calls,
     ).toEqual([])
   })
 

@@ -23,7 +23,10 @@ interface Props {
 /** Attempt is one SQL with everything that happened to it. */
 export function Attempt({ attempt: t, before, rules, judgedByRules, returned, right, stopped }: Props) {
   return (
-    <article class={returned ? 'attempt stack boxed returned' : 'attempt stack boxed'} aria-label={s.number(t.number)}>
+    <article
+      class={returned ? 'attempt stack boxed returned' : 'attempt stack boxed'}
+      aria-label={s.number(t.number)}
+    >
       <div class="head row">
         <h4>{s.number(t.number)}</h4>
         {!stopped && t.doing !== 'over' && <span class="doing">{doing(t)}</span>}
@@ -126,7 +129,9 @@ function Folds({
         </button>
       )}
       {t.usage && t.usage.prompt + t.usage.answer > 0 && (
-        <span class="tokens number">{s.tokens(t.usage.prompt, t.usage.answer, t.usage.estimated ?? false)}</span>
+        <span class="tokens number">
+          {s.tokens(t.usage.prompt, t.usage.answer, t.usage.estimated ?? false)}
+        </span>
       )}
     </div>
   )

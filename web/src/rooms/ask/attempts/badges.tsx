@@ -46,5 +46,7 @@ export function VerdictBadge({ attempt }: { attempt: ShownAttempt }) {
 
 /** RightBadge says whether an attempt's rows match those of the gold SQL. */
 export function RightBadge({ right }: { right: boolean }) {
-  return <Badge tone={right ? 'good' : 'bad'} icon={right ? 'check' : 'cross'} text={right ? s.right : s.wrong} />
+  return (
+    <Badge tone={right ? 'good' : 'bad'} icon={right ? 'check' : 'cross'} text={right ? s.right : s.wrong} />
+  )
 }

@@ -12,7 +12,9 @@ describe('differences of two statements', () => {
       { was: 'title', now: 'name' },
       { was: '', now: 'LIMIT 1' },
     ])
-    expect(changes('SELECT DISTINCT a.x FROM a', 'SELECT x FROM a')).toEqual([{ was: 'DISTINCT a.', now: '' }])
+    expect(changes('SELECT DISTINCT a.x FROM a', 'SELECT x FROM a')).toEqual([
+      { was: 'DISTINCT a.', now: '' },
+    ])
     expect(changes("SELECT 'A'", "SELECT 'a'")).toEqual([{ was: "'A'", now: "'a'" }])
     expect(changes('SELECT 1', 'SELECT\n1')).toEqual([])
   })
@@ -32,7 +34,8 @@ describe('differences of two statements', () => {
 
 describe('attempts that repeat the one before', () => {
   const { attempts } = follow(begin('q', '', 'reef_watch', {}), threeAttempts)
-  const again = (of: ShownAttempt | undefined, change: Partial<ShownAttempt>) => ({ ...of, ...change }) as ShownAttempt
+  const again = (of: ShownAttempt | undefined, change: Partial<ShownAttempt>) =>
+    ({ ...of, ...change }) as ShownAttempt
   const numbers = (of: ShownAttempt[]) => repeats(of).map((g) => [g.first, ...g.again].map((t) => t.number))
   it('are put to it, where SQL and verdict are the same', () => {
     expect(numbers(attempts)).toEqual([[1], [2], [3]])
@@ -47,19 +50,29 @@ describe('attempts that repeat the one before', () => {
   })
   it('are none where a text has other white space', () => {
     const one = again(attempts[1], { number: 1, sql: "SELECT * FROM reef WHERE name = 'Ada  Reef'" })
-    expect(numbers([one, again(one, { number: 2, sql: one.sql?.replace('  ', ' ') ?? null })])).toEqual([[1], [2]])
-    expect(numbers([one, again(one, { number: 2, sql: one.sql?.replace('* FROM', '*\n  FROM') ?? null })])).toEqual([
-      [1, 2],
+    expect(numbers([one, again(one, { number: 2, sql: one.sql?.replace('  ', ' ') ?? null })])).toEqual([
+      [1],
+      [2],
     ])
+    expect(
+      numbers([one, again(one, { number: 2, sql: one.sql?.replace('* FROM', '*\n  FROM') ?? null })]),
+    ).toEqual([[1, 2]])
   })
   it('end where the actor has nothing better to offer, which is said', () => {
-    const run = { ...begin('q', '', 'reef_watch', { z: 5 }), phase: 'done' as const, attempts: attempts.slice(0, 2) }
+    const run = {
+      ...begin('q', '', 'reef_watch', { z: 5 }),
+      phase: 'done' as const,
+      attempts: attempts.slice(0, 2),
+    }
     expect(ranOut(run)).toBe(true)
     expect(ranOut({ ...run, attempts })).toBe(false) // the last is accepted
     expect(ranOut({ ...run, config: { z: 2 } })).toBe(false)
     expect(ranOut({ ...run, phase: 'cancelled' })).toBe(false)
   })
   it('are those that are over', () => {
-    expect(numbers([...attempts.slice(0, 1), again(attempts[0], { number: 2, doing: 'judging' })])).toEqual([[1], [2]])
+    expect(numbers([...attempts.slice(0, 1), again(attempts[0], { number: 2, doing: 'judging' })])).toEqual([
+      [1],
+      [2],
+    ])
   })
 })

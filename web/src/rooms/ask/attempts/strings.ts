@@ -40,7 +40,8 @@ export const reason = {
     `Candidate ${n} of ${of}, with a probability of ${Math.round(100 * probability)} % among them.`,
   links: 'Schema linking',
   kind: (kind: string) =>
-    ({ table: 'is the table', column: 'is the column', value: 'is a value of', word: 'asks for' })[kind] ?? kind,
+    ({ table: 'is the table', column: 'is the column', value: 'is a value of', word: 'asks for' })[kind] ??
+    kind,
   unused: '(not used)',
   sketch: 'Sketch:',
   evidence: 'What speaks for it and against it',

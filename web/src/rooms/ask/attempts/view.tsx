@@ -19,7 +19,9 @@ const atFirst = 20
 export function Attempts({ run }: { run: Run }) {
   const [all, showAll] = useState(false)
   const over = run.phase === 'done' || run.final > 0
-  const told = usePick((state) => run.attempts.filter((t) => isTold(state, run, beatOf(run, 3, t.number))).length)
+  const told = usePick(
+    (state) => run.attempts.filter((t) => isTold(state, run, beatOf(run, 3, t.number))).length,
+  )
   const presenting = usePick((state) => state.presenting) // one attempt at a time
   const shown = run.attempts.slice(0, all ? told : Math.min(told, atFirst))
   const groups = presenting ? shown.map((first) => ({ first, again: [], of: null })) : repeats(shown)
@@ -30,7 +32,9 @@ export function Attempts({ run }: { run: Run }) {
       title={s.title}
       progress={progress(run, over, run.attempts.length > 0)}
       summary={
-        told && told === run.attempts.length ? s.summary(run.attempts.length, run.config.z ?? 5, ranOut(run)) : ''
+        told && told === run.attempts.length
+          ? s.summary(run.attempts.length, run.config.z ?? 5, ranOut(run))
+          : ''
       }
     >
       {run.attempts.length === 0 && <p class="muted small">{s.pending}</p>}

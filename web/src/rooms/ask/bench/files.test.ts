@@ -12,7 +12,13 @@ const bench = benchOf('reef_watch', config(defaults), [
 describe('a run as a file', () => {
   it.each(['jsonl', 'json'] as const)('comes back from %s as it was', (format) => {
     const back = read(write(bench, format))
-    expect(back).toMatchObject({ database: 'reef_watch', config: config(defaults), done: 2, right: 1, phase: 'done' })
+    expect(back).toMatchObject({
+      database: 'reef_watch',
+      config: config(defaults),
+      done: 2,
+      right: 1,
+      phase: 'done',
+    })
     expect(back.rows.map((r) => r.record.question)).toEqual(bench.rows.map((r) => r.record.question))
     expect(back.result?.by_hardness).toEqual([
       { hardness: 'easy', total: 1, right: 1 },
@@ -38,7 +44,12 @@ describe('a run as a file', () => {
     const left = [{ database: 'lost', questions: 2, reason: 'there is no database file' }]
     const stopped = { ...bench, total: 5, leftOut: left }
     for (const format of ['jsonl', 'json'] as const)
-      expect(read(write(stopped, format))).toMatchObject({ done: 2, total: 5, phase: 'cancelled', leftOut: left })
+      expect(read(write(stopped, format))).toMatchObject({
+        done: 2,
+        total: 5,
+        phase: 'cancelled',
+        leftOut: left,
+      })
   })
 
   it('counts for itself, whatever the file says', () => {

@@ -36,7 +36,18 @@ export function write(bench: Bench, format: Exclude<Format, 'db'>): string {
 }
 
 function csv({ rows }: Bench): string {
-  const columns = ['id', 'database', 'question', 'hardness', 'right', 'attempts', 'ms', 'sql', 'gold', 'reason']
+  const columns = [
+    'id',
+    'database',
+    'question',
+    'hardness',
+    'right',
+    'attempts',
+    'ms',
+    'sql',
+    'gold',
+    'reason',
+  ]
   const lines = rows.map(({ record: r, ms }) => {
     const attempts = r.trace?.attempts ?? []
     const answer = attempts[(r.trace?.final ?? 0) - 1]
@@ -93,7 +104,8 @@ export function read(text: string): Bench {
 function whole(from: unknown): Bench {
   if (isObject(from) && typeof from.orbweaver === 'number' && from.orbweaver !== 1)
     throw new NotARun('it was written by a newer version')
-  if (isObject(from) && typeof from.question === 'string') throw new SyntaxError('it is one record, as a line is')
+  if (isObject(from) && typeof from.question === 'string')
+    throw new SyntaxError('it is one record, as a line is')
   const bench = cleanBench(from)
   if (!bench || bench.rows.length === 0) throw new NotARun('it holds no rows of a run')
   return bench

@@ -51,9 +51,13 @@ describe('a file with runs', () => {
     const model = exchange(app)
     const taking = model.take(file())
     await vi.waitFor(() => expect(app.program.calls.length).toBe(1))
-    await app.program.last.reject(new CallFailure('bad-input', 'two.db: it is a SQLite file, but not a run store'))
+    await app.program.last.reject(
+      new CallFailure('bad-input', 'two.db: it is a SQLite file, but not a run store'),
+    )
     await taking
     expect(app.store.state.bench).toBe(null)
-    expect(model.store.state.problem?.text).toBe('two.db cannot be shown: it is a SQLite file, but not a run store.')
+    expect(model.store.state.problem?.text).toBe(
+      'two.db cannot be shown: it is a SQLite file, but not a run store.',
+    )
   })
 })

@@ -80,7 +80,9 @@ export class Exchange {
       await task()
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
-      this.store.set({ problem: s.notARun(name, error instanceof CallFailure ? why.replace(`${name}: `, '') : why) })
+      this.store.set({
+        problem: s.notARun(name, error instanceof CallFailure ? why.replace(`${name}: `, '') : why),
+      })
     } finally {
       this.store.set({ busy: false })
     }

@@ -25,7 +25,8 @@ const head = {
 describe('a run store', () => {
   it('is known by its first bytes, whatever its name', async () => {
     expect(await isStore(new Blob(['SQLite format 3\0 and so on']))).toBe(true)
-    for (const other of ['', 'SQLite', '{"orbweaver": 1}']) expect(await isStore(new Blob([other]))).toBe(false)
+    for (const other of ['', 'SQLite', '{"orbweaver": 1}'])
+      expect(await isStore(new Blob([other]))).toBe(false)
   })
 
   it('is made by the program, of all that the page knows of a run', async () => {

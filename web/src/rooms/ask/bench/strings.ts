@@ -12,7 +12,8 @@ export const strings = {
   again: 'Run again',
   cancel: 'Cancel',
   progress: (done: number, total: number) => `${done} of ${total} done`,
-  right: (right: number, done: number) => `${right} right${done ? ` (${Math.round((100 * right) / done)} %)` : ''}`,
+  right: (right: number, done: number) =>
+    `${right} right${done ? ` (${Math.round((100 * right) / done)} %)` : ''}`,
   left: (ms: number) => (ms < 0 ? 'estimating the time left' : `about ${duration(ms)} left`),
   cancelled: 'Cancelled; the questions done by then are below.',
   capped:
@@ -38,7 +39,8 @@ export const strings = {
   formats: { db: 'SQLite file', jsonl: 'JSON lines', json: 'JSON', csv: 'CSV' } as Record<string, string>,
   storeLong: 'A SQLite file. “orbweaver report FILE” prints it, and any SQLite program opens it.',
   load: 'Import run',
-  loadLong: 'A run store, as this page or “orbweaver bench --out FILE” writes it, or a run saved as JSON or JSON lines',
+  loadLong:
+    'A run store, as this page or “orbweaver bench --out FILE” writes it, or a run saved as JSON or JSON lines',
   busy: 'Working on the file…',
   unfinished: 'This run was stopped before its end; the questions done by then are below.',
   runsOf: (name: string) => `Runs in ${name}`,

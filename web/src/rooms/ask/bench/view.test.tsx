@@ -77,6 +77,10 @@ describe('running all questions', () => {
       ],
     }
     const { all } = show(<BenchView />, { bench: { ...bench, phase: 'done', result } })
-    expect(all('.scores > div').map((d) => d.textContent)).toEqual(['EX, all38 % 3/8', 'easy75 % 3/4', 'hard0 % 0/4'])
+    expect(all('.scores > div').map((d) => d.textContent)).toEqual([
+      'EX, all38 % 3/8',
+      'easy75 % 3/4',
+      'hard0 % 0/4',
+    ])
   })
 })

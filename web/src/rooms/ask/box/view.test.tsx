@@ -6,7 +6,12 @@ import { show } from '../../../testing/page'
 import { Ask } from './view'
 
 const press = (target: EventTarget, key: string, more: KeyboardEventInit = {}) =>
-  act(() => void target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })))
+  act(
+    () =>
+      void target.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }),
+      ),
+  )
 
 describe('the box', () => {
   it('asks on Enter, and starts a new line on Shift+Enter', () => {

@@ -28,7 +28,9 @@ export function DatabasePicker() {
             </b>
           )}
           {chosen.description}{' '}
-          <span class="facts">{strings.databasePicker.facts(chosen.tables.length, chosen.questions.length)}</span>
+          <span class="facts">
+            {strings.databasePicker.facts(chosen.tables.length, chosen.questions.length)}
+          </span>
         </p>
       )}
       <FileProblem />

@@ -69,7 +69,9 @@ function Unanswerable({ run, why }: { run: Run; why: string }) {
           <p class="muted small">{goldStrings.pending}</p>
         )}
         <p class="small">{why}</p>
-        {over && !declined && !accepted && run.attempts.length > 0 && <p class="small muted">{kinds.rejected}</p>}
+        {over && !declined && !accepted && run.attempts.length > 0 && (
+          <p class="small muted">{kinds.rejected}</p>
+        )}
       </div>
     </Stage>
   )

@@ -26,7 +26,9 @@ export function RunHistory() {
               {run.gold && (
                 <span class={run.gold.right ? 'mark good' : 'mark bad'}>
                   <Icon name={run.gold.right ? 'check' : 'cross'} />
-                  <span class="visually-hidden">{run.gold.right ? attemptStrings.right : attemptStrings.wrong}</span>
+                  <span class="visually-hidden">
+                    {run.gold.right ? attemptStrings.right : attemptStrings.wrong}
+                  </span>
                 </span>
               )}
             </li>

@@ -14,7 +14,13 @@ export function HitsStage({ run }: { run: Run }) {
   const off = !run.config.retriever
   const over = run.hits !== null || (off && run.phase !== 'waiting')
   return (
-    <Stage run={run} number={1} title={strings.hits.title} progress={progress(run, over, true)} summary={summary(run)}>
+    <Stage
+      run={run}
+      number={1}
+      title={strings.hits.title}
+      progress={progress(run, over, true)}
+      summary={summary(run)}
+    >
       {off ? <p class="muted small">{strings.hits.off}</p> : <Hits run={run} />}
     </Stage>
   )
@@ -22,7 +28,8 @@ export function HitsStage({ run }: { run: Run }) {
 
 function summary(run: Run): string {
   const parts: string[] = []
-  if (run.hits && run.config.retriever) parts.push(strings.hits.summary(run.hits.length, run.config.retriever))
+  if (run.hits && run.config.retriever)
+    parts.push(strings.hits.summary(run.hits.length, run.config.retriever))
   if (run.ranOn) parts.push(strings.hits.chosen(run.ranOn))
   return parts.join(' · ')
 }

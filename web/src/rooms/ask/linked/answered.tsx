@@ -9,7 +9,14 @@ export default function Answered({ run, as }: { run: Run; as: 'h2' | 'p' }) {
   const database = usePick((state) => state.databases.find((d) => d.id === run.ranOn))
   const known = useMemo(() => {
     const { question, glossary, hits, ranOn } = run
-    return meanings({ question, glossary, hits: hits ?? [], ranOn, database, reason: answer(run)?.reason ?? null })
+    return meanings({
+      question,
+      glossary,
+      hits: hits ?? [],
+      ranOn,
+      database,
+      reason: answer(run)?.reason ?? null,
+    })
   }, [run, database])
   return <Words question={run.question} known={known} database={database} as={as} />
 }

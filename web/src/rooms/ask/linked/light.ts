@@ -64,7 +64,12 @@ export interface Counted {
   cells: number
 }
 
-function lightSQL(code: Element, keys: ReadonlySet<string>, database: Database | undefined, counted: Counted): void {
+function lightSQL(
+  code: Element,
+  keys: ReadonlySet<string>,
+  database: Database | undefined,
+  counted: Counted,
+): void {
   const spans = code.querySelectorAll('span') // none where the statement is too long to be coloured
   const of = spans.length > 0 ? sqlKeys(code.textContent ?? '', database) : []
   spans.forEach((span, i) => {

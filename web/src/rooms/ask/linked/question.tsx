@@ -10,5 +10,11 @@ export function Question({ run, as: Line }: { run: Run; as: 'h2' | 'p' }) {
   const warm = usePick((s) => s.greeted) // so that it takes nothing from the first answer
   const plain = <Line>{run.question}</Line>
   if (!warm || run.phase !== 'done' || run.question.length > longest) return plain
-  return <Later load={() => import('./answered').then((m) => m.default)} props={{ run, as: Line }} instead={plain} />
+  return (
+    <Later
+      load={() => import('./answered').then((m) => m.default)}
+      props={{ run, as: Line }}
+      instead={plain}
+    />
+  )
 }

@@ -20,7 +20,10 @@ interface Linked {
  * in the way of the Tab key; the arrow keys lead to the others.
  */
 export function Words({ question, known, database, as: Line }: Linked) {
-  const linked = useMemo(() => [...new Set([...known.values()].flatMap((words) => [...words]))].sort(inOrder), [known])
+  const linked = useMemo(
+    () => [...new Set([...known.values()].flatMap((words) => [...words]))].sort(inOrder),
+    [known],
+  )
   const { lit, counted, point, hold, held } = useLight(known, database)
   const [stop, putStop] = useState(0) // which linked word Tab leads to
   const list = useRef<HTMLDivElement>(null)

@@ -6,7 +6,15 @@ import { meanings, pieces, textKeys } from './words'
 
 const question = 'Which reef had the most sightings of more than 5?'
 const hits = threeAttempts[0]?.hits ?? []
-const link: Link = { text: 'most', from: 19, to: 23, kind: 'word', target: 'the most or least', score: 0, used: true }
+const link: Link = {
+  text: 'most',
+  from: 19,
+  to: 23,
+  kind: 'word',
+  target: 'the most or least',
+  score: 0,
+  used: true,
+}
 const reason = {
   candidate: 1,
   candidates: 1,
@@ -16,7 +24,10 @@ const reason = {
   tables: null,
   evidence: null,
   rivals: null,
-  links: [link, { ...link, text: '5', from: 47, to: 48, kind: 'value' as const, target: 'sighting.seen', value: '5' }],
+  links: [
+    link,
+    { ...link, text: '5', from: 47, to: 48, kind: 'value' as const, target: 'sighting.seen', value: '5' },
+  ],
 }
 const of = { question, glossary: [], hits, ranOn: 'reef_watch', database: reefs }
 const word = (text: string) => pieces(question).find((p) => p.text === text)?.word
@@ -44,8 +55,14 @@ describe('what the words of a question stand for', () => {
     expect(at('call:limit', meanings({ ...of, reason: null }))).toEqual([])
   })
   it('is what the meaning of a term in the glossary stands for', () => {
-    const read = { ...of, question: 'Which bank had most dives?', glossary: [{ term: 'dives', meaning: 'sightings' }] }
-    const links = [{ ...link, text: 'sightings', from: 19, to: 28, kind: 'table' as const, target: 'sighting' }]
+    const read = {
+      ...of,
+      question: 'Which bank had most dives?',
+      glossary: [{ term: 'dives', meaning: 'sightings' }],
+    }
+    const links = [
+      { ...link, text: 'sightings', from: 19, to: 28, kind: 'table' as const, target: 'sighting' },
+    ]
     const known = meanings({ ...read, reason: { ...reason, links } })
     expect([at('term:sight', known), at('table:sighting', known)]).toEqual([[4], [4]])
   })

@@ -97,7 +97,8 @@ function byHit(of: Source, hit: Hit, places: Map<string, number[]>, add: Add): v
     for (const w of said) if (c.fields?.includes('rows')) add(`text:${w}`, at)
     if (table && c.fields?.includes('title')) add(`table:${name}`, at)
     if (!c.fields?.includes('header')) continue
-    for (const column of table?.columns ?? []) if (beginsAs(column.name, c.term)) addColumn(add, name, column.name, at)
+    for (const column of table?.columns ?? [])
+      if (beginsAs(column.name, c.term)) addColumn(add, name, column.name, at)
   }
 }
 

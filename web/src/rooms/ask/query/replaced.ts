@@ -7,7 +7,9 @@ export function replaced(sql: string, name: string, by: string): string {
   const plain = /^[\p{L}_][\p{L}\p{N}_]*$/u.test(by) ? by : quoteName(by)
   return tokenize(sql)
     .map(({ kind, text }) =>
-      kind === 'name' && text.replace(/^["`[]|["`\]]$/g, '').toLowerCase() === name.toLowerCase() ? plain : text,
+      kind === 'name' && text.replace(/^["`[]|["`\]]$/g, '').toLowerCase() === name.toLowerCase()
+        ? plain
+        : text,
     )
     .join('')
 }

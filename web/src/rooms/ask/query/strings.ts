@@ -17,7 +17,8 @@ export const strings = {
   right: 'matches the gold',
   wrong: 'does not match the gold',
   noGold: 'A question of your own has no gold answer to compare with.',
-  steps: (n: number, ms: number) => (n > 0 ? `${n.toLocaleString('en')} SQLite steps, ${duration(ms)}` : duration(ms)),
+  steps: (n: number, ms: number) =>
+    n > 0 ? `${n.toLocaleString('en')} SQLite steps, ${duration(ms)}` : duration(ms),
   meant: (name: string) => `Did you mean ${name}? Run it so`,
   caption: 'Rows of your statement',
 }

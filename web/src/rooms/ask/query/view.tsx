@@ -68,7 +68,11 @@ export function OwnSQL() {
           </>
         )}
         <span class="muted small number" role="status">
-          {query.running ? s.running : query.answer ? s.steps(query.answer.result.steps, query.answer.ms) : s.hint}
+          {query.running
+            ? s.running
+            : query.answer
+              ? s.steps(query.answer.result.steps, query.answer.ms)
+              : s.hint}
         </span>
       </div>
       {query.problem && <ProblemBox problem={query.problem} />}

@@ -3,7 +3,16 @@ import { reefs } from '../../../testing/fixtures'
 import { show } from '../../../testing/page'
 import { Questions } from './view'
 
-const kinds = [undefined, 'phrasing', 'synonym', undefined, undefined, undefined, undefined, 'knowledge'] as const
+const kinds = [
+  undefined,
+  'phrasing',
+  'synonym',
+  undefined,
+  undefined,
+  undefined,
+  undefined,
+  'knowledge',
+] as const
 const questions = kinds.map((kind, i) => ({
   id: `q${i}`,
   text: `Question ${i}?`,
@@ -22,7 +31,8 @@ const unanswerable = [
   },
 ]
 const database = { ...reefs, questions, unanswerable }
-const listed = (all: (selector: string) => HTMLElement[]) => all('.questions > ul .question').map((q) => q.textContent)
+const listed = (all: (selector: string) => HTMLElement[]) =>
+  all('.questions > ul .question').map((q) => q.textContent)
 
 describe('the sample questions', () => {
   it('tell what makes one hard beside its SQL', () => {

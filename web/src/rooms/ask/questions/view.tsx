@@ -94,7 +94,15 @@ function Tag({ kind }: { kind: QuestionKind }) {
 
 const narrowing: QuestionKind[] = ['knowledge', 'synonym', 'phrasing']
 
-function Narrow({ questions, shown, show }: { questions: Question[]; shown: Shown; show: (to: Shown) => void }) {
+function Narrow({
+  questions,
+  shown,
+  show,
+}: {
+  questions: Question[]
+  shown: Shown
+  show: (to: Shown) => void
+}) {
   const all = shown === 'all'
   return (
     <p class="more row tight" role="group" aria-label={s.narrow}>

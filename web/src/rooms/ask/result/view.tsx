@@ -30,9 +30,13 @@ function Returned({ run }: { run: Run }) {
   return (
     <>
       {result.outcome !== 'ok' && (
-        <p class="small">{[result.error, strings.outcomeDetails[result.outcome]].filter(Boolean).join(' ')}</p>
+        <p class="small">
+          {[result.error, strings.outcomeDetails[result.outcome]].filter(Boolean).join(' ')}
+        </p>
       )}
-      {(result.outcome === 'ok' || rows > 0) && <Rows result={result} total={rows} caption={strings.result.caption} />}
+      {(result.outcome === 'ok' || rows > 0) && (
+        <Rows result={result} total={rows} caption={strings.result.caption} />
+      )}
     </>
   )
 }

@@ -102,7 +102,9 @@ function TableBox({ box, table, keys, used, onClick }: TableProps) {
           data-key={`column:${table.name}.${c.name}`}
           transform={`translate(0 ${head + 4 + i * row})`}
         >
-          {used(table.name, c.name) && <rect class="mark" x="3" width={box.width - 6} height={row - 1} rx="3" />}
+          {used(table.name, c.name) && (
+            <rect class="mark" x="3" width={box.width - 6} height={row - 1} rx="3" />
+          )}
           <text x="10" y="15">
             {cut(
               mark(c, keys) + c.name,

@@ -49,9 +49,14 @@ export function place(database: Database): Layout {
   for (const t of database.tables) {
     const widest = Math.max(
       20 + t.name.length * letters.table,
-      ...t.columns.map((c) => 32 + (c.name.length + 2) * letters.column + Math.min(10, c.type.length) * letters.type),
+      ...t.columns.map(
+        (c) => 32 + (c.name.length + 2) * letters.column + Math.min(10, c.type.length) * letters.type,
+      ),
     )
-    graph.setNode(t.name, { width: Math.min(most, Math.max(least, widest)), height: head + t.columns.length * row + 8 })
+    graph.setNode(t.name, {
+      width: Math.min(most, Math.max(least, widest)),
+      height: head + t.columns.length * row + 8,
+    })
   }
   database.foreign_keys.forEach((f, i) => {
     if (graph.hasNode(f.table) && graph.hasNode(f.ref_table) && f.table !== f.ref_table)

@@ -18,7 +18,8 @@ function has(is: string) {
         const target = new EventTarget()
         monitor(target)
         signal.addEventListener('abort', () => reject(signal.reason as Error))
-        seen.progress = (loaded) => void target.dispatchEvent(Object.assign(new Event('downloadprogress'), { loaded }))
+        seen.progress = (loaded) =>
+          void target.dispatchEvent(Object.assign(new Event('downloadprogress'), { loaded }))
         seen.fail = reject
         seen.done = () => {
           seen.is = 'available'
@@ -36,7 +37,9 @@ const soon = () => act(() => new Promise((resolve) => setTimeout(resolve)))
 
 describe('the browser’s own model', () => {
   it('is offered where the browser has one', async () => {
-    expect(show(<Settings />, { settingsOpen: true, settings: llm }).text()).not.toContain('This browser’s model')
+    expect(show(<Settings />, { settingsOpen: true, settings: llm }).text()).not.toContain(
+      'This browser’s model',
+    )
     has('available')
     const { click, store, text } = show(<Settings />, { settingsOpen: true, settings: llm })
     click('This browser’s model')

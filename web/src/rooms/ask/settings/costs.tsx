@@ -72,7 +72,12 @@ function Row({ spent, price }: { spent: ModelSpent; price: Price | undefined }) 
   )
 }
 
-function Amount(p: { label: string; model: string; value: number | undefined; onChange: (value: number) => void }) {
+function Amount(p: {
+  label: string
+  model: string
+  value: number | undefined
+  onChange: (value: number) => void
+}) {
   const id = useId()
   const change = (text: string) => {
     const n = Number(text)

@@ -66,7 +66,11 @@ function Seen({ examination, named }: { examination: Examination; named: boolean
   return (
     <>
       {named && <h3>{url}</h3>}
-      <ol class="steps stack tight" aria-label={named ? `${s.steps}: ${url}` : s.steps} aria-busy={phase === 'running'}>
+      <ol
+        class="steps stack tight"
+        aria-label={named ? `${s.steps}: ${url}` : s.steps}
+        aria-busy={phase === 'running'}
+      >
         {steps.map((step) => (
           <StepRow key={step.name} step={step} />
         ))}

@@ -46,7 +46,11 @@ function Elsewhere({ values }: { values: Settings }) {
   const offered = useOffered(values)
   return (
     <>
-      <Line label={s.baseURL} value={values.baseURL} onChange={(baseURL) => actions.settings.set({ baseURL })} />
+      <Line
+        label={s.baseURL}
+        value={values.baseURL}
+        onChange={(baseURL) => actions.settings.set({ baseURL })}
+      />
       {at === '' && <p class="note bad">{s.badURL}</p>}
       <Line
         label={s.model}
@@ -63,7 +67,11 @@ function Elsewhere({ values }: { values: Settings }) {
         />
       )}
       <p class="note">{s.keyNote}</p>
-      <Check label={s.stream} checked={values.stream} onChange={(stream) => actions.settings.set({ stream })} />
+      <Check
+        label={s.stream}
+        checked={values.stream}
+        onChange={(stream) => actions.settings.set({ stream })}
+      />
       <Check
         label={s.reasoning}
         checked={values.reasoning}
@@ -109,7 +117,12 @@ function Other({ label, value, values, onChange }: OtherProps) {
       <Line label={label} value={value} onChange={onChange} />
       {value.trim() && at === '' && <p class="note bad">{s.badURL}</p>}
       {at !== '' && at !== origin(values.baseURL) && (
-        <Secret key={at} label={s.keyFor(at)} value={key} onChange={(k) => actions.settings.setKey(k, value)} />
+        <Secret
+          key={at}
+          label={s.keyFor(at)}
+          value={key}
+          onChange={(k) => actions.settings.setKey(k, value)}
+        />
       )}
     </>
   )
@@ -165,7 +178,12 @@ function Presets({ values }: { values: Settings }) {
     <div>
       <div class="presets row tight" role="group" aria-label={s.preset}>
         {(ours || chosen === 'self') && (
-          <button type="button" class="button" aria-pressed={chosen === 'self'} onClick={() => check.chooseOwn()}>
+          <button
+            type="button"
+            class="button"
+            aria-pressed={chosen === 'self'}
+            onClick={() => check.chooseOwn()}
+          >
             {own.own}
           </button>
         )}

@@ -22,7 +22,12 @@ export function Choice<T extends string>(p: {
   const id = useId()
   return (
     <Labelled id={id} label={p.label}>
-      <select id={id} class="field" value={p.value} onChange={(event) => p.onChange(event.currentTarget.value as T)}>
+      <select
+        id={id}
+        class="field"
+        value={p.value}
+        onChange={(event) => p.onChange(event.currentTarget.value as T)}
+      >
         {p.options.map(([value, title]) => (
           <option key={value} value={value} selected={value === p.value}>
             {title}
@@ -121,7 +126,11 @@ export function Secret(p: LineProps) {
 export function Check(p: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
   return (
     <label class="check">
-      <input type="checkbox" checked={p.checked} onChange={(event) => p.onChange(event.currentTarget.checked)} />
+      <input
+        type="checkbox"
+        checked={p.checked}
+        onChange={(event) => p.onChange(event.currentTarget.checked)}
+      />
       {p.label}
     </label>
   )

@@ -83,7 +83,8 @@ export const strings = {
       unavailable:
         'Not available here: the browser says that its model cannot run on this machine. It needs some memory, ' +
         'graphics and disk space.',
-      downloadable: 'The browser has to download its model first; that may be some gigabytes, once for all pages.',
+      downloadable:
+        'The browser has to download its model first; that may be some gigabytes, once for all pages.',
       downloading: 'The browser is downloading its model.',
       available: 'Ready: the browser’s own model answers, on this machine.',
     },
@@ -112,7 +113,8 @@ export const strings = {
   priceOf: (label: string, model: string) => `${label} per million tokens of ${model}`,
   cost: 'Cost',
   noPrice: 'no price',
-  total: (cost: number, all: boolean) => `${money(cost)}${all ? '' : ', without the models that have no price'}`,
+  total: (cost: number, all: boolean) =>
+    `${money(cost)}${all ? '' : ', without the models that have no price'}`,
   sum: 'All together',
   counter: (tokens: number, cost: number | null) =>
     `${tokens.toLocaleString('en')} tokens so far${cost === null ? '' : `, ${money(cost)}`}`,

@@ -64,7 +64,11 @@ describe('the settings', () => {
   it('show the endpoint, and retrievers over it, once an embedding model is named', () => {
     const hello = { version: '', go: '', sqlite: '', retrievers: ['bm25'], over_models: ['openai-embedding'] }
     expect(show(<Settings />, { settingsOpen: true, hello }).text()).not.toContain('Embeddings')
-    const { text } = show(<Settings />, { settingsOpen: true, hello, settings: { ...defaults, embedModel: 'e' } })
+    const { text } = show(<Settings />, {
+      settingsOpen: true,
+      hello,
+      settings: { ...defaults, embedModel: 'e' },
+    })
     expect(text()).toContain('Embeddings')
     expect(text()).toContain('Base URL')
   })
@@ -83,12 +87,20 @@ describe('the settings', () => {
   })
 
   it('show each step of an examination with its fix, as it comes', async () => {
-    const { click, text, program, all, find, store } = show(<Settings />, { settingsOpen: true, settings: llm, keys })
+    const { click, text, program, all, find, store } = show(<Settings />, {
+      settingsOpen: true,
+      settings: llm,
+      keys,
+    })
     click('Check the endpoint')
     expect(program.last).toMatchObject({
       method: 'doctor',
       connect: 'http://localhost:11434',
-      params: { keys: { 'http://localhost:11434/v1': 'sk-secret' }, short: false, endpoint: { model: 'llama3.1' } },
+      params: {
+        keys: { 'http://localhost:11434/v1': 'sk-secret' },
+        short: false,
+        endpoint: { model: 'llama3.1' },
+      },
     })
     program.last.tell({ name: 'address', state: 'running', said: '', fixes: [] })
     expect(text()).toContain('Address under way')

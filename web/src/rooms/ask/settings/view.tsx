@@ -1,6 +1,12 @@
 import './view.css'
 import { useActions, usePick } from '../../../store/app'
-import { bounds, defaults, needsEndpoint, retrieversFor, type Settings as Values } from '../../../store/settings'
+import {
+  bounds,
+  defaults,
+  needsEndpoint,
+  retrieversFor,
+  type Settings as Values,
+} from '../../../store/settings'
 import { strings } from '../../../strings'
 import { Endpoint, EndpointCare } from './endpoint'
 import { Choice, Line, Range } from './fields'
@@ -15,7 +21,12 @@ export default function Settings() {
   const actions = useActions()
   if (!open) return null
   return (
-    <form class="settings card" id="settings" aria-label={s.title} onSubmit={(event) => event.preventDefault()}>
+    <form
+      class="settings card"
+      id="settings"
+      aria-label={s.title}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div class="groups tiles">
         <Retrieval values={values} />
         <Loop values={values} />

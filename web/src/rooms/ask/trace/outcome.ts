@@ -4,7 +4,15 @@ import { answer, type Run } from '../../../store/run'
  * An Outcome is what an answer is worth. Where the endpoint failed there is none
  * to judge; without a gold answer nobody knows.
  */
-export type Outcome = 'right' | 'wrong' | 'did-not-run' | 'declined' | 'answered' | 'no-answer' | 'failed' | 'unknown'
+export type Outcome =
+  | 'right'
+  | 'wrong'
+  | 'did-not-run'
+  | 'declined'
+  | 'answered'
+  | 'no-answer'
+  | 'failed'
+  | 'unknown'
 
 /** outcomeOf is what a run that is over came to. */
 export function outcomeOf(run: Run, unanswerable: boolean): Outcome {

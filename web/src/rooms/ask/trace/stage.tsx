@@ -23,7 +23,12 @@ export function Stage(p: {
   const told = usePick((s) => isTold(s, p.run, beat))
   if (!told) return null
   return (
-    <section class={`stage ${p.progress}`} aria-label={p.title} data-beat={beat} data-evidence={stages[p.number - 1]}>
+    <section
+      class={`stage ${p.progress}`}
+      aria-label={p.title}
+      data-beat={beat}
+      data-evidence={stages[p.number - 1]}
+    >
       <span class="knot" aria-hidden="true">
         {p.progress === 'over' ? <Icon name="check" /> : p.number}
       </span>

@@ -22,7 +22,9 @@ describe('the story of a question', () => {
 
   it('waits for the engine, and says so', () => {
     expect(show(<TraceView />, { run: start }).text()).toContain('Waiting for the engine to load')
-    expect(show(<TraceView />, { run: start, ...ready }).text()).not.toContain('Waiting for the engine to load')
+    expect(show(<TraceView />, { run: start, ...ready }).text()).not.toContain(
+      'Waiting for the engine to load',
+    )
   })
 
   it('shows tables with the words that matched, what each gave and where it stands', () => {
@@ -35,7 +37,15 @@ describe('the story of a question', () => {
   it('draws why the built-in rules wrote it', () => {
     const { record } = threeAttemptsResult
     const rules = begin(record.question, record.query, record.database, config(defaults))
-    const link: Link = { text: 'sightings', from: 28, to: 37, kind: 'table', target: 'sighting', score: 1, used: true }
+    const link: Link = {
+      text: 'sightings',
+      from: 28,
+      to: 37,
+      kind: 'table',
+      target: 'sighting',
+      score: 1,
+      used: true,
+    }
     const reason = {
       candidate: 1,
       candidates: 3,
@@ -43,17 +53,30 @@ describe('the story of a question', () => {
       sketch: 'SELECT _ FROM _',
       steps: null,
       tables: ['sighting'],
-      links: [link, { ...link, text: 'most', from: 23, kind: 'word' as const, target: 'the largest', used: false }],
+      links: [
+        link,
+        { ...link, text: 'most', from: 23, kind: 'word' as const, target: 'the largest', used: false },
+      ],
       evidence: [{ name: 'joined', says: 'each join', weight: -0.75 }],
       rivals: [{ sql: 'SELECT 2', probability: 0.2 }],
     }
-    const attempts = [{ number: 1, answer: 'rules', sql: 'SELECT 1', reason, judgement: { verdict: 'true' as const } }]
+    const attempts = [
+      { number: 1, answer: 'rules', sql: 'SELECT 1', reason, judgement: { verdict: 'true' as const } },
+    ]
     const { text, all, find } = show(<TraceView />, {
       run: finish(
         rules,
         {
           ...record,
-          trace: { ...record.trace, question: '', actor: 'builtin', critic: 'builtin', z: 5, final: 1, attempts },
+          trace: {
+            ...record.trace,
+            question: '',
+            actor: 'builtin',
+            critic: 'builtin',
+            z: 5,
+            final: 1,
+            attempts,
+          },
         },
         5,
       ),
@@ -81,7 +104,10 @@ describe('the story of a question', () => {
   })
 
   it('tells three attempts apart in words, not only in colours', () => {
-    const { all, text } = show(<TraceView />, { run: finish(start, threeAttemptsResult.record, 2345), ...ready })
+    const { all, text } = show(<TraceView />, {
+      run: finish(start, threeAttemptsResult.record, 2345),
+      ...ready,
+    })
     const heads = all('.attempt > .head').map((h) => h.textContent)
     expect(heads).toEqual([
       'Attempt 1ErrorRejected: did not run',
@@ -122,7 +148,10 @@ describe('the story of a question', () => {
   })
 
   it('hands the SQL of an attempt over to be changed', () => {
-    const { click, store } = show(<TraceView />, { run: finish(start, threeAttemptsResult.record, 1), ...ready })
+    const { click, store } = show(<TraceView />, {
+      run: finish(start, threeAttemptsResult.record, 1),
+      ...ready,
+    })
     click('Edit this SQL')
     expect(store.state).toMatchObject({ tab: 'sql', query: { sql: 'SELECT title FROM reef' } })
   })
@@ -159,7 +188,11 @@ describe('the story of a question', () => {
       return show(<TraceView />, {
         ...ready,
         databases,
-        run: finish({ ...start, query: 'u' }, { ...record, query: 'u', trace: { ...trace!, attempts, final: 1 } }, 1),
+        run: finish(
+          { ...start, query: 'u' },
+          { ...record, query: 'u', trace: { ...trace!, attempts, final: 1 } },
+          1,
+        ),
       }).text()
     }
     expect(told('SELECT 1', 'true')).toContain(
@@ -167,7 +200,9 @@ describe('the story of a question', () => {
     )
     expect(told('SELECT 1', 'true')).not.toContain('accepted no attempt')
     expect(told('SELECT 1', 'false')).toContain('The critic accepted no attempt.')
-    expect(told('', 'false')).toContain('Right: no SQL was given, and the data has no answerDreams are not recorded.')
+    expect(told('', 'false')).toContain(
+      'Right: no SQL was given, and the data has no answerDreams are not recorded.',
+    )
   })
 
   it('shows why the rules wrote no SQL, and calls that neither an answer nor a failure', () => {
@@ -203,7 +238,13 @@ describe('the story of a question', () => {
       { loop: { stage: 'actor-text', attempt: 1, text: attack } },
       { loop: { stage: 'drafted', attempt: 1, sql: attack } },
       { loop: { stage: 'executed', attempt: 1, result: { outcome: 'error', error: attack, steps: 0 } } },
-      { loop: { stage: 'judged', attempt: 1, judgement: { verdict: 'false', reason: attack, answer: attack } } },
+      {
+        loop: {
+          stage: 'judged',
+          attempt: 1,
+          judgement: { verdict: 'false', reason: attack, answer: attack },
+        },
+      },
     ])
     const { root, text } = show(<TraceView />, { run: { ...run, question: attack }, ...ready })
     expect(root.querySelector('img')).toBeNull()

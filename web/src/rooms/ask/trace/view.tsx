@@ -26,7 +26,11 @@ function Traced({ run }: { run: Run }) {
   const begun = run.phase === 'waiting' || run.phase === 'running' || run.finished === 'linked'
   const failedEarly = run.problem !== null && run.hits === null && run.attempts.length === 0
   return (
-    <article class="trace card" data-evidence="story" ref={useInView(`${run.database} ${run.question}`, begun)}>
+    <article
+      class="trace card"
+      data-evidence="story"
+      ref={useInView(`${run.database} ${run.question}`, begun)}
+    >
       <Asked run={run} />
       {run.phase === 'waiting' && waiting && <p class="note">{traceStrings.waiting}</p>}
       {run.phase === 'cancelled' && <p class="note">{traceStrings.cancelled}</p>}
@@ -57,7 +61,9 @@ function Asked({ run }: { run: Run }) {
     <div class="asked" data-for={run.query}>
       <Question run={run} as="h2" />
       {run.glossary.length > 0 && (
-        <p class="small muted">{traceStrings.glossary(run.glossary.map((e) => `${e.term} = ${e.meaning}`))}</p>
+        <p class="small muted">
+          {traceStrings.glossary(run.glossary.map((e) => `${e.term} = ${e.meaning}`))}
+        </p>
       )}
       <p class="facts row">
         <span class="badge accent">{builtin(run) ? strings.builtin : run.config.endpoint?.model}</span>
@@ -68,7 +74,12 @@ function Asked({ run }: { run: Run }) {
         {run.finished && <Origin of={run.finished} />}
         {over && run.phase === 'done' && <Share view="ask" run={run} />}
         {run.phase === 'done' && (
-          <button type="button" class="link" title={strings.present.long} onClick={() => actions.page.present(true)}>
+          <button
+            type="button"
+            class="link"
+            title={strings.present.long}
+            onClick={() => actions.page.present(true)}
+          >
             {strings.present.button}
           </button>
         )}

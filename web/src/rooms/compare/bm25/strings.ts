@@ -33,7 +33,8 @@ export const strings = {
   gold: 'gold',
   goldAt: (rank: number) => (rank ? `The gold table is at rank ${rank}` : 'The gold table is not found'),
   sheet: 'Table to edit',
-  sheetLead: 'Change the title, a header or a cell: df, lengths and the mean follow, and the ranking with them.',
+  sheetLead:
+    'Change the title, a header or a cell: df, lengths and the mean follow, and the ranking with them.',
   title: 'Title',
   header: (column: number) => `Header of column ${column}`,
   cell: (row: number, column: number) => `Row ${row}, column ${column}`,

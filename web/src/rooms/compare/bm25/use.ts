@@ -27,7 +27,15 @@ export function useTaken(): Taken {
   const { k1, b, table, edits } = comparison.bm25 ?? usual
   const asked = askedOf(page, comparison)
   const ready = asked.question !== '' && (comparison.corpus === '' || comparison.loose !== null)
-  const params = JSON.stringify({ ...asked, k1, b, ...(table && { table }), edits, options: {}, k: tablesShown })
+  const params = JSON.stringify({
+    ...asked,
+    k1,
+    b,
+    ...(table && { table }),
+    edits,
+    options: {},
+    k: tablesShown,
+  })
   const [taken, take] = useState<Taken>({ result: null, problem: null })
   useEffect(() => {
     if (!ready) {

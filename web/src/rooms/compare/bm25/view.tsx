@@ -45,7 +45,13 @@ export default function Bench() {
           note={s.k1Note}
           onChange={(value) => comparing.work({ k1: value })}
         />
-        <Slider label={s.b} value={b} step={0.05} note={s.bNote} onChange={(value) => comparing.work({ b: value })} />
+        <Slider
+          label={s.b}
+          value={b}
+          step={0.05}
+          note={s.bNote}
+          onChange={(value) => comparing.work({ b: value })}
+        />
         <button
           type="button"
           class="button"
