@@ -91,9 +91,6 @@ func share(p *parser) string {
 	case len(part) == 0:
 		return ""
 	}
-	if m == "" {
-		note(p, "the share of the rows")
-	}
 	shown := fmt.Sprintf("ROUND(100.0 * SUM(CASE WHEN %s THEN 1 ELSE 0 END) / COUNT(*), 2) AS percent", part[0])
 	if m != "" {
 		shown = fmt.Sprintf("ROUND(100.0 * SUM(CASE WHEN %s THEN %s ELSE 0 END) / SUM(%s), 2) AS percent", part[0], m, m)
@@ -112,6 +109,7 @@ func sharedOf(p *parser) (m string, ok bool) {
 	case cued(p, cue.Money) && money(p) >= 0:
 		return column(money(p)), true
 	}
+	note(p, "the share of the rows")
 	return "", rowsOf(p) >= 0 || len(p.dims) > 0
 }
 
