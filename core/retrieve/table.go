@@ -15,28 +15,6 @@ func Wholly(by string, score float64, fields []FieldName) []Contribution {
 	return []Contribution{{Term: by, Words: []string{by}, Fields: append([]FieldName{}, fields...), Score: score}}
 }
 
-// The fields of a table, as the index numbers them.
-const (
-	FieldTitle = iota
-	FieldSection
-	FieldHeader
-	FieldRows
-)
-
-// A FieldName is what hits call a field.
-type FieldName string
-
-// The names of the fields.
-const (
-	Title   FieldName = "title"
-	Section FieldName = "section"
-	Header  FieldName = "header"
-	Rows    FieldName = "rows"
-)
-
-// FieldNames are those of the fields, by their numbers.
-var FieldNames = [...]FieldName{FieldTitle: Title, FieldSection: Section, FieldHeader: Header, FieldRows: Rows}
-
 // EachRow calls fn for each of the first rows of a table; most of 0 is all.
 func EachRow(ctx context.Context, t *corpus.Table, most int, fn func(row []string)) error {
 	rows := 0

@@ -268,7 +268,8 @@ func report(questions []question, w *builtin.Weights) {
 	}
 	q, s := verdicts(questions, from, declined)
 	fmt.Printf("on databases not learnt from, %.0f questions: first %.4f, best by order %.4f, of the loop "+
-		"%.4f, among the candidates %.4f\n", answerable, first/answerable, best/answerable, final/answerable, reach/answerable)
+		"%.4f, among the candidates %.4f\n", answerable, first/answerable, best/answerable,
+		final/answerable, reach/answerable)
 	fmt.Printf("critic from %.2f: q %.3f, s %.3f\n", from, q, s)
 	fmt.Printf("declining from %.2f: %.3f of %.0f made unanswerable, %.4f of the answerable that "+
 		"would be right\n",

@@ -5,6 +5,7 @@ import type { Hardness, Outcome, Result, Verdict } from './gen/rpc'
 import { answer, type Run, type ShownAttempt } from './store/run'
 import type { Settings } from './store/settings'
 import { problem } from './store/strings'
+import { retrieverName } from './format/retriever'
 
 const rows = (n: number) => count(n, 'row', 'rows')
 const tables = (n: number) => count(n, 'table', 'tables')
@@ -49,27 +50,6 @@ const hardnesses = {
   extra: 'extra hard',
 } satisfies Record<Exclude<Hardness, ''>, string>
 const hardness: Record<string, string> = hardnesses
-
-const retrievers: Record<string, string> = {
-  bm25: 'BM25',
-  bm25f: 'BM25F: name, header and rows weighted',
-  tfidf: 'TF-IDF',
-  orbweaver: 'Orbweaver: BM25F, then a second look',
-  hybrid: 'Hybrid: Orbweaver and OTT-QA BM25, ranks added up',
-  'ottqa-bm25': 'OTT-QA BM25, as published',
-  'ottqa-tfidf': 'OTT-QA TF-IDF, as published',
-  'ottqa-bm25-corrected': 'OTT-QA BM25, corrected',
-  'ottqa-tfidf-corrected': 'OTT-QA TF-IDF, corrected',
-  lsa: 'LSA: vectors of the tables’ own words',
-  'rrf:bm25+lsa': 'BM25 and LSA, ranks added up',
-  'openai-embedding': 'Embeddings',
-  'openai-embedding-header': 'Embeddings of the header',
-  llamaindex: 'Embeddings of summaries',
-}
-
-function retrieverName(name: string): string {
-  return retrievers[name] ?? name
-}
 
 function outcome(result: Result, n: number): string {
   if (result.outcome === 'ok') return `Ran: ${rows(n)}`

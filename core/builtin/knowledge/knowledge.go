@@ -1,5 +1,6 @@
 // Package knowledge writes out what everybody knows of words that a database seldom
-// holds: which years a century has, how old adults are, which days a weekend has.
+// holds: which years a century has, how old adults are, which days a weekend has, what
+// time half past seven is, and that the head office is the headquarters.
 //
 //	words = knowledge.Reword(schema, values, words)
 package knowledge

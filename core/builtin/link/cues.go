@@ -138,13 +138,15 @@ func (l *lexer) cueWins(c *cue, n int, sp *span) bool {
 var afterNoun = map[string]bool{"": true, "of": true, ".": true, "?": true, ",": true, ";": true, "and": true,
 	"or": true, "for": true, "with": true, "in": true}
 
+// beforeClause are words behind which a clause begins.
+var beforeClause = english.WordSet("also please me you")
+
 func (l *lexer) startsClause(i int) bool {
 	if i == 0 {
 		return true
 	}
 	prev := l.words[i-1].Low
-	return l.words[i-1].Mark || prev == "also" || prev == "and" && i > 3 || prev == "please" || prev == "to" && i < 4 || prev == "me" ||
-		prev == "you"
+	return l.words[i-1].Mark || prev == "and" && i > 3 || prev == "to" && i < 4 || beforeClause[prev]
 }
 
 // comparedWith begin what something is compared with, beside numbers.
@@ -180,3 +182,17 @@ var superPairs = func() map[string]bool {
 // superWords tell "starting with the longest" from "starting with A".
 var superWords = english.WordSet("longest shortest highest lowest largest smallest biggest oldest youngest newest " +
 	"latest earliest most least best worst cheapest first last top greatest tallest heaviest lightest")
+
+// cueWords are the words that are phrases of the cue table by themselves, and
+// some that are read in other ways.
+var cueWords = func() map[string]bool {
+	set := english.WordSet("number full times")
+	for i := range cueTable {
+		for phrase := range strings.SplitSeq(cueTable[i].phrases, "|") {
+			if !strings.Contains(phrase, " ") {
+				set[phrase] = true
+			}
+		}
+	}
+	return set
+}()

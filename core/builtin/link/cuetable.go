@@ -163,9 +163,11 @@ var cueTable = []cue{
 	{kind: Compare, arg: ">", hints: english.HeightHint, phrases: "taller than"},
 	{kind: Compare, arg: ">", hints: english.WeightHint, phrases: "heavier than"},
 	{kind: Compare, arg: ">", hints: english.DateHint, phrases: "after|later than"},
-	{kind: Compare, arg: ">=", hints: english.DateHint, phrases: "since|in or after|on or after|after or in|in and after|after and in|no earlier than|not earlier than"},
+	{kind: Compare, arg: ">=", hints: english.DateHint, phrases: "since|in or after|on or after|" +
+		"after or in|in and after|after and in|no earlier than|not earlier than"},
 	{kind: Compare, arg: ">", hints: english.PriceHint, phrases: "more expensive than"},
-	{kind: Compare, arg: "<=", hints: english.DateHint, phrases: "in or before|on or before|until|before or in|in and before|before and in|no later than|not later than"},
+	{kind: Compare, arg: "<=", hints: english.DateHint, phrases: "in or before|on or before|until|" +
+		"before or in|in and before|before and in|no later than|not later than"},
 	{kind: Compare, arg: ">=", phrases: "at least|no less than|no fewer than|a minimum of|not less than|" +
 		"greater than or equal to|more than or equal to"},
 	{kind: Compare, arg: "<", phrases: "less than|fewer than|below|under"},

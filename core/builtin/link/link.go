@@ -49,6 +49,14 @@ func (l *linker) add(from, to int, a Alt) {
 	}
 }
 
+// addColumn adds a meaning that may be a column: not one of yes and no where the words
+// can only say that it is so.
+func addColumn(l *linker, from, to int, a Alt) {
+	if a.Kind != Column || l.s.Columns[a.Column].Flag == nil || !onlyTrue(l.words, from, to) {
+		l.add(from, to, a)
+	}
+}
+
 // A match is how a window of the question covers a name.
 type match struct {
 	to      int
@@ -271,9 +279,7 @@ func (l *linker) linkJoined(joined string, parts int, a Alt) {
 		switch {
 		case w.Mark || w.Quoted || english.Stop[w.Low]:
 		case parts == 2 && (w.Stem == joined || w.Low == joined):
-			if a.Kind != Column || l.s.Columns[a.Column].Flag == nil || !onlyTrue(l.words, i, i+1) {
-				l.add(i, i+1, a)
-			}
+			addColumn(l, i, i+1, a)
 		case parts == 1 && i+1 < len(l.words) && len(w.Low) > 2 && !l.words[i+1].Mark &&
 			w.Low+l.words[i+1].Stem == joined:
 			l.add(i, i+2, a)

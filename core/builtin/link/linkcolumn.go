@@ -12,13 +12,7 @@ func (l *linker) linkColumn(ci int) {
 	if !l.says(c.Stems) {
 		return
 	}
-	context := besideFlags(l.s, c)
-	if c.Class == schema.Textual && !slices.Contains(c.Full, "name") && !c.FK {
-		context = append([]string{"name"}, context...) // "company names" for "company"
-	}
-	if slices.Contains(c.Full, "phone") || slices.Contains(c.Full, "telephon") {
-		context = append([]string{"number"}, context...)
-	}
+	context := contextOf(l.s, c)
 	for i := range l.words {
 		m := l.window(i, c.Stems, context)
 		if m.own == 0 || l.seems(i, &m, c) {
@@ -32,12 +26,22 @@ func (l *linker) linkColumn(ci int) {
 			l.add(i+1, m.to, Alt{Kind: Column, Table: c.Table, Column: ci, Score: score})
 			continue
 		}
-		if c.Flag == nil || !onlyTrue(l.words, i, m.to) {
-			l.add(i, m.to, Alt{Kind: Column, Table: c.Table, Column: ci, Score: score})
-		}
+		addColumn(l, i, m.to, Alt{Kind: Column, Table: c.Table, Column: ci, Score: score})
 		l.linkFlag(i, m.to, ci, score, m.table > 0 &&
 			english.Near(&l.words[m.to-1], english.LastOf(l.s.Tables[c.Table].Stems)) > 0)
 	}
+}
+
+// contextOf are further words that may stand among those of a column's name.
+func contextOf(s *schema.Schema, c *schema.Column) []string {
+	context := besideFlags(s, c)
+	if c.Class == schema.Textual && !slices.Contains(c.Full, "name") && !c.FK {
+		context = append([]string{"name"}, context...) // "company names" for "company"
+	}
+	if slices.Contains(c.Full, "phone") || slices.Contains(c.Full, "telephon") {
+		context = append([]string{"number"}, context...)
+	}
+	return context
 }
 
 // besideFlags are the words of the table's name of column c without those that are the

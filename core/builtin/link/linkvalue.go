@@ -28,11 +28,8 @@ func (l *linker) linkValues() {
 // linkRun links the runs of words from word i on that are values.
 func linkRun(l *linker, i int) {
 	var k, bare strings.Builder // bare is without the articles within
-	for j := i; j < len(l.words) && j < i+schema.MaxValueWords; j++ {
+	for j := i; j < len(l.words) && j < i+schema.MaxValueWords && !endsRun(l.words, i, j); j++ {
 		w := &l.words[j]
-		if w.Quoted || w.Mark && w.Low != "," && (w.Low != "." || !l.words[i].Upper) {
-			break // "St. Louis" goes on
-		}
 		if w.Mark || w.Low == "'s" {
 			continue
 		}
@@ -44,15 +41,28 @@ func linkRun(l *linker, i int) {
 		if score == 0 {
 			continue
 		}
-		l.addValues(i, j+1, l.v.Lookup(k.String()), score)
-		addItems(l, i, j+1, l.v.Items[k.String()], score)
-		if j > i && capitals(l.words[i:j+1]) && len(l.v.Lookup(k.String())) == 0 {
-			if found, part := l.v.Similar(k.String()); part && len(found) == 1 {
-				l.addValues(i, j+1, found, score-partCost)
-			}
-		}
+		linkText(l, i, j+1, k.String(), score)
 		if bare.Len() < k.Len() && !articles[l.words[i].Low] {
 			l.addValues(i, j+1, l.v.Lookup(bare.String()), score-articleCost)
+		}
+	}
+}
+
+// endsRun reports a word j that no value goes on with from word i: "St. Louis" does.
+func endsRun(words []english.Word, i, j int) bool {
+	w := &words[j]
+	return w.Quoted || w.Mark && w.Low != "," && (w.Low != "." || !words[i].Upper)
+}
+
+// linkText links the words [i, to), folded to k, to values, to what cells list, and as a
+// name to the one value that holds them.
+func linkText(l *linker, i, to int, k string, score float64) {
+	whole := l.v.Lookup(k)
+	l.addValues(i, to, whole, score)
+	addItems(l, i, to, l.v.Items[k], score)
+	if to > i+1 && len(whole) == 0 && capitals(l.words[i:to]) {
+		if found, part := l.v.Similar(k); part && len(found) == 1 {
+			l.addValues(i, to, found, score-partCost)
 		}
 	}
 }

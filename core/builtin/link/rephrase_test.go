@@ -6,6 +6,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/internal/schematest"
+	"github.com/orbweaver/orbweaver/core/builtin/knowledge"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
@@ -60,33 +61,6 @@ func TestTheFirstWordOfASentenceIsNoName(t *testing.T) {
 	}
 }
 
-func TestTimesOfDayAreWrittenAsTheDataHaveThem(t *testing.T) {
-	for _, tt := range []struct{ name, like, question, want string }{
-		{"in the evening", "10:00", "after 8 in the evening", "after 20:00"},
-		{"half past", "10:00", "the half past seven morning train", "the 07:30 train"},
-		{"a quarter to", "10:00", "at a quarter to nine", "at 08:45"},
-		{"pm", "10:00", "at 9.30 pm", "at 21:30"},
-		{"joined to pm", "10:00", "by 8pm", "by 20:00"},
-		{"noon", "10:00", "before noon", "before 12:00"},
-		{"twelve at night", "10:00", "12 am", "00:00"},
-		{"with seconds", "10:00:00", "after noon", "after 12:00:00"},
-		{"a number is none", "10:00", "more than 8 trains", "more than 8 trains"},
-		{"no hour is 30", "10:00", "30 in the evening", "30 in the evening"},
-		{"nothing where no column holds such times", "Alta", "before noon", "before noon"},
-	} {
-		t.Run(tt.name, func(t *testing.T) {
-			v := &schema.Values{Codes: []schema.Coded{{Values: []string{tt.like}}}}
-			var got []string
-			for _, w := range writtenTimes(v, english.Split(tt.question)) {
-				got = append(got, w.Text)
-			}
-			if s := strings.Join(got, " "); s != tt.want {
-				t.Errorf("%q becomes %q, want %q", tt.question, s, tt.want)
-			}
-		})
-	}
-}
-
 func FuzzRephrase(f *testing.F) {
 	for _, q := range []string{"more than any other", "half past", "a quarter to", "than all", "12th", "several x",
 		"8pm", "", "half an hour than any"} {
@@ -95,7 +69,7 @@ func FuzzRephrase(f *testing.F) {
 	s := schema.New(schematest.Tables([]string{"film", "film_id", "minutes"}))
 	v := &schema.Values{Codes: []schema.Coded{{Values: []string{"10:00"}}}}
 	f.Fuzz(func(t *testing.T, q string) {
-		for _, w := range writtenTimes(v, rephrase(s, v, english.Numerals(english.Split(q)))) {
+		for _, w := range knowledge.ClockTimes(v, rephrase(s, v, english.Numerals(english.Split(q)))) {
 			if w.At > w.End || w.End > len(q) {
 				t.Errorf("%q: the word %q is from %d to %d of %d bytes", q, w.Text, w.At, w.End, len(q))
 			}

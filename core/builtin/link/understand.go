@@ -12,6 +12,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/events"
+	"github.com/orbweaver/orbweaver/core/builtin/knowledge"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/lexicon"
 	"github.com/orbweaver/orbweaver/core/text"
@@ -29,13 +30,17 @@ var steps = []step{
 	// "more trips than any other" is "most trips".
 	rephrase,
 	// The "head office" is the headquarters.
-	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word { return paraphrased(s, w) },
+	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word {
+		return knowledge.Paraphrase(s, w)
+	},
 	// "first and last name" is "first name and last name".
 	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word { return coordinate(s, w) },
 	// "Ada Brun" in quotation marks is a first and a last name.
 	apartNames,
 	// "half past seven" is 07:30.
-	func(_ *schema.Schema, v *schema.Values, w []english.Word) []english.Word { return writtenTimes(v, w) },
+	func(_ *schema.Schema, v *schema.Values, w []english.Word) []english.Word {
+		return knowledge.ClockTimes(v, w)
+	},
 	// Dates are written as the data have them.
 	writtenDates,
 	// What else the dictionary calls a word stands beside it.
@@ -139,20 +144,6 @@ func addKin(s *schema.Schema, dictionary *lexicon.Lexicon, w *english.Word) {
 		w.Meant = append(w.Meant, kin...)
 	}
 }
-
-// cueWords are the words that are phrases of the cue table by themselves, and
-// some that are read in other ways.
-var cueWords = func() map[string]bool {
-	set := english.WordSet("number full times")
-	for i := range cueTable {
-		for phrase := range strings.SplitSeq(cueTable[i].phrases, "|") {
-			if !strings.Contains(phrase, " ") {
-				set[phrase] = true
-			}
-		}
-	}
-	return set
-}()
 
 func link(s *schema.Schema, v *schema.Values, words []english.Word) []span {
 	l := &linker{s: s, v: v, words: words, spans: make(map[[2]int][]Alt), said: make(map[string]bool)}

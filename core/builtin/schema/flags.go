@@ -13,7 +13,7 @@ var yesNo = [][2]string{{"yes", "no"}, {"y", "n"}, {"true", "false"}, {"t", "f"}
 
 // flags finds the columns that say of a row whether something is so: they hold
 // nothing but yes and no, in one of the usual spellings.
-func (s *Schema) flags(v *Values) {
+func flags(s *Schema, v *Values) {
 	for ci := range s.Columns {
 		c, held := &s.Columns[ci], &v.Codes[ci]
 		if c.Class == logical && len(held.Values) == 0 {

@@ -9,7 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 )
 
-func (s *Schema) declaredKeys(d *corpus.Database) {
+func declaredKeys(s *Schema, d *corpus.Database) {
 	number := make(map[[2]string]int, len(s.Columns))
 	for i := range s.Columns {
 		c := &s.Columns[i]
@@ -49,7 +49,7 @@ func (s *Schema) inferKeys() {
 	named := s.tablesByKey()
 	for from := range s.Columns {
 		c := &s.Columns[from]
-		if s.refersOut(from) {
+		if refersOut(s, from) {
 			continue
 		}
 		for _, ti := range named.meant(c) {
@@ -73,7 +73,7 @@ func (s *Schema) inferKeys() {
 
 // refersOut reports whether a declared key leads from a column to another
 // table. Keys within one table do not count: some schemas have them by mistake.
-func (s *Schema) refersOut(col int) bool {
+func refersOut(s *Schema, col int) bool {
 	return s.Columns[col].FK && slices.ContainsFunc(s.Keys, func(k Key) bool {
 		return k.From == col && s.Columns[k.To].Table != s.Columns[col].Table
 	})

@@ -17,7 +17,7 @@ func New(d *corpus.Database) *Schema {
 			c := &t.Columns[ci]
 			full := written(one, r.Stems(natural(c.NaturalName, c.Name)))
 			full = keyStems(full, tab.Stems)
-			s.addStems(full)
+			addStems(s, full)
 			pk := slices.Contains(t.PrimaryKey, ci)
 			if pk {
 				tab.PK = append(tab.PK, len(s.Columns))
@@ -29,17 +29,17 @@ func New(d *corpus.Database) *Schema {
 				Class: classOf(c.Type, full), PK: pk,
 			})
 		}
-		s.addStems(tab.Stems)
+		addStems(s, tab.Stems)
 		s.Tables = append(s.Tables, tab)
 	}
 	for i := range s.Columns {
 		s.Columns[i].Count = s.Columns[i].Class == Numeric
 	}
-	s.declaredKeys(d)
+	declaredKeys(s, d)
 	s.keyless = len(s.Keys) == 0 && !slices.ContainsFunc(s.Columns, func(c Column) bool { return c.PK })
 	s.inferKeys()
 	for i := range s.Tables {
-		s.Tables[i].Shown = s.shownColumn(i)
+		s.Tables[i].Shown = shownColumn(s, i)
 	}
 	return s
 }
@@ -47,7 +47,7 @@ func New(d *corpus.Database) *Schema {
 // Look corrects the classes by what the columns hold: dates and numbers are
 // often declared, or described, as text.
 func (s *Schema) Look(v *Values) {
-	s.flags(v)
+	flags(s, v)
 	findKeys(s, v)
 	for ci := range s.Columns {
 		c := &s.Columns[ci]
@@ -64,7 +64,7 @@ func (s *Schema) Look(v *Values) {
 	}
 	for ti := range s.Tables {
 		if t := &s.Tables[ti]; t.found {
-			t.Shown = s.shownColumn(ti)
+			t.Shown = shownColumn(s, ti)
 		}
 	}
 	cutDates(s, v)

@@ -72,7 +72,7 @@ type Schema struct {
 }
 
 // addStems notes the stems of a name.
-func (s *Schema) addStems(stems []string) {
+func addStems(s *Schema, stems []string) {
 	for _, stem := range stems {
 		s.Stems[stem] = true
 	}
@@ -107,7 +107,7 @@ func priced(full []string) bool {
 
 // shownColumn picks what names a row of a table: a column called name, else
 // title or the like, else the first text column that is no key.
-func (s *Schema) shownColumn(t int) int {
+func shownColumn(s *Schema, t int) int {
 	best, bestRank := -1, 0
 	for _, ci := range s.Tables[t].Columns {
 		if rank := nameRank(&s.Tables[t], &s.Columns[ci]); rank > bestRank {

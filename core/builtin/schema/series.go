@@ -25,7 +25,7 @@ func (s *Schema) Series(col int, said []string) []int {
 			}) {
 				continue
 			}
-			if out := s.seriesAt(s.Columns[col].Table, full, at, parts); len(out) > 1 {
+			if out := seriesAt(s, s.Columns[col].Table, full, at, parts); len(out) > 1 {
 				return out
 			}
 		}
@@ -35,7 +35,7 @@ func (s *Schema) Series(col int, said []string) []int {
 
 // seriesAt are the columns of a table whose names have one of some parts at a place, and
 // are else the same.
-func (s *Schema) seriesAt(t int, full []string, at int, parts []string) (out []int) {
+func seriesAt(s *Schema, t int, full []string, at int, parts []string) (out []int) {
 	for _, ci := range s.Tables[t].Columns {
 		other := nameParts(s.Columns[ci].Name)
 		if len(other) == len(full) && slices.Contains(parts, other[at]) && sameBut(full, other, at) {

@@ -96,8 +96,7 @@ func countColumn(d *draft.Draft, n int, distinct, total bool) {
 	switch {
 	case holdsAmounts(c, total) && !distinct:
 		e := query.Expr{Col: col, Agg: "sum"}
-		one := (len(d.Query.Where) > 0 || d.ByKey) && !ofManyRows(d) && !ofOthers(d, c.Table)
-		if one && !total && !d.Said(link.Each) && !saysTotal(d) {
+		if !total && ofOneRow(d, c.Table) {
 			e.Agg = ""
 		}
 		d.Query.Show(e)
@@ -107,6 +106,13 @@ func countColumn(d *draft.Draft, n int, distinct, total bool) {
 	default:
 		d.Query.Show(query.Expr{Agg: "count", Col: col, Distinct: len(d.Query.Group) == 0 || distinct})
 	}
+}
+
+// ofOneRow reports that the rows of table t that are asked about may be one, of which
+// there is nothing to add up.
+func ofOneRow(d *draft.Draft, t int) bool {
+	return (len(d.Query.Where) > 0 || d.ByKey) && !ofManyRows(d) && !ofOthers(d, t) && !d.Said(link.Each) &&
+		!saysTotal(d)
 }
 
 // standsForRows reports a date that only the word for what was done on it names: "how

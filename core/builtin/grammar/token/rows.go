@@ -93,7 +93,8 @@ func flagAt(p *Text, w *english.Word) (Token, bool) {
 		}
 		for n, of := range []string{w.Low, strings.TrimPrefix(strings.TrimPrefix(w.Low, "non-"), "un")} {
 			last := english.LastOf(c.Full)
-			if len(of) > 3 && (w.Stem == last && n == 0 || of == strings.Join(c.Full, "") || english.NewWord(of, false).Stem == last) {
+			joined := strings.Join(c.Full, "")
+			if len(of) > 3 && (w.Stem == last && n == 0 || of == joined || english.NewWord(of, false).Stem == last) {
 				return Token{Kind: Flagged, Columns: []int{ci}, No: of != w.Low}, true
 			}
 		}

@@ -46,21 +46,7 @@ func compare(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 
 // compareAggregate makes "above the average X" a comparison with a subquery.
 func compareAggregate(d *draft.Draft, i, n, lo, hi int) (query.Cond, bool) {
-	p, after := -1, d.Next(n+1, hi)
-	if m := after + 1; d.KindAt(after) == link.Table && d.KindAt(m) == link.Column &&
-		d.Chunks[m].Table() == d.Chunks[after].Table() {
-		after = m // "the average SAVINGS balance"
-	}
-	if s := subject(d, i, lo); d.KindAt(s) == link.Column &&
-		(d.Orderable(d.Chunks[s].Col()) || d.Purposes[s] == phrase.Filtering) {
-		p = s
-	}
-	if m := d.Next(i+1, n); d.KindAt(m) == link.Column {
-		after = m
-	}
-	if d.KindAt(after) != link.Column {
-		after = -1
-	}
+	p, after := besideAggregate(d, i, n, lo, hi)
 	col := averaged(d, i, d.ColumnAt(p), d.ColumnAt(after))
 	if col < 0 {
 		return query.Cond{}, false
@@ -88,6 +74,27 @@ func compareAggregate(d *draft.Draft, i, n, lo, hi int) (query.Cond, bool) {
 		return query.Cond{}, false
 	}
 	return c, true
+}
+
+// besideAggregate finds the columns before the comparison at i and behind the aggregate at
+// n, each -1 where there is none.
+func besideAggregate(d *draft.Draft, i, n, lo, hi int) (p, after int) {
+	p, after = -1, d.Next(n+1, hi)
+	if m := after + 1; d.KindAt(after) == link.Table && d.KindAt(m) == link.Column &&
+		d.Chunks[m].Table() == d.Chunks[after].Table() {
+		after = m // "the average SAVINGS balance"
+	}
+	if s := subject(d, i, lo); d.KindAt(s) == link.Column &&
+		(d.Orderable(d.Chunks[s].Col()) || d.Purposes[s] == phrase.Filtering) {
+		p = s
+	}
+	if m := d.Next(i+1, n); d.KindAt(m) == link.Column {
+		after = m
+	}
+	if d.KindAt(after) != link.Column {
+		after = -1
+	}
+	return p, after
 }
 
 // backwards reports "older than" where there is a date of birth.

@@ -54,21 +54,27 @@ func rowNamed(d *draft.Draft, i, hi int) (n, quantity int) {
 			if !whoseKey(d, n) {
 				return -1, -1
 			}
-		case link.Number:
-			if key := d.Prev(n, i); d.KindAt(key) != link.Column || !d.Schema.Columns[d.Chunks[key].Col()].PK {
-				return -1, -1
-			}
-			return n, quantity
-		case link.Value:
-			if d.Used[n] || !namesRow(d, d.Chunks[n].Col()) {
-				return -1, -1
-			}
-			return n, quantity
 		default:
-			return -1, -1
+			if !tellsRow(d, n, i) {
+				return -1, -1
+			}
+			return n, quantity
 		}
 	}
 	return -1, -1
+}
+
+// tellsRow reports that chunk n, behind the comparison at i, tells one row: a key's number,
+// or a name.
+func tellsRow(d *draft.Draft, n, i int) bool {
+	switch d.KindAt(n) {
+	case link.Number:
+		key := d.Prev(n, i)
+		return d.KindAt(key) == link.Column && d.Schema.Columns[d.Chunks[key].Col()].PK
+	case link.Value:
+		return !d.Used[n] && namesRow(d, d.Chunks[n].Col())
+	}
+	return false
 }
 
 // whoseKey reports "WHOSE id is", "WITH name", behind which what tells a row apart

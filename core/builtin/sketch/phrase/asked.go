@@ -75,7 +75,7 @@ func (x *Text) person() int {
 }
 
 // asksWho reports that the question asks for somebody.
-func (x *Text) asksWho() bool {
+func asksWho(x *Text) bool {
 	for i := range x.Chunks {
 		switch x.Chunks[i].Kind {
 		case link.Who:
@@ -94,7 +94,7 @@ func (x *Text) second() int {
 	asked := false
 	for i := range x.Chunks {
 		k := x.Chunks[i].Kind
-		if asked && x.asksMore(i) {
+		if asked && asksMore(x, i) {
 			return i
 		}
 		asked = asked || k == link.Who || k == link.Show || k == link.What || asksFor[k]
@@ -106,7 +106,7 @@ func (x *Text) second() int {
 var asksFor = map[link.Kind]bool{link.Count: true, link.When: true, link.Place: true, link.How: true}
 
 // asksMore reports that chunk i asks for something beside what stands before it.
-func (x *Text) asksMore(i int) bool {
+func asksMore(x *Text, i int) bool {
 	switch c := &x.Chunks[i]; {
 	case asksFor[c.Kind]:
 		p := joint(x, i)

@@ -18,7 +18,7 @@ func New(s *schema.Schema, v *schema.Values, chunks []link.Chunk) *Text {
 	x := &Text{Schema: s, Values: v, Chunks: chunks, Asked: -1}
 	x.clauses()
 	x.Asked = x.mainTable()
-	if x.asksWho() {
+	if asksWho(x) {
 		if p := x.person(); p >= 0 {
 			x.Asked = p
 		}

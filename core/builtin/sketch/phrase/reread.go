@@ -48,7 +48,7 @@ func (x *Text) compared(i int) bool {
 
 // comparesWith reports a column or a table, of whose rows the greatest or the least
 // is compared with.
-func (x *Text) comparesWith(n int) bool {
+func comparesWith(x *Text, n int) bool {
 	k := x.KindAt(n)
 	return k == link.Column || k == link.Table
 }
@@ -60,7 +60,8 @@ func (x *Text) extremes() {
 		if c.Kind == link.Aggregate && x.picksRows(i) {
 			c.Kind, c.Arg = link.Superlative, map[string]string{"max": "desc", "min": "asc"}[c.Arg]
 		}
-		if c.Kind == link.Superlative && x.compared(i) && x.comparesWith(x.SuperTarget(i)) && !strings.HasSuffix(c.Arg, "#") {
+		if c.Kind == link.Superlative && x.compared(i) && comparesWith(x, x.SuperTarget(i)) &&
+			!strings.HasSuffix(c.Arg, "#") {
 			// "less than the largest X" compares with it.
 			c.Kind, c.Arg = link.Aggregate, map[bool]string{true: "max", false: "min"}[strings.HasPrefix(c.Arg, "desc")]
 		}

@@ -1,4 +1,4 @@
-package link
+package knowledge
 
 import (
 	"fmt"
@@ -10,10 +10,10 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// writtenTimes puts times of day as the data spell them: "8 in the evening",
+// ClockTimes puts times of day as the data spell them: "8 in the evening",
 // "half past seven", "9.30 pm", "noon". Nothing is done where no column holds
 // such times.
-func writtenTimes(v *schema.Values, words []english.Word) []english.Word {
+func ClockTimes(v *schema.Values, words []english.Word) []english.Word {
 	like := v.Clocks()
 	if like == "" {
 		return words

@@ -1,4 +1,4 @@
-package link
+package knowledge
 
 import (
 	"slices"
@@ -46,9 +46,9 @@ var paraphrases = []paraphrase{
 	{"zip code|postal code", "zip|postcode|zipcode|postal"},
 }
 
-// paraphrased writes such words as the name that says the same, where the
+// Paraphrase writes such words as the name that says the same, where the
 // schema has the name and not the words.
-func paraphrased(s *schema.Schema, words []english.Word) []english.Word {
+func Paraphrase(s *schema.Schema, words []english.Word) []english.Word {
 	words = initials(s, words)
 	for i := 0; i < len(words); i++ {
 		for _, p := range paraphrases {

@@ -1,4 +1,4 @@
-package link
+package knowledge
 
 import (
 	"strings"
@@ -41,7 +41,7 @@ func TestSeveralWordsAreReadAsTheNameThatSaysTheSame(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			var got []string
-			for _, w := range paraphrased(s, english.Split(tt.question)) {
+			for _, w := range Paraphrase(s, english.Split(tt.question)) {
 				got = append(got, w.Text)
 			}
 			if s := strings.Join(got, " "); s != tt.want {
@@ -53,7 +53,43 @@ func TestSeveralWordsAreReadAsTheNameThatSaysTheSame(t *testing.T) {
 
 func TestWordsThatANameHasAreNoParaphrase(t *testing.T) {
 	s := schema.New(schematest.Tables([]string{"people", "name"}, []string{"town", "population"}))
-	if got := paraphrased(s, english.Split("number of people")); len(got) != 3 {
+	if got := Paraphrase(s, english.Split("number of people")); len(got) != 3 {
 		t.Errorf("%v: the table people was meant", got)
 	}
+}
+
+func TestTimesOfDayAreWrittenAsTheDataHaveThem(t *testing.T) {
+	for _, tt := range []struct{ name, like, question, want string }{
+		{"in the evening", "10:00", "after 8 in the evening", "after 20:00"},
+		{"half past", "10:00", "the half past seven morning train", "the 07:30 train"},
+		{"a quarter to", "10:00", "at a quarter to nine", "at 08:45"},
+		{"pm", "10:00", "at 9.30 pm", "at 21:30"},
+		{"joined to pm", "10:00", "by 8pm", "by 20:00"},
+		{"noon", "10:00", "before noon", "before 12:00"},
+		{"twelve at night", "10:00", "12 am", "00:00"},
+		{"with seconds", "10:00:00", "after noon", "after 12:00:00"},
+		{"a number is none", "10:00", "more than 8 trains", "more than 8 trains"},
+		{"no hour is 30", "10:00", "30 in the evening", "30 in the evening"},
+		{"nothing where no column holds such times", "Alta", "before noon", "before noon"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			v := &schema.Values{Codes: []schema.Coded{{Values: []string{tt.like}}}}
+			var got []string
+			for _, w := range ClockTimes(v, english.Split(tt.question)) {
+				got = append(got, w.Text)
+			}
+			if s := strings.Join(got, " "); s != tt.want {
+				t.Errorf("%q becomes %q, want %q", tt.question, s, tt.want)
+			}
+		})
+	}
+}
+
+// typed are words with a space between.
+func typed(words []english.Word) string {
+	var list []string
+	for _, w := range words {
+		list = append(list, w.Text)
+	}
+	return strings.Join(list, " ")
 }
