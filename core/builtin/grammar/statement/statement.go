@@ -7,7 +7,6 @@ package statement
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -31,8 +30,6 @@ type Statement struct {
 	Limit    int
 }
 
-var marker = regexp.MustCompile(`\{(\d+)\}`)
-
 // Write is the SQL of a statement, or "" where its tables are not joined.
 func (p *Writer) Write(s Statement) string {
 	all := strings.Join(append(append(append(slices.Clone(s.Shown), s.Where...), s.Group...), s.Having, s.Order), " ")
@@ -40,10 +37,10 @@ func (p *Writer) Write(s Statement) string {
 	if s.Base >= 0 {
 		tables = append(tables, s.Base)
 	}
-	for _, m := range marker.FindAllStringSubmatch(all, -1) {
-		ci, _ := strconv.Atoi(m[1])
+	named(all, func(ci int) string {
 		tables = schema.AddOnce(tables, p.S.Columns[ci].Table)
-	}
+		return ""
+	})
 	if len(tables) == 0 {
 		return ""
 	}
@@ -72,14 +69,34 @@ func (p *Writer) Write(s Statement) string {
 	if s.Limit > 0 {
 		clause("LIMIT", strconv.Itoa(s.Limit))
 	}
-	return marker.ReplaceAllStringFunc(b.String(), func(m string) string {
-		ci, _ := strconv.Atoi(m[1 : len(m)-1])
+	return named(b.String(), func(ci int) string {
 		c := &p.S.Columns[ci]
 		if len(joined) == 1 {
 			return Name(c.Name)
 		}
 		return fmt.Sprintf("T%d.%s", slices.Index(joined, c.Table)+1, Name(c.Name))
 	})
+}
+
+// named is a statement with the names of its columns for {number}, which a text of the
+// data may hold too.
+func named(sql string, name func(ci int) string) string {
+	var b strings.Builder
+	text := false
+	for i := 0; i < len(sql); i++ {
+		if sql[i] == '\'' {
+			text = !text
+		}
+		if end := strings.IndexByte(sql[i:], '}'); sql[i] == '{' && !text && end > 0 {
+			if ci, err := strconv.Atoi(sql[i+1 : i+end]); err == nil {
+				b.WriteString(name(ci))
+				i += end
+				continue
+			}
+		}
+		b.WriteByte(sql[i])
+	}
+	return b.String()
 }
 
 // from is the FROM of tables, with those between them.

@@ -1,7 +1,6 @@
 package token
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -10,11 +9,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-var (
-	signs = strings.NewReplacer("# of", "number of", ">=", " at least ", "<=", " at most ", ">", " more than ",
-		"<", " less than ", "%", " percent ", "(", " ", ")", " ", "=", " is ", " * ", " times the ", "&", " & ")
-	amounts = regexp.MustCompile(`^(\d+(?:\.\d+)?)(k|m|h|min|kg|km|kwh|s|ms|l|g|eur|usd)$`)
-)
+var signs = strings.NewReplacer("# of", "number of", ">=", " at least ", "<=", " at most ", ">", " more than ",
+	"<", " less than ", "%", " percent ", "(", " ", ")", " ", "=", " is ", " * ", " times the ", "&", " & ")
 
 // Read makes tokens of a question's words.
 func Read(s *schema.Schema, v *schema.Values, question string) *Text {
@@ -172,23 +168,31 @@ func numberOf(w *english.Word) (n float64, unit string, ok bool) {
 	case english.Ordinal(w.Low) != "" && w.Low != "second":
 		text = english.Ordinal(w.Low)
 	default:
-		m := amounts.FindStringSubmatch(strings.ReplaceAll(w.Low, ",", ""))
-		if m == nil {
-			return 0, "", false
-		}
-		n, err := strconv.ParseFloat(m[1], 64)
-		switch m[2] {
-		case "k":
-			return n * 1e3, "", err == nil
-		case "m":
-			return n * 1e6, "", err == nil
-		case "s":
-			return n, "second", err == nil
-		}
-		return n, cue.UnitsOf[m[2]], err == nil
+		return amount(strings.ReplaceAll(w.Low, ",", ""))
 	}
 	n, err := strconv.ParseFloat(text, 64)
 	return n, "", err == nil
+}
+
+// writtenUnits may be written to a number.
+var writtenUnits = english.WordSet("k m h min kg km kwh s ms l g eur usd")
+
+// amount is a number with a unit written to it, "12.5kg".
+func amount(s string) (n float64, unit string, ok bool) {
+	at := strings.IndexFunc(s, func(r rune) bool { return r != '.' && (r < '0' || r > '9') })
+	if at <= 0 || !english.IsNumber(s[:at]) || !writtenUnits[s[at:]] {
+		return 0, "", false
+	}
+	n, err := strconv.ParseFloat(s[:at], 64)
+	switch s[at:] {
+	case "k":
+		return n * 1e3, "", err == nil
+	case "m":
+		return n * 1e6, "", err == nil
+	case "s":
+		return n, "second", err == nil
+	}
+	return n, cue.UnitsOf[s[at:]], err == nil
 }
 
 // cueAt is the cue that the words from i on say, and where it ends.

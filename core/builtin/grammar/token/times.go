@@ -1,7 +1,6 @@
 package token
 
 import (
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,7 +16,6 @@ var (
 		"years": "year", "week": "week", "weeks": "week", "quarter": "quarter", "quarters": "quarter",
 		"weekday": "weekday",
 		"daily":   "day", "monthly": "month", "yearly": "year", "weekly": "week", "date": "day", "annually": "year"}
-	isoDate = regexp.MustCompile(`^(\d{4})-(\d\d)(?:-(\d\d))?$`)
 )
 
 // spanAt reads a time from word i on, and where it ends; nil where there is none, or
@@ -33,11 +31,8 @@ func spanAt(p *Text, words []english.Word, i int) (*Span, int) {
 		return s, to
 	}
 	w := &words[i]
-	if m := isoDate.FindStringSubmatch(w.Low); m != nil {
-		y, _ := strconv.Atoi(m[1])
-		mo, _ := strconv.Atoi(m[2])
-		d, _ := strconv.Atoi(m[3])
-		return &Span{Year: y, Month: mo, Day: d, Said: w.Text}, i + 1
+	if y, m, d, ok := isoDate(w.Low); ok {
+		return &Span{Year: y, Month: m, Day: d, Said: w.Text}, i + 1
 	}
 	if w.Number && english.YearLike(w.Text) && !(i > 0 && bounding[words[i-1].Low]) {
 		y, _ := strconv.Atoi(w.Text)
@@ -50,6 +45,25 @@ func spanAt(p *Text, words []english.Word, i int) (*Span, int) {
 		}
 	}
 	return unitAt(p, words, i)
+}
+
+// isoDate reads "2025-03" and "2025-03-31"; the day of the first is 0.
+func isoDate(s string) (year, month, day int, ok bool) {
+	if len(s) == len("2025-03") {
+		s += "-00"
+	}
+	if len(s) != len("2025-03-31") || s[4] != '-' || s[7] != '-' {
+		return 0, 0, 0, false
+	}
+	for i, part := range []*int{&year, &month, &day} {
+		digits := strings.Split(s, "-")[i]
+		n, err := strconv.Atoi(digits)
+		if err != nil || n < 0 || digits[0] == '+' {
+			return 0, 0, 0, false
+		}
+		*part = n
+	}
+	return year, month, day, true
 }
 
 // bounding are words behind which a number is no year: "over 2000".
