@@ -144,12 +144,6 @@ var Phrases = cueTable(map[Cue]string{
 	OrLess:   "or less|or lower|or fewer|or below|or under|or worse|and below|or cheaper",
 })
 
-// spoken says of a word of the question what names may call it.
-var spoken = map[string]string{
-	"kilometers": "km odomet", "kilometres": "km odomet", "kilometer": "km", "money": "", "boss": "manag",
-	"flat": "apart", "flats": "apart", "apartment": "apart",
-}
-
 // A phrase of several words that says a cue.
 type phrase struct {
 	Words []string
