@@ -74,6 +74,7 @@ func TestQuestionsToFilesHandedRound(t *testing.T) {
 	askAll(t, []toFile{
 		{ferryFile, [][2]string{
 			{"How many passengers were rescued?", "SELECT COUNT(*) FROM wreck WHERE Rescued = 1"},
+			{"What is the average age of second class passengers?", "SELECT AVG(Age) FROM wreck WHERE Pclass = 2"},
 			{"How many passengers have no cabin?", "SELECT COUNT(*) FROM wreck WHERE Cabin IS NULL"},
 			{"How many passengers were in each class?", "SELECT Pclass, COUNT(*) FROM wreck GROUP BY Pclass"},
 		}},

@@ -15,7 +15,28 @@ import (
 
 // Reword puts what the words mean in their place, where the database has no such words.
 func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
-	return weekends(v, ages(s, v, periods(words)))
+	return places(s, v, weekends(v, ages(s, v, periods(words))))
+}
+
+// places reads "first class passengers" as "passengers with class 1" where a column of
+// small whole numbers is called so: the first passenger is not meant.
+func places(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
+	for i := 0; i+2 < len(words); i++ {
+		n := english.Ordinal(words[i].Low)
+		if words[i].Low == "first" {
+			n = "1"
+		}
+		if n == "" || words[i].Quoted || !s.CallsRows(words[i+2].Stem) {
+			continue
+		}
+		for ci := range s.Columns {
+			c := &s.Columns[ci]
+			if !c.PK && !c.FK && v.Places(ci) && english.LastOf(c.Stems) == words[i+1].Stem {
+				return english.Reworded(words, i, i+3, words[i+2].Text, "with", words[i+1].Text, n)
+			}
+		}
+	}
+	return words
 }
 
 // periods reads "in the 19th century" and "in the 1990s" as "between" their first

@@ -53,7 +53,7 @@ func (s *Schema) Named(first, second string) bool {
 
 // CallsRows reports a stem that the rows of a table are called by.
 func (s *Schema) CallsRows(stem string) bool {
-	return slices.ContainsFunc(s.Tables, func(t Table) bool {
+	return stem != "" && slices.ContainsFunc(s.Tables, func(t Table) bool {
 		return english.LastOf(t.Stems) == stem || english.LastOf(t.Row) == stem
 	})
 }

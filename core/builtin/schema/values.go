@@ -76,6 +76,15 @@ func (v *Values) Years(col int) bool {
 // and goes.
 func (v *Values) Negative(col int) bool { return v.Low[col] < 0 && v.Top[col] > 0 }
 
+// maxPlace is the greatest number that says which of a few a row is.
+const maxPlace = 20
+
+// Places reports a column of a few small whole numbers, as of classes and rounds.
+func (v *Values) Places(col int) bool {
+	low, high := v.span[col][0], v.span[col][1]
+	return low >= 0 && high > low && high <= maxPlace
+}
+
 func (v *Values) add(col int, s string) {
 	if strings.IndexByte(s, 0) >= 0 {
 		return // SQL text ends at a NUL

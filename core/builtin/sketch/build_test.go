@@ -103,6 +103,8 @@ func TestQuestionsBecomeQueries(t *testing.T) {
 			"SELECT T1.name FROM player AS T1 JOIN club AS T2 ON T1.club_id = T2.club_id WHERE T2.city = 'Oslo'"},
 		{"asked for beside", "Which countries are players from? Also give me their names.",
 			"SELECT country, name FROM player"},
+		{"the number of the first row", "How much prize did the latest tournament have?",
+			"SELECT prize FROM tournament ORDER BY year DESC LIMIT 1"},
 		{"a sum of two values of a column", "What is the total age of players from Norway and China?",
 			"SELECT SUM(age) FROM player WHERE country = 'Norway' OR country = 'China'"},
 		{"the same of two tables", "What are the names of clubs and tournaments?",

@@ -67,9 +67,20 @@ func finish(d *draft.Draft) {
 	}
 	bestOfEach(d)
 	group(d)
+	sumOfFirst(d)
 	ofTheFirst(d)
 	if !pooled(d) {
 		intersect(d)
+	}
+}
+
+// sumOfFirst shows the number of the first row, of which there is nothing to add up: "how
+// many visitors did the best attended exhibition have".
+func sumOfFirst(d *draft.Draft) {
+	q := d.Query
+	if len(q.Select) == 1 && q.Select[0].Agg == "sum" && len(q.Group) == 0 && q.Limit == 1 && len(q.Order) == 1 &&
+		q.Order[0].By.Agg == "" {
+		q.Select[0].Agg = ""
 	}
 }
 
