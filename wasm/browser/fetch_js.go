@@ -65,7 +65,7 @@ func requestInit(r *llm.HTTPRequest, signal js.Value) (js.Value, error) {
 		}
 	}
 	request := js.Global().Get("Object").New()
-	request.Set("method", r.Method)
+	request.Set("method", string(r.Method))
 	request.Set("headers", headers)
 	request.Set("signal", signal)
 	request.Set("cache", "no-store")
