@@ -58,7 +58,8 @@ func TestTheSlimProgramDoesTheSame(t *testing.T) {
 	}
 	want, _ := run(t, program)
 	got, failed := run(t, slimmer)
-	if failed || got != want || !strings.Contains(got, "65528 ") || !strings.Contains(got, "index out of range") {
+	if failed || got != want || !strings.Contains(got, "65528 ") || !strings.Contains(got, "index out of range") ||
+		!strings.Contains(got, "man overboard <nil> <nil> man overboard") {
 		t.Errorf("the slim program printed %q, the whole one %q", got, want)
 	}
 
@@ -97,12 +98,12 @@ func TestTheInstructionsStay(t *testing.T) {
 			continue
 		}
 		changed++
-		if i < len(after.memory) && after.memory[i] != 0 {
+		if i < len(after.memory) && after.memory[i] != 0 && after.memory[i] != 0xff {
 			t.Fatalf("byte %d of the data is %d, was %d", i, after.memory[i], b)
 		}
 	}
-	if share := float64(changed) / float64(len(before.memory)); share < .08 || share > .4 {
-		t.Errorf("%.3f of the data were cleared; the tables of lines are some .15 of it", share)
+	if share := float64(changed) / float64(len(before.memory)); share < .13 || share > .5 {
+		t.Errorf("%.3f of the data were cleared; lines and inlined calls are some .17 of it", share)
 	}
 	if again, err := slim(slimmer); err != nil || !bytes.Equal(again, slimmer) {
 		t.Errorf("a slim program made slim again is another one: %v", err)

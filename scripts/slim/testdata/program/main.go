@@ -30,6 +30,30 @@ func fail(at int) (said string) {
 	return fmt.Sprint([]int{1, 2, 3}[at])
 }
 
+// A rescuer recovers in a method, which embedding it wraps.
+type rescuer struct{ said *string }
+
+func (r rescuer) rescue() { *r.said = fmt.Sprint(recover()) }
+
+type ship struct{ rescuer }
+
+func (r rescuer) tooDeep() { r.rescue() }
+
+// rescued is what a deferred call of a wrapped method recovers: all, or nothing where that calls another.
+func rescued(deep bool) (said string) {
+	defer func() { said += fmt.Sprint(" ", recover()) }()
+	var by interface {
+		rescue()
+		tooDeep()
+	} = &ship{rescuer{&said}}
+	if deep {
+		defer by.tooDeep()
+	} else {
+		defer by.rescue()
+	}
+	panic("man overboard")
+}
+
 func main() {
 	forest := make(chan *tree)
 	for range 8 {
@@ -41,7 +65,7 @@ func main() {
 		runtime.GC()
 		sum += t.count()
 	}
-	fmt.Println(sum, fail(sum))
+	fmt.Println(sum, fail(sum), rescued(false), rescued(true))
 	if len(os.Args) > 1 {
 		panic("told to")
 	}

@@ -1,0 +1,159 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"slices"
+)
+
+// What $GOROOT/src/internal/abi/symtab.go calls the tables that go. By instruction: whether it may be interrupted by a
+// signal, which WebAssembly has not; which inlined call it is of; and which arguments still hold. For the whole
+// function: its inlined calls, its arguments, which of them hold when. All but the first are for a printed stack.
+const (
+	unsafePoint   = 0
+	inlinedIndex  = 2
+	argumentIndex = 3
+
+	inlinedCalls  = 3
+	arguments     = 5
+	liveArguments = 6
+)
+
+const (
+	inlinedSize = 16 // of an inlined call; its name is at nameField, as in a record
+	none        = 0xffffffff
+)
+
+// A choice is where in a part of memory the tables are that stay and those that go.
+type choice struct{ kept, dropped []int }
+
+func (c *choice) add(at int, drop bool) {
+	if drop {
+		c.dropped = append(c.dropped, at)
+	} else {
+		c.kept = append(c.kept, at)
+	}
+}
+
+// keepsInlined tells whether the inlined calls of a function have to stay: recover counts them in functions that the
+// compiler made, which have a number (gorecover in panic.go). Others it does not look into: a function that calls
+// recover is never inlined (compile/internal/inline), so what is inlined elsewhere cannot come between it and panic.
+func keepsInlined(r record) bool { return r[idField] != 0 }
+
+func dropsByInstruction(r record, kind int) bool {
+	return kind == unsafePoint || kind == argumentIndex || kind == inlinedIndex && !keepsInlined(r)
+}
+
+func dropsForWhole(r record, kind int) bool {
+	return kind == arguments || kind == liveArguments || kind == inlinedCalls && !keepsInlined(r)
+}
+
+// dropTables clears what a program does not need to know of its functions to run.
+func dropTables(memory []byte, base, functions int) error {
+	t, err := findTable(memory, base, functions)
+	if err != nil {
+		return err
+	}
+	records, err := t.records()
+	if err != nil {
+		return err
+	}
+	var byInstruction, forWhole choice
+	inlined := map[int]bool{}
+	for _, r := range records {
+		byInstruction.add(word(r[stackField:]), false)
+		byInstruction.add(word(r[fileField:]), true)
+		byInstruction.add(word(r[lineField:]), true)
+		for kind, list := 0, r.byInstruction(); len(list) > 0; kind, list = kind+1, list[4:] {
+			byInstruction.add(word(list), dropsByInstruction(r, kind))
+		}
+		for kind, list := 0, r.forWhole(); len(list) > 0; kind, list = kind+1, list[4:] {
+			if at := word(list); at != none {
+				forWhole.add(at, dropsForWhole(r, kind))
+				inlined[at] = inlined[at] || kind == inlinedCalls && keepsInlined(r)
+			}
+		}
+	}
+	if err := clearTables(memory[t.tables:t.functionsAt], byInstruction, true); err != nil {
+		return err
+	}
+	whole := memory[t.whole:t.wholeEnd]
+	if err := clearTables(whole, forWhole, false); err != nil {
+		return err
+	}
+	t.clearNames(records, namesOf(whole, forWhole, inlined))
+	for _, r := range records {
+		forget(r)
+	}
+	clear(memory[t.units:t.tables]) // compilation units, and the names of files
+	return nil
+}
+
+// clearTables clears what begins at a dropped place and at no kept one: the linker writes equal tables once. Each
+// ends where the next begins. At 0 is none where zeroIsNone says so.
+func clearTables(part []byte, c choice, zeroIsNone bool) error {
+	slices.Sort(c.kept)
+	starts := slices.Concat(c.kept, c.dropped)
+	slices.Sort(starts)
+	starts = append(slices.Compact(starts), len(part))
+	if !slices.IsSorted(starts) {
+		return errors.New("a table of a function is outside of its section")
+	}
+	for i, start := range starts[:len(starts)-1] {
+		if _, keep := slices.BinarySearch(c.kept, start); keep || start == 0 && zeroIsNone {
+			continue
+		}
+		clear(part[start:starts[i+1]])
+	}
+	return nil
+}
+
+// namesOf are where the names of the inlined calls are that stay. C is sorted.
+func namesOf(whole []byte, c choice, inlined map[int]bool) map[int]bool {
+	names := map[int]bool{}
+	kept := append(slices.Compact(c.kept), len(whole))
+	for i, at := range kept[:len(kept)-1] {
+		if !inlined[at] {
+			continue
+		}
+		for ; at+inlinedSize <= kept[i+1]; at += inlinedSize {
+			names[word(whole[at+nameField:])] = true
+		}
+	}
+	return names
+}
+
+// clearNames clears the names that no record has, nor keep.
+func (t functionTable) clearNames(records []record, keep map[int]bool) {
+	for _, r := range records {
+		keep[word(r[nameField:])] = true
+	}
+	names := t.memory[t.names:t.units]
+	for at := 0; at < len(names); {
+		n := bytes.IndexByte(names[at:], 0)
+		if n < 0 {
+			return
+		}
+		if !keep[at] {
+			clear(names[at : at+n])
+		}
+		at += n + 1
+	}
+}
+
+// forget takes out of a record where the tables were that are cleared.
+func forget(r record) {
+	for _, field := range []int{fileField, lineField, unitField, startField} {
+		clear(r[field:][:4])
+	}
+	for kind, list := 0, r.byInstruction(); len(list) > 0; kind, list = kind+1, list[4:] {
+		if dropsByInstruction(r, kind) {
+			clear(list[:4])
+		}
+	}
+	for kind, list := 0, r.forWhole(); len(list) > 0; kind, list = kind+1, list[4:] {
+		if dropsForWhole(r, kind) {
+			copy(list, []byte{0xff, 0xff, 0xff, 0xff})
+		}
+	}
+}
