@@ -125,43 +125,13 @@ func (r *scratch) gather(list []scored, left float64) {
 	}
 }
 
-// lookUp adds a term's impacts to the documents of some hits. These are in
-// ascending order again and again, so each is looked for behind the one before.
+// lookUp adds a term's impacts to the documents of some hits.
 func (t *Term) lookUp(hits []Hit) {
-	from, before := 0, int32(-1)
 	for i := range hits {
-		d := int32(hits[i].Document)
-		if d < before {
-			from = 0
-		}
-		before = d
-		from = t.seekFrom(from, d)
-		if from < len(t.postings) && t.postings[from].doc == d {
-			hits[i].Score += t.weight * float64(t.postings[from].impact)
+		if at := t.place(int32(hits[i].Document)); at >= 0 {
+			hits[i].Score += t.weight * float64(t.postings[at].impact)
 		}
 	}
-}
-
-// seekFrom is where the first document from a number on stands, at a place or
-// behind it: in steps that double, and between the last two of them by halves.
-func (t *Term) seekFrom(from int, document int32) int {
-	list := t.postings
-	step := 1
-	to := from
-	for to < len(list) && list[to].doc < document {
-		from = to + 1
-		to += step
-		step *= 2
-	}
-	to = min(to, len(list))
-	for from < to {
-		if middle := int(uint(from+to) >> 1); list[middle].doc < document {
-			from = middle + 1
-		} else {
-			to = middle
-		}
-	}
-	return from
 }
 
 // prune drops the documents that cannot be among the k best any more.

@@ -73,18 +73,10 @@ func (x *Index) span(id int32) (first, last int32) {
 // place is where a document stands in a term's postings, below 0 if it does
 // not.
 func (t *Term) place(document int32) int {
-	from, to := 0, len(t.postings)
-	for from < to {
-		if middle := int(uint(from+to) >> 1); t.postings[middle].doc < document {
-			from = middle + 1
-		} else {
-			to = middle
-		}
+	if at := seek(t.postings, document); at < len(t.postings) && t.postings[at].doc == document {
+		return at
 	}
-	if from == len(t.postings) || t.postings[from].doc != document {
-		return -1
-	}
-	return from
+	return -1
 }
 
 // Score is what a term adds to a document's score.

@@ -89,7 +89,7 @@ func (s *Spelling) Near(word string) []Near {
 			continue
 		}
 		i := s.order[first+int32(at)]
-		if slips := Distance(word, s.words[i]); slips <= most && slips > 0 {
+		if slips := within(word, s.words[i], most); slips <= most && slips > 0 {
 			found = append(found, Near{int(i), slips})
 			most = slips
 		}
@@ -115,16 +115,23 @@ func (s *Spelling) strange(word string, n Near) int {
 // Distance is the Levenshtein distance of two words, where two letters that
 // changed places count as one slip.
 func Distance(a, b string) int {
-	d := text.Distance(a, b)
+	return within(a, b, max(len(a), len(b)))
+}
+
+// within is Distance, or more than most where that is more.
+func within(a, b string, most int) int {
+	d := text.Within(a, b, most)
 	if d < 2 {
 		return d
 	}
-	swapped, swaps := []byte(a), 0
+	var room [longestSpelt]byte
+	swapped, swaps := append(room[:0], a...), 0
 	for i := 0; i+1 < min(len(a), len(b)); i++ {
 		if x, y := swapped[i], swapped[i+1]; x != b[i] && x == b[i+1] && y == b[i] {
 			swapped[i], swapped[i+1] = y, x
-			swaps++
-			d = min(d, swaps+text.Distance(string(swapped), b))
+			if swaps++; swaps <= most {
+				d = min(d, swaps+text.Within(string(swapped), b, most-swaps))
+			}
 		}
 	}
 	return d

@@ -19,8 +19,9 @@ import (
 
 // BenchmarkTablesByTheThousand indexes generated tables and asks questions of
 // four to ten of their words: as many tables as NQ-Tables has, each for itself;
-// and 500 of databases whose tables refer to each other. The figures of README.md
-// are its metrics, of
+// and 500 of databases whose tables refer to each other. Each question is asked in
+// thirty turns and takes the time of the quickest, since others use the machine too.
+// The figures of README.md are its metrics, of
 //
 //	go test ./core/retrieve -run - -bench ByTheThousand -benchtime 1x
 func BenchmarkTablesByTheThousand(b *testing.B) {
@@ -36,21 +37,35 @@ func BenchmarkTablesByTheThousand(b *testing.B) {
 					}
 					b.ReportMetric(time.Since(start).Seconds(), "s/index")
 					b.ReportMetric(float64(retrieve.Bytes(r))/1e6, "MB")
-					took := make([]float64, 0, len(c.Queries))
-					for _, q := range c.Queries {
-						start := time.Now()
-						if _, err := retrieve.Rank(context.Background(), r, q.Text, 10); err != nil {
-							b.Fatal(err)
-						}
-						took = append(took, float64(time.Since(start).Microseconds())/1000)
+					took, sum := quickest(b, r, c.Queries), 0.0
+					for _, ms := range took {
+						sum += ms
 					}
 					slices.Sort(took)
+					b.ReportMetric(sum/float64(len(took)), "meanms")
 					b.ReportMetric(took[len(took)/2], "p50ms")
 					b.ReportMetric(took[len(took)*95/100], "p95ms")
 				}
 			})
 		}
 	}
+}
+
+// quickest are the milliseconds of each question's quickest turn of thirty.
+func quickest(b *testing.B, r retrieve.Retriever, queries []corpus.Query) []float64 {
+	took := make([]float64, len(queries))
+	for turn := range 30 {
+		for i, q := range queries {
+			start := time.Now()
+			if _, err := retrieve.Rank(context.Background(), r, q.Text, 10); err != nil {
+				b.Fatal(err)
+			}
+			if ms := float64(time.Since(start).Nanoseconds()) / 1e6; turn == 0 || ms < took[i] {
+				took[i] = ms
+			}
+		}
+	}
+	return took
 }
 
 // generated are tables with a title of four words, five columns and ten rows of

@@ -2,6 +2,7 @@ package text_test
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -134,4 +135,24 @@ func FuzzWords(f *testing.F) {
 			t.Fatalf("%q: appended words differ", s)
 		}
 	})
+}
+
+func TestWithinIsTheDistanceUpToItsBound(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	word := func() string {
+		letters := make([]rune, r.IntN(8))
+		for i := range letters {
+			letters[i] = []rune("abcé")[r.IntN(4-r.IntN(2))]
+		}
+		return string(letters)
+	}
+	for range 20_000 {
+		a, b := word(), word()
+		d := text.Distance(a, b)
+		for most := range 4 {
+			if got := text.Within(a, b, most); got != d && (got <= most || d <= most) {
+				t.Fatalf("Within(%q, %q, %d) = %d, the distance is %d", a, b, most, got, d)
+			}
+		}
+	}
 }

@@ -7,11 +7,14 @@ import (
 
 // A choosing looks at the tables that may be chosen.
 type choosing struct {
-	r      *Retriever
-	g      *queryContext
-	list   []member
-	seen   []seenTable
-	scores [][]float64 // by table and term: what the term adds to its score
+	r        *Retriever
+	g        *queryContext
+	list     []member
+	database []int32 // by table
+	seen     []seenTable
+	scores   [][]float64 // by table and term: what the term adds to its score
+	all      []float64   // room for these
+	covers   []float64   // by table: what those of its database have of the question
 
 	word  [mostTerms]uint8 // by term: the first that stands for the same word of the question
 	total float64          // what the question's words are worth
@@ -31,6 +34,22 @@ type seenTable struct {
 	full          []uint64 // the columns of which every word is said
 	said          float64  // share of its name that is said
 	joins         uint64   // tables of the list that it can be joined to
+}
+
+// begin takes up other tables, in the room of those before.
+func (c *choosing) begin(g *queryContext, list []member) {
+	n := len(list)
+	c.g, c.list = g, list
+	c.seen, c.scores = slices.Grow(c.seen[:0], n)[:n], slices.Grow(c.scores[:0], n)[:n]
+	c.all = slices.Grow(c.all[:0], n*g.single)[:n*g.single]
+	c.database = c.database[:0]
+	for i := range c.seen {
+		c.database = append(c.database, c.r.database[list[i].Document])
+		c.seen[i] = seenTable{full: c.seen[i].full[:0]}
+		c.scores[i] = c.all[i*g.single : (i+1)*g.single]
+	}
+	c.covers, c.order, c.look = c.covers[:0], c.order[:0], c.look[:0]
+	c.total, c.whole, c.most, c.many = 0, 0, 0, 0
 }
 
 // names are the words that the table's names have.
@@ -56,21 +75,46 @@ func (c *choosing) read() {
 		c.order = append(c.order, int(c.word[place]))
 	}
 	c.readFirstLook()
-	at := make(map[int]int, len(c.list))
 	for i := range c.list {
-		at[c.list[i].Document] = i
+		g.marks[c.list[i].Document] = uint8(i + 1)
 	}
 	for i := range c.list {
 		s := &c.seen[i]
-		c.scores[i] = c.readTable(c.list[i].Document, s)
+		c.readTable(c.list[i].Document, s, c.scores[i])
 		if s.said == 1 {
 			c.whole |= 1 << i
 		}
 		for _, e := range c.r.graph.Edges(c.list[i].Document) {
-			if k, ok := at[e.To]; ok {
-				s.joins |= 1 << k
+			if k := g.marks[e.To]; k > 0 {
+				s.joins |= 1 << (k - 1)
 			}
 		}
+	}
+	for i := range c.list {
+		g.marks[c.list[i].Document] = 0
+	}
+	c.readCovers()
+}
+
+// readCovers finds what the tables of each one's database count for the question,
+// the best for each word.
+func (c *choosing) readCovers() {
+	for i := range c.list {
+		if k := slices.Index(c.database, c.database[i]); k < i {
+			c.covers = append(c.covers, c.covers[k])
+			continue
+		}
+		sum := 0.0
+		for t := range c.g.single {
+			best := 0.0
+			for k := i; k < len(c.list); k++ {
+				if c.same(i, k) {
+					best = max(best, c.scores[k][t])
+				}
+			}
+			sum += best
+		}
+		c.covers = append(c.covers, sum)
 	}
 }
 
@@ -95,7 +139,7 @@ func (c *choosing) readFirstLook() {
 }
 
 // readTable finds which words one table has, and what they count.
-func (c *choosing) readTable(document int, s *seenTable) []float64 {
+func (c *choosing) readTable(document int, s *seenTable, scores []float64) {
 	n := &c.r.named[document]
 	s.name, _ = c.words(n.name)
 	s.said = c.g.said(n.stems)
@@ -106,14 +150,12 @@ func (c *choosing) readTable(document int, s *seenTable) []float64 {
 			s.full = append(s.full, set)
 		}
 	}
-	scores := make([]float64, c.g.single)
 	for i := range scores {
 		if scores[i] = c.g.terms[i].Score(document); scores[i] > 0 {
 			s.any |= 1 << c.word[i]
 		}
 	}
 	s.rows = s.any &^ s.names()
-	return scores
 }
 
 // words are those of the question that a name has, and whether it has no others.
@@ -146,9 +188,7 @@ func (c *choosing) others(i int, fn func(k int, s *seenTable)) {
 }
 
 // same reports whether two tables are of one database.
-func (c *choosing) same(i, k int) bool {
-	return c.r.database[c.list[i].Document] == c.r.database[c.list[k].Document]
-}
+func (c *choosing) same(i, k int) bool { return c.database[i] == c.database[k] }
 
 // said is the share of a name's stems that the question says.
 func (g *queryContext) said(name []string) float64 {

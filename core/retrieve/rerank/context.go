@@ -7,6 +7,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/associate"
 	"github.com/orbweaver/orbweaver/core/index"
+	"github.com/orbweaver/orbweaver/core/join"
 )
 
 // A queryContext is a query as the second look at a table needs it. Sets of the
@@ -31,6 +32,10 @@ type queryContext struct {
 	bounds  []bounded
 	first   []index.Hit      // the best of the first look
 	matches [mostCells]int32 // room for places in a table's rows
+
+	marks      []uint8 // room for a number a table, all 0
+	candidates []join.Candidate
+	covers     []float64 // of the candidates
 }
 
 const (
@@ -77,6 +82,9 @@ func (s *forwardIndex) put(g *queryContext) {
 // context prepares a query. best is the highest score of the first look.
 func (r *Retriever) context(question string, q index.ParsedQuery, terms []index.Term, best float64) *queryContext {
 	g := r.forward.take()
+	if !r.graph.Alone() && len(g.marks) != len(r.database) {
+		g.marks = make([]uint8, len(r.database))
+	}
 	g.terms, g.single, g.total, g.names, g.numbers, g.known = terms, 0, 0, 0, 0, 0
 	g.read(question, q)
 	g.sequence = g.sequence[:0]

@@ -56,7 +56,11 @@ type choiceFactors [choiceCount]float64
 
 // choiceFactors are what is known of each of the first tables of a set.
 func (r *Retriever) choiceFactors(g *queryContext, list []member) []choiceFactors {
-	c := choosing{r: r, g: g, list: list, seen: make([]seenTable, len(list)), scores: make([][]float64, len(list))}
+	c, _ := r.forward.choosings.Get().(*choosing)
+	if c == nil {
+		c = &choosing{r: r}
+	}
+	c.begin(g, list)
 	c.read()
 	factors := make([]choiceFactors, len(list))
 	for i := range list {
@@ -67,6 +71,8 @@ func (r *Retriever) choiceFactors(g *queryContext, list []member) []choiceFactor
 		c.ofJoins(i, f)
 		c.ofDatabase(i, f)
 	}
+	c.g, c.list = nil, nil
+	r.forward.choosings.Put(c)
 	return factors
 }
 
@@ -193,13 +199,13 @@ func (c *choosing) apart(tables uint64) float64 {
 func (c *choosing) ofDatabase(i int, f *choiceFactors) {
 	best, rival := 0.0, 0.0
 	for k := range c.list {
-		covered := c.covers(k)
+		covered := c.covers[k]
 		best = max(best, covered)
 		if !c.same(i, k) {
 			rival = max(rival, covered)
 		}
 	}
-	own := c.covers(i)
+	own := c.covers[i]
 	f[choiceCovered], f[choiceRival] = own/max(best, 1e-9), rival/max(own, 1e-9)
 	c.ofFirstLook(i, f)
 }
@@ -223,22 +229,6 @@ func (c *choosing) place(i int) float64 {
 		return float64(p)
 	}
 	return mostLooked
-}
-
-// covers is what the tables of one's database count for the question, the best for
-// each word.
-func (c *choosing) covers(i int) float64 {
-	sum := 0.0
-	for t := range c.g.single {
-		best := 0.0
-		for k := range c.list {
-			if c.same(i, k) {
-				best = max(best, c.scores[k][t])
-			}
-		}
-		sum += best
-	}
-	return sum
 }
 
 func count(set uint64) float64 { return float64(bits.OnesCount64(set)) }

@@ -12,11 +12,12 @@ import (
 // A forwardIndex has what "orbweaver" looks at again of each table that its first look
 // found: the terms row by row and cell by cell, and what kind of table it is.
 type forwardIndex struct {
-	starts   []int32 // by table: where its title and section, its header and its rows begin in stream; one more at the end
-	stream   []int32
-	columns  []uint8            // by table: terms of the header, each once; mostColumns at most
-	kinds    []associate.Vector // by table
-	contexts sync.Pool
+	starts    []int32 // by table: where its title and section, its header and its rows begin in stream; one more at the end
+	stream    []int32
+	columns   []uint8            // by table: terms of the header, each once; mostColumns at most
+	kinds     []associate.Vector // by table
+	contexts  sync.Pool
+	choosings sync.Pool // room for looking at the tables that may be chosen
 }
 
 // Sections of a table's part of the stream.

@@ -250,15 +250,18 @@ func (r *Retriever) ordered(query string, q index.ParsedQuery, k int) ([]member,
 	list = r.byNeed(list)
 	r.choose(list)
 	last := list[len(list)-1].Score
-	in := make(map[int]bool, len(list))
-	for _, p := range list {
-		in[p.Document] = true
+	in := list
+	for i := range in {
+		g.marks[in[i].Document] = 1
 	}
 	for _, h := range ranked {
-		if !in[h.Document] {
+		if g.marks[h.Document] == 0 {
 			list = append(list, member{Hit: index.Hit{Document: h.Document, Score: min(h.Score, last)}, words: h.Score,
 				part: partJoins})
 		}
+	}
+	for i := range in {
+		g.marks[in[i].Document] = 0
 	}
 	return list[:min(k, len(list))], g
 }

@@ -1,6 +1,8 @@
 package rerank
 
 import (
+	"slices"
+
 	"github.com/orbweaver/orbweaver/core/index"
 	"github.com/orbweaver/orbweaver/core/join"
 	"github.com/orbweaver/orbweaver/core/retrieve"
@@ -38,20 +40,18 @@ func (r *Retriever) asSet(g *queryContext, ranked []index.Hit) []member {
 // candidates are the tables that words find, and those that can be joined to
 // them.
 func (r *Retriever) candidates(g *queryContext, ranked []index.Hit) []join.Candidate {
-	list := make([]join.Candidate, 0, mostJoinable)
-	seen := make(map[int]bool, mostJoinable)
-	words := 0
+	list, covers, words := g.candidates[:0], g.covers[:0], 0
 	for i := range g.terms {
 		if !g.terms[i].Pair {
 			words = i + 1
 		}
 	}
-	covers := make([]float64, 0, mostJoinable*words)
+	covers = slices.Grow(covers, mostJoinable*words) // so that none moves
 	add := func(document int, score float64) {
-		if seen[document] || len(list) == mostJoinable {
+		if g.marks[document] > 0 || len(list) == mostJoinable {
 			return
 		}
-		seen[document] = true
+		g.marks[document] = 1
 		from := len(covers)
 		for i := range words {
 			covers = append(covers, g.base*g.terms[i].Score(document))
@@ -68,6 +68,10 @@ func (r *Retriever) candidates(g *queryContext, ranked []index.Hit) []join.Candi
 			add(e.To, 0)
 		}
 	}
+	for i := range list {
+		g.marks[list[i].Table] = 0
+	}
+	g.candidates, g.covers = list, covers
 	return list
 }
 
