@@ -80,6 +80,25 @@ describe('every state has an address', () => {
       },
     ],
     [
+      'a statement that is checked, its retriever and k',
+      '#/answer?task=verify&retriever=bm25&k=3',
+      async (page) => {
+        await page.getByRole('radio', { name: 'Check statements', checked: true }).waitFor()
+        await expect.poll(() => page.getByLabel('Retriever').inputValue()).toBe('bm25')
+        await page.locator('.hits-found li').first().waitFor()
+        expect(await page.locator('.hits-found li').count()).toBe(3)
+        await expect.poll(() => page.title()).toContain('Answer')
+      },
+    ],
+    [
+      'a question of the person’s own that tables answer',
+      '#/answer?text=Who won at Ostrey in 2014?',
+      async (page) => {
+        await expect.poll(() => page.getByLabel('Question', { exact: true }).inputValue()).toContain('Ostrey in 2014')
+        await page.locator('.hits-found li').first().waitFor()
+      },
+    ],
+    [
       'a lesson and its step',
       '#/evaluate?lesson=execution-accuracy&step=3',
       (page) => page.locator('.lesson-bar', { hasText: 'Step 3 of' }).waitFor(),

@@ -9,6 +9,8 @@ import { painted } from './painted'
 const kept = stored(openStorage())
 const theme = themeOf(kept)
 if (theme) document.documentElement.dataset.theme = theme
+const room = location.hash.match(/^#\/(\w+)/)?.[1] ?? 'ask'
+if (room !== 'ask') document.documentElement.dataset.elsewhere = '' // the plain page is not of this room
 const held = record(document)
 
 async function begin(): Promise<void> {
@@ -18,6 +20,7 @@ async function begin(): Promise<void> {
   await Promise.all([worker, main])
   held.repeat()
   document.getElementById('root')?.removeAttribute('data-plain')
+  delete document.documentElement.dataset.elsewhere
 }
 
 /**

@@ -19,10 +19,14 @@ export function Answers({ result, task }: { result: AnswerResult; task: Task }) 
       ) : (
         <p class="muted small">{s.noGold}</p>
       )}
-      <HitList hits={result.answers[0]?.found ?? []} />
-      {result.tables.map((t) => (
-        <Table key={t.id} table={t} answers={result.answers} />
-      ))}
+      <div class="sources">
+        <HitList hits={result.answers[0]?.found ?? []} />
+        <div class="stack loose">
+          {result.tables.map((t) => (
+            <Table key={t.id} table={t} answers={result.answers} />
+          ))}
+        </div>
+      </div>
     </>
   )
 }
@@ -31,7 +35,10 @@ function One({ answer, task, known }: { answer: ContextAnswer; task: Task; known
   const a = answer.answered
   if (!a) return null
   return (
-    <section class="context" aria-label={s.contexts[answer.context as keyof typeof s.contexts]}>
+    <section
+      class="context boxed stack tight"
+      aria-label={s.contexts[answer.context as keyof typeof s.contexts]}
+    >
       <h3>{s.contexts[answer.context as keyof typeof s.contexts]}</h3>
       <p class="said">{(task === 'verify' ? a.label : a.text) || s.noAnswer}</p>
       {known && (
@@ -63,8 +70,10 @@ function HitList({ hits }: { hits: ContextAnswer['found'] }) {
       <ol class="hits-found">
         {hits.map((h) => (
           <li key={h.id}>
-            {h.title} {h.gold && <span class="badge good">{s.goldTable}</span>}
-            <span class="muted small"> {s.score(h.score)}</span>
+            <span>
+              {h.title} {h.gold && <span class="badge good">{s.goldTable}</span>}
+            </span>
+            <span class="number small"> {s.score(h.score)}</span>
           </li>
         ))}
       </ol>

@@ -8,6 +8,7 @@ import { config, connection, endpoint, keyParam } from '../../store/settings'
 import type { Problem, State } from '../../store/state'
 import { Store } from '../../store/store'
 import { openAlmanac } from '../compare/almanac'
+import type { Sought } from './address'
 
 /** A Task is what is done with the tables. */
 export type Task = Exclude<rpc.Task, '' | 'retrieval'>
@@ -38,7 +39,14 @@ export interface Answering {
   run: Run | null
 }
 
-const nothing: Answering = {
+/** ks are how many tables may be found. */
+export const ks = [1, 3, 5, 10]
+
+/** longest is how long a text in an address may be. */
+export const longest = 1000
+
+/** first is the room before anybody has chosen anything. */
+export const first: Answering = {
   task: 'qa',
   sets: {},
   text: '',
@@ -52,11 +60,12 @@ const nothing: Answering = {
 
 /** Answerer is what a person can do in this room. */
 export class Answerer {
-  readonly store = new Store<Answering>(nothing)
+  readonly store = new Store<Answering>(first)
   #page: Store<State>
   #caller: Caller
   #asking: AbortController | null = null
   #measuring: AbortController | null = null
+  #choosing = {} // the choice of a task that counts
 
   constructor({ store, program, actions }: App) {
     this.#page = store
@@ -64,14 +73,17 @@ export class Answerer {
     actions.join({ cancel: () => this.cancel(), restore: (caller) => this.restore(caller) })
   }
 
-  /** choose takes a task, and its first question where none is typed. */
-  async choose(task: Task): Promise<void> {
+  /** choose takes a task, and of its texts the one that is sought, or the first. */
+  async choose(task: Task, sought?: Sought): Promise<void> {
+    const choosing = (this.#choosing = {})
     this.#measuring?.abort()
     this.#set({ task, text: '', result: null, run: null })
     try {
       const set = this.#now.sets[task] ?? (await openAlmanac(this.#caller, nameOf(task), splits[task]))
       this.#set({ sets: { ...this.#now.sets, [task]: set } })
-      if (this.#now.task === task && this.#now.text === '') this.type(set.questions[0]?.text ?? '')
+      if (this.#choosing !== choosing || this.#now.text !== '') return
+      const found = set.questions.find((q) => q.id === sought?.q) ?? set.questions[0]
+      this.type(sought?.text || (found?.text ?? ''))
     } catch (error) {
       this.#set({ problem: this.#explain(error) })
     }
@@ -81,6 +93,12 @@ export class Answerer {
   type(text: string): void {
     this.#set({ text })
     if (!this.paid) void this.ask()
+  }
+
+  /** follow shows the state that an address says. */
+  follow(to: Sought): void {
+    this.#set({ retriever: to.retriever, k: to.k })
+    void this.choose(to.task, to)
   }
 
   /** retrieve chooses the retriever and how many tables it finds. */

@@ -4,20 +4,33 @@ import type { ComponentChildren } from 'preact'
 import { usePick } from '../../store/app'
 import { ProblemBox } from '../../ui/problem/view'
 import { strings as all } from '../../strings'
-import type { Task } from './model'
+import { useAddress } from '../../ui/address/use'
+import { paramsAt } from '../../store/route'
+import { params, soughtOf, steps } from './address'
+import { ks, type Task } from './model'
+import { room } from './room'
 import { Answers } from './answers'
 import { Measured } from './measured'
 import { strings as s } from './strings'
 import { useAnswerer, useAnswering } from './use'
 
 const tasks: Task[] = ['qa', 'verify']
-const ks = [1, 3, 5, 10]
 
 /** Answer runs TARGET's downstream tasks over the almanac, one question or all. */
 export default function Answer() {
   const answerer = useAnswerer()
+  const state = useAnswering((all) => all)
+  useAddress({
+    room: room.name,
+    title: [state.text, room.title].filter(Boolean).join(' · '),
+    params: state.sets[state.task] ? params(state) : paramsAt(location.hash), // nothing is lost while it is opened
+    steps,
+    follow: (to) => answerer.follow(soughtOf(to)),
+  })
   useEffect(() => {
-    if (!answerer.store.state.sets[answerer.store.state.task]) void answerer.choose(answerer.store.state.task)
+    const said = Object.keys(paramsAt(location.hash)).length > 0 // and is followed by the address
+    if (!said && !answerer.store.state.sets[answerer.store.state.task])
+      void answerer.choose(answerer.store.state.task)
   }, [answerer])
   return (
     <div class="answering stack loose">

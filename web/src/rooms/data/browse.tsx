@@ -73,6 +73,7 @@ export function Browse({ database }: { database: Database }) {
       <Pages
         page={page}
         rows={rows}
+        reading={!here || now.reading || !now.result}
         total={table.rows}
         onPage={(p) => void model.show(database.id, table.name, p)}
       />
@@ -84,10 +85,11 @@ interface PagesProps {
   page: number
   rows: number // on this page
   total: number // -1 when too many to count
+  reading: boolean // its rows, so that nobody can say yet how many there are
   onPage: (page: number) => void
 }
 
-function Pages({ page, rows, total, onPage }: PagesProps) {
+function Pages({ page, rows, total, reading, onPage }: PagesProps) {
   const last = total < 0 ? -1 : Math.max(0, Math.ceil(total / pageRows) - 1)
   const end = last < 0 ? rows < pageRows : page >= last
   return (
@@ -99,7 +101,7 @@ function Pages({ page, rows, total, onPage }: PagesProps) {
         {s.before}
       </button>
       <span class="number small" role="status">
-        {s.place(page * pageRows + 1, page * pageRows + rows, total)}
+        {rows > 0 || !reading ? s.place(page * pageRows + 1, page * pageRows + rows, total) : ''}
       </span>
       <button type="button" class="button" disabled={end} onClick={() => onPage(page + 1)}>
         {s.after}

@@ -88,6 +88,7 @@ function Chosen() {
         class="quiet-link ellipsis"
         title={strings.shell.modelLong}
         aria-expanded={open}
+        aria-controls="settings"
         onClick={settings}
       >
         {strings.shell.model} <bdi>{model}</bdi>

@@ -45,6 +45,13 @@ export class Questions {
     this.put(id)
   }
 
+  /** again asks what an answer was about, on its own database. */
+  async again({ database, question, query }: Run): Promise<void> {
+    this.#work.chooseIfHere(database)
+    this.#work.store.set({ box: question, picked: query })
+    await this.ask()
+  }
+
   async ask(): Promise<void> {
     if (this.#links.refuse()) return
     const { store, caller } = this.#work

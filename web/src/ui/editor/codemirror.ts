@@ -8,12 +8,13 @@ import {
   completionKeymap,
 } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
-import { SQLite, sql, type SQLNamespace } from '@codemirror/lang-sql'
+import { sql, type SQLNamespace } from '@codemirror/lang-sql'
 import { bracketMatching, HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { Compartment, EditorState, Prec } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, placeholder } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import type { Table } from '../../gen/rpc'
+import { reading } from './reading'
 
 /** EditorOptions are what an editor shows, and who hears what is typed. */
 export interface EditorOptions {
@@ -153,7 +154,7 @@ export function edit(o: EditorOptions): Editor {
   }
 }
 
-/** speak is SQLite's SQL with completion of the schema's names. */
+/** speak is SQLite's SQL, as far as it reads, with completion of the schema's names. */
 function speak(tables: Table[]) {
   const schema: SQLNamespace = Object.fromEntries(
     tables.map((t) => [
@@ -161,10 +162,10 @@ function speak(tables: Table[]) {
       t.columns.map((c) => ({ label: c.name, type: 'property', detail: c.type.toLowerCase() })),
     ]),
   )
-  const names = SQLite.language.data.of({
+  const names = reading.language.data.of({
     autocomplete: (context: CompletionContext) => named(context, tables),
   })
-  return [sql({ dialect: SQLite, schema, upperCaseKeywords: true }), names]
+  return [sql({ dialect: reading, schema, upperCaseKeywords: true }), names]
 }
 
 /** named completes the columns of the tables that the statement names, and of all where it names none yet. */

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks'
 import { useActions, usePick } from '../../../store/app'
 import { duration } from '../../../format/number'
 import { Icon } from '../../../ui/icon/view'
@@ -5,13 +6,24 @@ import type { Bench, Filter, Row } from '../../../store/state'
 import { strings as s } from './strings'
 import { Hardness } from '../questions/view'
 
+/** page is how many rows are shown before somebody asks for the others. */
+const page = 100
+
 const filters: Filter[] = ['all', 'right', 'wrong']
 
 /** Results is the table of a bench; a row opens its question. */
 export function Results({ bench }: { bench: Bench }) {
   const filter = usePick((state) => state.filter)
   const actions = useActions()
-  const rows = bench.rows.filter((row) => filter === 'all' || isRight(row) === (filter === 'right'))
+  const [all, setAll] = useState(false)
+  const [sought, seek] = useState('')
+  const words = sought.toLowerCase()
+  const rows = bench.rows.filter(
+    (row) =>
+      (filter === 'all' || isRight(row) === (filter === 'right')) &&
+      row.record.question.toLowerCase().includes(words),
+  )
+  const shown = all ? rows : rows.slice(0, page)
   return (
     <>
       <div class="filters row tight" role="group" aria-label={s.filterLabel}>
@@ -26,6 +38,16 @@ export function Results({ bench }: { bench: Bench }) {
             {s.filters[f]}
           </button>
         ))}
+        {bench.rows.length > page && (
+          <input
+            class="field"
+            type="search"
+            aria-label={s.search}
+            placeholder={s.search}
+            value={sought}
+            onInput={(event) => seek(event.currentTarget.value)}
+          />
+        )}
       </div>
       {rows.length === 0 && <p class="muted small">{s.none}</p>}
       {rows.length > 0 && (
@@ -47,11 +69,18 @@ export function Results({ bench }: { bench: Bench }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <ResultRow key={row.record.query} row={row} />
+            {shown.map((row) => (
+              <ResultRow key={`${row.record.database} ${row.record.query}`} row={row} />
             ))}
           </tbody>
         </table>
+      )}
+      {shown.length < rows.length && (
+        <p>
+          <button type="button" class="button" onClick={() => setAll(true)}>
+            {s.others(rows.length - shown.length)}
+          </button>
+        </p>
       )}
     </>
   )

@@ -6,6 +6,8 @@ import { strings as common } from '../../../strings'
 /** What the run over all sample questions says. */
 export const strings = {
   title: 'All sample questions',
+  titleElsewhere: (database: string) =>
+    database ? `All questions of ${database}` : 'All questions of several databases',
   empty: 'Run every sample question of this database and see how many come out right.',
   run: (n: number) => `Run all ${n} sample questions`,
   noQuestions: 'This database has no sample questions to run.',
@@ -34,6 +36,8 @@ export const strings = {
   isError: 'ended early',
   total: 'all',
   none: 'No question matches this filter.',
+  search: 'Words of a question',
+  others: (n: number) => `Show the other ${n.toLocaleString('en')}`,
   open: (question: string) => `Open: ${question}`,
   save: 'Save this run:',
   formats: { db: 'SQLite file', jsonl: 'JSON lines', json: 'JSON', csv: 'CSV' } as Record<string, string>,

@@ -48,7 +48,7 @@ function Ran({ bench, total }: { bench: Bench; total: number }) {
   return (
     <section class="bench card roomy" ref={useInView('bench')}>
       <div class="head row">
-        <h2>{s.title}</h2>
+        <h2>{elsewhere ? s.titleElsewhere(bench.database) : s.title}</h2>
         <span class="badge accent">{rules ? strings.builtin : bench.config.endpoint?.model}</span>
         {running ? (
           <button key="stop" type="button" class="button stop" onClick={() => actions.cancel()}>

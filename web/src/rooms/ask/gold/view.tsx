@@ -30,7 +30,7 @@ export function GoldStage({ run }: { run: Run }) {
       run={run}
       number={5}
       title={goldStrings.title}
-      progress={progress(run, gold !== null, false)}
+      progress={progress(run, gold !== null && outcomeOf(run, false) !== 'failed', false)}
       summary={gold && <Hardness name={gold.hardness} />}
     >
       {question?.kind === 'knowledge' && <p class="small muted">{kinds.knowledge(question.note ?? '')}</p>}

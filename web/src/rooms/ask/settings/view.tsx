@@ -1,4 +1,5 @@
 import './view.css'
+import { useEffect, useRef } from 'preact/hooks'
 import { useActions, usePick } from '../../../store/app'
 import {
   bounds,
@@ -19,12 +20,21 @@ export default function Settings() {
   const open = usePick((state) => state.settingsOpen)
   const values = usePick((state) => state.settings)
   const actions = useActions()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const opener = document.activeElement
+    form.current?.focus({ preventScroll: true })
+    return () => opener instanceof HTMLElement && opener.isConnected && opener.focus({ preventScroll: true })
+  }, [open])
   if (!open) return null
   return (
     <form
       class="settings card"
       id="settings"
+      tabIndex={-1}
+      ref={form}
       aria-label={s.title}
+      onKeyDown={(event) => event.key === 'Escape' && actions.page.settings(false)}
       onSubmit={(event) => event.preventDefault()}
     >
       <div class="groups tiles">

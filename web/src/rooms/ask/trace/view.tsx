@@ -55,6 +55,7 @@ function Traced({ run }: { run: Run }) {
 
 function Asked({ run }: { run: Run }) {
   const title = usePick((s) => s.databases.find((d) => d.id === run.database)?.title || run.database)
+  const here = usePick((s) => s.databases.some((d) => d.id === run.database))
   const actions = useActions()
   const over = run.phase !== 'waiting' && run.phase !== 'running'
   return (
@@ -83,13 +84,15 @@ function Asked({ run }: { run: Run }) {
             {strings.present.button}
           </button>
         )}
-        <button
-          type="button"
-          class="link again"
-          onClick={() => (over ? void actions.question.ask() : actions.cancel())}
-        >
-          {over ? traceStrings.again : strings.ask.cancel}
-        </button>
+        {(here || !over) && (
+          <button
+            type="button"
+            class="link again"
+            onClick={() => (over ? void actions.question.again(run) : actions.cancel())}
+          >
+            {over ? traceStrings.again : strings.ask.cancel}
+          </button>
+        )}
       </p>
     </div>
   )
