@@ -23,7 +23,25 @@ type Lesson struct {
 	ID    string `json:"id"` // the file's name without its number
 	Title string `json:"title"`
 	About string `json:"about"` // one sentence
+	Notes Notes  `json:"notes"`
 	Steps []Step `json:"steps"`
+}
+
+// Notes are for whoever gives a lesson to a class, and are not shown to it.
+type Notes struct {
+	Minutes int     `json:"minutes"` // with votes and questions, in a class
+	Goal    string  `json:"goal"`    // what the class can do afterwards
+	Needs   string  `json:"needs"`   // what it has to know before
+	Take    string  `json:"take"`    // the sentence to end with
+	Ask     []Asked `json:"ask"`
+}
+
+// Asked is a question to the class, with what is often said to it and is not so.
+type Asked struct {
+	Step     int      `json:"step"` // at which it is asked, counted from 1
+	Question string   `json:"question"`
+	Answer   string   `json:"answer"`
+	Wrong    []string `json:"wrong"`
 }
 
 // A Step is one thing to see.

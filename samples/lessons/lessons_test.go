@@ -44,6 +44,35 @@ func TestThereAreThirteenLessonsOfFiveToTenSteps(t *testing.T) {
 	}
 }
 
+// A teacher plans by the notes: each is whole, and asks at steps that there are.
+func TestEveryLessonHasNotesForItsTeacher(t *testing.T) {
+	for _, l := range all(t) {
+		n := l.Notes
+		if n.Minutes < 10 || n.Minutes > 45 || n.Minutes < 2*len(l.Steps) {
+			t.Errorf("%s: %d minutes for %d steps", l.ID, n.Minutes, len(l.Steps))
+		}
+		for _, s := range []string{n.Goal, n.Needs, n.Take} {
+			if !strings.HasSuffix(s, ".") {
+				t.Errorf("%s: %q is no sentence", l.ID, s)
+			}
+		}
+		if len(n.Ask) < 3 {
+			t.Errorf("%s: %d questions to the class", l.ID, len(n.Ask))
+		}
+		last := 0
+		for _, a := range n.Ask {
+			if a.Step <= last || a.Step > len(l.Steps) {
+				t.Errorf("%s: %q is asked at step %d, after %d of %d", l.ID, a.Question, a.Step, last, len(l.Steps))
+			}
+			last = a.Step
+			if !strings.HasSuffix(a.Question, "?") || !strings.HasSuffix(a.Answer, ".") ||
+				len(a.Wrong) < 2 || slices.Contains(a.Wrong, a.Answer) {
+				t.Errorf("%s, step %d: %+v", l.ID, a.Step, a)
+			}
+		}
+	}
+}
+
 // Every claim is measured anew on the samples, with the programs that the
 // page runs.
 func TestEveryStepHolds(t *testing.T) {

@@ -77,6 +77,7 @@ func rpcTypes(root string) (string, error) {
 			reflect.TypeFor[experiment.Context](): "ShownContext",
 
 			reflect.TypeFor[lessons.Step]():     "LessonStep", // of lessons, whose words are also other packages'
+			reflect.TypeFor[lessons.Notes]():    "LessonNotes",
 			reflect.TypeFor[lessons.View]():     "LessonView",
 			reflect.TypeFor[lessons.Option]():   "PredictionOption",
 			reflect.TypeFor[lessons.Settings](): "LessonSettings",

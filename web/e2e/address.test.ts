@@ -99,6 +99,11 @@ describe('every state has an address', () => {
       },
     ],
     [
+      'the notes on a lesson',
+      '#/lessons?notes=length',
+      (page) => page.getByRole('heading', { name: 'Teacher’s notes: Length normalisation' }).waitFor(),
+    ],
+    [
       'a lesson and its step',
       '#/evaluate?lesson=execution-accuracy&step=3',
       (page) => page.locator('.lesson-bar', { hasText: 'Step 3 of' }).waitFor(),

@@ -802,6 +802,7 @@ export interface Lesson {
   title: string;
   /** one sentence */
   about: string;
+  notes: LessonNotes;
   steps: LessonStep[];
 }
 
@@ -1655,6 +1656,19 @@ export interface ModelSpent {
  */
 export type RpcCode = "cancelled" | "bad-input" | "endpoint" | "bad-request" | "internal";
 
+/** Notes are for whoever gives a lesson to a class, and are not shown to it. */
+export interface LessonNotes {
+  /** with votes and questions, in a class */
+  minutes: number;
+  /** what the class can do afterwards */
+  goal: string;
+  /** what it has to know before */
+  needs: string;
+  /** the sentence to end with */
+  take: string;
+  ask: Asked[];
+}
+
 /** A Step is one thing to see. */
 export interface LessonStep {
   title: string;
@@ -2310,6 +2324,15 @@ export interface TheoryPanel {
 export interface Place {
   q: number;
   s: number;
+}
+
+/** Asked is a question to the class, with what is often said to it and is not so. */
+export interface Asked {
+  /** at which it is asked, counted from 1 */
+  step: number;
+  question: string;
+  answer: string;
+  wrong: string[];
 }
 
 /** A View is a room of the page that a step can open, or [Trace]. */

@@ -2,6 +2,7 @@ import './bar.css'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { useActions, useModel, usePick } from '../../store/app'
 import { Icon } from '../../ui/icon/view'
+import { address } from '../../store/route'
 import { strings } from '../../strings'
 import type { Lesson } from './data'
 import { useEvidence } from './evidence'
@@ -42,6 +43,11 @@ export default function Bar() {
             <b>{s.look}</b> {step.look}
           </p>
           {step.predict && <Foretold lesson={lesson} step={number} of={step.predict} />}
+          {number === lesson.steps.length - 1 && (
+            <p class="ending">
+              <b>{s.end}</b> {lesson.notes.take}
+            </p>
+          )}
         </>
       )}
       <Moves lesson={lesson} number={number} asking={asking} />
@@ -77,6 +83,14 @@ function Head({ lesson, number }: { lesson: Lesson; number: number }) {
           >
             {strings.present.button}
           </button>
+          <a
+            class="button quiet"
+            target="_blank"
+            rel="noopener"
+            href={address('lessons', { notes: lesson.id })}
+          >
+            {s.notes.title}
+          </a>
           <button type="button" class="button quiet" onClick={() => printWorksheet(lesson, databases)}>
             {s.print}
           </button>

@@ -4,7 +4,7 @@ import attempts from '../../../../samples/recorded/attempts.json'
 
 // The lessons as samples/lessons has them, whose types the program gives.
 
-export type { Lesson, LessonStep as Step, LessonView as StepView, Prediction } from '../../gen/rpc'
+export type { Asked, Lesson, LessonStep as Step, LessonView as StepView, Prediction } from '../../gen/rpc'
 
 const files = import.meta.glob<Lesson>('../../../../samples/lessons/*.json', {
   eager: true,

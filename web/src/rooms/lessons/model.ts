@@ -15,6 +15,7 @@ export interface State {
   votes: Record<string, number[]> // for each option of a prediction; kept in this tab alone
   revealed: string[] // the predictions whose outcome has been shown
   trace: { of: Sequence; run: Run; problem: Problem | null } | null
+  notes: string // the ID of the lesson whose notes are read, or ""
 }
 
 const mostVotes = 9999 // a hall
@@ -27,7 +28,7 @@ export const foretold = (lesson: string, step: number): string => `${lesson} ${s
  * the page's own state, so that the bar stands above every view.
  */
 export class Teaching {
-  readonly store = new Store<State>({ votes: {}, revealed: [], trace: null })
+  readonly store = new Store<State>({ votes: {}, revealed: [], trace: null, notes: '' })
   #app: App
   #replaying: AbortController | null = null
   #opening = {} // the step that is shown
@@ -112,6 +113,7 @@ export class Teaching {
   /** replay plays a sequence of hand-made attempts. */
   async replay(of: Sequence): Promise<void> {
     this.#replaying?.abort()
+    this.store.set({ notes: '' })
     const replaying = (this.#replaying = new AbortController())
     const { database, question, script } = of
     let run = begin(question, question, database, {
@@ -138,6 +140,12 @@ export class Teaching {
         failure.code === 'cancelled' ? null : explain(failure),
       )
     }
+  }
+
+  /** read opens the notes on a lesson, or closes them. */
+  read(notes: string): void {
+    this.close()
+    this.store.set({ notes })
   }
 
   close(): void {

@@ -9,7 +9,7 @@ export const strings = {
   lead:
     'Guided tours of this page. Each step opens a view with its settings; everything that you see is worked out ' +
     'here and now, and you can change it. No key and no network is needed.',
-  steps: (n: number) => `${n} steps`,
+  steps: (n: number, minutes: number) => `${n} steps, about ${minutes} minutes`,
   start: 'Start the lesson',
   playing: 'Now playing',
   bar: 'Lesson',
@@ -59,13 +59,25 @@ export const strings = {
   },
   sheet: {
     worksheet: 'Worksheet',
-    answers: 'Answers',
     name: 'Name',
     date: 'Date',
     notes: 'What do you see, and why?',
     made: (address: string) =>
       `Play the lesson at ${address}, where everything is worked out while you watch.`,
     outcome: (letter: string, text: string) => `What happens: ${letter}, ${text}`,
+  },
+  notes: {
+    title: 'Teacher’s notes',
+    of: (title: string) => `Teacher’s notes: ${title}`,
+    print: 'Print the notes',
+    time: 'Time',
+    minutes: (n: number, steps: number) => `${n} minutes in a class, ${steps} steps`,
+    goal: 'Goal',
+    needs: 'Before',
+    vote: 'Vote:',
+    ask: 'Ask:',
+    wrong: 'Often said, and not so:',
+    take: 'To end with:',
   },
   recorded: 'Worked examples of faults',
   recordedLead:

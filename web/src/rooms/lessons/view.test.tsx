@@ -122,28 +122,52 @@ describe('the bar of a lesson', () => {
 })
 
 describe('the worksheet of a lesson', () => {
-  it('asks on one sheet and answers on the other, and is gone once it is printed', () => {
+  const paper = (name: string) => {
     const printed = vi.fn()
     vi.stubGlobal('print', printed)
     const { click } = show(<Lessons />)
-    click('Print worksheet: When a critic hurts')
-    const [tasks, answers] = [...document.querySelectorAll('.paper .sheet')].map(
-      (sheet) => sheet.textContent ?? '',
-    )
+    click(name)
     expect(printed).toHaveBeenCalledOnce()
-    expect(tasks).toContain('The critic tosses a coin over every attempt.')
-    expect(tasks).not.toContain('The curve is flat.')
-    expect(answers).toContain('What happens: B, Nothing')
-    expect(answers).toContain('The curve is flat.')
+    const text = document.querySelector('.paper')?.textContent ?? ''
     dispatchEvent(new Event('afterprint'))
     expect(document.querySelector('.paper')).toBeNull()
     vi.unstubAllGlobals()
+    return text
+  }
+
+  it('asks, tells no outcome, and is gone once it is printed', () => {
+    const text = paper('Print worksheet: When a critic hurts')
+    expect(text).toContain('The critic tosses a coin over every attempt.')
+    for (const told of ['The curve is flat.', 'What happens:', 'A coin rejects half'])
+      expect(text).not.toContain(told)
+  })
+
+  it('comes with notes for the teacher, which tell all that it keeps back', () => {
+    const { click, text } = show(<Lessons />)
+    click('Teacher’s notes: When a critic hurts')
+    for (const told of [
+      '30 minutes',
+      'What happens: B, Nothing',
+      'The curve is flat.',
+      'Ask: A coin rejects half.',
+      'Often said, and not so: “Half of the answers are lost.”',
+      'To end with:',
+    ])
+      expect(text()).toContain(told)
+    const printed = vi.fn()
+    vi.stubGlobal('print', printed)
+    click('Print the notes')
+    expect(document.querySelector('.paper')?.textContent).toContain('What happens: B, Nothing')
+    dispatchEvent(new Event('afterprint'))
+    vi.unstubAllGlobals()
+    click('Back to the lessons')
+    expect(text()).toContain('Guided tours')
   })
 
   it('has something to see in every step of every lesson', () => {
     for (const lesson of lessons) {
       const { all } = show(<Worksheet lesson={lesson} databases={[]} />)
-      expect(all('.sheet:first-child .setup').length, lesson.id).toBe(lesson.steps.length)
+      expect(all('.sheet .setup').length, lesson.id).toBe(lesson.steps.length)
       expect(
         all('.setup').filter((s) => s.children.length === 0),
         lesson.id,

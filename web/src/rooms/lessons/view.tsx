@@ -10,6 +10,7 @@ import { Attempts } from '../ask/attempts/view'
 import { Glossary } from './glossary'
 import { lessons, type Sequence, sequences } from './data'
 import { type State, teaching } from './model'
+import { NotesView } from './notes'
 import { room } from './room'
 import { strings as s } from './strings'
 import { printWorksheet } from './worksheet'
@@ -20,19 +21,21 @@ import { printWorksheet } from './worksheet'
  */
 export default function Lessons() {
   const model = useModel(teaching)
-  const trace = useSlice(model.store, (state) => state.trace)
+  const { trace, notes } = useSlice(model.store, (state) => state)
+  const noted = lessons.find((l) => l.id === notes)
   useAddress({
     room: room.name,
-    title: [trace?.of.question, room.title].filter(Boolean).join(' · '),
-    params: { replay: trace?.of.question ?? '' },
-    steps: ['replay'],
-    follow: ({ replay = '' }) => {
+    title: [trace?.of.question ?? noted?.title, room.title].filter(Boolean).join(' · '),
+    params: { replay: trace?.of.question ?? '', notes },
+    steps: ['replay', 'notes'],
+    follow: ({ replay = '', notes: on = '' }) => {
       const of = sequences.find((q) => q.question === replay)
-      if (!of) model.close()
+      if (!of) model.read(lessons.some((l) => l.id === on) ? on : '')
       else if (of !== trace?.of) void model.replay(of)
     },
   })
-  return trace ? <Trace trace={trace} /> : <LessonList />
+  if (trace) return <Trace trace={trace} />
+  return noted ? <NotesView lesson={noted} /> : <LessonList />
 }
 
 function LessonList() {
@@ -72,18 +75,28 @@ function LessonList() {
                   </b>
                   <span>{lesson.about}</span>
                   <span class="small muted">
-                    {at?.id === lesson.id ? s.playing : s.steps(lesson.steps.length)}
+                    {at?.id === lesson.id ? s.playing : s.steps(lesson.steps.length, lesson.notes.minutes)}
                   </span>
                 </span>
               </button>
-              <button
-                type="button"
-                class="link small print"
-                aria-label={s.printOf(lesson.title)}
-                onClick={() => printWorksheet(lesson, databases)}
-              >
-                {s.print}
-              </button>
+              <span class="papers row">
+                <button
+                  type="button"
+                  class="link small"
+                  aria-label={s.notes.of(lesson.title)}
+                  onClick={() => model.read(lesson.id)}
+                >
+                  {s.notes.title}
+                </button>
+                <button
+                  type="button"
+                  class="link small"
+                  aria-label={s.printOf(lesson.title)}
+                  onClick={() => printWorksheet(lesson, databases)}
+                >
+                  {s.print}
+                </button>
+              </span>
             </li>
           ))}
         </ol>

@@ -1,61 +1,60 @@
 import './worksheet.css'
-import { render } from 'preact'
+import { type ComponentChildren, render } from 'preact'
 import type { Database } from '../../gen/rpc'
 import { address } from '../../store/route'
 import { strings } from '../../strings'
 import { letter } from '../compare/column'
-import { type Lesson, outcome, type Step } from './data'
+import type { Lesson, Step } from './data'
+import { Notes } from './notes'
 import { Setup } from './setup'
 import { strings as s } from './strings'
 
 const lines = 3 // to write on, a step
 
-/**
- * printWorksheet puts a lesson on paper: a sheet to be filled in while the
- * lesson is played, and one with the answers. The paper lies beside the page,
- * which is not printed, and is thrown away when it has been.
- */
+/** printWorksheet puts on paper what a class fills in while a lesson is played. */
 export function printWorksheet(lesson: Lesson, databases: Database[]): void {
+  printed(<Worksheet lesson={lesson} databases={databases} />)
+}
+
+/** printNotes puts on paper what a teacher wants at hand, the answers with it. */
+export function printNotes(lesson: Lesson): void {
+  printed(
+    <article class="sheet teacher">
+      <Title lesson={lesson} sheet={s.notes.title} />
+      <Notes lesson={lesson} />
+    </article>,
+  )
+}
+
+/** printed prints a sheet that lies beside the page, which is not printed, and is thrown away when it has been. */
+function printed(sheet: ComponentChildren): void {
   document.querySelector('.paper')?.remove()
   const paper = document.createElement('div')
   paper.className = 'paper'
   document.body.append(paper)
-  render(<Worksheet lesson={lesson} databases={databases} />, paper)
+  render(sheet, paper)
   addEventListener('afterprint', () => paper.remove(), { once: true })
   print()
 }
 
-/**
- * Worksheet is both sheets of a lesson. What a step shows is on the second
- * one only.
- */
+/** Worksheet is what a class is given: it says nothing of what a step shows. */
 export function Worksheet({ lesson, databases }: { lesson: Lesson; databases: Database[] }) {
   return (
-    <>
-      <article class="sheet">
-        <Title lesson={lesson} sheet={s.sheet.worksheet} />
-        <p>
-          {lesson.about} {s.sheet.made(addressOf(lesson))}
-        </p>
-        <p class="whose">
-          <span>{s.sheet.name}</span>
-          <span>{s.sheet.date}</span>
-        </p>
-        <ol>
-          {lesson.steps.map((step, i) => (
-            <Task key={i} at={s.at(i + 1, lesson.steps.length)} step={step} databases={databases} />
-          ))}
-        </ol>
-      </article>
-      <article class="sheet">
-        <Title lesson={lesson} sheet={s.sheet.answers} />
-        <ol>
-          {lesson.steps.map((step, i) => (
-            <Answer key={i} step={step} came={outcome(lesson.id, i)} />
-          ))}
-        </ol>
-      </article>
-    </>
+    <article class="sheet">
+      <Title lesson={lesson} sheet={s.sheet.worksheet} />
+      <p>
+        {lesson.about} {s.sheet.made(addressOf(lesson))}
+      </p>
+      <p class="whose">
+        <span>{s.sheet.name}</span>
+        <span>{s.sheet.date}</span>
+      </p>
+      <ol>
+        {lesson.steps.map((step, i) => (
+          <Task key={i} at={s.at(i + 1, lesson.steps.length)} step={step} databases={databases} />
+        ))}
+      </ol>
+    </article>
   )
 }
 
@@ -99,24 +98,6 @@ function Task({ at, step, databases }: { at: string; step: Step; databases: Data
       {Array.from({ length: lines }, (_, i) => (
         <div key={i} class="line" />
       ))}
-    </li>
-  )
-}
-
-function Answer({ step, came }: { step: Step; came: number }) {
-  const option = step.predict?.options[came]
-  return (
-    <li>
-      <h2>{step.title}</h2>
-      {option && (
-        <p>
-          <b>{s.sheet.outcome(letter(came), option.text)}</b>
-        </p>
-      )}
-      <p>{step.text}</p>
-      <p>
-        <b>{s.look}</b> {step.look}
-      </p>
     </li>
   )
 }
