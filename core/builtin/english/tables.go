@@ -26,22 +26,12 @@ var demonymTable string
 //go:embed codes.txt
 var codeTable string
 
-// lineOf is what a table has behind a word, or "".
-func lineOf(table, word string) string {
-	_, rest, found := strings.Cut(table, "\n"+word+": ")
-	if !found {
-		return ""
-	}
-	line, _, _ := strings.Cut(rest, "\n")
-	return line
-}
-
-func synonyms(stem string) []string { return strings.Fields(lineOf(synonymTable, stem)) }
+func synonyms(stem string) []string { return strings.Fields(Table(synonymTable).Of(stem)) }
 
 // Demonyms returns what an adjective says in the spelling of data: a country for
 // "french", "female" for "women".
 func Demonyms(low string) []string {
-	line := lineOf(demonymTable, low)
+	line := Table(demonymTable).Of(low)
 	if line == "" {
 		return nil
 	}
@@ -52,7 +42,7 @@ func Demonyms(low string) []string {
 // "texas". A code is one only in capitals: "IN", and not "in".
 func Spellings(typed string) []string {
 	low := strings.ToLower(typed)
-	if len(typed) <= 3 && typed != strings.ToUpper(typed) {
+	if len(typed) <= 3 && typed != strings.ToUpper(typed) || !strings.Contains(codeTable, low) {
 		return nil
 	}
 	var out []string

@@ -18,12 +18,7 @@ var FunctionWords = map[string]bool{"the": true, "of": true, "a": true, "an": tr
 	"or": true, "for": true, "with": true, "to": true, "by": true, "'s": true}
 
 // Stop lists words that never stand for a value or a column by themselves.
-var Stop = WordSet(
-	`a an the of in on at to for from by with and or is are was were be been do does did has have had
-	what which who whom whose where when how that this these those there their its his her it they them we you i me us our
-	all any some each every no not than then as if so such also please show list give find tell return get display
-	many much more most less least few other same one ones can could will would about into over under between
-	's me up out own only just both either neither nor but who am using used use`)
+var Stop = Stopped.set()
 
 // The dimensions that comparative and superlative adjectives speak of.
 var (
@@ -74,12 +69,8 @@ func WordSet(s string) map[string]bool {
 	return m
 }
 
-// IsShow reports a word that orders something to be shown.
-func IsShow(low string) bool { return AllShows[low] }
-
 // AllShows are the words that order something to be shown.
-var AllShows = WordSet("show list give find return tell display report compute calculate select get print " +
-	"retrieve output provide count")
+var AllShows = Showing.set()
 
 // NameParts are the stems that tell the parts of a person's name apart: they
 // mean nothing but themselves.
@@ -125,7 +116,8 @@ var things = []string{"order", "number", "river", "theater", "container", "flowe
 
 // ordinalWords are those that are no superlatives.
 var ordinalWords = []string{"second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
-	"tenth", "eleventh", "twelfth"}
+	"tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth",
+	"eighteenth", "nineteenth", "twentieth"}
 
 // Ordinal returns the number that an ordinal says, as digits, or "".
 func Ordinal(low string) string {

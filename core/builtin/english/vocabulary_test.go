@@ -101,11 +101,11 @@ func TestNumberWordsAreTheNumbersThatTheySay(t *testing.T) {
 
 func TestWhatOrdersToShowIsNeverSearchedFor(t *testing.T) {
 	for _, w := range strings.Fields("show list give find return tell") {
-		if !IsShow(w) || !Stop[w] {
+		if !AllShows[w] || !Stop[w] {
 			t.Errorf("%q orders something to be shown, and is no value or column", w)
 		}
 	}
-	if IsShow("captain") || Stop["captain"] {
+	if AllShows["captain"] || Stop["captain"] {
 		t.Error("a captain is none of these words")
 	}
 }

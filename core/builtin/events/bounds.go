@@ -13,32 +13,32 @@ func (e *question) amounts() {
 		if e.low(n) == "than" {
 			n++
 		}
-		if !e.rows(e.words[i].Stem) || !bounded[e.low(i+1)] || n >= len(e.words) || !e.words[n].Number ||
+		if !e.rows(e.words[i].Stem) || !is(e, i+1, english.Over|english.Under) && e.low(i+1) != "more" && e.low(i+1) != "less" || n >= len(e.words) || !e.words[n].Number ||
 			english.YearLike(e.words[n].Text) {
 			continue
 		}
-		if n+1 == len(e.words) || e.words[n+1].Mark || afterAmount[e.low(n+1)] {
+		if n+1 == len(e.words) || e.words[n+1].Mark || english.Unit(e.low(n+1)) == "$" || afterAmount[e.low(n+1)] {
 			e.put(i+1, i+1, "with #", m)
 			return
 		}
 	}
 }
 
-var (
-	bounded     = english.WordSet("over above under below more less")
-	afterAmount = english.WordSet("euro euros dollar dollars eur usd gbp pounds in from by of per for and")
-)
+var afterAmount = english.WordSet("in from by of per for and")
 
 // beyond reads "items below the reorder level", "projects over budget" as those
 // with less in stock, with more spent, than that.
 func (e *question) beyond() {
 	for i := 0; i+1 < len(e.words); i++ {
-		n := skip(e, i+1, auxiliaries)
-		op := beyonds[e.low(n)]
-		to := skip(e, n+1, articles)
+		n := skip(e, i+1, english.Auxiliary)
+		to := skip(e, n+1, english.Determiner)
 		ci, _ := e.column(to, func(ci int) bool { return e.s.Columns[ci].Class == schema.Numeric })
-		if op == "" || ci < 0 || !e.rows(e.words[i].Stem) && !text(e, i) {
+		if !is(e, n, english.Over|english.Under) || ci < 0 || !e.rows(e.words[i].Stem) && !text(e, i) {
 			continue
+		}
+		op := "more"
+		if is(e, n, english.Under) {
+			op = "less"
 		}
 		for _, m := range []int{e.quantity, Stock(e.s, e.table), e.money} {
 			if m >= 0 && m != ci {
@@ -48,11 +48,6 @@ func (e *question) beyond() {
 		}
 	}
 }
-
-var (
-	beyonds  = map[string]string{"over": "more", "above": "more", "under": "less", "below": "less", "beyond": "more"}
-	articles = english.WordSet("the its their")
-)
 
 // text reports that word i names a column of texts.
 func text(e *question, i int) bool {
@@ -68,7 +63,7 @@ func (e *question) stock() {
 	}
 	many := english.PhraseIs(e.words, 0, []string{"how", "many"})
 	for i := 3; m >= 0 && many && i+1 < len(e.words); i++ {
-		if auxiliaries[e.low(i-1)] && e.low(i) == "in" && e.low(i+1) == "stock" {
+		if is(e, i-1, english.Auxiliary) && e.low(i) == "in" && e.low(i+1) == "stock" {
 			e.drop(i-1, i+2)
 			e.put(0, 2, "total # of", m)
 			return

@@ -14,9 +14,9 @@ func (e *question) howMany() {
 	if i < 0 || e.low(i+1) != "many" || q < 0 || n >= len(e.words) {
 		return
 	}
-	verb := e.find(n+1, trades)
+	verb := e.find(n+1, english.Trading)
 	switch {
-	case unitWords[e.low(n)] && !e.s.Stems[e.words[n].Stem]:
+	case is(e, n, english.Pieces) && !e.s.Stems[e.words[n].Stem]:
 		if verb > 0 {
 			e.cut(verb)
 		}
@@ -31,9 +31,6 @@ func (e *question) howMany() {
 	}
 }
 
-// unitWords count things of any kind.
-var unitWords = english.WordSet("units pieces copies")
-
 // howMuch reads "how much did Acme spend" as the total that stands for Acme.
 func (e *question) howMuch() {
 	i := slices.IndexFunc(e.words, func(w english.Word) bool { return w.Low == "how" && !w.Quoted })
@@ -41,42 +38,36 @@ func (e *question) howMuch() {
 	if i < 0 || e.low(i+1) != "much" || m < 0 {
 		return
 	}
-	if moneyNouns[e.low(to)] {
+	if is(e, to, english.Cash) {
 		to++
 	}
 	if e.low(to) == "in" && e.low(to+1) == "total" {
 		e.drop(to, to+2)
 	}
-	verb := e.find(to, spends)
+	verb := e.find(to, english.Spending)
 	if verb < 0 {
-		verb = e.find(to, trades)
+		verb = e.find(to, english.Trading)
 	}
-	if verb < 0 || !auxiliaries[e.low(to)] || e.find(to, means) >= 0 {
+	if verb < 0 || !is(e, to, english.Auxiliary) || e.find(to, english.Averages) >= 0 {
 		return
 	}
 	e.cut(verb)
-	e.put(i, skip(e, skip(e, to, auxiliaries), pronouns), "total # of", m)
+	e.put(i, skip(e, skip(e, to, english.Auxiliary), english.Pronoun), "total # of", m)
 }
-
-var (
-	means      = english.WordSet("average mean")
-	moneyNouns = english.WordSet("money cash")
-	pronouns   = english.WordSet("i we they you people")
-)
 
 // totals puts the column of money behind a "total" with none, "total per category",
 // and for "order value". The "highest total" is of the column that is called so.
 func (e *question) totals() {
 	m := e.money
 	for i := 0; m >= 0 && i < len(e.words); i++ {
-		if adding[e.low(i)] && ranks[e.low(i-1)] && bare(e, i) && addsUp(e, i) {
+		if is(e, i, english.Adding) && is(e, i-1, english.Ranks) && bare(e, i) && addsUp(e, i) {
 			return
 		}
-		if adding[e.low(i)] && spends[e.low(i+1)] && apart(e, i+2) {
+		if is(e, i, english.Adding) && is(e, i+1, english.Spending) && apart(e, i+2) {
 			e.put(i+1, i+2, "#", m)
 			return
 		}
-		if adding[e.low(i)] && apart(e, i+1) {
+		if is(e, i, english.Adding) && apart(e, i+1) {
 			e.put(i+1, i+1, "#", m)
 			return
 		}
@@ -89,7 +80,7 @@ func (e *question) totals() {
 
 // amountPer reads "hours per employee" as the total hours.
 func (e *question) amountPer() {
-	i := skip(e, 0, opens)
+	i := skip(e, 0, english.Determiner|english.Showing)
 	if ci, to := e.column(i, e.summed); ci >= 0 && apart(e, to) {
 		e.put(i, to, "total #", ci)
 	}
@@ -101,12 +92,7 @@ func (e *question) summed(ci int) bool {
 	return c.Table == e.table && c.Class == schema.Numeric && !c.PK && !c.FK && !Rates(e.s, ci)
 }
 
-var (
-	opens = english.WordSet("the show list")
-
-	adding = english.WordSet("total sum average avg mean")
-	worths = english.WordSet("value amount size")
-)
+var worths = english.WordSet("value amount size")
 
 // apart reports that from word i on stands what rows are told apart by: "per
 // region", "by month".
@@ -126,16 +112,8 @@ func apart(e *question, i int) bool {
 	return false
 }
 
-// Words for money that comes or goes, and for rows that stand for their money
-// where it is added up.
-var (
-	incomes = english.WordSet("revenue turnover spending expenditure expenditures takings proceeds earnings income " +
-		"money")
-	sums   = english.WordSet("sales expenses costs payments purchases")
-	vague  = english.WordSet("income money") // words that by themselves ask for no total
-	before = english.WordSet("total average avg mean sum overall combined of")
-	ranks  = english.WordSet("most least highest lowest largest smallest biggest greatest more less")
-)
+// vague are words for money that by themselves ask for no total.
+var vague = english.WordSet("income money")
 
 // moneyWords puts the column of money for "revenue", and for "sales" where they are
 // added up. What is told apart by something is added up.
@@ -143,13 +121,13 @@ func (e *question) moneyWords() {
 	m := e.money
 	for i := 0; m >= 0 && i < len(e.words); i++ {
 		low := e.low(i)
-		if !incomes[low] && !sums[low] || e.s.SpeaksOf(e.words[i].Stem) {
+		if !is(e, i, english.Flow|english.Sums) || e.s.SpeaksOf(e.words[i].Stem) {
 			continue
 		}
 		switch {
-		case before[e.low(i-1)], incomes[low] && ranks[e.low(i-1)]:
+		case is(e, i-1, english.Adding), e.low(i-1) == "of", is(e, i, english.Flow) && is(e, i-1, english.Ranks):
 			e.put(i, i+1, "#", m)
-		case apart(e, i+1), incomes[low] && !vague[low]:
+		case apart(e, i+1), is(e, i, english.Flow) && !vague[low]:
 			e.put(i, i+1, "total #", m)
 		}
 	}
@@ -158,7 +136,7 @@ func (e *question) moneyWords() {
 // bare reports that nothing stands behind the "most" at i that there is most of,
 // unless it is money.
 func bare(e *question, i int) bool {
-	n := skip(e, i+1, moneyNouns)
+	n := skip(e, i+1, english.Cash)
 	return n == len(e.words) || e.words[n].Mark || placing[e.low(n)]
 }
 
@@ -169,7 +147,7 @@ var placing = english.WordSet("in on for at during from")
 func addsUp(e *question, i int) bool {
 	ci, to := e.column(i, func(ci int) bool { return e.s.Columns[ci].Class == schema.Numeric })
 	if ci < 0 {
-		return incomes[e.low(i)] || sums[e.low(i)]
+		return is(e, i, english.Flow|english.Sums)
 	}
 	if AddsUp(e.s, ci) {
 		e.put(i, to, "#", ci)

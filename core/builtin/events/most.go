@@ -28,7 +28,7 @@ func (e *question) theMost() {
 		if e.words[from].Name {
 			from++ // "which [paid by] the most"
 		}
-		e.put(from, skip(e, i+1, moneyNouns), "with the "+ends[e.low(i)]+" total #", m)
+		e.put(from, skip(e, i+1, english.Cash), "with the "+ends[e.low(i)]+" total #", m)
 		return
 	}
 }
@@ -40,9 +40,9 @@ func done(e *question, verb int) int {
 	}
 	q := e.quantity
 	switch low := e.low(verb); {
-	case trades[low] && q >= 0:
+	case english.Trading.Has(low) && q >= 0:
 		return q
-	case trades[low], spends[low], e.words[verb].Name && verb == named(e):
+	case english.Trading.Has(low), english.Spending.Has(low), e.words[verb].Name && verb == named(e):
 		return e.money
 	}
 	return -1
@@ -72,7 +72,7 @@ func (e *question) bestBy() {
 			continue
 		}
 		with := "with the " + end
-		if m := by + 1; !adding[e.low(m)] || m+1 == len(e.words) || e.words[m+1].Mark {
+		if m := by + 1; !is(e, m, english.Adding) || m+1 == len(e.words) || e.words[m+1].Mark {
 			if !addsUp(e, m) {
 				return
 			}
@@ -95,7 +95,7 @@ func (e *question) bestSelling() {
 		end, to := ends[e.low(i)], i+2
 		if joined[e.low(i)] {
 			end, to = "highest", i+1
-		} else if end == "" || !soldWords[e.low(i+1)] {
+		} else if end == "" || !(is(e, i+1, english.Goods) && english.Participle(e.low(i+1))) {
 			continue
 		}
 		n := to
@@ -110,7 +110,4 @@ func (e *question) bestSelling() {
 	}
 }
 
-var (
-	joined    = english.WordSet("best-selling bestselling top-selling")
-	soldWords = english.WordSet("selling sold bought ordered purchased")
-)
+var joined = english.WordSet("best-selling bestselling top-selling")

@@ -17,11 +17,11 @@ func (e *question) who() {
 	if ci < 0 {
 		return
 	}
-	if n := skip(e, 2, opens); beings[e.low(1)] && ends[e.low(n)] != "" && e.low(n+1) != "" && e.words[n+1].Number {
+	if n := skip(e, 2, english.Determiner|english.Showing); is(e, 1, english.Being) && ends[e.low(n)] != "" && e.low(n+1) != "" && e.words[n+1].Number {
 		e.drop(0, n) // "who are the top 3 customers"
 		return
 	}
-	if n := skip(e, 1, auxiliaries); n < len(e.words) && calledBy(&e.s.Columns[ci], e.low(n)) {
+	if n := skip(e, 1, english.Auxiliary); n < len(e.words) && calledBy(&e.s.Columns[ci], e.low(n)) {
 		e.drop(n, n+1) // "who paid", of the column "paid by"
 	}
 	e.put(0, 1, "which #", ci)
@@ -35,8 +35,6 @@ func Doer(s *schema.Schema, v *schema.Values, words []english.Word) int {
 	}
 	return doer(e)
 }
-
-var beings = english.WordSet("is are was were")
 
 // called is the column of the names of those whose numbers column ci has, or ci.
 func called(e *question, ci int) int {
@@ -87,17 +85,14 @@ var (
 	buyers   = english.WordSet("custom client buyer guest user member tenant borrow reader")
 	sellers  = english.WordSet("seller vendor supplier salesperson agent employe staff rep")
 	handlers = english.WordSet("assigne owner agent respons handler technician")
-	bought   = english.WordSet("buy buys bought order orders ordered purchase purchases purchased rent rents " +
-		"rented borrow borrows borrowed spend spends spent pay pays paid")
-	sold = english.WordSet("sell sells sold")
 )
 
 // plays reports a column of those who do what a verb says.
 func plays(c *schema.Column, verb *english.Word) bool {
 	does := handlers
-	if bought[verb.Low] {
+	if english.Buying.Has(verb.Low) {
 		does = buyers
-	} else if sold[verb.Low] {
+	} else if english.Selling.Has(verb.Low) {
 		does = sellers
 	}
 	return slices.ContainsFunc(c.Full, func(stem string) bool { return does[stem] })
@@ -132,8 +127,8 @@ func ofPeople(c *schema.Column) bool {
 
 // what puts the column of things for "what" in "what did Acme buy?".
 func (e *question) what() {
-	verb := e.find(2, trades)
-	if e.low(0) != "what" || !doing[e.low(1)] || verb < 0 {
+	verb := e.find(2, english.Trading)
+	if e.low(0) != "what" || !is(e, 1, english.Doing|english.Having) || verb < 0 {
 		return
 	}
 	which := ""
@@ -148,9 +143,6 @@ func (e *question) what() {
 		e.put(0, 1, which, ci)
 	}
 }
-
-// doing are the auxiliaries of what somebody did.
-var doing = english.WordSet("did do does has have had")
 
 // thingStems are what columns of things are called by, surest first.
 var thingStems = []string{"product", "item", "articl", "good", "thing", "titl", "book", "film", "movi", "dish",
@@ -209,7 +201,7 @@ func (e *question) ofEach() {
 // aggregates reports that something is added up or counted before word i.
 func aggregates(e *question, i int) bool {
 	for n := range i {
-		if adding[e.low(n)] || e.low(n) == "many" || e.low(n) == "number" || ranks[e.low(n)] {
+		if is(e, n, english.Adding) || e.low(n) == "many" || e.low(n) == "number" || is(e, n, english.Ranks) {
 			return true
 		}
 	}

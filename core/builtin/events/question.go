@@ -101,7 +101,7 @@ func (e *question) drop(from, to int) { e.words = slices.Delete(e.words, from, t
 // cut takes out a verb with the auxiliaries before it.
 func (e *question) cut(verb int) {
 	from := verb
-	for from > 0 && auxiliaries[e.low(from-1)] {
+	for from > 0 && is(e, from-1, english.Auxiliary) {
 		from--
 	}
 	e.drop(from, verb+1)
@@ -115,19 +115,22 @@ func (e *question) low(i int) string {
 	return e.words[i].Low
 }
 
-// find is the first place from i on of one of the words, or -1.
-func (e *question) find(i int, set map[string]bool) int {
+// find is the first place from i on of a word with one of some senses, or -1.
+func (e *question) find(i int, one english.Sense) int {
 	for ; i < len(e.words); i++ {
-		if set[e.low(i)] {
+		if is(e, i, one) {
 			return i
 		}
 	}
 	return -1
 }
 
-// skip passes over words of a set from i on.
-func skip(e *question, i int, set map[string]bool) int {
-	for set[e.low(i)] {
+// is reports that word i has one of some senses.
+func is(e *question, i int, one english.Sense) bool { return one.Has(e.low(i)) }
+
+// skip passes over words with one of some senses from i on.
+func skip(e *question, i int, one english.Sense) int {
+	for is(e, i, one) {
 		i++
 	}
 	return i
@@ -184,15 +187,6 @@ func (e *question) stemsAt(i int, stems []string) bool {
 	}
 	return true
 }
-
-// Verbs of what is done with money and things, and what stands beside them.
-var (
-	spends = english.WordSet("spend spends spent pay pays paid earn earns earned make makes made bring brings " +
-		"brought")
-	trades = english.WordSet("buy buys bought sell sells sold order orders ordered purchase purchases purchased " +
-		"ship ships shipped deliver delivers delivered get gets got rent rents rented borrow borrows borrowed")
-	auxiliaries = english.WordSet("did do does was were is are has have had been be being")
-)
 
 // placedAt is a word that stands where another one does.
 func placedAt(where, w english.Word) english.Word {

@@ -2,6 +2,7 @@ package grammar
 
 import (
 	"fmt"
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"slices"
 	"strings"
 
@@ -81,10 +82,8 @@ func several(p *parser) (list []string) {
 		return nil
 	}
 	for _, t := range p.Tokens {
-		for c, fn := range map[cue.Cue]string{cue.Least: "MIN", cue.Greatest: "MAX", cue.Average: "AVG"} {
-			if t.Kind == token.Cued && t.Cue == c {
-				list = append(list, fmt.Sprintf("%s({%d})", fn, numbers[0]))
-			}
+		if fn := functions[t.Cue]; t.Kind == token.Cued && fn != "" {
+			list = append(list, fmt.Sprintf("%s({%d})", fn, numbers[0]))
 		}
 	}
 	if len(list) < 2 {
@@ -93,11 +92,14 @@ func several(p *parser) (list []string) {
 	return list
 }
 
+// functions of the cues that ask for one number of several.
+var functions = map[cue.Cue]string{cue.Least: "MIN", cue.Greatest: "MAX", cue.Average: "AVG"}
+
 // countsPieces reports "how many lamps were sold", where rows say how many.
 func countsPieces(p *parser) bool {
 	sold := slices.ContainsFunc(p.Tokens, func(t token.Token) bool {
 		return t.Kind == token.Action &&
-			cue.Sells[t.Word.Low]
+			english.Goods.Has(t.Word.Low)
 	})
 	return sold && p.Base >= 0 && events.Quantity(p.S, p.Base) >= 0 && len(p.conds) > 0 &&
 		len(named(p, anyColumn)) == 0 && !countsDeeds(p)

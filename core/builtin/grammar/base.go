@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 )
 
@@ -70,9 +69,9 @@ func readSigns(p *parser) {
 	for i := range p.Tokens {
 		op := ""
 		switch low := p.Tokens[i].Word.Low; {
-		case cue.GoesOut[low]:
+		case english.Outgoing.Has(low):
 			op, p.spent = "<", true
-		case cue.ComesIn[low] && p.Tokens[i].Kind != token.Value:
+		case english.Incoming.Has(low) && p.Tokens[i].Kind != token.Value:
 			op = ">"
 		}
 		if op != "" {

@@ -115,7 +115,7 @@ func thanIts(p *parser, key schema.Key, from, shown string) string {
 	}
 	for i := range p.Tokens {
 		switch t := &p.Tokens[i]; {
-		case t.Kind == token.Action && ci < 0 && earns[t.Word.Low]:
+		case t.Kind == token.Action && ci < 0 && english.Earning.Has(t.Word.Low):
 			ci = hinted(p, "salari wage pay incom")
 		case t.Kind == token.Column && token.IsDate(p.Text, token.One(p.Text, t.Columns)):
 			ci = token.One(p.Text, t.Columns)
@@ -129,5 +129,3 @@ func thanIts(p *parser, key schema.Key, from, shown string) string {
 	c := statement.Name(p.S.Columns[ci].Name)
 	return fmt.Sprintf("SELECT T1.%s %s WHERE T1.%s %s T2.%s", shown, from, c, op, c)
 }
-
-var earns = english.WordSet("earn earns earned make makes made")

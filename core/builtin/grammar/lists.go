@@ -75,17 +75,19 @@ func when(p *parser) string {
 // asksWhether reports a question for yes or no.
 func asksWhether(p *parser) bool {
 	first := p.Tokens[0].Word.Low
-	return whether[first] && !cued(p, cue.Who) && !cued(p, cue.Which) || slices.ContainsFunc(p.Tokens,
+	return whether(first) && !cued(p, cue.Who) && !cued(p, cue.Which) || slices.ContainsFunc(p.Tokens,
 		func(t token.Token) bool {
 			return t.Word.Low == "there" && t.Kind == token.Glue
-		}) && whether[first]
+		}) && whether(first)
 }
 
-var whether = english.WordSet("is are was were did does do has have any")
+func whether(low string) bool {
+	return (english.Being | english.Doing | english.Having).Has(low) || low == "any"
+}
 
 // existence writes yes or no, and how many rows speak for it.
 func existence(p *parser) string {
-	if len(p.conds) == 0 || !only(p, cue.YesNo) {
+	if len(p.conds) == 0 || !only(p) {
 		return ""
 	}
 	return p.writer.Write(statement.Statement{Base: p.Base, Where: filters(p, nil),

@@ -2,6 +2,7 @@ package grammar
 
 import (
 	"fmt"
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"slices"
 	"strings"
 
@@ -25,7 +26,7 @@ func hintedText(p *parser, stem string) int {
 func spends(p *parser) bool {
 	return slices.ContainsFunc(p.Tokens, func(t token.Token) bool {
 		return t.Kind == token.Action &&
-			cue.Spends[t.Word.Low]
+			(english.Spending | english.Costing).Has(t.Word.Low)
 	})
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/statement"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
@@ -96,7 +97,7 @@ func measuredIn(p *parser, k int) int {
 		t.Columns)) {
 		return token.One(p.Text, t.Columns)
 	}
-	if unit := cue.UnitsOf[t.Word.Low]; unit != "" && unit != "$" && t.Kind != token.Period {
+	if unit := english.Unit(t.Word.Low); unit != "" && unit != "$" && t.Kind != token.Period {
 		ci, scale := withUnit(p, unit)
 		if scale == 1 {
 			return ci

@@ -2,6 +2,7 @@ package grammar
 
 import (
 	"fmt"
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"slices"
 	"strings"
 
@@ -44,7 +45,7 @@ func difference(p *parser) string {
 func differs(p *parser, ci int) string {
 	if q := events.Quantity(p.S, max(p.Base, 0)); q >= 0 && money(p) < 0 {
 		for _, t := range ofKind(p, token.Action) {
-			if cue.Sells[t.Word.Low] {
+			if english.Goods.Has(t.Word.Low) {
 				return fmt.Sprintf("SUM({%d})", q)
 			}
 		}
@@ -71,7 +72,7 @@ func together(x, y []schema.Found) (ci int, a, b string) {
 // share writes what part of the rows, or of what they come to, meets the conditions;
 // or how it is divided.
 func share(p *parser) string {
-	if !only(p, cue.Share, cue.Percent, cue.Count, cue.Total, cue.Which, cue.Money, cue.Of) || p.ratio != "" ||
+	if !only(p, cue.Share, cue.Percent, cue.Count, cue.Total, cue.Which, cue.Money) || p.ratio != "" ||
 		unitLeft(p) != "" || p.having != "" || p.sup != nil {
 		return ""
 	}
@@ -194,10 +195,10 @@ func comparedBy(p *parser) string {
 			continue
 		}
 		switch m := money(p); {
-		case (cue.Spends[t.Word.Low] || cue.Sells[t.Word.Low]) && m >= 0:
+		case ((english.Spending | english.Costing).Has(t.Word.Low) || english.Goods.Has(t.Word.Low)) && m >= 0:
 			note(p, "compared by the total %s", p.S.Columns[m].Name)
 			return fmt.Sprintf("SUM({%d})", m)
-		case cue.Sells[t.Word.Low]:
+		case english.Goods.Has(t.Word.Low):
 			return "COUNT(*)"
 		}
 	}

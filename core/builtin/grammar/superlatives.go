@@ -2,6 +2,7 @@ package grammar
 
 import (
 	"fmt"
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"slices"
 	"strings"
 
@@ -125,7 +126,7 @@ func firstText(p *parser) int {
 func theMost(p *parser, i int) {
 	s := superlative{desc: p.Tokens[i].Cue == cue.Most, column: -1}
 	n, b := next(p, i), previous(p, i)
-	spent := b >= 0 && cue.Spends[p.Tokens[b].Word.Low]
+	spent := b >= 0 && (english.Spending | english.Costing).Has(p.Tokens[b].Word.Low)
 	switch t := at(p, n); {
 	case t.Kind == token.Rows && !(spent && money(p) >= 0):
 		p.Base = t.Table
@@ -160,7 +161,7 @@ func mostMoney(p *parser, i, to int, s superlative) {
 func topOf(p *parser, i int) {
 	s := superlative{desc: true, column: -1}
 	n := next(p, i)
-	if n < len(p.Tokens) && p.Tokens[n].Kind == token.Action && cue.Sells[p.Tokens[n].Word.Low] {
+	if n < len(p.Tokens) && p.Tokens[n].Kind == token.Action && english.Goods.Has(p.Tokens[n].Word.Low) {
 		if s.column = events.Quantity(p.S, max(p.Base, 0)); s.column < 0 {
 			s.column = money(p)
 		}

@@ -2,6 +2,7 @@ package grammar
 
 import (
 	"fmt"
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"slices"
 
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
@@ -69,7 +70,7 @@ func literal(p *parser, ci int, held string) string {
 
 // value makes a condition of the value at i, with those that are listed with it.
 func value(p *parser, i int) {
-	p.Tokens[i].Income = cue.MoneyIn[p.Tokens[i].Word.Low]
+	p.Tokens[i].Income = english.Money.Has(p.Tokens[i].Word.Low)
 	f, from := meant(p, i)
 	if f == nil {
 		p.Failed = true

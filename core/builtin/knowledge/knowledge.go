@@ -74,11 +74,7 @@ var periodWords = english.WordSet("in during from of before since after until")
 func period(words []english.Word, at int) (first, last, end int) {
 	low := words[at].Low
 	if at+1 < len(words) && words[at+1].Low == "century" {
-		n, err := strconv.Atoi(english.Ordinal(low))
-		if err != nil {
-			n = centuries[low]
-		}
-		if n > 0 && n < 30 {
+		if n, _ := strconv.Atoi(english.Ordinal(low)); n > 0 && n < 30 {
 			return 100*n - 99, 100 * n, at + 2
 		}
 	}
@@ -89,10 +85,6 @@ func period(words []english.Word, at int) (first, last, end int) {
 	}
 	return 0, 0, at
 }
-
-// centuries by their names beyond the tenth.
-var centuries = map[string]int{"fourteenth": 14, "fifteenth": 15, "sixteenth": 16, "seventeenth": 17,
-	"eighteenth": 18, "nineteenth": 19, "twentieth": 20}
 
 // An ageOf says how old those are who are called so.
 type ageOf struct {

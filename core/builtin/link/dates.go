@@ -3,45 +3,21 @@ package link
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// months in order. Each is known by its first three letters too.
-var months = [...]string{"january", "february", "march", "april", "may", "june", "july", "august", "september",
-	"october", "november", "december"}
-
 // month is the number of a month's name, from 1, or 0. What else is a word, as "May"
 // and "March", must be written with a capital or said of a time, "in march", and the
 // short forms must have a capital.
 func month(w *english.Word, said bool) int {
-	if w.Quoted {
+	n, short := english.Month(w.Low)
+	if w.Quoted || !w.Upper && (short || !said && (w.Low == "march" || w.Low == "may" || w.Low == "august")) {
 		return 0
 	}
-	for i, m := range months {
-		if !w.Upper && (w.Low != m || !said && (m == "march" || m == "may" || m == "august")) {
-			continue
-		}
-		if w.Low == m || w.Low == m[:3] || w.Low == m[:3]+"t" {
-			return i + 1
-		}
-	}
-	return 0
-}
-
-// day is the number of a day of a month, "5" or "5th", or 0.
-func day(w *english.Word) int {
-	s := w.Low
-	for _, end := range []string{"st", "nd", "rd", "th"} {
-		s = strings.TrimSuffix(s, end)
-	}
-	if n, err := strconv.Atoi(s); err == nil && n >= 1 && n <= 31 && len(s) <= 2 {
-		return n
-	}
-	return 0
+	return n
 }
 
 // writtenDates puts dates that are written out as the data write them, year
@@ -71,46 +47,24 @@ func writtenDate(words []english.Word, i int) (date *english.Word, from, to int)
 	if m == 0 {
 		return nil, i, i
 	}
-	from, to = i, i+1
-	d := dayBefore(words, i, &from)
-	if d == 0 && to < len(words) && !english.YearLike(words[to].Text) {
-		if d = day(&words[to]); d > 0 {
+	d, from := english.DayBefore(words, i)
+	to = i + 1
+	if d == 0 {
+		from = i
+		if to < len(words) {
+			d = english.DayOfMonth(words[to].Low)
+		}
+		if d > 0 {
 			to++
 		}
 	}
-	y, to := yearAfter(words, to)
+	y, to := english.YearBehind(words, to)
 	if y == "" && d == 0 && !monthMeant(words, i) {
 		return nil, i, i
 	}
 	w := dateWord(y, m, d)
 	w.At, w.End = words[from].At, words[to-1].End
 	return &w, from, to
-}
-
-// yearAfter finds the year behind a date that ends at word to, and where the date
-// then ends; y is "" where there is none.
-func yearAfter(words []english.Word, to int) (y string, end int) {
-	next := to
-	for next < len(words) && (words[next].Low == "," || words[next].Low == "of") && next < to+2 {
-		next++
-	}
-	if next < len(words) && words[next].Number && english.YearLike(words[next].Text) {
-		return words[next].Text, next + 1
-	}
-	return "", to
-}
-
-// dayBefore reads "5 June" and "5th of June".
-func dayBefore(words []english.Word, i int, from *int) int {
-	p := i - 1
-	if words[p].Low == "of" && p > 0 {
-		p--
-	}
-	d := day(&words[p])
-	if d > 0 {
-		*from = p
-	}
-	return d
 }
 
 // monthMeant tells the month from other uses of its name: "in May", "the month

@@ -1,6 +1,7 @@
 package link
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -41,7 +42,8 @@ func TestDatesAreWrittenAsTheDataHaveThem(t *testing.T) {
 }
 
 func TestEveryMonthIsKnownByItsNameAndItsShortForm(t *testing.T) {
-	for i, m := range months {
+	for i, m := range strings.Fields("january february march april may june july august september october november " +
+		"december") {
 		name := english.Capital(m)
 		for _, form := range []string{name, name[:3]} {
 			if w := english.NewWord(form, false); month(&w, false) != i+1 {
@@ -73,15 +75,6 @@ func TestDatesAreToldByTheirForm(t *testing.T) {
 					t.Errorf("%q is no date", w.Text)
 				}
 			}
-		}
-	}
-}
-
-func TestDaysOfAMonth(t *testing.T) {
-	for s, want := range map[string]int{"5": 5, "5th": 5, "1st": 1, "22nd": 22, "23rd": 23, "31": 31, "32": 0, "0": 0,
-		"th": 0, "five": 0, "005": 0} {
-		if w := english.NewWord(s, false); day(&w) != want {
-			t.Errorf("%q is day %d, want %d", s, day(&w), want)
 		}
 	}
 }

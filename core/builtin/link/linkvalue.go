@@ -60,16 +60,20 @@ func linkText(l *linker, i, to int, k string, score float64) {
 	whole := l.v.Lookup(k)
 	l.addValues(i, to, whole, score)
 	addItems(l, i, to, l.v.Items[k], score)
-	if to > i+1 && len(whole) == 0 && capitals(l.words[i:to]) {
+	if len(whole) == 0 && nameRun(l.words, i, to) {
 		if found, part := l.v.Similar(k); part && len(found) == 1 {
 			l.addValues(i, to, found, score-partCost)
 		}
 	}
 }
 
-// capitals reports words that all have one: "American Motor" is a part of one name.
-func capitals(words []english.Word) bool {
-	return !slices.ContainsFunc(words, func(w english.Word) bool { return !w.Upper })
+// nameRun reports two words or more that all have a capital, and none beside them has:
+// "American Motor" is a part of one name. The question's first word has one anyway. Parts
+// of such a run are not looked for, of which a question in capitals would have hundreds.
+func nameRun(words []english.Word, i, to int) bool {
+	small := func(w english.Word) bool { return !w.Upper }
+	return to > i+1 && !slices.ContainsFunc(words[i:to], small) && (i < 2 || small(words[i-1])) &&
+		(to == len(words) || small(words[to]))
 }
 
 // partCost is what it costs that a value holds more words.

@@ -101,7 +101,7 @@ func otherLanguage(words []english.Word) bool {
 		case w.Mark || w.Quoted:
 		case foreign[w.Low] && !english.Stop[w.Low]:
 			strange++
-		case english.Stop[w.Low] || english.IsShow(w.Low):
+		case english.Stop[w.Low] || english.AllShows[w.Low]:
 			known++
 		}
 	}

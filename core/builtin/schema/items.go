@@ -17,32 +17,43 @@ const (
 // Soul", or nil where they are no lists: where few items come in many cells.
 func listed(texts []string) []string {
 	for _, separator := range []string{", ", "; ", ";", " | ", "|"} {
-		var items []string
-		cells, all := 0, 0
+		cells := 0
 		for _, t := range texts {
-			parts := strings.Split(t, separator)
-			if len(parts) > mostItems {
+			switch n := strings.Count(t, separator); {
+			case n >= mostItems:
 				return nil
-			}
-			if len(parts) > 1 {
+			case n > 0:
 				cells++
 			}
-			for _, p := range parts {
-				if p = strings.TrimSpace(p); p == "" {
-					continue
-				}
-				all++
-				if !slices.Contains(items, p) {
-					items = append(items, p)
-				}
-				if len(items) > maxItems {
-					break
-				}
-			}
 		}
-		if cells >= fewestCells && 3*cells >= len(texts) && len(items) <= maxItems && listedThrice*len(items) <= all {
+		if cells < fewestCells || 3*cells < len(texts) {
+			continue
+		}
+		if items := listedBy(texts, separator); items != nil {
 			return items
 		}
 	}
 	return nil
+}
+
+// listedBy are the items between separators, or nil where they are many or come seldom.
+func listedBy(texts []string, separator string) (items []string) {
+	all := 0
+	for _, t := range texts {
+		for p := range strings.SplitSeq(t, separator) {
+			if p = strings.TrimSpace(p); p == "" {
+				continue
+			}
+			if all++; !slices.Contains(items, p) {
+				items = append(items, p)
+			}
+			if len(items) > maxItems {
+				return nil
+			}
+		}
+	}
+	if listedThrice*len(items) > all {
+		return nil
+	}
+	return items
 }

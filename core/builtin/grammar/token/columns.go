@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
 )
 
 // sureName is how near a word must be to a name: as a synonym is.
@@ -60,7 +59,7 @@ func nearness(words []english.Word, i int, stems []string) (near float64, to int
 	for n, stem := range stems {
 		w := &words[i+n]
 		x := english.Near(w, stem)
-		if english.Stop[w.Low] || cue.GlueWords[w.Low] && w.Stem != stem {
+		if english.Stop[w.Low] || english.Glue.Has(w.Low) && w.Stem != stem {
 			x = 0
 		}
 		near = min(near, x)
@@ -104,7 +103,7 @@ func aliasAt(p *Text, w *english.Word) []int {
 
 // partAt is the columns of which a word says a part that only they have.
 func partAt(p *Text, w *english.Word) (list []int) {
-	if english.Stop[w.Low] || len(w.Low) < 3 || w.Number || cue.GlueWords[w.Low] || cue.Actions[w.Low] {
+	if english.Stop[w.Low] || len(w.Low) < 3 || w.Number || english.Glue.Has(w.Low) || english.Deed.Has(w.Low) {
 		return nil
 	}
 	for ci := range p.S.Columns {

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
 )
 
 // core is what is asked, without what is said for politeness before and behind it.
@@ -16,7 +15,7 @@ func core(words []english.Word) []english.Word {
 		}
 	}
 	start := wished(words, from)
-	for start < len(words) && cue.Polite[words[start].Low] && !begins(words, start) {
+	for start < len(words) && english.Polite.Has(words[start].Low) && !begins(words, start) {
 		start++
 	}
 	if start < len(words) {
@@ -37,13 +36,13 @@ var (
 // the speaker says of himself.
 func spokenTo(words []english.Word) bool {
 	return len(words) > 0 && speakers[words[0].Low] || !slices.ContainsFunc(words,
-		func(w english.Word) bool { return !w.Mark && !cue.Polite[w.Low] })
+		func(w english.Word) bool { return !w.Mark && !english.Polite.Has(w.Low) })
 }
 
 // asksSomething reports words of which one asks or orders.
 func asksSomething(words []english.Word) bool {
 	return slices.ContainsFunc(words, func(w english.Word) bool {
-		return cue.Asking[w.Low] && w.Low != "is" || wishes[w.Low] || w.Low == "could" || w.Low == "would" ||
+		return asking(w.Low) && w.Low != "is" || wishes[w.Low] || w.Low == "could" || w.Low == "would" ||
 			w.Low == "please" && len(words) > 3
 	})
 }
@@ -57,17 +56,22 @@ func wished(words []english.Word, from int) int {
 		return from
 	}
 	for i := len(words) - 3; i > from+1; i-- {
-		if wishes[words[i].Low] && words[i-1].Low == "to" && cue.Polite[words[i-2].Low] {
+		if wishes[words[i].Low] && words[i-1].Low == "to" && english.Polite.Has(words[i-2].Low) {
 			return i + 1
 		}
 	}
 	return from
 }
 
+// asking reports a word that begins what is asked.
+func asking(low string) bool {
+	return (english.Asking | english.Being).Has(low) || english.Doing.Has(low) && low != "do" || low == "has"
+}
+
 // begins reports a word that begins what is asked.
 func begins(words []english.Word, i int) bool {
 	switch low := words[i].Low; {
-	case cue.Asking[low]:
+	case asking(low):
 		return !(low == "is" && i > 0 && words[i-1].Low == "it")
 	case low == "average" || low == "total" || low == "on" && i+1 < len(words) && words[i+1].Low == "average":
 		return true

@@ -42,7 +42,7 @@ var fileWords = english.WordSet("export data list log tabl file sheet final copi
 
 // moneyRows is the cue of money where rows are called by what they bring: sales.
 func moneyRows(w *english.Word) cue.Cue {
-	if cue.MoneyIn[w.Low] {
+	if english.Money.Has(w.Low) {
 		return cue.Money
 	}
 	return cue.None
@@ -69,7 +69,7 @@ func saysRows(w *english.Word, stem string) bool {
 	if slices.Contains(strings.Fields(rowNouns[stem]), w.Stem) {
 		return true
 	}
-	return english.Near(w, stem) >= sureName && !cue.MoneyIn[w.Low] && !cue.Actions[w.Low]
+	return english.Near(w, stem) >= sureName && !english.Money.Has(w.Low) && !english.Deed.Has(w.Low)
 }
 
 // exactRows is the table whose rows the words from i on call by name, or -1.

@@ -76,7 +76,7 @@ func wordAt(p *Text, words []english.Word, i int, columns []int, named int) (Tok
 	if end > i {
 		return held, end
 	}
-	if cue.GlueWords[words[i].Low] {
+	if english.Glue.Has(words[i].Low) {
 		return Token{Kind: Glue}, i + 1
 	}
 	return last(p, words, i)
@@ -103,7 +103,7 @@ func means(p *Text, words []english.Word, i, to int, c cue.Cue, columns []int) b
 	for next < len(words) && english.Stop[words[next].Low] {
 		next++
 	}
-	if next < len(words) && cue.MoneyIn[words[next].Low] {
+	if next < len(words) && english.Money.Has(words[next].Low) {
 		return false
 	}
 	after, _ := columnAt(p, words, next)
@@ -125,7 +125,7 @@ func plain(p *Text, words []english.Word, i int, columns []int, named int) (Toke
 	if f, ok := flagAt(p, w); ok {
 		return f, i + 1
 	}
-	if named == i+1 && cue.Actions[w.Low] && !exactly(p, words, i) {
+	if named == i+1 && english.Deed.Has(w.Low) && !exactly(p, words, i) {
 		return Token{Kind: Action}, i + 1
 	}
 	if named > i {
@@ -138,13 +138,13 @@ func plain(p *Text, words []english.Word, i int, columns []int, named int) (Toke
 func last(p *Text, words []english.Word, i int) (Token, int) {
 	w := &words[i]
 	switch {
-	case cue.MoneyIn[w.Low] && cue.MoneyRowNouns[w.Low] && len(p.S.Tables) == 1:
+	case english.MoneyRow.Has(w.Low) && len(p.S.Tables) == 1:
 		return Token{Kind: Rows, Table: 0, Cue: cue.Money}, i + 1
-	case cue.MoneyIn[w.Low], i > 0 && worths[w.Low]:
+	case english.Money.Has(w.Low), i > 0 && worths[w.Low]:
 		return Token{Kind: Cued, Cue: cue.Money}, i + 1
-	case units[w.Low]:
+	case english.Pieces.Has(w.Low):
 		return Token{Kind: Cued, Cue: cue.Pieces}, i + 1
-	case cue.Actions[w.Low]:
+	case english.Deed.Has(w.Low):
 		return Token{Kind: Action}, i + 1
 	}
 	if found, like := p.V.Similar(english.Fold(w.Text)); len(found) > 0 && (!like || w.Upper) && len(w.Text) > 4 {
@@ -155,7 +155,6 @@ func last(p *Text, words []english.Word, i int) (Token, int) {
 
 var (
 	worths = english.WordSet("value worth")
-	units  = english.WordSet("units pieces copies")
 )
 
 // numberOf is the number that a word says, with the unit that is written to it.
@@ -192,7 +191,7 @@ func amount(s string) (n float64, unit string, ok bool) {
 	case "s":
 		return n, "second", err == nil
 	}
-	return n, cue.UnitsOf[s[at:]], err == nil
+	return n, english.Unit(s[at:]), err == nil
 }
 
 // cueAt is the cue that the words from i on say, and where it ends.
@@ -210,11 +209,11 @@ func cueAt(words []english.Word, i int) (cue.Cue, int) {
 // rankAt reads an adjective that ranks.
 func rankAt(words []english.Word, i int) (Token, int) {
 	if i+1 < len(words) {
-		if r := cue.TwoWordRanks[words[i].Low+" "+words[i+1].Low]; r != "" {
-			return Token{Kind: Adjective, Unit: cue.Ranks[r]}, i + 2
+		if r := cue.TwoWordRanks.Of(words[i].Low + " " + words[i+1].Low); r != "" {
+			return Token{Kind: Adjective, Unit: cue.Ranks.Of(r)}, i + 2
 		}
 	}
-	if r := cue.Ranks[words[i].Low]; r != "" {
+	if r := cue.Ranks.Of(words[i].Low); r != "" {
 		return Token{Kind: Adjective, Unit: r}, i + 1
 	}
 	switch words[i].Low {
@@ -232,7 +231,7 @@ func numberAt(p *Text, words []english.Word, i int) (Token, int) {
 	}
 	to := i + 1
 	if to < len(words) && unit == "" && !exactly(p, words, to) {
-		if unit = cue.UnitsOf[words[to].Low]; unit != "" {
+		if unit = english.Unit(words[to].Low); unit != "" {
 			to++
 		}
 	}

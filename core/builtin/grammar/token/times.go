@@ -1,21 +1,10 @@
 package token
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-)
-
-var (
-	months = []string{"january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
-		"november", "december"}
-	weekdays  = []string{"sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"}
-	timeUnits = map[string]string{"day": "day", "days": "day", "month": "month", "months": "month", "year": "year",
-		"years": "year", "week": "week", "weeks": "week", "quarter": "quarter", "quarters": "quarter",
-		"weekday": "weekday",
-		"daily":   "day", "monthly": "month", "yearly": "year", "weekly": "week", "date": "day", "annually": "year"}
 )
 
 // spanAt reads a time from word i on, and where it ends; nil where there is none, or
@@ -39,7 +28,7 @@ func spanAt(p *Text, words []english.Word, i int) (*Span, int) {
 		return &Span{Year: y, Said: w.Text}, i + 1
 	}
 	if i+1 < len(words) {
-		unit, back := timeUnits[words[i+1].Low], agos[w.Low]
+		unit, back := english.TimeUnit(words[i+1].Low), agos[w.Low]
 		if unit != "" && unit != "weekday" && back > 0 {
 			return &Span{Relative: true, Back: back - 1, Unit: unit, Said: w.Low + " " + words[i+1].Low}, i + 2
 		}
@@ -74,16 +63,15 @@ var agos = map[string]int{"this": 1, "current": 1, "last": 2, "previous": 2, "pa
 
 // dayFirst reads "5 June" and "5th of June".
 func dayFirst(words []english.Word, i int) (*Span, int) {
-	d, n := dayOf(words[i].Low), i+1
-	if n < len(words) && words[n].Low == "of" {
-		n++
+	for n := i + 1; n < len(words) && n <= i+2; n++ {
+		d, at := english.DayBefore(words, n)
+		if m := monthOf(words, n); d > 0 && at == i && m > 0 {
+			s, to := withDay(words, n, m)
+			s.Day = d
+			return s, to
+		}
 	}
-	if d == 0 || n >= len(words) || words[n].Number || monthOf(words, n) == 0 {
-		return nil, i
-	}
-	s, to := withDay(words, n, monthOf(words, n))
-	s.Day = d
-	return s, to
+	return nil, i
 }
 
 // unitAt reads a quarter, a day of the week and units of time.
@@ -97,10 +85,10 @@ func unitAt(p *Text, words []english.Word, i int) (*Span, int) {
 		}
 		return s, i + 1
 	}
-	if n := slices.Index(weekdays, strings.TrimSuffix(w.Low, "s")); n >= 0 {
-		return &Span{Weekday: n + 1, Said: w.Text}, i + 1
+	if n := english.Weekday(w.Low); n > 0 {
+		return &Span{Weekday: n, Said: w.Text}, i + 1
 	}
-	if unit := timeUnits[w.Low]; unit != "" && !exactly(p, words, i) {
+	if unit := english.TimeUnit(w.Low); unit != "" && !exactly(p, words, i) {
 		return &Span{Unit: unit, Said: w.Text}, i + 1
 	}
 	return nil, i
@@ -109,43 +97,30 @@ func unitAt(p *Text, words []english.Word, i int) (*Span, int) {
 // monthOf is the month that word i names, from 1, or 0. What else is a word, "may" and
 // "march", is one where it does not stand before a person or begin.
 func monthOf(words []english.Word, i int) int {
-	for n, m := range months {
-		if words[i].Low != m && (words[i].Low != m[:3] || !words[i].Upper && i+1 < len(words) && !words[i+1].Number) {
-			continue
-		}
-		if m == "may" && (i == 0 || i+1 < len(words) && english.WordSet("i we you have be")[words[i+1].Low]) {
-			return 0
-		}
-		return n + 1
+	n, short := english.Month(words[i].Low)
+	last := i+1 == len(words)
+	switch {
+	case short && !words[i].Upper && !last && !words[i+1].Number,
+		words[i].Low == "may" && (i == 0 || !last && beforeMay(words[i+1].Low)):
+		return 0
 	}
-	return 0
+	return n
 }
 
-func dayOf(low string) int {
-	for _, end := range []string{"st", "nd", "rd", "th"} {
-		low = strings.TrimSuffix(low, end)
-	}
-	if n, err := strconv.Atoi(low); err == nil && n >= 1 && n <= 31 && len(low) <= 2 {
-		return n
-	}
-	return 0
+// beforeMay reports a word behind a "may" that is no month: "you may have".
+func beforeMay(low string) bool {
+	return english.Pronoun.Has(low) || low == "have" || low == "be"
 }
 
 // withDay reads the day and the year behind a month.
 func withDay(words []english.Word, i, month int) (*Span, int) {
 	s, to := &Span{Month: month, Said: words[i].Text}, i+1
 	if to < len(words) {
-		if d := dayOf(words[to].Low); d > 0 {
+		if d := english.DayOfMonth(words[to].Low); d > 0 {
 			s.Day, to = d, to+1
 		}
 	}
-	next := to
-	for next < len(words) && (words[next].Low == "," || words[next].Low == "of") && next < to+2 {
-		next++
-	}
-	if next < len(words) && words[next].Number && english.YearLike(words[next].Text) {
-		s.Year, _ = strconv.Atoi(words[next].Text)
-		to = next + 1
-	}
+	y, to := english.YearBehind(words, to)
+	s.Year, _ = strconv.Atoi(y)
 	return s, to
 }

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/lexicon"
 )
@@ -13,7 +12,7 @@ import (
 // valueAt is the longest run of words from i on that columns hold.
 func valueAt(p *Text, words []english.Word, i int) (Token, int) {
 	for to := min(len(words), i+schema.MaxValueWords); to > i; to-- {
-		if to == i+1 && (english.Stop[words[i].Low] || cue.Asking[words[i].Low]) && !typedAsValue(p, words, i) {
+		if to == i+1 && (english.Stop[words[i].Low] || asking(words[i].Low)) && !typedAsValue(p, words, i) {
 			break
 		}
 		found := noFlags(p, p.V.Lookup(english.Fold(textOf(words[i:to]))))
@@ -53,7 +52,7 @@ func otherwise(p *Text, words []english.Word, i int) []schema.Found {
 
 // synonymous are the values of which a word is a synonym: flats are apartments.
 func synonymous(p *Text, w *english.Word) []schema.Found {
-	if w.Number || w.Quoted || w.Mark || english.Stop[w.Low] || cue.GlueWords[w.Low] || cue.Actions[w.Low] {
+	if w.Number || w.Quoted || w.Mark || english.Stop[w.Low] || english.Glue.Has(w.Low) || english.Deed.Has(w.Low) {
 		return nil
 	}
 	only := ""
@@ -89,7 +88,7 @@ func typedAsValue(p *Text, words []english.Word, i int) bool {
 	}
 	return len(words) <= 4 && len(w.Text) > 1 && !bareGlue[w.Low] && !slices.ContainsFunc(words,
 		func(x english.Word) bool {
-			return cue.Asking[x.Low]
+			return asking(x.Low)
 		})
 }
 

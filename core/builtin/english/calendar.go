@@ -1,0 +1,127 @@
+package english
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A Table has a line for each of several words, "\nword: others \n". It is searched as
+// it is: a question has few words, and a map would be made at every start.
+type Table string
+
+// Of returns what stands behind a word, or "".
+func (t Table) Of(word string) string {
+	_, rest, found := strings.Cut(string(t), "\n"+word+": ")
+	if !found {
+		return ""
+	}
+	line, _, _ := strings.Cut(rest, "\n")
+	return strings.TrimRight(line, " ")
+}
+
+// Head returns the word before those among which another one stands, or "".
+func (t Table) Head(word string) string {
+	at := strings.Index(string(t), " "+word+" ")
+	if at < 0 || word == "" {
+		return ""
+	}
+	head, _, _ := strings.Cut(string(t[strings.LastIndexByte(string(t[:at]), '\n')+1:]), ":")
+	return head
+}
+
+var months = [...]string{"january", "february", "march", "april", "may", "june", "july", "august", "september",
+	"october", "november", "december"}
+
+// Month returns the number of the month that a word names, from 1, or 0. Short says
+// that it is cut, as "sept" is; which words are cut is for the reader to believe.
+func Month(low string) (n int, short bool) {
+	for i, m := range months {
+		if low == m {
+			return i + 1, false
+		}
+		if low == m[:3] || low == m[:3]+"t" {
+			return i + 1, true
+		}
+	}
+	return 0, false
+}
+
+var weekdays = [...]string{"sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"}
+
+// Weekday returns the number of a day of the week, from Sunday as 1, or 0.
+func Weekday(low string) int {
+	return slices.Index(weekdays[:], strings.TrimSuffix(low, "s")) + 1
+}
+
+// DayOfMonth returns the day that "5" or "5th" says, or 0.
+func DayOfMonth(low string) int {
+	if n := Ordinal(low); n != "" && StartsWithDigit(low) {
+		low = n
+	}
+	if n, err := strconv.Atoi(low); err == nil && n >= 1 && n <= 31 && len(low) <= 2 {
+		return n
+	}
+	return 0
+}
+
+// DayBefore returns the day before word i, of "5 June" and "5th of June", and where it
+// stands; 0 where there is none.
+func DayBefore(words []Word, i int) (day, at int) {
+	at = i - 1
+	if at > 0 && words[at].Low == "of" {
+		at--
+	}
+	if at < 0 {
+		return 0, i
+	}
+	return DayOfMonth(words[at].Low), at
+}
+
+// YearBehind returns the year behind a date that ends at word to, with a comma or "of"
+// between, and where the date then ends; "" where there is none.
+func YearBehind(words []Word, to int) (year string, end int) {
+	next := to
+	for next < len(words) && (words[next].Low == "," || words[next].Low == "of") && next < to+2 {
+		next++
+	}
+	if next < len(words) && words[next].Number && YearLike(words[next].Text) {
+		return words[next].Text, next + 1
+	}
+	return "", to
+}
+
+// TimeUnit returns the unit of time that a word says, "month" of "monthly", or "".
+func TimeUnit(low string) string { return timeUnits.Head(low) }
+
+const timeUnits Table = `
+day: day days daily date 
+week: week weeks weekly 
+month: month months monthly 
+quarter: quarter quarters 
+year: year years yearly annually 
+weekday: weekday 
+`
+
+// Unit returns the stem by which names say a unit of measure, "$" for money, or "".
+func Unit(low string) string { return units.Head(low) }
+
+const units Table = `
+ms: ms 
+second: second seconds 
+minut: min mins minute minutes 
+hour: h hour hours 
+day: days 
+km: km kilometers kilometres 
+kg: kg kilo kilos 
+litr: liters litres 
+kwh: kwh 
+sqm: sqm 
+byte: bytes 
+page: pages 
+point: points 
+goal: goals 
+quantiti: pieces 
+attend: spectators 
+$: euro euros eur dollar dollars usd pounds gbp bucks 
+`
