@@ -48,3 +48,53 @@ func TestWhatEverybodyKnowsOfTimesAndAges(t *testing.T) {
 		{"Show the names of players who are adults.", "SELECT name FROM player WHERE age >= 18"},
 	}}})
 }
+
+const quays = `
+CREATE TABLE people (people_id INTEGER PRIMARY KEY, name TEXT, weight INTEGER);
+CREATE TABLE captain (captain_id INTEGER PRIMARY KEY, people_id INTEGER REFERENCES people(people_id),
+	district TEXT, rank TEXT);
+CREATE TABLE port_authority (port_id INTEGER PRIMARY KEY, name TEXT, population INTEGER);
+CREATE TABLE quay (quay_id INTEGER PRIMARY KEY, port_id INTEGER REFERENCES port_authority(port_id), name TEXT,
+	length INTEGER, height INTEGER, opening_date DATE);
+CREATE TABLE boat (boat_no INTEGER PRIMARY KEY, boat_name TEXT, enrollment INTEGER);
+CREATE TABLE booking (booking_id INTEGER PRIMARY KEY, boat INTEGER REFERENCES boat(boat_no), year INTEGER,
+	fee INTEGER);
+INSERT INTO people VALUES (1,'Ann',80),(2,'Bob',70),(3,'Cid',90);
+INSERT INTO captain VALUES (1,3,'North','high'),(2,1,'South','low'),(3,2,'South','low');
+INSERT INTO port_authority VALUES (1,'Alta',500),(2,'Brest',90),(3,'Calais',300);
+INSERT INTO quay VALUES (1,1,'East',30,9,'2001-05-05'),(2,1,'West',50,4,'1990-02-02'),(3,2,'Long Pier',50,7,'2015-01-09');
+INSERT INTO boat VALUES (7,'Tern',3),(8,'Gull',9),(9,'Loon',5);
+INSERT INTO booking VALUES (1,7,2019,40),(2,7,2020,60),(3,8,2020,50),(4,7,2021,90),(5,9,2021,20);
+`
+
+// Questions that do not name the columns that they speak of.
+func TestColumnsThatAQuestionDoesNotName(t *testing.T) {
+	askAll(t, []toFile{{quays, [][2]string{
+		{"List the captains.",
+			"SELECT T1.name FROM people AS T1 JOIN captain AS T2 ON T1.people_id = T2.people_id"},
+		{"Who is the heaviest captain?", "SELECT T1.name FROM people AS T1 JOIN captain AS T2 " +
+			"ON T1.people_id = T2.people_id ORDER BY T1.weight DESC LIMIT 1"},
+		{"List the ports from most populous to least populous.",
+			"SELECT name FROM port_authority ORDER BY population DESC"},
+		{"Which ports do not have any quays?",
+			"SELECT name FROM port_authority EXCEPT SELECT T1.name FROM port_authority AS T1 JOIN quay AS T2 " +
+				"ON T1.port_id = T2.port_id"},
+		{"List the quays from shortest to longest.", "SELECT name FROM quay ORDER BY length"},
+		{"Show the quays from the newest to the oldest.", "SELECT name FROM quay ORDER BY opening_date DESC"},
+		{"Find the boats that have been booked more than 2 times.",
+			"SELECT T1.boat_name FROM boat AS T1 JOIN booking AS T2 ON T1.boat_no = T2.boat GROUP BY T1.boat_no " +
+				"HAVING COUNT(*) > 2"},
+		{"List the boats along with the number of bookings.", "SELECT T1.boat_name, COUNT(*) FROM boat AS T1 " +
+			"JOIN booking AS T2 ON T1.boat_no = T2.boat GROUP BY T1.boat_no"},
+		{"Which is the largest boat?", "SELECT boat_name FROM boat ORDER BY enrollment DESC LIMIT 1"},
+		{"What is the average fee in 2020?", "SELECT AVG(fee) FROM booking WHERE year = 2020"},
+		{"What are the fees after 2020 or before 2020?", "SELECT fee FROM booking WHERE year > 2020 OR year < 2020"},
+		{"What are the 2 highest fees?", "SELECT fee FROM booking ORDER BY fee DESC LIMIT 2"},
+		{"How many captains are there for each district and rank?",
+			"SELECT district, rank, COUNT(*) FROM captain GROUP BY district, rank"},
+		{"What are the names and heights of quays, sorted by length descending and name ascending?",
+			"SELECT name, height FROM quay ORDER BY length DESC, name"},
+		{"What is the height of the quay called Long Pier?", "SELECT height FROM quay WHERE name = 'Long Pier'"},
+		{`Which quays have a name containing the substring "st"?`, "SELECT name FROM quay WHERE name LIKE '%st%'"},
+	}}})
+}

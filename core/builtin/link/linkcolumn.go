@@ -2,6 +2,7 @@ package link
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -21,6 +22,9 @@ func (l *linker) linkColumn(ci int) {
 		score := l.coverage(&m, c)
 		if m.table > 0 && spellsOther(l.s, l.words[i:m.to], ci) {
 			score -= 0.2
+		}
+		if meansRows(l, ci, m.to) {
+			score -= 0.05
 		}
 		if m.table > 0 && l.verbBehind(i, m.to, c) {
 			l.add(i+1, m.to, Alt{Kind: Column, Table: c.Table, Column: ci, Score: score})
@@ -57,6 +61,23 @@ func besideFlags(s *schema.Schema, c *schema.Column) []string {
 	return context
 }
 
+// meansRows reports the rows of a table, by the key that leads to them: "the rooms" and
+// "a guide who" are those of room and guide, and not the numbers in booking.room.
+func meansRows(l *linker, ci, to int) bool {
+	c := &l.s.Columns[ci]
+	last := &l.words[to-1]
+	plural := strings.HasSuffix(last.Low, "s") && last.Stem != last.Low
+	if !c.FK || c.PK || !plural && (to >= len(l.words) || !relative[l.words[to].Low]) {
+		return false
+	}
+	return slices.ContainsFunc(l.s.Keys, func(k schema.Key) bool {
+		return k.From == ci && slices.Equal(l.s.Tables[l.s.Columns[k.To].Table].Stems, c.Full)
+	})
+}
+
+// relative pronouns say something of people, not of their numbers.
+var relative = english.WordSet("who whose")
+
 // spellsOther reports that words are the whole name of another column of the
 // table: the "customer id" of customer orders is no order's.
 func spellsOther(s *schema.Schema, words []english.Word, ci int) bool {
@@ -79,13 +100,20 @@ func (l *linker) seems(i int, m *match, c *schema.Column) bool {
 		return true // "number of invoices" is no "invoice number"
 	case ofSuperlative(l.words, i, c):
 		return true // the "highest temperature" is the greatest of a column, also of one of maxima
-	case ofState(l, w, m, c), m.isGiven(c):
+	case ofState(l, w, m, c), m.isGiven(c), givesName(l.words, m.to):
 		return true
 	case len(c.Stems) == 2 && c.Stems[1] == "name" && english.NameParts[c.Stems[0]] && m.near[0] < 1 && m.near[1] == 0:
 		return true // what lives lasts, and is no last name
 	}
 	// "trips started" are trips
 	return c.FK && m.table > 0 && m.own < len(c.Stems) && english.Participle(l.words[m.to-1].Low)
+}
+
+// givesName reports that the word before word i says what comes behind it to be a name,
+// whichever column that is in: "the album called Blue", "a guide named 'Kim'".
+func givesName(words []english.Word, i int) bool {
+	said := words[i-1].Low == "named" || words[i-1].Low == "called"
+	return said && i < len(words) && (words[i].Quoted || words[i].Upper)
 }
 
 // ofSuperlative reports a word that tells the most of something, "highest" and the

@@ -67,7 +67,7 @@ func TestWordsAreLinkedToWhatTheyName(t *testing.T) {
 		{"a number that each has", "the phone number of Alta", "phone number=port.phone, Alta=port.name:Alta"},
 		{"a value of one word", "is there a ferry", "ferry=ship.kind:ferry"},
 		{"a value with a point within", "ships in St. Malo", "ships=ship, St. Malo=port.name:St. Malo"},
-		{"a quotation", `ports named "alta"`, "ports=port, named=port.name, alta=port.name:Alta"},
+		{"a quotation", `ports named "alta"`, "ports=port, alta=port.name:Alta"},
 		{"an adjective of a country", "French ports", "French=port.town:France, ports=port"},
 		{"another form of a kind", "ships that landed", "ships=ship, landed=ship.kind:landing"},
 		{"a column of yes and no", "retired ships", "retired ships=ship.retired:yes"},

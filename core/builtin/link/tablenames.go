@@ -25,6 +25,27 @@ func plainName(stems []string) []string {
 	return stems[:n]
 }
 
+// keyName is what the rows of a table are called by the keys that lead to it: a "county",
+// of county_id, in county_public_safety. It is nil where no key says so, or another
+// table is called so.
+func keyName(s *schema.Schema, ti int) []string {
+	stems := s.Tables[ti].Stems
+	for _, k := range s.Keys {
+		full := s.Columns[k.From].Full
+		n := len(full) - 1
+		if s.Columns[k.To].Table != ti || n < 1 || n >= len(stems) || full[n] != "id" {
+			continue
+		}
+		name := full[:n]
+		called := func(t schema.Table) bool { return slices.Equal(t.Stems, name) }
+		if (slices.Equal(stems[:n], name) || slices.Equal(stems[len(stems)-n:], name)) &&
+			!slices.ContainsFunc(s.Tables, called) {
+			return name
+		}
+	}
+	return nil
+}
+
 // compoundScore is what a word is worth that ends with a table's name.
 const compoundScore = 0.6
 

@@ -153,6 +153,7 @@ func link(s *schema.Schema, v *schema.Values, words []english.Word) []span {
 			l.linkTable(ti, row)
 		}
 		l.linkTable(ti, plainName(l.s.Tables[ti].Stems))
+		l.linkTable(ti, keyName(l.s, ti))
 		linkCompound(l, ti)
 		linkOwnID(l, ti)
 		l.linkName(ti)

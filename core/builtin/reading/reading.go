@@ -188,7 +188,7 @@ func nearTables(cs []link.Chunk, i, table int, f *rank.Features) {
 
 // belongs reports "NAME of [the] TABLE", "TABLE NAME" and "TABLE … their NAME".
 func belongs(cs []link.Chunk, i, table int) bool {
-	if i > 0 && cs[i-1].Kind == link.Table && cs[i-1].Table() == table {
+	if p := beforeNamed(cs, i); p >= 0 && cs[p].Kind == link.Table && cs[p].Table() == table {
 		return true
 	}
 	if i > 0 && cs[i-1].Kind == link.Their {
@@ -202,6 +202,14 @@ func belongs(cs []link.Chunk, i, table int) bool {
 		return t == table
 	}
 	return ofTable(cs, i) == table
+}
+
+// beforeNamed is the chunk before chunk i, past "named" and "called".
+func beforeNamed(cs []link.Chunk, i int) int {
+	if i > 1 && (cs[i-1].Text == "named" || cs[i-1].Text == "called") {
+		return i - 2
+	}
+	return i - 1
 }
 
 // ofTable is the table of "X [and Y] of the TABLE" behind chunk i, or -1.

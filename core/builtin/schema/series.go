@@ -61,11 +61,14 @@ func sameBut(a, b []string, at int) bool {
 // NamedBy is the column of another table that calls the rows of one that has no name of
 // its own, where each row of the one belongs to one of the other, or -1.
 func (s *Schema) NamedBy(v *Values, t int) int {
-	if s.named(t) || s.Tables[t].Shown < 0 || s.Columns[s.Tables[t].Shown].IsName {
+	if s.Tables[t].Shown < 0 || s.Columns[s.Tables[t].Shown].IsName {
 		return -1
 	}
 	for _, k := range s.Keys {
 		from, to := s.Columns[k.From].Table, s.Columns[k.To].Table
+		if s.named(t) && (from != t || s.People(to) == 0) {
+			continue // "perpetrators" are people; a budget is a text of its own
+		}
 		if from == to || from != t && to != t || !v.Different[k.From] {
 			continue
 		}

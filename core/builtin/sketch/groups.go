@@ -61,7 +61,8 @@ func groupBy(d *draft.Draft, col int) {
 // moreGroups takes "each X and Y".
 func moreGroups(d *draft.Draft, n int) {
 	for n+2 < len(d.Chunks) && d.Chunks[n+1].Kind == link.And && d.Chunks[n+2].Kind == link.Column &&
-		d.Purposes[n+2] == d.Purposes[n] && !d.Used[n+2] &&
+		(d.Purposes[n+2] == d.Purposes[n] || d.TextAt(n+3) == "?" && !d.Identifies(d.Chunks[n+2].Col())) &&
+		!d.Used[n+2] &&
 		(n+3 >= len(d.Chunks) || d.Chunks[n+3].Kind == link.Plain || d.Chunks[n+3].Kind == link.Comma ||
 			d.Chunks[n+3].Kind == link.Where) {
 		groupBy(d, d.Chunks[n+2].Col())

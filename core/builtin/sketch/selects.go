@@ -131,7 +131,9 @@ func listed(d *draft.Draft, i int) {
 		return
 	}
 	d.Use(i)
-	if col := d.Schema.Tables[d.Chunks[i].Table()].Shown; col >= 0 {
+	if d.Chunks[i].Table() == d.Entity {
+		d.ShowEntity()
+	} else if col := d.Schema.Tables[d.Chunks[i].Table()].Shown; col >= 0 {
 		d.Query.Show(query.Expr{Col: col})
 	}
 }
@@ -155,11 +157,11 @@ func beginsList(d *draft.Draft, i, p int) bool {
 	if k := d.KindAt(p); k != link.Show && k != link.What {
 		return false
 	}
-	if k := d.KindAt(i + 1); k != link.And && k != link.Comma {
+	if k := d.KindAt(i + 1); k != link.And && k != link.Comma && d.TextAt(i+1) != "with" {
 		return false
 	}
 	n := d.Next(i+2, len(d.Chunks))
-	return d.KindAt(n) == link.Column && d.Purposes[n] == phrase.Showing
+	return d.KindAt(n) == link.Column && d.Purposes[n] == phrase.Showing || d.KindAt(n) == link.Count
 }
 
 // doneBy reports "which scientist DISCOVERED the most": what somebody did is

@@ -71,10 +71,16 @@ func (d *Draft) yearOfColumn(i int) int {
 	return -1
 }
 
+// verbal reports a table that only a verb names: "married in", and not "a wedding in".
+func verbal(d *Draft, p int) bool {
+	before := d.TextAt(p - 1)
+	return phrase.Verbal(&d.Chunks[p]) && before != "a" && before != "the"
+}
+
 // YearBefore is that of the table named last before chunk i, or -1.
 func (d *Draft) YearBefore(i int) int {
 	for p := i - 1; p >= 0; p-- {
-		if d.Chunks[p].Kind != link.Table || phrase.Verbal(&d.Chunks[p]) {
+		if d.Chunks[p].Kind != link.Table || verbal(d, p) {
 			continue
 		}
 		for _, ci := range d.Schema.Tables[d.Chunks[p].Table()].Columns {

@@ -120,6 +120,9 @@ func (b *bound) hinted() (col int, backwards bool) {
 // another column than what was compared last.
 func speaksOfOther(b *bound) bool {
 	col, _ := b.hinted()
+	if english.YearLike(b.x) && english.YearLike(b.Last.Right) {
+		return false // "after 1961 or before 1959"
+	}
 	return col >= 0 && col != b.Last.Left.Col && b.Last.Left.Agg == ""
 }
 

@@ -69,7 +69,7 @@ func useNamed(d *draft.Draft, p, i, lo int) int {
 func pattern(d *draft.Draft, i, hi int) int {
 	n := i + 1
 	for n < hi && (d.Chunks[n].Kind == link.Like || d.Chunks[n].Kind == link.Where || d.Chunks[n].Kind == link.Of ||
-		likeWords[d.Chunks[n].Text]) {
+		likeWords[d.Chunks[n].Text] || d.Chunks[n].Text == "the" && d.KindAt(n+1) == link.Like) {
 		d.Use(n)
 		n++
 	}

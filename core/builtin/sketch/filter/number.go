@@ -67,7 +67,13 @@ func number(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 
 func (b *bound) isOfBefore() bool {
 	return b.before >= 0 && b.FreeColumn(b.before) && joinedTo(b.Draft, b.before, b.i) &&
-		b.numbered(b.Chunks[b.before].Col())
+		b.numbered(b.Chunks[b.before].Col()) && !(b.isYearOf(b.before) && b.YearAt(b.i) >= 0)
+}
+
+// isYearOf reports "the fee IN 1996": what the column at p says is asked for, of that year.
+func (b *bound) isYearOf(p int) bool {
+	return english.YearLike(b.x) && b.TextAt(b.i-1) == "in" && b.Purposes[p] == phrase.Showing &&
+		b.Schema.Columns[b.Chunks[p].Col()].Class != schema.Temporal
 }
 
 // numbered reports whether a column's values may be numbers.

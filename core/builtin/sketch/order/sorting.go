@@ -6,9 +6,11 @@
 package order
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
@@ -27,7 +29,12 @@ func Sorting(d *draft.Draft) {
 			s.desc = s.desc || sortsDown(d, i)
 		case link.Order:
 			d.Use(i)
+			if s.directed > 0 && d.FreeColumn(i-1) {
+				d.Use(i - 1)
+				s.terms = append(s.terms, query.SortBy{By: query.Expr{Col: d.Chunks[i-1].Col()}})
+			}
 			s.direction(i)
+			s.direct()
 		case link.Superlative:
 			s.span(i)
 		}
@@ -46,8 +53,8 @@ func Sorting(d *draft.Draft) {
 			d.Use(i, i+1)
 		}
 	}
+	s.direct()
 	for i := range s.terms {
-		s.terms[i].Desc = s.desc
 		d.Note("sorted by %s", d.ExprName(s.terms[i].By))
 	}
 	d.Query.Order = s.terms
@@ -56,9 +63,18 @@ func Sorting(d *draft.Draft) {
 // A sorting is what was read of an order.
 type sorting struct {
 	*draft.Draft
-	terms []query.SortBy
-	desc  bool
-	given bool
+	terms    []query.SortBy
+	directed int // terms of which the direction is said
+	desc     bool
+	given    bool
+}
+
+// direct gives the last terms the direction that was said last: "by price descending and
+// name ascending" has one for each.
+func (s *sorting) direct() {
+	for ; s.directed < len(s.terms); s.directed++ {
+		s.terms[s.directed].Desc = s.desc
+	}
 }
 
 // span reads "from the heaviest to the lightest", of which the first superlative
@@ -70,16 +86,39 @@ func (s *sorting) span(i int) {
 	}
 	n := s.glued(to, 1)
 	c := &s.Chunks[i]
-	if s.KindAt(n) != link.Superlative || s.Chunks[n].Arg == c.Arg || len(c.Hints) == 0 {
+	if s.KindAt(n) != link.Superlative || len(c.Hints) == 0 {
 		return
 	}
-	col, back := s.Hinted(c.Hints, s.Scope())
+	col, desc := s.between(c, &s.Chunks[n])
 	if col < 0 {
 		return
 	}
 	s.Use(i, n)
 	s.terms = []query.SortBy{{By: query.Expr{Col: col}}}
-	s.desc, s.given = (c.Arg == "desc") != back, true
+	s.desc, s.given = desc, true
+}
+
+// between is the column that both ends speak of where there is one ("from the shortest to
+// the longest" is no height), else that of either, and whether it falls. It is -1 where
+// both are the same end.
+func (s *sorting) between(one, other *link.Chunk) (col int, desc bool) {
+	both := slices.DeleteFunc(slices.Clone(one.Hints), func(h string) bool { return !slices.Contains(other.Hints, h) })
+	for _, hints := range [][]string{both, one.Hints, other.Hints} {
+		if col, _ = s.Hinted(hints, s.Scope()); col >= 0 {
+			break
+		}
+	}
+	if col < 0 || s.falls(one, col) == s.falls(other, col) {
+		return -1, false
+	}
+	return col, s.falls(one, col)
+}
+
+// falls reports that the greatest values of a column come first from this end: the
+// oldest have the highest age, and the lowest date of birth.
+func (s *sorting) falls(end *link.Chunk, col int) bool {
+	ages := len(end.Hints) > 0 && end.Hints[0] == english.AgeHint[0]
+	return (end.Arg == "desc") != (ages && !slices.Contains(s.Schema.Columns[col].Full, english.AgeHint[0]))
 }
 
 // glued is the chunk beside chunk i, past an article.
@@ -212,7 +251,7 @@ func firstListed(d *draft.Draft) int {
 
 func firstShown(d *draft.Draft) int {
 	for i := range d.Chunks {
-		if d.Chunks[i].Kind == link.Column && d.Purposes[i] == phrase.Showing && !d.Used[i] {
+		if d.FreeColumn(i) && d.Purposes[i] == phrase.Showing && !(d.MeansRow(i) && d.FreeColumn(i+1)) {
 			return d.Chunks[i].Col()
 		}
 	}

@@ -91,7 +91,7 @@ func (s *superlative) means(stem string) bool { return slices.Contains(s.word.Hi
 // byColumn shows MAX or MIN of the column where it is asked for by itself, else
 // sorts by it.
 func (s *superlative) byColumn() {
-	if alone := shownAlone(s.Draft, s.i); alone && place(s.Draft, s.i) > 1 {
+	if alone := shownAlone(s.Draft, s.i); alone && place(s.Draft, s.i) > 1 || s.isSeveral() {
 		s.Query.Show(query.Expr{Col: s.column}) // "the second highest price" is no maximum
 	} else if alone != s.Takes(decision.FlipSuper) {
 		s.extreme()
@@ -103,6 +103,19 @@ func (s *superlative) byColumn() {
 		e.Agg, s.ByKey = "sum", true
 	}
 	s.sortBy(e)
+}
+
+// isSeveral reports "the 3 highest rates", which are shown themselves.
+func (s *superlative) isSeveral() bool {
+	p := s.i - 1
+	for s.KindAt(p) == link.Superlative || s.KindAt(p) == link.Number {
+		p--
+	}
+	if p == s.i-1 || s.n != s.i+1 {
+		return false
+	}
+	k := s.KindAt(s.Prev(p+1, 0))
+	return k == link.What || k == link.Show
 }
 
 // summed reports that amounts are to be added up: where it is said, or where the
