@@ -17,7 +17,9 @@ const inSight = (page: Page, name: string) =>
     const named = shown.getAttribute('data-evidence') ?? ''
     if (named !== wanted && named !== 'story') return `${named} in place of ${wanted}`
     const foot = document.querySelector('.presenter')?.getBoundingClientRect().top ?? innerHeight
-    const { top, bottom, height } = shown.getBoundingClientRect()
+    const { top, bottom, height, left, right, width } = shown.getBoundingClientRect()
+    if (left < 0 || right > innerWidth + 1 || width < 200)
+      return `${Math.round(left)} to ${Math.round(right)} px across`
     const from = Math.max(top, bar.getBoundingClientRect().bottom)
     const seen = Math.min(bottom, foot) - from
     return seen >= Math.min(height - 1, 120) && shown.textContent?.trim()

@@ -11,10 +11,18 @@ export const steps = ['corpus', 'db', 'q', 'text', 'columns']
 
 const parts = { title: 'no_title', header: 'no_header', rows: 'no_rows' } as const
 
-/** written is columns as an address says them: "bm25,bm25~title~rows" is one with all and one with headers alone. */
+/** mostFirst is the most rows that an address may have a column read of each table. */
+const mostFirst = 1e6
+
+/**
+ * written is columns as an address says them: "bm25,bm25~title~rows" is one with all and one with headers alone,
+ * "bm25~first3" one that reads the first three rows.
+ */
 export function written(columns: CompareColumn[]): string {
-  const off = (o: CompareColumn['options']) =>
-    Object.entries(parts).flatMap(([part, name]) => (o[name] ? [`~${part}`] : []))
+  const off = (o: CompareColumn['options']) => [
+    ...Object.entries(parts).flatMap(([part, name]) => (o[name] ? [`~${part}`] : [])),
+    ...(o.max_rows ? [`~first${o.max_rows}`] : []),
+  ]
   return columns.map(({ retriever, options }) => retriever + off(options).join('')).join(',')
 }
 
@@ -25,9 +33,11 @@ export function columnsOf(text: string): CompareColumn[] {
     .slice(0, mostColumns)
     .flatMap((one) => {
       const [retriever = '', ...off] = one.split('~')
-      const options = Object.fromEntries(
+      const first = Number(off.map((o) => o.match(/^first(\d{1,7})$/)?.[1]).find(Boolean) ?? 0)
+      const options: CompareColumn['options'] = Object.fromEntries(
         Object.entries(parts).flatMap(([part, name]) => (off.includes(part) ? [[name, true]] : [])),
       )
+      if (first > 0 && first <= mostFirst) options.max_rows = first
       return retriever === '' || retriever.length > 100 ? [] : [{ retriever, options }]
     })
   return columns.length < fewestColumns ? [] : columns

@@ -21,7 +21,8 @@ export interface Placed {
 export function describe({ retriever, options }: CompareColumn): string {
   const read = parts.filter((p) => !options[p]).map((p) => s.parts[p])
   const name = strings.retrieverName(retriever)
-  return read.length === parts.length ? name : `${name}, ${read.join(' + ')}`
+  const first = options.max_rows && !options.no_rows ? s.firstRows(options.max_rows) : ''
+  return [name, read.length < parts.length && read.join(' + '), first].filter(Boolean).join(', ')
 }
 
 /** Settings choose the retriever of a column, and what it reads. */
@@ -91,7 +92,7 @@ export function Settings({
                   })
                 }
               />
-              {s.parts[p]}
+              {p === 'no_rows' && column.options.max_rows ? s.firstRows(column.options.max_rows) : s.parts[p]}
             </label>
           )
         })}

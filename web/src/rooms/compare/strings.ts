@@ -34,6 +34,7 @@ export const strings = {
   retriever: (letter: string) => `Retriever of column ${letter}`,
   reads: (letter: string) => `What column ${letter} reads of a table`,
   parts: { no_title: 'title', no_header: 'header', no_rows: 'rows' },
+  firstRows: (n: number) => (n === 1 ? 'first row' : `first ${n} rows`),
   last: 'A retriever has to read something.',
   add: 'Add a retriever',
   remove: (letter: string) => `Remove retriever ${letter}`,

@@ -5,7 +5,7 @@ export function Glossary() {
   return (
     <section class="card stack padded" aria-labelledby="glossary-title">
       <h2 id="glossary-title">{s.glossary}</h2>
-      <dl class="glossary small">
+      <dl class="terms small">
         {glossary.map(([term, meaning]) => (
           <div key={term}>
             <dt>{term}</dt>

@@ -19,7 +19,7 @@ describe('the lessons', () => {
 
   it('explain the words of the page, each once', () => {
     const terms = show(<Lessons />)
-      .all('.glossary dt')
+      .all('.terms dt')
       .map((dt) => dt.textContent)
     expect(new Set(terms).size).toBe(terms.length)
     expect(terms).toEqual(

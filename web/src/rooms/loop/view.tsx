@@ -240,7 +240,13 @@ function History({ runs }: { runs: Run[] }) {
                 r.score && (
                   <tr key={i}>
                     <th scope="row">
-                      {r.kept ? <a href={address('runs', { of: r.kept })}>{r.title}</a> : r.title}
+                      {r.kept ? (
+                        <a class="link" href={address('runs', { of: r.kept })}>
+                          {r.title}
+                        </a>
+                      ) : (
+                        r.title
+                      )}
                       <small class="muted">
                         <bdi>{s.from(r.data, r.started ? date(r.started) : '')}</bdi>
                       </small>
@@ -262,7 +268,9 @@ function History({ runs }: { runs: Run[] }) {
       </div>
       {kept.length > 1 && (
         <p class="small">
-          <a href={address('runs', { of: kept.join(' ') })}>{s.compareRuns}</a>
+          <a class="link" href={address('runs', { of: kept.join(' ') })}>
+            {s.compareRuns}
+          </a>
         </p>
       )}
     </section>

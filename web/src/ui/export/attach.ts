@@ -8,6 +8,9 @@ type Target = SVGSVGElement | HTMLTableElement
 /** least is how wide a drawing is that is more than an icon, in px. */
 const least = 180
 
+/** leastHigh tells a chart from the bar of a single figure, in px. */
+const leastHigh = 60
+
 /** dwell is how long the pointer rests on a chart or table before the menu comes, in ms: it is not to be in the way. */
 const dwell = 400
 
@@ -63,7 +66,9 @@ function targetOf(of: EventTarget | null): Target | null {
   const within = of.closest('table, svg')
   const found = within?.closest('table') ?? within ?? focused(of)
   if (found instanceof HTMLTableElement) return found.rows.length > 0 ? found : null
-  return found instanceof SVGSVGElement && found.getBoundingClientRect().width >= least ? found : null
+  if (!(found instanceof SVGSVGElement)) return null
+  const { width, height } = found.getBoundingClientRect()
+  return width >= least && height >= leastHigh ? found : null
 }
 
 /** focused is the table or chart of a region that scrolls, as the keyboard reaches it. */
