@@ -13,7 +13,8 @@ func (e *question) amounts() {
 		if e.low(n) == "than" {
 			n++
 		}
-		if !e.rows(e.words[i].Stem) || !is(e, i+1, english.Over|english.Under) && e.low(i+1) != "more" && e.low(i+1) != "less" || n >= len(e.words) || !e.words[n].Number ||
+		bounds := is(e, i+1, english.Over|english.Under) || e.low(i+1) == "more" || e.low(i+1) == "less"
+		if !e.rows(e.words[i].Stem) || !bounds || n >= len(e.words) || !e.words[n].Number ||
 			english.YearLike(e.words[n].Text) {
 			continue
 		}

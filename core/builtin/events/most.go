@@ -28,7 +28,11 @@ func (e *question) theMost() {
 		if e.words[from].Name {
 			from++ // "which [paid by] the most"
 		}
-		e.put(from, skip(e, i+1, english.Cash), "with the "+ends[e.low(i)]+" total #", m)
+		to, sum := skip(e, i+1, english.Cash), " total #"
+		if placing[e.low(to)] && is(e, to+1, english.Averages) {
+			to, sum = to+2, " average #"
+		}
+		e.put(from, to, "with the "+ends[e.low(i)]+sum, m)
 		return
 	}
 }

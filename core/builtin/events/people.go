@@ -17,7 +17,8 @@ func (e *question) who() {
 	if ci < 0 {
 		return
 	}
-	if n := skip(e, 2, english.Determiner|english.Showing); is(e, 1, english.Being) && ends[e.low(n)] != "" && e.low(n+1) != "" && e.words[n+1].Number {
+	n := skip(e, 2, english.Determiner|english.Showing)
+	if is(e, 1, english.Being) && ends[e.low(n)] != "" && e.low(n+1) != "" && e.words[n+1].Number {
 		e.drop(0, n) // "who are the top 3 customers"
 		return
 	}

@@ -58,20 +58,29 @@ func Stock(s *schema.Schema, t int) int {
 	return -1
 }
 
-// amount is the first column of numbers of a table with the stem in its name
-// that may be added up, or -1.
+// amount is the column of numbers of a table with the stem in its name that may be added
+// up: that of the whole, else the first; or -1.
 func amount(s *schema.Schema, t int, stem string) int {
+	first := -1
 	for _, ci := range s.Tables[t].Columns {
 		c := &s.Columns[ci]
 		if c.Class != schema.Numeric || c.PK || c.FK || !slices.Contains(c.Full, stem) {
 			continue
 		}
 		if !slices.ContainsFunc(c.Full, func(w string) bool { return w != stem && perOne[w] }) {
-			return ci
+			if slices.ContainsFunc(c.Full, func(w string) bool { return w != stem && wholes[w] }) {
+				return ci
+			}
+			if first < 0 {
+				first = ci
+			}
 		}
 	}
-	return -1
+	return first
 }
+
+// wholes say of one of several amounts that it is the others together: global_sales.
+var wholes = english.WordSet("total global world worldwid overal all grand")
 
 // AddsUp reports a column that is what its table's rows are added up by.
 func AddsUp(s *schema.Schema, ci int) bool {

@@ -48,6 +48,26 @@ func oneNumber(p *parser) string {
 	return measured(p)
 }
 
+// addedUp reports "total amount paid by card" of a column that is called so itself: what
+// several rows come to is asked for, not what each has.
+func addedUp(p *parser) bool {
+	total := slices.ContainsFunc(p.Tokens, func(t token.Token) bool {
+		return t.Kind == token.Column && english.Totals.Has(t.Word.Low)
+	})
+	key := slices.ContainsFunc(p.conds, func(c condition) bool { return c.column >= 0 && p.S.Columns[c.column].PK })
+	return total && len(p.conds) > 0 && !key && len(numbers(p)) == 1 && len(texts(p)) == 0 && rowsOf(p) < 0 &&
+		!aboutOneRow(p) && !cued(p, cue.Each)
+}
+
+// totalled writes the sum of the one column that is named.
+func totalled(p *parser) string {
+	if !only(p, cue.Which, cue.HowMuch) || p.order != "" {
+		return ""
+	}
+	return p.writer.Write(statement.Statement{Base: p.Base, Shown: []string{sum(p, numbers(p)[0])},
+		Where: filters(p, nil)})
+}
+
 // lasting is how many days lie between the two dates of rows, or how many days, months
 // or years the rows have.
 func lasting(p *parser, unit string) string {

@@ -54,6 +54,7 @@ var forms = []form{
 	{"aggregate", "How many orders are there?", cues(cue.Count, cue.Average, cue.Total, cue.Least, cue.Greatest,
 		cue.HowMuch, cue.HowLong, cue.Often, cue.Money, cue.Pieces),
 		aggregateForm, false},
+	{"added up", "total amount paid by card", addedUp, totalled, false},
 	{"existence", "Is there an order over 500?", asksWhether, existence, false},
 	{"list", "orders in May", func(*parser) bool { return true }, list, false},
 }

@@ -48,7 +48,7 @@ func Read(s *schema.Schema, v *schema.Values, question string) *Reading {
 		}
 	}
 	sql := answer(p)
-	if sql == "" {
+	if sql == "" || p.Failed {
 		return nil
 	}
 	return &Reading{SQL: sql, Notes: p.notes, Tables: p.writer.Read, Special: p.special, Form: p.form}
@@ -60,6 +60,6 @@ const maxTables = 8
 
 // steps put tokens together, in order.
 var steps = []func(*parser){
-	readTimes, readSigns, readRatios, readPairs, readBounds, readMissing, readDims, readOrder,
-	readSuperlatives, readValues, settle,
+	chooseBase, readKinds, readLeaving, readTimes, readSigns, readRatios, readPairs, readBounds, readMissing, readDims,
+	readOrder, readSuperlatives, readValues, settle,
 }

@@ -71,7 +71,7 @@ func readDims(p *parser) {
 		case len(found) > 0:
 			p.dims = append(p.dims, found...)
 			clear(p, i, last)
-		case c == cue.By:
+		case c == cue.By && !cued(p, cue.Top): // else it says what the top is told by
 			clear(p, i, i)
 		case t.Kind == token.Rows && t.Table == p.Base && cued(p, cue.Average):
 			clear(p, i, n) // "per order" on average

@@ -3,6 +3,7 @@ package grammar
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
@@ -28,49 +29,92 @@ func refersToItself(p *parser) bool {
 func itself(p *parser) string {
 	key, _ := own(p)
 	t := &p.S.Tables[p.S.Columns[key.From].Table]
-	if t.Shown < 0 || p.S.FirstLast(p.S.Columns[key.From].Table) != nil {
+	names := namesOf(p, p.S.Columns[key.From].Table)
+	if len(names) == 0 {
 		return ""
 	}
 	p.writer.Read = schema.AddOnce(p.writer.Read, p.S.Columns[key.From].Table)
 	n, fk, pk := statement.Name(t.Name), statement.Name(p.S.Columns[key.From].Name),
 		statement.Name(p.S.Columns[key.To].Name)
 	from := fmt.Sprintf("FROM %s AS T1 JOIN %s AS T2 ON T1.%s = T2.%s", n, n, fk, pk)
-	shown := statement.Name(p.S.Columns[t.Shown].Name)
-	of := valueOf(p, t.Shown)
+	one := slices.ContainsFunc(p.conds, func(c condition) bool { return slices.Contains(names, c.column) })
+	lower, upper := each(p, "T1", names), each(p, "T2", names)
 	switch {
-	case of != "":
-		return ofOne(p, key, from, shown, of)
+	case one:
+		return ofOne(p, key, from, names)
 	case len(p.dims) == 1 && p.dims[0].column == key.From && len(p.conds) == 0:
-		return fmt.Sprintf("SELECT T2.%s, COUNT(*) %s GROUP BY T2.%s%s", shown, from, pk, byCount(p))
+		return fmt.Sprintf("SELECT %s, COUNT(*) %s GROUP BY T2.%s%s", upper, from, pk, byCount(p))
 	case p.sup != nil && p.sup.measure == "":
-		return fmt.Sprintf("SELECT T2.%s %s GROUP BY T2.%s ORDER BY COUNT(*)%s LIMIT %d", shown, from, pk,
+		return fmt.Sprintf("SELECT %s %s GROUP BY T2.%s ORDER BY COUNT(*)%s LIMIT %d", upper, from, pk,
 			direction(p.sup.desc), p.sup.limit)
 	case anyCued(p, cue.More, cue.Less, cue.Before, cue.After):
-		return thanIts(p, key, from, shown)
+		return thanIts(p, key, from, lower)
 	}
 	return ""
 }
 
+// namesOf are the columns that name the rows of a table: that which is shown, or the two
+// of a person's names.
+func namesOf(p *parser, t int) []int {
+	if pair := p.S.FirstLast(t); pair != nil {
+		return pair
+	}
+	if shown := p.S.Tables[t].Shown; shown >= 0 {
+		return []int{shown}
+	}
+	return nil
+}
+
+// each is SQL for columns of one of two tables that are the same.
+func each(p *parser, as string, columns []int) string {
+	var list []string
+	for _, ci := range columns {
+		list = append(list, as+"."+statement.Name(p.S.Columns[ci].Name))
+	}
+	return strings.Join(list, ", ")
+}
+
 // ofOne writes who one row refers to, or those that refer to it.
-func ofOne(p *parser, key schema.Key, from, shown, of string) string {
-	down := cued(p, cue.Reports) || saysBy(p, key.From)
+func ofOne(p *parser, key schema.Key, from string, names []int) string {
+	down := cued(p, cue.Reports) && !asksAbove(p) || saysBy(p, key.From)
+	lower, upper := each(p, "T1", names), each(p, "T2", names)
 	switch {
-	case len(p.conds) != 1 || len(p.dims) > 0 || p.sup != nil:
+	case len(p.conds) > len(names) || len(p.dims) > 0 || p.sup != nil:
 		return ""
 	case cued(p, cue.Same):
-		table, fk := statement.Name(p.S.Tables[p.S.Columns[key.From].Table].Name),
-			statement.Name(p.S.Columns[key.From].Name)
-		return fmt.Sprintf("SELECT T1.%s FROM %s AS T1 JOIN %s AS T2 ON T1.%s = T2.%s WHERE T2.%s = %s AND T1.%s <> "+
-			"T2.%s",
-			shown, table, table, fk, fk, shown, of, shown, shown)
+		n := statement.Name(p.S.Tables[p.S.Columns[key.From].Table].Name)
+		fk, pk := statement.Name(p.S.Columns[key.From].Name), statement.Name(p.S.Columns[key.To].Name)
+		return fmt.Sprintf("SELECT %s FROM %s AS T1 JOIN %s AS T2 ON T1.%s = T2.%s WHERE %s AND T1.%s <> T2.%s", lower,
+			n, n, fk, fk, called(p, "T2", names), pk, pk)
 	case cued(p, cue.Count) && down:
-		return fmt.Sprintf("SELECT COUNT(*) %s WHERE T2.%s = %s", from, shown, of)
+		return fmt.Sprintf("SELECT COUNT(*) %s WHERE %s", from, called(p, "T2", names))
 	case !only(p, cue.Who, cue.Which, cue.Boss, cue.Reports, cue.Whose):
 		return ""
 	case down:
-		return fmt.Sprintf("SELECT T1.%s %s WHERE T2.%s = %s", shown, from, shown, of)
+		return fmt.Sprintf("SELECT %s %s WHERE %s", lower, from, called(p, "T2", names))
 	}
-	return fmt.Sprintf("SELECT T2.%s %s WHERE T1.%s = %s", shown, from, shown, of)
+	return fmt.Sprintf("SELECT %s %s WHERE %s", upper, from, called(p, "T1", names))
+}
+
+// asksAbove reports "who does Ana report to", which asks for the one above.
+func asksAbove(p *parser) bool {
+	return slices.ContainsFunc(p.Tokens, func(t token.Token) bool {
+		return english.Doing.Has(t.Word.Low) && cued(p, cue.Who) && !cued(p, cue.Count)
+	})
+}
+
+// called is SQL for the conditions of a question on names, or "0" where it has others.
+func called(p *parser, as string, names []int) string {
+	var list []string
+	for _, c := range p.conds {
+		held, is := strings.CutPrefix(c.sql, column(c.column)+" = ")
+		if !is || !slices.Contains(names, c.column) {
+			p.Failed = true
+			return "0"
+		}
+		list = append(list, each(p, as, []int{c.column})+" = "+held)
+	}
+	return strings.Join(list, " AND ")
 }
 
 func byCount(p *parser) string {
@@ -78,17 +122,6 @@ func byCount(p *parser) string {
 		return ""
 	}
 	return " ORDER BY COUNT(*)" + p.order
-}
-
-// valueOf is the value that a condition asks of a column, as SQL has it, or "".
-func valueOf(p *parser, ci int) string {
-	prefix := fmt.Sprintf("{%d} = ", ci)
-	for _, c := range p.conds {
-		if c.column == ci && len(c.sql) > len(prefix) && c.sql[:len(prefix)] == prefix {
-			return c.sql[len(prefix):]
-		}
-	}
-	return ""
 }
 
 // saysBy reports "referred by Ana", which asks for those who were.
@@ -127,5 +160,5 @@ func thanIts(p *parser, key schema.Key, from, shown string) string {
 		return ""
 	}
 	c := statement.Name(p.S.Columns[ci].Name)
-	return fmt.Sprintf("SELECT T1.%s %s WHERE T1.%s %s T2.%s", shown, from, c, op, c)
+	return fmt.Sprintf("SELECT %s %s WHERE T1.%s %s T2.%s", shown, from, c, op, c)
 }

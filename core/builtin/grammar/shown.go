@@ -99,7 +99,9 @@ func asked(p *parser) (shown []string, entity int) {
 		if ci := doer(p); ci >= 0 {
 			return nameOf(p, ci), ci
 		}
-		return nil, -1
+		if rowsOf(p) < 0 { // else "tutors who left"
+			return nil, -1
+		}
 	}
 	if list := texts(p); len(list) > 0 {
 		for _, ci := range list {

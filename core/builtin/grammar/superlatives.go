@@ -127,6 +127,10 @@ func theMost(p *parser, i int) {
 	s := superlative{desc: p.Tokens[i].Cue == cue.Most, column: -1}
 	n, b := next(p, i), previous(p, i)
 	spent := b >= 0 && (english.Spending | english.Costing).Has(p.Tokens[b].Word.Low)
+	if spent && at(p, n).Cue == cue.Average {
+		mostOnAverage(p, b, i, n, s)
+		return
+	}
 	switch t := at(p, n); {
 	case t.Kind == token.Rows && !(spent && money(p) >= 0):
 		p.Base = t.Table
@@ -145,6 +149,22 @@ func theMost(p *parser, i int) {
 	case n == len(p.Tokens) || t.Kind == token.Action:
 		most(p, i, i, s)
 	}
+}
+
+// mostOnAverage reads "earns the most on average": by pay where something is earned.
+func mostOnAverage(p *parser, verb, i, to int, s superlative) {
+	if english.Earning.Has(p.Tokens[verb].Word.Low) {
+		s.column = hinted(p, "salari wage pay incom")
+	}
+	if s.column < 0 {
+		s.column = money(p)
+	}
+	if s.column < 0 {
+		p.Failed = true
+		return
+	}
+	s.measure = fmt.Sprintf("AVG({%d})", s.column)
+	most(p, i, to, s)
 }
 
 // mostMoney ranks by money.

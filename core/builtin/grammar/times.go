@@ -76,53 +76,8 @@ func recent(p *parser, s *token.Span, ci int) string {
 	return fmt.Sprintf("%s = strftime('%s', %s)", cut(ci, unit), formats[unit], then)
 }
 
-// bounds are the first day of a span and the day behind its last, as far as dates are
-// written; "" where it has no year that the data tell.
-func bounds(p *parser, s *token.Span, ci int) (from, behind string) {
-	y := s.Year
-	if y == 0 && s.Month > 0 {
-		y = yearOf(p, ci, s.Month)
-	}
-	if y == 0 || s.Relative || s.Quarter > 0 || s.Weekday > 0 {
-		return "", ""
-	}
-	switch {
-	case s.Day > 0:
-		return fmt.Sprintf("%d-%02d-%02d", y, s.Month, s.Day), fmt.Sprintf("%d-%02d-%02d", y, s.Month, s.Day+1)
-	case s.Month == 12:
-		return fmt.Sprintf("%d-12-01", y), fmt.Sprintf("%d-01-01", y+1)
-	case s.Month > 0:
-		return fmt.Sprintf("%d-%02d-01", y, s.Month), fmt.Sprintf("%d-%02d-01", y, s.Month+1)
-	}
-	return fmt.Sprintf("%d-01-01", y), fmt.Sprintf("%d-01-01", y+1)
-}
-
-// yearOf is the latest year of which a column holds a month, else its latest; 0 where
-// the values are not known.
-func yearOf(p *parser, ci, month int) int {
-	latest, with := 0, 0
-	for _, key := range p.V.Keys {
-		for _, f := range p.V.ByKey[key] {
-			if f.Column != ci || len(f.Value) < 7 {
-				continue
-			}
-			y, _ := strconv.Atoi(f.Value[:4])
-			m, _ := strconv.Atoi(f.Value[5:7])
-			latest = max(latest, y)
-			if m == month {
-				with = max(with, y)
-			}
-		}
-	}
-	if with > 0 {
-		return with
-	}
-	return latest
-}
-
 // readTimes makes conditions of times, with the words before them.
 func readTimes(p *parser) {
-	chooseBase(p)
 	passNouns(p)
 	for i := range p.Tokens {
 		t := &p.Tokens[i]
@@ -180,7 +135,7 @@ func dateBefore(p *parser, i int) (ci, from int) {
 func timeCondition(p *parser, s *token.Span, ci int, c cue.Cue) string {
 	switch c {
 	case cue.After, cue.Since, cue.Before:
-		from, behind := bounds(p, s, ci)
+		from, behind := token.Bounds(p.Text, s, ci)
 		switch {
 		case from == "":
 			return ""

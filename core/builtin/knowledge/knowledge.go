@@ -15,8 +15,21 @@ import (
 
 // Reword puts what the words mean in their place, where the database has no such words.
 func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
-	return places(s, v, weekends(v, ages(s, v, periods(words))))
+	return places(s, v, weekends(v, ages(s, v, periods(taking(s, words)))))
 }
+
+// taking reads "movies starring Ida Holm" as those with her: stars are no rating there.
+func taking(s *schema.Schema, words []english.Word) []english.Word {
+	for i := 1; i+1 < len(words); i++ {
+		if w := &words[i]; takesPart[w.Low] && !w.Quoted && !s.Stems[w.Stem] && words[i+1].Upper {
+			return english.Reworded(words, i, i+1, "with")
+		}
+	}
+	return words
+}
+
+// takesPart are words of who takes part, before a name. They are no name's own.
+var takesPart = english.WordSet("star stars starring starred feature features featuring")
 
 // places reads "first class passengers" as "passengers with class 1" where a column of
 // small whole numbers is called so: the first passenger is not meant.

@@ -18,6 +18,9 @@ func rowsAt(p *Text, words []english.Word, i int) (Token, int) {
 		}
 	}
 	w := &words[i]
+	if w.Low == "people" && len(p.S.Tables) == 1 && p.S.People(0) > 1 {
+		return Token{Kind: Rows}, i + 1
+	}
 	for t := range p.S.Tables {
 		last := english.LastOf(fileStems(p.S.Tables[t].Stems))
 		row := english.LastOf(p.S.Tables[t].Row)

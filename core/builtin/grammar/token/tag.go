@@ -1,6 +1,7 @@
 package token
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -10,7 +11,8 @@ import (
 )
 
 var signs = strings.NewReplacer("# of", "number of", ">=", " at least ", "<=", " at most ", ">", " more than ",
-	"<", " less than ", "%", " percent ", "(", " ", ")", " ", "=", " is ", " * ", " times the ", "&", " & ")
+	"<", " less than ", "%", " percent ", "(", " ", ")", " ", "=", " is ", " * ", " times the ", "&", " & ",
+	"-selling", " selling", "bestselling", "best selling")
 
 // Read makes tokens of a question's words.
 func Read(s *schema.Schema, v *schema.Values, question string) *Text {
@@ -42,13 +44,21 @@ func tokenAt(p *Text, words []english.Word, i int) (Token, int) {
 	if t, to := rankAt(words, i); to > i+1 {
 		return t, to
 	}
-	if c, to := cueAt(words, i); to > i && to >= named && !means(p, words, i, to, c, ci) {
+	if c, to := cueAt(words, i); to > i && to >= named && !means(p, words, i, to, c, ci) &&
+		(to == i+1 || c != cue.Boss || named == i && ofItself(p)) {
 		return cuedOrHeld(p, words, i, to, c)
 	}
 	if t, to := rankAt(words, i); to > i && to >= named {
 		return t, to
 	}
 	return wordAt(p, words, i, ci, named)
+}
+
+// ofItself reports a table that has a key to itself.
+func ofItself(p *Text) bool {
+	return slices.ContainsFunc(p.S.Keys, func(k schema.Key) bool {
+		return p.S.Columns[k.From].Table == p.S.Columns[k.To].Table
+	})
 }
 
 // cuedOrHeld reads a cue that may be a value too: "max" of people of whom one is Max. It is
@@ -90,8 +100,11 @@ func beforeNumber(p *Text, words []english.Word, i int) bool {
 
 // means reports a cue that is the name of a column: "total" with no number to add.
 func means(p *Text, words []english.Word, i, to int, c cue.Cue, columns []int) bool {
-	if len(columns) == 0 || to > i+1 {
+	if len(columns) == 0 {
 		return false
+	}
+	if to > i+1 {
+		return c == cue.Total && to < len(words) && words[to].Number // "with a total of 20"
 	}
 	if english.Near(&words[i], english.LastOf(p.S.Columns[columns[0]].Full)) < 1 {
 		return false
