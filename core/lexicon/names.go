@@ -1,6 +1,7 @@
 package lexicon
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/orbweaver/orbweaver/core/text"
@@ -95,6 +96,8 @@ func (n *Names) parts(token string) []string {
 	parts := []string{token}
 	if head, digits := cutDigits(token); digits != "" && len(head) > 1 {
 		parts = append(slices.Clone(n.parts(head)), digits)
+	} else if head, unit, ok := n.lexicon.CutUnit(token); ok {
+		parts = append(slices.Clone(n.parts(head)), cmp.Or(unitWords[unit], unit))
 	} else if Expand(token) == nil {
 		if cut := n.lexicon.split(token, n.own); cut != nil {
 			parts = cut

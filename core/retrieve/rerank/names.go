@@ -40,10 +40,17 @@ func asWords(name, other string) string {
 		name = other
 	}
 	stems := index.Stems(name)
-	if len(stems) != 1 || len(stems[0]) < writtenTogether {
+	if len(stems) != 1 {
 		return name
 	}
-	if cut := lexicon.Builtin().Split(index.Lower(name)); len(cut) > 1 {
+	lower := index.Lower(name)
+	if head, unit, ok := lexicon.Builtin().CutUnit(lower); ok && len(lower) < writtenTogether {
+		return head + " " + unit
+	}
+	if len(stems[0]) < writtenTogether {
+		return name
+	}
+	if cut := lexicon.Builtin().Split(lower); len(cut) > 1 {
 		return strings.Join(cut, " ")
 	}
 	return name

@@ -1,0 +1,69 @@
+package lexicon
+
+import "strings"
+
+// A measure is what names write a unit to, without a mark between: weightkg,
+// pricechf. Written by hand: units of the metric and the imperial system, ISO 4217's
+// currencies of Europe, America and Asia's largest trade, and what people measure by
+// them, in English, German and French. A unit is cut only off what it measures, and off
+// no word of the dictionary.
+//
+//	length    distkm → dist km          items, album: no such beginning
+//	weight    bodyweightkg → weight kg  weights: a word
+//	money     pricechf → price chf      expenseur: "eur" behind no word of money
+//	time      durationmin → minutes     runtimes: more than one, and no seconds
+//	speed     speedkmh → speed kmh      speeds: a word
+//	area      areasqm → area sqm        areas: a word
+//	volume    capacityl → capacity l    volumes: a word
+//	power     powerkw → power kw        powers: a word
+//	heat      tempc → temp c            tempo: a word
+//	memory    filesizemb → size mb      sizeable: a word
+var measures = []struct{ of, units string }{
+	{"height width length depth dist distance altitude elevation diameter thickness radius wingspan " +
+		"hoehe breite laenge tiefe hauteur largeur longueur", "m cm mm km ft mi"},
+	{"weight mass load payload gewicht poids", "kg g t lb lbs mg oz"},
+	{"price cost amount fee salary revenue budget wage income rent fare value total profit turnover balance " +
+		"preis kosten betrag umsatz prix", "chf eur usd gbp jpy cny inr sek nok dkk pln czk cad aud brl"},
+	{"duration time runtime delay wait dauer duree", "ms sec min h hr hrs"},
+	{"speed velocity", "kmh kph mph"},
+	{"area surface flaeche", "sqm sqft sqkm ha"},
+	{"volume capacity", "l ml hl"},
+	{"power energy consumption leistung", "w kw kwh mw"},
+	{"temp temperature", "c f k"},
+	{"size filesize", "b kb mb gb tb"},
+}
+
+// unitWords are what units are called in questions, where the unit by itself says
+// something else: min is a minimum.
+var unitWords = map[string]string{"min": "minutes", "sec": "seconds", "h": "hours", "hr": "hours",
+	"hrs": "hours"}
+
+// measured are the words of measures, and by unit what it measures.
+var measured = func() map[string][]string {
+	by := make(map[string][]string)
+	for _, m := range measures {
+		for _, unit := range strings.Fields(m.units) {
+			by[unit] = append(by[unit], strings.Fields(m.of)...)
+		}
+	}
+	return by
+}()
+
+const longestUnit = 4
+
+// CutUnit cuts the unit off the end of a name in lower case, and reports whether it
+// has one.
+func (l *Lexicon) CutUnit(name string) (head, unit string, ok bool) {
+	if l.Known(name) {
+		return name, "", false
+	}
+	for n := min(longestUnit, len(name)-1); n > 0; n-- {
+		head, unit = name[:len(name)-n], name[len(name)-n:]
+		for _, of := range measured[unit] {
+			if rest, ends := strings.CutSuffix(head, of); ends && (rest == "" || len(rest) > 1) {
+				return head, unit, true
+			}
+		}
+	}
+	return name, "", false
+}
