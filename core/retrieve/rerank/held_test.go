@@ -46,3 +46,23 @@ func TestTheBestOfTheFirstLookStayAmongTen(t *testing.T) {
 		t.Error("a table was held though none has a title")
 	}
 }
+
+// The second look may put another database first, but no other table of one.
+func TestOfTheTablesOfOneDatabaseTheFirstLookSaysWhichIsFirst(t *testing.T) {
+	r := &Retriever{database: []int32{0, 0, 1}}
+	g := &queryContext{first: []index.Hit{{Document: 1, Score: 3}, {Document: 0, Score: 2.9}}}
+	for _, tt := range []struct {
+		name           string
+		document, best int
+		want           int
+	}{
+		{"the second look likes another table of its database best", 1, 0, 1},
+		{"the second look likes it best, too", 1, 1, 1},
+		{"the second look likes another database best", 1, 2, fewPlaces},
+		{"the second of the first look", 0, 0, fewPlaces},
+	} {
+		if got := r.within(g, tt.document, tt.best); got != tt.want {
+			t.Errorf("%s: it is among %d picks, want %d", tt.name, got, tt.want)
+		}
+	}
+}

@@ -57,7 +57,7 @@ func (r *Retriever) candidates(g *queryContext, ranked []index.Hit) []join.Candi
 			covers = append(covers, g.base*g.terms[i].Score(document))
 		}
 		list = append(list, join.Candidate{Table: document, Database: int(r.database[document]), Score: score,
-			Covers: covers[from:], Within: r.within(g, document)})
+			Covers: covers[from:], Within: r.within(g, document, ranked[0].Document)})
 	}
 	for _, h := range ranked {
 		add(h.Document, h.Score)
