@@ -48,9 +48,9 @@ func TestAWordThatIsAkinToANameIsNoReasonToDecline(t *testing.T) {
 		}
 	}
 	words, chunks := link.Read(k.schema, k.values, "What is the salary of each player?")
-	_, unknown := answerability.Of(k.asked(words, chunks))
+	_, unknown := answerability.Of(k.answerabilityQuestion(words, chunks))
 	words[3].Akin = true
-	if _, less := answerability.Of(k.asked(words, chunks)); len(unknown) != 1 || len(less) != 0 {
+	if _, less := answerability.Of(k.answerabilityQuestion(words, chunks)); len(unknown) != 1 || len(less) != 0 {
 		t.Errorf("unknown are %q, and %q where the word is akin to a name", unknown, less)
 	}
 }

@@ -245,7 +245,7 @@ func (k *databaseState) sketched(ctx context.Context, t actorcritic.Task, q *que
 		q.said = k.evidence(words, cs, readings)
 	}
 	var unknown []string
-	asked := k.asked(words, preferred)
+	asked := k.answerabilityQuestion(words, preferred)
 	q.answerFeatures, unknown = answerability.Of(asked)
 	q.list = list
 	if k.schema.Keyless() && answerability.Things(asked) == 0 {
@@ -257,8 +257,8 @@ func (k *databaseState) sketched(ctx context.Context, t actorcritic.Task, q *que
 	return nil
 }
 
-// asked is a question as package answerability looks at it.
-func (k *databaseState) asked(words []english.Word, cs []link.Chunk) *answerability.Question {
+// answerabilityQuestion is a question as package answerability looks at it.
+func (k *databaseState) answerabilityQuestion(words []english.Word, cs []link.Chunk) *answerability.Question {
 	return &answerability.Question{Schema: k.schema, Values: k.values, Words: words, Chunks: cs,
 		Domain: k.domain}
 }

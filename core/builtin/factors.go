@@ -36,7 +36,7 @@ type factor struct {
 // asking are the factors that are known before anything is run.
 var asking = []factor{
 	{"candidates", func(t *judgedCandidate) float64 { return float64(len(t.all)) }},
-	{"asked-columns", func(t *judgedCandidate) float64 { return t.asked() }},
+	{"asked-columns", func(t *judgedCandidate) float64 { return t.askedColumns() }},
 	{"asked-who", func(t *judgedCandidate) float64 { return t.kinds(link.Who) }},
 	{"asked-when", func(t *judgedCandidate) float64 { return t.kinds(link.When) }},
 	{"asked-where", func(t *judgedCandidate) float64 { return t.kinds(link.Place) }},
@@ -127,7 +127,7 @@ var outcome = []factor{
 	{"first-text", func(t *judgedCandidate) float64 { return rank.Indicator(t.first(sqldb.Text)) }},
 	{"texts-shown", func(t *judgedCandidate) float64 { return t.texts() }},
 	{"rows-are-number", func(t *judgedCandidate) float64 { return rank.Indicator(t.e.hasRowsAsked(t.rows())) }},
-	{"columns-missing", func(t *judgedCandidate) float64 { return t.asked() - t.columns() }},
+	{"columns-missing", func(t *judgedCandidate) float64 { return t.askedColumns() - t.columns() }},
 }
 
 // vector lists all factors of a trial, rounded so that the same decision falls
@@ -262,8 +262,8 @@ func (t *judgedCandidate) kinds(kinds ...link.Kind) float64 {
 	return n
 }
 
-// asked counts what the question has to show.
-func (t *judgedCandidate) asked() float64 {
+// askedColumns counts what the question has to show.
+func (t *judgedCandidate) askedColumns() float64 {
 	n := 0.0
 	for i := range t.e.chunks {
 		switch t.e.chunks[i].Kind {

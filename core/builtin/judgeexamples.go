@@ -107,7 +107,7 @@ func (y *exampleCollector) add(ctx context.Context, t actorcritic.Task, of Pertu
 	}
 	run(ctx, t, list)
 	classify(list)
-	f, _ := answerability.Of(k.asked(words, cs))
+	f, _ := answerability.Of(k.answerabilityQuestion(words, cs))
 	e := k.evidence(words, cs, readings)
 	for i := range list[:min(maxCompared, len(list))] {
 		c := &list[i]

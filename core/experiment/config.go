@@ -126,8 +126,8 @@ func (c Config) CheckMode() error {
 	return nil
 }
 
-// chance also refuses what is no number.
-func chance(p float64) bool { return p >= 0 && p <= 1 }
+// isProbability also refuses what is no number.
+func isProbability(p float64) bool { return p >= 0 && p <= 1 }
 
 // Rule is the definition of execution accuracy that the configuration's runs
 // are judged by.

@@ -10,26 +10,26 @@ import (
 	"github.com/orbweaver/orbweaver/core/spider"
 )
 
-// A Stage is where on its way a question was answered wrongly.
-type Stage string
+// A Loss is where on its way a question was answered wrongly.
+type Loss string
 
 const (
-	AtRetrieval Stage = "retrieval" // another database was asked
-	AtTables    Stage = "tables"    // a table of the gold SQL was not shown
-	AtAnswer    Stage = "no answer" // there is no SQL
-	AtLinking   Stage = "linking"   // it names other columns, or other tables, than the gold SQL
-	AtSketch    Stage = "sketch"    // the right names in another query
-	AtValue     Stage = "value"     // the right query with other values
+	AtRetrieval Loss = "retrieval" // another database was asked
+	AtTables    Loss = "tables"    // a table of the gold SQL was not shown
+	AtAnswer    Loss = "no answer" // there is no SQL
+	AtLinking   Loss = "linking"   // it names other columns, or other tables, than the gold SQL
+	AtSketch    Loss = "sketch"    // the right names in another query
+	AtValue     Loss = "value"     // the right query with other values
 )
 
-// Stages lists them in the order of the way.
-func Stages() []Stage { return []Stage{AtRetrieval, AtTables, AtAnswer, AtLinking, AtSketch, AtValue} }
+// Losses lists them in the order of the way.
+func Losses() []Loss { return []Loss{AtRetrieval, AtTables, AtAnswer, AtLinking, AtSketch, AtValue} }
 
 // Lost says at which stage a wrong answer went astray; "" for a right one, and
 // where there is no gold answer. It compares the texts of the two statements:
 // the columns they name but for keys, their tables, then what is left of them
 // without names and values.
-func (r *Record) Lost() Stage {
+func (r *Record) Lost() Loss {
 	switch {
 	case r.Gold == nil || r.Right():
 		return ""
@@ -53,8 +53,8 @@ func (r *Record) Lost() Stage {
 
 // Lost is [Record.Lost] of every record, found on every processor: it takes
 // statements apart.
-func (s *Summary) Lost() []Stage {
-	stages := make([]Stage, len(s.Records))
+func (s *Summary) Lost() []Loss {
+	stages := make([]Loss, len(s.Records))
 	var workers sync.WaitGroup
 	for first := range runtime.GOMAXPROCS(0) {
 		workers.Go(func() {

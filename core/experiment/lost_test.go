@@ -12,7 +12,7 @@ func TestAWrongAnswerIsLostAtTheFirstStageThatErred(t *testing.T) {
 	for _, tt := range []struct {
 		name, database, sql string
 		right               bool
-		want                Stage
+		want                Loss
 	}{
 		{"a right answer is not lost", "world", gold, true, ""},
 		{"another database", "boats", "SELECT name FROM boat", false, AtRetrieval},

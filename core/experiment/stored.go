@@ -47,7 +47,7 @@ func (c Config) CheckNumbers() error {
 func (c *Config) checkCritics() error {
 	members := c.Members()
 	switch {
-	case !chance(c.Simulated.AcceptWrong) || !chance(c.Simulated.RejectRight):
+	case !isProbability(c.Simulated.AcceptWrong) || !isProbability(c.Simulated.RejectRight):
 		return fmt.Errorf("experiment: a simulated critic with q = %v and s = %v: chances are from 0 to 1",
 			c.Simulated.AcceptWrong, c.Simulated.RejectRight)
 	case members < len(c.CriticEndpoints) || members > maxPanel:
@@ -80,7 +80,8 @@ func (r *Record) check() error {
 		if err := checkUsage(a.Usage); err != nil {
 			return err
 		}
-		if s := a.Scores; s != nil && !(chance(s.SacreBLEU/maxBLEU) && chance(s.F1) && chance(s.RougeL)) {
+		if s := a.Scores; s != nil &&
+			!(isProbability(s.SacreBLEU/maxBLEU) && isProbability(s.F1) && isProbability(s.RougeL)) {
 			return fmt.Errorf("scores %+v: must be 0 to 1, SacreBLEU to 100", *s)
 		}
 	}

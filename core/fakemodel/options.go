@@ -79,7 +79,7 @@ func Parse(s string) (Options, error) {
 		name, value, _ := strings.Cut(strings.TrimSpace(part), "=")
 		var err error
 		if field, ok := chances[name]; ok {
-			*field, err = chance(value)
+			*field, err = probability(value)
 		} else if field, ok := times[name]; ok {
 			*field, err = wait(value)
 		} else if name == "seed" {
@@ -97,7 +97,7 @@ func Parse(s string) (Options, error) {
 	return o, nil
 }
 
-func chance(value string) (float64, error) {
+func probability(value string) (float64, error) {
 	f, err := strconv.ParseFloat(value, 64)
 	if err != nil || math.IsNaN(f) || f < 0 || f > 1 {
 		return 0, fmt.Errorf("%q is not a chance from 0 to 1", value)

@@ -19,7 +19,7 @@ func (x *Index) Find(question string, k int) []Hit {
 	}
 	a := x.asking()
 	x.read(a, question)
-	x.look(a)
+	x.resolve(a)
 	hits := x.Pick(a.terms, k)
 	x.asked.Put(a)
 	Sort(hits)
@@ -39,7 +39,7 @@ func (x *Index) FindKnown(question string, k int) (hits []Hit, known bool) {
 	a := x.asking()
 	x.read(a, question)
 	if known = !a.strange; known {
-		x.look(a)
+		x.resolve(a)
 		hits = x.Pick(a.terms, k)
 		Sort(hits)
 	}
@@ -53,9 +53,9 @@ func (x *Index) read(a *queryScratch, question string) {
 	a.scan(x, question)
 }
 
-// look makes of the terms and pairs of a question what appendTerms would,
+// resolve makes of the terms and pairs of a question what appendTerms would,
 // without those that no document has.
-func (x *Index) look(a *queryScratch) {
+func (x *Index) resolve(a *queryScratch) {
 	a.stats = Stats{Documents: x.size, Means: x.means}
 	a.terms = a.terms[:0]
 	for i, id := range a.ids {

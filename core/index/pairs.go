@@ -33,7 +33,7 @@ func (t *pairTable) count(doc, first, second int32, field int) {
 	if 2*int(t.postings.size-t.first) >= len(t.slots) {
 		t.grow()
 	}
-	slot, p := t.look(first, second)
+	slot, p := t.slotOf(first, second)
 	if p == nil {
 		at := t.postings.add(pairPosting{first: first, second: second, doc: doc})
 		t.slots[slot], p = at+1, t.postings.at(at)
@@ -41,9 +41,9 @@ func (t *pairTable) count(doc, first, second int32, field int) {
 	p.tf.add(field)
 }
 
-// look returns where a pair's slot is, or which it would take, and its
+// slotOf returns where a pair's slot is, or which it would take, and its
 // posting, nil if the document has not had the pair before.
-func (t *pairTable) look(first, second int32) (slot int, p *pairPosting) {
+func (t *pairTable) slotOf(first, second int32) (slot int, p *pairPosting) {
 	hash := (uint64(first)<<32 | uint64(second)) * 0x9e3779b97f4a7c15
 	for slot = int(hash >> 32); ; slot++ {
 		slot &= len(t.slots) - 1
@@ -61,7 +61,7 @@ func (t *pairTable) grow() {
 	t.slots = make([]int32, max(fewSlots, 2*len(t.slots)))
 	for at := t.first; at < t.postings.size; at++ {
 		p := t.postings.at(at)
-		slot, _ := t.look(p.first, p.second)
+		slot, _ := t.slotOf(p.first, p.second)
 		t.slots[slot] = at + 1
 	}
 }

@@ -124,8 +124,8 @@ func (v *vocabulary) key(word string) slot {
 	return slot{head: h, hash: v.hash(h, word)}
 }
 
-// look returns where the slot of a word with a key is, or which it would take.
-func (v *vocabulary) look(word string, key slot) (at int) {
+// slotOf returns where the slot of a word with a key is, or which it would take.
+func (v *vocabulary) slotOf(word string, key slot) (at int) {
 	at = int(key.hash >> v.shift)
 	v.checkChain(at)
 	for ; ; at++ {
@@ -145,13 +145,13 @@ func (v *vocabulary) find(word string) int32 {
 	if len(v.slots) == 0 {
 		return -1
 	}
-	return int32(v.slots[v.look(word, v.key(word))].id) - 1
+	return int32(v.slots[v.slotOf(word, v.key(word))].id) - 1
 }
 
 // add returns a word's number, and whether it is new.
 func (v *vocabulary) add(word string) (id int32, isNew bool) {
 	wanted := v.key(word)
-	at := v.look(word, wanted)
+	at := v.slotOf(word, wanted)
 	if id := v.slots[at].id; id != 0 {
 		return int32(id - 1), false
 	}
@@ -186,7 +186,7 @@ func (v *vocabulary) grow() {
 func (v *vocabulary) place(id int32) (isNew bool) {
 	word := v.word(id)
 	wanted := v.key(word)
-	at := v.look(word, wanted)
+	at := v.slotOf(word, wanted)
 	if v.slots[at].id != 0 {
 		return false
 	}

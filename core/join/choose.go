@@ -57,7 +57,7 @@ func Choose(g *Graph, candidates []Candidate, stems []string, most int, w Weight
 		return nil
 	}
 	n := len(candidates)
-	c := chooser{g: g, w: w, stems: stems, candidates: candidates, at: g.room(), picked: make([]bool, n),
+	c := chooser{g: g, w: w, stems: stems, candidates: candidates, at: g.scratch(), picked: make([]bool, n),
 		joined: make([]float64, n), own: make([]float64, n), links: make([]uint16, n),
 		covered: make([]float64, len(candidates[0].Covers))}
 	for i := range candidates {
@@ -74,7 +74,7 @@ func Choose(g *Graph, candidates []Candidate, stems []string, most int, w Weight
 	for i := range candidates {
 		c.at[candidates[i].Table] = 0
 	}
-	g.rooms.Put(&c.at)
+	g.scratches.Put(&c.at)
 	return c.picks
 }
 

@@ -40,9 +40,9 @@ type Edge struct {
 
 // A Graph holds the edges of a corpus's tables.
 type Graph struct {
-	edges [][]Edge // by table; of one to another, the surest alone
-	alone bool     // no database has two tables
-	rooms sync.Pool
+	edges     [][]Edge // by table; of one to another, the surest alone
+	alone     bool     // no database has two tables
+	scratches sync.Pool
 }
 
 // Options say how keys are inferred. The zero value infers from names and from
@@ -103,9 +103,9 @@ func (g *Graph) put(table int, e Edge) {
 // joined.
 func (g *Graph) Alone() bool { return g == nil || g.alone }
 
-// room is a place for a number a table, all 0.
-func (g *Graph) room() []int32 {
-	if r, ok := g.rooms.Get().(*[]int32); ok {
+// scratch is a place for a number a table, all 0.
+func (g *Graph) scratch() []int32 {
+	if r, ok := g.scratches.Get().(*[]int32); ok {
 		return *r
 	}
 	return make([]int32, len(g.edges))

@@ -66,17 +66,17 @@ type SQLReport struct {
 
 // LostAt counts the answers that went astray at one stage.
 type LostAt struct {
-	Stage     experiment.Stage `json:"stage"`
-	Questions int              `json:"questions"`
+	Stage     experiment.Loss `json:"stage"`
+	Questions int             `json:"questions"`
 }
 
 // lostAt counts wrong answers by stage, in the order of the way.
 func lostAt(s *experiment.Summary) []LostAt {
-	list, counts := []LostAt{}, map[experiment.Stage]int{}
+	list, counts := []LostAt{}, map[experiment.Loss]int{}
 	for _, stage := range s.Lost() {
 		counts[stage]++
 	}
-	for _, stage := range experiment.Stages() {
+	for _, stage := range experiment.Losses() {
 		if n := counts[stage]; n > 0 {
 			list = append(list, LostAt{stage, n})
 		}

@@ -51,7 +51,7 @@ type meter struct {
 	context.Context
 	count    int64         // steps so far
 	most     int64         // steps allowed, in whole thousands; 0 = any number
-	looked   int64         // count when the clock was last looked at
+	polled   int64         // count when the clock was last looked at
 	yielded  int64         // count at the last yield
 	limit    time.Duration // 0 = none
 	deadline time.Time
@@ -83,7 +83,7 @@ func (m *meter) Err() error {
 			m.count += pollSteps
 		}
 		m.entering = false
-		m.look()
+		m.poll()
 	}
 	if m.why != "" {
 		return context.Canceled
@@ -94,14 +94,14 @@ func (m *meter) Err() error {
 // spend counts steps that SQLite does not see, and reports whether to go on.
 func (m *meter) spend(steps int64) bool {
 	m.count += steps
-	if m.why == "" && m.count-m.looked >= pollSteps {
-		m.look()
+	if m.why == "" && m.count-m.polled >= pollSteps {
+		m.poll()
 	}
 	return m.why == ""
 }
 
-func (m *meter) look() {
-	m.looked = m.count
+func (m *meter) poll() {
+	m.polled = m.count
 	if m.yield != nil && m.count-m.yielded >= yieldPolls*pollSteps {
 		m.yielded = m.count
 		m.yield()

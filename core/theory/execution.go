@@ -12,10 +12,10 @@ type Execution struct {
 
 // Check says what is wrong with the numbers.
 func (x Execution) Check() error {
-	if err := chance("e", x.E); err != nil {
+	if err := checkProbability("e", x.E); err != nil {
 		return err
 	}
-	return chance("sx", x.SX)
+	return checkProbability("sx", x.SX)
 }
 
 // Before is the loop with the execution critic before its own: a wrong

@@ -20,7 +20,7 @@ func (p Panel) Check() error {
 		return fmt.Errorf("theory: %d votes against of %d critics: it takes 1 to %d to reject", p.RejectAt,
 			f.Critics, f.Critics)
 	}
-	return chance("copied", p.Copied)
+	return checkProbability("copied", p.Copied)
 }
 
 func (p Panel) filled() Panel {

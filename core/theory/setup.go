@@ -18,7 +18,7 @@ type Setup struct {
 
 // Check says what is wrong with the numbers.
 func (s Setup) Check() error {
-	return errors.Join(s.Loop.Check(), s.Execution.Check(), s.Panel.Check(), chance("rho", s.Rho))
+	return errors.Join(s.Loop.Check(), s.Execution.Check(), s.Panel.Check(), checkProbability("rho", s.Rho))
 }
 
 // Effective is the loop whose q and s are those of all critics together.

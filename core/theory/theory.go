@@ -52,10 +52,10 @@ func (l Loop) Check() error {
 	if l.Z < 1 || l.Z > MaxZ {
 		return fmt.Errorf("theory: z is %d: it is a number of attempts from 1 to %d", l.Z, MaxZ)
 	}
-	return errors.Join(chance("p", l.P), chance("q", l.Q), chance("s", l.S))
+	return errors.Join(checkProbability("p", l.P), checkProbability("q", l.Q), checkProbability("s", l.S))
 }
 
-func chance(name string, value float64) error {
+func checkProbability(name string, value float64) error {
 	if value >= 0 && value <= 1 {
 		return nil // NaN is neither
 	}

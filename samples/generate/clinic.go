@@ -15,7 +15,7 @@ func animalClinic(d *drawer) {
 	appointments := 320
 	for id := 1; id <= appointments; id++ {
 		emergency := "no"
-		if d.chance(0.15) {
+		if d.bernoulli(0.15) {
 			emergency = "yes"
 		}
 		d.add("appointment", id, 1+d.skewed(104), 1+d.skewed(8), day("2025-01-02", id*11/10), 5*d.between(2, 12), emergency)
@@ -23,7 +23,7 @@ func animalClinic(d *drawer) {
 	for id := 1; id <= appointments; id++ {
 		first := 1 + d.skewed(13)
 		d.add("appointment_treatment", id, first, d.between(1, 3))
-		if d.chance(0.45) {
+		if d.bernoulli(0.45) {
 			d.add("appointment_treatment", id, (first+d.between(1, 5))%13+1, d.between(1, 2))
 		}
 	}

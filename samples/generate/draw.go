@@ -63,8 +63,8 @@ func (d *drawer) add(table string, values ...any) {
 // between is a whole number from low to high, both of them possible.
 func (d *drawer) between(low, high int) int { return low + d.r.IntN(high-low+1) }
 
-// chance is true in that share of calls.
-func (d *drawer) chance(share float64) bool { return d.r.Float64() < share }
+// bernoulli is true in that share of calls.
+func (d *drawer) bernoulli(share float64) bool { return d.r.Float64() < share }
 
 // around is a number with that mean and spread.
 func (d *drawer) around(mean, spread float64) float64 { return mean + spread*d.r.NormFloat64() }
@@ -77,7 +77,7 @@ func (d *drawer) skewed(n int) int {
 
 // orNull is the value, or NULL in that share of calls.
 func (d *drawer) orNull(share float64, v any) any {
-	if d.chance(share) {
+	if d.bernoulli(share) {
 		return nil
 	}
 	return v

@@ -15,7 +15,7 @@ func districtElection(d *drawer) {
 	id := 0
 	for ward := 1; ward <= 8; ward++ {
 		for party := 1; party <= 8; party++ {
-			if d.chance(0.2) {
+			if d.bernoulli(0.2) {
 				continue
 			}
 			id++

@@ -47,7 +47,7 @@ func footballLeague(d *drawer) {
 func (d *drawer) goals(mean float64) int {
 	n := 0
 	for range 10 {
-		if d.chance(mean / 10) {
+		if d.bernoulli(mean / 10) {
 			n++
 		}
 	}

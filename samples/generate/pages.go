@@ -23,12 +23,12 @@ type page struct {
 	title, section string
 	header         []string
 	rows           [][]string
-	asked          []asked
+	asked          []paraphrases
 	claims         [3][]string // statements: true, false, undecidable
 }
 
-// asked is one question in several phrasings.
-type asked struct {
+// paraphrases is one question in several phrasings.
+type paraphrases struct {
 	answer    string
 	phrasings []string
 }
@@ -104,7 +104,7 @@ func grouped(n int) string {
 
 // ask adds a question in one or more phrasings.
 func (p *page) ask(answer string, phrasings ...string) {
-	p.asked = append(p.asked, asked{answer, phrasings})
+	p.asked = append(p.asked, paraphrases{answer, phrasings})
 }
 
 func (p *page) isTrue(text string)    { p.claims[0] = append(p.claims[0], text) }

@@ -20,7 +20,7 @@ func railNetwork(d *drawer) {
 	}
 	for id := 1; id <= 700; id++ {
 		cancelled, delay, passengers := "no", any(max(0, int(d.around(2, 6)))), any(d.between(8, 320))
-		if d.chance(0.05) {
+		if d.bernoulli(0.05) {
 			cancelled, delay, passengers = "yes", nil, 0
 		}
 		d.add("run", id, 1+d.skewed(6), 1+d.skewed(26), d.orNull(0.04, 1+d.skewed(33)), day("2025-09-01", (id-1)*61/700), clock(5*d.between(64, 270)), delay, passengers, cancelled)

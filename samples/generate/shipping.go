@@ -26,7 +26,7 @@ func containerLine(d *drawer) {
 		d.add("Voyage", number, 1+d.skewed(9), day("2025-01-06", departs), s.name)
 		at := departs
 		for j, p := range s.ports {
-			if d.chance(0.12) && j > 0 {
+			if d.bernoulli(0.12) && j > 0 {
 				continue
 			}
 			d.add("PortCall", number, j+1, p, day("2025-01-06", at), d.between(8, 40))

@@ -30,13 +30,13 @@ func weatherNetwork(d *drawer) {
 	}
 	for _, s := range stations {
 		for n := 0; n < 150; n++ {
-			if d.chance(0.03) {
+			if d.bernoulli(0.03) {
 				continue // a day on which nothing was read
 			}
 			season := -math.Cos(2 * math.Pi * float64(n+75-30) / 365)
 			high := d.around(8+11*season-s.elev*0.0065, 3)
 			rain := 0.0
-			if d.chance(s.rain) {
+			if d.bernoulli(s.rain) {
 				rain = tenth(d.r.ExpFloat64() * 6)
 			}
 			var snow any

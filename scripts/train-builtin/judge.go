@@ -53,7 +53,7 @@ func judge(list []builtin.JudgeExample, out string, ordered bool) error {
 		other := func(q *question) bool { return q.trials[0].Fold != fold }
 		right := boost.Fit(firsts(questions, other), judging)
 		next := order(other)
-		none := boost.Fit(asked(questions, before, other), declining)
+		none := boost.Fit(decliningRows(questions, before, other), declining)
 		for i := range questions {
 			if q := &questions[i]; !other(q) {
 				q.apply(right, next, none, before)
@@ -67,7 +67,7 @@ func judge(list []builtin.JudgeExample, out string, ordered bool) error {
 	all := func(*question) bool { return true }
 	texts := map[string]string{
 		"judge.txt":   boost.Fit(firsts(questions, all), judging).Text(names),
-		"decline.txt": boost.Fit(asked(questions, before, all), declining).Text(names),
+		"decline.txt": boost.Fit(decliningRows(questions, before, all), declining).Text(names),
 		"weights.txt": w.String(),
 	}
 	if ordered {
@@ -124,10 +124,10 @@ func lists(questions []question, use func(*question) bool) (out []boost.Row) {
 	return out
 }
 
-// asked are the rows that declining is learnt from, one a question, be it answered
+// decliningRows are the rows that declining is learnt from, one a question, be it answered
 // rightly or not: rows that are answered wrongly weighed less made trees that lose
 // more right answers.
-func asked(questions []question, before int, use func(*question) bool) (out []boost.Row) {
+func decliningRows(questions []question, before int, use func(*question) bool) (out []boost.Row) {
 	for i := range questions {
 		q := &questions[i]
 		if !use(q) {

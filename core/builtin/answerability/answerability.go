@@ -118,7 +118,7 @@ func Of(q *Question) (f Features, unknown []string) {
 			f[linkedWeakly] += rank.Indicator(a.Score < 0.7)
 			f[linkedPart] += rank.Indicator(a.Like)
 		} else if d.content(i) {
-			if d.look(i, &f) {
+			if d.describe(i, &f) {
 				unknown = append(unknown, c.Text)
 			}
 		}
@@ -136,9 +136,9 @@ func (d *Question) content(i int) bool {
 		!english.IsNumber(c.Text)
 }
 
-// look describes the unknown word at chunk i, and reports whether it says
+// describe notes what is odd of the unknown word at chunk i, and reports whether it says
 // something.
-func (d *Question) look(i int, f *Features) bool {
+func (d *Question) describe(i int, f *Features) bool {
 	w := &d.Words[d.Chunks[i].From]
 	if everyday(w.Stem) || d.misspelt(w.Stem) || w.Akin {
 		f[everydayWord]++

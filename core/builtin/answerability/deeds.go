@@ -15,7 +15,7 @@ func Things(q *Question) (n int) {
 	d.purposes = phrase.New(q.Schema, q.Values, q.Chunks).Purposes
 	var f Features
 	for i := range d.Chunks {
-		if len(d.Chunks[i].Alts) == 0 && d.content(i) && d.look(i, &f) && !d.deed(i) {
+		if len(d.Chunks[i].Alts) == 0 && d.content(i) && d.describe(i, &f) && !d.deed(i) {
 			n++
 		}
 	}

@@ -18,7 +18,7 @@ func both(p *parser) string {
 			sides = append(sides, t)
 		}
 	}
-	shown, entity := asked(p)
+	shown, entity := projection(p)
 	if len(sides) != 2 || len(shown) == 0 || !only(p, cue.Both, cue.And, cue.Who, cue.Which, cue.Whose) ||
 		len(p.dims) > 0 {
 		return ""

@@ -39,7 +39,7 @@ func groups(p *parser) string {
 
 // counted writes the things that have so many rows.
 func counted(p *parser) string {
-	shown, _ := asked(p)
+	shown, _ := projection(p)
 	if len(shown) == 0 || !only(p, cue.Who, cue.Which, cue.Whose) || len(p.dims) > 0 {
 		return ""
 	}
@@ -99,7 +99,7 @@ func list(p *parser) string {
 	if !only(p, cue.Who, cue.Which, cue.Where, cue.Whose, cue.Each, cue.Per) || p.order != "" || unitLeft(p) != "" {
 		return ""
 	}
-	shown, entity := asked(p)
+	shown, entity := projection(p)
 	shown = withNumbers(p, shown)
 	if len(shown) == 0 || len(p.conds) == 0 && entity >= 0 && len(p.Tokens) > 3 {
 		return ""

@@ -92,9 +92,9 @@ func ofPeople(p *parser) (list []int) {
 
 var peopleToo = english.WordSet("person email")
 
-// asked is what a question asks for: the columns it names behind "which", the one who
+// projection is what a question asks for: the columns it names behind "which", the one who
 // did it, or what names the rows. Entity is its column, -1 for rows.
-func asked(p *parser) (shown []string, entity int) {
+func projection(p *parser) (shown []string, entity int) {
 	if cued(p, cue.Who) {
 		if ci := doer(p); ci >= 0 {
 			return nameOf(p, ci), ci

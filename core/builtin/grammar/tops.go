@@ -35,7 +35,7 @@ func top(p *parser) string {
 
 // topThing writes the first of rows or of things.
 func topThing(p *parser, s statement.Statement, order string) string {
-	shown, entity := asked(p)
+	shown, entity := projection(p)
 	switch one := len(p.dims) == 0 && p.sup.limit == 1; {
 	case len(shown) == 0 && p.sup.named && one && p.sup.plain:
 		return extreme(p, s)

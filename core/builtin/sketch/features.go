@@ -57,7 +57,7 @@ func joinFeatures(d *draft.Draft, f *rank.Features) {
 		if !slices.ContainsFunc(d.Chunks, func(c link.Chunk) bool { return len(c.Alts) > 0 && c.Table() == t }) {
 			f[rank.Bridged]++
 		}
-		if len(all) < 2 || asked(d, t) || !slices.Contains(tables, t) {
+		if len(all) < 2 || usesTable(d, t) || !slices.Contains(tables, t) {
 			continue
 		}
 		if up := all[0] != t && d.Schema.ManyToOne(all[0], t); up {
@@ -68,8 +68,8 @@ func joinFeatures(d *draft.Draft, f *rank.Features) {
 	}
 }
 
-// asked reports whether any clause uses a column of a table.
-func asked(d *draft.Draft, t int) bool {
+// usesTable reports whether any clause uses a column of a table.
+func usesTable(d *draft.Draft, t int) bool {
 	in := func(col int) bool { return col >= 0 && d.Schema.Columns[col].Table == t }
 	q := d.Query
 	return slices.ContainsFunc(q.Select, func(e query.Expr) bool { return in(e.Col) }) ||

@@ -103,7 +103,7 @@ func TestTheTablesChosenDoForTheWholeDatabase(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		tables, lost := 0.0, map[experiment.Stage]int{}
+		tables, lost := 0.0, map[experiment.Loss]int{}
 		for _, r := range s.Records {
 			if r.Shown != nil {
 				tables += float64(len(r.Shown.Tables)) / float64(len(s.Records))

@@ -172,7 +172,7 @@ func good(said string) Step              { return Step{State: Good, Said: said} 
 func warn(fault Fault, said string) Step { return Step{State: Warn, Fault: fault, Said: said} }
 func bad(fault Fault, said string) Step  { return Step{State: Bad, Fault: fault, Said: said} }
 func skipped(said string) Step           { return Step{State: Skipped, Said: said} }
-func (e *examination) asked(u llm.Usage) {
+func (e *examination) addUsage(u llm.Usage) {
 	e.report.Usage.Prompt += u.Prompt
 	e.report.Usage.Answer += u.Answer
 	e.report.Usage.Estimated = e.report.Usage.Estimated || u.Estimated

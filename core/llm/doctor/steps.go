@@ -180,7 +180,7 @@ func (e *examination) chat(ctx context.Context) Step {
 	if err != nil {
 		return e.failed(err, e.model())
 	}
-	e.asked(answer.Usage)
+	e.addUsage(answer.Usage)
 	e.obeys = said(answer.Text, shortWord)
 	if !e.obeys {
 		return warn(Odd, fmt.Sprintf("It answers, but was asked for one word and said %q.", clip(answer.Text)))
@@ -237,7 +237,7 @@ func (e *examination) embed(ctx context.Context) Step {
 	if err != nil {
 		return e.failed(err, e.embedModel())
 	}
-	e.asked(answer.Usage)
+	e.addUsage(answer.Usage)
 	return good(fmt.Sprintf("%s gives vectors of %d numbers.", e.embedModel(), len(answer.Vectors[0])))
 }
 
@@ -256,7 +256,7 @@ func (e *examination) long(ctx context.Context) Step {
 		s.State = Warn // short prompts work
 		return s
 	}
-	e.asked(answer.Usage)
+	e.addUsage(answer.Usage)
 	length := "some 6,000 tokens"
 	if answer.Usage.Prompt > 0 && !answer.Usage.Estimated {
 		length = fmt.Sprintf("%d tokens by its own count", answer.Usage.Prompt)

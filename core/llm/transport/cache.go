@@ -57,14 +57,14 @@ func (k *Cache) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, 
 	}
 	content := contentOf(r)
 	samples, _ := ctx.Value(samplesKey{}).(*samples)
-	sample := samples.asked(content)
+	sample := samples.number(content)
 	key := fmt.Sprintf("%s-%d", content, sample)
 	kept, err := k.Answers.Answer(ctx, key)
 	if err != nil {
 		return nil, err
 	}
 	if kept != nil {
-		samples.answered(content)
+		samples.advance(content)
 		return replay(kept), nil
 	}
 	resp, err := k.Next.Do(ctx, r)
@@ -80,7 +80,7 @@ func (k *Cache) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, 
 		if err != nil {
 			return // a stream that broke off is asked for again
 		}
-		samples.answered(content)
+		samples.advance(content)
 		a = a.without(keyOf(r), said)
 		// The answer is paid for, so it is kept even when the asker has left.
 		if err := k.Answers.KeepAnswer(context.WithoutCancel(ctx), key, a); err != nil {
@@ -212,7 +212,7 @@ func WithSamples(ctx context.Context, repetition int) context.Context {
 		&samples{first: repetition * samplesEach, count: map[string]int{}})
 }
 
-func (s *samples) asked(content string) int {
+func (s *samples) number(content string) int {
 	if s == nil {
 		return 0
 	}
@@ -221,7 +221,7 @@ func (s *samples) asked(content string) int {
 	return s.first + s.count[content]
 }
 
-func (s *samples) answered(content string) {
+func (s *samples) advance(content string) {
 	if s == nil {
 		return
 	}

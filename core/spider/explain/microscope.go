@@ -67,7 +67,7 @@ func Look(ctx context.Context, c *evaluate.Catalog, p evaluate.Pair,
 	err := c.Each(ctx, []evaluate.Pair{p}, 1, nil,
 		func(ctx context.Context, db *evaluate.Opened) func(int) error {
 			return func(int) (err error) {
-				m, err = newExaminer(db, o).look(ctx, p)
+				m, err = newExaminer(db, o).inspect(ctx, p)
 				return err
 			}
 		})
@@ -77,7 +77,7 @@ func Look(ctx context.Context, c *evaluate.Catalog, p evaluate.Pair,
 	return m, nil
 }
 
-func (x *examiner) look(ctx context.Context, p evaluate.Pair) (*Microscope, error) {
+func (x *examiner) inspect(ctx context.Context, p evaluate.Pair) (*Microscope, error) {
 	e, err := x.examine(ctx, p)
 	if err != nil {
 		return nil, err

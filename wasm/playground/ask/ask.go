@@ -38,7 +38,7 @@ func ask(ctx context.Context, p *session.Session, params AskParams, _ []byte,
 		return AskResult{}, err
 	}
 	defer release()
-	return asked(runner.Ask(ctx, session.QueryOf(c, params.Database, params.Question, params.Query), emit))
+	return resultOf(runner.Ask(ctx, session.QueryOf(c, params.Database, params.Question, params.Query), emit))
 }
 
 // runSQL runs a person's own SQL.

@@ -39,7 +39,7 @@ func judge(ctx context.Context, p *session.Session, params JudgeParams, _ []byte
 	}
 	defer release()
 	q := session.QueryOf(c, params.Database, params.Question, params.Query)
-	return asked(runner.Opinion(ctx, q, params.SQL, emit))
+	return resultOf(runner.Opinion(ctx, q, params.SQL, emit))
 }
 
 // ReadsResult is the answer of "reads".

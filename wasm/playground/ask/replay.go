@@ -40,5 +40,5 @@ func replay(ctx context.Context, p *session.Session, params ReplayParams, _ []by
 			break
 		}
 	}
-	return asked(runner.Replay(ctx, q, params.Script, emit))
+	return resultOf(runner.Replay(ctx, q, params.Script, emit))
 }

@@ -47,8 +47,8 @@ type WarmResult struct {
 	MS        float64 `json:"ms"`
 }
 
-// asked is the answer of whatever makes the record of a question.
-func asked(rec *experiment.Record, err error) (AskResult, error) {
+// resultOf is the answer of whatever makes the record of a question.
+func resultOf(rec *experiment.Record, err error) (AskResult, error) {
 	if err != nil {
 		return AskResult{}, err
 	}

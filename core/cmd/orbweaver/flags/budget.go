@@ -69,7 +69,7 @@ func (b *Budget) At(run string, p harness.Progress, m *transport.Meter) progress
 	}
 	spent, cost := m.Spent()
 	at.Tokens = spent.Prompt + spent.Answer
-	if b.known() {
+	if b.hasPrices() {
 		at.Cost = &cost
 	}
 	return at
@@ -77,7 +77,7 @@ func (b *Budget) At(run string, p harness.Progress, m *transport.Meter) progress
 
 func (b *Budget) bounds() bool { return b.Most.Calls > 0 || b.Most.Tokens > 0 || b.Most.Cost > 0 }
 
-func (b *Budget) known() bool { return b.prices != "" || b.list != "" }
+func (b *Budget) hasPrices() bool { return b.prices != "" || b.list != "" }
 
 // Meter is nil where nothing is bounded, priced or kept. The models are those
 // that may be asked.
@@ -90,9 +90,9 @@ func (b *Budget) Meter(kept bool, models []string) (*transport.Meter, error) {
 		return nil, err
 	}
 	switch {
-	case m.Cost > 0 && !b.known():
+	case m.Cost > 0 && !b.hasPrices():
 		return nil, command.Misuse("--max-cost needs --price or --prices")
-	case !b.bounds() && !b.known() && !kept:
+	case !b.bounds() && !b.hasPrices() && !kept:
 		return nil, nil
 	}
 	return transport.NewMeter(*m), nil
