@@ -66,7 +66,7 @@ program.watch(() => {
 const actions: Actions = new Actions(store, program)
 
 keep(store, storage)
-follow(store)
+applyTheme(store)
 route(
   store,
   rooms.map((room) => room.name),
@@ -101,7 +101,7 @@ void import('./store/history')
   })
 const face = store.watch(() => {
   const { greeted, run } = store.state
-  const answered = run?.phase === 'done' && run.finished !== 'built' && run.finished !== 'linked'
+  const answered = run?.phase === 'done' && run.origin !== 'built' && run.origin !== 'linked'
   if (!greeted && !answered) return
   face()
   void import('./boot/code').catch(() => {})
@@ -124,8 +124,8 @@ function goOffline(): void {
   void import('./offline/updates').then(({ keepOffline }) => keepOffline(store, program, openedBy)).catch(() => {})
 }
 
-/** follow puts the chosen colours on the document. */
-function follow(store: Store<State>): void {
+/** applyTheme puts the chosen colours on the document. */
+function applyTheme(store: Store<State>): void {
   const apply = () => {
     const { theme } = store.state
     if (theme === 'system') delete document.documentElement.dataset.theme

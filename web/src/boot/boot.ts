@@ -11,14 +11,14 @@ const theme = themeOf(kept)
 if (theme) document.documentElement.dataset.theme = theme
 const room = location.hash.match(/^#\/(\w+)/)?.[1] ?? 'ask'
 if (room !== 'ask') document.documentElement.dataset.elsewhere = '' // the plain page is not of this room
-const held = record(document)
+const recorder = record(document)
 
-async function begin(): Promise<void> {
+async function boot(): Promise<void> {
   const worker = import('./early') // first, as most of the time before the first answer is the worker's
   const main = import('../main')
   void faces().catch(() => {}) // only the faces are lost
   await Promise.all([worker, main])
-  held.repeat()
+  recorder.repeat()
   document.getElementById('root')?.removeAttribute('data-plain')
   delete document.documentElement.dataset.elsewhere
 }
@@ -34,4 +34,4 @@ async function faces(): Promise<void> {
   await import('./fonts')
 }
 
-void begin()
+void boot()

@@ -5,7 +5,7 @@ import { ownModel } from './ownmodel'
 
 // A Played call is one that a program was given; the test tells and ends it.
 interface Played {
-  hand: number // 0 is the page's own
+  worker: number // 0 is the page's own
   method: string
   params: {
     part?: { at: number; of: number }
@@ -21,14 +21,14 @@ interface Played {
 function stage(workers: number, questions = 100) {
   const calls: Played[] = []
   const closed: number[] = []
-  const program = (hand: number) => ({
+  const program = (worker: number) => ({
     call: (method: string, params: Played['params'], options: CallOptions<'bench'> = {}) =>
       new Promise((resolve, reject) => {
         const tell = (...events: unknown[]) => options.onEvents?.(events as never[])
-        calls.push({ hand, method, params, tell, resolve, reject })
+        calls.push({ worker, method, params, tell, resolve, reject })
         options.signal?.addEventListener('abort', () => reject(new CallFailure('cancelled', 'cancelled')))
       }),
-    close: () => closed.push(hand),
+    close: () => closed.push(worker),
   })
   let spawned = 0
   const pool = new WorkerPool(program(0) as unknown as Caller, {
@@ -63,7 +63,7 @@ describe('a pool', () => {
       { database: 'd', config: {} },
       { onEvents: (events) => heard.push(...events.map((e) => `${e.record?.query} ${e.done}/${e.total} ${e.right}`)) },
     )
-    expect(calls.map((c) => [c.hand, c.params.part])).toEqual([
+    expect(calls.map((c) => [c.worker, c.params.part])).toEqual([
       [0, { at: 0, of: 2 }],
       [1, { at: 1, of: 2 }],
     ])
@@ -77,7 +77,7 @@ describe('a pool', () => {
     await settled()
     expect(heard.slice(2)).toEqual(['q2 3/4 2', 'q3 4/4 2'])
     expect(closed).toEqual([1])
-    expect(calls[2]).toMatchObject({ hand: 0, method: 'benchJoin' })
+    expect(calls[2]).toMatchObject({ worker: 0, method: 'benchJoin' })
     expect(calls[2]?.params.records?.map((r) => r.query)).toEqual(['q0', 'q1', 'q2', 'q3'])
     calls[2]?.resolve({ total: 4, right: 2, by_hardness: [] })
     expect(await run).toMatchObject({ total: 4, right: 2 })
@@ -122,7 +122,7 @@ describe('a pool', () => {
     )
     void pool.call('hello', {})
     void stage(4, 30).pool.call('bench', { database: 'd', config: {} })
-    expect(calls.map((c) => [c.hand, c.method, c.params.part])).toEqual([
+    expect(calls.map((c) => [c.worker, c.method, c.params.part])).toEqual([
       [0, 'bench', undefined],
       [0, 'bench', undefined],
       [0, 'hello', undefined],

@@ -11,8 +11,8 @@ export function useLessonAddress(): void {
       const at = app.store.state.lesson
       if (lesson === '' && !(at && (history.state as { settled?: true } | null)?.settled)) return
       if (at?.id === lesson && at.step === Number(step) - 1) return
-      const { teaching } = await import('../rooms/lessons/model')
-      modelOf(app, teaching).go(lesson, Number(step) - 1)
+      const { makeTeaching } = await import('../rooms/lessons/model')
+      modelOf(app, makeTeaching).go(lesson, Number(step) - 1)
     }
     void follow()
     const listen = () => void follow()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { state, threeAttemptsResult } from '../testing/fixtures'
 import { linkedState, shared } from './arrive'
-import { begin, finish } from './run'
+import { newRun, finish } from './run'
 import { config, defaults } from './settings'
 
 const { record } = threeAttemptsResult
@@ -54,7 +54,7 @@ describe('following a link', () => {
   })
 
   it('is the way back from what was shared', () => {
-    const run = finish(begin(record.question, 'reef_watch-02', 'reef_watch', config(defaults)), record, 5)
+    const run = finish(newRun(record.question, 'reef_watch-02', 'reef_watch', config(defaults)), record, 5)
     expect(shared(state({ keys: { 'http://localhost:11434': 'sk-secret' } }), run)).toEqual({
       database: 'reef_watch',
       question: record.question,

@@ -1,7 +1,7 @@
 import type { Linked } from './link'
 import { share } from './strings'
 import { isPacked } from './route'
-import { begin, finish, type Run } from './run'
+import { newRun, finish, type Run } from './run'
 import { sampleOf } from './sample'
 import { config, needsEndpoint, withAsked, withEndpointOf } from './settings'
 import type { Problem, State, SharedLink } from './state'
@@ -84,7 +84,7 @@ export function linkedState(state: State, linked: Linked): Partial<State> {
 
 function linkedRun({ record, ms = 0, question, query = '', database, settings }: Linked): Run | null {
   if (!record) return null
-  return { ...finish(begin(question, query, database, config(settings)), record, ms), finished: 'linked' }
+  return { ...finish(newRun(question, query, database, config(settings)), record, ms), origin: 'linked' }
 }
 
 /** shared is what a link to the page as it stands says. */

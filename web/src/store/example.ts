@@ -1,6 +1,6 @@
 import example from '../gen/example.json'
 import type { Config, RunRecord } from '../gen/rpc'
-import { begin, finish, type Run } from './run'
+import { newRun, finish, type Run } from './run'
 
 /**
  * The question that was answered when this page was built, so that a visitor
@@ -12,7 +12,7 @@ export const built = example as unknown as { database: string; config: Config; r
 /** exampleRun is the finished example as the story tells it. */
 export function exampleRun(): Run {
   const { database, config, record } = built
-  return { ...finish(begin(record.question, record.query, database, config), record, 0), finished: 'built' }
+  return { ...finish(newRun(record.question, record.query, database, config), record, 0), origin: 'built' }
 }
 
 /** sameAsBuilt tells whether a record is the built one, byte for byte. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { benched, state, threeAttemptsResult } from '../testing/fixtures'
 import type { Files } from './files'
 import { benchOf, keepHistory, mostRuns } from './history'
-import { begin, finish } from './run'
+import { newRun, finish } from './run'
 import { config, defaults } from './settings'
 import { Store } from './store'
 
@@ -47,7 +47,7 @@ const nobody = { keepIn: () => {}, reopen: async () => {} } as unknown as Files
 const settled = () => new Promise((next) => setTimeout(next))
 const { record } = threeAttemptsResult
 const answered = () =>
-  finish(begin(record.question, record.query, 'reef_watch', config(defaults)), record, 12)
+  finish(newRun(record.question, record.query, 'reef_watch', config(defaults)), record, 12)
 
 describe('what survives a reload', () => {
   it('is the answer to the question in the box, labelled as kept', async () => {
@@ -84,7 +84,7 @@ describe('what survives a reload', () => {
       store.set({ run: answered() })
       await settled()
     }
-    store.set({ run: { ...answered(), finished: 'linked' } })
+    store.set({ run: { ...answered(), origin: 'linked' } })
     await settled()
     expect(store.state.history.runs).toHaveLength(mostRuns)
     expect(browser.stores.get('runs')?.size).toBe(mostRuns)

@@ -6,7 +6,7 @@ import type { RunRecord } from '../gen/rpc'
 import { recordOf } from './link'
 import { cleanConfig, cleanLeftOut, cleanRecord, isObject } from './record'
 import { done } from './request'
-import { begin, finish, type Run } from './run'
+import { newRun, finish, type Run } from './run'
 import { Follower } from './runs/follower'
 import type { Files, KeptFile } from './files'
 import type { Bench, Row, State } from './state'
@@ -49,7 +49,7 @@ export async function keepHistory(
     if (now.history.cleared) void clear(db).then(() => store.set({ history: { runs: [], benches: [], ready: true } }))
     if (now.run !== run) {
       run = now.run
-      if (run?.phase === 'done' && (!run.finished || run.finished === 'mine')) {
+      if (run?.phase === 'done' && (!run.origin || run.origin === 'mine')) {
         store.set({ history: { ...now.history, runs: [run, ...now.history.runs].slice(0, mostRuns) } })
         runs.answered(run)
         void put(db, 'runs', { database: run.database, config: run.config, record: recordOf(run), ms: run.ms })
@@ -84,7 +84,7 @@ async function reopen(db: IDBDatabase, files: Files): Promise<void> {
 function bringBack(store: Store<State>): void {
   const { run, bench, box, current, history } = store.state
   const kept = history.runs.find((r) => r.database === current && r.question === box.trim())
-  if (!run && kept) store.set({ run: { ...kept, finished: 'kept' } })
+  if (!run && kept) store.set({ run: { ...kept, origin: 'kept' } })
   const ran = history.benches.find((b) => b.database === current)
   if (!bench && ran) store.set({ bench: ran })
 }
@@ -95,8 +95,8 @@ function cleanRun(from: unknown): Run | null {
   const ms = typeof from.ms === 'number' ? from.ms : 0
   return (
     record && {
-      ...finish(begin(record.question, record.query, from.database, cleanConfig(from.config)), record, ms),
-      finished: 'kept',
+      ...finish(newRun(record.question, record.query, from.database, cleanConfig(from.config)), record, ms),
+      origin: 'kept',
     }
   )
 }

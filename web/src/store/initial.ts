@@ -47,7 +47,7 @@ export function initial(samples: Database[], kept: Partial<Kept>): State {
     view: 'ask',
     lesson: null,
     presenting: false,
-    told: notBegun,
+    progress: notBegun,
     tab: 'answer',
     run: null,
     bench: null,

@@ -5,7 +5,7 @@ import { built } from './example'
 import { linked as packedLink } from './linkform'
 import { link, longest, type Linked, NotALink, read, recordOf, TooLong } from './link'
 import { cleanRecord } from './record'
-import { begin, finish } from './run'
+import { newRun, finish } from './run'
 import { config, defaults } from './settings'
 
 const { record } = threeAttemptsResult
@@ -270,12 +270,12 @@ describe('a link', () => {
         { sql: '', judgement: { verdict: 'unchecked' }, result: { outcome: 'error', rows: [[null]] } },
       ],
     })
-    const run = finish(begin('q', '', 'd', {}), back!.record!, 1)
+    const run = finish(newRun('q', '', 'd', {}), back!.record!, 1)
     expect(run.attempts).toHaveLength(1)
   })
 
   it('is made of what a run shows', () => {
-    const run = finish(begin(record.question, record.query, 'reef_watch', config(defaults)), record, 5)
+    const run = finish(newRun(record.question, record.query, 'reef_watch', config(defaults)), record, 5)
     expect(recordOf(run).trace?.attempts?.map((a) => a.sql)).toEqual(
       record.trace?.attempts?.map((a) => a.sql),
     )

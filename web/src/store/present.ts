@@ -30,7 +30,7 @@ export function beatOf(run: Run, stage: number, attempt = 1): number {
 export const beats = (run: Run): number => beatOf(run, run.query === '' ? 4 : 5)
 
 /** isTold says whether a beat is shown: always, but while presenting. */
-export function isTold({ presenting, told }: State, run: Run, beat: number): boolean {
+export function isTold({ presenting, progress: told }: State, run: Run, beat: number): boolean {
   return !presenting || (told.run === runKey(run) && beat <= told.beats)
 }
 

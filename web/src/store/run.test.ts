@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { threeAttempts, threeAttemptsResult } from '../testing/fixtures'
-import { answer, begin, finish, follow, type Run } from './run'
+import { answer, newRun, finish, withEvents, type Run } from './run'
 import { config, defaults } from './settings'
 
-const start = begin(
+const start = newRun(
   'Which reef had the most sightings?',
   'reef_watch-02',
   'reef_watch',
   config({ ...defaults, actor: 'llm' }),
 )
-const after = (n: number): Run => follow(start, threeAttempts.slice(0, n))
+const after = (n: number): Run => withEvents(start, threeAttempts.slice(0, n))
 
 describe('a run', () => {
   it('waits until something has happened', () => {
@@ -53,7 +53,7 @@ describe('a run', () => {
   })
 
   it('drops what was streamed when the endpoint is asked again', () => {
-    const broken = follow(start, [
+    const broken = withEvents(start, [
       { loop: { stage: 'actor-text', attempt: 1, text: 'SELEC' } },
       { loop: { stage: 'retried', attempt: 1, text: 'the stream broke off' } },
       { loop: { stage: 'actor-text', attempt: 1, text: 'SELECT 1' } },

@@ -14,8 +14,8 @@ import type {
 import type { Config, RunRecord } from '../gen/rpc'
 import type { Problem } from './state'
 
-/** Finished says of a run that was not asked just now where it comes from. */
-export type Finished = 'built' | 'same' | 'differs' | 'linked' | 'mine' | 'kept'
+/** A RunOrigin says where a run comes from that was not asked just now. */
+export type RunOrigin = 'built' | 'same' | 'differs' | 'linked' | 'mine' | 'kept'
 
 /** A Phase is how far a question is. */
 export type Phase = 'waiting' | CallPhase
@@ -58,11 +58,11 @@ export interface Run {
   problem: Problem | null
   ms: number // 0 until it is over
   cold?: boolean // the program answered nothing before: its time has what it sets up once in it
-  finished?: Finished
+  origin?: RunOrigin
 }
 
-/** begin is a run at its start. */
-export function begin(question: string, query: string, database: string, config: Config): Run {
+/** newRun is a run at its start. */
+export function newRun(question: string, query: string, database: string, config: Config): Run {
   return {
     question,
     query,
@@ -85,29 +85,29 @@ export function builtin(run: Run): boolean {
   return (run.config.actor ?? 'builtin') === 'builtin'
 }
 
-/** follow is the run after some events. */
-export function follow(run: Run, events: AskEvent[]): Run {
-  return events.reduce(step, { ...run, phase: 'running' })
+/** withEvents is the run after some events. */
+export function withEvents(run: Run, events: AskEvent[]): Run {
+  return events.reduce(withEvent, { ...run, phase: 'running' })
 }
 
-function step(run: Run, event: AskEvent): Run {
+function withEvent(run: Run, event: AskEvent): Run {
   if (event.hits) run = { ...run, hits: event.hits }
   if (event.database) run = { ...run, ranOn: event.database, hits: run.hits ?? [] }
-  if (event.loop) run = { ...run, attempts: withEvent(run.attempts, event.loop) }
+  if (event.loop) run = { ...run, attempts: withLoopEvent(run.attempts, event.loop) }
   if (event.gold) run = { ...run, gold: event.gold }
   return run
 }
 
-function withEvent(attempts: ShownAttempt[], event: LoopEvent): ShownAttempt[] {
+function withLoopEvent(attempts: ShownAttempt[], event: LoopEvent): ShownAttempt[] {
   const at = event.attempt - 1
   if (at < 0) return attempts
   const next = attempts.slice()
-  while (next.length <= at) next.push(blank(next.length + 1))
-  next[at] = change(next[at] ?? blank(event.attempt), event)
+  while (next.length <= at) next.push(newAttempt(next.length + 1))
+  next[at] = changedBy(next[at] ?? newAttempt(event.attempt), event)
   return next
 }
 
-function blank(number: number): ShownAttempt {
+function newAttempt(number: number): ShownAttempt {
   return {
     number,
     prompt: [],
@@ -127,7 +127,7 @@ function blank(number: number): ShownAttempt {
   }
 }
 
-function change(t: ShownAttempt, event: LoopEvent): ShownAttempt {
+function changedBy(t: ShownAttempt, event: LoopEvent): ShownAttempt {
   switch (event.stage) {
     case 'actor-asked':
       return { ...t, prompt: event.messages ?? [], tokens: event.tokens ?? 0 }
@@ -174,7 +174,7 @@ export function finish(run: Run, record: RunRecord, ms: number): Run {
 }
 
 function complete(a: Attempt, rows: number | undefined, seen: ShownAttempt | undefined): ShownAttempt {
-  const t = seen ?? blank(a.number)
+  const t = seen ?? newAttempt(a.number)
   return {
     ...t,
     number: a.number,

@@ -15,8 +15,8 @@ export function databasesIn(scope: string, databases: Database[]): Database[] {
   return databases.filter((d) => (scope.startsWith(mark) ? d.folder === scope.slice(mark.length) : d.id === scope))
 }
 
-/** asked is a scope as the program is told of it. */
-export function asked(scope: string, databases: Database[]): { database: string; all?: true } {
+/** scopeParams is a scope as the program is told of it. */
+export function scopeParams(scope: string, databases: Database[]): { database: string; all?: true } {
   const [first] = databasesIn(scope, databases)
   return scope.startsWith(mark) && first ? { database: first.id, all: true } : { database: scope }
 }

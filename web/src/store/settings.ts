@@ -87,8 +87,8 @@ export const criticAt = (s: Settings): string => (s.actor === 'llm' && trimmed(s
 /** embedAt is where the embedding model is asked. */
 export const embedAt = (s: Settings): string => trimmed(s.embedURL) || addressOf(s)
 
-/** An Asked endpoint is one that settings ask, for what, and for which models. */
-export interface Asked {
+/** An AskedEndpoint is one that settings ask, for what, and for which models. */
+export interface AskedEndpoint {
   url: string
   actor: boolean
   critic: boolean
@@ -97,8 +97,8 @@ export interface Asked {
 }
 
 /** endpointsOf are the endpoints that settings ask, each address once. */
-export function endpointsOf(s: Settings): Asked[] {
-  const list: Asked[] = []
+export function endpointsOf(s: Settings): AskedEndpoint[] {
+  const list: AskedEndpoint[] = []
   const add = (url: string, role: 'actor' | 'critic' | 'embedding', model: string) => {
     const at = list.find((e) => e.url === url)
     if (at) Object.assign(at, { [role]: true, model: at.model || model })

@@ -110,7 +110,7 @@ export interface State {
   /** the one that plays; step from 0; asking: for a prediction, and shows nothing yet */
   lesson: { id: string; step: number; asking?: boolean } | null
   presenting: boolean // large type, and a story told beat by beat
-  told: Progress
+  progress: Progress
   tab: Tab
   run: Run | null
   bench: Bench | null

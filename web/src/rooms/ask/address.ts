@@ -26,7 +26,7 @@ const longestGlossary = 1000
 export function params(state: State): Params {
   const { run, current, tab, query, sharedLink } = state
   if (sharedLink) return {}
-  const example = run?.finished === 'built' || run?.finished === 'same' || run?.finished === 'differs'
+  const example = run?.origin === 'built' || run?.origin === 'same' || run?.origin === 'differs'
   if (example && tab === 'answer') return {}
   const glossary = glossaryOf(state, current)
   const asked = run?.database === current ? run : null
@@ -91,7 +91,7 @@ function showExample({ actions, store }: Pick<App, 'actions' | 'store'>): void {
   const { database, record } = built
   const { run, databases } = store.state
   if (!databases.some((d) => d.id === database)) return
-  if (run?.finished && shows(store.state, database, record.question)) {
+  if (run?.origin && shows(store.state, database, record.question)) {
     actions.page.tab('answer')
     return
   }
@@ -99,7 +99,7 @@ function showExample({ actions, store }: Pick<App, 'actions' | 'store'>): void {
   store.set({
     box: record.question,
     picked: record.query,
-    run: { ...exampleRun(), finished: 'same' },
+    run: { ...exampleRun(), origin: 'same' },
     tab: 'answer',
   })
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../gen/rpc'
 import type { Bench, State, Tab } from '../../store/state'
 import { strings as common } from '../../strings'
 import { type Command, command, go } from '../room'
-import { exchange } from './bench/model'
+import { makeExchange } from './bench/model'
 import { strings as s } from './strings'
 
 const tabs: Tab[] = ['answer', 'schema', 'bench', 'sql']
@@ -58,9 +58,11 @@ function actions(app: App, state: State): Command[] {
     action(s.openFolder, () =>
       choose((files) => ask(app, () => actions.files.openFolder(files)), { folder: true }),
     ),
-    action(s.showRun, () => choose(([file]) => file && ask(app, () => modelOf(app, exchange).take(file)))),
+    action(s.showRun, () =>
+      choose(([file]) => file && ask(app, () => modelOf(app, makeExchange).take(file))),
+    ),
     ...(state.bench?.rows.length && state.bench.phase !== 'running'
-      ? [action(s.saveRun, () => modelOf(app, exchange).save(state.bench as Bench, 'db'))]
+      ? [action(s.saveRun, () => modelOf(app, makeExchange).save(state.bench as Bench, 'db'))]
       : []),
     action(s.settings, () => ask(app, () => actions.page.settings(true))),
     ...tabs.map((t) => action(s.tab(common.tabs[t]), () => ask(app, () => actions.page.tab(t)))),

@@ -35,6 +35,6 @@ export function AskRoom() {
 function useAskAddress(): void {
   const app = useApp()
   const said = usePick((state) => JSON.stringify(params(state)))
-  const asked = usePick((state) => (state.run?.finished === 'built' ? '' : (state.run?.question ?? '')))
+  const asked = usePick((state) => (state.run?.origin === 'built' ? '' : (state.run?.question ?? '')))
   useAddress({ room: 'ask', title: asked, params: JSON.parse(said), steps, follow: (to) => follow(app, to) })
 }

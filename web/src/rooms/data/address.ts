@@ -2,7 +2,7 @@ import { type App, modelOf } from '../../store/app'
 import type { Params } from '../../store/route'
 import type { State } from '../../store/state'
 import { whenHere } from '../here'
-import { type Browsing, dataModel } from './model'
+import { type Browsing, makeData } from './model'
 
 /** steps are what Back undoes. */
 export const steps = ['db', 'table', 'page']
@@ -34,7 +34,7 @@ function show(app: App, db: string, table: string, page: string): void {
   app.actions.chooseDatabase(db)
   const of = app.store.state.databases.find((d) => d.id === db)?.tables.find((t) => t.name === table)
   const at = Number(page) - 1
-  const { state } = modelOf(app, dataModel).store
+  const { state } = modelOf(app, makeData).store
   const shown = state.database === db && state.table === table && state.page === at
-  if (of && !shown && Number.isInteger(at) && at >= 0) void modelOf(app, dataModel).show(db, table, at)
+  if (of && !shown && Number.isInteger(at) && at >= 0) void modelOf(app, makeData).show(db, table, at)
 }

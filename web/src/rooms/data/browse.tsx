@@ -6,12 +6,12 @@ import { Rows } from '../../ui/table/view'
 import { useSlice } from '../../store/store'
 import { part } from '../ask/schema/part'
 import { strings as schema } from '../ask/schema/strings'
-import { dataModel, pageRows } from './model'
+import { makeData, pageRows } from './model'
 import { strings as s } from './strings'
 
 /** Browse shows a database's tables, page by page, of a large one a part until all are asked for. */
 export function Browse({ database }: { database: Database }) {
-  const model = useModel(dataModel)
+  const model = useModel(makeData)
   const now = useSlice(model.store, (state) => state)
   const ready = usePick((state) => state.engine.phase === 'ready')
   const here = now.database === database.id

@@ -1,13 +1,13 @@
 import { type App, modelOf } from '../../store/app'
 import { type Command, command, go } from '../room'
-import { keeper } from './keeping'
+import { makeKeeping } from './keeping'
 import { strings as s } from './strings'
 
 /** commands forget what this browser keeps. */
 export function commands(app: App): Command[] {
   const forget = () => {
     go(app, 'data')
-    modelOf(app, keeper).ask(true)
+    modelOf(app, makeKeeping).ask(true)
   }
   return [command('action', s.command, '', forget)]
 }

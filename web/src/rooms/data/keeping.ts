@@ -12,7 +12,7 @@ export interface Keeping {
 }
 
 /** Keeper looks after what this browser keeps. */
-export class Keeper {
+export class KeepingModel {
   readonly store = new Store<Keeping>({ saved: null, asking: false, busy: false, problem: '' })
   #app: App
 
@@ -53,5 +53,5 @@ function here(): Browser {
   }
 }
 
-/** keeper makes the model of what this browser keeps. */
-export const keeper = (app: App) => new Keeper(app)
+/** makeKeeping makes the model of what this browser keeps. */
+export const makeKeeping = (app: App) => new KeepingModel(app)

@@ -3,14 +3,14 @@ import { useModel, usePick } from '../../store/app'
 import { Icon } from '../../ui/icon/view'
 import { ProblemBox } from '../../ui/problem/view'
 import { useSlice } from '../../store/store'
-import { keeper } from './keeping'
+import { makeKeeping } from './keeping'
 import { strings } from './strings'
 
 const s = strings.kept
 
 /** Kept says what this browser keeps, how much that is, and forgets it. */
 export function Kept() {
-  const model = useModel(keeper)
+  const model = useModel(makeKeeping)
   const { saved, asking, busy, problem } = useSlice(model.store, (state) => state)
   const history = usePick((state) => state.history)
   const files = usePick((state) => state.keptFiles)
@@ -46,7 +46,7 @@ export function Kept() {
 
 /** Sure asks once more. What is kept by default is where Enter goes. */
 function Sure({ busy }: { busy: boolean }) {
-  const model = useModel(keeper)
+  const model = useModel(makeKeeping)
   const no = useRef<HTMLButtonElement>(null)
   useEffect(() => no.current?.focus(), [])
   return (

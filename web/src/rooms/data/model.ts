@@ -45,5 +45,5 @@ export class DataModel {
   }
 }
 
-/** dataModel makes the model that reads tables page by page. */
-export const dataModel = (app: App) => new DataModel(app)
+/** makeData makes the model that reads tables page by page. */
+export const makeData = (app: App) => new DataModel(app)

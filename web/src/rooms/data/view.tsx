@@ -14,7 +14,7 @@ import { follow, params, steps } from './address'
 import { Browse } from './browse'
 import { Glossary } from './glossary'
 import { Kept } from './kept'
-import { dataModel } from './model'
+import { makeData } from './model'
 import { room } from './room'
 import { strings as s } from './strings'
 
@@ -25,7 +25,7 @@ import { strings as s } from './strings'
 export default function Data() {
   const database = usePick((state) => state.databases.find((d) => d.id === state.current))
   const app = useApp()
-  const browsing = useSlice(useModel(dataModel).store, (state) => state)
+  const browsing = useSlice(useModel(makeData).store, (state) => state)
   const said = usePick((state) => JSON.stringify(params(state, browsing)))
   useAddress({
     room: room.name,

@@ -1,12 +1,12 @@
 import { useModel } from '../../store/app'
 import type { Evaluation } from '../../gen/rpc'
 import { Bar } from './bar'
-import { evaluating } from './model'
+import { makeEvaluating } from './model'
 import { strings as s } from './strings'
 
 /** Classes are what is wrong, as bars. */
 export function Classes({ report }: { report: Evaluation }) {
-  const model = useModel(evaluating)
+  const model = useModel(makeEvaluating)
   const classes = [...(report.classes ?? [])].sort((a, b) => b.count - a.count)
   const most = classes[0]?.count ?? 1
   const show = (kind: string) => {

@@ -3,7 +3,7 @@ import { useModel, usePick } from '../../store/app'
 import type { Evaluation, PairedFiles } from '../../gen/rpc'
 import { Sql } from '../../ui/sql/view'
 import { strings as page } from '../../strings'
-import { evaluating } from './model'
+import { makeEvaluating } from './model'
 import { strings as s } from './strings'
 import { texts } from './texts'
 
@@ -92,7 +92,7 @@ export function Look({
   gold: string
   answer: string
 }) {
-  const model = useModel(evaluating)
+  const model = useModel(makeEvaluating)
   return (
     <button
       type="button"

@@ -4,7 +4,7 @@ import { Fold } from '../../ui/fold/view'
 import { Icon } from '../../ui/icon/view'
 import { ProblemBox } from '../../ui/problem/view'
 import { useSlice } from '../../store/store'
-import { type Evaluating, evaluating, type Slot } from './model'
+import { type Evaluating, makeEvaluating, type Slot } from './model'
 import { strings as s } from './strings'
 
 const lines = (text: string) => (text.trim() === '' ? 0 : text.trimEnd().split(/\r\n|\r|\n/).length)
@@ -13,7 +13,7 @@ const drawnBy = ['gold', 'database', 'question'] as const
 
 /** Files are what is judged, and how. */
 export function Files() {
-  const model = useModel(evaluating)
+  const model = useModel(makeEvaluating)
   const program = useSlice(model.store, (st) => st.program)
   const keepDistinct = useSlice(model.store, (st) => st.keepDistinct)
   const plugValue = useSlice(model.store, (st) => st.plugValue)
@@ -88,7 +88,7 @@ export function Files() {
 
 /** A Field takes one file: chosen, dropped, or pasted. */
 function Field({ slot }: { slot: Slot }) {
-  const model = useModel(evaluating)
+  const model = useModel(makeEvaluating)
   const file = useSlice(model.store, (st) => st[slot])
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -177,7 +177,7 @@ function Examples({ slot, model }: { slot: Slot; model: Evaluating }) {
 }
 
 function Databases() {
-  const model = useModel(evaluating)
+  const model = useModel(makeEvaluating)
   const databases = useSlice(model.store, (st) => st.databases)
   const tables = useSlice(model.store, (st) => st.tables)
   const some = databases.length > 0 || tables !== null
@@ -228,7 +228,7 @@ function Databases() {
 
 /** Runner starts and stops, and shows how far it is. */
 function Runner() {
-  const model = useModel(evaluating)
+  const model = useModel(makeEvaluating)
   const run = useSlice(model.store, (st) => st.run)
   const empty = useSlice(model.store, (st) => st.predictions.text.trim() === '')
   const result = useSlice(model.store, (st) => st.result)

@@ -1,6 +1,6 @@
 import { useModel } from '../../store/app'
 import type { EvaluateResult, Evaluation, Format } from '../../gen/rpc'
-import { evaluating } from './model'
+import { makeEvaluating } from './model'
 import { save } from '../../ui/save/save'
 import { strings as s } from './strings'
 
@@ -8,7 +8,7 @@ const formats: Format[] = ['html', 'json', 'csv', 'md', 'latex', 'text']
 
 /** Headline is the one figure, and the report to keep. */
 export function Headline({ result, report }: { result: EvaluateResult; report: Evaluation }) {
-  const model = useModel(evaluating)
+  const model = useModel(makeEvaluating)
   const wrong = report.wrong?.length ?? 0
   const [least = 1, most = 1] = report.databases
   const keep = async (format: Format) => {

@@ -8,12 +8,12 @@ import { Rows } from '../../ui/table/view'
 import { useSlice } from '../../store/store'
 import { strings as page } from '../../strings'
 import { Differing } from './differing'
-import { evaluating } from './model'
+import { makeEvaluating } from './model'
 import { strings as s } from './strings'
 
 /** MicroscopeCard puts one answer under every definition. */
 export function MicroscopeCard() {
-  const model = useModel(evaluating)
+  const model = useModel(makeEvaluating)
   const microscope = useSlice(model.store, (st) => st.microscope)
   const ready = microscope.database !== '' && microscope.gold.trim() !== '' && microscope.answer.trim() !== ''
   return (
@@ -80,7 +80,7 @@ export function MicroscopeCard() {
 }
 
 function Database() {
-  const model = useModel(evaluating)
+  const model = useModel(makeEvaluating)
   const known = usePick((state) => state.databases)
   const brought = useSlice(model.store, (st) => st.databases)
   const chosen = useSlice(model.store, (st) => st.microscope.database)
@@ -107,7 +107,7 @@ const id = (path: string) => path.split('/').at(-2) ?? path.replace(/\.[^.]*$/, 
 
 /** Example is a pair on which the definitions disagree, on a sample question. */
 function Example() {
-  const model = useModel(evaluating)
+  const model = useModel(makeEvaluating)
   const known = usePick((state) => state.databases)
   const show = () => {
     for (const d of known) {

@@ -94,8 +94,8 @@ const beginning: Evaluation = {
   kind: '',
 }
 
-/** evaluating makes the room's model; useModel keeps it. */
-export function evaluating(app: App): Evaluating {
+/** makeEvaluating makes the room's model; useModel keeps it. */
+export function makeEvaluating(app: App): Evaluating {
   return new Evaluating(app.program, app.store)
 }
 

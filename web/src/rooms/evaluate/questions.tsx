@@ -6,7 +6,7 @@ import { useSlice } from '../../store/store'
 import { strings as page } from '../../strings'
 import { Look } from './compared'
 import { Differing } from './differing'
-import { evaluating, type Shown } from './model'
+import { makeEvaluating, type Shown } from './model'
 import { strings as s } from './strings'
 import { texts } from './texts'
 
@@ -15,7 +15,7 @@ const choices: Shown[] = ['wrong', 'right', 'all']
 
 /** Questions are all verdicts, with what is wrong. */
 export function Questions({ report }: { report: Evaluation }) {
-  const model = useModel(evaluating)
+  const model = useModel(makeEvaluating)
   const shown = useSlice(model.store, (st) => st.shown)
   const kind = useSlice(model.store, (st) => st.kind)
   const [limit, setLimit] = useState(step)

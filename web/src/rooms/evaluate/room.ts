@@ -6,8 +6,8 @@ export const room: Room = { name: 'evaluate', title: 'Evaluate', load: () => imp
 
 /** open puts an answer under the microscope. */
 async function open(app: App, { database = '', gold = '', sql = '' }: StepSettings): Promise<void> {
-  const { evaluating } = await import('./model')
-  const evaluation = modelOf(app, evaluating)
+  const { makeEvaluating } = await import('./model')
+  const evaluation = modelOf(app, makeEvaluating)
   evaluation.put({ database, gold, answer: sql })
   return evaluation.look()
 }

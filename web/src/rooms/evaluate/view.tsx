@@ -11,7 +11,7 @@ import { Definitions } from './definitions'
 import { Files } from './files'
 import { Headline } from './headline'
 import { MicroscopeCard } from './microscope'
-import { evaluating } from './model'
+import { makeEvaluating } from './model'
 import { Official } from './official'
 import { Questions } from './questions'
 import { BadGold } from './badgold'
@@ -25,7 +25,7 @@ const longest = 4000
 
 /** Evaluate judges files of predicted SQL, and single answers. */
 export default function Evaluate() {
-  const model = useModel(evaluating)
+  const model = useModel(makeEvaluating)
   const result = useSlice(model.store, (st) => st.result)
   const problem = useSlice(model.store, (st) => st.problem)
   useEffect(() => void model.begin(), [model])
@@ -70,7 +70,7 @@ export default function Evaluate() {
 
 /** Missing offers to go on without the questions whose database is not here. */
 function Missing({ missing }: { missing: LeftOut[] }) {
-  const model = useModel(evaluating)
+  const model = useModel(makeEvaluating)
   const gold = useSlice(model.store, (state) => state.gold.text)
   const all = gold.split('\n').filter((line) => line.trim() !== '').length
   return (

@@ -6,7 +6,7 @@ import { address } from '../../store/route'
 import { strings } from '../../strings'
 import type { Lesson } from './data'
 import { useEvidence } from './evidence'
-import { current, teaching } from './model'
+import { current, makeTeaching } from './model'
 import { Foretold, Predict } from './predict'
 import { strings as s } from './strings'
 import { printWorksheet } from './worksheet'
@@ -56,7 +56,7 @@ export default function Bar() {
 }
 
 function Head({ lesson, number }: { lesson: Lesson; number: number }) {
-  const model = useModel(teaching)
+  const model = useModel(makeTeaching)
   const actions = useActions()
   const presenting = usePick((state) => state.presenting)
   const databases = usePick((state) => state.databases)
@@ -107,7 +107,7 @@ function Head({ lesson, number }: { lesson: Lesson; number: number }) {
 }
 
 function Moves({ lesson, number, asking }: { lesson: Lesson; number: number; asking: boolean }) {
-  const model = useModel(teaching)
+  const model = useModel(makeTeaching)
   const presenting = usePick((state) => state.presenting)
   if (presenting) return null // the presenter's own bar has them
   const last = number === lesson.steps.length - 1

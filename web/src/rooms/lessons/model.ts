@@ -2,7 +2,7 @@ import type { App } from '../../store/app'
 import { CallFailure } from '../../engine/client'
 import { explain } from '../../store/problem'
 import { notBegun } from '../../store/present'
-import { begin, finish, follow, type Run } from '../../store/run'
+import { newRun, finish, withEvents, type Run } from '../../store/run'
 import type { Problem } from '../../store/state'
 import { Store } from '../../store/store'
 import { go, type Stop } from '../room'
@@ -63,7 +63,7 @@ export class Teaching {
     const asking = to.predict !== undefined && !this.store.state.revealed.includes(foretold(id, step))
     this.#app.store.set({
       lesson: { id, step, ...(asking && { asking }) },
-      told: notBegun,
+      progress: notBegun,
       said: s.said(step + 1, lesson.steps.length, to.title),
     })
     this.#stop()
@@ -116,7 +116,7 @@ export class Teaching {
     this.store.set({ notes: '' })
     const replaying = (this.#replaying = new AbortController())
     const { database, question, script } = of
-    let run = begin(question, question, database, {
+    let run = newRun(question, question, database, {
       actor: 'recorded',
       critic: 'simulated',
       z: script.length + 1,
@@ -130,7 +130,7 @@ export class Teaching {
       const { record, ms } = await this.#app.program.call(
         'replay',
         { database, question, script },
-        { signal: replaying.signal, onEvents: (events) => show(follow(run, events)) },
+        { signal: replaying.signal, onEvents: (events) => show(withEvents(run, events)) },
       )
       show(finish(run, record, ms))
     } catch (error) {
@@ -164,8 +164,8 @@ export class Teaching {
   }
 }
 
-/** teaching makes the model of the lessons. */
-export const teaching = (app: App): Teaching => new Teaching(app)
+/** makeTeaching makes the model of the lessons. */
+export const makeTeaching = (app: App): Teaching => new Teaching(app)
 
 /** current is the lesson that is playing. */
 export function current(id: string | undefined): Lesson | undefined {

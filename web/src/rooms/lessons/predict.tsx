@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon/view'
 import { useSlice } from '../../store/store'
 import { letter } from '../compare/column'
 import { type Lesson, outcome, type Prediction } from './data'
-import { foretold, teaching } from './model'
+import { foretold, makeTeaching } from './model'
 import { Setup } from './setup'
 import { strings as s } from './strings'
 
@@ -36,7 +36,7 @@ export function Predict({ lesson, step, of }: Props) {
 }
 
 function Option({ name, at, text }: { name: string; at: number; text: string }) {
-  const model = useModel(teaching)
+  const model = useModel(makeTeaching)
   const votes = useSlice(model.store, (state) => state.votes[name]?.[at] ?? 0)
   const most = useSlice(model.store, (state) => Math.max(1, ...(state.votes[name] ?? [])))
   return (
@@ -62,7 +62,7 @@ function Option({ name, at, text }: { name: string; at: number; text: string }) 
 
 /** Foretold says beside what happens how many expected it. */
 export function Foretold({ lesson, step, of }: Props) {
-  const model = useModel(teaching)
+  const model = useModel(makeTeaching)
   const name = foretold(lesson.id, step)
   const votes = useSlice(model.store, (state) => state.votes[name])
   const came = outcome(lesson.id, step)

@@ -12,7 +12,7 @@ export const room: Room = {
 
 /** open replays hand-made attempts at a question. */
 async function open(app: App, { question }: StepSettings): Promise<void> {
-  const [{ teaching }, { sequences }] = await Promise.all([import('./model'), import('./data')])
+  const [{ makeTeaching }, { sequences }] = await Promise.all([import('./model'), import('./data')])
   const of = sequences.find((q) => q.question === question)
-  if (of) return modelOf(app, teaching).replay(of)
+  if (of) return modelOf(app, makeTeaching).replay(of)
 }

@@ -9,7 +9,7 @@ import { ResultStage } from '../ask/result/view'
 import { Attempts } from '../ask/attempts/view'
 import { Glossary } from './glossary'
 import { lessons, type Sequence, sequences } from './data'
-import { type State, teaching } from './model'
+import { type State, makeTeaching } from './model'
 import { NotesView } from './notes'
 import { room } from './room'
 import { strings as s } from './strings'
@@ -20,7 +20,7 @@ import { printWorksheet } from './worksheet'
  * latter as it is replayed.
  */
 export default function Lessons() {
-  const model = useModel(teaching)
+  const model = useModel(makeTeaching)
   const { trace, notes } = useSlice(model.store, (state) => state)
   const noted = lessons.find((l) => l.id === notes)
   useAddress({
@@ -39,7 +39,7 @@ export default function Lessons() {
 }
 
 function LessonList() {
-  const model = useModel(teaching)
+  const model = useModel(makeTeaching)
   const actions = useActions()
   const at = usePick((state) => state.lesson)
   const presenting = usePick((state) => state.presenting)
@@ -132,7 +132,7 @@ function Recorded() {
 }
 
 function Replay({ of }: { of: Sequence }) {
-  const model = useModel(teaching)
+  const model = useModel(makeTeaching)
   return (
     <li>
       <button
@@ -148,7 +148,7 @@ function Replay({ of }: { of: Sequence }) {
 }
 
 function Trace({ trace: { of, run, problem } }: { trace: NonNullable<State['trace']> }) {
-  const model = useModel(teaching)
+  const model = useModel(makeTeaching)
   const title = usePick((state) => state.databases.find((d) => d.id === of.database)?.title || of.database)
   return (
     <article class="lessons trace card" data-evidence="story">

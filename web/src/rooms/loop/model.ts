@@ -5,7 +5,7 @@ import type * as rpc from '../../gen/rpc'
 import type { Config, Database, LoopProgress, LoopQuestion, LoopResult, LoopScore } from '../../gen/rpc'
 import { glossaryOver } from '../../store/glossary'
 import { explain, scrub } from '../../store/problem'
-import { asked, databasesIn, scopeOf, titleOf } from '../../store/scope'
+import { scopeParams, databasesIn, scopeOf, titleOf } from '../../store/scope'
 import { config as settled, configured, keysFor, origins, type Settings } from '../../store/settings'
 import { benchOf } from '../../store/history'
 import { estimate } from '../../store/spending'
@@ -128,7 +128,7 @@ export class Loop {
     const { choices } = this.store.state
     const { settings, keys, databases } = this.#app.store.state
     const scope = this.scope()
-    const which = asked(scope, databases)
+    const which = scopeParams(scope, databases)
     const questions = this.many() ? choices.questions : 0
     const tell = (patch: Partial<Run>) => {
       const { run } = this.store.state

@@ -4,7 +4,7 @@ import type { RunHead } from '../../store/runs/line'
 import { useSlice } from '../../store/store'
 import { benchOf } from '../../store/history'
 import type { Format } from '../ask/bench/files'
-import { exchange } from '../ask/bench/model'
+import { makeExchange } from '../ask/bench/model'
 import { mostChosen, type Runs } from './model'
 import { percent } from '../../format/number'
 import { strings as s } from './strings'
@@ -129,7 +129,7 @@ function One({ runs, head }: { runs: Runs; head: RunHead }) {
   const file = async (format: Exclude<Format, 'json'>) => {
     const rows = await runs.rows(head)
     const bench = benchOf(head.database, head.config ?? {}, rows, { total: head.total })
-    await modelOf(app, exchange).save(bench, format)
+    await modelOf(app, makeExchange).save(bench, format)
   }
   return (
     <p class="actions small row">

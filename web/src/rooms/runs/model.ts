@@ -3,7 +3,7 @@ import type { Config, PairedResult, RunRow } from '../../gen/rpc'
 import { type App, modelOf } from '../../store/app'
 import { benchOf } from '../../store/history'
 import { explain, scrub } from '../../store/problem'
-import { begin, finish } from '../../store/run'
+import { newRun, finish } from '../../store/run'
 import type { RunHead, RunLine } from '../../store/runs/line'
 import { archive, Recorder, running } from '../../store/runs/recorder'
 import { configured, keysFor, origins } from '../../store/settings'
@@ -121,8 +121,8 @@ export class Runs {
   async trace(head: RunHead, { line, at }: Cell): Promise<void> {
     const record = await (await archive()).record(head.id, at)
     if (!record) return
-    const run = finish(begin(record.question, record.query, line.database, head.config ?? {}), record, line.ms)
-    this.#app.actions.question.show({ ...run, finished: 'kept' })
+    const run = finish(newRun(record.question, record.query, line.database, head.config ?? {}), record, line.ms)
+    this.#app.actions.question.show({ ...run, origin: 'kept' })
     go(this.#app, 'ask')
   }
 

@@ -2,8 +2,8 @@ import type { App } from '../../store/app'
 import type { Command } from '../../rooms/room'
 import { commands } from './commands'
 
-/** palette gives what can be done now, each time it is opened. */
-export const palette =
+/** makePalette gives what can be done now, each time it is opened. */
+export const makePalette =
   (app: App): (() => Command[]) =>
   () =>
     commands(app)

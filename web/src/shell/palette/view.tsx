@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { useActions, useModel } from '../../store/app'
 import type { Command, CommandGroup } from '../../rooms/room'
 import { matching } from './commands'
-import { palette } from './model'
+import { makePalette } from './model'
 import { strings as s } from './strings'
 
 /** mostShown is how many lines are drawn; typing narrows the rest down. */
@@ -16,7 +16,7 @@ const mostShown = 60
 export default function Palette() {
   const actions = useActions()
   const dialog = useRef<HTMLDialogElement>(null)
-  const all = useModel(palette)
+  const all = useModel(makePalette)
   const list = useMemo(() => all(), [all])
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)

@@ -3,7 +3,7 @@ import { useActions, useModel, usePick } from '../../store/app'
 import { beats, runKey } from '../../store/present'
 import type { Run } from '../../store/run'
 import { useSlice } from '../../store/store'
-import { current, teaching } from '../../rooms/lessons/model'
+import { current, makeTeaching } from '../../rooms/lessons/model'
 import { strings as s } from './strings'
 
 type Move = (() => void) | undefined
@@ -35,7 +35,7 @@ export function useMoves(): Moves {
 }
 
 function useLesson(): Moves & { asking: boolean } {
-  const model = useModel(teaching)
+  const model = useModel(makeTeaching)
   const at = usePick((state) => state.lesson)
   const lesson = current(at?.id)
   const choosing = usePick((state) => state.view === 'lessons')
@@ -59,7 +59,7 @@ function useTrace(covered: boolean): Omit<Moves, 'onward'> {
   const actions = useActions()
   const view = usePick((state) => state.view)
   const run = useShown()
-  const told = usePick((state) => state.told)
+  const told = usePick((state) => state.progress)
   const shown = !covered && run !== null
   const first = view === 'lessons' ? 2 : 0 // hand-made attempts have neither tables nor prompt
   const now = shown && told.run === runKey(run) ? Math.max(first, told.beats) : first
@@ -73,7 +73,7 @@ function useTrace(covered: boolean): Omit<Moves, 'onward'> {
 /** useShown is the story on the page. */
 function useShown(): Run | null {
   const asked = usePick((state) => (state.view === 'ask' && state.tab === 'answer' ? state.run : null))
-  const replayed = useSlice(useModel(teaching).store, (state) => state.trace?.run ?? null)
+  const replayed = useSlice(useModel(makeTeaching).store, (state) => state.trace?.run ?? null)
   const inLessons = usePick((state) => state.view === 'lessons')
   return inLessons ? replayed : asked
 }

@@ -1,14 +1,14 @@
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { begin, finish } from '../../store/run'
+import { newRun, finish } from '../../store/run'
 import { config, defaults } from '../../store/settings'
 import { threeAttemptsResult } from '../../testing/fixtures'
 import { show } from '../../testing/page'
 import { TraceView } from '../../rooms/ask/trace/view'
 import Presenter from './view'
 
-const asked = begin(
+const asked = newRun(
   'Which reef had the most sightings?',
   'reef_watch-02',
   'reef_watch',

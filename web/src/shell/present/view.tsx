@@ -2,7 +2,7 @@ import './view.css'
 import { useState } from 'preact/hooks'
 import { useActions, useModel, usePick } from '../../store/app'
 import { useSlice } from '../../store/store'
-import { foretold, teaching } from '../../rooms/lessons/model'
+import { foretold, makeTeaching } from '../../rooms/lessons/model'
 import { type Moves, useKeys, useMoves } from './moves'
 import { strings as s } from './strings'
 
@@ -60,7 +60,7 @@ function Foot({ moves, black }: { moves: Moves; black: () => void }) {
 
 /** useVote adds a vote for an option of the step that asks for a prediction. */
 function useVote(): (option: number) => boolean {
-  const model = useModel(teaching)
+  const model = useModel(makeTeaching)
   const lesson = usePick((state) => state.lesson)
   const votes = useSlice(model.store, (state) => state.votes)
   return (option) => {

@@ -12,7 +12,7 @@ const s = strings.sharedLink
  */
 export function SharedLink() {
   const shared = usePick((state) => state.sharedLink !== null)
-  const answered = usePick((state) => state.run?.finished === 'linked')
+  const answered = usePick((state) => state.run?.origin === 'linked')
   const where = usePick(({ settings, sharedLink }) =>
     !sharedLink || sameEndpoint(settings, sharedLink.before.settings) ? '' : whereOf(settings),
   )

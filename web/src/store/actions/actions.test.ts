@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { CallFailure } from '../../engine/client'
 import { benched, threeAttempts, threeAttemptsResult } from '../../testing/fixtures'
 import { setup } from '../../testing/page'
-import { begin } from '../run'
+import { newRun } from '../run'
 import { defaults } from '../settings'
 
 const llm = { ...defaults, actor: 'llm' as const, baseURL: 'http://localhost:9/v1', model: 'm' }
@@ -106,7 +106,7 @@ describe('asking', () => {
     actions.question.pick('reef_watch-01')
     const asked = program.last
     const shown = {
-      ...begin('From a link?', '', 'reef_watch', {}),
+      ...newRun('From a link?', '', 'reef_watch', {}),
       phase: 'done' as const,
       finished: 'linked' as const,
     }

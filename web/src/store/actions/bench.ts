@@ -1,7 +1,7 @@
 import { failed } from '../../engine/client'
 import type { BenchEvent } from '../../gen/rpc'
 import { strings } from '../../strings'
-import { begin } from '../run'
+import { newRun } from '../run'
 import { glossaryOf } from '../glossary'
 import { config, connection, keyParam } from '../settings'
 import { asksEndpoint, tokensOf } from '../runs/line'
@@ -90,7 +90,7 @@ export class Benches {
     const database = bench.database || record.gold?.database || record.database
     this.#work.chooseIfHere(database)
     store.set({ bench }) // also where another database was chosen
-    const run = this.#work.finish(begin(record.question, record.query, database, bench.config), record, ms)
+    const run = this.#work.finish(newRun(record.question, record.query, database, bench.config), record, ms)
     store.set({ tab: 'answer', box: record.question, picked: record.query, run })
   }
 

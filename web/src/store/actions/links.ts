@@ -37,7 +37,7 @@ export class Links {
     store.set({
       sharedLink: null,
       linkProblem: null,
-      ...(run?.finished === 'linked' && { run: { ...run, finished: 'mine' } }),
+      ...(run?.origin === 'linked' && { run: { ...run, origin: 'mine' } }),
     })
   }
 
@@ -49,7 +49,7 @@ export class Links {
     this.#work.cancel()
     store.set({ ...sharedLink.before, sharedLink: null, linkProblem: null })
     // as greet does
-    if (sharedLink.before.run?.finished === 'built' && store.state.hello) void this.#program.confirm().catch(() => {})
+    if (sharedLink.before.run?.origin === 'built' && store.state.hello) void this.#program.confirm().catch(() => {})
   }
 
   /**

@@ -17,12 +17,12 @@ export class Showing {
 
   /** present begins or ends presenter mode; a story is told from its start. */
   present(presenting: boolean): void {
-    this.#store.set({ presenting, told: notBegun })
+    this.#store.set({ presenting, progress: notBegun })
   }
 
   /** tell reveals so many beats of a story. */
   tell(run: Run, beats: number): void {
-    this.#store.set({ told: { run: runKey(run), beats } })
+    this.#store.set({ progress: { run: runKey(run), beats } })
   }
 
   settings(settingsOpen: boolean): void {

@@ -1,7 +1,7 @@
 import type { Status } from '../../engine/client'
 import { sparing } from '../../engine/sparing'
 import { built, sameAsBuilt } from '../example'
-import { begin, finish } from '../run'
+import { newRun, finish } from '../run'
 import { config } from '../settings'
 import type { Work } from './work'
 
@@ -25,7 +25,7 @@ export class Program {
     if (engine.phase !== 'ready' || store.state.hello) return
     try {
       store.set({ hello: await caller.call('hello', {}) })
-      if (store.state.run?.finished === 'built') await this.confirm()
+      if (store.state.run?.origin === 'built') await this.confirm()
       const asked = answered()
       if (asked) await asked
       else if (!sparing()) await caller.call('warm', { config: config(store.state.settings) })
@@ -48,11 +48,11 @@ export class Program {
     } = built
     const { record, ms } = await caller.call('ask', { database, question, query, config })
     const { run } = store.state
-    if (run?.finished !== 'built') return
-    if (sameAsBuilt(record)) store.set({ run: { ...run, ms, cold: true, finished: 'same' } })
+    if (run?.origin !== 'built') return
+    if (sameAsBuilt(record)) store.set({ run: { ...run, ms, cold: true, origin: 'same' } })
     else
       store.set({
-        run: { ...finish(begin(question, query, database, config), record, ms), cold: true, finished: 'differs' },
+        run: { ...finish(newRun(question, query, database, config), record, ms), cold: true, origin: 'differs' },
       })
   }
 }

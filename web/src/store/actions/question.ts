@@ -1,6 +1,6 @@
 import { failed } from '../../engine/client'
 import { strings } from '../../strings'
-import { begin, follow, type Run } from '../run'
+import { newRun, withEvents, type Run } from '../run'
 import { sampleOf } from '../sample'
 import { glossaryOf } from '../glossary'
 import { config, connection, keyParam } from '../settings'
@@ -60,7 +60,7 @@ export class Questions {
     if (question === '') return
     this.#work.cancel()
     const problem = this.#work.refuse()
-    const begun = begin(question, picked, current, config(settings, glossaryOf(store.state, current)))
+    const begun = newRun(question, picked, current, config(settings, glossaryOf(store.state, current)))
     const run = store.state.greeted ? begun : { ...begun, cold: true }
     if (problem) {
       store.set({ tab: 'answer', run: { ...run, phase: 'failed', problem } })
@@ -71,7 +71,7 @@ export class Questions {
     const update = (change: (run: Run) => Run) => {
       const now = store.state.run
       // not another that is shown meanwhile
-      if (this.#asking === asking && now && !now.finished) store.set({ run: change(now) })
+      if (this.#asking === asking && now && !now.origin) store.set({ run: change(now) })
     }
     try {
       const { record, ms } = await caller.call(
@@ -87,7 +87,7 @@ export class Questions {
           signal: asking.signal,
           connect: connection(settings),
           onEvents: (events) => {
-            update((r) => follow(r, events))
+            update((r) => withEvents(r, events))
             this.#tell()
           },
         },
@@ -107,7 +107,7 @@ export class Questions {
   /** show has an answer of before seen again, on its database if that is here. */
   show(run: Run): void {
     this.#work.chooseIfHere(run.database)
-    this.#work.store.set({ tab: 'answer', box: run.question, picked: run.query, run: { ...run, finished: 'kept' } })
+    this.#work.store.set({ tab: 'answer', box: run.question, picked: run.query, run: { ...run, origin: 'kept' } })
   }
 
   /** answered waits for the question that is under way, or is null where there is none. */

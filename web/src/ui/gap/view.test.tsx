@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Gap } from '../../gen/rpc'
-import { begin, finish } from '../../store/run'
+import { newRun, finish } from '../../store/run'
 import { config, defaults } from '../../store/settings'
 import { threeAttemptsResult } from '../../testing/fixtures'
 import { show } from '../../testing/page'
@@ -45,7 +45,7 @@ describe('why a table is not first', () => {
 
   it('is asked of the program for an answer whose gold table is not first, and for no other', async () => {
     const hello = { version: '', go: '', sqlite: '', retrievers: ['bm25'], over_models: [] }
-    const run = finish(begin(record.question, record.query, 'reef_watch', config(defaults)), record, 1)
+    const run = finish(newRun(record.question, record.query, 'reef_watch', config(defaults)), record, 1)
     const ranked = (first_hit: number) => ({
       ...run,
       gold: record.gold ? { ...record.gold, first_hit } : null,

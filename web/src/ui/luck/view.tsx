@@ -67,12 +67,12 @@ export default function Luck({ database, gold, answer, on }: Props) {
         <span class="muted small">{looked.running ? s.looking : s.note}</span>
       </p>
       {looked.problem && <ProblemBox problem={looked.problem} />}
-      <div aria-live="polite">{looked.judgement && <Told judgement={looked.judgement} />}</div>
+      <div aria-live="polite">{looked.judgement && <LuckVerdict judgement={looked.judgement} />}</div>
     </div>
   )
 }
 
-function Told({ judgement }: { judgement: LuckJudgement }) {
+function LuckVerdict({ judgement }: { judgement: LuckJudgement }) {
   const { finding, reason } = { finding: judgement.counterexample, reason: judgement.reason }
   if (!finding) {
     return (

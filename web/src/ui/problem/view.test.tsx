@@ -1,6 +1,6 @@
 import { act } from 'preact/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { begin } from '../../store/run'
+import { newRun } from '../../store/run'
 import { config, defaults } from '../../store/settings'
 import type { Problem, State } from '../../store/state'
 import { reefs } from '../../testing/fixtures'
@@ -17,7 +17,7 @@ const state: Partial<State> = {
   settings,
   box: question,
   query: { sql, running: false, answer: null, judged: null, problem: null },
-  run: begin(question, '', 'ward', config(settings)),
+  run: newRun(question, '', 'ward', config(settings)),
   databases: [{ ...reefs, id: 'ward.sqlite', title: 'ward seven', own: true }],
   current: 'ward.sqlite',
 }

@@ -20,7 +20,7 @@ export function Share({ view, run, columns }: { view: string; run: Run | null; c
   const [shared, setShared] = useState<Shared>(null)
   const share = async () => {
     const { sharedLink } = snapshot()
-    if (sharedLink && run?.finished === 'linked') {
+    if (sharedLink && run?.origin === 'linked') {
       // as it came, with what this version may not know
       const address = location.origin + location.pathname + sharedLink.address
       return setShared({ built: { address, without: 'nothing' }, copied: await copy(address) })

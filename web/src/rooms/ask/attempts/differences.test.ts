@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tokenize } from '../../../format/sql'
-import { follow, begin, type ShownAttempt } from '../../../store/run'
+import { withEvents, newRun, type ShownAttempt } from '../../../store/run'
 import { threeAttempts } from '../../../testing/fixtures'
 import { differences } from './differences'
 import { ranOut, repeats } from './repeats'
@@ -33,7 +33,7 @@ describe('differences of two statements', () => {
 })
 
 describe('attempts that repeat the one before', () => {
-  const { attempts } = follow(begin('q', '', 'reef_watch', {}), threeAttempts)
+  const { attempts } = withEvents(newRun('q', '', 'reef_watch', {}), threeAttempts)
   const again = (of: ShownAttempt | undefined, change: Partial<ShownAttempt>) =>
     ({ ...of, ...change }) as ShownAttempt
   const numbers = (of: ShownAttempt[]) => repeats(of).map((g) => [g.first, ...g.again].map((t) => t.number))
@@ -60,7 +60,7 @@ describe('attempts that repeat the one before', () => {
   })
   it('end where the actor has nothing better to offer, which is said', () => {
     const run = {
-      ...begin('q', '', 'reef_watch', { z: 5 }),
+      ...newRun('q', '', 'reef_watch', { z: 5 }),
       phase: 'done' as const,
       attempts: attempts.slice(0, 2),
     }

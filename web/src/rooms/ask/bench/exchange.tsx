@@ -5,7 +5,7 @@ import type { Bench } from '../../../store/state'
 import { useSlice } from '../../../store/store'
 import { strings as s } from './strings'
 import type { Format } from './files'
-import { type Exchange, exchange } from './model'
+import { type Exchange, makeExchange } from './model'
 
 const formats: Format[] = ['db', 'jsonl', 'json', 'csv']
 
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Files writes a run into a file, and shows the run of one. */
-export function Files({ bench, of = exchange }: Props) {
+export function Files({ bench, of = makeExchange }: Props) {
   const current = usePick((state) => state.current)
   const model = useModel(of)
   const { busy, problem } = useSlice(model.store, (state) => state)

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '../../../engine/client'
 import { benched } from '../../../testing/fixtures'
 import { setup } from '../../../testing/page'
-import { exchange } from './model'
+import { makeExchange } from './model'
 
 const head = (right: number) => ({
   dataset: 'sample',
@@ -29,7 +29,7 @@ const file = () => new File(['SQLite format 3\0', 'and the rest'], 'two.db')
 describe('a file with runs', () => {
   it('shows its last run first, and then any other', async () => {
     const app = setup()
-    const model = exchange(app)
+    const model = makeExchange(app)
     const taking = model.take(file())
     await vi.waitFor(() => expect(app.program.calls.length).toBe(1))
     expect(app.program.last).toMatchObject({ method: 'readRun', params: { name: 'two.db', run: 0 } })
@@ -48,7 +48,7 @@ describe('a file with runs', () => {
 
   it('that cannot be read leaves what was shown, and says why', async () => {
     const app = setup()
-    const model = exchange(app)
+    const model = makeExchange(app)
     const taking = model.take(file())
     await vi.waitFor(() => expect(app.program.calls.length).toBe(1))
     await app.program.last.reject(

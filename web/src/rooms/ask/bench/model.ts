@@ -89,5 +89,5 @@ export class Exchange {
   }
 }
 
-/** exchange makes the model that saves and reads runs as files. */
-export const exchange = (app: App) => new Exchange(app)
+/** makeExchange makes the model that saves and reads runs as files. */
+export const makeExchange = (app: App) => new Exchange(app)

@@ -1,7 +1,7 @@
 import { act } from 'preact/test-utils'
 import { describe, expect, it } from 'vitest'
 import { CallFailure } from '../../../engine/client'
-import { begin } from '../../../store/run'
+import { newRun } from '../../../store/run'
 import { show } from '../../../testing/page'
 import { Ask } from './view'
 
@@ -39,7 +39,7 @@ describe('the box', () => {
     expect(button('Cancel')).toBeTruthy()
     press(document.body, 'Escape')
     expect(program.last.signal?.aborted).toBe(true)
-    expect(store.state.run?.question).toBe(begin('How many reefs?', '', '', {}).question)
+    expect(store.state.run?.question).toBe(newRun('How many reefs?', '', '', {}).question)
   })
 
   it('cancels with another button than it asks with: one that became the other would ask again', async () => {

@@ -1,7 +1,7 @@
 import type { RunRecord } from '../../../gen/rpc'
 import { Fold } from '../../../ui/fold/view'
 import { Rows } from '../../../ui/table/view'
-import { begin, finish } from '../../../store/run'
+import { newRun, finish } from '../../../store/run'
 import { summary as summaryStrings } from '../trace/strings'
 import { strings as goldStrings } from '../gold/strings'
 import { strings as s } from './strings'
@@ -12,7 +12,7 @@ import { RightBadge, VerdictBadge } from '../attempts/badges'
  * and how its rows stand to the gold ones.
  */
 export function Opinion({ record }: { record: RunRecord }) {
-  const attempt = finish(begin(record.question, record.query, record.database, {}), record, 0).attempts[0]
+  const attempt = finish(newRun(record.question, record.query, record.database, {}), record, 0).attempts[0]
   const { gold } = record
   const asked = record.trace?.critic !== 'none'
   const title = asked ? s.opinion : s.held

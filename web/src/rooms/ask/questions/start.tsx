@@ -7,14 +7,14 @@ import { strings as s } from './strings'
  * starting opens a step of the lesson that the first questions are, counted
  * from 0. The lessons' own code comes with the first of them.
  */
-const starting = (app: App) => async (step: number) => {
-  const { teaching } = await import('../../lessons/model')
-  modelOf(app, teaching).go(start.id, step)
+const makeStarting = (app: App) => async (step: number) => {
+  const { makeTeaching } = await import('../../lessons/model')
+  modelOf(app, makeTeaching).go(start.id, step)
 }
 
 /** Start offers a question for each thing that can come of one. */
 export function Start() {
-  const go = useModel(starting)
+  const go = useModel(makeStarting)
   return (
     <div class="starters">
       <Fold title={s.start} follow>

@@ -2,14 +2,14 @@ import { useEffect } from 'preact/hooks'
 import { useModel } from '../../../store/app'
 import { Icon } from '../../../ui/icon/view'
 import { useSlice } from '../../../store/store'
-import { ownModelOf } from './ownmodel'
+import { makeOwnModel } from './ownmodel'
 import { strings } from './strings'
 
 const s = strings.browser
 
 /** BrowserModel says whether the browser's own model is ready, and downloads it. */
 export function BrowserModel() {
-  const model = useModel(ownModelOf)
+  const model = useModel(makeOwnModel)
   const { is, loaded, problem } = useSlice(model.store, (state) => state)
   useEffect(() => void model.look(), [model])
   const ready = is === 'available'

@@ -5,7 +5,7 @@ import { ownModel } from '../../../engine/ownmodel'
 import type { Report, Step } from '../../../gen/rpc'
 import { explain, scrub } from '../../../store/problem'
 import {
-  type Asked,
+  type AskedEndpoint,
   endpoint,
   endpointsOf,
   keysFor,
@@ -87,7 +87,7 @@ export class EndpointCheck {
     }
   }
 
-  async #examineOne(examining: AbortController, asked: Asked): Promise<void> {
+  async #examineOne(examining: AbortController, asked: AskedEndpoint): Promise<void> {
     const { settings, keys } = this.#app.store.state
     const { url } = asked
     const tell = (patch: Partial<Examination>) => {

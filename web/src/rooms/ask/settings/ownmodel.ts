@@ -64,5 +64,5 @@ export class OwnModel {
 
 const said = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** ownModelOf makes the model of the browser's own language model. */
-export const ownModelOf = (_: App) => new OwnModel()
+/** makeOwnModel makes the model of the browser's own language model. */
+export const makeOwnModel = (_: App) => new OwnModel()

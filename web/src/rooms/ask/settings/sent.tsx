@@ -1,6 +1,6 @@
 import { usePick } from '../../../store/app'
 import { ownModel } from '../../../engine/ownmodel'
-import { type Asked, endpointsOf, keyOf, origin, type Settings } from '../../../store/settings'
+import { type AskedEndpoint, endpointsOf, keyOf, origin, type Settings } from '../../../store/settings'
 import { strings as s } from './strings'
 
 /** Sent says what leaves the tab with these settings, and where it goes. */
@@ -19,7 +19,7 @@ export function Sent({ values }: { values: Settings }) {
 }
 
 /** SentTo says what one endpoint gets. */
-function SentTo({ endpoint, alone, context }: { endpoint: Asked; alone: boolean; context: string }) {
+function SentTo({ endpoint, alone, context }: { endpoint: AskedEndpoint; alone: boolean; context: string }) {
   const { url, actor, critic, embedding } = endpoint
   const key = usePick((state) => keyOf(state.keys, url))
   const where = origin(url)

@@ -1,13 +1,13 @@
 import { act } from 'preact/test-utils'
 import { describe, expect, it, vi } from 'vitest'
-import { begin, finish, follow } from '../../../store/run'
+import { newRun, finish, withEvents } from '../../../store/run'
 import { config, defaults } from '../../../store/settings'
 import type { CriticKind, Link } from '../../../gen/rpc'
 import { reefs, threeAttempts, threeAttemptsResult } from '../../../testing/fixtures'
 import { show } from '../../../testing/page'
 import { TraceView } from './view'
 
-const start = begin(
+const start = newRun(
   'Which reef had the most sightings?',
   'reef_watch-02',
   'reef_watch',
@@ -28,7 +28,7 @@ describe('the story of a question', () => {
   })
 
   it('shows tables with the words that matched, what each gave and where it stands', () => {
-    const { all, text } = show(<TraceView />, { run: follow(start, threeAttempts.slice(0, 2)), ...ready })
+    const { all, text } = show(<TraceView />, { run: withEvents(start, threeAttempts.slice(0, 2)), ...ready })
     expect(all('.hit-list > li').length).toBe(3)
     expect(all('.hit-list .word')[0]?.textContent).toBe('sightings+4.20in the name, in a column name')
     expect(text()).toContain('3 tables by BM25 · SQL runs on reef_watch')
@@ -36,7 +36,7 @@ describe('the story of a question', () => {
 
   it('draws why the built-in rules wrote it', () => {
     const { record } = threeAttemptsResult
-    const rules = begin(record.question, record.query, record.database, config(defaults))
+    const rules = newRun(record.question, record.query, record.database, config(defaults))
     const link: Link = {
       text: 'sightings',
       from: 28,
@@ -97,7 +97,10 @@ describe('the story of a question', () => {
   })
 
   it('streams an answer before it is SQL', () => {
-    const { find, text } = show(<TraceView />, { run: follow(start, threeAttempts.slice(0, 4)), ...ready })
+    const { find, text } = show(<TraceView />, {
+      run: withEvents(start, threeAttempts.slice(0, 4)),
+      ...ready,
+    })
     expect(find('.attempt .live').textContent).toBe('```sql\nSELECT title ')
     expect(text()).toContain('Attempt 1Writing…')
     expect(text()).toContain('2 messages, 120 tokens')
@@ -121,7 +124,7 @@ describe('the story of a question', () => {
   })
 
   it('gives an unparsable verdict a word of its own', () => {
-    const run = follow(start, [
+    const run = withEvents(start, [
       { loop: { stage: 'drafted', attempt: 1, sql: 'SELECT 1' } },
       { loop: { stage: 'judged', attempt: 1, judgement: { verdict: 'unparsable', answer: 'Perhaps.' } } },
     ])
@@ -163,7 +166,7 @@ describe('the story of a question', () => {
     })
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 5000 } as DOMRect)
     const { store } = show(<TraceView />, {
-      run: { ...finish(start, threeAttemptsResult.record, 1), finished: 'built' },
+      run: { ...finish(start, threeAttemptsResult.record, 1), origin: 'built' },
     })
     await act(async () => {})
     expect(scrolled).toEqual([])
@@ -232,7 +235,7 @@ describe('the story of a question', () => {
 
   it('shows what a model or the data says as text, never as a page', () => {
     const attack = '<img src=x onerror=alert(1)>'
-    const run = follow(start, [
+    const run = withEvents(start, [
       { hits: [{ table: `reef_watch.${attack}`, database: 'reef_watch', rank: 1, score: 1 }] },
       { loop: { stage: 'actor-asked', attempt: 1, messages: [{ role: 'user', content: attack }] } },
       { loop: { stage: 'actor-text', attempt: 1, text: attack } },

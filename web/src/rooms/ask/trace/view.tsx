@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon/view'
 import { useInView } from '../../../ui/inview/use'
 import { Share } from '../../../ui/share/view'
 import { ProblemBox } from '../../../ui/problem/view'
-import { builtin, type Finished, type Run } from '../../../store/run'
+import { builtin, type RunOrigin, type Run } from '../../../store/run'
 import { strings } from '../../../strings'
 import { strings as traceStrings } from './strings'
 import { Question } from '../linked/question'
@@ -23,7 +23,7 @@ export function TraceView() {
 
 function Traced({ run }: { run: Run }) {
   const waiting = usePick((s) => s.engine.phase !== 'ready')
-  const begun = run.phase === 'waiting' || run.phase === 'running' || run.finished === 'linked'
+  const begun = run.phase === 'waiting' || run.phase === 'running' || run.origin === 'linked'
   const failedEarly = run.problem !== null && run.hits === null && run.attempts.length === 0
   return (
     <article
@@ -72,7 +72,7 @@ function Asked({ run }: { run: Run }) {
         {run.ms > 0 && (
           <span title={run.cold ? traceStrings.cold : undefined}>{traceStrings.took(run.ms, run.cold)}</span>
         )}
-        {run.finished && <Origin of={run.finished} />}
+        {run.origin && <Origin of={run.origin} />}
         {over && run.phase === 'done' && <Share view="ask" run={run} />}
         {run.phase === 'done' && (
           <button
@@ -99,7 +99,7 @@ function Asked({ run }: { run: Run }) {
 }
 
 /** Origin says where an answer comes from that was not asked for just now. */
-function Origin({ of }: { of: Finished }) {
+function Origin({ of }: { of: RunOrigin }) {
   return (
     <span class={`origin flat ${of}`}>
       {of === 'same' && <Icon name="check" />}
