@@ -24,7 +24,7 @@ describe('following a link', () => {
       settings: { k: 9 },
       linkProblem: null,
     })
-    expect(next.run).toMatchObject({ phase: 'done', finished: 'linked', final: 3, ms: 12 })
+    expect(next.run).toMatchObject({ phase: 'done', origin: 'linked', final: 3, ms: 12 })
   })
 
   it('takes no endpoint over that its settings do not ask', () => {

@@ -15,7 +15,7 @@ describe('the example that comes with the page', () => {
   it('is a right answer to a sample question, finished and labelled', () => {
     const run = exampleRun()
     expect(databases.find((d) => d.id === built.database)?.questions.map((q) => q.id)).toContain(run.query)
-    expect(run).toMatchObject({ phase: 'done', finished: 'built', gold: { right: true } })
+    expect(run).toMatchObject({ phase: 'done', origin: 'built', gold: { right: true } })
   })
 
   it('is the same only byte for byte', () => {

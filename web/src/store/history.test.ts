@@ -59,7 +59,7 @@ describe('what survives a reload', () => {
     expect(before.state.history.runs).toHaveLength(1)
     const after = new Store(state({ box: record.question }))
     await keepHistory(after, nobody, browser.factory)
-    expect(after.state.run).toMatchObject({ finished: 'kept', final: 3, ms: 12, question: record.question })
+    expect(after.state.run).toMatchObject({ origin: 'kept', final: 3, ms: 12, question: record.question })
   })
 
   it('is a run over all questions, counted anew', async () => {

@@ -57,7 +57,7 @@ describe('what a link brought', () => {
       sharedLink: null,
       box: record.question,
       settings: { k: 9 },
-      run: { finished: 'mine', final: 3 },
+      run: { origin: 'mine', final: 3 },
     })
     expect(text()).toBe('')
   })
@@ -85,7 +85,7 @@ describe('what a link brought', () => {
     expect(program.calls).toEqual([])
     expect(store.state).toMatchObject({
       keys,
-      run: { finished: 'linked' },
+      run: { origin: 'linked' },
       linkProblem: { text: 'The settings of this link would send the question and the schema to https://llm.example.' },
     })
     click('Keep as mine')

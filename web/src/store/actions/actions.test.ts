@@ -108,7 +108,7 @@ describe('asking', () => {
     const shown = {
       ...newRun('From a link?', '', 'reef_watch', {}),
       phase: 'done' as const,
-      finished: 'linked' as const,
+      origin: 'linked' as const,
     }
     store.set({ run: shown })
     asked.tell(...threeAttempts)

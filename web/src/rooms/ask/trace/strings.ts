@@ -15,7 +15,7 @@ export const strings = {
   cold: 'What the engine sets up once is in this time; later answers take less.',
   glossary: (entries: string[]) => `Read with your glossary: ${entries.join('; ')}`,
   again: 'Ask again',
-  finished: {
+  origin: {
     built: 'Example; being re-run in your browser',
     same: 'Example; re-run in your browser with an identical result',
     differs: 'Example; re-run in your browser with another result',

@@ -103,7 +103,7 @@ function Origin({ of }: { of: RunOrigin }) {
   return (
     <span class={`origin flat ${of}`}>
       {of === 'same' && <Icon name="check" />}
-      {traceStrings.finished[of]}
+      {traceStrings.origin[of]}
     </span>
   )
 }
