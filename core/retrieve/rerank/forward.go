@@ -12,7 +12,8 @@ import (
 // A forwardIndex has what "orbweaver" looks at again of each table that its first look
 // found: the terms row by row and cell by cell, and what kind of table it is.
 type forwardIndex struct {
-	starts    []int32 // by table: where its title and section, its header and its rows begin in stream; one more at the end
+	// by table: where its title and section, its header and its rows begin in stream; one more at the end
+	starts    []int32
 	stream    []int32
 	columns   []uint8            // by table: terms of the header, each once; mostColumns at most
 	kinds     []associate.Vector // by table

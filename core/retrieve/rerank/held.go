@@ -43,7 +43,8 @@ func (r *Retriever) within(g *queryContext, document, best int) int {
 	if place >= 0 && place < fewHeld {
 		return fewPlaces
 	}
-	if place < 0 || place >= mostHeld || r.weights.row == 0 || !opensDatabase(r.database, g.first[:place], document) {
+	if place < 0 || place >= mostHeld || r.weights.row == 0 ||
+		!opensDatabase(r.database, g.first[:place], document) {
 		return 0
 	}
 	if g.first[place].Score >= nearlyFirst*g.first[0].Score {
