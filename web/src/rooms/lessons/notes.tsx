@@ -2,13 +2,13 @@ import './notes.css'
 import { useModel } from '../../store/app'
 import { letter } from '../compare/column'
 import { type Asked, type Lesson, outcome, type Step } from './data'
-import { teaching } from './model'
+import { makeTeaching } from './model'
 import { strings as s } from './strings'
 import { printNotes } from './worksheet'
 
 /** NotesView is what a teacher reads beside a lesson, and takes along on paper. */
 export function NotesView({ lesson }: { lesson: Lesson }) {
-  const model = useModel(teaching)
+  const model = useModel(makeTeaching)
   return (
     <article class="lessons card stack padded teacher" aria-labelledby="notes-title">
       <div class="head row ends">
