@@ -131,7 +131,7 @@ func Retrievers(w io.Writer, f layout.Format, e *Everywhere) error {
 func measuredRow(m Measured) []string {
 	r := m.Result
 	row := []string{fmt.Sprintf("%s %s, %d of %d", m.Dataset, r.Split, r.Queries, r.Tables),
-		r.Level, r.Retriever,
+		string(r.Level), r.Retriever,
 		fieldsRead(r.Retriever, r.Options)}
 	for i, recall := range r.Recall {
 		row = append(row, fmt.Sprintf("%s (%s–%s)", short3(recall.Value), short3(r.RecallLow[i].Value),

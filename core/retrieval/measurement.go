@@ -13,7 +13,7 @@ import (
 type measurement struct {
 	ctx      context.Context
 	corpus   *corpus.Corpus
-	level    string
+	level    Level
 	ks       []int
 	clusters metric.Clustering
 	outcomes []Outcome
@@ -51,7 +51,7 @@ func (m *measurement) unfit(q corpus.Query) string {
 	case strings.TrimSpace(q.Text) == "":
 		return "the question is empty"
 	case len(m.gold(q)) == 0:
-		return "there is no gold " + m.level
+		return "there is no gold " + string(m.level)
 	}
 	return ""
 }

@@ -39,10 +39,13 @@ type Options struct {
 	Store Store // keeps what was found, query by query; nil = nobody
 }
 
-// What has to be found for a query to be answered.
+// A Level says what has to be found for a query to be answered.
+type Level string
+
+// The levels.
 const (
-	TableLevel    = "table"    // one of its gold tables
-	DatabaseLevel = "database" // a table of its gold database, as TARGET counts for text-to-SQL
+	TableLevel    Level = "table"    // one of its gold tables
+	DatabaseLevel Level = "database" // a table of its gold database, as TARGET counts for text-to-SQL
 )
 
 // A Result is how well one retriever finds what a corpus's queries are
@@ -52,7 +55,7 @@ type Result struct {
 	Options     retrieve.Options  `json:"options"`
 	Dataset     string            `json:"dataset"`
 	Split       string            `json:"split"`
-	Level       string            `json:"level"` // TableLevel where every query names gold tables
+	Level       Level             `json:"level"` // TableLevel where every query names gold tables
 	Queries     int               `json:"queries"`
 	Databases   int               `json:"databases"`
 	Tables      int               `json:"tables"`
@@ -129,7 +132,7 @@ type Store interface {
 
 // A Kept is all that the figures of one query are computed from.
 type Kept struct {
-	Level    string   `json:"level"`              // see Result
+	Level    Level    `json:"level"`              // see Result
 	Database string   `json:"database,omitempty"` // gold
 	Tables   []string `json:"tables,omitempty"`   // gold, or read by the gold SQL
 	SQL      string   `json:"sql,omitempty"`      // gold
@@ -163,7 +166,7 @@ type IndexCost struct {
 }
 
 // levelOf says what is gold for the queries.
-func levelOf(queries []corpus.Query) string {
+func levelOf(queries []corpus.Query) Level {
 	for _, q := range queries {
 		if len(q.Tables) == 0 {
 			return DatabaseLevel

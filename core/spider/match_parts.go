@@ -231,7 +231,7 @@ func (q *Statement) keywords() []string {
 	add("group", len(q.GroupBy) > 0)
 	add("having", len(q.Having) > 0)
 	if q.OrderBy != nil {
-		words = append(words, q.OrderBy.Direction, "order")
+		words = append(words, string(q.OrderBy.Direction), "order")
 	}
 	add("limit", q.Limit != "")
 	add("except", q.Except != nil)

@@ -20,7 +20,7 @@ func PartTexts(q *Statement) [PartCount][]string {
 		out[GroupPart] = append(out[GroupPart], "having "+strings.Join(Spelt(q.Having), " "))
 	}
 	if q.OrderBy != nil {
-		out[OrderPart] = append(Spelt(q.OrderBy.Values), q.OrderBy.Direction)
+		out[OrderPart] = append(Spelt(q.OrderBy.Values), string(q.OrderBy.Direction))
 		if q.Limit != "" {
 			out[OrderPart] = append(out[OrderPart], "limit")
 		}

@@ -105,14 +105,14 @@ func (p *parser) orderBy() (*OrderBy, error) {
 	if err := p.expect("by"); err != nil {
 		return nil, err
 	}
-	o := &OrderBy{Direction: "asc"}
+	o := &OrderBy{Direction: Ascending}
 	for !p.done() && !p.endsClause() {
 		v, err := p.valUnit()
 		if err != nil {
 			return nil, err
 		}
 		o.Values = append(o.Values, v)
-		if tok := p.peek(); tok == "asc" || tok == "desc" {
+		if tok := Direction(p.peek()); tok == Ascending || tok == Descending {
 			o.Direction = tok
 			p.pos++
 		}

@@ -43,10 +43,19 @@ type TableUnit struct {
 	Query *Statement
 }
 
+// A Direction is that of ORDER BY.
+type Direction string
+
+// The directions.
+const (
+	Ascending  Direction = "asc"
+	Descending Direction = "desc"
+)
+
 // An OrderBy is the ORDER BY clause. It has one direction for the whole list,
 // the last one written.
 type OrderBy struct {
-	Direction string // asc or desc
+	Direction Direction
 	Values    []ValUnit
 }
 

@@ -101,7 +101,7 @@ func (q *Statement) String() string {
 	add("having", Spelt(q.Having), " ")
 	if q.OrderBy != nil {
 		add("order by", Spelt(q.OrderBy.Values), ", ")
-		parts = append(parts, q.OrderBy.Direction)
+		parts = append(parts, string(q.OrderBy.Direction))
 	}
 	if q.Limit != "" {
 		parts = append(parts, "limit "+q.Limit)

@@ -58,11 +58,21 @@ func formatReal(f float64) string {
 	return strconv.FormatFloat(f, 'g', -1, 64)
 }
 
+// A wireKind says how a wireValue's text is to be read.
+type wireKind string
+
+const (
+	wireInt  wireKind = "int"
+	wireReal wireKind = "real"
+	wireBlob wireKind = "blob"
+	wireText wireKind = "text-bytes"
+)
+
 // wireValue carries what JSON cannot: 64-bit integers, reals told apart from
 // integers, blobs, text that is not valid UTF-8.
 type wireValue struct {
-	Kind string `json:"k"` // "int", "real", "blob" or "text-bytes"
-	Text string `json:"v"` // decimal digits, a real as Value.String prints it, hexadecimal bytes
+	Kind wireKind `json:"k"`
+	Text string   `json:"v"` // decimal digits, a real as Value.String prints it, hexadecimal bytes
 }
 
 // MarshalJSON writes NULL as null, text as a string and everything else as
@@ -74,14 +84,14 @@ func (v Value) MarshalJSON() ([]byte, error) {
 	case Null:
 		return []byte("null"), nil
 	case Integer:
-		return json.Marshal(wireValue{"int", v.String()})
+		return json.Marshal(wireValue{wireInt, v.String()})
 	case Real:
-		return json.Marshal(wireValue{"real", v.String()})
+		return json.Marshal(wireValue{wireReal, v.String()})
 	case Blob:
-		return json.Marshal(wireValue{"blob", hex.EncodeToString([]byte(v.Str))})
+		return json.Marshal(wireValue{wireBlob, hex.EncodeToString([]byte(v.Str))})
 	}
 	if !utf8.ValidString(v.Str) {
-		return json.Marshal(wireValue{"text-bytes", hex.EncodeToString([]byte(v.Str))})
+		return json.Marshal(wireValue{wireText, hex.EncodeToString([]byte(v.Str))})
 	}
 	return json.Marshal(v.Str)
 }
@@ -102,7 +112,7 @@ func quickly(data []byte) (w wireValue, ok bool) {
 		bytes.IndexByte(kind, '"') >= 0 {
 		return wireValue{}, false
 	}
-	return wireValue{string(kind), string(text)}, true
+	return wireValue{wireKind(kind), string(text)}, true
 }
 
 // UnmarshalJSON reads what MarshalJSON wrote.
@@ -127,17 +137,17 @@ func (v *Value) UnmarshalJSON(data []byte) error {
 	}
 	var err error
 	switch w.Kind {
-	case "int":
+	case wireInt:
 		v.Kind = Integer
 		v.Int, err = strconv.ParseInt(w.Text, 10, 64)
-	case "real":
+	case wireReal:
 		v.Kind = Real
 		v.Real, err = strconv.ParseFloat(w.Text, 64)
-	case "blob", "text-bytes":
+	case wireBlob, wireText:
 		var b []byte
 		b, err = hex.DecodeString(w.Text)
 		v.Kind, v.Str = Blob, string(b)
-		if w.Kind == "text-bytes" {
+		if w.Kind == wireText {
 			v.Kind = Text
 		}
 	default:

@@ -3,7 +3,7 @@ package query
 import "slices"
 
 // Opposite is the operator that holds where one does not.
-func Opposite(op string) string {
+func Opposite(op Operator) Operator {
 	switch op {
 	case ">":
 		return "<="
@@ -18,7 +18,7 @@ func Opposite(op string) string {
 }
 
 // Mirror is the operator between the same two, the other way round.
-func Mirror(op string) string {
+func Mirror(op Operator) Operator {
 	switch op {
 	case ">", ">=":
 		return "<" + op[1:]

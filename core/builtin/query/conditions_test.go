@@ -5,10 +5,10 @@ import (
 	"testing"
 )
 
-var comparisons = []string{"=", "!=", "<", "<=", ">", ">="}
+var comparisons = []Operator{"=", "!=", "<", "<=", ">", ">="}
 
 // holds compares two numbers as SQL does.
-func holds(a int, op string, b int) bool {
+func holds(a int, op Operator, b int) bool {
 	switch op {
 	case "=":
 		return a == b

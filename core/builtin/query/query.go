@@ -13,10 +13,19 @@ import (
 // Star as an expression's column stands for *.
 const Star = -1
 
+// An Aggregate is a function over a column's values: count, avg, sum, min or max; "" is none.
+type Aggregate string
+
+// An Operator compares, as SQL writes it: =, !=, <, …, LIKE, NOT LIKE, BETWEEN, IN, NOT IN.
+type Operator string
+
+// A SetOperator joins two queries: INTERSECT, EXCEPT or UNION; "" is none.
+type SetOperator string
+
 // An Expr is a column, or an aggregate over one.
 type Expr struct {
-	Agg      string // "", "count", "avg", "sum", "min", "max"
-	Col      int    // or star
+	Agg      Aggregate
+	Col      int // or star
 	Distinct bool
 }
 
@@ -26,7 +35,7 @@ var Rows = Expr{Agg: "count", Col: Star}
 // A Cond is one condition of WHERE or HAVING.
 type Cond struct {
 	Left  Expr
-	Op    string // "=", "!=", "<", …, "LIKE", "NOT LIKE", "BETWEEN", "IN", "NOT IN"
+	Op    Operator
 	Right string // SQL of a literal; "x AND y" for BETWEEN
 	Sub   *Spec  // instead of right
 	Than  *Expr  // instead of right
@@ -53,8 +62,8 @@ type Spec struct {
 	Having   []Cond
 	Order    []SortBy
 	Limit    int
-	Offset   int    // rows before those of the limit: 1 for "the second oldest"
-	Set      string // INTERSECT, EXCEPT, UNION
+	Offset   int // rows before those of the limit: 1 for "the second oldest"
+	Set      SetOperator
 	Right    *Spec
 }
 

@@ -64,7 +64,7 @@ func (r *renderer) query(b *strings.Builder, q *Spec) bool {
 	}
 	r.tail(b, n, q)
 	if q.Right != nil {
-		b.WriteString(" " + q.Set + " ")
+		b.WriteString(" " + string(q.Set) + " ")
 		return r.query(b, q.Right)
 	}
 	return true
@@ -96,7 +96,7 @@ func (r *renderer) from(b *strings.Builder, n names, joins []schema.Join) {
 
 func (r *renderer) expr(b *strings.Builder, n names, e Expr) {
 	if e.Agg != "" {
-		b.WriteString(strings.ToUpper(e.Agg) + "(")
+		b.WriteString(strings.ToUpper(string(e.Agg)) + "(")
 		if e.Distinct {
 			b.WriteString("DISTINCT ")
 		}
@@ -144,7 +144,7 @@ func (r *renderer) conds(b *strings.Builder, n names, word string, list []Cond) 
 			b.WriteString("(")
 		}
 		r.expr(b, n, c.Left)
-		b.WriteString(" " + c.Op + " ")
+		b.WriteString(" " + string(c.Op) + " ")
 		if c.Sub != nil {
 			b.WriteString("(")
 			if !r.query(b, c.Sub) {

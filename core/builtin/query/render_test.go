@@ -154,11 +154,12 @@ func TestEveryQueryThatIsWrittenRuns(t *testing.T) {
 func randomQuery(r *rand.Rand, columns, depth int) *Spec {
 	column := func() Expr { return Expr{Col: r.IntN(columns)} }
 	amount := func() Expr {
-		return Expr{Agg: []string{"", "count", "avg", "sum", "min", "max"}[r.IntN(6)], Col: r.IntN(columns),
+		return Expr{Agg: []Aggregate{"", "count", "avg", "sum", "min", "max"}[r.IntN(6)], Col: r.IntN(columns),
 			Distinct: r.IntN(4) == 0}
 	}
 	cond := func(left Expr) Cond {
-		c := Cond{Left: left, Op: []string{"=", "<", ">=", "LIKE"}[r.IntN(4)], Right: Literal("it's 5%"), Or: r.IntN(3) == 0}
+		c := Cond{Left: left, Op: []Operator{"=", "<", ">=", "LIKE"}[r.IntN(4)], Right: Literal("it's 5%"),
+			Or: r.IntN(3) == 0}
 		if than := column(); r.IntN(4) == 0 {
 			c.Than = &than
 		} else if depth > 0 && r.IntN(3) == 0 {
@@ -177,7 +178,7 @@ func randomQuery(r *rand.Rand, columns, depth int) *Spec {
 		q.Having = []Cond{cond(Expr{Agg: "max", Col: r.IntN(columns)})}
 	}
 	if depth > 0 && r.IntN(4) == 0 {
-		q.Set, q.Right = []string{"UNION", "EXCEPT", "INTERSECT"}[r.IntN(3)], randomQuery(r, columns, 0)
+		q.Set, q.Right = []SetOperator{"UNION", "EXCEPT", "INTERSECT"}[r.IntN(3)], randomQuery(r, columns, 0)
 		q.Right.Select, q.Right.Order, q.Right.Limit = slices.Clone(q.Select), nil, 0
 	} else if r.IntN(2) == 0 {
 		q.Order = []SortBy{{By: column(), Desc: r.IntN(2) == 0}}

@@ -65,7 +65,7 @@ func TestSumsOfNamesAndCountsOfOneMakeNoSense(t *testing.T) {
 	s.Columns[2].Class = schema.Numeric
 	years := len(s.Columns)
 	s.Columns = append(s.Columns, schema.Column{Table: 1, Name: "built", Full: []string{"year"}, Class: schema.Temporal})
-	agg := func(name string, col int) []Expr { return []Expr{{Agg: name, Col: col}} }
+	agg := func(name Aggregate, col int) []Expr { return []Expr{{Agg: name, Col: col}} }
 	for _, tt := range []struct {
 		name string
 		q    Spec

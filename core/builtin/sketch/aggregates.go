@@ -187,7 +187,7 @@ func columnSoon(d *draft.Draft, n int) bool {
 
 // sharedAggregate reads "average height and weight": the second column is
 // averaged too.
-func sharedAggregate(d *draft.Draft, n int, aggs []string) {
+func sharedAggregate(d *draft.Draft, n int, aggs []query.Aggregate) {
 	if n+2 >= len(d.Chunks) || d.Chunks[n+1].Kind != link.And || d.Chunks[n+1].Arg != "" ||
 		d.Chunks[n+2].Kind != link.Column || d.Used[n+2] {
 		return
@@ -222,7 +222,7 @@ func aggregateBefore(d *draft.Draft, i int) bool {
 		e.Col = d.Chunks[n].Col() // "…, in minutes"
 		d.Use(n)
 	}
-	e.Agg = d.Chunks[i].Arg
+	e.Agg = query.Aggregate(d.Chunks[i].Arg)
 	d.Note("%s of %s", e.Agg, d.NameOf(e.Col))
 	return true
 }
@@ -260,7 +260,7 @@ func howAverage(d *draft.Draft, i, n int) bool {
 		d.Used[n] = false
 		return false
 	}
-	d.Query.Select[shown].Agg = d.Chunks[i].Arg
+	d.Query.Select[shown].Agg = query.Aggregate(d.Chunks[i].Arg)
 	for j := n + 1; j < len(d.Chunks); j++ {
 		if d.Chunks[j].Kind == link.Column && d.Chunks[j].Col() == d.Query.Select[shown].Col {
 			d.Use(j) // "…, in minutes"
@@ -307,21 +307,21 @@ func aggregateOf(d *draft.Draft, i, n, col int) bool {
 		return false
 	}
 	d.Use(n)
-	d.Query.Show(query.Expr{Agg: d.Chunks[i].Arg, Col: col})
+	d.Query.Show(query.Expr{Agg: query.Aggregate(d.Chunks[i].Arg), Col: col})
 	return true
 }
 
 // aggregateBehind shows the aggregates of the column behind them.
 func aggregateBehind(d *draft.Draft, i int) {
-	aggs := []string{d.Chunks[i].Arg}
+	aggs := []query.Aggregate{query.Aggregate(d.Chunks[i].Arg)}
 	for n := i + 1; n < len(d.Chunks) && n < i+9; n++ {
 		switch c := &d.Chunks[n]; c.Kind {
 		case link.Aggregate:
-			aggs = append(aggs, c.Arg)
+			aggs = append(aggs, query.Aggregate(c.Arg))
 			d.Use(n)
 		case link.Superlative:
 			if !d.Used[n] {
-				aggs = append(aggs, map[bool]string{true: "max", false: "min"}[c.Arg[0] == 'd'])
+				aggs = append(aggs, map[bool]query.Aggregate{true: "max", false: "min"}[c.Arg[0] == 'd'])
 				d.Use(n)
 			}
 		case link.Count:

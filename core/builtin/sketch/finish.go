@@ -160,7 +160,7 @@ func bestOfEach(d *draft.Draft) {
 		return
 	}
 	o := q.Order[0]
-	agg := map[bool]string{true: "max", false: "min"}[o.Desc]
+	agg := map[bool]query.Aggregate{true: "max", false: "min"}[o.Desc]
 	q.Select = slices.DeleteFunc(q.Select, func(e query.Expr) bool { return e == o.By })
 	q.Show(query.Expr{Agg: agg, Col: o.By.Col})
 	q.Order, q.Limit = nil, 0

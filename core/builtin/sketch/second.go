@@ -43,13 +43,13 @@ func asks(d *draft.Draft, i int) {
 }
 
 // averageOf is the aggregate of "how old is the AVERAGE player" behind chunk i, or "".
-func averageOf(d *draft.Draft, i int) string {
+func averageOf(d *draft.Draft, i int) query.Aggregate {
 	n := d.Next(i+1, len(d.Chunks))
 	if d.KindAt(n) != link.Aggregate || d.Used[n] || d.KindAt(d.Next(n+1, len(d.Chunks))) != link.Table {
 		return ""
 	}
 	d.Use(n)
-	return d.Chunks[n].Arg
+	return query.Aggregate(d.Chunks[n].Arg)
 }
 
 // dateBehind finds the date that "when" at chunk i asks for where it is named, if

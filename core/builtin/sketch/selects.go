@@ -238,7 +238,7 @@ var glue = english.WordSet("of for")
 // ofGroup is the aggregate that the first word of a column's name asks for where
 // rows are told apart by another: "total amount per city", of total_amount, is
 // a sum. It is "" for others.
-func ofGroup(d *draft.Draft, i int) string {
+func ofGroup(d *draft.Draft, i int) query.Aggregate {
 	said, _, _ := strings.Cut(strings.ToLower(d.Chunks[i].Text), " ")
 	n := i + 1
 	if each := d.KindAt(n) == link.Each || d.KindAt(n) == link.Of && d.Chunks[n].Arg == "by"; !each ||
@@ -249,7 +249,7 @@ func ofGroup(d *draft.Draft, i int) string {
 }
 
 // aggregates by the words that names of columns begin with.
-var aggregates = map[string]string{"total": "sum", "max": "max", "maximum": "max", "min": "min",
+var aggregates = map[string]query.Aggregate{"total": "sum", "max": "max", "maximum": "max", "min": "min",
 	"minimum": "min",
 	"average": "avg", "avg": "avg"}
 

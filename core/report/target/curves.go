@@ -26,8 +26,9 @@ func Figure2(results []*retrieval.Result) (figures []Figure) {
 		if i < 0 {
 			i = len(figures)
 			figures = append(figures, Figure{Dataset: r.Dataset, Chart: chart.Chart{
-				Title: fmt.Sprintf("Recall on %s %s", r.Dataset, r.Split), X: "k, " + r.Level + "s among the k best",
-				Y: "recall@k"}})
+				Title: fmt.Sprintf("Recall on %s %s", r.Dataset, r.Split),
+				X:     fmt.Sprintf("k, %ss among the k best", r.Level),
+				Y:     "recall@k"}})
 			figures[i].Lines = notebookLines(r)
 		}
 		name := r.Retriever

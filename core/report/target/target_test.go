@@ -141,7 +141,7 @@ func TestFiguresStandInAPageAndInNothingElse(t *testing.T) {
 	}
 }
 
-func found(retriever string, level string) *retrieval.Result {
+func found(retriever string, level retrieval.Level) *retrieval.Result {
 	by := func(one, ten float64) metric.ByK { return metric.ByK{{K: 1, Value: one}, {K: 10, Value: ten}} }
 	return &retrieval.Result{Retriever: retriever, Dataset: "fetaqa", Split: "test",
 		Level: level, Recall: by(.5, .7), RecallLow: by(.4, .6), RecallHigh: by(.6, .8)}

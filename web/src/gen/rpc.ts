@@ -1928,7 +1928,7 @@ export interface Trace {
 /** A Kept is all that the figures of one query are computed from. */
 export interface Kept {
   /** see Result */
-  level: string;
+  level: Level;
   /** gold */
   database?: string;
   /** gold, or read by the gold SQL */
@@ -2483,6 +2483,9 @@ export interface Attempt {
   /** of the actor */
   usage?: Usage;
 }
+
+/** A Level says what has to be found for a query to be answered. */
+export type Level = "table" | "database";
 
 /**
  * A Tie says how many candidates score more than the best right one, how many

@@ -14,7 +14,7 @@ type bound struct {
 	*draft.Draft
 	lo, hi int
 	i, n   int // the chunks of the comparison and of its last number; one for a number alone
-	op     string
+	op     query.Operator
 	x, y   string // y only for BETWEEN
 	before int    // the column or count before it that it may be said of, or -1
 	after  int    // what stands behind, or -1

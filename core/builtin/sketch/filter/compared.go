@@ -56,7 +56,7 @@ var comparedBehind = []draft.Rule[*bound]{
 }
 
 // compareNumber makes a condition of a comparison at chunk i with the number at n.
-func compareNumber(d *draft.Draft, i, n, lo, hi int, op, x, y string) (query.Cond, bool) {
+func compareNumber(d *draft.Draft, i, n, lo, hi int, op query.Operator, x, y string) (query.Cond, bool) {
 	b := &bound{Draft: d, i: i, n: n, lo: lo, hi: hi, op: op, x: x, y: y, before: subject(d, i, lo),
 		after: d.Next(n+1, min(hi, n+5))}
 	if m := d.Next(i+1, n); m >= 0 && (d.Chunks[m].Kind == link.Column || d.Chunks[m].Kind == link.Table) {
@@ -95,7 +95,7 @@ func (b *bound) byBefore() {
 	e := query.Expr{Col: b.Chunks[b.before].Col()}
 	if q := b.Prev(b.before, b.lo); q >= 0 && b.Chunks[q].Kind == link.Aggregate && !b.Used[q] &&
 		(b.Purposes[q] == phrase.Filtering || predicated(b.Draft, b.before)) {
-		e.Agg = b.Chunks[q].Arg
+		e.Agg = query.Aggregate(b.Chunks[q].Arg)
 		b.Use(q)
 	} else if q := together(b.Draft, b.n, b.hi); q >= 0 && b.x != "" {
 		e.Agg = "sum"

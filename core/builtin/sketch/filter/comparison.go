@@ -11,12 +11,12 @@ import (
 )
 
 // numberCond writes the comparison, in WHERE or, for an aggregate, in HAVING.
-func numberCond(d *draft.Draft, i int, left query.Expr, op, x, y string) (query.Cond, bool) {
+func numberCond(d *draft.Draft, i int, left query.Expr, op query.Operator, x, y string) (query.Cond, bool) {
 	x, y = inUnit(d, left, x), inUnit(d, left, y)
 	c := query.Cond{Left: left, Op: op, Right: d.LiteralFor(left.Col, x), Chunk: i}
 	col := &d.Schema.Columns[left.Col]
 	if strings.HasSuffix(x, "-%") { // a month: after it, or not before it
-		x = strings.TrimSuffix(x, "%") + map[string]string{">": "31", "<=": "31"}[op]
+		x = strings.TrimSuffix(x, "%") + map[query.Operator]string{">": "31", "<=": "31"}[op]
 		if x = strings.TrimSuffix(x, "-"); op == "=" {
 			c.Op, x = "LIKE", x+"%"
 		}
@@ -43,7 +43,7 @@ func numberCond(d *draft.Draft, i int, left query.Expr, op, x, y string) (query.
 }
 
 // inYears compares dates with a whole year, or two.
-func inYears(c *query.Cond, op, x, y string) {
+func inYears(c *query.Cond, op query.Operator, x, y string) {
 	switch {
 	case y != "":
 		c.Right = query.Literal(x+"-01-01") + " AND " + query.Literal(y+"-12-31")

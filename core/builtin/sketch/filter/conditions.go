@@ -28,7 +28,7 @@ func compare(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 	if d.Chunks[n].Kind == link.Aggregate {
 		return compareAggregate(d, i, n, lo, hi)
 	}
-	op, text := d.Chunks[i].Arg, operandText(d, n)
+	op, text := query.Operator(d.Chunks[i].Arg), operandText(d, n)
 	d.Use(i, n)
 	if op == "between" {
 		m := operand(d, n, hi)
@@ -52,7 +52,7 @@ func compareAggregate(d *draft.Draft, i, n, lo, hi int) (query.Cond, bool) {
 		return query.Cond{}, false
 	}
 	d.Use(i, n, p, after)
-	op, agg := d.Chunks[i].Arg, d.Chunks[n].Arg
+	op, agg := query.Operator(d.Chunks[i].Arg), query.Aggregate(d.Chunks[n].Arg)
 	if p < 0 && after < 0 && backwards(d, i) {
 		op, agg = query.Mirror(op), otherEnd(agg)
 	}
@@ -67,7 +67,7 @@ func compareAggregate(d *draft.Draft, i, n, lo, hi int) (query.Cond, bool) {
 		return c, true
 	}
 	if q := d.Prev(p, lo); d.KindAt(q) == link.Aggregate && !d.Used[q] && d.Purposes[q] == phrase.Filtering {
-		c.Left.Agg = d.Chunks[q].Arg
+		c.Left.Agg = query.Aggregate(d.Chunks[q].Arg)
 		d.Use(q)
 		d.ByKey = true
 		d.Query.Having = append(d.Query.Having, c)
@@ -104,7 +104,7 @@ func backwards(d *draft.Draft, i int) bool {
 }
 
 // otherEnd is the aggregate of an order that runs the other way.
-func otherEnd(agg string) string {
+func otherEnd(agg query.Aggregate) query.Aggregate {
 	switch agg {
 	case "max":
 		return "min"

@@ -7,7 +7,7 @@ import (
 )
 
 // having compares the size of groups: "with more than 3 concerts".
-func having(d *draft.Draft, target, n, hi int, op, x, y string) (query.Cond, bool) {
+func having(d *draft.Draft, target, n, hi int, op query.Operator, x, y string) (query.Cond, bool) {
 	left := query.Rows
 	t := target
 	if t >= 0 && d.Chunks[t].Kind == link.Count {

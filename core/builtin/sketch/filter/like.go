@@ -38,7 +38,7 @@ func like(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 	}
 	d.Use(i, n)
 	text := strings.Replace(d.Chunks[i].Arg, "x", strings.Trim(d.Chunks[n].Text, "%"), 1)
-	op := "LIKE"
+	op := query.Operator("LIKE")
 	if negated(d, i, lo) {
 		op = "NOT LIKE"
 	}

@@ -42,13 +42,13 @@ func number(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 	b := &bound{Draft: d, i: i, n: i, lo: lo, hi: hi, op: "=", x: d.Chunks[i].Arg, before: d.Prev(i, lo)}
 	skip := 1
 	if d.KindAt(i+1) == link.After {
-		b.op, skip = d.Chunks[i+1].Arg, 2
+		b.op, skip = query.Operator(d.Chunks[i+1].Arg), 2
 		d.Use(i + 1)
 	} else if negated(d, i, lo) {
 		b.op = "!="
 	}
 	if j := boundBehind(d, i, hi); j > 0 && b.op == "=" {
-		b.op = d.Chunks[j].Arg // "nine goals or more"
+		b.op = query.Operator(d.Chunks[j].Arg) // "nine goals or more"
 		d.Use(j)
 	}
 	for b.before > lo && d.Chunks[b.before].Kind == link.Not {

@@ -86,7 +86,7 @@ func quoted(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 	if col < 0 {
 		return query.Cond{}, false
 	}
-	op := "="
+	op := query.Operator("=")
 	if p := within(d, i, hi); p >= 0 {
 		col, op, text = useNamed(d, p, i, lo), "LIKE", "%"+text+"%"
 	}
@@ -98,7 +98,7 @@ func quoted(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 		op = "LIKE"
 	}
 	if negated(d, i, lo) {
-		op = map[string]string{"=": "!=", "LIKE": "NOT LIKE"}[op]
+		op = map[query.Operator]query.Operator{"=": "!=", "LIKE": "NOT LIKE"}[op]
 	}
 	right := query.Literal(text)
 	d.Note("%q is taken for %s, where it was not found", text, d.NameOf(col))

@@ -16,7 +16,7 @@ func compareRow(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 	if n < 0 {
 		return query.Cond{}, false
 	}
-	a, op := rowsName(d, n), d.Chunks[i].Arg
+	a, op := rowsName(d, n), query.Operator(d.Chunks[i].Arg)
 	at := rowsColumn(d, i, n, named, lo)
 	col := d.ColumnAt(at)
 	if at < 0 && len(d.Chunks[i].Hints) > 0 {
@@ -147,5 +147,6 @@ func compareColumns(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 	}
 	d.Use(p, i, n)
 	d.Note("%s %s %s", d.NameOf(x), d.Chunks[i].Arg, d.NameOf(y))
-	return query.Cond{Left: query.Expr{Col: x}, Op: d.Chunks[i].Arg, Than: &query.Expr{Col: y}, Chunk: i}, true
+	return query.Cond{Left: query.Expr{Col: x}, Op: query.Operator(d.Chunks[i].Arg), Than: &query.Expr{Col: y},
+		Chunk: i}, true
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
@@ -84,12 +85,12 @@ func shownAlone(d *draft.Draft, i int) bool {
 }
 
 // aggBetween finds "highest AVERAGE age".
-func aggBetween(d *draft.Draft, i, n int) string {
+func aggBetween(d *draft.Draft, i, n int) query.Aggregate {
 	for j := i + 1; j < n; j++ {
 		if d.Chunks[j].Kind == link.Aggregate {
 			d.Use(j)
 			d.ByKey = true
-			return d.Chunks[j].Arg
+			return query.Aggregate(d.Chunks[j].Arg)
 		}
 	}
 	return ""

@@ -174,7 +174,7 @@ func sortsDown(d *draft.Draft, i int) bool {
 // sortTargets takes the columns, or the count, that follow "sorted by".
 func sortTargets(d *draft.Draft, i int) []query.SortBy {
 	var out []query.SortBy
-	agg := ""
+	agg := query.Aggregate("")
 	for n := i + 1; n < len(d.Chunks); n++ {
 		c := &d.Chunks[n]
 		switch c.Kind {
@@ -194,7 +194,7 @@ func sortTargets(d *draft.Draft, i int) []query.SortBy {
 			}
 			return out
 		case link.Aggregate:
-			agg = c.Arg
+			agg = query.Aggregate(c.Arg)
 			d.Use(n)
 		case link.Plain, link.Of, link.Their, link.Comma, link.And, link.Table, link.Sort:
 			if c.Text == "." || c.Text == "?" {

@@ -126,7 +126,7 @@ func (s *superlative) summed() bool {
 
 // extreme shows MAX or MIN of the column; "highest and lowest X" shows both.
 func (s *superlative) extreme() {
-	agg := "min"
+	agg := query.Aggregate("min")
 	if s.desc {
 		agg = "max"
 	}

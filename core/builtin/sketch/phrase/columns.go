@@ -101,7 +101,7 @@ func (x *Text) ExprName(e query.Expr) string {
 	case e.Agg == "count" && e.Col == query.Star:
 		return "the number of rows"
 	case e.Agg != "":
-		return e.Agg + " of " + x.NameOf(e.Col)
+		return string(e.Agg) + " of " + x.NameOf(e.Col)
 	}
 	return x.NameOf(e.Col)
 }
