@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from './browser'
 import { lessons, reveal } from './lessons'
+import { says } from './says'
 
 const { share } = useBrowser()
 
@@ -27,6 +28,9 @@ const inSight = (page: Page, name: string) =>
       : `${Math.round(seen)} of ${Math.round(height)} px of ${named} from ${Math.round(top)}`
   }, name)
 
+/** told are the views whose story a presenter tells part by part, so that not all of it is there at first. */
+const told = ['ask', 'trace']
+
 const sizes = [
   { what: 'presented on a projector', viewport: { width: 1280, height: 720 }, search: '?present=1' },
   { what: 'on a phone', viewport: { width: 390, height: 844 }, search: '' },
@@ -48,6 +52,15 @@ describe.each(sizes)('$what', ({ viewport, search }) => {
         await expect
           .poll(() => inSight(page, step.shows), { message: `step ${i + 1}, ${step.title}`, timeout: far })
           .toBe('in sight')
+        for (const said of says[`${id} ${i + 1}`] ?? []) {
+          if (search && told.includes(step.view)) break // beat by beat
+          await expect
+            .poll(() => page.locator('main [data-shown]').innerText(), {
+              message: `step ${i + 1}, ${step.title}`,
+              timeout: far,
+            })
+            .toMatch(said)
+        }
         if (!step.settings.sql || step.view !== 'ask')
           expect(await page.locator('.problem').allTextContents()).toEqual([])
         if (i + 1 === lesson.steps.length) break

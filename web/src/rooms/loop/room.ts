@@ -10,6 +10,9 @@ export const room: Room = {
   commands: async () => (await import('./commands')).commands,
 }
 
+/** asked is how many of all questions a lesson's step puts, as its text says. */
+const asked = 100
+
 /** open runs a variant of the loop. */
 async function open(
   app: App,
@@ -18,7 +21,7 @@ async function open(
   const { first, makeLoop } = await import('./model')
   const loop = modelOf(app, makeLoop)
   const critic = simulated ? 'simulated' : 'builtin'
-  loop.choose({ ...first, database, variant, z, critic, q: q ?? first.q, s: s ?? first.s })
+  loop.choose({ ...first, questions: asked, database, variant, z, critic, q: q ?? first.q, s: s ?? first.s })
   void loop.start()
   return () => loop.cancel()
 }

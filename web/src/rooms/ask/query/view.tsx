@@ -30,7 +30,7 @@ export function OwnSQL() {
     )
   const nothing = query.sql.trim() === ''
   return (
-    <form class="own-sql card stack roomy" onSubmit={submit}>
+    <form class="own-sql card stack roomy" onSubmit={submit} data-evidence="outcome">
       <span class="small muted" aria-hidden="true">
         {s.label}
       </span>
@@ -42,7 +42,7 @@ export function OwnSQL() {
         onChange={(sql) => actions.sql.type(sql)}
         onRun={() => void actions.sql.run()}
       />
-      <div class="run row" data-evidence="outcome">
+      <div class="run row">
         {query.running ? (
           <button type="button" class="button stop" onClick={() => actions.cancel()}>
             <Icon name="stop" />
