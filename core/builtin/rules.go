@@ -63,10 +63,12 @@ var rules = [numRules]rule{
 		example{"What is the average age of players?", "SELECT avg (age) FROM player"}},
 	{"group-unused", groupUnused,
 		example{"How many players are there in each country?", "SELECT country, count(*) FROM player"},
-		example{"How many players are there in each country?", "SELECT country, count(*) FROM player GROUP\nBY country"}},
+		example{"How many players are there in each country?",
+			"SELECT country, count(*) FROM player GROUP\nBY country"}},
 	{"superlative-unused", superlativeUnused,
 		example{"Who is the tallest player?", "SELECT name FROM player WHERE height > 1.8"},
-		example{"Who is the tallest player?", "SELECT name FROM player WHERE height = (SELECT max (height) FROM player)"}},
+		example{"Who is the tallest player?",
+			"SELECT name FROM player WHERE height = (SELECT max (height) FROM player)"}},
 	{"too-many-for-superlative", tooManyForSuperlative,
 		example{"Who is the tallest player?", "SELECT name FROM player ORDER BY height DESC"},
 		example{"Who is the tallest player?", "SELECT name FROM player ORDER  BY height DESC LIMIT 1"}},
@@ -223,7 +225,8 @@ func (e *evidence) hasNumber(number string) bool {
 		return s == number || err == nil && bad == nil && x == want
 	}
 	return slices.ContainsFunc(e.sql.Words(), same) || slices.ContainsFunc(e.sql.Texts(), func(t string) bool {
-		return slices.ContainsFunc(strings.FieldsFunc(t, func(r rune) bool { return r != '.' && (r < '0' || r > '9') }), same)
+		numbers := strings.FieldsFunc(t, func(r rune) bool { return r != '.' && (r < '0' || r > '9') })
+		return slices.ContainsFunc(numbers, same)
 	})
 }
 
@@ -258,7 +261,8 @@ func negationUnused(e *evidence) string {
 	if !e.has(link.Not, "") {
 		return ""
 	}
-	for _, w := range [][]string{{"NOT"}, {"!", "="}, {"<", ">"}, {"EXCEPT"}, {"<", "="}, {">", "="}, {"=", "0"}} {
+	for _, w := range [][]string{{"NOT"}, {"!", "="}, {"<", ">"}, {"EXCEPT"}, {"<", "="}, {">", "="},
+		{"=", "0"}} {
 		if e.sql.Has(w...) {
 			return ""
 		}
@@ -277,7 +281,8 @@ func aggregateUnused(e *evidence) string {
 }
 
 func groupUnused(e *evidence) string {
-	if e.has(link.Each, "") && (e.has(link.Count, "") || e.has(link.Aggregate, "")) && !e.sql.Has("GROUP", "BY") {
+	if e.has(link.Each, "") && (e.has(link.Count, "") || e.has(link.Aggregate, "")) &&
+		!e.sql.Has("GROUP", "BY") {
 		return "the question asks for something of each, the SQL does not group"
 	}
 	return ""
@@ -300,7 +305,8 @@ func tooManyForSuperlative(e *evidence) string {
 		return ""
 	}
 	if len(e.res.Rows) > 3 {
-		return fmt.Sprintf("the question asks for the most or the least, and the answer has %d rows", len(e.res.Rows))
+		return fmt.Sprintf("the question asks for the most or the least, and the answer has %d rows",
+			len(e.res.Rows))
 	}
 	return ""
 }
@@ -313,7 +319,8 @@ func tooFewColumns(e *evidence) string {
 		}
 	}
 	if len(asked) >= 2 && len(e.res.Columns) < len(asked)-1 {
-		return fmt.Sprintf("the question names %d things to show, the answer has %d columns", len(asked), len(e.res.Columns))
+		return fmt.Sprintf("the question names %d things to show, the answer has %d columns",
+			len(asked), len(e.res.Columns))
 	}
 	return ""
 }

@@ -29,20 +29,6 @@ const (
 	tinyCost    = 6.0  // more for a word of two letters
 )
 
-// Split returns the words that a name in lower case was put together of, or
-// nil where it is a word itself, or cannot be cut. "listedsecurity" is listed
-// and security; what is not in the dictionary stays together.
-func (l *Lexicon) Split(name string) []string {
-	head, unit, ok := l.CutUnit(name)
-	if !ok {
-		return l.split(name, nil)
-	}
-	if parts := l.split(head, nil); parts != nil {
-		return append(parts, unit)
-	}
-	return []string{head, unit}
-}
-
 // split is Split with words that are known besides the dictionary.
 func (l *Lexicon) split(name string, own map[string]bool) []string {
 	if len(name) < shortestCut || len(name) > longestCut || !letters(name) {

@@ -67,3 +67,17 @@ func (l *Lexicon) CutUnit(name string) (head, unit string, ok bool) {
 	}
 	return name, "", false
 }
+
+// Split returns the words that a name in lower case was put together of, or
+// nil where it is a word itself, or cannot be cut. "listedsecurity" is listed
+// and security; what is not in the dictionary stays together.
+func (l *Lexicon) Split(name string) []string {
+	head, unit, ok := l.CutUnit(name)
+	if !ok {
+		return l.split(name, nil)
+	}
+	if parts := l.split(head, nil); parts != nil {
+		return append(parts, unit)
+	}
+	return []string{head, unit}
+}

@@ -67,11 +67,11 @@ func number(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 
 func (b *bound) isOfBefore() bool {
 	return b.before >= 0 && b.FreeColumn(b.before) && joinedTo(b.Draft, b.before, b.i) &&
-		b.numbered(b.Chunks[b.before].Col()) && !(b.isYearOf(b.before) && b.YearAt(b.i) >= 0)
+		b.numbered(b.Chunks[b.before].Col()) && !(isYearOf(b, b.before) && b.YearAt(b.i) >= 0)
 }
 
 // isYearOf reports "the fee IN 1996": what the column at p says is asked for, of that year.
-func (b *bound) isYearOf(p int) bool {
+func isYearOf(b *bound, p int) bool {
 	return english.YearLike(b.x) && b.TextAt(b.i-1) == "in" && b.Purposes[p] == phrase.Showing &&
 		b.Schema.Columns[b.Chunks[p].Col()].Class != schema.Temporal
 }

@@ -47,17 +47,22 @@ func Sorting(d *draft.Draft) {
 			s.terms = []query.SortBy{{By: query.Expr{Col: col}}}
 		}
 	}
-	for i := range d.Chunks {
-		if d.Chunks[i].Text == "top" && d.KindAt(i+1) == link.Number && d.Query.Limit == 0 {
-			d.Query.Limit, _ = strconv.Atoi(d.Chunks[i+1].Arg)
-			d.Use(i, i+1)
-		}
-	}
+	s.top()
 	s.direct()
 	for i := range s.terms {
 		d.Note("sorted by %s", d.ExprName(s.terms[i].By))
 	}
 	d.Query.Order = s.terms
+}
+
+// top limits a list to "the top 3".
+func (s *sorting) top() {
+	for i := range s.Chunks {
+		if s.Chunks[i].Text == "top" && s.KindAt(i+1) == link.Number && s.Query.Limit == 0 {
+			s.Query.Limit, _ = strconv.Atoi(s.Chunks[i+1].Arg)
+			s.Use(i, i+1)
+		}
+	}
 }
 
 // A sorting is what was read of an order.
