@@ -62,7 +62,8 @@ CREATE TABLE booking (booking_id INTEGER PRIMARY KEY, boat INTEGER REFERENCES bo
 INSERT INTO people VALUES (1,'Ann',80),(2,'Bob',70),(3,'Cid',90);
 INSERT INTO captain VALUES (1,3,'North','high'),(2,1,'South','low'),(3,2,'South','low');
 INSERT INTO port_authority VALUES (1,'Alta',500),(2,'Brest',90),(3,'Calais',300);
-INSERT INTO quay VALUES (1,1,'East',30,9,'2001-05-05'),(2,1,'West',50,4,'1990-02-02'),(3,2,'Long Pier',50,7,'2015-01-09');
+INSERT INTO quay VALUES (1,1,'East',30,9,'2001-05-05'),(2,1,'West',50,4,'1990-02-02'),
+	(3,2,'Long Pier',50,7,'2015-01-09');
 INSERT INTO boat VALUES (7,'Tern',3),(8,'Gull',9),(9,'Loon',5);
 INSERT INTO booking VALUES (1,7,2019,40),(2,7,2020,60),(3,8,2020,50),(4,7,2021,90),(5,9,2021,20);
 `
