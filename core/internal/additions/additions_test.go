@@ -1,8 +1,9 @@
 //go:build !js
 
 // Package additions_test adds a retriever, a metric, a dataset and a command to
-// the program, as CONTRIBUTING.md says, and asks the program for each. The
-// files are laid over the tree for one build; nothing is written into it.
+// the program, and a rule to its critic, as CONTRIBUTING.md says, and asks the
+// program for each, or the tests of the rules. The files are laid over the tree
+// for one build; nothing is written into it.
 package additions_test
 
 import (
@@ -19,6 +20,7 @@ type addition struct {
 	file, source string
 	table        string // the file with the table
 	after, line  string // what the line follows, and the line
+	count        string // what the number of the lines follows, where the table says it
 }
 
 func additions() map[string]addition {
@@ -114,6 +116,41 @@ func greetCommand() command.Command {
 	}
 }
 
+// ruled is a rule of the critic.
+var ruled = addition{
+	file: "core/builtin/limitless.go",
+	source: `package builtin
+
+func limitless(e *evidence) string {
+	if e.sql.Has("LIMIT") {
+		return ""
+	}
+	return "it may return any number of rows"
+}
+`,
+	table: "core/builtin/rules.go",
+	count: "const numRules = ",
+	after: "var rules = [numRules]rule{",
+	line: `
+	{"limitless", limitless,
+		example{"How many players are there?", "SELECT count(*) FROM player"},
+		example{"How many players are there?", "SELECT count(*) FROM player LIMIT 1"}},`,
+}
+
+func TestARuleIsAddedByAFunctionAndARow(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it links the tests of the critic")
+	}
+	root, file := laid(t, map[string]addition{"rule": ruled})
+	test := exec.CommandContext(t.Context(), "go", "test", "-overlay", file, "-v",
+		"-run", "TestEachRuleFiresOnItsExampleAlone", "./core/builtin")
+	test.Dir = root
+	out, err := test.CombinedOutput()
+	if want := "--- PASS: TestEachRuleFiresOnItsExampleAlone/limitless"; err != nil || !strings.Contains(string(out), want) {
+		t.Errorf("%v: no %q in\n%s", err, want, out)
+	}
+}
+
 func TestEachKindIsAddedByAFileAndALine(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it links the program")
@@ -140,8 +177,8 @@ func TestEachKindIsAddedByAFileAndALine(t *testing.T) {
 	}
 }
 
-// built is the program with the additions laid over the tree.
-func built(t *testing.T, list map[string]addition) string {
+// laid returns the tree's root, and a file that lays the additions over it.
+func laid(t *testing.T, list map[string]addition) (root, file string) {
 	t.Helper()
 	root, err := filepath.Abs("../../..")
 	if err != nil {
@@ -161,7 +198,11 @@ func built(t *testing.T, list map[string]addition) string {
 		if err != nil {
 			t.Fatal(err)
 		}
-		before, after, ok := strings.Cut(string(table), a.after)
+		text := string(table)
+		if a.count != "" {
+			text = strings.Replace(text, a.count, a.count+"1 + ", 1)
+		}
+		before, after, ok := strings.Cut(text, a.after)
 		if !ok {
 			t.Fatalf("a %s: %s has no %q: say in CONTRIBUTING.md how one is added now", kind, a.table, a.after)
 		}
@@ -172,10 +213,18 @@ func built(t *testing.T, list map[string]addition) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	file, program := filepath.Join(dir, "overlay.json"), filepath.Join(dir, "orbweaver")
+	file = filepath.Join(dir, "overlay.json")
 	if err := os.WriteFile(file, data, 0o600); err != nil {
 		t.Fatal(err)
 	}
+	return root, file
+}
+
+// built is the program with the additions laid over the tree.
+func built(t *testing.T, list map[string]addition) string {
+	t.Helper()
+	root, file := laid(t, list)
+	program := filepath.Join(t.TempDir(), "orbweaver")
 	build := exec.CommandContext(t.Context(), "go", "build", "-overlay", file, "-o",
 		program, "./core/cmd/orbweaver")
 	build.Dir = root
