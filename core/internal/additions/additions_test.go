@@ -146,7 +146,8 @@ func TestARuleIsAddedByAFunctionAndARow(t *testing.T) {
 		"-run", "TestEachRuleFiresOnItsExampleAlone", "./core/builtin")
 	test.Dir = root
 	out, err := test.CombinedOutput()
-	if want := "--- PASS: TestEachRuleFiresOnItsExampleAlone/limitless"; err != nil || !strings.Contains(string(out), want) {
+	want := "--- PASS: TestEachRuleFiresOnItsExampleAlone/limitless"
+	if err != nil || !strings.Contains(string(out), want) {
 		t.Errorf("%v: no %q in\n%s", err, want, out)
 	}
 }
