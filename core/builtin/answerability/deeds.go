@@ -1,9 +1,11 @@
 package answerability
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
 )
 
@@ -15,12 +17,33 @@ func Things(q *Question) (n int) {
 	d.purposes = phrase.New(q.Schema, q.Values, q.Chunks).Purposes
 	var f Features
 	for i := range d.Chunks {
-		if len(d.Chunks[i].Alts) == 0 && d.content(i) && d.describe(i, &f) && !d.deed(i) {
+		if len(d.Chunks[i].Alts) == 0 && d.content(i) && d.describe(i, &f) && !d.deed(i) && !d.rows(i) {
 			n++
 		}
 	}
 	return n
 }
+
+// rows reports what the rows of the one table of a file may be: games of "steam", at the
+// beginning of a question that says something else of them. The verdict tells that the
+// word was not known.
+func (d *Question) rows(i int) bool {
+	if len(d.Schema.Tables) != 1 || !strings.HasSuffix(d.Words[d.Chunks[i].From].Low, "s") {
+		return false
+	}
+	for n := range i {
+		if d.Chunks[n].Kind == link.Count || len(d.Chunks[n].Alts) > 0 || d.content(n) {
+			return false
+		}
+	}
+	return slices.ContainsFunc(d.Chunks[i:], func(c link.Chunk) bool {
+		return len(c.Alts) > 0 && c.Alts[0].Score >= surely && c.Kind != link.Table
+	})
+}
+
+// surely is what the score of a word is that names a column or a value outright, or is
+// a value in small letters.
+const surely = .7
 
 // deed reports a word for what somebody does: the past of a verb, what stands behind
 // "does", a noun made of a verb.

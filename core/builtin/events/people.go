@@ -202,9 +202,12 @@ func (e *question) ofEach() {
 // aggregates reports that something is added up or counted before word i.
 func aggregates(e *question, i int) bool {
 	for n := range i {
-		if is(e, n, english.Adding) || e.low(n) == "many" || e.low(n) == "number" || is(e, n, english.Ranks) {
+		if is(e, n, english.Adding) || extremes[e.low(n)] || e.low(n) == "many" || e.low(n) == "number" || is(e, n, english.Ranks) {
 			return true
 		}
 	}
 	return false
 }
+
+// extremes ask for one number of each.
+var extremes = english.WordSet("max min maximum minimum")

@@ -15,7 +15,7 @@ import (
 
 // Reword puts what the words mean in their place, where the database has no such words.
 func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
-	return places(s, v, weekends(v, ages(s, v, periods(taking(s, words)))))
+	return Plain(s, v, places(s, v, weekends(v, ages(s, v, periods(taking(s, words))))))
 }
 
 // taking reads "movies starring Ida Holm" as those with her: stars are no rating there.
@@ -95,6 +95,9 @@ func period(words []english.Word, at int) (first, last, end int) {
 		if year, err := strconv.Atoi(low[:4]); err == nil && year%10 == 0 && english.YearLike(low[:4]) {
 			return year, year + 9, at + 1
 		}
+	}
+	if len(low) == 3 && low[2] == 's' && low[1] == '0' && low[0] >= '3' && low[0] <= '9' {
+		return 1900 + 10*int(low[0]-'0'), 1909 + 10*int(low[0]-'0'), at + 1 // "the 80s"
 	}
 	return 0, 0, at
 }

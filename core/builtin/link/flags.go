@@ -26,6 +26,9 @@ func (l *linker) linkDenied(ci int) {
 		return
 	}
 	for i := range l.words {
+		if i > 0 && l.words[i-1].Low == "non" && slices.Contains(c.Stems, l.words[i].Stem) && !l.words[i].Quoted {
+			l.add(i-1, i+1, Alt{Kind: Value, Table: c.Table, Column: ci, Value: c.Flag[1], Flag: true, Score: 1})
+		}
 		for _, no := range []string{"in", "un", "non-", "non"} {
 			rest, ok := strings.CutPrefix(l.words[i].Low, no)
 			if ok && !l.words[i].Quoted && slices.Contains(c.Stems, text.Stem(rest)) {

@@ -102,6 +102,8 @@ func (l *linker) seems(i int, m *match, c *schema.Column) bool {
 		return true // the "highest temperature" is the greatest of a column, also of one of maxima
 	case ofState(l, w, m, c), m.isGiven(c), givesName(l.words, m.to):
 		return true
+	case w.Number && m.own == 1 && len(c.Stems) > 1:
+		return true // 1 is no "type 1"
 	case len(c.Stems) == 2 && c.Stems[1] == "name" && english.NameParts[c.Stems[0]] && m.near[0] < 1 && m.near[1] == 0:
 		return true // what lives lasts, and is no last name
 	}

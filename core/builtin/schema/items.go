@@ -26,7 +26,7 @@ func listed(texts []string) []string {
 				cells++
 			}
 		}
-		if cells < fewestCells || 3*cells < len(texts) {
+		if cells < 2 || !marks(separator) && (cells < fewestCells || 3*cells < len(texts)) {
 			continue
 		}
 		if items := listedBy(texts, separator); items != nil {
@@ -52,8 +52,12 @@ func listedBy(texts []string, separator string) (items []string) {
 			}
 		}
 	}
-	if listedThrice*len(items) > all {
+	if !marks(separator) && listedThrice*len(items) > all || len(items) == all {
 		return nil
 	}
 	return items
 }
+
+// marks reports a separator that no text is written with: two lists that share an item
+// tell it.
+func marks(separator string) bool { return separator == ";" || separator == "|" }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/text"
 )
 
 func declaredKeys(s *Schema, d *corpus.Database) {
@@ -207,13 +208,18 @@ func findKeys(s *Schema, v *Values) {
 	}
 	for ti := range s.Tables {
 		t := &s.Tables[ti]
+		if written := text.Words(t.Name); len(t.Stems) > 1 && len(written) == 1 {
+			t.Row = []string{text.Stem(written[0].Text)} // who says "pokemon" means no poke and no month
+		}
 		at := slices.IndexFunc(t.Columns, func(ci int) bool { return numbersRows(s, ci) && v.Different[ci] })
 		if at < 0 || len(t.PK) > 0 {
 			continue
 		}
 		key := t.Columns[at]
 		t.PK, s.Columns[key].PK, t.found = []int{key}, true, true
-		t.Row = numbered(s, ti, key)
+		if row := numbered(s, ti, key); row != nil {
+			t.Row = row
+		}
 	}
 	s.inferKeys()
 }

@@ -36,7 +36,7 @@ var metric = english.WordSet("litre litres metre metres kilometre kilometres cen
 
 // derived reports a word made of a known one, "respondent" of respond.
 func derived(token string) bool {
-	for _, end := range []string{"ent", "ents", "ter", "ters", "ment", "ments"} {
+	for _, end := range []string{"ent", "ents", "ter", "ters", "ment", "ments", "ability", "ness"} {
 		if stem, ok := strings.CutSuffix(token, end); ok && len(stem) > 4 && lexicon.Builtin().Known(stem) {
 			return true
 		}

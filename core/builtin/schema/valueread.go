@@ -186,6 +186,9 @@ func (v *Values) take(ci int, s *columnSample, fk, quantity bool) {
 	for _, item := range listed(s.texts) {
 		k := english.Fold(item)
 		v.Items[k] = append(v.Items[k], Found{ci, item})
+		if joined := strings.ReplaceAll(k, " ", ""); joined != k && strings.Contains(item, "-") {
+			v.Items[joined] = append(v.Items[joined], Found{ci, item}) // "multiplayer"
+		}
 	}
 	v.Kinds[ci] = s.again > 0 && s.again >= len(s.texts)
 	v.Different[ci] = s.different != nil && s.rows > 1

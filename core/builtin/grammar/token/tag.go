@@ -7,6 +7,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/knowledge"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
@@ -17,7 +18,7 @@ var signs = strings.NewReplacer("# of", "number of", ">=", " at least ", "<=", "
 // Read makes tokens of a question's words.
 func Read(s *schema.Schema, v *schema.Values, question string) *Text {
 	p := &Text{S: s, V: v, Base: -1}
-	words := core(english.Numerals(english.Split(signs.Replace(question))))
+	words := core(knowledge.Reword(s, v, english.Numerals(english.Split(signs.Replace(question)))))
 	for i := 0; i < len(words); {
 		t, to := tokenAt(p, words, i)
 		t.Word = words[i]
@@ -43,6 +44,11 @@ func tokenAt(p *Text, words []english.Word, i int) (Token, int) {
 	ci, named := columnAt(p, words, i)
 	if t, to := rankAt(words, i); to > i+1 {
 		return t, to
+	}
+	if words[i].Low == "the" && i+2 < len(words) {
+		if _, to := rankAt(words, i+1); to > i+2 {
+			return Token{Kind: Glue}, i + 1 // "the most expensive" is no most of something
+		}
 	}
 	if c, to := cueAt(words, i); to > i && to >= named && !means(p, words, i, to, c, ci) &&
 		(to == i+1 || c != cue.Boss || named == i && ofItself(p)) {

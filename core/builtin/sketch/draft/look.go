@@ -1,6 +1,8 @@
 package draft
 
 import (
+	"slices"
+
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
@@ -40,6 +42,22 @@ func (d *Draft) Year() int {
 	return -1
 }
 
+// yearBeside is the column called year of a table that one of the scope refers to, or -1.
+func (d *Draft) yearBeside() int {
+	for _, k := range d.Schema.Keys {
+		from, to := d.Schema.Columns[k.From].Table, d.Schema.Columns[k.To].Table
+		if !slices.Contains(d.Scope(), from) {
+			continue
+		}
+		for _, ci := range d.Schema.Tables[to].Columns {
+			if slices.Equal(d.Schema.Columns[ci].Full, []string{"year"}) {
+				return ci
+			}
+		}
+	}
+	return -1
+}
+
 // YearAt finds the date or year column that a year at chunk i speaks of: that of
 // the table named last before it, else as year does.
 func (d *Draft) YearAt(i int) int {
@@ -50,7 +68,12 @@ func (d *Draft) YearAt(i int) int {
 	if col >= 0 {
 		return col
 	}
-	return d.Year()
+	if col = d.Year(); col >= 0 && slices.Contains(d.Schema.Columns[col].Full, "birth") {
+		if beside := d.yearBeside(); beside >= 0 {
+			return beside // the points scored in 2021 are of no birth
+		}
+	}
+	return col
 }
 
 // yearOfColumn is the column called year of the table of the number asked for before

@@ -85,7 +85,7 @@ func zero(d *draft.Draft, i, end int) bool {
 		return false
 	}
 	c := &d.Schema.Columns[d.Chunks[n].Col()]
-	if c.Class != schema.Numeric || c.PK || c.FK || c.Flag != nil {
+	if c.Class != schema.Numeric || c.PK || c.FK || c.Flag != nil || neverZero(d.Values, d.Chunks[n].Col()) {
 		return false
 	}
 	switch d.KindAt(d.Next(n+1, end)) {
@@ -98,6 +98,9 @@ func zero(d *draft.Draft, i, end int) bool {
 	d.Note("%s = 0", d.NameOf(d.Chunks[n].Col()))
 	return true
 }
+
+// neverZero reports a column that holds nothing for some rows, and 0 for none.
+func neverZero(v *schema.Values, col int) bool { return v.Blank[col] && v.Low[col] > 0 }
 
 // blank reads "tickets without an assignee", "orders not shipped": rows that hold
 // nothing there.

@@ -1,6 +1,7 @@
 package filter
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -67,13 +68,26 @@ func number(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 
 func (b *bound) isOfBefore() bool {
 	return b.before >= 0 && b.FreeColumn(b.before) && joinedTo(b.Draft, b.before, b.i) &&
-		b.numbered(b.Chunks[b.before].Col()) && !(isYearOf(b, b.before) && b.YearAt(b.i) >= 0)
+		b.numbered(b.Chunks[b.before].Col()) && !(isYearOf(b, b.before) && b.YearAt(b.i) >= 0) &&
+		!isYearOfOther(b)
 }
 
 // isYearOf reports "the fee IN 1996": what the column at p says is asked for, of that year.
 func isYearOf(b *bound, p int) bool {
 	return english.YearLike(b.x) && b.TextAt(b.i-1) == "in" && b.Purposes[p] == phrase.Showing &&
 		b.Schema.Columns[b.Chunks[p].Col()].Class != schema.Temporal
+}
+
+// isYearOfOther reports "the largest population in 1952": no population is 1952, and
+// there is a column of years.
+func isYearOfOther(b *bound) bool {
+	if !english.YearLike(b.x) || b.KindAt(b.i-1) != link.Of {
+		return false
+	}
+	col, year := b.Chunks[b.before].Col(), b.YearAt(b.i)
+	n, err := strconv.ParseFloat(b.x, 64)
+	low, top := b.Values.Low[col], b.Values.Top[col]
+	return err == nil && year >= 0 && year != col && low < top && (n < low || n > top)
 }
 
 // numbered reports whether a column's values may be numbers.

@@ -1,0 +1,295 @@
+package knowledge
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/text"
+)
+
+// A question is its words, and the database that they are asked of.
+type question struct {
+	s     *schema.Schema
+	v     *schema.Values
+	words []english.Word
+}
+
+// A plainStep puts a column's name for words that mean what it holds.
+type plainStep struct {
+	name   string
+	read   func(q *question, i int) bool // from word i on; false where nothing is put
+	asked  string                        // of games with price, popularity, body mass g, mode 2 and score
+	plain  string                        // what becomes of it; names are stems
+	passes string                        // a question that it leaves as it is
+}
+
+var plainSteps = []plainStep{
+	{"numbered name", (*question).numbered, "games with no second mode", "games with no mode 2", "the second game"},
+	{"unknown", (*question).unknown, "games with unknown sex", "games without sex", "unknown games"},
+	{"sign", (*question).sign, "games with a negative score", "games with score below 0", "negative games"},
+	{"some of it", (*question).some, "games with a bonus", "games with bonus above 0", "games with a score above 10"},
+	{"free", (*question).free, "free games", "games with price 0", "games that are free of sugar"},
+	{"most of an adjective", (*question).most, "the most popular games", "the games with the highest popular",
+		"the most expensive game"},
+	{"another unit", (*question).unit, "games heavier than 5 kg", "games heavier than 5000 g", "the 5 g games"},
+	{"a sum of money", (*question).money, "games under 20 dollars", "games with price under 20", "games in dollars"},
+}
+
+// Plain writes the words by which a column's values are meant as the column's name:
+// "the most popular game" is that with the highest popularity where that is a column,
+// and what is heavier than 5 kg has a body mass above 5000 where that is in grams.
+func Plain(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
+	q := &question{s, v, words}
+	for n := range plainSteps {
+		for i := 0; i < len(q.words); i++ {
+			if !q.words[i].Quoted && plainSteps[n].read(q, i) {
+				break
+			}
+		}
+	}
+	return q.words
+}
+
+func (q *question) low(i int) string {
+	if i < 0 || i >= len(q.words) || q.words[i].Quoted {
+		return ""
+	}
+	return q.words[i].Low
+}
+
+// put puts words for those from one place to another: "#" is the name of column ci.
+func (q *question) put(from, to int, text string, ci int) bool {
+	var words []string
+	for _, f := range strings.Fields(text) {
+		if f == "#" {
+			words = append(words, q.s.Columns[ci].Full...)
+		} else {
+			words = append(words, f)
+		}
+	}
+	q.words = english.Reworded(q.words, from, to, words...)
+	return true
+}
+
+// amount is the one column of amounts that a test holds for, the one with the shortest
+// name where there are more; -1 where there is none.
+func (q *question) amount(holds func(ci int) bool) int {
+	best := -1
+	for ci := range q.s.Columns {
+		c := &q.s.Columns[ci]
+		if c.Class == schema.Numeric && !c.PK && !c.FK && c.Flag == nil && holds(ci) &&
+			(best < 0 || len(c.Full) < len(q.s.Columns[best].Full)) {
+			best = ci
+		}
+	}
+	return best
+}
+
+// has reports that the name of column ci has a stem.
+func (q *question) has(ci int, stem string) bool { return slices.Contains(q.s.Columns[ci].Full, stem) }
+
+// numbered reads "second type" as "type 2", which a column is called.
+func (q *question) numbered(i int) bool {
+	n := english.Ordinal(q.low(i))
+	if q.low(i) == "first" {
+		n = "1"
+	}
+	if n == "" || i+1 >= len(q.words) || !slices.ContainsFunc(q.s.Columns, func(c schema.Column) bool {
+		return slices.Equal(c.Full, []string{q.words[i+1].Stem, n})
+	}) {
+		return false
+	}
+	return q.put(i, i+2, q.words[i+1].Text+" "+n, -1)
+}
+
+var unknown = english.WordSet("unknown missing unspecified unrecorded")
+
+// unknown reads "with unknown sex" as "without sex" where the column holds nothing for
+// some rows.
+func (q *question) unknown(i int) bool {
+	if !unknown[q.low(i)] || i+1 >= len(q.words) || len(q.v.Lookup(q.low(i))) > 0 {
+		return false
+	}
+	blank := func(ci int) bool {
+		return q.v.Blank[ci] && english.LastOf(unfaint(q.s.Columns[ci].Full)) == q.words[i+1].Stem
+	}
+	for ci := range q.s.Columns {
+		if !blank(ci) {
+			continue
+		}
+		from := i
+		if before := q.low(i - 1); before == "with" || before == "of" || before == "have" || before == "has" {
+			from--
+		}
+		return q.put(from, i+1, "without", -1)
+	}
+	return false
+}
+
+// sign reads "a negative score" as "score below 0".
+func (q *question) sign(i int) bool {
+	bound := map[string]string{"negative": "# below 0", "positive": "# above 0"}[q.low(i)]
+	if bound == "" || i+1 >= len(q.words) || q.s.Stems[q.words[i].Stem] || q.s.Stems["below"] {
+		return false
+	}
+	stem := q.words[i+1].Stem
+	ci := q.amount(func(ci int) bool { return english.LastOf(q.s.Columns[ci].Full) == stem && q.v.Low[ci] < 0 })
+	if ci < 0 || strings.HasPrefix(q.low(i+2), "than") {
+		return false
+	}
+	from := i
+	if articles[q.low(i-1)] {
+		from--
+	}
+	return q.put(from, i+2, bound, ci)
+}
+
+var articles = english.WordSet("a an the any")
+
+// some reads "houses with a pool" as those with a pool area above 0.
+func (q *question) some(i int) bool {
+	if low := q.low(i); low != "with" && low != "have" && low != "has" {
+		return false
+	}
+	if a := q.low(i + 1); a != "a" && a != "an" || i+2 >= len(q.words) || english.FunctionWords[q.low(i+2)] {
+		return false
+	}
+	if i+3 < len(q.words) && !q.words[i+3].Mark && q.low(i+3) != "and" && q.low(i+3) != "in" {
+		return false
+	}
+	stem := q.words[i+2].Stem
+	if q.s.CallsRows(stem) {
+		return false
+	}
+	ci := q.amount(func(ci int) bool { return q.s.Columns[ci].Full[0] == stem && q.v.Low[ci] == 0 && q.v.Top[ci] > 0 })
+	return ci >= 0 && q.put(i, i+3, "with # above 0", ci)
+}
+
+// prices are the stems of what something costs.
+var prices = []string{"price", "cost", "fee", "fare", "charg"}
+
+// price is the one column of what something costs, or -1.
+func (q *question) price() int {
+	for _, stem := range prices {
+		if ci := q.amount(func(ci int) bool { return q.has(ci, stem) }); ci >= 0 {
+			return ci
+		}
+	}
+	return -1
+}
+
+// free reads "free games" as those with price 0, where some cost nothing.
+func (q *question) free(i int) bool {
+	if q.low(i) != "free" || q.low(i+1) == "of" || q.s.Stems["free"] || len(q.v.Lookup("free")) > 0 {
+		return false
+	}
+	ci := q.price()
+	if ci < 0 || q.v.Low[ci] != 0 || q.v.Top[ci] <= 0 {
+		return false
+	}
+	switch before := q.low(i - 1); {
+	case before == "are" || before == "is" || before == "for":
+		return q.put(i-1, i+1, "with # 0", ci)
+	case i+1 < len(q.words) && !q.words[i+1].Mark && !english.FunctionWords[q.low(i+1)]:
+		return q.put(i, i+2, q.words[i+1].Text+" with # 0", ci)
+	}
+	return false
+}
+
+// measures are words that a column's name has beside what it is the measure of.
+var measures = english.WordSet("count number total averag time rate score index level avg mean rating num forev")
+
+// most reads "the most popular game" as the game with the highest popularity.
+func (q *question) most(i int) bool {
+	way := map[string]string{"most": "highest", "least": "lowest"}[q.low(i)]
+	if way == "" || i+1 >= len(q.words) || q.words[i+1].Quoted || q.words[i+1].Mark {
+		return false
+	}
+	stem := q.words[i+1].Stem
+	ci := q.amount(func(ci int) bool {
+		return q.begins(ci, stem) && !slices.ContainsFunc(q.s.Columns[ci].Full, func(other string) bool {
+			return !strings.HasPrefix(other, stem) && !measures[other] && other != "play" && !unitStems[other]
+		})
+	})
+	if ci < 0 || text.Stem(q.low(i+1)) == q.s.Columns[ci].Full[0] && q.isNoun(i+1, ci) {
+		return false
+	}
+	switch before := q.low(i - 1); {
+	case (before == "is" || before == "are" || before == "was" || before == "the") && q.ends(i+2):
+		return q.mostIs(i, way, ci)
+	case q.ends(i + 2):
+		return false
+	}
+	return q.put(i, i+3, q.words[i+2].Text+" with the "+way+" #", ci)
+}
+
+// begins reports that a word of column ci's name has a stem, or begins with a long one.
+func (q *question) begins(ci int, stem string) bool {
+	return slices.ContainsFunc(q.s.Columns[ci].Full, func(s string) bool {
+		return s == stem || len(stem) > 3 && strings.HasPrefix(s, stem)
+	})
+}
+
+// isNoun reports that the word is the column's very name, as in "the most points".
+func (q *question) isNoun(i, ci int) bool {
+	for _, w := range text.Words(q.s.Columns[ci].Name) {
+		if low := strings.ToLower(w.Text); low == q.low(i) || low+"s" == q.low(i) || low == q.low(i)+"s" {
+			return true
+		}
+	}
+	return false
+}
+
+// ends reports that the question, or a part of it, ends before word i.
+func (q *question) ends(i int) bool {
+	return i >= len(q.words) || q.words[i].Mark || english.FunctionWords[q.low(i)]
+}
+
+// mostIs reads "which game is the most popular" as the game with the highest popularity.
+func (q *question) mostIs(i int, way string, ci int) bool {
+	from := i
+	for from > 0 && (q.low(from-1) == "the" || q.low(from-1) == "is" || q.low(from-1) == "are" || q.low(from-1) == "was") {
+		from--
+	}
+	return q.put(from, i+2, "has the "+way+" #", ci)
+}
+
+// money reads "under 20 dollars" as "with price under 20".
+func (q *question) money(i int) bool {
+	if !moneyWords[q.low(i)] || i == 0 || !q.words[i-1].Number || q.s.Stems[q.words[i].Stem] {
+		return false
+	}
+	from := i - 1
+	for from > 0 && (boundWords[q.low(from-1)]) {
+		from--
+	}
+	ci := q.price()
+	if from == i-1 || ci < 0 || q.low(from) == "than" { // what is dearer than 5 euros names a price
+		return false
+	}
+	bound := make([]string, 0, 4)
+	for n := from; n < i; n++ {
+		bound = append(bound, q.words[n].Text)
+	}
+	said := strings.Join(bound, " ")
+	if before := q.low(from - 1); strings.HasPrefix(before, "cost") || q.has(ci, text.Stem(before)) || q.priceNamed() {
+		return q.put(from, i+1, said, ci)
+	}
+	return q.put(from, i+1, "with # "+said, ci)
+}
+
+// priceNamed reports that the question names a price.
+func (q *question) priceNamed() bool {
+	return slices.ContainsFunc(q.words, func(w english.Word) bool { return slices.Contains(prices, w.Stem) })
+}
+
+var (
+	moneyWords = english.WordSet("dollars dollar euros euro pounds bucks francs usd eur gbp chf")
+	boundWords = english.WordSet("under over above below than more less at least most up to for about costing")
+)
+
+// number writes a number without needless digits.
+func number(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }

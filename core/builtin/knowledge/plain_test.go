@@ -1,0 +1,94 @@
+package knowledge
+
+import (
+	"context"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/sqldb"
+)
+
+// games is a file of games: some cost nothing, of one the sex of the hero is not known.
+const games = `CREATE TABLE games (name TEXT, mode_1 TEXT, mode_2 TEXT, sex TEXT, price REAL, popularity INTEGER,
+	score INTEGER, bonus INTEGER, body_mass_g INTEGER, length INTEGER);
+INSERT INTO games VALUES ('Portal', 'solo', 'team', 'male', 0, 90, -3, 0, 4000, 90),
+	('Rust', 'team', NULL, NULL, 9.99, 50, 7, 20, 6000, 150), ('Mower', 'solo', NULL, 'female', 20, 10, 1, 5, 5500, 60);`
+
+// read opens a script as a database.
+func read(t *testing.T, script string) (*schema.Schema, *schema.Values) {
+	t.Helper()
+	ctx := context.Background()
+	image, err := sqldb.Build(ctx, script)
+	if err != nil {
+		t.Fatal(err)
+	}
+	src, err := sqldb.OpenSource(ctx, corpus.File{Image: image})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer src.Close()
+	d, err := src.Schema(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	db, err := sqldb.Open(ctx, corpus.File{Image: image})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	s := schema.New(d)
+	v, err := schema.ReadValues(ctx, s, db)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Look(v)
+	return s, v
+}
+
+func TestEachPlainStepReadsItsExampleAndPassesTheOther(t *testing.T) {
+	s, v := read(t, games)
+	for _, step := range plainSteps {
+		t.Run(step.name, func(t *testing.T) {
+			if got := typed(Plain(s, v, english.Split(step.asked))); got != step.plain {
+				t.Errorf("%q becomes %q, want %q", step.asked, got, step.plain)
+			}
+			if got := typed(Plain(s, v, english.Split(step.passes))); got != step.passes {
+				t.Errorf("%q becomes %q, and should stay", step.passes, got)
+			}
+		})
+	}
+}
+
+func TestPlainReadsWhatAColumnMeansFromWhatItHolds(t *testing.T) {
+	s, v := read(t, games)
+	for _, tt := range []struct{ name, question, want string }{
+		{"an adjective at the end", "which game is the most popular", "which game has the highest popular"},
+		{"the least", "the least popular games", "the games with the lowest popular"},
+		{"the very name", "the most points", "the most points"},
+		{"free at the end", "games that are free", "games that with price 0"},
+		{"money is named", "games with a price under 20 dollars", "games with a price under 20"},
+		{"dearer names a price", "games dearer than 20 dollars", "games dearer than 20 dollars"},
+		{"hours among minutes", "games longer than 2 hours", "games longer than 120"},
+		{"no such length", "games longer than 2 days", "games longer than 2 days"},
+		{"the unit of the name", "games heavier than 5000 g", "games heavier than 5000 g"},
+		{"never below zero", "games with a negative price", "games with a negative price"},
+		{"never zero", "games with a length", "games with a length"},
+		{"nothing is unknown", "games with unknown price", "games with unknown price"},
+		{"a quotation", `games called "free"`, `games called free`},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			if got := typed(Plain(s, v, english.Split(tt.question))); got != tt.want {
+				t.Errorf("%q becomes %q, want %q", tt.question, got, tt.want)
+			}
+		})
+	}
+}
+
+func TestTheEightiesAreADecade(t *testing.T) {
+	s, v := read(t, games)
+	if got := typed(Reword(s, v, english.Split("games from the 80s"))); got != "games between 1980 and 1989" {
+		t.Errorf("%q", got)
+	}
+}

@@ -1,0 +1,112 @@
+package knowledge
+
+import (
+	"strconv"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// A unit is one of a dimension, and how many of the dimension's smallest it is.
+type unit struct {
+	dimension string
+	size      float64
+}
+
+// units by what they are called in questions and, as stems, in names.
+var units = map[string]unit{
+	"ms": {"time", 1}, "millisecond": {"time", 1}, "second": {"time", 1e3}, "sec": {"time", 1e3}, "minut": {"time", 6e4},
+	"min": {"time", 6e4}, "hour": {"time", 36e5}, "hr": {"time", 36e5},
+	"mg": {"mass", 1}, "g": {"mass", 1e3}, "gram": {"mass", 1e3}, "kg": {"mass", 1e6}, "kilo": {"mass", 1e6},
+	"kilogram": {"mass", 1e6}, "tonn": {"mass", 1e9}, "ton": {"mass", 1e9},
+	"mm": {"length", 1}, "millimetr": {"length", 1}, "millimet": {"length", 1}, "cm": {"length", 10},
+	"centimetr": {"length", 10}, "centimet": {"length", 10}, "m": {"length", 1e3}, "metr": {"length", 1e3},
+	"meter": {"length", 1e3}, "km": {"length", 1e6}, "kilometr": {"length", 1e6}, "kilomet": {"length", 1e6},
+}
+
+// unitStems are those that stand in names.
+var unitStems = func() map[string]bool {
+	out := make(map[string]bool, len(units))
+	for stem := range units {
+		out[stem] = true
+	}
+	return out
+}()
+
+// unfaint is a name without the unit that it ends with.
+func unfaint(full []string) []string {
+	if n := len(full) - 1; n > 0 && unitStems[full[n]] {
+		return full[:n]
+	}
+	return full
+}
+
+// unit reads "5 kg" as 5000 g where a name says that something is in grams and none says
+// that it is in kilograms; and "2 hours" as 120 where lengths of time lie between 60
+// and 180, whatever they are in.
+func (q *question) unit(i int) bool {
+	if i+1 >= len(q.words) || !q.words[i].Number || q.words[i+1].Quoted {
+		return false
+	}
+	said, ok := units[q.words[i+1].Stem]
+	if !ok || len(q.words[i+1].Low) == 1 && q.words[i+1].Low != "g" && q.words[i+1].Low != "m" {
+		return false
+	}
+	n, err := strconv.ParseFloat(q.words[i].Low, 64)
+	if err != nil {
+		return false
+	}
+	name, ok := q.unitOf(said)
+	switch {
+	case ok && units[name].size == said.size:
+		return false
+	case ok:
+		return q.put(i, i+2, number(n*said.size/units[name].size)+" "+name, -1)
+	case said.dimension == "time":
+		return q.unitless(i, n, said)
+	}
+	return false
+}
+
+// unitOf is the unit of a dimension that names of amounts end with: the said one where
+// a name has it, else the only one.
+func (q *question) unitOf(said unit) (stem string, ok bool) {
+	for ci := range q.s.Columns {
+		c := &q.s.Columns[ci]
+		last := english.LastOf(c.Full)
+		of, is := units[last]
+		if !is || of.dimension != said.dimension || c.Class != schema.Numeric || len(c.Full) < 2 {
+			continue
+		}
+		switch {
+		case of.size == said.size:
+			return last, true
+		case ok && units[stem].size != of.size:
+			return "", false
+		}
+		stem, ok = last, true
+	}
+	return stem, ok
+}
+
+// lasting are the stems of names of how long something takes.
+var lasting = []string{"length", "durat", "runtim", "playtim", "time"}
+
+// unitless reads a length of time as that many of a smaller unit with which it lies
+// among those of the one column of lengths.
+func (q *question) unitless(i int, n float64, said unit) bool {
+	for _, stem := range lasting {
+		ci := q.amount(func(ci int) bool { return english.LastOf(q.s.Columns[ci].Full) == stem })
+		if ci < 0 {
+			continue
+		}
+		low, top := q.v.Low[ci], q.v.Top[ci]
+		for _, size := range []float64{said.size, 6e4, 1e3, 1} {
+			if x := n * said.size / size; size <= said.size && low <= x && x <= top {
+				return size != said.size && q.put(i, i+2, number(x), -1)
+			}
+		}
+		return false
+	}
+	return false
+}

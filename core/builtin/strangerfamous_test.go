@@ -1,0 +1,86 @@
+package builtin
+
+import "testing"
+
+// Files that everybody has opened once, with other things in them: a table whose name is
+// one unknown word, lists between semicolons, grams and milliseconds, years.
+const (
+	mokimonFile = `CREATE TABLE mokimon ("#" INTEGER, Name TEXT, "Type 1" TEXT, "Type 2" TEXT, HP INTEGER,
+	Attack INTEGER, Speed INTEGER, Generation INTEGER, Legendary TEXT);
+INSERT INTO mokimon VALUES (1, 'Bulbo', 'Grass', 'Poison', 45, 49, 45, 1, 'False'),
+	(2, 'Charm', 'Fire', NULL, 39, 52, 65, 1, 'False'), (3, 'Vulpa', 'Fire', NULL, 38, 41, 99, 1, 'False'),
+	(4, 'Lugo', 'Water', 'Flying', 106, 90, 110, 2, 'True'), (5, 'Rattle', 'Normal', NULL, 30, 56, 72, 2, 'False');`
+	gamesFile = `CREATE TABLE vapour (appid INTEGER, name TEXT, release_date TEXT, platforms TEXT, categories TEXT,
+	average_playtime INTEGER, price REAL);
+INSERT INTO vapour VALUES (10, 'Deep Rust', '2015-02-01', 'windows;mac;linux', 'Single-player;Multi-player', 90, 0),
+	(20, 'Star Mower', '2017-03-01', 'windows', 'Single-player', 300, 9.99),
+	(30, 'Tiny Kings', '2015-07-01', 'windows;mac', 'Multi-player;Online', 20, 19.99),
+	(40, 'Sky Golf', '2019-07-01', 'windows', 'Multi-player;Online', 5, 0);`
+	birdsFile = `CREATE TABLE puffins (species TEXT, island TEXT, body_mass_g INTEGER, sex TEXT);
+INSERT INTO puffins VALUES ('Tufted', 'Dream', 4100, 'male'), ('Horned', 'Biscoe', 5200, NULL),
+	('Tufted', 'Biscoe', 3900, 'female'), ('Horned', 'Dream', 5600, 'male'), ('Common', 'Dream', 3600, NULL);`
+	songsFile = `CREATE TABLE tracks (track_id TEXT, track_name TEXT, artist_name TEXT, popularity INTEGER,
+	duration_ms INTEGER, danceability REAL, release_year INTEGER);
+INSERT INTO tracks VALUES ('t1', 'One', 'Adele', 70, 200000, .5, 1984), ('t2', 'Two', 'Muse', 90, 310000, .7, 1999),
+	('t3', 'Three', 'Adele', 20, 350000, .9, 2011), ('t4', 'Four', 'Sia', 55, 180000, .2, 1987);`
+	landsFile = `CREATE TABLE lands (country TEXT, continent TEXT, year INTEGER, lifeExp REAL, pop INTEGER);
+INSERT INTO lands VALUES ('Norway', 'Europe', 1952, 72.7, 3300000), ('Norway', 'Europe', 2007, 80.2, 4600000),
+	('Kenya', 'Africa', 1952, 42.3, 6400000), ('Kenya', 'Africa', 2007, 54.1, 35600000),
+	('Japan', 'Asia', 1952, 63, 86400000), ('Japan', 'Asia', 2007, 82.6, 127400000);`
+	gemsFile = `CREATE TABLE gems (carat REAL, cut TEXT, clarity TEXT, price INTEGER);
+INSERT INTO gems VALUES (.3, 'Ideal', 'SI1', 400), (1.1, 'Good', 'VS2', 5200), (2.2, 'Ideal', 'SI1', 15000),
+	(1.6, 'Fair', 'IF', 7000), (.9, 'Good', 'IF', 3100);`
+	homesFile = `CREATE TABLE house_prices (Id INTEGER, Neighborhood TEXT, PoolArea INTEGER, YearBuilt INTEGER,
+	YrSold INTEGER, SalePrice INTEGER);
+INSERT INTO house_prices VALUES (1, 'OldTown', 0, 1921, 2008, 120000), (2, 'Edwards', 500, 1999, 2007, 320000),
+	(3, 'OldTown', 0, 1950, 2008, 99000), (4, 'Somerst', 480, 2004, 2009, 280000);`
+	winesFile = `CREATE TABLE wines (id INTEGER, title TEXT, country TEXT, points INTEGER, price REAL);
+INSERT INTO wines VALUES (1, 'A 2011', 'US', 91, 15), (2, 'B 2009', 'France', 88, NULL), (3, 'C 2010', 'US', 95, 60),
+	(4, 'D 2012', 'Italy', 92, 18), (5, 'E 2012', 'Spain', 85, 12);`
+)
+
+func TestQuestionsToFilesThatEverybodyOpens(t *testing.T) {
+	askAll(t, []toFile{
+		{mokimonFile, [][2]string{
+			{"which mokimon has the highest attack", "SELECT Name FROM mokimon ORDER BY Attack DESC LIMIT 1"},
+			{"fastest fire mokimon", `SELECT Name FROM mokimon WHERE "Type 1" = 'Fire' ORDER BY Speed DESC LIMIT 1`},
+			{"how many mokimon have no second type", `SELECT COUNT(*) FROM mokimon WHERE "Type 2" IS NULL`},
+			{"list non legendary mokimon of generation 1",
+				"SELECT Name FROM mokimon WHERE Legendary = 'False' AND Generation = 1"},
+		}},
+		{gamesFile, [][2]string{
+			{"free games", "SELECT name FROM vapour WHERE price = 0"},
+			{"games that run on linux", "SELECT name FROM vapour WHERE platforms LIKE '%linux%'"},
+			{"average price of multiplayer games", "SELECT AVG(price) FROM vapour WHERE categories LIKE '%Multi-player%'"},
+			{"most played game", "SELECT name FROM vapour ORDER BY average_playtime DESC LIMIT 1"},
+		}},
+		{birdsFile, [][2]string{
+			{"how many puffins are heavier than 5 kg", "SELECT COUNT(*) FROM puffins WHERE body_mass_g > 5000"},
+			{"how many puffins with unknown sex are there", "SELECT COUNT(*) FROM puffins WHERE sex IS NULL"},
+		}},
+		{songsFile, [][2]string{
+			{"most popular song", "SELECT track_name FROM tracks ORDER BY popularity DESC LIMIT 1"},
+			{"songs longer than 5 minutes", "SELECT track_name FROM tracks WHERE duration_ms > 300000"},
+			{"top 3 most danceable songs", "SELECT track_name FROM tracks ORDER BY danceability DESC LIMIT 3"},
+			{"songs from the 80s", "SELECT track_name FROM tracks WHERE release_year BETWEEN 1980 AND 1989"},
+		}},
+		{landsFile, [][2]string{
+			{"which country had the largest population in 1952",
+				"SELECT country FROM lands WHERE year = 1952 ORDER BY pop DESC LIMIT 1"},
+			{"total world population in 2007", "SELECT SUM(pop) FROM lands WHERE year = 2007"},
+		}},
+		{gemsFile, [][2]string{
+			{"max and min price for each clarity", "SELECT clarity, MAX(price), MIN(price) FROM gems GROUP BY clarity"},
+		}},
+		{homesFile, [][2]string{
+			{"houses with a pool", "SELECT Id FROM house_prices WHERE PoolArea > 0"},
+			{"how many houses were sold in 2008", "SELECT COUNT(*) FROM house_prices WHERE YrSold = 2008"},
+			{"which neighborhood is the most expensive",
+				"SELECT Neighborhood FROM house_prices ORDER BY SalePrice DESC LIMIT 1"},
+		}},
+		{winesFile, [][2]string{
+			{"wines under 20 dollars with more than 90 points", "SELECT title FROM wines WHERE price < 20 AND points > 90"},
+			{"wines without a price", "SELECT title FROM wines WHERE price IS NULL"},
+		}},
+	})
+}
