@@ -26,7 +26,7 @@ var (
 		"open", "made"}
 	DateHint   = []string{"date", "year", "time", "day", "birth", "found", "open", "releas"}
 	PriceHint  = []string{"price", "cost", "amount", "fee", "charg", "rate"}
-	LengthHint = []string{"length", "durat", "distanc", "minut", "hour", "second", "day", "time", "page"}
+	LengthHint = []string{"length", "durat", "distanc", "minut", "hour", "second", "day", "time", "page", "runtim"}
 	ShortHint  = append([]string{"height"}, LengthHint...)
 	HeightHint = []string{"height"}
 	HighHint   = []string{"height", "elev", "altitud"}

@@ -84,6 +84,11 @@ func readDims(p *parser) {
 func dimsFrom(p *parser, i int) (found []dim, last int) {
 	last = i
 	for n := next(p, i); n < len(p.Tokens); {
+		if t := at(p, n+1); p.Tokens[n].Kind == token.Rows && t.Kind == token.Column &&
+			p.S.Columns[token.One(p.Text, t.Columns)].Table == p.Tokens[n].Table {
+			p.Tokens[n].Kind = token.Glue // "by product category"
+			n++
+		}
 		d, ok := dimAt(p, n)
 		if !ok {
 			break

@@ -96,11 +96,18 @@ func period(words []english.Word, at int) (first, last, end int) {
 			return year, year + 9, at + 1
 		}
 	}
+	if n := decades[low]; n > 0 {
+		return n, n + 9, at + 1
+	}
 	if len(low) == 3 && low[2] == 's' && low[1] == '0' && low[0] >= '3' && low[0] <= '9' {
 		return 1900 + 10*int(low[0]-'0'), 1909 + 10*int(low[0]-'0'), at + 1 // "the 80s"
 	}
 	return 0, 0, at
 }
+
+// decades by their names, of the century before.
+var decades = map[string]int{"thirties": 1930, "forties": 1940, "fifties": 1950, "sixties": 1960, "seventies": 1970,
+	"eighties": 1980, "nineties": 1990}
 
 // An ageOf says how old those are who are called so.
 type ageOf struct {

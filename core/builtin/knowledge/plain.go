@@ -205,6 +205,9 @@ var measures = english.WordSet("count number total averag time rate score index 
 // most reads "the most popular game" as the game with the highest popularity.
 func (q *question) most(i int) bool {
 	way := map[string]string{"most": "highest", "least": "lowest"}[q.low(i)]
+	if low := q.low(i + 1); way == "" && strings.HasSuffix(low, "ing") && (q.low(i) == "highest" || q.low(i) == "lowest") {
+		way = q.low(i) // "the highest grossing movie"
+	}
 	if way == "" || i+1 >= len(q.words) || q.words[i+1].Quoted || q.words[i+1].Mark {
 		return false
 	}

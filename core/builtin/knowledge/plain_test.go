@@ -70,7 +70,7 @@ func TestPlainReadsWhatAColumnMeansFromWhatItHolds(t *testing.T) {
 		{"free at the end", "games that are free", "games that with price 0"},
 		{"money is named", "games with a price under 20 dollars", "games with a price under 20"},
 		{"dearer names a price", "games dearer than 20 dollars", "games dearer than 20 dollars"},
-		{"hours among minutes", "games longer than 2 hours", "games longer than 120"},
+		{"hours among minutes", "games longer than 2 hours", "games longer than 120 length"},
 		{"no such length", "games longer than 2 days", "games longer than 2 days"},
 		{"the unit of the name", "games heavier than 5000 g", "games heavier than 5000 g"},
 		{"never below zero", "games with a negative price", "games with a negative price"},

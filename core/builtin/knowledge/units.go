@@ -45,25 +45,29 @@ func unfaint(full []string) []string {
 // that it is in kilograms; and "2 hours" as 120 where lengths of time lie between 60
 // and 180, whatever they are in.
 func (q *question) unit(i int) bool {
-	if i+1 >= len(q.words) || !q.words[i].Number || q.words[i+1].Quoted {
+	if i+1 >= len(q.words) || q.words[i].Quoted || q.words[i+1].Quoted {
 		return false
 	}
-	said, ok := units[q.words[i+1].Stem]
+	said := q.words[i].Low
+	if small := english.SmallNumbers[said]; small != "" {
+		said = small
+	}
+	of, ok := units[q.words[i+1].Stem]
 	if !ok || len(q.words[i+1].Low) == 1 && q.words[i+1].Low != "g" && q.words[i+1].Low != "m" {
 		return false
 	}
-	n, err := strconv.ParseFloat(q.words[i].Low, 64)
+	n, err := strconv.ParseFloat(said, 64)
 	if err != nil {
 		return false
 	}
-	name, ok := q.unitOf(said)
+	name, ok := q.unitOf(of)
 	switch {
-	case ok && units[name].size == said.size:
+	case ok && units[name].size == of.size:
 		return false
 	case ok:
-		return q.put(i, i+2, number(n*said.size/units[name].size)+" "+name, -1)
-	case said.dimension == "time":
-		return q.unitless(i, n, said)
+		return q.put(i, i+2, number(n*of.size/units[name].size)+" "+name, -1)
+	case of.dimension == "time":
+		return q.unitless(i, n, of)
 	}
 	return false
 }
@@ -103,7 +107,7 @@ func (q *question) unitless(i int, n float64, said unit) bool {
 		low, top := q.v.Low[ci], q.v.Top[ci]
 		for _, size := range []float64{said.size, 6e4, 1e3, 1} {
 			if x := n * said.size / size; size <= said.size && low <= x && x <= top {
-				return size != said.size && q.put(i, i+2, number(x), -1)
+				return size != said.size && q.put(i, i+2, number(x)+" "+q.s.Columns[ci].Full[0], -1)
 			}
 		}
 		return false

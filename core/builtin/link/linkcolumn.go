@@ -102,6 +102,8 @@ func (l *linker) seems(i int, m *match, c *schema.Column) bool {
 		return true // the "highest temperature" is the greatest of a column, also of one of maxima
 	case ofState(l, w, m, c), m.isGiven(c), givesName(l.words, m.to):
 		return true
+	case m.own == 1 && len(c.Stems) == 2 && m.near[0] == 1 && c.Class == schema.Numeric && l.nameOf(c):
+		return true // a player is no player's height, where there is a player's name
 	case w.Number && m.own == 1 && len(c.Stems) > 1:
 		return true // 1 is no "type 1"
 	case len(c.Stems) == 2 && c.Stems[1] == "name" && english.NameParts[c.Stems[0]] && m.near[0] < 1 && m.near[1] == 0:
@@ -116,6 +118,15 @@ func (l *linker) seems(i int, m *match, c *schema.Column) bool {
 func givesName(words []english.Word, i int) bool {
 	said := words[i-1].Low == "named" || words[i-1].Low == "called"
 	return said && i < len(words) && (words[i].Quoted || words[i].Upper)
+}
+
+// nameOf reports a column that says something of what another one of its table names:
+// "player_height" beside "player_name".
+func (l *linker) nameOf(c *schema.Column) bool {
+	return slices.ContainsFunc(l.s.Tables[c.Table].Columns, func(ci int) bool {
+		o := &l.s.Columns[ci]
+		return o.Class == schema.Textual && slices.Equal(o.Stems, []string{c.Stems[0], "name"})
+	})
 }
 
 // ofSuperlative reports a word that tells the most of something, "highest" and the

@@ -57,7 +57,7 @@ func endsRun(words []english.Word, i, j int) bool {
 // linkText links the words [i, to), folded to k, to values, to what cells list, and as a
 // name to the one value that holds them.
 func linkText(l *linker, i, to int, k string, score float64) {
-	whole := l.v.Lookup(k)
+	whole := slices.DeleteFunc(slices.Clone(l.v.Lookup(k)), l.v.Lists)
 	l.addValues(i, to, whole, score)
 	addItems(l, i, to, l.v.Items[k], score)
 	if len(whole) == 0 && nameRun(l.words, i, to) {

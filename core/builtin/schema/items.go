@@ -3,6 +3,8 @@ package schema
 import (
 	"slices"
 	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 )
 
 // Bounds of what is taken for a list in a cell.
@@ -56,6 +58,12 @@ func listedBy(texts []string, separator string) (items []string) {
 		return nil
 	}
 	return items
+}
+
+// Lists reports a value that other cells of its column list among others: "Rust" is a
+// cell, and "Go;Rust" is one.
+func (v *Values) Lists(f Found) bool {
+	return slices.Contains(v.Items[english.Fold(f.Value)], f)
 }
 
 // marks reports a separator that no text is written with: two lists that share an item

@@ -211,6 +211,9 @@ func findKeys(s *Schema, v *Values) {
 		if written := text.Words(t.Name); len(t.Stems) > 1 && len(written) == 1 {
 			t.Row = []string{text.Stem(written[0].Text)} // who says "pokemon" means no poke and no month
 		}
+		if t.Row == nil {
+			t.Row = s.calledBy(v, ti)
+		}
 		at := slices.IndexFunc(t.Columns, func(ci int) bool { return numbersRows(s, ci) && v.Different[ci] })
 		if at < 0 || len(t.PK) > 0 {
 			continue
@@ -222,6 +225,22 @@ func findKeys(s *Schema, v *Values) {
 		}
 	}
 	s.inferKeys()
+}
+
+// calledBy is what the rows are whose first text names each of them: a car by "car_name".
+func (s *Schema) calledBy(v *Values, ti int) []string {
+	for _, ci := range s.Tables[ti].Columns {
+		c := &s.Columns[ci]
+		if c.Class != Textual {
+			continue
+		}
+		if full := c.Full; len(full) == 2 && full[1] == "name" && v.Codes[ci].read && !v.Codes[ci].twice && !english.NameParts[full[0]] &&
+			!slices.ContainsFunc(s.Tables, func(t Table) bool { return slices.Equal(t.Stems, full[:1]) }) {
+			return full[:1]
+		}
+		return nil
+	}
+	return nil
 }
 
 // numbered is what a key numbers by its name, where no other table is called so.

@@ -97,7 +97,7 @@ var bareGlue = english.WordSet("in is on of to at the no not or and by an with f
 // noFlags leaves out yes and no.
 func noFlags(p *Text, found []schema.Found) []schema.Found {
 	return slices.DeleteFunc(slices.Clone(found),
-		func(f schema.Found) bool { return p.S.Columns[f.Column].Flag != nil })
+		func(f schema.Found) bool { return p.S.Columns[f.Column].Flag != nil || p.V.Lists(f) })
 }
 
 // translated are the values in German or French that say an English word.

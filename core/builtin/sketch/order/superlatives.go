@@ -248,7 +248,17 @@ var most = map[string]bool{"most": true, "the most": true, "least": true, "fewes
 	"biggest": true, "highest": true, "smallest": true}
 
 func (s *superlative) isOfRows() bool {
+	if s.ofSpeedOrPrice() {
+		return false
+	}
 	return s.column >= 0 || s.KindAt(s.n) == link.Table && (s.counted || most[s.word.Text])
+}
+
+// ofSpeedOrPrice reports an adjective that never says how many rows there are: the
+// slowest car is not the one that comes least often.
+func (s *superlative) ofSpeedOrPrice() bool {
+	h := s.word.Hints
+	return len(h) > 0 && (h[0] == english.SpeedHint[0] || h[0] == english.PriceHint[0])
 }
 
 // byRows sorts groups by how many rows of the target belong to them.
