@@ -34,6 +34,22 @@ INSERT INTO gems VALUES (.3, 'Ideal', 'SI1', 400), (1.1, 'Good', 'VS2', 5200), (
 	YrSold INTEGER, SalePrice INTEGER);
 INSERT INTO house_prices VALUES (1, 'OldTown', 0, 1921, 2008, 120000), (2, 'Edwards', 500, 1999, 2007, 320000),
 	(3, 'OldTown', 0, 1950, 2008, 99000), (4, 'Somerst', 480, 2004, 2009, 280000);`
+	answersFile = `CREATE TABLE answers (id INTEGER, Country TEXT, Languages TEXT, Years INTEGER);
+INSERT INTO answers VALUES (1, 'India', 'Go;Rust', 3), (2, 'Canada', 'Rust', 5), (3, 'India', 'Go;SQL', 9),
+	(4, 'Germany', 'SQL', 12), (5, 'Canada', 'Go;SQL', 2);`
+	motorsFile = `CREATE TABLE auto_mpg (car_name TEXT, mpg REAL, horsepower INTEGER, origin TEXT);
+INSERT INTO auto_mpg VALUES ('ford a', 14, 150, 'usa'), ('toyota b', 31, 80, 'japan'), ('mazda c', 29, 95, 'japan'),
+	('fiat d', 26, 70, 'europe');`
+	shopFiles = `CREATE TABLE items (order_id TEXT, product_id TEXT, price REAL);
+CREATE TABLE products (product_id TEXT, product_category_name TEXT, product_weight_g INTEGER);
+INSERT INTO items VALUES ('o1', 'p1', 10), ('o1', 'p2', 25), ('o2', 'p1', 10), ('o3', 'p3', 40);
+INSERT INTO products VALUES ('p1', 'toys', 900), ('p2', 'auto', 7000), ('p3', 'toys', 5200);`
+	castFiles = `CREATE TABLE movies (id INTEGER PRIMARY KEY, title TEXT, year INTEGER, runtime INTEGER, gross REAL);
+CREATE TABLE people (id INTEGER PRIMARY KEY, name TEXT, birth INTEGER);
+CREATE TABLE cast_members (movie_id INTEGER REFERENCES movies(id), person_id INTEGER REFERENCES people(id), role TEXT);
+INSERT INTO movies VALUES (1, 'Heat', 1995, 170, 180), (2, 'Up', 2009, 96, 735), (3, 'Coco', 2017, 105, 814);
+INSERT INTO people VALUES (1, 'Al Moe', 1940), (2, 'Mia Mann', 1943), (3, 'Pete Dorn', 1968);
+INSERT INTO cast_members VALUES (1, 1, 'actor'), (1, 2, 'director'), (2, 3, 'director'), (3, 1, 'actor');`
 	winesFile = `CREATE TABLE wines (id INTEGER, title TEXT, country TEXT, points INTEGER, price REAL);
 INSERT INTO wines VALUES (1, 'A 2011', 'US', 91, 15), (2, 'B 2009', 'France', 88, NULL), (3, 'C 2010', 'US', 95, 60),
 	(4, 'D 2012', 'Italy', 92, 18), (5, 'E 2012', 'Spain', 85, 12);`
@@ -77,6 +93,24 @@ func TestQuestionsToFilesThatEverybodyOpens(t *testing.T) {
 			{"how many houses were sold in 2008", "SELECT COUNT(*) FROM house_prices WHERE YrSold = 2008"},
 			{"which neighborhood is the most expensive",
 				"SELECT Neighborhood FROM house_prices ORDER BY SalePrice DESC LIMIT 1"},
+		}},
+		{answersFile, [][2]string{
+			{"how many answers use Rust", "SELECT COUNT(*) FROM answers WHERE Languages LIKE '%Rust%'"},
+		}},
+		{motorsFile, [][2]string{
+			{"average horsepower of japanese cars", "SELECT AVG(horsepower) FROM auto_mpg WHERE origin = 'japan'"},
+		}},
+		{shopFiles, [][2]string{
+			{"total revenue by product category", "SELECT T1.product_category_name, SUM(T2.price) FROM products AS T1 " +
+				"JOIN items AS T2 ON T1.product_id = T2.product_id GROUP BY T1.product_category_name"},
+			{"products heavier than 5 kg", "SELECT product_id FROM products WHERE product_weight_g > 5000"},
+		}},
+		{castFiles, [][2]string{
+			{"movies longer than two hours", "SELECT title FROM movies WHERE runtime > 120"},
+			{"highest grossing movie", "SELECT title FROM movies ORDER BY gross DESC LIMIT 1"},
+			{"who directed Heat", "SELECT DISTINCT T2.name FROM cast_members AS T1 JOIN people AS T2 ON T1.person_id = T2.id " +
+				"JOIN movies AS T3 ON T1.movie_id = T3.id WHERE T1.role = 'director' AND T3.title = 'Heat'"},
+			{"movies from the nineties", "SELECT title FROM movies WHERE year BETWEEN 1990 AND 1999"},
 		}},
 		{winesFile, [][2]string{
 			{"wines under 20 dollars with more than 90 points", "SELECT title FROM wines WHERE price < 20 AND points > 90"},

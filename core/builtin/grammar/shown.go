@@ -3,6 +3,7 @@ package grammar
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/events"
@@ -96,8 +97,13 @@ var peopleToo = english.WordSet("person email")
 // did it, or what names the rows. Entity is its column, -1 for rows.
 func projection(p *parser) (shown []string, entity int) {
 	if cued(p, cue.Who) {
-		if ci := doer(p); ci >= 0 {
+		if ci := doer(p); ci >= 0 && !told(p, ci) {
 			return nameOf(p, ci), ci
+		}
+		for _, ci := range ofPeople(p) {
+			if !told(p, ci) && p.S.Columns[ci].IsName {
+				return nameOf(p, ci), ci // "who directed" is no role, but a name
+			}
 		}
 		if rowsOf(p) < 0 { // else "tutors who left"
 			return nil, -1
@@ -117,6 +123,13 @@ func projection(p *parser) (shown []string, entity int) {
 		return shown, -1
 	}
 	return nil, -1
+}
+
+// told reports that the question says what a column holds.
+func told(p *parser, ci int) bool {
+	return slices.ContainsFunc(p.conds, func(c condition) bool {
+		return c.column == ci && strings.HasPrefix(c.sql, fmt.Sprintf("{%d} = ", ci))
+	})
 }
 
 // nameOf shows a column, and both names of a person.
