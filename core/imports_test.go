@@ -22,7 +22,7 @@ var core = map[string]string{
 	"builtin/schema":              "builtin/english corpus lexicon sqldb text",
 	"builtin/events":              "builtin/english builtin/schema",
 	"builtin/grammar/cue":         "builtin/english",
-	"builtin/grammar/token":       "builtin/english builtin/grammar/cue builtin/schema lexicon",
+	"builtin/grammar/token":       "builtin/english builtin/grammar/cue builtin/knowledge builtin/schema lexicon",
 	"builtin/grammar/statement":   "builtin/schema sqltext",
 	"builtin/grammar": "builtin/english builtin/events builtin/grammar/cue builtin/grammar/statement " +
 		"builtin/grammar/token builtin/schema sqltext",

@@ -202,7 +202,8 @@ func (e *question) ofEach() {
 // aggregates reports that something is added up or counted before word i.
 func aggregates(e *question, i int) bool {
 	for n := range i {
-		if is(e, n, english.Adding) || extremes[e.low(n)] || e.low(n) == "many" || e.low(n) == "number" || is(e, n, english.Ranks) {
+		counts := e.low(n) == "many" || e.low(n) == "number"
+		if counts || is(e, n, english.Adding) || extremes[e.low(n)] || is(e, n, english.Ranks) {
 			return true
 		}
 	}

@@ -149,7 +149,7 @@ func countsStock(p *parser) string {
 			ci = events.Quantity(p.S, p.Base)
 		}
 	}
-	if unit := hintedText(p, "unit"); ci < 0 && unit >= 0 {
+	if unit := token.HintedText(p.Text, "unit"); ci < 0 && unit >= 0 {
 		ci = hinted(p, "amount number")
 	}
 	if ci < 0 {

@@ -133,24 +133,14 @@ func bounded(p *parser, t *token.Token, from, to int, op string) (ci, lo, hi int
 // yearOfRow is the one column of years where a number is a year and no number of the
 // column before it, as in "the largest population in 1952"; or -1.
 func yearOfRow(p *parser, t *token.Token, before int, op string) int {
-	if op != "=" || t.Unit != "" || p.Base < 0 || !english.YearLike(digits(t.Number)) {
+	if op != "=" || t.Unit != "" || !english.YearLike(digits(t.Number)) {
 		return -1
 	}
 	if ci := boundable(p, before, op); ci >= 0 && (p.V.Low[ci] <= t.Number && t.Number <= p.V.Top[ci] ||
 		p.V.Low[ci] >= p.V.Top[ci]) {
 		return -1
 	}
-	found := -1
-	for _, ci := range p.S.Tables[p.Base].Columns {
-		switch {
-		case p.S.Columns[ci].Class != schema.Temporal || token.IsDate(p.Text, ci):
-		case found >= 0:
-			return -1
-		default:
-			found = ci
-		}
-	}
-	return found
+	return token.YearColumn(p.Text)
 }
 
 // boundable is the column that the token at a place names, where it is compared with

@@ -12,16 +12,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// hintedText is the column of texts with a stem in its name, or -1.
-func hintedText(p *parser, stem string) int {
-	for _, ci := range p.S.Tables[p.Base].Columns {
-		if c := &p.S.Columns[ci]; c.Class == schema.Textual && slices.Contains(c.Full, stem) {
-			return ci
-		}
-	}
-	return -1
-}
-
 // spends reports a verb of what is done with money.
 func spends(p *parser) bool {
 	return slices.ContainsFunc(p.Tokens, func(t token.Token) bool {

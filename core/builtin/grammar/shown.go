@@ -56,7 +56,7 @@ func doer(p *parser) int {
 	if ci := events.Doer(p.S, p.V, words); ci >= 0 {
 		return ci
 	}
-	people := ofPeople(p)
+	people := token.OfPeople(p.Text)
 	for _, t := range ofKind(p, token.Action) {
 		for _, ci := range people {
 			if len(token.Common(english.LastOf(p.S.Columns[ci].Full), t.Word.Stem)) >= 4 {
@@ -75,24 +75,6 @@ func doer(p *parser) int {
 	return -1
 }
 
-// ofPeople are the columns of people by their names.
-func ofPeople(p *parser) (list []int) {
-	for ci := range p.S.Columns {
-		c := &p.S.Columns[ci]
-		if c.Part != "" || c.Class != schema.Textual || c.Flag != nil {
-			continue
-		}
-		last := english.LastOf(c.Full)
-		shown := p.S.Tables[c.Table].Shown == ci && p.S.People(c.Table) > 0
-		if shown || english.PeopleWords[last] || english.AgentNoun(last) || english.Doer(c.Name) || peopleToo[last] {
-			list = append(list, ci)
-		}
-	}
-	return list
-}
-
-var peopleToo = english.WordSet("person email")
-
 // projection is what a question asks for: the columns it names behind "which", the one who
 // did it, or what names the rows. Entity is its column, -1 for rows.
 func projection(p *parser) (shown []string, entity int) {
@@ -100,7 +82,7 @@ func projection(p *parser) (shown []string, entity int) {
 		if ci := doer(p); ci >= 0 && !told(p, ci) {
 			return nameOf(p, ci), ci
 		}
-		for _, ci := range ofPeople(p) {
+		for _, ci := range token.OfPeople(p.Text) {
 			if !told(p, ci) && p.S.Columns[ci].IsName {
 				return nameOf(p, ci), ci // "who directed" is no role, but a name
 			}

@@ -7,6 +7,7 @@ package knowledge
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -91,23 +92,31 @@ func period(words []english.Word, at int) (first, last, end int) {
 			return 100*n - 99, 100 * n, at + 2
 		}
 	}
-	if len(low) == 5 && low[4] == 's' {
-		if year, err := strconv.Atoi(low[:4]); err == nil && year%10 == 0 && english.YearLike(low[:4]) {
-			return year, year + 9, at + 1
-		}
-	}
-	if n := decades[low]; n > 0 {
+	if n := decade(low); n > 0 {
 		return n, n + 9, at + 1
-	}
-	if len(low) == 3 && low[2] == 's' && low[1] == '0' && low[0] >= '3' && low[0] <= '9' {
-		return 1900 + 10*int(low[0]-'0'), 1909 + 10*int(low[0]-'0'), at + 1 // "the 80s"
 	}
 	return 0, 0, at
 }
 
-// decades by their names, of the century before.
-var decades = map[string]int{"thirties": 1930, "forties": 1940, "fifties": 1950, "sixties": 1960, "seventies": 1970,
-	"eighties": 1980, "nineties": 1990}
+// decade is the first year of "1980s", "80s" or "eighties", or 0: those without a century
+// are of the last one.
+func decade(low string) int {
+	digits := strings.TrimSuffix(low, "s")
+	year, err := strconv.Atoi(digits)
+	switch {
+	case err != nil || digits == low:
+		return decades[low]
+	case year%10 == 0 && year >= 30 && year < 100:
+		return 1900 + year
+	case year%10 == 0 && english.YearLike(digits):
+		return year
+	}
+	return 0
+}
+
+// decades by their names.
+var decades = map[string]int{"thirties": 1930, "forties": 1940, "fifties": 1950, "sixties": 1960,
+	"seventies": 1970, "eighties": 1980, "nineties": 1990}
 
 // An ageOf says how old those are who are called so.
 type ageOf struct {

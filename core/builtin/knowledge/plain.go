@@ -2,20 +2,12 @@ package knowledge
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/text"
 )
-
-// A question is its words, and the database that they are asked of.
-type question struct {
-	s     *schema.Schema
-	v     *schema.Values
-	words []english.Word
-}
 
 // A plainStep puts a column's name for words that mean what it holds.
 type plainStep struct {
@@ -53,44 +45,6 @@ func Plain(s *schema.Schema, v *schema.Values, words []english.Word) []english.W
 	return q.words
 }
 
-func (q *question) low(i int) string {
-	if i < 0 || i >= len(q.words) || q.words[i].Quoted {
-		return ""
-	}
-	return q.words[i].Low
-}
-
-// put puts words for those from one place to another: "#" is the name of column ci.
-func (q *question) put(from, to int, text string, ci int) bool {
-	var words []string
-	for _, f := range strings.Fields(text) {
-		if f == "#" {
-			words = append(words, q.s.Columns[ci].Full...)
-		} else {
-			words = append(words, f)
-		}
-	}
-	q.words = english.Reworded(q.words, from, to, words...)
-	return true
-}
-
-// amount is the one column of amounts that a test holds for, the one with the shortest
-// name where there are more; -1 where there is none.
-func (q *question) amount(holds func(ci int) bool) int {
-	best := -1
-	for ci := range q.s.Columns {
-		c := &q.s.Columns[ci]
-		if c.Class == schema.Numeric && !c.PK && !c.FK && c.Flag == nil && holds(ci) &&
-			(best < 0 || len(c.Full) < len(q.s.Columns[best].Full)) {
-			best = ci
-		}
-	}
-	return best
-}
-
-// has reports that the name of column ci has a stem.
-func (q *question) has(ci int, stem string) bool { return slices.Contains(q.s.Columns[ci].Full, stem) }
-
 // numbered reads "second type" as "type 2", which a column is called.
 func (q *question) numbered(i int) bool {
 	n := english.Ordinal(q.low(i))
@@ -121,12 +75,20 @@ func (q *question) unknown(i int) bool {
 			continue
 		}
 		from := i
-		if before := q.low(i - 1); before == "with" || before == "of" || before == "have" || before == "has" {
+		if before := q.low(i - 1); having[before] || before == "of" {
 			from--
 		}
 		return q.put(from, i+1, "without", -1)
 	}
 	return false
+}
+
+// unfaint is a name without the unit that it ends with.
+func unfaint(full []string) []string {
+	if n := len(full) - 1; n > 0 && units[full[n]].size > 0 {
+		return full[:n]
+	}
+	return full
 }
 
 // sign reads "a negative score" as "score below 0".
@@ -151,13 +113,11 @@ var articles = english.WordSet("a an the any")
 
 // some reads "houses with a pool" as those with a pool area above 0.
 func (q *question) some(i int) bool {
-	if low := q.low(i); low != "with" && low != "have" && low != "has" {
+	a := q.low(i + 1)
+	if !having[q.low(i)] || a != "a" && a != "an" || i+2 >= len(q.words) || english.FunctionWords[q.low(i+2)] {
 		return false
 	}
-	if a := q.low(i + 1); a != "a" && a != "an" || i+2 >= len(q.words) || english.FunctionWords[q.low(i+2)] {
-		return false
-	}
-	if i+3 < len(q.words) && !q.words[i+3].Mark && q.low(i+3) != "and" && q.low(i+3) != "in" {
+	if next := q.low(i + 3); i+3 < len(q.words) && !q.words[i+3].Mark && next != "and" && next != "in" {
 		return false
 	}
 	stem := q.words[i+2].Stem
@@ -167,6 +127,9 @@ func (q *question) some(i int) bool {
 	ci := q.amount(func(ci int) bool { return q.s.Columns[ci].Full[0] == stem && q.v.Low[ci] == 0 && q.v.Top[ci] > 0 })
 	return ci >= 0 && q.put(i, i+3, "with # above 0", ci)
 }
+
+// having are words before what something has.
+var having = english.WordSet("with have has")
 
 // prices are the stems of what something costs.
 var prices = []string{"price", "cost", "fee", "fare", "charg"}
@@ -202,31 +165,37 @@ func (q *question) free(i int) bool {
 // measures are words that a column's name has beside what it is the measure of.
 var measures = english.WordSet("count number total averag time rate score index level avg mean rating num forev")
 
-// most reads "the most popular game" as the game with the highest popularity.
+// most reads "the most popular game" as the game with the highest popularity, and "the
+// highest grossing movie" as that with the highest gross.
 func (q *question) most(i int) bool {
-	way := map[string]string{"most": "highest", "least": "lowest"}[q.low(i)]
-	if low := q.low(i + 1); way == "" && strings.HasSuffix(low, "ing") && (q.low(i) == "highest" || q.low(i) == "lowest") {
-		way = q.low(i) // "the highest grossing movie"
-	}
-	if way == "" || i+1 >= len(q.words) || q.words[i+1].Quoted || q.words[i+1].Mark {
+	way := ways[q.low(i)]
+	if way == "" || i+1 >= len(q.words) || q.words[i+1].Quoted || q.words[i+1].Mark ||
+		way == q.low(i) && !strings.HasSuffix(q.low(i+1), "ing") {
 		return false
 	}
-	stem := q.words[i+1].Stem
-	ci := q.amount(func(ci int) bool {
+	ci := q.measured(q.words[i+1].Stem)
+	if ci < 0 || q.isNoun(i+1, ci) {
+		return false
+	}
+	if !q.ends(i + 2) {
+		return q.put(i, i+3, q.words[i+2].Text+" with the "+way+" #", ci)
+	}
+	return (q.low(i-1) == "the" || is[q.low(i-1)]) && q.mostIs(i, way, ci)
+}
+
+var (
+	ways = map[string]string{"most": "highest", "least": "lowest", "highest": "highest", "lowest": "lowest"}
+	is   = english.WordSet("is are was were")
+)
+
+// measured is the column that says how much of an adjective something is, or -1.
+func (q *question) measured(stem string) int {
+	return q.amount(func(ci int) bool {
 		return q.begins(ci, stem) && !slices.ContainsFunc(q.s.Columns[ci].Full, func(other string) bool {
-			return !strings.HasPrefix(other, stem) && !measures[other] && other != "play" && !unitStems[other]
+			_, unit := units[other]
+			return !strings.HasPrefix(other, stem) && !measures[other] && other != "play" && !unit
 		})
 	})
-	if ci < 0 || text.Stem(q.low(i+1)) == q.s.Columns[ci].Full[0] && q.isNoun(i+1, ci) {
-		return false
-	}
-	switch before := q.low(i - 1); {
-	case (before == "is" || before == "are" || before == "was" || before == "the") && q.ends(i+2):
-		return q.mostIs(i, way, ci)
-	case q.ends(i + 2):
-		return false
-	}
-	return q.put(i, i+3, q.words[i+2].Text+" with the "+way+" #", ci)
 }
 
 // begins reports that a word of column ci's name has a stem, or begins with a long one.
@@ -254,7 +223,7 @@ func (q *question) ends(i int) bool {
 // mostIs reads "which game is the most popular" as the game with the highest popularity.
 func (q *question) mostIs(i int, way string, ci int) bool {
 	from := i
-	for from > 0 && (q.low(from-1) == "the" || q.low(from-1) == "is" || q.low(from-1) == "are" || q.low(from-1) == "was") {
+	for from > 0 && (q.low(from-1) == "the" || is[q.low(from-1)]) {
 		from--
 	}
 	return q.put(from, i+2, "has the "+way+" #", ci)
@@ -266,12 +235,12 @@ func (q *question) money(i int) bool {
 		return false
 	}
 	from := i - 1
-	for from > 0 && (boundWords[q.low(from-1)]) {
+	for from > 0 && boundWords[q.low(from-1)] {
 		from--
 	}
 	ci := q.price()
-	if from == i-1 || ci < 0 || q.low(from) == "than" { // what is dearer than 5 euros names a price
-		return false
+	if from == i-1 || ci < 0 || q.low(from) == "than" {
+		return false // what is dearer than 5 euros names a price
 	}
 	bound := make([]string, 0, 4)
 	for n := from; n < i; n++ {
@@ -293,6 +262,3 @@ var (
 	moneyWords = english.WordSet("dollars dollar euros euro pounds bucks francs usd eur gbp chf")
 	boundWords = english.WordSet("under over above below than more less at least most up to for about costing")
 )
-
-// number writes a number without needless digits.
-func number(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }

@@ -24,23 +24,6 @@ var units = map[string]unit{
 	"meter": {"length", 1e3}, "km": {"length", 1e6}, "kilometr": {"length", 1e6}, "kilomet": {"length", 1e6},
 }
 
-// unitStems are those that stand in names.
-var unitStems = func() map[string]bool {
-	out := make(map[string]bool, len(units))
-	for stem := range units {
-		out[stem] = true
-	}
-	return out
-}()
-
-// unfaint is a name without the unit that it ends with.
-func unfaint(full []string) []string {
-	if n := len(full) - 1; n > 0 && unitStems[full[n]] {
-		return full[:n]
-	}
-	return full
-}
-
 // unit reads "5 kg" as 5000 g where a name says that something is in grams and none says
 // that it is in kilograms; and "2 hours" as 120 where lengths of time lie between 60
 // and 180, whatever they are in.
@@ -114,3 +97,6 @@ func (q *question) unitless(i int, n float64, said unit) bool {
 	}
 	return false
 }
+
+// number writes a number without needless digits.
+func number(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }

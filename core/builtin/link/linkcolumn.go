@@ -102,15 +102,19 @@ func (l *linker) seems(i int, m *match, c *schema.Column) bool {
 		return true // the "highest temperature" is the greatest of a column, also of one of maxima
 	case ofState(l, w, m, c), m.isGiven(c), givesName(l.words, m.to):
 		return true
-	case m.own == 1 && len(c.Stems) == 2 && m.near[0] == 1 && c.Class == schema.Numeric && l.nameOf(c):
-		return true // a player is no player's height, where there is a player's name
-	case w.Number && m.own == 1 && len(c.Stems) > 1:
-		return true // 1 is no "type 1"
-	case len(c.Stems) == 2 && c.Stems[1] == "name" && english.NameParts[c.Stems[0]] && m.near[0] < 1 && m.near[1] == 0:
-		return true // what lives lasts, and is no last name
+	case m.own == 1 && ofAnother(l.s, w, m, c):
+		return true
+	case m.isLastName(c):
+		return true
 	}
 	// "trips started" are trips
 	return c.FK && m.table > 0 && m.own < len(c.Stems) && english.Participle(l.words[m.to-1].Low)
+}
+
+// isLastName reports what lives and lasts, which is no last name.
+func (m *match) isLastName(c *schema.Column) bool {
+	return len(c.Stems) == 2 && c.Stems[1] == "name" && english.NameParts[c.Stems[0]] &&
+		m.near[0] < 1 && m.near[1] == 0
 }
 
 // givesName reports that the word before word i says what comes behind it to be a name,
@@ -120,11 +124,17 @@ func givesName(words []english.Word, i int) bool {
 	return said && i < len(words) && (words[i].Quoted || words[i].Upper)
 }
 
-// nameOf reports a column that says something of what another one of its table names:
-// "player_height" beside "player_name".
-func (l *linker) nameOf(c *schema.Column) bool {
-	return slices.ContainsFunc(l.s.Tables[c.Table].Columns, func(ci int) bool {
-		o := &l.s.Columns[ci]
+// ofAnother reports the one word found that says less than a column: 1 is no "type 1",
+// and a player is no "player_height" where there is a "player_name".
+func ofAnother(s *schema.Schema, w *english.Word, m *match, c *schema.Column) bool {
+	if w.Number && len(c.Stems) > 1 {
+		return true
+	}
+	if len(c.Stems) != 2 || m.near[0] < 1 || c.Class != schema.Numeric {
+		return false
+	}
+	return slices.ContainsFunc(s.Tables[c.Table].Columns, func(ci int) bool {
+		o := &s.Columns[ci]
 		return o.Class == schema.Textual && slices.Equal(o.Stems, []string{c.Stems[0], "name"})
 	})
 }

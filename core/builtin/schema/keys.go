@@ -212,7 +212,7 @@ func findKeys(s *Schema, v *Values) {
 			t.Row = []string{text.Stem(written[0].Text)} // who says "pokemon" means no poke and no month
 		}
 		if t.Row == nil {
-			t.Row = s.calledBy(v, ti)
+			t.Row = calledBy(s, v, ti)
 		}
 		at := slices.IndexFunc(t.Columns, func(ci int) bool { return numbersRows(s, ci) && v.Different[ci] })
 		if at < 0 || len(t.PK) > 0 {
@@ -228,13 +228,14 @@ func findKeys(s *Schema, v *Values) {
 }
 
 // calledBy is what the rows are whose first text names each of them: a car by "car_name".
-func (s *Schema) calledBy(v *Values, ti int) []string {
+func calledBy(s *Schema, v *Values, ti int) []string {
 	for _, ci := range s.Tables[ti].Columns {
 		c := &s.Columns[ci]
 		if c.Class != Textual {
 			continue
 		}
-		if full := c.Full; len(full) == 2 && full[1] == "name" && v.Codes[ci].read && !v.Codes[ci].twice && !english.NameParts[full[0]] &&
+		once := v.Codes[ci].read && !v.Codes[ci].twice
+		if full := c.Full; len(full) == 2 && full[1] == "name" && once && !english.NameParts[full[0]] &&
 			!slices.ContainsFunc(s.Tables, func(t Table) bool { return slices.Equal(t.Stems, full[:1]) }) {
 			return full[:1]
 		}

@@ -45,19 +45,33 @@ func tokenAt(p *Text, words []english.Word, i int) (Token, int) {
 	if t, to := rankAt(words, i); to > i+1 {
 		return t, to
 	}
-	if words[i].Low == "the" && i+2 < len(words) {
-		if _, to := rankAt(words, i+1); to > i+2 {
-			return Token{Kind: Glue}, i + 1 // "the most expensive" is no most of something
-		}
+	if beforeRank(words, i) {
+		return Token{Kind: Glue}, i + 1
 	}
 	if c, to := cueAt(words, i); to > i && to >= named && !means(p, words, i, to, c, ci) &&
-		(to == i+1 || c != cue.Boss || named == i && ofItself(p)) {
+		!ofOthers(p, c, to-i, named-i) {
 		return cuedOrHeld(p, words, i, to, c)
 	}
 	if t, to := rankAt(words, i); to > i && to >= named {
 		return t, to
 	}
 	return wordAt(p, words, i, ci, named)
+}
+
+// beforeRank reports "the" before two words that rank: "the most expensive" is no most
+// of something.
+func beforeRank(words []english.Word, i int) bool {
+	if words[i].Low != "the" || i+2 >= len(words) {
+		return false
+	}
+	_, to := rankAt(words, i+1)
+	return to > i+2
+}
+
+// ofOthers reports a phrase of who leads whom where no table has a key to itself, or a
+// column is named so.
+func ofOthers(p *Text, c cue.Cue, length, named int) bool {
+	return c == cue.Boss && length > 1 && (named > 0 || !ofItself(p))
 }
 
 // ofItself reports a table that has a key to itself.

@@ -1,0 +1,54 @@
+package knowledge
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// A question is its words, and the database that they are asked of.
+type question struct {
+	s     *schema.Schema
+	v     *schema.Values
+	words []english.Word
+}
+
+func (q *question) low(i int) string {
+	if i < 0 || i >= len(q.words) || q.words[i].Quoted {
+		return ""
+	}
+	return q.words[i].Low
+}
+
+// put puts words for those from one place to another: "#" is the name of column ci.
+func (q *question) put(from, to int, text string, ci int) bool {
+	var words []string
+	for _, f := range strings.Fields(text) {
+		if f == "#" {
+			words = append(words, q.s.Columns[ci].Full...)
+		} else {
+			words = append(words, f)
+		}
+	}
+	q.words = english.Reworded(q.words, from, to, words...)
+	return true
+}
+
+// amount is the one column of amounts that a test holds for, the one with the shortest
+// name where there are more; -1 where there is none.
+func (q *question) amount(holds func(ci int) bool) int {
+	best := -1
+	for ci := range q.s.Columns {
+		c := &q.s.Columns[ci]
+		if c.Class == schema.Numeric && !c.PK && !c.FK && c.Flag == nil && holds(ci) &&
+			(best < 0 || len(c.Full) < len(q.s.Columns[best].Full)) {
+			best = ci
+		}
+	}
+	return best
+}
+
+// has reports that the name of column ci has a stem.
+func (q *question) has(ci int, stem string) bool { return slices.Contains(q.s.Columns[ci].Full, stem) }
