@@ -121,3 +121,17 @@ func FuzzReword(f *testing.F) {
 		}
 	})
 }
+
+func TestTheWholeIsAddedUpBeforeItsParts(t *testing.T) {
+	for want, columns := range map[string][]string{
+		"global_sales": {"games", "name", "home_sales", "global_sales"},
+		"home_sales":   {"games", "name", "home_sales", "other_sales"},
+	} {
+		d := schematest.Tables(columns)
+		d.Tables[0].Columns[1].Type, d.Tables[0].Columns[2].Type = "number", "number"
+		s := schema.New(d)
+		if ci := Money(s, 0); ci < 0 || s.Columns[ci].Name != want {
+			t.Errorf("%v are added up by column %d, want %s", columns, ci, want)
+		}
+	}
+}

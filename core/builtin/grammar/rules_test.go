@@ -52,6 +52,8 @@ func TestTimesAreThoseOfTheDates(t *testing.T) {
 		{"orders per weekday", "SELECT strftime('%w', date), COUNT(*) FROM orders GROUP BY strftime('%w', date)"},
 		{"orders per quarter", "SELECT strftime('%Y', date) || '-Q' || ((strftime('%m', date) + 2) / 3), COUNT(*) " +
 			"FROM orders GROUP BY strftime('%Y', date) || '-Q' || ((strftime('%m', date) + 2) / 3)"},
+		{"orders since December 2024", "SELECT order_id FROM orders WHERE date >= '2024-12-01'"},
+		{"orders after December 2024", "SELECT order_id FROM orders WHERE date >= '2025-01-01'"},
 		{"orders you may have", ""},
 	})
 }
@@ -88,6 +90,8 @@ func bills() (*schema.Schema, *schema.Values) {
 func TestATotalOfSeveralRowsIsAddedUp(t *testing.T) {
 	check(t, bills, []reads{
 		{"total amount paid by visa", "SELECT SUM(total_amount) FROM bills WHERE card = 'Visa'"},
+		{"total amount paid by visa by each guest",
+			"SELECT guest, SUM(total_amount) FROM bills WHERE card = 'Visa' GROUP BY guest"},
 		{"total amount by card", "SELECT card, SUM(total_amount) FROM bills GROUP BY card"},
 	})
 }

@@ -85,6 +85,18 @@ func TestTimesOfDayAreWrittenAsTheDataHaveThem(t *testing.T) {
 	}
 }
 
+func TestWhoTakesPartIsNoRating(t *testing.T) {
+	s := schema.New(schematest.Tables([]string{"films", "title", "rating"}))
+	for asked, want := range map[string]string{
+		"films starring Ida Holm": "films with Ida Holm", "films with a star rating": "films with a star rating",
+		"Featuring Ida": "Featuring Ida",
+	} {
+		if got := typed(taking(s, english.Split(asked))); got != want {
+			t.Errorf("%q becomes %q, want %q", asked, got, want)
+		}
+	}
+}
+
 // typed are words with a space between.
 func typed(words []english.Word) string {
 	var list []string
