@@ -42,6 +42,7 @@ type candidate struct {
 	unused   string
 	typed    bool // it is the question itself
 	whole    bool // the grammar read every word of the question
+	alone    bool // no sketch wrote it, but the grammar
 
 	// Once a critic has weighed the likeliest candidates:
 	result            *sqldb.Result

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -84,18 +85,22 @@ func (m *stateCache) judge(ctx context.Context, t actorcritic.Task,
 	if c.typed {
 		return true, "it is the SQL that was typed", nil
 	}
-	if c.whole {
-		return c.wholly(a.Result)
-	}
 	if adds != "" {
 		return false, adds, nil
+	}
+	if c.acceptProbability >= k.weights.acceptFrom && at > 0 && !q.likeliest(at) {
+		return false, fmt.Sprintf("doubtful (%.2f): by all results together another is likelier",
+			c.acceptProbability), nil
 	}
 	if c.acceptProbability >= k.weights.acceptFrom {
 		if left := e.leftOut(c); left != "" {
 			return true, fmt.Sprintf("perhaps right (%.2f), but it leaves out %s", c.acceptProbability, left), nil
 		}
-		return true, fmt.Sprintf("likely right (%.2f): %s", c.acceptProbability,
-			strongestFeature(k.weights.judge, c.vector, 1)), nil
+		why := strongestFeature(k.weights.judge, c.vector, 1)
+		if c.whole {
+			why = "every word of the question is accounted for"
+		}
+		return true, fmt.Sprintf("likely right (%.2f): %s", c.acceptProbability, why), nil
 	}
 	why := cmp.Or(objection, strongestFeature(k.weights.judge, c.vector, -1))
 	return false, fmt.Sprintf("doubtful (%.2f, where %.2f is asked): %s", c.acceptProbability,
@@ -149,13 +154,26 @@ func (q *questionState) weigh(ctx context.Context, t actorcritic.Task, e *eviden
 	}
 	for i := range list {
 		if c := &list[i]; ran(c.result) && !c.judged {
-			c.vector = (&judgedCandidate{e: e.of(c.sql, c.result), all: list, at: i,
-				answerFeatures: &q.answerFeatures}).vector()
+			c.vector = q.judged(e.of(c.sql, c.result), i).vector()
 			c.judged, c.acceptProbability = true, rank.Round(trees.Probability(q.weights.judge.Score(c.vector)))
 			c.order = q.weights.order.Score(c.vector) - c.vector[behindFirst]
+			if c.alone {
+				c.order, c.acceptProbability = math.Inf(1), q.wholeTrust(c)
+			}
 		}
 	}
 	return nil
+}
+
+// likeliest reports that no candidate comes before one in the order learnt from results.
+// The judge has learnt from first attempts alone: it takes too many later ones for right.
+func (q *questionState) likeliest(at int) bool {
+	return !slices.ContainsFunc(q.list, func(c candidate) bool { return c.judged && c.order > q.list[at].order })
+}
+
+// judged is a candidate of the question as the critic looks at it.
+func (q *questionState) judged(e *evidence, at int) *judgedCandidate {
+	return &judgedCandidate{e: e, all: q.list, at: at, answerFeatures: &q.answerFeatures}
 }
 
 func title(v actorcritic.Verdict) string {
@@ -282,7 +300,7 @@ func (m *stateCache) question(ctx context.Context, t actorcritic.Task) (*questio
 // decline says which words of a question the database seems to hold nothing
 // for, or "" where it may well hold what is asked for.
 func (k *databaseState) decline(q *questionState, unknown []string) string {
-	t := &judgedCandidate{e: q.evidence().of(q.list[0].sql, nil), all: q.list, answerFeatures: &q.answerFeatures}
+	t := q.judged(q.evidence().of(q.list[0].sql, nil), 0)
 	if p := trees.Probability(k.weights.unanswered.Score(t.before())); p < k.weights.declineFrom {
 		return ""
 	}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin/answerability"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
@@ -128,6 +129,11 @@ var outcome = []factor{
 	{"texts-shown", func(t *judgedCandidate) float64 { return t.texts() }},
 	{"rows-are-number", func(t *judgedCandidate) float64 { return rank.Indicator(t.e.hasRowsAsked(t.rows())) }},
 	{"columns-missing", func(t *judgedCandidate) float64 { return t.askedColumns() - t.columns() }},
+	{"texts-of-database", func(t *judgedCandidate) float64 {
+		return math.Round(2 * math.Log2(float64(1+len(t.e.v.Keys))))
+	}},
+	{"left-out-share", func(t *judgedCandidate) float64 { return t.leftOutShare() }},
+	{"shown-unsaid", func(t *judgedCandidate) float64 { return t.shownUnsaid() }},
 }
 
 // vector lists all factors of a trial, rounded so that the same decision falls
@@ -282,6 +288,35 @@ func (t *judgedCandidate) leastLink() float64 {
 		}
 	}
 	return least
+}
+
+// leftOutShare is the share of the chunks with a meaning that the candidate makes
+// nothing of.
+func (t *judgedCandidate) leftOutShare() float64 {
+	out, all := 0.0, 0.0
+	for i := range t.e.chunks {
+		c := &t.e.chunks[i]
+		unknown := rank.Indicator(t.e.unknown(c))
+		out += unknown
+		all += unknown + rank.Indicator(len(c.Alts) > 0)
+	}
+	for f := rank.ValueUnread; f <= rank.OtherUnread; f++ {
+		out += t.own().features[f]
+	}
+	return math.Round(20*out/max(1, all)) / 20
+}
+
+// shownUnsaid counts the columns shown that no word of the question was read as.
+func (t *judgedCandidate) shownUnsaid() float64 {
+	n := 0.0
+	for _, name := range t.e.res.Columns {
+		end := "." + strings.ToLower(name)
+		said := slices.ContainsFunc(t.own().links, func(l actorcritic.Link) bool {
+			return l.Kind == "column" && l.Used && strings.HasSuffix(strings.ToLower(l.Target), end)
+		})
+		n += rank.Indicator(!said && !strings.ContainsRune(name, '('))
+	}
+	return n
 }
 
 // hasRowsAsked reports a number of the question that is that of the rows: "the

@@ -5,17 +5,14 @@ import (
 	"fmt"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
-	"github.com/orbweaver/orbweaver/core/builtin/answerability"
-	"github.com/orbweaver/orbweaver/core/builtin/link"
-	"github.com/orbweaver/orbweaver/core/builtin/reading"
-	"github.com/orbweaver/orbweaver/core/builtin/refusal"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
 // A JudgeExample is one candidate of a training question, as the judge sees it.
 type JudgeExample struct {
-	Question     int32        // from 0, in the order of the examples
-	Fold         int8         // of its database
+	Question     int32 // from 0, in the order of the examples
+	Fold         int8  // of its database
+	Database     string
 	Perturbation Perturbation // what became of the question, or of its database
 	Right        bool         // it brings the gold answer
 	Factors      []float32
@@ -96,28 +93,20 @@ func (y *exampleCollector) add(ctx context.Context, t actorcritic.Task, of Pertu
 	if err != nil {
 		return err
 	}
-	words, cs := link.Read(k.schema, k.values, t.Question)
-	if refusal.Of(k.schema, t.Question, words, cs) != "" {
-		return nil
-	}
-	readings := reading.Choose(&k.weights.ranking, k.schema, cs)
-	list, err := k.propose(ctx, words, readings)
-	if err != nil || len(list) == 0 {
+	q, err := k.ask(ctx, t)
+	if err != nil || q.refusal != "" || q.list[0].typed {
 		return err
 	}
-	run(ctx, t, list)
-	classify(list)
-	f, _ := answerability.Of(k.answerabilityQuestion(words, cs))
-	e := k.evidence(words, cs, readings)
-	for i := range list[:min(maxCompared, len(list))] {
-		c := &list[i]
+	run(ctx, t, q.list)
+	classify(q.list)
+	for i := range q.list[:min(maxCompared, len(q.list))] {
+		c := &q.list[i]
 		if !ran(c.result) {
 			continue
 		}
 		one := JudgeExample{Question: y.number, Fold: int8(Fold(t.Database.ID)), Perturbation: of,
-			Right: right(c.result)}
-		for _, x := range (&judgedCandidate{e: e.of(c.sql, c.result), all: list, at: i,
-			answerFeatures: &f}).vector() {
+			Right: right(c.result), Database: t.Database.ID}
+		for _, x := range q.judged(q.evidence().of(c.sql, c.result), i).vector() {
 			one.Factors = append(one.Factors, float32(x))
 		}
 		y.out = append(y.out, one)

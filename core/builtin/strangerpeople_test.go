@@ -192,7 +192,7 @@ func asLines(rows [][]sqldb.Value, columns []int, ordered bool) []string {
 // 119 of the 302 questions were answered rightly then, and 54 wrongly without a doubt.
 // Those with an exclamation mark are still open.
 func TestPeopleAskTheirOwnFiles(t *testing.T) {
-	const misled = 22 // questions that are answered wrongly without a doubt
+	const misled = 23 // questions that are answered wrongly without a doubt
 	dirs, err := filepath.Glob("testdata/strangers/*/questions.txt")
 	if err != nil || len(dirs) == 0 {
 		t.Fatal("no questions", err)

@@ -2,7 +2,6 @@ package builtin
 
 import (
 	"context"
-	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -35,15 +34,13 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 		q.list[0].whole = true
 		return
 	}
-	c := candidate{sql: r.SQL, notes: r.Notes, reads: k.schema.NamesOf(r.Tables), whole: true, prob: wholeTrust,
-		judged: true, acceptProbability: wholeTrust, result: res, order: math.Inf(1)}
-	for i := range q.list {
-		q.list[i].prob *= 1 - wholeTrust
+	c := candidate{sql: r.SQL, notes: r.Notes, reads: k.schema.NamesOf(r.Tables), whole: true, alone: true,
+		result: res}
+	if len(q.list) > 0 {
+		c.score = q.list[0].score - math.Log(q.list[0].prob) + logOdds(wholeKeyless)
 	}
 	q.list = append([]candidate{c}, q.list...)
-	if len(q.list) == 1 {
-		q.list[0].prob = 1
-	}
+	normalise(q.list)
 }
 
 // agrees reports that a sketch's statement brings the rows of the grammar's, in its order.
@@ -54,19 +51,26 @@ func agrees(sketched string, first *sqldb.Result, sql string, res *sqldb.Result)
 	return sameRows(first, res) || showsSome(sql, first, res)
 }
 
-// wholeTrust is how often such a candidate is right: 55 of 64 were, of the questions to
-// files that the grammar had not learnt from.
-const wholeTrust = .86
+// How often a statement that the grammar alone writes is right.
+const (
+	wholeKeyless = .86 // in files without keys: 55 of 64 questions to files that it had not learnt from
+	wholeKeyed   = .2  // in databases with keys: (1 + 1) / (8 + 2), as 1 of 8 training questions was
+)
 
-// wholly judges such a candidate: it is doubted where nothing comes of it.
-func (c *candidate) wholly(res *sqldb.Result) (trusted bool, reason string, err error) {
-	something := res != nil && slices.ContainsFunc(res.Rows, func(row []sqldb.Value) bool {
+// wholeTrust is the probability that such a candidate is right. One that finds nothing
+// is doubted.
+func (k *databaseState) wholeTrust(c *candidate) float64 {
+	if k.schema.Keyless() && c.found() {
+		return wholeKeyless
+	}
+	return wholeKeyed
+}
+
+// found reports a result that holds something.
+func (c *candidate) found() bool {
+	return slices.ContainsFunc(c.result.Rows, func(row []sqldb.Value) bool {
 		return slices.ContainsFunc(row, func(v sqldb.Value) bool { return v.Kind != sqldb.Null })
 	})
-	if !something {
-		return false, "every word of the question is accounted for, but nothing is found", nil
-	}
-	return true, fmt.Sprintf("likely right (%.2f): every word of the question is accounted for", wholeTrust), nil
 }
 
 // showsSome reports a statement that shows some of the columns of another's rows, and

@@ -15,7 +15,7 @@ import (
 // What the trees may be: chosen by what each half of the databases says of the
 // other half.
 var (
-	judging   = boost.Options{Trees: 200, Depth: 3, Rate: 0.05, Least: 20, Shrink: 10}
+	judging   = boost.Options{Trees: 220, Depth: 3, Rate: 0.07, Least: 60, Shrink: 20}
 	ordering  = boost.Options{Trees: 60, Depth: 4, Rate: 0.1, Least: 5, Shrink: 5, Lists: true}
 	declining = boost.Options{Trees: 120, Depth: 3, Rate: 0.07, Least: 20, Shrink: 10}
 )
@@ -34,6 +34,8 @@ const mayDecline = 0.005
 // A question is its trials with what the models of the other half say of them.
 type question struct {
 	trials []builtin.JudgeExample
+	source int       // of the files that it comes from; 0 for Spider's
+	weight float64   // beside a question of Spider's
 	right  []float64 // by trial: the probability of being right
 	order  []float64 // by trial: the highest comes first
 	none   float64   // the probability that there is no answer
@@ -42,36 +44,48 @@ type question struct {
 // judge learns the models, says how they do on databases not learnt from, and
 // writes them with the bounds that are best there; what follows a rejected attempt
 // only if ordered.
-func judge(list []builtin.JudgeExample, out string, ordered bool) error {
+//
+// The judge alone learns from own questions too, that it may know other people's ways
+// of asking and of answering; each half of the databases is judged without itself.
+func judge(list []builtin.JudgeExample, own []source, out string, ordered bool) error {
 	names, before := builtin.FactorNames()
-	questions := grouped(list)
+	questions := grouped(list, 0, 1)
+	all := slices.Clone(questions)
+	for i := range own {
+		all = append(all, grouped(own[i].trials, i+1, own[i].weight)...)
+	}
 	order := func(func(*question) bool) *trees.Model { return builtin.DefaultWeights().Order() }
 	if ordered {
 		order = func(use func(*question) bool) *trees.Model { return boost.Fit(lists(questions, use), ordering) }
 	}
 	for fold := range int8(2) {
 		other := func(q *question) bool { return q.trials[0].Fold != fold }
-		right := boost.Fit(firsts(questions, other), judging)
+		right := boost.Fit(firsts(all, other), judging)
 		next := order(other)
 		none := boost.Fit(decliningRows(questions, before, other), declining)
-		for i := range questions {
-			if q := &questions[i]; !other(q) {
+		for i := range all {
+			if q := &all[i]; !other(q) {
 				q.apply(right, next, none, before)
 			}
 		}
 	}
+	copy(questions, all)
 	w := builtin.DefaultWeights()
 	bound := decline(questions)
 	w.SetBounds(accept(questions, bound), bound)
 	report(questions, w)
-	all := func(*question) bool { return true }
+	for i := range own {
+		fmt.Printf("%s, each half of its databases by the other:\n", own[i].file)
+		report(slices.DeleteFunc(slices.Clone(all), func(q question) bool { return q.source != i+1 }), w)
+	}
+	every := func(*question) bool { return true }
 	texts := map[string]string{
-		"judge.txt":   boost.Fit(firsts(questions, all), judging).Text(names),
-		"decline.txt": boost.Fit(decliningRows(questions, before, all), declining).Text(names),
+		"judge.txt":   boost.Fit(firsts(all, every), judging).Text(names),
+		"decline.txt": boost.Fit(decliningRows(questions, before, every), declining).Text(names),
 		"weights.txt": w.String(),
 	}
 	if ordered {
-		texts["order.txt"] = order(all).Text(names)
+		texts["order.txt"] = order(every).Text(names)
 	}
 	for name, text := range texts {
 		if err := os.WriteFile(filepath.Join(out, name), []byte(text), 0o666); err != nil {
@@ -82,13 +96,13 @@ func judge(list []builtin.JudgeExample, out string, ordered bool) error {
 }
 
 // grouped puts the trials of each question together.
-func grouped(list []builtin.JudgeExample) (out []question) {
+func grouped(list []builtin.JudgeExample, source int, weight float64) (out []question) {
 	for i := 0; i < len(list); {
 		to := i
 		for to < len(list) && list[to].Question == list[i].Question && list[to].Fold == list[i].Fold {
 			to++
 		}
-		out = append(out, question{trials: list[i:to]})
+		out = append(out, question{trials: list[i:to], source: source, weight: weight})
 		i = to
 	}
 	return out
@@ -103,7 +117,7 @@ func firsts(questions []question, use func(*question) bool) (out []boost.Row) {
 		if !use(q) || !q.trials[0].Answerable() {
 			continue
 		}
-		out = append(out, boost.Row{Factors: q.trials[0].Factors, Right: q.trials[0].Right, Weight: 1})
+		out = append(out, boost.Row{Factors: q.trials[0].Factors, Right: q.trials[0].Right, Weight: q.weight})
 	}
 	return out
 }

@@ -46,6 +46,7 @@ import (
 	"os/signal"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
@@ -58,6 +59,7 @@ import (
 // options are the flags.
 type options struct {
 	data, questions, trials, out string
+	own                          string
 	every, from, fold            int
 	ranking, plain, order, run   bool
 }
@@ -68,6 +70,8 @@ func main() {
 	flag.StringVar(&o.questions, "questions", "train_spider.json",
 		"`file` of training questions, absolute or relative to the folder")
 	flag.StringVar(&o.trials, "trials", "", "`file` that keeps what came of running the candidates")
+	flag.StringVar(&o.own, "own", "", "`files` of trials of own questions, from which the judge alone learns too, "+
+		"each with what one question weighs: a.gob:2,b.gob:1")
 	flag.StringVar(&o.out, "out", "core/builtin", "`folder` that what was learnt is written to")
 	flag.IntVar(&o.every, "every", 1, "learn from every `n`-th question only")
 	flag.IntVar(&o.from, "from", 0, "`number` of the first of these, from 0")
@@ -96,7 +100,38 @@ func train(ctx context.Context, o options) error {
 	if err != nil || o.run {
 		return err
 	}
-	return judge(list, o.out, o.order)
+	own, err := sources(o.own)
+	if err != nil {
+		return err
+	}
+	return judge(list, own, o.out, o.order)
+}
+
+// A source is a file of trials of our own questions.
+type source struct {
+	file   string
+	weight float64
+	trials []builtin.JudgeExample
+}
+
+// sources reads the files of -own.
+func sources(list string) (out []source, err error) {
+	for part := range strings.FieldsFuncSeq(list, func(r rune) bool { return r == ',' }) {
+		file, weight, _ := strings.Cut(part, ":")
+		s := source{file: file}
+		if s.weight, err = strconv.ParseFloat(weight, 64); err != nil {
+			return nil, fmt.Errorf("-own %s: want FILE:WEIGHT", part)
+		}
+		raw, err := os.ReadFile(file)
+		if err != nil {
+			return nil, err
+		}
+		if err := gob.NewDecoder(bytes.NewReader(raw)).Decode(&s.trials); err != nil {
+			return nil, fmt.Errorf("%s: %w", file, err)
+		}
+		out = append(out, s)
+	}
+	return out, nil
 }
 
 // rank learns the weights of the ranking.

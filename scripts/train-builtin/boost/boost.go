@@ -74,8 +74,8 @@ func Fit(rows []Row, o Options) *trees.Model {
 		}
 	}
 	m := &trees.Model{Base: int(math.Round(1000 * math.Log((right+1)/(all-right+1))))}
-	if f.o.Lists {
-		m.Base = 0 // it is the same for all rows of a list
+	if f.o.Lists || slices.ContainsFunc(rows, func(r Row) bool { return r.Offset != 0 }) {
+		m.Base = 0 // it is the same for all rows of a list, and stands in the offsets of others
 	}
 	for i := range f.score {
 		f.score[i] = float64(m.Base)/1000 + rows[i].Offset
