@@ -54,7 +54,7 @@ func TestTheWorkedQuestionIsAnsweredAsTheREADMESays(t *testing.T) {
 	}
 	says(`--dataset sample --all-databases --retriever orbweaver "%s"`, workedQuestion)
 	rec := worked(t)
-	if len(rec.Hits) == 0 || len(rec.Trace.Attempts) != experiment.DefaultZ {
+	if len(rec.Hits) == 0 || len(rec.Trace.Attempts) != 1 {
 		t.Fatalf("%d tables, %d attempts", len(rec.Hits), len(rec.Trace.Attempts))
 	}
 
@@ -87,29 +87,11 @@ func TestTheWorkedQuestionIsAnsweredAsTheREADMESays(t *testing.T) {
 	}
 	says("Attempt 1: `%s`.", a[0].SQL)
 	says("within a budget of steps: %d rows.", len(a[0].Result.Rows))
-	for i := range a[:len(a)-1] {
-		if a[i].Judgement.Verdict != actorcritic.False {
-			t.Errorf("attempt %d is judged %s; README.md says that the critic doubts", i+1, a[i].Judgement.Verdict)
-		}
+	if verdict := a[0].Judgement.Verdict; verdict != actorcritic.True {
+		t.Errorf("the attempt is judged %s; README.md says that it is accepted", verdict)
 	}
-	says("as not every word is understood")
-	if reason := a[0].Judgement.Reason; !strings.HasSuffix(reason, "some words of the question are not understood") {
-		t.Errorf("the critic doubts attempt 1 for another reason: %s", reason)
-	}
-	key := "to_port_id"
-	says("along the other key, `%s`, then without the names", key)
-	if !strings.Contains(a[1].SQL, key) || strings.Contains(a[1].SQL, "from_port_id") {
-		t.Errorf("attempt 2 joins along another key: %s", a[1].SQL)
-	}
-	if strings.Contains(a[2].SQL, "name") || !strings.Contains(a[2].SQL, key) {
-		t.Errorf("attempt 3 is not attempt 2 without the names: %s", a[2].SQL)
-	}
-	last := a[len(a)-1]
-	says("attempt z = %d is returned unchecked", last.Number)
-	says("here it is the first reading again")
-	if last.Judgement.Verdict != actorcritic.Unchecked || last.SQL != a[0].SQL || rec.Trace.Answer() != &a[len(a)-1] {
-		t.Errorf("the last attempt, %s, is judged %s", last.SQL, last.Judgement.Verdict)
-	}
+	says("Here it says True: \"%s\"", a[0].Judgement.Reason)
+	says("attempt z = %d is returned unchecked", experiment.DefaultZ)
 }
 
 // fieldsOf says where in a table a contribution comes from: "title and header".

@@ -168,7 +168,9 @@ func (q *questionState) weigh(ctx context.Context, t actorcritic.Task, e *eviden
 // likeliest reports that no candidate comes before one in the order learnt from results.
 // The judge has learnt from first attempts alone: it takes too many later ones for right.
 func (q *questionState) likeliest(at int) bool {
-	return !slices.ContainsFunc(q.list, func(c candidate) bool { return c.judged && c.order > q.list[at].order })
+	return !slices.ContainsFunc(q.list, func(c candidate) bool {
+		return c.judged && c.order > q.list[at].order
+	})
 }
 
 // judged is a candidate of the question as the critic looks at it.

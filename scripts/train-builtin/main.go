@@ -46,7 +46,6 @@ import (
 	"os/signal"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
@@ -105,33 +104,6 @@ func train(ctx context.Context, o options) error {
 		return err
 	}
 	return judge(list, own, o.out, o.order)
-}
-
-// A source is a file of trials of our own questions.
-type source struct {
-	file   string
-	weight float64
-	trials []builtin.JudgeExample
-}
-
-// sources reads the files of -own.
-func sources(list string) (out []source, err error) {
-	for part := range strings.FieldsFuncSeq(list, func(r rune) bool { return r == ',' }) {
-		file, weight, _ := strings.Cut(part, ":")
-		s := source{file: file}
-		if s.weight, err = strconv.ParseFloat(weight, 64); err != nil {
-			return nil, fmt.Errorf("-own %s: want FILE:WEIGHT", part)
-		}
-		raw, err := os.ReadFile(file)
-		if err != nil {
-			return nil, err
-		}
-		if err := gob.NewDecoder(bytes.NewReader(raw)).Decode(&s.trials); err != nil {
-			return nil, fmt.Errorf("%s: %w", file, err)
-		}
-		out = append(out, s)
-	}
-	return out, nil
 }
 
 // rank learns the weights of the ranking.
