@@ -1,6 +1,7 @@
 // Package knowledge writes out what everybody knows of words that a database seldom
 // holds: which years a century has, how old adults are, which days a weekend has, what
-// time half past seven is, and that the head office is the headquarters.
+// time half past seven is, that the head office is the headquarters, that 5 kg are 5000 g,
+// and that the most popular is what has the highest popularity.
 //
 //	words = knowledge.Reword(schema, values, words)
 package knowledge
