@@ -108,37 +108,21 @@ func withoutTotal(rows [][]string) (others [][]string, notes []string) {
 // what is no part of the table.
 func records(ctx context.Context, data []byte, comma rune) (header []string, rows [][]string, notes []string,
 	err error) {
-	r := csv.NewReader(bytes.NewReader(data))
-	r.Comma = comma
-	r.TrimLeadingSpace = r.Comma != '\t' // else empty cells at a row's start would go
-	r.FieldsPerRecord = -1               // what stands above a table has other cells
-	var lines []int
-	empty := 0
-	for {
-		if err := ctx.Err(); err != nil {
-			return nil, nil, nil, err
+	rows, lines, empty, err := cells(ctx, data, comma, false)
+	if errors.Is(err, csv.ErrBareQuote) {
+		if lazy, at, none, again := cells(ctx, data, comma, true); again == nil && !broken(lazy) {
+			rows, lines, empty, err = lazy, at, none, nil
+			notes = append(notes, `quotation marks within cells, as in 5", are read as they stand`)
 		}
-		row, err := r.Read()
-		if errors.Is(err, io.EOF) {
-			break
-		}
-		if err != nil {
-			return nil, nil, nil, err
-		}
-		if len(row) > maxColumns {
-			return nil, nil, nil, fmt.Errorf("%d columns; SQLite can hold %d", len(row), maxColumns)
-		}
-		if len(row) > 1 && layout.Empty(row) {
-			empty++
-			continue
-		}
-		line, _ := r.FieldPos(0)
-		rows, lines = append(rows, row), append(lines, line)
+	}
+	if err != nil {
+		return nil, nil, nil, err
 	}
 	if len(rows) == 0 {
 		return nil, nil, nil, errors.New("empty: a header row was expected")
 	}
-	header, rows, notes = Named(rows, lines)
+	header, rows, named := Named(rows, lines)
+	notes = append(notes, named...)
 	if empty > 0 {
 		notes = append(notes, fmt.Sprintf("rows with nothing in them are left out: %d", empty))
 	}
@@ -149,6 +133,45 @@ func records(ctx context.Context, data []byte, comma rune) (header []string, row
 		}
 	}
 	return header, rows, notes, nil
+}
+
+// cells are those of the rows that are not empty, with the lines that these begin on and
+// how many are empty. Lazily a quotation mark within a cell is a character like others.
+func cells(ctx context.Context, data []byte, comma rune, lazily bool) (rows [][]string, lines []int, empty int,
+	err error) {
+	r := csv.NewReader(bytes.NewReader(data))
+	r.Comma, r.LazyQuotes = comma, lazily
+	r.TrimLeadingSpace = r.Comma != '\t' // else empty cells at a row's start would go
+	r.FieldsPerRecord = -1               // what stands above a table has other cells
+	for {
+		if err := ctx.Err(); err != nil {
+			return nil, nil, 0, err
+		}
+		row, err := r.Read()
+		if errors.Is(err, io.EOF) {
+			return rows, lines, empty, nil
+		}
+		if err != nil {
+			return nil, nil, 0, err
+		}
+		if len(row) > maxColumns {
+			return nil, nil, 0, fmt.Errorf("%d columns; SQLite can hold %d", len(row), maxColumns)
+		}
+		if len(row) > 1 && layout.Empty(row) {
+			empty++
+			continue
+		}
+		line, _ := r.FieldPos(0)
+		rows, lines = append(rows, row), append(lines, line)
+	}
+}
+
+// broken reports a cell of several lines: where quotation marks are read lazily, one that
+// is never closed takes the rows behind it.
+func broken(rows [][]string) bool {
+	return slices.ContainsFunc(rows, func(row []string) bool {
+		return slices.ContainsFunc(row, func(cell string) bool { return strings.Contains(cell, "\n") })
+	})
 }
 
 // Named finds the names of the columns among rows, at least one, and the rows of
