@@ -89,13 +89,24 @@ func TestColumnsThatAQuestionDoesNotName(t *testing.T) {
 			"JOIN booking AS T2 ON T1.boat_no = T2.boat GROUP BY T1.boat_no"},
 		{"Which is the largest boat?", "SELECT boat_name FROM boat ORDER BY enrollment DESC LIMIT 1"},
 		{"What is the average fee in 2020?", "SELECT AVG(fee) FROM booking WHERE year = 2020"},
-		{"What are the fees after 2020 or before 2020?", "SELECT fee FROM booking WHERE year > 2020 OR year < 2020"},
+		{"What are the fees after 2020 or before 2020?",
+			"SELECT fee FROM booking WHERE year > 2020 OR year < 2020"},
 		{"What are the 2 highest fees?", "SELECT fee FROM booking ORDER BY fee DESC LIMIT 2"},
 		{"How many captains are there for each district and rank?",
 			"SELECT district, rank, COUNT(*) FROM captain GROUP BY district, rank"},
 		{"What are the names and heights of quays, sorted by length descending and name ascending?",
 			"SELECT name, height FROM quay ORDER BY length DESC, name"},
 		{"What is the height of the quay called Long Pier?", "SELECT height FROM quay WHERE name = 'Long Pier'"},
+		{"What are the names of the quays of the port with the most quays?", "SELECT name FROM quay " +
+			"WHERE port_id = (SELECT T1.port_id FROM port_authority AS T1 JOIN quay AS T2 ON T1.port_id = T2.port_id " +
+			"GROUP BY T1.port_id ORDER BY COUNT(*) DESC LIMIT 1)"},
+		{"port with the most quays", "SELECT T1.name FROM port_authority AS T1 JOIN quay AS T2 " +
+			"ON T1.port_id = T2.port_id GROUP BY T1.port_id ORDER BY COUNT(*) DESC LIMIT 1"},
+		{"How high is the lowest quay for each length?", "SELECT length, MIN(height) FROM quay GROUP BY length"},
+		{"Which districts have two or more records?",
+			"SELECT district FROM captain GROUP BY district HAVING COUNT(*) >= 2"},
+		{"Which are the boats that contain 2 or more bookings?", "SELECT T1.boat_name FROM boat AS T1 JOIN booking AS T2 " +
+			"ON T1.boat_no = T2.boat GROUP BY T1.boat_no HAVING COUNT(*) >= 2"},
 		{`Which quays have a name containing the substring "st"?`, "SELECT name FROM quay WHERE name LIKE '%st%'"},
 	}}})
 }

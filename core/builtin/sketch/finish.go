@@ -66,6 +66,7 @@ func finish(d *draft.Draft) {
 		q.Root = d.Entity
 	}
 	bestOfEach(d)
+	ofTheMost(d)
 	group(d)
 	sumOfFirst(d)
 	ofTheFirst(d)

@@ -37,7 +37,8 @@ func groups(d *draft.Draft) {
 func saysGroups(d *draft.Draft, i int) bool {
 	switch c := &d.Chunks[i]; {
 	case c.Kind == link.Each:
-		return counting(d) || len(d.Query.Having) > 0
+		q := d.Query
+		return counting(d) || len(q.Having) > 0 || q.Limit == 1 && len(q.Order) == 1 && q.Offset == 0
 	case c.Kind == link.Of && c.Arg == "by": // "which stations, by number," says what to show
 		return counting(d) && !english.Participle(d.TextAt(i-1))
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
 )
 
 // ofTheFirst makes "the average age of students in the dorm with the largest
@@ -43,6 +44,72 @@ func ofTheFirst(d *draft.Draft) {
 		q.Root = -1
 	}
 	d.Note("those of the one row of %s that comes first", d.Schema.Tables[parent].Name)
+}
+
+// ofTheMost makes "students in the dorm with the most amenities" a condition on that dorm.
+func ofTheMost(d *draft.Draft) {
+	q := d.Query
+	i := mostAt(d)
+	if i < 0 || !takesMost(q) {
+		return
+	}
+	parent, counted := tableBefore(d, i), tableBehind(d, i)
+	if parent < 0 || counted < 0 || parent == d.Entity || !q.Aggregated() && !asksSeveral(d) {
+		return
+	}
+	key, ok := keyToward(d, parent)
+	if !ok || slices.ContainsFunc(q.Select, func(e query.Expr) bool {
+		return e.Col >= 0 && d.Schema.Columns[e.Col].Table == parent
+	}) {
+		return
+	}
+	sub := &query.Spec{Root: parent, Need: []int{parent, counted}, Select: []query.Expr{{Col: key.To}},
+		Group: []int{key.To}, Order: q.Order, Limit: 1}
+	q.Where = append(q.Where, query.Cond{Left: query.Expr{Col: key.From}, Op: "=", Sub: sub, Chunk: -1})
+	q.Order, q.Limit, d.Counts = nil, 0, nil
+	q.Need = slices.DeleteFunc(slices.Clone(q.Need), func(t int) bool {
+		return t == parent || t == counted && t != d.Entity
+	})
+	d.Note("those of the one row of %s that has the most of %s", d.Schema.Tables[parent].Name,
+		d.Schema.Tables[counted].Name)
+}
+
+// takesMost reports a query of the one row that has the most, or the fewest, of others.
+func takesMost(q *query.Spec) bool {
+	return q.Limit == 1 && q.Offset == 0 && len(q.Order) == 1 && len(q.Group)+len(q.Having) == 0 &&
+		q.Order[0].By == query.Rows
+}
+
+// mostAt is the first superlative, or -1.
+func mostAt(d *draft.Draft) int {
+	return slices.IndexFunc(d.Chunks, func(c link.Chunk) bool { return c.Kind == link.Superlative })
+}
+
+// tableBefore is the table of "the dorm WITH the most …", or -1.
+func tableBefore(d *draft.Draft, i int) int {
+	p := i - 1
+	for p >= 0 && (d.KindAt(p) == link.Plain || d.KindAt(p) == link.Where) {
+		p--
+	}
+	if p == i-1 || d.KindAt(p) != link.Table {
+		return -1
+	}
+	before := p - 1
+	for before >= 0 && d.KindAt(before) == link.Plain {
+		before--
+	}
+	if d.Purposes[p] != phrase.Filtering && d.KindAt(before) != link.Of {
+		return -1
+	}
+	return d.Chunks[p].Table()
+}
+
+// tableBehind is the table of "the most AMENITIES", or -1.
+func tableBehind(d *draft.Draft, i int) int {
+	if n := d.Next(i+1, len(d.Chunks)); d.KindAt(n) == link.Table {
+		return d.Chunks[n].Table()
+	}
+	return -1
 }
 
 // takesFirst reports a query of the first row by a column.

@@ -68,12 +68,11 @@ func useNamed(d *draft.Draft, p, i, lo int) int {
 // understood.
 func pattern(d *draft.Draft, i, hi int) int {
 	n := i + 1
-	for n < hi && (d.Chunks[n].Kind == link.Like || d.Chunks[n].Kind == link.Where || d.Chunks[n].Kind == link.Of ||
-		likeWords[d.Chunks[n].Text] || d.Chunks[n].Text == "the" && d.KindAt(n+1) == link.Like) {
+	for n < hi && beforePattern(d, n) {
 		d.Use(n)
 		n++
 	}
-	if n >= hi || holding[strings.ToLower(d.Chunks[i].Text)] && heldBelow(d, n) {
+	if n >= hi || holding[strings.ToLower(d.Chunks[i].Text)] && (heldBelow(d, n) || countsBelow(d, n, hi)) {
 		return -1 // "products that contain milk" have it as a value
 	}
 	c := &d.Chunks[n]
@@ -85,6 +84,22 @@ func pattern(d *draft.Draft, i, hi int) int {
 		return n // "the letter a"
 	}
 	return -1
+}
+
+// beforePattern reports a chunk between "contains" and the text.
+func beforePattern(d *draft.Draft, n int) bool {
+	switch c := &d.Chunks[n]; c.Kind {
+	case link.Like, link.Where, link.Of:
+		return true
+	default:
+		return likeWords[c.Text] || c.Text == "the" && d.KindAt(n+1) == link.Like
+	}
+}
+
+// countsBelow reports "countries that contain 3 or more cities".
+func countsBelow(d *draft.Draft, n, hi int) bool {
+	return d.KindAt(n) == link.Number &&
+		(d.KindAt(n+1) == link.After || d.KindAt(d.Next(n+1, hi)) == link.Table)
 }
 
 // holding are the words for LIKE that are said of things too.

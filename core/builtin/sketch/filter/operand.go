@@ -73,8 +73,16 @@ func boundBehind(d *draft.Draft, i, hi int) int {
 	return 0
 }
 
+// rowWords say of rows that they are rows, where no column is called so.
+var rowWords = english.WordSet("records record rows row entries entry")
+
 // times reports "3 times", "twice".
 func times(d *draft.Draft, n int) bool {
 	t := d.TextAt(n)
-	return strings.HasPrefix(d.TextAt(n+1), "time") || t == "once" || t == "twice"
+	behind := n + 1
+	if d.KindAt(behind) == link.After {
+		behind++ // "two or more"
+	}
+	rows := rowWords[d.TextAt(behind)] && d.KindAt(behind) == link.Plain
+	return rows || strings.HasPrefix(d.TextAt(n+1), "time") || t == "once" || t == "twice"
 }
