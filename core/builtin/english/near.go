@@ -19,7 +19,7 @@ func Near(w *Word, stem string) float64 {
 		return 0.8
 	case sameButTypo(w.Stem, stem):
 		return 1 - typoCost
-	case continues(w.Stem, stem) || continues(stem, w.Stem):
+	case continues(w.Stem, stem) || continues(stem, w.Stem) || done(w, stem):
 		return 0.75
 	}
 	return meant(w, stem)
@@ -29,6 +29,16 @@ func Near(w *Word, stem string) float64 {
 // with "registr".
 func continues(long, beginning string) bool {
 	return len(beginning) >= 6 && strings.HasPrefix(long, beginning)
+}
+
+// done reports that something was done that a name has the noun of: what was "rented" has
+// a rental, what was "shipped" a shipment.
+func done(w *Word, stem string) bool {
+	verb, ok := strings.CutSuffix(stem, "al")
+	if !ok {
+		verb, ok = strings.CutSuffix(stem, "ment")
+	}
+	return ok && len(verb) > 3 && verb == w.Stem && Participle(w.Low)
 }
 
 // meant is what a stem is worth that the dictionary has for a word.

@@ -72,12 +72,21 @@ func initials(s *schema.Schema, words []english.Word) []english.Word {
 			if n == i && joins || !joins && !mayAbbreviate(s, w) {
 				break
 			}
-			if letters += w.Low[:1]; len(letters) > 2 && !joins && s.SpeaksOf(letters) {
+			letters += w.Low[:1]
+			if !joins && (len(letters) > 2 && s.SpeaksOf(letters) || len(letters) == 2 && called(s, letters)) {
 				return initials(s, english.Reworded(words, i, n+1, letters))
 			}
 		}
 	}
 	return words
+}
+
+// called reports a column whose whole name is two letters that stand for two words, as cp
+// for chest pain does.
+func called(s *schema.Schema, letters string) bool {
+	return letters != "id" && slices.ContainsFunc(s.Columns, func(c schema.Column) bool {
+		return slices.Equal(c.Full, []string{letters})
+	})
 }
 
 // mayAbbreviate reports a word that an abbreviation may stand for: no name has it.

@@ -10,11 +10,12 @@ import (
 )
 
 func TestInitialsStandForWhatTheyAreOf(t *testing.T) {
-	s := schema.New(schematest.Tables([]string{"car", "car_id", "mpg", "gallon price", "cat"}))
+	s := schema.New(schematest.Tables([]string{"car", "car_id", "mpg", "gallon price", "cat", "hp"}))
 	for question, want := range map[string]string{
 		"the average miles per gram of cars": "the average mpg of cars",
 		"the miles per gallon":               "the miles per gallon", // here is a gallon
 		"cars and trucks":                    "cars and trucks",
+		"the horse power of cars":            "the hp of cars",
 		"cheap new tyres":                    "cheap new tyres",
 		`the "miles per gram"`:               "the miles per gram",
 	} {

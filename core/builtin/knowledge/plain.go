@@ -2,6 +2,7 @@ package knowledge
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -26,6 +27,7 @@ var plainSteps = []plainStep{
 	{"free", (*question).free, "free games", "games with price 0", "games that are free of sugar"},
 	{"most of an adjective", (*question).most, "the most popular games", "the games with the highest popular",
 		"the most expensive game"},
+	{"number of a month", (*question).month, "games made in June", "games made with month 6", "games of June"},
 	{"another unit", (*question).unit, "games heavier than 5 kg", "games heavier than 5000 g", "the 5 g games"},
 	{"a sum of money", (*question).money, "games under 20 dollars", "games with price under 20", "games in dollars"},
 }
@@ -227,6 +229,17 @@ func (q *question) mostIs(i int, way string, ci int) bool {
 		from--
 	}
 	return q.put(from, i+2, "has the "+way+" #", ci)
+}
+
+// month reads "in June" as "with month 6" where months are numbers.
+func (q *question) month(i int) bool {
+	n, short := english.Month(q.low(i))
+	if before := q.low(i - 1); n == 0 || short || before != "in" && before != "during" ||
+		len(q.v.Lookup(q.words[i].Fold)) > 0 {
+		return false
+	}
+	ci := q.amount(func(ci int) bool { return q.has(ci, "month") && q.v.Places(ci) })
+	return ci >= 0 && q.put(i-1, i+1, "with # "+strconv.Itoa(n), ci)
 }
 
 // money reads "under 20 dollars" as "with price under 20".
