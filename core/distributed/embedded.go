@@ -60,11 +60,20 @@ func Embed(dir string) (*Server, error) {
 			"remove %s for another", at.Host, file)
 	}
 	at.Host = net.JoinHostPort("127.0.0.1", strconv.Itoa(s.Addr().(*net.TCPAddr).Port))
-	if err := os.WriteFile(file, []byte(at.String()), 0o600); err != nil {
+	if err := writeWhole(file, at.String()); err != nil {
 		s.Shutdown()
 		return nil, fmt.Errorf("distributed: the folder of the queue: %w", err)
 	}
 	return &Server{URL: at.String(), server: s}, nil
+}
+
+// writeWhole writes a file so that whoever reads it, at any moment, finds all of it or what
+// was there before.
+func writeWhole(file, text string) error {
+	if err := os.WriteFile(file+".new", []byte(text), 0o600); err != nil {
+		return err
+	}
+	return os.Rename(file+".new", file)
 }
 
 // lastAddress is where the server of a folder was, or a new address at any
