@@ -15,8 +15,8 @@ type unit struct {
 
 // units by what they are called in questions and, as stems, in names.
 var units = map[string]unit{
-	"ms": {"time", 1}, "millisecond": {"time", 1}, "second": {"time", 1e3}, "sec": {"time", 1e3}, "minut": {"time", 6e4},
-	"min": {"time", 6e4}, "hour": {"time", 36e5}, "hr": {"time", 36e5},
+	"ms": {"time", 1}, "millisecond": {"time", 1}, "second": {"time", 1e3}, "sec": {"time", 1e3},
+	"minut": {"time", 6e4}, "min": {"time", 6e4}, "hour": {"time", 36e5}, "hr": {"time", 36e5},
 	"mg": {"mass", 1}, "g": {"mass", 1e3}, "gram": {"mass", 1e3}, "kg": {"mass", 1e6}, "kilo": {"mass", 1e6},
 	"kilogram": {"mass", 1e6}, "tonn": {"mass", 1e9}, "ton": {"mass", 1e9},
 	"mm": {"length", 1}, "millimetr": {"length", 1}, "millimet": {"length", 1}, "cm": {"length", 10},
