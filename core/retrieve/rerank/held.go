@@ -18,6 +18,9 @@ const (
 	fewPlaces   = 5  // among so many
 	nearlyFirst = 0.9
 	mostLooked  = 10 // of the first look's best, looked at in sets
+
+	nearlyHeld = 4    // of the first look's best, where tables stand alone, if nearly as good as its first
+	firstStays = 0.05 // by so much more another has to be better than the first look's best
 )
 
 // remember notes the best of the first look.
@@ -78,34 +81,69 @@ func holdRival(list []join.Candidate) {
 }
 
 // hold puts those of the first look's best that are not among ten tables in
-// place of the last of these.
+// place of the last of these, and those that are nearly as good as its first
+// likewise among five.
 func (r *Retriever) hold(g *queryContext, list []member) []member {
 	if !r.titled || len(list) < heldPlaces {
 		return list
 	}
-	for _, first := range g.first[:min(mostHeld, len(g.first))] {
-		if placeOf(list[:heldPlaces], first.Document) >= 0 {
+	list = holdAmong(r, g, list, heldPlaces, min(mostHeld, len(g.first)))
+	near := 0
+	for near < min(nearlyHeld, len(g.first)) && g.first[near].Score >= nearlyFirst*g.first[0].Score {
+		near++
+	}
+	list = holdAmong(r, g, list, fewPlaces, near)
+	fall(list)
+	return list
+}
+
+// holdAmong holds so many of the first look's best among so many places.
+func holdAmong(r *Retriever, g *queryContext, list []member, places, most int) []member {
+	for _, first := range g.first[:most] {
+		at := placeOf(list, first.Document)
+		if at >= 0 && at < places {
 			continue
 		}
-		last := heldPlaces - 1
-		for place := g.place(list[last].Document); place >= 0 && place < mostHeld; {
-			last--
-			place = g.place(list[last].Document)
+		out := places - 1
+		for place := g.place(list[out].Document); place >= 0 && place < most; {
+			out--
+			place = g.place(list[out].Document)
 		}
-		held, out := r.member(g, first.Document), list[last]
-		at := placeOf(list, first.Document)
+		held := r.member(g, first.Document)
 		if at < 0 {
 			at, list = len(list), append(list, held)
 		}
-		copy(list[last:], list[last+1:heldPlaces])
-		copy(list[heldPlaces+1:at+1], list[heldPlaces:at])
-		list[heldPlaces-1], list[heldPlaces] = held, out
+		list[at] = held
+		yielded(list, out, at, places)
+		list[places-1].part = partFirst
 	}
+	return list
+}
+
+// fall lets no score rise.
+func fall(list []member) {
 	for i := 1; i < len(list); i++ {
 		if m := &list[i]; m.part == partFirst || m.Score > list[i-1].Score {
 			m.Score, m.part = list[i-1].Score, partFirst
 		}
 	}
+}
+
+// keepFirst leaves the first look's best where it is, unless the second look finds
+// another clearly better. Without rows it has nothing to find that by: names are
+// what the first look has weighed.
+func keepFirst(r *Retriever, g *queryContext, list []member) []member {
+	if !r.titled || len(list) == 0 {
+		return list
+	}
+	at := placeOf(list, g.first[0].Document)
+	if at <= 0 || r.rows && list[0].Score > (1+firstStays)*list[at].words {
+		return list
+	}
+	m := list[at]
+	copy(list[1:at+1], list[:at])
+	m.Score, m.part = list[1].Score, partFirst
+	list[0] = m
 	return list
 }
 

@@ -46,3 +46,12 @@ func placeOf(list []member, document int) int {
 	}
 	return -1
 }
+
+// yielded puts what is at a place behind the first few, and what is at a later
+// place into the last of these.
+func yielded[T any](list []T, out, at, few int) {
+	gone, in := list[out], list[at]
+	copy(list[out:], list[out+1:few])
+	copy(list[few+1:at+1], list[few:at])
+	list[few-1], list[few] = in, gone
+}

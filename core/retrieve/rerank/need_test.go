@@ -62,7 +62,7 @@ func TestTheFirstPlacesGoToTheTablesThatAreWorthMostTogether(t *testing.T) {
 		{"one database is too large to say", 40, []float64{.9, .8, .01, .02, .01, .1, .05, .1},
 			[]int{0, 1, 2, 3, 4, 5, 6, 7}},
 	} {
-		r := &Retriever{database: database, sizes: []int{tt.size, 1, 1, 1}}
+		r := &Retriever{database: database, sizes: []int{tt.size, 1, 1, 1}, weights: ofDatabases(true)}
 		var list []member
 		for i, sure := range tt.sure {
 			list = append(list, member{Hit: index.Hit{Document: i, Score: float64(10 - i)}, part: partJoins, sure: sure})

@@ -93,9 +93,9 @@ func (r *Retriever) connect(ctx context.Context, c *corpus.Corpus) (err error) {
 	if !r.graph.Alone() {
 		r.readNames(c.Tables)
 	}
-	r.titled = r.forward.titled()
+	r.titled, r.rows = r.forward.titled(), r.forward.anyRows()
 	if !r.graph.Alone() && 2*len(c.Tables) > 3*len(c.Databases) {
-		r.weights = ofDatabases(r.forward.anyRows())
+		r.weights = ofDatabases(r.rows)
 	}
 	return nil
 }
@@ -238,7 +238,7 @@ func (r *Retriever) rerank(g *queryContext, found []index.Hit, k int) []index.Hi
 func (r *Retriever) ordered(query string, q index.ParsedQuery, k int) ([]member, *queryContext) {
 	if r.graph.Alone() {
 		ranked, g := r.rank(query, q, max(k, heldPlaces))
-		list := r.hold(g, members(ranked))
+		list := keepFirst(r, g, r.hold(g, members(ranked)))
 		return list[:min(k, len(list))], g
 	}
 	ranked, g := r.rank(query, q, max(k, mostRelevant))
@@ -247,7 +247,7 @@ func (r *Retriever) ordered(query string, q index.ParsedQuery, k int) ([]member,
 	}
 	list := r.asSet(g, ranked)
 	r.judge(g, list)
-	list = r.byNeed(list)
+	list = holdDatabases(r, g, r.byNeed(list))
 	r.choose(list)
 	last := list[len(list)-1].Score
 	in := list

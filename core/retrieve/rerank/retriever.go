@@ -15,6 +15,7 @@ type Retriever struct {
 	known   *associate.Model
 	weights weights
 	titled  bool // most tables have a title
+	rows    bool // some have rows
 
 	graph    *join.Graph // of the tables that can be joined
 	database []int32     // by table: its database's number
