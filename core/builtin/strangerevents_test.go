@@ -140,8 +140,8 @@ func TestQuestionsToFilesOfWhatWasDone(t *testing.T) {
 			{"How many open tickets are there?", "SELECT COUNT(*) FROM tickets WHERE status = 'open'"},
 			{"Which tickets are open?", "SELECT subject FROM tickets WHERE status = 'open'"},
 			{"How many tickets per assignee?", "SELECT assignee, COUNT(*) FROM tickets GROUP BY assignee"},
-			{"Who has the most open tickets?", "SELECT assignee FROM tickets WHERE status = 'open' GROUP BY assignee " +
-				"ORDER BY COUNT(*) DESC LIMIT 1"},
+			{"Who has the most open tickets?", "SELECT assignee FROM tickets WHERE status = 'open' " +
+				"AND assignee IS NOT NULL GROUP BY assignee ORDER BY COUNT(*) DESC LIMIT 1"},
 			{"tickets without an assignee", "SELECT subject FROM tickets WHERE assignee IS NULL"},
 			{"high priority tickets of Kim",
 				"SELECT subject FROM tickets WHERE priority = 'high' AND assignee = 'Kim'"},

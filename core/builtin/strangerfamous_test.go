@@ -55,6 +55,55 @@ INSERT INTO wines VALUES (1, 'A 2011', 'US', 91, 15), (2, 'B 2009', 'France', 88
 	(4, 'D 2012', 'Italy', 92, 18), (5, 'E 2012', 'Spain', 85, 12);`
 )
 
+// Files whose rows are called nothing, and with blanks in what is asked for.
+const (
+	patronsFile = `CREATE TABLE cover (age INTEGER, sex TEXT, kids INTEGER, smoker TEXT, area TEXT, charges REAL);
+INSERT INTO cover VALUES (19, 'female', 0, 'yes', 'north', 16884.9), (33, 'male', 3, 'no', 'south', 4449.5),
+	(33, 'male', 1, 'no', 'south', 21984.5), (28, 'female', 4, 'yes', 'north', 3866.9);`
+	medalsFile = `CREATE TABLE honours (year INTEGER, field TEXT, full_name TEXT, birth_date TEXT, society TEXT,
+	prize_share TEXT);
+INSERT INTO honours VALUES (1984, 'Letters', 'Ana Roy', '1920-04-01', NULL, '1/2'),
+	(1984, 'Letters', 'Bo Lind', '1918-02-03', NULL, '1/2'), (1990, 'Physics', 'Cy Hall', '1940-11-30', 'CERN', '1/1'),
+	(NULL, 'Physics', 'Di Moss', '1951-01-09', NULL, '1/1');`
+	moodsFile = `CREATE TABLE moods (Country TEXT, Year INTEGER, "Happiness Rank" INTEGER, "Happiness Score" REAL);
+INSERT INTO moods VALUES ('Norway', 2019, 1, 7.5), ('Kenya', 2019, 2, 4.5), ('Norway', 2018, 2, 7.1),
+	('Kenya', 2018, 1, 7.2);`
+	shakesFile = `CREATE TABLE shakes (id TEXT PRIMARY KEY, place TEXT, mag REAL, depth REAL, year INTEGER);
+INSERT INTO shakes VALUES ('a', 'Adak', 4.5, 10, 1999), ('b', 'Tonga', 6.1, 33, NULL), ('c', 'Kokopo', 7.2, 120, 2004);`
+	oatsFile = `CREATE TABLE oats (name TEXT, calories INTEGER, sugars INTEGER, raisins INTEGER);
+INSERT INTO oats VALUES ('Corn Pops', 110, 12, 0), ('Bran', 70, 0, 20), ('Rings', 100, 3, 0);`
+)
+
+func TestRowsThatAreCalledNothingAreShownWhole(t *testing.T) {
+	askAll(t, []toFile{
+		{patronsFile, [][2]string{
+			{"people with more than 2 kids", "SELECT * FROM cover WHERE kids > 2"},
+			{"how many people have no kids", "SELECT COUNT(*) FROM cover WHERE kids = 0"},
+			{"highest charge for someone under 30", "SELECT MAX(charges) FROM cover WHERE age < 30"},
+			{"people with kids", "SELECT * FROM cover WHERE kids > 0"},
+		}},
+	})
+}
+
+func TestWhatIsNotThereIsNeitherFirstNorMost(t *testing.T) {
+	askAll(t, []toFile{
+		{medalsFile, [][2]string{
+			{"who won the letters prize in 1984", "SELECT full_name FROM honours WHERE field = 'Letters' AND year = 1984"},
+		}},
+		{moodsFile, [][2]string{
+			{"happiest country in 2018", `SELECT Country FROM moods WHERE Year = 2018 ORDER BY "Happiness Score" DESC LIMIT 1`},
+		}},
+		{shakesFile, [][2]string{
+			{"place of the strongest shake", "SELECT place FROM shakes ORDER BY mag DESC LIMIT 1"},
+			{"place of the oldest shake", "SELECT place FROM shakes WHERE year IS NOT NULL ORDER BY year LIMIT 1"},
+		}},
+		{oatsFile, [][2]string{
+			{"sugar free oats", "SELECT name FROM oats WHERE sugars = 0"},
+			{"oats with raisins", "SELECT name FROM oats WHERE raisins > 0"},
+		}},
+	})
+}
+
 func TestQuestionsToFilesThatEverybodyOpens(t *testing.T) {
 	askAll(t, []toFile{
 		{mokimonFile, [][2]string{

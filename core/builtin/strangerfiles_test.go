@@ -47,7 +47,7 @@ func TestQuestionsToOtherFiles(t *testing.T) {
 			{"How much did I spend on food?", "SELECT -SUM(Amount) FROM bank WHERE Amount < 0 AND Purpose = 'Food'"},
 			{"What is my latest balance?", `SELECT Balance FROM bank ORDER BY "Booking date" DESC LIMIT 1`},
 			{"card payments in february",
-				`SELECT Payee FROM bank WHERE Type = 'card' AND "Booking date" LIKE '%-02-%'`},
+				`SELECT * FROM bank WHERE Type = 'card' AND "Booking date" LIKE '%-02-%'`},
 			{"How many transfers were there?", "SELECT COUNT(*) FROM bank WHERE Type = 'transfer'"},
 		}},
 		{inventoryFile, [][2]string{

@@ -24,6 +24,11 @@ var plainSteps = []plainStep{
 	{"unknown", (*question).unknown, "games with unknown sex", "games without sex", "unknown games"},
 	{"sign", (*question).sign, "games with a negative score", "games with score below 0", "negative games"},
 	{"some of it", (*question).some, "games with a bonus", "games with bonus above 0", "games with a score above 10"},
+	{"none of it", (*question).freeOf, "bonus free games", "games with bonus 0", "games free of bonus"},
+	{"any of it", (*question).any, "games with bonuses", "games with bonus above 0", "games with scores"},
+	{"an age", (*question).age, "anyone under 30", "anyone with age under 30", "anyone under 30 percent"},
+	{"the strongest", (*question).superlative, "the happiest game", "the game with the highest happi",
+		"the latest game"},
 	{"free", (*question).free, "free games", "games with price 0", "games that are free of sugar"},
 	{"most of an adjective", (*question).most, "the most popular games", "the games with the highest popular",
 		"the most expensive game"},
@@ -130,6 +135,44 @@ func (q *question) some(i int) bool {
 	return ci >= 0 && q.put(i, i+3, "with # above 0", ci)
 }
 
+// any reads "with bonuses" as with a bonus above 0, where the column is called so and some
+// have none.
+func (q *question) any(i int) bool {
+	if !having[q.low(i)] || i+1 >= len(q.words) || !q.ends(i+2) || !strings.HasSuffix(q.low(i+1), "s") ||
+		q.low(i+2) == "above" || q.low(i+2) == "of" {
+		return false
+	}
+	stem := q.words[i+1].Stem
+	ci := q.amount(func(ci int) bool {
+		return slices.Equal(q.s.Columns[ci].Full, []string{stem}) && q.v.Low[ci] == 0 && q.v.Top[ci] > 0
+	})
+	return ci >= 0 && q.put(i, i+2, "with # above 0", ci)
+}
+
+// freeOf reads "sugar free games" as those with sugar 0.
+func (q *question) freeOf(i int) bool {
+	if q.low(i+1) != "free" || i+2 >= len(q.words) || q.ends(i+2) {
+		return false
+	}
+	stem := q.words[i].Stem
+	ci := q.amount(func(ci int) bool { return english.LastOf(unfaint(q.s.Columns[ci].Full)) == stem && q.v.Low[ci] == 0 })
+	return ci >= 0 && q.put(i, i+3, q.words[i+2].Text+" with # 0", ci)
+}
+
+// somebody are words for a person of whom nothing else is said.
+var somebody = english.WordSet("someone somebody anyone anybody people persons those everyone")
+
+// age reads "anyone under 30" as with an age under 30.
+func (q *question) age(i int) bool {
+	if !somebody[q.low(i)] || !ageBounds[q.low(i+1)] || i+2 >= len(q.words) || !q.words[i+2].Number || !q.ends(i+3) {
+		return false
+	}
+	ci := q.amount(func(ci int) bool { return slices.Equal(q.s.Columns[ci].Full, []string{"age"}) })
+	return ci >= 0 && q.put(i+1, i+2, "with # "+q.low(i+1), ci)
+}
+
+var ageBounds = english.WordSet("under over above below")
+
 // having are words before what something has.
 var having = english.WordSet("with have has")
 
@@ -162,73 +205,6 @@ func (q *question) free(i int) bool {
 		return q.put(i, i+2, q.words[i+1].Text+" with # 0", ci)
 	}
 	return false
-}
-
-// measures are words that a column's name has beside what it is the measure of.
-var measures = english.WordSet("count number total averag time rate score index level avg mean rating num forev")
-
-// most reads "the most popular game" as the game with the highest popularity, and "the
-// highest grossing movie" as that with the highest gross.
-func (q *question) most(i int) bool {
-	way := ways[q.low(i)]
-	if way == "" || i+1 >= len(q.words) || q.words[i+1].Quoted || q.words[i+1].Mark ||
-		way == q.low(i) && !strings.HasSuffix(q.low(i+1), "ing") {
-		return false
-	}
-	ci := q.measured(q.words[i+1].Stem)
-	if ci < 0 || q.isNoun(i+1, ci) {
-		return false
-	}
-	if !q.ends(i + 2) {
-		return q.put(i, i+3, q.words[i+2].Text+" with the "+way+" #", ci)
-	}
-	return (q.low(i-1) == "the" || is[q.low(i-1)]) && q.mostIs(i, way, ci)
-}
-
-var (
-	ways = map[string]string{"most": "highest", "least": "lowest", "highest": "highest", "lowest": "lowest"}
-	is   = english.WordSet("is are was were")
-)
-
-// measured is the column that says how much of an adjective something is, or -1.
-func (q *question) measured(stem string) int {
-	return q.amount(func(ci int) bool {
-		return q.begins(ci, stem) && !slices.ContainsFunc(q.s.Columns[ci].Full, func(other string) bool {
-			_, unit := units[other]
-			return !strings.HasPrefix(other, stem) && !measures[other] && other != "play" && !unit
-		})
-	})
-}
-
-// begins reports that a word of column ci's name has a stem, or begins with a long one.
-func (q *question) begins(ci int, stem string) bool {
-	return slices.ContainsFunc(q.s.Columns[ci].Full, func(s string) bool {
-		return s == stem || len(stem) > 3 && strings.HasPrefix(s, stem)
-	})
-}
-
-// isNoun reports that the word is the column's very name, as in "the most points".
-func (q *question) isNoun(i, ci int) bool {
-	for _, w := range text.Words(q.s.Columns[ci].Name) {
-		if low := strings.ToLower(w.Text); low == q.low(i) || low+"s" == q.low(i) || low == q.low(i)+"s" {
-			return true
-		}
-	}
-	return false
-}
-
-// ends reports that the question, or a part of it, ends before word i.
-func (q *question) ends(i int) bool {
-	return i >= len(q.words) || q.words[i].Mark || english.FunctionWords[q.low(i)]
-}
-
-// mostIs reads "which game is the most popular" as the game with the highest popularity.
-func (q *question) mostIs(i int, way string, ci int) bool {
-	from := i
-	for from > 0 && (q.low(from-1) == "the" || is[q.low(from-1)]) {
-		from--
-	}
-	return q.put(from, i+2, "has the "+way+" #", ci)
 }
 
 // month reads "in June" as "with month 6" where months are numbers.

@@ -48,6 +48,9 @@ func (l *linker) linkPeople() {
 		}
 		table = ti
 	}
+	if table < 0 && len(l.s.Tables) == 1 {
+		table = 0 // a file of people has no other rows
+	}
 	for i := range l.words {
 		if w := &l.words[i]; table >= 0 && !w.Quoted && (w.Stem == "peopl" || w.Stem == "person") {
 			l.add(i, i+1, Alt{Kind: Table, Table: table, Column: -1, Score: 0.7})

@@ -124,10 +124,13 @@ func givesName(words []english.Word, i int) bool {
 	return said && i < len(words) && (words[i].Quoted || words[i].Upper)
 }
 
+// shares are the stems of what a column holds a part of: a prize is no "prize_share".
+var shares = english.WordSet("share fraction portion ratio percentag")
+
 // ofAnother reports the one word found that says less than a column: 1 is no "type 1",
 // and a player is no "player_height" where there is a "player_name".
 func ofAnother(s *schema.Schema, w *english.Word, m *match, c *schema.Column) bool {
-	if w.Number && len(c.Stems) > 1 {
+	if w.Number && len(c.Stems) > 1 || len(c.Stems) == 2 && m.near[0] >= 1 && shares[c.Stems[1]] {
 		return true
 	}
 	if len(c.Stems) != 2 || m.near[0] < 1 || c.Class != schema.Numeric {

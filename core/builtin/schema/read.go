@@ -33,7 +33,8 @@ func New(d *corpus.Database) *Schema {
 		s.Tables = append(s.Tables, tab)
 	}
 	for i := range s.Columns {
-		s.Columns[i].Count = s.Columns[i].Class == Numeric
+		c := &s.Columns[i]
+		c.Count = c.Class == Numeric && !slices.Equal(c.Full, s.Tables[c.Table].Stems) // the number of a flight counts none
 	}
 	declaredKeys(s, d)
 	s.keyless = len(s.Keys) == 0 && !slices.ContainsFunc(s.Columns, func(c Column) bool { return c.PK })

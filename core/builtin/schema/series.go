@@ -79,6 +79,17 @@ func (s *Schema) NamedBy(v *Values, t int) int {
 	return -1
 }
 
+// Nameless reports that no column says which row of table t it is: there is no key, and
+// what its rows would be called by says of what kind they are, or is a number.
+func Nameless(s *Schema, v *Values, t int) bool {
+	tab := &s.Tables[t]
+	if tab.Shown < 0 || len(tab.PK) > 0 || tab.Row != nil {
+		return false
+	}
+	c := &s.Columns[tab.Shown]
+	return !c.IsName && (v.Kinds[tab.Shown] || c.Class == Numeric || c.Class == logical)
+}
+
 // named reports that a table's rows are called by a text of theirs that is no key.
 func (s *Schema) named(t int) bool {
 	shown := s.Tables[t].Shown

@@ -73,6 +73,23 @@ func finish(d *draft.Draft) {
 	if !pooled(d) {
 		intersect(d)
 	}
+	leaveOutBlanks(d)
+}
+
+// leaveOutBlanks leaves out rows without what the first is chosen by: what has no year is
+// not the oldest, and no director that most films have.
+func leaveOutBlanks(d *draft.Draft) {
+	q := d.Query
+	col := query.Star
+	switch first := q.Limit == 1 && len(q.Order) == 1; {
+	case first && q.Order[0].By.Agg == "" && !q.Order[0].Desc:
+		col = q.Order[0].By.Col
+	case len(q.Group) == 1 && (len(q.Having) > 0 || first && q.Order[0].By.Agg != "" && q.Order[0].Desc):
+		col = q.Group[0]
+	}
+	if col != query.Star && d.Values.Blank[col] {
+		q.Where = append(q.Where, query.Cond{Left: query.Expr{Col: col}, Op: "IS NOT", Right: "NULL"})
+	}
 }
 
 // sumOfFirst shows the number of the first row, of which there is nothing to add up: "how

@@ -1,6 +1,8 @@
 package draft
 
 import (
+	"slices"
+
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
@@ -20,9 +22,22 @@ func (d *Draft) ShowEntity() {
 		d.Query.Show(query.Expr{Col: col})
 		return
 	}
-	if col := d.Schema.Tables[d.Entity].Shown; col >= 0 {
+	switch col := d.Schema.Tables[d.Entity].Shown; {
+	case col < 0:
+	case schema.Nameless(d.Schema, d.Values, d.Entity) && d.wholeRows():
+		d.Query.Root = d.Entity
+		d.Query.Show(query.Expr{Col: query.Star})
+	default:
 		d.Query.Show(query.Expr{Col: col})
 	}
+}
+
+// wholeRows reports that nothing stands beside the rows that are shown: neither groups nor
+// columns, and no table beside theirs.
+func (d *Draft) wholeRows() bool {
+	q := d.Query
+	return len(d.Schema.Tables) == 1 && len(q.Select) == 0 && len(q.Group) == 0 && len(q.Having) == 0 && !q.Distinct &&
+		!slices.ContainsFunc(q.Order, func(o query.SortBy) bool { return o.By.Agg != "" })
 }
 
 // CountRows says that rows of a table are counted for each of the entity's.

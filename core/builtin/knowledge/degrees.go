@@ -1,0 +1,105 @@
+package knowledge
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/text"
+)
+
+// measures are words that a column's name has beside what it is the measure of.
+var measures = english.WordSet("count number total averag time rate score index level avg mean rating num forev")
+
+// most reads "the most popular game" as the game with the highest popularity, and "the
+// highest grossing movie" as that with the highest gross.
+func (q *question) most(i int) bool {
+	way := ways[q.low(i)]
+	if way == "" || i+1 >= len(q.words) || q.words[i+1].Quoted || q.words[i+1].Mark ||
+		way == q.low(i) && !strings.HasSuffix(q.low(i+1), "ing") {
+		return false
+	}
+	ci := q.measured(q.words[i+1].Stem)
+	if ci < 0 || q.isNoun(i+1, ci) {
+		return false
+	}
+	if !q.ends(i + 2) {
+		return q.put(i, i+3, q.words[i+2].Text+" with the "+way+" #", ci)
+	}
+	return (q.low(i-1) == "the" || is[q.low(i-1)]) && q.mostIs(i, way, ci)
+}
+
+var (
+	ways = map[string]string{"most": "highest", "least": "lowest", "highest": "highest", "lowest": "lowest"}
+	is   = english.WordSet("is are was were")
+)
+
+// measured is the column that says how much of an adjective something is, or -1.
+func (q *question) measured(stem string) int {
+	return q.amount(func(ci int) bool {
+		return q.begins(ci, stem) && !slices.ContainsFunc(q.s.Columns[ci].Full, func(other string) bool {
+			_, unit := units[other]
+			return !strings.HasPrefix(other, stem) && !measures[other] && other != "play" && !unit
+		})
+	})
+}
+
+// begins reports that a word of column ci's name has a stem, or begins with a long one.
+func (q *question) begins(ci int, stem string) bool {
+	return slices.ContainsFunc(q.s.Columns[ci].Full, func(s string) bool {
+		return s == stem || len(stem) > 3 && strings.HasPrefix(s, stem)
+	})
+}
+
+// isNoun reports that the word is the column's very name, as in "the most points".
+func (q *question) isNoun(i, ci int) bool {
+	for _, w := range text.Words(q.s.Columns[ci].Name) {
+		if low := strings.ToLower(w.Text); low == q.low(i) || low+"s" == q.low(i) || low == q.low(i)+"s" {
+			return true
+		}
+	}
+	return false
+}
+
+// ends reports that the question, or a part of it, ends before word i.
+func (q *question) ends(i int) bool {
+	return i >= len(q.words) || q.words[i].Mark || english.FunctionWords[q.low(i)]
+}
+
+// mostIs reads "which game is the most popular" as the game with the highest popularity.
+func (q *question) mostIs(i int, way string, ci int) bool {
+	from := i
+	for from > 0 && (q.low(from-1) == "the" || is[q.low(from-1)]) {
+		from--
+	}
+	return q.put(from, i+2, "has the "+way+" #", ci)
+}
+
+// strengths are the columns that say how strong something is.
+var strengths = []string{"strength", "magnitud", "mag", "intens", "power", "forc"}
+
+// superlative reads "the happiest country" as that with the highest happiness, where a
+// column is called so.
+func (q *question) superlative(i int) bool {
+	base, ok := strings.CutSuffix(q.low(i), "est")
+	if !ok || len(base) < 4 || q.ends(i+1) || q.s.Stems[q.words[i].Stem] {
+		return false
+	}
+	way, ci := "highest", -1
+	switch base {
+	case "strong", "weak":
+		if base == "weak" {
+			way = "lowest"
+		}
+		for _, stem := range strengths {
+			if ci < 0 {
+				ci = q.measured(stem)
+			}
+		}
+	default:
+		if strings.HasSuffix(base, "i") {
+			ci = q.measured(base)
+		}
+	}
+	return ci >= 0 && q.put(i, i+2, q.words[i+1].Text+" with the "+way+" #", ci)
+}
