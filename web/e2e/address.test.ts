@@ -72,6 +72,14 @@ describe('every state has an address', () => {
       (page) => page.locator('.microscope table').first().waitFor(),
     ],
     [
+      'how predictions are judged',
+      '#/evaluate?distinct=true&plug=true&clusters=table',
+      async (page) => {
+        await page.getByRole('checkbox', { name: 'keep DISTINCT', checked: true }).waitFor()
+        await page.getByRole('checkbox', { name: 'plug values', checked: true }).waitFor()
+      },
+    ],
+    [
       'a table and the console',
       `#/data?db=${samples[1]?.id}&table=${samples[1]?.tables.at(-1)?.name}&sql=SELECT 7`,
       async (page) => {

@@ -5,6 +5,7 @@ import { useModel, usePick } from '../../store/app'
 import { ProblemBox } from '../../ui/problem/view'
 import { useAddress } from '../../ui/address/use'
 import { useSlice } from '../../store/store'
+import { choicesOf, params } from './address'
 import { Classes } from './classes'
 import { Compared } from './compared'
 import { Definitions } from './definitions'
@@ -20,22 +21,21 @@ import { Slices } from './slices'
 import { strings as s } from './strings'
 import type { LeftOut } from '../../gen/rpc'
 
-/** longest is how much of two statements an address holds. */
-const longest = 4000
-
 /** Evaluate judges files of predicted SQL, and single answers. */
 export default function Evaluate() {
   const model = useModel(makeEvaluating)
   const result = useSlice(model.store, (st) => st.result)
   const problem = useSlice(model.store, (st) => st.problem)
   useEffect(() => void model.begin(), [model])
-  const { database, gold, answer } = useSlice(model.store, (st) => st.microscope)
+  const all = useSlice(model.store, (st) => st)
   useAddress({
     room: room.name,
     title: room.title,
-    params: gold.length + answer.length > longest ? {} : { db: database, gold, answer },
+    params: params(all),
     steps: ['db'],
-    follow: ({ db = '', gold = '', answer = '' }) => {
+    follow: (to) => {
+      const { db = '', gold = '', answer = '' } = to
+      model.set(choicesOf(to))
       model.put({ database: db, gold, answer, line: 0 })
       if (db && gold && answer) void model.look()
     },

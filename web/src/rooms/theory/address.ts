@@ -1,5 +1,5 @@
 import type { Params } from '../../store/route'
-import { most, noWhatIfs, presets, type Values } from './model'
+import { fewestTrials, most, noWhatIfs, presets, type State, trialSizes, type Values } from './model'
 
 const start: Values = { ...presets.table, actorPrice: 0, criticPrice: 0, answerWorth: 0 }
 
@@ -13,13 +13,23 @@ const largest: Partial<Values> = {
   answerWorth: 1e9,
 }
 
-/** params are the sliders that stand elsewhere than at first; the rates always. */
-export function params(values: Values): Params {
+/** params are the sliders that stand elsewhere than at first, the rates always, and what is shown beside them. */
+export function params({ values, figure2, trials }: State): Params {
   const names = Object.keys(start) as (keyof Values)[]
-  return Object.fromEntries(
-    names.flatMap((n) => ('pqsz'.includes(n) || values[n] !== start[n] ? [[n, String(values[n])]] : [])),
-  )
+  return {
+    ...Object.fromEntries(
+      names.flatMap((n) => ('pqsz'.includes(n) || values[n] !== start[n] ? [[n, String(values[n])]] : [])),
+    ),
+    figure2: figure2 ? 'true' : '',
+    trials: trials === fewestTrials ? '' : String(trials),
+  }
 }
+
+/** shownOf is what an address says to show beside the sliders; it plays nothing. */
+export const shownOf = ({ figure2, trials }: Params): Pick<State, 'figure2' | 'trials'> => ({
+  figure2: figure2 === 'true',
+  trials: trialSizes.find((n) => String(n) === trials) ?? fewestTrials,
+})
 
 /** valuesOf are the sliders that an address says, each within its bounds. */
 export function valuesOf(params: Params): Values {

@@ -36,6 +36,12 @@ export const presets = {
 /** most is z up to which curves are drawn. */
 export const most = 20
 
+/** fewestTrials is how many questions a simulation plays where nothing else is chosen. */
+export const fewestTrials = 1_000_000
+
+/** trialSizes are how many it may play. */
+export const trialSizes = [fewestTrials, 10_000_000, 100_000_000]
+
 /** A Simulation is a loop whose verdicts are drawn, as far as it is. */
 export interface Simulation {
   phase: CallPhase
@@ -73,7 +79,7 @@ export class Theory {
     result: null,
     problem: null,
     figure2: false,
-    trials: 1_000_000,
+    trials: fewestTrials,
     simulation: null,
   })
   #app: App

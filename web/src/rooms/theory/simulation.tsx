@@ -1,11 +1,9 @@
 import { Icon } from '../../ui/icon/view'
 import { ProblemBox } from '../../ui/problem/view'
 import type { SimulateResult } from '../../gen/rpc'
-import type { Simulation as Played, Theory } from './model'
+import { type Simulation as Played, type Theory, trialSizes } from './model'
 import { percent } from '../../format/number'
 import { strings as s } from './strings'
-
-const sizes = [1_000_000, 10_000_000, 100_000_000]
 
 /**
  * Simulation draws every attempt and verdict, and sets the outcome beside the
@@ -33,7 +31,7 @@ export function Simulation({
           disabled={running}
           onChange={(event) => theory.show({ trials: Number(event.currentTarget.value) })}
         >
-          {sizes.map((n) => (
+          {trialSizes.map((n) => (
             <option
               key={n}
               value={n}

@@ -7,7 +7,7 @@ import { ProblemBox } from '../../ui/problem/view'
 import { Price, Slider } from '../../ui/slider/view'
 import { useAddress } from '../../ui/address/use'
 import { useSlice } from '../../store/store'
-import { params, valuesOf } from './address'
+import { params, shownOf, valuesOf } from './address'
 import { Contours } from './contours'
 import { Curves, sign } from './curves'
 import { makeTheory, noWhatIfs, presets, type State, type Theory, type Values } from './model'
@@ -28,9 +28,12 @@ export default function TheoryRoom() {
   useAddress({
     room: room.name,
     title: room.title,
-    params: params(state.values),
+    params: params(state),
     steps: [],
-    follow: (to) => theory.set(valuesOf(to)),
+    follow: (to) => {
+      theory.set(valuesOf(to))
+      theory.show(shownOf(to))
+    },
   })
   const own = theory.own()
   return (
