@@ -70,6 +70,11 @@ INSERT INTO moods VALUES ('Norway', 2019, 1, 7.5), ('Kenya', 2019, 2, 4.5), ('No
 	('Kenya', 2018, 1, 7.2);`
 	shakesFile = `CREATE TABLE shakes (id TEXT PRIMARY KEY, place TEXT, mag REAL, depth REAL, year INTEGER);
 INSERT INTO shakes VALUES ('a', 'Adak', 4.5, 10, 1999), ('b', 'Tonga', 6.1, 33, NULL), ('c', 'Kokopo', 7.2, 120, 2004);`
+	subscribersFile = `CREATE TABLE "X7-Leavers" (customerID TEXT PRIMARY KEY, gender TEXT, SeniorPatron INTEGER,
+	tenure INTEGER, NetService TEXT, MonthlyFee REAL, Churn TEXT);
+INSERT INTO "X7-Leavers" VALUES ('a1', 'Male', 0, 12, 'DSL', 30.5, 'No'), ('b2', 'Female', 1, 40, 'Fiber', 90, 'Yes'),
+	('c3', 'Male', 1, 3, 'No', 19.9, 'No'), ('d4', 'Female', 0, 60, 'DSL', 45, 'Yes'),
+	('e5', 'Male', 0, 7, 'No', 20, 'No'), ('f6', 'Female', 0, 22, 'Fiber', 80, 'No');`
 	oatsFile = `CREATE TABLE oats (name TEXT, calories INTEGER, sugars INTEGER, raisins INTEGER);
 INSERT INTO oats VALUES ('Corn Pops', 110, 12, 0), ('Bran', 70, 0, 20), ('Rings', 100, 3, 0);`
 )
@@ -82,12 +87,21 @@ func TestRowsThatAreCalledNothingAreShownWhole(t *testing.T) {
 			{"highest charge for someone under 30", "SELECT MAX(charges) FROM cover WHERE age < 30"},
 			{"people with kids", "SELECT * FROM cover WHERE kids > 0"},
 		}},
+		{subscribersFile, [][2]string{
+			{"customers without net service", `SELECT customerID FROM "X7-Leavers" WHERE NetService = 'No'`},
+			{"average monthly fee of senior patrons", `SELECT AVG(MonthlyFee) FROM "X7-Leavers" WHERE SeniorPatron = 1`},
+			{"average tenure of customers who left", `SELECT AVG(tenure) FROM "X7-Leavers" WHERE Churn = 'Yes'`},
+		}},
 	})
 }
 
 func TestWhatIsNotThereIsNeitherFirstNorMost(t *testing.T) {
 	askAll(t, []toFile{
 		{medalsFile, [][2]string{
+			{"physics winners born in 1940", "SELECT full_name FROM honours " +
+				"WHERE field = 'Physics' AND birth_date LIKE '%1940%'"},
+			{"which society has more than 2 honours", "SELECT society FROM honours WHERE society IS NOT NULL " +
+				"GROUP BY society HAVING COUNT(*) > 2"},
 			{"who won the letters prize in 1984", "SELECT full_name FROM honours WHERE field = 'Letters' AND year = 1984"},
 		}},
 		{moodsFile, [][2]string{

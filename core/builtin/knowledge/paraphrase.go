@@ -19,6 +19,7 @@ type paraphrase struct {
 // paraphrases are of general English. Those that stand in questions of two or more
 // of Spider-Syn's training databases are here, and others of the same making.
 var paraphrases = []paraphrase{
+	{"who left|that left|who quit|who cancelled", "churn|churned"},
 	{"forename|given name|christian name", "first name|forename|first"},
 	{"surname|family name", "last name|surname|last"},
 	{"birthday|birthdate", "birth date|birth"},

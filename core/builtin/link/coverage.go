@@ -35,7 +35,7 @@ func (l *linker) linkName(ti int) {
 // linkPeople lets "people" mean the rows of the one table of people, where
 // nothing is called so.
 func (l *linker) linkPeople() {
-	if l.s.Stems["peopl"] || l.s.Stems["person"] || !l.asks("peopl") && !l.asks("person") {
+	if !slices.ContainsFunc(l.words, func(w english.Word) bool { return isPerson(l.s, &w) }) {
 		return
 	}
 	table := -1
@@ -52,11 +52,19 @@ func (l *linker) linkPeople() {
 		table = 0 // a file of people has no other rows
 	}
 	for i := range l.words {
-		if w := &l.words[i]; table >= 0 && !w.Quoted && (w.Stem == "peopl" || w.Stem == "person") {
+		if w := &l.words[i]; table >= 0 && isPerson(l.s, w) {
 			l.add(i, i+1, Alt{Kind: Table, Table: table, Column: -1, Score: 0.7})
 		}
 	}
 }
+
+// isPerson reports a word for people that no name of the database has.
+func isPerson(s *schema.Schema, w *english.Word) bool {
+	return persons[w.Stem] && !w.Quoted && !s.Stems[w.Stem]
+}
+
+// persons are the stems of words for people, by what all have in common who win.
+var persons = english.WordSet("peopl person winner recipi champion")
 
 // asks reports whether a word of the question, unquoted, has a stem.
 func (l *linker) asks(stem string) bool {

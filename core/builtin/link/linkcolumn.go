@@ -30,7 +30,9 @@ func (l *linker) linkColumn(ci int) {
 			l.add(i+1, m.to, Alt{Kind: Column, Table: c.Table, Column: ci, Score: score})
 			continue
 		}
-		addColumn(l, i, m.to, Alt{Kind: Column, Table: c.Table, Column: ci, Score: score})
+		if last := &l.words[m.to-1]; c.Flag == nil || m.to == i+1 || last.Low == last.Fold {
+			addColumn(l, i, m.to, Alt{Kind: Column, Table: c.Table, Column: ci, Score: score})
+		} // "senior citizens" are rows, and no column
 		l.linkFlag(i, m.to, ci, score, m.table > 0 &&
 			english.Near(&l.words[m.to-1], english.LastOf(l.s.Tables[c.Table].Stems)) > 0)
 	}
@@ -102,6 +104,8 @@ func (l *linker) seems(i int, m *match, c *schema.Column) bool {
 		return true // the "highest temperature" is the greatest of a column, also of one of maxima
 	case ofState(l, w, m, c), m.isGiven(c), givesName(l.words, m.to):
 		return true
+	case numbersRows(l.s, c) && l.words[m.to-1].Low != l.words[m.to-1].Fold:
+		return true // "flights" are rows, and no numbers of theirs
 	case m.own == 1 && ofAnother(l.s, w, m, c):
 		return true
 	case m.isLastName(c):
@@ -109,6 +113,12 @@ func (l *linker) seems(i int, m *match, c *schema.Column) bool {
 	}
 	// "trips started" are trips
 	return c.FK && m.table > 0 && m.own < len(c.Stems) && english.Participle(l.words[m.to-1].Low)
+}
+
+// numbersRows reports a column of numbers that is called as its table is: flights.flight
+// says which flight it is.
+func numbersRows(s *schema.Schema, c *schema.Column) bool {
+	return c.Class == schema.Numeric && slices.Equal(c.Full, s.Tables[c.Table].Stems)
 }
 
 // isLastName reports what lives and lasts, which is no last name.

@@ -63,10 +63,19 @@ func (s *Schema) Look(v *Values) {
 			c.Class = Temporal
 		}
 	}
+	nameRows(s, v)
+	cutDates(s, v)
+}
+
+// nameRows corrects what rows are called by, as the keys were found and by what is held:
+// what says of what kind a row is tells none apart, where a key does.
+func nameRows(s *Schema, v *Values) {
 	for ti := range s.Tables {
-		if t := &s.Tables[ti]; t.found {
+		switch t := &s.Tables[ti]; {
+		case t.found:
 			t.Shown = shownColumn(s, ti)
+		case len(s.Tables) == 1 && len(t.PK) == 1 && t.Shown >= 0 && v.Kinds[t.Shown] && !s.Columns[t.Shown].IsName:
+			t.Shown = t.PK[0]
 		}
 	}
-	cutDates(s, v)
 }

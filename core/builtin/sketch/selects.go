@@ -179,7 +179,7 @@ func doneBy(d *draft.Draft, i int) bool {
 	for p >= 0 && (d.Chunks[p].Kind == link.Number || d.Chunks[p].Kind == link.Value) {
 		p = d.Prev(p, 0)
 	}
-	return d.KindAt(p) == link.What || d.KindAt(p) == link.Show
+	return p < 0 || d.KindAt(p) == link.What || d.KindAt(p) == link.Show
 }
 
 // showsOther reports that something beside chunk i is shown.

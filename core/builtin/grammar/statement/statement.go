@@ -62,7 +62,7 @@ func (p *Writer) Write(s Statement) string {
 			b.WriteString(" " + word + " " + text)
 		}
 	}
-	clause("WHERE", strings.Join(s.Where, " AND "))
+	clause("WHERE", strings.Join(append(slices.Clone(s.Where), p.there(&s)...), " AND "))
 	clause("GROUP BY", strings.Join(s.Group, ", "))
 	clause("HAVING", s.Having)
 	clause("ORDER BY", s.Order)
@@ -76,6 +76,24 @@ func (p *Writer) Write(s Statement) string {
 		}
 		return fmt.Sprintf("T%d.%s", slices.Index(joined, c.Table)+1, Name(c.Name))
 	})
+}
+
+// there leaves out rows without what the first is chosen by, and the group of rows that
+// belong to none: what has no year is not the oldest, and nobody has the most films.
+func (p *Writer) there(s *Statement) []string {
+	by := ""
+	switch {
+	case len(s.Group) == 1 && (s.Having != "" || s.Limit == 1 && strings.HasSuffix(s.Order, " DESC")):
+		by = s.Group[0]
+	case len(s.Group) == 0 && s.Limit == 1:
+		by = s.Order
+	}
+	ci, err := strconv.Atoi(strings.TrimSuffix(strings.TrimPrefix(by, "{"), "}"))
+	asked := slices.ContainsFunc(s.Where, func(w string) bool { return strings.Contains(w, by) })
+	if err != nil || asked || !p.V.Blank[ci] {
+		return nil
+	}
+	return []string{by + " IS NOT NULL"}
 }
 
 // named is a statement with the names of its columns for {number}, which a text of the

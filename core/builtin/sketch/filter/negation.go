@@ -116,13 +116,19 @@ func blank(d *draft.Draft, i, end int) bool {
 	}
 	d.Use(i, n)
 	cond := query.Cond{Left: query.Expr{Col: col}, Op: "IS", Right: "NULL", Chunk: i}
-	if slices.Contains(d.Values.Codes[col].Values, "") {
+	held := d.Values.Codes[col].Values
+	if slices.Contains(held, "") {
 		cond.Op, cond.Right = "=", "''"
+	} else if at := slices.IndexFunc(held, func(v string) bool { return nones[strings.ToLower(v)] }); at >= 0 {
+		cond.Op, cond.Right = "=", query.Literal(held[at])
 	}
 	d.Query.Where = append(d.Query.Where, cond)
 	d.Note("%s holds nothing", d.NameOf(col))
 	return true
 }
+
+// nones are values that say that there is nothing.
+var nones = english.WordSet("no none nothing")
 
 // mayBeBlank reports that the column of chunk n may hold nothing, by the negation
 // before it: it lacks something, or the day on which a thing was done.
@@ -130,7 +136,9 @@ func mayBeBlank(d *draft.Draft, not string, n int) bool {
 	col := d.Chunks[n].Col()
 	c := &d.Schema.Columns[col]
 	if lacking[not] {
-		return d.Values.Blank[col] || events.Table(d.Schema) >= 0 && c.Class != schema.Numeric
+		held := d.Values.Codes[col].Values
+		return d.Values.Blank[col] || slices.ContainsFunc(held, func(v string) bool { return nones[strings.ToLower(v)] }) ||
+			events.Table(d.Schema) >= 0 && c.Class != schema.Numeric
 	}
 	return not == "not" && c.Class == schema.Temporal && d.Values.Blank[col] && english.Participle(d.Chunks[n].Text)
 }
