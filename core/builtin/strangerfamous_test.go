@@ -75,6 +75,14 @@ INSERT INTO shakes VALUES ('a', 'Adak', 4.5, 10, 1999), ('b', 'Tonga', 6.1, 33, 
 INSERT INTO "X7-Leavers" VALUES ('a1', 'Male', 0, 12, 'DSL', 30.5, 'No'), ('b2', 'Female', 1, 40, 'Fiber', 90, 'Yes'),
 	('c3', 'Male', 1, 3, 'No', 19.9, 'No'), ('d4', 'Female', 0, 60, 'DSL', 45, 'Yes'),
 	('e5', 'Male', 0, 7, 'No', 20, 'No'), ('f6', 'Female', 0, 22, 'Fiber', 80, 'No');`
+	tripFiles = `CREATE TABLE firms (carrier TEXT PRIMARY KEY, name TEXT);
+CREATE TABLE ports (faa TEXT PRIMARY KEY, name TEXT);
+CREATE TABLE trips (month INTEGER, trip INTEGER, carrier TEXT, origin TEXT, dest TEXT, delay REAL);
+INSERT INTO firms VALUES ('UA', 'United'), ('DL', 'Delta'), ('B6', 'Jetblue');
+INSERT INTO ports VALUES ('LAX', 'Los Angeles Intl'), ('ORD', 'Chicago Ohare'), ('DEN', 'Denver'), ('JFK', 'Kennedy'),
+	('EWR', 'Newark'), ('LGA', 'La Guardia');
+INSERT INTO trips VALUES (1, 11, 'UA', 'JFK', 'LAX', 5), (1, 12, 'UA', 'EWR', 'ORD', 0), (2, 7, 'DL', 'LGA', 'LAX', 90),
+	(3, 11, 'B6', 'JFK', 'DEN', NULL), (3, 15, 'UA', 'EWR', 'LAX', 12);`
 	oatsFile = `CREATE TABLE oats (name TEXT, calories INTEGER, sugars INTEGER, raisins INTEGER);
 INSERT INTO oats VALUES ('Corn Pops', 110, 12, 0), ('Bran', 70, 0, 20), ('Rings', 100, 3, 0);`
 )
@@ -91,6 +99,22 @@ func TestRowsThatAreCalledNothingAreShownWhole(t *testing.T) {
 			{"customers without net service", `SELECT customerID FROM "X7-Leavers" WHERE NetService = 'No'`},
 			{"average monthly fee of senior patrons", `SELECT AVG(MonthlyFee) FROM "X7-Leavers" WHERE SeniorPatron = 1`},
 			{"average tenure of customers who left", `SELECT AVG(tenure) FROM "X7-Leavers" WHERE Churn = 'Yes'`},
+		}},
+	})
+}
+
+// No key is declared between the files: that of a name that says what it is, and those of
+// others that hold nothing but the key's texts, join them.
+func TestFilesAreJoinedByWhatTheyHold(t *testing.T) {
+	askAll(t, []toFile{
+		{tripFiles, [][2]string{
+			{"how many trips did Delta operate", "SELECT COUNT(*) FROM firms AS T1 " +
+				"JOIN trips AS T2 ON T1.carrier = T2.carrier WHERE T1.name = 'Delta'"},
+			{"how many trips went to Los Angeles", "SELECT COUNT(*) FROM ports AS T1 " +
+				"JOIN trips AS T2 ON T1.faa = T2.dest WHERE T1.name = 'Los Angeles Intl'"},
+			{"how many trips left from Newark", "SELECT COUNT(*) FROM ports AS T1 " +
+				"JOIN trips AS T2 ON T1.faa = T2.origin WHERE T1.name = 'Newark'"},
+			{"number of trips per month", "SELECT month, COUNT(*) FROM trips GROUP BY month"},
 		}},
 	})
 }

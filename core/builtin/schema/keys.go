@@ -44,6 +44,15 @@ func (s *Schema) addKey(from, to int) {
 	s.links[[2]int{a, b}], s.links[[2]int{b, a}] = true, true
 }
 
+// everyTables are keys that many tables have, each its own.
+var everyTables = english.WordSet("id code name number key no nr type titl date label status")
+
+// ownWord reports a key whose name says what its table holds: two words, or a word for a
+// text, as "carrier".
+func ownWord(key *Column) bool {
+	return len(key.Full) != 1 || key.Class == Textual && !everyTables[key.Full[0]]
+}
+
 // inferKeys joins tables that declare nothing: a column that is named like
 // another table's only primary key column refers to it.
 func (s *Schema) inferKeys() {
@@ -59,7 +68,7 @@ func (s *Schema) inferKeys() {
 				continue
 			}
 			to := t.PK[0]
-			generic := len(s.Columns[to].Full) == 1 &&
+			generic := !ownWord(&s.Columns[to]) &&
 				!slices.Equal(c.Full, append(slices.Clone(t.Stems), s.Columns[to].Full...))
 			same := strings.EqualFold(c.Name, s.Columns[to].Name) && !generic
 			spelt := slices.Equal(c.Full, append(slices.Clone(t.Stems), s.Columns[to].Full...))
@@ -108,7 +117,7 @@ func (s *Schema) tablesByKey() tablesByKey {
 		key := &s.Columns[t.PK[0]]
 		spelt := strings.Join(append(slices.Clone(t.Stems), key.Full...), " ")
 		out.stems[spelt] = append(out.stems[spelt], ti)
-		if len(key.Full) != 1 { // "id" alone says nothing of the table
+		if ownWord(key) { // "id" alone says nothing of the table
 			spelt, name := strings.Join(key.Full, " "), strings.ToLower(key.Name)
 			out.stems[spelt] = append(out.stems[spelt], ti)
 			out.name[name] = append(out.name[name], ti)
@@ -162,10 +171,31 @@ func (s *Schema) JoinKeys(words []english.Word) []Key {
 			}
 			said[k] += best
 		}
+		said[k] += pointed(words, s.Columns[k.From].Full)
 	}
 	slices.SortStableFunc(out, func(a, b Key) int { return cmp.Compare(said[b], said[a]) })
 	return out
 }
+
+// pointed is more than nothing where one of "to" and "from" is said, and not the other,
+// and a key's name begins or ends a way: flights TO a city are those with it as dest.
+func pointed(words []english.Word, full []string) float64 {
+	at := func(way string) bool {
+		return slices.ContainsFunc(words, func(w english.Word) bool { return w.Low == way && !w.Quoted })
+	}
+	to, from := at("to"), at("from")
+	for _, stem := range full {
+		if to && !from && arriving[stem] || from && !to && leaving[stem] {
+			return 0.5
+		}
+	}
+	return 0
+}
+
+var (
+	arriving = english.WordSet("destin arriv end target to")
+	leaving  = english.WordSet("origin sourc start depart from")
+)
 
 // Chosen is the first of the keys in along that joins what k joins, else k.
 func (s *Schema) Chosen(along []Key, k Key) Key {

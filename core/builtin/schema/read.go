@@ -37,7 +37,8 @@ func New(d *corpus.Database) *Schema {
 		c.Count = c.Class == Numeric && !slices.Equal(c.Full, s.Tables[c.Table].Stems) // the number of a flight counts none
 	}
 	declaredKeys(s, d)
-	s.keyless = len(s.Keys) == 0 && !slices.ContainsFunc(s.Columns, func(c Column) bool { return c.PK })
+	s.apart = len(s.Keys) == 0
+	s.keyless = s.apart && !slices.ContainsFunc(s.Columns, func(c Column) bool { return c.PK })
 	s.inferKeys()
 	for i := range s.Tables {
 		s.Tables[i].Shown = shownColumn(s, i)
@@ -50,6 +51,7 @@ func New(d *corpus.Database) *Schema {
 func (s *Schema) Look(v *Values) {
 	flags(s, v)
 	findKeys(s, v)
+	includedKeys(s, v)
 	for ci := range s.Columns {
 		c := &s.Columns[ci]
 		c.Repeats = v.Codes[ci].twice

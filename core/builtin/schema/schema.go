@@ -69,6 +69,7 @@ type Schema struct {
 	paths   paths
 	Stems   map[string]bool // of all names
 	keyless bool            // no table declares a key
+	apart   bool            // no table declares a key to another
 }
 
 // addStems notes the stems of a name.
