@@ -24,6 +24,7 @@ export function Attempts({ run }: { run: Run }) {
   )
   const presenting = usePick((state) => state.presenting) // one attempt at a time
   const shown = run.attempts.slice(0, all ? told : Math.min(told, atFirst))
+  const ran = run.attempts.some((t) => t.result?.outcome === 'ok')
   const groups = presenting ? shown.map((first) => ({ first, again: [], of: null })) : repeats(shown)
   return (
     <Stage
@@ -31,6 +32,7 @@ export function Attempts({ run }: { run: Run }) {
       number={3}
       title={s.title}
       progress={progress(run, over, run.attempts.length > 0)}
+      came={ran ? 'good' : run.attempts.length > 0 ? 'bad' : 'none'}
       summary={
         told && told === run.attempts.length
           ? s.summary(run.attempts.length, run.config.z ?? 5, ranOut(run))

@@ -31,6 +31,7 @@ export function GoldStage({ run }: { run: Run }) {
       number={5}
       title={goldStrings.title}
       progress={progress(run, gold !== null && outcomeOf(run, false) !== 'failed', false)}
+      came={gold?.right ? 'good' : 'bad'}
       summary={gold && <Hardness name={gold.hardness} />}
     >
       {question?.kind === 'knowledge' && <p class="small muted">{kinds.knowledge(question.note ?? '')}</p>}
@@ -57,6 +58,7 @@ function Unanswerable({ run, why }: { run: Run; why: string }) {
       number={5}
       title={goldStrings.title}
       progress={progress(run, over, false)}
+      came={declined ? 'good' : 'bad'}
       summary={kinds.kinds.unanswerable}
     >
       <div class="gold stack">

@@ -14,6 +14,7 @@ export function ResultStage({ run }: { run: Run }) {
       number={4}
       title={strings.result.title}
       progress={progress(run, over, false)}
+      came={ok ? 'good' : returned?.sql?.trim() ? 'bad' : 'none'}
       summary={ok ? strings.rows(returned.rows) : ''}
     >
       {!over && <p class="muted small">{strings.result.pending}</p>}

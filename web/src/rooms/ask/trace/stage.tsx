@@ -7,6 +7,11 @@ import type { Run } from '../../../store/run'
 /** Progress says of a stage whether it is still to come, under way or over. */
 export type Progress = 'ahead' | 'now' | 'over'
 
+/** A Came says what a stage that is over came to: well, badly, or to nothing. */
+export type Came = 'good' | 'bad' | 'none'
+
+const marks = { good: 'check', bad: 'cross', none: 'dash' } as const
+
 /** stages are what lessons call them, in their order. */
 const stages = ['tables', 'prompt', 'attempts', 'result', 'gold']
 
@@ -17,20 +22,23 @@ export function Stage(p: {
   title: string
   summary?: ComponentChildren
   progress: Progress
+  came?: Came // good where nothing is said
   children?: ComponentChildren
 }) {
   const beat = beatOf(p.run, p.number)
+  const came = p.came ?? 'good'
   const told = usePick((s) => isTold(s, p.run, beat))
   if (!told) return null
   return (
     <section
       class={`stage ${p.progress}`}
+      data-came={p.progress === 'over' ? came : undefined}
       aria-label={p.title}
       data-beat={beat}
       data-evidence={stages[p.number - 1]}
     >
       <span class="knot" aria-hidden="true">
-        {p.progress === 'over' ? <Icon name="check" /> : p.number}
+        {p.progress === 'over' ? <Icon name={marks[came]} /> : p.number}
       </span>
       <div class="head row based">
         <h3>{p.title}</h3>

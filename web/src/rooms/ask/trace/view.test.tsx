@@ -123,6 +123,29 @@ describe('the story of a question', () => {
     expect(text()).toContain('took 2.3 s')
   })
 
+  it('ticks no stage that came to nothing', () => {
+    const { record } = threeAttemptsResult
+    const came = (of: typeof record) =>
+      show(<TraceView />, { run: finish(start, of, 1), ...ready })
+        .all('.stage')
+        .map((stage) => (stage as HTMLElement).dataset.came)
+    expect(came(record).slice(2)).toEqual(['good', 'good', 'good'])
+    const { trace } = record
+    const broken = trace?.attempts?.[0]
+    if (!trace || !broken || !record.gold) throw new Error('the fixture has no attempt or no gold')
+    const failed = {
+      ...record,
+      gold: { ...record.gold, right: false },
+      trace: { ...trace, attempts: [broken], final: 1 },
+    }
+    expect(came(failed).slice(2)).toEqual(['bad', 'bad', 'bad'])
+    expect(came({ ...failed, trace: { ...trace, attempts: [], final: 0 } }).slice(2)).toEqual([
+      'none',
+      'none',
+      'bad',
+    ])
+  })
+
   it('gives an unparsable verdict a word of its own', () => {
     const run = withEvents(start, [
       { loop: { stage: 'drafted', attempt: 1, sql: 'SELECT 1' } },
