@@ -43,6 +43,7 @@ type candidate struct {
 	typed    bool // it is the question itself
 	whole    bool // the grammar read every word of the question
 	alone    bool // no sketch wrote it, but the grammar
+	joinless bool // and its form joins no tables
 
 	// Once a critic has weighed the likeliest candidates:
 	result            *sqldb.Result

@@ -8,6 +8,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar"
+	"github.com/orbweaver/orbweaver/core/builtin/rate"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/core/sqltext"
@@ -21,7 +22,10 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 	if q.noQuestion || len(foundTables(t)) < len(t.Tables) {
 		return
 	}
-	r := grammar.Read(k.schema, k.values, t.Question)
+	r := rate.Read(k.schema, k.values, t.Question)
+	if r == nil {
+		r = grammar.Read(k.schema, k.values, t.Question)
+	}
 	if r == nil || !k.schema.Keyless() && !r.Special && q.refusal == "" {
 		return
 	}
@@ -35,7 +39,7 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 		return
 	}
 	c := candidate{sql: r.SQL, notes: r.Notes, reads: k.schema.NamesOf(r.Tables), whole: true, alone: true,
-		result: res}
+		joinless: r.Form == rate.Form, result: res}
 	if len(q.list) > 0 {
 		c.score = q.list[0].score - math.Log(q.list[0].prob) + logOdds(wholeKeyless)
 	}
@@ -58,9 +62,10 @@ const (
 )
 
 // wholeTrust is the probability that such a candidate is right. One that finds nothing
-// is doubted.
+// is doubted. Where keys are declared it is trusted as in files without them if it joins
+// nothing by its form.
 func (k *databaseState) wholeTrust(c *candidate) float64 {
-	if k.schema.Keyless() && c.found() {
+	if (k.schema.Keyless() || c.joinless) && c.found() {
 		return wholeKeyless
 	}
 	return wholeKeyed
