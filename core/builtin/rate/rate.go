@@ -93,7 +93,8 @@ func literal(c *schema.Column, held string) string {
 // where what follows is no such column of the table.
 func groupOf(s *schema.Schema, table int, words []english.Word) (int, bool) {
 	words = slices.DeleteFunc(slices.Clone(words), func(w english.Word) bool { return w.Mark || articles[w.Low] })
-	if n := len(s.Tables[table].Stems); len(words) > n && words[0].Low == "of" && stems(words[1:n+1], s.Tables[table].Stems) {
+	rows := s.Tables[table].Stems
+	if n := len(rows); len(words) > n && words[0].Low == "of" && stems(words[1:n+1], rows) {
 		words = words[n+1:] // "of the customers"
 	}
 	if len(words) == 0 {
