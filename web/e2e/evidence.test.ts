@@ -28,6 +28,17 @@ const inSight = (page: Page, name: string) =>
       : `${Math.round(seen)} of ${Math.round(height)} px of ${named} from ${Math.round(top)}`
   }, name)
 
+/** readable is what a step's evidence says: its text, and what its charts are called, which says their figures. */
+const readable = (page: Page) =>
+  page
+    .locator('main [data-shown]')
+    .evaluate((shown) =>
+      [
+        (shown as HTMLElement).innerText,
+        ...[...shown.querySelectorAll('svg[aria-label]')].map((svg) => svg.getAttribute('aria-label')),
+      ].join('\n'),
+    )
+
 /** told are the views whose story a presenter tells part by part, so that not all of it is there at first. */
 const told = ['ask', 'trace']
 
@@ -55,7 +66,7 @@ describe.each(sizes)('$what', ({ viewport, search }) => {
         for (const said of says[`${id} ${i + 1}`] ?? []) {
           if (search && told.includes(step.view)) break // beat by beat
           await expect
-            .poll(() => page.locator('main [data-shown]').innerText(), {
+            .poll(() => readable(page), {
               message: `step ${i + 1}, ${step.title}`,
               timeout: far,
             })

@@ -71,10 +71,10 @@ export const strings = {
       'disk stay.',
     yes: 'Clear all data',
     no: 'Keep it',
-    busy: 'Forgetting…',
+    busy: 'Deleting…',
     failed: (why: string): Problem => ({
       code: 'internal',
-      text: `Not everything could be forgotten: ${why}.`,
+      text: `Not everything could be deleted: ${why}.`,
       advice: 'Close the other tabs of this page and try again.',
     }),
   },

@@ -3,5 +3,5 @@ export const strings = {
   title: 'History',
   titleLong: (n: number) => `History (${n})`,
   lead: 'Kept in this browser, newest first. Keys are not among it.',
-  forget: 'Forget all of them',
+  forget: 'Delete all of them',
 }

@@ -20,7 +20,7 @@ export const strings = {
   start: 'Start here: six typical outcomes',
   narrow: 'Which questions are shown',
   unanswerable: 'Unanswerable questions',
-  unanswerableNote: 'Giving no SQL is right here, and giving any is wrong.',
+  unanswerableNote: 'The right response is no SQL.',
   knowledge: (note: string) => `To be known: ${note}`,
   declined: 'Right: no SQL was given, and the data has no answer',
   answered: 'Wrong: SQL was given, and the data has no answer',
