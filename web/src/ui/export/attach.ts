@@ -1,9 +1,10 @@
 import './view.css'
 import { save } from '../save/save'
 import { type Format, strings as s } from './strings'
+import { whole } from './whole'
 import { cellsOf, csv, latex, png, svg } from './write'
 
-type Target = SVGSVGElement | HTMLTableElement
+type Target = SVGSVGElement | HTMLElement
 
 /** least is how wide a drawing is that is more than an icon, in px. */
 const least = 180
@@ -46,6 +47,10 @@ export function offerSaving(): void {
   }
   for (const what of ['pointerover', 'focusin'] as const)
     document.addEventListener(what, over, { passive: true })
+  // A finger has left by the time that a pointer would have rested.
+  document.addEventListener('pointerup', (event) => event.pointerType === 'touch' && over(event), {
+    passive: true,
+  })
   addEventListener('scroll', () => at && !menu.hidden && place(menu, at), { passive: true, capture: true })
   for (const what of ['hashchange', 'pointerdown'] as const) {
     addEventListener(what, (event) => {
@@ -63,9 +68,10 @@ export function offerSaving(): void {
 /** targetOf is the chart or table at an element, or the only one in what has the focus. */
 function targetOf(of: EventTarget | null): Target | null {
   if (!(of instanceof Element) || !of.closest('main')) return null
-  const within = of.closest('table, svg')
-  const found = within?.closest('table') ?? within ?? focused(of)
+  const within = of.closest('table, svg, [role="table"]')
+  const found = within?.closest('table, [role="table"]') ?? within ?? focused(of)
   if (found instanceof HTMLTableElement) return found.rows.length > 0 ? found : null
+  if (found instanceof HTMLElement) return whole.has(found) ? found : null
   if (!(found instanceof SVGSVGElement)) return null
   const { width, height } = found.getBoundingClientRect()
   return width >= least && height >= leastHigh ? found : null
@@ -76,7 +82,7 @@ const focused = (of: Element): Element | null =>
   of.matches('[tabindex="0"]') ? of.querySelector('table, svg') : null
 
 function fill(menu: HTMLElement, target: Target): void {
-  const isTable = target instanceof HTMLTableElement
+  const isTable = target instanceof HTMLElement
   const formats: Format[] = isTable ? ['csv', 'tex'] : ['svg', 'png']
   menu.setAttribute('role', 'group')
   menu.setAttribute('aria-label', isTable ? s.table : s.chart)
@@ -104,9 +110,10 @@ function place(menu: HTMLElement, target: Target): void {
 async function write(target: Target, format: Format, button: HTMLElement): Promise<void> {
   try {
     const name = `orbweaver-${nameOf(target)}.${format}`
-    if (target instanceof HTMLTableElement) {
-      const rows = cellsOf(target)
-      save(name, format === 'csv' ? csv(rows) : latex(rows, target.tHead?.rows.length ?? 0))
+    if (target instanceof HTMLElement) {
+      const table = target instanceof HTMLTableElement ? target : null
+      const rows = table ? cellsOf(table) : (whole.get(target)?.() ?? [])
+      save(name, format === 'csv' ? csv(rows) : latex(rows, table ? (table.tHead?.rows.length ?? 0) : 1))
     } else save(name, format === 'svg' ? svg(target) : await png(target))
   } catch {
     button.textContent = s.failed

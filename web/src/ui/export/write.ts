@@ -7,6 +7,21 @@ export function cellsOf(table: HTMLTableElement): string[][] {
   )
 }
 
+/** gridCells are the texts of rows that are not rendered: draw puts what a cell shows into an element. */
+export function gridCells(
+  count: number,
+  columns: number,
+  draw: (row: number, column: number, into: HTMLElement) => void,
+) {
+  const cell = document.createElement('div')
+  return Array.from({ length: count }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => {
+      draw(row, column, cell)
+      return textOf(cell)
+    }),
+  )
+}
+
 /** textOf is what a cell says: what a person types into it, else its parts with spaces between them. */
 function textOf(cell: HTMLElement): string {
   const field = cell.querySelector('input')

@@ -1,6 +1,8 @@
 import './view.css'
-import type { ComponentChildren } from 'preact'
+import { type ComponentChildren, render } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { whole } from '../export/whole'
+import { gridCells } from '../export/write'
 
 /** A Column of a grid. */
 export interface Column<R> {
@@ -37,6 +39,9 @@ export function Grid<R>({ caption, columns, rows, sort, onSort, keyOf }: Props<R
     setSeen(Math.ceil((box.current?.clientHeight || 20 * height) / height))
     if (box.current && box.current.scrollTop > rows.length * height) box.current.scrollTop = 0
   }, [rows.length])
+  useLayoutEffect(() => {
+    if (box.current) whole.set(box.current, () => textsOf(columns, rows))
+  }, [columns, rows])
   const first = Math.max(0, Math.min(Math.floor(top / height), rows.length - seen) - beside)
   const shown = rows.slice(first, first + seen + 2 * beside)
   const template = { gridTemplateColumns: columns.map((c) => c.width).join(' ') }
@@ -75,6 +80,14 @@ export function Grid<R>({ caption, columns, rows, sort, onSort, keyOf }: Props<R
     </div>
   )
 }
+
+/** textsOf is what all rows say, below the names of the columns. */
+const textsOf = <R,>(columns: Column<R>[], rows: R[]): string[][] =>
+  gridCells(rows.length + 1, columns.length, (row, column, into) => {
+    const of = columns[column] as Column<R>
+    const at = rows[row - 1]
+    render(<span>{at === undefined ? of.title : of.cell(at)}</span>, into)
+  })
 
 function Head<R>({ column: c, sort, onSort }: { column: Column<R>; sort: string; onSort: (sort: string) => void }) {
   const up = c.name !== '' && sort === c.name
