@@ -142,7 +142,9 @@ const letters = (text: string) => text.replace(/\s+/g, '').replace(/^'/, '')
 /** rowsOf are a table's rows as the page has them, and how many there are in all. */
 const rowsOf = (at: Locator) =>
   at.evaluate((table) => {
-    const rows = [...table.querySelectorAll('tr, [role=row]')].filter((r) => r.closest('table, [role=table]') === table)
+    const rows = [...table.querySelectorAll('tr, [role=row]')].filter(
+      (r) => r.closest('table, [role=table]') === table,
+    )
     return {
       all: Number(table.getAttribute('aria-rowcount') ?? rows.length),
       texts: rows.map((r) =>
@@ -169,7 +171,9 @@ describe('every chart and table can be saved', () => {
       const kept = rows.map((r) => letters(r.map((c) => c.replace(/^'/, '')).join('')))
       for (const text of texts) expect(kept).toContain(letters(text))
       const tex = (await saved(page, 'LaTeX')).toString()
-      expect(tex).toMatch(/^\\begin\{tabular\}\{[lr]+\}\n {2}\\toprule\n[\s\S]+\\bottomrule\n\\end\{tabular\}\n$/)
+      expect(tex).toMatch(
+        /^\\begin\{tabular\}\{[lr]+\}\n {2}\\toprule\n[\s\S]+\\bottomrule\n\\end\{tabular\}\n$/,
+      )
       expect(tex.match(/\\\\$/gm)?.length).toBe(all)
     }
     const charts = await shown(page, 'chart')

@@ -54,7 +54,9 @@ export const says: Record<string, RegExp[]> = {
   'length 2': [/gold table is at rank ([2-9]|\d\d)\b[\s\S]+gold table is at rank 1\b/],
   'length 3': [/R@1\s+(9\d\.\d) %\s+\S+\s+\1 %/],
   'length 4': [/R@1\s+91\.\d %\s+\S+\s+98\.\d %/],
-  'length 5': [/rank 2\b[\s\S]+“boat” \([\s\S]+Rank\s+1\s+Ostrey Regatta 2011[\s\S]+gold table is at rank 1\b/],
+  'length 5': [
+    /rank 2\b[\s\S]+“boat” \([\s\S]+Rank\s+1\s+Ostrey Regatta 2011[\s\S]+gold table is at rank 1\b/,
+  ],
   'embeddings 1': [/gold table is at rank 1\b[\s\S]+gold table is at rank 1\b/],
   'embeddings 2': [
     /gold table is at rank [1-9]\d[\s\S]+Rank\s+1\s+Ostrey Regatta 2017/,
@@ -83,7 +85,11 @@ export const says: Record<string, RegExp[]> = {
   'hardness 2': [/tables\s+baker\s*shop/],
   'hardness 3': [/select\s+bike\.kind\s*count\(\*\)/, /tables\s+bike\s+bike\b/, /group\s+bike\.kind/],
   'hardness 4': [/not in \(select game\.opening_id from game\)/],
-  'hardness 5': [/tables\s+shop\s*sale\s*product/, /where\s*group\s*desc\s*order\s*limit/, /where\s+product\.name/],
+  'hardness 5': [
+    /tables\s+shop\s*sale\s*product/,
+    /where\s*group\s*desc\s*order\s*limit/,
+    /where\s+product\.name/,
+  ],
   'hardness 6': [/wrong\s+order/, /tables\s+target\s+target/],
   'execution-critic 2': [/no such column: mirror_size[\s\S]+no such column: diameter\b/],
   'execution-critic 3': [/Ran: 1 row[\s\S]+does not match the gold[\s\S]+T2\.dog_id/],
@@ -102,5 +108,9 @@ export const says: Record<string, RegExp[]> = {
   'reading-a-trace 6': [
     /(False: rejected\s+matches the gold[\s\S]+){2}Unchecked: returned as it is\s+does not match the gold/,
   ],
-  'reading-a-trace 7': [/captains\s+\S+\s+in the name/, /SELECT nationality, COUNT/, /Built-in critic: likely right/],
+  'reading-a-trace 7': [
+    /captains\s+\S+\s+in the name/,
+    /SELECT nationality, COUNT/,
+    /Built-in critic: likely right/,
+  ],
 }
