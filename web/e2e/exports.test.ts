@@ -74,7 +74,7 @@ const rooms: [string, { tables: number; charts: number }, (page: Page) => Promis
     { tables: 1, charts: 2 },
     async (page) => {
       await go(page, 'Theory')
-      await page.getByRole('button', { name: 'Simulate' }).click()
+      await page.locator('.theory').getByRole('button', { name: 'Simulate', exact: true }).click()
       await page.locator('.simulation table').waitFor()
     },
   ],
@@ -204,6 +204,7 @@ describe('on a touch screen', () => {
   const show = share({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   it('a tap offers to save a table', async () => {
     const { page } = await show()
+    await page.locator('.save-menu').waitFor({ state: 'attached' }) // it comes with the first answer
     await go(page, 'Data')
     await page.locator('.data .grid td').first().tap()
     await page.getByRole('group', { name: 'Save this table', exact: true }).waitFor()
