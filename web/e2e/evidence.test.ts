@@ -28,13 +28,14 @@ const inSight = (page: Page, name: string) =>
       : `${Math.round(seen)} of ${Math.round(height)} px of ${named} from ${Math.round(top)}`
   }, name)
 
-/** readable is what a step's evidence says: its text, and what its charts are called, which says their figures. */
+/** readable is what a step's evidence says: its text, what is chosen, and its charts' names, which say their figures. */
 const readable = (page: Page) =>
   page
     .locator('main [data-shown]')
     .evaluate((shown) =>
       [
         (shown as HTMLElement).innerText,
+        ...[...shown.querySelectorAll('select')].map((of) => `chosen: ${of.selectedOptions[0]?.text}`),
         ...[...shown.querySelectorAll('svg[aria-label]')].map((svg) => svg.getAttribute('aria-label')),
       ].join('\n'),
     )

@@ -74,6 +74,7 @@ export const says: Record<string, RegExp[]> = {
   'one-table-is-not-enough 2': [
     /reads 3 tables:\s*member\s*entry\s*tournament/,
     /entry\s+◆ tournament_id\s+number\s+◆ member_id/,
+    /chosen: Retriever B/,
   ],
   'one-table-is-not-enough 5': [/All@5\s+[^\t\n]+\s+\S+ %\s+(8\d)\.\d %[\s\S]+All@10\s+7\d\.\d %/],
   'execution-accuracy 1': [

@@ -12,7 +12,8 @@ export function GoldSet({ result }: { result: CompareResult }) {
   const database = usePick((state) => state.databases.find((d) => d.id === result.gold))
   const loose = useCompared((state) => state.corpus !== '')
   const drawn = useCompared((state) => state.joins)
-  const [column, choose] = useState(drawn ? result.columns.length - 1 : 0)
+  const [chosen, choose] = useState<number | null>(null)
+  const column = chosen ?? (drawn ? result.columns.length - 1 : 0)
   if (loose || !database || result.needed.length === 0) return null
   const hits = result.columns[column]?.hits ?? []
   const found = hits.filter((h) => h.database === database.id).map((h) => nameOf(h.table, database))

@@ -6,6 +6,9 @@ import { strings as s } from './strings'
 import { type Box, head, letters, type Line, place, row } from './layout'
 import type { DiagramProps } from './tab'
 
+/** rem is a length of the drawing at the size of the page's letters: in larger type all of it is larger. */
+const rem = (units: number) => `${units / 16}rem`
+
 /**
  * Diagram draws tables as boxes and foreign keys as arrows. All of it is said
  * in words elsewhere, so that it is one picture for those who hear the page.
@@ -22,8 +25,8 @@ export function Diagram({ database, reads }: DiagramProps) {
     <div class="diagram" tabIndex={0} role="region" aria-label={s.picture}>
       <svg
         viewBox={`0 0 ${width} ${height}`}
-        width={width}
-        height={height}
+        width={rem(width)}
+        height={rem(height)}
         role="img"
         aria-label={s.pictureLong(database.tables.length, database.foreign_keys.length)}
       >
