@@ -19,6 +19,7 @@ var core = map[string]string{
 	"builtin/english":             "lexicon text",
 	"trees":                       "",
 	"builtin/internal/schematest": "corpus",
+	"builtin/internal/readtest":   "builtin/english builtin/internal/schematest builtin/schema corpus sqldb",
 	"builtin/schema":              "builtin/english corpus lexicon sqldb text",
 	"builtin/events":              "builtin/english builtin/schema",
 	"builtin/grammar/cue":         "builtin/english",

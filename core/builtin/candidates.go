@@ -126,10 +126,10 @@ func (k *databaseState) enumerate(ctx context.Context, words []english.Word,
 	readings []reading.Reading) ([]candidate,
 	error) {
 	p := &proposal{databaseState: k, place: make(map[string]int), here: make(map[string]bool)}
-	along := k.schema.JoinKeys(words)
+	keys := k.schema.JoinKeys(words)
 	for n := range readings {
 		r := &readings[n]
-		r.Along = along
+		r.Along = keys
 		clear(p.here)
 		if err := p.read(ctx, r, n < pairedReadings); err != nil {
 			return nil, err

@@ -124,8 +124,8 @@ func within(a, b string, most int) int {
 	if d < 2 {
 		return d
 	}
-	var room [longestSpelt]byte
-	swapped, swaps := append(room[:0], a...), 0
+	var buffer [longestSpelt]byte
+	swapped, swaps := append(buffer[:0], a...), 0
 	for i := 0; i+1 < min(len(a), len(b)); i++ {
 		if x, y := swapped[i], swapped[i+1]; x != b[i] && x == b[i+1] && y == b[i] {
 			swapped[i], swapped[i+1] = y, x

@@ -2,7 +2,6 @@ package events
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -70,21 +69,13 @@ func (e *question) columns() []int {
 // put writes words, with a column's name for "#", in place of those from one place
 // to another. The name means the column and nothing else.
 func (e *question) put(from, to int, as string, ci int) {
-	at := e.words[min(from, len(e.words)-1)]
-	if to > from {
-		at.End = e.words[to-1].End
-	}
-	var out []english.Word
-	for _, w := range strings.Fields(as) {
-		if w != "#" {
-			out = append(out, placedAt(at, english.NewWord(w, false)))
-			continue
-		}
+	var name []english.Word
+	if ci >= 0 {
 		for _, stem := range e.stems(ci) {
-			out = append(out, placedAt(at, english.Word{Text: stem, Low: stem, Fold: stem, Stem: stem, Name: true}))
+			name = append(name, english.Word{Text: stem, Low: stem, Fold: stem, Stem: stem, Name: true})
 		}
 	}
-	e.words = slices.Replace(e.words, from, to, out...)
+	e.words = english.Put(e.words, from, to, as, name)
 }
 
 // stems are those of a column's name: all, where it is called as its table is.
@@ -109,10 +100,10 @@ func (e *question) cut(verb int) {
 
 // low is the word at i in small letters; "" for none, a quotation or a name.
 func (e *question) low(i int) string {
-	if i < 0 || i >= len(e.words) || e.words[i].Quoted || e.words[i].Name {
-		return ""
+	if low := english.LowAt(e.words, i); low != "" && !e.words[i].Name {
+		return low
 	}
-	return e.words[i].Low
+	return ""
 }
 
 // find is the first place from i on of a word with one of some senses, or -1.
@@ -186,12 +177,6 @@ func (e *question) stemsAt(i int, stems []string) bool {
 		}
 	}
 	return true
-}
-
-// placedAt is a word that stands where another one does.
-func placedAt(where, w english.Word) english.Word {
-	w.At, w.End = where.At, where.End
-	return w
 }
 
 // rows reports a stem that the table's rows are called by.

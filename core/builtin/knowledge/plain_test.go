@@ -1,13 +1,10 @@
 package knowledge
 
 import (
-	"context"
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/builtin/schema"
-	"github.com/orbweaver/orbweaver/core/corpus"
-	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/core/builtin/internal/readtest"
 )
 
 // games is a file of games: some cost nothing, of one the sex of the hero is not known.
@@ -18,39 +15,8 @@ INSERT INTO games VALUES ('Portal', 'solo', 'team', 'male', 0, 90, -3, 0, 4000, 
 	('Rust', 'team', NULL, NULL, 9.99, 50, 7, 20, 6000, 150, 11, 4, 18),
 	('Mower', 'solo', NULL, 'female', 20, 10, 1, 5, 5500, 60, 2, 7, 6);`
 
-// read opens a script as a database.
-func read(t *testing.T, script string) (*schema.Schema, *schema.Values) {
-	t.Helper()
-	ctx := context.Background()
-	image, err := sqldb.Build(ctx, script)
-	if err != nil {
-		t.Fatal(err)
-	}
-	src, err := sqldb.OpenSource(ctx, corpus.File{Image: image})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer src.Close()
-	d, err := src.Schema(ctx)
-	if err != nil {
-		t.Fatal(err)
-	}
-	db, err := sqldb.Open(ctx, corpus.File{Image: image})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer db.Close()
-	s := schema.New(d)
-	v, err := schema.ReadValues(ctx, s, db)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s.Look(v)
-	return s, v
-}
-
 func TestEachPlainStepReadsItsExampleAndPassesTheOther(t *testing.T) {
-	s, v := read(t, games)
+	s, v := readtest.Script(t, games)
 	for _, step := range plainSteps {
 		t.Run(step.name, func(t *testing.T) {
 			if got := typed(Plain(s, v, english.Split(step.asked))); got != step.plain {
@@ -64,7 +30,7 @@ func TestEachPlainStepReadsItsExampleAndPassesTheOther(t *testing.T) {
 }
 
 func TestPlainReadsWhatAColumnMeansFromWhatItHolds(t *testing.T) {
-	s, v := read(t, games)
+	s, v := readtest.Script(t, games)
 	for _, tt := range []struct{ name, question, want string }{
 		{"an adjective at the end", "which game is the most popular", "which game has the highest popular"},
 		{"the least", "the least popular games", "the games with the lowest popular"},
@@ -89,7 +55,7 @@ func TestPlainReadsWhatAColumnMeansFromWhatItHolds(t *testing.T) {
 }
 
 func TestTheEightiesAreADecade(t *testing.T) {
-	s, v := read(t, games)
+	s, v := readtest.Script(t, games)
 	if got := typed(Reword(s, v, english.Split("games from the 80s"))); got != "games between 1980 and 1989" {
 		t.Errorf("%q", got)
 	}

@@ -2,7 +2,6 @@ package knowledge
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -15,24 +14,17 @@ type question struct {
 	words []english.Word
 }
 
-func (q *question) low(i int) string {
-	if i < 0 || i >= len(q.words) || q.words[i].Quoted {
-		return ""
-	}
-	return q.words[i].Low
-}
+func (q *question) low(i int) string { return english.LowAt(q.words, i) }
 
 // put puts words for those from one place to another: "#" is the name of column ci.
 func (q *question) put(from, to int, text string, ci int) bool {
-	var words []string
-	for _, f := range strings.Fields(text) {
-		if f == "#" {
-			words = append(words, q.s.Columns[ci].Full...)
-		} else {
-			words = append(words, f)
+	var name []english.Word
+	if ci >= 0 {
+		for _, stem := range q.s.Columns[ci].Full {
+			name = append(name, english.NewWord(stem, false))
 		}
 	}
-	q.words = english.Reworded(q.words, from, to, words...)
+	q.words = english.Put(q.words, from, to, text, name)
 	return true
 }
 

@@ -5,9 +5,7 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/orbweaver/orbweaver/core/builtin/schema"
-	"github.com/orbweaver/orbweaver/core/corpus"
-	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/core/builtin/internal/readtest"
 )
 
 const stays = `CREATE TABLE stays (id INTEGER PRIMARY KEY, hotel TEXT, "is canceled" INTEGER, paid TEXT, outcome TEXT,
@@ -15,33 +13,8 @@ const stays = `CREATE TABLE stays (id INTEGER PRIMARY KEY, hotel TEXT, "is cance
 INSERT INTO stays VALUES (1, 'City', 0, 'yes', 'successful', 'Online'), (2, 'City', 1, 'no', 'failed', 'Direct'),
 	(3, 'Beach', 0, 'yes', 'failed', 'Online'), (4, 'Beach', 0, 'no', 'successful', 'Direct');`
 
-func read(t testing.TB, script string) (*schema.Schema, *schema.Values) {
-	t.Helper()
-	ctx := context.Background()
-	image, err := sqldb.Build(ctx, script)
-	if err != nil {
-		t.Fatal(err)
-	}
-	db, err := sqldb.Open(ctx, corpus.File{Image: image})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer db.Close()
-	d, err := db.Schema(ctx)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := schema.New(d)
-	v, err := schema.ReadValues(ctx, s, db)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s.Look(v)
-	return s, v
-}
-
 func TestARateIsTheShareOfRowsInAState(t *testing.T) {
-	s, v := read(t, stays)
+	s, v := readtest.Script(t, stays)
 	rows := "FROM stays"
 	share := func(of string) string { return "ROUND(100.0 * SUM(" + of + ") / COUNT(*), 2) AS percent " }
 	for question, want := range map[string]string{
@@ -69,14 +42,17 @@ func TestARateIsTheShareOfRowsInAState(t *testing.T) {
 }
 
 func TestWhatIsCalledARateIsNoShare(t *testing.T) {
-	s, v := read(t, "CREATE TABLE loans (paid INTEGER, rate REAL); INSERT INTO loans VALUES (1, 3.5), (0, 4);")
+	s, v := readtest.Script(t, "CREATE TABLE loans (paid INTEGER, rate REAL); INSERT INTO loans VALUES (1, 3.5), (0, 4);")
 	if r := Read(s, v, "paid rate"); r != nil {
 		t.Errorf("read as %s", r.SQL)
 	}
 }
 
 func ExampleRead() {
-	s, v := read(&testing.T{}, stays)
+	s, v, err := readtest.Read(context.Background(), stays)
+	if err != nil {
+		panic(err)
+	}
 	fmt.Println(Read(s, v, "cancellation rate by hotel").SQL)
 	// Output: SELECT hotel, ROUND(100.0 * SUM("is canceled" = 1) / COUNT(*), 2) AS percent FROM stays GROUP BY hotel
 }

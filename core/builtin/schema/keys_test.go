@@ -39,19 +39,19 @@ func TestTheQuestionChoosesAmongKeysThatJoinTheSameTables(t *testing.T) {
 
 func TestAKeyOfAPairIsChosenAndTheOtherFollows(t *testing.T) {
 	s := ferry()
-	along := s.JoinKeys(nil)
-	if len(along) != 2 || !s.Parallel(along[0], along[1]) {
-		t.Fatalf("keys %v, want the two between trips and ports", along)
+	keys := s.JoinKeys(nil)
+	if len(keys) != 2 || !s.Parallel(keys[0], keys[1]) {
+		t.Fatalf("keys %v, want the two between trips and ports", keys)
 	}
-	if got := s.Chosen(along, along[1]); got != along[0] {
+	if got := s.Chosen(keys, keys[1]); got != keys[0] {
 		t.Errorf("of two keys %v is chosen, want the first", got)
 	}
-	other := s.Others(along)
-	if other[0] != along[1] || other[1] != along[0] {
-		t.Errorf("the others of %v are %v", along, other)
+	other := s.Others(keys)
+	if other[0] != keys[1] || other[1] != keys[0] {
+		t.Errorf("the others of %v are %v", keys, other)
 	}
 	for _, k := range s.Keys {
-		if to := s.Tables[s.Columns[k.To].Table].Name; to == "ship" && s.Chosen(along, k) != k {
+		if to := s.Tables[s.Columns[k.To].Table].Name; to == "ship" && s.Chosen(keys, k) != k {
 			t.Error("the key to ships is chosen by those to ports")
 		}
 	}

@@ -77,7 +77,7 @@ func readTable(ctx context.Context, s *Schema, db database, t int, seen []column
 type columnSample struct {
 	read    bool
 	texts   []string // different ones, in the order of the rows
-	again   int      // how often one of them came again
+	repeats int      // how often one of them came again
 	null    bool     // among the first maxRowsSampled rows
 	low     sqldb.Value
 	high    sqldb.Value
@@ -147,7 +147,7 @@ func (s *columnSample) see(n int, v sqldb.Value, different map[string]bool) {
 func (s *columnSample) seeText(text string, different map[string]bool) {
 	switch {
 	case different[text]:
-		s.again++
+		s.repeats++
 	case len(s.texts) < maxPerColumn && utf8.RuneCountInString(text) <= maxValueBytes:
 		different[text] = true
 		s.texts = append(s.texts, text)
@@ -174,7 +174,7 @@ func oneWord(s string) bool {
 // take adds what was seen of column ci to the index. quantity says that its
 // greatest and least number matter.
 func (v *Values) take(ci int, s *columnSample, fk, quantity bool) {
-	v.Codes[ci].read, v.Codes[ci].twice = s.read, s.again > 0
+	v.Codes[ci].read, v.Codes[ci].twice = s.read, s.repeats > 0
 	for _, t := range s.texts {
 		v.add(ci, t)
 		if len(s.texts) <= fewValues && oneWord(t) {
@@ -190,7 +190,7 @@ func (v *Values) take(ci int, s *columnSample, fk, quantity bool) {
 			v.Items[joined] = append(v.Items[joined], Found{ci, item}) // "multiplayer"
 		}
 	}
-	v.Kinds[ci] = s.again > 0 && s.again >= len(s.texts)
+	v.Kinds[ci] = s.repeats > 0 && s.repeats >= len(s.texts)
 	v.Different[ci] = s.different != nil && s.rows > 1
 	if !quantity || !s.numbers || len(s.texts) > 0 {
 		return // text is greater than any number

@@ -6,13 +6,11 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/builtin/decision"
-	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/builtin/internal/schematest"
+	"github.com/orbweaver/orbweaver/core/builtin/internal/readtest"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
-	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 )
 
@@ -22,13 +20,7 @@ var prefer = rank.Features{rank.BelongsTo: 2, rank.Mentioned: 1, rank.Apart: -2,
 
 // start is the beginning of queries for a question about players.
 func start(question string) *draft.Draft {
-	s := schema.New(schematest.Players())
-	v := schema.NoValues(s)
-	for _, x := range schematest.PlayerValues {
-		k := english.Fold(x.Value)
-		v.ByKey[k], v.Keys = append(v.ByKey[k], schema.Found{Column: x.Column, Value: x.Value}), append(v.Keys, k)
-		v.Codes[x.Column].Values = append(v.Codes[x.Column].Values, x.Value)
-	}
+	s, v := readtest.Players()
 	_, chunks := link.Read(s, v, question)
 	return New(s, v, reading.Choose(&prefer, s, chunks)[0])
 }

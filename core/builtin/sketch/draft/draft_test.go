@@ -17,8 +17,8 @@ func begin(question string, ways decision.Set) *Draft {
 	s := schema.New(schematest.Players())
 	v := schema.NoValues(s)
 	_, chunks := link.Read(s, v, question)
-	along := []schema.Key{{From: 15, To: 4}, {From: 16, To: 11}}
-	return New(phrase.New(s, v, chunks), along).With(ways)
+	keys := []schema.Key{{From: 15, To: 4}, {From: 16, To: 11}}
+	return New(phrase.New(s, v, chunks), keys).With(ways)
 }
 
 func TestADraftBeginsWithoutATrace(t *testing.T) {

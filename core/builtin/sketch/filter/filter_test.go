@@ -6,11 +6,9 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/builtin/decision"
-	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/builtin/internal/schematest"
+	"github.com/orbweaver/orbweaver/core/builtin/internal/readtest"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
-	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/filter"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
@@ -18,13 +16,7 @@ import (
 
 // filtered reads the conditions of a question about players.
 func filtered(question string, ways decision.Set) *draft.Draft {
-	s := schema.New(schematest.Players())
-	v := schema.NoValues(s)
-	for _, x := range schematest.PlayerValues {
-		k := english.Fold(x.Value)
-		v.ByKey[k], v.Keys = append(v.ByKey[k], schema.Found{Column: x.Column, Value: x.Value}), append(v.Keys, k)
-		v.Codes[x.Column].Values = append(v.Codes[x.Column].Values, x.Value)
-	}
+	s, v := readtest.Players()
 	_, chunks := link.Read(s, v, question)
 	d := draft.New(phrase.New(s, v, chunks).Reread(), nil).With(ways)
 	filter.Negations(d, 0, len(d.Chunks))

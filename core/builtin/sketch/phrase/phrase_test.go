@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/builtin/internal/schematest"
+	"github.com/orbweaver/orbweaver/core/builtin/internal/readtest"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -14,13 +14,7 @@ import (
 
 // read is the text of a question about players.
 func read(question string) *Text {
-	s := schema.New(schematest.Players())
-	v := schema.NoValues(s)
-	for _, x := range schematest.PlayerValues {
-		k := english.Fold(x.Value)
-		v.ByKey[k], v.Keys = append(v.ByKey[k], schema.Found{Column: x.Column, Value: x.Value}), append(v.Keys, k)
-		v.Codes[x.Column].Values = append(v.Codes[x.Column].Values, x.Value)
-	}
+	s, v := readtest.Players()
 	_, chunks := link.Read(s, v, question)
 	return New(s, v, chunks)
 }

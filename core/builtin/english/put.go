@@ -1,0 +1,36 @@
+package english
+
+import (
+	"slices"
+	"strings"
+)
+
+// LowAt returns word i in small letters, "" where there is none or it is quoted.
+func LowAt(words []Word, i int) string {
+	if i < 0 || i >= len(words) || words[i].Quoted {
+		return ""
+	}
+	return words[i].Low
+}
+
+// Put writes the words of a text in place of those from one place to another, with a
+// name in place of "#". What is put stands in the question where the words stood that
+// it replaces, or the word that it is put before.
+func Put(words []Word, from, to int, text string, name []Word) []Word {
+	at := words[min(from, len(words)-1)]
+	if to > from {
+		at.End = words[to-1].End
+	}
+	var put []Word
+	for _, f := range strings.Fields(text) {
+		if f == "#" {
+			put = append(put, name...)
+		} else {
+			put = append(put, NewWord(f, false))
+		}
+	}
+	for i := range put {
+		put[i].At, put[i].End = at.At, at.End
+	}
+	return slices.Replace(words, from, to, put...)
+}
