@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/builtin/decision"
+	"github.com/orbweaver/orbweaver/core/builtin/internal/readtest"
 	"github.com/orbweaver/orbweaver/core/builtin/internal/schematest"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
@@ -144,5 +145,98 @@ func TestTheNumberBesideASuperlativeIsTheLimit(t *testing.T) {
 		if d.Query.Limit != n+2 || len(d.Query.Order) != 1 || d.Query.Offset != 0 {
 			t.Errorf("the %s oldest: limit %d, order %v", word, d.Query.Limit, d.Query.Order)
 		}
+	}
+}
+
+func TestOrdersAreReadInOtherWords(t *testing.T) {
+	for _, tt := range []struct{ name, question, want string }{
+		{"each column its direction", "players sorted by country ascending and age descending",
+			"ORDER BY country, age DESC"},
+		{"from one end", "players sorted by age from the oldest to the youngest", "ORDER BY age DESC"},
+		{"starting from one end", "players sorted by age, starting from the oldest", "ORDER BY age DESC"},
+		{"the direction first", "List the players in ascending order of age", "ORDER BY age"},
+		{"the direction last", "players by age in descending order", "ORDER BY age DESC"},
+		{"two ends", "players from the tallest to the shortest", "ORDER BY height DESC"},
+		{"two ends the other way", "players from the youngest to the oldest", "ORDER BY age"},
+		{"how many there are, falling", "clubs ordered by the number of players in descending order",
+			"ORDER BY COUNT(*) DESC"},
+		{"falling numbers", "clubs by decreasing number of players", "ORDER BY COUNT(*) DESC"},
+		{"what is shown last, by the alphabet", "the players and their countries in alphabetical order",
+			"ORDER BY country"},
+		{"the column of a list that is shown",
+			"Show the name and age of players, sorted by name in reverse alphabetical order", "ORDER BY T2.name DESC"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			if got := tail(ordered(tt.question, 0)); got != tt.want {
+				t.Errorf("%s\n got %s\nwant %s", tt.question, got, tt.want)
+			}
+		})
+	}
+}
+
+func TestSuperlativesAreReadInOtherWords(t *testing.T) {
+	for _, tt := range []struct{ name, question, want string }{
+		{"the fourth", "Who is the fourth oldest player?", "ORDER BY age DESC LIMIT 1 OFFSET 3"},
+		{"the second of the other end", "Which player has the second lowest height?",
+			"ORDER BY height LIMIT 1 OFFSET 1"},
+		{"several of a column", "What are the 3 highest prizes?", "prize ORDER BY prize DESC LIMIT 3"},
+		{"both ends", "What are the highest and lowest prize?", "MAX(prize), MIN(prize)"},
+		{"common among rows", "Which country is most common among players?",
+			"country GROUP BY country ORDER BY COUNT(*) DESC LIMIT 1"},
+		{"those of the most common", "What are the names of players using the most common country?",
+			"GROUP BY country ORDER BY COUNT(*) DESC LIMIT 1)"},
+		{"the three least common", "the three least common countries",
+			"country GROUP BY country ORDER BY COUNT(*) LIMIT 3"},
+		{"the least rows", "Which players have the least entries?", "ORDER BY COUNT(*) LIMIT 1"},
+		{"several with the most rows", "Which 2 clubs have the most players?", "ORDER BY COUNT(*) DESC LIMIT 2"},
+		{"the most in all", "Who won the most points altogether?", "ORDER BY SUM(T2.points) DESC LIMIT 1"},
+		{"the highest sum", "Which player has the highest total points?", "ORDER BY SUM(T2.points) DESC LIMIT 1"},
+		{"the lowest average", "Which club has the lowest average height of players?",
+			"ORDER BY AVG(T2.height) LIMIT 1"},
+		{"done most often", "Which player entered tournaments most often?",
+			"name GROUP BY player_id ORDER BY COUNT(*) DESC LIMIT 1"},
+		{"the top of an adjective", "top 3 oldest players", "ORDER BY age DESC LIMIT 3"},
+		{"so many", "the two youngest players", "ORDER BY age LIMIT 2"},
+		{"the last", "the last tournament", "ORDER BY year DESC LIMIT 1"},
+		{"the earliest", "the earliest tournament", "ORDER BY year LIMIT 1"},
+		{"the most recent", "Which tournament is the most recent?", "ORDER BY year DESC LIMIT 1"},
+		{"the newest", "the newest club", "ORDER BY founded DESC LIMIT 1"},
+		{"a column of the row", "What is the age of the tallest player?", "ORDER BY height DESC LIMIT 1"},
+		{"no price, none is guessed", "the cheapest tournament", ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			if got := tail(ordered(tt.question, 0)); got != tt.want {
+				t.Errorf("%s\n got %s\nwant %s", tt.question, got, tt.want)
+			}
+		})
+	}
+}
+
+// shop is a file of orders, whose rows add up, with one date that is not called so.
+const shop = `CREATE TABLE orders (id INTEGER PRIMARY KEY, created_at DATE, region TEXT, customer TEXT, qty INTEGER,
+	unit_price REAL, total REAL, min_temp REAL, max_temp REAL);
+INSERT INTO orders VALUES (1, '2024-01-02', 'North', 'Ida', 2, 3.5, 7, -2, 8), (2, '2024-02-03', 'South', 'Max', 1, 9, 9, 1, 4),
+	(3, '2024-02-05', 'North', 'Max', 4, 1, 4, 0, 9);`
+
+func TestWhatEventsComeToIsAddedUp(t *testing.T) {
+	for _, tt := range []struct{ name, question, want string }{
+		{"the most of a kind is a sum", "Which region has the highest total?",
+			"ORDER BY SUM(total) DESC LIMIT 1"},
+		{"a price is not added up", "Which region has the highest unit price?", "ORDER BY unit_price DESC LIMIT 1"},
+		{"the latest, whatever its date is called", "the latest order", "ORDER BY created_at DESC LIMIT 1"},
+		{"the oldest is the first", "the oldest order", "ORDER BY created_at LIMIT 1"},
+		{"the lowest temperature of two columns", "Which order has the lowest max temp?",
+			"ORDER BY max_temp LIMIT 1"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			s, v := readtest.Script(t, shop)
+			_, chunks := link.Read(s, v, tt.question)
+			d := draft.New(phrase.New(s, v, chunks).Reread(), nil).With(0)
+			order.Sorting(d)
+			order.Superlatives(d)
+			if got := tail(d); got != tt.want {
+				t.Errorf("%s\n got %s\nwant %s", tt.question, got, tt.want)
+			}
+		})
 	}
 }
