@@ -33,11 +33,15 @@ func (t Table) Head(word string) string {
 var months = [...]string{"january", "february", "march", "april", "may", "june", "july", "august", "september",
 	"october", "november", "december"}
 
-// Month returns the number of the month that a word names, from 1, or 0. Short says
-// that it is cut, as "sept" is; which words are cut is for the reader to believe.
+// shortestSlip is the least that the name of a month has for a slip in it to be believed:
+// "febuary" is no other word, "mart" is.
+const shortestSlip = 7
+
+// Month returns the number of the month that a word names, from 1, or 0: "febuary" too.
+// Short says that it is cut, as "sept" is; which words are cut is for the reader to believe.
 func Month(low string) (n int, short bool) {
 	for i, m := range months {
-		if low == m {
+		if low == m || len(m) >= shortestSlip && sameButTypo(low, m) {
 			return i + 1, false
 		}
 		if low == m[:3] || low == m[:3]+"t" {

@@ -18,6 +18,12 @@ func TestMonthsDaysAndUnitsOfTime(t *testing.T) {
 	if n, _ := Month("sept"); n != 9 {
 		t.Errorf("sept is month %d", n)
 	}
+	for low, want := range map[string]int{"febuary": 2, "feburary": 2, "septembre": 9, "marsh": 0, "mary": 0,
+		"ember": 0} {
+		if n, short := Month(low); n != want || short {
+			t.Errorf("%q is month %d, cut: %v, want %d", low, n, short, want)
+		}
+	}
 	for low, want := range map[string]int{"sunday": 1, "mondays": 2, "saturday": 7, "someday": 0, "": 0} {
 		if got := Weekday(low); got != want {
 			t.Errorf("%q is day %d of the week, want %d", low, got, want)

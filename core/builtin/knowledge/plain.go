@@ -22,6 +22,8 @@ type plainStep struct {
 var plainSteps = []plainStep{
 	{"numbered name", (*question).numbered, "games with no second mode", "games with no mode 2", "the second game"},
 	{"unknown", (*question).unknown, "games with unknown sex", "games without sex", "unknown games"},
+	{"left undone", (*question).undone, "unreviewed games", "games without review", "unscored games"},
+	{"not at its end", (*question).open, "open games", "games without close", "open"},
 	{"sign", (*question).sign, "games with a negative score", "games with score below 0", "negative games"},
 	{"some of it", (*question).some, "games with a bonus", "games with bonus above 0", "games with a score above 10"},
 	{"none of it", (*question).freeOf, "bonus free games", "games with bonus 0", "games free of bonus"},

@@ -10,10 +10,10 @@ import (
 // games is a file of games: some cost nothing, of one the sex of the hero is not known.
 const games = `CREATE TABLE games (name TEXT, mode_1 TEXT, mode_2 TEXT, sex TEXT, price REAL, popularity INTEGER,
 	score INTEGER, bonus INTEGER, body_mass_g INTEGER, length INTEGER,
-	month INTEGER, happiness INTEGER, age INTEGER);
-INSERT INTO games VALUES ('Portal', 'solo', 'team', 'male', 0, 90, -3, 0, 4000, 90, 6, 9, 12),
-	('Rust', 'team', NULL, NULL, 9.99, 50, 7, 20, 6000, 150, 11, 4, 18),
-	('Mower', 'solo', NULL, 'female', 20, 10, 1, 5, 5500, 60, 2, 7, 6);`
+	month INTEGER, happiness INTEGER, age INTEGER, reviewer TEXT, closed TEXT);
+INSERT INTO games VALUES ('Portal', 'solo', 'team', 'male', 0, 90, -3, 0, 4000, 90, 6, 9, 12, 'Ida', '2024-01-02'),
+	('Rust', 'team', NULL, NULL, 9.99, 50, 7, 20, 6000, 150, 11, 4, 18, NULL, NULL),
+	('Mower', 'solo', NULL, 'female', 20, 10, 1, 5, 5500, 60, 2, 7, 6, 'Bo', '2024-02-02');`
 
 func TestEachPlainStepReadsItsExampleAndPassesTheOther(t *testing.T) {
 	s, v := readtest.Script(t, games)

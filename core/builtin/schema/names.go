@@ -78,6 +78,21 @@ var abbreviations = map[string][]string{
 	"empl": {"employee"}, "mth": {"month"}, "usr": {"user"}, "grp": {"group"}, "nm": {"name"},
 	"dur": {"duration"},
 	"spd": {"speed"}, "mfr": {"manufacturer"}, "dest": {"destination"},
+	"bk": {"book"}, "mbr": {"member"}, "pgs": {"pages"}, "ttl": {"title"}, "gnr": {"genre"}, "auth": {"author"},
+	"svc": {"service"}, "ret": {"returned"}, "opn": {"opening"}, "lim": {"limit"}, "stn": {"station"},
+	"appt": {"appointment"}, "flt": {"flight"}, "windspd": {"wind", "speed"},
+}
+
+// shortTables are whole names of tables that stand for other words there than elsewhere.
+var shortTables = map[string]string{"ln": "loan", "tm": "team", "mt": "match", "pl": "player", "ord": "order"}
+
+// tableStems reads the name of a table.
+func (r *nameReader) tableStems(t *corpus.Table) []string {
+	name := natural(t.NaturalName, t.Name)
+	if long := shortTables[strings.ToLower(name)]; long != "" {
+		name = long
+	}
+	return r.Stems(name)
 }
 
 // WrittenOut is the word that an abbreviation stands for, or "" where it stands

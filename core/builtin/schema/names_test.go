@@ -20,6 +20,8 @@ func TestNamesOfColumnsAreReadAsWords(t *testing.T) {
 		{"an abbreviation of two words", "dob", "birth date"},
 		{"a cut first name", "f_name", "first name"},
 		{"a cut last name", "LName", "last name"},
+		{"a day of return", "dt_ret", "date return"},
+		{"an abbreviation that is short for a table alone", "ln", "line"},
 		{"written together", "customername", "custom name"},
 		{"a word that looks like two", "hispanic", "hispan"},
 		{"figures", "line2", "line 2"},
@@ -34,6 +36,15 @@ func TestNamesOfColumnsAreReadAsWords(t *testing.T) {
 	}
 }
 
+func TestTablesAreCutShorterThanColumns(t *testing.T) {
+	for name, want := range map[string]string{"ln": "loan", "MT": "match", "lns": "lns", "bk": "book"} {
+		s := New(schematest.Tables([]string{name, "ln"}))
+		if got := strings.Join(s.Tables[0].Stems, " "); got != want {
+			t.Errorf("the table %q is read as %q, want %q", name, got, want)
+		}
+	}
+}
+
 func TestForeignNamesAreReadInEnglishWhereTheyAreSurelyForeign(t *testing.T) {
 	for _, tt := range []struct {
 		name    string
@@ -42,6 +53,9 @@ func TestForeignNamesAreReadInEnglishWhereTheyAreSurelyForeign(t *testing.T) {
 	}{
 		{"German", []string{"auftraege", "Kunde", "Bestelldatum"}, "custom"},
 		{"English", []string{"trips", "customer", "start"}, "custom"},
+		{"a grade beside German words", []string{"klausuren", "Note", "Lehrkraft"}, "grade"},
+		{"a note beside English words", []string{"tests", "note", "teacher"}, "note"},
+		{"French cut short", []string{"lig_bud", "mt_prevu", "annee"}, "amount plan"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			s := New(schematest.Tables(tt.columns))

@@ -11,7 +11,7 @@ func New(d *corpus.Database) *Schema {
 	r := NewNameReader(d)
 	one := r.oneWordTables(d)
 	for ti, t := range d.Tables {
-		tab := Table{Name: t.Name, Stems: r.Stems(natural(t.NaturalName, t.Name)), Shown: -1}
+		tab := Table{Name: t.Name, Stems: r.tableStems(t), Shown: -1}
 		affix := r.affix(t)
 		for ci := range t.Columns {
 			c := &t.Columns[ci]

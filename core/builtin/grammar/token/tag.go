@@ -97,7 +97,8 @@ func cuedOrHeld(p *Text, words []english.Word, i, to int, c cue.Cue) (Token, int
 // wordAt reads one word that is a value, a name, glue or a verb.
 func wordAt(p *Text, words []english.Word, i int, columns []int, named int) (Token, int) {
 	held, end := valueAt(p, words, i)
-	if end > i && (!exactly(p, words, i) || writtenSo(p, &words[i], held.Found)) && exactRows(p, words, i) < 0 {
+	longer := named > end && named > i+1 // "story points", where stories are a kind
+	if end > i && !longer && (!exactly(p, words, i) || writtenSo(p, &words[i], held.Found)) && exactRows(p, words, i) < 0 {
 		return held, end
 	}
 	if t, to := plain(p, words, i, columns, named); to > i {

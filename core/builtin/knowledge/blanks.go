@@ -1,0 +1,79 @@
+package knowledge
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/text"
+)
+
+// undone reads "unassigned games" as "games without assignee", and "games that are
+// unreviewed" likewise, where some rows hold none.
+func (q *question) undone(i int) bool {
+	done, denied := strings.CutPrefix(q.low(i), "un")
+	if !denied || !english.Participle(done) || q.s.Stems[q.words[i].Stem] || len(q.v.Lookup(q.words[i].Fold)) > 0 {
+		return false
+	}
+	return q.blankAt(i, i+1, q.left(done))
+}
+
+// open reads "open games" as those without the date of their end.
+func (q *question) open(i int) bool {
+	if !openWords[q.low(i)] || q.s.Stems[q.words[i].Stem] || len(q.v.Lookup(q.words[i].Fold)) > 0 {
+		return false
+	}
+	ci := -1
+	for n := range q.s.Columns {
+		if q.v.Blank[n] && slices.ContainsFunc(q.s.Columns[n].Full, func(stem string) bool { return closing[stem] }) {
+			if ci >= 0 {
+				return false
+			}
+			ci = n
+		}
+	}
+	return q.blankAt(i, i+1, ci)
+}
+
+// blankAt puts "without" a column for the words from one place to another: behind the
+// noun that follows them, or where "are" stands before them.
+func (q *question) blankAt(from, to, ci int) bool {
+	if ci < 0 {
+		return false
+	}
+	switch {
+	case from > 0 && (q.ends(to) || being[q.low(from-1)]):
+		for from > 0 && (being[q.low(from-1)] || passing[q.low(from-1)]) {
+			from--
+		}
+		return q.put(from, to, "without #", ci)
+	case !q.ends(to) && (q.s.CallsRows(q.words[to].Stem) || q.ends(to+1)):
+		return q.put(from, to+1, q.words[to].Text+" without #", ci)
+	}
+	return false
+}
+
+// left is the one column with blanks that is called by what is done, or by who does it: it
+// is blank where it was left undone. It is -1 where there are none or several.
+func (q *question) left(done string) int {
+	stem, found := text.Stem(done), -1
+	for ci := range q.s.Columns {
+		c := &q.s.Columns[ci]
+		says := func(s string) bool { return s == stem || len(stem) > 4 && strings.HasPrefix(s, stem) }
+		if !q.v.Blank[ci] || c.PK || c.Part != "" || !slices.ContainsFunc(c.Full, says) {
+			continue
+		}
+		if found >= 0 {
+			return -1
+		}
+		found = ci
+	}
+	return found
+}
+
+var (
+	openWords = english.WordSet("open unfinished outstanding unsolved pending unclosed")
+	closing   = english.WordSet("resolv close complet finish solv end done")
+	being     = english.WordSet("is are was were been be has have had")
+	passing   = english.WordSet("that which who still yet")
+)
