@@ -124,12 +124,17 @@ func (q *questionState) find(ctx context.Context, t actorcritic.Task, a actorcri
 }
 
 // leftOut names the words of the question that a candidate makes nothing of:
-// those that nothing explains, and those that its SQL does not use.
+// those that nothing explains, the asker's own for rows, and those that its SQL does not use.
 func (e *evidence) leftOut(c *candidate) string {
 	var words []string
 	for i := range e.chunks {
 		if ch := &e.chunks[i]; e.unknown(ch) {
 			words = append(words, fmt.Sprintf("%q", ch.Text))
+		}
+	}
+	for i := range e.words {
+		if asked := e.words[i].For; asked != "" {
+			words = append(words, fmt.Sprintf("%q", asked))
 		}
 	}
 	if c.unused != "" {

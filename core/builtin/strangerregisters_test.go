@@ -19,6 +19,8 @@ INSERT INTO klausuren VALUES ('Mia Alt', '9a', 'Chemie', 1.3, 'Frau Rau'), ('Tim
 	issuesFile = `CREATE TABLE tickets (Key TEXT, Kind TEXT, Assignee TEXT, Resolved TEXT, "Story Points" INTEGER);
 INSERT INTO tickets VALUES ('AB-1', 'Bug', 'Pia', '2024-01-05', 2), ('AB-2', 'Story', NULL, NULL, 5),
 	('AB-3', 'Bug', 'Jon', NULL, 3), ('AB-4', 'Story', 'Pia', '2024-02-02', 8);`
+	lotsFile = `CREATE TABLE house_lots (id INTEGER, zone TEXT, price INTEGER, sqft_living INTEGER, rating REAL);
+INSERT INTO house_lots VALUES (1, 'North', 450, 90, 3.5), (2, 'South', 300, 160, 4.5), (3, 'North', 280, 70, 4);`
 )
 
 func TestRegistersAreReadThoughTheirNamesAreCut(t *testing.T) {
@@ -35,12 +37,21 @@ func TestRegistersAreReadThoughTheirNamesAreCut(t *testing.T) {
 		{marksFile, [][2]string{
 			{"average grade per subject", "SELECT Fach, AVG(Note) FROM klausuren GROUP BY Fach"},
 			{"average mark in class 9a", "SELECT AVG(Note) FROM klausuren WHERE Klasse = '9a'"},
+			{"which student has the best average",
+				`SELECT "Schüler" FROM klausuren GROUP BY "Schüler" ORDER BY AVG(Note) LIMIT 1`},
+			{"who got a mark worse than 4", `SELECT DISTINCT "Schüler" FROM klausuren WHERE Note > 4`},
 			{"which teacher teaches Latein", "SELECT DISTINCT Lehrkraft FROM klausuren WHERE Fach = 'Latein'"},
 		}},
 		{issuesFile, [][2]string{
 			{"how many tickets are unassigned", "SELECT COUNT(*) FROM tickets WHERE Assignee IS NULL"},
 			{"open tickets", "SELECT Key FROM tickets WHERE Resolved IS NULL"},
 			{"story points per assignee", `SELECT Assignee, SUM("Story Points") FROM tickets GROUP BY Assignee`},
+		}},
+		{lotsFile, [][2]string{
+			{"price of the largest house", "SELECT price FROM house_lots ORDER BY sqft_living DESC LIMIT 1"},
+			{"which zone has the best houses on average",
+				"SELECT zone FROM house_lots GROUP BY zone ORDER BY AVG(rating) DESC LIMIT 1"},
+			{"best house in zone North", "SELECT id FROM house_lots WHERE zone = 'North' ORDER BY rating DESC LIMIT 1"},
 		}},
 	})
 }

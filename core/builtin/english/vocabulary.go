@@ -41,7 +41,7 @@ var (
 	PayHint     = []string{"salari", "wage", "pay", "earn", "incom"}
 	WeightHint  = []string{"weight", "mass"}
 	PlaceHint   = []string{"locat", "citi", "address", "place", "venu", "countri", "origin"}
-	SizeHint    = []string{"size", "area", "popul", "capac", "number", "total", "diamet", "enrol"}
+	SizeHint    = []string{"size", "area", "squar", "popul", "capac", "number", "total", "diamet", "enrol"}
 	SpeedHint   = []string{"speed", "veloc", "time", "pace"}
 )
 

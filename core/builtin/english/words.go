@@ -28,12 +28,13 @@ type Word struct {
 	Meant    []Meant  // stems that the dictionary has for it, surest first
 	Akin     bool     // the dictionary has it near to a word of the schema, maybe to many
 	Quoted   bool
-	At, End  int  // bytes of the question that it comes from
-	Upper    bool // starts with a capital
-	Mark     bool // punctuation
-	Date     bool // text is a date, perhaps with wildcards
-	Number   bool // text is a plain number, thousands separators removed
-	Name     bool // it stands for a name of the schema, and is part of no phrase
+	At, End  int    // bytes of the question that it comes from
+	Upper    bool   // starts with a capital
+	Mark     bool   // punctuation
+	Date     bool   // text is a date, perhaps with wildcards
+	Number   bool   // text is a plain number, thousands separators removed
+	Name     bool   // it stands for a name of the schema, and is part of no phrase
+	For      string // the asker's word for it, where nothing in the database is called so
 }
 
 // A Meant is the stem of a word that may say what another says.

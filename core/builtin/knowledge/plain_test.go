@@ -60,3 +60,24 @@ func TestTheEightiesAreADecade(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
+
+// marks are German: 1 is the best.
+const marks = `CREATE TABLE klausuren (Schüler TEXT, Fach TEXT, Note REAL);
+INSERT INTO klausuren VALUES ('Mia', 'Chemie', 1.3), ('Tim', 'Chemie', 4.7), ('Mia', 'Latein', 2);`
+
+func TestOfGermanMarksTheLowestIsTheBest(t *testing.T) {
+	s, v := read(t, marks)
+	for asked, want := range map[string]string{
+		"the student with the best average":      "the student with the lowest average grade",
+		"who has a mark worse than 4":            "who with grade above 4",
+		"students better than 2":                 "students with grade below 2",
+		"the worst mark in Latein":               "the highest grade in Latein",
+		"which subject did Mia do best in":       "which subject did Mia has the lowest grade",
+		"students with the best homes":           "students with the best homes",
+		"which student has more than four marks": "which student has more than four marks",
+	} {
+		if got := typed(Plain(s, v, english.Split(asked))); got != want {
+			t.Errorf("%q becomes %q, want %q", asked, got, want)
+		}
+	}
+}

@@ -16,10 +16,10 @@ costliest: cost price fee
 oldest: age
 eldest: age
 youngest: -age
-biggest: size area amount total number quantiti popul capac
-largest: size area amount total number quantiti popul capac
+biggest: size area squar sqft amount total number quantiti popul capac
+largest: size area squar sqft amount total number quantiti popul capac
 greatest: size area amount total
-smallest: -size area amount total number quantiti popul capac
+smallest: -size area squar sqft amount total number quantiti popul capac
 heaviest: weight mass
 lightest: -weight mass
 slowest: ms second minut time durat

@@ -1,0 +1,140 @@
+package knowledge
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// qualities are the stems of columns that say how good something is.
+var qualities = []string{"grade", "mark", "score", "point", "rate", "star", "qualiti"}
+
+// quality is the column that says how good something is, where there is one alone; -1 else.
+func (q *question) quality() int {
+	found := -1
+	for ci := range q.s.Columns {
+		c := &q.s.Columns[ci]
+		if c.Class != schema.Numeric || c.PK || c.FK || c.Flag != nil ||
+			!slices.ContainsFunc(c.Full, func(stem string) bool { return slices.Contains(qualities, stem) }) {
+			continue
+		}
+		if found >= 0 {
+			return -1
+		}
+		found = ci
+	}
+	return found
+}
+
+// germanMarks are called so, and the lowest of them is the best.
+var germanMarks = english.WordSet("note noten zensur zensuren schulnote endnote")
+
+// goodLow reports a column of which the lowest is the best: German marks from 1 to 6.
+func (q *question) goodLow(ci int) bool {
+	return germanMarks[strings.ToLower(q.s.Columns[ci].Name)] && q.v.Low[ci] >= 1 && q.v.Top[ci] <= 6
+}
+
+// extreme is how the best or the worst of column ci is asked for: "lowest" where the lowest
+// is the best; "" for other words.
+func (q *question) extreme(low string, ci int) string {
+	way := goodness[low]
+	if way != "" && q.goodLow(ci) {
+		return map[string]string{"highest": "lowest", "lowest": "highest"}[way]
+	}
+	return way
+}
+
+var goodness = map[string]string{"best": "highest", "worst": "lowest"}
+
+// bestAverage reads "the best average" as the highest average score.
+func (q *question) bestAverage(i int) bool {
+	ci := q.quality()
+	if ci < 0 || goodness[q.low(i)] == "" || q.low(i+1) != "average" && q.low(i+1) != "mean" || !q.ends(i+2) {
+		return false
+	}
+	return q.put(i, i+2, q.extreme(q.low(i), ci)+" average #", ci)
+}
+
+// onAverage reads "which country makes the best wine on average" as that with the highest
+// average score.
+func (q *question) onAverage(i int) bool {
+	ci, way := q.quality(), goodness[q.low(i)]
+	at := i + 1
+	for at < len(q.words) && at < i+3 && q.low(at) != "on" {
+		at++
+	}
+	if ci < 0 || way == "" || q.low(at) != "on" || q.low(at+1) != "average" || !q.ends(at+2) {
+		return false
+	}
+	from := i
+	for from > 1 && (articles[q.low(from-1)] || making[q.low(from-1)]) {
+		from--
+	}
+	return q.put(from, at+2, "with the "+q.extreme(q.low(i), ci)+" average #", ci)
+}
+
+// making are verbs of what is had or made.
+var making = english.WordSet("has have had makes make made produces produce gets get got offers serves with")
+
+// good reads "the best game" as the game with the highest score, and "the best score" as
+// the highest.
+func (q *question) good(i int) bool {
+	ci, n := q.quality(), i+1
+	if ci < 0 || goodness[q.low(i)] == "" || q.ends(n) || english.Participle(q.low(n)) {
+		return false
+	}
+	way, stem := q.extreme(q.low(i), ci), q.words[n].Stem
+	switch by := q.low(n + 1); {
+	case q.has(ci, stem) || q.goodLow(ci) && (stem == "mark" || stem == "grade"):
+		return way != goodness[q.low(i)] && q.put(i, n+1, way+" #", ci)
+	case by != "" && by != "in" && by != "of" && by != "from" || !q.s.SpeaksOf(stem) && !q.ofTable(stem):
+		return false
+	}
+	return q.put(i, n+1, q.words[n].Text+" with the "+way+" #", ci)
+}
+
+// ofTable reports a stem of a table's name: a house of house_lots.
+func (q *question) ofTable(stem string) bool {
+	return slices.ContainsFunc(q.s.Tables, func(t schema.Table) bool {
+		return slices.Contains(t.Stems, stem) || slices.Contains(t.Row, stem)
+	})
+}
+
+// didBest reads "which game did Ida do best in" as that of Ida with the highest score.
+func (q *question) didBest(i int) bool {
+	ci := q.quality()
+	if ci < 0 || goodness[q.low(i)] == "" || !doing[q.low(i-1)] {
+		return false
+	}
+	to := i + 1
+	if low := q.low(to); low == "in" || low == "at" {
+		to++
+	}
+	if to < len(q.words) && !q.words[to].Mark {
+		return false
+	}
+	return q.put(i-1, to, "has the "+q.extreme(q.low(i), ci)+" #", ci)
+}
+
+var doing = english.WordSet("do did does does perform performs performed score scored is are was were")
+
+// worseThan reads "a grade worse than 4" as one above 4 where the lowest is the best.
+func (q *question) worseThan(i int) bool {
+	ci := q.quality()
+	way := map[string]string{"better": "below", "worse": "above"}[q.low(i)]
+	if ci < 0 || way == "" || !q.goodLow(ci) || q.low(i+1) != "than" || i+2 >= len(q.words) || !q.words[i+2].Number {
+		return false
+	}
+	from := i
+	for from > 1 && (articles[q.low(from-1)] || markWords[q.low(from-1)]) {
+		from--
+	}
+	if making[q.low(from-1)] {
+		from--
+	}
+	return q.put(from, i+2, "with # "+way, ci)
+}
+
+var markWords = english.WordSet("mark marks grade grades note notes")

@@ -1,0 +1,34 @@
+package builtin
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/actorcritic"
+)
+
+// Nothing in a file of wines is called a bottle: its rows are counted, and the verdict says
+// that the word was left out. Nobody's children are rows of it.
+func TestRowsOfTheOnlyTableAreCountedByAnyNameAndItIsSaid(t *testing.T) {
+	task := open(t, winesFile)
+	for question, want := range map[string][2]string{
+		"how many bottles from Italy":       {"SELECT COUNT(*) FROM wines WHERE country = 'Italy'", `leaves out "bottles"`},
+		"how many wines from the US":        {"SELECT COUNT(*) FROM wines WHERE country = 'US'", "likely right"},
+		"how many children does Italy have": {"", ""},
+	} {
+		task.Question = question
+		actor := &Actor{}
+		loop := actorcritic.Loop{Actor: actor, Critic: &Critic{Actor: actor}}
+		trace, err := loop.Run(t.Context(), task, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := trace.Answer()
+		if got == nil {
+			got = &actorcritic.Attempt{}
+		}
+		if got.SQL != want[0] || !strings.Contains(got.Judgement.Reason, want[1]) {
+			t.Errorf("%q: %s (%s), want %s (%s)", question, got.SQL, got.Judgement.Reason, want[0], want[1])
+		}
+	}
+}
