@@ -11,8 +11,9 @@ import (
 // that the word was left out. Nobody's children are rows of it.
 func TestRowsOfTheOnlyTableAreCountedByAnyNameAndItIsSaid(t *testing.T) {
 	task := open(t, winesFile)
+	italian := "SELECT COUNT(*) FROM wines WHERE country = 'Italy'"
 	for question, want := range map[string][2]string{
-		"how many bottles from Italy":       {"SELECT COUNT(*) FROM wines WHERE country = 'Italy'", `leaves out "bottles"`},
+		"how many bottles from Italy":       {italian, `leaves out "bottles"`},
 		"how many wines from the US":        {"SELECT COUNT(*) FROM wines WHERE country = 'US'", "likely right"},
 		"how many children does Italy have": {"", ""},
 	} {

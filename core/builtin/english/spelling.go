@@ -4,7 +4,15 @@ import (
 	"slices"
 
 	"github.com/orbweaver/orbweaver/core/lexicon"
+	"github.com/orbweaver/orbweaver/core/text"
 )
+
+// Means reports a word for which the dictionary has one whose stem is among some.
+func Means(low string, stems map[string]bool) bool {
+	return slices.ContainsFunc(lexicon.Builtin().Synonyms(low), func(s lexicon.Synonym) bool {
+		return stems[text.Stem(s.Word)]
+	})
+}
 
 // sameButTypo allows one slip in words of five letters, two in words of nine; two
 // letters that changed places are one.

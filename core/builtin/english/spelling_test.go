@@ -76,3 +76,12 @@ func TestVowelsAreCounted(t *testing.T) {
 		}
 	}
 }
+
+func TestAWordMeansAStemThatTheDictionaryHasForIt(t *testing.T) {
+	stems := map[string]bool{"singer": true, "car": true}
+	for low, want := range map[string]bool{"vocalist": true, "automobile": true, "bottle": false, "": false} {
+		if Means(low, stems) != want {
+			t.Errorf("%q means a singer or a car: %v, want %v", low, !want, want)
+		}
+	}
+}

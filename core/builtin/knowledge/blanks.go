@@ -10,34 +10,40 @@ import (
 
 // undone reads "unassigned games" as "games without assignee", and "games that are
 // unreviewed" likewise, where some rows hold none.
-func (q *question) undone(i int) bool {
+func undone(q *question, i int) bool {
 	done, denied := strings.CutPrefix(q.low(i), "un")
-	if !denied || !english.Participle(done) || q.s.Stems[q.words[i].Stem] || len(q.v.Lookup(q.words[i].Fold)) > 0 {
+	if !denied || !english.Participle(done) || said(q, i) {
 		return false
 	}
-	return q.blankAt(i, i+1, q.left(done))
+	return blankAt(q, i, i+1, left(q, done))
 }
 
 // open reads "open games" as those without the date of their end.
-func (q *question) open(i int) bool {
-	if !openWords[q.low(i)] || q.s.Stems[q.words[i].Stem] || len(q.v.Lookup(q.words[i].Fold)) > 0 {
+func open(q *question, i int) bool {
+	if !openWords[q.low(i)] || said(q, i) {
 		return false
 	}
 	ci := -1
 	for n := range q.s.Columns {
-		if q.v.Blank[n] && slices.ContainsFunc(q.s.Columns[n].Full, func(stem string) bool { return closing[stem] }) {
+		ends := func(stem string) bool { return closing[stem] }
+		if q.v.Blank[n] && slices.ContainsFunc(q.s.Columns[n].Full, ends) {
 			if ci >= 0 {
 				return false
 			}
 			ci = n
 		}
 	}
-	return q.blankAt(i, i+1, ci)
+	return blankAt(q, i, i+1, ci)
+}
+
+// said reports a word that the schema or the data have.
+func said(q *question, i int) bool {
+	return q.s.Stems[q.words[i].Stem] || len(q.v.Lookup(q.words[i].Fold)) > 0
 }
 
 // blankAt puts "without" a column for the words from one place to another: behind the
 // noun that follows them, or where "are" stands before them.
-func (q *question) blankAt(from, to, ci int) bool {
+func blankAt(q *question, from, to, ci int) bool {
 	if ci < 0 {
 		return false
 	}
@@ -55,7 +61,7 @@ func (q *question) blankAt(from, to, ci int) bool {
 
 // left is the one column with blanks that is called by what is done, or by who does it: it
 // is blank where it was left undone. It is -1 where there are none or several.
-func (q *question) left(done string) int {
+func left(q *question, done string) int {
 	stem, found := text.Stem(done), -1
 	for ci := range q.s.Columns {
 		c := &q.s.Columns[ci]

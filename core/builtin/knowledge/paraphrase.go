@@ -25,6 +25,7 @@ var paraphrases = []paraphrase{
 	{"birthday|birthdate", "birth date|birth"},
 	{"birthplace", "birth place"},
 	{"describing content|describing detail", "description"},
+	{"in charge|responsible", "manager|head|leader|lead|supervisor"},
 	{"head office|main office|home office", "headquarters|headquarter|hq"},
 	{"number of people|number of inhabitant|number of resident", "population"},
 	{"number of seat", "capacity"},

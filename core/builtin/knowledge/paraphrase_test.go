@@ -26,7 +26,7 @@ func TestInitialsStandForWhatTheyAreOf(t *testing.T) {
 }
 
 func TestSeveralWordsAreReadAsTheNameThatSaysTheSame(t *testing.T) {
-	s := schema.New(schematest.Tables([]string{"firm", "headquarters", "population", "audience", "LastName", "dob"},
+	s := schema.New(schematest.Tables([]string{"firm", "headquarters", "population", "audience", "manager", "LastName", "dob"},
 		[]string{"guests", "rooms"}))
 	for _, tt := range []struct{ name, question, want string }{
 		{"a noun with another", "the head office of each firm", "the headquarters of each firm"},
@@ -36,6 +36,8 @@ func TestSeveralWordsAreReadAsTheNameThatSaysTheSame(t *testing.T) {
 		{"two for two", "the family name", "the last name"},
 		{"a name that is cut short", "her birthday", "her birth date"},
 		{"a number", "the number of people there", "the population there"},
+		{"who leads", "who is in charge of it", "who is manager of it"},
+		{"what is charged", "the charge of it", "the charge of it"},
 		{"no such name", "the job titles", "the job titles"},
 		{"a quotation", `the "head office"`, "the head office"},
 		{"the words are apart", "head of the office", "head of the office"},

@@ -22,15 +22,15 @@ type plainStep struct {
 var plainSteps = []plainStep{
 	{"numbered name", (*question).numbered, "games with no second mode", "games with no mode 2", "the second game"},
 	{"unknown", (*question).unknown, "games with unknown sex", "games without sex", "unknown games"},
-	{"left undone", (*question).undone, "unreviewed games", "games without review", "unscored games"},
-	{"not at its end", (*question).open, "open games", "games without close", "open"},
-	{"the best average", (*question).bestAverage, "the game with the best average", "the game with the highest average score",
-		"the game with the best average price"},
-	{"the best on average", (*question).onAverage, "which mode has the best games on average",
+	{"left undone", undone, "unreviewed games", "games without review", "unscored games"},
+	{"not at its end", open, "open games", "games without close", "open"},
+	{"the best average", bestAverage, "the game with the best average",
+		"the game with the highest average score", "the game with the best average price"},
+	{"the best on average", onAverage, "which mode has the best games on average",
 		"which mode with the highest average score", "which mode has games on average"},
-	{"the best", (*question).good, "the best game", "the game with the highest score", "the best mode by price"},
-	{"worse than", (*question).worseThan, "", "", "games worse than 4"},
-	{"did best", (*question).didBest, "which game did Ida do best in", "which game did Ida has the highest score",
+	{"the best", good, "the best game", "the game with the highest score", "the best mode by price"},
+	{"worse than", worseThan, "", "", "games worse than 4"},
+	{"did best", didBest, "which game did Ida do best in", "which game did Ida has the highest score",
 		"which game did Ida do"},
 	{"sign", (*question).sign, "games with a negative score", "games with score below 0", "negative games"},
 	{"some of it", (*question).some, "games with a bonus", "games with bonus above 0", "games with a score above 10"},
@@ -45,7 +45,7 @@ var plainSteps = []plainStep{
 	{"number of a month", (*question).month, "games made in June", "games made with month 6", "games of June"},
 	{"another unit", (*question).unit, "games heavier than 5 kg", "games heavier than 5000 g", "the 5 g games"},
 	{"a sum of money", (*question).money, "games under 20 dollars", "games with price under 20", "games in dollars"},
-	{"rows by no name of theirs", (*question).unnamedRows, "how many cartridges with price 0",
+	{"rows by no name of theirs", unnamedRows, "how many cartridges with price 0",
 		"how many game with price 0", "how many cartridges"},
 }
 
@@ -127,8 +127,6 @@ func (q *question) sign(i int) bool {
 	}
 	return q.put(from, i+2, bound, ci)
 }
-
-var articles = english.WordSet("a an the any")
 
 // some reads "houses with a pool" as those with a pool area above 0.
 func (q *question) some(i int) bool {

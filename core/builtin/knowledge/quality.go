@@ -12,7 +12,7 @@ import (
 var qualities = []string{"grade", "mark", "score", "point", "rate", "star", "qualiti"}
 
 // quality is the column that says how good something is, where there is one alone; -1 else.
-func (q *question) quality() int {
+func quality(q *question) int {
 	found := -1
 	for ci := range q.s.Columns {
 		c := &q.s.Columns[ci]
@@ -32,15 +32,15 @@ func (q *question) quality() int {
 var germanMarks = english.WordSet("note noten zensur zensuren schulnote endnote")
 
 // goodLow reports a column of which the lowest is the best: German marks from 1 to 6.
-func (q *question) goodLow(ci int) bool {
+func goodLow(q *question, ci int) bool {
 	return germanMarks[strings.ToLower(q.s.Columns[ci].Name)] && q.v.Low[ci] >= 1 && q.v.Top[ci] <= 6
 }
 
 // extreme is how the best or the worst of column ci is asked for: "lowest" where the lowest
 // is the best; "" for other words.
-func (q *question) extreme(low string, ci int) string {
+func extreme(q *question, low string, ci int) string {
 	way := goodness[low]
-	if way != "" && q.goodLow(ci) {
+	if way != "" && goodLow(q, ci) {
 		return map[string]string{"highest": "lowest", "lowest": "highest"}[way]
 	}
 	return way
@@ -49,18 +49,18 @@ func (q *question) extreme(low string, ci int) string {
 var goodness = map[string]string{"best": "highest", "worst": "lowest"}
 
 // bestAverage reads "the best average" as the highest average score.
-func (q *question) bestAverage(i int) bool {
-	ci := q.quality()
+func bestAverage(q *question, i int) bool {
+	ci := quality(q)
 	if ci < 0 || goodness[q.low(i)] == "" || q.low(i+1) != "average" && q.low(i+1) != "mean" || !q.ends(i+2) {
 		return false
 	}
-	return q.put(i, i+2, q.extreme(q.low(i), ci)+" average #", ci)
+	return q.put(i, i+2, extreme(q, q.low(i), ci)+" average #", ci)
 }
 
 // onAverage reads "which country makes the best wine on average" as that with the highest
 // average score.
-func (q *question) onAverage(i int) bool {
-	ci, way := q.quality(), goodness[q.low(i)]
+func onAverage(q *question, i int) bool {
+	ci, way := quality(q), goodness[q.low(i)]
 	at := i + 1
 	for at < len(q.words) && at < i+3 && q.low(at) != "on" {
 		at++
@@ -72,7 +72,7 @@ func (q *question) onAverage(i int) bool {
 	for from > 1 && (articles[q.low(from-1)] || making[q.low(from-1)]) {
 		from--
 	}
-	return q.put(from, at+2, "with the "+q.extreme(q.low(i), ci)+" average #", ci)
+	return q.put(from, at+2, "with the "+extreme(q, q.low(i), ci)+" average #", ci)
 }
 
 // making are verbs of what is had or made.
@@ -80,31 +80,34 @@ var making = english.WordSet("has have had makes make made produces produce gets
 
 // good reads "the best game" as the game with the highest score, and "the best score" as
 // the highest.
-func (q *question) good(i int) bool {
-	ci, n := q.quality(), i+1
+func good(q *question, i int) bool {
+	ci, n := quality(q), i+1
 	if ci < 0 || goodness[q.low(i)] == "" || q.ends(n) || english.Participle(q.low(n)) {
 		return false
 	}
-	way, stem := q.extreme(q.low(i), ci), q.words[n].Stem
-	switch by := q.low(n + 1); {
-	case q.has(ci, stem) || q.goodLow(ci) && (stem == "mark" || stem == "grade"):
+	way, stem := extreme(q, q.low(i), ci), q.words[n].Stem
+	switch {
+	case q.has(ci, stem) || goodLow(q, ci) && (stem == "mark" || stem == "grade"):
 		return way != goodness[q.low(i)] && q.put(i, n+1, way+" #", ci)
-	case by != "" && by != "in" && by != "of" && by != "from" || !q.s.SpeaksOf(stem) && !q.ofTable(stem):
+	case n+1 < len(q.words) && !q.words[n+1].Mark && !within[q.low(n+1)] || !q.s.SpeaksOf(stem) && !ofTable(q, stem):
 		return false
 	}
 	return q.put(i, n+1, q.words[n].Text+" with the "+way+" #", ci)
 }
 
+// within are words of what the best is looked for in.
+var within = english.WordSet("in of from")
+
 // ofTable reports a stem of a table's name: a house of house_lots.
-func (q *question) ofTable(stem string) bool {
+func ofTable(q *question, stem string) bool {
 	return slices.ContainsFunc(q.s.Tables, func(t schema.Table) bool {
 		return slices.Contains(t.Stems, stem) || slices.Contains(t.Row, stem)
 	})
 }
 
 // didBest reads "which game did Ida do best in" as that of Ida with the highest score.
-func (q *question) didBest(i int) bool {
-	ci := q.quality()
+func didBest(q *question, i int) bool {
+	ci := quality(q)
 	if ci < 0 || goodness[q.low(i)] == "" || !doing[q.low(i-1)] {
 		return false
 	}
@@ -115,16 +118,16 @@ func (q *question) didBest(i int) bool {
 	if to < len(q.words) && !q.words[to].Mark {
 		return false
 	}
-	return q.put(i-1, to, "has the "+q.extreme(q.low(i), ci)+" #", ci)
+	return q.put(i-1, to, "has the "+extreme(q, q.low(i), ci)+" #", ci)
 }
 
 var doing = english.WordSet("do did does does perform performs performed score scored is are was were")
 
 // worseThan reads "a grade worse than 4" as one above 4 where the lowest is the best.
-func (q *question) worseThan(i int) bool {
-	ci := q.quality()
+func worseThan(q *question, i int) bool {
+	ci := quality(q)
 	way := map[string]string{"better": "below", "worse": "above"}[q.low(i)]
-	if ci < 0 || way == "" || !q.goodLow(ci) || q.low(i+1) != "than" || i+2 >= len(q.words) || !q.words[i+2].Number {
+	if ci < 0 || way == "" || !goodLow(q, ci) || q.low(i+1) != "than" || i+2 >= len(q.words) || !q.words[i+2].Number {
 		return false
 	}
 	from := i

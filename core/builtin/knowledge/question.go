@@ -44,3 +44,5 @@ func (q *question) amount(holds func(ci int) bool) int {
 
 // has reports that the name of column ci has a stem.
 func (q *question) has(ci int, stem string) bool { return slices.Contains(q.s.Columns[ci].Full, stem) }
+
+var articles = english.WordSet("a an the any")

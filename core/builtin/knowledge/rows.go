@@ -5,22 +5,22 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/lexicon"
-	"github.com/orbweaver/orbweaver/core/text"
 )
 
 // unnamedRows reads "how many bottles from France" as how many rows of the only table,
 // where nothing there is called so and the rest of the question speaks of it. The word is
 // the reader's own for a row; the verdict says that the SQL leaves it out.
-func (q *question) unnamedRows(i int) bool {
-	if len(q.s.Tables) != 1 || len(q.s.Tables[0].Stems) == 0 || !q.counted(i) || q.ends(i+1) && !narrowing[q.low(i+1)] || !q.unheard(i) {
+func unnamedRows(q *question, i int) bool {
+	if len(q.s.Tables) != 1 || len(q.s.Tables[0].Stems) == 0 || !counted(q, i) || !unheard(q, i) ||
+		q.ends(i+1) && !narrowing[q.low(i+1)] {
 		return false
 	}
 	rest := q.words[i+1:]
-	if slices.ContainsFunc(rest, func(w english.Word) bool { return asksBack[w.Low] }) ||
-		!slices.ContainsFunc(rest, func(w english.Word) bool {
-			return !english.Stop[w.Low] && (q.s.SpeaksOf(w.Stem) || len(q.v.Lookup(w.Fold)) > 0)
-		}) {
+	asksBack := func(w english.Word) bool { return asksBack[w.Low] }
+	speaks := func(w english.Word) bool {
+		return !english.Stop[w.Low] && (q.s.SpeaksOf(w.Stem) || len(q.v.Lookup(w.Fold)) > 0)
+	}
+	if slices.ContainsFunc(rest, asksBack) || !slices.ContainsFunc(rest, speaks) {
 		return false
 	}
 	asked := q.words[i].Text
@@ -31,23 +31,20 @@ func (q *question) unnamedRows(i int) bool {
 }
 
 // counted reports that word i is what is counted.
-func (q *question) counted(i int) bool {
+func counted(q *question, i int) bool {
 	before := q.low(i-2) + " " + q.low(i-1)
 	return strings.HasSuffix(q.low(i), "s") && len(q.low(i)) > 3 && (before == "how many" || before == "number of")
 }
 
 // unheard reports a word that neither a name nor a value of the database says, nor one
 // that means the same.
-func (q *question) unheard(i int) bool {
+func unheard(q *question, i int) bool {
 	w := &q.words[i]
-	if w.Mark || w.Quoted || w.Upper || english.Stop[w.Low] || english.TimeUnit(w.Low) != "" || english.Unit(w.Low) != "" ||
-		q.s.Stems[w.Stem] || q.s.SpeaksOf(w.Stem) || q.s.CallsRows(w.Stem) || len(q.v.Lookup(w.Fold)) > 0 ||
-		len(q.v.Stems[w.Stem]) > 0 {
+	if w.Mark || w.Quoted || w.Upper || english.Stop[w.Low] || english.TimeUnit(w.Low) != "" ||
+		english.Unit(w.Low) != "" || said(q, i) || q.s.CallsRows(w.Stem) || len(q.v.Stems[w.Stem]) > 0 {
 		return false
 	}
-	return !slices.ContainsFunc(lexicon.Builtin().Synonyms(w.Low), func(s lexicon.Synonym) bool {
-		return q.s.Stems[text.Stem(s.Word)]
-	})
+	return !english.Means(w.Low, q.s.Stems)
 }
 
 var (
