@@ -9,6 +9,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
+	"github.com/orbweaver/orbweaver/core/internal/dbtest"
 )
 
 type reader func(context.Context, string, corpus.Options) (*corpus.Corpus, error)
@@ -86,30 +87,13 @@ var datasets = []struct {
 		"dev_databases/world_1/world_1.sqlite", "image"}},
 }
 
-// show writes a table in one line: names and types, then rows.
-func show(t testing.TB, table *corpus.Table) string {
-	t.Helper()
-	var out []string
-	for _, c := range table.Columns {
-		out = append(out, c.Name+" "+c.Type)
-	}
-	text := strings.Join(out, ", ")
-	for row, err := range table.Rows(context.Background()) {
-		if err != nil {
-			t.Fatal(err)
-		}
-		text += fmt.Sprintf(" %q", row)
-	}
-	return text
-}
-
 // whole writes a corpus in lines.
 func whole(t testing.TB, c *corpus.Corpus) string {
 	t.Helper()
 	out := c.Name + " " + c.Split + "\n"
 	for _, table := range c.Tables {
 		out += fmt.Sprintf("%s in %s, %q, %q: %s\n", table.ID, table.Database, table.Title,
-			table.Section, show(t, table))
+			table.Section, dbtest.Show(t, table))
 	}
 	for _, q := range c.Queries {
 		out += fmt.Sprintf("%s: %s %s %v %q %q %q\n", q.ID, q.Text, q.Database, q.Tables,

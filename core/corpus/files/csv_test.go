@@ -2,34 +2,17 @@ package files_test
 
 import (
 	"context"
-	"fmt"
 	"strings"
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/corpus/files"
+	"github.com/orbweaver/orbweaver/core/internal/dbtest"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
 func readCSV(text string) (*corpus.Corpus, error) {
 	return files.ReadCSV(context.Background(), "Sales_2024.csv", strings.NewReader(text), corpus.Options{})
-}
-
-// show writes a table in one line: names and types, then rows.
-func show(t testing.TB, table *corpus.Table) string {
-	t.Helper()
-	var out []string
-	for _, c := range table.Columns {
-		out = append(out, c.Name+" "+c.Type)
-	}
-	text := strings.Join(out, ", ")
-	for row, err := range table.Rows(context.Background()) {
-		if err != nil {
-			t.Fatal(err)
-		}
-		text += fmt.Sprintf(" %q", row)
-	}
-	return text
 }
 
 func TestCSVIsReadAsItIsMeant(t *testing.T) {
@@ -73,7 +56,7 @@ func TestCSVIsReadAsItIsMeant(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := show(t, c.Tables[0]); got != tt.want {
+			if got := dbtest.Show(t, c.Tables[0]); got != tt.want {
 				t.Errorf("got  %s\nwant %s", got, tt.want)
 			}
 		})

@@ -9,6 +9,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/corpus/files"
+	"github.com/orbweaver/orbweaver/core/internal/dbtest"
 )
 
 func folderOf(tables string) corpus.Options {
@@ -31,7 +32,7 @@ func TestStreamedTablesAreThoseThatAreReadAtOnce(t *testing.T) {
 	said := func(table *corpus.Table) string {
 		return fmt.Sprint(table.ID, "|", table.Database, "|", table.Name, "|",
 			table.Title, "|", table.Section, "|") +
-			show(t, table)
+			dbtest.Show(t, table)
 	}
 	var got, want []string
 	for table, err := range files.StreamJSONL(t.Context(), ".", o) {

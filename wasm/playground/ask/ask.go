@@ -6,7 +6,6 @@ package ask
 
 import (
 	"context"
-	"fmt"
 
 	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/sqldb"
@@ -45,13 +44,9 @@ func ask(ctx context.Context, p *session.Session, params AskParams, _ []byte,
 func runSQL(ctx context.Context, p *session.Session, params QueryParams, _ []byte,
 	_ func(rpc.Never)) (QueryResult,
 	error) {
-	_, d, err := p.Corpora.Find(ctx, params.Database)
+	db, d, err := p.Corpora.Open(ctx, params.Database)
 	if err != nil {
 		return QueryResult{}, err
-	}
-	db, err := p.Corpora.Connections.Get(ctx, d.File)
-	if err != nil {
-		return QueryResult{}, fmt.Errorf("database %s: %w", d.ID, err)
 	}
 	r := db.Query(ctx, params.SQL, sqldb.Limits{})
 	return QueryResult{Result: *r, MS: session.MS(r.Elapsed),

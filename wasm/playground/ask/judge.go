@@ -3,7 +3,6 @@ package ask
 import (
 	"context"
 	"errors"
-	"fmt"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/experiment"
@@ -51,13 +50,9 @@ type ReadsResult struct {
 func reads(ctx context.Context, p *session.Session, params QueryParams, _ []byte,
 	_ func(rpc.Never)) (ReadsResult,
 	error) {
-	_, d, err := p.Corpora.Find(ctx, params.Database)
+	db, _, err := p.Corpora.Open(ctx, params.Database)
 	if err != nil {
 		return ReadsResult{}, err
-	}
-	db, err := p.Corpora.Connections.Get(ctx, d.File)
-	if err != nil {
-		return ReadsResult{}, fmt.Errorf("database %s: %w", d.ID, err)
 	}
 	list, _ := db.Reads(ctx, params.SQL)
 	return ReadsResult{append([]sqldb.Read{}, list...)}, ctx.Err()

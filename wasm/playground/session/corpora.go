@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
 // A Corpora holds the corpora that can be asked about: the samples, which are
@@ -55,6 +56,19 @@ func (s *Corpora) Find(ctx context.Context, id string) (*corpus.Corpus, *corpus.
 	}
 	return nil, nil, BadInput("there is no database %q here; a file that you opened has to be opened "+
 		"again after the page was reloaded", id)
+}
+
+// Open opens the database with that id.
+func (s *Corpora) Open(ctx context.Context, id string) (*sqldb.DB, *corpus.Database, error) {
+	_, d, err := s.Find(ctx, id)
+	if err != nil {
+		return nil, nil, err
+	}
+	db, err := s.Connections.Get(ctx, d.File)
+	if err != nil {
+		return nil, nil, fmt.Errorf("database %s: %w", d.ID, err)
+	}
+	return db, d, nil
 }
 
 // All are the databases of the samples and those that the person opened.
