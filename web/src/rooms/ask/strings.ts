@@ -10,3 +10,11 @@ export const strings = {
   settings: 'Change settings',
   tab: (name: string) => `Show: ${name}`,
 }
+
+/** ways are the words of a first visit. */
+export const ways = {
+  what: 'From question to tables, SQL and rows, compared with the gold (reference) answer.',
+  through: 'Step through it',
+  data: 'Your own tables',
+  model: 'Your own model',
+}

@@ -8,16 +8,18 @@ import { RunHistory } from './history/view'
 import { Questions } from './questions/view'
 import { Schema } from './schema/view'
 import { Tabs } from './tabs/view'
+import { Ways } from './ways/view'
 
 /**
- * AskRoom is in the order in which it is read: a database, the question, and
- * below them what there is to ask and what came of it.
+ * AskRoom is in the order in which it is read: what this is, a database, the
+ * question, and below them what there is to ask and what came of it.
  */
 export function AskRoom() {
   useAskAddress()
   const database = usePick((s) => s.databases.find((d) => d.id === s.current))
   return (
     <div class="ask-room stack loose">
+      <Ways />
       <DatabasePicker />
       <Ask />
       <div class="columns-2 split">

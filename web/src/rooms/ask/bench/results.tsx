@@ -21,9 +21,10 @@ export function Results({ bench }: { bench: Bench }) {
   const rows = bench.rows.filter(
     (row) =>
       (filter === 'all' || isRight(row) === (filter === 'right')) &&
-      row.record.question.toLowerCase().includes(words),
+      `${row.record.question} ${row.record.database}`.toLowerCase().includes(words),
   )
   const shown = all ? rows : rows.slice(0, page)
+  const several = bench.rows.some(({ record }) => record.database !== bench.rows[0]?.record.database)
   return (
     <>
       <div class="filters row tight" role="group" aria-label={s.filterLabel}>
@@ -56,6 +57,11 @@ export function Results({ bench }: { bench: Bench }) {
           <thead>
             <tr>
               <th scope="col">{s.question}</th>
+              {several && (
+                <th scope="col" class="wide">
+                  {s.database}
+                </th>
+              )}
               <th scope="col" class="wide">
                 {s.hardness}
               </th>
@@ -70,7 +76,7 @@ export function Results({ bench }: { bench: Bench }) {
           </thead>
           <tbody>
             {shown.map((row) => (
-              <ResultRow key={`${row.record.database} ${row.record.query}`} row={row} />
+              <ResultRow key={`${row.record.database} ${row.record.query}`} row={row} several={several} />
             ))}
           </tbody>
         </table>
@@ -90,7 +96,7 @@ function isRight(row: Row): boolean {
   return row.record.gold?.right ?? false
 }
 
-function ResultRow({ row }: { row: Row }) {
+function ResultRow({ row, several }: { row: Row; several: boolean }) {
   const actions = useActions()
   const { record } = row
   return (
@@ -105,6 +111,11 @@ function ResultRow({ row }: { row: Row }) {
           {record.question}
         </button>
       </td>
+      {several && (
+        <td class="wide">
+          <bdi>{record.database}</bdi>
+        </td>
+      )}
       <td class="wide">
         <Hardness name={record.gold?.hardness ?? ''} />
       </td>

@@ -48,6 +48,17 @@ describe('running all questions', () => {
     expect(all('.results .badge').map((b) => b.textContent)).toEqual(['no answer', 'wrong'])
   })
 
+  it('names the database of each question where there are several, and finds by it', () => {
+    const there = benched('night_trains-01', 'How many trains are there?', true)
+    const rows = [...bench.rows, { ms: 1, record: { ...there, database: 'night_trains' } }]
+    const headings = (now: Bench) =>
+      show(<BenchView />, { bench: now })
+        .all('.results th')
+        .map((h) => h.textContent)
+    expect(headings({ ...bench, rows })).toContain('Database')
+    expect(headings(bench)).not.toContain('Database')
+  })
+
   it('filters by outcome', () => {
     const { click, all } = show(<BenchView />, { bench })
     const shown = () => all('.results .question').map((q) => q.textContent)

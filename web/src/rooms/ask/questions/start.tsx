@@ -7,7 +7,7 @@ import { strings as s } from './strings'
  * starting opens a step of the lesson that the first questions are, counted
  * from 0. The lessons' own code comes with the first of them.
  */
-const makeStarting = (app: App) => async (step: number) => {
+export const makeStarting = (app: App) => async (step: number) => {
   const { makeTeaching } = await import('../../lessons/model')
   modelOf(app, makeTeaching).go(start.id, step)
 }
