@@ -258,6 +258,7 @@ func decline(questions []question) float64 {
 func report(questions []question, w *builtin.Weights) {
 	var answerable, first, best, final, reach, none, said, judged float64
 	var bins [10][3]float64
+	var stated []float64
 	from, declined := w.Bounds()
 	for i := range questions {
 		q := &questions[i]
@@ -278,6 +279,7 @@ func report(questions []question, w *builtin.Weights) {
 			b[1] += q.right[0]
 			b[2] += indicator(q.trials[0].Right)
 			judged++
+			stated = append(stated, q.right[0])
 		}
 	}
 	q, s := verdicts(questions, from, declined)
@@ -298,7 +300,8 @@ func report(questions []question, w *builtin.Weights) {
 			fmt.Printf("said %.2f, right %.2f of %.0f\n", b[1]/b[0], b[2]/b[0], b[0])
 		}
 	}
-	fmt.Printf("expected calibration error of %.0f first attempts %.3f\n", judged, off)
+	fmt.Printf("expected calibration error of %.0f first attempts %.3f, of which chance makes %.3f\n", judged, off,
+		chance(stated))
 }
 
 // lost counts the questions that would be answered rightly and are declined from a

@@ -1,0 +1,24 @@
+package main
+
+import (
+	"math"
+	"math/rand/v2"
+)
+
+// chance is the calibration error to be expected of probabilities that hold: that of as many
+// questions, each right with the probability said of it. No judge can be asked for less on so few.
+func chance(said []float64) float64 {
+	const rounds = 200
+	r := rand.New(rand.NewPCG(1, 2))
+	off := 0.0
+	for range rounds {
+		var bins [10]float64
+		for _, p := range said {
+			bins[min(9, int(10*p))] += p - indicator(r.Float64() < p)
+		}
+		for _, b := range bins {
+			off += math.Abs(b) / rounds
+		}
+	}
+	return off / float64(max(1, len(said)))
+}
