@@ -146,7 +146,7 @@ func (x *Index) Named(word string, fields ...int) bool {
 
 func allLetters(word string) bool {
 	for i := range len(word) {
-		if word[i]-'a' >= 26 {
+		if word[i]-'a' >= 26 && word[i] < 0x80 {
 			return false
 		}
 	}

@@ -4,6 +4,8 @@ import (
 	_ "embed"
 	"strings"
 	"sync"
+
+	"github.com/orbweaver/orbweaver/core/text"
 )
 
 // foreignText says in English what names in other languages say.
@@ -69,6 +71,37 @@ const shortestForeign = 3
 var plainLetters = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß", "ss",
 	"à", "a", "â", "a", "ç", "c", "é", "e", "è", "e", "ê", "e", "ë", "e", "î", "i", "ï", "i", "ô", "o",
 	"ù", "u", "û", "u", "œ", "oe")
+
+// Respelt is a word in lower case with its umlauts written as two letters, or those
+// that may be one as they are left without it ([text.Plain]): "gefaesse" for "gefäße",
+// "gefasse" for "gefaesse". It is "" if there is nothing to change.
+func Respelt(word string) string {
+	if other := plainLetters.Replace(word); other != word {
+		return other
+	}
+	if other := twoLetters.Replace(word); other != word {
+		return other
+	}
+	return ""
+}
+
+// twoLetters leaves out the e for which an umlaut may stand.
+var twoLetters = strings.NewReplacer("ae", "a", "oe", "o", "ue", "u")
+
+// Bases are what German plurals and other forms may be made of, with the accents left
+// out, the likeliest first: "schuler" for "schülerinnen", "buch" for "bücher".
+func Bases(word string) (list []string) {
+	word = text.Plain(word)
+	for _, ending := range baseEndings {
+		if base, ok := strings.CutSuffix(word, ending); ok && len(base) > shortestForeign {
+			list = append(list, base)
+		}
+	}
+	return list
+}
+
+// baseEndings are what such forms end in, the longest first.
+var baseEndings = []string{"innen", "ern", "en", "er", "es", "in", "n", "e", "s"}
 
 // ForeignPairs are the pairs of English words with the foreign ones that say the
 // same, for what makes a dictionary.

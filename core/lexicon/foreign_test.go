@@ -64,3 +64,19 @@ func TestWhatTranslatesIsInTheDictionary(t *testing.T) {
 		}
 	}
 }
+
+func TestUmlautsAreWrittenOtherwise(t *testing.T) {
+	for _, tt := range []struct{ word, want string }{
+		{"gefäße", "gefaesse"}, {"gefaesse", "gefasse"}, {"mueller", "muller"}, {"singer", ""}, {"", ""},
+	} {
+		if got := Respelt(tt.word); got != tt.want {
+			t.Errorf("Respelt(%q) = %q, want %q", tt.word, got, tt.want)
+		}
+	}
+	if got := Bases("bücher"); !slices.Contains(got, "buch") {
+		t.Errorf("the bases of bücher are %q, without buch", got)
+	}
+	if got := Bases("see"); got != nil {
+		t.Errorf("the bases of see are %q: it is too short", got)
+	}
+}

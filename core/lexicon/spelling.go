@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math/bits"
 	"slices"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/text"
 )
@@ -27,9 +28,13 @@ type Near struct {
 	Slips int // letters that are missing, too many, wrong, or changed places with the next
 }
 
-// NewSpelling makes a Spelling of a list of words in lower case, which it
-// keeps.
+// NewSpelling makes a Spelling of a list of words in lower case, whose accents are no
+// slips.
 func NewSpelling(words []string) *Spelling {
+	words = slices.Clone(words)
+	for i := range words {
+		words[i] = text.Plain(words[i])
+	}
 	s := &Spelling{words: words, order: make([]int32, 0, len(words))}
 	for i, w := range words {
 		if len(w) <= longestSpelt {
@@ -76,6 +81,7 @@ func Slips(word string) int {
 // fewest slips, in the order of the list. What begins with another letter is
 // only meant if nothing else is.
 func (s *Spelling) Near(word string) []Near {
+	word = text.Plain(word)
 	most := Slips(word)
 	if most == 0 || len(word) > longestSpelt {
 		return nil
@@ -102,6 +108,25 @@ func (s *Spelling) Near(word string) []Near {
 		found = slices.DeleteFunc(found, func(n Near) bool { return s.strange(word, n) > 0 })
 	}
 	return found
+}
+
+// shortestAround is the least that a word has, in bytes, for others to be looked for
+// that it begins or ends.
+const shortestAround = 5
+
+// Around are the places of the words that one is the beginning or the end of, in
+// order: "varroacount" for "varroa".
+func (s *Spelling) Around(word string) (places []int) {
+	word = text.Plain(word)
+	if len(word) < shortestAround {
+		return nil
+	}
+	for i, w := range s.words {
+		if strings.HasPrefix(w, word) || strings.HasSuffix(w, word) {
+			places = append(places, i)
+		}
+	}
+	return places
 }
 
 // strange is 1 for a word that begins with another letter.

@@ -1,19 +1,44 @@
 package text
 
+import (
+	"strings"
+	"unicode/utf8"
+)
+
 // Stem returns the Snowball ("Porter 2") stem of an English word in lower
-// case: "singers" and "singer" both give "singer". Words of other alphabets
-// come back as they are.
+// case: "singers" and "singer" both give "singer". Accents and umlauts are left out
+// first, so that "Gefäße", "Gefäß" and "gefass" meet, and "Malmo" finds Malmö. Words of
+// other alphabets come back as they are.
 func Stem(word string) string {
 	if len(word) < 3 || len(word) > longestStem {
 		return word
 	}
 	for i := range len(word) {
 		if word[i] < 'a' || word[i] > 'z' {
-			return word
+			return stemPlain(word, i)
 		}
 	}
 	return stem(word)
 }
+
+// stemPlain is the stem of a word whose letter at i is none from a to z.
+func stemPlain(word string, i int) string {
+	if word[i] < utf8.RuneSelf && !strings.ContainsFunc(word[i:], beyondASCII) {
+		return word
+	}
+	plain := Plain(word)
+	for i := range len(plain) {
+		if plain[i] < 'a' || plain[i] > 'z' {
+			return word
+		}
+	}
+	if len(plain) < 3 || len(plain) > longestStem {
+		return plain
+	}
+	return stem(plain)
+}
+
+func beyondASCII(r rune) bool { return r >= utf8.RuneSelf }
 
 // Stop reports whether a word in lower case says nothing about which table is
 // meant: articles, pronouns, prepositions, auxiliary verbs, question words,

@@ -10,7 +10,7 @@
 // letters and digits is a word, and ends where camelCase or snake_case starts
 // the next. An apostrophe between letters joins, so that "singer's" becomes
 // "singers", whose stem is that of "singer". A Chinese or Japanese character
-// is a word by itself. Accents are kept as written; nothing is normalised.
+// is a word by itself. Words keep their accents as written; stems have none.
 package text
 
 import (

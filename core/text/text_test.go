@@ -74,6 +74,8 @@ func TestStemsMeetForFormsOfOneWord(t *testing.T) {
 	for _, forms := range [][]string{
 		{"singer", "singers"}, {"country", "countries"}, {"owning", "owned", "owns"},
 		{"city", "cities"}, {"average", "averages"},
+		{"gefäß", "gefäße", "gefässe", "gefass"}, {"malmö", "malmo"}, {"café", "cafés", "cafe\u0301", "cafe"},
+		{"größe", "große"}, {"smørrebrød", "smorrebrod"}, {"þór", "thor"},
 	} {
 		for _, form := range forms[1:] {
 			if a, b := text.Stem(forms[0]), text.Stem(form); a != b {
@@ -84,7 +86,7 @@ func TestStemsMeetForFormsOfOneWord(t *testing.T) {
 }
 
 func TestWhatIsNotEnglishIsNotStemmed(t *testing.T) {
-	for _, word := range []string{"as", "москвы", "100m", "caféing", strings.Repeat("singers", 20)} {
+	for _, word := range []string{"as", "москвы", "100m", "ελλάδα", "東京都", "x²y", strings.Repeat("singers", 20)} {
 		if got := text.Stem(word); got != word {
 			t.Errorf("stem of %q is %q", word, got)
 		}

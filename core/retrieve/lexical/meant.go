@@ -33,6 +33,7 @@ const (
 	shortestVocabulary = 4       // bytes of a word that another may be taken for
 	mostVocabulary     = 100_000 // words that are compared
 	mostMeant          = 3       // words that one may stand for
+	respelt            = 0.95    // what a word counts whose umlauts are written otherwise
 	oneSlip            = 0.8     // what a word counts that is spelt with one slip
 	twoSlips           = 0.6
 )
@@ -46,12 +47,12 @@ func (m *meaning) query(x *index.Index, q index.ParsedQuery) index.ParsedQuery {
 			q = q.Substitute(place, m.of(x, index.Lower(said[0])))
 		}
 	}
-	return farther(x, q)
+	return m.farther(x, q)
 }
 
 // farther puts words that are farther off in place of those that no table has, where
 // no table has any word of the question.
-func farther(x *index.Index, q index.ParsedQuery) index.ParsedQuery {
+func (m *meaning) farther(x *index.Index, q index.ParsedQuery) index.ParsedQuery {
 	unknown := x.Unknown(q)
 	if len(unknown) == 0 || slices.ContainsFunc(x.Terms(q), func(t index.Term) bool { return !t.Pair && t.ID >= 0 }) {
 		return q
@@ -65,6 +66,9 @@ func farther(x *index.Index, q index.ParsedQuery) index.ParsedQuery {
 		list := propertiesOf(x, word)
 		if len(list) == 0 {
 			list = kinOf(lexicon.Builtin(), x, word)
+		}
+		if len(list) == 0 {
+			list = m.formsOf(x, word)
 		}
 		q = q.Substitute(unknown[i], list)
 	}
@@ -81,10 +85,18 @@ func (m *meaning) of(x *index.Index, word string) []index.Substitute {
 	if l.Known(word) {
 		return synonymsOf(l, x, word)
 	}
+	if other := lexicon.Respelt(word); other != "" && anywhere(x, other) {
+		return []index.Substitute{{Word: other, Factor: respelt, Via: index.ViaSpelling}}
+	}
 	if list := m.spelt(x, word); len(list) > 0 {
 		return list
 	}
 	return apart(l, x, word)
+}
+
+// anywhere reports whether any table has a word.
+func anywhere(x *index.Index, word string) bool {
+	return x.Named(word, retrieve.FieldTitle, retrieve.FieldSection, retrieve.FieldHeader, retrieve.FieldRows)
 }
 
 // propertyWeight is what a name counts that holds what a word asks for.
@@ -95,6 +107,27 @@ func propertiesOf(x *index.Index, word string) (list []index.Substitute) {
 	for _, name := range lexicon.Properties(word) {
 		if len(list) < mostMeant && x.Named(name, retrieve.FieldTitle, retrieve.FieldSection, retrieve.FieldHeader) {
 			list = append(list, index.Substitute{Word: name, Factor: propertyWeight, Via: index.ViaWider})
+		}
+	}
+	return list
+}
+
+// formsOf are the words of which one may be a form, or else the names that it is the
+// beginning or the end of: "varroacount" for "varroa".
+func (m *meaning) formsOf(x *index.Index, word string) (list []index.Substitute) {
+	for _, base := range lexicon.Bases(word) {
+		if anywhere(x, base) {
+			return []index.Substitute{{Word: base, Factor: oneSlip, Via: index.ViaSpelling}}
+		}
+	}
+	m.once.Do(func() { m.read(x) })
+	for _, i := range m.spelling.Around(word) {
+		if m.stands[i] == "" {
+			continue
+		}
+		list = append(list, index.Substitute{Word: m.stands[i], Factor: propertyWeight, Via: index.ViaWider})
+		if len(list) == mostMeant {
+			break
 		}
 	}
 	return list

@@ -17,6 +17,7 @@ type writing struct {
 	tables []*corpus.Table
 	mu     sync.Mutex
 	names  map[string]*lexicon.Names // by database
+	alone  *lexicon.Names            // of tables whose names nobody has worded, each for itself
 }
 
 func newWriting(tables []*corpus.Table) *writing {
@@ -24,16 +25,22 @@ func newWriting(tables []*corpus.Table) *writing {
 }
 
 // read is a name of a table, or of one of its columns, with the words behind
-// that it does not say itself. The names of tables without a database are what
-// people read, and stay as they are.
+// that it does not say itself. The names of tables that are of no schema are what
+// people read, and stay as they are unless they are written as in one.
 func (w *writing) read(t *corpus.Table, piece, name string) string {
-	if w == nil || t.NaturalName == "" {
+	if w == nil || t.NaturalName == "" && !identifier(piece) {
 		return piece
 	}
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	names := w.names[t.Database]
-	if names == nil {
+	names := w.alone
+	if t.NaturalName == "" {
+		name = piece
+		if names == nil {
+			names = lexicon.Builtin().Names(nil)
+			w.alone = names
+		}
+	} else if names = w.names[t.Database]; names == nil {
 		names = lexicon.Builtin().Names(w.of(t.Database))
 		w.names[t.Database] = names
 	}
@@ -46,6 +53,25 @@ func (w *writing) read(t *corpus.Table, piece, name string) string {
 		}
 	}
 	return piece
+}
+
+// shortestTogether is the least that a name has, in bytes, of several words that
+// nothing parts.
+const shortestTogether = 6
+
+// identifier reports whether a name is one word of small letters and digits, or of
+// such words with underscores between: "agedmonths", "cust_id".
+func identifier(name string) bool {
+	letters := 0
+	for i := range len(name) {
+		switch c := name[i]; {
+		case c-'a' < 26:
+			letters++
+		case c-'0' >= 10 && c != '_':
+			return false
+		}
+	}
+	return letters >= shortestTogether
 }
 
 // isRequestWord reports whether a word stands in questions mostly to say what to do,
