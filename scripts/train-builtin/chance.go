@@ -14,7 +14,9 @@ func chance(said []float64) float64 {
 	for range rounds {
 		var bins [10]float64
 		for _, p := range said {
-			bins[min(9, int(10*p))] += p - indicator(r.Float64() < p)
+			if bins[min(9, int(10*p))] += p; r.Float64() < p {
+				bins[min(9, int(10*p))]--
+			}
 		}
 		for _, b := range bins {
 			off += math.Abs(b) / rounds
