@@ -103,7 +103,7 @@ var core = map[string]string{
 	"spider/spider2":             "corpus spider/execution spider/python sqldb",
 	"spider/internal/spidertest": "corpus corpus/benchmark internal/dbtest spider spider/evaluate",
 	"spider/mutate": "corpus spider spider/counterexample spider/evaluate spider/execution spider/python " +
-		"spider/sqlparse sqldb",
+		"spider/sqlparse sqldb sqltext",
 	"spider/explain": "corpus metric retrieval spider spider/counterexample spider/evaluate spider/execution " +
 		"spider/mutate sqldb text",
 	"report/evaluation": "metric report/layout spider/execution spider/explain sqldb",

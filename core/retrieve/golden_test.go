@@ -1,22 +1,17 @@
 package retrieve_test
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
-	"flag"
-	"os"
 	"testing"
 
+	"github.com/orbweaver/orbweaver/core/internal/golden"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
-
-var update = flag.Bool("update", false, "write testdata/hits.golden.json instead of comparing with it")
 
 // The golden file holds every digit of every score. The test runs natively
 // and under js/wasm, and so shows that both find the same.
 func TestHitsAreTheSameOnEveryMachine(t *testing.T) {
-	const golden = "testdata/hits.golden.json"
 	questions := []string{
 		"Which singers come from the Netherlands?",
 		"How many animals does keeper Ann keep?",
@@ -39,17 +34,5 @@ func TestHitsAreTheSameOnEveryMachine(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if *update {
-		if err := os.WriteFile(golden, got, 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	want, err := os.ReadFile(golden)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !bytes.Equal(got, want) {
-		t.Errorf("hits differ from %s; -update writes what is found now:\n%s", golden, got)
-	}
+	golden.Check(t, "hits.golden.json", string(got))
 }

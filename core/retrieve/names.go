@@ -43,20 +43,6 @@ func Touched(r Retriever, query string) int {
 	return 0
 }
 
-// Databases returns the databases of the hits, each once, in the order of its
-// best hit.
-func Databases(hits []Hit) []string {
-	var ids []string
-	seen := make(map[string]bool)
-	for _, h := range hits {
-		if !seen[h.Database] {
-			seen[h.Database] = true
-			ids = append(ids, h.Database)
-		}
-	}
-	return ids
-}
-
 // RankOfDatabase returns the rank of the first hit that belongs to a
 // database, 0 if none does. For text-to-SQL a query counts as answered within
 // k when this rank is from 1 to k, as TARGET counts: k is in tables.

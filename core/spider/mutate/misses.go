@@ -8,6 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/spider/python"
 	"github.com/orbweaver/orbweaver/core/spider/sqlparse"
 	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
 // maxMisses bounds the near misses of one gold statement.
@@ -92,7 +93,7 @@ func (s *sketch) written(column string) string {
 	if s.bare {
 		return sqldb.Quote(column)
 	}
-	return quotedName(column)
+	return sqltext.Quote(column)
 }
 
 // clauses are the places of the clauses that can be left out, at the level of

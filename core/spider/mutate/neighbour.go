@@ -11,6 +11,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
 // draw makes one neighbour as SQL: its rows in the order in which they were
@@ -173,9 +174,9 @@ func nearbyNumber(v sqldb.Value, r *rand.Rand) sqldb.Value {
 func (t *sketchedTable) create() string {
 	var parts []string
 	for _, c := range t.columns {
-		parts = append(parts, strings.TrimSpace(quotedName(c.name)+" "+c.declared))
+		parts = append(parts, strings.TrimSpace(sqltext.Quote(c.name)+" "+c.declared))
 	}
-	return "CREATE TABLE " + quotedName(t.name) + " (" + strings.Join(parts, ", ") + ");\n"
+	return "CREATE TABLE " + sqltext.Quote(t.name) + " (" + strings.Join(parts, ", ") + ");\n"
 }
 
 func (t *sketchedTable) insert(row []sqldb.Value) string {
@@ -183,7 +184,7 @@ func (t *sketchedTable) insert(row []sqldb.Value) string {
 	for _, v := range row {
 		parts = append(parts, literalOf(v))
 	}
-	return "INSERT INTO " + quotedName(t.name) + " VALUES (" + strings.Join(parts, ", ") + ");\n"
+	return "INSERT INTO " + sqltext.Quote(t.name) + " VALUES (" + strings.Join(parts, ", ") + ");\n"
 }
 
 // literalOf writes a value as SQL.

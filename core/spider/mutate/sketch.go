@@ -11,6 +11,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/spider/python"
 	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
 // A sketch is what a neighbour of a database is drawn from: its tables, what
@@ -79,7 +80,7 @@ func newSketch(ctx context.Context, db *sqldb.DB, golds []*spider.Statement) (*s
 // read reads what the columns hold.
 func (t *sketchedTable) read(ctx context.Context, db *sqldb.DB) error {
 	l := execution.Generous()
-	r := db.Query(ctx, fmt.Sprintf("SELECT * FROM %s LIMIT %d", quotedName(t.name), sketchedRows), l)
+	r := db.Query(ctx, fmt.Sprintf("SELECT * FROM %s LIMIT %d", sqltext.Quote(t.name), sketchedRows), l)
 	if r.Outcome != sqldb.OK {
 		return fmt.Errorf("spider: reading table %q: %s", t.name, r.Error)
 	}
@@ -215,5 +216,3 @@ func plainType(declared string) string {
 		return -1
 	}, declared)
 }
-
-func quotedName(name string) string { return `"` + strings.ReplaceAll(name, `"`, `""`) + `"` }

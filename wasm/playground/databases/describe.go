@@ -4,11 +4,11 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/core/sqltext"
 	"github.com/orbweaver/orbweaver/samples"
 	"github.com/orbweaver/orbweaver/wasm/playground/session"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
@@ -103,7 +103,7 @@ func CountRows(ctx context.Context, db *sqldb.DB, table string, most int64) (int
 		}
 		return n, ctx.Err()
 	}
-	r := db.Query(ctx, fmt.Sprintf("SELECT count(*) FROM (SELECT 1 FROM %s LIMIT %d)", quote(table), most+1),
+	r := db.Query(ctx, fmt.Sprintf("SELECT count(*) FROM (SELECT 1 FROM %s LIMIT %d)", sqltext.Quote(table), most+1),
 		sqldb.Limits{Steps: 10 * MaxCounted})
 	switch {
 	case r.Outcome == sqldb.Cancelled:
@@ -115,8 +115,6 @@ func CountRows(ctx context.Context, db *sqldb.DB, table string, most int64) (int
 	}
 	return r.Rows[0][0].Int, nil
 }
-
-func quote(name string) string { return `"` + strings.ReplaceAll(name, `"`, `""`) + `"` }
 
 // questions are the sample questions about one database.
 func questions(c *corpus.Corpus, d *corpus.Database) []Question {
