@@ -215,7 +215,8 @@ func TestSuperlativesAreReadInOtherWords(t *testing.T) {
 // shop is a file of orders, whose rows add up, with one date that is not called so.
 const shop = `CREATE TABLE orders (id INTEGER PRIMARY KEY, created_at DATE, region TEXT, customer TEXT, qty INTEGER,
 	unit_price REAL, total REAL, min_temp REAL, max_temp REAL);
-INSERT INTO orders VALUES (1, '2024-01-02', 'North', 'Ida', 2, 3.5, 7, -2, 8), (2, '2024-02-03', 'South', 'Max', 1, 9, 9, 1, 4),
+INSERT INTO orders VALUES (1, '2024-01-02', 'North', 'Ida', 2, 3.5, 7, -2, 8),
+	(2, '2024-02-03', 'South', 'Max', 1, 9, 9, 1, 4),
 	(3, '2024-02-05', 'North', 'Max', 4, 1, 4, 0, 9);`
 
 func TestWhatEventsComeToIsAddedUp(t *testing.T) {
