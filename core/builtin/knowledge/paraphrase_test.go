@@ -26,7 +26,8 @@ func TestInitialsStandForWhatTheyAreOf(t *testing.T) {
 }
 
 func TestSeveralWordsAreReadAsTheNameThatSaysTheSame(t *testing.T) {
-	s := schema.New(schematest.Tables([]string{"firm", "headquarters", "population", "audience", "manager", "LastName", "dob"},
+	s := schema.New(schematest.Tables([]string{"firm", "headquarters", "population", "audience", "manager",
+		"LastName", "dob"},
 		[]string{"guests", "rooms"}))
 	for _, tt := range []struct{ name, question, want string }{
 		{"a noun with another", "the head office of each firm", "the headquarters of each firm"},

@@ -89,7 +89,8 @@ func good(q *question, i int) bool {
 	switch {
 	case q.has(ci, stem) || goodLow(q, ci) && (stem == "mark" || stem == "grade"):
 		return way != goodness[q.low(i)] && q.put(i, n+1, way+" #", ci)
-	case n+1 < len(q.words) && !q.words[n+1].Mark && !within[q.low(n+1)] || !q.s.SpeaksOf(stem) && !ofTable(q, stem):
+	case n+1 < len(q.words) && !q.words[n+1].Mark && !within[q.low(n+1)],
+		!q.s.SpeaksOf(stem) && !ofTable(q, stem):
 		return false
 	}
 	return q.put(i, n+1, q.words[n].Text+" with the "+way+" #", ci)
@@ -127,7 +128,8 @@ var doing = english.WordSet("do did does does perform performs performed score s
 func worseThan(q *question, i int) bool {
 	ci := quality(q)
 	way := map[string]string{"better": "below", "worse": "above"}[q.low(i)]
-	if ci < 0 || way == "" || !goodLow(q, ci) || q.low(i+1) != "than" || i+2 >= len(q.words) || !q.words[i+2].Number {
+	if ci < 0 || way == "" || !goodLow(q, ci) || q.low(i+1) != "than" ||
+		i+2 >= len(q.words) || !q.words[i+2].Number {
 		return false
 	}
 	from := i

@@ -33,7 +33,8 @@ func unnamedRows(q *question, i int) bool {
 // counted reports that word i is what is counted.
 func counted(q *question, i int) bool {
 	before := q.low(i-2) + " " + q.low(i-1)
-	return strings.HasSuffix(q.low(i), "s") && len(q.low(i)) > 3 && (before == "how many" || before == "number of")
+	return strings.HasSuffix(q.low(i), "s") && len(q.low(i)) > 3 &&
+		(before == "how many" || before == "number of")
 }
 
 // unheard reports a word that neither a name nor a value of the database says, nor one
