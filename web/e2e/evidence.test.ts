@@ -28,7 +28,7 @@ const inSight = (page: Page, name: string) =>
       : `${Math.round(seen)} of ${Math.round(height)} px of ${named} from ${Math.round(top)}`
   }, name)
 
-/** readable is what a step's evidence says: its text, what is chosen, and its charts' names, which say their figures. */
+/** readable is what a step's evidence says: its text, what is chosen, and its charts' names with their figures. */
 const readable = (page: Page) =>
   page
     .locator('main [data-shown]')

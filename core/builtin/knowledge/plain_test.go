@@ -66,7 +66,7 @@ const marks = `CREATE TABLE klausuren (Schüler TEXT, Fach TEXT, Note REAL);
 INSERT INTO klausuren VALUES ('Mia', 'Chemie', 1.3), ('Tim', 'Chemie', 4.7), ('Mia', 'Latein', 2);`
 
 func TestOfGermanMarksTheLowestIsTheBest(t *testing.T) {
-	s, v := read(t, marks)
+	s, v := readtest.Script(t, marks)
 	for asked, want := range map[string]string{
 		"the student with the best average":      "the student with the lowest average grade",
 		"who has a mark worse than 4":            "who with grade above 4",
