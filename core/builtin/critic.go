@@ -124,7 +124,8 @@ func (q *questionState) find(ctx context.Context, t actorcritic.Task, a actorcri
 }
 
 // leftOut names the words of the question that a candidate makes nothing of:
-// those that nothing explains, the asker's own for rows, and those that its SQL does not use.
+// those that nothing explains, the asker's own for rows, numbers that its SQL has not, and
+// those that its SQL does not use.
 func (e *evidence) leftOut(c *candidate) string {
 	var words []string
 	for i := range e.chunks {
@@ -133,8 +134,12 @@ func (e *evidence) leftOut(c *candidate) string {
 		}
 	}
 	for i := range e.words {
-		if asked := e.words[i].For; asked != "" {
-			words = append(words, fmt.Sprintf("%q", asked))
+		w := &e.words[i]
+		if w.For != "" {
+			words = append(words, fmt.Sprintf("%q", w.For))
+		}
+		if w.Number && w.Text != "1" && !e.hasNumber(w.Text) {
+			words = append(words, fmt.Sprintf("%q", w.Text))
 		}
 	}
 	if c.unused != "" {

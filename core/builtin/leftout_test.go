@@ -33,3 +33,17 @@ func TestRowsOfTheOnlyTableAreCountedByAnyNameAndItIsSaid(t *testing.T) {
 		}
 	}
 }
+
+// Which column is above 40 is not known: the answer shows all clubs, and says so.
+func TestANumberThatTheSQLHasNotIsNamed(t *testing.T) {
+	task := open(t, squadFile)
+	task.Question = "the clubs above 40"
+	actor := &Actor{}
+	trace, err := (&actorcritic.Loop{Actor: actor, Critic: &Critic{Actor: actor}}).Run(t.Context(), task, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := trace.Answer(); got == nil || !strings.Contains(got.Judgement.Reason, `leaves out "40"`) {
+		t.Errorf("the verdict is %+v, and should name the 40", got)
+	}
+}

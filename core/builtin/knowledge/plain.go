@@ -10,15 +10,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
-// A plainStep puts a column's name for words that mean what it holds.
-type plainStep struct {
-	name   string
-	read   func(q *question, i int) bool // from word i on; false where nothing is put
-	asked  string                        // of games with price, popularity, body mass g, mode 2 and score
-	plain  string                        // what becomes of it; names are stems
-	passes string                        // a question that it leaves as it is
-}
-
 var plainSteps = []plainStep{
 	{"numbered name", (*question).numbered, "games with no second mode", "games with no mode 2", "the second game"},
 	{"unknown", (*question).unknown, "games with unknown sex", "games without sex", "unknown games"},
@@ -54,9 +45,9 @@ var plainSteps = []plainStep{
 // and what is heavier than 5 kg has a body mass above 5000 where that is in grams.
 func Plain(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
 	q := &question{s, v, words}
-	for n := range plainSteps {
+	for _, step := range slices.Concat(spanSteps, plainSteps) {
 		for i := 0; i < len(q.words); i++ {
-			if !q.words[i].Quoted && plainSteps[n].read(q, i) {
+			if !q.words[i].Quoted && step.read(q, i) {
 				break
 			}
 		}
@@ -174,14 +165,12 @@ var somebody = english.WordSet("someone somebody anyone anybody people persons t
 
 // age reads "anyone under 30" as with an age under 30.
 func (q *question) age(i int) bool {
-	if !somebody[q.low(i)] || !ageBounds[q.low(i+1)] || i+2 >= len(q.words) || !q.words[i+2].Number || !q.ends(i+3) {
+	if !somebody[q.low(i)] || !q.bounds(i+1, "over", "under", "above", "below") || !q.ends(i+3) {
 		return false
 	}
-	ci := q.amount(func(ci int) bool { return slices.Equal(q.s.Columns[ci].Full, []string{"age"}) })
+	ci := q.aged()
 	return ci >= 0 && q.put(i+1, i+2, "with # "+q.low(i+1), ci)
 }
-
-var ageBounds = english.WordSet("under over above below")
 
 // having are words before what something has.
 var having = english.WordSet("with have has")

@@ -1,6 +1,7 @@
 package knowledge
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -17,7 +18,7 @@ INSERT INTO games VALUES ('Portal', 'solo', 'team', 'male', 0, 90, -3, 0, 4000, 
 
 func TestEachPlainStepReadsItsExampleAndPassesTheOther(t *testing.T) {
 	s, v := readtest.Script(t, games)
-	for _, step := range plainSteps {
+	for _, step := range slices.Concat(spanSteps, plainSteps) {
 		t.Run(step.name, func(t *testing.T) {
 			if got := typed(Plain(s, v, english.Split(step.asked))); got != step.plain {
 				t.Errorf("%q becomes %q, want %q", step.asked, got, step.plain)

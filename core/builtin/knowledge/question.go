@@ -46,3 +46,12 @@ func (q *question) amount(holds func(ci int) bool) int {
 func (q *question) has(ci int, stem string) bool { return slices.Contains(q.s.Columns[ci].Full, stem) }
 
 var articles = english.WordSet("a an the any")
+
+// A plainStep puts a column's name for words that mean what it holds.
+type plainStep struct {
+	name   string
+	read   func(q *question, i int) bool // from word i on; false where nothing is put
+	asked  string                        // of games with price, popularity, body mass g, mode 2 and score
+	plain  string                        // what becomes of it; names are stems
+	passes string                        // a question that it leaves as it is
+}

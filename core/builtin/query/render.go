@@ -1,6 +1,7 @@
 package query
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -28,6 +29,9 @@ type names struct {
 }
 
 func (r *renderer) query(b *strings.Builder, q *Spec) bool {
+	if ofFirst(q) {
+		return r.ofFirst(b, q)
+	}
 	tables := q.Tables(r.s)
 	joins, ok := r.s.Path(tables)
 	if !ok || len(tables) == 0 || len(q.Select) == 0 {
@@ -67,6 +71,44 @@ func (r *renderer) query(b *strings.Builder, q *Spec) bool {
 		b.WriteString(" " + string(q.Set) + " ")
 		return r.query(b, q.Right)
 	}
+	return true
+}
+
+// ofFirst reports aggregates of the first rows of an order: "the average price of the three
+// largest". SQL cuts off what is sorted after it has aggregated, so that they need a query
+// of the rows within theirs.
+func ofFirst(q *Spec) bool {
+	plain := func(e Expr) bool { return e.Agg == "" }
+	return q.Limit > 0 && q.Right == nil && len(q.Group) == 0 && len(q.Having) == 0 && len(q.Select) > 0 &&
+		!slices.ContainsFunc(q.Select, func(e Expr) bool { return plain(e) || e.Col == Star }) &&
+		len(q.Order) > 0 && !slices.ContainsFunc(q.Order, func(o SortBy) bool { return !plain(o.By) })
+}
+
+// ofFirst writes the aggregates over the columns of the rows within.
+func (r *renderer) ofFirst(b *strings.Builder, q *Spec) bool {
+	rows := *q
+	rows.Select, rows.Distinct = nil, false
+	b.WriteString("SELECT ")
+	for i, e := range q.Select {
+		comma(b, i)
+		b.WriteString(strings.ToUpper(string(e.Agg)) + "(")
+		if e.Distinct {
+			b.WriteString("DISTINCT ")
+		}
+		c := &r.s.Columns[e.Col]
+		if c.Part != "" {
+			return false // it would have no name
+		}
+		b.WriteString(sqltext.Name(c.Name) + ")")
+		if of := (Expr{Col: e.Col}); !slices.Contains(rows.Select, of) {
+			rows.Select = append(rows.Select, of)
+		}
+	}
+	b.WriteString(" FROM (")
+	if !r.query(b, &rows) {
+		return false
+	}
+	b.WriteString(")")
 	return true
 }
 

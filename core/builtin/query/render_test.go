@@ -58,6 +58,8 @@ func TestQueriesAreWrittenAsSQL(t *testing.T) {
 		{"the average", "SELECT name FROM captain WHERE age > (SELECT AVG(age) FROM captain)",
 			Spec{Select: []Expr{name}, Where: []Cond{{Left: age, Op: ">",
 				Sub: &Spec{Root: -1, Select: []Expr{{Agg: "avg", Col: 2}}}}}}},
+		{"the average of the first", "SELECT AVG(age) FROM (SELECT age FROM captain ORDER BY name LIMIT 3)",
+			Spec{Select: []Expr{{Agg: "avg", Col: 2}}, Order: []SortBy{{By: name}}, Limit: 3}},
 		{"a set", "SELECT name FROM captain EXCEPT SELECT \"ship name\" FROM ship",
 			Spec{Select: []Expr{name}, Set: "EXCEPT", Right: &Spec{Root: -1, Select: []Expr{{Col: 4}}}}},
 	} {
