@@ -9,6 +9,26 @@ INSERT INTO players VALUES ('Ann Lee', 22, 'Norway', 'Reds', 2010, 4), ('Bo Xu',
 	('Cid Ray', 27, 'Peru', 'Reds', 2012, 2), ('Dee Fox', 35, 'Peru', 'Greens', 2009, 7),
 	('Eva Sol', 19, 'Norway', 'Blues', 2013, 1);`
 
+// dayOrdersFile is a file of orders of one day each.
+const dayOrdersFile = `CREATE TABLE orders (order_id INTEGER PRIMARY KEY, product TEXT, price REAL,
+	order_date TEXT, paid_date TEXT);
+INSERT INTO orders VALUES (1, 'Lamp', 20.5, '2024-01-05', '2024-01-05'), (2, 'Desk', 150, '2024-02-20', '2024-02-20'),
+	(3, 'Sofa', 600, '2024-03-01', '2024-03-01'), (4, 'Lamp', 20.5, '2024-05-14', '2024-05-14');`
+
+func TestMonthsAndQuartersAreReadAsSpansOfDays(t *testing.T) {
+	askAll(t, []toFile{{dayOrdersFile, [][2]string{
+		{"orders between January and March 2024",
+			"SELECT product FROM orders WHERE order_date BETWEEN '2024-01-01' AND '2024-03-31'"},
+		{"orders in Q1 2024", "SELECT product FROM orders WHERE order_date BETWEEN '2024-01-01' AND '2024-03-31'"},
+		{"orders in the second quarter of 2024",
+			"SELECT product FROM orders WHERE order_date BETWEEN '2024-04-01' AND '2024-06-30'"},
+		{"orders from 2024-01-01 to 2024-02-25",
+			"SELECT product FROM orders WHERE order_date BETWEEN '2024-01-01' AND '2024-02-25'"},
+		{"orders in January or February",
+			"SELECT product FROM orders WHERE order_date LIKE '%-01-%' OR order_date LIKE '%-02-%'"},
+	}}})
+}
+
 func TestBoundsAndWhatIsLeftOutAreReadAsPeopleSayThem(t *testing.T) {
 	askAll(t, []toFile{{squadFile, [][2]string{
 		{"players from neither Norway nor China",

@@ -3,6 +3,7 @@ package knowledge
 import (
 	"slices"
 	"strconv"
+	"time"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 )
@@ -23,6 +24,8 @@ var spanSteps = []plainStep{
 		"games over 20 points"},
 	{"an article before a quotation", quotedPart, "games whose name contains an 'a'", "games whose name contains a",
 		"games whose name contains a word"},
+	{"a quarter", quarter, "games closed in the first quarter of 2024", "games closed in Q1 of 2024",
+		"games closed in the first month"},
 }
 
 // neither reads "from neither Norway nor China" as "not from Norway and not from China", and
@@ -66,7 +69,7 @@ var relating = english.WordSet("from in of by at on to with for")
 // fromTo reads "from 2010 to 2012" and "aged 20 to 30" as between the two.
 func fromTo(q *question, i int) bool {
 	before := q.low(i - 1)
-	if !leadsTo[before] || !q.numbers(i, i+2) || q.low(i+1) != "to" || !q.ends(i+3) {
+	if !leadsTo[before] || !q.rising(i, i+2) || q.low(i+1) != "to" || !q.ends(i+3) {
 		return false
 	}
 	between := "between " + q.words[i].Text + " and " + q.words[i+2].Text
@@ -78,14 +81,19 @@ func fromTo(q *question, i int) bool {
 
 var leadsTo = english.WordSet("from of aged ages")
 
-// numbers reports that two words are numbers, the first below the second.
-func (q *question) numbers(i, n int) bool {
-	if n >= len(q.words) || !q.words[i].Number || !q.words[n].Number {
+// rising reports two numbers or days, the first before the second.
+func (q *question) rising(i, n int) bool {
+	if n >= len(q.words) {
 		return false
 	}
-	low, err := strconv.ParseFloat(q.words[i].Text, 64)
-	high, failed := strconv.ParseFloat(q.words[n].Text, 64)
-	return err == nil && failed == nil && low < high
+	from, to := q.words[i].Text, q.words[n].Text
+	if _, err := time.Parse(time.DateOnly, from); err == nil {
+		_, err = time.Parse(time.DateOnly, to)
+		return err == nil && from < to
+	}
+	low, err := strconv.ParseFloat(from, 64)
+	high, failed := strconv.ParseFloat(to, 64)
+	return q.words[i].Number && q.words[n].Number && err == nil && failed == nil && low < high
 }
 
 // aged is the column of ages, or -1.

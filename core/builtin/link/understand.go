@@ -41,6 +41,8 @@ var steps = []step{
 	func(_ *schema.Schema, v *schema.Values, w []english.Word) []english.Word {
 		return knowledge.ClockTimes(v, w)
 	},
+	// "in Q1 2024" is between two days.
+	knowledge.MonthSpans,
 	// Dates are written as the data have them.
 	writtenDates,
 	// What else the dictionary calls a word stands beside it.

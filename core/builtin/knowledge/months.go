@@ -1,0 +1,125 @@
+package knowledge
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// MonthSpans writes "from January to March 2024" and "in Q1 2024" as between their first and
+// their last day, without a year as in any of the months, and "in May or June" as in either.
+// Nothing is done where no column holds days.
+func MonthSpans(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
+	days := func(c schema.Coded) bool { return slices.ContainsFunc(c.Values, schema.YearFirst) }
+	if !slices.ContainsFunc(v.Codes, days) {
+		return words
+	}
+	q := &question{s, v, words}
+	for i := 0; i < len(q.words); i++ {
+		if q.words[i].Quoted {
+			continue
+		}
+		m, to := fromMonth(q, i)
+		if to == i {
+			m, to = inQuarter(q, i)
+		}
+		if to > i {
+			q.put(i, to, m.said(), -1)
+		} else {
+			eitherMonth(q, i)
+		}
+	}
+	return q.words
+}
+
+// months are those from the first to the last, of years or of any.
+type months struct {
+	first, last  time.Month
+	since, until string // years; both or neither
+}
+
+// said is what they are called in the words that dates are read by.
+func (m months) said() string {
+	if m.since != "" {
+		var year int
+		fmt.Sscan(m.until, &year)
+		end := time.Date(year, m.last+1, 0, 0, 0, 0, 0, time.UTC)
+		return fmt.Sprintf("between %s-%02d-01 and %s", m.since, int(m.first), end.Format(time.DateOnly))
+	}
+	var in []string
+	for n := m.first; n <= m.last; n++ {
+		in = append(in, "in "+n.String())
+	}
+	return strings.Join(in, " or ")
+}
+
+// fromMonth reads "from January to March 2024", and where that ends.
+func fromMonth(q *question, i int) (m months, to int) {
+	if low := q.low(i); low != "from" && low != "between" {
+		return m, i
+	}
+	first, _ := english.Month(q.low(i + 1))
+	if first == 0 {
+		return m, i
+	}
+	m.since, to = english.YearBehind(q.words, i+2)
+	if !spanning[q.low(to)] {
+		return m, i
+	}
+	last, _ := english.Month(q.low(to + 1))
+	m.first, m.last = time.Month(first), time.Month(last)
+	m.until, to = english.YearBehind(q.words, to+2)
+	if m.since == "" {
+		m.since = m.until
+	}
+	if last == 0 || (m.since != "") != (m.until != "") || m.since == m.until && last < first || m.since > m.until {
+		return m, i
+	}
+	return m, to
+}
+
+var spanning = english.WordSet("to and until till through")
+
+// inQuarter reads "in Q1 2024", and where that ends.
+func inQuarter(q *question, i int) (m months, to int) {
+	at := slices.Index(quarters, q.low(i+1))
+	if !inside[q.low(i)] || at < 0 {
+		return m, i
+	}
+	m.first = time.Month(3*at + 1)
+	m.last = m.first + 2
+	m.since, to = english.YearBehind(q.words, i+2)
+	m.until = m.since
+	return m, to
+}
+
+var quarters = []string{"q1", "q2", "q3", "q4"}
+
+// quarter reads "in the first quarter" as in Q1.
+func quarter(q *question, i int) bool {
+	from := i + 1
+	if q.low(from) == "the" {
+		from++
+	}
+	n := slices.Index([]string{"first", "second", "third", "fourth"}, q.low(from))
+	if !inside[q.low(i)] || n < 0 || q.low(from+1) != "quarter" || q.s.Stems["quarter"] {
+		return false
+	}
+	return q.put(i+1, from+2, strings.ToUpper(quarters[n]), -1)
+}
+
+var inside = english.WordSet("in during for of from")
+
+// eitherMonth reads "in January or February" as in either.
+func eitherMonth(q *question, i int) bool {
+	if low := q.low(i + 2); q.low(i) != "in" || low != "or" && low != "and" {
+		return false
+	}
+	first, _ := english.Month(q.low(i + 1))
+	second, _ := english.Month(q.low(i + 3))
+	return first > 0 && second > 0 && q.put(i+2, i+3, "or in", -1)
+}
