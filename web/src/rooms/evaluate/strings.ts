@@ -124,7 +124,9 @@ export const strings = {
     `95 % interval ${figure(right.low)} to ${figure(right.high)}, ${clusters(right.clusters, by)}`,
   percent: (share: number) => `${figure(share)} %`,
   suites: (least: number, most: number) =>
-    most > 1 ? `${least === most ? most : `${least} to ${most}`} databases per db_id` : 'one database per db_id',
+    most > 1
+      ? `${least === most ? most : `${least} to ${most}`} databases per db_id`
+      : 'one database per db_id',
   keep: 'Export report',
   formats: { html: 'HTML', json: 'JSON', csv: 'CSV', md: 'Markdown', latex: 'LaTeX', text: 'Text' },
 
