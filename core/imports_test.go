@@ -46,9 +46,10 @@ var core = map[string]string{
 	"builtin/sketch": "actorcritic builtin/english builtin/events builtin/link builtin/query " +
 		"builtin/rank builtin/reading builtin/schema builtin/sketch/draft builtin/sketch/filter " +
 		"builtin/sketch/order builtin/sketch/phrase builtin/decision",
-	"builtin/rate": "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
-	"builtin": "actorcritic builtin/answerability builtin/english builtin/grammar builtin/link builtin/query " +
-		"builtin/rank builtin/rate builtin/reading " +
+	"builtin/rate":  "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
+	"builtin/alike": "builtin/english builtin/grammar builtin/schema sqltext",
+	"builtin": "actorcritic builtin/alike builtin/answerability builtin/english builtin/grammar builtin/link " +
+		"builtin/query builtin/rank builtin/rate builtin/reading " +
 		"builtin/decision builtin/refusal builtin/schema builtin/sketch builtin/sketch/draft " +
 		"builtin/sketch/phrase corpus lru spider/execution sqldb sqltext trees",
 	"associate":          "",

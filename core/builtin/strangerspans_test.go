@@ -41,6 +41,8 @@ func TestBoundsAndWhatIsLeftOutAreReadAsPeopleSayThem(t *testing.T) {
 		{"how many players are 27 years or younger", "SELECT COUNT(*) FROM players WHERE age <= 27"},
 		{"players over 20 and under 30", "SELECT name FROM players WHERE age > 20 AND age < 30"},
 		{"players whose name contains an 'o'", "SELECT name FROM players WHERE name LIKE '%o%'"},
+		{"players in the same club as Ann Lee", "SELECT name FROM players WHERE club IN " +
+			"(SELECT club FROM players WHERE name = 'Ann Lee') AND name <> 'Ann Lee'"},
 		{"average goals of the 2 oldest players",
 			"SELECT AVG(goals) FROM (SELECT goals FROM players ORDER BY age DESC LIMIT 2)"},
 	}}})

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/builtin/alike"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar"
 	"github.com/orbweaver/orbweaver/core/builtin/rate"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
@@ -24,6 +25,9 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 	}
 	r := rate.Read(k.schema, k.values, t.Question)
 	if r == nil {
+		r = alike.Read(k.schema, k.values, t.Question)
+	}
+	if r == nil {
 		r = grammar.Read(k.schema, k.values, t.Question)
 	}
 	if r == nil || !k.schema.Keyless() && !r.Special && q.refusal == "" {
@@ -34,12 +38,14 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 		return
 	}
 	q.refusal = ""
-	if len(q.list) > 0 && agrees(q.list[0].sql, t.DB.Query(ctx, q.list[0].sql, t.Limits), r.SQL, res) {
+	// Of one row and those like it a sketch says the former, also where both are as many.
+	if len(q.list) > 0 && r.Form != alike.Form &&
+		agrees(q.list[0].sql, t.DB.Query(ctx, q.list[0].sql, t.Limits), r.SQL, res) {
 		q.list[0].whole = true
 		return
 	}
 	c := candidate{sql: r.SQL, notes: r.Notes, reads: k.schema.NamesOf(r.Tables), whole: true, alone: true,
-		joinless: r.Form == rate.Form, result: res}
+		joinless: r.Form == rate.Form || r.Form == alike.Form, result: res}
 	if len(q.list) > 0 {
 		c.score = q.list[0].score - math.Log(q.list[0].prob) + logOdds(wholeKeyless)
 	}
