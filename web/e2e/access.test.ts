@@ -131,7 +131,7 @@ const views: [string, (page: Page) => Promise<void>][] = [
     'runs side by side',
     async (page) => {
       await page.getByRole('link', { name: 'Loop', exact: true }).click()
-      await page.getByLabel('Questions').selectOption('')
+      await page.getByLabel('Questions', { exact: true }).selectOption('')
       await page.getByLabel('How many of them').selectOption('30')
       for (const z of ['2', '3']) {
         await page.getByLabel('Maximum attempts (z)').fill(z)
