@@ -100,9 +100,14 @@ func (r *renderer) ofFirst(b *strings.Builder, q *Spec) bool {
 			return false // it would have no name
 		}
 		b.WriteString(sqltext.Name(c.Name) + ")")
-		if of := (Expr{Col: e.Col}); !slices.Contains(rows.Select, of) {
-			rows.Select = append(rows.Select, of)
+		of := Expr{Col: e.Col}
+		if slices.Contains(rows.Select, of) {
+			continue
 		}
+		if slices.ContainsFunc(rows.Select, func(e Expr) bool { return r.s.Columns[e.Col].Name == c.Name }) {
+			return false // which of two tables' is meant could not be said
+		}
+		rows.Select = append(rows.Select, of)
 	}
 	b.WriteString(" FROM (")
 	if !r.query(b, &rows) {
