@@ -18,10 +18,10 @@ INSERT INTO orders VALUES (1, 'Lamp', 20.5, '2024-01-05', '2024-01-05'), (2, 'De
 func TestMonthsAndQuartersAreReadAsSpansOfDays(t *testing.T) {
 	askAll(t, []toFile{{dayOrdersFile, [][2]string{
 		{"orders between January and March 2024",
-			"SELECT product FROM orders WHERE order_date BETWEEN '2024-01-01' AND '2024-03-31'"},
-		{"orders in Q1 2024", "SELECT product FROM orders WHERE order_date BETWEEN '2024-01-01' AND '2024-03-31'"},
+			"SELECT product FROM orders WHERE order_date >= '2024-01-01' AND order_date < '2024-04-01'"},
+		{"orders in Q1 2024", "SELECT product FROM orders WHERE order_date >= '2024-01-01' AND order_date < '2024-04-01'"},
 		{"orders in the second quarter of 2024",
-			"SELECT product FROM orders WHERE order_date BETWEEN '2024-04-01' AND '2024-06-30'"},
+			"SELECT product FROM orders WHERE order_date >= '2024-04-01' AND order_date < '2024-07-01'"},
 		{"orders from 2024-01-01 to 2024-02-25",
 			"SELECT product FROM orders WHERE order_date BETWEEN '2024-01-01' AND '2024-02-25'"},
 		{"orders in January or February",

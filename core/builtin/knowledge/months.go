@@ -3,6 +3,7 @@ package knowledge
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -10,9 +11,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// MonthSpans writes "from January to March 2024" and "in Q1 2024" as between their first and
-// their last day, without a year as in any of the months, and "in May or June" as in either.
-// Nothing is done where no column holds days.
+// MonthSpans writes "from January to March 2024" and "in Q1 2024" as since their first day and
+// before the next month, so that times of the last day are within, without a year as in any
+// of the months, and "in May or June" as in either. Nothing is done where no column holds days.
 func MonthSpans(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
 	days := func(c schema.Coded) bool { return slices.ContainsFunc(c.Values, schema.YearFirst) }
 	if !slices.ContainsFunc(v.Codes, days) {
@@ -45,10 +46,9 @@ type months struct {
 // said is what they are called in the words that dates are read by.
 func (m months) said() string {
 	if m.since != "" {
-		var year int
-		fmt.Sscan(m.until, &year)
-		end := time.Date(year, m.last+1, 0, 0, 0, 0, 0, time.UTC)
-		return fmt.Sprintf("between %s-%02d-01 and %s", m.since, int(m.first), end.Format(time.DateOnly))
+		year, _ := strconv.Atoi(m.until) // four digits
+		end := time.Date(year, m.last+1, 1, 0, 0, 0, 0, time.UTC)
+		return fmt.Sprintf("since %s-%02d-01 and before %s", m.since, int(m.first), end.Format(time.DateOnly))
 	}
 	var in []string
 	for n := m.first; n <= m.last; n++ {

@@ -41,7 +41,7 @@ var steps = []step{
 	func(_ *schema.Schema, v *schema.Values, w []english.Word) []english.Word {
 		return knowledge.ClockTimes(v, w)
 	},
-	// "in Q1 2024" is between two days.
+	// "in Q1 2024" is since one day and before another.
 	knowledge.MonthSpans,
 	// Dates are written as the data have them.
 	writtenDates,
