@@ -39,7 +39,7 @@ func Read(s *schema.Schema, v *schema.Values, question string) *grammar.Reading 
 	by := slices.IndexFunc(t.Columns, func(ci int) bool {
 		c := &s.Columns[ci]
 		said := words[same+1 : as]
-		return ci != one.Column && c.Part == "" && (stems(said, c.Full) || stems(said, c.Stems))
+		return ci != one.Column && c.Part == "" && (english.SayStems(said, c.Full) || english.SayStems(said, c.Stems))
 	})
 	counted, ok := asked(t, words[:same])
 	if by < 0 || !ok || t.Shown < 0 {
@@ -89,8 +89,3 @@ func asked(t *schema.Table, words []english.Word) (counted, ok bool) {
 // leading are words about rows that say nothing of them.
 var leading = english.WordSet("how what which show me give list find all other of is are was were has have " +
 	"had having that with in from at for by the a an")
-
-// stems reports words with stems.
-func stems(words []english.Word, want []string) bool {
-	return slices.EqualFunc(words, want, func(w english.Word, stem string) bool { return w.Stem == stem })
-}

@@ -34,3 +34,8 @@ func Put(words []Word, from, to int, text string, name []Word) []Word {
 	}
 	return slices.Replace(words, from, to, put...)
 }
+
+// SayStems reports that words have stems, one each.
+func SayStems(words []Word, stems []string) bool {
+	return slices.EqualFunc(words, stems, func(w Word, stem string) bool { return w.Stem == stem })
+}

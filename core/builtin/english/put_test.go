@@ -50,3 +50,15 @@ func TestLowAtReadsNoQuotation(t *testing.T) {
 		}
 	}
 }
+
+func TestWordsSayStemsOneEach(t *testing.T) {
+	words := Split("home towns")
+	for _, tt := range []struct {
+		stems []string
+		want  bool
+	}{{[]string{"home", "town"}, true}, {[]string{"home"}, false}, {[]string{"town", "home"}, false}} {
+		if got := SayStems(words, tt.stems); got != tt.want {
+			t.Errorf("%q: %v", tt.stems, got)
+		}
+	}
+}

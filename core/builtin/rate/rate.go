@@ -94,7 +94,7 @@ func literal(c *schema.Column, held string) string {
 func groupOf(s *schema.Schema, table int, words []english.Word) (int, bool) {
 	words = slices.DeleteFunc(slices.Clone(words), func(w english.Word) bool { return w.Mark || articles[w.Low] })
 	rows := s.Tables[table].Stems
-	if n := len(rows); len(words) > n && words[0].Low == "of" && stems(words[1:n+1], rows) {
+	if n := len(rows); len(words) > n && words[0].Low == "of" && english.SayStems(words[1:n+1], rows) {
 		words = words[n+1:] // "of the customers"
 	}
 	if len(words) == 0 {
@@ -107,7 +107,7 @@ func groupOf(s *schema.Schema, table int, words []english.Word) (int, bool) {
 		words = words[1:]
 	}
 	for _, ci := range s.Tables[table].Columns {
-		if c := &s.Columns[ci]; c.Part == "" && (stems(words, c.Full) || stems(words, c.Stems)) {
+		if c := &s.Columns[ci]; c.Part == "" && (english.SayStems(words, c.Full) || english.SayStems(words, c.Stems)) {
 			return ci, true
 		}
 	}
@@ -118,8 +118,3 @@ var (
 	articles = english.WordSet("the a an different")
 	dividing = english.WordSet("by per for in of across within among")
 )
-
-// stems reports words with stems.
-func stems(words []english.Word, want []string) bool {
-	return slices.EqualFunc(words, want, func(w english.Word, stem string) bool { return w.Stem == stem })
-}

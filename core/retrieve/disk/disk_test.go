@@ -191,7 +191,8 @@ func TestAFileThatIsCutWhileItIsMappedIsAnError(t *testing.T) {
 }
 
 // TestTheFirstMappedFileIsStillOpened holds version 1 to a file that an earlier
-// program wrote: one that is written otherwise needs another version.
+// program wrote: one that is written otherwise needs another version. Its note says how names
+// and words were read, and is written anew when that changes.
 func TestTheFirstMappedFileIsStillOpened(t *testing.T) {
 	c := &corpus.Corpus{Tables: []*corpus.Table{
 		{ID: "harbours", Database: "port", Title: "Harbours and their depths"},

@@ -26,8 +26,9 @@ import (
 // are not noticed.
 const savedLine = "orbweaver retriever %x\n"
 
-// namesVersion changes with how names are read into an index.
-const namesVersion = 1
+// namesVersion changes with how names and words are read into an index: 2 since stems have no
+// accents.
+const namesVersion = 2
 
 // Save writes the index, to be loaded where the same corpus is read again.
 func (l *Retriever) Save(w io.Writer) error {
