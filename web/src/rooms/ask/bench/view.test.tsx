@@ -1,3 +1,4 @@
+import { act } from 'preact/test-utils'
 import { describe, expect, it } from 'vitest'
 import { benched } from '../../../testing/fixtures'
 import { show } from '../../../testing/page'
@@ -57,6 +58,14 @@ describe('running all questions', () => {
         .map((h) => h.textContent)
     expect(headings({ ...bench, rows })).toContain('Database')
     expect(headings(bench)).not.toContain('Database')
+    const many = Array.from({ length: 101 }, () => bench.rows[0]).filter((row) => row !== undefined)
+    const { find, all } = show(<BenchView />, { bench: { ...bench, rows: [...many, ...rows.slice(-1)] } })
+    act(() => {
+      const search = find('input[type=search]') as HTMLInputElement
+      search.value = 'night_tr'
+      search.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    expect(all('.results .question').map((q) => q.textContent)).toEqual(['How many trains are there?'])
   })
 
   it('filters by outcome', () => {
