@@ -151,7 +151,7 @@ func TestEvalMakesSuites(t *testing.T) {
 	if files, err := os.ReadDir(filepath.Join(out, "ferries")); err != nil || len(files) != 5 {
 		t.Errorf("%d files of ferries were written (error %v), want the original and 4 neighbours", len(files), err)
 	}
-	contains(t, ok(t, append(args, "--report")...), "5 databases a db_id",
+	contains(t, ok(t, append(args, "--report")...), "5 databases per db_id",
 		"with seed 5: 4. Answers", "Exposed: line 1.")
 	for _, tt := range []struct {
 		args []string
@@ -173,7 +173,7 @@ func TestEvalMakesSuites(t *testing.T) {
 func TestEvalReportsWhyAnswersAreWrong(t *testing.T) {
 	args := append(evalFiles(t, ferryGold+"SELECT nothing\tferries\n",
 		"SELECT name FROM ferry\nSELECT nam FROM ferry\nSELECT 1\n"), "--report")
-	contains(t, ok(t, args...), "pred.txt against gold.tsv: 3 questions, 1 database a db_id",
+	contains(t, ok(t, args...), "pred.txt against gold.tsv: 3 questions, 1 database per db_id",
 		"By test-suite, 0 of 3 are right",
 		"Wrong answers by class", "no such name", "feature   limit", "no such column: nam")
 	for form, want := range map[string]string{"md": "## Slices", "csv": "line,database,hardness,",

@@ -18,9 +18,9 @@ import (
 )
 
 func evaluationHead(e *explain.Evaluation) []string {
-	databases := fmt.Sprintf("%s a db_id", layout.Count(e.Databases[1], "database"))
+	databases := fmt.Sprintf("%s per db_id", layout.Count(e.Databases[1], "database"))
 	if e.Databases[0] != e.Databases[1] {
-		databases = fmt.Sprintf("%d to %s a db_id", e.Databases[0], layout.Count(e.Databases[1], "database"))
+		databases = fmt.Sprintf("%d to %s per db_id", e.Databases[0], layout.Count(e.Databases[1], "database"))
 	}
 	right := e.Right
 	lines := []string{
