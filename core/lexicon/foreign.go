@@ -2,6 +2,7 @@ package lexicon
 
 import (
 	_ "embed"
+	"slices"
 	"strings"
 	"sync"
 
@@ -54,6 +55,28 @@ func Translate(word string) (english []string, doubtful bool) {
 		}
 	}
 	return nil, false
+}
+
+// shortForeign is how many letters of a word stand for it at least.
+const shortForeign = 4
+
+// TranslateShort is what the German or French words say in English that a word in lower
+// case is the beginning of, nil where there are none, or they say different things:
+// "manufacturer" for herst.
+func TranslateShort(beginning string) (english []string) {
+	beginning = plainLetters.Replace(beginning)
+	if len(beginning) < shortForeign || Builtin().Known(beginning) || Expand(beginning) != nil {
+		return nil
+	}
+	for word, w := range foreign() { // a set needs no order
+		if !w.english && len(word) > len(beginning)+1 && strings.HasPrefix(word, beginning) {
+			if english != nil && !slices.Equal(english, w.says) {
+				return nil
+			}
+			english = w.says
+		}
+	}
+	return english
 }
 
 // foreignEndings are what plurals and cases add to a word. English words end like

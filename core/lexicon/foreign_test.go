@@ -34,6 +34,21 @@ func TestForeignWordsAreTranslated(t *testing.T) {
 	}
 }
 
+func TestBeginningsOfForeignWordsAreTranslated(t *testing.T) {
+	for beginning, want := range map[string]string{
+		"herst":  "manufacturer",
+		"kennz":  "license plate",
+		"ges":    "", // too short
+		"gewi":   "", // gewicht or gewinn
+		"status": "", // a word
+		"xyzzy":  "",
+	} {
+		if got := strings.Join(TranslateShort(beginning), " "); got != want {
+			t.Errorf("TranslateShort(%q) = %q, want %q", beginning, got, want)
+		}
+	}
+}
+
 // A line that cannot be read would be lost without a word.
 func TestEveryForeignWordIsReadOnce(t *testing.T) {
 	lines := 0

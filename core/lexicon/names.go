@@ -94,7 +94,7 @@ func (n *Names) parts(token string) []string {
 		return parts
 	}
 	parts := []string{token}
-	if head, digits := cutDigits(token); digits != "" && len(head) > 1 {
+	if head, digits := cutDigits(token); digits != "" && len(head) > 2 { // no2 is no number 2
 		parts = append(slices.Clone(n.parts(head)), digits)
 	} else if head, unit, ok := n.lexicon.CutUnit(token); ok {
 		parts = append(slices.Clone(n.parts(head)), cmp.Or(unitWords[unit], unit))

@@ -116,7 +116,7 @@ func (l *Lexicon) Known(word string) bool {
 var tiny = map[string]bool{
 	"id": true, "of": true, "in": true, "to": true, "by": true, "at": true, "on": true, "no": true, "is": true,
 	"or": true, "as": true, "up": true, "tv": true, "ip": true, "us": true, "uk": true, "nr": true, "dt": true,
-	"cd": true, "pk": true, "fk": true,
+	"cd": true, "pk": true, "fk": true, "nm": true,
 }
 
 func letters(s string) bool {

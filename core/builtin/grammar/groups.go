@@ -93,7 +93,9 @@ func dimsFrom(p *parser, i int) (found []dim, last int) {
 		if !ok {
 			break
 		}
-		found, last = append(found, d), n
+		if last = n; !slices.Contains(found, d) { // "zip code" may be two words of one name
+			found = append(found, d)
+		}
 		if n = next(p, n); at(p, n).Cue == cue.And {
 			n = next(p, n)
 		}

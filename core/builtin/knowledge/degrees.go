@@ -24,6 +24,9 @@ func (q *question) most(i int) bool {
 		return false
 	}
 	if !q.ends(i + 2) {
+		if q.has(ci, q.words[i+2].Stem) {
+			return false // "the lowest writing score" is named in whole
+		}
 		return q.put(i, i+3, q.words[i+2].Text+" with the "+way+" #", ci)
 	}
 	return (q.low(i-1) == "the" || is[q.low(i-1)]) && q.mostIs(i, way, ci)

@@ -20,6 +20,8 @@ var plainSteps = []plainStep{
 	{"the best on average", onAverage, "which mode has the best games on average",
 		"which mode with the highest average score", "which mode has games on average"},
 	{"the best", good, "the best game", "the game with the highest score", "the best mode by price"},
+	// What it reads is in TestMarksInASubject: games have none.
+	{"marks in a subject", inSubject, "", "", "games scored above 9 in team"},
 	// What it reads is in TestOfGermanMarksTheLowestIsTheBest: games have no marks.
 	{"worse than", worseThan, "", "", "games worse than 4"},
 	{"did best", didBest, "which game did Ida do best in", "which game did Ida has the highest score",

@@ -5,25 +5,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
-	"github.com/orbweaver/orbweaver/core/lexicon"
-	"github.com/orbweaver/orbweaver/core/text"
 )
-
-// written writes out what a question abbreviates as names do, where the schema
-// has the whole word and not the short one: "avg sal per dept".
-func written(s *schema.Schema, words []english.Word) []english.Word {
-	for i := 0; i < len(words); i++ {
-		w := &words[i]
-		if w.Quoted || w.Mark || s.Stems[w.Stem] || cueWords[w.Low] ||
-			lexicon.Builtin().Known(w.Low) {
-			continue
-		}
-		if whole := schema.WrittenOut(w.Low); whole != "" && s.Stems[text.Stem(whole)] {
-			words = english.Reworded(words, i, i+1, whole)
-		}
-	}
-	return words
-}
 
 // grouped reads "orders per country" and nothing before it as "number of orders
 // per country": what is listed by something is counted. "Books by Holm" are his.

@@ -183,6 +183,9 @@ var superPairs = func() map[string]bool {
 var superWords = english.WordSet("longest shortest highest lowest largest smallest biggest oldest youngest newest " +
 	"latest earliest most least best worst cheapest first last top greatest tallest heaviest lightest")
 
+// isCue reports such a word.
+func isCue(word string) bool { return cueWords[word] }
+
 // cueWords are the words that are phrases of the cue table by themselves, and
 // some that are read in other ways.
 var cueWords = func() map[string]bool {

@@ -108,7 +108,7 @@ func (l *linker) seems(i int, m *match, c *schema.Column) bool {
 		return true // "flights" are rows, and no numbers of theirs
 	case m.own == 1 && ofAnother(l.s, w, m, c):
 		return true
-	case m.isLastName(c):
+	case m.isLastName(c), isHeld(l, i, m, c):
 		return true
 	}
 	// "trips started" are trips
@@ -119,6 +119,26 @@ func (l *linker) seems(i int, m *match, c *schema.Column) bool {
 // says which flight it is.
 func numbersRows(s *schema.Schema, c *schema.Column) bool {
 	return c.Class == schema.Numeric && slices.Equal(c.Full, s.Tables[c.Table].Stems)
+}
+
+// isHeld reports that the one word near the column's name is a value of it, or before the
+// rows a value of theirs that is a part of the name only: "female students" are not the
+// gender of students, and "open loans" not the dates when they were opened.
+func isHeld(l *linker, i int, m *match, c *schema.Column) bool {
+	whole := len(c.Stems) == 1
+	if m.own > 1 || whole && m.near[0] >= 1 || !whole && (m.table == 0 || m.to == i+1) {
+		return false
+	}
+	held := func(f schema.Found) bool {
+		o := &l.s.Columns[f.Column]
+		return o == c || !whole && o.Table == c.Table
+	}
+	near := func(w *english.Word) bool {
+		return slices.ContainsFunc(c.Stems, func(stem string) bool { return english.Near(w, stem) > 0 })
+	}
+	return slices.ContainsFunc(l.words[i:m.to], func(w english.Word) bool {
+		return near(&w) && slices.ContainsFunc(l.v.Lookup(w.Fold), held)
+	})
 }
 
 // isLastName reports what lives and lasts, which is no last name.

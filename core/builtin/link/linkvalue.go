@@ -20,6 +20,7 @@ func (l *linker) linkValues() {
 			continue
 		}
 		linkRun(l, i)
+		linkPartOfKind(l, i)
 		l.demonym(i)
 		l.form(i)
 	}
@@ -27,14 +28,14 @@ func (l *linker) linkValues() {
 
 // linkRun links the runs of words from word i on that are values.
 func linkRun(l *linker, i int) {
-	var k, bare strings.Builder // bare is without the articles within
+	var k, bare strings.Builder // bare is without the articles and the genitives within
 	for j := i; j < len(l.words) && j < i+schema.MaxValueWords && !endsRun(l.words, i, j); j++ {
 		w := &l.words[j]
-		if w.Mark || w.Low == "'s" {
+		if w.Mark {
 			continue
 		}
 		folded := english.Fold(w.Text)
-		if addWord(&k, folded); !articles[w.Low] {
+		if addWord(&k, folded); !articles[w.Low] && w.Low != "'s" {
 			addWord(&bare, folded)
 		}
 		score := l.valueScore(i, j+1)
@@ -46,6 +47,40 @@ func linkRun(l *linker, i int) {
 			l.addValues(i, j+1, l.v.Lookup(bare.String()), score-articleCost)
 		}
 	}
+}
+
+// linkPartOfKind links a word before a column's name to the one of its few values that has
+// it: "free lunch" to free/reduced.
+func linkPartOfKind(l *linker, i int) {
+	w := &l.words[i]
+	if i+1 >= len(l.words) || w.Number || len(w.Low) < 3 || english.Stop[w.Low] || l.s.Stems[w.Stem] || cueWords[w.Low] {
+		return
+	}
+	for ci := range l.s.Columns {
+		c := &l.s.Columns[ci]
+		if c.Class != schema.Textual || len(c.Full) == 0 || english.Near(&l.words[i+1], c.Full[0]) < 1 ||
+			ci >= len(l.v.Kinds) || !l.v.Kinds[ci] {
+			continue
+		}
+		if found := onlyWith(l.v.Codes[ci].Values, w.Fold); found != "" {
+			l.add(i, i+2, Alt{Kind: Value, Table: c.Table, Column: ci, Value: found, Score: 0.95})
+		}
+	}
+}
+
+// onlyWith is the one value that has a word among others, or "".
+func onlyWith(values []string, word string) (found string) {
+	for _, v := range values {
+		words := strings.Fields(english.Fold(v))
+		if len(words) == 1 || !slices.Contains(words, word) || v == found {
+			continue
+		}
+		if found != "" {
+			return ""
+		}
+		found = v
+	}
+	return found
 }
 
 // endsRun reports a word j that no value goes on with from word i: "St. Louis" does.

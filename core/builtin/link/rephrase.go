@@ -14,7 +14,7 @@ import (
 func rephrase(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
 	sentences(words)
 	words = underscored(v, words)
-	words = written(s, words)
+	words = knowledge.WriteOut(s, words, isCue)
 	words = grouped(s, v, words)
 	words = outdone(words)
 	words = bounds(words)

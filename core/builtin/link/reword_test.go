@@ -5,6 +5,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/internal/schematest"
+	"github.com/orbweaver/orbweaver/core/builtin/knowledge"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
@@ -65,7 +66,7 @@ func TestWhatIsAbbreviatedIsWrittenOutWhereTheSchemaHasTheWord(t *testing.T) {
 		"the qty":         "the qty",        // nothing here is a quantity
 		`the "sal"`:       "the sal",
 	} {
-		if got := typed(written(s, english.Split(question))); got != want {
+		if got := typed(knowledge.WriteOut(s, english.Split(question), isCue)); got != want {
 			t.Errorf("%q becomes %q, want %q", question, got, want)
 		}
 	}

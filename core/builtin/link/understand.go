@@ -33,6 +33,10 @@ var steps = []step{
 	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word {
 		return knowledge.Paraphrase(s, w)
 	},
+	// The "rank" is what a name calls rnk.
+	func(s *schema.Schema, v *schema.Values, w []english.Word) []english.Word {
+		return knowledge.CutShort(s, v, w, isCue)
+	},
 	// "first and last name" is "first name and last name".
 	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word { return coordinate(s, w) },
 	// "Ada Brun" in quotation marks is a first and a last name.

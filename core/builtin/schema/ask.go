@@ -137,3 +137,18 @@ func (s *Schema) HasChildren(t int) bool {
 			s.Columns[k.From].Table != t
 	})
 }
+
+// InShort is what the names that cut a word in lower case short are read as, or nil where
+// none does, or several that are read otherwise do equally well.
+func InShort(s *Schema, word string) (words []string) {
+	best := 0
+	for _, sh := range s.shorts {
+		switch likeness := max(cuts(sh.token, word), cuts(sh.token, strings.TrimSuffix(word, "s"))); {
+		case likeness > best:
+			best, words = likeness, sh.words
+		case likeness == best && !slices.Equal(words, sh.words):
+			words = nil
+		}
+	}
+	return words
+}

@@ -150,7 +150,8 @@ const maxStems = 8
 // A nameReader reads the names of one database, which explain each other.
 type nameReader struct {
 	names   *lexicon.Names
-	foreign bool // a name is surely German or French
+	foreign bool       // a name is surely German or French
+	tables  [][]string // by table of one word: the name, and how it is read
 }
 
 // NewNameReader reads the names of a database.
@@ -162,7 +163,13 @@ func NewNameReader(d *corpus.Database) *nameReader {
 			names = append(names, natural(t.Columns[i].NaturalName, t.Columns[i].Name))
 		}
 	}
-	return &nameReader{lexicon.Builtin().Names(names), slices.ContainsFunc(names, sayForeign)}
+	r := &nameReader{names: lexicon.Builtin().Names(names), foreign: slices.ContainsFunc(names, sayForeign)}
+	for _, t := range d.Tables {
+		if words := text.Words(natural(t.NaturalName, t.Name)); len(words) == 1 {
+			r.tables = append(r.tables, append([]string{words[0].Text}, r.english(words[0].Text)...))
+		}
+	}
+	return r
 }
 
 // sayForeign reports a name with a word that is surely no English one.
@@ -180,7 +187,14 @@ func (r *nameReader) english(token string) (words []string) {
 		if said, doubtful := lexicon.Translate(token); said != nil && (r.foreign || !doubtful) {
 			return said
 		}
-		parts = r.cut(token)
+		if said := lexicon.TranslateShort(token); said != nil && r.foreign {
+			return said
+		}
+		if parts = r.cut(token); len(parts) == 1 && parts[0] == token {
+			if read := r.glued(token); read != nil {
+				return read
+			}
+		}
 	}
 	for _, p := range parts {
 		if said, doubtful := lexicon.Translate(p); said != nil && r.foreign && !doubtful {
@@ -195,6 +209,12 @@ func (r *nameReader) english(token string) (words []string) {
 // lasting are the words behind which "min" says minutes, and no minimum.
 var lasting = english.WordSet("duration delay time length wait waiting runtime travel late")
 
+// lasts reports such a word, or one that is cut short: "dur".
+func lasts(token string) bool {
+	long := lexicon.Expand(token)
+	return lasting[token] || len(long) == 1 && lasting[long[0]]
+}
+
 // Stems splits a name into words, those written together too, and leaves glue
 // words out.
 func (r *nameReader) Stems(name string) []string {
@@ -207,7 +227,7 @@ func (r *nameReader) Stems(name string) []string {
 		if i > 0 && w.Text == "name" && (words[i-1].Text == "f" || words[i-1].Text == "l") {
 			continue
 		}
-		if i > 0 && w.Text == "min" && lasting[words[i-1].Text] {
+		if i > 0 && w.Text == "min" && lasts(words[i-1].Text) {
 			w.Text = "mins"
 		}
 		for _, w := range r.english(w.Text) {
@@ -271,4 +291,38 @@ func clause(said string) string {
 		return said[:at]
 	}
 	return said
+}
+
+// glued reads a token that is an abbreviation with a beginning that stands for a table or
+// is one too: "brnm" as branch name, "lnamt" as loan amount. It is nil for others.
+func (r *nameReader) glued(token string) []string {
+	if lexicon.Builtin().Known(token) {
+		return nil
+	}
+	for at := shortestShort; at <= len(token)-shortestShort && at <= longestHead; at++ {
+		head, tail := token[:at], r.writtenOut(token[at:])
+		if tail == nil || english.Vowels(token[at+1:]) > 1 {
+			continue
+		}
+		if table := shortTables[head]; table != "" {
+			return append([]string{table}, tail...)
+		}
+		for _, table := range r.tables {
+			if strings.HasPrefix(table[0], head) || cuts(head, table[0]) > 0 {
+				return append(slices.Clone(table[1:]), tail...)
+			}
+		}
+	}
+	return nil
+}
+
+// longestHead is how many letters such a beginning has at most.
+const longestHead = 4
+
+// writtenOut is what an abbreviation stands for, or nil.
+func (r *nameReader) writtenOut(token string) []string {
+	if long := abbreviations[token]; long != nil {
+		return long
+	}
+	return lexicon.Expand(token)
 }

@@ -10,6 +10,7 @@ func New(d *corpus.Database) *Schema {
 	s := &Schema{Stems: make(map[string]bool)}
 	r := NewNameReader(d)
 	one := r.oneWordTables(d)
+	s.shorts = r.shorts(d)
 	for ti, t := range d.Tables {
 		tab := Table{Name: t.Name, Stems: r.tableStems(t), Shown: -1}
 		affix := r.affix(t)
@@ -29,6 +30,7 @@ func New(d *corpus.Database) *Schema {
 				Class: classOf(c.Type, full), PK: pk,
 			})
 		}
+		lastNames(s, &tab)
 		addStems(s, tab.Stems)
 		s.Tables = append(s.Tables, tab)
 	}
@@ -79,5 +81,27 @@ func nameRows(s *Schema, v *Values) {
 		case len(s.Tables) == 1 && len(t.PK) == 1 && t.Shown >= 0 && v.Kinds[t.Shown] && !s.Columns[t.Shown].IsName:
 			t.Shown = t.PK[0]
 		}
+	}
+}
+
+// lastNames calls a table's "name" the last one where it has a first name besides: "nom"
+// and "prenom".
+func lastNames(s *Schema, t *Table) {
+	name := -1
+	first := false
+	for _, ci := range t.Columns {
+		full := s.Columns[ci].Full
+		if slices.Equal(full, []string{"last", "name"}) {
+			return
+		}
+		if first = first || slices.Equal(full, []string{"first", "name"}); slices.Equal(full, []string{"name"}) {
+			name = ci
+		}
+	}
+	if first && name >= 0 {
+		c := &s.Columns[name]
+		c.Full = []string{"last", "name"}
+		c.Stems = c.Full
+		addStems(s, c.Full)
 	}
 }

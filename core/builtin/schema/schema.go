@@ -68,6 +68,7 @@ type Schema struct {
 	links   map[[2]int]bool // tables that a key joins
 	paths   paths
 	Stems   map[string]bool // of all names
+	shorts  []short         // parts of names that are cut short
 	keyless bool            // no table declares a key
 	apart   bool            // no table declares a key to another
 }

@@ -127,7 +127,8 @@ func (s *superlative) summed() bool {
 // extreme shows MAX or MIN of the column; "highest and lowest X" shows both.
 func (s *superlative) extreme() {
 	agg := query.Aggregate("min")
-	if s.desc {
+	ages := len(s.word.Hints) > 0 && s.word.Hints[0] == english.AgeHint[0]
+	if s.desc != (ages && s.Schema.Columns[s.column].Class == schema.Temporal) { // the oldest year is the least
 		agg = "max"
 	}
 	s.Use(s.i, s.n)
