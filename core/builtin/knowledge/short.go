@@ -3,7 +3,6 @@ package knowledge
 import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
-	"github.com/orbweaver/orbweaver/core/lexicon"
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
@@ -29,8 +28,7 @@ func CutShort(s *schema.Schema, v *schema.Values, words []english.Word, cue func
 func WriteOut(s *schema.Schema, words []english.Word, cue func(word string) bool) []english.Word {
 	for i := 0; i < len(words); i++ {
 		w := &words[i]
-		if w.Quoted || w.Mark || s.Stems[w.Stem] || cue(w.Low) ||
-			lexicon.Builtin().Known(w.Low) {
+		if w.Quoted || w.Mark || s.Stems[w.Stem] || cue(w.Low) {
 			continue
 		}
 		if whole := schema.WrittenOut(w.Low); whole != "" && s.Stems[text.Stem(whole)] {

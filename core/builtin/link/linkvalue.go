@@ -62,25 +62,10 @@ func linkPartOfKind(l *linker, i int) {
 			ci >= len(l.v.Kinds) || !l.v.Kinds[ci] {
 			continue
 		}
-		if found := onlyWith(l.v.Codes[ci].Values, w.Fold); found != "" {
+		if found := schema.OnlyWith(l.v.Codes[ci].Values, w.Fold); found != "" {
 			l.add(i, i+2, Alt{Kind: Value, Table: c.Table, Column: ci, Value: found, Score: 0.95})
 		}
 	}
-}
-
-// onlyWith is the one value that has a word among others, or "".
-func onlyWith(values []string, word string) (found string) {
-	for _, v := range values {
-		words := strings.Fields(english.Fold(v))
-		if len(words) == 1 || !slices.Contains(words, word) || v == found {
-			continue
-		}
-		if found != "" {
-			return ""
-		}
-		found = v
-	}
-	return found
 }
 
 // endsRun reports a word j that no value goes on with from word i: "St. Louis" does.

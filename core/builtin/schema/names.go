@@ -98,7 +98,7 @@ func (r *nameReader) tableStems(t *corpus.Table) []string {
 // WrittenOut is the word that an abbreviation stands for, or "" where it stands
 // for none or for several.
 func WrittenOut(short string) string {
-	if long := abbreviations[short]; len(long) == 1 {
+	if long := abbreviations[short]; len(long) == 1 && !lexicon.Builtin().Known(short) {
 		return long[0]
 	}
 	return ""

@@ -277,3 +277,18 @@ func holdsDate(s string) bool {
 	runs := strings.FieldsFunc(s, func(r rune) bool { return r < '0' || r > '9' })
 	return len(runs) > 1 || len(runs) == 1 && english.YearLike(runs[0])
 }
+
+// OnlyWith is the one value that has a word among others, or "".
+func OnlyWith(values []string, word string) (found string) {
+	for _, v := range values {
+		words := strings.Fields(english.Fold(v))
+		if len(words) == 1 || !slices.Contains(words, word) || v == found {
+			continue
+		}
+		if found != "" {
+			return ""
+		}
+		found = v
+	}
+	return found
+}
