@@ -20,12 +20,17 @@ INSERT INTO bookings VALUES (3, 2, 'Sea Otter', '2025-06-01', 6, 200, 'yes', 'Fl
 var kinds = map[Kind]string{Unknown: "?", Glue: "-", Cued: "cue", Column: "column", Value: "value", Rows: "rows",
 	Number: "number", Period: "time", Action: "verb", Flagged: "flag", Adjective: "rank"}
 
-// tokens writes what the words of a question are, but for glue.
+// tokens writes what the words of a question about bookings are.
 func tokens(t *testing.T, question string) string {
 	t.Helper()
 	s, v := readtest.Script(t, bookings)
+	return written(Read(s, v, question))
+}
+
+// written is what the words of a question are, but for glue.
+func written(p *Text) string {
 	var out []string
-	for _, x := range Read(s, v, question).Tokens {
+	for _, x := range p.Tokens {
 		if x.Kind != Glue {
 			out = append(out, kinds[x.Kind]+" "+x.Text)
 		}
