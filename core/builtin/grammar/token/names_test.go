@@ -62,7 +62,8 @@ func TestAColumnIsNamedByItsStemsOrWhatStandsForIt(t *testing.T) {
 			words := english.Split(tt.words)
 			list, to := columnAt(p, words, 0)
 			if got := called(p, list); got != tt.want || textOf(words[to:]) != tt.rest {
-				t.Errorf("%s: %q and then %q, want %q and then %q", tt.words, got, textOf(words[to:]), tt.want, tt.rest)
+				t.Errorf("%s: %q and then %q, want %q and then %q", tt.words, got, textOf(words[to:]),
+					tt.want, tt.rest)
 			}
 		})
 	}
@@ -75,7 +76,9 @@ func TestANameIsAsNearAsItsFarthestWord(t *testing.T) {
 		near        bool
 	}{
 		{"unit price", "unit price", true}, {"unit prices", "unit price", true}, {"unit weather", "unit price", false},
-		{"unit", "unit price", false}, {"the price", "the price", false}, {"price", "", false},
+		{"unit", "unit price", false},
+		{"the price", "the price", false},
+		{"price", "", false},
 	} {
 		var stems []string
 		for _, w := range english.Split(tt.name) {
@@ -90,8 +93,10 @@ func TestANameIsAsNearAsItsFarthestWord(t *testing.T) {
 
 func TestPeopleAreColumnsWithTheirNames(t *testing.T) {
 	p, column := shopped(t, "orders")
-	for name, want := range map[string]bool{"email": true, "seller": true, "first_name": true, "lineitem_name": false,
-		"status": false, "shipped": false, "salary": false} {
+	for name, want := range map[string]bool{
+		"email": true, "seller": true, "first_name": true, "lineitem_name": false,
+		"status": false, "shipped": false, "salary": false,
+	} {
 		if got := slices.Contains(OfPeople(p), column(name)); got != want {
 			t.Errorf("%s has names of people: %v, want %v", name, got, want)
 		}
@@ -147,8 +152,9 @@ func TestRowsAreCalledByTheirFileOrAnotherWordForIt(t *testing.T) {
 func TestAFlagIsSaidByItsNameOrDenied(t *testing.T) {
 	p, column := shopped(t, "orders")
 	for word, want := range map[string]struct{ is, no bool }{
-		"shipped": {true, false}, "unshipped": {true, true}, "non-shipped": {true, true}, "shipping": {true, false}, "skipped": {false, false},
-		"open": {false, false}, "un": {false, false},
+		"shipped": {true, false}, "unshipped": {true, true}, "non-shipped": {true, true},
+		"shipping": {true, false},
+		"skipped":  {false, false}, "open": {false, false}, "un": {false, false},
 	} {
 		w := english.NewWord(word, false)
 		f, is := flagAt(p, &w)
@@ -161,8 +167,11 @@ func TestAFlagIsSaidByItsNameOrDenied(t *testing.T) {
 func TestOneEndOfSomethingIsTheColumnForIt(t *testing.T) {
 	s, v := readtest.Script(t, bookings)
 	p := &Text{S: s, V: v, Base: -1}
-	for words, want := range map[string]string{"from harbour": "start_harbour", "start harbour": "start_harbour",
-		"to harbour": "end_harbour", "destination harbour": "end_harbour", "from boat": "", "from": "", "near harbour": ""} {
+	for words, want := range map[string]string{
+		"from harbour": "start_harbour", "start harbour": "start_harbour",
+		"to harbour":          "end_harbour",
+		"destination harbour": "end_harbour", "from boat": "", "from": "", "near harbour": "",
+	} {
 		got := ""
 		if ci := endAt(p, english.Split(words), 0); ci >= 0 {
 			got = s.Columns[ci].Name

@@ -17,13 +17,13 @@ func TestWhatIsSaidForPolitenessIsLeftOut(t *testing.T) {
 		{"thanks", "Which orders are open? Thank you!", "Which orders are open"},
 		{"a request", "Could you tell me which orders are open", "which orders are open"},
 		{"nothing of it", "Which orders are open", "Which orders are open"},
-		{"a mark within what is asked", "orders, customers", "orders, customers"},
-		{"a word that is polite alone, in the middle", "which orders were kind of late", "which orders were kind of late"},
+		{"a mark within what is asked", "orders, customers", "orders , customers"},
+		{"a polite word in the middle", "which orders were kind of late", "which orders were kind of late"},
 		{"only thanks", "Thanks", "Thanks"},
 		{"nothing", "", ""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			if got := textOf(core(english.Split(tt.question))); got != tt.want && got != textOf(english.Split(tt.want)) {
+			if got := textOf(core(english.Split(tt.question))); got != tt.want {
 				t.Errorf("of %q is asked %q, want %q", tt.question, got, tt.want)
 			}
 		})
@@ -111,7 +111,8 @@ func TestAWordThatSaysLittleMayBeTyped(t *testing.T) {
 		at    int
 		want  bool
 	}{
-		{"sales us february", 1, true}, {"which people does IT employ", 3, true}, {"which people are with us", 4, false},
+		{"sales us february", 1, true}, {"which people does IT employ", 3, true},
+		{"which people are with us", 4, false},
 		{"sales in february", 1, false}, {"sales of all of us here", 4, false}, {"a sale", 0, false},
 	} {
 		words := english.Split(tt.words)
