@@ -59,7 +59,8 @@ func TestAnAdjectiveTakesTheEndThatItMeans(t *testing.T) {
 func TestThePlaceAndTheNumberAreThoseBesideIt(t *testing.T) {
 	asked(t, halls, []reading{
 		{"the second", "the second cheapest building", "ORDER BY price LIMIT 1 OFFSET 1"},
-		{"the third by rows", "the building with the third most visits", "ORDER BY COUNT(*) DESC LIMIT 1 OFFSET 2"},
+		{"the third by rows", "the building with the third most visits",
+			"ORDER BY COUNT(*) DESC LIMIT 1 OFFSET 2"},
 		{"three", "the 3 most expensive buildings", "ORDER BY price DESC LIMIT 3"},
 		{"three of the last", "the last three visits", "ORDER BY day DESC LIMIT 3"},
 		{"five by a column", "the top five buildings by seats", "ORDER BY seats DESC LIMIT 5"},
@@ -93,7 +94,8 @@ func TestListsAreSortedByWhatIsNamed(t *testing.T) {
 		{"adjectives of price", "buildings ordered from cheapest to most expensive", "ORDER BY price"},
 		{"when it was done", "buildings in order of opening", "ORDER BY opened_on"},
 		{"the alphabet of a column", "buildings in alphabetical order of kind", "ORDER BY kind"},
-		{"a sum of rows below", "buildings sorted by the sum of amounts of their visits", "ORDER BY SUM(T2.amount)"},
+		{"a sum of rows below", "buildings sorted by the sum of amounts of their visits",
+			"ORDER BY SUM(T2.amount)"},
 	})
 }
 
@@ -112,9 +114,10 @@ func TestADateThatSaysWhatWasDoneIsNotRanked(t *testing.T) {
 
 func TestTheLatestOfSeveralDatesIsByTheOneOnWhichItBegan(t *testing.T) {
 	asked(t, `CREATE TABLE ticket (id INTEGER PRIMARY KEY, answered DATE, submitted DATE, title TEXT);
-INSERT INTO ticket VALUES (1, '2024-02-01', '2024-01-01', 'Lamp'), (2, '2024-02-02', '2024-01-09', 'Chair');`, []reading{
-		{"the latest", "the latest ticket", "ORDER BY submitted DESC LIMIT 1"},
-		{"the oldest", "the oldest ticket", "ORDER BY submitted LIMIT 1"},
-		{"the one that is named", "which ticket was answered last", "ORDER BY answered DESC LIMIT 1"},
-	})
+INSERT INTO ticket VALUES (1, '2024-02-01', '2024-01-01', 'Lamp'), (2, '2024-02-02', '2024-01-09', 'Chair');`,
+		[]reading{
+			{"the latest", "the latest ticket", "ORDER BY submitted DESC LIMIT 1"},
+			{"the oldest", "the oldest ticket", "ORDER BY submitted LIMIT 1"},
+			{"the one that is named", "which ticket was answered last", "ORDER BY answered DESC LIMIT 1"},
+		})
 }
