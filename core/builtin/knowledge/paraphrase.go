@@ -68,7 +68,7 @@ func Paraphrase(s *schema.Schema, words []english.Word) []english.Word {
 func initials(s *schema.Schema, words []english.Word) []english.Word {
 	for i := range words {
 		letters := ""
-		for n := i; n < len(words) && n < i+5; n++ {
+		for n := i; n < len(words); n++ {
 			w := &words[n]
 			joins := w.Low == "per" || w.Low == "of"
 			if n == i && joins || !joins && !mayAbbreviate(s, w) {

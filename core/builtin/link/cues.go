@@ -152,11 +152,10 @@ func (l *lexer) startsClause(i int) bool {
 // comparedWith begin what something is compared with, beside numbers.
 var comparedWith = english.WordSet("any all maximum minimum recent")
 
-// numberSoon reports whether a number, a date, "the average" or "the latest" follows
-// within
-// a few words.
+// numberSoon reports whether a number, a date or "the average" follows before the next
+// mark, or "the latest" within three words.
 func (l *lexer) numberSoon(i int) bool {
-	for n := i; n < len(l.words) && n < i+5; n++ {
+	for n := i; n < len(l.words) && !l.words[n].Mark; n++ {
 		w := &l.words[n]
 		if w.Number || w.Low == "average" || w.Low == "mean" || english.SmallNumbers[w.Low] != "" ||
 			english.StartsWithDigit(w.Text) || comparedWith[w.Low] || n < i+3 && superWords[w.Low] {

@@ -44,7 +44,7 @@ func outdone(words []english.Word) []english.Word {
 		if most == "" {
 			continue
 		}
-		for j := i + 1; j < len(words) && j < i+9 && !words[j].Mark; j++ {
+		for j := i + 1; j < len(words) && !words[j].Mark; j++ {
 			if words[j].Low != "than" {
 				continue
 			}

@@ -311,10 +311,14 @@ func aggregateOf(d *draft.Draft, i, n, col int) bool {
 	return true
 }
 
+// columnWithin is how many chunks behind an aggregate its column may stand. With one fewer,
+// 2 of Spider's 6,904 training questions are no longer answered rightly; with any more, 1 is.
+const columnWithin = 8
+
 // aggregateBehind shows the aggregates of the column behind them.
 func aggregateBehind(d *draft.Draft, i int) {
 	aggs := []query.Aggregate{query.Aggregate(d.Chunks[i].Arg)}
-	for n := i + 1; n < len(d.Chunks) && n < i+9; n++ {
+	for n := i + 1; n < len(d.Chunks) && n <= i+columnWithin; n++ {
 		switch c := &d.Chunks[n]; c.Kind {
 		case link.Aggregate:
 			aggs = append(aggs, query.Aggregate(c.Arg))

@@ -9,9 +9,14 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
 )
 
+// operandWithin is how many chunks behind a comparison its operand may stand. With one
+// fewer, 7 of Spider's 6,904 training questions are no longer answered rightly, with two
+// fewer 20; with any more, 2 get another query, and 1 of them is right.
+const operandWithin = 4
+
 // operand finds the number, date or aggregate after a comparison.
 func operand(d *draft.Draft, i, hi int) int {
-	for n := i + 1; n < hi && n < i+5; n++ {
+	for n := i + 1; n < hi && n <= i+operandWithin; n++ {
 		switch c := &d.Chunks[n]; c.Kind {
 		case link.Number, link.Quoted:
 			return n

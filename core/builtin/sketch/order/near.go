@@ -40,7 +40,7 @@ func amountBefore(d *draft.Draft, i int) int {
 
 // rankedBy finds the column of "the top five rivers BY LENGTH", or -1.
 func rankedBy(d *draft.Draft, i int) int {
-	for n := i + 1; n+1 < len(d.Chunks) && n < i+7; n++ {
+	for n := i + 1; n+1 < len(d.Chunks); n++ {
 		switch c := &d.Chunks[n]; c.Kind {
 		case link.Of, link.Sort:
 			m := d.Next(n+1, len(d.Chunks))
