@@ -1,6 +1,6 @@
 package actorcritic
 
-// A Feedback is what a model may be told of earlier attempts; "" is the
+// A Feedback says how much a model is told of earlier attempts; "" is the
 // paper's loop.
 type Feedback string
 

@@ -47,7 +47,7 @@ func (m Improvements) String() string {
 	return strings.Join(on, ", ")
 }
 
-// addedTemperature is what repetitions so far add to the temperature.
+// addedTemperature computes how much repetitions so far add to the temperature.
 func (m Improvements) addedTemperature(earlier []Attempt) float64 {
 	t := 0.0
 	for i := range earlier {

@@ -6,7 +6,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// ErrNoMore is what an Actor returns when it has nothing else to offer. It
+// ErrNoMore is the error of an Actor that has nothing else to offer. It
 // ends the loop early and is not an error of the loop.
 var ErrNoMore = errors.New("actorcritic: the actor has no further candidate")
 

@@ -10,7 +10,7 @@ import (
 // more are a model that repeats itself.
 const maxCandidates = 100
 
-// alternatives are what models write before a statement that is not their
+// alternatives are words that models write before a statement that is not their
 // answer.
 var alternatives = []string{
 	"alternativ", "another way", "another option", "another approach", "could also", "can also", "might also",

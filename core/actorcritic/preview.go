@@ -55,7 +55,7 @@ func earlierAttempts(feedback Feedback, attempts []Attempt) []prompt.Earlier {
 	return list
 }
 
-// because is what critics said against an attempt beside their verdicts, ": "
+// because quotes what critics said against an attempt beside their verdicts, ": "
 // before it; "" where they said no more.
 func because(j *Judgement) string {
 	answers := []string{j.Answer}
@@ -79,7 +79,7 @@ func because(j *Judgement) string {
 // maxReason bounds a reason, in bytes. A critic was asked for a sentence.
 const maxReason = 400
 
-// reasonIn is what a critic's answer says beside its verdict, on one line.
+// reasonIn cuts the verdict off a critic's answer and leaves the reason, on one line.
 func reasonIn(answer string) string {
 	if len(answer) > maxAnswer {
 		answer = answer[len(answer)-maxAnswer:]

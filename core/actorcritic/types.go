@@ -33,7 +33,7 @@ type Task struct {
 	State       *State   // what players keep between attempts; the Loop makes one; nil = nothing is kept
 }
 
-// A Draft is what an actor produced.
+// A Draft is an actor's answer to a task.
 type Draft struct {
 	Prompt  []llm.Message // what it was asked; nil for rules
 	Answer  string        // raw, before extraction; for rules a line on how the SQL came about
@@ -58,7 +58,7 @@ type Critic interface {
 	Judge(ctx context.Context, t Task, a Attempt, delta func(string)) (Judgement, error)
 }
 
-// A Verdict is what became of an attempt.
+// A Verdict says how an attempt ended.
 type Verdict string
 
 const (

@@ -16,7 +16,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm/transport"
 )
 
-// A Storage is what a bench keeps of what its workers do. Nil fields keep
+// A Storage takes what a bench keeps of its workers' calls. Nil fields keep
 // nothing.
 type Storage struct {
 	Answers transport.Answers

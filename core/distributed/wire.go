@@ -13,7 +13,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm/transport"
 )
 
-// A Run is what workers have to know of a run.
+// A Run tells workers what they have to know of a run.
 type Run struct {
 	Version  string            `json:"version"`  // of the program: another may answer otherwise
 	Checksum string            `json:"checksum"` // of the dataset
@@ -43,7 +43,7 @@ type item struct {
 
 func (i item) key() string { return fmt.Sprintf("%s/%s/%s/%d", i.Run, i.Session, i.Query, i.Attempt) }
 
-// A reply is what became of an item.
+// A reply reports what became of an item.
 type reply struct {
 	item
 	Deliveries uint64             `json:"deliveries"`

@@ -7,7 +7,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/metric"
 )
 
-// ClusterKeys are what questions share with others: questions with the same key
+// ClusterKeys names the cluster of each question: questions with the same key
 // are one in an interval or a test, and "" stands for itself.
 func ClusterKeys(by metric.Clustering, queries []corpus.Query) []string {
 	keys := make([]string, len(queries))
@@ -25,7 +25,7 @@ func (s *Summary) Clustering() metric.Clustering {
 	return s.Clusters
 }
 
-// cluster is what a record's question shares with others.
+// cluster names the cluster of a record's question.
 func (s *Summary) cluster(r *Record) string {
 	if r.Gold == nil {
 		return ""

@@ -6,7 +6,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/tableqa"
 )
 
-// A Task is what a run asks of each query.
+// A Task says what a run asks of each query.
 type Task string
 
 // The tasks. TARGET calls those other than retrieval downstream tasks.
@@ -31,7 +31,7 @@ type Downstream struct {
 // AnswerTokens are kept free in a window for the answer.
 const AnswerTokens = 512
 
-// Answered is what became of a question or statement of QA and Verify.
+// Answered records what became of a question or statement of QA and Verify.
 type Answered struct {
 	Text       string         `json:"text"`            // as the model or the built-in reader gave it
 	Label      string         `json:"label,omitempty"` // Verify: as read from Text

@@ -5,7 +5,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/metric/answer"
 )
 
-// A DownstreamScore is what a run of QA or Verify found.
+// A DownstreamScore has the figures of a run of QA or Verify.
 type DownstreamScore struct {
 	Task         Task                 `json:"task"`
 	Questions    int                  `json:"questions"`

@@ -66,7 +66,7 @@ func (f *FlowStep) of(r *Record, i int) *int {
 	return &f.RejectedWrong
 }
 
-// AtZ is what a loop of at most Z attempts answers, measured from the attempts
+// AtZ says what a loop of at most Z attempts answers, measured from the attempts
 // of a longer one, and what Theorem 1 expects of it.
 type AtZ struct {
 	Z         int          `json:"z"`

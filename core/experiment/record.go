@@ -51,7 +51,7 @@ type Gold struct {
 	TARGET *bool `json:"target,omitempty"`
 }
 
-// Timing is what Record leaves out of its JSON.
+// Timing holds the times, which Record leaves out of its JSON.
 type Timing struct {
 	Retrieve time.Duration
 	Total    time.Duration
@@ -115,7 +115,7 @@ func (r *Record) Figures() *Record {
 	return f
 }
 
-// A SchemaShown is what the actor was shown of a database, in runs that find
+// A SchemaShown counts what the actor was shown of a database, in runs that find
 // tables. Tokens are counted where the actor is a language model, which is
 // asked that prompt, and a counter was given: a page that asks no model loads
 // no vocabulary, and its records are those of the command.

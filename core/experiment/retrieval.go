@@ -4,7 +4,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieval"
 )
 
-// Kept is what was found, with what a record keeps elsewhere.
+// Kept returns the hits that were found, with the times, which a record keeps elsewhere.
 func (r *Record) Kept() *retrieval.Kept {
 	if r.Found == nil {
 		return nil
@@ -14,7 +14,7 @@ func (r *Record) Kept() *retrieval.Kept {
 	return &k
 }
 
-// Retrieved is what a run of Retrieve found, from its records.
+// Retrieved sums up from its records what a run of Retrieve found.
 func (s *Summary) Retrieved() *retrieval.Result {
 	var list []retrieval.KeptQuery
 	for _, r := range s.Records {

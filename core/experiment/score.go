@@ -6,7 +6,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/theory"
 )
 
-// An AttemptScore is what happened at one attempt number.
+// An AttemptScore counts what happened at one attempt number.
 type AttemptScore struct {
 	Attempt       int `json:"attempt"`
 	Made          int `json:"made"`           // questions that came to this attempt

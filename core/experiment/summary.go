@@ -9,7 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
-// A Summary is what a bench found. Everything in it but the times follows
+// A Summary has the figures of a bench. Everything in it but the times follows
 // from the records, so that a stored run is scored without asking again.
 type Summary struct {
 	Dataset string
@@ -31,7 +31,7 @@ type Summary struct {
 	Searched *Searched // of Retrieve
 }
 
-// A Searched is what a run of Retrieve searched and what that took, beside the
+// A Searched says what a run of Retrieve searched and what that took, beside the
 // records of its queries.
 type Searched struct {
 	Databases int                 `json:"databases"`

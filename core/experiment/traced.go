@@ -8,7 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/theory"
 )
 
-// Traced is what theory.Explain takes: the attempts at each question that has
+// Traced makes the input of theory.Explain: the attempts at each question that has
 // a gold answer and that no error cut short.
 func (s *Summary) Traced() []theory.Traced {
 	var list []theory.Traced

@@ -16,7 +16,7 @@ import (
 // dimension is the length of the vectors.
 const dimension = 512
 
-// Embeddings are what to send for some texts.
+// Embeddings are the vectors to send for some texts, and what they cost.
 type Embeddings struct {
 	Fault   Fault
 	Vectors [][]float32 // of a truncated answer, one too few

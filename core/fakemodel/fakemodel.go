@@ -12,7 +12,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// A Request is what the model is asked, as it stands in a chat completion's
+// A Request is a call of the model, as it stands in a chat completion's
 // body.
 type Request struct {
 	Model       string        `json:"model"`
@@ -27,7 +27,7 @@ func (r *Request) samples() bool {
 	return (r.Temperature == nil || *r.Temperature > 0) && r.Seed == 0
 }
 
-// content is what decides the answer.
+// content returns the part of a request that decides the answer.
 func (r *Request) content() string {
 	wire, err := json.Marshal(r)
 	if err != nil {
@@ -36,7 +36,7 @@ func (r *Request) content() string {
 	return string(wire)
 }
 
-// A Reply is what to send.
+// A Reply is the answer to send.
 type Reply struct {
 	Fault Fault
 	Text  string // the answer; of a broken one, what comes before the break
@@ -148,7 +148,7 @@ func (m *Model) of(asked string) *counts {
 	return m.asked[key]
 }
 
-// fault is what goes wrong at a draw.
+// fault picks the fault of a draw.
 func (o *Options) fault(draw float64) Fault {
 	for _, f := range []struct {
 		fault  Fault

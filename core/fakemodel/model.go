@@ -54,7 +54,7 @@ type generator struct {
 	call, sample int
 }
 
-// A Fault is what goes wrong with a call.
+// A Fault is a way in which a call fails.
 type Fault string
 
 const (

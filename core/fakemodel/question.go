@@ -16,7 +16,7 @@ const (
 	maxTried = 24 // other questions' SQL that is tried for them
 )
 
-// answer is what the model says in a chat, without faults.
+// answer writes the model's answer in a chat, without faults.
 func (m *Model) answer(ctx context.Context, messages []llm.Message, d generator) (string, error) {
 	asked := textOf(messages)
 	if asksForSummary(asked) {

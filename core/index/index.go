@@ -90,7 +90,7 @@ type list struct {
 	most  float32
 }
 
-// A scored is what a search needs of a posting. The two stand side by side
+// A scored has the two numbers of a posting that a search reads. They stand side by side
 // since most lists are short, and each look at another place in memory costs
 // as much as adding a hundred postings.
 type scored struct {
@@ -151,7 +151,7 @@ func (x *Index) Occurrence(field int, length int32) float64 {
 	return x.model.Occurrence(&Stats{Documents: x.size, Means: x.means}, field, length)
 }
 
-// A Contribution is what one term of a query adds to a document's score.
+// A Contribution is the part of a document's score that one term of a query adds.
 type Contribution struct {
 	Term   string   // as indexed, after stemming; two with a space between for a pair
 	Words  []string // the query's words that became the term, in order

@@ -108,7 +108,7 @@ func (x *Mapped) Guarded(fn func()) (err error) {
 	return nil
 }
 
-// Label is what the Stream was given to say of a document.
+// Label returns the text that the Stream was given for a document.
 func (x *Mapped) Label(document int) string {
 	x.file.Check(sectionLabelEnds, document, 1, 4)
 	start, end := uint32(0), x.labelEnds[document]
@@ -120,7 +120,7 @@ func (x *Mapped) Label(document int) string {
 	return string(x.labels[start:end])
 }
 
-// Note is what the Stream was given to say of all.
+// Note returns the text that the Stream was given for the whole index.
 func (x *Mapped) Note() []byte {
 	note := sections.Slice[byte](x.file, sectionNote)
 	x.file.Check(sectionNote, 0, len(note), 1)

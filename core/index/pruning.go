@@ -18,7 +18,7 @@ const (
 	exactBelow   = 8192    // sums below which nothing is rounded; see the package comment
 )
 
-// A scratch is what a search works in.
+// A scratch is the working memory of a search.
 type scratch struct {
 	scores  []float64 // by document, all 0
 	order   []Hit     // the terms in the order in which their documents are looked at
@@ -28,7 +28,7 @@ type scratch struct {
 	fetched int32     // makes nothing of what fetch looks at
 }
 
-// most is what the terms in order can add together.
+// most bounds the sum that the terms in order can add.
 func (r *scratch) most() (sum float64) {
 	for _, o := range r.order {
 		sum += o.Score

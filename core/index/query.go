@@ -195,7 +195,7 @@ func Terms(s string) []string {
 	return terms
 }
 
-// termOf is what a word is indexed as, "" if it is not.
+// termOf returns the term that a word is indexed as, "" if it is not.
 func termOf(word string) string {
 	if len(word) > longestWord || text.Stop(word) {
 		return ""

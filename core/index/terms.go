@@ -79,7 +79,7 @@ func (t *Term) place(document int32) int {
 	return -1
 }
 
-// Score is what a term adds to a document's score.
+// Score is the part of a document's score that a term adds.
 func (t *Term) Score(document int) float64 {
 	at := t.place(int32(document))
 	if at < 0 {

@@ -118,7 +118,7 @@ func (v *vocabulary) span(id int32) (start, end uint32) {
 	return start, end
 }
 
-// key is what a word's slot has to hold, without its number.
+// key makes the slot of a word, but for its number.
 func (v *vocabulary) key(word string) slot {
 	h := head(word)
 	return slot{head: h, hash: v.hash(h, word)}

@@ -29,7 +29,7 @@ type Pair struct {
 	Fields   map[string]string // what else the file says of it
 }
 
-// A Label is what people said.
+// A Label is a verdict of people.
 type Label string
 
 const (
@@ -38,7 +38,7 @@ const (
 	Undecided Label = "undecided" // as many said right as wrong
 )
 
-// An Opinion is what a critic said of one pair.
+// An Opinion is a critic's verdict on one pair.
 type Opinion struct {
 	Accepts bool
 	LeftOut string // why it was not asked, "" if it was
@@ -86,7 +86,7 @@ type Kind struct {
 	S    metric.Share `json:"s"`
 }
 
-// Worth is what Theorem 1 of the AC-SQL paper expects of the critic.
+// Worth has what Theorem 1 of the AC-SQL paper expects of the critic.
 type Worth struct {
 	P      float64 `json:"p"` // execution accuracy of one attempt
 	Z      int     `json:"z"`
@@ -153,7 +153,7 @@ func worth(r *Result, o Options) *Worth {
 	}
 }
 
-// clusterOf is what a pair shares with others: pairs without gold SQL are
+// clusterOf names the cluster of a pair: pairs without gold SQL are
 // grouped by their question.
 func clusterOf(by metric.Clustering, p Pair) string {
 	gold := p.Gold

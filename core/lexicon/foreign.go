@@ -79,7 +79,7 @@ func TranslateShort(beginning string) (english []string) {
 	return english
 }
 
-// foreignEndings are what plurals and cases add to a word. English words end like
+// foreignEndings are the endings that plurals and cases add to a word. English words end like
 // the last ones too, so that these leave doubt: revenue is no revenu, a course no
 // cours, an employee no employe.
 var foreignEndings = []string{"", "n", "en", "e", "s", "er"}
@@ -123,7 +123,7 @@ func Bases(word string) (list []string) {
 	return list
 }
 
-// baseEndings are what such forms end in, the longest first.
+// baseEndings are the endings of such forms, the longest first.
 var baseEndings = []string{"innen", "ern", "en", "er", "es", "in", "n", "e", "s"}
 
 // ForeignPairs are the pairs of English words with the foreign ones that say the

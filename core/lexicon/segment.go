@@ -66,7 +66,7 @@ func (l *Lexicon) split(name string, own map[string]bool) []string {
 	return parts
 }
 
-// cost is what a part of a name costs, and whether it is a word.
+// cost weighs a part of a name, and says whether it is a word.
 func (l *Lexicon) cost(part string, own map[string]bool) (bits float64, known bool) {
 	bits = math.Inf(1)
 	if r, ok := l.rare(part); ok {

@@ -7,7 +7,7 @@ import (
 	"slices"
 )
 
-// A Source is what a dictionary is made of.
+// A Source has the words of which a dictionary is made, with their counts, groups and pairs.
 type Source struct {
 	Words  map[string]int // how often each was counted
 	Groups []Group

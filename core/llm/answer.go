@@ -25,7 +25,7 @@ const (
 	endWithin   = usageWithin / 5 // with usage, too, there is nothing left to come
 )
 
-// errTooLarge is what a bounded body returns beyond its bound.
+// errTooLarge is the error of a body that is read beyond its bound.
 var errTooLarge = errors.New("larger than it may be")
 
 // bounded reads at most n bytes of r and then fails.

@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// A payload is what is posted.
+// A payload is the body of a request.
 type payload interface {
 	bytes() ([]byte, error)
 	// drop leaves out a parameter that a refusal names, and returns its name;

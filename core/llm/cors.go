@@ -35,7 +35,7 @@ func CORSHelp(origin, base string) string {
 	return b.String()
 }
 
-// address is what CORSHelp calls the endpoint.
+// address names the endpoint in CORSHelp.
 func address(base string) string {
 	if u, err := (Endpoint{BaseURL: base}).URL(); err == nil {
 		return plainURL(u)

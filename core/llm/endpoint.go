@@ -92,7 +92,7 @@ func (e Endpoint) redact(s string) string {
 	return s
 }
 
-// header is what goes with every request.
+// header returns the header of every request.
 func (e Endpoint) header() ([][2]string, error) {
 	h := [][2]string{{"Content-Type", "application/json"}, {"Accept", "text/event-stream, application/json"}}
 	key := strings.TrimSpace(e.Key)

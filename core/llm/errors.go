@@ -53,7 +53,7 @@ func (e *Error) Error() string {
 	return s + e.why()
 }
 
-// why is what failed, without where.
+// why says what failed, without where.
 func (e *Error) why() string {
 	s := e.Kind.Error()
 	if e.Status != 0 {

@@ -80,7 +80,7 @@ const (
 	Post Method = "POST"
 )
 
-// An HTTPRequest is what a Transport needs to know.
+// An HTTPRequest is a request as a Transport sends it.
 type HTTPRequest struct {
 	Method Method
 	URL    string
@@ -88,7 +88,7 @@ type HTTPRequest struct {
 	Body   []byte
 }
 
-// An HTTPResponse is what a Transport returns, whatever the status.
+// An HTTPResponse is the answer to it, whatever the status.
 type HTTPResponse struct {
 	Status int
 	Header func(name string) string // "" when absent; browsers hide some headers across origins

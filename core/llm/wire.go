@@ -24,7 +24,7 @@ type said struct {
 	Refusal string  `json:"refusal"`
 }
 
-// wireUsage is what an endpoint says that a call took. Whatever stands there
+// wireUsage has the tokens that an endpoint says a call took. Whatever stands there
 // refuses no answer, which is paid for.
 type wireUsage struct {
 	Prompt tokens `json:"prompt_tokens"`

@@ -7,7 +7,7 @@ const All = "all"
 // Hardnesses are Spider's levels in their order.
 func Hardnesses() []string { return []string{"easy", "medium", "hard", "extra"} }
 
-// A Graded answer is what became of one question.
+// A Graded answer has the verdict on one question, and the groups that it counts in.
 type Graded struct {
 	Hardness string // easy, medium, hard or extra; anything else counts in All alone
 	Right    bool

@@ -19,7 +19,7 @@ const (
 // Clusterings lists them in the order in which help and messages name them.
 func Clusterings() []Clustering { return []Clustering{ByGold, ByDatabase, ByTable, ByQuestion} }
 
-// Unit is what a cluster of this kind is, for reports.
+// Unit names a cluster of this kind, for reports.
 func (c Clustering) Unit() string {
 	switch c {
 	case ByGold:

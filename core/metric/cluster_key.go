@@ -16,7 +16,7 @@ func ParseClustering(s string) (Clustering, error) {
 	return c, nil
 }
 
-// ClusterKey is what a question with gold SQL shares with others: "" for
+// ClusterKey names the cluster of a question with gold SQL: "" for
 // nothing.
 func ClusterKey(by Clustering, database, sql string, tables []string) string {
 	switch by {

@@ -46,7 +46,7 @@ func MRR(ranks []int) float64 {
 	return sum / float64(max(1, len(ranks)))
 }
 
-// A Ranking is what one query should have found and what it found, by ID.
+// A Ranking has the tables that one query should find and those that it found, by ID.
 type Ranking struct{ Gold, Ranked []string }
 
 // TableRecall is the share of all gold tables that are among the k best of

@@ -13,7 +13,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
-// A PublishedRecall is what others print of their retriever.
+// A PublishedRecall is a figure that others print of their retriever.
 type PublishedRecall struct {
 	Dataset   string     `json:"dataset"`
 	Retriever string     `json:"retriever"`
@@ -68,14 +68,14 @@ type Measured struct {
 	Result  *retrieval.Result `json:"result"`
 }
 
-// An Everywhere is what was measured on all datasets that there are.
+// An Everywhere has the measurements on all datasets that there are.
 type Everywhere struct {
 	Measured  []Measured        `json:"measured"`
 	Published []PublishedRecall `json:"published"`
 	LeftOut   []string          `json:"left_out"` // datasets, with the reason
 }
 
-// PublishedFor is what others print of a dataset. For Spider and BIRD a hit is
+// PublishedFor lists the figures that others print of a dataset. For Spider and BIRD a hit is
 // any table of the gold database.
 func PublishedFor(dataset string) (list []PublishedRecall) {
 	for _, by := range noted {
@@ -166,7 +166,7 @@ func publishedRow(p PublishedRecall) []string {
 // short3 is a share with three digits: .919.
 func short3(v float64) string { return strings.TrimPrefix(fmt.Sprintf("%.3f", v), "0") }
 
-// fieldsRead is what a retriever may read of a table.
+// fieldsRead names the fields of a table that a retriever may read.
 func fieldsRead(name string, o retrieve.Options) string {
 	o = retrievers.Reads(name, o)
 	var parts []string

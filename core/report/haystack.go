@@ -8,7 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieval"
 )
 
-// A HaystackResult is what a retriever found among so many distractors.
+// A HaystackResult has the figures of a retriever among so many distractors.
 type HaystackResult struct {
 	Distractors int               `json:"distractors"`
 	Result      *retrieval.Result `json:"result"`

@@ -25,7 +25,7 @@ func criticTemperature(c experiment.Config) *float64 {
 	return &t
 }
 
-// shownContext is what the actor sees, "" for its whole database.
+// shownContext names the schema that the actor sees, "" for its whole database.
 func shownContext(c experiment.Config) experiment.Context {
 	if context := c.Filled().Context; context != experiment.WholeDatabase {
 		return context

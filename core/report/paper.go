@@ -36,7 +36,7 @@ func Paper(w io.Writer, f layout.Format, runs []*experiment.Summary) error {
 	return p.Err
 }
 
-// paperNotes are what the tables of these numbers need to be read.
+// paperNotes prints how the tables of these numbers are to be read.
 func paperNotes(p *layout.Printer, tables []int, runs []*experiment.Summary) {
 	p.Line("EX in percent, with its 95 %% interval. Abs. is AC(+) less AC(-), Rel. the share of AC(-)'s " +
 		"errors that AC(+) takes away.")
@@ -159,7 +159,7 @@ func find(runs []*experiment.Summary, actor experiment.Config, dataset, variant 
 	return found
 }
 
-// gainOf is what one run gains over another, in points or as the share of
+// gainOf compares one run with another: its gain in points or as the share of
 // errors that it takes away.
 func gainOf(without, with *experiment.Summary, measure string) string {
 	if without == nil || with == nil {

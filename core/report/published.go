@@ -45,7 +45,7 @@ type (
 	four = [4]float64
 )
 
-// publishedErrata are what is amiss in the paper's tables, by model.
+// publishedErrata lists the errors of the paper's tables, by model.
 var publishedErrata = []struct {
 	key    string
 	tables []int
@@ -62,7 +62,7 @@ const (
 	onSyn = "spider-syn"
 )
 
-// cell is what the paper's table of that number prints of a model for a
+// cell reads what the paper's table of that number prints of a model for a
 // variant on a dataset.
 func (m *publishedModel) cell(table int, dataset, variant string) (float64, bool) {
 	column := slices.Index([]string{"AC(-)", "AC(+)"}, variant)

@@ -100,7 +100,7 @@ func attempt(p *layout.Printer, t *actorcritic.Trace, i int) {
 	}
 }
 
-// outcome is what SQLite said, in words.
+// outcome says in words how the statement ended in SQLite.
 func outcome(r *sqldb.Result) string {
 	switch {
 	case r == nil:

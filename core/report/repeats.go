@@ -36,7 +36,7 @@ func repetitions(runs []*experiment.Summary) []repetition {
 	return slices.DeleteFunc(list, func(r repetition) bool { return len(r.runs) < 2 })
 }
 
-// spread is what repetitions have in common and by how much they differ.
+// spread says what repetitions have in common and by how much they differ.
 type spread struct {
 	mean, deviation, low, high float64 // of execution accuracy
 	always, sometimes, of      int     // questions that were right in each run, and in some of them

@@ -7,7 +7,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/report/layout"
 )
 
-// A ShownSchema is what actors were shown, in the mean of the questions that
+// A ShownSchema measures the schemas that actors were shown, in the mean of the questions that
 // came to one.
 type ShownSchema struct {
 	Questions int     `json:"questions"`

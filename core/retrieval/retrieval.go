@@ -97,7 +97,7 @@ type Result struct {
 	Outcomes []Outcome `json:"-"` // query by query
 }
 
-// An Outcome is what one retriever found for one query.
+// An Outcome has the tables that one retriever found for one query.
 type Outcome struct {
 	Query string         `json:"query"` // corpus.Query.ID
 	Gold  []string       `json:"gold"`  // tables, or one database
@@ -159,7 +159,7 @@ func (r *Result) Means() []metric.RankingMean {
 	return means
 }
 
-// IndexCost is what it took to index a corpus.
+// IndexCost is the time that it took to index a corpus, and the memory that the index takes.
 type IndexCost struct {
 	MS    float64 `json:"ms"`    // to build or to load it
 	Bytes int64   `json:"bytes"` // in memory

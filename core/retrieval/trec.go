@@ -11,7 +11,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
-// Run is what a retriever found, as a TREC run.
+// Run has the tables that a retriever found, as a TREC run.
 func (m *Result) Run() []metric.RunHit {
 	var hits []metric.RunHit
 	for _, o := range m.Outcomes {

@@ -38,7 +38,7 @@ func addCost(c *retrieve.Cost, before retrieve.Cost) {
 	c.Calls, c.Tokens, c.MS = c.Calls+before.Calls, c.Tokens+before.Tokens, c.MS+before.MS
 }
 
-// searched is what a run searched; nil where no file says it.
+// searched reads what a run searched; nil where no file says it.
 func (f *storeFile) searched(ctx context.Context, run int64) (found *experiment.Searched, err error) {
 	if there, err := f.has(ctx, "sqlite_schema", "searched"); err != nil || !there {
 		return nil, err

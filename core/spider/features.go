@@ -1,6 +1,6 @@
 package spider
 
-// Features are what a statement uses, by Spider's grammar: the slices in which
+// Features are the parts of SQL that a statement uses, by Spider's grammar: the slices in which
 // accuracy is told.
 type Features struct {
 	Join, Subquery, GroupBy, Having, OrderBy, Limit, SetOperation bool

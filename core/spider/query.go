@@ -93,7 +93,7 @@ type Cond struct {
 	Upper Value // of BETWEEN
 }
 
-// A Value is what a condition compares with.
+// A Value is the right side of a condition: a number, a text, a column or a query.
 type Value struct {
 	Kind   ValueKind
 	Text   string // of Literal, between double quotes

@@ -25,7 +25,7 @@ const longestStem = 40
 
 func vowel(c byte) bool { return c >= 'a' && vowels>>(c-'a')&1 != 0 }
 
-// exception is what the rules would get wrong.
+// exception stems the words that the rules would get wrong.
 func exception(word string) (stem string, ok bool) {
 	switch word {
 	case "andes", "atlas", "bias", "cosmos", "howe", "news", "sky":
@@ -79,7 +79,7 @@ func (s *stemmer) markRegions() {
 	s.r2 = s.region(s.r1)
 }
 
-// region is what follows the first consonant after a vowel from a place on.
+// region finds where the part behind the first consonant after a vowel begins, from a place on.
 func (s *stemmer) region(i int) int {
 	b := s.b[:s.n]
 	for i < len(b) && !vowel(b[i]) {

@@ -28,7 +28,7 @@ type Token struct {
 // Words returns the words of a text in order.
 func Words(s string) []Token { return AppendWords(nil, s) }
 
-// A class is what a character does to a word.
+// A class says what a character does to a word.
 type class uint8
 
 const (

@@ -21,7 +21,7 @@ type Advice struct {
 	// difficulty, at MaxZ.
 	Limit float64 `json:"limit"`
 
-	// PointCost is what each percentage point costs that Most is above Alone.
+	// PointCost is the price of each percentage point that Most is above Alone.
 	PointCost float64 `json:"point_cost"`
 
 	// Best is the z of at most MaxZ that is worth most after its cost; zero
@@ -119,7 +119,7 @@ func worth(o Option, answer float64) float64 { return answer*o.Prob - o.Cost }
 // rounding is a difference of chances that is none.
 const rounding = 1e-12
 
-// Gain is what the loop adds to a single attempt.
+// Gain is how much the loop adds to a single attempt.
 func (a Advice) Gain() float64 { return a.Most.Prob - a.Alone.Prob }
 
 // String says it in sentences.

@@ -157,7 +157,7 @@ type Line struct {
 	Points []Place `json:"points"`
 }
 
-// Lines are what Contours draws, for those who draw themselves. The setup's
+// Lines computes the lines that Contours draws, for another renderer. The setup's
 // own q and s do not matter.
 func Lines(s Setup) ([]Line, error) {
 	f, err := newField(s)

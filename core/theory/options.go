@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// Prices are what things cost, all in one unit: money, tokens or seconds.
+// Prices are those of attempts, checks and answers, all in one unit: money, tokens or seconds.
 type Prices struct {
 	Actor  float64 `json:"actor"`            // of an attempt
 	Critic float64 `json:"critic"`           // of a critic's vote; running SQL costs nothing

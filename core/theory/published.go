@@ -14,7 +14,7 @@ type publishedRow struct {
 	cells   []Cell
 }
 
-// table6 is what can be read of the paper's Table 6.
+// table6 has the cells of the paper's Table 6 that can be read.
 var table6 = []publishedRow{
 	{.25, .25, .25, []Cell{{.25000, .25004}, {}, {}, {}, {.46185, 0}}},
 	{.25, .25, .75, []Cell{{.25000, .25002}, {.25000, .24999}, {.25000, .24998}, {.25000, .24995}}},
@@ -34,7 +34,7 @@ var table6 = []publishedRow{
 // vicuna33B is the loop of section 4.4.
 var vicuna33B = Loop{P: .3774, Q: .2541, S: .1973, Z: 5}
 
-// Published is what the paper prints for a loop in its Table 6, or for
+// Published looks up what the paper prints for a loop in its Table 6, or for
 // Vicuna-33B in its section 4.4. ok is false where nothing is, or can be read.
 func Published(l Loop) (c Cell, ok bool) {
 	if l == vicuna33B {

@@ -65,7 +65,7 @@ func checkProbability(name string, value float64) error {
 // Again is A, the chance that an attempt is rejected.
 func (l Loop) Again() float64 { return l.P*l.S + (1-l.P)*(1-l.Q) }
 
-// J is what the critic knows: 1-q-s. The loop gains where it is positive,
+// J measures how much the critic knows: 1-q-s. The loop gains where it is positive,
 // loses where it is negative (Corollary 1).
 func (l Loop) J() float64 { return 1 - l.Q - l.S }
 
@@ -77,7 +77,7 @@ func (l Loop) J() float64 { return 1 - l.Q - l.S }
 // that of J, and it grows with every attempt.
 func (l Loop) Prob() float64 { return l.P + l.Gain() }
 
-// Gain is what the loop adds to p. The sum in it is CriticCalls: every check
+// Gain computes how much the loop adds to p. The sum in it is CriticCalls: every check
 // is worth the same.
 func (l Loop) Gain() float64 { return l.perCheck() * l.CriticCalls() }
 

@@ -14,7 +14,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// An Estimate is what a bench will ask of models: at least, when every first
+// An Estimate says how much a bench will ask of models: at least, when every first
 // attempt is accepted, and at most, when none is. Prompts are counted with the
 // whole schema and the gold SQL. In the paper's dialogue earlier attempts are
 // counted as long as the gold SQL; otherwise later prompts are longer by what

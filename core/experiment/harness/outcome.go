@@ -7,7 +7,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm/transport"
 )
 
-// An Outcome is what an error of Ask means to a bench.
+// An Outcome classes an error of Ask as a bench counts it.
 type Outcome string
 
 // Outcomes of asking a question.
@@ -35,7 +35,7 @@ func (f *Failure) Unwrap() error {
 	return nil
 }
 
-// OutcomeOf is what an error of [Runner.Ask] means.
+// OutcomeOf classes an error of [Runner.Ask].
 func OutcomeOf(err error) Outcome {
 	var elsewhere *Failure
 	var over transport.BudgetError

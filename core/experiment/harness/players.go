@@ -58,7 +58,7 @@ func critics(c experiment.Config, client func(llm.Endpoint) *llm.Client) actorcr
 	return p
 }
 
-// transport is what calls that are not answered from the store go through,
+// transport sends the calls that are not answered from the store,
 // one for all players: a budget is of the whole run.
 func (p Dependencies) transport() llm.Transport {
 	if p.Transport == nil {

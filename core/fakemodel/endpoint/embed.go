@@ -7,7 +7,7 @@ import (
 	"math"
 )
 
-// An embedRequest is what the fake looks at.
+// An embedRequest has the fields that the fake reads.
 type embedRequest struct {
 	Input    texts  `json:"input"`
 	Encoding string `json:"encoding_format"`

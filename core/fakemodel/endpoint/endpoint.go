@@ -20,7 +20,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/fakemodel"
 )
 
-// fakeName is what the fake model is called in its answers.
+// fakeName is the model's name in its answers.
 const fakeName = "fake-model"
 
 // maxRequest bounds what the fake reads of a request.
@@ -75,7 +75,7 @@ func (f *Endpoint) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// A chatRequest is what the fake looks at.
+// A chatRequest has the fields that the fake reads.
 type chatRequest struct {
 	fakemodel.Request
 	Stream bool `json:"stream"`

@@ -24,7 +24,7 @@ type Count struct {
 	Weight float64
 }
 
-// A Space is what words mean, as directions. It does not change.
+// A Space gives each word a direction for its meaning. It does not change.
 type Space struct {
 	dim   int
 	words []float32 // dim numbers a word
@@ -154,5 +154,5 @@ func Cosine(a, b []float32) float64 {
 	return sum
 }
 
-// Bytes is what the words' vectors take.
+// Bytes is the size of the words' vectors.
 func (s *Space) Bytes() int64 { return int64(len(s.words)) * 4 }

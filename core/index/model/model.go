@@ -15,7 +15,7 @@ const MaxFields = 4
 // A Model says how much a term counts. A document's score is the sum, over
 // the query's terms, of Weight times Impact.
 type Model interface {
-	// Impact is what a term means for a document that has it.
+	// Impact is the weight of a term in a document that has it.
 	Impact(s *Stats, d *Document) float64
 	// Weight is what a term that stands tf times in a query means for it; the
 	// IDF is 0 there, since it takes a logarithm that no model needs.
@@ -25,7 +25,7 @@ type Model interface {
 	Occurrence(s *Stats, field int, length int32) float64
 }
 
-// Stats are what an index knows about a term as a whole.
+// Stats are the numbers that an index has of a term as a whole.
 type Stats struct {
 	Documents int                // in the index
 	With      int                // of them have the term
@@ -34,7 +34,7 @@ type Stats struct {
 	IDF       float64            // that of Lucene, which is above 0 for every term
 }
 
-// A Document is what a term's model sees of one.
+// A Document has the numbers of one that a term's model reads.
 type Document struct {
 	TF      [MaxFields]int32 // how often each field has the term
 	Lengths [MaxFields]int32 // of the fields, in words
@@ -74,7 +74,7 @@ func (m BM25) Impact(s *Stats, d *Document) float64 {
 	return s.IDF * f * (k1 + 1) / (f + k1*(1-b+b*sum(d.Lengths)/sum(s.Means)))
 }
 
-// parameter is what a number of BM25 stands for.
+// parameter reads a number of BM25: 0 stands for its usual value, and less than 0 for 0.
 func parameter(n, unset float64) float64 {
 	if n == 0 {
 		return unset

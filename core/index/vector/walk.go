@@ -2,7 +2,7 @@ package vector
 
 import "slices"
 
-// A walk is what one search through an HNSW keeps in mind. It is used again
+// A walk is the working memory of one search through an HNSW. It is used again
 // for the next.
 type walk struct {
 	query  []float32 // padded

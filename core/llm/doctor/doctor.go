@@ -30,7 +30,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm"
 )
 
-// A Fault is what is wrong, as a word by which programs may decide.
+// A Fault names what is wrong by a word on which programs may decide.
 type Fault string
 
 const (
@@ -89,7 +89,7 @@ type Fix struct {
 	Command string `json:"command,omitempty"`
 }
 
-// A Report is what came of an examination.
+// A Report has the findings of an examination.
 type Report struct {
 	Server string    `json:"server"` // what seems to be there: Ollama, say; "" = unknown
 	Fault  Fault     `json:"fault,omitempty"`
@@ -185,7 +185,7 @@ func (e *examination) within(deadline time.Duration) *llm.Client {
 	return &c
 }
 
-// why is what the server or the transport said, without the address.
+// why quotes the server or the transport, without the address.
 func why(err error) string {
 	var call *llm.Error
 	if errors.As(err, &call) && call.Message != "" {

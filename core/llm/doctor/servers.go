@@ -19,7 +19,7 @@ const (
 	thisServer = "This server"
 )
 
-// owners are what servers write into "owned_by".
+// owners are the names that servers write into "owned_by".
 var owners = map[string]string{"library": ollama, "llamacpp": llamaCPP, "vllm": vLLM,
 	"organization_owner": lmStudio}
 

@@ -42,7 +42,7 @@ type Prices struct {
 	Answer float64 `json:"answer"`
 }
 
-// Spent is what was asked of models.
+// Spent counts what was asked of models.
 type Spent struct {
 	Calls  int // also those that failed
 	Prompt int // tokens

@@ -43,7 +43,7 @@ func ParsePrices(name string, content []byte) (*PriceList, error) {
 	return &l, nil
 }
 
-// Of is what tokens of these models cost. Of several it is what the dearest
+// Of computes what tokens of these models cost. Of several it is what the dearest
 // takes, for prompts and for answers, so that a bound on the cost holds
 // whichever is asked; dearest is then true.
 func (l *PriceList) Of(models ...string) (p Prices, dearest bool, err error) {

@@ -2,7 +2,7 @@ package answer
 
 import "strings"
 
-// Label is what fact verification says of a statement.
+// Label is a verdict of fact verification on a statement.
 type Label int
 
 // The labels, with the numbers that the reference implementation gives them.

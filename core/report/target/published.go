@@ -1,6 +1,6 @@
 package target
 
-// A Published cell is what TARGET's Table 2 prints for a method on a dataset,
+// A Published cell has the figures that TARGET's Table 2 prints for a method on a dataset,
 // as it is printed there; "" where it prints nothing.
 type Published struct {
 	Recall    string `json:"recall,omitempty"`  // at 10; of text-to-SQL at 1, of databases

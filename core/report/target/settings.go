@@ -9,7 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/report/layout"
 )
 
-// settings are what a run may have set that Table 2 has no column for.
+// settings are those of a run for which Table 2 has no column.
 func settings(c experiment.Config) []string {
 	list := []string{
 		fmt.Sprintf("z = %d", c.Z), fmt.Sprintf("temperature %g", c.Temperature), "mode " + string(c.Mode),

@@ -106,7 +106,7 @@ func found(s *experiment.Summary, k int) (recall, seconds float64) {
 	return recall / n, seconds / n
 }
 
-// methodName is what a run retrieves with, or what it sees instead.
+// methodName names the retriever of a run, or what it sees instead.
 func methodName(c experiment.Config) string {
 	switch {
 	case c.Context == experiment.NoContext:

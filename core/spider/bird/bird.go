@@ -17,7 +17,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// A Grade is what BIRD's programs say of one answer.
+// A Grade has the verdicts of BIRD's programs on one answer.
 type Grade struct {
 	Right  bool            // EX: the sets of rows are equal
 	SoftF1 float64         // 0 to 1: how many cells of the rows are right

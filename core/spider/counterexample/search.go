@@ -20,7 +20,7 @@ type search struct {
 // A key says that the values of one column are found in another.
 type key struct{ table, column, parent, parentColumn int }
 
-// A plan is what two statements need of a schema.
+// A plan has the part of a schema that two statements read.
 type plan struct {
 	tables []*corpus.Table // that they read, parents first
 	keys   []key           // foreign keys between those

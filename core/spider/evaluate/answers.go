@@ -34,7 +34,7 @@ type Answers struct {
 	Header string // the header line or the name of the column or field; "" where there is none
 }
 
-// answerNames and databaseNames are what columns and fields are called.
+// answerNames and databaseNames are the names of columns and fields.
 var (
 	answerNames = []string{"predicted sql", "predicted_sql", "prediction", "predicted",
 		"pred", "pred_sql", "predict_sql", "predicted query", "generated_sql"}

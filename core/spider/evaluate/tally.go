@@ -30,7 +30,7 @@ type tallyRow struct {
 // those of them where it is right.
 type partTally struct{ pred, predRight, gold, goldRight int }
 
-// A Grade is what an official program says of one answer.
+// A Grade is the verdict of an official program on one answer.
 type Grade struct {
 	spider.Score // of exact set match; Hardness alone where it was not asked for
 	Executed     bool

@@ -51,7 +51,7 @@ type Suite struct {
 	said      map[string]verdict
 }
 
-// A verdict is what Right says of an answer's text.
+// A verdict is the result of Right for an answer's text.
 type verdict struct{ right, capped bool }
 
 // NewSuite prepares the comparison with a gold statement; it runs nothing yet.

@@ -63,7 +63,7 @@ type ClassCount struct {
 	Count int             `json:"count"`
 }
 
-// A SliceGroup is what the questions of slices have in common.
+// A SliceGroup names what the questions of its slices have in common.
 type SliceGroup string
 
 // The groups of slices: a level of hardness, a feature of the gold SQL, how many
@@ -108,7 +108,7 @@ type BadGold struct {
 	Problem  string `json:"problem"`
 }
 
-// EvaluationOf is what was evaluated.
+// An EvaluationOf has the files that were evaluated, and what came of each question.
 type EvaluationOf struct {
 	Gold, Predictions string
 	Program           execution.Definition

@@ -28,7 +28,7 @@ const (
 	taskUnanswerable task = "unanswerable"
 )
 
-// Tasks are what --task takes.
+// Tasks are the values of --task.
 func Tasks() []string {
 	var list []string
 	for _, t := range []task{taskRetrieval, taskQA, taskVerify, taskSQL, taskUnanswerable} {

@@ -18,7 +18,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/runstore"
 )
 
-// A Budget is what a bench may cost.
+// A Budget is the most that a bench may cost.
 type Budget struct {
 	Most   transport.Budget
 	prices string
@@ -44,7 +44,7 @@ func (b *Budget) With(e harness.Estimate) string {
 	return e.String() + b.Cost(e.LeastTokens, e.MostTokens)
 }
 
-// Cost is what so many tokens of prompts cost, where prices are known.
+// Cost computes the price of so many tokens of prompts, where prices are known.
 func (b *Budget) Cost(least, most int) string {
 	price := b.Most.Prices.Prompt
 	switch {

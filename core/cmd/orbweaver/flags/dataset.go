@@ -32,7 +32,7 @@ import (
 	"github.com/orbweaver/orbweaver/samples/almanac"
 )
 
-// A Dataset is what the flags say to read.
+// A Dataset says, by the flags, what to read.
 type Dataset struct {
 	Name, Dir, Split, questions string
 	spider                      string // Spider's folder, for its kin

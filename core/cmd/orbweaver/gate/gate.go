@@ -27,8 +27,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/spider/explain"
 )
 
-// A Gate is what a build asks of the figures: it fails where they are too low,
-// or worse than before.
+// A Gate fails a build whose figures are too low, or worse than before.
 type Gate struct {
 	Least    float64 // share of right answers; below 0 is none
 	baseline string

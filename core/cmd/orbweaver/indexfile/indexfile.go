@@ -59,7 +59,7 @@ func (f File) Retriever(ctx context.Context, c *corpus.Corpus, name string, o re
 	return made, f.Write(f.Name, func(w io.Writer) error { return retrieve.Save(w, made) })
 }
 
-// Tables are what is read one by one.
+// Tables are read one by one.
 type Tables struct {
 	Each  iter.Seq2[*corpus.Table, error]
 	Names []*corpus.Table // those of a corpus that is in memory anyway, for the names of its databases; else nil

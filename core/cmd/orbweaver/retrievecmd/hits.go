@@ -158,7 +158,7 @@ func writeFound(a *command.App, o Options, format layout.Format, found []Retriev
 	return nil
 }
 
-// RetrieverHits are what one retriever found for a question.
+// RetrieverHits are the tables that one retriever found for a question.
 type RetrieverHits struct {
 	Retriever string         `json:"retriever"`
 	Question  string         `json:"question"`

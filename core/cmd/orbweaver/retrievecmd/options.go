@@ -16,7 +16,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
-// A Options is what retrieve and bench --task retrieval share.
+// Options are those that retrieve and bench --task retrieval share.
 type Options struct {
 	Data       flags.Dataset
 	Retrievers lists.Names

@@ -62,7 +62,7 @@ orbweaver completion man --to ~/.local/share/man/man1     then: man orbweaver-be
 
 const man = "man"
 
-// kinds are what the command takes.
+// kinds are the shells that the command knows.
 var kinds = []string{"bash", "zsh", "fish", "powershell", man}
 
 func script(root *cobra.Command, kind string, w io.Writer) error {

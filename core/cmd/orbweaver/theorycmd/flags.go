@@ -12,7 +12,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/theory"
 )
 
-// A theoryOptions is what the theory command is asked.
+// A theoryOptions has the flags of the theory command.
 type theoryOptions struct {
 	p, q, s  lists.Probabilities
 	z        span
