@@ -769,7 +769,7 @@ export interface Step {
   fixes: Fix[] | null;
 }
 
-/** A Report is what came of an examination. */
+/** A Report has the findings of an examination. */
 export interface Report {
   /** what seems to be there: Ollama, say; "" = unknown */
   server: string;
@@ -984,7 +984,7 @@ export interface Gold {
   target?: boolean;
 }
 
-/** Answered is what became of a question or statement of QA and Verify. */
+/** Answered records what became of a question or statement of QA and Verify. */
 export interface Answered {
   /** as the model or the built-in reader gave it */
   text: string;
@@ -1222,7 +1222,7 @@ export interface Sheet {
   more: boolean;
 }
 
-/** A Task is what a run asks of each query. */
+/** A Task says what a run asks of each query. */
 export type Task = "" | "qa" | "verify" | "retrieval";
 
 /** A Context says what the actor sees. */
@@ -1541,7 +1541,7 @@ export interface Setup {
   rho?: number;
 }
 
-/** Prices are what things cost, all in one unit: money, tokens or seconds. */
+/** Prices are those of attempts, checks and answers, all in one unit: money, tokens or seconds. */
 export interface Prices {
   /** of an attempt */
   actor: number;
@@ -1621,7 +1621,7 @@ export type StepName = "address" | "reach" | "models" | "chat" | "embed" | "long
 /** A State is where a step is. */
 export type State = "running" | "good" | "warn" | "bad" | "skipped";
 
-/** A Fault is what is wrong, as a word by which programs may decide. */
+/** A Fault names what is wrong by a word on which programs may decide. */
 export type Fault = "address" | "mixed-content" | "offline" | "down" | "cors" | "local-network" | "not-openai" | "key" | "model" | "busy" | "failing" | "cut" | "too-long" | "odd";
 
 /** A Fix is one thing to do. */
@@ -1892,7 +1892,7 @@ export interface AnswerScores {
 export type FailureCause = "not retrieved" | "declined" | "gold table passed over" | "form" | "wrong cell" | "wrong number" | "wrong label" | "other";
 
 /**
- * A SchemaShown is what the actor was shown of a database, in runs that find
+ * A SchemaShown counts what the actor was shown of a database, in runs that find
  * tables. Tokens are counted where the actor is a language model, which is
  * asked that prompt, and a counter was given: a page that asks no model loads
  * no vocabulary, and its records are those of the command.
@@ -2059,7 +2059,7 @@ export interface Rates {
 }
 
 /**
- * AtZ is what a loop of at most Z attempts answers, measured from the attempts
+ * AtZ says what a loop of at most Z attempts answers, measured from the attempts
  * of a longer one, and what Theorem 1 expects of it.
  */
 export interface AtZ {
@@ -2425,7 +2425,7 @@ export interface LessonCheck {
 export type Rule = "best" | "first";
 
 /**
- * A Feedback is what a model may be told of earlier attempts; "" is the
+ * A Feedback says how much a model is told of earlier attempts; "" is the
  * paper's loop.
  */
 export type Feedback = "none" | "sql" | "outcomes" | "reasons";
@@ -2453,7 +2453,7 @@ export interface Part {
   score: number;
 }
 
-/** A Verdict is what became of an attempt. */
+/** A Verdict says how an attempt ended. */
 export type Verdict = "true" | "false" | "unparsable" | "not-run" | "unchecked";
 
 /** A Vote is one member's judgement, without its prompt. */
@@ -2578,7 +2578,7 @@ export interface ByLabel {
 /** A Cause is an assumption of the theorem that does not hold. */
 export type Cause = "later attempts" | "repeats" | "later verdicts" | "how loops ended";
 
-/** A SliceGroup is what the questions of slices have in common. */
+/** A SliceGroup names what the questions of its slices have in common. */
 export type SliceGroup = "hardness" | "feature" | "tables" | "depth" | "database";
 
 /** SuiteStats say what the neighbours of all databases can tell. */
