@@ -71,7 +71,7 @@ function HitList({ hits }: { hits: ContextAnswer['found'] }) {
         {hits.map((h) => (
           <li key={h.id}>
             <span>
-              {h.title} {h.gold && <span class="badge good">{s.goldTable}</span>}
+              <bdi>{h.title}</bdi> {h.gold && <span class="badge good">{s.goldTable}</span>}
             </span>
             <span class="number small"> {s.score(h.score)}</span>
           </li>

@@ -99,7 +99,9 @@ function Row({
           {hit.rank}
         </span>
         <span class="what grow">
-          <b>{title ?? tableName(hit)}</b>
+          <b>
+            <bdi>{title ?? tableName(hit)}</bdi>
+          </b>
           {title === undefined && <span class="muted tiny">{hit.database}</span>}
         </span>
         {isGold && (

@@ -59,7 +59,9 @@ function Row({ hit, best, chosen }: { hit: Hit; best: number; chosen: boolean })
         {hit.rank}
       </span>
       <span class="what">
-        <b data-key={chosen ? `table:${tableName(hit)}` : undefined}>{tableName(hit)}</b>
+        <b data-key={chosen ? `table:${tableName(hit)}` : undefined}>
+          <bdi>{tableName(hit)}</bdi>
+        </b>
         <span class="muted tiny">{hit.database}</span>
       </span>
       <span class="score number stack tight">
@@ -92,7 +94,9 @@ export function Word({ contribution: c, mark }: { contribution: Contribution; ma
   return (
     <span class="word" data-key={`term:${c.term}`}>
       {mark && <i class={`mark ${mark}`} aria-hidden="true" />}
-      <b>{c.words?.join(' ') || c.term}</b>
+      <b>
+        <bdi>{c.words?.join(' ') || c.term}</bdi>
+      </b>
       <span class="number">+{score(c.score)}</span>
       <span>{fields}</span>
     </span>

@@ -58,7 +58,10 @@ function InWords({ database, reads }: DiagramProps) {
           <ul>
             {used.map((t) => (
               <li key={t.name} class="wraps">
-                <b>{t.name}</b> {columns(t.name)}
+                <b>
+                  <bdi>{t.name}</bdi>
+                </b>{' '}
+                <bdi>{columns(t.name)}</bdi>
               </li>
             ))}
           </ul>

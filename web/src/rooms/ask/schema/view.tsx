@@ -47,9 +47,9 @@ function TableItem({ table, refs, used }: { table: Table; refs: ForeignKey[]; us
   const actions = useActions()
   const title = (
     <span>
-      <span class="name" data-key={`table:${table.name}`}>
+      <bdi class="name" data-key={`table:${table.name}`}>
         {table.name}
-      </span>{' '}
+      </bdi>{' '}
       <span class="count muted tiny">{s.rows(table.rows)}</span>
     </span>
   )
@@ -89,9 +89,9 @@ function ColumnItem({ table, column, refs }: { table: string; column: Column; re
           <span class="visually-hidden">{s.key}</span>
         </span>
       )}
-      <span class="column" data-key={`column:${table}.${column.name}`}>
+      <bdi class="column" data-key={`column:${table}.${column.name}`}>
         {column.name}
-      </span>
+      </bdi>
       <span class="type">{column.type}</span>
       {refs.map((r, i) => (
         <span key={i} class="ref" title={s.refLong(r.ref_table, r.ref_column)}>
