@@ -159,12 +159,13 @@ function AllFound({ result, columns }: { result: RecallResult; columns: Placed[]
 
 function Differ({ result, columns }: { result: RecallResult; columns: Placed[] }) {
   const [all, showAll] = useState(false)
+  const loose = useCompared((state) => state.corpus !== '')
   const { differ } = result
-  if (differ.length === 0) return <p class="muted small">{s.agree}</p>
+  if (differ.length === 0) return <p class="muted small">{s.agree(loose)}</p>
   return (
     <div class="differ stack">
       <h3>{s.differ(differ.length)}</h3>
-      <p class="muted small">{s.differLead}</p>
+      <p class="muted small">{s.differLead(loose)}</p>
       <ul>
         {(all ? differ : differ.slice(0, few)).map((d) => (
           <Row key={d.query} d={d} columns={columns} />
@@ -194,7 +195,7 @@ function Row({ d, columns }: { d: Disagreement; columns: Placed[] }) {
         {d.question}
       </button>
       <span class="ranks number">
-        <span class="visually-hidden">{s.ranks}: </span>
+        <span class="visually-hidden">{s.ranks(loose)}: </span>
         {d.ranks.map((rank, i) => (
           <span key={i} class={rank === 1 ? 'soft good' : 'soft'}>
             <b>{letter(columns[i]?.at ?? i)}</b>{' '}

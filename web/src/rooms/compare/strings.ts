@@ -4,6 +4,7 @@ import { count, duration } from '../../format/number'
 
 /** gold is what has to be found: of loose tables the one, of databases any table. */
 const gold = (loose: boolean) => (loose ? 'the gold table' : 'a table of the right database')
+const ranked = (loose: boolean) => (loose ? 'gold table' : 'gold database')
 
 /** strings are the words of the room in which retrievers are compared. */
 export const strings = {
@@ -89,14 +90,14 @@ export const strings = {
   allTitle: 'All gold tables found',
   allCaption: (several: number, known: number) =>
     `All@k: the share of questions whose gold tables are all among the first k, over the ` +
-    `${count(several, 'question', 'questions')} that need several tables (small: over all ${known})`,
+    `${count(several, 'question', 'questions')} that need several tables (small: over all ${known.toLocaleString('en')})`,
   time: 'Time per query',
   perQuery: (ms: number) => (ms < 10 ? `${ms.toFixed(2)} ms` : duration(ms)),
   percent: (share: number) => `${(100 * share).toFixed(1)} %`,
   interval: (low: number, high: number) => `${Math.round(100 * low)}–${Math.round(100 * high)}`,
   versus: 'Wins and losses, question by question',
-  versusLead:
-    'A win is a question whose gold database the first retriever ranks higher than the second. p is the chance ' +
+  versusLead: (loose: boolean) =>
+    `A win is a question whose ${ranked(loose)} the first retriever ranks higher than the second. p is the chance ` +
     'that two equally good retrievers would differ as much (randomization test by gold statement, corrected by ' +
     'Holm for the number of pairs).',
   pair: (a: string, b: string) => `${a} against ${b}`,
@@ -106,10 +107,11 @@ export const strings = {
   p: 'p',
   chance: (p: number) => (p < 0.001 ? '< 0.001' : p.toFixed(3)),
   differ: (n: number) => `Where they disagree: ${count(n, 'question', 'questions')}`,
-  differLead:
-    'At least one retriever puts the gold database first, at least one does not. A click shows the question above.',
-  agree: 'On every question they all put the gold database first, or none does.',
-  ranks: 'Rank of the gold database',
+  differLead: (loose: boolean) =>
+    `At least one retriever puts the ${ranked(loose)} first, at least one does not. ` +
+    'A click shows the question above.',
+  agree: (loose: boolean) => `On every question they all put the ${ranked(loose)} first, or none does.`,
+  ranks: (loose: boolean) => `Rank of the ${ranked(loose)}`,
   beyond: 'not found',
   beyondShort: '–',
   load: (question: string) => `Compare on: ${question}`,

@@ -1,14 +1,16 @@
 import type { RecallResult, Versus } from '../../gen/rpc'
 import { describe, letter, type Placed } from './column'
 import { strings as s } from './strings'
+import { useCompared } from './use'
 
 /** Matches says for each two retrievers on how many questions which was better. */
 export function Matches({ result, columns }: { result: RecallResult; columns: Placed[] }) {
+  const loose = useCompared((state) => state.corpus !== '')
   if (result.versus.length === 0) return null
   return (
     <div class="versus stack">
       <h3 id="versus-title">{s.versus}</h3>
-      <p class="muted small">{s.versusLead}</p>
+      <p class="muted small">{s.versusLead(loose)}</p>
       <div class="scroll" tabIndex={0} role="group" aria-labelledby="versus-title">
         <table>
           <thead>

@@ -263,8 +263,18 @@ describe('over all sample questions', () => {
     expect(all('.curve circle')).toHaveLength(6)
     expect(find('.curves').getAttribute('aria-hidden')).toBe('true')
     expect(all('.versus tbody tr').map((tr) => tr.textContent)).toEqual(['A : B1011.000'])
+    expect(find('.differ .ranks').textContent).toContain('Rank of the gold database: ')
     expect(find('.differ .ranks').textContent).toContain('B –not found')
     expect(store.state.said).toBe('2 questions measured.')
+  })
+
+  it('speaks of the gold table where tables are searched that belong to no database', async () => {
+    const { program, click, text } = rendered(question, { ...two, corpus: 'almanac' })
+    click('Run all questions')
+    await program.last.resolve(measured)
+    expect(text()).toContain('A win is a question whose gold table')
+    expect(text()).toContain('Rank of the gold table')
+    expect(text()).not.toContain('gold database')
   })
 
   it('loads a question on which they differ, without asking it', async () => {
