@@ -33,7 +33,13 @@ export const strings = {
   lead:
     'Every run of this browser, question by question: of Ask, Loop, Compare and Evaluate, and those that were read ' +
     'from files. They stay after a reload, and leave this browser only as files that you save.',
-  empty: 'There is no run yet. Ask all questions of a database, run the loop, measure retrievers or evaluate a file.',
+  empty: 'There is no run yet. They come from:',
+  from: {
+    ask: 'Ask: all questions of a database',
+    loop: 'Loop: the loop over many questions',
+    compare: 'Compare: recall of retrievers over all questions',
+    evaluate: 'Evaluate: a file of predictions',
+  },
   reading: 'Reading the runs…',
   caption: 'Runs',
   select: (name: string) => `Compare ${name}`,

@@ -1,8 +1,9 @@
 import './view.css'
 import { useEffect } from 'preact/hooks'
-import { useModel } from '../../store/app'
+import { useModel, usePick } from '../../store/app'
 import { live } from '../../store/runs/recorder'
 import { useSlice } from '../../store/store'
+import { address } from '../../store/route'
 import { useAddress } from '../../ui/address/use'
 import { ProblemBox } from '../../ui/problem/view'
 import { List } from './list'
@@ -15,6 +16,9 @@ import { Tests } from './tests'
 
 /** again is how often the list is read while something runs, in ms. */
 const again = 1000
+
+/** origins are the rooms that make runs. */
+const origins = ['ask', 'loop', 'compare', 'evaluate'] as const
 
 /** RunsRoom lists every run, and sets those that are chosen side by side. */
 export default function RunsRoom() {
@@ -42,11 +46,30 @@ export default function RunsRoom() {
         <p class="muted small">{s.lead}</p>
         {problem && <ProblemBox problem={problem} />}
         {!heads && <p class="muted small">{s.reading}</p>}
-        {heads?.length === 0 && !problem && <p>{s.empty}</p>}
+        {heads?.length === 0 && !problem && <Empty />}
         {heads && heads.length > 0 && <List runs={runs} heads={heads} />}
       </section>
       {chosen.length > 0 && heads && <Questions runs={runs} heads={heads} />}
       {chosen.length > 1 && heads && <Tests runs={runs} heads={heads} />}
     </div>
+  )
+}
+
+/** Empty leads to the rooms that runs come from. */
+function Empty() {
+  const db = usePick((state) => state.current)
+  return (
+    <>
+      <p>{s.empty}</p>
+      <ul class="stack tight">
+        {origins.map((view) => (
+          <li key={view}>
+            <a class="link" href={address(view, view === 'ask' ? { db, tab: 'bench' } : {})}>
+              {s.from[view]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
