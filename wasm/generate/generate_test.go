@@ -93,6 +93,26 @@ func TestTheExampleIsARightAnswerOnMoreThanOneTable(t *testing.T) {
 	}
 }
 
+func TestTheRunOfTheLoopIsMeasuredAndTheSameEachTime(t *testing.T) {
+	const n = 30
+	raw, err := loopJSON(t.Context(), n)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := loopJSON(t.Context(), n)
+	if err != nil || !bytes.Equal(raw, again) {
+		t.Errorf("two runs over the same questions differ (%v)", err)
+	}
+	var got struct{ Result runs.LoopResult }
+	if err := json.Unmarshal(raw, &got); err != nil {
+		t.Fatal(err)
+	}
+	r := got.Result
+	if r.Score.Right.Of != n || len(r.Score.ByZ) != loopConfig.Z || r.Explanation == nil {
+		t.Errorf("the run is %.500s", raw)
+	}
+}
+
 func TestRecordsAreTheSameEachTime(t *testing.T) {
 	one, err := records(t.Context(), defaultConfig(), few)
 	if err != nil {

@@ -7,7 +7,8 @@
 //
 // The types (web/src/gen/rpc.ts) are committed, and a test fails when they
 // are out of date; the samples (web/src/gen/samples.json), one question with
-// its finished answer (web/src/gen/example.json) and the index
+// its finished answer (web/src/gen/example.json), a run of the loop
+// (web/src/gen/loop.json) and the index
 // (web/src/gen/samples.index) are not.
 //
 // It also writes what this machine makes of every sample question, so that a
@@ -65,7 +66,7 @@ func run(ctx context.Context, args []string, stderr io.Writer) error {
 	return generate(ctx, *root)
 }
 
-// generate writes the page's four files.
+// generate writes the page's five files.
 func generate(ctx context.Context, root string) error {
 	dir := filepath.Join(root, "web", "src", "gen")
 	if err := os.MkdirAll(dir, 0o755); err != nil {
@@ -90,6 +91,13 @@ func generate(ctx context.Context, root string) error {
 		return err
 	}
 	if err := writeFile(filepath.Join(dir, "example.json"), finished); err != nil {
+		return err
+	}
+	loop, err := loopJSON(ctx, loopQuestions)
+	if err != nil {
+		return err
+	}
+	if err := writeFile(filepath.Join(dir, "loop.json"), loop); err != nil {
 		return err
 	}
 	index, err := samplesIndex(ctx)

@@ -10,6 +10,10 @@ export const strings = {
   lead:
     'An actor answers sample questions, critics judge, and what they get right and wrong is counted as it comes ' +
     'in, beside what the theorem expects.',
+  example: 'Example',
+  exampleOf: (title: string, n: number) =>
+    `${title}, over ${count(n, 'sample question', 'sample questions')}, spread evenly: run when this page was built. ` +
+    '“Run” puts a run of your own in its place.',
   setup: 'The loop',
   questions: 'Questions',
   everyDatabase: (n: number) => `all databases, ${count(n, 'question', 'questions')}`,

@@ -7,6 +7,7 @@ import { count } from '../../format/number'
 import { benched, reefs } from '../../testing/fixtures'
 import { show } from '../../testing/page'
 import { type Choices, config, first, type Loop, loopFiles, makeLoop, title } from './model'
+import { example } from './example'
 import LoopRoom from './view'
 
 const share = (count: number, of: number) => ({ count, of, value: of ? count / of : 0, low: 0.1, high: 0.9 })
@@ -50,6 +51,19 @@ describe('the room in which loops are run', () => {
     expect(text()).toContain('75.0 %right answers3 of 4')
     expect(text()).toContain('q false accepts50.0 % 1 of 2')
     expect(find('.flow table').textContent).toContain('did not run')
+  })
+
+  it('shows the run that comes with the page until there is another, and not in a lesson', () => {
+    const { click, text } = show(<LoopRoom />)
+    expect(example.config).toEqual(config(first, defaults))
+    expect([example.variant, example.questions]).toEqual([first.variant, first.questions])
+    const { right } = example.result.score
+    expect(text()).toContain(`Example${' '}${title(first, defaults)}, over 300 sample questions`)
+    expect(text()).toContain(`right answers${right.count} of ${right.of}`)
+    click('Run')
+    expect(text()).not.toContain('when this page was built')
+    expect(text()).not.toContain('right answers')
+    expect(show(<LoopRoom />, { lesson: { id: 'x', step: 0 } }).text()).not.toContain('right answers')
   })
 
   it('runs what a person opened, and says where that has no gold answer', () => {

@@ -11,7 +11,9 @@ import { Files } from '../ask/bench/exchange'
 import { Setup } from './setup'
 import { Curve } from './curve'
 import { Flow } from './flow'
-import { asksModel, type Choices, type Loop, loopFiles, makeLoop, type Run } from './model'
+import { defaults } from '../../store/settings'
+import { example } from './example'
+import { asksModel, type Choices, first, type Loop, loopFiles, makeLoop, type Run, title } from './model'
 import { room } from './room'
 import { date } from '../../format/date'
 import { percent } from '../../format/number'
@@ -26,6 +28,8 @@ export default function LoopRoom() {
   const loop = useModel(makeLoop)
   const { choices, run, history } = useSlice(loop.store, (all) => all)
   usePick((state) => state.databases)
+  const playing = usePick((state) => state.lesson !== null)
+  const untouched = !run && history.length === 0 && !playing
   useAddress({
     room: room.name,
     title: room.title,
@@ -39,7 +43,9 @@ export default function LoopRoom() {
         <Setup loop={loop} choices={choices} />
       </section>
       <div class="answers stack loose">
-        <Ran loop={loop} run={run} choices={choices} />
+        <Ran loop={loop} run={run} choices={choices} built={untouched} />
+        {untouched && <Measured score={example.result.score} />}
+        {untouched && <Beside result={example.result} />}
         {run?.score && <Measured score={run.score} />}
         {run?.result && <Beside result={run.result} />}
         {history.length > 0 && <History runs={history} />}
@@ -55,7 +61,14 @@ function Estimate({ loop }: { loop: Loop }) {
   return <p class="small">{s.estimate(calls, tokens)}</p>
 }
 
-function Ran({ loop, run, choices }: { loop: Loop; run: Run | null; choices: Choices }) {
+interface RanProps {
+  loop: Loop
+  run: Run | null
+  choices: Choices
+  built: boolean // the run that comes with the page is shown below
+}
+
+function Ran({ loop, run, choices, built }: RanProps) {
   const running = run?.phase === 'running'
   const last = run?.last
   return (
@@ -76,6 +89,11 @@ function Ran({ loop, run, choices }: { loop: Loop; run: Run | null; choices: Cho
       </div>
       {!running && asksModel(choices) && <Estimate loop={loop} />}
       {!run && <p class="muted small">{s.lead}</p>}
+      {built && (
+        <p class="small">
+          <span class="badge accent">{s.example}</span> {s.exampleOf(title(first, defaults), example.questions)}
+        </p>
+      )}
       {run && (
         <>
           <p class="small">{run.title}</p>
