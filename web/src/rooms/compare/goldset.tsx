@@ -3,6 +3,7 @@ import type { CompareResult, Database, Read } from '../../gen/rpc'
 import { usePick } from '../../store/app'
 import { Fold } from '../../ui/fold/view'
 import { Later } from '../../ui/later/view'
+import { Terms } from '../../ui/term/view'
 import { letter } from './column'
 import { strings as s } from './strings'
 import { useCompared } from './use'
@@ -26,6 +27,7 @@ export function GoldSet({ result }: { result: CompareResult }) {
             {nameOf(table, database)}
           </span>
         ))}
+        <Terms of={['gold']} />
       </p>
       {database.foreign_keys.length > 0 && (
         <Fold title={s.joins} follow={drawn}>

@@ -3,6 +3,7 @@ import { useActions } from '../../store/app'
 import type { Disagreement, RecallResult } from '../../gen/rpc'
 import { Icon } from '../../ui/icon/view'
 import { ProblemBox } from '../../ui/problem/view'
+import { Terms } from '../../ui/term/view'
 import { describe, letter, type Placed } from './column'
 import { Curves } from './picture'
 import { strings as s } from './strings'
@@ -25,6 +26,7 @@ export function Recall() {
     <section class="card recall stack roomy" aria-labelledby="recall-title">
       <div class="head row">
         <h2 id="recall-title">{s.all}</h2>
+        <Terms of={['recall']} />
         {running ? (
           <button key="stop" type="button" class="button stop" onClick={() => comparing.cancel()}>
             <Icon name="stop" />

@@ -2,6 +2,7 @@ import { useModel } from '../../store/app'
 import type { EvaluateResult, Evaluation, Format } from '../../gen/rpc'
 import { makeEvaluating } from './model'
 import { save } from '../../ui/save/save'
+import { Terms } from '../../ui/term/view'
 import { strings as s } from './strings'
 
 const formats: Format[] = ['html', 'json', 'csv', 'md', 'latex', 'text']
@@ -22,7 +23,7 @@ export function Headline({ result, report }: { result: EvaluateResult; report: E
           {s.percent(report.questions ? (report.questions - wrong) / report.questions : 0)}
         </b>
         <span>
-          <b>{report.program}</b>
+          <b>{report.program}</b> <Terms of={['EX', 'gold']} />
           <span class="muted small">
             {s.rightOf(report.questions - wrong, report.questions)}
             {`, ${s.interval(report.right, report.clustered_by)}`}

@@ -1,4 +1,5 @@
-import { glossary, strings as s } from './strings'
+import { glossary } from '../../ui/term/glossary'
+import { strings as s } from './strings'
 
 /** Glossary says what the words of the page mean, each once. */
 export function Glossary() {

@@ -3,6 +3,7 @@ import './drawing.css'
 import { useModel, usePick } from '../../store/app'
 import { Icon } from '../../ui/icon/view'
 import { ProblemBox } from '../../ui/problem/view'
+import { Terms } from '../../ui/term/view'
 import { address, type Params } from '../../store/route'
 import { useAddress } from '../../ui/address/use'
 import { useSlice } from '../../store/store'
@@ -88,7 +89,11 @@ function Ran({ loop, run, choices, built }: RanProps) {
         )}
       </div>
       {!running && asksModel(choices) && <Estimate loop={loop} />}
-      {!run && <p class="muted small">{s.lead}</p>}
+      {!run && (
+        <p class="muted small">
+          {s.lead} <Terms of={['actor', 'critic']} />
+        </p>
+      )}
       {built && (
         <p class="small">
           <span class="badge accent">{s.example}</span> {s.exampleOf(title(first, defaults), example.questions)}
@@ -133,6 +138,7 @@ function Measured({ score }: { score: LoopScore }) {
           <small class="muted number">
             {s.of(score.right.count, score.right.of)}; {s.between(score.right.low, score.right.high)}
           </small>
+          <Terms of={['EX']} />
         </div>
         <dl>
           {(['p', 'q', 's'] as const).map((name) => (

@@ -31,6 +31,7 @@ export function Attempts({ run }: { run: Run }) {
       run={run}
       number={3}
       title={s.title}
+      terms={['actor', 'critic']}
       progress={progress(run, over, run.attempts.length > 0)}
       came={ran ? 'good' : run.attempts.length > 0 ? 'bad' : 'none'}
       summary={

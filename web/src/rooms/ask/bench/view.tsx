@@ -9,6 +9,7 @@ import type { Bench } from '../../../store/state'
 import { strings } from '../../../strings'
 import { strings as s } from './strings'
 import { Files } from './exchange'
+import { Terms } from '../../../ui/term/view'
 import { Results } from './results'
 
 /** BenchView runs every sample question of a database and shows what came out. */
@@ -106,20 +107,23 @@ function Progress({ bench }: { bench: Bench }) {
 function Scores({ result }: { result: BenchResult }) {
   const lines = [{ hardness: '', total: result.total, right: result.right }, ...result.by_hardness]
   return (
-    <dl class="scores" aria-label={s.byHardness}>
-      {lines
-        .filter((l) => l.total > 0)
-        .map((l, i) => (
-          <div key={i} class="boxed">
-            <dt class="muted tiny">{i === 0 ? `${s.ex}, ${s.total}` : strings.hardness(l.hardness)}</dt>
-            <dd class="number">
-              {Math.round((100 * l.right) / l.total)} %{' '}
-              <small class="muted tiny">
-                {l.right}/{l.total}
-              </small>
-            </dd>
-          </div>
-        ))}
-    </dl>
+    <>
+      <dl class="scores" aria-label={s.byHardness}>
+        {lines
+          .filter((l) => l.total > 0)
+          .map((l, i) => (
+            <div key={i} class="boxed">
+              <dt class="muted tiny">{i === 0 ? `${s.ex}, ${s.total}` : strings.hardness(l.hardness)}</dt>
+              <dd class="number">
+                {Math.round((100 * l.right) / l.total)} %{' '}
+                <small class="muted tiny">
+                  {l.right}/{l.total}
+                </small>
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <Terms of={['EX', 'gold']} />
+    </>
   )
 }

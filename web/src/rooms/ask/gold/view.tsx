@@ -30,6 +30,7 @@ export function GoldStage({ run }: { run: Run }) {
       run={run}
       number={5}
       title={goldStrings.title}
+      terms={['gold']}
       progress={progress(run, gold !== null && outcomeOf(run, false) !== 'failed', false)}
       came={gold?.right ? 'good' : 'bad'}
       summary={gold && <Hardness name={gold.hardness} />}
@@ -57,6 +58,7 @@ function Unanswerable({ run, why }: { run: Run; why: string }) {
       run={run}
       number={5}
       title={goldStrings.title}
+      terms={['gold']}
       progress={progress(run, over, false)}
       came={declined ? 'good' : 'bad'}
       summary={kinds.kinds.unanswerable}

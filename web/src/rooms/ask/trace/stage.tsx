@@ -3,6 +3,7 @@ import { usePick } from '../../../store/app'
 import { Icon } from '../../../ui/icon/view'
 import { beatOf, isTold } from '../../../store/present'
 import type { Run } from '../../../store/run'
+import { type TermName, Terms } from '../../../ui/term/view'
 
 /** Progress says of a stage whether it is still to come, under way or over. */
 export type Progress = 'ahead' | 'now' | 'over'
@@ -21,6 +22,7 @@ export function Stage(p: {
   number: number
   title: string
   summary?: ComponentChildren
+  terms?: TermName[] // which are explained here
   progress: Progress
   came?: Came // good where nothing is said
   children?: ComponentChildren
@@ -43,6 +45,7 @@ export function Stage(p: {
       <div class="head row based">
         <h3>{p.title}</h3>
         {p.summary && <span class="summary muted small">{p.summary}</span>}
+        {p.terms && <Terms of={p.terms} />}
       </div>
       {p.children}
     </section>
