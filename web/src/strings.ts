@@ -278,6 +278,11 @@ export const strings = {
     none: 'No table shares a word with this question.',
     summary: (n: number, retriever: string) => `${tables(n)} by ${retrieverName(retriever)}`,
     chosen: (database: string) => `SQL runs on ${database}`,
+    seen: {
+      database: 'The actor saw the whole schema: what is found here does not change the answer.',
+      hits: 'The actor saw, of this database, only the tables found: one that is missed is missing in the SQL.',
+    },
+    askWith: { database: 'Ask with the whole schema', hits: 'Ask with the tables found alone' },
     rank: 'Rank',
     score: 'Score',
     field: { title: 'in the name', header: 'in a column name', rows: 'in the rows' } as Record<string, string>,

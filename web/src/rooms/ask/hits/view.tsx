@@ -5,6 +5,7 @@ import type { Run } from '../../../store/run'
 import { GoldGap } from '../../../ui/gap/gold'
 import { strings } from '../../../strings'
 import { progress, Stage } from '../trace/stage'
+import { Seen } from './seen'
 
 /**
  * HitsStage shows the tables that retrieval found, and which words earned them
@@ -22,6 +23,7 @@ export function HitsStage({ run }: { run: Run }) {
       summary={summary(run)}
     >
       {off ? <p class="muted small">{strings.hits.off}</p> : <Hits run={run} />}
+      {!off && run.hits && <Seen run={run} />}
     </Stage>
   )
 }
