@@ -35,7 +35,8 @@ export function Questions({ runs, heads }: { runs: Runs; heads: RunHead[] }) {
               aria-pressed={name === show}
               onClick={() => runs.set({ show: name })}
             >
-              {s.shows[name]} <small class="number">{matching.filter((row) => belongs(row, name)).length}</small>
+              {s.shows[name]}{' '}
+              <small class="number">{matching.filter((row) => belongs(row, name)).length.toLocaleString('en')}</small>
             </button>
           ))}
         </div>

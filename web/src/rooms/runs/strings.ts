@@ -57,7 +57,8 @@ export const strings = {
   kinds,
   phases,
   interrupted: 'interrupted',
-  progress: (done: number, total: number) => (done < total ? `${done} of ${total}` : String(done)),
+  progress: (done: number, total: number) =>
+    done < total ? `${done.toLocaleString('en')} of ${total.toLocaleString('en')}` : done.toLocaleString('en'),
   date,
   resume: (n: number) => `Ask the other ${n}`,
   paidToo: (model: string) => `asks ${model}`,

@@ -4,6 +4,7 @@ import { makeRuns } from './model'
 import { useModel } from '../../store/app'
 import { reefs } from '../../testing/fixtures'
 import { show } from '../../testing/page'
+import { strings as s } from './strings'
 import RunsRoom from './view'
 
 it('leads, where no run is kept yet, to the rooms that runs come from', async () => {
@@ -22,4 +23,8 @@ it('leads, where no run is kept yet, to the rooms that runs come from', async ()
     '#/compare',
     '#/evaluate',
   ])
+})
+
+it('writes thousands of questions as every other room does', () => {
+  expect([s.progress(1234, 10_000), s.progress(10_000, 10_000)]).toEqual(['1,234 of 10,000', '10,000'])
 })

@@ -41,7 +41,7 @@ export default function RunsRoom() {
   })
   return (
     <div class="runs-room stack loose">
-      <section class="card padded" aria-labelledby="runs-title">
+      <section class="card stack padded" aria-labelledby="runs-title">
         <h2 id="runs-title">{s.title}</h2>
         <p class="muted small">{s.lead}</p>
         {problem && <ProblemBox problem={problem} />}
