@@ -9,6 +9,8 @@ import (
 	"io"
 	"math"
 	"slices"
+
+	"github.com/orbweaver/orbweaver/core/index/filter"
 )
 
 // # The file
@@ -151,7 +153,7 @@ func decode(data []byte) (*Index, error) {
 	if !ascending(x.firsts, len(x.seconds)) {
 		return nil, errors.New("its pairs are out of order")
 	}
-	x.filter = filterOf(x.firsts, x.seconds)
+	x.filter = filter.Of(x.firsts, x.seconds)
 	return x, x.fillLists(starts, docs, impacts)
 }
 

@@ -31,6 +31,7 @@ import (
 	"sync"
 
 	"github.com/orbweaver/orbweaver/core/index/best"
+	"github.com/orbweaver/orbweaver/core/index/filter"
 	"github.com/orbweaver/orbweaver/core/index/model"
 	"github.com/orbweaver/orbweaver/core/index/sections"
 )
@@ -70,15 +71,15 @@ type Index struct {
 	means     [MaxFields]float64 // lengths of the fields, in words
 	size      int                // documents
 	words     lexicon
-	firsts    []int32   // by term: where the pairs begin that it is first in; one more at the end
-	seconds   []int32   // by pair: its second term, ascending among pairs of one first
-	filter    filter    // of the pairs
-	lists     []list    // by term, then by pair; one more at the end
-	scored    []scored  // by posting
-	fields    []Fields  // by posting
-	scratches sync.Pool // to search in
-	asked     sync.Pool // of what was asked
-	marks     sync.Pool // of a byte a document, all 0
+	firsts    []int32       // by term: where the pairs begin that it is first in; one more at the end
+	seconds   []int32       // by pair: its second term, ascending among pairs of one first
+	filter    filter.Filter // of the pairs
+	lists     []list        // by term, then by pair; one more at the end
+	scored    []scored      // by posting
+	fields    []Fields      // by posting
+	scratches sync.Pool     // to search in
+	asked     sync.Pool     // of what was asked
+	marks     sync.Pool     // of a byte a document, all 0
 
 	file *sections.File // that is mapped, and has to be made sure of; nil for an index in memory
 }
@@ -102,7 +103,7 @@ type scored struct {
 func (x *Index) Bytes() int64 {
 	const perPosting = 8 + 1
 	return int64(len(x.scored))*perPosting + int64(len(x.lists))*8 + int64(len(x.firsts)+len(x.seconds))*4 +
-		int64(len(x.filter.bits))*8 + x.words.bytes()
+		x.filter.Bytes() + x.words.bytes()
 }
 
 // Impacts and weights are whole numbers of these steps. From 1 on, an
@@ -117,7 +118,7 @@ func inSteps(v, step float64) float32 { return float32(math.RoundToEven(v/step) 
 // pair returns the number of two terms that follow each other, below 0 if
 // they never do.
 func (x *Index) pair(first, second int32) int32 {
-	if first < 0 || second < 0 || !x.filter.may(first, second) {
+	if first < 0 || second < 0 || !x.filter.May(first, second) {
 		return -1
 	}
 	x.file.Check(sectionFirsts, int(first), 2, 4)

@@ -7,6 +7,7 @@ import (
 	"runtime"
 	"runtime/debug"
 
+	"github.com/orbweaver/orbweaver/core/index/filter"
 	"github.com/orbweaver/orbweaver/core/index/sections"
 )
 
@@ -59,7 +60,7 @@ func mapped(data []byte) (*Mapped, error) {
 		return nil, err
 	}
 	x := &Index{
-		size: int(min(head.Documents, math.MaxInt32)), means: head.Means, file: f, filter: filter{all: true},
+		size: int(min(head.Documents, math.MaxInt32)), means: head.Means, file: f, filter: filter.Any(),
 		lists: sections.Slice[list](f, sectionLists), scored: sections.Slice[scored](f, sectionScored),
 		fields: sections.Slice[Fields](f, sectionFields), firsts: sections.Slice[int32](f, sectionFirsts),
 		seconds: sections.Slice[int32](f, sectionSeconds),

@@ -1,6 +1,10 @@
 package index
 
-import "math"
+import (
+	"math"
+
+	"github.com/orbweaver/orbweaver/core/index/filter"
+)
 
 // # Pairs of words
 //
@@ -88,7 +92,7 @@ func (t *pairTable) turn(x *Index, tf []counts) {
 		x.lists = append(x.lists, list{start: to})
 	}
 	accumulate(x.firsts)
-	x.filter = filterOf(x.firsts, x.seconds)
+	x.filter = filter.Of(x.firsts, x.seconds)
 	*t = pairTable{}
 }
 

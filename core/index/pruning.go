@@ -14,6 +14,7 @@ import "github.com/orbweaver/orbweaver/core/index/best"
 const (
 	manyTouched  = 1 << 15 // postings from which on it pays
 	worthLooking = 1 << 13 // postings of a list before which it is looked ahead
+	lookingTakes = 8       // postings that are gone through in the time that one takes to be looked up
 	fewSought    = 256     // hits up to which
 	exactBelow   = 8192    // sums below which nothing is rounded; see the package comment
 )
@@ -51,8 +52,14 @@ func (r *scratch) pickSome(terms []Term, p *picker) {
 		terms[r.order[added].Document].addSeen(r.scores, &r.best)
 		left -= r.order[added].Score
 	}
+	seen := r.order[:added]
+	if rest := r.order[added:]; len(rest) > 0 && shorter(terms, rest[0], seen) {
+		terms[rest[0].Document].addToSeen(r.scores, &r.best)
+		left -= rest[0].Score
+		added++
+	}
 	r.maybe = r.maybe[:0]
-	for _, o := range r.order[:added] {
+	for _, o := range seen {
 		r.gather(terms[o.Document].postings, left)
 	}
 	for _, o := range r.order[added:] {
@@ -104,6 +111,34 @@ func (t *Term) addSeen(scores []float64, b *best.Heap) {
 	for i := range t.postings {
 		p := &t.postings[i]
 		sum := scores[p.doc] + weight*float64(p.impact)
+		if scores[p.doc] = sum; sum > worst {
+			b.Put(Hit{Document: int(p.doc), Score: sum})
+			worst = b.Worst
+		}
+	}
+}
+
+// shorter reports whether to go through a list takes less time than to look up in it
+// all documents that others have, most of which are still in question before it.
+func shorter(terms []Term, list Hit, others []Hit) bool {
+	documents := 0
+	for _, o := range others {
+		documents += len(terms[o.Document].postings)
+	}
+	return len(terms[list.Document].postings) < lookingTakes*documents
+}
+
+// addToSeen is addSeen for the documents that have a sum already: no other can be
+// among the best.
+func (t *Term) addToSeen(scores []float64, b *best.Heap) {
+	weight, worst := t.weight, b.Worst
+	for i := range t.postings {
+		p := &t.postings[i]
+		sum := scores[p.doc]
+		if sum == 0 {
+			continue
+		}
+		sum += weight * float64(p.impact)
 		if scores[p.doc] = sum; sum > worst {
 			b.Put(Hit{Document: int(p.doc), Score: sum})
 			worst = b.Worst

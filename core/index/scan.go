@@ -156,7 +156,7 @@ func (a *queryScratch) count(x *Index, id int32) {
 		a.strange = a.strange || id == unknown
 		return
 	}
-	if before >= 0 && x.filter.may(before, id) {
+	if before >= 0 && x.filter.May(before, id) {
 		a.pairs = append(a.pairs, [2]int32{before, id})
 	}
 	for i, other := range a.ids {
