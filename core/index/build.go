@@ -1,6 +1,7 @@
 package index
 
 import (
+	"github.com/orbweaver/orbweaver/core/index/blocks"
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
@@ -16,7 +17,7 @@ type Builder struct {
 	// Postings document by document; Build turns them round.
 	lengths [][MaxFields]int32 // by document, in words
 	first   int32              // posting of the document being read
-	singles blocks[posting]
+	singles blocks.List[posting]
 	ofTerm  []int32 // by term: its last posting
 	pairs   pairTable
 
@@ -38,7 +39,7 @@ func NewBuilder() *Builder { return &Builder{words: newLexicon()} }
 // Start begins the next document.
 func (b *Builder) Start() {
 	b.lengths = append(b.lengths, [MaxFields]int32{})
-	b.first = b.singles.size
+	b.first = b.singles.Size
 	b.pairs.start()
 }
 
@@ -66,10 +67,10 @@ func (b *Builder) Add(field int, s string) {
 func (b *Builder) count(doc, term int32, field int) {
 	at := b.ofTerm[term]
 	if at < b.first {
-		at = b.singles.add(posting{term: term, doc: doc})
+		at = b.singles.Add(posting{term: term, doc: doc})
 		b.ofTerm[term] = at
 	}
-	b.singles.at(at).tf.add(field)
+	b.singles.At(at).tf.add(field)
 }
 
 // term returns the number of a word's term, a new one if need be.
@@ -85,7 +86,7 @@ func (b *Builder) term(word string) int32 {
 // Builder's use.
 func (b *Builder) Build(m Model) *Index {
 	x := &Index{model: m, means: means(b.lengths), size: len(b.lengths), words: b.words}
-	terms, postings := len(b.ofTerm), int(b.singles.size+b.pairs.postings.size)
+	terms, postings := len(b.ofTerm), int(b.singles.Size+b.pairs.postings.Size)
 	x.scored = make([]scored, postings)
 	tf := make([]counts, postings)
 	x.lists = make([]list, terms+1)
@@ -98,21 +99,21 @@ func (b *Builder) Build(m Model) *Index {
 
 // turn sorts the postings by term into the index.
 func (b *Builder) turn(x *Index, tf []counts) {
-	for i := range b.singles.size {
-		x.lists[b.singles.at(i).term+1].start++
+	for i := range b.singles.Size {
+		x.lists[b.singles.At(i).term+1].start++
 	}
 	next := make([]int32, len(x.lists))
 	for i := range x.lists[1:] {
 		x.lists[i+1].start += x.lists[i].start
 		next[i+1] = x.lists[i+1].start
 	}
-	for i := range b.singles.size {
-		p := b.singles.at(i)
+	for i := range b.singles.Size {
+		p := b.singles.At(i)
 		at := next[p.term]
 		next[p.term]++
 		x.scored[at].doc, tf[at] = p.doc, p.tf
 	}
-	b.singles = blocks[posting]{}
+	b.singles = blocks.List[posting]{}
 }
 
 // manyWith is from how many documents with a term on its IDF is not kept for

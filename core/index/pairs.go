@@ -3,6 +3,7 @@ package index
 import (
 	"math"
 
+	"github.com/orbweaver/orbweaver/core/index/blocks"
 	"github.com/orbweaver/orbweaver/core/index/filter"
 )
 
@@ -15,7 +16,7 @@ import (
 
 // A pairTable holds the pairs of each document.
 type pairTable struct {
-	postings blocks[pairPosting]
+	postings blocks.List[pairPosting]
 	first    int32   // posting of the document being read
 	slots    []int32 // a posting's number + 1; what is not above first is free
 }
@@ -30,17 +31,17 @@ type pairPosting struct {
 type counts [MaxFields]uint16
 
 // start begins the next document.
-func (t *pairTable) start() { t.first = t.postings.size }
+func (t *pairTable) start() { t.first = t.postings.Size }
 
 // count counts a pair in the document being read.
 func (t *pairTable) count(doc, first, second int32, field int) {
-	if 2*int(t.postings.size-t.first) >= len(t.slots) {
+	if 2*int(t.postings.Size-t.first) >= len(t.slots) {
 		t.grow()
 	}
 	slot, p := t.slotOf(first, second)
 	if p == nil {
-		at := t.postings.add(pairPosting{first: first, second: second, doc: doc})
-		t.slots[slot], p = at+1, t.postings.at(at)
+		at := t.postings.Add(pairPosting{first: first, second: second, doc: doc})
+		t.slots[slot], p = at+1, t.postings.At(at)
 	}
 	p.tf.add(field)
 }
@@ -55,7 +56,7 @@ func (t *pairTable) slotOf(first, second int32) (slot int, p *pairPosting) {
 		if at <= t.first {
 			return slot, nil
 		}
-		if p := t.postings.at(at - 1); p.first == first && p.second == second {
+		if p := t.postings.At(at - 1); p.first == first && p.second == second {
 			return slot, p
 		}
 	}
@@ -63,8 +64,8 @@ func (t *pairTable) slotOf(first, second int32) (slot int, p *pairPosting) {
 
 func (t *pairTable) grow() {
 	t.slots = make([]int32, max(fewSlots, 2*len(t.slots)))
-	for at := t.first; at < t.postings.size; at++ {
-		p := t.postings.at(at)
+	for at := t.first; at < t.postings.Size; at++ {
+		p := t.postings.At(at)
 		slot, _ := t.slotOf(p.first, p.second)
 		t.slots[slot] = at + 1
 	}
@@ -77,7 +78,7 @@ func (t *pairTable) turn(x *Index, tf []counts) {
 	to := x.lists[len(x.lists)-1].start
 	first, second := int32(-1), int32(-1)
 	for _, at := range t.sorted(len(x.firsts) - 1) {
-		p := t.postings.at(at)
+		p := t.postings.At(at)
 		if p.first != first || p.second != second {
 			if first, second = p.first, p.second; len(x.seconds) > 0 {
 				x.lists = append(x.lists, list{start: to})
@@ -101,10 +102,10 @@ func (t *pairTable) turn(x *Index, tf []counts) {
 // keep all in order.
 func (t *pairTable) sorted(terms int) []int32 {
 	type entry struct{ first, at int32 }
-	n := t.postings.size
+	n := t.postings.Size
 	nextFirst, nextSecond := make([]int32, terms+1), make([]int32, terms+1)
 	for at := range n {
-		p := t.postings.at(at)
+		p := t.postings.At(at)
 		nextFirst[p.first+1]++
 		nextSecond[p.second+1]++
 	}
@@ -112,7 +113,7 @@ func (t *pairTable) sorted(terms int) []int32 {
 	accumulate(nextSecond)
 	bySecond := make([]entry, n)
 	for at := range n {
-		p := t.postings.at(at)
+		p := t.postings.At(at)
 		bySecond[nextSecond[p.second]] = entry{p.first, at}
 		nextSecond[p.second]++
 	}

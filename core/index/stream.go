@@ -60,7 +60,7 @@ func NewStream(o StreamOptions) (*Stream, error) {
 // Start begins the next document, of which [Index.Label] is to say what label is.
 func (s *Stream) Start(label string) error {
 	b := s.b
-	if b.singles.size+b.pairs.postings.size >= s.most {
+	if b.singles.Size+b.pairs.postings.Size >= s.most {
 		if err := s.spill(); err != nil {
 			return err
 		}
@@ -96,8 +96,8 @@ const (
 func (s *Stream) spill() error {
 	b := s.b
 	order := b.sorted()
-	terms, err := runs.Write(s.folder, b.singles.size, func(i int32) (uint64, int32, *runs.TF) {
-		p := b.singles.at(order[i])
+	terms, err := runs.Write(s.folder, b.singles.Size, func(i int32) (uint64, int32, *runs.TF) {
+		p := b.singles.At(order[i])
 		return uint64(p.term), p.doc, (*runs.TF)(&p.tf)
 	})
 	if err != nil {
@@ -105,15 +105,15 @@ func (s *Stream) spill() error {
 	}
 	s.runs[runOfTerms] = append(s.runs[runOfTerms], terms)
 	order = b.pairs.sorted(len(b.ofTerm))
-	pairs, err := runs.Write(s.folder, b.pairs.postings.size, func(i int32) (uint64, int32, *runs.TF) {
-		p := b.pairs.postings.at(order[i])
+	pairs, err := runs.Write(s.folder, b.pairs.postings.Size, func(i int32) (uint64, int32, *runs.TF) {
+		p := b.pairs.postings.At(order[i])
 		return uint64(p.first)<<32 | uint64(p.second), p.doc, (*runs.TF)(&p.tf)
 	})
 	if err != nil {
 		return err
 	}
 	s.runs[runOfPairs] = append(s.runs[runOfPairs], pairs)
-	b.singles.size, b.pairs.postings.size, b.first = 0, 0, 0
+	b.singles.Size, b.pairs.postings.Size, b.first = 0, 0, 0
 	for i := range b.ofTerm {
 		b.ofTerm[i] = -1
 	}
@@ -125,13 +125,13 @@ func (s *Stream) spill() error {
 // documents.
 func (b *Builder) sorted() []int32 {
 	next := make([]int32, len(b.ofTerm)+1)
-	for at := range b.singles.size {
-		next[b.singles.at(at).term+1]++
+	for at := range b.singles.Size {
+		next[b.singles.At(at).term+1]++
 	}
 	accumulate(next)
-	list := make([]int32, b.singles.size)
-	for at := range b.singles.size {
-		term := b.singles.at(at).term
+	list := make([]int32, b.singles.Size)
+	for at := range b.singles.Size {
+		term := b.singles.At(at).term
 		list[next[term]] = at
 		next[term]++
 	}

@@ -12,6 +12,7 @@ import (
 	"math"
 	"os"
 
+	"github.com/orbweaver/orbweaver/core/index/blocks"
 	"github.com/orbweaver/orbweaver/core/index/runs"
 	"github.com/orbweaver/orbweaver/core/index/sections"
 )
@@ -24,7 +25,7 @@ func (s *Stream) Save(to io.Writer, m Model, note []byte) error {
 		return err
 	}
 	b := s.b
-	b.singles, b.pairs = blocks[posting]{}, pairTable{}
+	b.singles, b.pairs = blocks.List[posting]{}, pairTable{}
 	terms := len(b.ofTerm)
 	b.ofTerm = nil
 	w := sections.NewWriter(to, MappedWord, mappedVersion, sectionCount)

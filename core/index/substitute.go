@@ -65,6 +65,21 @@ func (q ParsedQuery) Substitute(place int, list []Substitute) ParsedQuery {
 	return q
 }
 
+// Also returns a query that asks for a word more, which is what it says from one byte to
+// another in other words.
+func (q ParsedQuery) Also(word, said string, at int) ParsedQuery {
+	stem := termOf(word)
+	singles := slices.IndexFunc(q.terms, func(t queryTerm) bool { return t.next != "" || t.text == stem })
+	switch {
+	case singles < 0:
+		singles = len(q.terms)
+	case q.terms[singles].next == "":
+		return q // it says the word itself
+	}
+	q.terms = slices.Insert(slices.Clone(q.terms), singles, queryTerm{text: stem, words: []string{said}, count: 1, at: at})
+	return q
+}
+
 // Via says why a term of Terms stands in place of the question's word; "" if
 // it is that word.
 func (q ParsedQuery) Via(term int) Via { return q.terms[term].via }

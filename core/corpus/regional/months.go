@@ -18,9 +18,9 @@ var months = map[string]int{
 	"décembre": 12, "decembre": 12,
 }
 
-// monthOf is the number of a month by its name, or by three letters of it or more
+// Month is the number of a month by its name, or by three letters of it or more
 // that begin no other; 0 for what is none.
-func monthOf(word string) (number int) {
+func Month(word string) (number int) {
 	word = strings.ToLower(strings.TrimSuffix(word, "."))
 	if n, ok := months[word]; ok || len([]rune(word)) < 3 {
 		return n
@@ -49,10 +49,10 @@ func withMonth(cell string) string {
 		return ""
 	}
 	day, month, year := words[0], words[1], words[2]
-	if monthOf(day) != 0 {
+	if Month(day) != 0 {
 		day, month = month, day
 	}
-	number, day := monthOf(month), dayOf(day)
+	number, day := Month(month), dayOf(day)
 	switch {
 	case number == 0 || day == "" || !digits(year):
 		return ""

@@ -6,6 +6,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/index"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/period"
 )
 
 // The names of contributions about words that stand in one row, or in one cell.
@@ -35,6 +36,9 @@ func togetherOf(x *index.Index, c retrieve.Contribution) *rowContribution {
 	}
 	t := &rowContribution{cell: c.Term == PartCell}
 	for _, word := range c.Words {
+		if p := period.Of(word); len(p) > 0 && p[0].Start == 0 && p[0].End == len(word) {
+			word = p[len(p)-1].Term
+		}
 		q := index.Parse(word)
 		for i, term := range x.Terms(q) {
 			if !term.Pair {

@@ -8,6 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/index"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/period"
 )
 
 // Fielded is the model of "bm25f", and so of the first look of "orbweaver". Its numbers were found by coordinate
@@ -216,7 +217,10 @@ func (l *Retriever) search(query string, k int, read bool) (found []index.Hit, q
 		}
 		return l.Inverted.Find(query, k), q
 	}
-	found, known := l.Inverted.FindKnown(query, k)
+	known := len(period.Of(query)) == 0
+	if known {
+		found, known = l.Inverted.FindKnown(query, k)
+	}
 	if read || !known {
 		q = l.Parse(query)
 	}
@@ -230,7 +234,17 @@ func (l *Retriever) search(query string, k int, read bool) (found []index.Hit, q
 func (l *Retriever) Parse(query string) index.ParsedQuery {
 	q := index.Parse(query)
 	if l.meaning != nil {
-		q = l.meaning.query(l.Inverted, q)
+		q = l.meaning.query(l.Inverted, withNamed(l.Inverted, q, period.Of(query), query))
+	}
+	return q
+}
+
+// withNamed asks for the periods that a question says, where a table or a column is named by them.
+func withNamed(x *index.Index, q index.ParsedQuery, periods []period.Period, question string) index.ParsedQuery {
+	for _, p := range periods {
+		if x.Named(p.Term, retrieve.FieldTitle, retrieve.FieldHeader) {
+			q = q.Also(p.Term, question[p.Start:p.End], p.Start)
+		}
 	}
 	return q
 }

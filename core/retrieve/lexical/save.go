@@ -27,8 +27,8 @@ import (
 const savedLine = "orbweaver retriever %x\n"
 
 // namesVersion changes with how names and words are read into an index: 2 since stems have no
-// accents.
-const namesVersion = 2
+// accents, 3 since months are read.
+const namesVersion = 3
 
 // Save writes the index, to be loaded where the same corpus is read again.
 func (l *Retriever) Save(w io.Writer) error {

@@ -1,13 +1,17 @@
 package lexical
 
 import (
+	"cmp"
 	"slices"
+	"strings"
 	"sync"
+	"unicode"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/index"
 	"github.com/orbweaver/orbweaver/core/lexicon"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/period"
 )
 
 // A writing knows how the names of a corpus's databases are to be read: cut
@@ -98,10 +102,32 @@ func (w *writing) of(database string) (names []string) {
 	return names
 }
 
-// titleOf is a table's title, with the words of its name.
-func (w *writing) titleOf(t *corpus.Table) string { return w.read(t, retrieve.TitleOf(t), t.Name) }
+// titleOf is a table's title, with the words of its name, and the months that it names.
+func (w *writing) titleOf(t *corpus.Table) string {
+	title := retrieve.TitleOf(t)
+	return withPeriods(w, w.read(t, title, t.Name), cmp.Or(t.Name, title))
+}
 
 // columnOf is the name of a column, and what is said of it.
 func (w *writing) columnOf(t *corpus.Table, c *corpus.Column) string {
-	return w.read(t, retrieve.WithOriginal(c.NaturalName, c.Name), c.Name)
+	return withPeriods(w, w.read(t, retrieve.WithOriginal(c.NaturalName, c.Name), c.Name), c.Name)
+}
+
+// withPeriods is a name with the terms of the months and other periods that it names
+// behind it, and with the year and the words that are one piece with it: "returns202103".
+func withPeriods(w *writing, piece, name string) string {
+	if w == nil {
+		return piece
+	}
+	for _, p := range period.Of(name) {
+		piece += " " + p.Term
+		before := strings.TrimRightFunc(name[:p.Start], unicode.IsLetter)
+		if word := name[len(before):p.Start]; len(word) > 1 {
+			piece += " " + word
+		}
+		if year := p.Term[:period.YearDigits]; !slices.Contains(index.Stems(piece), year) {
+			piece += " " + year
+		}
+	}
+	return piece
 }
