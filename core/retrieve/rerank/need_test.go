@@ -68,7 +68,7 @@ func TestTheFirstPlacesGoToTheTablesThatAreWorthMostTogether(t *testing.T) {
 			list = append(list, member{Hit: index.Hit{Document: i, Score: float64(10 - i)}, part: partJoins, sure: sure})
 		}
 		var got []int
-		list = r.byNeed(list)
+		list = r.byNeed(&queryContext{}, list)
 		for i, m := range list {
 			if got = append(got, m.Document); i > 0 && m.Score > list[i-1].Score {
 				t.Errorf("%s: place %d has %g, the one before %g", tt.name, i+1, m.Score, list[i-1].Score)
@@ -79,6 +79,25 @@ func TestTheFirstPlacesGoToTheTablesThatAreWorthMostTogether(t *testing.T) {
 		}
 		if !slices.Equal(got, tt.want) {
 			t.Errorf("%s: %v, want %v", tt.name, got, tt.want)
+		}
+	}
+}
+
+func TestWithoutRowsTheOnlyTableOfADatabaseThatTheFirstLookFoundThirdStaysAmongFive(t *testing.T) {
+	for _, tt := range []struct {
+		name  string
+		rows  bool
+		stays bool
+	}{{"no rows", false, true}, {"rows", true, false}} {
+		r := &Retriever{database: []int32{0, 0, 0, 0, 1, 2}, sizes: []int{4, 1, 1}, weights: ofDatabases(tt.rows)}
+		g := &queryContext{first: []index.Hit{{Document: 0}, {Document: 1}, {Document: 4}}}
+		var list []member
+		for i, sure := range []float64{.9, .9, .9, .9, .01, .3} {
+			list = append(list, member{Hit: index.Hit{Document: i, Score: float64(10 - i)}, sure: sure})
+		}
+		list = r.byNeed(g, list)
+		if at := placeOf(list, 4); (at < fewPlaces) != tt.stays {
+			t.Errorf("%s: it is at place %d", tt.name, at+1)
 		}
 	}
 }

@@ -247,7 +247,7 @@ func (r *Retriever) ordered(query string, q index.ParsedQuery, k int) ([]member,
 	}
 	list := r.asSet(g, ranked)
 	r.judge(g, list)
-	list = holdDatabases(r, g, r.byNeed(list))
+	list = holdDatabases(r, g, r.byNeed(g, list))
 	r.choose(list)
 	last := list[len(list)-1].Score
 	in := list
