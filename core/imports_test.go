@@ -22,11 +22,17 @@ var core = map[string]string{
 	"builtin/internal/readtest":   "builtin/english builtin/internal/schematest builtin/schema corpus sqldb",
 	"builtin/schema":              "builtin/english corpus lexicon sqldb text",
 	"builtin/events":              "builtin/english builtin/schema",
+	"builtin/derived":             "builtin/english builtin/events builtin/schema",
 	"builtin/grammar/cue":         "builtin/english",
 	"builtin/grammar/token":       "builtin/english builtin/grammar/cue builtin/knowledge builtin/schema lexicon",
 	"builtin/grammar/statement":   "builtin/schema sqltext",
-	"builtin/grammar": "builtin/english builtin/events builtin/grammar/cue builtin/grammar/statement " +
-		"builtin/grammar/token builtin/schema sqltext",
+	"builtin/grammar/look": "builtin/derived builtin/english builtin/events builtin/grammar/cue " +
+		"builtin/grammar/token builtin/schema",
+	"builtin/grammar/span": "builtin/derived builtin/english builtin/grammar/cue builtin/grammar/look " +
+		"builtin/grammar/statement builtin/grammar/token builtin/schema",
+	"builtin/grammar": "builtin/derived builtin/english builtin/events builtin/grammar/cue " +
+		"builtin/grammar/look builtin/grammar/span builtin/grammar/statement " +
+		"builtin/grammar/token builtin/knowledge builtin/schema sqltext",
 	"builtin/knowledge":     "builtin/english builtin/schema text",
 	"builtin/link":          "builtin/english builtin/events builtin/knowledge builtin/schema lexicon text",
 	"builtin/refusal":       "builtin/english builtin/link builtin/schema",

@@ -167,8 +167,11 @@ func (q *questionState) weigh(ctx context.Context, t actorcritic.Task, e *eviden
 			c.vector = q.judged(e.of(c.sql, c.result), i).vector()
 			c.judged, c.acceptProbability = true, rank.Round(trees.Probability(q.weights.judge.Score(c.vector)))
 			c.order = q.weights.order.Score(c.vector) - c.vector[behindFirst]
-			if c.alone {
+			switch {
+			case c.alone:
 				c.order, c.acceptProbability = math.Inf(1), q.wholeTrust(c)
+			case c.whole && q.schema.Keyless() && c.found(): // the grammar reads the same in it
+				c.acceptProbability = max(c.acceptProbability, wholeKeyless)
 			}
 		}
 	}

@@ -23,13 +23,7 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 	if q.noQuestion || len(foundTables(t)) < len(t.Tables) {
 		return
 	}
-	r := rate.Read(k.schema, k.values, t.Question)
-	if r == nil {
-		r = alike.Read(k.schema, k.values, t.Question)
-	}
-	if r == nil {
-		r = grammar.Read(k.schema, k.values, t.Question)
-	}
+	r := k.readWords(t.Question)
 	if r == nil || !k.schema.Keyless() && !r.Special && q.refusal == "" {
 		return
 	}
@@ -39,7 +33,7 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 	}
 	q.refusal = ""
 	// Of one row and those like it a sketch says the former, also where both are as many.
-	if len(q.list) > 0 && r.Form != alike.Form &&
+	if len(q.list) > 0 && r.Form != alike.Form && !r.Made &&
 		agrees(q.list[0].sql, t.DB.Query(ctx, q.list[0].sql, t.Limits), r.SQL, res) {
 		q.list[0].whole = true
 		return
@@ -51,6 +45,17 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 	}
 	q.list = append([]candidate{c}, q.list...)
 	normalise(q.list)
+}
+
+// readWords is the first reading of a question that accounts for every word, or nil.
+func (k *databaseState) readWords(question string) *grammar.Reading {
+	if r := rate.Read(k.schema, k.values, question); r != nil {
+		return r
+	}
+	if r := alike.Read(k.schema, k.values, question); r != nil {
+		return r
+	}
+	return grammar.Read(k.schema, k.values, question)
 }
 
 // agrees reports that a sketch's statement brings the rows of the grammar's, in its order.

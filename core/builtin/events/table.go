@@ -7,6 +7,7 @@ package events
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -91,7 +92,8 @@ func AddsUp(s *schema.Schema, ci int) bool {
 // one piece, ages.
 func Rates(s *schema.Schema, ci int) bool {
 	rate := func(stem string) bool { return perOne[stem] || ratios[stem] }
-	return ci >= 0 && slices.ContainsFunc(s.Columns[ci].Full, rate)
+	days := ci >= 0 && strings.HasPrefix(s.Columns[ci].Expr, "julianday")
+	return days || ci >= 0 && slices.ContainsFunc(s.Columns[ci].Full, rate)
 }
 
 var ratios = english.WordSet("price age rate grade temperatur height speed level rank size percentag share score " +

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/statement"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 )
@@ -88,7 +89,7 @@ func having(p *parser, entity, place int, inner []string) (key int, sql string) 
 	if pk := p.S.Tables[things].PK; len(pk) == 1 && base != things {
 		key = pk[0]
 	}
-	return key, p.writer.Write(statement.Statement{Base: base, Shown: []string{column(key)},
+	return key, p.writer.Write(statement.Statement{Base: base, Shown: []string{look.Column(key)},
 		Where: append(inner, fmt.Sprintf("{%d} IS NOT NULL", key))})
 }
 

@@ -2,12 +2,15 @@ package grammar
 
 import (
 	"fmt"
-	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"slices"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin/derived"
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/span"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/statement"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -55,7 +58,8 @@ func addedUp(p *parser) bool {
 		return t.Kind == token.Column && english.Totals.Has(t.Word.Low)
 	})
 	key := slices.ContainsFunc(p.conds, func(c condition) bool { return c.column >= 0 && p.S.Columns[c.column].PK })
-	return total && len(p.conds) > 0 && !key && len(numbers(p)) == 1 && len(texts(p)) == 0 && rowsOf(p) < 0 &&
+	made := slices.ContainsFunc(numbers(p), func(ci int) bool { return derived.Is(&p.S.Columns[ci], "revenue") })
+	return (total && len(p.conds) > 0 || made) && !key && len(numbers(p)) == 1 && len(texts(p)) == 0 && rowsOf(p) < 0 &&
 		!aboutOneRow(p) && !cued(p, cue.Each)
 }
 
@@ -81,7 +85,7 @@ func lasting(p *parser, unit string) string {
 	if len(numbers)+len(texts) > 0 || len(dates) == 0 || !cued(p, cue.Count) {
 		return ""
 	}
-	shown := fmt.Sprintf("COUNT(DISTINCT %s)", cut(dates[0], unit))
+	shown := fmt.Sprintf("COUNT(DISTINCT %s)", span.Cut(dates[0], unit))
 	if cued(p, cue.Average) {
 		if len(dates) < 2 || unit != "day" {
 			return ""
@@ -122,7 +126,7 @@ func countsPieces(p *parser) bool {
 			english.Goods.Has(t.Word.Low)
 	})
 	return sold && p.Base >= 0 && events.Quantity(p.S, p.Base) >= 0 && len(p.conds) > 0 &&
-		len(named(p, anyColumn)) == 0 && !countsDeeds(p)
+		len(named(p, look.AnyColumn)) == 0 && !countsDeeds(p)
 }
 
 // countsDeeds reports "how many ORDERS were shipped", which are no pieces.
@@ -140,7 +144,7 @@ func countsDeeds(p *parser) bool {
 // many there are and the question names the thing alone.
 func countsStock(p *parser) string {
 	thing := thingCounted(p)
-	if p.Base < 0 || rowsOf(p) >= 0 || len(named(p, anyColumn)) > 0 || thing < 0 {
+	if p.Base < 0 || rowsOf(p) >= 0 || len(named(p, look.AnyColumn)) > 0 || thing < 0 {
 		return ""
 	}
 	ci := -1
@@ -181,7 +185,7 @@ func amount(p *parser) string {
 		return ""
 	}
 	if aboutOneRow(p) && !anyCued(p, cue.Average, cue.Total) {
-		return column(ci)
+		return look.Column(ci)
 	}
 	if ci == money(p) && !cued(p, cue.Average) && (len(numbers(p)) == 0 || spends(p)) {
 		return sum(p, ci)

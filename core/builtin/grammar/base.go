@@ -2,62 +2,10 @@ package grammar
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 )
-
-// chooseBase finds the table whose rows are asked about: the only one, that which the
-// question calls first, or that of the first column it names.
-func chooseBase(p *parser) {
-	if len(p.S.Tables) == 1 {
-		p.Base = 0
-		return
-	}
-	if strings.HasPrefix(p.Tokens[0].Word.Low, "head") {
-		for t := range p.S.Tables {
-			if p.S.People(t) > 0 {
-				p.Base = t
-				return
-			}
-		}
-	}
-	for _, want := range []func(*parser, *token.Token) int{countedTable, measuredTable, namedTable} {
-		for i := range p.Tokens {
-			if t := want(p, &p.Tokens[i]); t >= 0 {
-				p.Base = t
-				return
-			}
-		}
-	}
-}
-
-func countedTable(p *parser, t *token.Token) int {
-	if t.Kind == token.Rows {
-		return t.Table
-	}
-	return -1
-}
-
-// measuredTable is the table of a column of numbers.
-func measuredTable(p *parser, t *token.Token) int {
-	if t.Kind == token.Column && token.Numeric(p.Text, t.Columns[0]) {
-		return p.S.Columns[t.Columns[0]].Table
-	}
-	return -1
-}
-
-// namedTable is the table of a column or value where there is but one.
-func namedTable(p *parser, t *token.Token) int {
-	switch t.Kind {
-	case token.Column, token.Flagged:
-		return p.S.Columns[t.Columns[0]].Table
-	case token.Value:
-		return p.S.Columns[t.Found[0].Column].Table
-	}
-	return -1
-}
 
 // readSigns reads what goes out of an account and what comes in by the sign of its
 // amounts.
@@ -81,15 +29,3 @@ func readSigns(p *parser) {
 		}
 	}
 }
-
-// passNouns takes "status code" for the status.
-func passNouns(p *parser) {
-	for i := range p.Tokens {
-		if b := i - 1; b >= 0 && p.Tokens[b].Kind == token.Column && p.Tokens[i].Kind == token.Unknown &&
-			nouns[p.Tokens[i].Word.Low] {
-			p.Tokens[i].Kind = token.Glue
-		}
-	}
-}
-
-var nouns = english.WordSet("code codes number name names value values column time date")

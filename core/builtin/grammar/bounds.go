@@ -5,23 +5,19 @@ import (
 	"slices"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
-	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
-
-// operators of the cues that compare.
-var operators = map[cue.Cue]string{cue.More: ">", cue.Less: "<", cue.AtLeast: ">=", cue.AtMost: "<=",
-	cue.After: ">", cue.Before: "<",
-	cue.OrMore: ">=", cue.OrLess: "<="}
 
 // readBounds makes conditions of numbers.
 func readBounds(p *parser) {
 	for i := 0; i < len(p.Tokens); i++ {
 		switch t := &p.Tokens[i]; {
 		case t.Cue == cue.Times && english.SmallNumbers[t.Word.Low] != "":
-			if b := previous(p, i); operators[cueBefore(p, i)] != "" {
-				p.having = fmt.Sprintf("COUNT(*) %s %s", operators[p.Tokens[b].Cue], english.SmallNumbers[t.Word.Low])
+			if b := previous(p, i); look.Operators[cueBefore(p, i)] != "" {
+				p.having = fmt.Sprintf("COUNT(*) %s %s", look.Operators[p.Tokens[b].Cue], english.SmallNumbers[t.Word.Low])
 				clear(p, b, i)
 			}
 		case t.Kind == token.Number && !limits(p, i):
@@ -37,7 +33,7 @@ func limits(p *parser, i int) bool {
 		return k >= 0 && k < len(p.Tokens) && (p.Tokens[k].Cue == cue.Top || p.Tokens[k].Cue == cue.Latest ||
 			p.Tokens[k].Cue == cue.Earliest || p.Tokens[k].Kind == token.Adjective)
 	}
-	return ranked(b) || ranked(n)
+	return ranked(b) || ranked(n) || ranked(next(p, n)) && listed(p, next(p, n)) == i
 }
 
 // bound reads the number at i with the words around it.
@@ -49,18 +45,38 @@ func bound(p *parser, i int) {
 		range_(p, b, i, next(p, n))
 		return
 	}
-	if o := operators[cueBefore(p, i)]; o != "" {
+	if o := look.Operators[cueBefore(p, i)]; o != "" {
 		op, from = o, b
 	} else if n < len(p.Tokens) && (p.Tokens[n].Cue == cue.OrMore || p.Tokens[n].Cue == cue.OrLess) {
-		op, to = operators[p.Tokens[n].Cue], n
+		op, to = look.Operators[p.Tokens[n].Cue], n
 	}
 	if often(p, i, op, from, to) {
 		return
 	}
 	if ci, lo, hi, scale := bounded(p, t, from, to, op); ci >= 0 {
-		where(p, condition{sql: fmt.Sprintf("{%d} %s %s", ci, op, digits(t.Number*scale)), column: ci}, lo, hi)
+		if b := previous(p, lo); at(p, b).Cue == cue.Money {
+			lo = b // "worth more than 100"
+		}
+		if inAll(p, ci, lo) {
+			p.having = fmt.Sprintf("SUM({%d}) %s %s", ci, op, look.Digits(t.Number*scale))
+			note(p, "the total %s of each", p.S.Columns[ci].Name)
+			clear(p, lo, hi)
+			return
+		}
+		where(p, condition{sql: fmt.Sprintf("{%d} %s %s", ci, op, look.Digits(t.Number*scale)), column: ci}, lo, hi)
 	}
 }
+
+// inAll reports a bound of what the rows of a thing add up to: "nurses with more than 20
+// hours", of whom several rows tell.
+func inAll(p *parser, ci, at int) bool {
+	kind := firstText(p)
+	return events.AddsUp(p.S, ci) && events.Kind(p.S, kind) && p.S.Columns[kind].Table == p.S.Columns[ci].Table &&
+		rowsOf(p) < 0 && !cued(p, cue.Count) && at > 0 && adding[p.Tokens[at-1].Word.Low]
+}
+
+// adding are words before what a thing has in all.
+var adding = english.WordSet("with having has have had worked works spent spend paid sold earned made who total")
 
 // range_ reads "between 5 and 10".
 func range_(p *parser, b, i, j int) {
@@ -73,8 +89,8 @@ func range_(p *parser, b, i, j int) {
 	}
 	ci, lo, hi, scale := bounded(p, &token.Token{Kind: token.Number, Unit: unit}, b, j, "<")
 	if ci >= 0 {
-		where(p, condition{sql: fmt.Sprintf("{%d} BETWEEN %s AND %s", ci, digits(p.Tokens[i].Number*scale),
-			digits(p.Tokens[j].Number*scale)), column: ci}, lo, hi)
+		where(p, condition{sql: fmt.Sprintf("{%d} BETWEEN %s AND %s", ci, look.Digits(p.Tokens[i].Number*scale),
+			look.Digits(p.Tokens[j].Number*scale)), column: ci}, lo, hi)
 	}
 }
 
@@ -84,13 +100,19 @@ func often(p *parser, i int, op string, from, to int) bool {
 	n := next(p, to)
 	counts := n < len(p.Tokens) && (p.Tokens[n].Cue == cue.Times || p.Tokens[n].Kind == token.Rows && op != "=" &&
 		asks(p) &&
-		p.Tokens[n].Table == p.Base && !rowsBefore(p, from))
+		p.Tokens[n].Table == p.Base && !rowsBefore(p, from) || op != "=" && asks(p) && namesRows(p, n))
 	if !counts {
 		return false
 	}
-	p.having = fmt.Sprintf("COUNT(*) %s %s", op, digits(p.Tokens[i].Number))
+	p.having = fmt.Sprintf("COUNT(*) %s %s", op, look.Digits(p.Tokens[i].Number))
 	clear(p, from, n)
 	return true
+}
+
+// namesRows reports the name of what names the rows, "more than one wine" of a column of them.
+func namesRows(p *parser, i int) bool {
+	ci := columnAt(p, i)
+	return ci >= 0 && p.Base >= 0 && ci == p.S.Tables[p.Base].Shown && !p.S.Columns[ci].Repeats && firstText(p) != ci
 }
 
 // asks reports a question for a thing, not for rows.
@@ -128,33 +150,4 @@ func bounded(p *parser, t *token.Token, from, to int, op string) (ci, lo, hi int
 		return -1, from, to, 1
 	}
 	return usual(p, -1), from, to, 1
-}
-
-// yearOfRow is the one column of years where a number is a year and no number of the
-// column before it, as in "the largest population in 1952"; or -1.
-func yearOfRow(p *parser, t *token.Token, before int, op string) int {
-	if op != "=" || t.Unit != "" || !english.YearLike(digits(t.Number)) {
-		return -1
-	}
-	if ci := boundable(p, before, op); ci >= 0 && (p.V.Low[ci] <= t.Number && t.Number <= p.V.Top[ci] ||
-		p.V.Low[ci] >= p.V.Top[ci]) {
-		return -1
-	}
-	return token.YearColumn(p.Text)
-}
-
-// boundable is the column that the token at a place names, where it is compared with
-// numbers: of numbers, years or texts with numbers; or -1.
-func boundable(p *parser, i int, op string) int {
-	if at(p, i).Kind != token.Column {
-		return -1
-	}
-	for _, ci := range at(p, i).Columns {
-		c := &p.S.Columns[ci]
-		years := c.Class == schema.Temporal && !token.IsDate(p.Text, ci)
-		if token.Numeric(p.Text, ci) || years || op == "=" && c.Class == schema.Textual && p.V.SomeNumeric(ci) {
-			return ci
-		}
-	}
-	return -1
 }

@@ -2,6 +2,7 @@ package grammar
 
 import (
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/span"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 )
 
@@ -14,7 +15,7 @@ func settle(p *parser) {
 		case token.Value:
 			p.Failed = p.Failed || !compared(p, i)
 		case token.Period:
-			p.Failed = p.Failed || t.Period.Valued() && !alternatives(p, i)
+			p.Failed = p.Failed || t.Period.Valued() && !span.Alternatives(p.Text, i)
 		}
 	}
 }
@@ -45,6 +46,7 @@ var forms = []form{
 	{"difference", "How much more did Ana sell than Ben?", cues(cue.Diff), difference, true},
 	{"share", "What share of the orders is paid?", cues(cue.Share, cue.Percent), share, true},
 	{"comparison", "Did we sell more in May or June?", compares, comparison, true},
+	{"firsts", "average price of the 3 oldest wines", ofFirsts, firsts, true},
 	{"top", "Which customer spent the most?", func(p *parser) bool { return p.sup != nil }, top, false},
 	{"both", "Who bought both a lamp and a desk?", cues(cue.Both), both, false},
 	{"absent", "Which customers never bought a lamp?", cues(cue.Not, cue.Without, cue.Nobody), absent, false},
@@ -55,6 +57,7 @@ var forms = []form{
 		cue.HowMuch, cue.HowLong, cue.Often, cue.Money, cue.Pieces),
 		aggregateForm, false},
 	{"added up", "total amount paid by card", addedUp, totalled, false},
+	{"reckoned", "difference between the highest and the lowest mark", reckonedAlone, aggregateForm, false},
 	{"existence", "Is there an order over 500?", asksWhether, existence, false},
 	{"list", "orders in May", func(*parser) bool { return true }, list, false},
 }

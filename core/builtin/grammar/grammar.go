@@ -14,6 +14,7 @@
 package grammar
 
 import (
+	"github.com/orbweaver/orbweaver/core/builtin/derived"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/statement"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -29,6 +30,8 @@ type Reading struct {
 	// Special says that no sketch of a query holds it: a share, a difference, a comparison,
 	// the first of each group, rows that refer to rows of their own table.
 	Special bool
+	// Made says that it reckons with a column that no table holds, as no sketch does.
+	Made bool
 }
 
 // Read reads a question, or returns nil where a word is left over or the words
@@ -37,6 +40,7 @@ func Read(s *schema.Schema, v *schema.Values, question string) *Reading {
 	if len(s.Tables) > maxTables {
 		return nil
 	}
+	s, v = schema.With(s, v, derived.Columns(s, v))
 	p := &parser{Text: token.Read(s, v, question), writer: &statement.Writer{S: s, V: v}}
 	if len(p.Tokens) == 0 {
 		return nil
@@ -51,7 +55,8 @@ func Read(s *schema.Schema, v *schema.Values, question string) *Reading {
 	if sql == "" || p.Failed {
 		return nil
 	}
-	return &Reading{SQL: sql, Notes: p.notes, Tables: p.writer.Read, Special: p.special, Form: p.form}
+	return &Reading{SQL: sql, Notes: append(p.Notes, p.writer.Made()...), Tables: p.writer.Read,
+		Special: p.special, Form: p.form, Made: len(p.writer.Made()) > 0}
 }
 
 // maxTables bounds a database that is read so: the names of a large one mean too
@@ -60,6 +65,7 @@ const maxTables = 8
 
 // steps put tokens together, in order.
 var steps = []func(*parser){
-	chooseBase, readKinds, readLeaving, readTimes, readSigns, readRatios, readPairs, readBounds, readMissing, readDims,
-	readOrder, readSuperlatives, readValues, settle,
+	chooseBase, readDays, readKinds, readLeaving, readTimes, readSigns, readPlan, readDifferences,
+	readRatios, readPairs, readBounds, readMissing, readDims,
+	readOrder, readSuperlatives, readValues, readThrough, settle,
 }

@@ -2,11 +2,11 @@ package grammar
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
-	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/span"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
@@ -42,21 +42,6 @@ func lacking(p *parser, ci int) condition {
 
 // limited are the kinds of what says more of the word before it: "not ordered in May".
 var limited = map[token.Kind]bool{token.Value: true, token.Period: true, token.Number: true}
-
-// doneOn is the column of dates that says when something was done, by its verb, where
-// it is not the usual date; or -1.
-func doneOn(p *parser, verb *english.Word) int {
-	first := token.Dated(p.Text)
-	for ci := range p.S.Columns {
-		if token.IsDate(p.Text, ci) && ci != first && slices.ContainsFunc(p.S.Columns[ci].Full, func(stem string) bool {
-			return stem == verb.Stem || len(token.Common(stem, verb.Stem)) >= 4 && len(token.Common(stem,
-				verb.Stem))+3 >= len(stem)
-		}) {
-			return ci
-		}
-	}
-	return -1
-}
 
 // readDims reads what rows are told apart by: "per region and month".
 func readDims(p *parser) {
@@ -107,14 +92,15 @@ func dimsFrom(p *parser, i int) (found []dim, last int) {
 func dimAt(p *parser, i int) (dim, bool) {
 	switch t := &p.Tokens[i]; t.Kind {
 	case token.Period:
-		if ci := token.Dated(p.Text); !t.Period.Valued() && ci >= 0 {
-			return dim{cut(ci, t.Period.Unit), ci, true}, true
+		if t.Period.Valued() || token.Dated(p.Text) < 0 {
+			return dim{}, false
 		}
+		return partOf(p, span.DateFor(p.Text, i), t.Period.Unit), true
 	case token.Column:
 		return dimOf(p, token.One(p.Text, t.Columns))
 	case token.Rows:
 		if shown := p.S.Tables[t.Table].Shown; shown >= 0 && (t.Table != p.Base || p.S.Columns[shown].IsName) {
-			return dim{column(shown), shown, false}, true
+			return dim{look.Column(shown), shown, false}, true
 		}
 	}
 	return dim{}, false
@@ -128,11 +114,11 @@ func dimOf(p *parser, ci int) (dim, bool) {
 			ci = shown
 		}
 	case token.IsDate(p.Text, ci):
-		return dim{cut(ci, "day"), ci, true}, true
+		return dim{span.Cut(ci, "day"), ci, true}, true
 	case c.Class == schema.Numeric && !c.PK && !few(p, ci):
 		return dim{}, false
 	}
-	return dim{column(ci), ci, false}, true
+	return dim{look.Column(ci), ci, false}, true
 }
 
 func readOrder(p *parser) {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/statement"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -107,7 +108,7 @@ func asksAbove(p *parser) bool {
 func called(p *parser, as string, names []int) string {
 	var list []string
 	for _, c := range p.conds {
-		held, is := strings.CutPrefix(c.sql, column(c.column)+" = ")
+		held, is := strings.CutPrefix(c.sql, look.Column(c.column)+" = ")
 		if !is || !slices.Contains(names, c.column) {
 			p.Failed = true
 			return "0"

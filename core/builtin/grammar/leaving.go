@@ -5,6 +5,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 )
 
@@ -21,14 +22,14 @@ func readLeaving(p *parser) {
 	t := &p.Tokens[i]
 	stays := t.Word.Low == "still"
 	switch {
-	case !stays && date >= 0 && timed(p.Tokens[i:]):
+	case !stays && date >= 0 && (timed(p.Tokens[i:]) || unitLeft(p) != ""):
 		t.Kind, t.Columns = token.Column, []int{date}
 	case flag >= 0:
 		t.Kind, t.Columns, t.No = token.Flagged, []int{flag}, stays
 	default:
-		sql := column(date) + " IS NOT NULL"
+		sql := look.Column(date) + " IS NOT NULL"
 		if stays {
-			sql = column(date) + " IS NULL"
+			sql = look.Column(date) + " IS NULL"
 		}
 		note(p, "%q is by %s", t.Text, p.S.Columns[date].Name)
 		whereAt(p, condition{sql: sql, column: date}, i, i, i)
@@ -57,7 +58,7 @@ func timed(list []token.Token) bool {
 }
 
 // employers are what somebody leaves: "left the company".
-var employers = english.WordSet("company firm organisation organization job business")
+var employers = english.WordSet("company firm organisation organization job business hospital")
 
 // kindNouns ask for the kinds of what stands before them, "medals of each kind".
 var kindNouns = english.WordSet("kind kinds type types sort sorts")

@@ -1,12 +1,14 @@
 package grammar
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/statement"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 )
@@ -14,10 +16,10 @@ import (
 // groups writes a measure by what it is told apart by.
 func groups(p *parser) string {
 	if !only(p, cue.Count, cue.Different, cue.Average, cue.Total, cue.Least, cue.Greatest, cue.Money, cue.Pieces,
-		cue.Which, cue.HowMuch, cue.Per) || p.having != "" {
+		cue.Which, cue.HowMuch, cue.Per, cue.And) || p.having != "" {
 		return ""
 	}
-	m := measured(p)
+	m := cmp.Or(strings.Join(several(p), ", "), measured(p))
 	if m == "" {
 		return ""
 	}
@@ -118,7 +120,7 @@ func withNumbers(p *parser, shown []string) []string {
 		shown = append(shown, p.each)
 	}
 	for _, ci := range numbers(p) {
-		shown = append(shown, column(ci))
+		shown = append(shown, look.Column(ci))
 	}
 	if len(shown) > 0 || anyCued(p, cue.Who, cue.Where) || len(p.conds) == 0 {
 		return shown

@@ -2,106 +2,13 @@ package grammar
 
 import (
 	"fmt"
-	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
-	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
-
-// spends reports a verb of what is done with money.
-func spends(p *parser) bool {
-	return slices.ContainsFunc(p.Tokens, func(t token.Token) bool {
-		return t.Kind == token.Action &&
-			(english.Spending | english.Costing).Has(t.Word.Low)
-	})
-}
-
-// usual is what rows are measured by where a question does not say: what is in
-// stock, how many, how much money; but not the column but.
-func usual(p *parser, but int) int {
-	if p.Base < 0 {
-		return -1
-	}
-	list := []int{money(p)}
-	if but >= 0 {
-		list = []int{events.Stock(p.S, p.Base), events.Quantity(p.S, p.Base), money(p)}
-	}
-	for _, ci := range list {
-		if ci >= 0 && ci != but {
-			return ci
-		}
-	}
-	return -1
-}
-
-// money is the column of what a row of the base table cost or brought, or -1.
-func money(p *parser) int {
-	if p.Base < 0 {
-		return -1
-	}
-	if m := events.Money(p.S, p.Base); m >= 0 {
-		return m
-	}
-	only := -1
-	for t := range p.S.Tables {
-		if m := events.Money(p.S, t); m >= 0 && t != p.Base {
-			if only >= 0 {
-				return -1
-			}
-			only = m
-		}
-	}
-	return only
-}
-
-// withUnit is the column measured in a unit, or -1, and what a number in that unit
-// must be multiplied by.
-func withUnit(p *parser, unit string) (int, float64) {
-	if unit == "$" {
-		return money(p), 1
-	}
-	find := func(stem string) int {
-		found := -1
-		for ci := range p.S.Columns {
-			if token.Numeric(p.Text, ci) && slices.Contains(p.S.Columns[ci].Full, stem) && !events.Rates(p.S, ci) {
-				if found >= 0 && p.S.Columns[ci].Table != p.Base {
-					continue
-				}
-				if found >= 0 {
-					return -1
-				}
-				found = ci
-			}
-		}
-		return found
-	}
-	if ci := find(unit); ci >= 0 {
-		return ci, 1
-	}
-	for _, c := range []struct {
-		unit, stem string
-		scale      float64
-	}{{"second", "ms", 1000}, {"minut", "second", 60}, {"hour", "minut", 60}, {"minut", "hour", 1. / 60}, {"day",
-		"hour", 24}} {
-		if c.unit == unit {
-			if ci := find(c.stem); ci >= 0 {
-				return ci, c.scale
-			}
-		}
-	}
-	return -1, 1
-}
-
-// few reports a column of numbers that say of what kind a row is: years, status codes.
-func few(p *parser, ci int) bool {
-	return slices.ContainsFunc(p.S.Columns[ci].Full, func(stem string) bool {
-		return strings.Contains("status code grade level class period number year age", stem)
-	})
-}
 
 // aggregate is SQL for what a column comes to.
 func aggregate(c cue.Cue, ci int, p *parser) string {
@@ -116,23 +23,6 @@ func aggregate(c cue.Cue, ci int, p *parser) string {
 	return fmt.Sprintf("{%d}", ci)
 }
 
-// hinted is the column of numbers with one of the stems in its name, the first of them
-// first, in the base table where that has one; or -1.
-func hinted(p *parser, stems string) int {
-	for _, near := range []bool{true, false} {
-		for stem := range strings.FieldsSeq(stems) {
-			for ci := range p.S.Columns {
-				c := &p.S.Columns[ci]
-				if (c.Table == p.Base) == near && c.Part == "" && (token.Numeric(p.Text, ci) || c.Class == schema.Temporal) &&
-					slices.Contains(c.Full, stem) {
-					return ci
-				}
-			}
-		}
-	}
-	return -1
-}
-
 // measured is SQL for what is counted or added up, with the aggregate that a question
 // asks for; "" where it names nothing.
 func measured(p *parser) string {
@@ -144,7 +34,7 @@ func measured(p *parser) string {
 		}
 		return p.ratio
 	case len(numbers) > 1:
-		return ""
+		return severalMeasured(p, numbers)
 	case len(numbers) == 1:
 		return aggregated(p, numbers[0])
 	case cued(p, cue.Money) && !cued(p, cue.Count):
@@ -159,6 +49,19 @@ func measured(p *parser) string {
 		return measuredRows(p)
 	}
 	return ""
+}
+
+// severalMeasured is SQL for what several columns come to, side by side.
+func severalMeasured(p *parser, numbers []int) string {
+	if anyCued(p, cue.Count, cue.Least, cue.Greatest, cue.HowMuch) ||
+		len(p.dims) == 0 && !anyCued(p, cue.Average, cue.Total) {
+		return ""
+	}
+	var list []string
+	for _, ci := range numbers {
+		list = append(list, aggregated(p, ci))
+	}
+	return strings.Join(list, ", ")
 }
 
 // measuredMoney is SQL for what money comes to, "" where there is no column of it.

@@ -6,6 +6,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/statement"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 )
@@ -13,7 +14,7 @@ import (
 // readPairs compares two columns, or a column with its average.
 func readPairs(p *parser) {
 	for i := range p.Tokens {
-		op := operators[p.Tokens[i].Cue]
+		op := look.Operators[p.Tokens[i].Cue]
 		n := next(p, i)
 		if op == "" || n == len(p.Tokens) {
 			continue
@@ -121,7 +122,7 @@ func aboveAverage(p *parser, b, i, n int, op string) {
 		return
 	}
 	c := &p.S.Columns[ci]
-	sql := fmt.Sprintf("{%d} %s (SELECT AVG(%s) FROM %s)", ci, op, statement.Name(c.Name),
+	sql := fmt.Sprintf("{%d} %s (SELECT AVG(%s) FROM %s)", ci, op, p.writer.Inline(ci),
 		statement.Name(p.S.Tables[c.Table].Name))
 	where(p, condition{sql: sql, column: ci}, from, to)
 }

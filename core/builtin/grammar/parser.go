@@ -3,19 +3,18 @@ package grammar
 import (
 	"fmt"
 	"slices"
-	"strconv"
 
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/statement"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
-	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
 // A parser holds what is known of a question so far.
 type parser struct {
 	*token.Text
 	writer *statement.Writer
-	notes  []string
 
 	special bool
 	form    string
@@ -35,67 +34,12 @@ func where(p *parser, c condition, from, to int) {
 	clear(p, from, to)
 }
 
-// clear takes words as read.
-func clear(p *parser, from, to int) {
-	for i := from; i <= to && i < len(p.Tokens); i++ {
-		p.Tokens[i].Kind, p.Tokens[i].Cue = token.Glue, cue.None
-	}
-}
-
-// next is the place of the next token behind i that says something, or the end.
-func next(p *parser, i int) int {
-	for i++; i < len(p.Tokens) && p.Tokens[i].Kind == token.Glue; i++ {
-	}
-	return i
-}
-
-// previous is the place of the last one before i, or -1.
-func previous(p *parser, i int) int {
-	for i--; i >= 0 && p.Tokens[i].Kind == token.Glue; i-- {
-	}
-	return i
-}
-
-func digits(n float64) string { return strconv.FormatFloat(n, 'f', -1, 64) }
-
-func note(p *parser, format string, a ...any) { p.notes = append(p.notes, fmt.Sprintf(format, a...)) }
-
 // only reports that no cue is left but some.
 func only(p *parser, list ...cue.Cue) bool {
 	return !slices.ContainsFunc(p.Tokens, func(t token.Token) bool {
 		return t.Kind == token.Cued &&
 			!slices.Contains(list, t.Cue)
 	})
-}
-
-// named are the columns that are left, in order; sort says of what sort.
-func named(p *parser, sort func(int) bool) (list []int) {
-	for i := range p.Tokens {
-		if t := &p.Tokens[i]; t.Kind == token.Column {
-			if ci := token.One(p.Text, t.Columns); sort(ci) {
-				list = schema.AddOnce(list, ci)
-			}
-		}
-	}
-	return list
-}
-
-func anyColumn(int) bool { return true }
-
-func texts(p *parser) []int { return named(p, func(ci int) bool { return !token.Numeric(p.Text, ci) }) }
-
-func numbers(p *parser) []int {
-	return named(p, func(ci int) bool { return token.Numeric(p.Text, ci) })
-}
-
-// rowsOf is the first table whose rows a question still names, or -1.
-func rowsOf(p *parser) int {
-	for i := range p.Tokens {
-		if p.Tokens[i].Kind == token.Rows {
-			return p.Tokens[i].Table
-		}
-	}
-	return -1
 }
 
 // filters are the conditions of rows, in SQL.
@@ -106,11 +50,6 @@ func filters(p *parser, keep func(condition) bool) (list []string) {
 		}
 	}
 	return list
-}
-
-// anyCued reports that one of some cues is there.
-func anyCued(p *parser, list ...cue.Cue) bool {
-	return slices.ContainsFunc(list, func(c cue.Cue) bool { return cued(p, c) })
 }
 
 // A condition that rows must meet. Columns in it stand as {number}.
@@ -138,59 +77,11 @@ type superlative struct {
 	plain   bool   // the measure is that of one row, not of all rows of a thing
 }
 
-// cueBefore is the cue right before token i.
-func cueBefore(p *parser, i int) cue.Cue {
-	if b := previous(p, i); b >= 0 && p.Tokens[b].Kind == token.Cued {
-		return p.Tokens[b].Cue
-	}
-	return cue.None
-}
-
-// unitLeft is the unit of time that is asked for, "which month", or "".
-func unitLeft(p *parser) string {
-	for _, t := range p.Tokens {
-		if t.Kind == token.Period && !t.Period.Valued() {
-			return t.Period.Unit
-		}
-	}
-	return ""
-}
-
-func cued(p *parser, c cue.Cue) bool {
-	return slices.ContainsFunc(p.Tokens, func(t token.Token) bool {
-		return t.Kind == token.Cued && t.Cue == c || c == cue.Money && t.Income
-	})
-}
-
 // whereAt adds a condition that stands at a place and takes words from one place to
 // another.
 func whereAt(p *parser, c condition, at, from, to int) {
 	c.at = at
 	where(p, c, from, to)
-}
-
-// at is the token at a place, and one that says nothing where there is none.
-func at(p *parser, i int) *token.Token {
-	if i < 0 || i >= len(p.Tokens) {
-		return &token.Token{Kind: token.Glue}
-	}
-	return &p.Tokens[i]
-}
-
-// columnAt is the column that the token at a place names, or -1.
-func columnAt(p *parser, i int) int {
-	if t := at(p, i); t.Kind == token.Column {
-		return token.One(p.Text, t.Columns)
-	}
-	return -1
-}
-
-// numberAt is the column of numbers that the token at a place names, or -1.
-func numberAt(p *parser, i int) int {
-	if ci := columnAt(p, i); token.Numeric(p.Text, ci) {
-		return ci
-	}
-	return -1
 }
 
 // ofKind are the tokens of a kind.
@@ -206,5 +97,34 @@ func ofKind(p *parser, kind token.Kind) (list []token.Token) {
 // counting is SQL for how many different things a column holds.
 func counting(ci int) string { return fmt.Sprintf("COUNT(DISTINCT {%d})", ci) }
 
-// column stands for a column in SQL.
-func column(ci int) string { return fmt.Sprintf("{%d}", ci) }
+// What package look says of the tokens of a question.
+func chooseBase(p *parser)                       { look.ChooseBase(p.Text) }
+func clear(p *parser, from, to int)              { look.Clear(p.Text, from, to) }
+func next(p *parser, i int) int                  { return look.Next(p.Text, i) }
+func previous(p *parser, i int) int              { return look.Previous(p.Text, i) }
+func cueBefore(p *parser, i int) cue.Cue         { return look.CueBefore(p.Text, i) }
+func unitLeft(p *parser) string                  { return look.UnitLeft(p.Text) }
+func cued(p *parser, c cue.Cue) bool             { return look.Cued(p.Text, c) }
+func anyCued(p *parser, list ...cue.Cue) bool    { return look.AnyCued(p.Text, list...) }
+func at(p *parser, i int) *token.Token           { return look.At(p.Text, i) }
+func columnAt(p *parser, i int) int              { return look.ColumnAt(p.Text, i) }
+func numberAt(p *parser, i int) int              { return look.NumberAt(p.Text, i) }
+func named(p *parser, sort func(int) bool) []int { return look.Named(p.Text, sort) }
+func texts(p *parser) []int                      { return look.Texts(p.Text) }
+func firstText(p *parser) int                    { return look.FirstText(p.Text) }
+func numbers(p *parser) []int                    { return look.Numbers(p.Text) }
+func rowsOf(p *parser) int                       { return look.RowsOf(p.Text) }
+func boundable(p *parser, i int, op string) int  { return look.Boundable(p.Text, i, op) }
+func spends(p *parser) bool                      { return look.Spends(p.Text) }
+func usual(p *parser, but int) int               { return look.Usual(p.Text, but) }
+func money(p *parser) int                        { return look.Money(p.Text) }
+func few(p *parser, ci int) bool                 { return look.Few(p.Text, ci) }
+func hinted(p *parser, stems string) int         { return look.Hinted(p.Text, stems) }
+func doneOn(p *parser, verb *english.Word) int   { return look.DoneOn(p.Text, verb) }
+func note(p *parser, format string, a ...any)    { look.Note(p.Text, format, a...) }
+
+func withUnit(p *parser, unit string) (int, float64) { return look.WithUnit(p.Text, unit) }
+
+func yearOfRow(p *parser, t *token.Token, before int, op string) int {
+	return look.YearOfRow(p.Text, t, before, op)
+}

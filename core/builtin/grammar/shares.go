@@ -2,12 +2,14 @@ package grammar
 
 import (
 	"fmt"
-	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"slices"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/span"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/statement"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -106,9 +108,9 @@ func sharedOf(p *parser) (m string, ok bool) {
 	case len(named) > 1:
 		return "", false
 	case len(named) == 1:
-		return column(named[0]), true
+		return look.Column(named[0]), true
 	case cued(p, cue.Money) && money(p) >= 0:
-		return column(money(p)), true
+		return look.Column(money(p)), true
 	}
 	note(p, "the share of the rows")
 	return "", rowsOf(p) >= 0 || len(p.dims) > 0
@@ -150,7 +152,7 @@ func comparison(p *parser) string {
 	if values := ofKind(p, token.Value); len(values) == 2 && condition == "" {
 		ci, a, b := together(values[0].Found, values[1].Found)
 		if ci >= 0 {
-			condition, group = oneOf(p, ci, []string{a, b}), column(ci)
+			condition, group = oneOf(p, ci, []string{a, b}), look.Column(ci)
 		}
 	}
 	if condition == "" {
@@ -176,7 +178,7 @@ func comparedTimes(p *parser) (condition, group string) {
 	if a.Month == 0 {
 		unit = "year"
 	}
-	return "(" + within(p, a, ci) + " OR " + within(p, b, ci) + ")", cut(ci, unit)
+	return "(" + span.Within(p.Text, a, ci) + " OR " + span.Within(p.Text, b, ci) + ")", span.Cut(ci, unit)
 }
 
 // comparedBy is what two things are compared by.

@@ -8,6 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
@@ -42,7 +43,9 @@ func display(p *parser, t int) []string {
 	}
 	var list []string
 	for _, ci := range tab.Columns {
-		list = append(list, fmt.Sprintf("{%d}", ci))
+		if p.S.Columns[ci].Expr == "" {
+			list = append(list, look.Column(ci))
+		}
 	}
 	return list
 }

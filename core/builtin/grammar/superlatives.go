@@ -2,13 +2,16 @@ package grammar
 
 import (
 	"fmt"
-	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"slices"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin/derived"
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
+	"github.com/orbweaver/orbweaver/core/builtin/knowledge"
 )
 
 // readSuperlatives reads what asks for the first of an order.
@@ -61,6 +64,9 @@ func most(p *parser, from, to int, s superlative) {
 	} else if n := next(p, to); n < len(p.Tokens) && p.Tokens[n].Kind == token.Number {
 		s.limit = int(p.Tokens[n].Number)
 		to = n
+	} else if n := listed(p, from); n >= 0 {
+		s.limit = int(p.Tokens[n].Number)
+		clear(p, n, n)
 	}
 	p.sup = &s
 	clear(p, from, to)
@@ -74,24 +80,74 @@ func rankBy(p *parser, i int) {
 	}
 	t := &p.Tokens[i]
 	hint, desc := strings.TrimPrefix(t.Unit, "-"), !strings.HasPrefix(t.Unit, "-")
-	s := superlative{desc: desc, column: hinted(p, hint), plain: true}
-	if s.column < 0 && hint == "age" {
-		s.column, s.desc = hinted(p, "birth born"), !desc
+	if rankThrough(p, i, func() (int, bool) { return ranking(p, hint, desc) }) {
+		return
 	}
-	if s.column < 0 && strings.HasPrefix(hint, "size") {
-		s.column = money(p)
-	}
-	if s.column < 0 {
+	s := superlative{plain: true}
+	if s.column, s.desc = ranking(p, hint, desc); s.column < 0 {
 		p.Failed = true
+		return
+	}
+	if spender(p) && s.column == money(p) {
+		s.measure, s.plain = sum(p, s.column), false
+		most(p, i, i, s)
 		return
 	}
 	if p.spent && s.column == money(p) {
 		s.desc = !s.desc
 	}
-	s.measure = column(s.column)
+	s.measure = look.Column(s.column)
 	note(p, "%q ranks by %s", t.Text, p.S.Columns[s.column].Name)
 	most(p, i, i, s)
 }
+
+// spender reports "the biggest spender", who is ranked by what he spent in all.
+func spender(p *parser) bool {
+	ci := doer(p)
+	for i := range p.Tokens {
+		if t := &p.Tokens[i]; t.Kind == token.Unknown && spenders[t.Word.Low] && ci >= 0 && events.Kind(p.S, ci) {
+			t.Kind, t.Cue = token.Cued, cue.Who
+			return true
+		}
+	}
+	return false
+}
+
+var spenders = english.WordSet("spender spenders buyer buyers customer customers donor donors")
+
+// ranking is the column that an adjective ranks by, with its hint, and whether the highest
+// is the first; -1 for none. Who has been somewhere the longest came first.
+func ranking(p *parser, hint string, desc bool) (ci int, down bool) {
+	if ci := serving(p, hint); ci >= 0 {
+		return ci, !desc
+	}
+	ci = hinted(p, hint)
+	if ci < 0 && hint == "age" {
+		ci, desc = hinted(p, "birth born found built establish"), !desc
+	}
+	if ci < 0 && strings.HasPrefix(hint, "size") {
+		ci = money(p)
+	}
+	return ci, desc
+}
+
+// serving is the date on which somebody came who "has worked here the longest", or -1; who
+// has left is none of them.
+func serving(p *parser, hint string) int {
+	works := func(t token.Token) bool { return serves[t.Word.Low] }
+	has := func(t token.Token) bool { return english.Having.Has(t.Word.Low) }
+	if p.Base < 0 || hint != cue.Ranks.Of("longest") || !slices.ContainsFunc(p.Tokens, works) ||
+		!slices.ContainsFunc(p.Tokens, has) {
+		return -1
+	}
+	came := derived.Beginning(p.S, p.V, p.Base)
+	if _, date := token.Leavers(p.Text); came >= 0 && date >= 0 {
+		p.conds = append(p.conds, condition{sql: look.Column(date) + " IS NULL", column: date, at: -1})
+	}
+	return came
+}
+
+var serves = english.WordSet("worked been employed served")
 
 // rankNamed reads "the highest cost", "the lowest average price", "the highest number of
 // orders".
@@ -112,14 +168,6 @@ func rankNamed(p *parser, i int, desc bool) {
 	s.measure = aggregate(agg, s.column, p)
 	s.plain = agg == cue.None && s.column >= 0
 	most(p, i, n, s)
-}
-
-// firstText is the first column of texts that a question names, or -1.
-func firstText(p *parser) int {
-	if list := texts(p); len(list) > 0 {
-		return list[0]
-	}
-	return -1
 }
 
 // theMost reads "the most orders", "spent the most", "the most hours".
@@ -198,11 +246,30 @@ func topOf(p *parser, i int) {
 			}
 		}
 	}
+	if best(p, i, s) {
+		return
+	}
 	if s.column = money(p); s.column >= 0 {
 		s.measure = fmt.Sprintf("SUM({%d})", s.column)
 		note(p, "the top is that with the highest total %s", p.S.Columns[s.column].Name)
 	}
 	most(p, i, i, s)
+}
+
+// best reads "the best wine" by the column that says how good something is.
+func best(p *parser, i int, s superlative) bool {
+	ci := knowledge.Quality(p.S)
+	if p.Tokens[i].Word.Low != "best" || ci < 0 || p.S.Columns[ci].Table != p.Base ||
+		knowledge.GoodLow(p.S, p.V, ci) {
+		return false
+	}
+	s.column, s.measure, s.plain = ci, look.Column(ci), rowsOf(p) == p.Base || !events.Kind(p.S, firstText(p))
+	if !s.plain {
+		s.measure = fmt.Sprintf("AVG({%d})", ci)
+	}
+	note(p, "the best is that with the highest %s", p.S.Columns[ci].Name)
+	most(p, i, i, s)
+	return true
 }
 
 // topBy reads what the top at i is told by, behind the "by" at k.

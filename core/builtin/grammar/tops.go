@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/span"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/statement"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 )
@@ -85,7 +86,7 @@ func topTime(p *parser, s statement.Statement, unit, order string) string {
 	if p.sup.plain {
 		order = "SUM(" + order + ")"
 	}
-	s.Shown = []string{cut(ci, unit)}
+	s.Shown = []string{span.Cut(ci, unit)}
 	s.Group, s.Order = s.Shown, order+direction(p.sup.desc)
 	return p.writer.Write(s)
 }

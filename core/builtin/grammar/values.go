@@ -2,9 +2,9 @@ package grammar
 
 import (
 	"fmt"
-	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"slices"
 
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"

@@ -11,11 +11,13 @@ import (
 // qualities are the stems of columns that say how good something is.
 var qualities = []string{"grade", "mark", "score", "point", "rate", "star", "qualiti"}
 
-// quality is the column that says how good something is, where there is one alone; -1 else.
-func quality(q *question) int {
+func quality(q *question) int { return Quality(q.s) }
+
+// Quality is the column that says how good something is, where there is one alone; -1 else.
+func Quality(s *schema.Schema) int {
 	found := -1
-	for ci := range q.s.Columns {
-		c := &q.s.Columns[ci]
+	for ci := range s.Columns {
+		c := &s.Columns[ci]
 		if c.Class != schema.Numeric || c.PK || c.FK || c.Flag != nil ||
 			!slices.ContainsFunc(c.Full, func(stem string) bool { return slices.Contains(qualities, stem) }) {
 			continue
@@ -31,9 +33,11 @@ func quality(q *question) int {
 // germanMarks are called so, and the lowest of them is the best.
 var germanMarks = english.WordSet("note noten zensur zensuren schulnote endnote")
 
-// goodLow reports a column of which the lowest is the best: German marks from 1 to 6.
-func goodLow(q *question, ci int) bool {
-	return germanMarks[strings.ToLower(q.s.Columns[ci].Name)] && q.v.Low[ci] >= 1 && q.v.Top[ci] <= 6
+func goodLow(q *question, ci int) bool { return GoodLow(q.s, q.v, ci) }
+
+// GoodLow reports a column of which the lowest is the best: German marks from 1 to 6.
+func GoodLow(s *schema.Schema, v *schema.Values, ci int) bool {
+	return germanMarks[strings.ToLower(s.Columns[ci].Name)] && v.Low[ci] >= 1 && v.Top[ci] <= 6
 }
 
 // extreme is how the best or the worst of column ci is asked for: "lowest" where the lowest

@@ -11,6 +11,7 @@ type Writer struct {
 	S    *schema.Schema
 	V    *schema.Values
 	Read []int // the tables of what was written
+	made []int // and the columns that no table holds
 }
 
 // Keys are those that the schema has, and columns of files that hold what names the

@@ -37,7 +37,7 @@ func (p *Writer) Write(s Statement) string {
 	if s.Base >= 0 {
 		tables = append(tables, s.Base)
 	}
-	named(all, func(ci int) string {
+	named(all, func(ci int, _ bool) string {
 		tables = schema.AddOnce(tables, p.S.Columns[ci].Table)
 		return ""
 	})
@@ -69,13 +69,44 @@ func (p *Writer) Write(s Statement) string {
 	if s.Limit > 0 {
 		clause("LIMIT", strconv.Itoa(s.Limit))
 	}
-	return named(b.String(), func(ci int) string {
+	return p.names(b.String(), func(ci int) string {
 		c := &p.S.Columns[ci]
 		if len(joined) == 1 {
 			return Name(c.Name)
 		}
 		return fmt.Sprintf("T%d.%s", slices.Index(joined, c.Table)+1, Name(c.Name))
 	})
+}
+
+// names is a statement with the names of its columns, and of those that no table holds
+// what they are made of, in brackets where something is reckoned with them.
+func (p *Writer) names(sql string, name func(int) string) string {
+	made := func(ci int, alone bool) string {
+		c := &p.S.Columns[ci]
+		if c.Expr == "" {
+			return name(ci)
+		}
+		p.made = schema.AddOnce(p.made, ci)
+		if expr := named(c.Expr, func(of int, _ bool) string { return name(of) }); alone {
+			return expr
+		} else {
+			return "(" + expr + ")"
+		}
+	}
+	return named(sql, made)
+}
+
+// Inline is a column as a statement about its table alone names it.
+func (p *Writer) Inline(ci int) string {
+	return p.names(fmt.Sprintf("{%d}", ci), func(ci int) string { return Name(p.S.Columns[ci].Name) })
+}
+
+// Made says of the columns that no table holds what they were taken for.
+func (p *Writer) Made() (notes []string) {
+	for _, ci := range p.made {
+		notes = append(notes, fmt.Sprintf("%s is %s", p.S.Columns[ci].Name, p.Inline(ci)))
+	}
+	return notes
 }
 
 // there leaves out rows without what the first is chosen by, and the group of rows that
@@ -97,8 +128,8 @@ func (p *Writer) there(s *Statement) []string {
 }
 
 // named is a statement with the names of its columns for {number}, which a text of the
-// data may hold too.
-func named(sql string, name func(ci int) string) string {
+// data may hold too. Name is told whether nothing is reckoned with the column.
+func named(sql string, name func(ci int, alone bool) string) string {
 	var b strings.Builder
 	text := false
 	for i := 0; i < len(sql); i++ {
@@ -107,7 +138,7 @@ func named(sql string, name func(ci int) string) string {
 		}
 		if end := strings.IndexByte(sql[i:], '}'); sql[i] == '{' && !text && end > 0 {
 			if ci, err := strconv.Atoi(sql[i+1 : i+end]); err == nil {
-				b.WriteString(name(ci))
+				b.WriteString(name(ci, !reckoned(sql[:i]) && !reckoned(sql[i+end+1:])))
 				i += end
 				continue
 			}
@@ -115,6 +146,12 @@ func named(sql string, name func(ci int) string) string {
 		b.WriteByte(sql[i])
 	}
 	return b.String()
+}
+
+// reckoned reports SQL beside a column with a sign of arithmetic next to it.
+func reckoned(beside string) bool {
+	beside = strings.TrimSpace(beside)
+	return beside != "" && (strings.ContainsAny(beside[:1], "+-*/") || strings.ContainsAny(beside[len(beside)-1:], "+-*/"))
 }
 
 // from is the FROM of tables, with those between them.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 )
@@ -89,11 +90,36 @@ func unitAt(p *Text, words []english.Word, i int) (*Span, int) {
 	if n := english.Weekday(w.Low); n > 0 {
 		return &Span{Weekday: n, Said: w.Text}, i + 1
 	}
+	if s, to := seasonAt(p, words, i); s != nil {
+		return s, to
+	}
 	if unit := english.TimeUnit(w.Low); unit != "" && !exactly(p, words, i) {
 		return &Span{Unit: unit, Said: w.Text}, i + 1
 	}
 	return nil, i
 }
+
+// seasonAt reads a weekend and a season.
+func seasonAt(p *Text, words []english.Word, i int) (*Span, int) {
+	w := &words[i]
+	if w.Low == "weekend" || w.Low == "weekends" {
+		return &Span{Weekend: true, Said: w.Text}, i + 1
+	}
+	n := seasons[w.Low]
+	if n == 0 || i == 0 || !seasonal[words[i-1].Low] || exactly(p, words, i) {
+		return nil, i
+	}
+	s := &Span{Season: n, Said: w.Text}
+	y, to := english.YearBehind(words, i+1)
+	s.Year, _ = strconv.Atoi(y)
+	return s, to
+}
+
+// seasons from spring, and the words before them.
+var (
+	seasons  = map[string]int{"spring": 1, "summer": 2, "autumn": 3, "fall": 3, "winter": 4}
+	seasonal = english.WordSet("in during the of this every each")
+)
 
 // monthOf is the month that word i names, from 1, or 0. What else is a word, "may" and
 // "march", is one where it does not stand before a person or begin.
@@ -133,12 +159,13 @@ func Bounds(p *Text, s *Span, ci int) (from, behind string) {
 	if y == 0 && s.Month > 0 {
 		y = yearOf(p, ci, s.Month)
 	}
-	if y == 0 || s.Relative || s.Quarter > 0 || s.Weekday > 0 {
+	if y == 0 || s.Relative || s.Weekend || s.Quarter+s.Weekday+s.Season > 0 {
 		return "", ""
 	}
 	switch {
 	case s.Day > 0:
-		return fmt.Sprintf("%d-%02d-%02d", y, s.Month, s.Day), fmt.Sprintf("%d-%02d-%02d", y, s.Month, s.Day+1)
+		day := time.Date(y, time.Month(s.Month), s.Day, 0, 0, 0, 0, time.UTC)
+		return day.Format(time.DateOnly), day.AddDate(0, 0, 1).Format(time.DateOnly)
 	case s.Month == 12:
 		return fmt.Sprintf("%d-12-01", y), fmt.Sprintf("%d-01-01", y+1)
 	case s.Month > 0:
@@ -168,4 +195,21 @@ func yearOf(p *Text, ci, month int) int {
 		return with
 	}
 	return latest
+}
+
+// OneYear reports a column of dates of which all that are known lie in one year.
+func OneYear(p *Text, ci int) bool {
+	year := ""
+	for _, key := range p.V.Keys {
+		for _, f := range p.V.ByKey[key] {
+			if f.Column != ci || len(f.Value) < 4 {
+				continue
+			}
+			if year != "" && year != f.Value[:4] {
+				return false
+			}
+			year = f.Value[:4]
+		}
+	}
+	return year != ""
 }

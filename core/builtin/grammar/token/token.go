@@ -25,6 +25,7 @@ type Text struct {
 	Tokens []Token
 	Base   int  // the table whose rows are asked about, or -1
 	Failed bool // a word means two things, or stands where it says nothing
+	Notes  []string
 }
 
 // Says reports a name with one of some words.
@@ -71,6 +72,8 @@ func One(p *Text, list []int) int {
 type Span struct {
 	Year, Month, Day, Quarter int
 	Weekday                   int    // from 1, Sunday
+	Weekend                   bool   // Saturday and Sunday
+	Season                    int    // from 1, spring: three months
 	Back                      int    // units before the latest date, for a relative one
 	Unit                      string // day, week, month, quarter, year
 	Relative                  bool
@@ -79,7 +82,8 @@ type Span struct {
 
 // Valued reports a span that says which time, not a unit alone.
 func (s *Span) Valued() bool {
-	return s != nil && (s.Relative || s.Year+s.Month+s.Day+s.Quarter+s.Weekday > 0)
+	return s != nil && (s.Relative || s.Weekend ||
+		s.Year+s.Month+s.Day+s.Quarter+s.Weekday+s.Season > 0)
 }
 
 // Dated is the first column of dates, of the base table where that has one; or -1.
@@ -100,12 +104,7 @@ func Dated(p *Text) int {
 }
 
 // IsDate reports a column of dates that begin with the year.
-func IsDate(p *Text, ci int) bool {
-	c := &p.S.Columns[ci]
-	held := p.V.Codes[ci].Values
-	return c.Part == "" && c.Class == schema.Temporal && len(held) > 0 &&
-		!slices.ContainsFunc(held, func(s string) bool { return s != "" && !schema.YearFirst(s) })
-}
+func IsDate(p *Text, ci int) bool { return schema.Dates(p.S, p.V, ci) }
 
 // A Kind says what a token is.
 type Kind uint8

@@ -1,0 +1,138 @@
+// Package derived makes columns that no table holds of those that it holds: what a row
+// brought is its quantity times the price of one, how long it took is the days from one of
+// its dates to another, what was gained is the price less the cost.
+//
+//	s, v = schema.With(s, v, derived.Columns(s, v))
+//
+// They are read as any other column is, by the stems of their names.
+package derived
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/events"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// A kind of column that is made of others.
+type kind struct {
+	name    string // as notes call it
+	stems   string // by which questions name it
+	unless  string // the stem of a name by which a database has it already
+	columns string // of a table that has it
+	passes  string // of one that has none of it
+	of      func(s *schema.Schema, v *schema.Values, t int) string
+}
+
+// kinds in the order in which they are made. In examples ":d" is a column of dates, ":n" of
+// numbers.
+var kinds = []kind{
+	{"revenue", "revenu", "revenu", "qty:n, unit price:n", "qty:n, unit price:n, total:n", revenue},
+	{"stock value", "stock valu", "valu", "in stock:n, cost price:n", "in stock:n, rating:n", stockValue},
+	{"profit", "profit margin gain markup", "profit", "cost price:n, selling price:n", "cost:n, budget:n", profit},
+	{"overspend", "overspend varianc deviat overrun", "varianc", "planned:n, actual:n", "planned:n, rating:n", overspend},
+	{"days", "durat day length stay wait", "durat", "admitted:d, discharged:d", "hire date:d, birth date:d", days},
+}
+
+// Columns are those that the tables of a database make.
+func Columns(s *schema.Schema, v *schema.Values) (list []schema.Column) {
+	for t := range s.Tables {
+		for _, k := range kinds {
+			expr := k.of(s, v, t)
+			if expr == "" || s.Stems[k.unless] {
+				continue
+			}
+			stems := strings.Fields(k.stems)
+			list = append(list, schema.Column{Table: t, Name: k.name, Stems: stems, Full: stems, Expr: expr,
+				Class: schema.Numeric, Count: true})
+		}
+	}
+	return list
+}
+
+// Is reports a column of a kind.
+func Is(c *schema.Column, name string) bool { return c.Expr != "" && c.Name == name }
+
+// Of is the column of a kind of a table, or -1.
+func Of(s *schema.Schema, t int, name string) int {
+	if t < 0 {
+		return -1
+	}
+	for _, ci := range s.Tables[t].Columns {
+		if Is(&s.Columns[ci], name) {
+			return ci
+		}
+	}
+	return -1
+}
+
+var (
+	prices   = english.WordSet("price cost fee")
+	noPrices = english.WordSet("total sum discount tax shipping quantiti amount level limit reorder")
+	costs    = english.WordSet("cost purchas buy bought wholesal")
+	sales    = english.WordSet("sell sale retail price revenu")
+)
+
+// revenue is what a row brought, where a column says how many and another what one costs.
+func revenue(s *schema.Schema, _ *schema.Values, t int) string {
+	q := events.Quantity(s, t)
+	if q < 0 || events.Money(s, t) >= 0 || s.Columns[q].Says(english.WordSet("hour")) {
+		return ""
+	}
+	list := schema.Amounts(s, t, prices, noPrices)
+	price := first(list)
+	for _, ci := range list {
+		if s.Columns[price].Says(costs) && !s.Columns[ci].Says(costs) {
+			price = ci
+		}
+	}
+	if price < 0 {
+		return ""
+	}
+	return fmt.Sprintf("{%d} * {%d}", q, price)
+}
+
+// stockValue is what the pieces that are there cost.
+func stockValue(s *schema.Schema, _ *schema.Values, t int) string {
+	q, price := events.Stock(s, t), first(schema.Amounts(s, t, costs, noPrices))
+	if price < 0 {
+		price = first(schema.Amounts(s, t, prices, noPrices))
+	}
+	if q < 0 || price < 0 {
+		return ""
+	}
+	return fmt.Sprintf("{%d} * {%d}", q, price)
+}
+
+// profit is what one was sold for less what it cost.
+func profit(s *schema.Schema, _ *schema.Values, t int) string {
+	return minus(first(schema.Amounts(s, t, sales, costs)), first(schema.Amounts(s, t, costs, none)))
+}
+
+// overspend is what was spent beyond the plan.
+func overspend(s *schema.Schema, _ *schema.Values, t int) string {
+	planned, actual := Plan(s, t)
+	return minus(actual, planned)
+}
+
+var (
+	plans   = english.WordSet("plan budget target forecast estim expect goal")
+	actuals = english.WordSet("actual spent spend real result achiev")
+)
+
+// Plan are the columns of what was planned and of what came of it, or -1.
+func Plan(s *schema.Schema, t int) (planned, actual int) {
+	if t < 0 {
+		return -1, -1
+	}
+	return first(schema.Amounts(s, t, plans, actuals)), first(schema.Amounts(s, t, actuals, none))
+}
+
+// Bought reports a price at which something was bought, beside one at which it is sold.
+func Bought(s *schema.Schema, ci int) bool {
+	c := &s.Columns[ci]
+	sold := schema.Amounts(s, c.Table, english.WordSet("price"), costs)
+	return c.Says(costs) && c.Class == schema.Numeric && len(sold) > 0
+}

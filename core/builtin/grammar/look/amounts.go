@@ -1,0 +1,121 @@
+package look
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/derived"
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/events"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// Spends reports a verb of what is done with money.
+func Spends(p *token.Text) bool {
+	return slices.ContainsFunc(p.Tokens, func(t token.Token) bool {
+		return t.Kind == token.Action &&
+			(english.Spending | english.Costing).Has(t.Word.Low)
+	})
+}
+
+// Usual is what rows are measured by where a question does not say: what is in
+// stock, how many, how much money; but not the column but.
+func Usual(p *token.Text, but int) int {
+	if p.Base < 0 {
+		return -1
+	}
+	list := []int{Money(p)}
+	if but >= 0 {
+		list = []int{events.Stock(p.S, p.Base), events.Quantity(p.S, p.Base), Money(p)}
+	}
+	for _, ci := range list {
+		if ci >= 0 && ci != but {
+			return ci
+		}
+	}
+	return -1
+}
+
+// Money is the column of what a row of the base table cost or brought, or -1.
+func Money(p *token.Text) int {
+	if p.Base < 0 {
+		return -1
+	}
+	if m := events.Money(p.S, p.Base); m >= 0 {
+		return m
+	}
+	only := -1
+	for t := range p.S.Tables {
+		if m := events.Money(p.S, t); m >= 0 && t != p.Base {
+			if only >= 0 {
+				return -1
+			}
+			only = m
+		}
+	}
+	return only
+}
+
+// WithUnit is the column measured in a unit, or -1, and what a number in that unit
+// must be multiplied by.
+func WithUnit(p *token.Text, unit string) (int, float64) {
+	if unit == "$" {
+		return Money(p), 1
+	}
+	find := func(stem string) int {
+		found := -1
+		for ci := range p.S.Columns {
+			if token.Numeric(p, ci) && slices.Contains(p.S.Columns[ci].Full, stem) &&
+				(p.S.Columns[ci].Expr != "" || !events.Rates(p.S, ci)) {
+				if found >= 0 && p.S.Columns[ci].Table != p.Base {
+					continue
+				}
+				if found >= 0 {
+					return -1
+				}
+				found = ci
+			}
+		}
+		return found
+	}
+	if ci := find(unit); ci >= 0 {
+		return ci, 1
+	}
+	for _, c := range []struct {
+		unit, stem string
+		scale      float64
+	}{{"second", "ms", 1000}, {"minut", "second", 60}, {"hour", "minut", 60}, {"minut", "hour", 1. / 60}, {"day",
+		"hour", 24}} {
+		if c.unit == unit {
+			if ci := find(c.stem); ci >= 0 {
+				return ci, c.scale
+			}
+		}
+	}
+	return -1, 1
+}
+
+// Few reports a column of numbers that say of what kind a row is: years, status codes.
+func Few(p *token.Text, ci int) bool {
+	return slices.ContainsFunc(p.S.Columns[ci].Full, func(stem string) bool {
+		return strings.Contains("status code grade level class period number year age", stem)
+	})
+}
+
+// Hinted is the column of numbers with one of the stems in its name, the first of them
+// first, in the base table where that has one; or -1.
+func Hinted(p *token.Text, stems string) int {
+	for _, near := range []bool{true, false} {
+		for stem := range strings.FieldsSeq(stems) {
+			for ci := range p.S.Columns {
+				c := &p.S.Columns[ci]
+				if (c.Table == p.Base) == near && c.Part == "" && (token.Numeric(p, ci) || c.Class == schema.Temporal) &&
+					slices.Contains(c.Full, stem) && !(stem == "price" && derived.Bought(p.S, ci)) {
+					return ci
+				}
+			}
+		}
+	}
+	return -1
+}

@@ -1,0 +1,163 @@
+package span
+
+import (
+	"fmt"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
+)
+
+// A Condition that rows must meet, and the words that say it. Columns in it stand as
+// {number}.
+type Condition struct {
+	SQL          string
+	Column       int
+	At, From, To int // the places of the word that says it, and of the first and the last
+}
+
+// Times are the conditions of times, with the words before them.
+func Times(p *token.Text) (list []Condition) {
+	look.PassNouns(p)
+	for i := range p.Tokens {
+		t := &p.Tokens[i]
+		if t.Kind != token.Period || !t.Period.Valued() || Alternatives(p, i) {
+			continue
+		}
+		c, ok := fromTo(p, i)
+		if !ok {
+			c, ok = time(p, i)
+		}
+		if !ok {
+			p.Failed = true
+			return nil
+		}
+		for n := c.From; n <= c.To; n++ {
+			p.Tokens[n].Kind, p.Tokens[n].Cue = token.Glue, cue.None
+		}
+		list = append(list, c)
+	}
+	return list
+}
+
+// time is the condition of one time.
+func time(p *token.Text, i int) (Condition, bool) {
+	said := p.Tokens[i].Period
+	ci, from := dateBefore(p, i)
+	if ci < 0 {
+		return Condition{}, false
+	}
+	sql := timeCondition(p, said, ci, cueAround(p, i))
+	look.Note(p, "%q is a time of %s", said.Said, p.S.Columns[ci].Name)
+	to := i
+	if n := look.Next(p, i); look.At(p, n).Cue == cue.OrMore {
+		to = n
+	}
+	return Condition{sql, ci, i, from, to}, sql != ""
+}
+
+// cueAround is the cue before a time, or "since" for an "or later" behind it.
+func cueAround(p *token.Text, i int) cue.Cue {
+	if look.At(p, look.Next(p, i)).Cue == cue.OrMore {
+		return cue.Since
+	}
+	return look.CueBefore(p, i)
+}
+
+// Alternatives reports that a time stands beside another with an "or", to be
+// compared.
+func Alternatives(p *token.Text, i int) bool {
+	is := func(n int) bool {
+		return n >= 0 && n < len(p.Tokens) && p.Tokens[n].Kind == token.Period && p.Tokens[n].Period.Valued()
+	}
+	n, b := look.Next(p, i), look.Previous(p, i)
+	return n < len(p.Tokens) && p.Tokens[n].Cue == cue.Or && is(look.Next(p, n)) || b >= 0 &&
+		p.Tokens[b].Cue == cue.Or && is(look.Previous(p, b))
+}
+
+// A stretch is two times, "January to March", and the places of their words.
+type stretch struct {
+	start, end   *token.Span
+	from, at, to int
+}
+
+// stretchAt is that which begins with the time at a place, or nil.
+func stretchAt(p *token.Text, i int) *stretch {
+	and := i + 1
+	for look.At(p, and).Kind == token.Glue && and < len(p.Tokens) && !rangeTo[look.At(p, and).Word.Low] {
+		and++
+	}
+	b, n := look.Previous(p, i), look.Next(p, and)
+	if look.At(p, n).Kind != token.Period || !look.At(p, n).Period.Valued() {
+		return nil
+	}
+	from := i > 0 && p.Tokens[i-1].Word.Low == "from"
+	switch {
+	case look.At(p, b).Cue == cue.Between && look.At(p, and).Cue == cue.And:
+	case from && rangeTo[look.At(p, and).Word.Low]:
+		b = i - 1
+	default:
+		return nil
+	}
+	return &stretch{p.Tokens[i].Period, p.Tokens[n].Period, b, i, n}
+}
+
+// fromTo reads "between January and March" and "from 3 May to 10 June", of every year where
+// none is said and the data have several.
+func fromTo(p *token.Text, i int) (Condition, bool) {
+	x := stretchAt(p, i)
+	if x == nil {
+		return Condition{}, false
+	}
+	ci, left := dateBefore(p, x.from)
+	if ci < 0 {
+		return Condition{}, false
+	}
+	if x.start.Year == 0 {
+		x.start.Year = x.end.Year
+	}
+	sql := ofYears(x, ci)
+	if x.end.Year > 0 || token.OneYear(p, ci) {
+		low, _ := token.Bounds(p, x.start, ci)
+		_, high := token.Bounds(p, x.end, ci)
+		if sql = ""; low != "" && high != "" && low < high {
+			sql = fmt.Sprintf("{%d} >= '%s' AND {%d} < '%s'", ci, low, ci, high)
+		}
+	}
+	look.Note(p, "%q to %q are times of %s", x.start.Said, x.end.Said, p.S.Columns[ci].Name)
+	return Condition{sql, ci, i, min(left, x.from), x.to}, sql != ""
+}
+
+// ofYears is SQL for months, or days of them, of every year; "" for other times.
+func ofYears(x *stretch, ci int) string {
+	days := x.start.Day > 0 && x.end.Day > 0
+	if x.start.Month == 0 || x.end.Month < x.start.Month || !days && x.start.Day+x.end.Day > 0 {
+		return ""
+	}
+	if !days {
+		return fmt.Sprintf("strftime('%%m', {%d}) BETWEEN '%02d' AND '%02d'", ci, x.start.Month, x.end.Month)
+	}
+	return fmt.Sprintf("strftime('%%m-%%d', {%d}) BETWEEN '%02d-%02d' AND '%02d-%02d'", ci, x.start.Month, x.start.Day,
+		x.end.Month, x.end.Day)
+}
+
+var rangeTo = english.WordSet("to until till through")
+
+// timeCondition is SQL for a time with the word before it, or "".
+func timeCondition(p *token.Text, s *token.Span, ci int, c cue.Cue) string {
+	switch c {
+	case cue.After, cue.Since, cue.Before:
+		from, behind := token.Bounds(p, s, ci)
+		switch {
+		case from == "":
+			return ""
+		case c == cue.Before:
+			return fmt.Sprintf("{%d} < '%s'", ci, from)
+		case c == cue.Since:
+			return fmt.Sprintf("{%d} >= '%s'", ci, from)
+		}
+		return fmt.Sprintf("{%d} >= '%s'", ci, behind)
+	}
+	return Within(p, s, ci)
+}

@@ -1,0 +1,50 @@
+package schema
+
+import "slices"
+
+// With is a schema and its values with further columns of its tables, which no table
+// holds: each is an expression of others, its Expr.
+func With(s *Schema, v *Values, made []Column) (*Schema, *Values) {
+	n := len(made)
+	more := &Schema{Tables: slices.Clone(s.Tables), Columns: append(slices.Clone(s.Columns), made...), Keys: s.Keys,
+		links: s.links, Stems: s.Stems, keyless: s.keyless, apart: s.apart}
+	for i := range made {
+		t := &more.Tables[made[i].Table]
+		t.Columns = append(slices.Clone(t.Columns), len(s.Columns)+i)
+	}
+	held := *v
+	held.Codes = append(slices.Clone(v.Codes), make([]Coded, n)...)
+	held.Null = append(slices.Clone(v.Null), make([]bool, n)...)
+	held.Blank = append(slices.Clone(v.Blank), make([]bool, n)...)
+	held.Different = append(slices.Clone(v.Different), make([]bool, n)...)
+	held.Kinds = append(slices.Clone(v.Kinds), make([]bool, n)...)
+	held.Low = append(slices.Clone(v.Low), make([]float64, n)...)
+	held.Top = append(slices.Clone(v.Top), make([]float64, n)...)
+	held.span = append(slices.Clone(v.span), make([][2]int64, n)...)
+	return more, &held
+}
+
+// Dates reports a column of dates that begin with the year.
+func Dates(s *Schema, v *Values, ci int) bool {
+	c := &s.Columns[ci]
+	held := v.Codes[ci].Values
+	return c.Part == "" && c.Class == Temporal && len(held) > 0 &&
+		!slices.ContainsFunc(held, func(s string) bool { return s != "" && !YearFirst(s) })
+}
+
+// Says reports a column with one of some stems in its name.
+func (c *Column) Says(stems map[string]bool) bool {
+	return slices.ContainsFunc(c.Full, func(stem string) bool { return stems[stem] })
+}
+
+// Amounts are a table's columns of numbers that are no keys, of those that say one of some
+// stems and none of others.
+func Amounts(s *Schema, t int, say, none map[string]bool) (list []int) {
+	for _, ci := range s.Tables[t].Columns {
+		c := &s.Columns[ci]
+		if c.Class == Numeric && !c.PK && !c.FK && c.Expr == "" && c.Says(say) && !c.Says(none) {
+			list = append(list, ci)
+		}
+	}
+	return list
+}
