@@ -62,6 +62,9 @@ const (
 	ConditionMore
 	KeyCompared
 	TableFewer
+	KeyGrouped
+	SumInstead
+	RowsCounted
 	EntityLost
 	ValueUnread
 	NumberUnread
@@ -196,6 +199,9 @@ var FeatureNames = [NumFeatures]string{
 	ConditionMore:    "condition-more",
 	KeyCompared:      "key-compared",
 	TableFewer:       "table-fewer",
+	KeyGrouped:       "key-grouped",
+	SumInstead:       "sum-instead",
+	RowsCounted:      "rows-counted",
 	EntityLost:       "entity-lost",
 	RowsDistinct:     "rows-distinct",
 	ValueUnread:      "value-unread",

@@ -19,13 +19,6 @@ type alteration struct {
 	apply   func(*draft.Draft) []altered
 }
 
-// An altered is a query with what the alteration makes of the chunks.
-type altered struct {
-	q       *query.Spec
-	taken   int // a chunk that is used now, or -1
-	dropped int // one that is no more, or -1
-}
-
 var alterations = []alteration{
 	{"one column less", rank.ShownFewer, showFewer},
 	{"one column more", rank.ShownMore, showMore},
@@ -35,6 +28,9 @@ var alterations = []alteration{
 	{"one condition more", rank.ConditionMore, conditionMore},
 	{"the key that is led to compared", rank.KeyCompared, keyCompared},
 	{"one table less", rank.TableFewer, tableFewer},
+	{"grouped by the key of a table", rank.KeyGrouped, keyGrouped},
+	{"summed up instead of shown or counted", rank.SumInstead, sumInstead},
+	{"rows counted instead of different values", rank.RowsCounted, rowsCounted},
 }
 
 // Altered returns the drafts that differ from a built one in one thing, each
@@ -56,14 +52,6 @@ func Altered(d *draft.Draft) (out []*draft.Draft, variants []decision.Variant) {
 		}
 	}
 	return out, variants
-}
-
-// copied is the query with lists of its own.
-func copied(d *draft.Draft) *query.Spec {
-	q := *d.Query
-	q.Need, q.Select, q.Where = slices.Clone(q.Need), slices.Clone(q.Select), slices.Clone(q.Where)
-	q.Group, q.Having, q.Order = slices.Clone(q.Group), slices.Clone(q.Having), slices.Clone(q.Order)
-	return &q
 }
 
 // showFewer leaves out one of several columns shown.
@@ -234,8 +222,29 @@ func keyCompared(d *draft.Draft) (out []altered) {
 	return out
 }
 
-// tableFewer leaves out one table of which nothing is asked.
+// tableFewer leaves out one table of which nothing is asked, also of a query within or
+// behind another: who takes part in no activity is not among those who take part.
 func tableFewer(d *draft.Draft) (out []altered) {
+	if d.Query.Right != nil {
+		for _, right := range withoutEnd(d, d.Query.Right) {
+			if len(right.Need) == 0 {
+				continue // all rows, but for all rows
+			}
+			q := copied(d)
+			q.Right = right
+			out = append(out, altered{q, -1, -1})
+		}
+	}
+	for i := range d.Query.Where {
+		if d.Query.Where[i].Sub == nil {
+			continue
+		}
+		for _, sub := range withoutEnd(d, d.Query.Where[i].Sub) {
+			q := copied(d)
+			q.Where[i].Sub = sub
+			out = append(out, altered{q, -1, -1})
+		}
+	}
 	for _, t := range d.Query.Need {
 		if d.Query.Set != "" || uses(d.Query, t, d.Schema) > 0 || len(d.Query.Tables(d.Schema)) < 2 {
 			continue
@@ -243,6 +252,28 @@ func tableFewer(d *draft.Draft) (out []altered) {
 		q := copied(d)
 		drop(q, t)
 		out = append(out, altered{q, -1, -1})
+	}
+	return out
+}
+
+// withoutEnd are the queries like one that go a table less far, but for those on the way.
+func withoutEnd(d *draft.Draft, one *query.Spec) (out []*query.Spec) {
+	joins, ok := d.Schema.Path(one.Tables(d.Schema))
+	if !ok || one.Set != "" {
+		return nil
+	}
+	for _, t := range one.Need {
+		if uses(one, t, d.Schema) > 0 || one.Root == t {
+			continue
+		}
+		q := *one
+		q.Need = nil
+		for _, j := range joins {
+			if j.Table != t {
+				q.Need = append(q.Need, j.Table)
+			}
+		}
+		out = append(out, &q)
 	}
 	return out
 }

@@ -223,6 +223,12 @@ func TestAnAlterationChangesOneThing(t *testing.T) {
 		{"a column of the same name in another table",
 			"List the names of players with clubs.", "SELECT name FROM club"},
 		{"one table less", "Which clubs have players?", "SELECT name FROM club"},
+		{"grouped by the key of a table", "Which city has the club with the most players?",
+			"SELECT T1.city" + joined + " GROUP BY T1.club_id ORDER BY COUNT(*) DESC LIMIT 1"},
+		{"summed up instead of shown or counted", "How many points has the entry with entry id 3?",
+			"SELECT SUM(points) FROM entry WHERE entry_id = 3"},
+		{"rows counted instead of different values", "How many different countries do players have?",
+			"SELECT COUNT(*) FROM player"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			d, _ := Build(start(tt.question), 0)
@@ -301,5 +307,37 @@ func TestRulesAreThoseOfConditionsAndOfOrders(t *testing.T) {
 			t.Errorf("%+v has no name of its own, or no examples", r)
 		}
 		names[r.Rule] = true
+	}
+}
+
+func TestAnAlterationHasNothingToDoWhereTheQuestionDoesNotLeaveItOpen(t *testing.T) {
+	for name, question := range map[string]string{
+		"grouped by the key of a table":            "How many players are there for each country?",
+		"summed up instead of shown or counted":    "How many players are older than 30?",
+		"rows counted instead of different values": "How many players are there?",
+	} {
+		d, _ := Build(start(question), 0)
+		_, variants := Altered(d)
+		if slices.ContainsFunc(variants, func(v decision.Variant) bool { return v.Name == name }) {
+			t.Errorf("%q is altered: %s", question, name)
+		}
+	}
+}
+
+// A query behind EXCEPT may need a table less: who takes part in nothing is not among those
+// who take part.
+func TestAQueryBehindExceptMayNeedATableLess(t *testing.T) {
+	d, _ := Build(start("Which players have not entered any tournament?"), decision.Set(0).And(decision.Except))
+	drafts, _ := Altered(d)
+	want := "SELECT name FROM player EXCEPT SELECT T1.name FROM player AS T1 JOIN entry AS T2 " +
+		"ON T1.player_id = T2.player_id"
+	var got []string
+	for _, x := range drafts {
+		text, _ := query.SQL(x.Schema, x.Query)
+		got = append(got, text)
+	}
+	if !slices.Contains(got, want) {
+		first, _ := query.SQL(d.Schema, d.Query)
+		t.Errorf("%s\nmakes %s\nwithout %s", first, strings.Join(got, "\n"), want)
 	}
 }
