@@ -2,6 +2,7 @@ package grammar
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"

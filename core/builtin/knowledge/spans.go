@@ -145,7 +145,8 @@ func (q *question) bounds(i int, words ...string) bool {
 	return slices.Contains(words, q.low(i)) && i+1 < len(q.words) && q.words[i+1].Number
 }
 
-// quotedPart reads "contains an 'a'" without its article, and "the letter 'a'" without its kind.
+// quotedPart reads "contains an 'a'" without its article, and "the letter 'a'" without its kind; who
+// has the substring contains it.
 func quotedPart(q *question, i int) bool {
 	to := i + 1
 	for to < len(q.words) && partOf[q.low(to)] {
@@ -154,10 +155,15 @@ func quotedPart(q *question, i int) bool {
 	if !containing[q.low(i)] || to == i+1 || to >= len(q.words) || !q.words[to].Quoted {
 		return false
 	}
+	if had[q.low(i)] && parts[q.low(to-1)] {
+		return q.put(i, to, "containing", -1)
+	}
 	return q.put(i+1, to, "", -1)
 }
 
 var (
 	containing = english.WordSet("contain contains containing include includes including has have having with")
+	had        = english.WordSet("has have having with")
+	parts      = english.WordSet("letter word string substring")
 	partOf     = english.WordSet("a an the letter letters word words text string substring")
 )

@@ -47,7 +47,8 @@ func (l *lexer) trails(sp *span) bool {
 }
 
 // trailing words say of a column's values what they are.
-var trailing = english.WordSet("type types kind kinds code codes value values")
+var trailing = english.WordSet("type types kind kinds code codes value values percentage percentages " +
+	"amount amounts level levels")
 
 func (l *lexer) low(i int) string {
 	if i < 0 || i >= len(l.words) {
@@ -165,7 +166,7 @@ func (l *lexer) put(c Chunk) int {
 		if len(c.Alts) > 0 {
 			c.Kind = Value
 			sortAlts(c.Alts)
-			c.Alts = trimAlts(c.Alts)
+			c.Alts = trimAlts(c.Alts, nil)
 		}
 	}
 	l.chunks = append(l.chunks, c)

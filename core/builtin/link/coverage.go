@@ -79,6 +79,8 @@ func (l *linker) coverage(m *match, c *schema.Column) float64 {
 		weight := 1.0
 		if faint[stem] && len(c.Stems) > 1 {
 			weight = 0.35
+		} else if stem == "other" && len(c.Stems) > 1 {
+			weight = 0.1 // "details" for other_details
 		}
 		whole += weight
 		got += weight * m.near[n]

@@ -58,7 +58,7 @@ var cueTable = []cue{
 	{kind: Aggregate, arg: "sum", phrases: "total|sum|sum of|total amount of|altogether|together|taken together|" +
 		"adding up|adds up to|add up to|added together|in total|all together|in all|overall|add up|added up|combined"},
 	{kind: Aggregate, arg: "max", phrases: "maximum|max|maximal|maximum number of"},
-	{kind: Aggregate, arg: "min", phrases: "minimum|min|minimal|minimum number of"},
+	{kind: Aggregate, arg: "min", phrases: "minimum|min|minimal|minimum number of|mininum"},
 
 	{kind: Common, arg: "desc", phrases: "most common|most popular|most frequent|most frequently used|" +
 		"most commonly used|most widely used|most frequently|most commonly|most often|commonest|most used|most widely|" +
@@ -158,25 +158,25 @@ var cueTable = []cue{
 	{kind: Compare, arg: "<", hints: english.RichHint, phrases: "poorer than"},
 	{kind: Compare, arg: ">", phrases: "more than|greater than|above|over|exceeds|exceeding|exceed|beyond"},
 	{kind: Compare, arg: ">", hints: english.SizeHint, phrases: "larger than|bigger than"},
-	{kind: Compare, arg: ">", hints: english.LengthHint, phrases: "longer than"},
+	{kind: Compare, arg: ">", hints: english.LengthHint, phrases: "longer than|lasted more than|lasts more than"},
 	{kind: Compare, arg: ">", hints: english.AgeHint, phrases: "older than"},
 	{kind: Compare, arg: ">", hints: english.HeightHint, phrases: "taller than"},
-	{kind: Compare, arg: ">", hints: english.WeightHint, phrases: "heavier than"},
+	{kind: Compare, arg: ">", hints: english.WeightHint, phrases: "heavier than|weigh more than|weighs more than"},
 	{kind: Compare, arg: ">", hints: english.DateHint, phrases: "after|later than"},
 	{kind: Compare, arg: ">=", hints: english.DateHint, phrases: "since|in or after|on or after|" +
 		"after or in|in and after|after and in|no earlier than|not earlier than"},
-	{kind: Compare, arg: ">", hints: english.PriceHint, phrases: "more expensive than"},
+	{kind: Compare, arg: ">", hints: english.PriceHint, phrases: "more expensive than|cost more than|costs more than"},
 	{kind: Compare, arg: "<=", hints: english.DateHint, phrases: "in or before|on or before|until|" +
 		"before or in|in and before|before and in|no later than|not later than"},
 	{kind: Compare, arg: ">=", phrases: "at least|no less than|no fewer than|a minimum of|not less than|" +
 		"greater than or equal to|more than or equal to"},
 	{kind: Compare, arg: "<", phrases: "less than|fewer than|below|under"},
 	{kind: Compare, arg: "<", hints: english.SizeHint, phrases: "smaller than"},
-	{kind: Compare, arg: "<", hints: english.ShortHint, phrases: "shorter than"},
+	{kind: Compare, arg: "<", hints: english.ShortHint, phrases: "shorter than|lasted less than|lasts less than"},
 	{kind: Compare, arg: "<", hints: english.AgeHint, phrases: "younger than"},
-	{kind: Compare, arg: "<", hints: english.WeightHint, phrases: "lighter than"},
+	{kind: Compare, arg: "<", hints: english.WeightHint, phrases: "lighter than|weigh less than|weighs less than"},
 	{kind: Compare, arg: "<", hints: english.DateHint, phrases: "before|earlier than|prior to"},
-	{kind: Compare, arg: "<", hints: english.PriceHint, phrases: "cheaper than"},
+	{kind: Compare, arg: "<", hints: english.PriceHint, phrases: "cheaper than|cost less than|costs less than"},
 	{kind: Compare, arg: "<=", phrases: "at most|no more than|not more than|less than or equal to|up to"},
 	{kind: Compare, arg: "between", phrases: "between|ranging from|in the range of"},
 	{kind: Compare, arg: "=", phrases: "exactly|equal to|equals"},

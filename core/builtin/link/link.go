@@ -211,7 +211,7 @@ func (l *linker) choose() []span {
 	})
 	for i := range all {
 		sortAlts(all[i].alts)
-		all[i].alts = trimAlts(all[i].alts)
+		all[i].alts = trimAlts(all[i].alts, all)
 		if top := &all[i].alts[0]; top.Kind == Value && top.Score >= properName {
 			all[i].alts = slices.DeleteFunc(all[i].alts, func(a Alt) bool { return a.Kind == Column && a.Score < 1 })
 		} else if top.Kind == Value && !top.Like {
@@ -243,6 +243,12 @@ func (l *linker) choose() []span {
 	return out
 }
 
+// named reports a table that one of the spans may mean by its whole name.
+func named(all []span, table int) bool {
+	whole := func(a Alt) bool { return a.Kind == Table && a.Table == table && a.Score >= 1 }
+	return slices.ContainsFunc(all, func(s span) bool { return slices.ContainsFunc(s.alts, whole) })
+}
+
 // worth of a span grows a little faster than its words, so that one long link
 // wins over its parts.
 func (l *linker) worth(s *span) float64 {
@@ -262,13 +268,20 @@ func sortAlts(a []Alt) {
 	})
 }
 
-// trimAlts keeps the best alternatives that are not far behind the first.
-func trimAlts(a []Alt) []Alt {
+// trimAlts keeps the best alternatives that are not far behind the first: of too many
+// those in tables that the question names.
+func trimAlts(a []Alt, all []span) []Alt {
 	n := 0
-	for n < len(a) && n < maxAlts && a[n].Score > a[0].Score-0.4 {
+	for n < len(a) && a[n].Score > a[0].Score-0.4 {
 		n++
 	}
-	return a[:n]
+	for i := n - 1; i > 0 && n > maxAlts; i-- {
+		if a[i].Score < a[0].Score-0.34 || !named(all, a[i].Table) {
+			a = slices.Delete(a, i, i+1)
+			n--
+		}
+	}
+	return a[:min(n, maxAlts)]
 }
 
 // linkJoined finds a name of two words written as one, or the other way round:

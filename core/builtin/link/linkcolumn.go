@@ -33,8 +33,24 @@ func (l *linker) linkColumn(ci int) {
 		if last := &l.words[m.to-1]; c.Flag == nil || m.to == i+1 || last.Low == last.Fold {
 			addColumn(l, i, m.to, Alt{Kind: Column, Table: c.Table, Column: ci, Score: score})
 		} // "senior citizens" are rows, and no column
+		linkReferred(l, i, &m, ci, score)
 		l.linkFlag(i, m.to, ci, score, m.table > 0 &&
 			english.Near(&l.words[m.to-1], english.LastOf(l.s.Tables[c.Table].Stems)) > 0)
+	}
+}
+
+// linkReferred lets the whole name of a foreign key mean the key of the same name that it
+// leads to: "the ids of the students" are in student, too.
+func linkReferred(l *linker, from int, m *match, ci int, score float64) {
+	if m.own < 2 || m.own < len(l.s.Columns[ci].Full) {
+		return
+	}
+	for _, k := range l.s.Keys {
+		c := &l.s.Columns[k.To]
+		if k.From == ci && c.PK && slices.Equal(c.Full, l.s.Columns[ci].Full) &&
+			!slices.ContainsFunc(l.spans[[2]int{from, m.to}], func(a Alt) bool { return a.Column == k.To }) {
+			l.add(from, m.to, Alt{Kind: Column, Table: c.Table, Column: k.To, Score: score})
+		}
 	}
 }
 

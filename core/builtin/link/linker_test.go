@@ -8,6 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/internal/schematest"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/corpus"
 )
 
 // scored is the score of a table or column among the meanings of a question, 0
@@ -169,5 +170,50 @@ func TestWordsAreListedAsTheyWereTyped(t *testing.T) {
 	}
 	if got := List(slices.Repeat([]string{"a"}, 9)); got != ` ("a", "a", "a", "a", "a", "a")` {
 		t.Errorf("nine words are listed as %s, want six", got)
+	}
+}
+
+// Of more columns of one name than are kept, those of tables that the question names are.
+func TestOfTooManyMeaningsThoseInTablesThatAreNamedAreKept(t *testing.T) {
+	var tables [][]string
+	for _, name := range []string{"park", "shop", "tower", "lake", "museum", "market", "hotel", "visit", "beach"} {
+		tables = append(tables, []string{name, name + "_id", name + " detail"})
+	}
+	s := schema.New(schematest.Tables(append(tables, []string{"guide", "guide_id", "other details"})...))
+	other := len(s.Columns) - 1
+	if got := scored(t, s, schema.NoValues(s), "the details of each guide", Column, other); got == 0 {
+		t.Error("the details of guides are not among the meanings")
+	}
+	if got := scored(t, s, schema.NoValues(s), "the details of each park", Column, other); got != 0 {
+		t.Errorf("the details of guides are among the meanings (%.2f), and parks were asked for", got)
+	}
+}
+
+// A foreign key's whole name means the key that it leads to, where that is called the same.
+func TestTheNameOfAKeyMeansBothOfItsEnds(t *testing.T) {
+	d := schematest.Tables([]string{"student", "student id", "age"},
+		[]string{"visit", "visit_id", "student id", "age of student"})
+	d.ForeignKeys = []corpus.ForeignKey{
+		{Table: "visit", Column: "student id", RefTable: "student", RefColumn: "student id"}}
+	s := schema.New(d)
+	for question, want := range map[string]bool{"the ids of the students": true, "the ages of the students": false} {
+		v := schema.NoValues(s)
+		both := scored(t, s, v, question, Column, 0) > 0 && scored(t, s, v, question, Column, 3) > 0
+		if both != want {
+			t.Errorf("%q means both ends of the key: %v", question, both)
+		}
+	}
+}
+
+func TestVerbsOfAmountsCompare(t *testing.T) {
+	s := schema.New(schematest.Tables([]string{"film", "film_id", "price"}))
+	for question, want := range map[string]string{
+		"films that cost more than 5": "price", "films that lasted less than 5": "durat",
+		"films that weigh more than 5": "weight", "films that show more than 5": ""} {
+		_, chunks := Read(s, schema.NoValues(s), question)
+		at := slices.IndexFunc(chunks, func(c Chunk) bool { return c.Kind == Compare })
+		if at < 0 || want == "" && len(chunks[at].Hints) > 0 || want != "" && !slices.Contains(chunks[at].Hints, want) {
+			t.Errorf("%q: no comparison by %q: %+v", question, want, chunks)
+		}
 	}
 }

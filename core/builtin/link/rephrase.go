@@ -15,7 +15,7 @@ func rephrase(s *schema.Schema, v *schema.Values, words []english.Word) []englis
 	sentences(words)
 	words = underscored(v, words)
 	words = knowledge.WriteOut(s, words, isCue)
-	words = grouped(s, v, words)
+	words = knowledge.Counted(s, v, words)
 	words = outdone(words)
 	words = bounds(words)
 	words = severals(words)

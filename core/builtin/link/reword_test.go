@@ -83,7 +83,7 @@ func TestWhatIsListedBySomethingIsCounted(t *testing.T) {
 		"orders by the":          "orders by the",
 		"orders by Holm":         "orders by Holm",
 	} {
-		if got := typed(grouped(s, schema.NoValues(s), english.Split(question))); got != want {
+		if got := typed(knowledge.Counted(s, schema.NoValues(s), english.Split(question))); got != want {
 			t.Errorf("%q becomes %q, want %q", question, got, want)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/filter"
 )
 
 // unreadAs is the feature of a chunk that the SQL leaves out.
@@ -187,7 +188,7 @@ func conditionFeatures(d *draft.Draft, f *rank.Features, c *query.Cond) {
 	f[rank.OrUsed] += rank.Indicator(c.Or)
 	f[rank.ColumnsCompared] += rank.Indicator(c.Than != nil)
 	f[rank.LikeUsed] += rank.Indicator(c.Op == "LIKE" && !d.Said(link.Like) && d.KindAt(c.Chunk) != link.Quoted &&
-		!ofList(d, c.Chunk) && !link.DateLike(strings.Trim(c.Right, "'")))
+		!filter.IsPart(d, c.Chunk) && !ofList(d, c.Chunk) && !link.DateLike(strings.Trim(c.Right, "'")))
 	f[rank.OtherTableValue] += rank.Indicator(c.Sub == nil && d.Entity >= 0 && c.Left.Col >= 0 &&
 		d.Schema.Columns[c.Left.Col].Table != d.Entity)
 }

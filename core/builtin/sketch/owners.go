@@ -14,7 +14,7 @@ import (
 // said of, and not asked for, unless X is but "the name".
 func owners(d *draft.Draft) {
 	for j := range d.Chunks {
-		if d.Chunks[j].Kind != link.Column || d.Purposes[j] != phrase.Showing || d.KindAt(j+1) == link.Number {
+		if d.Chunks[j].Kind != link.Column || d.Purposes[j] != phrase.Showing || saysNumber(d, j+1) {
 			continue
 		}
 		i := ownedBy(d, j)
@@ -32,6 +32,12 @@ func owners(d *draft.Draft) {
 			d.Use(j)
 		}
 	}
+}
+
+// saysNumber reports a number at chunk i, or "either" before one: people "aged 35", "aged
+// either 35 or 36".
+func saysNumber(d *draft.Draft, i int) bool {
+	return d.KindAt(i) == link.Number || d.TextAt(i) == "either" && d.KindAt(i+1) == link.Number
 }
 
 // nameWords ask for what a thing is called.

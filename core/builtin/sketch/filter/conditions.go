@@ -149,28 +149,35 @@ func Conditions(d *draft.Draft, lo, hi int) []query.Cond {
 		}
 	}
 	for i := lo; i < hi; i++ {
-		c := &d.Chunks[i]
-		if d.Used[i] {
-			continue
-		}
-		switch c.Kind {
-		case link.Compare:
-			add(compare(d, i, lo, hi))
-		case link.Number:
-			add(number(d, i, lo, hi))
-		case link.Like:
-			add(like(d, i, lo, hi))
-		case link.Value:
-			add(value(d, i, lo))
-		case link.Quoted:
-			add(quoted(d, i, lo, hi))
-		case link.Both:
-			d.Both = true
-			d.Use(i)
+		if !d.Used[i] {
+			add(condition(d, i, lo, hi, out))
 		}
 	}
 	combine(d, out)
 	return out
+}
+
+// condition reads the filter at chunk i; before are those before it.
+func condition(d *draft.Draft, i, lo, hi int, before []query.Cond) (query.Cond, bool) {
+	if part, ok := partly(d, i, lo, hi, before); ok {
+		return part, true
+	}
+	switch d.Chunks[i].Kind {
+	case link.Compare:
+		return compare(d, i, lo, hi)
+	case link.Number:
+		return number(d, i, lo, hi)
+	case link.Like:
+		return like(d, i, lo, hi)
+	case link.Value:
+		return value(d, i, lo)
+	case link.Quoted:
+		return quoted(d, i, lo, hi)
+	case link.Both:
+		d.Both = true
+		d.Use(i)
+	}
+	return query.Cond{}, false
 }
 
 // combine settles AND and OR between conditions that follow each other. Two

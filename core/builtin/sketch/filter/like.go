@@ -1,6 +1,7 @@
 package filter
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -83,7 +84,16 @@ func pattern(d *draft.Draft, i, hi int) int {
 	if c.Kind != link.Comma && len(c.Text) == 1 && english.Fold(c.Text) != "" {
 		return n // "the letter a"
 	}
+	if len(strings.Fields(c.Text)) == 1 && saysPart(&d.Chunks[n-1]) && (c.Kind == link.Plain || len(c.Alts) > 0) {
+		return n // "has the word love in its title"
+	}
 	return -1
+}
+
+// saysPart reports "the word", "the phrase" before a text.
+func saysPart(c *link.Chunk) bool {
+	words := strings.Fields(c.Text)
+	return c.Kind != link.Column && len(words) > 0 && likeWords[words[len(words)-1]]
 }
 
 // beforePattern reports a chunk between "contains" and the text.
@@ -147,4 +157,60 @@ func holder(d *draft.Draft, i, lo int) int {
 		}
 	}
 	return -1
+}
+
+// alsoLike makes a second pattern of the text at chunk i in "contains 'x' or 'y'", where
+// the condition before is the first.
+func alsoLike(d *draft.Draft, i int, before []query.Cond) (query.Cond, bool) {
+	if len(before) == 0 || i < 2 || d.KindAt(i-1) != link.Or || !d.Used[i-2] {
+		return query.Cond{}, false
+	}
+	first := before[len(before)-1]
+	if d.KindAt(first.Chunk) != link.Like || first.Op != "LIKE" || i-first.Chunk > 5 {
+		return query.Cond{}, false
+	}
+	d.Use(i)
+	first.Right = query.Literal(strings.Replace(d.Chunks[first.Chunk].Arg, "x", strings.Trim(d.Chunks[i].Text, "%"), 1))
+	first.Chunk = i
+	d.Note("or %s", first.Right)
+	return first, true
+}
+
+// IsPart reports a value at chunk i that is said to be in another column's texts.
+func IsPart(d *draft.Draft, i int) bool {
+	if d.KindAt(i) != link.Value {
+		return false
+	}
+	p := within(d, i, len(d.Chunks))
+	col := d.Chunks[i].Col()
+	named := slices.ContainsFunc(d.Chunks, func(c link.Chunk) bool { return c.Kind == link.Column && c.Col() == col })
+	return p >= 0 && !named && d.KindBetween(i, p, link.Their) && d.Chunks[i].Col() != d.Chunks[p].Col() &&
+		d.Schema.Columns[d.Chunks[p].Col()].Class == schema.Textual
+}
+
+// heldIn reads "who have an 'a' in their first name": a value of another column is a part of
+// what this one holds.
+func heldIn(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
+	if !IsPart(d, i) {
+		return query.Cond{}, false
+	}
+	text, p := d.Chunks[i].Text, within(d, i, hi)
+	d.Use(i)
+	left := query.Expr{Col: useNamed(d, p, i, lo)}
+	c := query.Cond{Left: left, Op: "LIKE", Right: query.Literal("%" + text + "%"), Chunk: i}
+	d.Note("%s holds %q", d.ExprName(c.Left), text)
+	return c, true
+}
+
+// partly makes a pattern of the text at chunk i that is one by what stands around it. before are
+// the conditions before it.
+func partly(d *draft.Draft, i, lo, hi int, before []query.Cond) (query.Cond, bool) {
+	switch d.KindAt(i) {
+	case link.Value, link.Quoted:
+		if c, ok := alsoLike(d, i, before); ok {
+			return c, true
+		}
+		return heldIn(d, i, lo, hi)
+	}
+	return query.Cond{}, false
 }

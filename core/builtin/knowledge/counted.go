@@ -1,4 +1,4 @@
-package link
+package knowledge
 
 import (
 	"slices"
@@ -7,20 +7,20 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// grouped reads "orders per country" and nothing before it as "number of orders
+// Counted reads "orders per country" and nothing before it as "number of orders
 // per country": what is listed by something is counted. "Books by Holm" are his.
-func grouped(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
+func Counted(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
 	if len(words) < 3 || words[0].Quoted || words[1].Low != "per" && words[1].Low != "by" || english.Stop[words[2].Low] {
 		return words
 	}
-	if words[0].Low == words[0].Fold || !s.CallsRows(words[0].Stem) || words[1].Low == "by" && somebody(s, v, &words[2]) {
+	if words[0].Low == words[0].Fold || !s.CallsRows(words[0].Stem) || words[1].Low == "by" && isWho(s, v, &words[2]) {
 		return words
 	}
 	return english.Reworded(words, 0, 1, "number", "of", words[0].Text)
 }
 
-// somebody reports a word that is a value, or a part of one, and no column's name.
-func somebody(s *schema.Schema, v *schema.Values, w *english.Word) bool {
+// isWho reports a word that is a value, or a part of one, and no column's name.
+func isWho(s *schema.Schema, v *schema.Values, w *english.Word) bool {
 	called := func(c schema.Column) bool { return english.Near(w, english.LastOf(c.Full)) > 0 }
 	if slices.ContainsFunc(s.Columns, called) {
 		return false
