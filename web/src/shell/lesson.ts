@@ -2,7 +2,10 @@ import { useEffect } from 'preact/hooks'
 import { modelOf, useApp } from '../store/app'
 import { paramsAt } from '../store/route'
 
-/** useLessonAddress opens the step of a lesson that the page's address names, and ends one that it names no more. */
+/**
+ * useLessonAddress opens the step of a lesson that the page's address names, and ends one that it
+ * names no more.
+ */
 export function useLessonAddress(): void {
   const app = useApp()
   useEffect(() => {

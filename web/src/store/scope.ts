@@ -26,7 +26,10 @@ export function folders(databases: Database[]): string[] {
   return [...new Set(databases.flatMap((d) => d.folder || []))]
 }
 
-/** scopeOf is what holds in every room where a database is chosen: what was opened with it, or all samples. */
+/**
+ * scopeOf is what holds in every room where a database is chosen: what was opened with it, or all
+ * samples.
+ */
 export function scopeOf(current: string, databases: Database[]): string {
   const d = databases.find((d) => d.id === current)
   return !d?.own ? '' : d.folder ? folderScope(d.folder) : d.id

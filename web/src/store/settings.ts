@@ -81,7 +81,10 @@ export function needsEndpoint(s: Settings): boolean {
 /** isOwnModel tells the browser's own model from endpoints elsewhere. */
 export const isOwnModel = (s: Settings): boolean => addressOf(s) === ownModel.url
 
-/** criticAt is where the critic is asked, which differs from the actor's address only where both are models. */
+/**
+ * criticAt is where the critic is asked, which differs from the actor's address only where both are
+ * models.
+ */
 export const criticAt = (s: Settings): string => (s.actor === 'llm' && trimmed(s.criticURL)) || addressOf(s)
 
 /** embedAt is where the embedding model is asked. */
@@ -261,7 +264,10 @@ export function keyOf(keys: Keys, url: string): string {
   return at !== '' && Object.hasOwn(keys, at) ? (keys[at] ?? '') : ''
 }
 
-/** keysFor is what a call that may ask endpoints says of their keys: to each address the one of its origin. */
+/**
+ * keysFor is what a call that may ask endpoints says of their keys: to each address the one of its
+ * origin.
+ */
 export function keysFor(keys: Keys, urls: string[]): { keys?: Record<string, string> } {
   const known = urls.flatMap((url) => (keyOf(keys, url) && url !== ownModel.url ? [[url, keyOf(keys, url)]] : []))
   return known.length > 0 ? { keys: Object.fromEntries(known) } : {}

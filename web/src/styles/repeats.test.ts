@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { type Rule, rulesOf, styleRules } from '../testing/css'
 
-/** most is how many rules may say what another says: what is shared is a shape of ui/layout, or of base.css. */
+/**
+ * most is how many rules may say what another says: what is shared is a shape of ui/layout, or of
+ * base.css.
+ */
 const most = 17
 
 const run = 3

@@ -26,7 +26,10 @@ it('sets all type in six sizes', () => {
   expect(found.filter(({ value }) => !sizes.test(value) && !relative.test(value)).map(({ at }) => at)).toEqual([])
 })
 
-/** What may stand for a space: one of seven, nothing, or the size of what is kept clear of (styles/tokens.css). */
+/**
+ * What may stand for a space: one of seven, nothing, or the size of what is kept clear of
+ * (styles/tokens.css).
+ */
 const space = new RegExp(
   [
     /var\(--(s[1-7]|press|knot|bar|edge|beside)\)/,

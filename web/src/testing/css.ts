@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A Rule is one rule of a style sheet: its file, what it is for, and its declarations as they are written. */
+/**
+ * A Rule is one rule of a style sheet: its file, what it is for, and its declarations as they are
+ * written.
+ */
 export interface Rule {
   file: string
   selector: string // with the @-rules around it

@@ -68,7 +68,10 @@ function bring(app: App, db: string, { q = '', text = '', tab = '', sql = '', gl
   actions.page.tab(at)
 }
 
-/** show is the answer to the question in the box: the one that was kept, or a new one where that costs nothing. */
+/**
+ * show is the answer to the question in the box: the one that was kept, or a new one where that costs
+ * nothing.
+ */
 function show({ actions, store }: App, db: string, question: string): void {
   const { state } = store
   if (state.current !== db || state.box !== question || shows(state, db, question)) return

@@ -133,7 +133,10 @@ export class Comparing {
     }
   }
 
-  /** ranked shows the columns that are there already, where nothing else is shown: the first indexes the tables. */
+  /**
+   * ranked shows the columns that are there already, where nothing else is shown: the first indexes
+   * the tables.
+   */
   #ranked(ranking: AbortController, question: string, result: CompareResult | undefined): void {
     const { result: shown, columns } = this.#now
     const first = shown === null || shown.columns.includes(pending)

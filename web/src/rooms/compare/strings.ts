@@ -90,7 +90,8 @@ export const strings = {
   allTitle: 'All gold tables found',
   allCaption: (several: number, known: number) =>
     `All@k: the share of questions whose gold tables are all among the first k, over the ` +
-    `${count(several, 'question', 'questions')} that need several tables (small: over all ${known.toLocaleString('en')})`,
+    `${count(several, 'question', 'questions')} that need several tables ` +
+    `(small: over all ${known.toLocaleString('en')})`,
   time: 'Time per query',
   perQuery: (ms: number) => (ms < 10 ? `${ms.toFixed(2)} ms` : duration(ms)),
   percent: (share: number) => `${(100 * share).toFixed(1)} %`,

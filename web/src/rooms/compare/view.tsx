@@ -132,7 +132,10 @@ function Asking({ question, result }: { question: string; result: CompareResult 
   )
 }
 
-/** Asked says what retrievers over models ask of an endpoint, and takes the cap of a run over all questions. */
+/**
+ * Asked says what retrievers over models ask of an endpoint, and takes the cap of a run over all
+ * questions.
+ */
 function Asked() {
   const comparing = useComparing()
   const summaries = useCompared((state) => state.columns.some((c) => c.retriever === 'llamaindex'))

@@ -3,7 +3,10 @@ import type { CompareResult } from '../../gen/rpc'
 import { Words } from '../ask/linked/view'
 import { meanings } from '../ask/linked/words'
 
-/** Compared is the question that retrievers were compared on, whose words light the hits that they count in. */
+/**
+ * Compared is the question that retrievers were compared on, whose words light the hits that they
+ * count in.
+ */
 export default function ComparedWords({ question, result }: { question: string; result: CompareResult }) {
   const known = useMemo(() => {
     const hits = result.columns.flatMap((column) => column.hits)

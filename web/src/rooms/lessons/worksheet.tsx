@@ -26,7 +26,10 @@ export function printNotes(lesson: Lesson): void {
   )
 }
 
-/** printed prints a sheet that lies beside the page, which is not printed, and is thrown away when it has been. */
+/**
+ * printed prints a sheet that lies beside the page, which is not printed, and is thrown away when it
+ * has been.
+ */
 function printed(sheet: ComponentChildren): void {
   document.querySelector('.paper')?.remove()
   const paper = document.createElement('div')

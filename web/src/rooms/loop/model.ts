@@ -113,7 +113,10 @@ export class Loop {
     return this.scope() === '' || databasesIn(this.scope(), databases).length > 1
   }
 
-  /** calls is the most that a run asks models, and tokens about how many that takes, where any were asked before. */
+  /**
+   * calls is the most that a run asks models, and tokens about how many that takes, where any were
+   * asked before.
+   */
   estimate(): { calls: number; tokens: number | null } {
     const { choices: c } = this.store.state
     const attempts = c.variant === 'none' ? 1 : c.z

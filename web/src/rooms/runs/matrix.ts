@@ -88,7 +88,10 @@ export function found(rows: Row[], text: string): Row[] {
 const ranks = { failed: 0, wrong: 1, unjudged: 2, right: 3 } as const
 const levels = ['easy', 'medium', 'hard', 'extra']
 
-/** sorted orders rows by a column: #, database, question, hardness or a run from 0; a minus turns that round. */
+/**
+ * sorted orders rows by a column: #, database, question, hardness or a run from 0; a minus turns that
+ * round.
+ */
 export function sorted(rows: Row[], by: string): Row[] {
   const down = by.startsWith('-')
   const name = down ? by.slice(1) : by

@@ -13,7 +13,10 @@ const largest: Partial<Values> = {
   answerWorth: 1e9,
 }
 
-/** params are the sliders that stand elsewhere than at first, the rates always, and what is shown beside them. */
+/**
+ * params are the sliders that stand elsewhere than at first, the rates always, and what is shown
+ * beside them.
+ */
 export function params({ values, figure2, trials }: State): Params {
   const names = Object.keys(start) as (keyof Values)[]
   return {

@@ -13,7 +13,10 @@ export interface Joined {
   restore?: (caller: Caller) => Promise<void> // in a program that has just been started
 }
 
-/** Work is what the actions of every subject share: the state, the program, and how what is under way ends. */
+/**
+ * Work is what the actions of every subject share: the state, the program, and how what is under way
+ * ends.
+ */
 export class Work {
   readonly store: Store<State>
   readonly caller: Caller

@@ -11,7 +11,10 @@ import type { RunHead, RunLine } from './line'
 /** name is of the browser's database. */
 export const name = 'orbweaver-runs'
 
-/** mostFree is how many runs are kept that asked no endpoint; what was paid for stays until a person deletes it. */
+/**
+ * mostFree is how many runs are kept that asked no endpoint; what was paid for stays until a person
+ * deletes it.
+ */
 export const mostFree = 60
 
 /** A Kept question is its line and, where there is one, its trace. */

@@ -12,7 +12,10 @@ const least = 180
 /** leastHigh tells a chart from the bar of a single figure, in px. */
 const leastHigh = 60
 
-/** dwell is how long the pointer rests on a chart or table before the menu comes, in ms: it is not to be in the way. */
+/**
+ * dwell is how long the pointer rests on a chart or table before the menu comes, in ms: it is not to
+ * be in the way.
+ */
 const dwell = 400
 
 /**

@@ -1,7 +1,10 @@
 import type { ComponentChildren, ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 
-/** Later shows a part of the page that is loaded when it is first shown; until then something or nothing else. */
+/**
+ * Later shows a part of the page that is loaded when it is first shown; until then something or
+ * nothing else.
+ */
 export function Later<P>({
   load,
   props,

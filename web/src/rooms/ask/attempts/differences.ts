@@ -39,7 +39,10 @@ const joined = (pieces: SqlPiece[]): string =>
     .replace(/ ?([.()]) ?/g, '$1')
     .replaceAll(' ,', ',')
 
-/** key is what two pieces have alike that mean the same: SQL's words and names do not tell capitals from others. */
+/**
+ * key is what two pieces have alike that mean the same: SQL's words and names do not tell capitals
+ * from others.
+ */
 const key = (p: SqlPiece): string => (p.kind === 'string' ? p.text : p.text.toLowerCase())
 
 /** common are the places of a longest common subsequence, in both. */

@@ -81,7 +81,10 @@ function Ran({ bench, total }: { bench: Bench; total: number }) {
   )
 }
 
-/** Cost says what asking all questions may take of a model, and takes a cap; the built-in rules cost nothing. */
+/**
+ * Cost says what asking all questions may take of a model, and takes a cap; the built-in rules cost
+ * nothing.
+ */
 export function Cost({ questions }: { questions: number }) {
   const settings = usePick((state) => state.settings)
   const asked = Number(settings.actor === 'llm') + Number(settings.critic === 'llm')

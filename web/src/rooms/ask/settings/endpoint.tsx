@@ -107,7 +107,10 @@ function Others({ values }: { values: Settings }) {
   )
 }
 
-/** Other is an address of its own, with the key of its origin where that is another than the first address's. */
+/**
+ * Other is an address of its own, with the key of its origin where that is another than the first
+ * address's.
+ */
 function Other({ label, value, values, onChange }: OtherProps) {
   const actions = useActions()
   const key = usePick((state) => keyOf(state.keys, value))
