@@ -85,14 +85,6 @@ func TestAllTablesOfAQuestionAreFound(t *testing.T) {
 	}
 }
 
-func best(t *testing.T, r retrieve.Retriever, question string, k int) []retrieve.Hit {
-	hits, err := retrieve.Rank(context.Background(), r, question, k)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return hits
-}
-
 func names(hits []retrieve.Hit) (list []string) {
 	for _, h := range hits {
 		list = append(list, h.Table)
