@@ -90,3 +90,12 @@ func TestASavedIndexFindsMonthsToo(t *testing.T) {
 		t.Errorf("%+v, error %v", hits, err)
 	}
 }
+
+// best are the first k hits of a question.
+func best(t *testing.T, r retrieve.Retriever, question string, k int) []retrieve.Hit {
+	hits, err := retrieve.Rank(context.Background(), r, question, k)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return hits
+}

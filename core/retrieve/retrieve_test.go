@@ -344,11 +344,3 @@ func TestIndexSizeIsKnownOnceBuilt(t *testing.T) {
 		t.Errorf("size of no index: %d", n)
 	}
 }
-
-func best(t *testing.T, r retrieve.Retriever, question string, k int) []retrieve.Hit {
-	hits, err := retrieve.Rank(context.Background(), r, question, k)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return hits
-}
