@@ -47,7 +47,7 @@ var core = map[string]string{
 		"builtin/decision",
 	"builtin/sketch/filter": "builtin/english builtin/events builtin/link builtin/query " +
 		"builtin/schema builtin/sketch/draft builtin/sketch/phrase builtin/decision",
-	"builtin/sketch/order": "builtin/english builtin/events builtin/link builtin/query " +
+	"builtin/sketch/order": "builtin/derived builtin/english builtin/events builtin/link builtin/query " +
 		"builtin/schema builtin/sketch/draft builtin/sketch/phrase builtin/decision",
 	"builtin/sketch": "actorcritic builtin/english builtin/events builtin/link builtin/query " +
 		"builtin/rank builtin/reading builtin/schema builtin/sketch/draft builtin/sketch/filter " +

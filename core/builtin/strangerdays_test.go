@@ -25,6 +25,7 @@ func TestWhatARowBroughtIsItsQuantityTimesThePriceOfOne(t *testing.T) {
 		{"average order value", "SELECT AVG(qty * price) FROM orders"},
 		{"orders worth more than 100", "SELECT order_id FROM orders WHERE qty * price > 100"},
 		{"revenue in March", "SELECT SUM(qty * price) FROM orders WHERE order_date LIKE '%-03-%'"},
+		{"biggest spender", "SELECT customer FROM orders GROUP BY customer ORDER BY SUM(qty * price) DESC LIMIT 1"},
 		{"customers who spent more than 200",
 			"SELECT customer FROM orders GROUP BY customer HAVING SUM(qty * price) > 200"},
 		{"What is the price of a lamp?", "SELECT price FROM orders WHERE product = 'Lamp'"},
@@ -52,6 +53,8 @@ func TestDaysAndSpansAreThoseOfTheDateThatIsSaid(t *testing.T) {
 		{"orders placed on a Friday", "SELECT order_id FROM orders WHERE strftime('%w', order_date) = '5'"},
 		{"orders between January 15 and February 10",
 			"SELECT order_id FROM orders WHERE order_date >= '2024-01-15' AND order_date < '2024-02-11'"},
+		{"orders in January, February or March", "SELECT order_id FROM orders WHERE (order_date LIKE '%-01-%' OR " +
+			"order_date LIKE '%-02-%' OR order_date LIKE '%-03-%')"},
 		{"orders in spring",
 			"SELECT order_id FROM orders WHERE strftime('%m', order_date) IN ('03', '04', '05')"},
 		{"orders per month", "SELECT strftime('%Y-%m', order_date), COUNT(*) FROM orders " +
@@ -125,5 +128,43 @@ func TestTheBestAndWhatLeadsToAnotherTable(t *testing.T) {
 		{"how many players play for clubs founded after 1988",
 			"SELECT COUNT(*) FROM players AS T1 JOIN clubs AS T2 ON T1.club = T2.club WHERE T2.founded > 1988"},
 		{"players from Peru", "SELECT name FROM players WHERE country = 'Peru'"},
+	}}})
+}
+
+// stockFile, accountFile and loanFiles have what is there, what came and went, and what was
+// due.
+const (
+	stockFile = `CREATE TABLE stock (item TEXT, category TEXT, in_stock INTEGER, cost_price REAL, selling_price REAL);
+INSERT INTO stock VALUES ('Pen', 'Paper', 120, .4, 1.2), ('Pad', 'Paper', 30, 1.1, 3.5), ('Chair', 'Office', 0, 48, 99),
+	('Lamp', 'Office', 4, 14, 29), ('Card', 'Paper', 60, 1.5, 1.9);`
+	accountFile = `CREATE TABLE account (date TEXT, description TEXT, category TEXT, amount REAL);
+INSERT INTO account VALUES ('2024-01-02', 'Salary', 'Work', 2500), ('2024-01-03', 'Rent', 'Housing', -900),
+	('2024-02-01', 'Salary', 'Work', 2500), ('2024-02-03', 'Rent', 'Housing', -900), ('2024-02-10', 'Shop', 'Food', -120);`
+	loanFiles = `CREATE TABLE books (book_id INTEGER, title TEXT, pages INTEGER);
+CREATE TABLE loans (loan_id INTEGER, book_id INTEGER, member TEXT, loaned_on TEXT, due_on TEXT, returned_on TEXT);
+INSERT INTO books VALUES (1, 'Sea Winds', 320), (2, 'Star Maps', 210), (3, 'Bread', 180);
+INSERT INTO loans VALUES (1, 1, 'Kim', '2024-01-03', '2024-01-24', '2024-01-20'),
+	(2, 2, 'Lee', '2024-01-05', '2024-01-26', '2024-02-02'), (3, 1, 'Max', '2024-02-01', '2024-02-22', NULL);`
+)
+
+func TestStockBalancesAndWhatIsLate(t *testing.T) {
+	askAll(t, []toFile{{stockFile, [][2]string{
+		{"what is out of stock", "SELECT item FROM stock WHERE COALESCE(in_stock, 0) = 0"},
+		{"total value of the stock", "SELECT SUM(in_stock * cost_price) FROM stock"},
+		{"stock value by category", "SELECT category, SUM(in_stock * cost_price) FROM stock GROUP BY category"},
+		{"item with the highest margin", "SELECT item FROM stock ORDER BY selling_price - cost_price DESC LIMIT 1"},
+		{"the three cheapest items", "SELECT item FROM stock ORDER BY selling_price LIMIT 3"},
+	}}, {accountFile, [][2]string{
+		{"total income", "SELECT SUM(amount) FROM account WHERE amount > 0"},
+		{"total expenses", "SELECT -SUM(amount) FROM account WHERE amount < 0"},
+		{"balance at the end", "SELECT SUM(amount) FROM account"},
+		{"net amount per month",
+			"SELECT strftime('%Y-%m', date), SUM(amount) FROM account GROUP BY strftime('%Y-%m', date)"},
+	}}, {loanFiles, [][2]string{
+		{"books returned late", "SELECT T1.title FROM books AS T1 JOIN loans AS T2 ON T1.book_id = T2.book_id " +
+			"WHERE T2.returned_on > T2.due_on"},
+		{"how many loans were returned after the due date", "SELECT COUNT(*) FROM loans WHERE returned_on > due_on"},
+		{"how many days does a loan last on average",
+			"SELECT AVG(julianday(returned_on) - julianday(loaned_on)) FROM loans"},
 	}}})
 }

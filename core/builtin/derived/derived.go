@@ -32,7 +32,7 @@ var kinds = []kind{
 	{"revenue", "revenu", "revenu", "qty:n, unit price:n", "qty:n, unit price:n, total:n", revenue},
 	{"stock value", "stock valu", "valu", "in stock:n, cost price:n", "in stock:n, rating:n", stockValue},
 	{"profit", "profit margin gain markup", "profit", "cost price:n, selling price:n", "cost:n, budget:n", profit},
-	{"overspend", "overspend varianc deviat overrun", "varianc", "planned:n, actual:n", "planned:n, rating:n", overspend},
+	{"overspend", "overspend varianc deviat", "varianc", "planned:n, actual:n", "planned:n, rating:n", overspend},
 	{"days", "durat day length stay wait", "durat", "admitted:d, discharged:d", "hire date:d, birth date:d", days},
 }
 
@@ -131,8 +131,16 @@ func Plan(s *schema.Schema, t int) (planned, actual int) {
 }
 
 // Bought reports a price at which something was bought, beside one at which it is sold.
-func Bought(s *schema.Schema, ci int) bool {
-	c := &s.Columns[ci]
-	sold := schema.Amounts(s, c.Table, english.WordSet("price"), costs)
-	return c.Says(costs) && c.Class == schema.Numeric && len(sold) > 0
+func Bought(s *schema.Schema, ci int) bool { return Sold(s, ci) != ci }
+
+// Sold is the price at which something is sold, for that at which it was bought: what is
+// cheap costs a buyer little. Other columns, and -1, are themselves.
+func Sold(s *schema.Schema, ci int) int {
+	if ci < 0 || !s.Columns[ci].Says(costs) || s.Columns[ci].Class != schema.Numeric {
+		return ci
+	}
+	if sold := schema.Amounts(s, s.Columns[ci].Table, english.WordSet("price"), costs); len(sold) > 0 {
+		return sold[0]
+	}
+	return ci
 }

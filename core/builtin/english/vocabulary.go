@@ -79,7 +79,7 @@ var NameParts = WordSet("first last middl fore full given")
 // PeopleWords are the stems of what tables of people are called.
 var PeopleWords = WordSet(
 	`person peopl member employe student teacher professor instructor author writer player captain
-	custom client user staff artist singer actor actress director doctor physician nurse patient pilot driver rider
+	custom client user staff artist singer actor actress director doctor physician nurs patient pilot driver rider
 	owner coach guest visitor worker guid chef cook musician editor scientist astronom researcher faculti
 	candid resid citizen inhabit tenant lawyer judg soldier wrestler swimmer climber gymnast architect 
 	tourist passeng friend parent child mayor governor president entrepreneur donor volunt trainer vet baker

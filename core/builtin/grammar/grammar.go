@@ -65,7 +65,7 @@ const maxTables = 8
 
 // steps put tokens together, in order.
 var steps = []func(*parser){
-	chooseBase, readDays, readKinds, readLeaving, readTimes, readSigns, readPlan, readDifferences,
+	chooseBase, readDays, readKinds, readLeaving, readTimes, readSigns, readStock, readPlan, readDifferences,
 	readRatios, readPairs, readBounds, readMissing, readDims,
 	readOrder, readSuperlatives, readValues, readThrough, settle,
 }

@@ -34,7 +34,7 @@ func readLeaving(p *parser) {
 		note(p, "%q is by %s", t.Text, p.S.Columns[date].Name)
 		whereAt(p, condition{sql: sql, column: date}, i, i, i)
 	}
-	if n := next(p, i); !stays && at(p, n).Kind == token.Unknown && employers[at(p, n).Word.Low] {
+	if n := next(p, i); at(p, n).Kind == token.Unknown && employers[at(p, n).Word.Low] {
 		clear(p, n, n)
 	}
 }

@@ -90,3 +90,29 @@ func extremes(p *parser, x, y int) bool {
 	return numberAt(p, next(p, y)) >= 0 && (slices.Equal(ends, []string{"highest", "lowest"}) ||
 		slices.Equal(ends, []string{string(cue.Greatest), string(cue.Least)}))
 }
+
+// readStock reads "what is out of stock" as the rows of which nothing is there, and "the
+// value of the stock" as one number.
+func readStock(p *parser) {
+	value := derived.Of(p.S, p.Base, "stock value")
+	stock := -1
+	if p.Base >= 0 {
+		stock = events.Stock(p.S, p.Base)
+	}
+	for i := range p.Tokens {
+		if stock < 0 || columnAt(p, i) != stock {
+			continue
+		}
+		out := i > 1 && p.Tokens[i-2].Word.Low == "out" && p.Tokens[i-1].Word.Low == "of"
+		switch {
+		case out:
+			c := lacking(p, stock)
+			whereAt(p, c, i, i-2, i)
+			if list := texts(p); len(list) == 0 && rowsOf(p) < 0 {
+				p.Tokens[i].Kind, p.Tokens[i].Table = token.Rows, p.Base
+			}
+		case slices.Contains(numbers(p), value):
+			clear(p, i, i)
+		}
+	}
+}

@@ -83,14 +83,13 @@ func rankBy(p *parser, i int) {
 	if rankThrough(p, i, func() (int, bool) { return ranking(p, hint, desc) }) {
 		return
 	}
+	if m := money(p); m >= 0 && spender(p) {
+		most(p, i, i, superlative{desc: desc, column: m, measure: sum(p, m)})
+		return
+	}
 	s := superlative{plain: true}
 	if s.column, s.desc = ranking(p, hint, desc); s.column < 0 {
 		p.Failed = true
-		return
-	}
-	if spender(p) && s.column == money(p) {
-		s.measure, s.plain = sum(p, s.column), false
-		most(p, i, i, s)
 		return
 	}
 	if p.spent && s.column == money(p) {

@@ -133,7 +133,7 @@ func nameRank(t *Table, c *Column) int {
 	switch {
 	case slices.Equal(c.Stems, []string{"name"}) || slices.Equal(c.Full, append(slices.Clone(t.Stems), "name")):
 		return 9
-	case slices.Equal(c.Stems, t.Stems):
+	case slices.Equal(c.Stems, t.Stems) && !(c.Class == Numeric && !c.PK): // how much is in stock names no stock
 		return 8
 	case slices.Equal(c.Stems, []string{"titl"}):
 		return 7

@@ -36,8 +36,9 @@ func namedTable(p *token.Text, t *token.Token) int {
 // PassNouns takes "status code" for the status.
 func PassNouns(p *token.Text) {
 	for i := range p.Tokens {
-		if b := i - 1; b >= 0 && p.Tokens[b].Kind == token.Column && p.Tokens[i].Kind == token.Unknown &&
-			nouns[p.Tokens[i].Word.Low] {
+		t := &p.Tokens[i]
+		noun := t.Kind == token.Unknown || t.Kind == token.Period && !t.Period.Valued() && t.Word.Low == "date"
+		if b := i - 1; b >= 0 && p.Tokens[b].Kind == token.Column && noun && nouns[t.Word.Low] {
 			p.Tokens[i].Kind = token.Glue
 		}
 	}

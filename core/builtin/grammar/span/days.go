@@ -17,13 +17,13 @@ import (
 func Days(p *token.Text) []Condition {
 	days := derived.Of(p.S, p.Base, "days")
 	if days < 0 {
-		return nil
+		return lateElsewhere(p)
 	}
 	for i := range p.Tokens {
 		weeks(p, i)
 		within(p, i)
 	}
-	list := late(p)
+	list := late(p, p.Base)
 	if !betweenDates(p, days) && asksDays(p, days) {
 		from, to := derived.Span(p.S, p.V, p.Base)
 		for i := range p.Tokens {
@@ -103,9 +103,9 @@ func within(p *token.Text, i int) {
 }
 
 // late reads "returned late" and "delivered on time" by the date when something was due.
-func late(p *token.Text) (list []Condition) {
-	_, to := derived.Span(p.S, p.V, p.Base)
-	due := derived.Due(p.S, p.V, p.Base)
+func late(p *token.Text, t int) (list []Condition) {
+	_, to := derived.Span(p.S, p.V, t)
+	due := derived.Due(p.S, p.V, t)
 	if due < 0 || to < 0 {
 		return nil
 	}
@@ -120,6 +120,16 @@ func late(p *token.Text) (list []Condition) {
 		look.Note(p, "%q is by %s and %s", p.Tokens[i].Text, p.S.Columns[to].Name, p.S.Columns[due].Name)
 		look.Clear(p, from, i)
 		list = append(list, Condition{look.Column(to) + op + look.Column(due), to, i, from, i})
+	}
+	return list
+}
+
+// lateElsewhere reads what was late in the one other table that tells it.
+func lateElsewhere(p *token.Text) (list []Condition) {
+	for t := range p.S.Tables {
+		if list == nil && t != p.Base {
+			list = late(p, t)
+		}
 	}
 	return list
 }

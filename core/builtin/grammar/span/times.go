@@ -2,6 +2,8 @@ package span
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
@@ -22,11 +24,17 @@ func Times(p *token.Text) (list []Condition) {
 	look.PassNouns(p)
 	for i := range p.Tokens {
 		t := &p.Tokens[i]
-		if t.Kind != token.Period || !t.Period.Valued() || Alternatives(p, i) {
+		if t.Kind != token.Period || !t.Period.Valued() {
 			continue
 		}
 		c, ok := fromTo(p, i)
 		if !ok {
+			c, ok = oneOf(p, i)
+		}
+		switch {
+		case !ok && Alternatives(p, i):
+			continue
+		case !ok:
 			c, ok = time(p, i)
 		}
 		if !ok {
@@ -39,6 +47,33 @@ func Times(p *token.Text) (list []Condition) {
 		list = append(list, c)
 	}
 	return list
+}
+
+// oneOf reads "in January, February or March" as any of them, where they are not compared.
+func oneOf(p *token.Text, i int) (Condition, bool) {
+	if look.AnyCued(p, cue.Further, cue.More, cue.Most, cue.Less, cue.Fewest, cue.Diff, cue.After, cue.Before) {
+		return Condition{}, false
+	}
+	ci, from := dateBefore(p, i)
+	if ci < 0 || slices.ContainsFunc(p.Tokens, func(t token.Token) bool { return t.Kind == token.Adjective }) {
+		return Condition{}, false
+	}
+	list, to := []string{Within(p, p.Tokens[i].Period, ci)}, i
+	for n := look.Next(p, i); n < len(p.Tokens); n = look.Next(p, n) {
+		comma := p.Tokens[n-1].Word.Mark && n == to+2
+		if c := p.Tokens[n].Cue; c == cue.Or || c == cue.And {
+			n, comma = look.Next(p, n), true
+		}
+		if !comma || look.At(p, n).Kind != token.Period || !look.At(p, n).Period.Valued() {
+			break
+		}
+		list, to = append(list, Within(p, p.Tokens[n].Period, ci)), n
+	}
+	if len(list) == 1 || p.Tokens[i].Period.Relative {
+		return Condition{}, false
+	}
+	look.Note(p, "times of %s", p.S.Columns[ci].Name)
+	return Condition{"(" + strings.Join(list, " OR ") + ")", ci, i, from, to}, true
 }
 
 // time is the condition of one time.

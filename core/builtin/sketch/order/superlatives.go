@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/decision"
+	"github.com/orbweaver/orbweaver/core/builtin/derived"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
@@ -155,7 +156,7 @@ func (s *superlative) hinted() (col int, backwards bool) {
 			col, backwards = onlyDate(s.Draft, tables[0]), true
 		}
 	}
-	return s.towards(col), backwards
+	return derived.Sold(s.Schema, s.towards(col)), backwards
 }
 
 // thing is the chunk of what the superlative is said of: a table, or a value by which
