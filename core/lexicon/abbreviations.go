@@ -25,10 +25,6 @@ func readAbbreviations(list string) map[string][]string {
 	return of
 }
 
-// Expand returns what an abbreviation in lower case stands for, nil for any
-// other word.
-func Expand(word string) []string { return abbreviations[word] }
-
 // Abbreviates reports whether a short word is a usual way to cut a long one
 // down: its beginning ("cat" for category), or its first letter and then
 // letters of it in order without a vowel ("amt" for amount).

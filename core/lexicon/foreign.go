@@ -35,7 +35,7 @@ var foreign = sync.OnceValue(func() map[string]foreignWord {
 	return words
 })
 
-// Translate is what a German or French word of a name, in lower case, says in
+// Translate is what a word of a name in another language, in lower case, says in
 // English: "order date" for bestelldatum. It is nil for others. Doubtful says that
 // the word is English too, and may mean something else: land, page.
 func Translate(word string) (english []string, doubtful bool) {
@@ -60,12 +60,12 @@ func Translate(word string) (english []string, doubtful bool) {
 // shortForeign is how many letters of a word stand for it at least.
 const shortForeign = 4
 
-// TranslateShort is what the German or French words say in English that a word in lower
+// TranslateShort is what the foreign words say in English that a word in lower
 // case is the beginning of, nil where there are none, or they say different things:
 // "manufacturer" for herst.
 func TranslateShort(beginning string) (english []string) {
 	beginning = plainLetters.Replace(beginning)
-	if len(beginning) < shortForeign || Builtin().Known(beginning) || Expand(beginning) != nil {
+	if len(beginning) < shortForeign || Builtin().Known(beginning) || abbreviations[beginning] != nil {
 		return nil
 	}
 	for word, w := range foreign() { // a set needs no order
@@ -93,7 +93,8 @@ const shortestForeign = 3
 // plainLetters writes letters as foreign.txt has them.
 var plainLetters = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß", "ss",
 	"à", "a", "â", "a", "ç", "c", "é", "e", "è", "e", "ê", "e", "ë", "e", "î", "i", "ï", "i", "ô", "o",
-	"ù", "u", "û", "u", "œ", "oe")
+	"ù", "u", "û", "u", "œ", "oe",
+	"á", "a", "ã", "a", "í", "i", "ì", "i", "ñ", "n", "ó", "o", "ò", "o", "õ", "o", "ú", "u")
 
 // Respelt is a word in lower case with its umlauts written as two letters, or those
 // that may be one as they are left without it ([text.Plain]): "gefaesse" for "gefäße",

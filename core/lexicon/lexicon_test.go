@@ -236,3 +236,21 @@ func TestNamesInOtherLanguagesAreSynonyms(t *testing.T) {
 		}
 	}
 }
+
+func TestWordsOfNamesAreKnownByTheirConsonants(t *testing.T) {
+	for _, tt := range []struct{ name, short, want string }{
+		{"a list has it", "qty", "quantity"},
+		{"by its consonants alone", "plyr", "player"},
+		{"a letter said twice is said once", "adrs", "address"},
+		{"several words have them", "gls", ""},
+		{"with a vowel", "playr", ""},
+		{"of two letters", "pl", ""},
+		{"a word", "rhythm", ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			if got := strings.Join(lexicon.Expand(tt.short), " "); got != tt.want {
+				t.Errorf("%q stands for %q, want %q", tt.short, got, tt.want)
+			}
+		})
+	}
+}

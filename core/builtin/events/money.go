@@ -25,7 +25,8 @@ func (e *question) howMany() {
 			to++
 		}
 		e.put(i, to, "total # of", q)
-	case verb > 0 && !e.words[n].Quoted && len(e.v.Lookup(english.Fold(e.words[n].Text))) > 0:
+	case verb > 0 && !e.words[n].Quoted && len(e.v.Lookup(english.Fold(e.words[n].Text))) > 0 &&
+		!slices.ContainsFunc(e.words[n:verb+1], func(w english.Word) bool { return e.rows(w.Stem) }): // "express orders"
 		e.cut(verb)
 		e.put(i, n, "total # of", q)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 )
 
@@ -44,11 +45,21 @@ func measured(p *parser) string {
 			return aggregated(p, q)
 		}
 	case len(texts) == 1 && anyCued(p, cue.Different, cue.Count):
-		return counting(texts[0])
+		return countedText(p, texts[0])
 	case len(texts) == 0 && !anyCued(p, cue.Least, cue.Greatest):
 		return measuredRows(p)
 	}
 	return ""
+}
+
+// countedText is SQL for how many different texts there are, or, of "how many orders used a
+// discount code", for how many have one, where some have none.
+func countedText(p *parser, ci int) string {
+	if cued(p, cue.Different) || !p.V.Blank[ci] || !look.CountedBefore(p.Text, ci) {
+		return counting(ci)
+	}
+	p.conds = append(p.conds, condition{sql: look.Column(ci) + " IS NOT NULL", column: ci, at: -1})
+	return "COUNT(*)"
 }
 
 // severalMeasured is SQL for what several columns come to, side by side.

@@ -15,7 +15,10 @@ func CutShort(s *schema.Schema, v *schema.Values, words []english.Word, cue func
 			english.AllShows[w.Low] || len(v.Lookup(w.Fold)) > 0 {
 			continue
 		}
-		if long := schema.InShort(s, w.Low); long != nil {
+		switch long := schema.InShort(s, w.Low); {
+		case len(long) == 1:
+			w.Stem = text.Stem(long[0]) // "founded" stays a participle
+		case long != nil:
 			words = english.Reworded(words, i, i+1, long...)
 			i += len(long) - 1
 		}

@@ -25,3 +25,21 @@ INSERT INTO pupils VALUES ('Ada', 90, 70, 'Reading'), ('Bo', 55, 80, 'Bath');`)
 		})
 	}
 }
+
+func TestWhatIsMeasuredIsTheColumnOfItsUnit(t *testing.T) {
+	s, v := readtest.Script(t, `CREATE TABLE reading (site TEXT, kwh_used REAL,
+	cost_gbp REAL, fee_eur REAL, km_stand INTEGER, peak_kw REAL, peak_kwh REAL);
+INSERT INTO reading VALUES ('Pool', 3.5, 1.5, 2, 30000, 7, 8);`)
+	for _, tt := range []struct{ name, question, want string }{
+		{"one such column", "the average mileage", "the average km stand"},
+		{"two in the unit", "the total energy", "the total energy"},
+		{"a name says it", "the total cost", "the total cost"},
+		{"none", "the average pressure", "the average pressure"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			if got := typed(Plain(s, v, english.Split(tt.question))); got != tt.want {
+				t.Errorf("%q becomes %q, want %q", tt.question, got, tt.want)
+			}
+		})
+	}
+}

@@ -143,7 +143,12 @@ func (s *Schema) HasChildren(t int) bool {
 func InShort(s *Schema, word string) (words []string) {
 	best := 0
 	for _, sh := range s.shorts {
-		switch likeness := max(cuts(sh.token, word), cuts(sh.token, strings.TrimSuffix(word, "s"))); {
+		one := strings.TrimSuffix(word, "s")
+		likeness := max(cuts(sh.token, word), cuts(sh.token, one))
+		if likeness == 0 && sh.loose && consonants(sh.token, one) {
+			likeness = 1
+		}
+		switch {
 		case likeness > best:
 			best, words = likeness, sh.words
 		case likeness == best && !slices.Equal(words, sh.words):

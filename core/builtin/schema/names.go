@@ -51,57 +51,36 @@ func natural(nat, name string) string {
 	return name
 }
 
-// abbreviations are written out before names are compared.
-var abbreviations = map[string][]string{
-	"fname": {"first", "name"}, "lname": {"last", "name"}, "surname": {"last", "name"},
-	"forename": {"first", "name"}, "firstname": {"first", "name"}, "lastname": {"last", "name"},
-	"dob": {"birth", "date"}, "birthdate": {"birth", "date"}, "num": {"number"}, "no": {"number"},
-	"nr": {"number"}, "desc": {"description"}, "descr": {"description"}, "qty": {"quantity"},
-	"rev": {"revenue"}, "concen": {"concentration"}, "conc": {"concentration"}, "govt": {"government"},
-	"amt": {"amount"}, "addr": {"address"},
-	"dept": {"department"}, "emp": {"employee"}, "tel": {"telephone"}, "yr": {"year"}, "cust": {"customer"},
-	"wk": {"week"}, "dt": {"date"}, "crs": {"course"}, "tchr": {"teacher"}, "stu": {"student"}, "lvl": {"level"},
-	"bldg":  {"building"},
-	"cntry": {"country"}, "ctry": {"country"}, "hrs": {"hours"}, "mins": {"minutes"}, "cd": {"code"},
-	"nbr":  {"number"},
-	"prod": {"product"}, "cat": {"category"},
-	"mgr": {"manager"}, "org": {"organization"}, "loc": {"location"}, "pos": {"position"}, "pop": {"population"},
-	"temp": {"temperature"}, "lang": {"language"},
-	"pmt": {"payment"}, "txn": {"transaction"}, "acct": {"account"}, "bal": {"balance"}, "inv": {"invoice"},
-	"ord": {"order"}, "hgt": {"height"}, "wgt": {"weight"},
-	"cap": {"capacity"}, "elev": {"elevation"}, "wt": {"weight"}, "ht": {"height"}, "frt": {"freight"},
-	"dep": {"departure"}, "arr": {"arrival"}, "tm": {"time"}, "diam": {"diameter"}, "tot": {"total"},
-	"avg": {"average"}, "max": {"maximum"}, "min": {"minimum"}, "cnt": {"count"}, "pct": {"percent"},
-	"tmax": {"maximum", "temperature"}, "tmin": {"minimum", "temperature"}, "tavg": {"average", "temperature"},
-	"precip": {"precipitation"}, "sal": {"salary"}, "disc": {"discount"}, "obs": {"observation"},
-	"vol":  {"volume"},
-	"empl": {"employee"}, "mth": {"month"}, "usr": {"user"}, "grp": {"group"}, "nm": {"name"},
-	"dur": {"duration"},
-	"spd": {"speed"}, "mfr": {"manufacturer"}, "dest": {"destination"},
-	"bk": {"book"}, "mbr": {"member"}, "pgs": {"pages"}, "ttl": {"title"}, "gnr": {"genre"}, "auth": {"author"},
-	"svc": {"service"}, "ret": {"returned"}, "opn": {"opening"}, "lim": {"limit"}, "stn": {"station"},
-	"appt": {"appointment"}, "flt": {"flight"}, "windspd": {"wind", "speed"},
+// tableStems reads the name of a table, without what says only that it is one, if that
+// leaves a name that no other table has: orders_export are orders, but what order_detail
+// holds are none beside order.
+func (r *nameReader) tableStems(d *corpus.Database, t *corpus.Table) []string {
+	stems := r.named(t)
+	short := stems
+	for len(short) > 1 && tableEnds[short[len(short)-1]] {
+		short = short[:len(short)-1]
+	}
+	if len(short) > 1 && short[0] == "tabl" {
+		short = short[1:]
+	}
+	if len(short) < len(stems) && slices.ContainsFunc(d.Tables, func(other *corpus.Table) bool {
+		return other != t && slices.Equal(r.named(other), short)
+	}) {
+		return stems
+	}
+	return short
 }
 
-// shortTables are whole names of tables that stand for other words there than elsewhere.
-var shortTables = map[string]string{"ln": "loan", "tm": "team", "mt": "match", "pl": "player", "ord": "order"}
+// tableEnds are the stems at the end of names of tables that say only that they are tables.
+var tableEnds = english.WordSet("extract export master refer detail tabl dump")
 
-// tableStems reads the name of a table.
-func (r *nameReader) tableStems(t *corpus.Table) []string {
+// named are the stems of a table's whole name.
+func (r *nameReader) named(t *corpus.Table) []string {
 	name := natural(t.NaturalName, t.Name)
 	if long := shortTables[strings.ToLower(name)]; long != "" {
 		name = long
 	}
 	return r.Stems(name)
-}
-
-// WrittenOut is the word that an abbreviation stands for, or "" where it stands
-// for none or for several.
-func WrittenOut(short string) string {
-	if long := abbreviations[short]; len(long) == 1 && !lexicon.Builtin().Known(short) {
-		return long[0]
-	}
-	return ""
 }
 
 // keyStems writes out an abbreviated key: "stuid" of the table student is
@@ -147,13 +126,6 @@ func written(tables, full []string) []string {
 // maxStems bounds how many words of a name are looked for.
 const maxStems = 8
 
-// A nameReader reads the names of one database, which explain each other.
-type nameReader struct {
-	names   *lexicon.Names
-	foreign bool       // a name is surely German or French
-	tables  [][]string // by table of one word: the name, and how it is read
-}
-
 // NewNameReader reads the names of a database.
 func NewNameReader(d *corpus.Database) *nameReader {
 	var names []string
@@ -166,7 +138,11 @@ func NewNameReader(d *corpus.Database) *nameReader {
 	r := &nameReader{names: lexicon.Builtin().Names(names), foreign: slices.ContainsFunc(names, sayForeign)}
 	for _, t := range d.Tables {
 		if words := text.Words(natural(t.NaturalName, t.Name)); len(words) == 1 {
-			r.tables = append(r.tables, append([]string{words[0].Text}, r.english(words[0].Text)...))
+			read := r.english(words[0].Text)
+			if long := shortTables[words[0].Text]; long != "" {
+				read = []string{long}
+			}
+			r.tables = append(r.tables, append([]string{words[0].Text}, read...))
 		}
 	}
 	return r
@@ -182,17 +158,14 @@ func sayForeign(name string) bool {
 
 // english are the words of a token of a name: written out, cut, and translated.
 func (r *nameReader) english(token string) (words []string) {
+	if whole := r.whole(token); whole != nil {
+		return whole
+	}
 	parts, short := abbreviations[token]
 	if !short {
-		if said, doubtful := lexicon.Translate(token); said != nil && (r.foreign || !doubtful) {
-			return said
-		}
-		if said := lexicon.TranslateShort(token); said != nil && r.foreign {
-			return said
-		}
 		if parts = r.cut(token); len(parts) == 1 && parts[0] == token {
-			if read := r.glued(token); read != nil {
-				return read
+			if words = saying(r.glued(token)); words != nil {
+				return words
 			}
 		}
 	}
@@ -206,13 +179,24 @@ func (r *nameReader) english(token string) (words []string) {
 	return words
 }
 
-// lasting are the words behind which "min" says minutes, and no minimum.
-var lasting = english.WordSet("duration delay time length wait waiting runtime travel late")
-
-// lasts reports such a word, or one that is cut short: "dur".
-func lasts(token string) bool {
-	long := lexicon.Expand(token)
-	return lasting[token] || len(long) == 1 && lasting[long[0]]
+// whole is what a token says as it stands: that of a table that it abbreviates, or of another
+// language. It is nil where it has to be written out or cut.
+func (r *nameReader) whole(token string) []string {
+	for _, table := range r.tables {
+		if table[0] == token && shortTables[token] != "" {
+			return table[1:]
+		}
+	}
+	if abbreviations[token] != nil {
+		return nil
+	}
+	if said, doubtful := lexicon.Translate(token); said != nil && (r.foreign || !doubtful) {
+		return said
+	}
+	if said := lexicon.TranslateShort(token); r.foreign {
+		return said
+	}
+	return nil
 }
 
 // Stems splits a name into words, those written together too, and leaves glue
@@ -227,16 +211,30 @@ func (r *nameReader) Stems(name string) []string {
 		if i > 0 && w.Text == "name" && (words[i-1].Text == "f" || words[i-1].Text == "l") {
 			continue
 		}
-		if i > 0 && w.Text == "min" && lasts(words[i-1].Text) {
-			w.Text = "mins"
-		}
-		for _, w := range r.english(w.Text) {
+		for _, w := range r.english(inPlace(words, i, w.Text)) {
 			if !english.FunctionWords[w] {
 				out = append(out, text.Stem(w))
 			}
 		}
 	}
 	return partBefore(out[:min(len(out), maxStems)])
+}
+
+// inPlace is word i of a name, or what it says there: minutes of a duration, the Spanish nombre.
+func inPlace(words []text.Token, i int, word string) string {
+	switch {
+	case word == "min" && i > 0 && lasts(words[i-1].Text):
+		return "mins"
+	case word == "nombre" && !countsIn(words[i+1:]):
+		return "name"
+	}
+	return word
+}
+
+// countsIn reports what "nombre" counts in French: nombre_d_enfants, nombre_places. The Spanish
+// nombre is a name, of one thing.
+func countsIn(rest []text.Token) bool {
+	return len(rest) > 0 && (len(rest[0].Text) < 3 || strings.HasSuffix(rest[0].Text, "s"))
 }
 
 // partBefore puts the words of name_first as they are said.
@@ -266,23 +264,26 @@ func without(full, tableStems []string) []string {
 // their names are compared.
 const fewColumns = 4
 
-// affix is the word that nearly all names of a table's columns begin with, which
-// says nothing of them: FINREV_FED_17, FINREV_FED_KEY. A word that stands there
+// affix are the words that nearly all names of a table's columns begin with, which
+// say nothing of them: FINREV_FED_17, FINREV_FED_KEY. A word that stands there
 // for its meaning, as "first" of "first name", does not begin four of five.
 func (r *nameReader) affix(t *corpus.Table) []string {
 	if len(t.Columns) < fewColumns {
 		return nil
 	}
 	count := make(map[string]int)
+	var longest []string
 	for i := range t.Columns {
 		c := &t.Columns[i]
-		if stems := r.Stems(natural(c.NaturalName, c.Name)); len(stems) > 1 {
-			if count[stems[0]]++; 5*count[stems[0]] >= 4*len(t.Columns) {
-				return stems[:1]
+		stems := r.Stems(natural(c.NaturalName, c.Name))
+		for n := 1; n < len(stems); n++ {
+			key := strings.Join(stems[:n], " ")
+			if count[key]++; 5*count[key] >= 4*len(t.Columns) && n > len(longest) {
+				longest = stems[:n]
 			}
 		}
 	}
-	return nil
+	return longest
 }
 
 // clause is the beginning of a description, up to the first mark.
@@ -291,38 +292,4 @@ func clause(said string) string {
 		return said[:at]
 	}
 	return said
-}
-
-// glued reads a token that is an abbreviation with a beginning that stands for a table or
-// is one too: "brnm" as branch name, "lnamt" as loan amount. It is nil for others.
-func (r *nameReader) glued(token string) []string {
-	if lexicon.Builtin().Known(token) {
-		return nil
-	}
-	for at := shortestShort; at <= len(token)-shortestShort && at <= longestHead; at++ {
-		head, tail := token[:at], r.writtenOut(token[at:])
-		if tail == nil || english.Vowels(token[at+1:]) > 1 {
-			continue
-		}
-		if table := shortTables[head]; table != "" {
-			return append([]string{table}, tail...)
-		}
-		for _, table := range r.tables {
-			if strings.HasPrefix(table[0], head) || cuts(head, table[0]) > 0 {
-				return append(slices.Clone(table[1:]), tail...)
-			}
-		}
-	}
-	return nil
-}
-
-// longestHead is how many letters such a beginning has at most.
-const longestHead = 4
-
-// writtenOut is what an abbreviation stands for, or nil.
-func (r *nameReader) writtenOut(token string) []string {
-	if long := abbreviations[token]; long != nil {
-		return long
-	}
-	return lexicon.Expand(token)
 }

@@ -12,7 +12,7 @@ func New(d *corpus.Database) *Schema {
 	one := r.oneWordTables(d)
 	s.shorts = r.shorts(d)
 	for ti, t := range d.Tables {
-		tab := Table{Name: t.Name, Stems: r.tableStems(t), Shown: -1}
+		tab := Table{Name: t.Name, Stems: r.tableStems(d, t), Shown: -1}
 		affix := r.affix(t)
 		for ci := range t.Columns {
 			c := &t.Columns[ci]
@@ -84,24 +84,29 @@ func nameRows(s *Schema, v *Values) {
 	}
 }
 
-// lastNames calls a table's "name" the last one where it has a first name besides: "nom"
-// and "prenom".
+// lastNames calls a table's "name" the last one where it has a first name besides, "nom"
+// and "prenom", and the first one beside a last name: "nombre" and "apellido".
 func lastNames(s *Schema, t *Table) {
-	name := -1
-	first := false
+	name, other := -1, ""
 	for _, ci := range t.Columns {
 		full := s.Columns[ci].Full
-		if slices.Equal(full, []string{"last", "name"}) {
-			return
-		}
-		if first = first || slices.Equal(full, []string{"first", "name"}); slices.Equal(full, []string{"name"}) {
+		switch {
+		case slices.Equal(full, []string{"name"}):
 			name = ci
+		case len(full) == 2 && full[1] == "name" && otherName[full[0]] != "":
+			if other != "" {
+				return
+			}
+			other = otherName[full[0]]
 		}
 	}
-	if first && name >= 0 {
+	if name >= 0 && other != "" {
 		c := &s.Columns[name]
-		c.Full = []string{"last", "name"}
+		c.Full = []string{other, "name"}
 		c.Stems = c.Full
 		addStems(s, c.Full)
 	}
 }
+
+// otherName is, by one of a person's names, the other.
+var otherName = map[string]string{"first": "last", "last": "first"}

@@ -133,7 +133,7 @@ func nameRank(t *Table, c *Column) int {
 	switch {
 	case slices.Equal(c.Stems, []string{"name"}) || slices.Equal(c.Full, append(slices.Clone(t.Stems), "name")):
 		return 9
-	case slices.Equal(c.Stems, t.Stems) && !(c.Class == Numeric && !c.PK): // how much is in stock names no stock
+	case t.callsRow(c):
 		return 8
 	case slices.Equal(c.Stems, []string{"titl"}):
 		return 7
@@ -149,6 +149,11 @@ func nameRank(t *Table, c *Column) int {
 		return 1
 	}
 	return 0
+}
+
+// callsRow reports a column called as its table is. How much is in stock names no stock.
+func (t *Table) callsRow(c *Column) bool {
+	return slices.Equal(c.Stems, t.Stems) && (c.Class != Numeric || c.PK)
 }
 
 // others reports a name of what a row is not: that of the customer, where the

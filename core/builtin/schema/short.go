@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/lexicon"
 )
 
 // A short is a part of a name that is cut short, and the words that it is read as:
@@ -11,6 +12,7 @@ import (
 type short struct {
 	token string
 	words []string
+	loose bool // of two letters, it may stand for more words than it is read as
 }
 
 // Lengths in letters of what is taken for a word cut short.
@@ -22,7 +24,7 @@ func cuts(token, word string) int {
 	switch {
 	case len(word) <= len(token) || word[0] != token[0]:
 		return 0
-	case withoutVowels(word) == token:
+	case lexicon.Skeleton(word) == token:
 		return 3
 	case len(token) < 3 || len(word) < len(token)+2:
 		return 0
@@ -34,14 +36,9 @@ func cuts(token, word string) int {
 	return 0
 }
 
-// withoutVowels leaves out the vowels behind the first letter, and letters said twice.
-func withoutVowels(word string) string {
-	var out []byte
-	for i := range len(word) {
-		if i > 0 && (english.Vowels(word[i:i+1]) > 0 || out[len(out)-1] == word[i]) {
-			continue
-		}
-		out = append(out, word[i])
-	}
-	return string(out)
+// consonants reports two letters that are the first of a longer word and its second or
+// last consonant: "pt" of patient, "dr" of doctor.
+func consonants(two, word string) bool {
+	s := lexicon.Skeleton(word)
+	return len(word) > 4 && len(s) > 2 && s[0] == two[0] && (s[1] == two[1] || s[len(s)-1] == two[1])
 }

@@ -192,3 +192,19 @@ func FirstText(p *token.Text) int {
 	}
 	return -1
 }
+
+// CountedBefore reports that a question asks how many rows there are before it names a column.
+func CountedBefore(p *token.Text, ci int) bool {
+	count, rows, said := -1, -1, -1
+	for i := range p.Tokens {
+		switch t := &p.Tokens[i]; {
+		case t.Cue == cue.Count:
+			count = i
+		case t.Kind == token.Rows && rows < 0:
+			rows = i
+		case ColumnAt(p, i) == ci:
+			said = i
+		}
+	}
+	return count >= 0 && count < rows && rows < said
+}

@@ -9,7 +9,7 @@ import (
 // Stems of names of columns that say who is no longer there, by yes and no or by a date.
 var (
 	leavingFlags = english.WordSet("attrit churn exit termin resign left leav depart")
-	leavingDates = english.WordSet("exit termin resign left leav depart discharg checkout")
+	leavingDates = english.WordSet("exit termin term resign left leav depart discharg checkout")
 	leaves       = english.WordSet("left leave leaves leaving quit resigned departed churned " +
 		"terminated dismissed fired retired")
 )

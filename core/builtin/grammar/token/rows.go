@@ -95,8 +95,9 @@ func flagAt(p *Text, w *english.Word) (Token, bool) {
 			continue
 		}
 		for n, of := range []string{w.Low, strings.TrimPrefix(strings.TrimPrefix(w.Low, "non-"), "un")} {
-			last := english.LastOf(c.Full)
-			joined := strings.Join(c.Full, "")
+			full := bare(c.Full)
+			last := english.LastOf(full)
+			joined := strings.Join(full, "")
 			if len(of) > 3 && (w.Stem == last && n == 0 || of == joined || english.NewWord(of, false).Stem == last) {
 				return Token{Kind: Flagged, Columns: []int{ci}, No: of != w.Low}, true
 			}
@@ -104,3 +105,14 @@ func flagAt(p *Text, w *english.Word) (Token, bool) {
 	}
 	return Token{}, false
 }
+
+// bare is the name of a column of yes and no without the word that says it is one: what an
+// est_flag says is whether something is estimated.
+func bare(full []string) []string {
+	if n := len(full) - 1; n > 0 && flagWords[full[n]] {
+		return full[:n]
+	}
+	return full
+}
+
+var flagWords = english.WordSet("flag indic yn")

@@ -270,8 +270,7 @@ func (s *superlative) byRows() {
 	if s.column < 0 && t == s.Entity && !s.counted && s.Purposes[s.i] == phrase.Showing &&
 		s.KindAt(s.i-1) != link.Where {
 		if f := firstFree(s.Draft); f >= 0 && f < s.i && s.KindAt(s.Prev(f, 0)) == link.What &&
-			s.Chunks[f].Table() == t &&
-			!s.Identifies(s.Chunks[f].Col()) {
+			s.Chunks[f].Table() == t && repeats(s.Draft, s.Chunks[f].Col()) {
 			s.Query.Group = []int{s.Chunks[f].Col()} // "which range has the most mountains"
 			s.sortBy(query.Rows)
 		}
@@ -281,6 +280,12 @@ func (s *superlative) byRows() {
 	s.ByKey = true
 	s.sortBy(query.Rows)
 	s.Note("the most or fewest rows of %s", s.Schema.Tables[t].Name)
+}
+
+// repeats reports a column by which rows are told apart: no name of theirs, or one that
+// several have, the referee of matches.
+func repeats(d *draft.Draft, col int) bool {
+	return !d.Identifies(col) || d.Schema.Columns[col].Repeats
 }
 
 // isBare reports "… the most" with nothing behind it.
