@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"errors"
 	"slices"
 )
@@ -121,24 +120,6 @@ func namesOf(whole []byte, c choice, inlined map[int]bool) map[int]bool {
 		}
 	}
 	return names
-}
-
-// clearNames clears the names that no record has, nor keep.
-func (t functionTable) clearNames(records []record, keep map[int]bool) {
-	for _, r := range records {
-		keep[word(r[nameField:])] = true
-	}
-	names := t.memory[t.names:t.units]
-	for at := 0; at < len(names); {
-		n := bytes.IndexByte(names[at:], 0)
-		if n < 0 {
-			return
-		}
-		if !keep[at] {
-			clear(names[at : at+n])
-		}
-		at += n + 1
-	}
 }
 
 // forget takes out of a record where the tables were that are cleared.
