@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/binary"
 	"errors"
 	"slices"
 )
@@ -73,50 +74,86 @@ func dropTables(memory []byte, base, functions int) error {
 			}
 		}
 	}
-	if err := clearTables(memory[t.tables:t.functionsAt], byInstruction, true); err != nil {
-		return err
-	}
 	whole := memory[t.whole:t.wholeEnd]
-	if err := clearTables(whole, forWhole, false); err != nil {
+	if err := t.shortenNames(records, namesOf(whole, forWhole, inlined)); err != nil {
 		return err
 	}
-	t.clearNames(records, namesOf(whole, forWhole, inlined))
+	movedTables, err := closeGaps(memory[t.tables:t.functionsAt], byInstruction, true)
+	if err != nil {
+		return err
+	}
+	movedWhole, err := closeGaps(whole, forWhole, false)
+	if err != nil {
+		return err
+	}
 	for _, r := range records {
 		forget(r)
+		follow(r, movedTables, movedWhole)
 	}
 	clear(memory[t.units:t.tables]) // compilation units, and the names of files
 	return nil
 }
 
-// clearTables clears what begins at a dropped place and at no kept one: the linker writes equal tables once. Each
-// ends where the next begins. At 0 is none where zeroIsNone says so.
-func clearTables(part []byte, c choice, zeroIsNone bool) error {
+// aligned is what the tables of a part stay aligned to: words of 8 bytes at most.
+const aligned = 8
+
+// closeGaps moves the tables that begin at a kept place together, over those that begin at none, and returns where
+// each went: the linker writes equal tables once. Each ends where the next begins. At 0 is none where zeroIsNone
+// says so. The gaps would be zeros, but of 10,000 lengths.
+func closeGaps(part []byte, c choice, zeroIsNone bool) (map[int]int, error) {
 	slices.Sort(c.kept)
 	starts := slices.Concat(c.kept, c.dropped)
 	slices.Sort(starts)
 	starts = append(slices.Compact(starts), len(part))
 	if !slices.IsSorted(starts) {
-		return errors.New("a table of a function is outside of its section")
+		return nil, errors.New("a table of a function is outside of its section")
 	}
+	moved, end := map[int]int{}, starts[0]
 	for i, start := range starts[:len(starts)-1] {
-		if _, keep := slices.BinarySearch(c.kept, start); keep || start == 0 && zeroIsNone {
+		if _, keep := slices.BinarySearch(c.kept, start); !keep && (start != 0 || !zeroIsNone) {
 			continue
 		}
-		clear(part[start:starts[i+1]])
+		from := end
+		if !zeroIsNone {
+			end += (start - end) & (aligned - 1)
+		}
+		clear(part[from:end])
+		moved[start] = end
+		end += copy(part[end:], part[start:starts[i+1]])
 	}
-	return nil
+	clear(part[end:])
+	return moved, nil
 }
 
-// namesOf are where the names of the inlined calls are that stay. C is sorted.
-func namesOf(whole []byte, c choice, inlined map[int]bool) map[int]bool {
-	names := map[int]bool{}
-	kept := append(slices.Compact(c.kept), len(whole))
-	for i, at := range kept[:len(kept)-1] {
+// follow writes into a record where its tables went.
+func follow(r record, byInstruction, forWhole map[int]int) {
+	put := func(b []byte, moved map[int]int) {
+		if to, ok := moved[word(b)]; ok {
+			binary.LittleEndian.PutUint32(b, uint32(to))
+		}
+	}
+	put(r[stackField:], byInstruction)
+	for list := r.byInstruction(); len(list) > 0; list = list[4:] {
+		put(list, byInstruction)
+	}
+	for list := r.forWhole(); len(list) > 0; list = list[4:] {
+		put(list, forWhole)
+	}
+}
+
+// namesOf are where the names of the inlined calls that stay are written. Each table ends where the
+// next begins.
+func namesOf(whole []byte, c choice, inlined map[int]bool) [][]byte {
+	var names [][]byte
+	starts := slices.Concat(c.kept, c.dropped)
+	slices.Sort(starts)
+	starts = append(slices.Compact(starts), len(whole))
+	for i, at := range starts[:len(starts)-1] {
 		if !inlined[at] {
 			continue
 		}
-		for ; at+inlinedSize <= kept[i+1]; at += inlinedSize {
-			names[word(whole[at+nameField:])] = true
+		for ; at+inlinedSize <= starts[i+1]; at += inlinedSize {
+			names = append(names, whole[at+nameField:])
 		}
 	}
 	return names

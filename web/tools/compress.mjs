@@ -52,7 +52,8 @@ const methods = {
 }
 
 // compress writes name.br or name.gz, from what is kept if it is there. The
-// best compression ever made of the same content is good for --fast, too.
+// best compression ever made of the same content is good for --fast, too. It
+// returns how many bytes that is, and whether it is the best compression.
 function compress(name, data, ending) {
   const hash = createHash('sha256').update(data).digest('hex')
   const place = (quality) => join(kept, `${hash}-${quality}.${ending}`)
@@ -63,7 +64,7 @@ function compress(name, data, ending) {
     renameSync(`${from}.part`, from)
   }
   copyFileSync(from, `${name}.${ending}`)
-  return statSync(from).size
+  return { bytes: statSync(from).size, best: from === best }
 }
 
 mkdirSync(kept, { recursive: true })
@@ -75,17 +76,23 @@ for (const name of names.sort()) {
   const data = readFileSync(name)
   const line = { file: name.slice(dist.length + 1), bytes: data.length, brotli: '', gzip: '' }
   if (gains.has(extname(name))) {
-    line.brotli = compress(name, data, 'br')
-    line.gzip = compress(name, data, 'gz')
+    const brotli = compress(name, data, 'br')
+    line.brotli = brotli.bytes
+    line.best = brotli.best
+    line.gzip = compress(name, data, 'gz').bytes
   }
   lines.push(line)
 }
-console.table(lines)
+console.table(lines, ['file', 'bytes', 'brotli', 'gzip'])
 
-// Of what comes before the first answer the program may take this much (e2e/bytes.test.ts has the whole).
+// Of what comes before the first answer the program may take this much (e2e/bytes.test.ts has the whole). --fast makes
+// it 1.208 times as large as the best does, by two programs 63 kB apart, and in 5 s where the best takes 60: it is held
+// to 1.205 times the budget, so that it finds a program too large some 10 kB before the best would.
 const budget = 3_950_000
-const over = fast ? [] : lines.filter((line) => /orbweaver-.*\.wasm$/.test(line.file) && line.brotli > budget)
-for (const { file, brotli } of over) {
-  console.error(`${file}: ${brotli} bytes by brotli, more than its budget of ${budget}`)
+for (const { file, brotli, best } of lines.filter((line) => /orbweaver-.*\.wasm$/.test(line.file))) {
+  const limit = best ? budget : Math.round(1.205 * budget)
+  if (brotli <= limit) continue
+  const how = best ? 'brotli' : 'fast brotli'
+  console.error(`${file}: ${brotli} bytes by ${how}, more than its budget of ${limit}`)
   process.exitCode = 1
 }
