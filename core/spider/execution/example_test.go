@@ -26,9 +26,9 @@ func Example() {
 	want := db.Query(ctx, gold, sqldb.Limits{})
 	for _, answer := range []string{"SELECT name FROM bed GROUP BY name", "SELECT name FROM bed"} {
 		m := execution.SameResult(want, db.Query(ctx, answer, sqldb.Limits{}), execution.Ordered(gold))
-		fmt.Println(m.Right, m.Reason)
+		fmt.Printf("%v %q\n", m.Right, m.Reason)
 	}
 	// Output:
-	// true
-	// false the right rows, but not repeated as often: 3 rows where 2 were expected
+	// true ""
+	// false "the right rows, but not repeated as often: 3 rows where 2 were expected"
 }
