@@ -101,7 +101,7 @@ type File struct {
 // Absent reports whether there is no image at all.
 func (f File) Absent() bool { return f.Path == "" && f.Image == nil && f.Load == nil }
 
-// A Table is what retrieval finds.
+// A Table has a name, columns and rows; retrieval finds tables.
 type Table struct {
 	// "database.table", or the table's file in a set of stand-alone tables; unique in the corpus
 	ID       string

@@ -14,7 +14,7 @@ func KeepOpen(open Opener) Opener {
 	return k.get
 }
 
-// An idleSource holds at most one source that nobody reads.
+// An idleSource holds at most one source that is not being read.
 type idleSource struct {
 	open Opener
 	mu   sync.Mutex

@@ -22,7 +22,7 @@ import (
 const maxWaiting = 10 * time.Minute
 
 // A Forwarder passes calls of the page that it serves on to one endpoint, so
-// that a browser sees one origin and asks nobody for permission (CORS). The
+// that a browser sees one origin and needs no permission (CORS). The
 // key is the caller's, or else the one of the server's environment, which
 // never leaves for the page; no key is logged, because nothing is.
 type Forwarder struct {
@@ -191,8 +191,8 @@ func (f *Forwarder) ask(ctx context.Context, r *http.Request, sent *upload) (*ht
 	return answer, err
 }
 
-// flow writes each piece as it arrives. Once it has begun there is nobody to
-// tell of an error: the page sees the stream break off.
+// flow writes each piece as it arrives. Once it has begun, no error can be
+// reported: the page sees the stream break off.
 func flow(w http.ResponseWriter, from io.Reader, relay *forward.Relay) {
 	control := http.NewResponseController(w)
 	piece := make([]byte, 32<<10)

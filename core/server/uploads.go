@@ -132,7 +132,7 @@ func (a *timedBody) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// whole lifts the deadline, so that the connection lives while it is answered.
+// whole lifts the deadline, so that the connection stays open while it is answered.
 func (a *timedBody) whole() { _ = a.control.SetReadDeadline(time.Time{}) }
 
 // deny answers as an endpoint does, so that clients show the message.

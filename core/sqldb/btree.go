@@ -27,7 +27,7 @@ type trees struct {
 }
 
 // maxChecked is the size of a file whose trees are walked; to read a byte of
-// each page of larger ones takes too long. It is what a page may hold in memory.
+// each page of larger ones takes too long. A page may hold as much in memory.
 const maxChecked = 256 << 20
 
 // errTwice says that two branches of a tree lead to one page.

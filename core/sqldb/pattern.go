@@ -2,7 +2,7 @@ package sqldb
 
 import "bytes"
 
-// A pattern is what LIKE or GLOB compares with, taken apart once for all rows.
+// A pattern holds the right side of LIKE or GLOB, parsed once for all rows.
 // It matches as SQLite's own functions do, to the byte, also where text is not
 // valid UTF-8; TestOwnFunctionsAnswerAsSQLite compares them. Written anew
 // because SQLite's can take seconds for one value, which no budget sees.
@@ -237,7 +237,7 @@ func leadBits(c uint32) uint32 {
 	return 0
 }
 
-// beforeNUL is what SQLite's functions see of a text that has a NUL.
+// beforeNUL cuts a text at its first NUL, as SQLite's functions do.
 func beforeNUL(b []byte) []byte {
 	if i := bytes.IndexByte(b, 0); i >= 0 {
 		return b[:i]

@@ -38,7 +38,7 @@ type Limits struct {
 	Bytes int `json:"bytes,omitempty"`
 }
 
-// A Result is what a statement returned.
+// A Result has the rows that a statement returned, or why there are none.
 type Result struct {
 	Outcome Outcome   `json:"outcome"`
 	Error   string    `json:"error,omitempty"` // for people; empty when Outcome is OK

@@ -42,8 +42,8 @@ func (db *DB) Rows(ctx context.Context, table string) iter.Seq2[[]string, error]
 }
 
 // A scan is a statement that stays open while others run. It takes the
-// session for a batch of rows at a time, so that whoever reads them may use
-// the DB meanwhile.
+// session for a batch of rows at a time, so that the reader
+// may use the DB meanwhile.
 type scan struct {
 	db      *DB
 	session *session // on which stmt was compiled

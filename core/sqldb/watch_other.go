@@ -8,8 +8,8 @@ import (
 )
 
 // watched runs a task on a goroutine of its own, and leaves it behind with
-// errLeft where it does not stop in time: within a function of SQLite nobody
-// asks the meter. The session then belongs to that goroutine, which closes it.
+// errLeft where it does not stop in time: a function of SQLite does
+// not ask the meter. The session then belongs to that goroutine, which closes it.
 func (s *session) watched(m *meter, task func() error) error {
 	done, left := make(chan error), make(chan struct{})
 	go func() {

@@ -23,8 +23,8 @@ func Text(s string) string {
 	return "'" + strings.ReplaceAll(s, "'", "''") + "'"
 }
 
-// Unquote is what something in quotes of any kind says; anything else is
-// returned as it is. A closing quote may be missing.
+// Unquote takes the quotes, of any kind, off a name or a text; it returns
+// anything else as it is. A closing quote may be missing.
 func Unquote(s string) string {
 	if s == "" {
 		return s

@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// A Kind is what a token is.
+// A Kind tells tokens apart by their syntax.
 type Kind uint8
 
 const (

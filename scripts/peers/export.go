@@ -8,7 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 )
 
-// An exported is what browser/bench.mjs puts before each library.
+// An exported holds the tables and questions that browser/bench.mjs gives each library.
 type exported struct {
 	Tables    []exportedTable    `json:"tables"`
 	Questions []exportedQuestion `json:"questions"`

@@ -18,7 +18,7 @@ import (
 // sizes are how many tables are indexed.
 var sizes = []int{1000, 8891, 25_000, 100_000, 1_000_000}
 
-// A size is what an index of so many tables costs.
+// A size has the costs of an index of so many tables.
 type size struct {
 	tables       int
 	build, bytes float64 // seconds of processor, MB

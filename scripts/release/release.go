@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// A release is what is made of a tree.
+// A release lists the files that are made of a tree.
 type release struct {
 	tree, out string
 	parts     []string

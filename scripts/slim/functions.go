@@ -101,7 +101,7 @@ func (t *functionTable) findWhole(base, header int) bool {
 	return t.functionsAt < t.whole && t.whole <= t.wholeEnd && t.wholeEnd <= len(t.memory)
 }
 
-// A record is what the table says of one function.
+// A record holds what the table says of one function.
 type record []byte
 
 // byInstruction are where the tables by instruction of further kinds are.

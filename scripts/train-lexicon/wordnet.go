@@ -15,7 +15,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
-// A wordNet is what is read of WordNet.
+// A wordNet holds the part of WordNet that is read.
 type wordNet struct {
 	counts  map[string]int // of words in glosses, and tagged in texts
 	synsets []synset

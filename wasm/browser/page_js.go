@@ -48,8 +48,8 @@ func localNetwork(ctx context.Context, loopback bool) string {
 	return ""
 }
 
-// Answers implements doctor.Browser: a call whose answer nobody may read needs
-// nobody's leave (no-cors), so it fails only where nothing answers.
+// Answers implements doctor.Browser: a call whose answer the page may not read
+// needs no permission (no-cors), so it fails only where nothing answers.
 func (fetch) Answers(ctx context.Context, address string) bool {
 	ctx, cancel := context.WithTimeout(ctx, askWithin)
 	defer cancel()

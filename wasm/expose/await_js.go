@@ -31,7 +31,7 @@ func Await(ctx context.Context, p js.Value) (js.Value, error) {
 	}
 }
 
-// A rejection is what a Promise was rejected with, in words.
+// A rejection says in words why a Promise was rejected.
 type rejection string
 
 func (r rejection) Error() string { return string(r) }

@@ -35,7 +35,7 @@ func arg(args []js.Value, i int) js.Value {
 }
 
 // notify hands a frame to JavaScript. A listener that throws must not end the
-// program: frames are also sent from a timer, where nobody could recover.
+// program: frames are also sent from a timer, where no caller could recover.
 func notify(listener js.Value, frame []byte) {
 	if listener.Type() != js.TypeFunction {
 		return

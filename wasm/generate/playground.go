@@ -52,7 +52,7 @@ func samplesJSON(ctx context.Context) ([]byte, error) {
 	return call(ctx, "samples", rpc.None{}, nil)
 }
 
-// samplesIndex is what saves the page from reading every row of the samples
+// samplesIndex writes the index that saves the page from reading every row of the samples
 // before its first answer.
 func samplesIndex(ctx context.Context) ([]byte, error) {
 	c, err := samples.Read(ctx, sqldb.OpenSource)
@@ -89,7 +89,7 @@ func records(ctx context.Context, config string, part runs.Portion) ([]byte, err
 	return lines, err
 }
 
-// defaultConfig is what --records runs when no other is given.
+// defaultConfig is the configuration that --records runs where no other is given.
 func defaultConfig() string {
 	raw, err := json.Marshal(runs.ParityConfig())
 	if err != nil {

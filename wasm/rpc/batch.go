@@ -26,7 +26,7 @@ type batch struct {
 }
 
 // add takes an event. It is marshalled now: the caller may go on changing it.
-// An event that comes after the call's end is dropped, as nobody listens.
+// An event that comes after the call's end is dropped: the page has let go of the call.
 func (b *batch) add(event any) {
 	raw, err := json.Marshal(event)
 	b.mu.Lock()

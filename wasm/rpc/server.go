@@ -28,7 +28,7 @@ type Server struct {
 	running map[int64]context.CancelFunc
 }
 
-// A Method names a method with its types, for whoever describes them.
+// A Method names a method with its types, for programs that describe them.
 type Method struct {
 	Name                  string
 	Params, Event, Result reflect.Type

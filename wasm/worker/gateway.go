@@ -13,7 +13,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm"
 )
 
-// A call is what is known of one before its body has come.
+// A call holds what is known of one before its body has come.
 type call struct {
 	Method  string `json:"method"`
 	Path    string `json:"path"`
@@ -103,7 +103,7 @@ func tooLarge() *refusal {
 }
 
 // identify finds whose call it is, and the key that it goes on with. A client
-// is an address with what it showed, as a hash: counts name nobody.
+// is an address with what it showed, as a hash: counts name no person.
 func (g *gateway) identify(a *admission, c call) {
 	shown := strings.TrimSpace(strings.TrimPrefix(c.Auth, "Bearer "))
 	if len(g.tokens) > 0 {

@@ -14,7 +14,7 @@ const namespace = "COUNTS_KV"
 // over are of no use.
 const keptSeconds = 2 * 24 * 3600
 
-// absent is what the library reads where KV has nothing: JavaScript's null.
+// absent stands for a key that KV has not: JavaScript's null.
 const absent = "<null>"
 
 // kvGet takes names, and returns a promise of their values; "" where there is

@@ -38,7 +38,7 @@ func main() {
 	select {}
 }
 
-// A worker is what one isolate holds.
+// A worker holds the state of one isolate.
 type worker struct {
 	gateway   *gateway
 	retriever retrieve.Retriever

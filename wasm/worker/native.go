@@ -118,7 +118,7 @@ func (n *native) pass(w http.ResponseWriter, r *http.Request, a admission, p pre
 	return forward.Estimate(len(p.body)) + forward.Estimate(relay.Read())
 }
 
-// stream writes each piece as it arrives. Once it has begun there is nobody
+// stream writes each piece as it arrives. Once it has begun there is no one
 // to tell of an error: the page sees the stream break off.
 func stream(w http.ResponseWriter, from io.Reader, relay *forward.Relay) {
 	control := http.NewResponseController(w)

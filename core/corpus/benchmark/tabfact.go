@@ -74,7 +74,7 @@ func readTabFact(ctx context.Context, f files.Folder, o corpus.Options) (*corpus
 	return c, nil
 }
 
-// factTable is what the examples say of one table.
+// A factTable has what the examples say of one table.
 type factTable struct {
 	id         string
 	statements []string

@@ -81,7 +81,7 @@ func holdsValues(row []string, below [][]string) bool {
 	return len(same) > 0 && !years(same) && !sequence(same)
 }
 
-// A kind is what a cell looks like.
+// A kind tells cells apart by how they look.
 type kind int
 
 const (

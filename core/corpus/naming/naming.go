@@ -65,7 +65,7 @@ func startsWord(r []rune, i int) bool {
 	return unicode.IsUpper(r[i-1]) && i+1 < len(r) && unicode.IsLower(r[i+1])
 }
 
-// Title is what the title field of an index holds for a database's table.
+// Title returns the text of an index's title field for a database's table.
 func Title(database, naturalName string) string {
 	return Natural(database) + ": " + naturalName
 }

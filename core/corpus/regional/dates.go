@@ -15,7 +15,7 @@ const (
 	monthNamed // wherever its name stands
 )
 
-// dates is what the cells of a column say of how they write dates. The zero value
+// dates collects from the cells of a column how they write dates. The zero value
 // is a column that holds anything else.
 type dates struct {
 	ok      bool

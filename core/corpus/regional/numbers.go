@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// numbers is what the cells of a column say of how they write numbers. The zero
+// numbers collects from the cells of a column how they write numbers. The zero
 // value is a column that holds anything else.
 type numbers struct {
 	ok     bool

@@ -64,7 +64,7 @@ func Rewrite(columns int, rows [][]string, separator rune) []Change {
 	return changes
 }
 
-// A table is what all columns of it say.
+// A table collects what its columns say of how they write.
 type table struct {
 	numbers   []numbers
 	dates     []dates
@@ -73,7 +73,7 @@ type table struct {
 	order     agreed[order] // of dates
 }
 
-// agreed is what several say, if they say the same. The zero value of T says
+// agreed returns what several say, if they say the same. The zero value of T says
 // nothing.
 type agreed[T comparable] struct {
 	value    T
