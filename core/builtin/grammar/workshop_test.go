@@ -23,7 +23,8 @@ INSERT INTO mechanic VALUES (1, 'Olga', 'Bergen', 48, '2015-02-01', NULL, NULL),
 INSERT INTO car VALUES (1, 'AB 1', 'Volvo', 2004, 210000, 'no'), (2, 'CD 2', 'Saab', 1998, 305000, 'no'),
 	(3, 'EF 3', 'Volvo', 2021, 15000, 'yes'), (4, 'GH 4', 'Tesla', 2019, 88000, 'yes');
 INSERT INTO repair VALUES (1, 1, 2, '2023-03-01', '2023-03-04', 5, 400, 350, 'done'),
-	(2, 2, 2, '2023-03-20', '2023-03-21', 2, 150, 200, 'done'), (3, 1, 3, '2022-11-05', '2022-11-15', 11, 900, 1000, 'done'),
+	(2, 2, 2, '2023-03-20', '2023-03-21', 2, 150, 200, 'done'),
+	(3, 1, 3, '2022-11-05', '2022-11-15', 11, 900, 1000, 'done'),
 	(4, 3, 4, '2023-04-02', NULL, 1, 80, 60, 'open'), (5, 2, 2, '2022-12-24', '2022-12-26', 3, 260, 300, 'done');`
 
 // A rule has a question that it fires on, by what it writes into the SQL, and one like it that it passes. Both have the
@@ -59,7 +60,8 @@ var workshopRules = []rule{
 		asked: "difference between the highest and the lowest wage", rows: "25.0",
 		passes: "the highest wage", passed: "52.0"},
 	{name: "pairs: a ratio", writes: "1.0 * price / hours",
-		asked: "price per hour of each repair", rows: "1 80.0 / 2 75.0 / 3 81.81818181818181 / 4 80.0 / 5 86.66666666666667",
+		asked:  "price per hour of each repair",
+		rows:   "1 80.0 / 2 75.0 / 3 81.81818181818181 / 4 80.0 / 5 86.66666666666667",
 		passes: "repairs per mechanic", passed: "Piet 3 / Rosa 1 / Sami 1"},
 	{name: "pairs: above the average", writes: "> (SELECT AVG(price)",
 		asked: "repairs with a price above the average", rows: "1 / 3",

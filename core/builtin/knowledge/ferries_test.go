@@ -12,7 +12,8 @@ import (
 // ferries is a database with what the readers of this package look for: times of day, days, ages, classes, weights,
 // and what was left undone.
 const ferries = `CREATE TABLE passenger (id INTEGER PRIMARY KEY, name TEXT, age INTEGER, class INTEGER, email TEXT);
-CREATE TABLE crossing (id INTEGER PRIMARY KEY, passenger_id INTEGER REFERENCES passenger(id), sailed TEXT, departs TEXT,
+CREATE TABLE crossing (id INTEGER PRIMARY KEY, passenger_id INTEGER REFERENCES passenger(id), sailed TEXT,
+	departs TEXT,
 	minutes INTEGER, freight_kg REAL, built INTEGER, port TEXT, rating INTEGER, inspected_by TEXT);
 INSERT INTO passenger VALUES (1, 'Ida Holm', 9, 1, NULL), (2, 'Jon Berg', 41, 2, 'jon@example.org'),
 	(3, 'Kim Dahl', 70, 3, 'kim@example.org'), (4, 'Lea Moe', 17, 1, 'lea@example.org');
