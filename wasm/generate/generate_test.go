@@ -83,13 +83,20 @@ func TestTheExampleIsARightAnswerOnMoreThanOneTable(t *testing.T) {
 	if err != nil || !bytes.Equal(raw, again) {
 		t.Errorf("two examples from the same samples differ (%v)", err)
 	}
-	var got struct{ Record experiment.Record }
+	var got struct {
+		Record   experiment.Record
+		Contrast *contrast
+	}
 	if err := json.Unmarshal(raw, &got); err != nil {
 		t.Fatal(err)
 	}
 	r := got.Record
 	if r.Gold == nil || !r.Gold.Right || len(r.Hits) == 0 || !strings.Contains(r.Trace.Answer().SQL, " JOIN ") {
 		t.Errorf("the example is %.500s", raw)
+	}
+	if c := got.Contrast; c == nil || !strings.Contains(r.Trace.Answer().SQL, c.Missed) ||
+		strings.Contains(c.SQL, c.Missed) {
+		t.Errorf("what is found does not decide the example: %+v", c)
 	}
 }
 

@@ -262,6 +262,30 @@ describe('with the keyboard alone', () => {
     await stage(page, 'Gold').locator('.verdict').waitFor()
   })
 
+  it('Tab stops once among the rooms, where the arrows go on, and at most 16 times before the answer', async () => {
+    const { page } = await open()
+    await page.locator('.origin.same').waitFor({ state: 'attached' })
+    const focused = () =>
+      page.evaluate(() => {
+        const at = document.activeElement
+        return at?.closest('.trace') ? 'answer' : (at?.closest('.rooms')?.className ?? '')
+      })
+    const stops: string[] = []
+    while (stops.at(-1) !== 'answer' && stops.length < 40) {
+      await page.keyboard.press('Tab')
+      stops.push(await focused())
+    }
+    expect(stops.filter((stop) => stop === 'rooms').length).toBe(1)
+    expect(stops.length).toBeLessThanOrEqual(16)
+    await page.getByRole('link', { name: 'Ask', exact: true }).focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('.rooms [aria-current=page]').textContent()).toBe('Data')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Lessons')
+  })
+
   it('a stage is announced once it is over', async () => {
     const { page } = await open()
     await choose(page, database)

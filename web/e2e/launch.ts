@@ -19,7 +19,7 @@ export const flags = [
  * test opens a page of its own for a few seconds, and compiling would take
  * longer than it saves.
  */
-export const baseline = '--js-flags=--liftoff-only'
+export const baseline = '--js-flags=--liftoff-only --wasm-lazy-validation'
 
 /** whole is the Chromium that people have. */
 export const whole = process.env.CHROMIUM ?? '/usr/bin/chromium'

@@ -6,24 +6,44 @@ import { choose, runSQL, samples, table, useBrowser } from './browser'
 import { evidence, lessons, reveal } from './lessons'
 import { dist } from './serve'
 
-const { open } = useBrowser({ ahead: true })
+const show = useBrowser({ ahead: true }).share()
 
 // files are all that the page could ever ask for.
 const files = readdirSync(join(dist, 'assets')).filter((name) => !/\.(br|gz)$/.test(name))
 
-// away is a page whose network is gone as soon as all of it is kept.
-async function away(): Promise<{ page: Page; context: BrowserContext }> {
-  const { page, context } = await open()
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 })
+/** whole is the page that all tests share, once all of it is kept; its keeping takes longer than what they ask of it. */
+async function whole(): Promise<{ page: Page; context: BrowserContext }> {
+  const shown = await show()
+  await shown.page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 })
+  return shown
+}
+
+/** away is the same without a network. */
+async function away(): Promise<Page> {
+  const { page, context } = await whole()
   await context.setOffline(true)
-  return { page, context }
+  return page
 }
 
 describe('without a network, after the first visit', () => {
   beforeAll(() => expect(files.length).toBeGreaterThan(20))
 
+  it('no more than the newest few of what was asked for with a query are kept', async () => {
+    const { page, context } = await whole()
+    await context.setOffline(false)
+    const worker = files.find((name) => /^worker-.*\.js$/.test(name)) ?? ''
+    const kept = await page.evaluate(async (name) => {
+      for (let i = 0; i < 20; i++) await fetch(`/assets/${name}?connect=${encodeURIComponent(`http://${i}.example`)}`)
+      const caches_ = await Promise.all((await caches.keys()).map((c) => caches.open(c)))
+      const all = (await Promise.all(caches_.map((c) => c.keys()))).flat().map((r) => r.url)
+      return all.filter((url) => url.includes('?'))
+    }, worker)
+    expect(kept.length).toBe(4)
+    expect(kept.at(-1)).toContain('19.example')
+  })
+
   it('every file of the page is there, and the rest of what installs it', async () => {
-    const { page } = await away()
+    const page = await away()
     const missing = await page.evaluate(
       async (names) => {
         const gone: string[] = []
@@ -46,22 +66,8 @@ describe('without a network, after the first visit', () => {
     expect(missing).toEqual([])
   })
 
-  it('no more than the newest few of what was asked for with a query are kept', async () => {
-    const { page } = await open()
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 })
-    const worker = files.find((name) => /^worker-.*\.js$/.test(name)) ?? ''
-    const kept = await page.evaluate(async (name) => {
-      for (let i = 0; i < 20; i++) await fetch(`/assets/${name}?connect=${encodeURIComponent(`http://${i}.example`)}`)
-      const caches_ = await Promise.all((await caches.keys()).map((c) => caches.open(c)))
-      const all = (await Promise.all(caches_.map((c) => c.keys()))).flat().map((r) => r.url)
-      return all.filter((url) => url.includes('?'))
-    }, worker)
-    expect(kept.length).toBe(4)
-    expect(kept.at(-1)).toContain('19.example')
-  })
-
   it('every room opens in the tab that is open, and after a reload', async () => {
-    const { page } = await away()
+    const page = await away()
     for (const again of [false, true]) {
       if (again) await page.reload()
       for (const room of ['Compare', 'Evaluate', 'Loop', 'Theory', 'Data', 'Lessons', 'Ask']) {
@@ -74,8 +80,7 @@ describe('without a network, after the first visit', () => {
   })
 
   it('every database answers', async () => {
-    const { page } = await away()
-    await page.reload()
+    const page = await away()
     for (const database of samples) {
       await choose(page, database)
       const of = database.tables[0]
@@ -86,8 +91,7 @@ describe('without a network, after the first visit', () => {
   })
 
   it('every lesson begins', { timeout: 300_000 }, async () => {
-    const { page } = await away()
-    await page.reload()
+    const page = await away()
     await page.locator('.engine.ready').waitFor()
     for (const lesson of lessons) {
       await page.keyboard.press('Control+k')

@@ -45,3 +45,22 @@ describe('on a phone', () => {
       .toMatch(/(Right: no SQL was given|Wrong: SQL was given), and the data has no answer/)
   })
 })
+
+describe('the first screen', () => {
+  it.each([
+    [1440, 900],
+    [768, 1024],
+    [390, 844],
+  ])('has verdict, what retrieval decides, SQL and a row in sight: %i × %i', async (width, height) => {
+    const { page } = await open({ viewport: { width, height }, isMobile: width < 500, hasTouch: width < 500 })
+    await page.locator('.origin.same').waitFor({ state: 'attached' })
+    const foot = await page.locator('.rooms').evaluate((nav) => {
+      const { top } = nav.getBoundingClientRect()
+      return top > innerHeight / 2 ? top : innerHeight
+    })
+    for (const part of ['.verdict-line', '.contrast', '.sql', 'tbody tr']) {
+      const box = await page.locator(`.summary-card ${part}`).first().boundingBox()
+      expect((box?.y ?? foot) + (box?.height ?? 0), part).toBeLessThanOrEqual(foot)
+    }
+  })
+})

@@ -7,7 +7,19 @@ import { newRun, finish, type Run } from './run'
  * sees a finished answer at once. The page's own program answers it again as
  * soon as it runs, and the page says whether that came out the same.
  */
-export const built = example as unknown as { database: string; config: Config; record: RunRecord }
+export const built = example as unknown as {
+  database: string
+  config: Config
+  record: RunRecord
+  contrast?: Contrast
+}
+
+/** A Contrast is what the answer becomes where names alone are searched, and the actor sees the tables found alone. */
+interface Contrast {
+  missed: string // the table that only the rows tell
+  sql: string // the wrong answer
+  rows: number // that it has
+}
 
 /** exampleRun is the finished example as the story tells it. */
 export function exampleRun(): Run {

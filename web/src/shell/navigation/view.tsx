@@ -7,17 +7,25 @@ import { address } from '../../store/route'
 import { strings } from '../../strings'
 import type { Loadable } from '../../rooms/room'
 import { rooms } from '../../rooms/rooms'
+import { move } from './move'
 
 /**
  * Navigation leads to every view by a link, so that the browser's own back
- * button, bookmarks and new tabs work.
+ * button, bookmarks and new tabs work. Tab stops at the room that is shown, and
+ * the arrows go on to the others.
  */
 export function Navigation() {
   const shown = usePick((s) => s.view)
   return (
-    <nav class="rooms" aria-label={strings.shell.label}>
+    <nav class="rooms" aria-label={strings.shell.label} onKeyDown={move}>
       {rooms.map(({ name, title }) => (
-        <a key={name} class="tab" href={address(name)} aria-current={name === shown ? 'page' : undefined}>
+        <a
+          key={name}
+          class="tab"
+          href={address(name)}
+          aria-current={name === shown ? 'page' : undefined}
+          tabIndex={name === shown ? 0 : -1}
+        >
           {title}
         </a>
       ))}

@@ -1,4 +1,4 @@
-import { duration } from '../../../format/number'
+import { count, duration } from '../../../format/number'
 
 /** What the way of a question says. */
 export const strings = {
@@ -45,4 +45,15 @@ export const summary = {
       : `the critic accepted none of ${n} attempts, and the last is returned`) +
     (ranOut ? '; the actor had no likelier SQL to try' : ''),
   rows: 'First rows of the answer',
+}
+
+/** What the example becomes from the tables found alone. */
+export const contrast = {
+  decides: 'Retrieval decides where the actor sees only the tables found:',
+  right: 'right',
+  byAll: 'by names and rows,',
+  wrong: 'wrong',
+  byNames: 'by names alone, which miss',
+  rows: (n: number) => (n === 0 ? 'no rows' : count(n, 'row', 'rows')),
+  compare: 'Compare',
 }

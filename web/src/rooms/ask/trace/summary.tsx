@@ -7,6 +7,7 @@ import { summary as s } from './strings'
 import { Icon } from '../../../ui/icon/view'
 import { Sql } from '../../../ui/sql/view'
 import { Rows } from '../../../ui/table/view'
+import { Contrast } from './contrast'
 import { ranOut } from '../attempts/repeats'
 import { outcomeOf } from './outcome'
 
@@ -36,6 +37,7 @@ export function Summary({ run }: { run: Run }) {
         </b>
         {facts.length > 0 && <span class="muted number">{facts.join(' · ')}</span>}
       </p>
+      <Contrast run={run} />
       {run.phase === 'done' && returned?.sql?.trim() && <Sql text={returned.sql} />}
       {run.phase === 'done' && returned?.result?.outcome === 'ok' && returned.rows > 0 && (
         <Rows result={returned.result} total={returned.rows} first={3} caption={s.rows} />

@@ -68,16 +68,18 @@ function Asked({ run }: { run: Run }) {
       )}
       <p class="facts row">
         <span class="badge accent">{builtin(run) ? strings.builtin : run.config.endpoint?.model}</span>
-        <span>{traceStrings.on(title)}</span>
+        <span class="wide">{traceStrings.on(title)}</span>
         {run.ms > 0 && (
-          <span title={run.cold ? traceStrings.cold : undefined}>{traceStrings.took(run.ms, run.cold)}</span>
+          <span class="wide" title={run.cold ? traceStrings.cold : undefined}>
+            {traceStrings.took(run.ms, run.cold)}
+          </span>
         )}
         {run.origin && <Origin of={run.origin} />}
         {over && run.phase === 'done' && <Share view="ask" run={run} />}
         {run.phase === 'done' && (
           <button
             type="button"
-            class="link"
+            class="link wide"
             title={strings.present.long}
             onClick={() => actions.page.present(true)}
           >
