@@ -10,7 +10,7 @@ const by: Record<string, (at: number, n: number) => number> = {
 export function move(event: KeyboardEvent): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return // the browser's own
   const links = [...(event.currentTarget as HTMLElement).querySelectorAll('a')]
-  const at = links.findIndex((link) => link === document.activeElement)
+  const at = links.indexOf(document.activeElement as HTMLAnchorElement)
   const next = at < 0 ? undefined : by[event.key]?.(at, links.length)
   if (next === undefined) return
   event.preventDefault()
