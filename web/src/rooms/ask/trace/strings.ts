@@ -17,8 +17,8 @@ export const strings = {
   again: 'Ask again',
   origin: {
     built: 'Example; being re-run in your browser',
-    same: 'Example; re-run in your browser with an identical result',
-    differs: 'Example; re-run in your browser with another result',
+    same: 'Example; re-run in your browser: identical',
+    differs: 'Example; re-run in your browser: another result',
     linked: 'from a link: nothing was asked in this tab',
     mine: 'from a link, and kept as yours: nothing was asked in this tab',
     kept: 'kept from an earlier visit',
