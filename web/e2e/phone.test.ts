@@ -47,23 +47,20 @@ describe('on a phone', () => {
 })
 
 describe('the first screen', () => {
-  it('has verdict, what retrieval decides, SQL and a row in sight at three widths', async () => {
-    const { page } = await open()
+  it.each([
+    [1440, 900],
+    [768, 1024],
+    [390, 844],
+  ])('has verdict, what retrieval decides, SQL and a row in sight: %i × %i', async (width, height) => {
+    const { page } = await open({ viewport: { width, height }, isMobile: width < 500, hasTouch: width < 500 })
     await page.locator('.origin.same').waitFor({ state: 'attached' })
-    for (const [width, height] of [
-      [1440, 900],
-      [768, 1024],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      const foot = await page.locator('.rooms').evaluate((nav) => {
-        const { top } = nav.getBoundingClientRect()
-        return top > innerHeight / 2 ? top : innerHeight
-      })
-      for (const part of ['.verdict-line', '.contrast', '.sql', 'tbody tr']) {
-        const box = await page.locator(`.summary-card ${part}`).first().boundingBox()
-        expect((box?.y ?? foot) + (box?.height ?? 0), `${part} at ${width} px`).toBeLessThanOrEqual(foot)
-      }
+    const foot = await page.locator('.rooms').evaluate((nav) => {
+      const { top } = nav.getBoundingClientRect()
+      return top > innerHeight / 2 ? top : innerHeight
+    })
+    for (const part of ['.verdict-line', '.contrast', '.sql', 'tbody tr']) {
+      const box = await page.locator(`.summary-card ${part}`).first().boundingBox()
+      expect((box?.y ?? foot) + (box?.height ?? 0), part).toBeLessThanOrEqual(foot)
     }
   })
 })
