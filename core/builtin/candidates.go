@@ -44,6 +44,7 @@ type candidate struct {
 	whole    bool // the grammar read every word of the question
 	alone    bool // no sketch wrote it, but the grammar
 	joinless bool // and its form joins no tables
+	like     bool // and it asks for the rows that are like one
 
 	// Once a critic has weighed the likeliest candidates:
 	result            *sqldb.Result

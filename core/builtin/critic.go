@@ -12,6 +12,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin/answerability"
+	"github.com/orbweaver/orbweaver/core/builtin/derived"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
@@ -129,7 +130,7 @@ func (q *questionState) find(ctx context.Context, t actorcritic.Task, a actorcri
 func (e *evidence) leftOut(c *candidate) string {
 	var words []string
 	for i := range e.chunks {
-		if ch := &e.chunks[i]; e.unknown(ch) {
+		if ch := &e.chunks[i]; e.unknown(ch) && !c.explains(ch.Text) {
 			words = append(words, fmt.Sprintf("%q", ch.Text))
 		}
 	}
@@ -146,6 +147,15 @@ func (e *evidence) leftOut(c *candidate) string {
 		words = append(words, c.unused)
 	}
 	return strings.Join(words, ", ")
+}
+
+// explains reports that each word of a text asks for a column that no table holds, and that
+// the candidate made it of others.
+func (c *candidate) explains(text string) bool {
+	words := english.Split(text)
+	return len(words) > 0 && !slices.ContainsFunc(words, func(w english.Word) bool {
+		return !slices.ContainsFunc(c.notes, func(note string) bool { return derived.Explains(note, w.Stem) })
+	})
 }
 
 // weigh runs the likeliest candidates and weighs their features, so that the

@@ -47,3 +47,30 @@ func TestANumberThatTheSQLHasNotIsNamed(t *testing.T) {
 		t.Errorf("the verdict is %+v, and should name the 40", got)
 	}
 }
+
+// No table has a revenue, but the SQL reckons it: the verdict leaves no word out. Nobody else
+// orders from Oslo, which is an answer, as Ann's city is there.
+func TestWhatIsReckonedIsNotLeftOut(t *testing.T) {
+	task := open(t, ordersOfDaysFile)
+	for question, want := range map[string]string{
+		"revenue by city":                       "likely right",
+		"total revenue per month":               "likely right",
+		"how long did shipping take on average": "likely right",
+		"orders from the same city as Ann":      "likely right",
+		"orders from the same city as Bo":       "likely right",
+	} {
+		task.Question = question
+		actor := &Actor{}
+		trace, err := (&actorcritic.Loop{Actor: actor, Critic: &Critic{Actor: actor}}).Run(t.Context(), task, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := trace.Answer()
+		if got == nil {
+			got = &actorcritic.Attempt{}
+		}
+		if !strings.Contains(got.Judgement.Reason, want) {
+			t.Errorf("%q: %s (%s), want %s", question, got.SQL, got.Judgement.Reason, want)
+		}
+	}
+}

@@ -39,7 +39,7 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 		return
 	}
 	c := candidate{sql: r.SQL, notes: r.Notes, reads: k.schema.NamesOf(r.Tables), whole: true, alone: true,
-		joinless: r.Form == rate.Form || r.Form == alike.Form, result: res}
+		joinless: r.Form == rate.Form || r.Form == alike.Form, like: r.Form == alike.Form, result: res}
 	if len(q.list) > 0 {
 		c.score = q.list[0].score - math.Log(q.list[0].prob) + logOdds(wholeKeyless)
 	}
@@ -73,10 +73,10 @@ const (
 )
 
 // wholeTrust is the probability that such a candidate is right. One that finds nothing
-// is doubted. Where keys are declared it is trusted as in files without them if it joins
+// is doubted, unless it asks for what is like a row that is there: then nothing else is. Where keys are declared it is trusted as in files without them if it joins
 // nothing by its form.
 func (k *databaseState) wholeTrust(c *candidate) float64 {
-	if (k.schema.Keyless() || c.joinless) && c.found() {
+	if (k.schema.Keyless() || c.joinless) && (c.found() || c.like) {
 		return wholeKeyless
 	}
 	return wholeKeyed

@@ -9,6 +9,7 @@ package derived
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -54,6 +55,18 @@ func Columns(s *schema.Schema, v *schema.Values) (list []schema.Column) {
 
 // Is reports a column of a kind.
 func Is(c *schema.Column, name string) bool { return c.Expr != "" && c.Name == name }
+
+// Explains reports that a note of an answer ("revenue is qty * price") says of a column of a
+// kind what it is made of, and that a word with that stem asks for one.
+func Explains(note, stem string) bool {
+	name, _, _ := strings.Cut(note, " is ")
+	return slices.ContainsFunc(kinds, func(k kind) bool {
+		return k.name == name && (slices.Contains(strings.Fields(k.stems), stem) || k.name == "days" && lasts[stem])
+	})
+}
+
+// lasts are stems of what takes its time.
+var lasts = english.WordSet("take took taken last")
 
 // Of is the column of a kind of a table, or -1.
 func Of(s *schema.Schema, t int, name string) int {
