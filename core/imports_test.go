@@ -56,7 +56,7 @@ var core = map[string]string{
 	"builtin/alike": "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin": "actorcritic builtin/alike builtin/answerability builtin/english builtin/grammar builtin/link " +
 		"builtin/query builtin/rank builtin/rate builtin/reading " +
-		"builtin/decision builtin/refusal builtin/schema builtin/sketch builtin/sketch/draft " +
+		"builtin/decision builtin/derived builtin/refusal builtin/schema builtin/sketch builtin/sketch/draft " +
 		"builtin/sketch/phrase corpus lru spider/execution sqldb sqltext trees",
 	"associate":          "",
 	"corpus/naming":      "",
