@@ -145,6 +145,9 @@ func (t *judgedCandidate) vector() []float64 {
 	for i := range outcome {
 		out = append(out, outcome[i].of(t))
 	}
+	for i := range beside {
+		out = append(out, beside[i].of(t))
+	}
 	for i := range out {
 		out[i] = rank.Round(out[i])
 	}
@@ -179,6 +182,9 @@ var factorNames = func() []string {
 	}
 	for i := range outcome {
 		out = append(out, outcome[i].name)
+	}
+	for i := range beside {
+		out = append(out, beside[i].name)
 	}
 	return out
 }()

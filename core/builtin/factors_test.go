@@ -144,6 +144,20 @@ var looks = map[string]struct{ more, less look }{
 		wrote("What are the name and age of players?", "SELECT name, age FROM player")},
 	"left-out-share": {first("What are the zubzub names of players?"), first(names)},
 	"shown-unsaid":   {wrote(names, "SELECT country FROM player"), wrote(names, plain)},
+
+	"rival-share":        {look{most, "", 3}, first(most)},
+	"same-rows-share":    {wrote(names, plain), wrote(names, plain+" LIMIT 1")},
+	"same-columns-share": {wrote(names, plain), wrote(names, "SELECT name, age FROM player")},
+	"fewer-rows-share":   {wrote(most, plain), first(most)},
+	"least-used-link":    {first("What is the height of players?"), first("What is the heigt of players?")},
+	"keys-shown":         {wrote(names, "SELECT club_id FROM player"), wrote(names, plain)},
+	"same-tables-share":  {first(most), look{most, "", 3}},
+	"reads-unsaid": {first("Which tournament did Anna Berg win?"),
+		look{"Which tournament did Anna Berg win?", "", 2}},
+	"agree-otherwise": {look{"How many entries of players are there?", "", 1},
+		first("How many entries of players are there?")},
+	"tables-idle":   {look{most, "", 3}, first(most)},
+	"first-differs": {wrote(names, plain), wrote(names, "SELECT country FROM player")},
 }
 
 func TestEachFactorSaysMoreOfOneExampleThanOfTheOther(t *testing.T) {
