@@ -173,7 +173,7 @@ var core = map[string]string{
 		"cmd/orbweaver/theorycmd report/layout sqldb",
 	"retrieve/disk":      "corpus index retrieve retrieve/lexical",
 	"retrieve/dense":     "corpus index index/latent index/vector lexicon llm prompt retrieve",
-	"retrieve/lexical":   "corpus index lexicon retrieve retrieve/period",
+	"retrieve/lexical":   "corpus index lexicon retrieve retrieve/period text",
 	"retrieve/period":    "corpus/regional",
 	"retrieve/remote":    "corpus llm retrieve",
 	"retrieve/weaviate":  "corpus index llm retrieve retrieve/dense retrieve/lexical",

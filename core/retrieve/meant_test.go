@@ -30,6 +30,19 @@ func concerts(names ...string) *corpus.Corpus {
 	return c
 }
 
+func TestAVerbFindsTheTableThatIsNamedByItsNoun(t *testing.T) {
+	c := concerts("sales:region amount", "staff:name", "flights:plane", "payments:fee")
+	for question, table := range map[string]string{"What was sold?": "sales", "Which flew?": "flights",
+		"What was paid by whom?": "payments"} {
+		for _, name := range []string{"bm25f", "orbweaver"} {
+			hits, err := indexed(t, name, retrieve.Options{}, c).Retrieve(context.Background(), question, 3)
+			if err != nil || len(hits) == 0 || hits[0].Table != table {
+				t.Errorf("%s: %s: hits %v, error %v, want %s", name, question, hits, err, table)
+			}
+		}
+	}
+}
+
 func TestWordsThatNoTableHasAreTakenForOthers(t *testing.T) {
 	c := concerts("stadium:capacity", "singerinconcert:singer_id", "orders:qty cust_dob", "city:country population",
 		"district:name")

@@ -26,8 +26,9 @@ func SQLiteDataset() corpus.Dataset {
 
 // ReadCSVFolder reads a folder of .csv and .tsv files as the tables of one
 // database, which has the folder's name. Each is read as ReadCSV does, and has
-// the ID FOLDER.FILE. Queries come from questions.jsonl, as ReadJSONL has them,
-// where the folder has that, or from Options.Questions.
+// the ID FOLDER.FILE. One that cannot be read, as an empty one, is left out, which a
+// note says. Queries come from questions.jsonl, as ReadJSONL has them, where the folder
+// has that, or from Options.Questions.
 func ReadCSVFolder(ctx context.Context, dir string, o corpus.Options) (*corpus.Corpus, error) {
 	f := Folder{FS: o.FS, Dir: dir}
 	names, err := f.ending(".csv", ".tsv")
@@ -36,9 +37,13 @@ func ReadCSVFolder(ctx context.Context, dir string, o corpus.Options) (*corpus.C
 	}
 	c := &corpus.Corpus{Name: "csv"}
 	d := &corpus.Database{ID: folderName(dir), Title: folderName(dir)}
+	var unread []error
 	for _, name := range names {
 		one, err := f.readCSV(ctx, name)
-		if err != nil {
+		if err != nil && ctx.Err() == nil {
+			unread = leaveOut(c, unread, name, err)
+			continue
+		} else if err != nil {
 			return nil, fmt.Errorf("csv: %s: %w", name, err)
 		}
 		t := one.Tables[0]
@@ -49,11 +54,21 @@ func ReadCSVFolder(ctx context.Context, dir string, o corpus.Options) (*corpus.C
 		d.Tables = append(d.Tables, t)
 		c.Note(name, one.Notes)
 	}
+	if len(d.Tables) == 0 {
+		return nil, fmt.Errorf("csv: %w", unread[0])
+	}
 	c.Add(d)
 	if err := readOwnQuestions(ctx, c, f, o); err != nil {
 		return nil, fmt.Errorf("csv: %w", err)
 	}
 	return c, nil
+}
+
+// leaveOut notes that a file of a folder is left out, and why. What is wrong with one
+// file is no reason to go without the others.
+func leaveOut(c *corpus.Corpus, unread []error, name string, err error) []error {
+	c.Note(name, []string{"left out: " + err.Error()})
+	return append(unread, fmt.Errorf("%s: %w", name, err))
 }
 
 func (f Folder) readCSV(ctx context.Context, name string) (*corpus.Corpus, error) {
@@ -110,9 +125,9 @@ type OwnFiles struct {
 	Read func(ctx context.Context, name string, data []byte) (d *corpus.Database, notes []string, err error)
 }
 
-// ReadOwnFiles reads the files of a folder, or one file. Queries come from
-// questions.jsonl, as ReadJSONL has them, where the folder has that, or from
-// Options.Questions.
+// ReadOwnFiles reads the files of a folder, or one file. One that cannot be read is
+// left out, which a note says, if there are others. Queries come from questions.jsonl,
+// as ReadJSONL has them, where the folder has that, or from Options.Questions.
 func ReadOwnFiles(ctx context.Context, dir string, own OwnFiles, o corpus.Options) (*corpus.Corpus, error) {
 	f, names := Folder{FS: o.FS, Dir: dir}, []string{path.Base(filepath.ToSlash(dir))}
 	var err error
@@ -122,13 +137,17 @@ func ReadOwnFiles(ctx context.Context, dir string, own OwnFiles, o corpus.Option
 		return nil, fmt.Errorf("%s: %w", own.Name, err)
 	}
 	c := &corpus.Corpus{Name: own.Name}
+	var unread []error
 	for _, name := range names {
 		data, err := f.Read(name, own.Most)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", own.Name, err)
 		}
 		d, notes, err := own.Read(ctx, strings.TrimSuffix(name, path.Ext(name)), data)
-		if err != nil {
+		if err != nil && ctx.Err() == nil {
+			unread = leaveOut(c, unread, name, err)
+			continue
+		} else if err != nil {
 			return nil, fmt.Errorf("%s: %s: %w", own.Name, name, err)
 		}
 		if c.Database(d.ID) != nil {
@@ -136,6 +155,9 @@ func ReadOwnFiles(ctx context.Context, dir string, own OwnFiles, o corpus.Option
 		}
 		c.Add(d)
 		c.Note(name, notes)
+	}
+	if len(c.Databases) == 0 {
+		return nil, fmt.Errorf("%s: %w", own.Name, unread[0])
 	}
 	if err := readOwnQuestions(ctx, c, f, o); err != nil {
 		return nil, fmt.Errorf("%s: %w", own.Name, err)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -64,6 +65,28 @@ func TestAFolderOfCSVFilesIsADatabase(t *testing.T) {
 	if _, err := files.ReadCSVFolder(ctx, "silent",
 		corpus.Options{FS: port, Questions: "mine.jsonl"}); err == nil {
 		t.Error("a file of questions that is not there is no error")
+	}
+}
+
+func TestAFileThatCannotBeReadIsLeftOutAndTheOthersStay(t *testing.T) {
+	port := fstest.MapFS{
+		"port/empty.csv":   {},
+		"port/ferries.csv": {Data: []byte("name,harbour\nTerne,2\n")},
+		"port/torn.csv":    {Data: []byte("a,b\n1,2,3\n")},
+		"none/empty.csv":   {},
+	}
+	c, err := files.ReadCSVFolder(context.Background(), "port", corpus.Options{FS: port})
+	if err != nil || len(c.Tables) != 1 || c.Tables[0].ID != "port.ferries" {
+		t.Fatalf("corpus %+v, error %v", c, err)
+	}
+	want := []string{"empty.csv: left out: empty: a header row was expected",
+		"torn.csv: left out: line 2: 3 cells, the header has 2"}
+	if !slices.Equal(c.Notes, want) {
+		t.Errorf("notes %q, want %q", c.Notes, want)
+	}
+	if _, err := files.ReadCSVFolder(context.Background(), "none", corpus.Options{FS: port}); err == nil ||
+		!strings.Contains(err.Error(), "empty.csv: empty") {
+		t.Errorf("a folder of empty files: %v", err)
 	}
 }
 

@@ -86,7 +86,7 @@ func (l *Retriever) Index(ctx context.Context, c *corpus.Corpus) error {
 // compare them.
 func (l *Retriever) read(tables []*corpus.Table) {
 	if l.Pairs && !l.Options.Literal {
-		l.writing, l.meaning = newWriting(tables), &meaning{}
+		l.writing, l.meaning = newWriting(tables), &meaning{tables: tables}
 	}
 }
 

@@ -5,15 +5,21 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/index"
 	"github.com/orbweaver/orbweaver/core/lexicon"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/text"
 )
 
 // A meaning finds what a question may mean by words that no table has: a word
 // that means the same, or one that is spelt nearly like it. Questions without
 // such words cost nothing.
 type meaning struct {
+	tables []*corpus.Table
+	named  sync.Once
+	nouns  map[string]bool // stems of names that are one word
+
 	once     sync.Once
 	words    []string // as a person may write them
 	stands   []string // by word: how a table writes it; "" for what only asks
@@ -82,8 +88,11 @@ func (m *meaning) of(x *index.Index, word string) []index.Substitute {
 	if slices.Contains(asking, word) {
 		return nil
 	}
-	if l.Known(word) {
-		return synonymsOf(l, x, word)
+	if list := synonymsOf(l, x, word); len(list) > 0 {
+		return list
+	}
+	if list := m.nounsOf(word); len(list) > 0 || l.Known(word) {
+		return list
 	}
 	if other := lexicon.Respelt(word); other != "" && anywhere(x, other) {
 		return []index.Substitute{{Word: other, Factor: respelt, Via: index.ViaSpelling}}
@@ -94,12 +103,35 @@ func (m *meaning) of(x *index.Index, word string) []index.Substitute {
 	return apart(l, x, word)
 }
 
+// nounsOf are the names of tables that say as a noun what a verb says: sales, for "sold".
+// A name of which the noun is but a part is about something else: "available for sale"
+// is no table of what was sold.
+func (m *meaning) nounsOf(word string) (list []index.Substitute) {
+	for _, noun := range lexicon.Nouns(word) {
+		m.named.Do(m.readNouns)
+		if m.nouns[text.Stem(noun)] {
+			list = append(list, index.Substitute{Word: noun, Factor: propertyWeight, Via: index.ViaSynonym})
+		}
+	}
+	return list
+}
+
+// readNouns finds the names of tables that are one word.
+func (m *meaning) readNouns() {
+	m.nouns = make(map[string]bool)
+	for _, t := range m.tables {
+		if words := strings.Fields(t.NaturalName); len(words) == 1 {
+			m.nouns[text.Stem(strings.ToLower(words[0]))] = true
+		}
+	}
+}
+
 // anywhere reports whether any table has a word.
 func anywhere(x *index.Index, word string) bool {
 	return x.Named(word, retrieve.FieldTitle, retrieve.FieldSection, retrieve.FieldHeader, retrieve.FieldRows)
 }
 
-// propertyWeight is what a name counts that holds what a word asks for.
+// propertyWeight is what a name counts that holds what a word asks for, or is its noun.
 const propertyWeight = 0.5
 
 // propertiesOf are the names that hold what a word asks for: weight, for "heaviest".

@@ -115,8 +115,9 @@ export class Files {
   }
 
   /**
-   * drop takes what was dropped: files, each on its own, or what together may
-   * be a folder. Entries are of the same things, where the browser has them.
+   * drop takes what was dropped: files, each on its own, of which those that cannot
+   * be opened are named at the end, or what together may be a folder. Entries are of
+   * the same things, where the browser has them.
    */
   async drop(files: File[], entries: FileSystemEntry[]): Promise<void> {
     const [first] = entries
@@ -125,10 +126,14 @@ export class Files {
       const name = entries.length === 1 ? first.name : strings.databasePicker.dropped(entries.length)
       return this.#openEntries(name, () => entriesBelow(entries))
     }
+    const failed: Problem[] = []
     for (const file of files) {
       await this.open(file)
-      if (this.#store.state.problem) return
+      const { problem } = this.#store.state
+      if (problem) failed.push(problem)
     }
+    const [one] = failed
+    if (one) this.#store.set({ problem: { ...one, text: failed.map((p) => p.text).join(' ') } })
   }
 
   async #openEntries(name: string, list: () => Promise<Entry[]>): Promise<void> {

@@ -164,7 +164,7 @@ describe('a folder that is dropped', () => {
 })
 
 describe('several files that are dropped', () => {
-  it('are opened one after the other, up to the first that cannot be', async () => {
+  it('are opened one after the other, and the one that cannot be is named', async () => {
     const { actions, program, store } = setup()
     const files = [
       new File(['a\n1\n'], 'one.csv'),
@@ -177,8 +177,10 @@ describe('several files that are dropped', () => {
     )
     await expect.poll(() => program.calls.length).toBe(1)
     await program.last.resolve({ ...opened, id: 'one' })
+    await expect.poll(() => program.calls.length).toBe(2)
+    await program.last.resolve({ ...opened, id: 'three' })
     await dropping
-    expect(program.calls.length).toBe(1)
+    expect(store.state.databases.map((d) => d.id)).toEqual(expect.arrayContaining(['one', 'three']))
     expect(store.state.problem?.text).toContain('two.csv is empty')
   })
 })

@@ -67,6 +67,7 @@ func (o *Options) indexed(ctx context.Context, a *command.App, cfg experiment.Co
 	if err != nil {
 		return nil, nil, err
 	}
+	flags.TellNotes(a.Err, c)
 	indexed := make([]retrieve.Retriever, len(o.Retrievers))
 	for i, name := range o.Retrievers {
 		p := a.Progress.Begin()
