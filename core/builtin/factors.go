@@ -15,25 +15,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// A judgedCandidate is one candidate that was run, among those it stands beside: what the
-// critic looks at. Its factors are all numbers that the judge (package trees)
-// decides by: the features of the candidate's making, those of answerability and
-// the tables below, and the critic features.
-type judgedCandidate struct {
-	e              *evidence // with the candidate's SQL and result
-	all            []candidate
-	at             int
-	answerFeatures *answerability.Features
-}
-
-func (t *judgedCandidate) own() *candidate { return &t.all[t.at] }
-
-// A factor is one number about a trial.
-type factor struct {
-	name string
-	of   func(*judgedCandidate) float64
-}
-
 // asking are the factors that are known before anything is run.
 var asking = []factor{
 	{"candidates", func(t *judgedCandidate) float64 { return float64(len(t.all)) }},
@@ -201,8 +182,6 @@ var firstCriticFeature = int(rank.NumFeatures) + int(answerability.NumFeatures) 
 func (t *judgedCandidate) rows() float64 { return float64(len(t.e.res.Rows)) }
 
 func (t *judgedCandidate) columns() float64 { return float64(len(t.e.res.Columns)) }
-
-func (t *judgedCandidate) sameAs(i int) bool { return t.all[i].class == t.own().class }
 
 func (t *judgedCandidate) count(of func(int) bool) float64 {
 	n := 0.0

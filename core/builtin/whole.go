@@ -73,8 +73,9 @@ const (
 )
 
 // wholeTrust is the probability that such a candidate is right. One that finds nothing
-// is doubted, unless it asks for what is like a row that is there: then nothing else is. Where keys are declared it is trusted as in files without them if it joins
-// nothing by its form.
+// is doubted, unless it asks for what is like a row that is there: then nothing else is.
+// Where keys are declared it is trusted as in files without them if it joins nothing by its
+// form.
 func (k *databaseState) wholeTrust(c *candidate) float64 {
 	if (k.schema.Keyless() || c.joinless) && (c.found() || c.like) {
 		return wholeKeyless

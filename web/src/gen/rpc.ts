@@ -1049,7 +1049,7 @@ export interface RunRecord {
   error?: string;
 }
 
-/** A Result is what a statement returned. */
+/** A Result has the rows that a statement returned, or why there are none. */
 export interface Result {
   outcome: Outcome;
   /** for people; empty when Outcome is OK */

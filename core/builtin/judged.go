@@ -1,0 +1,24 @@
+package builtin
+
+import "github.com/orbweaver/orbweaver/core/builtin/answerability"
+
+// A judgedCandidate is one candidate that was run, among those it stands beside: what the
+// critic looks at. Its factors are all numbers that the judge (package trees)
+// decides by: the features of the candidate's making, those of answerability and
+// the tables below, and the critic features.
+type judgedCandidate struct {
+	e              *evidence // with the candidate's SQL and result
+	all            []candidate
+	at             int
+	answerFeatures *answerability.Features
+}
+
+func (t *judgedCandidate) own() *candidate { return &t.all[t.at] }
+
+// A factor is one number about a trial.
+type factor struct {
+	name string
+	of   func(*judgedCandidate) float64
+}
+
+func (t *judgedCandidate) sameAs(i int) bool { return t.all[i].class == t.own().class }
