@@ -109,6 +109,9 @@ func (x *Mapped) Guarded(fn func()) (err error) {
 	return nil
 }
 
+// Labels is how many documents there are.
+func (x *Mapped) Labels() int { return len(x.labelEnds) }
+
 // Label returns the text that the Stream was given for a document.
 func (x *Mapped) Label(document int) string {
 	x.file.Check(sectionLabelEnds, document, 1, 4)

@@ -73,6 +73,19 @@ func (l *Retriever) nameOf(document int) tableName {
 	return tableName{id, database}
 }
 
+// eachName yields what hits say of the tables, in order.
+func (l *Retriever) eachName(yield func(tableName) bool) {
+	n := len(l.names)
+	if l.mapped != nil {
+		n = l.mapped.Labels()
+	}
+	for i := range n {
+		if !yield(l.nameOf(i)) {
+			return
+		}
+	}
+}
+
 // labelEnd stands between the ID of a table and its database in a mapped file,
 // where these differ.
 const labelEnd = "\x00"
@@ -86,7 +99,7 @@ func (l *Retriever) Index(ctx context.Context, c *corpus.Corpus) error {
 // compare them.
 func (l *Retriever) read(tables []*corpus.Table) {
 	if l.Pairs && !l.Options.Literal {
-		l.writing, l.meaning = newWriting(tables), &meaning{tables: tables}
+		l.writing, l.meaning = newWriting(tables), &meaning{names: l.eachName}
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/index"
 	"github.com/orbweaver/orbweaver/core/lexicon"
 	"github.com/orbweaver/orbweaver/core/retrieve"
@@ -16,9 +15,9 @@ import (
 // that means the same, or one that is spelt nearly like it. Questions without
 // such words cost nothing.
 type meaning struct {
-	tables []*corpus.Table
-	named  sync.Once
-	nouns  map[string]bool // stems of names that are one word
+	names func(yield func(tableName) bool) // of all tables
+	named sync.Once
+	nouns map[string]bool // stems of names that are one word
 
 	once     sync.Once
 	words    []string // as a person may write them
@@ -119,9 +118,9 @@ func (m *meaning) nounsOf(word string) (list []index.Substitute) {
 // readNouns finds the names of tables that are one word.
 func (m *meaning) readNouns() {
 	m.nouns = make(map[string]bool)
-	for _, t := range m.tables {
-		if words := strings.Fields(t.NaturalName); len(words) == 1 {
-			m.nouns[text.Stem(strings.ToLower(words[0]))] = true
+	for t := range m.names {
+		if words := text.Words(strings.TrimPrefix(t.id, t.database+".")); len(words) == 1 {
+			m.nouns[text.Stem(words[0].Text)] = true
 		}
 	}
 }
