@@ -73,14 +73,14 @@ func (l *Retriever) nameOf(document int) tableName {
 	return tableName{id, database}
 }
 
-// eachName yields what hits say of the tables, in order.
-func (l *Retriever) eachName(yield func(tableName) bool) {
+// eachName yields what hits say of the tables, in order: their names and databases.
+func (l *Retriever) eachName(yield func(table, database string) bool) {
 	n := len(l.names)
 	if l.mapped != nil {
 		n = l.mapped.Labels()
 	}
 	for i := range n {
-		if !yield(l.nameOf(i)) {
+		if name := l.nameOf(i); !yield(name.id, name.database) {
 			return
 		}
 	}

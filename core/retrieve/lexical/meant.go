@@ -1,6 +1,7 @@
 package lexical
 
 import (
+	"iter"
 	"slices"
 	"strings"
 	"sync"
@@ -15,7 +16,7 @@ import (
 // that means the same, or one that is spelt nearly like it. Questions without
 // such words cost nothing.
 type meaning struct {
-	names func(yield func(tableName) bool) // of all tables
+	names iter.Seq2[string, string] // of all tables, and of their databases
 	named sync.Once
 	nouns map[string]bool // stems of names that are one word
 
@@ -118,8 +119,8 @@ func (m *meaning) nounsOf(word string) (list []index.Substitute) {
 // readNouns finds the names of tables that are one word.
 func (m *meaning) readNouns() {
 	m.nouns = make(map[string]bool)
-	for t := range m.names {
-		if words := text.Words(strings.TrimPrefix(t.id, t.database+".")); len(words) == 1 {
+	for id, database := range m.names {
+		if words := text.Words(strings.TrimPrefix(id, database+".")); len(words) == 1 {
 			m.nouns[text.Stem(words[0].Text)] = true
 		}
 	}
