@@ -55,5 +55,5 @@ export const contrast = {
   wrong: 'wrong',
   byNames: 'by names alone, which miss',
   rows: (n: number) => (n === 0 ? 'no rows' : count(n, 'row', 'rows')),
-  compare: 'See both searches',
+  compare: 'See both',
 }
