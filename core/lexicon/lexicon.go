@@ -17,7 +17,7 @@
 // in WordNet's glosses, which of them share a synset, which is the next wider
 // word, and the pairs of words in which Spider-Syn's training questions differ from
 // Spider's, with those of the lists: the thesaurus beside that command, and
-// foreign.txt, what German and French names say, by which names are also read.
+// foreign.txt, what names in other languages say, by which names are also read.
 // Abbreviations are written by hand in abbreviations.go.
 //
 // # The file

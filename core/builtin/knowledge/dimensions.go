@@ -8,7 +8,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
-// dimensions are the stems of units, as names have them, by what is measured in them.
+// dimensions are the stems of units, as names have them, by what is asked for where a name
+// says the unit alone. They are fewer than what package lexicon cuts units off: revenuegbp is
+// a revenue, but no cost_gbp is asked for by that word.
 var dimensions = func() map[string]map[string]bool {
 	by := make(map[string]map[string]bool)
 	for _, d := range []struct{ of, units string }{

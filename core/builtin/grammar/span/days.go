@@ -124,7 +124,7 @@ func late(p *token.Text, t int) (list []Condition) {
 	return list
 }
 
-// lateElsewhere reads what was late in the one other table that tells it.
+// lateElsewhere reads what was late in another table, the first that tells it.
 func lateElsewhere(p *token.Text) (list []Condition) {
 	for t := range p.S.Tables {
 		if list == nil && t != p.Base {

@@ -100,7 +100,7 @@ func noFlags(p *Text, found []schema.Found) []schema.Found {
 		func(f schema.Found) bool { return p.S.Columns[f.Column].Flag != nil || p.V.Lists(f) })
 }
 
-// translated are the values in German or French that say an English word.
+// translated are the values in another language that say an English word.
 func translated(p *Text, w *english.Word) (found []schema.Found) {
 	if w.Low == "" || english.Stop[w.Low] || w.Number {
 		return nil
