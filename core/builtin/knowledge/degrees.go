@@ -16,10 +16,13 @@ var measures = english.WordSet("count number total averag time rate score index 
 func (q *question) most(i int) bool {
 	way := ways[q.low(i)]
 	if way == "" || i+1 >= len(q.words) || q.words[i+1].Quoted || q.words[i+1].Mark ||
-		way == q.low(i) && !strings.HasSuffix(q.low(i+1), "ing") {
+		way == q.low(i) && !strings.HasSuffix(q.low(i+1), "ing") && q.low(i+1) != "rated" {
 		return false
 	}
 	ci := q.measured(q.words[i+1].Stem)
+	if ci < 0 {
+		ci = q.nounOf(i + 1)
+	}
 	if ci < 0 || q.isNoun(i+1, ci) {
 		return false
 	}

@@ -14,6 +14,8 @@ var plainSteps = []plainStep{
 	{"numbered name", (*question).numbered, "games with no second mode", "games with no mode 2", "the second game"},
 	{"unknown", (*question).unknown, "games with unknown sex", "games without sex", "unknown games"},
 	{"left undone", undone, "unreviewed games", "games without review", "unscored games"},
+	// What it reads is in TestWhoIsAliveHasNoYearOfDeath: games do not die.
+	{"alive", alive, "", "", "live games"},
 	{"not at its end", open, "open games", "games without close", "open"},
 	{"the best average", bestAverage, "the game with the best average",
 		"the game with the highest average score", "the game with the best average price"},

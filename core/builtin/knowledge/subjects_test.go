@@ -43,3 +43,38 @@ INSERT INTO reading VALUES ('Pool', 3.5, 1.5, 2, 30000, 7, 8);`)
 		})
 	}
 }
+
+func TestAnAdjectiveMeansTheColumnOfItsNoun(t *testing.T) {
+	s, v := readtest.Script(t, `CREATE TABLE object (title TEXT, insured_value INTEGER, length INTEGER);
+INSERT INTO object VALUES ('Jug', 100, 5), ('Urn', 900, 7);
+CREATE TABLE player (name TEXT, elo INTEGER, first_price REAL, last_price REAL);
+INSERT INTO player VALUES ('Ida', 2400, 1, 2), ('Bo', 2200, 2, 3);`)
+	for _, tt := range []struct{ name, question, want string }{
+		{"what something is worth", "the most valuable object", "the object with the highest insur valu"},
+		{"a rating by its name", "the highest rated player", "the player with the highest elo"},
+		{"no such column", "the most profitable object", "the most profitable object"},
+		{"an adjective of none", "the most recent object", "the most recent object"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			if got := typed(Plain(s, v, english.Split(tt.question))); got != tt.want {
+				t.Errorf("%q becomes %q, want %q", tt.question, got, tt.want)
+			}
+		})
+	}
+}
+
+func TestWhoIsAliveHasNoYearOfDeath(t *testing.T) {
+	s, v := readtest.Script(t, `CREATE TABLE artist (name TEXT, death_year INTEGER, born INTEGER);
+INSERT INTO artist VALUES ('Ida', NULL, 1950), ('Bo', 1900, 1840);`)
+	for _, tt := range []struct{ name, question, want string }{
+		{"still alive", "which artists are still alive", "which artists without death year"},
+		{"living", "artists who are living", "artists without death year"},
+		{"where somebody lives", "artists living in Rome", "artists living in Rome"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			if got := typed(Plain(s, v, english.Split(tt.question))); got != tt.want {
+				t.Errorf("%q becomes %q, want %q", tt.question, got, tt.want)
+			}
+		})
+	}
+}

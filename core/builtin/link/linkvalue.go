@@ -79,6 +79,7 @@ func endsRun(words []english.Word, i, j int) bool {
 func linkText(l *linker, i, to int, k string, score float64) {
 	whole := slices.DeleteFunc(slices.Clone(l.v.Lookup(k)), l.v.Lists)
 	l.addValues(i, to, whole, score)
+	l.addValues(i, to, l.v.Abroad[k], score-partCost)
 	addItems(l, i, to, l.v.Items[k], score)
 	if len(whole) == 0 && nameRun(l.words, i, to) {
 		if found, part := l.v.Similar(k); part && len(found) == 1 {
@@ -96,7 +97,7 @@ func nameRun(words []english.Word, i, to int) bool {
 		(to == len(words) || small(words[to]))
 }
 
-// partCost is what it costs that a value holds more words.
+// partCost is what it costs that a value holds more words, or is of another language.
 const partCost = 0.15
 
 // articleCost is what an article costs that a value has not.

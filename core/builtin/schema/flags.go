@@ -1,6 +1,7 @@
 package schema
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -10,6 +11,10 @@ import (
 // yesNo are the pairs that columns of two values hold for a thing that is so
 // or is not.
 var yesNo = [][2]string{{"yes", "no"}, {"y", "n"}, {"true", "false"}, {"t", "f"}, {"1", "0"}}
+
+// yesNoAbroad are such pairs in other languages. One of them alone may say anything.
+var yesNoAbroad = [][2]string{{"ja", "nein"}, {"j", "n"}, {"oui", "non"}, {"o", "n"}, {"vrai", "faux"},
+	{"si", "no"}, {"sí", "no"}, {"sì", "no"}, {"s", "n"}, {"sim", "não"}, {"sim", "nao"}, {"ja", "nee"}}
 
 // flags finds the columns that say of a row whether something is so: they hold
 // nothing but yes and no, in one of the usual spellings.
@@ -25,13 +30,23 @@ func flags(s *Schema, v *Values) {
 		if held.many || len(held.Values) == 0 || len(held.Values) > 3 {
 			continue
 		}
-		for _, pair := range yesNo {
-			if spelt, ok := spelling(pair, held.Values); ok {
-				c.Flag = &spelt
-				break
-			}
+		c.Flag = flagOf(held.Values, c.Flag)
+	}
+}
+
+// flagOf is how a column of few values says yes and no, or what is known already.
+func flagOf(held []string, known *[2]string) *[2]string {
+	for _, pair := range yesNo {
+		if spelt, ok := spelling(pair, held); ok {
+			return &spelt
 		}
 	}
+	for _, pair := range yesNoAbroad {
+		if spelt, ok := spelling(pair, held); ok && slices.Contains(held, spelt[0]) && slices.Contains(held, spelt[1]) {
+			return &spelt
+		}
+	}
+	return known
 }
 
 // saysOfOne reports a name that says something of a row, and does not count: there may

@@ -7,7 +7,7 @@ import "slices"
 func With(s *Schema, v *Values, made []Column) (*Schema, *Values) {
 	n := len(made)
 	more := &Schema{Tables: slices.Clone(s.Tables), Columns: append(slices.Clone(s.Columns), made...), Keys: s.Keys,
-		links: s.links, Stems: s.Stems, keyless: s.keyless, apart: s.apart}
+		links: s.links, Stems: s.Stems, keyless: s.keyless, apart: s.apart, foreign: s.foreign}
 	for i := range made {
 		t := &more.Tables[made[i].Table]
 		t.Columns = append(slices.Clone(t.Columns), len(s.Columns)+i)

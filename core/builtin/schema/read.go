@@ -7,8 +7,8 @@ import (
 
 // New reads a schema: names as stems, classes of columns, keys.
 func New(d *corpus.Database) *Schema {
-	s := &Schema{Stems: make(map[string]bool)}
 	r := NewNameReader(d)
+	s := &Schema{Stems: make(map[string]bool), foreign: r.foreign}
 	one := r.oneWordTables(d)
 	s.shorts = r.shorts(d)
 	for ti, t := range d.Tables {

@@ -72,6 +72,7 @@ type Schema struct {
 	shorts  []short         // parts of names that are cut short
 	keyless bool            // no table declares a key
 	apart   bool            // no table declares a key to another
+	foreign bool            // a name is surely of another language than English
 }
 
 // addStems notes the stems of a name.

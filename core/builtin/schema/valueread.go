@@ -36,6 +36,7 @@ func ReadValues(ctx context.Context, s *Schema, db database) (*Values, error) {
 		}
 		v.take(ci, &seen[ci], s.Columns[ci].FK, s.Columns[ci].Class == Numeric && !s.Columns[ci].PK && !s.Columns[ci].FK)
 	}
+	findAbroad(s, v)
 	return v, nil
 }
 
@@ -45,7 +46,7 @@ func NoValues(s *Schema) *Values {
 	return &Values{ByKey: make(map[string][]Found), Stems: make(map[string][]Found), Codes: make([]Coded, n),
 		span: make([][2]int64, n), Top: make([]float64, n), Low: make([]float64, n), Null: make([]bool, n),
 		Blank: make([]bool, n), Items: make(map[string][]Found), Different: make([]bool, n),
-		Kinds: make([]bool, n)}
+		Kinds: make([]bool, n), Abroad: make(map[string][]Found)}
 }
 
 // readTable looks at the first rows of a table.

@@ -44,6 +44,9 @@ type Values struct {
 	// Items are, by key, what the cells of a column list: "Jazz" of "Jazz, Soul".
 	Items map[string][]Found
 
+	// Abroad are, by what questions say in English, values of another language.
+	Abroad map[string][]Found
+
 	// Different is, by column that may be a key of a table without one, and by foreign
 	// key: its first rows hold no value twice, and no NULL.
 	Different []bool

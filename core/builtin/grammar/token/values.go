@@ -6,7 +6,6 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
-	"github.com/orbweaver/orbweaver/core/lexicon"
 )
 
 // valueAt is the longest run of words from i on that columns hold.
@@ -34,11 +33,11 @@ func valueAt(p *Text, words []english.Word, i int) (Token, int) {
 
 // otherwise are the values that a word says in another language or form, or by a synonym.
 func otherwise(p *Text, words []english.Word, i int) []schema.Found {
-	if found := translated(p, &words[i]); len(found) > 0 {
-		return found
-	}
 	if cols, _ := columnAt(p, words, i); len(cols) > 0 || english.Stop[words[i].Low] {
 		return nil
+	}
+	if found := p.V.Abroad[words[i].Fold]; len(found) > 0 {
+		return found
 	}
 	list := p.V.Stems[words[i].Stem]
 	if len(list) > 0 && !otherForm(words[i].Low, list[0].Value) && len(noFlags(p, list)) == len(list) {
@@ -98,22 +97,6 @@ var bareGlue = english.WordSet("in is on of to at the no not or and by an with f
 func noFlags(p *Text, found []schema.Found) []schema.Found {
 	return slices.DeleteFunc(slices.Clone(found),
 		func(f schema.Found) bool { return p.S.Columns[f.Column].Flag != nil || p.V.Lists(f) })
-}
-
-// translated are the values in another language that say an English word.
-func translated(p *Text, w *english.Word) (found []schema.Found) {
-	if w.Low == "" || english.Stop[w.Low] || w.Number {
-		return nil
-	}
-	for ci := range p.S.Columns {
-		for _, held := range p.V.Codes[ci].Values {
-			said, _ := lexicon.Translate(strings.ToLower(held))
-			if len(said) == 1 && said[0] == w.Low {
-				found = append(found, schema.Found{Column: ci, Value: held})
-			}
-		}
-	}
-	return found
 }
 
 // writtenSo reports a value that is written as the word is, where no column is.

@@ -1,0 +1,88 @@
+package knowledge
+
+import (
+	"slices"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/text"
+)
+
+// nouns are what columns call that which an adjective says much of, by its stem, the likeliest
+// first. Adjectives that names have themselves ("popular", popularity) need no row.
+//
+//	most valuable object  → highest insured value      most valuable player: names an award, mvp
+//	highest rated player  → highest elo                highest rate: the rate itself
+//	most powerful engine  → highest horsepower         most power: the noun
+var nouns = stemTable([][2]string{
+	{"valuable", "value worth appraisal price"},
+	{"rated", "rating elo stars score"},
+	{"powerful", "power horsepower hp kw"},
+	{"reliable", "reliability uptime"},
+	{"profitable", "profit margin"},
+	{"dangerous", "danger risk hazard"},
+	{"experienced", "experience"},
+	{"crowded", "visitors occupancy attendance"},
+	{"productive", "productivity yield output"},
+	{"polluted", "pollution aqi"},
+	{"densely", "density"},
+})
+
+func stemTable(rows [][2]string) map[string][]string {
+	of := make(map[string][]string)
+	for _, row := range rows {
+		for _, w := range text.Words(row[1]) {
+			of[text.Stem(row[0])] = append(of[text.Stem(row[0])], text.Stem(w.Text))
+		}
+	}
+	return of
+}
+
+// nounOf is the one column of amounts that says how much of an adjective something is by
+// another word, or -1.
+func (q *question) nounOf(i int) int {
+	if q.low(i) == "rate" || q.s.Stems[q.words[i].Stem] && q.low(i) != "rated" {
+		return -1
+	}
+	for _, stem := range nouns[q.words[i].Stem] {
+		found := -1
+		for ci := range q.s.Columns {
+			if only := q.amount(func(of int) bool { return of == ci && q.has(ci, stem) }); only >= 0 && found >= 0 {
+				return -1
+			} else if only >= 0 {
+				found = only
+			}
+		}
+		if found >= 0 {
+			return found
+		}
+	}
+	return -1
+}
+
+// ended are the stems of columns that say when somebody died.
+var ended = []string{"death", "dead", "die", "deceas"}
+
+// alive reads "artists who are still alive" as those without a year of death, where some
+// have one and others none.
+func alive(q *question, i int) bool {
+	if low := q.low(i); low != "alive" && (low != "living" || i+1 < len(q.words) && !q.words[i+1].Mark) {
+		return false
+	}
+	if len(q.v.Lookup(q.words[i].Fold)) > 0 || q.s.Stems[q.words[i].Stem] {
+		return false
+	}
+	for ci := range q.s.Columns {
+		if !q.v.Blank[ci] || !slices.ContainsFunc(ended, func(stem string) bool { return q.has(ci, stem) }) {
+			continue
+		}
+		from := i
+		for from > 0 && stays[q.low(from-1)] {
+			from--
+		}
+		return q.put(from, i+1, "without #", ci)
+	}
+	return false
+}
+
+// stays are words before what somebody still is.
+var stays = english.WordSet("still who that is are yet")

@@ -1,0 +1,51 @@
+package schema
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/lexicon"
+	"github.com/orbweaver/orbweaver/core/text"
+)
+
+// findAbroad notes the values that say in another language what questions say in English:
+// chien by "dog". A value that is an English word too says so only in a database
+// whose names are foreign ones: "bar" is cash in Germany. A word that a name or a value
+// has itself needs no other, nor does what a date is the date of: "when was it delivered".
+//
+//	espece chat   → cat, beside id_animal
+//	place  bar    → itself, beside name and address
+func findAbroad(s *Schema, v *Values) {
+	for _, key := range v.Keys {
+		said, doubtful := lexicon.TranslateCell(key)
+		if doubtful && !s.foreign {
+			continue
+		}
+		for _, word := range said {
+			k := english.Fold(word)
+			if stem := text.Stem(strings.ReplaceAll(k, " ", "")); v.ByKey[k] == nil && !s.Stems[stem] && !dateOf(s, stem) {
+				v.Abroad[k] = append(v.Abroad[k], v.ByKey[key]...)
+			}
+		}
+	}
+}
+
+// dateOf reports a word, by its stem, of which a column is the date: "deliver" of a
+// delivery date.
+func dateOf(s *Schema, stem string) bool {
+	if len(stem) < dateLetters {
+		return false
+	}
+	for i := range s.Columns {
+		if c := &s.Columns[i]; slices.Contains(c.Full, "date") && slices.ContainsFunc(c.Full, func(part string) bool {
+			return strings.HasPrefix(part, stem[:dateLetters])
+		}) {
+			return true
+		}
+	}
+	return false
+}
+
+// dateLetters is how many letters a word and the name of its date begin with.
+const dateLetters = 5
