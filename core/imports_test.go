@@ -24,7 +24,7 @@ var core = map[string]string{
 	"builtin/events":              "builtin/english builtin/schema",
 	"builtin/derived":             "builtin/english builtin/events builtin/schema",
 	"builtin/grammar/cue":         "builtin/english",
-	"builtin/grammar/token":       "builtin/english builtin/grammar/cue builtin/knowledge builtin/schema lexicon",
+	"builtin/grammar/token":       "builtin/english builtin/grammar/cue builtin/knowledge builtin/schema",
 	"builtin/grammar/statement":   "builtin/schema sqltext",
 	"builtin/grammar/look": "builtin/derived builtin/english builtin/events builtin/grammar/cue " +
 		"builtin/grammar/token builtin/schema",

@@ -21,7 +21,7 @@ func (q *question) most(i int) bool {
 	}
 	ci := q.measured(q.words[i+1].Stem)
 	if ci < 0 {
-		ci = q.nounOf(i + 1)
+		ci = nounOf(q, i+1)
 	}
 	if ci < 0 || q.isNoun(i+1, ci) {
 		return false

@@ -39,7 +39,7 @@ func stemTable(rows [][2]string) map[string][]string {
 
 // nounOf is the one column of amounts that says how much of an adjective something is by
 // another word, or -1.
-func (q *question) nounOf(i int) int {
+func nounOf(q *question, i int) int {
 	if q.low(i) == "rate" || q.s.Stems[q.words[i].Stem] && q.low(i) != "rated" {
 		return -1
 	}

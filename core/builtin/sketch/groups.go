@@ -83,7 +83,11 @@ func groupRows(d *draft.Draft, t int) {
 			return
 		}
 	}
-	if col := d.Schema.Tables[t].Shown; col >= 0 {
+	names := d.Schema.FirstLast(t)
+	if col := d.Schema.Tables[t].Shown; names == nil && col >= 0 {
+		names = []int{col}
+	}
+	for _, col := range names {
 		d.Query.Show(query.Expr{Col: col})
 	}
 	d.Note("grouped by the rows of %s", d.Schema.Tables[t].Name)
