@@ -5,22 +5,20 @@ import (
 	"fmt"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/files"
 	"github.com/orbweaver/orbweaver/core/index"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/retrieve/lexical"
 )
 
 func Example() {
-	d, err := corpus.ParseDDL("workshop", `CREATE TABLE mechanic (id INTEGER PRIMARY KEY, name TEXT, wage REAL);
-		CREATE TABLE repair (id INTEGER PRIMARY KEY, mechanic_id INTEGER REFERENCES mechanic(id), price REAL);
-		CREATE TABLE holiday (id INTEGER PRIMARY KEY, day TEXT)`)
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
 	ctx := context.Background()
+	c := &corpus.Corpus{Tables: []*corpus.Table{
+		{ID: "staff", Title: "Mechanics", Columns: files.TextColumns([]string{"name", "wage"})},
+		{ID: "days", Title: "Holidays", Columns: files.TextColumns([]string{"day"})},
+	}}
 	r := lexical.New("bm25", index.BM25{}, retrieve.Options{})
-	if err := r.Index(ctx, &corpus.Corpus{Databases: []*corpus.Database{d}, Tables: d.Tables}); err != nil {
+	if err := r.Index(ctx, c); err != nil {
 		fmt.Println(err)
 		return
 	}
@@ -33,7 +31,7 @@ func Example() {
 	}
 	fmt.Println(err)
 	// Output:
-	// 1 workshop.mechanic
+	// 1 staff
 	//    [wage] in [header]
 	//    [mechanic] in [title]
 	// <nil>

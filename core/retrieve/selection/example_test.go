@@ -9,9 +9,8 @@ import (
 )
 
 func Example() {
-	d, err := corpus.ParseDDL("workshop", `CREATE TABLE mechanic (id INTEGER PRIMARY KEY, name TEXT, wage REAL);
-		CREATE TABLE repair (id INTEGER PRIMARY KEY, mechanic_id INTEGER REFERENCES mechanic(id), price REAL);
-		CREATE TABLE holiday (id INTEGER PRIMARY KEY, day TEXT)`)
+	d, err := corpus.ParseDDL("workshop", `CREATE TABLE mechanic (id INTEGER PRIMARY KEY, name TEXT);
+		CREATE TABLE repair (mechanic_id INTEGER REFERENCES mechanic(id), price REAL); CREATE TABLE holiday (day TEXT)`)
 	if err != nil {
 		fmt.Println(err)
 		return
