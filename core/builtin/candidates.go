@@ -39,6 +39,7 @@ type candidate struct {
 	links    []actorcritic.Link // offsets in bytes
 	reads    []string           // the tables
 	notes    []string           // what was made of them
+	made     []string           // the columns of package derived that it reckons with
 	unused   string
 	typed    bool // it is the question itself
 	whole    bool // the grammar read every word of the question

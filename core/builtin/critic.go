@@ -154,7 +154,7 @@ func (e *evidence) leftOut(c *candidate) string {
 func (c *candidate) explains(text string) bool {
 	words := english.Split(text)
 	return len(words) > 0 && !slices.ContainsFunc(words, func(w english.Word) bool {
-		return !slices.ContainsFunc(c.notes, func(note string) bool { return derived.Explains(note, w.Stem) })
+		return !slices.ContainsFunc(c.made, func(kind string) bool { return derived.Explains(kind, w.Stem) })
 	})
 }
 

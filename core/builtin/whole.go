@@ -33,12 +33,12 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 	}
 	q.refusal = ""
 	// Of one row and those like it a sketch says the former, also where both are as many.
-	if len(q.list) > 0 && r.Form != alike.Form && !r.Made &&
+	if len(q.list) > 0 && r.Form != alike.Form && len(r.Made) == 0 &&
 		agrees(q.list[0].sql, t.DB.Query(ctx, q.list[0].sql, t.Limits), r.SQL, res) {
 		q.list[0].whole = true
 		return
 	}
-	c := candidate{sql: r.SQL, notes: r.Notes, reads: k.schema.NamesOf(r.Tables), whole: true, alone: true,
+	c := candidate{sql: r.SQL, notes: r.Notes, made: r.Made, reads: k.schema.NamesOf(r.Tables), whole: true, alone: true,
 		joinless: r.Form == rate.Form || r.Form == alike.Form, like: r.Form == alike.Form, result: res}
 	if len(q.list) > 0 {
 		c.score = q.list[0].score - math.Log(q.list[0].prob) + logOdds(wholeKeyless)

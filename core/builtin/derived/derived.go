@@ -56,10 +56,8 @@ func Columns(s *schema.Schema, v *schema.Values) (list []schema.Column) {
 // Is reports a column of a kind.
 func Is(c *schema.Column, name string) bool { return c.Expr != "" && c.Name == name }
 
-// Explains reports that a note of an answer ("revenue is qty * price") says of a column of a
-// kind what it is made of, and that a word with that stem asks for one.
-func Explains(note, stem string) bool {
-	name, _, _ := strings.Cut(note, " is ")
+// Explains reports that a word with that stem asks for a column of a kind.
+func Explains(name, stem string) bool {
 	return slices.ContainsFunc(kinds, func(k kind) bool {
 		return k.name == name && (slices.Contains(strings.Fields(k.stems), stem) || k.name == "days" && lasts[stem])
 	})

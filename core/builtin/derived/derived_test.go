@@ -85,3 +85,18 @@ func TestWhatARowBroughtIsNoCost(t *testing.T) {
 		t.Error("the cost is what something was bought for, beside its price")
 	}
 }
+
+func TestAWordAsksForAColumnOfAKindByItsStem(t *testing.T) {
+	for _, tt := range []struct {
+		kind, stem string
+		want       bool
+	}{
+		{"revenue", "revenu", true}, {"revenue", "profit", false}, {"profit", "margin", true}, {"profit", "revenu", false},
+		{"days", "durat", true}, {"days", "took", true}, {"revenue", "took", false}, {"overspend", "varianc", true},
+		{"total", "total", false},
+	} {
+		if got := Explains(tt.kind, tt.stem); got != tt.want {
+			t.Errorf("%q is answered by a column %s: %v, want %v", tt.stem, tt.kind, got, tt.want)
+		}
+	}
+}

@@ -30,8 +30,9 @@ type Reading struct {
 	// Special says that no sketch of a query holds it: a share, a difference, a comparison,
 	// the first of each group, rows that refer to rows of their own table.
 	Special bool
-	// Made says that it reckons with a column that no table holds, as no sketch does.
-	Made bool
+	// Made are the kinds of the columns by which it reckons and which no table holds (package
+	// derived). No sketch has one.
+	Made []string
 }
 
 // Read reads a question, or returns nil where a word is left over or the words
@@ -55,8 +56,9 @@ func Read(s *schema.Schema, v *schema.Values, question string) *Reading {
 	if sql == "" || p.Failed {
 		return nil
 	}
-	return &Reading{SQL: sql, Notes: append(p.Notes, p.writer.Made()...), Tables: p.writer.Read,
-		Special: p.special, Form: p.form, Made: len(p.writer.Made()) > 0}
+	made, notes := p.writer.Made()
+	return &Reading{SQL: sql, Notes: append(p.Notes, notes...), Tables: p.writer.Read,
+		Special: p.special, Form: p.form, Made: made}
 }
 
 // maxTables bounds a database that is read so: the names of a large one mean too

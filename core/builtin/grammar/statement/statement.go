@@ -101,12 +101,13 @@ func (p *Writer) Inline(ci int) string {
 	return p.names(fmt.Sprintf("{%d}", ci), func(ci int) string { return Name(p.S.Columns[ci].Name) })
 }
 
-// Made says of the columns that no table holds what they were taken for.
-func (p *Writer) Made() (notes []string) {
+// Made names the columns that no table holds, and says what they were taken for.
+func (p *Writer) Made() (names, notes []string) {
 	for _, ci := range p.made {
-		notes = append(notes, fmt.Sprintf("%s is %s", p.S.Columns[ci].Name, p.Inline(ci)))
+		name := p.S.Columns[ci].Name
+		names, notes = append(names, name), append(notes, fmt.Sprintf("%s is %s", name, p.Inline(ci)))
 	}
-	return notes
+	return names, notes
 }
 
 // there leaves out rows without what the first is chosen by, and the group of rows that
