@@ -161,9 +161,13 @@ var workshopRules = []rule{
 		passes: "electric cars", passed: "EF 3 / GH 4"},
 }
 
-func TestRulesFireOnTheirExamplesAndPassOthers(t *testing.T) {
-	s, v := readtest.Script(t, workshop)
-	image, err := sqldb.Build(t.Context(), workshop)
+func TestRulesFireOnTheirExamplesAndPassOthers(t *testing.T) { fire(t, workshop, workshopRules) }
+
+// fire asks a database both questions of each rule.
+func fire(t *testing.T, script string, rules []rule) {
+	t.Helper()
+	s, v := readtest.Script(t, script)
+	image, err := sqldb.Build(t.Context(), script)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -172,7 +176,7 @@ func TestRulesFireOnTheirExamplesAndPassOthers(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer db.Close()
-	for _, r := range workshopRules {
+	for _, r := range rules {
 		t.Run(r.name, func(t *testing.T) {
 			sql := answered(t, db, s, v, r.asked, r.rows)
 			if !strings.Contains(sql, r.writes) {
