@@ -3,26 +3,28 @@ package answerability
 import (
 	"testing"
 
-	"github.com/orbweaver/orbweaver/core/builtin/internal/readtest"
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/link"
 )
 
-// An unknown word is a missing thing, unless it says what somebody does, or what the rows of a file are.
-func TestDeedsAndTheOwnWordForRowsAreNoMissingThings(t *testing.T) {
-	s, v := readtest.Script(t, harbour)
-	for question, want := range map[string]int{
-		"Show the insurance of all boats": 1, "names and passports of boats": 1, "insured boats": 0,
-		"When does the Heron depart?": 0, "the treatment of boats": 0, "names of all boats": 0,
-		"Which sponsor has which dentist?": 2,
+func TestVerbsAreToldFromThings(t *testing.T) {
+	for _, tt := range []struct {
+		question string
+		word     int
+		deed     bool
+	}{
+		{"books published after 2010", 1, true},
+		{"When does AF10 leave?", 3, true},
+		{"What did Mia pay for?", 3, true},
+		{"card payments in february", 1, true},
+		{"boats stolen last week", 1, true},
+		{"What is the garden size of 12 Elm Street?", 3, false},
+		{"How many accidents had Marco?", 2, false},
+		{"Does the truck that Marco drives have a radio?", 8, false},
 	} {
-		if got := Things(asked(s, v, question)); got != want {
-			t.Errorf("%q misses %d things, want %d", question, got, want)
-		}
-	}
-	file, values := readtest.Script(t, `CREATE TABLE list (title TEXT, year INTEGER, genre TEXT);
-INSERT INTO list VALUES ('Portal', 2007, 'puzzle'), ('Rust', 2018, 'survival');`)
-	for question, want := range map[string]int{"films of 2007 by genre": 0, "genre of the film": 1} {
-		if got := Things(asked(file, values, question)); got != want {
-			t.Errorf("%q misses %d things of a file, want %d", question, got, want)
+		q := &Question{Words: english.Split(tt.question), Chunks: []link.Chunk{{From: tt.word, To: tt.word + 1}}}
+		if got := q.deed(0); got != tt.deed {
+			t.Errorf("%q: %s is a deed: %v, want %v", tt.question, q.Words[tt.word].Low, got, tt.deed)
 		}
 	}
 }
