@@ -218,6 +218,8 @@ func TestFilesOpenedAtOnceHaveNamesOfTheirOwn(t *testing.T) {
 func TestAFileThatCannotBeUsedIsExplained(t *testing.T) {
 	damaged := image(t, boats)
 	copy(damaged[100:], bytes.Repeat([]byte{0xff}, 200))
+	within := image(t, boats)
+	copy(within[len(within)/2:], bytes.Repeat([]byte{0xff}, len(within)))
 	for _, test := range []struct {
 		name, file string
 		content    []byte
@@ -228,6 +230,7 @@ func TestAFileThatCannotBeUsedIsExplained(t *testing.T) {
 		{"a picture", "cat.png", []byte("\x89PNG\r\n\x1a\n"), "not a SQLite database"},
 		{"a database cut short", "cut.db", image(t, boats)[:1000], "cut.db"},
 		{"a damaged database", "damaged.db", damaged, "damaged.db"},
+		{"a database of which only the schema is whole", "within.db", within, "malformed"},
 		{"a database without tables", "bare.db", image(t, "CREATE TABLE t (a); DROP TABLE t;"), "no tables"},
 		{"a CSV with a row too short", "ragged.csv", []byte("a,b\n1,2\n3\n"), "line 3"},
 	} {

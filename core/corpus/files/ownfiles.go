@@ -2,6 +2,7 @@ package files
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -81,8 +82,9 @@ func (f Folder) readCSV(ctx context.Context, name string) (*corpus.Corpus, error
 }
 
 // ReadSQLiteFolder reads the .sqlite, .sqlite3 and .db files of a folder, or one
-// such file, each as ReadSQLite does. Queries come from questions.jsonl, as
-// ReadJSONL has them, where the folder has that, or from Options.Questions.
+// such file, each as ReadSQLite does. One that cannot be read is left out, which a
+// note says, if there are others. Queries come from questions.jsonl, as ReadJSONL has
+// them, where the folder has that, or from Options.Questions.
 func ReadSQLiteFolder(ctx context.Context, dir string, o corpus.Options) (*corpus.Corpus, error) {
 	f, names := Folder{FS: o.FS, Dir: dir}, []string{path.Base(filepath.ToSlash(dir))}
 	if info, err := os.Stat(dir); o.FS == nil && err == nil && !info.IsDir() {
@@ -90,27 +92,54 @@ func ReadSQLiteFolder(ctx context.Context, dir string, o corpus.Options) (*corpu
 	} else if names, err = f.ending(".sqlite", ".sqlite3", ".db"); err != nil {
 		return nil, fmt.Errorf("sqlite: %w", err)
 	}
+	if o.Open == nil {
+		return nil, fmt.Errorf("sqlite: %w", errNoOpener)
+	}
 	c := &corpus.Corpus{Name: "sqlite"}
+	var unread []error
 	for _, name := range names {
-		file := corpus.File{Path: f.path(name)}
-		if f.FS != nil {
-			image, err := fs.ReadFile(f.FS, f.path(name))
-			if err != nil {
-				return nil, fmt.Errorf("sqlite: %w", err)
-			}
-			file = corpus.File{Image: image}
-		}
-		one, err := ReadSQLite(ctx, name, file, o)
-		if err != nil {
-			return nil, err
+		one, err := f.readSQLite(ctx, name, o)
+		if err != nil && ctx.Err() == nil {
+			unread = leaveOut(c, unread, name, err)
+			continue
+		} else if err != nil {
+			return nil, fmt.Errorf("sqlite: %s: %w", name, errors.Join(ctx.Err(), err))
 		}
 		if c.Database(one.Databases[0].ID) != nil {
 			return nil, fmt.Errorf("sqlite: %s: another file has the same name but for its ending", name)
 		}
 		c.Add(one.Databases[0])
 	}
+	if len(c.Databases) == 0 {
+		return nil, fmt.Errorf("sqlite: %w", unread[0])
+	}
 	if err := readOwnQuestions(ctx, c, f, o); err != nil {
 		return nil, fmt.Errorf("sqlite: %w", err)
+	}
+	return c, nil
+}
+
+// readSQLite also reads all rows once: damage may begin behind a whole schema, and
+// where a search meets it the other files could not be searched either.
+func (f Folder) readSQLite(ctx context.Context, name string, o corpus.Options) (*corpus.Corpus, error) {
+	file := corpus.File{Path: f.path(name)}
+	if f.FS != nil {
+		image, err := fs.ReadFile(f.FS, f.path(name))
+		if err != nil {
+			return nil, err
+		}
+		file = corpus.File{Image: image}
+	}
+	c, err := readSQLite(ctx, naming.Base(name), file, o)
+	if err != nil {
+		return nil, err
+	}
+	for _, t := range c.Tables {
+		for _, err := range t.Rows(ctx) {
+			if err != nil {
+				return nil, err
+			}
+		}
 	}
 	return c, nil
 }

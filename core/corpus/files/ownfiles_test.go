@@ -1,7 +1,9 @@
 package files_test
 
 import (
+	"bytes"
 	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -119,5 +121,48 @@ func TestAFolderOfSQLiteFilesIsACorpus(t *testing.T) {
 	if c, err = files.ReadSQLiteFolder(ctx, ".", corpus.Options{Open: sqldb.OpenSource,
 		FS: fstest.MapFS{"a.sqlite": {Data: image}}}); err != nil || len(c.Tables) != 1 {
 		t.Errorf("of a file system: %+v: %v", c, err)
+	}
+}
+
+func TestASQLiteFileThatCannotBeReadIsLeftOutAndTheOthersStay(t *testing.T) {
+	ctx := context.Background()
+	tables, err := files.ReadCSV(ctx, "ferry.csv", strings.NewReader("name\nHavørn\n"), corpus.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	image, err := sqldb.FromTables(ctx, tables.Tables)
+	if err != nil {
+		t.Fatal(err)
+	}
+	torn := append([]byte("SQLite format 3\x00"), bytes.Repeat([]byte{7}, 900)...)
+	within := slices.Clone(image) // its schema is whole, and its rows are not
+	copy(within[len(within)/2:], bytes.Repeat([]byte{7}, len(within)))
+	port := fstest.MapFS{
+		"port/empty.db":     {},
+		"port/north.sqlite": {Data: image},
+		"port/text.db":      {Data: []byte("These are our ferries, in words.")},
+		"port/torn.sqlite3": {Data: torn},
+		"port/within.db":    {Data: within},
+		"none/torn.sqlite":  {Data: torn},
+	}
+	options := corpus.Options{Open: sqldb.OpenSource, FS: port}
+	c, err := files.ReadSQLiteFolder(ctx, "port", options)
+	if err != nil || len(c.Tables) != 1 || c.Tables[0].ID != "north.ferry" {
+		t.Fatalf("corpus %+v, error %v", c, err)
+	}
+	for i, want := range []string{"empty.db: left out: ", "text.db: left out: ", "torn.sqlite3: left out: ",
+		"within.db: left out: table "} {
+		if len(c.Notes) != 4 || !strings.HasPrefix(c.Notes[i], want) || len(c.Notes[i]) == len(want) {
+			t.Fatalf("notes %q, want %q and a reason at %d", c.Notes, want, i)
+		}
+	}
+	if _, err := files.ReadSQLiteFolder(ctx, "none", options); err == nil ||
+		!strings.Contains(err.Error(), "torn.sqlite: ") {
+		t.Errorf("a folder of torn files: %v", err)
+	}
+	gone, stop := context.WithCancel(ctx)
+	stop()
+	if _, err := files.ReadSQLiteFolder(gone, "port", options); !errors.Is(err, context.Canceled) {
+		t.Errorf("given up: %v", err)
 	}
 }

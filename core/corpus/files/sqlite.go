@@ -9,6 +9,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus/naming"
 )
 
+var errNoOpener = errors.New("no Opener in the options to read it with")
+
 // ReadSQLite reads one SQLite image as a corpus of one database without
 // questions. The name, without folder and ending, is the database's ID.
 func ReadSQLite(ctx context.Context, name string, f corpus.File, o corpus.Options) (*corpus.Corpus, error) {
@@ -21,7 +23,7 @@ func ReadSQLite(ctx context.Context, name string, f corpus.File, o corpus.Option
 
 func readSQLite(ctx context.Context, id string, f corpus.File, o corpus.Options) (*corpus.Corpus, error) {
 	if o.Open == nil {
-		return nil, errors.New("no Opener in the options to read it with")
+		return nil, errNoOpener
 	}
 	src, err := o.Open(ctx, f)
 	if err != nil {
