@@ -147,14 +147,12 @@ func TermsOf(piece string) (words []string, pairs [][2]string) {
 	return words, pairs
 }
 
-// Has reports whether a document has a word of this stem.
-func (x *Index) Has(stem string, document int) bool {
-	id := x.words.named(stem)
-	if id < 0 {
-		return false
+// Stem is a stem as a term that a question has once.
+func (x *Index) Stem(stem string) Term {
+	t := Term{ID: x.words.named(stem)}
+	if t.ID >= 0 {
+		x.fill(&t, t.ID, 1, &Stats{Documents: x.size, Means: x.means})
 	}
-	first, last := x.span(id)
-	x.file.Check(sectionScored, int(first), int(last-first), 8)
-	t := Term{postings: x.scored[first:last]}
-	return t.place(int32(document)) >= 0
+	t.IDF = IDF(x.size, len(t.postings))
+	return t
 }

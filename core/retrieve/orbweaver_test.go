@@ -64,6 +64,40 @@ func TestTheBestRowIsNamed(t *testing.T) {
 	}
 }
 
+func TestTheBestRowSaysInWhichFieldsItsWordsStand(t *testing.T) {
+	sales := &corpus.Corpus{Tables: []*corpus.Table{
+		{ID: "mix.sales", Database: "mix", Title: "sales", Name: "sales", NaturalName: "sales",
+			Columns: []corpus.Column{{Name: "item", NaturalName: "item"}}, Scan: scan("Bread", "a ship of Häfen")},
+		{ID: "mix.customers", Database: "mix", Title: "customers", Name: "customers", NaturalName: "customers",
+			Columns: []corpus.Column{{Name: "name", NaturalName: "name"}}, Scan: scan("Ann")},
+	}}
+	for _, tt := range []struct {
+		c              *corpus.Corpus
+		question, want string // fields, and what the parts are of
+	}{
+		{roles(), "Which role was Hamlet in Linz in 2012?", "header rows, header 0 rows 3"},
+		{sales, "what was sold", "title, title 0"},
+		{sales, "what was sold at the Haefen", "title rows, rows 2 title 0"}, // by another spelling
+		{sales, "bread sold", "title rows, rows 1 title 0"},
+	} {
+		h := explained(t, "orbweaver", retrieve.Options{}, tt.c, tt.question)
+		i := slices.IndexFunc(h.Contributions, func(c retrieve.Contribution) bool { return c.Term == "(best row)" })
+		if i < 0 {
+			t.Fatalf("%q: there is no best row in %+v", tt.question, h.Contributions)
+		}
+		c := h.Contributions[i]
+		var parts []string
+		for _, p := range c.Parts {
+			parts = append(parts, fmt.Sprintf("%s %d", p.Field, p.Row))
+		}
+		slices.Sort(parts)
+		got := strings.Trim(fmt.Sprint(c.Fields), "[]") + ", " + strings.Join(parts, " ")
+		if got != tt.want {
+			t.Errorf("%q: the best row is in %s, want %s", tt.question, got, tt.want)
+		}
+	}
+}
+
 func TestTheKBestAreTheFirstOfAnyMore(t *testing.T) {
 	c := &corpus.Corpus{}
 	for i := range 300 {

@@ -21,7 +21,7 @@ func (l *Retriever) Explain(ctx context.Context, t *corpus.Table, h retrieve.Hit
 	}
 	for i, c := range h.Contributions {
 		p.of[c.Term] = i
-		p.together[i] = togetherOf(l.Inverted, c)
+		p.together[i] = togetherOf(l.Inverted, c, h.Contributions)
 	}
 	if err := l.pieces(ctx, t, p.read); err != nil {
 		return retrieve.Hit{}, fmt.Errorf("retrieve: explaining the hit on %s: %w", t.ID, err)

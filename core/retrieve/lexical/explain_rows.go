@@ -3,10 +3,10 @@ package lexical
 import (
 	"math"
 	"slices"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/index"
 	"github.com/orbweaver/orbweaver/core/retrieve"
-	"github.com/orbweaver/orbweaver/core/retrieve/period"
 )
 
 // The names of contributions about words that stand in one row, or in one cell.
@@ -16,81 +16,106 @@ const (
 )
 
 // A rowContribution is a contribution about several words that stand in one row, or
-// in one cell of it. Which row that is comes out when the table is read again:
-// the first that has all that the fields outside the rows do not.
+// in one cell of it. Which row that is comes out when the table is read again: the
+// first that has most of what the fields outside the rows do not have.
 type rowContribution struct {
-	words   []string // stems
-	idf     []float64
+	terms   []rowTerm
 	cell    bool
-	outside []int  // by word: the field outside the rows that has it, or -1
-	has     []bool // by word: stands in the row being read
-	reading int    // that row
-	row     int    // the one looked for, 0 before it is found
+	words   int // that the contribution is about
+	reading int // row
+	row     int // the one looked for, 0 before it is found
+	most    float64
 }
 
-// togetherOf is what a contribution of "orbweaver" is about, nil if that is no
-// row.
-func togetherOf(x *index.Index, c retrieve.Contribution) *rowContribution {
+// A rowTerm is a term that a word of the question stands for: itself, or what means
+// the same or is spelt alike.
+type rowTerm struct {
+	text    string
+	word    int // of the contribution's
+	idf     float64
+	outside int  // the field outside the rows that has it, or -1
+	has     bool // the row being read has it
+	there   bool // the best row has it
+}
+
+// togetherOf is what a contribution of "orbweaver" is about, nil if that is no row.
+// The hit's other contributions tell which terms its words stand for.
+func togetherOf(x *index.Index, c retrieve.Contribution, all []retrieve.Contribution) *rowContribution {
 	if c.Term != PartRow && c.Term != PartCell {
 		return nil
 	}
-	t := &rowContribution{cell: c.Term == PartCell}
-	for _, word := range c.Words {
-		if p := period.Of(word); len(p) > 0 && p[0].Start == 0 && p[0].End == len(word) {
-			word = p[len(p)-1].Term
+	t := &rowContribution{cell: c.Term == PartCell, words: len(c.Words)}
+	for _, o := range all {
+		word := slices.IndexFunc(c.Words, func(word string) bool { return slices.Contains(o.Words, word) })
+		if word < 0 || strings.ContainsAny(o.Term, "( ") {
+			continue // of none of them, or itself of several words
 		}
-		q := index.Parse(word)
-		for i, term := range x.Terms(q) {
-			if !term.Pair {
-				t.words, t.idf, t.outside = append(t.words, q.Term(i)), append(t.idf, term.IDF), append(t.outside, -1)
-			}
-		}
+		t.terms = append(t.terms, rowTerm{text: o.Term, word: word, idf: x.Stem(o.Term).IDF, outside: -1})
 	}
-	t.has = make([]bool, len(t.words))
 	return t
 }
 
 // read looks at the terms of a piece; "" is none.
 func (t *rowContribution) read(field, row int, terms []string) {
 	switch {
-	case t == nil || t.row > 0:
+	case t == nil:
 		return
 	case t.cell:
-		terms = slices.DeleteFunc(slices.Clone(terms), func(term string) bool { return term == "" })
-		if field == retrieve.FieldRows && slices.Equal(terms, t.words) {
+		if field == retrieve.FieldRows && t.row == 0 && t.isCell(terms) {
 			t.row = row
 		}
 		return
 	case row != t.reading:
 		t.reading = row
-		clear(t.has)
-	}
-	for _, term := range terms {
-		if i := slices.Index(t.words, term); i >= 0 {
-			t.has[i] = t.has[i] || field == retrieve.FieldRows
-			if field != retrieve.FieldRows && t.outside[i] < 0 {
-				t.outside[i] = field
-			}
+		for i := range t.terms {
+			t.terms[i].has = false
 		}
 	}
-	if field == retrieve.FieldRows && t.complete() {
-		t.row = row
+	for i := range t.terms {
+		term := &t.terms[i]
+		if !slices.Contains(terms, term.text) {
+			continue
+		}
+		term.has = field == retrieve.FieldRows
+		if !term.has && term.outside < 0 {
+			term.outside = field
+		}
+	}
+	if field == retrieve.FieldRows {
+		t.compare()
 	}
 }
 
-// complete reports whether the row being read has every word that stands only
-// in the rows, and there is one.
-func (t *rowContribution) complete() bool {
-	some := false
-	for i, field := range t.outside {
-		if field < 0 {
-			if !t.has[i] {
-				return false
-			}
-			some = true
+// isCell reports whether a cell has all words and nothing else.
+func (t *rowContribution) isCell(cell []string) bool {
+	said := make(map[int]bool)
+	for _, text := range cell {
+		i := slices.IndexFunc(t.terms, func(term rowTerm) bool { return term.text == text })
+		if i < 0 && text != "" {
+			return false
+		} else if i >= 0 {
+			said[t.terms[i].word] = true
 		}
 	}
-	return some
+	return len(said) == t.words
+}
+
+// compare takes the row being read for the best if it has more that stands only in
+// rows than those before it.
+func (t *rowContribution) compare() {
+	sum := 0.0
+	for i := range t.terms {
+		if term := &t.terms[i]; term.has && term.outside < 0 {
+			sum += term.idf
+		}
+	}
+	if sum <= t.most {
+		return
+	}
+	t.row, t.most = t.reading, sum
+	for i := range t.terms {
+		t.terms[i].there = t.terms[i].has
+	}
 }
 
 // parts shares a score among the row and the fields outside it, by the IDF of
@@ -105,17 +130,19 @@ func (t *rowContribution) parts(score float64) []retrieve.Part {
 	var found []retrieve.Part
 	var weights []float64
 	all := 0.0
-	for i, field := range t.outside {
+	for _, term := range t.terms {
 		p := retrieve.Part{Field: retrieve.Rows, Row: t.row}
-		if field >= 0 {
-			p = retrieve.Part{Field: retrieve.FieldNames[field]}
+		if term.outside >= 0 {
+			p = retrieve.Part{Field: retrieve.FieldNames[term.outside]}
+		} else if !term.there {
+			continue
 		}
 		at := slices.Index(found, p)
 		if at < 0 {
 			at, found, weights = len(found), append(found, p), append(weights, 0)
 		}
-		weights[at] += t.idf[i]
-		all += t.idf[i]
+		weights[at] += term.idf
+		all += term.idf
 	}
 	if all == 0 {
 		return nil

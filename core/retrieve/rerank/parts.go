@@ -83,9 +83,9 @@ func (r *Retriever) explain(g *queryContext, q index.ParsedQuery, document int,
 		for _, p := range r.parts(g, g.view(r.forward, document),
 			associate.Similarity(g.kind, r.forward.kinds[document])) {
 			if p.score > 0 {
-				list = append(list,
-					retrieve.Contribution{Term: p.name, Words: g.words(q, p.terms), Fields: partFields(p.name),
-						Score: p.score})
+				list = append(list, retrieve.Contribution{Term: p.name, Words: g.words(q, p.terms),
+					Fields: retrieve.NamesOf(p.fields(func(i int) index.Fields { return words[q.Term(i)].Fields })),
+					Score:  p.score})
 			}
 		}
 	}
@@ -97,22 +97,35 @@ func sortContributions(list []retrieve.Contribution) {
 	slices.SortStableFunc(list, func(a, b retrieve.Contribution) int { return cmp.Compare(b.Score, a.Score) })
 }
 
-// words are a set of terms as the question writes them.
+// words are a set of terms as the question writes them, each once.
 func (g *queryContext) words(q index.ParsedQuery, set uint64) []string {
 	var list []string
 	for ; set != 0; set &= set - 1 {
-		list = append(list, q.Words(bits.TrailingZeros64(set))[0])
+		if word := q.Words(bits.TrailingZeros64(set))[0]; !slices.Contains(list, word) {
+			list = append(list, word)
+		}
 	}
 	return list
 }
 
-// partFields are the fields that a part is about.
-func partFields(part string) []retrieve.FieldName {
-	switch part {
+// fields are those that a part is about, by the fields that have each term. What a
+// row covers is read with title, section and header, so a word that one of these has
+// is not the row's.
+func (p part) fields(of func(term int) index.Fields) (fields index.Fields) {
+	switch p.name {
 	case partKind:
-		return []retrieve.FieldName{retrieve.Header, retrieve.Rows}
+		return 1<<retrieve.FieldHeader | 1<<retrieve.FieldRows
 	case partHeader:
-		return []retrieve.FieldName{retrieve.Header}
+		return 1 << retrieve.FieldHeader
+	case lexical.PartCell:
+		return 1 << retrieve.FieldRows
 	}
-	return []retrieve.FieldName{retrieve.Rows}
+	for set := p.terms; set != 0; set &= set - 1 {
+		has := of(bits.TrailingZeros64(set))
+		if outside := has &^ (1 << retrieve.FieldRows); p.name == lexical.PartRow && outside != 0 {
+			has = outside & -outside // the first, as where the row is explained
+		}
+		fields |= has
+	}
+	return fields
 }

@@ -245,8 +245,10 @@ func (s *Selector) words(table int, stems []string, c *features) {
 		switch {
 		case s.columns[table][stem]:
 			c[column] += 1 / float64(s.common[stem])
-		case s.common[stem] == 0 && s.find.Inverted.Has(stem, table):
-			c[value]++
+		case s.common[stem] == 0:
+			if term := s.find.Inverted.Stem(stem); term.Score(table) > 0 {
+				c[value]++
+			}
 		}
 	}
 }
