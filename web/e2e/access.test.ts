@@ -262,21 +262,21 @@ describe('with the keyboard alone', () => {
     await stage(page, 'Gold').locator('.verdict').waitFor()
   })
 
-  it('Tab stops once among the rooms, where the arrows go on, and at most 16 times before the answer', async () => {
+  it('Tab stops once at the rooms and once at the header’s buttons, and at most 13 times before the answer', async () => {
     const { page } = await open()
     await page.locator('.origin.same').waitFor({ state: 'attached' })
     const focused = () =>
       page.evaluate(() => {
         const at = document.activeElement
-        return at?.closest('.trace') ? 'answer' : (at?.closest('.rooms')?.className ?? '')
+        return at?.closest('.trace') ? 'answer' : (at?.closest('.rooms, .toolbar')?.className ?? '')
       })
     const stops: string[] = []
     while (stops.at(-1) !== 'answer' && stops.length < 40) {
       await page.keyboard.press('Tab')
       stops.push(await focused())
     }
-    expect(stops.filter((stop) => stop === 'rooms').length).toBe(1)
-    expect(stops.length).toBeLessThanOrEqual(16)
+    for (const row of ['rooms', 'toolbar']) expect(stops.filter((stop) => stop === row).length).toBe(1)
+    expect(stops.length).toBeLessThanOrEqual(13)
     await page.getByRole('link', { name: 'Ask', exact: true }).focus()
     await page.keyboard.press('End')
     await page.keyboard.press('ArrowLeft')

@@ -112,6 +112,7 @@ export const strings = {
 
   shell: {
     label: 'Views',
+    toolbar: 'Data, model and page',
     ask: 'Ask',
     palette: 'Commands',
     paletteLong: 'Commands: everything that can be done here (Ctrl K or ⌘ K)',

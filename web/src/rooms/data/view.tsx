@@ -44,10 +44,11 @@ export default function Data() {
           <div class="data-main stack loose">
             <Browse key={database.id} database={database} />
             <Glossary key={`${database.id} glossary`} database={database} />
-            <section aria-labelledby="console-title" class="console stack">
-              <h2 id="console-title">{s.console}</h2>
-              <p class="muted small">{s.consoleLead}</p>
-              <OwnSQL />
+            <section aria-labelledby="console-title" class="console">
+              <OwnSQL>
+                <h2 id="console-title">{s.console}</h2>
+                <p class="muted small">{s.consoleLead}</p>
+              </OwnSQL>
             </section>
           </div>
         )}

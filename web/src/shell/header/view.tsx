@@ -11,6 +11,7 @@ import { strings } from '../../strings'
 import { Navigation } from '../navigation/view'
 import { CopyLink } from './copy'
 import { Logo } from './logo'
+import { Toolbar } from './toolbar'
 
 const themes: Theme[] = ['system', 'light', 'dark']
 const themeIcons = { system: 'auto', light: 'sun', dark: 'moon' } as const
@@ -34,29 +35,31 @@ export function Header() {
         </div>
       </div>
       <Navigation />
-      <Chosen />
-      <EngineState />
-      <CopyLink />
-      <button
-        type="button"
-        class="button find"
-        title={strings.shell.paletteLong}
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => actions.page.palette(true)}
-      >
-        <Icon name="search" />
-        <span class="words">{strings.shell.palette}</span>
-      </button>
-      <button
-        type="button"
-        class="button theme square"
-        title={label}
-        aria-label={label}
-        onClick={() => actions.settings.theme(next)}
-      >
-        <Icon name={themeIcons[theme]} />
-      </button>
+      <Toolbar>
+        <Chosen />
+        <EngineState />
+        <CopyLink />
+        <button
+          type="button"
+          class="button find"
+          title={strings.shell.paletteLong}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => actions.page.palette(true)}
+        >
+          <Icon name="search" />
+          <span class="words">{strings.shell.palette}</span>
+        </button>
+        <button
+          type="button"
+          class="button theme square"
+          title={label}
+          aria-label={label}
+          onClick={() => actions.settings.theme(next)}
+        >
+          <Icon name={themeIcons[theme]} />
+        </button>
+      </Toolbar>
     </header>
   )
 }

@@ -6,13 +6,18 @@ const by: Record<string, (at: number, n: number) => number> = {
   End: (_, n) => n - 1,
 }
 
-/** move takes the focus along a row of links of which Tab reaches one alone. */
+/** stops are the links and buttons of a row. */
+export const stops = (row: HTMLElement | null): HTMLElement[] => [
+  ...(row?.querySelectorAll<HTMLElement>('a, button') ?? []),
+]
+
+/** move takes the focus along a row of links or buttons of which Tab reaches one alone, past those that are hidden. */
 export function move(event: KeyboardEvent): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return // the browser's own
-  const links = [...(event.currentTarget as HTMLElement).querySelectorAll('a')]
-  const at = links.indexOf(document.activeElement as HTMLAnchorElement)
-  const next = at < 0 ? undefined : by[event.key]?.(at, links.length)
+  const all = stops(event.currentTarget as HTMLElement).filter((e) => e.checkVisibility?.() ?? true)
+  const at = all.indexOf(document.activeElement as HTMLElement)
+  const next = at < 0 ? undefined : by[event.key]?.(at, all.length)
   if (next === undefined) return
   event.preventDefault()
-  links[next]?.focus()
+  all[next]?.focus()
 }

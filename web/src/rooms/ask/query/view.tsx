@@ -1,4 +1,5 @@
 import './view.css'
+import type { ComponentChildren } from 'preact'
 import { useActions, usePick } from '../../../store/app'
 import type { QueryResult } from '../../../gen/rpc'
 import { SqlEditor } from '../../../ui/editor/view'
@@ -12,9 +13,9 @@ import { Opinion } from './opinion'
 
 /**
  * OwnSQL runs a person's own statement, as bounded and read-only as a model's,
- * and asks the critic about it.
+ * and asks the critic about it. A room that calls it by a name of its own gives that as its head.
  */
-export function OwnSQL() {
+export function OwnSQL({ children }: { children?: ComponentChildren }) {
   const query = usePick((state) => state.query)
   const tables = usePick((state) => state.databases.find((d) => d.id === state.current)?.tables)
   const question = usePick((state) => state.box.trim())
@@ -31,6 +32,7 @@ export function OwnSQL() {
   const nothing = query.sql.trim() === ''
   return (
     <form class="own-sql card stack roomy" onSubmit={submit} data-evidence="outcome">
+      {children}
       <span class="small muted" aria-hidden="true">
         {s.label}
       </span>
