@@ -33,11 +33,11 @@ func valueAt(p *Text, words []english.Word, i int) (Token, int) {
 
 // otherwise are the values that a word says in another language or form, or by a synonym.
 func otherwise(p *Text, words []english.Word, i int) []schema.Found {
+	if found := p.V.Abroad[words[i].Fold]; len(found) > 0 && !english.Stop[words[i].Low] {
+		return found
+	}
 	if cols, _ := columnAt(p, words, i); len(cols) > 0 || english.Stop[words[i].Low] {
 		return nil
-	}
-	if found := p.V.Abroad[words[i].Fold]; len(found) > 0 {
-		return found
 	}
 	list := p.V.Stems[words[i].Stem]
 	if len(list) > 0 && !otherForm(words[i].Low, list[0].Value) && len(noFlags(p, list)) == len(list) {
