@@ -2,7 +2,6 @@ package benchmark
 
 import (
 	"context"
-	"fmt"
 	"path"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
@@ -33,9 +32,5 @@ func ReadArcher(ctx context.Context, dir string, o corpus.Options) (*corpus.Corp
 	if o.Questions == "" {
 		s.questions = f.First(path.Join("en_data", s.questions), s.questions)
 	}
-	c, err := s.read(ctx, f, o)
-	if err != nil {
-		return nil, fmt.Errorf("archer: %w", err)
-	}
-	return c, nil
+	return folder(ctx, s.name, dir, o, s.read)
 }

@@ -34,11 +34,7 @@ func beaverDataset() corpus.Dataset {
 //
 // A table's ID is "database.table", as in the other datasets of databases.
 func ReadBEAVER(ctx context.Context, dir string, o corpus.Options) (*corpus.Corpus, error) {
-	c, err := readBEAVER(ctx, files.Folder{FS: o.FS, Dir: dir}, o)
-	if err != nil {
-		return nil, fmt.Errorf("beaver: %w", err)
-	}
-	return c, nil
+	return folder(ctx, "beaver", dir, o, readBEAVER)
 }
 
 func readBEAVER(ctx context.Context, f files.Folder, o corpus.Options) (*corpus.Corpus, error) {

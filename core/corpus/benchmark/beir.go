@@ -30,11 +30,7 @@ func beirDataset() corpus.Dataset {
 // read as such, the first line as its header; of any other, each line is a row
 // of one column.
 func ReadBEIR(ctx context.Context, dir string, o corpus.Options) (*corpus.Corpus, error) {
-	c, err := readBEIR(ctx, files.Folder{FS: o.FS, Dir: dir}, o)
-	if err != nil {
-		return nil, fmt.Errorf("beir: %w", err)
-	}
-	return c, nil
+	return folder(ctx, "beir", dir, o, readBEIR)
 }
 
 func readBEIR(ctx context.Context, f files.Folder, o corpus.Options) (*corpus.Corpus, error) {

@@ -2,7 +2,6 @@ package benchmark
 
 import (
 	"context"
-	"fmt"
 	"path"
 	"strings"
 
@@ -25,15 +24,18 @@ func birdDataset() corpus.Dataset {
 // without rows, as in ReadSpider, and the same options apply. What
 // database_description/ says of columns is read where it is there.
 func ReadBIRD(ctx context.Context, dir string, o corpus.Options) (*corpus.Corpus, error) {
-	f := files.Folder{FS: o.FS, Dir: dir}
+	return folder(ctx, "bird", dir, o, readBIRD)
+}
+
+func readBIRD(ctx context.Context, f files.Folder, o corpus.Options) (*corpus.Corpus, error) {
 	layout := birdLayout(f, o)
 	c, err := layout.read(ctx, f, o)
 	if err != nil {
-		return nil, fmt.Errorf("bird: %w", err)
+		return nil, err
 	}
 	for _, d := range c.Databases {
 		if err := describeDatabase(d, f, path.Join(layout.databases, d.ID, "database_description")); err != nil {
-			return nil, fmt.Errorf("bird: %w", err)
+			return nil, err
 		}
 	}
 	return c, nil

@@ -28,11 +28,7 @@ func fetaqaDataset() corpus.Dataset {
 // The lines stay in memory as they are written; rows are parsed when they are
 // ranged over.
 func ReadFeTaQA(ctx context.Context, dir string, o corpus.Options) (*corpus.Corpus, error) {
-	c, err := readFeTaQA(ctx, files.Folder{FS: o.FS, Dir: dir}, o)
-	if err != nil {
-		return nil, fmt.Errorf("fetaqa: %w", err)
-	}
-	return c, nil
+	return folder(ctx, "fetaqa", dir, o, readFeTaQA)
 }
 
 func readFeTaQA(ctx context.Context, f files.Folder, o corpus.Options) (*corpus.Corpus, error) {

@@ -23,11 +23,7 @@ func fibenDataset() corpus.Dataset {
 // order of the file, whose own numbers come twice where a question is asked in
 // other words.
 func ReadFIBEN(ctx context.Context, dir string, o corpus.Options) (*corpus.Corpus, error) {
-	c, err := readFIBEN(ctx, files.Folder{FS: o.FS, Dir: dir}, o)
-	if err != nil {
-		return nil, fmt.Errorf("fiben: %w", err)
-	}
-	return c, nil
+	return folder(ctx, "fiben", dir, o, readFIBEN)
 }
 
 func readFIBEN(ctx context.Context, f files.Folder, o corpus.Options) (*corpus.Corpus, error) {

@@ -2,7 +2,6 @@ package benchmark
 
 import (
 	"context"
-	"fmt"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/corpus/files"
@@ -35,9 +34,5 @@ func ReadKaggleDBQA(ctx context.Context, dir string, o corpus.Options) (*corpus.
 	default:
 		s.each = "_" + split + ".json"
 	}
-	c, err := s.read(ctx, files.Folder{FS: o.FS, Dir: dir}, o)
-	if err != nil {
-		return nil, fmt.Errorf("kaggledbqa: %w", err)
-	}
-	return c, nil
+	return folder(ctx, s.name, dir, o, s.read)
 }

@@ -36,11 +36,7 @@ func ottqaDataset() corpus.Dataset {
 // 789 that TARGET searches; Options.All keeps the other training and
 // development tables too.
 func ReadOTTQA(ctx context.Context, dir string, o corpus.Options) (*corpus.Corpus, error) {
-	c, err := readOTTQA(ctx, files.Folder{FS: o.FS, Dir: dir}, o)
-	if err != nil {
-		return nil, fmt.Errorf("ottqa: %w", err)
-	}
-	return c, nil
+	return folder(ctx, "ottqa", dir, o, readOTTQA)
 }
 
 func readOTTQA(ctx context.Context, f files.Folder, o corpus.Options) (*corpus.Corpus, error) {

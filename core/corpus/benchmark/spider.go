@@ -30,11 +30,7 @@ func spiderDataset() corpus.Dataset {
 // The corpus holds the databases that the questions name, in the order of
 // tables.json; Options.All keeps the others too.
 func ReadSpider(ctx context.Context, dir string, o corpus.Options) (*corpus.Corpus, error) {
-	c, err := readSpider(ctx, files.Folder{FS: o.FS, Dir: dir}, o)
-	if err != nil {
-		return nil, fmt.Errorf("spider: %w", err)
-	}
-	return c, nil
+	return folder(ctx, "spider", dir, o, readSpider)
 }
 
 func readSpider(ctx context.Context, f files.Folder, o corpus.Options) (*corpus.Corpus, error) {

@@ -28,11 +28,7 @@ func ReadSpiderDK(ctx context.Context, dir string, o corpus.Options) (*corpus.Co
 		o.Questions, o.Split = "Spider-DK.json", "dk"
 	}
 	s.questions, s.split = files.QuestionsOf(o, "dk")
-	c, err := s.read(ctx, f, o)
-	if err != nil {
-		return nil, fmt.Errorf("spider-dk: %w", err)
-	}
-	return c, nil
+	return folder(ctx, s.name, dir, o, s.read)
 }
 
 func spiderSynDataset() corpus.Dataset {

@@ -31,11 +31,7 @@ func tabfactDataset() corpus.Dataset {
 // in the file, a query's answer is "true" or "false". Headers are read at
 // once, rows when they are ranged over.
 func ReadTabFact(ctx context.Context, dir string, o corpus.Options) (*corpus.Corpus, error) {
-	c, err := readTabFact(ctx, files.Folder{FS: o.FS, Dir: dir}, o)
-	if err != nil {
-		return nil, fmt.Errorf("tabfact: %w", err)
-	}
-	return c, nil
+	return folder(ctx, "tabfact", dir, o, readTabFact)
 }
 
 func readTabFact(ctx context.Context, f files.Folder, o corpus.Options) (*corpus.Corpus, error) {

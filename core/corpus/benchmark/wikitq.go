@@ -27,11 +27,7 @@ func wikitqDataset() corpus.Dataset {
 // commas between them. The tables are those that the questions name, in the
 // order in which they do; titles are not part of the layout.
 func ReadWikiTableQuestions(ctx context.Context, dir string, o corpus.Options) (*corpus.Corpus, error) {
-	c, err := readWikiTQ(ctx, files.Folder{FS: o.FS, Dir: dir}, o)
-	if err != nil {
-		return nil, fmt.Errorf("wikitq: %w", err)
-	}
-	return c, nil
+	return folder(ctx, "wikitq", dir, o, readWikiTQ)
 }
 
 func readWikiTQ(ctx context.Context, f files.Folder, o corpus.Options) (*corpus.Corpus, error) {
