@@ -7,6 +7,8 @@ package ask
 import (
 	"context"
 
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/wasm/playground/session"
@@ -26,18 +28,11 @@ func Register(p *session.Session, s *rpc.Server) {
 
 // ask answers one question and tells of every step on the way.
 func ask(ctx context.Context, p *session.Session, params AskParams, _ []byte,
-	emit func(harness.Event)) (AskResult,
-	error) {
-	c, _, err := p.Corpora.Find(ctx, params.Database)
-	if err != nil {
-		return AskResult{}, err
-	}
-	runner, release, err := p.Runner(ctx, c, params.Config, params.Keys)
-	if err != nil {
-		return AskResult{}, err
-	}
-	defer release()
-	return resultOf(runner.Ask(ctx, session.QueryOf(c, params.Database, params.Question, params.Query), emit))
+	emit func(harness.Event)) (AskResult, error) {
+	return record(ctx, p, params.Database, params.Config, params.Keys,
+		func(r *harness.Runner, c *corpus.Corpus) (*experiment.Record, error) {
+			return r.Ask(ctx, session.QueryOf(c, params.Database, params.Question, params.Query), emit)
+		})
 }
 
 // runSQL runs a person's own SQL.

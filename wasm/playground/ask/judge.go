@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/llm"
@@ -26,19 +27,12 @@ type JudgeParams struct {
 // judge runs a person's SQL as an attempt at a question: what SQLite says,
 // what the critic says, and whether it equals the gold answer.
 func judge(ctx context.Context, p *session.Session, params JudgeParams, _ []byte,
-	emit func(harness.Event)) (AskResult,
-	error) {
-	c, _, err := p.Corpora.Find(ctx, params.Database)
-	if err != nil {
-		return AskResult{}, err
-	}
-	runner, release, err := p.Runner(ctx, c, params.Config, params.Keys)
-	if err != nil {
-		return AskResult{}, err
-	}
-	defer release()
-	q := session.QueryOf(c, params.Database, params.Question, params.Query)
-	return resultOf(runner.Opinion(ctx, q, params.SQL, emit))
+	emit func(harness.Event)) (AskResult, error) {
+	return record(ctx, p, params.Database, params.Config, params.Keys,
+		func(r *harness.Runner, c *corpus.Corpus) (*experiment.Record, error) {
+			q := session.QueryOf(c, params.Database, params.Question, params.Query)
+			return r.Opinion(ctx, q, params.SQL, emit)
+		})
 }
 
 // ReadsResult is the answer of "reads".

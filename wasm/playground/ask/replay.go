@@ -19,26 +19,19 @@ type ReplayParams struct {
 
 // replay runs a script through the loop.
 func replay(ctx context.Context, p *session.Session, params ReplayParams, _ []byte,
-	emit func(harness.Event)) (AskResult,
-	error) {
-	c, _, err := p.Corpora.Find(ctx, params.Database)
-	if err != nil {
-		return AskResult{}, err
-	}
-	if n := len(params.Script); n == 0 {
-		return AskResult{}, session.BadInput("there are no attempts to replay")
-	}
-	runner, release, err := p.Runner(ctx, c, experiment.Config{}, nil)
-	if err != nil {
-		return AskResult{}, err
-	}
-	defer release()
-	q := corpus.Query{Database: params.Database, Text: params.Question}
-	for _, known := range c.Queries {
-		if known.Database == q.Database && known.Text == q.Text {
-			q = known
-			break
-		}
-	}
-	return resultOf(runner.Replay(ctx, q, params.Script, emit))
+	emit func(harness.Event)) (AskResult, error) {
+	return record(ctx, p, params.Database, experiment.Config{}, nil,
+		func(r *harness.Runner, c *corpus.Corpus) (*experiment.Record, error) {
+			if len(params.Script) == 0 {
+				return nil, session.BadInput("there are no attempts to replay")
+			}
+			q := corpus.Query{Database: params.Database, Text: params.Question}
+			for _, known := range c.Queries {
+				if known.Database == q.Database && known.Text == q.Text {
+					q = known
+					break
+				}
+			}
+			return r.Replay(ctx, q, params.Script, emit)
+		})
 }

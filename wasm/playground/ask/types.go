@@ -4,7 +4,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/sqldb"
-	"github.com/orbweaver/orbweaver/wasm/playground/session"
 )
 
 // AskParams ask one question.
@@ -45,12 +44,4 @@ type WarmParams struct {
 type WarmResult struct {
 	Questions int     `json:"questions"` // answered on the way
 	MS        float64 `json:"ms"`
-}
-
-// resultOf is the answer of whatever makes the record of a question.
-func resultOf(rec *experiment.Record, err error) (AskResult, error) {
-	if err != nil {
-		return AskResult{}, err
-	}
-	return AskResult{Record: *rec, MS: session.MS(rec.Timing.Total)}, nil
 }
