@@ -75,11 +75,10 @@ func measureEvery(ctx context.Context, a *command.App, o Options, folder string)
 // everywhere measures the retrievers on one dataset with each of the views.
 func everywhere(ctx context.Context, a *command.App, o Options, name string,
 	views []retrieve.Options) ([]report.Measured, error) {
-	c, err := o.corpus(ctx)
+	c, err := o.corpus(ctx, a.Err)
 	if err != nil {
 		return nil, err
 	}
-	flags.TellNotes(a.Err, c)
 	var list []report.Measured
 	for _, view := range views {
 		for _, retriever := range o.Retrievers {

@@ -25,11 +25,10 @@ func Haystack(ctx context.Context, a *command.App, o Options, sizes lists.Counts
 		return err
 	}
 	o.Data.All = true
-	c, err := o.corpus(ctx)
+	c, err := o.corpus(ctx, a.Err)
 	if err != nil {
 		return err
 	}
-	flags.TellNotes(a.Err, c)
 	c.Queries = flags.Limited(c.Queries, o.Limit)
 	var list []report.HaystackResult
 	for _, n := range sizes {

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
@@ -60,14 +61,13 @@ func (o *Options) indexed(ctx context.Context, a *command.App, cfg experiment.Co
 	if o.Files.stream {
 		p := a.Progress.Begin()
 		defer p.End()
-		r, err := o.mapped(ctx, p.Say)
+		r, err := o.mapped(ctx, a.Err, p.Say)
 		return nil, []retrieve.Retriever{r}, err
 	}
-	c, err := o.corpus(ctx)
+	c, err := o.corpus(ctx, a.Err)
 	if err != nil {
 		return nil, nil, err
 	}
-	flags.TellNotes(a.Err, c)
 	indexed := make([]retrieve.Retriever, len(o.Retrievers))
 	for i, name := range o.Retrievers {
 		p := a.Progress.Begin()
@@ -82,13 +82,13 @@ func (o *Options) indexed(ctx context.Context, a *command.App, cfg experiment.Co
 
 // mapped opens the index of --stream, and reads the dataset only where there is
 // none.
-func (o *Options) mapped(ctx context.Context, say func(string, ...any)) (retrieve.Retriever, error) {
+func (o *Options) mapped(ctx context.Context, told io.Writer, say func(string, ...any)) (retrieve.Retriever, error) {
 	kept := indexfile.File{Name: o.Files.index, Write: flags.WriteFile, Say: say}
 	return kept.Mapped(ctx, o.Retrievers[0], o.View, func() (indexfile.Tables, error) {
 		if o.Data.Name == "jsonl" && o.Data.Dir != "" && o.Files.distractors == "" {
 			return indexfile.Lines(ctx, o.Data.Dir), nil
 		}
-		c, err := o.corpus(ctx)
+		c, err := o.corpus(ctx, told)
 		if err != nil {
 			return indexfile.Tables{}, err
 		}

@@ -87,11 +87,10 @@ type search struct {
 
 // read reads the corpus and the queries to ask.
 func (s *search) read(ctx context.Context) error {
-	c, err := s.Options.corpus(ctx)
+	c, err := s.Options.corpus(ctx, s.app.Err)
 	if err != nil {
 		return err
 	}
-	flags.TellNotes(s.app.Err, c)
 	judged, err := s.Files.judged(c, c.Queries)
 	if err != nil {
 		return err

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"flag"
+	"io"
 
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/flags"
@@ -110,8 +111,8 @@ func (o *Options) checkIndex() error {
 	return nil
 }
 
-// corpus reads what is searched.
-func (o *Options) corpus(ctx context.Context) (*corpus.Corpus, error) {
+// corpus reads what is searched, and tells what its reader made of it.
+func (o *Options) corpus(ctx context.Context, told io.Writer) (*corpus.Corpus, error) {
 	c, err := o.Data.Read(ctx)
 	if err != nil {
 		return nil, err
@@ -119,7 +120,11 @@ func (o *Options) corpus(ctx context.Context) (*corpus.Corpus, error) {
 	if o.byTable {
 		c.ByTable()
 	}
-	return c, o.Files.AddDistractors(ctx, c)
+	if err := o.Files.AddDistractors(ctx, c); err != nil {
+		return nil, err
+	}
+	flags.TellNotes(told, c)
+	return c, nil
 }
 
 // undrawn is check for what has no figure.

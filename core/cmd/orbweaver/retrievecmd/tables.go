@@ -18,11 +18,10 @@ func measureSelection(ctx context.Context, a *command.App, o Options) error {
 	if err != nil {
 		return err
 	}
-	c, err := o.corpus(ctx)
+	c, err := o.corpus(ctx, a.Err)
 	if err != nil {
 		return err
 	}
-	flags.TellNotes(a.Err, c)
 	m, err := retrieval.MeasureSelection(ctx, c, flags.Limited(c.Queries, o.Limit))
 	if err != nil {
 		return err
@@ -52,11 +51,10 @@ func tablesOf(ctx context.Context, a *command.App, o Options, database, question
 	if err != nil {
 		return err
 	}
-	c, err := o.corpus(ctx)
+	c, err := o.corpus(ctx, a.Err)
 	if err != nil {
 		return err
 	}
-	flags.TellNotes(a.Err, c)
 	d := c.Database(database)
 	if d == nil {
 		return command.Misuse("--database %q: %s has none of that name", database, c.Name)
