@@ -10,7 +10,7 @@ import (
 )
 
 // ParseDDL reads a schema from statements CREATE TABLE and ALTER TABLE … ADD …
-// FOREIGN KEY, in whatever dialect; all others are passed over. The database
+// FOREIGN KEY, in any dialect; it passes over all others. The database
 // has no file and no rows.
 func ParseDDL(id, ddl string) (*Database, error) {
 	p := ddlParser{d: &Database{ID: id, Title: id}}
@@ -127,7 +127,7 @@ func (p *ddlParser) create() error {
 	return nil
 }
 
-// parts are what stands between the commas within brackets.
+// parts cuts what stands within brackets at its commas.
 func (p *ddlParser) parts() (list [][]sqlToken) {
 	depth, start := 0, 1
 	for i, t := range p.rest {

@@ -13,8 +13,8 @@ type Dataset struct {
 	Read  func(ctx context.Context, dir string, o Options) (*Corpus, error)
 }
 
-// Options are what the readers of this package understand. The zero value
-// reads the operating system's files, without rows.
+// Options say to a reader where files are and which of them it reads. The zero
+// value reads the operating system's files, without rows.
 type Options struct {
 	// Open opens SQLite images, so that tables can yield rows; sqldb.OpenSource
 	// does. With nil, Spider's tables have a schema and no rows, and ReadSQLite

@@ -32,8 +32,8 @@ type part struct {
 	of   whole
 }
 
-// whole is what a server says of the archive; another answer is of another
-// archive.
+// whole identifies an archive by what its server says of it: another answer is of
+// another archive.
 type whole struct {
 	URL   string `json:"url"`
 	Mark  string `json:"mark"`  // a strong ETag, or when it was last changed; "" = the server cannot go on
@@ -126,8 +126,7 @@ func (p *part) begin(resp *http.Response) {
 	}
 }
 
-// goesOn reports whether an answer is what was asked for: the rest of the same
-// archive.
+// goesOn reports whether an answer has the rest of the same archive, as was asked.
 func (p *part) goesOn(resp *http.Response) bool {
 	var from, to, of int64
 	n, err := fmt.Sscanf(resp.Header.Get("Content-Range"), "bytes %d-%d/%d", &from, &to, &of)

@@ -46,9 +46,8 @@ func Method(path string) (method string, known bool) {
 // no referrer.
 func Asked() []string { return []string{"Authorization", "Content-Type", "Accept"} }
 
-// Head is what is passed on of an answer before its body: the status and the
-// few headers that a page needs. It returns why, for people, where the answer
-// is none that can be passed on.
+// Head chooses what to pass on of an answer before its body: the few headers that
+// a page needs. It returns why, for people, where the answer cannot be passed on.
 func Head(status int, header func(name string) string, key string) (headers [][2]string, why string) {
 	switch {
 	case status/100 == 3:

@@ -10,7 +10,7 @@ import (
 )
 
 // policy allows our own files and nothing else: no inline script or style, no
-// frame, no form. connect is what may be fetched.
+// frame, no form. connect lists the origins that the page may fetch from.
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src " +
 	"'self' data:; font-src 'self'; connect-src %s; worker-src 'self'; manifest-src 'self'; base-uri 'none'; " +
 	"form-action 'none'; frame-ancestors 'none'"

@@ -46,8 +46,8 @@ func (r *Relay) all(text string) string {
 // quotation marks are escaped.
 var usageMark = []byte(`"usage":`)
 
-// Tokens are what the answer says that it cost, in all; ok is false where it
-// says nothing that can be true.
+// Tokens reads how many tokens the answer says that it cost, in all; ok is false
+// where it says nothing that can be true.
 func (r *Relay) Tokens() (n int, ok bool) {
 	for rest := r.tail; ; {
 		at := bytes.LastIndex(rest, usageMark)

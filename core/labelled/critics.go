@@ -102,7 +102,7 @@ func Ask(ctx context.Context, name string, pairs []Pair, judge func(context.Cont
 
 // RuleOptions say how definitions of execution accuracy are judged.
 type RuleOptions struct {
-	Neighbours int // other databases under the same schema to run on besides; see evaluate.Catalog.MakeSuites
+	Neighbours int // other databases under the same schema to run on besides; see [mutate.MakeSuites]
 	Seed       uint64
 	Parallel   int
 	Watch      func(done int)

@@ -14,7 +14,7 @@ import (
 // that one machine instruction rules most words out.
 type Spelling struct {
 	words   []string
-	letters []uint32 // by word, in the order of byLength
+	letters []uint32 // by place in order
 	order   []int32  // words by length, then in order
 	starts  [longestSpelt + 2]int32
 }

@@ -100,7 +100,7 @@ func (db *DB) checkTrees(ctx context.Context) error {
 			roots, names = append(roots, uint32(s.ColumnInt64(0))), append(names, s.ColumnText(1))
 		})
 	if err != nil {
-		return nil // the schema is damaged: whoever reads it hears so
+		return nil // the schema is damaged: Schema says so
 	}
 	rows, err := db.walk(roots...)
 	if err != nil {

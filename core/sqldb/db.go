@@ -24,7 +24,7 @@ type DB struct {
 	pages   func() (pages, error)
 	release func()           // forgets what dsn names
 	rows    map[string]int64 // of each table, or uncounted; nil where the file was not walked
-	busy    chan struct{}    // holds a token while somebody uses session
+	busy    chan struct{}    // holds a token while a caller uses session
 	session *session         // nil when closed
 }
 
@@ -33,7 +33,7 @@ var (
 	errReopened = errors.New("the database was opened anew after another statement used up its memory")
 )
 
-// pages are the bytes of a database, for who reads them without SQLite.
+// pages read the bytes of a database without SQLite.
 type pages interface {
 	io.ReaderAt
 	io.Closer

@@ -35,7 +35,7 @@ var refused = map[string][]int{
 	"decimal_pow2": {1}, "decimal_sub": {2}, "decimal_sum": {1},
 }
 
-// replaceFunctions registers own and refused.
+// replaceFunctions registers replacedFunctions and refused.
 func (s *session) replaceFunctions() error {
 	var errs []error
 	add := func(name string, args int, f sqlite3.ScalarFunction) {

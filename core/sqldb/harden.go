@@ -10,7 +10,8 @@ import (
 // What untrusted SQL may use of the machine. Those that bound recursion, the
 // length of a statement among them, are set by the call stack of V8: the
 // statements of TestDeepSQL pass with "node --stack-size=300", a third of its
-// default. maxCell also bounds the work of a single function, see own.
+// default. maxCell also bounds the work of a single function, see
+// [replacedFunctions].
 const (
 	maxMemory  = 64 << 20 // of one connection
 	maxSQL     = 32_000   // bytes of a statement

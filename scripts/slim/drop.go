@@ -94,7 +94,7 @@ func dropTables(memory []byte, base, functions int) error {
 	return nil
 }
 
-// aligned is what the tables of a part stay aligned to: words of 8 bytes at most.
+// aligned is the alignment that the tables of a part keep: words of 8 bytes at most.
 const aligned = 8
 
 // closeGaps moves the tables that begin at a kept place together, over those that begin at none, and returns where

@@ -28,8 +28,8 @@
 //	go run ./scripts/train-builtin -out core/builtin \
 //		-trials /tmp/plain-0.gob,/tmp/plain-1.gob,/tmp/together-0.gob,/tmp/together-1.gob
 //
-// where /tmp/squashed is what ../shared/data/tools/squash.py makes of every fourth
-// of these questions. -ranking learns the weights of weights.txt
+// where ../shared/data/tools/squash.py makes /tmp/squashed of every fourth of these
+// questions. -ranking learns the weights of weights.txt
 // instead (an hour), after which the trials are others. The same files give the
 // same trees, to the last digit.
 package main

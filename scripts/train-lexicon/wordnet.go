@@ -29,7 +29,7 @@ type synset struct {
 	key   string
 	words []string // single ones, in lower case
 	wider string   // key of its first hypernym
-	thing bool     // it is a thing that can be touched, somebody, or where they are
+	thing bool     // a thing that can be touched, a person, or a place
 }
 
 var partsOfSpeech = []struct{ file, letter string }{{"noun", "n"}, {"verb", "v"}, {"adj", "a"}, {"adv", "r"}}

@@ -15,8 +15,8 @@ import (
 	"github.com/orbweaver/orbweaver/wasm/playground/runs"
 )
 
-// pageConfig is what the page asks with before anybody changes its settings; a
-// test of the page fails when the two differ.
+// pageConfig is the configuration of a page whose settings are untouched. A test
+// of the page fails when the two differ.
 var pageConfig = experiment.Config{
 	Retriever: "bm25", K: 5, Database: experiment.KnownDatabase, Context: experiment.WholeDatabase,
 	Actor: experiment.BuiltinActor, Critic: experiment.BuiltinCritic, Z: experiment.DefaultZ,
@@ -102,8 +102,8 @@ func benched(ctx context.Context, c experiment.Config, part runs.Portion, each f
 	return err
 }
 
-// contrastOf is what an answer becomes from the tables found alone, by all
-// words and by names alone; nil where that is no contrast.
+// contrastOf compares the answers from the tables found by all words and by names
+// alone; nil where they are no contrast.
 func contrastOf(whole, byAll, byNames *experiment.Record) *contrast {
 	if byAll == nil || byNames == nil || !right(byAll) || byNames.Gold == nil || byNames.Gold.Right {
 		return nil

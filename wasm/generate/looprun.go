@@ -8,8 +8,8 @@ import (
 	"github.com/orbweaver/orbweaver/wasm/playground/runs"
 )
 
-// loopConfig and loopQuestions are what the Loop room runs before anybody
-// changes its choices; a test of the page fails when the two differ.
+// loopConfig and loopQuestions are the choices with which the Loop room opens. A
+// test of the page fails when the two differ.
 var loopConfig = experiment.Config{
 	Context: experiment.WholeDatabase, Actor: experiment.BuiltinActor, Z: experiment.DefaultZ, Temperature: 1,
 	Critic: experiment.SimulatedCritic, Simulated: experiment.Simulated{AcceptWrong: .1, RejectRight: .1, Seed: 1},

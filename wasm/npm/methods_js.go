@@ -118,7 +118,7 @@ type EvaluateEvent struct {
 	Of   int `json:"of"`
 }
 
-// EvaluateResult is what the official program prints, and each grade.
+// EvaluateResult has the text that the official program prints, and each grade.
 type EvaluateResult struct {
 	Text      string          `json:"text"`
 	Questions []QuestionGrade `json:"questions"`
@@ -140,7 +140,7 @@ var (
 	}
 )
 
-// sections are what is to be judged: exact match too, where there are tables.
+// sections says which sections to judge: exact match too, where there are tables.
 func (p *EvaluateParams) sections() (evaluate.Sections, error) {
 	byDefault := "all"
 	if p.Tables == "" {

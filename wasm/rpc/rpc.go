@@ -37,9 +37,9 @@ type None struct{}
 // Never is the event type of a method that emits none.
 type Never struct{}
 
-// A Func is what answers one method: params as the page sent them, file the
-// attachment or nil, emit to tell of progress. emit must not be called after
-// the function has returned.
+// A Func answers one method. params are as the page sent them, file is the
+// attachment or nil, and emit tells of progress. It must not call emit after it
+// has returned.
 type Func[P, E, R any] func(ctx context.Context, params P, file []byte, emit func(E)) (R, error)
 
 // request is the first frame of a call.

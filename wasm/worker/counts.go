@@ -5,9 +5,8 @@ import (
 	"strconv"
 )
 
-// counts are what one client, or all together, have asked. They are the state
-// that outlives a call: a Durable Object keeps them, or a namespace of KV, and
-// natively memory. Times are in seconds since 1970, in UTC.
+// counts say how much one client has asked, or all together. They outlive a
+// call: a Durable Object keeps them, or a namespace of KV, and natively memory. Times are in seconds since 1970, in UTC.
 type counts struct {
 	Minute int64 `json:"minute"`
 	Calls  int   `json:"calls"` // in that minute

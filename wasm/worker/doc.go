@@ -27,8 +27,8 @@
 //	BUDGET_PER_DAY     tokens of all clients together (10,000,000)
 //	IDLE_SECONDS       without a byte of the endpoint's (120)
 //
-// Secrets: UPSTREAM_KEY is the endpoint's, and never leaves; CLASS_TOKEN (or
-// several, with commas) is what visitors type in place of a key. Without
+// Secrets: UPSTREAM_KEY is the endpoint's, and never leaves; visitors type
+// CLASS_TOKEN (or one of several, with commas) in place of a key. Without
 // UPSTREAM_KEY each visitor brings a key of their own, which is passed on and
 // never kept.
 //

@@ -28,7 +28,7 @@ type call struct {
 type admission struct {
 	Refused  *refusal    `json:"refused"`  // nil = it is passed on
 	Headers  [][2]string `json:"headers"`  // of every answer to it
-	Client   string      `json:"client"`   // whose counts are its; it names nobody
+	Client   string      `json:"client"`   // by which calls are counted; it names no person
 	Upstream string      `json:"upstream"` // the address to call
 	Auth     string      `json:"auth"`     // the header to call it with
 }

@@ -9,12 +9,12 @@ import (
 	"github.com/orbweaver/orbweaver/core/forward"
 )
 
-// settings are what the operator says, in variables and secrets.
+// settings hold what the operator sets, in variables and secrets.
 type settings struct {
 	upstream string   // UPSTREAM, without "/v1"
 	origins  []string // ALLOWED_ORIGIN
 	key      string   // UPSTREAM_KEY, a secret; "" = each visitor brings one
-	tokens   []string // CLASS_TOKEN, a secret: what visitors give in place of a key
+	tokens   []string // CLASS_TOKEN, a secret: visitors give one in place of a key
 	models   []string // MODELS; none = all
 	output   int      // MAX_OUTPUT_TOKENS of an answer
 	limits   limits

@@ -136,8 +136,8 @@ func (s *spiderSchema) columns(d *corpus.Database) ([]place, error) {
 	return places, nil
 }
 
-// description is what is said of a column; what is no text is passed over, as
-// it is not needed.
+// description reads the description of a column, and passes over one that is no
+// text: it is not needed.
 func (s *spiderSchema) description(column int) (said string) {
 	if column >= len(s.Descriptions) || json.Unmarshal(s.Descriptions[column], &said) == nil {
 		return said

@@ -69,7 +69,7 @@ func readCSV(ctx context.Context, id string, r io.Reader) (*corpus.Corpus, error
 
 // NewTable makes a table of a header and rows that are as long, which it keeps.
 // Names, types and cells of columns are made as ReadCSV does; notes tell of cells
-// that were rewritten. The separator is what stood between them, 0 where nothing
+// that were rewritten. The separator stood between them, 0 where none
 // did.
 func NewTable(ctx context.Context, database, name string, header []string, rows [][]string, separator rune) (
 	t *corpus.Table, notes []string, err error) {

@@ -117,7 +117,7 @@ func (f Folder) Image(name string) (corpus.File, error) {
 // JSONError says where in the data a JSON error is, and at which field.
 func JSONError(data []byte, err error) error { return JSONErrorAt(1, data, err) }
 
-// JSONErrorAt is jsonError for data that begin at that line of their file.
+// JSONErrorAt is [JSONError] for data that begin at that line of their file.
 func JSONErrorAt(line int, data []byte, err error) error {
 	var syntax *json.SyntaxError
 	var kind *json.UnmarshalTypeError

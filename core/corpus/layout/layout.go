@@ -1,11 +1,11 @@
-// Package layout finds the table in somebody's file or sheet: people write a
+// Package layout finds the table in a file or sheet that people wrote: they put a
 // title above it, leave the names of the columns out, and add the columns up
 // below it.
 //
 //	top, first := layout.Header(rows) // rows[top] names the columns, values begin at rows[first]
 //
-// What is left out would else be asked about as if it were data. It is left out
-// only where the rows leave no doubt, and the caller says so.
+// A title or a sum that stayed would be asked about as if it were data. Rows are
+// left out only where there is no doubt, and the caller says so.
 package layout
 
 import (
@@ -146,7 +146,7 @@ func sequence(cells []string) bool {
 	return len(cells) > 1
 }
 
-// totals are what the first cell of a row says that adds the others up.
+// totals stand in the first cell of a row that adds the others up.
 var totals = []string{"total", "totals", "grand total", "sum", "summe", "gesamt",
 	"gesamtsumme", "insgesamt", "somme", "total general", "total général"}
 

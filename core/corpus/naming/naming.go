@@ -30,7 +30,7 @@ func Lower(c byte) byte {
 	return c
 }
 
-// FoldKey is a map key under which equal names meet, as equalFold has it.
+// FoldKey is a map key under which names meet that SQLite takes for equal.
 func FoldKey(name string) string {
 	b := []byte(name)
 	for i, c := range b {

@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// missing is what people write, in lower case, where a number or a date is not
-// known. It would make text of a column, of which SQLite takes it for 0. "none" is
-// not among them, as it can be meant as 0.
+// missing are the words, in lower case, that people write where they do not know a
+// number or a date. One would make text of its column, and SQLite would take it for
+// 0. "none" is not among them, as it can mean 0.
 var missing = []string{"n/a", "#n/a", "na", "n.a.", "n. a.", "nan", "null", "nil", "-",
 	"--", "–", "—", "?", "..", "…", "missing", "unknown", "k.a.", "k. a.", "n.v.", "unbekannt", "inconnu"}
 

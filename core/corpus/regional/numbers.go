@@ -39,7 +39,7 @@ func numbersOf(rows [][]string, column int) numbers {
 	return n
 }
 
-// see takes in a number that has no unit any more.
+// see takes in a number whose unit has been cut off.
 func (n *numbers) see(body string) {
 	comma, commaSure := readable(body, ',')
 	point, pointSure := readable(body, '.')

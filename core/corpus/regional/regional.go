@@ -1,11 +1,11 @@
-// Package regional brings the numbers and dates of somebody's table to the one
-// form that SQLite can add up and sort. Exports write them as their country does:
-// SQLite takes 1.250,50 for 1.25, and sorts 03.01.2024 before 11.12.2019.
+// Package regional brings the numbers and dates of a table to the one form that
+// SQLite can add up and sort. Exports write them as their country does: SQLite takes
+// 1.250,50 for 1.25, and sorts 03.01.2024 before 11.12.2019.
 //
 //	changes := regional.Rewrite(3, rows, ';') // the cell 1.250,50 € is now 1250.50
 //
 // A column is rewritten as a whole, and only where its cells, or other columns of
-// its table, leave no doubt what they mean. What is doubtful stays as it is.
+// its table, leave no doubt what they mean. A doubtful one stays as it is.
 package regional
 
 import (
@@ -16,7 +16,7 @@ import (
 // A Change says what became of a column.
 type Change struct {
 	Column  int    // from 0
-	Was, Is string // a cell before and after; no Is where nobody can tell days from months, and nothing changed
+	Was, Is string // a cell before and after; no Is where days are not told from months, and nothing changed
 	Unit    string // what every cell had beside its number: "€", "%"; empty if nothing
 	Missing string // a cell that said that there is no value, and is empty now: "n/a"; empty if none did
 }
@@ -41,8 +41,8 @@ func (c Change) Note(column string) string {
 // thousands, or with a sign of money or percent become such as 1250.50, and dates
 // such as 31.01.2024, 1/31/2024 or 31 Jan 2024 become 2024-01-31, followed by their
 // time. What says among them that a value is missing, such as n/a, becomes empty.
-// Each row has that many columns. The separator is what stood between the cells in
-// their file, 0 where nothing did: a comma is a decimal one where semicolons
+// Each row has that many columns. The separator stood between the cells in their
+// file, 0 where none did: a comma is a decimal one where semicolons
 // separate cells. Changes are in the order of the columns.
 func Rewrite(columns int, rows [][]string, separator rune) []Change {
 	t := table{numbers: make([]numbers, columns), dates: make([]dates, columns), separator: separator}

@@ -7,7 +7,7 @@ package turns
 import "sync"
 
 // maxAsked bounds the databases that are asked about at once. The rules
-// remember as many (builtin's maxKnown), and a pool keeps twice as many open.
+// remember as many (builtin's maxStates), and a pool keeps twice as many open.
 const maxAsked = 8
 
 // A Queue hands out the questions of a bench that asks several at once. Those

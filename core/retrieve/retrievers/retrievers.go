@@ -120,8 +120,8 @@ func Expect(ctx context.Context, name string, o retrieve.Options, m retrieve.Cli
 	return retrieve.Expect(ctx, r, c, queries)
 }
 
-// Load makes a retriever by its name over a corpus whose index was saved; see
-// [LoadIndex].
+// Load makes a retriever by its name over a corpus whose index was saved by
+// [retrieve.Save].
 func Load(r io.Reader, name string, o retrieve.Options, c *corpus.Corpus) (retrieve.Retriever, error) {
 	made, err := New(name, o)
 	if err != nil {

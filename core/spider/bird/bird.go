@@ -29,7 +29,7 @@ type Grade struct {
 type Options struct {
 	Iterations int          // times that right answers and their gold are run for R-VES; 0 = not measured
 	Limits     sqldb.Limits // Generous where 0; the time is 30 s there
-	Parallel   int          // as in EvaluateOptions; times are steadier with 1
+	Parallel   int          // as in [evaluate.Options]; times are steadier with 1
 	Watch      func(done int)
 }
 

@@ -29,9 +29,9 @@ const server = createServer(async (request, response) => {
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
 const address = `http://127.0.0.1:${server.address().port}/`
 
-// run is what happens in the page. Every question is asked in each of seven
-// turns, and takes the mean of its five quickest: that is finer than the clock,
-// and leaves out when the machine did something else.
+// run runs in the page. It asks every question in each of seven turns and takes
+// the mean of the five quickest: that is finer than the clock, and leaves out the
+// turns in which the machine did something else.
 async function run(name) {
   const { engines } = await import('/engines.mjs')
   const bytes = new Uint8Array(await (await fetch('/corpus.json')).arrayBuffer())

@@ -51,7 +51,7 @@ type AnswerResult struct {
 	Tables  []AnswerTable   `json:"tables"` // that were read or are gold, each once
 }
 
-// ContextAnswer is what was answered from one context.
+// ContextAnswer is the answer from one context.
 type ContextAnswer struct {
 	Context  experiment.Context   `json:"context"`
 	Found    []AnswerHit          `json:"found"` // with hits, best first

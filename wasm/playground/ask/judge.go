@@ -57,9 +57,9 @@ type PromptResult struct {
 	Messages []llm.Message `json:"messages"`
 }
 
-// promptOf is what a language model would be sent first for a question, whoever
-// the configured actor is: a model that nobody can reach is asked, and given up
-// when its prompt is known.
+// promptOf shows the first prompt that a language model would read for a question,
+// also where the configured actor is none: it asks a model that has no address,
+// and gives up when the prompt is known.
 func promptOf(ctx context.Context, p *session.Session, params AskParams, _ []byte,
 	_ func(rpc.Never)) (PromptResult,
 	error) {

@@ -10,7 +10,7 @@ import (
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
-// warm does once, while nobody waits, what the first question would pay for:
+// warm does the work that the first question would wait for, before it is asked:
 // it reads the samples, indexes them as configured and has the built-in actor
 // answer one question a database. A browser compiles WebAssembly function by
 // function on first use, and again, better, when it is used often. A model is

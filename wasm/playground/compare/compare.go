@@ -68,9 +68,9 @@ func searched(ctx context.Context, p *session.Session, corpus, database string) 
 	return c, err
 }
 
-// compared is what one retriever finds. Hits, the rank of the gold database and
-// the gap to it are of one list, which is asked for in full where a gold table
-// is not among the hits shown, or where a shorter list has another order.
+// compared asks one retriever. Hits, the rank of the gold database and the gap to
+// it are of one list, which it asks for in full where a gold table is not among
+// the hits shown, or where a shorter list has another order.
 func compared(ctx context.Context, r retrieve.Retriever, question string, k int,
 	of CompareResult) (Compared, error) {
 	depth := k
@@ -157,7 +157,8 @@ func (r *RecallResult) tell(queries []corpus.Query, ranks bool) {
 	}
 }
 
-// measuredOn is what columns are measured on: stand-alone tables or a collection.
+// measuredOn finds the corpus to measure columns on: stand-alone tables or a
+// collection.
 func measuredOn(ctx context.Context, p *session.Session, loose, database string) (*corpus.Corpus, error) {
 	if loose != "" {
 		return p.TableSets.Find(loose)
@@ -188,8 +189,8 @@ func (r *RecallResult) compare(queries []corpus.Query) {
 	r.Versus = versus(len(r.Ranks), queries, ranks)
 }
 
-// collection is what is searched together with a database: the samples, or
-// what was opened with it.
+// collection finds the corpus that is searched together with a database: the
+// samples, or the databases that were opened with it.
 func collection(ctx context.Context, p *session.Session, database string) (*corpus.Corpus, error) {
 	if database == "" {
 		return p.Corpora.SampleCorpus(ctx)

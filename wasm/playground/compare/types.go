@@ -32,7 +32,7 @@ type CompareResult struct {
 	Glossary []lexicon.Entry `json:"glossary,omitempty"`
 }
 
-// Compared is what one retriever found for a question.
+// Compared has the hits of one retriever for a question.
 type Compared struct {
 	Hits     []retrieve.Hit `json:"hits"`
 	GoldRank int            `json:"gold_rank"` // of the gold database's first table; 0 = not found

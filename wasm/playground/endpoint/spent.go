@@ -17,7 +17,7 @@ func Register(p *session.Session, s *rpc.Server) {
 	session.Handle(p, s, "spent", spentOn)
 }
 
-// Spent is what was asked of models since the page last asked for it.
+// Spent is the usage of models since the page last asked for it.
 type Spent struct {
 	Models []session.ModelSpent `json:"models"` // in the order in which they were first asked
 }

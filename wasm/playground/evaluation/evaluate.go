@@ -180,7 +180,7 @@ func named(f TextFile, otherwise string) string {
 	return f.Name
 }
 
-// official is what one of the official programs prints. The older one knows
+// official makes the output of one of the official programs. The older one knows
 // no sessions, but the questions are the same.
 func (e *evaluationCall) official(program EvaluateProgram,
 	examined []explain.Examination) (OfficialOutput, error) {

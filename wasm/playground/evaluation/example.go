@@ -10,8 +10,8 @@ import (
 	"github.com/orbweaver/orbweaver/wasm/playground/session"
 )
 
-// evaluationExample is something to evaluate for whoever has no file at hand:
-// lines for all sample questions.
+// evaluationExample makes a file to evaluate for people who have none: a line for
+// each sample question.
 func evaluationExample(ctx context.Context, p *session.Session, params EvaluationExampleParams, _ []byte,
 	emit func(EvaluateEvent)) (TextFile, error) {
 	c, err := p.Corpora.SampleCorpus(ctx)
@@ -76,9 +76,10 @@ func answered(r *experiment.Record) string {
 	return "SELECT"
 }
 
-// slips are what systems do wrong, or otherwise, one after the other over the
-// questions. One that finds nothing to change leaves the gold as it is. Each
-// class of error and each difference between the definitions comes about.
+// slips change gold SQL as systems get it wrong, or write it otherwise, one after
+// the other over the questions. A slip that finds nothing to change leaves the
+// gold as it is. Together they make each class of error, and each difference
+// between the definitions.
 var slips = [...]func(sql string) string{
 	func(sql string) string { return sql },
 	func(sql string) string { return replaced(sql, "SELECT DISTINCT ", "SELECT ") },

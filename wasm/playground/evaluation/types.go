@@ -61,7 +61,7 @@ type EvaluateEvent struct {
 	Total int           `json:"total"`
 }
 
-// EvaluateStage is what an evaluation is at.
+// EvaluateStage names the part of an evaluation that is under way.
 type EvaluateStage string
 
 // The stages of an evaluation, in their order.
@@ -80,7 +80,7 @@ type EvaluateResult struct {
 	MS       float64             `json:"ms"`
 }
 
-// ReadAs is what a file of predictions was taken for.
+// ReadAs says in which form a file of predictions was read.
 type ReadAs struct {
 	File    string        `json:"file"`
 	Form    evaluate.Form `json:"form"`
@@ -88,7 +88,7 @@ type ReadAs struct {
 	Answers int           `json:"answers"`
 }
 
-// OfficialOutput is what one official program prints.
+// OfficialOutput has the output of one official program.
 type OfficialOutput struct {
 	Program EvaluateProgram `json:"program"`
 	Output  string          `json:"output"`  // all of it, byte by byte

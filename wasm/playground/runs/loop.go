@@ -44,7 +44,7 @@ type LoopProgress struct {
 	Place  int                `json:"place,omitempty"`  // of the question in the whole run, in a Portion
 }
 
-// LoopQuestion is what came of one question.
+// LoopQuestion is the outcome of one question.
 type LoopQuestion struct {
 	ID       string `json:"id"`
 	Database string `json:"database"`
@@ -54,7 +54,7 @@ type LoopQuestion struct {
 	Error    string `json:"error"` // "" without one
 }
 
-// LoopScore is what is measured of a loop, and what the theorem expects.
+// LoopScore has the figures of a loop, and those that the theorem expects.
 type LoopScore struct {
 	Right  metric.Share          `json:"right"` // execution accuracy, with its 95 % interval
 	Rates  theory.Rates          `json:"rates"` // of first attempts

@@ -17,7 +17,7 @@ type PairedParams struct {
 	Questions []PairedQuestion `json:"questions"` // those with the same gold are drawn together
 }
 
-// PairedQuestion is what a question is about.
+// PairedQuestion has the database of a question, and its gold.
 type PairedQuestion struct {
 	Database string `json:"database"`
 	SQL      string `json:"sql"` // gold; "" where it is not known

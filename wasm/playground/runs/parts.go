@@ -10,8 +10,8 @@ import (
 	"github.com/orbweaver/orbweaver/wasm/playground/session"
 )
 
-// A Portion is what one of several programs does of a run: of every so many
-// questions the one at a place. The page puts the parts together again with
+// A Portion names the share that one of several programs has of a run: of every
+// so many questions the one at a place. The page puts the parts together again with
 // benchJoin, loopJoin and recallJoin, and gets what one program alone would
 // have said.
 type Portion struct {

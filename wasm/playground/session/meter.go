@@ -6,7 +6,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm"
 )
 
-// ModelSpent is what one model was asked.
+// ModelSpent is the usage of one model.
 type ModelSpent struct {
 	Model     string `json:"model"`
 	Calls     int    `json:"calls"`  // that were answered

@@ -11,8 +11,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
-// Models are what retrievers ask: an embedding model, and for "llamaindex" a
-// chat model that sums up tables.
+// Models name the endpoints that retrievers call: an embedding model, and for
+// "llamaindex" a chat model that sums up tables.
 type Models struct {
 	Embedding llm.Endpoint `json:"embedding"`
 	Summaries llm.Endpoint `json:"summaries,omitzero"`

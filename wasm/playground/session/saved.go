@@ -12,8 +12,7 @@ import (
 	"github.com/orbweaver/orbweaver/samples"
 )
 
-// savedRetriever is what the page asks with before anybody changes its
-// settings. Its index is there before any row has been read: reading those of
+// savedRetriever is the retriever of a page whose settings are untouched. Its index is there before any row has been read: reading those of
 // all samples costs a browser half a second when its code is cold, the index
 // some 10 ms.
 const savedRetriever = "bm25"

@@ -43,8 +43,8 @@ type Options struct {
 	Yield func()
 }
 
-// A Session is what the calls of a page share: files that are open, indexes,
-// runners, what was spent. Calls may overlap.
+// A Session holds the state that the calls of a page share: open files, indexes,
+// runners, the usage of models. Calls may overlap.
 type Session struct {
 	Version string // of the program
 

@@ -236,8 +236,8 @@ export interface JudgeParams {
 }
 
 /**
- * ReplayParams play attempts that somebody wrote down. The gold answer is that
- * of the database's question with the same text, where it has one.
+ * ReplayParams have attempts that are written down beforehand. The gold answer is
+ * that of the database's question with the same text, where it has one.
  */
 export interface ReplayParams {
   database: string;
@@ -394,7 +394,7 @@ export interface AnswerParams {
   keys?: Record<string, string>;
 }
 
-/** ContextAnswer is what was answered from one context. */
+/** ContextAnswer is the answer from one context. */
 export interface ContextAnswer {
   context: ShownContext;
   /** with hits, best first */
@@ -781,7 +781,7 @@ export interface Report {
   usage: Usage;
 }
 
-/** Spent is what was asked of models since the page last asked for it. */
+/** Spent is the usage of models since the page last asked for it. */
 export interface Spent {
   /** in the order in which they were first asked */
   models: ModelSpent[];
@@ -1093,8 +1093,8 @@ export interface CompareColumn {
 }
 
 /**
- * Models are what retrievers ask: an embedding model, and for "llamaindex" a
- * chat model that sums up tables.
+ * Models name the endpoints that retrievers call: an embedding model, and for
+ * "llamaindex" a chat model that sums up tables.
  */
 export interface Models {
   embedding: Endpoint;
@@ -1102,7 +1102,7 @@ export interface Models {
   keys?: Record<string, string>;
 }
 
-/** Compared is what one retriever found for a question. */
+/** Compared has the hits of one retriever for a question. */
 export interface Compared {
   hits: Hit[];
   /** of the gold database's first table; 0 = not found */
@@ -1258,8 +1258,8 @@ export interface AnswersScore {
 }
 
 /**
- * A Portion is what one of several programs does of a run: of every so many
- * questions the one at a place. The page puts the parts together again with
+ * A Portion names the share that one of several programs has of a run: of every
+ * so many questions the one at a place. The page puts the parts together again with
  * benchJoin, loopJoin and recallJoin, and gets what one program alone would
  * have said.
  */
@@ -1283,7 +1283,7 @@ export interface HardnessScore {
  */
 export type Variant = "none" | "llm" | "exec" | "both" | "";
 
-/** LoopQuestion is what came of one question. */
+/** LoopQuestion is the outcome of one question. */
 export interface LoopQuestion {
   id: string;
   database: string;
@@ -1294,7 +1294,7 @@ export interface LoopQuestion {
   error: string;
 }
 
-/** LoopScore is what is measured of a loop, and what the theorem expects. */
+/** LoopScore has the figures of a loop, and those that the theorem expects. */
 export interface LoopScore {
   /** execution accuracy, with its 95 % interval */
   right: Share;
@@ -1358,7 +1358,7 @@ export interface RunHead {
   right: number;
 }
 
-/** PairedQuestion is what a question is about. */
+/** PairedQuestion has the database of a question, and its gold. */
 export interface PairedQuestion {
   database: string;
   /** gold; "" where it is not known */
@@ -1423,10 +1423,10 @@ export type EvaluateProgram = "test-suite" | "spider";
  */
 export type Clustering = "gold" | "database" | "table" | "question";
 
-/** EvaluateStage is what an evaluation is at. */
+/** EvaluateStage names the part of an evaluation that is under way. */
 export type EvaluateStage = "examine" | "second" | "answers";
 
-/** OfficialOutput is what one official program prints. */
+/** OfficialOutput has the output of one official program. */
 export interface OfficialOutput {
   program: EvaluateProgram;
   /** all of it, byte by byte */
@@ -1468,7 +1468,7 @@ export interface Evaluation {
   verdicts: AnswerVerdict[] | null;
 }
 
-/** ReadAs is what a file of predictions was taken for. */
+/** ReadAs says in which form a file of predictions was read. */
 export interface ReadAs {
   file: string;
   form: Form;
@@ -1638,7 +1638,7 @@ export interface Usage {
   estimated?: boolean;
 }
 
-/** ModelSpent is what one model was asked. */
+/** ModelSpent is the usage of one model. */
 export interface ModelSpent {
   model: string;
   /** that were answered */
