@@ -88,17 +88,7 @@ export class WorkerPool implements Caller {
         }),
       )
     })
-    await this.#share(
-      'bench',
-      n,
-      (at) => ({ ...params, part: { at, of: n } }),
-      options.signal,
-      (at, events) => {
-        count.hear(at, events)
-        merge.add(at, events)
-      },
-      (at) => merge.end(at),
-    )
+    await this.#portions('bench', params, n, options.signal, count, merge)
     return this.#caller.call('benchJoin', { records }, signalled(options))
   }
 
@@ -142,17 +132,7 @@ export class WorkerPool implements Caller {
       last = events.at(-1) ?? last
       void score()
     })
-    await this.#share(
-      'loop',
-      n,
-      (at) => ({ ...params, part: { at, of: n } }),
-      options.signal,
-      (at, events) => {
-        count.hear(at, events)
-        merge.add(at, events)
-      },
-      (at) => merge.end(at),
-    )
+    await this.#portions('loop', params, n, options.signal, count, merge)
     const result = await this.#caller.call('loopJoin', { variant, config, records }, signalled(options))
     if (last) tell(last, records.length, result.score)
     return result
@@ -193,6 +173,28 @@ export class WorkerPool implements Caller {
       'recallJoin',
       { ...(corpus && { corpus }), ...(database && { database }), parts, ...(ranks && { ranks }) },
       signalled(options),
+    )
+  }
+
+  /** portions has n programs ask every n-th question each, counts them and merges what they tell. */
+  async #portions<M extends 'bench' | 'loop'>(
+    method: M,
+    params: Params<M>,
+    n: number,
+    signal: AbortSignal | undefined,
+    count: Count,
+    merge: Merge<Event<M>>,
+  ): Promise<void> {
+    await this.#share(
+      method,
+      n,
+      (at) => ({ ...params, part: { at, of: n } }),
+      signal,
+      (at, events) => {
+        count.hear(at, events)
+        merge.add(at, events)
+      },
+      (at) => merge.end(at),
     )
   }
 

@@ -39,39 +39,65 @@ function OfTables() {
   const picked = questions.find((q) => q.text === text)?.id ?? ''
   return (
     <>
-      <label class="sample label">
-        <span>{s.sample}</span>
-        <select
-          class="field"
-          value={picked}
-          disabled={!loose}
-          onChange={(event) =>
-            comparing.type(questions.find((q) => q.id === event.currentTarget.value)?.text ?? '')
-          }
-        >
-          <option value="" disabled selected={picked === ''}>
-            {loose ? s.own : s.opening}
-          </option>
-          {questions.map((q) => (
-            <option key={q.id} value={q.id} selected={q.id === picked}>
-              {q.text}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label class="own label">
-        <span>{s.question}</span>
-        <input
-          class="field"
-          type="text"
-          value={text}
-          placeholder={s.placeholder}
-          autocomplete="off"
-          spellcheck={false}
-          onInput={(event) => comparing.type(event.currentTarget.value)}
-        />
-      </label>
+      <Sample
+        questions={questions}
+        picked={picked}
+        none={loose ? s.own : s.opening}
+        disabled={!loose}
+        onPick={(id) => comparing.type(questions.find((q) => q.id === id)?.text ?? '')}
+      />
+      <Own text={text} onType={(typed) => comparing.type(typed)} />
     </>
+  )
+}
+
+interface SampleProps {
+  questions: { id: string; text: string }[]
+  picked: string
+  none: string
+  disabled?: boolean
+  onPick: (id: string) => void
+}
+
+/** Sample chooses one of the questions that come with what is searched. */
+function Sample({ questions, picked, none, disabled = false, onPick }: SampleProps) {
+  return (
+    <label class="sample label">
+      <span>{s.sample}</span>
+      <select
+        class="field"
+        value={picked}
+        disabled={disabled}
+        onChange={(event) => onPick(event.currentTarget.value)}
+      >
+        <option value="" disabled selected={picked === ''}>
+          {none}
+        </option>
+        {questions.map((q) => (
+          <option key={q.id} value={q.id} selected={q.id === picked}>
+            {q.text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Own is the question that is typed. */
+function Own({ text, onType }: { text: string; onType: (text: string) => void }) {
+  return (
+    <label class="own label">
+      <span>{s.question}</span>
+      <input
+        class="field"
+        type="text"
+        value={text}
+        placeholder={s.placeholder}
+        autocomplete="off"
+        spellcheck={false}
+        onInput={(event) => onType(event.currentTarget.value)}
+      />
+    </label>
   )
 }
 
@@ -106,36 +132,14 @@ function OfDatabases() {
         </select>
       </label>
       {questions.length > 0 && (
-        <label class="sample label">
-          <span>{s.sample}</span>
-          <select
-            class="field"
-            value={questions.some((q) => q.id === picked) ? picked : ''}
-            onChange={(event) => actions.question.put(event.currentTarget.value)}
-          >
-            <option value="" disabled selected={picked === ''}>
-              {s.own}
-            </option>
-            {questions.map((q) => (
-              <option key={q.id} value={q.id} selected={q.id === picked}>
-                {q.text}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      <label class="own label">
-        <span>{s.question}</span>
-        <input
-          class="field"
-          type="text"
-          value={box}
-          placeholder={s.placeholder}
-          autocomplete="off"
-          spellcheck={false}
-          onInput={(event) => actions.question.type(event.currentTarget.value)}
+        <Sample
+          questions={questions}
+          picked={questions.some((q) => q.id === picked) ? picked : ''}
+          none={s.own}
+          onPick={(id) => actions.question.put(id)}
         />
-      </label>
+      )}
+      <Own text={box} onType={(typed) => actions.question.type(typed)} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useActions } from '../../store/app'
 import type { Disagreement, RecallResult } from '../../gen/rpc'
 import { Icon } from '../../ui/icon/view'
 import { ProblemBox } from '../../ui/problem/view'
+import { Stop } from '../../ui/stop/view'
 import { Terms } from '../../ui/term/view'
 import { describe, letter, type Placed } from './column'
 import { Curves } from './picture'
@@ -28,10 +29,7 @@ export function Recall() {
         <h2 id="recall-title">{s.all}</h2>
         <Terms of={['recall']} />
         {running ? (
-          <button key="stop" type="button" class="button stop" onClick={() => comparing.cancel()}>
-            <Icon name="stop" />
-            {s.cancel}
-          </button>
+          <Stop key="stop" label={s.cancel} onStop={() => comparing.cancel()} />
         ) : (
           <button
             key="run"

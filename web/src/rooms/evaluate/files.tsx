@@ -3,6 +3,7 @@ import { useModel } from '../../store/app'
 import { Fold } from '../../ui/fold/view'
 import { Icon } from '../../ui/icon/view'
 import { ProblemBox } from '../../ui/problem/view'
+import { Stop } from '../../ui/stop/view'
 import { useSlice } from '../../store/store'
 import { type Evaluating, makeEvaluating, type Slot } from './model'
 import { strings as s } from './strings'
@@ -236,10 +237,7 @@ function Runner() {
   return (
     <div class="runner row">
       {running ? (
-        <button key="stop" type="button" class="button stop" onClick={() => model.cancel()}>
-          <Icon name="stop" />
-          {s.cancel}
-        </button>
+        <Stop key="stop" label={s.cancel} onStop={() => model.cancel()} />
       ) : (
         <button
           key="run"

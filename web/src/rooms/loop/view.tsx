@@ -3,6 +3,7 @@ import './drawing.css'
 import { useModel, usePick } from '../../store/app'
 import { Icon } from '../../ui/icon/view'
 import { ProblemBox } from '../../ui/problem/view'
+import { Stop } from '../../ui/stop/view'
 import { Terms } from '../../ui/term/view'
 import { address, type Params } from '../../store/route'
 import { useAddress } from '../../ui/address/use'
@@ -77,10 +78,7 @@ function Ran({ loop, run, choices, built }: RanProps) {
       <div class="head row ends">
         <h2 id="loop-title">{s.title}</h2>
         {running ? (
-          <button key="stop" type="button" class="button stop" onClick={() => loop.cancel()}>
-            <Icon name="stop" />
-            {s.cancel}
-          </button>
+          <Stop key="stop" label={s.cancel} onStop={() => loop.cancel()} />
         ) : (
           <button key="run" type="button" class="button primary" onClick={() => void loop.start()}>
             <Icon name="play" />

@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/icon/view'
 import { ProblemBox } from '../../ui/problem/view'
+import { Stop } from '../../ui/stop/view'
 import type { SimulateResult } from '../../gen/rpc'
 import { type Simulation as Played, type Theory, trialSizes } from './model'
 import { percent } from '../../format/number'
@@ -40,10 +41,7 @@ export function Simulation({
           ))}
         </select>
         {running ? (
-          <button key="stop" type="button" class="button stop" onClick={() => theory.cancel()}>
-            <Icon name="stop" />
-            {s.cancel}
-          </button>
+          <Stop key="stop" label={s.cancel} onStop={() => theory.cancel()} />
         ) : (
           <button key="run" type="button" class="button primary" onClick={() => void theory.simulate()}>
             <Icon name="play" />

@@ -9,6 +9,7 @@ import type { Bench } from '../../../store/state'
 import { strings } from '../../../strings'
 import { strings as s } from './strings'
 import { Files } from './exchange'
+import { Stop } from '../../../ui/stop/view'
 import { Terms } from '../../../ui/term/view'
 import { Results } from './results'
 
@@ -52,10 +53,7 @@ function Ran({ bench, total }: { bench: Bench; total: number }) {
         <h2>{elsewhere ? s.titleElsewhere(bench.database) : s.title}</h2>
         <span class="badge accent">{rules ? strings.builtin : bench.config.endpoint?.model}</span>
         {running ? (
-          <button key="stop" type="button" class="button stop" onClick={() => actions.cancel()}>
-            <Icon name="stop" />
-            {s.cancel}
-          </button>
+          <Stop key="stop" label={s.cancel} onStop={() => actions.cancel()} />
         ) : elsewhere ? null : (
           <button
             key="again"

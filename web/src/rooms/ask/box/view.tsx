@@ -1,7 +1,7 @@
 import './view.css'
 import { useEffect, useRef } from 'preact/hooks'
 import { useActions, usePick } from '../../../store/app'
-import { Icon } from '../../../ui/icon/view'
+import { Stop } from '../../../ui/stop/view'
 import { strings } from '../../../strings'
 import { SettingsSentence } from '../settings/sentence'
 
@@ -37,10 +37,7 @@ export function Ask() {
         />
         {/* Two buttons, not one that changes: a cancel is heard within the click, which would then submit. */}
         {busy ? (
-          <button key="stop" type="button" class="button stop" onClick={() => actions.cancel()}>
-            <Icon name="stop" />
-            {strings.ask.cancel}
-          </button>
+          <Stop key="stop" label={strings.ask.cancel} onStop={() => actions.cancel()} />
         ) : (
           <button key="ask" type="submit" class="button primary" disabled={box.trim() === ''}>
             {strings.ask.button}

@@ -3,8 +3,8 @@ import type { ComponentChildren } from 'preact'
 import { useActions, usePick } from '../../../store/app'
 import type { QueryResult } from '../../../gen/rpc'
 import { SqlEditor } from '../../../ui/editor/view'
-import { Icon } from '../../../ui/icon/view'
 import { ProblemBox } from '../../../ui/problem/view'
+import { Stop } from '../../../ui/stop/view'
 import { Rows } from '../../../ui/table/view'
 import { strings } from '../../../strings'
 import { replaced } from './replaced'
@@ -46,10 +46,7 @@ export function OwnSQL({ children }: { children?: ComponentChildren }) {
       />
       <div class="run row">
         {query.running ? (
-          <button type="button" class="button stop" onClick={() => actions.cancel()}>
-            <Icon name="stop" />
-            {s.cancel}
-          </button>
+          <Stop label={s.cancel} onStop={() => actions.cancel()} />
         ) : (
           <>
             <button type="submit" class="button primary" disabled={nothing}>

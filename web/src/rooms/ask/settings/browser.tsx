@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks'
 import { useModel } from '../../../store/app'
 import { Icon } from '../../../ui/icon/view'
+import { Stop } from '../../../ui/stop/view'
 import { useSlice } from '../../../store/store'
 import { makeOwnModel } from './ownmodel'
 import { strings } from './strings'
@@ -31,10 +32,7 @@ export function BrowserModel() {
       {loaded !== null && (
         <p class="loading flat">
           <progress max={1} value={loaded} aria-label={s.loading(loaded)} />
-          <button type="button" class="button stop" onClick={() => model.cancel()}>
-            <Icon name="stop" />
-            {strings.cancel}
-          </button>
+          <Stop label={strings.cancel} onStop={() => model.cancel()} />
         </p>
       )}
       {problem && (

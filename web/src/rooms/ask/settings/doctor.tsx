@@ -2,6 +2,7 @@ import { useModel } from '../../../store/app'
 import type { Fix, Step } from '../../../gen/rpc'
 import { Icon, type IconName } from '../../../ui/icon/view'
 import { ProblemBox } from '../../../ui/problem/view'
+import { Stop } from '../../../ui/stop/view'
 import { endpointsOf, origin, type Settings } from '../../../store/settings'
 import { useSlice } from '../../../store/store'
 import { ownModel } from '../../../engine/ownmodel'
@@ -35,10 +36,7 @@ export function Doctor({ values }: { values: Settings }) {
       <Check label={s.long} checked={long} onChange={(on) => check.tryLong(on)} />
       <p>
         {running ? (
-          <button key="stop" type="button" class="button stop" onClick={() => check.cancel()}>
-            <Icon name="stop" />
-            {s.cancel}
-          </button>
+          <Stop key="stop" label={s.cancel} onStop={() => check.cancel()} />
         ) : (
           <button
             key="go"
