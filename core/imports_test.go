@@ -60,7 +60,7 @@ var core = map[string]string{
 		"builtin/sketch/phrase corpus lru spider/execution sqldb sqltext trees",
 	"associate":          "",
 	"corpus/naming":      "",
-	"corpus":             "corpus/naming",
+	"corpus":             "corpus/naming sqltext",
 	"corpus/layout":      "",
 	"corpus/regional":    "",
 	"corpus/files":       "corpus corpus/layout corpus/naming corpus/regional text",

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/corpus/naming"
+	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
 // Reads returns the IDs of the tables that a statement reads, each once, in the
@@ -150,67 +151,19 @@ func (t sqlToken) mark(sign string) bool { return t.text == sign && !t.quoted }
 
 func (t sqlToken) is(word string) bool { return t.name && !t.quoted && naming.EqualFold(t.text, word) }
 
-// sqlTokens cuts a statement as most dialects do, which differ in little that
-// tells which tables are read: names stand bare, in "…", in `…` or in […]. The
-// package spider has a lexer for its own dialect, which comes later in the
-// data's way.
+// sqlTokens cuts a statement as SQLite does: most dialects differ from it in little that
+// tells which tables are read. Numbers count as names, which no table is called.
 func sqlTokens(sql string) (list []sqlToken) {
-	for i := 0; i < len(sql); {
-		c, end := sql[i], i+1
+	for t, ok := sqltext.Next(sql, 0); ok; t, ok = sqltext.Next(sql, t.End) {
+		text := sql[t.Start:t.End]
 		switch {
-		case strings.HasPrefix(sql[i:], "--"):
-			end = after(sql, i, "\n")
-		case strings.HasPrefix(sql[i:], "/*"):
-			end = after(sql, i+2, "*/")
-		case c == '\'':
-			end = afterQuote(sql, i)
-		case c == '"' || c == '`':
-			end = afterQuote(sql, i)
-			list = append(list, sqlToken{unquoted(sql[i:end]), true, true})
-		case c == '[':
-			end = after(sql, i, "]")
-			list = append(list, sqlToken{strings.Trim(sql[i:end], "[]"), true, true})
-		case isNameByte(c):
-			for end < len(sql) && isNameByte(sql[end]) {
-				end++
-			}
-			list = append(list, sqlToken{text: sql[i:end], name: true})
-		case strings.IndexByte("(),.;", c) >= 0:
-			list = append(list, sqlToken{text: sql[i:end]})
+		case strings.IndexByte("\"`[", text[0]) >= 0:
+			list = append(list, sqlToken{sqltext.Unquote(text), true, true})
+		case t.Kind == sqltext.Word || t.Kind == sqltext.Number:
+			list = append(list, sqlToken{text: text, name: true})
+		case t.Kind == sqltext.Punct && strings.Contains("(),.;", text):
+			list = append(list, sqlToken{text: text})
 		}
-		i = end
 	}
 	return list
-}
-
-func isNameByte(c byte) bool {
-	return c == '_' || c == '$' || c == '#' || c >= 0x80 || naming.Lower(c)-'a' < 26 || c-'0' < 10
-}
-
-// after is where the mark that is next from i on ends, or the text does.
-func after(s string, i int, mark string) int {
-	if at := strings.Index(s[i:], mark); at >= 0 {
-		return i + at + len(mark)
-	}
-	return len(s)
-}
-
-// afterQuote is where a quotation that begins at i ends; two of its marks are
-// one within.
-func afterQuote(s string, i int) int {
-	for end := i + 1; end < len(s); end++ {
-		if s[end] != s[i] {
-			continue
-		}
-		if end+1 == len(s) || s[end+1] != s[i] {
-			return end + 1
-		}
-		end++
-	}
-	return len(s)
-}
-
-func unquoted(s string) string {
-	mark := s[:1]
-	return strings.ReplaceAll(strings.Trim(s, mark), mark+mark, mark)
 }
