@@ -25,7 +25,8 @@ func indexBleve(ctx context.Context, c *corpus.Corpus) (search, error) {
 		if err != nil {
 			return nil, err
 		}
-		if err := batch.Index(t.ID, map[string]string{"title": title, "section": section, "header": header, "rows": rows}); err != nil {
+		fields := map[string]string{"title": title, "section": section, "header": header, "rows": rows}
+		if err := batch.Index(t.ID, fields); err != nil {
 			return nil, err
 		}
 		if batch.Size() == 500 {

@@ -49,7 +49,8 @@ func generate(tables int) *corpus.Corpus {
 		for j := range words {
 			words[j] = all[from][r.IntN(len(all[from]))]
 		}
-		c.Queries = append(c.Queries, corpus.Query{ID: fmt.Sprint("q", i), Text: strings.Join(words, " "), Tables: []string{c.Tables[from].ID}})
+		c.Queries = append(c.Queries, corpus.Query{ID: fmt.Sprint("q", i), Text: strings.Join(words, " "),
+			Tables: []string{c.Tables[from].ID}})
 	}
 	return c
 }
@@ -64,7 +65,8 @@ func (g generator) table(number int) (t *corpus.Table, words []string) {
 		words = append(words, list...)
 		return list
 	}
-	t = &corpus.Table{ID: fmt.Sprint("t", number), Title: strings.Join(draw(titleWords), " "), Section: strings.Join(draw(sectionWords), " ")}
+	t = &corpus.Table{ID: fmt.Sprint("t", number), Title: strings.Join(draw(titleWords), " "),
+		Section: strings.Join(draw(sectionWords), " ")}
 	for _, name := range draw(columns) {
 		t.Columns = append(t.Columns, corpus.Column{Name: name, NaturalName: name})
 	}

@@ -90,7 +90,8 @@ type graph struct {
 // they take turns in, are faster. One thread each, in processor time, which
 // others on the machine blur less than the clock.
 func compareHNSW(ctx context.Context, n int) error {
-	fmt.Printf("\nHNSW: %d vectors, cosine, M 16, ef_construction 200, %d questions, the 10 nearest, one thread, processor time\n\n", n, questions)
+	fmt.Printf("\nHNSW: %d vectors, cosine, M 16, ef_construction 200, %d questions, the 10 nearest, one thread, "+
+		"processor time\n\n", n, questions)
 	fmt.Println("| vectors | engine | build s | ef | recall@10 | ms a question | exact ms |")
 	fmt.Println("|---|---|---|---|---|---|---|")
 	for _, c := range clouds {

@@ -51,9 +51,11 @@ func printLimit(ctx context.Context, c *corpus.Corpus) error {
 	least := float64(postings) * each / 1000
 	p50 := metric.Latency(times).P50 * 1000
 	millions := float64(tokens) / 1e6
-	fmt.Printf("\n`%s`: %.2f million words, index %.1f MB, %.1f MB a million words (%.1f MB of heap held)\n", lexical, millions,
+	fmt.Printf("\n`%s`: %.2f million words, index %.1f MB, %.1f MB a million words (%.1f MB of heap held)\n",
+		lexical, millions,
 		float64(retrieve.Bytes(r))/1e6, float64(retrieve.Bytes(r))/1e6/millions, float64(held)/1e6)
-	fmt.Printf("half of the questions touch up to %d postings; adding one takes %.2f ns, so these %.1f µs; the median question takes %.1f µs, %.1f times as long\n",
+	fmt.Printf("half of the questions touch up to %d postings; adding one takes %.2f ns, so these %.1f µs; "+
+		"the median question takes %.1f µs, %.1f times as long\n",
 		postings, each, least, p50, p50/least)
 	return nil
 }

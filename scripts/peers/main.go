@@ -121,7 +121,8 @@ func read(ctx context.Context, data string, limit, made int) (*corpus.Corpus, er
 }
 
 func compare(ctx context.Context, c *corpus.Corpus) error {
-	fmt.Printf("%d tables, %d questions, k = %d, %s, %d processors\n\n", len(c.Tables), len(c.Queries), k, runtime.Version(), runtime.NumCPU())
+	fmt.Printf("%d tables, %d questions, k = %d, %s, %d processors\n\n", len(c.Tables), len(c.Queries), k,
+		runtime.Version(), runtime.NumCPU())
 	fmt.Println("| engine | index s | of processor | p50 ms | p95 ms | mean ms | R@1 | R@10 |")
 	fmt.Println("|---|---|---|---|---|---|---|---|")
 	for _, e := range []engine{
@@ -206,7 +207,8 @@ func measure(ctx context.Context, e engine, c *corpus.Corpus) error {
 		}
 	}
 	l := metric.Latency(times)
-	fmt.Printf("| %s | %.2f | %.2f | %.3f | %.3f | %.3f | %.3f | %.3f |\n", r.name, r.built.Seconds(), r.spent.Seconds(), l.P50, l.P95, l.Mean,
+	fmt.Printf("| %s | %.2f | %.2f | %.3f | %.3f | %.3f | %.3f | %.3f |\n", r.name, r.built.Seconds(),
+		r.spent.Seconds(), l.P50, l.P95, l.Mean,
 		metric.Recall(ranks, 1), metric.Recall(ranks, k))
 	return r.close()
 }

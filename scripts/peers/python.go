@@ -52,7 +52,8 @@ func startScript(ctx context.Context, name, module string, args ...string) (*scr
 	if err := os.CopyFS(folder, scripts); err != nil {
 		return nil, err
 	}
-	s := &script{cmd: exec.CommandContext(ctx, python, append([]string{filepath.Join(folder, "python", name)}, args...)...), folder: folder}
+	all := append([]string{filepath.Join(folder, "python", name)}, args...)
+	s := &script{cmd: exec.CommandContext(ctx, python, all...), folder: folder}
 	s.cmd.Stderr = os.Stderr
 	if s.in, err = s.cmd.StdinPipe(); err != nil {
 		return nil, err
@@ -109,7 +110,8 @@ func python(name, file, module string) engine {
 			err := s.receive.Decode(&answer)
 			return answer.IDs, seconds(answer.Seconds), err
 		}
-		return &engineRun{name: fmt.Sprintf(name, answer.Version), built: seconds(answer.Seconds), spent: seconds(answer.Spent), find: find, close: s.close}, nil
+		return &engineRun{name: fmt.Sprintf(name, answer.Version), built: seconds(answer.Seconds),
+			spent: seconds(answer.Spent), find: find, close: s.close}, nil
 	}
 }
 

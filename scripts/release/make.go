@@ -19,7 +19,7 @@ type part struct {
 // newest is the first heading of the changelog that has a version.
 var newest = regexp.MustCompile(`(?m)^## (\d+\.\d+\.\d+)`)
 
-// parts are in the order in which they are made: the Worker serves the page.
+// parts lists them in the order in which they are made: the Worker serves the page.
 func parts() []part {
 	return []part{
 		{"program", (*release).programs},

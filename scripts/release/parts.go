@@ -12,7 +12,7 @@ import (
 	"strings"
 )
 
-// platforms are those that a program is made for.
+// platforms lists the systems and processors that get a program.
 var platforms = []string{"linux/amd64", "linux/arm64", "darwin/amd64", "darwin/arm64", "windows/amd64", "windows/arm64"}
 
 // program compiles the command for a platform, once, and returns its file. It
@@ -27,7 +27,7 @@ func (r *release) program(platform string) (string, error) {
 		"-ldflags", "-s -w -buildid= -X main.version="+r.full(), "-o", file, "./"+cmp.Or(r.command, "core/cmd/orbweaver"))
 }
 
-// forShells are the scripts by which shells complete, and the man pages, as the
+// forShells makes the scripts by which shells complete, and the man pages, as the
 // program of this machine writes them.
 func (r *release) forShells() ([]entry, error) {
 	program, err := r.program(runtime.GOOS + "/" + runtime.GOARCH)

@@ -41,7 +41,7 @@ func (r *release) run(env []string, name string, args ...string) error {
 	return nil
 }
 
-// full is the version as programs say it.
+// full is the version as programs print it.
 func (r *release) full() string { return r.version + "+" + r.commit }
 
 // file is a file of the release, by what its name says after the version.

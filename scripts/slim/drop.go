@@ -24,7 +24,7 @@ const (
 	none        = 0xffffffff
 )
 
-// A choice is where in a part of memory the tables are that stay and those that go.
+// A choice says where in a part of memory the tables lie that stay and those that go.
 type choice struct{ kept, dropped []int }
 
 func (c *choice) add(at int, drop bool) {
@@ -141,7 +141,7 @@ func follow(r record, byInstruction, forWhole map[int]int) {
 	}
 }
 
-// namesOf are where the names of the inlined calls that stay are written. Each table ends where the
+// namesOf finds where the names of the inlined calls that stay are written. Each table ends where the
 // next begins.
 func namesOf(whole []byte, c choice, inlined map[int]bool) [][]byte {
 	var names [][]byte
@@ -159,7 +159,7 @@ func namesOf(whole []byte, c choice, inlined map[int]bool) [][]byte {
 	return names
 }
 
-// forget takes out of a record where the tables were that are cleared.
+// forget takes the places of cleared tables out of a record.
 func forget(r record) {
 	for _, field := range []int{fileField, lineField, unitField, startField} {
 		clear(r[field:][:4])

@@ -42,7 +42,7 @@ const (
 	moduleSize = 8 * 42
 )
 
-// A functionTable is where its parts begin in memory.
+// A functionTable says where the parts of the table of functions begin in memory.
 type functionTable struct {
 	memory                                   []byte
 	count                                    int
@@ -104,15 +104,15 @@ func (t *functionTable) findWhole(base, header int) bool {
 // A record holds what the table says of one function.
 type record []byte
 
-// byInstruction are where the tables by instruction of further kinds are.
+// byInstruction cuts out the places of the tables by instruction of further kinds.
 func (r record) byInstruction() []byte { return r[recordSize:][:4*word(r[kindsField:])] }
 
-// forWhole are where the tables for the whole function are.
+// forWhole cuts out the places of the tables for the whole function.
 func (r record) forWhole() []byte {
 	return r[recordSize+4*word(r[kindsField:]):][:4*int(r[pointerField])]
 }
 
-// records are those of all functions.
+// records reads the record of every function.
 func (t functionTable) records() ([]record, error) {
 	table := t.memory[t.functionsAt:]
 	if len(table) < 8*t.count {

@@ -67,7 +67,8 @@ func (s sources) read(ctx context.Context) ([]lesson, error) {
 
 func titleKey(title string) string { return strings.Join(index.Stems(title), " ") }
 
-// held are the titles of the pages that are measured on.
+// held lists the titles of the pages on which figures are measured: training
+// leaves them out.
 func (s sources) held(ctx context.Context) (map[string]bool, error) {
 	held := make(map[string]bool)
 	for _, set := range []struct {
@@ -214,8 +215,8 @@ func readCSV(file string, comma rune) (*sheet, error) {
 	return s, nil
 }
 
-// ask is a way to ask for a lesson's table: its question, with the page's title
-// now and then; or the title, with the section, some columns and a cell.
+// ask words a question for a lesson's table: its own, in four of ten with the
+// page's title before it; or the title, with the section, some columns and a cell.
 func (l lesson) ask(r *rand.Rand) string {
 	s := l.sheet
 	if l.question != "" {

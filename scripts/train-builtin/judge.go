@@ -108,7 +108,7 @@ func grouped(list []builtin.JudgeExample, source int, weight float64) (out []que
 	return out
 }
 
-// firsts are the rows that the critic learns from: first attempts, which most
+// firsts collects the rows that the critic learns from: first attempts, which most
 // verdicts are on. With later ones among them, the probabilities of first ones hold
 // less well.
 func firsts(questions []question, use func(*question) bool) (out []boost.Row) {
@@ -122,7 +122,7 @@ func firsts(questions []question, use func(*question) bool) (out []boost.Row) {
 	return out
 }
 
-// lists are those that the order is learnt from: it begins with that of the
+// lists collects those that the order is learnt from: it begins with that of the
 // ranking.
 func lists(questions []question, use func(*question) bool) (out []boost.Row) {
 	for i := range questions {
@@ -138,7 +138,7 @@ func lists(questions []question, use func(*question) bool) (out []boost.Row) {
 	return out
 }
 
-// decliningRows are the rows that declining is learnt from, one a question, be it answered
+// decliningRows collects the rows that declining is learnt from, one a question, be it answered
 // rightly or not: rows that are answered wrongly weighed less made trees that lose
 // more right answers.
 func decliningRows(questions []question, before int, use func(*question) bool) (out []boost.Row) {

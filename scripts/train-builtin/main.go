@@ -124,7 +124,7 @@ func rank(ctx context.Context, o options) error {
 	return os.WriteFile(filepath.Join(o.out, "weights.txt"), []byte(w.String()), 0o666)
 }
 
-// trials runs the candidates of the questions, or reads what came of it. Of
+// trials runs the candidates of the questions, or reads their results. Of
 // several files each has trials of other questions.
 func trials(ctx context.Context, o options) ([]builtin.JudgeExample, error) {
 	files := strings.Split(o.trials, ",")
@@ -170,7 +170,7 @@ func trialsOf(ctx context.Context, o options) ([]builtin.JudgeExample, error) {
 	return list, os.WriteFile(o.trials, b.Bytes(), 0o666)
 }
 
-// tell prints a line now and then: learning takes minutes.
+// tell prints how far it is, every so many questions: learning takes minutes.
 func tell(done, of int) {
 	if done%1000 == 0 {
 		fmt.Fprintf(os.Stderr, "%d of %d\n", done, of)

@@ -136,7 +136,7 @@ const (
 	synonymBonus = 6
 )
 
-// hasFrequent reports whether a synset has another word that is frequent.
+// hasFrequent reports whether a synset has a frequent word beside one.
 func (w *wordNet) hasFrequent(s synset, but string) bool {
 	return slices.ContainsFunc(s.words, func(word string) bool { return word != but && w.counts[word] >= oftenCounted })
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/scripts/train-builtin/boost"
 )
 
-// rows are those of the questions of some databases.
+// rows collects those of the questions of some databases.
 func rows(asked []question, of func(database string) bool) (list []boost.Row) {
 	for i := range asked {
 		q := &asked[i]

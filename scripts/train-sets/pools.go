@@ -15,7 +15,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// A way is how pools are asked.
+// A way says how questions are asked of a pool.
 type way struct {
 	name         string
 	every, first int  // of the questions, these
@@ -26,7 +26,7 @@ type way struct {
 	pools        int     // into which the databases are put
 }
 
-// ways are those that the file is learnt from. The first is judged by.
+// ways lists those from which the file is learnt. Figures are of the first.
 var ways = []way{
 	{name: "as they are", every: 1, weight: 1, pools: pools},
 	{name: "other words", every: 2, otherWords: true, weight: 1, pools: pools},

@@ -6,7 +6,8 @@ import (
 )
 
 // counts say how much one client has asked, or all together. They outlive a
-// call: a Durable Object keeps them, or a namespace of KV, and natively memory. Times are in seconds since 1970, in UTC.
+// call: a Durable Object keeps them, or a namespace of KV, and natively memory.
+// Times are in seconds since 1970, in UTC.
 type counts struct {
 	Minute int64 `json:"minute"`
 	Calls  int   `json:"calls"` // in that minute

@@ -12,9 +12,9 @@ import (
 	"github.com/orbweaver/orbweaver/samples"
 )
 
-// savedRetriever is the retriever of a page whose settings are untouched. Its index is there before any row has been read: reading those of
-// all samples costs a browser half a second when its code is cold, the index
-// some 10 ms.
+// savedRetriever is the retriever of a page whose settings are untouched. Its index
+// is there before any row has been read: reading those of all samples costs a
+// browser half a second when its code is cold, the index some 10 ms.
 const savedRetriever = "bm25"
 
 // SaveIndex writes the index that a page may bring along; see Options.Index.
