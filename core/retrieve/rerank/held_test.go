@@ -51,6 +51,17 @@ func TestTheBestOfTheFirstLookStayAmongTen(t *testing.T) {
 	if !falls || list[9].part != partFirst {
 		t.Errorf("scores rise, or the held one does not say why it is there: %+v", list)
 	}
+	g.first = []index.Hit{{Document: ranked[19].Document, Score: 10}}
+	for i := 18; i >= 10; i-- { // none of them is among the second look's ten
+		g.first = append(g.first, index.Hit{Document: ranked[i].Document, Score: 1})
+	}
+	for rows, want := range map[bool]int{false: heldBare, true: mostHeld} {
+		r.rows = rows
+		held := slices.DeleteFunc(places(r.hold(g, members(ranked)))[:heldPlaces], func(place int) bool { return place < 10 })
+		if len(held) != want {
+			t.Errorf("rows %v: %d of the first look's best are among ten, want %d", rows, len(held), want)
+		}
+	}
 	r.titled = false
 	if list := r.hold(g, members(ranked)); list[9].Document != ranked[9].Document {
 		t.Error("a table was held though none has a title")
