@@ -33,7 +33,7 @@ func TestNoFewerQuestionsFindATableThanByTheFirstLookAlone(t *testing.T) {
 		{name: "our samples", dir: "../../samples", read: benchmark.ReadSpider},
 		{name: "our samples, names together", dir: "../../samples", read: benchmark.ReadSpider, squash: true},
 		{name: "our exports", dir: "../../samples/exports", read: benchmark.ReadSpider,
-			fewer: [3]int{2, 0, 0}}, // both find more than they did, bm25f two and this one
+			fewer: [3]int{2, 0, 0}, fewerBare: [3]int{1, 0, 0}},
 		{name: "our almanac", dir: "../../samples/almanac", read: readAlmanac},
 		{name: "Spider", dir: data + "spider", read: benchmark.ReadSpider,
 			fewerBare: [3]int{0, 1, 0}},
@@ -45,7 +45,7 @@ func TestNoFewerQuestionsFindATableThanByTheFirstLookAlone(t *testing.T) {
 		{name: "Spider-DK", dir: data + "spider-dk", read: benchmark.ReadSpiderDK,
 			fewerBare: [3]int{0, 1, 0}},
 		{name: "Spider-DK among all databases", dir: data + "spider-dk", read: benchmark.ReadSpiderDK, everything: true,
-			fewer: [3]int{0, 0, 1}, fewerBare: [3]int{0, 5, 0}},
+			fewer: [3]int{0, 0, 1}, fewerBare: [3]int{0, 4, 0}},
 		{name: "BIRD", dir: data + "bird", read: benchmark.ReadBIRD},
 		{name: "BEAVER", dir: data + "beaver", read: benchmark.ReadBEAVER,
 			fewer: [3]int{0, 0, 1}, fewerBare: [3]int{0, 0, 1}},

@@ -58,7 +58,8 @@ func TestTheFirstPlacesGoToTheTablesThatAreWorthMostTogether(t *testing.T) {
 		{"all of the five are needed", 5, []float64{.9, .8, .9, .8, .9, .1, .1, .1}, []int{0, 1, 2, 3, 4, 5, 6, 7}},
 		{"a neighbour is hardly needed", 5, []float64{.9, .8, .9, .02, .9, .1, .05, 0}, []int{0, 1, 2, 4, 5, 3, 6, 7}},
 		{"three are", 5, []float64{.9, .8, .01, .02, .01, .1, .05, .1}, []int{0, 1, 5, 7, 6, 3, 4, 2}},
-		{"the first stays", 5, []float64{.01, .8, .9, .7, .9, .5, .01, .01}, []int{0, 1, 2, 4, 5, 3, 6, 7}},
+		{"the surest comes first, and what was first stays", 5, []float64{.01, .8, .9, .7, .9, .5, .01, .01},
+			[]int{2, 0, 1, 4, 5, 3, 6, 7}},
 		{"one database is too large to say", 40, []float64{.9, .8, .01, .02, .01, .1, .05, .1},
 			[]int{0, 1, 2, 3, 4, 5, 6, 7}},
 	} {
@@ -80,6 +81,22 @@ func TestTheFirstPlacesGoToTheTablesThatAreWorthMostTogether(t *testing.T) {
 		if !slices.Equal(got, tt.want) {
 			t.Errorf("%s: %v, want %v", tt.name, got, tt.want)
 		}
+	}
+}
+
+// The third, which was joined to the first, is the surest.
+func TestWhatTheSurestTableWasJoinedToIsJoinedToIt(t *testing.T) {
+	r := &Retriever{database: make([]int32, 3), sizes: []int{3}, weights: ofDatabases(true)}
+	list := []member{{Hit: index.Hit{Document: 0, Score: 3}, sure: .5}, {Hit: index.Hit{Document: 1, Score: 2}, sure: .1},
+		{Hit: index.Hit{Document: 2, Score: 1}, sure: .9,
+			joins: []retrieve.Join{{Rank: 1, Column: "port", ToColumn: "id", Inferred: true}}}}
+	list = r.byNeed(&queryContext{}, list)
+	if list[0].Document != 2 || len(list[0].joins) != 0 || list[0].Score != 3 || list[0].part != partNeed {
+		t.Errorf("the first is %+v", list[0])
+	}
+	want := []retrieve.Join{{Rank: 1, Column: "id", ToColumn: "port", Inferred: true}}
+	if list[1].Document != 0 || !slices.Equal(list[1].joins, want) {
+		t.Errorf("the second is %+v, want table 0 with the joins %v", list[1], want)
 	}
 }
 
