@@ -92,7 +92,7 @@ function Table({ table, answers }: { table: AnswerTable; answers: ContextAnswer[
         {table.gold && <span class="badge good">{s.goldTable}</span>}
       </h3>
       {lit.size > 0 && <p class="muted small">{s.lit}</p>}
-      <div class="scroll" tabIndex={0} role="region" aria-label={table.title}>
+      <div class="boxed scroll" tabIndex={0} role="region" aria-label={table.title}>
         <table class="grid">
           <thead>
             <tr>

@@ -1,6 +1,5 @@
-import type { CallPhase } from '../../store/run'
 import { failed, type CallFailure, type Caller } from '../../engine/client'
-import type { CompareColumn, CompareResult, Models, OpenTablesResult, RecallEvent, RecallResult } from '../../gen/rpc'
+import type { CompareColumn, CompareResult, Models, OpenTablesResult, RecallEvent } from '../../gen/rpc'
 import type { Edit } from '../../gen/rpc'
 import { strings } from '../../strings'
 import { explain, scrub } from '../../store/problem'
@@ -9,7 +8,7 @@ import { openAlmanac } from './almanac'
 import { askedOf, overOf } from './asked'
 import { keep } from './keep'
 import { Measurements } from './measurements'
-import { kept, pending } from './pending'
+import { begun, kept, pending, type RecallRun } from './pending'
 import { connection, keyParam, models } from '../../store/settings'
 import { stopAt } from '../../store/spending'
 import type { App } from '../../store/app'
@@ -53,16 +52,6 @@ export interface Parameters {
 
 /** usual are the parameters of the retriever "bm25". */
 export const usual: Parameters = { k1: 1.5, b: 0.75, table: '', edits: [] }
-
-/** A RecallRun puts the sample questions of all databases to each column. */
-export interface RecallRun {
-  phase: CallPhase
-  done: number
-  total: number // 0 until it is known
-  result: RecallResult | null
-  places: number[] // of the result's columns among those chosen, some of which may not be measured
-  problem: Problem | null
-}
 
 /**
  * nothingCompared starts with what fails when names are missing: BM25 with
@@ -238,7 +227,7 @@ export class Comparing {
     const missing = this.#measurements.missing(over.key, columns)
     const asked = missing.length > 0 ? missing : columns
     const params = { ...over.params, ...over.glossary, columns: asked, ranks: true, ...this.#models() }
-    this.#set({ recall: { phase: 'running', done: 0, total: 0, result: null, places: [], problem: null } })
+    this.#set({ recall: begun })
     const uncap = this.asksModels() ? stopAt(this.#page, () => measuring.abort()) : () => {}
     try {
       const onEvents = (events: RecallEvent[]) => this.#measured(measuring, events.at(-1) ?? {})
@@ -246,7 +235,8 @@ export class Comparing {
       const result = await this.#caller.call('recall', params, options)
       this.#measurements.keep(over.key, asked, result)
       keep(result, asked, over.data, this.asksModels())
-      if (asked.length === columns.length) this.#measured(measuring, { phase: 'done', result, places: all(columns) })
+      const places = [...columns.keys()]
+      if (asked.length === columns.length) this.#measured(measuring, { phase: 'done', result, places })
       else await this.#join(measuring)
       this.#page.set({ said: strings.said.measured(result.questions) })
     } catch (error) {
@@ -257,6 +247,14 @@ export class Comparing {
     } finally {
       uncap()
     }
+  }
+
+  /** figures shows what all columns came to, where that is known, as in a step that was here before; else it measures. */
+  async figures(): Promise<void> {
+    const { key } = overOf(this.#page.state, this.#now)
+    if (this.#measurements.missing(key, this.#now.columns).length > 0) return this.measure()
+    this.#set({ recall: begun })
+    this.#columns(this.#now.columns)
   }
 
   /** join shows the columns that have been measured, compared with each other. */
@@ -341,8 +339,6 @@ export class Comparing {
     this.store.set(patch)
   }
 }
-
-const all = (columns: CompareColumn[]): number[] => columns.map((_, i) => i)
 
 /** makeComparing makes the model of the room in which retrievers are compared. */
 export const makeComparing = (app: App): Comparing => new Comparing(app)

@@ -12,7 +12,7 @@ export const room: Room = {
   commands: async () => (await import('./commands')).commands,
 }
 
-/** open compares columns on a question, or measures them over all. */
+/** open compares columns on a question, or shows their figures over all. */
 async function open(
   app: App,
   {
@@ -37,7 +37,7 @@ async function open(
     columns: set.length ? set : comparing.store.state.columns,
   })
   if (!measure) return
-  void comparing.measure()
+  void comparing.figures()
   return () => comparing.cancel()
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '../../engine/client'
 import type { CompareResult, Hit, RecallResult } from '../../gen/rpc'
 import { useMemo } from 'preact/hooks'
-import { useModel } from '../../store/app'
+import { modelOf, useModel } from '../../store/app'
 import { type Comparison, makeComparing, nothingCompared } from './model'
 import { defaults } from '../../store/settings'
 import type { State } from '../../store/state'
@@ -311,6 +311,22 @@ describe('over all sample questions', () => {
     expect(text()).toContain('C: not measured yet')
     click('Run what is not measured')
     expect(program.last.params).toMatchObject({ columns: [{ retriever: 'tfidf', options: {} }] })
+  })
+
+  it('shows a step of a lesson that was here before with the figures it had, and asks for no ranking again', async () => {
+    const page = rendered()
+    const { program, click, all, text } = page
+    const step = () => act(() => void modelOf(page, makeComparing).figures())
+    step()
+    await program.last.resolve({ ...measured, ranks: [[1], [2]], asked: [] })
+    step()
+    expect(program.calls.filter((c) => c.method === 'recall').length).toBe(1)
+    expect(program.last.method).toBe('recallJoin')
+    await program.last.resolve({ ...measured, ranks: [[1], [2]] })
+    expect(all('.curve')).toHaveLength(2)
+    expect(text()).not.toContain('not measured yet')
+    click('Run again') // a person who presses is obeyed
+    expect(program.last.method).toBe('recall')
   })
 
   it('goes on with a run that was begun before the figures that stay were there', async () => {

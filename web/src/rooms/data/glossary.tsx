@@ -12,7 +12,7 @@ export function Glossary({ database }: { database: Database }) {
   const entries = entriesOf(text)
   const bad = entries.find((e) => !/[^=\s].*=\s*\S/.test(e.text))
   return (
-    <section class="card glossary stack padded" aria-labelledby={`${id}-title`}>
+    <section class="card glossary stack roomy" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{s.title}</h2>
       <p class="muted small" id={`${id}-lead`}>
         {s.lead}

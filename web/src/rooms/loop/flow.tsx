@@ -9,7 +9,7 @@ const ends: Part[] = ['right', 'wrong', 'back', 'none', 'failed']
 
 const width = 460
 const height = 250
-const edge = { left: 8, right: 46, top: 22, bottom: 8 }
+const edge = { left: 8, right: 64, top: 22, bottom: 8 }
 const bar = 13
 
 /**

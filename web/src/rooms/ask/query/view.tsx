@@ -67,11 +67,13 @@ export function OwnSQL({ children }: { children?: ComponentChildren }) {
           </>
         )}
         <span class="muted small number" role="status">
-          {query.running
-            ? s.running
-            : query.answer
-              ? s.steps(query.answer.result.steps, query.answer.ms)
-              : s.hint}
+          {query.running ? (
+            s.running
+          ) : query.answer ? (
+            s.steps(query.answer.result.steps, query.answer.ms)
+          ) : (
+            <span class="hint">{s.hint}</span>
+          )}
         </span>
       </div>
       {query.problem && <ProblemBox problem={query.problem} />}
