@@ -4,7 +4,7 @@ import { useBrowser } from './browser'
 import { lessons, reveal } from './lessons'
 import { says } from './says'
 
-const { share } = useBrowser()
+const show = useBrowser().share()
 
 /** far is how long a step may work before it has something to show, in ms: some measure all questions. */
 const far = 60_000
@@ -44,19 +44,35 @@ const readable = (page: Page) =>
 const told = ['ask', 'trace']
 
 const sizes = [
-  { what: 'presented on a projector', viewport: { width: 1280, height: 720 }, search: '?present=1' },
-  { what: 'on a phone', viewport: { width: 390, height: 844 }, search: '' },
+  { what: 'presented on a projector', size: { width: 1280, height: 720 }, presented: true },
+  { what: 'on a phone', size: { width: 390, height: 844 }, presented: false },
 ]
 
-describe.each(sizes)('$what', ({ viewport, search }) => {
-  const show = share({ viewport, at: search })
-  it.each(lessons.map((l) => [l.id, l] as const))(
-    'every step of %s shows what it is about',
-    { timeout: 600_000 },
-    async (id, lesson) => {
+/** at brings the page to the first step of a lesson, as an address does, in another size and mode than before. */
+async function at(page: Page, { size, presented }: (typeof sizes)[number], to: string): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(
+    ([hash, search]) => {
+      history.replaceState(null, '', `${location.pathname}${search}`)
+      location.hash = hash
+    },
+    [to, presented ? '?present=1' : ''] as const,
+  )
+  await expect.poll(() => page.locator('html[data-large]').count()).toBe(presented ? 1 : 0)
+}
+
+/**
+ * One page goes through all lessons in both sizes: what it has measured over all questions for one step it need not
+ * measure for another, nor for the same step on a phone.
+ */
+describe.each(lessons.map((l) => [l.id, l] as const))(
+  'every step of %s shows what it is about',
+  (id, lesson) => {
+    it.each(sizes)('$what', { timeout: 600_000 }, async (size) => {
+      const { presented } = size
       const room = lesson.steps[0]?.view === 'trace' ? 'lessons' : lesson.steps[0]?.view
       const { page } = await show()
-      await page.evaluate((to) => (location.hash = to), `/${room}?lesson=${id}&step=1`)
+      await at(page, size, `/${room}?lesson=${id}&step=1`)
       for (const [i, step] of lesson.steps.entries()) {
         await page.locator('.lesson-bar', { hasText: `Step ${i + 1} of` }).waitFor()
         await expect.poll(() => page.locator('.lesson-bar h2').textContent()).toBe(step.title)
@@ -65,7 +81,7 @@ describe.each(sizes)('$what', ({ viewport, search }) => {
           .poll(() => inSight(page, step.shows), { message: `step ${i + 1}, ${step.title}`, timeout: far })
           .toBe('in sight')
         for (const said of says[`${id} ${i + 1}`] ?? []) {
-          if (search && told.includes(step.view)) break // beat by beat
+          if (presented && told.includes(step.view)) break // beat by beat
           await expect
             .poll(() => readable(page), {
               message: `step ${i + 1}, ${step.title}`,
@@ -76,15 +92,15 @@ describe.each(sizes)('$what', ({ viewport, search }) => {
         if (!step.settings.sql || step.view !== 'ask')
           expect(await page.locator('.problem').allTextContents()).toEqual([])
         if (i + 1 === lesson.steps.length) break
-        if (search) await page.evaluate(() => dispatchEvent(new Event('resize')))
+        if (presented) await page.evaluate(() => dispatchEvent(new Event('resize')))
         await advance(page, i + 2)
       }
-      if (search) return // a presentation ends with its last step in sight
+      if (presented) return // a presentation ends with its last step in sight
       await page.getByRole('button', { name: 'Finish', exact: true }).click()
       await expect.poll(() => page.locator('.lesson-bar').count()).toBe(0)
-    },
-  )
-})
+    })
+  },
+)
 
 /** advance goes on to a step, through the beats of a story that is told before it. */
 async function advance(page: Page, to: number): Promise<void> {

@@ -11,9 +11,12 @@ export const lessons = readdirSync(folder)
   .sort()
   .map((n) => JSON.parse(readFileSync(join(folder, n), 'utf8')) as Lesson)
 
-/** reveal goes past the prediction that a step may ask for. */
+/** reveal goes past the prediction that a step may ask for, once: who has seen what happens is not asked again. */
 export async function reveal(page: Page, step: Step): Promise<void> {
-  if (step.predict) await page.getByRole('button', { name: 'Show what happens' }).click()
+  if (!step.predict) return
+  const show = page.getByRole('button', { name: 'Show what happens' })
+  await show.or(page.locator('.lesson-bar .look')).first().waitFor()
+  if (await show.count()) await show.click()
 }
 
 /** evidence is what a step has on the page when it has been opened. */
