@@ -115,5 +115,12 @@ describe('the room in which loops are run', () => {
     await run(page)
     await finished(page)
     expect(await width()).toBeLessThanOrEqual(360)
+    const cut = await page.locator('.flow svg').evaluate((svg) => {
+      const { right } = svg.getBoundingClientRect()
+      return [...svg.querySelectorAll('text')].flatMap((t) =>
+        t.getBoundingClientRect().right > right ? [t.textContent] : [],
+      )
+    })
+    expect(cut, 'figures beyond the drawing').toEqual([])
   })
 })

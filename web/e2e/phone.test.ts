@@ -51,6 +51,7 @@ describe('the first screen', () => {
     [1440, 900],
     [768, 1024],
     [390, 844],
+    [360, 740],
   ])('has verdict, what retrieval decides, SQL and a row in sight: %i × %i', async (width, height) => {
     const { page } = await open({ viewport: { width, height }, isMobile: width < 500, hasTouch: width < 500 })
     await page.locator('.origin.same').waitFor({ state: 'attached' })
@@ -58,9 +59,31 @@ describe('the first screen', () => {
       const { top } = nav.getBoundingClientRect()
       return top > innerHeight / 2 ? top : innerHeight
     })
-    for (const part of ['.verdict-line', '.contrast', '.sql', 'tbody tr']) {
+    // On the smallest what retrieval decides comes after the answer.
+    for (const part of ['.verdict-line', ...(width > 360 ? ['.contrast'] : []), '.sql', 'tbody tr']) {
       const box = await page.locator(`.summary-card ${part}`).first().boundingBox()
       expect((box?.y ?? foot) + (box?.height ?? 0), part).toBeLessThanOrEqual(foot)
     }
+  })
+})
+
+describe('looked at in every width', () => {
+  it('no column of a table that an answer was read from is cut off on a phone', async () => {
+    const { page } = await open({ ...phone, viewport: { width: 390, height: 844 }, at: '#/answer' })
+    const read = page.locator('.answering .read .scroll').first()
+    await read.locator('td').first().waitFor()
+    expect(await read.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
+  })
+
+  it('where two files to evaluate stand beside each other, the third is as wide as both', async () => {
+    const { page } = await open({ viewport: { width: 768, height: 1024 }, at: '#/evaluate' })
+    const right = (nth: number) =>
+      page
+        .locator('.evaluate .slot')
+        .nth(nth)
+        .evaluate((slot) => Math.round(slot.getBoundingClientRect().right))
+    await page.locator('.evaluate .slot').nth(2).waitFor()
+    expect(await right(0)).toBeLessThan(await right(1))
+    expect(await right(2)).toBe(await right(1))
   })
 })

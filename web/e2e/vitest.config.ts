@@ -25,6 +25,7 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     globalSetup: ['e2e/setup.ts'],
     maxWorkers: 3,
+    isolate: false, // what drives the browser is read once by each of the three, not by every file
     retry: 1, // one stumble of a busy machine is printed as such ("retry x1"), two are a failure
     testTimeout: 90_000 * patience,
     hookTimeout: 180_000,

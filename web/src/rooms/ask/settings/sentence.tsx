@@ -11,7 +11,9 @@ export function SettingsSentence() {
   const actions = useActions()
   return (
     <span class="sentence">
-      {s.sentence(settings)} <Counter />
+      <span class="said">
+        {s.sentence(settings)} <Counter />
+      </span>{' '}
       <button
         type="button"
         class="link"
