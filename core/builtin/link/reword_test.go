@@ -20,7 +20,7 @@ func TestAWordThatTwoNamesShareIsPutAfterEach(t *testing.T) {
 		{"at the end", "the first and last", "the first and last"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			if got := typed(coordinate(s, english.Split(tt.question))); got != tt.want {
+			if got := typed(knowledge.Coordinate(s, english.Split(tt.question))); got != tt.want {
 				t.Errorf("%q becomes %q, want %q", tt.question, got, tt.want)
 			}
 		})
@@ -45,7 +45,7 @@ func TestAWholeNameIsTakenApartWhereTheDataHaveItsParts(t *testing.T) {
 		{"three words", `"Ada de Brun"`, 1},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			words := apartNames(s, v, english.Split(tt.question))
+			words := knowledge.ApartNames(s, v, english.Split(tt.question))
 			if len(words) != tt.want {
 				t.Errorf("%s becomes %q, want %d words", tt.question, typed(words), tt.want)
 			}

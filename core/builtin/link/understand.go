@@ -38,9 +38,9 @@ var steps = []step{
 		return knowledge.CutShort(s, v, w, isCue)
 	},
 	// "first and last name" is "first name and last name".
-	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word { return coordinate(s, w) },
+	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word { return knowledge.Coordinate(s, w) },
 	// "Ada Brun" in quotation marks is a first and a last name.
-	apartNames,
+	knowledge.ApartNames,
 	// "half past seven" is 07:30.
 	func(_ *schema.Schema, v *schema.Values, w []english.Word) []english.Word {
 		return knowledge.ClockTimes(v, w)

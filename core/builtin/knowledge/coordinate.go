@@ -1,4 +1,4 @@
-package link
+package knowledge
 
 import (
 	"slices"
@@ -8,9 +8,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// coordinate writes out what "first and last name" leaves out: where the
+// Coordinate writes out what "first and last name" leaves out: where the
 // schema has columns of both full names, the shared word is put after each.
-func coordinate(s *schema.Schema, words []english.Word) []english.Word {
+func Coordinate(s *schema.Schema, words []english.Word) []english.Word {
 	for i := 0; i+3 < len(words); i++ {
 		and, head := &words[i+1], &words[i+3]
 		if and.Low != "and" && and.Low != "or" && and.Low != "," || head.Mark {
@@ -24,9 +24,9 @@ func coordinate(s *schema.Schema, words []english.Word) []english.Word {
 	return words
 }
 
-// apartNames takes a quotation of somebody's whole name apart, where the data
+// ApartNames takes a quotation of somebody's whole name apart, where the data
 // have the first name in one column and the last name in another.
-func apartNames(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
+func ApartNames(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
 	for i := 0; i < len(words); i++ {
 		f := strings.Fields(words[i].Text)
 		if !words[i].Quoted || len(f) != 2 || len(v.Lookup(english.Fold(words[i].Text))) > 0 || !s.Person(v, f[0], f[1]) {
