@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin/coded"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/knowledge"
@@ -25,6 +26,8 @@ type step func(*schema.Schema, *schema.Values, []english.Word) []english.Word
 var steps = []step{
 	// "twenty thousand" is 20000.
 	func(_ *schema.Schema, _ *schema.Values, w []english.Word) []english.Word { return english.Numerals(w) },
+	// Goalkeepers are players with GK.
+	coded.Reword,
 	// "who bought a lamp" is "which customer bought a lamp".
 	events.Reword,
 	// "more trips than any other" is "most trips".
@@ -38,7 +41,9 @@ var steps = []step{
 		return knowledge.CutShort(s, v, w, isCue)
 	},
 	// "first and last name" is "first name and last name".
-	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word { return knowledge.Coordinate(s, w) },
+	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word {
+		return knowledge.Coordinate(s, w)
+	},
 	// "Ada Brun" in quotation marks is a first and a last name.
 	knowledge.ApartNames,
 	// "half past seven" is 07:30.

@@ -1,0 +1,46 @@
+// Package coded reads the words for what data say by a code: goalkeepers are rows with GK
+// as their position, who failed has 0 for passed, who works part time has less than one of
+// a full post, half is 0.5 of a share, and a game was drawn where both have the same goals.
+//
+//	words = coded.Reword(schema, values, words)
+//
+// A code is taken for a word only where nothing in the database is called by that word, and
+// where all that the column holds are codes of one group (words.txt).
+package coded
+
+import (
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// A step puts the column and its code for words.
+type step struct {
+	name   string
+	read   func(q *question, i int) bool // from word i on; false where nothing is put
+	asked  string                        // of the database of the tests
+	plain  string                        // what becomes of it; names are stems
+	passes string                        // a question that it leaves as it is
+}
+
+// Reword puts codes for the words that mean them.
+func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
+	q := &question{s, v, words}
+	for _, step := range steps {
+		for i := 0; i < len(q.words); i++ {
+			if !q.words[i].Quoted && !q.words[i].Mark && step.read(q, i) {
+				break
+			}
+		}
+	}
+	return q.words
+}
+
+// steps in the order in which they are taken.
+var steps = []step{
+	{"seats", seats, "how many seats did the Reds win", "how many person with elect did the Reds have",
+		"how many chairs do the Reds have"},
+	{"electric", electric, "electric bikes", "bikes with e bike", "electric cars"},
+	{"a verdict", judged, "persons who lost", "persons with non elect", "persons who left"},
+	{"a code", coded, "list the goalkeepers", `list person with posit "GK"`, "list the gatekeepers"},
+	{"a tier", tiered, "persons in the second tier", `persons with level "L2"`, "the second person"},
+}

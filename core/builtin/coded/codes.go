@@ -1,0 +1,158 @@
+package coded
+
+import (
+	_ "embed"
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// wordTable has a line for what a code stands for: the group in brackets, words, ":", codes.
+// A hyphen of a word may be a blank.
+//
+//go:embed words.txt
+var wordTable string
+
+// A code of a group, and the words that it stands for.
+type code struct {
+	group string
+	words []string
+	codes []string
+}
+
+var codes = readCodes(wordTable)
+
+func readCodes(table string) (list []code) {
+	for line := range strings.Lines(table) {
+		group, rest, _ := strings.Cut(strings.TrimPrefix(strings.TrimSpace(line), "["), "] ")
+		words, held, _ := strings.Cut(rest, ": ")
+		list = append(list, code{group, strings.Fields(words), strings.Fields(held)})
+	}
+	return list
+}
+
+// saidAt reports that words from i on say one that the code stands for, and where they end.
+func (c *code) saidAt(q *question, i int) (to int) {
+	for _, word := range c.words {
+		parts := strings.Split(word, "-")
+		if n := len(parts); len(parts) > 1 && i+n <= len(q.words) && q.sameWords(i, parts) {
+			return i + n
+		}
+		if w := &q.words[i]; (w.Low == word || w.Fold == word) && q.unheard(i) {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// sameWords reports that the words from i on are some, of which the last may be in the plural.
+func (q *question) sameWords(i int, parts []string) bool {
+	for n, part := range parts {
+		if w := &q.words[i+n]; w.Quoted || w.Low != part && w.Fold != part {
+			return false
+		}
+	}
+	return true
+}
+
+// column is the one column of texts that holds nothing but codes of the group, and this one
+// as it is spelt there; -1 where there is none, or several.
+func (c *code) column(q *question) (ci int, held string) {
+	ci = -1
+	for n := range q.s.Columns {
+		if col := &q.s.Columns[n]; col.Class != schema.Textual || col.Flag != nil || col.PK || col.FK || col.Part != "" {
+			continue
+		}
+		values := q.v.Codes[n].Values
+		if len(values) < 2 || slices.ContainsFunc(values, func(v string) bool { return !ofGroup(c.group, v) }) {
+			continue
+		}
+		for _, one := range c.codes {
+			for _, f := range q.v.Lookup(english.Fold(one)) {
+				if f.Column != n {
+					continue
+				}
+				if ci >= 0 && ci != n {
+					return -1, ""
+				}
+				ci, held = n, f.Value
+			}
+		}
+	}
+	return ci, held
+}
+
+// ofGroup reports a value that is a code of a group.
+func ofGroup(group, value string) bool {
+	low := strings.ToLower(strings.TrimSpace(value))
+	return low == "" || slices.ContainsFunc(codes, func(c code) bool {
+		return c.group == group && slices.Contains(c.codes, low)
+	})
+}
+
+// coded reads "goalkeepers" as players with the position GK.
+func coded(q *question, i int) bool {
+	for n := range codes {
+		to := codes[n].saidAt(q, i)
+		if to == 0 {
+			continue
+		}
+		if ci, held := codes[n].column(q); ci >= 0 {
+			return q.state(i, to, ci, held)
+		}
+	}
+	return false
+}
+
+// tiers are words for one of several ranks that something is in.
+var tiers = english.WordSet("tier level league division class category grade rank")
+
+// tiered reads "the second tier" as the code that ends with 2, where each code of the column
+// is one letter or word before a number: L1 and L2.
+func tiered(q *question, i int) bool {
+	n := english.Ordinal(q.low(i))
+	switch q.low(i) {
+	case "first", "top", "highest":
+		n = "1"
+	}
+	if n == "" || i+1 >= len(q.words) || !tiers[q.words[i+1].Fold] {
+		return false
+	}
+	found, held := -1, ""
+	for ci := range q.s.Columns {
+		c := &q.s.Columns[ci]
+		tier := tierOf(q.v.Codes[ci].Values, n)
+		if tier == "" || c.Class != schema.Textual || c.PK || c.FK {
+			continue
+		}
+		if found >= 0 {
+			return false
+		}
+		found, held = ci, tier
+	}
+	return found >= 0 && q.state(i, i+2, found, held)
+}
+
+// tierOf is the value that ends with a digit, of several that are the same letters before
+// one; else "".
+func tierOf(values []string, digit string) (held string) {
+	if len(values) < 2 {
+		return ""
+	}
+	head := strings.TrimRight(values[0], "0123456789")
+	for _, v := range values {
+		rest, same := strings.CutPrefix(v, head)
+		if !same || len(head) > maxHead || len(rest) != 1 || !english.IsNumber(rest) {
+			return ""
+		}
+		if rest == digit {
+			held = v
+		}
+	}
+	return held
+}
+
+// maxHead bounds the letters before the number of a tier: "L1", "Div2".
+const maxHead = 4

@@ -1,0 +1,68 @@
+package coded
+
+import (
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// state puts "with @" for what rows are, said by the words from one place to another: as a
+// noun for the rows, before their name, behind "are" or "in the".
+func (q *question) state(from, to, ci int, held string) bool {
+	table := q.s.Columns[ci].Table
+	if said := q.words[max(0, from-1)]; from > 0 && said.Stem == english.LastOf(q.s.Columns[ci].Full) {
+		return q.put(from, to, "$", ci, held) // "position goalkeeper"
+	}
+	for from > 0 && leading[q.low(from-1)] {
+		from--
+	}
+	switch {
+	case q.rowsAt(to, table):
+		return q.put(from, to+1, q.words[to].Text+" with @", ci, held)
+	case from > 0 && (joining[q.low(from-1)] || english.Being.Has(q.low(from-1))):
+		return q.put(q.clause(from-1), to, "with @", ci, held)
+	case q.says(func(i int) bool { return (i < from || i >= to) && q.rowsAt(i, table) }):
+		return q.behind(from, to, ci, held)
+	case q.measured(from, to, ci):
+		return q.behind(from, to, ci, held)
+	}
+	return q.put(from, to, q.rows(table)+" with @", ci, held)
+}
+
+// clause is where the words begin before "in" or "are" at i that say no more than that: "who
+// play in", but not the "who" that asks.
+func (q *question) clause(i int) int {
+	for i > 1 && (verbs[q.low(i-1)] || relative[q.low(i-1)]) {
+		i--
+	}
+	return i
+}
+
+// behind puts what rows are behind a noun that follows the words: "debit amount".
+func (q *question) behind(from, to, ci int, held string) bool {
+	if to < len(q.words) && !q.words[to].Mark && !english.FunctionWords[q.low(to)] && !english.Stop[q.low(to)] {
+		return q.put(from, to+1, q.words[to].Text+" with @", ci, held)
+	}
+	return q.put(from, to, "with @", ci, held)
+}
+
+// measured reports that a number of the code's table is named right behind the words.
+func (q *question) measured(_, to, ci int) bool {
+	if to >= len(q.words) {
+		return false
+	}
+	for _, n := range q.s.Tables[q.s.Columns[ci].Table].Columns {
+		if c := &q.s.Columns[n]; c.Class == schema.Numeric && len(c.Full) > 0 &&
+			english.Near(&q.words[to], english.LastOf(c.Full)) >= sure {
+			return true
+		}
+	}
+	return false
+}
+
+var (
+	leading = english.WordSet("the a an any")
+	joining = english.WordSet("in as at on of from with whose who")
+	// relative are words before what rows are, behind their name.
+	relative = english.WordSet("who that which")
+	verbs    = english.WordSet("play plays playing played work works working worked compete competes is are")
+)

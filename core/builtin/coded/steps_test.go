@@ -1,0 +1,76 @@
+package coded
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/internal/readtest"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// league is a database whose columns hold codes of several groups.
+const league = `CREATE TABLE person (id INTEGER PRIMARY KEY, name TEXT, pos TEXT, level TEXT, party TEXT, elected TEXT);
+INSERT INTO person VALUES (1, 'Ann Frey', 'GK', 'L1', 'Reds', 'Y'), (2, 'Bo Gray', 'DF', 'L2', 'Blues', 'N'),
+	(3, 'Cy Hunt', 'FW', 'L2', 'Reds', 'Y'), (4, 'Di Ives', 'DF', 'L1', 'Blues', 'N');
+CREATE TABLE bike (id INTEGER PRIMARY KEY, model TEXT, EBike INTEGER);
+INSERT INTO bike VALUES (1, 'Swift', 0), (2, 'Volt', 1);
+CREATE TABLE entry (id INTEGER PRIMARY KEY, account TEXT, side TEXT, amount REAL, state TEXT);
+INSERT INTO entry VALUES (1, 'Rent', 'Dr', 900, 'O'), (2, 'Sales', 'Cr', 1200, 'high'), (3, 'Rent', 'Dr', 900, 'C');`
+
+// typed is the words of a question with one space between, quotations in their marks.
+func typed(words []english.Word) string {
+	var list []string
+	for _, w := range words {
+		if w.Quoted {
+			list = append(list, `"`+w.Text+`"`)
+		} else if !w.Mark {
+			list = append(list, w.Text)
+		}
+	}
+	return strings.Join(list, " ")
+}
+
+func reworded(s *schema.Schema, v *schema.Values, question string) string {
+	return typed(Reword(s, v, english.Split(question)))
+}
+
+func TestEachStepReadsItsExampleAndPassesTheOther(t *testing.T) {
+	s, v := readtest.Script(t, league)
+	for _, step := range steps {
+		t.Run(step.name, func(t *testing.T) {
+			if got := reworded(s, v, step.asked); got != step.plain {
+				t.Errorf("%q becomes\n     %q\nwant %q", step.asked, got, step.plain)
+			}
+			if got := reworded(s, v, step.passes); got != step.passes {
+				t.Errorf("%q becomes %q", step.passes, got)
+			}
+		})
+	}
+}
+
+func TestACodeStandsWhereTheWordStood(t *testing.T) {
+	s, v := readtest.Script(t, league)
+	for asked, want := range map[string]string{
+		"how many goalkeepers are there":     `how many person with posit "GK" are there`,
+		"persons who are goalkeepers":        `persons with posit "GK"`,
+		"goalkeeper persons":                 `persons with posit "GK"`,
+		"names of persons as forwards":       `names of persons with posit "FW"`,
+		"total debit amount per account":     `total amount with side "Dr" per account`,
+		"entries in the top tier":            `entries with level "L1"`,
+		"open entries":                       `open entries`, // the column holds other things than codes
+		"persons that play in the 2nd level": `persons with level "L2"`,
+	} {
+		if got := reworded(s, v, asked); got != want {
+			t.Errorf("%q becomes\n     %q\nwant %q", asked, got, want)
+		}
+	}
+}
+
+func TestEachLineOfTheTableHasWordsAndCodes(t *testing.T) {
+	for _, c := range codes {
+		if c.group == "" || len(c.words) == 0 || len(c.codes) == 0 {
+			t.Errorf("%+v says nothing", c)
+		}
+	}
+}
