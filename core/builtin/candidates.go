@@ -239,6 +239,7 @@ func (p *proposal) write(r *reading.Reading, d *draft.Draft, variants ...decisio
 func (k *databaseState) describe(c *candidate) {
 	d := c.built
 	c.notes = append(slices.Clone(d.Notes), c.notes...)
+	c.notes = append(c.notes, query.Made(k.schema, d.Query)...)
 	c.unused, c.links = sketch.LeftOver(d), sketch.Links(d)
 	c.reads = k.schema.NamesOf(query.TablesRead(k.schema, d.Query, nil))
 	c.built = nil

@@ -314,7 +314,7 @@ func (m *stateCache) question(ctx context.Context, t actorcritic.Task) (*questio
 		if err != nil {
 			return nil, err
 		}
-		return k.ask(ctx, t)
+		return k.asked(t.Question).ask(ctx, t)
 	})
 	if err != nil {
 		return nil, err

@@ -43,3 +43,27 @@ func (e *evidence) has(k link.Kind, arg string) bool {
 	}
 	return false
 }
+
+// names reports whether the SQL names anything that a chunk may mean.
+func (e *evidence) names(c *link.Chunk) bool {
+	for _, a := range c.Alts {
+		name := e.s.Tables[a.Table].Name
+		if a.Column >= 0 {
+			name = e.s.Columns[a.Column].Name
+		}
+		if e.sql.Names(name) || a.Column >= 0 && e.made(&e.s.Columns[a.Column]) {
+			return true
+		}
+	}
+	return e.sql.Has("*")
+}
+
+// made reports that the SQL names all that a column is made of which no table holds.
+func (e *evidence) made(c *schema.Column) bool {
+	all := c.Expr != ""
+	schema.Written(c.Expr, func(ci int) string {
+		all = all && e.sql.Names(e.s.Columns[ci].Name)
+		return ""
+	})
+	return all
+}

@@ -243,20 +243,6 @@ func columnUnused(e *evidence) string {
 	return ""
 }
 
-// names reports whether the SQL names anything that a chunk may mean.
-func (e *evidence) names(c *link.Chunk) bool {
-	for _, a := range c.Alts {
-		name := e.s.Tables[a.Table].Name
-		if a.Column >= 0 {
-			name = e.s.Columns[a.Column].Name
-		}
-		if e.sql.Names(name) {
-			return true
-		}
-	}
-	return e.sql.Has("*")
-}
-
 func negationUnused(e *evidence) string {
 	if !e.has(link.Not, "") {
 		return ""

@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/builtin/derived"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/lru"
@@ -37,6 +38,7 @@ type databaseState struct {
 	values  *schema.Values
 	domain  []string // stems of its name
 	weights *Weights
+	held    *databaseState // without the columns that were made for one question; nil where none were
 
 	reading sync.Mutex
 	read    bool
@@ -63,6 +65,15 @@ func (m *stateCache) database(ctx context.Context, t actorcritic.Task) (*databas
 	k.schema, k.values, k.read = s, v, true
 	k.domain = schema.NewNameReader(t.Database).Stems(t.Database.ID)
 	return k, nil
+}
+
+// asked is a database with the columns that a question asks for and no table holds.
+func (k *databaseState) asked(question string) *databaseState {
+	s, v := derived.Asked(k.schema, k.values, question)
+	if s == k.schema {
+		return k
+	}
+	return &databaseState{schema: s, values: v, domain: k.domain, weights: k.weights, read: true, held: k}
 }
 
 // place finds the place of the task's database, which may be empty still.

@@ -47,8 +47,12 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 	normalise(q.list)
 }
 
-// readWords is the first reading of a question that accounts for every word, or nil.
+// readWords is the first reading of a question that accounts for every word, or nil. The
+// grammar makes columns itself.
 func (k *databaseState) readWords(question string) *grammar.Reading {
+	if k.held != nil {
+		k = k.held
+	}
 	if r := rate.Read(k.schema, k.values, question); r != nil {
 		return r
 	}

@@ -42,7 +42,7 @@ func Columns(s *schema.Schema, v *schema.Values) (list []schema.Column) {
 	for t := range s.Tables {
 		for _, k := range kinds {
 			expr := k.of(s, v, t)
-			if expr == "" || s.Stems[k.unless] {
+			if expr == "" || s.Stems[k.unless] || Of(s, t, k.name) >= 0 {
 				continue
 			}
 			stems := strings.Fields(k.stems)
@@ -80,6 +80,8 @@ func Of(s *schema.Schema, t int, name string) int {
 }
 
 var (
+	// yields are what is sold of a harvest or a catch by its weight, beside a price.
+	yields   = english.WordSet("yield harvest crop catch output tonnag weight")
 	prices   = english.WordSet("price cost fee")
 	noPrices = english.WordSet("total sum discount tax shipping quantiti amount level limit reorder")
 	costs    = english.WordSet("cost purchas buy bought wholesal")
@@ -89,7 +91,10 @@ var (
 // revenue is what a row brought, where a column says how many and another what one costs.
 func revenue(s *schema.Schema, _ *schema.Values, t int) string {
 	q := events.Quantity(s, t)
-	if q < 0 || events.Money(s, t) >= 0 || s.Columns[q].Says(english.WordSet("hour")) {
+	if q < 0 {
+		q = first(schema.Amounts(s, t, yields, none))
+	}
+	if q < 0 || events.Money(s, t) >= 0 && !s.Columns[q].Says(yields) || s.Columns[q].Says(english.WordSet("hour")) {
 		return ""
 	}
 	list := schema.Amounts(s, t, prices, noPrices)

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/coded"
+	"github.com/orbweaver/orbweaver/core/builtin/derived"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/knowledge"
@@ -26,6 +27,8 @@ type step func(*schema.Schema, *schema.Values, []english.Word) []english.Word
 var steps = []step{
 	// "twenty thousand" is 20000.
 	func(_ *schema.Schema, _ *schema.Values, w []english.Word) []english.Word { return english.Numerals(w) },
+	// "took more than 2 days" is with so many days between two dates.
+	derived.Reword,
 	// Goalkeepers are players with GK.
 	coded.Reword,
 	// "who bought a lamp" is "which customer bought a lamp".

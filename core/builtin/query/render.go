@@ -96,7 +96,7 @@ func (r *renderer) ofFirst(b *strings.Builder, q *Spec) bool {
 			b.WriteString("DISTINCT ")
 		}
 		c := &r.s.Columns[e.Col]
-		if c.Part != "" {
+		if c.Part != "" || c.Expr != "" {
 			return false // it would have no name
 		}
 		b.WriteString(sqltext.Name(c.Name) + ")")
@@ -157,6 +157,14 @@ func (r *renderer) expr(b *strings.Builder, n names, e Expr) {
 		return
 	}
 	c := &r.s.Columns[e.Col]
+	if c.Expr != "" {
+		b.WriteString(schema.Written(c.Expr, func(ci int) string {
+			var of strings.Builder
+			r.expr(&of, n, Expr{Col: ci})
+			return of.String()
+		}))
+		return
+	}
 	if c.Part != "" {
 		b.WriteString("strftime(" + Literal(c.Part) + ", ")
 		defer b.WriteString(")")
@@ -190,22 +198,42 @@ func (r *renderer) conds(b *strings.Builder, n names, word string, list []Cond) 
 		if opens {
 			b.WriteString("(")
 		}
-		r.expr(b, n, c.Left)
-		b.WriteString(" " + string(c.Op) + " ")
-		if c.Sub != nil {
-			b.WriteString("(")
-			if !r.query(b, c.Sub) {
-				return false
-			}
-			b.WriteString(")")
-		} else if c.Than != nil {
-			r.expr(b, n, *c.Than)
-		} else {
-			b.WriteString(c.Right)
+		if !r.comparison(b, n, c) {
+			return false
 		}
 		if closes {
 			b.WriteString(")")
 		}
+	}
+	return true
+}
+
+// comparison writes one condition. A state that is made of a comparison stands for itself.
+func (r *renderer) comparison(b *strings.Builder, n names, c *Cond) bool {
+	if made := c.Left.Col >= 0 && c.Left.Agg == "" && r.s.Columns[c.Left.Col].Made(); made && c.Sub == nil && c.Than == nil {
+		no := c.Op == "=" && strings.Trim(c.Right, "'") == "0" || c.Op == "!=" && strings.Trim(c.Right, "'") == "1"
+		if no {
+			b.WriteString("NOT (")
+		}
+		r.expr(b, n, c.Left)
+		if no {
+			b.WriteString(")")
+		}
+		return true
+	}
+	r.expr(b, n, c.Left)
+	b.WriteString(" " + string(c.Op) + " ")
+	switch {
+	case c.Sub != nil:
+		b.WriteString("(")
+		if !r.query(b, c.Sub) {
+			return false
+		}
+		b.WriteString(")")
+	case c.Than != nil:
+		r.expr(b, n, *c.Than)
+	default:
+		b.WriteString(c.Right)
 	}
 	return true
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
 // TablesRead lists the tables that a query reads, those of queries within it too.
@@ -59,4 +60,28 @@ func addsUpNames(s *schema.Schema, e Expr) bool {
 	c := &s.Columns[e.Col]
 	dates := c.Class == schema.Temporal && (e.Agg == "sum" || !slices.Contains(c.Full, "year"))
 	return dates || c.PK || c.FK || english.LastOf(c.Full) == "id"
+}
+
+// Made says of the columns that no table holds what a query takes them for.
+func Made(s *schema.Schema, q *Spec) (notes []string) {
+	exprs := slices.Clone(q.Select)
+	for _, list := range [][]Cond{q.Where, q.Having} {
+		for i := range list {
+			exprs = append(exprs, list[i].Left)
+		}
+	}
+	for _, o := range q.Order {
+		exprs = append(exprs, o.By)
+	}
+	for _, e := range exprs {
+		if e.Col < 0 || s.Columns[e.Col].Expr == "" {
+			continue
+		}
+		c := &s.Columns[e.Col]
+		note := c.Name + " is " + schema.Written(c.Expr, func(ci int) string { return sqltext.Name(s.Columns[ci].Name) })
+		if !slices.Contains(notes, note) {
+			notes = append(notes, note)
+		}
+	}
+	return notes
 }

@@ -1,6 +1,10 @@
 package schema
 
-import "slices"
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
 
 // With is a schema and its values with further columns of its tables, which no table
 // holds: each is an expression of others, its Expr.
@@ -47,4 +51,22 @@ func Amounts(s *Schema, t int, say, none map[string]bool) (list []int) {
 		}
 	}
 	return list
+}
+
+// Made reports a state that no table holds, made of a comparison of others.
+func (c *Column) Made() bool { return c.Expr != "" && c.Flag != nil }
+
+// Written is the SQL of a made column with the names of those that it is made of.
+func Written(expr string, name func(ci int) string) string {
+	var b strings.Builder
+	for expr != "" {
+		before, rest, found := strings.Cut(expr, "{")
+		b.WriteString(before)
+		number, behind, _ := strings.Cut(rest, "}")
+		if ci, err := strconv.Atoi(number); found && err == nil {
+			b.WriteString(name(ci))
+		}
+		expr = behind
+	}
+	return b.String()
 }

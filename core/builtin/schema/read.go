@@ -13,10 +13,14 @@ func New(d *corpus.Database) *Schema {
 	s.shorts = r.shorts(d)
 	for ti, t := range d.Tables {
 		tab := Table{Name: t.Name, Stems: r.tableStems(d, t), Shown: -1}
-		affix := r.affix(t)
+		affix, sides := r.affix(t), sides(t)
 		for ci := range t.Columns {
 			c := &t.Columns[ci]
-			full := written(one, r.Stems(natural(c.NaturalName, c.Name)))
+			name := natural(c.NaturalName, c.Name)
+			if said := sides[ci]; said != "" {
+				name = said
+			}
+			full := written(one, r.Stems(name))
 			full = keyStems(full, tab.Stems)
 			addStems(s, full)
 			pk := slices.Contains(t.PrimaryKey, ci)
@@ -78,6 +82,8 @@ func nameRows(s *Schema, v *Values) {
 		switch t := &s.Tables[ti]; {
 		case t.found:
 			t.Shown = shownColumn(s, ti)
+		case len(t.PK) == 1 && t.Shown >= 0 && s.Columns[t.Shown].Class == Temporal && !s.Columns[t.Shown].IsName:
+			t.Shown = t.PK[0] // a date that stands as a text
 		case len(s.Tables) == 1 && len(t.PK) == 1 && t.Shown >= 0 && v.Kinds[t.Shown] && !s.Columns[t.Shown].IsName:
 			t.Shown = t.PK[0]
 		}

@@ -1,0 +1,123 @@
+package derived
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// A want is a column that no table holds, made where a question asks for it, so that sketches
+// read it as any other.
+type want struct {
+	name   string
+	stems  []string // by which [Reword] names it
+	asks   func(words []english.Word) bool
+	unless string // the stem of a name by which a database has it already
+	state  bool   // it says of a row whether something is so
+	of     func(s *schema.Schema, v *schema.Values, t int) string
+}
+
+var wants = []want{
+	{"revenue", []string{"revenu"}, says("revenue turnover takings"), "revenu", false, revenue},
+	{"days", []string{"day", "taken"}, asksForDays, "", false, days},
+	{"drawn", []string{"drawn"}, says("drawn draw draws tie ties tied"), "draw", true, level(" = ")},
+	{"home win", []string{"home", "win"}, saysBoth("home", "win wins won victories victory winning"), "win", true,
+		level(" > ")},
+	{"away win", []string{"away", "win"}, saysBoth("away", "win wins won victories victory winning"), "win", true,
+		level(" < ")},
+}
+
+// Asked is a schema with its values that has the columns which a question asks for and no
+// table holds; the same where it asks for none.
+func Asked(s *schema.Schema, v *schema.Values, question string) (*schema.Schema, *schema.Values) {
+	words := english.Split(question)
+	var list []schema.Column
+	for _, w := range wants {
+		if s.Stems[w.unless] || !w.asks(words) {
+			continue
+		}
+		for t := range s.Tables {
+			if expr := w.of(s, v, t); expr != "" {
+				list = append(list, w.column(t, expr))
+			}
+		}
+	}
+	if len(list) == 0 {
+		return s, v
+	}
+	return schema.With(s, v, list)
+}
+
+func (w *want) column(t int, expr string) schema.Column {
+	c := schema.Column{Table: t, Name: w.name, Stems: w.stems, Full: w.stems, Expr: expr, Class: schema.Numeric,
+		Count: !w.state}
+	if w.state {
+		c.Flag = &[2]string{"1", "0"}
+	}
+	return c
+}
+
+// says asks for one of some words.
+func says(list string) func([]english.Word) bool {
+	set := english.WordSet(list)
+	return func(words []english.Word) bool {
+		return slices.ContainsFunc(words, func(w english.Word) bool { return set[w.Low] && !w.Quoted })
+	}
+}
+
+// saysBoth asks for a word, and for one of others.
+func saysBoth(word, list string) func([]english.Word) bool {
+	first, second := says(word), says(list)
+	return func(words []english.Word) bool { return first(words) && second(words) }
+}
+
+var (
+	spans = says("took take takes taken last lasted lasts stayed stay stays needed need waited longer shorter longest " +
+		"shortest quickest fastest average mean total between from")
+	slow = says("took take takes taken needed need")
+)
+
+// asksForDays reports that a question speaks of how long rows took.
+func asksForDays(words []english.Word) bool {
+	unit := says("day days week weeks")(words)
+	how := slices.ContainsFunc(words, func(w english.Word) bool { return w.Low == "long" || extreme[w.Low] != "" })
+	return unit && spans(words) || how && slow(words)
+}
+
+// level compares what the two sides of a match have.
+func level(op string) func(s *schema.Schema, v *schema.Values, t int) string {
+	return func(s *schema.Schema, _ *schema.Values, t int) string {
+		home, away := Sides(s, t)
+		if home < 0 {
+			return ""
+		}
+		return fmt.Sprintf("{%d}%s{%d}", home, op, away)
+	}
+}
+
+// scores are the stems of what the sides of a match are compared by, surest first.
+var scores = []string{"goal", "gls", "gl", "score", "scr", "pts", "point", "run", "set", "result"}
+
+// Sides are the columns of what the home side of a match has and the away side, or -1.
+func Sides(s *schema.Schema, t int) (home, away int) {
+	for _, stem := range scores {
+		home, away = -1, -1
+		for _, ci := range s.Tables[t].Columns {
+			c := &s.Columns[ci]
+			if c.Class != schema.Numeric || c.FK || !slices.Contains(c.Full, stem) {
+				continue
+			}
+			if slices.Contains(c.Full, "home") && home < 0 {
+				home = ci
+			} else if slices.Contains(c.Full, "away") && away < 0 {
+				away = ci
+			}
+		}
+		if home >= 0 && away >= 0 {
+			return home, away
+		}
+	}
+	return -1, -1
+}

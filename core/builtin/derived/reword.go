@@ -1,0 +1,324 @@
+package derived
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// A question is its words, and the column made for it that they may mean.
+type question struct {
+	s     *schema.Schema
+	words []english.Word
+	made  int
+}
+
+// A step puts a made column's name for words that mean it.
+type step struct {
+	name   string
+	of     string                        // the made column
+	read   func(q *question, i int) bool // from word i on; false where nothing is put
+	asked  string                        // of repairs opened and closed, and of matches
+	plain  string                        // what becomes of it; names are stems
+	passes string                        // a question that it leaves as it is
+}
+
+var steps = []step{
+	{"how long it took", "days", howLong, "how long did repair 5 take", "what is the day taken of repair 5",
+		"how long is repair 5"},
+	{"so many days", "days", bound, "repairs that took more than 2 weeks to close",
+		"repairs that with day taken more than 14", "repairs that cost more than 2 crowns"},
+	{"the longest", "days", most, "which repair took the longest to close",
+		"which repair with the highest day taken", "which repair took place in the longest hall"},
+	{"the days to an end", "days", toEnd, "average days from opening to closing", "average day taken",
+		"average hours to close"},
+	{"revenue of several", "revenue", brought, "revenue per product", "total revenu per product",
+		"average revenue per product"},
+	{"a draw", "drawn", drawn, "how many draws were there", "how many match drawn were there", "how many matches"},
+	{"a win at home", "home win", won, "how many home wins were there", "how many match home win were there",
+		"how many home goals were there"},
+	{"a win away", "away win", won, "matches won by the away team", "matches away win", "matches of the away team"},
+}
+
+// Reword puts the names of made columns for the words that mean them.
+func Reword(s *schema.Schema, _ *schema.Values, words []english.Word) []english.Word {
+	for _, step := range steps {
+		q := &question{s, words, madeFor(s, words, step.of)}
+		if q.made < 0 {
+			continue
+		}
+		for i := range q.words {
+			if !q.words[i].Quoted && step.read(q, i) {
+				break
+			}
+		}
+		words = q.words
+	}
+	return words
+}
+
+// madeFor is the column of a kind that was made for the table that words name, or for the
+// only one; -1 where there is none.
+func madeFor(s *schema.Schema, words []english.Word, name string) int {
+	found, several := -1, false
+	for ci := range s.Columns {
+		c := &s.Columns[ci]
+		if !Is(c, name) {
+			continue
+		}
+		t := &s.Tables[c.Table]
+		if slices.ContainsFunc(words, func(w english.Word) bool {
+			return english.Near(&w, english.LastOf(t.Stems)) > near || english.Near(&w, english.LastOf(t.Row)) > near
+		}) {
+			return ci
+		}
+		found, several = ci, several || found >= 0
+	}
+	if several {
+		return -1
+	}
+	return found
+}
+
+// near is how near a word must be to the name of a table.
+const near = .6
+
+func (q *question) low(i int) string { return english.LowAt(q.words, i) }
+
+func (q *question) put(from, to int, text string) bool {
+	var name []english.Word
+	for _, stem := range q.s.Columns[q.made].Full {
+		name = append(name, english.NewWord(stem, false))
+	}
+	q.words = english.Put(q.words, from, to, text, name)
+	return true
+}
+
+// rows is what the rows of the column's table are called by.
+func (q *question) rows() string {
+	t := &q.s.Tables[q.s.Columns[q.made].Table]
+	if t.Row != nil {
+		return strings.Join(t.Row, " ")
+	}
+	return strings.Join(t.Stems, " ")
+}
+
+// howLong reads "how long did repair 5 take" as the days that it took.
+func howLong(q *question, i int) bool {
+	if q.low(i) != "how" || q.low(i+1) != "long" || !english.Doing.Has(q.low(i+2)) {
+		return false
+	}
+	verb := i + 3
+	for verb < len(q.words) && !taking[q.low(verb)] {
+		verb++
+	}
+	if verb == len(q.words) {
+		return false
+	}
+	q.words = slices.Delete(q.words, verb, q.end(verb+1))
+	return q.put(i, i+3, "what is the # of")
+}
+
+// taking are verbs of what needs its time.
+var taking = english.WordSet("take took takes taken last lasted lasts stay stayed stays need needed needs wait waited " +
+	"waits spend spent be was were is open")
+
+// ways are words before a number of days, of one word or two.
+var ways = []struct{ said, bound string }{
+	{"more than", "more than"}, {"longer than", "more than"}, {"over", "more than"}, {"less than", "less than"},
+	{"shorter than", "less than"}, {"under", "less than"}, {"fewer than", "less than"}, {"at least", "at least"},
+	{"at most", "at most"}, {"up to", "at most"}, {"within", "at most"}, {"exactly", "exactly"},
+}
+
+// bound reads "took more than 2 days" as with so many days.
+func bound(q *question, i int) bool {
+	for _, w := range ways {
+		said := strings.Fields(w.said)
+		if !english.PhraseIs(q.words, i, said) {
+			continue
+		}
+		n, to := amount(q, i+len(said))
+		if n == "" {
+			return false
+		}
+		from := i
+		if taking[q.low(i-1)] {
+			from--
+		}
+		return q.put(from, q.end(to), "with # "+w.bound+" "+n)
+	}
+	return false
+}
+
+// amount is a number of days from word i on, and where it ends: "" where there is none.
+func amount(q *question, i int) (days string, to int) {
+	n := 1.0
+	switch low := q.low(i); {
+	case low == "a" || low == "one":
+	case i < len(q.words) && q.words[i].Number:
+		n, _ = strconv.ParseFloat(q.words[i].Text, 64)
+	default:
+		return "", i
+	}
+	switch q.low(i + 1) {
+	case "day", "days":
+	case "week", "weeks":
+		n *= 7
+	default:
+		return "", i
+	}
+	return strconv.FormatFloat(n, 'f', -1, 64), i + 2
+}
+
+// end is where "to close" and "from order to delivery" end that begin at word i, else i.
+func (q *question) end(i int) int {
+	switch q.low(i) {
+	case "to", "until":
+		if i+1 < len(q.words) && q.ofDates(i+1) {
+			return i + 2
+		}
+	case "from", "between":
+		for n := i + 1; n < len(q.words) && n < i+5; n++ {
+			if low := q.low(n); (low == "to" || low == "and" || low == "until") && n+1 < len(q.words) && q.ofDates(n+1) {
+				return n + 2
+			}
+		}
+	}
+	return i
+}
+
+// ofDates reports a word for what begins or ends with a date.
+func (q *question) ofDates(i int) bool {
+	stem := q.words[i].Stem
+	return begins[stem] || finishes[stem] || q.s.SpeaksOf(stem)
+}
+
+// extreme is where the first of an order is, by the word for it.
+var extreme = map[string]string{"longest": "highest", "most": "highest", "shortest": "lowest", "quickest": "lowest",
+	"fastest": "lowest", "least": "lowest", "slowest": "highest"}
+
+// most reads "took the longest to close" as with the highest number of days.
+func most(q *question, i int) bool {
+	way := extreme[q.low(i)]
+	if way == "" {
+		return false
+	}
+	from := i
+	if q.low(from-1) == "the" {
+		from--
+	}
+	to := i + 1
+	if low := q.low(to); low == "days" || low == "time" {
+		to++
+	}
+	end := q.end(to)
+	if !taking[q.low(from-1)] && end == to || end == to && end < len(q.words) && !q.words[end].Mark {
+		return false
+	}
+	if taking[q.low(from-1)] {
+		from--
+	}
+	if end == to && holdsLength(q) {
+		return false
+	}
+	return q.put(from, end, "with the "+way+" #")
+}
+
+// holdsLength reports that the table has a number that says how long its rows took.
+func holdsLength(q *question) bool {
+	for _, ci := range q.s.Tables[q.s.Columns[q.made].Table].Columns {
+		c := &q.s.Columns[ci]
+		if c.Class == schema.Numeric && c.Expr == "" && c.Says(english.WordSet("hour minut second durat length time")) {
+			return true
+		}
+	}
+	return false
+}
+
+// toEnd reads "days to close" and "days from order to delivery" as the days that rows took.
+func toEnd(q *question, i int) bool {
+	if low := q.low(i); low != "days" && low != "day" && low != "time" {
+		return false
+	}
+	if end := q.end(i + 1); end > i+1 {
+		return q.put(i, end, "#")
+	}
+	return false
+}
+
+// brought reads "revenue per product" as the total of what rows brought.
+func brought(q *question, i int) bool {
+	if !sold[q.low(i)] {
+		return false
+	}
+	before := q.low(i - 1)
+	switch {
+	case before == "most":
+		return q.put(i-1, i+1, "highest total #")
+	case before == "least":
+		return q.put(i-1, i+1, "lowest total #")
+	case (english.Adding | english.Ranks).Has(before):
+		return false
+	case before == "by":
+		return q.put(i-1, i+1, "by total #")
+	}
+	return q.put(i, i+1, "total #")
+}
+
+var sold = english.WordSet("revenue turnover takings")
+
+var draws = english.WordSet("drawn draw draws tie ties tied")
+
+// drawn reads "draws" as the matches of which both sides have as many.
+func drawn(q *question, i int) bool {
+	switch {
+	case !draws[q.low(i)]:
+		return false
+	case q.named(i):
+		return q.put(i, i+1, "#")
+	}
+	return q.put(i, i+1, q.rows()+" #")
+}
+
+// named reports that words before i name the rows of the column's table.
+func (q *question) named(i int) bool {
+	t := &q.s.Tables[q.s.Columns[q.made].Table]
+	return slices.ContainsFunc(q.words[:i], func(w english.Word) bool {
+		return english.Near(&w, english.LastOf(t.Stems)) > near || english.Near(&w, english.LastOf(t.Row)) > near
+	})
+}
+
+// won reads "home wins" and "won by the away team" as matches that were won so.
+func won(q *question, i int) bool {
+	side := strings.Fields(q.s.Columns[q.made].Name)[0]
+	wins := says("win wins won victory victories")
+	from, to := i, i+1
+	switch {
+	case q.low(i) == side && i+1 < len(q.words) && wins(q.words[i+1:i+2]):
+		to = i + 2
+	case wins(q.words[i : i+1]):
+		for to < len(q.words) && (q.low(to) == "by" || q.low(to) == "at" || q.low(to) == "the") {
+			to++
+		}
+		if q.low(to) != side {
+			return false
+		}
+		if to++; sideWords[q.low(to)] {
+			to++
+		}
+	default:
+		return false
+	}
+	if english.Being.Has(q.low(from - 1)) {
+		from--
+	}
+	if q.named(i) {
+		return q.put(from, to, "#")
+	}
+	return q.put(from, to, q.rows()+" #")
+}
+
+var sideWords = english.WordSet("team teams side sides club clubs")

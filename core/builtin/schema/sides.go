@@ -1,0 +1,63 @@
+package schema
+
+import (
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/text"
+)
+
+// A sidePair is two letters that names of two columns begin with which are else the same, and
+// the words that they stand for.
+type sidePair struct{ letters, words [2]string }
+
+var sidePairs = []sidePair{
+	{[2]string{"h", "a"}, [2]string{"home", "away"}}, // h_gls and a_gls; not h_gls alone
+	{[2]string{"w", "b"}, [2]string{"white", "black"}},
+	{[2]string{"s", "e"}, [2]string{"start", "end"}},
+}
+
+// shortestRest is how many letters two names must share behind theirs that are written
+// together with it: "hgoals" and "agoals".
+const shortestRest = 3
+
+// sides are, by column of a table, its name with the word for the letter that it begins with,
+// where another column has the other letter.
+func sides(t *corpus.Table) map[int]string {
+	var named map[int]string
+	for _, p := range sidePairs {
+		for i := range t.Columns {
+			rest, ok := behind(natural(t.Columns[i].NaturalName, t.Columns[i].Name), p.letters[0])
+			if !ok {
+				continue
+			}
+			for n := range t.Columns {
+				other, ok := behind(natural(t.Columns[n].NaturalName, t.Columns[n].Name), p.letters[1])
+				if !ok || other != rest {
+					continue
+				}
+				if named == nil {
+					named = make(map[int]string)
+				}
+				named[i], named[n] = p.words[0]+" "+rest, p.words[1]+" "+rest
+			}
+		}
+	}
+	return named
+}
+
+// behind is what stands behind a letter at the beginning of a name, in small letters.
+func behind(name, letter string) (rest string, ok bool) {
+	words := text.Words(name)
+	if len(words) > 1 && words[0].Text == letter {
+		for i := range words[1:] {
+			rest += " " + words[i+1].Text
+		}
+		return strings.TrimSpace(rest), true
+	}
+	if len(words) == 1 {
+		rest, ok = strings.CutPrefix(words[0].Text, letter)
+		return rest, ok && len(rest) >= shortestRest
+	}
+	return "", false
+}
