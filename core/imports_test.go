@@ -34,8 +34,9 @@ var core = map[string]string{
 		"builtin/grammar/look builtin/grammar/span builtin/grammar/statement " +
 		"builtin/grammar/token builtin/knowledge builtin/schema sqltext",
 	"builtin/knowledge": "builtin/english builtin/schema text",
+	"builtin/amounts":   "builtin/english builtin/events builtin/schema text",
 	"builtin/coded":     "builtin/english builtin/schema",
-	"builtin/link": "builtin/coded builtin/derived builtin/english builtin/events builtin/knowledge " +
+	"builtin/link": "builtin/amounts builtin/coded builtin/derived builtin/english builtin/events builtin/knowledge " +
 		"builtin/schema lexicon text",
 	"builtin/refusal":       "builtin/english builtin/link builtin/schema",
 	"builtin/query":         "builtin/english builtin/schema sqltext",

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin/amounts"
 	"github.com/orbweaver/orbweaver/core/builtin/coded"
 	"github.com/orbweaver/orbweaver/core/builtin/derived"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -31,6 +32,8 @@ var steps = []step{
 	derived.Reword,
 	// Goalkeepers are players with GK.
 	coded.Reword,
+	// "over the estimate" is more than was estimated.
+	amounts.Reword,
 	// "who bought a lamp" is "which customer bought a lamp".
 	events.Reword,
 	// "more trips than any other" is "most trips".

@@ -88,6 +88,11 @@ func (v *Values) Places(col int) bool {
 	return low >= 0 && high > low && high <= maxPlace
 }
 
+// Whole reports a column of whole numbers.
+func (v *Values) Whole(col int) bool {
+	return v.span[col] != [2]int64{} || v.Low[col] == v.Top[col]
+}
+
 func (v *Values) add(col int, s string) {
 	if strings.IndexByte(s, 0) >= 0 {
 		return // SQL text ends at a NUL

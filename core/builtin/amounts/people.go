@@ -1,0 +1,101 @@
+package amounts
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// birthYears are names of columns of the year in which somebody was born, without what stands
+// between their words.
+var birthYears = english.WordSet("byear yob birthyear yearofbirth bornyear birthyr byr yrborn bornyr ybirth yearborn")
+
+// born reads "born before 1960" by a column of years whose name is cut short.
+func born(q *question, i int) bool {
+	if q.low(i) != "born" || q.s.Stems["born"] {
+		return false
+	}
+	ci := q.only(func(ci int) bool {
+		name := strings.Map(func(r rune) rune {
+			if r == '_' || r == ' ' || r == '-' {
+				return -1
+			}
+			return r
+		}, strings.ToLower(q.s.Columns[ci].Name))
+		return birthYears[name]
+	})
+	if ci < 0 {
+		return false
+	}
+	from := i
+	for from > 1 && (english.Being.Has(q.low(from-1)) || q.low(from-1) == "who") {
+		from--
+	}
+	if from > 0 && english.Being.Has(q.low(from-1)) {
+		from--
+	}
+	to := i + 1
+	if q.low(to) == "in" {
+		to++
+	}
+	return q.put(from, to, "with #", ci)
+}
+
+// doneBy reads "repairs done by mechanics from Oslo" as of them: who did it is not what the
+// repairs are grouped by.
+func doneBy(q *question, i int) bool {
+	if q.low(i) != "by" || q.tableAt(i+1) < 0 || !telling[q.low(i+2)] {
+		return false
+	}
+	from := i
+	if english.Participle(q.low(from-1)) || q.low(from-1) == "done" {
+		if from--; english.Auxiliary.Has(q.low(from - 1)) {
+			from--
+		}
+	}
+	child := q.tableAt(from - 1)
+	return child >= 0 && q.parent(q.tableAt(i+1), child) && q.put(from, i+1, "of")
+}
+
+// telling are words behind rows that say which of them are meant.
+var telling = english.WordSet("from in with who whose called named that living based at of")
+
+// ofSide reads "goals did Ashby score at home" as the home goals, where the sides have a
+// column each.
+func ofSide(q *question, i int) bool {
+	side := q.low(i)
+	if side != "home" && side != "away" {
+		return false
+	}
+	for n := range i {
+		ci := slices.IndexFunc(q.s.Columns, func(c schema.Column) bool {
+			return len(c.Full) == 2 && c.Full[0] == side && c.Class == schema.Numeric && !c.FK &&
+				english.Near(&q.words[n], c.Full[1]) >= alike
+		})
+		if ci < 0 || !q.ends(i+1) && q.low(i+1) != "games" && q.low(i+1) != "matches" {
+			continue
+		}
+		from := i
+		if q.low(i-1) == "at" || q.low(i-1) == "in" {
+			from--
+		}
+		q.words = slices.Delete(q.words, from, i+1)
+		return q.put(n, n+1, "#", ci)
+	}
+	return false
+}
+
+// games are what is as long as it has moves.
+var games = english.WordSet("game match")
+
+// longest reads "the longest game" as that with the most moves.
+func longest(q *question, i int) bool {
+	way := map[string]string{"longest": "highest", "shortest": "lowest"}[q.low(i)]
+	if way == "" || i+1 >= len(q.words) || !games[q.words[i+1].Fold] {
+		return false
+	}
+	ci := q.only(func(ci int) bool { return q.number(ci) && q.s.Columns[ci].Says(english.WordSet("move ply")) })
+	return ci >= 0 && q.put(i, i+2, q.words[i+1].Text+" with the "+way+" #", ci)
+}

@@ -1,0 +1,227 @@
+package amounts
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/events"
+)
+
+var (
+	planned = english.WordSet("budget plan planned target forecast estimate estimated quote quoted limit allowance")
+	plans   = english.WordSet("budget plan target forecast estim est quot limit allow")
+)
+
+// beyond reads "repairs over the estimate" as those of which an amount is more than the one
+// that was estimated.
+func beyond(q *question, i int) bool {
+	low, n := q.low(i), i+1
+	if !english.Over.Has(low) && !english.Under.Has(low) && low != "exceeding" && low != "exceed" {
+		return false
+	}
+	for articles[q.low(n)] {
+		n++
+	}
+	if !planned[q.low(n)] || !q.ends(n+1) {
+		return false
+	}
+	plan := q.only(func(ci int) bool { return q.number(ci) && q.s.Columns[ci].Says(plans) })
+	if plan < 0 {
+		return false
+	}
+	actual := q.actual(plan)
+	if actual < 0 {
+		return false
+	}
+	op := "more"
+	if english.Under.Has(low) {
+		op = "less"
+	}
+	from := i
+	for from > 1 && (english.Being.Has(q.low(from-1)) || going[q.low(from-1)]) {
+		from--
+	}
+	return q.put(from, n+1, "with # "+op+" than #", actual, plan)
+}
+
+var (
+	articles = english.WordSet("the its their a")
+	going    = english.WordSet("went go came were that which")
+)
+
+// actual is the amount that a planned one is compared with: that which shares a word with it,
+// else what rows cost.
+func (q *question) actual(plan int) int {
+	p := &q.s.Columns[plan]
+	ci := q.only(func(ci int) bool {
+		c := &q.s.Columns[ci]
+		return ci != plan && c.Table == p.Table && q.number(ci) && slices.ContainsFunc(c.Full, func(stem string) bool {
+			return !plans[stem] && slices.Contains(p.Full, stem)
+		})
+	})
+	if m := events.Money(q.s, p.Table); ci < 0 && m != plan {
+		return m
+	}
+	return ci
+}
+
+// adjectives are words that rank by an amount, with the stems of its names.
+var adjectives = []struct{ said, way, stems string }{
+	{"most expensive", "highest", "price cost charg fee amount"},
+	{"priciest", "highest", "price cost charg fee amount"}, {"costliest", "highest", "cost price charg fee amount"},
+	{"dearest", "highest", "price cost charg fee amount"}, {"cheapest", "lowest", "price cost charg fee amount"},
+	{"least expensive", "lowest", "price cost charg fee amount"},
+	{"heaviest", "highest", "weight mass"}, {"lightest", "lowest", "weight mass"},
+	{"tallest", "highest", "height"}, {"best paid", "highest", "salari pay wage"},
+	{"worst paid", "lowest", "salari pay wage"}, {"oldest", "highest", "age"}, {"youngest", "lowest", "age"},
+	{"best rated", "highest", "rate score star"}, {"worst rated", "lowest", "rate score star"},
+	{"longest", "highest", "durat length minut hour second"}, {"shortest", "lowest", "durat length minut hour second"},
+}
+
+// onAverage reads "which make is the most expensive on average" as that with the highest
+// average price.
+func onAverage(q *question, i int) bool {
+	for _, a := range adjectives {
+		said := strings.Fields(a.said)
+		to := i + len(said)
+		if !english.PhraseIs(q.words, i, said) || q.low(to) != "on" || !english.Averages.Has(q.low(to+1)) {
+			continue
+		}
+		ci := q.ranked(a.stems)
+		if ci < 0 {
+			return false
+		}
+		from, has := i, ""
+		if q.low(from-1) == "the" {
+			from--
+		}
+		if english.Being.Has(q.low(from - 1)) {
+			from, has = from-1, "has "
+		}
+		if to += 2; q.low(to) == "to" {
+			to = min(to+2, len(q.words))
+		}
+		if has == "" {
+			has = "with "
+		}
+		return q.put(from, to, has+"the "+a.way+" average #", ci)
+	}
+	return false
+}
+
+// ranked is the one column of numbers with the first of some stems, of several that which was
+// no plan; -1 where there is none.
+func (q *question) ranked(stems string) int {
+	for stem := range strings.FieldsSeq(stems) {
+		of := func(ci int) bool { return q.number(ci) && slices.Contains(q.s.Columns[ci].Full, stem) }
+		if ci := q.only(func(ci int) bool { return of(ci) && !q.s.Columns[ci].Says(plans) }); ci >= 0 {
+			return ci
+		}
+		if slices.ContainsFunc(q.numbers(), of) {
+			return -1
+		}
+	}
+	return -1
+}
+
+func (q *question) numbers() (list []int) {
+	for ci := range q.s.Columns {
+		if q.number(ci) {
+			list = append(list, ci)
+		}
+	}
+	return list
+}
+
+// topBy reads "top 2 mechanics by price" as those with the highest total of a column of rows
+// that refer to them.
+func topBy(q *question, i int) bool {
+	way := map[string]string{"top": "highest", "best": "highest", "worst": "lowest", "bottom": "lowest"}[q.low(i)]
+	n, number := i+1, ""
+	if n < len(q.words) && (q.words[n].Number || english.SmallNumbers[q.low(n)] != "") {
+		number = q.words[n].Text + " "
+		n++
+	}
+	t := q.tableAt(n)
+	if way == "" || t < 0 || q.low(n+1) != "by" || n+2 >= len(q.words) || !q.ends(n+3) {
+		return false
+	}
+	ci := q.only(func(ci int) bool { return q.number(ci) && q.parent(t, q.s.Columns[ci].Table) && q.whole(n+2, ci) })
+	if ci < 0 {
+		return false
+	}
+	agg := "total"
+	if events.Rates(q.s, ci) && !q.s.Columns[ci].Says(english.WordSet("price")) {
+		agg = "average"
+	}
+	return q.put(i, n+3, number+q.words[n].Text+" with the "+way+" "+agg+" #", ci)
+}
+
+// whole reports that word i is all of a column's name.
+func (q *question) whole(i, ci int) bool {
+	return q.names(i, ci) && len(q.s.Columns[ci].Full) == 1
+}
+
+// totalOf reads "total charge for asthma" as a sum, where a column is called total charge and
+// asthma is of what kind several rows are.
+func totalOf(q *question, i int) bool {
+	if q.low(i) != "total" || summing[q.low(i-1)] {
+		return false
+	}
+	for ci := range q.s.Columns {
+		c := &q.s.Columns[ci]
+		n := i + len(c.Full)
+		if !q.number(ci) || len(c.Full) < 2 || !slices.Contains(c.Full, "total") || n > len(q.words) ||
+			!english.SayStems(q.words[i:n], c.Full) {
+			continue
+		}
+		if !english.FunctionWords[q.low(n)] {
+			return false
+		}
+		found, to := q.value(n + 1)
+		if len(found) == 1 && (to == len(q.words) || q.words[to].Mark) && q.s.Columns[found[0].Column].Table == c.Table &&
+			events.Kind(q.s, found[0].Column) {
+			return q.put(i, i, "sum of")
+		}
+		return false
+	}
+	return false
+}
+
+var summing = english.WordSet("of highest lowest average maximum minimum")
+
+// howMuch reads "how much barley was harvested" as the total of what rows of that kind have.
+func howMuch(q *question, i int) bool {
+	if q.low(i) != "how" || q.low(i+1) != "much" {
+		return false
+	}
+	found, to := q.value(i + 2)
+	if len(found) != 1 || !events.Kind(q.s, found[0].Column) {
+		return false
+	}
+	table := q.s.Columns[found[0].Column].Table
+	ci := events.Quantity(q.s, table)
+	for _, stem := range quantities {
+		if ci < 0 {
+			ci = q.only(func(ci int) bool {
+				return q.number(ci) && q.s.Columns[ci].Table == table && q.s.Columns[ci].Full[0] == stem
+			})
+		}
+	}
+	if ci < 0 || !english.Auxiliary.Has(q.low(to)) {
+		return false
+	}
+	verb := to + 1
+	for verb < len(q.words) && english.Pronoun.Has(q.low(verb)) {
+		verb++
+	}
+	if verb < len(q.words) && !english.Participle(q.low(verb)) && verb == to+1 {
+		return false
+	}
+	q.words = slices.Delete(q.words, to, min(verb+1, len(q.words)))
+	return q.put(i, i+2, "total # of", ci)
+}
+
+// quantities are the stems of names of how much there is of something.
+var quantities = []string{"yield", "harvest", "weight", "tonn", "ton", "kg", "volum", "litr", "catch", "output"}

@@ -1,0 +1,246 @@
+package amounts
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/text"
+)
+
+// oneUnit reads "longer than an hour" as than 1 hour, and "half an hour" as 30 minutes.
+func oneUnit(q *question, i int) bool {
+	one := q.low(i)
+	if one != "a" && one != "an" && one != "one" || english.TimeUnit(q.low(i+1)) == "" && !clock[q.low(i+1)] {
+		return false
+	}
+	if q.low(i-1) == "half" && q.low(i+1) == "hour" && bounding[q.low(i-2)] {
+		return q.put(i-1, i+2, "30 minutes")
+	}
+	return bounding[q.low(i-1)] && q.put(i, i+1, "1")
+}
+
+var (
+	clock    = english.WordSet("hour minute second")
+	bounding = english.WordSet("than over under least most exceeding within")
+)
+
+// belowZero reads "days below zero" by the column of temperatures: by the lowest of a day where
+// there are two, and above zero by the highest.
+func belowZero(q *question, i int) bool {
+	low := q.low(i)
+	n := i + 1
+	zero := n < len(q.words) && (q.low(n) == "zero" || q.words[n].Number) && (q.ends(n+1) || degrees[q.low(n+1)])
+	if !colder[low] && !warmer[low] || !zero {
+		return false
+	}
+	if b := i - 1; b < 0 || !aboutDays[q.words[b].Fold] && !english.Being.Has(q.low(b)) || q.says(temperature) {
+		return false
+	}
+	ci := q.temperature(colder[low])
+	if ci < 0 {
+		return false
+	}
+	number, from, to := q.words[n].Text, i, n+1
+	if q.low(n) == "zero" {
+		number = "0"
+	}
+	if degrees[q.low(to)] {
+		to++
+	}
+	if english.Being.Has(q.low(i - 1)) {
+		from--
+	}
+	return q.put(from, to, "with # "+low+" "+number, ci)
+}
+
+var (
+	colder      = english.WordSet("below under")
+	warmer      = english.WordSet("above over")
+	degrees     = english.WordSet("degrees degree celsius fahrenheit")
+	aboutDays   = english.WordSet("day night morning hour reading week month")
+	temperature = english.WordSet("temperatur temp")
+	lowest      = english.WordSet("min minimum low lowest tmin night")
+	highest     = english.WordSet("max maximum high highest tmax day")
+)
+
+// says reports that some word has one of some stems.
+func (q *question) says(stems map[string]bool) bool {
+	return slices.ContainsFunc(q.words, func(w english.Word) bool { return stems[w.Stem] && !w.Quoted })
+}
+
+// temperature is the column of temperatures: the only one, or of a least and a greatest that
+// which is meant; -1 where there is none.
+func (q *question) temperature(low bool) int {
+	of := func(ci int) bool {
+		c := &q.s.Columns[ci]
+		tells := c.Says(temperature) || strings.HasPrefix(strings.ToLower(c.Name), "tm")
+		return q.number(ci) && tells
+	}
+	if ci := q.only(of); ci >= 0 {
+		return ci
+	}
+	end := highest
+	if low {
+		end = lowest
+	}
+	return q.only(func(ci int) bool {
+		return of(ci) && (q.s.Columns[ci].Says(end) || end[strings.ToLower(q.s.Columns[ci].Name)])
+	})
+}
+
+// partTime reads "works part time" as less than one of a full post.
+func partTime(q *question, i int) bool {
+	to := i + 1
+	low := q.low(i)
+	if low == "part" || low == "full" {
+		if q.low(to) != "time" {
+			return false
+		}
+		low += "-time"
+		to++
+	}
+	bound := map[string]string{"part-time": "below 1", "full-time": "at least 1", "part-timers": "below 1",
+		"full-timers": "at least 1"}[low]
+	if bound == "" || len(q.v.Lookup(english.Fold(low))) > 0 {
+		return false
+	}
+	ci := q.only(func(ci int) bool { return q.number(ci) && q.s.Columns[ci].Says(posts) && q.v.Top[ci] <= 1 })
+	if ci < 0 {
+		return false
+	}
+	from := i
+	for from > 1 && working[q.low(from-1)] {
+		from--
+	}
+	if from > 0 && working[q.low(from-1)] && q.low(from-1) != "who" {
+		from--
+	}
+	if to < len(q.words) && !q.ends(to) && q.tableAt(to) == q.s.Columns[ci].Table {
+		return q.put(from, to+1, q.words[to].Text+" with # "+bound, ci)
+	}
+	return q.put(from, to, "with # "+bound, ci)
+}
+
+var (
+	posts   = english.WordSet("fte workload employ")
+	working = english.WordSet("work works working worked employed are is who")
+)
+
+// percent reads "5 percent" as 0.05 of the column beside it, or of the only one, that holds
+// shares of one.
+func percent(q *question, i int) bool {
+	if low := q.low(i + 1); !q.words[i].Number || low != "percent" && low != "%" && low != "percentage" {
+		if !strings.HasSuffix(q.words[i].Text, "%") || q.words[i].Number {
+			return false
+		}
+	}
+	n, err := strconv.ParseFloat(strings.TrimSuffix(q.words[i].Text, "%"), 64)
+	to := i + 1
+	if q.words[i].Number {
+		to++
+	}
+	fraction := func(ci int) bool {
+		return q.number(ci) && q.v.Low[ci] >= 0 && q.v.Top[ci] <= 1 && q.v.Top[ci] > 0 && !q.v.Whole(ci)
+	}
+	beside := func(ci int) bool {
+		return fraction(ci) && slices.ContainsFunc(q.words, func(w english.Word) bool {
+			return slices.ContainsFunc(q.s.Columns[ci].Full, func(stem string) bool { return english.Near(&w, stem) >= alike })
+		})
+	}
+	ci := q.only(beside)
+	said := ci >= 0
+	if !said {
+		ci = q.only(fraction)
+	}
+	if err != nil || ci < 0 {
+		return false
+	}
+	number := strconv.FormatFloat(n/100, 'f', -1, 64)
+	if said && q.says(q.stems(ci)) {
+		return q.put(i, to, number)
+	}
+	from := i
+	for from > 0 && boundWords[q.low(from-1)] {
+		from--
+	}
+	bound := ""
+	for n := from; n < i; n++ {
+		bound += q.words[n].Text + " "
+	}
+	if got[q.low(from-1)] {
+		from--
+	}
+	return q.put(from, to, "with # "+bound+number, ci)
+}
+
+// alike is how near a word must be to a name that it only recalls: "absent" to absence.
+const alike = 0.6
+
+// stems are those of a column's name.
+func (q *question) stems(ci int) map[string]bool {
+	set := make(map[string]bool)
+	for _, stem := range q.s.Columns[ci].Full {
+		set[stem] = true
+	}
+	return set
+}
+
+var (
+	boundWords = english.WordSet("more less than over under above below at least most up to fewer")
+	got        = english.WordSet("got get gets won received with have had has")
+)
+
+// share reads "what percentage of the vote did Ann get" by the column that holds such shares.
+func share(q *question, i int) bool {
+	if low := q.low(i); low != "percentage" && low != "share" && low != "proportion" || q.low(i+1) != "of" ||
+		q.says(english.WordSet("per each by")) {
+		return false
+	}
+	n := i + 2
+	if q.low(n) == "the" {
+		n++
+	}
+	if n+1 >= len(q.words) || !english.Doing.Has(q.low(n+1)) {
+		return false
+	}
+	ci := q.only(func(ci int) bool {
+		c := &q.s.Columns[ci]
+		return q.number(ci) && c.Says(shares) && slices.ContainsFunc(c.Full, func(stem string) bool {
+			return english.Near(&q.words[n], stem) >= near
+		})
+	})
+	if ci < 0 {
+		return false
+	}
+	last := len(q.words)
+	for last > n && (q.words[last-1].Mark || got[q.low(last-1)]) {
+		last--
+	}
+	q.words = q.words[:last]
+	return q.put(i, n+2, "is the # of", ci)
+}
+
+var shares = english.WordSet("share percentag percent pct proport fraction ratio rate")
+
+// hyphened reads "3-credit courses" as courses with credit 3.
+func hyphened(q *question, i int) bool {
+	number, unit, ok := strings.Cut(q.words[i].Low, "-")
+	if !ok || !english.IsNumber(number) && english.SmallNumbers[number] == "" || q.tableAt(i+1) < 0 {
+		return false
+	}
+	if small := english.SmallNumbers[number]; small != "" {
+		number = small
+	}
+	w := english.NewWord(unit, false)
+	w.Stem = text.Stem(unit)
+	table := q.tableAt(i + 1)
+	ci := q.only(func(ci int) bool {
+		c := &q.s.Columns[ci]
+		return q.number(ci) && c.Table == table && slices.ContainsFunc(c.Full, func(stem string) bool {
+			return english.Near(&w, stem) >= near
+		})
+	})
+	return ci >= 0 && q.put(i, i+2, q.words[i+1].Text+" with # "+number, ci)
+}
