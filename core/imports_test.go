@@ -55,10 +55,11 @@ var core = map[string]string{
 	"builtin/sketch": "actorcritic builtin/english builtin/events builtin/link builtin/query " +
 		"builtin/rank builtin/reading builtin/schema builtin/sketch/draft builtin/sketch/filter " +
 		"builtin/sketch/order builtin/sketch/phrase builtin/decision",
-	"builtin/rate":  "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
-	"builtin/alike": "builtin/english builtin/grammar builtin/schema sqltext",
+	"builtin/rate":       "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
+	"builtin/references": "builtin/english builtin/grammar builtin/schema sqltext",
+	"builtin/alike":      "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin": "actorcritic builtin/alike builtin/answerability builtin/english builtin/grammar builtin/link " +
-		"builtin/query builtin/rank builtin/rate builtin/reading " +
+		"builtin/query builtin/rank builtin/rate builtin/reading builtin/references " +
 		"builtin/decision builtin/derived builtin/refusal builtin/schema builtin/sketch builtin/sketch/draft " +
 		"builtin/sketch/phrase corpus lru spider/execution sqldb sqltext trees",
 	"associate":          "",

@@ -44,7 +44,7 @@ type candidate struct {
 	typed    bool // it is the question itself
 	whole    bool // the grammar read every word of the question
 	alone    bool // no sketch wrote it, but the grammar
-	joinless bool // and its form joins no tables
+	sure     bool // and its form joins no tables, or by the key that the question names
 	like     bool // and it asks for the rows that are like one
 
 	// Once a critic has weighed the likeliest candidates:

@@ -10,6 +10,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/alike"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar"
 	"github.com/orbweaver/orbweaver/core/builtin/rate"
+	"github.com/orbweaver/orbweaver/core/builtin/references"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/core/sqltext"
@@ -39,7 +40,8 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 		return
 	}
 	c := candidate{sql: r.SQL, notes: r.Notes, made: r.Made, reads: k.schema.NamesOf(r.Tables), whole: true, alone: true,
-		joinless: r.Form == rate.Form || r.Form == alike.Form, like: r.Form == alike.Form, result: res}
+		sure: r.Form == rate.Form || r.Form == alike.Form || r.Form == references.Form,
+		like: r.Form == alike.Form, result: res}
 	if len(q.list) > 0 {
 		c.score = q.list[0].score - math.Log(q.list[0].prob) + logOdds(wholeKeyless)
 	}
@@ -57,6 +59,9 @@ func (k *databaseState) readWords(question string) *grammar.Reading {
 		return r
 	}
 	if r := alike.Read(k.schema, k.values, question); r != nil {
+		return r
+	}
+	if r := references.Read(k.schema, k.values, question); r != nil {
 		return r
 	}
 	return grammar.Read(k.schema, k.values, question)
@@ -78,10 +83,10 @@ const (
 
 // wholeTrust is the probability that such a candidate is right. One that finds nothing
 // is doubted, unless it asks for what is like a row that is there: then nothing else is.
-// Where keys are declared it is trusted as in files without them if it joins nothing by its
-// form.
+// Where keys are declared it is trusted as in files without them if its form joins nothing, or
+// by the key that the question names.
 func (k *databaseState) wholeTrust(c *candidate) float64 {
-	if (k.schema.Keyless() || c.joinless) && (c.found() || c.like) {
+	if (k.schema.Keyless() || c.sure) && (c.found() || c.like) {
 		return wholeKeyless
 	}
 	return wholeKeyed

@@ -201,14 +201,7 @@ func howMuch(q *question, i int) bool {
 		return false
 	}
 	table := q.s.Columns[found[0].Column].Table
-	ci := events.Quantity(q.s, table)
-	for _, stem := range quantities {
-		if ci < 0 {
-			ci = q.only(func(ci int) bool {
-				return q.number(ci) && q.s.Columns[ci].Table == table && q.s.Columns[ci].Full[0] == stem
-			})
-		}
-	}
+	ci := q.quantity(table)
 	if ci < 0 || !english.Auxiliary.Has(q.low(to)) {
 		return false
 	}
@@ -221,6 +214,19 @@ func howMuch(q *question, i int) bool {
 	}
 	q.words = slices.Delete(q.words, to, min(verb+1, len(q.words)))
 	return q.put(i, i+2, "total # of", ci)
+}
+
+// quantity is the column that says how much of something a row of a table is, or -1.
+func (q *question) quantity(table int) int {
+	ci := events.Quantity(q.s, table)
+	for _, stem := range quantities {
+		if ci < 0 {
+			ci = q.only(func(ci int) bool {
+				return q.number(ci) && q.s.Columns[ci].Table == table && q.s.Columns[ci].Full[0] == stem
+			})
+		}
+	}
+	return ci
 }
 
 // quantities are the stems of names of how much there is of something.

@@ -30,29 +30,40 @@ var (
 // there are two, and above zero by the highest.
 func belowZero(q *question, i int) bool {
 	low := q.low(i)
-	n := i + 1
-	zero := n < len(q.words) && (q.low(n) == "zero" || q.words[n].Number) && (q.ends(n+1) || degrees[q.low(n+1)])
-	if !colder[low] && !warmer[low] || !zero {
+	if !colder[low] && !warmer[low] || i == 0 || q.says(temperature) {
 		return false
 	}
-	if b := i - 1; b < 0 || !aboutDays[q.words[b].Fold] && !english.Being.Has(q.low(b)) || q.says(temperature) {
-		return false
-	}
+	number, to := q.degrees(i + 1)
+	being := english.Being.Has(q.low(i - 1))
 	ci := q.temperature(colder[low])
-	if ci < 0 {
+	if number == "" || ci < 0 || !being && !aboutDays[q.words[i-1].Fold] {
 		return false
 	}
-	number, from, to := q.words[n].Text, i, n+1
-	if q.low(n) == "zero" {
-		number = "0"
-	}
-	if degrees[q.low(to)] {
-		to++
-	}
-	if english.Being.Has(q.low(i - 1)) {
+	from := i
+	if being {
 		from--
 	}
 	return q.put(from, to, "with # "+low+" "+number, ci)
+}
+
+// degrees is the number that word i says as a temperature, and where it ends: "zero", "5
+// degrees"; "" where something else is said of it.
+func (q *question) degrees(i int) (number string, to int) {
+	switch {
+	case q.low(i) == "zero":
+		number = "0"
+	case i < len(q.words) && q.words[i].Number:
+		number = q.words[i].Text
+	default:
+		return "", i
+	}
+	if degrees[q.low(i+1)] {
+		return number, i + 2
+	}
+	if !q.ends(i + 1) {
+		return "", i
+	}
+	return number, i + 1
 }
 
 var (
@@ -92,18 +103,8 @@ func (q *question) temperature(low bool) int {
 
 // partTime reads "works part time" as less than one of a full post.
 func partTime(q *question, i int) bool {
-	to := i + 1
-	low := q.low(i)
-	if low == "part" || low == "full" {
-		if q.low(to) != "time" {
-			return false
-		}
-		low += "-time"
-		to++
-	}
-	bound := map[string]string{"part-time": "below 1", "full-time": "at least 1", "part-timers": "below 1",
-		"full-timers": "at least 1"}[low]
-	if bound == "" || len(q.v.Lookup(english.Fold(low))) > 0 {
+	bound, to := q.post(i)
+	if bound == "" {
 		return false
 	}
 	ci := q.only(func(ci int) bool { return q.number(ci) && q.s.Columns[ci].Says(posts) && q.v.Top[ci] <= 1 })
@@ -114,13 +115,24 @@ func partTime(q *question, i int) bool {
 	for from > 1 && working[q.low(from-1)] {
 		from--
 	}
-	if from > 0 && working[q.low(from-1)] && q.low(from-1) != "who" {
-		from--
-	}
 	if to < len(q.words) && !q.ends(to) && q.tableAt(to) == q.s.Columns[ci].Table {
 		return q.put(from, to+1, q.words[to].Text+" with # "+bound, ci)
 	}
 	return q.put(from, to, "with # "+bound, ci)
+}
+
+// post is the bound of a full post that words from i on say, "part time", and where they end;
+// "" where they say none, or the data do.
+func (q *question) post(i int) (bound string, to int) {
+	low, to := q.low(i), i+1
+	if (low == "part" || low == "full") && q.low(to) == "time" {
+		low, to = low+"-time", to+1
+	}
+	if len(q.v.Lookup(english.Fold(low))) > 0 {
+		return "", i
+	}
+	return map[string]string{"part-time": "below 1", "full-time": "at least 1", "part-timers": "below 1",
+		"full-timers": "at least 1"}[low], to
 }
 
 var (
@@ -131,48 +143,59 @@ var (
 // percent reads "5 percent" as 0.05 of the column beside it, or of the only one, that holds
 // shares of one.
 func percent(q *question, i int) bool {
-	if low := q.low(i + 1); !q.words[i].Number || low != "percent" && low != "%" && low != "percentage" {
-		if !strings.HasSuffix(q.words[i].Text, "%") || q.words[i].Number {
-			return false
-		}
-	}
-	n, err := strconv.ParseFloat(strings.TrimSuffix(q.words[i].Text, "%"), 64)
-	to := i + 1
-	if q.words[i].Number {
-		to++
-	}
-	fraction := func(ci int) bool {
-		return q.number(ci) && q.v.Low[ci] >= 0 && q.v.Top[ci] <= 1 && q.v.Top[ci] > 0 && !q.v.Whole(ci)
-	}
-	beside := func(ci int) bool {
-		return fraction(ci) && slices.ContainsFunc(q.words, func(w english.Word) bool {
-			return slices.ContainsFunc(q.s.Columns[ci].Full, func(stem string) bool { return english.Near(&w, stem) >= alike })
-		})
-	}
-	ci := q.only(beside)
-	said := ci >= 0
-	if !said {
-		ci = q.only(fraction)
-	}
-	if err != nil || ci < 0 {
+	number, to := q.hundredths(i)
+	if number == "" {
 		return false
 	}
-	number := strconv.FormatFloat(n/100, 'f', -1, 64)
-	if said && q.says(q.stems(ci)) {
+	ci := q.only(func(ci int) bool { return q.fraction(ci) && q.recalled(ci) })
+	if ci >= 0 && q.says(q.stems(ci)) {
 		return q.put(i, to, number)
 	}
-	from := i
+	if ci < 0 {
+		ci = q.only(q.fraction)
+	}
+	if ci < 0 {
+		return false
+	}
+	from, bound := i, ""
 	for from > 0 && boundWords[q.low(from-1)] {
 		from--
-	}
-	bound := ""
-	for n := from; n < i; n++ {
-		bound += q.words[n].Text + " "
+		bound = q.words[from].Text + " " + bound
 	}
 	if got[q.low(from-1)] {
 		from--
 	}
 	return q.put(from, to, "with # "+bound+number, ci)
+}
+
+// hundredths is the share of one that words from i on say, and where they end: "5 percent",
+// "5%"; "" where they say none.
+func (q *question) hundredths(i int) (number string, to int) {
+	said, sign := strings.CutSuffix(q.words[i].Text, "%")
+	to = i + 1
+	if !sign {
+		if low := q.low(to); low != "percent" && low != "%" {
+			return "", i
+		}
+		to++
+	}
+	n, err := strconv.ParseFloat(said, 64)
+	if err != nil {
+		return "", i
+	}
+	return strconv.FormatFloat(n/100, 'f', -1, 64), to
+}
+
+// fraction reports a column of shares of one.
+func (q *question) fraction(ci int) bool {
+	return q.number(ci) && q.v.Low[ci] >= 0 && q.v.Top[ci] <= 1 && q.v.Top[ci] > 0 && !q.v.Whole(ci)
+}
+
+// recalled reports that a word of the question is near to one of a column's name.
+func (q *question) recalled(ci int) bool {
+	return slices.ContainsFunc(q.words, func(w english.Word) bool {
+		return slices.ContainsFunc(q.s.Columns[ci].Full, func(stem string) bool { return english.Near(&w, stem) >= alike })
+	})
 }
 
 // alike is how near a word must be to a name that it only recalls: "absent" to absence.

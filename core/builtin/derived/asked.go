@@ -79,6 +79,10 @@ var (
 	slow = says("took take takes taken needed need")
 )
 
+// extreme is where the first of an order is, by the word for it.
+var extreme = map[string]string{"longest": "highest", "most": "highest", "shortest": "lowest", "quickest": "lowest",
+	"fastest": "lowest", "least": "lowest", "slowest": "highest"}
+
 // asksForDays reports that a question speaks of how long rows took.
 func asksForDays(words []english.Word) bool {
 	unit := says("day days week weeks")(words)

@@ -123,8 +123,8 @@ func howLong(q *question, i int) bool {
 }
 
 // taking are verbs of what needs its time.
-var taking = english.WordSet("take took takes taken last lasted lasts stay stayed stays need needed needs wait waited " +
-	"waits spend spent be was were is open")
+var taking = english.WordSet("take took takes taken last lasted lasts stay stayed stays need needed needs wait " +
+	"waited waits spend spent be was were is open")
 
 // ways are words before a number of days, of one word or two.
 var ways = []struct{ said, bound string }{
@@ -195,10 +195,6 @@ func (q *question) ofDates(i int) bool {
 	stem := q.words[i].Stem
 	return begins[stem] || finishes[stem] || q.s.SpeaksOf(stem)
 }
-
-// extreme is where the first of an order is, by the word for it.
-var extreme = map[string]string{"longest": "highest", "most": "highest", "shortest": "lowest", "quickest": "lowest",
-	"fastest": "lowest", "least": "lowest", "slowest": "highest"}
 
 // most reads "took the longest to close" as with the highest number of days.
 func most(q *question, i int) bool {

@@ -210,15 +210,15 @@ func (r *renderer) conds(b *strings.Builder, n names, word string, list []Cond) 
 
 // comparison writes one condition. A state that is made of a comparison stands for itself.
 func (r *renderer) comparison(b *strings.Builder, n names, c *Cond) bool {
-	if made := c.Left.Col >= 0 && c.Left.Agg == "" && r.s.Columns[c.Left.Col].Made(); made && c.Sub == nil && c.Than == nil {
-		no := c.Op == "=" && strings.Trim(c.Right, "'") == "0" || c.Op == "!=" && strings.Trim(c.Right, "'") == "1"
-		if no {
-			b.WriteString("NOT (")
+	made := c.Left.Col >= 0 && c.Left.Agg == "" && r.s.Columns[c.Left.Col].Made()
+	if made && c.Sub == nil && c.Than == nil {
+		open, closed := "", ""
+		if held := strings.Trim(c.Right, "'"); c.Op == "=" && held == "0" || c.Op == "!=" && held == "1" {
+			open, closed = "NOT (", ")"
 		}
+		b.WriteString(open)
 		r.expr(b, n, c.Left)
-		if no {
-			b.WriteString(")")
-		}
+		b.WriteString(closed)
 		return true
 	}
 	r.expr(b, n, c.Left)

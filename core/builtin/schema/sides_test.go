@@ -8,7 +8,8 @@ import (
 )
 
 func TestTwoLettersAreTheSidesOfAMatchWhereBothAreThere(t *testing.T) {
-	s := New(schematest.Tables([]string{"match", "match_id", "h_goals", "a_goals", "wscore", "bscore", "s_stop", "h_size"}))
+	s := New(schematest.Tables([]string{"match", "match_id", "h_goals", "a_goals", "wscore", "bscore", "s_stop",
+		"h_size"}))
 	for name, want := range map[string][]string{
 		"h_goals": {"home", "goal"}, "a_goals": {"away", "goal"},
 		"wscore": {"white", "score"}, "bscore": {"black", "score"},

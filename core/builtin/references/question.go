@@ -1,0 +1,194 @@
+package references
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// A question is its words, the database that they are asked of, and the key that was found.
+type question struct {
+	s     *schema.Schema
+	v     *schema.Values
+	words []english.Word
+	key   schema.Key
+}
+
+func (q *question) low(i int) string { return english.LowAt(q.words, i) }
+
+var (
+	asking   = english.WordSet("which what")
+	none     = english.WordSet("nobody none nothing no-one")
+	people   = english.WordSet("people staff reports subordinates employees members")
+	placing  = english.WordSet("at in on where")
+	leads    = english.WordSet("leads manages supervises")
+	played   = english.WordSet("played plays play had has was")
+	counting = english.WordSet("how many number of count the")
+	between  = english.WordSet("and at in do did both the")
+)
+
+// ends are the stems of keys at one end of a way, by words for it.
+var ends = map[string]bool{"from": true, "to": true}
+
+var directions = map[string][]string{
+	"from": {"start", "from", "origin", "depart", "sourc"}, "start": {"start", "from", "origin", "depart"},
+	"begin": {"start", "from", "origin"}, "depart": {"depart", "start", "origin", "from"},
+	"leav": {"depart", "start", "origin", "from"},
+	"to":   {"end", "to", "dest", "destin", "arriv"}, "end": {"end", "to", "dest", "destin", "arriv"},
+	"finish": {"end", "to", "finish"}, "arriv": {"arriv", "end", "to", "dest", "destin"},
+	"stop": {"end", "to"}, "termin": {"end", "to"},
+}
+
+// subject is the place of the verb behind "who" or "which lecturers", and the table that is
+// named, or -1.
+func (q *question) subject() (verb, table int) {
+	switch {
+	case q.low(0) == "who":
+		return 1, -1
+	case asking[q.low(0)]:
+		if t := q.tableAt(1); t >= 0 {
+			return 2, t
+		}
+	}
+	return -1, -1
+}
+
+// most is "the most" or "most" at word i, and the place behind it.
+func (q *question) most(i int) (said string, to int) {
+	if q.low(i) == "the" {
+		i++
+	}
+	if low := q.low(i); low == "most" || low == "fewest" || low == "least" {
+		return low, i + 1
+	}
+	return "", i
+}
+
+// near is how near a word must be to a name.
+const near = 0.6
+
+// tableAt is the table whose rows word i calls, by the name of the table or of its key; or -1.
+func (q *question) tableAt(i int) int {
+	if i < 0 || i >= len(q.words) || q.words[i].Quoted {
+		return -1
+	}
+	w := &q.words[i]
+	for _, least := range []float64{1, near} {
+		for t := range q.s.Tables {
+			tab := &q.s.Tables[t]
+			if english.Near(w, english.LastOf(tab.Stems)) >= least || english.Near(w, english.LastOf(tab.Row)) >= least {
+				return t
+			}
+			if len(tab.PK) == 1 {
+				if full := q.s.Columns[tab.PK[0]].Full; len(full) == 2 && english.Near(w, full[0]) >= least {
+					return t
+				}
+			}
+		}
+	}
+	return -1
+}
+
+// keyBy finds the key of a table whose name a verb or a noun says: advises, the adviser's; to
+// table t where that is named. It is not one that is called as the table is that it leads to.
+func (q *question) keyBy(child, t int, said *english.Word) bool {
+	for _, k := range q.keysOf(child) {
+		c := &q.s.Columns[k.From]
+		to := q.s.Columns[k.To].Table
+		if (t < 0 || to == t) && slices.ContainsFunc(c.Full, func(stem string) bool {
+			return !keyWords[stem] && (to == child || stem != english.LastOf(q.s.Tables[to].Stems)) && akin(said, stem)
+		}) {
+			q.key = k
+			return true
+		}
+	}
+	return false
+}
+
+var keyWords = english.WordSet("id code number no key name by to")
+
+// akin reports a word of the root of a stem: "advises" of advisor.
+func akin(w *english.Word, stem string) bool {
+	if english.Near(w, stem) >= near {
+		return true
+	}
+	n := 0
+	for n < len(w.Low) && n < len(stem) && w.Low[n] == stem[n] {
+		n++
+	}
+	return n >= 4 || n == 3 && n == len(stem) || bosses[w.Stem] && bosses[stem]
+}
+
+// bosses are stems of who leads others, and of leading them.
+var bosses = english.WordSet("manag mgr boss supervis supervisor superior lead leader head chief report")
+
+// keysOf are the keys of a table, with one to its own rows that nobody declared: a number
+// called after somebody who leads.
+func (q *question) keysOf(child int) (list []schema.Key) {
+	for _, k := range q.s.Keys {
+		if q.s.Columns[k.From].Table == child {
+			list = append(list, k)
+		}
+	}
+	t := &q.s.Tables[child]
+	if len(t.PK) != 1 || q.s.Columns[t.PK[0]].Class != schema.Numeric {
+		return list
+	}
+	for _, ci := range t.Columns {
+		c := &q.s.Columns[ci]
+		if !c.FK && c.Class == schema.Numeric && len(c.Full) == 2 && bosses[c.Full[0]] && keyWords[c.Full[1]] {
+			list = append(list, schema.Key{From: ci, To: t.PK[0]})
+		}
+	}
+	return list
+}
+
+// onlyOf is the one table with a key that a word says, or -1.
+func (q *question) onlyOf(said *english.Word) int {
+	found := -1
+	for t := range q.s.Tables {
+		if q.keyBy(t, -1, said) {
+			if found >= 0 {
+				return -1
+			}
+			found = t
+		}
+	}
+	return found
+}
+
+// parallel reports a key beside another one between the same tables.
+func (q *question) parallel(k schema.Key) bool {
+	return slices.ContainsFunc(q.s.Keys, func(o schema.Key) bool { return o != k && q.s.Parallel(o, k) })
+}
+
+// keyAt finds, of several keys between two tables, the one for an end that a word says.
+func (q *question) keyAt(child, t int, said *english.Word) bool {
+	want := directions[said.Stem]
+	for _, k := range q.keysOf(child) {
+		c := &q.s.Columns[k.From]
+		if q.s.Columns[k.To].Table == t && q.parallel(k) && slices.ContainsFunc(c.Full, func(stem string) bool {
+			return slices.Contains(want, stem) || stem == said.Stem && want == nil
+		}) {
+			q.key = k
+			return true
+		}
+	}
+	return false
+}
+
+// value is the one value of a column that names rows which the words from one place to another
+// say, or nil.
+func (q *question) value(from, to int) *schema.Found {
+	var said []string
+	for i := from; i < to; i++ {
+		said = append(said, q.words[i].Text)
+	}
+	found := q.v.Lookup(english.Fold(strings.Join(said, " ")))
+	if len(found) != 1 || q.s.Columns[found[0].Column].Flag != nil {
+		return nil
+	}
+	return &found[0]
+}

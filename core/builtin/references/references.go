@@ -1,0 +1,302 @@
+// Package references reads questions that count rows by what they refer to, where the key says
+// how: "who advises the most students" by the adviser's key, "from which station do most trips
+// start" by the one for the start, "who is the manager of Ann Lee" by that of her own row.
+//
+//	r := references.Read(schema, values, "Who advises the most students?")
+//
+// As in package grammar each word of the question must be accounted for.
+package references
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/sqltext"
+)
+
+// Form is what a reading is called.
+const Form = "reference"
+
+// A form is a sort of question about rows that refer to others.
+type form struct {
+	name   string
+	read   func(q *question) string // SQL, or "" where the question has not the form
+	asks   string                   // of the database of the tests
+	passes string                   // a question that is none of it
+}
+
+var forms = []form{
+	{"most by a verb", (*question).mostByVerb, "who advises the most students", "who likes the most students"},
+	{"most by a role", (*question).mostByRole, "which adviser has the most students",
+		"which lecturer has the most students"},
+	{"most at one end", (*question).mostAtEnd, "from which stop do the most trips start",
+		"which stop has the most trips"},
+	{"most as one side", (*question).mostAsSide, "who played white most often", "who won most often"},
+	{"for each at one end", (*question).perEnd, "trips per start stop", "trips per stop"},
+	{"nobody", (*question).nobody, "which lecturers advise nobody", "which lecturers know nobody"},
+	{"one's own", (*question).ofOne, "who is the boss of Cy", "who is the friend of Cy"},
+	{"both ends alike", (*question).alike, "how many trips start and end at the same stop",
+		"how many trips start and end at noon"},
+}
+
+// Read reads such a question, or returns nil where it is none, or a word is left over.
+func Read(s *schema.Schema, v *schema.Values, text string) *grammar.Reading {
+	words := slices.DeleteFunc(english.Split(text), func(w english.Word) bool { return w.Mark || w.Low == "please" })
+	for _, f := range forms {
+		q := &question{s: s, v: v, words: words}
+		if sql := f.read(q); sql != "" {
+			c := &s.Columns[q.key.From]
+			note := fmt.Sprintf("%s.%s says which %s is meant", s.Tables[c.Table].Name, c.Name,
+				s.Tables[s.Columns[q.key.To].Table].Name)
+			return &grammar.Reading{SQL: sql, Notes: []string{note}, Special: true, Form: Form,
+				Tables: schema.AddOnce([]int{c.Table}, s.Columns[q.key.To].Table)}
+		}
+	}
+	return nil
+}
+
+// counted is SQL for what rows refer to with how many of them do, the first of the order.
+func (q *question) counted(shown string, tail string) string {
+	from, to := &q.s.Columns[q.key.From], &q.s.Columns[q.key.To]
+	return fmt.Sprintf("SELECT %s FROM %s AS T1 JOIN %s AS T2 ON T1.%s = T2.%s GROUP BY T1.%s%s", shown,
+		sqltext.Name(q.s.Tables[to.Table].Name), sqltext.Name(q.s.Tables[from.Table].Name), sqltext.Name(to.Name),
+		sqltext.Name(from.Name), sqltext.Name(to.Name), tail)
+}
+
+// first is the one that most rows refer to, or the fewest.
+func (q *question) first(most string) string {
+	desc := " DESC"
+	if most == "fewest" || most == "least" {
+		desc = ""
+	}
+	return q.counted(q.named("T1"), " ORDER BY COUNT(*)"+desc+" LIMIT 1")
+}
+
+// named are the columns that name the rows that are referred to.
+func (q *question) named(as string) (list string) {
+	t := q.s.Columns[q.key.To].Table
+	columns := q.s.FirstLast(t)
+	if columns == nil {
+		columns = []int{max(q.s.Tables[t].Shown, q.s.Tables[t].Columns[0])}
+	}
+	for i, ci := range columns {
+		if i > 0 {
+			list += ", "
+		}
+		list += as + "." + sqltext.Name(q.s.Columns[ci].Name)
+	}
+	return list
+}
+
+// mostByVerb reads "who advises the most students".
+func (q *question) mostByVerb() string {
+	i, t := q.subject()
+	if i < 0 || i+2 >= len(q.words) {
+		return ""
+	}
+	verb := i
+	most, n := q.most(verb + 1)
+	if most == "" || n != len(q.words)-1 {
+		return ""
+	}
+	child := q.tableAt(n)
+	if child < 0 || !q.keyBy(child, t, &q.words[verb]) {
+		return ""
+	}
+	return q.first(most)
+}
+
+// mostByRole reads "which manager has the most people".
+func (q *question) mostByRole() string {
+	if !asking[q.low(0)] || len(q.words) < 5 || !english.Having.Has(q.low(2)) && !leads[q.low(2)] {
+		return ""
+	}
+	most, n := q.most(3)
+	if most == "" || n != len(q.words)-1 || q.tableAt(1) >= 0 {
+		return ""
+	}
+	child := q.tableAt(n)
+	if child < 0 && people[q.low(n)] {
+		child = q.onlyOf(&q.words[1])
+	}
+	if child < 0 || !q.keyBy(child, -1, &q.words[1]) {
+		return ""
+	}
+	return q.first(most)
+}
+
+// mostAtEnd reads "from which station do the most trips start".
+func (q *question) mostAtEnd() string {
+	i := 0
+	if ends[q.low(0)] || placing[q.low(0)] {
+		i = 1
+	}
+	t := q.tableAt(i + 1)
+	if !asking[q.low(i)] || t < 0 || !english.Doing.Has(q.low(i+2)) {
+		return ""
+	}
+	most, n := q.most(i + 3)
+	child := q.tableAt(n)
+	if most == "" || child < 0 || n+2 < len(q.words) {
+		return ""
+	}
+	end := &q.words[0]
+	if n+1 < len(q.words) {
+		end = &q.words[n+1]
+	}
+	if !q.keyAt(child, t, end) {
+		return ""
+	}
+	return q.first(most)
+}
+
+// mostAsSide reads "who played white most often".
+func (q *question) mostAsSide() string {
+	i, t := q.subject()
+	if i < 0 || len(q.words) < i+3 || len(q.words) > i+6 || !played[q.low(i)] {
+		return ""
+	}
+	side := i + 1
+	if q.low(side) == "as" || q.low(side) == "with" {
+		side++
+	}
+	if side >= len(q.words) || !often(q.words[side+1:]) {
+		return ""
+	}
+	for _, k := range q.s.Keys {
+		c := &q.s.Columns[k.From]
+		if q.parallel(k) && (t < 0 || q.s.Columns[k.To].Table == t) && c.Full[0] == q.words[side].Stem {
+			q.key = k
+			return q.first("most")
+		}
+	}
+	return ""
+}
+
+// often reports "most often" and "the most".
+func often(words []english.Word) bool {
+	said := ""
+	for _, w := range words {
+		said += w.Low + " "
+	}
+	return slices.Contains([]string{"most often ", "the most ", "the most often ", "most frequently "}, said)
+}
+
+// perEnd reads "trips per start station", with their names.
+func (q *question) perEnd() string {
+	i := 0
+	for i < 3 && counting[q.low(i)] {
+		i++
+	}
+	child := q.tableAt(i)
+	if child < 0 || len(q.words) < i+4 || q.low(i+1) != "per" && q.low(i+1) != "by" && q.low(i+1) != "for" {
+		return ""
+	}
+	n := i + 2
+	if q.low(n) == "each" {
+		n++
+	}
+	t := q.tableAt(n + 1)
+	if n+2 != len(q.words) || t < 0 || !q.keyAt(child, t, &q.words[n]) {
+		return ""
+	}
+	return q.counted(q.named("T1")+", COUNT(*)", "")
+}
+
+// nobody reads "which lecturers advise nobody".
+func (q *question) nobody() string {
+	i, t := q.subject()
+	if i < 0 || t < 0 || len(q.words) < i+2 {
+		return ""
+	}
+	child := -1
+	switch last := len(q.words) - 1; {
+	case last == i+1 && none[q.low(last)]:
+	case last == i+2 && q.low(i+1) == "no" && q.tableAt(last) >= 0:
+		child = q.tableAt(last)
+	default:
+		return ""
+	}
+	if child < 0 {
+		child = q.onlyOf(&q.words[i])
+	}
+	if child < 0 || !q.keyBy(child, t, &q.words[i]) {
+		return ""
+	}
+	from, to := &q.s.Columns[q.key.From], &q.s.Columns[q.key.To]
+	name := sqltext.Name(from.Name)
+	return fmt.Sprintf("SELECT %s FROM %s AS T1 WHERE T1.%s NOT IN (SELECT %s FROM %s WHERE %s IS NOT NULL)",
+		q.named("T1"), sqltext.Name(q.s.Tables[to.Table].Name), sqltext.Name(to.Name), name,
+		sqltext.Name(q.s.Tables[from.Table].Name), name)
+}
+
+// ofOne reads "who is the manager of Ann Lee" and "who advises Ann Lee".
+func (q *question) ofOne() string {
+	if q.low(0) != "who" || len(q.words) < 3 {
+		return ""
+	}
+	role, n := 1, 2
+	if english.Being.Has(q.low(1)) {
+		role, n = 2, 4
+		if q.low(2) == "the" {
+			role, n = 3, 5
+		}
+		if n > len(q.words) || q.low(n-1) != "of" {
+			role, n = q.owned()
+		}
+	}
+	if n >= len(q.words) || n < 0 {
+		return ""
+	}
+	to := len(q.words)
+	if role > n {
+		to = role - 1
+	}
+	one := q.value(n, to)
+	if one == nil || !q.keyBy(q.s.Columns[one.Column].Table, -1, &q.words[role]) {
+		return ""
+	}
+	from, above := &q.s.Columns[q.key.From], &q.s.Columns[q.key.To]
+	return fmt.Sprintf("SELECT %s FROM %s AS T1 JOIN %s AS T2 ON T1.%s = T2.%s WHERE T2.%s = %s", q.named("T1"),
+		sqltext.Name(q.s.Tables[above.Table].Name), sqltext.Name(q.s.Tables[from.Table].Name),
+		sqltext.Name(above.Name), sqltext.Name(from.Name), sqltext.Name(q.s.Columns[one.Column].Name),
+		sqltext.Text(one.Value))
+}
+
+// owned reads "who is Ann Lee's manager": the places of the role and of the name.
+func (q *question) owned() (role, name int) {
+	last := len(q.words) - 1
+	if q.low(last-1) == "'s" {
+		return last, 2
+	}
+	return -1, -1
+}
+
+// alike reads "how many trips start and end at the same station".
+func (q *question) alike() string {
+	n := len(q.words)
+	if n < 8 || q.low(0) != "how" || q.low(1) != "many" || q.low(n-2) != "same" {
+		return ""
+	}
+	child, t := q.tableAt(2), q.tableAt(n-1)
+	if child < 0 || t < 0 {
+		return ""
+	}
+	var ends []schema.Key
+	for i := 3; i < n-3; i++ {
+		switch {
+		case q.keyAt(child, t, &q.words[i]):
+			ends = append(ends, q.key)
+		case !between[q.low(i)]:
+			return ""
+		}
+	}
+	if len(ends) != 2 || ends[0] == ends[1] {
+		return ""
+	}
+	return fmt.Sprintf("SELECT COUNT(*) FROM %s WHERE %s = %s", sqltext.Name(q.s.Tables[child].Name),
+		sqltext.Name(q.s.Columns[ends[0].From].Name), sqltext.Name(q.s.Columns[ends[1].From].Name))
+}
