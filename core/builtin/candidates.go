@@ -21,12 +21,16 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// What is kept for one question. A candidate far behind the best is not worth
-// an attempt: the loop returns the last one, so a poor last one does harm.
+// What is kept for one question. A candidate far behind the best is not weighed with the
+// others: it is spare, and offered only where they bring nothing new. Among five attempts
+// with other rows each a right one is for 80.8 % of 3,379 training questions without spare
+// ones, for 81.6 with 6 of them and for 81.6 with 36.
 const (
 	maxCandidates  = 24
 	pairedReadings = 2 // of which two variants are tried together
 	maxBehind      = 4 // in the logarithm of its probability
+	maxSpare       = 24
+	maxSpareBehind = 12
 )
 
 // A candidate is one SQL with where it comes from.
@@ -63,6 +67,7 @@ type questionState struct {
 	question       string
 	mu             sync.Mutex
 	list           []candidate
+	spare          []candidate            // behind them, for when none of them brings anything else
 	refusal        string                 // why there is no answer
 	noQuestion     bool                   // it is no question that data answer
 	answerFeatures answerability.Features // where there is one
@@ -83,24 +88,30 @@ func foundTables(t actorcritic.Task) []int {
 	return out
 }
 
-// propose makes the candidates of a question worth an attempt, best first.
+// propose makes the candidates of a question worth an attempt, best first, and the spare
+// ones behind them.
 func (k *databaseState) propose(ctx context.Context, words []english.Word,
-	readings []reading.Reading) ([]candidate,
-	error) {
+	readings []reading.Reading) (kept, spare []candidate, err error) {
 	out, err := k.enumerate(ctx, words, readings)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
+	n := within(out, maxCandidates, maxBehind)
+	kept = slices.Clone(out[:n]) // the many others need not be kept
+	for i := range kept {
+		k.describe(&kept[i])
+	}
+	normalise(kept)
+	return kept, slices.Clone(out[n:within(out, n+maxSpare, maxSpareBehind)]), nil
+}
+
+// within counts the candidates that are so many at most, and not too far behind the first.
+func within(list []candidate, most int, behind float64) int {
 	n := 0
-	for n < len(out) && n < maxCandidates && out[n].score > out[0].score-maxBehind {
+	for n < min(len(list), most) && list[n].score > list[0].score-behind {
 		n++
 	}
-	out = slices.Clone(out[:n]) // the many others need not be kept
-	for i := range out {
-		k.describe(&out[i])
-	}
-	normalise(out)
-	return out, nil
+	return n
 }
 
 // normalise sets the probabilities from the scores, which are logarithms.
@@ -238,6 +249,9 @@ func (p *proposal) write(r *reading.Reading, d *draft.Draft, variants ...decisio
 // describe completes a candidate with what is told of it.
 func (k *databaseState) describe(c *candidate) {
 	d := c.built
+	if d == nil {
+		return
+	}
 	c.notes = append(slices.Clone(d.Notes), c.notes...)
 	c.notes = append(c.notes, query.Made(k.schema, d.Query)...)
 	c.unused, c.links = sketch.LeftOver(d), sketch.Links(d)

@@ -1,6 +1,7 @@
 package builtin
 
 import (
+	"context"
 	"hash/fnv"
 	"math"
 	"math/rand/v2"
@@ -34,30 +35,76 @@ func (a *Actor) draw(list []candidate, t actorcritic.Task, number int) int {
 	return at
 }
 
-// choose picks the next candidate by probability, or -1. Once a critic has weighed
-// the candidates (see memory.judge) their order counts in what running them told,
-// and one that is known to bring what was rejected is passed over. The last
-// attempt, and the one when none is left, is the first in that order, even if it
-// was rejected: then no likelier answer is known.
-func choose(list []candidate, earlier []actorcritic.Attempt, last bool) int {
-	next, best := -1, -1
+// next picks the candidate to offer, or -1: the likeliest that brings something else than
+// the earlier attempts, and where none of those that are kept does, of the spare ones. All
+// but the first are run before they are offered, whoever judges: an attempt at the same
+// rows again is worth nothing. Once a critic has weighed the candidates (see
+// [questionState.weigh]) their order counts in what running them told, and the last
+// attempt, and the one when none is left, is the first in that order, even if it was
+// rejected: then no likelier answer is known.
+func (q *questionState) next(ctx context.Context, t actorcritic.Task, earlier []actorcritic.Attempt) int {
+	if len(earlier) > 0 && t.Last {
+		if best := firstInOrder(q.list); best >= 0 {
+			return q.again(best, earlier)
+		}
+	}
+	for {
+		at := unoffered(q.list, earlier)
+		switch {
+		case at >= 0 && (len(earlier) == 0 || q.list[at].result != nil):
+			return at
+		case at >= 0:
+			runOne(ctx, t, &q.list[at])
+		case len(earlier) == 0 || !q.takeSpare():
+			return q.again(firstInOrder(q.list), earlier)
+		}
+	}
+}
+
+// unoffered is the first candidate in order that brings something else than the earlier
+// attempts, as far as is known, or -1. Those that were weighed come before the others.
+func unoffered(list []candidate, earlier []actorcritic.Attempt) int {
+	next := -1
 	for i := range list {
 		c := &list[i]
-		if c.judged && (best < 0 || c.order > list[best].order) {
-			best = i
-		}
-		if !alreadyOffered(c, earlier) &&
-			(next < 0 || c.judged && list[next].judged && c.order > list[next].order) {
+		if (next < 0 || c.judged && list[next].judged && c.order > list[next].order) && !alreadyOffered(c, earlier) {
 			next = i
 		}
 	}
-	if len(earlier) == 0 || best < 0 || next >= 0 && !last {
-		return next
-	}
-	if timesOffered(&list[best], earlier) > 1 {
-		return -1 // it was offered again already
+	return next
+}
+
+// firstInOrder is the candidate that comes first of those that were weighed, or -1.
+func firstInOrder(list []candidate) int {
+	best := -1
+	for i := range list {
+		if c := &list[i]; c.judged && (best < 0 || c.order > list[best].order) {
+			best = i
+		}
 	}
 	return best
+}
+
+// again is a candidate that was offered before, or -1 where it was offered again already.
+func (q *questionState) again(at int, earlier []actorcritic.Attempt) int {
+	if at < 0 || timesOffered(&q.list[at], earlier) > 1 {
+		return -1
+	}
+	return at
+}
+
+// takeSpare puts the likeliest spare candidate behind those that are kept. It reports
+// false where none is left.
+func (q *questionState) takeSpare() bool {
+	if len(q.spare) == 0 {
+		return false
+	}
+	c := q.spare[0]
+	q.spare = q.spare[1:]
+	q.describe(&c)
+	c.prob = q.list[0].prob * math.Exp(c.score-q.list[0].score)
+	q.list = append(q.list, c)
+	return true
 }
 
 // timesOffered is how often a candidate's SQL is among the earlier attempts.

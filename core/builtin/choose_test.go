@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
 // no is a critic that has the built-in one weigh the candidates and rejects
@@ -21,6 +22,9 @@ func (n no) Judge(ctx context.Context, t actorcritic.Task, a actorcritic.Attempt
 }
 
 const vague = "Which players from Norway have more than 2 entries and who is the oldest?"
+
+// disputed may be answered with several rows.
+const disputed = "List the names and ages of players and the names of their clubs"
 
 func TestWhenAllAreRejectedTheFirstInOrderStands(t *testing.T) {
 	task := open(t, school)
@@ -49,6 +53,59 @@ func TestWhenAllAreRejectedTheFirstInOrderStands(t *testing.T) {
 		if len(trace.Attempts) > len(list)+1 {
 			t.Errorf("z = %d: %d attempts from %d candidates", z, len(trace.Attempts), len(list))
 		}
+	}
+}
+
+// never is a critic that rejects and weighs nothing, as a model may.
+type never struct{}
+
+func (never) Judge(context.Context, actorcritic.Task, actorcritic.Attempt, func(string)) (actorcritic.Judgement,
+	error) {
+	return actorcritic.Judgement{Verdict: actorcritic.False}, nil
+}
+
+func TestNoAttemptBringsTheRowsOfAnotherWhoeverJudges(t *testing.T) {
+	attempts := 0
+	for _, question := range []string{vague, disputed, "Which clubs have players from Norway?"} {
+		task := open(t, school)
+		task.Question = question
+		loop := actorcritic.Loop{Actor: &Actor{}, Critic: never{}, Z: 8}
+		trace, err := loop.Run(t.Context(), task, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		attempts += len(trace.Attempts)
+		for i := range trace.Attempts {
+			for j := range i {
+				a, b := &trace.Attempts[i], &trace.Attempts[j]
+				if ran(a.Result) && ran(b.Result) && sameRows(a.Result, b.Result) {
+					t.Errorf("%s\nattempt %d, %s, brings the rows of attempt %d, %s", question, i+1, a.SQL, j+1, b.SQL)
+				}
+			}
+		}
+	}
+	if attempts < 8 {
+		t.Errorf("%d attempts at three questions tell little", attempts)
+	}
+}
+
+func TestASpareCandidateIsOfferedWhereTheOthersBringNothingNew(t *testing.T) {
+	task := open(t, school)
+	task.Question = disputed
+	k, err := (&Actor{}).stateCache().database(t.Context(), task)
+	if err != nil {
+		t.Fatal(err)
+	}
+	q, err := k.ask(t.Context(), task)
+	if err != nil {
+		t.Fatal(err)
+	}
+	q.list, q.spare = q.list[:1], append([]candidate{q.list[0]}, q.list[1:]...)
+	first := q.list[0].sql
+	earlier := []actorcritic.Attempt{{SQL: first, Result: task.DB.Query(t.Context(), first, sqldb.Limits{})}}
+	at := q.next(t.Context(), task, earlier)
+	if at < 1 || sameRows(q.list[at].result, earlier[0].Result) || q.list[at].prob > q.list[0].prob {
+		t.Fatalf("candidate %d of %d follows, with %d spare ones left", at, len(q.list), len(q.spare))
 	}
 }
 

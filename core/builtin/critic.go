@@ -270,13 +270,13 @@ func (k *databaseState) sketched(ctx context.Context, t actorcritic.Task, q *que
 	}
 	preferred := prefer(cs, foundTables(t))
 	readings := reading.Choose(&k.weights.ranking, k.schema, preferred)
-	list, err := k.propose(ctx, words, readings)
+	list, spare, err := k.propose(ctx, words, readings)
 	if err != nil {
 		return err
 	}
 	if others, ok := reading.WithoutCounted(k.schema, preferred); len(list) == 0 && ok {
 		readings = reading.Choose(&k.weights.ranking, k.schema, others)
-		if list, err = k.propose(ctx, words, readings); err != nil {
+		if list, spare, err = k.propose(ctx, words, readings); err != nil {
 			return err
 		}
 	}
@@ -290,12 +290,12 @@ func (k *databaseState) sketched(ctx context.Context, t actorcritic.Task, q *que
 	var unknown []string
 	asked := k.answerabilityQuestion(words, preferred)
 	q.answerFeatures, unknown = answerability.Of(asked)
-	q.list = list
+	q.list, q.spare = list, spare
 	if k.schema.Keyless() && answerability.Things(asked) == 0 {
 		return nil // the training questions have no such files
 	}
 	if q.refusal = k.decline(q, unknown); q.refusal != "" {
-		q.list = nil
+		q.list, q.spare = nil, nil
 	}
 	return nil
 }

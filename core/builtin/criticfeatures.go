@@ -221,9 +221,14 @@ func sameRows(a, b *sqldb.Result) bool {
 // run gives the likeliest candidates their results, to compare with.
 func run(ctx context.Context, t actorcritic.Task, list []candidate) {
 	for i := range list[:min(len(list), maxCompared)] {
-		if c := &list[i]; c.result == nil {
-			c.result = t.DB.Query(ctx, c.sql, sqldb.Limits{Steps: comparedSteps})
-			t.State.Remember(c.sql, comparedSteps, c.result)
-		}
+		runOne(ctx, t, &list[i])
+	}
+}
+
+// runOne gives a candidate its result where it has none.
+func runOne(ctx context.Context, t actorcritic.Task, c *candidate) {
+	if c.result == nil {
+		c.result = t.DB.Query(ctx, c.sql, sqldb.Limits{Steps: comparedSteps})
+		t.State.Remember(c.sql, comparedSteps, c.result)
 	}
 }

@@ -3,9 +3,10 @@ package builtin
 import (
 	"context"
 	"fmt"
-	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"slices"
 	"time"
+
+	"github.com/orbweaver/orbweaver/core/actorcritic"
 )
 
 // Write returns the best candidate that is not among the earlier attempts. For
@@ -23,7 +24,6 @@ func (a *Actor) Write(ctx context.Context, t actorcritic.Task, earlier []actorcr
 	}
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	list := q.list
 	if q.refusal != "" && len(earlier) == 0 {
 		answer := fmt.Sprintf("%s (%s)", q.refusal, Label)
 		if delta != nil {
@@ -33,13 +33,14 @@ func (a *Actor) Write(ctx context.Context, t actorcritic.Task, earlier []actorcr
 	}
 	var i int
 	if a.temperatureOf(t) > 0 {
-		i = a.draw(list, t, len(earlier))
+		i = a.draw(q.list, t, len(earlier))
 	} else {
-		i = choose(list, earlier, t.Last)
+		i = q.next(ctx, t, earlier)
 	}
 	if i < 0 {
 		return actorcritic.Draft{}, actorcritic.ErrNoMore
 	}
+	list := q.list
 	answer := list[i].explain(i, len(list))
 	if list[i].typed {
 		answer = fmt.Sprintf("The question is SQL already, and is run as it is (%s).", Label)
