@@ -10,9 +10,8 @@ import (
 	"unicode/utf16"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
-	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
-	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
 // How much of a reason is told.
@@ -25,7 +24,7 @@ const (
 func reason(question string, list []candidate, at int, w *Weights) *actorcritic.Reason {
 	c := &list[at]
 	r := &actorcritic.Reason{
-		Candidate: at + 1, Candidates: len(list), Probability: rank.Round(c.prob), Sketch: grammarOf(c.sql),
+		Candidate: at + 1, Candidates: len(list), Probability: rank.Round(c.prob), Sketch: query.Sketch(c.sql),
 		Links: slices.Clone(c.links), Steps: slices.Clone(c.notes), Tables: slices.Clone(c.reads),
 		Evidence: evidenceOf(&c.features, w), Rivals: []actorcritic.Rival{},
 	}
@@ -84,53 +83,6 @@ var meanings = sync.OnceValue(func() map[string]string {
 	}
 	return out
 })
-
-// grammarOf is SQL with a low line for each name and value.
-func grammarOf(sql string) string {
-	var out []string
-	for _, w := range strings.Fields(strings.ToUpper(withoutQuoted(sql))) {
-		out = append(out, blank(w))
-	}
-	s := strings.ReplaceAll(strings.Join(out, " "), "_ AS _", "_")
-	return strings.ReplaceAll(s, " ON _ = _", "")
-}
-
-// withoutQuoted puts a question mark for whatever stands in quotes.
-func withoutQuoted(sql string) string {
-	var b strings.Builder
-	done := 0
-	for t, ok := sqltext.Next(sql, 0); ok; t, ok = sqltext.Next(sql, t.End) {
-		if t.Kind == sqltext.Quoted {
-			b.WriteString(sql[done:t.Start] + "?")
-			done = t.End
-		}
-	}
-	return b.String() + sql[done:]
-}
-
-// sketchWords stay in a sketch.
-var sketchWords = english.WordSet("SELECT DISTINCT FROM AS JOIN ON WHERE AND OR NOT IN LIKE " +
-	"BETWEEN GROUP BY HAVING ORDER DESC ASC LIMIT UNION INTERSECT EXCEPT = != <> < > <= >= IS NULL CASE " +
-	"WHEN THEN ELSE END ALL EXISTS * OFFSET WITH")
-
-// blank replaces what is not of the grammar in one word of SQL.
-func blank(w string) string {
-	head := ""
-	for {
-		i := strings.IndexByte(w, '(')
-		if i < 0 {
-			break
-		}
-		head += w[:i+1]
-		w = w[i+1:]
-	}
-	core := strings.TrimRight(w, "),;")
-	tail := w[len(core):]
-	if core == "" || sketchWords[core] {
-		return head + core + tail
-	}
-	return head + "_" + tail
-}
 
 // linkWords puts a link into a line.
 func linkWords(l *actorcritic.Link) string {
