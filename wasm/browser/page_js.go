@@ -23,7 +23,7 @@ func (fetch) Page(ctx context.Context, loopback bool) doctor.Page {
 	}
 }
 
-// localNetwork is whether the page may reach this machine, or its network.
+// localNetwork finds out whether the page may reach this machine, or its network.
 // Browsers that ask a person first have a permission for each, and the first
 // of them, Chrome 142, had one for both.
 func localNetwork(ctx context.Context, loopback bool) string {

@@ -47,7 +47,7 @@ func call(ctx context.Context, method string, params any,
 	return last.Result, broken
 }
 
-// samplesJSON is the answer of "samples".
+// samplesJSON asks for "samples", as the page does.
 func samplesJSON(ctx context.Context) ([]byte, error) {
 	return call(ctx, "samples", rpc.None{}, nil)
 }

@@ -52,7 +52,7 @@ func (s *source) files(path string) ([]*ast.File, error) {
 	return files, nil
 }
 
-// constants are the string constants declared with type t, in source order.
+// constants finds the string constants declared with type t, in source order.
 // Only "name T = value" with a literal is understood, which is how they are
 // written in this tree.
 func (s *source) constants(t reflect.Type) ([]string, error) {
@@ -80,7 +80,7 @@ func (s *source) constants(t reflect.Type) ([]string, error) {
 	return values, nil
 }
 
-// doc is the comment of a type, or of one of its fields: above it, or else
+// doc finds the comment of a type, or of one of its fields: above it, or else
 // behind it on its line. Comments are a courtesy; without source there are
 // none.
 func (s *source) doc(t reflect.Type, field string) string {

@@ -74,7 +74,7 @@ func (w *writer) methods(methods []rpc.Method) {
 	w.out.WriteString("}\n")
 }
 
-// fixed are the types whose TypeScript has nothing of theirs.
+// fixed lists the types whose TypeScript has nothing of theirs.
 var fixed = map[reflect.Type]string{
 	reflect.TypeFor[rpc.None]():  "Record<string, never>",
 	reflect.TypeFor[rpc.Never](): "never",
@@ -157,7 +157,7 @@ func (w *writer) declare(t reflect.Type) {
 	}
 }
 
-// union is a named string's constants, or string where there are none.
+// union writes a named string's constants, or string where there are none.
 func (w *writer) union(t reflect.Type) string {
 	values, err := w.source.constants(t)
 	if err != nil {

@@ -39,7 +39,7 @@ type admissionRequest struct {
 	Tokens int    `json:"tokens"` // expected
 }
 
-// A admissionReply call is one that is let through, or the refusal of one.
+// An admissionReply lets a call through, or refuses it.
 type admissionReply struct {
 	Client  counts      `json:"client"`
 	All     counts      `json:"all"`
@@ -75,7 +75,7 @@ func (l limits) take(t admissionRequest) admissionReply {
 	return out
 }
 
-// left are the headers that say what a client may still ask.
+// left makes the headers that say what a client may still ask.
 func (l limits) left(client, all counts) [][2]string {
 	tokens := max(0, min(l.Tokens-client.Tokens, l.Budget-all.Tokens))
 	return [][2]string{

@@ -87,7 +87,7 @@ func (g *gateway) allows(origin string, own bool) bool {
 	return origin != "" && (own || slices.Contains(g.origins, origin) || slices.Contains(g.origins, "*"))
 }
 
-// cors are the headers by which a browser lets a page read an answer.
+// cors makes the headers by which a browser lets a page read an answer.
 func (g *gateway) cors(origin string, own bool) [][2]string {
 	headers := [][2]string{{"Vary", "Origin"}}
 	if g.broken == nil && g.allows(origin, own) {

@@ -178,7 +178,7 @@ func read(v js.Value, to any) {
 	}
 }
 
-// written is a value as JSON.
+// written writes a value as JSON.
 func written(v any) string {
 	out, err := json.Marshal(v)
 	if err != nil {

@@ -65,7 +65,7 @@ func address(env func(string) string) string {
 	return cmp.Or(env("ADDR"), net.JoinHostPort("127.0.0.1", cmp.Or(env("PORT"), "9900")))
 }
 
-// indexed is the saved index of the samples.
+// indexed makes the saved index of the samples.
 func indexed(ctx context.Context) ([]byte, error) {
 	c, err := samples.Read(ctx, sqldb.OpenSource)
 	if err != nil {

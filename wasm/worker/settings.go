@@ -27,7 +27,7 @@ type limits struct {
 	Budget int `json:"budget"` // BUDGET_PER_DAY of all clients, in tokens
 }
 
-// What holds where the operator says nothing.
+// The limits where the operator sets none.
 const (
 	defaultOutput = 4096
 	defaultCalls  = 60
@@ -39,7 +39,7 @@ const (
 // the limits.
 const minToken = 12
 
-// readSettings reads what the operator says.
+// readSettings reads the variables and secrets that the operator set.
 func readSettings(get func(name string) string) (*settings, error) {
 	s := &settings{
 		key:    strings.TrimSpace(get("UPSTREAM_KEY")),
@@ -84,7 +84,7 @@ func readSettings(get func(name string) string) (*settings, error) {
 	return s, nil
 }
 
-// listed are the items of a list with commas.
+// listed cuts a list at its commas.
 func listed(s string) []string {
 	var list []string
 	for item := range strings.SplitSeq(s, ",") {

@@ -76,7 +76,7 @@ type AnswerTable struct {
 	More   int        `json:"more"` // rows beyond those
 }
 
-// answerContexts are those of a question with gold tables, and of one without.
+// answerContexts lists those of a question with gold tables, or of one without.
 func answerContexts(known bool) []experiment.Context {
 	if known {
 		return experiment.DownstreamContexts()
@@ -121,7 +121,7 @@ func answerCorpus(p *session.Session, params AnswerParams) (*corpus.Corpus, erro
 	return p.TableSets.Find(params.Corpus)
 }
 
-// answerRunner is the session for one context.
+// answerRunner finds the runner for one context.
 func answerRunner(ctx context.Context, p *session.Session, c *corpus.Corpus, params AnswerParams,
 	shown experiment.Context) (*harness.Runner, func(), error) {
 	config := experiment.Config{
@@ -166,7 +166,7 @@ func titleOf(c *corpus.Corpus, id string) string {
 	return id
 }
 
-// answerTables are the tables that answers were read from, and the gold ones.
+// answerTables collects the tables that answers were read from, and the gold ones.
 func answerTables(ctx context.Context, c *corpus.Corpus, q corpus.Query,
 	answers []ContextAnswer) ([]AnswerTable,
 	error) {
@@ -203,7 +203,7 @@ type AnswersParams struct {
 	Contexts []experiment.Context `json:"contexts,omitempty"` // none = all three
 }
 
-// AnswersEvent is how far a run is.
+// AnswersEvent says how far a run is.
 type AnswersEvent struct {
 	Context experiment.Context `json:"context"`
 	Done    int                `json:"done"`

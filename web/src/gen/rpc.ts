@@ -430,7 +430,7 @@ export interface AnswersParams {
   contexts?: ShownContext[];
 }
 
-/** AnswersEvent is how far a run is. */
+/** AnswersEvent says how far a run is. */
 export interface AnswersEvent {
   context: ShownContext;
   done: number;
