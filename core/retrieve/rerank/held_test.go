@@ -55,11 +55,17 @@ func TestTheBestOfTheFirstLookStayAmongTen(t *testing.T) {
 	for i := 18; i >= 10; i-- { // none of them is among the second look's ten
 		g.first = append(g.first, index.Hit{Document: ranked[i].Document, Score: 1})
 	}
-	for rows, want := range map[bool]int{false: heldBare, true: mostHeld} {
-		r.rows = rows
+	for _, tt := range []struct {
+		rows   bool
+		tables int
+		want   int
+	}{{false, 30, mostHeld}, {false, manyTables + 1, heldBare}, {true, manyTables + 1, mostHeld}} {
+		few := r.forward.columns
+		r.rows, r.forward.columns = tt.rows, append(slices.Clone(few), make([]uint8, tt.tables-len(few))...)
 		held := slices.DeleteFunc(places(r.hold(g, members(ranked)))[:heldPlaces], func(place int) bool { return place < 10 })
-		if len(held) != want {
-			t.Errorf("rows %v: %d of the first look's best are among ten, want %d", rows, len(held), want)
+		if r.forward.columns = few; len(held) != tt.want {
+			t.Errorf("rows %v, %d tables: %d of the first look's best are among ten, want %d", tt.rows, tt.tables, len(held),
+				tt.want)
 		}
 	}
 	r.titled = false
