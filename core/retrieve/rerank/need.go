@@ -75,6 +75,9 @@ func (r *Retriever) byNeed(g *queryContext, list []member) []member {
 	return p.list
 }
 
+// lead is by how much the surest is put before what was first, so that they are no tie.
+const lead = 1.0 / 1024
+
 // surestFirst puts the surest of all tables first, if another was. Those that it can be joined to then
 // say so, as it came after them before.
 func (p *needed) surestFirst() bool {
@@ -93,7 +96,7 @@ func (p *needed) surestFirst() bool {
 			retrieve.Join{Rank: at + 1, Column: j.ToColumn, ToColumn: j.Column, Inferred: j.Inferred})
 	}
 	m := &p.list[at]
-	m.Score, m.part = max(m.Score, p.list[0].Score), partNeed
+	m.Score, m.part = p.list[0].Score+lead, partNeed
 	yielded(p.list, 0, at, 1)
 	yielded(p.was, 0, at, 1)
 	return true
