@@ -17,7 +17,7 @@ import (
 
 // TestSlipsOfTypingLoseLittle asks Spider's development questions with a slip
 // in every content word, and Spider-Syn's, which use other words. Literally
-// read, .277 and .724 have their database first.
+// read, .288 and .741 have their database first.
 func TestSlipsOfTypingLoseLittle(t *testing.T) {
 	const spider, syn = "../../../shared/data/spider", "../../../shared/data/spider-syn"
 	if _, err := os.Stat(syn); err != nil || testing.Short() {
@@ -61,8 +61,8 @@ func TestSlipsOfTypingLoseLittle(t *testing.T) {
 	}
 	asWritten, withSlips, otherWords := at1(clean), at1(slips), at1(other.Queries)
 	t.Logf("R@1 %.4f, with slips %.4f, in other words %.4f", asWritten, withSlips, otherWords)
-	if asWritten < .947 || withSlips < asWritten-.05 || otherWords < .736 {
-		t.Errorf("R@1 %.4f, with slips %.4f, in other words %.4f: want .947, at most .05 less, .736", asWritten,
+	if asWritten < .951 || withSlips < asWritten-.05 || otherWords < .811 {
+		t.Errorf("R@1 %.4f, with slips %.4f, in other words %.4f: want .951, at most .05 less, .811", asWritten,
 			withSlips, otherWords)
 	}
 }
