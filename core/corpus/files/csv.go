@@ -118,7 +118,7 @@ func records(ctx context.Context, data []byte, comma rune) (header []string, row
 	if err != nil {
 		return nil, nil, nil, err
 	}
-	if len(rows) == 0 {
+	if !slices.ContainsFunc(rows, func(row []string) bool { return !layout.Empty(row) }) {
 		return nil, nil, nil, errors.New("empty: a header row was expected")
 	}
 	header, rows, named := Named(rows, lines)

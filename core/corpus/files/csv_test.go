@@ -95,6 +95,7 @@ func TestBadCSVSaysWhereAndWhat(t *testing.T) {
 	for _, tt := range []struct{ name, in, want string }{
 		{"an empty file", "", "empty: a header row was expected"},
 		{"blank lines alone", "\n\n", "empty: a header row was expected"},
+		{"blank lines and blanks alone", "\n  \n\t\n", "empty: a header row was expected"},
 		{"a row that is too short", "a,b\n1,2\n\n3\n", "line 4: 1 cells, the header has 2"},
 		{"a row that is too long", "a,b\n1,2,3\n", "line 2: 3 cells, the header has 2"},
 		{"a quote in the middle and one that is never closed", "a,b\n1,x\"y\n2,\"z\n3,4\n", "line 2, column 4"},

@@ -10,6 +10,8 @@ describe('a value', () => {
     ['text stays as it is', 'a\n<b>', 'text', 'a\n<b>'],
     ['an integer above 2^53 keeps its digits', { k: 'int', v: '9223372036854775807' }, 'int', '9223372036854775807'],
     ['a real is as SQLite prints it', { k: 'real', v: '1e+300' }, 'real', '1e+300'],
+    ['a real of seven digits has no power of ten', { k: 'real', v: '1.0730965e+06' }, 'real', '1073096.5'],
+    ['a small one neither', { k: 'real', v: '-2.5e-05' }, 'real', '-0.000025'],
     ['a blob is hexadecimal', { k: 'blob', v: '00ff' }, 'blob', "x'00ff'"],
     ['text that is not UTF-8 marks its bad bytes', { k: 'text-bytes', v: '41ff42' }, 'text', 'A\ufffdB'],
   ])('%s', (_, value, kind, text) => {

@@ -22,9 +22,19 @@ export function valueText(v: Value): string {
       return `x'${v.v}'`
     case 'text-bytes':
       return new TextDecoder().decode(bytes(v.v))
+    case 'real':
+      return realText(v.v)
     default:
       return v.v
   }
+}
+
+/** realText is a real with the digits that it came with, and with no power of ten where fifteen digits say it whole. */
+function realText(text: string): string {
+  const size = Math.abs(Number(text))
+  if (!text.includes('e') || size >= 1e15 || size < 1e-6) return text
+  const plain = String(Number(text))
+  return plain.includes('.') ? plain : `${plain}.0`
 }
 
 function bytes(hex: string): Uint8Array {

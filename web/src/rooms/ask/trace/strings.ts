@@ -3,6 +3,7 @@ import { count, duration } from '../../../format/number'
 /** What the way of a question says. */
 export const strings = {
   emptyTitle: 'Pick a sample question, or ask your own',
+  emptyOwn: 'Ask a question about this data', // which has no sample questions
   empty: [
     ['Find', 'Every table is scored against the words of your question.'],
     ['Write', 'An actor writes SQL from the schema it is shown.'],

@@ -48,6 +48,7 @@ export function Summary({ run }: { run: Run }) {
 
 /** unsure says so where the critic accepted none of the attempts. */
 function unsure(run: Run): string[] {
+  if (!answer(run)?.sql?.trim()) return [] // nothing is returned, which is said already
   const critic = (run.config.critic ?? 'builtin') !== 'none'
   const accepted = answer(run)?.judgement?.verdict === 'true'
   return critic && run.attempts.length > 0 && !accepted ? [s.rejected(run.attempts.length, ranOut(run))] : []

@@ -17,7 +17,10 @@ const ready = { engine: { phase: 'ready' as const } }
 
 describe('the story of a question', () => {
   it('says what will happen before anything was asked', () => {
-    expect(show(<TraceView />).text()).toContain('Pick a sample question')
+    const { store, text } = show(<TraceView />)
+    expect(text()).toContain('Pick a sample question')
+    act(() => store.set({ databases: store.state.databases.map((d) => ({ ...d, questions: [] })) }))
+    expect(text()).toContain('Ask a question about this data')
   })
 
   it('waits for the engine, and says so', () => {

@@ -111,9 +111,10 @@ function Origin({ of }: { of: RunOrigin }) {
 }
 
 function Empty() {
+  const samples = usePick((s) => s.databases.find((d) => d.id === s.current)?.questions.length !== 0)
   return (
     <div class="empty-trace card">
-      <h2>{traceStrings.emptyTitle}</h2>
+      <h2>{samples ? traceStrings.emptyTitle : traceStrings.emptyOwn}</h2>
       <ol class="tiles">
         {traceStrings.empty.map(([name, what]) => (
           <li key={name}>
