@@ -58,7 +58,7 @@ func TestAmountsStandWhereTheWordsStood(t *testing.T) {
 		"repairs longer than half an hour":                "repairs longer than 30 minutes",
 		"how many days were below 2 degrees":              "how many days with temperatur minimum below 2",
 		"how many nights were above zero":                 "how many nights with temperatur maximum above 0",
-		"who works full time":                             "who with fte at least 1",
+		"who works full time":                             "which mechan with fte at least 1",
 		"part-time mechanics":                             "mechanics with fte below 1",
 		"repairs that were under the budget":              "repairs with price less than estim price",
 		"repairs with less than 10% discount":             "repairs with less than 0.1 discount",

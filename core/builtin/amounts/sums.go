@@ -114,7 +114,11 @@ func onAverage(q *question, i int) bool {
 // no plan; -1 where there is none.
 func (q *question) ranked(stems string) int {
 	for stem := range strings.FieldsSeq(stems) {
-		of := func(ci int) bool { return q.number(ci) && slices.Contains(q.s.Columns[ci].Full, stem) }
+		of := func(ci int) bool {
+			return q.number(ci) && slices.ContainsFunc(q.s.Columns[ci].Full, func(said string) bool {
+				return said == stem || len(said) > 2 && english.Abbreviates(said, stem)
+			})
+		}
 		if ci := q.only(func(ci int) bool { return of(ci) && !q.s.Columns[ci].Says(plans) }); ci >= 0 {
 			return ci
 		}
@@ -173,7 +177,9 @@ func totalOf(q *question, i int) bool {
 		c := &q.s.Columns[ci]
 		n := i + len(c.Full)
 		if !q.number(ci) || len(c.Full) < 2 || !slices.Contains(c.Full, "total") || n > len(q.words) ||
-			!english.SayStems(q.words[i:n], c.Full) {
+			!slices.EqualFunc(q.words[i:n], c.Full, func(w english.Word, stem string) bool {
+				return english.Near(&w, stem) >= alike
+			}) {
 			continue
 		}
 		if !english.FunctionWords[q.low(n)] {

@@ -118,7 +118,15 @@ func partTime(q *question, i int) bool {
 	if to < len(q.words) && !q.ends(to) && q.tableAt(to) == q.s.Columns[ci].Table {
 		return q.put(from, to+1, q.words[to].Text+" with # "+bound, ci)
 	}
-	return q.put(from, to, "with # "+bound, ci)
+	return q.of(from, to, "# "+bound, ci)
+}
+
+// of puts what rows have: that of "who" is that of the rows of the column's table.
+func (q *question) of(from, to int, text string, ci int) bool {
+	if from == 1 && q.low(0) == "who" {
+		return q.put(0, to, "which "+strings.Join(q.s.Tables[q.s.Columns[ci].Table].Stems, " ")+" with "+text, ci)
+	}
+	return q.put(from, to, "with "+text, ci)
 }
 
 // post is the bound of a full post that words from i on say, "part time", and where they end;
@@ -162,10 +170,10 @@ func percent(q *question, i int) bool {
 		from--
 		bound = q.words[from].Text + " " + bound
 	}
-	if got[q.low(from-1)] {
+	for from > 1 && (got[q.low(from-1)] || english.Being.Has(q.low(from-1)) || q.recalls(from-1, ci)) {
 		from--
 	}
-	return q.put(from, to, "with # "+bound+number, ci)
+	return q.of(from, to, "# "+bound+number, ci)
 }
 
 // hundredths is the share of one that words from i on say, and where they end: "5 percent",
@@ -193,8 +201,19 @@ func (q *question) fraction(ci int) bool {
 
 // recalled reports that a word of the question is near to one of a column's name.
 func (q *question) recalled(ci int) bool {
-	return slices.ContainsFunc(q.words, func(w english.Word) bool {
-		return slices.ContainsFunc(q.s.Columns[ci].Full, func(stem string) bool { return english.Near(&w, stem) >= alike })
+	for i := range q.words {
+		if q.recalls(i, ci) {
+			return true
+		}
+	}
+	return false
+}
+
+// recalls reports that word i is near to one of a column's name: "absent" to absence.
+func (q *question) recalls(i, ci int) bool {
+	w := &q.words[i]
+	return !english.Stop[w.Low] && slices.ContainsFunc(q.s.Columns[ci].Full, func(stem string) bool {
+		return english.Near(w, stem) >= alike || len(stem) > 2 && strings.HasPrefix(w.Low, stem)
 	})
 }
 

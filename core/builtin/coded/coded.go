@@ -27,8 +27,10 @@ func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.
 	q := &question{s, v, words}
 	for _, step := range steps {
 		for i := 0; i < len(q.words); i++ {
+			before := len(q.words)
 			if !q.words[i].Quoted && !q.words[i].Mark && step.read(q, i) {
-				break
+				// "credits in euros" has two codes; what was put is not read again.
+				i += max(0, len(q.words)-before) + 1
 			}
 		}
 	}

@@ -40,11 +40,29 @@ func (c *code) saidAt(q *question, i int) (to int) {
 		if n := len(parts); len(parts) > 1 && i+n <= len(q.words) && q.sameWords(i, parts) {
 			return i + n
 		}
-		if w := &q.words[i]; (w.Low == word || w.Fold == word) && q.unheard(i) {
+		if w := &q.words[i]; w.Low == word || w.Fold == word {
 			return i + 1
 		}
 	}
 	return 0
+}
+
+// unsaidBut reports that words say no value, and no name but that of a column.
+func (q *question) unsaidBut(from, to, ci int) bool {
+	for i := from; i < to && to == from+1; i++ {
+		w := &q.words[i]
+		says := func(stems []string) bool { return slices.Contains(stems, w.Stem) }
+		if w.Mark || w.Quoted || len(q.v.Lookup(w.Fold)) > 0 || len(q.v.Stems[w.Stem]) > 0 ||
+			slices.ContainsFunc(q.s.Tables, func(t schema.Table) bool { return says(t.Stems) || says(t.Row) }) {
+			return false
+		}
+		for n := range q.s.Columns {
+			if n != ci && says(q.s.Columns[n].Full) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // sameWords reports that the words from i on are some, of which the last may be in the plural.
@@ -99,7 +117,7 @@ func coded(q *question, i int) bool {
 		if to == 0 {
 			continue
 		}
-		if ci, held := codes[n].column(q); ci >= 0 {
+		if ci, held := codes[n].column(q); ci >= 0 && q.unsaidBut(i, to, ci) {
 			return q.state(i, to, ci, held)
 		}
 	}

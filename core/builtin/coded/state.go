@@ -12,12 +12,14 @@ func (q *question) state(from, to, ci int, held string) bool {
 	if said := q.words[max(0, from-1)]; from > 0 && said.Stem == english.LastOf(q.s.Columns[ci].Full) {
 		return q.put(from, to, "$", ci, held) // "position goalkeeper"
 	}
-	for from > 0 && leading[q.low(from-1)] {
+	for from > 0 && (leading[q.low(from-1)] || from > 1 && english.Doing.Has(q.low(from-1))) {
 		from--
 	}
 	switch {
 	case q.rowsAt(to, table):
 		return q.put(from, to+1, q.words[to].Text+" with @", ci, held)
+	case from == 1 && q.low(0) == "who":
+		return q.put(from, to, "with @", ci, held)
 	case from > 0 && (joining[q.low(from-1)] || english.Being.Has(q.low(from-1))):
 		return q.put(q.clause(from-1), to, "with @", ci, held)
 	case q.says(func(i int) bool { return (i < from || i >= to) && q.rowsAt(i, table) }):

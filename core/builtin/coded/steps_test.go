@@ -74,3 +74,17 @@ func TestEachLineOfTheTableHasWordsAndCodes(t *testing.T) {
 		}
 	}
 }
+
+// What was put for a word may say the word again: it is not read anew.
+func TestWhatWasPutIsNotReadAgain(t *testing.T) {
+	s, v := readtest.Script(t, `CREATE TABLE game (id INTEGER PRIMARY KEY, town TEXT, win TEXT);
+INSERT INTO game VALUES (1, 'Oslo', 'Y'), (2, 'Bern', 'N'), (3, 'Rome', 'Y');`)
+	for asked, want := range map[string]string{
+		"games that we won and lost": "games that we with win and with non win",
+		"wins in Oslo":               "game with win in Oslo",
+	} {
+		if got := reworded(s, v, asked); got != want {
+			t.Errorf("%q becomes\n     %q\nwant %q", asked, got, want)
+		}
+	}
+}
