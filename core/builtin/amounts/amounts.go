@@ -43,8 +43,12 @@ var steps = []step{
 		"mechanics hired before 1980"},
 	{"done by those who", doneBy, "repairs done by mechanics from Oslo", "repairs of mechanics from Oslo",
 		"repairs by mechanics"},
+	{"done so often", often, "cars that were repaired more than once", "cars with more than 1 repair",
+		"cars that were washed more than once"},
+	{"goals by scorers", scored, "how many goals did Cy score", "how many scorer did Cy score",
+		"how many goals did Cy save"},
 	{"goals of a side", ofSide, "how many goals did Ashby score at home", "how many home goal did Ashby score",
-		"how many goals did Ashby score"},
+		"how many goals did Ashby lose"},
 	{"the longest game", longest, "the longest game", "the game with the highest move", "the longest repair"},
 }
 

@@ -26,6 +26,10 @@ INSERT INTO harvest VALUES (1, 'Barley', 27.5), (2, 'Wheat', 60), (3, 'Barley', 
 CREATE TABLE game (id INTEGER PRIMARY KEY, home_goals INTEGER, away_goals INTEGER, home_town TEXT, moves INTEGER);
 INSERT INTO game VALUES (1, 2, 1, 'Ashby', 40), (2, 0, 3, 'Dalby', 62);
 CREATE TABLE candidate (name TEXT, votes INTEGER, vote_share REAL);
+CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT);
+INSERT INTO player VALUES (1, 'Cy'), (2, 'Di');
+CREATE TABLE scorers (id INTEGER PRIMARY KEY, player_id INTEGER REFERENCES player(id), minute INTEGER);
+INSERT INTO scorers VALUES (1, 1, 10), (2, 1, 50);
 INSERT INTO candidate VALUES ('Ann', 420, 42.5), ('Bob', 580, 57.5);`
 
 func reworded(t *testing.T, question string) string {

@@ -99,3 +99,55 @@ func longest(q *question, i int) bool {
 	ci := q.only(func(ci int) bool { return q.number(ci) && q.s.Columns[ci].Says(english.WordSet("move ply")) })
 	return ci >= 0 && q.put(i, i+2, q.words[i+1].Text+" with the "+way+" #", ci)
 }
+
+// often reads "cars that were repaired more than once" as those with more than 1 repair.
+func often(q *question, i int) bool {
+	t := q.tableAt(i)
+	if t < 0 || !english.Participle(q.low(i)) || !english.Auxiliary.Has(q.low(i-1)) {
+		return false
+	}
+	for _, b := range []string{"more than", "at least", "less than", "exactly"} {
+		bound := strings.Fields(b)
+		n := i + 1 + len(bound)
+		if !english.PhraseIs(q.words, i+1, bound) || n >= len(q.words) {
+			continue
+		}
+		times := english.SmallNumbers[q.low(n)]
+		to := n + 1
+		if times == "" && q.words[n].Number {
+			times = q.words[n].Text
+		}
+		if q.low(to) == "times" {
+			to++
+		} else if low := q.low(n); low != "once" && low != "twice" {
+			return false
+		}
+		from := i - 1
+		for from > 1 && (english.Auxiliary.Has(q.low(from-1)) || q.low(from-1) == "that" || q.low(from-1) == "which") {
+			from--
+		}
+		return times != "" && q.put(from, to, "with "+b+" "+times+" "+strings.Join(q.s.Tables[t].Stems, " "))
+	}
+	return false
+}
+
+var (
+	scoring = english.WordSet("score scored scores")
+	goals   = english.WordSet("goals goal tries")
+	scorers = english.WordSet("scorer goalscor goal")
+)
+
+// scored reads "how many goals did Cy score" as the rows of a table of scorers, each of which
+// is a goal.
+func scored(q *question, i int) bool {
+	if !goals[q.low(i)] ||
+		!slices.ContainsFunc(q.words, func(w english.Word) bool { return scoring[w.Low] }) ||
+		slices.ContainsFunc(q.words, func(w english.Word) bool { return w.Low == "home" || w.Low == "away" }) {
+		return false
+	}
+	t := slices.IndexFunc(q.s.Tables, func(t schema.Table) bool { return scorers[english.LastOf(t.Stems)] })
+	if t < 0 || slices.ContainsFunc(q.s.Tables[t].Columns, func(ci int) bool { return q.number(ci) && q.recalls(i, ci) }) {
+		return false
+	}
+	return q.tableAt(i) != t && q.put(i, i+1, strings.Join(q.s.Tables[t].Stems, " "))
+}

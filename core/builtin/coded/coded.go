@@ -43,6 +43,7 @@ var steps = []step{
 		"how many chairs do the Reds have"},
 	{"electric", electric, "electric bikes", "bikes with e bike", "electric cars"},
 	{"a verdict", judged, "persons who lost", "persons with non elect", "persons who left"},
+	{"a title", titled, "average pay of managers", `average pay with job "Manager"`, "average pay of waiters"},
 	{"a code", coded, "list the goalkeepers", `list person with posit "GK"`, "list the gatekeepers"},
 	{"a tier", tiered, "persons in the second tier", `persons with level "L2"`, "the second person"},
 }

@@ -174,3 +174,20 @@ func tierOf(values []string, digit string) (held string) {
 
 // maxHead bounds the letters before the number of a tier: "L1", "Div2".
 const maxHead = 4
+
+// titles are stems of names of columns of what somebody is.
+var titles = english.WordSet("job titl posit role occup function rank")
+
+// titled reads "managers" by the title that people have, where a key is called by the word too:
+// the manager's number is that of another row.
+func titled(q *question, i int) bool {
+	w := &q.words[i]
+	found := q.v.Lookup(w.Fold)
+	if w.Low == w.Fold || len(found) != 1 || !q.s.Columns[found[0].Column].Says(titles) {
+		return false
+	}
+	keyed := slices.ContainsFunc(q.s.Columns, func(c schema.Column) bool {
+		return c.Class != schema.Textual && len(c.Full) > 1 && english.LastOf(c.Full) == "id" && c.Full[0] == w.Stem
+	})
+	return keyed && q.state(i, i+1, found[0].Column, found[0].Value)
+}

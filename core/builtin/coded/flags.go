@@ -70,6 +70,9 @@ func judged(q *question, i int) bool {
 		return false
 	}
 	ci, held := q.flagged(i)
+	if ci >= 0 && slices.Contains(q.s.Columns[ci].Full, q.words[i].Stem) {
+		return false // "retired ships" say it by its name
+	}
 	return ci >= 0 && q.state(i, i+1, ci, held)
 }
 

@@ -84,7 +84,8 @@ func nameRows(s *Schema, v *Values) {
 			t.Shown = shownColumn(s, ti)
 		case len(t.PK) == 1 && t.Shown >= 0 && s.Columns[t.Shown].Class == Temporal && !s.Columns[t.Shown].IsName:
 			t.Shown = t.PK[0] // a date that stands as a text
-		case len(s.Tables) == 1 && len(t.PK) == 1 && t.Shown >= 0 && v.Kinds[t.Shown] && !s.Columns[t.Shown].IsName:
+		case (len(s.Tables) == 1 || s.HasChildren(ti)) && len(t.PK) == 1 && t.Shown >= 0 && v.Kinds[t.Shown] &&
+			!s.Columns[t.Shown].IsName:
 			t.Shown = t.PK[0]
 		}
 	}
