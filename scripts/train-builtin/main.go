@@ -61,6 +61,7 @@ type options struct {
 	own                          string
 	every, from, fold            int
 	ranking, plain, order, run   bool
+	unnamed                      bool
 }
 
 func main() {
@@ -69,13 +70,14 @@ func main() {
 	flag.StringVar(&o.questions, "questions", "train_spider.json",
 		"`file` of training questions, absolute or relative to the folder")
 	flag.StringVar(&o.trials, "trials", "", "`file` that keeps what came of running the candidates")
-	flag.StringVar(&o.own, "own", "", "`files` of trials of own questions, from which the judge alone learns too, "+
+	flag.StringVar(&o.own, "own", "", "`files` of trials of own or changed questions, from which the judge alone learns too, "+
 		"each with what one question weighs: a.gob:2,b.gob:1")
 	flag.StringVar(&o.out, "out", "core/builtin", "`folder` that what was learnt is written to")
 	flag.IntVar(&o.every, "every", 1, "learn from every `n`-th question only")
 	flag.IntVar(&o.from, "from", 0, "`number` of the first of these, from 0")
 	flag.IntVar(&o.fold, "fold", -1, "only questions about this `half` of the databases, 0 or 1")
 	flag.BoolVar(&o.plain, "plain", false, "make no question unanswerable: for a look at other sets")
+	flag.BoolVar(&o.unnamed, "unnamed", false, "ask Spider's own questions, without what names a column in them")
 	flag.BoolVar(&o.run, "run", false, "write the trials, and learn nothing")
 	flag.BoolVar(&o.order, "order", false, "learn what follows a rejected attempt too")
 	flag.BoolVar(&o.ranking, "ranking", false, "learn the weights of the actor's ranking, and nothing else")
@@ -198,6 +200,9 @@ func read(ctx context.Context, o options,
 	if err != nil {
 		return nil, nil, err
 	}
+	if o.unnamed {
+		texts = leftUnnamed(texts, c.Queries)
+	}
 	open := make(map[string]*sqldb.DB)
 	done = func() {
 		for _, db := range open {
@@ -246,4 +251,16 @@ func wordings(file string, queries []corpus.Query) ([][]string, error) {
 		}
 	}
 	return out, nil
+}
+
+// leftUnnamed is the first wording of each question without what names a column in it, and
+// nothing where it says none.
+func leftUnnamed(texts [][]string, queries []corpus.Query) [][]string {
+	out := make([][]string, len(texts))
+	for i := range texts {
+		if short, ok := withoutNames(texts[i][0], queries[i].SQL); ok {
+			out[i] = []string{short}
+		}
+	}
+	return out
 }

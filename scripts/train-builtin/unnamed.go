@@ -1,0 +1,66 @@
+package main
+
+import (
+	"regexp"
+	"strings"
+)
+
+// unnamed are what a question may say to name a column, and what is left where it does not.
+// People leave such words out where a value or the table tells them; Spider's questions
+// seldom do. What was learnt from them alone erred by 8.0 points on the samples, and with
+// these by 4.4.
+var (
+	// "airports in the city 'Goroka'" is asked as "airports with 'Goroka'"
+	opener = `(?:whose|with|where|which have|that have|that has|who have|who has|having|which has|in the|in|of the|for the)`
+	copula = `(?:is|are|was|were|of|equals|equal to|named|called|being|=|as)?`
+	// "What are the names of all clubs?" is asked as "Which clubs?"
+	namesOf = regexp.MustCompile(`(?i)^(?:What are|Show|List|Find|Give|Return|Tell me|What is)\s+(?:me\s+)?the\s+` +
+		`(?:distinct\s+|different\s+)?(?:names?|titles?)\s+of\s+(?:the\s+|all\s+|all the\s+|each\s+)?`)
+
+	quoted = regexp.MustCompile(`['"]([^'"%]{2,})['"]`)
+	word   = regexp.MustCompile(`[A-Za-z]+`)
+)
+
+// withoutNames is a question with what names one of its columns left out. It reports false
+// where nothing is.
+func withoutNames(question, sql string) (string, bool) {
+	for _, v := range quoted.FindAllStringSubmatch(sql, -1) {
+		value := regexp.QuoteMeta(v[1])
+		said := regexp.MustCompile(`(?i)\b` + opener + `\s+(?:the\s+|an?\s+)?((?:[a-z_]+\s+){1,3}?)` + copula +
+			`\s*(['"]?` + value + `['"]?)`)
+		m := said.FindStringSubmatchIndex(question)
+		compared := regexp.MustCompile(`(?i)(\w+)\s*(?:=|LIKE)\s*["']` + value)
+		if m != nil && named(question[m[2]:m[3]], compared.FindAllStringSubmatch(sql, -1)) {
+			return question[:m[0]] + "with " + question[m[4]:], true
+		}
+	}
+	end := namesOf.FindString(question)
+	if end == "" {
+		return "", false
+	}
+	if strings.HasSuffix(question, "?") {
+		return "Which " + question[len(end):], true
+	}
+	return "List " + question[len(end):], true
+}
+
+// named reports that a text has a word that begins as one of a column's does.
+func named(text string, columns [][]string) bool {
+	begins := make(map[string]bool)
+	for _, c := range columns {
+		for _, part := range word.FindAllString(c[1], -1) {
+			if len(part) > 2 {
+				begins[beginning(part)] = true
+			}
+		}
+	}
+	for _, w := range word.FindAllString(text, -1) {
+		if begins[beginning(w)] {
+			return true
+		}
+	}
+	return false
+}
+
+// beginning is the first letters of a word, by which names and what is said of them are compared.
+func beginning(w string) string { return strings.ToLower(w[:min(4, len(w))]) }
