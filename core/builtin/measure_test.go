@@ -124,7 +124,7 @@ func TestQuestionsAboutNamesThatNobodyTidied(t *testing.T) {
 // atLeast holds what was measured on the samples, less two points.
 func (c *tally) atLeast(t *testing.T) {
 	t.Helper()
-	const right, accepts, rejects = .605, .097, .305 // measured: right at the first attempt, q, s
+	const right, accepts, rejects = .605, .126, .280 // measured: right at the first attempt, q, s
 	if ex := float64(c.right["all"]) / float64(c.all["all"]); ex < right-.02 {
 		t.Errorf("%.3f of the sample questions are right at the first attempt; it was %.3f", ex, right)
 	}

@@ -11,7 +11,8 @@ import (
 // these by 4.4.
 var (
 	// "airports in the city 'Goroka'" is asked as "airports with 'Goroka'"
-	opener = `(?:whose|with|where|which have|that have|that has|who have|who has|having|which has|in the|in|of the|for the)`
+	opener = `(?:whose|with|where|which have|that have|that has|who have|who has|having|which has|` +
+		`in the|in|of the|for the)`
 	copula = `(?:is|are|was|were|of|equals|equal to|named|called|being|=|as)?`
 	// "What are the names of all clubs?" is asked as "Which clubs?"
 	namesOf = regexp.MustCompile(`(?i)^(?:What are|Show|List|Find|Give|Return|Tell me|What is)\s+(?:me\s+)?the\s+` +

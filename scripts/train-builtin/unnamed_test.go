@@ -4,7 +4,8 @@ import "testing"
 
 func TestWhatNamesAColumnIsLeftOut(t *testing.T) {
 	for _, tt := range []struct{ question, sql, want string }{
-		{"Which airports are in the city 'Alta'?", "SELECT name FROM airport WHERE city = 'Alta'", "Which airports are with 'Alta'?"},
+		{"Which airports are in the city 'Alta'?", "SELECT name FROM airport WHERE city = 'Alta'",
+			"Which airports are with 'Alta'?"},
 		{"How many boats are there whose colour is red?", `SELECT count(*) FROM boat WHERE colour = "red"`,
 			"How many boats are there with red?"},
 		{"What are the names of all clubs?", "SELECT name FROM club", "Which clubs?"},
