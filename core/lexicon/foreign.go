@@ -45,6 +45,9 @@ func Translate(word string) (english []string, doubtful bool) {
 			return w.says, w.english || i >= sureEndings
 		}
 	}
+	if w, ok := umlautPlural(word); ok {
+		return w.says, w.english || Builtin().Known(word)
+	}
 	for at := len(word) - shortestForeign; at >= shortestForeign; at-- {
 		head, tail := foreign()[word[:at]], foreign()[word[at:]]
 		if head.says == nil {
@@ -83,6 +86,24 @@ func TranslateShort(beginning string) (english []string) {
 // the last ones too, so that these leave doubt: revenue is no revenu, a course no
 // cours, an employee no employe.
 var foreignEndings = []string{"", "n", "en", "e", "s", "er"}
+
+// umlautPlural is the German word whose plural has an umlaut: buch of buecher, haus of
+// haeuser, vogel of voegel.
+func umlautPlural(word string) (foreignWord, bool) {
+	at := max(strings.LastIndex(word, "ae"), strings.LastIndex(word, "oe"), strings.LastIndex(word, "ue"))
+	if at < 0 {
+		return foreignWord{}, false
+	}
+	root, rest := word[:at+1], word[at+2:]
+	for _, ending := range []string{"er", "en", "e", ""} {
+		if tail, ok := strings.CutSuffix(rest, ending); ok && tail != "" {
+			if w, ok := foreign()[root+tail]; ok {
+				return w, true
+			}
+		}
+	}
+	return foreignWord{}, false
+}
 
 // sureEndings are the first of them, which English words do not have.
 const sureEndings = 3

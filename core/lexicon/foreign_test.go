@@ -18,6 +18,9 @@ func TestForeignWordsAreTranslated(t *testing.T) {
 		{"rechnungsdatum", "invoice date", false},
 		{"kundennummer", "customer number", false},
 		{"vorname", "first name", false},
+		{"buecher", "book", false},
+		{"häuser", "house", false},
+		{"value", "", false},
 		{"kind", "child", true},
 		{"revenue", "income", true}, // a revenu with an e
 		{"employee", "employee", true},
