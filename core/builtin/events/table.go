@@ -41,13 +41,19 @@ func Money(s *schema.Schema, t int) int {
 // Quantity is the column of a table that says how many things a row speaks of,
 // or -1.
 func Quantity(s *schema.Schema, t int) int {
-	for _, stem := range quantityStems {
-		if ci := amount(s, t, stem); ci >= 0 {
+	for _, stem := range slices.Concat(quantityStems, packings) {
+		if ci := amount(s, t, stem); ci >= 0 && !s.Columns[ci].Says(priced) {
 			return ci
 		}
 	}
 	return -1
 }
+
+var (
+	// packings are the stems of what goods are counted in, where a column is called so.
+	packings = []string{"keg", "bottl", "crate", "carton", "pallet", "box", "pack"}
+	priced   = english.WordSet("price cost fee fare charg rate")
+)
 
 // Stock is the column of a table that says how much of something is there, or -1.
 func Stock(s *schema.Schema, t int) int {

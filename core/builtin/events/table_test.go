@@ -29,6 +29,8 @@ func TestWhatRowsAreAddedUpByIsToldByNames(t *testing.T) {
 		{"nor where a row is several", []string{"price", "units"}, "", "units", ""},
 		{"a maximum is none", []string{"max_amount", "spent"}, "spent", "", ""},
 		{"a rate is none", []string{"discount_amount", "tax_total", "fee"}, "fee", "", ""},
+		{"nor is the price of one a quantity", []string{"unit_price", "cost"}, "cost", "", ""},
+		{"kegs are a quantity", []string{"kegs", "unit_price"}, "", "kegs", ""},
 		{"hours are a quantity", []string{"hours", "rate"}, "", "hours", ""},
 		{"what is there", []string{"stock", "price"}, "price", "", "stock"},
 		{"nothing", []string{"age", "height"}, "", "", ""},
