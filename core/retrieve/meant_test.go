@@ -45,7 +45,7 @@ func TestAVerbFindsTheTableThatIsNamedByItsNoun(t *testing.T) {
 
 func TestWordsThatNoTableHasAreTakenForOthers(t *testing.T) {
 	c := concerts("stadium:capacity", "singerinconcert:singer_id", "orders:qty cust_dob", "city:country population",
-		"district:name")
+		"district:name", "rechnung:betrag")
 	for _, tt := range []struct {
 		question, table, term string
 		via                   retrieve.Via
@@ -53,6 +53,7 @@ func TestWordsThatNoTableHasAreTakenForOthers(t *testing.T) {
 		{"Which stadim is there?", "stadium", "stadium", index.ViaSpelling},
 		{"Which concrets were there?", "singerinconcert", "concert", index.ViaSpelling},
 		{"Which concerts were there?", "singerinconcert", "concert", ""},
+		{"unbezahlte Rechnugen", "rechnung", "rechnung", index.ViaSpelling},
 		{"What quantity?", "orders", "quantiti", ""},
 		{"When was the birth?", "orders", "birth", ""},
 		{"In which nation?", "city", "countri", index.ViaSynonym},

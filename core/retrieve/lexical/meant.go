@@ -224,13 +224,37 @@ func (m *meaning) read(x *index.Index) {
 			continue
 		}
 		add(w.Word, w.Word)
-		if head, ok := strings.CutSuffix(w.Word, "y"); ok && w.Named {
-			add(head+"ies", w.Word)
-		} else if w.Named && !strings.HasSuffix(w.Word, "s") {
-			add(w.Word+"s", w.Word)
+		if plural := pluralOf(w.Word); plural != "" && w.Named {
+			add(plural, w.Word)
 		}
 	}
 	m.spelling = lexicon.NewSpelling(m.words)
+}
+
+// plurals are the endings of names and what these become in the plural, the first that
+// fits. Their plurals with a slip are read, too.
+var plurals = []struct{ ends, plural, fires, not string }{
+	{"ung", "ungen", "rechnung", "betrag"},
+	{"heit", "heiten", "einheit", "gehalt"},
+	{"keit", "keiten", "fähigkeit", "gerät"},
+	{"schaft", "schaften", "mannschaft", "saft"},
+	{"eau", "eaux", "bureau", "menu"},
+	{"y", "ies", "city", "cite"},
+	{"s", "", "sales", "sale"}, // it is one
+	{"", "s", "horse", "horses"},
+}
+
+// pluralOf is a name in the plural, or "" where it seems to stand in it.
+func pluralOf(name string) string {
+	for _, p := range plurals {
+		if head, ok := strings.CutSuffix(name, p.ends); ok {
+			if p.plural == "" {
+				return ""
+			}
+			return head + p.plural
+		}
+	}
+	return ""
 }
 
 // apart are the words that one was put together of, where tables have them.
