@@ -147,9 +147,10 @@ func (p *needed) exchange(from int) bool {
 
 // stays reports whether a table before the cut is one of the first look's best that
 // nothing else of its database stands beside, where there are no rows: three among
-// five, or four while no table is sure, and six among ten. The trees see names alone then, and so did the first look. On
-// 3,500 questions of Spider-Syn's training split, among all databases, 12 of 84 that
-// were lost among five stay; with rows it costs more whole sets than it gives.
+// five, or four while no table is sure, and six among ten. The trees see names alone
+// then, and so did the first look. On 3,500 questions of Spider-Syn's training split,
+// among all databases, 12 of 84 that were lost among five stay; with rows it costs more
+// whole sets than it gives.
 func (p *needed) stays(out int) bool {
 	if p.r.weights.row > 0 {
 		return false
