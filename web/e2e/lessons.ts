@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { Lesson, Step } from '../src/rooms/lessons/data'
 import { root } from './serve'
 
@@ -15,8 +16,14 @@ export const lessons = readdirSync(folder)
 export async function reveal(page: Page, step: Step): Promise<void> {
   if (!step.predict) return
   const show = page.getByRole('button', { name: 'Show what happens' })
-  await show.or(page.locator('.lesson-bar .look')).first().waitFor()
-  if (await show.count()) await show.click()
+  const text = page.locator('.lesson-bar .look')
+  await expect
+    .poll(async () => {
+      // It may go before it is pressed, where the page only now hears that the step was seen.
+      if (await show.count()) await show.click({ timeout: 2000 }).catch(() => {})
+      return text.count()
+    })
+    .toBe(1)
 }
 
 /** evidence is what a step has on the page when it has been opened. */
