@@ -262,7 +262,7 @@ describe('with the keyboard alone', () => {
     await stage(page, 'Gold').locator('.verdict').waitFor()
   })
 
-  it('Tab stops once at the rooms and once at the header’s buttons, 13 times at most before the answer', async () => {
+  it('Tab stops once at the rooms and at the header’s buttons, and at most 13 times before the answer', async () => {
     const { page } = await open()
     await page.locator('.origin.same').waitFor({ state: 'attached' })
     const focused = () =>

@@ -23,7 +23,7 @@ export interface OpenOptions extends BrowserContextOptions {
 const patience = Number(process.env.PATIENCE ?? 2)
 
 export interface Pages {
-  /** open gives a test a page of its own, with nothing stored; where it can, in a tab that a test before has left. */
+  /** open gives a test a page of its own, with nothing stored, if it can in a tab that a test has left. */
   open(options?: OpenOptions): Promise<Opened>
   /**
    * share gives tests that look at one view after the other a page between
@@ -114,8 +114,9 @@ const heard = ['pageerror', 'console', 'request', 'response', 'worker', 'downloa
 const viewport = { viewport: { width: 1280, height: 860 } }
 
 /**
- * emptied is a tab as if it had never been used, but that its process is there and has the page's files: opening the
- * next page in it takes two fifths of the processor's time. The icon is of the page's origin and runs nothing.
+ * emptied is a tab as if it had never been used, but that its process is there and has the page's
+ * files: opening the next page in it takes two fifths of the processor's time. The icon is of the
+ * page's origin and runs nothing.
  */
 async function emptied(tab: Tab): Promise<Tab> {
   const { page, context } = tab

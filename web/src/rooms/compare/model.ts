@@ -249,7 +249,7 @@ export class Comparing {
     }
   }
 
-  /** figures shows what all columns came to, where that is known, as in a step that was here before; else it measures. */
+  /** figures shows what all columns came to, where that is known, as in a step seen before, or measures it. */
   async figures(): Promise<void> {
     const { key } = overOf(this.#page.state, this.#now)
     if (this.#measurements.missing(key, this.#now.columns).length > 0) return this.measure()
