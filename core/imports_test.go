@@ -58,8 +58,8 @@ var core = map[string]string{
 	"builtin/rate":       "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
 	"builtin/references": "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin/alike":      "builtin/english builtin/grammar builtin/schema sqltext",
-	"builtin": "actorcritic builtin/alike builtin/answerability builtin/english builtin/grammar builtin/link " +
-		"builtin/query builtin/rank builtin/rate builtin/reading builtin/references " +
+	"builtin": "actorcritic builtin/alike builtin/amounts builtin/answerability builtin/english " +
+		"builtin/grammar builtin/link builtin/query builtin/rank builtin/rate builtin/reading builtin/references " +
 		"builtin/decision builtin/derived builtin/refusal builtin/schema builtin/sketch builtin/sketch/draft " +
 		"builtin/sketch/phrase corpus lru spider/execution sqldb sqltext trees",
 	"associate":          "",

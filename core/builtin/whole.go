@@ -8,6 +8,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin/alike"
+	"github.com/orbweaver/orbweaver/core/builtin/amounts"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar"
 	"github.com/orbweaver/orbweaver/core/builtin/rate"
 	"github.com/orbweaver/orbweaver/core/builtin/references"
@@ -64,7 +65,7 @@ func (k *databaseState) readWords(question string) *grammar.Reading {
 	if r := references.Read(k.schema, k.values, question); r != nil {
 		return r
 	}
-	return grammar.Read(k.schema, k.values, question)
+	return grammar.Read(k.schema, k.values, amounts.Shares(k.schema, k.values, question))
 }
 
 // agrees reports that a sketch's statement brings the rows of the grammar's, in its order.

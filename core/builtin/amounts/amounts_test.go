@@ -73,10 +73,24 @@ func TestAmountsStandWhereTheWordsStood(t *testing.T) {
 		"mechanics who were born in 1970":                 "mechanics with byear 1970",
 		"how many goals were scored away":                 "how many away goal were scored",
 		"how many repairs were done by mechanics in Oslo": "how many repairs of mechanics in Oslo",
+		"players seen at least twice":                     "players with at least 2 scorer",
 		"which car is the cheapest on average":            "which car has the lowest average price",
 	} {
 		if got := reworded(t, asked); got != want {
 			t.Errorf("%q becomes\n     %q\nwant %q", asked, got, want)
+		}
+	}
+}
+
+// Readers of the question itself are given shares of one for percents too.
+func TestPercentsAreSharesInTheQuestionItself(t *testing.T) {
+	s, v := readtest.Script(t, workshop)
+	for asked, want := range map[string]string{
+		"repairs with more than 5 percent discount": "repairs with more than 0.05 discount",
+		"repairs with more than 5 hours":            "repairs with more than 5 hours",
+	} {
+		if got := Shares(s, v, asked); got != want {
+			t.Errorf("%q becomes %q, want %q", asked, got, want)
 		}
 	}
 }

@@ -102,8 +102,8 @@ func longest(q *question, i int) bool {
 
 // often reads "cars that were repaired more than once" as those with more than 1 repair.
 func often(q *question, i int) bool {
-	t := q.tableAt(i)
-	if t < 0 || !english.Participle(q.low(i)) || !english.Auxiliary.Has(q.low(i-1)) {
+	t := q.doneTo(i)
+	if t < 0 {
 		return false
 	}
 	for _, b := range []string{"more than", "at least", "less than", "exactly"} {
@@ -112,23 +112,59 @@ func often(q *question, i int) bool {
 		if !english.PhraseIs(q.words, i+1, bound) || n >= len(q.words) {
 			continue
 		}
-		times := english.SmallNumbers[q.low(n)]
-		to := n + 1
-		if times == "" && q.words[n].Number {
-			times = q.words[n].Text
-		}
-		if q.low(to) == "times" {
-			to++
-		} else if low := q.low(n); low != "once" && low != "twice" {
+		times, to := q.times(n)
+		if times == "" {
 			return false
 		}
-		from := i - 1
+		from := i
 		for from > 1 && (english.Auxiliary.Has(q.low(from-1)) || q.low(from-1) == "that" || q.low(from-1) == "which") {
 			from--
 		}
-		return times != "" && q.put(from, to, "with "+b+" "+times+" "+strings.Join(q.s.Tables[t].Stems, " "))
+		return q.put(from, to, "with "+b+" "+times+" "+strings.Join(q.s.Tables[t].Stems, " "))
 	}
 	return false
+}
+
+// times is how often something was done by the words from i on, and where they end: "twice",
+// "3 times"; "" where they do not say it.
+func (q *question) times(i int) (number string, to int) {
+	number = english.SmallNumbers[q.low(i)]
+	if q.words[i].Number {
+		number = q.words[i].Text
+	}
+	if low := q.low(i); low == "once" || low == "twice" {
+		return number, i + 1
+	}
+	if q.low(i+1) != "times" {
+		return "", i
+	}
+	return number, i + 2
+}
+
+// doneTo is the table whose rows a participle says: that of its root, or the only one that
+// refers to the rows before it, "animals seen"; -1 where there is none.
+func (q *question) doneTo(i int) int {
+	if !english.Participle(q.low(i)) && q.low(i) != "seen" {
+		return -1
+	}
+	if t := q.tableAt(i); t >= 0 && english.Auxiliary.Has(q.low(i-1)) {
+		return t
+	}
+	rows := i - 1
+	for rows > 0 && english.Auxiliary.Has(q.low(rows)) {
+		rows--
+	}
+	parent, found := q.tableAt(rows), -1
+	for t := range q.s.Tables {
+		if parent < 0 || !q.parent(parent, t) {
+			continue
+		}
+		if found >= 0 {
+			return -1
+		}
+		found = t
+	}
+	return found
 }
 
 var (

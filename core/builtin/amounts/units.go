@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
@@ -285,4 +286,27 @@ func hyphened(q *question, i int) bool {
 		})
 	})
 	return ci >= 0 && q.put(i, i+2, q.words[i+1].Text+" with # "+number, ci)
+}
+
+// Shares is a question with percents as shares of one, where a column holds such shares, for
+// readers of the question itself.
+func Shares(s *schema.Schema, v *schema.Values, text string) string {
+	if !strings.Contains(text, "percent") && !strings.Contains(text, "%") {
+		return text
+	}
+	q := &question{s, v, english.Split(text)}
+	for i := range q.words {
+		if q.words[i].Quoted || q.words[i].Mark || !percent(q, i) {
+			continue
+		}
+		var said []string
+		for _, w := range q.words {
+			if w.Quoted {
+				w.Text = strconv.Quote(w.Text)
+			}
+			said = append(said, w.Text)
+		}
+		return strings.Join(said, " ")
+	}
+	return text
 }

@@ -12,9 +12,7 @@ func (q *question) state(from, to, ci int, held string) bool {
 	if said := q.words[max(0, from-1)]; from > 0 && said.Stem == english.LastOf(q.s.Columns[ci].Full) {
 		return q.put(from, to, "$", ci, held) // "position goalkeeper"
 	}
-	for from > 0 && (leading[q.low(from-1)] || from > 1 && english.Doing.Has(q.low(from-1))) {
-		from--
-	}
+	from = q.led(from)
 	switch {
 	case q.rowsAt(to, table):
 		return q.put(from, to+1, q.words[to].Text+" with @", ci, held)
@@ -28,6 +26,14 @@ func (q *question) state(from, to, ci int, held string) bool {
 		return q.behind(from, to, ci, held)
 	}
 	return q.put(from, to, q.rows(table)+" with @", ci, held)
+}
+
+// led is where the words begin with the articles, and the "did" within, before them.
+func (q *question) led(from int) int {
+	for from > 0 && (leading[q.low(from-1)] || from > 1 && english.Doing.Has(q.low(from-1))) {
+		from--
+	}
+	return from
 }
 
 // clause is where the words begin before "in" or "are" at i that say no more than that: "who

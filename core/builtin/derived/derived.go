@@ -81,7 +81,7 @@ func Of(s *schema.Schema, t int, name string) int {
 
 var (
 	// yields are what is sold of a harvest or a catch by its weight, beside a price.
-	yields   = english.WordSet("yield harvest crop catch output tonnag weight")
+	yields   = english.WordSet("yield harvest crop catch output tonnag weight tonn")
 	prices   = english.WordSet("price cost fee")
 	noPrices = english.WordSet("total sum discount tax shipping quantiti amount level limit reorder")
 	costs    = english.WordSet("cost purchas buy bought wholesal")

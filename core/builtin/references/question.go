@@ -33,11 +33,11 @@ var (
 var ends = map[string]bool{"from": true, "to": true}
 
 var directions = map[string][]string{
-	"from": {"start", "from", "origin", "depart", "sourc"}, "start": {"start", "from", "origin", "depart"},
-	"begin": {"start", "from", "origin"}, "depart": {"depart", "start", "origin", "from"},
+	"from": {"start", "from", "origin", "depart", "sourc"}, "start": {"start", "from", "origin", "depart", "dep"},
+	"begin": {"start", "from", "origin"}, "depart": {"depart", "dep", "start", "origin", "from"},
 	"leav": {"depart", "start", "origin", "from"},
 	"to":   {"end", "to", "dest", "destin", "arriv"}, "end": {"end", "to", "dest", "destin", "arriv"},
-	"finish": {"end", "to", "finish"}, "arriv": {"arriv", "end", "to", "dest", "destin"},
+	"finish": {"end", "to", "finish"}, "arriv": {"arriv", "arr", "end", "to", "dest", "destin"},
 	"stop": {"end", "to"}, "termin": {"end", "to"},
 }
 

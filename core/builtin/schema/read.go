@@ -1,6 +1,7 @@
 package schema
 
 import (
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"slices"
 )
@@ -84,12 +85,24 @@ func nameRows(s *Schema, v *Values) {
 			t.Shown = shownColumn(s, ti)
 		case len(t.PK) == 1 && t.Shown >= 0 && s.Columns[t.Shown].Class == Temporal && !s.Columns[t.Shown].IsName:
 			t.Shown = t.PK[0] // a date that stands as a text
-		case (len(s.Tables) == 1 || s.HasChildren(ti)) && len(t.PK) == 1 && t.Shown >= 0 && v.Kinds[t.Shown] &&
-			!s.Columns[t.Shown].IsName:
+		case len(t.PK) == 1 && saysKind(s, v, ti):
 			t.Shown = t.PK[0]
 		}
 	}
 }
+
+// saysKind reports that what rows are called by says of what kind they are, in a table alone,
+// in one that others refer to, or by its name.
+func saysKind(s *Schema, v *Values, ti int) bool {
+	shown := s.Tables[ti].Shown
+	if shown < 0 || !v.Kinds[shown] || s.Columns[shown].IsName {
+		return false
+	}
+	return len(s.Tables) == 1 || s.HasChildren(ti) || s.Columns[shown].Says(ofKind)
+}
+
+// ofKind are stems of names of what kind a row is of, which name none.
+var ofKind = english.WordSet("reason type kind categori statu diagnosi diag result outcom state mode purpos")
 
 // lastNames calls a table's "name" the last one where it has a first name besides, "nom"
 // and "prenom", and the first one beside a last name: "nombre" and "apellido".
