@@ -64,7 +64,7 @@ func TestAmountsStandWhereTheWordsStood(t *testing.T) {
 		"how many nights were above zero":                 "how many nights with temperatur maximum above 0",
 		"who works full time":                             "which mechan with fte at least 1",
 		"part-time mechanics":                             "mechanics with fte below 1",
-		"repairs that were under the budget":              "repairs with price less than estim price",
+		"repairs that were under the budget":              "repairs with price below estim price",
 		"repairs with less than 10% discount":             "repairs with less than 0.1 discount",
 		"the three-door cars":                             "the cars with door 3",
 		"total charge for brakes and clutch":              "total charge for brakes and clutch",

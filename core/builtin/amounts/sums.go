@@ -34,15 +34,15 @@ func beyond(q *question, i int) bool {
 	if actual < 0 {
 		return false
 	}
-	op := "more"
+	op := "exceeding" // "cost more than" asks for a price
 	if english.Under.Has(low) {
-		op = "less"
+		op = "below"
 	}
 	from := i
 	for from > 1 && (english.Being.Has(q.low(from-1)) || going[q.low(from-1)]) {
 		from--
 	}
-	return q.put(from, n+1, "with # "+op+" than #", actual, plan)
+	return q.put(from, n+1, "with # "+op+" #", actual, plan)
 }
 
 var (

@@ -170,7 +170,9 @@ func (q *question) keyAt(child, t int, said *english.Word) bool {
 	for _, k := range q.keysOf(child) {
 		c := &q.s.Columns[k.From]
 		if q.s.Columns[k.To].Table == t && q.parallel(k) && slices.ContainsFunc(c.Full, func(stem string) bool {
-			return slices.Contains(want, stem) || stem == said.Stem && want == nil
+			return slices.ContainsFunc(want, func(w string) bool {
+				return stem == w || len(w) > 3 && strings.HasPrefix(stem, w)
+			}) || stem == said.Stem && want == nil
 		}) {
 			q.key = k
 			return true
