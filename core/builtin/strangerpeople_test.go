@@ -190,11 +190,11 @@ func asLines(rows [][]sqldb.Value, columns []int, ordered bool) []string {
 
 // Six people asked nineteen files of theirs, of which none was read before the rules:
 // 119 of the 302 questions were answered rightly then, and 54 wrongly without a doubt.
-// Eleven more, whose questions are called "kinds", hold what a file leaves to be known: codes,
-// yes and no, spans of dates, two keys to one table; of their 132 questions 44 were answered
+// Fourteen more, whose questions are called "kinds", hold what a file leaves to be known: codes,
+// yes and no, spans of dates, two keys to one table; of their 168 questions 58 were answered
 // rightly before anything was mended for them. Those with an exclamation mark are still open.
 func TestPeopleAskTheirOwnFiles(t *testing.T) {
-	const misled = 26 // questions that are answered wrongly without a doubt
+	const misled = 27 // questions that are answered wrongly without a doubt
 	dirs, err := filepath.Glob("testdata/strangers/*/questions.txt")
 	if err != nil || len(dirs) == 0 {
 		t.Fatal("no questions", err)

@@ -87,13 +87,16 @@ func ofSide(q *question, i int) bool {
 	return false
 }
 
+// hours are stems of what a length of time is told in.
+var hours = english.WordSet("hour minut second long time")
+
 // games are what is as long as it has moves.
 var games = english.WordSet("game match")
 
 // longest reads "the longest game" as that with the most moves.
 func longest(q *question, i int) bool {
 	way := map[string]string{"longest": "highest", "shortest": "lowest"}[q.low(i)]
-	if way == "" || i+1 >= len(q.words) || !games[q.words[i+1].Fold] {
+	if way == "" || i+1 >= len(q.words) || !games[q.words[i+1].Fold] || q.says(hours) {
 		return false
 	}
 	ci := q.only(func(ci int) bool { return q.number(ci) && q.s.Columns[ci].Says(english.WordSet("move ply")) })

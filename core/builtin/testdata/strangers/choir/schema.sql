@@ -1,0 +1,10 @@
+CREATE TABLE sngr (sid INTEGER PRIMARY KEY, nm TEXT, voice TEXT, yob INTEGER, fee_paid INTEGER, mentor INTEGER REFERENCES sngr(sid));
+CREATE TABLE hall (hid INTEGER PRIMARY KEY, hall_nm TEXT, seats INTEGER, city TEXT);
+CREATE TABLE tour (tid INTEGER PRIMARY KEY, dep_hall INTEGER REFERENCES hall(hid), arr_hall INTEGER REFERENCES hall(hid), km INTEGER, dt TEXT);
+CREATE TABLE gig (gid INTEGER PRIMARY KEY, hid INTEGER REFERENCES hall(hid), dt TEXT, DurMin INTEGER, sold INTEGER, tkt_pr REAL, budget REAL, cost REAL);
+CREATE TABLE part (sid INTEGER REFERENCES sngr(sid), gid INTEGER REFERENCES gig(gid), solo INTEGER, PRIMARY KEY (sid,gid));
+INSERT INTO sngr VALUES (1,'Asa','S',1990,1,NULL),(2,'Britt','A',1975,0,1),(3,'Carl','T',1988,1,1),(4,'Dag','B',1962,0,3),(5,'Elsa','S',2001,1,3),(6,'Frida','S',1999,1,1);
+INSERT INTO hall VALUES (1,'Old Mill',120,'Lund'),(2,'Stadsteater',900,'Malmo'),(3,'Kyrkan',300,'Lund');
+INSERT INTO tour VALUES (1,1,2,20,'2023-05-01'),(2,1,3,3,'2023-05-02'),(3,2,1,20,'2023-06-01'),(4,3,2,22,'2023-06-09'),(5,1,2,20,'2023-07-01');
+INSERT INTO gig VALUES (1,1,'2023-03-03',95,110,12,900,950),(2,2,'2023-05-20',140,640,20,5000,4200),(3,3,'2023-12-13',75,300,10,700,800),(4,1,'2024-01-06',60,60,12,500,650);
+INSERT INTO part VALUES (1,1,1),(1,2,0),(2,1,0),(3,2,1),(4,3,0),(5,4,1),(1,3,1),(3,4,0);
