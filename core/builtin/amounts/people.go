@@ -77,11 +77,14 @@ func ofSide(q *question, i int) bool {
 		if ci < 0 || !q.ends(i+1) && q.low(i+1) != "games" && q.low(i+1) != "matches" {
 			continue
 		}
-		from := i
+		from, to := i, i+1
 		if q.low(i-1) == "at" || q.low(i-1) == "in" {
 			from--
 		}
-		q.words = slices.Delete(q.words, from, i+1)
+		if !q.ends(to) {
+			to++ // "in home games"
+		}
+		q.words = slices.Delete(q.words, from, to)
 		return q.put(n, n+1, "#", ci)
 	}
 	return false
@@ -99,7 +102,7 @@ func longest(q *question, i int) bool {
 	if way == "" || i+1 >= len(q.words) || !games[q.words[i+1].Fold] || q.says(hours) {
 		return false
 	}
-	ci := q.only(func(ci int) bool { return q.number(ci) && q.s.Columns[ci].Says(english.WordSet("move ply")) })
+	ci := q.only(func(ci int) bool { return q.number(ci) && q.s.Columns[ci].Says(english.WordSet("move ply pli")) })
 	return ci >= 0 && q.put(i, i+2, q.words[i+1].Text+" with the "+way+" #", ci)
 }
 

@@ -232,7 +232,7 @@ func (q *question) stems(ci int) map[string]bool {
 
 var (
 	boundWords = english.WordSet("more less than over under above below at least most up to fewer")
-	got        = english.WordSet("got get gets won received with have had has")
+	got        = english.WordSet("got get gets won win received receive with have had has")
 )
 
 // share reads "what percentage of the vote did Ann get" by the column that holds such shares.
@@ -245,7 +245,7 @@ func share(q *question, i int) bool {
 	if q.low(n) == "the" {
 		n++
 	}
-	if n+1 >= len(q.words) || !english.Doing.Has(q.low(n+1)) {
+	if n+1 >= len(q.words) || !(english.Doing | english.Having).Has(q.low(n+1)) {
 		return false
 	}
 	ci := q.only(func(ci int) bool {
