@@ -29,7 +29,7 @@ var verdicts = []verdict{
 	{"electr ebik ecar", "electric", "mechanical"},
 	{"retir", "retired", "working"},
 	{"smoke smoker", "smokers smoking", "non-smokers nonsmokers"},
-	{"married", "married", "single unmarried"},
+	{"marri", "married", "single unmarried"},
 	{"employ", "employed", "unemployed jobless"},
 	{"deliv", "delivered", "undelivered"},
 }

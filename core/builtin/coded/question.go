@@ -55,7 +55,8 @@ func (q *question) told(ci int, value string) (words []english.Word) {
 	case value == c.Flag[0]:
 		return q.name(ci)
 	}
-	return []english.Word{english.NewWord("non", false), english.NewWord(c.Stems[0], false)}
+	said := max(0, slices.IndexFunc(c.Stems, func(stem string) bool { return !english.Auxiliary.Has(stem) }))
+	return []english.Word{english.NewWord("non", false), english.NewWord(c.Stems[said], false)} // "was_married"
 }
 
 // name is the words of a column's name.
@@ -80,7 +81,7 @@ func (q *question) unheard(i int) bool {
 
 // rowsAt reports that word i is what the rows of a table are called by.
 func (q *question) rowsAt(i, table int) bool {
-	if i < 0 || i >= len(q.words) || q.words[i].Quoted {
+	if i < 0 || i >= len(q.words) || q.words[i].Quoted || q.words[i].Mark {
 		return false
 	}
 	t, w := &q.s.Tables[table], &q.words[i]

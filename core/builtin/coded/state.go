@@ -20,6 +20,8 @@ func (q *question) state(from, to, ci int, held string) bool {
 		return q.put(from, to, "with @", ci, held)
 	case from > 0 && (joining[q.low(from-1)] || english.Being.Has(q.low(from-1))):
 		return q.put(q.clause(from-1), to, "with @", ci, held)
+	case from > 1 && verbs[q.low(from-1)] && (relative[q.low(from-2)] || q.rowsAt(from-2, table)):
+		return q.put(q.clause(from), to, "with @", ci, held) // "who work full time"
 	case q.says(func(i int) bool { return (i < from || i >= to) && q.rowsAt(i, table) }):
 		return q.behind(from, to, ci, held)
 	case q.measured(from, to, ci):

@@ -228,7 +228,7 @@ func singular(s string) string {
 // endsInIe reports a noun whose singular is not told by "ies".
 func endsInIe(s string) bool {
 	switch s {
-	case "movie", "cookie", "calorie", "zombie", "brownie", "selfie", "rookie", "genie", "pie", "tie", "lie":
+	case "movie", "cookie", "calorie", "zombie", "brownie", "selfie", "rookie", "goalie", "genie", "pie", "tie", "lie":
 		return true
 	}
 	return false

@@ -117,8 +117,8 @@ CREATE TABLE sailing (id INTEGER PRIMARY KEY, departure_pier INTEGER REFERENCES 
 INSERT INTO sailing VALUES (1, 1, 2), (2, 1, 1);`
 
 func TestAnEndIsToldByItsNounToo(t *testing.T) {
-	const from = "SELECT T1.name FROM place AS T1 JOIN sailing AS T2 ON T1.pier_id = T2.departure_pier GROUP BY T1.pier_id " +
-		"ORDER BY COUNT(*) DESC LIMIT 1"
+	const from = "SELECT T1.name FROM place AS T1 JOIN sailing AS T2 ON T1.pier_id = T2.departure_pier " +
+		"GROUP BY T1.pier_id ORDER BY COUNT(*) DESC LIMIT 1"
 	check(t, lines, []reads{
 		{"From which pier do most sailings start?", from},
 		{"At which pier do most sailings depart?", from},

@@ -35,7 +35,7 @@ var ends = map[string]bool{"from": true, "to": true}
 var directions = map[string][]string{
 	"from":     {"start", "from", "origin", "depart", "sourc"},
 	"start":    {"start", "from", "origin", "depart", "dep"},
-	"begin":    {"start", "from", "origin"},
+	"begin":    {"start", "from", "origin", "depart"},
 	"depart":   {"depart", "dep", "start", "origin", "from"},
 	"departur": {"depart", "dep", "start", "origin", "from"},
 	"leav":     {"depart", "start", "origin", "from"},
