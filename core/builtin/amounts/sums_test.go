@@ -4,9 +4,9 @@ import "testing"
 
 func TestOverAPlanIsMoreThanWhatWasPlanned(t *testing.T) {
 	check(t, workshop, []puts{
-		{"repairs that went over their estimate", "repairs with price more than estim price"},
-		{"repairs exceeding the quote", "repairs with price more than estim price"},
-		{"how many repairs were below budget in Oslo", "how many repairs with price less than estim price in Oslo"},
+		{"repairs that went over their estimate", "repairs with price exceeding estim price"},
+		{"repairs exceeding the quote", "repairs with price exceeding estim price"},
+		{"how many repairs were below budget in Oslo", "how many repairs with price below estim price in Oslo"},
 		{"repairs over the budget meeting", ""},
 		{"repairs under 100", ""},
 	})
@@ -15,8 +15,8 @@ func TestOverAPlanIsMoreThanWhatWasPlanned(t *testing.T) {
 	})
 	check(t, `CREATE TABLE job (id INTEGER PRIMARY KEY, forecast REAL, cost REAL, crew INTEGER);
 INSERT INTO job VALUES (1, 20, 25, 3), (2, 35, 30, 2);`, []puts{
-		{"jobs over the forecast", "jobs with cost more than forecast"},
-		{"jobs beyond a forecast", "jobs with cost more than forecast"},
+		{"jobs over the forecast", "jobs with cost exceeding forecast"},
+		{"jobs beyond a forecast", "jobs with cost exceeding forecast"},
 		{"jobs behind the forecast", ""},
 	})
 	check(t, `CREATE TABLE job (id INTEGER PRIMARY KEY, title TEXT, budget REAL);
