@@ -20,7 +20,7 @@ var core = map[string]string{
 	"trees":                       "",
 	"builtin/internal/schematest": "corpus",
 	"builtin/internal/readtest":   "builtin/english builtin/internal/schematest builtin/schema corpus sqldb",
-	"builtin/schema":              "builtin/english corpus lexicon sqldb text",
+	"builtin/schema":              "builtin/english corpus lexicon sqldb sqltext text",
 	"builtin/events":              "builtin/english builtin/schema",
 	"builtin/derived":             "builtin/english builtin/events builtin/schema",
 	"builtin/grammar/cue":         "builtin/english",

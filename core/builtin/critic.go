@@ -322,20 +322,11 @@ func (m *stateCache) question(ctx context.Context, t actorcritic.Task) (*questio
 	return kept.(*questionState), nil
 }
 
-// declineKnown is the least probability of having no answer at which a question is left
-// without one whose every word the database knows. "Which players were born in 2003" is
-// one of .92 where there is a year of birth. It costs one of the samples' questions
-// without an answer and wins three with one.
-const declineKnown = .95
-
 // decline says which words of a question the database seems to hold nothing
 // for, or "" where it may well hold what is asked for.
 func (k *databaseState) decline(q *questionState, unknown []string) string {
 	t := q.judged(q.evidence().of(q.list[0].sql, nil), 0)
-	from := k.weights.declineFrom
-	if len(unknown) == 0 {
-		from = max(from, declineKnown)
-	}
+	from := answerability.Bound(k.weights.declineFrom, unknown)
 	if p := trees.Probability(k.weights.unanswered.Score(t.before())); p < from {
 		return ""
 	}

@@ -36,7 +36,7 @@ func TestEachVerdictIsToldByWordsThatItsNameHasNot(t *testing.T) {
 	for _, tt := range []struct{ column, yes, no string }{
 		{"elected", "winning items", "items that lost"},
 		{"winner", "victorious items", "defeated items"},
-		{"passed", "passing items", "items that failed"},
+		{"passed", "", "items that failed"},
 		{"failed", "flunked items", "items that passed"},
 		{"survived", "survivors", "items that perished"},
 		{"deceased", "dead items", "living items"},

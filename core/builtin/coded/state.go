@@ -20,14 +20,22 @@ func (q *question) state(from, to, ci int, held string) bool {
 		return q.put(from, to, "with @", ci, held)
 	case from > 0 && (joining[q.low(from-1)] || english.Being.Has(q.low(from-1))):
 		return q.put(q.clause(from-1), to, "with @", ci, held)
-	case from > 1 && verbs[q.low(from-1)] && (relative[q.low(from-2)] || q.rowsAt(from-2, table)):
+	case q.does(from, table):
 		return q.put(q.clause(from), to, "with @", ci, held) // "who work full time"
-	case q.says(func(i int) bool { return (i < from || i >= to) && q.rowsAt(i, table) }):
-		return q.behind(from, to, ci, held)
-	case q.measured(from, to, ci):
+	case q.named(from, to, table) || q.measured(from, to, ci):
 		return q.behind(from, to, ci, held)
 	}
 	return q.put(from, to, q.rows(table)+" with @", ci, held)
+}
+
+// does reports a verb before word from of what the rows do: "who work", "teachers work".
+func (q *question) does(from, table int) bool {
+	return from > 1 && verbs[q.low(from-1)] && (relative[q.low(from-2)] || q.rowsAt(from-2, table))
+}
+
+// named reports that the rows are named elsewhere than in the words from one place to another.
+func (q *question) named(from, to, table int) bool {
+	return q.says(func(i int) bool { return (i < from || i >= to) && q.rowsAt(i, table) })
 }
 
 // led is where the words begin with the articles, and the "did" within, before them.
