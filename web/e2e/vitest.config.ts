@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const patience = Number(process.env.PATIENCE ?? 2)
 
 /** longest are the files that take longest: begun first, none of them is left alone at the end. */
-const longest = ['evidence', 'parity', 'access', 'own', 'offline', 'model', 'doctor', 'update', 'pool']
+const longest = ['evidence', 'access', 'exports', 'update', 'parity', 'pool', 'own', 'roundtrip', 'offline']
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
