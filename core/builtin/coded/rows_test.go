@@ -42,13 +42,13 @@ func TestEachVerdictIsToldByWordsThatItsNameHasNot(t *testing.T) {
 		{"deceased", "dead items", "living items"},
 		{"alive", "living items", "items that died"},
 		{"paid", "settled items", "unpaid items"},
-		{"cancelled", "", ""},
+		{"cancelled", "", "kept items"},
 		{"approved", "granted items", "rejected items"},
 		{"resolved", "fixed items", "unsolved items"},
 		{"active", "current items", "inactive items"},
 		{"rush", "urgent items", ""},
 		{"retired", "", "working items"},
-		{"smoker", "", "items of nonsmokers"},
+		{"smoker", "smoking items", "items of nonsmokers"},
 		{"married", "", "unmarried items"},
 		{"died", "deceased items", "items that are alive"},
 		{"was_married", "", "single items"},
@@ -81,6 +81,7 @@ func TestAVerdictIsTakenOfOneColumnOnly(t *testing.T) {
 		{"win rate of the Reds", ""},
 		{`persons called "losers"`, ""},
 		{"failed persons", ""},
+		{"elected persons", ""}, // the name says it
 	})
 	check(t, `CREATE TABLE bout (id INTEGER PRIMARY KEY, boxer TEXT, won TEXT, elected TEXT);
 INSERT INTO bout VALUES (1, 'Al', 'Y', 'N'), (2, 'Cal', 'N', 'Y');`, []puts{{"bouts that lost", ""}})

@@ -18,24 +18,16 @@ func (q *question) state(from, to, ci int, held string) bool {
 		return q.put(from, to+1, q.words[to].Text+" with @", ci, held)
 	case from == 1 && q.low(0) == "who":
 		return q.put(from, to, "with @", ci, held)
-	case from > 0 && (joining[q.low(from-1)] || english.Being.Has(q.low(from-1))):
+	case q.joins(from - 1):
 		return q.put(q.clause(from-1), to, "with @", ci, held)
-	case q.does(from, table):
-		return q.put(q.clause(from), to, "with @", ci, held) // "who work full time"
-	case q.named(from, to, table) || q.measured(from, to, ci):
+	case q.works(from-1, table):
+		return q.put(q.clause(from), to, "with @", ci, held)
+	case q.says(func(i int) bool { return (i < from || i >= to) && q.rowsAt(i, table) }):
+		return q.behind(from, to, ci, held)
+	case q.measured(from, to, ci):
 		return q.behind(from, to, ci, held)
 	}
 	return q.put(from, to, q.rows(table)+" with @", ci, held)
-}
-
-// does reports a verb before word from of what the rows do: "who work", "teachers work".
-func (q *question) does(from, table int) bool {
-	return from > 1 && verbs[q.low(from-1)] && (relative[q.low(from-2)] || q.rowsAt(from-2, table))
-}
-
-// named reports that the rows are named elsewhere than in the words from one place to another.
-func (q *question) named(from, to, table int) bool {
-	return q.says(func(i int) bool { return (i < from || i >= to) && q.rowsAt(i, table) })
 }
 
 // led is where the words begin with the articles, and the "did" within, before them.
@@ -44,6 +36,16 @@ func (q *question) led(from int) int {
 		from--
 	}
 	return from
+}
+
+// joins reports that word i says that what follows is what rows are: "who are", "in".
+func (q *question) joins(i int) bool {
+	return i >= 0 && (joining[q.low(i)] || english.Being.Has(q.low(i)))
+}
+
+// works reports that word i is a verb of the rows of a table: "who work full time".
+func (q *question) works(i, table int) bool {
+	return i > 0 && verbs[q.low(i)] && (relative[q.low(i-1)] || q.rowsAt(i-1, table))
 }
 
 // clause is where the words begin before "in" or "are" at i that say no more than that: "who

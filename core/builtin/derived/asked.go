@@ -77,6 +77,7 @@ var (
 	spans = says("took take takes taken last lasted lasts stayed stay stays needed need waited longer shorter longest " +
 		"shortest quickest fastest average mean total between from")
 	slow = says("took take takes taken needed need")
+	stay = says("last stay wait") // of how long something did so: "the last order" is none
 )
 
 // extreme is where the first of an order is, by the word for it.
@@ -87,7 +88,17 @@ var extreme = map[string]string{"longest": "highest", "most": "highest", "shorte
 func asksForDays(words []english.Word) bool {
 	unit := says("day days week weeks")(words)
 	how := slices.ContainsFunc(words, func(w english.Word) bool { return w.Low == "long" || extreme[w.Low] != "" })
-	return unit && spans(words) || how && slow(words)
+	return unit && spans(words) || how && slow(words) || didSoLong(words) && stay(words)
+}
+
+// didSoLong reports "how long did".
+func didSoLong(words []english.Word) bool {
+	for i := range words {
+		if english.PhraseIs(words, i, []string{"how", "long"}) && english.Doing.Has(english.LowAt(words, i+2)) {
+			return true
+		}
+	}
+	return false
 }
 
 // level compares what the two sides of a match have.

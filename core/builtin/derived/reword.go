@@ -111,15 +111,24 @@ func howLong(q *question, i int) bool {
 	if q.low(i) != "how" || q.low(i+1) != "long" || !english.Doing.Has(q.low(i+2)) {
 		return false
 	}
-	verb := i + 3
-	for verb < len(q.words) && !taking[q.low(verb)] {
-		verb++
-	}
-	if verb == len(q.words) {
+	verb := q.taking(i + 3)
+	if verb < 0 {
 		return false
 	}
 	q.words = slices.Delete(q.words, verb, q.end(verb+1))
 	return q.put(i, i+3, "what is the # of")
+}
+
+// taking is the place of the first verb of what needs its time from word i on, -1 for none: of "the stay of Lea last"
+// that is not what the rows are called by.
+func (q *question) taking(i int) int {
+	verb, rows := -1, english.LastOf(q.s.Tables[q.s.Columns[q.made].Table].Stems)
+	for ; i < len(q.words) && (verb < 0 || q.words[verb].Stem == rows); i++ {
+		if taking[q.low(i)] {
+			verb = i
+		}
+	}
+	return verb
 }
 
 // taking are verbs of what needs its time.

@@ -33,20 +33,13 @@ var (
 var ends = map[string]bool{"from": true, "to": true}
 
 var directions = map[string][]string{
-	"from":     {"start", "from", "origin", "depart", "sourc"},
-	"start":    {"start", "from", "origin", "depart", "dep"},
-	"begin":    {"start", "from", "origin", "depart"},
-	"depart":   {"depart", "dep", "start", "origin", "from"},
-	"departur": {"depart", "dep", "start", "origin", "from"},
-	"leav":     {"depart", "start", "origin", "from"},
-	"origin":   {"origin", "start", "from", "depart"},
-	"to":       {"end", "to", "dest", "destin", "arriv"},
-	"end":      {"end", "to", "dest", "destin", "arriv"},
-	"finish":   {"end", "to", "finish"},
-	"arriv":    {"arriv", "arr", "end", "to", "dest", "destin"},
-	"destin":   {"destin", "dest", "end", "to", "arriv"},
-	"stop":     {"end", "to"},
-	"termin":   {"end", "to"},
+	"from": {"start", "from", "origin", "depart", "sourc"}, "start": {"start", "from", "origin", "depart", "dep"},
+	"begin": {"start", "from", "origin", "depart"}, "depart": {"depart", "dep", "start", "origin", "from"},
+	"departur": {"depart", "dep", "start", "origin", "from"}, "origin": {"origin", "start", "from", "depart", "dep"},
+	"leav": {"depart", "start", "origin", "from"}, "destin": {"dest", "destin", "end", "to", "arriv", "arr"},
+	"to": {"end", "to", "dest", "destin", "arriv"}, "end": {"end", "to", "dest", "destin", "arriv"},
+	"finish": {"end", "to", "finish"}, "arriv": {"arriv", "arr", "end", "to", "dest", "destin"},
+	"stop": {"end", "to"}, "termin": {"end", "to"},
 }
 
 // subject is the place of the verb behind "who" or "which lecturers", and the table that is

@@ -1,0 +1,106 @@
+package derived
+
+import (
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+func TestColumnsAreMadeOfTheOnesThatSaySo(t *testing.T) {
+	for _, tt := range []struct{ columns, kind, want string }{
+		{"qty:n, list price:n", "revenue", "{1} * {2}"},
+		{"harvest:n, price:n", "revenue", "{1} * {2}"},
+		{"qty:n, wholesale price:n, price:n", "revenue", "{1} * {3}"},
+		{"hours:n, price:n", "revenue", ""},
+		{"qty:n, discount price:n", "revenue", ""},
+		{"qty:n, weight:n", "revenue", ""},
+		{"inventory:n, price:n", "stock value", "{1} * {2}"},
+		{"in stock:n, price:n, purchase price:n", "stock value", "{1} * {3}"},
+		{"in stock:n, reorder cost:n", "stock value", ""},
+		{"wholesale:n, retail:n", "profit", "{2} - {1}"},
+		{"cost price:n", "profit", ""},
+		{"price:n, rating:n", "profit", ""},
+		{"budget:n, spent:n", "overspend", "{2} - {1}"},
+		{"target:n, achieved:n", "overspend", "{2} - {1}"},
+		{"budget:n, staff:n", "overspend", ""},
+		{"checked in:d, left on:d", "days", "julianday({2}) - julianday({1})"},
+		{"ordered:d, next due:d", "days", ""},
+		{"opened:d", "days", ""},
+	} {
+		s, v := table(tt.columns)
+		s, _ = schema.With(s, v, Columns(s, v))
+		got := ""
+		if ci := Of(s, 0, tt.kind); ci >= 0 {
+			got = s.Columns[ci].Expr
+		}
+		if got != tt.want {
+			t.Errorf("%s of %s is %q, want %q", tt.kind, tt.columns, got, tt.want)
+		}
+	}
+}
+
+func TestDatesAreToldByWhatTheySay(t *testing.T) {
+	name := func(s *schema.Schema, ci int) string {
+		if ci < 0 {
+			return ""
+		}
+		return s.Columns[ci].Name
+	}
+	for _, tt := range []struct{ columns, begins, due string }{
+		{"loaned on:d, due on:d, returned on:d", "loaned_on", "due_on"},
+		{"expected delivery:d, delivered:d", "", "expected_delivery"},
+		{"birth date:d, hired:d", "hired", ""},
+		{"started:n, deadline:n", "", ""},
+	} {
+		s, v := table(tt.columns)
+		if got := name(s, Beginning(s, v, 0)); got != tt.begins {
+			t.Errorf("%s begin with %q, want %q", tt.columns, got, tt.begins)
+		}
+		if got := name(s, Due(s, v, 0)); got != tt.due {
+			t.Errorf("%s are due on %q, want %q", tt.columns, got, tt.due)
+		}
+	}
+	for _, tt := range []struct {
+		from, to string
+		want     bool
+	}{{"order", "deliveri", true}, {"hire", "leav", true}, {"deliveri", "order", false}, {"price", "end", false}} {
+		if got := Ends(tt.from, tt.to); got != tt.want {
+			t.Errorf("from %s to %s is a way: %v, want %v", tt.from, tt.to, got, tt.want)
+		}
+	}
+	if c := Days(0, 2, 3); c.Expr != "julianday({3}) - julianday({2})" || !Is(&c, "days") || !c.Count {
+		t.Errorf("the days from column 2 to 3 are %+v", c)
+	}
+}
+
+func TestThePriceThatSomethingIsSoldForIsAskedOf(t *testing.T) {
+	s, _ := table("buying price:n, price:n, cost centre:d, rating:n")
+	for ci, want := range map[int]int{1: 2, 2: 2, 3: 3, 4: 4, -1: -1} {
+		if got := Sold(s, ci); got != want {
+			t.Errorf("column %d is sold for %d, want %d", ci, got, want)
+		}
+	}
+	if s, _ = table("cost:n, rating:n"); Bought(s, 1) {
+		t.Error("a cost without a price is no price at which something was bought")
+	}
+	if planned, actual := Plan(s, -1); planned >= 0 || actual >= 0 || Of(s, -1, "days") >= 0 {
+		t.Error("no table has a plan")
+	}
+}
+
+func TestTheSidesOfAMatchAreComparedByTheSurestScore(t *testing.T) {
+	for columns, want := range map[string][2]int{
+		"home goals:n, away goals:n":                       {1, 2},
+		"away score:n, home score:n":                       {2, 1},
+		"home points:n, away points:n, home goals:n, a:n":  {1, 2},
+		"home points:n, away points:n, hg:n, ag:n, score:": {1, 2},
+		"home goals:n, away points:n":                      {-1, -1},
+		"home goals, away goals":                           {-1, -1},
+		"goals:n, points:n":                                {-1, -1},
+	} {
+		s, _ := table(columns)
+		if home, away := Sides(s, 0); home != want[0] || away != want[1] {
+			t.Errorf("%s: %d and %d, want %v", columns, home, away, want)
+		}
+	}
+}
