@@ -43,6 +43,8 @@ var plainSteps = []plainStep{
 	// What it reads is in TestWhatIsMeasuredIsTheColumnOfItsUnit: games have no such units.
 	{"what is measured", measured, "", "", "the energy of games"},
 	{"a sum of money", (*question).money, "games under 20 dollars", "games with price under 20", "games in dollars"},
+	{"rows themselves", rowsThemselves, "how many rows in the file with price 0", "how many game with price 0",
+		"how many rows of seats"},
 	{"rows by no name of theirs", unnamedRows, "how many cartridges with price 0",
 		"how many game with price 0", "how many cartridges"},
 }

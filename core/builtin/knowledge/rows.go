@@ -30,6 +30,39 @@ func unnamedRows(q *question, i int) bool {
 	return true
 }
 
+// rowsThemselves reads "how many rows are there" and "show all records" as the rows of the
+// only table, and leaves out "in the file" behind them.
+func rowsThemselves(q *question, i int) bool {
+	if len(q.s.Tables) != 1 || len(q.s.Tables[0].Stems) == 0 || !rowWords[q.low(i)] || !unheard(q, i) || q.low(i+1) == "of" {
+		return false
+	}
+	end := i + 1
+	if q.low(end) == "in" && (q.low(end+1) == "the" || q.low(end+1) == "this") && files[q.low(end+2)] {
+		end += 3
+	}
+	rows, from := strings.Join(q.s.Tables[0].Stems, " "), 1
+	if !showing[q.low(0)] {
+		return q.put(i, end, rows, -1)
+	}
+	if q.low(from) == "me" {
+		from++
+	}
+	which := []string{"all columns of"} // "show the first 2 rows", whole
+	for n := from; n < i; n++ {
+		if q.low(n) != "all" {
+			which = append(which, q.words[n].Text)
+		}
+	}
+	return q.put(from, end, strings.Join(append(which, rows), " "), -1)
+}
+
+var (
+	// rowWords call rows by nothing that they are.
+	rowWords = english.WordSet("rows row records record entries lines")
+	showing  = english.WordSet("show list display print give")
+	files    = english.WordSet("file table data dataset sheet spreadsheet csv database")
+)
+
 // counted reports that word i is what is counted.
 func counted(q *question, i int) bool {
 	before := q.low(i-2) + " " + q.low(i-1)

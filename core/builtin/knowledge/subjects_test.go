@@ -78,3 +78,22 @@ INSERT INTO artist VALUES ('Ida', NULL, 1950), ('Bo', 1900, 1840);`)
 		})
 	}
 }
+
+func TestRowsOfTheOnlyTableAreItsRows(t *testing.T) {
+	one, v := readtest.Script(t, `CREATE TABLE sale (customer TEXT, price REAL); INSERT INTO sale VALUES ('Ida', 2), ('Bo', 3);`)
+	two, w := readtest.Script(t, `CREATE TABLE sale (customer TEXT); CREATE TABLE shop (town TEXT);`)
+	for _, tt := range []struct{ question, want string }{
+		{"how many records in the file are there", "how many sale are there"},
+		{"show all rows", "show all columns of sale"},
+		{"show me the first 2 rows", "show me all columns of the first 2 sale"},
+		{"show all rows with price above 2", "show all columns of sale with price above 2"},
+		{"how many rows of seats", "how many rows of seats"},
+	} {
+		if got := typed(Plain(one, v, english.Split(tt.question))); got != tt.want {
+			t.Errorf("%q becomes %q, want %q", tt.question, got, tt.want)
+		}
+		if got := typed(Plain(two, w, english.Split(tt.question))); got != tt.question {
+			t.Errorf("%q becomes %q, where there are two tables", tt.question, got)
+		}
+	}
+}
