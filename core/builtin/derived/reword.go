@@ -27,6 +27,8 @@ type step struct {
 }
 
 var steps = []step{
+	{"how long it takes on average", "days", onAverage, "how many days does it take on average to close a repair",
+		"what is the average day taken of a repair", "how many days does it take to close a repair"},
 	{"how long it took", "days", howLong, "how long did repair 5 take", "what is the day taken of repair 5",
 		"how long is repair 5"},
 	{"so many days", "days", bound, "repairs that took more than 2 weeks to close",
