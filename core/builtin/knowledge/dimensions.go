@@ -55,3 +55,46 @@ func measured(q *question, i int) bool {
 	}
 	return found >= 0 && q.put(i, i+1, "#", found)
 }
+
+// tallies are the stems of units, as names end with them, by the stems of what a question
+// counts by them.
+var tallies = func() map[string]map[string]bool {
+	by := make(map[string]map[string]bool)
+	for _, row := range [][2]string{
+		{"litres liters litre liter", "l ltr litr liter"},
+		{"tons tonnes ton tonne", "t ton tonn"},
+		{"kilos kilograms kg", "kg kilo kilogram"},
+		{"kilometres kilometers km", "km kilomet kilometr"},
+		{"miles", "mi mile"},
+		{"kwh", "kwh"},
+		{"hectares", "ha hectar"},
+	} {
+		for of := range english.WordSet(row[0]) {
+			by[text.Stem(of)] = english.WordSet(row[1])
+		}
+	}
+	return by
+}()
+
+// ofOne are the stems of names of what is said of one of something, and never added up.
+var ofOne = english.WordSet("per price cost rate speed averag avg maximum minimum capac limit")
+
+// tallied reads "how many tons of wheat" as their total, of the one column that is measured so.
+func tallied(q *question, i int) bool {
+	units := tallies[q.words[i].Stem]
+	if units == nil || q.low(i-2) != "how" || q.low(i-1) != "many" || !unheard(q, i) && q.s.CallsRows(q.words[i].Stem) {
+		return false
+	}
+	found := -1
+	for ci := range q.s.Columns {
+		c := &q.s.Columns[ci]
+		if c.Class != schema.Numeric || c.PK || c.FK || c.Part != "" || !units[english.LastOf(c.Full)] || c.Says(ofOne) {
+			continue
+		}
+		if found >= 0 {
+			return false
+		}
+		found = ci
+	}
+	return found >= 0 && q.put(i-2, i+1, "what is the total #", found)
+}

@@ -40,6 +40,8 @@ var plainSteps = []plainStep{
 		"the most expensive game"},
 	{"number of a month", (*question).month, "games made in June", "games made with month 6", "games of June"},
 	{"another unit", (*question).unit, "games heavier than 5 kg", "games heavier than 5000 g", "the 5 g games"},
+	// What it reads is in TestSoManyOfAUnitAreTheirTotal: games have no tons.
+	{"so many of a unit", tallied, "", "", "how many tons of games"},
 	// What it reads is in TestWhatIsMeasuredIsTheColumnOfItsUnit: games have no such units.
 	{"what is measured", measured, "", "", "the energy of games"},
 	{"a sum of money", (*question).money, "games under 20 dollars", "games with price under 20", "games in dollars"},

@@ -97,3 +97,20 @@ func TestRowsOfTheOnlyTableAreItsRows(t *testing.T) {
 		}
 	}
 }
+
+func TestSoManyOfAUnitAreTheirTotal(t *testing.T) {
+	s, v := readtest.Script(t, `CREATE TABLE harvest (crop TEXT, yield_t REAL, price_per_t REAL, drive_km REAL, way_km REAL);
+INSERT INTO harvest VALUES ('wheat', 3.5, 200, 4, 5), ('oats', 2, 180, 6, 7);`)
+	for _, tt := range []struct{ name, question, want string }{
+		{"one such column", "how many tons of wheat", "what is the total yield t of wheat"},
+		{"two of them", "how many kilometres to the field", "how many kilometres to the field"},
+		{"none", "how many litres", "how many litres"},
+		{"not counted", "harvests of 5 tons", "harvests of 5 tons"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			if got := typed(Plain(s, v, english.Split(tt.question))); got != tt.want {
+				t.Errorf("%q becomes %q, want %q", tt.question, got, tt.want)
+			}
+		})
+	}
+}
