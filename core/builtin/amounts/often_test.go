@@ -63,3 +63,18 @@ func TestSharesAreSaidInTheQuestionItself(t *testing.T) {
 		}
 	}
 }
+
+func TestHowMuchOfAKindMayStandInTheTableBesideIt(t *testing.T) {
+	farm := `CREATE TABLE crop (id INTEGER PRIMARY KEY, name TEXT, price REAL);
+CREATE TABLE lot (id INTEGER PRIMARY KEY, crop_id INTEGER REFERENCES crop(id), yield_t REAL);
+INSERT INTO crop VALUES (1, 'barley', 180), (2, 'oats', 170);
+INSERT INTO lot VALUES (1, 1, 3.5), (2, 1, 2), (3, 2, 4);`
+	check(t, farm, []puts{
+		{"how much barley was harvested", "total yield t of barley"},
+		{"how much rye was harvested", ""},
+	})
+	check(t, farm+`CREATE TABLE sale (id INTEGER PRIMARY KEY, crop_id INTEGER REFERENCES crop(id), weight_t REAL);
+INSERT INTO sale VALUES (1, 1, 2);`, []puts{
+		{"how much barley was harvested", ""}, // or sold
+	})
+}

@@ -203,11 +203,10 @@ func howMuch(q *question, i int) bool {
 		return false
 	}
 	found, to := q.value(i + 2)
-	if len(found) != 1 || !events.Kind(q.s, found[0].Column) {
+	if len(found) != 1 {
 		return false
 	}
-	table := q.s.Columns[found[0].Column].Table
-	ci := q.quantity(table)
+	ci := q.quantityOf(found[0].Column)
 	if ci < 0 || !english.Auxiliary.Has(q.low(to)) {
 		return false
 	}
@@ -220,6 +219,28 @@ func howMuch(q *question, i int) bool {
 	}
 	q.words = slices.Delete(q.words, to, min(verb+1, len(q.words)))
 	return q.put(i, i+2, "total # of", ci)
+}
+
+// quantityOf is the column that says how much there is of what column ci names: of its own
+// table where its rows are several of a kind, else of the one that refers to its table and
+// has one; -1 where there is none.
+func (q *question) quantityOf(ci int) int {
+	table := q.s.Columns[ci].Table
+	if events.Kind(q.s, ci) {
+		return q.quantity(table)
+	}
+	found := -1
+	for _, k := range q.s.Keys {
+		if q.s.Columns[k.To].Table != table || q.s.Tables[table].Shown != ci {
+			continue
+		}
+		if of := q.quantity(q.s.Columns[k.From].Table); of >= 0 && found >= 0 && of != found {
+			return -1
+		} else if of >= 0 {
+			found = of
+		}
+	}
+	return found
 }
 
 // quantity is the column that says how much of something a row of a table is, or -1.
