@@ -82,13 +82,17 @@ func (q *question) mostIs(i int, way string, ci int) bool {
 }
 
 // strengths are the columns that say how strong something is.
-var strengths = []string{"strength", "magnitud", "mag", "intens", "power", "forc"}
+var strengths = []string{"strength", "magnitud", "mag", "intens", "power", "forc", "alcohol"}
 
 // superlative reads "the happiest country" as that with the highest happiness, where a
 // column is called so.
 func (q *question) superlative(i int) bool {
 	base, ok := strings.CutSuffix(q.low(i), "est")
-	if !ok || len(base) < 4 || q.ends(i+1) || q.s.Stems[q.words[i].Stem] {
+	if !ok || len(base) < 4 || q.s.Stems[q.words[i].Stem] {
+		return false
+	}
+	last := i+1 == len(q.words) || q.words[i+1].Mark
+	if q.ends(i+1) && (!last || q.low(i-1) != "the" || !is[q.low(i-2)]) {
 		return false
 	}
 	way, ci := "highest", -1
@@ -106,6 +110,9 @@ func (q *question) superlative(i int) bool {
 		if strings.HasSuffix(base, "i") {
 			ci = q.measured(base)
 		}
+	}
+	if last && ci >= 0 {
+		return q.put(i-2, i+1, "has the "+way+" #", ci) // "which game is the strongest"
 	}
 	return ci >= 0 && q.put(i, i+2, q.words[i+1].Text+" with the "+way+" #", ci)
 }

@@ -34,6 +34,7 @@ func TestPlainReadsWhatAColumnMeansFromWhatItHolds(t *testing.T) {
 	s, v := readtest.Script(t, games)
 	for _, tt := range []struct{ name, question, want string }{
 		{"an adjective at the end", "which game is the most popular", "which game has the highest popular"},
+		{"a superlative at the end", "which game is the happiest", "which game has the highest happi"},
 		{"the least", "the least popular games", "the games with the lowest popular"},
 		{"the very name", "the most points", "the most points"},
 		{"free at the end", "games that are free", "games that with price 0"},

@@ -25,6 +25,7 @@ var nouns = stemTable([][2]string{
 	{"productive", "productivity yield output"},
 	{"polluted", "pollution aqi"},
 	{"densely", "density"},
+	{"bitter", "bitterness ibu"},
 })
 
 func stemTable(rows [][2]string) map[string][]string {
