@@ -84,30 +84,6 @@ var (
 var extreme = map[string]string{"longest": "highest", "most": "highest", "shortest": "lowest", "quickest": "lowest",
 	"fastest": "lowest", "least": "lowest", "slowest": "highest"}
 
-// onAverage reads "how long does it take on average to close a repair" as the average of the
-// days that repairs took.
-func onAverage(q *question, i int) bool {
-	n := i + 2
-	if q.low(i+1) == "many" && q.low(i+2) == "days" {
-		n++
-	} else if q.low(i+1) != "long" {
-		return false
-	}
-	at := n + 3
-	if q.low(i) != "how" || !english.Doing.Has(q.low(n)) || q.low(n+1) != "it" || !taking[q.low(n+2)] ||
-		q.low(at) != "on" || q.low(at+1) != "average" {
-		return false
-	}
-	at += 2
-	if q.low(at) == "to" && at+1 < len(q.words) {
-		at += 2
-	}
-	if at >= len(q.words) || q.words[at].Mark {
-		return q.put(i, at, "what is the average # of "+q.rows())
-	}
-	return q.put(i, at, "what is the average # of")
-}
-
 // asksForDays reports that a question speaks of how long rows took.
 func asksForDays(words []english.Word) bool {
 	unit := says("day days week weeks")(words)

@@ -9,13 +9,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// A question is its words, and the column made for it that they may mean.
-type question struct {
-	s     *schema.Schema
-	words []english.Word
-	made  int
-}
-
 // A step puts a made column's name for words that mean it.
 type step struct {
 	name   string
@@ -31,6 +24,8 @@ var steps = []step{
 		"what is the average day taken of a repair", "how many days does it take to close a repair"},
 	{"how long it took", "days", howLong, "how long did repair 5 take", "what is the day taken of repair 5",
 		"how long is repair 5"},
+	{"how long the average is", "days", averageOne, "how long is the average repair in days",
+		"what is the average day taken of repair", "how long is the average hall"},
 	{"so many days", "days", bound, "repairs that took more than 2 weeks to close",
 		"repairs that with day taken more than 14", "repairs that cost more than 2 crowns"},
 	{"the longest", "days", most, "which repair took the longest to close",
@@ -62,52 +57,6 @@ func Reword(s *schema.Schema, _ *schema.Values, words []english.Word) []english.
 	return words
 }
 
-// madeFor is the column of a kind that was made for the table that words name, or for the
-// only one; -1 where there is none.
-func madeFor(s *schema.Schema, words []english.Word, name string) int {
-	found, several := -1, false
-	for ci := range s.Columns {
-		c := &s.Columns[ci]
-		if !Is(c, name) {
-			continue
-		}
-		t := &s.Tables[c.Table]
-		if slices.ContainsFunc(words, func(w english.Word) bool {
-			return english.Near(&w, english.LastOf(t.Stems)) > near || english.Near(&w, english.LastOf(t.Row)) > near
-		}) {
-			return ci
-		}
-		found, several = ci, several || found >= 0
-	}
-	if several {
-		return -1
-	}
-	return found
-}
-
-// near is how near a word must be to the name of a table.
-const near = .6
-
-func (q *question) low(i int) string { return english.LowAt(q.words, i) }
-
-func (q *question) put(from, to int, text string) bool {
-	var name []english.Word
-	for _, stem := range q.s.Columns[q.made].Full {
-		name = append(name, english.NewWord(stem, false))
-	}
-	q.words = english.Put(q.words, from, to, text, name)
-	return true
-}
-
-// rows is what the rows of the column's table are called by.
-func (q *question) rows() string {
-	t := &q.s.Tables[q.s.Columns[q.made].Table]
-	if t.Row != nil {
-		return strings.Join(t.Row, " ")
-	}
-	return strings.Join(t.Stems, " ")
-}
-
 // howLong reads "how long did repair 5 take" as the days that it took.
 func howLong(q *question, i int) bool {
 	if q.low(i) != "how" || q.low(i+1) != "long" || !english.Doing.Has(q.low(i+2)) {
@@ -120,22 +69,6 @@ func howLong(q *question, i int) bool {
 	q.words = slices.Delete(q.words, verb, q.end(verb+1))
 	return q.put(i, i+3, "what is the # of")
 }
-
-// taking is the place of the first verb of what needs its time from word i on, -1 for none: of "the stay of Lea last"
-// that is not what the rows are called by.
-func (q *question) taking(i int) int {
-	verb, rows := -1, english.LastOf(q.s.Tables[q.s.Columns[q.made].Table].Stems)
-	for ; i < len(q.words) && (verb < 0 || q.words[verb].Stem == rows); i++ {
-		if taking[q.low(i)] {
-			verb = i
-		}
-	}
-	return verb
-}
-
-// taking are verbs of what needs its time.
-var taking = english.WordSet("take took takes taken last lasted lasts stay stayed stays need needed needs wait " +
-	"waited waits spend spent be was were is open")
 
 // ways are words before a number of days, of one word or two.
 var ways = []struct{ said, bound string }{
@@ -184,29 +117,6 @@ func amount(q *question, i int) (days string, to int) {
 	return strconv.FormatFloat(n, 'f', -1, 64), i + 2
 }
 
-// end is where "to close" and "from order to delivery" end that begin at word i, else i.
-func (q *question) end(i int) int {
-	switch q.low(i) {
-	case "to", "until":
-		if i+1 < len(q.words) && q.ofDates(i+1) {
-			return i + 2
-		}
-	case "from", "between":
-		for n := i + 1; n < len(q.words) && n < i+5; n++ {
-			if low := q.low(n); (low == "to" || low == "and" || low == "until") && n+1 < len(q.words) && q.ofDates(n+1) {
-				return n + 2
-			}
-		}
-	}
-	return i
-}
-
-// ofDates reports a word for what begins or ends with a date.
-func (q *question) ofDates(i int) bool {
-	stem := q.words[i].Stem
-	return begins[stem] || finishes[stem] || q.s.SpeaksOf(stem)
-}
-
 // most reads "took the longest to close" as with the highest number of days.
 func most(q *question, i int) bool {
 	way := extreme[q.low(i)]
@@ -232,17 +142,6 @@ func most(q *question, i int) bool {
 		return false
 	}
 	return q.put(from, end, "with the "+way+" #")
-}
-
-// holdsLength reports that the table has a number that says how long its rows took.
-func holdsLength(q *question) bool {
-	for _, ci := range q.s.Tables[q.s.Columns[q.made].Table].Columns {
-		c := &q.s.Columns[ci]
-		if c.Class == schema.Numeric && c.Expr == "" && c.Says(english.WordSet("hour minut second durat length time")) {
-			return true
-		}
-	}
-	return false
 }
 
 // toEnd reads "days to close" and "days from order to delivery" as the days that rows took.
@@ -288,14 +187,6 @@ func drawn(q *question, i int) bool {
 		return q.put(i, i+1, "#")
 	}
 	return q.put(i, i+1, q.rows()+" #")
-}
-
-// named reports that words before i name the rows of the column's table.
-func (q *question) named(i int) bool {
-	t := &q.s.Tables[q.s.Columns[q.made].Table]
-	return slices.ContainsFunc(q.words[:i], func(w english.Word) bool {
-		return english.Near(&w, english.LastOf(t.Stems)) > near || english.Near(&w, english.LastOf(t.Row)) > near
-	})
 }
 
 // won reads "home wins" and "won by the away team" as matches that were won so.

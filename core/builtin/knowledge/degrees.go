@@ -91,11 +91,21 @@ func (q *question) superlative(i int) bool {
 	if !ok || len(base) < 4 || q.s.Stems[q.words[i].Stem] {
 		return false
 	}
-	last := i+1 == len(q.words) || q.words[i+1].Mark
-	if q.ends(i+1) && (!last || q.low(i-1) != "the" || !is[q.low(i-2)]) {
+	last := (i+1 == len(q.words) || q.words[i+1].Mark) && q.low(i-1) == "the" && is[q.low(i-2)]
+	if q.ends(i+1) && !last {
 		return false
 	}
-	way, ci := "highest", -1
+	way, ci := strongest(q, base)
+	if last && ci >= 0 {
+		return q.put(i-2, i+1, "has the "+way+" #", ci) // "which game is the strongest"
+	}
+	return ci >= 0 && q.put(i, i+2, q.words[i+1].Text+" with the "+way+" #", ci)
+}
+
+// strongest is the way in which the most of an adjective comes first, by its beginning
+// ("happi" of happiest), and the column that says how much of it something is, or -1.
+func strongest(q *question, base string) (way string, ci int) {
+	way, ci = "highest", -1
 	switch base {
 	case "strong", "weak":
 		if base == "weak" {
@@ -111,8 +121,5 @@ func (q *question) superlative(i int) bool {
 			ci = q.measured(base)
 		}
 	}
-	if last && ci >= 0 {
-		return q.put(i-2, i+1, "has the "+way+" #", ci) // "which game is the strongest"
-	}
-	return ci >= 0 && q.put(i, i+2, q.words[i+1].Text+" with the "+way+" #", ci)
+	return way, ci
 }

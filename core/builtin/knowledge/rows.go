@@ -33,7 +33,8 @@ func unnamedRows(q *question, i int) bool {
 // rowsThemselves reads "how many rows are there" and "show all records" as the rows of the
 // only table, and leaves out "in the file" behind them.
 func rowsThemselves(q *question, i int) bool {
-	if len(q.s.Tables) != 1 || len(q.s.Tables[0].Stems) == 0 || !rowWords[q.low(i)] || !unheard(q, i) || q.low(i+1) == "of" {
+	if len(q.s.Tables) != 1 || len(q.s.Tables[0].Stems) == 0 || !rowWords[q.low(i)] || !unheard(q, i) ||
+		q.low(i+1) == "of" {
 		return false
 	}
 	end := i + 1

@@ -80,7 +80,8 @@ INSERT INTO artist VALUES ('Ida', NULL, 1950), ('Bo', 1900, 1840);`)
 }
 
 func TestRowsOfTheOnlyTableAreItsRows(t *testing.T) {
-	one, v := readtest.Script(t, `CREATE TABLE sale (customer TEXT, price REAL); INSERT INTO sale VALUES ('Ida', 2), ('Bo', 3);`)
+	one, v := readtest.Script(t, `CREATE TABLE sale (customer TEXT, price REAL);
+INSERT INTO sale VALUES ('Ida', 2), ('Bo', 3);`)
 	two, w := readtest.Script(t, `CREATE TABLE sale (customer TEXT); CREATE TABLE shop (town TEXT);`)
 	for _, tt := range []struct{ question, want string }{
 		{"how many records in the file are there", "how many sale are there"},
@@ -99,7 +100,8 @@ func TestRowsOfTheOnlyTableAreItsRows(t *testing.T) {
 }
 
 func TestSoManyOfAUnitAreTheirTotal(t *testing.T) {
-	s, v := readtest.Script(t, `CREATE TABLE harvest (crop TEXT, yield_t REAL, price_per_t REAL, drive_km REAL, way_km REAL);
+	s, v := readtest.Script(t, `CREATE TABLE harvest (crop TEXT, yield_t REAL, price_per_t REAL,
+	drive_km REAL, way_km REAL);
 INSERT INTO harvest VALUES ('wheat', 3.5, 200, 4, 5), ('oats', 2, 180, 6, 7);`)
 	for _, tt := range []struct{ name, question, want string }{
 		{"one such column", "how many tons of wheat", "what is the total yield t of wheat"},

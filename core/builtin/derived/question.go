@@ -1,0 +1,127 @@
+package derived
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// A question is its words, and the column made for it that they may mean.
+type question struct {
+	s     *schema.Schema
+	words []english.Word
+	made  int
+}
+
+// madeFor is the column of a kind that was made for the table that words name, or for the
+// only one; -1 where there is none.
+func madeFor(s *schema.Schema, words []english.Word, name string) int {
+	found, several := -1, false
+	for ci := range s.Columns {
+		c := &s.Columns[ci]
+		if !Is(c, name) {
+			continue
+		}
+		t := &s.Tables[c.Table]
+		if slices.ContainsFunc(words, func(w english.Word) bool {
+			return english.Near(&w, english.LastOf(t.Stems)) > near || english.Near(&w, english.LastOf(t.Row)) > near
+		}) {
+			return ci
+		}
+		found, several = ci, several || found >= 0
+	}
+	if several {
+		return -1
+	}
+	return found
+}
+
+// near is how near a word must be to the name of a table.
+const near = .6
+
+func (q *question) low(i int) string { return english.LowAt(q.words, i) }
+
+func (q *question) put(from, to int, text string) bool {
+	var name []english.Word
+	for _, stem := range q.s.Columns[q.made].Full {
+		name = append(name, english.NewWord(stem, false))
+	}
+	q.words = english.Put(q.words, from, to, text, name)
+	return true
+}
+
+// rows is what the rows of the column's table are called by.
+func (q *question) rows() string {
+	t := &q.s.Tables[q.s.Columns[q.made].Table]
+	if t.Row != nil {
+		return strings.Join(t.Row, " ")
+	}
+	return strings.Join(t.Stems, " ")
+}
+
+// taking is the place of the first verb of what needs its time from word i on, -1 for none: of "the stay of Lea last"
+// that is not what the rows are called by.
+func (q *question) taking(i int) int {
+	verb, rows := -1, english.LastOf(q.s.Tables[q.s.Columns[q.made].Table].Stems)
+	for ; i < len(q.words) && (verb < 0 || q.words[verb].Stem == rows); i++ {
+		if taking[q.low(i)] {
+			verb = i
+		}
+	}
+	return verb
+}
+
+// taking are verbs of what needs its time.
+var taking = english.WordSet("take took takes taken last lasted lasts stay stayed stays need needed needs wait " +
+	"waited waits spend spent be was were is open")
+
+// end is where "to close" and "from order to delivery" end that begin at word i, else i.
+func (q *question) end(i int) int {
+	switch q.low(i) {
+	case "to", "until":
+		if i+1 < len(q.words) && q.ofDates(i+1) {
+			return i + 2
+		}
+	case "from", "between":
+		for n := i + 1; n < len(q.words) && n < i+5; n++ {
+			if low := q.low(n); (low == "to" || low == "and" || low == "until") && n+1 < len(q.words) && q.ofDates(n+1) {
+				return n + 2
+			}
+		}
+	}
+	return i
+}
+
+// ofDates reports a word for what begins or ends with a date.
+func (q *question) ofDates(i int) bool {
+	stem := q.words[i].Stem
+	return begins[stem] || finishes[stem] || q.s.SpeaksOf(stem)
+}
+
+// holdsLength reports that the table has a number that says how long its rows took.
+func holdsLength(q *question) bool {
+	for _, ci := range q.s.Tables[q.s.Columns[q.made].Table].Columns {
+		c := &q.s.Columns[ci]
+		if c.Class == schema.Numeric && c.Expr == "" && c.Says(english.WordSet("hour minut second durat length time")) {
+			return true
+		}
+	}
+	return false
+}
+
+// named reports that words before i name the rows of the column's table.
+func (q *question) named(i int) bool {
+	t := &q.s.Tables[q.s.Columns[q.made].Table]
+	return slices.ContainsFunc(q.words[:i], func(w english.Word) bool {
+		return english.Near(&w, english.LastOf(t.Stems)) > near || english.Near(&w, english.LastOf(t.Row)) > near
+	})
+}
+
+// rowAt reports that word i is what the rows of the column's table are called by.
+func (q *question) rowAt(i int) bool {
+	t := &q.s.Tables[q.s.Columns[q.made].Table]
+	stem := q.words[i].Stem
+	return stem == english.LastOf(t.Stems) || stem == english.LastOf(t.Row)
+}
