@@ -79,11 +79,17 @@ var tallies = func() map[string]map[string]bool {
 // ofOne are the stems of names of what is said of one of something, and never added up.
 var ofOne = english.WordSet("per price cost rate speed averag avg maximum minimum capac limit")
 
+// aggregates ask for another number of several than their total.
+var aggregates = english.WordSet("average mean median most least highest lowest maximum minimum each")
+
 // tallied reads "how many tons of wheat" as their total, of the one column that is measured so.
 func tallied(q *question, i int) bool {
 	units := tallies[q.words[i].Stem]
 	if units == nil || q.low(i-2) != "how" || q.low(i-1) != "many" || !unheard(q, i) && q.s.CallsRows(q.words[i].Stem) {
 		return false
+	}
+	if slices.ContainsFunc(q.words, func(w english.Word) bool { return aggregates[w.Low] }) {
+		return false // "on average how many litres"
 	}
 	found := -1
 	for ci := range q.s.Columns {

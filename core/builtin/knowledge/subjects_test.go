@@ -107,6 +107,7 @@ INSERT INTO harvest VALUES ('wheat', 3.5, 200, 4, 5), ('oats', 2, 180, 6, 7);`)
 		{"one such column", "how many tons of wheat", "what is the total yield t of wheat"},
 		{"two of them", "how many kilometres to the field", "how many kilometres to the field"},
 		{"none", "how many litres", "how many litres"},
+		{"an average of them", "how many tons on average", "how many tons on average"},
 		{"not counted", "harvests of 5 tons", "harvests of 5 tons"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
