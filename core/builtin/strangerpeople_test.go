@@ -192,9 +192,11 @@ func asLines(rows [][]sqldb.Value, columns []int, ordered bool) []string {
 // 119 of the 302 questions were answered rightly then, and 54 wrongly without a doubt.
 // Fourteen more, whose questions are called "kinds", hold what a file leaves to be known: codes,
 // yes and no, spans of dates, two keys to one table; of their 168 questions 58 were answered
-// rightly before anything was mended for them. Those with an exclamation mark are still open.
+// rightly before anything was mended for them. Seventeen more, called "exports", have names cut short in
+// English, German, French, Spanish and Portuguese: of their 194 questions 100 were right before.
+// Those with an exclamation mark are still open.
 func TestPeopleAskTheirOwnFiles(t *testing.T) {
-	const misled = 27 // questions that are answered wrongly without a doubt
+	const misled = 37 // questions that are answered wrongly without a doubt
 	dirs, err := filepath.Glob("testdata/strangers/*/questions.txt")
 	if err != nil || len(dirs) == 0 {
 		t.Fatal("no questions", err)
