@@ -93,8 +93,7 @@ func tallied(q *question, i int) bool {
 	}
 	found := -1
 	for ci := range q.s.Columns {
-		c := &q.s.Columns[ci]
-		if c.Class != schema.Numeric || c.PK || c.FK || c.Part != "" || !units[english.LastOf(c.Full)] || c.Says(ofOne) {
+		if !inUnit(&q.s.Columns[ci], units) {
 			continue
 		}
 		if found >= 0 {
@@ -103,4 +102,9 @@ func tallied(q *question, i int) bool {
 		found = ci
 	}
 	return found >= 0 && q.put(i-2, i+1, "what is the total #", found)
+}
+
+// inUnit reports a column of amounts whose name ends with one of some units.
+func inUnit(c *schema.Column, units map[string]bool) bool {
+	return c.Class == schema.Numeric && !c.PK && !c.FK && c.Part == "" && units[english.LastOf(c.Full)] && !c.Says(ofOne)
 }
