@@ -193,10 +193,10 @@ func asLines(rows [][]sqldb.Value, columns []int, ordered bool) []string {
 // Fourteen more, whose questions are called "kinds", hold what a file leaves to be known: codes,
 // yes and no, spans of dates, two keys to one table; of their 168 questions 58 were answered
 // rightly before anything was mended for them. Seventeen more, called "exports", have names cut short in
-// English, German, French, Spanish and Portuguese: of their 194 questions 100 were right before.
+// English, German, French, Spanish and Portuguese: of their 194 questions 100 were right before. "ventes" is one more.
 // Those with an exclamation mark are still open.
 func TestPeopleAskTheirOwnFiles(t *testing.T) {
-	const misled = 37 // questions that are answered wrongly without a doubt
+	const misled = 38 // questions that are answered wrongly without a doubt
 	dirs, err := filepath.Glob("testdata/strangers/*/questions.txt")
 	if err != nil || len(dirs) == 0 {
 		t.Fatal("no questions", err)

@@ -144,7 +144,8 @@ func countsDeeds(p *parser) bool {
 // many there are and the question names the thing alone.
 func countsStock(p *parser) string {
 	thing := thingCounted(p)
-	if p.Base < 0 || rowsOf(p) >= 0 || len(named(p, look.AnyColumn)) > 0 || thing < 0 {
+	if p.Base < 0 || rowsOf(p) >= 0 || len(named(p, look.AnyColumn)) > 0 || thing < 0 ||
+		p.S.Columns[thing].Flag != nil { // "how many unpaid orders"
 		return ""
 	}
 	ci := -1
