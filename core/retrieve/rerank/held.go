@@ -13,7 +13,6 @@ import (
 // titles, the first look misses so much that none of it is held.
 const (
 	mostHeld    = 6  // of the first look's best
-	heldBare    = 9  // the same where many tables stand alone and have no rows
 	heldPlaces  = 10 // among so many hits
 	fewHeld     = 2  // of the first look's best, in sets
 	fewPlaces   = 5  // among so many
@@ -21,7 +20,6 @@ const (
 	mostLooked  = 10 // of the first look's best, looked at in sets
 
 	nearlyHeld = 4    // of the first look's best, where tables stand alone, if nearly as good as its first
-	manyTables = 5000 // standing alone
 	firstStays = 0.05 // by so much more another has to be better than the first look's best
 )
 
@@ -84,20 +82,12 @@ func holdRival(list []join.Candidate) {
 
 // hold puts those of the first look's best that are not among ten tables in
 // place of the last of these, and those that are nearly as good as its first
-// likewise among five. Without rows the second look has only names again, and where
-// tables are many it may lose by these: of OTT-QA's questions among 8,891 tables it
-// found four fewer among ten than the first look with six held, and finds two more with
-// nine. It gives up much of what it finds elsewhere: of every third statement of
-// TabFact, among 12,590 tables, 2,060 in place of 2,089, where the first look finds 2,050.
+// likewise among five.
 func (r *Retriever) hold(g *queryContext, list []member) []member {
 	if !r.titled || len(list) < heldPlaces {
 		return list
 	}
-	most := mostHeld
-	if !r.rows && len(r.forward.columns) > manyTables {
-		most = heldBare
-	}
-	list = holdAmong(r, g, list, heldPlaces, min(most, len(g.first)))
+	list = holdAmong(r, g, list, heldPlaces, min(mostHeld, len(g.first)))
 	near := 0
 	for near < min(nearlyHeld, len(g.first)) && g.first[near].Score >= nearlyFirst*g.first[0].Score {
 		near++

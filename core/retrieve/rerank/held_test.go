@@ -51,23 +51,6 @@ func TestTheBestOfTheFirstLookStayAmongTen(t *testing.T) {
 	if !falls || list[9].part != partFirst {
 		t.Errorf("scores rise, or the held one does not say why it is there: %+v", list)
 	}
-	g.first = []index.Hit{{Document: ranked[19].Document, Score: 10}}
-	for i := 18; i >= 10; i-- { // none of them is among the second look's ten
-		g.first = append(g.first, index.Hit{Document: ranked[i].Document, Score: 1})
-	}
-	for _, tt := range []struct {
-		rows   bool
-		tables int
-		want   int
-	}{{false, 30, mostHeld}, {false, manyTables + 1, heldBare}, {true, manyTables + 1, mostHeld}} {
-		few := r.forward.columns
-		r.rows, r.forward.columns = tt.rows, append(slices.Clone(few), make([]uint8, tt.tables-len(few))...)
-		held := slices.DeleteFunc(places(r.hold(g, members(ranked)))[:heldPlaces], func(place int) bool { return place < 10 })
-		if r.forward.columns = few; len(held) != tt.want {
-			t.Errorf("rows %v, %d tables: %d of the first look's best are among ten, want %d", tt.rows, tt.tables, len(held),
-				tt.want)
-		}
-	}
 	r.titled = false
 	if list := r.hold(g, members(ranked)); list[9].Document != ranked[9].Document {
 		t.Error("a table was held though none has a title")
