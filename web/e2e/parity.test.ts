@@ -3,7 +3,7 @@ import type { Config } from '../src/gen/rpc'
 import { samples, useBrowser } from './browser'
 import { records } from './native'
 
-const { open } = useBrowser()
+const { open } = useBrowser({ optimised: true })
 
 // bench runs inside the page: it starts the page's own worker script once
 // more and asks it for every sample question of some databases.
