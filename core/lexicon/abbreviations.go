@@ -24,25 +24,3 @@ func readAbbreviations(list string) map[string][]string {
 	}
 	return of
 }
-
-// Abbreviates reports whether a short word is a usual way to cut a long one
-// down: its beginning ("cat" for category), or its first letter and then
-// letters of it in order without a vowel ("amt" for amount).
-func Abbreviates(short, long string) bool {
-	if len(short) < 3 || len(short) > 5 || len(long) < len(short)+2 || short[0] != long[0] {
-		return false
-	}
-	if strings.HasPrefix(long, short) {
-		return true
-	}
-	if strings.ContainsAny(short[1:], "aeiouy") {
-		return false
-	}
-	at := 1
-	for i := 1; i < len(long) && at < len(short); i++ {
-		if long[i] == short[at] {
-			at++
-		}
-	}
-	return at == len(short)
-}

@@ -20,25 +20,14 @@ func (q *question) low(i int) string { return english.LowAt(q.words, i) }
 // put writes a text for the words from one place to another: each "#" is the name of one of
 // the columns, in order.
 func (q *question) put(from, to int, text string, columns ...int) bool {
-	at := q.words[min(from, len(q.words)-1)]
-	if to > from {
-		at.End = q.words[to-1].End
-	}
-	var out []english.Word
-	for f := range strings.FieldsSeq(text) {
-		if f != "#" {
-			out = append(out, english.NewWord(f, false))
-			continue
+	q.words = english.Fill(q.words, from, to, text, func(field string) []english.Word {
+		if field != "#" {
+			return nil
 		}
-		for _, stem := range q.s.Columns[columns[0]].Full {
-			out = append(out, english.NewWord(stem, false))
-		}
+		ci := columns[0]
 		columns = columns[1:]
-	}
-	for i := range out {
-		out[i].At, out[i].End = at.At, at.End
-	}
-	q.words = slices.Replace(q.words, from, to, out...)
+		return english.Named(q.s.Columns[ci].Full)
+	})
 	return true
 }
 

@@ -20,27 +20,17 @@ func (q *question) low(i int) string { return english.LowAt(q.words, i) }
 // put writes a text for the words from one place to another: "#" is the name of column ci,
 // "$" the value, as it is held, and "@" both, as a question says them of a row.
 func (q *question) put(from, to int, text string, ci int, value string) bool {
-	var out []english.Word
-	at := q.words[min(from, len(q.words)-1)]
-	if to > from {
-		at.End = q.words[to-1].End
-	}
-	for f := range strings.FieldsSeq(text) {
-		switch f {
+	q.words = english.Fill(q.words, from, to, text, func(field string) []english.Word {
+		switch field {
 		case "#":
-			out = append(out, q.name(ci)...)
+			return q.name(ci)
 		case "$":
-			out = append(out, q.written(ci, value))
+			return []english.Word{q.written(ci, value)}
 		case "@":
-			out = append(out, q.told(ci, value)...)
-		default:
-			out = append(out, english.NewWord(f, false))
+			return q.told(ci, value)
 		}
-	}
-	for i := range out {
-		out[i].At, out[i].End = at.At, at.End
-	}
-	q.words = slices.Replace(q.words, from, to, out...)
+		return nil
+	})
 	return true
 }
 
@@ -60,12 +50,7 @@ func (q *question) told(ci int, value string) (words []english.Word) {
 }
 
 // name is the words of a column's name.
-func (q *question) name(ci int) (words []english.Word) {
-	for _, stem := range q.s.Columns[ci].Full {
-		words = append(words, english.NewWord(stem, false))
-	}
-	return words
-}
+func (q *question) name(ci int) []english.Word { return english.Named(q.s.Columns[ci].Full) }
 
 // written is a value as a question says it: a number, or a quotation.
 func (q *question) written(ci int, value string) english.Word {

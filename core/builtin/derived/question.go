@@ -44,11 +44,7 @@ const near = .6
 func (q *question) low(i int) string { return english.LowAt(q.words, i) }
 
 func (q *question) put(from, to int, text string) bool {
-	var name []english.Word
-	for _, stem := range q.s.Columns[q.made].Full {
-		name = append(name, english.NewWord(stem, false))
-	}
-	q.words = english.Put(q.words, from, to, text, name)
+	q.words = english.Put(q.words, from, to, text, english.Named(q.s.Columns[q.made].Full))
 	return true
 }
 

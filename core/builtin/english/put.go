@@ -14,18 +14,29 @@ func LowAt(words []Word, i int) string {
 }
 
 // Put writes the words of a text in place of those from one place to another, with a
-// name in place of "#". What is put stands in the question where the words stood that
-// it replaces, or the word that it is put before.
+// name in place of "#".
 func Put(words []Word, from, to int, text string, name []Word) []Word {
+	return Fill(words, from, to, text, func(field string) []Word {
+		if field == "#" {
+			return name
+		}
+		return nil
+	})
+}
+
+// Fill writes the words of a text in place of those from one place to another, and for a
+// field of the text the words that of has for it, if it has any. What is put stands in the
+// question where the words stood that it replaces, or the word that it is put before.
+func Fill(words []Word, from, to int, text string, of func(field string) []Word) []Word {
 	at := words[min(from, len(words)-1)]
 	if to > from {
 		at.End = words[to-1].End
 	}
 	var put []Word
-	for _, f := range strings.Fields(text) {
-		if f == "#" {
-			put = append(put, name...)
-		} else {
+	for f := range strings.FieldsSeq(text) {
+		if filled := of(f); filled != nil {
+			put = append(put, filled...)
+		} else if f != "#" {
 			put = append(put, NewWord(f, false))
 		}
 	}
@@ -33,6 +44,14 @@ func Put(words []Word, from, to int, text string, name []Word) []Word {
 		put[i].At, put[i].End = at.At, at.End
 	}
 	return slices.Replace(words, from, to, put...)
+}
+
+// Named are the words of a name, by their stems.
+func Named(stems []string) (words []Word) {
+	for _, stem := range stems {
+		words = append(words, NewWord(stem, false))
+	}
+	return words
 }
 
 // SayStems reports that words have stems, one each.

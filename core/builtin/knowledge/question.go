@@ -20,9 +20,7 @@ func (q *question) low(i int) string { return english.LowAt(q.words, i) }
 func (q *question) put(from, to int, text string, ci int) bool {
 	var name []english.Word
 	if ci >= 0 {
-		for _, stem := range q.s.Columns[ci].Full {
-			name = append(name, english.NewWord(stem, false))
-		}
+		name = english.Named(q.s.Columns[ci].Full)
 	}
 	q.words = english.Put(q.words, from, to, text, name)
 	return true
