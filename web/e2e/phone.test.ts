@@ -68,6 +68,17 @@ describe('the first screen', () => {
 })
 
 describe('looked at in every width', () => {
+  it('the header’s buttons stand in one line, whatever the width', async () => {
+    const { page } = await open({ viewport: { width: 320, height: 700 }, at: '#/theory' })
+    const buttons = page.locator('.top .toolbar .button')
+    await expect.poll(() => buttons.count()).toBe(3)
+    for (const width of [320, 360, 375, 386, 400, 540]) {
+      await page.setViewportSize({ width, height: 700 })
+      const tops = await buttons.evaluateAll((list) => list.map((b) => Math.round(b.getBoundingClientRect().top)))
+      expect(new Set(tops).size, `lines at ${width}`).toBe(1)
+    }
+  })
+
   it('no column of a table that an answer was read from is cut off on a phone', async () => {
     const { page } = await open({ ...phone, viewport: { width: 390, height: 844 }, at: '#/answer' })
     const read = page.locator('.answering .read .scroll').first()
