@@ -22,7 +22,8 @@ var core = map[string]string{
 	"builtin/internal/readtest":   "builtin/english builtin/internal/schematest builtin/schema corpus sqldb",
 	"builtin/schema":              "builtin/english corpus lexicon sqldb sqltext text",
 	"builtin/events":              "builtin/english builtin/schema",
-	"builtin/derived":             "builtin/english builtin/events builtin/schema",
+	"builtin/reword":              "builtin/english builtin/schema",
+	"builtin/derived":             "builtin/english builtin/events builtin/reword builtin/schema",
 	"builtin/grammar/cue":         "builtin/english",
 	"builtin/grammar/token":       "builtin/english builtin/grammar/cue builtin/knowledge builtin/schema",
 	"builtin/grammar/statement":   "builtin/schema sqltext",
@@ -33,9 +34,9 @@ var core = map[string]string{
 	"builtin/grammar": "builtin/derived builtin/english builtin/events builtin/grammar/cue " +
 		"builtin/grammar/look builtin/grammar/span builtin/grammar/statement " +
 		"builtin/grammar/token builtin/knowledge builtin/schema sqltext",
-	"builtin/knowledge": "builtin/english builtin/schema text",
-	"builtin/amounts":   "builtin/english builtin/events builtin/schema text",
-	"builtin/coded":     "builtin/english builtin/schema",
+	"builtin/knowledge": "builtin/english builtin/reword builtin/schema text",
+	"builtin/amounts":   "builtin/english builtin/events builtin/reword builtin/schema text",
+	"builtin/coded":     "builtin/english builtin/reword builtin/schema",
 	"builtin/link": "builtin/amounts builtin/coded builtin/derived builtin/english builtin/events builtin/knowledge " +
 		"builtin/schema lexicon text",
 	"builtin/refusal":       "builtin/english builtin/link builtin/schema",
@@ -56,7 +57,7 @@ var core = map[string]string{
 		"builtin/rank builtin/reading builtin/schema builtin/sketch/draft builtin/sketch/filter " +
 		"builtin/sketch/order builtin/sketch/phrase builtin/decision",
 	"builtin/rate":       "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
-	"builtin/references": "builtin/english builtin/grammar builtin/schema sqltext",
+	"builtin/references": "builtin/english builtin/grammar builtin/reword builtin/schema sqltext",
 	"builtin/alike":      "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin": "actorcritic builtin/alike builtin/amounts builtin/answerability builtin/english " +
 		"builtin/grammar builtin/link builtin/query builtin/rank builtin/rate builtin/reading builtin/references " +

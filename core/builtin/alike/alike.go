@@ -10,7 +10,6 @@ package alike
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar"
@@ -60,11 +59,7 @@ func Read(s *schema.Schema, v *schema.Values, question string) *grammar.Reading 
 
 // held is the one value that words say.
 func held(v *schema.Values, words []english.Word) (schema.Found, bool) {
-	var said []string
-	for i := range words {
-		said = append(said, words[i].Text)
-	}
-	found := v.Lookup(english.Fold(strings.Join(said, " ")))
+	found := v.Lookup(english.FoldAll(words))
 	if len(found) != 1 {
 		return schema.Found{}, false
 	}
@@ -77,7 +72,7 @@ func asked(t *schema.Table, words []english.Word) (counted, ok bool) {
 		switch w := &words[i]; {
 		case w.Low == "many" || w.Low == "number":
 			counted = true
-		case w.Stem == english.LastOf(t.Stems) || w.Stem == english.LastOf(t.Row) || w.Low == "who":
+		case t.Calls(w.Stem) || w.Low == "who":
 			ok = true
 		case !leading[w.Low]:
 			return false, false

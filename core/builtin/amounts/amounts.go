@@ -54,13 +54,9 @@ var steps = []step{
 
 // Reword puts columns and numbers for the words that mean them.
 func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
-	q := &question{s, v, words}
+	q := ask(s, v, words)
 	for _, step := range steps {
-		for i := 0; i < len(q.words); i++ {
-			if !q.words[i].Quoted && !q.words[i].Mark && step.read(q, i) {
-				break
-			}
-		}
+		q.First(func(i int) bool { return step.read(q, i) })
 	}
-	return q.words
+	return q.Words
 }

@@ -14,7 +14,7 @@ var birthYears = english.WordSet("byear yob birthyear yearofbirth bornyear birth
 
 // born reads "born before 1960" by a column of years whose name is cut short.
 func born(q *question, i int) bool {
-	if q.low(i) != "born" || q.s.Stems["born"] {
+	if q.Low(i) != "born" || q.S.Stems["born"] {
 		return false
 	}
 	ci := q.only(func(ci int) bool {
@@ -23,40 +23,40 @@ func born(q *question, i int) bool {
 				return -1
 			}
 			return r
-		}, strings.ToLower(q.s.Columns[ci].Name))
+		}, strings.ToLower(q.S.Columns[ci].Name))
 		return birthYears[name]
 	})
 	if ci < 0 {
 		return false
 	}
 	from := i
-	for from > 1 && (english.Being.Has(q.low(from-1)) || q.low(from-1) == "who") {
+	for from > 1 && (english.Being.Has(q.Low(from-1)) || q.Low(from-1) == "who") {
 		from--
 	}
-	if from > 0 && english.Being.Has(q.low(from-1)) {
+	if from > 0 && english.Being.Has(q.Low(from-1)) {
 		from--
 	}
 	to := i + 1
-	if q.low(to) == "in" {
+	if q.Low(to) == "in" {
 		to++
 	}
-	return q.put(from, to, "with #", ci)
+	return q.Put(from, to, "with #", ci)
 }
 
 // doneBy reads "repairs done by mechanics from Oslo" as of them: who did it is not what the
 // repairs are grouped by.
 func doneBy(q *question, i int) bool {
-	if q.low(i) != "by" || q.tableAt(i+1) < 0 || !telling[q.low(i+2)] {
+	if q.Low(i) != "by" || q.tableAt(i+1) < 0 || !telling[q.Low(i+2)] {
 		return false
 	}
 	from := i
-	if english.Participle(q.low(from-1)) || q.low(from-1) == "done" {
-		if from--; english.Auxiliary.Has(q.low(from - 1)) {
+	if english.Participle(q.Low(from-1)) || q.Low(from-1) == "done" {
+		if from--; english.Auxiliary.Has(q.Low(from - 1)) {
 			from--
 		}
 	}
 	child := q.tableAt(from - 1)
-	return child >= 0 && q.parent(q.tableAt(i+1), child) && q.put(from, i+1, "of")
+	return child >= 0 && q.parent(q.tableAt(i+1), child) && q.Put(from, i+1, "of")
 }
 
 // telling are words behind rows that say which of them are meant.
@@ -65,27 +65,27 @@ var telling = english.WordSet("from in with who whose called named that living b
 // ofSide reads "goals did Ashby score at home" as the home goals, where the sides have a
 // column each.
 func ofSide(q *question, i int) bool {
-	side := q.low(i)
+	side := q.Low(i)
 	if side != "home" && side != "away" {
 		return false
 	}
 	for n := range i {
-		ci := slices.IndexFunc(q.s.Columns, func(c schema.Column) bool {
+		ci := slices.IndexFunc(q.S.Columns, func(c schema.Column) bool {
 			return len(c.Full) == 2 && c.Full[0] == side && c.Class == schema.Numeric && !c.FK &&
-				english.Near(&q.words[n], c.Full[1]) >= alike
+				english.Near(&q.Words[n], c.Full[1]) >= alike
 		})
-		if ci < 0 || !q.ends(i+1) && q.low(i+1) != "games" && q.low(i+1) != "matches" {
+		if ci < 0 || !q.Ends(i+1) && q.Low(i+1) != "games" && q.Low(i+1) != "matches" {
 			continue
 		}
 		from, to := i, i+1
-		if q.low(i-1) == "at" || q.low(i-1) == "in" {
+		if q.Low(i-1) == "at" || q.Low(i-1) == "in" {
 			from--
 		}
-		if !q.ends(to) {
+		if !q.Ends(to) {
 			to++ // "in home games"
 		}
-		q.words = slices.Delete(q.words, from, to)
-		return q.put(n, n+1, "#", ci)
+		q.Words = slices.Delete(q.Words, from, to)
+		return q.Put(n, n+1, "#", ci)
 	}
 	return false
 }
@@ -98,12 +98,12 @@ var games = english.WordSet("game match")
 
 // longest reads "the longest game" as that with the most moves.
 func longest(q *question, i int) bool {
-	way := map[string]string{"longest": "highest", "shortest": "lowest"}[q.low(i)]
-	if way == "" || i+1 >= len(q.words) || !games[q.words[i+1].Fold] || q.says(hours) {
+	way := map[string]string{"longest": "highest", "shortest": "lowest"}[q.Low(i)]
+	if way == "" || i+1 >= len(q.Words) || !games[q.Words[i+1].Fold] || q.says(hours) {
 		return false
 	}
-	ci := q.only(func(ci int) bool { return q.number(ci) && q.s.Columns[ci].Says(english.WordSet("move ply pli")) })
-	return ci >= 0 && q.put(i, i+2, q.words[i+1].Text+" with the "+way+" #", ci)
+	ci := q.only(func(ci int) bool { return q.number(ci) && q.S.Columns[ci].Says(english.WordSet("move ply pli")) })
+	return ci >= 0 && q.Put(i, i+2, q.Words[i+1].Text+" with the "+way+" #", ci)
 }
 
 // often reads "cars that were repaired more than once" as those with more than 1 repair.
@@ -115,7 +115,7 @@ func often(q *question, i int) bool {
 	for _, b := range []string{"more than", "at least", "less than", "exactly"} {
 		bound := strings.Fields(b)
 		n := i + 1 + len(bound)
-		if !english.PhraseIs(q.words, i+1, bound) || n >= len(q.words) {
+		if !english.PhraseIs(q.Words, i+1, bound) || n >= len(q.Words) {
 			continue
 		}
 		times, to := q.times(n)
@@ -123,10 +123,10 @@ func often(q *question, i int) bool {
 			return false
 		}
 		from := i
-		for from > 1 && (english.Auxiliary.Has(q.low(from-1)) || q.low(from-1) == "that" || q.low(from-1) == "which") {
+		for from > 1 && (english.Auxiliary.Has(q.Low(from-1)) || q.Low(from-1) == "that" || q.Low(from-1) == "which") {
 			from--
 		}
-		return q.put(from, to, "with "+b+" "+times+" "+strings.Join(q.s.Tables[t].Stems, " "))
+		return q.Put(from, to, "with "+b+" "+times+" "+strings.Join(q.S.Tables[t].Stems, " "))
 	}
 	return false
 }
@@ -134,14 +134,14 @@ func often(q *question, i int) bool {
 // times is how often something was done by the words from i on, and where they end: "twice",
 // "3 times"; "" where they do not say it.
 func (q *question) times(i int) (number string, to int) {
-	number = english.SmallNumbers[q.low(i)]
-	if q.words[i].Number {
-		number = q.words[i].Text
+	number = english.SmallNumbers[q.Low(i)]
+	if q.Words[i].Number {
+		number = q.Words[i].Text
 	}
-	if low := q.low(i); low == "once" || low == "twice" {
+	if low := q.Low(i); low == "once" || low == "twice" {
 		return number, i + 1
 	}
-	if q.low(i+1) != "times" {
+	if q.Low(i+1) != "times" {
 		return "", i
 	}
 	return number, i + 2
@@ -150,18 +150,18 @@ func (q *question) times(i int) (number string, to int) {
 // doneTo is the table whose rows a participle says: that of its root, or the only one that
 // refers to the rows before it, "animals seen"; -1 where there is none.
 func (q *question) doneTo(i int) int {
-	if !english.Participle(q.low(i)) && q.low(i) != "seen" {
+	if !english.Participle(q.Low(i)) && q.Low(i) != "seen" {
 		return -1
 	}
-	if t := q.tableAt(i); t >= 0 && english.Auxiliary.Has(q.low(i-1)) {
+	if t := q.tableAt(i); t >= 0 && english.Auxiliary.Has(q.Low(i-1)) {
 		return t
 	}
 	rows := i - 1
-	for rows > 0 && english.Auxiliary.Has(q.low(rows)) {
+	for rows > 0 && english.Auxiliary.Has(q.Low(rows)) {
 		rows--
 	}
 	parent, found := q.tableAt(rows), -1
-	for t := range q.s.Tables {
+	for t := range q.S.Tables {
 		if parent < 0 || !q.parent(parent, t) {
 			continue
 		}
@@ -182,14 +182,14 @@ var (
 // scored reads "how many goals did Cy score" as the rows of a table of scorers, each of which
 // is a goal.
 func scored(q *question, i int) bool {
-	if !goals[q.low(i)] ||
-		!slices.ContainsFunc(q.words, func(w english.Word) bool { return scoring[w.Low] }) ||
-		slices.ContainsFunc(q.words, func(w english.Word) bool { return w.Low == "home" || w.Low == "away" }) {
+	if !goals[q.Low(i)] ||
+		!slices.ContainsFunc(q.Words, func(w english.Word) bool { return scoring[w.Low] }) ||
+		slices.ContainsFunc(q.Words, func(w english.Word) bool { return w.Low == "home" || w.Low == "away" }) {
 		return false
 	}
-	t := slices.IndexFunc(q.s.Tables, func(t schema.Table) bool { return scorers[english.LastOf(t.Stems)] })
-	if t < 0 || slices.ContainsFunc(q.s.Tables[t].Columns, func(ci int) bool { return q.number(ci) && q.recalls(i, ci) }) {
+	t := slices.IndexFunc(q.S.Tables, func(t schema.Table) bool { return scorers[english.LastOf(t.Stems)] })
+	if t < 0 || slices.ContainsFunc(q.S.Tables[t].Columns, func(ci int) bool { return q.number(ci) && q.recalls(i, ci) }) {
 		return false
 	}
-	return q.tableAt(i) != t && q.put(i, i+1, strings.Join(q.s.Tables[t].Stems, " "))
+	return q.tableAt(i) != t && q.Put(i, i+1, strings.Join(q.S.Tables[t].Stems, " "))
 }

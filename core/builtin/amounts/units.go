@@ -12,14 +12,14 @@ import (
 
 // oneUnit reads "longer than an hour" as than 1 hour, and "half an hour" as 30 minutes.
 func oneUnit(q *question, i int) bool {
-	one := q.low(i)
-	if one != "a" && one != "an" && one != "one" || english.TimeUnit(q.low(i+1)) == "" && !clock[q.low(i+1)] {
+	one := q.Low(i)
+	if one != "a" && one != "an" && one != "one" || english.TimeUnit(q.Low(i+1)) == "" && !clock[q.Low(i+1)] {
 		return false
 	}
-	if q.low(i-1) == "half" && q.low(i+1) == "hour" && bounding[q.low(i-2)] {
-		return q.put(i-1, i+2, "30 minutes")
+	if q.Low(i-1) == "half" && q.Low(i+1) == "hour" && bounding[q.Low(i-2)] {
+		return q.Put(i-1, i+2, "30 minutes")
 	}
-	return bounding[q.low(i-1)] && q.put(i, i+1, "1")
+	return bounding[q.Low(i-1)] && q.Put(i, i+1, "1")
 }
 
 var (
@@ -30,38 +30,38 @@ var (
 // belowZero reads "days below zero" by the column of temperatures: by the lowest of a day where
 // there are two, and above zero by the highest.
 func belowZero(q *question, i int) bool {
-	low := q.low(i)
+	low := q.Low(i)
 	if !colder[low] && !warmer[low] || i == 0 || q.says(temperature) {
 		return false
 	}
 	number, to := q.degrees(i + 1)
-	being := english.Being.Has(q.low(i - 1))
+	being := english.Being.Has(q.Low(i - 1))
 	ci := q.temperature(colder[low])
-	if number == "" || ci < 0 || !being && !aboutDays[q.words[i-1].Fold] {
+	if number == "" || ci < 0 || !being && !aboutDays[q.Words[i-1].Fold] {
 		return false
 	}
 	from := i
 	if being {
 		from--
 	}
-	return q.put(from, to, "with # "+low+" "+number, ci)
+	return q.Put(from, to, "with # "+low+" "+number, ci)
 }
 
 // degrees is the number that word i says as a temperature, and where it ends: "zero", "5
 // degrees"; "" where something else is said of it.
 func (q *question) degrees(i int) (number string, to int) {
 	switch {
-	case q.low(i) == "zero":
+	case q.Low(i) == "zero":
 		number = "0"
-	case i < len(q.words) && q.words[i].Number:
-		number = q.words[i].Text
+	case i < len(q.Words) && q.Words[i].Number:
+		number = q.Words[i].Text
 	default:
 		return "", i
 	}
-	if degrees[q.low(i+1)] {
+	if degrees[q.Low(i+1)] {
 		return number, i + 2
 	}
-	if !q.ends(i + 1) {
+	if !q.Ends(i + 1) {
 		return "", i
 	}
 	return number, i + 1
@@ -79,14 +79,14 @@ var (
 
 // says reports that some word has one of some stems.
 func (q *question) says(stems map[string]bool) bool {
-	return slices.ContainsFunc(q.words, func(w english.Word) bool { return stems[w.Stem] && !w.Quoted })
+	return slices.ContainsFunc(q.Words, func(w english.Word) bool { return stems[w.Stem] && !w.Quoted })
 }
 
 // temperature is the column of temperatures: the only one, or of a least and a greatest that
 // which is meant; -1 where there is none.
 func (q *question) temperature(low bool) int {
 	of := func(ci int) bool {
-		c := &q.s.Columns[ci]
+		c := &q.S.Columns[ci]
 		tells := c.Says(temperature) || strings.HasPrefix(strings.ToLower(c.Name), "tm")
 		return q.number(ci) && tells
 	}
@@ -98,7 +98,7 @@ func (q *question) temperature(low bool) int {
 		end = lowest
 	}
 	return q.only(func(ci int) bool {
-		return of(ci) && (q.s.Columns[ci].Says(end) || end[strings.ToLower(q.s.Columns[ci].Name)])
+		return of(ci) && (q.S.Columns[ci].Says(end) || end[strings.ToLower(q.S.Columns[ci].Name)])
 	})
 }
 
@@ -108,36 +108,36 @@ func partTime(q *question, i int) bool {
 	if bound == "" {
 		return false
 	}
-	ci := q.only(func(ci int) bool { return q.number(ci) && q.s.Columns[ci].Says(posts) && q.v.Top[ci] <= 1 })
+	ci := q.only(func(ci int) bool { return q.number(ci) && q.S.Columns[ci].Says(posts) && q.V.Top[ci] <= 1 })
 	if ci < 0 {
 		return false
 	}
 	from := i
-	for from > 1 && working[q.low(from-1)] {
+	for from > 1 && working[q.Low(from-1)] {
 		from--
 	}
-	if to < len(q.words) && !q.ends(to) && q.tableAt(to) == q.s.Columns[ci].Table {
-		return q.put(from, to+1, q.words[to].Text+" with # "+bound, ci)
+	if to < len(q.Words) && !q.Ends(to) && q.tableAt(to) == q.S.Columns[ci].Table {
+		return q.Put(from, to+1, q.Words[to].Text+" with # "+bound, ci)
 	}
 	return q.of(from, to, "# "+bound, ci)
 }
 
 // of puts what rows have: that of "who" is that of the rows of the column's table.
 func (q *question) of(from, to int, text string, ci int) bool {
-	if from == 1 && q.low(0) == "who" {
-		return q.put(0, to, "which "+strings.Join(q.s.Tables[q.s.Columns[ci].Table].Stems, " ")+" with "+text, ci)
+	if from == 1 && q.Low(0) == "who" {
+		return q.Put(0, to, "which "+strings.Join(q.S.Tables[q.S.Columns[ci].Table].Stems, " ")+" with "+text, ci)
 	}
-	return q.put(from, to, "with "+text, ci)
+	return q.Put(from, to, "with "+text, ci)
 }
 
 // post is the bound of a full post that words from i on say, "part time", and where they end;
 // "" where they say none, or the data do.
 func (q *question) post(i int) (bound string, to int) {
-	low, to := q.low(i), i+1
-	if (low == "part" || low == "full") && q.low(to) == "time" {
+	low, to := q.Low(i), i+1
+	if (low == "part" || low == "full") && q.Low(to) == "time" {
 		low, to = low+"-time", to+1
 	}
-	if len(q.v.Lookup(english.Fold(low))) > 0 {
+	if len(q.V.Lookup(english.Fold(low))) > 0 {
 		return "", i
 	}
 	return map[string]string{"part-time": "below 1", "full-time": "at least 1", "part-timers": "below 1",
@@ -158,7 +158,7 @@ func percent(q *question, i int) bool {
 	}
 	ci := q.only(func(ci int) bool { return q.fraction(ci) && q.recalled(ci) })
 	if ci >= 0 && q.says(q.stems(ci)) {
-		return q.put(i, to, number)
+		return q.Put(i, to, number)
 	}
 	if ci < 0 {
 		ci = q.only(q.fraction)
@@ -167,11 +167,11 @@ func percent(q *question, i int) bool {
 		return false
 	}
 	from, bound := i, ""
-	for from > 0 && boundWords[q.low(from-1)] {
+	for from > 0 && boundWords[q.Low(from-1)] {
 		from--
-		bound = q.words[from].Text + " " + bound
+		bound = q.Words[from].Text + " " + bound
 	}
-	for from > 1 && (got[q.low(from-1)] || english.Being.Has(q.low(from-1)) || q.recalls(from-1, ci)) {
+	for from > 1 && (got[q.Low(from-1)] || english.Being.Has(q.Low(from-1)) || q.recalls(from-1, ci)) {
 		from--
 	}
 	return q.of(from, to, "# "+bound+number, ci)
@@ -180,10 +180,10 @@ func percent(q *question, i int) bool {
 // hundredths is the share of one that words from i on say, and where they end: "5 percent",
 // "5%"; "" where they say none.
 func (q *question) hundredths(i int) (number string, to int) {
-	said, sign := strings.CutSuffix(q.words[i].Text, "%")
+	said, sign := strings.CutSuffix(q.Words[i].Text, "%")
 	to = i + 1
 	if !sign {
-		if low := q.low(to); low != "percent" && low != "%" {
+		if low := q.Low(to); low != "percent" && low != "%" {
 			return "", i
 		}
 		to++
@@ -197,12 +197,12 @@ func (q *question) hundredths(i int) (number string, to int) {
 
 // fraction reports a column of shares of one.
 func (q *question) fraction(ci int) bool {
-	return q.number(ci) && q.v.Low[ci] >= 0 && q.v.Top[ci] <= 1 && q.v.Top[ci] > 0 && !q.v.Whole(ci)
+	return q.number(ci) && q.V.Low[ci] >= 0 && q.V.Top[ci] <= 1 && q.V.Top[ci] > 0 && !q.V.Whole(ci)
 }
 
 // recalled reports that a word of the question is near to one of a column's name.
 func (q *question) recalled(ci int) bool {
-	for i := range q.words {
+	for i := range q.Words {
 		if q.recalls(i, ci) {
 			return true
 		}
@@ -212,8 +212,8 @@ func (q *question) recalled(ci int) bool {
 
 // recalls reports that word i is near to one of a column's name: "absent" to absence.
 func (q *question) recalls(i, ci int) bool {
-	w := &q.words[i]
-	return !english.Stop[w.Low] && slices.ContainsFunc(q.s.Columns[ci].Full, func(stem string) bool {
+	w := &q.Words[i]
+	return !english.Stop[w.Low] && slices.ContainsFunc(q.S.Columns[ci].Full, func(stem string) bool {
 		return english.Near(w, stem) >= alike || len(stem) > 2 && strings.HasPrefix(w.Low, stem)
 	})
 }
@@ -224,7 +224,7 @@ const alike = 0.6
 // stems are those of a column's name.
 func (q *question) stems(ci int) map[string]bool {
 	set := make(map[string]bool)
-	for _, stem := range q.s.Columns[ci].Full {
+	for _, stem := range q.S.Columns[ci].Full {
 		set[stem] = true
 	}
 	return set
@@ -237,39 +237,39 @@ var (
 
 // share reads "what percentage of the vote did Ann get" by the column that holds such shares.
 func share(q *question, i int) bool {
-	if low := q.low(i); low != "percentage" && low != "share" && low != "proportion" || q.low(i+1) != "of" ||
+	if low := q.Low(i); low != "percentage" && low != "share" && low != "proportion" || q.Low(i+1) != "of" ||
 		q.says(english.WordSet("per each by")) {
 		return false
 	}
 	n := i + 2
-	if q.low(n) == "the" {
+	if q.Low(n) == "the" {
 		n++
 	}
-	if n+1 >= len(q.words) || !(english.Doing | english.Having).Has(q.low(n+1)) {
+	if n+1 >= len(q.Words) || !(english.Doing | english.Having).Has(q.Low(n+1)) {
 		return false
 	}
 	ci := q.only(func(ci int) bool {
-		c := &q.s.Columns[ci]
+		c := &q.S.Columns[ci]
 		return q.number(ci) && c.Says(shares) && slices.ContainsFunc(c.Full, func(stem string) bool {
-			return english.Near(&q.words[n], stem) >= near
+			return english.Near(&q.Words[n], stem) >= near
 		})
 	})
 	if ci < 0 {
 		return false
 	}
-	last := len(q.words)
-	for last > n && (q.words[last-1].Mark || got[q.low(last-1)]) {
+	last := len(q.Words)
+	for last > n && (q.Words[last-1].Mark || got[q.Low(last-1)]) {
 		last--
 	}
-	q.words = q.words[:last]
-	return q.put(i, n+2, "is the # of", ci)
+	q.Words = q.Words[:last]
+	return q.Put(i, n+2, "is the # of", ci)
 }
 
 var shares = english.WordSet("share percentag percent pct proport fraction ratio rate")
 
 // hyphened reads "3-credit courses" as courses with credit 3.
 func hyphened(q *question, i int) bool {
-	number, unit, ok := strings.Cut(q.words[i].Low, "-")
+	number, unit, ok := strings.Cut(q.Words[i].Low, "-")
 	if !ok || !english.IsNumber(number) && english.SmallNumbers[number] == "" || q.tableAt(i+1) < 0 {
 		return false
 	}
@@ -280,12 +280,12 @@ func hyphened(q *question, i int) bool {
 	w.Stem = text.Stem(unit)
 	table := q.tableAt(i + 1)
 	ci := q.only(func(ci int) bool {
-		c := &q.s.Columns[ci]
+		c := &q.S.Columns[ci]
 		return q.number(ci) && c.Table == table && slices.ContainsFunc(c.Full, func(stem string) bool {
 			return english.Near(&w, stem) >= near
 		})
 	})
-	return ci >= 0 && q.put(i, i+2, q.words[i+1].Text+" with # "+number, ci)
+	return ci >= 0 && q.Put(i, i+2, q.Words[i+1].Text+" with # "+number, ci)
 }
 
 // Shares is a question with percents as shares of one, where a column holds such shares, for
@@ -294,13 +294,13 @@ func Shares(s *schema.Schema, v *schema.Values, text string) string {
 	if !strings.Contains(text, "percent") && !strings.Contains(text, "%") {
 		return text
 	}
-	q := &question{s, v, english.Split(text)}
-	for i := range q.words {
-		if q.words[i].Quoted || q.words[i].Mark || !percent(q, i) {
+	q := ask(s, v, english.Split(text))
+	for i := range q.Words {
+		if q.Words[i].Quoted || q.Words[i].Mark || !percent(q, i) {
 			continue
 		}
 		var said []string
-		for _, w := range q.words {
+		for _, w := range q.Words {
 			if w.Quoted {
 				w.Text = strconv.Quote(w.Text)
 			}

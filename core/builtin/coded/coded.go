@@ -10,6 +10,7 @@ package coded
 
 import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/reword"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
@@ -24,17 +25,11 @@ type step struct {
 
 // Reword puts codes for the words that mean them.
 func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
-	q := &question{s, v, words}
+	q := &question{reword.Question{S: s, V: v, Words: words}}
 	for _, step := range steps {
-		for i := 0; i < len(q.words); i++ {
-			before := len(q.words)
-			if !q.words[i].Quoted && !q.words[i].Mark && step.read(q, i) {
-				// "credits in euros" has two codes; what was put is not read again.
-				i += max(0, len(q.words)-before) + 1
-			}
-		}
+		q.Each(func(i int) bool { return step.read(q, i) })
 	}
-	return q.words
+	return q.Words
 }
 
 // steps in the order in which they are taken.

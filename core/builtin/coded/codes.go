@@ -37,10 +37,10 @@ func readCodes(table string) (list []code) {
 func (c *code) saidAt(q *question, i int) (to int) {
 	for _, word := range c.words {
 		parts := strings.Split(word, "-")
-		if n := len(parts); len(parts) > 1 && i+n <= len(q.words) && q.sameWords(i, parts) {
+		if n := len(parts); len(parts) > 1 && i+n <= len(q.Words) && q.sameWords(i, parts) {
 			return i + n
 		}
-		if w := &q.words[i]; w.Low == word || w.Fold == word {
+		if w := &q.Words[i]; w.Low == word || w.Fold == word {
 			return i + 1
 		}
 	}
@@ -50,14 +50,14 @@ func (c *code) saidAt(q *question, i int) (to int) {
 // unsaidBut reports that words say no value, and no name but that of a column.
 func (q *question) unsaidBut(from, to, ci int) bool {
 	for i := from; i < to && to == from+1; i++ {
-		w := &q.words[i]
+		w := &q.Words[i]
 		says := func(stems []string) bool { return slices.Contains(stems, w.Stem) }
-		if w.Mark || w.Quoted || len(q.v.Lookup(w.Fold)) > 0 || len(q.v.Stems[w.Stem]) > 0 ||
-			slices.ContainsFunc(q.s.Tables, func(t schema.Table) bool { return says(t.Stems) || says(t.Row) }) {
+		if w.Mark || w.Quoted || len(q.V.Lookup(w.Fold)) > 0 || len(q.V.Stems[w.Stem]) > 0 ||
+			slices.ContainsFunc(q.S.Tables, func(t schema.Table) bool { return says(t.Stems) || says(t.Row) }) {
 			return false
 		}
-		for n := range q.s.Columns {
-			if n != ci && says(q.s.Columns[n].Full) {
+		for n := range q.S.Columns {
+			if n != ci && says(q.S.Columns[n].Full) {
 				return false
 			}
 		}
@@ -68,7 +68,7 @@ func (q *question) unsaidBut(from, to, ci int) bool {
 // sameWords reports that the words from i on are some, of which the last may be in the plural.
 func (q *question) sameWords(i int, parts []string) bool {
 	for n, part := range parts {
-		if w := &q.words[i+n]; w.Quoted || w.Low != part && w.Fold != part {
+		if w := &q.Words[i+n]; w.Quoted || w.Low != part && w.Fold != part {
 			return false
 		}
 	}
@@ -79,16 +79,16 @@ func (q *question) sameWords(i int, parts []string) bool {
 // as it is spelt there; -1 where there is none, or several.
 func (c *code) column(q *question) (ci int, held string) {
 	ci = -1
-	for n := range q.s.Columns {
-		if col := &q.s.Columns[n]; col.Class != schema.Textual || col.Flag != nil || col.PK || col.FK || col.Part != "" {
+	for n := range q.S.Columns {
+		if col := &q.S.Columns[n]; col.Class != schema.Textual || col.Flag != nil || col.PK || col.FK || col.Part != "" {
 			continue
 		}
-		values := q.v.Codes[n].Values
+		values := q.V.Codes[n].Values
 		if len(values) < 2 || slices.ContainsFunc(values, func(v string) bool { return !ofGroup(c.group, v) }) {
 			continue
 		}
 		for _, one := range c.codes {
-			for _, f := range q.v.Lookup(english.Fold(one)) {
+			for _, f := range q.V.Lookup(english.Fold(one)) {
 				if f.Column != n {
 					continue
 				}
@@ -130,18 +130,18 @@ var tiers = english.WordSet("tier level league division class category grade ran
 // tiered reads "the second tier" as the code that ends with 2, where each code of the column
 // is one letter or word before a number: L1 and L2.
 func tiered(q *question, i int) bool {
-	n := english.Ordinal(q.low(i))
-	switch q.low(i) {
+	n := english.Ordinal(q.Low(i))
+	switch q.Low(i) {
 	case "first", "top", "highest":
 		n = "1"
 	}
-	if n == "" || i+1 >= len(q.words) || !tiers[q.words[i+1].Fold] {
+	if n == "" || i+1 >= len(q.Words) || !tiers[q.Words[i+1].Fold] {
 		return false
 	}
 	found, held := -1, ""
-	for ci := range q.s.Columns {
-		c := &q.s.Columns[ci]
-		tier := tierOf(q.v.Codes[ci].Values, n)
+	for ci := range q.S.Columns {
+		c := &q.S.Columns[ci]
+		tier := tierOf(q.V.Codes[ci].Values, n)
 		if tier == "" || c.Class != schema.Textual || c.PK || c.FK {
 			continue
 		}
@@ -181,12 +181,12 @@ var titles = english.WordSet("job titl posit role occup function rank")
 // titled reads "managers" by the title that people have, where a key is called by the word too:
 // the manager's number is that of another row.
 func titled(q *question, i int) bool {
-	w := &q.words[i]
-	found := q.v.Lookup(w.Fold)
-	if w.Low == w.Fold || len(found) != 1 || !q.s.Columns[found[0].Column].Says(titles) {
+	w := &q.Words[i]
+	found := q.V.Lookup(w.Fold)
+	if w.Low == w.Fold || len(found) != 1 || !q.S.Columns[found[0].Column].Says(titles) {
 		return false
 	}
-	keyed := slices.ContainsFunc(q.s.Columns, func(c schema.Column) bool {
+	keyed := slices.ContainsFunc(q.S.Columns, func(c schema.Column) bool {
 		return c.Class != schema.Textual && len(c.Full) > 1 && english.LastOf(c.Full) == "id" && c.Full[0] == w.Stem
 	})
 	return keyed && q.state(i, i+1, found[0].Column, found[0].Value)

@@ -38,7 +38,7 @@ var verdicts = []verdict{
 // name, and what it holds then; -1 where there is none, or several.
 func (q *question) flagged(i int) (ci int, held string) {
 	ci = -1
-	low := q.low(i)
+	low := q.Low(i)
 	for _, d := range verdicts {
 		said := -1
 		for n, words := range []string{d.yes, d.no} {
@@ -49,8 +49,8 @@ func (q *question) flagged(i int) (ci int, held string) {
 		if said < 0 {
 			continue
 		}
-		for n := range q.s.Columns {
-			c := &q.s.Columns[n]
+		for n := range q.S.Columns {
+			c := &q.S.Columns[n]
 			if c.Flag == nil || !c.Says(english.WordSet(d.stems)) {
 				continue
 			}
@@ -66,11 +66,11 @@ func (q *question) flagged(i int) (ci int, held string) {
 // judged reads "who failed", "the losing candidate" and "winners" by a column of yes and no
 // that is called by another word.
 func judged(q *question, i int) bool {
-	if i+1 < len(q.words) && q.words[i].Low == "win" && q.low(i+1) == "rate" || !q.unsaid(i) {
+	if i+1 < len(q.Words) && q.Words[i].Low == "win" && q.Low(i+1) == "rate" || !q.unsaid(i) {
 		return false
 	}
 	ci, held := q.flagged(i)
-	if ci >= 0 && slices.Contains(q.s.Columns[ci].Full, q.words[i].Stem) {
+	if ci >= 0 && slices.Contains(q.S.Columns[ci].Full, q.Words[i].Stem) {
 		return false // "retired ships" say it by its name
 	}
 	return ci >= 0 && q.state(i, i+1, ci, held)
@@ -78,22 +78,22 @@ func judged(q *question, i int) bool {
 
 // unsaid reports a word that is no name of the database, whatever its root.
 func (q *question) unsaid(i int) bool {
-	w := &q.words[i]
-	return !w.Mark && !w.Quoted && len(q.v.Lookup(w.Fold)) == 0 && !slices.ContainsFunc(q.s.Tables,
+	w := &q.Words[i]
+	return !w.Mark && !w.Quoted && len(q.V.Lookup(w.Fold)) == 0 && !slices.ContainsFunc(q.S.Tables,
 		func(t schema.Table) bool { return slices.Contains(t.Stems, w.Stem) })
 }
 
 // electric reads "electric bikes" by a column of yes and no that is called EBike.
 func electric(q *question, i int) bool {
-	if low := q.low(i); low != "electric" && low != "electronic" || i+1 >= len(q.words) || !q.unheard(i) {
+	if low := q.Low(i); low != "electric" && low != "electronic" || i+1 >= len(q.Words) || !q.unheard(i) {
 		return false
 	}
-	for ci := range q.s.Columns {
-		c := &q.s.Columns[ci]
+	for ci := range q.S.Columns {
+		c := &q.S.Columns[ci]
 		name := strings.ToLower(strings.ReplaceAll(c.Name, "_", ""))
 		name = strings.TrimPrefix(name, "is")
-		if c.Flag != nil && (name == "e"+q.words[i+1].Fold || name == "e" || name == "el") {
-			return q.put(i, i+2, q.words[i+1].Text+" with @", ci, c.Flag[0])
+		if c.Flag != nil && (name == "e"+q.Words[i+1].Fold || name == "e" || name == "el") {
+			return q.put(i, i+2, q.Words[i+1].Text+" with @", ci, c.Flag[0])
 		}
 	}
 	return false
@@ -101,20 +101,20 @@ func electric(q *question, i int) bool {
 
 // seats reads "how many seats did Red win" as the rows of those that were elected.
 func seats(q *question, i int) bool {
-	if low := q.low(i); low != "seats" && low != "seat" && low != "mandates" || !q.unheard(i) {
+	if low := q.Low(i); low != "seats" && low != "seat" && low != "mandates" || !q.unheard(i) {
 		return false
 	}
-	for ci := range q.s.Columns {
-		c := &q.s.Columns[ci]
+	for ci := range q.S.Columns {
+		c := &q.S.Columns[ci]
 		if c.Flag == nil || !c.Says(english.WordSet(verdicts[0].stems)) {
 			continue
 		}
-		for n := range q.words {
-			if won[q.low(n)] {
-				q.words[n] = english.NewWord("have", false)
+		for n := range q.Words {
+			if won[q.Low(n)] {
+				q.Words[n] = english.NewWord("have", false)
 			}
 		}
-		return q.put(i, i+1, q.rows(c.Table)+" with @", ci, c.Flag[0])
+		return q.put(i, i+1, q.Rows(c.Table)+" with @", ci, c.Flag[0])
 	}
 	return false
 }

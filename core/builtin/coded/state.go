@@ -8,15 +8,15 @@ import (
 // state puts "with @" for what rows are, said by the words from one place to another: as a
 // noun for the rows, before their name, behind "are" or "in the".
 func (q *question) state(from, to, ci int, held string) bool {
-	table := q.s.Columns[ci].Table
-	if said := q.words[max(0, from-1)]; from > 0 && said.Stem == english.LastOf(q.s.Columns[ci].Full) {
+	table := q.S.Columns[ci].Table
+	if said := q.Words[max(0, from-1)]; from > 0 && said.Stem == english.LastOf(q.S.Columns[ci].Full) {
 		return q.put(from, to, "$", ci, held) // "position goalkeeper"
 	}
 	from = q.led(from)
 	switch {
 	case q.rowsAt(to, table):
-		return q.put(from, to+1, q.words[to].Text+" with @", ci, held)
-	case from == 1 && q.low(0) == "who":
+		return q.put(from, to+1, q.Words[to].Text+" with @", ci, held)
+	case from == 1 && q.Low(0) == "who":
 		return q.put(from, to, "with @", ci, held)
 	case q.joins(from - 1):
 		return q.put(q.clause(from-1), to, "with @", ci, held)
@@ -27,12 +27,12 @@ func (q *question) state(from, to, ci int, held string) bool {
 	case q.measured(from, to, ci):
 		return q.behind(from, to, ci, held)
 	}
-	return q.put(from, to, q.rows(table)+" with @", ci, held)
+	return q.put(from, to, q.Rows(table)+" with @", ci, held)
 }
 
 // led is where the words begin with the articles, and the "did" within, before them.
 func (q *question) led(from int) int {
-	for from > 0 && (leading[q.low(from-1)] || from > 1 && english.Doing.Has(q.low(from-1))) {
+	for from > 0 && (leading[q.Low(from-1)] || from > 1 && english.Doing.Has(q.Low(from-1))) {
 		from--
 	}
 	return from
@@ -40,18 +40,18 @@ func (q *question) led(from int) int {
 
 // joins reports that word i says that what follows is what rows are: "who are", "in".
 func (q *question) joins(i int) bool {
-	return i >= 0 && (joining[q.low(i)] || english.Being.Has(q.low(i)))
+	return i >= 0 && (joining[q.Low(i)] || english.Being.Has(q.Low(i)))
 }
 
 // works reports that word i is a verb of the rows of a table: "who work full time".
 func (q *question) works(i, table int) bool {
-	return i > 0 && verbs[q.low(i)] && (relative[q.low(i-1)] || q.rowsAt(i-1, table))
+	return i > 0 && verbs[q.Low(i)] && (relative[q.Low(i-1)] || q.rowsAt(i-1, table))
 }
 
 // clause is where the words begin before "in" or "are" at i that say no more than that: "who
 // play in", but not the "who" that asks.
 func (q *question) clause(i int) int {
-	for i > 1 && (verbs[q.low(i-1)] || relative[q.low(i-1)]) {
+	for i > 1 && (verbs[q.Low(i-1)] || relative[q.Low(i-1)]) {
 		i--
 	}
 	return i
@@ -59,20 +59,20 @@ func (q *question) clause(i int) int {
 
 // behind puts what rows are behind a noun that follows the words: "debit amount".
 func (q *question) behind(from, to, ci int, held string) bool {
-	if to < len(q.words) && !q.words[to].Mark && !english.FunctionWords[q.low(to)] && !english.Stop[q.low(to)] {
-		return q.put(from, to+1, q.words[to].Text+" with @", ci, held)
+	if to < len(q.Words) && !q.Words[to].Mark && !english.FunctionWords[q.Low(to)] && !english.Stop[q.Low(to)] {
+		return q.put(from, to+1, q.Words[to].Text+" with @", ci, held)
 	}
 	return q.put(from, to, "with @", ci, held)
 }
 
 // measured reports that a number of the code's table is named right behind the words.
 func (q *question) measured(_, to, ci int) bool {
-	if to >= len(q.words) {
+	if to >= len(q.Words) {
 		return false
 	}
-	for _, n := range q.s.Tables[q.s.Columns[ci].Table].Columns {
-		if c := &q.s.Columns[n]; c.Class == schema.Numeric && len(c.Full) > 0 &&
-			english.Near(&q.words[to], english.LastOf(c.Full)) >= sure {
+	for _, n := range q.S.Tables[q.S.Columns[ci].Table].Columns {
+		if c := &q.S.Columns[n]; c.Class == schema.Numeric && len(c.Full) > 0 &&
+			english.Near(&q.Words[to], english.LastOf(c.Full)) >= sure {
 			return true
 		}
 	}

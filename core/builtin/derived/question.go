@@ -2,17 +2,16 @@ package derived
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/reword"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
 // A question is its words, and the column made for it that they may mean.
 type question struct {
-	s     *schema.Schema
-	words []english.Word
-	made  int
+	reword.Question
+	made int
 }
 
 // madeFor is the column of a kind that was made for the table that words name, or for the
@@ -25,9 +24,7 @@ func madeFor(s *schema.Schema, words []english.Word, name string) int {
 			continue
 		}
 		t := &s.Tables[c.Table]
-		if slices.ContainsFunc(words, func(w english.Word) bool {
-			return english.Near(&w, english.LastOf(t.Stems)) > near || english.Near(&w, english.LastOf(t.Row)) > near
-		}) {
+		if slices.ContainsFunc(words, func(w english.Word) bool { return t.Near(&w) > near }) {
 			return ci
 		}
 		found, several = ci, several || found >= 0
@@ -41,28 +38,18 @@ func madeFor(s *schema.Schema, words []english.Word, name string) int {
 // near is how near a word must be to the name of a table.
 const near = .6
 
-func (q *question) low(i int) string { return english.LowAt(q.words, i) }
+// put is Put with the made column.
+func (q *question) put(from, to int, text string) bool { return q.Put(from, to, text, q.made) }
 
-func (q *question) put(from, to int, text string) bool {
-	q.words = english.Put(q.words, from, to, text, english.Named(q.s.Columns[q.made].Full))
-	return true
-}
-
-// rows is what the rows of the column's table are called by.
-func (q *question) rows() string {
-	t := &q.s.Tables[q.s.Columns[q.made].Table]
-	if t.Row != nil {
-		return strings.Join(t.Row, " ")
-	}
-	return strings.Join(t.Stems, " ")
-}
+// rows are what the rows of the column's table are called.
+func (q *question) rows() string { return q.Rows(q.S.Columns[q.made].Table) }
 
 // taking is the place of the first verb of what needs its time from word i on, -1 for none: of "the stay of Lea last"
 // that is not what the rows are called by.
 func (q *question) taking(i int) int {
-	verb, rows := -1, english.LastOf(q.s.Tables[q.s.Columns[q.made].Table].Stems)
-	for ; i < len(q.words) && (verb < 0 || q.words[verb].Stem == rows); i++ {
-		if taking[q.low(i)] {
+	verb, rows := -1, english.LastOf(q.S.Tables[q.S.Columns[q.made].Table].Stems)
+	for ; i < len(q.Words) && (verb < 0 || q.Words[verb].Stem == rows); i++ {
+		if taking[q.Low(i)] {
 			verb = i
 		}
 	}
@@ -75,14 +62,14 @@ var taking = english.WordSet("take took takes taken last lasted lasts stay staye
 
 // end is where "to close" and "from order to delivery" end that begin at word i, else i.
 func (q *question) end(i int) int {
-	switch q.low(i) {
+	switch q.Low(i) {
 	case "to", "until":
-		if i+1 < len(q.words) && q.ofDates(i+1) {
+		if i+1 < len(q.Words) && q.ofDates(i+1) {
 			return i + 2
 		}
 	case "from", "between":
-		for n := i + 1; n < len(q.words) && n < i+5; n++ {
-			if low := q.low(n); (low == "to" || low == "and" || low == "until") && n+1 < len(q.words) && q.ofDates(n+1) {
+		for n := i + 1; n < len(q.Words) && n < i+5; n++ {
+			if low := q.Low(n); (low == "to" || low == "and" || low == "until") && n+1 < len(q.Words) && q.ofDates(n+1) {
 				return n + 2
 			}
 		}
@@ -92,14 +79,14 @@ func (q *question) end(i int) int {
 
 // ofDates reports a word for what begins or ends with a date.
 func (q *question) ofDates(i int) bool {
-	stem := q.words[i].Stem
-	return begins[stem] || finishes[stem] || q.s.SpeaksOf(stem)
+	stem := q.Words[i].Stem
+	return begins[stem] || finishes[stem] || q.S.SpeaksOf(stem)
 }
 
 // holdsLength reports that the table has a number that says how long its rows took.
 func holdsLength(q *question) bool {
-	for _, ci := range q.s.Tables[q.s.Columns[q.made].Table].Columns {
-		c := &q.s.Columns[ci]
+	for _, ci := range q.S.Tables[q.S.Columns[q.made].Table].Columns {
+		c := &q.S.Columns[ci]
 		if c.Class == schema.Numeric && c.Expr == "" && c.Says(english.WordSet("hour minut second durat length time")) {
 			return true
 		}
@@ -109,15 +96,11 @@ func holdsLength(q *question) bool {
 
 // named reports that words before i name the rows of the column's table.
 func (q *question) named(i int) bool {
-	t := &q.s.Tables[q.s.Columns[q.made].Table]
-	return slices.ContainsFunc(q.words[:i], func(w english.Word) bool {
-		return english.Near(&w, english.LastOf(t.Stems)) > near || english.Near(&w, english.LastOf(t.Row)) > near
-	})
+	t := &q.S.Tables[q.S.Columns[q.made].Table]
+	return slices.ContainsFunc(q.Words[:i], func(w english.Word) bool { return t.Near(&w) > near })
 }
 
 // rowAt reports that word i is what the rows of the column's table are called by.
 func (q *question) rowAt(i int) bool {
-	t := &q.s.Tables[q.s.Columns[q.made].Table]
-	stem := q.words[i].Stem
-	return stem == english.LastOf(t.Stems) || stem == english.LastOf(t.Row)
+	return q.S.Tables[q.S.Columns[q.made].Table].Calls(q.Words[i].Stem)
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/reword"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
@@ -41,32 +42,26 @@ var steps = []step{
 }
 
 // Reword puts the names of made columns for the words that mean them.
-func Reword(s *schema.Schema, _ *schema.Values, words []english.Word) []english.Word {
+func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
+	q := &question{Question: reword.Question{S: s, V: v, Words: words}}
 	for _, step := range steps {
-		q := &question{s, words, madeFor(s, words, step.of)}
-		if q.made < 0 {
-			continue
+		if q.made = madeFor(s, q.Words, step.of); q.made >= 0 {
+			q.First(func(i int) bool { return step.read(q, i) })
 		}
-		for i := range q.words {
-			if !q.words[i].Quoted && step.read(q, i) {
-				break
-			}
-		}
-		words = q.words
 	}
-	return words
+	return q.Words
 }
 
 // howLong reads "how long did repair 5 take" as the days that it took.
 func howLong(q *question, i int) bool {
-	if q.low(i) != "how" || q.low(i+1) != "long" || !english.Doing.Has(q.low(i+2)) {
+	if q.Low(i) != "how" || q.Low(i+1) != "long" || !english.Doing.Has(q.Low(i+2)) {
 		return false
 	}
 	verb := q.taking(i + 3)
 	if verb < 0 {
 		return false
 	}
-	q.words = slices.Delete(q.words, verb, q.end(verb+1))
+	q.Words = slices.Delete(q.Words, verb, q.end(verb+1))
 	return q.put(i, i+3, "what is the # of")
 }
 
@@ -81,7 +76,7 @@ var ways = []struct{ said, bound string }{
 func bound(q *question, i int) bool {
 	for _, w := range ways {
 		said := strings.Fields(w.said)
-		if !english.PhraseIs(q.words, i, said) {
+		if !english.PhraseIs(q.Words, i, said) {
 			continue
 		}
 		n, to := amount(q, i+len(said))
@@ -89,7 +84,7 @@ func bound(q *question, i int) bool {
 			return false
 		}
 		from := i
-		if taking[q.low(i-1)] {
+		if taking[q.Low(i-1)] {
 			from--
 		}
 		return q.put(from, q.end(to), "with # "+w.bound+" "+n)
@@ -100,14 +95,14 @@ func bound(q *question, i int) bool {
 // amount is a number of days from word i on, and where it ends: "" where there is none.
 func amount(q *question, i int) (days string, to int) {
 	n := 1.0
-	switch low := q.low(i); {
+	switch low := q.Low(i); {
 	case low == "a" || low == "one":
-	case i < len(q.words) && q.words[i].Number:
-		n, _ = strconv.ParseFloat(q.words[i].Text, 64)
+	case i < len(q.Words) && q.Words[i].Number:
+		n, _ = strconv.ParseFloat(q.Words[i].Text, 64)
 	default:
 		return "", i
 	}
-	switch q.low(i + 1) {
+	switch q.Low(i + 1) {
 	case "day", "days":
 	case "week", "weeks":
 		n *= 7
@@ -119,23 +114,23 @@ func amount(q *question, i int) (days string, to int) {
 
 // most reads "took the longest to close" as with the highest number of days.
 func most(q *question, i int) bool {
-	way := extreme[q.low(i)]
+	way := extreme[q.Low(i)]
 	if way == "" {
 		return false
 	}
 	from := i
-	if q.low(from-1) == "the" {
+	if q.Low(from-1) == "the" {
 		from--
 	}
 	to := i + 1
-	if low := q.low(to); low == "days" || low == "time" {
+	if low := q.Low(to); low == "days" || low == "time" {
 		to++
 	}
 	end := q.end(to)
-	if !taking[q.low(from-1)] && end == to || end == to && end < len(q.words) && !q.words[end].Mark {
+	if !taking[q.Low(from-1)] && end == to || end == to && end < len(q.Words) && !q.Words[end].Mark {
 		return false
 	}
-	if taking[q.low(from-1)] {
+	if taking[q.Low(from-1)] {
 		from--
 	}
 	if end == to && holdsLength(q) {
@@ -146,7 +141,7 @@ func most(q *question, i int) bool {
 
 // toEnd reads "days to close" and "days from order to delivery" as the days that rows took.
 func toEnd(q *question, i int) bool {
-	if low := q.low(i); low != "days" && low != "day" && low != "time" {
+	if low := q.Low(i); low != "days" && low != "day" && low != "time" {
 		return false
 	}
 	if end := q.end(i + 1); end > i+1 {
@@ -157,10 +152,10 @@ func toEnd(q *question, i int) bool {
 
 // brought reads "revenue per product" as the total of what rows brought.
 func brought(q *question, i int) bool {
-	if !sold[q.low(i)] {
+	if !sold[q.Low(i)] {
 		return false
 	}
-	before := q.low(i - 1)
+	before := q.Low(i - 1)
 	switch {
 	case before == "most":
 		return q.put(i-1, i+1, "highest total #")
@@ -181,7 +176,7 @@ var draws = english.WordSet("drawn draw draws tie ties tied")
 // drawn reads "draws" as the matches of which both sides have as many.
 func drawn(q *question, i int) bool {
 	switch {
-	case !draws[q.low(i)]:
+	case !draws[q.Low(i)]:
 		return false
 	case q.named(i):
 		return q.put(i, i+1, "#")
@@ -191,26 +186,26 @@ func drawn(q *question, i int) bool {
 
 // won reads "home wins" and "won by the away team" as matches that were won so.
 func won(q *question, i int) bool {
-	side := strings.Fields(q.s.Columns[q.made].Name)[0]
+	side := strings.Fields(q.S.Columns[q.made].Name)[0]
 	wins := says("win wins won victory victories")
 	from, to := i, i+1
 	switch {
-	case q.low(i) == side && i+1 < len(q.words) && wins(q.words[i+1:i+2]):
+	case q.Low(i) == side && i+1 < len(q.Words) && wins(q.Words[i+1:i+2]):
 		to = i + 2
-	case wins(q.words[i : i+1]):
-		for to < len(q.words) && (q.low(to) == "by" || q.low(to) == "at" || q.low(to) == "the") {
+	case wins(q.Words[i : i+1]):
+		for to < len(q.Words) && (q.Low(to) == "by" || q.Low(to) == "at" || q.Low(to) == "the") {
 			to++
 		}
-		if q.low(to) != side {
+		if q.Low(to) != side {
 			return false
 		}
-		if to++; sideWords[q.low(to)] {
+		if to++; sideWords[q.Low(to)] {
 			to++
 		}
 	default:
 		return false
 	}
-	if english.Being.Has(q.low(from - 1)) {
+	if english.Being.Has(q.Low(from - 1)) {
 		from--
 	}
 	if q.named(i) {

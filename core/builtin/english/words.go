@@ -248,5 +248,14 @@ func Fold(s string) string {
 	return b.String()
 }
 
+// FoldAll is Fold of the words with a space between.
+func FoldAll(words []Word) string {
+	said := make([]string, len(words))
+	for i := range words {
+		said[i] = words[i].Text
+	}
+	return Fold(strings.Join(said, " "))
+}
+
 // StartsWithDigit reports a text whose first character is a digit.
 func StartsWithDigit(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }

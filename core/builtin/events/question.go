@@ -180,7 +180,4 @@ func (e *question) stemsAt(i int, stems []string) bool {
 }
 
 // rows reports a stem that the table's rows are called by.
-func (e *question) rows(stem string) bool {
-	t := &e.s.Tables[e.table]
-	return english.LastOf(t.Stems) == stem || english.LastOf(t.Row) == stem
-}
+func (e *question) rows(stem string) bool { return e.s.Tables[e.table].Calls(stem) }

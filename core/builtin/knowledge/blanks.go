@@ -11,7 +11,7 @@ import (
 // undone reads "unassigned games" as "games without assignee", and "games that are
 // unreviewed" likewise, where some rows hold none.
 func undone(q *question, i int) bool {
-	done, denied := strings.CutPrefix(q.low(i), "un")
+	done, denied := strings.CutPrefix(q.Low(i), "un")
 	if !denied || !english.Participle(done) || said(q, i) {
 		return false
 	}
@@ -20,13 +20,13 @@ func undone(q *question, i int) bool {
 
 // open reads "open games" as those without the date of their end.
 func open(q *question, i int) bool {
-	if !openWords[q.low(i)] || said(q, i) {
+	if !openWords[q.Low(i)] || said(q, i) {
 		return false
 	}
 	ci := -1
-	for n := range q.s.Columns {
+	for n := range q.S.Columns {
 		ends := func(stem string) bool { return closing[stem] }
-		if q.v.Blank[n] && slices.ContainsFunc(q.s.Columns[n].Full, ends) {
+		if q.V.Blank[n] && slices.ContainsFunc(q.S.Columns[n].Full, ends) {
 			if ci >= 0 {
 				return false
 			}
@@ -38,7 +38,7 @@ func open(q *question, i int) bool {
 
 // said reports a word that the schema or the data have.
 func said(q *question, i int) bool {
-	return q.s.Stems[q.words[i].Stem] || len(q.v.Lookup(q.words[i].Fold)) > 0
+	return q.S.Stems[q.Words[i].Stem] || len(q.V.Lookup(q.Words[i].Fold)) > 0
 }
 
 // blankAt puts "without" a column for the words from one place to another: behind the
@@ -48,13 +48,13 @@ func blankAt(q *question, from, to, ci int) bool {
 		return false
 	}
 	switch {
-	case from > 0 && (q.ends(to) || being[q.low(from-1)]):
-		for from > 0 && (being[q.low(from-1)] || passing[q.low(from-1)]) {
+	case from > 0 && (q.Ends(to) || being[q.Low(from-1)]):
+		for from > 0 && (being[q.Low(from-1)] || passing[q.Low(from-1)]) {
 			from--
 		}
-		return q.put(from, to, "without #", ci)
-	case !q.ends(to) && (q.s.CallsRows(q.words[to].Stem) || q.ends(to+1)):
-		return q.put(from, to+1, q.words[to].Text+" without #", ci)
+		return q.Put(from, to, "without #", ci)
+	case !q.Ends(to) && (q.S.CallsRows(q.Words[to].Stem) || q.Ends(to+1)):
+		return q.Put(from, to+1, q.Words[to].Text+" without #", ci)
 	}
 	return false
 }
@@ -63,10 +63,10 @@ func blankAt(q *question, from, to, ci int) bool {
 // is blank where it was left undone. It is -1 where there are none or several.
 func left(q *question, done string) int {
 	stem, found := text.Stem(done), -1
-	for ci := range q.s.Columns {
-		c := &q.s.Columns[ci]
+	for ci := range q.S.Columns {
+		c := &q.S.Columns[ci]
 		says := func(s string) bool { return s == stem || len(stem) > 4 && strings.HasPrefix(s, stem) }
-		if !q.v.Blank[ci] || c.PK || c.Part != "" || !slices.ContainsFunc(c.Full, says) {
+		if !q.V.Blank[ci] || c.PK || c.Part != "" || !slices.ContainsFunc(c.Full, says) {
 			continue
 		}
 		if found >= 0 {

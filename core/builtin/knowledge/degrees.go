@@ -14,25 +14,25 @@ var measures = english.WordSet("count number total averag time rate score index 
 // most reads "the most popular game" as the game with the highest popularity, and "the
 // highest grossing movie" as that with the highest gross.
 func (q *question) most(i int) bool {
-	way := ways[q.low(i)]
-	if way == "" || i+1 >= len(q.words) || q.words[i+1].Quoted || q.words[i+1].Mark ||
-		way == q.low(i) && !strings.HasSuffix(q.low(i+1), "ing") && q.low(i+1) != "rated" {
+	way := ways[q.Low(i)]
+	if way == "" || i+1 >= len(q.Words) || q.Words[i+1].Quoted || q.Words[i+1].Mark ||
+		way == q.Low(i) && !strings.HasSuffix(q.Low(i+1), "ing") && q.Low(i+1) != "rated" {
 		return false
 	}
-	ci := q.measured(q.words[i+1].Stem)
+	ci := q.measured(q.Words[i+1].Stem)
 	if ci < 0 {
 		ci = nounOf(q, i+1)
 	}
 	if ci < 0 || q.isNoun(i+1, ci) {
 		return false
 	}
-	if !q.ends(i + 2) {
-		if q.has(ci, q.words[i+2].Stem) {
+	if !q.Ends(i + 2) {
+		if q.has(ci, q.Words[i+2].Stem) {
 			return false // "the lowest writing score" is named in whole
 		}
-		return q.put(i, i+3, q.words[i+2].Text+" with the "+way+" #", ci)
+		return q.Put(i, i+3, q.Words[i+2].Text+" with the "+way+" #", ci)
 	}
-	return (q.low(i-1) == "the" || is[q.low(i-1)]) && q.mostIs(i, way, ci)
+	return (q.Low(i-1) == "the" || is[q.Low(i-1)]) && q.mostIs(i, way, ci)
 }
 
 var (
@@ -43,7 +43,7 @@ var (
 // measured is the column that says how much of an adjective something is, or -1.
 func (q *question) measured(stem string) int {
 	return q.amount(func(ci int) bool {
-		return q.begins(ci, stem) && !slices.ContainsFunc(q.s.Columns[ci].Full, func(other string) bool {
+		return q.begins(ci, stem) && !slices.ContainsFunc(q.S.Columns[ci].Full, func(other string) bool {
 			_, unit := units[other]
 			return !strings.HasPrefix(other, stem) && !measures[other] && other != "play" && !unit
 		})
@@ -52,33 +52,28 @@ func (q *question) measured(stem string) int {
 
 // begins reports that a word of column ci's name has a stem, or begins with a long one.
 func (q *question) begins(ci int, stem string) bool {
-	return slices.ContainsFunc(q.s.Columns[ci].Full, func(s string) bool {
+	return slices.ContainsFunc(q.S.Columns[ci].Full, func(s string) bool {
 		return s == stem || len(stem) > 3 && strings.HasPrefix(s, stem)
 	})
 }
 
 // isNoun reports that the word is the column's very name, as in "the most points".
 func (q *question) isNoun(i, ci int) bool {
-	for _, w := range text.Words(q.s.Columns[ci].Name) {
-		if low := strings.ToLower(w.Text); low == q.low(i) || low+"s" == q.low(i) || low == q.low(i)+"s" {
+	for _, w := range text.Words(q.S.Columns[ci].Name) {
+		if low := strings.ToLower(w.Text); low == q.Low(i) || low+"s" == q.Low(i) || low == q.Low(i)+"s" {
 			return true
 		}
 	}
 	return false
 }
 
-// ends reports that the question, or a part of it, ends before word i.
-func (q *question) ends(i int) bool {
-	return i >= len(q.words) || q.words[i].Mark || english.FunctionWords[q.low(i)]
-}
-
 // mostIs reads "which game is the most popular" as the game with the highest popularity.
 func (q *question) mostIs(i int, way string, ci int) bool {
 	from := i
-	for from > 0 && (q.low(from-1) == "the" || is[q.low(from-1)]) {
+	for from > 0 && (q.Low(from-1) == "the" || is[q.Low(from-1)]) {
 		from--
 	}
-	return q.put(from, i+2, "has the "+way+" #", ci)
+	return q.Put(from, i+2, "has the "+way+" #", ci)
 }
 
 // strengths are the columns that say how strong something is.
@@ -87,19 +82,19 @@ var strengths = []string{"strength", "magnitud", "mag", "intens", "power", "forc
 // superlative reads "the happiest country" as that with the highest happiness, where a
 // column is called so.
 func (q *question) superlative(i int) bool {
-	base, ok := strings.CutSuffix(q.low(i), "est")
-	if !ok || len(base) < 4 || q.s.Stems[q.words[i].Stem] {
+	base, ok := strings.CutSuffix(q.Low(i), "est")
+	if !ok || len(base) < 4 || q.S.Stems[q.Words[i].Stem] {
 		return false
 	}
-	last := (i+1 == len(q.words) || q.words[i+1].Mark) && q.low(i-1) == "the" && is[q.low(i-2)]
-	if q.ends(i+1) && !last {
+	last := (i+1 == len(q.Words) || q.Words[i+1].Mark) && q.Low(i-1) == "the" && is[q.Low(i-2)]
+	if q.Ends(i+1) && !last {
 		return false
 	}
 	way, ci := strongest(q, base)
 	if last && ci >= 0 {
-		return q.put(i-2, i+1, "has the "+way+" #", ci) // "which game is the strongest"
+		return q.Put(i-2, i+1, "has the "+way+" #", ci) // "which game is the strongest"
 	}
-	return ci >= 0 && q.put(i, i+2, q.words[i+1].Text+" with the "+way+" #", ci)
+	return ci >= 0 && q.Put(i, i+2, q.Words[i+1].Text+" with the "+way+" #", ci)
 }
 
 // strongest is the way in which the most of an adjective comes first, by its beginning

@@ -37,13 +37,13 @@ var dimensions = func() map[string]map[string]bool {
 // measured reads "energy" as the one column of amounts whose name says nothing but how it is
 // measured, kwh_used, where nothing else is called so.
 func measured(q *question, i int) bool {
-	units := dimensions[q.words[i].Stem]
+	units := dimensions[q.Words[i].Stem]
 	if units == nil || !unheard(q, i) {
 		return false
 	}
 	found := -1
-	for ci := range q.s.Columns {
-		c := &q.s.Columns[ci]
+	for ci := range q.S.Columns {
+		c := &q.S.Columns[ci]
 		in := func(stem string) bool { return units[stem] }
 		if c.Class != schema.Numeric || c.PK || c.FK || c.Part != "" || !slices.ContainsFunc(c.Full, in) {
 			continue
@@ -53,7 +53,7 @@ func measured(q *question, i int) bool {
 		}
 		found = ci
 	}
-	return found >= 0 && q.put(i, i+1, "#", found)
+	return found >= 0 && q.Put(i, i+1, "#", found)
 }
 
 // tallies are the stems of units, as names end with them, by the stems of what a question
@@ -84,16 +84,16 @@ var aggregates = english.WordSet("average mean median most least highest lowest 
 
 // tallied reads "how many tons of wheat" as their total, of the one column that is measured so.
 func tallied(q *question, i int) bool {
-	units := tallies[q.words[i].Stem]
-	if units == nil || q.low(i-2) != "how" || q.low(i-1) != "many" || !unheard(q, i) && q.s.CallsRows(q.words[i].Stem) {
+	units := tallies[q.Words[i].Stem]
+	if units == nil || q.Low(i-2) != "how" || q.Low(i-1) != "many" || !unheard(q, i) && q.S.CallsRows(q.Words[i].Stem) {
 		return false
 	}
-	if slices.ContainsFunc(q.words, func(w english.Word) bool { return aggregates[w.Low] }) {
+	if slices.ContainsFunc(q.Words, func(w english.Word) bool { return aggregates[w.Low] }) {
 		return false // "on average how many litres"
 	}
 	found := -1
-	for ci := range q.s.Columns {
-		if !inUnit(&q.s.Columns[ci], units) {
+	for ci := range q.S.Columns {
+		if !inUnit(&q.S.Columns[ci], units) {
 			continue
 		}
 		if found >= 0 {
@@ -101,7 +101,7 @@ func tallied(q *question, i int) bool {
 		}
 		found = ci
 	}
-	return found >= 0 && q.put(i-2, i+1, "what is the total #", found)
+	return found >= 0 && q.Put(i-2, i+1, "what is the total #", found)
 }
 
 // inUnit reports a column of amounts whose name ends with one of some units.

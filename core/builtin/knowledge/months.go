@@ -19,9 +19,9 @@ func MonthSpans(s *schema.Schema, v *schema.Values, words []english.Word) []engl
 	if !slices.ContainsFunc(v.Codes, days) {
 		return words
 	}
-	q := &question{s, v, words}
-	for i := 0; i < len(q.words); i++ {
-		if q.words[i].Quoted {
+	q := ask(s, v, words)
+	for i := 0; i < len(q.Words); i++ {
+		if q.Words[i].Quoted {
 			continue
 		}
 		m, to := fromMonth(q, i)
@@ -29,12 +29,12 @@ func MonthSpans(s *schema.Schema, v *schema.Values, words []english.Word) []engl
 			m, to = inQuarter(q, i)
 		}
 		if to > i {
-			q.put(i, to, m.said(), -1)
+			q.Put(i, to, m.said())
 		} else {
 			eitherMonth(q, i)
 		}
 	}
-	return q.words
+	return q.Words
 }
 
 // months are those from the first to the last, of years or of any.
@@ -59,20 +59,20 @@ func (m months) said() string {
 
 // fromMonth reads "from January to March 2024", and where that ends.
 func fromMonth(q *question, i int) (m months, to int) {
-	if low := q.low(i); low != "from" && low != "between" {
+	if low := q.Low(i); low != "from" && low != "between" {
 		return m, i
 	}
-	first, _ := english.Month(q.low(i + 1))
+	first, _ := english.Month(q.Low(i + 1))
 	if first == 0 {
 		return m, i
 	}
-	m.since, to = english.YearBehind(q.words, i+2)
-	if !spanning[q.low(to)] {
+	m.since, to = english.YearBehind(q.Words, i+2)
+	if !spanning[q.Low(to)] {
 		return m, i
 	}
-	last, _ := english.Month(q.low(to + 1))
+	last, _ := english.Month(q.Low(to + 1))
 	m.first, m.last = time.Month(first), time.Month(last)
-	m.until, to = english.YearBehind(q.words, to+2)
+	m.until, to = english.YearBehind(q.Words, to+2)
 	if m.since == "" {
 		m.since = m.until
 	}
@@ -86,13 +86,13 @@ var spanning = english.WordSet("to and until till through")
 
 // inQuarter reads "in Q1 2024", and where that ends.
 func inQuarter(q *question, i int) (m months, to int) {
-	at := slices.Index(quarters, q.low(i+1))
-	if !inside[q.low(i)] || at < 0 {
+	at := slices.Index(quarters, q.Low(i+1))
+	if !inside[q.Low(i)] || at < 0 {
 		return m, i
 	}
 	m.first = time.Month(3*at + 1)
 	m.last = m.first + 2
-	m.since, to = english.YearBehind(q.words, i+2)
+	m.since, to = english.YearBehind(q.Words, i+2)
 	m.until = m.since
 	return m, to
 }
@@ -102,24 +102,24 @@ var quarters = []string{"q1", "q2", "q3", "q4"}
 // quarter reads "in the first quarter" as in Q1.
 func quarter(q *question, i int) bool {
 	from := i + 1
-	if q.low(from) == "the" {
+	if q.Low(from) == "the" {
 		from++
 	}
-	n := slices.Index([]string{"first", "second", "third", "fourth"}, q.low(from))
-	if !inside[q.low(i)] || n < 0 || q.low(from+1) != "quarter" || q.s.Stems["quarter"] {
+	n := slices.Index([]string{"first", "second", "third", "fourth"}, q.Low(from))
+	if !inside[q.Low(i)] || n < 0 || q.Low(from+1) != "quarter" || q.S.Stems["quarter"] {
 		return false
 	}
-	return q.put(i+1, from+2, strings.ToUpper(quarters[n]), -1)
+	return q.Put(i+1, from+2, strings.ToUpper(quarters[n]))
 }
 
 var inside = english.WordSet("in during for of from")
 
 // eitherMonth reads "in January or February" as in either.
 func eitherMonth(q *question, i int) bool {
-	if low := q.low(i + 2); q.low(i) != "in" || low != "or" && low != "and" {
+	if low := q.Low(i + 2); q.Low(i) != "in" || low != "or" && low != "and" {
 		return false
 	}
-	first, _ := english.Month(q.low(i + 1))
-	second, _ := english.Month(q.low(i + 3))
-	return first > 0 && second > 0 && q.put(i+2, i+3, "or in", -1)
+	first, _ := english.Month(q.Low(i + 1))
+	second, _ := english.Month(q.Low(i + 3))
+	return first > 0 && second > 0 && q.Put(i+2, i+3, "or in")
 }

@@ -55,29 +55,25 @@ var plainSteps = []plainStep{
 // "the most popular game" is that with the highest popularity where that is a column,
 // and what is heavier than 5 kg has a body mass above 5000 where that is in grams.
 func Plain(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
-	q := &question{s, v, words}
+	q := ask(s, v, words)
 	for _, step := range slices.Concat(spanSteps, plainSteps) {
-		for i := 0; i < len(q.words); i++ {
-			if !q.words[i].Quoted && step.read(q, i) {
-				break
-			}
-		}
+		q.First(func(i int) bool { return step.read(q, i) })
 	}
-	return q.words
+	return q.Words
 }
 
 // numbered reads "second type" as "type 2", which a column is called.
 func (q *question) numbered(i int) bool {
-	n := english.Ordinal(q.low(i))
-	if q.low(i) == "first" {
+	n := english.Ordinal(q.Low(i))
+	if q.Low(i) == "first" {
 		n = "1"
 	}
-	if n == "" || i+1 >= len(q.words) || !slices.ContainsFunc(q.s.Columns, func(c schema.Column) bool {
-		return slices.Equal(c.Full, []string{q.words[i+1].Stem, n})
+	if n == "" || i+1 >= len(q.Words) || !slices.ContainsFunc(q.S.Columns, func(c schema.Column) bool {
+		return slices.Equal(c.Full, []string{q.Words[i+1].Stem, n})
 	}) {
 		return false
 	}
-	return q.put(i, i+2, q.words[i+1].Text+" "+n, -1)
+	return q.Put(i, i+2, q.Words[i+1].Text+" "+n)
 }
 
 var unknown = english.WordSet("unknown missing unspecified unrecorded")
@@ -85,21 +81,21 @@ var unknown = english.WordSet("unknown missing unspecified unrecorded")
 // unknown reads "with unknown sex" as "without sex" where the column holds nothing for
 // some rows.
 func (q *question) unknown(i int) bool {
-	if !unknown[q.low(i)] || i+1 >= len(q.words) || len(q.v.Lookup(q.low(i))) > 0 {
+	if !unknown[q.Low(i)] || i+1 >= len(q.Words) || len(q.V.Lookup(q.Low(i))) > 0 {
 		return false
 	}
 	blank := func(ci int) bool {
-		return q.v.Blank[ci] && english.LastOf(unfaint(q.s.Columns[ci].Full)) == q.words[i+1].Stem
+		return q.V.Blank[ci] && english.LastOf(unfaint(q.S.Columns[ci].Full)) == q.Words[i+1].Stem
 	}
-	for ci := range q.s.Columns {
+	for ci := range q.S.Columns {
 		if !blank(ci) {
 			continue
 		}
 		from := i
-		if before := q.low(i - 1); having[before] || before == "of" {
+		if before := q.Low(i - 1); having[before] || before == "of" {
 			from--
 		}
-		return q.put(from, i+1, "without", -1)
+		return q.Put(from, i+1, "without")
 	}
 	return false
 }
@@ -114,61 +110,61 @@ func unfaint(full []string) []string {
 
 // sign reads "a negative score" as "score below 0".
 func (q *question) sign(i int) bool {
-	bound := map[string]string{"negative": "# below 0", "positive": "# above 0"}[q.low(i)]
-	if bound == "" || i+1 >= len(q.words) || q.s.Stems[q.words[i].Stem] || q.s.Stems["below"] {
+	bound := map[string]string{"negative": "# below 0", "positive": "# above 0"}[q.Low(i)]
+	if bound == "" || i+1 >= len(q.Words) || q.S.Stems[q.Words[i].Stem] || q.S.Stems["below"] {
 		return false
 	}
-	stem := q.words[i+1].Stem
-	ci := q.amount(func(ci int) bool { return english.LastOf(q.s.Columns[ci].Full) == stem && q.v.Low[ci] < 0 })
-	if ci < 0 || strings.HasPrefix(q.low(i+2), "than") {
+	stem := q.Words[i+1].Stem
+	ci := q.amount(func(ci int) bool { return english.LastOf(q.S.Columns[ci].Full) == stem && q.V.Low[ci] < 0 })
+	if ci < 0 || strings.HasPrefix(q.Low(i+2), "than") {
 		return false
 	}
 	from := i
-	if articles[q.low(i-1)] {
+	if articles[q.Low(i-1)] {
 		from--
 	}
-	return q.put(from, i+2, bound, ci)
+	return q.Put(from, i+2, bound, ci)
 }
 
 // some reads "houses with a pool" as those with a pool area above 0.
 func (q *question) some(i int) bool {
-	a := q.low(i + 1)
-	if !having[q.low(i)] || a != "a" && a != "an" || i+2 >= len(q.words) || english.FunctionWords[q.low(i+2)] {
+	a := q.Low(i + 1)
+	if !having[q.Low(i)] || a != "a" && a != "an" || i+2 >= len(q.Words) || english.FunctionWords[q.Low(i+2)] {
 		return false
 	}
-	if next := q.low(i + 3); i+3 < len(q.words) && !q.words[i+3].Mark && next != "and" && next != "in" {
+	if next := q.Low(i + 3); i+3 < len(q.Words) && !q.Words[i+3].Mark && next != "and" && next != "in" {
 		return false
 	}
-	stem := q.words[i+2].Stem
-	if q.s.CallsRows(stem) {
+	stem := q.Words[i+2].Stem
+	if q.S.CallsRows(stem) {
 		return false
 	}
-	ci := q.amount(func(ci int) bool { return q.s.Columns[ci].Full[0] == stem && q.v.Low[ci] == 0 && q.v.Top[ci] > 0 })
-	return ci >= 0 && q.put(i, i+3, "with # above 0", ci)
+	ci := q.amount(func(ci int) bool { return q.S.Columns[ci].Full[0] == stem && q.V.Low[ci] == 0 && q.V.Top[ci] > 0 })
+	return ci >= 0 && q.Put(i, i+3, "with # above 0", ci)
 }
 
 // any reads "with bonuses" as with a bonus above 0, where the column is called so and some
 // have none.
 func (q *question) any(i int) bool {
-	if !having[q.low(i)] || i+1 >= len(q.words) || !q.ends(i+2) || !strings.HasSuffix(q.low(i+1), "s") ||
-		q.low(i+2) == "above" || q.low(i+2) == "of" {
+	if !having[q.Low(i)] || i+1 >= len(q.Words) || !q.Ends(i+2) || !strings.HasSuffix(q.Low(i+1), "s") ||
+		q.Low(i+2) == "above" || q.Low(i+2) == "of" {
 		return false
 	}
-	stem := q.words[i+1].Stem
+	stem := q.Words[i+1].Stem
 	ci := q.amount(func(ci int) bool {
-		return slices.Equal(q.s.Columns[ci].Full, []string{stem}) && q.v.Low[ci] == 0 && q.v.Top[ci] > 0
+		return slices.Equal(q.S.Columns[ci].Full, []string{stem}) && q.V.Low[ci] == 0 && q.V.Top[ci] > 0
 	})
-	return ci >= 0 && q.put(i, i+2, "with # above 0", ci)
+	return ci >= 0 && q.Put(i, i+2, "with # above 0", ci)
 }
 
 // freeOf reads "sugar free games" as those with sugar 0.
 func (q *question) freeOf(i int) bool {
-	if q.low(i+1) != "free" || i+2 >= len(q.words) || q.ends(i+2) {
+	if q.Low(i+1) != "free" || i+2 >= len(q.Words) || q.Ends(i+2) {
 		return false
 	}
-	stem := q.words[i].Stem
-	ci := q.amount(func(ci int) bool { return english.LastOf(unfaint(q.s.Columns[ci].Full)) == stem && q.v.Low[ci] == 0 })
-	return ci >= 0 && q.put(i, i+3, q.words[i+2].Text+" with # 0", ci)
+	stem := q.Words[i].Stem
+	ci := q.amount(func(ci int) bool { return english.LastOf(unfaint(q.S.Columns[ci].Full)) == stem && q.V.Low[ci] == 0 })
+	return ci >= 0 && q.Put(i, i+3, q.Words[i+2].Text+" with # 0", ci)
 }
 
 // somebody are words for a person of whom nothing else is said.
@@ -176,11 +172,11 @@ var somebody = english.WordSet("someone somebody anyone anybody people persons t
 
 // age reads "anyone under 30" as with an age under 30.
 func (q *question) age(i int) bool {
-	if !somebody[q.low(i)] || !q.bounds(i+1, "over", "under", "above", "below") || !q.ends(i+3) {
+	if !somebody[q.Low(i)] || !q.bounds(i+1, "over", "under", "above", "below") || !q.Ends(i+3) {
 		return false
 	}
 	ci := q.aged()
-	return ci >= 0 && q.put(i+1, i+2, "with # "+q.low(i+1), ci)
+	return ci >= 0 && q.Put(i+1, i+2, "with # "+q.Low(i+1), ci)
 }
 
 // having are words before what something has.
@@ -201,60 +197,60 @@ func (q *question) price() int {
 
 // free reads "free games" as those with price 0, where some cost nothing.
 func (q *question) free(i int) bool {
-	if q.low(i) != "free" || q.low(i+1) == "of" || q.s.Stems["free"] || len(q.v.Lookup("free")) > 0 {
+	if q.Low(i) != "free" || q.Low(i+1) == "of" || q.S.Stems["free"] || len(q.V.Lookup("free")) > 0 {
 		return false
 	}
 	ci := q.price()
-	if ci < 0 || q.v.Low[ci] != 0 || q.v.Top[ci] <= 0 {
+	if ci < 0 || q.V.Low[ci] != 0 || q.V.Top[ci] <= 0 {
 		return false
 	}
-	switch before := q.low(i - 1); {
+	switch before := q.Low(i - 1); {
 	case before == "are" || before == "is" || before == "for":
-		return q.put(i-1, i+1, "with # 0", ci)
-	case i+1 < len(q.words) && !q.words[i+1].Mark && !english.FunctionWords[q.low(i+1)]:
-		return q.put(i, i+2, q.words[i+1].Text+" with # 0", ci)
+		return q.Put(i-1, i+1, "with # 0", ci)
+	case i+1 < len(q.Words) && !q.Words[i+1].Mark && !english.FunctionWords[q.Low(i+1)]:
+		return q.Put(i, i+2, q.Words[i+1].Text+" with # 0", ci)
 	}
 	return false
 }
 
 // month reads "in June" as "with month 6" where months are numbers.
 func (q *question) month(i int) bool {
-	n, short := english.Month(q.low(i))
-	if before := q.low(i - 1); n == 0 || short || before != "in" && before != "during" ||
-		len(q.v.Lookup(q.words[i].Fold)) > 0 {
+	n, short := english.Month(q.Low(i))
+	if before := q.Low(i - 1); n == 0 || short || before != "in" && before != "during" ||
+		len(q.V.Lookup(q.Words[i].Fold)) > 0 {
 		return false
 	}
-	ci := q.amount(func(ci int) bool { return q.has(ci, "month") && q.v.Places(ci) })
-	return ci >= 0 && q.put(i-1, i+1, "with # "+strconv.Itoa(n), ci)
+	ci := q.amount(func(ci int) bool { return q.has(ci, "month") && q.V.Places(ci) })
+	return ci >= 0 && q.Put(i-1, i+1, "with # "+strconv.Itoa(n), ci)
 }
 
 // money reads "under 20 dollars" as "with price under 20".
 func (q *question) money(i int) bool {
-	if !moneyWords[q.low(i)] || i == 0 || !q.words[i-1].Number || q.s.Stems[q.words[i].Stem] {
+	if !moneyWords[q.Low(i)] || i == 0 || !q.Words[i-1].Number || q.S.Stems[q.Words[i].Stem] {
 		return false
 	}
 	from := i - 1
-	for from > 0 && boundWords[q.low(from-1)] {
+	for from > 0 && boundWords[q.Low(from-1)] {
 		from--
 	}
 	ci := q.price()
-	if from == i-1 || ci < 0 || q.low(from) == "than" {
+	if from == i-1 || ci < 0 || q.Low(from) == "than" {
 		return false // what is dearer than 5 euros names a price
 	}
 	bound := make([]string, 0, 4)
 	for n := from; n < i; n++ {
-		bound = append(bound, q.words[n].Text)
+		bound = append(bound, q.Words[n].Text)
 	}
 	said := strings.Join(bound, " ")
-	if before := q.low(from - 1); strings.HasPrefix(before, "cost") || q.has(ci, text.Stem(before)) || q.priceNamed() {
-		return q.put(from, i+1, said, ci)
+	if before := q.Low(from - 1); strings.HasPrefix(before, "cost") || q.has(ci, text.Stem(before)) || q.priceNamed() {
+		return q.Put(from, i+1, said, ci)
 	}
-	return q.put(from, i+1, "with # "+said, ci)
+	return q.Put(from, i+1, "with # "+said, ci)
 }
 
 // priceNamed reports that the question names a price.
 func (q *question) priceNamed() bool {
-	return slices.ContainsFunc(q.words, func(w english.Word) bool { return slices.Contains(prices, w.Stem) })
+	return slices.ContainsFunc(q.Words, func(w english.Word) bool { return slices.Contains(prices, w.Stem) })
 }
 
 var (

@@ -41,12 +41,12 @@ func stemTable(rows [][2]string) map[string][]string {
 // nounOf is the one column of amounts that says how much of an adjective something is by
 // another word, or -1.
 func nounOf(q *question, i int) int {
-	if q.low(i) == "rate" || q.s.Stems[q.words[i].Stem] && q.low(i) != "rated" {
+	if q.Low(i) == "rate" || q.S.Stems[q.Words[i].Stem] && q.Low(i) != "rated" {
 		return -1
 	}
-	for _, stem := range nouns[q.words[i].Stem] {
+	for _, stem := range nouns[q.Words[i].Stem] {
 		found := -1
-		for ci := range q.s.Columns {
+		for ci := range q.S.Columns {
 			if only := q.amount(func(of int) bool { return of == ci && q.has(ci, stem) }); only >= 0 && found >= 0 {
 				return -1
 			} else if only >= 0 {
@@ -66,21 +66,21 @@ var ended = []string{"death", "dead", "die", "deceas"}
 // alive reads "artists who are still alive" as those without a year of death, where some
 // have one and others none.
 func alive(q *question, i int) bool {
-	if low := q.low(i); low != "alive" && (low != "living" || i+1 < len(q.words) && !q.words[i+1].Mark) {
+	if low := q.Low(i); low != "alive" && (low != "living" || i+1 < len(q.Words) && !q.Words[i+1].Mark) {
 		return false
 	}
-	if len(q.v.Lookup(q.words[i].Fold)) > 0 || q.s.Stems[q.words[i].Stem] {
+	if len(q.V.Lookup(q.Words[i].Fold)) > 0 || q.S.Stems[q.Words[i].Stem] {
 		return false
 	}
-	for ci := range q.s.Columns {
-		if !q.v.Blank[ci] || !slices.ContainsFunc(ended, func(stem string) bool { return q.has(ci, stem) }) {
+	for ci := range q.S.Columns {
+		if !q.V.Blank[ci] || !slices.ContainsFunc(ended, func(stem string) bool { return q.has(ci, stem) }) {
 			continue
 		}
 		from := i
-		for from > 0 && stays[q.low(from-1)] {
+		for from > 0 && stays[q.Low(from-1)] {
 			from--
 		}
-		return q.put(from, i+1, "without #", ci)
+		return q.Put(from, i+1, "without #", ci)
 	}
 	return false
 }

@@ -11,7 +11,7 @@ import (
 // qualities are the stems of columns that say how good something is.
 var qualities = []string{"grade", "mark", "score", "point", "rate", "star", "qualiti"}
 
-func quality(q *question) int { return Quality(q.s) }
+func quality(q *question) int { return Quality(q.S) }
 
 // Quality is the column that says how good something is, where there is one alone; -1 else.
 func Quality(s *schema.Schema) int {
@@ -33,7 +33,7 @@ func Quality(s *schema.Schema) int {
 // germanMarks are called so, and the lowest of them is the best.
 var germanMarks = english.WordSet("note noten zensur zensuren schulnote endnote")
 
-func goodLow(q *question, ci int) bool { return GoodLow(q.s, q.v, ci) }
+func goodLow(q *question, ci int) bool { return GoodLow(q.S, q.V, ci) }
 
 // GoodLow reports a column of which the lowest is the best: German marks from 1 to 6.
 func GoodLow(s *schema.Schema, v *schema.Values, ci int) bool {
@@ -55,28 +55,28 @@ var goodness = map[string]string{"best": "highest", "worst": "lowest"}
 // bestAverage reads "the best average" as the highest average score.
 func bestAverage(q *question, i int) bool {
 	ci := quality(q)
-	if ci < 0 || goodness[q.low(i)] == "" || q.low(i+1) != "average" && q.low(i+1) != "mean" || !q.ends(i+2) {
+	if ci < 0 || goodness[q.Low(i)] == "" || q.Low(i+1) != "average" && q.Low(i+1) != "mean" || !q.Ends(i+2) {
 		return false
 	}
-	return q.put(i, i+2, extreme(q, q.low(i), ci)+" average #", ci)
+	return q.Put(i, i+2, extreme(q, q.Low(i), ci)+" average #", ci)
 }
 
 // onAverage reads "which country makes the best wine on average" as that with the highest
 // average score.
 func onAverage(q *question, i int) bool {
-	ci, way := quality(q), goodness[q.low(i)]
+	ci, way := quality(q), goodness[q.Low(i)]
 	at := i + 1
-	for at < len(q.words) && at < i+3 && q.low(at) != "on" {
+	for at < len(q.Words) && at < i+3 && q.Low(at) != "on" {
 		at++
 	}
-	if ci < 0 || way == "" || q.low(at) != "on" || q.low(at+1) != "average" || !q.ends(at+2) {
+	if ci < 0 || way == "" || q.Low(at) != "on" || q.Low(at+1) != "average" || !q.Ends(at+2) {
 		return false
 	}
 	from := i
-	for from > 1 && (articles[q.low(from-1)] || making[q.low(from-1)]) {
+	for from > 1 && (articles[q.Low(from-1)] || making[q.Low(from-1)]) {
 		from--
 	}
-	return q.put(from, at+2, "with the "+extreme(q, q.low(i), ci)+" average #", ci)
+	return q.Put(from, at+2, "with the "+extreme(q, q.Low(i), ci)+" average #", ci)
 }
 
 // making are verbs of what is had or made.
@@ -86,18 +86,18 @@ var making = english.WordSet("has have had makes make made produces produce gets
 // the highest.
 func good(q *question, i int) bool {
 	ci, n := quality(q), i+1
-	if ci < 0 || goodness[q.low(i)] == "" || q.ends(n) || english.Participle(q.low(n)) {
+	if ci < 0 || goodness[q.Low(i)] == "" || q.Ends(n) || english.Participle(q.Low(n)) {
 		return false
 	}
-	way, stem := extreme(q, q.low(i), ci), q.words[n].Stem
+	way, stem := extreme(q, q.Low(i), ci), q.Words[n].Stem
 	switch {
 	case q.has(ci, stem) || goodLow(q, ci) && (stem == "mark" || stem == "grade"):
-		return way != goodness[q.low(i)] && q.put(i, n+1, way+" #", ci)
-	case n+1 < len(q.words) && !q.words[n+1].Mark && !within[q.low(n+1)],
-		!q.s.SpeaksOf(stem) && !ofTable(q, stem):
+		return way != goodness[q.Low(i)] && q.Put(i, n+1, way+" #", ci)
+	case n+1 < len(q.Words) && !q.Words[n+1].Mark && !within[q.Low(n+1)],
+		!q.S.SpeaksOf(stem) && !ofTable(q, stem):
 		return false
 	}
-	return q.put(i, n+1, q.words[n].Text+" with the "+way+" #", ci)
+	return q.Put(i, n+1, q.Words[n].Text+" with the "+way+" #", ci)
 }
 
 // within are words of what the best is looked for in.
@@ -105,7 +105,7 @@ var within = english.WordSet("in of from")
 
 // ofTable reports a stem of a table's name: a house of house_lots.
 func ofTable(q *question, stem string) bool {
-	return slices.ContainsFunc(q.s.Tables, func(t schema.Table) bool {
+	return slices.ContainsFunc(q.S.Tables, func(t schema.Table) bool {
 		return slices.Contains(t.Stems, stem) || slices.Contains(t.Row, stem)
 	})
 }
@@ -113,17 +113,17 @@ func ofTable(q *question, stem string) bool {
 // didBest reads "which game did Ida do best in" as that of Ida with the highest score.
 func didBest(q *question, i int) bool {
 	ci := quality(q)
-	if ci < 0 || goodness[q.low(i)] == "" || !doing[q.low(i-1)] {
+	if ci < 0 || goodness[q.Low(i)] == "" || !doing[q.Low(i-1)] {
 		return false
 	}
 	to := i + 1
-	if low := q.low(to); low == "in" || low == "at" {
+	if low := q.Low(to); low == "in" || low == "at" {
 		to++
 	}
-	if to < len(q.words) && !q.words[to].Mark {
+	if to < len(q.Words) && !q.Words[to].Mark {
 		return false
 	}
-	return q.put(i-1, to, "has the "+extreme(q, q.low(i), ci)+" #", ci)
+	return q.Put(i-1, to, "has the "+extreme(q, q.Low(i), ci)+" #", ci)
 }
 
 var doing = english.WordSet("do did does does perform performs performed score scored is are was were")
@@ -131,19 +131,19 @@ var doing = english.WordSet("do did does does perform performs performed score s
 // worseThan reads "a grade worse than 4" as one above 4 where the lowest is the best.
 func worseThan(q *question, i int) bool {
 	ci := quality(q)
-	way := map[string]string{"better": "below", "worse": "above"}[q.low(i)]
-	if ci < 0 || way == "" || !goodLow(q, ci) || q.low(i+1) != "than" ||
-		i+2 >= len(q.words) || !q.words[i+2].Number {
+	way := map[string]string{"better": "below", "worse": "above"}[q.Low(i)]
+	if ci < 0 || way == "" || !goodLow(q, ci) || q.Low(i+1) != "than" ||
+		i+2 >= len(q.Words) || !q.Words[i+2].Number {
 		return false
 	}
 	from := i
-	for from > 1 && (articles[q.low(from-1)] || markWords[q.low(from-1)]) {
+	for from > 1 && (articles[q.Low(from-1)] || markWords[q.Low(from-1)]) {
 		from--
 	}
-	if making[q.low(from-1)] {
+	if making[q.Low(from-1)] {
 		from--
 	}
-	return q.put(from, i+2, "with # "+way, ci)
+	return q.Put(from, i+2, "with # "+way, ci)
 }
 
 var markWords = english.WordSet("mark marks grade grades note notes")

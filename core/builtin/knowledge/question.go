@@ -4,36 +4,25 @@ import (
 	"slices"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/reword"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
 // A question is its words, and the database that they are asked of.
-type question struct {
-	s     *schema.Schema
-	v     *schema.Values
-	words []english.Word
-}
+type question struct{ reword.Question }
 
-func (q *question) low(i int) string { return english.LowAt(q.words, i) }
-
-// put puts words for those from one place to another: "#" is the name of column ci.
-func (q *question) put(from, to int, text string, ci int) bool {
-	var name []english.Word
-	if ci >= 0 {
-		name = english.Named(q.s.Columns[ci].Full)
-	}
-	q.words = english.Put(q.words, from, to, text, name)
-	return true
+func ask(s *schema.Schema, v *schema.Values, words []english.Word) *question {
+	return &question{reword.Question{S: s, V: v, Words: words}}
 }
 
 // amount is the one column of amounts that a test holds for, the one with the shortest
 // name where there are more; -1 where there is none.
 func (q *question) amount(holds func(ci int) bool) int {
 	best := -1
-	for ci := range q.s.Columns {
-		c := &q.s.Columns[ci]
+	for ci := range q.S.Columns {
+		c := &q.S.Columns[ci]
 		if c.Class == schema.Numeric && !c.PK && !c.FK && c.Flag == nil && holds(ci) &&
-			(best < 0 || len(c.Full) < len(q.s.Columns[best].Full)) {
+			(best < 0 || len(c.Full) < len(q.S.Columns[best].Full)) {
 			best = ci
 		}
 	}
@@ -41,7 +30,7 @@ func (q *question) amount(holds func(ci int) bool) int {
 }
 
 // has reports that the name of column ci has a stem.
-func (q *question) has(ci int, stem string) bool { return slices.Contains(q.s.Columns[ci].Full, stem) }
+func (q *question) has(ci int, stem string) bool { return slices.Contains(q.S.Columns[ci].Full, stem) }
 
 var articles = english.WordSet("a an the any")
 

@@ -11,21 +11,21 @@ import (
 // where nothing there is called so and the rest of the question speaks of it. The word is
 // the reader's own for a row; the verdict says that the SQL leaves it out.
 func unnamedRows(q *question, i int) bool {
-	if len(q.s.Tables) != 1 || len(q.s.Tables[0].Stems) == 0 || !counted(q, i) || !unheard(q, i) ||
-		q.ends(i+1) && !narrowing[q.low(i+1)] {
+	if len(q.S.Tables) != 1 || len(q.S.Tables[0].Stems) == 0 || !counted(q, i) || !unheard(q, i) ||
+		q.Ends(i+1) && !narrowing[q.Low(i+1)] {
 		return false
 	}
-	rest := q.words[i+1:]
+	rest := q.Words[i+1:]
 	asksBack := func(w english.Word) bool { return asksBack[w.Low] }
 	speaks := func(w english.Word) bool {
-		return !english.Stop[w.Low] && (q.s.SpeaksOf(w.Stem) || len(q.v.Lookup(w.Fold)) > 0)
+		return !english.Stop[w.Low] && (q.S.SpeaksOf(w.Stem) || len(q.V.Lookup(w.Fold)) > 0)
 	}
 	if slices.ContainsFunc(rest, asksBack) || !slices.ContainsFunc(rest, speaks) {
 		return false
 	}
-	asked := q.words[i].Text
-	if q.put(i, i+1, strings.Join(q.s.Tables[0].Stems, " "), -1) {
-		q.words[i].For = asked
+	asked := q.Words[i].Text
+	if q.Put(i, i+1, strings.Join(q.S.Tables[0].Stems, " ")) {
+		q.Words[i].For = asked
 	}
 	return true
 }
@@ -33,28 +33,28 @@ func unnamedRows(q *question, i int) bool {
 // rowsThemselves reads "how many rows are there" and "show all records" as the rows of the
 // only table, and leaves out "in the file" behind them.
 func rowsThemselves(q *question, i int) bool {
-	if len(q.s.Tables) != 1 || len(q.s.Tables[0].Stems) == 0 || !rowWords[q.low(i)] || !unheard(q, i) ||
-		q.low(i+1) == "of" {
+	if len(q.S.Tables) != 1 || len(q.S.Tables[0].Stems) == 0 || !rowWords[q.Low(i)] || !unheard(q, i) ||
+		q.Low(i+1) == "of" {
 		return false
 	}
 	end := i + 1
-	if q.low(end) == "in" && (q.low(end+1) == "the" || q.low(end+1) == "this") && files[q.low(end+2)] {
+	if q.Low(end) == "in" && (q.Low(end+1) == "the" || q.Low(end+1) == "this") && files[q.Low(end+2)] {
 		end += 3
 	}
-	rows, from := strings.Join(q.s.Tables[0].Stems, " "), 1
-	if !showing[q.low(0)] {
-		return q.put(i, end, rows, -1)
+	rows, from := strings.Join(q.S.Tables[0].Stems, " "), 1
+	if !showing[q.Low(0)] {
+		return q.Put(i, end, rows)
 	}
-	if q.low(from) == "me" {
+	if q.Low(from) == "me" {
 		from++
 	}
 	which := []string{"all columns of"} // "show the first 2 rows", whole
 	for n := from; n < i; n++ {
-		if q.low(n) != "all" {
-			which = append(which, q.words[n].Text)
+		if q.Low(n) != "all" {
+			which = append(which, q.Words[n].Text)
 		}
 	}
-	return q.put(from, end, strings.Join(append(which, rows), " "), -1)
+	return q.Put(from, end, strings.Join(append(which, rows), " "))
 }
 
 var (
@@ -66,20 +66,20 @@ var (
 
 // counted reports that word i is what is counted.
 func counted(q *question, i int) bool {
-	before := q.low(i-2) + " " + q.low(i-1)
-	return strings.HasSuffix(q.low(i), "s") && len(q.low(i)) > 3 &&
+	before := q.Low(i-2) + " " + q.Low(i-1)
+	return strings.HasSuffix(q.Low(i), "s") && len(q.Low(i)) > 3 &&
 		(before == "how many" || before == "number of")
 }
 
 // unheard reports a word that neither a name nor a value of the database says, nor one
 // that means the same.
 func unheard(q *question, i int) bool {
-	w := &q.words[i]
+	w := &q.Words[i]
 	if w.Mark || w.Quoted || w.Upper || english.Stop[w.Low] || english.TimeUnit(w.Low) != "" ||
-		english.Unit(w.Low) != "" || said(q, i) || q.s.CallsRows(w.Stem) || len(q.v.Stems[w.Stem]) > 0 {
+		english.Unit(w.Low) != "" || said(q, i) || q.S.CallsRows(w.Stem) || len(q.V.Stems[w.Stem]) > 0 {
 		return false
 	}
-	return !english.Means(w.Low, q.s.Stems)
+	return !english.Means(w.Low, q.S.Stems)
 }
 
 var (

@@ -31,36 +31,36 @@ var spanSteps = []plainStep{
 // neither reads "from neither Norway nor China" as "not from Norway and not from China", and
 // a "nor" behind "not" likewise.
 func neither(q *question, i int) bool {
-	if low := q.low(i); low != "neither" && low != "not" {
+	if low := q.Low(i); low != "neither" && low != "not" {
 		return false
 	}
 	nor := i + 2
-	for nor < len(q.words) && !q.words[nor].Mark && q.low(nor) != "nor" {
+	for nor < len(q.Words) && !q.Words[nor].Mark && q.Low(nor) != "nor" {
 		nor++
 	}
-	if q.low(nor) != "nor" || nor+1 >= len(q.words) {
+	if q.Low(nor) != "nor" || nor+1 >= len(q.Words) {
 		return false
 	}
 	from, of := i, ""
 	switch {
-	case q.low(i) == "neither" && relating[q.low(i-1)]:
-		from, of = i-1, q.low(i-1)
+	case q.Low(i) == "neither" && relating[q.Low(i-1)]:
+		from, of = i-1, q.Low(i-1)
 	default:
 		for n := i + 1; n < nor; n++ {
-			if relating[q.low(n)] {
-				of = q.low(n)
+			if relating[q.Low(n)] {
+				of = q.Low(n)
 			}
 		}
 	}
-	if relating[q.low(nor+1)] {
-		q.put(nor, nor+1, "and not", -1)
+	if relating[q.Low(nor+1)] {
+		q.Put(nor, nor+1, "and not")
 	} else {
-		q.put(nor, nor+1, "and not "+of, -1)
+		q.Put(nor, nor+1, "and not "+of)
 	}
 	if from < i {
-		return q.put(from, i+1, "not "+of, -1)
+		return q.Put(from, i+1, "not "+of)
 	}
-	return q.put(i, i+1, "not", -1)
+	return q.Put(i, i+1, "not")
 }
 
 // relating are words that lead to what something is from, in, by.
@@ -68,54 +68,54 @@ var relating = english.WordSet("from in of by at on to with for")
 
 // fromTo reads "from 2010 to 2012" and "aged 20 to 30" as between the two.
 func fromTo(q *question, i int) bool {
-	before := q.low(i - 1)
-	if !leadsTo[before] || !q.rising(i, i+2) || q.low(i+1) != "to" || !q.ends(i+3) {
+	before := q.Low(i - 1)
+	if !leadsTo[before] || !q.rising(i, i+2) || q.Low(i+1) != "to" || !q.Ends(i+3) {
 		return false
 	}
-	between := "between " + q.words[i].Text + " and " + q.words[i+2].Text
+	between := "between " + q.Words[i].Text + " and " + q.Words[i+2].Text
 	if age := q.aged(); before == "aged" || before == "ages" {
-		return age >= 0 && q.put(i-1, i+3, "with # "+between, age)
+		return age >= 0 && q.Put(i-1, i+3, "with # "+between, age)
 	}
-	return q.put(i-1, i+3, between, -1)
+	return q.Put(i-1, i+3, between)
 }
 
 var leadsTo = english.WordSet("from of aged ages")
 
 // rising reports two numbers or days, the first before the second.
 func (q *question) rising(i, n int) bool {
-	if n >= len(q.words) {
+	if n >= len(q.Words) {
 		return false
 	}
-	from, to := q.words[i].Text, q.words[n].Text
+	from, to := q.Words[i].Text, q.Words[n].Text
 	if _, err := time.Parse(time.DateOnly, from); err == nil {
 		_, err = time.Parse(time.DateOnly, to)
 		return err == nil && from < to
 	}
 	low, err := strconv.ParseFloat(from, 64)
 	high, failed := strconv.ParseFloat(to, 64)
-	return q.words[i].Number && q.words[n].Number && err == nil && failed == nil && low < high
+	return q.Words[i].Number && q.Words[n].Number && err == nil && failed == nil && low < high
 }
 
 // aged is the column of ages, or -1.
 func (q *question) aged() int {
-	return q.amount(func(ci int) bool { return slices.Equal(q.s.Columns[ci].Full, []string{"age"}) })
+	return q.amount(func(ci int) bool { return slices.Equal(q.S.Columns[ci].Full, []string{"age"}) })
 }
 
 // orOlder reads "who are 30 or older" as with an age of at least 30.
 func orOlder(q *question, i int) bool {
 	n, age := i+1, q.aged()
-	if low := q.low(n); low == "years" || low == "year" {
+	if low := q.Low(n); low == "years" || low == "year" {
 		n++
 	}
-	bound := map[string]string{"older": "at least", "younger": "at most"}[q.low(n+1)]
-	if !q.words[i].Number || q.low(n) != "or" || bound == "" || age < 0 {
+	bound := map[string]string{"older": "at least", "younger": "at most"}[q.Low(n+1)]
+	if !q.Words[i].Number || q.Low(n) != "or" || bound == "" || age < 0 {
 		return false
 	}
 	from := i
-	for from > 0 && ofAge[q.low(from-1)] {
+	for from > 0 && ofAge[q.Low(from-1)] {
 		from--
 	}
-	return q.put(from, n+2, "with # "+bound+" "+q.words[i].Text, age)
+	return q.Put(from, n+2, "with # "+bound+" "+q.Words[i].Text, age)
 }
 
 var ofAge = english.WordSet("who that which is are was were aged being be")
@@ -123,42 +123,42 @@ var ofAge = english.WordSet("who that which is are was were aged being be")
 // agedRows reads "players over 20 and under 30" by their age, where they have one.
 func agedRows(q *question, i int) bool {
 	age := q.aged()
-	if age < 0 || !q.bounds(i, "over", "under") || !q.ends(i+2) {
+	if age < 0 || !q.bounds(i, "over", "under") || !q.Ends(i+2) {
 		return false
 	}
 	noun := i - 1
-	for noun > 0 && ofAge[q.low(noun)] {
+	for noun > 0 && ofAge[q.Low(noun)] {
 		noun--
 	}
-	if t := q.s.Tables[q.s.Columns[age].Table]; noun < 0 || q.words[noun].Quoted || q.low(noun-1) == "of" ||
-		!slices.Contains([]string{english.LastOf(t.Stems), english.LastOf(t.Row)}, q.words[noun].Stem) {
+	if t := q.S.Tables[q.S.Columns[age].Table]; noun < 0 || q.Words[noun].Quoted || q.Low(noun-1) == "of" ||
+		!t.Calls(q.Words[noun].Stem) {
 		return false
 	}
-	for n := i + 2; (q.low(n) == "and" || q.low(n) == "or") && q.bounds(n+1, "over", "under"); n += 4 {
-		q.put(n+1, n+1, "#", age)
+	for n := i + 2; (q.Low(n) == "and" || q.Low(n) == "or") && q.bounds(n+1, "over", "under"); n += 4 {
+		q.Put(n+1, n+1, "#", age)
 	}
-	return q.put(noun+1, i, "with #", age)
+	return q.Put(noun+1, i, "with #", age)
 }
 
 // bounds reports one of some words before a number.
 func (q *question) bounds(i int, words ...string) bool {
-	return slices.Contains(words, q.low(i)) && i+1 < len(q.words) && q.words[i+1].Number
+	return slices.Contains(words, q.Low(i)) && i+1 < len(q.Words) && q.Words[i+1].Number
 }
 
 // quotedPart reads "contains an 'a'" without its article, and "the letter 'a'" without its kind; who
 // has the substring contains it.
 func quotedPart(q *question, i int) bool {
 	to := i + 1
-	for to < len(q.words) && partOf[q.low(to)] {
+	for to < len(q.Words) && partOf[q.Low(to)] {
 		to++
 	}
-	if !containing[q.low(i)] || to == i+1 || to >= len(q.words) || !q.words[to].Quoted {
+	if !containing[q.Low(i)] || to == i+1 || to >= len(q.Words) || !q.Words[to].Quoted {
 		return false
 	}
-	if had[q.low(i)] && parts[q.low(to-1)] {
-		return q.put(i, to, "containing", -1)
+	if had[q.Low(i)] && parts[q.Low(to-1)] {
+		return q.Put(i, to, "containing")
 	}
-	return q.put(i+1, to, "", -1)
+	return q.Put(i+1, to, "")
 }
 
 var (

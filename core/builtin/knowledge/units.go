@@ -28,15 +28,15 @@ var units = map[string]unit{
 // that it is in kilograms; and "2 hours" as 120 where lengths of time lie between 60
 // and 180, whatever they are in.
 func (q *question) unit(i int) bool {
-	if i+1 >= len(q.words) || q.words[i].Quoted || q.words[i+1].Quoted {
+	if i+1 >= len(q.Words) || q.Words[i].Quoted || q.Words[i+1].Quoted {
 		return false
 	}
-	said := q.words[i].Low
+	said := q.Words[i].Low
 	if small := english.SmallNumbers[said]; small != "" {
 		said = small
 	}
-	of, ok := units[q.words[i+1].Stem]
-	if !ok || len(q.words[i+1].Low) == 1 && q.words[i+1].Low != "g" && q.words[i+1].Low != "m" {
+	of, ok := units[q.Words[i+1].Stem]
+	if !ok || len(q.Words[i+1].Low) == 1 && q.Words[i+1].Low != "g" && q.Words[i+1].Low != "m" {
 		return false
 	}
 	n, err := strconv.ParseFloat(said, 64)
@@ -48,7 +48,7 @@ func (q *question) unit(i int) bool {
 	case ok && units[name].size == of.size:
 		return false
 	case ok:
-		return q.put(i, i+2, number(n*of.size/units[name].size)+" "+name, -1)
+		return q.Put(i, i+2, number(n*of.size/units[name].size)+" "+name)
 	case of.dimension == "time":
 		return q.unitless(i, n, of)
 	}
@@ -58,8 +58,8 @@ func (q *question) unit(i int) bool {
 // unitOf is the unit of a dimension that names of amounts end with: the said one where
 // a name has it, else the only one.
 func (q *question) unitOf(said unit) (stem string, ok bool) {
-	for ci := range q.s.Columns {
-		c := &q.s.Columns[ci]
+	for ci := range q.S.Columns {
+		c := &q.S.Columns[ci]
 		last := english.LastOf(c.Full)
 		of, is := units[last]
 		if !is || of.dimension != said.dimension || c.Class != schema.Numeric || len(c.Full) < 2 {
@@ -83,14 +83,14 @@ var lasting = []string{"length", "durat", "runtim", "playtim", "time"}
 // among those of the one column of lengths.
 func (q *question) unitless(i int, n float64, said unit) bool {
 	for _, stem := range lasting {
-		ci := q.amount(func(ci int) bool { return english.LastOf(q.s.Columns[ci].Full) == stem })
+		ci := q.amount(func(ci int) bool { return english.LastOf(q.S.Columns[ci].Full) == stem })
 		if ci < 0 {
 			continue
 		}
-		low, top := q.v.Low[ci], q.v.Top[ci]
+		low, top := q.V.Low[ci], q.V.Top[ci]
 		for _, size := range []float64{said.size, 6e4, 1e3, 1} {
 			if x := n * said.size / size; size <= said.size && low <= x && x <= top {
-				return size != said.size && q.put(i, i+2, number(x)+" "+q.s.Columns[ci].Full[0], -1)
+				return size != said.size && q.Put(i, i+2, number(x)+" "+q.S.Columns[ci].Full[0])
 			}
 		}
 		return false

@@ -5,18 +5,15 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/reword"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// A question is its words, the database that they are asked of, and the key that was found.
+// A question is its words, and the database that they are asked of, and the key that was found.
 type question struct {
-	s     *schema.Schema
-	v     *schema.Values
-	words []english.Word
-	key   schema.Key
+	reword.Question
+	key schema.Key
 }
-
-func (q *question) low(i int) string { return english.LowAt(q.words, i) }
 
 var (
 	asking   = english.WordSet("which what")
@@ -46,9 +43,9 @@ var directions = map[string][]string{
 // named, or -1.
 func (q *question) subject() (verb, table int) {
 	switch {
-	case q.low(0) == "who":
+	case q.Low(0) == "who":
 		return 1, -1
-	case asking[q.low(0)]:
+	case asking[q.Low(0)]:
 		if t := q.tableAt(1); t >= 0 {
 			return 2, t
 		}
@@ -58,10 +55,10 @@ func (q *question) subject() (verb, table int) {
 
 // most is "the most" or "most" at word i, and the place behind it.
 func (q *question) most(i int) (said string, to int) {
-	if q.low(i) == "the" {
+	if q.Low(i) == "the" {
 		i++
 	}
-	if low := q.low(i); low == "most" || low == "fewest" || low == "least" {
+	if low := q.Low(i); low == "most" || low == "fewest" || low == "least" {
 		return low, i + 1
 	}
 	return "", i
@@ -72,18 +69,18 @@ const near = 0.6
 
 // tableAt is the table whose rows word i calls, by the name of the table or of its key; or -1.
 func (q *question) tableAt(i int) int {
-	if i < 0 || i >= len(q.words) || q.words[i].Quoted {
+	if i < 0 || i >= len(q.Words) || q.Words[i].Quoted {
 		return -1
 	}
-	w := &q.words[i]
+	w := &q.Words[i]
 	for _, least := range []float64{1, near} {
-		for t := range q.s.Tables {
-			tab := &q.s.Tables[t]
-			if english.Near(w, english.LastOf(tab.Stems)) >= least || english.Near(w, english.LastOf(tab.Row)) >= least {
+		for t := range q.S.Tables {
+			tab := &q.S.Tables[t]
+			if tab.Near(w) >= least {
 				return t
 			}
 			if len(tab.PK) == 1 {
-				if full := q.s.Columns[tab.PK[0]].Full; len(full) == 2 && english.Near(w, full[0]) >= least {
+				if full := q.S.Columns[tab.PK[0]].Full; len(full) == 2 && english.Near(w, full[0]) >= least {
 					return t
 				}
 			}
@@ -96,10 +93,10 @@ func (q *question) tableAt(i int) int {
 // table t where that is named. It is not one that is called as the table is that it leads to.
 func (q *question) keyBy(child, t int, said *english.Word) bool {
 	for _, k := range q.keysOf(child) {
-		c := &q.s.Columns[k.From]
-		to := q.s.Columns[k.To].Table
+		c := &q.S.Columns[k.From]
+		to := q.S.Columns[k.To].Table
 		if (t < 0 || to == t) && slices.ContainsFunc(c.Full, func(stem string) bool {
-			return !keyWords[stem] && (to == child || stem != english.LastOf(q.s.Tables[to].Stems)) && akin(said, stem)
+			return !keyWords[stem] && (to == child || stem != english.LastOf(q.S.Tables[to].Stems)) && akin(said, stem)
 		}) {
 			q.key = k
 			return true
@@ -128,17 +125,17 @@ var bosses = english.WordSet("manag mgr boss supervis supervisor superior lead l
 // keysOf are the keys of a table, with one to its own rows that nobody declared: a number
 // called after somebody who leads.
 func (q *question) keysOf(child int) (list []schema.Key) {
-	for _, k := range q.s.Keys {
-		if q.s.Columns[k.From].Table == child {
+	for _, k := range q.S.Keys {
+		if q.S.Columns[k.From].Table == child {
 			list = append(list, k)
 		}
 	}
-	t := &q.s.Tables[child]
-	if len(t.PK) != 1 || q.s.Columns[t.PK[0]].Class != schema.Numeric {
+	t := &q.S.Tables[child]
+	if len(t.PK) != 1 || q.S.Columns[t.PK[0]].Class != schema.Numeric {
 		return list
 	}
 	for _, ci := range t.Columns {
-		c := &q.s.Columns[ci]
+		c := &q.S.Columns[ci]
 		if !c.FK && c.Class == schema.Numeric && len(c.Full) == 2 && bosses[c.Full[0]] && keyWords[c.Full[1]] {
 			list = append(list, schema.Key{From: ci, To: t.PK[0]})
 		}
@@ -149,7 +146,7 @@ func (q *question) keysOf(child int) (list []schema.Key) {
 // onlyOf is the one table with a key that a word says, or -1.
 func (q *question) onlyOf(said *english.Word) int {
 	found := -1
-	for t := range q.s.Tables {
+	for t := range q.S.Tables {
 		if q.keyBy(t, -1, said) {
 			if found >= 0 {
 				return -1
@@ -162,15 +159,15 @@ func (q *question) onlyOf(said *english.Word) int {
 
 // parallel reports a key beside another one between the same tables.
 func (q *question) parallel(k schema.Key) bool {
-	return slices.ContainsFunc(q.s.Keys, func(o schema.Key) bool { return o != k && q.s.Parallel(o, k) })
+	return slices.ContainsFunc(q.S.Keys, func(o schema.Key) bool { return o != k && q.S.Parallel(o, k) })
 }
 
 // keyAt finds, of several keys between two tables, the one for an end that a word says.
 func (q *question) keyAt(child, t int, said *english.Word) bool {
 	want := directions[said.Stem]
 	for _, k := range q.keysOf(child) {
-		c := &q.s.Columns[k.From]
-		if q.s.Columns[k.To].Table == t && q.parallel(k) && slices.ContainsFunc(c.Full, func(stem string) bool {
+		c := &q.S.Columns[k.From]
+		if q.S.Columns[k.To].Table == t && q.parallel(k) && slices.ContainsFunc(c.Full, func(stem string) bool {
 			return slices.ContainsFunc(want, func(w string) bool {
 				return stem == w || len(w) > 3 && strings.HasPrefix(stem, w)
 			}) || stem == said.Stem && want == nil
@@ -185,12 +182,8 @@ func (q *question) keyAt(child, t int, said *english.Word) bool {
 // value is the one value of a column that names rows which the words from one place to another
 // say, or nil.
 func (q *question) value(from, to int) *schema.Found {
-	var said []string
-	for i := from; i < to; i++ {
-		said = append(said, q.words[i].Text)
-	}
-	found := q.v.Lookup(english.Fold(strings.Join(said, " ")))
-	if len(found) != 1 || q.s.Columns[found[0].Column].Flag != nil {
+	found := q.V.Lookup(english.FoldAll(q.Words[from:to]))
+	if len(found) != 1 || q.S.Columns[found[0].Column].Flag != nil {
 		return nil
 	}
 	return &found[0]

@@ -13,6 +13,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar"
+	"github.com/orbweaver/orbweaver/core/builtin/reword"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
@@ -46,7 +47,7 @@ var forms = []form{
 func Read(s *schema.Schema, v *schema.Values, text string) *grammar.Reading {
 	words := slices.DeleteFunc(english.Split(text), func(w english.Word) bool { return w.Mark || w.Low == "please" })
 	for _, f := range forms {
-		q := &question{s: s, v: v, words: words}
+		q := &question{Question: reword.Question{S: s, V: v, Words: words}}
 		if sql := f.read(q); sql != "" {
 			c := &s.Columns[q.key.From]
 			note := fmt.Sprintf("%s.%s says which %s is meant", s.Tables[c.Table].Name, c.Name,
@@ -60,9 +61,9 @@ func Read(s *schema.Schema, v *schema.Values, text string) *grammar.Reading {
 
 // counted is SQL for what rows refer to with how many of them do, the first of the order.
 func (q *question) counted(shown string, tail string) string {
-	from, to := &q.s.Columns[q.key.From], &q.s.Columns[q.key.To]
+	from, to := &q.S.Columns[q.key.From], &q.S.Columns[q.key.To]
 	return fmt.Sprintf("SELECT %s FROM %s AS T1 JOIN %s AS T2 ON T1.%s = T2.%s GROUP BY T1.%s%s", shown,
-		sqltext.Name(q.s.Tables[to.Table].Name), sqltext.Name(q.s.Tables[from.Table].Name), sqltext.Name(to.Name),
+		sqltext.Name(q.S.Tables[to.Table].Name), sqltext.Name(q.S.Tables[from.Table].Name), sqltext.Name(to.Name),
 		sqltext.Name(from.Name), sqltext.Name(to.Name), tail)
 }
 
@@ -77,16 +78,16 @@ func (q *question) first(most string) string {
 
 // named are the columns that name the rows that are referred to.
 func (q *question) named(as string) (list string) {
-	t := q.s.Columns[q.key.To].Table
-	columns := q.s.FirstLast(t)
+	t := q.S.Columns[q.key.To].Table
+	columns := q.S.FirstLast(t)
 	if columns == nil {
-		columns = []int{max(q.s.Tables[t].Shown, q.s.Tables[t].Columns[0])}
+		columns = []int{max(q.S.Tables[t].Shown, q.S.Tables[t].Columns[0])}
 	}
 	for i, ci := range columns {
 		if i > 0 {
 			list += ", "
 		}
-		list += as + "." + sqltext.Name(q.s.Columns[ci].Name)
+		list += as + "." + sqltext.Name(q.S.Columns[ci].Name)
 	}
 	return list
 }
@@ -94,16 +95,16 @@ func (q *question) named(as string) (list string) {
 // mostByVerb reads "who advises the most students".
 func (q *question) mostByVerb() string {
 	i, t := q.subject()
-	if i < 0 || i+2 >= len(q.words) {
+	if i < 0 || i+2 >= len(q.Words) {
 		return ""
 	}
 	verb := i
 	most, n := q.most(verb + 1)
-	if most == "" || n != len(q.words)-1 {
+	if most == "" || n != len(q.Words)-1 {
 		return ""
 	}
 	child := q.tableAt(n)
-	if child < 0 || !q.keyBy(child, t, &q.words[verb]) {
+	if child < 0 || !q.keyBy(child, t, &q.Words[verb]) {
 		return ""
 	}
 	return q.first(most)
@@ -111,18 +112,18 @@ func (q *question) mostByVerb() string {
 
 // mostByRole reads "which manager has the most people".
 func (q *question) mostByRole() string {
-	if !asking[q.low(0)] || len(q.words) < 5 || !english.Having.Has(q.low(2)) && !leads[q.low(2)] {
+	if !asking[q.Low(0)] || len(q.Words) < 5 || !english.Having.Has(q.Low(2)) && !leads[q.Low(2)] {
 		return ""
 	}
 	most, n := q.most(3)
-	if most == "" || n != len(q.words)-1 || q.tableAt(1) >= 0 {
+	if most == "" || n != len(q.Words)-1 || q.tableAt(1) >= 0 {
 		return ""
 	}
 	child := q.tableAt(n)
-	if child < 0 && people[q.low(n)] {
-		child = q.onlyOf(&q.words[1])
+	if child < 0 && people[q.Low(n)] {
+		child = q.onlyOf(&q.Words[1])
 	}
-	if child < 0 || !q.keyBy(child, -1, &q.words[1]) {
+	if child < 0 || !q.keyBy(child, -1, &q.Words[1]) {
 		return ""
 	}
 	return q.first(most)
@@ -131,21 +132,21 @@ func (q *question) mostByRole() string {
 // mostAtEnd reads "from which station do the most trips start".
 func (q *question) mostAtEnd() string {
 	i := 0
-	if ends[q.low(0)] || placing[q.low(0)] {
+	if ends[q.Low(0)] || placing[q.Low(0)] {
 		i = 1
 	}
 	t := q.tableAt(i + 1)
-	if !asking[q.low(i)] || t < 0 || !english.Doing.Has(q.low(i+2)) {
+	if !asking[q.Low(i)] || t < 0 || !english.Doing.Has(q.Low(i+2)) {
 		return ""
 	}
 	most, n := q.most(i + 3)
 	child := q.tableAt(n)
-	if most == "" || child < 0 || n+2 < len(q.words) {
+	if most == "" || child < 0 || n+2 < len(q.Words) {
 		return ""
 	}
-	end := &q.words[0]
-	if n+1 < len(q.words) {
-		end = &q.words[n+1]
+	end := &q.Words[0]
+	if n+1 < len(q.Words) {
+		end = &q.Words[n+1]
 	}
 	if !q.keyAt(child, t, end) {
 		return ""
@@ -156,19 +157,19 @@ func (q *question) mostAtEnd() string {
 // mostAsSide reads "who played white most often".
 func (q *question) mostAsSide() string {
 	i, t := q.subject()
-	if i < 0 || len(q.words) < i+3 || len(q.words) > i+6 || !played[q.low(i)] {
+	if i < 0 || len(q.Words) < i+3 || len(q.Words) > i+6 || !played[q.Low(i)] {
 		return ""
 	}
 	side := i + 1
-	if q.low(side) == "as" || q.low(side) == "with" {
+	if q.Low(side) == "as" || q.Low(side) == "with" {
 		side++
 	}
-	if side >= len(q.words) || !often(q.words[side+1:]) {
+	if side >= len(q.Words) || !often(q.Words[side+1:]) {
 		return ""
 	}
-	for _, k := range q.s.Keys {
-		c := &q.s.Columns[k.From]
-		if q.parallel(k) && (t < 0 || q.s.Columns[k.To].Table == t) && c.Full[0] == q.words[side].Stem {
+	for _, k := range q.S.Keys {
+		c := &q.S.Columns[k.From]
+		if q.parallel(k) && (t < 0 || q.S.Columns[k.To].Table == t) && c.Full[0] == q.Words[side].Stem {
 			q.key = k
 			return q.first("most")
 		}
@@ -188,19 +189,19 @@ func often(words []english.Word) bool {
 // perEnd reads "trips per start station", with their names.
 func (q *question) perEnd() string {
 	i := 0
-	for i < 3 && counting[q.low(i)] {
+	for i < 3 && counting[q.Low(i)] {
 		i++
 	}
 	child := q.tableAt(i)
-	if child < 0 || len(q.words) < i+4 || q.low(i+1) != "per" && q.low(i+1) != "by" && q.low(i+1) != "for" {
+	if child < 0 || len(q.Words) < i+4 || q.Low(i+1) != "per" && q.Low(i+1) != "by" && q.Low(i+1) != "for" {
 		return ""
 	}
 	n := i + 2
-	if q.low(n) == "each" {
+	if q.Low(n) == "each" {
 		n++
 	}
 	t := q.tableAt(n + 1)
-	if n+2 != len(q.words) || t < 0 || !q.keyAt(child, t, &q.words[n]) {
+	if n+2 != len(q.Words) || t < 0 || !q.keyAt(child, t, &q.Words[n]) {
 		return ""
 	}
 	return q.counted(q.named("T1")+", COUNT(*)", "")
@@ -209,67 +210,67 @@ func (q *question) perEnd() string {
 // nobody reads "which lecturers advise nobody".
 func (q *question) nobody() string {
 	i, t := q.subject()
-	if i < 0 || t < 0 || len(q.words) < i+2 {
+	if i < 0 || t < 0 || len(q.Words) < i+2 {
 		return ""
 	}
 	child := -1
-	switch last := len(q.words) - 1; {
-	case last == i+1 && none[q.low(last)]:
-	case last == i+2 && q.low(i+1) == "no" && q.tableAt(last) >= 0:
+	switch last := len(q.Words) - 1; {
+	case last == i+1 && none[q.Low(last)]:
+	case last == i+2 && q.Low(i+1) == "no" && q.tableAt(last) >= 0:
 		child = q.tableAt(last)
 	default:
 		return ""
 	}
 	if child < 0 {
-		child = q.onlyOf(&q.words[i])
+		child = q.onlyOf(&q.Words[i])
 	}
-	if child < 0 || !q.keyBy(child, t, &q.words[i]) {
+	if child < 0 || !q.keyBy(child, t, &q.Words[i]) {
 		return ""
 	}
-	from, to := &q.s.Columns[q.key.From], &q.s.Columns[q.key.To]
+	from, to := &q.S.Columns[q.key.From], &q.S.Columns[q.key.To]
 	name := sqltext.Name(from.Name)
 	return fmt.Sprintf("SELECT %s FROM %s AS T1 WHERE T1.%s NOT IN (SELECT %s FROM %s WHERE %s IS NOT NULL)",
-		q.named("T1"), sqltext.Name(q.s.Tables[to.Table].Name), sqltext.Name(to.Name), name,
-		sqltext.Name(q.s.Tables[from.Table].Name), name)
+		q.named("T1"), sqltext.Name(q.S.Tables[to.Table].Name), sqltext.Name(to.Name), name,
+		sqltext.Name(q.S.Tables[from.Table].Name), name)
 }
 
 // ofOne reads "who is the manager of Ann Lee" and "who advises Ann Lee".
 func (q *question) ofOne() string {
-	if q.low(0) != "who" || len(q.words) < 3 {
+	if q.Low(0) != "who" || len(q.Words) < 3 {
 		return ""
 	}
 	role, n := 1, 2
-	if english.Being.Has(q.low(1)) {
+	if english.Being.Has(q.Low(1)) {
 		role, n = 2, 4
-		if q.low(2) == "the" {
+		if q.Low(2) == "the" {
 			role, n = 3, 5
 		}
-		if n > len(q.words) || q.low(n-1) != "of" {
+		if n > len(q.Words) || q.Low(n-1) != "of" {
 			role, n = q.owned()
 		}
 	}
-	if n >= len(q.words) || n < 0 {
+	if n >= len(q.Words) || n < 0 {
 		return ""
 	}
-	to := len(q.words)
+	to := len(q.Words)
 	if role > n {
 		to = role - 1
 	}
 	one := q.value(n, to)
-	if one == nil || !q.keyBy(q.s.Columns[one.Column].Table, -1, &q.words[role]) {
+	if one == nil || !q.keyBy(q.S.Columns[one.Column].Table, -1, &q.Words[role]) {
 		return ""
 	}
-	from, above := &q.s.Columns[q.key.From], &q.s.Columns[q.key.To]
+	from, above := &q.S.Columns[q.key.From], &q.S.Columns[q.key.To]
 	return fmt.Sprintf("SELECT %s FROM %s AS T1 JOIN %s AS T2 ON T1.%s = T2.%s WHERE T2.%s = %s", q.named("T1"),
-		sqltext.Name(q.s.Tables[above.Table].Name), sqltext.Name(q.s.Tables[from.Table].Name),
-		sqltext.Name(above.Name), sqltext.Name(from.Name), sqltext.Name(q.s.Columns[one.Column].Name),
+		sqltext.Name(q.S.Tables[above.Table].Name), sqltext.Name(q.S.Tables[from.Table].Name),
+		sqltext.Name(above.Name), sqltext.Name(from.Name), sqltext.Name(q.S.Columns[one.Column].Name),
 		sqltext.Text(one.Value))
 }
 
 // owned reads "who is Ann Lee's manager": the places of the role and of the name.
 func (q *question) owned() (role, name int) {
-	last := len(q.words) - 1
-	if q.low(last-1) == "'s" {
+	last := len(q.Words) - 1
+	if q.Low(last-1) == "'s" {
 		return last, 2
 	}
 	return -1, -1
@@ -277,8 +278,8 @@ func (q *question) owned() (role, name int) {
 
 // alike reads "how many trips start and end at the same station".
 func (q *question) alike() string {
-	n := len(q.words)
-	if n < 8 || q.low(0) != "how" || q.low(1) != "many" || q.low(n-2) != "same" {
+	n := len(q.Words)
+	if n < 8 || q.Low(0) != "how" || q.Low(1) != "many" || q.Low(n-2) != "same" {
 		return ""
 	}
 	child, t := q.tableAt(2), q.tableAt(n-1)
@@ -288,15 +289,15 @@ func (q *question) alike() string {
 	var ends []schema.Key
 	for i := 3; i < n-3; i++ {
 		switch {
-		case q.keyAt(child, t, &q.words[i]):
+		case q.keyAt(child, t, &q.Words[i]):
 			ends = append(ends, q.key)
-		case !between[q.low(i)]:
+		case !between[q.Low(i)]:
 			return ""
 		}
 	}
 	if len(ends) != 2 || ends[0] == ends[1] {
 		return ""
 	}
-	return fmt.Sprintf("SELECT COUNT(*) FROM %s WHERE %s = %s", sqltext.Name(q.s.Tables[child].Name),
-		sqltext.Name(q.s.Columns[ends[0].From].Name), sqltext.Name(q.s.Columns[ends[1].From].Name))
+	return fmt.Sprintf("SELECT COUNT(*) FROM %s WHERE %s = %s", sqltext.Name(q.S.Tables[child].Name),
+		sqltext.Name(q.S.Columns[ends[0].From].Name), sqltext.Name(q.S.Columns[ends[1].From].Name))
 }

@@ -53,9 +53,17 @@ func (s *Schema) Named(first, second string) bool {
 
 // CallsRows reports a stem that the rows of a table are called by.
 func (s *Schema) CallsRows(stem string) bool {
-	return stem != "" && slices.ContainsFunc(s.Tables, func(t Table) bool {
-		return english.LastOf(t.Stems) == stem || english.LastOf(t.Row) == stem
-	})
+	return stem != "" && slices.ContainsFunc(s.Tables, func(t Table) bool { return t.Calls(stem) })
+}
+
+// Calls reports a stem that the table's rows are called by.
+func (t *Table) Calls(stem string) bool {
+	return english.LastOf(t.Stems) == stem || english.LastOf(t.Row) == stem
+}
+
+// Near is how near a word is to what the table's rows are called: 1 where it says it.
+func (t *Table) Near(w *english.Word) float64 {
+	return max(english.Near(w, english.LastOf(t.Stems)), english.Near(w, english.LastOf(t.Row)))
 }
 
 // Person reports whether a table has both a first and a last name.

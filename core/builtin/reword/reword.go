@@ -1,0 +1,97 @@
+// Package reword writes words of a question anew: it puts names and values of the database
+// for the words that mean them. Packages knowledge, amounts, coded and derived are tables of
+// steps that do so.
+//
+//	q := reword.Question{S: schema, V: values, Words: words}
+//	q.First(func(i int) bool { return q.Low(i) == "goalie" && q.Put(i, i+1, "keeper") })
+package reword
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// A Question is its words, and the database that they are asked of. What a package needs
+// beside, it embeds a Question in.
+type Question struct {
+	S     *schema.Schema
+	V     *schema.Values
+	Words []english.Word
+}
+
+// First reads from one word after another on until something is put. A reading begins with
+// no quotation and no mark.
+func (q *Question) First(read func(i int) bool) {
+	for i := 0; i < len(q.Words); i++ {
+		if q.Plain(i) && read(i) {
+			return
+		}
+	}
+}
+
+// Each reads as First does, and on behind what was put: "credits in euros" has two codes.
+// What was put is not read again.
+func (q *Question) Each(read func(i int) bool) {
+	for i := 0; i < len(q.Words); i++ {
+		before := len(q.Words)
+		if q.Plain(i) && read(i) {
+			i += max(0, len(q.Words)-before) + 1
+		}
+	}
+}
+
+// Low is word i in small letters, "" where there is none or it is quoted.
+func (q *Question) Low(i int) string { return english.LowAt(q.Words, i) }
+
+// Put writes a text for the words from one place to another, and reports true: each "#" is
+// the name of one of the columns, in order.
+func (q *Question) Put(from, to int, text string, columns ...int) bool {
+	return q.Fill(from, to, text, func(field string) []english.Word {
+		if field != "#" {
+			return nil
+		}
+		ci := columns[0]
+		columns = columns[1:]
+		return q.Name(ci)
+	})
+}
+
+// Fill writes a text for the words from one place to another, and reports true: for a field
+// of the text it writes what of has for it, if that is anything.
+func (q *Question) Fill(from, to int, text string, of func(field string) []english.Word) bool {
+	q.Words = english.Fill(q.Words, from, to, text, of)
+	return true
+}
+
+// Name is the words of a column's name, its table's among them.
+func (q *Question) Name(ci int) []english.Word { return english.Named(q.S.Columns[ci].Full) }
+
+// Rows are what the rows of a table are called, in words that name it.
+func (q *Question) Rows(table int) string {
+	t := &q.S.Tables[table]
+	if t.Row != nil {
+		return strings.Join(t.Row, " ")
+	}
+	return strings.Join(t.Stems, " ")
+}
+
+// Ends reports that the question, or a part of it, ends before word i.
+func (q *Question) Ends(i int) bool {
+	return i >= len(q.Words) || q.Words[i].Mark || english.FunctionWords[q.Low(i)]
+}
+
+// Plain reports that there is a word i, and that it is neither a quotation nor a mark.
+func (q *Question) Plain(i int) bool {
+	return i >= 0 && i < len(q.Words) && !q.Words[i].Quoted && !q.Words[i].Mark
+}
+
+// TableAt is the first table whose rows word i calls, at least so near; or -1.
+func (q *Question) TableAt(i int, least float64) int {
+	if !q.Plain(i) {
+		return -1
+	}
+	return slices.IndexFunc(q.S.Tables, func(t schema.Table) bool { return t.Near(&q.Words[i]) >= least })
+}
