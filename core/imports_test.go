@@ -37,7 +37,9 @@ var core = map[string]string{
 	"builtin/knowledge": "builtin/english builtin/reword builtin/schema text",
 	"builtin/amounts":   "builtin/english builtin/events builtin/reword builtin/schema text",
 	"builtin/coded":     "builtin/english builtin/reword builtin/schema",
+	"builtin/rephrase":  "builtin/english builtin/knowledge builtin/schema",
 	"builtin/link": "builtin/amounts builtin/coded builtin/derived builtin/english builtin/events builtin/knowledge " +
+		"builtin/rephrase " +
 		"builtin/schema lexicon text",
 	"builtin/refusal":       "builtin/english builtin/link builtin/schema",
 	"builtin/query":         "builtin/english builtin/schema sqltext",

@@ -1,6 +1,7 @@
 package link
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -184,6 +185,13 @@ var superWords = english.WordSet("longest shortest highest lowest largest smalle
 
 // isCue reports such a word.
 func isCue(word string) bool { return cueWords[word] }
+
+// ranks reports that a phrase for a number, an aggregate or a superlative begins with a word.
+func ranks(low string) bool {
+	return slices.ContainsFunc(phrasesFrom[low], func(p cuePhrase) bool {
+		return p.kind == Aggregate || p.kind == Superlative || p.kind == Count
+	})
+}
 
 // cueWords are the words that are phrases of the cue table by themselves, and
 // some that are read in other ways.

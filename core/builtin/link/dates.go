@@ -31,7 +31,7 @@ func writtenDates(s *schema.Schema, v *schema.Values, words []english.Word) []en
 	}
 	for i := 1; i < len(words); i++ {
 		w, from, to := writtenDate(words, i)
-		if w == nil || len(v.Lookup(english.Fold(joinWords(words[from:to])))) > 0 {
+		if w == nil || len(v.Lookup(english.FoldAll(words[from:to]))) > 0 {
 			continue
 		}
 		words = slices.Replace(words, from, to, *w)
@@ -75,14 +75,6 @@ func monthMeant(words []english.Word, i int) bool {
 		return true
 	}
 	return false
-}
-
-func joinWords(words []english.Word) string {
-	var b strings.Builder
-	for i := range words {
-		b.WriteString(words[i].Text + " ")
-	}
-	return b.String()
 }
 
 // dateWord is a date as a word; what is not known of it is a wildcard.

@@ -16,6 +16,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/knowledge"
+	"github.com/orbweaver/orbweaver/core/builtin/rephrase"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/lexicon"
 	"github.com/orbweaver/orbweaver/core/text"
@@ -37,7 +38,9 @@ var steps = []step{
 	// "who bought a lamp" is "which customer bought a lamp".
 	events.Reword,
 	// "more trips than any other" is "most trips".
-	rephrase,
+	func(s *schema.Schema, v *schema.Values, w []english.Word) []english.Word {
+		return rephrase.Plainer(s, v, w, rephrase.Cues{Known: isCue, Ranks: ranks})
+	},
 	// The "head office" is the headquarters.
 	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word {
 		return knowledge.Paraphrase(s, w)

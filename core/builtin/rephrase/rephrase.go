@@ -1,4 +1,11 @@
-package link
+// Package rephrase writes some ways of asking as the plainer ones that the lexicon knows:
+// "more trips than any other" is "most trips", "more than all" is more than the maximum,
+// "sorted by descending age" is in descending order of age, "half an hour" is 30 minutes.
+//
+//	words = rephrase.Plainer(schema, values, words, cues)
+//
+// The words stand for the same places of the question.
+package rephrase
 
 import (
 	"strconv"
@@ -9,15 +16,20 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// rephrase writes some ways of asking as the plainer ones that the lexicon
-// knows: the words stand for the same places of the question.
-func rephrase(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
+// Cues tell the words of the cue table, which are no names.
+type Cues struct {
+	Known func(low string) bool // the word is a cue by itself
+	Ranks func(low string) bool // a cue for a number, an aggregate or a superlative begins with it
+}
+
+// Plainer writes the words plainer where the database has no such words.
+func Plainer(s *schema.Schema, v *schema.Values, words []english.Word, cues Cues) []english.Word {
 	sentences(words)
 	words = underscored(v, words)
-	words = knowledge.WriteOut(s, words, isCue)
+	words = knowledge.WriteOut(s, words, cues.Known)
 	words = knowledge.Counted(s, v, words)
 	words = outdone(words)
-	words = bounds(words)
+	words = bounds(words, cues.Ranks)
 	words = severals(words)
 	words = knowledge.Reword(s, v, words)
 	words = spans(s, words)

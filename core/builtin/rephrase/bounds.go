@@ -1,6 +1,7 @@
-package link
+package rephrase
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -10,14 +11,14 @@ import (
 // maximum, less than the minimum; "more than some X" and "more than at least one
 // X" is more than the minimum. Where the quantity is named again, "before the year
 // of any X", it is the minimum of that.
-func bounds(words []english.Word) []english.Word {
+func bounds(words []english.Word, ranks func(low string) bool) []english.Word {
 	words = misspeltThan(words)
 	for i := 1; i+2 < len(words); i++ {
 		up := towards(words, i)
 		if up == 0 {
 			continue
 		}
-		quantity, at := namedAgain(words, i+1)
+		quantity, at := namedAgain(words, i+1, ranks)
 		if at == i+1 && words[i].Low != "than" {
 			continue // "before any of the races" may be said of their places too
 		}
@@ -97,7 +98,7 @@ var (
 
 // namedAgain reads "the YEAR of" and "that of" from word i on: the quantity, ""
 // where it is not said again, and where it ends.
-func namedAgain(words []english.Word, i int) (quantity string, end int) {
+func namedAgain(words []english.Word, i int, ranks func(low string) bool) (quantity string, end int) {
 	low := func(n int) string {
 		if n < len(words) && !words[n].Quoted {
 			return words[n].Low
@@ -110,24 +111,14 @@ func namedAgain(words []english.Word, i int) (quantity string, end int) {
 	case low(i) != "the":
 		return "", i
 	}
+	// "the AVERAGE price" is a bound by itself.
+	ranked := func(w english.Word) bool { return ranks(w.Low) }
 	for n := i + 2; n <= i+3; n++ {
-		if low(n) == "of" && !english.Stop[low(n-1)] && !aggregated(words[i+1:n]) {
+		if low(n) == "of" && !english.Stop[low(n-1)] && !slices.ContainsFunc(words[i+1:n], ranked) {
 			return strings.Join(lows(words[i+1:n]), " "), n + 1
 		}
 	}
 	return "", i
-}
-
-// aggregated reports "the AVERAGE price", which is a bound by itself.
-func aggregated(words []english.Word) bool {
-	for i := range words {
-		for _, p := range phrasesFrom[words[i].Low] {
-			if p.kind == Aggregate || p.kind == Superlative || p.kind == Count {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 func lows(words []english.Word) (out []string) {

@@ -1,4 +1,4 @@
-package link
+package rephrase
 
 import (
 	"strings"
@@ -41,7 +41,7 @@ func TestWaysOfAskingBecomePlainer(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			var got []string
-			for _, w := range rephrase(s, schema.NoValues(s), english.Split(tt.question)) {
+			for _, w := range plainer(s, schema.NoValues(s), english.Split(tt.question)) {
 				got = append(got, w.Text)
 			}
 			if s := strings.Join(got, " "); s != tt.want {
@@ -69,7 +69,7 @@ func FuzzRephrase(f *testing.F) {
 	s := schema.New(schematest.Tables([]string{"film", "film_id", "minutes"}))
 	v := &schema.Values{Codes: []schema.Coded{{Values: []string{"10:00"}}}}
 	f.Fuzz(func(t *testing.T, q string) {
-		for _, w := range knowledge.ClockTimes(v, rephrase(s, v, english.Numerals(english.Split(q)))) {
+		for _, w := range knowledge.ClockTimes(v, plainer(s, v, english.Numerals(english.Split(q)))) {
 			if w.At > w.End || w.End > len(q) {
 				t.Errorf("%q: the word %q is from %d to %d of %d bytes", q, w.Text, w.At, w.End, len(q))
 			}
