@@ -9,6 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/statement"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
 // A parser holds what is known of a question so far.
@@ -84,16 +85,6 @@ func whereAt(p *parser, c condition, at, from, to int) {
 	where(p, c, from, to)
 }
 
-// ofKind are the tokens of a kind.
-func ofKind(p *parser, kind token.Kind) (list []token.Token) {
-	for _, t := range p.Tokens {
-		if t.Kind == kind {
-			list = append(list, t)
-		}
-	}
-	return list
-}
-
 // counting is SQL for how many different things a column holds.
 func counting(ci int) string { return fmt.Sprintf("COUNT(DISTINCT {%d})", ci) }
 
@@ -122,6 +113,14 @@ func few(p *parser, ci int) bool                 { return look.Few(p.Text, ci) }
 func hinted(p *parser, stems string) int         { return look.Hinted(p.Text, stems) }
 func doneOn(p *parser, verb *english.Word) int   { return look.DoneOn(p.Text, verb) }
 func note(p *parser, format string, a ...any)    { look.Note(p.Text, format, a...) }
+func shownOf(p *parser, fk int) int              { return look.ShownOf(p.Text, fk) }
+func display(p *parser, t int) []string          { return look.Display(p.Text, t) }
+func doer(p *parser) int                         { return look.Doer(p.Text) }
+func nameOf(p *parser, ci int) []string          { return look.NameOf(p.Text, ci) }
+func own(p *parser) (key schema.Key, ok bool)    { return look.Own(p.Text) }
+func ownKey(p *parser, ci int) bool              { return look.OwnKey(p.Text, ci) }
+
+func ofKind(p *parser, kind token.Kind) []token.Token { return look.OfKind(p.Text, kind) }
 
 func withUnit(p *parser, unit string) (int, float64) { return look.WithUnit(p.Text, unit) }
 
