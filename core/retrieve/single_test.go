@@ -4,6 +4,7 @@ package retrieve_test
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"slices"
 	"strings"
@@ -11,6 +12,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
+	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/samples/almanac"
@@ -78,17 +80,26 @@ func TestNoFewerQuestionsFindATableThanByTheFirstLookAlone(t *testing.T) {
 // finds, less those that are said.
 func noFewer(t *testing.T, c *corpus.Corpus, o retrieve.Options, fewer [3]int) {
 	first, r := indexed(t, "bm25f", o, c), indexed(t, "orbweaver", o, c)
-	before, now := single{}, single{}
+	var tables, databases [3]pair
 	for _, q := range c.Queries {
-		before.count(best(t, first, q.Text, 10), q)
-		now.count(best(t, r, q.Text, 10), q)
+		before, now := places(best(t, first, q.Text, 10), q), places(best(t, r, q.Text, 10), q)
+		for i, k := range singleCuts {
+			tables[i].count(before.table, now.table, k)
+			databases[i].count(before.database, now.database, k)
+		}
 	}
-	t.Logf("among 1, 5, 10 of %d: tables %d (bm25f %d), databases %d (%d)", len(c.Queries), now.tables, before.tables,
-		now.databases, before.databases)
 	for i, k := range singleCuts {
-		if now.tables[i]+fewer[i] < before.tables[i] || now.databases[i]+fewer[i] < before.databases[i] {
-			t.Errorf("among %d, %d questions have a gold table and %d one of the gold database: want no fewer than %d and %d",
-				k, now.tables[i], now.databases[i], before.tables[i]-fewer[i], before.databases[i]-fewer[i])
+		for _, p := range []struct {
+			pair
+			what string
+		}{{tables[i], "a gold table"}, {databases[i], "a table of the gold database"}} {
+			t.Logf("of %d questions, among %d %s: %v", len(c.Queries), k, p.what, p.pair)
+			if p.won+fewer[i] < p.lost {
+				t.Errorf("of %d questions, among %d %s: %v: want at most %d fewer", len(c.Queries), k, p.what, p.pair, fewer[i])
+			}
+			if p.won < p.lost && metric.McNemar(p.won, p.lost) < .05 {
+				t.Errorf("of %d questions, among %d %s: %v: that is no chance", len(c.Queries), k, p.what, p.pair)
+			}
 		}
 	}
 }
@@ -113,18 +124,32 @@ func writeNamesTogether(c *corpus.Corpus) {
 
 var singleCuts = [3]int{1, 5, 10}
 
-// A single counts the questions that find a gold table, and one of the gold database.
-type single struct{ tables, databases [3]int }
+// A found says where the first gold table stands, and the first of the gold database;
+// 0 is nowhere.
+type found struct{ table, database int }
 
-func (s *single) count(hits []retrieve.Hit, q corpus.Query) {
-	table := 1 + slices.IndexFunc(hits, func(h retrieve.Hit) bool { return slices.Contains(q.Tables, h.Table) })
-	database := retrieve.RankOfDatabase(hits, q.Database)
-	for i, k := range singleCuts {
-		if table > 0 && table <= k {
-			s.tables[i]++
-		}
-		if database > 0 && database <= k {
-			s.databases[i]++
-		}
+func places(hits []retrieve.Hit, q corpus.Query) found {
+	return found{
+		1 + slices.IndexFunc(hits, func(h retrieve.Hit) bool { return slices.Contains(q.Tables, h.Table) }),
+		retrieve.RankOfDatabase(hits, q.Database),
 	}
+}
+
+// A pair counts the questions that find something with one of two retrievers.
+type pair struct{ both, won, lost int }
+
+func (p *pair) count(before, now, k int) {
+	switch had, has := before > 0 && before <= k, now > 0 && now <= k; {
+	case had && has:
+		p.both++
+	case has:
+		p.won++
+	case had:
+		p.lost++
+	}
+}
+
+func (p pair) String() string {
+	return fmt.Sprintf("%d, %d by the first look (%d won, %d lost, p %.3f)", p.both+p.won, p.both+p.lost, p.won, p.lost,
+		metric.McNemar(p.won, p.lost))
 }
