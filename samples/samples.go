@@ -87,9 +87,12 @@ func once(database string, fetch func(context.Context, string) ([]byte, error)) 
 }
 
 func read(ctx context.Context, files fs.FS, open corpus.Opener) (*corpus.Corpus, error) {
-	c, err := benchmark.ReadSpider(ctx, "", corpus.Options{FS: files, Open: open})
+	c, err := benchmark.ReadSpider(ctx, "", corpus.Options{FS: files}) // which need not see whether they are whole
 	if err != nil {
 		return nil, fmt.Errorf("samples: %w", err)
+	}
+	for _, d := range c.Databases {
+		d.Attach(d.File, open)
 	}
 	c.Name = Name
 	if c.Unanswerable, err = unanswerable(); err != nil {

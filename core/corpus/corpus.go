@@ -61,7 +61,8 @@ type Database struct {
 	Title       string // for people; equal to ID where the source has none
 	Tables      []*Table
 	ForeignKeys []ForeignKey
-	File        File // where its SQLite image is; zero if there is none
+	File        File   // where its SQLite image is; zero if there is none
+	Unread      string // why the image that is there cannot be read, and is left out; "" for none
 }
 
 // Table returns the table with that original name, compared without case as

@@ -38,6 +38,8 @@ func WhyUnfit(d *corpus.Database, q corpus.Query) string {
 		return "there is no gold SQL"
 	case d == nil:
 		return "the database is unknown"
+	case d.Unread != "":
+		return "the database file cannot be read"
 	case d.File.Absent():
 		return "there is no database file"
 	}

@@ -32,6 +32,9 @@ var (
 // header is how every SQLite file begins.
 const header = "SQLite format 3\x00"
 
+// pointer is how what stands in for a file of Git LFS begins that was not fetched.
+const pointer = "version https://git-lfs.github.com/"
+
 // locate checks a file and says how SQLite is to open it.
 func locate(f corpus.File) (*DB, error) {
 	switch {
@@ -60,7 +63,7 @@ func locatePath(path string) (*DB, error) {
 	if err := checkLog(path); err != nil {
 		return nil, err
 	}
-	head := make([]byte, len(header))
+	head := make([]byte, max(len(header), len(pointer)))
 	n, err := io.ReadFull(file, head)
 	if err != nil && !errors.Is(err, io.EOF) && !errors.Is(err, io.ErrUnexpectedEOF) {
 		return nil, err
@@ -127,6 +130,9 @@ func checkImage(size int64, head []byte) error {
 func checkHeader(size int64, head []byte) error {
 	if size == 0 {
 		return fmt.Errorf("%w: a SQLite database has at least 512 bytes; was it saved completely?", ErrEmptyFile)
+	}
+	if bytes.HasPrefix(head, []byte(pointer)) {
+		return fmt.Errorf("%w: it is what Git LFS keeps in a file's place; fetch the file with git lfs pull", ErrNotSQLite)
 	}
 	head = head[:min(len(head), len(header))]
 	if string(head) != header {

@@ -29,6 +29,8 @@ func TestOpenSaysWhatIsWrongWithAFile(t *testing.T) {
 		{"half a header", []byte("SQLite for"), ErrNotSQLite, nil},
 		{"web page", []byte("<!DOCTYPE html><html><body>404</body></html>"), ErrNotSQLite,
 			[]string{"<!DOCTYPE html>"}},
+		{"a pointer of Git LFS", []byte("version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 16384\n"),
+			ErrNotSQLite, []string{"git lfs pull"}},
 		{"header and nothing else", []byte(header), nil, nil},
 		{"damaged header", damaged, nil, nil},
 	}

@@ -1,6 +1,7 @@
 package playground
 
 import (
+	"bytes"
 	"slices"
 	"strings"
 	"testing"
@@ -78,6 +79,50 @@ func TestAFolderInSpidersLayoutCanBeAskedLikeTheSamples(t *testing.T) {
 			p.fails("openFolder", params, data, rpc.BadInput, "open already")
 			must[rpc.None](p, "close", databases.CloseParams{Database: d.ID}, nil)
 			must[databases.OpenFolderResult](p, "openFolder", params, data)
+		})
+	}
+}
+
+func TestADatabaseThatCannotBeReadIsLeftOutOfAFolder(t *testing.T) {
+	within := image(t, boats) // its schema is whole, and its rows are not
+	copy(within[len(within)/2:], bytes.Repeat([]byte{0xff}, len(within)))
+	for _, test := range []struct {
+		name    string
+		content []byte
+		reason  string
+	}{
+		{"text", []byte("These are our boats, in words."), "not a SQLite database: it begins with"},
+		{"nothing", []byte{}, "the file is empty"},
+		{"cut short", image(t, boats)[:1000], "malformed"},
+		{"torn within", within, "malformed"},
+		{"a pointer of Git LFS", []byte("version https://git-lfs.github.com/spec/v1\nsize 9\n"), "git lfs pull"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := newPage(t, Options{})
+			params, data := harbour(t, "spider/")
+			params.Files = append(params.Files,
+				databases.FolderFile{Path: "spider/database/elsewhere/elsewhere.sqlite", Size: len(test.content)})
+			r := must[databases.OpenFolderResult](p, "openFolder", params, append(data, test.content...))
+			if len(r.Databases) != 1 || len(r.Missing) != 0 || r.LeftOut != 0 || r.Tables != 2 {
+				t.Errorf("opened %+v", r)
+			}
+			if len(r.Unread) != 1 || r.Unread[0].Database != "elsewhere" || r.Unread[0].Queries != 1 ||
+				!strings.Contains(r.Unread[0].Reason, test.reason) || strings.Contains(r.Unread[0].Reason, "sqldb") {
+				t.Fatalf("left out %+v, want %q", r.Unread, test.reason)
+			}
+			harbour := r.Databases[0].ID
+			if b := must[runs.BenchResult](p, "bench", runs.BenchParams{Database: harbour, All: true}, nil); b.Total != 1 {
+				t.Errorf("the bench ran %d questions", b.Total)
+			}
+			if m := must[compare.RecallResult](p, "recall", compare.RecallParams{Database: harbour,
+				Columns: []session.CompareColumn{{Retriever: "bm25"}}}, nil); m.Questions != 2 || m.Tables != 2 {
+				t.Errorf("retrieval is measured on %d questions and %d tables", m.Questions, m.Tables)
+			}
+			only := params // of all databases none can be read
+			only.Files = slices.Delete(slices.Clone(params.Files), 2, 3)
+			at := params.Files[0].Size + params.Files[1].Size
+			rest := slices.Delete(append(slices.Clone(data), test.content...), at, at+params.Files[2].Size)
+			newPage(t, Options{}).fails("openFolder", only, rest, rpc.BadInput, "database elsewhere: "+r.Unread[0].Reason)
 		})
 	}
 }

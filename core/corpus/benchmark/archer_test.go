@@ -1,6 +1,8 @@
 package benchmark_test
 
 import (
+	"bytes"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -53,5 +55,35 @@ func TestArcherHasItsSchemasInTheDatabases(t *testing.T) {
 		if got := c.Queries[0].ID + " " + c.Queries[0].Text + ": " + c.Tables[0].ID; got != tt.want {
 			t.Errorf("%s %s: %s, want %s", tt.dir, tt.split, got, tt.want)
 		}
+	}
+}
+
+func TestADatabaseWhoseSchemaNobodyKnowsIsLeftOutWithItsQuestions(t *testing.T) {
+	image := dbtest.Image(t, "CREATE TABLE boat(id INTEGER PRIMARY KEY, length INT); INSERT INTO boat VALUES (1, 2)")
+	within := slices.Clone(image) // its schema is whole, and its rows are not
+	copy(within[len(within)/2:], bytes.Repeat([]byte{7}, len(within)))
+	folder := fstest.MapFS{
+		"a/dev.json": {Data: []byte(`[{"question": "a", "db_id": "torn"}, {"question": "b", "db_id": "boats"},
+			{"question": "c", "db_id": "torn"}, {"question": "d", "db_id": "within"}]`)},
+		"a/database/boats/boats.sqlite":   {Data: image},
+		"a/database/torn/torn.sqlite":     {Data: image[:600]},
+		"a/database/within/within.sqlite": {Data: within},
+		"none/dev.json":                   {Data: []byte(`[{"question": "a", "db_id": "torn"}]`)},
+		"none/database/torn/torn.sqlite":  {},
+	}
+	o := corpus.Options{FS: folder, Open: sqldb.OpenSource}
+	c, err := benchmark.ReadArcher(t.Context(), "a", o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(c.Databases) != 2 || len(c.Queries) != 2 || c.Queries[0].Text != "b" || c.Tables[1].Scan != nil {
+		t.Errorf("databases %+v, questions %+v", c.Databases, c.Queries)
+	}
+	if n := c.Notes; len(n) != 2 || !strings.HasPrefix(n[0], "database/torn/torn.sqlite: left out, with 2 questions: ") ||
+		!strings.HasPrefix(n[1], "database/within/within.sqlite: left out: table ") {
+		t.Errorf("notes %q", n)
+	}
+	if _, err := benchmark.ReadArcher(t.Context(), "none", o); err == nil || !strings.Contains(err.Error(), "empty") {
+		t.Errorf("nothing can be read: %v", err)
 	}
 }

@@ -48,7 +48,7 @@ func readBEAVER(ctx context.Context, f files.Folder, o corpus.Options) (*corpus.
 		return nil, err
 	}
 	for _, d := range c.Databases {
-		if err := attach(d, f, "database", o.Open); err != nil {
+		if err := attach(ctx, c, d, f, "database", o.Open); err != nil {
 			return nil, err
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"path"
+	"slices"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/corpus/files"
@@ -73,6 +74,9 @@ func (s schemaSet) read(ctx context.Context, f files.Folder, o corpus.Options) (
 	if c.Queries, err = s.queries(f, schemas); err != nil {
 		return nil, err
 	}
+	if schemas, err = s.known(c, schemas); err != nil {
+		return nil, err
+	}
 	asked := make(map[string]bool)
 	for _, q := range c.Queries {
 		asked[q.Database] = true
@@ -84,11 +88,11 @@ func (s schemaSet) read(ctx context.Context, f files.Folder, o corpus.Options) (
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		if err := attach(d, f, s.databases, o.Open); err != nil {
+		if err := attach(ctx, c, d, f, s.databases, o.Open); err != nil {
 			return nil, err
 		}
-		if d.File.Absent() && s.more != nil {
-			if err := attach(d, *s.more, s.databases, o.Open); err != nil {
+		if d.File.Absent() && d.Unread == "" && s.more != nil {
+			if err := attach(ctx, c, d, *s.more, s.databases, o.Open); err != nil {
 				return nil, err
 			}
 		}
@@ -133,12 +137,26 @@ func (s schemaSet) queries(f files.Folder, schemas []*corpus.Database) ([]corpus
 }
 
 // attach finds a database's image below a folder of the dataset and lets its
-// tables scan it.
-func attach(d *corpus.Database, f files.Folder, below string, open corpus.Opener) error {
+// tables scan it. One that cannot be read is left out, which a note says: what is
+// wrong with one database is no reason to go without the others, and its schema is
+// known as well as that of one without a file.
+func attach(ctx context.Context, c *corpus.Corpus, d *corpus.Database, f files.Folder, below string,
+	open corpus.Opener) error {
 	name := path.Join(below, d.ID, d.ID+".sqlite")
 	image, err := f.Image(name)
+	if err == nil && !image.Absent() && open != nil {
+		err = files.Check(ctx, image, open)
+	}
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
 	if err != nil {
-		return fmt.Errorf("database %q: %w", d.ID, err)
+		d.Unread, d.File = err.Error(), corpus.File{}
+		for _, t := range d.Tables {
+			t.Scan = nil
+		}
+		c.Note(name, []string{"left out: " + d.Unread})
+		return nil
 	}
 	d.Attach(image, open)
 	return nil
@@ -223,7 +241,7 @@ func (s schemaSet) schemasOf(ctx context.Context, f files.Folder,
 			continue
 		}
 		seen[q.Database] = true
-		name := path.Join(s.databases, q.Database, q.Database+".sqlite")
+		name := s.image(q.Database)
 		image, err := f.Image(name)
 		if err == nil && image.Absent() {
 			err = fmt.Errorf("there is no such file, and no tables.json that has its schema")
@@ -232,10 +250,35 @@ func (s schemaSet) schemasOf(ctx context.Context, f files.Folder,
 			return nil, fmt.Errorf("database %q: %s: %w", q.Database, name, err)
 		}
 		one, err := files.ReadSQLite(ctx, q.Database, image, o)
-		if err != nil {
-			return nil, fmt.Errorf("database %q: %w", q.Database, err)
+		switch {
+		case ctx.Err() != nil:
+			return nil, ctx.Err()
+		case err != nil:
+			schemas = append(schemas, &corpus.Database{ID: q.Database, Unread: err.Error()})
+		default:
+			schemas = append(schemas, one.Databases[0])
 		}
-		schemas = append(schemas, one.Databases[0])
 	}
 	return schemas, nil
 }
+
+// known leaves out the databases of which nothing is known, since their file cannot be
+// read and no other has their schema, and the questions about them.
+func (s schemaSet) known(c *corpus.Corpus, schemas []*corpus.Database) (list []*corpus.Database, err error) {
+	for _, d := range schemas {
+		if d.Unread == "" {
+			list = append(list, d)
+			continue
+		}
+		before := len(c.Queries)
+		c.Queries = slices.DeleteFunc(c.Queries, func(q corpus.Query) bool { return q.Database == d.ID })
+		c.Note(s.image(d.ID), []string{fmt.Sprintf("left out, with %d questions: %s", before-len(c.Queries), d.Unread)})
+	}
+	if len(list) == 0 && len(schemas) > 0 {
+		return nil, fmt.Errorf("database %q: %s", schemas[0].ID, schemas[0].Unread)
+	}
+	return list, nil
+}
+
+// image is where a database's file is below the dataset's folder.
+func (s schemaSet) image(id string) string { return path.Join(s.databases, id, id+".sqlite") }

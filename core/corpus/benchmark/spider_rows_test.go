@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
 	"github.com/orbweaver/orbweaver/core/corpus/files"
 )
 
@@ -15,7 +16,8 @@ import (
 type fakeSource struct {
 	open   *int
 	schema *corpus.Database
-	broken error
+
+	broken, brokenRow error // of the schema; after the first row of each table
 }
 
 func (s fakeSource) Schema(context.Context) (*corpus.Database, error) { return s.schema, s.broken }
@@ -25,8 +27,8 @@ func (s fakeSource) Rows(_ context.Context, table string) iter.Seq2[[]string, er
 		if !yield([]string{table, "1"}, nil) {
 			return
 		}
-		if s.broken != nil {
-			yield(nil, s.broken)
+		if s.brokenRow != nil {
+			yield(nil, s.brokenRow)
 			return
 		}
 		yield([]string{table, "2"}, nil)
@@ -44,8 +46,8 @@ func opener(s fakeSource) corpus.Opener {
 
 func TestRowsAreReadOnlyWhenAskedForAndTheFileIsClosedAfter(t *testing.T) {
 	opened := 0
-	c, err := readLibrary(tablesJSON, devJSON,
-		corpus.Options{Open: opener(fakeSource{open: &opened}), All: true})
+	c, err := readLibrary(tablesJSON, devJSON, corpus.Options{
+		Open: opener(fakeSource{open: &opened, schema: &corpus.Database{Tables: []*corpus.Table{{Name: "Member"}}}}), All: true})
 	if err != nil || opened != 0 {
 		t.Fatalf("%d files open after reading (error %v)", opened, err)
 	}
@@ -70,19 +72,38 @@ func TestRowsAreReadOnlyWhenAskedForAndTheFileIsClosedAfter(t *testing.T) {
 	}
 }
 
-func TestARowThatCannotBeReadNamesItsTable(t *testing.T) {
+func TestADatabaseThatCannotBeReadIsLeftOutAndItsSchemaStays(t *testing.T) {
 	opened, broken := 0, errors.New("malformed")
-	c, err := readLibrary(tablesJSON, devJSON,
-		corpus.Options{Open: opener(fakeSource{open: &opened, broken: broken})})
-	if err != nil {
-		t.Fatal(err)
+	tables := &corpus.Database{Tables: []*corpus.Table{{Name: "Member"}}}
+	for _, tt := range []struct {
+		name, reason string
+		source       fakeSource
+	}{
+		{"its schema", "reading the schema: malformed", fakeSource{open: &opened, broken: broken}},
+		{"a row", `table "Member": malformed`, fakeSource{open: &opened, schema: tables, brokenRow: broken}},
+		{"no tables", corpus.ErrNoTables.Error(), fakeSource{open: &opened, schema: &corpus.Database{}}},
+	} {
+		c, err := readLibrary(tablesJSON, devJSON, corpus.Options{Open: opener(tt.source)})
+		if err != nil || opened != 0 {
+			t.Fatalf("%s: error %v; %d files open", tt.name, err, opened)
+		}
+		d := c.Databases[0]
+		if !d.File.Absent() || d.Unread != tt.reason || len(d.Tables) != 2 || len(c.Queries) == 0 {
+			t.Errorf("%s: %+v, %d questions", tt.name, d, len(c.Queries))
+		}
+		want := "database/" + d.ID + "/" + d.ID + ".sqlite: left out: " + tt.reason
+		if len(c.Notes) != 1 || c.Notes[0] != want {
+			t.Errorf("%s: notes %q, want %q", tt.name, c.Notes, want)
+		}
+		for range c.Tables[0].Rows(context.Background()) {
+			t.Errorf("%s: yields a row", tt.name)
+		}
 	}
-	var last error
-	for _, err := range c.Tables[0].Rows(context.Background()) {
-		last = err
-	}
-	if !errors.Is(last, broken) || !strings.Contains(last.Error(), `table "Member"`) || opened != 0 {
-		t.Errorf("error: %v; %d files open", last, opened)
+	gone, stop := context.WithCancel(context.Background())
+	stop()
+	if _, err := benchmark.ReadSpider(gone, "data", corpus.Options{FS: library(tablesJSON, devJSON),
+		Open: opener(fakeSource{open: &opened, schema: tables})}); !errors.Is(err, context.Canceled) {
+		t.Errorf("given up: %v", err)
 	}
 }
 

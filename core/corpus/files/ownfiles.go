@@ -119,8 +119,7 @@ func ReadSQLiteFolder(ctx context.Context, dir string, o corpus.Options) (*corpu
 	return c, nil
 }
 
-// readSQLite also reads all rows once: damage may begin behind a whole schema, and
-// where a search meets it the other files could not be searched either.
+// readSQLite also reads all rows once, for the reason that [Check] has.
 func (f Folder) readSQLite(ctx context.Context, name string, o corpus.Options) (*corpus.Corpus, error) {
 	file := corpus.File{Path: f.path(name)}
 	if f.FS != nil {
@@ -134,14 +133,7 @@ func (f Folder) readSQLite(ctx context.Context, name string, o corpus.Options) (
 	if err != nil {
 		return nil, err
 	}
-	for _, t := range c.Tables {
-		for _, err := range t.Rows(ctx) {
-			if err != nil {
-				return nil, err
-			}
-		}
-	}
-	return c, nil
+	return c, readRows(ctx, c)
 }
 
 // OwnFiles are people's own files of one kind, each a database.

@@ -34,9 +34,11 @@ func openFolder(ctx context.Context, p *session.Session, params OpenFolderParams
 	if err != nil {
 		return OpenFolderResult{}, session.Unusable(name, err)
 	}
-	result := OpenFolderResult{Databases: []Database{}, Missing: []string{}}
-	result.Missing, result.LeftOut = absent(c)
-	result.Tables = len(c.Tables)
+	if err := closeUnread(p, c, files); err != nil {
+		return OpenFolderResult{}, session.Unusable(name, err)
+	}
+	result := OpenFolderResult{Databases: []Database{}, Tables: len(c.Tables)}
+	result.Missing, result.LeftOut, result.Unread = absent(c)
 	view, err := describeFolder(ctx, p, c, name)
 	if err != nil {
 		for _, d := range c.Databases {
@@ -70,7 +72,7 @@ func folderNeeds(ctx context.Context, p *session.Session, params OpenFolderParam
 	}
 	needs := FolderNeeds{Files: []string{}, Questions: from, Choices: files.jsonBeside(root)}
 	for _, d := range c.Databases {
-		needs.Files = append(needs.Files, path.Join(root, "database", d.ID, d.ID+".sqlite"))
+		needs.Files = append(needs.Files, path.Join(root, imageOf(d)))
 	}
 	return needs, nil
 }
@@ -114,27 +116,51 @@ func describeFolder(ctx context.Context, p *session.Session, c *corpus.Corpus,
 		list = append(list, view)
 	}
 	if len(list) == 0 {
+		if _, _, unread := absent(c); len(unread) > 0 {
+			return nil, fmt.Errorf("database %s: %s", unread[0].Database, unread[0].Reason)
+		}
 		return nil, errors.New("none of the databases that its questions name has a file database/ID/ID.sqlite")
 	}
 	return list, nil
 }
 
-// absent are the databases without a file, and how many questions are about
-// them. Retrieval needs their schema alone, so they stay in the corpus; a run
-// leaves their questions out.
-func absent(c *corpus.Corpus) (missing []string, leftOut int) {
-	missing = []string{}
+// absent are the databases without a file, how many questions are about them, and
+// those whose file cannot be read. Retrieval needs their schema alone, so they stay in
+// the corpus; a run leaves their questions out.
+func absent(c *corpus.Corpus) (missing []string, leftOut int, unread []corpus.LeftOut) {
+	missing, unread = []string{}, []corpus.LeftOut{}
 	for _, d := range c.Databases {
-		if d.File.Absent() {
+		asked := 0
+		for _, q := range c.Queries {
+			if q.Database == d.ID {
+				asked++
+			}
+		}
+		switch {
+		case d.Unread != "":
+			unread = append(unread, corpus.LeftOut{Database: d.ID, Queries: asked,
+				Reason: session.Wrong(imageOf(d), d.Unread)})
+		case d.File.Absent():
 			missing = append(missing, d.ID)
+			leftOut += asked
 		}
 	}
-	for _, q := range c.Queries {
-		if slices.Contains(missing, q.Database) {
-			leftOut++
+	return missing, leftOut, unread
+}
+
+// imageOf is the name of a database's file below the folder.
+func imageOf(d *corpus.Database) string { return path.Join("database", d.ID, d.ID+".sqlite") }
+
+// closeUnread lets files go that were opened and are left out.
+func closeUnread(p *session.Session, c *corpus.Corpus, files memoryFolder) (err error) {
+	root, _ := files.root()
+	for _, d := range c.Databases {
+		if d.Unread != "" {
+			image, failed := files.ReadFile(path.Join(root, imageOf(d)))
+			err = errors.Join(err, failed, p.Corpora.Connections.Close(corpus.File{Image: image}))
 		}
 	}
-	return missing, leftOut
+	return err
 }
 
 // A memoryFolder holds files as the page sent them.

@@ -1,5 +1,7 @@
 package databases
 
+import "github.com/orbweaver/orbweaver/core/corpus"
+
 // OpenFolderParams go with the files' bytes, one after the other, as the
 // call's attachment. The files are of a folder in Spider's layout.
 type OpenFolderParams struct {
@@ -22,7 +24,9 @@ type OpenFolderResult struct {
 	// databases without a file: they are searched by their schema, and no SQL runs on them
 	Missing []string `json:"missing"`
 	LeftOut int      `json:"left_out"` // questions about those, which count for retrieval alone
-	Tables  int      `json:"tables"`   // that are searched
+	// databases whose file cannot be read, and why: they are searched as those without one
+	Unread []corpus.LeftOut `json:"unread"`
+	Tables int              `json:"tables"` // that are searched
 }
 
 // FolderNeeds is the answer of "folderNeeds".

@@ -45,8 +45,12 @@ func fail(err error) error {
 
 // Unusable says what is wrong with a file under the name that the person
 // knows, without the packages that it went through.
-func Unusable(name string, err error) error {
-	parts := strings.Split(err.Error(), ": ")
+func Unusable(name string, err error) error { return Reworded(name+": "+Wrong(name, err.Error()), err) }
+
+// Wrong is what an error says is wrong with a file of that name, without the
+// packages that it went through.
+func Wrong(name, says string) string {
+	parts := strings.Split(says, ": ")
 	inner := func(part string) bool {
 		switch part {
 		case "sqlite", "csv", "sqldb", "experiment", "runstore", "run store " + name, "reading the schema":
@@ -55,10 +59,10 @@ func Unusable(name string, err error) error {
 		ext := path.Ext(part)
 		return ext == ".sqlite" || ext != "" && ext == path.Ext(name) || strings.Contains(part, "image of ")
 	}
-	for len(parts) > 1 && inner(parts[0]) {
+	for len(parts) > 1 && (inner(parts[0]) || parts[1] == "sqldb") { // what stands before that is said again behind it
 		parts = parts[1:]
 	}
-	return Reworded(name+": "+strings.Join(parts, ": "), err)
+	return strings.Join(parts, ": ")
 }
 
 // Reworded says what is wrong with what a person brought, in other words than

@@ -139,6 +139,8 @@ export interface OpenFolderResult {
   missing: string[];
   /** questions about those, which count for retrieval alone */
   left_out: number;
+  /** databases whose file cannot be read, and why: they are searched as those without one */
+  unread: LeftOut[];
   /** that are searched */
   tables: number;
 }
@@ -841,6 +843,13 @@ export interface FolderFile {
   size: number;
 }
 
+/** A LeftOut is a group of queries that cannot be asked, and why. */
+export interface LeftOut {
+  database: string;
+  questions: number;
+  reason: string;
+}
+
 /** CorpusTable is one of the set. */
 export interface CorpusTable {
   id: string;
@@ -1332,13 +1341,6 @@ export interface Explanation {
    * predicts what Later leaves; null where there is none.
    */
   rho: number | null;
-}
-
-/** A LeftOut is a group of queries that cannot be asked, and why. */
-export interface LeftOut {
-  database: string;
-  questions: number;
-  reason: string;
 }
 
 /** RunHead tells a run of a file from its others. */
