@@ -91,6 +91,7 @@ func TestADatabaseThatCannotBeReadIsLeftOutOfAFolder(t *testing.T) {
 		content []byte
 		reason  string
 	}{
+		{"damaged where it is packed", nil, "elsewhere.sqlite is cut off"},
 		{"text", []byte("These are our boats, in words."), "not a SQLite database: it begins with"},
 		{"nothing", []byte{}, "the file is empty"},
 		{"cut short", image(t, boats)[:1000], "malformed"},
@@ -100,8 +101,11 @@ func TestADatabaseThatCannotBeReadIsLeftOutOfAFolder(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			p := newPage(t, Options{})
 			params, data := harbour(t, "spider/")
-			params.Files = append(params.Files,
-				databases.FolderFile{Path: "spider/database/elsewhere/elsewhere.sqlite", Size: len(test.content)})
+			bad := databases.FolderFile{Path: "spider/database/elsewhere/elsewhere.sqlite", Size: len(test.content)}
+			if test.content == nil {
+				bad.Wrong = test.reason
+			}
+			params.Files = append(params.Files, bad)
 			r := must[databases.OpenFolderResult](p, "openFolder", params, append(data, test.content...))
 			if len(r.Databases) != 1 || len(r.Missing) != 0 || r.LeftOut != 0 || r.Tables != 2 {
 				t.Errorf("opened %+v", r)

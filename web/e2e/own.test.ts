@@ -33,9 +33,10 @@ function spider(): Record<string, Buffer> {
     query: `SELECT count(*) FROM ${table}`,
   })
   return {
-    'mine/tables.json': Buffer.from(JSON.stringify([schema('garden'), schema('lost')])),
-    'mine/dev.json': Buffer.from(JSON.stringify([asked('garden'), asked('lost')])),
+    'mine/tables.json': Buffer.from(JSON.stringify(['garden', 'lost', 'torn'].map(schema))),
+    'mine/dev.json': Buffer.from(JSON.stringify(['garden', 'lost', 'torn'].map(asked))),
     'mine/database/garden/garden.sqlite': image(),
+    'mine/database/torn/torn.sqlite': image().subarray(0, 1000),
     'mine/database/unasked/unasked.sqlite': Buffer.from('not even read'),
     'mine/README.txt': Buffer.from('nor this'),
   }
@@ -67,6 +68,7 @@ const found = (name: string): unknown =>
 const leftOut = [
   '1 question about lost: there is no file database/ID/ID.sqlite; its schema is searched, and the question counts ' +
     'for retrieval alone',
+  expect.stringMatching('^1 question about torn, whose file cannot be read: .*malformed.*; its schema is searched'),
   '1 database: no question names it',
   '1 other file: neither JSON nor SQLite',
 ]

@@ -156,8 +156,8 @@ func closeUnread(p *session.Session, c *corpus.Corpus, files memoryFolder) (err 
 	root, _ := files.root()
 	for _, d := range c.Databases {
 		if d.Unread != "" {
-			image, failed := files.ReadFile(path.Join(root, imageOf(d)))
-			err = errors.Join(err, failed, p.Corpora.Connections.Close(corpus.File{Image: image}))
+			image, _ := files.ReadFile(path.Join(root, imageOf(d))) // what could not be read is not open
+			err = errors.Join(err, p.Corpora.Connections.Close(corpus.File{Image: image}))
 		}
 	}
 	return err
@@ -168,8 +168,9 @@ type memoryFolder []MemoryFile
 
 // A MemoryFile is one of them, and says of itself what fs.FileInfo asks.
 type MemoryFile struct {
-	Path string
-	Data []byte
+	Path  string
+	Data  []byte
+	Wrong string // why it could not be read; "" where it could
 }
 
 // unpack cuts the attachment into its files.
@@ -183,7 +184,7 @@ func unpack(list []FolderFile, data []byte) (memoryFolder, error) {
 		case f.Size < 0 || f.Size > len(data):
 			return nil, fmt.Errorf("%s was said to have %d bytes, and %d were left", name, f.Size, len(data))
 		}
-		files = append(files, MemoryFile{name, data[:f.Size:f.Size]})
+		files = append(files, MemoryFile{name, data[:f.Size:f.Size], f.Wrong})
 		data = data[f.Size:]
 	}
 	if len(data) > 0 {
@@ -248,6 +249,9 @@ func (m memoryFolder) jsonBeside(root string) []string {
 // Open implements fs.FS.
 func (m memoryFolder) Open(name string) (fs.File, error) {
 	for _, f := range m {
+		if f.Path == name && f.Wrong != "" {
+			return nil, errors.New(f.Wrong)
+		}
 		if f.Path == name {
 			return &openFile{Reader: bytes.NewReader(f.Data), of: f}, nil
 		}
@@ -259,6 +263,9 @@ func (m memoryFolder) Open(name string) (fs.File, error) {
 // Nobody writes to the bytes.
 func (m memoryFolder) ReadFile(name string) ([]byte, error) {
 	for _, f := range m {
+		if f.Path == name && f.Wrong != "" {
+			return nil, errors.New(f.Wrong)
+		}
 		if f.Path == name {
 			return f.Data, nil
 		}

@@ -16,6 +16,8 @@ type OpenFolderParams struct {
 type FolderFile struct {
 	Path string `json:"path"` // with slashes
 	Size int    `json:"size"`
+	// why the page could not read it, which then has no bytes: what is packed may be damaged
+	Wrong string `json:"wrong,omitempty"`
 }
 
 // OpenFolderResult is the answer of "openFolder".

@@ -841,6 +841,8 @@ export interface FolderFile {
   /** with slashes */
   path: string;
   size: number;
+  /** why the page could not read it, which then has no bytes: what is packed may be damaged */
+  wrong?: string;
 }
 
 /** A LeftOut is a group of queries that cannot be asked, and why. */

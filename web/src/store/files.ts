@@ -186,11 +186,12 @@ export class Files {
       { file: json.bytes },
     )
     const needed = of.databases.filter((e) => files.includes(e.path))
-    const all = await packed(name, [...of.json, ...needed])
+    const all = await packed(name, [...of.json, ...needed], needed)
     const {
       databases,
       missing,
       left_out: missed,
+      unread,
       tables,
     } = await caller.call('openFolder', { name, files: all.files, ...(every && { all: every }) }, { file: all.bytes })
     this.#inventory = {
@@ -198,6 +199,7 @@ export class Files {
       from,
       missing,
       missed,
+      unread,
       tables,
       databases: databases.length,
       questions: databases.reduce((n, d) => n + d.questions.length, 0),
@@ -268,16 +270,27 @@ async function bytesOf(file: File): Promise<Uint8Array> {
 }
 
 /** packed puts files one behind the other, as a call carries them. */
-async function packed(name: string, entries: Entry[]): Promise<{ files: FolderFile[]; bytes: Uint8Array }> {
+async function packed(
+  name: string,
+  entries: Entry[],
+  mayFail: Entry[] = [],
+): Promise<{ files: FolderFile[]; bytes: Uint8Array }> {
   const total = entries.reduce((sum, e) => sum + e.size, 0)
   if (total > largestFile) throw new CallFailure('bad-input', problems.huge(name, total, largestFile).text)
   const bytes = new Uint8Array(total)
+  const files: FolderFile[] = []
   let at = 0
   for (const e of entries) {
-    bytes.set(await e.read(), at)
-    at += e.size
+    try {
+      bytes.set(await e.read(), at)
+      at += e.size
+      files.push({ path: e.path, size: e.size })
+    } catch (thrown) {
+      if (!mayFail.includes(e)) throw thrown
+      files.push({ path: e.path, size: 0, wrong: thrown instanceof Error ? thrown.message : String(thrown) })
+    }
   }
-  return { files: entries.map(({ path, size }) => ({ path, size })), bytes }
+  return { files, bytes: bytes.subarray(0, at) }
 }
 
 const isZip = (file: File) => /\.zip$/i.test(file.name)

@@ -85,6 +85,7 @@ describe('a folder', () => {
   })
 })
 
+const torn = { database: 'torn', questions: 1, reason: 'the file is empty' }
 const opened: Database = { ...reefs, id: 'own_reef', own: true, folder: 'spider' }
 
 describe('a folder that is dropped', () => {
@@ -109,7 +110,13 @@ describe('a folder that is dropped', () => {
     })
     await expect.poll(() => program.calls.length).toBe(2)
     expect(program.last.method).toBe('openFolder')
-    await program.last.resolve({ databases: [opened], missing: ['lost'], left_out: 3, tables: 7 })
+    await program.last.resolve({
+      databases: [opened],
+      missing: ['lost'],
+      left_out: 3,
+      unread: [torn],
+      tables: 7,
+    })
     await dropping
     expect(store.state).toMatchObject({ opening: false, current: 'own_reef', problem: null })
     const { inventory } = store.state
@@ -120,12 +127,41 @@ describe('a folder that is dropped', () => {
     expect(strings.leftOut(inventory)).toEqual([
       '3 questions about lost: there is no file database/ID/ID.sqlite; its schema is searched, and the questions ' +
         'count for retrieval alone',
+      '1 question about torn, whose file cannot be read: the file is empty; its schema is searched, and the question ' +
+        'counts for retrieval alone',
       '1 database: no question names it',
       '1 other JSON file: the questions are read from dev.json',
       '2 other files: neither JSON nor SQLite',
     ])
     actions.page.closeInventory()
     expect(store.state.inventory).toBe(null)
+  })
+
+  it('of which a database cannot be read brings the others, and says which it was', async () => {
+    const { actions, program } = setup()
+    const damaged = entry('spider', spider)
+    const entries = await entriesBelow([damaged])
+    const file = entries.map((e) => ({
+      name: e.path,
+      webkitRelativePath: e.path,
+      size: e.size,
+      arrayBuffer: () => (e.path.includes('reef_watch') ? Promise.reject(new Error('gone')) : e.read()),
+    })) as unknown as File[]
+    void actions.files.openFolder(file)
+    await expect.poll(() => program.calls.length).toBe(1)
+    await program.last.resolve({
+      files: ['spider/database/reef_watch/reef_watch.sqlite', 'spider/database/unasked/unasked.sqlite'],
+      questions: 'dev.json',
+    })
+    await expect.poll(() => program.calls.length).toBe(2)
+    expect((program.last.params as { files: unknown[] }).files.slice(-2)).toEqual([
+      {
+        path: 'spider/database/reef_watch/reef_watch.sqlite',
+        size: 0,
+        wrong: expect.stringContaining('reef_watch'),
+      },
+      { path: 'spider/database/unasked/unasked.sqlite', size: 6 },
+    ])
   })
 
   it('brings every database where that is asked', async () => {

@@ -1,6 +1,7 @@
 // What there is in a folder of files, and what of it is used: the JSON files at
 // its top and the databases that the questions name.
 
+import type { LeftOut } from '../gen/rpc'
 import type { Entry } from './archive'
 
 /** Bounds of a folder. Spider has some 1,500 files, four folders deep. */
@@ -19,6 +20,7 @@ export interface Inventory {
   from: string // the file of the questions
   missing: string[] // databases that questions name and that have no file
   missed: number // questions about those
+  unread: LeftOut[] // databases whose file cannot be read
   unasked: number // databases that no question names
   tooLarge: string[] // JSON files
   otherJSON: number // that hold neither the schemas nor the questions

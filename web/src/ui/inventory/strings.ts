@@ -5,6 +5,9 @@ import type { Inventory } from '../../store/folder'
 
 const few = 5
 
+const searched = (questions: number) =>
+  `its schema is searched, and ${questions === 1 ? 'the question counts' : 'the questions count'} for retrieval alone`
+
 const named = (names: string[]) =>
   names.length > few ? `${names.slice(0, few).join(', ')} and ${names.length - few} more` : names.join(', ')
 
@@ -19,10 +22,14 @@ export const strings = {
     ...(i.missing.length
       ? [
           `${count(i.missed, 'question', 'questions')} about ${named(i.missing)}: there is no file ` +
-            `database/ID/ID.sqlite; its schema is searched, and ` +
-            `${i.missed === 1 ? 'the question counts' : 'the questions count'} for retrieval alone`,
+            `database/ID/ID.sqlite; ${searched(i.missed)}`,
         ]
       : []),
+    ...i.unread.map(
+      ({ database, questions, reason }) =>
+        `${count(questions, 'question', 'questions')} about ${database}, whose file cannot be read: ${reason}; ` +
+        searched(questions),
+    ),
     ...(i.unasked
       ? [`${count(i.unasked, 'database', 'databases')}: no question names ${i.unasked === 1 ? 'it' : 'them'}`]
       : []),
