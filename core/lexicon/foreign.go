@@ -133,6 +133,10 @@ func Respelt(word string) string {
 // twoLetters leaves out the e for which an umlaut may stand.
 var twoLetters = strings.NewReplacer("ae", "a", "oe", "o", "ue", "u")
 
+// Unaccented is a word in lower case without accents, and with umlauts written alike,
+// whether as one letter or as two: "rader" for "räder" and for "raeder".
+func Unaccented(word string) string { return twoLetters.Replace(text.Plain(word)) }
+
 // Bases are what German plurals and other forms may be made of, with the accents left
 // out, the likeliest first: "schuler" for "schülerinnen", "buch" for "bücher".
 func Bases(word string) (list []string) {

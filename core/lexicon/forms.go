@@ -55,13 +55,18 @@ sleep: slept
 begin start: began begun
 `
 
-// forms are the nouns by the verbs of formTable.
-var forms = sync.OnceValue(func() map[string][]string {
-	table := make(map[string][]string)
+// A verb has the nouns of formTable, and the forms that it has with them.
+type verb struct{ nouns, forms []string }
+
+// verbs are those of formTable, by each form.
+var verbs = sync.OnceValue(func() map[string]verb {
+	table := make(map[string]verb)
 	for line := range strings.Lines(formTable) {
-		nouns, verbs, _ := strings.Cut(strings.TrimSpace(line), ": ")
-		for _, verb := range strings.Fields(verbs) {
-			table[verb] = append(table[verb], strings.Fields(nouns)...)
+		nouns, forms, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		for _, form := range strings.Fields(forms) {
+			v := table[form]
+			v.nouns, v.forms = append(v.nouns, strings.Fields(nouns)...), append(v.forms, strings.Fields(forms)...)
+			table[form] = v
 		}
 	}
 	return table
@@ -69,4 +74,8 @@ var forms = sync.OnceValue(func() map[string][]string {
 
 // Nouns are what is named by a verb in lower case with another stem: sale by "sold",
 // flight by "flew".
-func Nouns(verb string) []string { return forms()[verb] }
+func Nouns(verb string) []string { return verbs()[verb].nouns }
+
+// Forms are those that a verb in lower case has, where no stem brings them together:
+// withdrawn beside "withdrew".
+func Forms(verb string) []string { return verbs()[verb].forms }

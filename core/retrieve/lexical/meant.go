@@ -20,6 +20,9 @@ type meaning struct {
 	named sync.Once
 	nouns map[string]bool // stems of names that are one word
 
+	cut    sync.Once
+	pieces *pieces
+
 	once     sync.Once
 	words    []string // as a person may write them
 	stands   []string // by word: how a table writes it; "" for what only asks
@@ -91,8 +94,14 @@ func (m *meaning) of(x *index.Index, word string) []index.Substitute {
 	if list := synonymsOf(l, x, word); len(list) > 0 {
 		return list
 	}
-	if list := m.nounsOf(word); len(list) > 0 || l.Known(word) {
+	if list := m.nounsOf(word); len(list) > 0 {
 		return list
+	}
+	if list := inflected(x, word); len(list) > 0 {
+		return list
+	}
+	if l.Known(word) {
+		return m.pieceOf(x, word)
 	}
 	if other := lexicon.Respelt(word); other != "" && anywhere(x, other) {
 		return []index.Substitute{{Word: other, Factor: respelt, Via: index.ViaSpelling}}
@@ -100,7 +109,20 @@ func (m *meaning) of(x *index.Index, word string) []index.Substitute {
 	if list := m.spelt(x, word); len(list) > 0 {
 		return list
 	}
-	return apart(l, x, word)
+	if list := apart(l, x, word); len(list) > 0 {
+		return list
+	}
+	return m.pieceOf(x, word)
+}
+
+// inflected are other forms of the same verb that tables have: withdrawn, for "withdrew".
+func inflected(x *index.Index, word string) (list []index.Substitute) {
+	for _, form := range lexicon.Forms(word) {
+		if len(list) < mostMeant && anywhere(x, form) {
+			list = append(list, index.Substitute{Word: form, Factor: respelt, Via: index.ViaSynonym})
+		}
+	}
+	return list
 }
 
 // nounsOf are the names of tables that say as a noun what a verb says: sales, for "sold".
