@@ -130,6 +130,19 @@ func Respelt(word string) string {
 	return ""
 }
 
+// Street is the name of a German street in lower case written out, or as addresses
+// shorten it: "ringstr" for "ringstraße". It is "" for what is no street.
+func Street(word string) string {
+	word = text.Plain(word)
+	if head, ok := strings.CutSuffix(word, "strasse"); ok && len(head) >= shortestForeign {
+		return head + "str"
+	}
+	if head, ok := strings.CutSuffix(word, "str"); ok && len(head) >= shortestForeign {
+		return head + "strasse"
+	}
+	return ""
+}
+
 // twoLetters leaves out the e for which an umlaut may stand.
 var twoLetters = strings.NewReplacer("ae", "a", "oe", "o", "ue", "u")
 

@@ -98,3 +98,17 @@ func TestUmlautsAreWrittenOtherwise(t *testing.T) {
 		t.Errorf("the bases of see are %q: it is too short", got)
 	}
 }
+
+func TestAStreetIsWrittenInTwoWays(t *testing.T) {
+	for word, want := range map[string]string{"ringstraße": "ringstr", "ringstr": "ringstrasse", "strasse": "", "maestro": "",
+		"str": ""} {
+		if got := Street(word); got != want {
+			t.Errorf("%q is %q too, want %q", word, got, want)
+		}
+	}
+	for _, word := range []string{"räder", "raeder", "rader"} {
+		if got := Unaccented(word); got != "rader" {
+			t.Errorf("%q becomes %q", word, got)
+		}
+	}
+}

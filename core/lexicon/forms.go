@@ -1,6 +1,7 @@
 package lexicon
 
 import (
+	"slices"
 	"strings"
 	"sync"
 )
@@ -76,6 +77,16 @@ var verbs = sync.OnceValue(func() map[string]verb {
 // flight by "flew".
 func Nouns(verb string) []string { return verbs()[verb].nouns }
 
-// Forms are those that a verb in lower case has, where no stem brings them together:
-// withdrawn beside "withdrew".
-func Forms(verb string) []string { return verbs()[verb].forms }
+// Past are the past forms that a verb in lower case has beside this one, where no stem
+// brings them together: withdrawn for "withdrew". What a verb is listed by is mostly a
+// noun where a name has it: a draw.
+func Past(verb string) (list []string) {
+	forms := verbs()[verb].forms
+	for _, form := range forms {
+		if form != verb && !slices.Contains(forms, form+"s") && !strings.HasSuffix(form, "s") &&
+			!strings.HasSuffix(form, "ing") {
+			list = append(list, form)
+		}
+	}
+	return list
+}

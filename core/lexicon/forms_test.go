@@ -22,3 +22,12 @@ func TestAVerbLeadsToTheNounThatNoStemBringsItTogetherWith(t *testing.T) {
 		t.Errorf("a noun leads to %q", nouns)
 	}
 }
+
+func TestAVerbHasItsPastFormsWhereNoStemBringsThemTogether(t *testing.T) {
+	for verb, want := range map[string][]string{"withdrew": {"withdrawn"}, "lose": {"lost"}, "drew": {"drawn"},
+		"born": nil, "table": nil} {
+		if got := lexicon.Past(verb); !slices.Equal(got, want) {
+			t.Errorf("%q has %q, want %q", verb, got, want)
+		}
+	}
+}

@@ -15,32 +15,35 @@ import (
 
 // TestFoldersAsPeopleHaveThemAreSearched asks ten questions of each of the folders of
 // testdata/strangers, whose tables were written down as gold before anything was asked.
+// Of the first six ("workshop" to "shop") and what they miss was learnt how names are cut
+// short and put together; README.md says what the last three found before they were.
 func TestFoldersAsPeopleHaveThemAreSearched(t *testing.T) {
 	paths, err := filepath.Glob("testdata/strangers/*.txt")
 	if err != nil || len(paths) == 0 {
 		t.Fatalf("%d folders, error %v", len(paths), err)
 	}
-	first := map[string]int{}
+	first, second, asked := 0, 0, 0 // questions whose table is first by either look
 	for _, path := range paths {
-		c, asked := folderOf(t, path)
-		for _, name := range []string{"bm25", "bm25f", "orbweaver"} {
-			r := indexed(t, name, retrieve.Options{}, c)
-			for _, q := range asked {
-				hits := best(t, r, q.Text, 10)
-				rank := 1 + slices.IndexFunc(hits, func(h retrieve.Hit) bool { return h.Table == q.Tables[0] })
-				if rank == 1 {
-					first[name]++
-				} else {
-					found := ""
-					if len(hits) > 0 {
-						found = hits[0].Table
-					}
-					t.Logf("%s %s: %s: %s is at %d, %q first", filepath.Base(path), name, q.Text, q.Tables[0], rank, found)
-				}
+		c, queries := folderOf(t, path)
+		asked += len(queries)
+		one, two := indexed(t, "bm25f", retrieve.Options{}, c), indexed(t, "orbweaver", retrieve.Options{}, c)
+		for _, q := range queries {
+			if places(best(t, one, q.Text, 10), q).table == 1 {
+				first++
+			}
+			hits := best(t, two, q.Text, 10)
+			if at := places(hits, q).table; at == 1 {
+				second++
+			} else {
+				t.Logf("%s: %s: %s is at %d of %d", filepath.Base(path), q.Text, q.Tables[0], at, len(hits))
 			}
 		}
 	}
-	t.Log(first)
+	t.Logf("of %d questions %d find their table first, by the first look alone %d", asked, second, first)
+	if second < 78 || second < first {
+		t.Errorf("of %d questions %d find their table first, by the first look alone %d: want 78 at least", asked, second,
+			first)
+	}
 }
 
 // folderOf reads a folder that is written in one file, its CSV files one after another

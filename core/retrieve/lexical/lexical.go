@@ -247,7 +247,7 @@ func (l *Retriever) search(query string, k int, read bool) (found []index.Hit, q
 func (l *Retriever) Parse(query string) index.ParsedQuery {
 	q := index.Parse(query)
 	if l.meaning != nil {
-		q = l.meaning.query(l.Inverted, withNamed(l.Inverted, q, period.Of(query), query))
+		q = l.meaning.query(l.Inverted, withNamed(l.Inverted, q, period.Of(query), query), query)
 	}
 	return q
 }

@@ -48,12 +48,13 @@ const (
 )
 
 // query puts what may be meant in place of what no table has.
-func (m *meaning) query(x *index.Index, q index.ParsedQuery) index.ParsedQuery {
+func (m *meaning) query(x *index.Index, q index.ParsedQuery, question string) index.ParsedQuery {
 	unknown := x.Unknown(q)
+	foreign := len(unknown) > 0 && !isEnglish(question)
 	for i := len(unknown) - 1; i >= 0; i-- { // what is added goes behind the rest
 		place := unknown[i]
 		if said := q.Words(place); len(said) > 0 {
-			q = q.Substitute(place, m.of(x, index.Lower(said[0])))
+			q = q.Substitute(place, m.of(x, index.Lower(said[0]), foreign))
 		}
 	}
 	return m.farther(x, q)
@@ -84,9 +85,19 @@ func (m *meaning) farther(x *index.Index, q index.ParsedQuery) index.ParsedQuery
 	return q
 }
 
-// of is what a word in lower case may stand for. An English word is no slip:
-// "distinct" is not meant for "district".
-func (m *meaning) of(x *index.Index, word string) []index.Substitute {
+// isEnglish reports whether a question has a word that only English questions have.
+func isEnglish(question string) bool {
+	return slices.ContainsFunc(text.Words(question), func(w text.Token) bool {
+		return slices.Contains(englishWords, index.Lower(w.Text))
+	})
+}
+
+var englishWords = strings.Fields(`the of are were how what which who when where did does with and that for`)
+
+// of is what a word in lower case may stand for, in a question that may be in another
+// language than English. An English word is no slip: "distinct" is not meant for
+// "district".
+func (m *meaning) of(x *index.Index, word string, foreign bool) []index.Substitute {
 	l := lexicon.Builtin()
 	if slices.Contains(asking, word) {
 		return nil
@@ -100,11 +111,18 @@ func (m *meaning) of(x *index.Index, word string) []index.Substitute {
 	if list := inflected(x, word); len(list) > 0 {
 		return list
 	}
-	if l.Known(word) {
-		return m.pieceOf(x, word)
+	if foreign {
+		if list := translated(x, word); len(list) > 0 {
+			return list
+		}
 	}
-	if other := lexicon.Respelt(word); other != "" && anywhere(x, other) {
-		return []index.Substitute{{Word: other, Factor: respelt, Via: index.ViaSpelling}}
+	if l.Known(word) {
+		return m.pieceOf(x, word, foreign)
+	}
+	for _, other := range []string{lexicon.Respelt(word), lexicon.Street(word)} {
+		if other != "" && anywhere(x, other) {
+			return []index.Substitute{{Word: other, Factor: respelt, Via: index.ViaSpelling}}
+		}
 	}
 	if list := m.spelt(x, word); len(list) > 0 {
 		return list
@@ -112,12 +130,29 @@ func (m *meaning) of(x *index.Index, word string) []index.Substitute {
 	if list := apart(l, x, word); len(list) > 0 {
 		return list
 	}
-	return m.pieceOf(x, word)
+	return m.pieceOf(x, word, foreign)
 }
 
-// inflected are other forms of the same verb that tables have: withdrawn, for "withdrew".
+// translated are the English words of names that a foreign word says, in the plural or
+// written together too: suppliers, for "Lieferanten".
+func translated(x *index.Index, word string) (list []index.Substitute) {
+	for _, base := range append([]string{word}, lexicon.Bases(word)...) {
+		english, doubtful := lexicon.Translate(base)
+		for _, w := range english {
+			if !doubtful && len(list) < mostMeant && x.Named(w, retrieve.FieldTitle, retrieve.FieldSection, retrieve.FieldHeader) {
+				list = append(list, index.Substitute{Word: w, Factor: oneSlip, Via: index.ViaSynonym})
+			}
+		}
+		if len(list) > 0 {
+			break
+		}
+	}
+	return list
+}
+
+// inflected are past forms of the same verb that tables have: withdrawn, for "withdrew".
 func inflected(x *index.Index, word string) (list []index.Substitute) {
-	for _, form := range lexicon.Forms(word) {
+	for _, form := range lexicon.Past(word) {
 		if len(list) < mostMeant && anywhere(x, form) {
 			list = append(list, index.Substitute{Word: form, Factor: respelt, Via: index.ViaSynonym})
 		}

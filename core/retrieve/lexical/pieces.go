@@ -1,24 +1,22 @@
 package lexical
 
 import (
-	"strings"
-
 	"github.com/orbweaver/orbweaver/core/index"
 	"github.com/orbweaver/orbweaver/core/lexicon"
 	"github.com/orbweaver/orbweaver/core/retrieve"
-	"github.com/orbweaver/orbweaver/core/text"
 )
 
 // Names in the files that people keep are often words cut short, of which no list has
-// all: "mahn" for Mahnungen, "supp" for support, "smk" for smokers. And German puts
-// words together: "Fahrräder" asks for what a name calls "raeder". So where no table has
-// a word of a question, and nothing else is meant by it, a name that is a piece of it is.
-// Such names are no English words: those say what they mean.
+// all: "mahn" for Mahnungen, "smk" for smokers. And German puts words together:
+// "Fahrräder" asks for what a name calls "raeder". So where no table has a word of a
+// question, and nothing else is meant by it, a name that is a piece of it is. Such names
+// are no English words, nor abbreviations that a list has: those say what they mean.
 const (
 	shortestCut       = 4 // letters of a name that a word begins with
 	longestCut        = 8
 	leastCutOff       = 2 // letters that are cut off at least
 	shortestConsonant = 3 // letters of a name that is the first of a word's consonants
+	mostLeft          = 2 // consonants that it leaves out
 	shortestPart      = 5 // letters of a name that a word of several ends or begins with
 )
 
@@ -41,7 +39,7 @@ func readPieces(x *index.Index, l *lexicon.Lexicon) *pieces {
 		if len(name) >= shortestPart {
 			p.add(p.parts, name, w.Word)
 		}
-		if l.Known(w.Word) {
+		if l.Known(w.Word) || lexicon.Expand(w.Word) != nil {
 			continue
 		}
 		if n := len(name); n >= shortestCut && n <= longestCut {
@@ -61,35 +59,43 @@ func (*pieces) add(to map[string]string, name, word string) {
 }
 
 // pieceOf is the longest name that is a piece of a word in lower case.
-func (m *meaning) pieceOf(x *index.Index, word string) []index.Substitute {
-	l := lexicon.Builtin()
-	m.cut.Do(func() { m.pieces = readPieces(x, l) })
-	name := m.pieces.of(lexicon.Unaccented(word), l.Known(word))
+func (m *meaning) pieceOf(x *index.Index, word string, foreign bool) []index.Substitute {
+	m.cut.Do(func() { m.pieces = readPieces(x, lexicon.Builtin()) })
+	name := m.pieces.of(lexicon.Unaccented(word), foreign)
 	if name == "" {
 		return nil
 	}
 	return []index.Substitute{{Word: name, Factor: propertyWeight, Via: index.ViaWider}}
 }
 
-func (p *pieces) of(word string, english bool) string {
-	for n := min(longestCut, len(word)-leastCutOff); n >= shortestCut; n-- {
-		if name, ok := p.cut[word[:n]]; ok {
+func (p *pieces) of(word string, foreign bool) string {
+	if foreign { // an English word means more than it begins or ends with
+		if name := p.within(word); name != "" {
 			return name
 		}
 	}
-	if !english { // an English word of several is known by these
-		for n := len(word) - leastCutOff; n >= shortestPart; n-- {
-			if name, ok := p.parts[word[len(word)-n:]]; ok {
-				return name
-			}
-			if name, ok := p.parts[word[:n]]; ok {
-				return name
-			}
+	consonants := lexicon.Skeleton(word)
+	for n := len(consonants) - 1; n >= max(shortestConsonant, len(consonants)-mostLeft); n-- {
+		if name, ok := p.consonants[consonants[:n]]; ok {
+			return name
 		}
 	}
-	consonants := lexicon.Skeleton(word)
-	for n := len(consonants) - 1; n >= shortestConsonant; n-- {
-		if name, ok := p.consonants[consonants[:n]]; ok && !strings.HasPrefix(word, text.Plain(name)) {
+	return ""
+}
+
+// within is the longest name that a word begins with, cut short or not, or ends with.
+func (p *pieces) within(word string) string {
+	for n := len(word) - leastCutOff; n >= shortestCut; n-- {
+		if n <= longestCut && p.cut[word[:n]] != "" {
+			return p.cut[word[:n]]
+		}
+		if n < shortestPart {
+			continue
+		}
+		if name := p.parts[word[len(word)-n:]]; name != "" {
+			return name
+		}
+		if name := p.parts[word[:n]]; name != "" {
 			return name
 		}
 	}
