@@ -33,15 +33,18 @@ func learnt() weights {
 	}
 }
 
-// withoutRows are those where no table has rows: what is left of a table may have a
-// number, but as part of a name. So numbers count as other words do. In OTT-QA, all its
-// tables, FeTaQA and TabFact, by their headers alone, more find their table among 1, 5
-// and 10 by that, and more than by the first look, which were fewer first. Where there
-// are titles, half of what the kind of table is known by is gone with the rows.
+// withoutRows are those where no table has rows, and a number stands in names alone, where
+// it counts as other words do. Titles may still have all numbers of a question; headers
+// have them by chance: by their headers alone more of OTT-QA's questions, of those among
+// all its tables, of FeTaQA's and of TabFact's find their table among 1, 5 and 10 so. With
+// titles, which say more, the kind of table counts by half, as half of what it is known by
+// is gone with the rows.
 func (w weights) withoutRows(titled bool) weights {
-	w.numbers, w.allThere = 0, 0
+	w.numbers = 0
 	if titled {
 		w.kind /= 2
+	} else {
+		w.allThere = 0
 	}
 	return w
 }
