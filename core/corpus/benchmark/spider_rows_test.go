@@ -46,8 +46,9 @@ func opener(s fakeSource) corpus.Opener {
 
 func TestRowsAreReadOnlyWhenAskedForAndTheFileIsClosedAfter(t *testing.T) {
 	opened := 0
-	c, err := readLibrary(tablesJSON, devJSON, corpus.Options{
-		Open: opener(fakeSource{open: &opened, schema: &corpus.Database{Tables: []*corpus.Table{{Name: "Member"}}}}), All: true})
+	schema := &corpus.Database{Tables: []*corpus.Table{{Name: "Member"}}}
+	c, err := readLibrary(tablesJSON, devJSON,
+		corpus.Options{Open: opener(fakeSource{open: &opened, schema: schema}), All: true})
 	if err != nil || opened != 0 {
 		t.Fatalf("%d files open after reading (error %v)", opened, err)
 	}

@@ -138,8 +138,11 @@ func (m *meaning) of(x *index.Index, word string, foreign bool) []index.Substitu
 func translated(x *index.Index, word string) (list []index.Substitute) {
 	for _, base := range append([]string{word}, lexicon.Bases(word)...) {
 		english, doubtful := lexicon.Translate(base)
+		if doubtful {
+			continue
+		}
 		for _, w := range english {
-			if !doubtful && len(list) < mostMeant && x.Named(w, retrieve.FieldTitle, retrieve.FieldSection, retrieve.FieldHeader) {
+			if len(list) < mostMeant && x.Named(w, retrieve.FieldTitle, retrieve.FieldSection, retrieve.FieldHeader) {
 				list = append(list, index.Substitute{Word: w, Factor: oneSlip, Via: index.ViaSynonym})
 			}
 		}
@@ -148,6 +151,19 @@ func translated(x *index.Index, word string) (list []index.Substitute) {
 		}
 	}
 	return list
+}
+
+// pieceOf is the longest name that is a piece of a word in lower case.
+func (m *meaning) pieceOf(x *index.Index, word string, foreign bool) []index.Substitute {
+	m.cut.Do(func() {
+		m.pieces = readPieces(x.Vocabulary(shortestConsonant, mostVocabulary, retrieve.FieldTitle, retrieve.FieldSection,
+			retrieve.FieldHeader))
+	})
+	name := m.pieces.of(lexicon.Unaccented(word), foreign)
+	if name == "" {
+		return nil
+	}
+	return []index.Substitute{{Word: name, Factor: propertyWeight, Via: index.ViaWider}}
 }
 
 // inflected are past forms of the same verb that tables have: withdrawn, for "withdrew".

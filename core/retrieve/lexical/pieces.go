@@ -3,7 +3,6 @@ package lexical
 import (
 	"github.com/orbweaver/orbweaver/core/index"
 	"github.com/orbweaver/orbweaver/core/lexicon"
-	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
 // Names in the files that people keep are often words cut short, of which no list has
@@ -27,11 +26,11 @@ type pieces struct {
 	parts      map[string]string // by what words of several begin or end with
 }
 
-// readPieces goes through the names of a corpus, the most frequent first.
-func readPieces(x *index.Index, l *lexicon.Lexicon) *pieces {
-	p := &pieces{map[string]string{}, map[string]string{}, map[string]string{}}
-	for _, w := range x.Vocabulary(shortestConsonant, mostVocabulary, retrieve.FieldTitle, retrieve.FieldSection,
-		retrieve.FieldHeader) {
+// readPieces goes through the names of a corpus, which stand before its other words, the
+// most frequent first.
+func readPieces(vocabulary []index.Listed) *pieces {
+	l, p := lexicon.Builtin(), &pieces{map[string]string{}, map[string]string{}, map[string]string{}}
+	for _, w := range vocabulary {
 		if !w.Named {
 			break // the others are behind
 		}
@@ -58,16 +57,7 @@ func (*pieces) add(to map[string]string, name, word string) {
 	}
 }
 
-// pieceOf is the longest name that is a piece of a word in lower case.
-func (m *meaning) pieceOf(x *index.Index, word string, foreign bool) []index.Substitute {
-	m.cut.Do(func() { m.pieces = readPieces(x, lexicon.Builtin()) })
-	name := m.pieces.of(lexicon.Unaccented(word), foreign)
-	if name == "" {
-		return nil
-	}
-	return []index.Substitute{{Word: name, Factor: propertyWeight, Via: index.ViaWider}}
-}
-
+// of is the longest name that is a piece of a word.
 func (p *pieces) of(word string, foreign bool) string {
 	if foreign { // an English word means more than it begins or ends with
 		if name := p.within(word); name != "" {
