@@ -79,7 +79,7 @@ func (p *pieces) within(word string) string {
 		if n <= longestCut && p.cut[word[:n]] != "" {
 			return p.cut[word[:n]]
 		}
-		if n < shortestPart {
+		if n < shortestPart || lexicon.Builtin().Known(word) { // a xylophone is no phone
 			continue
 		}
 		if name := p.parts[word[len(word)-n:]]; name != "" {
