@@ -41,6 +41,7 @@ var core = map[string]string{
 	"builtin/link": "builtin/amounts builtin/coded builtin/derived builtin/english builtin/events builtin/knowledge " +
 		"builtin/rephrase " +
 		"builtin/schema lexicon text",
+	"builtin/shape":         "builtin/english builtin/link builtin/schema sqltext",
 	"builtin/refusal":       "builtin/english builtin/link builtin/schema",
 	"builtin/query":         "builtin/english builtin/schema sqltext",
 	"builtin/rank":          "",
@@ -63,8 +64,8 @@ var core = map[string]string{
 	"builtin/alike":      "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin": "actorcritic builtin/alike builtin/amounts builtin/answerability builtin/english " +
 		"builtin/grammar builtin/link builtin/query builtin/rank builtin/rate builtin/reading builtin/references " +
-		"builtin/decision builtin/derived builtin/refusal builtin/schema builtin/sketch builtin/sketch/draft " +
-		"builtin/sketch/phrase corpus lru spider/execution sqldb sqltext trees",
+		"builtin/decision builtin/derived builtin/refusal builtin/schema builtin/shape builtin/sketch " +
+		"builtin/sketch/draft builtin/sketch/phrase corpus lru spider/execution sqldb sqltext trees",
 	"associate":          "",
 	"corpus/naming":      "",
 	"corpus":             "corpus/naming sqltext",

@@ -16,6 +16,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
+	"github.com/orbweaver/orbweaver/core/builtin/shape"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 	"github.com/orbweaver/orbweaver/core/sqldb"
@@ -58,6 +59,7 @@ type candidate struct {
 	acceptProbability float64   // the probability that it is right
 	order             float64   // the highest is offered next
 	vector            []float64 // of its trial
+	fit               *shape.Fit
 }
 
 // A questionState is one question with what actor and critic make of it. It belongs
@@ -72,6 +74,7 @@ type questionState struct {
 	noQuestion     bool                   // it is no question that data answer
 	answerFeatures answerability.Features // where there is one
 	said           *evidence              // what the question says, once it was read
+	expected       *shape.Expectation     // of its statement, once that was asked
 }
 
 // foundTables are the numbers of the tables that retrieval put forward; nil

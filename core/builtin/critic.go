@@ -198,7 +198,7 @@ func (q *questionState) likeliest(at int) bool {
 
 // judged is a candidate of the question as the critic looks at it.
 func (q *questionState) judged(e *evidence, at int) *judgedCandidate {
-	return &judgedCandidate{e: e, all: q.list, at: at, answerFeatures: &q.answerFeatures}
+	return &judgedCandidate{e: e, all: q.list, at: at, answerFeatures: &q.answerFeatures, expected: q.expects}
 }
 
 func title(v actorcritic.Verdict) string {

@@ -11,6 +11,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
+	"github.com/orbweaver/orbweaver/core/builtin/shape"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
@@ -129,6 +130,7 @@ func (t *judgedCandidate) vector() []float64 {
 	for i := range beside {
 		out = append(out, beside[i].of(t))
 	}
+	out = append(out, t.shaped()...)
 	for i := range out {
 		out[i] = rank.Round(out[i])
 	}
@@ -167,7 +169,7 @@ var factorNames = func() []string {
 	for i := range beside {
 		out = append(out, beside[i].name)
 	}
-	return out
+	return append(append(out, shape.FactorNames()...), "shape-rival", "shape-best-other")
 }()
 
 // behindFirst is where a vector says how far the ranking has a candidate behind

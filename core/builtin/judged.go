@@ -1,6 +1,9 @@
 package builtin
 
-import "github.com/orbweaver/orbweaver/core/builtin/answerability"
+import (
+	"github.com/orbweaver/orbweaver/core/builtin/answerability"
+	"github.com/orbweaver/orbweaver/core/builtin/shape"
+)
 
 // A judgedCandidate is one candidate that was run, among those it stands beside: what the
 // critic looks at. Its factors are all numbers that the judge (package trees)
@@ -11,6 +14,7 @@ type judgedCandidate struct {
 	all            []candidate
 	at             int
 	answerFeatures *answerability.Features
+	expected       func() *shape.Expectation
 }
 
 func (t *judgedCandidate) own() *candidate { return &t.all[t.at] }

@@ -58,7 +58,7 @@ import (
 // options are the flags.
 type options struct {
 	data, questions, trials, out string
-	own                          string
+	own, readings, shapes        string
 	every, from, fold            int
 	ranking, plain, order, run   bool
 	unnamed                      bool
@@ -78,6 +78,8 @@ func main() {
 	flag.IntVar(&o.fold, "fold", -1, "only questions about this `half` of the databases, 0 or 1")
 	flag.BoolVar(&o.plain, "plain", false, "make no question unanswerable: for a look at other sets")
 	flag.BoolVar(&o.unnamed, "unnamed", false, "ask Spider's own questions, without what names a column in them")
+	flag.StringVar(&o.readings, "readings", "", "write the questions, as package shape looks at them, into a `file`, and learn nothing")
+	flag.StringVar(&o.shapes, "shapes", "", "learn package shape's shape.txt from `files` of readings, and nothing else")
 	flag.BoolVar(&o.run, "run", false, "write the trials, and learn nothing")
 	flag.BoolVar(&o.order, "order", false, "learn what follows a rejected attempt too")
 	flag.BoolVar(&o.ranking, "ranking", false, "learn the weights of the actor's ranking, and nothing else")
@@ -94,8 +96,13 @@ func train(ctx context.Context, o options) error {
 	if o.every < 1 {
 		return fmt.Errorf("-every %d: must be at least 1", o.every)
 	}
-	if o.ranking {
+	switch {
+	case o.ranking:
 		return rank(ctx, o)
+	case o.readings != "":
+		return readings(ctx, o)
+	case o.shapes != "":
+		return shapes(o)
 	}
 	list, err := trials(ctx, o)
 	if err != nil || o.run {
