@@ -293,6 +293,7 @@ func report(questions []question, w *builtin.Weights) {
 	for n := 84; n <= 94; n += 2 {
 		fmt.Printf("from %.2f on: %.4f lost\n", float64(n)/100, lost(questions, float64(n)/100)/answerable)
 	}
+	tellsApart(questions, declined)
 	off := 0.0
 	for i := range bins {
 		if b := bins[i]; b[0] > 0 {
