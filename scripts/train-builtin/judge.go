@@ -56,7 +56,7 @@ func judge(list []builtin.JudgeExample, own []source, out string, ordered bool) 
 	}
 	order := func(func(*question) bool) *trees.Model { return builtin.DefaultWeights().Order() }
 	if ordered {
-		order = func(use func(*question) bool) *trees.Model { return boost.Fit(lists(questions, use), ordering) }
+		order = func(use func(*question) bool) *trees.Model { return boost.Fit(lists(all, use), ordering) }
 	}
 	for fold := range int8(2) {
 		other := func(q *question) bool { return q.trials[0].Fold != fold }
@@ -123,16 +123,17 @@ func firsts(questions []question, use func(*question) bool) (out []boost.Row) {
 }
 
 // lists collects those that the order is learnt from: it begins with that of the
-// ranking.
+// ranking. Where all or none are right there is nothing to learn, and the trees would only be
+// held back.
 func lists(questions []question, use func(*question) bool) (out []boost.Row) {
 	for i := range questions {
 		q := &questions[i]
-		if !use(q) || !q.trials[0].Answerable() {
+		if !use(q) || !q.trials[0].Answerable() || !q.reachable() || q.allRight() {
 			continue
 		}
 		for n := range q.trials {
 			t := &q.trials[n]
-			out = append(out, boost.Row{Factors: t.Factors, Right: t.Right, Weight: 1, Offset: -t.Behind(), Group: i})
+			out = append(out, boost.Row{Factors: t.Factors, Right: t.Right, Weight: q.weight, Offset: -t.Behind(), Group: i})
 		}
 	}
 	return out
@@ -162,6 +163,10 @@ func decliningRows(questions []question, before int, use func(*question) bool) (
 
 func (q *question) reachable() bool {
 	return slices.ContainsFunc(q.trials, func(t builtin.JudgeExample) bool { return t.Right })
+}
+
+func (q *question) allRight() bool {
+	return !slices.ContainsFunc(q.trials, func(t builtin.JudgeExample) bool { return !t.Right })
 }
 
 func (q *question) apply(right, order, none *trees.Model, before int) {
