@@ -59,7 +59,7 @@ import (
 type options struct {
 	data, questions, trials, out string
 	own, readings, shapes        string
-	every, from, fold            int
+	every, from, quarter         int
 	ranking, plain, order, run   bool
 	unnamed                      bool
 }
@@ -75,7 +75,7 @@ func main() {
 	flag.StringVar(&o.out, "out", "core/builtin", "`folder` that what was learnt is written to")
 	flag.IntVar(&o.every, "every", 1, "learn from every `n`-th question only")
 	flag.IntVar(&o.from, "from", 0, "`number` of the first of these, from 0")
-	flag.IntVar(&o.fold, "fold", -1, "only questions about this `half` of the databases, 0 or 1")
+	flag.IntVar(&o.quarter, "quarter", -1, "only questions about this `quarter` of the databases, 0 to 3")
 	flag.BoolVar(&o.plain, "plain", false, "make no question unanswerable: for a look at other sets")
 	flag.BoolVar(&o.unnamed, "unnamed", false, "ask Spider's own questions, without what names a column in them")
 	flag.StringVar(&o.readings, "readings", "", "write the questions, as package shape looks at them, into a `file`, and learn nothing")
@@ -188,7 +188,7 @@ func tell(done, of int) {
 
 // takes says whether to learn from question i, of a database.
 func (o *options) takes(i int, database string) bool {
-	return i%o.every == o.from && (o.fold < 0 || builtin.Fold(database) == o.fold)
+	return i%o.every == o.from && (o.quarter < 0 || builtin.Quarter(database) == o.quarter)
 }
 
 // read opens the databases that the questions are about. done closes them. all
