@@ -216,14 +216,16 @@ var around = map[string][]string{
 	"wasm/worker": {"core/forward", "core/llm", "core/retrieve", "core/retrieve/", "core/sqldb",
 		"samples"},
 
-	"scripts/attack":              {},
-	"scripts/train-builtin":       {"core/", "scripts/train-builtin/boost"},
-	"scripts/train-builtin/boost": {"core/trees"},
-	"scripts/train-associations":  {"core/"},
-	"scripts/train-lexicon":       {"core/"},
-	"scripts/train-sets":          {"core/", "scripts/train-builtin/boost"},
-	"scripts/wheel":               {},
-	"scripts/release":             {},
+	"scripts/attack": {},
+	"scripts/train-builtin": {"core/", "scripts/train-builtin/boost",
+		"scripts/train-builtin/sparse"},
+	"scripts/train-builtin/boost":  {"core/trees"},
+	"scripts/train-builtin/sparse": {},
+	"scripts/train-associations":   {"core/"},
+	"scripts/train-lexicon":        {"core/"},
+	"scripts/train-sets":           {"core/", "scripts/train-builtin/boost"},
+	"scripts/wheel":                {},
+	"scripts/release":              {},
 }
 
 // homes lists the packages that may import a package with more consequences

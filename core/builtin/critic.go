@@ -18,6 +18,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
 	"github.com/orbweaver/orbweaver/core/builtin/refusal"
+	"github.com/orbweaver/orbweaver/core/builtin/shape"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/core/sqltext"
@@ -215,6 +216,14 @@ func (q *questionState) evidence() *evidence {
 		q.said = newEvidence(q.databaseState, q.question)
 	}
 	return q.said
+}
+
+// expects says which shape of a statement the question's words let expect.
+func (q *questionState) expects() *shape.Expectation {
+	if q.expected == nil {
+		q.expected = shape.Learnt().Expect(q.evidence().forShape())
+	}
+	return q.expected
 }
 
 // newEvidence reads a question.

@@ -4,6 +4,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/builtin/shape"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/core/sqltext"
@@ -20,6 +21,9 @@ type evidence struct {
 	sql    *sqltext.Statement
 	res    *sqldb.Result
 }
+
+// forShape is the question as package shape looks at it.
+func (e *evidence) forShape() *shape.Question { return shape.Read(e.s, e.words, e.chunks) }
 
 // first is the kind of the question's first chunk that means something.
 func (e *evidence) first() link.Kind {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/builtin/answerability"
+	"github.com/orbweaver/orbweaver/core/builtin/shape"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -156,8 +157,10 @@ var looks = map[string]struct{ more, less look }{
 		look{"Which tournament did Anna Berg win?", "", 2}},
 	"agree-otherwise": {look{"How many entries of players are there?", "", 1},
 		first("How many entries of players are there?")},
-	"tables-idle":   {look{most, "", 3}, first(most)},
-	"first-differs": {wrote(names, plain), wrote(names, "SELECT country FROM player")},
+	"tables-idle":      {look{most, "", 3}, first(most)},
+	"shape-rival":      {first(most), look{most, "", 3}},
+	"shape-best-other": {first(most), look{most, "", 3}},
+	"first-differs":    {wrote(names, plain), wrote(names, "SELECT country FROM player")},
 }
 
 func TestEachFactorSaysMoreOfOneExampleThanOfTheOther(t *testing.T) {
@@ -188,13 +191,14 @@ func TestEachFactorSaysMoreOfOneExampleThanOfTheOther(t *testing.T) {
 			return make([]float64, len(factorNames))
 		}
 		return (&judgedCandidate{e: q.evidence().of(sql, res), all: list, at: l.at,
-			answerFeatures: &q.answerFeatures}).vector()
+			answerFeatures: &q.answerFeatures, expected: q.expects}).vector()
 	}
 	for i, name := range factorNames {
 		isRule := i >= firstCriticFeature && i < firstCriticFeature+numRules // whose rows have their own examples
 		ofMaking := i < firstCriticFeature-len(asking)-len(answerability.CoverageNames)
 		if ofMaking || isRule || name == "always" || name == "tables" || name == "columns-of-all" ||
 			name == "texts-of-database" ||
+			slices.Contains(shape.FactorNames(), name) || // as has package shape
 			strings.HasPrefix(name, "akin-") || name == "tied" { // package answerability has their examples
 			continue // what the ranking and the doubts say, and what is the same for every question here
 		}

@@ -56,31 +56,16 @@ func Learn(ctx context.Context, examples []TrainingExample, from *Weights,
 		return nil, LearningResult{}, fmt.Errorf("builtin: none of %d examples has a gold answer with rows "+
 			"to learn from", len(examples))
 	}
-	l := LearningResult{Examples: len(list), Unseen: unseen(list, from)}
-	w.ranking = *fit(list, from, func(*rankedExample) bool { return true })
+	l := LearningResult{Examples: len(list), Unseen: rank.Unseen(list, &from.ranking)}
+	w.ranking = *rank.Fit(list, &from.ranking, nil)
 	for i := range list {
 		e := &list[i]
-		l.Before += e.hit(&from.ranking) / float64(len(list))
-		l.Seen += e.hit(&w.ranking) / float64(len(list))
-		l.Reachable += rank.Indicator(e.reachable()) / float64(len(list))
+		l.Before += e.Hit(&from.ranking) / float64(len(list))
+		l.Seen += e.Hit(&w.ranking) / float64(len(list))
+		l.Reachable += rank.Indicator(e.Reachable()) / float64(len(list))
 	}
 	w.round()
 	return &w, l, nil
-}
-
-// unseen is the share right at the first attempt with weights from the other
-// half of the databases.
-func unseen(list []rankedExample, from *Weights) float64 {
-	right := 0.0
-	for fold := range 2 {
-		w := fit(list, from, func(e *rankedExample) bool { return e.fold != fold })
-		for i := range list {
-			if list[i].fold == fold {
-				right += list[i].hit(w)
-			}
-		}
-	}
-	return right / float64(len(list))
 }
 
 // round to what the table shows.
@@ -90,44 +75,11 @@ func (w *Weights) round() {
 	}
 }
 
-// A rankedExample is an example with the features of its candidates and which of them
-// bring the gold answer.
-type rankedExample struct {
-	fold     int // of its database
-	features []rank.Features
-	right    []bool
-}
-
-func (e *rankedExample) reachable() bool {
-	for i := range e.right {
-		if e.right[i] {
-			return true
-		}
-	}
-	return false
-}
-
-// hit is 1 if the candidate that ranks first is right.
-func (e *rankedExample) hit(w *rank.Features) float64 {
-	at := e.best(w)
-	return rank.Indicator(at >= 0 && e.right[at])
-}
-
-func (e *rankedExample) best(w *rank.Features) int {
-	best, at := math.Inf(-1), -1
-	for i := range e.features {
-		if s := e.features[i].Score(w); s > best {
-			best, at = s, i
-		}
-	}
-	return at
-}
-
 // rankedExamples runs every candidate of every example.
 func rankedExamples(ctx context.Context, examples []TrainingExample, w *Weights,
-	tell func(int)) ([]rankedExample, error) {
+	tell func(int)) ([]rank.Example, error) {
 	m := stateCache{weights: w}
-	var list []rankedExample
+	var list []rank.Example
 	for n := range examples {
 		l := &examples[n]
 		tell(n)
@@ -144,12 +96,12 @@ func rankedExamples(ctx context.Context, examples []TrainingExample, w *Weights,
 		if err != nil {
 			return nil, err
 		}
-		e := rankedExample{fold: Fold(l.Task.Database.ID)}
+		e := rank.Example{Fold: Fold(l.Task.Database.ID)}
 		for i := range candidates[:min(len(candidates), learnt)] {
 			c := &candidates[i]
 			res := l.Task.DB.Query(ctx, c.sql, sqldb.Limits{Steps: learningSteps})
-			e.features = append(e.features, c.features)
-			e.right = append(e.right, l.matchesGold(gold, res))
+			e.Features = append(e.Features, c.features)
+			e.Right = append(e.Right, l.matchesGold(gold, res))
 		}
 		list = append(list, e)
 	}
@@ -171,56 +123,4 @@ func Quarter(database string) int {
 	h := fnv.New32a()
 	h.Write([]byte(database))
 	return int(h.Sum32() % 4)
-}
-
-// fit maximises the log-probability of a right candidate over the examples
-// that have one, with a penalty for leaving the weights to begin with. Steps
-// are scaled by past gradients (Adagrad).
-func fit(list []rankedExample, from *Weights, use func(*rankedExample) bool) *rank.Features {
-	const rounds, rate, penalty = 250, 0.15, 0.3
-	w, seen := from.ranking, rank.Features{}
-	for range rounds {
-		var g rank.Features
-		for i := range list {
-			if use(&list[i]) {
-				list[i].gradient(&w, &g)
-			}
-		}
-		for f := range w {
-			g[f] -= penalty * (w[f] - from.ranking[f])
-			seen[f] += g[f] * g[f]
-			if seen[f] > 0 {
-				w[f] += rate * g[f] / math.Sqrt(seen[f])
-			}
-		}
-	}
-	return &w
-}
-
-// gradient adds what right candidates have more of than all candidates do.
-func (e *rankedExample) gradient(w, g *rank.Features) {
-	if !e.reachable() {
-		return
-	}
-	p := make([]float64, len(e.features))
-	top := e.features[e.best(w)].Score(w)
-	var all, right float64
-	for i := range p {
-		p[i] = math.Exp(e.features[i].Score(w) - top)
-		all += p[i]
-		if e.right[i] {
-			right += p[i]
-		}
-	}
-	for i := range p {
-		share := -p[i] / all
-		if e.right[i] {
-			share += p[i] / right
-		}
-		for f, x := range e.features[i] {
-			if x != 0 {
-				g[f] += share * x
-			}
-		}
-	}
 }

@@ -8,17 +8,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/shape"
 )
 
-// expects says which shape of a statement the question's words let expect.
-func (q *questionState) expects() *shape.Expectation {
-	if q.expected == nil {
-		q.expected = shape.Learnt().Expect(q.evidence().shaped())
-	}
-	return q.expected
-}
-
-// shaped is the question as package shape looks at it.
-func (e *evidence) shaped() *shape.Question { return shape.Read(e.s, e.words, e.chunks) }
-
 // shaped are the factors that say how well a candidate's shape is as expected, also beside the
 // likeliest candidate that brings something else, and beside the best such one.
 func (t *judgedCandidate) shaped() []float64 {
@@ -66,7 +55,7 @@ func ShapeExamples(ctx context.Context, examples []TrainingExample, from *Weight
 		if err != nil {
 			return nil, fmt.Errorf("builtin: shape examples: %w", err)
 		}
-		out = append(out, shape.Example{Question: *newEvidence(k, x.Task.Question).shaped(), Statement: x.SQL})
+		out = append(out, shape.Example{Question: *newEvidence(k, x.Task.Question).forShape(), Statement: x.SQL})
 	}
 	return out, ctx.Err()
 }

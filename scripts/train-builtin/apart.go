@@ -13,18 +13,10 @@ type verdict struct {
 	right bool
 }
 
-// tellsApart prints how well the judge tells right first attempts from wrong ones, of questions
-// that are not declined.
-func tellsApart(questions []question, declined float64) {
-	var list []verdict
+// tellsApart prints how well verdicts tell right first attempts from wrong ones.
+func tellsApart(list []verdict) {
 	loss := 0.0
-	for i := range questions {
-		q := &questions[i]
-		if !q.trials[0].Answerable() || q.none >= declined {
-			continue
-		}
-		v := verdict{q.right[0], q.trials[0].Right}
-		list = append(list, v)
+	for _, v := range list {
 		if !v.right {
 			v.said = 1 - v.said
 		}

@@ -45,8 +45,8 @@ type question struct {
 // writes them with the bounds that are best there; what follows a rejected attempt
 // only if ordered.
 //
-// The judge alone learns from own questions too, that it may know other people's ways
-// of asking and of answering; each half of the databases is judged without itself.
+// The judge and the order learn from own questions too, that they may know other people's
+// ways of asking and of answering; each half of the databases is judged without itself.
 func judge(list []builtin.JudgeExample, own []source, out string, ordered bool) error {
 	names, before := builtin.FactorNames()
 	questions := grouped(list, 0, 1)
@@ -264,6 +264,7 @@ func report(questions []question, w *builtin.Weights) {
 	var answerable, first, best, final, reach, none, said, judged float64
 	var bins [10][3]float64
 	var stated []float64
+	var list []verdict
 	from, declined := w.Bounds()
 	for i := range questions {
 		q := &questions[i]
@@ -285,6 +286,7 @@ func report(questions []question, w *builtin.Weights) {
 			b[2] += indicator(q.trials[0].Right)
 			judged++
 			stated = append(stated, q.right[0])
+			list = append(list, verdict{q.right[0], q.trials[0].Right})
 		}
 	}
 	q, s := verdicts(questions, from, declined)
@@ -298,7 +300,7 @@ func report(questions []question, w *builtin.Weights) {
 	for n := 84; n <= 94; n += 2 {
 		fmt.Printf("from %.2f on: %.4f lost\n", float64(n)/100, lost(questions, float64(n)/100)/answerable)
 	}
-	tellsApart(questions, declined)
+	tellsApart(list)
 	off := 0.0
 	for i := range bins {
 		if b := bins[i]; b[0] > 0 {

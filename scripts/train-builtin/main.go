@@ -13,25 +13,14 @@
 // -trials keeps what came of it in a file, and reads that where it is there, so
 // that learning from it takes a minute or two.
 //
-// The dictionary knows the training questions' words, which it does not of
-// people's. So that the trees meet questions as hard as theirs, half of the
-// databases is asked with a dictionary learnt from the other half, and again with
-// all names written together:
+// The dictionary knows the training questions' words, which it does not of people's, and so
+// does what package shape lets expect. So that the trees meet questions as hard as theirs, each
+// quarter of the databases (-quarter) is asked with a dictionary that was learnt from the other
+// half and with shapes that were learnt from the other quarters (-readings, -shapes), and again
+// with all names written together: scripts/train does all of it.
 //
-//	for half in 0 1; do
-//		go run ./scripts/train-lexicon -wordnet … -syn … -without $half -out /tmp/words-$half.bin
-//		echo '{"Replace":{"'$PWD'/core/lexicon/words.bin":"/tmp/words-'$half'.bin"}}' > /tmp/overlay-$half.json
-//		go build -overlay /tmp/overlay-$half.json -o /tmp/train-$half ./scripts/train-builtin
-//		/tmp/train-$half -fold $half -trials /tmp/plain-$half.gob -data … -questions … -run
-//		/tmp/train-$half -fold $half -trials /tmp/together-$half.gob -data /tmp/squashed -questions dev.json -run
-//	done
-//	go run ./scripts/train-builtin -out core/builtin \
-//		-trials /tmp/plain-0.gob,/tmp/plain-1.gob,/tmp/together-0.gob,/tmp/together-1.gob
-//
-// where ../shared/data/tools/squash.py makes /tmp/squashed of every fourth of these
-// questions. -ranking learns the weights of weights.txt
-// instead (an hour), after which the trials are others. The same files give the
-// same trees, to the last digit.
+// -ranking learns the weights of weights.txt instead (an hour), after which the trials are
+// others. The same files give the same trees, to the last digit.
 package main
 
 import (
@@ -70,15 +59,16 @@ func main() {
 	flag.StringVar(&o.questions, "questions", "train_spider.json",
 		"`file` of training questions, absolute or relative to the folder")
 	flag.StringVar(&o.trials, "trials", "", "`file` that keeps what came of running the candidates")
-	flag.StringVar(&o.own, "own", "", "`files` of trials of own or changed questions, from which the judge alone learns "+
-		"too, each with what one question weighs: a.gob:2,b.gob:1")
+	flag.StringVar(&o.own, "own", "", "`files` of trials of own or changed questions, from which the judge and the "+
+		"order learn too, each with what one question weighs: a.gob:2,b.gob:1")
 	flag.StringVar(&o.out, "out", "core/builtin", "`folder` that what was learnt is written to")
 	flag.IntVar(&o.every, "every", 1, "learn from every `n`-th question only")
 	flag.IntVar(&o.from, "from", 0, "`number` of the first of these, from 0")
 	flag.IntVar(&o.quarter, "quarter", -1, "only questions about this `quarter` of the databases, 0 to 3")
 	flag.BoolVar(&o.plain, "plain", false, "make no question unanswerable: for a look at other sets")
 	flag.BoolVar(&o.unnamed, "unnamed", false, "ask Spider's own questions, without what names a column in them")
-	flag.StringVar(&o.readings, "readings", "", "write the questions, as package shape looks at them, into a `file`, and learn nothing")
+	flag.StringVar(&o.readings, "readings", "",
+		"write the questions, as package shape looks at them, into a `file`, and learn nothing")
 	flag.StringVar(&o.shapes, "shapes", "", "learn package shape's shape.txt from `files` of readings, and nothing else")
 	flag.BoolVar(&o.run, "run", false, "write the trials, and learn nothing")
 	flag.BoolVar(&o.order, "order", false, "learn what follows a rejected attempt too")
@@ -102,7 +92,7 @@ func train(ctx context.Context, o options) error {
 	case o.readings != "":
 		return readings(ctx, o)
 	case o.shapes != "":
-		return shapes(o)
+		return shapes(o.shapes, o.out)
 	}
 	list, err := trials(ctx, o)
 	if err != nil || o.run {
@@ -113,6 +103,24 @@ func train(ctx context.Context, o options) error {
 		return err
 	}
 	return judge(list, own, o.out, o.order)
+}
+
+// readings writes the questions as package shape looks at them, with their statements.
+func readings(ctx context.Context, o options) error {
+	examples, done, err := read(ctx, o, true)
+	if err != nil {
+		return err
+	}
+	defer done()
+	list, err := builtin.ShapeExamples(ctx, examples, builtin.DefaultWeights(), tell)
+	if err != nil {
+		return err
+	}
+	var b bytes.Buffer
+	if err := gob.NewEncoder(&b).Encode(list); err != nil {
+		return err
+	}
+	return os.WriteFile(o.readings, b.Bytes(), 0o666)
 }
 
 // rank learns the weights of the ranking.

@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"cmp"
-	"context"
 	"encoding/gob"
 	"fmt"
 	"os"
@@ -11,34 +10,15 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/orbweaver/orbweaver/core/builtin"
 	"github.com/orbweaver/orbweaver/core/builtin/shape"
 	"github.com/orbweaver/orbweaver/scripts/train-builtin/sparse"
 )
 
-// readings writes the questions as package shape looks at them, with their statements.
-func readings(ctx context.Context, o options) error {
-	examples, done, err := read(ctx, o, true)
-	if err != nil {
-		return err
-	}
-	defer done()
-	list, err := builtin.ShapeExamples(ctx, examples, builtin.DefaultWeights(), tell)
-	if err != nil {
-		return err
-	}
-	var b bytes.Buffer
-	if err := gob.NewEncoder(&b).Encode(list); err != nil {
-		return err
-	}
-	return os.WriteFile(o.readings, b.Bytes(), 0o666)
-}
-
 // shapes learns what questions let expect of their statements from files of readings, and
 // writes it.
-func shapes(o options) error {
+func shapes(files, out string) error {
 	var list []shape.Example
-	for _, file := range strings.Split(o.shapes, ",") {
+	for _, file := range strings.Split(files, ",") {
 		raw, err := os.ReadFile(file)
 		if err != nil {
 			return err
@@ -50,7 +30,7 @@ func shapes(o options) error {
 		list = append(list, some...)
 	}
 	m := expecting(list)
-	return os.WriteFile(filepath.Join(o.out, "shape.txt"), []byte(m.Text()), 0o666)
+	return os.WriteFile(filepath.Join(out, "shape.txt"), []byte(m.Text()), 0o666)
 }
 
 // expecting learns a model.

@@ -16,7 +16,9 @@ type role struct {
 var roles = []role{
 	{'C', "selected", func(s *Statement, p *Span) string { return yes(s.uses(p, selects)) }},
 	{'C', "condition", func(s *Statement, p *Span) string { return yes(s.uses(p, where)) }},
-	{'C', "used", func(s *Statement, p *Span) string { return yes(s.uses(p, selects, where, groupBy, having, orderBy)) }},
+	{'C', "used", func(s *Statement, p *Span) string {
+		return yes(s.uses(p, selects, where, groupBy, having, orderBy))
+	}},
 	{'T', "used", func(s *Statement, p *Span) string { return yes(slices.Contains(s.tables, p.Name)) }},
 	{'V', "compared", func(s *Statement, p *Span) string { return s.comparison(p, true) }},
 	{'N', "compared", func(s *Statement, p *Span) string { return s.comparison(p, false) }},

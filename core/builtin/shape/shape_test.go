@@ -51,8 +51,8 @@ func TestPropertiesSayWhatAStatementsClausesDo(t *testing.T) {
 }
 
 func TestRolesSayWhereAStatementHasWhatAQuestionNames(t *testing.T) {
-	s := Of(`SELECT T1.name FROM lake AS T1 JOIN "big river" AS T2 ON T1.id = T2.lake WHERE T1.depth >= 30 AND T2.state != ` +
-		`'New York' GROUP BY T1.name HAVING COUNT(*) > 2 LIMIT 5`)
+	s := Of(`SELECT T1.name FROM lake AS T1 JOIN "big river" AS T2 ON T1.id = T2.lake ` +
+		`WHERE T1.depth >= 30 AND T2.state != 'New York' GROUP BY T1.name HAVING COUNT(*) > 2 LIMIT 5`)
 	for _, c := range []struct {
 		kind             byte
 		role, name, want string
@@ -80,7 +80,8 @@ func TestRolesSayWhereAStatementHasWhatAQuestionNames(t *testing.T) {
 }
 
 func read(question string) *Question {
-	s := schema.New(schematest.Tables([]string{"lake", "id", "name", "depth"}, []string{"river", "id", "title", "lake_id"}))
+	s := schema.New(schematest.Tables([]string{"lake", "id", "name", "depth"},
+		[]string{"river", "id", "title", "lake_id"}))
 	words, chunks := link.Read(s, &schema.Values{}, question)
 	return Read(s, words, chunks)
 }
