@@ -15,9 +15,9 @@
 //
 // The dictionary knows the training questions' words, which it does not of people's, and so
 // does what package shape lets expect. So that the trees meet questions as hard as theirs, each
-// quarter of the databases (-quarter) is asked with a dictionary that was learnt from the other
-// half and with shapes that were learnt from the other quarters (-readings, -shapes), and again
-// with all names written together: scripts/train does all of it.
+// half of the databases (-fold) is asked with a dictionary and with shapes that were learnt from
+// the other half (-readings, -shapes), and again with all names written together: scripts/train
+// does all of it.
 //
 // -ranking learns the weights of weights.txt instead (an hour), after which the trials are
 // others. The same files give the same trees, to the last digit.
@@ -48,7 +48,7 @@ import (
 type options struct {
 	data, questions, trials, out string
 	own, readings, shapes        string
-	every, from, quarter         int
+	every, from, fold            int
 	ranking, plain, order, run   bool
 	unnamed                      bool
 }
@@ -64,7 +64,7 @@ func main() {
 	flag.StringVar(&o.out, "out", "core/builtin", "`folder` that what was learnt is written to")
 	flag.IntVar(&o.every, "every", 1, "learn from every `n`-th question only")
 	flag.IntVar(&o.from, "from", 0, "`number` of the first of these, from 0")
-	flag.IntVar(&o.quarter, "quarter", -1, "only questions about this `quarter` of the databases, 0 to 3")
+	flag.IntVar(&o.fold, "fold", -1, "only questions about this `half` of the databases, 0 or 1")
 	flag.BoolVar(&o.plain, "plain", false, "make no question unanswerable: for a look at other sets")
 	flag.BoolVar(&o.unnamed, "unnamed", false, "ask Spider's own questions, without what names a column in them")
 	flag.StringVar(&o.readings, "readings", "",
@@ -196,7 +196,7 @@ func tell(done, of int) {
 
 // takes says whether to learn from question i, of a database.
 func (o *options) takes(i int, database string) bool {
-	return i%o.every == o.from && (o.quarter < 0 || builtin.Quarter(database) == o.quarter)
+	return i%o.every == o.from && (o.fold < 0 || builtin.Fold(database) == o.fold)
 }
 
 // read opens the databases that the questions are about. done closes them. all
