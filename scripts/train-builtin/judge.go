@@ -133,7 +133,7 @@ func lists(questions []question, use func(*question) bool) (out []boost.Row) {
 		}
 		for n := range q.trials {
 			t := &q.trials[n]
-			out = append(out, boost.Row{Factors: t.Factors, Right: t.Right, Weight: 1, Offset: -t.Behind(), Group: i})
+			out = append(out, boost.Row{Factors: t.Factors, Right: t.Right, Weight: q.weight, Offset: -t.Behind(), Group: i})
 		}
 	}
 	return out
