@@ -85,6 +85,14 @@ func firstInOrder(list []candidate) int {
 	return best
 }
 
+// likeliest reports that no candidate comes before one in the order learnt from results.
+// The judge has learnt from first attempts alone: it takes too many later ones for right.
+func (q *questionState) likeliest(at int) bool {
+	return !slices.ContainsFunc(q.list, func(c candidate) bool {
+		return c.judged && c.order > q.list[at].order
+	})
+}
+
 // again is a candidate that was offered before, or -1 where it was offered again already.
 func (q *questionState) again(at int, earlier []actorcritic.Attempt) int {
 	if at < 0 || timesOffered(&q.list[at], earlier) > 1 {

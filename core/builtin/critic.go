@@ -177,7 +177,10 @@ func (q *questionState) weigh(ctx context.Context, t actorcritic.Task, e *eviden
 		if c := &list[i]; ran(c.result) && !c.judged {
 			c.vector = q.judged(e.of(c.sql, c.result), i).vector()
 			c.judged, c.acceptProbability = true, rank.Round(trees.Probability(q.weights.judge.Score(c.vector)))
-			c.order = q.weights.order.Score(c.vector) - c.vector[behindFirst]
+			c.order = -c.vector[behindFirst]
+			if !q.schema.Keyless() { // the training questions have no such files
+				c.order += q.weights.order.Score(c.vector)
+			}
 			switch {
 			case c.alone:
 				c.order, c.acceptProbability = math.Inf(1), q.wholeTrust(c)
@@ -187,14 +190,6 @@ func (q *questionState) weigh(ctx context.Context, t actorcritic.Task, e *eviden
 		}
 	}
 	return nil
-}
-
-// likeliest reports that no candidate comes before one in the order learnt from results.
-// The judge has learnt from first attempts alone: it takes too many later ones for right.
-func (q *questionState) likeliest(at int) bool {
-	return !slices.ContainsFunc(q.list, func(c candidate) bool {
-		return c.judged && c.order > q.list[at].order
-	})
 }
 
 // judged is a candidate of the question as the critic looks at it.
