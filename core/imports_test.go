@@ -35,12 +35,12 @@ var core = map[string]string{
 		"builtin/grammar/look builtin/grammar/span builtin/grammar/statement " +
 		"builtin/grammar/token builtin/knowledge builtin/schema sqltext",
 	"builtin/knowledge": "builtin/english builtin/reword builtin/schema text",
+	"builtin/implied":   "builtin/english builtin/reword builtin/schema text",
 	"builtin/amounts":   "builtin/english builtin/events builtin/reword builtin/schema text",
 	"builtin/coded":     "builtin/english builtin/reword builtin/schema",
 	"builtin/rephrase":  "builtin/english builtin/knowledge builtin/schema",
-	"builtin/link": "builtin/amounts builtin/coded builtin/derived builtin/english builtin/events builtin/knowledge " +
-		"builtin/rephrase " +
-		"builtin/schema lexicon text",
+	"builtin/link": "builtin/amounts builtin/coded builtin/derived builtin/english builtin/events builtin/implied " +
+		"builtin/knowledge builtin/rephrase builtin/schema lexicon text",
 	"builtin/shape":         "builtin/english builtin/link builtin/schema sqltext",
 	"builtin/refusal":       "builtin/english builtin/link builtin/schema",
 	"builtin/query":         "builtin/english builtin/schema sqltext",

@@ -39,7 +39,7 @@ var (
 		"balanc"}
 	HowMuchHint = append(PayHint, PriceHint...)
 	PayHint     = []string{"salari", "wage", "pay", "earn", "incom"}
-	WeightHint  = []string{"weight", "mass"}
+	WeightHint  = []string{"weight", "mass", "tonnag"}
 	PlaceHint   = []string{"locat", "citi", "address", "place", "venu", "countri", "origin"}
 	SizeHint    = []string{"size", "area", "squar", "popul", "capac", "number", "total", "diamet", "enrol"}
 	SpeedHint   = []string{"speed", "veloc", "time", "pace"}

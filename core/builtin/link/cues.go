@@ -22,10 +22,27 @@ var phrasesFrom = func() map[string][]cuePhrase {
 		for text := range strings.SplitSeq(cueTable[i].phrases, "|") {
 			words := strings.Split(text, " ")
 			out[words[0]] = append(out[words[0]], cuePhrase{&cueTable[i], text, words})
+			for _, p := range leading(&cueTable[i], text) {
+				out[p.words[0]] = append(out[p.words[0]], p)
+			}
 		}
 	}
 	return out
 }()
+
+// leading are the phrases that put first what a superlative says: "cheapest first", "starting
+// with the cheapest". Those of dates alone ("last first") say too little.
+func leading(c *cue, said string) (out []cuePhrase) {
+	if c.kind != Superlative || len(c.hints) == 0 || said == "first" || said == "last" {
+		return nil
+	}
+	order := &cue{kind: Order, arg: c.arg, hints: c.hints}
+	for _, way := range []string{"# first", "starting with the #", "start with the #", "beginning with the #"} {
+		text := strings.Replace(way, "#", said, 1)
+		out = append(out, cuePhrase{order, text, strings.Split(text, " ")})
+	}
+	return out
+}
 
 // cue is the longest phrase of the cue table that begins with word i, with how
 // many words it has.

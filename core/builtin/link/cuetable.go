@@ -198,7 +198,7 @@ var cueTable = []cue{
 	{kind: Order, arg: "asc", phrases: "ascending|increasing|in ascending order|in increasing order|ascending order|" +
 		"from low to high|from lowest to highest|from small to large|from small to big|from fewest to most|fewest first|" +
 		"from worst to best|from least to greatest|from smallest to greatest|from least to most|" +
-		"from smallest to largest|from the lowest to the highest|lowest first"},
+		"from smallest to largest|from the lowest to the highest"},
 	{kind: Order, arg: "asc+", phrases: "ascending order of|increasing order of|in ascending order of|" +
 		"in increasing order of|in ascending order by|in alphabetic order of|in alphabetical order of|" +
 		"alphabetical order of|in alphabetical order by|alphabetically by"},
@@ -206,7 +206,7 @@ var cueTable = []cue{
 		"descending order|in reverse order|descendingly|in reverse alphabetical order|from high to low|" +
 		"from highest to lowest|from large to small|from big to small|from greatest to least|from greatest to smallest|" +
 		"from biggest to smallest|from most to least|from most to fewest|most first|from best to worst|" +
-		"from the most to the least|from largest to smallest|from the highest to the lowest|highest first|largest first|" +
+		"from the most to the least|from largest to smallest|from the highest to the lowest|" +
 		"from z to a"},
 	{kind: Order, arg: "desc+", phrases: "descending order of|decreasing order of|in descending order of|" +
 		"in decreasing order of|in descending order by"},
@@ -217,12 +217,11 @@ var cueTable = []cue{
 		"from the oldest to the youngest"},
 	{kind: Order, arg: "asc", hints: english.AgeHint, phrases: "from youngest to oldest|from young to old|" +
 		"from the youngest to the oldest"},
-	{kind: Order, arg: "asc", hints: english.DateHint, phrases: "from oldest to newest|oldest first|" +
+	{kind: Order, arg: "asc", hints: english.DateHint, phrases: "from oldest to newest|" +
 		"from the earliest to the latest|from earliest to latest"},
 	{kind: Order, arg: "desc", hints: english.DateHint, phrases: "from newest to oldest|" +
-		"from the most recent to the oldest|most recent first|newest first|from latest to earliest"},
-	{kind: Order, arg: "asc", hints: english.PriceHint, phrases: "cheapest first|from cheapest to most expensive"},
-	{kind: Order, arg: "desc", hints: english.LengthHint, phrases: "longest first"},
+		"from the most recent to the oldest|from latest to earliest"},
+	{kind: Order, arg: "asc", hints: english.PriceHint, phrases: "from cheapest to most expensive"},
 	{kind: Order, arg: "desc", hints: english.PriceHint, phrases: "from most expensive to cheapest"},
 
 	{kind: Not, phrases: "not|no|without|never|nothing|nobody|except|except for|other than|excluding|neither|lack|" +
@@ -252,7 +251,8 @@ var cueTable = []cue{
 
 	{kind: Star, phrases: "information of|the information of|information about|information on|what information|" +
 		"all information|all the information|all info|all the details|all details|everything|complete information|" +
-		"full details|full information|all columns|all about|all the info|all available information"},
+		"full details|full information|all columns|all about|all the info|all available information|" +
+		"what do we know about|what do you know about|what we know about|what is known about"},
 
 	{kind: Like, arg: "%x%", phrases: "like|contain|contains|containing|include|includes|including|" +
 		"contains the string|contain the string|the string|contain the word|contains the word|containing the word|" +

@@ -147,7 +147,7 @@ func isHeld(l *linker, i int, m *match, c *schema.Column) bool {
 	}
 	held := func(f schema.Found) bool {
 		o := &l.s.Columns[f.Column]
-		return o == c || !whole && o.Table == c.Table
+		return o == c || o.Table == c.Table && (!whole || o.Class == schema.Textual)
 	}
 	near := func(w *english.Word) bool {
 		return slices.ContainsFunc(c.Stems, func(stem string) bool { return english.Near(w, stem) > 0 })

@@ -123,7 +123,7 @@ func TestPhrasesSayWhatIsAsked(t *testing.T) {
 		{"an order", "sorted by age in descending order", "sort column order(desc)"},
 		{"a negation", "ships without a captain", "table not plain table"},
 		{"no longer is none", "ships that no longer sail", "table where plain plain plain"},
-		{"who at the beginning asks", "Who sails?", "who plain plain"},
+		{"who at the beginning asks", "Who is the captain?", "who where(is) plain table plain"},
 		{"who behind a noun begins a condition", "captains who sail", "table where plain"},
 		{"everything", "all information on captains", "star of(in) table"},
 		{"all details of something", "all the details of ships", "star of table"},

@@ -15,6 +15,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/derived"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/events"
+	"github.com/orbweaver/orbweaver/core/builtin/implied"
 	"github.com/orbweaver/orbweaver/core/builtin/knowledge"
 	"github.com/orbweaver/orbweaver/core/builtin/rephrase"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -35,6 +36,8 @@ var steps = []step{
 	coded.Reword,
 	// "over the estimate" is more than was estimated.
 	amounts.Reword,
+	// "where do they come from" is "what is their nationality".
+	implied.Reword,
 	// "who bought a lamp" is "which customer bought a lamp".
 	events.Reword,
 	// "more trips than any other" is "most trips".

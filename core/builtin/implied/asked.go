@@ -1,0 +1,236 @@
+package implied
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+)
+
+// asked reads "where do singers come from" as "what is the nationality of singers", "where do
+// most of them live" as "what is the most common city of", and behind other things asked for
+// "and how old they are" as "and their age".
+func asked(q *question, i int) bool {
+	for n := range properties {
+		p := &properties[n]
+		if k := q.phrase(i, p.asks); k > 0 && ask(q, p, i, i+k) {
+			return true
+		}
+	}
+	return false
+}
+
+// ask reads the property where its clause begins with word i, and goes on behind the words
+// that ask at word n.
+func ask(q *question, p *property, i, n int) bool {
+	behind := n
+	also, n := alsoAsked(q, p, pastAggregates(q, n))
+	inverted := aux[q.Low(n)]
+	switch {
+	case inverted:
+		n++
+	case !embedded(q, i), many[q.Low(n)]:
+		return false // "where the length is 10"
+	}
+	for i > 0 && before[q.Low(i-1)] {
+		i-- // "from where"
+	}
+	c := clauseOf(q, p, i, n, inverted)
+	if c == nil || p.verbs != "" && relates(c) {
+		return false
+	}
+	ci := q.column(p, n, c.to)
+	if ci < 0 || q.told(ci) || p.verbs == "" && p.asks == "where" && q.column(&placed, n, c.to) >= 0 {
+		return false
+	}
+	columns := []int{ci}
+	for _, other := range also {
+		if ci := q.column(other, n, c.to); ci >= 0 {
+			columns = append(columns, ci)
+		}
+	}
+	if c.aggregate(behind); p.cued && i == 0 && len(columns) == 1 && len(c.aggregates) == 0 {
+		return false
+	}
+	c.put(columns...)
+	return true
+}
+
+// embedded reports that a question within another may begin with word i.
+func embedded(q *question, i int) bool { return i > 0 && (embeds[q.Low(i-1)] || q.Words[i-1].Mark) }
+
+// relates reports "what is the amount that they are paid", which asks for no property of its
+// subject.
+func relates(c *clause) bool {
+	isRelative := func(w english.Word) bool { return relative[w.Low] }
+	return being[c.Low(c.subject-1)] && slices.ContainsFunc(c.Words[c.subject:c.to], isRelative)
+}
+
+// pastAggregates is the word behind "on average" and the like at word n: "how long in total and
+// at most were".
+func pastAggregates(q *question, n int) int {
+	for from := n; aggregateAt(q, n).means != "" || q.Low(n) == "and" && n > from; {
+		n += max(1, q.phrase(n, aggregateAt(q, n).said))
+	}
+	return n
+}
+
+// alsoAsked are the properties in "how tall and how heavy are they" behind the first, and the
+// word behind them.
+func alsoAsked(q *question, p *property, n int) (also []*property, behind int) {
+	for p.verbs == "" && len(also) < 3 && (q.Low(n) == "and" || n < len(q.Words) && q.Words[n].Mark) {
+		next := slices.IndexFunc(properties, func(other property) bool {
+			return other.verbs == "" && strings.HasPrefix(other.asks, "how") && q.phrase(n+1, other.asks) > 0
+		})
+		if next < 0 {
+			break
+		}
+		also = append(also, &properties[next])
+		n += 1 + q.phrase(n+1, properties[next].asks)
+	}
+	if len(also) > 0 && !aux[q.Low(n)] {
+		return nil, n
+	}
+	return also, n
+}
+
+// placed is where something is by the names that the cue table knows.
+var placed = property{names: stemsOf("location city address place venue country origin"), holds: textual}
+
+// called reads "what are the albums called" as "what are the titles of the albums", where a
+// column names them.
+func called(q *question, i int) bool {
+	if q.phrase(i, "what") == 0 || !being[q.Low(i+1)] || i > 0 && !embedded(q, i) {
+		return false
+	}
+	p := property{verbs: "called|named|known as|titled"}
+	c := clauseOf(q, &p, i, i+2, true)
+	if c == nil || q.Low(c.to-1) == "are" {
+		return false
+	}
+	tables := q.subjects(c.subject, c.to)
+	if len(tables) == 0 {
+		return false
+	}
+	t := &q.S.Tables[tables[0]]
+	rows := func(w english.Word) bool { return t.Near(&w) >= surely }
+	named := t.Shown >= 0 && q.S.Columns[t.Shown].IsName && q.S.FirstLast(tables[0]) == nil
+	if !named || c.to-c.subject > 4 || !slices.ContainsFunc(q.Words[c.subject:c.to], rows) {
+		return false
+	}
+	c.put(t.Shown)
+	return true
+}
+
+// became reads "what became of the missions" as "what is the fate of the missions".
+func became(q *question, i int) bool {
+	k := q.phrase(i, "what became of|what has become of|what happened to")
+	if k == 0 {
+		return false
+	}
+	to := q.sentence(i)
+	if and := slices.IndexFunc(q.Words[i:to], func(w english.Word) bool { return w.Low == "and" }); and > k {
+		to = i + and
+	}
+	if to <= i+k {
+		return false
+	}
+	ci := q.column(&outcome, i+k, to)
+	if ci < 0 {
+		return false
+	}
+	c := clause{question: q, from: i, subject: i + k, to: to, end: to}
+	c.put(ci)
+	return true
+}
+
+var outcome = property{names: stemsOf("fate outcome result score status"), holds: either}
+
+// byName reads "which drivers, by id, took part" as "what are the ids of drivers that took
+// part": no other name of theirs is asked for.
+func byName(q *question, i int) bool {
+	if i > 0 || q.phrase(0, "which") == 0 {
+		return false
+	}
+	mark := q.sentence(0)
+	end := q.sentence(min(mark+1, len(q.Words)))
+	if mark > 6 || end+1 >= len(q.Words) || end-mark > 5 || !named(q, mark, end) {
+		return false
+	}
+	said := q.typed(mark+2, end)
+	if english.SaysNumber(said) { // "numbers of" would count
+		said = q.Words[mark-1].Fold + " " + said
+	}
+	that := "that"
+	switch {
+	case being[q.Low(end+1)] && prepositions[q.Low(end+2)]:
+		that, end = "", end+1 // "which orders, by id, are for a lamp"
+	case prepositions[q.Low(end+1)]:
+		that = ""
+	}
+	q.Put(mark, end+1, that)
+	return q.Put(0, 1, "what are the "+said+" of the")
+}
+
+// named reports that rows stand before the mark, and "by" and a name of theirs between it and
+// the end.
+func named(q *question, mark, end int) bool {
+	rows := q.rowsAt(mark-1) >= 0 || q.rowsAt(1) >= 0
+	return rows && q.Low(mark+1) == "by" && q.Low(mark+2) != "far" && mark+2 < end
+}
+
+// sexes reads "is it a boy or a girl" and "are they men or women" as "their gender".
+func sexes(q *question, i int) bool {
+	n := i + 2
+	if !being[q.Low(i)] || !pronouns[q.Low(i+1)] {
+		return false
+	}
+	if q.Low(n) == "for" {
+		n++
+	}
+	k := q.phrase(n, "a boy or a girl|a man or a woman|boys or girls|men or women|male or female|"+
+		"a girl or a boy|a woman or a man|girls or boys|women or men|female or male")
+	p := property{names: stemsOf("gender sex"), holds: either}
+	if k == 0 {
+		return false
+	}
+	ci := q.column(&p, i+1, i+2)
+	return ci >= 0 && q.Put(i, n+k, "their #", ci)
+}
+
+// ofWhich reads "and from which country are they" as "and their country".
+func ofWhich(q *question, i int) bool {
+	if !embedded(q, i) || !before[q.Low(i)] || q.phrase(i+1, "which|what") == 0 {
+		return false
+	}
+	for n := i + 3; n < i+6 && n+1 < len(q.Words); n++ {
+		if aux[q.Low(n)] && pronouns[q.Low(n+1)] {
+			end := n + 2
+			if k := q.phrase(end, "come|from|come from"); k > 0 {
+				end += k
+			}
+			if !q.Ends(end) {
+				return false
+			}
+			return q.Put(i, end, "their "+q.typed(i+2, n))
+		}
+	}
+	return false
+}
+
+// founded reads "institutions from after 1880" as those with a year of founding after it, where
+// their columns say no other time.
+func founded(q *question, i int) bool {
+	t := q.rowsAt(i)
+	if t < 0 || q.Low(i+1) != "from" {
+		return false
+	}
+	n := i + 2
+	k := q.phrase(n, "before|after|since|until")
+	if n+k >= len(q.Words) || !english.YearLike(q.Low(n+k)) {
+		return false
+	}
+	p := property{names: stemsOf("founded established opened built year"), holds: number}
+	ci := q.find(&p, []int{t}, nil)
+	return ci >= 0 && q.Put(i+1, i+2, "with #", ci)
+}
