@@ -39,21 +39,31 @@ func ask(q *question, p *property, i, n int) bool {
 	if c == nil || p.verbs != "" && relates(c) {
 		return false
 	}
-	ci := q.column(p, n, c.to)
-	if ci < 0 || q.told(ci) || p.verbs == "" && p.asks == "where" && q.column(&placed, n, c.to) >= 0 {
+	columns := columnsOf(c, append([]*property{p}, also...))
+	if columns == nil {
 		return false
-	}
-	columns := []int{ci}
-	for _, other := range also {
-		if ci := q.column(other, n, c.to); ci >= 0 {
-			columns = append(columns, ci)
-		}
 	}
 	if c.aggregate(behind); p.cued && i == 0 && len(columns) == 1 && len(c.aggregates) == 0 {
 		return false
 	}
 	c.put(columns...)
 	return true
+}
+
+// columnsOf are the columns of properties that the subject of a clause has: nil where it has
+// none of the first, or the question names it, or the cue table knows it.
+func columnsOf(c *clause, asked []*property) (columns []int) {
+	for n, p := range asked {
+		ci := c.column(p, c.subject, c.to)
+		known := p.verbs == "" && p.asks == "where" && c.column(&placed, c.subject, c.to) >= 0
+		switch {
+		case n == 0 && (ci < 0 || c.told(ci) || known):
+			return nil
+		case ci >= 0:
+			columns = append(columns, ci)
+		}
+	}
+	return columns
 }
 
 // embedded reports that a question within another may begin with word i.

@@ -142,7 +142,7 @@ func (s *sorting) direction(i int) {
 	by = by || s.KindAt(i-1) == link.Of && s.Chunks[i-1].Arg == "by" // "by ascending number of sales"
 	s.desc, s.given = to == "desc" || s.desc && to == "alpha", true
 	if len(s.terms) == 0 && len(c.Hints) > 0 {
-		if col, back := s.Hinted(c.Hints, s.Scope()); col >= 0 {
+		if col, back := s.hinted(c.Hints); col >= 0 {
 			s.terms = append(s.terms, query.SortBy{By: query.Expr{Col: col}})
 			s.desc = s.desc != back
 		}
@@ -157,6 +157,20 @@ func (s *sorting) direction(i int) {
 	default:
 		s.terms = append(s.terms, sortBefore(s.Draft, i)...)
 	}
+}
+
+// hinted is the column that an adjective speaks of, and whether its order runs the other way:
+// the oldest visits are those of the first day, not those of the oldest hall.
+func (s *sorting) hinted(hints []string) (col int, backwards bool) {
+	if ages := hints[0] == english.AgeHint[0]; ages && s.Entity >= 0 {
+		own := []int{s.Entity}
+		if col, _ := s.Hinted(hints, own); col < 0 {
+			if col, _ = s.Hinted(english.DateHint, own); col >= 0 {
+				return col, true
+			}
+		}
+	}
+	return s.Hinted(hints, s.Scope())
 }
 
 // sortsDown reads "sorted by date, starting from the most recent", and takes
