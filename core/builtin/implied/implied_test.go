@@ -70,6 +70,7 @@ func TestRewordNamesTheColumnThatIsAskedFor(t *testing.T) {
 		{"those who did it beside others", "show the songs and who directed them",
 			"show the songs and their director"},
 		{"those who do it, by their table", "who sings at Arena", "which singer has at Arena"},
+		{"a part that nobody may have had", "who praised the song Gala", "who praised the song Gala"},
 		{"a bound of people", "halls that can hold more than 90 people", "halls that has capac more than 90"},
 		{"fewest", "which hall seats the fewest people", "which hall has the lowest capac"},
 		{"people fit in it", "how many people fit in the Barn", "what is the capac of the Barn"},

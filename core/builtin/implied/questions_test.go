@@ -179,8 +179,6 @@ var questions = []struct{ script, asked, want string }{
 		"which actor was born in York"},
 	{filmScript, "Who has won the most awards",
 		"which actor has won the most awards"},
-	{filmScript, "Who played the Nurse",
-		"which actor played the Nurse"},
 	{filmScript, "Who acted in Storm",
 		"which actor with in Storm"},
 	{filmScript, "Who wrote Pip",

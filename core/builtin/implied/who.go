@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
@@ -157,7 +158,19 @@ func people(q *question, i int) bool {
 	if verb {
 		return q.Put(0, 2, "which "+q.Rows(t)+" with")
 	}
+	if q.Low(2) == "the" && ends[q.Low(3)] == "" && !aux[q.Low(1)] && !refers(q, q.Words[1].Stem) {
+		return false // "who refereed the match": a part that nobody may be known to have had
+	}
 	return q.Put(0, 1, "which "+q.Rows(t))
+}
+
+// refers reports a key that is called by what somebody does: owner_id by "owns".
+func refers(q *question, verb string) bool {
+	return slices.ContainsFunc(q.S.Columns, func(c schema.Column) bool {
+		return c.FK && slices.ContainsFunc(c.Full, func(stem string) bool {
+			return len(verb) > 2 && strings.HasPrefix(stem, verb)
+		})
+	})
 }
 
 // namesAny reports that the question names rows, a value or a column.
