@@ -59,8 +59,20 @@ func addedUp(p *parser) bool {
 	})
 	key := slices.ContainsFunc(p.conds, func(c condition) bool { return c.column >= 0 && p.S.Columns[c.column].PK })
 	made := slices.ContainsFunc(numbers(p), func(ci int) bool { return derived.Is(&p.S.Columns[ci], "revenue") })
-	return (total && len(p.conds) > 0 || made) && !key && len(numbers(p)) == 1 && len(texts(p)) == 0 && rowsOf(p) < 0 &&
+	return ((total || amountOfMany(p)) && len(p.conds) > 0 || made) && !key && len(numbers(p)) == 1 && len(texts(p)) == 0 && rowsOf(p) < 0 &&
 		!aboutOneRow(p) && !cued(p, cue.Each)
+}
+
+// amountOfMany reports "net amount in February", one amount for rows of some time or kind,
+// by which they are added up.
+func amountOfMany(p *parser) bool {
+	i := next(p, -1)
+	ci := numberAt(p, i)
+	if ci < 0 || strings.HasSuffix(p.Tokens[i].Text, "s") || events.Rates(p.S, ci) ||
+		!events.AddsUp(p.S, ci) && !slices.Contains(p.S.Columns[ci].Full, "amount") {
+		return false
+	}
+	return !slices.ContainsFunc(p.conds, func(c condition) bool { return !c.time && !events.Kind(p.S, c.column) })
 }
 
 // totalled writes the sum of the one column that is named.
@@ -201,7 +213,7 @@ func asksAmount(p *parser) int {
 	switch {
 	case len(texts(p)) > 0 || len(named) > 1:
 		return -1
-	case len(named) == 1 && spends(p) && named[0] != money(p):
+	case len(named) == 1 && spends(p) && named[0] != money(p) && !rightBehind(p, named[0]):
 		return -1
 	case len(named) == 1:
 		return named[0]
@@ -209,6 +221,16 @@ func asksAmount(p *parser) int {
 		return hinted(p, "durat minut hour second ms")
 	}
 	return money(p)
+}
+
+// rightBehind reports "how much VAT did we pay", which asks for a column and not for money.
+func rightBehind(p *parser, ci int) bool {
+	for i := range p.Tokens {
+		if p.Tokens[i].Cue == cue.HowMuch {
+			return columnAt(p, next(p, i)) == ci
+		}
+	}
+	return false
 }
 
 // aboutOneRow reports a condition on what names a row.

@@ -28,8 +28,10 @@ type step func(*schema.Schema, *schema.Values, []english.Word) []english.Word
 
 // steps in the order in which they are taken.
 var steps = []step{
-	// "twenty thousand" is 20000.
-	func(_ *schema.Schema, _ *schema.Values, w []english.Word) []english.Word { return english.Numerals(w) },
+	// "twenty thousand" is 20000, and "spend per shop" is the expenditure.
+	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word {
+		return english.EachPeriod(english.SpendingSaid(english.Numerals(w)), s.Writes)
+	},
 	// "took more than 2 days" is with so many days between two dates.
 	derived.Reword,
 	// Goalkeepers are players with GK.

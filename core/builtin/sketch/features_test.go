@@ -48,8 +48,8 @@ func TestEachFeatureIsOfItsQuestionAndNotOfTheOther(t *testing.T) {
 		{rank.HavingUsed, "Which country has more than 2 players?", 1, "Which country has the most players?"},
 		{rank.Excluded, "Which clubs have no players?", 1, "Which players are older than the average?"},
 		{rank.Subquery, "Which players are older than the average?", 1, "Which clubs have no players?"},
-		{rank.SetUsed, "Players from Norway and from China", 1, "Players from Norway or from China"},
-		{rank.OrUsed, "Players from Norway or from China", 1, "Players from Norway and from China"},
+		{rank.SetUsed, "Clubs with players from Norway and from China", 1, "Players from Norway or from China"},
+		{rank.OrUsed, "Players from Norway or from China", 1, "Players from Norway with age 30"},
 		{rank.OtherTableValue, "players in Oslo", 1, "players from Norway"},
 		{rank.EmptyWhere, "Which players are where 5?", 1, "Which players are older than 5?"},
 	} {

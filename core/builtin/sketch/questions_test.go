@@ -38,6 +38,11 @@ func TestQuestionsOfSeveralClausesBecomeQueries(t *testing.T) {
 			"SELECT name FROM player WHERE country = 'Norway' OR country = 'China'"},
 		{"one of two years", "What are the titles of tournaments in 2015 or 2016?",
 			"SELECT title FROM tournament WHERE year = 2015 OR year = 2016"},
+		{"one of two values, of which a row has one", "Show the names of players from Norway as well as from China.",
+			"SELECT name FROM player WHERE country = 'Norway' OR country = 'China'"},
+		{"two values, each of a row of its own", "Which clubs have players from Norway as well as from China?",
+			"SELECT T1.name" + joined + " WHERE T2.country = 'Norway' INTERSECT SELECT T1.name" + joined +
+				" WHERE T2.country = 'China'"},
 		{"between two", "Which tournaments have a prize between 100 and 500?",
 			"SELECT title FROM tournament WHERE prize BETWEEN 100 AND 500"},
 		{"one of two ages", "Show the names of players aged either 35 or 36.",

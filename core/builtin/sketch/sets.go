@@ -3,6 +3,7 @@ package sketch
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -24,6 +25,10 @@ func intersect(d *draft.Draft) {
 				continue
 			}
 			if aggregatedOver(d, i, j) {
+				return
+			}
+			if oneEach(d, i, j) {
+				w[j].Or = true
 				return
 			}
 			right := *d.Query
@@ -71,8 +76,24 @@ func aggregatedOver(d *draft.Draft, i, j int) bool {
 func eitherOf(d *draft.Draft, i, j int) bool {
 	q := d.Query
 	left := q.Where[i].Left
-	return d.Entity >= 0 && q.Aggregated() && left.Agg == "" && left.Col >= 0 && q.Where[i].Op == "=" &&
+	return d.Entity >= 0 && q.Aggregated() && left.Agg == "" && left.Col >= 0 &&
+		(q.Where[i].Op == "=" || q.Where[i].Op == "LIKE") &&
 		d.Schema.Columns[left.Col].Table == d.Entity && j == i+1 && !d.Both
+}
+
+// oneEach reports "donors in Leeds as well as in Hull": what names each row is shown, and
+// one row has one of both.
+func oneEach(d *draft.Draft, i, j int) bool {
+	q := d.Query
+	if q.Where[i].Left.Col < 0 || d.Both || j != i+1 || len(q.Group) > 0 ||
+		!d.KindBetween(q.Where[i].Chunk, q.Where[j].Chunk, link.And) {
+		return false
+	}
+	of := d.Schema.Columns[q.Where[i].Left.Col].Table
+	return !slices.ContainsFunc(q.Tables(d.Schema), func(t int) bool { return t != of }) &&
+		slices.ContainsFunc(q.Select, func(e query.Expr) bool {
+			return e.Agg == "" && (e.Col == query.Star || d.Identifies(e.Col) && !d.Schema.Columns[e.Col].Repeats)
+		})
 }
 
 func contradict(d *draft.Draft, x, y *query.Cond) bool {
@@ -82,10 +103,26 @@ func contradict(d *draft.Draft, x, y *query.Cond) bool {
 	switch {
 	case x.Op == "=" && y.Op == "=":
 		return x.Right != y.Right
+	case x.Op == "LIKE" && y.Op == "LIKE":
+		return otherTimes(x.Right, y.Right)
 	case x.Op == ">" && y.Op == "<" || x.Op == "<" && y.Op == ">":
 		return d.Both || d.KindBetween(x.Chunk, y.Chunk, link.And) && query.Impossible(x, y)
 	}
 	return false
+}
+
+// otherTimes reports the patterns of two months, years or days, of which a date has one.
+func otherTimes(x, y string) bool {
+	shape := func(pattern string) string {
+		return strings.Map(func(r rune) rune {
+			if '0' <= r && r <= '9' {
+				return '0'
+			}
+			return r
+		}, pattern)
+	}
+	return x != y && shape(x) == shape(y) && strings.ContainsFunc(x, unicode.IsDigit) &&
+		!strings.ContainsFunc(x, unicode.IsLetter)
 }
 
 // unite makes "X that A or B", where A and B are said of different tables, two

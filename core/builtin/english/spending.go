@@ -1,0 +1,73 @@
+package english
+
+import "slices"
+
+// SpendingSaid puts plainer words for two ways in which people speak of money, whatever the
+// database: the noun in "spend per shop" is an expenditure, and "what did we spend in May"
+// asks how much.
+func SpendingSaid(words []Word) []Word {
+	words = howMuch(words)
+	for i := range words {
+		if words[i].Low == "spend" && isNoun(words, i) {
+			words = Reworded(words, i, i+1, "expenditure")
+		}
+	}
+	return words
+}
+
+// isNoun reports that word i is no verb: nobody before it does it, and behind it stands
+// what it was for or when.
+func isNoun(words []Word, i int) bool {
+	if words[i].Quoted || i+1 < len(words) && !words[i+1].Mark && !saysOf[words[i+1].Low] {
+		return false
+	}
+	return !slices.ContainsFunc(words[:i], func(w Word) bool {
+		return (Doing | Having | Pronoun).Has(w.Low) && !Polite.Has(w.Low) || actors[w.Low]
+	})
+}
+
+// howMuch reads "what did Ida spend on food" as how much it was.
+func howMuch(words []Word) []Word {
+	if LowAt(words, 0) != "what" || !(Doing | Having).Has(LowAt(words, 1)) {
+		return words
+	}
+	for i := 2; i < len(words); i++ {
+		if !paying[LowAt(words, i)] {
+			continue
+		}
+		if i+1 == len(words) || words[i+1].Mark || saysOf[words[i+1].Low] {
+			return Reworded(words, 0, 1, "how", "much")
+		}
+		break
+	}
+	return words
+}
+
+var (
+	saysOf = WordSet("per on by in for from during since between before after each over until at with altogether")
+	paying = WordSet("spend spent earn earned pay paid")
+	actors = WordSet("who that which to will would should can could did not")
+)
+
+// periods are the units of what is said to come in each of them.
+var periods = map[string]string{"monthly": "month", "yearly": "year", "annual": "year", "daily": "day"}
+
+// EachPeriod reads "monthly spending on food" as the spending on food per month, unless a
+// name speaks so itself.
+func EachPeriod(words []Word, named func(low string) bool) []Word {
+	for i := range words {
+		unit := periods[LowAt(words, i)]
+		if unit == "" || named(words[i].Low) || (Ranks | Averages).Has(LowAt(words, i-1)) ||
+			!(Flow | Sums | Totals).Has(LowAt(words, i+1)) ||
+			slices.ContainsFunc(words, func(w Word) bool { return w.Low == "per" || w.Low == "by" || w.Low == "each" }) {
+			continue
+		}
+		end := len(words)
+		for end > i+1 && words[end-1].Mark {
+			end--
+		}
+		words = Put(words, end, end, "per "+unit, nil)
+		return slices.Delete(words, i, i+1)
+	}
+	return words
+}

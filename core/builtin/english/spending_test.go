@@ -1,0 +1,38 @@
+package english
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestSpendingIsSaidInPlainerWords(t *testing.T) {
+	for _, tt := range []struct{ name, asked, want string }{
+		{"the noun", "spend per shop", "expenditure per shop"},
+		{"the noun of a kind", "total card spend in May", "total card expenditure in May"},
+		{"the verb of somebody", "How much did we spend on food", "How much did we spend on food"},
+		{"the verb behind who", "who spend more", "who spend more"},
+		{"the verb of a wish", "how to spend in May", "how to spend in May"},
+		{"an object behind it", "spend money", "spend money"},
+		{"how much in another way", "What did Ida spend on food?", "how much did Ida spend on food ?"},
+		{"at the end", "What has Ida earned", "how much has Ida earned"},
+		{"what was bought", "What did Ida buy in May?", "What did Ida buy in May ?"},
+		{"what was paid to whom", "What did Ida pay Max?", "What did Ida pay Max ?"},
+		{"each month", "monthly spending on food?", "spending on food per month ?"},
+		{"each year", "yearly sales", "sales per year"},
+		{"an average of them", "average monthly revenue", "average monthly revenue"},
+		{"told apart already", "monthly revenue by shop", "monthly revenue by shop"},
+		{"no money", "monthly reports", "monthly reports"},
+		{"a name speaks so", "daily revenue", "daily revenue"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			words := EachPeriod(SpendingSaid(Split(tt.asked)), func(low string) bool { return low == "daily" })
+			var got []string
+			for _, w := range words {
+				got = append(got, w.Text)
+			}
+			if strings.Join(got, " ") != tt.want {
+				t.Errorf("%q becomes %q, want %q", tt.asked, strings.Join(got, " "), tt.want)
+			}
+		})
+	}
+}
