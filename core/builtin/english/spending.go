@@ -22,7 +22,7 @@ func isNoun(words []Word, i int) bool {
 		return false
 	}
 	return !slices.ContainsFunc(words[:i], func(w Word) bool {
-		return (Doing | Having | Pronoun).Has(w.Low) && !Polite.Has(w.Low) || actors[w.Low]
+		return (Doing|Having|Pronoun).Has(w.Low) && !Polite.Has(w.Low) || actors[w.Low]
 	})
 }
 

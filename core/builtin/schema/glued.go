@@ -44,13 +44,14 @@ func (r *nameReader) headOf(head string) []string {
 	return nil
 }
 
-// chain cuts a token into as few abbreviations as it is made of, or is nil.
+// chain cuts a token into as few abbreviations as it is made of, and words between them, or
+// is nil: "qtykg", "unitpr", "instock".
 func (r *nameReader) chain(token string) []short {
 	best := make([][]short, len(token)+1) // by where they end
 	best[0] = []short{}
 	for end := shortestShort; end <= len(token); end++ {
-		for from := end - shortestShort; from >= max(0, end-longestHead); from-- {
-			long := r.writtenOut(token[from:end])
+		for from := end - shortestShort; from >= 0; from-- {
+			long := r.link(token, from, end)
 			if best[from] == nil || long == nil || best[end] != nil && len(best[end]) <= len(best[from])+1 {
 				continue
 			}
@@ -59,6 +60,42 @@ func (r *nameReader) chain(token string) []short {
 	}
 	return best[len(token)]
 }
+
+// link is what a part of a chain stands for, or nil: an abbreviation, a word, or a small word
+// beside one.
+func (r *nameReader) link(token string, from, end int) []string {
+	part, known := token[from:end], lexicon.Builtin().Known
+	first, last := from == 0 && len(token)-end >= shortestWord, end == len(token) && from >= shortestWord-1
+	switch {
+	case first && leading[part] && known(token[end:]), last && trailing[part] && known(token[:from]),
+		from == 0 && trailing[token[end:]] && known(part), last && units[part]:
+		return []string{part}
+	case last && pricing[token[:from]] && part == "pr":
+		return []string{"price"}
+	case len(part) >= shortestWord && len(part) < len(token) && !r.foreign && known(part) && !endings[part]:
+		return []string{part}
+	case len(part) > longestHead:
+		return nil
+	}
+	return r.writtenOut(part)
+}
+
+// shortestWord is how many letters a whole word of a chain has at least: "area" and "cost" are
+// parts of names, "ant" and "sea" of other words.
+const shortestWord = 4
+
+// endings end words, and are none of a name: "billable".
+var endings = english.WordSet("able ness ment tion ship less ings ible ance ence hood ward")
+
+// units end a name of what is counted in them.
+var units = english.WordSet("kg km cm mm ml ha kwh mwh sqm ltr eur usd gbp chf pct")
+
+// Small words that begin and end names: "isbonus" and "instock", "optin" and "optout".
+var (
+	leading  = english.WordSet("is in has on")
+	trailing = english.WordSet("in out")
+	pricing   = english.WordSet("unit cost list sale sales ticket tkt retail net gross sell buy item base")
+)
 
 // longestHead is how many letters such a beginning has at most.
 const longestHead = 4
@@ -71,16 +108,19 @@ func (r *nameReader) writtenOut(token string) []string {
 	return lexicon.Expand(token)
 }
 
-// saying are the words of abbreviations in a row. Behind a duration, min says minutes.
+// saying are the words of abbreviations in a row. Behind a duration, min says minutes and sec seconds.
 func saying(parts []short) (words []string) {
 	for i, part := range parts {
-		if part.token == "min" && i > 0 && lasting[words[len(words)-1]] {
-			part.words = []string{"minutes"}
+		if unit := fractions[part.token]; unit != "" && i > 0 && lasting[words[len(words)-1]] {
+			part.words = []string{unit}
 		}
 		words = append(words, part.words...)
 	}
 	return words
 }
+
+// fractions of an hour, which by themselves say something else: a minimum, a security.
+var fractions = map[string]string{"min": "minutes", "sec": "seconds"}
 
 // lasting are the words behind which "min" says minutes, and no minimum.
 var lasting = english.WordSet("duration delay time length wait waiting runtime travel late")

@@ -2,6 +2,7 @@ package schema
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -190,5 +191,20 @@ func TestReadingStopsWhereItIsCancelled(t *testing.T) {
 	defer db.Close()
 	if _, err := ReadValues(ctx, s, db); err == nil {
 		t.Error("values are read after the context ended")
+	}
+}
+
+// What says of what kind a row is, or whether it is something, tells none apart.
+func TestRowsWithNoNameAreCalledByTheirKey(t *testing.T) {
+	const of = "CREATE TABLE d (d_no INTEGER PRIMARY KEY, %s TEXT, x REAL); INSERT INTO d VALUES " +
+		"(1, '%s', 1), (2, '%s', 2), (3, '%[2]s', 3), (4, '%[2]s', 4)"
+	other := "; CREATE TABLE e (id INTEGER PRIMARY KEY, name TEXT); INSERT INTO e VALUES (1, 'p')"
+	for _, tt := range []struct{ column, most, one, want string }{
+		{"status", "sent", "open", "d_no"}, {"damaged", "N", "Y", "d_no"}, {"colour", "red", "blue", "colour"},
+	} {
+		s, _ := looked(t, fmt.Sprintf(of, tt.column, tt.most, tt.one)+other)
+		if got := s.Columns[s.Tables[0].Shown].Name; got != tt.want {
+			t.Errorf("rows with a %s are called by %s, want %s", tt.column, got, tt.want)
+		}
 	}
 }

@@ -162,6 +162,9 @@ func (r *nameReader) english(token string) (words []string) {
 		return whole
 	}
 	parts, short := abbreviations[token]
+	if head := token[:max(0, len(token)-len("min"))]; fractions[token[len(head):]] != "" && lasts(head) {
+		return append(r.english(head), fractions[token[len(head):]])
+	}
 	if !short {
 		if parts = r.cut(token); len(parts) == 1 && parts[0] == token {
 			if words = saying(r.glued(token)); words != nil {
@@ -223,8 +226,10 @@ func (r *nameReader) Stems(name string) []string {
 // inPlace is word i of a name, or what it says there: minutes of a duration, the Spanish nombre.
 func inPlace(words []text.Token, i int, word string) string {
 	switch {
-	case word == "min" && i > 0 && lasts(words[i-1].Text):
-		return "mins"
+	case fractions[word] != "" && i > 0 && lasts(words[i-1].Text):
+		return fractions[word]
+	case word == "pr" && i > 0 && pricing[words[i-1].Text]:
+		return "price"
 	case word == "nombre" && !countsIn(words[i+1:]):
 		return "name"
 	}

@@ -91,18 +91,19 @@ func nameRows(s *Schema, v *Values) {
 	}
 }
 
-// saysKind reports that what rows are called by says of what kind they are, in a table alone,
-// in one that others refer to, or by its name.
+// saysKind reports that what rows are called by says of what kind they are: by yes and no, by
+// its name, in a table alone, or in one that others refer to.
 func saysKind(s *Schema, v *Values, ti int) bool {
 	shown := s.Tables[ti].Shown
-	if shown < 0 || !v.Kinds[shown] || s.Columns[shown].IsName {
+	if shown < 0 || s.Columns[shown].IsName {
 		return false
 	}
-	return len(s.Tables) == 1 || s.HasChildren(ti) || s.Columns[shown].Says(ofKind)
+	c := &s.Columns[shown]
+	return c.Flag != nil || v.Kinds[shown] && (len(s.Tables) == 1 || s.HasChildren(ti) || c.Says(ofKind))
 }
 
 // ofKind are stems of names of what kind a row is of, which name none.
-var ofKind = english.WordSet("reason type kind categori statu diagnosi diag result outcom state mode purpos")
+var ofKind = english.WordSet("reason type kind categori status diagnosi diag result outcom state mode purpos")
 
 // lastNames calls a table's "name" the last one where it has a first name besides, "nom"
 // and "prenom", and the first one beside a last name: "nombre" and "apellido".

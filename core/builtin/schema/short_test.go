@@ -87,3 +87,26 @@ func TestAbbreviationsInAChainAreReadEach(t *testing.T) {
 		})
 	}
 }
+
+func TestAWordMayStandInAChainOfAbbreviations(t *testing.T) {
+	for _, tt := range []struct{ name, column, want string }{
+		{"a word and an abbreviation", "costpr", "cost price"},
+		{"a price of a unit", "UnitPr", "unit price"},
+		{"no price of a person", "PersonPr", "person pr"},
+		{"an abbreviation and a unit", "qtykg", "quantiti kg"},
+		{"a small word before a word", "isbonus", "is bonus"},
+		{"one that says nothing", "instock", "stock"},
+		{"seconds of a length", "lensec", "length second"},
+		{"seconds of a time, apart", "len_sec", "length second"},
+		{"an ending is no word", "billable", "billabl"},
+		{"two beginnings of words", "island", "island"},
+		{"a word of the dictionary", "hispanic", "hispan"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			got := strings.Join(New(schematest.Tables([]string{"thing", "id", tt.column})).Columns[1].Full, " ")
+			if got != tt.want {
+				t.Errorf("%s is read as %q, want %q", tt.column, got, tt.want)
+			}
+		})
+	}
+}

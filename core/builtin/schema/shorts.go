@@ -22,7 +22,9 @@ func (r *nameReader) shorts(d *corpus.Database) (list []short) {
 				once(short{w.Text, r.english(w.Text), len(w.Text) == shortestShort && (table || r.writtenOut(w.Text) == nil)})
 			} else if parts := r.glued(w.Text); parts != nil && abbreviations[w.Text] == nil {
 				for _, part := range parts {
-					once(part)
+					if part.words[0] != part.token {
+						once(part)
+					}
 				}
 			}
 		}

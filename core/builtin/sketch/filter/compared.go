@@ -113,7 +113,12 @@ func (b *bound) hinted() (col int, backwards bool) {
 	if near := b.YearBefore(b.i); english.YearLike(b.x) && hints[0] == "date" && near >= 0 {
 		return near, false // "races after 2010" by the drivers asked for
 	}
-	return b.Hinted(hints, b.Scope())
+	tables := b.Scope()
+	p := b.Prev(b.i, b.lo)
+	if k := b.KindAt(p); k == link.Table || k == link.Value { // "clubs that have PLAYERS older than 30"
+		tables = append([]int{b.Chunks[p].Table()}, tables...)
+	}
+	return b.Hinted(hints, tables)
 }
 
 // speaksOfOther reports "longer than 30 or HIGHER than 10": the adjective means
