@@ -34,7 +34,8 @@ func (e *question) beyond() {
 		n := skip(e, i+1, english.Auxiliary)
 		to := skip(e, n+1, english.Determiner)
 		ci, _ := e.column(to, func(ci int) bool { return e.s.Columns[ci].Class == schema.Numeric })
-		if !is(e, n, english.Over|english.Under) || ci < 0 || !e.rows(e.words[i].Stem) && !text(e, i) {
+		if !is(e, n, english.Over|english.Under) || ci < 0 || e.s.Columns[ci].Table != e.table ||
+			!e.rows(e.words[i].Stem) && !text(e, i) {
 			continue
 		}
 		op := "more"
@@ -56,17 +57,47 @@ func text(e *question, i int) bool {
 	return ci >= 0
 }
 
-// stock reads "how many lamps are in stock" as the total of what is there.
+// stock reads "how many lamps are in stock", "how much flour do we have left" as the total
+// of what is there.
 func (e *question) stock() {
 	m := Stock(e.s, e.table)
 	if m < 0 {
 		m = e.quantity
 	}
-	many := english.PhraseIs(e.words, 0, []string{"how", "many"})
-	for i := 3; m >= 0 && many && i+1 < len(e.words); i++ {
-		if is(e, i-1, english.Auxiliary) && e.low(i) == "in" && e.low(i+1) == "stock" {
-			e.drop(i-1, i+2)
+	asks := e.low(0) == "how" && (e.low(1) == "many" || e.low(1) == "much")
+	for i := 3; m >= 0 && asks && i < len(e.words); i++ {
+		to := e.there(i)
+		from := i
+		for to > i && (is(e, from-1, english.Auxiliary|english.Pronoun) || e.low(from-1) == "there" ||
+			e.low(from-1) == "still") {
+			from--
+		}
+		if from > 2 && from < i {
+			e.drop(from, to)
 			e.put(0, 2, "total # of", m)
+			return
+		}
+	}
+}
+
+// there is where "in stock" or a "left" at the end of a question ends that begin at word i,
+// else i.
+func (e *question) there(i int) int {
+	switch {
+	case e.low(i) == "in" && e.low(i+1) == "stock":
+		return i + 2
+	case e.low(i) == "left" && (i+1 == len(e.words) || e.words[i+1].Mark) && Stock(e.s, e.table) >= 0:
+		return i + 1
+	}
+	return i
+}
+
+// left reads "items with fewer than 7 left" as fewer in stock.
+func (e *question) left() {
+	m := Stock(e.s, e.table)
+	for i := 1; m >= 0 && i < len(e.words); i++ {
+		if e.words[i-1].Number && e.there(i) > i {
+			e.put(i, e.there(i), "#", m)
 			return
 		}
 	}

@@ -54,6 +54,25 @@ func onlyOf(s *schema.Schema, of func(*schema.Schema, int) int) int {
 	return found
 }
 
+// stocked is a question to the one table, of several, that says how much is in stock; nil where
+// there is none.
+func stocked(s *schema.Schema, v *schema.Values, words []english.Word) *question {
+	found := -1
+	for t := range s.Tables {
+		if Stock(s, t) < 0 {
+			continue
+		}
+		if found >= 0 || len(s.Tables) == 1 {
+			return nil
+		}
+		found = t
+	}
+	if found < 0 {
+		return nil
+	}
+	return &question{s: s, v: v, words: words, table: found, money: -1, quantity: -1}
+}
+
 // columns are those that a question may name: of all tables.
 func (e *question) columns() []int {
 	if e.alone {

@@ -12,47 +12,61 @@ type step struct {
 	asked  string // about orders with region, customer, product, qty, unit_price and total
 	plain  string // what becomes of it; names are stems
 	passes string // a question that it leaves as it is
-	alone  bool   // it is taken where there is no other table
+	alone  bool   // it is taken where there is no other table, or of what is in stock
+	stock  bool   // it is taken of the table that says what is in stock, too
 }
 
 // steps in the order in which they are taken.
 var steps = []step{
 	{"best-by", (*question).bestBy, "top 3 products by quantity", "the 3 products with the highest total quantiti",
-		"top 3 orders by quantity", false},
+		"top 3 orders by quantity", false, false},
 	{"best-selling", (*question).bestSelling, "What is the best selling product?",
-		"What is the product with the highest total quantiti ?", "Which product is the best?", false},
-	{"who", (*question).who, "Who bought lamps?", "which custom bought lamps ?", "Whose orders are they?", true},
+		"What is the product with the highest total quantiti ?", "Which product is the best?", false, false},
+	{"who", (*question).who, "Who bought lamps?", "which custom bought lamps ?", "Whose orders are they?", true, false},
 	{"how-many", (*question).howMany, "How many lamps were sold in the South?",
-		"total quantiti of lamps in the South ?", "How many customers bought lamps?", false},
+		"total quantiti of lamps in the South ?", "How many customers bought lamps?", false, false},
 	{"how-much", (*question).howMuch, "How much did Acme spend?", "total total of Acme ?",
-		"How much is a lamp?", false},
+		"How much is a lamp?", false, false},
 	{"the-most", (*question).theMost, "Which region spent the most?", "Which region with the highest total total ?",
-		"Which region has the most customers?", false},
+		"Which region has the most customers?", false, false},
 	{"in-stock", (*question).stock, "How many lamps are in stock?", "total stock of lamps ?",
-		"How many lamps are in red?", true},
+		"How many lamps are in red?", true, true},
+	{"left", (*question).left, "orders with fewer than 7 left", "orders with fewer than 7 stock",
+		"Who left?", true, true},
 	{"out-of", (*question).outOf, "Which products are out of stock?", "Which products are without stock ?",
-		"Which products are out of date?", true},
+		"Which products are out of date?", true, true},
 	{"people", (*question).people, "How many people are from Oslo?", "How many custom are from Oslo ?",
-		"How many customers are from Oslo?", true},
+		"How many customers are from Oslo?", true, false},
 	{"beyond", (*question).beyond, "Which orders are over the total?",
-		"Which orders with quantiti more than the total ?", "Which orders are over 10?", true},
-	{"of-each", (*question).ofEach, "total of each customer", "custom and total", "quantity of lamps", true},
-	{"what", (*question).what, "What did Acme buy?", "which product did Acme ?", "What is the region of Acme?", false},
+		"Which orders with quantiti more than the total ?", "Which orders are over 10?", true, true},
+	{"of-each", (*question).ofEach, "total of each customer", "custom and total", "quantity of lamps", true, false},
+	{"what", (*question).what, "What did Acme buy?", "which product did Acme ?", "What is the region of Acme?", false, false},
 	{"total-of-nothing", (*question).totals, "total per region", "total total per region",
-		"total quantity per region", false},
+		"total quantity per region", false, false},
 	{"amount-per", (*question).amountPer, "quantity per region", "total quantiti per region",
-		"average quantity per region", false},
-	{"money", (*question).moneyWords, "sales by region", "total total by region", "list all sales", false},
+		"average quantity per region", false, false},
+	{"money", (*question).moneyWords, "sales by region", "total total by region", "list all sales", false, false},
 	{"amount-of-rows", (*question).amounts, "orders over 100", "orders with total over 100",
-		"orders over 100 units", false},
+		"orders over 100 units", false, false},
 }
 
 // Reword puts the columns that a question means for the words by which it means
 // them, where the database has a table of events: "who bought a lamp" is "which
 // customer bought a lamp". Other questions it leaves as they are.
 func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
+	if len(words) == 0 {
+		return words
+	}
+	if e := stocked(s, v, words); e != nil {
+		for i := range steps {
+			if steps[i].stock {
+				steps[i].read(e)
+			}
+		}
+		words = e.words
+	}
 	e := about(s, v, words)
-	if e == nil || len(words) == 0 {
+	if e == nil {
 		return words
 	}
 	for i := range steps {

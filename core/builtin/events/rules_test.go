@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/internal/schematest"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
@@ -62,6 +63,25 @@ func TestWhatIsInStockAndOverItsLimit(t *testing.T) {
 		{"so many of the best", "the top selling 2 products", "the 2 products with the highest total quantiti"},
 		{"an amount of each", "total of each product", "product and total"},
 		{"an average of each", "maximum total of each product", "maximum total of each product"},
+	})
+}
+
+// Of several tables, the one that says what is in stock is asked for it.
+func TestWhatIsInStockOfSeveralTables(t *testing.T) {
+	reworded(t, func() (*schema.Schema, *schema.Values) {
+		d := schematest.Tables([]string{"items", "item_id", "item", "in_stock", "level"}, []string{"deliveries", "id", "day"})
+		for _, n := range []int{2, 3} {
+			d.Tables[0].Columns[n].Type = "number"
+		}
+		s := schema.New(d)
+		return s, schema.NoValues(s)
+	}, []rewording{
+		{"what we have", "How many lamps do we have in stock?", "total stock of lamps ?"},
+		{"what is left", "How much flour is left?", "total stock of flour ?"},
+		{"fewer left", "items with fewer than 7 left", "items with fewer than 7 stock"},
+		{"below a level", "Which items are below the level?", "Which items with stock less than the level ?"},
+		{"below another table's", "Which items are below the day?", "Which items are below the day ?"},
+		{"who left", "Which people left?", "Which people left ?"},
 	})
 }
 

@@ -96,3 +96,43 @@ func DateLike(s string) bool {
 	return strings.HasPrefix(s, "%-") || len(s) >= 8 && s[4] == '-' && s[7] == '-' && english.YearLike(s[:4]) &&
 		(len(s) == 10 || s[8:] == "" || s[8:] == "%")
 }
+
+// dateMeant leaves out the state in "when was it shipped", where a column of dates is called
+// so too.
+func (l *linker) dateMeant(s *span) []Alt {
+	low := l.words[s.from].Low
+	if english.LowAt(l.words, 0) != "when" || !english.Participle(low) || strings.HasSuffix(low, "ing") {
+		return s.alts // "when was the first landing" asks for one of several
+	}
+	at := slices.IndexFunc(s.alts, l.isDate)
+	if at < 0 {
+		return s.alts
+	}
+	table := s.alts[at].Table
+	return slices.DeleteFunc(s.alts, func(a Alt) bool { return a.Kind == Value && a.Table == table })
+}
+
+func (l *linker) isDate(a Alt) bool {
+	return a.Kind == Column && l.s.Columns[a.Column].Class == schema.Temporal
+}
+
+// dateSaid leaves out the second word of "shipped date", where a column of dates is called
+// "shipped" and none both.
+func dateSaid(s *schema.Schema, words []english.Word) []english.Word {
+	for i := 0; i+1 < len(words); i++ {
+		if low := words[i+1].Low; low != "date" && low != "dates" || words[i].Quoted || words[i+1].Quoted {
+			continue
+		}
+		whole, both := false, false
+		for ci := range s.Columns {
+			c := &s.Columns[ci]
+			says := len(c.Full) > 0 && c.Part == "" && english.Near(&words[i], c.Full[0]) >= .9
+			whole = whole || says && len(c.Full) == 1 && c.Class == schema.Temporal
+			both = both || says && len(c.Full) > 1
+		}
+		if whole && !both {
+			words = slices.Delete(words, i+1, i+2)
+		}
+	}
+	return words
+}

@@ -210,6 +210,7 @@ func (l *linker) choose() []span {
 		return cmp.Or(cmp.Compare(a.to, b.to), cmp.Compare(a.from, b.from))
 	})
 	for i := range all {
+		all[i].alts = l.dateMeant(&all[i])
 		sortAlts(all[i].alts)
 		all[i].alts = trimAlts(all[i].alts, all)
 		if top := &all[i].alts[0]; top.Kind == Value && top.Score >= properName {

@@ -66,6 +66,8 @@ var steps = []step{
 	},
 	// "in Q1 2024" is since one day and before another.
 	knowledge.MonthSpans,
+	// The "shipped date" is what is called shipped.
+	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word { return dateSaid(s, w) },
 	// Dates are written as the data have them.
 	writtenDates,
 	// What else the dictionary calls a word stands beside it.

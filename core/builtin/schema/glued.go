@@ -94,7 +94,7 @@ var units = english.WordSet("kg km cm mm ml ha kwh mwh sqm ltr eur usd gbp chf p
 var (
 	leading  = english.WordSet("is in has on")
 	trailing = english.WordSet("in out")
-	pricing   = english.WordSet("unit cost list sale sales ticket tkt retail net gross sell buy item base")
+	pricing  = english.WordSet("unit cost list sale sales ticket tkt retail net gross sell buy item base")
 )
 
 // longestHead is how many letters such a beginning has at most.

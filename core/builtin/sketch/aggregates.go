@@ -111,7 +111,7 @@ func countColumn(d *draft.Draft, n int, distinct, total bool) {
 // ofOneRow reports that the rows of table t that are asked about may be one, of which
 // there is nothing to add up.
 func ofOneRow(d *draft.Draft, t int) bool {
-	return (len(d.Query.Where) > 0 || d.ByKey) && !ofManyRows(d) && !ofOthers(d, t) && !d.Said(link.Each) &&
+	return (len(d.Query.Where) > 0 || d.ByKey) && !ofManyRows(d, t) && !ofOthers(d, t) && !d.Said(link.Each) &&
 		!saysTotal(d)
 }
 
@@ -133,13 +133,11 @@ func isFixed(d *draft.Draft, col int) bool {
 	})
 }
 
-// ofManyRows reports conditions on a table of events that hold for several rows.
-func ofManyRows(d *draft.Draft) bool {
-	if events.Table(d.Schema) < 0 {
-		return false
-	}
+// ofManyRows reports conditions on table t of events that hold for several of its rows.
+func ofManyRows(d *draft.Draft, t int) bool {
+	alone := events.Table(d.Schema) >= 0
 	kind := func(c query.Cond) bool {
-		return c.Sub == nil && (events.Kind(d.Schema, c.Left.Col) || c.Op == "LIKE" && c.Left.Col >= 0 &&
+		return c.Sub == nil && (alone || c.Left.Col >= 0 && d.Schema.Columns[c.Left.Col].Table == t) && (events.Kind(d.Schema, c.Left.Col) || c.Op == "LIKE" && c.Left.Col >= 0 &&
 			d.Schema.Columns[c.Left.Col].Class == schema.Temporal)
 	}
 	return len(d.Query.Where) > 0 &&

@@ -48,7 +48,7 @@ func column(d *draft.Draft, i int) {
 		return
 	}
 	verb := (len(d.Query.Select) > 0 || saidOfRows(d, i)) && phrase.Verbal(&d.Chunks[i]) && !listedAt(d, i)
-	said := verb || doneBy(d, i) || d.MeansRow(i) && showsOther(d, i) && !listedAt(d, i)
+	said := verb || doneBy(d, i) || didBefore(d, i) || d.MeansRow(i) && showsOther(d, i) && !listedAt(d, i)
 	if !said || d.Takes(decision.ShowAll) {
 		showColumn(d, i)
 	}
@@ -180,6 +180,21 @@ func doneBy(d *draft.Draft, i int) bool {
 		p = d.Prev(p, 0)
 	}
 	return p < 0 || d.KindAt(p) == link.What || d.KindAt(p) == link.Show
+}
+
+// didBefore reports "how much sugar did we ORDER", of a date that is called so: nobody asks
+// for it.
+func didBefore(d *draft.Draft, i int) bool {
+	c := &d.Chunks[i]
+	if d.Schema.Columns[c.Col()].Class != schema.Temporal || c.To != c.From+1 || len(d.Query.Select) == 0 {
+		return false
+	}
+	for p := i - 1; p >= 0 && d.Chunks[p].Kind != link.And; p-- {
+		if english.Doing.Has(d.TextAt(p)) {
+			return true
+		}
+	}
+	return false
 }
 
 // showsOther reports that something beside chunk i is shown.

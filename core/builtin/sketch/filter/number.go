@@ -27,6 +27,9 @@ var alone = []draft.Rule[*bound]{
 	{Name: "of rows", Example: "Which clubs have 3 players?",
 		Unlike: "Which players have 5 points?",
 		When:   (*bound).isOfRowsBehind, Apply: func(b *bound) { b.Use(b.i); b.bySize(b.after) }},
+	{Name: "the key of what was done", Example: "When was 2 born?",
+		Unlike: "Which players have age 31?",
+		When:   (*bound).isKeyDone, Apply: (*bound).byKeyDone},
 	{Name: "of the column behind", Example: "Which players have 5 points?",
 		Unlike: "Which clubs have 3 players?",
 		When:   (*bound).isOfBehind, Apply: func(b *bound) { b.Use(b.i, b.after); b.byColumn(b.Chunks[b.after].Col()) }},
@@ -120,6 +123,23 @@ func (b *bound) isKey() bool {
 func (b *bound) byKey() {
 	b.Use(b.i)
 	b.byColumn(b.Schema.Tables[b.Chunks[b.before].Table()].PK[0])
+}
+
+// isKeyDone reports "when was 104 shipped", where a row has that number.
+func (b *bound) isKeyDone() bool {
+	if !b.Said(link.When) || b.op != "=" || b.Entity < 0 || b.KindAt(b.i-1) != link.Where ||
+		len(b.Schema.Tables[b.Entity].PK) != 1 {
+		return false
+	}
+	key := b.Schema.Tables[b.Entity].PK[0]
+	n, err := strconv.ParseFloat(b.x, 64)
+	low, top := b.Values.Low[key], b.Values.Top[key]
+	return err == nil && (low == top || low <= n && n <= top)
+}
+
+func (b *bound) byKeyDone() {
+	b.Use(b.i)
+	b.byColumn(b.Schema.Tables[b.Entity].PK[0])
 }
 
 // joinedTo reports that a number belongs to the column before it: "age 20",

@@ -32,6 +32,7 @@ var meant = map[string]struct{ example, unlike string }{
 	"the year of what was named":           {"year = 2015", "prize = 2015"},
 	"of rows":                              {"|COUNT(*) = 3", "T1.points = 5"},
 	"of the column behind":                 {"T1.points = 5", "|COUNT(*) = 3"},
+	"the key of what was done":             {"player_id = 2", "age = 31"},
 	"the key of the table before":          {"player_id = 3", "age = 31"},
 }
 
