@@ -128,3 +128,17 @@ func TestANumberOfAUnitBeforeRowsIsThatOfTheirColumn(t *testing.T) {
 	})
 	check(t, orchard, []puts{{"3-basket lots", "lots with basket 3"}, {"3-basket growers", ""}})
 }
+
+func TestAPercentIsOneOfAHundredWhereAColumnHoldsThem(t *testing.T) {
+	const brewery = `CREATE TABLE beer (id INTEGER PRIMARY KEY, name TEXT, abv REAL, ibu INTEGER);
+INSERT INTO beer VALUES (1, 'Owl', 6.5, 17), (2, 'Fox', 4.2, 40);
+CREATE TABLE client (name TEXT, town TEXT); INSERT INTO client VALUES ('Ann', 'Oslo');`
+	check(t, brewery, []puts{
+		{"beers over 6 percent", "beers with alcohol over 6"},
+		{"beers that are below 5%", "beers that with alcohol below 5"},
+		{"beers with alcohol above 5 percent", "beers with alcohol above 5"},
+		{"beers of 5 percent", ""},
+		{"what percentage of the beers is over 5 percent", ""},
+		{"clients over 6 percent", ""},
+	})
+}

@@ -2,11 +2,9 @@ package amounts
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
@@ -149,124 +147,6 @@ var (
 	working = english.WordSet("work works working worked employed are is who")
 )
 
-// percent reads "5 percent" as 0.05 of the column beside it, or of the only one, that holds
-// shares of one.
-func percent(q *question, i int) bool {
-	number, to := q.hundredths(i)
-	if number == "" {
-		return false
-	}
-	ci := q.only(func(ci int) bool { return q.fraction(ci) && q.recalled(ci) })
-	if ci >= 0 && q.says(q.stems(ci)) {
-		return q.Put(i, to, number)
-	}
-	if ci < 0 {
-		ci = q.only(q.fraction)
-	}
-	if ci < 0 {
-		return false
-	}
-	from, bound := i, ""
-	for from > 0 && boundWords[q.Low(from-1)] {
-		from--
-		bound = q.Words[from].Text + " " + bound
-	}
-	for from > 1 && (got[q.Low(from-1)] || english.Being.Has(q.Low(from-1)) || q.recalls(from-1, ci)) {
-		from--
-	}
-	return q.of(from, to, "# "+bound+number, ci)
-}
-
-// hundredths is the share of one that words from i on say, and where they end: "5 percent",
-// "5%"; "" where they say none.
-func (q *question) hundredths(i int) (number string, to int) {
-	said, sign := strings.CutSuffix(q.Words[i].Text, "%")
-	to = i + 1
-	if !sign {
-		if low := q.Low(to); low != "percent" && low != "%" {
-			return "", i
-		}
-		to++
-	}
-	n, err := strconv.ParseFloat(said, 64)
-	if err != nil {
-		return "", i
-	}
-	return strconv.FormatFloat(n/100, 'f', -1, 64), to
-}
-
-// fraction reports a column of shares of one.
-func (q *question) fraction(ci int) bool {
-	return q.number(ci) && q.V.Low[ci] >= 0 && q.V.Top[ci] <= 1 && q.V.Top[ci] > 0 && !q.V.Whole(ci)
-}
-
-// recalled reports that a word of the question is near to one of a column's name.
-func (q *question) recalled(ci int) bool {
-	for i := range q.Words {
-		if q.recalls(i, ci) {
-			return true
-		}
-	}
-	return false
-}
-
-// recalls reports that word i is near to one of a column's name: "absent" to absence.
-func (q *question) recalls(i, ci int) bool {
-	w := &q.Words[i]
-	return !english.Stop[w.Low] && slices.ContainsFunc(q.S.Columns[ci].Full, func(stem string) bool {
-		return english.Near(w, stem) >= alike || len(stem) > 2 && strings.HasPrefix(w.Low, stem)
-	})
-}
-
-// alike is how near a word must be to a name that it only recalls: "absent" to absence.
-const alike = 0.6
-
-// stems are those of a column's name.
-func (q *question) stems(ci int) map[string]bool {
-	set := make(map[string]bool)
-	for _, stem := range q.S.Columns[ci].Full {
-		set[stem] = true
-	}
-	return set
-}
-
-var (
-	boundWords = english.WordSet("more less than over under above below at least most up to fewer")
-	got        = english.WordSet("got get gets won win received receive with have had has")
-)
-
-// share reads "what percentage of the vote did Ann get" by the column that holds such shares.
-func share(q *question, i int) bool {
-	if low := q.Low(i); low != "percentage" && low != "share" && low != "proportion" || q.Low(i+1) != "of" ||
-		q.says(english.WordSet("per each by")) {
-		return false
-	}
-	n := i + 2
-	if q.Low(n) == "the" {
-		n++
-	}
-	if n+1 >= len(q.Words) || !(english.Doing | english.Having).Has(q.Low(n+1)) {
-		return false
-	}
-	ci := q.only(func(ci int) bool {
-		c := &q.S.Columns[ci]
-		return q.number(ci) && c.Says(shares) && slices.ContainsFunc(c.Full, func(stem string) bool {
-			return english.Near(&q.Words[n], stem) >= near
-		})
-	})
-	if ci < 0 {
-		return false
-	}
-	last := len(q.Words)
-	for last > n && (q.Words[last-1].Mark || got[q.Low(last-1)]) {
-		last--
-	}
-	q.Words = q.Words[:last]
-	return q.Put(i, n+2, "is the # of", ci)
-}
-
-var shares = english.WordSet("share percentag percent pct proport fraction ratio rate")
-
 // hyphened reads "3-credit courses" as courses with credit 3.
 func hyphened(q *question, i int) bool {
 	number, unit, ok := strings.Cut(q.Words[i].Low, "-")
@@ -286,27 +166,4 @@ func hyphened(q *question, i int) bool {
 		})
 	})
 	return ci >= 0 && q.Put(i, i+2, q.Words[i+1].Text+" with # "+number, ci)
-}
-
-// Shares is a question with percents as shares of one, where a column holds such shares, for
-// readers of the question itself.
-func Shares(s *schema.Schema, v *schema.Values, text string) string {
-	if !strings.Contains(text, "percent") && !strings.Contains(text, "%") {
-		return text
-	}
-	q := ask(s, v, english.Split(text))
-	for i := range q.Words {
-		if q.Words[i].Quoted || q.Words[i].Mark || !percent(q, i) {
-			continue
-		}
-		var said []string
-		for _, w := range q.Words {
-			if w.Quoted {
-				w.Text = strconv.Quote(w.Text)
-			}
-			said = append(said, w.Text)
-		}
-		return strings.Join(said, " ")
-	}
-	return text
 }

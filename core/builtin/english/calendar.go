@@ -118,7 +118,8 @@ hour: h hour hours
 day: days 
 km: km kilometers kilometres 
 kg: kg kilo kilos 
-litr: liters litres 
+litr: liter litre liters litres 
+ha: hectare hectares 
 kwh: kwh 
 sqm: sqm 
 byte: bytes 

@@ -175,10 +175,17 @@ func countsStock(p *parser) string {
 	return fmt.Sprintf("SUM({%d})", ci)
 }
 
-// thingCounted is the column of the value right behind "how many", or -1.
+// asksHad reports "we have", "is left": what is there is asked for.
+func asksHad(p *parser) bool {
+	return slices.ContainsFunc(p.Tokens, func(t token.Token) bool {
+		return (t.Word.Low == "have" || t.Word.Low == "left") && t.Kind != token.Value
+	})
+}
+
+// thingCounted is the column of the value right behind "how many" or "how much", or -1.
 func thingCounted(p *parser) int {
 	for i := range p.Tokens {
-		if p.Tokens[i].Cue != cue.Count {
+		if c := p.Tokens[i].Cue; c != cue.Count && c != cue.HowMuch {
 			continue
 		}
 		for _, c := range p.conds {
@@ -193,6 +200,9 @@ func thingCounted(p *parser) int {
 
 // amount is what "how much" and "how long" ask for.
 func amount(p *parser) string {
+	if cued(p, cue.HowMuch) && len(numbers(p)) == 0 && asksHad(p) && countsStock(p) != "" {
+		return countsStock(p) // "how much flour do we have"
+	}
 	ci := asksAmount(p)
 	if ci < 0 {
 		return ""

@@ -25,7 +25,7 @@ func answer(p *parser) string {
 	for _, f := range forms {
 		if f.is(p) {
 			p.form = f.name
-			p.special = f.special || p.sup != nil && len(p.dims) > 0
+			p.special = p.special || f.special || p.sup != nil && len(p.dims) > 0
 			return f.write(p)
 		}
 	}

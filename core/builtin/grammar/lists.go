@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/statement"
@@ -91,6 +92,9 @@ func whether(low string) bool {
 func existence(p *parser) string {
 	if len(p.conds) == 0 || !only(p) {
 		return ""
+	}
+	if stock := events.Stock(p.S, max(p.Base, 0)); stock >= 0 && asksHad(p) {
+		return p.writer.Write(statement.Statement{Base: p.Base, Where: filters(p, nil), Shown: []string{look.Column(stock)}})
 	}
 	return p.writer.Write(statement.Statement{Base: p.Base, Where: filters(p, nil),
 		Shown: []string{"CASE WHEN COUNT(*) > 0 THEN 'yes' ELSE 'no' END AS answer", "COUNT(*)"}})

@@ -77,6 +77,9 @@ func readRatios(p *parser) {
 			continue
 		}
 		a, b := token.One(p.Text, p.Tokens[i].Columns), measuredIn(p, k)
+		if m := money(p); !token.Numeric(p.Text, a) && english.Near(&p.Tokens[i].Word, "cost") >= .6 && m >= 0 {
+			a = m // "price per kWh", of what it cost
+		}
 		if !token.Numeric(p.Text, a) || b < 0 || a == b {
 			continue
 		}
@@ -85,6 +88,7 @@ func readRatios(p *parser) {
 		if p.Tokens[n].Cue == cue.Multiply {
 			p.ratio, p.each = fmt.Sprintf("SUM({%d} * {%d})", a, b), fmt.Sprintf("{%d} * {%d}", a, b)
 		}
+		p.special = true
 		note(p, "%s and %s of each row are taken together", p.S.Columns[a].Name, p.S.Columns[b].Name)
 		clear(p, i, k)
 	}

@@ -152,6 +152,11 @@ var serves = english.WordSet("worked been employed served")
 // orders".
 func rankNamed(p *parser, i int, desc bool) {
 	s := superlative{desc: desc, column: -1, named: true}
+	if p.ratio != "" && p.each != "" { // "the highest yield per hectare"
+		s.measure, p.ratio, p.each = p.ratio, "", ""
+		most(p, i, i, s)
+		return
+	}
 	n, agg := next(p, i), cue.None
 	if c := at(p, n).Cue; c == cue.Average || c == cue.Total {
 		agg, n = c, next(p, n)

@@ -103,8 +103,8 @@ func value(p *parser, i int) {
 func kindBehind(p *parser, ci, to int) int {
 	n := to + 1
 	if n < len(p.Tokens) && p.Tokens[n].Kind == token.Column && !token.Numeric(p.Text, token.One(p.Text,
-		p.Tokens[n].Columns)) &&
-		slices.ContainsFunc(p.S.Columns[ci].Full, func(stem string) bool { return stem == p.Tokens[n].Word.Stem }) {
+		p.Tokens[n].Columns)) && (slices.Contains(p.Tokens[n].Columns, ci) ||
+		slices.ContainsFunc(p.S.Columns[ci].Full, func(stem string) bool { return stem == p.Tokens[n].Word.Stem })) {
 		return n
 	}
 	return to

@@ -58,7 +58,12 @@ func (r *nameReader) chain(token string) []short {
 			best[end] = append(slices.Clone(best[from]), short{token: token[from:end], words: long})
 		}
 	}
-	return best[len(token)]
+	if slices.ContainsFunc(best[len(token)], func(part short) bool {
+		return part.words[0] != part.token || leading[part.token] || trailing[part.token] || units[part.token]
+	}) {
+		return best[len(token)]
+	}
+	return nil // words alone are cut elsewhere
 }
 
 // link is what a part of a chain stands for, or nil: an abbreviation, a word, or a small word

@@ -211,6 +211,12 @@ func (r *nameReader) Stems(name string) []string {
 		if i+1 < len(words) && words[i+1].Text == "name" && (w.Text == "f" || w.Text == "l") {
 			w.Text += "name"
 		}
+		if i+1 < len(words) && w.Text == "k" && words[i+1].Text == "wh" {
+			continue // kWh is one unit, though its letters change
+		}
+		if i > 0 && w.Text == "wh" && words[i-1].Text == "k" {
+			w.Text = "kwh"
+		}
 		if i > 0 && w.Text == "name" && (words[i-1].Text == "f" || words[i-1].Text == "l") {
 			continue
 		}

@@ -2,6 +2,7 @@ package token
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 )
@@ -24,7 +25,7 @@ func columnAt(p *Text, words []english.Word, i int) (list []int, to int) {
 		if c.Part != "" {
 			continue
 		}
-		for _, stems := range [][]string{c.Full, c.Stems} {
+		for _, stems := range [][]string{c.Full, c.Stems, amountOf(c.Full)} {
 			near, end := nearness(words, i, stems)
 			if near < sureName {
 				continue
@@ -118,18 +119,44 @@ func partAt(p *Text, w *english.Word) (list []int) {
 		return list
 	}
 	if len(list) == 0 {
+		if list = spelt(p, w); list != nil {
+			return list
+		}
 		return aliasAt(p, w)
 	}
 	return nil
 }
 
-// exactly reports that the words from i on are those of a column's name.
+// spelt is the column whose name is written as a word is but for a letter, in another
+// language: the tariff is in Tarif.
+func spelt(p *Text, w *english.Word) []int {
+	for ci := range p.S.Columns {
+		if c := &p.S.Columns[ci]; c.Part == "" && english.Slip(w.Low, strings.ToLower(c.Name)) {
+			return []int{ci}
+		}
+	}
+	return nil
+}
+
+// exactly reports that the words from i on are those of a column's name, but for a unit
+// behind it.
 func exactly(p *Text, words []english.Word, i int) bool {
 	for ci := range p.S.Columns {
 		c := &p.S.Columns[ci]
-		if len(c.Full) == 1 && words[i].Stem == c.Full[0] && c.Part == "" {
+		named := len(c.Full) == 1 || len(c.Full) == 2 && currencies[c.Full[1]]
+		if named && words[i].Stem == c.Full[0] && c.Part == "" {
 			return true
 		}
 	}
 	return false
 }
+
+// amountOf is the name of an amount without its currency: "cost" of cost_eur.
+func amountOf(full []string) []string {
+	if n := len(full) - 1; n > 0 && currencies[full[n]] {
+		return full[:n]
+	}
+	return nil
+}
+
+var currencies = english.WordSet("eur usd gbp chf dollar euro")

@@ -75,6 +75,8 @@ func begins(words []english.Word, i int) bool {
 		return !(low == "is" && i > 0 && words[i-1].Low == "it")
 	case low == "average" || low == "total" || low == "on" && i+1 < len(words) && words[i+1].Low == "average":
 		return true
+	case low == "out" && i+2 < len(words) && words[i+1].Low == "of":
+		return words[i+2].Low == "stock"
 	case low == "everything" || low == "all" || low == "not":
 		return true
 	}

@@ -18,7 +18,7 @@ var signs = strings.NewReplacer("# of", "number of", ">=", " at least ", "<=", "
 // Read makes tokens of a question's words.
 func Read(s *schema.Schema, v *schema.Values, question string) *Text {
 	p := &Text{S: s, V: v, Base: -1}
-	words := english.SpendingSaid(english.Numerals(english.Split(signs.Replace(question))))
+	words := forOne(english.SpendingSaid(english.Numerals(english.Split(signs.Replace(question)))))
 	words = core(knowledge.Reword(s, v, english.EachPeriod(words, s.Writes)))
 	for i := 0; i < len(words); {
 		t, to := tokenAt(p, words, i)
@@ -27,6 +27,7 @@ func Read(s *schema.Schema, v *schema.Values, question string) *Text {
 		p.Tokens = append(p.Tokens, t)
 		i = to
 	}
+	settle(p)
 	return p
 }
 
@@ -154,7 +155,8 @@ func plain(p *Text, words []english.Word, i int, columns []int, named int) (Toke
 	if t, to := numberAt(p, words, i); to > i {
 		return t, to
 	}
-	if t, to := rowsAt(p, words, i); to > i && to >= named && !(len(columns) > 0 && exactly(p, words, i)) {
+	if t, to := rowsAt(p, words, i); to > i && to >= named &&
+		(len(columns) == 0 || !exactly(p, words, i) || w.Low != w.Fold && IsDate(p, One(p, columns))) {
 		return t, to
 	}
 	if f, ok := flagAt(p, w); ok {

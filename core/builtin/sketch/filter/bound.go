@@ -73,7 +73,9 @@ func (b *bound) comparable(p int) bool {
 	if link.DateLike(b.x) && isNumber(b.Draft, col) {
 		return false
 	}
-	said := english.Participle(b.Chunks[p].Text) && p == b.Prev(b.i, 0) || predicated(b.Draft, p) // "founded after 2000"
+	beside := p == b.Prev(b.i, 0) && (english.Participle(b.Chunks[p].Text) || // "founded after 2000"
+		b.KindAt(p-1) == link.Where && b.Chunks[p-1].Arg == "is" && b.KindAt(p-2) == link.Who) // "who was absent more than 5"
+	said := beside || predicated(b.Draft, p)
 	if b.Purposes[p] == phrase.Showing && b.Purposes[b.i] == phrase.Filtering && !said {
 		return false
 	}

@@ -1,0 +1,68 @@
+package token
+
+import (
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+)
+
+// forOne writes "the price for one litre" as per litre.
+func forOne(words []english.Word) []english.Word {
+	for i := 1; i+2 < len(words); i++ {
+		one := words[i+1].Low == "one" || words[i+1].Low == "a" || words[i+1].Low == "an"
+		if unit := english.Unit(words[i+2].Low); words[i].Low == "for" && one && unit != "" && unit != "$" &&
+			english.TimeUnit(words[i+2].Low) == "" {
+			words = english.Reworded(words, i, i+2, "per")
+		}
+	}
+	return words
+}
+
+// settle mends tokens by those beside them.
+func settle(p *Text) {
+	for i := 1; i < len(p.Tokens); i++ {
+		before, t := &p.Tokens[i-1], &p.Tokens[i]
+		switch {
+		case before.Kind == Adjective && t.Kind == Column && ofPrices(p, before, One(p, t.Columns)):
+			before.Unit = map[bool]string{true: "lowest", false: "highest"}[before.Unit[0] == '-'] // "the cheapest price"
+		case t.Cue == cue.Who && before.Kind == Column && !ofPeople(p, before.Columns):
+			*t = Token{Kind: Glue, Word: t.Word, Text: t.Text} // "items who are from here"
+		case t.Kind == Action && before.Cue == cue.Top && english.Goods.Has(t.Word.Low) && byNumber(p, i):
+			t.Kind = Glue // "best selling stone by tonnes"
+		case t.Kind == Adjective && (t.Unit == "highest" || t.Unit == "lowest") && i+1 == len(p.Tokens) &&
+			before.Kind == Column && Numeric(p, One(p, before.Columns)):
+			*before, *t = *t, *before // "when was the consumption lowest"
+		}
+	}
+}
+
+// ofPrices reports an adjective of prices and a column of them.
+func ofPrices(p *Text, t *Token, ci int) bool {
+	hint, _, _ := strings.Cut(strings.TrimPrefix(t.Unit, "-"), " ")
+	return (hint == "price" || hint == "cost") && Numeric(p, ci) && p.S.Columns[ci].Says(prices)
+}
+
+var prices = english.WordSet("price cost fee fare rent")
+
+// ofPeople reports columns of which one holds names of people.
+func ofPeople(p *Text, columns []int) bool {
+	for _, ci := range OfPeople(p) {
+		for _, other := range columns {
+			if ci == other {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// byNumber reports a "by" behind token i with a column of numbers behind it.
+func byNumber(p *Text, i int) bool {
+	for n := i + 1; n+1 < len(p.Tokens); n++ {
+		if behind := &p.Tokens[n+1]; p.Tokens[n].Cue == cue.By && behind.Kind == Column && Numeric(p, One(p, behind.Columns)) {
+			return true
+		}
+	}
+	return false
+}
