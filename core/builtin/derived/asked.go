@@ -35,7 +35,7 @@ func Asked(s *schema.Schema, v *schema.Values, question string) (*schema.Schema,
 	words := english.Split(question)
 	var list []schema.Column
 	for _, w := range wants {
-		if s.Stems[w.unless] || !w.asks(words) {
+		if s.Stems[w.unless] || !w.asks(words) || w.name == "days" && holdsItself(s, v, words) {
 			continue
 		}
 		for t := range s.Tables {
@@ -48,6 +48,25 @@ func Asked(s *schema.Schema, v *schema.Values, question string) (*schema.Schema,
 		return s, v
 	}
 	return schema.With(s, v, list)
+}
+
+// holdsItself reports "how long did match 2 take", of rows that say themselves how long they
+// took: no days of other rows are asked for.
+func holdsItself(s *schema.Schema, v *schema.Values, words []english.Word) bool {
+	if says("day days week weeks")(words) {
+		return false
+	}
+	for t := range s.Tables {
+		key := s.Tables[t].PK
+		for i := range words {
+			called := s.Tables[t].Near(&words[i]) > near ||
+				len(key) == 1 && slices.Contains(s.Columns[key[0]].Full, words[i].Stem)
+			if called && ofLength(s, t) && days(s, v, t) == "" {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func (w *want) column(t int, expr string) schema.Column {

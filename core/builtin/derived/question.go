@@ -2,6 +2,7 @@ package derived
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/reword"
@@ -79,14 +80,26 @@ func (q *question) end(i int) int {
 
 // ofDates reports a word for what begins or ends with a date.
 func (q *question) ofDates(i int) bool {
-	stem := q.Words[i].Stem
-	return begins[stem] || finishes[stem] || q.S.SpeaksOf(stem)
+	w := &q.Words[i]
+	return begins[w.Stem] || finishes[w.Stem] || q.S.SpeaksOf(w.Stem) || slices.ContainsFunc(q.S.Columns,
+		func(c schema.Column) bool { return c.Class == schema.Temporal && beginsSo(&c, w.Low) })
+}
+
+// beginsSo reports a column whose name cuts a word short: dec_dt is the date of a decision.
+func beginsSo(c *schema.Column, low string) bool {
+	first, _, apart := strings.Cut(strings.ToLower(c.Name), "_")
+	return apart && len(first) > 2 && strings.HasPrefix(low, first)
 }
 
 // holdsLength reports that the table has a number that says how long its rows took.
 func holdsLength(q *question) bool {
-	for _, ci := range q.S.Tables[q.S.Columns[q.made].Table].Columns {
-		c := &q.S.Columns[ci]
+	return ofLength(q.S, q.S.Columns[q.made].Table)
+}
+
+// ofLength reports a table that has a number that says how long its rows took.
+func ofLength(s *schema.Schema, t int) bool {
+	for _, ci := range s.Tables[t].Columns {
+		c := &s.Columns[ci]
 		if c.Class == schema.Numeric && c.Expr == "" && c.Says(english.WordSet("hour minut second durat length time")) {
 			return true
 		}

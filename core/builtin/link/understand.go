@@ -30,7 +30,7 @@ type step func(*schema.Schema, *schema.Values, []english.Word) []english.Word
 var steps = []step{
 	// "twenty thousand" is 20000, and "spend per shop" is the expenditure.
 	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word {
-		return english.EachPeriod(english.SpendingSaid(english.Numerals(w)), s.Writes)
+		return english.EachPeriod(english.Plainly(english.Numerals(w)), s.Writes)
 	},
 	// "took more than 2 days" is with so many days between two dates.
 	derived.Reword,

@@ -18,7 +18,7 @@ var signs = strings.NewReplacer("# of", "number of", ">=", " at least ", "<=", "
 // Read makes tokens of a question's words.
 func Read(s *schema.Schema, v *schema.Values, question string) *Text {
 	p := &Text{S: s, V: v, Base: -1}
-	words := forOne(english.SpendingSaid(english.Numerals(english.Split(signs.Replace(question)))))
+	words := forOne(english.Plainly(english.Numerals(english.Split(signs.Replace(question)))))
 	words = core(knowledge.Reword(s, v, english.EachPeriod(words, s.Writes)))
 	for i := 0; i < len(words); {
 		t, to := tokenAt(p, words, i)

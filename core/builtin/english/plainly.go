@@ -2,11 +2,11 @@ package english
 
 import "slices"
 
-// SpendingSaid puts plainer words for two ways in which people speak of money, whatever the
-// database: the noun in "spend per shop" is an expenditure, and "what did we spend in May"
-// asks how much.
-func SpendingSaid(words []Word) []Word {
-	words = howMuch(words)
+// Plainly puts plainer words for ways in which people speak, whatever the database: the noun in
+// "spend per shop" is an expenditure, "what did we spend in May" asks how much, and "how long
+// did it last" how long it took.
+func Plainly(words []Word) []Word {
+	words = lasted(howMuch(words))
 	for i := range words {
 		if words[i].Low == "spend" && isNoun(words, i) {
 			words = Reworded(words, i, i+1, "expenditure")
@@ -39,6 +39,18 @@ func howMuch(words []Word) []Word {
 			return Reworded(words, 0, 1, "how", "much")
 		}
 		break
+	}
+	return words
+}
+
+// lasted reads "how long did it last" as how long it took: the last one is not meant.
+func lasted(words []Word) []Word {
+	end := len(words)
+	for end > 0 && words[end-1].Mark {
+		end--
+	}
+	if PhraseIs(words, 0, []string{"how", "long"}) && Doing.Has(LowAt(words, 2)) && end > 4 && LowAt(words, end-1) == "last" {
+		return Reworded(words, end-1, end, "take")
 	}
 	return words
 }

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestSpendingIsSaidInPlainerWords(t *testing.T) {
+func TestWhatPeopleSayIsSaidInPlainerWords(t *testing.T) {
 	for _, tt := range []struct{ name, asked, want string }{
 		{"the noun", "spend per shop", "expenditure per shop"},
 		{"the noun of a kind", "total card spend in May", "total card expenditure in May"},
@@ -17,6 +17,8 @@ func TestSpendingIsSaidInPlainerWords(t *testing.T) {
 		{"at the end", "What has Ida earned", "how much has Ida earned"},
 		{"what was bought", "What did Ida buy in May?", "What did Ida buy in May ?"},
 		{"what was paid to whom", "What did Ida pay Max?", "What did Ida pay Max ?"},
+		{"how long it took", "How long did game 2 last?", "How long did game 2 take ?"},
+		{"the last of them", "How long did the last game take", "How long did the last game take"},
 		{"each month", "monthly spending on food?", "spending on food per month ?"},
 		{"each year", "yearly sales", "sales per year"},
 		{"an average of them", "average monthly revenue", "average monthly revenue"},
@@ -25,7 +27,7 @@ func TestSpendingIsSaidInPlainerWords(t *testing.T) {
 		{"a name speaks so", "daily revenue", "daily revenue"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			words := EachPeriod(SpendingSaid(Split(tt.asked)), func(low string) bool { return low == "daily" })
+			words := EachPeriod(Plainly(Split(tt.asked)), func(low string) bool { return low == "daily" })
 			var got []string
 			for _, w := range words {
 				got = append(got, w.Text)
