@@ -196,7 +196,7 @@ func asLines(rows [][]sqldb.Value, columns []int, ordered bool) []string {
 // English, German, French, Spanish and Portuguese: of their 194 questions 100 were right before. "ventes" is one more.
 // Those with an exclamation mark are still open.
 func TestPeopleAskTheirOwnFiles(t *testing.T) {
-	const misled = 22 // questions that are answered wrongly without a doubt
+	const misled = 20 // questions that are answered wrongly without a doubt
 	dirs, err := filepath.Glob("testdata/strangers/*/questions.txt")
 	if err != nil || len(dirs) == 0 {
 		t.Fatal("no questions", err)

@@ -8,6 +8,11 @@ import "slices"
 func Plainly(words []Word) []Word {
 	words = lasted(howMuch(words))
 	for i := range words {
+		if PhraseIs(words, i, []string{"highest", "paid"}) && (Totals.Has(LowAt(words, i+2)) || amounts[LowAt(words, i+2)]) {
+			words = Reworded(words, i, i+1, "largest") // nobody's pay
+		}
+	}
+	for i := range words {
 		if words[i].Low == "spend" && isNoun(words, i) {
 			words = Reworded(words, i, i+1, "expenditure")
 		}
@@ -56,9 +61,10 @@ func lasted(words []Word) []Word {
 }
 
 var (
-	saysOf = WordSet("per on by in for from during since between before after each over until at with altogether")
-	paying = WordSet("spend spent earn earned pay paid")
-	actors = WordSet("who that which to will would should can could did not")
+	saysOf  = WordSet("per on by in for from during since between before after each over until at with altogether")
+	paying  = WordSet("spend spent earn earned pay paid")
+	amounts = WordSet("amount amounts price fee")
+	actors  = WordSet("who that which to will would should can could did not")
 )
 
 // periods are the units of what is said to come in each of them.

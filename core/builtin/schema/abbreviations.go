@@ -44,7 +44,8 @@ var abbreviations = map[string][]string{
 }
 
 // shortTables are whole names of tables that stand for other words there than elsewhere.
-var shortTables = map[string]string{"ln": "loan", "tm": "team", "mt": "match", "pl": "player", "ord": "order"}
+var shortTables = map[string]string{"ln": "loan", "tm": "team", "mt": "match", "pl": "player", "ord": "order",
+	"pol": "policy"}
 
 // WrittenOut is the word that an abbreviation stands for, or "" where it stands
 // for none or for several.

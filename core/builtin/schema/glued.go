@@ -73,7 +73,7 @@ func (r *nameReader) link(token string, from, end int) []string {
 	first, last := from == 0 && len(token)-end >= shortestWord, end == len(token) && from >= shortestWord-1
 	switch {
 	case first && leading[part] && known(token[end:]), last && trailing[part] && known(token[:from]),
-		from == 0 && trailing[token[end:]] && known(part), last && units[part]:
+		from == 0 && trailing[token[end:]] && (known(part) || part == "opt"), last && units[part]:
 		return []string{part}
 	case last && pricing[token[:from]] && part == "pr":
 		return []string{"price"}

@@ -236,11 +236,16 @@ func inPlace(words []text.Token, i int, word string) string {
 		return fractions[word]
 	case word == "pr" && i > 0 && pricing[words[i-1].Text]:
 		return "price"
+	case word == "pd" && i+1 < len(words) && paidNext[words[i+1].Text]:
+		return "paid"
 	case word == "nombre" && !countsIn(words[i+1:]):
 		return "name"
 	}
 	return word
 }
+
+// paidNext are parts of names before which pd says paid: of amounts and dates.
+var paidNext = english.WordSet("amt amount dt date flg flag on by")
 
 // countsIn reports what "nombre" counts in French: nombre_d_enfants, nombre_places. The Spanish
 // nombre is a name, of one thing.

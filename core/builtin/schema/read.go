@@ -103,7 +103,7 @@ func saysKind(s *Schema, v *Values, ti int) bool {
 }
 
 // ofKind are stems of names of what kind a row is of, which name none.
-var ofKind = english.WordSet("reason type kind categori status diagnosi diag result outcom state mode purpos")
+var ofKind = english.WordSet("reason type kind categori status st diagnosi diag result outcom state mode purpos")
 
 // lastNames calls a table's "name" the last one where it has a first name besides, "nom"
 // and "prenom", and the first one beside a last name: "nombre" and "apellido".

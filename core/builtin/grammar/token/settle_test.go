@@ -35,4 +35,3 @@ func TestWordsAreMendedByThoseBesideThem(t *testing.T) {
 		})
 	}
 }
-

@@ -1,6 +1,7 @@
 package order
 
 import (
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/link"
@@ -32,10 +33,16 @@ func amountBefore(d *draft.Draft, i int) int {
 	}
 	if p > 0 && d.Chunks[p].Kind == link.Column && !d.Used[p] && d.Orderable(d.Chunks[p].Col()) &&
 		d.Schema.Columns[d.Chunks[p].Col()].Class != schema.Temporal &&
-		(d.KindAt(p-1) == link.Table || d.KindAt(p-1) == link.Column || d.KindAt(p-1) == link.Who) {
+		(d.KindAt(p-1) == link.Table || d.KindAt(p-1) == link.Column || d.KindAt(p-1) == link.Who || passive(d, p)) {
 		return p
 	}
 	return -1
+}
+
+// passive reports "was DOWNLOADED" at chunk p, of rows.
+func passive(d *draft.Draft, p int) bool {
+	return p > 1 && d.KindAt(p-1) == link.Where && d.Chunks[p-1].Arg == "is" && d.KindAt(p-2) == link.Table &&
+		english.Participle(d.Chunks[p].Text)
 }
 
 // rankedBy finds the column of "the top five rivers BY LENGTH", or -1.
