@@ -29,50 +29,52 @@ func percent(q *question, i int) bool {
 	if ci < 0 {
 		return false
 	}
-	from, bound := i, ""
-	for from > 0 && boundWords[q.Low(from-1)] {
-		from--
-		bound = q.Words[from].Text + " " + bound
-	}
-	for from > 1 && (got[q.Low(from-1)] || english.Being.Has(q.Low(from-1)) || q.recalls(from-1, ci)) {
-		from--
-	}
-	return q.of(from, to, "# "+bound+number, ci)
+	from, bound := q.bounded(i)
+	return q.of(q.gotBefore(from, ci), to, "# "+bound+number, ci)
 }
 
 // outOfHundred reads "over 6 percent" of the column that says how many of a hundred something
 // is, where none holds shares of one.
 func (q *question) outOfHundred(i, to int) bool {
-	fractions := false
 	for ci := range q.S.Columns {
-		fractions = fractions || q.fraction(ci)
+		if q.fraction(ci) || q.says(asShare) {
+			return false
+		}
 	}
-	percent := func(ci int) bool {
-		c := &q.S.Columns[ci]
-		return q.number(ci) && c.Says(percents) && q.V.Top[ci] > 1 && q.V.Top[ci] <= 100 && q.named(c.Table)
-	}
-	if fractions || q.says(asShare) {
-		return false
-	}
-	ci := q.only(func(ci int) bool { return percent(ci) && q.recalled(ci) })
+	ci := q.only(func(ci int) bool { return q.hundred(ci) && q.recalled(ci) })
 	if ci >= 0 && q.says(q.stems(ci)) {
 		return q.Put(i+1, to, "")
 	}
 	if ci < 0 {
-		ci = q.only(percent)
+		ci = q.only(q.hundred)
 	}
-	from, bound := i, ""
-	for from > 0 && boundWords[q.Low(from-1)] {
-		from--
-		bound = q.Words[from].Text + " " + bound
-	}
+	from, bound := q.bounded(i)
 	if ci < 0 || bound == "" {
 		return false
 	}
-	for from > 1 && (got[q.Low(from-1)] || english.Being.Has(q.Low(from-1)) || q.recalls(from-1, ci)) {
-		from--
+	return q.of(q.gotBefore(from, ci), to, "# "+bound+strings.TrimSuffix(q.Words[i].Text, "%"), ci)
+}
+
+// hundred reports a column of percents of rows that the question names.
+func (q *question) hundred(ci int) bool {
+	c := &q.S.Columns[ci]
+	return q.number(ci) && c.Says(percents) && q.V.Top[ci] > 1 && q.V.Top[ci] <= 100 && q.named(c.Table)
+}
+
+// bounded is where the words of a bound before word i begin, and these: "at least".
+func (q *question) bounded(i int) (from int, bound string) {
+	for from = i; from > 0 && boundWords[q.Low(from-1)]; from-- {
+		bound = q.Words[from-1].Text + " " + bound
 	}
-	return q.of(from, to, "# "+bound+strings.TrimSuffix(q.Words[i].Text, "%"), ci)
+	return from, bound
+}
+
+// gotBefore is where "that got", "is", or a word for the column begins before word i, else i.
+func (q *question) gotBefore(i, ci int) int {
+	for i > 1 && (got[q.Low(i-1)] || english.Being.Has(q.Low(i-1)) || q.recalls(i-1, ci)) {
+		i--
+	}
+	return i
 }
 
 // named reports a table whose rows a question names, or the only one.

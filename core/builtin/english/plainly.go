@@ -6,9 +6,9 @@ import "slices"
 // "spend per shop" is an expenditure, "what did we spend in May" asks how much, and "how long
 // did it last" how long it took.
 func Plainly(words []Word) []Word {
-	words = lasted(howMuch(words))
+	words = held(lasted(howMuch(words)))
 	for i := range words {
-		if PhraseIs(words, i, []string{"highest", "paid"}) && (Totals.Has(LowAt(words, i+2)) || amounts[LowAt(words, i+2)]) {
+		if n := LowAt(words, i+2); PhraseIs(words, i, []string{"highest", "paid"}) && (Totals.Has(n) || amounts[n]) {
 			words = Reworded(words, i, i+1, "largest") // nobody's pay
 		}
 	}
@@ -40,10 +40,27 @@ func howMuch(words []Word) []Word {
 		if !paying[LowAt(words, i)] {
 			continue
 		}
-		if i+1 == len(words) || words[i+1].Mark || saysOf[words[i+1].Low] {
+		if !forWhat(words, i+1) && (i+1 == len(words) || words[i+1].Mark || saysOf[words[i+1].Low]) {
 			return Reworded(words, 0, 1, "how", "much")
 		}
 		break
+	}
+	return words
+}
+
+// forWhat reports "for" at word i with nothing behind it: "what did Ida pay for in May" asks for
+// things.
+func forWhat(words []Word, i int) bool {
+	low, next := LowAt(words, i), LowAt(words, i+1)
+	return (low == "for" || low == "on") && (i+1 >= len(words) || words[i+1].Mark || saysOf[next])
+}
+
+// held reads "which games took place in March" as those that were then: no place is asked for.
+func held(words []Word) []Word {
+	for i := 0; i+2 < len(words) && LowAt(words, 0) != "where"; i++ {
+		if taking[words[i].Low] && words[i+1].Low == "place" && !words[i+1].Quoted && whenBegins[words[i+2].Low] {
+			words = Reworded(words, i, i+2, "was")
+		}
 	}
 	return words
 }
@@ -54,17 +71,21 @@ func lasted(words []Word) []Word {
 	for end > 0 && words[end-1].Mark {
 		end--
 	}
-	if PhraseIs(words, 0, []string{"how", "long"}) && Doing.Has(LowAt(words, 2)) && end > 4 && LowAt(words, end-1) == "last" {
+	did := PhraseIs(words, 0, []string{"how", "long"}) && Doing.Has(LowAt(words, 2)) && end > 4
+	if did && LowAt(words, end-1) == "last" {
 		return Reworded(words, end-1, end, "take")
 	}
 	return words
 }
 
 var (
-	saysOf  = WordSet("per on by in for from during since between before after each over until at with altogether")
-	paying  = WordSet("spend spent earn earned pay paid")
-	amounts = WordSet("amount amounts price fee")
-	actors  = WordSet("who that which to will would should can could did not")
+	saysOf     = WordSet("per on by in for from during since between before after each over until at with altogether")
+	paying     = WordSet("spend spent earn earned pay paid")
+	taking     = WordSet("took takes take taken taking")
+	whenBegins = WordSet("in on during between before after since until")
+	apart      = WordSet("per by each")
+	amounts    = WordSet("amount amounts price fee")
+	actors     = WordSet("who that which to will would should can could did not")
 )
 
 // periods are the units of what is said to come in each of them.
@@ -77,7 +98,7 @@ func EachPeriod(words []Word, named func(low string) bool) []Word {
 		unit := periods[LowAt(words, i)]
 		if unit == "" || named(words[i].Low) || (Ranks | Averages).Has(LowAt(words, i-1)) ||
 			!(Flow | Sums | Totals).Has(LowAt(words, i+1)) ||
-			slices.ContainsFunc(words, func(w Word) bool { return w.Low == "per" || w.Low == "by" || w.Low == "each" }) {
+			slices.ContainsFunc(words, func(w Word) bool { return apart[w.Low] }) {
 			continue
 		}
 		end := len(words)

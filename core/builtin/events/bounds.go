@@ -66,7 +66,7 @@ func (e *question) stock() {
 	}
 	asks := e.low(0) == "how" && (e.low(1) == "many" || e.low(1) == "much")
 	for i := 3; m >= 0 && asks && i < len(e.words); i++ {
-		to := e.there(i)
+		to := there(e, i)
 		from := i
 		for to > i && (is(e, from-1, english.Auxiliary|english.Pronoun) || e.low(from-1) == "there" ||
 			e.low(from-1) == "still") {
@@ -82,7 +82,7 @@ func (e *question) stock() {
 
 // there is where "in stock" or a "left" at the end of a question ends that begin at word i,
 // else i.
-func (e *question) there(i int) int {
+func there(e *question, i int) int {
 	switch {
 	case e.low(i) == "in" && e.low(i+1) == "stock":
 		return i + 2
@@ -93,11 +93,11 @@ func (e *question) there(i int) int {
 }
 
 // left reads "items with fewer than 7 left" as fewer in stock.
-func (e *question) left() {
+func left(e *question) {
 	m := Stock(e.s, e.table)
 	for i := 1; m >= 0 && i < len(e.words); i++ {
-		if e.words[i-1].Number && e.there(i) > i {
-			e.put(i, e.there(i), "#", m)
+		if e.words[i-1].Number && there(e, i) > i {
+			e.put(i, there(e, i), "#", m)
 			return
 		}
 	}

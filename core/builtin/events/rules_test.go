@@ -69,7 +69,8 @@ func TestWhatIsInStockAndOverItsLimit(t *testing.T) {
 // Of several tables, the one that says what is in stock is asked for it.
 func TestWhatIsInStockOfSeveralTables(t *testing.T) {
 	reworded(t, func() (*schema.Schema, *schema.Values) {
-		d := schematest.Tables([]string{"items", "item_id", "item", "in_stock", "level"}, []string{"deliveries", "id", "day"})
+		d := schematest.Tables([]string{"items", "item_id", "item", "in_stock", "level"},
+			[]string{"deliveries", "id", "day"})
 		for _, n := range []int{2, 3} {
 			d.Tables[0].Columns[n].Type = "number"
 		}

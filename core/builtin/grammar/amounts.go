@@ -59,7 +59,8 @@ func addedUp(p *parser) bool {
 	})
 	key := slices.ContainsFunc(p.conds, func(c condition) bool { return c.column >= 0 && p.S.Columns[c.column].PK })
 	made := slices.ContainsFunc(numbers(p), func(ci int) bool { return derived.Is(&p.S.Columns[ci], "revenue") })
-	return ((total || amountOfMany(p)) && len(p.conds) > 0 || made) && !key && len(numbers(p)) == 1 && len(texts(p)) == 0 && rowsOf(p) < 0 &&
+	many := (total || amountOfMany(p)) && len(p.conds) > 0
+	return (many || made) && !key && len(numbers(p)) == 1 && len(texts(p)) == 0 && rowsOf(p) < 0 &&
 		!aboutOneRow(p) && !cued(p, cue.Each)
 }
 
@@ -138,18 +139,7 @@ func countsPieces(p *parser) bool {
 			english.Goods.Has(t.Word.Low)
 	})
 	return sold && p.Base >= 0 && events.Quantity(p.S, p.Base) >= 0 && len(p.conds) > 0 &&
-		len(named(p, look.AnyColumn)) == 0 && !countsDeeds(p)
-}
-
-// countsDeeds reports "how many ORDERS were shipped", which are no pieces.
-func countsDeeds(p *parser) bool {
-	for i := range p.Tokens {
-		if n := next(p, i); p.Tokens[i].Cue == cue.Count && n < len(p.Tokens) {
-			w := &p.Tokens[n].Word
-			return p.Tokens[n].Kind == token.Action && w.Low != w.Fold
-		}
-	}
-	return false
+		len(named(p, look.AnyColumn)) == 0 && !look.CountsDeeds(p.Text)
 }
 
 // countsStock is SQL for "how many eggs do we have", where one column says of a thing how
@@ -175,13 +165,6 @@ func countsStock(p *parser) string {
 	return fmt.Sprintf("SUM({%d})", ci)
 }
 
-// asksHad reports "we have", "is left": what is there is asked for.
-func asksHad(p *parser) bool {
-	return slices.ContainsFunc(p.Tokens, func(t token.Token) bool {
-		return (t.Word.Low == "have" || t.Word.Low == "left") && t.Kind != token.Value
-	})
-}
-
 // thingCounted is the column of the value right behind "how many" or "how much", or -1.
 func thingCounted(p *parser) int {
 	for i := range p.Tokens {
@@ -200,7 +183,7 @@ func thingCounted(p *parser) int {
 
 // amount is what "how much" and "how long" ask for.
 func amount(p *parser) string {
-	if cued(p, cue.HowMuch) && len(numbers(p)) == 0 && asksHad(p) && countsStock(p) != "" {
+	if cued(p, cue.HowMuch) && len(numbers(p)) == 0 && look.AsksHad(p.Text) && countsStock(p) != "" {
 		return countsStock(p) // "how much flour do we have"
 	}
 	ci := asksAmount(p)
@@ -223,7 +206,7 @@ func asksAmount(p *parser) int {
 	switch {
 	case len(texts(p)) > 0 || len(named) > 1:
 		return -1
-	case len(named) == 1 && spends(p) && named[0] != money(p) && !rightBehind(p, named[0]):
+	case len(named) == 1 && spends(p) && named[0] != money(p) && !look.RightBehind(p.Text, named[0]):
 		return -1
 	case len(named) == 1:
 		return named[0]
@@ -231,16 +214,6 @@ func asksAmount(p *parser) int {
 		return hinted(p, "durat minut hour second ms")
 	}
 	return money(p)
-}
-
-// rightBehind reports "how much VAT did we pay", which asks for a column and not for money.
-func rightBehind(p *parser, ci int) bool {
-	for i := range p.Tokens {
-		if p.Tokens[i].Cue == cue.HowMuch {
-			return columnAt(p, next(p, i)) == ci
-		}
-	}
-	return false
 }
 
 // aboutOneRow reports a condition on what names a row.

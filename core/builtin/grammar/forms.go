@@ -2,6 +2,7 @@ package grammar
 
 import (
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/span"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 )
@@ -58,7 +59,8 @@ var forms = []form{
 		aggregateForm, false},
 	{"added up", "total amount paid by card", addedUp, totalled, false},
 	{"reckoned", "difference between the highest and the lowest mark", reckonedAlone, aggregateForm, false},
-	{"existence", "Is there an order over 500?", asksWhether, existence, false},
+	{"existence", "Is there an order over 500?", func(p *parser) bool { return look.AsksWhether(p.Text) },
+		existence, false},
 	{"list", "orders in May", func(*parser) bool { return true }, list, false},
 }
 

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
@@ -75,26 +74,14 @@ func when(p *parser) string {
 	return p.writer.Write(statement.Statement{Base: p.Base, Shown: []string{shown}, Where: filters(p, nil)})
 }
 
-// asksWhether reports a question for yes or no.
-func asksWhether(p *parser) bool {
-	first := p.Tokens[0].Word.Low
-	return whether(first) && !cued(p, cue.Who) && !cued(p, cue.Which) || slices.ContainsFunc(p.Tokens,
-		func(t token.Token) bool {
-			return t.Word.Low == "there" && t.Kind == token.Glue
-		}) && whether(first)
-}
-
-func whether(low string) bool {
-	return (english.Being | english.Doing | english.Having).Has(low) || low == "any"
-}
-
 // existence writes yes or no, and how many rows speak for it.
 func existence(p *parser) string {
 	if len(p.conds) == 0 || !only(p) {
 		return ""
 	}
-	if stock := events.Stock(p.S, max(p.Base, 0)); stock >= 0 && asksHad(p) {
-		return p.writer.Write(statement.Statement{Base: p.Base, Where: filters(p, nil), Shown: []string{look.Column(stock)}})
+	if stock := events.Stock(p.S, max(p.Base, 0)); stock >= 0 && look.AsksHad(p.Text) {
+		return p.writer.Write(statement.Statement{Base: p.Base, Where: filters(p, nil),
+			Shown: []string{look.Column(stock)}})
 	}
 	return p.writer.Write(statement.Statement{Base: p.Base, Where: filters(p, nil),
 		Shown: []string{"CASE WHEN COUNT(*) > 0 THEN 'yes' ELSE 'no' END AS answer", "COUNT(*)"}})

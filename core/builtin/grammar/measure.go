@@ -2,13 +2,11 @@ package grammar
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
-	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 )
 
 // aggregate is SQL for what a column comes to.
@@ -95,7 +93,7 @@ func measuredRows(p *parser) string {
 		switch {
 		case cued(p, cue.Average):
 			return aggregated(p, m)
-		case added && (rowsOf(p) < 0 || totalOf(p)), soldRows(p) && (len(p.dims) > 0 || added):
+		case added && (rowsOf(p) < 0 || look.TotalOf(p.Text)), look.SoldRows(p.Text) && (len(p.dims) > 0 || added):
 			return sum(p, m)
 		}
 	}
@@ -108,38 +106,12 @@ func measuredRows(p *parser) string {
 	return "COUNT(*)"
 }
 
-// totalOf reports "the total of the orders", which are not counted.
-func totalOf(p *parser) bool {
-	return slices.ContainsFunc(p.Tokens, func(t token.Token) bool {
-		return t.Cue == cue.Total && strings.HasSuffix(t.Text, " of") || t.Cue == cue.Total && t.Text == "total" &&
-			sumBehind(p, t)
-	})
-}
-
-// sumBehind reports that "of" stands right behind a word.
-func sumBehind(p *parser, t token.Token) bool {
-	for i := range p.Tokens {
-		if p.Tokens[i].Word.At == t.Word.At && i+1 < len(p.Tokens) {
-			return p.Tokens[i+1].Word.Low == "of"
-		}
-	}
-	return false
-}
-
 // sum is SQL for what money comes to: what is spent of an account is less than zero.
 func sum(p *parser, ci int) string {
 	if p.spent && ci == money(p) {
 		return fmt.Sprintf("-SUM({%d})", ci)
 	}
 	return fmt.Sprintf("SUM({%d})", ci)
-}
-
-// soldRows reports rows that are called by what they bring: "sales by region".
-func soldRows(p *parser) bool {
-	return slices.ContainsFunc(p.Tokens, func(t token.Token) bool {
-		return t.Kind == token.Rows &&
-			t.Cue == cue.Money
-	})
 }
 
 // aggregated is SQL for what a column of numbers comes to.

@@ -74,8 +74,8 @@ func together(x, y []schema.Found) (ci int, a, b string) {
 // share writes what part of the rows, or of what they come to, meets the conditions;
 // or how it is divided.
 func share(p *parser) string {
-	if !only(p, cue.Share, cue.Percent, cue.Count, cue.Total, cue.Which, cue.Money, cue.Who) || p.ratio != "" ||
-		unitLeft(p) != "" || p.having != "" || p.sup != nil || ofSoManyPercent(p) {
+	if !only(p, cue.Share, cue.Percent, cue.Count, cue.Total, cue.Which, cue.Money, cue.Who) ||
+		unitLeft(p) != "" || asksOther(p) {
 		return ""
 	}
 	part := filters(p, func(c condition) bool { return !c.time })
@@ -101,14 +101,10 @@ func share(p *parser) string {
 	return p.writer.Write(statement.Statement{Base: p.Base, Shown: []string{shown}, Where: times})
 }
 
-// ofSoManyPercent reports "over 6 percent", which asks for no share.
-func ofSoManyPercent(p *parser) bool {
-	for i := 1; i < len(p.Tokens); i++ {
-		if p.Tokens[i].Cue == cue.Percent && english.IsNumber(p.Tokens[i-1].Word.Low) {
-			return true
-		}
-	}
-	return false
+// asksOther reports a question with a bound, an order or one number of two, which asks for no
+// share of the rows.
+func asksOther(p *parser) bool {
+	return p.ratio != "" || p.having != "" || p.sup != nil || look.SoManyPercent(p.Text)
 }
 
 // sharedOf is what a share is of: a column, or "" for rows; ok is false where neither is

@@ -7,6 +7,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/internal/readtest"
+	"github.com/orbweaver/orbweaver/core/builtin/knowledge"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
@@ -100,7 +101,7 @@ INSERT INTO parcel VALUES (1, '2024-01-02', '2024-01-05', 'shipped'), (2, '2024-
 		"earliest shipped date": "earliest shipped", "all order dates": "all order", "the date": "the date",
 		"earliest open date": "earliest open date",
 	} {
-		if got := typed(dateSaid(s, english.Split(asked))); got != want {
+		if got := typed(knowledge.DateSaid(s, english.Split(asked))); got != want {
 			t.Errorf("%q becomes %q, want %q", asked, got, want)
 		}
 	}
@@ -116,7 +117,7 @@ INSERT INTO parcel VALUES (1, '2024-01-02', '2024-01-05', 'shipped'), (2, '2024-
 	}
 	other, _ := readtest.Script(t, `CREATE TABLE parcel (id INTEGER PRIMARY KEY, shipped DATE, shipped_at DATE);
 INSERT INTO parcel VALUES (1, '2024-01-02', '2024-01-05')`)
-	if got := typed(dateSaid(other, english.Split("shipped date"))); got != "shipped date" {
+	if got := typed(knowledge.DateSaid(other, english.Split("shipped date"))); got != "shipped date" {
 		t.Errorf("where two columns are shipped it becomes %q", got)
 	}
 }

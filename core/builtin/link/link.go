@@ -210,7 +210,7 @@ func (l *linker) choose() []span {
 		return cmp.Or(cmp.Compare(a.to, b.to), cmp.Compare(a.from, b.from))
 	})
 	for i := range all {
-		all[i].alts = l.dateMeant(&all[i])
+		all[i].alts = dateMeant(l, &all[i])
 		sortAlts(all[i].alts)
 		all[i].alts = trimAlts(all[i].alts, all)
 		if top := &all[i].alts[0]; top.Kind == Value && top.Score >= properName {
@@ -242,6 +242,23 @@ func (l *linker) choose() []span {
 	}
 	slices.Reverse(out)
 	return out
+}
+
+// dateMeant leaves out the state in "when was it shipped", where a column of dates is called
+// so too.
+func dateMeant(l *linker, s *span) []Alt {
+	low := l.words[s.from].Low
+	if english.LowAt(l.words, 0) != "when" || !english.Participle(low) || strings.HasSuffix(low, "ing") {
+		return s.alts // "when was the first landing" asks for one of several
+	}
+	at := slices.IndexFunc(s.alts, func(a Alt) bool {
+		return a.Kind == Column && l.s.Columns[a.Column].Class == schema.Temporal
+	})
+	if at < 0 {
+		return s.alts
+	}
+	table := s.alts[at].Table
+	return slices.DeleteFunc(s.alts, func(a Alt) bool { return a.Kind == Value && a.Table == table })
 }
 
 // named reports a table that one of the spans may mean by its whole name.

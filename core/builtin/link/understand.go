@@ -30,7 +30,7 @@ type step func(*schema.Schema, *schema.Values, []english.Word) []english.Word
 var steps = []step{
 	// "twenty thousand" is 20000, and "spend per shop" is the expenditure.
 	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word {
-		return english.EachPeriod(english.Plainly(english.Numerals(w)), s.Writes)
+		return english.EachPeriod(english.Plainly(english.Numerals(w)), schema.Writes(s))
 	},
 	// "took more than 2 days" is with so many days between two dates.
 	derived.Reword,
@@ -67,7 +67,9 @@ var steps = []step{
 	// "in Q1 2024" is since one day and before another.
 	knowledge.MonthSpans,
 	// The "shipped date" is what is called shipped.
-	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word { return dateSaid(s, w) },
+	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word {
+		return knowledge.DateSaid(s, w)
+	},
 	// Dates are written as the data have them.
 	writtenDates,
 	// What else the dictionary calls a word stands beside it.

@@ -211,21 +211,3 @@ func topBy(words []english.Word) []english.Word {
 	}
 	return words
 }
-
-// held reads "which games took place in March" as those that were then: no place is asked for.
-func held(words []english.Word) []english.Word {
-	if english.LowAt(words, 0) == "where" {
-		return words
-	}
-	for i := 0; i+2 < len(words); i++ {
-		if taking[words[i].Low] && words[i+1].Low == "place" && !words[i+1].Quoted && whenBegins[words[i+2].Low] {
-			words = english.Reworded(words, i, i+2, "was")
-		}
-	}
-	return words
-}
-
-var (
-	taking     = english.WordSet("took takes take taken taking")
-	whenBegins = english.WordSet("in on during between before after since until")
-)

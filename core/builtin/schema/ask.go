@@ -127,9 +127,13 @@ func (s *Schema) SpeaksOf(stem string) bool {
 	return slices.ContainsFunc(s.Columns, func(c Column) bool { return slices.Contains(c.Full, stem) })
 }
 
-// Writes reports a column whose name is written with a word in small letters.
-func (s *Schema) Writes(low string) bool {
-	return slices.ContainsFunc(s.Columns, func(c Column) bool { return strings.Contains(strings.ToLower(c.Name), low) })
+// Writes reports whether a column's name is written with a word in small letters.
+func Writes(s *Schema) func(low string) bool {
+	return func(low string) bool {
+		return slices.ContainsFunc(s.Columns, func(c Column) bool {
+			return strings.Contains(strings.ToLower(c.Name), low)
+		})
+	}
 }
 
 // CountedBy reports a column of numbers with this stem for its whole name, or

@@ -70,12 +70,10 @@ func (r *nameReader) chain(token string) []short {
 // beside one.
 func (r *nameReader) link(token string, from, end int) []string {
 	part, known := token[from:end], lexicon.Builtin().Known
-	first, last := from == 0 && len(token)-end >= shortestWord, end == len(token) && from >= shortestWord-1
 	switch {
-	case first && leading[part] && known(token[end:]), last && trailing[part] && known(token[:from]),
-		from == 0 && trailing[token[end:]] && (known(part) || part == "opt"), last && units[part]:
+	case small(token, from, end):
 		return []string{part}
-	case last && pricing[token[:from]] && part == "pr":
+	case end == len(token) && pricing[token[:from]] && part == "pr":
 		return []string{"price"}
 	case len(part) >= shortestWord && len(part) < len(token) && !r.foreign && known(part) && !endings[part]:
 		return []string{part}
@@ -83,6 +81,21 @@ func (r *nameReader) link(token string, from, end int) []string {
 		return nil
 	}
 	return r.writtenOut(part)
+}
+
+// small reports a small word at one end of a name, beside one that is known, that word, or a
+// unit.
+func small(token string, from, end int) bool {
+	part, known := token[from:end], lexicon.Builtin().Known
+	switch {
+	case from == 0 && trailing[token[end:]]:
+		return known(part) || part == "opt"
+	case from == 0:
+		return leading[part] && len(token)-end >= shortestWord && known(token[end:])
+	case end < len(token) || from < shortestWord-1:
+		return false
+	}
+	return units[part] || trailing[part] && known(token[:from])
 }
 
 // shortestWord is how many letters a whole word of a chain has at least: "area" and "cost" are

@@ -206,16 +206,10 @@ func (r *nameReader) whole(token string) []string {
 // words out.
 func (r *nameReader) Stems(name string) []string {
 	var out []string
-	words := text.Words(name)
+	words := text.Words(oneUnit.Replace(name))
 	for i, w := range words {
 		if i+1 < len(words) && words[i+1].Text == "name" && (w.Text == "f" || w.Text == "l") {
 			w.Text += "name"
-		}
-		if i+1 < len(words) && w.Text == "k" && words[i+1].Text == "wh" {
-			continue // kWh is one unit, though its letters change
-		}
-		if i > 0 && w.Text == "wh" && words[i-1].Text == "k" {
-			w.Text = "kwh"
 		}
 		if i > 0 && w.Text == "name" && (words[i-1].Text == "f" || words[i-1].Text == "l") {
 			continue
@@ -228,6 +222,9 @@ func (r *nameReader) Stems(name string) []string {
 	}
 	return partBefore(out[:min(len(out), maxStems)])
 }
+
+// oneUnit writes a unit in one word, though its letters change.
+var oneUnit = strings.NewReplacer("kWh", "kwh", "k wh", "kwh")
 
 // inPlace is word i of a name, or what it says there: minutes of a duration, the Spanish nombre.
 func inPlace(words []text.Token, i int, word string) string {

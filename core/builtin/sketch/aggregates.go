@@ -137,8 +137,11 @@ func isFixed(d *draft.Draft, col int) bool {
 func ofManyRows(d *draft.Draft, t int) bool {
 	alone := events.Table(d.Schema) >= 0
 	kind := func(c query.Cond) bool {
-		return c.Sub == nil && (alone || c.Left.Col >= 0 && d.Schema.Columns[c.Left.Col].Table == t) && (events.Kind(d.Schema, c.Left.Col) || c.Op == "LIKE" && c.Left.Col >= 0 &&
-			d.Schema.Columns[c.Left.Col].Class == schema.Temporal)
+		if c.Left.Col < 0 || c.Sub != nil || !alone && d.Schema.Columns[c.Left.Col].Table != t {
+			return false
+		}
+		return events.Kind(d.Schema, c.Left.Col) || c.Op == "LIKE" &&
+			d.Schema.Columns[c.Left.Col].Class == schema.Temporal
 	}
 	return len(d.Query.Where) > 0 &&
 		!slices.ContainsFunc(d.Query.Where, func(c query.Cond) bool { return !kind(c) })

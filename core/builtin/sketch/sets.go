@@ -85,7 +85,7 @@ func eitherOf(d *draft.Draft, i, j int) bool {
 // one row has one of both.
 func oneEach(d *draft.Draft, i, j int) bool {
 	q := d.Query
-	if q.Where[i].Left.Col < 0 || d.Both || j != i+1 || len(q.Group) > 0 ||
+	if q.Where[i].Left.Col < 0 || d.Both || j != i+1 || len(q.Group) > 0 || d.Said(link.Not) ||
 		!d.KindBetween(q.Where[i].Chunk, q.Where[j].Chunk, link.And) {
 		return false
 	}
@@ -97,18 +97,20 @@ func oneEach(d *draft.Draft, i, j int) bool {
 }
 
 func contradict(d *draft.Draft, x, y *query.Cond) bool {
-	if x.Left != y.Left || x.Or || y.Or || x.Right == "" || y.Right == "" {
-		return false
-	}
 	switch {
-	case x.Op == "=" && y.Op == "=":
-		return x.Right != y.Right
-	case x.Op == "LIKE" && y.Op == "LIKE":
-		return otherTimes(x.Right, y.Right)
+	case x.Left != y.Left || x.Or || y.Or || x.Right == "" || y.Right == "":
+		return false
+	case x.Op == y.Op:
+		return excludes(x, y)
 	case x.Op == ">" && y.Op == "<" || x.Op == "<" && y.Op == ">":
 		return d.Both || d.KindBetween(x.Chunk, y.Chunk, link.And) && query.Impossible(x, y)
 	}
 	return false
+}
+
+// excludes reports two values of a column, or two of its times.
+func excludes(x, y *query.Cond) bool {
+	return x.Op == "=" && x.Right != y.Right || x.Op == "LIKE" && otherTimes(x.Right, y.Right)
 }
 
 // otherTimes reports the patterns of two months, years or days, of which a date has one.

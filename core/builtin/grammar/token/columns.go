@@ -115,16 +115,21 @@ func partAt(p *Text, w *english.Word) (list []int) {
 			list = append(list, ci)
 		}
 	}
-	if len(list) == 1 {
+	switch len(list) {
+	case 0:
+		return standsFor(p, w)
+	case 1:
 		return list
 	}
-	if len(list) == 0 {
-		if list = spelt(p, w); list != nil {
-			return list
-		}
-		return aliasAt(p, w)
-	}
 	return nil
+}
+
+// standsFor is the column that is nearly spelt as a word is, or stands for it; or nil.
+func standsFor(p *Text, w *english.Word) []int {
+	if list := spelt(p, w); list != nil {
+		return list
+	}
+	return aliasAt(p, w)
 }
 
 // spelt is the column whose name is written as a word is but for a letter, in another

@@ -25,13 +25,12 @@ func settle(p *Text) {
 		before, t := &p.Tokens[i-1], &p.Tokens[i]
 		switch {
 		case before.Kind == Adjective && t.Kind == Column && ofPrices(p, before, One(p, t.Columns)):
-			before.Unit = map[bool]string{true: "lowest", false: "highest"}[before.Unit[0] == '-'] // "the cheapest price"
+			before.Unit = ends[before.Unit[0] == '-'] // "the cheapest price"
 		case t.Cue == cue.Who && before.Kind == Column && !ofPeople(p, before.Columns):
 			*t = Token{Kind: Glue, Word: t.Word, Text: t.Text} // "items who are from here"
-		case t.Kind == Action && before.Cue == cue.Top && english.Goods.Has(t.Word.Low) && byNumber(p, i):
+		case before.Cue == cue.Top && byNumber(p, i):
 			t.Kind = Glue // "best selling stone by tonnes"
-		case t.Kind == Adjective && (t.Unit == "highest" || t.Unit == "lowest") && i+1 == len(p.Tokens) &&
-			before.Kind == Column && Numeric(p, One(p, before.Columns)):
+		case before.Kind == Column && i+1 == len(p.Tokens) && ranksBehind(p, before, t):
 			*before, *t = *t, *before // "when was the consumption lowest"
 		}
 	}
@@ -57,10 +56,22 @@ func ofPeople(p *Text, columns []int) bool {
 	return false
 }
 
-// byNumber reports a "by" behind token i with a column of numbers behind it.
+// ends are where an order begins, by whether the least is the first.
+var ends = map[bool]string{true: "lowest", false: "highest"}
+
+// ranksBehind reports "lowest" behind a column of numbers.
+func ranksBehind(p *Text, column, t *Token) bool {
+	return t.Kind == Adjective && (t.Unit == "highest" || t.Unit == "lowest") && Numeric(p, One(p, column.Columns))
+}
+
+// byNumber reports what is sold at token i, and behind it a "by" with a column of numbers.
 func byNumber(p *Text, i int) bool {
+	if t := &p.Tokens[i]; t.Kind != Action || !english.Goods.Has(t.Word.Low) {
+		return false
+	}
 	for n := i + 1; n+1 < len(p.Tokens); n++ {
-		if behind := &p.Tokens[n+1]; p.Tokens[n].Cue == cue.By && behind.Kind == Column && Numeric(p, One(p, behind.Columns)) {
+		behind := &p.Tokens[n+1]
+		if p.Tokens[n].Cue == cue.By && behind.Kind == Column && Numeric(p, One(p, behind.Columns)) {
 			return true
 		}
 	}

@@ -7,7 +7,8 @@ import (
 )
 
 // larder is a list of what is in stock.
-const larder = `CREATE TABLE pantry (item TEXT, customer TEXT, stock REAL, price REAL, cost_eur REAL, quartal TEXT, added DATE);
+const larder = `CREATE TABLE pantry (item TEXT, customer TEXT, stock REAL, price REAL, cost_eur REAL, quartal TEXT,
+	added DATE);
 INSERT INTO pantry VALUES ('Flour', 'Mill', 4, 1.5, 6, 'day', '2024-01-02'),
 	('Salt', 'Mine', 0, 0.5, 2, 'night', '2024-02-03'), ('Oats', 'Mill', 9, 1.1, 3, 'day', '2024-02-09');`
 

@@ -19,7 +19,7 @@ var signs = strings.NewReplacer("# of", "number of", ">=", " at least ", "<=", "
 func Read(s *schema.Schema, v *schema.Values, question string) *Text {
 	p := &Text{S: s, V: v, Base: -1}
 	words := forOne(english.Plainly(english.Numerals(english.Split(signs.Replace(question)))))
-	words = core(knowledge.Reword(s, v, english.EachPeriod(words, s.Writes)))
+	words = core(knowledge.Reword(s, v, english.EachPeriod(words, schema.Writes(s))))
 	for i := 0; i < len(words); {
 		t, to := tokenAt(p, words, i)
 		t.Word = words[i]

@@ -73,9 +73,7 @@ func (b *bound) comparable(p int) bool {
 	if link.DateLike(b.x) && isNumber(b.Draft, col) {
 		return false
 	}
-	beside := p == b.Prev(b.i, 0) && (english.Participle(b.Chunks[p].Text) || // "founded after 2000"
-		b.KindAt(p-1) == link.Where && b.Chunks[p-1].Arg == "is" && b.KindAt(p-2) == link.Who) // "who was absent more than 5"
-	said := beside || predicated(b.Draft, p)
+	said := saidSo(b, p) || predicated(b.Draft, p)
 	if b.Purposes[p] == phrase.Showing && b.Purposes[b.i] == phrase.Filtering && !said {
 		return false
 	}
@@ -84,6 +82,12 @@ func (b *bound) comparable(p int) bool {
 		return english.YearLike(b.x) && b.Values.Digits(col) || b.Values.Numeric(col)
 	}
 	return true
+}
+
+// saidSo reports "founded after 2000" and "who was absent more than 5", with the column at p.
+func saidSo(b *bound, p int) bool {
+	was := b.KindAt(p-1) == link.Where && b.Chunks[p-1].Arg == "is" && b.KindAt(p-2) == link.Who
+	return p == b.Prev(b.i, 0) && (was || english.Participle(b.Chunks[p].Text))
 }
 
 // predicated reports "is the average X over": an aggregate that is not asked

@@ -29,7 +29,7 @@ var alone = []draft.Rule[*bound]{
 		When:   (*bound).isOfRowsBehind, Apply: func(b *bound) { b.Use(b.i); b.bySize(b.after) }},
 	{Name: "the key of what was done", Example: "When was 2 born?",
 		Unlike: "Which players have age 31?",
-		When:   (*bound).isKeyDone, Apply: (*bound).byKeyDone},
+		When:   isKeyDone, Apply: byKeyDone},
 	{Name: "of the column behind", Example: "Which players have 5 points?",
 		Unlike: "Which clubs have 3 players?",
 		When:   (*bound).isOfBehind, Apply: func(b *bound) { b.Use(b.i, b.after); b.byColumn(b.Chunks[b.after].Col()) }},
@@ -126,7 +126,7 @@ func (b *bound) byKey() {
 }
 
 // isKeyDone reports "when was 104 shipped", where a row has that number.
-func (b *bound) isKeyDone() bool {
+func isKeyDone(b *bound) bool {
 	if !b.Said(link.When) || b.op != "=" || b.Entity < 0 || b.KindAt(b.i-1) != link.Where ||
 		len(b.Schema.Tables[b.Entity].PK) != 1 {
 		return false
@@ -137,7 +137,7 @@ func (b *bound) isKeyDone() bool {
 	return err == nil && (low == top || low <= n && n <= top)
 }
 
-func (b *bound) byKeyDone() {
+func byKeyDone(b *bound) {
 	b.Use(b.i)
 	b.byColumn(b.Schema.Tables[b.Entity].PK[0])
 }

@@ -1,0 +1,87 @@
+package look
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
+)
+
+// TotalOf reports "the total of the orders", which are not counted.
+func TotalOf(p *token.Text) bool {
+	return slices.ContainsFunc(p.Tokens, func(t token.Token) bool {
+		return t.Cue == cue.Total && strings.HasSuffix(t.Text, " of") || t.Cue == cue.Total && t.Text == "total" &&
+			sumBehind(p, t)
+	})
+}
+
+// sumBehind reports that "of" stands right behind a word.
+func sumBehind(p *token.Text, t token.Token) bool {
+	for i := range p.Tokens {
+		if p.Tokens[i].Word.At == t.Word.At && i+1 < len(p.Tokens) {
+			return p.Tokens[i+1].Word.Low == "of"
+		}
+	}
+	return false
+}
+
+// SoldRows reports rows that are called by what they bring: "sales by region".
+func SoldRows(p *token.Text) bool {
+	return slices.ContainsFunc(p.Tokens, func(t token.Token) bool {
+		return t.Kind == token.Rows &&
+			t.Cue == cue.Money
+	})
+}
+
+// CountsDeeds reports "how many ORDERS were shipped", which are no pieces.
+func CountsDeeds(p *token.Text) bool {
+	for i := range p.Tokens {
+		if n := Next(p, i); p.Tokens[i].Cue == cue.Count && n < len(p.Tokens) {
+			w := &p.Tokens[n].Word
+			return p.Tokens[n].Kind == token.Action && w.Low != w.Fold
+		}
+	}
+	return false
+}
+
+// AsksHad reports "we have", "is left": what is there is asked for.
+func AsksHad(p *token.Text) bool {
+	return slices.ContainsFunc(p.Tokens, func(t token.Token) bool {
+		return (t.Word.Low == "have" || t.Word.Low == "left") && t.Kind != token.Value
+	})
+}
+
+// RightBehind reports "how much VAT did we pay", which asks for a column and not for money.
+func RightBehind(p *token.Text, ci int) bool {
+	for i := range p.Tokens {
+		if p.Tokens[i].Cue == cue.HowMuch {
+			return ColumnAt(p, Next(p, i)) == ci
+		}
+	}
+	return false
+}
+
+// SoManyPercent reports "over 6 percent", which asks for no share.
+func SoManyPercent(p *token.Text) bool {
+	for i := 1; i < len(p.Tokens); i++ {
+		if p.Tokens[i].Cue == cue.Percent && english.IsNumber(p.Tokens[i-1].Word.Low) {
+			return true
+		}
+	}
+	return false
+}
+
+// AsksWhether reports a question for yes or no.
+func AsksWhether(p *token.Text) bool {
+	first := p.Tokens[0].Word.Low
+	return whether(first) && !Cued(p, cue.Who) && !Cued(p, cue.Which) || slices.ContainsFunc(p.Tokens,
+		func(t token.Token) bool {
+			return t.Word.Low == "there" && t.Kind == token.Glue
+		}) && whether(first)
+}
+
+func whether(low string) bool {
+	return (english.Being | english.Doing | english.Having).Has(low) || low == "any"
+}
