@@ -194,11 +194,11 @@ func asLines(rows [][]sqldb.Value, columns []int, ordered bool) []string {
 // yes and no, spans of dates, two keys to one table; of their 168 questions 58 were answered
 // rightly before anything was mended for them. Seventeen more, called "exports", have names cut short in
 // English, German, French, Spanish and Portuguese: of their 194 questions 100 were right before. "ventes" is one more.
-// Eight of ours, called "classes", ask each class of question that was read wrongly again, in
-// other words and of other names.
+// Nineteen more, called "real", have the names of tables as data portals hand them out: of their 232 questions 113 were
+// right before.
 // Those with an exclamation mark are still open.
 func TestPeopleAskTheirOwnFiles(t *testing.T) {
-	const misled = 20 // questions that are answered wrongly without a doubt
+	const misled = 67 // questions that are answered wrongly without a doubt
 	dirs, err := filepath.Glob("testdata/strangers/*/questions.txt")
 	if err != nil || len(dirs) == 0 {
 		t.Fatal("no questions", err)

@@ -1,0 +1,11 @@
+CREATE TABLE users (Id INTEGER PRIMARY KEY, Reputation INTEGER, CreationDate TEXT, DisplayName TEXT, LastAccessDate TEXT, Location TEXT, Views INTEGER, UpVotes INTEGER, DownVotes INTEGER, Age INTEGER);
+CREATE TABLE posts (Id INTEGER PRIMARY KEY, PostTypeId INTEGER, AcceptedAnswerId INTEGER, CreaionDate TEXT, Score INTEGER, ViewCount INTEGER, OwnerUserId INTEGER REFERENCES users(Id), Title TEXT, Tags TEXT, AnswerCount INTEGER, CommentCount INTEGER, FavoriteCount INTEGER, ParentId INTEGER);
+CREATE TABLE comments (Id INTEGER PRIMARY KEY, PostId INTEGER REFERENCES posts(Id), Score INTEGER, Text TEXT, CreationDate TEXT, UserId INTEGER REFERENCES users(Id));
+CREATE TABLE badges (Id INTEGER PRIMARY KEY, UserId INTEGER REFERENCES users(Id), Name TEXT, Date TEXT);
+INSERT INTO users VALUES (1,5120,'2010-07-19','mkoval','2014-09-12','Lviv, Ukraine',340,210,12,33),(2,88,'2011-03-02','statgirl','2014-08-01','Lyon, France',20,15,0,24),
+	(3,12950,'2010-07-20','E. Hartog','2014-09-13','Utrecht, Netherlands',1290,1900,95,58),(4,1,'2013-01-05','guest773','2013-01-05',NULL,1,0,0,NULL),(5,640,'2012-05-30','Priya R','2014-06-18','Pune, India',75,44,3,29);
+INSERT INTO posts VALUES (101,1,104,'2010-08-02',23,4100,2,'How to choose the number of clusters?','<clustering>',2,3,9,NULL),(102,1,NULL,'2011-04-11',5,890,5,'Interpreting a negative R squared','<regression>',1,1,1,NULL),
+	(103,1,NULL,'2013-01-05',-2,60,4,'homework help','<self-study>',0,2,NULL,NULL),(104,2,NULL,'2010-08-03',31,NULL,3,NULL,NULL,NULL,1,NULL,101),(105,2,NULL,'2010-08-05',4,NULL,1,NULL,NULL,NULL,0,NULL,101),
+	(106,2,NULL,'2011-04-12',8,NULL,3,NULL,NULL,NULL,2,NULL,102),(107,1,NULL,'2012-11-20',15,2300,1,'Bayesian versus frequentist intervals','<bayesian>',0,0,6,NULL);
+INSERT INTO comments VALUES (901,101,3,'Have you looked at the gap statistic?','2010-08-02',3),(902,101,0,'Which data?','2010-08-02',1),(903,104,5,'Great answer','2010-08-04',2),(904,103,1,'Show what you tried','2013-01-05',3),(905,106,2,'Thanks!','2011-04-13',5),(906,102,0,'No intercept?','2011-04-11',1);
+INSERT INTO badges VALUES (1,3,'Guru','2011-01-01'),(2,3,'Enlightened','2010-09-01'),(3,1,'Teacher','2010-08-06'),(4,2,'Student','2010-08-02'),(5,5,'Student','2011-04-12'),(6,5,'Supporter','2012-06-01');
