@@ -15,6 +15,11 @@ func Expand(word string) []string {
 	if long := abbreviations[word]; long != nil {
 		return long
 	}
+	if one, ok := strings.CutSuffix(word, "s"); ok && len(one) >= shortestSkeleton && !Builtin().Known(word) {
+		if long := abbreviations[one]; long != nil {
+			return long // of several: "bldgs"
+		}
+	}
 	return unvowelled(word)
 }
 

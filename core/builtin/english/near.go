@@ -15,11 +15,11 @@ func Near(w *Word, stem string) float64 {
 		return 1
 	case slices.Contains(w.synonyms, stem):
 		return 1 - SynonymCost
-	case Abbreviates(stem, w.Low) || Abbreviates(w.Low, stem):
+	case Abbreviates(stem, w.Low) || Abbreviates(w.Low, stem) || done(w, stem):
 		return 0.8
 	case sameButTypo(w.Stem, stem):
 		return 1 - typoCost
-	case continues(w.Stem, stem) || continues(stem, w.Stem) || done(w, stem):
+	case continues(w.Stem, stem) || continues(stem, w.Stem):
 		return 0.75
 	}
 	return meant(w, stem)
@@ -32,13 +32,24 @@ func continues(long, beginning string) bool {
 }
 
 // done reports that something was done that a name has the noun of: what was "rented" has
-// a rental, what was "shipped" a shipment.
+// a rental, what was "shipped" a shipment, and who "applied" an application.
 func done(w *Word, stem string) bool {
-	verb, ok := strings.CutSuffix(stem, "al")
-	if !ok {
-		verb, ok = strings.CutSuffix(stem, "ment")
+	if !Participle(w.Low) {
+		return false
 	}
-	return ok && len(verb) > 3 && verb == w.Stem && Participle(w.Low)
+	for _, noun := range ofVerbs {
+		if verb, ok := strings.CutSuffix(stem, noun[1]); ok && verb != "" && verb+noun[0] == w.Stem && len(w.Stem) > 3 {
+			return true
+		}
+	}
+	return false
+}
+
+// ofVerbs are the ends of stems of verbs and those of their nouns: emit and emission, consume
+// and consumption, decide and decision.
+var ofVerbs = [...][2]string{
+	{"", "al"}, {"", "ment"}, {"li", "lic"}, {"fi", "f"}, {"mit", "miss"}, {"um", "umpt"}, {"educ", "educt"},
+	{"id", "is"}, {"rib", "ript"}, {"ist", "istr"}, {"lish", "lic"}, {"ceiv", "cept"}, {"pand", "pans"}, {"vert", "vers"},
 }
 
 // meant is what a stem is worth that the dictionary has for a word.

@@ -105,6 +105,8 @@ func (s *Schema) People(t int) int {
 	switch last := english.LastOf(tab.Stems); {
 	case s.FirstLast(t) != nil:
 		return 3
+	case last == "applic" && !strings.Contains(strings.ToLower(tab.Name), "applicant"):
+		return 0 // applications, which have the stem of who makes them
 	case english.PeopleWords[last] || english.PeopleWords[english.LastOf(tab.Row)]:
 		return 2
 	case last != "" && (english.AgentNoun(last) || english.Doer(tab.Name)):
