@@ -2,6 +2,7 @@ package lexicon
 
 import (
 	_ "embed"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -21,7 +22,20 @@ type foreignWord struct {
 	english bool     // it is an English word too
 }
 
+// foreign are the words of the file, and those with umlauts as they are left without
+// them: "stuckzahl", if English has no such word.
 var foreign = sync.OnceValue(func() map[string]foreignWord {
+	words := readForeign()
+	for _, word := range slices.Sorted(maps.Keys(words)) {
+		bare := twoLetters.Replace(word)
+		if _, taken := words[bare]; !taken && len(bare) > shortestForeign && !Builtin().Known(bare) {
+			words[bare] = words[word]
+		}
+	}
+	return words
+})
+
+func readForeign() map[string]foreignWord {
 	words := make(map[string]foreignWord)
 	for line := range strings.Lines(foreignText) {
 		word, says, ok := strings.Cut(line, ":")
@@ -33,7 +47,7 @@ var foreign = sync.OnceValue(func() map[string]foreignWord {
 		words[word] = foreignWord{strings.Fields(says), strings.Fields(also), english}
 	}
 	return words
-})
+}
 
 // Translate is what a word of a name in another language, in lower case, says in
 // English: "order date" for bestelldatum. It is nil for others. Doubtful says that
@@ -115,6 +129,7 @@ const shortestForeign = 3
 var plainLetters = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß", "ss",
 	"à", "a", "â", "a", "ç", "c", "é", "e", "è", "e", "ê", "e", "ë", "e", "î", "i", "ï", "i", "ô", "o",
 	"ù", "u", "û", "u", "œ", "oe",
+	"å", "a", "ą", "a", "ć", "c", "ę", "e", "ł", "l", "ń", "n", "ś", "s", "ź", "z", "ż", "z", "ø", "oe", "æ", "ae",
 	"á", "a", "ã", "a", "í", "i", "ì", "i", "ñ", "n", "ó", "o", "ò", "o", "õ", "o", "ú", "u")
 
 // Respelt is a word in lower case with its umlauts written as two letters, or those
@@ -168,7 +183,7 @@ var baseEndings = []string{"innen", "ern", "en", "er", "es", "in", "n", "e", "s"
 // ForeignPairs are the pairs of English words with the foreign ones that say the
 // same, for what makes a dictionary.
 func ForeignPairs(times int) (pairs []Pair) {
-	for word, w := range foreign() {
+	for word, w := range readForeign() {
 		for _, english := range append(append([]string(nil), w.says...), w.also...) {
 			if english != word {
 				pairs = append(pairs, Pair{From: english, To: word, Times: times})

@@ -11,7 +11,7 @@
 //	  - Spider-Syn's train_spider.json: the words in which its questions differ
 //	    from Spider's;
 //	  - thesaurus.txt beside this file: in which words questions say what names say;
-//	  - foreign.txt of package lexicon: what names in six other languages say.
+//	  - foreign.txt of package lexicon: what names in eight other languages say.
 //
 // The same files give the same bytes.
 package main
