@@ -12,10 +12,22 @@ import (
 
 var plainSteps = []plainStep{
 	{"numbered name", (*question).numbered, "games with no second mode", "games with no mode 2", "the second game"},
+	// What it reads is in TestRowsAreCalledByTheColumnOfTheirKind: games have no kind.
+	{"rows by their kind", rowsByKind, "", "", "games per mode"},
+	// What it reads is in TestWhatATableIsCalledByIsItsValue: games have several amounts.
+	{"a value", valued, "", "", "games per mode"},
+	{"lacking", lacking, "games missing a sex", "games without sex", "games missing a price"},
+	{"blank", blankColumn, "for which games is the sex missing", "which games without sex", "the missing games"},
+	{"one amount and another", oneThanOther, "which games have a lower score than bonus",
+		"which games with score below bonus", "games with a lower price than 9"},
+	// What it reads is in TestWhatWasDoneIsCountedByItsNoun: games count none.
+	{"so many who did", counts, "", "", "games with more than 9 modes"},
 	{"unknown", (*question).unknown, "games with unknown sex", "games without sex", "unknown games"},
 	{"left undone", undone, "unreviewed games", "games without review", "unscored games"},
 	// What it reads is in TestWhoIsAliveHasNoYearOfDeath: games do not die.
 	{"alive", alive, "", "", "live games"},
+	// What it reads is in TestWhoDiedHasAYearOfDeath: games do not die.
+	{"dead", dead, "", "", "dead games"},
 	{"not at its end", open, "open games", "games without close", "open"},
 	{"the best average", bestAverage, "the game with the best average",
 		"the game with the highest average score", "the game with the best average price"},

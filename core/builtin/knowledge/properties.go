@@ -72,17 +72,39 @@ func alive(q *question, i int) bool {
 	if len(q.V.Lookup(q.Words[i].Fold)) > 0 || q.S.Stems[q.Words[i].Stem] {
 		return false
 	}
-	for ci := range q.S.Columns {
-		if !q.V.Blank[ci] || !slices.ContainsFunc(ended, func(stem string) bool { return q.has(ci, stem) }) {
-			continue
-		}
-		from := i
-		for from > 0 && stays[q.Low(from-1)] {
-			from--
-		}
-		return q.Put(from, i+1, "without #", ci)
+	ci := q.end()
+	if ci < 0 {
+		return false
 	}
-	return false
+	from := i
+	for from > 0 && stays[q.Low(from-1)] {
+		from--
+	}
+	return q.Put(from, i+1, "without #", ci)
+}
+
+// dead reads "how many artists have died" as those with a year of death.
+func dead(q *question, i int) bool {
+	if low := q.Low(i); low != "died" && low != "dead" && low != "deceased" || !q.Ends(i+1) || said(q, i) ||
+		i+1 < len(q.Words) && !q.Words[i+1].Mark {
+		return false
+	}
+	from := i
+	for from > 0 && (stays[q.Low(from-1)] || being[q.Low(from-1)] || q.Low(from-1) == "already") {
+		from--
+	}
+	ci := q.end()
+	return ci >= 0 && q.Put(from, i+1, "with #", ci)
+}
+
+// end is the column of when something ended that is blank for some, or -1.
+func (q *question) end() int {
+	for ci := range q.S.Columns {
+		if q.V.Blank[ci] && slices.ContainsFunc(ended, func(stem string) bool { return q.has(ci, stem) }) {
+			return ci
+		}
+	}
+	return -1
 }
 
 // stays are words before what somebody still is.
