@@ -59,6 +59,8 @@ var plainSteps = []plainStep{
 	{"a sum of money", (*question).money, "games under 20 dollars", "games with price under 20", "games in dollars"},
 	{"rows themselves", rowsThemselves, "how many rows in the file with price 0", "how many game with price 0",
 		"how many rows of seats"},
+	{"rows listed by no name of theirs", listedRows, "which cartridge had the highest price",
+		"which game had the highest price", "cartridges and price"},
 	{"rows by no name of theirs", unnamedRows, "how many cartridges with price 0",
 		"how many game with price 0", "how many cartridges"},
 }

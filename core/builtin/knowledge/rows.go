@@ -15,18 +15,42 @@ func unnamedRows(q *question, i int) bool {
 		q.Ends(i+1) && !narrowing[q.Low(i+1)] {
 		return false
 	}
-	rest := q.Words[i+1:]
 	asksBack := func(w english.Word) bool { return asksBack[w.Low] }
-	speaks := func(w english.Word) bool {
-		return !english.Stop[w.Low] && (q.S.SpeaksOf(w.Stem) || len(q.V.Lookup(w.Fold)) > 0)
-	}
-	if slices.ContainsFunc(rest, asksBack) || !slices.ContainsFunc(rest, speaks) {
+	return !slices.ContainsFunc(q.Words[i+1:], asksBack) && q.restSpeaks(i) && q.putRows(i)
+}
+
+// listedRows reads "which bottle had the highest price" and "bottles with a price over 20" as
+// rows of the only table likewise.
+func listedRows(q *question, i int) bool {
+	if len(q.S.Tables) != 1 || len(q.S.Tables[0].Stems) == 0 || !unheard(q, i) || !q.restSpeaks(i) {
 		return false
 	}
-	asked := q.Words[i].Text
-	if q.Put(i, i+1, strings.Join(q.S.Tables[0].Stems, " ")) {
-		q.Words[i].For = asked
+	next, plural := q.Low(i+1), q.Words[i].Low != q.Words[i].Fold
+	if next == "of" {
+		return false // "what share of"
 	}
+	switch before := q.Low(i - 1); {
+	case before == "which" || before == "what":
+		return (being[next] || narrowing[next] || relatives[next] || english.Participle(next)) && q.putRows(i)
+	case i == 0 || showing[before] || i > 1 && q.Words[i-1].Number && tops[q.Low(i-2)]:
+		return plural && (narrowing[next] || relatives[next] || english.Participle(next) || q.Low(i+2) == "than") &&
+			q.putRows(i)
+	}
+	return false
+}
+
+// restSpeaks reports that what stands behind word i speaks of the database.
+func (q *question) restSpeaks(i int) bool {
+	return slices.ContainsFunc(q.Words[i+1:], func(w english.Word) bool {
+		return !english.Stop[w.Low] && (q.S.SpeaksOf(w.Stem) || len(q.V.Lookup(w.Fold)) > 0)
+	})
+}
+
+// putRows puts the only table's name for word i, which stays what was asked for.
+func (q *question) putRows(i int) bool {
+	asked := q.Words[i].Text
+	q.Put(i, i+1, strings.Join(q.S.Tables[0].Stems, " "))
+	q.Words[i].For = asked
 	return true
 }
 
@@ -86,4 +110,6 @@ var (
 	// asksBack are verbs of questions for what somebody has, which are no rows of the table.
 	asksBack  = english.WordSet("do does did has have had")
 	narrowing = english.WordSet("in of from with for by")
+	relatives = english.WordSet("that whose who where without over under above below")
+	tops      = english.WordSet("top first last bottom")
 )
