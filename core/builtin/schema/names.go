@@ -206,7 +206,7 @@ func (r *nameReader) whole(token string) []string {
 // words out.
 func (r *nameReader) Stems(name string) []string {
 	var out []string
-	words := text.Words(oneUnit.Replace(name))
+	words := unprefixed(text.Words(oneUnit.Replace(name)))
 	for i, w := range words {
 		if i+1 < len(words) && words[i+1].Text == "name" && (w.Text == "f" || w.Text == "l") {
 			w.Text += "name"
@@ -220,7 +220,23 @@ func (r *nameReader) Stems(name string) []string {
 			}
 		}
 	}
-	return partBefore(out[:min(len(out), maxStems)])
+	return partBefore(numberedYear(out[:min(len(out), maxStems)]))
+}
+
+// unprefixed leaves out the t before a total of several words: t_fed_rev.
+func unprefixed(words []text.Token) []text.Token {
+	if len(words) > 2 && words[0].Text == "t" {
+		return words[1:]
+	}
+	return words
+}
+
+// numberedYear leaves out what says that a year tells rows apart: yearid.
+func numberedYear(stems []string) []string {
+	if len(stems) == 2 && stems[0] == "year" && stems[1] == "id" {
+		return stems[:1]
+	}
+	return stems
 }
 
 // oneUnit writes a unit in one word, though its letters change.
@@ -237,12 +253,17 @@ func inPlace(words []text.Token, i int, word string) string {
 		return "paid"
 	case word == "nombre" && !countsIn(words[i+1:]):
 		return "name"
+	case word == "st" && i+1 < len(words) && ofStates[words[i+1].Text]:
+		return "state"
 	}
 	return word
 }
 
 // paidNext are parts of names before which pd says paid: of amounts and dates.
 var paidNext = english.WordSet("amt amount dt date flg flag on by")
+
+// ofStates are words behind which st is a state, and no street.
+var ofStates = english.WordSet("rev revenue code cd abbr abbrev fips tax govt")
 
 // countsIn reports what "nombre" counts in French: nombre_d_enfants, nombre_places. The Spanish
 // nombre is a name, of one thing.

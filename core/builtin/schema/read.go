@@ -41,7 +41,8 @@ func New(d *corpus.Database) *Schema {
 	}
 	for i := range s.Columns {
 		c := &s.Columns[i]
-		c.Count = c.Class == Numeric && !slices.Equal(c.Full, s.Tables[c.Table].Stems) // the number of a flight counts none
+		c.Count = c.Class == Numeric && !slices.Equal(c.Full, s.Tables[c.Table].Stems) && // the number of a flight counts none
+			!countless[english.LastOf(c.Full)]
 	}
 	declaredKeys(s, d)
 	s.apart = len(s.Keys) == 0
@@ -59,6 +60,7 @@ func (s *Schema) Look(v *Values) {
 	flags(s, v)
 	findKeys(s, v)
 	includedKeys(s, v)
+	otherKeys(s, v)
 	for ci := range s.Columns {
 		c := &s.Columns[ci]
 		c.Repeats = v.Codes[ci].twice
@@ -102,8 +104,12 @@ func saysKind(s *Schema, v *Values, ti int) bool {
 	return c.Flag != nil || v.Kinds[shown] && (len(s.Tables) == 1 || s.HasChildren(ti) || c.Says(ofKind))
 }
 
+// countless are stems at the end of names of numbers that count nothing, and have no sum.
+var countless = english.WordSet("rank latitud longitud zip code temperatur ratio percent rate")
+
 // ofKind are stems of names of what kind a row is of, which name none.
-var ofKind = english.WordSet("reason type kind categori status st diagnosi diag result outcom state mode purpos")
+var ofKind = english.WordSet("reason type kind categori status st diagnosi diag result outcom state mode purpos " +
+	"sex gender")
 
 // lastNames calls a table's "name" the last one where it has a first name besides, "nom"
 // and "prenom", and the first one beside a last name: "nombre" and "apellido".

@@ -59,7 +59,7 @@ func readTable(ctx context.Context, s *Schema, db database, t int, seen []column
 	}
 	var texts, numbers []int
 	for _, ci := range s.Tables[t].Columns {
-		if numbersRows(s, ci) || s.Columns[ci].FK {
+		if numbersRows(s, ci) || mayNumber(s, ci) || s.Columns[ci].FK {
 			seen[ci].different = make(map[sqldb.Value]bool)
 		}
 		if s.Columns[ci].Class == Numeric {

@@ -1,0 +1,38 @@
+package schema
+
+import (
+	"slices"
+	"testing"
+)
+
+func TestTablesAreJoinedByANumberThatIsNoDeclaredKey(t *testing.T) {
+	const players = `CREATE TABLE player (id INTEGER PRIMARY KEY, player_api_id INTEGER, name TEXT);
+INSERT INTO player VALUES (1, 501, 'Ida'), (2, 502, 'Bo');`
+	for _, tt := range []struct {
+		name, script string
+		want         []string
+	}{
+		{"of the same name", players + `CREATE TABLE rating (id INTEGER PRIMARY KEY, player_api_id INTEGER, score INTEGER);
+INSERT INTO rating VALUES (1, 501, 7), (2, 501, 8), (3, 502, 9);`, []string{"player_api_id > player_api_id"}},
+		{"with a role before it", players + `CREATE TABLE game (id INTEGER PRIMARY KEY, white_player_api_id INTEGER,
+	black_player_api_id INTEGER); INSERT INTO game VALUES (1, 501, 502), (2, 502, 501), (3, 501, 502);`,
+			[]string{"white_player_api_id > player_api_id", "black_player_api_id > player_api_id"}},
+		{"no row of it tells one player", `CREATE TABLE crate (id INTEGER PRIMARY KEY, shelf_no INTEGER);
+CREATE TABLE basket (id INTEGER PRIMARY KEY, shelf_no INTEGER);
+INSERT INTO crate VALUES (1, 7), (2, 7); INSERT INTO basket VALUES (1, 7), (2, 7);`, nil},
+		{"where keys are declared", players + `CREATE TABLE rating (id INTEGER PRIMARY KEY,
+	player_api_id INTEGER, by INTEGER REFERENCES player(id)); INSERT INTO rating VALUES (1, 501, 1), (2, 501, 2);`,
+			[]string{"by > id"}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			s, _ := looked(t, tt.script)
+			var got []string
+			for _, k := range s.Keys {
+				got = append(got, s.Columns[k.From].Name+" > "+s.Columns[k.To].Name)
+			}
+			if !slices.Equal(got, tt.want) {
+				t.Errorf("keys %q, want %q", got, tt.want)
+			}
+		})
+	}
+}
