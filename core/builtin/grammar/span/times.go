@@ -80,8 +80,8 @@ func oneOf(p *token.Text, i int) (Condition, bool) {
 func time(p *token.Text, i int) (Condition, bool) {
 	said := p.Tokens[i].Period
 	ci, from := dateBefore(p, i)
-	if ci < 0 {
-		return Condition{}, false
+	if ci < 0 || p.S.Columns[ci].Table != p.Base && token.YearColumn(p) >= 0 {
+		return Condition{}, false // the votes of 2007 have a year of their own
 	}
 	sql := timeCondition(p, said, ci, cueAround(p, i))
 	look.Note(p, "%q is a time of %s", said.Said, p.S.Columns[ci].Name)
