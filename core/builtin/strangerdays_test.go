@@ -126,7 +126,7 @@ func TestTheBestAndWhatLeadsToAnotherTable(t *testing.T) {
 		{"players from clubs in Oslo", joined + "T2.city = 'Oslo'"},
 		{"players of the oldest club", joined + "T2.club = (SELECT club FROM clubs ORDER BY founded LIMIT 1)"},
 		{"how many players play for clubs founded after 1988",
-			"SELECT COUNT(*) FROM players AS T1 JOIN clubs AS T2 ON T1.club = T2.club WHERE T2.founded > 1988"},
+			"SELECT COUNT(*) FROM clubs AS T1 JOIN players AS T2 ON T1.club = T2.club WHERE T1.founded > 1988"},
 		{"players from Peru", "SELECT name FROM players WHERE country = 'Peru'"},
 	}}})
 }

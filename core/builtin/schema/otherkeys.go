@@ -6,16 +6,19 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 )
 
-// mayNumber reports a column whose name says that it numbers something that it names, in a
-// database that joins no tables: "player_api_id", but no "id".
+// mayNumber reports a column that may tell the rows of its table apart, in a database that
+// joins no tables: its name says that it numbers something that it names, "player_api_id", or
+// it is the first of a table that declares no key.
 func mayNumber(s *Schema, ci int) bool {
-	full := s.Columns[ci].Full
-	return s.apart && len(full) > 1 && numbering[english.LastOf(full)]
+	c := &s.Columns[ci]
+	t := &s.Tables[c.Table]
+	first := len(t.PK) == 0 && t.Columns[0] == ci
+	return s.apart && (first || len(c.Full) > 1 && numbering[english.LastOf(c.Full)])
 }
 
-// otherKeys joins tables that nothing joins by a number that is no declared key of either: each row
-// of players has its own player_api_id, and their attributes and the home_player_api_id of a match
-// say whose they are.
+// otherKeys joins tables that nothing joins by what is no declared key of either: each row of
+// players has its own player_api_id, and their attributes and the home_player_api_id of a match
+// say whose they are. Where one table alone has an id for its key, those of others are its.
 func otherKeys(s *Schema, v *Values) {
 	if !s.apart {
 		return
@@ -23,7 +26,7 @@ func otherKeys(s *Schema, v *Values) {
 	var found []Key
 	for from := range s.Columns {
 		c := &s.Columns[from]
-		if c.PK || c.FK || v.Different[from] || !mayNumber(s, from) {
+		if c.PK || c.FK || len(c.Full) == 0 {
 			continue
 		}
 		if to := s.numberedBy(v, from); to >= 0 {
@@ -32,6 +35,7 @@ func otherKeys(s *Schema, v *Values) {
 	}
 	for _, k := range found {
 		s.addKey(k.From, k.To)
+		v.Different[k.From] = false // what it numbers may come again, and names no row of the other
 	}
 }
 
@@ -41,8 +45,7 @@ func (s *Schema) numberedBy(v *Values, from int) int {
 	c, best := &s.Columns[from], -1
 	for to := range s.Columns {
 		o := &s.Columns[to]
-		same := mayNumber(s, to) && len(c.Full) >= len(o.Full) && slices.Equal(c.Full[len(c.Full)-len(o.Full):], o.Full)
-		if o.Table == c.Table || !same || !v.Different[to] || o.FK || s.linked(c.Table, o.Table) {
+		if o.Table == c.Table || o.FK || len(o.Full) == 0 || s.linked(c.Table, o.Table) || !s.tellsRows(v, from, to) {
 			continue
 		}
 		if best >= 0 {
@@ -51,4 +54,17 @@ func (s *Schema) numberedBy(v *Values, from int) int {
 		best = to
 	}
 	return best
+}
+
+// tellsRows reports that column to tells the rows of its table apart that column from speaks of.
+func (s *Schema) tellsRows(v *Values, from, to int) bool {
+	c, o := &s.Columns[from], &s.Columns[to]
+	if len(o.Full) == 1 && everyTables[o.Full[0]] {
+		return o.PK && len(s.Tables[o.Table].PK) == 1 && len(s.Tables[c.Table].PK) == 0 && slices.Equal(c.Full, o.Full)
+	}
+	if !mayNumber(s, to) || !v.Different[to] || v.Different[from] || len(c.Full) < len(o.Full) {
+		return false
+	}
+	role := len(c.Full) - len(o.Full)
+	return slices.Equal(c.Full[role:], o.Full) && (role == 0 || len(o.Full) > 1)
 }

@@ -20,6 +20,12 @@ INSERT INTO rating VALUES (1, 501, 7), (2, 501, 8), (3, 502, 9);`, []string{"pla
 		{"no row of it tells one player", `CREATE TABLE crate (id INTEGER PRIMARY KEY, shelf_no INTEGER);
 CREATE TABLE basket (id INTEGER PRIMARY KEY, shelf_no INTEGER);
 INSERT INTO crate VALUES (1, 7), (2, 7); INSERT INTO basket VALUES (1, 7), (2, 7);`, nil},
+		{"of the one table whose key is an id", `CREATE TABLE patient (id INTEGER PRIMARY KEY, sex TEXT);
+CREATE TABLE lab (id INTEGER, day TEXT, glucose INTEGER); INSERT INTO patient VALUES (1, 'F'), (2, 'M');
+INSERT INTO lab VALUES (1, '2020-01-02', 90), (1, '2020-02-02', 95);`, []string{"id > id"}},
+		{"of the first column of a table without a key", `CREATE TABLE pest (pest TEXT, kind TEXT);
+CREATE TABLE result (id INTEGER PRIMARY KEY, pest TEXT); INSERT INTO pest VALUES ('mite', 'x'), ('louse', 'y');
+INSERT INTO result VALUES (1, 'mite'), (2, 'mite');`, []string{"pest > pest"}},
 		{"where keys are declared", players + `CREATE TABLE rating (id INTEGER PRIMARY KEY,
 	player_api_id INTEGER, by INTEGER REFERENCES player(id)); INSERT INTO rating VALUES (1, 501, 1), (2, 501, 2);`,
 			[]string{"by > id"}},
