@@ -101,10 +101,19 @@ func dimAt(p *parser, i int) (dim, bool) {
 		return dimOf(p, token.One(p.Text, t.Columns))
 	case token.Rows:
 		if shown := p.S.Tables[t.Table].Shown; shown >= 0 && (t.Table != p.Base || p.S.Columns[shown].IsName) {
-			return dim{look.Column(shown), shown, false}, true
+			return dimNamed(p, shown), true
 		}
 	}
 	return dim{}, false
+}
+
+// dimNamed tells rows apart by what names rows, people by both of their names.
+func dimNamed(p *parser, ci int) dim {
+	if pair := p.S.FirstLast(p.S.Columns[ci].Table); pair != nil && ci == pair[0] {
+		p.dims = append(p.dims, dim{look.Column(ci), ci, false})
+		ci = pair[1]
+	}
+	return dim{look.Column(ci), ci, false}
 }
 
 // dimOf tells rows apart by a column: by what a key leads to, by the day of a date.
@@ -112,7 +121,7 @@ func dimOf(p *parser, ci int) (dim, bool) {
 	switch c := &p.S.Columns[ci]; {
 	case c.FK:
 		if shown := shownOf(p, ci); shown >= 0 && !ownKey(p, ci) {
-			ci = shown
+			return dimNamed(p, shown), true
 		}
 	case token.IsDate(p.Text, ci):
 		return dim{span.Cut(ci, "day"), ci, true}, true
@@ -124,14 +133,9 @@ func dimOf(p *parser, ci int) (dim, bool) {
 
 func readOrder(p *parser) {
 	for i := range p.Tokens {
-		switch p.Tokens[i].Cue {
-		case cue.Descend:
-			p.order = " DESC"
-		case cue.Ascend:
-			p.order = " ASC"
-		default:
-			continue
+		if way := map[cue.Cue]string{cue.Descend: " DESC", cue.Ascend: " ASC"}[p.Tokens[i].Cue]; way != "" {
+			p.order = way
+			clear(p, i, i)
 		}
-		clear(p, i, i)
 	}
 }
