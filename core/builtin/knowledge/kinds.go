@@ -79,6 +79,9 @@ func valued(q *question, i int) bool {
 		i++
 	case before == "total" || before == "average" || before == "highest" || before == "lowest":
 		q.Put(i, i+1, "#", ci)
+	case q.Low(i-2) == "total" && said(q, i-1): // "total CO2 emissions"
+		q.Put(i-1, i+1, "# of "+q.Words[i-1].Text, ci)
+		i--
 	case before == "much" && q.Low(i-2) == "how":
 		q.Put(i-2, i+1, "total #", ci)
 		i--
@@ -116,6 +119,13 @@ func (q *question) valueOf(stem string) int {
 		}
 	}
 	return found
+}
+
+// ratedSo leaves out the "rated" behind a value, "R rated films" and "A-rated bonds": it says no
+// more than the value does.
+func ratedSo(q *question, i int) bool {
+	return q.Low(i) == "rated" && i > 0 && !q.S.Stems["rated"] && len(q.V.Lookup(q.Words[i-1].Fold)) > 0 &&
+		!q.Ends(i+1) && q.Put(i, i+1, "")
 }
 
 // isBlank reports a word for what is not known.

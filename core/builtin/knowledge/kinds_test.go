@@ -39,6 +39,7 @@ INSERT INTO emis_log VALUES ('Chad', 2020, 'Roads', 4.5), ('Peru', 2021, 'Farms'
 		map[string]string{
 			"emissions per sector":           "total valu per sector",
 			"total emissions of Peru":        "total valu of Peru",
+			"total Roads emissions in 2020":  "total valu of Roads in 2020",
 			"how much emissions had Chad":    "total valu had Chad",
 			"total emission value of Peru":   "total emission value of Peru",
 			"number of emissions per sector": "number of emissions per sector",

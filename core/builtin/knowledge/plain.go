@@ -16,6 +16,7 @@ var plainSteps = []plainStep{
 	{"rows by their kind", rowsByKind, "", "", "games per mode"},
 	// What it reads is in TestWhatATableIsCalledByIsItsValue: games have several amounts.
 	{"a value", valued, "", "", "games per mode"},
+	{"rated so", ratedSo, "team rated games", "team games", "games rated 9"},
 	{"lacking", lacking, "games missing a sex", "games without sex", "games missing a price"},
 	{"blank", blankColumn, "for which games is the sex missing", "which games without sex", "the missing games"},
 	{"one amount and another", oneThanOther, "which games have a lower score than bonus",

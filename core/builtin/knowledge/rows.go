@@ -11,12 +11,15 @@ import (
 // where nothing there is called so and the rest of the question speaks of it. The word is
 // the reader's own for a row; the verdict says that the SQL leaves it out.
 func unnamedRows(q *question, i int) bool {
-	if len(q.S.Tables) != 1 || len(q.S.Tables[0].Stems) == 0 || !counted(q, i) || !unheard(q, i) ||
-		q.Ends(i+1) && !narrowing[q.Low(i+1)] {
+	if len(q.S.Tables) != 1 || len(q.S.Tables[0].Stems) == 0 || !counted(q, i) || !unheard(q, i) {
 		return false
 	}
+	held := len(q.V.Lookup(q.Words[i-1].Fold)) > 0 // "French bottles"
 	asksBack := func(w english.Word) bool { return asksBack[w.Low] }
-	return !slices.ContainsFunc(q.Words[i+1:], asksBack) && q.restSpeaks(i) && q.putRows(i)
+	if slices.ContainsFunc(q.Words[i+1:], asksBack) || !held && (q.Ends(i+1) && !narrowing[q.Low(i+1)] || !q.restSpeaks(i)) {
+		return false
+	}
+	return q.putRows(i)
 }
 
 // listedRows reads "which bottle had the highest price" and "bottles with a price over 20" as
@@ -42,7 +45,8 @@ func listedRows(q *question, i int) bool {
 // restSpeaks reports that what stands behind word i speaks of the database.
 func (q *question) restSpeaks(i int) bool {
 	return slices.ContainsFunc(q.Words[i+1:], func(w english.Word) bool {
-		return !english.Stop[w.Low] && (q.S.SpeaksOf(w.Stem) || len(q.V.Lookup(w.Fold)) > 0)
+		lasts := english.Unit(w.Low) != "" && (q.S.SpeaksOf("time") || q.S.SpeaksOf("durat"))
+		return !english.Stop[w.Low] && (lasts || q.S.SpeaksOf(w.Stem) || len(q.V.Lookup(w.Fold)) > 0)
 	})
 }
 
@@ -90,7 +94,11 @@ var (
 
 // counted reports that word i is what is counted.
 func counted(q *question, i int) bool {
-	before := q.Low(i-2) + " " + q.Low(i-1)
+	at := i
+	if i > 2 && q.Low(i-1) != "many" && len(q.V.Lookup(q.Words[i-1].Fold)) > 0 {
+		at-- // "how many French bottles"
+	}
+	before := q.Low(at-2) + " " + q.Low(at-1)
 	return strings.HasSuffix(q.Low(i), "s") && len(q.Low(i)) > 3 &&
 		(before == "how many" || before == "number of")
 }
