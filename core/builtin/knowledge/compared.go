@@ -9,7 +9,7 @@ import (
 )
 
 // columnsNamed are the columns whose names hold each word from one place to another.
-func (q *question) columnsNamed(from, to int) iter.Seq[int] {
+func columnsNamed(q *question, from, to int) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for ci := range q.S.Columns {
 			all := from < to
@@ -49,7 +49,7 @@ func oneThanOther(q *question, i int) bool {
 	for end < len(q.Words) && !q.Words[end].Mark && !english.FunctionWords[q.Low(end)] {
 		end++
 	}
-	a, b := q.amountsNamed([2]int{i + 1, than}, [2]int{from, end})
+	a, b := amountsNamed(q, [2]int{i + 1, than}, [2]int{from, end})
 	if a < 0 {
 		return false
 	}
@@ -64,11 +64,11 @@ var obtained = english.WordSet("got get gets received receive receives had has h
 
 // amountsNamed are two columns of amounts of one table that two parts of the question name, or
 // -1 and -1 where there are none or several.
-func (q *question) amountsNamed(one, other [2]int) (a, b int) {
+func amountsNamed(q *question, one, other [2]int) (a, b int) {
 	a, b = -1, -1
-	for ca := range q.columnsNamed(one[0], one[1]) {
-		for cb := range q.columnsNamed(other[0], other[1]) {
-			if !q.comparable(ca, cb) {
+	for ca := range columnsNamed(q, one[0], one[1]) {
+		for cb := range columnsNamed(q, other[0], other[1]) {
+			if !comparable(q, ca, cb) {
 				continue
 			}
 			if a >= 0 {
@@ -81,7 +81,7 @@ func (q *question) amountsNamed(one, other [2]int) (a, b int) {
 }
 
 // comparable reports two amounts of a table.
-func (q *question) comparable(a, b int) bool {
+func comparable(q *question, a, b int) bool {
 	ca, cb := &q.S.Columns[a], &q.S.Columns[b]
 	amounts := ca.Class == schema.Numeric && cb.Class == schema.Numeric
 	return a != b && ca.Table == cb.Table && amounts && !ca.FK && !cb.FK && !ca.PK && !cb.PK
@@ -90,8 +90,8 @@ func (q *question) comparable(a, b int) bool {
 // counts reads "with fewer than 900 pupils enrolled" as "with enrollment fewer than 900", where
 // a column has the noun of what they did.
 func counts(q *question, i int) bool {
-	if q.Low(i) != "than" || i == 0 || i+3 >= len(q.Words) || !q.Words[i+1].Number || !english.Participle(q.Low(i+3)) ||
-		!q.Ends(i+4) {
+	if q.Low(i) != "than" || i == 0 || i+3 >= len(q.Words) || !q.Words[i+1].Number ||
+		!english.Participle(q.Low(i+3)) || !q.Ends(i+4) {
 		return false
 	}
 	way := thanWays[q.Low(i-1)]

@@ -20,7 +20,7 @@ func rowsByKind(q *question, i int) bool {
 	if w.Low == w.Fold || w.Upper && i > 0 {
 		return false
 	}
-	table := q.ofKind(w.Stem)
+	table := ofKind(q, w.Stem)
 	if table < 0 {
 		return false
 	}
@@ -40,7 +40,7 @@ func rowsByKind(q *question, i int) bool {
 
 // ofKind is the one table with a column that says the kind of what is called so, where no
 // table and no other column is; or -1.
-func (q *question) ofKind(stem string) int {
+func ofKind(q *question, stem string) int {
 	table := -1
 	for ci := range q.S.Columns {
 		c := &q.S.Columns[ci]
@@ -68,7 +68,7 @@ func valued(q *question, i int) bool {
 	if i+1 >= len(q.Words) || q.Low(i+1) == "of" && before == "number" {
 		return false
 	}
-	ci := q.valueOf(q.Words[i].Stem)
+	ci := valueOf(q, q.Words[i].Stem)
 	if ci < 0 || english.Near(&q.Words[i+1], q.S.Columns[ci].Full[0]) > 0 {
 		return false // "total sales amount"
 	}
@@ -77,7 +77,7 @@ func valued(q *question, i int) bool {
 	case i == 0 && (q.Low(1) == "per" || q.Low(1) == "by"):
 		q.Put(i, i+1, "total #", ci)
 		i++
-	case before == "total" || before == "average" || before == "highest" || before == "lowest":
+	case reckoned[before]:
 		q.Put(i, i+1, "#", ci)
 	case q.Low(i-2) == "total" && said(q, i-1): // "total CO2 emissions"
 		q.Put(i-1, i+1, "# of "+q.Words[i-1].Text, ci)
@@ -92,12 +92,15 @@ func valued(q *question, i int) bool {
 	return true
 }
 
+// reckoned stand before an amount that is reckoned with.
+var reckoned = english.WordSet("total average highest lowest")
+
 // valueStems are all that the name of a column says that holds what its table is called by.
 var valueStems = english.WordSet("valu amount quantiti total")
 
 // valueOf is the only column of amounts of the one table that is called so, if its name says
 // no more than that it holds a value; or -1.
-func (q *question) valueOf(stem string) int {
+func valueOf(q *question, stem string) int {
 	found := -1
 	for ti := range q.S.Tables {
 		t := &q.S.Tables[ti]
@@ -129,13 +132,13 @@ func ratedSo(q *question, i int) bool {
 }
 
 // isBlank reports a word for what is not known.
-func (q *question) isBlank(i int) bool {
+func isBlank(q *question, i int) bool {
 	return (unknown[q.Low(i)] || q.Low(i) == "blank" || q.Low(i) == "empty") && len(q.V.Lookup(q.Low(i))) == 0
 }
 
 // lacking reads "games that are missing a sex" as games without it, where some rows hold none.
 func lacking(q *question, i int) bool {
-	if !q.isBlank(i) || !articles[q.Low(i+1)] && q.Low(i+1) != "their" || !q.blankNamed(i+2, len(q.Words)) {
+	if !isBlank(q, i) || !articles[q.Low(i+1)] && q.Low(i+1) != "their" || !blankNamed(q, i+2, len(q.Words)) {
 		return false
 	}
 	from := i
@@ -148,7 +151,7 @@ func lacking(q *question, i int) bool {
 // blankColumn reads "games whose sex is missing" and "for which games is the sex unknown" as
 // games without it, where some rows hold none.
 func blankColumn(q *question, i int) bool {
-	if !q.isBlank(i) || !q.Ends(i+1) {
+	if !isBlank(q, i) || !q.Ends(i+1) {
 		return false
 	}
 	end := i
@@ -163,7 +166,7 @@ func blankColumn(q *question, i int) bool {
 	if articles[q.Low(at)] {
 		at++
 	}
-	if from <= 0 || !q.blankNamed(at, end) {
+	if from <= 0 || !blankNamed(q, at, end) {
 		return false
 	}
 	var said []string
@@ -182,9 +185,9 @@ var blankHeads = english.WordSet("whose where with")
 
 // blankNamed reports that the words from one place to another name a column that is blank in
 // some rows.
-func (q *question) blankNamed(from, to int) bool {
+func blankNamed(q *question, from, to int) bool {
 	if from >= to {
 		return false
 	}
-	return slices.ContainsFunc(slices.Collect(q.columnsNamed(from, to)), func(ci int) bool { return q.V.Blank[ci] })
+	return slices.ContainsFunc(slices.Collect(columnsNamed(q, from, to)), func(ci int) bool { return q.V.Blank[ci] })
 }

@@ -91,8 +91,6 @@ func (q *question) numbered(i int) bool {
 	return q.Put(i, i+2, q.Words[i+1].Text+" "+n)
 }
 
-var unknown = english.WordSet("unknown missing unspecified unrecorded")
-
 // unknown reads "with unknown sex" as "without sex" where the column holds nothing for
 // some rows.
 func (q *question) unknown(i int) bool {
@@ -193,9 +191,6 @@ func (q *question) age(i int) bool {
 	ci := q.aged()
 	return ci >= 0 && q.Put(i+1, i+2, "with # "+q.Low(i+1), ci)
 }
-
-// having are words before what something has.
-var having = english.WordSet("with have has")
 
 // prices are the stems of what something costs.
 var prices = []string{"price", "cost", "fee", "fare", "charg"}

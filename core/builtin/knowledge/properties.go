@@ -72,7 +72,7 @@ func alive(q *question, i int) bool {
 	if len(q.V.Lookup(q.Words[i].Fold)) > 0 || q.S.Stems[q.Words[i].Stem] {
 		return false
 	}
-	ci := q.end()
+	ci := diedIn(q)
 	if ci < 0 {
 		return false
 	}
@@ -93,12 +93,12 @@ func dead(q *question, i int) bool {
 	for from > 0 && (stays[q.Low(from-1)] || being[q.Low(from-1)] || q.Low(from-1) == "already") {
 		from--
 	}
-	ci := q.end()
+	ci := diedIn(q)
 	return ci >= 0 && q.Put(from, i+1, "with #", ci)
 }
 
-// end is the column of when something ended that is blank for some, or -1.
-func (q *question) end() int {
+// diedIn is the column of when something ended that is blank for some, or -1.
+func diedIn(q *question) int {
 	for ci := range q.S.Columns {
 		if q.V.Blank[ci] && slices.ContainsFunc(ended, func(stem string) bool { return q.has(ci, stem) }) {
 			return ci

@@ -32,7 +32,11 @@ func (q *question) amount(holds func(ci int) bool) int {
 // has reports that the name of column ci has a stem.
 func (q *question) has(ci int, stem string) bool { return slices.Contains(q.S.Columns[ci].Full, stem) }
 
-var articles = english.WordSet("a an the any")
+var (
+	articles = english.WordSet("a an the any")
+	having   = english.WordSet("with have has") // before what something has
+	unknown  = english.WordSet("unknown missing unspecified unrecorded")
+)
 
 // A plainStep puts a column's name for words that mean what it holds.
 type plainStep struct {

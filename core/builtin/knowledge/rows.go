@@ -16,34 +16,31 @@ func unnamedRows(q *question, i int) bool {
 	}
 	held := len(q.V.Lookup(q.Words[i-1].Fold)) > 0 // "French bottles"
 	asksBack := func(w english.Word) bool { return asksBack[w.Low] }
-	if slices.ContainsFunc(q.Words[i+1:], asksBack) || !held && (q.Ends(i+1) && !narrowing[q.Low(i+1)] || !q.restSpeaks(i)) {
-		return false
-	}
-	return q.putRows(i)
+	told := held || (!q.Ends(i+1) || narrowing[q.Low(i+1)]) && restSpeaks(q, i)
+	return told && !slices.ContainsFunc(q.Words[i+1:], asksBack) && putRows(q, i)
 }
 
 // listedRows reads "which bottle had the highest price" and "bottles with a price over 20" as
 // rows of the only table likewise.
 func listedRows(q *question, i int) bool {
-	if len(q.S.Tables) != 1 || len(q.S.Tables[0].Stems) == 0 || !unheard(q, i) || !q.restSpeaks(i) {
+	if len(q.S.Tables) != 1 || len(q.S.Tables[0].Stems) == 0 || !unheard(q, i) || !restSpeaks(q, i) {
 		return false
 	}
-	next, plural := q.Low(i+1), q.Words[i].Low != q.Words[i].Fold
+	before, next := q.Low(i-1), q.Low(i+1)
 	if next == "of" {
 		return false // "what share of"
 	}
-	switch before := q.Low(i - 1); {
-	case before == "which" || before == "what":
-		return (being[next] || narrowing[next] || relatives[next] || english.Participle(next)) && q.putRows(i)
-	case i == 0 || showing[before] || i > 1 && q.Words[i-1].Number && tops[q.Low(i-2)]:
-		return plural && (narrowing[next] || relatives[next] || english.Participle(next) || q.Low(i+2) == "than") &&
-			q.putRows(i)
+	said := narrowing[next] || relatives[next] || english.Participle(next)
+	if before == "which" || before == "what" {
+		return (said || being[next]) && putRows(q, i)
 	}
-	return false
+	first := i == 0 || showing[before] || i > 1 && q.Words[i-1].Number && tops[q.Low(i-2)]
+	plural := q.Words[i].Low != q.Words[i].Fold
+	return first && plural && (said || q.Low(i+2) == "than") && putRows(q, i)
 }
 
 // restSpeaks reports that what stands behind word i speaks of the database.
-func (q *question) restSpeaks(i int) bool {
+func restSpeaks(q *question, i int) bool {
 	return slices.ContainsFunc(q.Words[i+1:], func(w english.Word) bool {
 		lasts := english.Unit(w.Low) != "" && (q.S.SpeaksOf("time") || q.S.SpeaksOf("durat"))
 		return !english.Stop[w.Low] && (lasts || q.S.SpeaksOf(w.Stem) || len(q.V.Lookup(w.Fold)) > 0)
@@ -51,7 +48,7 @@ func (q *question) restSpeaks(i int) bool {
 }
 
 // putRows puts the only table's name for word i, which stays what was asked for.
-func (q *question) putRows(i int) bool {
+func putRows(q *question, i int) bool {
 	asked := q.Words[i].Text
 	q.Put(i, i+1, strings.Join(q.S.Tables[0].Stems, " "))
 	q.Words[i].For = asked

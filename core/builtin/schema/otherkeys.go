@@ -29,7 +29,7 @@ func otherKeys(s *Schema, v *Values) {
 		if c.PK || c.FK || len(c.Full) == 0 {
 			continue
 		}
-		if to := s.numberedBy(v, from); to >= 0 {
+		if to := numberedBy(s, v, from); to >= 0 {
 			found = append(found, Key{from, to})
 		}
 	}
@@ -41,11 +41,11 @@ func otherKeys(s *Schema, v *Values) {
 
 // numberedBy is the one column of another table, not joined with that of column from, which has
 // its name, perhaps without a role before it, and no value twice; or -1.
-func (s *Schema) numberedBy(v *Values, from int) int {
+func numberedBy(s *Schema, v *Values, from int) int {
 	c, best := &s.Columns[from], -1
 	for to := range s.Columns {
 		o := &s.Columns[to]
-		if o.Table == c.Table || o.FK || len(o.Full) == 0 || s.linked(c.Table, o.Table) || !s.tellsRows(v, from, to) {
+		if o.Table == c.Table || o.FK || len(o.Full) == 0 || s.linked(c.Table, o.Table) || !tellsRows(s, v, from, to) {
 			continue
 		}
 		if best >= 0 {
@@ -57,7 +57,7 @@ func (s *Schema) numberedBy(v *Values, from int) int {
 }
 
 // tellsRows reports that column to tells the rows of its table apart that column from speaks of.
-func (s *Schema) tellsRows(v *Values, from, to int) bool {
+func tellsRows(s *Schema, v *Values, from, to int) bool {
 	c, o := &s.Columns[from], &s.Columns[to]
 	if len(o.Full) == 1 && everyTables[o.Full[0]] {
 		return o.PK && len(s.Tables[o.Table].PK) == 1 && len(s.Tables[c.Table].PK) == 0 && slices.Equal(c.Full, o.Full)
@@ -66,5 +66,18 @@ func (s *Schema) tellsRows(v *Values, from, to int) bool {
 		return false
 	}
 	role := len(c.Full) - len(o.Full)
-	return slices.Equal(c.Full[role:], o.Full) && (role == 0 || len(o.Full) > 1)
+	return slices.Equal(c.Full[role:], o.Full) && (role == 0 || len(o.Full) > 1) && holds(v, to, from)
+}
+
+// holds reports that one column holds each text that the other does.
+func holds(v *Values, all, some int) bool {
+	for _, found := range v.ByKey { // a set needs no order
+		in := func(ci int) bool {
+			return slices.ContainsFunc(found, func(f Found) bool { return f.Column == ci })
+		}
+		if in(some) && !in(all) {
+			return false
+		}
+	}
+	return true
 }

@@ -41,8 +41,8 @@ func New(d *corpus.Database) *Schema {
 	}
 	for i := range s.Columns {
 		c := &s.Columns[i]
-		c.Count = c.Class == Numeric && !slices.Equal(c.Full, s.Tables[c.Table].Stems) && // the number of a flight counts none
-			!countless[english.LastOf(c.Full)]
+		numbers := slices.Equal(c.Full, s.Tables[c.Table].Stems) // the number of a flight counts none
+		c.Count = c.Class == Numeric && !numbers && !countless[english.LastOf(c.Full)]
 	}
 	declaredKeys(s, d)
 	s.apart = len(s.Keys) == 0
