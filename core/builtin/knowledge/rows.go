@@ -11,7 +11,7 @@ import (
 // where nothing there is called so and the rest of the question speaks of it. The word is
 // the reader's own for a row; the verdict says that the SQL leaves it out.
 func unnamedRows(q *question, i int) bool {
-	if len(q.S.Tables) != 1 || len(q.S.Tables[0].Stems) == 0 || !counted(q, i) || !unheard(q, i) {
+	if !onlyTable(q) || !counted(q, i) || !unheard(q, i) {
 		return false
 	}
 	held := len(q.V.Lookup(q.Words[i-1].Fold)) > 0 // "French bottles"
@@ -23,20 +23,24 @@ func unnamedRows(q *question, i int) bool {
 // listedRows reads "which bottle had the highest price" and "bottles with a price over 20" as
 // rows of the only table likewise.
 func listedRows(q *question, i int) bool {
-	if len(q.S.Tables) != 1 || len(q.S.Tables[0].Stems) == 0 || !unheard(q, i) || !restSpeaks(q, i) {
-		return false
-	}
-	before, next := q.Low(i-1), q.Low(i+1)
-	if next == "of" {
+	next := q.Low(i + 1)
+	if !onlyTable(q) || !unheard(q, i) || next == "of" || !restSpeaks(q, i) {
 		return false // "what share of"
 	}
-	said := narrowing[next] || relatives[next] || english.Participle(next)
-	if before == "which" || before == "what" {
-		return (said || being[next]) && putRows(q, i)
+	told := narrowing[next] || relatives[next] || english.Participle(next)
+	if before := q.Low(i - 1); before == "which" || before == "what" {
+		return (told || being[next]) && putRows(q, i)
 	}
-	first := i == 0 || showing[before] || i > 1 && q.Words[i-1].Number && tops[q.Low(i-2)]
 	plural := q.Words[i].Low != q.Words[i].Fold
-	return first && plural && (said || q.Low(i+2) == "than") && putRows(q, i)
+	return plural && (told || q.Low(i+2) == "than") && beginsList(q, i) && putRows(q, i)
+}
+
+// onlyTable reports a database of one table that its name calls something.
+func onlyTable(q *question) bool { return len(q.S.Tables) == 1 && len(q.S.Tables[0].Stems) > 0 }
+
+// beginsList reports that word i is what a question lists: "bottles", "show bottles", "top 3 bottles".
+func beginsList(q *question, i int) bool {
+	return i == 0 || showing[q.Low(i-1)] || i > 1 && q.Words[i-1].Number && tops[q.Low(i-2)]
 }
 
 // restSpeaks reports that what stands behind word i speaks of the database.
@@ -58,7 +62,7 @@ func putRows(q *question, i int) bool {
 // rowsThemselves reads "how many rows are there" and "show all records" as the rows of the
 // only table, and leaves out "in the file" behind them.
 func rowsThemselves(q *question, i int) bool {
-	if len(q.S.Tables) != 1 || len(q.S.Tables[0].Stems) == 0 || !rowWords[q.Low(i)] || !unheard(q, i) ||
+	if !onlyTable(q) || !rowWords[q.Low(i)] || !unheard(q, i) ||
 		q.Low(i+1) == "of" {
 		return false
 	}
