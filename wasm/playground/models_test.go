@@ -64,7 +64,7 @@ func TestRetrieversOverAModelAreComparedWhereOneIsNamed(t *testing.T) {
 	params := compare.CompareParams{Database: d.ID, Question: q.Text, Query: q.ID,
 		Columns: []session.CompareColumn{whole, {Retriever: "openai-embedding"}}, Models: models, K: 3}
 	r := must[compare.CompareResult](p, "compare", params, nil)
-	if hits := r.Columns[1].Hits; len(hits) != 3 || hits[0].Contributions[0].Words[0] != "similar vectors" ||
+	if hits := r.Columns[1].Hits; len(hits) != 3 || hits[0].Contributions[0].Words[0] != "cosine similarity" ||
 		e.key != "Bearer k" || r.Columns[1].GoldRank == 0 {
 		t.Errorf("found %+v", r.Columns[1])
 	}

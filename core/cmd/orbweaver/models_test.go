@@ -53,7 +53,7 @@ func TestRetrieversOverAModelAreMeasuredAndPaidOnce(t *testing.T) {
 		t.Errorf("summaries %+v, then %+v", s, again[1].Embedding.Summaries)
 	}
 	contains(t, ok(t, append(args[:len(args)-1], "--question", "Which harbour has most trips?")...),
-		"openai-embedding\nrank  table", "similar vectors +", "ferries.trip")
+		"openai-embedding\nrank  table", "cosine similarity +", "ferries.trip")
 	contains(t,
 		ok(t, "ask", "--dataset", "spider", "--data", dir, "--retriever", "openai-embedding", "--embed-endpoint",
 			e.URL, "--embed-model", "m", "--embed-cache", "none", "How many ferries are there?"),

@@ -246,7 +246,7 @@ func (d *dense) Retrieve(ctx context.Context, query string, k int) ([]retrieve.H
 		t := d.tables[d.table[n.ID]]
 		score := 1 - float64(n.Distance)
 		hits[i] = retrieve.Hit{Table: t.ID, Database: t.Database, Rank: i + 1, Score: score,
-			Contributions: retrieve.Wholly("similar vectors", score, d.fields)}
+			Contributions: retrieve.Wholly("cosine similarity", score, d.fields)}
 	}
 	return hits, nil
 }

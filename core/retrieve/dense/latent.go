@@ -224,7 +224,7 @@ func (l *lsa) Retrieve(ctx context.Context, query string, k int) ([]retrieve.Hit
 	for rank, i := range near {
 		t := l.tables[i]
 		hits[rank] = retrieve.Hit{Table: t.ID, Database: t.Database, Rank: rank + 1, Score: scores[i],
-			Contributions: retrieve.Wholly("similar vectors", scores[i], fieldsOf(l.options))}
+			Contributions: retrieve.Wholly("cosine similarity", scores[i], fieldsOf(l.options))}
 	}
 	return hits, nil
 }

@@ -183,7 +183,14 @@ function Parts({ seen }: { seen: Microscope }) {
   const parts = seen.parts ?? []
   return (
     <div data-evidence="components">
-      <h3>{s.parts}</h3>
+      <h3 class="row">
+        {s.parts}
+        {seen.hardness && (
+          <span class="badge level" title={s.levelLong}>
+            {s.level(page.hardness(seen.hardness))}
+          </span>
+        )}
+      </h3>
       <p class="muted small">{s.partsLead}</p>
       {seen.gold_error && (
         <p class="small">

@@ -207,6 +207,8 @@ export const strings = {
   example: 'Try one where they disagree',
   parts: 'What exact match compares',
   partsLead: 'The ten components, without values, and the tables. One that differs is enough.',
+  level: (name: string) => `gold: ${name}`,
+  levelLong: 'Spider’s hardness: how many components the gold statement has, and of which kind',
   part: 'Component',
   nothing: 'nothing',
   unread: 'Spider’s parser does not read it:',

@@ -1,5 +1,8 @@
 import { useEffect } from 'preact/hooks'
 
+/** scrolling are the keys that scroll; presenters send others. */
+const scrolling = ['ArrowUp', 'ArrowDown', 'Home', 'End']
+
 /** gap is how far under the bar the evidence stands, in px. */
 const gap = 12
 
@@ -34,6 +37,8 @@ export function useEvidence(name: string, step: unknown): void {
     for (const what of ['wheel', 'touchmove', 'pointerdown'] as const) {
       addEventListener(what, () => (held = false), { passive: true, signal: over.signal })
     }
+    const scroll = (event: KeyboardEvent) => void (held &&= !scrolling.includes(event.key))
+    addEventListener('keydown', scroll, { signal: over.signal })
     addEventListener('resize', later, { signal: over.signal })
     later()
     return () => {

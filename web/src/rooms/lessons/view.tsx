@@ -154,7 +154,7 @@ function Trace({ trace: { of, run, problem } }: { trace: NonNullable<State['trac
     <article class="lessons trace card" data-evidence="story">
       <div class="asked">
         <h2>{of.question}</h2>
-        <p class="facts">
+        <p class="facts row">
           <span class="badge warn">{s.handMade}</span>
           <span>{title}</span>
           <span>{s.faults[of.fault] ?? of.fault}</span>

@@ -1,4 +1,5 @@
-import { useRef } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { RefObject } from 'preact'
 import type { Contour, TheoryResult } from '../../gen/rpc'
 import { diamond } from './curves'
 import { type Box, labels, type Point } from './labels'
@@ -24,6 +25,7 @@ interface Props {
  */
 export function Contours({ result, own, onMove }: Props) {
   const svg = useRef<SVGSVGElement>(null)
+  const larger = useLarger(svg)
   const move = (event: PointerEvent) => {
     const box = svg.current?.getBoundingClientRect()
     if (!box) return
@@ -67,7 +69,7 @@ export function Contours({ result, own, onMove }: Props) {
         <text class="name bad" x={x(0.97)} y={y(0.95)} text-anchor="end">
           {s.harms}
         </text>
-        {named(result, own).map(({ level, at }) => (
+        {named(result, own, larger).map(({ level, at }) => (
           <text key={level} class="level" x={at.x.toFixed(1)} y={(at.y + 4).toFixed(1)} text-anchor="middle">
             {Math.round(100 * level)} %
           </text>
@@ -91,9 +93,9 @@ const pointsOf = (line: Contour): Point[] => (line.points ?? []).map((p) => ({ x
  * cover.
  */
 const frame: Box = { x: x(0.5), y: y(0.5), wide: x(1) - x(0), high: y(0) - y(1) }
-const names: Box[] = [
-  { x: x(0.03) + 17, y: y(0.03) - 4, wide: 42, high: 18 },
-  { x: x(0.97) - 19, y: y(0.95) - 4, wide: 46, high: 18 },
+const names = (larger: number): Box[] => [
+  { x: x(0.03) + 17 * larger, y: y(0.03) - 4 * larger, wide: 42 * larger, high: 18 * larger },
+  { x: x(0.97) - 19 * larger, y: y(0.95) - 4 * larger, wide: 46 * larger, high: 18 * larger },
 ]
 const between: Box[] = Array.from({ length: 101 }, (_, i) => ({
   x: x(i / 100),
@@ -104,10 +106,32 @@ const between: Box[] = Array.from({ length: 101 }, (_, i) => ({
 const mark = (q: number, v: number): Box => ({ x: x(q), y: y(v), wide: 18, high: 18 })
 
 /** named are the levels of the contours that have a place for them. */
-function named({ contours, effective }: TheoryResult, own: Own | null): { level: number; at: Point }[] {
+function named(
+  { contours, effective }: TheoryResult,
+  own: Own | null,
+  larger: number,
+): { level: number; at: Point }[] {
   const marks = [mark(effective.q, effective.s), ...(own?.known ? [mark(own.q, own.s)] : [])]
-  const places = labels(contours.map(pointsOf), [...names, ...between, ...marks], frame)
+  const places = labels(contours.map(pointsOf), [...names(larger), ...between, ...marks], frame, larger)
   return contours.flatMap(({ level }, i) => (places[i] ? [{ level, at: places[i] }] : []))
+}
+
+/** usual is what type in a drawing measures on a wide screen, in px. */
+const usual = 12
+
+/** useLarger is how many times its usual size a drawing's type has: more on a phone, and before a room of people. */
+function useLarger(svg: RefObject<SVGSVGElement | null>): number {
+  const [larger, set] = useState(1)
+  useEffect(() => {
+    const name = svg.current?.querySelector('text.name')
+    if (!svg.current || !name) return
+    const watch = new ResizeObserver(() =>
+      set(Number.parseFloat(getComputedStyle(name).fontSize) / usual || 1),
+    )
+    watch.observe(svg.current)
+    return () => watch.disconnect()
+  }, [svg])
+  return larger
 }
 
 function Axes() {

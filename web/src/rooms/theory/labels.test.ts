@@ -35,6 +35,15 @@ describe('the names of contours', () => {
     expect(faults).toEqual([])
   })
 
+  it('keep as far apart where type is larger', () => {
+    const larger = 1.6
+    const names = labels(lines, [], frame, larger).flatMap((at) =>
+      at ? [{ ...at, wide: 32 * larger, high: 15 * larger }] : [],
+    )
+    expect(names.length).toBeGreaterThan(2)
+    expect(names.flatMap((box, i) => names.slice(i + 1).filter((other) => overlap(box, other)))).toEqual([])
+  })
+
   it('are left out where their line has no free place', () => {
     expect(
       labels(

@@ -16,14 +16,15 @@ export interface Box extends Point {
 /** A Label is a name's centre; null where its line has no free place. */
 export type Label = Point | null
 
-const size = { wide: 32, high: 15 }
+const usual = { wide: 32, high: 15 }
 const step = 3 // between the places that are tried
 
 /**
  * labels places one name for each line within a frame, none of them on what is
- * taken.
+ * taken. Larger is how many times its usual size type has, before a room of people for instance.
  */
-export function labels(lines: Point[][], taken: Box[], frame: Box): Label[] {
+export function labels(lines: Point[][], taken: Box[], frame: Box, larger = 1): Label[] {
+  const size = { wide: usual.wide * larger, high: usual.high * larger }
   const along = lines.map(dense)
   const covered = [...taken]
   return along.map((points, i) => {

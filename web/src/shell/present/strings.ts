@@ -16,5 +16,5 @@ export const strings = {
   blackLong: 'A black screen; B does it too, and any key of a presenter ends it',
   light: 'The screen is black. Press a key or click to go on.',
   leave: 'Leave presenter mode',
-  keys: 'Space, → or Page Down: on. ← or Page Up: back. B: black. /: another question.',
+  keys: 'Space, → or Page Down: on. ← or Page Up: back. ↑ ↓: scroll. B: black. /: another question.',
 }
