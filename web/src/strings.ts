@@ -154,6 +154,7 @@ export const strings = {
   databasePicker: {
     title: 'Database',
     samples: 'Databases',
+    find: (n: number) => `Find among ${n}`,
     open: 'Open your own',
     opening: 'Opening…',
     facts: (n: number, questions: number) =>

@@ -10,7 +10,7 @@ import { room as runs } from './runs/room'
 import { room as theory } from './theory/room'
 
 /** rooms are all, in the order of the navigation; the first comes with the page. */
-export const rooms: readonly Room[] = [ask, compare, answer, evaluate, loop, theory, runs, data, lessons]
+export const rooms: readonly Room[] = [ask, compare, loop, theory, answer, evaluate, runs, data, lessons]
 
 /** roomOf is the room of that name, or the first where there is none. */
 export const roomOf = (name: string): Room => rooms.find((r) => r.name === name) ?? ask

@@ -6,6 +6,7 @@ import { name } from './history'
 import { done } from './request'
 import { name as runs } from './runs/archive'
 import { place } from './storage'
+import { forgetTab } from './tab'
 
 /** prefix begins the names of the service worker's caches. */
 const prefix = 'orbweaver-'
@@ -57,6 +58,7 @@ async function keptFiles(databases: IDBFactory | undefined): Promise<KeptFile[]>
  */
 export async function forget({ local, databases, caches, workers }: Browser): Promise<void> {
   local?.removeItem(place)
+  forgetTab()
   const names = (await caches?.keys()) ?? []
   const registered = (await workers?.getRegistrations()) ?? []
   const all = await Promise.allSettled([

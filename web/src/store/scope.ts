@@ -35,6 +35,21 @@ export function scopeOf(current: string, databases: Database[]): string {
   return !d?.own ? '' : d.folder ? folderScope(d.folder) : d.id
 }
 
+/**
+ * listed are databases as a person looks for them: their own before the samples, those of a folder by
+ * name. The program keeps them in their corpus's order, by which ties break.
+ */
+export function listed(databases: Database[]): Database[] {
+  const name = (d: Database) => d.title || d.id
+  return [
+    ...databases.filter((d) => d.own && !d.folder),
+    ...folders(databases).flatMap((folder) =>
+      databases.filter((d) => d.folder === folder).sort((a, b) => name(a).localeCompare(name(b), 'en')),
+    ),
+    ...databases.filter((d) => !d.own),
+  ]
+}
+
 /** titleOf is a scope in words. */
 export function titleOf(scope: string, databases: Database[], samples: string): string {
   if (scope === '') return samples

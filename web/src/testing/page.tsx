@@ -60,6 +60,7 @@ const shown: Element[] = []
 
 afterEach(() => {
   for (const root of shown.splice(0)) act(() => render(null, root))
+  sessionStorage.clear() // the tab of a test ends with it
 })
 
 /** show renders a view and gives what a test looks at. */

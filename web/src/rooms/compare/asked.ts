@@ -2,7 +2,7 @@ import { glossaryOf, glossaryOver } from '../../store/glossary'
 import { databasesIn, scopeOf, titleOf } from '../../store/scope'
 import { models } from '../../store/settings'
 import type { State } from '../../store/state'
-import type { Comparison } from './model'
+import type { Comparison } from './comparison'
 import { strings as s } from './strings'
 
 /**
@@ -27,6 +27,7 @@ export interface Over {
   params: { corpus?: string; database?: string }
   glossary?: { glossary: string } // that they are read with
   data: string
+  own: boolean // the person's file or folder
   key: string
 }
 
@@ -41,5 +42,5 @@ export function overOf(state: State, { corpus }: Comparison): Over {
   const glossary = glossaryOver(state, asked)
   const data = corpus || titleOf(scope, databases, s.samples)
   const key = JSON.stringify([params, within, models(settings), glossary])
-  return { params, ...(glossary && { glossary: { glossary } }), data, key }
+  return { params, ...(glossary && { glossary: { glossary } }), data, own: !corpus && own === true, key }
 }

@@ -1,4 +1,8 @@
 import type { CompareColumn, RecallResult } from '../../gen/rpc'
+import { inTab, noteInTab } from '../../store/tab'
+
+/** place is by which the tab keeps them over a reload. */
+const place = 'measured'
 
 /** most is how many measured columns are remembered, the newest. */
 const most = 40
@@ -9,6 +13,7 @@ const most = 40
  */
 export class Measurements {
   #parts = new Map<string, RecallResult>()
+  #lasting = new Set<string>()
 
   /** keep takes the columns of a result apart; over says what was asked of what. */
   keep(over: string, columns: CompareColumn[], result: RecallResult): void {
@@ -30,6 +35,24 @@ export class Measurements {
       this.#parts.delete(oldest)
   }
 
+  /**
+   * note keeps in the tab what has been measured by this build of the program on data that come with the
+   * page; a file of the person's may be another one after a reload.
+   */
+  note(over: string, build: string): void {
+    this.#lasting.add(prefix(over))
+    const parts = [...this.#parts].filter(([name]) => [...this.#lasting].some((of) => name.startsWith(of)))
+    noteInTab(place, { build, parts })
+  }
+
+  /** recall brings what the tab has kept, of the same build. */
+  recall(build: string): void {
+    const kept = (inTab(place) ?? {}) as { build?: unknown; parts?: unknown }
+    if (build === '' || kept.build !== build || !Array.isArray(kept.parts)) return
+    this.#parts = new Map([...(kept.parts as [string, RecallResult][]), ...this.#parts])
+    for (const name of this.#parts.keys()) this.#lasting.add(name.slice(0, name.indexOf('\n') + 1))
+  }
+
   /** missing are the columns that have not been measured, each once. */
   missing(over: string, columns: CompareColumn[]): CompareColumn[] {
     const names = columns.map((column) => nameOf(over, column))
@@ -46,8 +69,10 @@ export class Measurements {
   }
 }
 
+const prefix = (over: string): string => `${over}\n`
+
 /** nameOf is a column as a name: options that are off are as good as absent. */
 function nameOf(over: string, { retriever, options }: CompareColumn): string {
   const on = Object.entries(options).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  return JSON.stringify([over, retriever, on.sort()])
+  return prefix(over) + JSON.stringify([retriever, on.sort()])
 }

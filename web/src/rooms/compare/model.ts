@@ -1,6 +1,5 @@
 import { failed, type CallFailure, type Caller } from '../../engine/client'
-import type { CompareColumn, CompareResult, Models, OpenTablesResult, RecallEvent } from '../../gen/rpc'
-import type { Edit } from '../../gen/rpc'
+import type { CompareColumn, CompareResult, Models, RecallEvent } from '../../gen/rpc'
 import { strings } from '../../strings'
 import { explain, scrub } from '../../store/problem'
 import { databasesIn, scopeOf } from '../../store/scope'
@@ -8,74 +7,18 @@ import { openAlmanac } from './almanac'
 import { askedOf, overOf } from './asked'
 import { keep } from './keep'
 import { Measurements } from './measurements'
-import { begun, kept, pending, type RecallRun } from './pending'
+import { type Comparison, fewestColumns, mostColumns, nothingCompared, type Parameters, usual } from './comparison'
+import { begun, kept, pending } from './pending'
 import { connection, keyParam, models } from '../../store/settings'
 import { stopAt } from '../../store/spending'
 import type { App } from '../../store/app'
 import type { Problem, State } from '../../store/state'
 import { Store } from '../../store/store'
 
-/** Between so many retrievers a person can choose what stands side by side. */
-export const fewestColumns = 2
-/** mostColumns is how many retrievers stand side by side. */
-export const mostColumns = 5
-
-/** mostK1 is as far as the bench's slider goes. */
-export const mostK1 = 10
+export * from './comparison'
 
 /** hitsShown is how long a column's list is. */
 const hitsShown = 5
-
-/** A Comparison is several retrievers side by side. */
-export interface Comparison {
-  corpus: string // a set of loose tables that is searched; "" = the databases
-  text: string // the question put to the loose tables; the databases have the page's
-  known: { question: string; gold: string } // what a lesson knows to be right
-  loose: OpenTablesResult | null // the set, once it is open
-  columns: CompareColumn[]
-  running: boolean
-  question: string // that the result is of
-  result: CompareResult | null
-  problem: Problem | null
-  recall: RecallRun | null
-  joins: boolean // of the tables found are drawn, as a lesson asks for
-  bm25: Parameters | null // of the bench, while it is open
-}
-
-/** Parameters are what a person can change about BM25, and about one table that it scores. */
-export interface Parameters {
-  k1: number
-  b: number
-  table: string // that is edited; "" = the gold table, or the first
-  edits: Edit[]
-}
-
-/** usual are the parameters of the retriever "bm25". */
-export const usual: Parameters = { k1: 1.5, b: 0.75, table: '', edits: [] }
-
-/**
- * nothingCompared starts with what fails when names are missing: BM25 with
- * everything, without titles, and on headers alone, beside TF-IDF.
- */
-export const nothingCompared: Comparison = {
-  columns: [
-    { retriever: 'bm25', options: {} },
-    { retriever: 'bm25', options: { no_title: true } },
-    { retriever: 'bm25', options: { no_title: true, no_rows: true } },
-    { retriever: 'tfidf', options: {} },
-  ],
-  corpus: '',
-  text: '',
-  known: { question: '', gold: '' },
-  loose: null,
-  running: false,
-  question: '',
-  result: null,
-  problem: null,
-  recall: null,
-  joins: false,
-  bm25: null,
-}
 
 /** Comparing is what a person can do with retrievers side by side. */
 export class Comparing {
@@ -86,6 +29,7 @@ export class Comparing {
   #measuring: AbortController | null = null
   #pressed = '' // what the ranking under way was pressed for
   #measurements = new Measurements()
+  #recalled = false // what was measured before a reload
 
   constructor({ store, program, actions }: App) {
     this.#page = store
@@ -115,6 +59,7 @@ export class Comparing {
       const onEvents = (events: CompareResult[]) => this.#ranked(ranking, question, events.at(-1))
       const options = { signal: ranking.signal, ...this.#connect(), onEvents }
       end({ result: await this.#caller.call('compare', params, options) })
+      this.#recall()
     } catch (error) {
       const failure = failed(error)
       if (failure.code === 'cancelled') end({})
@@ -234,6 +179,7 @@ export class Comparing {
       const options = { signal: measuring.signal, ...this.#connect(), onEvents }
       const result = await this.#caller.call('recall', params, options)
       this.#measurements.keep(over.key, asked, result)
+      if (!over.own) this.#measurements.note(over.key, this.#build)
       keep(result, asked, over.data, this.asksModels())
       const places = [...columns.keys()]
       if (asked.length === columns.length) this.#measured(measuring, { phase: 'done', result, places })
@@ -255,6 +201,20 @@ export class Comparing {
     if (this.#measurements.missing(key, this.#now.columns).length > 0) return this.measure()
     this.#set({ recall: begun })
     this.#columns(this.#now.columns)
+  }
+
+  /** recall shows, once, what the columns came to before a reload. */
+  #recall(): void {
+    if (this.#recalled) return
+    this.#recalled = true
+    this.#measurements.recall(this.#build)
+    if (this.#now.recall) return
+    this.#set({ recall: begun })
+    this.#columns(this.#now.columns)
+  }
+
+  get #build(): string {
+    return this.#page.state.hello?.version ?? ''
   }
 
   /** join shows the columns that have been measured, compared with each other. */

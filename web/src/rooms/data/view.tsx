@@ -9,6 +9,7 @@ import { InventoryBox } from '../../ui/inventory/view'
 import { ProblemBox } from '../../ui/problem/view'
 import { strings as common } from '../../strings'
 import { address } from '../../store/route'
+import { listed } from '../../store/scope'
 import { OwnSQL } from '../ask/query/view'
 import { follow, params, steps } from './address'
 import { Browse } from './browse'
@@ -138,7 +139,7 @@ function wholeFolders(input: HTMLInputElement | null) {
 function Databases() {
   const databases = usePick((state) => state.databases)
   const groups = new Map<string, Database[]>()
-  for (const d of [...databases.filter((d) => d.own), ...databases.filter((d) => !d.own)]) {
+  for (const d of listed(databases)) {
     const name = !d.own ? s.samples : d.folder ? s.ownFolder(d.folder) : s.own
     groups.set(name, [...(groups.get(name) ?? []), d])
   }

@@ -16,6 +16,7 @@ import { explain } from '../../store/problem'
 import type { Problem, State } from '../../store/state'
 import { Store } from '../../store/store'
 import { keep } from './keep'
+import { filesBefore, noteFiles } from './noted'
 import { strings } from './strings'
 
 /**
@@ -111,11 +112,18 @@ export class Evaluating {
   constructor(program: Caller, page: Store<State>) {
     this.#program = program
     this.#page = page
+    noteFiles(this.store)
   }
 
-  /** begin shows the gold of the samples where there is none yet. */
+  /** begin shows what was there before a reload, or else the gold of the samples. */
   async begin(): Promise<void> {
     if (this.store.state.gold.text !== '') return
+    const before = filesBefore()
+    if (before) {
+      this.store.set(before.files)
+      if (before.evaluated) await this.run(before.leftOut)
+      return
+    }
     try {
       const gold = await this.#program.call('evaluationExample', { kind: 'gold' })
       if (this.store.state.gold.text === '') this.store.set({ gold })
@@ -312,7 +320,6 @@ export class Evaluating {
     if (this.#running === running || !cancelled) this.store.set({ run })
   }
 
-  /** on is what the call runs on: the databases brought, or those of one db_id. */
   /** on is what the program is to look at beside what is open: files of one database, or all. */
   async on(only?: string): Promise<{ on: EvaluationOn; bytes: Uint8Array | null }> {
     const { databases, tables } = this.store.state

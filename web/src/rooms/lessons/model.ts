@@ -5,6 +5,7 @@ import { notBegun } from '../../store/present'
 import { newRun, finish, withEvents, type Run } from '../../store/run'
 import type { Problem } from '../../store/state'
 import { Store } from '../../store/store'
+import { inTab, noteInTab } from '../../store/tab'
 import { go, type Stop } from '../room'
 import { roomOf } from '../rooms'
 import { type Lesson, lessons, type Sequence, type Step } from './data'
@@ -20,6 +21,20 @@ export interface State {
 
 const mostVotes = 9999 // a hall
 
+/** place is by which the tab keeps votes, so that a reload in the middle of a lesson loses none. */
+const place = 'votes'
+
+/** counted are the votes that the tab kept, as far as they are some. */
+function counted(kept: unknown): Pick<State, 'votes' | 'revealed'> {
+  const { votes, revealed } = (kept ?? {}) as Partial<Record<'votes' | 'revealed', unknown>>
+  const count = (n: unknown) => Number.isInteger(n) && (n as number) >= 0 && (n as number) <= mostVotes
+  const all = Object.entries(typeof votes === 'object' && votes !== null ? votes : {})
+  return {
+    votes: Object.fromEntries(all.filter(([, list]) => Array.isArray(list) && list.every(count))),
+    revealed: Array.isArray(revealed) ? revealed.filter((name) => typeof name === 'string') : [],
+  }
+}
+
 /** foretold names a prediction. */
 export const foretold = (lesson: string, step: number): string => `${lesson} ${step}`
 
@@ -28,7 +43,7 @@ export const foretold = (lesson: string, step: number): string => `${lesson} ${s
  * the page's own state, so that the bar stands above every view.
  */
 export class Teaching {
-  readonly store = new Store<State>({ votes: {}, revealed: [], trace: null, notes: '' })
+  readonly store = new Store<State>({ ...counted(inTab(place)), trace: null, notes: '' })
   #app: App
   #replaying: AbortController | null = null
   #opening = {} // the step that is shown
@@ -36,6 +51,12 @@ export class Teaching {
 
   constructor(app: App) {
     this.#app = app
+    let last = this.store.state
+    this.store.watch(() => {
+      const { votes, revealed } = this.store.state
+      if (votes !== last.votes || revealed !== last.revealed) noteInTab(place, { votes, revealed })
+      last = this.store.state
+    })
   }
 
   /** start plays a lesson from its first step, with nothing foretold yet. */

@@ -1,9 +1,11 @@
 import { act } from 'preact/test-utils'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { threeAttemptsResult } from '../../testing/fixtures'
-import { show } from '../../testing/page'
+import { setup, show } from '../../testing/page'
 import Bar from './bar'
 import { lessons, sequences } from './data'
+import { noteInTab } from '../../store/tab'
+import { makeTeaching } from './model'
 import Lessons from './view'
 import { Worksheet } from './worksheet'
 
@@ -15,6 +17,7 @@ const settled = () =>
 describe('the lessons', () => {
   beforeEach(() => {
     location.hash = ''
+    sessionStorage.clear()
   })
 
   it('explain the words of the page, each once', () => {
@@ -81,6 +84,14 @@ describe('the bar of a lesson', () => {
     click('Finish')
     expect(store.state.lesson).toBe(null)
     expect(root.textContent).toBe('')
+  })
+
+  it('finds the votes of a step again after a reload, and of what is stored nothing that is none', () => {
+    const votes = { 'when-a-critic-hurts 1': [0, 4, 1], 'hardness 5': ['many'] }
+    noteInTab('votes', { votes, revealed: ['hardness 5', 7] })
+    const state = makeTeaching(setup()).store.state
+    expect(state).toMatchObject({ votes: { 'when-a-critic-hurts 1': [0, 4, 1] }, revealed: ['hardness 5'] })
+    expect(state.votes['hardness 5']).toBeUndefined()
   })
 
   it('asks for a prediction before anything is shown, counts votes, and says which outcome came', async () => {

@@ -15,6 +15,7 @@ import { Store } from '../../store/store'
 import { Exchange } from '../ask/bench/model'
 import { percent } from '../../format/number'
 import { asksModel, type Choices, first, hasCritic, panels, title, type Variant } from './choices'
+import { benchKept, headShown, noteShown } from './kept'
 import { strings as s } from './strings'
 
 export * from './choices'
@@ -25,6 +26,7 @@ export interface Run {
   data: string // whose questions
   started: number // ms since the epoch; 0 = not known
   kept: string // its name in the Runs room; '' = it is in none
+  ended: '' | 'cap' | 'reload' // what ended it before its time, where a person did not
   z: number
   phase: CallPhase
   done: number
@@ -143,6 +145,7 @@ export class Loop {
         data: titleOf(scope, databases, s.samples),
         started: Date.now(),
         kept: '',
+        ended: '',
         z: choices.variant === 'none' ? 1 : choices.z,
         phase: 'running',
         done: 0,
@@ -170,6 +173,7 @@ export class Loop {
       again: { method: 'loop', ...which, all: which.all === true, questions, variant: choices.variant },
     })
     tell({ kept: recorder.head.id })
+    noteShown(recorder.head.id)
     try {
       const result = await this.#app.program.call(
         'loop',
@@ -185,7 +189,10 @@ export class Loop {
           connect: over ? origins(over) : '',
           onEvents: (events) => {
             recorder.rows(rowsOf(events))
-            if (over && choices.cap > 0 && recorder.head.tokens >= choices.cap) running.abort()
+            if (over && choices.cap > 0 && recorder.head.tokens >= choices.cap) {
+              tell({ ended: 'cap' })
+              running.abort()
+            }
             tell(heard(events, this.store.state.run?.rows ?? []))
           },
         },
@@ -223,10 +230,21 @@ export class Loop {
     if (this.#running === running && this.store.state.run === run) this.store.set({ run: { ...run, bench } })
   }
 
-  /** show measures a run that was read from a file. */
-  async show(bench: Bench): Promise<void> {
+  /** restore shows the run that was shown before a reload, where nothing else is. */
+  async restore(): Promise<void> {
+    const untouched = () => this.store.state.run === null
+    const head = untouched() ? await headShown() : undefined
+    if (!head) return
+    const bench = await benchKept(this.#app.program, head)
+    const { name: title, data, started, id: kept, phase } = head
+    if (untouched()) await this.show(bench, { title, data, started, kept, ended: phase === 'running' ? 'reload' : '' })
+  }
+
+  /** show measures a run that was read from a file, or is known by what else is told of it. */
+  async show(bench: Bench, known: Partial<Run> = {}): Promise<void> {
     this.cancel()
     this.#running = null
+    noteShown(known.kept ?? '')
     const result = await this.#app.program.call('loopJoin', {
       variant: '',
       config: bench.config,
@@ -240,6 +258,7 @@ export class Loop {
       data: titleOf(bench.database, this.#app.store.state.databases, s.samples),
       started: 0,
       kept: '',
+      ended: '',
       z,
       phase: bench.done < bench.total ? 'cancelled' : 'done',
       done: bench.done,
@@ -251,6 +270,7 @@ export class Loop {
       problem: null,
       rows: bench.rows,
       bench,
+      ...known,
     }
     this.store.set({ run, history: [run, ...this.store.state.history].slice(0, mostKept) })
   }

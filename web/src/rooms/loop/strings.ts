@@ -16,7 +16,7 @@ export const strings = {
     '“Run” puts a run of your own in its place.',
   setup: 'The loop',
   questions: 'Questions',
-  everyDatabase: (n: number) => `all databases, ${count(n, 'question', 'questions')}`,
+  everyDatabase: (n: number) => `all samples, ${count(n, 'question', 'questions')}`,
   samples: 'all samples',
   folder: (name: string, databases: number, n: number) =>
     `yours: all of ${name}, ${count(databases, 'database', 'databases')}, ${count(n, 'question', 'questions')}`,
@@ -75,7 +75,12 @@ export const strings = {
   cancel: 'Cancel',
   progress: (done: number, total: number) => `${done} of ${total}`,
   left: (ms: number) => (ms < 0 ? '' : `about ${duration(ms)} left`),
-  cancelled: (done: number) => `Cancelled after ${count(done, 'question', 'questions')}. What was measured stands.`,
+  ended: {
+    '': (done: number) => `Cancelled after ${count(done, 'question', 'questions')}. What was measured stands.`,
+    cap: (done: number) => `Stopped at the cap of tokens, after ${count(done, 'question', 'questions')}.`,
+    reload: (done: number) =>
+      `Interrupted after ${count(done, 'question', 'questions')}; the Runs room goes on with it.`,
+  },
   right: 'right answers',
   between: (low: number, high: number) => `${(100 * low).toFixed(1)} to ${percent(high)}`,
   of: (n: number, all: number) => `${n} of ${all}`,

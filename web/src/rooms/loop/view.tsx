@@ -1,5 +1,6 @@
 import './view.css'
 import './drawing.css'
+import { useEffect } from 'preact/hooks'
 import { useModel, usePick } from '../../store/app'
 import { Icon } from '../../ui/icon/view'
 import { ProblemBox } from '../../ui/problem/view'
@@ -32,6 +33,9 @@ export default function LoopRoom() {
   usePick((state) => state.databases)
   const playing = usePick((state) => state.lesson !== null)
   const untouched = !run && history.length === 0 && !playing
+  useEffect(() => {
+    if (untouched) void loop.restore()
+  }, [loop])
   useAddress({
     room: room.name,
     title: room.title,
@@ -104,7 +108,7 @@ function Ran({ loop, run, choices, built }: RanProps) {
           <p class="counts number small row far">
             <b>{s.progress(run.done, run.total)}</b>
             {running && <span>{s.left(run.leftMS)}</span>}
-            {run.phase === 'cancelled' && <span>{s.cancelled(run.done)}</span>}
+            {run.phase === 'cancelled' && <span>{s.ended[run.ended](run.done)}</span>}
             {run.score && <span>{s.calls(run.score.calls.actor, run.score.calls.critic)}</span>}
             {run.score && run.score.tokens.prompt > 0 && (
               <span>{s.tokens(run.score.tokens.prompt + run.score.tokens.answer, run.score.tokens.estimated)}</span>

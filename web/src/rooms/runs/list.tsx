@@ -5,6 +5,7 @@ import { useSlice } from '../../store/store'
 import { benchOf } from '../../store/history'
 import type { Format } from '../ask/bench/files'
 import { makeExchange } from '../ask/bench/model'
+import { rowsKept } from '../loop/kept'
 import { mostChosen, type Runs } from './model'
 import { percent } from '../../format/number'
 import { strings as s } from './strings'
@@ -127,7 +128,7 @@ function One({ runs, head }: { runs: Runs; head: RunHead }) {
   const [name, setName] = useState<string | null>(null)
   const traced = head.kind === 'bench' || head.kind === 'loop' || head.kind === 'imported'
   const file = async (format: Exclude<Format, 'json'>) => {
-    const rows = await runs.rows(head)
+    const rows = await rowsKept(head)
     const bench = benchOf(head.database, head.config ?? {}, rows, { total: head.total })
     await modelOf(app, makeExchange).save(bench, format)
   }

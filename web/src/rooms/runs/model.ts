@@ -1,14 +1,14 @@
 import { CallFailure } from '../../engine/client'
-import type { Config, PairedResult, RunRow } from '../../gen/rpc'
+import type { PairedResult, RunRow } from '../../gen/rpc'
 import { type App, modelOf } from '../../store/app'
-import { benchOf } from '../../store/history'
 import { explain, scrub } from '../../store/problem'
 import { newRun, finish } from '../../store/run'
 import type { RunHead, RunLine } from '../../store/runs/line'
 import { archive, Recorder, running } from '../../store/runs/recorder'
 import { configured, keysFor, origins } from '../../store/settings'
-import type { Problem, Row as Asked } from '../../store/state'
+import type { Problem } from '../../store/state'
 import { Store } from '../../store/store'
+import { benchKept } from '../loop/kept'
 import { makeLoop } from '../loop/model'
 import { go } from '../room'
 import { belongs, type Cell, found, matrix, paired, type Row, type Show, sorted } from './matrix'
@@ -128,23 +128,8 @@ export class Runs {
 
   /** measure shows a run in Loop, with p, q and s. */
   async measure(head: RunHead): Promise<void> {
-    const bench = benchOf(head.database, await this.#config(head), await this.rows(head), { total: head.total })
-    await modelOf(this.#app, makeLoop).show(bench)
+    await modelOf(this.#app, makeLoop).show(await benchKept(this.#app.program, head))
     go(this.#app, 'loop')
-  }
-
-  /** config is a run's, with its variant, which the program adds when a loop has come to its end. */
-  async #config({ config = {}, again, phase }: RunHead): Promise<Config> {
-    if (again?.method !== 'loop' || phase === 'done') return config
-    const { variant } = again
-    return (await this.#app.program.call('loopJoin', { variant, config, records: [] })).config
-  }
-
-  /** rows are a run's questions with their traces. */
-  async rows(head: RunHead): Promise<Asked[]> {
-    const runArchive = await archive()
-    const [lines, records] = [await runArchive.lines(head.id), await runArchive.records(head.id)]
-    return records.map((record, i) => ({ record, ms: lines[i]?.ms ?? 0 }))
   }
 
   stop(id: string): void {

@@ -54,7 +54,7 @@ export function Rows({
             {shown.map((row, i) => (
               <tr key={i}>
                 {row.slice(0, width).map((value, j) => (
-                  <td key={j} class={cellClass(valueKind(value))}>
+                  <td key={j} class={cellClass(valueKind(value), valueText(value))}>
                     <Cell text={valueText(value)} />
                   </td>
                 ))}
@@ -102,7 +102,11 @@ function columnKind(result: Result, column: number): string {
   return first === undefined ? '' : valueKind(first)
 }
 
+/** word is what stands on one line: a date is not broken at its hyphens. */
+const word = /^\S{1,24}$|^\d{4}-\d\d-\d\d[ T]\S{1,14}$/
+
 /** cellClass says of a cell what it holds, and sets numbers below each other. */
-function cellClass(kind?: string): string | undefined {
-  return kind === 'int' || kind === 'real' ? `${kind} n` : kind
+function cellClass(kind?: string, text = ''): string | undefined {
+  if (kind === 'int' || kind === 'real') return `${kind} n`
+  return kind === 'text' && word.test(text) ? 'text word' : kind
 }

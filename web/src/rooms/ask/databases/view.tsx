@@ -1,23 +1,24 @@
 import './view.css'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { useActions, usePick } from '../../../store/app'
 import type { Database } from '../../../gen/rpc'
 import { DropArea } from '../../../ui/drop/view'
 import { Icon } from '../../../ui/icon/view'
 import { InventoryBox } from '../../../ui/inventory/view'
 import { ProblemBox } from '../../../ui/problem/view'
+import { listed } from '../../../store/scope'
 import { strings } from '../../../strings'
 
 /** DatabasePicker shows the databases to choose from and takes a person's own file. */
 export function DatabasePicker() {
   const every = usePick((s) => s.databases)
-  const databases = [...every.filter((d) => d.own), ...every.filter((d) => !d.own)]
+  const databases = listed(every)
   const current = usePick((s) => s.current)
   const chosen = databases.find((d) => d.id === current)
   return (
     <section class="database-picker" aria-label={strings.databasePicker.title}>
       <div class="pick flat">
-        <Choices databases={databases} current={current} />
+        <Choosing databases={databases} current={current} />
         <OpenOwn />
       </div>
       {chosen && (
@@ -40,6 +41,33 @@ export function DatabasePicker() {
   )
 }
 
+/** many is how many databases are looked through by their names. */
+const many = 30
+
+/** beside is how much of the one before the chosen is in sight, in px. */
+const beside = 40
+
+/** Choosing has a field that finds one of many by its name; the chosen one stays in the row. */
+function Choosing({ databases, current }: { databases: Database[]; current: string }) {
+  const [find, setFind] = useState('')
+  if (databases.length <= many) return <Choices databases={databases} current={current} />
+  const wanted = find.trim().toLowerCase()
+  const fits = (d: Database) => `${d.title} ${d.id}`.toLowerCase().includes(wanted)
+  return (
+    <>
+      <input
+        type="search"
+        class="field find"
+        value={find}
+        aria-label={strings.databasePicker.find(databases.length)}
+        placeholder={strings.databasePicker.find(databases.length)}
+        onInput={(event) => setFind(event.currentTarget.value)}
+      />
+      <Choices databases={databases.filter((d) => d.id === current || fits(d))} current={current} />
+    </>
+  )
+}
+
 /** Choices is a radio group: one stop for Tab, arrows move and choose. */
 function Choices({ databases, current }: { databases: Database[]; current: string }) {
   const actions = useActions()
@@ -47,8 +75,9 @@ function Choices({ databases, current }: { databases: Database[]; current: strin
   useEffect(() => {
     const button = buttons.current.get(current)
     const row = button?.closest<HTMLElement>('.choices')
-    if (button && row) row.scrollLeft = button.offsetLeft - row.offsetLeft - 40
-  }, [current])
+    if (button && row)
+      row.scrollLeft += button.getBoundingClientRect().left - row.getBoundingClientRect().left - beside
+  }, [current, databases.length])
   const move = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
     if (!by) return
