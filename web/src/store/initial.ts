@@ -49,6 +49,7 @@ export function initial(samples: Database[], kept: Partial<Kept>): State {
     presenting: false,
     progress: notBegun,
     tab: 'answer',
+    exercise: '',
     run: null,
     bench: null,
     filter: 'all',

@@ -96,6 +96,7 @@ export interface State {
   current: string // the chosen database's ID
   box: string // what is typed
   picked: string // the sample question's ID while its text is unchanged, or ""
+  exercise: string // the sample question that is answered by hand, its gold answer hidden, or ""
   settings: Settings
   settingsOpen: boolean
   paletteOpen: boolean
@@ -137,3 +138,7 @@ export type ErrorCode = RpcError['code'] | 'restarted'
  * in words.
  */
 export type ProblemCode = ErrorCode | 'engine' | 'file' | 'link' | 'room' | 'run' | 'settings' | 'sql'
+
+/** exercising tells whether the page shows an exercise and nothing that tells its answer. */
+export const exercising = ({ exercise, picked, tab }: Pick<State, 'exercise' | 'picked' | 'tab'>): boolean =>
+  exercise !== '' && exercise === picked && tab === 'sql'

@@ -4,7 +4,7 @@ import type { Params } from '../../store/route'
 import { sampleOf } from '../../store/sample'
 import { glossaryOf } from '../../store/glossary'
 import { config, needsEndpoint } from '../../store/settings'
-import type { State, Tab } from '../../store/state'
+import { exercising, type State, type Tab } from '../../store/state'
 import { when, whenHere } from '../here'
 
 /** steps are what Back undoes. */
@@ -29,6 +29,8 @@ export function params(state: State): Params {
   const example = run?.origin === 'built' || run?.origin === 'same' || run?.origin === 'differs'
   if (example && tab === 'answer') return {}
   const glossary = glossaryOf(state, current)
+  if (exercising(state))
+    return { db: current, q: state.exercise, exercise: '1', sql: query.sql.slice(0, longest) }
   const asked = run?.database === current ? run : null
   return {
     db: current,
@@ -46,11 +48,18 @@ export function follow(app: App, params: Params): void {
   else whenHere(app, db, () => bring(app, db, params))
 }
 
-function bring(app: App, db: string, { q = '', text = '', tab = '', sql = '', glossary = '' }: Params): void {
+function bring(app: App, db: string, params: Params): void {
+  const { q = '', text = '', tab = '', sql = '', glossary = '' } = params
   const { actions, store } = app
   actions.chooseDatabase(db)
   if (glossary) actions.link.glossary(db, glossary)
   const database = store.state.databases.find((d) => d.id === db)
+  const exercise = params.exercise === '1' && database?.questions.some((of) => of.id === q) ? q : ''
+  store.set({ exercise })
+  if (exercise) {
+    set(app, exercise, sql)
+    return
+  }
   const question = sampleOf(database, q)?.text ?? text
   if (question !== '' && !shows(store.state, db, question)) {
     if (!actions.question.put(q)) actions.question.type(question)
@@ -66,6 +75,15 @@ function bring(app: App, db: string, { q = '', text = '', tab = '', sql = '', gl
     void actions.sql.run()
   }
   actions.page.tab(at)
+}
+
+/** set puts a question as an exercise, with what a person has written of it; nothing that was asked before is shown. */
+function set({ actions, store }: App, question: string, sql: string): void {
+  actions.question.put(question)
+  store.set({ run: null, tab: 'sql' })
+  if (sql === store.state.query.sql) return
+  actions.sql.type(sql)
+  void actions.sql.run()
 }
 
 /**

@@ -1,6 +1,8 @@
 import './view.css'
 import { useApp, usePick } from '../../store/app'
+import { exercising } from '../../store/state'
 import { useAddress } from '../../ui/address/use'
+import { Later } from '../../ui/later/view'
 import { follow, params, steps } from './address'
 import { Ask } from './box/view'
 import { DatabasePicker } from './databases/view'
@@ -10,6 +12,8 @@ import { Schema } from './schema/view'
 import { Tabs } from './tabs/view'
 import { Ways } from './ways/view'
 
+const loadExercise = () => import('./exercise/view').then((m) => m.default)
+
 /**
  * AskRoom is in the order in which it is read: what this is, a database, the
  * question, and below them what there is to ask and what came of it.
@@ -17,6 +21,7 @@ import { Ways } from './ways/view'
 export function AskRoom() {
   useAskAddress()
   const database = usePick((s) => s.databases.find((d) => d.id === s.current))
+  if (usePick(exercising)) return <Later load={loadExercise} props={{}} />
   return (
     <div class="ask-room stack loose">
       <Ways />

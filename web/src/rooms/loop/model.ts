@@ -237,7 +237,8 @@ export class Loop {
     if (!head) return
     const bench = await benchKept(this.#app.program, head)
     const { name: title, data, started, id: kept, phase } = head
-    if (untouched()) await this.show(bench, { title, data, started, kept, ended: phase === 'running' ? 'reload' : '' })
+    const ended = phase === 'running' ? 'reload' : ''
+    if (untouched()) await this.show({ ...bench, kept: false }, { title, data, started, kept, ended })
   }
 
   /** show measures a run that was read from a file, or is known by what else is told of it. */

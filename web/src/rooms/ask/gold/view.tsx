@@ -9,6 +9,7 @@ import { Rows } from '../../../ui/table/view'
 import { answer, type Run } from '../../../store/run'
 import { sampleOf } from '../../../store/sample'
 import { summary as summaryStrings } from '../trace/strings'
+import { AsExercise } from './exercise'
 import { strings as goldStrings } from './strings'
 import { strings as kinds } from '../questions/strings'
 import { Hardness } from '../questions/view'
@@ -104,6 +105,7 @@ function Compared({ run, gold, retrieved }: { run: Run; gold: Gold; retrieved: b
       {gold.right && <LuckOf run={run} gold={gold} />}
       <h4>{goldStrings.sql}</h4>
       <Sql text={gold.sql} />
+      <AsExercise run={run} />
       {gold.result && (
         <Fold title={goldStrings.rows(gold.rows)} follow={!gold.right}>
           <Rows result={gold.result} total={gold.rows} caption={goldStrings.caption} />

@@ -1,4 +1,6 @@
 import type { RunRecord } from '../../../gen/rpc'
+import { usePick } from '../../../store/app'
+import { exercising } from '../../../store/state'
 import { Fold } from '../../../ui/fold/view'
 import { Rows } from '../../../ui/table/view'
 import { newRun, finish } from '../../../store/run'
@@ -14,6 +16,7 @@ import { RightBadge, VerdictBadge } from '../attempts/badges'
 export function Opinion({ record }: { record: RunRecord }) {
   const attempt = finish(newRun(record.question, record.query, record.database, {}), record, 0).attempts[0]
   const { gold } = record
+  const hidden = usePick(exercising) // the rows of the gold answer
   const asked = record.trace?.critic !== 'none'
   const title = asked ? s.opinion : s.held
   if (!attempt) return null
@@ -32,7 +35,7 @@ export function Opinion({ record }: { record: RunRecord }) {
         </p>
       )}
       {!gold && <p class="small muted">{s.noGold}</p>}
-      {gold && !gold.right && gold.result && (
+      {gold && !gold.right && gold.result && !hidden && (
         <Fold title={goldStrings.rows(gold.rows)}>
           <Rows result={gold.result} total={gold.rows} caption={goldStrings.caption} />
         </Fold>
