@@ -162,6 +162,8 @@ func (m *model) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, 
 		return nil, hidden{}
 	case "unauthorized":
 		status, body = 401, `{"error":{"message":"wrong key"}}`
+	case "limited":
+		status, body = 429, `{"error":{"message":"slow down"}}`
 	default:
 		text, err := json.Marshal(answer)
 		if err != nil {
@@ -209,7 +211,8 @@ func TestAnEndpointsFailureHasACodeOfItsOwnAndSaysWhatToDo(t *testing.T) {
 	config := experiment.Config{Actor: experiment.ModelActor, Endpoint: llm.Endpoint{BaseURL: "http://model.example/v1",
 		Model: "m"}}
 	for how, want := range map[string]string{
-		"unauthorized": "wrong key",
+		"unauthorized": "wrong key\"\nType the key again",
+		"limited":      "slow down\"\nWait a minute",
 		"hidden":       "Failed to fetch\nIs it running?\nDoes it allow this page?",
 	} {
 		p := newPage(t, Options{Transport: &model{answers: [][2]string{{"", how}}}})

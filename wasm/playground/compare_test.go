@@ -243,7 +243,8 @@ func TestRecallMeasuresEveryColumnOnEverySampleQuestion(t *testing.T) {
 			}
 			last = at.Share
 		}
-		if len(c.Recall) != len(compare.Cutoffs) || c.MRR < c.Recall[0].Share || c.MRR > 1 {
+		if len(c.Recall) != len(compare.Cutoffs) || c.MRR < c.Recall[0].Share || c.MRR > 1 ||
+			c.NDCG < c.MAP || c.NDCG > 1 || c.MAP <= 0 {
 			t.Errorf("column %d: %d cut-offs, MRR %g, R@1 %g", i, len(c.Recall), c.MRR, c.Recall[0].Share)
 		}
 	}

@@ -179,6 +179,7 @@ export const strings = {
     close: 'Close settings',
     sentence: (s: Settings) => sentence(s),
     title: 'Settings',
+    done: 'Done',
     reset: 'Back to the defaults',
     retrieval: 'Finding tables',
     retriever: 'Retriever',

@@ -249,7 +249,7 @@ func ByDatabase(c *corpus.Corpus) []corpus.Query {
 }
 
 func recallColumn(m *retrieval.Result) RecallColumn {
-	column := RecallColumn{Recall: []RecallAt{}, MRR: m.MRR, MS: m.MS.Mean}
+	column := RecallColumn{Recall: []RecallAt{}, MRR: m.MRR, NDCG: m.NDCG, MAP: m.MAP, MS: m.MS.Mean}
 	for i, at := range m.Recall {
 		column.Recall = append(column.Recall, RecallAt{K: at.K, Share: at.Value, Low: m.RecallLow[i].Value,
 			High: m.RecallHigh[i].Value})

@@ -89,6 +89,8 @@ type RecallColumn struct {
 	Joins  []float64  `json:"joins"`  // as All, of those that need several
 	Joined int        `json:"joined"` // how many those are
 	MRR    float64    `json:"mrr"`
+	NDCG   float64    `json:"ndcg"`
+	MAP    float64    `json:"map"`
 	MS     float64    `json:"ms"` // a question, in the mean
 }
 

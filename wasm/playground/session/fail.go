@@ -34,6 +34,8 @@ func fail(err error) error {
 		var h hint
 		if errors.As(err, &h) {
 			text += "\n" + h.Hint()
+		} else if advice := adviceFor(endpoint.Kind); advice != "" {
+			text += "\n" + advice
 		}
 		return &rpc.Error{Code: rpc.Endpoint, Message: text}
 	case errors.Is(err, harness.ErrNoQuestion), errors.Is(err, harness.ErrNothingFound),
@@ -41,6 +43,29 @@ func fail(err error) error {
 		return &rpc.Error{Code: rpc.BadInput, Message: strings.TrimPrefix(err.Error(), "experiment: ")}
 	}
 	return err
+}
+
+// advices say what helps where address and settings may be right; for other
+// kinds the page has its own.
+var advices = []struct {
+	kind   error
+	advice string
+}{
+	{llm.ErrUnauthorized, "Type the key again in the settings: a reload forgets it, and each address has its own."},
+	{llm.ErrRateLimited, "Wait a minute and ask again; for a run over many questions, a plan or a model with higher " +
+		"limits is needed."},
+	{llm.ErrBroken, "Ask again; if it stays so, switch “Stream the answer” off in the settings."},
+	{llm.ErrTimeout, "Ask again; a smaller model, or fewer tables in the prompt, answers sooner."},
+	{llm.ErrNoModel, "Test the connection in the settings: it lists the models that the endpoint has."},
+}
+
+func adviceFor(kind error) string {
+	for _, a := range advices {
+		if errors.Is(kind, a.kind) {
+			return a.advice
+		}
+	}
+	return ""
 }
 
 // Unusable says what is wrong with a file under the name that the person

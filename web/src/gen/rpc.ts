@@ -1143,6 +1143,8 @@ export interface RecallColumn {
   /** how many those are */
   joined: number;
   mrr: number;
+  ndcg: number;
+  map: number;
   /** a question, in the mean */
   ms: number;
 }

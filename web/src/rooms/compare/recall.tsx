@@ -84,6 +84,9 @@ const Letters = ({ columns }: { columns: Placed[] }) =>
     </th>
   ))
 
+/** means are of how high in the lists what is right stands. */
+const means = ['mrr', 'ndcg', 'map'] as const
+
 function Figures({ result, columns }: { result: RecallResult; columns: Placed[] }) {
   const ks = result.columns[0]?.recall.map((r) => r.k) ?? []
   return (
@@ -107,12 +110,14 @@ function Figures({ result, columns }: { result: RecallResult; columns: Placed[] 
             ))}
           </tr>
         ))}
-        <tr>
-          <th scope="row">{s.mrr(ks.at(-1) ?? 0)}</th>
-          {result.columns.map((c, i) => (
-            <td key={i}>{c.mrr.toFixed(3)}</td>
-          ))}
-        </tr>
+        {means.map((mean) => (
+          <tr key={mean}>
+            <th scope="row">{s.mean[mean](ks.at(-1) ?? 0)}</th>
+            {result.columns.map((c, i) => (
+              <td key={i}>{c[mean].toFixed(3)}</td>
+            ))}
+          </tr>
+        ))}
         <tr>
           <th scope="row">{s.time}</th>
           {result.columns.map((c, i) => (

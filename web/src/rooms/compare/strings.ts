@@ -85,7 +85,11 @@ export const strings = {
   k: 'tables looked at, k',
   key: 'Retrievers',
   at: (k: number) => `R@${k}`,
-  mrr: (k: number) => `MRR@${k}`,
+  mean: {
+    mrr: (k: number) => `MRR@${k}`,
+    ndcg: (k: number) => `nDCG@${k}`,
+    map: (k: number) => `MAP@${k}`,
+  },
   allAt: (k: number) => `All@${k}`,
   allTitle: 'All gold tables found',
   allCaption: (several: number, known: number) =>

@@ -69,13 +69,25 @@ const measured: RecallResult = {
     {
       recall: at(0.75),
       mrr: 0.8,
+      ndcg: 0.83,
+      map: 0.79,
       ms: 0.4,
       all: [0.6, 0.7, 0.8],
       needs: 2,
       joins: [0, 0.25, 0.625],
       joined: 1,
     },
-    { recall: at(0.5), mrr: 0.61, ms: 0.2, all: [0.5, 0.5, 0.5], needs: 2, joins: [0, 0, 0.5], joined: 1 },
+    {
+      recall: at(0.5),
+      mrr: 0.61,
+      ndcg: 0.66,
+      map: 0.6,
+      ms: 0.2,
+      all: [0.5, 0.5, 0.5],
+      needs: 2,
+      joins: [0, 0, 0.5],
+      joined: 1,
+    },
   ],
   versus: [{ first: 0, second: 1, wins: 1, losses: 0, ties: 1, p: 1 }],
   differ: [
@@ -257,6 +269,8 @@ describe('over all sample questions', () => {
       'R@575.0 %65–8550.0 %40–60',
       'R@1075.0 %65–8550.0 %40–60',
       'MRR@100.8000.610',
+      'nDCG@100.8300.660',
+      'MAP@100.7900.600',
       'Time per query0.40 ms0.20 ms',
     ])
     expect(all('.curve')).toHaveLength(2)

@@ -43,7 +43,10 @@ export default function Settings() {
         {needsEndpoint(values) && <Endpoint values={values} />}
       </div>
       {needsEndpoint(values) && <EndpointCare values={values} />}
-      <div class="reset">
+      <div class="reset row">
+        <button type="button" class="button primary" onClick={() => actions.page.settings(false)}>
+          {s.done}
+        </button>
         <button type="button" class="button" onClick={() => actions.settings.set(defaults)}>
           {s.reset}
         </button>
