@@ -108,5 +108,5 @@ const word = /^\S{1,24}$|^\d{4}-\d\d-\d\d[ T]\S{1,14}$/
 /** cellClass says of a cell what it holds, and sets numbers below each other. */
 function cellClass(kind?: string, text = ''): string | undefined {
   if (kind === 'int' || kind === 'real') return `${kind} n`
-  return kind === 'text' && word.test(text) ? 'text word' : kind
+  return kind === 'text' && word.test(text) ? 'text unbroken' : kind
 }
