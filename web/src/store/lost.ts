@@ -15,15 +15,6 @@ export function namesOf({ databases }: Pick<State, 'databases'>): string[] {
   return [...folders(databases), ...databases.flatMap((d) => (d.own && !d.folder ? [d.title] : []))]
 }
 
-/** tabStorage is the storage of the tab, or null where it is forbidden. */
-export function tabStorage(): Storage | null {
-  try {
-    return sessionStorage
-  } catch {
-    return null
-  }
-}
-
 /** noteOpen tells what was open before and is not now, and from then on notes what is. */
 export function noteOpen(store: Store<State>, storage: Storage | null): void {
   const open = namesOf(store.state)

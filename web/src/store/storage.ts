@@ -10,6 +10,15 @@ export function openStorage(): Storage | null {
   }
 }
 
+/** tabStorage is the storage of the tab, or null where it is forbidden. */
+export function tabStorage(): Storage | null {
+  try {
+    return sessionStorage
+  } catch {
+    return null
+  }
+}
+
 /**
  * stored is what was kept, unchecked. Storage may be switched off, empty or
  * written by something else; all of these give {}.

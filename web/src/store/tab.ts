@@ -1,4 +1,4 @@
-import { tabStorage } from './lost'
+import { tabStorage } from './storage'
 
 // What a reload finds again of the work in a tab, and no other tab: votes, what was measured, files of
 // predictions. It is in the storage of the tab, which ends with it.
