@@ -130,7 +130,7 @@ func (hidden) Hint() string  { return "Is it running?\nDoes it allow this page?"
 // A model answers chat completions by what they hold, and remembers what it
 // was sent.
 type model struct {
-	answers [][2]string // part of the prompt, and a text or how to fail: "unauthorized", "hidden"; the last that fits
+	answers [][2]string // part of the prompt, and a text or how to fail: "wrong key", "hidden"; the last that fits
 	asked   []string
 	keys    []string
 }
@@ -160,10 +160,8 @@ func (m *model) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, 
 	switch answer {
 	case "hidden":
 		return nil, hidden{}
-	case "unauthorized":
-		status, body = 401, `{"error":{"message":"wrong key"}}`
-	case "limited":
-		status, body = 429, `{"error":{"message":"slow down"}}`
+	case "wrong key", "slow down":
+		status, body = map[string]int{"wrong key": 401, "slow down": 429}[answer], `{"error":{"message":"`+answer+`"}}`
 	default:
 		text, err := json.Marshal(answer)
 		if err != nil {
@@ -211,9 +209,9 @@ func TestAnEndpointsFailureHasACodeOfItsOwnAndSaysWhatToDo(t *testing.T) {
 	config := experiment.Config{Actor: experiment.ModelActor, Endpoint: llm.Endpoint{BaseURL: "http://model.example/v1",
 		Model: "m"}}
 	for how, want := range map[string]string{
-		"unauthorized": "wrong key\"\nType the key again",
-		"limited":      "slow down\"\nWait a minute",
-		"hidden":       "Failed to fetch\nIs it running?\nDoes it allow this page?",
+		"wrong key": "wrong key\"\nType the key again",
+		"slow down": "slow down\"\nWait a minute",
+		"hidden":    "Failed to fetch\nIs it running?\nDoes it allow this page?",
 	} {
 		p := newPage(t, Options{Transport: &model{answers: [][2]string{{"", how}}}})
 		d, q := p.firstSample()

@@ -61,33 +61,14 @@ const found: CompareResult = {
 }
 
 const at = (share: number) => [1, 5, 10].map((k) => ({ k, share, low: share - 0.1, high: share + 0.1 }))
+const of = (mrr: number, ndcg: number, map: number) => ({ mrr, ndcg, map, needs: 2, joined: 1 })
 const measured: RecallResult = {
   questions: 2,
   golds: 2,
   tables: 40,
   columns: [
-    {
-      recall: at(0.75),
-      mrr: 0.8,
-      ndcg: 0.83,
-      map: 0.79,
-      ms: 0.4,
-      all: [0.6, 0.7, 0.8],
-      needs: 2,
-      joins: [0, 0.25, 0.625],
-      joined: 1,
-    },
-    {
-      recall: at(0.5),
-      mrr: 0.61,
-      ndcg: 0.66,
-      map: 0.6,
-      ms: 0.2,
-      all: [0.5, 0.5, 0.5],
-      needs: 2,
-      joins: [0, 0, 0.5],
-      joined: 1,
-    },
+    { recall: at(0.75), ...of(0.8, 0.83, 0.79), ms: 0.4, all: [0.6, 0.7, 0.8], joins: [0, 0.25, 0.625] },
+    { recall: at(0.5), ...of(0.61, 0.66, 0.6), ms: 0.2, all: [0.5, 0.5, 0.5], joins: [0, 0, 0.5] },
   ],
   versus: [{ first: 0, second: 1, wins: 1, losses: 0, ties: 1, p: 1 }],
   differ: [
