@@ -36,18 +36,16 @@ export function scopeOf(current: string, databases: Database[]): string {
 }
 
 /**
- * listed are databases as a person looks for them: their own before the samples, those of a folder by
- * name. The program keeps them in their corpus's order, by which ties break.
+ * listed are databases as a person looks for them: their own before the samples, those of a folder
+ * together and by name. The program keeps them in their corpus's order, by which ties break.
  */
 export function listed(databases: Database[]): Database[] {
   const name = (d: Database) => d.title || d.id
-  return [
-    ...databases.filter((d) => d.own && !d.folder),
-    ...folders(databases).flatMap((folder) =>
-      databases.filter((d) => d.folder === folder).sort((a, b) => name(a).localeCompare(name(b), 'en')),
-    ),
-    ...databases.filter((d) => !d.own),
-  ]
+  const own = databases.filter((d) => d.own)
+  const groups = [...new Set(own.map((d) => d.folder ?? ''))].map((of) => own.filter((d) => (d.folder ?? '') === of))
+  const byName = (group: Database[]) =>
+    group[0]?.folder ? group.sort((a, b) => name(a).localeCompare(name(b), 'en')) : group
+  return [...groups.flatMap(byName), ...databases.filter((d) => !d.own)]
 }
 
 /** titleOf is a scope in words. */
