@@ -80,7 +80,7 @@ describe('comparing retrievers', () => {
     await expect.poll(() => page.locator('.recall .figures caption').textContent()).toContain(`${questions} questions`)
     await expect
       .poll(() => page.locator('.recall .figures tbody th').allTextContents())
-      .toEqual(['R@1', 'R@2', 'R@3', 'R@5', 'R@10', 'R@25', 'MRR@25', 'Time per query'])
+      .toEqual(['R@1', 'R@2', 'R@3', 'R@5', 'R@10', 'R@25', 'MRR@25', 'nDCG@25', 'MAP@25', 'Time per query'])
     const load = page.locator('.differ .question').first()
     const text = (await load.textContent()) ?? ''
     await load.click()
