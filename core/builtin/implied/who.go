@@ -158,10 +158,15 @@ func people(q *question, i int) bool {
 	if verb {
 		return q.Put(0, 2, "which "+q.Rows(t)+" with")
 	}
-	if q.Low(2) == "the" && ends[q.Low(3)] == "" && !aux[q.Low(1)] && !refers(q, q.Words[1].Stem) {
-		return false // "who refereed the match": a part that nobody may be known to have had
+	if playsPart(q) {
+		return false
 	}
 	return q.Put(0, 1, "which "+q.Rows(t))
+}
+
+// playsPart reports "who refereed the match": a part that nobody may be known to have had.
+func playsPart(q *question) bool {
+	return q.Low(2) == "the" && ends[q.Low(3)] == "" && !aux[q.Low(1)] && !refers(q, q.Words[1].Stem)
 }
 
 // refers reports a key that is called by what somebody does: owner_id by "owns".
