@@ -20,7 +20,8 @@ var (
 		"folder of the benchmarks, from the root of the repository")
 )
 
-// A printed is a command of testdata/figures.txt and what READMEs say of it.
+// A printed holds a command of testdata/figures.txt and the figures that READMEs
+// print of it.
 type printed struct {
 	slow    bool
 	args    []string

@@ -12,7 +12,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/fakemodel"
 )
 
-// statsOf is what a fake endpoint counted.
+// statsOf returns what a fake endpoint counted.
 func statsOf(t *testing.T, url string) (s fakemodel.Stats) {
 	t.Helper()
 	if err := json.Unmarshal([]byte(bodyOf(t, post(t, url+"/v1/stats", ""))), &s); err != nil {

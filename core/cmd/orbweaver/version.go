@@ -34,7 +34,8 @@ func versionCommand() command.Command {
 	}
 }
 
-// version is that of a release, which its build says: -ldflags "-X main.version=1.2.3".
+// version is the version of a release; its build sets it: -ldflags "-X
+// main.version=1.2.3".
 var version string
 
 type versions struct {

@@ -64,7 +64,7 @@ type askOptions struct {
 	json                         bool
 }
 
-// named refuses flags that do not say what to ask about.
+// named returns an error where no flag names the data to ask about.
 func (o *askOptions) named() error {
 	switch {
 	case o.data.File != "" || o.data.Name != "":

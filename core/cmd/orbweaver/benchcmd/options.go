@@ -127,7 +127,7 @@ func (o *benchOptions) queries(c *corpus.Corpus) ([]corpus.Query, error) {
 	return flags.Part(o.Shard, flags.Limited(about, o.Limit)), nil
 }
 
-// A downstreamOptions is what the tasks qa and verify have beside the others.
+// A downstreamOptions holds the options that only the tasks qa and verify have.
 type downstreamOptions struct {
 	window   int
 	rows     string

@@ -91,7 +91,8 @@ orbweaver report run.db --compare --paper         a row a run, and the layout of
 	}
 }
 
-// readFor is how much of runs a form shows: a question all that there is.
+// readFor returns how much of the runs to read for a format; the report of one
+// question needs everything.
 func readFor(form layout.Format, question string) runstore.Options {
 	o := runstore.Options{Figures: question == ""}
 	if form == layout.HTML {

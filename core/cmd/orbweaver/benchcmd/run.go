@@ -17,8 +17,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
-// planned is what the flags ask for: the format, the runs, and what has to be
-// done after them.
+// planned turns the flags into the output format, the runs, and a function to
+// call after them.
 func planned(ctx context.Context, a *command.App,
 	o *benchOptions) (layout.Format, []plan, func() error, error) {
 	format, err := o.Check()
@@ -51,8 +51,8 @@ func planned(ctx context.Context, a *command.App,
 	return format, plans, done, nil
 }
 
-// runPlans runs one configuration after the other. The summaries beside an
-// error are those of what was done until then.
+// runPlans runs one configuration after the other. Beside an error it returns
+// the summaries of the runs done until then.
 func runPlans(ctx context.Context, a *command.App, plans []plan, o *benchOptions) (all []*experiment.Summary,
 	err error) {
 	defer func() { err = errors.Join(err, o.queue.Close(ctx, o.Out, err == nil)) }()
@@ -84,8 +84,8 @@ func runPlans(ctx context.Context, a *command.App, plans []plan, o *benchOptions
 	return all, nil
 }
 
-// tellAll says what several runs will ask of models together, before the first
-// of them asks anything.
+// tellAll prints what several runs together will ask of models, before the
+// first of them asks anything.
 func tellAll(ctx context.Context, a *command.App, plans []plan, o *benchOptions) {
 	var sum harness.Estimate
 	asking, unknown := 0, 0
@@ -129,7 +129,7 @@ func which(i, of int) string {
 	return fmt.Sprintf("run %d of %d: ", i+1, of)
 }
 
-// resumable says how a bench that was stopped goes on.
+// resumable adds to the error of a stopped bench how to resume it.
 func resumable(err error, s *experiment.Summary, file string) error {
 	with := ""
 	if errors.Is(err, transport.ErrBudget) {
@@ -181,7 +181,7 @@ func runBench(ctx context.Context, a *command.App, todo plan, o *benchOptions,
 		return nil, flags.PaidSoFar(err, parts.Retrieval.Cache)
 	}
 	if todo.cfg.AsksModel() {
-		// the bench says what is wrong
+		// the bench itself reports the error
 		if expected, err := runner.Estimate(ctx, todo.queries, options.Store); err == nil {
 			fmt.Fprintf(a.Err, "%s%s\n", name, o.Budget.With(expected))
 		}

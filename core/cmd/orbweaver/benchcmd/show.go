@@ -97,7 +97,7 @@ func tellUnread(a *command.App, runs []*experiment.Summary) {
 	}
 }
 
-// shown is what of several runs is printed, and how.
+// shown holds what to print of several runs, and how.
 type shown struct {
 	paper    bool
 	pairs    bool // compare each two

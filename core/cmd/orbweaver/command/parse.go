@@ -31,7 +31,7 @@ func Parse(fs *flag.FlagSet, args []string) ([]string, error) {
 	}
 }
 
-// better says what package flag does not: which flag was probably meant, and
+// better adds to an error of package flag which flag was probably meant, and
 // what its value should be. The package has no types for these errors.
 func better(fs *flag.FlagSet, err error) error {
 	if name, ok := strings.CutPrefix(err.Error(), "flag provided but not defined: -"); ok {
@@ -68,7 +68,7 @@ func dashed(name string) string {
 	return "--" + name
 }
 
-// kindOf says what a flag of one of package flag's own kinds takes.
+// kindOf describes the values that a flag of one of package flag's own kinds takes.
 func kindOf(f *flag.Flag) string {
 	var value any
 	if g, ok := f.Value.(flag.Getter); ok {

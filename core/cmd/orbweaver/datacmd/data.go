@@ -85,15 +85,15 @@ func find(name string) (found *fetch.Source, names []string) {
 	return found, names
 }
 
-// options say how to fetch, and where to print.
+// options holds how to fetch, and where to print.
 type options struct {
 	Mirror   string
 	JSON     bool
 	Out, Err io.Writer
-	Say      func(format string, args ...any) // how far it is
+	Say      func(format string, args ...any) // reports progress
 }
 
-// fetchOne says what is going to be fetched, fetches it, and prints what came.
+// fetchOne prints what it is going to fetch, fetches it, and prints what came.
 func fetchOne(ctx context.Context, s *fetch.Source, to string, o options) error {
 	checksum, size := "not known: printed after the first fetch, and kept", "not known"
 	if s.SHA256 != "" {

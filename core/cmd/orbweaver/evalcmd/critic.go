@@ -164,7 +164,7 @@ func runCritic(ctx context.Context, a *command.App, o criticOptions) error {
 		func() error { return report.Critics(a.Out, format, results) })
 }
 
-// opinionsOf are those of each critic that is asked for.
+// opinionsOf returns the opinions of each critic that the flags name.
 func opinionsOf(ctx context.Context, a *command.App, o criticOptions,
 	pairs []labelled.Pair) ([]labelled.Opinions,
 	error) {

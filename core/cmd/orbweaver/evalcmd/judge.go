@@ -123,7 +123,7 @@ func (j *judges) line(ctx context.Context, line []byte, db string) (*counterexam
 	return j.judge(ctx, p)
 }
 
-// judges are those of the databases that pairs have named.
+// judges holds a judge for each database that a pair has named so far.
 type judges struct {
 	search bool
 	open   map[string]*counterexample.Judge

@@ -193,8 +193,8 @@ func (o *evalOptions) ofGold(err error) error {
 	return fmt.Errorf("%s: %w", o.gold, err)
 }
 
-// files are those that --pred names with commas. A file whose own name has a
-// comma is one.
+// files returns the files that --pred names, separated by commas. An existing
+// file whose name has a comma counts as one.
 func (o *evalOptions) files() []string {
 	if _, err := os.Stat(o.pred); err == nil || !strings.Contains(o.pred, ",") {
 		return []string{o.pred}

@@ -11,8 +11,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/spider/evaluate"
 )
 
-// readPairs reads the gold and the predictions that a flag names, and says where they are put together wrongly, as
-// the official program would.
+// readPairs reads the gold and the predictions that a flag names, and warns where they are paired wrongly, as the
+// official program would pair them.
 func readPairs(a *command.App, o evalOptions, flag, predictions string,
 	program spider.Program) ([]evaluate.Pair,
 	error) {

@@ -57,7 +57,7 @@ func (b *Budget) Cost(least, most int) string {
 		float64(most)*price/1e6, b.priced)
 }
 
-// At is how far a run is, and what it has spent where that is counted.
+// At returns how far a run is, and what it has spent where that is counted.
 func (b *Budget) At(run string, p harness.Progress, m *transport.Meter) progress.At {
 	at := progress.At{Run: strings.TrimSuffix(run, ": "), Done: p.Done, Total: p.Total, Right: p.Right}
 	if p.Left >= 0 {
@@ -79,8 +79,8 @@ func (b *Budget) bounds() bool { return b.Most.Calls > 0 || b.Most.Tokens > 0 ||
 
 func (b *Budget) hasPrices() bool { return b.prices != "" || b.list != "" }
 
-// Meter is nil where nothing is bounded, priced or kept. The models are those
-// that may be asked.
+// Meter returns a meter of what is spent, or nil where nothing is bounded,
+// priced or kept. The models are all that may be asked.
 func (b *Budget) Meter(kept bool, models []string) (*transport.Meter, error) {
 	m := &b.Most
 	if m.Calls < 0 || m.Tokens < 0 || m.Cost < 0 {
@@ -130,7 +130,7 @@ func (b *Budget) price(models []string) error {
 	return nil
 }
 
-// Models are those that a configuration and its retrievers ask, each once.
+// Models returns the models that a configuration and its retrievers ask, each once.
 func Models(cfg experiment.Config, names []string) []string {
 	all := []string{cfg.Endpoint.Model}
 	for _, e := range cfg.CriticEndpoints {
@@ -146,8 +146,8 @@ func Models(cfg experiment.Config, names []string) []string {
 	return slices.DeleteFunc(slices.Compact(all), func(model string) bool { return model == "" })
 }
 
-// TellStored says what about a file that keeps a run is worth knowing, and counts
-// what was spent for it before.
+// TellStored warns if another program has the file of a run open or if the data
+// have changed, and counts what was spent for the run before.
 func (b *Budget) TellStored(ctx context.Context, w io.Writer, f *runstore.File, of RunFile,
 	m *transport.Meter) error {
 	if f.Shared {

@@ -10,8 +10,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
-// A cluster is what the flags say of a Weaviate cluster, which keeps the tables
-// that are too many for this machine.
+// A cluster holds the flags for a Weaviate cluster, which keeps the tables that
+// are too many for this machine.
 type cluster struct {
 	addresses lists.Names
 	database  string

@@ -65,7 +65,7 @@ func datasetNames() []string {
 	return list
 }
 
-// Distractors are how the values of --distractors begin.
+// Distractors returns the prefixes "NAME=" that values of --distractors begin with.
 func Distractors() []string {
 	list := datasetNames()
 	for i := range list {
@@ -74,8 +74,8 @@ func Distractors() []string {
 	return list
 }
 
-// datasets are those that have a reader: those of the core, and those that the
-// command alone reads.
+// datasets returns the datasets that have a reader: those of the core, and
+// those that only the command reads.
 func datasets() []corpus.Dataset {
 	return append(benchmark.Datasets(), xlsx.Dataset(), parquet.Dataset())
 }
@@ -124,7 +124,8 @@ func (d *Dataset) Read(ctx context.Context) (*corpus.Corpus, error) {
 	return c, sqldb.Fill(ctx, c)
 }
 
-// TellNotes tells what the reader of a corpus made of what was written otherwise.
+// TellNotes prints how the reader of a corpus interpreted what was written in
+// another way.
 func TellNotes(w io.Writer, c *corpus.Corpus) {
 	for _, note := range c.Notes {
 		fmt.Fprintf(w, "orbweaver: %s: %s\n", c.Name, note)

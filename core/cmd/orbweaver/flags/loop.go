@@ -49,8 +49,8 @@ func (l *Loop) flags(f *flag.FlagSet) {
 	f.BoolVar(&l.improve.Abstain, "abstain", false, "give no answer where no attempt is accepted")
 }
 
-// configure writes the choice into a configuration, of which the critic may
-// be "simulated:q=.25,s=.2,seed=1".
+// configure writes the choice into a configuration. Its critic may be
+// "simulated:q=.25,s=.2,seed=1".
 func (l *Loop) configure(cfg *experiment.Config) error {
 	cfg.Panel, cfg.Improve = l.Panel, l.improve
 	switch l.Mode {

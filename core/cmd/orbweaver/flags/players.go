@@ -21,10 +21,10 @@ import (
 	"github.com/orbweaver/orbweaver/core/token"
 )
 
-// openAI is where a key without another endpoint belongs.
+// openAI is the endpoint of a key for which no other endpoint is given.
 const openAI = "https://api.openai.com/v1"
 
-// A Players is who acts and who judges, as flags and environment say.
+// A Players holds the actor and the critic that flags and environment choose.
 type Players struct {
 	Actor, Critic       string
 	Z                   lists.Numbers
@@ -161,7 +161,7 @@ func (p *Players) Configure(a *command.App, cfg *experiment.Config) (harness.Dep
 	return parts, nil
 }
 
-// usualActor is who acts where no flag says it.
+// usualActor returns the actor where no flag names one.
 func (p *Players) usualActor(modelNamed bool) experiment.ActorKind {
 	if modelNamed || p.Critic == string(experiment.ModelCritic) {
 		return experiment.ModelActor
@@ -169,8 +169,8 @@ func (p *Players) usualActor(modelNamed bool) experiment.ActorKind {
 	return experiment.BuiltinActor
 }
 
-// usualCritic is who judges where no flag says it: the actor's like, and the
-// execution alone where the answers are recorded.
+// usualCritic returns the critic where no flag names one: of the actor's kind,
+// or the execution alone where the answers are recorded.
 func (p *Players) usualCritic(actor experiment.ActorKind) experiment.CriticKind {
 	switch {
 	case p.otherCritic():
@@ -209,7 +209,8 @@ func (p *Players) criticEndpoints(actor llm.Endpoint, key string) ([]llm.Endpoin
 	return list, nil
 }
 
-// named is an error that says how to name what an endpoint lacks.
+// named returns an error where an endpoint lacks its address or its model, and says
+// which flag gives it.
 func named(e llm.Endpoint) error {
 	switch {
 	case e.BaseURL == "":

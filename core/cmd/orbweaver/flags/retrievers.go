@@ -28,7 +28,8 @@ const (
 	defaultSummariser = "gpt-4o-mini"
 )
 
-// A RetrieverModels is what retrievers ask, as flags and environment say.
+// A RetrieverModels holds the models that retrievers ask, from flags and
+// environment.
 type RetrieverModels struct {
 	Endpoint, Model         string // of the chat model; the players' where there are any
 	embedModel, embedAt     string
@@ -111,9 +112,9 @@ func sums(names []string) bool {
 	return slices.ContainsFunc(names, func(name string) bool { return strings.Contains(name, "llamaindex") })
 }
 
-// endpoints are those of the embedding model and of the chat model. A key goes
-// only to the endpoint that it is for, and OpenAI's models are asked only
-// there.
+// endpoints returns the endpoints of the embedding model and of the chat model.
+// A key goes only to the endpoint that it is for, and OpenAI's models are asked
+// only there.
 func (m *RetrieverModels) endpoints(a *command.App) (embedding, summaries llm.Endpoint) {
 	key, embedKey := a.Env("OPENAI_API_KEY"), a.Env("OPENAI_EMBED_API_KEY")
 	base := cmp.Or(m.Endpoint, a.Env("OPENAI_BASE_URL"))
@@ -152,7 +153,8 @@ func (m *RetrieverModels) keep() (*runstore.CacheFile, error) {
 	return runstore.OpenCache(path)
 }
 
-// RetrieverClients are what the retrievers work with, who tell progress as they go.
+// RetrieverClients returns the clients that a retriever works with; they report its
+// progress to p.
 func RetrieverClients(a *command.App, cfg experiment.Config, parts harness.Dependencies, p *progress.Progress,
 	retriever string) retrieve.Clients {
 	m := parts.RetrieverClients(cfg)
@@ -160,8 +162,8 @@ func RetrieverClients(a *command.App, cfg experiment.Config, parts harness.Depen
 	return m
 }
 
-// PaidSoFar says how work goes on that an endpoint or a person ended after some of
-// it was paid for.
+// PaidSoFar adds to the error of work that an endpoint or a person ended, after
+// part of it was paid for, how to resume it.
 func PaidSoFar(err error, keep retrieve.Cache) error {
 	var failed *llm.Error
 	switch {

@@ -40,8 +40,8 @@ func (h *Heap) CollectLess() {
 	}
 }
 
-// Grown is told of each question, one at a time, and now and then takes account
-// of what is kept of them.
+// Grown is called after each question, one at a time, and every 1000 questions
+// adapts the collector to the size of the heap.
 func (h *Heap) Grown() {
 	const often = 1000
 	if h.asked++; h.asked%often == 0 && h.before != 0 {

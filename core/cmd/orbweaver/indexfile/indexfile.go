@@ -22,11 +22,11 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
-// A File is where an index is kept.
+// A File describes where an index is kept.
 type File struct {
 	Name  string                                               // "" keeps none
 	Write func(name string, write func(io.Writer) error) error // writes a file whole or not at all
-	// is told how many tables were read; nil for nobody
+	// receives how many tables were read; may be nil
 	Say func(format string, args ...any)
 }
 
@@ -76,7 +76,8 @@ func Of(c *corpus.Corpus) Tables {
 	}}
 }
 
-// Lines are the tables of a folder of JSON lines, none of which is held.
+// Lines streams the tables of a folder of JSON lines and holds none of them in
+// memory.
 func Lines(ctx context.Context, dir string) Tables {
 	return Tables{Each: files.StreamJSONL(ctx, dir, corpus.Options{})}
 }

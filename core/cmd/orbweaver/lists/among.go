@@ -2,7 +2,7 @@ package lists
 
 import "flag"
 
-// among is a flag's value of which the possible ones are known.
+// among is a flag's value together with the values that it may take.
 type among struct {
 	flag.Value
 	set []string
@@ -16,8 +16,8 @@ func (a *among) Get() any {
 	return a.String()
 }
 
-// OneOf says what values a flag that is declared takes, for shells to complete.
-// One that ends with ":", "=" or "/" is how others begin.
+// OneOf declares which values an existing flag takes, so that shells complete
+// them. A value that ends with ":", "=" or "/" is a prefix.
 func OneOf[S ~string](fs *flag.FlagSet, name string, set ...S) {
 	f := fs.Lookup(name)
 	list := make([]string, len(set))

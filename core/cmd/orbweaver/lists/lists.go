@@ -147,7 +147,7 @@ func (f *Files) Set(s string) error {
 	return nil
 }
 
-// SingleValue is a text of which there cannot be several.
+// SingleValue is a flag's text that may be given only once.
 type SingleValue string
 
 // String returns the text.

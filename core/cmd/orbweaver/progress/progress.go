@@ -21,7 +21,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
-// A Form is how progress is told.
+// A Form is a way to report progress.
 type Form string
 
 // Forms of progress.
@@ -43,10 +43,10 @@ func (f *Form) Set(s string) error {
 
 func (f *Form) String() string { return string(*f) }
 
-// A Reporter is where and how a command tells its progress.
+// A Reporter holds where and how a command reports its progress.
 type Reporter struct {
 	Out      io.Writer // lines
-	Terminal io.Writer // the one line of a terminal that is drawn anew; nil where stderr is none
+	Terminal io.Writer // redraws one line of a terminal; nil where stderr is none
 	Form     Form
 }
 
@@ -115,7 +115,7 @@ func (p *Progress) Say(format string, args ...any) {
 	p.line(fmt.Sprintf(format, args...))
 }
 
-// An At is how far the questions of a run are.
+// An At counts the questions of a run that are done.
 type At struct {
 	Run   string `json:"run,omitempty"` // its name, where there are several
 	Done  int    `json:"done"`

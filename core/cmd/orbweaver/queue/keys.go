@@ -12,7 +12,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/token"
 )
 
-// openAI is where a key without another endpoint belongs.
+// openAI is the endpoint of a key for which no other endpoint is given.
 const openAI = "https://api.openai.com/v1"
 
 // Keys say which endpoints a worker's keys are for. A run names the endpoints,
@@ -27,7 +27,8 @@ func (k *Keys) Flags(f *flag.FlagSet) {
 		"base `URL` of the endpoint that OPENAI_CRITIC_API_KEY is for, where it is another")
 }
 
-// Dependencies is what reaches the models of a run from this machine.
+// Dependencies returns a function that gives a run this machine's keys, and its
+// limits on time and tokens.
 func (k *Keys) Dependencies(env func(string) string) func(*experiment.Config,
 	distributed.Run) (harness.Dependencies, error) {
 	return func(cfg *experiment.Config, run distributed.Run) (harness.Dependencies, error) {

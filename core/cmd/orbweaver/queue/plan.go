@@ -55,8 +55,9 @@ func (q *Queue) Begin(ctx context.Context, p Plan,
 	return b, nil
 }
 
-// Fingerprint is what bench and workers have to have in common: the version of a
-// release, or the hash of a program that has none, and the checksum of the data.
+// Fingerprint returns what bench and workers must have in common: the version of
+// a release, or the hash of a program that has none, and the checksum of the
+// data.
 func Fingerprint(ctx context.Context, stamped string,
 	c *corpus.Corpus) (version, checksum string, err error) {
 	if checksum, err = runstore.Checksum(ctx, c); err != nil {

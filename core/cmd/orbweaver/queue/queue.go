@@ -22,8 +22,8 @@ import (
 // Embedded is the URL of a queue in the bench's own process.
 const Embedded = "embedded"
 
-// A Queue is where a bench and its workers meet, as flags say. It is opened by
-// the first run.
+// A Queue connects a bench with its workers, at the address that the flags
+// give. The first run opens it.
 type Queue struct {
 	options distributed.Options
 	rate    float64
@@ -50,7 +50,7 @@ func (q *Queue) Flags(f *flag.FlagSet) {
 		"`time` after which a silent worker's question is given to another; 0 is 30s")
 }
 
-// BenchFlags declares what bench has beside.
+// BenchFlags declares the flags that only bench has.
 func (q *Queue) BenchFlags(f *flag.FlagSet) {
 	f.Float64Var(&q.rate, "rate", 0, "with --queue, most `calls` of models a second, of all workers together")
 }

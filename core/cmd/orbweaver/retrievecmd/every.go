@@ -14,8 +14,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
-// everyDatasets are those that "retrieve --every" looks for, a folder each, and
-// how they are read.
+// everyDatasets lists the datasets that "retrieve --every" looks for, a folder
+// each, with their readers.
 var everyDatasets = []struct {
 	name, reader string
 	loose        bool // tables that stand alone, measured with less to see too
@@ -27,7 +27,7 @@ var everyDatasets = []struct {
 	{"beaver", "beaver", false, false}, {"fiben", "fiben", false, false},
 }
 
-// everyViews are what retrievers may see of tables that stand alone.
+// everyViews lists the parts that retrievers may see of tables that stand alone.
 var everyViews = []retrieve.Options{{}, {MaxRows: 10}, {NoTitle: true}, {NoTitle: true, MaxRows: 10}}
 
 // measureEvery measures the retrievers on each dataset that a folder holds.

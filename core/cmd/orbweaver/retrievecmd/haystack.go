@@ -57,7 +57,8 @@ func Haystack(ctx context.Context, a *command.App, o Options, sizes lists.Counts
 	return errors.Join(err, target.Draw(a.Err, o.SVG, target.Haystack(list)))
 }
 
-// TooFewTables says that a dataset has fewer tables than --haystack asks for.
+// TooFewTables returns the error for a dataset with fewer tables than --haystack
+// asks for.
 func TooFewTables(n, others int, c *corpus.Corpus) error {
 	return command.Misuse("--haystack %d: %s has %d tables that no question needs; --distractors adds "+
 		"those of other datasets", n,

@@ -166,7 +166,7 @@ type RetrieverHits struct {
 	Hits      []retrieve.Hit `json:"hits"`
 }
 
-// explained says of each hit what every field and row adds to it.
+// explained adds to each hit what every field and row contributes to its score.
 func explained(ctx context.Context, r retrieve.Retriever, c *corpus.Corpus,
 	hits []retrieve.Hit) ([]retrieve.Hit,
 	error) {

@@ -137,7 +137,7 @@ func (s *search) all(ctx context.Context) (list []*retrieval.Result, ended error
 	return list, ended
 }
 
-// goesOn says how a measurement that was ended is gone on with.
+// goesOn adds to the error of an interrupted measurement how to resume it.
 func (s *search) goesOn(err error) error {
 	if s.Out == "" {
 		return flags.PaidSoFar(err, s.dependencies.Retrieval.Cache)
@@ -209,7 +209,7 @@ func (s *search) by(o *retrieval.Options, cfg experiment.Config, parts harness.D
 	}
 }
 
-// tellEstimate says what a retriever is going to ask of models.
+// tellEstimate prints what a retriever is going to ask of models.
 func (s *search) tellEstimate(ctx context.Context, name string, m retrieve.Clients) {
 	if !retrievers.AsksModel(name) {
 		return
@@ -220,7 +220,7 @@ func (s *search) tellEstimate(ctx context.Context, name string, m retrieve.Clien
 			texts = append(texts, q.Text)
 		}
 	}
-	// measuring says what is wrong
+	// measuring itself reports the error
 	if e, err := retrievers.Expect(ctx, name, s.View, m, s.corpus, texts); err == nil {
 		fmt.Fprintf(s.app.Err, "%s: %s%s\n", name, e, s.Budget.Cost(e.LeastTokens, e.MostTokens))
 	}

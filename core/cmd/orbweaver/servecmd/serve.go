@@ -76,13 +76,13 @@ orbweaver serve --fake-model p=.5,latency=50ms,429=.1,500=.05,broken=.05,hang=.0
 	}
 }
 
-// serveOptions say where to serve what page.
+// serveOptions holds which page to serve, and at what address.
 type serveOptions struct {
 	addr, dir string
 	json      bool
 }
 
-// shutdownTime is how long requests in progress may take after Ctrl-C.
+// shutdownTime limits how long requests in progress may take after Ctrl-C.
 const shutdownTime = 3 * time.Second
 
 // serveFake serves the playground and the endpoint of a fake model that knows
@@ -168,7 +168,7 @@ func serve(ctx context.Context, a *command.App, o serveOptions, e *server.API) e
 	return nil
 }
 
-// tellServed says where what is served can be reached.
+// tellServed prints the addresses of the page and of the endpoint.
 func tellServed(a *command.App, o serveOptions, at string, e *server.API) error {
 	if o.json {
 		served := struct {

@@ -39,7 +39,7 @@ func declare(f *flag.FlagSet) command.Runner {
 	return func(context.Context, *command.App, []string) error { return errors.New("a command was run") }
 }
 
-// TestMain is that orbweaver when a shell calls it.
+// TestMain acts as that orbweaver when a shell calls it.
 func TestMain(m *testing.M) {
 	if os.Getenv("ORBWEAVER_SHELL") == "" {
 		os.Exit(m.Run())
@@ -91,8 +91,8 @@ func TestAPrefixIsCompleted(t *testing.T) {
 	}
 }
 
-// words is what the script takes from the package bash-completion, and what a
-// bash has only while somebody presses the tabulator.
+// words defines what the script takes from the package bash-completion, and
+// what bash has only while somebody presses the tabulator.
 const words = `compopt() { :; }
 _get_comp_words_by_ref() {
 	words=("${COMP_WORDS[@]}") cword=$COMP_CWORD cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]}

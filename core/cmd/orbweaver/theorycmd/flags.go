@@ -59,7 +59,7 @@ func (o *theoryOptions) flags(f *flag.FlagSet) {
 	flags.AddFormat(f, &o.format, &o.json)
 }
 
-// isAsked reports whether a flag is given that says what to work out.
+// isAsked reports whether any flag asks for something to work out.
 func (o *theoryOptions) isAsked() bool {
 	return o.p != nil || o.q != nil || o.s != nil || o.z != (span{}) || o.around != (theory.Setup{}) ||
 		o.measured != 0 ||

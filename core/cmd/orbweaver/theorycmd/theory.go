@@ -1,4 +1,4 @@
-// Package theorycmd has the command "orbweaver theory", which says what an
+// Package theorycmd has the command "orbweaver theory", which computes what an
 // actor and a critic can reach.
 //
 //	c := theorycmd.Command()
