@@ -1,6 +1,6 @@
 package actorcritic
 
-// A Feedback says how much a model is told of earlier attempts; "" is the
+// A Feedback chooses how much a model is told of earlier attempts; "" is the
 // paper's loop.
 type Feedback string
 
@@ -15,8 +15,8 @@ const (
 // Feedbacks lists them from nothing to all.
 func Feedbacks() []Feedback { return []Feedback{NoFeedback, Tried, Outcomes, Reasons} }
 
-// A RepeatRule says what to do when an actor repeats itself; "" is the paper's
-// loop.
+// A RepeatRule chooses what to do when an actor repeats itself; "" is the
+// paper's loop.
 type RepeatRule string
 
 // The rules for repetitions; see [Improvements].

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// ErrNoSQL says that a model's answer holds no SQL.
+// ErrNoSQL is the error for a model's answer without SQL.
 var ErrNoSQL = errors.New("actorcritic: the answer holds no SQL")
 
 // maxAnswer bounds what Extract looks at, from the end of the answer: more is
@@ -20,13 +20,12 @@ const maxAnswer = 32 << 10
 // member. Then come, in this order, the statements in code fences; an answer
 // that goes on after the prompt's own SELECT, unless a whole statement follows
 // it; those that begin a line or follow a colon; those amid a sentence; and, so
-// that the execution critic can say what is wrong with it, SQL that is no
-// SELECT.
+// that the execution critic can report its error, SQL that is no SELECT.
 //
-// Of several in the same kind of place it is the last whole one, because
-// models draft first and answer last; except one introduced as an alternative
-// ("you could also"), and one that merely repeats a part of an earlier one, as
-// explanations do.
+// Of several in the same kind of place Extract takes the last whole one,
+// because models draft first and answer last; but none that is introduced as an
+// alternative ("you could also"), and none that merely repeats a part of an
+// earlier one, as explanations do.
 func Extract(answer string) (string, error) {
 	if len(answer) > maxAnswer {
 		answer = answer[len(answer)-maxAnswer:]

@@ -34,30 +34,29 @@ type Loop struct {
 // Improvements go beyond the paper's loop, each by itself. The zero value is
 // the paper's loop.
 type Improvements struct {
-	// Feedback is what a model that acts is told of earlier attempts. With ""
-	// or NoFeedback it is nothing: the same prompt is sent again, which at
-	// temperature 0 brings the same answer. (In the paper's loop the earlier
+	// Feedback chooses what the acting model is told of earlier attempts. With
+	// "" or NoFeedback it is told nothing: the same prompt is sent again, which
+	// at temperature 0 brings the same answer. (In the paper's loop the earlier
 	// SQL stands above in the dialogue: see LLMActor.Paper.) Tried shows their
-	// SQL, Outcomes also what became of it: the error of what did not run, the
-	// first rows of what did, and the critic's reason where it gave one.
-	// Reasons is the same, with a critic that is asked for a reason. Rules
-	// know what they wrote themselves.
+	// SQL, Outcomes also its outcome: the error of SQL that did not run, the
+	// first rows of SQL that did, and the critic's reason where it gave one.
+	// Reasons is the same, with a critic that is asked for a reason. Rules know
+	// what they wrote themselves.
 	Feedback Feedback `json:"feedback,omitempty"`
 
-	// Repeats says what to do about an attempt that says the same as an
-	// earlier, rejected one: the same text, or the same result. The verdict of
-	// the earlier one is taken over without asking the critic. Then Stop ends
-	// the loop, with the last attempt that ran as the answer, and RaiseTemperature asks on
-	// at a higher temperature.
+	// Repeats chooses what to do about an attempt with the same text or the same result as
+	// an earlier, rejected one. It gets the verdict of the earlier one without asking the
+	// critic. Then Stop ends the loop, with the last attempt that ran as the answer, and
+	// RaiseTemperature asks on at a higher temperature.
 	Repeats RepeatRule `json:"repeats,omitempty"`
 
 	// Fallback returns the last attempt that ran where attempt z does not.
 	Fallback bool `json:"fallback,omitempty"`
 
 	// Vote returns the answer on which most attempts agree by their results,
-	// the latest one where several have as many: VoteRejected among attempts
-	// of which none was accepted; VoteAll makes all z attempts, and asks those
-	// that were accepted, or where there is none those that ran.
+	// the latest one where several have as many: VoteRejected votes only where
+	// no attempt was accepted; VoteAll makes all z attempts, and lets those
+	// vote that were accepted, or, if none was, those that ran.
 	Vote VoteRule `json:"vote,omitempty"`
 
 	// Abstain checks attempt z too, and gives no answer where none is accepted.

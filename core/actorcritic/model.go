@@ -141,7 +141,7 @@ func schema(t Task) prompt.Schema {
 	return prompt.Schema{Database: t.Database, Tables: t.Tables, Quote: sqldb.Quote}
 }
 
-// sampleRows is how many rows of a table a prompt shows.
+// sampleRows is the number of rows of a table that a prompt shows.
 const sampleRows = 3
 
 // firstRows reads a table's first rows, for styles that show them. What cannot

@@ -158,8 +158,9 @@ func findPlain(text string) string {
 	return s
 }
 
-// openingEnd is where a statement ends that an answer opens with, 0 if there
-// is none. A fence before that stands in a string or comment of it.
+// openingEnd returns the end of the statement that an answer opens with, 0 if
+// there is none. A fence before that end belongs to a string or comment of the
+// statement.
 func openingEnd(text string) int {
 	i := len(text) - len(strings.TrimLeft(text, " \t\n"))
 	if s := readStatement(text, i, true); s.whole {

@@ -23,7 +23,7 @@ func rejected(attempts []Attempt) []string {
 	return list
 }
 
-// earlierAttempts says of each attempt what the actor may know.
+// earlierAttempts lists, for each attempt, what the actor may know of it.
 func earlierAttempts(feedback Feedback, attempts []Attempt) []prompt.Earlier {
 	var list []prompt.Earlier
 	switch feedback {

@@ -1,6 +1,6 @@
 package actorcritic
 
-// A Reason says how an actor of rules came to its SQL, in parts that can be
+// A Reason explains how an actor of rules came to its SQL, in parts that can be
 // drawn. A language model gives none.
 type Reason struct {
 	Candidate   int     `json:"candidate"`   // which of the candidates it is, from 1

@@ -163,7 +163,7 @@ func (l *Loop) judge(ctx context.Context, t Task, a *Attempt, trace *Trace, tell
 	return err
 }
 
-// refused says why the execution critic rejects a result, "" if it does not.
+// refused returns why the execution critic rejects a result, "" if it does not.
 func refused(r *sqldb.Result) string {
 	switch {
 	case r == nil:

@@ -30,7 +30,7 @@ func readStatement(text string, i int, prose bool) statement {
 	return s
 }
 
-// A reader is how far a statement has been read.
+// A reader holds the state of reading a statement.
 type reader struct {
 	text       string
 	prose      bool
@@ -45,7 +45,7 @@ func (r *reader) leaves(t sqltext.Token) bool {
 		(leavesSQL(r.text, r.end, t) || endsSentence(r.text, t))
 }
 
-// take reads one token; false is that the statement ends there.
+// take reads one token and returns false where the statement ends.
 func (r *reader) take(t sqltext.Token) bool {
 	switch {
 	case t.Kind == sqltext.Open:

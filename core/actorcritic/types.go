@@ -47,8 +47,8 @@ type Draft struct {
 
 // An Actor writes SQL for a task. earlier are the attempts so far, oldest
 // first, with what happened to them. Text of the answer is passed to delta as
-// it arrives, if delta is not nil. ErrNoMore says that it has nothing else to
-// offer.
+// it arrives, if delta is not nil. It returns ErrNoMore when it has nothing
+// else to offer.
 type Actor interface {
 	Write(ctx context.Context, t Task, earlier []Attempt, delta func(string)) (Draft, error)
 }
@@ -58,7 +58,7 @@ type Critic interface {
 	Judge(ctx context.Context, t Task, a Attempt, delta func(string)) (Judgement, error)
 }
 
-// A Verdict says how an attempt ended.
+// A Verdict is how an attempt ended.
 type Verdict string
 
 const (

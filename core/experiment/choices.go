@@ -41,7 +41,7 @@ const (
 // DatabaseChoices lists all of them, the usual one first.
 func DatabaseChoices() []DatabaseChoice { return []DatabaseChoice{KnownDatabase, FoundDatabase} }
 
-// A Context says what the actor sees.
+// A Context chooses what the actor sees.
 type Context string
 
 // The contexts. QA and Verify have those of DownstreamContexts.

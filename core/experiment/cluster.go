@@ -17,7 +17,7 @@ func ClusterKeys(by metric.Clustering, queries []corpus.Query) []string {
 	return keys
 }
 
-// Clustering is the kind of clusters of which the summary's intervals are.
+// Clustering returns the kind of clusters that the summary's intervals use.
 func (s *Summary) Clustering() metric.Clustering {
 	if s.Clusters == "" {
 		return metric.ByGold
@@ -33,8 +33,8 @@ func (s *Summary) cluster(r *Record) string {
 	return metric.ClusterKey(s.Clustering(), r.Gold.Database, r.Gold.SQL, nil)
 }
 
-// share is the share of records that have something, with the interval of the
-// summary's clusters.
+// share returns the share of records for which has is true, with an interval
+// over the summary's clusters.
 func (s *Summary) share(has func(*Record) bool) metric.Share {
 	yes, keys := make([]bool, len(s.Records)), make([]string, len(s.Records))
 	for i, r := range s.Records {
@@ -43,8 +43,8 @@ func (s *Summary) share(has func(*Record) bool) metric.Share {
 	return metric.ClusteredShare(yes, keys)
 }
 
-// Answered is the share of right answers among those that were given: without
-// questions of which no attempt was accepted.
+// Answered returns the share of right answers among those that were given: it
+// leaves out questions where no attempt was accepted.
 func (s *Summary) Answered() metric.Share {
 	given := *s
 	given.Records = slices.DeleteFunc(slices.Clone(s.Records),

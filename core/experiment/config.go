@@ -43,8 +43,8 @@ func (c Config) Filled() Config {
 	fill(&c.Database, KnownDatabase)
 	fill(&c.Context, WholeDatabase)
 	if c.Database == FoundDatabase && !c.Finds() && c.Retriever != "" {
-		// Without a database that was found, SQL runs on the question's own, of
-		// which the actor sees nothing: TARGET's row without context.
+		// Where no database is retrieved, SQL runs on the question's own and
+		// the actor sees nothing of it: TARGET's row without context.
 		c.Database, c.Context = KnownDatabase, NoContext
 	}
 	fill(&c.Actor, BuiltinActor)
@@ -59,7 +59,7 @@ func (c Config) Filled() Config {
 	return c
 }
 
-// Style is how the actor "llm" is asked.
+// Style returns the wording of the prompts for the actor "llm".
 func (c Config) Style() (prompt.Style, error) {
 	if c.PromptText != "" {
 		return prompt.ParseStyle(c.Prompt, c.PromptText)

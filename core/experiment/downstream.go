@@ -6,7 +6,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/tableqa"
 )
 
-// A Task says what a run asks of each query.
+// A Task names what a run asks of each query.
 type Task string
 
 // The tasks. TARGET calls those other than retrieval downstream tasks.
@@ -19,11 +19,11 @@ const (
 	Retrieve Task = "retrieval"
 )
 
-// Downstream is what QA and Verify have beside a Config's other fields. The
-// zero value shows whole tables.
+// Downstream holds the fields of a Config that only QA and Verify use. The zero
+// value shows whole tables.
 type Downstream struct {
-	// Window is the most tokens of a prompt and its answer; 0 = no bound. What
-	// does not fit is left out in whole rows, by Rows.
+	// Window limits the tokens of a prompt and its answer; 0 = no limit. Rows
+	// chooses the rows that are left out, each whole, to fit.
 	Window int         `json:"window,omitempty"`
 	Rows   prompt.Rule `json:"rows,omitempty"` // "" = prompt.BestRows
 }
@@ -67,7 +67,7 @@ type AnswerScores struct {
 	RougeL    float64 `json:"rouge_l"`   // 0 to 1
 }
 
-// A FailureCause says where a wrong answer was lost.
+// A FailureCause names the stage at which an answer went wrong.
 type FailureCause string
 
 // The causes, in the order in which they are looked for.

@@ -58,7 +58,7 @@ func (s *Summary) segments() answer.Segments {
 	return answer.SegmentsOf(texts, references)
 }
 
-// labels are those of a run of Verify that were compared, with their keys.
+// labels returns the labels that a run of Verify compared, with their keys.
 func (s *Summary) labels(keys []string) (said, gold []answer.Label, of []string) {
 	for i, r := range s.Records {
 		if r.Answered == nil || len(r.Answered.References) == 0 {

@@ -13,7 +13,7 @@ type DownstreamScore struct {
 	QA           *answer.Scores       `json:"qa,omitempty"`
 	Verification *answer.Verification `json:"verification,omitempty"`
 
-	// Retrieved is the share of questions of which a gold table was shown.
+	// Retrieved is the share of questions for which a gold table was shown.
 	Retrieved float64 `json:"retrieved"`
 	// RightRetrieved and RightMissed are the shares that are right, where a
 	// gold table was shown and where none was.
@@ -27,14 +27,14 @@ type DownstreamScore struct {
 	Unread  int    `json:"unread"`  // questions of which the endpoint read far fewer tokens than were sent
 }
 
-// A FailureCount is how many answers were lost to a cause, with some of them.
+// A FailureCount counts the answers that went wrong for a cause, with examples.
 type FailureCount struct {
 	Cause    FailureCause `json:"cause"`
 	Answers  int          `json:"answers"`
 	Examples []*Record    `json:"-"` // the first ones, in the dataset's order
 }
 
-// causeExamples is how many examples a cause has at the most.
+// causeExamples limits the examples of a cause.
 const causeExamples = 5
 
 // Downstream computes the figures of a run of QA or Verify. Questions that an

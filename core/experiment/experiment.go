@@ -1,4 +1,4 @@
-// Package experiment says what a run is: its [Config], the [Record] of each
+// Package experiment describes a run: its [Config], the [Record] of each
 // question, and the figures that follow from records alone, so that a stored
 // run is scored without asking again. Package harness asks the questions.
 //
@@ -74,15 +74,15 @@ type Config struct {
 	Recorded []Recording `json:"recorded,omitempty"`
 }
 
-// A Mode is whose loop a run has.
+// A Mode chooses the loop of a run.
 type Mode string
 
 const (
 	OwnLoop Mode = "" // the one that Improve describes
 
-	// PaperLoop is that of the AC-SQL paper: a model is asked again in the same
-	// dialogue, a critic is asked with the paper's elements alone, and no
-	// improvement is on.
+	// PaperLoop is the loop of the AC-SQL paper: it asks a model again in the
+	// same dialogue, asks a critic with the paper's elements alone, and uses no
+	// improvement.
 	PaperLoop Mode = "paper"
 )
 
@@ -105,7 +105,7 @@ type Recording struct {
 	SHA256 string `json:"sha256"`
 }
 
-// A Retrieval is what the task Retrieve has beside a Config's other fields.
+// A Retrieval holds the fields of a Config that only the task Retrieve uses.
 type Retrieval struct {
 	Cutoffs []int `json:"cutoffs,omitempty"`  // nil = K
 	ByTable bool  `json:"by_table,omitempty"` // see retrieval.Options

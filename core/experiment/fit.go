@@ -17,7 +17,7 @@ func Fit(c *corpus.Corpus, queries []corpus.Query) []corpus.Query {
 	return fit
 }
 
-// Unfit are the queries that a bench leaves out.
+// Unfit counts the queries that a bench leaves out, with the reasons.
 func Unfit(c *corpus.Corpus, queries []corpus.Query) []corpus.LeftOut {
 	var left []corpus.LeftOut
 	for _, q := range queries {
@@ -28,8 +28,8 @@ func Unfit(c *corpus.Corpus, queries []corpus.Query) []corpus.LeftOut {
 	return left
 }
 
-// WhyUnfit says why a query about a database cannot be compared with a gold
-// answer; "" for one that can be.
+// WhyUnfit returns why a query about a database cannot be compared with a gold
+// answer, "" if it can.
 func WhyUnfit(d *corpus.Database, q corpus.Query) string {
 	switch {
 	case strings.TrimSpace(q.Text) == "":

@@ -5,7 +5,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/metric"
 )
 
-// A FlowStep says what became of the attempts with one number. The counts
+// A FlowStep counts what happened to the attempts with one number. The counts
 // after Made add up to it: each attempt is returned, or sends its question on
 // to the next attempt, or ends it in another way.
 type FlowStep struct {
@@ -66,8 +66,8 @@ func (f *FlowStep) of(r *Record, i int) *int {
 	return &f.RejectedWrong
 }
 
-// AtZ says what a loop of at most Z attempts answers, measured from the attempts
-// of a longer one, and what Theorem 1 expects of it.
+// AtZ holds the share of questions that a loop of at most Z attempts answers,
+// measured from the attempts of a longer one, and what Theorem 1 predicts of it.
 type AtZ struct {
 	Z         int          `json:"z"`
 	Measured  metric.Share `json:"measured"`

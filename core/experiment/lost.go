@@ -10,7 +10,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/spider"
 )
 
-// A Loss is where on its way a question was answered wrongly.
+// A Loss is the stage at which a question was answered wrongly.
 type Loss string
 
 const (
@@ -22,10 +22,10 @@ const (
 	AtValue     Loss = "value"     // the right query with other values
 )
 
-// Losses lists them in the order of the way.
+// Losses lists them in the order of the stages.
 func Losses() []Loss { return []Loss{AtRetrieval, AtTables, AtAnswer, AtLinking, AtSketch, AtValue} }
 
-// Lost says at which stage a wrong answer went astray; "" for a right one, and
+// Lost returns the stage at which an answer went wrong; "" for a right one, and
 // where there is no gold answer. It compares the texts of the two statements:
 // the columns they name but for keys, their tables, then what is left of them
 // without names and values.
@@ -115,7 +115,7 @@ func statementPartsOf(sql string) statementParts {
 	return a
 }
 
-// column notes a column that stands where it says what is asked for.
+// column records a column that is no key, with a place for it in the sketch.
 func (a *statementParts) column(name string) {
 	_, column, dotted := strings.Cut(name, ".")
 	if !dotted {

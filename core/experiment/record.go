@@ -57,8 +57,8 @@ type Timing struct {
 	Total    time.Duration
 }
 
-// RecordRows is how many rows of a result a record keeps: enough to look at,
-// while a bench of a thousand questions stays small.
+// RecordRows is the number of rows of a result that a record keeps: enough to
+// look at, while a bench of a thousand questions stays small.
 const RecordRows = 100
 
 // FirstRows bounds a result to [RecordRows] without touching the original.
@@ -116,9 +116,9 @@ func (r *Record) Figures() *Record {
 }
 
 // A SchemaShown counts what the actor was shown of a database, in runs that find
-// tables. Tokens are counted where the actor is a language model, which is
-// asked that prompt, and a counter was given: a page that asks no model loads
-// no vocabulary, and its records are those of the command.
+// tables. Tokens are counted only for a language model, which gets that prompt,
+// and with a counter: a page that asks no model loads no vocabulary, and its
+// records still equal the command's.
 type SchemaShown struct {
 	Tables []string `json:"tables"`
 	Missed []string `json:"missed,omitempty"` // tables that the gold SQL reads, where its database was shown

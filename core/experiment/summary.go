@@ -31,8 +31,8 @@ type Summary struct {
 	Searched *Searched // of Retrieve
 }
 
-// A Searched says what a run of Retrieve searched and what that took, beside the
-// records of its queries.
+// A Searched describes what a run of Retrieve searched and what that cost,
+// beside the records of its queries.
 type Searched struct {
 	Databases int                 `json:"databases"`
 	Tables    int                 `json:"tables"`

@@ -25,9 +25,9 @@ func (s *Summary) Traced() []theory.Traced {
 	return list
 }
 
-// Rejected is how many first attempts were sent back, of those that were
-// checked. It is the theorem's A, and all of it that can be told without gold
-// answers: one number says nothing of p, q and s alone.
+// Rejected returns the share of first attempts that were sent back, of those
+// that were checked. It is the theorem's A, the only figure known without gold
+// answers: one number cannot give p, q and s apart.
 func (s *Summary) Rejected() metric.Share {
 	var rejected []bool
 	var keys []string
@@ -42,7 +42,7 @@ func (s *Summary) Rejected() metric.Share {
 	return metric.ClusteredShare(rejected, keys)
 }
 
-// judged is what the critics made of attempt number i+1. The last of z is
+// judged returns the critics' verdict on attempt number i+1. The last of z is
 // never checked; one that ran where there is no critic passed.
 func (r *Record) judged(i int) theory.Judged {
 	a := r.Trace.Attempts[i]

@@ -9,14 +9,14 @@ import (
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
-// As returns the configuration as a variant of the paper's. Its critic is the
-// one that the variants with a critic have.
+// As returns the configuration as a variant of the paper's. The variants with a
+// critic use the configuration's own.
 func (c Config) As(variant Variant) (Config, error) {
 	c = c.Filled()
 	c.IgnoreExecution = false
 	switch variant {
 	case SingleAttempt:
-		c.Z, c.Critic, c.Improve.Feedback = 1, NoCritic, "" // of which there is nothing to be told
+		c.Z, c.Critic, c.Improve.Feedback = 1, NoCritic, "" // no earlier attempt to give feedback on
 		return c, nil
 	case ExecutionOnly:
 		c.Critic = NoCritic
@@ -49,8 +49,8 @@ func (c Config) Variant() string {
 	return "AC(+)"
 }
 
-// Regenerations is how often the actor is asked again at most. The paper gives
-// z in this way too ("at most 5 regenerations"), which is an attempt more.
+// Regenerations returns how often the actor is asked again at most. The paper
+// gives z in this way too ("at most 5 regenerations"): an attempt more.
 func (c Config) Regenerations() int { return c.Filled().Z - 1 }
 
 // ActorName names who writes, for traces and reports.
@@ -113,8 +113,8 @@ func (c Config) RejectAt() int {
 	return c.Members()/2 + 1
 }
 
-// panelTemperature is that of critics that are the same model: at 0 all would
-// say the same.
+// panelTemperature is the temperature of critics that are the same model: at 0
+// all would answer alike.
 const panelTemperature = 0.7
 
 // Endpoints lists those that a run asks, of the actor first.
@@ -129,7 +129,7 @@ func (c Config) Endpoints() []llm.Endpoint {
 	return list
 }
 
-// JudgeEndpoints are those of the critic "llm".
+// JudgeEndpoints returns the endpoints of the critic "llm".
 func (c Config) JudgeEndpoints() []llm.Endpoint {
 	if len(c.CriticEndpoints) > 0 {
 		return c.CriticEndpoints
@@ -137,8 +137,8 @@ func (c Config) JudgeEndpoints() []llm.Endpoint {
 	return []llm.Endpoint{c.Endpoint}
 }
 
-// CriticTemperature is that of the critic "llm": 0, but for a panel of which
-// several members are the same model.
+// CriticTemperature returns the temperature of the critic "llm": 0, except for
+// a panel where several members are the same model.
 func (c Config) CriticTemperature() float64 {
 	if c.Members() > len(c.JudgeEndpoints()) {
 		return panelTemperature

@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// CORSHelp is what to tell a person when the browser's fetch failed without a
-// reason, which is all that a page learns of an endpoint that is down, one
-// that does not exist, and one that refuses pages of another origin. origin is
-// the page's, base the endpoint's address.
+// CORSHelp returns advice for when the browser's fetch failed without a reason:
+// a page cannot tell apart an endpoint that is down, one that does not exist,
+// and one that refuses pages of another origin. origin is the page's, base the
+// endpoint's address.
 func CORSHelp(origin, base string) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "The browser could not reach %s and does not say why. One of these:\n", address(base))

@@ -7,8 +7,8 @@ import (
 	"unicode"
 )
 
-// What can go wrong with a call, to branch on with errors.Is. A context of the
-// caller's that ended is that context's error instead.
+// The errors of a call, to branch on with errors.Is. If the caller's context
+// ended, the error is that context's instead.
 var (
 	// down, unreachable, failing or refusing the request
 	ErrEndpoint = errors.New("the endpoint cannot be used")
@@ -24,7 +24,7 @@ var (
 	ErrOtherAnswer  = errors.New("the endpoint's answer is of another form") // to Post
 )
 
-// ErrRefused is for transports: an error that wraps it says that the call was
+// ErrRefused is for transports: an error that wraps it means that the call was
 // not made and will not be, so that it is not tried again.
 var ErrRefused = errors.New("the call is refused")
 
@@ -53,7 +53,7 @@ func (e *Error) Error() string {
 	return s + e.why()
 }
 
-// why says what failed, without where.
+// why describes what failed, without where.
 func (e *Error) why() string {
 	s := e.Kind.Error()
 	if e.Status != 0 {

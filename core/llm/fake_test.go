@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// reply is what a fake endpoint does with one call.
+// A reply describes how a fake endpoint answers one call.
 type reply struct {
 	status int // 0 = 200
 	header map[string]string
@@ -70,7 +70,7 @@ func (f *fake) reply(r *HTTPRequest) reply {
 	return f.replies[min(n, len(f.replies)-1)]
 }
 
-// body is what the n'th call sent.
+// body returns what the n'th call sent.
 func (f *fake) body(t *testing.T, n int) map[string]any {
 	t.Helper()
 	var m map[string]any

@@ -1,7 +1,7 @@
 package llm
 
-// Keys are those of several endpoints, by their base URLs, letter by letter: a
-// key goes to no other address.
+// Keys holds the keys of several endpoints by their exact base URLs: a key goes
+// to no other address.
 type Keys map[string]string
 
 // Give puts into each endpoint the key of its address, or none.

@@ -30,7 +30,7 @@ type Message struct {
 	Content string `json:"content"`
 }
 
-// An Endpoint is where a model is and how to speak to it. The key is never
+// An Endpoint holds the address of a model and how to call it. The key is never
 // marshalled.
 type Endpoint struct {
 	BaseURL   string `json:"base_url"` // up to and including "/v1"

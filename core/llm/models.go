@@ -6,10 +6,10 @@ import (
 	"errors"
 )
 
-// A Model is one that an endpoint offers.
+// A Model is a model that an endpoint offers.
 type Model struct {
 	ID string `json:"id"`
-	// by which servers can be told apart: "library" is Ollama's word, "llamacpp" llama.cpp's
+	// tells servers apart: Ollama gives "library", llama.cpp "llamacpp"
 	OwnedBy string `json:"owned_by"`
 }
 

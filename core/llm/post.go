@@ -12,10 +12,10 @@ import (
 // numbers, written out with all their digits, are 8 MiB.
 const maxPosted = 32 << 20
 
-// Post sends a value as JSON to an address of the service that Endpoint
-// belongs to, and reads the JSON of the answer into another, with the same
-// tries, deadline and errors as Chat. read says what is wrong with an answer,
-// and is called once for each try.
+// Post sends a value as JSON to an address of the service that Endpoint belongs
+// to, and reads the JSON of the answer into another, with the same tries,
+// deadline and errors as Chat. read returns the error of a wrong answer, and is
+// called once for each try.
 func (c *Client) Post(ctx context.Context, address string, value any, read func(answer []byte) error) error {
 	p := &post{call: call{Client: c, ctx: ctx, url: address, most: maxPosted}, take: read, kind: ErrOtherAnswer}
 	return p.run(plain{value}, p)

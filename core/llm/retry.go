@@ -16,10 +16,10 @@ const (
 	maxConnect = 3
 )
 
-// backoff is how long to wait after the failed try'th call: twice as long each
-// time, less up to a quarter that depends on the request, so that many
-// questions that failed together do not come back together, and a run is
-// still the same each time.
+// backoff returns how long to wait after the failed try'th call: twice as long
+// each time, less up to a quarter that depends on the request, so that
+// questions that failed together are not sent again together, and yet each run
+// is the same.
 func backoff(try int, body []byte) time.Duration {
 	d := maxBackoff
 	if try < 6 {

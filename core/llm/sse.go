@@ -48,8 +48,8 @@ type lineReader struct {
 	skipLF bool // the line before ended with \r
 }
 
-// next is a line without its end, which holds until the next; last is that the
-// stream ended it.
+// next returns a line without its end, valid until the next call; last reports
+// whether the end of the stream ended it.
 func (l *lineReader) next() (line []byte, last bool, err error) {
 	l.line = l.line[:0]
 	for {

@@ -70,7 +70,7 @@ func (n *tokens) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// content is a string, null, or a list of parts of which the text ones count.
+// content is read from a string, null, or a list of parts, whose texts are joined.
 type content string
 
 func (c *content) UnmarshalJSON(data []byte) error {

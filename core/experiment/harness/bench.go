@@ -15,15 +15,15 @@ import (
 // and asking on would only cost time.
 const failuresInARow = 3
 
-// BenchOptions say how to run a bench. The zero value asks one question after
+// BenchOptions holds how to run a bench. The zero value asks one question after
 // the other and keeps records in memory only.
 type BenchOptions struct {
 	Watch    func(Progress) // told of each question that is done, one call at a time
 	Store    Store          // keeps records, so that a stopped bench goes on where it was; nil = none
 	Parallel int            // questions asked at once; 0 = 1
-	// ask again at the end what the endpoint failed on in a way that may pass, while that helps
+	// ask again at the end where the endpoint's fault may pass, as long as that helps
 	Again   bool
-	Figures bool // of records the Summary keeps what reports of runs need, so that memory hardly grows
+	Figures bool // the Summary keeps only what reports of runs need of records, so that memory hardly grows
 
 	// Ask asks one question elsewhere, another machine say: its errors are
 	// Failures. nil = [Runner.Ask] does.
@@ -41,7 +41,7 @@ type Store interface {
 	Finish(ctx context.Context) error
 }
 
-// Progress is how far a bench is.
+// Progress holds how far a bench is.
 type Progress struct {
 	Done, Total, Right int
 	Left               time.Duration      // expected; -1 before the first answer of this bench
@@ -99,7 +99,7 @@ func (b *bench) sort(queries []corpus.Query) {
 	}
 }
 
-// unfit says why a query cannot be asked and compared, by the run's task.
+// unfit returns why the run's task cannot ask and compare a query, "" if it can.
 func (l *Runner) unfit(q corpus.Query) string {
 	if l.config.Task != experiment.WriteSQL {
 		return l.downstream.unfit(q)

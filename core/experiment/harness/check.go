@@ -165,7 +165,7 @@ func checkDownstream(c experiment.Config, parts Dependencies) error {
 	return checkEndpoint(c.Endpoint)
 }
 
-// checkAsked checks what a run of QA or Verify asks, and of which tables.
+// checkAsked checks the task and the context of a run of QA or Verify.
 func checkAsked(c experiment.Config) error {
 	contexts := experiment.DownstreamContexts()
 	switch {

@@ -7,9 +7,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
-// RetrieverClients are what the retriever of a configuration works with: Retrieval, with
-// clients of the configuration's models. Its calls are bounded by what the
-// endpoint lets through, and by the Meter.
+// RetrieverClients returns what the retriever of a configuration works with: Retrieval,
+// with clients of the configuration's models. The endpoint's limit and the Meter bound
+// its calls.
 func (p Dependencies) RetrieverClients(c experiment.Config) retrieve.Clients {
 	m := p.Retrieval
 	m.Transport = p.Transport

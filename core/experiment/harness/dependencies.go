@@ -28,10 +28,10 @@ type Dependencies struct {
 	// indexed here.
 	Indexed func(ctx context.Context, name string, o retrieve.Options) retrieve.Retriever
 
-	// Count is the length of a text in tokens (token.Count), for endpoints that
-	// do not say how much they were asked, for estimates and for a Meter. It is
-	// not built in because its vocabulary is a quarter of the page's program.
-	// nil = such tokens are not counted.
+	// Count returns the length of a text in tokens (token.Count), for endpoints
+	// that do not report their usage, for estimates and for a Meter. It is not
+	// built in because its vocabulary is a quarter of the page's program. nil =
+	// such tokens are not counted.
 	Count func(text string) int
 
 	Predictions []*Predictions // of Config.Recorded, in its order

@@ -201,7 +201,7 @@ func (d *downstream) grade(ctx context.Context, q corpus.Query, a *experiment.An
 	return err
 }
 
-// unfit says why a query of QA or Verify cannot be compared.
+// unfit returns why a query of QA or Verify cannot be compared, "" if it can.
 func (d *downstream) unfit(q corpus.Query) string {
 	switch {
 	case strings.TrimSpace(q.Text) == "":

@@ -26,8 +26,8 @@ func short(s string) string {
 	return string(runes[:most]) + "…"
 }
 
-// Stopped reports whether an error of Ask says that the caller's context
-// ended, rather than that something failed.
+// Stopped reports whether an error of Ask means that the caller's context
+// ended, not that something failed.
 func Stopped(err error) bool {
 	return errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded)
 }

@@ -14,11 +14,11 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// An Estimate says how much a bench will ask of models: at least, when every first
-// attempt is accepted, and at most, when none is. Prompts are counted with the
-// whole schema and the gold SQL. In the paper's dialogue earlier attempts are
-// counted as long as the gold SQL; otherwise later prompts are longer by what
-// they tell of earlier attempts, which is not counted.
+// An Estimate holds how much a bench will ask of models: at least, when every
+// first attempt is accepted, and at most, when none is. Prompts are counted with
+// the whole schema and the gold SQL. In the paper's dialogue earlier attempts are
+// counted as long as the gold SQL; otherwise the feedback on earlier attempts
+// makes later prompts longer, which is not counted.
 type Estimate struct {
 	Questions               int
 	LeastCalls, MostCalls   int
@@ -100,8 +100,8 @@ func (l *Runner) actorTokens(q corpus.Query, schema prompt.Schema, style prompt.
 	return llm.CountMessages(p.Messages, l.count)
 }
 
-// estimated is how many prompts of QA and Verify an Estimate writes: the
-// others are taken to be as long on average.
+// estimated is the number of prompts of QA and Verify that an Estimate writes:
+// it takes the others to be as long on average.
 const estimated = 100
 
 // estimateDownstream is Estimate for QA and Verify: one call a question.

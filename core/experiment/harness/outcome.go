@@ -27,7 +27,7 @@ type Failure struct {
 
 func (f *Failure) Error() string { return f.Text }
 
-// Unwrap says that a budget is used up where that is so.
+// Unwrap returns transport.ErrBudget where a budget is used up.
 func (f *Failure) Unwrap() error {
 	if f.Outcome == OverBudget {
 		return transport.ErrBudget

@@ -13,8 +13,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/internal/dbtest"
 )
 
-// Two systems' predictions for the four questions of the test corpus, of
-// which the second has no database file.
+// Two systems' predictions for the four questions of the test corpus; the
+// second question has no database file.
 const (
 	firstSystem = "SELECT count(*) FROM boats\tferries\nSELECT 1\n name FROM ferry\nSELECT count(*) " +
 		"FROM player\n"

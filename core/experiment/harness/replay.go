@@ -14,8 +14,8 @@ import (
 // HandMade is the name of the actor and the critic of a script.
 const HandMade = "hand-made"
 
-// Scripted is an attempt that somebody wrote down, with what a critic is to
-// say of it.
+// Scripted is an attempt that somebody wrote down, with the verdict that a
+// critic gives it.
 type Scripted struct {
 	SQL string `json:"sql"`
 	// nil where no critic is asked: it does not run, or it is the last

@@ -109,8 +109,8 @@ func (v *verifier) right(ctx context.Context, database string, a *actorcritic.At
 	return false, m.Reason, nil
 }
 
-// asTARGET reports whether an answer is right as TARGET has it: the set of its
-// rows, on the database that it was asked of, is that of the gold rows.
+// asTARGET reports whether an answer is right by TARGET's rule: the set of its
+// rows, on the database that was asked, equals the set of the gold rows.
 func (v *verifier) asTARGET(ctx context.Context, database string, a *actorcritic.Attempt) (bool, error) {
 	of := v.runner.databases[database]
 	if a.Result == nil || of == nil {
@@ -128,8 +128,8 @@ func (v *verifier) asTARGET(ctx context.Context, database string, a *actorcritic
 	return right, err
 }
 
-// limits are those of the run, but for rows: without its DISTINCT a statement
-// may bring many more.
+// limits returns the limits of the run, except for rows: without its DISTINCT a
+// statement may return many more.
 func (v *verifier) limits() sqldb.Limits {
 	l, generous := v.runner.config.Limits, execution.Generous()
 	l.Rows, l.Bytes = generous.Rows, generous.Bytes

@@ -1,7 +1,7 @@
 // Package doctor finds out why an endpoint does not answer as it should, and
 // what to do about it with the server that is there. A browser tells a program
-// only that a call failed; which of a dozen reasons it was shows when several
-// small calls are compared.
+// only that a call failed; comparing several small calls shows which of a dozen
+// reasons it was.
 //
 //	d := doctor.Doctor{Client: llm.Client{Transport: t, Endpoint: e}}
 //	report, err := d.Examine(ctx, func(s doctor.Step) { fmt.Println(s.Name, s.State, s.Said) })
@@ -50,7 +50,7 @@ const (
 	Odd          Fault = "odd"      // it answers, but not what it was asked
 )
 
-// A State is where a step is.
+// A State is the state or the outcome of a step.
 type State string
 
 const (
@@ -108,13 +108,13 @@ type Browser interface {
 	Answers(ctx context.Context, address string) bool
 }
 
-// A Page is where a program runs in a browser.
+// A Page describes the browser page that a program runs in.
 type Page struct {
 	Origin string
 	Online bool
 	Secure bool // by https, or from this machine
 	// to reach this machine or its network: granted, prompt, denied; "" = the browser has no such
-	// thing
+	// permission
 	Permission string
 }
 

@@ -27,7 +27,7 @@ type server struct {
 	called     []string
 }
 
-// blocked is how a browser's fetch fails.
+// blocked is the error of a browser's fetch.
 type blocked struct{}
 
 func (blocked) Error() string { return "Failed to fetch" }

@@ -5,8 +5,8 @@ import (
 	"fmt"
 )
 
-// fixes are what to do about a fault with the server that seems to be there,
-// the likeliest first.
+// fixes returns what to do about a fault with the server that seems to be
+// there, the likeliest first.
 func (e *examination) fixes(f Fault) []Fix {
 	switch f {
 	case Address:

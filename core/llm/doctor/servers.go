@@ -23,10 +23,11 @@ const (
 var owners = map[string]string{"library": ollama, "llamacpp": llamaCPP, "vllm": vLLM,
 	"organization_owner": lmStudio}
 
-// ports are where servers listen when nobody says otherwise.
+// ports holds the default ports of servers.
 var ports = map[string]string{"11434": ollama, "8081": llamaCPP, "8000": vLLM, "1234": lmStudio}
 
-// recognize says what is probably at an address, "" where nothing tells.
+// recognize names the server that is probably at an address, "" where nothing
+// tells.
 func recognize(at *url.URL, page string, models []llm.Model) string {
 	switch host := at.Hostname(); {
 	case page != "" && page == at.Scheme+"://"+at.Host:

@@ -109,7 +109,7 @@ func (e *examination) server() string {
 	return "A server at " + e.at().Host
 }
 
-// models looks at what the list of models says of the key and the model.
+// models checks the key and the model by the endpoint's list of models.
 func (e *examination) models(context.Context) Step {
 	for _, m := range e.listed {
 		e.report.Models = append(e.report.Models, m.ID)
@@ -157,7 +157,7 @@ func offered(models []string, model string) bool {
 	return false
 }
 
-// maxNamed is how many models a sentence names.
+// maxNamed limits the models that a sentence names.
 const maxNamed = 6
 
 func (e *examination) offers() string {
@@ -188,7 +188,7 @@ func (e *examination) chat(ctx context.Context) Step {
 	return good(fmt.Sprintf("It answers, the first word after %.1f s.", answer.FirstByte.Seconds()))
 }
 
-// failed says of a call to a model that failed what was wrong.
+// failed describes what was wrong with a failed call to a model.
 func (e *examination) failed(err error, model string) Step {
 	var call *llm.Error
 	errors.As(err, &call)

@@ -8,8 +8,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm"
 )
 
-// Gates are those of the endpoints that a run asks: one that refuses says
-// nothing of another.
+// A Limiter has a limit for each endpoint that a run asks: if one refuses
+// calls, another may still accept them.
 type Limiter struct {
 	next llm.Transport
 	most int // at each endpoint
@@ -22,7 +22,7 @@ func NewLimiter(next llm.Transport, most int) *Limiter {
 	return &Limiter{next: next, most: most, by: map[string]*endpointLimiter{}}
 }
 
-// Do passes a call through its endpoint's gate.
+// Do makes a call within its endpoint's limit.
 func (g *Limiter) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, error) {
 	return g.of(r.URL).Do(ctx, r)
 }
@@ -36,11 +36,11 @@ func (g *Limiter) of(url string) *endpointLimiter {
 	return g.by[url]
 }
 
-// A endpointLimiter bounds how many calls run at once, and adapts that to an endpoint
-// that asks for fewer. A 429 lowers the limit by a third, but once in as many
-// answers as the limit allows, because calls that ran beside each other are
-// refused together. Each whole round of answers without one raises it by one,
-// up to the bound.
+// An endpointLimiter bounds how many calls run at once, and adapts that to an
+// endpoint that asks for fewer. A 429 lowers the limit by a third, but once in as
+// many answers as the limit allows, because calls that ran beside each other are
+// refused together. Each whole round of answers without one raises it by one, up to
+// the bound.
 type endpointLimiter struct {
 	next llm.Transport
 	most float64 // the bound; 0: none

@@ -14,19 +14,19 @@ import (
 // and the same run goes on with a new budget.
 var ErrBudget = errors.New("the budget is used up")
 
-// BudgetError says what of a budget is used up.
+// BudgetError names the part of a budget that is used up.
 type BudgetError struct{ what string }
 
 func (s BudgetError) Error() string   { return ErrBudget.Error() + ": " + s.what }
 func (s BudgetError) Unwrap() []error { return []error{ErrBudget, llm.ErrRefused} }
 
-// A Budget bounds what may be asked of models. Calls that are answered from
-// the store are free, those that fail are counted as calls. Zero fields are no
+// A Budget bounds what may be asked of models. Calls that are answered from the
+// store are free, those that fail are counted as calls. Zero fields are no
 // bound. Calls are counted before they are made and never exceed the bound;
-// what an answer took is known after it, so that tokens and cost may be
-// exceeded by those of as many calls as run at once.
+// what an answer cost is known only after it, so that the calls that run at
+// once may exceed tokens and cost.
 //
-// With a Ledger the budget is of all that was ever spent for it: a run that
+// With a Ledger the budget covers all that was ever spent for it: a run that
 // was stopped goes on with what is left, and the same budget given again does
 // not pay twice.
 type Budget struct {
@@ -36,7 +36,7 @@ type Budget struct {
 	Prices Prices
 }
 
-// Prices are those of a million tokens.
+// Prices holds the prices of a million tokens.
 type Prices struct {
 	Prompt float64 `json:"prompt"`
 	Answer float64 `json:"answer"`
@@ -100,8 +100,8 @@ func (m *Meter) Before(ctx context.Context, l Ledger) (Spent, error) {
 	return s, nil
 }
 
-// Spent is what was spent until now, before this meter included, and its cost by
-// the budget's prices.
+// Spent returns what was spent until now, including before this meter, and its
+// cost by the budget's prices.
 func (m *Meter) Spent() (s Spent, cost float64) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -146,8 +146,8 @@ func (m *Meter) take() error {
 	return nil
 }
 
-// Check says, by a BudgetError, which bound is reached by what is spent, of
-// which some was spent before.
+// Check returns a BudgetError if spent reaches a bound; before is the part of
+// it from earlier runs.
 func (b Budget) Check(spent, before Spent) error {
 	what := ""
 	switch cost := b.Prices.of(spent); {
@@ -197,8 +197,8 @@ func (m Metered) pay(ctx context.Context, r *llm.HTTPRequest, resp *llm.HTTPResp
 	_ = m.write(ctx, s) // the next call fails by it; this answer is there
 }
 
-// embedded is what vectors cost, if an answer is of such: as the client reads
-// it.
+// embedded returns what an answer with vectors cost, as the client reads it;
+// false for another answer.
 func embedded(r *llm.HTTPRequest, a Answer, count func(string) int) (llm.Usage, bool) {
 	var request struct {
 		Input []string `json:"input"`

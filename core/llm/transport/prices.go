@@ -11,12 +11,12 @@ import (
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
-// A PriceList is a file of what models cost, which people keep themselves, as
+// A PriceList is a file of the prices of models. People keep it themselves, as
 // prices change:
 //
 //	{"date": "2026-11-01", "currency": "USD", "models": {"some-model": {"prompt": 0.15, "answer": 0.6}}}
 //
-// Prices are those of a million tokens; a model of vectors has none of answers.
+// Prices are per million tokens; an embedding model has none for answers.
 type PriceList struct {
 	Date     string            `json:"date"`     // of the prices, as 2006-01-02
 	Currency string            `json:"currency"` // told beside sums; may be ""
@@ -43,9 +43,9 @@ func ParsePrices(name string, content []byte) (*PriceList, error) {
 	return &l, nil
 }
 
-// Of computes what tokens of these models cost. Of several it is what the dearest
-// takes, for prompts and for answers, so that a bound on the cost holds
-// whichever is asked; dearest is then true.
+// Of returns the prices of these models. Of several it takes the dearest, for
+// prompts and for answers, so that a bound on the cost holds whichever is asked;
+// dearest is then true.
 func (l *PriceList) Of(models ...string) (p Prices, dearest bool, err error) {
 	for i, model := range models {
 		one, known := l.Models[model]
