@@ -25,8 +25,8 @@ type Accuracy struct {
 	Clusters int     `json:"clusters,omitempty"` // see Share
 }
 
-// ByHardness counts right answers in five rows: easy, medium, hard, extra,
-// all. Their intervals are those of ClusteredShare.
+// ByHardness counts right answers in five rows: easy, medium, hard, extra, all.
+// ClusteredShare computes their intervals.
 func ByHardness(answers []Graded) []Accuracy {
 	levels := append(Hardnesses(), All)
 	rows := make([]Accuracy, len(levels))

@@ -6,11 +6,11 @@ import (
 	"slices"
 )
 
-// resamples is how many draws an interval takes: enough for the third digit of
-// a bound.
+// resamples is the number of draws for an interval: enough for the third digit
+// of a bound.
 const resamples = 2000
 
-// permutations is how many draws a test takes.
+// permutations is the number of draws for a test.
 const permutations = 10_000
 
 // MinP is the least p that Paired can show, however far two systems are apart.
@@ -38,9 +38,9 @@ func Bootstrap(values []float64, keys []string, seed uint64) Interval {
 	return bootstrap(sums, counts, seed)
 }
 
-// bootstrap draws clusters, of which the sums and the numbers of values are
-// given. Of more than manyClusters it gives the interval that the draws tend
-// to, which is a matter of microseconds.
+// bootstrap draws clusters, given by the sums and the numbers of their values.
+// For more than manyClusters it returns the interval that the draws tend to,
+// which takes microseconds.
 func bootstrap(sums, counts []float64, seed uint64) Interval {
 	n := uint64(len(sums))
 	if n > manyClusters {
@@ -100,12 +100,12 @@ type Comparison struct {
 	Clusters int     `json:"clusters,omitempty"` // of queries, where they were drawn by clusters
 }
 
-// Paired compares two systems by one value a query of each. p is Fisher's
-// randomization test: how often the difference of the means would be as large,
-// in either direction, if for each cluster of queries a coin said which values
-// are whose. It is never below LeastP, as only 10,000 tosses are made. Queries
-// with the same key are one cluster; without keys each is its own. The lists
-// are as long.
+// Paired compares two systems by one value of each for every query. p comes
+// from Fisher's randomization test: how often the difference of the means would
+// be as large, in either direction, if a coin decided for each cluster of
+// queries which system gets which values. It is never below LeastP, as only
+// 10,000 tosses are made. Queries with the same key are one cluster; without
+// keys each is its own. The lists have the same length.
 func Paired(first, second []float64, keys []string, seed uint64) Comparison {
 	differences := make([]float64, len(first))
 	for i := range first {

@@ -69,7 +69,8 @@ func (c clusters) sums(values []float64) (sums, counts []float64) {
 	return sums, counts
 }
 
-// CountClusters is how many clusters keys name; "" is one for itself.
+// CountClusters returns the number of clusters that keys name; each "" is a cluster
+// of its own.
 func CountClusters(keys []string) int { return group(keys, len(keys)).n }
 
 // Holm corrects the p of several tests for their number: with the result below

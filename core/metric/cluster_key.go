@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// ParseClustering checks the name of a clustering; "" is the default of what
-// is measured, for which it returns "".
+// ParseClustering checks the name of a clustering. It returns "" for "", the
+// default of what is measured.
 func ParseClustering(s string) (Clustering, error) {
 	c := Clustering(s)
 	if s != "" && !slices.Contains(Clusterings(), c) {

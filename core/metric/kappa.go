@@ -36,7 +36,8 @@ func Kappa(first, second []bool, keys []string) (kappa float64, in Interval) {
 	return kappa, PercentileInterval(draws)
 }
 
-// An agreement counts what two say of the same cases.
+// An agreement counts the cases that both, only one or neither of two judges
+// accept.
 type agreement struct{ both, first, second, neither float64 }
 
 func (a *agreement) add(first, second bool) {

@@ -14,9 +14,8 @@ func Mean(times []time.Duration) time.Duration {
 	return sum / time.Duration(max(1, len(times)))
 }
 
-// Percentile is the least of the durations that at least p percent of them
-// do not exceed (the nearest rank, so that it is one that was measured); 0 of
-// none.
+// Percentile returns the least duration that at least p percent of them do not
+// exceed (the nearest rank, so that it is a measured one); 0 for an empty list.
 func Percentile(times []time.Duration, p int) time.Duration {
 	if len(times) == 0 {
 		return 0

@@ -12,8 +12,8 @@ package metric
 
 import "math"
 
-// A Share is how many of a number of cases were so, with the 95 % interval of
-// the share in all cases of that kind.
+// A Share is the part of some cases that were so, with the 95 % interval of the
+// share in all cases of that kind.
 type Share struct {
 	Count int     `json:"count"`
 	Of    int     `json:"of"`
@@ -21,8 +21,8 @@ type Share struct {
 	Low   float64 `json:"low"`
 	High  float64 `json:"high"`
 
-	// Clusters is how many groups of cases the interval was drawn from; 0 where
-	// it takes the cases to be independent.
+	// Clusters is the number of groups of cases that the interval was drawn
+	// from; 0 where it takes the cases to be independent.
 	Clusters int `json:"clusters,omitempty"`
 }
 
@@ -40,7 +40,7 @@ func Wilson(count, of int) Share {
 	return s
 }
 
-// normal975 is where 97.5 % of the normal distribution lie below.
+// normal975 is the value that 97.5 % of the normal distribution lie below.
 const normal975 = 1.959963984540054
 
 // wilson are the bounds of a share of n cases.

@@ -6,13 +6,13 @@ func RankingMetrics() []RankingMetric {
 	return []RankingMetric{reciprocalRanks(), discountedGains(), averagePrecisions()}
 }
 
-// A RankingMean is that of a [RankingMetric] over queries.
+// A RankingMean is the mean of a [RankingMetric] over queries.
 type RankingMean struct {
 	Name  string  `json:"name"`
 	Value float64 `json:"value"`
 }
 
-// RankingMeans are those of all [RankingMetrics], in their order.
+// RankingMeans returns the means of all [RankingMetrics], in their order.
 func RankingMeans(queries []Ranking, depth int) []RankingMean {
 	var means []RankingMean
 	for _, m := range RankingMetrics() {

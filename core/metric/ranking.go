@@ -40,9 +40,9 @@ func reciprocalRanks() RankingMetric {
 	return RankingMetric{"MRR", func(r Ranking, _ int) float64 { return ReciprocalRank(r) }}
 }
 
-// NDCG is the normalised discounted cumulated gain of the k best: each right
-// ID adds 1/log2(1+rank), and 1 is what the best order would reach (Järvelin
-// and Kekäläinen, 2002, with gains of 0 and 1). It is 0 where nothing is gold.
+// NDCG is the normalised discounted cumulated gain of the k best: each right ID
+// adds 1/log2(1+rank), and the best order would reach 1 (Järvelin and
+// Kekäläinen, 2002, with gains of 0 and 1). It is 0 where nothing is gold.
 func NDCG(r Ranking, k int) float64 {
 	ranks, gold := r.places(k)
 	sum, best := 0.0, 0.0
@@ -92,12 +92,12 @@ func CappedRecall(queries []Ranking, k int) float64 {
 	return share(found, of)
 }
 
-// A Tie says how many candidates score more than the best right one, how many
-// score the same as it, itself too, and how many of those are right. Tied is 0
-// where no right one is found.
+// A Tie counts the candidates that score more than the best right one, those
+// that score the same as it, itself too, and how many of those are right. Tied
+// is 0 where no right one is found.
 type Tie struct{ Above, Tied, Right int }
 
-// Chances returns what recall at k is when ties are broken against the right
+// Chances returns recall at k when ties are broken against the right
 // candidates, at random, and for them.
 func (t Tie) Chances(k int) (worst, expected, best float64) {
 	places := min(k-t.Above, t.Tied)
@@ -114,7 +114,7 @@ func (t Tie) Chances(k int) (worst, expected, best float64) {
 	return worst, 1 - missed, 1
 }
 
-// A Band is what a recall can be by how ties are broken.
+// A Band holds a recall for the worst, the expected and the best way to break ties.
 type Band struct {
 	Worst    ByK `json:"worst"`
 	Expected ByK `json:"expected"`

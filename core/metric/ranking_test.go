@@ -96,8 +96,8 @@ func TestTheBootstrapGivesTheIntervalOfAShare(t *testing.T) {
 	}
 }
 
-// pairs are n queries of which the second system alone is right on gained, the
-// first alone on lost.
+// pairs returns the values of n queries: only the second system is right on
+// gained of them, only the first on lost.
 func pairs(n, gained, lost int) (first, second []float64) {
 	first, second = make([]float64, n), make([]float64, n)
 	for i := range gained {
@@ -109,7 +109,7 @@ func pairs(n, gained, lost int) (first, second []float64) {
 	return first, second
 }
 
-// For values of 0 and 1 the test is that of the signs, whose p is known.
+// For values of 0 and 1 the test is the sign test, whose p is known.
 func TestPairedTellsChanceFromDifference(t *testing.T) {
 	for _, tt := range []struct {
 		name            string

@@ -2,14 +2,14 @@ package metric
 
 import "math/rand/v2"
 
-// redraws is how many draws an interval of a statistic takes that is no mean.
+// redraws is the number of draws for the interval of a statistic that is no mean.
 const redraws = 1000
 
-// Resample returns the 95 % interval of a statistic of some values: the middle
-// of what it is for as many clusters of values drawn with replacement, of which
-// statistic is told how often each value was drawn. Values with the same key are
-// one cluster, of which the number is returned too; without keys each is its
-// own. The same seed gives the same interval everywhere.
+// Resample returns the 95 % interval of a statistic: the middle of its values
+// when as many clusters are drawn with replacement; statistic receives how often
+// each value was drawn. Values with the same key are one cluster; without keys
+// each is its own. Resample returns the number of clusters too. The same seed
+// gives the same interval everywhere.
 func Resample(values int, keys []string, seed uint64, statistic func(times []int) float64) (Interval, int) {
 	if values == 0 {
 		return Interval{}, 0

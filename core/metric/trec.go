@@ -80,8 +80,8 @@ func ReadQrels(r io.Reader) ([]Judgement, error) {
 	return list, err
 }
 
-// eachLine calls fn with the fields of each line that is not blank, which are
-// those of the layout.
+// eachLine calls fn with the fields of each line that is not blank; their
+// number must be the layout's.
 func eachLine(r io.Reader, what, layout string, fn func([]string) error) error {
 	fields := len(strings.Fields(layout))
 	s := bufio.NewScanner(r)

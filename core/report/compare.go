@@ -124,7 +124,7 @@ func (c *comparison) reduction(i int) string {
 	return ""
 }
 
-// firstActor is who makes the first attempt.
+// firstActor identifies the actor that makes the first attempt.
 func firstActor(cfg experiment.Config) string {
 	if cfg.Actor == experiment.RecordedActor && len(cfg.Recorded) > 0 {
 		return cfg.Recorded[0].SHA256

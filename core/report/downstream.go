@@ -53,7 +53,7 @@ func Downstream(w io.Writer, f layout.Format, runs []*experiment.Summary) error 
 	return p.Err
 }
 
-// downstreamIntervals says how far the figures of a run can be trusted.
+// downstreamIntervals prints the confidence intervals of the figures of a run.
 func downstreamIntervals(p *layout.Printer, f layout.Format, s *experiment.Summary,
 	d *experiment.DownstreamScore) {
 	i := s.DownstreamIntervals()
@@ -115,7 +115,7 @@ func answererName(c experiment.Config) string {
 	return "built-in reader"
 }
 
-// contextName says what the answerer saw.
+// contextName describes what the answerer saw.
 func contextName(c experiment.Config) string {
 	switch c.Context {
 	case experiment.GoldTables:

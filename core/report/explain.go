@@ -32,7 +32,8 @@ type ExplainedRun struct {
 	Why         string              `json:"why,omitempty"`
 }
 
-// Explain sets a run beside the theorem. The seed is that of the intervals.
+// Explain compares a run with the theorem. The seed is for the draws of the
+// intervals.
 func Explain(s *experiment.Summary, seed uint64) *ExplainedRun {
 	e := &ExplainedRun{
 		LeftOut: len(s.Records),
@@ -132,7 +133,8 @@ func (e *ExplainedRun) rates() *layout.Table {
 	return t
 }
 
-// checks says what each of two critics does, where the first does something.
+// checks prints what each of the two critics stops, where the execution critic
+// stops something.
 func (e *ExplainedRun) checks(p *layout.Printer) {
 	c := e.Explanation.Checks
 	if c.E.Count+c.SX.Count == 0 {

@@ -16,7 +16,8 @@ func temperature(c experiment.Config) *float64 {
 	return &c.Temperature
 }
 
-// criticTemperature is that of a model that judges; nil where none does.
+// criticTemperature returns the temperature of a model that judges, nil where none
+// does.
 func criticTemperature(c experiment.Config) *float64 {
 	if c.Filled().Critic != experiment.ModelCritic {
 		return nil

@@ -3,17 +3,18 @@ package report
 import "github.com/orbweaver/orbweaver/core/metric"
 
 // A Notebook is recall of a retriever on a dataset, from the notebooks of
-// TARGET's authors. Of Spider and BIRD recall is that of databases.
+// TARGET's authors. For Spider and BIRD it is recall of databases.
 type Notebook struct {
 	Name, Dataset string
 	recall        [5]float64
 }
 
-// cutoffs are those of the notebooks.
+// cutoffs are the k of the recall in the notebooks.
 var cutoffs = [5]int{1, 5, 10, 25, 50}
 
-// notebooks are what TARGET's Figure 2 draws, of all datasets: it shows FeTaQA,
-// and also the header alone, which the notebooks have not.
+// notebooks holds, for all datasets, the curves that TARGET's Figure 2 draws
+// for FeTaQA alone. The figure also has the header alone, which the notebooks
+// have not.
 var notebooks = []Notebook{
 	{"OTT-QA BM25", "ottqa", [5]float64{.7389, .9155, .9553, .9720, .9779}},
 	{"LlamaIndex", "ottqa", [5]float64{.4982, .7335, .8207, .9020, .9485}},
@@ -32,7 +33,7 @@ var notebooks = []Notebook{
 	{"OpenAI, HNSW", "bird", [5]float64{.9257, .9915, .9987, 1, 1}},
 }
 
-// Notebooks are those of a dataset.
+// Notebooks returns the notebooks of a dataset.
 func Notebooks(dataset string) (list []Notebook) {
 	for _, n := range notebooks {
 		if n.Dataset == dataset {

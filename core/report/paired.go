@@ -9,11 +9,11 @@ import (
 	"github.com/orbweaver/orbweaver/core/report/layout"
 )
 
-// maxFlips is how many flipped questions of a pair are named in a text; JSON
-// and a page have all.
+// maxFlips limits the flipped questions of a pair that a text names; JSON and a
+// page have all.
 const maxFlips = 40
 
-// maxPairs is how many pairs are told question by question in a text.
+// maxPairs limits the pairs that a text lists question by question.
 const maxPairs = 3
 
 // PairedRuns writes the comparisons of runs, and the questions that flipped.

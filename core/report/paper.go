@@ -11,11 +11,11 @@ import (
 )
 
 // Paper writes runs in the layout of the AC-SQL paper's tables (arXiv
-// 2410.22082): execution accuracy on Spider's dev split (Table 3), on
-// Spider-DK and Spider-Syn (Table 4), and of the critics apart (Table 5), each
-// with its 95 % interval, and the paper's figure behind it in brackets where
-// the actor is one of its models. A table of which there is no run is left out.
-// Where runs differ in z, those with the largest one count.
+// 2410.22082): execution accuracy on Spider's dev split (Table 3), on Spider-DK
+// and Spider-Syn (Table 4), and of the critics apart (Table 5), each with its
+// 95 % interval, and the paper's figure behind it in brackets where the actor
+// is one of its models. A table without a run is left out. Where runs differ in
+// z, those with the largest one count.
 func Paper(w io.Writer, f layout.Format, runs []*experiment.Summary) error {
 	p := &layout.Printer{W: w, Form: f}
 	var shown []int
@@ -182,7 +182,7 @@ func everyQuestion(s *experiment.Summary) metric.Accuracy {
 	return score.All()
 }
 
-// zOf says how many attempts the loops had.
+// zOf describes how many attempts the loops had.
 func zOf(runs []*experiment.Summary) string {
 	z := 0
 	for _, run := range runs {

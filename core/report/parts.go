@@ -10,9 +10,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
-// Contributions is the table of what each word, field and row adds to hits that
-// retrieve.Explain has explained. A hit's last row is its score, to which the
-// others add up.
+// Contributions returns the table of what each word, field and row adds to hits
+// that retrieve.Explain has explained. A hit's last row is its score, the sum
+// of the others.
 func Contributions(hits []retrieve.Hit) *layout.Table {
 	t := &layout.Table{Header: []string{"rank", "table", "words", "field", "row", "score"},
 		Right: []int{0, 4, 5}}

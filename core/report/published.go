@@ -135,7 +135,8 @@ var others = []string{"mini", "audio", "realtime", "transcribe", "search", "tts"
 
 // paperModel finds a model of the paper's under one of the names that servers
 // give it: "gpt-4o-2024-08-06", "vicuna:33b-v1.3", "Llama-2-7b-chat"; nil where
-// it is none of them. Without a size it is the one that a server means by it.
+// it is none of them. A name without a size stands for the size that servers
+// mean by it.
 func paperModel(actor string) *publishedModel {
 	name := strings.Map(func(r rune) rune {
 		if r >= 'a' && r <= 'z' || r >= '0' && r <= '9' {
@@ -159,8 +160,8 @@ func paperModel(actor string) *publishedModel {
 	return nil
 }
 
-// errata are what is amiss in the paper's tables of which a run's model has a
-// row, each once.
+// errata returns the known errors in the printed tables that have a row for a
+// run's model, each once.
 func errata(tables []int, models []*publishedModel) []string {
 	var said []string
 	for _, s := range publishedErrata {

@@ -39,7 +39,7 @@ func publishedCells(t *testing.T) map[string][]float64 {
 	return models
 }
 
-// namesOf are those under which servers offer the paper's models.
+// namesOf lists the names under which servers offer the paper's models.
 var namesOf = map[string][]string{
 	"LLaMA2-7B":  {"llama2", "llama2:latest", "llama2:7b", "meta-llama/Llama-2-7b-chat-hf", "llama-2-chat-7b"},
 	"LLaMA2-13B": {"llama2:13b", "meta-llama/Llama-2-13b-hf"},

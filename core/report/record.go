@@ -14,7 +14,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
-// shownRows is how many rows of an answer the text form shows.
+// shownRows is the number of rows of an answer that the text form shows.
 const shownRows = 50
 
 // Record writes one question's whole way for a person: the tables found with
@@ -43,8 +43,8 @@ func Record(w io.Writer, r *experiment.Record) error {
 	return p.Err
 }
 
-// Player is how an actor or critic is named to people. The rules are never
-// taken for a model.
+// Player returns the name of an actor or critic for people. It tells the rules
+// from a model.
 func Player(name string) string {
 	if name == string(experiment.BuiltinActor) {
 		return "built-in, no language model"
@@ -52,7 +52,7 @@ func Player(name string) string {
 	return layout.Printable(name)
 }
 
-// Hits is the table of what retrieval found.
+// Hits returns the table of what retrieval found.
 func Hits(hits []retrieve.Hit) *layout.Table {
 	t := &layout.Table{Header: []string{"rank", "table", "score", "matched words"}, Right: []int{0, 2}}
 	for _, h := range hits {
@@ -61,10 +61,10 @@ func Hits(hits []retrieve.Hit) *layout.Table {
 	return t
 }
 
-// matched lists the words that earned a hit its score, and where the table
-// has them: "singers +1.204 (title, header)"; "stadim → stadium" where one word
-// stands for another. Before them it says what joins the hit to others: "joins
-// hit 1 by singer_id".
+// matched lists what joins a hit to others, "joins hit 1 by singer_id", then
+// the words that earned it its score, and where the table has them: "singers
+// +1.204 (title, header)"; "stadim → stadium" where one word stands for
+// another.
 func matched(h retrieve.Hit) string {
 	var parts []string
 	for _, j := range h.Joins {

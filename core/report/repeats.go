@@ -14,8 +14,8 @@ type repetition struct {
 	runs  []*experiment.Summary
 }
 
-// repetitions lists the configurations of which there are several finished
-// runs, in their order.
+// repetitions lists the configurations that have several finished runs, in
+// their order.
 func repetitions(runs []*experiment.Summary) []repetition {
 	var list []repetition
 	var names []string
@@ -36,7 +36,7 @@ func repetitions(runs []*experiment.Summary) []repetition {
 	return slices.DeleteFunc(list, func(r repetition) bool { return len(r.runs) < 2 })
 }
 
-// spread says what repetitions have in common and by how much they differ.
+// A spread holds what repetitions have in common and by how much they differ.
 type spread struct {
 	mean, deviation, low, high float64 // of execution accuracy
 	always, sometimes, of      int     // questions that were right in each run, and in some of them

@@ -65,7 +65,8 @@ func retrievalIntroduction(p *layout.Printer, m *retrieval.Result) {
 	p.Line("")
 }
 
-// retrievalDoubts says how far the figures of a row can be trusted.
+// retrievalDoubts prints the confidence intervals of a row, or why its measurement
+// ended early.
 func retrievalDoubts(p *layout.Printer, m *retrieval.Result) {
 	if m.Ended != "" {
 		p.Line("%s ended after %d of %s, whose figures are left out: %s", m.Retriever, m.Queries,

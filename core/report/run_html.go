@@ -72,9 +72,9 @@ func drawFlow(p *layout.Page, list []experiment.FlowStep) {
 	}
 }
 
-// questionsHTML lists every question, folded, with its trace inside. What is
-// said of them is data, of which the page's script shows a hundred at a time: a
-// browser takes half a minute to lay out ten thousand.
+// questionsHTML lists every question, folded, with its trace inside. It writes
+// them as data, and the page's script shows a hundred at a time: a browser
+// takes half a minute to lay out ten thousand.
 func questionsHTML(w io.Writer, s *experiment.Summary) error {
 	p := &layout.Page{W: w}
 	p.Element("h2", "Questions")
@@ -105,12 +105,12 @@ func questionsHTML(w io.Writer, s *experiment.Summary) error {
 	return p.Err
 }
 
-// TracesShown is how many questions of a run a page tells with their traces; of
-// the others it says whether they are right. A browser takes 2 s to open so
-// many.
+// TracesShown limits the questions of a run that a page shows with their
+// traces; for the others it shows only whether they are right. A browser takes
+// 2 s to open so many.
 const TracesShown = 10_000
 
-// writtenAtOnce is how many questions are written side by side.
+// writtenAtOnce is the number of questions that are written in parallel.
 const writtenAtOnce = 512
 
 // questionRows are questionRow of each, on every processor, so many of them with

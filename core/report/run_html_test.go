@@ -43,8 +43,8 @@ func TestAQuestionCannotBreakOutOfARunsPage(t *testing.T) {
 	}
 }
 
-// A page of very many questions tells the traces of the first, and says how the
-// others are printed.
+// A page of very many questions shows the traces of the first, and names the
+// command that prints the others.
 func TestAPageOfManyQuestionsSaysWhoseTracesItHas(t *testing.T) {
 	s := &experiment.Summary{Dataset: "spider", Config: experiment.Config{}.Filled()}
 	for i := range report.TracesShown + 2 {

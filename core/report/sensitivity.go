@@ -42,7 +42,7 @@ func Sensitivity(w io.Writer, f layout.Format, list []*retrieval.Result) error {
 	return p.Err
 }
 
-// clustersOf says what intervals take as one question.
+// clustersOf describes the clusters that the intervals draw.
 func clustersOf(list []*retrieval.Result) string {
 	if len(list) == 0 {
 		return ""

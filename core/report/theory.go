@@ -30,8 +30,9 @@ type TheoryRow struct {
 	CriticCalls float64 `json:"critic_calls"`
 	Accepted    float64 `json:"accepted"` // questions with an attempt that was accepted
 
-	// Precise is how many of these are answered right, which is what a loop
-	// reaches that abstains from the others; null where nothing is accepted.
+	// Precise is the share of the accepted questions that are right: the
+	// accuracy of a loop that abstains from the others; null where nothing is
+	// accepted.
 	Precise *float64 `json:"precise"`
 }
 
@@ -75,8 +76,8 @@ func Theory(w io.Writer, f layout.Format, rows []TheoryRow, meaning string) erro
 	return p.Err
 }
 
-// theoryTable has the columns of what was simulated and published only where
-// a row has them.
+// theoryTable returns a table that has the simulated and the published columns
+// only where a row has values for them.
 func theoryTable(rows []TheoryRow) *layout.Table {
 	columns := []struct {
 		name string

@@ -14,18 +14,18 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
-// decodeFigures reads of a record what figures are made of, and reports whether it
-// could. It knows the members of a record in the order in which they are
-// written, so it goes through the text once, past what is [unfigured], and
-// takes two fifths of the time that cutting and decoding take. Any other text,
-// JSON too, is left to those: what figured reads is what they read.
+// decodeFigures reads the parts of a record that figures need, and reports whether
+// it could. It knows the order in which the members of a record are written, so it
+// goes through the text once, skips what is [outsideFigures], and takes two fifths
+// of the time of cutting and decoding. It leaves any other text, JSON too, to
+// those, and never reads another value than they do.
 func decodeFigures(record string, into *experiment.Record) bool {
 	c := figureReader{cutter: cutter{json: record}}
 	object(&c, ofRecord, into)
 	return !c.failed && c.next() == 0 && c.at == len(record)
 }
 
-// A figureReader stands in a text, of which it has read what is before.
+// A figureReader is a position in a text, and whether reading has failed.
 type figureReader struct {
 	cutter
 	failed bool

@@ -8,10 +8,10 @@ import "strings"
 // are cut out, of the others theirs are. Of an array it is each element's.
 type shape map[string]shape
 
-// outsideFigures is what no figure of a report is made of: what models were asked,
-// what they and the rules said around the SQL, rows, and the words behind a hit.
-// On Spider's questions it is four fifths of a record, most of it how the rules
-// came to their SQL, and decoding it takes as much of the time.
+// outsideFigures is the part of a record that no figure of a report needs:
+// prompts, what models and rules wrote around the SQL, rows, and the words behind
+// a hit. On Spider's questions it is four fifths of a record, most of it how the
+// rules came to their SQL, and takes as much of the time of decoding.
 var outsideFigures = shape{
 	"hits": {"contributions": nil},
 	"trace": {"question": nil, "attempts": {
@@ -23,14 +23,14 @@ var outsideFigures = shape{
 	"gold":     {"result": nil},
 }
 
-// outsideTraces is what a trace in words does not have of it.
+// outsideTraces is the part of a record that a trace in words does not show.
 var outsideTraces = shape{"trace": {"attempts": {
 	"prompt": nil, "reason": nil, "judgement": {"prompt": nil, "votes": {"prompt": nil}},
 }}}
 
 // cut returns the JSON of an object with null in place of what the shape cuts
-// out. What is no JSON stays as it is from there on, so that decoding it fails
-// as it would have, unless the fault is within what is cut.
+// out. From a syntax error on, the text stays as it is, so that decoding it
+// fails as it would have, unless the error is within what is cut.
 func (s shape) cut(json string) string {
 	if s == nil {
 		return json

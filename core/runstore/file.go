@@ -16,12 +16,12 @@ import (
 // may hold other runs too. It is a Store, an Answers and a Ledger.
 type File struct {
 	*storeFile
-	// Shared says that another program had the file open when this one opened
-	// it. Nothing is lost by that, but two that ask the same questions at once
-	// pay for them twice.
+	// Shared reports whether another program had the file open when this one
+	// opened it. Nothing is lost then, but two that ask the same questions at
+	// once pay for them twice.
 	Shared bool
-	// Changed says that the file has this run over data that were others then,
-	// so that it is begun anew.
+	// Changed reports whether the file has this run over data that have changed
+	// since, so that it starts anew.
 	Changed bool
 
 	run      int64
@@ -118,7 +118,8 @@ func (f *File) KeepAnswer(ctx context.Context, key string, a transport.Answer) e
 	})
 }
 
-// row is what a statement has come to. A store holds no blobs but answers.
+// row returns the values of the statement's current row. It needs no blobs: only
+// answers are blobs in a store.
 func row(s *sqlite3.Stmt) []sqldb.Value {
 	values := make([]sqldb.Value, s.ColumnCount())
 	for i := range values {

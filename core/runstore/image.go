@@ -17,10 +17,10 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
-// A run store that is held in memory, as a page writes and reads it. The
-// bytes are those of a file that [Open] and [Read] take. It is written as a
-// script, and read as any database of a stranger's is, so that the page's
-// program carries no more of SQLite's interface than it has to.
+// A run store in memory, for a page to write and read. Its bytes are a file
+// that [Open] and [Read] take. It is written with an SQL script and read like
+// any unknown database, so that the page's program carries no more of SQLite's
+// interface than it needs.
 
 // Bounds of the questions of a run: of one in a file, which is read question by
 // question, and of one in memory. No benchmark has more than a fifth of the

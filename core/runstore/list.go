@@ -67,9 +67,9 @@ func (l storedList) runs(ctx context.Context) (runs []StoredRun, ids []int64, er
 	return runs, ids, err
 }
 
-// readAtOnce is how many records are read with one statement, and decoded side
-// by side while the next are read: decoding takes most of the time that reading
-// a run does.
+// readAtOnce is the number of records that one statement reads, and that are
+// decoded in parallel while the next are read: decoding takes most of the time
+// of reading a run.
 const readAtOnce = 128
 
 // records hands on the records of a run in their order. SQLite would sort
@@ -114,8 +114,8 @@ func (l storedList) at(ctx context.Context, places []int64) ([][]sqldb.Value, er
 	return rows, err
 }
 
-// decode begins to decode records on every processor, the first of which is at
-// a place of its run, and returns what waits for them.
+// decode starts to decode records on every processor and returns a function
+// that waits for them. at is the place of the first of them in its run.
 func (l storedList) decode(rows [][]sqldb.Value, at int) func() ([]*experiment.Record, error) {
 	records, failed := make([]*experiment.Record, len(rows)), make([]error, len(rows))
 	var workers sync.WaitGroup

@@ -15,12 +15,12 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 )
 
-// Merge writes into a new file the runs of several files, each of which holds
-// a part of the questions (a shard): runs of one configuration over one
-// dataset by one build become one run, whose records are those that a single
-// run would have. It refuses parts that differ in dataset or build, and
-// questions that two parts have both; what models answered and what was spent
-// is taken over too. An existing file is never written to.
+// Merge writes the runs of several files, each with a part of the questions (a
+// shard), into a new file: runs of one configuration over one dataset by one
+// build become one run, with the records that a single run would have. It
+// refuses parts that differ in dataset or build, and questions that two parts
+// have both; it copies what models answered and what was spent too. An existing
+// file is never written to.
 func Merge(ctx context.Context, path string, parts []string) (err error) {
 	if _, err := os.Stat(path); !errors.Is(err, fs.ErrNotExist) {
 		return fmt.Errorf("runstore: merging into %s: it is there already: name a new file", path)
@@ -181,8 +181,8 @@ func (f *storeFile) copyShard(ctx context.Context, s shard) error {
 	return f.copySearched(ctx, run, s.id)
 }
 
-// copySearched takes over what the first shard says of the tables searched:
-// all have searched the same.
+// copySearched copies the first shard's row about the tables searched: all have
+// searched the same.
 func (f *storeFile) copySearched(ctx context.Context, run, shard int64) error {
 	if there, err := f.has(ctx, "part.sqlite_schema", "searched"); err != nil || !there {
 		return err

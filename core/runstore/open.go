@@ -232,8 +232,8 @@ func Checksum(ctx context.Context, c *corpus.Corpus) (string, error) {
 	return hex.EncodeToString(h.Sum(nil)), nil
 }
 
-// looseRows adds the rows of tables that are in no database file: they are
-// what questions are answered from.
+// looseRows adds the rows of tables that are in no database file: questions are
+// answered from them.
 func looseRows(ctx context.Context, wire *json.Encoder, c *corpus.Corpus) error {
 	for _, d := range c.Databases {
 		if !d.File.Absent() {

@@ -8,13 +8,13 @@ import (
 	"github.com/orbweaver/orbweaver/core/experiment"
 )
 
-// Options are how much [Read] reads. The zero value reads everything.
+// Options limit how much [Read] reads. The zero value reads everything.
 type Options struct {
-	// Figures leaves out of records what no figure of a report is made of:
+	// Figures leaves out the parts of records that no figure of a report needs:
 	// prompts, answers as they came, reasons and rows.
 	Figures bool
-	// Traces are so many records at the beginning of each run that all the same
-	// are read with what their traces in words have.
+	// Traces is the number of records at the beginning of each run that are
+	// read with their traces in words even so.
 	Traces int
 }
 

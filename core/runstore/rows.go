@@ -93,7 +93,7 @@ func saveAttempt(write statement, run int64, r *experiment.Record, i int) error 
 		a.Usage.Prompt, a.Usage.Answer, j.Usage.Prompt, j.Usage.Answer, a.Elapsed, took, j.Elapsed)
 }
 
-// rowsAt is how many rows attempt number i+1 returned.
+// rowsAt returns the number of rows that attempt number i+1 returned.
 func rowsAt(r *experiment.Record, i int) int {
 	if i < len(r.Rows) {
 		return r.Rows[i]

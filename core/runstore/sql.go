@@ -27,7 +27,7 @@ type storeFile struct {
 // maxKept bounds the statements that are kept.
 const maxKept = 32
 
-// busyTimeout is how long a statement waits for another program's to end.
+// busyTimeout limits how long a statement waits for another program's to end.
 const busyTimeout = 10 * time.Second
 
 func (f *storeFile) prepare(flags sqlite3.OpenFlag) error {

@@ -51,15 +51,15 @@ func SacreBLEU(answers []string, references [][]string) BLEU {
 }
 
 // Sentence returns the score of one answer, from 0 to 100, as the reference
-// implementation's sentence_bleu does: like SacreBLEU, but orders of which the
-// answer has no n-gram are left out.
+// implementation's sentence_bleu does: like SacreBLEU, but without the orders
+// that the answer has no n-gram of.
 func Sentence(answer string, references []string) BLEU {
 	var o overlap
 	o.addSegment(answer, references)
 	return smoothed(o, true)
 }
 
-// addSegment adds an answer whose reference length is that of the reference
+// addSegment adds an answer. Its reference length is that of the reference
 // nearest in length, the shorter of two equally near.
 func (o *overlap) addSegment(answer string, references []string) {
 	tokens := tokenize13a(strings.TrimRightFunc(answer, space))

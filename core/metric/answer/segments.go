@@ -30,7 +30,8 @@ func (s Segments) Score(times []int) float64 {
 	return smoothed(sum, false).Score
 }
 
-// WeightedF1 is that of Verify, with statement i counted times[i] times.
+// WeightedF1 returns the weighted F1 of Verify, with statement i counted times[i]
+// times.
 func WeightedF1(answers, gold []Label, times []int) float64 {
 	var v Verification
 	for i, a := range answers {

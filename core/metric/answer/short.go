@@ -20,7 +20,7 @@ func ExactMatch(answer string, references []string) bool {
 
 // TokenF1 returns the F-measure of the tokens that an answer shares with the
 // reference it is nearest to, both normalised as for ExactMatch: 0 to 1. Two
-// texts of which nothing is left are equal.
+// texts that normalising empties are equal.
 func TokenF1(answer string, references []string) float64 {
 	best := 0.0
 	tokens := normalized(answer)

@@ -6,8 +6,8 @@ import (
 )
 
 // tokenize13a splits a line as the tokenizer "13a" of SacreBLEU does, which
-// is that of WMT's mteval-v13a: entities are written out, punctuation stands
-// alone, but for periods and commas inside numbers, and case is kept.
+// follows WMT's mteval-v13a: it writes out entities, separates punctuation
+// except periods and commas inside numbers, and keeps case.
 func tokenize13a(line string) []string {
 	line = strings.ReplaceAll(line, "<skipped>", "")
 	line = strings.ReplaceAll(line, "-\n", "")

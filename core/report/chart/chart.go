@@ -130,7 +130,7 @@ func (c *Chart) ticks() (list []plot.Tick) {
 	return list
 }
 
-// place is where X stands on the axis.
+// place returns the position of x on the axis.
 func (c *Chart) place(x float64) float64 {
 	if c.Log {
 		return math.Log10(1 + x)

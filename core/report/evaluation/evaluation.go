@@ -39,7 +39,8 @@ func evaluationHead(e *explain.Evaluation) []string {
 	return lines
 }
 
-// MadeSuite says what made neighbours tell, a line each.
+// MadeSuite describes which wrong answers the generated neighbours expose, in
+// lines.
 func MadeSuite(m *explain.MadeSuite) []string {
 	lines := []string{
 		fmt.Sprintf("Neighbours made of the databases, with seed %d: %d. Answers right without them: %d, "+
@@ -90,7 +91,7 @@ func classesTable(e *explain.Evaluation) *layout.Table {
 	return t
 }
 
-// classMeanings say what is wrong with an answer of a class.
+// classMeanings describes what is wrong with an answer of each class.
 var classMeanings = map[execution.Class]string{
 	execution.NoSQL:             "there is no statement",
 	execution.SyntaxError:       "SQLite cannot read it",

@@ -57,7 +57,8 @@ func Systems(w io.Writer, f layout.Format, s *explain.Systems) error {
 	})
 }
 
-// madeSuites says what neighbours, made for all files together, tell of each.
+// madeSuites describes, for each file, the answers that the neighbours generated
+// for all files expose.
 func madeSuites(f layout.Format, files []explain.SystemFile) []string {
 	var lines []string
 	for _, file := range files {

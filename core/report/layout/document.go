@@ -2,9 +2,10 @@ package layout
 
 import "io"
 
-// Document makes a whole of what write writes to w in the form f: HTML gets the
-// head and the foot of a page with one script of its own and nothing from
-// elsewhere, which can be mailed and opened offline. Other forms need nothing.
+// Document completes what write writes to w in the form f: HTML gets the head
+// and the foot of a page, with one script of its own and nothing from
+// elsewhere, so that it can be mailed and opened offline. Other forms need
+// nothing.
 func Document(w io.Writer, f Format, title string, write func() error) error {
 	if f != HTML {
 		return write()

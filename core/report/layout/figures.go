@@ -52,7 +52,7 @@ func Paired(c metric.Comparison) string {
 // Percent writes a share as tables show it.
 func Percent(rate float64) string { return fmt.Sprintf("%.1f %%", 100*rate) }
 
-// Intervals says what confidence intervals take as one question.
+// Intervals describes the clusters behind confidence intervals.
 func Intervals(by metric.Clustering, all metric.Share) string {
 	if all.Clusters == 0 {
 		return "Intervals take each question for itself."

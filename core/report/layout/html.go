@@ -71,7 +71,8 @@ func (p *Page) End() {
 	p.Raw("</body>\n</html>\n")
 }
 
-// scripts is what the page's policy says of them.
+// scripts returns the part of the page's Content-Security-Policy that allows its
+// script.
 func (p *Page) scripts() string {
 	if p.script {
 		return "; script-src " + scriptHash()

@@ -149,7 +149,7 @@ func (t *Table) Markdown(w io.Writer) error {
 // CSV writes the table as RFC 4180 has it.
 func (t *Table) CSV(w io.Writer) error { return WriteCSV(w, append([][]string{t.Header}, t.Rows...)) }
 
-// WriteCSV writes rows, of which no cell is a formula to a spreadsheet.
+// WriteCSV writes rows, so that a spreadsheet takes no cell for a formula.
 func WriteCSV(w io.Writer, rows [][]string) error {
 	safe := make([][]string, len(rows))
 	for i, row := range rows {

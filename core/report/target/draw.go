@@ -15,7 +15,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieval"
 )
 
-// ErrNothing says that there is nothing to draw.
+// ErrNothing is the error where there is nothing to draw.
 var ErrNothing = errors.New("there is nothing to draw: it takes runs of retrieval, or of a haystack")
 
 // Draw writes figures as SVG, where a file is named for them: one to the file,

@@ -61,8 +61,8 @@ var asked = map[string]struct {
 	"bird": {"dev", 1534},
 }
 
-// on is what the table prints of the method on a dataset, beside a run of so
-// many questions of a split.
+// on returns what the table prints for the method on a dataset, compared with a
+// run of so many questions of a split.
 func (m *method) on(dataset, split string, questions int) *Published {
 	p, ok := map[string]Published{
 		"ottqa": m.ottqa, "fetaqa": m.fetaqa, "tabfact": m.tabfact, "spider": m.spider, "bird": m.bird,

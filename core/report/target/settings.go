@@ -9,7 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/report/layout"
 )
 
-// settings are those of a run for which Table 2 has no column.
+// settings lists the settings of a run that have no column in Table 2.
 func settings(c experiment.Config) []string {
 	list := []string{
 		fmt.Sprintf("z = %d", c.Z), fmt.Sprintf("temperature %g", c.Temperature), "mode " + string(c.Mode),
@@ -17,7 +17,7 @@ func settings(c experiment.Config) []string {
 		fmt.Sprintf("window %d", c.Downstream.Window), "rows " + string(c.Downstream.Rows),
 		"vectors of " + c.Embedding.Model, fmt.Sprintf("repetition %d", c.Sample+1),
 	}
-	if c.K > 10 || !retrieves(c) { // below that recall says it
+	if c.K > 10 || !retrieves(c) { // below that the column of recall shows k
 		return append(list, fmt.Sprintf("k = %d", c.K))
 	}
 	return append(list, "")
@@ -63,7 +63,7 @@ func differ(cells []Cell, runs []*experiment.Summary, group []int) {
 	}
 }
 
-// Cells are those of runs of question answering, fact verification and
+// Cells returns the cells of runs of question answering, fact verification and
 // text-to-SQL, in their order. EX is TARGET's.
 func Cells(runs []*experiment.Summary) []Cell {
 	cells, of := []Cell{}, []*experiment.Summary(nil)

@@ -14,8 +14,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/report/layout"
 )
 
-// A Cell is what a run of any task gives for Table 2, and what the paper has
-// there.
+// A Cell holds the figures of a run of any task for Table 2, and what the paper
+// has there.
 type Cell struct {
 	Method   string `json:"method"`
 	Dataset  string `json:"dataset"`
@@ -173,7 +173,7 @@ func (c *Cell) scores() string {
 	return strings.Join(parts, "/")
 }
 
-// datasets are those of cells: TARGET's in its order, then others.
+// datasets returns the datasets of cells: TARGET's in its order, then others.
 func datasets(cells []Cell) []string {
 	order, list := []string{"ottqa", "fetaqa", "tabfact", "spider", "bird"}, []string(nil)
 	for _, c := range cells {
@@ -267,7 +267,7 @@ func (c *Cell) beside() []string {
 	return cells
 }
 
-// notes say what the cells are, and what the paper's are not.
+// notes explains the cells, and how the paper's differ.
 func notes(cells []Cell) []string {
 	has := func(is func(Cell) bool) bool { return slices.ContainsFunc(cells, is) }
 	list := []string{"In brackets what TARGET's Table 2 has: answers of gpt-4o-mini, k = 10, of " +
@@ -298,7 +298,8 @@ func notes(cells []Cell) []string {
 	return list
 }
 
-// otherQuestions says where runs ask others than the paper, each dataset once.
+// otherQuestions describes where runs ask other questions than the paper, each
+// dataset once.
 func otherQuestions(cells []Cell) string {
 	var list []string
 	for _, c := range cells {
