@@ -6,9 +6,9 @@
 //	score, err := spider.ExactMatch(s, spider.Original, gold, answer)
 //
 // Below it, execution compares results, evaluate judges files of predictions,
-// explain says what is wrong with an answer, mutate makes databases that tell
-// answers apart, and bird judges as BIRD does. sqlparse and python are what they
-// share of the official programs' language and libraries.
+// explain describes what is wrong with an answer, mutate makes databases that
+// tell answers apart, and bird judges as BIRD does. sqlparse and python are the
+// parts of the official programs' language and libraries that they share.
 //
 // # What is followed
 //
@@ -17,13 +17,13 @@
 // a parser, process_sql.py, and the exact set match. This package gives their
 // verdicts, bad rules included: an alias is known in the whole text, clauses
 // behind the first one that is out of order are ignored, IN takes one literal.
-// Those rules are told where they are implemented. The parser thus is no SQL
-// parser: of the predictions of real systems it refuses up to a third, which
-// run well in SQLite.
+// The comments explain those rules where they are implemented. The parser thus
+// is no SQL parser: it refuses up to a third of the predictions of real systems,
+// although they run well in SQLite.
 //
 // # What is not
 //
-// Where the official programs crash, a [Score] says so and is wrong. Nesting is
-// bounded by maxDepth, as it is in Python by the interpreter's stack. The
-// tokenizer's detection of sentences is a rule and not the trained model.
+// Where the official programs crash, a [Score] reports it and counts as wrong.
+// maxDepth bounds nesting, as the interpreter's stack does in Python. The
+// tokenizer detects sentences by a rule, not by the trained model.
 package spider

@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// A Level is how hard a question is, by its gold SQL.
+// A Level is the hardness of a question, by its gold SQL.
 type Level string
 
 // The four levels, from easy to extra hard.
@@ -21,7 +21,7 @@ const (
 // Levels are all levels, from easy to extra hard.
 var Levels = [...]Level{Easy, Medium, Hard, Extra}
 
-// Hardness says how hard a question with that gold SQL is.
+// Hardness returns how hard a question with that gold SQL is.
 func Hardness(s *Schema, sql string) (Level, error) {
 	q, err := Parse(s, sql)
 	if err != nil {
@@ -119,7 +119,7 @@ func (q *Statement) aggCount() int {
 	return n
 }
 
-// CountTrue is how many of the facts are true.
+// CountTrue returns how many of the facts are true.
 func CountTrue(facts ...bool) int {
 	n := 0
 	for _, fact := range facts {

@@ -15,12 +15,13 @@ type Score struct {
 	Exact    bool
 	Parts    [PartCount]Part
 
-	// ParseError says why the answer does not parse, nil if it does. An empty
-	// statement is scored in its place.
+	// ParseError is the reason why the answer does not parse, nil if it does.
+	// An empty statement is scored in its place.
 	ParseError error
 
-	// Crash says where the official program ends with an exception and scores
-	// nothing at all, nil elsewhere. Exact then is false and Parts say nothing.
+	// Crash is set where the official program ends with an exception and scores
+	// nothing at all, nil elsewhere. Then Exact is false and Parts mean
+	// nothing.
 	Crash error
 }
 

@@ -27,8 +27,8 @@ func (s *Schema) Rebuild(q *Statement) (*Statement, error) {
 	return q, nil
 }
 
-// errParity is where the official program takes a connector apart like a
-// condition.
+// errParity is the error where the official program takes a connector apart
+// like a condition.
 var errParity = errors.New(`a condition without "and" or "or" before it, and a connector behind it`)
 
 // withoutValues copies a statement without the values of its conditions.

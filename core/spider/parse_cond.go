@@ -123,8 +123,8 @@ func sign(tok string) string {
 	return ""
 }
 
-// withoutUnderscores removes the underscores, each of which must stand between
-// two digits.
+// withoutUnderscores removes the underscores; each must stand between two
+// digits.
 func withoutUnderscores(tok string) (string, bool) {
 	for i := range len(tok) {
 		if tok[i] == '_' && (i == 0 || i+1 == len(tok) || !python.IsDigit(tok[i-1]) || !python.IsDigit(tok[i+1])) {

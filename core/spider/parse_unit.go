@@ -47,8 +47,8 @@ func (p *parser) colUnit() (u ColUnit, err error) {
 	return u, err
 }
 
-// column parses a column's name. Without a table before it, it is that of the
-// first table of this very FROM that has one; a subquery does not see the
+// column parses a column's name. Without a table before it, the first table of
+// this very FROM that has such a column counts; a subquery does not see the
 // tables of the statements around it.
 func (p *parser) column() (string, error) {
 	tok := p.peek()

@@ -15,8 +15,8 @@ const (
 	TestSuite
 )
 
-// Limits of what is parsed, so that SQL from anywhere can do no harm. Both are
-// far above what a benchmark or a model writes.
+// Limits of the parser, so that SQL from anywhere can do no harm. Both are far
+// above what a benchmark or a model writes.
 const (
 	maxDepth = 400     // statements within statements; Python gives up earlier or later, by the kind of nesting
 	maxBytes = 1 << 20 // of one statement

@@ -1,8 +1,8 @@
 package spider
 
-// A Statement is one SELECT statement as the official parser understands it. The
-// names are those of process_sql.py: col_unit, val_unit, cond_unit,
-// table_unit. Columns and tables are ids of the Schema.
+// A Statement is one SELECT statement as the official parser understands it. It
+// uses the names of process_sql.py: col_unit, val_unit, cond_unit, table_unit.
+// Columns and tables are ids of the Schema.
 type Statement struct {
 	Select  Select
 	From    From
@@ -43,7 +43,7 @@ type TableUnit struct {
 	Query *Statement
 }
 
-// A Direction is that of ORDER BY.
+// A Direction is the direction of ORDER BY.
 type Direction string
 
 // The directions.

@@ -5,10 +5,10 @@ import (
 	"github.com/orbweaver/orbweaver/core/spider/python"
 )
 
-// A Schema is what the parser knows of a database: which names there are, all
-// in lower case, and the ids that stand for them in a [Statement]: "__all__" for
-// the star, "__table__" and "__table.column__". It is not changed once made,
-// so that one Schema serves many goroutines.
+// A Schema holds what the parser knows of a database: its names, all in lower
+// case, and the ids that stand for them in a [Statement]: "__all__" for the
+// star, "__table__" and "__table.column__". It never changes, so that one Schema
+// serves many goroutines.
 type Schema struct {
 	ids         map[string]string          // by "*", "table" and "table.column"
 	columns     map[string]map[string]bool // by table

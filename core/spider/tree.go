@@ -20,7 +20,7 @@ func (s *Schema) NumberedTree(q *Statement) any {
 	return treeWriter(func(id string) any { return s.number[id] }).query(q)
 }
 
-// A treeWriter says how an id is written.
+// A treeWriter returns how an id is written.
 type treeWriter func(id string) any
 
 type treeQuery struct {

@@ -63,7 +63,7 @@ func (s *splitter) cut(end, next int) {
 	s.start = next
 }
 
-// alone says how many characters from i on are a token of their own; 0 if
+// alone returns how many characters from i on are a token of their own; 0 if
 // the character at i belongs to a word.
 func (s *splitter) alone(i int) int {
 	switch r := s.text[i]; r {

@@ -12,14 +12,13 @@ import (
 )
 
 // A table or index of a SQLite file is a tree of pages. In a damaged or a
-// hostile file several branches can lead to one page: six pages that each name
-// the next a few hundred times are read for years, and count(*) does that
-// within one step. So the trees are walked when a file is opened, by their
-// inner pages and the heads of the others, which also say how many rows there
-// are.
+// hostile file several branches can lead to one page: reading six pages that
+// each name the next a few hundred times takes years, and count(*) does that
+// within one step. So opening a file walks the trees, by their inner pages and
+// the heads of the others, which also give the number of rows.
 //
-// The layout is that of https://sqlite.org/fileformat2.html, sections 1.3 and
-// 1.6. What else is wrong with a page is SQLite's to find.
+// The layout is described in https://sqlite.org/fileformat2.html, sections 1.3
+// and 1.6. SQLite finds any other fault of a page.
 type trees struct {
 	file     io.ReaderAt
 	pageSize int64
@@ -30,7 +29,7 @@ type trees struct {
 // each page of larger ones takes too long. A page may hold as much in memory.
 const maxChecked = 256 << 20
 
-// errTwice says that two branches of a tree lead to one page.
+// errTwice is the error where two branches of a tree lead to one page.
 var errTwice = errors.New("two branches of a table lead to one page")
 
 const (
@@ -55,7 +54,7 @@ func newTrees(file io.ReaderAt) *trees {
 	return t
 }
 
-// uncounted says that the pages of a tree do not tell how many rows it has.
+// uncounted is the number of rows of a tree whose pages do not tell it.
 const uncounted = -1
 
 // check walks the tree with a root, counts its rows, and fails where it comes

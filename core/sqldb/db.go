@@ -48,7 +48,7 @@ type session struct {
 	last  pattern // that LIKE or GLOB took apart last
 }
 
-// errLeft says that a task did not end in time and was left to itself.
+// errLeft is the error of a task that did not end in time and was left running.
 var errLeft = errors.New("the statement did not stop when it was asked to, and was left behind")
 
 // Close releases the database. It waits for the statement that is running.
@@ -91,7 +91,7 @@ func (db *DB) acquire(ctx context.Context) error {
 
 func (db *DB) free() { <-db.busy }
 
-// ready says why no statement can run, nil if one can.
+// ready returns why no statement can run, nil if one can.
 func (db *DB) ready(ctx context.Context) error {
 	if err := db.acquire(ctx); err != nil {
 		return err

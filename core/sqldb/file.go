@@ -29,7 +29,7 @@ var (
 	ErrTooMuchWork = errors.New("reading it takes too much work: the file may be damaged, or made to do that")
 )
 
-// header is how every SQLite file begins.
+// header begins every SQLite file.
 const header = "SQLite format 3\x00"
 
 // pointer is how what stands in for a file of Git LFS begins that was not fetched.
@@ -91,8 +91,8 @@ func locateImage(name string, image []byte) (*DB, error) {
 	}, nil
 }
 
-// journalHeader is how a rollback journal begins that has not been undone: a
-// journal that is kept for the next change begins with zeros.
+// journalHeader begins a rollback journal that has not been undone. A journal
+// that is only kept for the next change begins with zeros.
 const journalHeader = "\xd9\xd5\x05\xf9\x20\xa1\x63\xd7"
 
 // checkLog refuses a file that is not whole by itself. One whose last changes

@@ -5,8 +5,8 @@ import (
 	"os"
 )
 
-// maxImage leaves room for the rest of the program in the 4 GiB that a wasm
-// memory can have, of which a page seldom gets more than one.
+// maxImage leaves room for the rest of the program in a wasm memory: it can
+// have 4 GiB, but a page seldom gets more than one.
 const maxImage = 256 << 20
 
 // locateFile reads the file whole: SQLite's own file access does not work on

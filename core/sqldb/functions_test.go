@@ -31,8 +31,8 @@ func openPair(t testing.TB) pair {
 	return p
 }
 
-// differ runs a call on both connections and says how the answers differ.
-// Each argument is given as the bytes of a literal: a kind and its text.
+// differ runs a call on both connections and returns how the answers differ.
+// Each argument is the bytes of a literal: a kind and its text.
 func (p pair) differ(t testing.TB, call string, args ...string) string {
 	t.Helper()
 	answers := make([]string, 2)

@@ -116,7 +116,7 @@ func (m *meter) poll() {
 	}
 }
 
-// steps are those counted so far, in whole thousands.
+// steps returns the steps counted so far, in whole thousands.
 func (m *meter) steps() int64 { return m.count / pollSteps * pollSteps }
 
 // stopped says in words why a meter stopped a statement.
@@ -130,7 +130,7 @@ func (m *meter) stopped(why Outcome) string {
 	return "cancelled while it ran"
 }
 
-// grace is how long a statement may go on after it was asked to stop.
+// grace returns how long a statement may run on after it was asked to stop.
 func (m *meter) grace() time.Duration {
 	const least, most = 50 * time.Millisecond, 500 * time.Millisecond
 	if m.limit == 0 {

@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// Reads says what a statement would read, in the order in which SQLite meets
-// it while it compiles the statement, which is not run. Of a statement that
-// Query would not run, the Result says why, and nothing is read.
+// Reads lists what a statement would read, in the order in which SQLite meets
+// it while it compiles the statement. It does not run it. For a statement that
+// Query would refuse, the Result has the reason.
 func (db *DB) Reads(ctx context.Context, sql string) ([]Read, *Result) {
 	r := &Result{}
 	if r.Outcome, r.Error = screen(sql); r.Outcome != "" {

@@ -10,7 +10,7 @@ package sqldb
 
 import "time"
 
-// An Outcome says how a statement ended. Only OK carries a full result; every
+// An Outcome is how a statement ended. Only OK carries a full result; every
 // other one is a verdict of its own, so that "too slow" is never mistaken for
 // "wrong".
 type Outcome string

@@ -122,6 +122,6 @@ func printed(s *sqlite3.Stmt, i int) string {
 	return s.ColumnText(i)
 }
 
-// mostRows is how many rows a table can have in a file of this size: each
-// takes two bytes for its place in a page, and two more at least.
+// mostRows returns how many rows a table can have in a file of this size: each
+// takes two bytes for its place in a page, and at least two more.
 func (db *DB) mostRows() int64 { return db.size / 4 }

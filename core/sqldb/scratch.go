@@ -29,8 +29,8 @@ type Filling struct {
 	Rows  [][]Value
 }
 
-// ErrKeys says that rows violate the keys of their tables, or are of a type that
-// a key does not take: a text, where it is an INTEGER PRIMARY KEY.
+// ErrKeys is the error of rows that violate the keys of their tables, or whose
+// type a key does not take: a text, where it is an INTEGER PRIMARY KEY.
 var ErrKeys = errors.New("the rows violate a key")
 
 // NewScratch makes a database of a script of CREATE TABLE statements. Foreign

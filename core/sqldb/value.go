@@ -58,7 +58,7 @@ func formatReal(f float64) string {
 	return strconv.FormatFloat(f, 'g', -1, 64)
 }
 
-// A wireKind says how a wireValue's text is to be read.
+// A wireKind tells how to read a wireValue's text.
 type wireKind string
 
 const (

@@ -7,8 +7,8 @@ import (
 
 // Writes reports whether a statement that Query denies is one that SQLite
 // accepts and that returns no rows: it changes data, the schema or the state of
-// the connection. The statement is compiled, and nothing of it is run; so what
-// fails only then, such as a second row with the same key, is not seen.
+// the connection. Writes compiles the statement and does not run it, so it
+// misses what fails only then, such as a second row with the same key.
 func (db *DB) Writes(ctx context.Context, sql string) bool {
 	r := &Result{}
 	if r.Outcome, _ = screen(sql); r.Outcome != "" && r.Outcome != Denied {

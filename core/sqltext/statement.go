@@ -94,7 +94,7 @@ var before = set("SELECT DISTINCT WHERE AND OR NOT ON HAVING BY LIMIT OFFSET LIK
 // names are given in upper case, punctuation a character at a time.
 func (s *Statement) Has(tokens ...string) bool { return s.Count(tokens...) > 0 }
 
-// Count is how often tokens follow each other.
+// Count returns how often the tokens follow each other.
 func (s *Statement) Count(tokens ...string) int {
 	n := 0
 	for i := range s.words {
@@ -139,7 +139,7 @@ func (s *Statement) Columns(function string) (names []string) {
 	return names
 }
 
-// Texts are what stands in quotes: text literals, and names that need them.
+// Texts returns what is in quotes: text literals, and names that need quotes.
 func (s *Statement) Texts() []string { return s.texts }
 
 // Words are the tokens: words in upper case, "?" for each of Texts.

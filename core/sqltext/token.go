@@ -51,7 +51,7 @@ func Next(text string, i int) (t Token, ok bool) {
 	return Token{Punct, i, i + n}, true
 }
 
-// pastSpace is where white space ends that begins at i.
+// pastSpace returns the end of the white space that begins at i.
 func pastSpace(text string, i int) int {
 	for i < len(text) && (IsSpace(text[i]) || strings.HasPrefix(text[i:], mark)) {
 		if i++; text[i-1] == mark[0] {
@@ -105,7 +105,8 @@ func number(text string, i int) Token {
 	return Token{Number, i, j}
 }
 
-// WordLength is how many bytes of s are a bare word, 0 if it begins with none.
+// WordLength returns the length in bytes of the bare word that s begins with, 0 if
+// there is none.
 func WordLength(s string) int {
 	n := 0
 	for n < len(s) {

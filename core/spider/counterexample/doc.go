@@ -7,16 +7,16 @@
 //
 // # The search
 //
-// Only the tables that the two statements read are made, with their keys. Their
-// rows are drawn from few values, so that joins find partners, groups have
+// It makes only the tables that the two statements read, with their keys, and
+// draws their rows from few values, so that joins find partners, groups have
 // several rows and values are tied: for each column the constants that the
 // statements compare it with, the neighbours of those, texts that a pattern
 // matches or nearly matches, and a few values of its type. The first databases
 // are full, later ones have empty tables, rows without partners and NULL. Both
 // statements run on each, in SQLite. A difference counts only where neither
-// result depends on an order that its statement leaves open; then rows are
-// taken away as long as the results differ.
+// result depends on an order that its statement leaves open; then Find takes
+// rows away as long as the results differ.
 //
-// Nothing found is no proof: it says that some hundred databases made to tell
+// Nothing found is no proof: it means that some hundred databases made to tell
 // these two statements apart did not.
 package counterexample

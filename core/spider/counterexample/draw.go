@@ -6,10 +6,10 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// A style is how one database is drawn.
+// A style describes how one database is drawn.
 type style struct {
 	rows   int     // of a table, at most
-	spoken float64 // how often a value is one that the statements speak of
+	spoken float64 // how often a value comes from the statements' constants
 	exact  float64 // how often it is that constant, and no neighbour
 	domain int     // of the other values
 	empty  int     // the table without rows, or -1

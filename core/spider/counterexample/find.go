@@ -19,7 +19,7 @@ type Options struct {
 	Unique []Column // that repeat no value beside those that are declared so; see [UniqueColumns]
 }
 
-// A Verdict says how two statements compare.
+// A Verdict is the outcome of comparing two statements.
 type Verdict string
 
 const (
@@ -154,8 +154,8 @@ func (s *search) differ(ctx context.Context, rows []sqldb.Filling) (bool, error)
 		s.ordered).Right, nil
 }
 
-// nothing reports whether a result says that there is nothing: by no row, or
-// as the greatest of no values, by one of NULL alone.
+// nothing reports whether a result means "nothing": it has no row, or, like the
+// greatest of no values, a single row of NULL.
 func nothing(r *sqldb.Result) bool {
 	return len(r.Rows) == 0 || len(r.Rows) == 1 &&
 		!slices.ContainsFunc(r.Rows[0], func(v sqldb.Value) bool { return v.Kind != sqldb.Null })

@@ -28,9 +28,9 @@ var (
 
 const pairsFile = "../../../../shared/data/pairs/funceval-even.tsv"
 
-// TestPairsThatPeopleJudged measures the search on pairs of statements, of
-// which people said whether they are equivalent. With -every=1, on 822 pairs,
-// 7.7 % of those that are not were accepted and none of the others refused.
+// TestPairsThatPeopleJudged measures the search on pairs of statements that
+// people judged equivalent or not. With -every=1, on 822 pairs, it accepted 7.7
+// % of those that are not and refused none of the others.
 func TestPairsThatPeopleJudged(t *testing.T) {
 	data, err := os.ReadFile(pairsFile)
 	if err != nil {

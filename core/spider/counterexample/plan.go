@@ -10,8 +10,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
-// newPlan finds out what two statements read. fault says why one of them does
-// not run.
+// newPlan finds out what two statements read. fault is the reason why one of
+// them does not run.
 func newPlan(ctx context.Context, d *corpus.Database, unique []Column, gold, answer string) (p *plan,
 	fault string, err error) {
 	whole := &plan{tables: slices.DeleteFunc(slices.Clone(d.Tables), func(t *corpus.Table) bool {

@@ -17,7 +17,7 @@ type search struct {
 	random       *rand.Rand
 }
 
-// A key says that the values of one column are found in another.
+// A key requires that the values of one column be found in another.
 type key struct{ table, column, parent, parentColumn int }
 
 // A plan has the part of a schema that two statements read.

@@ -16,7 +16,7 @@ import (
 // does not say.
 type Answer struct{ SQL, Database string }
 
-// A Form is how a file of predictions is written.
+// A Form is the format of a file of predictions.
 type Form string
 
 // The forms of files of predictions.
@@ -43,9 +43,9 @@ var (
 )
 
 // ReadAnswers reads predictions: one on each line, perhaps below a header line;
-// a CSV with a header of which a column is called "PREDICTED SQL", "prediction"
-// or the like; a JSON list of strings or of objects with such a field, or
-// objects on lines, or BIRD's object of numbered answers.
+// a CSV whose header names a column "PREDICTED SQL", "prediction" or the like;
+// a JSON list of strings or of objects with such a field, or objects on lines,
+// or BIRD's object of numbered answers.
 func ReadAnswers(content []byte) (Answers, error) {
 	content = bytes.TrimPrefix(content, []byte("\xef\xbb\xbf"))
 	if start := bytes.TrimLeft(content, " \t\r\n"); len(start) > 0 && (start[0] == '{' ||

@@ -18,7 +18,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 )
 
-// Options say what is judged, and how. The zero value is the original
+// Options chooses what to judge, and how. The zero value is the original
 // program with everything it prints.
 type Options struct {
 	Program  spider.Program
@@ -77,7 +77,7 @@ type judge struct {
 	scores    map[statements]spider.Score         // many answers too
 }
 
-// statements are what is compared, without where it stands.
+// statements is a pair without its place in the file.
 type statements struct{ gold, answer string }
 
 func (j *judge) grade(ctx context.Context, p Pair) (g Grade, err error) {
@@ -146,7 +146,7 @@ func (j *judge) execute(ctx context.Context, p Pair) (right, capped bool, err er
 	return s.Right(ctx, p.Answer)
 }
 
-// unitPairs is how many pairs about one database are handed out together.
+// unitPairs is the number of pairs about one database that a worker takes at once.
 const unitPairs = 16
 
 // A unit is pairs, by their places, about one database.

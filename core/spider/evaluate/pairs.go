@@ -50,14 +50,14 @@ func Without(pairs []Pair, isOut func(Pair) bool) []Pair {
 	return left
 }
 
-// PairOptions say how two files are put together.
+// PairOptions chooses how the lines of two files are paired.
 type PairOptions struct {
 	Program spider.Program
-	// AsOfficial does as the program does where lines do not belong together:
-	// Original leaves blank lines out of each file by itself, so that all
-	// answers behind an empty one are compared with another question's gold;
-	// both stop silently where the shorter file ends. Without it that is an
-	// error.
+	// AsOfficial pairs lines as the program does even where they do not belong
+	// together: Original drops blank lines of each file by itself, so that it
+	// compares all answers behind an empty one with another question's gold;
+	// both stop silently where the shorter file ends. Without AsOfficial that
+	// is an error.
 	AsOfficial bool
 }
 

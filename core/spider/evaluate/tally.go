@@ -150,7 +150,7 @@ func (t *Tally) columns() (names []string, rows []tallyRow) {
 	return append(names, "all"), t.rows[:jointRow]
 }
 
-// turnTable is what is printed of conversations below the table.
+// turnTable returns the lines for conversations below the table.
 func (t *Tally) turnTable(sections Sections) string {
 	var b strings.Builder
 	b.WriteString("\n\n")

@@ -65,27 +65,27 @@ func ClassOf(message string) Class {
 	return OtherError
 }
 
-// A Diagnosis says what is wrong with an answer, on the first database where
-// something is.
+// A Diagnosis describes what is wrong with an answer, on the first database
+// where it is wrong.
 type Diagnosis struct {
 	Class  Class
 	Reason string // the same for people
 	Differ Differ
 }
 
-// A Differ is where two results differ first. Of rows in the wrong order that
-// is a place; else it is rows that are missing, and rows that should not be
-// there, columns taken in the order they have.
+// A Differ describes how two results differ: for rows in the wrong order, the
+// first place; otherwise the rows that are missing and those that should not be
+// there, with the columns in the order they have.
 type Differ struct {
 	GoldRows, Rows int // of the whole results
 	Place          int // of the first row that differs, from 1; 0 where rows are not compared in order
 	Missing, Extra [][]sqldb.Value
 }
 
-// differing is how many rows a Differ shows of each kind.
+// differing is the number of rows of each kind that a Differ shows.
 const differing = 3
 
-// Diagnose says what is wrong with an answer that Original or the Suite calls
+// Diagnose finds what is wrong with an answer that Original or the Suite calls
 // wrong.
 func Diagnose(ctx context.Context, databases []Querier, gold, answer string,
 	ordered bool, l sqldb.Limits) (Diagnosis,

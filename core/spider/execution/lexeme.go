@@ -2,10 +2,11 @@ package execution
 
 import "strings"
 
-// lexeme is the length of what sql begins with: a comment, something in quotes,
-// a word, or one byte. Package sqltext reads SQL for everything of ours; this
+// lexeme returns the length of the first lexeme of sql: a comment, something in
+// quotes, a word, or one byte. Elsewhere package sqltext reads SQL; this
 // follows the SQLite below Python, which takes every byte beyond ASCII for a
-// part of a word, and tells blanks apart from what touches.
+// part of a word, and keeps blanks, so that the caller sees which lexemes
+// touch.
 func lexeme(sql string) int {
 	switch c := sql[0]; {
 	case strings.HasPrefix(sql, "--"):

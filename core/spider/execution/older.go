@@ -5,16 +5,15 @@ import (
 	"strings"
 )
 
-// The official programs' figures depend on the SQLite below Python, and what
-// is published was mostly made with versions that do not know what SQLite has
-// learnt since: SQL with CONCAT fails there and runs here. Version 3.40, of
-// the reference outputs that this package is compared with, is what it
-// follows: functions that came later are refused, and so are ORDER BY in an
-// aggregate and "1_000", which it cannot read. Of 38,000 statements, those of
-// six real systems and changed ones, all others gave the same rows in the
-// same order on both, but for the last digits of some averages, which are
-// summed with compensation since 3.43, and letters of strftime that came
-// later, which gave NULL.
+// The official programs' figures depend on the SQLite below Python, and most
+// published figures come from versions older than some of today's functions:
+// SQL with CONCAT fails there and runs here. This package follows version 3.40,
+// which made the reference outputs that it is compared with: it refuses
+// functions that came later, and ORDER BY in an aggregate and "1_000", which
+// 3.40 cannot read. Of 38,000 statements, those of six real systems and changed
+// ones, all others gave the same rows in the same order on both, except the
+// last digits of some averages, which are summed with compensation since 3.43,
+// and later letters of strftime, which gave NULL.
 
 // laterFunctions came to SQLite after 3.40, or are only in this build of it.
 var laterFunctions = setOf(`
@@ -48,7 +47,7 @@ type call struct {
 	commas   int
 }
 
-// refuses says what is wrong with the statement up to this token, "" if
+// refuses returns what is wrong with the statement up to this token, "" if
 // nothing.
 func (o *older) refuses(tok string) string {
 	tok = strings.ToLower(tok)
@@ -62,7 +61,7 @@ func (o *older) refuses(tok string) string {
 	return ""
 }
 
-// olderLooks are what is looked at where a token stands.
+// olderLooks holds the check for each token that needs one.
 var olderLooks = map[string]func(*older) string{
 	"(": (*older).opens, ",": (*older).separates, ")": (*older).closes,
 	"order": (*older).orders, "regexp": (*older).matches,

@@ -10,13 +10,14 @@ import (
 )
 
 // OriginalExecution reports whether an answer's result is right by the rule of
-// the original evaluation.py, which is in use no more but in old papers. It
-// compares columns: each by what the SELECT list says it is, as a list. So
-// row order always counts, column order never, an answer that does not parse
-// is always wrong, and so is one that finds the same values in another column.
+// the original evaluation.py, which only old papers use. It identifies each
+// column by its expression in the SELECT list and compares its values as a
+// list. So row order always counts, column order never, an answer that does not
+// parse is always wrong, and so is one that finds the same values in another
+// column.
 //
-// An error means that the gold statement does not parse or run, which ends
-// the official program, or that the context ended.
+// An error means that the gold statement does not parse or run, at which the
+// official program ends, or that the context ended.
 func OriginalExecution(ctx context.Context, db Querier, s *spider.Schema,
 	gold, answer string, l sqldb.Limits) (bool,
 	error) {

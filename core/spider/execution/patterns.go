@@ -11,9 +11,9 @@ import (
 // program, which evaluates too, then need not carry package regexp, and these
 // are faster. Each of them matches in one way only, without going back.
 
-// allMatches are what matches in the text, from left to right, without
-// overlaps. length is that of a match at the beginning of a text, 0 if there
-// is none.
+// allMatches returns the matches in the text, from left to right, without
+// overlaps. length returns the length of a match at the beginning of a text, 0
+// if there is none.
 func allMatches(text string, length func(text string) int) []string {
 	var out []string
 	for i := 0; i < len(text); {
@@ -28,7 +28,7 @@ func allMatches(text string, length func(text string) int) []string {
 	return out
 }
 
-// floatLength is that of [-+]?[0-9]*\.[0-9]+ at the beginning of a text.
+// floatLength returns the length of [-+]?[0-9]*\.[0-9]+ at the beginning of a text.
 func floatLength(text string) int {
 	i := 0
 	if i < len(text) && (text[i] == '-' || text[i] == '+') {
@@ -45,8 +45,8 @@ func floatLength(text string) int {
 	return i + 1 + n
 }
 
-// intLength is that of [^tT][0-9]+ at the beginning of a text: not the number
-// of an alias, T1.
+// intLength returns the length of [^tT][0-9]+ at the beginning of a text: not
+// the number of an alias, T1.
 func intLength(text string) int {
 	if text[0] == 't' || text[0] == 'T' {
 		return 0
@@ -73,8 +73,7 @@ func hasAliasDot(word string) bool {
 	return false
 }
 
-// yearWords are what YEAR\s*\(\s*CURDATE\s*\(\s*\)\s*\)\s* has between
-// its blanks.
+// yearWords are the tokens of YEAR\s*\(\s*CURDATE\s*\(\s*\)\s*\)\s*.
 var yearWords = [...]string{"year", "(", "curdate", "(", ")", ")"}
 
 // FixYear puts a fixed year in the place of a function that SQLite lacks.
@@ -101,8 +100,8 @@ func FixYear(sql string) string {
 	return b.String() + sql[from:]
 }
 
-// yearLength is that of the function at the beginning of a text, 0 if it is
-// not there.
+// yearLength returns the length of that call at the beginning of a text, 0 if
+// it is not there.
 func yearLength(text string) int {
 	rest := text
 	for _, w := range yearWords {

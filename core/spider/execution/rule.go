@@ -71,10 +71,10 @@ func RightBy(ctx context.Context, d Definition, db Querier, schema *spider.Schem
 	return false, fmt.Errorf("spider: %q is no definition of execution accuracy", d)
 }
 
-// SameRows reports whether the sets of rows are equal that a gold statement and
-// an answer bring, each on a database of its own: TARGET's execution accuracy,
-// which lets the answer choose its database and does not ask which it chose.
-// On one database it is BIRD's. Errors are those of [RightBy].
+// SameRows reports whether a gold statement and an answer, each on a database
+// of its own, return equal sets of rows: TARGET's execution accuracy, which
+// lets the answer choose its database and does not ask which it chose. On one
+// database it is BIRD's. It returns the errors of [RightBy].
 func SameRows(ctx context.Context, of Querier, gold string, asked Querier,
 	answer string, l sqldb.Limits) (bool,
 	error) {

@@ -11,18 +11,19 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// SoftEqual judges as LiveSQLBench does where a question brings no test of its
-// own and no condition of order. The answer has to run as it stands. Then both
-// statements lose their comments, each DISTINCT between spaces and each ROUND
-// but for what it rounds, and run; both have to bring rows. Numbers are rounded
-// to two places, and the sets of the first ten thousand rows compared, with the
-// columns in the order they have. Errors are those of [RightBy].
+// SoftEqual judges as LiveSQLBench does where a question has no test of its own
+// and no condition of order. The answer must run as it stands. Then SoftEqual
+// removes comments, each DISTINCT between spaces and each ROUND, except its
+// argument, from both statements and runs them; both must return rows. It
+// rounds numbers to two places and compares the sets of the first ten thousand
+// rows, with the columns in the order they have. It returns the errors of
+// [RightBy].
 //
 // Source: test_utils.py and db_utils.py below live_sql_bench_sqlite of the
-// repository bird-bench/mini_dev, whose quirks are kept: comments and functions
-// are found inside texts too, and "count(DISTINCT" keeps its word. On 3,888 pairs
+// repository bird-bench/mini_dev, with its quirks: it finds comments and
+// functions inside texts too, and "count(DISTINCT" keeps its word. On 3,888 pairs
 // of Spider's gold and three systems' answers, with comments, ROUND and DISTINCT
-// put into them by a seed, all verdicts were the program's.
+// inserted by a seed, all verdicts were the program's.
 func SoftEqual(ctx context.Context, db Querier, gold, answer string, l sqldb.Limits) (bool, error) {
 	l = OrGenerous(l)
 	want, err := softRows(ctx, db, gold, l)
@@ -43,7 +44,7 @@ func SoftEqual(ctx context.Context, db Querier, gold, answer string, l sqldb.Lim
 	return !BadText(want.Rows) && !BadText(got.Rows) && SameSet(NewTable(want.Rows), NewTable(got.Rows)), nil
 }
 
-// maxSoftRows is how many rows of a query the program looks at.
+// maxSoftRows is the number of rows of a query that the program compares.
 const maxSoftRows = 10_000
 
 // softRows are the rounded rows of a statement when it is cleaned.

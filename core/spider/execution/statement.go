@@ -9,8 +9,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// An Outcome is what Python's sqlite3 module, through which the official
-// programs run SQL, makes of a statement: rows, or an exception.
+// An Outcome is the result of a statement in Python's sqlite3 module, which the
+// official programs use: rows, or an exception.
 type Outcome struct {
 	Rows      [][]sqldb.Value
 	Exception string // "" if there was none
@@ -18,18 +18,18 @@ type Outcome struct {
 	steps     int64  // of SQLite
 }
 
-// Width is how many columns the result has, also one without rows; a statement
-// that is no query has none.
+// Width returns the number of columns of the result, also of one without rows;
+// 0 for a statement that is no query.
 func (o Outcome) Width() int { return o.columns }
 
 // Run runs a statement as Python 3.11 does. More than one statement and
 // parameters without values are exceptions; an empty text has no rows.
 //
-// A statement that writes is not run here: it has no rows, as it has there,
-// where SQLite accepts it. Two things can end otherwise there: PRAGMA and EXPLAIN
-// are exceptions here, though "PRAGMA user_version" returns the 0 that a gold
-// statement may count; and so is what ends at a limit. An error says that the
-// context ended.
+// Run does not run a statement that writes: where SQLite accepts it, it has no
+// rows, as in Python. Two things can end differently in Python: PRAGMA and
+// EXPLAIN are exceptions here, though "PRAGMA user_version" returns the 0 that a
+// gold statement may count; and so is what ends at a limit. An error means that
+// the context ended.
 func Run(ctx context.Context, db Querier, sql string, l sqldb.Limits) (Outcome, error) {
 	if why := RefusedByPython(sql); why != "" {
 		return Outcome{Exception: why}, nil
@@ -58,8 +58,8 @@ type writer interface {
 	Writes(ctx context.Context, sql string) bool
 }
 
-// RefusedByPython says what Python, or the SQLite below it, refuses about a
-// text that our SQLite might accept, "" if nothing.
+// RefusedByPython returns why Python, or the SQLite below it, refuses a text
+// that our SQLite might accept, "" if it does not.
 func RefusedByPython(sql string) string {
 	began, ended, before := false, false, ""
 	var version older

@@ -10,8 +10,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// SuiteOptions are the flags of the test-suite program. The zero value is what
-// published figures are made with.
+// SuiteOptions holds the flags of the test-suite program. Published figures use
+// the zero value.
 type SuiteOptions struct {
 	KeepDistinct bool // --keep_distinct: compare with the DISTINCTs in place
 	PlugValue    bool // --plug_value: try the gold's values in the answer
@@ -139,13 +139,13 @@ func (s *Suite) plugged(ctx context.Context, answer string, first passed) (right
 	return false, steps <= 0, nil
 }
 
-// minSteps are those of a statement that is too short for its steps to be
+// minSteps is the cost of a statement that is too short for its steps to be
 // counted: reading it is work too.
 const minSteps = 1000
 
-// A passed text is how it went: whether it gives the gold result on every
-// database, and of the last one that it ran on its place and how many columns
-// came, 0 where it could not be run; and the steps of all.
+// passed is the outcome of a text: whether it returns the gold result on every
+// database, the place of the last database that it ran on, the number of
+// columns there (0 where it could not run), and the steps of all.
 type passed struct {
 	Right       bool
 	at, columns int
@@ -221,7 +221,7 @@ func atMost(rows int, l sqldb.Limits) sqldb.Limits {
 	return l
 }
 
-// A GoldError says that a gold statement gives no result to compare with.
+// A GoldError is the error of a gold statement without a result to compare with.
 type GoldError struct{ SQL, Reason string }
 
 func (e *GoldError) Error() string {

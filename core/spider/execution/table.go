@@ -44,7 +44,7 @@ func NewTable(rows [][]sqldb.Value) *Table {
 
 func (t *Table) Height() int { return len(t.Rows) }
 
-// Width is that of the first row.
+// Width returns the number of values of the first row.
 func (t *Table) Width() int {
 	if len(t.Rows) == 0 {
 		return 0
@@ -132,8 +132,8 @@ func (t *Table) Fingerprint() string {
 	return string(hash.Sum(nil))
 }
 
-// AppendKey appends bytes that differ for different values, and of which none
-// begins another's.
+// AppendKey appends bytes that differ for different values; no value's bytes
+// begin with another's.
 func AppendKey(key []byte, v sqldb.Value) []byte {
 	key = append(key, byte(v.Kind))
 	switch v.Kind {

@@ -1,7 +1,7 @@
-// Package explain says what is wrong with answers: [Examine] judges a file of
-// predictions by every definition of "right", [Look] puts one answer under all
-// of them, with the components and rows that decide, and [NewEvaluation] makes
-// a report of a file.
+// Package explain describes what is wrong with answers: [Examine] judges a file
+// of predictions by every definition of "right", [Look] puts one answer under
+// all of them, with the components and rows that decide, and [NewEvaluation]
+// makes a report of a file.
 //
 //	examined, err := explain.Examine(ctx, c, pairs, evaluate.Options{})
 //	report := explain.NewEvaluation(explain.EvaluationOf{Pairs: pairs, Examined: examined})
@@ -29,7 +29,7 @@ type Examination struct {
 	// need a gold that parses, and all but ExactSet one that runs.
 	Right map[execution.Definition]bool
 
-	// Grades are what the official programs say, by Program; the test suite's
+	// Grades holds the official programs' grades, by Program; the test suite's
 	// with the flags of the options.
 	Grades [2]evaluate.Grade
 
@@ -42,9 +42,9 @@ type Examination struct {
 // Wrong reports whether the options' program calls the answer wrong.
 func (e *Examination) Wrong() bool { return e.Diagnosis.Class != "" }
 
-// Examine judges all answers by every definition, and says what is wrong with
-// those that the options' program calls wrong. It goes on where that program
-// ends. Definitions other than the test suite's use a database's first file.
+// Examine judges all answers by every definition, and diagnoses those that the
+// options' program calls wrong. It goes on where that program would end.
+// Definitions other than the test suite's use a database's first file.
 func Examine(ctx context.Context, c *evaluate.Catalog, pairs []evaluate.Pair,
 	o evaluate.Options) ([]Examination,
 	error) {
@@ -227,8 +227,8 @@ func (x *examiner) diagnose(ctx context.Context, p evaluate.Pair, e *Examination
 	return err
 }
 
-// wrongBy says what is wrong with an answer by SpiderExec or one of the test
-// suite's definitions.
+// wrongBy diagnoses an answer by SpiderExec or one of the test suite's
+// definitions.
 func (x *examiner) wrongBy(ctx context.Context, p evaluate.Pair,
 	d execution.Definition) (execution.Diagnosis, error) {
 	gold, answer, ordered := p.Gold, p.Answer, true
@@ -250,7 +250,7 @@ func (x *examiner) wrongBy(ctx context.Context, p evaluate.Pair,
 	return wrong, err
 }
 
-// refusal says why the original program refuses right rows.
+// refusal returns why the original program refuses right rows.
 func (x *examiner) refusal(p evaluate.Pair) string {
 	if _, err := spider.Parse(x.schema, p.Gold); err != nil {
 		return "the rows are right, but Spider's parser does not read the gold SQL: " + parseMessage(err)
@@ -261,7 +261,8 @@ func (x *examiner) refusal(p evaluate.Pair) string {
 	return "the rows are right, but from another column, or in columns that the original program tells apart"
 }
 
-// parseMessage is a parser's error behind words that say what was done.
+// parseMessage returns a parser's error without the words before it that say what
+// was done.
 func parseMessage(err error) string { return strings.TrimPrefix(err.Error(), "spider: parsing SQL: ") }
 
 // A resultCache runs a statement once, however often it is asked for.
@@ -271,11 +272,11 @@ type resultCache struct {
 	results map[string]*sqldb.Result
 }
 
-// maxAnswers is how many different answers to one question are kept.
+// maxAnswers limits the different answers to one question that are kept.
 const maxAnswers = 256
 
-// remembered is how many results a memory keeps: those of one question, but
-// not the thousands of texts of PlugValue.
+// remembered is the number of results that a memory keeps: those of one
+// question, but not the thousands of texts of PlugValue.
 const remembered = 16
 
 // Query runs a statement with all its rows, however few are asked for.

@@ -5,7 +5,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/spider/mutate"
 )
 
-// A MadeSuite is what neighbours that were made of the databases tell.
+// A MadeSuite holds which answers the neighbours generated from the databases
+// expose as wrong.
 type MadeSuite struct {
 	Seed    uint64            `json:"seed"`
 	Stats   mutate.SuiteStats `json:"stats"`
@@ -29,8 +30,8 @@ func (m *MadeSuite) Expose(pairs []evaluate.Pair, right func(i int) bool) {
 	}
 }
 
-// Share is what it tells of the i-th of n files, whose answers to a question
-// follow each other among the pairs.
+// Share returns the part of it about the i-th of n files. The files' answers to
+// one question follow each other among the pairs.
 func (m *MadeSuite) Share(i, n int) *MadeSuite {
 	if m == nil {
 		return nil

@@ -14,8 +14,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
-// A Microscope is one answer beside its gold statement: what every definition
-// says of it, and what decides.
+// A Microscope compares one answer with its gold statement: it holds every
+// definition's verdict, and what decided it.
 type Microscope struct {
 	Hardness spider.Level `json:"hardness"` // "" where the gold does not parse
 	Findings []Finding    `json:"findings"` // one a definition, in the order of Definitions
@@ -55,7 +55,7 @@ type PartView struct {
 	Pred  []string `json:"pred"`
 }
 
-// shownRows is how many rows of a result a Microscope has.
+// shownRows is the number of rows of a result that a Microscope has.
 const shownRows = 20
 
 // Look judges one answer by every definition. The test suite's compare on all
@@ -104,7 +104,7 @@ func firstRows(r *sqldb.Result) (*sqldb.Result, int) {
 	return &out, len(r.Rows)
 }
 
-// finding says what one definition finds.
+// finding returns the verdict of one definition.
 func (x *examiner) finding(ctx context.Context, p evaluate.Pair, e *Examination,
 	d execution.Definition) (Finding,
 	error) {
@@ -137,8 +137,8 @@ func (x *examiner) finding(ctx context.Context, p evaluate.Pair, e *Examination,
 	return f, err
 }
 
-// both runs the statements as they are. A Diagnosis with a class says why
-// there is nothing to compare.
+// both runs the statements as they are. It returns a Diagnosis with a class
+// where there is nothing to compare.
 func (x *examiner) both(ctx context.Context,
 	p evaluate.Pair) (gold, got *execution.Table, why execution.Diagnosis,
 	err error) {

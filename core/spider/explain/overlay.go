@@ -8,8 +8,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 )
 
-// An Overlay is what files of predictions score by the official gold statements
-// and by corrected ones.
+// An Overlay holds the scores of files of predictions by the official gold
+// statements and by corrected ones.
 type Overlay struct {
 	Gold        string               `json:"gold"`
 	Corrections string               `json:"corrections"` // the file of them

@@ -57,7 +57,7 @@ type Measure struct {
 	ByHardness []metric.Share       `json:"by_hardness"` // easy, medium, hard, extra
 }
 
-// A ClassCount is how many wrong answers are of a class.
+// A ClassCount counts the wrong answers of a class.
 type ClassCount struct {
 	Class execution.Class `json:"class"`
 	Count int             `json:"count"`
@@ -126,7 +126,7 @@ type EvaluationOf struct {
 // clustering is the kind of clusters.
 func (of *EvaluationOf) clustering() metric.Clustering { return cmp.Or(of.Clusters, metric.ByGold) }
 
-// keys are what the questions share with others.
+// keys returns the cluster of each question.
 func (of *EvaluationOf) keys() []string {
 	keys := make([]string, len(of.Pairs))
 	for i, p := range of.Pairs {
@@ -237,7 +237,7 @@ func by(d execution.Definition) verdict {
 	}
 }
 
-// rightly is that of the program: what it cannot decide is wrong.
+// rightly returns the program's verdict: an answer that it cannot decide is wrong.
 func rightly(x *Examination) (right, decided bool) { return !x.Wrong(), true }
 
 func every(int) bool { return true }
@@ -257,7 +257,7 @@ func (of *EvaluationOf) share(keys []string, has func(i int) bool, judge verdict
 	return metric.ClusteredShare(right, own)
 }
 
-// figures are those of the definitions that decide something.
+// figures returns the figures of the definitions that decide at least one answer.
 func (of *EvaluationOf) figures(keys []string) []Measure {
 	list := []Measure{}
 	for _, d := range execution.Definitions {

@@ -30,9 +30,9 @@ type Suspect struct {
 	Signs    []Sign   `json:"signs"`
 	Right    []string `json:"right"` // files that the program calls right
 
-	// Against are the files that bring the same rows as each other, other than
-	// the gold's: the largest such group, where it is larger than Right. Answer
-	// is what the first of them says.
+	// Against lists the largest group of files whose answers return the same
+	// rows as each other, but not the gold's, where it is larger than Right.
+	// Answer is the answer of the first of them.
 	Against []string `json:"against"`
 	Answer  string   `json:"answer,omitempty"`
 }
@@ -84,7 +84,7 @@ func (s *Suspect) strength() (sum int) {
 	return sum
 }
 
-// suspectOf gathers what the files say of one question.
+// suspectOf collects the files' answers to one question.
 func suspectOf(files []EvaluationOf, q int) Suspect {
 	p, known := files[0].Pairs[q], &files[0].Examined[q]
 	s := Suspect{Line: p.Line, Database: p.Database, Gold: p.Gold, Right: []string{}, Against: []string{}}

@@ -13,11 +13,11 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// Near misses are what somebody thought of; an answer can be wrong otherwise.
-// With MakeOptions.Counterexamples a database is therefore looked for on which
-// an answer that is right on all others differs from its gold statement (see
-// package counterexample). It has the few rows that tell these two apart, so
-// only answers to that gold statement are compared on it.
+// Near misses cover only the errors that somebody thought of.
+// MakeOptions.Counterexamples therefore searches, for each answer that is right
+// on all other databases, for one on which it differs from its gold statement
+// (see package counterexample). Such a database has the few rows that tell
+// these two apart, so only answers to that gold statement are compared on it.
 
 // asWritten compares statements with their DISTINCTs: without them right
 // answers differ from the gold statement too.
@@ -142,7 +142,7 @@ func (s *sketch) around(w *counterexample.Witness) string {
 	return b.String()
 }
 
-// place is where a column is; -1 for none.
+// place returns the position of a column, -1 if there is none.
 func (s *sketch) place(c *sketchedColumn) (table, column int) {
 	for i, t := range s.tables {
 		if at := slices.Index(t.columns, c); at >= 0 {

@@ -30,23 +30,23 @@ import (
 //     foreign keys hold, and a column of numbers without repetition has none;
 //   - near misses of each gold statement are those that are as right as itself
 //     on the original database;
-//   - of several times as many databases as are asked for, the one is kept,
-//     again and again, that tells most of the near misses left from their gold.
+//   - of several times as many databases as are asked for, it keeps, again and
+//     again, the one that tells most of the near misses left from their gold.
 //
-// What differs from the authors' way: a gold statement whose result hangs on
-// the order in which rows are stored, a tie before LIMIT say, is not compared
-// on that neighbour; and every neighbour is drawn at once, not from small
-// changes.
+// It differs from the authors' method in two points: a gold statement whose
+// result depends on the order in which rows are stored, a tie before LIMIT say,
+// is not compared on that neighbour; and every neighbour is drawn at once, not
+// by small changes.
 //
-// Of the 3,719 answers of five systems for Spider's dev questions that the
-// official program finds right on the one database, eight neighbours with seed
-// 0 expose 344 (DAIL-SQL with GPT-4: 58 of 809, .832 to .773; its published
-// figures are .835, and .762 with the authors' suites).
+// The official program finds 3,719 answers of five systems to Spider's dev
+// questions right on the one database; eight neighbours with seed 0 expose 344
+// of them (DAIL-SQL with GPT-4: 58 of 809, .832 to .773; its published figures
+// are .835, and .762 with the authors' suites).
 //
-// counterexamples.go has what looks at the answers too: twelve databases more
-// for DAIL-SQL, and .761.
+// counterexamples.go makes databases for the answers too: twelve more for
+// DAIL-SQL, and .761.
 
-// SuiteStats say what the neighbours of all databases can tell.
+// SuiteStats counts what the neighbours of all databases tell apart.
 type SuiteStats struct {
 	Neighbours      int // counter-examples among them
 	Counterexamples int // made for answers; see MakeOptions
@@ -56,7 +56,7 @@ type SuiteStats struct {
 	Unfit           int // pairs of a gold statement and a neighbour that is not compared on
 }
 
-// MakeOptions say what is made.
+// MakeOptions chooses what MakeSuites makes.
 type MakeOptions struct {
 	Neighbours int    // of each database
 	Seed       uint64 // the same seed gives the same rows
@@ -67,7 +67,7 @@ type MakeOptions struct {
 	Counterexamples bool
 }
 
-// drawnTimes is how many neighbours are drawn for one that is kept.
+// drawnTimes is the number of neighbours that are drawn for each that is kept.
 const drawnTimes = 3
 
 // maxCompared bounds the near misses of one gold statement that are compared.
@@ -197,8 +197,9 @@ func orderIndependent(ctx context.Context, forth, back execution.Querier, gold s
 	return true, nil
 }
 
-// choose keeps, one after the other, the neighbour that tells most of what the
-// kept ones do not; where none tells more, the one fit for most golds.
+// choose keeps, one after the other, the neighbour that tells apart most near
+// misses that the kept ones do not; where none tells more, the one fit for most
+// golds.
 func (m *madeSuite) choose(drawn []*neighbour, most int) {
 	told := make([]bool, m.misses)
 	for len(m.kept) < most && len(drawn) > 0 {

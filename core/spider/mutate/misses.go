@@ -44,7 +44,7 @@ func (s *sketch) nearMisses(gold string) []string {
 	return out[:min(len(out), maxMisses)]
 }
 
-// swaps are what stands in the place of a word or sign.
+// swaps lists the replacements of a word or sign.
 var swaps = map[string][]string{
 	">": {">=", "<"}, ">=": {">", "<="}, "<": {"<=", ">"}, "<=": {"<", ">="}, "!=": {"="},
 	"max": {"min"}, "min": {"max"}, "avg": {"sum", "max"}, "sum": {"avg", "max"},
@@ -52,7 +52,7 @@ var swaps = map[string][]string{
 	"intersect": {"union"}, "union": {"intersect"}, "except": {"union"},
 }
 
-// instead is what a near miss has in the place of a token.
+// instead returns the replacements of a token in near misses.
 func (s *sketch) instead(t sqlparse.Token) []string {
 	if other := swaps[python.Lower(t.Text)]; other != nil {
 		return other

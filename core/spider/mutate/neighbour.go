@@ -69,10 +69,10 @@ func (t *sketchedTable) draw(r *rand.Rand) [][]sqldb.Value {
 	return rows
 }
 
-// A drawer draws one value after the other; false is that none is left.
+// A drawer draws one value after the other; it returns false when none is left.
 type drawer func() (sqldb.Value, bool)
 
-// drawRow draws a value of each column; full is that each had one.
+// drawRow draws a value of each column; full reports whether each had one.
 func drawRow(draws []drawer) (row []sqldb.Value, full bool) {
 	row, full = make([]sqldb.Value, len(draws)), true
 	for i, draw := range draws {
@@ -94,9 +94,9 @@ func (c *sketchedColumn) numeric() bool {
 	return len(c.values) > 0 && (c.values[0].Kind == sqldb.Integer || c.values[0].Kind == sqldb.Real)
 }
 
-// drawer returns what draws one value after the other; false is that none is
-// left that keys and NULLs allow. Values of a foreign key are skewed, so that
-// counts differ.
+// drawer returns a function that draws one value after the other, and false
+// when keys and NULLs allow no further one. Values of a foreign key are skewed,
+// so that counts differ.
 func (c *sketchedColumn) drawer(r *rand.Rand, unique, key bool) drawer {
 	pool := slices.Clone(c.values)
 	if c.refers() {

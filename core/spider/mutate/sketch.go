@@ -14,8 +14,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
-// A sketch is what a neighbour of a database is drawn from: its tables, what
-// their columns hold, and what the gold statements ask them for.
+// A sketch holds what a neighbour of a database is drawn from: its tables, the
+// values of their columns, and those that the gold statements compare them
+// with.
 type sketch struct {
 	tables []*sketchedTable // those that are referred to before those that refer
 	bare   bool             // names are quoted in a near miss only where SQL needs it
@@ -39,7 +40,7 @@ type sketchedColumn struct {
 	drawn          []sqldb.Value   // of the neighbour being drawn
 }
 
-// Bounds of a sketch and of what is drawn from it.
+// Bounds of a sketch and of its neighbours.
 const (
 	sketchedRows = 20_000 // read of a table
 	drawnRows    = 120    // made of one

@@ -41,7 +41,7 @@ func (s *sketch) suiteMisses(gold string) []string {
 
 var comparisons = []string{"=", "!=", ">", ">=", "<", "<="}
 
-// otherTokens is what stands in the place of a token, beside what instead has.
+// otherTokens returns further replacements of a token, beside those of instead.
 func otherTokens(t sqlparse.Token) []string {
 	word := python.Lower(t.Text)
 	switch {

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// tolerance is how far apart two numbers may be that are equal.
+// tolerance is the largest difference of two numbers that count as equal.
 const tolerance = 1e-2
 
 // same reports whether each of the gold's columns is equal to some column of

@@ -26,8 +26,8 @@
 // types, gaps, quotes, ends of line), 2,500 small files with conditions of every
 // shape, and 3,888 statements of four systems on Spider's databases.
 //
-// Left out are pandas' types by chunks of a file of more than half a million
-// cells; its last digit of numbers that are written with more than fifteen, which
+// Left out are: pandas' types by chunks of a file of more than half a million
+// cells; its wrong last digit of numbers with more than fifteen digits, which
 // later versions read correctly, as here; and its fault where lines that end in a
-// carriage return alone begin with a blank, which it reads twice or refuses.
+// carriage return alone begin with a blank: it reads them twice or refuses them.
 package spider2

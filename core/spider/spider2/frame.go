@@ -50,9 +50,9 @@ func (f frame) choose(columns []int) (frame, error) {
 	return chosen, nil
 }
 
-// common is the kind in which all columns' values are when they are set beside
-// each other: their own where it is the same, numbers where all are numbers of
-// some kind, and else each value as it is.
+// common returns the kind that the values of all columns get when they are put
+// together: their own where it is the same, numbers where all are numbers of
+// some kind, otherwise each value as it is.
 func (f frame) common() kind {
 	if len(f) == 0 {
 		return objects
@@ -90,7 +90,8 @@ func (f frame) vectors() [][]value {
 	return out
 }
 
-// value is that of one of the column's texts, in a frame of this kind.
+// value returns the value of one of the column's texts, in a frame of the kind
+// beside.
 func (c *column) value(t string, beside kind) value {
 	switch {
 	case missing[t] && !c.literal:

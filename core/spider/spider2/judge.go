@@ -14,7 +14,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// A Failure is why an answer is not right, in the program's words.
+// A Failure is the reason why an answer is wrong, in the program's words.
 type Failure string
 
 const (

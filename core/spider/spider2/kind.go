@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// A kind is what a column's values are: numpy's types, as far as pandas gives
-// them to the columns of a CSV file.
+// A kind is the type of a column's values: the numpy types that pandas gives to
+// the columns of a CSV file.
 type kind int8
 
 const (

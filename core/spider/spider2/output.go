@@ -10,8 +10,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// allOfLite is how many tasks Spider 2.0-lite has with those in the cloud, of
-// which the program's second share is.
+// allOfLite is the number of tasks of Spider 2.0-lite with those in the cloud.
+// The program's second share is a share of them.
 const allOfLite = 547
 
 // A Report is the grades and their shares.

@@ -71,8 +71,8 @@ func statementOf(text string) string {
 	return strings.TrimFunc(inside, python.IsSpace)
 }
 
-// chunk is how many rows the program writes at a time, each time with types of
-// their own.
+// chunk is the number of rows that the program writes at a time; each chunk has
+// types of its own.
 const chunk = 500
 
 // written is the CSV file that pandas makes of rows.

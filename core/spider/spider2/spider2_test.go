@@ -14,8 +14,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// A trial is a gold result or several, an answer, and what evaluate.py says of
-// them: each verdict here was printed by that program, run on these very files.
+// A trial is one or several gold results, an answer, and evaluate.py's verdict
+// on them: that program printed each verdict here, run on these very files.
 type trial struct {
 	name, conditions, gold, answer string // the gold results apart by "|", a semicolon for a new line
 	ordered                        bool

@@ -165,7 +165,8 @@ func (t *Task) columns(i int) ([]int, error) {
 	return numbers(lists[i])
 }
 
-// numbers are those of a list; a single number is a list of it, if it is not 0.
+// numbers returns the numbers of a list; a single number counts as a list of one,
+// if it is not 0.
 func numbers(v any) ([]int, error) {
 	if v == nil || v == 0.0 {
 		return nil, nil

@@ -123,9 +123,9 @@ func lineLength(s string) int {
 	}
 }
 
-// quoted is what stands between quotes, which are escaped by doubling, and
-// where escapes is set by a backslash too. A quote that is not closed is a
-// mark.
+// quoted returns the kind and length of a text in quotes. A quote within is
+// escaped by doubling, or by a backslash too if escapes is set. A quote that is
+// not closed is a mark.
 func quoted(s string, kind Kind, quote rune, escapes bool) (Kind, int) {
 	q := string(quote)
 	for i := len(q); i < len(s); {

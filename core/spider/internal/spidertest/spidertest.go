@@ -80,8 +80,8 @@ var Seeds = []string{
 	"SELECT 'it''s' FROM bed WHERE x = “y” cannot 5. AND ,,1,a:b... --`",
 }
 
-// Data is where the benchmark and the official programs' answers are. They
-// are not in the repository.
+// Data is the folder of the benchmark and of the official programs' answers,
+// outside the repository.
 var Data = func() string {
 	dir := "."
 	for range 8 {
