@@ -33,8 +33,8 @@ type Corpus struct {
 	// gold answer.
 	Unanswerable []Query
 
-	// Notes tell people what a reader made of what was written otherwise: names
-	// that differ in case, files that were left out.
+	// Notes tell people how a reader interpreted irregular data: names that
+	// differ in case, files that were left out.
 	Notes []string
 }
 
@@ -88,14 +88,14 @@ func (d *Database) Only(tables []*Table) *Database {
 	return &part
 }
 
-// A File says where a SQLite image is. At most one field is set; with neither,
-// the database has a schema but nothing to execute on.
+// A File locates a SQLite image. At most one field is set; with none, the
+// database has a schema but nothing to execute on.
 type File struct {
 	Path  string // a file of the operating system
 	Image []byte // the whole file in memory
 
-	// Load fetches the whole file when it is first needed, and has it at hand
-	// after that: the same bytes each time, of which it is the owner.
+	// Load fetches the whole file when it is first needed, and keeps it: it
+	// returns the same bytes each time, and owns them.
 	Load func(ctx context.Context) ([]byte, error)
 }
 
@@ -153,7 +153,7 @@ type Column struct {
 	Type string
 }
 
-// A ForeignKey says that one column's values are found in another's. A
+// A ForeignKey declares that one column's values are found in another's. A
 // compound key is several ForeignKeys.
 type ForeignKey struct {
 	Table, Column       string // the side that refers, original names

@@ -26,8 +26,8 @@ type Options struct {
 	FS fs.FS
 
 	// Split names the questions that are read, with the IDs "dev-0000" and so
-	// on. Where it is empty it is the one that is published with its answers
-	// and measured most: "dev", FeTaQA's "test", TabFact's "val".
+	// on. If empty, it is the split that is published with answers and measured
+	// most: "dev", FeTaQA's "test", TabFact's "val".
 	Split string
 
 	// Questions is the file of the questions where it is not the split's name

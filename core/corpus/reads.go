@@ -50,7 +50,7 @@ type reads struct {
 	tables   []string
 }
 
-// A fromClause is where a walk stands within one pair of brackets.
+// A fromClause is the state of a walk within one pair of brackets.
 type fromClause struct {
 	in     bool   // between FROM and what ends it
 	expect bool   // a table's name would be next

@@ -121,7 +121,7 @@ func (b *Builder) turn(x *Index, tf []counts) {
 // all else about them.
 const manyWith = 64
 
-// A weigher says what postings count.
+// A weigher computes the impacts of postings.
 type weigher struct {
 	model Model
 	stats Stats // of their term or pair
@@ -147,7 +147,7 @@ func (w *weigher) begin(with int, pair bool) {
 	}
 }
 
-// impact is what a posting counts, and the fields in which it stands.
+// impact returns the impact of a posting, and the fields in which its term occurs.
 func (w *weigher) impact(lengths *[MaxFields]int32, tf *counts) (impact float32, fields Fields) {
 	w.d = Document{Lengths: *lengths}
 	for f, n := range tf {

@@ -17,9 +17,9 @@ import (
 //
 // The head is the word "orbindex", a version and the CRC-32C of all that
 // follows. core/README.md lists the fields in order, with an example byte by
-// byte. Documents and impacts stand apart, and numbers that rise are what each
-// is more than the one before, since they are compressed better so. Only the
-// words mean work one by one, to hash them; postings are just made sure of.
+// byte. Documents and impacts stand apart, and ascending numbers are stored as
+// differences, since both compress better so. Only the words take work one by
+// one, to hash them; postings are only checked.
 
 const (
 	fileMagic   = "orbindex"
@@ -86,7 +86,7 @@ func writeSigned(w io.Writer, magic string, version uint32, body []byte) error {
 	return nil
 }
 
-// signedBody returns the body of what writeSigned wrote.
+// signedBody checks what writeSigned wrote and returns its body.
 func signedBody(data []byte, magic string, version uint32) ([]byte, error) {
 	if len(data) < headBytes || string(data[:len(magic)]) != magic {
 		return nil, errors.New("it does not begin as one")
@@ -173,8 +173,8 @@ func ascending(offsets []int32, size int) bool {
 	return offsets[0] == 0 && int(offsets[len(offsets)-1]) == size && slices.IsSorted(offsets)
 }
 
-// fillLists makes the lists and their postings of what stands in a file, and
-// makes sure that no search can go out of bounds.
+// fillLists makes the lists and their postings from the contents of a file, and
+// checks that no search can go out of bounds.
 func (x *Index) fillLists(starts, docs, impacts []byte) error {
 	x.lists, x.scored = make([]list, len(starts)/4), make([]scored, len(docs)/4)
 	start := int32(0)

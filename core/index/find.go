@@ -7,8 +7,8 @@ func (x *Index) asking() *queryScratch {
 	return &queryScratch{}
 }
 
-// maxScanned is how long a question may be in bytes whose terms are kept in
-// lists that are looked through one by one.
+// maxScanned is the greatest length in bytes of a question whose terms are kept
+// in lists that are searched one by one.
 const maxScanned = 400
 
 // Find is Search for a question that need not be kept: its words become
@@ -26,8 +26,8 @@ func (x *Index) Find(question string, k int) []Hit {
 	return hits
 }
 
-// FindKnown is Find for a question of words that documents have. Of others it
-// reports that there are some, and finds nothing.
+// FindKnown is Find for a question whose words all occur in documents. For any
+// other, known is false and nothing is found.
 func (x *Index) FindKnown(question string, k int) (hits []Hit, known bool) {
 	if len(question) > maxScanned {
 		q := Parse(question)
@@ -53,8 +53,8 @@ func (x *Index) read(a *queryScratch, question string) {
 	a.scan(x, question)
 }
 
-// resolve makes of the terms and pairs of a question what appendTerms would,
-// without those that no document has.
+// resolve makes the same of the terms and pairs of a question as appendTerms,
+// but without those that no document has.
 func (x *Index) resolve(a *queryScratch) {
 	a.stats = Stats{Documents: x.size, Means: x.means}
 	a.terms = a.terms[:0]
@@ -80,7 +80,7 @@ func (a *queryScratch) earlier(i int) bool {
 	return false
 }
 
-// times is how often a pair is there.
+// times returns how often a pair occurs.
 func (a *queryScratch) times(pair [2]int32) (n int) {
 	for _, p := range a.pairs {
 		if p == pair {

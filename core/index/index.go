@@ -36,7 +36,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/index/sections"
 )
 
-// MaxFields is how many fields a document can have.
+// MaxFields limits the fields of a document.
 const MaxFields = model.MaxFields
 
 // What documents are scored by; see package model.
@@ -84,8 +84,8 @@ type Index struct {
 	file *sections.File // that is mapped, and has to be made sure of; nil for an index in memory
 }
 
-// A list is where the postings of a term or a pair start, and the most that
-// one of them counts, which says when a search can do without looking at them.
+// A list holds the start of the postings of a term or a pair, and their largest
+// impact, which tells a search when it can skip them.
 type list struct {
 	start int32
 	most  float32
@@ -99,7 +99,7 @@ type scored struct {
 	impact float32
 }
 
-// Bytes is how much memory the index takes.
+// Bytes returns how much memory the index takes.
 func (x *Index) Bytes() int64 {
 	const perPosting = 8 + 1
 	return int64(len(x.scored))*perPosting + int64(len(x.lists))*8 + int64(len(x.firsts)+len(x.seconds))*4 +
@@ -132,8 +132,9 @@ func (x *Index) pair(first, second int32) int32 {
 	return int32(len(x.firsts)) - 1 + from + int32(at)
 }
 
-// place is where a number stands in an ascending list, or would. It is
-// quicker than slices.BinarySearch under wasm, which calls a function a step.
+// place returns the position of a number in an ascending list, or where it
+// would be. It is quicker than slices.BinarySearch under wasm, which calls a
+// function a step.
 func place(list []int32, n int32) int {
 	from, to := 0, len(list)
 	for from < to {
@@ -146,8 +147,8 @@ func place(list []int32, n int32) int {
 	return from
 }
 
-// Occurrence is what each time that a term stands in a field of a length
-// counts beside those in other fields.
+// Occurrence returns the weight of each occurrence of a term in a field of a
+// given length, relative to those in other fields.
 func (x *Index) Occurrence(field int, length int32) float64 {
 	return x.model.Occurrence(&Stats{Documents: x.size, Means: x.means}, field, length)
 }

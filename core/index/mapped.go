@@ -13,12 +13,12 @@ import (
 
 // # The file to be mapped
 //
-// A Stream writes an index as it lies in memory, as package sections has it, so
-// that a program that maps the file has nothing to read before it searches. No
-// number in it is believed: what is used is made sure of before, and a search
-// that still goes out of bounds, or whose file was cut meanwhile, ends as an
-// error (see [Mapped.Guarded]). It is larger than what Save writes, which is
-// what goes through a network.
+// A Stream writes an index in the layout of its memory, with package sections,
+// so that a program that maps the file has nothing to read before it searches.
+// It trusts no number in the file: it checks what it uses before, and a search
+// that still goes out of bounds, or whose file was cut meanwhile, ends with an
+// error (see [Mapped.Guarded]). The file is larger than Save's, which is meant
+// for a network.
 
 // MappedWord begins and ends a file to be mapped.
 const MappedWord = "orbmaped"
@@ -32,8 +32,8 @@ type mappedHead struct {
 	Seed      uint64 // of the words' hashes
 }
 
-// Mapped is an index in a mapped file, with what the Stream was given to say of
-// its documents.
+// Mapped is an index in a mapped file, with the labels that the Stream was
+// given for its documents.
 type Mapped struct {
 	*Index
 	labels    []byte
@@ -109,7 +109,7 @@ func (x *Mapped) Guarded(fn func()) (err error) {
 	return nil
 }
 
-// Labels is how many documents there are.
+// Labels returns the number of documents.
 func (x *Mapped) Labels() int { return len(x.labelEnds) }
 
 // Label returns the text that the Stream was given for a document.

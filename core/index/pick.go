@@ -11,7 +11,7 @@ type picker struct {
 	worst float64 // what is below is none of the k best
 }
 
-// roomFor is how many hits a picker begins with room for.
+// roomFor returns how many hits a picker has room for at the start.
 func roomFor(k int) int {
 	if k <= best.Few {
 		return k

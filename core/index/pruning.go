@@ -88,8 +88,8 @@ func cheapFirst(order []Hit, terms []Term) {
 	}
 }
 
-// raiseThreshold adds what is left to the k best so far, which says what others have to
-// reach, long before all sums are near it.
+// raiseThreshold adds the remaining terms to the k best so far. The least of these sums
+// is what other documents have to reach, known long before all sums are near it.
 func (r *scratch) raiseThreshold(terms []Term, left []Hit) {
 	if !r.best.Full() {
 		return
@@ -118,8 +118,8 @@ func (t *Term) addSeen(scores []float64, b *best.Heap) {
 	}
 }
 
-// shorter reports whether to go through a list takes less time than to look up in it
-// all documents that others have, most of which are still in question before it.
+// shorter reports whether going through a list takes less time than looking up in it
+// all documents of the other lists, most of which are still candidates before it.
 func shorter(terms []Term, list Hit, others []Hit) bool {
 	documents := 0
 	for _, o := range others {

@@ -31,7 +31,7 @@ type queryTerm struct {
 	via           Via      // of a substitute
 }
 
-// Via says why a substitute may be meant.
+// Via is the reason why a substitute may be meant.
 type Via string
 
 func (t queryTerm) String() string {

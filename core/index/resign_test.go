@@ -10,8 +10,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/index/sections"
 )
 
-// resign gives a changed file the checksums of what is in it now, if its tail
-// can be found at all.
+// resign gives a changed file the checksums of its present contents, if its
+// tail can be found at all.
 func resign(data []byte) {
 	sum := func(p []byte) uint32 { return crc32.Checksum(p, crc32.MakeTable(crc32.Castagnoli)) }
 	foot := data[len(data)-12-len(index.MappedWord):]

@@ -10,11 +10,11 @@ import (
 
 // # Reading a question
 //
-// Most words are letters of which the first may be a capital, or digits, with
-// a space behind. Such a word is found eight bytes at a time, and its key is
+// Most words are small letters, the first perhaps a capital, or digits, with a
+// space behind. Such a word is found eight bytes at a time, and its key is
 // those bytes with the bit set that makes letters small and leaves digits as
-// they are. No token is made of it. All other words are read as package text
-// does, between two characters that are in no word; so both find the same.
+// they are. No token is made of it. All other words are read by package text,
+// between two characters that are in no word; so both find the same.
 
 // ones has a 1 in each byte.
 const ones = 0x0101010101010101
@@ -70,7 +70,7 @@ func (a *queryScratch) scan(x *Index, question string) {
 	}
 }
 
-// simple is where the word that begins at i ends, or i if it is not simple.
+// simple returns the end of the word that begins at i, or i if it is not simple.
 func (s *scanner) simple(i int) int {
 	at, p := i, s.padded
 	for run := 64; run == 64; at += run / 8 {

@@ -59,7 +59,7 @@ func postingCount(terms []Term) (n int) {
 	return n
 }
 
-// Touched is how many postings a query adds up.
+// Touched returns how many postings a query adds up.
 func (x *Index) Touched(q ParsedQuery) int { return postingCount(x.Terms(q)) }
 
 // add adds up impacts, term by term.

@@ -3,9 +3,9 @@ package index
 // longList is from how many postings on it pays to guess where a document stands.
 const longList = 256
 
-// seek is where the first document from a number on stands in a list, or its length.
-// The documents of a long list lie about evenly: of 100,000 it looks at two or three
-// places in far memory, where halving the whole list looks at ten.
+// seek returns the position in a list of the first document from a number on, or the
+// list's length. The documents of a long list lie about evenly: of 100,000 it reads
+// two or three places in far memory, where halving the whole list reads ten.
 func seek(list []scored, document int32) int {
 	from, to := 0, len(list)
 	if to >= longList {
@@ -21,8 +21,9 @@ func seek(list []scored, document int32) int {
 	return from
 }
 
-// around is where to look in a long list, in doubling steps from where the document
-// would be: what stands before from is less, and nothing at to or behind it is.
+// around returns the range of a long list to search, in doubling steps from where
+// the document would be if they lay evenly: every number before from is less, and
+// none at to or behind it is.
 func around(list []scored, document int32) (from, to int) {
 	n, first := int64(len(list)), int64(list[0].doc)
 	at := (int64(document) - first) * (n - 1) / (int64(list[n-1].doc) - first)

@@ -12,10 +12,10 @@ import (
 	"github.com/orbweaver/orbweaver/core/index/sections"
 )
 
-// A Stream is a Builder for more documents than memory holds. Postings go to
-// files of their own, sorted, whenever there are many, and Save merges these
-// into a file to be mapped ([Map]). In memory stay the words, some 60 bytes each
-// in the mean, 20 bytes a document, and the postings that are not written yet.
+// A Stream is a Builder for more documents than memory holds. It writes sorted
+// postings to files whenever there are many, and Save merges these into a file
+// to be mapped ([Map]). Memory holds the words, some 60 bytes each in the mean,
+// 20 bytes a document, and the postings that are not written yet.
 //
 //	s, err := index.NewStream(index.StreamOptions{})
 //	defer s.Close()
@@ -23,7 +23,7 @@ import (
 //	s.Add(0, "Joe Sharp")
 //	err = s.Save(file, index.BM25{}, nil)
 //
-// Documents, words and scores are those of Builder's index to the last bit.
+// Documents, words and scores equal those of Builder's index to the last bit.
 type Stream struct {
 	b      *Builder
 	folder string // of the runs, which Close removes
@@ -32,7 +32,7 @@ type Stream struct {
 	labels *sections.Texts
 }
 
-// StreamOptions say how a Stream is built.
+// StreamOptions choose how a Stream is built.
 type StreamOptions struct {
 	Folder   string // holds the files while it is built; "" = the system's for temporary files
 	Postings int    // held in memory; 0 = 8,388,608, which take some 250 MB with what sorting them does
@@ -57,7 +57,7 @@ func NewStream(o StreamOptions) (*Stream, error) {
 	return s, nil
 }
 
-// Start begins the next document, of which [Index.Label] is to say what label is.
+// Start begins the next document. [Mapped.Label] will return its label.
 func (s *Stream) Start(label string) error {
 	b := s.b
 	if b.singles.Size+b.pairs.postings.Size >= s.most {

@@ -65,8 +65,8 @@ func (q ParsedQuery) Substitute(place int, list []Substitute) ParsedQuery {
 	return q
 }
 
-// Also returns a query that asks for a word more, which is what it says from one byte to
-// another in other words.
+// Also returns a query that asks for one more word: another word for what the question
+// says at that byte.
 func (q ParsedQuery) Also(word, said string, at int) ParsedQuery {
 	stem := termOf(word)
 	singles := slices.IndexFunc(q.terms, func(t queryTerm) bool { return t.next != "" || t.text == stem })
@@ -80,7 +80,7 @@ func (q ParsedQuery) Also(word, said string, at int) ParsedQuery {
 	return q
 }
 
-// Via says why a term of Terms stands in place of the question's word; "" if
+// Via returns why a term of Terms stands in place of the question's word, "" if
 // it is that word.
 func (q ParsedQuery) Via(term int) Via { return q.terms[term].via }
 

@@ -1,12 +1,12 @@
 package index
 
-// MaxTallied is how many documents can be tallied at once.
+// MaxTallied limits the documents that are tallied at once.
 const MaxTallied = 255
 
-// maxSets is how many terms a Tally's sets hold.
+// maxSets limits the terms that a Tally's sets hold.
 const maxSets = 64
 
-// A Tally is what the terms of a query are in one document.
+// A Tally sums up the terms of a query in one document.
 type Tally struct {
 	Document int
 	Sum      float64           // of the scores of the terms, each times its factor, in the order of the terms
@@ -14,8 +14,9 @@ type Tally struct {
 }
 
 // Tally fills in tallies of at most MaxTallied documents, each once. factors
-// are those of the terms. It goes through the postings of all terms once, or
-// looks only for the documents where a term has many more postings.
+// has a factor for each term. Tally goes through the postings of each term
+// once, or, where a term has many more postings than there are documents, looks
+// the documents up.
 func (x *Index) Tally(terms []Term, factors []float64, tallies []Tally) {
 	marks, ok := x.marks.Get().(*[]uint8)
 	if !ok {

@@ -64,14 +64,14 @@ func (x *Index) fill(t *Term, id int32, count int, stats *Stats) {
 	t.most = t.weight * float64(x.lists[id].most)
 }
 
-// span is where the postings of a term or a pair begin and end.
+// span returns the start and end of the postings of a term or a pair.
 func (x *Index) span(id int32) (first, last int32) {
 	x.file.Check(sectionLists, int(id), 2, 8)
 	return x.lists[id].start, x.lists[id+1].start
 }
 
-// place is where a document stands in a term's postings, below 0 if it does
-// not.
+// place returns the position of a document in a term's postings, below 0 if it
+// is not there.
 func (t *Term) place(document int32) int {
 	if at := seek(t.postings, document); at < len(t.postings) && t.postings[at].doc == document {
 		return at

@@ -20,19 +20,19 @@ type vocabulary struct {
 	file *sections.File // that is mapped; nil for words in memory
 }
 
-// A slot says of most words by itself whether it is theirs: what is not in
-// the processor's cache costs more than all else.
+// A slot is enough to compare most words: reading outside the processor's cache
+// costs more than all else.
 type slot struct {
 	head uint64 // the first bytes of the word, and its length
 	hash uint32
 	id   uint32 // its number + 1; 0 is free
 }
 
-// inSlot are those of a word that stand in its slot.
+// inSlot is the number of bytes of a word that its slot holds.
 const inSlot = 7
 
-// head is the first bytes of a word, and above them its length, up to 255. It
-// is read in as few pieces as can be, of which two may overlap: a loop costs
+// head returns the first bytes of a word, and above them its length, up to 255.
+// It reads as few pieces as possible, two of which may overlap: a loop costs
 // more than its work under wasm.
 func head(word string) uint64 {
 	n := len(word)
@@ -61,10 +61,9 @@ func eight(s string) uint64 {
 		uint64(s[4])<<32 | uint64(s[5])<<40 | uint64(s[6])<<48 | uint64(s[7])<<56
 }
 
-// hash multiplies by the seed, an odd number by chance, of which the upper
-// bits of the product are a universal hash: no words fall together for many
-// seeds. maphash takes three times as long under wasm, where it has to multiply
-// to 128 bits.
+// hash multiplies by the seed, a random odd number; the upper bits of the
+// product are a universal hash: no two words collide for many seeds. maphash
+// takes three times as long under wasm, where it has to multiply to 128 bits.
 func (v *vocabulary) hash(head uint64, word string) uint32 {
 	h := head * v.seed
 	for i := inSlot; i < len(word); i += 8 {
@@ -97,13 +96,13 @@ func (v *vocabulary) word(id int32) string {
 	return string(v.text[start:end])
 }
 
-// is reports whether a number is that of a word.
+// is reports whether a word has that number.
 func (v *vocabulary) is(id int32, word string) bool {
 	start, end := v.span(id)
 	return string(v.text[start:end]) == word // which copies nothing
 }
 
-// span is where a word begins and ends in text.
+// span returns the start and end of a word in text.
 func (v *vocabulary) span(id int32) (start, end uint32) {
 	if v.file != nil {
 		v.file.Check(sectionEnds, int(max(0, id-1)), int(min(id, 1))+1, 4)
@@ -206,8 +205,8 @@ func accumulate(numbers []int32) {
 	}
 }
 
-// checkChain makes sure of the slots from one on to the next that is free, of
-// which there has to be one.
+// checkChain checks the slots from one on to the next free one, which has to
+// exist.
 func (v *vocabulary) checkChain(at int) {
 	if v.file == nil {
 		return

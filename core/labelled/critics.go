@@ -33,7 +33,7 @@ func Simulated(pairs []Pair, acceptWrong, rejectRight float64, seed int64) Opini
 }
 
 // Field takes a critic's verdicts from a field of the pairs: true or false, 1
-// or 0, or a share, above a half of which it accepts.
+// or 0, or a share: the critic accepts above a half.
 func Field(pairs []Pair, name string) (Opinions, error) {
 	o := Opinions{Critic: "the field " + name}
 	for _, p := range pairs {
@@ -100,14 +100,14 @@ func Ask(ctx context.Context, name string, pairs []Pair, judge func(context.Cont
 	return o, nil
 }
 
-// RuleOptions say how definitions of execution accuracy are judged.
+// RuleOptions choose how definitions of execution accuracy are judged.
 type RuleOptions struct {
 	Neighbours int // other databases under the same schema to run on besides; see [mutate.MakeSuites]
 	Seed       uint64
 	Parallel   int
 	Watch      func(done int)
-	// Counterexamples adds to the neighbours a database for each pair that is
-	// right on all of them, on which it is not.
+	// Counterexamples adds to the neighbours, for each pair that is right on
+	// all of them, a database on which it is wrong, if one is found.
 	Counterexamples bool
 }
 

@@ -50,15 +50,16 @@ type Opinions struct {
 	List   []Opinion
 }
 
-// Options say how critics are measured. The zero value draws intervals by gold
-// statement, and says nothing of what a critic is worth.
+// Options choose how critics are measured. The zero value draws intervals by
+// gold statement, and computes no worth of a critic.
 type Options struct {
 	Clusters metric.Clustering // "" = ByGold
 	P        float64           // of an actor whose SQL the critic would judge; 0 = none
 	Z        int               // its most attempts
 }
 
-// A Result is how often a critic errs. Its JSON is that of the command critic.
+// A Result holds how often a critic errs. Its JSON is the output of the command
+// critic.
 type Result struct {
 	Critic      string            `json:"critic"`
 	Pairs       int               `json:"pairs"` // that it judged and people decided
@@ -186,7 +187,7 @@ func (t *table) ofKind(name string) *table {
 	return &part
 }
 
-// share is how many of the pairs that count are so.
+// share returns how many of the pairs that count are so.
 func (t *table) share(counts, so func(right, accepts bool) bool) metric.Share {
 	var list []bool
 	var keys []string

@@ -78,7 +78,7 @@ func TestAFileThatIsNoneOfPairsSaysWhereAndWhy(t *testing.T) {
 	}
 }
 
-// synthetic are pairs of which each gold statement has three.
+// synthetic makes pairs, three for each gold statement.
 func synthetic(n int) []Pair {
 	pairs := make([]Pair, n)
 	for i := range pairs {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// DidYouMean is what an error says of the candidate that a misspelt name is
+// DidYouMean returns an error's hint at the candidate that a misspelt name is
 // nearest to, "" where none is near.
 func DidYouMean(name string, candidates []string) string {
 	return meant(Nearest(name, candidates))

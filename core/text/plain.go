@@ -37,8 +37,8 @@ var accented = [...]struct{ plain, letters string }{
 	{"ss", "ß"}, {"ae", "æ"}, {"oe", "œ"}, {"th", "þ"},
 }
 
-// plainOf is what is left of a letter; nothing of an accent that is a character of
-// its own.
+// plainOf returns a letter without its accent, and "" for an accent that is a
+// character of its own.
 func plainOf(r rune) (plain string, ok bool) {
 	if r >= utf8.RuneSelf && unicode.Is(unicode.Mn, r) && r < 0x370 {
 		return "", true

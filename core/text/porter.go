@@ -106,8 +106,8 @@ func (s *stemmer) hasVowel(n int) bool {
 }
 
 // short reports whether the first n letters end in a short syllable: a vowel
-// between consonants of which the last is not w, x or Y, or a vowel that
-// begins the word, and a consonant.
+// between consonants, the last of them not w, x or Y, or a vowel that begins
+// the word, and a consonant.
 func (s *stemmer) short(n int) bool {
 	if n < 2 || vowel(s.b[n-1]) || !vowel(s.b[n-2]) {
 		return false
@@ -145,7 +145,7 @@ func (s *stemmer) cutIe() {
 	}
 }
 
-// finished reports whether the word is one that only loses its plural.
+// finished reports whether stemming takes nothing but the plural off the word.
 func (s *stemmer) finished() bool {
 	switch string(s.b[:s.n]) {
 	case "inning", "outing", "canning", "herring", "earring", "proceed", "exceed", "succeed":
@@ -183,7 +183,7 @@ func (s *stemmer) past() {
 	}
 }
 
-// mend makes a word again of what "ed" or "ing" was taken from.
+// mend restores a word from which "ed" or "ing" was removed.
 func (s *stemmer) mend() {
 	if s.ends("at") || s.ends("bl") || s.ends("iz") {
 		s.push('e')

@@ -28,7 +28,7 @@ type Token struct {
 // Words returns the words of a text in order.
 func Words(s string) []Token { return AppendWords(nil, s) }
 
-// A class says what a character does to a word.
+// A class tells what a character does to a word.
 type class uint8
 
 const (
@@ -51,7 +51,7 @@ type Reader struct {
 	lower  string // the text being read, as lowerASCII has it, or "" before any word needs that
 }
 
-// bufferSize is how much memory a Reader takes at a time.
+// bufferSize is the number of bytes that a Reader allocates at a time.
 const bufferSize = 1 << 14
 
 // AppendWords appends the words of a text to dst.
@@ -103,8 +103,8 @@ func (r *Reader) AppendWords(dst []Token, s string) []Token {
 	return dst
 }
 
-// pastBetween is where the ASCII characters from i on end that belong to no
-// word.
+// pastBetween returns the end of the ASCII characters from i on that belong to
+// no word.
 func pastBetween(s string, i int) int {
 	for i < len(s) && Between(s[i]) {
 		i++
@@ -112,9 +112,9 @@ func pastBetween(s string, i int) int {
 	return i
 }
 
-// simple is where the word that begins at i ends, if it consists of digits, or
-// of small letters of which the first may be a capital, and what follows it
-// belongs to no word; most do. Otherwise it is 0.
+// simple returns the end of the word that begins at i, if it consists of
+// digits, or of small letters, the first perhaps a capital, and no word's
+// character follows; most words do. Otherwise it returns 0.
 func simple(s string, i int) (end int) {
 	switch b := s[i]; {
 	case b-'0' < 10:
@@ -132,8 +132,8 @@ func simple(s string, i int) (end int) {
 	return end
 }
 
-// simple is the word from start to end, of which only the first letter may be
-// a capital.
+// simple returns the word from start to end, in which only the first letter may
+// be a capital.
 func (r *Reader) simple(s string, start, end int) Token {
 	if s[start]-'A' >= 26 {
 		return Token{Text: s[start:end], Start: start, End: end}
@@ -144,7 +144,7 @@ func (r *Reader) simple(s string, start, end int) Token {
 	return Token{Text: r.lower[start:end], Start: start, End: end}
 }
 
-// pastSmall is where the letters from a to z end that begin at i.
+// pastSmall returns the end of the letters from a to z that begin at i.
 func pastSmall(s string, i int) int {
 	for i < len(s) && s[i]-'a' < 26 {
 		i++

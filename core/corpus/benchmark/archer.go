@@ -15,12 +15,12 @@ func archerDataset() corpus.Dataset {
 	}
 }
 
-// ReadArcher reads a folder in the layout of Archer (EACL 2024), questions
-// that need arithmetic, common sense and assumptions: en_data/dev.json, a list
-// of {question, query, db_id}, and database/<db_id>/<db_id>.sqlite. A split is
-// a file of en_data; Options.Questions names another one, such as that of the
-// Chinese questions. Schemas are those of tables.json, in Spider's format,
-// where it is there, and of the database files otherwise.
+// ReadArcher reads a folder in the layout of Archer (EACL 2024), questions that
+// need arithmetic, common sense and assumptions: en_data/dev.json, a list of
+// {question, query, db_id}, and database/<db_id>/<db_id>.sqlite. A split is a
+// file of en_data; Options.Questions names another one, such as that of the
+// Chinese questions. Schemas come from tables.json, in Spider's format, where
+// it is there, otherwise from the database files.
 func ReadArcher(ctx context.Context, dir string, o corpus.Options) (*corpus.Corpus, error) {
 	f := files.Folder{FS: o.FS, Dir: dir}
 	s := schemaSet{name: "archer", databases: "database"}

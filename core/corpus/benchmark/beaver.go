@@ -29,8 +29,8 @@ func beaverDataset() corpus.Dataset {
 // share: dev_tables.json, an object of tables by "database#sep#table", and the
 // questions in dev.json, or in every other dev_*.json in the order of their
 // names. Gold tables are those that a question names, matched without case if
-// need be, which Corpus.Notes tells; where it names none, those that its SQL
-// reads. All tables are searched, whichever database a question is about.
+// need be, which Corpus.Notes reports; where it names none, those that its SQL
+// reads. Retrieval searches all tables, whichever database a question is about.
 //
 // A table's ID is "database.table", as in the other datasets of databases.
 func ReadBEAVER(ctx context.Context, dir string, o corpus.Options) (*corpus.Corpus, error) {
@@ -72,7 +72,8 @@ func readBEAVER(ctx context.Context, f files.Folder, o corpus.Options) (*corpus.
 	return c, nil
 }
 
-// questionFiles are those of a split: its own, or all that begin like it.
+// questionFiles returns the files of a split: its own, or all whose names begin
+// like it.
 func questionFiles(f files.Folder, split string) ([]string, error) {
 	if name := split + ".json"; f.First(name, "") == name {
 		if file, err := f.Open(name); err == nil {

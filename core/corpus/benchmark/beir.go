@@ -21,10 +21,10 @@ func beirDataset() corpus.Dataset {
 }
 
 // ReadBEIR reads a folder in the layout of BEIR and MTEB: corpus.jsonl with a
-// document on each line ({"_id", "title", "text"}), queries.jsonl
-// ({"_id", "text"}), and qrels/SPLIT.tsv (or qrels.tsv) with the columns
-// query-id, corpus-id and score, of which a score above 0 is gold. Queries
-// without a judgement in the split are left out.
+// document on each line ({"_id", "title", "text"}), queries.jsonl ({"_id",
+// "text"}), and qrels/SPLIT.tsv (or qrels.tsv) with the columns query-id,
+// corpus-id and score; a score above 0 is gold. It leaves out queries without a
+// judgement in the split.
 //
 // Each document is a table. A text of lines with "|" or tabs between cells is
 // read as such, the first line as its header; of any other, each line is a row

@@ -21,8 +21,8 @@ func birdDataset() corpus.Dataset {
 // dev_databases/<db_id>/<db_id>.sqlite; or that of its mini-dev, with
 // tables.json and mini_dev_sqlite.json, here or in a folder mini_dev. Both are
 // Spider's format in other files. Databases that are not there leave a schema
-// without rows, as in ReadSpider, and the same options apply. What
-// database_description/ says of columns is read where it is there.
+// without rows, as in ReadSpider, and the same options apply. It reads the
+// descriptions of columns in database_description/ where they are there.
 func ReadBIRD(ctx context.Context, dir string, o corpus.Options) (*corpus.Corpus, error) {
 	return folder(ctx, "bird", dir, o, readBIRD)
 }

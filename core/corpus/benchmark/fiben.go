@@ -20,8 +20,8 @@ func fibenDataset() corpus.Dataset {
 // ReadFIBEN reads a folder in the layout of FIBEN (VLDB 2020): FIBEN.sql with
 // the schema, and FIBEN_Queries.json with questions and gold SQL. Gold tables
 // are those that the SQL reads. There are no rows. Queries are numbered in the
-// order of the file, whose own numbers come twice where a question is asked in
-// other words.
+// order of the file: its own numbers repeat where a question is asked in other
+// words.
 func ReadFIBEN(ctx context.Context, dir string, o corpus.Options) (*corpus.Corpus, error) {
 	return folder(ctx, "fiben", dir, o, readFIBEN)
 }

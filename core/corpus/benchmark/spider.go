@@ -20,13 +20,13 @@ func spiderDataset() corpus.Dataset {
 }
 
 // ReadSpider reads a folder in the layout of Spider 1.0: tables.json with the
-// schemas, dev.json (or another split) with questions, gold SQL and db_id,
-// and database/<db_id>/<db_id>.sqlite. The split "train" is train_spider.json
-// and then train_others.json, and "test" has schemas and databases of its own,
-// test_tables.json and test_database/, where the folder has files of these
-// names, which are those of the release. A database without a file stays in the
-// corpus, with an absent File and no rows; parsed SQL and token lists in the
-// questions are not read.
+// schemas, dev.json (or another split) with questions, gold SQL and db_id, and
+// database/<db_id>/<db_id>.sqlite. The split "train" is train_spider.json and
+// then train_others.json, and "test" has schemas and databases of its own,
+// test_tables.json and test_database/, named as in the release, where the
+// folder has them. A database without a file stays in the corpus, with an
+// absent File and no rows; parsed SQL and token lists in the questions are not
+// read.
 //
 // The corpus holds the databases that the questions name, in the order of
 // tables.json; Options.All keeps the others too.
@@ -101,7 +101,7 @@ func (s schemaSet) read(ctx context.Context, f files.Folder, o corpus.Options) (
 	return c, nil
 }
 
-// queries are those of one file or two, numbered through.
+// queries reads the questions of one or several files, numbered through.
 func (s schemaSet) queries(f files.Folder, schemas []*corpus.Database) ([]corpus.Query, error) {
 	if s.asks != nil {
 		f = *s.asks
@@ -223,8 +223,8 @@ func readQuestions(f files.Folder, file, split string, schemas []*corpus.Databas
 	return queries, nil
 }
 
-// schemasOf are those of the file of schemas or, where the set has none, of
-// the databases that are asked about, in the order of the questions.
+// schemasOf reads the file of schemas or, where the set has none, the databases
+// that are asked about, in the order of the questions.
 func (s schemaSet) schemasOf(ctx context.Context, f files.Folder,
 	o corpus.Options) ([]*corpus.Database, error) {
 	if s.schemas != "" {

@@ -101,7 +101,7 @@ func (s *spiderSchema) checkNames() error {
 	return nil
 }
 
-// A place is where a column of the file's numbering is.
+// A place is the table and the position of a column in the file's numbering.
 type place struct {
 	table  *corpus.Table // nil for "*"
 	number int           // in the table

@@ -70,7 +70,7 @@ func readTabFact(ctx context.Context, f files.Folder, o corpus.Options) (*corpus
 	return c, nil
 }
 
-// A factTable has what the examples say of one table.
+// A factTable holds the examples about one table.
 type factTable struct {
 	id         string
 	statements []string

@@ -20,12 +20,12 @@ func wikitqDataset() corpus.Dataset {
 }
 
 // ReadWikiTableQuestions reads a folder of WikiTableQuestions: a split of
-// data/, pristine-unseen-tables where none is named, with a question, its
-// table and its answer on each line, and the tables in csv/. Of a table's
-// forms the one with tabs is read, whose escapes are stated; where it is
-// missing, the one with commas. An answer of several items is one text with
-// commas between them. The tables are those that the questions name, in the
-// order in which they do; titles are not part of the layout.
+// data/, pristine-unseen-tables where none is named, with a question, its table
+// and its answer on each line, and the tables in csv/. Of a table's forms it
+// reads the one with tabs, whose escapes are documented; where it is missing,
+// the one with commas. An answer of several items is one text with commas
+// between them. The tables are those that the questions name, in the order in
+// which they do; titles are not part of the layout.
 func ReadWikiTableQuestions(ctx context.Context, dir string, o corpus.Options) (*corpus.Corpus, error) {
 	return folder(ctx, "wikitq", dir, o, readWikiTQ)
 }

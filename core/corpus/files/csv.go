@@ -23,13 +23,13 @@ const (
 	maxColumns = 2000     // SQLite's own limit
 )
 
-// ReadCSV reads one table as a corpus of one database without questions. What
-// people write around it is left out: a title above the row that names the columns,
-// and a row below that adds them up. The name, without folder and ending, is that of the
-// database and of its table. Fields are separated by the one of , ; tab | that
-// fits the first lines. Empty or repeated column names get a number. Numbers and
-// dates that a country writes in its own way become those of SQLite, as package
-// regional has it, which Corpus.Notes tells; types are those of ColumnTypes.
+// ReadCSV reads one table as a corpus of one database without questions. It leaves out
+// what people write around a table: a title above the row that names the columns, and a
+// row below that adds them up. The name, without folder and ending, becomes the name of
+// the database and of its table. The separator is the one of , ; tab | that fits the
+// first lines. Empty or repeated column names get a number. Package regional rewrites
+// numbers and dates in a country's own notation as SQLite's, which Corpus.Notes reports;
+// ColumnTypes finds the types.
 //
 // Rows are kept in memory; there is no File, sqldb.FromTables makes one.
 // No option applies to it.
@@ -104,7 +104,7 @@ func withoutTotal(rows [][]string) (others [][]string, notes []string) {
 		strings.Join(rows[last], ", "))}
 }
 
-// records cuts the text into a header and rows that are as long. Notes tell of
+// records cuts the text into a header and rows of the same length. Notes report
 // what is no part of the table.
 func records(ctx context.Context, data []byte, comma rune) (header []string, rows [][]string, notes []string,
 	err error) {
@@ -135,8 +135,9 @@ func records(ctx context.Context, data []byte, comma rune) (header []string, row
 	return header, rows, notes, nil
 }
 
-// cells are those of the rows that are not empty, with the lines that these begin on and
-// how many are empty. Lazily a quotation mark within a cell is a character like others.
+// cells returns the rows that are not empty, the lines that they begin on, and the
+// number of empty ones. If lazily is set, a quotation mark within a cell is a character
+// like others.
 func cells(ctx context.Context, data []byte, comma rune, lazily bool) (rows [][]string, lines []int, empty int,
 	err error) {
 	r := csv.NewReader(bytes.NewReader(data))

@@ -146,7 +146,7 @@ func TestACSVsDatabaseHasTheFilesName(t *testing.T) {
 	}
 }
 
-// What ReadCSV says of a column has to be what SQL then finds.
+// The types that ReadCSV finds for columns must be the types that SQL then finds.
 func TestSQLiteStoresACSVWithTheTypesThatWereFound(t *testing.T) {
 	ctx := context.Background()
 	c, err := readCSV("a,b,c,d\n1,1.5,x,\n,2,007,\n")

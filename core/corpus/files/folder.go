@@ -114,7 +114,7 @@ func (f Folder) Image(name string) (corpus.File, error) {
 	return corpus.File{Path: f.path(name)}, nil
 }
 
-// JSONError says where in the data a JSON error is, and at which field.
+// JSONError adds to a JSON error its position in the data and its field.
 func JSONError(data []byte, err error) error { return JSONErrorAt(1, data, err) }
 
 // JSONErrorAt is [JSONError] for data that begin at that line of their file.
@@ -134,7 +134,7 @@ func JSONErrorAt(line int, data []byte, err error) error {
 	return err
 }
 
-// inWords says what JSON a Go type is read from.
+// inWords names the JSON that a Go type is read from.
 func inWords(t reflect.Type) string {
 	switch t.Kind() {
 	case reflect.Slice:

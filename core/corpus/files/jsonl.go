@@ -101,7 +101,7 @@ func readJSONLQuestions(ctx context.Context, c *corpus.Corpus, file string, data
 	return nil
 }
 
-// StandaloneIDs are those of the tables, as a set and in order.
+// StandaloneIDs returns the IDs of the tables, as a set and in order.
 func StandaloneIDs(c *corpus.Corpus) (known map[string]bool, ids []string) {
 	known = make(map[string]bool, len(c.Tables))
 	for _, t := range c.Tables {

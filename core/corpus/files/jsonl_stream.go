@@ -13,11 +13,10 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 )
 
-// StreamJSONL ranges over the tables of a folder that ReadJSONL reads, one after
-// another, and holds none of them: for collections that are larger than memory.
-// Their order is that of ReadJSONL, for which the tables of a database have to
-// follow each other. It looks neither at questions nor at what foreign keys
-// lead to.
+// StreamJSONL ranges over the tables of a folder in ReadJSONL's layout, one
+// after another, and holds none of them: for collections that are larger than
+// memory. The order is ReadJSONL's if the tables of each database follow each
+// other. It reads no questions and does not check what foreign keys refer to.
 func StreamJSONL(ctx context.Context, dir string, o corpus.Options) iter.Seq2[*corpus.Table, error] {
 	return func(yield func(*corpus.Table, error) bool) {
 		if err := streamJSONL(ctx, Folder{FS: o.FS, Dir: dir}, yield); err != nil {

@@ -141,7 +141,7 @@ type OwnFiles struct {
 	Name    string   // of the corpus
 	Endings []string // of the files, with their dots, in small letters
 	Most    int64    // bytes of one
-	// Read reads a file, of which the database has the name without its ending.
+	// Read reads a file. The database has the file's name without its ending.
 	// Notes are for Corpus.Notes.
 	Read func(ctx context.Context, name string, data []byte) (d *corpus.Database, notes []string, err error)
 }

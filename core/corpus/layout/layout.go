@@ -35,8 +35,8 @@ func Header(rows [][]string) (top, first int) {
 	return -1, 0
 }
 
-// usual is how many cells of a row have anything in them: the median of rows with
-// something, 0 if there is none.
+// usual returns the median number of filled cells of the rows that have any, 0 if
+// none has.
 func usual(rows [][]string) int {
 	var widths []int
 	for _, row := range rows {

@@ -18,7 +18,7 @@ import (
 // maxFile bounds a file.
 const maxFile = 1 << 30
 
-// A builder makes a corpus of what files hold.
+// A builder makes a corpus from the contents of files.
 type builder struct {
 	c       *corpus.Corpus
 	tables  map[string]*corpus.Table // by database and ID, with a line break between
@@ -135,7 +135,7 @@ func (t *found) context(s string) {
 	}
 }
 
-// add adds a table to its database. One that comes again is the one that
+// add adds a table to its database. Of several with the same ID the last
 // counts, as in TARGET.
 func (b *builder) add(t *found) error {
 	if t.id == "" || t.database == "" {
@@ -157,8 +157,8 @@ func (b *builder) add(t *found) error {
 	return nil
 }
 
-// settle makes the databases, with their tables beside each other, and gives
-// tables of which an ID comes in several databases that of theirs before it.
+// settle makes the databases, with their tables beside each other. Where
+// several databases have a table ID, it puts the database's ID before it.
 func (b *builder) settle() {
 	of, ids, again := map[string]*corpus.Database{}, map[string]bool{}, false
 	for _, t := range b.c.Tables {

@@ -50,9 +50,8 @@ type leaf struct {
 	repeated []int
 }
 
-// lookup finds the leaf at a path, of which the groups that only wrap a list
-// are left out: "table", or "context" and "section_title". It is nil where the
-// file has none.
+// lookup finds the leaf at a path, nil where the file has none. The path leaves
+// out groups that only wrap a list: "table", or "context" and "section_title".
 func (f *file) lookup(path ...string) *leaf {
 	l := &leaf{name: strings.Join(path, "."), column: f.of.Root()}
 	level := 0

@@ -1,6 +1,6 @@
 // Package parquet reads TARGET's own collections as they are published, in
-// Parquet files. It is for the command: what reads the format is too large for
-// the page.
+// Parquet files. It is for the command only: a reader of the format is too
+// large for the page.
 //
 //	c, err := parquet.Read(ctx, "collections/fetaqa", corpus.Options{})
 //
@@ -20,8 +20,8 @@
 //	table_id                                        text, or a list of texts
 //	difficulty                                      where there is one, answer is SQL
 //
-// The answer "N/A" for a table says that the database alone is known. Other
-// columns are passed over. Tables are read whole, into memory.
+// The answer "N/A" for a table means that only the database is known. Other
+// columns are ignored. Tables are read whole, into memory.
 package parquet
 
 import (
@@ -39,7 +39,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 )
 
-// Dataset is the one that --dataset takes.
+// Dataset returns the dataset for the flag --dataset.
 func Dataset() corpus.Dataset {
 	return corpus.Dataset{Name: "target", Read: Read,
 		Holds: "NAME-corpus and NAME-queries, or that with /NAME behind it where there are several"}

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// order says what comes first in a date.
+// An order tells which part of a date comes first.
 type order int
 
 const (

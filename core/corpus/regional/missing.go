@@ -11,8 +11,8 @@ import (
 var missing = []string{"n/a", "#n/a", "na", "n.a.", "n. a.", "nan", "null", "nil", "-",
 	"--", "–", "—", "?", "..", "…", "missing", "unknown", "k.a.", "k. a.", "n.v.", "unbekannt", "inconnu"}
 
-// nothing reports a cell that is empty, or is no number or date but says that one
-// is missing.
+// nothing reports whether a cell is empty, or has a word such as n/a for a
+// missing number or date.
 func nothing(cell string) bool {
 	return cell == "" || slices.Contains(missing, strings.ToLower(cell))
 }

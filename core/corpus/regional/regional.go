@@ -13,12 +13,12 @@ import (
 	"strings"
 )
 
-// A Change says what became of a column.
+// A Change describes how the cells of a column were rewritten.
 type Change struct {
 	Column  int    // from 0
 	Was, Is string // a cell before and after; no Is where days are not told from months, and nothing changed
 	Unit    string // what every cell had beside its number: "€", "%"; empty if nothing
-	Missing string // a cell that said that there is no value, and is empty now: "n/a"; empty if none did
+	Missing string // a cell that stood for a missing value, and is empty now: "n/a"; empty if none did
 }
 
 // Note tells a person of the change to the column of that name.
@@ -40,10 +40,10 @@ func (c Change) Note(column string) string {
 // Rewrite rewrites cells in place: numbers with a decimal comma, with groups of
 // thousands, or with a sign of money or percent become such as 1250.50, and dates
 // such as 31.01.2024, 1/31/2024 or 31 Jan 2024 become 2024-01-31, followed by their
-// time. What says among them that a value is missing, such as n/a, becomes empty.
-// Each row has that many columns. The separator stood between the cells in their
-// file, 0 where none did: a comma is a decimal one where semicolons
-// separate cells. Changes are in the order of the columns.
+// time. Words for a missing value among them, such as n/a, become empty. Each row
+// has that many columns. The separator stood between the cells in their file, 0
+// where none did: a comma is a decimal one where semicolons separate cells. Changes
+// are in the order of the columns.
 func Rewrite(columns int, rows [][]string, separator rune) []Change {
 	t := table{numbers: make([]numbers, columns), dates: make([]dates, columns), separator: separator}
 	for i := range columns {
@@ -64,7 +64,7 @@ func Rewrite(columns int, rows [][]string, separator rune) []Change {
 	return changes
 }
 
-// A table collects what its columns say of how they write.
+// A table collects what its columns show of their notation.
 type table struct {
 	numbers   []numbers
 	dates     []dates

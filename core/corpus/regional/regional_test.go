@@ -148,8 +148,8 @@ func ExampleRewrite() {
 	// [Lamp 1250.50 2024-01-31]
 }
 
-// What is rewritten stays as it is when it is read again, no value is lost, and
-// empty cells stay empty.
+// Rewriting twice changes nothing more, no value is lost, and empty cells stay
+// empty.
 func FuzzRewrite(f *testing.F) {
 	f.Add("1.250,50 €", "03.01.2024", int32(';'))
 	f.Add("($1,234.00)", "1/31/2024 2:05 PM", int32(','))

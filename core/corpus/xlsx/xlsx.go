@@ -29,7 +29,7 @@ const (
 	maxColumns = 2000 // SQLite's own limit
 )
 
-// Dataset is the one that --dataset takes.
+// Dataset returns the dataset for the flag --dataset.
 func Dataset() corpus.Dataset {
 	return corpus.Dataset{Name: "xlsx", Read: Read, Holds: ".xlsx files, and maybe questions.jsonl"}
 }
@@ -100,7 +100,7 @@ type line struct {
 	number int
 }
 
-// read reads a sheet; a nil header says that it is empty. Notes tell of what is no
+// read reads a sheet; a nil header means that it is empty. Notes report what is no
 // part of the table.
 func read(ctx context.Context, f *excelize.File, sheet string, cells *int) (header []string, rows [][]string,
 	notes []string, err error) {
@@ -155,7 +155,7 @@ func cellName(column, row int) string {
 	return name
 }
 
-// usedColumns are those with anything in them, in order.
+// usedColumns returns the columns with anything in them, in order.
 func usedColumns(lines []line) (used []int) {
 	width := 0
 	for _, l := range lines {
@@ -214,7 +214,7 @@ func linesOf(ctx context.Context, f *excelize.File, sheet string, cells *int) (l
 	return lines, kept.Error()
 }
 
-// moment is how a date or a time of day begins, as it is shown.
+// moment matches the beginning of a date or a time of day, as it is shown.
 var moment = regexp.MustCompile(`^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|^\d{1,2}:\d{2}`)
 
 // cell is a value as it is kept, but for dates and times, which are kept as

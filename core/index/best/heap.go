@@ -1,8 +1,8 @@
 package best
 
-// A Heap has the k highest sums so far, each of another document, the least in
-// front. Worst is that one, 0 before there are k, or what is known that
-// k documents will reach.
+// A Heap holds the k highest sums so far, each of another document, the least
+// in front. Worst is that least one, 0 before there are k, or a sum that k
+// documents are known to reach.
 type Heap struct {
 	Hits  []Hit
 	k     int
@@ -10,16 +10,16 @@ type Heap struct {
 	floor float64
 }
 
-// Begin forgets all, and is to keep k.
+// Begin empties the heap; it then keeps k sums.
 func (b *Heap) Begin(k int) { b.Hits, b.k, b.Worst, b.floor = b.Hits[:0], k, 0, 0 }
 
 // Full reports whether there are k.
 func (b *Heap) Full() bool { return len(b.Hits) == b.k }
 
-// AtLeast says what k documents will reach.
+// AtLeast sets a sum that k documents are known to reach.
 func (b *Heap) AtLeast(sum float64) { b.floor = max(b.floor, sum); b.Worst = max(b.Worst, sum) }
 
-// Put takes a sum above Worst. One of the same document gives way to it.
+// Put adds a sum above Worst. It replaces one of the same document.
 func (b *Heap) Put(h Hit) {
 	at := 0
 	for at < len(b.Hits) && b.Hits[at].Document != h.Document {

@@ -1,5 +1,4 @@
-// Package filter says of most pairs of terms that no document of an index has that
-// this is so.
+// Package filter rules out most pairs of terms that no document of an index has.
 //
 //	f := filter.Of(firsts, seconds)
 //	if f.May(first, second) {
@@ -18,13 +17,13 @@ type Filter struct {
 // Any lets every pair pass: that of a mapped file, which is searched where pairs are.
 func Any() Filter { return Filter{all: true} }
 
-// Bytes is how much memory it takes.
+// Bytes returns how much memory it takes.
 func (f *Filter) Bytes() int64 { return int64(len(f.bits)) * 8 }
 
 const bitsPerPair = 8
 
-// Of is the filter of some pairs: the seconds of each first one stand one after another,
-// from where firsts says to where it says of the next.
+// Of returns the filter of some pairs: the second terms of first term i are
+// seconds[firsts[i]:firsts[i+1]].
 func Of(firsts, seconds []int32) Filter {
 	if len(seconds) == 0 {
 		return Filter{}

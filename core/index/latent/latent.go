@@ -18,7 +18,7 @@ import (
 	"math"
 )
 
-// A Count says how much of a word a text has.
+// A Count is the weight of a word in a text.
 type Count struct {
 	Word   int32
 	Weight float64
@@ -79,7 +79,7 @@ func add(sum, vector []float64, weight float64) {
 	}
 }
 
-// noise is where the iteration begins: numbers from -1 to 1, always the same.
+// noise returns the start of the iteration: numbers from -1 to 1, always the same.
 func noise(n int) []float64 {
 	list := make([]float64, n)
 	seed := uint64(1)
@@ -90,9 +90,9 @@ func noise(n int) []float64 {
 	return list
 }
 
-// orthogonal makes the columns of a matrix, of which each row has dim numbers,
-// orthogonal and of length 1, by Gram and Schmidt, each twice; a column that the ones
-// before it already have becomes 0.
+// orthogonal makes the columns of a matrix, dim numbers a row, orthogonal and of
+// length 1, by Gram and Schmidt, each twice; a column that depends on those before it
+// becomes 0.
 func orthogonal(m []float64, dim int) {
 	for k := range dim {
 		before := length(m, k, dim)
@@ -145,7 +145,7 @@ func (s *Space) Vector(text []Count) []float32 {
 	return out
 }
 
-// Cosine is how much two directions are alike, from -1 to 1.
+// Cosine returns how much two directions are alike, from -1 to 1.
 func Cosine(a, b []float32) float64 {
 	var sum float64
 	for i, v := range a {

@@ -30,8 +30,8 @@ func text(words ...int32) (list []latent.Count) {
 	return list
 }
 
-// The paper asks "human computer interaction" in two dimensions: the five titles about that, of which c3 and c5 share
-// no word with it, are nearer than any about graphs. (Its cosines are above .9: it divides a query by the singular
+// The paper asks "human computer interaction" in two dimensions: the five titles about that are nearer than any about
+// graphs, although c3 and c5 share no word with it. (Its cosines are above .9: it divides a query by the singular
 // values, which costs the samples' questions right answers.)
 func TestThePapersExample(t *testing.T) {
 	space, err := latent.Learn(context.Background(), technical, 12, 2)

@@ -1,5 +1,5 @@
-// Package model says how much a term counts in a document, and in a question:
-// BM25, BM25 over fields, and DrQA's TF-IDF.
+// Package model weighs a term in a document, and in a question: BM25, BM25 over
+// fields, and DrQA's TF-IDF.
 //
 //	m := model.BM25{K1: 1.2}
 //	impact := m.Impact(&model.Stats{Documents: 100, With: 3, IDF: model.IDF(100, 3)}, &model.Document{})
@@ -9,19 +9,20 @@ package model
 
 import "math"
 
-// MaxFields is how many fields a document can have.
+// MaxFields limits the fields of a document.
 const MaxFields = 4
 
-// A Model says how much a term counts. A document's score is the sum, over
-// the query's terms, of Weight times Impact.
+// A Model weighs terms. A document's score is the sum, over the query's terms,
+// of Weight times Impact.
 type Model interface {
-	// Impact is the weight of a term in a document that has it.
+	// Impact returns the weight of a term in a document that has it.
 	Impact(s *Stats, d *Document) float64
-	// Weight is what a term that stands tf times in a query means for it; the
-	// IDF is 0 there, since it takes a logarithm that no model needs.
+	// Weight returns the weight of a term that occurs tf times in a query; the
+	// IDF of s is 0 then, since it takes a logarithm that no model needs.
 	Weight(s *Stats, tf int) float64
-	// Occurrence is what each time that a term stands in a field of a length
-	// counts beside those in other fields, before all are taken together.
+	// Occurrence returns the weight of each occurrence of a term in a field of
+	// a given length, relative to those in other fields, before all are
+	// combined.
 	Occurrence(s *Stats, field int, length int32) float64
 }
 
@@ -49,7 +50,8 @@ func sum[N int32 | float64](fields [MaxFields]N) float64 {
 	return float64(total)
 }
 
-// IDF is that of Lucene for a term that so many documents have.
+// IDF returns Lucene's inverse document frequency of a term that so many documents
+// have.
 func IDF(documents, with int) float64 {
 	n := float64(with)
 	return math.Log1p((float64(documents) - n + 0.5) / (n + 0.5))
@@ -85,7 +87,7 @@ func parameter(n, unset float64) float64 {
 // Occurrence is 1: all count alike.
 func (BM25) Occurrence(*Stats, int, int32) float64 { return 1 }
 
-// Weight is how often the term stands in the query.
+// Weight returns how often the term occurs in the query.
 func (BM25) Weight(_ *Stats, tf int) float64 { return float64(tf) }
 
 // BM25F is BM25 over fields that count differently (Robertson, Zaragoza and
@@ -127,7 +129,7 @@ func (m BM25F) Occurrence(s *Stats, field int, length int32) float64 {
 	return m.Weights[field] / m.norm(s, field, length)
 }
 
-// Weight is how often the term stands in the query, less for repetitions.
+// Weight returns how often the term occurs in the query, less for repetitions.
 func (m BM25F) Weight(_ *Stats, tf int) float64 {
 	if m.Repeats == 0 {
 		return float64(tf)

@@ -20,7 +20,7 @@ import (
 	"os"
 )
 
-// TF is how often each field of a document has a term.
+// TF counts how often each field of a document has a term.
 type TF [4]uint16
 
 // A Run is a file of postings: for each key in ascending order what it is more

@@ -1,7 +1,7 @@
 // Package sections reads and writes files of sections that are mapped into
-// memory, each as a slice of what it is made of, with a checksum of each 64 KiB
-// that is made sure of when these are first used: to read all of a file when it
-// is opened would take as long as to load it.
+// memory, each as a slice of its elements, with a checksum of each 64 KiB that
+// is checked at its first use: to read all of a file when it is opened would
+// take as long as to load it.
 //
 //	w := sections.NewWriter(file, "orbmaped", 1, 2)
 //	w.Numbers(0, []int32{1, 2, 3})
@@ -17,7 +17,7 @@
 // tail: a head of the writer's, where each section begins and how many bytes it
 // has, the number of checksums, and these; then the checksum of the tail, its
 // length, a version and the word again. Numbers are little endian. Checksums are
-// CRC-32C. It serves package index, which says what its sections are.
+// CRC-32C. It serves package index, which describes its sections.
 package sections
 
 import (
@@ -29,13 +29,14 @@ import (
 	"unsafe"
 )
 
-// PieceBytes is how much has a checksum of its own.
+// PieceBytes is the number of bytes under one checksum.
 const PieceBytes = 1 << 16
 
-// A span is where a section lies.
+// A span is the position of a section.
 type span struct{ Offset, Bytes uint64 }
 
-// A File is the bytes of one. nil is none, all of which is as it should be.
+// A File is the contents of one. A nil File has no sections, and every check of it
+// succeeds.
 type File struct {
 	data  []byte // before the tail
 	spans []span
@@ -43,8 +44,8 @@ type File struct {
 	seen  []atomic.Uint32 // a bit a piece: its checksum was right
 }
 
-// Damage is what Check panics with, so that who searches in memory pays nothing
-// for it.
+// A Damage is what Check panics with, so that a search in memory pays nothing for
+// it.
 type Damage struct{ error }
 
 // Damaged makes one.
@@ -116,8 +117,8 @@ func Slice[T any](f *File, section int) []T {
 	return unsafe.Slice((*T)(unsafe.Pointer(&f.data[s.Offset])), s.Bytes/size)
 }
 
-// Check makes sure of n values of a size in a section, from the i-th on, and
-// panics with Damage.
+// Check checks n values of a size in a section, from the i-th on, and panics
+// with a Damage if their checksums differ.
 func (f *File) Check(section, i, n, size int) {
 	if f == nil || n <= 0 {
 		return
