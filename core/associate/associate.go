@@ -39,11 +39,11 @@ import (
 	"slices"
 )
 
-// Dim is how many numbers a vector has.
+// Dim is the number of dimensions of a vector.
 const Dim = 16
 
-// A Vector says what a question or a table is like. It has length 1, or 0
-// where nothing is known.
+// A Vector describes what kind of question or table it stands for. It has
+// length 1, or 0 where nothing is known.
 type Vector [Dim]float32
 
 // A Model holds the vectors of words.
@@ -116,8 +116,8 @@ func (l *list) add(sum *Vector, word int32, weight float32) {
 	}
 }
 
-// scaleOf is what the unit of a vector's numbers is: eight steps from one
-// power of two to the next.
+// scaleOf returns the unit of a vector's numbers: eight steps from one power of
+// two to the next.
 func scaleOf(b byte) float32 {
 	return float32(math.Ldexp(1+float64(b%8)/8, int(b/8)-24))
 }
@@ -153,7 +153,7 @@ func (m *Model) Question(stems []string) (v Vector, known []bool) {
 	return unit(v), known
 }
 
-// logCount is what a word counts that stands there n times. Log1p is the same
+// logCount returns the weight of a word that occurs n times. Log1p is the same
 // code on every machine.
 func logCount(n float64) float32 { return float32(1 + math.Log1p(n-1)) }
 

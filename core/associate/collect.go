@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// maxRows is how many rows a table's vector is made of: the kind of a table
-// shows early.
+// maxRows limits the rows that a table's vector is made of: the first ones show
+// what kind of table it is.
 const maxRows = 60
 
 // A Collector makes a table's vector from its words.
@@ -85,12 +85,12 @@ func (c *counts) addTo(v *Vector, l *list) {
 	c.words = c.words[:0]
 }
 
-// longestShape is how much of a cell's shape counts.
+// longestShape limits the length of a cell's shape in bytes.
 const longestShape = 12
 
-// Shape is what a cell with digits looks like: each digit a 9, each run of
-// letters an a, blanks left out. It is empty where there is no digit among the
-// first characters.
+// Shape replaces each digit of a cell by 9 and each run of letters by a, and
+// leaves out blanks. It is empty where there is no digit among the first
+// characters.
 func Shape(cell string) string {
 	shape := make([]byte, 0, longestShape+2)
 	shape = append(shape, "§"...)

@@ -129,7 +129,7 @@ func (t *assignment) tell(ctx context.Context, r reply) error {
 	})
 }
 
-// answers are those that the bench keeps.
+// answers reads and writes the models' answers that the bench keeps.
 type answers struct {
 	conn *Conn
 	run  string

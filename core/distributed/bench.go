@@ -209,9 +209,8 @@ func (a acknowledging) Save(ctx context.Context, r *experiment.Record) error {
 	return nil
 }
 
-// graceful is how long questions under way may still come in when a bench
-// ends before its last one, and lastTry how long a server is tried that may be
-// gone for good.
+// graceful limits how long a bench that ends early waits for the questions
+// under way, and lastTry how long it tries a server that may be gone for good.
 const (
 	graceful = 600 * time.Millisecond
 	lastTry  = 5 * time.Second

@@ -12,7 +12,7 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 )
 
-// Options say where a queue is.
+// Options locate a queue.
 type Options struct {
 	URL  string // nats://host:4222 or tls://host:4222, several with commas
 	Name string // of the queue on that server, where it has several; "" = "orbweaver"
@@ -21,7 +21,7 @@ type Options struct {
 	CA               string // file of the certificates that a server is trusted by
 	Certificate, Key string // files of a client's own certificate
 
-	// AckWait is how long an item stays with a worker that is silent; 0 = 30 s.
+	// AckWait is the time after which a silent worker loses its item; 0 = 30 s.
 	AckWait time.Duration
 }
 
@@ -103,8 +103,8 @@ func (c *Conn) persist(ctx context.Context, do func(context.Context) error) erro
 	}
 }
 
-// final reports whether an error stays however often one tries. What a server
-// says that stops or starts has many words, and all pass.
+// final reports whether trying again cannot help. A server that stops or starts
+// answers with many errors, and all of them pass.
 func (c *Conn) final(err error) bool {
 	for _, lasting := range []error{nats.ErrMaxPayload, nats.ErrConnectionClosed, nats.ErrAuthorization,
 		nats.ErrPermissionViolation, jetstream.ErrKeyNotFound, jetstream.ErrJetStreamNotEnabled,

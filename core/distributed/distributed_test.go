@@ -117,7 +117,7 @@ func TestAllWorkersShareOneRateAndOneBudget(t *testing.T) {
 	if n := len(summary.Records); n > calls || n < calls-2*4 {
 		t.Errorf("%d records of %d calls", n, calls)
 	}
-	// A call comes up to 50 ms after its slot was given, the first one too; slower is what a busy machine may be.
+	// A call comes up to 50 ms after its slot was given, the first one too; a busy machine may be slower.
 	took := m.last.Sub(m.first).Seconds() + .1
 	if r := (calls - 1) / took; r > rate*1.02 {
 		t.Errorf("%.1f calls a second, the rate is %d", r, rate)

@@ -1,7 +1,7 @@
 // Package distributed asks the questions of one bench on any number of
-// machines, over NATS JetStream. The bench stays what it is: it decides what is
-// asked, in what order, again or not, and it alone writes the run store. Only
-// the asking is elsewhere: [Bench.Ask] takes the place of a Runner's.
+// machines, over NATS JetStream. The bench still decides what is asked, in what
+// order, again or not, and it alone writes the run store. Only the asking is
+// elsewhere: [Bench.Ask] replaces a Runner's.
 //
 //	bench, err := conn.Begin(ctx, distributed.Run{Version: v, Checksum: sum, Config: cfg}, keep)
 //	summary, err := runner.Bench(ctx, queries,

@@ -15,7 +15,7 @@ import (
 	"github.com/nats-io/nats-server/v2/server"
 )
 
-// readyFor is how long a server may take to start: it reads what it kept.
+// readyFor limits how long a server may take to start: it reads what it kept.
 const readyFor = 30 * time.Second
 
 // A Server is one in this process, for workers on this machine.
@@ -27,7 +27,7 @@ type Server struct {
 const (
 	// maxDeliveries bounds how often a question may end a worker.
 	maxDeliveries = 10
-	// lookEvery is how often a worker looks whether the run has ended.
+	// lookEvery is the interval at which a worker checks whether the run has ended.
 	lookEvery = 250 * time.Millisecond
 	fetchFor  = time.Second
 )
@@ -76,8 +76,8 @@ func writeWhole(file, text string) error {
 	return os.Rename(file+".new", file)
 }
 
-// lastAddress is where the server of a folder was, or a new address at any
-// port.
+// lastAddress returns the last address of a folder's server, or a new one at
+// any port.
 func lastAddress(file string) (*url.URL, error) {
 	data, err := os.ReadFile(file)
 	if errors.Is(err, os.ErrNotExist) {
@@ -93,7 +93,7 @@ func lastAddress(file string) (*url.URL, error) {
 	return at, nil
 }
 
-// leaveFor is how long workers have to notice the end of the bench.
+// leaveFor is the time that workers have to notice the end of the bench.
 const leaveFor = 2 * lookEvery
 
 // Close ends the server, a moment after the last worker has left.

@@ -33,8 +33,8 @@ type slot struct {
 	err   error
 }
 
-// slotLead is how long before its slot a call is given it: a worker that dies
-// takes no more of the rate with it than what is in this time.
+// slotLead is the time by which a call learns its slot in advance: a worker
+// that dies takes no more of the rate with it than fits into this time.
 const slotLead = 50 * time.Millisecond
 
 // take counts requests in and gives each call the next slot of the rate. Those
@@ -61,9 +61,9 @@ func (m *meter) take(list []request, r Run, now int64) []slot {
 	return grants
 }
 
-// A ledger is what a worker's meter writes in: the budget and the rate of all
-// workers. It is a [transport.Ledger], whose Spend waits for the call's slot.
-// Requests that come while one change is under way make the next one together.
+// A ledger holds the budget and the rate of all workers for a worker's meter.
+// It is a [transport.Ledger], whose Spend waits for the call's slot. Requests
+// that come during one change are combined into the next.
 type ledger struct {
 	conn     *Conn
 	kv       jetstream.KeyValue
@@ -80,7 +80,8 @@ func (c *Conn) newLedger(ctx context.Context, kv jetstream.KeyValue, run posted)
 	return l, c.persist(ctx, l.setClock)
 }
 
-// clockSamples is how often a clock is looked at, of which the quickest counts.
+// clockSamples is the number of times that a clock is read; the quickest reading
+// counts.
 const clockSamples = 8
 
 // setClock compares the clocks, by the time that the server gives to a value. A
@@ -283,7 +284,7 @@ func (b *Bench) syncSpent(ctx context.Context, now transport.Spent) error {
 	return nil
 }
 
-// mirrorEvery is how often the bench looks at the meter.
+// mirrorEvery is the interval at which the bench reads the meter.
 const mirrorEvery = 250 * time.Millisecond
 
 // follow mirrors the meter until the run ends, and then once more.

@@ -60,7 +60,7 @@ func write(t *testing.T, file string, content []byte) {
 	}
 }
 
-// keyPair makes a key of a kind, and says what it is known by.
+// keyPair makes a key of a kind, and returns it with its public key.
 func keyPair(t *testing.T, make func() (nkeys.KeyPair, error)) (nkeys.KeyPair, string) {
 	t.Helper()
 	pair, err := make()

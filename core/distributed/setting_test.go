@@ -117,7 +117,7 @@ func parts(*experiment.Config, distributed.Run) (harness.Dependencies, error) {
 	return harness.Dependencies{Transport: nethttp.New(), Count: func(s string) int { return len(s) / 4 }}, nil
 }
 
-// A model answers by the hash of what it is asked, and counts.
+// A model answers by the hash of the request, and counts.
 type model struct {
 	*httptest.Server
 	calls   atomic.Int64

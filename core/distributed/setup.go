@@ -7,7 +7,7 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 )
 
-// Names of what a queue is made of.
+// Names of the parts of a queue.
 const (
 	workConsumer  = "workers"
 	benchConsumer = "bench"
@@ -15,8 +15,8 @@ const (
 	meterKey      = "meter"
 )
 
-// Window is how many questions a bench has in its queue at once: as many as
-// its BenchOptions.Parallel should be.
+// Window is the number of questions that a bench has in its queue at once: its
+// BenchOptions.Parallel should be as large.
 const Window = 512
 
 // open makes what a queue is made of, as far as it is not there.

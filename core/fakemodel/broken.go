@@ -14,8 +14,8 @@ type brokenTemplate struct {
 	write func(table, column string, n int) string
 }
 
-// brokenTemplates are those that language models make most in SQL for a database that
-// they see only as a schema.
+// brokenTemplates are the errors that language models make most in SQL for a database
+// that they see only as a schema.
 var brokenTemplates = []brokenTemplate{
 	{"no such column", func(table, _ string, n int) string {
 		return fmt.Sprintf("SELECT no_such_column_%d FROM %s", n, table)
@@ -31,7 +31,7 @@ var brokenTemplates = []brokenTemplate{
 	}},
 }
 
-// maxTemplates is how many of a kind there are for a column.
+// maxTemplates limits the errors of a kind for a column.
 const maxTemplates = 100
 
 // broken is SQL for a database that does not run on it.

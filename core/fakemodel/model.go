@@ -12,7 +12,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// A question is one that the model knows the answer of.
+// A question is one whose answer the model knows.
 type question struct {
 	corpus.Query
 	number int // in the dataset

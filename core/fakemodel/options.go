@@ -27,7 +27,7 @@ import (
 	"time"
 )
 
-// Options say how well the model answers, and what goes wrong. Chances are
+// Options choose how well the model answers, and what goes wrong. Chances are
 // from 0 to 1. The zero value is always wrong as an actor, never as a critic,
 // and nothing goes wrong on the way.
 type Options struct {

@@ -79,8 +79,8 @@ func (m *Model) right(ctx context.Context, q *question, sql string) bool {
 	return execution.SameResult(q.result, db.Query(ctx, sql, sqldb.Limits{}), execution.Ordered(q.SQL)).Right
 }
 
-// find is the question that a prompt is about. Where databases share it, it is
-// that of the database whose tables the prompt shows most of.
+// find returns the question that a prompt is about. Where databases share it,
+// the database counts whose tables the prompt shows most of.
 func (m *Model) find(asked string) *question {
 	var best *question
 	shown := -1

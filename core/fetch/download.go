@@ -14,12 +14,12 @@ import (
 	"strings"
 )
 
-// maxTries is how often a download that breaks off goes on by itself, each time
-// having come further.
+// maxTries limits how often a download that breaks off resumes by itself, each
+// time having come further.
 const maxTries = 5
 
-// A part is an archive that is being downloaded, in a file of its own, beside
-// which PATH.json says of what it is a part.
+// A part is an archive that is being downloaded, in a file of its own.
+// PATH.json beside it identifies the whole archive.
 type part struct {
 	path    string
 	url     string
@@ -32,7 +32,7 @@ type part struct {
 	of   whole
 }
 
-// whole identifies an archive by what its server says of it: another answer is of
+// whole identifies an archive by its server's headers: where they differ, it is
 // another archive.
 type whole struct {
 	URL   string `json:"url"`
@@ -133,7 +133,7 @@ func (p *part) goesOn(resp *http.Response) bool {
 	return err == nil && n == 3 && from == p.done && to == of-1 && (p.of.Bytes == 0 || of == p.of.Bytes)
 }
 
-// fits checks what the server says of the size.
+// fits checks the size that the server states.
 func (p *part) fits() error {
 	switch {
 	case p.of.Bytes > p.options.maxBytes:

@@ -21,14 +21,15 @@ import (
 	"time"
 )
 
-// The bounds of an archive and of what it holds.
+// The limits of an archive and of its contents.
 const (
 	maxBytes    = 8 << 30
 	maxUnpacked = 16 << 30
 	maxFiles    = 500_000
 )
 
-// Fetched says what came. It is kept beside the folder, as NAME.source.json.
+// Fetched describes what was fetched. It is kept beside the folder, as
+// NAME.source.json.
 type Fetched struct {
 	Name    string `json:"name"`
 	Licence string `json:"licence"`
@@ -76,7 +77,7 @@ func (o Options) filled() Options {
 	return o
 }
 
-// maxRedirects is how many servers may send on.
+// maxRedirects limits how many servers may redirect.
 const maxRedirects = 5
 
 func redirect(r *http.Request, via []*http.Request) error {

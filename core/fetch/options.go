@@ -2,7 +2,7 @@ package fetch
 
 import "net/http"
 
-// Options say how to fetch. The zero value fetches from where a source says.
+// Options choose how to fetch. The zero value fetches from the source's own URL.
 type Options struct {
 	Mirror string                  // the archive's URL in place of the source's
 	Client *http.Client            // nil = one of its own

@@ -1,6 +1,6 @@
 package fetch
 
-// A Source is where a dataset is published, and under what licence.
+// A Source describes where a dataset is published, and under what licence.
 type Source struct {
 	Name    string // of --dataset
 	Title   string

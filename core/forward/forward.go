@@ -1,8 +1,8 @@
-// Package forward says what a program between a page and a language model's
-// endpoint passes on: which calls, which headers, which answers, and what of
-// them. It moves no byte itself, so that the server of the command line and
-// the Worker at the edge, which carry bytes in ways of their own, refuse and
-// let through the same.
+// Package forward decides what a program between a page and a language model's
+// endpoint passes on: which calls, which headers, which answers, and which
+// parts of them. It moves no byte itself, so that the server of the command
+// line and the Worker at the edge, which each carry bytes in their own way,
+// refuse and pass the same.
 //
 //	if method, ok := forward.Method("/v1/chat/completions"); ok { … }
 //	r := forward.NewRelay(key)
@@ -26,7 +26,7 @@ const (
 	MaxAnswered = 64 << 20 // bytes of its answer
 )
 
-// methods are those of the calls that are passed on.
+// methods holds the method of each call that is passed on.
 var methods = map[string]string{
 	"/v1/chat/completions": "POST",
 	"/v1/embeddings":       "POST",
@@ -74,9 +74,9 @@ func contentType(s string) string {
 	return "text/plain; charset=utf-8"
 }
 
-// EndpointHeader is the header by which a page says where below its origin an endpoint
-// answers. The page asks for it in place of trying a call, which most servers
-// of files refuse with an error in the browser's log.
+// EndpointHeader is the header with the path below a page's origin at which an
+// endpoint answers. The page asks for it instead of trying a call, which most file
+// servers refuse with an error in the browser's log.
 const EndpointHeader = "Orbweaver-Endpoint"
 
 // Security are the headers of every answer that is no page: nothing in it may
@@ -104,9 +104,9 @@ func Refusal(message string) []byte {
 	return body
 }
 
-// Upstream is where calls go: the base URL of an endpoint as it is written
-// into settings, without "/v1". It holds no user and no query, where keys may
-// be.
+// Upstream returns the address that calls go to: the base URL of an endpoint as
+// written in settings, without "/v1". It refuses a user and a query, where keys
+// may be.
 func Upstream(base string) (string, error) {
 	u, err := url.Parse(strings.TrimRight(strings.TrimSpace(base), "/"))
 	whole := err == nil && (u.Scheme == "http" || u.Scheme == "https") && u.Host != ""

@@ -15,10 +15,10 @@ const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-
 	"'self' data:; font-src 'self'; connect-src %s; worker-src 'self'; manifest-src 'self'; base-uri 'none'; " +
 	"form-action 'none'; frame-ancestors 'none'"
 
-// PagePolicy is the Content-Security-Policy of a path of the page, with its
-// query. A worker has the policy that its script came with, so the endpoints
-// that a person typed are allowed there alone, by a connect=ORIGIN for each in
-// the query of the worker's URL.
+// PagePolicy returns the Content-Security-Policy of a path of the page, with
+// its query. A worker has the policy that its script came with, so only there
+// are the endpoints allowed that a person typed, by a connect=ORIGIN for each
+// in the query of the worker's URL.
 func PagePolicy(at, rawQuery string) (string, error) {
 	worker, err := path.Match("/assets/worker-*.js", path.Clean("/"+at))
 	if err != nil {
@@ -46,8 +46,8 @@ func PagePolicy(at, rawQuery string) (string, error) {
 	return fmt.Sprintf(policy, allowed), nil
 }
 
-// maxOrigins are those of the actor, the critic, the embedding model and the
-// model that sums tables up.
+// maxOrigins allows one each for the actor, the critic, the embedding model and
+// the model that summarises tables.
 const maxOrigins = 4
 
 // validOrigin lets an origin into a policy only if it is nothing but a

@@ -35,7 +35,7 @@ func (r *Relay) Pass(piece []byte) []byte {
 // End returns what was held back once the answer has ended.
 func (r *Relay) End() []byte { return []byte(r.key.Rest()) }
 
-// Read is how many bytes have arrived.
+// Read returns how many bytes have arrived.
 func (r *Relay) Read() int { return r.read }
 
 func (r *Relay) all(text string) string {
@@ -46,8 +46,8 @@ func (r *Relay) all(text string) string {
 // quotation marks are escaped.
 var usageMark = []byte(`"usage":`)
 
-// Tokens reads how many tokens the answer says that it cost, in all; ok is false
-// where it says nothing that can be true.
+// Tokens reads from the answer how many tokens it cost in all; ok is false where
+// it gives no credible number.
 func (r *Relay) Tokens() (n int, ok bool) {
 	for rest := r.tail; ; {
 		at := bytes.LastIndex(rest, usageMark)

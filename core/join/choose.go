@@ -16,13 +16,13 @@ type Candidate struct {
 	Within   int       // it is among so many picks; 0 asks for nothing
 }
 
-// Weights say what counts when tables are chosen as a set; all but Overlap are
-// shares of the best candidate's score.
+// Weights holds what counts when tables are chosen as a set; all but Overlap
+// are shares of the best candidate's score.
 type Weights struct {
-	Overlap  float64 // how much less a word counts that a chosen table covers
+	Overlap  float64 // what a word loses that a chosen table covers
 	Joined   float64 // a table that can be joined to a chosen one
 	Bridge   float64 // one that joins chosen tables which nothing joined
-	Said     float64 // one that is joined by a column whose name the question says
+	Said     float64 // one that is joined by a column that the question names
 	Together float64 // a table of the same database as the first
 }
 
@@ -49,9 +49,9 @@ type Link struct {
 	Edge
 }
 
-// Choose orders candidates as a set: after the most relevant one, which comes
-// first, each time the one that adds most to those before it. It stops at most
-// picks, of which there are 16 at most. stems are those of the question.
+// Choose orders candidates as a set: first the most relevant one, then each
+// time the one that adds most to those before it. It stops after most picks, 16
+// at the latest. stems are the question's.
 func Choose(g *Graph, candidates []Candidate, stems []string, most int, w Weights) []Pick {
 	if len(candidates) == 0 {
 		return nil
@@ -81,16 +81,17 @@ func Choose(g *Graph, candidates []Candidate, stems []string, most int, w Weight
 const (
 	maxPicks = 16
 
-	// fewEdges is from where on the edges of a pick say less, the more there
-	// are: what a hundred tables refer to is joined to all of them.
+	// fewEdges is the number of edges of a pick from which on each counts less,
+	// the more there are: a table that a hundred refer to is joined to all of
+	// them.
 	fewEdges = 8.0
 
-	// sameSize is how many picks are helped by being of the first one's
-	// database. Few questions need more tables, and that database may be the
-	// wrong one: from then on the first table of another is helped.
+	// sameSize is the number of picks up to which tables of the first one's
+	// database get a bonus. Few questions need more tables, and that database
+	// may be the wrong one: from then on the first table of another gets it.
 	sameSize = 5
 
-	// rival is how good such a table must be beside the best.
+	// rival is the share of the best score that such a table must have.
 	rival = 0.45
 
 	// Being of the first pick's database and joined to it count in full while
@@ -108,7 +109,7 @@ type chooser struct {
 	candidates []Candidate
 	at         []int32 // by table: candidate + 1, or 0
 	best       float64
-	// how much of what a set adds counts: 1 where the first pick's database is hardly in doubt
+	// weight of what a set adds: 1 where the first pick's database is hardly in doubt
 	trust   float64
 	own     []float64 // by candidate: its score less what is covered
 	joined  []float64 // by candidate: what its best edge to a pick counts
@@ -186,7 +187,7 @@ func (c *chooser) due() int {
 	return 0
 }
 
-// value is what a candidate adds to the picks.
+// value returns what a candidate adds to the picks.
 func (c *chooser) value(i int) float64 {
 	v := c.own[i]
 	if len(c.picks) == 0 {
@@ -228,7 +229,7 @@ func (c *chooser) joins(i int) (list []Link) {
 	return list
 }
 
-// parts is how many groups of joined picks some picks are of.
+// parts returns the number of groups of joined picks that some picks belong to.
 func (c *chooser) parts(picks uint16) int {
 	groups := uint16(0)
 	for ; picks != 0; picks &= picks - 1 {
@@ -272,7 +273,7 @@ func (c *chooser) cover(covers []float64) {
 	}
 }
 
-// said is the share of what an edge is about that the question says.
+// said returns the share of the words about an edge that the question has.
 func (c *chooser) said(e *Edge) float64 {
 	if len(e.Says) == 0 {
 		return 0

@@ -25,12 +25,12 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 )
 
-// An Edge says how a table can be joined to another.
+// An Edge describes how a table can be joined to another.
 type Edge struct {
 	To       int     // the other table, by its place in the corpus
 	Column   string  // of this table
 	ToColumn string  // of the other
-	Sure     float64 // how surely they belong together, from 0 to 1
+	Sure     float64 // confidence that they belong together, from 0 to 1
 	Declared bool    // as a foreign key, in either direction
 
 	// Says are the stems of the referring column's name that tell what the edge
@@ -45,8 +45,8 @@ type Graph struct {
 	scratches sync.Pool
 }
 
-// Options say how keys are inferred. The zero value infers from names and from
-// the first rows.
+// Options choose how keys are inferred. The zero value infers from names and
+// from the first rows.
 type Options struct {
 	DeclaredOnly bool
 	NoRows       bool
@@ -111,7 +111,7 @@ func (g *Graph) scratch() []int32 {
 	return make([]int32, len(g.edges))
 }
 
-// Edges are those of a table.
+// Edges returns the edges of a table.
 func (g *Graph) Edges(table int) []Edge { return g.edges[table] }
 
 // Between is the edge from one table to another.

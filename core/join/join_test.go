@@ -152,7 +152,7 @@ func TestACandidateIsHeldAmongSoManyPicks(t *testing.T) {
 // TestInferredKeysOfSpidersDatabases hides the keys that Spider's databases
 // declare, and compares the pairs of tables that inferred ones join with those
 // that declared ones do. Measured: precision .73 and recall .87 from names
-// alone, .75 and .85 with rows; much of what is too many could be joined, though
+// alone, .75 and .85 with rows; many of the wrong pairs could be joined, though
 // nobody declared it.
 func TestInferredKeysOfSpidersDatabases(t *testing.T) {
 	const dir = "../../../shared/data/spider"

@@ -69,8 +69,8 @@ func connected(d *corpus.Database, place map[string]int) bool {
 // all keys are declared: shorter ones seldom are two.
 const longName = 14
 
-// dictionary is what names are read with. In the browser it is a download,
-// which names that need none do without.
+// dictionary returns the lexicon that names are read with. In the browser it is
+// a download, so names that do not need it are read without.
 func dictionary(d *corpus.Database, declared bool) *lexicon.Lexicon {
 	if !declared {
 		return lexicon.Builtin()
@@ -200,7 +200,7 @@ func (n *naming) refers(a, b int) (best Key, ok bool) {
 	return best, best.Sure > 0
 }
 
-// maxShared is how many tables may share a name that joins them.
+// maxShared limits the tables that share a name and are joined by it.
 const maxShared = 40
 
 // shared finds the names of keys that several tables have and none as its own.

@@ -71,5 +71,5 @@ func (c *Cache[K, V]) Remove(drop func(K, V) bool) (gone []V) {
 	return gone
 }
 
-// Len is how many values are kept.
+// Len returns how many values are kept.
 func (c *Cache[K, V]) Len() int { return len(c.entries) }

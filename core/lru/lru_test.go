@@ -91,7 +91,7 @@ func TestWhatIsRemovedIsReturned(t *testing.T) {
 	}
 }
 
-// Whatever is done, what stays are those used last.
+// Whatever is done, the values used last stay.
 func TestAgainstAListOfUses(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	var c lru.Cache[int, int]

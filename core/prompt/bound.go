@@ -7,7 +7,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm"
 )
 
-// A Prompt is what to send to a model.
+// A Prompt holds the messages to send to a model.
 type Prompt struct {
 	Messages  []llm.Message
 	Shortened bool // something did not fit and was left out

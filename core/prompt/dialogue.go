@@ -7,8 +7,8 @@ import (
 )
 
 // The texts that have the paper's elements and no others: the schema as CREATE
-// TABLE statements, one sentence that says what is wanted, the question, and
-// for the critic the SQL. The words are ours.
+// TABLE statements, one sentence with the task, the question, and for the
+// critic the SQL. The words are ours.
 const (
 	bareActorText = `{schema}Write one SQLite query that answers the question below from the tables above, and ` +
 		`nothing else.
@@ -24,7 +24,7 @@ SQL: {sql}`
 	bareCriticSentence = `Judge whether the SQL query is right for the question: reply True or False, and nothing else.`
 )
 
-// noAnswer stands for an answer of which nothing is left.
+// noAnswer stands for an answer without SQL.
 const noAnswer = "(no SQL)"
 
 // Dialogue asks for SQL as the AC-SQL paper does. Each rejected answer is a
@@ -50,8 +50,8 @@ func (st Style) Dialogue(s Schema, question string, rejected []string) Prompt {
 	return p
 }
 
-// BareCritic asks whether SQL answers the question with the elements that the
-// paper's prompt has: no list of what to look at, and no rows.
+// BareCritic asks whether SQL answers the question, with the paper's elements
+// alone: no list of what to check, and no rows.
 func BareCritic(s Schema, question, sql string) Prompt {
 	var b bound
 	return b.prompt(bareCriticText,

@@ -7,7 +7,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 )
 
-// A Schema is what of a database is put before a model.
+// A Schema is the part of a database that a prompt shows.
 type Schema struct {
 	Database *corpus.Database
 	Tables   []*corpus.Table     // in this order; nil = all of the database's, empty = none

@@ -71,8 +71,8 @@ func ParseSummary(answer string) (name, summary string, ok bool) {
 	return "", "", false
 }
 
-// Identifier is a text as a table's name: runs of what is neither letter nor
-// digit become one underscore.
+// Identifier turns a text into a table's name: each run of characters that are
+// neither letters nor digits becomes one underscore.
 func Identifier(s string) string {
 	words := strings.FieldsFunc(s, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	return clipped(strings.Join(words, "_"), maxNamed)

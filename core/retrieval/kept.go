@@ -14,7 +14,7 @@ func (m *measurement) kept(q corpus.Query, o *Outcome) *Kept {
 		SQL: q.SQL, Found: o.found, Tie: o.tie, Hits: o.Hits, Took: o.took}
 }
 
-// restore is the outcome of what was kept.
+// restore returns the outcome of a kept query.
 func (m *measurement) restore(q corpus.Query, k *Kept) Outcome {
 	out := m.outcome(q, m.gold(q), k.Hits)
 	out.tie, out.took = k.Tie, k.Took
@@ -61,9 +61,9 @@ type KeptQuery struct {
 	*Kept
 }
 
-// Restore computes the figures of what a store kept of one retriever, whose
-// name, cut-offs and clusters the options say. The corpus is not needed: how
-// many tables and databases it has, and what it cost, stays 0.
+// Restore computes the figures of one retriever from what a store kept of it.
+// The options give its name, cut-offs and clusters. It needs no corpus: the
+// numbers of tables and databases, and the costs, stay 0.
 func Restore(kept []KeptQuery, o Options) *Result {
 	queries := make([]corpus.Query, len(kept))
 	for i, k := range kept {

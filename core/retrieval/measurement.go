@@ -45,7 +45,7 @@ func (m *measurement) gold(q corpus.Query) []string {
 	return nil
 }
 
-// unfit says why a query cannot be measured.
+// unfit returns why a query cannot be measured, "" if it can.
 func (m *measurement) unfit(q corpus.Query) string {
 	switch {
 	case strings.TrimSpace(q.Text) == "":
@@ -64,7 +64,7 @@ func (m *measurement) of(table, database string) string {
 	return database
 }
 
-// texts are those of the queries that can be measured.
+// texts returns the texts of the queries that can be measured.
 func (m *measurement) texts(queries []corpus.Query) []string {
 	var list []string
 	for _, q := range queries {

@@ -15,8 +15,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
-// Options say what to measure. The zero value measures BM25 at 1, 5
-// and 10.
+// Options choose what to measure. The zero value measures BM25 at 1, 5 and 10.
 type Options struct {
 	Retriever string           // "" = "bm25"
 	Options   retrieve.Options // what of a table is indexed
@@ -39,7 +38,7 @@ type Options struct {
 	Store Store // keeps what was found, query by query; nil = nobody
 }
 
-// A Level says what has to be found for a query to be answered.
+// A Level tells what has to be found for a query to be answered.
 type Level string
 
 // The levels.
@@ -48,8 +47,8 @@ const (
 	DatabaseLevel Level = "database" // a table of its gold database, as TARGET counts for text-to-SQL
 )
 
-// A Result is how well one retriever finds what a corpus's queries are
-// about, and at what cost. Its JSON is that of bench --task retrieval.
+// A Result is how well one retriever finds what a corpus's queries are about,
+// and at what cost. Its JSON is the output of bench --task retrieval.
 type Result struct {
 	Retriever   string            `json:"retriever"`
 	Options     retrieve.Options  `json:"options"`
@@ -89,9 +88,11 @@ type Result struct {
 	LeftOut   []corpus.LeftOut `json:"left_out"`         // queries that cannot be measured
 	Versus    []Versus         `json:"versus,omitempty"` // see ComparePairs
 	Reused    int              `json:"reused,omitempty"` // queries that a Store had
-	// queries that were to be measured, where Ended says why they were not
+	// queries that were to be measured, where Ended has the reason why they were
+	// not
 	Planned int `json:"planned,omitempty"`
-	// what ended the measurement before its last query; the figures are of those until then
+	// what ended the measurement before its last query; the figures are of the queries
+	// until then
 	Ended string `json:"ended,omitempty"`
 
 	Outcomes []Outcome `json:"-"` // query by query
@@ -144,8 +145,8 @@ type Kept struct {
 	Took time.Duration  `json:"-"`
 }
 
-// Means are those of all [metric.RankingMetrics], in their order; of a run that
-// ended early, 0.
+// Means returns the means of all [metric.RankingMetrics], in their order; 0 for
+// a run that ended early.
 func (r *Result) Means() []metric.RankingMean {
 	known := append([]metric.RankingMean{{Value: r.MRR}, {Value: r.NDCG}, {Value: r.MAP}}, r.Further...)
 	var means []metric.RankingMean
@@ -165,7 +166,7 @@ type IndexCost struct {
 	Bytes int64   `json:"bytes"` // in memory
 }
 
-// levelOf says what is gold for the queries.
+// levelOf returns what is gold for the queries.
 func levelOf(queries []corpus.Query) Level {
 	for _, q := range queries {
 		if len(q.Tables) == 0 {

@@ -9,9 +9,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve/selection"
 )
 
-// A Selection says how well the tables that a question needs are told from the
-// others of its database. Gold are those that the gold SQL reads; means are
-// over questions.
+// A Selection holds how well the tables that a question needs are told from the
+// others of its database. The tables that the gold SQL reads are gold; means
+// are over questions.
 type Selection struct {
 	Dataset   string  `json:"dataset"`
 	Split     string  `json:"split,omitempty"`

@@ -9,9 +9,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
-// Views are what of a table the paper's sensitivity study lets a retriever
-// see: everything that it reads and the options allow, then without titles,
-// without rows, and the header alone. Views that come to the same are one.
+// Views returns the parts of a table that the paper's sensitivity study lets a
+// retriever see: everything that it reads and the options allow, then without
+// titles, without rows, and the header alone. It lists equal views once.
 func Views(name string, o retrieve.Options) []retrieve.Options {
 	o = retrievers.Reads(name, o)
 	var views []retrieve.Options

@@ -109,8 +109,8 @@ func (r runAnswers) Retrieve(ctx context.Context, _ string, k int) ([]retrieve.H
 	return hits, ctx.Err()
 }
 
-// WithQrels are the queries that qrels judge, with the tables that are right
-// for them in place of what was gold.
+// WithQrels returns the queries that qrels judge, with the tables that are
+// right by them as gold.
 func WithQrels(c *corpus.Corpus, queries []corpus.Query,
 	judgements []metric.Judgement) ([]corpus.Query, error) {
 	known := make(map[string]bool, len(c.Tables))

@@ -34,8 +34,8 @@ type Forwarder struct {
 	uploads  *uploads
 }
 
-// ErrQuery means that the address to forward to has a query, which is where
-// some endpoints take a key.
+// ErrQuery means that the address to forward to has a query, where some
+// endpoints take a key.
 var ErrQuery = errors.New("an address to forward to has no query")
 
 // NewForwarder takes the endpoint's base URL as people type it, and the
@@ -90,10 +90,10 @@ func (f *Forwarder) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// crossSite says why a call is not one of our own page's, or "". A name that an
-// attacker's DNS points at this machine makes a foreign page look like ours
-// (DNS rebinding); an address in digits or "localhost" cannot be pointed
-// anywhere else.
+// crossSite returns why a call does not come from our own page, "" if it does.
+// An attacker's DNS can point a name at this machine, so that a foreign page
+// looks like ours (DNS rebinding); an address in digits or "localhost" cannot
+// be redirected so.
 func (f *Forwarder) crossSite(r *http.Request) string {
 	if !f.isOwnHost(r.Host) {
 		return fmt.Sprintf("the host %.100q is not forwarded for: open the page by its IP address, by "+

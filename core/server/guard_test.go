@@ -126,7 +126,7 @@ func TestAStatusThatIsNoneIsAnsweredInPlaceOfAPanic(t *testing.T) {
 	}
 }
 
-// stalling is a body of which so much comes, and then nothing.
+// stalling is a body that sends left bytes, and then nothing.
 type stalling struct {
 	left int
 	stop chan struct{}

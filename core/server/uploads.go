@@ -98,7 +98,7 @@ func (all *uploads) read(w http.ResponseWriter, r *http.Request) (*upload, error
 	}
 }
 
-// refuse says why a call is not taken in.
+// refuse answers a call that is not accepted, with the reason.
 func (u *upload) refuse(w http.ResponseWriter, err error) {
 	w.Header().Set("Connection", "close") // what is left of the call is not read
 	switch {

@@ -54,7 +54,8 @@ var cues = []cue{
 	{"loser last bottom", highest, "place rank pos position no"},
 }
 
-// An extreme is what the cues of a question ask for.
+// An extreme describes the largest or smallest value that the cues of a question
+// ask for.
 type extreme struct {
 	want  direction
 	place int      // 1 for the extreme itself, 2 for the runner-up, 3 for the third
@@ -123,8 +124,8 @@ var headerOf = map[wanted]string{
 	ending:   "finish to arrives end",
 }
 
-// questionWords are the words that say what kind of answer is wanted, with
-// what has to stand behind them, the first that fits first.
+// questionWords lists the words that tell what kind of answer is wanted, with
+// the words that must follow them; the first that fits counts.
 var questionWords = []struct {
 	words, next string
 	kind        wanted

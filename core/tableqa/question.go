@@ -24,8 +24,9 @@ func Answer(question string, tables []*Table) Answered {
 	return best
 }
 
-// titleShare is how much of a question's words the title has, which outweighs
-// what cells of other tables share with it by accident.
+// titleShare returns the share of a question's words that the title has,
+// weighted to outweigh what cells of other tables share with the question by
+// accident.
 func titleShare(question string, t *Table) float64 {
 	words := stems(question)
 	hit := 0

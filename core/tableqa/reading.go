@@ -18,10 +18,10 @@ type reading struct {
 	foreign []string // stems that neither table, title nor cue has
 }
 
-// A match is what of the text stands in a row.
+// A match holds the part of the text that a row has.
 type match struct {
 	score   float64
-	columns map[int]bool // where it stands
+	columns map[int]bool // that have it
 	words   map[string]bool
 }
 
@@ -172,7 +172,7 @@ func dated(t *Table, c int) bool {
 var months = []string{"january", "february", "march", "april", "may", "june", "july", "august", "september",
 	"october", "november", "december"}
 
-// rankOf is what a cell is ordered by: its number, or the day of its month.
+// rankOf returns what a cell is ordered by: its number, or the day of its month.
 func rankOf(cell string) (float64, bool) {
 	lower := strings.ToLower(cell)
 	for i, month := range months {

@@ -8,7 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/metric/answer"
 )
 
-// Checked is what a table says of a statement.
+// Checked is the verdict of a table on a statement.
 type Checked struct {
 	Label  answer.Label `json:"label"`
 	Table  string       `json:"table,omitempty"`

@@ -13,8 +13,8 @@ type Advice struct {
 	Alone Option  `json:"alone"` // one attempt, no critic
 	Most  Option  `json:"most"`  // the z that was asked about
 
-	// Enough is the least z with nine tenths of what MaxZ attempts gain, and
-	// 1 where there is nothing to gain.
+	// Enough is the least z that gains nine tenths of what MaxZ attempts gain,
+	// and 1 where there is nothing to gain.
 	Enough Option `json:"enough"`
 
 	// Limit is the chance for z without bound; with questions of differing
@@ -24,8 +24,8 @@ type Advice struct {
 	// PointCost is the price of each percentage point that Most is above Alone.
 	PointCost float64 `json:"point_cost"`
 
-	// Best is the z of at most MaxZ that is worth most after its cost; zero
-	// where Prices do not say what an answer is worth.
+	// Best is the z up to MaxZ that is worth most after its cost; zero where
+	// Prices have no worth of an answer.
 	Best Option `json:"best,omitzero"`
 
 	// Execution is Most with the execution critic as the only one, where there
@@ -119,7 +119,7 @@ func worth(o Option, answer float64) float64 { return answer*o.Prob - o.Cost }
 // rounding is a difference of chances that is none.
 const rounding = 1e-12
 
-// Gain is how much the loop adds to a single attempt.
+// Gain returns how much the loop adds to a single attempt.
 func (a Advice) Gain() float64 { return a.Most.Prob - a.Alone.Prob }
 
 // String says it in sentences.

@@ -103,9 +103,9 @@ func TestIsACriticWorthIt(t *testing.T) {
 	}
 }
 
-// Every cell that can be read in the paper's Table 6 is what the theorem says,
-// to the last of its five places, and its simulation is as near as 100 million
-// trials bring it.
+// Every legible cell of the paper's Table 6 equals the theorem's value, to the
+// last of its five places, and its simulation is as near as 100 million trials
+// bring it.
 func TestPublishedIsWhatTheTheoremSays(t *testing.T) {
 	byTheory, simulated := 0, 0
 	quarters := []float64{.25, .75}

@@ -54,8 +54,8 @@ func TestDrawsAgreeWithTheFormulas(t *testing.T) {
 	}
 }
 
-// The paper simulates a million trials a hundred times: what its table leaves
-// of the spread is that of a fair draw.
+// The paper simulates a million trials a hundred times: the spread that its
+// table shows is that of a fair draw.
 func TestTheSpreadOfRepeatedSimulationsIsThatOfFairDraws(t *testing.T) {
 	const runs, trials = 100, 20_000
 	p := quarter(5).Prob()

@@ -10,7 +10,7 @@ type Execution struct {
 	SX float64 `json:"sx"` // share of right SQL that it rejects: time-outs, so nearly 0
 }
 
-// Check says what is wrong with the numbers.
+// Check returns an error if one of the numbers is no probability.
 func (x Execution) Check() error {
 	if err := checkProbability("e", x.E); err != nil {
 		return err
@@ -36,8 +36,8 @@ func (x Execution) Alone(l Loop) Loop {
 	return x.Before(l)
 }
 
-// Fallback is what is gained when attempt z, if it does not run, gives way to
-// the latest rejected attempt that ran. With
+// Fallback returns the gain when the latest rejected attempt that ran replaces
+// attempt z, if attempt z does not run. With
 //
 //	x = p·sx + (1-p)e                    does not run
 //	r = p(1-sx)s + (1-p)(1-e)(1-q)       runs, and is rejected

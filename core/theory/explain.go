@@ -9,8 +9,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/metric"
 )
 
-// A Traced question is what its attempts were, in order, and whether the one
-// that was returned is right.
+// A Traced question has the verdicts on its attempts, in order, and whether the
+// returned one is right.
 type Traced struct {
 	Attempts []Judged
 	Right    bool
@@ -26,8 +26,8 @@ type Range struct {
 
 func (r *Range) within(i metric.Interval) { r.Low, r.High = i.Low, i.High }
 
-// An Explanation sets what was measured beside what Theorem 1 predicts from
-// the first attempts, and says where they part.
+// An Explanation compares what was measured with what Theorem 1 predicts from
+// the first attempts, and attributes the difference to causes.
 type Explanation struct {
 	Z      int    `json:"z"`
 	Rates  Rates  `json:"rates"`  // of first attempts
@@ -54,8 +54,8 @@ type Effect struct {
 // A Cause is an assumption of the theorem that does not hold.
 type Cause string
 
-// The causes, in the order in which their effects are taken: each is what its
-// assumption changes after those before it are given up.
+// The causes, in the order in which their effects are computed: the effect of
+// each is the change when its assumption is dropped after those before it.
 const (
 	// are right less often, as hard questions are left over, or more often, as the actor is told of its failures
 	Later    Cause = "later attempts"
@@ -65,7 +65,7 @@ const (
 	Rest Cause = "how loops ended"
 )
 
-// String says what a cause is, for people.
+// String describes a cause for people.
 func (c Cause) String() string {
 	switch c {
 	case Later:
@@ -83,8 +83,8 @@ func (c Cause) String() string {
 var ErrUnknown = errors.New("theory: without a check of a right and of a wrong first attempt, nothing can " +
 	"be predicted")
 
-// Explain takes questions with gold answers, of which those without an attempt
-// are left out, and the most attempts that were allowed. The seed is that of
+// Explain takes questions with gold answers, of which it leaves out those
+// without an attempt, and the most attempts that were allowed. The seed is for
 // the intervals: a bootstrap over clusters of questions, each with all attempts.
 func Explain(questions []Traced, z int, seed uint64) (*Explanation, error) {
 	questions = slices.DeleteFunc(slices.Clone(questions), func(q Traced) bool { return len(q.Attempts) == 0 })
@@ -171,7 +171,7 @@ func (e *Explanation) Largest() Effect {
 // ByChance reports whether the gap may be one of chance alone.
 func (e *Explanation) ByChance() bool { return e.Gap.Low <= 0 && e.Gap.High >= 0 }
 
-// resamples is how often the bootstrap draws all questions anew.
+// resamples is how often the bootstrap redraws all questions.
 const resamples = 1000
 
 // clustered writes the questions' clusters on their attempts.
@@ -201,9 +201,8 @@ func together(questions []Traced) [][]Traced {
 	return list
 }
 
-// bootstrap draws as many clusters of questions as there are, with
-// replacement, and takes the middle 95 % of what they would have predicted, of
-// the gap and of the gain.
+// bootstrap draws as many clusters of questions as there are, with replacement,
+// and takes the middle 95 % of the predictions, of the gap and of the gain.
 func (e *Explanation) bootstrap(questions []Traced, seed uint64) {
 	d := generator{mix(seed)}
 	clusters := together(questions)

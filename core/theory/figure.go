@@ -75,7 +75,7 @@ func newCurve(p plane, s Setup, most int, colour string) curve {
 	return c
 }
 
-// maxCurves is how many curves can still be told apart.
+// maxCurves limits the curves of a figure: more cannot be told apart.
 const maxCurves = 16
 
 func drawable(setups []Setup, most int) error {
@@ -150,8 +150,8 @@ type Place struct {
 	S float64 `json:"s"`
 }
 
-// A Line is where on the plane of q and s the chance of a right answer is
-// Level, from its upper left end to its lower right one.
+// A Line joins the points of the plane of q and s where the chance of a right
+// answer is Level, from its upper left end to its lower right one.
 type Line struct {
 	Level  float64 `json:"level"`
 	Points []Place `json:"points"`

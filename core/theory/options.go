@@ -5,14 +5,15 @@ import (
 	"math"
 )
 
-// Prices are those of attempts, checks and answers, all in one unit: money, tokens or seconds.
+// Prices holds the prices of attempts, checks and answers, all in one unit: money, tokens or
+// seconds.
 type Prices struct {
 	Actor  float64 `json:"actor"`            // of an attempt
 	Critic float64 `json:"critic"`           // of a critic's vote; running SQL costs nothing
-	Answer float64 `json:"answer,omitempty"` // what a right answer is worth; 0 = not said
+	Answer float64 `json:"answer,omitempty"` // what a right answer is worth; 0 = not given
 }
 
-// Check says what is wrong with the prices.
+// Check returns an error if a price is not a finite number from 0.
 func (p Prices) Check() error {
 	for _, c := range []struct {
 		name  string
@@ -56,8 +57,8 @@ func (s Setup) Options(p Prices, most int) []Option {
 	return list
 }
 
-// votes is how many votes an attempt costs that is right with chance p: none
-// where it does not run.
+// votes returns how many votes an attempt costs that is right with chance p:
+// none where it does not run.
 func (s Setup) votes(p float64) float64 {
 	ran := p*(1-s.Execution.SX) + (1-p)*(1-s.Execution.E)
 	return ran * float64(s.Panel.filled().Critics)

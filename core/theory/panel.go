@@ -10,7 +10,7 @@ type Panel struct {
 	Copied   float64 `json:"copied"`    // correlation: chance that all votes are copies of one
 }
 
-// Check says what is wrong with the numbers.
+// Check returns an error if one of the numbers is out of range.
 func (p Panel) Check() error {
 	const most = 100
 	if p.Critics < 0 || p.Critics > most {

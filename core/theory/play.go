@@ -101,8 +101,8 @@ func (g *thresholds) play(state uint64, trials int, tally []int) {
 	}
 }
 
-// rejects is 1 where the critics reject an attempt of which each would at
-// draws below limit.
+// rejects returns 1 where the critics reject an attempt, else 0. Each critic
+// votes against it if its draw is below limit.
 func (g *thresholds) rejects(d *generator, limit uint64) uint64 {
 	if g.critics == 1 {
 		return below(d.word()>>32, limit)

@@ -1,8 +1,9 @@
 package theory
 
-// A Cell is what the AC-SQL paper prints for a loop: by its theorem, and by its
-// simulation (the mean of 100 runs of a million trials). 0 is a figure that it
-// does not print, or that cannot be read in it; none is 0.
+// A Cell holds the figures that the AC-SQL paper prints for a loop: by its
+// theorem, and by its simulation (the mean of 100 runs of a million trials). 0
+// stands for a figure that it does not print, or that cannot be read; no
+// printed one is 0.
 type Cell struct {
 	Theory    float64 `json:"theory,omitempty"`
 	Simulated float64 `json:"simulated,omitempty"`

@@ -16,12 +16,12 @@ type Setup struct {
 	Rho float64 `json:"rho,omitempty"`
 }
 
-// Check says what is wrong with the numbers.
+// Check returns an error if one of the numbers is out of range.
 func (s Setup) Check() error {
 	return errors.Join(s.Loop.Check(), s.Execution.Check(), s.Panel.Check(), checkProbability("rho", s.Rho))
 }
 
-// Effective is the loop whose q and s are those of all critics together.
+// Effective returns the loop whose q and s are those of all critics together.
 func (s Setup) Effective() Loop { return s.Execution.Before(s.Panel.Judging(s.Loop)) }
 
 // Prob is the chance that the answer is right.

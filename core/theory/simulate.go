@@ -8,7 +8,7 @@ import (
 	"sync/atomic"
 )
 
-// A Simulation says how to simulate. The zero value is one run of the paper's
+// A Simulation holds how to simulate. The zero value is one run of the paper's
 // appendix D.
 type Simulation struct {
 	Trials  int    // questions; 0 = 1,000,000
@@ -27,7 +27,7 @@ type Outcome struct {
 	ByAttempt []Count `json:"by_attempt"` // by the attempt that was the answer
 }
 
-// A Count is how many answers were found at one attempt, and how many of them
+// A Count has how many answers were found at one attempt, and how many of them
 // were right.
 type Count struct {
 	Made          int `json:"made"` // questions that came to this attempt
@@ -47,8 +47,8 @@ func (o Outcome) ActorCalls() float64 {
 	return float64(made) / float64(max(1, o.Trials))
 }
 
-// blockTrials is how many trials share a random sequence: few enough that a
-// block is over in some milliseconds, so many that starting one costs
+// blockTrials is the number of trials that share a random sequence: few enough
+// that a block takes some milliseconds, and enough that starting one costs
 // nothing.
 const blockTrials = 1 << 17
 

@@ -25,7 +25,7 @@ func (l Loop) Alike() Steps {
 	return steps
 }
 
-// Check says what is wrong with the numbers.
+// Check returns an error if there is no attempt or a number is out of range.
 func (s Steps) Check() error {
 	if len(s) == 0 {
 		return fmt.Errorf("theory: there is no attempt")
@@ -38,8 +38,7 @@ func (s Steps) Check() error {
 	return nil
 }
 
-// A Position is what is expected to happen at one attempt, in shares of all
-// questions.
+// A Position holds what is expected at one attempt, in shares of all questions.
 type Position struct {
 	Attempt       int     `json:"attempt"`
 	Made          float64 `json:"made"`           // questions that come to this attempt

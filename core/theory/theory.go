@@ -1,5 +1,5 @@
-// Package theory says what an actor and a critic can reach together: Theorem
-// 1 of AC-SQL (arXiv 2410.22082, section 3.4) and what follows when its
+// Package theory computes what an actor and a critic can reach together:
+// Theorem 1 of AC-SQL (arXiv 2410.22082, section 3.4) and what follows when its
 // assumptions are loosened, a simulation that draws every attempt and every
 // verdict, and the estimate of the theorem's p, q and s from what happened.
 //
@@ -46,8 +46,8 @@ type Loop struct {
 // MaxZ bounds z where attempts are walked through one by one.
 const MaxZ = 1000
 
-// Check says what is wrong with the numbers. Every other method takes them to
-// be checked.
+// Check returns an error if one of the numbers is out of range. Every other
+// method relies on that check.
 func (l Loop) Check() error {
 	if l.Z < 1 || l.Z > MaxZ {
 		return fmt.Errorf("theory: z is %d: it is a number of attempts from 1 to %d", l.Z, MaxZ)
@@ -69,12 +69,12 @@ func (l Loop) Again() float64 { return l.P*l.S + (1-l.P)*(1-l.Q) }
 // loses where it is negative (Corollary 1).
 func (l Loop) J() float64 { return 1 - l.Q - l.S }
 
-// Prob is the chance that the answer is right: Theorem 1 in the closed form
+// Prob returns the chance that the answer is right: Theorem 1 in the closed form
 //
 //	p + p(1-p) · J · Σ A^i   for i from 0 to z-2
 //
-// which equals Printed, and shows both corollaries: the sign of the gain is
-// that of J, and it grows with every attempt.
+// which equals Printed, and shows both corollaries: the gain has the sign of J,
+// and it grows with every attempt.
 func (l Loop) Prob() float64 { return l.P + l.Gain() }
 
 // Gain computes how much the loop adds to p. The sum in it is CriticCalls: every check

@@ -71,9 +71,8 @@ func TestClosedAndPrintedFormAreTheLoop(t *testing.T) {
 	t.Logf("largest deviation from exact fractions: %.1e", worst)
 }
 
-// The row p = q = s = 1/4, of which the paper's Table 6 can be read at z = 1 and
-// 5, what its section 4.4 says of Vicuna-33B, and the corners of its Figures 3
-// and 4.
+// The row p = q = s = 1/4, which is legible in the paper's Table 6 at z = 1 and
+// 5, section 4.4's figures of Vicuna-33B, and the corners of Figures 3 and 4.
 func TestPublishedFigures(t *testing.T) {
 	for z, want := range map[int]string{1: "0.25000", 2: "0.34375", 3: "0.40234", 4: "0.43896", 5: "0.46185"} {
 		if got := fmt.Sprintf("%.5f", quarter(z).Prob()); got != want {

@@ -5,18 +5,18 @@ import (
 	"sync"
 )
 
-// maxRemembered bounds the bytes of the lines whose counts are kept, and
-// twice that is what they take.
+// maxRemembered limits the bytes of the lines whose counts are kept. With their
+// counts they take twice as much.
 const maxRemembered = 16 << 20
 
-// ByLine returns a function that counts as one of this package's does and
-// remembers lines, for prompts that repeat them: those of tables do. It may be
-// used by several goroutines.
+// ByLine returns a function that counts like count, one of this package's, and
+// remembers lines, for prompts that repeat them, as prompts with tables do. It
+// may be used by several goroutines.
 //
-// The sum is exact, not near: both encodings cut a text into pieces by a
-// regular expression before anything else, and no piece of theirs goes on after
-// a line break but with white space or, in o200k_base, a slash. Where one of
-// these follows, lines are counted together.
+// The sum is exact, not near: both encodings first cut a text into pieces by a
+// regular expression, and a piece continues after a line break only with white
+// space or, in o200k_base, a slash. Where one of these follows, lines are
+// counted together.
 func ByLine(count func(string) int) func(string) int {
 	m := &lineCounts{count: count}
 	return func(s string) int {
@@ -33,7 +33,7 @@ func ByLine(count func(string) int) func(string) int {
 	}
 }
 
-// lineEnd is where the first line ends that nothing can be a piece with.
+// lineEnd returns the end of the first line that shares no piece with what follows.
 func lineEnd(s string) int {
 	for end := 0; ; {
 		next := strings.IndexByte(s[end:], '\n')

@@ -2,14 +2,14 @@ package token
 
 import "strings"
 
-// A Model says what is known of a language model's reading by its name.
+// A Model holds what the name of a language model tells about how it reads.
 type Model struct {
 	Window int // tokens of prompt and answer together; 0 = unknown
 	O200k  bool
 }
 
-// models are families by the beginning of their names, longer beginnings
-// first. Windows are those that the makers state; a server may grant less.
+// models lists families by the beginning of their names, longer beginnings
+// first. The makers state the windows; a server may grant less.
 var models = []struct {
 	prefix string
 	Model

@@ -4,7 +4,7 @@ package token
 
 import "testing"
 
-// The counts are those of OpenAI's cookbook on its two encodings.
+// The counts come from OpenAI's cookbook on its two encodings.
 func TestAModelsOwnEncodingCounts(t *testing.T) {
 	for model, want := range map[string]int{"gpt-4": 9, "gpt-3.5-turbo-0125": 9,
 		"openai/gpt-4o-mini": 8, "llama3.1": 9} {

@@ -15,9 +15,9 @@ import (
 	"github.com/tiktoken-go/tokenizer/codec"
 )
 
-// exact is how many bytes are counted at most. Counting is linear in the
-// text, also where it has no spaces: 100,000 characters of anything take up to
-// 30 ms natively and 65 ms under js/wasm.
+// exact is the length in bytes up to which texts are counted exactly. Counting
+// is linear in the text, also where it has no spaces: 100,000 characters of
+// anything take up to 30 ms natively and 65 ms under js/wasm.
 const exact = 256 << 10
 
 // vocabulary is built by the first Count (10 ms natively, 40 ms under

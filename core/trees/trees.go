@@ -25,7 +25,7 @@ type Model struct {
 	Trees []Tree
 }
 
-// A Tree is a list of nodes, the first of which is the root.
+// A Tree is a list of nodes; the first is the root.
 type Tree []Node
 
 // A Node splits by one number, or is a leaf.
@@ -45,7 +45,7 @@ func (m *Model) Score(vector []float64) float64 {
 	return float64(sum) / 1000
 }
 
-// Value is that of the leaf that a vector leads to.
+// Value returns the value of the leaf that a vector leads to.
 func (t Tree) Value(vector []float64) int {
 	at := 0
 	for t[at].Factor >= 0 {
@@ -58,7 +58,7 @@ func (t Tree) Value(vector []float64) int {
 	return t[at].Value
 }
 
-// Probability is that of log-odds.
+// Probability turns log-odds into a probability.
 func Probability(score float64) float64 { return 1 / (1 + math.Exp(-score)) }
 
 // Used lists the factors that decide anything, in order.
@@ -75,7 +75,7 @@ func (m *Model) Used() []int {
 	return out
 }
 
-// Parse reads a model's text. names are those of a vector's numbers.
+// Parse reads a model's text. names has the name of each number of a vector.
 func Parse(text string, names []string) (*Model, error) {
 	m := &Model{}
 	number := make(map[string]int, len(names))

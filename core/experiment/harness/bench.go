@@ -15,7 +15,7 @@ import (
 // and asking on would only cost time.
 const failuresInARow = 3
 
-// BenchOptions holds how to run a bench. The zero value asks one question after
+// BenchOptions hold how to run a bench. The zero value asks one question after
 // the other and keeps records in memory only.
 type BenchOptions struct {
 	Watch    func(Progress) // told of each question that is done, one call at a time

@@ -40,7 +40,7 @@ func New(c *corpus.Corpus, o fakemodel.Options) *Endpoint {
 	return &Endpoint{model: fakemodel.New(c, o), options: o, knows: c.Name}
 }
 
-// Knows is the name of what the model knows the answers of.
+// Knows returns the name of the dataset whose answers the model knows.
 func (f *Endpoint) Knows() string { return f.knows }
 
 // Close closes the model's databases.

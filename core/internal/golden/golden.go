@@ -1,5 +1,5 @@
-// Package golden compares what a test made with the file that says what it
-// should be:
+// Package golden compares the output of a test with a file of the expected
+// output:
 //
 //	golden.Check(t, "report.txt", got)
 //

@@ -46,7 +46,7 @@ const (
 
 const root = "../../.."
 
-// sizes are what is above a limit: by kind and name, how far.
+// sizes holds, by kind and name, how far something is above a limit.
 type sizes map[string]int
 
 func (s sizes) add(kind, name string, size, most int) {
@@ -161,7 +161,7 @@ func widths(src []byte) (list []int) {
 	return list
 }
 
-// ninetyNinth is what ninety-nine of a hundred numbers are at most.
+// ninetyNinth returns the number that ninety-nine of a hundred do not exceed.
 func ninetyNinth(list []int) int {
 	if len(list) == 0 {
 		return 0

@@ -47,7 +47,7 @@ func Stream(text string) string {
 	return b.String()
 }
 
-// A Turn is what a model says to requests that hold a text.
+// A Turn is the answer of a model to requests that hold a text.
 type Turn struct {
 	Asked string // part of "model NAME" and the messages, one below another; "" = of every request
 	Says  string // streamed

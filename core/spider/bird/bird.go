@@ -25,7 +25,7 @@ type Grade struct {
 	Failed execution.Class // why there is no result, "" if there is
 }
 
-// Options chooses what to measure.
+// Options choose what to measure.
 type Options struct {
 	Iterations int          // times that right answers and their gold are run for R-VES; 0 = not measured
 	Limits     sqldb.Limits // Generous where 0; the time is 30 s there

@@ -18,7 +18,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 )
 
-// Options chooses what to judge, and how. The zero value is the original
+// Options choose what to judge, and how. The zero value is the original
 // program with everything it prints.
 type Options struct {
 	Program  spider.Program

@@ -50,7 +50,7 @@ func Without(pairs []Pair, isOut func(Pair) bool) []Pair {
 	return left
 }
 
-// PairOptions chooses how the lines of two files are paired.
+// PairOptions choose how the lines of two files are paired.
 type PairOptions struct {
 	Program spider.Program
 	// AsOfficial pairs lines as the program does even where they do not belong

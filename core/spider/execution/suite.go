@@ -10,7 +10,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// SuiteOptions holds the flags of the test-suite program. Published figures use
+// SuiteOptions hold the flags of the test-suite program. Published figures use
 // the zero value.
 type SuiteOptions struct {
 	KeepDistinct bool // --keep_distinct: compare with the DISTINCTs in place

@@ -56,7 +56,7 @@ type SuiteStats struct {
 	Unfit           int // pairs of a gold statement and a neighbour that is not compared on
 }
 
-// MakeOptions chooses what MakeSuites makes.
+// MakeOptions choose what MakeSuites makes.
 type MakeOptions struct {
 	Neighbours int    // of each database
 	Seed       uint64 // the same seed gives the same rows

@@ -85,7 +85,7 @@ func find(name string) (found *fetch.Source, names []string) {
 	return found, names
 }
 
-// options holds how to fetch, and where to print.
+// options hold how to fetch, and where to print.
 type options struct {
 	Mirror   string
 	JSON     bool

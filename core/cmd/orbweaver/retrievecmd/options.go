@@ -17,7 +17,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
-// Options holds the options that retrieve and bench --task retrieval share.
+// Options hold the options that retrieve and bench --task retrieval share.
 type Options struct {
 	Data       flags.Dataset
 	Retrievers lists.Names

@@ -76,7 +76,7 @@ orbweaver serve --fake-model p=.5,latency=50ms,429=.1,500=.05,broken=.05,hang=.0
 	}
 }
 
-// serveOptions holds which page to serve, and at what address.
+// serveOptions hold which page to serve, and at what address.
 type serveOptions struct {
 	addr, dir string
 	json      bool
