@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// Kind is what makes a question hard beside its SQL; "" where nothing does.
+// Kind names what makes a question hard besides its SQL; "" where nothing does.
 type Kind string
 
 const (
@@ -15,8 +15,8 @@ const (
 	Unanswerable Kind = "unanswerable" // the data has no answer
 )
 
-// A Note tells a question's Kind, and what there is to say of it: the knowledge
-// that it asks for, or why it has no answer.
+// A Note holds a question's Kind, and an explanation: the knowledge that it
+// asks for, or why it has no answer.
 type Note struct {
 	Kind Kind
 	Says string

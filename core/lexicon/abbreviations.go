@@ -5,10 +5,9 @@ import (
 	"strings"
 )
 
-// abbreviations are what people cut down in the names of tables and columns,
-// and what it stands for, one a line: short forms, then the words. What may
-// stand for several things is only here if one of them is by far the most
-// usual in databases.
+// abbreviations maps short forms in the names of tables and columns to what
+// they stand for, one a line: short forms, then the words. It has an ambiguous
+// one only if one meaning is by far the most usual in databases.
 var abbreviations = readAbbreviations(abbreviationsText)
 
 //go:embed abbreviations.txt

@@ -13,8 +13,8 @@ var (
 	have  *Lexicon
 )
 
-// Fetch says where words.bin comes from. The function is called when a
-// dictionary is first needed, and may wait.
+// Fetch sets the function that gets words.bin. It is called when a dictionary
+// is first needed, and may wait.
 func Fetch(get func() ([]byte, error)) {
 	mu.Lock()
 	defer mu.Unlock()

@@ -26,9 +26,10 @@ var cells = sync.OnceValue(func() map[string][]string {
 	return of
 })
 
-// TranslateCell is what a value in lower case says in English, "dog" for chien, nil for
-// others. Words of a value may have anything between them. Doubtful says that
-// the value is an English word too, and may mean something else: chat, bar.
+// TranslateCell translates a value in lower case into English, "dog" for chien, and
+// returns nil for others. Words of a value may have anything between them. doubtful
+// reports whether the value is an English word too, which may mean something else:
+// chat, bar.
 func TranslateCell(value string) (english []string, doubtful bool) {
 	word := strings.Map(letter, plainLetters.Replace(value))
 	for _, base := range []string{word, strings.TrimSuffix(word, "s")} {

@@ -49,9 +49,10 @@ func readForeign() map[string]foreignWord {
 	return words
 }
 
-// Translate is what a word of a name in another language, in lower case, says in
-// English: "order date" for bestelldatum. It is nil for others. Doubtful says that
-// the word is English too, and may mean something else: land, page.
+// Translate translates a word of a name in another language, in lower case, into
+// English: "order date" for bestelldatum. It returns nil for others. doubtful
+// reports whether the word is English too, and may mean something else: land,
+// page.
 func Translate(word string) (english []string, doubtful bool) {
 	word = plainLetters.Replace(word)
 	for i, ending := range foreignEndings {
@@ -74,12 +75,13 @@ func Translate(word string) (english []string, doubtful bool) {
 	return nil, false
 }
 
-// shortForeign is how many letters of a word stand for it at least.
+// shortForeign is the least number of letters at which the beginning of a word
+// stands for it.
 const shortForeign = 4
 
-// TranslateShort is what the foreign words say in English that a word in lower
-// case is the beginning of, nil where there are none, or they say different things:
-// "manufacturer" for herst.
+// TranslateShort translates the beginning of a foreign word, in lower case, into
+// English: "manufacturer" for herst. It returns nil where no foreign word begins
+// so, or several with different meanings do.
 func TranslateShort(beginning string) (english []string) {
 	beginning = plainLetters.Replace(beginning)
 	if len(beginning) < shortForeign || Builtin().Known(beginning) || abbreviations[beginning] != nil {

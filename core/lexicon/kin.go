@@ -13,10 +13,10 @@ const (
 	kinFade        = .95 // for each further sense
 )
 
-// Kin returns words that may be meant by one in lower case though they do not mean
-// the same: more special ones, and those of which the next wider word is the
-// same. There may be hundreds, of which most are wrong: they tell something
-// where few words can be meant at all, as in the names of one schema.
+// Kin returns words that a word in lower case may stand for though they do not
+// mean the same: more special ones, and those with the same next wider word. There
+// may be hundreds, most of them wrong: they are of use only where few words are
+// possible at all, as in the names of one schema.
 func (l *Lexicon) Kin(word string) []Synonym {
 	if l.Empty() {
 		return nil
@@ -61,7 +61,8 @@ func (l *Lexicon) addKin(best map[int32]float64, id int32) {
 	}
 }
 
-// commonSenses are those of a word by which it is kin: of rare ones nobody thinks.
+// commonSenses is the number of a word's senses that count for Kin: of rare ones
+// nobody thinks.
 const commonSenses = 2
 
 // addWords adds the words of a group that is a common sense of theirs.

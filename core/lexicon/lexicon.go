@@ -1,8 +1,7 @@
-// Package lexicon reads other people's names and words: it cuts names that are
-// written together ("singerinconcert"), writes abbreviations out ("qty",
-// "dob"), knows which words mean the same, and which word was meant by one that
-// is misspelt. Retrievers read tables and questions through it, and so may the
-// actor.
+// Package lexicon reads other people's names and words: it splits compound
+// names ("singerinconcert"), expands abbreviations ("qty", "dob"), finds
+// synonyms, and corrects misspelt words. Retrievers read tables and questions
+// through it, and so may the actor.
 //
 //	l := lexicon.Builtin()
 //	l.Split("singerinconcert")                 // singer in concert
@@ -12,22 +11,22 @@
 //
 // # What is learnt, and from what
 //
-// scripts/train-lexicon makes words.bin of WordNet 3.0, of training data, and of two
-// lists written by hand: which English words there are and how frequent they are
-// in WordNet's glosses, which of them share a synset, which is the next wider
-// word, and the pairs of words in which Spider-Syn's training questions differ from
-// Spider's, with those of the lists: the thesaurus beside that command, and
-// foreign.txt, what names in other languages say, by which names are also read.
-// Abbreviations are written by hand in abbreviations.go.
+// scripts/train-lexicon makes words.bin from WordNet 3.0, from training data, and
+// from two lists written by hand: English words with their frequency in WordNet's
+// glosses, which of them share a synset, which is the next wider word, and the pairs
+// of words in which Spider-Syn's training questions differ from Spider's, with those
+// of the lists: the thesaurus beside that command, and foreign.txt, the words of
+// names in other languages, which Translate also reads. Abbreviations are written by
+// hand in abbreviations.go.
 //
 // # The file
 //
 // All numbers are unsigned varints. words.bin has the number of words and then,
-// in ascending order, for each word how many of its first bytes are those of
-// the word before, how many are its own, these, and a byte that says how rare it
-// is, in eighths of a bit; the number of groups and for each its wider group
-// plus one, its size, and its words as steps; and the number of pairs and for
-// each the step of its first word, its second word, and how often it was seen.
+// in ascending order, for each word how many first bytes it shares with the word
+// before, how many are its own, these, and a byte with its rarity, in eighths of
+// a bit; the number of groups and for each its wider group plus one, its size,
+// and its words as steps; and the number of pairs and for each the step of its
+// first word, its second word, and how often it was seen.
 package lexicon
 
 import (
@@ -198,7 +197,7 @@ func (d *decoder) number() int {
 	return int(n)
 }
 
-// count is a number of things of which each takes a byte at least.
+// count reads a number of things, each of which takes at least a byte.
 func (d *decoder) count() int {
 	n := d.number()
 	if n > len(d.rest) {

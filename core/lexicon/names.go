@@ -17,8 +17,7 @@ type Names struct {
 	split   map[string][]string
 }
 
-// fewNames is how many names there must be before their beginnings are
-// compared.
+// fewNames is the number of names from which on their beginnings are compared.
 const fewNames = 4
 
 // Names learns from all names of a source; names of one table's columns, say,

@@ -2,15 +2,15 @@ package lexicon
 
 import "math"
 
-// Lengths in bytes of what is cut: shorter words are hardly ever two, and
-// longer ones are no names.
+// Lengths in bytes of the words to split: shorter words are hardly ever two,
+// and longer ones are no names.
 const (
 	shortestCut = 5
 	longestCut  = 160
 	longestWord = 22
 )
 
-// shortestStrange is how many letters there must be of what is no word.
+// shortestStrange is the least length of a part that is no word.
 const shortestStrange = 3
 
 // endings end words, and are none in a name, though the dictionary has them.
@@ -95,7 +95,7 @@ func (l *Lexicon) cost(part string, own map[string]bool) (bits float64, known bo
 	return bits, true
 }
 
-// rare is how rare a word of the dictionary is, or its singular.
+// rare returns the rarity, in bits, of a word of the dictionary or of its singular.
 func (l *Lexicon) rare(word string) (bits float64, ok bool) {
 	for i, form := range singulars(word) {
 		if id := l.find(form); id >= 0 {

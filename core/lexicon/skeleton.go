@@ -6,7 +6,8 @@ import (
 	"sync"
 )
 
-// shortestSkeleton is how many consonants a word has at least that is known by them.
+// shortestSkeleton is the least number of consonants of a word that is recognised by
+// them.
 const shortestSkeleton = 3
 
 // Expand returns what an abbreviation in lower case stands for, nil for any

@@ -65,8 +65,8 @@ func letterSet(word string) (set uint32) {
 	return set
 }
 
-// Slips is how many slips of typing a word may have to be taken for another:
-// one from four letters on, two from eight.
+// Slips returns how many slips of typing a word may have and still be taken for
+// another: one from four letters on, two from eight.
 func Slips(word string) int {
 	switch n := len(word); {
 	case n < 4:

@@ -5,10 +5,10 @@ import (
 	"slices"
 )
 
-// A Synonym is a word that may say what another says.
+// A Synonym is a word that may mean the same as another.
 type Synonym struct {
 	Word   string
-	Weight float64 // how surely, from 0 to 1
+	Weight float64 // confidence, from 0 to 1
 	Wider  bool    // it is a more general word, or a more special one
 }
 

@@ -2,11 +2,11 @@ package lexicon
 
 import "strings"
 
-// A measure is what names write a unit to, without a mark between: weightkg,
-// pricechf. Written by hand: units of the metric and the imperial system, ISO 4217's
-// currencies of Europe, America and Asia's largest trade, and what people measure by
-// them, in English, German and French. A unit is cut only off what it measures, and off
-// no word of the dictionary.
+// A measure is a quantity that names write a unit behind, without a mark between:
+// weightkg, pricechf. Written by hand: units of the metric and the imperial system, ISO
+// 4217's currencies of Europe, America and Asia's largest trade, and the quantities
+// that people measure by them, in English, German and French. A unit is cut only off a
+// quantity of its kind, and off no word of the dictionary.
 //
 //	length    distkm → dist km          items, album: no such beginning
 //	weight    bodyweightkg → weight kg  weights: a word
@@ -33,8 +33,8 @@ var measures = []struct{ of, units string }{
 	{"size filesize", "b kb mb gb tb"},
 }
 
-// unitWords are what units are called in questions, where the unit by itself says
-// something else: min is a minimum.
+// unitWords holds the words for units in questions, where the unit by itself
+// means something else: min is a minimum.
 var unitWords = map[string]string{"min": "minutes", "sec": "seconds", "h": "hours", "hr": "hours",
 	"hrs": "hours"}
 

@@ -7,7 +7,8 @@ import (
 	"slices"
 )
 
-// A Source has the words of which a dictionary is made, with their counts, groups and pairs.
+// A Source has the words that a dictionary is made from, with their counts, groups and
+// pairs.
 type Source struct {
 	Words  map[string]int // how often each was counted
 	Groups []Group

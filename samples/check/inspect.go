@@ -29,7 +29,7 @@ const (
 	unanswerable = "unanswerable"
 )
 
-// A collection is what was found.
+// A collection holds what was found.
 type collection struct {
 	databases []*corpus.Database
 	rows      map[string]int // of each database
@@ -121,7 +121,7 @@ func (c *collection) inspectDatabase(ctx context.Context, d *corpus.Database) er
 	return nil
 }
 
-// inspectMarks looks whether a question says what its kind has to say.
+// inspectMarks checks that a question has the fields that its kind needs.
 func (c *collection) inspectMarks(q question) {
 	ok := q.Knowledge == "" && q.Reason == "" && q.SQL != ""
 	switch q.Kind {
@@ -139,8 +139,8 @@ func (c *collection) inspectMarks(q question) {
 	}
 }
 
-// inspectShape looks whether a database is what a schema of the world is: it
-// has keys that hold, and does not know everything.
+// inspectShape checks that a database is like a real one: it has keys that
+// hold, and values are missing.
 func (c *collection) inspectShape(ctx context.Context, db *sqldb.DB, d *corpus.Database) error {
 	if n := len(d.Tables); n < fewestTables || n > mostTables {
 		c.complain("%s: %d tables, want %d to %d", d.ID, n, fewestTables, mostTables)

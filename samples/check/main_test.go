@@ -99,7 +99,7 @@ func boats(t *testing.T, more string) (*sqldb.DB, *corpus.Database) {
 	return db, d
 }
 
-// texts are what stands in quotes, or alone on a line or between tabs.
+// texts matches what is in quotes, or alone on a line or between tabs.
 var texts = regexp.MustCompile(`"(?:[^"\\\n]|\\.)*"|[^\t\n]+`)
 
 func TestNoQuestionIsOneOfABenchmark(t *testing.T) {

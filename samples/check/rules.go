@@ -22,10 +22,10 @@ const (
 	farthest        = 0.03    // from the shares of Spider's dev questions
 )
 
-// shares are those of the hardness levels among Spider's dev questions.
+// shares holds the share of each hardness level among Spider's dev questions.
 var shares = map[spider.Level]float64{spider.Easy: 0.24, spider.Medium: 0.43, spider.Hard: 0.17, spider.Extra: 0.16}
 
-// least are how many questions of a kind there have to be.
+// least holds how many questions of a kind there have to be.
 var least = map[string]int{knowledge: 60, synonym: 60, unanswerable: 40}
 
 // inspectAll looks at what only all databases together can have.
@@ -85,7 +85,8 @@ func (c *collection) inspectTexts() {
 	}
 }
 
-// compressed is the size of what Read and a page need, each file by itself.
+// compressed returns the size of the files that Read and a page need, each
+// compressed by itself.
 func compressed(root string) (int, error) {
 	names, err := filepath.Glob(filepath.Join(root, "database", "*", "*.sqlite"))
 	if err != nil {

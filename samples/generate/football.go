@@ -43,7 +43,7 @@ func footballLeague(d *drawer) {
 	}
 }
 
-// goals is how many goals a side scores that scores so many in the mean.
+// goals draws the number of goals of a side with that mean.
 func (d *drawer) goals(mean float64) int {
 	n := 0
 	for range 10 {

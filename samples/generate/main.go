@@ -45,7 +45,7 @@ func main() {
 	}
 }
 
-// A file is what is built, by its name below the samples' folder.
+// A file is one that is built, with its name below the samples' folder.
 type file struct {
 	name    string
 	content []byte

@@ -161,7 +161,7 @@ func (p *page) sum(column string) int {
 	return int(total)
 }
 
-// count is how many rows satisfy.
+// count returns the number of rows for which is holds.
 func (p *page) count(is func(row int) bool) int {
 	n := 0
 	for i := range p.rows {
@@ -187,7 +187,8 @@ func pages() []*page {
 	return append(list, singles()...)
 }
 
-// questionsOf and statementsOf are how many questions and statements a page gets.
+// questionsOf and statementsOf are the numbers of questions and statements that a
+// page gets.
 const questionsOf, statementsOf = 2, 1
 
 // almanacFiles writes the pages in the layout of files.ReadJSONL. Editions

@@ -1,7 +1,7 @@
 // Package lessons holds guided tours through the playground, as data that the
-// page plays: each step opens a view with its settings and says what to look
-// at. What a step claims is checked by this package's test on the samples, so
-// that no lesson goes stale.
+// page plays: each step opens a view with its settings and tells what to look
+// at. This package's test checks the claims of each step on the samples, so
+// that no lesson becomes false.
 //
 //	list, err := lessons.All()
 //
@@ -63,8 +63,8 @@ type Prediction struct {
 	Options []Option `json:"options"` // two to four
 }
 
-// An Option is what somebody might expect. It is the outcome when all of its
-// checks hold, which those of exactly one option do.
+// An Option is an outcome that somebody might expect. It is the outcome if all
+// of its checks hold; exactly one option's do.
 type Option struct {
 	Text   string  `json:"text"`
 	Checks []Check `json:"checks"`
@@ -86,8 +86,8 @@ const (
 // Views lists all of them.
 func Views() []View { return []View{Ask, Compare, Loop, Theory, Evaluate, Trace} }
 
-// Evidence is what a step can be about, by view. The page brings the element
-// of that name into sight.
+// Evidence lists, by view, the elements that a step can point to. The page
+// scrolls the element of that name into view.
 var Evidence = map[View][]string{
 	Ask:      {"story", "tables", "prompt", "attempts", "result", "gold", "outcome"},
 	Compare:  {"hits", "recall", "bm25", "joins", "all-found"},
@@ -109,7 +109,7 @@ const (
 	BothCritics   Variant = "both"
 )
 
-// Settings are what a view is set to. Fields that a view does not know are
+// Settings hold the settings of a view. Fields that a view does not know are
 // left out.
 type Settings struct {
 	Corpus   string   `json:"corpus,omitempty"`   // compare: "almanac"; "" = the sample databases
@@ -142,7 +142,7 @@ type Column struct {
 	MaxRows   int    `json:"max_rows,omitempty"`
 }
 
-// A BM25 is what the bench works with.
+// A BM25 holds the settings of the bench.
 type BM25 struct {
 	K1    float64 `json:"k1"`
 	B     float64 `json:"b"`
@@ -197,9 +197,10 @@ var files embed.FS
 //go:embed measured
 var measured embed.FS
 
-// Outcomes are what the predictions came to: by the lesson's ID and the step,
-// counted from 0, the option whose checks hold. Nobody wrote them down; the
-// test measures each option and, with -update, notes which one it was.
+// Outcomes hold the outcome of each prediction: by the lesson's ID and the
+// step, counted from 0, the option whose checks hold. Nobody wrote them by
+// hand; the test measures each option and, with -update, records which one
+// holds.
 type Outcomes map[string]map[int]int
 
 // Measured returns the outcome of every prediction.

@@ -104,7 +104,7 @@ func (w *world) unlike(t *testing.T, s lessons.Settings, c lessons.Check) string
 	return got.unlike(c)
 }
 
-// A value is what was measured: a word or a number.
+// A value is a measured word or number.
 type value struct {
 	word   string
 	number float64

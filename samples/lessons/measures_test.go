@@ -24,7 +24,7 @@ import (
 	"github.com/orbweaver/orbweaver/samples/recorded"
 )
 
-// A world is what the checks are measured on.
+// A world holds what the checks are measured on.
 type world struct {
 	ctx              context.Context
 	samples, almanac *corpus.Corpus

@@ -31,7 +31,7 @@ type Attempt struct {
 	Reason  string `json:"reason,omitempty"`
 }
 
-// Faults are what the sequences show, five of them each.
+// Faults lists the faults that the sequences show, five sequences for each.
 var Faults = [...]string{"unknown column", "wrong join", "wrong aggregate", "wrong in meaning", "critic too strict",
 	"critic too lenient"}
 

@@ -14,7 +14,7 @@ import (
 	"github.com/orbweaver/orbweaver/samples/recorded"
 )
 
-// ends says what became of an attempt: "-" when it did not run, "right" or
+// ends returns how each attempt ended: "-" if it did not run, "right" or
 // "wrong" by the test-suite rule.
 func ends(ctx context.Context, db *sqldb.DB, s recorded.Sequence) (list []string, reasons []string) {
 	gold := db.Query(ctx, s.Gold, sqldb.Limits{})
@@ -71,7 +71,7 @@ func TestEverySequenceShowsItsFault(t *testing.T) {
 	}
 }
 
-// unlike says why a sequence does not show its fault; "" when it does.
+// unlike returns why a sequence does not show its fault, "" if it does.
 func unlike(s recorded.Sequence, how, errors []string) string {
 	if s.Look == "" {
 		return "it does not say what to look at"

@@ -56,7 +56,7 @@ func times(short, all int) int {
 // ends bounds what has to come to an end. The work itself takes seconds.
 const ends = 3 * time.Minute
 
-// A result is what a command came to.
+// A result is the outcome of a command.
 type result struct {
 	code     int // -1 after a signal that it did not handle
 	out, err string
@@ -130,7 +130,7 @@ func (r result) sound(t *testing.T, what string) {
 	}
 }
 
-// output is what a process prints, which may be read while it does.
+// output collects what a process prints, and may be read meanwhile.
 type output struct {
 	mu   sync.Mutex
 	text bytes.Buffer

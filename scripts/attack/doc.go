@@ -6,6 +6,6 @@
 //	go test ./scripts/attack                          the short form, which scripts/test runs
 //	go test ./scripts/attack -timeout 30m -whole      minutes of it
 //
-// Nothing leaves this machine. A bound of time here is that of a condition: a
-// command that has not ended by then never would.
+// Nothing leaves this machine. Where a test limits the time of a command, one
+// that has not ended by then never would.
 package attack

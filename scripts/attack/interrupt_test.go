@@ -16,13 +16,13 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// endless runs until its time is over: each row is work that SQLite does
-// within one step, and steps are what it counts.
+// endless runs until its time is over: each row is work within one step of
+// SQLite, and only steps are counted.
 const endless = "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) " +
 	"SELECT count(*) FROM c WHERE json_valid('[' || hex(zeroblob(400000)) || x)"
 
-// deadline is how long a statement may run, which is what these tests must not
-// wait for.
+// deadline limits how long a statement may run. These tests must not have to
+// wait for it.
 const deadline = 30 * time.Second
 
 // interrupted sends Ctrl-C to a process that is at work, and requires its end.
@@ -49,7 +49,8 @@ func interrupted(t *testing.T, p *process) {
 	}
 }
 
-// processorTime is what a process has used so far, where the system tells.
+// processorTime returns the processor time that a process has used so far, where
+// the system tells.
 func processorTime(t *testing.T, p *process) time.Duration {
 	t.Helper()
 	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", p.cmd.Process.Pid))

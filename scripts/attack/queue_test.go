@@ -32,8 +32,8 @@ var (
 	queueCalm  = flag.Bool("calm", false, "have four workers ask all questions undisturbed, too")
 )
 
-// A limitedModel answers by the hash of what it is asked and refuses what is
-// above its limit in any second.
+// A limitedModel answers by the hash of the request and refuses requests above
+// its limit in any second.
 type limitedModel struct {
 	*httptest.Server
 	most int // 0 = all are admitted
@@ -87,8 +87,8 @@ func (m *limitedModel) fastest(over time.Duration) float64 {
 	return float64(most) / over.Seconds()
 }
 
-// window is how many questions a bench has in its queue: with fewer left than
-// these, workers may have nothing to ask.
+// window is the number of questions that a bench has in its queue: with fewer
+// left, workers may have nothing to ask.
 const window = 512
 
 // slowest is the lowest rate over so long a time while there was enough to ask,
@@ -110,7 +110,7 @@ func (m *limitedModel) slowest(over time.Duration, pauses []time.Time) float64 {
 	return least
 }
 
-// calls is how many it has admitted.
+// calls returns how many it has admitted.
 func (m *limitedModel) calls() int {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -196,10 +196,10 @@ func newNATS(t *testing.T) *natsServer {
 
 var timeTaken = regexp.MustCompile(`(?m)^Time: .*$`)
 
-// shownTables are what a bench prints but for its times.
+// shownTables returns what a bench prints, without its times.
 func shownTables(out string) string { return timeTaken.ReplaceAllString(out, "") }
 
-// An attackedQueue has workers of which one is killed every few seconds, and a
+// An attackedQueue has workers, one of which is killed every few seconds, and a
 // server that is killed and started again.
 type attackedQueue struct {
 	data            string
@@ -328,7 +328,7 @@ func TestAQueueUnderAttackLosesNothingAndRepeatsNothing(t *testing.T) {
 		calls, calls-*queueItems, limited.refused, time.Since(q.began).Round(time.Second))
 }
 
-// records are those of a run's file, as JSON.
+// records returns the number of records in a run's file, and the records as JSON.
 func records(t *testing.T, file string) (n int, content string) {
 	t.Helper()
 	runs, err := runstore.Read(t.Context(), file, runstore.Options{})

@@ -36,7 +36,7 @@ func TestAStormOfFaultsChangesNoFigure(t *testing.T) {
 	}
 }
 
-// repeated is how many whole answers a fake model has given twice.
+// repeated returns how many whole answers a fake model has given twice.
 func repeated(t *testing.T, url string) int {
 	t.Helper()
 	response, err := http.Get(url + "/v1/stats")

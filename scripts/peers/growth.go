@@ -15,7 +15,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
-// sizes are how many tables are indexed.
+// sizes are the numbers of tables that are indexed.
 var sizes = []int{1000, 8891, 25_000, 100_000, 1_000_000}
 
 // A size has the costs of an index of so many tables.
@@ -86,8 +86,8 @@ func measureSize(ctx context.Context, c *corpus.Corpus, n int) (size, error) {
 	return s, nil
 }
 
-// changed is a copy of a table in which about every fifth word is another,
-// of which there are more the more copies there are.
+// changed returns a copy of a table with about every fifth word replaced. Each
+// copy has new replacements, so that the vocabulary grows with the copies.
 func changed(t *corpus.Table, copied int) *corpus.Table {
 	u := *t
 	u.ID = fmt.Sprintf("%s copy %d", t.ID, copied)

@@ -25,7 +25,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
-// k is how many tables each question asks for.
+// k is the number of tables that each question asks for.
 const k = 10
 
 // An engine indexes a corpus.
@@ -57,7 +57,7 @@ func timed(name string, index func(context.Context, *corpus.Corpus) (search, err
 	}
 }
 
-// spent is how much processor time this program has used, its collector too.
+// spent returns how much processor time this program has used, its collector too.
 func spent() time.Duration {
 	var u syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {

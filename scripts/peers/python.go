@@ -72,9 +72,9 @@ func (s *script) close() error {
 	return errors.Join(err, os.RemoveAll(s.folder))
 }
 
-// python is a search engine behind python/engine.py. Times are those that it
-// takes itself, without the way between the processes; it is asked for the
-// words of a question that say something.
+// python runs a search engine behind python/engine.py. The engine measures its
+// own times, without the transfer between the processes; a query has the words
+// of the question without stop words.
 func python(name, file, module string) engine {
 	return func(ctx context.Context, c *corpus.Corpus) (*engineRun, error) {
 		s, err := startScript(ctx, file, module, strconv.Itoa(k))

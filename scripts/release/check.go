@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// check makes the release twice, says what is the same, and keeps one. Where
-// they differ, both are kept to be looked at.
+// check makes the release twice, prints what is the same, and keeps one. Where
+// they differ, it keeps both for comparison.
 func (r *release) check() error {
 	if err := r.prepare(); err != nil {
 		return err

@@ -24,7 +24,8 @@ const (
 	none        = 0xffffffff
 )
 
-// A choice says where in a part of memory the tables lie that stay and those that go.
+// A choice holds the places, in a part of memory, of the tables that stay and of
+// those that go.
 type choice struct{ kept, dropped []int }
 
 func (c *choice) add(at int, drop bool) {

@@ -36,13 +36,13 @@ const (
 	idField      = 40 // what the runtime knows the function by; 0 for most
 	pointerField = 43 // how many tables for the whole function there are
 
-	// The words of moduledata that say where the tables for whole functions begin, and what stands behind them.
+	// The words of moduledata with the start of the tables for whole functions, and of what follows them.
 	wholeWord  = 40
 	behindWord = 19
 	moduleSize = 8 * 42
 )
 
-// A functionTable says where the parts of the table of functions begin in memory.
+// A functionTable holds where the parts of the table of functions begin in memory.
 type functionTable struct {
 	memory                                   []byte
 	count                                    int
@@ -101,7 +101,7 @@ func (t *functionTable) findWhole(base, header int) bool {
 	return t.functionsAt < t.whole && t.whole <= t.wholeEnd && t.wholeEnd <= len(t.memory)
 }
 
-// A record holds what the table says of one function.
+// A record is the table's entry for one function.
 type record []byte
 
 // byInstruction cuts out the places of the tables by instruction of further kinds.

@@ -18,7 +18,7 @@
 // 3,929,853 with gaps between tables, and 3,952,312 with all names, too; an earlier program was 3,813,490 bytes as the
 // last, 4,160,692 without the second, and 4,859,915 before.
 //
-// A program whose tables are not those of Go 1.26 is refused: look at $GOROOT/src/runtime/symtab.go then.
+// Slim refuses a program whose tables are not Go 1.26's: compare with $GOROOT/src/runtime/symtab.go then.
 package main
 
 import (

@@ -63,7 +63,8 @@ func read(program []byte) (*module, error) {
 	return m, nil
 }
 
-// most is how far apart the first and the last byte of the data may be; a program of Go has some 10 MB.
+// most limits the distance in bytes between the first and the last byte of the data; a Go program has
+// some 10 MB.
 const most = 64 << 20
 
 // A segment is a piece of the data, and where in memory it goes.

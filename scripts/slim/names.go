@@ -7,7 +7,8 @@ import (
 	"slices"
 )
 
-// sqlite begins the names of what was translated from SQLite's C: 1,900 functions of the page's program.
+// sqlite begins the names of the functions that were translated from SQLite's C: 1,900 of the page's
+// program.
 const sqlite = "github.com/ncruces/go-sqlite3-wasm/"
 
 // shortenNames shortens the names that records have, and those of the inlined calls that stay, and writes each once;

@@ -27,7 +27,7 @@ func built(t *testing.T) []byte {
 	return program
 }
 
-// run runs a program in Node and returns what it prints; failed says that it panicked.
+// run runs a program in Node and returns what it prints, and whether it panicked.
 func run(t *testing.T, program []byte, args ...string) (printed string, failed bool) {
 	t.Helper()
 	node, err := exec.LookPath("node")

@@ -139,7 +139,8 @@ func (v *vector) unit() {
 	}
 }
 
-// back turns a gradient of the unit vector into one of what it was made from.
+// back turns a gradient of the unit vector into one of the vector before it was
+// normalised.
 func (v *vector) back(g associate.Vector) associate.Vector {
 	dot := float32(associate.Similarity(g, v.at))
 	for i := range g {

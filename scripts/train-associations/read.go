@@ -32,7 +32,7 @@ type lesson struct {
 	question string
 }
 
-// A sources says where training data is; an empty folder leaves one out.
+// A sources holds the folders of training data; an empty one leaves its data out.
 type sources struct{ ottqa, tabfact, wtq, holdOut string }
 
 func (s sources) read(ctx context.Context) ([]lesson, error) {

@@ -12,16 +12,17 @@ import (
 	"github.com/orbweaver/orbweaver/scripts/train-builtin/boost"
 )
 
-// What the trees may be: chosen by what each half of the databases says of the
-// other half.
+// The options of the trees, chosen by how trees learnt from each half of the
+// databases do on the other half.
 var (
 	judging   = boost.Options{Trees: 220, Depth: 3, Rate: 0.07, Least: 60, Shrink: 20}
 	ordering  = boost.Options{Trees: 60, Depth: 4, Rate: 0.1, Least: 5, Shrink: 5, Lists: true}
 	declining = boost.Options{Trees: 120, Depth: 3, Rate: 0.07, Least: 20, Shrink: 10}
 )
 
-// What questions without an answer weigh beside those that have one: those that ask
-// for what no name holds are as people ask, the others are made of answerable ones.
+// The weights of questions without an answer, beside 1 for those with one: people
+// wrote those that ask for what no name holds; the others are made from answerable
+// ones.
 const (
 	unheldWeight  = 0.5
 	changedWeight = 0.3
@@ -31,7 +32,8 @@ const (
 // and may be declined.
 const mayDecline = 0.005
 
-// A question is its trials with what the models of the other half say of them.
+// A question holds its trials, with the predictions of the models of the other
+// half.
 type question struct {
 	trials []builtin.JudgeExample
 	source int       // of the files that it comes from; 0 for Spider's
@@ -41,9 +43,9 @@ type question struct {
 	none   float64   // the probability that there is no answer
 }
 
-// judge learns the models, says how they do on databases not learnt from, and
-// writes them with the bounds that are best there; what follows a rejected attempt
-// only if ordered.
+// judge learns the models, prints how they do on databases not learnt from, and
+// writes them with the bounds that are best there. It learns the order of attempts
+// after a rejected one only if ordered.
 //
 // The judge and the order learn from own questions too, that they may know other people's
 // ways of asking and of answering; each half of the databases is judged without itself.
@@ -207,8 +209,8 @@ func (q *question) final(from float64) int {
 	return q.best()
 }
 
-// verdicts counts what the critic says of first attempts: the shares of wrong
-// ones accepted (q) and of right ones rejected (s).
+// verdicts measures the critic on first attempts: the shares of wrong ones
+// accepted (q) and of right ones rejected (s).
 func verdicts(questions []question, from, declined float64) (acceptWrong, rejectRight float64) {
 	var wrong, right float64
 	for i := range questions {

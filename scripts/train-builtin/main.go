@@ -248,7 +248,7 @@ func read(ctx context.Context, o options,
 	return examples, done, nil
 }
 
-// wordings are those of each question, Spider's own before that of Spider-Syn.
+// wordings returns the wordings of each question, Spider's own before Spider-Syn's.
 func wordings(file string, queries []corpus.Query) ([][]string, error) {
 	raw, err := os.ReadFile(file)
 	if err != nil {

@@ -1,5 +1,5 @@
-// Command train-lexicon makes the dictionary that package lexicon embeds, of
-// WordNet, of training data, and of two lists written by hand:
+// Command train-lexicon makes the dictionary that package lexicon embeds, from
+// WordNet, from training data, and from two lists written by hand:
 //
 //		apt-get download wordnet-base && dpkg-deb -x wordnet-base*.deb wordnet
 //		go run ./scripts/train-lexicon -wordnet wordnet/usr/share/wordnet \

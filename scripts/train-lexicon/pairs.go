@@ -15,15 +15,15 @@ import (
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
-// mostTimes is how often a pair need be seen to be sure.
+// mostTimes is the number of times after which a pair is certain.
 const mostTimes = 9
 
-// thesaurus says in which words questions say what names say in others.
+// thesaurus lists the words that questions use in place of the words of names.
 //
 //go:embed thesaurus.txt
 var thesaurus string
 
-// handTimes is how sure a pair written by hand is.
+// handTimes is the number of times that a pair written by hand counts.
 const handTimes = 3
 
 // thesaurusPairs are the pairs of thesaurus.txt: From is the question's.

@@ -27,7 +27,7 @@ func rows(asked []question, of func(database string) bool) (list []boost.Row) {
 	return list
 }
 
-// folds is how many parts the databases are divided into.
+// folds is the number of parts that the databases are divided into.
 const folds = 5
 
 // crossValidate prints how good the chosen sets are for questions about databases

@@ -1,17 +1,17 @@
-// Command train-sets learns how sure it is that a question needs a table of a set,
-// and writes it as the file that core/retrieve/rerank embeds. Only that is
-// committed, never a question.
+// Command train-sets learns the probability that a question needs a table of a
+// set, and writes the model to the file that core/retrieve/rerank embeds. Only
+// that file is committed, never a question.
 //
 //	go run ./scripts/train-sets -data ../shared/data/spider \
 //		-questions ../shared/data/spider-syn/Spider-Syn/train_spider.json -out core/retrieve/rerank
 //
-// The questions are Spider-Syn's training questions, with Spider's own beside
-// them. Their databases are put into pools of twenty, as many as Spider's
-// development split has, and each question is asked of its pool: as it is, with
-// other words, without rows, and without rows and keys, since other corpora have
-// none; and some of all databases at once, where many have as much of them. What is
-// learnt from four fifths of the databases is judged on the questions of the last
-// fifth, and printed; the file is learnt from all. The same files give the same
+// The questions are Spider-Syn's training questions, with Spider's own beside them.
+// Their databases are put into pools of twenty, as many as Spider's development
+// split has, and each question is asked of its pool: as it is, with other words,
+// without rows, and without rows and keys, since other corpora have none; and some
+// of all databases at once, where many have as much of them. It judges the model
+// learnt from four fifths of the databases on the questions of the last fifth, and
+// prints the result; the file is learnt from all. The same files give the same
 // trees, to the last digit.
 package main
 

@@ -15,7 +15,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// A way says how questions are asked of a pool.
+// A way describes how questions are asked of a pool.
 type way struct {
 	name         string
 	every, first int  // of the questions, these
@@ -37,7 +37,7 @@ var ways = []way{
 	{name: "all, without rows", every: 8, first: 0, noRows: true, weight: 1, pools: 1},
 }
 
-// pools is how many pools of twenty there are.
+// pools is the number of pools of twenty.
 const pools = 7
 
 // A question with the tables that may be chosen for it.

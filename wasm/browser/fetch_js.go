@@ -78,8 +78,8 @@ func requestInit(r *llm.HTTPRequest, signal js.Value) (js.Value, error) {
 	return request, nil
 }
 
-// appendHeader does not say what the value is, as JavaScript does: it could be
-// the person's key.
+// appendHeader keeps the value out of its error, where JavaScript has it: it
+// could be the person's key.
 func appendHeader(headers js.Value, name, value string) (err error) {
 	defer func() {
 		if _, threw := expose.Thrown(recover()); threw {

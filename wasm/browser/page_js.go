@@ -9,7 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/wasm/expose"
 )
 
-// askWithin is how long a browser may take to say what it knows.
+// askWithin limits how long a browser may take to answer.
 const askWithin = 10 * time.Second
 
 // Page implements doctor.Browser.

@@ -126,9 +126,9 @@ func contrastOf(whole, byAll, byNames *experiment.Record) *contrast {
 
 func right(r *experiment.Record) bool { return r != nil && r.Gold != nil && r.Gold.Right }
 
-// worth says how much a record shows: 0 where it cannot be the example, more
-// where the critic rejected an attempt before it accepted the right one, where
-// SQL joins, and most where retrieval decides.
+// worth rates how much a record shows: 0 where it cannot be the example, more
+// where the critic rejected an attempt before it accepted the right one, more
+// where SQL joins, and most where retrieval decides.
 func worth(r *experiment.Record, byAll, byNames map[string]*experiment.Record) int {
 	if !right(r) {
 		return 0

@@ -53,8 +53,8 @@ func (s *source) files(path string) ([]*ast.File, error) {
 }
 
 // constants finds the string constants declared with type t, in source order.
-// Only "name T = value" with a literal is understood, which is how they are
-// written in this tree.
+// It understands only "name T = value" with a literal, the form that this tree
+// uses.
 func (s *source) constants(t reflect.Type) ([]string, error) {
 	files, err := s.files(t.PkgPath())
 	if err != nil {

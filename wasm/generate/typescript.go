@@ -9,7 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
-// hints say where the source is and what reflection cannot know.
+// hints locate the source and hold what reflection cannot know.
 type hints struct {
 	Module string // the module's path; only its types have readable source
 	Root   string // the directory of the module

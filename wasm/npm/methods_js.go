@@ -1,6 +1,6 @@
 // Command npm is the core without the page, for programs in JavaScript: the
 // evaluator, the judge of one pair, and retrieval. scripts/build npm makes the
-// package around it, whose index.d.ts says what its users see.
+// package around it; its index.d.ts declares the interface.
 //
 //	GOOS=js GOARCH=wasm go build -o orbweaver.wasm ./wasm/npm
 package main
@@ -124,7 +124,7 @@ type EvaluateResult struct {
 	Questions []QuestionGrade `json:"questions"`
 }
 
-// QuestionGrade says what is right with one prediction; null was not asked for.
+// QuestionGrade holds the verdicts on one prediction; null was not asked for.
 type QuestionGrade struct {
 	Database  string       `json:"database"`
 	Hardness  spider.Level `json:"hardness"`

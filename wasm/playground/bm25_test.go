@@ -10,8 +10,8 @@ import (
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
-// With the usual parameters and no edit, BM25 taken apart is column "bm25" of a
-// comparison, and its parts are those of the formula.
+// With the usual parameters and no edit, BM25 taken apart equals column "bm25"
+// of a comparison, and its parts follow the formula.
 func TestBM25TakenApartIsTheColumnOfAComparison(t *testing.T) {
 	p := newPage(t, Options{})
 	d, q := p.firstSample()

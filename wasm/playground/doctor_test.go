@@ -48,7 +48,7 @@ func TestAnEndpointIsExaminedWithThePersonsKey(t *testing.T) {
 	newPage(t, Options{}).fails("doctor", params, nil, rpc.BadInput, "cannot reach")
 }
 
-// talker is a transport to a chat endpoint that says what a call cost.
+// talker is a transport to a chat endpoint that reports what a call cost.
 type talker struct{}
 
 func (talker) Do(context.Context, *llm.HTTPRequest) (*llm.HTTPResponse, error) {

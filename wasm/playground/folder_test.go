@@ -15,8 +15,8 @@ import (
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
-// harbour is a folder in Spider's layout with two databases, of which one has
-// a file.
+// harbour returns a folder in Spider's layout with two databases, one of them
+// with a file.
 func harbour(t testing.TB, below string) (databases.OpenFolderParams, []byte) {
 	const schema = `{"db_id": "%", "table_names_original": ["boat"], "table_names": ["boat"],
 		"column_names_original": [[-1, "*"], [0, "boat_id"], [0, "name"]],

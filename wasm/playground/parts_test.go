@@ -11,7 +11,7 @@ import (
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
-// asJSON is what the page would see.
+// asJSON returns what the page would see.
 func asJSON(t *testing.T, v any) string {
 	t.Helper()
 	raw, err := json.Marshal(v)

@@ -1,7 +1,7 @@
-// Package playground is what the page can ask of the core: pick a database,
-// ask, run all sample questions, run SQL. It knows no browser and is tested
-// natively; wasm/browser carries its bytes. What the calls share is in package
-// session, and the calls of each room of the page in a package of its own.
+// Package playground has the calls that the page makes to the core: pick a
+// database, ask, run all sample questions, run SQL. It knows no browser and is
+// tested natively; wasm/browser carries its bytes. Package session has what the
+// calls share, and each room of the page has a package with its calls.
 //
 //	server := rpc.NewServer(rpc.Options{})
 //	playground.New(playground.Options{Samples: samples.Read, Transport: t}).Register(server)
@@ -56,7 +56,8 @@ func (p *Playground) Register(s *rpc.Server) {
 	endpoint.Register(p.Session, s)
 }
 
-// hello says what is at work here.
+// hello returns the versions of the program and of its parts, and the retrievers it
+// has.
 func hello(_ context.Context, p *session.Session, _ rpc.None, _ []byte, _ func(rpc.Never)) (Hello, error) {
 	return Hello{
 		Version:    p.Version,
@@ -71,8 +72,8 @@ func hello(_ context.Context, p *session.Session, _ rpc.None, _ []byte, _ func(r
 // "-X github.com/orbweaver/orbweaver/wasm/playground.release=1.2.3+abc".
 var release string
 
-// version is that of a release, or the commit that the program was built from,
-// where the build knows, with a plus where files differ from it.
+// version returns the version of a release, or the commit that the program was
+// built from, where the build knows it, with a plus where files differ from it.
 func version() string {
 	info, ok := debug.ReadBuildInfo()
 	if release != "" || !ok {

@@ -81,7 +81,7 @@ func TestThePageMeasuresSpidersDevSplitAsTheCommandDoes(t *testing.T) {
 	}
 }
 
-// benchedWhole is how many questions a run over everything that was opened
+// benchedWhole returns how many questions a run over everything that was opened
 // with a database asks.
 func (p *page) benchedWhole(t *testing.T, database string) int {
 	asked := 0

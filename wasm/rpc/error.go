@@ -17,7 +17,7 @@ const (
 	Internal   Code = "internal"    // a fault in the program
 )
 
-// An Error is how a call fails on the wire.
+// An Error is a failed call on the wire.
 type Error struct {
 	Code    Code   `json:"code"`
 	Message string `json:"message"`

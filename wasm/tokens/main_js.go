@@ -1,5 +1,5 @@
 // Command tokens counts the tokens of a text, as a WebAssembly program of its
-// own: its vocabulary is a fifth of what the page would load before its first
+// own: its vocabulary would be a fifth of the page's download before its first
 // answer, and only questions to a model's endpoint need it.
 //
 //	GOOS=js GOARCH=wasm go build -trimpath -ldflags="-s -w" -o tokens.wasm ./wasm/tokens

@@ -5,14 +5,14 @@ import (
 	"strconv"
 )
 
-// counts say how much one client has asked, or all together. They outlive a
+// counts hold how much one client, or all together, has asked. They outlive a
 // call: a Durable Object keeps them, or a namespace of KV, and natively memory.
 // Times are in seconds since 1970, in UTC.
 type counts struct {
 	Minute int64 `json:"minute"`
 	Calls  int   `json:"calls"` // in that minute
 	Day    int64 `json:"day"`
-	Tokens int   `json:"tokens"` // on that day, those of calls under way as they are expected
+	Tokens int   `json:"tokens"` // on that day, those of calls under way as estimated
 }
 
 const (
@@ -75,7 +75,7 @@ func (l limits) take(t admissionRequest) admissionReply {
 	return out
 }
 
-// left makes the headers that say what a client may still ask.
+// left makes the headers with what a client may still ask.
 func (l limits) left(client, all counts) [][2]string {
 	tokens := max(0, min(l.Tokens-client.Tokens, l.Budget-all.Tokens))
 	return [][2]string{

@@ -6,15 +6,14 @@
 //	npx wrangler secret put UPSTREAM_KEY   # and CLASS_TOKEN
 //	npx wrangler deploy                    # with --dry-run it says what it would upload
 //
-// The archive of a release has both folders built: it is deployed from its
-// wasm/worker.
+// The archive of a release has both folders built: deploy from its wasm/worker.
 //
-// What it decides is in this program, which is the same natively; worker.mjs
+// This program makes all decisions, and is the same natively; worker.mjs
 // carries the bytes. One instance of the program serves all requests of an
-// isolate, each answered at once, while streams flow past it piece by piece.
-// KV is reached through github.com/syumai/workers/cloudflare/kv. The library's
-// handler is not used: it starts an instance for every request, links
-// net/http, and cannot end a call whose asker has gone.
+// isolate, each answered at once, while streams flow past it piece by piece. KV
+// is reached through github.com/syumai/workers/cloudflare/kv. The library's
+// handler is not used: it starts an instance for every request, links net/http,
+// and cannot end a call whose client has gone.
 //
 // Variables, in wrangler.jsonc:
 //

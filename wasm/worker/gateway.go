@@ -24,7 +24,7 @@ type call struct {
 	Length  int    `json:"length"`  // of the body, -1 where it is not said
 }
 
-// An admission says what becomes of a call.
+// An admission decides what happens to a call.
 type admission struct {
 	Refused  *refusal    `json:"refused"`  // nil = it is passed on
 	Headers  [][2]string `json:"headers"`  // of every answer to it

@@ -10,8 +10,8 @@ import (
 // namespace is the binding of KV that may keep the counts.
 const namespace = "COUNTS_KV"
 
-// keptSeconds is how long KV keeps a client's counts: those of a day that is
-// over are of no use.
+// keptSeconds is the time that KV keeps a client's counts: those of a past day
+// are of no use.
 const keptSeconds = 2 * 24 * 3600
 
 // absent stands for a key that KV has not: JavaScript's null.

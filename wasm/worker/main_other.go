@@ -59,8 +59,8 @@ func run(ctx context.Context, index string, env func(string) string, stderr io.W
 	return nil
 }
 
-// address is where the forwarder listens: on this machine alone, unless ADDR
-// says otherwise.
+// address returns where the forwarder listens: on this machine alone, unless
+// ADDR names another address.
 func address(env func(string) string) string {
 	return cmp.Or(env("ADDR"), net.JoinHostPort("127.0.0.1", cmp.Or(env("PORT"), "9900")))
 }

@@ -203,7 +203,7 @@ type AnswersParams struct {
 	Contexts []experiment.Context `json:"contexts,omitempty"` // none = all three
 }
 
-// AnswersEvent says how far a run is.
+// AnswersEvent reports how far a run is.
 type AnswersEvent struct {
 	Context experiment.Context `json:"context"`
 	Done    int                `json:"done"`

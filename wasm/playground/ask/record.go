@@ -10,8 +10,9 @@ import (
 	"github.com/orbweaver/orbweaver/wasm/playground/session"
 )
 
-// record is the answer of what makes the record of one question to a database, with the
-// runner that the page keeps for a configuration.
+// record calls of, which makes the record of one question to a database, with the
+// runner that the page keeps for a configuration, and returns the record as an answer
+// to the page.
 func record(ctx context.Context, p *session.Session, database string, config experiment.Config, keys llm.Keys,
 	of func(*harness.Runner, *corpus.Corpus) (*experiment.Record, error)) (AskResult, error) {
 	c, _, err := p.Corpora.Find(ctx, database)

@@ -9,8 +9,8 @@ import (
 	"github.com/orbweaver/orbweaver/wasm/playground/session"
 )
 
-// ReplayParams have attempts that are written down beforehand. The gold answer is
-// that of the database's question with the same text, where it has one.
+// ReplayParams have attempts that are written down beforehand. The gold answer
+// comes from the database's question with the same text, where it has one.
 type ReplayParams struct {
 	Database string             `json:"database"`
 	Question string             `json:"question"`

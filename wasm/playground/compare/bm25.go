@@ -46,7 +46,7 @@ type BM25Result struct {
 	Names []string       `json:"names"` // of all tables, in the order of the corpus
 }
 
-// explainBM25 says what every number of the formula is for a question, with the
+// explainBM25 computes every number of the formula for a question, with the
 // parameters and the texts that a person chose.
 func explainBM25(ctx context.Context, p *session.Session, params BM25Params, _ []byte,
 	_ func(rpc.Never)) (BM25Result,
@@ -116,8 +116,8 @@ func exactly(n float64) float64 {
 	return n
 }
 
-// shownTable is the one that was asked for, or the first of the gold database, or
-// the first of all.
+// shownTable returns the table that was asked for, or the first of the gold
+// database, or the first of all.
 func shownTable(wanted, gold string, found *lexical.Scoring) string {
 	if wanted != "" || len(found.Ranked) == 0 {
 		return wanted

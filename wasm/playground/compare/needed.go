@@ -37,8 +37,8 @@ func AllAt(tables []string, hits []retrieve.Hit) int {
 	return last
 }
 
-// fillSets says how often all needed tables are found, over the questions of
-// which they are known and over those that need several.
+// fillSets computes how often all needed tables are found, over the questions
+// whose needed tables are known and over those that need several.
 func (column *RecallColumn) fillSets(c *corpus.Corpus, outcomes []retrieval.Outcome) {
 	byID := map[string]corpus.Query{}
 	for _, q := range c.Queries {

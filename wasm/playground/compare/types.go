@@ -81,11 +81,11 @@ type RankedQuery struct {
 	Question string `json:"question"`
 }
 
-// RecallColumn is how well one retriever finds the gold database.
+// RecallColumn holds how well one retriever finds the gold database.
 type RecallColumn struct {
 	Recall []RecallAt `json:"recall"`
 	All    []float64  `json:"all"`    // by the same k: the share of questions with all needed tables among them
-	Needs  int        `json:"needs"`  // the questions of which those tables are known
+	Needs  int        `json:"needs"`  // the questions whose needed tables are known
 	Joins  []float64  `json:"joins"`  // as All, of those that need several
 	Joined int        `json:"joined"` // how many those are
 	MRR    float64    `json:"mrr"`

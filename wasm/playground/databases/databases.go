@@ -19,7 +19,7 @@ type Database struct {
 	Tables      []Table      `json:"tables"`
 	ForeignKeys []ForeignKey `json:"foreign_keys"`
 	Questions   []Question   `json:"questions"`
-	// what the reader of a file made of what was written otherwise
+	// how the reader of a file interpreted irregular data
 	Notes []string `json:"notes,omitempty"`
 
 	// Questions that the data cannot answer: giving no SQL is right.

@@ -166,7 +166,7 @@ func closeUnread(p *session.Session, c *corpus.Corpus, files memoryFolder) (err 
 // A memoryFolder holds files as the page sent them.
 type memoryFolder []MemoryFile
 
-// A MemoryFile is one of them, and says of itself what fs.FileInfo asks.
+// A MemoryFile is one of them, and implements fs.FileInfo.
 type MemoryFile struct {
 	Path  string
 	Data  []byte

@@ -75,8 +75,9 @@ func evaluateFile(ctx context.Context, p *session.Session, params EvaluateParams
 	return result, nil
 }
 
-// wrongFile says what is wrong with what a person brought: lines that do not
-// belong together, an unknown db_id. A cancel stays one.
+// wrongFile turns an error about a person's files into one for the person:
+// lines that do not belong together, an unknown db_id. It returns a
+// cancellation as it is.
 func wrongFile(err error) error {
 	if errors.Is(err, context.Canceled) {
 		return err
@@ -148,8 +149,8 @@ func oneALine(f TextFile) (evaluate.Listing, evaluate.Answers, error) {
 	return l, read, err
 }
 
-// readAs says of the files of predictions that are no lines of SQL what they
-// were taken for.
+// readAs lists the format that each file of predictions was read in, unless it
+// is plain lines of SQL.
 func readAs(files ...*TextFile) []ReadAs {
 	list := []ReadAs{}
 	for _, f := range files {

@@ -14,8 +14,9 @@ import (
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
-// callsAtOnce is how many questions the page asks a model at a time: as many
-// connections as a browser keeps to one server, less one for everything else.
+// callsAtOnce is the number of questions that the page asks a model at a time:
+// as many connections as a browser keeps to one server, less one for everything
+// else.
 const callsAtOnce = 5
 
 // LoopParams run the loop over sample questions.

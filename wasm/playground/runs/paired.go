@@ -8,7 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
-// maxPaired is how many runs are compared at once.
+// maxPaired limits the runs that are compared at once.
 const maxPaired = 8
 
 // PairedParams are several runs over the same questions.

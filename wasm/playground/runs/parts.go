@@ -80,8 +80,8 @@ func gapless(records []*experiment.Record) ([]*experiment.Record, error) {
 	return records, nil
 }
 
-// MaxCompact is how many rows of a result a run of the loop keeps: enough to see
-// what it was, of hundreds of questions at a time.
+// MaxCompact is the number of rows of a result that a run of the loop keeps:
+// enough to recognise it, for hundreds of questions at a time.
 const MaxCompact = 20
 
 // compactRecord is a record as a run of the loop keeps it: with the first rows of each

@@ -56,7 +56,7 @@ func writeRun(ctx context.Context, p *session.Session, params WriteRunParams, _ 
 	return WrittenRun{image}, rpc.Fail(rpc.BadInput, err)
 }
 
-// nameRun says what dataset a run is of that was made here. A file that was
+// nameRun writes the dataset into a run that was made here. A file that was
 // closed meanwhile still has its name.
 func nameRun(ctx context.Context, p *session.Session, s *experiment.Summary, database string) {
 	s.Dataset = database

@@ -16,7 +16,7 @@ func BadInput(format string, args ...any) error {
 	return rpc.Fail(rpc.BadInput, fmt.Errorf(format, args...))
 }
 
-// A hint says what to do about an error, in lines of its own. Transports give
+// A hint tells what to do about an error, in lines of its own. Transports add
 // it to errors whose reason a browser hides.
 type hint interface{ Hint() string }
 
@@ -90,8 +90,8 @@ func Wrong(name, says string) string {
 	return strings.Join(parts, ": ")
 }
 
-// Reworded says what is wrong with what a person brought, in other words than
-// the error's.
+// Reworded returns an error about a person's input, in other words than the
+// cause's.
 func Reworded(text string, cause error) error {
 	return rpc.Fail(rpc.BadInput, &reworded{text, cause})
 }

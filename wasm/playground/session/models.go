@@ -35,8 +35,9 @@ func (p *Session) Models(m Models) models {
 	return models{m, parts.RetrieverClients(of)}
 }
 
-// ModelRetrievers are those that the page offers where an embedding model is
-// named. Graphs are for more tables than a page has.
+// ModelRetrievers returns the retrievers that the page offers where an
+// embedding model is named. It leaves out graphs: they are for more tables than
+// a page has.
 func ModelRetrievers() []string {
 	return slices.DeleteFunc(retrievers.ModelNames(), func(name string) bool {
 		return strings.HasSuffix(name, "-hnsw")

@@ -97,8 +97,8 @@ func checkTheory(s theory.Setup, most int) error {
 	return rpc.Fail(rpc.BadInput, s.Check())
 }
 
-// paperCurves are those of Figure 2: every p, q and s of a quarter and three
-// quarters.
+// paperCurves returns the curves of Figure 2: every p, q and s of a quarter and
+// three quarters.
 func paperCurves(most int) []TheoryCurve {
 	list := []TheoryCurve{}
 	for i := range 8 {
@@ -120,7 +120,7 @@ type SimulateParams struct {
 	Seed   int          `json:"seed"`
 }
 
-// SimulateEvent says how far a simulation is.
+// SimulateEvent reports how far a simulation is.
 type SimulateEvent struct {
 	Done  int `json:"done"`
 	Total int `json:"total"`

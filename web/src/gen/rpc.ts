@@ -107,7 +107,7 @@ export interface Database {
   tables: Table[];
   foreign_keys: ForeignKey[];
   questions: Question[];
-  /** what the reader of a file made of what was written otherwise */
+  /** how the reader of a file interpreted irregular data */
   notes?: string[];
   /** Questions that the data cannot answer: giving no SQL is right. */
   unanswerable?: Question[];
@@ -238,8 +238,8 @@ export interface JudgeParams {
 }
 
 /**
- * ReplayParams have attempts that are written down beforehand. The gold answer is
- * that of the database's question with the same text, where it has one.
+ * ReplayParams have attempts that are written down beforehand. The gold answer
+ * comes from the database's question with the same text, where it has one.
  */
 export interface ReplayParams {
   database: string;
@@ -432,7 +432,7 @@ export interface AnswersParams {
   contexts?: ShownContext[];
 }
 
-/** AnswersEvent says how far a run is. */
+/** AnswersEvent reports how far a run is. */
 export interface AnswersEvent {
   context: ShownContext;
   done: number;
@@ -737,7 +737,7 @@ export interface SimulateParams {
   seed: number;
 }
 
-/** SimulateEvent says how far a simulation is. */
+/** SimulateEvent reports how far a simulation is. */
 export interface SimulateEvent {
   done: number;
   total: number;
@@ -789,7 +789,7 @@ export interface Spent {
   models: ModelSpent[];
 }
 
-/** An Error is how a call fails on the wire. */
+/** An Error is a failed call on the wire. */
 export interface RpcError {
   code: RpcCode;
   message: string;
@@ -1087,8 +1087,8 @@ export interface Message {
 }
 
 /**
- * Scripted is an attempt that somebody wrote down, with what a critic is to
- * say of it.
+ * Scripted is an attempt that somebody wrote down, with the verdict that a
+ * critic gives it.
  */
 export interface Scripted {
   sql: string;
@@ -1131,12 +1131,12 @@ export interface Entry {
   meaning: string;
 }
 
-/** RecallColumn is how well one retriever finds the gold database. */
+/** RecallColumn holds how well one retriever finds the gold database. */
 export interface RecallColumn {
   recall: RecallAt[];
   /** by the same k: the share of questions with all needed tables among them */
   all: number[];
-  /** the questions of which those tables are known */
+  /** the questions whose needed tables are known */
   needs: number;
   /** as All, of those that need several */
   joins: number[];
@@ -1235,10 +1235,10 @@ export interface Sheet {
   more: boolean;
 }
 
-/** A Task says what a run asks of each query. */
+/** A Task names what a run asks of each query. */
 export type Task = "" | "qa" | "verify" | "retrieval";
 
-/** A Context says what the actor sees. */
+/** A Context chooses what the actor sees. */
 export type ShownContext = "database" | "hits" | "chosen" | "gold" | "none";
 
 /** AnswerHit is a table that was found. */
@@ -1322,8 +1322,8 @@ export interface LoopScore {
 }
 
 /**
- * An Explanation sets what was measured beside what Theorem 1 predicts from
- * the first attempts, and says where they part.
+ * An Explanation compares what was measured with what Theorem 1 predicts from
+ * the first attempts, and attributes the difference to causes.
  */
 export interface Explanation {
   z: number;
@@ -1372,8 +1372,8 @@ export interface PairedQuestion {
 }
 
 /**
- * A Share is how many of a number of cases were so, with the 95 % interval of
- * the share in all cases of that kind.
+ * A Share is the part of some cases that were so, with the 95 % interval of the
+ * share in all cases of that kind.
  */
 export interface Share {
   count: number;
@@ -1383,8 +1383,8 @@ export interface Share {
   low: number;
   high: number;
   /**
-   * Clusters is how many groups of cases the interval was drawn from; 0 where
-   * it takes the cases to be independent.
+   * Clusters is the number of groups of cases that the interval was drawn
+   * from; 0 where it takes the cases to be independent.
    */
   clusters?: number;
 }
@@ -1490,8 +1490,8 @@ export type ExampleKind = "gold" | "slips" | "built-in";
 export type Format = "text" | "md" | "csv" | "json" | "latex" | "html";
 
 /**
- * A Microscope is one answer beside its gold statement: what every definition
- * says of it, and what decides.
+ * A Microscope compares one answer with its gold statement: it holds every
+ * definition's verdict, and what decided it.
  */
 export interface Microscope {
   /** "" where the gold does not parse */
@@ -1547,13 +1547,16 @@ export interface Setup {
   rho?: number;
 }
 
-/** Prices are those of attempts, checks and answers, all in one unit: money, tokens or seconds. */
+/**
+ * Prices holds the prices of attempts, checks and answers, all in one unit: money, tokens or
+ * seconds.
+ */
 export interface Prices {
   /** of an attempt */
   actor: number;
   /** of a critic's vote; running SQL costs nothing */
   critic: number;
-  /** what a right answer is worth; 0 = not said */
+  /** what a right answer is worth; 0 = not given */
   answer?: number;
 }
 
@@ -1588,8 +1591,8 @@ export interface TheoryCurve {
 }
 
 /**
- * A Line is where on the plane of q and s the chance of a right answer is
- * Level, from its upper left end to its lower right one.
+ * A Line joins the points of the plane of q and s where the chance of a right
+ * answer is Level, from its upper left end to its lower right one.
  */
 export interface Contour {
   level: number;
@@ -1597,7 +1600,7 @@ export interface Contour {
 }
 
 /**
- * A Count is how many answers were found at one attempt, and how many of them
+ * A Count has how many answers were found at one attempt, and how many of them
  * were right.
  */
 export interface Count {
@@ -1608,7 +1611,7 @@ export interface Count {
 }
 
 /**
- * An Endpoint is where a model is and how to speak to it. The key is never
+ * An Endpoint holds the address of a model and how to call it. The key is never
  * marshalled.
  */
 export interface Endpoint {
@@ -1624,7 +1627,7 @@ export interface Endpoint {
 /** A StepName names what a Step tries. */
 export type StepName = "address" | "reach" | "models" | "chat" | "embed" | "long";
 
-/** A State is where a step is. */
+/** A State is the state or the outcome of a step. */
 export type State = "running" | "good" | "warn" | "bad" | "skipped";
 
 /** A Fault names what is wrong by a word on which programs may decide. */
@@ -1698,27 +1701,27 @@ export interface Column {
   key: boolean;
 }
 
-/** A Level is how hard a question is, by its gold SQL. */
+/** A Level is the hardness of a question, by its gold SQL. */
 export type Hardness = "easy" | "medium" | "hard" | "extra" | "";
 
-/** Kind is what makes a question hard beside its SQL; "" where nothing does. */
+/** Kind names what makes a question hard besides its SQL; "" where nothing does. */
 export type QuestionKind = "synonym" | "knowledge" | "phrasing" | "unanswerable";
 
 /**
- * Downstream is what QA and Verify have beside a Config's other fields. The
- * zero value shows whole tables.
+ * Downstream holds the fields of a Config that only QA and Verify use. The zero
+ * value shows whole tables.
  */
 export interface Downstream {
   /**
-   * Window is the most tokens of a prompt and its answer; 0 = no bound. What
-   * does not fit is left out in whole rows, by Rows.
+   * Window limits the tokens of a prompt and its answer; 0 = no limit. Rows
+   * chooses the rows that are left out, each whole, to fit.
    */
   window?: number;
   /** "" = prompt.BestRows */
   rows?: Rule;
 }
 
-/** A Retrieval is what the task Retrieve has beside a Config's other fields. */
+/** A Retrieval holds the fields of a Config that only the task Retrieve uses. */
 export interface Retrieval {
   /** nil = K */
   cutoffs?: number[];
@@ -1753,7 +1756,7 @@ export interface Limits {
  */
 export type Definition = "exact-match" | "spider-exec" | "test-suite" | "test-suite --keep_distinct" | "test-suite --plug_value" | "bird" | "subset" | "soft-ex";
 
-/** A Mode is whose loop a run has. */
+/** A Mode chooses the loop of a run. */
 export type Mode = "" | "paper";
 
 /**
@@ -1762,31 +1765,30 @@ export type Mode = "" | "paper";
  */
 export interface Improvements {
   /**
-   * Feedback is what a model that acts is told of earlier attempts. With ""
-   * or NoFeedback it is nothing: the same prompt is sent again, which at
-   * temperature 0 brings the same answer. (In the paper's loop the earlier
+   * Feedback chooses what the acting model is told of earlier attempts. With
+   * "" or NoFeedback it is told nothing: the same prompt is sent again, which
+   * at temperature 0 brings the same answer. (In the paper's loop the earlier
    * SQL stands above in the dialogue: see LLMActor.Paper.) Tried shows their
-   * SQL, Outcomes also what became of it: the error of what did not run, the
-   * first rows of what did, and the critic's reason where it gave one.
-   * Reasons is the same, with a critic that is asked for a reason. Rules
-   * know what they wrote themselves.
+   * SQL, Outcomes also its outcome: the error of SQL that did not run, the
+   * first rows of SQL that did, and the critic's reason where it gave one.
+   * Reasons is the same, with a critic that is asked for a reason. Rules know
+   * what they wrote themselves.
    */
   feedback?: Feedback;
   /**
-   * Repeats says what to do about an attempt that says the same as an
-   * earlier, rejected one: the same text, or the same result. The verdict of
-   * the earlier one is taken over without asking the critic. Then Stop ends
-   * the loop, with the last attempt that ran as the answer, and RaiseTemperature asks on
-   * at a higher temperature.
+   * Repeats chooses what to do about an attempt with the same text or the same result as
+   * an earlier, rejected one. It gets the verdict of the earlier one without asking the
+   * critic. Then Stop ends the loop, with the last attempt that ran as the answer, and
+   * RaiseTemperature asks on at a higher temperature.
    */
   repeats?: RepeatRule;
   /** Fallback returns the last attempt that ran where attempt z does not. */
   fallback?: boolean;
   /**
    * Vote returns the answer on which most attempts agree by their results,
-   * the latest one where several have as many: VoteRejected among attempts
-   * of which none was accepted; VoteAll makes all z attempts, and asks those
-   * that were accepted, or where there is none those that ran.
+   * the latest one where several have as many: VoteRejected votes only where
+   * no attempt was accepted; VoteAll makes all z attempts, and lets those
+   * vote that were accepted, or, if none was, those that ran.
    */
   vote?: VoteRule;
   /** Abstain checks attempt z too, and gives no answer where none is accepted. */
@@ -1894,14 +1896,14 @@ export interface AnswerScores {
   rouge_l: number;
 }
 
-/** A FailureCause says where a wrong answer was lost. */
+/** A FailureCause names the stage at which an answer went wrong. */
 export type FailureCause = "not retrieved" | "declined" | "gold table passed over" | "form" | "wrong cell" | "wrong number" | "wrong label" | "other";
 
 /**
  * A SchemaShown counts what the actor was shown of a database, in runs that find
- * tables. Tokens are counted where the actor is a language model, which is
- * asked that prompt, and a counter was given: a page that asks no model loads
- * no vocabulary, and its records are those of the command.
+ * tables. Tokens are counted only for a language model, which gets that prompt,
+ * and with a counter: a page that asks no model loads no vocabulary, and its
+ * records still equal the command's.
  */
 export interface SchemaShown {
   tables: string[] | null;
@@ -1948,7 +1950,7 @@ export interface Kept {
 }
 
 /**
- * An Outcome says how a statement ended. Only OK carries a full result; every
+ * An Outcome is how a statement ended. Only OK carries a full result; every
  * other one is a verdict of its own, so that "too slow" is never mistaken for
  * "wrong".
  */
@@ -2048,7 +2050,7 @@ export interface Verification {
   answered?: Verification;
 }
 
-/** A FailureCount is how many answers were lost to a cause, with some of them. */
+/** A FailureCount counts the answers that went wrong for a cause, with examples. */
 export interface FailureCount {
   cause: FailureCause;
   answers: number;
@@ -2065,8 +2067,8 @@ export interface Rates {
 }
 
 /**
- * AtZ says what a loop of at most Z attempts answers, measured from the attempts
- * of a longer one, and what Theorem 1 expects of it.
+ * AtZ holds the share of questions that a loop of at most Z attempts answers,
+ * measured from the attempts of a longer one, and what Theorem 1 predicts of it.
  */
 export interface AtZ {
   z: number;
@@ -2076,7 +2078,7 @@ export interface AtZ {
 }
 
 /**
- * A FlowStep says what became of the attempts with one number. The counts
+ * A FlowStep counts what happened to the attempts with one number. The counts
  * after Made add up to it: each attempt is returned, or sends its question on
  * to the next attempt, or ends it in another way.
  */
@@ -2175,7 +2177,7 @@ export interface Measure {
   by_hardness: Share[] | null;
 }
 
-/** A ClassCount is how many wrong answers are of a class. */
+/** A ClassCount counts the wrong answers of a class. */
 export interface ClassCount {
   class: Class;
   count: number;
@@ -2215,7 +2217,10 @@ export interface BadGold {
   problem: string;
 }
 
-/** A MadeSuite is what neighbours that were made of the databases tell. */
+/**
+ * A MadeSuite holds which answers the neighbours generated from the databases
+ * expose as wrong.
+ */
 export interface MadeSuite {
   seed: number;
   stats: SuiteStats;
@@ -2260,7 +2265,7 @@ export interface AnswerVerdict {
   answer: string;
 }
 
-/** A Form is how a file of predictions is written. */
+/** A Form is the format of a file of predictions. */
 export type Form = "lines" | "CSV" | "JSON";
 
 /** A Finding is one definition's verdict on an answer. */
@@ -2345,7 +2350,7 @@ export interface Asked {
 export type LessonView = "ask" | "compare" | "loop" | "theory" | "evaluate" | "trace";
 
 /**
- * Settings are what a view is set to. Fields that a view does not know are
+ * Settings hold the settings of a view. Fields that a view does not know are
  * left out.
  */
 export interface LessonSettings {
@@ -2431,21 +2436,21 @@ export interface LessonCheck {
 export type Rule = "best" | "first";
 
 /**
- * A Feedback says how much a model is told of earlier attempts; "" is the
+ * A Feedback chooses how much a model is told of earlier attempts; "" is the
  * paper's loop.
  */
 export type Feedback = "none" | "sql" | "outcomes" | "reasons";
 
 /**
- * A RepeatRule says what to do when an actor repeats itself; "" is the paper's
- * loop.
+ * A RepeatRule chooses what to do when an actor repeats itself; "" is the
+ * paper's loop.
  */
 export type RepeatRule = "stop" | "warm";
 
 /** A VoteRule says which attempts vote by their results; "" is the paper's loop. */
 export type VoteRule = "rejected" | "all";
 
-/** Via says why a substitute may be meant. */
+/** Via is the reason why a substitute may be meant. */
 export type Via = "spelling" | "synonym" | "wider" | "glossary";
 
 /** A FieldName is what hits call a field. */
@@ -2459,7 +2464,7 @@ export interface Part {
   score: number;
 }
 
-/** A Verdict says how an attempt ended. */
+/** A Verdict is how an attempt ended. */
 export type Verdict = "true" | "false" | "unparsable" | "not-run" | "unchecked";
 
 /** A Vote is one member's judgement, without its prompt. */
@@ -2490,13 +2495,13 @@ export interface Attempt {
   usage?: Usage;
 }
 
-/** A Level says what has to be found for a query to be answered. */
+/** A Level tells what has to be found for a query to be answered. */
 export type Level = "table" | "database";
 
 /**
- * A Tie says how many candidates score more than the best right one, how many
- * score the same as it, itself too, and how many of those are right. Tied is 0
- * where no right one is found.
+ * A Tie counts the candidates that score more than the best right one, those
+ * that score the same as it, itself too, and how many of those are right. Tied
+ * is 0 where no right one is found.
  */
 export interface Tie {
   Above: number;
@@ -2587,7 +2592,7 @@ export type Cause = "later attempts" | "repeats" | "later verdicts" | "how loops
 /** A SliceGroup names what the questions of its slices have in common. */
 export type SliceGroup = "hardness" | "feature" | "tables" | "depth" | "database";
 
-/** SuiteStats say what the neighbours of all databases can tell. */
+/** SuiteStats counts what the neighbours of all databases tell apart. */
 export interface SuiteStats {
   /** counter-examples among them */
   Neighbours: number;
@@ -2617,7 +2622,7 @@ export interface Flipped {
   class: Class;
 }
 
-/** A Verdict says how two statements compare. */
+/** A Verdict is the outcome of comparing two statements. */
 export type LuckVerdict = "same" | "differ" | "keys-only" | "not-run";
 
 /**
@@ -2641,7 +2646,7 @@ export interface LessonColumn {
   max_rows?: number;
 }
 
-/** A BM25 is what the bench works with. */
+/** A BM25 holds the settings of the bench. */
 export interface LessonBM25 {
   k1: number;
   b: number;
@@ -2657,8 +2662,8 @@ export interface LessonBM25 {
 export type LessonVariant = "none" | "llm" | "exec" | "both";
 
 /**
- * An Option is what somebody might expect. It is the outcome when all of its
- * checks hold, which those of exactly one option do.
+ * An Option is an outcome that somebody might expect. It is the outcome if all
+ * of its checks hold; exactly one option's do.
  */
 export interface PredictionOption {
   text: string;
@@ -2666,7 +2671,7 @@ export interface PredictionOption {
 }
 
 /**
- * A Reason says how an actor of rules came to its SQL, in parts that can be
+ * A Reason explains how an actor of rules came to its SQL, in parts that can be
  * drawn. A language model gives none.
  */
 export interface Reason {

@@ -20,7 +20,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
-// k is how many tables each question asks for.
+// k is the number of tables that each question asks for.
 const k = 10
 
 // What an exported function works with has to be known to the whole program.
@@ -30,12 +30,12 @@ var (
 	found     [k]int32
 )
 
-// lettersAt is where letters are in memory.
+// lettersAt returns the address of letters in memory.
 //
 //go:wasmexport letters
 func lettersAt() unsafe.Pointer { return unsafe.Pointer(&letters) }
 
-// foundAt is where search leaves the tables' numbers.
+// foundAt returns the address at which search leaves the tables' numbers.
 //
 //go:wasmexport found
 func foundAt() unsafe.Pointer { return unsafe.Pointer(&found) }

@@ -39,7 +39,8 @@ type ship struct{ rescuer }
 
 func (r rescuer) tooDeep() { r.rescue() }
 
-// rescued is what a deferred call of a wrapped method recovers: all, or nothing where that calls another.
+// rescued returns what a deferred call of a wrapped method recovers: all, or nothing where that calls
+// another.
 func rescued(deep bool) (said string) {
 	defer func() { said += fmt.Sprint(" ", recover()) }()
 	var by interface {
