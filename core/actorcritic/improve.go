@@ -58,7 +58,7 @@ func (m Improvements) addedTemperature(earlier []Attempt) float64 {
 	return t
 }
 
-// repeated is the judgement of an attempt that says the same as an earlier
+// repeated returns the judgement of an attempt that says the same as an earlier
 // one, or nil.
 func (l *Loop) repeated(earlier []Attempt, a *Attempt) *Judgement {
 	if l.Improve.Repeats == "" {
@@ -136,7 +136,7 @@ func (l *Loop) forWant(t *Trace, a *Attempt) bool {
 	return a.Number >= t.Z && !l.Improve.Abstain && a.Judgement.Verdict == Unchecked && !passes
 }
 
-// vote is the latest attempt of the largest group with equal results among
+// vote returns the latest attempt of the largest group with equal results among
 // those that may stand, and how many agree on it; without any the last one.
 func vote(attempts []Attempt, stands func(*Attempt) bool) (final int, why string) {
 	final = best(attempts)
@@ -167,7 +167,7 @@ func ran(r *sqldb.Result) bool {
 	return r != nil && (r.Outcome == sqldb.OK || r.Outcome == sqldb.TooMany)
 }
 
-// best is the number of the last attempt that ran, or else of the last one.
+// best returns the number of the last attempt that ran, or else of the last one.
 func best(attempts []Attempt) int {
 	for i := len(attempts) - 1; i >= 0; i-- {
 		if ran(attempts[i].Result) {

@@ -15,7 +15,7 @@ type Panel struct {
 	RejectAt int      // 1: each has a veto; len(Members): all must agree to reject; 0: the majority
 }
 
-// Threshold is the number of votes that reject.
+// Threshold returns the number of votes that reject.
 func (p *Panel) Threshold() int {
 	if p.RejectAt < 1 {
 		return len(p.Members)/2 + 1

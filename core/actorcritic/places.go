@@ -188,7 +188,7 @@ func pick(text string, found []statement) string {
 	return strings.TrimSpace(chosen.sql)
 }
 
-// before is the text between a statement that begins at start and the one
+// before returns the text between a statement that begins at start and the one
 // before it; statements of one block share their place.
 func before(text string, earlier []statement, start int) string {
 	for i := len(earlier) - 1; i >= 0; i-- {

@@ -9,8 +9,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// rejected are the turns of a model in its dialogue: the SQL of each attempt,
-// or the answer that held none, without its thoughts.
+// rejected returns the turns of a model in its dialogue: the SQL of each
+// attempt, or the answer that held none, without its thoughts.
 func rejected(attempts []Attempt) []string {
 	var list []string
 	for _, a := range attempts {
@@ -110,7 +110,7 @@ const (
 	previewCell    = 60 // bytes
 )
 
-// preview is a result's first rows, a line each.
+// preview returns a result's first rows, a line each.
 func preview(r *sqldb.Result) string {
 	if len(r.Rows) == 0 {
 		return "no rows"

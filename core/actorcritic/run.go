@@ -112,8 +112,8 @@ func (l *Loop) attempt(ctx context.Context, t Task, trace *Trace, query queryFun
 	return a, err
 }
 
-// earlierResult is the result of the same SQL in an earlier attempt. Statements only
-// read, so running it again could not say anything else.
+// earlierResult returns the result of the same SQL in an earlier attempt. Statements
+// only read, so running it again could not say anything else.
 func earlierResult(earlier []Attempt, sql string) *sqldb.Result {
 	for i := range earlier {
 		if earlier[i].Result != nil && earlier[i].SQL == sql {

@@ -60,7 +60,7 @@ func (s *State) Remember(sql string, steps int64, r *sqldb.Result) {
 	s.ran[sql] = ranWithin{steps, r}
 }
 
-// remembered is the result of SQL within limits, or nil where it is not known.
+// remembered returns the result of SQL within limits, or nil where it is not known.
 func (s *State) remembered(sql string, l sqldb.Limits) *sqldb.Result {
 	if s == nil || l != (sqldb.Limits{Steps: l.Steps}) {
 		return nil

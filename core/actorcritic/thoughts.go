@@ -59,7 +59,7 @@ func withoutTag(text, open, close string) (outside, unclosed string) {
 	}
 }
 
-// lineStart is the index of the first s that only white space precedes on
+// lineStart returns the index of the first s that only white space precedes on
 // its line, or -1.
 func lineStart(text, s string) int {
 	for from := 0; ; {

@@ -37,7 +37,7 @@ func ParseVerdict(answer string) Verdict {
 	return agree(text)
 }
 
-// agree is the verdict that all of a text's words for one agree on.
+// agree returns the verdict that all of a text's words for one agree on.
 func agree(text string) Verdict {
 	var found Verdict
 	for _, sentence := range sentences(text) {
@@ -65,7 +65,7 @@ func agree(text string) Verdict {
 	return leading(text)
 }
 
-// leading is the verdict of an answer that uses other words for it.
+// leading returns the verdict of an answer that uses other words for it.
 func leading(text string) Verdict {
 	w := words(text)
 	if len(w) == 0 {
@@ -106,7 +106,7 @@ func sentences(text string) [][]string {
 	return all
 }
 
-// words are a text's words in lower case, apostrophes kept.
+// words returns a text's words in lower case, apostrophes kept.
 func words(text string) []string {
 	text = strings.ToLower(strings.ReplaceAll(text, "’", "'"))
 	return strings.FieldsFunc(text, func(r rune) bool {

@@ -59,7 +59,7 @@ type list struct {
 //go:embed associations.bin
 var builtin []byte
 
-// Builtin is the model that was learnt from public training data.
+// Builtin returns the model that was learnt from public training data.
 func Builtin() *Model {
 	m, err := Read(builtin)
 	if err != nil {
@@ -122,16 +122,16 @@ func scaleOf(b byte) float32 {
 	return float32(math.Ldexp(1+float64(b%8)/8, int(b/8)-24))
 }
 
-// HeaderWord is the number of a stem for Collector.Header, below 0 if it has
-// no vector there.
+// HeaderWord returns the number of a stem for Collector.Header, below 0 if it
+// has no vector there.
 func (m *Model) HeaderWord(stem string) int32 { return m.header.find(stem) }
 
-// RowWord is the number of a stem for Collector.Cell, below 0 if it has no
+// RowWord returns the number of a stem for Collector.Cell, below 0 if it has no
 // vector there.
 func (m *Model) RowWord(stem string) int32 { return m.rows.find(stem) }
 
-// Question is the vector of a question's stems, and says which of them have
-// vectors.
+// Question returns the vector of a question's stems, and says which of them
+// have vectors.
 func (m *Model) Question(stems []string) (v Vector, known []bool) {
 	known = make([]bool, len(stems))
 	counts := make(map[int32]float64)
@@ -157,8 +157,8 @@ func (m *Model) Question(stems []string) (v Vector, known []bool) {
 // code on every machine.
 func logCount(n float64) float32 { return float32(1 + math.Log1p(n-1)) }
 
-// Similarity is the cosine of two vectors, from -1 to 1, and 0 where nothing is
-// known of one.
+// Similarity returns the cosine of two vectors, from -1 to 1, and 0 where
+// nothing is known of one.
 func Similarity(a, b Vector) float64 {
 	sum := 0.0
 	for i := range a {

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// kindOf is the vector of a table of the given header and cells, in stems.
+// kindOf returns the vector of a table of the given header and cells, in stems.
 func kindOf(m *Model, header, cells string) Vector {
 	c := m.Collect()
 	for _, word := range strings.Fields(header) {

@@ -43,7 +43,7 @@ func (c *Collector) Shape(cell string) {
 // EndRow ends a row.
 func (c *Collector) EndRow() { c.row++ }
 
-// Vector is the vector of the table, and begins the next.
+// Vector returns the vector of the table, and begins the next.
 func (c *Collector) Vector() Vector {
 	var v Vector
 	c.header.addTo(&v, &c.m.header)

@@ -48,7 +48,7 @@ func Write(l Learnt) []byte {
 	return file
 }
 
-// scaleFor is the smallest scale that reaches a vector's largest number.
+// scaleFor returns the smallest scale that reaches a vector's largest number.
 func scaleFor(v Vector) byte {
 	largest := 0.0
 	for _, x := range v {

@@ -48,7 +48,7 @@ func (t *assignment) ask(ctx context.Context) {
 	}
 }
 
-// next is the next item, or nil where none came for a while.
+// next returns the next item, or nil where none came for a while.
 func next(consumer jetstream.Consumer) (jetstream.Msg, error) {
 	batch, err := consumer.Fetch(1, jetstream.FetchMaxWait(fetchFor))
 	if err != nil {

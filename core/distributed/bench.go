@@ -190,7 +190,7 @@ func (b *Bench) settle(query string, settled bool) {
 	b.settled[query] = settled
 }
 
-// Store is a store whose records are acknowledged once they are saved.
+// Store returns a store whose records are acknowledged once they are saved.
 func (b *Bench) Store(s harness.Store) harness.Store {
 	b.store = s
 	return acknowledging{s, b}

@@ -12,7 +12,7 @@ type pendingReply struct {
 	msg jetstream.Msg
 }
 
-// record is a reply's record with its times, which its JSON leaves out.
+// record returns a reply's record with its times, which its JSON leaves out.
 func (h *pendingReply) record() *experiment.Record {
 	h.Record.Timing = experiment.Timing{Retrieve: h.Retrieve, Total: h.Total}
 	return h.Record

@@ -23,8 +23,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/distributed"
 )
 
-// certified is a certificate of a loopback server or of a client that trusts
-// and is trusted by itself, and the files that it and its key are in.
+// certified returns a certificate of a loopback server or of a client that
+// trusts and is trusted by itself, and the files that it and its key are in.
 func certified(t *testing.T) (pair tls.Certificate, file, key string) {
 	t.Helper()
 	private, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)

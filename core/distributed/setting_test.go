@@ -261,7 +261,7 @@ func (s *setting) runner(p harness.Dependencies) *harness.Runner {
 	return runner
 }
 
-// alone are the records of the same bench in one process.
+// alone returns the records of the same bench in one process.
 func (s *setting) alone() []*experiment.Record {
 	runner := s.runner(harness.Dependencies{Transport: nethttp.New(), Count: func(s string) int {
 		return len(s) / 4

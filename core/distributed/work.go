@@ -91,7 +91,7 @@ func (c *Conn) bucketOf(ctx context.Context, w Worker) (kv jetstream.KeyValue, e
 	}
 }
 
-// posted is the run that is asked; the zero one where there is none yet.
+// posted returns the run that is asked; the zero one where there is none yet.
 func (c *Conn) posted(ctx context.Context, kv jetstream.KeyValue) (p posted, err error) {
 	err = c.persist(ctx, func(ctx context.Context) error {
 		entry, err := kv.Get(ctx, runKey)

@@ -129,8 +129,8 @@ func (c Config) CheckMode() error {
 // isProbability also refuses what is no number.
 func isProbability(p float64) bool { return p >= 0 && p <= 1 }
 
-// Rule is the definition of execution accuracy that the configuration's runs
-// are judged by.
+// Rule returns the definition of execution accuracy that the configuration's
+// runs are judged by.
 func (c Config) Rule() execution.Definition { return c.Filled().EX }
 
 // filledDownstream writes out the defaults of QA and Verify, and what they

@@ -47,7 +47,7 @@ func (s *Summary) DownstreamIntervals() DownstreamIntervals {
 	return d
 }
 
-// segments are the answers of a run of QA.
+// segments returns the answers of a run of QA.
 func (s *Summary) segments() answer.Segments {
 	texts, references := make([]string, len(s.Records)), make([][]string, len(s.Records))
 	for i, r := range s.Records {

@@ -44,7 +44,7 @@ func (s *Summary) Flow() []FlowStep {
 	return flow
 }
 
-// of is the count to which attempt number i+1 of a record belongs.
+// of returns the count to which attempt number i+1 of a record belongs.
 func (f *FlowStep) of(r *Record, i int) *int {
 	a, last := &r.Trace.Attempts[i], i == len(r.Trace.Attempts)-1
 	switch {

@@ -7,8 +7,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 )
 
-// walk is a record of attempts: verdicts, whether each is right, and which is
-// the answer.
+// walk returns a record of attempts: verdicts, whether each is right, and which
+// is the answer.
 func walk(final int, right []bool, verdicts ...actorcritic.Verdict) *Record {
 	r := &Record{Trace: &actorcritic.Trace{Z: 3, Final: final}, Gold: &Gold{ByAttempt: right}}
 	for i, v := range verdicts {

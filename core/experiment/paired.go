@@ -121,7 +121,7 @@ func flip(wrong *Record, lost bool) RunFlip {
 	return f
 }
 
-// runNames are short names that tell runs apart.
+// runNames returns short names that tell runs apart.
 func runNames(runs []*Summary) []string {
 	names := make([]string, len(runs))
 	seen := map[string]int{}

@@ -43,7 +43,7 @@ type Tokens struct {
 	Estimated bool `json:"estimated"` // some were counted here, not by the endpoint
 }
 
-// All is the row of every question.
+// All returns the row of every question.
 func (sc *Score) All() metric.Accuracy { return sc.ByHardness[len(sc.ByHardness)-1] }
 
 // Score computes the figures.

@@ -33,9 +33,9 @@ func (c Config) As(variant Variant) (Config, error) {
 	return c, fmt.Errorf("experiment: unknown variant %q (known: %s)", variant, text.Join(Variants()))
 }
 
-// Variant is the paper's name for what the configuration leaves of the loop:
-// AC(-) is a single attempt, or several that nobody checks; AC-LLM has the
-// critic alone, AC-Ex the execution critic alone, AC(+) both.
+// Variant returns the paper's name for what the configuration leaves of the
+// loop: AC(-) is a single attempt, or several that nobody checks; AC-LLM has
+// the critic alone, AC-Ex the execution critic alone, AC(+) both.
 func (c Config) Variant() string {
 	c = c.Filled()
 	switch {
@@ -94,7 +94,7 @@ func (c Config) CriticName() string {
 	return name
 }
 
-// Members is the number of critics that judge each attempt.
+// Members returns the number of critics that judge each attempt.
 func (c Config) Members() int {
 	if c.Panel.Critics != 0 {
 		return c.Panel.Critics
@@ -105,7 +105,7 @@ func (c Config) Members() int {
 	return 1
 }
 
-// RejectAt is the number of votes that reject.
+// RejectAt returns the number of votes that reject.
 func (c Config) RejectAt() int {
 	if c.Panel.RejectAt > 0 {
 		return c.Panel.RejectAt

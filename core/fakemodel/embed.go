@@ -96,7 +96,7 @@ func mixed(h uint64) uint64 {
 	return h ^ h>>33
 }
 
-// unit is a vector at length 1, or 0.
+// unit returns a vector at length 1, or 0.
 func unit(sums []float64) []float32 {
 	squares := 0.0
 	for _, x := range sums {

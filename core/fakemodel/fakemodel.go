@@ -86,7 +86,7 @@ func (m *Model) Reply(ctx context.Context, request Request) (Reply, error) {
 	return r, nil
 }
 
-// Stats are the counts so far.
+// Stats returns the counts so far.
 func (m *Model) Stats() Stats {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -139,7 +139,7 @@ func (m *Model) whole(asked string) {
 	n.whole++
 }
 
-// of is a request's counts. The caller holds mu.
+// of returns a request's counts. The caller holds mu.
 func (m *Model) of(asked string) *counts {
 	key := sha256.Sum256([]byte(asked))
 	if m.asked[key] == nil {
@@ -177,5 +177,5 @@ func (o *Options) format(answer string, d generator) string {
 	return answer
 }
 
-// tokens is a rough count, which is all that a fake needs.
+// tokens returns a rough count, which is all that a fake needs.
 func tokens(s string) int { return (len(s) + 3) / 4 }

@@ -17,7 +17,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// ferries is a corpus of one database and a few questions.
+// ferries returns a corpus of one database and a few questions.
 func ferries(t testing.TB) *corpus.Corpus {
 	t.Helper()
 	ctx := context.Background()

@@ -55,7 +55,7 @@ type Options struct {
 	NoAnswer float64 // neither SQL nor True nor False
 }
 
-// fields are the options by the names that Parse knows.
+// fields returns the options by the names that Parse knows.
 func (o *Options) fields() (chances map[string]*float64, times map[string]*time.Duration) {
 	return map[string]*float64{
 			"p": &o.Right, "q": &o.AcceptWrong, "s": &o.RejectRight, "e": &o.NotRunning,

@@ -197,7 +197,7 @@ func TestADownloadThatBreaksOffGoesOn(t *testing.T) {
 	}
 }
 
-// interrupted is a folder with the beginning of an archive.
+// interrupted returns a folder with the beginning of an archive.
 func interrupted(t *testing.T, h *host) (dir string, source Source) {
 	t.Helper()
 	dir, source = t.TempDir(), from(serve(t, h))

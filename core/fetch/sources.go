@@ -12,15 +12,15 @@ type Source struct {
 	SHA256  string // of the archive; "" = not known
 }
 
-// repository is the archive of a repository as it is now: GitHub packs it when
-// it is asked, so neither its size nor its checksum are known before.
+// repository returns the archive of a repository as it is now: GitHub packs it
+// when it is asked, so neither its size nor its checksum are known before.
 func repository(name, title, licence, repository string) Source {
 	return Source{Name: name, Title: title, Licence: licence, Page: "https://github.com/" + repository,
 		URL: "https://github.com/" + repository + "/archive/HEAD.zip"}
 }
 
-// Sources are the datasets that --dataset reads and others publish. Those that
-// have no address are behind a form or a cloud drive.
+// Sources returns the datasets that --dataset reads and others publish. Those
+// that have no address are behind a form or a cloud drive.
 func Sources() []Source {
 	return []Source{
 		repository("ottqa",

@@ -36,7 +36,7 @@ var methods = map[string]string{
 // Known lists the calls, for people.
 const Known = "only POST /v1/chat/completions, POST /v1/embeddings and GET /v1/models are forwarded"
 
-// Method is the method of a path that is passed on.
+// Method returns the method of a path that is passed on.
 func Method(path string) (method string, known bool) {
 	method, known = methods[path]
 	return method, known
@@ -62,8 +62,8 @@ func Head(status int, header func(name string) string, key string) (headers [][2
 	return headers, ""
 }
 
-// contentType is a type that an endpoint answers with, or else plain text: an
-// endpoint's HTML is not shown as a page of ours.
+// contentType returns a type that an endpoint answers with, or else plain text:
+// an endpoint's HTML is not shown as a page of ours.
 func contentType(s string) string {
 	name, _, _ := strings.Cut(strings.ToLower(s), ";")
 	for _, known := range []string{"application/json", "text/event-stream"} {
@@ -79,8 +79,8 @@ func contentType(s string) string {
 // servers refuse with an error in the browser's log.
 const EndpointHeader = "Orbweaver-Endpoint"
 
-// Security are the headers of every answer that is no page: nothing in it may
-// load, run or be framed, whatever it is taken for.
+// Security returns the headers of every answer that is no page: nothing in it
+// may load, run or be framed, whatever it is taken for.
 func Security() [][2]string {
 	return [][2]string{
 		{"X-Content-Type-Options", "nosniff"},
@@ -90,8 +90,8 @@ func Security() [][2]string {
 	}
 }
 
-// Refusal is the body of a refusal, as an endpoint writes it, so that clients
-// show its message.
+// Refusal returns the body of a refusal, as an endpoint writes it, so that
+// clients show its message.
 func Refusal(message string) []byte {
 	type failure struct {
 		Message string `json:"message"`

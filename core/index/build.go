@@ -175,7 +175,7 @@ func (x *Index) weigh(tf []counts, lengths [][MaxFields]int32) {
 	}
 }
 
-// means are the mean lengths of the fields.
+// means returns the mean lengths of the fields.
 func means(lengths [][MaxFields]int32) (list [MaxFields]float64) {
 	var totals [MaxFields]int
 	for _, fields := range lengths {

@@ -8,7 +8,7 @@ type decoder struct {
 	short bool
 }
 
-// fits is a number of values of a size, or 0 where the file is too short.
+// fits returns a number of values of a size, or 0 where the file is too short.
 func (d *decoder) fits(n uint32, size int) int {
 	if d.short || uint64(n)*uint64(size) > uint64(len(d.rest)) {
 		d.short = true

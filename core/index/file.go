@@ -47,7 +47,7 @@ func (x *Index) Save(w io.Writer) error {
 	return writeSigned(w, fileMagic, fileVersion, body.Bytes())
 }
 
-// postings are the starts of the lists, then the documents, then the impacts.
+// postings returns the starts of the lists, then the documents, then the impacts.
 func (x *Index) postings() []byte {
 	data := make([]byte, 0, 4*len(x.lists)+8*len(x.scored))
 	before := int32(0)
@@ -64,7 +64,7 @@ func (x *Index) postings() []byte {
 	return data
 }
 
-// deltaEncode are numbers as what each is more than the one before.
+// deltaEncode returns numbers as what each is more than the one before.
 func deltaEncode[N int32 | uint32](numbers []N) []N {
 	list := make([]N, len(numbers))
 	before := N(0)

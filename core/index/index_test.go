@@ -34,7 +34,7 @@ func Example() {
 	//   franc from [France], in field 1: true, 0.693
 }
 
-// fielded is a BM25F in which all fields count.
+// fielded returns a BM25F in which all fields count.
 func fielded() index.BM25F {
 	return index.BM25F{K1: 1.3, Weights: [index.MaxFields]float64{12, 3, 4.5, 1}, B: [index.MaxFields]float64{.6, .35, .7,
 		.85}, Pairs: .4, Repeats: .7}

@@ -90,7 +90,7 @@ func (l *lexicon) readNew(word string) int32 {
 	return unknown
 }
 
-// term is the stem of a term.
+// term returns the stem of a term.
 func (l *lexicon) term(id int32) string {
 	l.file.Check(sectionStems, int(id), 1, 4)
 	return l.word(l.stems[id])

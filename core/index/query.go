@@ -176,8 +176,8 @@ func (p *parser) count(t *queryTerm, start, end int) {
 	}
 }
 
-// Lower is the first word of a text in lower case, as it is compared; "" if it
-// has none.
+// Lower returns the first word of a text in lower case, as it is compared; ""
+// if it has none.
 func Lower(s string) string {
 	for _, w := range text.Words(s) {
 		return w.Text

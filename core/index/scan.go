@@ -96,8 +96,8 @@ func (s *scanner) simple(i int) int {
 	return at
 }
 
-// keyOf is the key of the simple word of n bytes that p begins with, which are
-// at most longestWord.
+// keyOf returns the key of the simple word of n bytes that p begins with, which
+// are at most longestWord.
 func (l *lexicon) keyOf(p []byte, n int) slot {
 	h := binary.LittleEndian.Uint64(p) | toSmall
 	if n < inSlot {

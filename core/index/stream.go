@@ -121,7 +121,7 @@ func (s *Stream) spill() error {
 	return nil
 }
 
-// sorted are the postings of single terms by their terms, then by their
+// sorted returns the postings of single terms by their terms, then by their
 // documents.
 func (b *Builder) sorted() []int32 {
 	next := make([]int32, len(b.ofTerm)+1)

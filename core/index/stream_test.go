@@ -39,7 +39,7 @@ func streamed(t testing.TB, m index.Model, postings int, docs ...string) []byte 
 	return aligned(b.Bytes())
 }
 
-// aligned is a copy at a multiple of eight bytes.
+// aligned returns a copy at a multiple of eight bytes.
 func aligned(data []byte) []byte {
 	words := make([]uint64, len(data)/8+1)
 	bytes := unsafe.Slice((*byte)(unsafe.Pointer(&words[0])), 8*len(words))[:len(data)]
@@ -47,7 +47,7 @@ func aligned(data []byte) []byte {
 	return bytes
 }
 
-// randomTexts are n documents of words, some frequent and most rare.
+// randomTexts returns n documents of words, some frequent and most rare.
 func randomTexts(n int) []string {
 	r := rand.New(rand.NewPCG(3, 4))
 	zipf := rand.NewZipf(r, 1.1, 3, 3000)

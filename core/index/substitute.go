@@ -17,7 +17,7 @@ const (
 	ViaGlossary Via = "glossary" // the person's glossary says so
 )
 
-// Unknown are the places of a query's single terms that no document has.
+// Unknown returns the places of a query's single terms that no document has.
 func (x *Index) Unknown(q ParsedQuery) (places []int) {
 	for i := range q.terms {
 		if t := &q.terms[i]; t.next == "" && x.words.named(t.text) < 0 {
@@ -84,8 +84,8 @@ func (q ParsedQuery) Also(word, said string, at int) ParsedQuery {
 // it is that word.
 func (q ParsedQuery) Via(term int) Via { return q.terms[term].via }
 
-// Original is the stem of the question's word for which a term stands, or "" if
-// another term stands for it too and comes first.
+// Original returns the stem of the question's word for which a term stands, or
+// "" if another term stands for it too and comes first.
 func (q ParsedQuery) Original(term int) string {
 	t := &q.terms[term]
 	if t.via == "" {

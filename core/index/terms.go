@@ -15,7 +15,7 @@ type Term struct {
 	most     float64 // that it adds to any score
 }
 
-// Terms are the single terms of a query in the order in which they come
+// Terms returns the single terms of a query in the order in which they come
 // first, then its pairs.
 func (x *Index) Terms(q ParsedQuery) []Term {
 	list := x.appendTerms(make([]Term, 0, len(q.terms)), q)
@@ -79,7 +79,7 @@ func (t *Term) place(document int32) int {
 	return -1
 }
 
-// Score is the part of a document's score that a term adds.
+// Score returns the part of a document's score that a term adds.
 func (t *Term) Score(document int) float64 {
 	at := t.place(int32(document))
 	if at < 0 {
@@ -102,24 +102,24 @@ func (t *Term) In(document int, fields ...int) bool {
 	return false
 }
 
-// Sequence is the query word by word: the place in Terms of each that is
+// Sequence returns the query word by word: the place in Terms of each that is
 // indexed.
 func (q ParsedQuery) Sequence() []int { return q.sequence }
 
-// Term is a term of Terms after stemming; two with a space between for a pair.
+// Term returns a term of Terms after stemming; two with a space between for a pair.
 func (q ParsedQuery) Term(term int) string { return q.terms[term].String() }
 
-// Words are a term of Terms as the question writes it, each spelling once.
+// Words returns a term of Terms as the question writes it, each spelling once.
 func (q ParsedQuery) Words(term int) []string { return q.terms[term].words }
 
-// Added are the terms that the last Add indexed, in order. They are valid
+// Added returns the terms that the last Add indexed, in order. They are valid
 // until the next.
 func (b *Builder) Added() []int32 { return b.added }
 
-// Term is the text of a term that Added has given.
+// Term returns the text of a term that Added has given.
 func (b *Builder) Term(id int32) string { return b.words.term(id) }
 
-// Stems are the terms of a text, in order.
+// Stems returns the terms of a text, in order.
 func Stems(s string) []string {
 	q := Parse(s)
 	list := make([]string, len(q.sequence))
@@ -129,7 +129,7 @@ func Stems(s string) []string {
 	return list
 }
 
-// TermsOf are the terms of a piece of text as a [Builder] indexes them: its
+// TermsOf returns the terms of a piece of text as a [Builder] indexes them: its
 // words, in order, and the pairs of those that follow each other.
 func TermsOf(piece string) (words []string, pairs [][2]string) {
 	var reader text.Reader
@@ -147,7 +147,7 @@ func TermsOf(piece string) (words []string, pairs [][2]string) {
 	return words, pairs
 }
 
-// Stem is a stem as a term that a question has once.
+// Stem returns a stem as a term that a question has once.
 func (x *Index) Stem(stem string) Term {
 	t := Term{ID: x.words.named(stem)}
 	if t.ID >= 0 {

@@ -74,7 +74,7 @@ func (v *vocabulary) hash(head uint64, word string) uint32 {
 
 const fewSlots = 256
 
-// newSeed is an odd number by chance.
+// newSeed returns an odd number by chance.
 func newSeed() uint64 { return rand.Uint64() | 1 }
 
 func newVocabulary() vocabulary {
@@ -90,7 +90,7 @@ func (v *vocabulary) size(slots int) {
 
 func shiftOf(slots int) uint8 { return uint8(32 - bits.TrailingZeros(uint(slots))) }
 
-// word is the text of a number.
+// word returns the text of a number.
 func (v *vocabulary) word(id int32) string {
 	start, end := v.span(id)
 	return string(v.text[start:end])

@@ -26,9 +26,9 @@ type Weights struct {
 	Together float64 // a table of the same database as the first
 }
 
-// Learnt are weights from a grid of some fifty settings, as one for all: Spider's
-// training and development questions, BIRD's, BEAVER's and FIBEN's were looked at.
-// The optimum is flat but for FIBEN, which would have joins count more.
+// Learnt returns weights from a grid of some fifty settings, as one for all:
+// Spider's training and development questions, BIRD's, BEAVER's and FIBEN's were
+// looked at. The optimum is flat but for FIBEN, which would have joins count more.
 func Learnt() Weights {
 	return Weights{Overlap: 0.4, Joined: 0.2, Bridge: 0.08, Said: 0.25, Together: 0.2}
 }
@@ -155,8 +155,8 @@ func (c *chooser) pick() {
 			Bridge: c.parts(c.links[next]) > 1, Held: held})
 }
 
-// adding is the candidate that adds most: any, or one that has to be within so
-// many picks.
+// adding returns the candidate that adds most: any, or one that has to be
+// within so many picks.
 func (c *chooser) adding(within int) (next int, most float64) {
 	next, most = -1, math.Inf(-1)
 	for i := range c.candidates {
@@ -170,8 +170,8 @@ func (c *chooser) adding(within int) (next int, most float64) {
 	return next, most
 }
 
-// due is the number of picks that only just has room for those which have to
-// be within it; 0 while no number has.
+// due returns the number of picks that only just has room for those which have
+// to be within it; 0 while no number has.
 func (c *chooser) due() int {
 	for _, i := range c.held {
 		within, left := c.candidates[i].Within, 0
@@ -213,7 +213,7 @@ func (c *chooser) has(database int) bool {
 	return slices.ContainsFunc(c.picks, func(p Pick) bool { return c.candidates[p.At].Database == database })
 }
 
-// joins are the edges of a candidate to the picks, the surest first.
+// joins returns the edges of a candidate to the picks, the surest first.
 func (c *chooser) joins(i int) (list []Link) {
 	if c.links[i] == 0 {
 		return nil

@@ -103,7 +103,7 @@ func (g *Graph) put(table int, e Edge) {
 // joined.
 func (g *Graph) Alone() bool { return g == nil || g.alone }
 
-// scratch is a place for a number a table, all 0.
+// scratch returns a place for a number a table, all 0.
 func (g *Graph) scratch() []int32 {
 	if r, ok := g.scratches.Get().(*[]int32); ok {
 		return *r
@@ -114,7 +114,7 @@ func (g *Graph) scratch() []int32 {
 // Edges returns the edges of a table.
 func (g *Graph) Edges(table int) []Edge { return g.edges[table] }
 
-// Between is the edge from one table to another.
+// Between returns the edge from one table to another.
 func (g *Graph) Between(a, b int) (Edge, bool) {
 	for _, e := range g.edges[a] {
 		if e.To == b {
@@ -124,7 +124,7 @@ func (g *Graph) Between(a, b int) (Edge, bool) {
 	return Edge{}, false
 }
 
-// Keys are the declared foreign keys of a database and the inferred ones
+// Keys returns the declared foreign keys of a database and the inferred ones
 // between tables that no declared key joins.
 func Keys(ctx context.Context, d *corpus.Database, o Options) ([]Key, error) {
 	place := make(map[string]int, len(d.Tables))

@@ -26,7 +26,7 @@ const (
 	fewSure    = 0.1 // what is less sure is left out
 )
 
-// says are the stems of a column's name that are not only a key's.
+// says returns the stems of a column's name that are not only a key's.
 func (n *naming) says(table int, column string) (list []string) {
 	i := n.d.Tables[table].Column(column)
 	if i < 0 {
@@ -127,8 +127,8 @@ func stems(words []string) string {
 	return strings.Join(list, " ")
 }
 
-// keysOf are the columns of a table that look like its key: the declared one,
-// or one that is named after the table, or just "id".
+// keysOf returns the columns of a table that look like its key: the declared
+// one, or one that is named after the table, or just "id".
 func (n *naming) keysOf(table int) []bool {
 	t := n.d.Tables[table]
 	keys := make([]bool, len(t.Columns))
@@ -272,7 +272,7 @@ func share(of, in []string) float64 {
 	return float64(found) / float64(len(of))
 }
 
-// values are the different values of a column's first rows, ascending.
+// values returns the different values of a column's first rows, ascending.
 func values(ctx context.Context, t *corpus.Table, column int) ([]string, error) {
 	var list []string
 	rows := 0

@@ -15,8 +15,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/spider/mutate"
 )
 
-// Simulated is a critic that knows the label and errs by chance. What it draws
-// depends on the seed and the pair alone.
+// Simulated returns a critic that knows the label and errs by chance. What it
+// draws depends on the seed and the pair alone.
 func Simulated(pairs []Pair, acceptWrong, rejectRight float64, seed int64) Opinions {
 	o := Opinions{Critic: fmt.Sprintf("simulated, knows the label (q = %v, s = %v, seed %d)",
 		acceptWrong, rejectRight, seed)}
@@ -160,7 +160,7 @@ func ByRules(ctx context.Context, c *evaluate.Catalog, pairs []Pair, o RuleOptio
 	return list, nil
 }
 
-// ruleOpinions are a definition's: what it cannot decide is left out.
+// ruleOpinions returns a definition's: what it cannot decide is left out.
 func ruleOpinions(name string, whole []Opinion, found []explain.Examination, at []int,
 	d execution.Definition) Opinions {
 	o := Opinions{Critic: name, List: append([]Opinion{}, whole...)}

@@ -176,7 +176,7 @@ func (t *table) add(right, accepts bool, key string, kinds []string) {
 	t.keys, t.kinds = append(t.keys, key), append(t.kinds, kinds)
 }
 
-// ofKind is the part of one kind of error.
+// ofKind returns the part of one kind of error.
 func (t *table) ofKind(name string) *table {
 	var part table
 	for i := range t.right {

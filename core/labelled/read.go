@@ -152,7 +152,7 @@ func pairOf(fields map[string]any) (Pair, error) {
 	return p, nil
 }
 
-// first is the first of the fields of these names that is there.
+// first returns the first of the fields of these names that is there.
 func (p *Pair) first(names []string) string {
 	for _, name := range names {
 		if v := strings.TrimSpace(p.Fields[name]); v != "" {
@@ -162,7 +162,7 @@ func (p *Pair) first(names []string) string {
 	return ""
 }
 
-// plain is a value as text, if it is no list or object.
+// plain returns a value as text, if it is no list or object.
 func plain(v any) (string, bool) {
 	switch v := v.(type) {
 	case string:
@@ -196,8 +196,8 @@ func labelOf(s string) (Label, error) {
 	return Undecided, nil
 }
 
-// kindsOf are the kinds of error that a file names, each once, or else who made
-// the SQL, or how hard the question is.
+// kindsOf returns the kinds of error that a file names, each once, or else who
+// made the SQL, or how hard the question is.
 func kindsOf(fields map[string]any) []string {
 	var kinds []string
 	add := func(v any) {

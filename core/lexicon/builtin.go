@@ -18,6 +18,6 @@ var read = sync.OnceValue(func() *Lexicon {
 	return l
 })
 
-// Builtin is the dictionary that comes with the program. In the browser it
+// Builtin returns the dictionary that comes with the program. In the browser it
 // comes as a file of its own, for [Read].
 func Builtin() *Lexicon { return read() }

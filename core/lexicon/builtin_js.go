@@ -21,9 +21,9 @@ func Fetch(get func() ([]byte, error)) {
 	fetch = get
 }
 
-// Builtin is the dictionary that comes with the page. The first call fetches
-// it; while it cannot be had, the lexicon has no dictionary, and the next call
-// tries again.
+// Builtin returns the dictionary that comes with the page. The first call
+// fetches it; while it cannot be had, the lexicon has no dictionary, and the
+// next call tries again.
 func Builtin() *Lexicon {
 	mu.Lock()
 	defer mu.Unlock()

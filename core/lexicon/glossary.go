@@ -34,7 +34,7 @@ type Entry struct {
 	words    []string
 }
 
-// String is the entry as a glossary has it.
+// String returns the entry as a glossary has it.
 func (e Entry) String() string { return e.Term + " = " + e.Meaning }
 
 // ParseGlossary reads a glossary's text. A term must not stand there twice for
@@ -73,14 +73,14 @@ func ParseGlossary(file string) (*Glossary, error) {
 	return g, nil
 }
 
-// section is the database that a line names in square brackets.
+// section returns the database that a line names in square brackets.
 func section(line string) (name string, ok bool) {
 	name, opened := strings.CutPrefix(line, "[")
 	name, closed := strings.CutSuffix(name, "]")
 	return strings.TrimSpace(name), opened && closed && !strings.Contains(name, "]")
 }
 
-// For is the part of a glossary that a database's questions are read with.
+// For returns the part of a glossary that a database's questions are read with.
 // Where a term has a meaning for all and one for the database, that one counts.
 func (g *Glossary) For(database string) *Glossary {
 	if g == nil {
@@ -123,7 +123,7 @@ func (g *Glossary) Apply(question string) (string, []Entry) {
 	return b.String() + question[done:], used
 }
 
-// at is the entry of most words that the words begin with, or nil.
+// at returns the entry of most words that the words begin with, or nil.
 func (g *Glossary) at(words []text.Token) *Entry {
 	for i := range g.entries {
 		e := &g.entries[i]

@@ -87,7 +87,7 @@ func (n *Names) append(out []string, token string) []string {
 	return out
 }
 
-// parts are the words that a token was put together of, or itself.
+// parts returns the words that a token was put together of, or itself.
 func (n *Names) parts(token string) []string {
 	if parts, ok := n.split[token]; ok {
 		return parts

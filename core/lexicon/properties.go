@@ -69,6 +69,6 @@ var properties = sync.OnceValue(func() map[string][]string {
 	return table
 })
 
-// Properties are names of columns and tables that may be meant by a word in lower case
-// that asks for what they hold: weight by "heaviest", salary by "earns".
+// Properties returns names of columns and tables that may be meant by a word in lower
+// case that asks for what they hold: weight by "heaviest", salary by "earns".
 func Properties(word string) []string { return properties()[word] }

@@ -114,8 +114,8 @@ func (s *Spelling) Near(word string) []Near {
 // that it begins or ends.
 const shortestAround = 5
 
-// Around are the places of the words that one is the beginning or the end of, in
-// order: "varroacount" for "varroa".
+// Around returns the places of the words that one is the beginning or the end
+// of, in order: "varroacount" for "varroa".
 func (s *Spelling) Around(word string) (places []int) {
 	word = text.Plain(word)
 	if len(word) < shortestAround {
@@ -137,8 +137,8 @@ func (s *Spelling) strange(word string, n Near) int {
 	return 1
 }
 
-// Distance is the Levenshtein distance of two words, where two letters that
-// changed places count as one slip.
+// Distance returns the Levenshtein distance of two words, where two letters
+// that changed places count as one slip.
 func Distance(a, b string) int {
 	return within(a, b, max(len(a), len(b)))
 }

@@ -68,7 +68,7 @@ func (l *Lexicon) appendSynonyms(list []Synonym, id int32) []Synonym {
 	return list
 }
 
-// singulars are a word and what may be its singular.
+// singulars returns a word and what may be its singular.
 func singulars(word string) []string {
 	list, n := []string{word}, len(word)
 	if n < 4 || word[n-1] != 's' || word[n-2] == 's' {

@@ -125,14 +125,14 @@ func (c *call) describe(err error) *Error {
 	return e
 }
 
-// shown is a text of somebody else's as it may be shown: without the key,
+// shown returns a text of somebody else's as it may be shown: without the key,
 // which is taken out before the text is cut.
 func (c *call) shown(s string) string { return clip(c.Endpoint.redact(s)) }
 
 // quote marks words as the server's.
 func (c *call) quote(s string) string { return `"` + c.shown(s) + `"` }
 
-// plainURL is an address without its query, where keys may be.
+// plainURL returns an address without its query, where keys may be.
 func plainURL(address string) string {
 	u, err := url.Parse(address)
 	if err != nil {

@@ -17,7 +17,7 @@ const secret = "sk-secret-0123456789"
 
 func hello() Request { return Request{Messages: []Message{{Role: "user", Content: "hello"}}} }
 
-// chunk is one event of a stream.
+// chunk returns one event of a stream.
 func chunk(text string) string {
 	b, _ := json.Marshal(text)
 	return fmt.Sprintf("data: {\"choices\":[{\"delta\":{\"content\":%s}}]}\n\n", b)

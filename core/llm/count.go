@@ -7,8 +7,9 @@ const (
 	tokensPerReply   = 3 // the answer's own opening
 )
 
-// CountMessages is the length of a prompt in tokens, as far as a count of its
-// texts can tell: the wrapping of messages is added as OpenAI's models have it.
+// CountMessages returns the length of a prompt in tokens, as far as a count of
+// its texts can tell: the wrapping of messages is added as OpenAI's models have
+// it.
 func CountMessages(messages []Message, count func(string) int) int {
 	if len(messages) == 0 || count == nil {
 		return 0

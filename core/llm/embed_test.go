@@ -15,7 +15,7 @@ import (
 	"time"
 )
 
-// packed is a vector as OpenAI sends it in base64.
+// packed returns a vector as OpenAI sends it in base64.
 func packed(v ...float32) string {
 	var raw []byte
 	for _, x := range v {

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// URL is the address of the endpoint's chat completions. It forgives what
+// URL returns the address of the endpoint's chat completions. It forgives what
 // people type: a missing scheme, a missing "/v1" after a bare host, a final
 // slash, and an address that is the whole one already.
 //
@@ -14,10 +14,10 @@ import (
 //	https://api.openai.com/v1/   https://api.openai.com/v1/chat/completions
 func (e Endpoint) URL() (string, error) { return e.address("/chat/completions") }
 
-// EmbeddingsURL is the address of the endpoint's embeddings, as forgiving.
+// EmbeddingsURL returns the address of the endpoint's embeddings, as forgiving.
 func (e Endpoint) EmbeddingsURL() (string, error) { return e.address("/embeddings") }
 
-// address is the base with the path of one of the endpoint's services.
+// address returns the base with the path of one of the endpoint's services.
 func (e Endpoint) address(service string) (string, error) {
 	base := strings.TrimSpace(e.BaseURL)
 	if base == "" {
@@ -48,7 +48,7 @@ func (e Endpoint) address(service string) (string, error) {
 	return u.String(), nil
 }
 
-// scheme is the likely one for an address without: machines nearby rarely
+// scheme returns the likely one for an address without: machines nearby rarely
 // have certificates.
 func scheme(base string) string {
 	for _, near := range []string{"localhost", "127.", "0.0.0.0", "[", "10.",

@@ -44,7 +44,7 @@ type Error struct {
 	named string // the server's words, in which a refused parameter may be named
 }
 
-// Error is one line.
+// Error returns one line.
 func (e *Error) Error() string {
 	s := "llm: "
 	if e.URL != "" {

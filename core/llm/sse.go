@@ -71,7 +71,7 @@ func (l *lineReader) next() (line []byte, last bool, err error) {
 	}
 }
 
-// dataField is the value of a line's data field.
+// dataField returns the value of a line's data field.
 func dataField(line []byte) (value []byte, ok bool) {
 	const name = "data"
 	if len(line) < len(name) || string(line[:len(name)]) != name {

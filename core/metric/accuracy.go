@@ -4,7 +4,7 @@ package metric
 // whose hardness is not known.
 const All = "all"
 
-// Hardnesses are Spider's levels in their order.
+// Hardnesses returns Spider's levels in their order.
 func Hardnesses() []string { return []string{"easy", "medium", "hard", "extra"} }
 
 // A Graded answer has the verdict on one question, and the groups that it counts in.
@@ -44,5 +44,5 @@ func ByHardness(answers []Graded) []Accuracy {
 	return rows
 }
 
-// Share is the row as a share.
+// Share returns the row as a share.
 func (a Accuracy) Share() Share { return Share{a.Right, a.Total, a.EX, a.Low, a.High, a.Clusters} }

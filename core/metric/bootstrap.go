@@ -16,7 +16,7 @@ const permutations = 10_000
 // MinP is the least p that Paired can show, however far two systems are apart.
 const MinP = 1. / (permutations + 1)
 
-// Average is the arithmetic mean; 0 of none.
+// Average returns the arithmetic mean; 0 of none.
 func Average(values []float64) float64 {
 	sum := 0.0
 	for _, v := range values {
@@ -74,8 +74,8 @@ func bootstrap(sums, counts []float64, seed uint64) Interval {
 // digit of a bound.
 const manyClusters = 2000
 
-// limit is the normal interval of a ratio of sums, by the linearised variance
-// between clusters.
+// limit returns the normal interval of a ratio of sums, by the linearised
+// variance between clusters.
 func limit(sums, counts []float64) Interval {
 	total, of, square := 0.0, 0.0, 0.0
 	for i, s := range sums {
@@ -126,8 +126,8 @@ func Paired(first, second []float64, keys []string, seed uint64) Comparison {
 	return c
 }
 
-// randomization is the share of tosses, of a coin for each difference, after
-// which the sum is as large as the observed one.
+// randomization returns the share of tosses, of a coin for each difference,
+// after which the sum is as large as the observed one.
 func randomization(apart []float64, seed uint64) float64 {
 	observed := 0.0
 	for _, d := range apart {

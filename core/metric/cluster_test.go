@@ -10,7 +10,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/metric"
 )
 
-// grouped are questions in groups of equal size that are right or wrong
+// grouped returns questions in groups of equal size that are right or wrong
 // together as often as they follow the group's own chance.
 func grouped(r *rand.Rand, groups, size int, together float64) (right []bool, keys []string) {
 	for g := range groups {

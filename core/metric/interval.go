@@ -8,8 +8,8 @@ type Interval struct {
 	High float64 `json:"high"`
 }
 
-// PercentileInterval is the middle 95 % of draws: the interval of every bootstrap here and in
-// core/theory. It sorts the draws. Of none it is from 0 to 0.
+// PercentileInterval returns the middle 95 % of draws: the interval of every bootstrap here
+// and in core/theory. It sorts the draws. Of none it is from 0 to 0.
 func PercentileInterval(draws []float64) Interval {
 	if len(draws) == 0 {
 		return Interval{}

@@ -4,12 +4,12 @@ import (
 	"math/rand/v2"
 )
 
-// Kappa is Cohen's κ of two lists of judgements: how much more they agree than
-// lists would that say yes as often by chance (Educational and Psychological
-// Measurement 20, 1960). 1 is full agreement, 0 none beyond chance; it is 0
-// where one of them always says the same. The interval is the middle 95 % of
-// the κ of as many clusters, drawn with replacement: cases with the same key
-// are one.
+// Kappa returns Cohen's κ of two lists of judgements: how much more they agree
+// than lists would that say yes as often by chance (Educational and
+// Psychological Measurement 20, 1960). 1 is full agreement, 0 none beyond
+// chance; it is 0 where one of them always says the same. The interval is the
+// middle 95 % of the κ of as many clusters, drawn with replacement: cases with
+// the same key are one.
 func Kappa(first, second []bool, keys []string) (kappa float64, in Interval) {
 	c := group(keys, len(first))
 	cells := make([]agreement, c.n)

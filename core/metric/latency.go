@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// Mean is the arithmetic mean of durations; 0 of none.
+// Mean returns the arithmetic mean of durations; 0 of none.
 func Mean(times []time.Duration) time.Duration {
 	var sum time.Duration
 	for _, t := range times {

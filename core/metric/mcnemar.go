@@ -2,12 +2,12 @@ package metric
 
 import "math/big"
 
-// McNemar is the chance that two systems that are equally good differ as much
-// as these, or more, in either direction: of the questions that one of them
-// alone gets right, first are the first one's and second the second one's. It
-// is the exact test, by the binomial distribution (Q. McNemar, Psychometrika
-// 12, 1947), so that it also holds for few questions. It takes the questions
-// to be independent.
+// McNemar returns the chance that two systems that are equally good differ as
+// much as these, or more, in either direction: of the questions that one of
+// them alone gets right, first are the first one's and second the second one's.
+// It is the exact test, by the binomial distribution (Q. McNemar, Psychometrika
+// 12, 1947), so that it also holds for few questions. It takes the questions to
+// be independent.
 func McNemar(first, second int) float64 {
 	n, k := int64(first+second), int64(min(first, second))
 	if first == second {

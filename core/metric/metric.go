@@ -43,7 +43,7 @@ func Wilson(count, of int) Share {
 // normal975 is the value that 97.5 % of the normal distribution lie below.
 const normal975 = 1.959963984540054
 
-// wilson are the bounds of a share of n cases.
+// wilson returns the bounds of a share of n cases.
 func wilson(value, n float64) (low, high float64) {
 	const z = normal975
 	middle := (value + z*z/(2*n)) / (1 + z*z/n)

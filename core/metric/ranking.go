@@ -40,8 +40,8 @@ func reciprocalRanks() RankingMetric {
 	return RankingMetric{"MRR", func(r Ranking, _ int) float64 { return ReciprocalRank(r) }}
 }
 
-// NDCG is the normalised discounted cumulated gain of the k best: each right ID
-// adds 1/log2(1+rank), and the best order would reach 1 (Järvelin and
+// NDCG returns the normalised discounted cumulated gain of the k best: each
+// right ID adds 1/log2(1+rank), and the best order would reach 1 (Järvelin and
 // Kekäläinen, 2002, with gains of 0 and 1). It is 0 where nothing is gold.
 func NDCG(r Ranking, k int) float64 {
 	ranks, gold := r.places(k)
@@ -58,9 +58,9 @@ func NDCG(r Ranking, k int) float64 {
 	return sum / best
 }
 
-// AveragePrecision is the mean, over the gold IDs, of the precision at each
-// one's rank, with 0 for one that is not found at all; its mean over queries
-// is MAP. It is 0 where nothing is gold.
+// AveragePrecision returns the mean, over the gold IDs, of the precision at
+// each one's rank, with 0 for one that is not found at all; its mean over
+// queries is MAP. It is 0 where nothing is gold.
 func AveragePrecision(r Ranking) float64 {
 	ranks, gold := r.places(len(r.Ranked))
 	sum := 0.0
@@ -121,7 +121,7 @@ type Band struct {
 	Best     ByK `json:"best"`
 }
 
-// TieBand is the mean of Chances over the queries for each k.
+// TieBand returns the mean of Chances over the queries for each k.
 func TieBand(ties []Tie, ks []int) Band {
 	var b Band
 	for _, k := range ks {

@@ -22,8 +22,8 @@ func FirstRank(gold, ranked []string) int {
 	return 0
 }
 
-// Recall is the share of queries whose first right hit is within the k best;
-// ranks are from 1, with 0 for a query without any.
+// Recall returns the share of queries whose first right hit is within the k
+// best; ranks are from 1, with 0 for a query without any.
 func Recall(ranks []int, k int) float64 {
 	found := 0
 	for _, rank := range ranks {
@@ -34,7 +34,7 @@ func Recall(ranks []int, k int) float64 {
 	return share(found, len(ranks))
 }
 
-// MRR is the mean over the queries of 1/rank, with 0 for a query without a
+// MRR returns the mean over the queries of 1/rank, with 0 for a query without a
 // right hit.
 func MRR(ranks []int) float64 {
 	sum := 0.0
@@ -49,7 +49,7 @@ func MRR(ranks []int) float64 {
 // A Ranking has the tables that one query should find and those that it found, by ID.
 type Ranking struct{ Gold, Ranked []string }
 
-// TableRecall is the share of all gold tables that are among the k best of
+// TableRecall returns the share of all gold tables that are among the k best of
 // their query, as TARGET counts since November 2024: over all gold tables,
 // not the mean of the queries' shares. An ID counts once in either list.
 func TableRecall(queries []Ranking, k int) float64 {
@@ -69,7 +69,7 @@ func TableRecall(queries []Ranking, k int) float64 {
 	return share(found, of)
 }
 
-// AllFound is the share of queries whose gold tables are all among the k best.
+// AllFound returns the share of queries whose gold tables are all among the k best.
 func AllFound(queries []Ranking, k int) float64 {
 	found := 0
 	for _, q := range queries {

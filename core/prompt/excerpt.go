@@ -28,7 +28,7 @@ const (
 	FirstRows Rule = "first" // the first rows of the best table, then those of the next
 )
 
-// Rules are the rules by name, the default first.
+// Rules returns the rules by name, the default first.
 func Rules() []Rule { return []Rule{BestRows, FirstRows} }
 
 // Fit leaves out whole rows until the tables take at most so many tokens, by

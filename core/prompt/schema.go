@@ -72,7 +72,7 @@ func (b *bound) keyColumns(s Schema, t *corpus.Table) string {
 	return strings.Join(names, ", ")
 }
 
-// keysOf are the foreign keys from a table to the tables shown.
+// keysOf returns the foreign keys from a table to the tables shown.
 func (s Schema) keysOf(t *corpus.Table, shown []*corpus.Table) []corpus.ForeignKey {
 	if s.Database == nil {
 		return nil

@@ -78,7 +78,7 @@ func Identifier(s string) string {
 	return clipped(strings.Join(words, "_"), maxNamed)
 }
 
-// clipped is a text of at most so many bytes, ending with a whole rune.
+// clipped returns a text of at most so many bytes, ending with a whole rune.
 func clipped(s string, most int) string {
 	if len(s) <= most {
 		return s

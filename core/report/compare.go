@@ -104,8 +104,8 @@ func datasetOf(r *SQLReport) string {
 	return r.Dataset + " " + r.Split
 }
 
-// reduction is the run's relative error reduction; "" where there is no run to
-// compare with.
+// reduction returns the run's relative error reduction; "" where there is no
+// run to compare with.
 func (c *comparison) reduction(i int) string {
 	run, r := c.runs[i], c.reports[i]
 	if r.Variant == "AC(-)" {
@@ -132,7 +132,7 @@ func firstActor(cfg experiment.Config) string {
 	return cfg.ActorName()
 }
 
-// inPaper is the paper's figure in a table.
+// inPaper returns the paper's figure in a table.
 func (r *SQLReport) inPaper() string {
 	if r.Paper == nil {
 		return ""

@@ -42,7 +42,7 @@ func Critics(w io.Writer, f layout.Format, list []*labelled.Result) error {
 	return p.Err
 }
 
-// criticTable is a row for each critic.
+// criticTable returns a row for each critic.
 func criticTable(list []*labelled.Result) *layout.Table {
 	t := &layout.Table{Header: []string{"critic", "pairs", "q", "s", "accuracy", "κ", "EX"},
 		Right: []int{1, 2, 3, 4, 5, 6}}
@@ -104,7 +104,7 @@ func criticInFull(p *layout.Printer, f layout.Format, r *labelled.Result) {
 	p.Write(t, f)
 }
 
-// shareWithin is a share with its interval; "–" of none.
+// shareWithin returns a share with its interval; "–" of none.
 func shareWithin(s metric.Share) string {
 	if s.Of == 0 {
 		return "–"

@@ -10,7 +10,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/report/layout"
 )
 
-// answered is a run of three questions, or statements, made by hand.
+// answered returns a run of three questions, or statements, made by hand.
 func answered(c experiment.Config, answers ...experiment.Answered) *experiment.Summary {
 	s := &experiment.Summary{Dataset: "ottqa", Config: c.Filled(), Total: len(answers)}
 	for i := range answers {

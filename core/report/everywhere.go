@@ -30,7 +30,7 @@ const (
 	fromMTEB   = "MTEB's results"
 )
 
-// at is recall at 1, 5 and 10; below 0 is not printed.
+// at returns recall at 1, 5 and 10; below 0 is not printed.
 func at(one, five, ten float64) (list metric.ByK) {
 	for i, v := range []float64{one, five, ten} {
 		if v >= 0 {
@@ -163,7 +163,7 @@ func publishedRow(p PublishedRecall) []string {
 	return append(row, "", "", p.Source)
 }
 
-// short3 is a share with three digits: .919.
+// short3 returns a share with three digits: .919.
 func short3(v float64) string { return strings.TrimPrefix(fmt.Sprintf("%.3f", v), "0") }
 
 // fieldsRead names the fields of a table that a retriever may read.

@@ -116,7 +116,7 @@ func (e *ExplainedRun) name() string {
 	return layout.Printable(e.Dataset + " " + e.Split)
 }
 
-// rates is a row for each attempt.
+// rates returns a row for each attempt.
 func (e *ExplainedRun) rates() *layout.Table {
 	t := &layout.Table{Header: []string{"attempt", "made", "p", "q", "s"}, Right: []int{0, 1, 2, 3, 4}}
 	for i, r := range e.Explanation.ByAttempt {
@@ -169,7 +169,7 @@ func (e *ExplainedRun) gap(p *layout.Printer) {
 	}
 }
 
-// rho is the correlation, where it explains most of a gap that is not chance.
+// rho returns the correlation, where it explains most of a gap that is not chance.
 func (e *ExplainedRun) rho() *float64 {
 	if x := e.Explanation; !x.ByChance() && x.Largest().Cause == theory.Later {
 		return x.Rho
@@ -177,7 +177,7 @@ func (e *ExplainedRun) rho() *float64 {
 	return nil
 }
 
-// points is a difference of shares in percentage points.
+// points returns a difference of shares in percentage points.
 func points(x float64) string {
 	rounded := math.Round(1000*x) / 10
 	return fmt.Sprintf("%+.1f", rounded+0) // adding 0 makes -0 plain

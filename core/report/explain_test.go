@@ -16,7 +16,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/theory"
 )
 
-// times is a record so often, with another SQL at each attempt.
+// times returns a record so often, with another SQL at each attempt.
 func times(n int, r *experiment.Record) []*experiment.Record {
 	for i := range r.Trace.Attempts {
 		r.Trace.Attempts[i].SQL += fmt.Sprintf(" WHERE seats > %d", i)
@@ -28,8 +28,8 @@ func times(n int, r *experiment.Record) []*experiment.Record {
 	return list
 }
 
-// stubborn is a run whose rejected questions are hardly ever answered right:
-// 60 first attempts right, 4 of them rejected, 40 wrong, 30 rejected.
+// stubborn returns a run whose rejected questions are hardly ever answered
+// right: 60 first attempts right, 4 of them rejected, 40 wrong, 30 rejected.
 func stubborn() *experiment.Summary {
 	yes, no, unchecked := actorcritic.True, actorcritic.False, actorcritic.Unchecked
 	s := &experiment.Summary{

@@ -7,7 +7,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/report/layout"
 )
 
-// JUnitOfRun is a run's suite.
+// JUnitOfRun returns a run's suite.
 func JUnitOfRun(s *experiment.Summary) layout.JUnit {
 	j := layout.JUnit{Name: strings.TrimSpace(s.Dataset+" "+s.Split) + ": " + s.Config.ActorName() +
 		", " + s.Config.Variant()}

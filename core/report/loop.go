@@ -8,7 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/report/layout"
 )
 
-// temperature is the actor's; nil where it has none.
+// temperature returns the actor's; nil where it has none.
 func temperature(c experiment.Config) *float64 {
 	if c.Actor == experiment.RecordedActor {
 		return nil
@@ -75,7 +75,7 @@ func (r *SQLReport) temperatures() string {
 	return strings.Join(said, ", ")
 }
 
-// temperatureCell is the actor's temperature in a table.
+// temperatureCell returns the actor's temperature in a table.
 func (r *SQLReport) temperatureCell() string {
 	if r.Temperature == nil {
 		return ""

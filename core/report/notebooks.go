@@ -43,7 +43,7 @@ func Notebooks(dataset string) (list []Notebook) {
 	return list
 }
 
-// Recall is recall up to a cut-off.
+// Recall returns recall up to a cut-off.
 func (n *Notebook) Recall(most int) (list metric.ByK) {
 	for i, k := range cutoffs {
 		if k <= most {

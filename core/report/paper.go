@@ -146,7 +146,8 @@ func (t paperTable) cell(runs []*experiment.Summary, actor experiment.Config, c 
 	return cell
 }
 
-// find is the actor's run of a variant on a dataset with the largest z, or nil.
+// find returns the actor's run of a variant on a dataset with the largest z, or
+// nil.
 func find(runs []*experiment.Summary, actor experiment.Config, dataset, variant string) *experiment.Summary {
 	var found *experiment.Summary
 	for _, run := range runs {
@@ -176,7 +177,7 @@ func gainOf(without, with *experiment.Summary, measure string) string {
 	return fmt.Sprintf("%.1f", 100*gain)
 }
 
-// everyQuestion is a run's accuracy over all hardness levels.
+// everyQuestion returns a run's accuracy over all hardness levels.
 func everyQuestion(s *experiment.Summary) metric.Accuracy {
 	score := s.Score()
 	return score.All()

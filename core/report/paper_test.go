@@ -13,7 +13,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/report/layout"
 )
 
-// paperRun is a model's run of a variant on a dataset with so many of ten
+// paperRun returns a model's run of a variant on a dataset with so many of ten
 // questions right.
 func paperRun(t *testing.T, model, dataset, variant string, right int) *experiment.Summary {
 	t.Helper()

@@ -91,7 +91,7 @@ type Published struct {
 	EX    float64 `json:"ex"` // from 0 to 1, at z = 5
 }
 
-// paperFor is the paper's figure for a run, or nil: its actor and critic
+// paperFor returns the paper's figure for a run, or nil: its actor and critic
 // are one of the paper's models, on one of its datasets.
 func paperFor(s *experiment.Summary) *Published {
 	m := modelOf(s.Config)
@@ -115,7 +115,7 @@ func (r *Published) say(p *layout.Printer, variant string) {
 	}
 }
 
-// modelOf is the paper's model that a run's actor is, or nil.
+// modelOf returns the paper's model that a run's actor is, or nil.
 func modelOf(c experiment.Config) *publishedModel {
 	if c.Actor != experiment.ModelActor {
 		return nil

@@ -155,7 +155,7 @@ func resultRows(p *layout.Printer, r *sqldb.Result) {
 	}
 }
 
-// Rows is the table of a result's first rows; columns of numbers are set
+// Rows returns the table of a result's first rows; columns of numbers are set
 // right.
 func Rows(r *sqldb.Result, most int) *layout.Table {
 	t := &layout.Table{Header: r.Columns}

@@ -27,7 +27,7 @@ func number(n int64) *sqldb.Result {
 		Rows: [][]sqldb.Value{{{Kind: sqldb.Integer, Int: n}}}}
 }
 
-// record is one question with its attempts' verdicts, which of them are
+// record returns one question with its attempts' verdicts, which of them are
 // right, and which is returned.
 func record(hardness spider.Level, final int, right []bool,
 	verdicts ...actorcritic.Verdict) *experiment.Record {

@@ -42,7 +42,7 @@ func Retrieval(w io.Writer, f layout.Format, list []*retrieval.Result) error {
 	return p.Err
 }
 
-// whole is the first that was measured to its end, or the first.
+// whole returns the first that was measured to its end, or the first.
 func whole(list []*retrieval.Result) *retrieval.Result {
 	if i := slices.IndexFunc(list, func(m *retrieval.Result) bool { return m.Ended == "" }); i > 0 {
 		return list[i]
@@ -100,7 +100,7 @@ func retrievalDoubts(p *layout.Printer, m *retrieval.Result) {
 	}
 }
 
-// corrected is the p of one of several comparisons.
+// corrected returns the p of one of several comparisons.
 func corrected(v retrieval.Versus) string {
 	if v.Corrected == v.P {
 		return ""

@@ -129,8 +129,8 @@ func questionRows(records []*experiment.Record, traces int) ([]string, error) {
 	return rows, errors.Join(failed...)
 }
 
-// questionRow is a question as JSON that cannot end a script: whether it is
-// right, its line, its trace or how to have it printed.
+// questionRow returns a question as JSON that cannot end a script: whether it
+// is right, its line, its trace or how to have it printed.
 func questionRow(r *experiment.Record, traced bool) (string, error) {
 	is := "wrong"
 	if r.Right() {

@@ -13,7 +13,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
-// overModel is the measurement of a retriever that asks a model, where
+// overModel returns the measurement of a retriever that asks a model, where
 // questions have several gold tables.
 func overModel(recall float64) *retrieval.Result {
 	at := func(v float64) metric.ByK { return metric.ByK{{K: 10, Value: v}} }

@@ -114,8 +114,8 @@ func (r *SQLReport) lostWhereFound() string {
 	return fmt.Sprintf("database %d, tables %d, SQL %d", database, tables, sql)
 }
 
-// predicted is the execution accuracy that Theorem 1 expects of z attempts,
-// where the rates it needs are known.
+// predicted returns the execution accuracy that Theorem 1 expects of z
+// attempts, where the rates it needs are known.
 func predicted(r theory.Rates, z int) *float64 {
 	l, known := r.Loop(z)
 	if !known {
@@ -132,7 +132,7 @@ func rate(s metric.Share) *float64 {
 	return &s.Value
 }
 
-// perQuestion is the mean time of the answers, also of those that were reused.
+// perQuestion returns the mean time of the answers, also of those that were reused.
 func perQuestion(s *experiment.Summary) time.Duration {
 	var sum time.Duration
 	for _, r := range s.Records {

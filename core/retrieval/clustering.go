@@ -7,9 +7,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/metric"
 )
 
-// clusteringOf is the kind of clusters of a retrieval's intervals: questions
-// about the same gold tables, or where only databases are gold, with the same
-// gold SQL.
+// clusteringOf returns the kind of clusters of a retrieval's intervals:
+// questions about the same gold tables, or where only databases are gold, with
+// the same gold SQL.
 func clusteringOf(asked metric.Clustering, level Level, queries []corpus.Query) metric.Clustering {
 	hasSQL := func(q corpus.Query) bool { return q.SQL != "" }
 	switch {

@@ -8,7 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 )
 
-// kept is an outcome as a store keeps it.
+// kept returns an outcome as a store keeps it.
 func (m *measurement) kept(q corpus.Query, o *Outcome) *Kept {
 	return &Kept{Level: m.level, Database: q.Database, Tables: o.tables.Gold,
 		SQL: q.SQL, Found: o.found, Tie: o.tie, Hits: o.Hits, Took: o.took}

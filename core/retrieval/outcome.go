@@ -30,8 +30,8 @@ func (m *measurement) outcome(q corpus.Query, gold []string, hits []retrieve.Hit
 	return out
 }
 
-// reads are the gold tables of a query: those that it names, or that its gold
-// SQL reads.
+// reads returns the gold tables of a query: those that it names, or that its
+// gold SQL reads.
 func (m *measurement) reads(q corpus.Query) []string {
 	if len(q.Tables) > 0 || q.SQL == "" {
 		return q.Tables

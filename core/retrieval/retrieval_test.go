@@ -13,7 +13,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
-// pages is a corpus of stand-alone tables, two of them alike but for their names.
+// pages returns a corpus of stand-alone tables, two of them alike but for their
+// names.
 func pages() *corpus.Corpus {
 	c := &corpus.Corpus{Name: "pages", Split: "test"}
 	for i, header := range []string{"Harbour", "Captain", "Captain", "Cargo"} {

@@ -97,7 +97,7 @@ func (c *cutter) object(s shape) {
 	c.close('}')
 }
 
-// next is the first byte that is no blank, 0 at the end.
+// next returns the first byte that is no blank, 0 at the end.
 func (c *cutter) next() byte {
 	for ; c.at < len(c.json); c.at++ {
 		switch b := c.json[c.at]; b {

@@ -40,7 +40,7 @@ func TestShapesCutWhatTheyNameAndNothingElse(t *testing.T) {
 	}
 }
 
-// wordy is a record with something in every member that is cut.
+// wordy returns a record with something in every member that is cut.
 func wordy() experiment.Record {
 	asked := []llm.Message{{Role: "user", Content: `schema "x" {[`}}
 	three := sqldb.Value{Kind: sqldb.Integer, Int: 3}

@@ -97,7 +97,7 @@ func writeRun(ctx context.Context, write statement, s *experiment.Summary, build
 	return finishRun(write, run)
 }
 
-// filled is a statement with its values written out.
+// filled returns a statement with its values written out.
 func filled(sql string, args []any) (string, error) {
 	parts := strings.Split(sql, "?")
 	var b strings.Builder
@@ -138,8 +138,8 @@ func literal(arg any) (string, error) {
 	return quoted(string(wire)), err
 }
 
-// quoted is a text as SQL. A statement ends at a NUL, so a text with one is
-// written by its bytes.
+// quoted returns a text as SQL. A statement ends at a NUL, so a text with one
+// is written by its bytes.
 func quoted(s string) string {
 	if strings.IndexByte(s, 0) >= 0 {
 		return "CAST(x'" + hex.EncodeToString([]byte(s)) + "' AS TEXT)"

@@ -16,7 +16,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// imageOf is a run of the test corpus as an image, and the run.
+// imageOf returns a run of the test corpus as an image, and the run.
 func imageOf(t testing.TB, cfg experiment.Config) ([]byte, *experiment.Summary) {
 	t.Helper()
 	ctx := context.Background()
@@ -164,7 +164,7 @@ func TestAnImageThatIsNoRunStoreIsRefusedInWords(t *testing.T) {
 	}
 }
 
-// changed is a run store after a script of a stranger's.
+// changed returns a run store after a script of a stranger's.
 func changed(t testing.TB, s *experiment.Summary, script string) []byte {
 	t.Helper()
 	image, err := sqldb.BuildWith(t.Context(), func(exec func(string) error) error {

@@ -170,8 +170,8 @@ func storedTime(v sqldb.Value) time.Duration {
 	return Milliseconds(v.Real)
 }
 
-// Milliseconds is a time that was written as a number; none is below 0, or so
-// long that a sum of many could not be told.
+// Milliseconds returns a time that was written as a number; none is below 0, or
+// so long that a sum of many could not be told.
 func Milliseconds(ms float64) time.Duration {
 	const most = 24 * time.Hour
 	return time.Duration(math.Round(min(max(ms, 0), most.Seconds()*1000) * float64(time.Millisecond)))

@@ -253,7 +253,7 @@ func looseRows(ctx context.Context, wire *json.Encoder, c *corpus.Corpus) error 
 	return nil
 }
 
-// contentOfFile is the hash of a database's file.
+// contentOfFile returns the hash of a database's file.
 func contentOfFile(ctx context.Context, f corpus.File) ([]byte, error) {
 	h, image := sha256.New(), f.Image
 	if f.Path != "" {

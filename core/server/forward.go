@@ -162,7 +162,7 @@ func (f *Forwarder) pass(w http.ResponseWriter, r *http.Request) {
 	flow(w, answer.Body, forward.NewRelay(f.Key))
 }
 
-// redacted is a text without the server's key.
+// redacted returns a text without the server's key.
 func (f *Forwarder) redacted(s string) string {
 	r := forward.NewRelay(f.Key)
 	return string(r.Pass([]byte(s))) + string(r.End())

@@ -142,7 +142,7 @@ func (list Conds) at(parity int) iter.Seq[Term] {
 	}
 }
 
-// lists are the three lists of conditions of a statement.
+// lists returns the three lists of conditions of a statement.
 func (q *Statement) lists() [3]Conds { return [...]Conds{q.From.Conds, q.Where, q.Having} }
 
 // Conditions yields the conditions at the even places of every list. A

@@ -51,7 +51,7 @@ func partsOf(gold, pred *Statement) (parts [PartCount]Part, err error) {
 	return parts, nil
 }
 
-// share is the Part of two lists whose order does not count.
+// share returns the Part of two lists whose order does not count.
 func share[T comparable](gold, pred []T) Part {
 	return Part{len(gold), len(pred), common(gold, pred)}
 }
@@ -80,8 +80,8 @@ func selectValues(q *Statement) []ValUnit {
 	return out
 }
 
-// evenConds are the conditions at the even places; rebuild has made sure that
-// there is nothing else.
+// evenConds returns the conditions at the even places; rebuild has made sure
+// that there is nothing else.
 func evenConds(list Conds) []Cond {
 	var out []Cond
 	for t := range list.at(0) {
@@ -127,7 +127,7 @@ func splitConds(list []Cond) (plain, nested []Cond) {
 	return plain, nested
 }
 
-// groupNames are the columns of GROUP BY without their tables.
+// groupNames returns the columns of GROUP BY without their tables.
 func groupNames(q *Statement) []string {
 	var out []string
 	for _, u := range q.GroupBy {
@@ -181,8 +181,8 @@ func andOrPart(gold, pred *Statement) (Part, error) {
 	return Part{Gold: len(p), Pred: len(g)}, nil
 }
 
-// oddTerms is the set of terms at the odd places. A condition there that holds
-// a subquery cannot be put into a set of Python's.
+// oddTerms returns the set of terms at the odd places. A condition there that
+// holds a subquery cannot be put into a set of Python's.
 func oddTerms(list Conds) ([]Term, error) {
 	seen := map[Term]bool{}
 	var out []Term
@@ -218,8 +218,8 @@ func setOpPart(gold, pred *Statement) (total Part, err error) {
 	return total, nil
 }
 
-// keywords are the words a statement is made with, each once. The conditions
-// of ON count here, and nowhere else.
+// keywords returns the words a statement is made with, each once. The
+// conditions of ON count here, and nowhere else.
 func (q *Statement) keywords() []string {
 	var words []string
 	add := func(word string, there bool) {

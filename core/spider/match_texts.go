@@ -2,7 +2,7 @@ package spider
 
 import "strings"
 
-// PartTexts are the elements of every component of a rebuilt statement.
+// PartTexts returns the elements of every component of a rebuilt statement.
 func PartTexts(q *Statement) [PartCount][]string {
 	var out [PartCount][]string
 	for i := range out {

@@ -8,7 +8,7 @@ import (
 // Parsed statements written as text again, for people who ask what exact set
 // match compares. Ids become names; values that are not compared become "?".
 
-// name is a column or table as a person writes it.
+// name returns a column or table as a person writes it.
 func name(id string) string {
 	if id == allColumns {
 		return "*"
@@ -80,7 +80,7 @@ func (u TableUnit) String() string {
 	return name(u.Table)
 }
 
-// String is the statement as the official parser understands it: what it
+// String returns the statement as the official parser understands it: what it
 // ignores is not there.
 func (q *Statement) String() string {
 	var parts []string
@@ -122,7 +122,7 @@ func (q *Statement) setOperations() []string {
 	return out
 }
 
-// Spelt are the texts of a list; none is an empty list and not nil.
+// Spelt returns the texts of a list; none is an empty list and not nil.
 // spelt spells each element of a list.
 func Spelt[T interface{ String() string }](list []T) []string {
 	out := make([]string, 0, len(list))

@@ -89,8 +89,8 @@ func (s *splitter) alone(i int) int {
 	return 0
 }
 
-// run is the number of equal characters from i on, counted to the length that
-// matters: all of them for dots, two for the others.
+// run returns the number of equal characters from i on, counted to the length
+// that matters: all of them for dots, two for the others.
 func (s *splitter) run(i int) int {
 	n := 1
 	for i+n < len(s.text) && s.text[i+n] == s.text[i] && (n < 2 || s.text[i] == '.') {

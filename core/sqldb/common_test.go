@@ -51,7 +51,7 @@ func writeFile(t testing.TB, name string, content []byte) string {
 	return path
 }
 
-// spiderFile is the path of a Spider database, where the public data is there.
+// spiderFile returns the path of a Spider database, where the public data is there.
 func spiderFile(t testing.TB, id string) string {
 	t.Helper()
 	path := filepath.Join("..", "..", "..", "shared", "data", "spider", "database", id, id+".sqlite")

@@ -73,7 +73,7 @@ type guard struct {
 	heard   func(Read) // is told what is read; may be nil
 }
 
-// authorize is SQLite's authorizer callback.
+// authorize returns SQLite's authorizer callback.
 func (g *guard) authorize(action sqlite3.AuthorizerActionCode,
 	a, b, _, _ string) sqlite3.AuthorizerReturnCode {
 	if g.trusted {

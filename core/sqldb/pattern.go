@@ -220,7 +220,7 @@ func readChar(text *[]byte) uint32 {
 	return c
 }
 
-// leadBits are the bits of a character that its first byte holds.
+// leadBits returns the bits of a character that its first byte holds.
 func leadBits(c uint32) uint32 {
 	switch {
 	case c < 0xe0:

@@ -114,7 +114,7 @@ func (s *scan) close() {
 	}
 }
 
-// printed is a cell as SQLite prints it, a blob as hexadecimal digits.
+// printed returns a cell as SQLite prints it, a blob as hexadecimal digits.
 func printed(s *sqlite3.Stmt, i int) string {
 	if s.ColumnType(i) == sqlite3.BLOB {
 		return hex.EncodeToString(s.ColumnRawBlob(i))

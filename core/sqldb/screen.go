@@ -50,7 +50,7 @@ func skipBlank(sql, also string) string {
 	}
 }
 
-// firstWord is the word that sql begins with, or "".
+// firstWord returns the word that sql begins with, or "".
 func firstWord(sql string) string {
 	t, ok := sqltext.Next(sql, 0)
 	if !ok || t.Kind != sqltext.Word || t.Start > 0 {

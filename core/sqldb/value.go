@@ -30,7 +30,7 @@ type Value struct {
 	Str  string  // when Text or Blob: the bytes
 }
 
-// String is the value as a person reads it: NULL as "NULL", a blob as
+// String returns the value as a person reads it: NULL as "NULL", a blob as
 // x'00ff', a real with the fewest digits that round-trip.
 func (v Value) String() string {
 	switch v.Kind {

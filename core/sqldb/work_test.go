@@ -72,8 +72,8 @@ func TestOrdinaryTextCostsNothingMore(t *testing.T) {
 	}
 }
 
-// entangled is a file whose table t has four levels of inner pages, in which
-// every page leads to the next one sixty times.
+// entangled returns a file whose table t has four levels of inner pages, in
+// which every page leads to the next one sixty times.
 func entangled(t *testing.T) []byte {
 	t.Helper()
 	const size, levels, cells = 512, 4, 60

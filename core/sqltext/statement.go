@@ -108,8 +108,8 @@ func (s *Statement) Count(tokens ...string) int {
 // Calls reports a call of a function, whose name is given in upper case.
 func (s *Statement) Calls(function string) bool { return s.Has(function, "(") }
 
-// Columns are the names that a function is called with, where it is called with a
-// name alone: AMOUNT, of SUM(T1.amount). Those in quotes keep their case.
+// Columns returns the names that a function is called with, where it is called
+// with a name alone: AMOUNT, of SUM(T1.amount). Those in quotes keep their case.
 func (s *Statement) Columns(function string) (names []string) {
 	texts := s.texts
 	inside := false // the call's brackets, of which named is what was last said
@@ -142,7 +142,7 @@ func (s *Statement) Columns(function string) (names []string) {
 // Texts returns what is in quotes: text literals, and names that need quotes.
 func (s *Statement) Texts() []string { return s.texts }
 
-// Words are the tokens: words in upper case, "?" for each of Texts.
+// Words returns the tokens: words in upper case, "?" for each of Texts.
 func (s *Statement) Words() []string { return s.words }
 
 // Names reports whether a name occurs, in quotes or not, in any case.

@@ -153,7 +153,7 @@ func kindOf(words []string) wanted {
 	return anything
 }
 
-// kindAt is the kind of answer that the first of the words asks for.
+// kindAt returns the kind of answer that the first of the words asks for.
 func kindAt(words []string) wanted {
 	among := func(list string, at int) bool {
 		return at < len(words) && slices.Contains(strings.Fields(list), words[at])

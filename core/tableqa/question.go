@@ -234,7 +234,7 @@ func (r *reading) sum(column int) Answered {
 		Reason: fmt.Sprintf("the sum of column %q", r.table.Header[column])}
 }
 
-// lower is a text's words in lower case.
+// lower returns a text's words in lower case.
 func lower(s string) []string {
 	var out []string
 	for _, w := range text.Words(s) {

@@ -117,7 +117,7 @@ func (t *Table) cell(row, column int) string {
 	return strings.TrimSpace(t.Rows[row][column])
 }
 
-// stems are the words of a text as they are compared, without stop words.
+// stems returns the words of a text as they are compared, without stop words.
 func stems(s string) []string {
 	var out []string
 	for _, w := range text.Words(s) {

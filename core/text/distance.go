@@ -6,9 +6,9 @@ import (
 	"github.com/agnivade/levenshtein"
 )
 
-// Distance is the Levenshtein distance: how many characters must be inserted,
-// deleted or replaced to turn one word into the other. Its work grows with the
-// product of the lengths.
+// Distance returns the Levenshtein distance: how many characters must be
+// inserted, deleted or replaced to turn one word into the other. Its work grows
+// with the product of the lengths.
 func Distance(a, b string) int { return levenshtein.ComputeDistance(a, b) }
 
 // fewSlips is up to how many slips trying each of them takes less than Distance.

@@ -37,7 +37,7 @@ func DrQATokens(s string) []string {
 	return tokens
 }
 
-// pythonLower is Python's str.lower for a text in NFD: a sigma that ends a
+// pythonLower returns Python's str.lower for a text in NFD: a sigma that ends a
 // word becomes a final one, which strings.ToLower does not know.
 func pythonLower(s string) string {
 	if !strings.ContainsRune(s, 'Σ') {
@@ -87,8 +87,8 @@ func DrQAStop(token string) bool {
 	return false
 }
 
-// Murmur3 is the 32-bit MurmurHash3 (x86) of a text's bytes with seed 0, by
-// which DrQA numbers its grams.
+// Murmur3 returns the 32-bit MurmurHash3 (x86) of a text's bytes with seed 0,
+// by which DrQA numbers its grams.
 //
 // Source: Austin Appleby's MurmurHash3.cpp, in the public domain.
 func Murmur3(s string) uint32 {

@@ -6,9 +6,10 @@ import (
 	"unicode/utf8"
 )
 
-// Plain is a word in lower case without accents, umlauts and ligatures, as it is typed
-// where the keyboard has none of them: "gefasse" for "gefäße", "malmo" for "malmö",
-// "cafe" with its accent as a letter of its own too. Other alphabets stay as they are.
+// Plain returns a word in lower case without accents, umlauts and ligatures, as it is
+// typed where the keyboard has none of them: "gefasse" for "gefäße", "malmo" for
+// "malmö", "cafe" with its accent as a letter of its own too. Other alphabets stay as
+// they are.
 func Plain(word string) string {
 	at := 0
 	for at < len(word) && word[at] < utf8.RuneSelf {

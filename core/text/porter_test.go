@@ -10,8 +10,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
-// snowball is the stem that the algorithm's own description gives, run step
-// by step.
+// snowball returns the stem that the algorithm's own description gives, run
+// step by step.
 func snowball(word string) string {
 	env := snowballstem.NewEnv(word)
 	english.Stem(env)

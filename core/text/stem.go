@@ -21,7 +21,7 @@ func Stem(word string) string {
 	return stem(word)
 }
 
-// stemPlain is the stem of a word whose letter at i is none from a to z.
+// stemPlain returns the stem of a word whose letter at i is none from a to z.
 func stemPlain(word string, i int) string {
 	if word[i] < utf8.RuneSelf && !strings.ContainsFunc(word[i:], beyondASCII) {
 		return word

@@ -172,7 +172,7 @@ func ends(before, c class, s string, next int) bool {
 	return before == alone
 }
 
-// token is the word from start to end.
+// token returns the word from start to end.
 func (r *Reader) token(s string, start, end int, quoted bool) Token {
 	word := s[start:end]
 	if c := caseOf(word); c != caseSmall {
@@ -207,7 +207,7 @@ func caseOf(word string) (c int) {
 	return c
 }
 
-// toLower is the word itself where it is in lower case, which most are,
+// toLower returns the word itself where it is in lower case, which most are,
 // without the cost of strings.ToLower under wasm.
 func toLower(word string) string {
 	if caseOf(word) == caseSmall {

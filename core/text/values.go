@@ -2,7 +2,7 @@ package text
 
 import "strings"
 
-// Strings are the values of a closed set as texts.
+// Strings returns the values of a closed set as texts.
 func Strings[T ~string](values []T) []string {
 	list := make([]string, len(values))
 	for i, v := range values {

@@ -87,9 +87,9 @@ func (s Setup) compareChecks(a *Advice) {
 	}
 }
 
-// bestPanel is the panel of as many critics that brings the setup furthest,
-// and how far: the fewest votes against of equal ones. A majority is often not
-// it, because it betters q and s only where each is below a half.
+// bestPanel returns the panel of as many critics that brings the setup
+// furthest, and how far: the fewest votes against of equal ones. A majority is
+// often not it, because it betters q and s only where each is below a half.
 func (s Setup) bestPanel() (best Panel, prob float64) {
 	s.Panel = s.Panel.filled()
 	prob = -1
@@ -102,8 +102,8 @@ func (s Setup) bestPanel() (best Panel, prob float64) {
 	return best, prob
 }
 
-// best is the option that is worth most, the least z of those that are worth
-// as much.
+// best returns the option that is worth most, the least z of those that are
+// worth as much.
 func best(options []Option, answer float64) Option {
 	best := options[0]
 	for _, o := range options {

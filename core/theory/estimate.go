@@ -78,7 +78,7 @@ func one(s *metric.Share, so bool) {
 	}
 }
 
-// Loop is the loop with these rates, and whether they are known: without a
+// Loop returns the loop with these rates, and whether they are known: without a
 // check of one kind its rate may be anything, and nothing can be predicted
 // but for a single attempt.
 func (r Rates) Loop(z int) (Loop, bool) {
@@ -118,8 +118,8 @@ func EstimateChecks(attempts []Judged) Checks {
 	return Checks{E: wrong.share(), SX: right.share(), Q: critic.Q, S: critic.S}
 }
 
-// Setup is a loop of z attempts with these checks, and whether their rates are
-// known.
+// Setup returns a loop of z attempts with these checks, and whether their rates
+// are known.
 func (c Checks) Setup(p float64, z int) (Setup, bool) {
 	s := Setup{
 		Loop:      Loop{P: p, Q: c.Q.Value, S: c.S.Value, Z: z},

@@ -18,7 +18,7 @@ func (x Execution) Check() error {
 	return checkProbability("sx", x.SX)
 }
 
-// Before is the loop with the execution critic before its own: a wrong
+// Before returns the loop with the execution critic before its own: a wrong
 // attempt must pass both, a right one is rejected by either.
 //
 //	q' = (1-e) q     s' = 1 - (1-sx)(1-s)
@@ -28,9 +28,9 @@ func (x Execution) Before(l Loop) Loop {
 	return l
 }
 
-// Alone is the loop with the execution critic in its own critic's place (AC-Ex
-// in the paper's tables). Where no right SQL is rejected it does no harm,
-// because J is e then.
+// Alone returns the loop with the execution critic in its own critic's place
+// (AC-Ex in the paper's tables). Where no right SQL is rejected it does no
+// harm, because J is e then.
 func (x Execution) Alone(l Loop) Loop {
 	l.Q, l.S = 1, 0
 	return x.Before(l)
@@ -56,8 +56,8 @@ func (x Execution) Fallback(l Loop) float64 {
 	return there * (broken*right/ran - l.P*x.SX)
 }
 
-// Found is the e with which the execution critic alone brings the loop from p
-// to the measured chance at z attempts, and whether there is one.
+// Found returns the e with which the execution critic alone brings the loop
+// from p to the measured chance at z attempts, and whether there is one.
 func (x Execution) Found(l Loop, measured float64) (e float64, ok bool) {
 	at := func(e float64) float64 { return Execution{E: e, SX: x.SX}.Alone(l).Prob() }
 	low, high := 0.0, 1.0

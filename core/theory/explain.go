@@ -108,7 +108,7 @@ func Explain(questions []Traced, z int, seed uint64) (*Explanation, error) {
 	return e, nil
 }
 
-// nth are the n-th attempts, from 0, that keep lets pass.
+// nth returns the n-th attempts, from 0, that keep lets pass.
 func nth(questions []Traced, n int, keep func(Judged) bool) []Judged {
 	var list []Judged
 	for _, q := range questions {
@@ -161,7 +161,7 @@ func set(value *float64, counted metric.Share) {
 	}
 }
 
-// Largest is the effect that changes most.
+// Largest returns the effect that changes most.
 func (e *Explanation) Largest() Effect {
 	return slices.MaxFunc(e.Effects, func(a, b Effect) int {
 		return cmp.Compare(math.Abs(a.Change), math.Abs(b.Change))
@@ -237,8 +237,8 @@ func (e *Explanation) bootstrap(questions []Traced, seed uint64) {
 	}
 }
 
-// RhoFor is the correlation with which the setup's chance is prob, and whether
-// there is one: difficulty that varies can only lower a gain.
+// RhoFor returns the correlation with which the setup's chance is prob, and
+// whether there is one: difficulty that varies can only lower a gain.
 func (s Setup) RhoFor(prob float64) (rho float64, ok bool) {
 	at := func(rho float64) float64 {
 		s.Rho = rho

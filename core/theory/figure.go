@@ -91,7 +91,7 @@ func drawable(setups []Setup, most int) error {
 	return nil
 }
 
-// wholeTicks are at most twelve whole numbers from 1 to most.
+// wholeTicks returns at most twelve whole numbers from 1 to most.
 func wholeTicks(most int) []float64 {
 	step := (most + 10) / 11
 	var ticks []float64
@@ -167,7 +167,7 @@ func Lines(s Setup) ([]Line, error) {
 	return f.lines(), nil
 }
 
-// lines are the contours at each tenth that is reached.
+// lines returns the contours at each tenth that is reached.
 func (f field) lines() []Line {
 	list := []Line{}
 	for tenth := 1; tenth <= 9; tenth++ {

@@ -35,7 +35,7 @@ type Option struct {
 	Cost        float64 `json:"cost"`
 }
 
-// Options are the loops with 1 to most attempts.
+// Options returns the loops with 1 to most attempts.
 func (s Setup) Options(p Prices, most int) []Option {
 	s.Loop.Z = most
 	steps := s.Steps()
@@ -64,10 +64,10 @@ func (s Setup) votes(p float64) float64 {
 	return ran * float64(s.Panel.filled().Critics)
 }
 
-// ActorCalls is the expected number of attempts.
+// ActorCalls returns the expected number of attempts.
 func (s Setup) ActorCalls() float64 { return s.last().ActorCalls }
 
-// CriticCalls is the expected number of votes that critics cast, those of
+// CriticCalls returns the expected number of votes that critics cast, those of
 // every member of a panel.
 func (s Setup) CriticCalls() float64 { return s.last().CriticCalls }
 

@@ -31,7 +31,7 @@ func (p Panel) filled() Panel {
 	return p
 }
 
-// Judging is the loop with k critics like its own in its critic's place; m
+// Judging returns the loop with k critics like its own in its critic's place; m
 // votes against reject an attempt:
 //
 //	q' = Σ C(k,j) (1-q)^j q^(k-j)   for j below m
@@ -51,7 +51,7 @@ func (p Panel) Judging(l Loop) Loop {
 	return l
 }
 
-// atLeast is the chance of m or more in n draws of a chance p.
+// atLeast returns the chance of m or more in n draws of a chance p.
 func atLeast(n, m int, p float64) float64 {
 	// share[j] is the chance of j so far: one draw after the other keeps every
 	// term positive, so that nothing cancels.

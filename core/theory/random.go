@@ -21,7 +21,7 @@ func mix(x uint64) uint64 {
 	return x ^ x>>31
 }
 
-// threshold is the number below which a draw of 32 bits counts as a hit.
+// threshold returns the number below which a draw of 32 bits counts as a hit.
 func threshold(chance float64) uint64 { return uint64(math.Round(chance * (1 << 32))) }
 
 // below is 1 where a < b, for both below 2^63, without a branch that half of
@@ -31,7 +31,7 @@ func below(a, b uint64) uint64 { return (a - b) >> 63 }
 // generator draws one chance after the other.
 type generator struct{ state uint64 }
 
-// word is the next random word.
+// word returns the next random word.
 func (d *generator) word() uint64 {
 	d.state += weylStep
 	return mix(d.state)

@@ -24,7 +24,7 @@ func (s Setup) Check() error {
 // Effective returns the loop whose q and s are those of all critics together.
 func (s Setup) Effective() Loop { return s.Execution.Before(s.Panel.Judging(s.Loop)) }
 
-// Prob is the chance that the answer is right.
+// Prob returns the chance that the answer is right.
 func (s Setup) Prob() float64 {
 	if s.Rho == 0 {
 		return s.Effective().Prob()
@@ -32,7 +32,7 @@ func (s Setup) Prob() float64 {
 	return s.Steps().Prob()
 }
 
-// Steps are the attempts as they are met: with questions of differing
+// Steps returns the attempts as they are met: with questions of differing
 // difficulty the later ones are more often wrong, because the hard questions
 // are left over.
 //
@@ -68,7 +68,7 @@ func (s Setup) Steps() Steps {
 	return steps
 }
 
-// urn is the chance that an attempt is right after k right ones of i.
+// urn returns the chance that an attempt is right after k right ones of i.
 func urn(p, rho float64, i, k int) float64 {
 	if i == 0 {
 		return p

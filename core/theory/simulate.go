@@ -35,10 +35,10 @@ type Count struct {
 	ReturnedRight int `json:"returned_right"`
 }
 
-// Prob is the share of right answers.
+// Prob returns the share of right answers.
 func (o Outcome) Prob() float64 { return float64(o.Right) / float64(max(1, o.Trials)) }
 
-// ActorCalls is the mean number of attempts.
+// ActorCalls returns the mean number of attempts.
 func (o Outcome) ActorCalls() float64 {
 	made := 0
 	for _, c := range o.ByAttempt {

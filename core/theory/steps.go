@@ -16,7 +16,7 @@ func (s Step) repeat() float64 { return Loop{P: s.P, Q: s.Q, S: s.S}.Again() }
 // attempts, or hard questions are left over. Attempt i has Steps[i-1].
 type Steps []Step
 
-// Alike are the steps of a loop, all the same.
+// Alike returns the steps of a loop, all the same.
 func (l Loop) Alike() Steps {
 	steps := make(Steps, l.Z)
 	for i := range steps {
@@ -65,7 +65,7 @@ func (s Steps) Positions() []Position {
 	return list
 }
 
-// Prob is the chance that the answer is right:
+// Prob returns the chance that the answer is right:
 //
 //	Σ (Π A_j for j<i) p_i (1-s_i)  for i<z   +   (Π A_j for j<z) p_z
 func (s Steps) Prob() float64 { return right(s.Positions()) }

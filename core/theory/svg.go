@@ -103,5 +103,5 @@ func (d *drawing) axes(p plane, ticksX, ticksY []float64, nameX, nameY string) {
 
 func tick(x float64) string { return strconv.FormatFloat(x, 'g', 4, 64) }
 
-// fifths are the ticks of an axis of chances.
+// fifths returns the ticks of an axis of chances.
 func fifths() []float64 { return []float64{0, .2, .4, .6, .8, 1} }

@@ -83,7 +83,7 @@ func (l Loop) Gain() float64 { return l.perCheck() * l.CriticCalls() }
 
 func (l Loop) perCheck() float64 { return l.P * (1 - l.P) * l.J() }
 
-// Printed is the chance that the answer is right as Eq. 2 prints it:
+// Printed returns the chance that the answer is right as Eq. 2 prints it:
 //
 //	p(1-s) (1-A^(z-1))/(1-A) + p A^(z-1)
 //
@@ -97,8 +97,8 @@ func (l Loop) Printed() float64 {
 	return l.P*(1-l.S)*(1-left)/(1-a) + l.P*left
 }
 
-// Limit is the chance for z without bound, p(1-s)/(1-A) (Eq. 3). It is also
-// the share of accepted attempts that are right, at any z.
+// Limit returns the chance for z without bound, p(1-s)/(1-A) (Eq. 3). It is
+// also the share of accepted attempts that are right, at any z.
 func (l Loop) Limit() float64 {
 	a := l.Again()
 	if a >= 1 {
@@ -107,18 +107,18 @@ func (l Loop) Limit() float64 {
 	return l.P * (1 - l.S) / (1 - a)
 }
 
-// Ceiling is the chance with a critic that never errs, 1-(1-p)^z: no critic
-// can bring independent attempts above it.
+// Ceiling returns the chance with a critic that never errs, 1-(1-p)^z: no
+// critic can bring independent attempts above it.
 func (l Loop) Ceiling() float64 { return 1 - math.Pow(1-l.P, float64(l.Z)) }
 
-// ActorCalls is the expected number of attempts, Σ A^i for i below z.
+// ActorCalls returns the expected number of attempts, Σ A^i for i below z.
 func (l Loop) ActorCalls() float64 { return powers(l.Again(), l.Z) }
 
-// CriticCalls is the expected number of checks, Σ A^i for i below z-1.
+// CriticCalls returns the expected number of checks, Σ A^i for i below z-1.
 func (l Loop) CriticCalls() float64 { return powers(l.Again(), l.Z-1) }
 
-// Accepted is the share of questions with an accepted attempt, 1-A^(z-1). A
-// loop that abstains where nothing is accepted answers only these, and is
+// Accepted returns the share of questions with an accepted attempt, 1-A^(z-1).
+// A loop that abstains where nothing is accepted answers only these, and is
 // right in Limit of them.
 func (l Loop) Accepted() float64 { return 1 - math.Pow(l.Again(), float64(l.Z-1)) }
 

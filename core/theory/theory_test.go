@@ -25,7 +25,7 @@ func Example() {
 
 func near(a, b, off float64) bool { return math.Abs(a-b) <= off }
 
-// exact is the chance that the answer is right, in fractions and by the
+// exact returns the chance that the answer is right, in fractions and by the
 // definition of the loop: the first attempt is right and accepted, or it is
 // rejected and there is one attempt less.
 func exact(p, q, s *big.Rat, z int) *big.Rat {

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// encodings are both vocabularies, by a model of each.
+// encodings returns both vocabularies, by a model of each.
 func encodings() map[string]func(string) int {
 	return map[string]func(string) int{"cl100k": CountFor("gpt-4"), "o200k": CountFor("gpt-4o")}
 }

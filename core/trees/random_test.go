@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// grown is a random tree of at most a depth.
+// grown returns a random tree of at most a depth.
 func grown(r *rand.Rand, depth int, t Tree) Tree {
 	at := len(t)
 	t = append(t, Node{Factor: -1, Value: r.IntN(2001) - 1000})

@@ -36,7 +36,7 @@ type Node struct {
 	Value       int // of a leaf, in thousandths
 }
 
-// Score is the log-odds that the model gives a vector.
+// Score returns the log-odds that the model gives a vector.
 func (m *Model) Score(vector []float64) float64 {
 	sum := m.Base
 	for _, t := range m.Trees {

@@ -79,7 +79,7 @@ func TestMarksHaveToFitTheirKind(t *testing.T) {
 	}
 }
 
-// boats is a small database.
+// boats returns a small database.
 func boats(t *testing.T, more string) (*sqldb.DB, *corpus.Database) {
 	t.Helper()
 	image, err := sqldb.Build(t.Context(), `CREATE TABLE boat (id INTEGER PRIMARY KEY, name TEXT, length REAL);

@@ -51,7 +51,7 @@ func (c *collection) count(id string) statistic {
 	return s
 }
 
-// tables are the statistics as Markdown.
+// tables returns the statistics as Markdown.
 func (c *collection) tables() string {
 	var b strings.Builder
 	b.WriteString("| database | tables | rows | questions | easy | medium | hard | extra | domain knowledge | synonyms " +

@@ -16,8 +16,8 @@ type drawer struct {
 	b strings.Builder
 }
 
-// drawnRows are the rows of a database that no person wrote, as SQL; "" where
-// there are none.
+// drawnRows returns the rows of a database that no person wrote, as SQL; ""
+// where there are none.
 func drawnRows(id string) string {
 	draw := map[string]func(*drawer){
 		"animal_clinic":     animalClinic,
@@ -60,22 +60,23 @@ func (d *drawer) add(table string, values ...any) {
 	d.b.WriteString(");\n")
 }
 
-// between is a whole number from low to high, both of them possible.
+// between returns a whole number from low to high, both of them possible.
 func (d *drawer) between(low, high int) int { return low + d.r.IntN(high-low+1) }
 
 // bernoulli is true in that share of calls.
 func (d *drawer) bernoulli(share float64) bool { return d.r.Float64() < share }
 
-// around is a number with that mean and spread.
+// around returns a number with that mean and spread.
 func (d *drawer) around(mean, spread float64) float64 { return mean + spread*d.r.NormFloat64() }
 
-// skewed is a number from 0 up to, not including, n; small ones come more often.
+// skewed returns a number from 0 up to, not including, n; small ones come more
+// often.
 func (d *drawer) skewed(n int) int {
 	x := d.r.Float64()
 	return int(x * x * float64(n))
 }
 
-// orNull is the value, or NULL in that share of calls.
+// orNull returns the value, or NULL in that share of calls.
 func (d *drawer) orNull(share float64, v any) any {
 	if d.bernoulli(share) {
 		return nil
@@ -83,10 +84,10 @@ func (d *drawer) orNull(share float64, v any) any {
 	return v
 }
 
-// one is one of the list.
+// one returns one of the list.
 func one[T any](d *drawer, list ...T) T { return list[d.r.IntN(len(list))] }
 
-// day is a date some days after another.
+// day returns a date some days after another.
 func day(from string, days int) string {
 	t, err := time.Parse(time.DateOnly, from)
 	if err != nil {
@@ -98,12 +99,12 @@ func day(from string, days int) string {
 // clock writes minutes after midnight as a time of day.
 func clock(minutes int) string { return fmt.Sprintf("%02d:%02d", minutes/60%24, minutes%60) }
 
-// person is a name; with some hundred of them a few come twice, as they do.
+// person returns a name; with some hundred of them a few come twice, as they do.
 func (d *drawer) person() (given, family string) {
 	return one(d, givenNames...), one(d, familyNames...)
 }
 
-// fullName is a person's name in one.
+// fullName returns a person's name in one.
 func (d *drawer) fullName() string {
 	given, family := d.person()
 	return given + " " + family

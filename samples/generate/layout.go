@@ -27,9 +27,9 @@ type layoutEntry struct {
 	Tree     any      `json:"sql"`
 }
 
-// layout is the samples as Spider 1.0 is published: dev.json with tokens and
-// parsed SQL, dev_gold.sql, tables.json, and the databases. It lies beside the
-// sources and not in their place, for it is four times as long as what is
+// layout returns the samples as Spider 1.0 is published: dev.json with tokens
+// and parsed SQL, dev_gold.sql, tables.json, and the databases. It lies beside
+// the sources and not in their place, for it is four times as long as what is
 // written by hand.
 func layout(ctx context.Context, built []file) ([]file, error) {
 	c, err := samples.Read(ctx, sqldb.OpenSource)

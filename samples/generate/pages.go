@@ -60,7 +60,7 @@ func times(years []int, places ...string) []edition {
 	return list
 }
 
-// span is the years from first on, so many of them, so far apart.
+// span returns the years from first on, so many of them, so far apart.
 func span(first, count, step int) []int {
 	years := make([]int, count)
 	for i := range years {
@@ -87,7 +87,7 @@ func (p *page) row(cells ...any) {
 	p.rows = append(p.rows, row)
 }
 
-// year is a number that is not grouped.
+// year returns a number that is not grouped.
 func year(y int) string { return strconv.Itoa(y) }
 
 // grouped writes thousands apart: 12,400.
@@ -111,7 +111,7 @@ func (p *page) isTrue(text string)    { p.claims[0] = append(p.claims[0], text) 
 func (p *page) isFalse(text string)   { p.claims[1] = append(p.claims[1], text) }
 func (p *page) isNowhere(text string) { p.claims[2] = append(p.claims[2], text) }
 
-// cell is the text at a row and a column's name.
+// cell returns the text at a row and a column's name.
 func (p *page) cell(row int, column string) string {
 	i := slices.Index(p.header, column)
 	if i < 0 {
@@ -120,7 +120,7 @@ func (p *page) cell(row int, column string) string {
 	return p.rows[row][i]
 }
 
-// number is a cell as a number, whatever its unit.
+// number returns a cell as a number, whatever its unit.
 func (p *page) number(row int, column string) float64 {
 	s := strings.ReplaceAll(p.cell(row, column), ",", "")
 	end := strings.IndexFunc(s, func(r rune) bool { return !strings.ContainsRune("+-.0123456789", r) })

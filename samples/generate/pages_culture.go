@@ -177,8 +177,8 @@ func auction(d *drawer, e edition) *page {
 	return p
 }
 
-// single is a page of facts. Rows and what is asked are lines of cells apart
-// by a bar: question, question in other words, answer.
+// single returns a page of facts. Rows and what is asked are lines of cells
+// apart by a bar: question, question in other words, answer.
 func single(id, title, section, header, rows, asked string, claims [3]string) *page {
 	p := &page{id: id, title: title, section: section, header: cells(header)}
 	for line := range strings.SplitSeq(rows, "\n") {

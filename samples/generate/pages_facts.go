@@ -1,6 +1,6 @@
 package main
 
-// singles are pages of facts that have no other edition.
+// singles returns pages of facts that have no other edition.
 func singles() []*page {
 	return []*page{
 		single("planets", "Planets of the Solar System", "Size and orbit", "Planet|Mean diameter (km)|Orbit (years)|Known rings",

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// families are the kinds of pages, in the order of the corpus.
+// families returns the kinds of pages, in the order of the corpus.
 func families() []family {
 	return []family{
 		{"regatta", times(span(2011, 4, 3), "Varnholt", "Ostrey", "Lindau Bay"), regatta},
@@ -45,7 +45,7 @@ func shuffled[T any](d *drawer, n int, list ...T) []T {
 	return list[:min(n, len(list))]
 }
 
-// people are different full names.
+// people returns different full names.
 func people(d *drawer, n int) []string {
 	var names []string
 	for len(names) < n {

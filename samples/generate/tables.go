@@ -71,7 +71,7 @@ func entryOf(id string, d *corpus.Database) tablesEntry {
 	return e
 }
 
-// keyOf is a primary key as tables.json has it: a number, or a list of them.
+// keyOf returns a primary key as tables.json has it: a number, or a list of them.
 func keyOf(table *corpus.Table, first int) []any {
 	key := slices.Clone(table.PrimaryKey)
 	for j := range key {
@@ -86,7 +86,7 @@ func keyOf(table *corpus.Table, first int) []any {
 	return []any{key}
 }
 
-// spiderType is Spider's word for a declared type.
+// spiderType returns Spider's word for a declared type.
 func spiderType(declared string) string {
 	switch declared {
 	case "INTEGER", "REAL":

@@ -45,7 +45,7 @@ func (w *world) bm25(s lessons.Settings, c lessons.Check) (value, error) {
 	return number(float64(of.Rank(c.Gold)), nil)
 }
 
-// term is a word of the question, and its place among them.
+// term returns a word of the question, and its place among them.
 func (w *world) term(s lessons.Settings, name string) (*lexical.Scoring, int, error) {
 	of, err := w.taken(s)
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"github.com/orbweaver/orbweaver/samples/lessons"
 )
 
-// sets are the rankings of the questions that need several tables, by the text
-// of the question.
+// sets returns the rankings of the questions that need several tables, by the
+// text of the question.
 func (w *world) sets(s lessons.Settings, c lessons.Check) (map[string]metric.Ranking, error) {
 	column := s.Columns[c.Column]
 	key := fmt.Sprint(s.Corpus, column)

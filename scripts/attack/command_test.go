@@ -45,7 +45,7 @@ func buildAndRun(m *testing.M) int {
 	return m.Run()
 }
 
-// times is a number for the short form and one for the whole.
+// times returns a number for the short form and one for the whole.
 func times(short, all int) int {
 	if *whole {
 		return all

@@ -75,7 +75,7 @@ func (m *limitedModel) admit() bool {
 	return true
 }
 
-// fastest is the highest rate over so long a time.
+// fastest returns the highest rate over so long a time.
 func (m *limitedModel) fastest(over time.Duration) float64 {
 	most, first := 0, 0
 	for i, at := range m.starts {
@@ -91,9 +91,9 @@ func (m *limitedModel) fastest(over time.Duration) float64 {
 // left, workers may have nothing to ask.
 const window = 512
 
-// slowest is the lowest rate over so long a time while there was enough to ask,
-// but for times that reach into the five seconds after any of some moments, at
-// which the server was killed.
+// slowest returns the lowest rate over so long a time while there was enough to
+// ask, but for times that reach into the five seconds after any of some
+// moments, at which the server was killed.
 func (m *limitedModel) slowest(over time.Duration, pauses []time.Time) float64 {
 	paused := func(from, to time.Time) bool {
 		return slices.ContainsFunc(pauses, func(p time.Time) bool { return from.Before(p.Add(5*time.Second)) && to.After(p) })

@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// asked is a bench over a model at an address.
+// asked returns a bench over a model at an address.
 func asked(url string, questions int, more ...string) []string {
 	return append([]string{"bench", "--dataset", "sample", "--task", "sql", "--json", "--limit", strconv.Itoa(questions),
 		"--actor", "llm", "--critic", "llm", "--endpoint", url + "/v1", "--model", "fake-model"}, more...)

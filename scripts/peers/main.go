@@ -166,7 +166,7 @@ func keepRows(ctx context.Context, c *corpus.Corpus) error {
 	return nil
 }
 
-// ours is one of Orbweaver's retrievers.
+// ours returns one of Orbweaver's retrievers.
 func ours(name string) engine {
 	return timed("Orbweaver `"+name+"`", func(ctx context.Context, c *corpus.Corpus) (search, error) {
 		r, err := retrievers.New(name, retrieve.Options{})
@@ -213,7 +213,7 @@ func measure(ctx context.Context, e engine, c *corpus.Corpus) error {
 	return r.close()
 }
 
-// fields are the text of a table's title, section, header and rows.
+// fields returns the text of a table's title, section, header and rows.
 func fields(ctx context.Context, t *corpus.Table) (title, section, header, rows string, err error) {
 	var names, cells []string
 	for _, column := range t.Columns {

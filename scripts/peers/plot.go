@@ -13,7 +13,7 @@ type line struct {
 	exponent     float64
 }
 
-// exponent is the slope of the line of least squares through logarithms.
+// exponent returns the slope of the line of least squares through logarithms.
 func exponent(all []size, of func(size) float64) float64 {
 	var n, x, y, xx, xy float64
 	for _, s := range all {

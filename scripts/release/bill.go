@@ -45,5 +45,5 @@ func (r *release) bill(file, program, platform string) error {
 	})
 }
 
-// module is the package URL of a Go module.
+// module returns the package URL of a Go module.
 func module(path, version string) string { return "pkg:golang/" + path + "@" + version }

@@ -54,8 +54,8 @@ func (r *release) image() error {
 	return written(r.file("oci.tar"), func(w io.Writer) error { return tarred(w, files) })
 }
 
-// imageOf is the image of one processor: one layer, which holds the program and
-// the licence.
+// imageOf returns the image of one processor: one layer, which holds the
+// program and the licence.
 func (r *release) imageOf(program, processor string) (v1.Image, error) {
 	var content bytes.Buffer
 	err := tarred(&content, []entry{

@@ -41,10 +41,10 @@ func (r *release) run(env []string, name string, args ...string) error {
 	return nil
 }
 
-// full is the version as programs print it.
+// full returns the version as programs print it.
 func (r *release) full() string { return r.version + "+" + r.commit }
 
-// file is a file of the release, by what its name says after the version.
+// file returns a file of the release, by what its name says after the version.
 func (r *release) file(of string) string {
 	return filepath.Join(r.out, "orbweaver-"+r.version+"-"+of)
 }

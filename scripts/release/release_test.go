@@ -108,7 +108,7 @@ func TestTwoFoldersGiveTheSameRelease(t *testing.T) {
 	})
 }
 
-// unpacked is the folder of an archive.
+// unpacked returns the folder of an archive.
 func unpacked(t *testing.T, file string) string {
 	dir := t.TempDir()
 	if out, err := exec.Command("tar", "-xf", file, "-C", dir).CombinedOutput(); err != nil {

@@ -45,7 +45,7 @@ func (t functionTable) shortenNames(records []record, inlined [][]byte) error {
 	return nil
 }
 
-// shortName is the name that begins the list, shortened.
+// shortName returns the name that begins the list, shortened.
 func shortName(list []byte) []byte {
 	name, _, _ := bytes.Cut(list, []byte{0})
 	if bytes.HasPrefix(name, []byte(sqlite)) {

@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// tableOf is a table of functions with nothing but these names, and a record for each that is not in unused.
+// tableOf returns a table of functions with nothing but these names, and a record for each that is not in
+// unused.
 func tableOf(names []string, unused map[string]bool) (functionTable, []record) {
 	t := functionTable{}
 	var records []record
@@ -53,7 +54,8 @@ func TestNamesAreShortenedAsGoPrintsThem(t *testing.T) {
 	}
 }
 
-// kept are the tables of a function that stay, each up to where the next begins, or as long as lengths says.
+// kept returns the tables of a function that stay, each up to where the next begins, or as long as lengths
+// says.
 func kept(t *testing.T, m *module, lengths [][]int) (tables [][][]byte, long [][]int) {
 	t.Helper()
 	f, err := findTable(m.memory, m.base, m.functions)

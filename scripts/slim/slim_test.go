@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// built is a small program of Go for WebAssembly.
+// built returns a small program of Go for WebAssembly.
 func built(t *testing.T) []byte {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "program.wasm")

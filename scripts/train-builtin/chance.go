@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 )
 
-// chance is the calibration error to be expected of probabilities that hold: that of as many
+// chance returns the calibration error to be expected of probabilities that hold: that of as many
 // questions, each right with the probability said of it. No judge can be asked for less on so few.
 func chance(said []float64) float64 {
 	const rounds = 200

@@ -22,8 +22,8 @@ var (
 	word   = regexp.MustCompile(`[A-Za-z]+`)
 )
 
-// withoutNames is a question with what names one of its columns left out. It reports false
-// where nothing is.
+// withoutNames returns a question with what names one of its columns left out. It reports
+// false where nothing is.
 func withoutNames(question, sql string) (string, bool) {
 	for _, v := range quoted.FindAllStringSubmatch(sql, -1) {
 		value := regexp.QuoteMeta(v[1])
@@ -63,5 +63,6 @@ func named(text string, columns [][]string) bool {
 	return false
 }
 
-// beginning is the first letters of a word, by which names and what is said of them are compared.
+// beginning returns the first letters of a word, by which names and what is said of them are
+// compared.
 func beginning(w string) string { return strings.ToLower(w[:min(4, len(w))]) }

@@ -26,7 +26,7 @@ var thesaurus string
 // handTimes is the number of times that a pair written by hand counts.
 const handTimes = 3
 
-// thesaurusPairs are the pairs of thesaurus.txt: From is the question's.
+// thesaurusPairs returns the pairs of thesaurus.txt: From is the question's.
 func thesaurusPairs(without int) (pairs []lexicon.Pair) {
 	for line := range strings.Lines(thesaurus) {
 		name, said, ok := strings.Cut(line, ":")
@@ -83,8 +83,8 @@ func words(s string) (list []string) {
 	return list
 }
 
-// commonLengths are the lengths of the longest common subsequences of a from i
-// on and b from j on.
+// commonLengths returns the lengths of the longest common subsequences of a
+// from i on and b from j on.
 func commonLengths(a, b []string) [][]int {
 	common := make([][]int, len(a)+1)
 	for i := range common {

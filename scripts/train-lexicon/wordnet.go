@@ -141,8 +141,8 @@ func (w *wordNet) hasFrequent(s synset, but string) bool {
 	return slices.ContainsFunc(s.words, func(word string) bool { return word != but && w.counts[word] >= oftenCounted })
 }
 
-// frequent are the words that were counted most, those that mean the same as a
-// frequent one, and those of the pairs.
+// frequent returns the words that were counted most, those that mean the same
+// as a frequent one, and those of the pairs.
 func (w *wordNet) frequent(most int, pairs []lexicon.Pair) map[string]int {
 	rank := maps.Clone(w.counts)
 	for _, s := range w.synsets {
@@ -176,7 +176,7 @@ type chosen struct {
 	times  int // as often as its words were met in that sense
 }
 
-// chosen are the synsets that have one of the words, the most frequent first.
+// chosen returns the synsets that have one of the words, the most frequent first.
 func (w *wordNet) chosen(words map[string]int) (list []chosen) {
 	for i, s := range w.synsets {
 		c := chosen{synset: i}
@@ -195,7 +195,7 @@ func (w *wordNet) chosen(words map[string]int) (list []chosen) {
 	return list
 }
 
-// groups are the synsets that have two of the words, or one with a wider
+// groups returns the synsets that have two of the words, or one with a wider
 // synset, the most frequent first.
 func (w *wordNet) groups(words map[string]int) []lexicon.Group {
 	senses := make(map[string]int)
@@ -229,9 +229,9 @@ func (w *wordNet) groups(words map[string]int) []lexicon.Group {
 // groups, places, natural objects, people and plants.
 var things = []string{"05", "06", "08", "13", "14", "15", "17", "18", "20"}
 
-// nextWider is the group of the wider synset, or of the one wider than that where
-// it has none and is a thing: "skilled worker" is no one word. Among what cannot
-// be touched nearly all is near to all so.
+// nextWider returns the group of the wider synset, or of the one wider than that
+// where it has none and is a thing: "skilled worker" is no one word. Among what
+// cannot be touched nearly all is near to all so.
 func (w *wordNet) nextWider(synset int, groups map[int]int) (group int, ok bool) {
 	for range 2 {
 		key := w.synsets[synset].wider

@@ -169,7 +169,7 @@ func wheelFile(tags string) []byte {
 	return []byte(strings.Join(lines, "\n") + "\n")
 }
 
-// record is the list of files with their hashes; its own line has none.
+// record returns the list of files with their hashes; its own line has none.
 func record(files []file, own string) []byte {
 	var b bytes.Buffer
 	for _, f := range files {

@@ -178,7 +178,7 @@ func TestARedirectIsNotFollowed(t *testing.T) {
 	}
 }
 
-// exposed is a server that echoes, waits and computes, as JavaScript sees it.
+// exposed returns a server that echoes, waits and computes, as JavaScript sees it.
 func exposed(t *testing.T) js.Value {
 	t.Helper()
 	s := rpc.NewServer(rpc.Options{})

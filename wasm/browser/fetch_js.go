@@ -54,9 +54,9 @@ func (fetch) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, err
 	}, nil
 }
 
-// requestInit is fetch's second argument. Nothing of the page goes along: no cookie,
-// no referrer; and a redirect is not followed, as it would carry the question
-// to a place that the person did not name.
+// requestInit returns fetch's second argument. Nothing of the page goes along: no
+// cookie, no referrer; and a redirect is not followed, as it would carry the
+// question to a place that the person did not name.
 func requestInit(r *llm.HTTPRequest, signal js.Value) (js.Value, error) {
 	headers := js.Global().Get("Headers").New()
 	for _, h := range r.Header {
@@ -103,7 +103,7 @@ func (u unreachable) Unwrap() error { return u.reason }
 // Hint names the possible reasons and what to do about each.
 func (u unreachable) Hint() string { return llm.CORSHelp(origin(), u.url) }
 
-// origin is the page's, as an endpoint has to allow it.
+// origin returns the page's, as an endpoint has to allow it.
 func origin() string {
 	if l := js.Global().Get("location"); l.Type() == js.TypeObject {
 		return l.Get("origin").String()

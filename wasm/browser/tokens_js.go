@@ -15,7 +15,7 @@ type tokens struct {
 	count js.Value // the function; undefined until it is there
 }
 
-// Count is the length of a text in tokens. The first call waits for the
+// Count returns the length of a text in tokens. The first call waits for the
 // download. Should that fail, the length is estimated, four bytes a token,
 // and the next call tries again: a question that has been answered and paid
 // for must not be lost over its length.

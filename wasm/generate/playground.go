@@ -89,7 +89,8 @@ func records(ctx context.Context, config string, part runs.Portion) ([]byte, err
 	return lines, err
 }
 
-// defaultConfig is the configuration that --records runs where no other is given.
+// defaultConfig returns the configuration that --records runs where no other is
+// given.
 func defaultConfig() string {
 	raw, err := json.Marshal(runs.ParityConfig())
 	if err != nil {

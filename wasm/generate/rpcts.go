@@ -56,7 +56,7 @@ export interface Orbweaver {
 
 `
 
-// rpcTypes is the text of web/src/gen/rpc.ts.
+// rpcTypes returns the text of web/src/gen/rpc.ts.
 func rpcTypes(root string) (string, error) {
 	server := rpc.NewServer(rpc.Options{})
 	playground.New(playground.Options{}).Register(server)

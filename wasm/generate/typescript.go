@@ -80,7 +80,7 @@ var fixed = map[reflect.Type]string{
 	reflect.TypeFor[rpc.Never](): "never",
 }
 
-// ref is a type as another one mentions it; it queues what has to be declared.
+// ref returns a type as another one mentions it; it queues what has to be declared.
 func (w *writer) ref(t reflect.Type) string {
 	if name, ok := fixed[t]; ok {
 		return name

@@ -21,7 +21,7 @@ func (p *page) example(kind evaluation.ExampleKind) evaluation.TextFile {
 	return must[evaluation.TextFile](p, "evaluationExample", evaluation.EvaluationExampleParams{Kind: kind}, nil)
 }
 
-// shares are the figures of a report by their definition.
+// shares returns the figures of a report by their definition.
 func shares(r *explain.Evaluation) map[execution.Definition]string {
 	out := map[execution.Definition]string{}
 	for _, m := range r.Definitions {

@@ -41,7 +41,7 @@ func TestCompareSaysByWhichPlaceAllTablesOfAQuestionAreFound(t *testing.T) {
 	}
 }
 
-// joining is a sample question whose gold SQL joins tables.
+// joining returns a sample question whose gold SQL joins tables.
 func (p *page) joining() (databases.Database, databases.Question) {
 	for _, d := range must[databases.Samples](p, "samples", rpc.None{}, nil).Databases {
 		for _, q := range d.Questions {

@@ -83,7 +83,7 @@ func (p *page) fails(method string, params any, file []byte, code rpc.Code, want
 	}
 }
 
-// image is a database file.
+// image returns a database file.
 func image(t testing.TB, script string) []byte {
 	t.Helper()
 	b, err := sqldb.Build(context.Background(), script)
@@ -100,7 +100,7 @@ const boats = `
 	INSERT INTO harbour VALUES (1, 'Hvalvík'), (2, 'Kinsale');
 	INSERT INTO boat VALUES (1, 'Auk', 7.5, 1), (2, 'Gannet', 12, 2), (3, 'Tern', 6.25, 2);`
 
-// firstSample is a sample question of the first database.
+// firstSample returns a sample question of the first database.
 func (p *page) firstSample() (databases.Database, databases.Question) {
 	p.Helper()
 	s := must[databases.Samples](p, "samples", rpc.None{}, nil)
@@ -110,7 +110,7 @@ func (p *page) firstSample() (databases.Database, databases.Question) {
 	return s.Databases[0], s.Databases[0].Questions[0]
 }
 
-// sample is a sample question by its text.
+// sample returns a sample question by its text.
 func (p *page) sample(database, text string) databases.Question {
 	p.Helper()
 	for _, d := range must[databases.Samples](p, "samples", rpc.None{}, nil).Databases {
@@ -291,8 +291,8 @@ func TestAQueryThatNeverEndsIsStoppedAndTheNextOneWorks(t *testing.T) {
 	}
 }
 
-// cancelling is a page whose host cancels the call as soon as it has a turn
-// and ready, if not nil, is true.
+// cancelling returns a page whose host cancels the call as soon as it has a
+// turn and ready, if not nil, is true.
 func cancelling(t *testing.T, ready func() bool) *page {
 	var p *page
 	p = newPage(t, Options{Yield: func() {

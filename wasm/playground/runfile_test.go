@@ -10,7 +10,7 @@ import (
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
-// benchRows are the rows of a run over a sample database.
+// benchRows returns the rows of a run over a sample database.
 func benchRows(p *page, database string, config experiment.Config) (rows []runs.RunRow, total int) {
 	p.Helper()
 	r, failed := call[runs.BenchResult](p, "bench", runs.BenchParams{Database: database, Config: config}, nil,

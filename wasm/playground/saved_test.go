@@ -16,7 +16,7 @@ import (
 	"github.com/orbweaver/orbweaver/wasm/playground/session"
 )
 
-// fetchedIndex is the index as a page brings it, counting how often.
+// fetchedIndex returns the index as a page brings it, counting how often.
 func fetchedIndex(t *testing.T, fetched *int) func(context.Context) ([]byte, error) {
 	t.Helper()
 	c, err := samples.Read(t.Context(), sqldb.OpenSource)

@@ -21,8 +21,8 @@ import (
 
 const spiderData = "../../../shared/data/spider"
 
-// spiderFolder is Spider's dev split as the page sends it: the JSON files, and
-// the databases that its questions name.
+// spiderFolder returns Spider's dev split as the page sends it: the JSON files,
+// and the databases that its questions name.
 func spiderFolder(t *testing.T) (databases.OpenFolderParams, []byte) {
 	if _, err := os.Stat(spiderData); err != nil || testing.Short() {
 		t.Skip("Spider is not in ../shared/data, or the test is short")

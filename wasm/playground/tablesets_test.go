@@ -13,7 +13,7 @@ import (
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
-// almanacFiles are the almanac as the page sends it.
+// almanacFiles returns the almanac as the page sends it.
 func almanacFiles(t *testing.T, names ...string) (files []databases.FolderFile, data []byte) {
 	t.Helper()
 	for _, name := range names {

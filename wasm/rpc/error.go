@@ -38,7 +38,7 @@ func Fail(code Code, err error) error {
 	return &Error{Code: code, Message: err.Error(), cause: err}
 }
 
-// Error is the message alone.
+// Error returns the message alone.
 func (e *Error) Error() string { return e.Message }
 
 // Unwrap returns what Fail was given.

@@ -23,7 +23,7 @@ type sum struct {
 	File int `json:"file"`
 }
 
-// adding is a server that adds, counts, waits and fails.
+// adding returns a server that adds, counts, waits and fails.
 func adding(o rpc.Options) *rpc.Server {
 	s := rpc.NewServer(o)
 	rpc.Handle(s, "add", func(_ context.Context, p addParams, file []byte, _ func(rpc.Never)) (sum, error) {

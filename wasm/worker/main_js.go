@@ -140,8 +140,8 @@ func (w *worker) refusal(_ js.Value, args []js.Value) any {
 
 func (w *worker) security(js.Value, []js.Value) any { return written(forward.Security()) }
 
-// policy is the Content-Security-Policy of a path and its query; "" where the
-// query asks for what no policy allows.
+// policy returns the Content-Security-Policy of a path and its query; "" where
+// the query asks for what no policy allows.
 func (w *worker) policy(_ js.Value, args []js.Value) any {
 	p, err := forward.PagePolicy(args[0].String(), args[1].String())
 	if err != nil {

@@ -29,7 +29,7 @@ const (
 	key   = "sk-EDGESECRET-0123456789"
 )
 
-// env are settings that work, with some others.
+// env returns settings that work, with some others.
 func env(more ...string) func(string) string {
 	values := map[string]string{
 		"UPSTREAM":       "https://up.example/v1",
@@ -41,7 +41,7 @@ func env(more ...string) func(string) string {
 	return func(name string) string { return values[name] }
 }
 
-// endpoint is an upstream that tells what it was asked.
+// endpoint returns an upstream that tells what it was asked.
 func endpoint(t *testing.T) *httptest.Server {
 	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		body, _ := io.ReadAll(r.Body)
@@ -56,7 +56,7 @@ func endpoint(t *testing.T) *httptest.Server {
 	return s
 }
 
-// to is a forwarder to an endpoint.
+// to returns a forwarder to an endpoint.
 func to(upstream string) http.Handler { return newNative(newGateway(env("UPSTREAM", upstream)), nil) }
 
 func ask(h http.Handler, method, path, origin, body string) (*http.Response, string) {

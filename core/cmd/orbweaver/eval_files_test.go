@@ -9,7 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 )
 
-// evalMore is the flags of evalFiles with several files of answers.
+// evalMore returns the flags of evalFiles with several files of answers.
 func evalMore(t *testing.T, gold string, preds map[string]string) []string {
 	t.Helper()
 	args := evalFiles(t, gold, ferryPred)

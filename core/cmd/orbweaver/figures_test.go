@@ -118,10 +118,10 @@ func TestREADMEFiguresAreWhatTheirCommandsPrint(t *testing.T) {
 	}
 }
 
-// blanksOnce is a text whose blanks of any kind count once.
+// blanksOnce returns a text whose blanks of any kind count once.
 func blanksOnce(s string) string { return strings.Join(strings.Fields(s), " ") }
 
-// like are the lines of an output that begin as a piece of it does.
+// like returns the lines of an output that begin as a piece of it does.
 func like(out, want string) string {
 	first, _, _ := strings.Cut(want, " ")
 	var lines []string

@@ -13,7 +13,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/progress"
 )
 
-// benchOf is the flags of a bench over the samples' first questions, whose
+// benchOf returns the flags of a bench over the samples' first questions, whose
 // answers are recorded: right where it is said, else an answer that is wrong.
 func benchOf(t *testing.T, out, file string) []string {
 	t.Helper()

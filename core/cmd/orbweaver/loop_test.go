@@ -248,7 +248,7 @@ func TestWithoutContextTheRulesAnswerNothing(t *testing.T) {
 	}
 }
 
-// lineWith is the first line that begins so.
+// lineWith returns the first line that begins so.
 func lineWith(t *testing.T, out, begins string) string {
 	t.Helper()
 	for line := range strings.Lines(out) {

@@ -47,14 +47,14 @@ func isTerminal(f *os.File) bool {
 	return err == nil && stat.Mode()&os.ModeCharDevice != 0
 }
 
-// commands are the words after "orbweaver", as help lists them.
+// commands returns the words after "orbweaver", as help lists them.
 func commands() []command.Command {
 	list := completed()
 	return append(list, shell.Command(list))
 }
 
-// completed are the commands that shells complete. Each is a value beside its own
-// code.
+// completed returns the commands that shells complete. Each is a value beside its
+// own code.
 func completed() []command.Command {
 	return []command.Command{
 		askcmd.Command(),

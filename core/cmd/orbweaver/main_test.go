@@ -62,7 +62,7 @@ func file(t *testing.T, path, content string) string {
 	return path
 }
 
-// spiderFolder is a small dataset in Spider's layout; the database of one
+// spiderFolder returns a small dataset in Spider's layout; the database of one
 // question has no file.
 func spiderFolder(t *testing.T) string {
 	t.Helper()

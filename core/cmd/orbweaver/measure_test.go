@@ -38,7 +38,7 @@ func (f *finder) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	fmt.Fprint(w, `[{"id":"ferries.ferry","score":1}]`)
 }
 
-// withoutTimes are the lines of a table of retrievers but for what a clock
+// withoutTimes returns the lines of a table of retrievers but for what a clock
 // measured.
 func withoutTimes(out string) string {
 	var list []map[string]any

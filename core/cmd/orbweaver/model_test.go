@@ -166,7 +166,7 @@ func TestAFailingEndpointShowsWhatHappenedBefore(t *testing.T) {
 	contains(t, errs, "the script has no answer to this")
 }
 
-// benchArgs is a bench of three questions, with two calls each.
+// benchArgs returns a bench of three questions, with two calls each.
 func benchArgs(t *testing.T) (args []string, out string) {
 	out = filepath.Join(t.TempDir(), "run.db")
 	return []string{"bench", "--dataset", "spider", "--data", spiderFolder(t),
@@ -223,7 +223,7 @@ func TestABenchThatIsKilledGoesOnWithoutAskingTwice(t *testing.T) {
 	contains(t, ok(t, "report", file, "--json"), `"questions": 3`, `"actor": "mock-1"`)
 }
 
-// table is a report without its times.
+// table returns a report without its times.
 func table(out string) string {
 	before, _, _ := strings.Cut(out, "Time: ")
 	return before

@@ -37,7 +37,7 @@ func describeDatabase(d *corpus.Database, f files.Folder, dir string) error {
 	return nil
 }
 
-// latinAsUTF8 is a text in UTF-8, or in Latin-1 as some of BIRD's files are.
+// latinAsUTF8 returns a text in UTF-8, or in Latin-1 as some of BIRD's files are.
 func latinAsUTF8(data []byte) string {
 	if utf8.Valid(data) {
 		return string(data)

@@ -11,7 +11,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
 )
 
-// realDir is a folder of the real benchmarks, which are not in the repository.
+// realDir returns a folder of the real benchmarks, which are not in the repository.
 func realDir(t testing.TB, name string) string {
 	t.Helper()
 	dir := "../../../shared/data/" + name

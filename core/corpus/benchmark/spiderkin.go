@@ -60,7 +60,7 @@ func ReadSpiderSyn(ctx context.Context, dir string, o corpus.Options) (*corpus.C
 	return c, nil
 }
 
-// spiderFolder is the folder of Spider itself.
+// spiderFolder returns the folder of Spider itself.
 func spiderFolder(o corpus.Options, f files.Folder) *files.Folder {
 	dir := o.Spider
 	switch {

@@ -10,8 +10,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
 )
 
-// kin is Spider's small folder under another name, and beside it what its kin
-// have of their own.
+// kin returns Spider's small folder under another name, and beside it what its
+// kin have of their own.
 func kin(spider string) fstest.MapFS {
 	file := func(s string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(s)} }
 	return fstest.MapFS{

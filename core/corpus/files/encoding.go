@@ -56,7 +56,7 @@ func fromUTF16(data []byte, order binary.ByteOrder) []byte {
 	return []byte(string(utf16.Decode(units)))
 }
 
-// notUTF8 is the first line that is not UTF-8, from 1, or 0.
+// notUTF8 returns the first line that is not UTF-8, from 1, or 0.
 func notUTF8(data []byte) int {
 	for line, rest := 1, data; len(rest) > 0; line++ {
 		end := bytes.IndexByte(rest, '\n') + 1

@@ -107,8 +107,8 @@ func kindOf(cell string) kind {
 	return number
 }
 
-// kindBelow is the kind that all cells of a column with anything in them have, and
-// words where they differ or nothing is there.
+// kindBelow returns the kind that all cells of a column with anything in them
+// have, and words where they differ or nothing is there.
 func kindBelow(rows [][]string, column int) (all kind) {
 	for _, row := range rows {
 		if column >= len(row) || strings.TrimSpace(row[column]) == "" {

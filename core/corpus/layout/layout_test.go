@@ -8,7 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus/layout"
 )
 
-// rows are lines of cells with bars between them.
+// rows returns lines of cells with bars between them.
 func rows(lines ...string) (list [][]string) {
 	for _, l := range lines {
 		list = append(list, strings.Split(l, "|"))

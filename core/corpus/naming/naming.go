@@ -30,7 +30,7 @@ func Lower(c byte) byte {
 	return c
 }
 
-// FoldKey is a map key under which names meet that SQLite takes for equal.
+// FoldKey returns a map key under which names meet that SQLite takes for equal.
 func FoldKey(name string) string {
 	b := []byte(name)
 	for i, c := range b {
@@ -70,7 +70,7 @@ func Title(database, naturalName string) string {
 	return Natural(database) + ": " + naturalName
 }
 
-// Base is a file's name without folder and without the endings of the
+// Base returns a file's name without folder and without the endings of the
 // formats read here.
 func Base(file string) string {
 	base := path.Base(strings.ReplaceAll(file, `\`, "/"))

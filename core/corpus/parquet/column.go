@@ -81,7 +81,7 @@ func (f *file) lookup(path ...string) *leaf {
 	return l
 }
 
-// names are the columns that a file has.
+// names returns the columns that a file has.
 func (f *file) names() string {
 	var names []string
 	for _, c := range f.of.Root().Columns() {
@@ -168,7 +168,7 @@ func (f *file) page(pages pq.Pages) ([]pq.Value, error) {
 	return values, nil
 }
 
-// text is a value as it is shown; nothing for null.
+// text returns a value as it is shown; nothing for null.
 func text(v pq.Value) string {
 	if v.IsNull() {
 		return ""
@@ -176,7 +176,7 @@ func text(v pq.Value) string {
 	return v.String()
 }
 
-// list is the elements of a leaf that is a list, or the one value of another.
+// list returns the elements of a leaf that is a list, or the one value of another.
 func (l *leaf) list(values []pq.Value) []string {
 	var elements []string
 	for _, v := range values {
@@ -187,7 +187,7 @@ func (l *leaf) list(values []pq.Value) []string {
 	return elements
 }
 
-// lists is the elements of a leaf that is a list of lists.
+// lists returns the elements of a leaf that is a list of lists.
 func (l *leaf) lists(values []pq.Value) [][]string {
 	var rows [][]string
 	for _, v := range values {

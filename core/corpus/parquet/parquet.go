@@ -98,7 +98,7 @@ type set struct {
 	corpus, queries []string
 }
 
-// dataset is the name that the collection's dataset has elsewhere.
+// dataset returns the name that the collection's dataset has elsewhere.
 func (s *set) dataset() string {
 	for _, end := range []string{"-train", "-validation", "-test"} {
 		if of, cut := strings.CutSuffix(s.name, end); cut {

@@ -44,7 +44,7 @@ type sqlRow struct {
 	Difficulty string   `parquet:"difficulty"`
 }
 
-// written is a Parquet file with so many rows in a group.
+// written returns a Parquet file with so many rows in a group.
 func written[T any](t testing.TB, group int64, rows ...T) []byte {
 	t.Helper()
 	var out bytes.Buffer
@@ -85,7 +85,7 @@ func read(files fstest.MapFS, o corpus.Options) (*corpus.Corpus, error) {
 	return parquet.Read(context.Background(), ".", o)
 }
 
-// told is a corpus in a few lines.
+// told returns a corpus in a few lines.
 func told(t testing.TB, c *corpus.Corpus) string {
 	t.Helper()
 	var b strings.Builder
@@ -158,8 +158,8 @@ test-00000 "All ships" port ["port.ship" "port.quay"] "" SELECT name FROM ship
 1 tables of spider come again with the same database_id and table_id: the last of each counts`)
 }
 
-// optional is the schema of lists as Arrow writes them: each list, each of its
-// elements and each value may be missing.
+// optional returns the schema of lists as Arrow writes them: each list, each of
+// its elements and each value may be missing.
 func optional() *pq.Schema {
 	return pq.NewSchema("schema", pq.Group{
 		"context":     pq.Optional(pq.String()),

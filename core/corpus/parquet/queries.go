@@ -86,7 +86,7 @@ func (b *builder) ask(q *question) {
 	b.c.Queries = append(b.c.Queries, q.Query)
 }
 
-// gold is a table of a database, named as SQL may name it.
+// gold returns a table of a database, named as SQL may name it.
 func (b *builder) gold(database, id string) *corpus.Table {
 	if t := b.tables[key(database, id)]; t != nil {
 		return t

@@ -84,8 +84,9 @@ func (o order) rewrite(cell string) string {
 	return ""
 }
 
-// layout is the form of a date as package time has it; empty where it has none.
-// Points stand in dates with the day first, and only there in years of two digits.
+// layout returns the form of a date as package time has it; empty where it has
+// none. Points stand in dates with the day first, and only there in years of two
+// digits.
 func (o order) layout(day string) string {
 	at := strings.IndexAny(day, "./-")
 	if at < 0 {

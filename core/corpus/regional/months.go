@@ -18,8 +18,8 @@ var months = map[string]int{
 	"décembre": 12, "decembre": 12,
 }
 
-// Month is the number of a month by its name, or by three letters of it or more
-// that begin no other; 0 for what is none.
+// Month returns the number of a month by its name, or by three letters of it or
+// more that begin no other; 0 for what is none.
 func Month(word string) (number int) {
 	word = strings.ToLower(strings.TrimSuffix(word, "."))
 	if n, ok := months[word]; ok || len([]rune(word)) < 3 {

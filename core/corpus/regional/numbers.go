@@ -50,7 +50,7 @@ func (n *numbers) see(body string) {
 	n.odd = n.odd || strings.ContainsAny(body, spaces)
 }
 
-// evidence is the decimal mark that the column has for sure, 0 if none.
+// evidence returns the decimal mark that the column has for sure, 0 if none.
 func (n numbers) evidence() byte {
 	switch {
 	case !n.ok || !n.sure || n.comma == n.point:
@@ -61,8 +61,8 @@ func (n numbers) evidence() byte {
 	return '.'
 }
 
-// meant is the decimal mark of the column, in a table that has that one in other
-// columns; 0 if it cannot be told.
+// meant returns the decimal mark of the column, in a table that has that one in
+// other columns; 0 if it cannot be told.
 func (n numbers) meant(table byte, separator rune) byte {
 	certain := n.sure || n.unit != ""
 	if n.odd && !certain {
@@ -86,7 +86,7 @@ func (n numbers) meant(table byte, separator rune) byte {
 	return mark
 }
 
-// usual is the decimal mark of files with that separator, 0 if both are.
+// usual returns the decimal mark of files with that separator, 0 if both are.
 func (n numbers) usual(separator rune) byte {
 	switch {
 	case separator == ';' && !(n.dots && n.point): // 48.137 stays what it is
@@ -152,8 +152,8 @@ func readable(body string, mark byte) (ok, sure bool) {
 	return true, found && (len(groups) > 1 || len(fraction) != 3 || groups[0] == "0")
 }
 
-// thousands are the groups of a whole number: of three digits but for the first,
-// with the same sign between any two, and no needless zero in front.
+// thousands returns the groups of a whole number: of three digits but for the
+// first, with the same sign between any two, and no needless zero in front.
 func thousands(whole string, mark byte) (groups []string, ok bool) {
 	at := strings.IndexAny(whole, between(mark))
 	if at < 0 {
@@ -172,7 +172,8 @@ func thousands(whole string, mark byte) (groups []string, ok bool) {
 	return groups, true
 }
 
-// between are the signs that can stand between thousands beside that decimal mark.
+// between returns the signs that can stand between thousands beside that decimal
+// mark.
 func between(mark byte) string {
 	if mark == ',' {
 		return "." + spaces

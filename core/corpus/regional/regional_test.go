@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// cells are rows of one column, or of several with bars between them.
+// cells returns rows of one column, or of several with bars between them.
 func cells(list ...string) (rows [][]string) {
 	for _, c := range list {
 		rows = append(rows, strings.Split(c, "|"))

@@ -146,7 +146,7 @@ func at(cells []string, column int) string {
 	return ""
 }
 
-// cellName is a cell as people name it: B7.
+// cellName returns a cell as people name it: B7.
 func cellName(column, row int) string {
 	name, err := excelize.CoordinatesToCellName(column+1, row)
 	if err != nil {
@@ -217,8 +217,8 @@ func linesOf(ctx context.Context, f *excelize.File, sheet string, cells *int) (l
 // moment matches the beginning of a date or a time of day, as it is shown.
 var moment = regexp.MustCompile(`^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|^\d{1,2}:\d{2}`)
 
-// cell is a value as it is kept, but for dates and times, which are kept as
-// numbers of days.
+// cell returns a value as it is kept, but for dates and times, which are kept
+// as numbers of days.
 func cell(raw, shown string) string {
 	if raw != shown && moment.MatchString(shown) {
 		return shown

@@ -107,7 +107,7 @@ func (l *Runner) unfit(q corpus.Query) string {
 	return experiment.WhyUnfit(l.databases[q.Database], q)
 }
 
-// group is the database that queries left out are counted by; tables that
+// group returns the database that queries left out are counted by; tables that
 // stand alone are not told apart.
 func (l *Runner) group(q corpus.Query) string {
 	if l.config.Task != experiment.WriteSQL {
@@ -192,7 +192,7 @@ func (b *bench) inOrder(ctx context.Context) error {
 	return nil
 }
 
-// unasked are the numbers of the questions without a record.
+// unasked returns the numbers of the questions without a record.
 func (b *bench) unasked() []int {
 	var list []int
 	for i, rec := range b.records {

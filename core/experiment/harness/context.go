@@ -11,7 +11,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// context is the part of the schema to put before the actor; nil is all.
+// context returns the part of the schema to put before the actor; nil is all.
 func (l *Runner) context(d *corpus.Database, hits []retrieve.Hit) []*corpus.Table {
 	switch l.config.Context {
 	case experiment.NoContext:
@@ -30,7 +30,7 @@ func (l *Runner) context(d *corpus.Database, hits []retrieve.Hit) []*corpus.Tabl
 	return nil
 }
 
-// tablesOf are the hits of one database.
+// tablesOf returns the hits of one database.
 func (l *Runner) tablesOf(d *corpus.Database, hits []retrieve.Hit) []*corpus.Table {
 	found := []*corpus.Table{}
 	for _, h := range hits {

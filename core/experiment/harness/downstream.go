@@ -58,7 +58,7 @@ func (d *downstream) respond(ctx context.Context, q corpus.Query,
 	return nil
 }
 
-// shown are the tables to answer from: those found, the gold ones, or none.
+// shown returns the tables to answer from: those found, the gold ones, or none.
 func (d *downstream) shown(q corpus.Query, rec *experiment.Record) []*corpus.Table {
 	var ids []string
 	switch d.config.Context {
@@ -270,7 +270,7 @@ func passedOver(a *experiment.Answered, q corpus.Query) bool {
 	return a.From != "" && !slices.Contains(q.Tables, a.From)
 }
 
-// others are the tables shown that are not gold.
+// others returns the tables shown that are not gold.
 func others(a *experiment.Answered, q corpus.Query) (ids []string) {
 	for _, t := range a.Tables {
 		if !slices.Contains(q.Tables, t.ID) {

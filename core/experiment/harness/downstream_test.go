@@ -16,7 +16,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/prompt"
 )
 
-// regattas are three stand-alone tables with a question and a statement about two.
+// regattas returns three stand-alone tables with a question and a statement about
+// two.
 func regattas(statements bool) *corpus.Corpus {
 	c := &corpus.Corpus{Name: "regattas"}
 	for i, rows := range [][][]string{

@@ -16,7 +16,7 @@ var (
 	ErrNothingFound = errors.New("no table shares a word with the question")
 )
 
-// short is a question as an error quotes it.
+// short returns a question as an error quotes it.
 func short(s string) string {
 	const most = 80
 	runes := []rune(s)

@@ -25,13 +25,13 @@ type Estimate struct {
 	LeastTokens, MostTokens int // of prompts
 }
 
-// String is one line.
+// String returns one line.
 func (e Estimate) String() string {
 	return fmt.Sprintf("%d questions, %d to %d calls of models with about %d to %d tokens of prompts",
 		e.Questions, e.LeastCalls, e.MostCalls, e.LeastTokens, e.MostTokens)
 }
 
-// Plus is the sum of both.
+// Plus returns the sum of both.
 func (e Estimate) Plus(f Estimate) Estimate {
 	return Estimate{e.Questions + f.Questions, e.LeastCalls + f.LeastCalls, e.MostCalls + f.MostCalls,
 		e.LeastTokens + f.LeastTokens, e.MostTokens + f.MostTokens}
@@ -91,7 +91,7 @@ func (e *Estimate) add(l *Runner, q corpus.Query, schema prompt.Schema, style pr
 	}
 }
 
-// actorTokens is the length of the actor's prompt after so many attempts.
+// actorTokens returns the length of the actor's prompt after so many attempts.
 func (l *Runner) actorTokens(q corpus.Query, schema prompt.Schema, style prompt.Style, rejected int) int {
 	p := style.Actor(schema, q.Text, nil)
 	if l.config.Mode == experiment.PaperLoop {

@@ -42,7 +42,7 @@ func New(ctx context.Context, c *corpus.Corpus, cfg experiment.Config, parts Dep
 	return l, l.newPlayers(parts)
 }
 
-// indexed is the configured retriever with the corpus indexed.
+// indexed returns the configured retriever with the corpus indexed.
 func (p Dependencies) indexed(ctx context.Context, c *corpus.Corpus,
 	cfg experiment.Config) (retrieve.Retriever,
 	error) {

@@ -98,7 +98,7 @@ func TestRecordsAreTheSameInAnyOrderAndAtAnyParallelism(t *testing.T) {
 	}
 }
 
-// recordsOf are the records of a bench, as JSON, in the order of the questions.
+// recordsOf returns the records of a bench, as JSON, in the order of the questions.
 func recordsOf(t *testing.T, c *corpus.Corpus, cfg experiment.Config, parts harness.Dependencies,
 	queries []corpus.Query,
 	parallel int) [][]byte {

@@ -19,7 +19,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// realSpider is the benchmark's dev split, which is not in the repository.
+// realSpider returns the benchmark's dev split, which is not in the repository.
 func realSpider(t *testing.T) *corpus.Corpus {
 	t.Helper()
 	const dir = "../../../shared/data/spider"

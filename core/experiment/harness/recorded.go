@@ -63,7 +63,7 @@ func ReadPredictions(file string, content []byte, c *corpus.Corpus) (*Prediction
 	return p, nil
 }
 
-// answerable are the questions whose database has a file.
+// answerable returns the questions whose database has a file.
 func answerable(c *corpus.Corpus) []corpus.Query {
 	absent := map[string]bool{}
 	for _, d := range c.Databases {

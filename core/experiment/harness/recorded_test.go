@@ -32,7 +32,7 @@ func mustRead(t testing.TB, file, content string, c *corpus.Corpus) *Predictions
 	return p
 }
 
-// recordedRun is a configuration and parts whose attempts come from files.
+// recordedRun returns a configuration and parts whose attempts come from files.
 func recordedRun(files ...*Predictions) (experiment.Config, Dependencies) {
 	cfg := experiment.Config{Actor: experiment.RecordedActor, Critic: experiment.NoCritic, Z: len(files)}
 	for _, f := range files {

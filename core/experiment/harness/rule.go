@@ -149,7 +149,7 @@ func (v *verifier) Query(ctx context.Context, sql string, l sqldb.Limits) *sqldb
 	return db.Query(ctx, sql, l)
 }
 
-// atMost is a result as a limit of rows leaves it.
+// atMost returns a result as a limit of rows leaves it.
 func atMost(r *sqldb.Result, rows int) *sqldb.Result {
 	if rows == 0 || len(r.Rows) <= rows {
 		return r

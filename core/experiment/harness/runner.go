@@ -32,7 +32,7 @@ type Runner struct {
 	glossary   *lexicon.Glossary
 }
 
-// Config is the configuration with its defaults written out.
+// Config returns the configuration with its defaults written out.
 func (l *Runner) Config() experiment.Config { return l.config }
 
 // Close closes the databases. No question may be in progress.

@@ -79,7 +79,7 @@ func (c simulated) Judge(ctx context.Context, t actorcritic.Task, a actorcritic.
 	return j, nil
 }
 
-// draw is a number from 0 up to, not including, 1.
+// draw returns a number from 0 up to, not including, 1.
 func (c simulated) draw(attempt int) float64 {
 	sum := sha256.Sum256(fmt.Appendf(nil, "%d\n%d\n%d\n%s", c.Seed, c.member, attempt, c.query))
 	return float64(binary.BigEndian.Uint64(sum[:])>>11) / (1 << 53)

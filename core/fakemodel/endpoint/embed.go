@@ -25,7 +25,7 @@ func (t *texts) UnmarshalJSON(data []byte) error {
 	return json.Unmarshal(data, (*[]string)(t))
 }
 
-// encoded is a vector as numbers, or in base64 where that is asked for.
+// encoded returns a vector as numbers, or in base64 where that is asked for.
 func encoded(v []float32, encoding string) any {
 	if encoding != "base64" {
 		return v

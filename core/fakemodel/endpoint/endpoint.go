@@ -154,7 +154,7 @@ func (f *Endpoint) send(w http.ResponseWriter, r *http.Request, stream bool, ans
 	fmt.Fprint(w, "data: [DONE]\n\n")
 }
 
-// completion is a chat completion, or a chunk of one.
+// completion returns a chat completion, or a chunk of one.
 func completion(object string, choice map[string]any, usage map[string]int) map[string]any {
 	choice["index"] = 0
 	c := map[string]any{"id": "fake", "object": object, "model": fakeName, "choices": []any{choice}}

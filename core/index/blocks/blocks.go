@@ -14,7 +14,7 @@ type List[T any] struct {
 
 const blockSize = 1 << 15
 
-// At is the i-th value, from 0.
+// At returns the i-th value, from 0.
 func (b *List[T]) At(i int32) *T { return &b.blocks[uint32(i)/blockSize][uint32(i)%blockSize] }
 
 // Add adds a value, and says which it is.

@@ -126,8 +126,8 @@ func length(m []float64, column, dim int) float64 {
 	return math.Sqrt(sum)
 }
 
-// Vector is the direction of a text, of length 1, or 0 where none of its words is in
-// the space.
+// Vector returns the direction of a text, of length 1, or 0 where none of its words
+// is in the space.
 func (s *Space) Vector(text []Count) []float32 {
 	sum := make([]float64, s.dim)
 	for _, c := range text {
@@ -154,5 +154,5 @@ func Cosine(a, b []float32) float64 {
 	return sum
 }
 
-// Bytes is the size of the words' vectors.
+// Bytes returns the size of the words' vectors.
 func (s *Space) Bytes() int64 { return int64(len(s.words)) * 4 }

@@ -61,7 +61,7 @@ func TestASpaceAsLargeAsTheTextsLosesNothing(t *testing.T) {
 	}
 }
 
-// plain is the cosine of two texts by their words.
+// plain returns the cosine of two texts by their words.
 func plain(a, b []latent.Count) float64 {
 	dot := func(a, b []latent.Count) (sum float64) {
 		for _, x := range a {

@@ -69,7 +69,7 @@ type BM25 struct {
 	B  float64 // how much length counts, up to 1; 0 = 0.75, below 0 = not at all
 }
 
-// Impact is a term's part of a document's score.
+// Impact returns a term's part of a document's score.
 func (m BM25) Impact(s *Stats, d *Document) float64 {
 	k1, b := parameter(m.K1, 1.5), parameter(m.B, 0.75)
 	f := sum(d.TF)
@@ -102,7 +102,7 @@ type BM25F struct {
 	Repeats float64            // how slowly repetitions in a query stop to count; 0 = each counts in full
 }
 
-// Impact is a term's part of a document's score.
+// Impact returns a term's part of a document's score.
 func (m BM25F) Impact(s *Stats, d *Document) float64 {
 	f := 0.0
 	for i, tf := range d.TF {
@@ -124,7 +124,7 @@ func (m BM25F) norm(s *Stats, field int, length int32) float64 {
 	return 1 - m.B[field] + m.B[field]*float64(length)/s.Means[field]
 }
 
-// Occurrence is the field's weight, less in a long one.
+// Occurrence returns the field's weight, less in a long one.
 func (m BM25F) Occurrence(s *Stats, field int, length int32) float64 {
 	return m.Weights[field] / m.norm(s, field, length)
 }
@@ -144,13 +144,13 @@ func (m BM25F) Weight(_ *Stats, tf int) float64 {
 // normalisation by length.
 type TFIDF struct{}
 
-// Impact is the term's weight in the document.
+// Impact returns the term's weight in the document.
 func (TFIDF) Impact(s *Stats, d *Document) float64 { return math.Log1p(sum(d.TF)) * clampedIDF(s) }
 
 // Occurrence is 1: all count alike.
 func (TFIDF) Occurrence(*Stats, int, int32) float64 { return 1 }
 
-// Weight is the term's weight in the query.
+// Weight returns the term's weight in the query.
 func (TFIDF) Weight(s *Stats, tf int) float64 { return math.Log1p(float64(tf)) * clampedIDF(s) }
 
 // clampedIDF is max(0, ln(a/b)), as ln(1 + (a-b)/b): math.Log is written in

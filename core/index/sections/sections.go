@@ -89,7 +89,7 @@ func Open(data []byte, word string, version uint32, sections int, head any) (*Fi
 	return f, err
 }
 
-// tailOf is the tail of a file, and how much is before it.
+// tailOf returns the tail of a file, and how much is before it.
 func tailOf(data []byte, word string, version uint32) (tail []byte, before int, err error) {
 	foot := len(data) - footBytes(word)
 	if foot < 0 || string(data[len(data)-len(word):]) != word {
@@ -108,7 +108,7 @@ func tailOf(data []byte, word string, version uint32) (tail []byte, before int, 
 	return data[before:foot], before, nil
 }
 
-// Slice is a section as what it is made of; nil where that is nothing.
+// Slice returns a section as what it is made of; nil where that is nothing.
 func Slice[T any](f *File, section int) []T {
 	s, size := f.spans[section], uint64(unsafe.Sizeof(*new(T)))
 	if s.Bytes < size {

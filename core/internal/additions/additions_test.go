@@ -221,7 +221,7 @@ func laid(t *testing.T, list map[string]addition) (root, file string) {
 	return root, file
 }
 
-// built is the program with the additions laid over the tree.
+// built returns the program with the additions laid over the tree.
 func built(t *testing.T, list map[string]addition) string {
 	t.Helper()
 	root, file := laid(t, list)

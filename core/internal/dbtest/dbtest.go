@@ -12,7 +12,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// Image is the SQLite file that a script makes.
+// Image returns the SQLite file that a script makes.
 func Image(t testing.TB, script string) []byte {
 	t.Helper()
 	image, err := sqldb.Build(t.Context(), script)

@@ -144,7 +144,7 @@ func skipped(name, base, short string) bool {
 		slices.Contains([]string{"web/src/gen", "samples/generate"}, short)
 }
 
-// area is the part of the program that a file belongs to.
+// area returns the part of the program that a file belongs to.
 func area(short string) string {
 	if strings.HasPrefix(short, "core/cmd/") {
 		return "core/cmd"
@@ -153,7 +153,7 @@ func area(short string) string {
 	return top
 }
 
-// widths are the columns of a file's lines.
+// widths returns the columns of a file's lines.
 func widths(src []byte) (list []int) {
 	for line := range bytes.Lines(src) {
 		list = append(list, utf8.RuneCount(bytes.TrimRight(line, "\r\n")))
@@ -202,7 +202,7 @@ func functions(short string, src []byte, over sizes, methods map[string]int) err
 	return nil
 }
 
-// receiver is the name of a method's type.
+// receiver returns the name of a method's type.
 func receiver(e ast.Expr) string {
 	switch e := e.(type) {
 	case *ast.StarExpr:
@@ -275,7 +275,7 @@ func write(t *testing.T, over sizes) {
 	}
 }
 
-// rounded is a size as the list has it.
+// rounded returns a size as the list has it.
 func rounded(name string, size int) int {
 	step := 1
 	switch {

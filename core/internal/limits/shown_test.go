@@ -44,7 +44,7 @@ func missing(t *testing.T, over sizes) {
 	over.add("lines of tests missing in all of", engine, 3*all.code/7-all.tests, 0)
 }
 
-// folders are the packages below core that have code.
+// folders returns the packages below core that have code.
 func folders(t *testing.T) map[string]*folder {
 	t.Helper()
 	list := map[string]*folder{}

@@ -20,7 +20,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm"
 )
 
-// Response is an answer of an endpoint.
+// Response returns an answer of an endpoint.
 func Response(status int, contentType, body string) *llm.HTTPResponse {
 	return &llm.HTTPResponse{
 		Status: status,
@@ -34,7 +34,7 @@ func Response(status int, contentType, body string) *llm.HTTPResponse {
 	}
 }
 
-// Stream is an answer as an endpoint streams it, a word an event.
+// Stream returns an answer as an endpoint streams it, a word an event.
 func Stream(text string) string {
 	const end = `{"choices":[{"delta":{},"finish_reason":"stop"}],"usage":{"prompt_tokens":10,"completion_tokens":3}}`
 	var b strings.Builder
@@ -71,7 +71,7 @@ func (s Script) Turn(body []byte) *Turn {
 	return nil
 }
 
-// Asked is the text that a script goes by.
+// Asked returns the text that a script goes by.
 func Asked(body []byte) string {
 	var request struct {
 		Model    string
@@ -134,14 +134,14 @@ func (m *Model) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, 
 	return Response(200, "text/event-stream", Stream(turn.Says)), nil
 }
 
-// Requests are the bodies it was sent, in their order.
+// Requests returns the bodies it was sent, in their order.
 func (m *Model) Requests() []string {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.requests
 }
 
-// Calls is the number of requests.
+// Calls returns the number of requests.
 func (m *Model) Calls() int { return len(m.Requests()) }
 
 // Ferries answers the questions of dbtest.Ferries: wrongly first and then in

@@ -18,8 +18,8 @@ const (
 	maxAnswer = 2000 // tokens; a reasoning model needs some before its word
 )
 
-// canary is a prompt whose first line holds a word that is asked for in its
-// last, with that many lines in between.
+// canary returns a prompt whose first line holds a word that is asked for in
+// its last, with that many lines in between.
 func canary(word string, lines int) []llm.Message {
 	var b strings.Builder
 	fmt.Fprintf(&b, "The code word is %s. You will be asked for it.\n\n", word)

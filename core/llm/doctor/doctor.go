@@ -178,7 +178,7 @@ func (e *examination) addUsage(u llm.Usage) {
 	e.report.Usage.Estimated = e.report.Usage.Estimated || u.Estimated
 }
 
-// within is a copy of the client with another deadline.
+// within returns a copy of the client with another deadline.
 func (e *examination) within(deadline time.Duration) *llm.Client {
 	c := e.Client
 	c.Deadline = deadline

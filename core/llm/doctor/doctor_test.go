@@ -65,7 +65,7 @@ func (s *server) Do(_ context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, e
 		Body: io.NopCloser(strings.NewReader(body))}, nil
 }
 
-// says is a chat completion.
+// says returns a chat completion.
 func says(text string, prompt int) string {
 	return fmt.Sprintf(
 		`{"choices":[{"message":{"content":%q},"finish_reason":"stop"}],"usage":{"prompt_tokens":%d,`+

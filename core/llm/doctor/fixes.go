@@ -45,7 +45,7 @@ func (e *examination) fixes(f Fault) []Fix {
 	return nil
 }
 
-// forward is the way around whatever a browser refuses.
+// forward returns the way around whatever a browser refuses.
 func (e *examination) forward() Fix {
 	return Fix{Text: "Or let this project's own server make the calls, and choose the preset “This server”:",
 		Command: "orbweaver serve --forward " + e.at().String()}
@@ -113,7 +113,7 @@ func (e *examination) fixCORS() []Fix {
 	return []Fix{{Text: "Set the server to allow this origin:", Command: origin}}
 }
 
-// allowed is a command of Ollama's with the page's origin let in.
+// allowed returns a command of Ollama's with the page's origin let in.
 func allowed(origin, command string) string {
 	if origin == "" {
 		return command

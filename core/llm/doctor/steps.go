@@ -29,7 +29,7 @@ func (e *examination) address(context.Context) Step {
 	return good(fmt.Sprintf("Calls go to %s.", at))
 }
 
-// at is the endpoint's base, or an empty address.
+// at returns the endpoint's base, or an empty address.
 func (e *examination) at() *url.URL {
 	full, err := e.Client.Endpoint.URL()
 	if err != nil {

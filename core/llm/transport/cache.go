@@ -120,7 +120,7 @@ func replay(a *Answer) *llm.HTTPResponse {
 	}
 }
 
-// keyOf is the key that a request carries.
+// keyOf returns the key that a request carries.
 func keyOf(r *llm.HTTPRequest) string {
 	for _, h := range r.Header {
 		if strings.EqualFold(h[0], "Authorization") {
@@ -130,9 +130,9 @@ func keyOf(r *llm.HTTPRequest) string {
 	return ""
 }
 
-// without is an answer that does not hold the key: where an endpoint repeats
-// it, whole or in pieces, what the client makes of the body is kept in place of
-// the body.
+// without returns an answer that does not hold the key: where an endpoint
+// repeats it, whole or in pieces, what the client makes of the body is kept in
+// place of the body.
 func (a Answer) without(key string, said *llm.Response) Answer {
 	redacted := func(s string) string {
 		r := llm.NewRedactor(key)

@@ -49,7 +49,7 @@ type Spent struct {
 	Answer int // tokens
 }
 
-// Plus is the sum of both.
+// Plus returns the sum of both.
 func (s Spent) Plus(t Spent) Spent {
 	return Spent{s.Calls + t.Calls, s.Prompt + t.Prompt, s.Answer + t.Answer}
 }

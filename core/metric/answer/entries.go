@@ -15,7 +15,7 @@ type Entry struct {
 	Texts []string // the answer, or the references; a label is "true", "false" or something else
 }
 
-// Text is the answer, or the first reference; "" where there is none.
+// Text returns the answer, or the first reference; "" where there is none.
 func (e Entry) Text() string {
 	if len(e.Texts) == 0 {
 		return ""

@@ -44,7 +44,7 @@ func RougeOf(answer string, references []string) ROUGE {
 	return best
 }
 
-// words are the runs of a to z and 0 to 9 of the text in lower case. One
+// words returns the runs of a to z and 0 to 9 of the text in lower case. One
 // capital gives two characters in lower case in Python, where Go's gives one.
 func words(text string) []string {
 	text = strings.ToLower(strings.ReplaceAll(text, "İ", "i\u0307"))
@@ -66,7 +66,7 @@ func gramF(answer, gold []string, n int) float64 {
 	return fMeasure(matches, max(len(answer)-n+1, 0), max(len(gold)-n+1, 0))
 }
 
-// fMeasure is the harmonic mean of matches/found and matches/wanted.
+// fMeasure returns the harmonic mean of matches/found and matches/wanted.
 func fMeasure(matches, found, wanted int) float64 {
 	if matches == 0 {
 		return 0

@@ -13,7 +13,7 @@ func SegmentsOf(answers []string, references [][]string) Segments {
 	return s
 }
 
-// Score is the corpus score with segment i counted times[i] times.
+// Score returns the corpus score with segment i counted times[i] times.
 func (s Segments) Score(times []int) float64 {
 	var sum overlap
 	for i := range s {

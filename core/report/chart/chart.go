@@ -91,7 +91,7 @@ func face(points float64) font.Font {
 	return font.Font{Typeface: "Liberation", Variant: "Sans", Size: vg.Points(points)}
 }
 
-// frame is the chart without its lines.
+// frame returns the chart without its lines.
 func (c *Chart) frame() *plot.Plot {
 	p := plot.New()
 	p.Title.Text, p.X.Label.Text, p.Y.Label.Text = c.Title, c.X, c.Y

@@ -199,7 +199,7 @@ func wrongLines(a *explain.WrongAnswer) []string {
 	return out
 }
 
-// rowText is a row in brackets, shortened.
+// rowText returns a row in brackets, shortened.
 func rowText(row []sqldb.Value) string {
 	const columns, runes = 12, 60
 	var parts []string

@@ -18,8 +18,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// evaluated is a report on three answers: right, wrong in its rows, and one
-// that tries to break the page, about a gold that is empty.
+// evaluated returns a report on three answers: right, wrong in its rows, and
+// one that tries to break the page, about a gold that is empty.
 func evaluated(t *testing.T) *explain.Evaluation {
 	t.Helper()
 	const hostile = "</pre><script>alert(1)</script> ``` | \x1b[2J"

@@ -7,7 +7,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/spider/explain"
 )
 
-// JUnit is the suite of a file of predictions.
+// JUnit returns the suite of a file of predictions.
 func JUnit(e *explain.Evaluation) layout.JUnit {
 	j := layout.JUnit{Name: e.Predictions + " by " + string(e.Program)}
 	wrong := map[int]*explain.WrongAnswer{}

@@ -88,7 +88,7 @@ func linesOf(lines []int) string {
 	return fmt.Sprintf("%d, at line %s", len(lines), strings.Join(list, ", "))
 }
 
-// systemTable is a row a file, a column a definition.
+// systemTable returns a row a file, a column a definition.
 func systemTable(s *explain.Systems) *layout.Table {
 	t := &layout.Table{Header: []string{"file", "right", string(s.Program), "95 % interval"},
 		Right: []int{1, 2, 3}}
@@ -116,8 +116,8 @@ func systemTable(s *explain.Systems) *layout.Table {
 	return t
 }
 
-// figureOf is a definition's figure of a file, of 0 questions where there is
-// none.
+// figureOf returns a definition's figure of a file, of 0 questions where there
+// is none.
 func figureOf(file explain.SystemFile, name execution.Definition) metric.Share {
 	for _, m := range file.Definitions {
 		if m.Name == name {

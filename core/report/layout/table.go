@@ -48,7 +48,7 @@ func (t *Table) Text(w io.Writer) error {
 	return nil
 }
 
-// line is one aligned row, or the rule below the header for a nil row.
+// line returns one aligned row, or the rule below the header for a nil row.
 func (t *Table) line(row []string, widths []int) string {
 	parts := make([]string, len(widths))
 	for i, width := range widths {

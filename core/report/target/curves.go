@@ -40,7 +40,7 @@ func Figure2(results []*retrieval.Result) (figures []Figure) {
 	return figures
 }
 
-// notebookLines are the notebooks' lines of a result's dataset.
+// notebookLines returns the notebooks' lines of a result's dataset.
 func notebookLines(r *retrieval.Result) (lines []chart.Line) {
 	ofDatabases := r.Dataset == "spider" || r.Dataset == "bird"
 	if ofDatabases != (r.Level == retrieval.DatabaseLevel) || len(r.Recall) == 0 {

@@ -68,7 +68,7 @@ func Inline(w io.Writer, form layout.Format, figures []Figure) error {
 	return nil
 }
 
-// FiguresOf are the figures that runs have: of recall, and of haystacks.
+// FiguresOf returns the figures that runs have: of recall, and of haystacks.
 func FiguresOf(runs []*experiment.Summary) []Figure {
 	var found []*retrieval.Result
 	var answered []*experiment.Summary

@@ -86,7 +86,7 @@ func retrieves(c experiment.Config) bool {
 	return c.Context == experiment.OnlyHits
 }
 
-// found is recall at k, of databases for text-to-SQL, and the mean time in
+// found returns recall at k, of databases for text-to-SQL, and the mean time in
 // seconds.
 func found(s *experiment.Summary, k int) (recall, seconds float64) {
 	n := float64(max(1, len(s.Records)))
@@ -203,7 +203,7 @@ func columnsOf(cells []Cell) (list []column) {
 	return list
 }
 
-// grid is the layout of Table 2.
+// grid returns the layout of Table 2.
 func grid(cells []Cell) *layout.Table {
 	t, columns := &layout.Table{Header: []string{"method", "answerer"}}, columnsOf(cells)
 	for _, at := range columns {
@@ -229,7 +229,7 @@ func grid(cells []Cell) *layout.Table {
 	return t
 }
 
-// inOrder are cells with the methods of the paper first, in its order.
+// inOrder returns cells with the methods of the paper first, in its order.
 func inOrder(cells []Cell) []Cell {
 	place := func(c Cell) int {
 		if i := slices.IndexFunc(methods, func(m method) bool { return m.name == c.Method }); i >= 0 {

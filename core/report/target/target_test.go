@@ -17,7 +17,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
-// run is a run on a dataset, with records made by hand.
+// run returns a run on a dataset, with records made by hand.
 func run(dataset, split string, c experiment.Config, records ...*experiment.Record) *experiment.Summary {
 	return &experiment.Summary{Dataset: dataset, Split: split, Config: c.Filled(),
 		Total: len(records), Records: records}

@@ -30,7 +30,7 @@ type Score struct {
 	RVES   float64 `json:"r_ves"` // 0 where it was not measured
 }
 
-// Scores are four rows, the last of all questions. Without difficulties
+// Scores returns four rows, the last of all questions. Without difficulties
 // all questions are in that alone.
 func Scores(grades []Grade, difficulties []string) []Score {
 	scores := make([]Score, len(birdLevels))
@@ -52,7 +52,7 @@ func Scores(grades []Grade, difficulties []string) []Score {
 	return scores
 }
 
-// Tables are the tables of BIRD's programs for EX and Soft F1, and for
+// Tables returns the tables of BIRD's programs for EX and Soft F1, and for
 // R-VES where it was measured.
 func Tables(scores []Score, rves bool) string {
 	var b strings.Builder

@@ -198,7 +198,7 @@ func (s *search) shrink(ctx context.Context, rows []sqldb.Filling) (*Witness, er
 	return w, nil
 }
 
-// without is a database less one row.
+// without returns a database less one row.
 func without(rows []sqldb.Filling, table, row int) []sqldb.Filling {
 	out := append([]sqldb.Filling(nil), rows...)
 	list := out[table].Rows

@@ -143,7 +143,7 @@ func (p *plan) script(keys bool) string {
 	return b.String()
 }
 
-// declared is a type as a CREATE TABLE may hold it, letters and brackets only.
+// declared returns a type as a CREATE TABLE may hold it, letters and brackets only.
 func declared(kind string) string {
 	return strings.Map(func(r rune) rune {
 		if r == '(' || r == ')' || r == ',' || r == ' ' || r < 0x80 && (sqltext.IsLetter(byte(r)) ||

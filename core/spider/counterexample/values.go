@@ -128,7 +128,7 @@ func add(to map[string][]sqldb.Value, column string, values []sqldb.Value) {
 	}
 }
 
-// numbers are a constant and its neighbours.
+// numbers returns a constant and its neighbours.
 func numbers(raw string, negative bool) []sqldb.Value {
 	if n, err := strconv.ParseInt(raw, 10, 64); err == nil {
 		if negative {
@@ -142,7 +142,7 @@ func numbers(raw string, negative bool) []sqldb.Value {
 	return nil
 }
 
-// texts are a constant and what is nearly it: in other letters, longer, and
+// texts returns a constant and what is nearly it: in other letters, longer, and
 // what a pattern matches.
 func texts(s string) []sqldb.Value {
 	if s == "" {

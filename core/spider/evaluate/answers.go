@@ -188,9 +188,9 @@ func (a *Answers) addField(value json.RawMessage) error {
 	return nil
 }
 
-// Listing is the answers one a line, as the official programs read them: what
-// breaks a line within an answer becomes a space. An answer that is empty is
-// "none", which does not run, so that lines stay together.
+// Listing returns the answers one a line, as the official programs read them:
+// what breaks a line within an answer becomes a space. An answer that is empty
+// is "none", which does not run, so that lines stay together.
 func (a Answers) Listing(name string) Listing {
 	var b strings.Builder
 	for _, one := range a.List {
@@ -203,9 +203,9 @@ func (a Answers) Listing(name string) Listing {
 	return Listing{Name: name, Text: b.String()}
 }
 
-// OneALine is a file of predictions in any form as the official programs read
-// them, and what it was read as. One that is lines of SQL stays as it is, but
-// for a header line.
+// OneALine returns a file of predictions in any form as the official programs
+// read them, and what it was read as. One that is lines of SQL stays as it is,
+// but for a header line.
 func OneALine(l Listing) (Listing, Answers, error) {
 	read, err := ReadAnswers([]byte(l.Text))
 	switch {

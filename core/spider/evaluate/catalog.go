@@ -57,8 +57,8 @@ func (c *Catalog) Find(dir string, program spider.Program, pairs []Pair) error {
 	return nil
 }
 
-// Present are the pairs whose database has a file below a folder, and how many
-// of each db_id have none, in their order.
+// Present returns the pairs whose database has a file below a folder, and how
+// many of each db_id have none, in their order.
 func (c *Catalog) Present(dir string, program spider.Program, pairs []Pair) (present []Pair, absent []Absent,
 	err error) {
 	at := map[string]int{} // place in absent, from 1; 0 is present

@@ -7,9 +7,9 @@ import (
 	"strings"
 )
 
-// Corrected are pairs with the gold statements of a file of corrections, which
-// has either lines of a number, a tab and a statement, the number being the
-// line of the gold's file; or the layout and the lines of the gold's file,
+// Corrected returns pairs with the gold statements of a file of corrections,
+// which has either lines of a number, a tab and a statement, the number being
+// the line of the gold's file; or the layout and the lines of the gold's file,
 // where an empty line, and a statement as it was, correct nothing.
 func Corrected(pairs []Pair, corrections Listing) ([]Pair, error) {
 	lines, err := corrections.Lines(false)

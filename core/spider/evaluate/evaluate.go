@@ -97,7 +97,7 @@ func (j *judge) grade(ctx context.Context, p Pair) (g Grade, err error) {
 	return g, err
 }
 
-// match is the score of exact set match.
+// match returns the score of exact set match.
 func (j *judge) match(p Pair) (spider.Score, error) {
 	key := statements{p.Gold, p.Answer}
 	s, known := j.scores[key]
@@ -111,7 +111,7 @@ func (j *judge) match(p Pair) (spider.Score, error) {
 	return s, err
 }
 
-// level is the score where only results are compared.
+// level returns the score where only results are compared.
 func (j *judge) level(p Pair) (spider.Score, error) {
 	gold, err := spider.ParseAs(j.options.Program, j.open.Schema, p.Gold)
 	if err != nil {

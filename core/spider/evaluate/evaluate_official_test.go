@@ -33,8 +33,8 @@ func printed(t testing.TB, name string, o evaluate.Options) string {
 	return out.String()
 }
 
-// predictions are the files whose evaluation is compared; one is enough where
-// it is slow, as under WebAssembly.
+// predictions returns the files whose evaluation is compared; one is enough
+// where it is slow, as under WebAssembly.
 func predictions() []string {
 	if testing.Short() {
 		return spidertest.Predictions[:1]

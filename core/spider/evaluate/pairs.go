@@ -27,8 +27,8 @@ type Pair struct {
 	Answer   string
 }
 
-// Without are the pairs that are not left out, their sessions and turns counted
-// anew.
+// Without returns the pairs that are not left out, their sessions and turns
+// counted anew.
 func Without(pairs []Pair, isOut func(Pair) bool) []Pair {
 	var left []Pair
 	was := 0 // session of the last of them before
@@ -224,7 +224,7 @@ func joined(sessions [][]listed) []listed {
 	return out
 }
 
-// Excerpt is the beginning of a text in quotes.
+// Excerpt returns the beginning of a text in quotes.
 func Excerpt(s string) string {
 	const most = 60
 	if r := []rune(s); len(r) > most {

@@ -113,7 +113,7 @@ const (
 	Everything = Execution | Matching
 )
 
-// Table is the official programs' table, byte by byte.
+// Table returns the official programs' table, byte by byte.
 func (t *Tally) Table(sections Sections) string {
 	var b strings.Builder
 	names, rows := t.columns()
@@ -139,7 +139,7 @@ func (t *Tally) Table(sections Sections) string {
 	return b.String()
 }
 
-// columns are the names and rows that stand side by side in the table.
+// columns returns the names and rows that stand side by side in the table.
 func (t *Tally) columns() (names []string, rows []tallyRow) {
 	for _, level := range spider.Levels {
 		names = append(names, string(level))
@@ -175,7 +175,7 @@ func exactCells(rows []tallyRow) []string {
 	return cells(rows, "%.3f", func(r *tallyRow) any { return ratio(r.exact, r.count) })
 }
 
-// parts is one number of every component, a line each.
+// parts returns one number of every component, a line each.
 func parts(rows []tallyRow, number func(partTally) float64) string {
 	var b strings.Builder
 	for i, name := range spider.PartNames {

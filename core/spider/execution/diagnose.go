@@ -28,7 +28,8 @@ var Classes = [...]Class{NoSQL, SyntaxError, NoSuchName, Ambiguous, NotSelect, S
 	TooMuch, OtherError,
 	WrongColumns, WrongRows, WrongValues, OnlyDuplicates, OnlyOrder, TooHard, Refused, NoGold}
 
-// FailureOf is the class of a result that is not a full one; "" for one that is.
+// FailureOf returns the class of a result that is not a full one; "" for one that
+// is.
 func FailureOf(r *sqldb.Result) Class {
 	switch r.Outcome {
 	case sqldb.OK:
@@ -48,7 +49,7 @@ func FailureOf(r *sqldb.Result) Class {
 	return ClassOf(r.Error)
 }
 
-// ClassOf is the class of an error by its words.
+// ClassOf returns the class of an error by its words.
 func ClassOf(message string) Class {
 	for _, sign := range []struct {
 		words string
@@ -140,7 +141,7 @@ func Difference(gold, got *Table, class Class) Differ {
 	return d
 }
 
-// without are the first rows of a that b has not, or not as often.
+// without returns the first rows of a that b has not, or not as often.
 func without(a, b *Table) [][]sqldb.Value {
 	numbers := rowNumbers{}
 	left := map[int]int{}

@@ -27,8 +27,8 @@ func lexeme(sql string) int {
 	return 1
 }
 
-// lengthTo is the length up to the end of the first closing behind from, or
-// the whole if there is none. A doubled quote inside a literal ends it and
+// lengthTo returns the length up to the end of the first closing behind from,
+// or the whole if there is none. A doubled quote inside a literal ends it and
 // begins another, which comes to the same.
 func lengthTo(sql string, from int, closing string) int {
 	if i := strings.Index(sql[from:], closing); i >= 0 {

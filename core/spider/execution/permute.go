@@ -72,7 +72,7 @@ func alike(a, b [][]int32) [][]int {
 	return likes
 }
 
-// sorted are the columns, with the values of each sorted.
+// sorted returns the columns, with the values of each sorted.
 func sorted(columns [][]int32) [][]int32 {
 	out := make([][]int32, len(columns))
 	for j := range columns {

@@ -9,7 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/spider/sqlparse"
 )
 
-// Plugged are the texts that --plug_value tries in the place of an answer
+// Plugged returns the texts that --plug_value tries in the place of an answer
 // whose values may be wrong: its tokens in lower case, and in the place of
 // each value each of the gold's, in all combinations. Values are numbers and
 // literals, by rules that also take "a1" for a number; see splitValues. They
@@ -89,7 +89,7 @@ func splitValues(sql string) (words, values []string) {
 	return lowerWords(words), values
 }
 
-// spread is the statement with one blank between its tokens, and without
+// spread returns the statement with one blank between its tokens, and without
 // semicolons and tabs.
 func spread(sql string) string {
 	sql = strings.NewReplacer(";", "", "\t", "").Replace(strings.TrimFunc(sql, python.IsSpace))

@@ -123,8 +123,8 @@ func TestTablesMadeToBeHardAreGivenUp(t *testing.T) {
 	}
 }
 
-// edges is the incidence table of graphs beside each other: a row an edge, a
-// column a vertex, 1 where the edge ends.
+// edges returns the incidence table of graphs beside each other: a row an edge,
+// a column a vertex, 1 where the edge ends.
 func edges(graphs ...[][2]int) *sqldb.Result {
 	const vertices = 16
 	r := &sqldb.Result{Outcome: sqldb.OK}

@@ -17,7 +17,7 @@ type Rule struct {
 	What       string // what it says, for help
 }
 
-// Rules are the definitions of execution accuracy, the official one first:
+// Rules returns the definitions of execution accuracy, the official one first:
 // what test-suite-sql-eval prints when it is run without flags.
 func Rules() []Rule {
 	return []Rule{
@@ -85,8 +85,8 @@ func SameRows(ctx context.Context, of Querier, gold string, asked Querier,
 	return SameSet(NewTable(want), NewTable(got)), nil
 }
 
-// rowsOf are the rows of both statements as they stand; an answer that fails
-// has nil.
+// rowsOf returns the rows of both statements as they stand; an answer that
+// fails has nil.
 func rowsOf(ctx context.Context, of Querier, gold string, asked Querier, answer string, l sqldb.Limits) (want,
 	got [][]sqldb.Value, err error) {
 	g, err := Run(ctx, of, gold, l)

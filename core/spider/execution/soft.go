@@ -47,7 +47,7 @@ func SoftEqual(ctx context.Context, db Querier, gold, answer string, l sqldb.Lim
 // maxSoftRows is the number of rows of a query that the program compares.
 const maxSoftRows = 10_000
 
-// softRows are the rounded rows of a statement when it is cleaned.
+// softRows returns the rounded rows of a statement when it is cleaned.
 func softRows(ctx context.Context, db Querier, sql string, l sqldb.Limits) (Outcome, error) {
 	cleaned := SoftText(sql)
 	o, err := Run(ctx, db, cleaned, l)
@@ -75,7 +75,7 @@ func softRows(ctx context.Context, db Querier, sql string, l sqldb.Limits) (Outc
 	return o, nil
 }
 
-// SoftText is a statement as LiveSQLBench cleans it.
+// SoftText returns a statement as LiveSQLBench cleans it.
 func SoftText(sql string) string {
 	return withoutRound(withoutDistinct(withoutComments(sql)))
 }

@@ -9,12 +9,12 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// sortedAlike is a test that the official program puts before its search, to
-// be quick: each row's values are sorted by how Python writes them, and the
+// sortedAlike returns a test that the official program puts before its search,
+// to be quick: each row's values are sorted by how Python writes them, and the
 // rows compared, as a list or else as a set. It was not meant to refuse what
 // the search accepts, but it does where 1 on one side is 1.0 on the other and
-// sorts to another place among the row's values. So it counts here too, in
-// the one case where it can.
+// sorts to another place among the row's values. So it counts here too, in the
+// one case where it can.
 func sortedAlike(gold, got *Table, ordered bool) bool {
 	if gold.plain && got.plain {
 		return true
@@ -52,7 +52,7 @@ func sortedRows(t *Table) *Table {
 	return out
 }
 
-// pythonKey is Python's str(v) + str(type(v)).
+// pythonKey returns Python's str(v) + str(type(v)).
 func pythonKey(v sqldb.Value) string {
 	switch v.Kind {
 	case sqldb.Integer:

@@ -158,8 +158,8 @@ func hasStar(sql string) bool {
 	return strings.Contains(strings.ReplaceAll(strings.Join(strings.Fields(sql), ""), "(*)", ""), "*")
 }
 
-// Text is an answer as it is run. The official program crashes where nothing
-// is left of it.
+// Text returns an answer as it is run. The official program crashes where
+// nothing is left of it.
 func (s *Suite) Text(answer string) (text string, ok bool) {
 	answer = joinSpaced(strings.ReplaceAll(answer, "value", "1"))
 	if s.options.KeepDistinct {

@@ -73,7 +73,7 @@ func whole(v sqldb.Value) sqldb.Value {
 	return sqldb.Value{Kind: sqldb.Integer, Int: int64(v.Real)}
 }
 
-// Distinct is the table with every row once, in the order of their first
+// Distinct returns the table with every row once, in the order of their first
 // places.
 func (t *Table) Distinct() *Table {
 	d := &Table{plain: t.plain}
@@ -109,8 +109,8 @@ func (r rowNumbers) of(t *Table) []int {
 	return out
 }
 
-// Fingerprint is a text that is the same for tables with the same rows, each as
-// often, in whatever order; "" for one without rows.
+// Fingerprint returns a text that is the same for tables with the same rows,
+// each as often, in whatever order; "" for one without rows.
 func (t *Table) Fingerprint() string {
 	if t.Height() == 0 {
 		return ""
@@ -146,7 +146,7 @@ func AppendKey(key []byte, v sqldb.Value) []byte {
 	return append(key, v.Str...)
 }
 
-// show is a row for a sentence: its first values, shortened.
+// show returns a row for a sentence: its first values, shortened.
 func (t *Table) show(row int) string {
 	const columns, runes = 4, 24
 	var parts []string

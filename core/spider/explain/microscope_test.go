@@ -27,7 +27,7 @@ func looked(t *testing.T, gold, database, answer string) *explain.Microscope {
 	return m
 }
 
-// verdicts are one letter a definition: right, wrong or undecided.
+// verdicts returns one letter a definition: right, wrong or undecided.
 func verdicts(m *explain.Microscope) string {
 	var b strings.Builder
 	for _, f := range m.Findings {

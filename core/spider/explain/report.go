@@ -123,7 +123,7 @@ type EvaluationOf struct {
 	Clusters metric.Clustering
 }
 
-// clustering is the kind of clusters.
+// clustering returns the kind of clusters.
 func (of *EvaluationOf) clustering() metric.Clustering { return cmp.Or(of.Clusters, metric.ByGold) }
 
 // keys returns the cluster of each question.
@@ -223,13 +223,13 @@ var whats = map[execution.Definition]string{
 		"equal, numbers to two places; no rows are never right",
 }
 
-// WhatIs is a definition in a sentence.
+// WhatIs returns a definition in a sentence.
 func WhatIs(d execution.Definition) string { return whats[d] }
 
 // A verdict on one answer, and whether there is one.
 type verdict func(*Examination) (right, decided bool)
 
-// by is the verdict of a definition.
+// by returns the verdict of a definition.
 func by(d execution.Definition) verdict {
 	return func(x *Examination) (right, decided bool) {
 		right, decided = x.Right[d]
@@ -242,7 +242,7 @@ func rightly(x *Examination) (right, decided bool) { return !x.Wrong(), true }
 
 func every(int) bool { return true }
 
-// share is the share of right answers among those of a kind that are decided.
+// share returns the share of right answers among those of a kind that are decided.
 func (of *EvaluationOf) share(keys []string, has func(i int) bool, judge verdict) metric.Share {
 	var right []bool
 	var own []string
@@ -268,7 +268,7 @@ func (of *EvaluationOf) figures(keys []string) []Measure {
 	return list
 }
 
-// figure is a definition's.
+// figure returns a definition's.
 func (of *EvaluationOf) figure(d execution.Definition, keys []string) Measure {
 	m := Measure{Name: d, What: whats[d], All: of.share(keys, every, by(d))}
 	m.Undecided = len(of.Examined) - m.All.Of

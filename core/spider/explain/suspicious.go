@@ -133,7 +133,7 @@ func (e *Examination) ambivalent() bool {
 	return right > 0 && right < decided
 }
 
-// largest is the group with the most files, the first of those with as many.
+// largest returns the group with the most files, the first of those with as many.
 func largest(groups map[string][]int) []int {
 	var most []int
 	for _, group := range groups {

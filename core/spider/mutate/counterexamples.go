@@ -101,7 +101,7 @@ func (x *exposer) answer(ctx context.Context, p evaluate.Pair) error {
 	return nil
 }
 
-// fit are the databases on which answers to a gold statement are compared.
+// fit returns the databases on which answers to a gold statement are compared.
 func (x *exposer) fit(gold string) []execution.Querier {
 	list := []execution.Querier{x.open[0]}
 	for i, n := range x.suite.kept {
@@ -112,7 +112,7 @@ func (x *exposer) fit(gold string) []execution.Querier {
 	return list
 }
 
-// around is the SQL that makes a database of a witness: its rows, and what
+// around returns the SQL that makes a database of a witness: its rows, and what
 // their foreign keys lead to in tables that it has not.
 func (s *sketch) around(w *counterexample.Witness) string {
 	rows, given := make([][][]sqldb.Value, len(s.tables)), make([]bool, len(s.tables))
@@ -152,8 +152,8 @@ func (s *sketch) place(c *sketchedColumn) (table, column int) {
 	return -1, -1
 }
 
-// with are rows of a table with one that has a value in a column. The others
-// are some of the original.
+// with returns rows of a table with one that has a value in a column. The
+// others are some of the original.
 func (t *sketchedTable) with(rows [][]sqldb.Value, column int, v sqldb.Value) [][]sqldb.Value {
 	if slices.ContainsFunc(rows, func(row []sqldb.Value) bool { return row[column] == v }) {
 		return rows

@@ -93,8 +93,8 @@ type nearMiss struct {
 	text string
 }
 
-// misses are the near misses of all golds that the original database does not
-// tell from them.
+// misses returns the near misses of all golds that the original database does
+// not tell from them.
 func (s *sketch) misses(ctx context.Context, db *evaluate.Opened, golds []string) ([]nearMiss, error) {
 	var out []nearMiss
 	for _, g := range golds {

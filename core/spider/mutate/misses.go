@@ -14,8 +14,8 @@ import (
 // maxMisses bounds the near misses of one gold statement.
 const maxMisses = 60
 
-// nearMisses are statements that differ from a gold statement in one place, in
-// a way in which answers go wrong: another comparison, aggregate, connector,
+// nearMisses returns statements that differ from a gold statement in one place,
+// in a way in which answers go wrong: another comparison, aggregate, connector,
 // direction, number or column, or a clause left out. Not all of them run.
 func (s *sketch) nearMisses(gold string) []string {
 	toks := sqlparse.FirstStatement(gold)
@@ -68,7 +68,7 @@ func (s *sketch) instead(t sqlparse.Token) []string {
 	return nil
 }
 
-// besideColumn are the columns beside one of that name, in every table.
+// besideColumn returns the columns beside one of that name, in every table.
 func (s *sketch) besideColumn(column string) []string {
 	const each = 3
 	var out []string
@@ -87,7 +87,7 @@ func (s *sketch) besideColumn(column string) []string {
 	return out
 }
 
-// written is a column's name in a miss. In quotes it is a text where the
+// written returns a column's name in a miss. In quotes it is a text where the
 // tables of the statement have no such column, so that the miss runs.
 func (s *sketch) written(column string) string {
 	if s.bare {
@@ -96,8 +96,8 @@ func (s *sketch) written(column string) string {
 	return sqltext.Quote(column)
 }
 
-// clauses are the places of the clauses that can be left out, at the level of
-// the whole statement.
+// clauses returns the places of the clauses that can be left out, at the level
+// of the whole statement.
 func clauses(toks []sqlparse.Token) [][2]int {
 	starts := []string{"where", "group", "having", "order", "limit"}
 	ends := append([]string{"intersect", "union", "except", ";"}, starts...)

@@ -9,8 +9,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/spider/sqlparse"
 )
 
-// NearMisses are statements that differ from a gold statement in one place, in
-// a way in which answers go wrong: another comparison, aggregate, connector,
+// NearMisses returns statements that differ from a gold statement in one place,
+// in a way in which answers go wrong: another comparison, aggregate, connector,
 // direction, number or column; a clause, a condition, a join or a DISTINCT left
 // out. Not all of them run. Whoever writes questions looks with them whether
 // the data tells the gold answer from wrong ones.
@@ -33,7 +33,7 @@ func NearMisses(d *corpus.Database, gold string) []string {
 	return out
 }
 
-// leaveOut is a statement without a part.
+// leaveOut returns a statement without a part.
 func leaveOut(toks []sqlparse.Token, place [2]int) string {
 	var b strings.Builder
 	for i, t := range toks {
@@ -44,7 +44,7 @@ func leaveOut(toks []sqlparse.Token, place [2]int) string {
 	return b.String()
 }
 
-// distincts are the places of the word.
+// distincts returns the places of the word.
 func distincts(toks []sqlparse.Token) [][2]int {
 	var out [][2]int
 	for i, t := range toks {
@@ -55,23 +55,23 @@ func distincts(toks []sqlparse.Token) [][2]int {
 	return out
 }
 
-// conditions are the places of conditions behind an AND or OR. The AND of a
+// conditions returns the places of conditions behind an AND or OR. The AND of a
 // BETWEEN is among them; without it the statement does not run.
 func conditions(toks []sqlparse.Token) [][2]int {
 	ends := []string{"and", "or", "group", "having", "order", "limit", "intersect", "union", "except", ")", ";"}
 	return stretches(toks, []string{"and", "or"}, ends)
 }
 
-// joins are the places of joined tables. A statement that names one of their
-// columns elsewhere does not run without them.
+// joins returns the places of joined tables. A statement that names one of
+// their columns elsewhere does not run without them.
 func joins(toks []sqlparse.Token) [][2]int {
 	ends := []string{"join", "where", "group", "having", "order", "limit", "intersect",
 		"union", "except", ")", ";"}
 	return stretches(toks, []string{"join"}, ends)
 }
 
-// stretches are the places that begin with one of some words and go up to the
-// next of others on the same level.
+// stretches returns the places that begin with one of some words and go up to
+// the next of others on the same level.
 func stretches(toks []sqlparse.Token, starts, ends []string) [][2]int {
 	var out [][2]int
 	for i := range toks {

@@ -145,7 +145,7 @@ func (c *sketchedColumn) pick(r *rand.Rand, pool []sqldb.Value) (sqldb.Value, bo
 	return pool[int(x*x*float64(len(pool)))], true
 }
 
-// highest is the largest whole number of the original, if all are.
+// highest returns the largest whole number of the original, if all are.
 func (c *sketchedColumn) highest() sqldb.Value {
 	var most sqldb.Value
 	for _, v := range c.values {
@@ -159,7 +159,7 @@ func (c *sketchedColumn) highest() sqldb.Value {
 	return most
 }
 
-// nearbyNumber is a number a little off.
+// nearbyNumber returns a number a little off.
 func nearbyNumber(v sqldb.Value, r *rand.Rand) sqldb.Value {
 	by := r.IntN(7) - 3
 	switch v.Kind {

@@ -104,8 +104,8 @@ func (t *sketchedTable) read(ctx context.Context, db *sqldb.DB) error {
 	return nil
 }
 
-// outside are numbers just below, above and far above those of the column, so
-// that a limit nothing exceeds by accident is exceeded.
+// outside returns numbers just below, above and far above those of the column,
+// so that a limit nothing exceeds by accident is exceeded.
 func (c *sketchedColumn) outside() []sqldb.Value {
 	if len(c.values) == 0 {
 		return nil
@@ -207,8 +207,8 @@ func neighbouringValues(v spider.Value, op spider.WhereOp) []sqldb.Value {
 	return nil
 }
 
-// plainType is a declared type without what could be anything else: it comes
-// from a file of strangers.
+// plainType returns a declared type without what could be anything else: it
+// comes from a file of strangers.
 func plainType(declared string) string {
 	return strings.Map(func(r rune) rune {
 		if r == ' ' || '0' <= r && r <= '9' || 'A' <= r && r <= 'Z' || 'a' <= r && r <= 'z' {

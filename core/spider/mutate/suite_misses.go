@@ -13,7 +13,7 @@ import (
 // are chosen by.
 const maxSuiteMisses = 160
 
-// suiteMisses are the near misses that neighbours are chosen by: those that
+// suiteMisses returns the near misses that neighbours are chosen by: those that
 // NearMisses has, and the ones by which the paper's authors choose theirs that
 // it has not: any comparison in the place of another, a text that is longer or
 // shorter by a letter, a pattern that is open at one end only, an outer join
@@ -59,7 +59,7 @@ func otherTokens(t sqlparse.Token) []string {
 	return nil
 }
 
-// otherTexts are a literal with a letter more or less, or a pattern that is
+// otherTexts returns a literal with a letter more or less, or a pattern that is
 // closed at one end.
 func otherTexts(literal string) []string {
 	quote := literal[:1]

@@ -36,7 +36,7 @@ func Lower(s string) string {
 // IsSpace reports what Python's str.split and \s take for white space.
 func IsSpace(r rune) bool { return unicode.IsSpace(r) || 0x1c <= r && r <= 0x1f }
 
-// Float is Python's repr of a float: the fewest digits that round-trip,
+// Float returns Python's repr of a float: the fewest digits that round-trip,
 // with an exponent below 1e-4 and from 1e16 on.
 func Float(f float64) string {
 	switch size := math.Abs(f); {
@@ -54,7 +54,7 @@ func Float(f float64) string {
 	return text
 }
 
-// Bytes is Python's repr of bytes.
+// Bytes returns Python's repr of bytes.
 func Bytes(s string) string {
 	quote := byte('\'')
 	if strings.Contains(s, "'") && !strings.Contains(s, `"`) {

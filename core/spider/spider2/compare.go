@@ -39,7 +39,7 @@ func byText(a, b value) int {
 	return 1
 }
 
-// equals is Python's math.isclose for numbers.
+// equals returns Python's math.isclose for numbers.
 func (v value) equals(w value) bool {
 	if v.numeric != w.numeric {
 		return false

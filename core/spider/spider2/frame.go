@@ -35,7 +35,7 @@ func readFrame(file []byte) (frame, error) {
 	return f, nil
 }
 
-// choose is the frame of some columns; a negative number counts from the end.
+// choose returns the frame of some columns; a negative number counts from the end.
 func (f frame) choose(columns []int) (frame, error) {
 	chosen := make(frame, len(columns))
 	for i, j := range columns {
@@ -77,7 +77,7 @@ type value struct {
 	numeric bool    // truth values are, and so is what is missing: 0
 }
 
-// vectors are the values of all columns.
+// vectors returns the values of all columns.
 func (f frame) vectors() [][]value {
 	beside := f.common()
 	out := make([][]value, len(f))

@@ -148,8 +148,8 @@ func (t *Task) judge(file []byte) Grade {
 	return Grade{Failure: WrongResult}
 }
 
-// run is the file that the program makes of a statement's result, or why there
-// is none.
+// run returns the file that the program makes of a statement's result, or why
+// there is none.
 func (r *runner) run(t *Task, a Answer) ([]byte, *Grade) {
 	if !utf8.Valid(a.Text) {
 		return nil, &Grade{Failure: BadResult, Reason: "it is not UTF-8"}

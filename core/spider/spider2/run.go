@@ -59,8 +59,8 @@ func (r *runner) open(name string) error {
 	return fmt.Errorf("no %s.sqlite in %s", name, r.dir)
 }
 
-// statementOf is the statement of a file: what stands in the first block of code
-// that says it is SQL, or all of it.
+// statementOf returns the statement of a file: what stands in the first block of
+// code that says it is SQL, or all of it.
 func statementOf(text string) string {
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
 	_, after, ok := strings.Cut(text, "```sql\n")
@@ -75,7 +75,7 @@ func statementOf(text string) string {
 // types of its own.
 const chunk = 500
 
-// written is the CSV file that pandas makes of rows.
+// written returns the CSV file that pandas makes of rows.
 func written(rows [][]sqldb.Value, width int) []byte {
 	var out []byte
 	record := make([]string, width)
@@ -118,7 +118,7 @@ func allFractions(rows [][]sqldb.Value, column int) bool {
 	return number && fraction
 }
 
-// fieldOf is a value as Python writes it.
+// fieldOf returns a value as Python writes it.
 func fieldOf(v sqldb.Value, fraction bool) string {
 	switch v.Kind {
 	case sqldb.Integer:

@@ -74,8 +74,8 @@ func (s *splitter) record() error {
 	return nil
 }
 
-// splitField is the field that a text begins with, and what follows: a comma, an end
-// of line, or nothing.
+// splitField returns the field that a text begins with, and what follows: a comma,
+// an end of line, or nothing.
 func splitField(text string) (field, rest string, err error) {
 	if !strings.HasPrefix(text, `"`) {
 		end := strings.IndexAny(text, ",\r\n")
@@ -105,7 +105,7 @@ func splitField(text string) (field, rest string, err error) {
 	return b.String(), rest[end:], nil
 }
 
-// afterEnd is a text without the comma or end of line that it begins with.
+// afterEnd returns a text without the comma or end of line that it begins with.
 func afterEnd(rest string) string {
 	for _, end := range []string{",", "\r\n", "\r", "\n"} {
 		if after, ok := strings.CutPrefix(rest, end); ok {

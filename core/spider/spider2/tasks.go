@@ -129,7 +129,7 @@ func eachLine(name string, read func(line []byte) error) error {
 	return lines.Err()
 }
 
-// variants are the files of a task's gold results: its own name, or with an
+// variants returns the files of a task's gold results: its own name, or with an
 // underscore and a small letter.
 func variants(id string, entries []fs.DirEntry) []string {
 	var names []string
@@ -143,8 +143,8 @@ func variants(id string, entries []fs.DirEntry) []string {
 	return names
 }
 
-// columns are the condition columns of the i-th gold result, none for all of
-// them. One list is for each of several results, lists in a list are for one
+// columns returns the condition columns of the i-th gold result, none for all
+// of them. One list is for each of several results, lists in a list are for one
 // each.
 func (t *Task) columns(i int) ([]int, error) {
 	if t.alone {

@@ -24,8 +24,8 @@ func RemoveDistinct(sql string) string {
 	return b.String()
 }
 
-// FirstStatement is the tokens of a text up to the first semicolon outside of
-// brackets, with the blanks and line comments behind it.
+// FirstStatement returns the tokens of a text up to the first semicolon outside
+// of brackets, with the blanks and line comments behind it.
 func FirstStatement(sql string) []Token {
 	level, ended := 0, false
 	toks := Lex(sql)

@@ -98,7 +98,7 @@ func lexAt(sql string, i int) (Kind, int) {
 	return Mark, max(size, operator(rest))
 }
 
-// operator is the length of a run of characters that make one operator.
+// operator returns the length of a run of characters that make one operator.
 func operator(s string) int {
 	for _, set := range []string{"<>=~!", "+/@#%^&|-"} {
 		if n := len(s) - len(strings.TrimLeft(s, set)); n > 0 {
@@ -111,7 +111,7 @@ func operator(s string) int {
 	return 0
 }
 
-// lineLength is the length of the line that s begins with, its end included.
+// lineLength returns the length of the line that s begins with, its end included.
 func lineLength(s string) int {
 	switch i := strings.IndexAny(s, "\r\n"); {
 	case i < 0:
@@ -143,7 +143,7 @@ func quoted(s string, kind Kind, quote rune, escapes bool) (Kind, int) {
 	return Mark, len(q)
 }
 
-// bracketed is a name in square brackets, unless they index what is before.
+// bracketed returns a name in square brackets, unless they index what is before.
 func bracketed(sql string, i int) (Kind, int) {
 	if before, _ := utf8.DecodeLastRuneInString(sql[:i]); i > 0 && (before == ']' || before == ')' ||
 		python.IsWord(before)) {
@@ -155,8 +155,8 @@ func bracketed(sql string, i int) (Kind, int) {
 	return Mark, 1
 }
 
-// hole is the length of a parameter or a name with a sign before it: $x and :x
-// not behind a word, \x, @x, #x and ##x.
+// hole returns the length of a parameter or a name with a sign before it: $x
+// and :x not behind a word, \x, @x, #x and ##x.
 func hole(sql string, i int) int {
 	rest := sql[i:]
 	switch rest[0] {
@@ -183,7 +183,7 @@ func hole(sql string, i int) int {
 	return 0
 }
 
-// nameBefore is the length of a word with a dot behind it, perhaps after
+// nameBefore returns the length of a word with a dot behind it, perhaps after
 // blanks, or directly with an opening bracket.
 func nameBefore(s string) int {
 	r, size := utf8.DecodeRuneInString(s)
@@ -197,9 +197,9 @@ func nameBefore(s string) int {
 	return 0
 }
 
-// number is the length of a number, with a minus if there is one. No letter
-// may follow, so that sqlparse gives back digits until none does: "12x" begins
-// with the number 1.
+// number returns the length of a number, with a minus if there is one. No
+// letter may follow, so that sqlparse gives back digits until none does: "12x"
+// begins with the number 1.
 func number(s string) int {
 	start := 0
 	if s[0] == '-' {
@@ -238,7 +238,7 @@ func number(s string) int {
 	return 0
 }
 
-// exponent is the length of an exponent, for which a minus is the only sign.
+// exponent returns the length of an exponent, for which a minus is the only sign.
 func exponent(s string) int {
 	if s == "" || s[0]|0x20 != 'e' {
 		return 0
@@ -258,7 +258,7 @@ func letterFollows(s string, i int) bool {
 	return i < len(s) && (r == '_' || isSQLLetter(r))
 }
 
-// word is the length of a word that may begin with a digit, and go on with
+// word returns the length of a word that may begin with a digit, and go on with
 // dollar and number signs.
 func word(s string) int {
 	r, n := utf8.DecodeRuneInString(s)

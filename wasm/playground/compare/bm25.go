@@ -107,8 +107,8 @@ func (r *BM25Result) score(now, before *lexical.Scoring, k int) {
 	r.Scoring = *now
 }
 
-// exactly is a parameter of [index.BM25] that is meant as it stands: there, 0
-// is the usual value.
+// exactly returns a parameter of [index.BM25] that is meant as it stands:
+// there, 0 is the usual value.
 func exactly(n float64) float64 {
 	if n == 0 {
 		return -1

@@ -8,7 +8,8 @@ import (
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
-// readWith is a query as a glossary has it read, with the entries that it uses.
+// readWith returns a query as a glossary has it read, with the entries that it
+// uses.
 func readWith(text string, q corpus.Query) (corpus.Query, []lexicon.Entry, error) {
 	glossary, err := lexicon.ParseGlossary(text)
 	if err != nil {
@@ -19,7 +20,7 @@ func readWith(text string, q corpus.Query) (corpus.Query, []lexicon.Entry, error
 	return q, used, nil
 }
 
-// allReadWith are queries as a glossary has each of them read.
+// allReadWith returns queries as a glossary has each of them read.
 func allReadWith(text string, queries []corpus.Query) ([]corpus.Query, error) {
 	glossary, err := lexicon.ParseGlossary(text)
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 // tell something about some sixty tables, and the small ones between.
 var Cutoffs = [...]int{1, 2, 3, 5, 10, 25}
 
-// needed are the tables that answer a question, or that its gold SQL reads.
+// needed returns the tables that answer a question, or that its gold SQL reads.
 func needed(c *corpus.Corpus, q corpus.Query) []string {
 	if len(q.Tables) > 0 || q.SQL == "" {
 		return append([]string{}, q.Tables...)

@@ -65,7 +65,7 @@ func annotate(questions []Question, notes map[string]samples.Note) {
 	}
 }
 
-// describe is a database as the page shows it.
+// describe returns a database as the page shows it.
 func describe(ctx context.Context, p *session.Session, c *corpus.Corpus,
 	d *corpus.Database) (Database, error) {
 	view := Database{
@@ -116,7 +116,7 @@ func CountRows(ctx context.Context, db *sqldb.DB, table string, most int64) (int
 	return r.Rows[0][0].Int, nil
 }
 
-// questions are the sample questions about one database.
+// questions returns the sample questions about one database.
 func questions(c *corpus.Corpus, d *corpus.Database) []Question {
 	var qs []Question
 	var schema *spider.Schema

@@ -75,9 +75,8 @@ func evaluateFile(ctx context.Context, p *session.Session, params EvaluateParams
 	return result, nil
 }
 
-// wrongFile turns an error about a person's files into one for the person:
-// lines that do not belong together, an unknown db_id. It returns a
-// cancellation as it is.
+// wrongFile rewords an error about a person's files: lines that do not belong
+// together, an unknown db_id. It keeps a cancellation.
 func wrongFile(err error) error {
 	if errors.Is(err, context.Canceled) {
 		return err
@@ -95,7 +94,7 @@ type evaluationCall struct {
 	missing    []corpus.LeftOut
 }
 
-// missing are the questions of databases that have no file here.
+// missing returns the questions of databases that have no file here.
 func missing(c *evaluate.Catalog, pairs []evaluate.Pair) []corpus.LeftOut {
 	list, judged := []corpus.LeftOut{}, 0
 	for _, pair := range pairs {
@@ -164,7 +163,7 @@ func readAs(files ...*TextFile) []ReadAs {
 	return list
 }
 
-// present are the pairs that are not left out.
+// present returns the pairs that are not left out.
 func (e *evaluationCall) present(pairs []evaluate.Pair) []evaluate.Pair {
 	if len(e.missing) == 0 {
 		return pairs
@@ -338,8 +337,8 @@ func attach(c *evaluate.Catalog, list []DatabaseFile, file []byte) error {
 	return nil
 }
 
-// databaseOf is the db_id of a file, and whether it is the one of its folder
-// that has its name.
+// databaseOf returns the db_id of a file, and whether it is the one of its
+// folder that has its name.
 func databaseOf(name string) (id string, main bool) {
 	name = strings.ReplaceAll(name, `\`, "/")
 	base := strings.TrimSuffix(path.Base(name), path.Ext(name))

@@ -65,8 +65,8 @@ func builtinAnswers(ctx context.Context, p *session.Session, c *corpus.Corpus,
 		nil
 }
 
-// answered is a record's SQL in one line; SELECT alone where there is none, as
-// the official programs shift all lines behind an empty one.
+// answered returns a record's SQL in one line; SELECT alone where there is
+// none, as the official programs shift all lines behind an empty one.
 func answered(r *experiment.Record) string {
 	if r.Trace != nil && r.Trace.Final > 0 && r.Trace.Final <= len(r.Trace.Attempts) {
 		if sql := oneLine(r.Trace.Attempts[r.Trace.Final-1].SQL); sql != "" {
@@ -120,7 +120,7 @@ func slipped(i int, sql string) string {
 
 func replaced(sql, what, by string) string { return strings.Replace(sql, what, by, 1) }
 
-// before is a statement up to its first clause of that name, with its LIMIT.
+// before returns a statement up to its first clause of that name, with its LIMIT.
 func before(sql, clause string) string {
 	if i := strings.Index(sql, clause); i >= 0 && !strings.Contains(sql[:i], "(SELECT") {
 		return sql[:i]

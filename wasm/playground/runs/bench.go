@@ -43,13 +43,13 @@ func runBench(ctx context.Context, p *session.Session, params BenchParams, _ []b
 	return benchResult(summary), nil
 }
 
-// ParityConfig is the configuration whose records are compared between builds:
-// every stage takes part, and no model.
+// ParityConfig returns the configuration whose records are compared between
+// builds: every stage takes part, and no model.
 func ParityConfig() experiment.Config {
 	return experiment.Config{Retriever: "bm25", Database: experiment.FoundDatabase}
 }
 
-// unasked are the questions that were not asked before.
+// unasked returns the questions that were not asked before.
 func unasked(queries []corpus.Query, done []string) []corpus.Query {
 	if len(done) == 0 {
 		return queries
@@ -61,8 +61,8 @@ func unasked(queries []corpus.Query, done []string) []corpus.Query {
 	return slices.DeleteFunc(slices.Clone(queries), func(q corpus.Query) bool { return asked[q.ID] })
 }
 
-// benched are the questions to run and the corpus to run them on: a database's
-// or, with all, those of everything that was opened with it.
+// benched returns the questions to run and the corpus to run them on: a
+// database's or, with all, those of everything that was opened with it.
 func benched(ctx context.Context, p *session.Session, database string,
 	all bool) (*corpus.Corpus, []corpus.Query,
 	error) {
@@ -89,8 +89,8 @@ func benched(ctx context.Context, p *session.Session, database string,
 	return c, queries, nil
 }
 
-// benchResult is the table of execution accuracy, without empty rows and the
-// last one, which is of all questions.
+// benchResult returns the table of execution accuracy, without empty rows and
+// the last one, which is of all questions.
 func benchResult(s *experiment.Summary) BenchResult {
 	score := s.Score()
 	rows := score.ByHardness

@@ -123,7 +123,7 @@ func runLoop(ctx context.Context, p *session.Session, params LoopParams, _ []byt
 	return loopResult(summary)
 }
 
-// spread are so many queries, in even steps, or all where there are no more.
+// spread returns so many queries, in even steps, or all where there are no more.
 func spread(queries []corpus.Query, n int) []corpus.Query {
 	if n >= len(queries) {
 		return queries

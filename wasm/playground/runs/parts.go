@@ -19,7 +19,7 @@ type Portion struct {
 	Of int `json:"of"` // programs; 0 = 1
 }
 
-// of are a part's questions.
+// of returns a part's questions.
 func (p Portion) of(queries []corpus.Query) ([]corpus.Query, error) {
 	switch {
 	case p.Of == 0 && p.At == 0:
@@ -41,8 +41,8 @@ type places struct {
 	next    int
 }
 
-// of is the place of a record, which come in the order of the questions; some
-// are left out.
+// of returns the place of a record, which come in the order of the questions;
+// some are left out.
 func (p *places) of(r *experiment.Record) int {
 	for p.part.Of > 0 && p.next < len(p.queries) {
 		q := p.queries[p.next]
@@ -84,8 +84,8 @@ func gapless(records []*experiment.Record) ([]*experiment.Record, error) {
 // enough to recognise it, for hundreds of questions at a time.
 const MaxCompact = 20
 
-// compactRecord is a record as a run of the loop keeps it: with the first rows of each
-// result, and without prompts, the built-in actor's reasons, and hits, which a
+// compactRecord returns a record as a run of the loop keeps it: with the first rows of
+// each result, and without prompts, the built-in actor's reasons, and hits, which a
 // loop does not ask for.
 func compactRecord(r *experiment.Record) *experiment.Record {
 	h := *r
@@ -107,7 +107,7 @@ func compactRecord(r *experiment.Record) *experiment.Record {
 	return &h
 }
 
-// firstRows is a result with its first rows.
+// firstRows returns a result with its first rows.
 func firstRows(r *sqldb.Result) *sqldb.Result {
 	if r == nil || len(r.Rows) <= MaxCompact {
 		return r
@@ -117,8 +117,8 @@ func firstRows(r *sqldb.Result) *sqldb.Result {
 	return &some
 }
 
-// scoringRecord is a record without what no score reads: prompts, answers, rows. It is
-// a hundredth as long.
+// scoringRecord returns a record without what no score reads: prompts, answers, rows.
+// It is a hundredth as long.
 func scoringRecord(r *experiment.Record) *experiment.Record {
 	s := &experiment.Record{Query: r.Query, Database: r.Database, Error: r.Error}
 	if r.Gold != nil {

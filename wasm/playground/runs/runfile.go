@@ -142,8 +142,8 @@ func readRun(ctx context.Context, p *session.Session, params ReadRunParams, file
 	return result, nil
 }
 
-// databaseAbout is the database that a question is about, which is not always the one
-// that SQL ran on.
+// databaseAbout returns the database that a question is about, which is not always
+// the one that SQL ran on.
 func databaseAbout(r *experiment.Record) string {
 	if r.Gold != nil && r.Gold.Database != "" {
 		return r.Gold.Database

@@ -71,7 +71,7 @@ func (s *Corpora) Open(ctx context.Context, id string) (*sqldb.DB, *corpus.Datab
 	return db, d, nil
 }
 
-// All are the databases of the samples and those that the person opened.
+// All returns the databases of the samples and those that the person opened.
 func (s *Corpora) All(ctx context.Context) ([]*corpus.Database, error) {
 	c, err := s.SampleCorpus(ctx)
 	if err != nil {

@@ -6,8 +6,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 )
 
-// QueryOf is the sample question of an ID and text, with its gold answer where
-// it has one, or the person's own.
+// QueryOf returns the sample question of an ID and text, with its gold answer
+// where it has one, or the person's own.
 func QueryOf(c *corpus.Corpus, database, question, id string) corpus.Query {
 	for _, list := range [][]corpus.Query{c.Queries, c.Unanswerable} {
 		for _, q := range list {
@@ -19,10 +19,10 @@ func QueryOf(c *corpus.Corpus, database, question, id string) corpus.Query {
 	return corpus.Query{Text: question, Database: database}
 }
 
-// MS is a time in milliseconds.
+// MS returns a time in milliseconds.
 func MS(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 
-// Left is an expected time in milliseconds, -1 where it is not known.
+// Left returns an expected time in milliseconds, -1 where it is not known.
 func Left(d time.Duration) float64 {
 	if d < 0 {
 		return -1

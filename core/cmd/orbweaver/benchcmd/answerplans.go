@@ -15,7 +15,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/token"
 )
 
-// answerPlans are the runs that the flags ask for.
+// answerPlans returns the runs that the flags ask for.
 func (o *benchOptions) answerPlans(ctx context.Context, players experiment.Config,
 	parts harness.Dependencies) ([]plan,
 	error) {
@@ -68,7 +68,7 @@ type stack struct {
 	distractors *int
 }
 
-// stacks are the corpora that --haystack asks for, or the one that there is.
+// stacks returns the corpora that --haystack asks for, or the one that there is.
 func (d *downstreamOptions) stacks(c *corpus.Corpus, asked []corpus.Query) (list []stack, err error) {
 	of := *c
 	of.Queries = asked
@@ -85,7 +85,7 @@ func (d *downstreamOptions) stacks(c *corpus.Corpus, asked []corpus.Query) (list
 	return list, nil
 }
 
-// answerConfig is the configuration of one run.
+// answerConfig returns the configuration of one run.
 func (o *benchOptions) answerConfig(players experiment.Config, parts harness.Dependencies, shown,
 	retriever string) (experiment.Config, harness.Dependencies) {
 	cfg := experiment.Config{

@@ -28,7 +28,7 @@ const (
 	taskUnanswerable task = "unanswerable"
 )
 
-// Tasks are the values of --task.
+// Tasks returns the values of --task.
 func Tasks() []string {
 	var list []string
 	for _, t := range []task{taskRetrieval, taskQA, taskVerify, taskSQL, taskUnanswerable} {
@@ -82,7 +82,7 @@ func (o *benchOptions) flags(f *flag.FlagSet) {
 		"also print several runs in the layout of the AC-SQL paper's tables 3 to 5")
 }
 
-// config is the configuration of a text-to-SQL bench. Without --retriever
+// config returns the configuration of a text-to-SQL bench. Without --retriever
 // nothing is retrieved, unless the database or the context has to be found.
 func (o *benchOptions) config(c *corpus.Corpus) (experiment.Config, error) {
 	rule, err := execution.ParseRule(o.ex)
@@ -107,7 +107,7 @@ func (o *benchOptions) config(c *corpus.Corpus) (experiment.Config, error) {
 	return cfg, nil
 }
 
-// queries are the questions to ask.
+// queries returns the questions to ask.
 func (o *benchOptions) queries(c *corpus.Corpus) ([]corpus.Query, error) {
 	if !slices.ContainsFunc(c.Queries, func(q corpus.Query) bool { return q.SQL != "" }) {
 		return nil, command.Misuse("%s has no gold SQL to compare with: it is for --task retrieval", c.Name)

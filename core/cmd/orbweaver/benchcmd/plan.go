@@ -24,7 +24,7 @@ type plan struct {
 	dependencies harness.Dependencies
 }
 
-// allPlans are the runs over every dataset.
+// allPlans returns the runs over every dataset.
 func (o *benchOptions) allPlans(ctx context.Context, players experiment.Config,
 	parts harness.Dependencies) ([]plan,
 	error) {
@@ -54,7 +54,7 @@ func (o *benchOptions) allPlans(ctx context.Context, players experiment.Config,
 	return all, nil
 }
 
-// plans are the runs that the flags ask for: each variant with each z, and
+// plans returns the runs that the flags ask for: each variant with each z, and
 // recorded files each alone. Runs that are the same are done once.
 func (o *benchOptions) plans(c *corpus.Corpus, players experiment.Config,
 	parts harness.Dependencies) ([]plan, error) {
@@ -93,7 +93,7 @@ func (o *benchOptions) plans(c *corpus.Corpus, players experiment.Config,
 	return distinct(append(alone, list...)), err
 }
 
-// variants are the runs of each context, with each variant and each z.
+// variants returns the runs of each context, with each variant and each z.
 func (o *benchOptions) variants(cfg experiment.Config, parts harness.Dependencies, zs []int) ([]plan, error) {
 	var all []plan
 	for _, shown := range strings.Split(o.context, ",") {
@@ -107,7 +107,7 @@ func (o *benchOptions) variants(cfg experiment.Config, parts harness.Dependencie
 	return all, nil
 }
 
-// variantsOf are the runs of each variant with each z.
+// variantsOf returns the runs of each variant with each z.
 func (o *benchOptions) variantsOf(cfg experiment.Config, parts harness.Dependencies,
 	zs []int) ([]plan, error) {
 	named := o.players.Loop.Variants
@@ -135,7 +135,7 @@ func (o *benchOptions) variantsOf(cfg experiment.Config, parts harness.Dependenc
 	return list, nil
 }
 
-// eachAlone are the recorded files as single attempts.
+// eachAlone returns the recorded files as single attempts.
 func eachAlone(cfg experiment.Config, parts harness.Dependencies) []plan {
 	var list []plan
 	for i := range cfg.Recorded {

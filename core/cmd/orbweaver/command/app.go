@@ -51,9 +51,9 @@ func (o *output) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// Plain is a writer that shows control characters as what they are: words of an
-// endpoint or of a run file that somebody sent move no terminal's cursor and
-// set no title.
+// Plain returns a writer that shows control characters as what they are: words
+// of an endpoint or of a run file that somebody sent move no terminal's cursor
+// and set no title.
 func Plain(w io.Writer) io.Writer { return printable{w} }
 
 type printable struct{ io.Writer }

@@ -8,7 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/progress"
 )
 
-// overview is the help of orbweaver itself.
+// overview returns the help of orbweaver itself.
 func overview(commands []Command) string {
 	var b strings.Builder
 	b.WriteString("Orbweaver finds the right tables for a question and writes the right SQL.\n\n" +
@@ -28,7 +28,7 @@ goes on where it was).
 	return b.String()
 }
 
-// help is the long help of a command: usage, flags and examples.
+// help returns the long help of a command: usage, flags and examples.
 func (c Command) help() string {
 	fs, _ := c.FlagSet(new(progress.Reporter))
 	var b strings.Builder

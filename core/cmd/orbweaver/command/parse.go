@@ -60,7 +60,7 @@ func better(fs *flag.FlagSet, err error) error {
 	return err
 }
 
-// dashed is a flag as the help writes it.
+// dashed returns a flag as the help writes it.
 func dashed(name string) string {
 	if len(name) == 1 {
 		return "-" + name

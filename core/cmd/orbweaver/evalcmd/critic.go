@@ -284,7 +284,7 @@ func judgePair(ctx context.Context, runner *harness.Runner, c *corpus.Corpus,
 	return accepts, err
 }
 
-// questionOf is the dataset's question with a pair's gold SQL, "" without one.
+// questionOf returns the dataset's question with a pair's gold SQL, "" without one.
 func questionOf(c *corpus.Corpus, pair labelled.Pair) string {
 	want := metric.ClusterKey(metric.ByGold, pair.Database, pair.Gold, nil)
 	i := slices.IndexFunc(c.Queries, func(q corpus.Query) bool {

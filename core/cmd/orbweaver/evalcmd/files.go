@@ -130,7 +130,7 @@ func examineAll(ctx context.Context, a *command.App, o evalOptions, e evaluate.O
 	return list, nil
 }
 
-// distinctNames are the files' names without folders, where that tells them
+// distinctNames returns the files' names without folders, where that tells them
 // apart.
 func distinctNames(files []string) []string {
 	names := make([]string, len(files))

@@ -208,8 +208,8 @@ func (o *evalOptions) files() []string {
 	return list
 }
 
-// nameOf is a file's name in the report: without its folder, unless the two
-// files that are compared have the same.
+// nameOf returns a file's name in the report: without its folder, unless the
+// two files that are compared have the same.
 func (o *evalOptions) nameOf(predictions string) string {
 	if o.compare != "" && filepath.Base(o.pred) == filepath.Base(o.compare) {
 		return predictions

@@ -28,8 +28,8 @@ func (c *cluster) flags(f *flag.FlagSet) {
 // asksCluster reports whether a retriever of that name does.
 func asksCluster(name string) bool { return strings.Contains(name, "weaviate") }
 
-// of is the cluster that some retrievers ask; an error where they ask one and
-// none is named.
+// of returns the cluster that some retrievers ask; an error where they ask one
+// and none is named.
 func (c *cluster) of(names []string, env func(string) string) (retrieve.Cluster, error) {
 	if slices.ContainsFunc(names, asksCluster) && len(c.addresses) == 0 {
 		return retrieve.Cluster{}, command.Misuse("%s asks a Weaviate cluster: name its nodes, as --weaviate "+

@@ -56,7 +56,7 @@ func (d *Dataset) Flags(f *flag.FlagSet) {
 		"search every database of the dataset, not only those of the split's questions")
 }
 
-// datasetNames are the datasets that --dataset takes.
+// datasetNames returns the datasets that --dataset takes.
 func datasetNames() []string {
 	list := []string{samples.Name, almanac.Name}
 	for _, d := range datasets() {
@@ -198,8 +198,8 @@ func looksLikeCSV(name string) bool {
 	return false
 }
 
-// Each is the datasets of several names with commas, each with its folder, in
-// the same order; the samples have none.
+// Each returns the datasets of several names with commas, each with its folder,
+// in the same order; the samples have none.
 func (d *Dataset) Each() ([]Dataset, error) {
 	list := strings.Split(d.Name, ",")
 	if len(list) == 1 {

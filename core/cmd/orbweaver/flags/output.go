@@ -66,7 +66,7 @@ func RulesOfEX() string {
 	return strings.Join(list, "; ")
 }
 
-// RuleNames are the values of --ex.
+// RuleNames returns the values of --ex.
 func RuleNames() []string {
 	var list []string
 	for _, r := range execution.Rules() {

@@ -184,7 +184,7 @@ func (p *Players) usualCritic(actor experiment.ActorKind) experiment.CriticKind 
 // otherCritic reports whether the critic's model is named apart.
 func (p *Players) otherCritic() bool { return len(p.CriticModels) > 0 || p.criticEndpoint != "" }
 
-// criticEndpoints are the critic's, which is like the actor's where nothing
+// criticEndpoints returns the critic's, which is like the actor's where nothing
 // else is said. A key goes only to the endpoint that it is for.
 func (p *Players) criticEndpoints(actor llm.Endpoint, key string) ([]llm.Endpoint, error) {
 	e := actor

@@ -179,7 +179,8 @@ func PaidSoFar(err error, keep retrieve.Cache) error {
 	return fmt.Errorf("%w\nwhat models answered is kept; run the same command to go on", err)
 }
 
-// Retrievers are the names of those that --retriever takes, and how others begin.
+// Retrievers returns the names of those that --retriever takes, and how others
+// begin.
 func Retrievers() []string {
 	return slices.Concat(retrievers.Names(), retrievers.ModelNames(),
 		[]string{"weaviate", "weaviate-hybrid", "http:", "rrf:", "weighted:"})

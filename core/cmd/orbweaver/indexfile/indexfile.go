@@ -65,7 +65,7 @@ type Tables struct {
 	Names []*corpus.Table // those of a corpus that is in memory anyway, for the names of its databases; else nil
 }
 
-// Of are the tables of a corpus.
+// Of returns the tables of a corpus.
 func Of(c *corpus.Corpus) Tables {
 	return Tables{Names: c.Tables, Each: func(yield func(*corpus.Table, error) bool) {
 		for _, t := range c.Tables {

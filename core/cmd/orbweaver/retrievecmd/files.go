@@ -159,7 +159,7 @@ func writePerQuery(w io.Writer, list []*retrieval.Result) error {
 	return nil
 }
 
-// judged are the queries with the gold tables of --qrels, if it is given.
+// judged returns the queries with the gold tables of --qrels, if it is given.
 func (r *Files) judged(c *corpus.Corpus, queries []corpus.Query) ([]corpus.Query, error) {
 	if r.gold == "" {
 		return queries, nil

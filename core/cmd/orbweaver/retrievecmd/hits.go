@@ -54,7 +54,7 @@ func showHits(ctx context.Context, a *command.App, o Options, question string) (
 	return layout.Document(a.Out, format, question, func() error { return writeFound(a, o, format, found) })
 }
 
-// indexed are the retrievers, over what they search; of --stream without that.
+// indexed returns the retrievers, over what they search; of --stream without that.
 func (o *Options) indexed(ctx context.Context, a *command.App, cfg experiment.Config,
 	parts harness.Dependencies) (
 	*corpus.Corpus, []retrieve.Retriever, error) {

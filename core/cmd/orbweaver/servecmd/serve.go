@@ -187,7 +187,7 @@ func tellServed(a *command.App, o serveOptions, at string, e *server.API) error 
 	return err
 }
 
-// pageFiles are the files of a folder, or the embedded ones.
+// pageFiles returns the files of a folder, or the embedded ones.
 func pageFiles(dir string) (fs.FS, error) {
 	if dir == "" {
 		return fs.Sub(web.Dist, "dist")

@@ -106,7 +106,7 @@ func Complete(w io.Writer, commands []command.Command, args []string) error {
 	return root.Execute()
 }
 
-// tree is cobra's view of the commands. None of it is ever run.
+// tree returns cobra's view of the commands. None of it is ever run.
 func tree(commands []command.Command) *cobra.Command {
 	root := &cobra.Command{Use: "orbweaver",
 		Short: "find the right tables for a question and write the right SQL"}

@@ -18,7 +18,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/shell"
 )
 
-// table is a small orbweaver.
+// table returns a small orbweaver.
 func table() []command.Command {
 	list := []command.Command{
 		{Name: "retrieve", Summary: "find tables", Examples: "orbweaver retrieve", Flags: declare},

@@ -101,7 +101,7 @@ func (o *theoryOptions) checkFigure() error {
 	return nil
 }
 
-// setups are all combinations of the values, with these where none is given.
+// setups returns all combinations of the values, with these where none is given.
 func (o *theoryOptions) setups(zs span, ps, qs, ss lists.Probabilities) []theory.Setup {
 	var list []theory.Setup
 	for _, p := range o.p.Or(ps) {

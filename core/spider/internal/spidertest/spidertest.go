@@ -25,7 +25,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/spider/evaluate"
 )
 
-// DevCatalog is Spider's databases as the command line finds them.
+// DevCatalog returns Spider's databases as the command line finds them.
 func DevCatalog(t testing.TB, program spider.Program, pairs []evaluate.Pair) *evaluate.Catalog {
 	t.Helper()
 	Needs(t, "spider/tables.json")
@@ -201,7 +201,7 @@ func InShort(pairs []evaluate.Pair) string {
 	return strings.Join(parts, "; ")
 }
 
-// Garden is a small schema for tests: beds, and the plants in them.
+// Garden returns a small schema for tests: beds, and the plants in them.
 func Garden() *spider.Schema {
 	columns := func(names ...string) (out []corpus.Column) {
 		for _, name := range names {
