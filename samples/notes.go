@@ -22,7 +22,8 @@ type Note struct {
 	Says string
 }
 
-// Notes returns of the questions that have a Kind, by their IDs in the corpus.
+// Notes returns the notes of the questions that have a Kind, by their IDs in the
+// corpus.
 func Notes() (map[string]Note, error) {
 	asked, err := notes("dev.json", "dev")
 	if err != nil {

@@ -90,7 +90,7 @@ func otherSQL(text string, prose bool) (string, bool) {
 	return "", false
 }
 
-// firstToken returns the first one of a text that is no comment.
+// firstToken returns the first token of a text that is no comment.
 func firstToken(text string) (t sqltext.Token, ok bool) {
 	i := len(text) - len(strings.TrimLeft(text, " \t\n"))
 	for {

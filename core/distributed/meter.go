@@ -110,7 +110,7 @@ func (l *ledger) setClock(ctx context.Context) error {
 	return nil
 }
 
-// Spent is for the bench, which knows what was spent before.
+// Spent returns 0: the bench knows what was spent before.
 func (l *ledger) Spent(context.Context) (transport.Spent, error) { return transport.Spent{}, nil }
 
 // Spend asks for a call, and waits until it may begin, or counts tokens.

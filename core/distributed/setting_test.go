@@ -129,7 +129,7 @@ type model struct {
 	waiting map[int64]chan struct{} // by the number of a call
 }
 
-// after is closed by a call of that number.
+// after returns a channel that the call of that number closes.
 func (m *model) after(calls int64) <-chan struct{} {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -52,8 +52,8 @@ func (s *Summary) Answered() metric.Share {
 	return given.share((*Record).Right)
 }
 
-// TARGET is execution accuracy as TARGET has it, which a summary of records of
-// before has not: nil.
+// TARGET returns execution accuracy by TARGET's rule, nil where older records
+// lack it.
 func (s *Summary) TARGET() *metric.Share {
 	unknown := func(r *Record) bool { return r.Gold != nil && r.Gold.TARGET == nil }
 	if len(s.Records) == 0 || slices.ContainsFunc(s.Records, unknown) {

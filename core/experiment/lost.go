@@ -51,8 +51,8 @@ func (r *Record) Lost() Loss {
 	return AtSketch
 }
 
-// Lost is [Record.Lost] of every record, found on every processor: it takes
-// statements apart.
+// Lost returns [Record.Lost] of every record. It uses every processor, as it
+// takes statements apart.
 func (s *Summary) Lost() []Loss {
 	stages := make([]Loss, len(s.Records))
 	var workers sync.WaitGroup

@@ -74,8 +74,8 @@ func correct(list []PairedRun) {
 	}
 }
 
-// pairRuns is not ok where the runs have no question together, or another rule
-// of execution accuracy.
+// pairRuns compares two runs. ok is false where they have no question in
+// common, or different rules of execution accuracy.
 func pairRuns(first, second *Summary) (p PairedRun, ok bool) {
 	if first.Dataset != second.Dataset || first.Split != second.Split ||
 		first.Config.Rule() != second.Config.Rule() {

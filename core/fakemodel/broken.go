@@ -34,7 +34,7 @@ var brokenTemplates = []brokenTemplate{
 // maxTemplates limits the errors of a kind for a column.
 const maxTemplates = 100
 
-// broken is SQL for a database that does not run on it.
+// broken returns SQL that does not run on a database.
 func broken(d *corpus.Database, draws generator) string {
 	var tables []*corpus.Table
 	for _, t := range d.Tables {

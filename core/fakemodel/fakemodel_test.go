@@ -68,7 +68,7 @@ func say(t testing.TB, m *Model, messages []llm.Message) Reply {
 	return ask(t, m, Request{Messages: messages})
 }
 
-// ask is say with all that a request may have.
+// ask is say with every field of a request.
 func ask(t testing.TB, m *Model, r Request) Reply {
 	t.Helper()
 	reply, err := m.Reply(context.Background(), r)

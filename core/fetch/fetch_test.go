@@ -26,7 +26,7 @@ type entry struct {
 	mode       os.FileMode
 }
 
-// noise is text that does not pack, so that an archive has some length.
+// noise returns text that does not compress, so that an archive has some length.
 func noise(n int) string {
 	r := rand.New(rand.NewPCG(1, 2))
 	b := make([]byte, n)

@@ -66,8 +66,8 @@ func (r *Relay) Tokens() (n int, ok bool) {
 	}
 }
 
-// Estimate is about how many tokens a text of that many bytes has: four bytes
-// are a token of English.
+// Estimate returns about how many tokens a text of that many bytes has: four
+// bytes are a token of English.
 func Estimate(bytes int) int { return (bytes + 3) / 4 }
 
 // Local reports whether an address that is listened on is of this machine

@@ -64,7 +64,7 @@ func (x *Index) postings() []byte {
 	return data
 }
 
-// deltaEncode returns numbers as what each is more than the one before.
+// deltaEncode returns the difference of each number from the one before.
 func deltaEncode[N int32 | uint32](numbers []N) []N {
 	list := make([]N, len(numbers))
 	before := N(0)

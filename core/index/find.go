@@ -11,8 +11,8 @@ func (x *Index) asking() *queryScratch {
 // in lists that are searched one by one.
 const maxScanned = 400
 
-// Find is Search for a question that need not be kept: its words become
-// numbers at once, in memory that the next question takes again.
+// Find is Search for a question that need not be kept: it turns words into
+// numbers at once, in memory that the next question reuses.
 func (x *Index) Find(question string, k int) []Hit {
 	if len(question) > maxScanned {
 		return x.Search(Parse(question), k)

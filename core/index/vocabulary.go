@@ -74,7 +74,7 @@ func (v *vocabulary) hash(head uint64, word string) uint32 {
 
 const fewSlots = 256
 
-// newSeed returns an odd number by chance.
+// newSeed returns a random odd number.
 func newSeed() uint64 { return rand.Uint64() | 1 }
 
 func newVocabulary() vocabulary {

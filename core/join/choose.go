@@ -170,8 +170,8 @@ func (c *chooser) adding(within int) (next int, most float64) {
 	return next, most
 }
 
-// due returns the number of picks that only just has room for those which have
-// to be within it; 0 while no number has.
+// due returns the number of picks that has just enough room for the candidates
+// that must be within it; 0 while there is none.
 func (c *chooser) due() int {
 	for _, i := range c.held {
 		within, left := c.candidates[i].Within, 0

@@ -103,7 +103,7 @@ func (g *Graph) put(table int, e Edge) {
 // joined.
 func (g *Graph) Alone() bool { return g == nil || g.alone }
 
-// scratch returns a place for a number a table, all 0.
+// scratch returns a slice with a number for each table, all 0.
 func (g *Graph) scratch() []int32 {
 	if r, ok := g.scratches.Get().(*[]int32); ok {
 		return *r

@@ -160,7 +160,8 @@ func ByRules(ctx context.Context, c *evaluate.Catalog, pairs []Pair, o RuleOptio
 	return list, nil
 }
 
-// ruleOpinions returns a definition's: what it cannot decide is left out.
+// ruleOpinions returns the opinions of a definition, without the pairs that it
+// cannot decide.
 func ruleOpinions(name string, whole []Opinion, found []explain.Examination, at []int,
 	d execution.Definition) Opinions {
 	o := Opinions{Critic: name, List: append([]Opinion{}, whole...)}

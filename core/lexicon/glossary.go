@@ -123,7 +123,8 @@ func (g *Glossary) Apply(question string) (string, []Entry) {
 	return b.String() + question[done:], used
 }
 
-// at returns the entry of most words that the words begin with, or nil.
+// at returns the entry with the most words among those that the words begin with,
+// or nil.
 func (g *Glossary) at(words []text.Token) *Entry {
 	for i := range g.entries {
 		e := &g.entries[i]

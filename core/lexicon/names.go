@@ -59,8 +59,8 @@ func (n *Names) Words(name string) []string {
 	return out
 }
 
-// Bare is Words without what nearly all names of the source begin or end with,
-// unless nothing would be left.
+// Bare returns Words without what nearly all names of the source begin or end
+// with, unless nothing would be left.
 func (n *Names) Bare(name string) []string {
 	var out []string
 	tokens := text.Words(name)

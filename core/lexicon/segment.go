@@ -29,7 +29,7 @@ const (
 	tinyCost    = 6.0  // more for a word of two letters
 )
 
-// split is Split with words that are known besides the dictionary.
+// split is Split with known words besides the dictionary's.
 func (l *Lexicon) split(name string, own map[string]bool) []string {
 	if len(name) < shortestCut || len(name) > longestCut || !letters(name) {
 		return nil

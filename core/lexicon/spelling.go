@@ -129,7 +129,7 @@ func (s *Spelling) Around(word string) (places []int) {
 	return places
 }
 
-// strange is 1 for a word that begins with another letter.
+// strange returns 1 for a word that begins with another letter, else 0.
 func (s *Spelling) strange(word string, n Near) int {
 	if s.words[n.Word][0] == word[0] {
 		return 0
@@ -143,7 +143,7 @@ func Distance(a, b string) int {
 	return within(a, b, max(len(a), len(b)))
 }
 
-// within is Distance, or more than most where that is more.
+// within returns Distance up to most, and some number above most beyond it.
 func within(a, b string, most int) int {
 	d := text.Within(a, b, most)
 	if d < 2 {

@@ -48,8 +48,8 @@ func (e Endpoint) address(service string) (string, error) {
 	return u.String(), nil
 }
 
-// scheme returns the likely one for an address without: machines nearby rarely
-// have certificates.
+// scheme returns the likely scheme of an address without one: machines nearby
+// rarely have certificates.
 func scheme(base string) string {
 	for _, near := range []string{"localhost", "127.", "0.0.0.0", "[", "10.",
 		"192.168.", "host.docker.internal"} {

@@ -32,8 +32,8 @@ func ClusterKey(by Clustering, database, sql string, tables []string) string {
 	return ""
 }
 
-// sameText is SQL without what differs between copies of one statement: case,
-// spaces and the semicolon at the end.
+// sameText returns SQL without what differs between copies of one statement:
+// case, spaces and the semicolon at the end.
 func sameText(sql string) string {
 	return strings.TrimRight(strings.ToLower(strings.Join(strings.Fields(sql), " ")), "; ")
 }

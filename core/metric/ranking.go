@@ -70,7 +70,7 @@ func AveragePrecision(r Ranking) float64 {
 	return sum / float64(max(1, gold))
 }
 
-// ReciprocalRank is 1 over the rank of the first right ID, 0 if none is found.
+// ReciprocalRank returns 1 over the rank of the first right ID, 0 if none is found.
 func ReciprocalRank(r Ranking) float64 {
 	if rank := FirstRank(r.Gold, r.Ranked); rank > 0 {
 		return 1 / float64(rank)
@@ -78,10 +78,10 @@ func ReciprocalRank(r Ranking) float64 {
 	return 0
 }
 
-// CappedRecall is TableRecall with at most k gold IDs counted a query, so that
-// a query with more gold tables than k can still reach 1 (appendix G of BEIR).
-// TARGET caps by how many tables were returned instead, which rewards
-// returning few.
+// CappedRecall returns TableRecall with at most k gold IDs counted for each
+// query, so that a query with more gold tables than k can still reach 1
+// (appendix G of BEIR). TARGET caps by how many tables were returned instead,
+// which rewards returning few.
 func CappedRecall(queries []Ranking, k int) float64 {
 	found, of := 0, 0
 	for _, q := range queries {

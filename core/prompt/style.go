@@ -22,8 +22,8 @@ type Style struct {
 // TARGET is the name of the style that asks for SQL as TARGET does.
 const TARGET = "target"
 
-// Styles returns the built-in ones, the default first. Which tables a prompt
-// shows is not theirs to say.
+// Styles returns the built-in styles, the default first. They do not choose the
+// tables that a prompt shows.
 func Styles() []Style {
 	return []Style{
 		{Name: "create-table", About: "CREATE TABLE statements with keys, as the AC-SQL paper shows a schema"},

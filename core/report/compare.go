@@ -46,7 +46,7 @@ type comparison struct {
 	reports []*SQLReport
 }
 
-// leftOut is said once for runs over the same questions.
+// leftOut returns what the runs left out, once for runs over the same questions.
 func (c *comparison) leftOut() []corpus.LeftOut {
 	var all []corpus.LeftOut
 	for _, r := range c.reports {
@@ -87,8 +87,8 @@ func (c *comparison) table() *layout.Table {
 		"lost at", "tokens", "critic calls", "EX by TARGET", "paper", "Rel.")
 }
 
-// byTARGET is EX as TARGET has it, of runs that choose the database: it is there
-// that it differs most.
+// byTARGET returns EX by TARGET's rule, for runs that choose the database: there
+// it differs most.
 func (c *comparison) byTARGET(i int) string {
 	if t := c.reports[i].TARGET; t != nil && c.runs[i].Config.Database == experiment.FoundDatabase {
 		return layout.Percent(t.Value)

@@ -12,8 +12,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/report/layout"
 )
 
-// variants are the same questions as one attempt, with the execution critic,
-// and with both critics.
+// variants returns runs over the same questions: a single attempt, with the
+// execution critic, and with both critics.
 func variants(t *testing.T) []*experiment.Summary {
 	t.Helper()
 	var runs []*experiment.Summary

@@ -42,7 +42,7 @@ func Critics(w io.Writer, f layout.Format, list []*labelled.Result) error {
 	return p.Err
 }
 
-// criticTable returns a row for each critic.
+// criticTable returns a table with a row for each critic.
 func criticTable(list []*labelled.Result) *layout.Table {
 	t := &layout.Table{Header: []string{"critic", "pairs", "q", "s", "accuracy", "κ", "EX"},
 		Right: []int{1, 2, 3, 4, 5, 6}}

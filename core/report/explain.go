@@ -116,7 +116,7 @@ func (e *ExplainedRun) name() string {
 	return layout.Printable(e.Dataset + " " + e.Split)
 }
 
-// rates returns a row for each attempt.
+// rates returns a table with a row for each attempt.
 func (e *ExplainedRun) rates() *layout.Table {
 	t := &layout.Table{Header: []string{"attempt", "made", "p", "q", "s"}, Right: []int{0, 1, 2, 3, 4}}
 	for i, r := range e.Explanation.ByAttempt {

@@ -16,7 +16,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/theory"
 )
 
-// times returns a record so often, with another SQL at each attempt.
+// times repeats a record n times, with another SQL at each attempt.
 func times(n int, r *experiment.Record) []*experiment.Record {
 	for i := range r.Trace.Attempts {
 		r.Trace.Attempts[i].SQL += fmt.Sprintf(" WHERE seats > %d", i)

@@ -8,7 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/report/layout"
 )
 
-// temperature returns the actor's; nil where it has none.
+// temperature returns the actor's temperature, nil where it has none.
 func temperature(c experiment.Config) *float64 {
 	if c.Actor == experiment.RecordedActor {
 		return nil
@@ -63,7 +63,8 @@ func (r *SQLReport) loop(p *layout.Printer) {
 	p.Line("Temperature: %s.", said)
 }
 
-// temperatures is "" where nobody has one.
+// temperatures describes the temperatures of actor and critic; "" where neither has
+// one.
 func (r *SQLReport) temperatures() string {
 	var said []string
 	if r.Temperature != nil {

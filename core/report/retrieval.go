@@ -42,7 +42,7 @@ func Retrieval(w io.Writer, f layout.Format, list []*retrieval.Result) error {
 	return p.Err
 }
 
-// whole returns the first that was measured to its end, or the first.
+// whole returns the first result that was measured to its end, or the first.
 func whole(list []*retrieval.Result) *retrieval.Result {
 	if i := slices.IndexFunc(list, func(m *retrieval.Result) bool { return m.Ended == "" }); i > 0 {
 		return list[i]

@@ -113,8 +113,8 @@ const TracesShown = 10_000
 // writtenAtOnce is the number of questions that are written in parallel.
 const writtenAtOnce = 512
 
-// questionRows are questionRow of each, on every processor, so many of them with
-// their traces.
+// questionRows returns questionRow of each record, the first traces of them with
+// their traces. It uses every processor.
 func questionRows(records []*experiment.Record, traces int) ([]string, error) {
 	rows, failed := make([]string, len(records)), make([]error, len(records))
 	var workers sync.WaitGroup

@@ -16,7 +16,7 @@ type ShownSchema struct {
 	Missed    int     `json:"missed"` // questions to which a table of the gold SQL was not shown
 }
 
-// shownTo is nil for runs that find no tables.
+// shownTo returns what a run showed the actor, nil for runs that find no tables.
 func shownTo(s *experiment.Summary) *ShownSchema {
 	var m ShownSchema
 	for _, r := range s.Records {

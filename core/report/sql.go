@@ -94,8 +94,8 @@ func (r *SQLReport) lost() string {
 	return strings.Join(parts, ", ")
 }
 
-// lostWhereFound is lost in three stages, where tables are found: the database,
-// its tables, and the SQL.
+// lostWhereFound describes the losses in three stages, where tables are found:
+// the database, its tables, and the SQL.
 func (r *SQLReport) lostWhereFound() string {
 	if r.Shown == nil {
 		return ""
@@ -141,7 +141,7 @@ func perQuestion(s *experiment.Summary) time.Duration {
 	return (sum / time.Duration(len(s.Records))).Round(time.Microsecond * 100)
 }
 
-// levels is execution accuracy by hardness.
+// levels returns the table of execution accuracy by hardness.
 func (r *SQLReport) levels() *layout.Table {
 	t := &layout.Table{Header: []string{"hardness", "questions", "right", "EX", "95 % interval"},
 		Right: []int{1, 2, 3, 4}}
@@ -158,7 +158,7 @@ func (r *SQLReport) levels() *layout.Table {
 	return t
 }
 
-// plain is levels for programs: shares from 0 to 1.
+// plain returns the same for programs: shares from 0 to 1.
 func (r *SQLReport) plain() *layout.Table {
 	t := &layout.Table{Header: []string{"hardness", "questions", "right", "ex", "low", "high", "ex_rule",
 		"clustered_by", "clusters"}}

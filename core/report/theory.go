@@ -116,7 +116,7 @@ func theoryTable(rows []TheoryRow) *layout.Table {
 	return t
 }
 
-// printed is nil for 0, which stands for a figure that cannot be read.
+// printed returns nil for 0, which stands for a figure that cannot be read.
 func printed(x float64) *float64 {
 	if x == 0 {
 		return nil

@@ -79,7 +79,7 @@ func clusterKeys(outcomes []Outcome) []string {
 	return keys
 }
 
-// foundAt is 1 for each query that was answered within a cut-off, else 0.
+// foundAt returns 1 for each query that was answered within a cut-off, else 0.
 func foundAt(outcomes []Outcome, cutoff int) []float64 {
 	values := make([]float64, len(outcomes))
 	for i, o := range outcomes {

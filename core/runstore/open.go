@@ -129,7 +129,7 @@ func openStore(path string, flags sqlite3.OpenFlag) (*storeFile, error) {
 	return openAs(path, path, flags)
 }
 
-// openAs is openStore for a file that SQLite is told of by another name.
+// openAs opens a store whose file SQLite gets under another name.
 func openAs(path, name string, flags sqlite3.OpenFlag) (*storeFile, error) {
 	f := &storeFile{path: path}
 	var err error

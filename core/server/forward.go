@@ -124,9 +124,9 @@ func (f *Forwarder) isOwnHost(host string) bool {
 	return net.ParseIP(host) != nil || host == "localhost" || strings.EqualFold(host, f.host)
 }
 
-// scheme is the one by which a page of this server was opened. A proxy that
-// speaks TLS in its place says so; a page of a stranger's cannot set that
-// header without asking first.
+// scheme returns the scheme by which a page of this server was opened. A proxy
+// that terminates TLS gives it in a header; a foreign page cannot set that
+// header without a preflight request.
 func scheme(r *http.Request) string {
 	if r.TLS != nil || r.Header.Get("X-Forwarded-Proto") == "https" {
 		return "https"

@@ -16,8 +16,8 @@ import (
 
 const serverKey = "sk-SERVERSECRET999"
 
-// quoting is an endpoint that answers with the status and the body of the
-// prompt that it is sent, as "STATUS BODY".
+// quoting is an endpoint that answers with the status and the body that the
+// prompt holds, as "STATUS BODY".
 func quoting(w http.ResponseWriter, r *http.Request) {
 	body, _ := io.ReadAll(r.Body)
 	status, text := 200, string(body)

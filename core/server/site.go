@@ -110,8 +110,8 @@ func accepts(header, encoding string) bool {
 	return false
 }
 
-// contentType returns a fixed list, because what the operating system's own
-// says differs from machine to machine.
+// contentType returns the type of a file by its ending, from a list of its own,
+// because the operating system's differs from machine to machine.
 func contentType(name string) string {
 	switch path.Ext(name) {
 	case ".html":

@@ -98,8 +98,7 @@ func leftSides(list []Cond) []ValUnit {
 	return out
 }
 
-// commonConds is common for conditions, where subqueries are compared in
-// depth.
+// commonConds is common for conditions, with subqueries compared in depth.
 func commonConds(a, b []Cond) int {
 	plainA, nestedA := splitConds(a)
 	plainB, nestedB := splitConds(b)

@@ -14,8 +14,8 @@ func (q *Statement) Tree() any {
 	return treeWriter(func(id string) any { return id }).query(q)
 }
 
-// NumberedTree is Tree with the numbers of tables.json in the place of ids, as
-// dev.json has them.
+// NumberedTree returns Tree with the numbers of tables.json in place of ids, as
+// in dev.json.
 func (s *Schema) NumberedTree(q *Statement) any {
 	return treeWriter(func(id string) any { return s.number[id] }).query(q)
 }

@@ -111,7 +111,7 @@ func (s *splitter) separator(i int) int {
 	return 1
 }
 
-// endsSentence is asked for a dot with no other dot beside it.
+// endsSentence reports whether a dot with no other dot beside it ends a sentence.
 func (s *splitter) endsSentence(i int) bool {
 	if i+1 >= s.tail {
 		return true

@@ -76,7 +76,7 @@ func newMeter(ctx context.Context, steps int64, limit time.Duration) *meter {
 // its own that is not 1,000 steps.
 func (m *meter) enter() { m.entering = true }
 
-// Err is asked by go-sqlite3. It stays non-nil once it was.
+// Err is what go-sqlite3 calls. Once it has returned an error, it always does.
 func (m *meter) Err() error {
 	if m.why == "" {
 		if !m.entering {

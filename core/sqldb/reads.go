@@ -32,7 +32,7 @@ func (db *DB) Reads(ctx context.Context, sql string) ([]Read, *Result) {
 	return list, r
 }
 
-// compile is all without the rows.
+// compile is like all, without the rows.
 func (r *run) compile(s *session, sql string, heard func(Read)) error {
 	stmt, _, err := r.prepare(s, sql, guard{heard: heard})
 	if err != nil {

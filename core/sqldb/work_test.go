@@ -10,7 +10,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 )
 
-// letters is SQL for a text of n equal letters; n is even.
+// letters returns SQL for a text of n equal letters; n is even.
 func letters(n, letter string) string {
 	return "replace(hex(zeroblob(" + n + "/2)), '0', '" + letter + "')"
 }

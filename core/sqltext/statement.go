@@ -151,9 +151,10 @@ func (s *Statement) Names(name string) bool {
 		slices.ContainsFunc(s.texts, func(t string) bool { return strings.EqualFold(t, name) })
 }
 
-// Form is the same for statements that differ only in spacing, comments, case
-// of words, kind of quotes, a semicolon at the end, and brackets. Brackets can
-// make a difference: two statements of one form need not bring the same rows.
+// Form returns the same text for statements that differ only in spacing,
+// comments, case of words, kind of quotes, a semicolon at the end, and
+// brackets. Brackets can make a difference: two statements of one form need not
+// return the same rows.
 func (s *Statement) Form() string {
 	var b strings.Builder
 	text := 0

@@ -11,8 +11,8 @@ func DidYouMean(name string, candidates []string) string {
 	return meant(Nearest(name, candidates))
 }
 
-// DidYouMeanWithin is DidYouMean of candidates that at most so many slips lead to:
-// for words that are few and short, as those of a command line are.
+// DidYouMeanWithin is DidYouMean with at most so many slips between name and
+// candidate: for few and short words, as on a command line.
 func DidYouMeanWithin(slips int, name string, candidates []string) string {
 	return meant(nearest(slips, name, candidates))
 }

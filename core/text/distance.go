@@ -14,7 +14,7 @@ func Distance(a, b string) int { return levenshtein.ComputeDistance(a, b) }
 // fewSlips is up to how many slips trying each of them takes less than Distance.
 const fewSlips = 2
 
-// Within is Distance where that is at most so much, and more than that elsewhere.
+// Within returns Distance up to most, and some number above most beyond it.
 func Within(a, b string, most int) int {
 	if most > fewSlips || !plain(a) || !plain(b) {
 		return Distance(a, b)

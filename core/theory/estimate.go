@@ -52,7 +52,7 @@ func (t *tally) add(so bool, a *Judged) { t.so, t.keys = append(t.so, so), appen
 
 func (t *tally) share() metric.Share { return metric.ClusteredShare(t.so, t.keys) }
 
-// count is Estimate without intervals, which take most of its time.
+// count is Estimate without the intervals, which take most of its time.
 func count(attempts []Judged) Rates {
 	var r Rates
 	for _, a := range attempts {

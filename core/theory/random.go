@@ -24,8 +24,8 @@ func mix(x uint64) uint64 {
 // threshold returns the number below which a draw of 32 bits counts as a hit.
 func threshold(chance float64) uint64 { return uint64(math.Round(chance * (1 << 32))) }
 
-// below is 1 where a < b, for both below 2^63, without a branch that half of
-// the time is guessed wrong.
+// below returns 1 where a < b, else 0, for both below 2^63, without a branch
+// that the processor would predict wrongly half of the time.
 func below(a, b uint64) uint64 { return (a - b) >> 63 }
 
 // generator draws one chance after the other.

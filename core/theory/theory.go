@@ -62,7 +62,7 @@ func checkProbability(name string, value float64) error {
 	return fmt.Errorf("theory: %s is %v: it is a chance from 0 to 1", name, value)
 }
 
-// Again is A, the chance that an attempt is rejected.
+// Again returns A, the chance that an attempt is rejected.
 func (l Loop) Again() float64 { return l.P*l.S + (1-l.P)*(1-l.Q) }
 
 // J measures how much the critic knows: 1-q-s. The loop gains where it is positive,

@@ -63,7 +63,7 @@ func (d *drawer) add(table string, values ...any) {
 // between returns a whole number from low to high, both of them possible.
 func (d *drawer) between(low, high int) int { return low + d.r.IntN(high-low+1) }
 
-// bernoulli is true in that share of calls.
+// bernoulli returns true in that share of calls.
 func (d *drawer) bernoulli(share float64) bool { return d.r.Float64() < share }
 
 // around returns a number with that mean and spread.

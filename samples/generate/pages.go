@@ -49,7 +49,7 @@ type edition struct {
 	year  int
 }
 
-// times is every place in every year.
+// times returns every place in every year.
 func times(years []int, places ...string) []edition {
 	var list []edition
 	for _, p := range places {

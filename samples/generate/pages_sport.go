@@ -38,7 +38,7 @@ func families() []family {
 	}
 }
 
-// shuffled is some of a list, in any order.
+// shuffled returns n of a list, in random order.
 func shuffled[T any](d *drawer, n int, list ...T) []T {
 	list = slices.Clone(list)
 	d.r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
@@ -143,7 +143,7 @@ func league(d *drawer, e edition) *page {
 	return p
 }
 
-// ordinal is 1st, 2nd and so on, up to 20th.
+// ordinal returns 1st, 2nd and so on, up to 20th.
 func ordinal(n int) string {
 	if n >= 1 && n <= 3 {
 		return year(n) + []string{"st", "nd", "rd"}[n-1]

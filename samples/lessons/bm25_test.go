@@ -10,7 +10,7 @@ import (
 	"github.com/orbweaver/orbweaver/samples/lessons"
 )
 
-// taken is BM25 taken apart as the bench shows it.
+// taken returns BM25 taken apart as the bench shows it.
 func (w *world) taken(s lessons.Settings) (*lexical.Scoring, error) {
 	of := w.corpus(s)
 	if w.counts[of.Name] == nil {

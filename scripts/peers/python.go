@@ -117,7 +117,7 @@ func python(name, file, module string) engine {
 
 func seconds(s float64) time.Duration { return time.Duration(s * float64(time.Second)) }
 
-// saying returns the words of a question that say something.
+// saying returns the words of a question without stop words.
 func saying(question string) []string {
 	words := []string{}
 	for _, w := range text.Words(question) {

@@ -44,7 +44,7 @@ func (r *release) run(env []string, name string, args ...string) error {
 // full returns the version as programs print it.
 func (r *release) full() string { return r.version + "+" + r.commit }
 
-// file returns a file of the release, by what its name says after the version.
+// file returns a file of the release, by the part of its name after the version.
 func (r *release) file(of string) string {
 	return filepath.Join(r.out, "orbweaver-"+r.version+"-"+of)
 }

@@ -296,7 +296,7 @@ func (w *words) blame(b bag, g associate.Vector) {
 	}
 }
 
-// update is a step of Adam for the words that were touched.
+// update makes a step of Adam for the words that were touched.
 func (w *words) update(rate float64, step int) {
 	seen := float32(1 - math.Pow(0.999, float64(min(step, 3000))))
 	for word := range w.touched { // each by itself

@@ -5,8 +5,8 @@ import (
 	"math/rand/v2"
 )
 
-// chance returns the calibration error to be expected of probabilities that hold: that of as many
-// questions, each right with the probability said of it. No judge can be asked for less on so few.
+// chance returns the calibration error to expect of correct probabilities: of as many questions,
+// each right with its probability. No judge can be expected to do better on so few.
 func chance(said []float64) float64 {
 	const rounds = 200
 	r := rand.New(rand.NewPCG(1, 2))

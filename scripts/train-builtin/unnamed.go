@@ -22,8 +22,8 @@ var (
 	word   = regexp.MustCompile(`[A-Za-z]+`)
 )
 
-// withoutNames returns a question with what names one of its columns left out. It reports
-// false where nothing is.
+// withoutNames returns a question without the words that name one of its columns. It
+// returns false where there are none.
 func withoutNames(question, sql string) (string, bool) {
 	for _, v := range quoted.FindAllStringSubmatch(sql, -1) {
 		value := regexp.QuoteMeta(v[1])
@@ -63,6 +63,6 @@ func named(text string, columns [][]string) bool {
 	return false
 }
 
-// beginning returns the first letters of a word, by which names and what is said of them are
-// compared.
+// beginning returns the first letters of a word: names and the words for them are compared
+// by these.
 func beginning(w string) string { return strings.ToLower(w[:min(4, len(w))]) }

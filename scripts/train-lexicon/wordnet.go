@@ -230,8 +230,8 @@ func (w *wordNet) groups(words map[string]int) []lexicon.Group {
 var things = []string{"05", "06", "08", "13", "14", "15", "17", "18", "20"}
 
 // nextWider returns the group of the wider synset, or of the one wider than that
-// where it has none and is a thing: "skilled worker" is no one word. Among what
-// cannot be touched nearly all is near to all so.
+// where it has none and is a thing: "skilled worker" is not one word. For
+// abstract words this would relate nearly all to all.
 func (w *wordNet) nextWider(synset int, groups map[int]int) (group int, ok bool) {
 	for range 2 {
 		key := w.synsets[synset].wider

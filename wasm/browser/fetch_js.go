@@ -103,7 +103,7 @@ func (u unreachable) Unwrap() error { return u.reason }
 // Hint names the possible reasons and what to do about each.
 func (u unreachable) Hint() string { return llm.CORSHelp(origin(), u.url) }
 
-// origin returns the page's, as an endpoint has to allow it.
+// origin returns the page's origin, as an endpoint has to allow it.
 func origin() string {
 	if l := js.Global().Get("location"); l.Type() == js.TypeObject {
 		return l.Get("origin").String()

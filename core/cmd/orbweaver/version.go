@@ -52,7 +52,8 @@ func readVersions(a *command.App) versions {
 	return v
 }
 
-// programVersion returns the release's, or what the build knows of its sources.
+// programVersion returns the release's version, or what the build knows of its
+// sources.
 func programVersion() string {
 	built := ""
 	if build, ok := debug.ReadBuildInfo(); ok {

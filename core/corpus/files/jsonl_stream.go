@@ -82,7 +82,7 @@ func (k *knownIDs) add(line int, t *jsonlTableLine) error {
 	return nil
 }
 
-// check is an error where there is no table, or two have an ID.
+// check returns an error where there is no table, or two have the same ID.
 func (k *knownIDs) check() error {
 	if len(k.ids) == 0 {
 		return fmt.Errorf("%s: there are no tables", jsonlTables)

@@ -19,8 +19,8 @@ func Lines(ctx context.Context, data []byte) func(func(Line, error) bool) {
 	return linesOf(ctx, bytes.NewReader(data))
 }
 
-// linesOf is Lines for what is read while they are ranged over, one line at a
-// time.
+// linesOf is Lines for a reader: it reads one line at a time, while they are
+// ranged over.
 func linesOf(ctx context.Context, from io.Reader) func(func(Line, error) bool) {
 	return func(yield func(Line, error) bool) {
 		r := bufio.NewReaderSize(from, 1<<16)

@@ -30,7 +30,7 @@ func Lower(c byte) byte {
 	return c
 }
 
-// FoldKey returns a map key under which names meet that SQLite takes for equal.
+// FoldKey returns a map key that is the same for names that SQLite takes for equal.
 func FoldKey(name string) string {
 	b := []byte(name)
 	for i, c := range b {

@@ -138,7 +138,7 @@ func checkEndpoint(e llm.Endpoint) error {
 	return nil
 }
 
-// checkDownstream is Check for QA and Verify.
+// checkDownstream checks a run of QA or Verify.
 func checkDownstream(c experiment.Config, parts Dependencies) error {
 	if err := c.CheckNumbers(); err != nil {
 		return err

@@ -42,7 +42,7 @@ func Of(firsts, seconds []int32) Filter {
 	return f
 }
 
-// place returns a pair's bit.
+// place returns the position of a pair's bit.
 func (f *Filter) place(first, second int32) uint64 {
 	return (uint64(first)<<32 | uint64(second)) * 0x9e3779b97f4a7c15 >> f.shift
 }

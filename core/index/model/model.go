@@ -119,7 +119,7 @@ func (m BM25F) Impact(s *Stats, d *Document) float64 {
 	return s.IDF * f * (m.K1 + 1) / (f + m.K1)
 }
 
-// norm is above 1 for a field that is longer than others.
+// norm returns a number above 1 for a field that is longer than others.
 func (m BM25F) norm(s *Stats, field int, length int32) float64 {
 	return 1 - m.B[field] + m.B[field]*float64(length)/s.Means[field]
 }
@@ -153,8 +153,8 @@ func (TFIDF) Occurrence(*Stats, int, int32) float64 { return 1 }
 // Weight returns the term's weight in the query.
 func (TFIDF) Weight(s *Stats, tf int) float64 { return math.Log1p(float64(tf)) * clampedIDF(s) }
 
-// clampedIDF is max(0, ln(a/b)), as ln(1 + (a-b)/b): math.Log is written in
-// assembly for some machines, math.Log1p is the same code on all of ours.
+// clampedIDF returns max(0, ln(a/b)), as ln(1 + (a-b)/b): math.Log is written
+// in assembly for some machines, math.Log1p is the same code on all of ours.
 func clampedIDF(s *Stats) float64 {
 	n := float64(s.With)
 	return max(0, math.Log1p((float64(s.Documents)-2*n)/(n+0.5)))

@@ -108,7 +108,7 @@ func tailOf(data []byte, word string, version uint32) (tail []byte, before int, 
 	return data[before:foot], before, nil
 }
 
-// Slice returns a section as what it is made of; nil where that is nothing.
+// Slice returns the elements of a section, nil if it is empty.
 func Slice[T any](f *File, section int) []T {
 	s, size := f.spans[section], uint64(unsafe.Sizeof(*new(T)))
 	if s.Bytes < size {

@@ -217,7 +217,7 @@ func receiver(e ast.Expr) string {
 	return "?"
 }
 
-// complexity is McCabe's: one more than the branches.
+// complexity returns McCabe's complexity: one more than the branches.
 func complexity(fn *ast.FuncDecl) int {
 	n := 1
 	ast.Inspect(fn, func(node ast.Node) bool {

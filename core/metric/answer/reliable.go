@@ -72,7 +72,7 @@ func Reliable(gold, answers map[string]string) (Reliability, error) {
 	return r, nil
 }
 
-// At is RS(c), from 1 down to -c.
+// At returns RS(c), from 1 down to -c.
 func (r *Reliability) At(c int) float64 {
 	if r.Questions == 0 {
 		return 0

@@ -213,7 +213,7 @@ func rowText(row []sqldb.Value) string {
 	return "(" + strings.Join(parts, ", ") + ")"
 }
 
-// verdictsCSV is one line a question.
+// verdictsCSV writes one line for each question.
 func verdictsCSV(w io.Writer, e *explain.Evaluation) error {
 	header := []string{"line", "database", "hardness"}
 	for _, m := range e.Definitions {

@@ -88,7 +88,8 @@ func linesOf(lines []int) string {
 	return fmt.Sprintf("%d, at line %s", len(lines), strings.Join(list, ", "))
 }
 
-// systemTable returns a row a file, a column a definition.
+// systemTable returns a table with a row for each file and a column for each
+// definition.
 func systemTable(s *explain.Systems) *layout.Table {
 	t := &layout.Table{Header: []string{"file", "right", string(s.Program), "95 % interval"},
 		Right: []int{1, 2, 3}}
@@ -140,7 +141,7 @@ func systemPairs(s *explain.Systems) *layout.Table {
 	return t
 }
 
-// systemFigures is for programs: shares from 0 to 1.
+// systemFigures returns the figures for programs: shares from 0 to 1.
 func systemFigures(s *explain.Systems) *layout.Table {
 	t := &layout.Table{Header: []string{"file", "definition", "right", "of", "share",
 		"low", "high", "clustered_by", "clusters"}}

@@ -128,8 +128,8 @@ func matchCells(got, gold []sqldb.Value) (both, onlyGot, onlyGold float64) {
 	return both / n, onlyGot / n, onlyGold / n
 }
 
-// reward returns R-VES's for a right answer: by the mean of how many times
-// longer the gold takes, without what lies three deviations apart.
+// reward returns the reward of R-VES for a right answer: by the mean of how
+// many times longer the gold takes, without what lies three deviations apart.
 func reward(ctx context.Context, db *sqldb.DB, p evaluate.Pair, o Options) (float64, error) {
 	ratios := make([]float64, 0, o.Iterations)
 	for range o.Iterations {

@@ -244,7 +244,7 @@ func unitsOf(pairs []Pair) []unit {
 	return units
 }
 
-// Definition is the one by which these options call an answer right.
+// Definition returns the definition by which these options call an answer right.
 func (o *Options) Definition() execution.Definition {
 	switch {
 	case o.Program == spider.Original:

@@ -81,10 +81,10 @@ func (r *tallyRow) add(score spider.Score, executed bool) {
 	}
 }
 
-// accuracy is over the questions whose answer has the component, recall over
-// those whose gold has it. Neither has any meaning without such a question,
-// where the official programs print 0; and they print an F1 of 1 where both
-// are 0, be the component absent or always wrong.
+// accuracy counts the questions whose answer has the component, recall those
+// whose gold has it. Neither has a meaning without such a question; the
+// official programs print 0 then, and an F1 of 1 where both are 0, whether the
+// component is absent or always wrong.
 func (p partTally) accuracy() float64 { return ratio(p.predRight, p.pred) }
 func (p partTally) recall() float64   { return ratio(p.goldRight, p.gold) }
 

@@ -102,7 +102,7 @@ func (s *Suite) Right(ctx context.Context, answer string) (right, capped bool, e
 	return v.right, v.capped, nil
 }
 
-// judge is Right of an answer that is not known yet.
+// judge judges an answer that Right does not know yet.
 func (s *Suite) judge(ctx context.Context, answer string) (v verdict, err error) {
 	first, err := s.Passes(ctx, answer, s.options.Limits.Steps)
 	if first.Right || err != nil || !s.options.PlugValue || len(s.Gold) > sqlparse.MaxLexed ||

@@ -188,8 +188,8 @@ func (x *examiner) wrongSet(ctx context.Context, p evaluate.Pair) (execution.Dia
 	return d, nil
 }
 
-// wrongSoftly is wrongSet but for the reason: the sets that are compared are of
-// other statements and rounded, and neither may be empty.
+// wrongSoftly is wrongSet with another reason: Soft EX compares the rounded
+// rows of the cleaned statements, and neither set may be empty.
 func (x *examiner) wrongSoftly(ctx context.Context, p evaluate.Pair) (execution.Diagnosis, error) {
 	d, err := x.wrongSet(ctx, p)
 	if d.Class == execution.WrongValues {

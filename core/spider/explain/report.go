@@ -268,7 +268,7 @@ func (of *EvaluationOf) figures(keys []string) []Measure {
 	return list
 }
 
-// figure returns a definition's.
+// figure returns the figure of a definition.
 func (of *EvaluationOf) figure(d execution.Definition, keys []string) Measure {
 	m := Measure{Name: d, What: whats[d], All: of.share(keys, every, by(d))}
 	m.Undecided = len(of.Examined) - m.All.Of

@@ -11,8 +11,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// evaluationOf is three questions about two databases: right, wrong, and one
-// whose gold fails.
+// evaluationOf returns an evaluation of three questions about two databases:
+// right, wrong, and one whose gold fails.
 func evaluationOf(file string, firstIsRight bool) explain.EvaluationOf {
 	wrong := execution.Diagnosis{Class: execution.WrongRows, Reason: "1 row where 2 were expected",
 		Differ: execution.Differ{GoldRows: 2, Rows: 1,

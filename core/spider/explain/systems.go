@@ -175,7 +175,7 @@ func (e *Evaluation) Compare(first, second EvaluationOf) error {
 	return nil
 }
 
-// rights is 1 for each answer that the program calls right, else 0.
+// rights returns 1 for each answer that the program calls right, else 0.
 func (of *EvaluationOf) rights() []float64 {
 	list := make([]float64, len(of.Examined))
 	for i := range of.Examined {

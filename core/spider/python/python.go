@@ -19,7 +19,7 @@ func Digits(s string) int {
 	return n
 }
 
-// IsWord is \w.
+// IsWord reports whether \w matches a character.
 func IsWord(r rune) bool { return r == '_' || unicode.IsLetter(r) || unicode.IsNumber(r) }
 
 func IsDigit(b byte) bool { return '0' <= b && b <= '9' }

@@ -39,7 +39,7 @@ func byText(a, b value) int {
 	return 1
 }
 
-// equals returns Python's math.isclose for numbers.
+// equals compares numbers as Python's math.isclose does.
 func (v value) equals(w value) bool {
 	if v.numeric != w.numeric {
 		return false

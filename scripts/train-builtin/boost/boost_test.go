@@ -7,8 +7,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/trees"
 )
 
-// examples returns right where one factor is large and the other small, which no
-// sum of the two tells.
+// examples returns rows that are right where one factor is large and the other
+// small, which no sum of the two tells.
 func examples() (rows []Row) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 2000 {

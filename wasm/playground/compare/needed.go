@@ -24,7 +24,8 @@ func needed(c *corpus.Corpus, q corpus.Query) []string {
 	return []string{}
 }
 
-// AllAt is among how many hits all tables are, 0 if one is not found.
+// AllAt returns the rank at which the last of the tables is found, 0 if one is not
+// found.
 func AllAt(tables []string, hits []retrieve.Hit) int {
 	last := 0
 	for _, table := range tables {

@@ -94,8 +94,9 @@ func describe(ctx context.Context, p *session.Session, c *corpus.Corpus,
 	return view, nil
 }
 
-// CountRows is -1 when there are more than most rows. It does not let SQLite
-// count a table whole: that is a single step, which no limit or cancel ends.
+// CountRows returns the number of rows, -1 if there are more than most. It does
+// not let SQLite count a table whole: that is a single step, which no limit or
+// cancel ends.
 func CountRows(ctx context.Context, db *sqldb.DB, table string, most int64) (int64, error) {
 	if n, known := db.Counted(table); known {
 		if n > most {

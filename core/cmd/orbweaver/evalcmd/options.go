@@ -171,7 +171,7 @@ func (o *evalOptions) check() (e evaluate.Options, err error) {
 		o.checkSuite(program == spider.TestSuite && wanted&evaluate.Execution != 0)
 }
 
-// checkExecution is check for how SQL is run.
+// checkExecution checks the flags for running SQL.
 func (o *evalOptions) checkExecution(program spider.Program) error {
 	switch {
 	case program == spider.Original && (o.suite.PlugValue || o.suite.KeepDistinct):
@@ -217,7 +217,7 @@ func (o *evalOptions) nameOf(predictions string) string {
 	return filepath.Base(predictions)
 }
 
-// checkSuite is check for the flags of suites, where their program judges.
+// checkSuite checks the flags of suites, where their program judges.
 func (o *evalOptions) checkSuite(judges bool) error {
 	switch {
 	case o.neighbours < 0 || o.neighbours > maxNeighbours:

@@ -63,7 +63,7 @@ func (o *evalOptions) catalog(e evaluate.Options, pairs []evaluate.Pair) (*evalu
 	return c, o.ofGold(c.Find(o.db, e.Program, pairs))
 }
 
-// schemas returns a catalog of those that --table holds.
+// schemas returns a catalog of the schemas that --table holds.
 func (o *evalOptions) schemas() (*evaluate.Catalog, error) {
 	if o.table == "" {
 		return evaluate.NewCatalog(nil), nil

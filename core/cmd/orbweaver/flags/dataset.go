@@ -148,8 +148,8 @@ func (d *Dataset) readOurs(ctx context.Context) (*corpus.Corpus, error) {
 	return samples.Read(ctx, corpus.KeepOpen(sqldb.OpenSource))
 }
 
-// HasDatabase is an error that lists what there is if a corpus has no
-// database of that name.
+// HasDatabase returns an error that lists the databases of a corpus if none has
+// that name.
 func HasDatabase(c *corpus.Corpus, name string) error {
 	var ids []string
 	for _, d := range c.Databases {

@@ -184,8 +184,8 @@ func (p *Players) usualCritic(actor experiment.ActorKind) experiment.CriticKind 
 // otherCritic reports whether the critic's model is named apart.
 func (p *Players) otherCritic() bool { return len(p.CriticModels) > 0 || p.criticEndpoint != "" }
 
-// criticEndpoints returns the critic's, which is like the actor's where nothing
-// else is said. A key goes only to the endpoint that it is for.
+// criticEndpoints returns the critic's endpoints, which are like the actor's
+// where no flag names others. A key goes only to the endpoint that it is for.
 func (p *Players) criticEndpoints(actor llm.Endpoint, key string) ([]llm.Endpoint, error) {
 	e := actor
 	if p.criticEndpoint != "" && p.criticEndpoint != actor.BaseURL {
@@ -222,7 +222,8 @@ func named(e llm.Endpoint) error {
 	return nil
 }
 
-// One is an error where several runs are asked for in a single question.
+// One returns an error where the flags ask for several runs, for commands that ask
+// a single question.
 func (p *Players) One() error {
 	switch {
 	case len(p.Z) > 1 || len(p.Loop.Variants) > 1:

@@ -52,7 +52,7 @@ func (g *Gate) Flags(f *flag.FlagSet) {
 	f.StringVar(&g.JUnit, "junit", "", "write each question as a test to this `file`, in JUnit's XML")
 }
 
-// BaselineFlag is for commands with runs.
+// BaselineFlag declares the flag --baseline, for commands with runs.
 func (g *Gate) BaselineFlag(f *flag.FlagSet) {
 	f.StringVar(&g.baseline, "baseline", "",
 		"compare with the first run in this `file`; exit with code 1, and name what flipped, where a paired "+

@@ -56,7 +56,7 @@ func (h *Heap) Undo() {
 	}
 }
 
-// growth is by how many per cent the heap may grow.
+// growth returns by how many per cent the heap may grow.
 func growth() int {
 	live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
 	metrics.Read(live)

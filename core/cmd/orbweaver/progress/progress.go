@@ -151,7 +151,7 @@ func (p *Progress) Tell(at At) {
 	p.line(at.String())
 }
 
-// String is for people.
+// String describes the progress for people.
 func (at At) String() string {
 	var b strings.Builder
 	if at.Run != "" {

@@ -91,7 +91,7 @@ func (o *Options) Check() (layout.Format, error) {
 	return format, o.Files.check()
 }
 
-// checkIndex is check for what an index is of.
+// checkIndex checks the flags for what an index is made of.
 func (o *Options) checkIndex() error {
 	if o.Files.index != "" && len(o.Retrievers) != 1 {
 		return command.Misuse("--index-file holds the index of one retriever, not of %s", o.Retrievers.String())
@@ -127,7 +127,7 @@ func (o *Options) corpus(ctx context.Context, told io.Writer) (*corpus.Corpus, e
 	return c, nil
 }
 
-// undrawn is check for what has no figure.
+// undrawn checks the options of a form of the command that draws no figure.
 func (o *Options) undrawn() (layout.Format, error) {
 	if o.SVG != "" {
 		return "", command.Misuse("--svg draws recall over k, or with --haystack over distractors: " +

@@ -87,7 +87,7 @@ func (o *theoryOptions) check() error {
 	return o.prices.Check()
 }
 
-// checkFigure is check for what is drawn.
+// checkFigure checks the flags of figures.
 func (o *theoryOptions) checkFigure() error {
 	switch {
 	case o.figure != 0 && (o.figure < 2 || o.figure > 4):

@@ -145,7 +145,8 @@ func Vectors[V any](t testing.TB, name string, fn func(v V)) {
 	t.Logf("%s: %d vectors", name, n)
 }
 
-// Plain is v as JSON reads it back, so that a tree can be compared with a file.
+// Plain returns v as JSON reads it back, so that a tree can be compared with a
+// file.
 func Plain(t testing.TB, v any) any {
 	t.Helper()
 	text, err := json.Marshal(v)
@@ -191,7 +192,7 @@ func SameText(t *testing.T, name, got string) {
 	t.Errorf("%s: %d lines, want %d", name, len(a), len(b))
 }
 
-// InShort is pairs in short: line, session, turn, gold, database, answer.
+// InShort writes pairs in short: line, session, turn, gold, database, answer.
 func InShort(pairs []evaluate.Pair) string {
 	var parts []string
 	for _, p := range pairs {
