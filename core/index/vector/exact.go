@@ -10,14 +10,14 @@ type Exact struct{ space }
 // NewExact returns an Exact for vectors of a dimension.
 func NewExact(dim int, m Metric) *Exact { return &Exact{newSpace(dim, m)} }
 
-// Len is the number of vectors.
+// Len returns the number of vectors.
 func (x *Exact) Len() int { return x.size() }
 
 // Bytes is about how much memory the vectors take.
 func (x *Exact) Bytes() int64 { return int64(len(x.values)) * 4 }
 
-// Add adds a vector, whose ID is how many were added before. What Check finds
-// wrong with it is an error.
+// Add adds a vector, whose ID is the number of vectors added before. It returns
+// the error of Check.
 func (x *Exact) Add(v []float32) error {
 	if err := x.Check(v); err != nil {
 		return err

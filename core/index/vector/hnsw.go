@@ -15,20 +15,20 @@ import (
 //	err := x.Add(vector)
 //	near := x.Search(query, 10, 50)
 //
-// Each vector is linked to some that are near it. A search walks along the
-// links towards the query and keeps the ef nearest that it met. Every
-// sixteenth vector or so is also part of a sparser graph one level up, whose
-// links are longer, every sixteenth of these of the next, and so on; a search
-// comes down from the top.
+// Each vector is linked to some that are near it. A search follows the links
+// towards the query and keeps the ef nearest that it met. Every sixteenth
+// vector or so is also part of a sparser graph one level up, whose links are
+// longer, every sixteenth of these of the next, and so on; a search comes down
+// from the top.
 //
-// A vector's links are not to its M nearest: one that is nearer to a link
-// chosen before than to the vector itself is left out (section 4, algorithm
-// 4), since it can be reached through that one. Between clusters, this is what
-// keeps the graph in one piece.
+// A vector is not linked to its M nearest: a neighbour that is nearer to a link
+// chosen before than to the vector itself is left out (section 4, algorithm 4),
+// since it can be reached through that one. Between clusters, this keeps the
+// graph in one piece.
 //
 // The same vectors in the same order with the same seed give the same graph,
 // and a search the same neighbours, natively and under wasm. Vectors cannot be
-// taken out again.
+// removed.
 type HNSW struct {
 	space
 	options HNSWOptions
@@ -74,7 +74,7 @@ func NewHNSW(dim int, o HNSWOptions) *HNSW {
 	return &HNSW{space: newSpace(dim, o.Metric), options: o, random: o.Seed}
 }
 
-// Len is the number of vectors.
+// Len returns the number of vectors.
 func (x *HNSW) Len() int { return len(x.levels) }
 
 // Bytes is about how much memory the vectors and their links take.
@@ -82,14 +82,14 @@ func (x *HNSW) Bytes() int64 {
 	return int64(len(x.values)+len(x.ground)+len(x.upperAt)+len(x.upper))*4 + int64(len(x.levels))
 }
 
-// links are those of a vector at a level.
+// links returns the links of a vector at a level.
 func (x *HNSW) links(id int32, level int) []int32 {
 	at := x.slot(id, level)
 	return at[1 : 1+at[0]]
 }
 
-// slot is where a vector's links at a level are kept: their number and room
-// for as many as there can be.
+// slot returns the memory of a vector's links at a level: their number and room
+// for the most there can be.
 func (x *HNSW) slot(id int32, level int) []int32 {
 	if level == 0 {
 		size := 2*x.options.M + 1
@@ -123,15 +123,15 @@ func (x *HNSW) Search(q []float32, k, ef int) []Neighbour {
 	return list
 }
 
-// top is the highest level.
+// top returns the highest level.
 func (x *HNSW) top() int { return int(x.levels[x.entry]) }
 
-// These are how many vectors Add and a search go down from a level above 0
-// with; a search never with more than its ef. The paper and hnswlib take one.
-// That one is easily in a wrong cluster where there are many: of 100,000
-// vectors of 128 dimensions in 1,000 clusters that were added one after
-// another, hnswlib finds 77 % of the 10 nearest at an ef of 50 and 95 % at
-// 3,200; at an ef of 20, going down with 8, 12 and 24 finds 98.9, 99.1 and
+// widthToAdd and width are the numbers of vectors with which Add and a search
+// go down from a level above 0; a search never with more than its ef. The paper
+// and hnswlib take one. That one is easily in a wrong cluster where there are
+// many: of 100,000 vectors of 128 dimensions in 1,000 clusters that were added
+// one after another, hnswlib finds 77 % of the 10 nearest at an ef of 50 and 95
+// % at 3,200; at an ef of 20, going down with 8, 12 and 24 finds 98.9, 99.1 and
 // 99.1 %, for 346, 413 and 530 distances.
 const (
 	widthToAdd = 24
@@ -150,8 +150,8 @@ func (x *HNSW) descend(w *walk, level, most int) []ranked {
 	return at
 }
 
-// Add adds a vector, whose ID is how many were added before. What Check finds
-// wrong with it is an error.
+// Add adds a vector, whose ID is the number of vectors added before. It returns
+// the error of Check.
 func (x *HNSW) Add(v []float32) error {
 	if err := x.Check(v); err != nil {
 		return err
@@ -180,8 +180,8 @@ func (x *HNSW) Add(v []float32) error {
 	return nil
 }
 
-// draw draws the highest level of the next vector, of which one in M is above
-// each.
+// draw draws the highest level of the next vector: of those that reach a level,
+// one in M reaches the next.
 func (x *HNSW) draw() int {
 	x.random += 0x9e3779b97f4a7c15 // splitmix64
 	z := x.random

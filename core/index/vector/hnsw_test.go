@@ -98,7 +98,7 @@ func (c *cloud) vectors(n int) [][]float32 {
 	return list
 }
 
-// recall is the share of the exact k nearest that a search finds.
+// recall returns the share of the exact k nearest that a search finds.
 func recall(x, exact searcher, queries [][]float32, k, ef int) float64 {
 	found := 0
 	for _, q := range queries {

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// drawn is a vector of numbers between -1 and 1 by a fixed rule.
+// drawn returns a vector of numbers between -1 and 1 by a fixed rule.
 func drawn(seed *uint32, dim int) []float32 {
 	v := make([]float32, dim)
 	for i := range v {

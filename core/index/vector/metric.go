@@ -1,5 +1,5 @@
-// Package vector finds the nearest of many vectors: [Exact] by looking at every
-// one, [HNSW] by walking through a graph.
+// Package vector finds the nearest of many vectors: [Exact] compares every one,
+// [HNSW] searches a graph.
 //
 //	x := vector.NewExact(1536, vector.Cosine)
 //	err := x.Add(v)                // its ID is how many were added before
@@ -14,7 +14,7 @@ import (
 	"math"
 )
 
-// A Metric says how far two vectors are apart; less is nearer. The values are
+// A Metric is a distance of two vectors; less is nearer. The values are
 // hnswlib's.
 type Metric int
 
@@ -45,13 +45,13 @@ type Neighbour struct {
 	Distance float32
 }
 
-// lanes is how many partial sums a distance is made of. Lane j adds up the
+// lanes is the number of partial sums of a distance. Lane j adds up the
 // products of dimensions j, j+16, j+32 and so on; then the lanes are added in
-// one fixed order. A processor that adds 4, 8 or 16 numbers at once so gets
-// the same bits as one that adds them one by one, and as wasm.
+// one fixed order. So a processor that adds 4, 8 or 16 numbers at once gets the
+// same bits as one that adds them one by one, and as wasm.
 const lanes = 16
 
-// padded is a dimension rounded up to whole lanes. What is added is 0.
+// padded returns a dimension rounded up to whole lanes. What is added is 0.
 func padded(dim int) int { return (dim + lanes - 1) / lanes * lanes }
 
 // A space holds vectors of one dimension under a metric, padded, those of
@@ -66,7 +66,7 @@ func newSpace(dim int, m Metric) space {
 	return space{metric: m, dim: dim, stride: padded(dim)}
 }
 
-// size is the number of vectors.
+// size returns the number of vectors.
 func (s *space) size() int {
 	if s.stride == 0 {
 		return 0
@@ -74,13 +74,14 @@ func (s *space) size() int {
 	return len(s.values) / s.stride
 }
 
-// at is a vector.
+// at returns a vector.
 func (s *space) at(id int32) []float32 {
 	return s.values[int(id)*s.stride : (int(id)+1)*s.stride]
 }
 
-// Check says what is wrong with a vector, nil if it can be added or asked
-// for: its dimension, a number that is none, or under Cosine a length of 0.
+// Check returns an error if a vector can be neither added nor asked for: it has
+// another dimension, a number that is not finite, or under Cosine a length of
+// 0.
 func (s *space) Check(v []float32) error {
 	if len(v) != s.dim || s.dim == 0 {
 		return fmt.Errorf("index: a vector has %d dimensions, want %d", len(v), s.dim)
@@ -120,7 +121,7 @@ func (s *space) appendPadded(to, v []float32) []float32 {
 }
 
 // distances fills in how far each of the vectors is from q, which is padded.
-// Vectors that out has no room for are those that will be asked for next.
+// The IDs beyond the length of out are the vectors that will be asked for next.
 func (s *space) distances(q []float32, ids []int32, out []float32) {
 	if s.metric == L2 {
 		squares(q, s.values, ids, out)
@@ -132,7 +133,7 @@ func (s *space) distances(q []float32, ids []int32, out []float32) {
 	}
 }
 
-// distance is that of one vector from q.
+// distance returns the distance of one vector from q.
 func (s *space) distance(q []float32, id int32) float32 {
 	var out [1]float32
 	s.distances(q, []int32{id}, out[:])

@@ -39,13 +39,13 @@ func (w *walk) begin(n int) {
 	}
 }
 
-// batch is how many distances are found before they are looked at. What they
-// tell is then where to go on from, whose links take a search of 100,000
-// vectors a fifth of its time to wait for if they are not called for early.
+// batch is the number of distances that are computed at once. They show from
+// which vector to go on; waiting for its links takes a fifth of the time of a
+// search of 100,000 vectors, unless they are fetched early.
 const batch = 4
 
-// gather keeps those of some vectors that are among the ef nearest so far,
-// and reports whether one of them is where to go on from.
+// gather keeps those of some vectors that are among the ef nearest so far, and
+// reports whether the search goes on from one of them.
 func (w *walk) gather(ids []int32, out []float32, ef int) bool {
 	nearest := ^ranked(0)
 	if len(w.ahead) > 0 {

@@ -9,8 +9,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
-// buckets is how many numbers there are for grams: DrQA's 2^24. Two grams
-// that get the same one are the same to the index, as there.
+// buckets is the number of buckets for grams: DrQA's 2^24. The index does not
+// tell apart two grams in one bucket, as in DrQA.
 const buckets = 1 << 24
 
 // A gram is one token, or two that follow each other.
@@ -111,15 +111,15 @@ func (b *gramBuilder) build(weigh func(idf float64, postings []gramPosting, out 
 	return x
 }
 
-// squaredIDF is DrQA's idf, max(0, ln((N-n+.5)/(n+.5))): 0 for what half of
-// the tables have. It is called squared because it weighs the table and the
+// squaredIDF returns DrQA's idf, max(0, ln((N-n+.5)/(n+.5))): 0 for what half
+// of the tables have. It is called squared because it weighs the table and the
 // query alike, and so counts twice in a score.
 func squaredIDF(documents, with int) float64 {
 	n := float64(with)
 	return max(0, math.Log1p((float64(documents)-2*n)/(n+0.5)))
 }
 
-// bytes is what the index takes.
+// bytes returns the memory that the index takes.
 func (x *gramIndex) bytes() int64 {
 	return int64(len(x.buckets))*(4+4+8) + int64(len(x.docs))*(4+8+1)
 }

@@ -46,7 +46,7 @@ type ottqa struct {
 	index     *gramIndex
 }
 
-// Kind are the baselines of OTT-QA as TARGET measures them, faults and
+// Kind returns the baselines of OTT-QA as TARGET measures them, faults and
 // all; with "-corrected", without these.
 func Kind() retrieve.Kind {
 	return retrieve.Kind{
@@ -273,7 +273,7 @@ func (o *ottqa) Bytes() int64 {
 // KDependent reports that ties fall otherwise with another k.
 func (o *ottqa) KDependent() bool { return !o.corrected }
 
-// RankRange is that of the tables that are right.
+// RankRange returns the range of ranks of the right tables.
 func (o *ottqa) RankRange(ctx context.Context, query string, right func(*corpus.Table) bool) (retrieve.RankRange,
 	error) {
 	if err := retrieve.Ready(ctx, o.name, o.index != nil, query); err != nil {

@@ -47,8 +47,8 @@ func newCluster(m retrieve.Clients) (*cluster, error) {
 	return c, nil
 }
 
-// replicas is how many nodes keep each table: as many as are known here, three
-// at most, of which two then have to be there.
+// replicas returns how many nodes keep each table: as many as are known here,
+// three at most; of three, two have to be up.
 func (c *cluster) replicas() int { return min(3, len(c.nodes)) }
 
 // errRefused marks what no other node would answer otherwise.
@@ -116,7 +116,7 @@ func wait(ctx context.Context, d time.Duration) error {
 	}
 }
 
-// An object is what is asked of one.
+// An object holds the properties of an object that queries ask for.
 type object struct {
 	Table      string `json:"table"`
 	Database   string `json:"database"`
@@ -151,7 +151,7 @@ func (c *cluster) get(ctx context.Context, class, arguments, properties string) 
 	return answer.Get[class], err
 }
 
-// count is how many objects a class has.
+// count returns how many objects a class has.
 func (c *cluster) count(ctx context.Context, class string) (int, error) {
 	var answer struct {
 		Aggregate map[string][]struct{ Meta struct{ Count int } }
@@ -177,7 +177,7 @@ func (c *cluster) ask(ctx context.Context, query string, into any) error {
 	})
 }
 
-// parseAnswer is the data of an answer in GraphQL, whose errors are in it.
+// parseAnswer returns the data of an answer in GraphQL, whose errors are in it.
 func parseAnswer(raw []byte) (json.RawMessage, error) {
 	var answer struct {
 		Data   json.RawMessage `json:"data"`
@@ -197,7 +197,7 @@ func parseAnswer(raw []byte) (json.RawMessage, error) {
 	return answer.Data, nil
 }
 
-// quoted is a string in GraphQL, which writes them as JSON does.
+// quoted returns a string in GraphQL, which writes them as JSON does.
 func quoted(s string) string {
 	text, _ := json.Marshal(s) // a string can always be written
 	return string(text)

@@ -37,7 +37,7 @@ func (e *embedder) Prepare(ctx context.Context, queries []string) error {
 	return nil
 }
 
-// Costs are what was spent so far.
+// Costs returns what was spent so far.
 func (e *embedder) Costs() *retrieve.Costs {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -46,7 +46,7 @@ func (e *embedder) Costs() *retrieve.Costs {
 	return &costs
 }
 
-// model is the name of the model, "" without one.
+// model returns the name of the model, "" without one.
 func (e *embedder) model() string {
 	if e == nil {
 		return ""
@@ -54,7 +54,7 @@ func (e *embedder) model() string {
 	return e.encoder.Model()
 }
 
-// query is the vector of a query; nil where it has no direction.
+// query returns the vector of a query; nil where it has no direction.
 func (e *embedder) query(ctx context.Context, query string) ([]float32, error) {
 	if e == nil {
 		return nil, nil
@@ -73,7 +73,7 @@ func (e *embedder) query(ctx context.Context, query string) ([]float32, error) {
 	return vectors[0], nil
 }
 
-// tables are the vectors of some tables; nil where there are none.
+// tables returns the vectors of some tables; nil where there are none.
 func (e *embedder) tables(ctx context.Context, tables []*corpus.Table) ([][]float32, error) {
 	if e == nil {
 		return make([][]float32, len(tables)), nil

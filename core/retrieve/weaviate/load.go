@@ -24,7 +24,7 @@ const (
 	defaultParallel = 2
 )
 
-// times are how often a word of a field stands in the property.
+// times is how often a word of each field is written into the property.
 var times = [...]int{retrieve.FieldTitle: 12, retrieve.FieldSection: 3,
 	retrieve.FieldHeader: 4, retrieve.FieldRows: 1}
 
@@ -179,7 +179,7 @@ func (l *load) batch(ctx context.Context, tables []*corpus.Table) error {
 	return nil
 }
 
-// missing are those of some tables that are not in the cluster.
+// missing returns those of some tables that are not in the cluster.
 func (l *load) missing(ctx context.Context, tables []*corpus.Table) (list []*corpus.Table, err error) {
 	ids := make([]string, len(tables))
 	for i, t := range tables {
@@ -211,7 +211,7 @@ type entry struct {
 	Vector     []float32         `json:"vector,omitempty"`
 }
 
-// entry is that of a table.
+// entry returns the entry of a table.
 func (l *load) entry(ctx context.Context, t *corpus.Table, vector []float32) (entry, error) {
 	var all, pairs strings.Builder
 	err := l.reading.Pieces(ctx, t, func(field int, piece string) {
@@ -229,7 +229,7 @@ func (l *load) entry(ctx context.Context, t *corpus.Table, vector []float32) (en
 		"words": all.String(), "pairs": pairs.String()}, vector}, err
 }
 
-// idOf is a UUID that names an object of a class (RFC 9562, version 8).
+// idOf returns a UUID that names an object of a class (RFC 9562, version 8).
 func idOf(class, name string) string {
 	h := sha256.Sum256([]byte(class + "\x00" + name))
 	h[6], h[8] = h[6]&0x0f|0x80, h[8]&0x3f|0x80

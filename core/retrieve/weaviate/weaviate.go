@@ -1,6 +1,6 @@
 // Package weaviate finds tables with a Weaviate cluster, for corpora that are
 // larger than one machine's memory. The cluster keeps the tables, their words
-// and their vectors; what is asked of it is what "bm25f" reads.
+// and their vectors; queries ask it for what "bm25f" reads.
 //
 //	r, err := retrievers.NewWith("weaviate", retrieve.Options{},
 //		retrieve.Clients{Transport: t, Cluster: retrieve.Cluster{Addresses: []string{"http://localhost:8080"}}})
@@ -9,25 +9,24 @@
 //
 // Each corpus has a class of its own, Orbweaver_ and the first digits of the
 // SHA-256 of its tables' IDs, names and columns, of the options and of the
-// embedding model. Rows that change under the same names are not noticed, as by
-// a saved index. An object is a table, whose UUID comes from its ID, so that
-// loading it again changes nothing. Its properties are
+// embedding model. It does not notice rows that change under the same names,
+// and nor does a saved index. An object is a table with a UUID from its ID, so
+// that loading it again changes nothing. Its properties are
 //
 //   - table and database: its IDs, by which it can be filtered
 //   - words: the stems of its title, section, header and rows
 //   - pairs: two stems that follow each other, in the same way
 //
-// Weaviate's own BM25 over several properties adds up a score of each, where
-// BM25F of Robertson, Zaragoza and Taylor (CIKM 2004) adds up occurrences first:
-// a word that both title and rows have counts twice there and saturates here.
-// So the fields are in one property, where a word of the title stands twelve
-// times, one of the section three, one of the header four (4.5 in "bm25f"; a word
-// stands a whole number of times), one of the rows once: that is that paper's
-// BM25F, with one length for all fields in place of one for each. Pairs count 2 to
-// 5 of words. The words for words of "bm25f" (slips of typing, synonyms) are left
-// out: they need the vocabulary.
+// Weaviate's own BM25 over several properties adds up a score of each, where BM25F
+// of Robertson, Zaragoza and Taylor (CIKM 2004) adds up occurrences first: a word
+// in both title and rows counts twice there and saturates here. So the fields are
+// in one property, which repeats a word of the title twelve times, of the section
+// three, of the header four (4.5 in "bm25f", but repetitions are whole numbers),
+// of the rows once: that paper's BM25F, with one length for all fields in place of
+// one for each. Pairs count 2 to 5 of words. The substitutes of "bm25f" (slips of
+// typing, synonyms) are left out: they need the vocabulary.
 //
-// The class OrbweaverCorpora says which corpora are loaded to their end.
+// The class OrbweaverCorpora lists the corpora that are loaded to their end.
 package weaviate
 
 import (
@@ -136,8 +135,9 @@ func (r *retriever) Retrieve(ctx context.Context, query string, k int) ([]retrie
 	return hits, nil
 }
 
-// depth is how many objects are asked for at least. The cluster finds that many
-// by words and by pairs, each apart, and adds up the scores of those alone.
+// depth is the least number of objects that a query asks for. The cluster finds
+// that many by words and by pairs, each apart, and adds up the scores of those
+// alone.
 const depth = 100
 
 // ask finds tables by a search, of one database where only that is wanted.
@@ -149,7 +149,7 @@ func (r *retriever) ask(ctx context.Context, search string, k int) ([]object, er
 	return r.cluster.get(ctx, r.class, arguments, "table database _additional { score }")
 }
 
-// termsOf are a question's words and pairs, each once.
+// termsOf returns a question's words and pairs, each once.
 func termsOf(query string) []string {
 	words, pairs := index.TermsOf(query)
 	for _, p := range pairs {
@@ -164,11 +164,11 @@ func termsOf(query string) []string {
 	return once
 }
 
-// pairOf is the one word that a pair is in the cluster.
+// pairOf returns the one word that a pair is in the cluster.
 func pairOf(p [2]string) string { return p[0] + "_" + p[1] }
 
-// searchOf is a search by terms and by a vector, as far as there are any; ""
-// where there are none.
+// searchOf returns a search by terms and by a vector, as far as there are any;
+// "" where there are none.
 func searchOf(terms []string, vector []float32) string {
 	const properties = `properties: ["words^5", "pairs^2"]`
 	query := quoted(strings.Join(terms, " "))

@@ -26,7 +26,7 @@ func at(addresses ...string) retrieve.Clients {
 	return retrieve.Clients{Transport: nethttp.New(), Cluster: retrieve.Cluster{Addresses: addresses}}
 }
 
-// harbours is a corpus of so many tables in two databases.
+// harbours returns a corpus of so many tables in two databases.
 func harbours(n int) *corpus.Corpus {
 	c := &corpus.Corpus{Name: "harbours"}
 	for i := range n {
