@@ -7,8 +7,8 @@ import (
 	"slices"
 )
 
-// Learnt are the vectors of words as a training program has them: by place in
-// a table or question, then by word.
+// Learnt holds the vectors of words from a training program: by place in a
+// table or question, then by word.
 type Learnt struct{ Question, Header, Rows map[string]Vector }
 
 // Write makes the file of a model. Vectors are rounded to what it can hold.

@@ -22,7 +22,8 @@ type Storage struct {
 	Answers transport.Answers
 	Ledger  transport.Ledger
 	Meter   *transport.Meter // told what all workers spend
-	// Delivered is told how often a question was given out, where that was more than once.
+	// Delivered receives how often a question was given out, where that was more than
+	// once.
 	Delivered func(ctx context.Context, query string, times int) error
 }
 

@@ -178,8 +178,8 @@ func (l *ledger) gather(list []request, until time.Time) []request {
 	}
 }
 
-// change writes what requests come to. One whose server dies before it
-// answers may be counted twice, and never not at all.
+// change writes the result of requests. One whose server dies before it answers
+// may be counted twice, and never not at all.
 func (l *ledger) change(list []request) (grants []slot, err error) {
 	for {
 		err = l.conn.persist(l.ctx, func(ctx context.Context) error {

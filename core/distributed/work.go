@@ -23,7 +23,7 @@ type Worker struct {
 	// Parts gives what a configuration cannot hold: what reaches a model, and
 	// the keys of its endpoints, which it writes into the configuration.
 	Dependencies func(*experiment.Config, Run) (harness.Dependencies, error)
-	// Say is told in words what the worker does; it may be nil.
+	// Say receives in words what the worker does; it may be nil.
 	Say func(format string, args ...any)
 }
 

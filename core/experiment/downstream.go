@@ -83,7 +83,7 @@ const (
 	Other      FailureCause = "other"
 )
 
-// Causes are all of them, in order.
+// FailureCauses returns all of them, in order.
 func FailureCauses() []FailureCause {
 	return []FailureCause{NotRetrieved, Declined, Ignored, Form, WrongCell, Arithmetic, WrongLabel, Other}
 }

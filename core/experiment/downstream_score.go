@@ -23,8 +23,8 @@ type DownstreamScore struct {
 	Causes []FailureCount `json:"causes"` // of wrong answers
 
 	Tokens  Tokens `json:"tokens"`
-	Dropped int    `json:"dropped"` // questions of which rows or tables did not fit into the window
-	Unread  int    `json:"unread"`  // questions of which the endpoint read far fewer tokens than were sent
+	Dropped int    `json:"dropped"` // questions whose rows or tables did not fit into the window
+	Unread  int    `json:"unread"`  // questions where the endpoint read far fewer tokens than were sent
 }
 
 // A FailureCount counts the answers that went wrong for a cause, with examples.

@@ -147,7 +147,7 @@ func isName(t string) bool {
 // isKey reports a column that only leads to another table, by its name.
 func isKey(column string) bool { return column == "id" || strings.HasSuffix(column, "_id") }
 
-// within reports whether a holds nothing that b has not.
+// within reports whether b has everything in a.
 func within(a, b map[string]bool) bool {
 	for t := range a {
 		if !b[t] {

@@ -46,7 +46,7 @@ type Gold struct {
 	ByAttempt []bool        `json:"by_attempt"`       // whether each attempt was right
 	FirstHit  int           `json:"first_hit"`        // rank of the first hit of the gold database, 0 if none
 
-	// TARGET is the final answer's execution accuracy as TARGET has it, whatever
+	// TARGET is the final answer's execution accuracy by TARGET's rule, whatever
 	// the run's rule is; nil in records of before.
 	TARGET *bool `json:"target,omitempty"`
 }

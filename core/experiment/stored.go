@@ -61,7 +61,8 @@ func (c *Config) checkCritics() error {
 	return nil
 }
 
-// Check reports the first thing in a record that no question can have come to.
+// Check returns an error for the first thing in a record that no question can
+// result in.
 func (r *Record) Check() error {
 	err := r.check()
 	if err != nil {

@@ -186,7 +186,7 @@ func (p *part) keep(body io.Reader) (err error) {
 	}
 }
 
-// whole looks at an archive that is there in full.
+// whole checks an archive that has been downloaded in full.
 func (p *part) whole() (err error) {
 	if p.size > 0 && p.done != p.size {
 		return errors.Join(fmt.Errorf("the archive has %d bytes, not %d: it is not what was published",

@@ -35,8 +35,9 @@ func kindOf(first []byte) kind {
 }
 
 // unpack unpacks an archive into a folder that is not there yet: all of it or
-// nothing. Where all is within one folder that one is left out, as GitHub has
-// it. What is neither file nor folder, a link say, is refused.
+// nothing. Where all files are within one folder, as in GitHub's archives, it
+// leaves that folder out. What is neither file nor folder, a link say, is
+// refused.
 func (o Options) unpack(ctx context.Context, archive, folder string) (err error) {
 	aside := folder + ".unpacking"
 	if err := errors.Join(os.RemoveAll(aside), os.MkdirAll(aside, 0o755)); err != nil {

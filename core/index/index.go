@@ -81,7 +81,7 @@ type Index struct {
 	asked     sync.Pool     // of what was asked
 	marks     sync.Pool     // of a byte a document, all 0
 
-	file *sections.File // that is mapped, and has to be made sure of; nil for an index in memory
+	file *sections.File // that is mapped, and has to be checked; nil for an index in memory
 }
 
 // A list holds the start of the postings of a term or a pair, and their largest

@@ -8,7 +8,7 @@ package index
 type lexicon struct {
 	vocabulary
 	termOf []int32 // by word: its term, unindexed or unread
-	termAs []int32 // by word: the term of which it is the stem, below 0 for none
+	termAs []int32 // by word: the term whose stem it is, below 0 for none
 	stems  []int32 // by term: its stem, a word
 }
 

@@ -36,7 +36,7 @@ type Stream struct {
 type StreamOptions struct {
 	Folder   string // holds the files while it is built; "" = the system's for temporary files
 	Postings int    // held in memory; 0 = 8,388,608, which take some 250 MB with what sorting them does
-	Pairs    bool   // as Builder has it
+	Pairs    bool   // as in Builder
 }
 
 const fewPostings = 8 << 20

@@ -5,7 +5,7 @@ import "github.com/orbweaver/orbweaver/core/text"
 // A Term is one term of a query as an index knows it.
 type Term struct {
 	ID   int32   // of a single word, as Builder.Added has it; below 0 if no document has the term
-	IDF  float64 // of a single word, as Lucene has it; the highest there is for one that no document has
+	IDF  float64 // of a single word, as in Lucene; the highest possible for one that no document has
 	Pair bool
 	At   int // the byte of the question at which it stands first
 

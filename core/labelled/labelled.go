@@ -26,7 +26,7 @@ type Pair struct {
 	SQL      string
 	Label    Label
 	Kinds    []string          // of its errors, or who made it
-	Fields   map[string]string // what else the file says of it
+	Fields   map[string]string // what else the file has for it
 }
 
 // A Label is a verdict of people.

@@ -34,7 +34,7 @@ type Entry struct {
 	words    []string
 }
 
-// String returns the entry as a glossary has it.
+// String returns the entry as a line of a glossary.
 func (e Entry) String() string { return e.Term + " = " + e.Meaning }
 
 // ParseGlossary reads a glossary's text. A term must not stand there twice for

@@ -56,7 +56,7 @@ type group struct {
 	words []int32
 }
 
-// A pair is a word that somebody wrote in place of another, so often.
+// A pair is a word that somebody wrote in place of another, and how often.
 type pair struct{ from, to, times int32 }
 
 // Empty reports whether there is no dictionary.

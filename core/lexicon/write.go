@@ -21,7 +21,7 @@ type Group struct {
 	Wider int // the place in Source.Groups of the group with the wider meaning; below 0 for none
 }
 
-// A Pair is a word that was written in place of another, so often.
+// A Pair is a word that was written in place of another, and how often.
 type Pair struct {
 	From, To string
 	Times    int

@@ -22,8 +22,9 @@ type Client struct {
 	// Wait waits between tries; nil waits with a timer.
 	Wait func(ctx context.Context, d time.Duration) error
 
-	// OnRetry is told why a call is tried again and how long that waits. It
-	// also means that text which was passed to delta is void: the answer
-	// starts again. Without it a call whose text has begun is not repeated.
+	// OnRetry receives the reason why a call is tried again, and the wait
+	// before. It also means that text which was passed to delta is void: the
+	// answer starts again. Without it a call whose text has begun is not
+	// repeated.
 	OnRetry func(why string, wait time.Duration)
 }

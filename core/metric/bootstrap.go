@@ -70,8 +70,8 @@ func bootstrap(sums, counts []float64, seed uint64) Interval {
 	return PercentileInterval(means)
 }
 
-// manyClusters are so many that the means of draws are normal to the third
-// digit of a bound.
+// manyClusters is the number of clusters above which the means of draws are
+// normal to the third digit of a bound.
 const manyClusters = 2000
 
 // limit returns the normal interval of a ratio of sums, by the linearised

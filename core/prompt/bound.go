@@ -13,7 +13,7 @@ type Prompt struct {
 	Shortened bool // something did not fit and was left out
 }
 
-// An Earlier attempt, as the actor is told of it.
+// An Earlier attempt holds what the actor may know of it.
 type Earlier struct {
 	SQL     string // empty when the answer held none
 	Outcome string // what happened to it, one line; empty if that is not to be told

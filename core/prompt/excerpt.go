@@ -32,9 +32,9 @@ const (
 func Rules() []Rule { return []Rule{BestRows, FirstRows} }
 
 // Fit leaves out whole rows until the tables take at most so many tokens, by
-// the rule. A budget of 0 or less lets everything through. The tables come
-// best first. A table whose header alone is too long is left out with all that
-// follow it, which is told by their number; count is of a model's own tokens.
+// the rule. A budget of 0 or less lets everything through. The tables come best
+// first. A table whose header alone is too long is left out with all that
+// follow it, and their number is given; count is of a model's own tokens.
 func Fit(tables []Excerpt, question string, budget int, rule Rule,
 	count func(string) int) (kept []Excerpt, left int) {
 	if budget <= 0 || count == nil || count(tablesText(tables)) <= budget {

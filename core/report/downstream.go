@@ -159,7 +159,7 @@ func downstreamTable(runs []*experiment.Summary, scores []experiment.DownstreamS
 	return t
 }
 
-// examplesShown are so many wrong answers of each cause.
+// examplesShown is the number of wrong answers of each cause that a report shows.
 const examplesShown = 3
 
 func causesTable(d *experiment.DownstreamScore) *layout.Table {

@@ -8,7 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieval"
 )
 
-// A HaystackResult has the figures of a retriever among so many distractors.
+// A HaystackResult has the figures of a retriever with a number of distractors.
 type HaystackResult struct {
 	Distractors int               `json:"distractors"`
 	Result      *retrieval.Result `json:"result"`

@@ -138,7 +138,7 @@ type Kept struct {
 	Tables   []string `json:"tables,omitempty"`   // gold, or read by the gold SQL
 	SQL      string   `json:"sql,omitempty"`      // gold
 
-	Found []bool      `json:"found"`         // by cut-off: what is gold was among so many
+	Found []bool      `json:"found"`         // by cut-off: the gold was among that many
 	Tie   *metric.Tie `json:"tie,omitempty"` // how it stands, where the retriever can say it
 
 	Hits []retrieve.Hit `json:"-"`

@@ -23,8 +23,8 @@ func (m *Result) Run() []metric.RunHit {
 	return hits
 }
 
-// Qrels returns the gold tables of the queries, as TREC has them: those they
-// name, or where only the database is known, each of its tables.
+// Qrels returns the gold tables of the queries in TREC's form: those they name,
+// or where only the database is known, each of its tables.
 func Qrels(c *corpus.Corpus, queries []corpus.Query) []metric.Judgement {
 	var list []metric.Judgement
 	for _, q := range queries {

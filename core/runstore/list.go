@@ -171,7 +171,7 @@ func storedTime(v sqldb.Value) time.Duration {
 }
 
 // Milliseconds returns a time that was written as a number; none is below 0, or
-// so long that a sum of many could not be told.
+// so long that a sum of many would overflow.
 func Milliseconds(ms float64) time.Duration {
 	const most = 24 * time.Hour
 	return time.Duration(math.Round(min(max(ms, 0), most.Seconds()*1000) * float64(time.Millisecond)))

@@ -119,7 +119,7 @@ func WordLength(s string) int {
 	return n
 }
 
-// IsSpace reports white space, as SQLite has it.
+// IsSpace reports whether SQLite takes a character for white space.
 func IsSpace(c byte) bool { return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f' }
 
 // IsDigit reports one of the ten digits.

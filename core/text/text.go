@@ -48,7 +48,7 @@ func AppendWords(dst []Token, s string) []Token { return new(Reader).AppendWords
 // one that is kept keeps others.
 type Reader struct {
 	buffer strings.Builder
-	lower  string // the text being read, as lowerASCII has it, or "" before any word needs that
+	lower  string // the text being read, from lowerASCII, or "" before any word needs that
 }
 
 // bufferSize is the number of bytes that a Reader allocates at a time.

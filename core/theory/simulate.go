@@ -15,8 +15,8 @@ type Simulation struct {
 	Seed    uint64 // the same seed gives the same outcome on every machine
 	Workers int    // 0 = one for each processor; they do not change the outcome
 
-	// Watch, if not nil, is told now and then how many trials are done, from
-	// the calling goroutine.
+	// Watch, if not nil, receives now and then how many trials are done, on the
+	// calling goroutine.
 	Watch func(done, total int)
 }
 

@@ -31,8 +31,8 @@ type generator struct {
 	zipf   *rand.Zipf
 }
 
-// generate makes a corpus of so many tables, the same each time. A question
-// takes its words from one table, its gold table.
+// generate makes a corpus with that number of tables, the same each time. A
+// question takes its words from one table, its gold table.
 func generate(tables int) *corpus.Corpus {
 	r := rand.New(rand.NewPCG(generatorSeed, 0))
 	g := generator{r, rand.NewZipf(r, 1.001, 1, vocabulary-1)}

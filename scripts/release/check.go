@@ -59,7 +59,7 @@ func (r *release) twice(dir string) error {
 	return errors.Join(missing(got[0], got[1], "the second"), missing(got[1], got[0], "the first"))
 }
 
-// missing reports the lines of a list that another has not.
+// missing returns the lines of a list that another lacks.
 func missing(from, in []string, name string) error {
 	var list []error
 	for _, line := range from {

@@ -181,8 +181,8 @@ func (t *trainer) step(places []int, steps int, r *rand.Rand) float64 {
 	return loss
 }
 
-// contrast compares each question to all tables of the batch. A table that is
-// there twice is no wrong answer to its own question.
+// contrast compares each question to all tables of the batch. A second copy of
+// a table is no wrong answer to its own question.
 func (t *trainer) contrast(places []int, questions, tables []vector) (loss float64, gradients [2][]associate.Vector) {
 	n := len(places)
 	gradients = [2][]associate.Vector{make([]associate.Vector, n), make([]associate.Vector, n)}

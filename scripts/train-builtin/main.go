@@ -187,7 +187,7 @@ func trialsOf(ctx context.Context, o options) ([]builtin.JudgeExample, error) {
 	return list, os.WriteFile(o.trials, b.Bytes(), 0o666)
 }
 
-// tell prints how far it is, every so many questions: learning takes minutes.
+// tell prints the progress every 1000 questions: learning takes minutes.
 func tell(done, of int) {
 	if done%1000 == 0 {
 		fmt.Fprintf(os.Stderr, "%d of %d\n", done, of)

@@ -129,8 +129,8 @@ func plain(s string) bool {
 	return len(s) > 1 && len(s) <= 20 && !strings.ContainsFunc(s, func(r rune) bool { return r < 'a' || r > 'z' })
 }
 
-// A rare word that means the same as one counted so often is worth so many
-// counts: it is asked for in place of that.
+// A rare word that means the same as one counted oftenCounted times is worth
+// synonymBonus counts: questions have it in place of that.
 const (
 	oftenCounted = 40
 	synonymBonus = 6

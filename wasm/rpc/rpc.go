@@ -38,7 +38,7 @@ type None struct{}
 type Never struct{}
 
 // A Func answers one method. params are as the page sent them, file is the
-// attachment or nil, and emit tells of progress. It must not call emit after it
+// attachment or nil, and emit reports progress. It must not call emit after it
 // has returned.
 type Func[P, E, R any] func(ctx context.Context, params P, file []byte, emit func(E)) (R, error)
 

@@ -16,7 +16,7 @@ import (
 
 // Ask answers one question: it finds tables, chooses the database, lets actor
 // and critic write SQL, and compares the answer with the gold one where the
-// query has one. watch, if not nil, is told of every step, from the calling
+// query has one. watch, if not nil, receives every step, on the calling
 // goroutine.
 //
 // The record is there, with all that happened until then, beside any error:

@@ -18,7 +18,7 @@ const failuresInARow = 3
 // BenchOptions hold how to run a bench. The zero value asks one question after
 // the other and keeps records in memory only.
 type BenchOptions struct {
-	Watch    func(Progress) // told of each question that is done, one call at a time
+	Watch    func(Progress) // called after each question, one call at a time
 	Store    Store          // keeps records, so that a stopped bench goes on where it was; nil = none
 	Parallel int            // questions asked at once; 0 = 1
 	// ask again at the end where the endpoint's fault may pass, as long as that helps
@@ -107,8 +107,8 @@ func (l *Runner) unfit(q corpus.Query) string {
 	return experiment.WhyUnfit(l.databases[q.Database], q)
 }
 
-// group returns the database that queries left out are counted by; tables that
-// stand alone are not told apart.
+// group returns the database that queries left out are counted by; it does not
+// distinguish tables that stand alone.
 func (l *Runner) group(q corpus.Query) string {
 	if l.config.Task != experiment.WriteSQL {
 		return ""

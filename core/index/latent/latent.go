@@ -72,7 +72,7 @@ func Learn(ctx context.Context, texts [][]Count, words, dim int) (*Space, error)
 	return s, ctx.Err()
 }
 
-// add adds a vector so often to a sum.
+// add adds a multiple of a vector to a sum.
 func add(sum, vector []float64, weight float64) {
 	for k, v := range vector {
 		sum[k] += float64(weight * v)

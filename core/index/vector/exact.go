@@ -13,7 +13,7 @@ func NewExact(dim int, m Metric) *Exact { return &Exact{newSpace(dim, m)} }
 // Len returns the number of vectors.
 func (x *Exact) Len() int { return x.size() }
 
-// Bytes is about how much memory the vectors take.
+// Bytes returns about how much memory the vectors take.
 func (x *Exact) Bytes() int64 { return int64(len(x.values)) * 4 }
 
 // Add adds a vector, whose ID is the number of vectors added before. It returns

@@ -77,7 +77,7 @@ func NewHNSW(dim int, o HNSWOptions) *HNSW {
 // Len returns the number of vectors.
 func (x *HNSW) Len() int { return len(x.levels) }
 
-// Bytes is about how much memory the vectors and their links take.
+// Bytes returns about how much memory the vectors and their links take.
 func (x *HNSW) Bytes() int64 {
 	return int64(len(x.values)+len(x.ground)+len(x.upperAt)+len(x.upper))*4 + int64(len(x.levels))
 }
@@ -254,9 +254,9 @@ func (x *HNSW) join(w *walk, id int32, level int, chosen []int32) {
 	}
 }
 
-// explore walks a level from some vectors on, and leaves the ef nearest that
-// it meets in w.best. It goes on from the nearest vector that it has not gone
-// on from, until that is further away than all of the ef.
+// explore walks a level from some vectors on, and leaves the ef nearest that it
+// meets in w.best. It continues from the nearest vector that it has not
+// visited, until that is further away than all of the ef.
 func (x *HNSW) explore(w *walk, from []ranked, ef, level int) {
 	w.from = append(w.from[:0], from...) // which may be w.best
 	w.begin(x.Len())

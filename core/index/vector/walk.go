@@ -18,7 +18,7 @@ type walk struct {
 	chosen []int32
 }
 
-// prepare is space for n distances.
+// prepare returns space for n distances.
 func (w *walk) prepare(n int) []float32 {
 	if cap(w.out) < n {
 		w.out = make([]float32, 2*n)

@@ -6,7 +6,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm"
 )
 
-// Examine takes the steps, and tells of each as it begins and ends. It goes no
+// Examine takes the steps, and reports each as it begins and ends. It goes no
 // further than the first that is bad. The error is ctx's alone.
 func (d Doctor) Examine(ctx context.Context, watch func(Step)) (*Report, error) {
 	e := &examination{Doctor: d, watch: watch, report: &Report{Steps: []Step{}, Models: []string{}}}

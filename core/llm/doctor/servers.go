@@ -7,7 +7,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm"
 )
 
-// The servers that are told apart, by the names that people know.
+// The servers that the doctor distinguishes, by the names that people know.
 const (
 	openAI     = "OpenAI"
 	openRouter = "OpenRouter"

@@ -60,9 +60,9 @@ func (p Prices) of(s Spent) float64 {
 	return (float64(s.Prompt)*p.Prompt + float64(s.Answer)*p.Answer) / 1e6
 }
 
-// A Ledger remembers what was spent. A runstore.File does, for all its runs. It is
-// told of a call before that is made, so that one under way when the process
-// is killed is counted, and of its tokens after.
+// A Ledger remembers what was spent. A runstore.File does, for all its runs. It
+// receives a call before it is made, so that a call under way when the process is
+// killed is counted, and its tokens after.
 type Ledger interface {
 	Spent(ctx context.Context) (Spent, error)
 	Spend(ctx context.Context, s Spent) error

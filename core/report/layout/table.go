@@ -146,7 +146,7 @@ func (t *Table) Markdown(w io.Writer) error {
 	return nil
 }
 
-// CSV writes the table as RFC 4180 has it.
+// CSV writes the table as RFC 4180 describes.
 func (t *Table) CSV(w io.Writer) error { return WriteCSV(w, append([][]string{t.Header}, t.Rows...)) }
 
 // WriteCSV writes rows, so that a spreadsheet takes no cell for a formula.

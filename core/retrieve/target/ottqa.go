@@ -119,15 +119,15 @@ func (o *ottqa) pieces(ctx context.Context, t *corpus.Table) ([]piece, error) {
 	return pieces, err
 }
 
-// weighTFIDF is ln(1+tf)·idf.
+// weighTFIDF computes ln(1+tf)·idf.
 func weighTFIDF(idf float64, postings []gramPosting, out []float64) {
 	for i, p := range postings {
 		out[i] = idf * math.Log1p(float64(p.count))
 	}
 }
 
-// weighBM25 is idf·2.5·tf / (tf + 1.5·(0.25 + 0.75·length/mean)), with each
-// table's length, or as in the reference with that of another.
+// weighBM25 computes idf·2.5·tf / (tf + 1.5·(0.25 + 0.75·length/mean)), with
+// each table's length, or as in the reference with that of another.
 func weighBM25(lengths []int, mixedUp bool) func(float64, []gramPosting, []float64) {
 	total := 0
 	for _, n := range lengths {
@@ -262,7 +262,7 @@ func (o *ottqa) order(scores []float64, candidates []int32, k int) []int32 {
 	return order
 }
 
-// Bytes is about how much memory the index takes.
+// Bytes returns about how much memory the index takes.
 func (o *ottqa) Bytes() int64 {
 	if o.index == nil {
 		return 0
@@ -270,7 +270,7 @@ func (o *ottqa) Bytes() int64 {
 	return o.index.bytes()
 }
 
-// KDependent reports that ties fall otherwise with another k.
+// KDependent reports whether ties are broken differently with another k.
 func (o *ottqa) KDependent() bool { return !o.corrected }
 
 // RankRange returns the range of ranks of the right tables.

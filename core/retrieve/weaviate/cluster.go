@@ -91,8 +91,8 @@ func refused(err error) bool {
 	return e.Status >= 400 && e.Status < 500 && e.Status != 408 && e.Status != 429 || e.Status == notImplemented
 }
 
-// explained is the error of a node in words of a cluster, where the client of
-// models, which asked it, speaks of models.
+// explained rewords the error of a node: the client of models, which called it,
+// writes of models.
 func explained(base string, err error) error {
 	var e *llm.Error
 	switch {

@@ -242,7 +242,7 @@ func (l *load) put(ctx context.Context, list []entry) error {
 		func(raw []byte) error { return parseWritten(raw, len(list)) })
 }
 
-// parseWritten is an error where not all of some objects were written.
+// parseWritten returns an error if not all of the objects were written.
 func parseWritten(raw []byte, want int) error {
 	var answer []struct {
 		ID     string `json:"id"`

@@ -26,7 +26,7 @@ const (
 	Soft Definition = "soft-ex"
 )
 
-// Definitions are all of them, in the order in which they are told.
+// Definitions lists all of them, in the order of reports.
 var Definitions = [...]Definition{ExactSet, SpiderExec, SuiteExec, SuiteDistinct, SuitePlugged, Bird, Subset,
 	Soft}
 

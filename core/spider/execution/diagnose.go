@@ -141,7 +141,7 @@ func Difference(gold, got *Table, class Class) Differ {
 	return d
 }
 
-// without returns the first rows of a that b has not, or not as often.
+// without returns the first rows of a that b lacks, or has less often.
 func without(a, b *Table) [][]sqldb.Value {
 	numbers := rowNumbers{}
 	left := map[int]int{}

@@ -29,7 +29,7 @@ func lexeme(sql string) int {
 
 // lengthTo returns the length up to the end of the first closing behind from,
 // or the whole if there is none. A doubled quote inside a literal ends it and
-// begins another, which comes to the same.
+// begins another, with the same result.
 func lengthTo(sql string, from int, closing string) int {
 	if i := strings.Index(sql[from:], closing); i >= 0 {
 		return from + i + len(closing)

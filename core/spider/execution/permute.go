@@ -17,9 +17,9 @@ const permuteBudget = 10_000_000
 // the same height, not 0, and width. decided is false if the budget ended.
 //
 // The official program tries all orders. This search puts a column of got
-// beside each of gold's, one after the other, and goes back as soon as the
-// rows so far are not the same ones, each as often, on both sides. That prunes
-// nothing that could succeed, and so comes to the same end.
+// beside each of gold's, one after the other, and goes back as soon as the rows
+// so far are not the same ones, each as often, on both sides. That prunes
+// nothing that could succeed, and so finds the same result.
 func Permuted(gold, got *Table, ordered bool) (same, decided bool) {
 	numbers := map[sqldb.Value]int32{}
 	a, b := columnsOf(gold, numbers), columnsOf(got, numbers)

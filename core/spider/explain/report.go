@@ -18,7 +18,7 @@ import (
 type Evaluation struct {
 	Gold        string               `json:"gold"`        // file
 	Predictions string               `json:"predictions"` // file
-	Program     execution.Definition `json:"program"`     // by which Wrong, Classes and Slices are told
+	Program     execution.Definition `json:"program"`     // that Wrong, Classes and Slices go by
 	Databases   [2]int               `json:"databases"`   // the fewest and the most files of one db_id
 	Questions   int                  `json:"questions"`
 	// questions whose database is absent; not in Questions

@@ -15,7 +15,7 @@ import (
 // other.
 type Systems struct {
 	Gold        string               `json:"gold"`
-	Program     execution.Definition `json:"program"` // by which Pairs, Alone, Any and Every are told
+	Program     execution.Definition `json:"program"` // that Pairs, Alone, Any and Every go by
 	Questions   int                  `json:"questions"`
 	LeftOut     []corpus.LeftOut     `json:"left_out,omitempty"`
 	ClusteredBy metric.Clustering    `json:"clustered_by"`

@@ -284,8 +284,8 @@ func wordRun(s string) int {
 }
 
 // isSQLLetter reports what sqlparse lets a name begin with: [A-ZÀ-Ü], without
-// regard to case as Python has it. So × is a letter and ÷ is none, and five
-// letters from elsewhere count: those whose other case is among these.
+// regard to case as in Python. So × is a letter and ÷ is none, and five letters
+// from elsewhere count: those whose other case is among these.
 func isSQLLetter(r rune) bool {
 	return 'A' <= r && r <= 'Z' || 'a' <= r && r <= 'z' || 'À' <= r && r <= 'Ü' ||
 		'à' <= r && r <= 'ü' && r != '÷' ||

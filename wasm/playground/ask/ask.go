@@ -26,7 +26,7 @@ func Register(p *session.Session, s *rpc.Server) {
 	session.Handle(p, s, "warm", warm)
 }
 
-// ask answers one question and tells of every step on the way.
+// ask answers one question and reports every step on the way.
 func ask(ctx context.Context, p *session.Session, params AskParams, _ []byte,
 	emit func(harness.Event)) (AskResult, error) {
 	return record(ctx, p, params.Database, params.Config, params.Keys,

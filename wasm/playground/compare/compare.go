@@ -257,8 +257,8 @@ func recallColumn(m *retrieval.Result) RecallColumn {
 	return column
 }
 
-// disagree reports whether one retriever has the gold database first and
-// another has not.
+// disagree reports whether one retriever ranks the gold database first and
+// another does not.
 func disagree(ranks []int) bool {
 	first := 0
 	for _, r := range ranks {

@@ -36,7 +36,7 @@ type CompareResult struct {
 type Compared struct {
 	Hits     []retrieve.Hit `json:"hits"`
 	GoldRank int            `json:"gold_rank"` // of the gold database's first table; 0 = not found
-	AllAt    int            `json:"all_at"`    // all needed tables are among so many; 0 = they are not
+	AllAt    int            `json:"all_at"`    // all needed tables are among that many; 0 = they are not
 	// of that table to the first hit; null where it is first, or not found
 	Gap *retrieve.Gap `json:"gap"`
 	MS  float64       `json:"ms"`

@@ -16,7 +16,7 @@ type DoctorParams struct {
 	Short      bool         `json:"short"` // leave the long prompt out
 }
 
-// examine examines an endpoint, and tells of each step as it begins and ends.
+// examine examines an endpoint, and reports each step as it begins and ends.
 func examine(ctx context.Context, p *session.Session, params DoctorParams, _ []byte,
 	emit func(doctor.Step)) (doctor.Report,
 	error) {

@@ -34,7 +34,7 @@ type EvaluateParams struct {
 	Gold         TextFile        `json:"gold"` // SQL, a tab and the db_id a line
 	Predictions  TextFile        `json:"predictions"`
 	Second       *TextFile       `json:"second,omitempty"` // to compare with
-	Program      EvaluateProgram `json:"program"`          // by which classes, slices and flips are told
+	Program      EvaluateProgram `json:"program"`          // that classes, slices and flips go by
 	KeepDistinct bool            `json:"keep_distinct"`
 	PlugValue    bool            `json:"plug_value"`
 

@@ -627,7 +627,7 @@ export interface EvaluateParams {
   predictions: TextFile;
   /** to compare with */
   second?: TextFile;
-  /** by which classes, slices and flips are told */
+  /** that classes, slices and flips go by */
   program: EvaluateProgram;
   keep_distinct: boolean;
   plug_value: boolean;
@@ -989,7 +989,7 @@ export interface Gold {
   /** rank of the first hit of the gold database, 0 if none */
   first_hit: number;
   /**
-   * TARGET is the final answer's execution accuracy as TARGET has it, whatever
+   * TARGET is the final answer's execution accuracy by TARGET's rule, whatever
    * the run's rule is; nil in records of before.
    */
   target?: boolean;
@@ -1118,7 +1118,7 @@ export interface Compared {
   hits: Hit[];
   /** of the gold database's first table; 0 = not found */
   gold_rank: number;
-  /** all needed tables are among so many; 0 = they are not */
+  /** all needed tables are among that many; 0 = they are not */
   all_at: number;
   /** of that table to the first hit; null where it is first, or not found */
   gap: Gap | null;
@@ -1452,7 +1452,7 @@ export interface Evaluation {
   gold: string;
   /** file */
   predictions: string;
-  /** by which Wrong, Classes and Slices are told */
+  /** that Wrong, Classes and Slices go by */
   program: Definition;
   /** the fewest and the most files of one db_id */
   databases: number[];
@@ -1943,7 +1943,7 @@ export interface Kept {
   tables?: string[];
   /** gold */
   sql?: string;
-  /** by cut-off: what is gold was among so many */
+  /** by cut-off: the gold was among that many */
   found: boolean[] | null;
   /** how it stands, where the retriever can say it */
   tie?: Tie;

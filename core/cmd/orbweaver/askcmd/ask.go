@@ -127,8 +127,8 @@ func runAsk(ctx context.Context, a *command.App, o askOptions, args []string) (e
 	return errors.Join(err, runner.Close())
 }
 
-// query returns the question as the dataset has it, with its gold answer, where
-// it does, in the database that is asked.
+// query returns the question for the database that is asked, with its gold
+// answer if the dataset has it.
 func (o *askOptions) query(c *corpus.Corpus, question string) (corpus.Query, error) {
 	database := o.database
 	if database == "" && len(c.Databases) == 1 {

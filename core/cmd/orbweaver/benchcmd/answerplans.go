@@ -62,7 +62,7 @@ func (o *benchOptions) answerPlans(ctx context.Context, players experiment.Confi
 	return distinct(all), nil
 }
 
-// A stack is a corpus with so many distractors; nil = it is the dataset's own.
+// A stack is a corpus with a number of distractors; nil = it is the dataset's own.
 type stack struct {
 	corpus      *corpus.Corpus
 	distractors *int

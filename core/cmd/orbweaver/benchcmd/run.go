@@ -98,7 +98,7 @@ func tellAll(ctx context.Context, a *command.App, plans []plan, o *benchOptions)
 		default:
 			runner, err := harness.New(ctx, p.corpus, cfg, p.dependencies)
 			if err != nil {
-				return // the run says what is wrong
+				return // the run itself reports the error
 			}
 			e, err := runner.Estimate(ctx, p.queries, nil)
 			if errors.Join(err, runner.Close()) != nil {

@@ -185,7 +185,7 @@ func (o *evalOptions) checkExecution(program spider.Program) error {
 	return nil
 }
 
-// ofGold names the file whose line an error tells of.
+// ofGold names the file whose line an error is about.
 func (o *evalOptions) ofGold(err error) error {
 	if err == nil {
 		return nil

@@ -17,7 +17,7 @@ import (
 )
 
 // Once lets each list of a set of flags be given one time only. Of a flag of
-// one value the last holds, as package flag has it.
+// one value the last counts, as in package flag.
 func Once(fs *flag.FlagSet) {
 	fs.VisitAll(func(f *flag.Flag) {
 		value := f.Value

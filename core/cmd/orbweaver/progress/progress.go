@@ -31,7 +31,7 @@ const (
 	None Form = "none"
 )
 
-// Set reads a form as a flag has it.
+// Set reads a form from a flag.
 func (f *Form) Set(s string) error {
 	switch form := Form(s); form {
 	case Line, JSON, None:
@@ -73,7 +73,7 @@ type Progress struct {
 	last time.Time
 }
 
-// How often it is told.
+// How often progress is reported.
 const (
 	redrawEvery = 100 * time.Millisecond
 	jsonEvery   = time.Second
@@ -133,8 +133,8 @@ type At struct {
 	Cost      *float64 `json:"cost,omitempty"` // nil where no prices are known
 }
 
-// Tell tells of questions; Low, High and PerSecond are worked out here. In
-// JSON the last question is always told.
+// Tell reports progress in questions; Low, High and PerSecond are worked out
+// here. In JSON the last question is always told.
 func (p *Progress) Tell(at At) {
 	if last := p.to.Form == JSON && at.Done == at.Total; !last && !p.due() {
 		return
@@ -180,7 +180,7 @@ func (at At) String() string {
 func (p *Progress) write(object any) {
 	line, err := json.Marshal(object)
 	if err != nil {
-		return // numbers and words alone are told, which all have a form in JSON
+		return // it has numbers and words alone, and all of them have a form in JSON
 	}
 	fmt.Fprintf(p.to.Out, "%s\n", line)
 }

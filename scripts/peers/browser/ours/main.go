@@ -40,9 +40,9 @@ func lettersAt() unsafe.Pointer { return unsafe.Pointer(&letters) }
 //go:wasmexport found
 func foundAt() unsafe.Pointer { return unsafe.Pointer(&found) }
 
-// search answers a question of so many bytes in letters by numbers of tables in
-// found. It returns how many these are; for an error, its message is in
-// letters, and the number of its bytes below 0.
+// search reads a question of that many bytes from letters and writes the
+// numbers of the tables it finds to found. It returns how many these are; for
+// an error, its message is in letters, and the number of its bytes below 0.
 //
 //go:wasmexport search
 func search(length int32) int32 {
