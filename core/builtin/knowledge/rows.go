@@ -31,8 +31,16 @@ func listedRows(q *question, i int) bool {
 	if before := q.Low(i - 1); before == "which" || before == "what" {
 		return (told || being[next]) && putRows(q, i)
 	}
+	if q.rowsNamedBehind(i) {
+		return false // "top 3 clubs by number of players", where rows are players
+	}
 	plural := q.Words[i].Low != q.Words[i].Fold
 	return plural && (told || q.Low(i+2) == "than") && beginsList(q, i) && putRows(q, i)
+}
+
+// rowsNamedBehind reports that a word behind word i calls the only table's rows by their name.
+func (q *question) rowsNamedBehind(i int) bool {
+	return slices.ContainsFunc(q.Words[i+1:], func(w english.Word) bool { return q.S.CallsRows(w.Stem) })
 }
 
 // onlyTable reports a database of one table that its name calls something.
