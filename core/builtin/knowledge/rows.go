@@ -31,9 +31,6 @@ func listedRows(q *question, i int) bool {
 	if before := q.Low(i - 1); before == "which" || before == "what" {
 		return (told || being[next]) && putRows(q, i)
 	}
-	if q.rowsNamedBehind(i) {
-		return false // "top 3 clubs by number of players", where rows are players
-	}
 	plural := q.Words[i].Low != q.Words[i].Fold
 	return plural && (told || q.Low(i+2) == "than") && beginsList(q, i) && putRows(q, i)
 }
@@ -46,8 +43,12 @@ func (q *question) rowsNamedBehind(i int) bool {
 // onlyTable reports a database of one table that its name calls something.
 func onlyTable(q *question) bool { return len(q.S.Tables) == 1 && len(q.S.Tables[0].Stems) > 0 }
 
-// beginsList reports that word i is what a question lists: "bottles", "show bottles", "top 3 bottles".
+// beginsList reports that word i is what a question lists: "bottles", "show bottles", "top 3
+// bottles"; but not "top 3 clubs by number of players", where rows are players.
 func beginsList(q *question, i int) bool {
+	if q.rowsNamedBehind(i) {
+		return false
+	}
 	return i == 0 || showing[q.Low(i-1)] || i > 1 && q.Words[i-1].Number && tops[q.Low(i-2)]
 }
 

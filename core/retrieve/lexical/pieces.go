@@ -6,7 +6,7 @@ import (
 )
 
 // Names in the files that people keep are often words cut short, of which no list has
-// all: "mahn" for Mahnungen, "smk" for smokers. And German puts words together:
+// all: "mahn" for Mahnungen, "wld" for welders. And German puts words together:
 // "Fahrräder" asks for what a name calls "raeder". So where no table has a word of a
 // question, and nothing else is meant by it, a name that is a piece of it is. Such names
 // are no English words, nor abbreviations that a list has: those say what they mean.
