@@ -88,7 +88,7 @@ console.table(lines, ['file', 'bytes', 'brotli', 'gzip'])
 // Of what comes before the first answer the program may take this much (e2e/bytes.test.ts has the whole). --fast makes
 // it 1.208 times as large as the best does, by two programs 63 kB apart, and in 5 s where the best takes 60: it is held
 // to 1.205 times the budget, so that it finds a program too large some 10 kB before the best would.
-const budget = 3_900_000
+const budget = 3_910_000
 for (const { file, brotli, best } of lines.filter((line) => /orbweaver-.*\.wasm$/.test(line.file))) {
   const limit = best ? budget : Math.round(1.205 * budget)
   if (brotli <= limit) continue
