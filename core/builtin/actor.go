@@ -60,7 +60,7 @@ func (c *candidate) explain(rank, of int) string {
 	return b.String()
 }
 
-// stateCache is the memory, which weighs as the actor does.
+// stateCache returns the memory, which weighs as the actor does.
 func (a *Actor) stateCache() *stateCache {
 	a.states.mu.Lock()
 	defer a.states.mu.Unlock()

@@ -9,8 +9,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
 )
 
-// beside are the factors that say how a candidate stands among the others that ran: what
-// they dispute is the rows, the columns or the tables.
+// beside lists the factors that say how a candidate stands among the others that ran:
+// what they dispute is the rows, the columns or the tables.
 var beside = []factor{
 	{"rival-share", func(t *judgedCandidate) float64 {
 		best := 0.0
@@ -98,7 +98,7 @@ func means(l *actorcritic.Link, table string) bool {
 	return l.Target == table || strings.HasPrefix(l.Target, table+".")
 }
 
-// firstColumnDiffers is the share of the first hundred rows whose first value no row before has.
+// firstColumnDiffers returns the share of the first hundred rows whose first value no row before has.
 func (t *judgedCandidate) firstColumnDiffers() float64 {
 	rows := t.e.res.Rows[:min(100, len(t.e.res.Rows))]
 	seen := make(map[string]bool)

@@ -77,7 +77,7 @@ type questionState struct {
 	expected       *shape.Expectation     // of its statement, once that was asked
 }
 
-// foundTables are the numbers of the tables that retrieval put forward; nil
+// foundTables returns the numbers of the tables that retrieval put forward; nil
 // means all, as it does in the Task, of which an empty list means none.
 func foundTables(t actorcritic.Task) []int {
 	var out []int

@@ -10,7 +10,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 )
 
-// temperatureOf is the temperature that a task is to be answered at.
+// temperatureOf returns the temperature that a task is to be answered at.
 func (a *Actor) temperatureOf(t actorcritic.Task) float64 { return max(a.Temperature, t.Temperature) }
 
 // draw picks a candidate at a temperature: each with its probability at 1, the
@@ -61,7 +61,7 @@ func (q *questionState) next(ctx context.Context, t actorcritic.Task, earlier []
 	}
 }
 
-// unoffered is the first candidate in order that brings something else than the earlier
+// unoffered returns the first candidate in order that brings something else than the earlier
 // attempts, as far as is known, or -1. Those that were weighed come before the others.
 func unoffered(list []candidate, earlier []actorcritic.Attempt) int {
 	next := -1
@@ -74,7 +74,7 @@ func unoffered(list []candidate, earlier []actorcritic.Attempt) int {
 	return next
 }
 
-// firstInOrder is the candidate that comes first of those that were weighed, or -1.
+// firstInOrder returns the candidate that comes first of those that were weighed, or -1.
 func firstInOrder(list []candidate) int {
 	best := -1
 	for i := range list {
@@ -115,7 +115,7 @@ func (q *questionState) takeSpare() bool {
 	return true
 }
 
-// timesOffered is how often a candidate's SQL is among the earlier attempts.
+// timesOffered returns how often a candidate's SQL is among the earlier attempts.
 func timesOffered(c *candidate, earlier []actorcritic.Attempt) int {
 	times := 0
 	for i := range earlier {

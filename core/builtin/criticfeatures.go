@@ -171,8 +171,8 @@ func logOdds(p float64) float64 {
 	return math.Log(p / (1 - p))
 }
 
-// agreement is the probability of the candidates whose result is that of the one
-// at a place.
+// agreement returns the probability of the candidates whose result is that of
+// the one at a place.
 func agreement(all []candidate, at int) float64 {
 	same, sum := 0.0, 0.0
 	for i := range all {

@@ -22,10 +22,10 @@ type evidence struct {
 	res    *sqldb.Result
 }
 
-// forShape is the question as package shape looks at it.
+// forShape returns the question as package shape looks at it.
 func (e *evidence) forShape() *shape.Question { return shape.Read(e.s, e.words, e.chunks) }
 
-// first is the kind of the question's first chunk that means something.
+// first returns the kind of the question's first chunk that means something.
 func (e *evidence) first() link.Kind {
 	for i := range e.chunks {
 		switch e.chunks[i].Kind {

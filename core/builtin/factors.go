@@ -16,7 +16,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// asking are the factors that are known before anything is run.
+// asking lists the factors that are known before anything is run.
 var asking = []factor{
 	{"candidates", func(t *judgedCandidate) float64 { return float64(len(t.all)) }},
 	{"asked-columns", func(t *judgedCandidate) float64 { return t.askedColumns() }},
@@ -193,7 +193,7 @@ func (t *judgedCandidate) count(of func(int) bool) float64 {
 	return n
 }
 
-// other is the likeliest candidate that brings another result, or the own one.
+// other returns the likeliest candidate that brings another result, or the own one.
 func (t *judgedCandidate) other() *candidate {
 	for i := range t.all {
 		if ran(t.all[i].result) && !t.sameAs(i) {
@@ -203,7 +203,7 @@ func (t *judgedCandidate) other() *candidate {
 	return t.own()
 }
 
-// greatestShare is the share of the likeliest result of all.
+// greatestShare returns the share of the likeliest result of all.
 func (t *judgedCandidate) greatestShare() float64 {
 	best := 0.0
 	for i := range t.all {
@@ -215,7 +215,7 @@ func (t *judgedCandidate) greatestShare() float64 {
 	return best
 }
 
-// repeats is the share of the rows that were seen before, of the first hundred.
+// repeats returns the share of the rows that were seen before, of the first hundred.
 func (t *judgedCandidate) repeats() float64 {
 	seen := make(map[string]bool)
 	rows := t.e.res.Rows[:min(100, len(t.e.res.Rows))]
@@ -277,8 +277,8 @@ func (t *judgedCandidate) leastLink() float64 {
 	return least
 }
 
-// leftOutShare is the share of the chunks with a meaning that the candidate makes
-// nothing of.
+// leftOutShare returns the share of the chunks with a meaning that the candidate
+// makes nothing of.
 func (t *judgedCandidate) leftOutShare() float64 {
 	out, all := 0.0, 0.0
 	for i := range t.e.chunks {

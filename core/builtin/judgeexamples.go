@@ -21,7 +21,7 @@ type JudgeExample struct {
 // Answerable reports a question that has an answer.
 func (t *JudgeExample) Answerable() bool { return t.Perturbation == Unperturbed }
 
-// Behind is how far the ranking has a candidate behind the likeliest one.
+// Behind returns how far the ranking has a candidate behind the likeliest one.
 func (t *JudgeExample) Behind() float64 { return float64(t.Factors[behindFirst]) }
 
 // JudgeExamples runs the candidates of each example, and of what each is made

@@ -113,8 +113,8 @@ func (l *TrainingExample) matchesGold(gold, res *sqldb.Result) bool {
 	return res.Outcome == sqldb.OK && execution.SameResult(gold, res, execution.Ordered(l.SQL)).Right
 }
 
-// Fold is the half of the databases that one is in: what is learnt from one half is
-// measured on the other.
+// Fold returns the half of the databases that one is in: what is learnt from one
+// half is measured on the other.
 func Fold(database string) int {
 	h := fnv.New32a()
 	h.Write([]byte(database))

@@ -8,8 +8,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/shape"
 )
 
-// shaped are the factors that say how well a candidate's shape is as expected, also beside the
-// likeliest candidate that brings something else, and beside the best such one.
+// shaped returns the factors that say how well a candidate's shape is as expected, also beside
+// the likeliest candidate that brings something else, and beside the best such one.
 func (t *judgedCandidate) shaped() []float64 {
 	const apart = 10
 	own := t.fit(t.at)

@@ -47,7 +47,7 @@ func schemaMentions(ctx context.Context, m *stateCache, examples []TrainingExamp
 	return out, ctx.Err()
 }
 
-// exactLinks are the chunks of a question that name a column or a table outright.
+// exactLinks returns the chunks of a question that name a column or a table outright.
 func (k *databaseState) exactLinks(t actorcritic.Task) []link.Chunk {
 	_, cs := link.Read(k.schema, k.values, t.Question)
 	return slices.DeleteFunc(cs, func(c link.Chunk) bool {

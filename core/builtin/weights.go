@@ -122,7 +122,7 @@ func (w *Weights) names() []string {
 	return append(out, acceptFrom, declineFrom)
 }
 
-// places is where each weight stands, by its name.
+// places returns where each weight stands, by its name.
 func (w *Weights) places() map[string]*float64 {
 	out := make(map[string]*float64, len(w.ranking)+2)
 	for i := range w.ranking {
@@ -132,12 +132,12 @@ func (w *Weights) places() map[string]*float64 {
 	return out
 }
 
-// Bounds are the probabilities from which on the critic accepts, and the actor
-// declines.
+// Bounds returns the probabilities from which on the critic accepts, and the
+// actor declines.
 func (w *Weights) Bounds() (accept, decline float64) { return w.acceptFrom, w.declineFrom }
 
 // SetBounds sets them.
 func (w *Weights) SetBounds(accept, decline float64) { w.acceptFrom, w.declineFrom = accept, decline }
 
-// Order are the trees of the order in which candidates follow a rejected attempt.
+// Order returns the trees of the order in which candidates follow a rejected attempt.
 func (w *Weights) Order() *trees.Model { return w.order }

@@ -50,8 +50,8 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 	normalise(q.list)
 }
 
-// readWords is the first reading of a question that accounts for every word, or nil. The
-// grammar makes columns itself.
+// readWords returns the first reading of a question that accounts for every word, or
+// nil. The grammar makes columns itself.
 func (k *databaseState) readWords(question string) *grammar.Reading {
 	if k.held != nil {
 		k = k.held
@@ -82,10 +82,10 @@ const (
 	wholeKeyed   = .2  // in databases with keys: (1 + 1) / (8 + 2), as 1 of 8 training questions was
 )
 
-// wholeTrust is the probability that such a candidate is right. One that finds nothing
-// is doubted, unless it asks for what is like a row that is there: then nothing else is.
-// Where keys are declared it is trusted as in files without them if its form joins nothing, or
-// by the key that the question names.
+// wholeTrust returns the probability that such a candidate is right. One that finds nothing is
+// doubted, unless it asks for what is like a row that is there: then nothing else is. Where
+// keys are declared it is trusted as in files without them if its form joins nothing, or by
+// the key that the question names.
 func (k *databaseState) wholeTrust(c *candidate) float64 {
 	if (k.schema.Keyless() || c.sure) && (c.found() || c.like) {
 		return wholeKeyless

@@ -49,7 +49,7 @@ func placed(terms []TermGap, t TermGap, by float64) []TermGap {
 	return terms
 }
 
-// termsOf are the terms of two hits, each once.
+// termsOf returns the terms of two hits, each once.
 func termsOf(first, other []Contribution) []TermGap {
 	var terms []TermGap
 	of := func(c Contribution) *TermGap {

@@ -34,8 +34,8 @@ func Bytes(r Retriever) int64 {
 	return 0
 }
 
-// Touched is how many postings a query adds up, which bounds from below what
-// it costs; 0 for a retriever that has none.
+// Touched returns how many postings a query adds up, which bounds from below
+// what it costs; 0 for a retriever that has none.
 func Touched(r Retriever, query string) int {
 	if t, ok := r.(toucher); ok {
 		return t.Touched(query)

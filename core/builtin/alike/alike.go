@@ -57,7 +57,7 @@ func Read(s *schema.Schema, v *schema.Values, question string) *grammar.Reading 
 		Special: true, Form: Form}
 }
 
-// held is the one value that words say.
+// held returns the one value that words say.
 func held(v *schema.Values, words []english.Word) (schema.Found, bool) {
 	found := v.Lookup(english.FoldAll(words))
 	if len(found) != 1 {

@@ -131,8 +131,8 @@ func often(q *question, i int) bool {
 	return false
 }
 
-// times is how often something was done by the words from i on, and where they end: "twice",
-// "3 times"; "" where they do not say it.
+// times returns how often something was done by the words from i on, and where they end:
+// "twice", "3 times"; "" where they do not say it.
 func (q *question) times(i int) (number string, to int) {
 	number = english.SmallNumbers[q.Low(i)]
 	if q.Words[i].Number {
@@ -147,8 +147,8 @@ func (q *question) times(i int) (number string, to int) {
 	return number, i + 2
 }
 
-// doneTo is the table whose rows a participle says: that of its root, or the only one that
-// refers to the rows before it, "animals seen"; -1 where there is none.
+// doneTo returns the table whose rows a participle says: that of its root, or the only one
+// that refers to the rows before it, "animals seen"; -1 where there is none.
 func (q *question) doneTo(i int) int {
 	if !english.Participle(q.Low(i)) && q.Low(i) != "seen" {
 		return -1

@@ -61,7 +61,7 @@ func (q *question) hundred(ci int) bool {
 	return q.number(ci) && c.Says(percents) && q.V.Top[ci] > 1 && q.V.Top[ci] <= 100 && q.named(c.Table)
 }
 
-// bounded is where the words of a bound before word i begin, and these: "at least".
+// bounded returns where the words of a bound before word i begin, and these: "at least".
 func (q *question) bounded(i int) (from int, bound string) {
 	for from = i; from > 0 && boundWords[q.Low(from-1)]; from-- {
 		bound = q.Words[from-1].Text + " " + bound
@@ -69,7 +69,7 @@ func (q *question) bounded(i int) (from int, bound string) {
 	return from, bound
 }
 
-// gotBefore is where "that got", "is", or a word for the column begins before word i, else i.
+// gotBefore returns where "that got", "is", or a word for the column begins before word i, else i.
 func (q *question) gotBefore(i, ci int) int {
 	for i > 1 && (got[q.Low(i-1)] || english.Being.Has(q.Low(i-1)) || q.recalls(i-1, ci)) {
 		i--
@@ -95,8 +95,8 @@ var (
 	asShare = english.WordSet("share proport percentag fraction")
 )
 
-// hundredths is the share of one that words from i on say, and where they end: "5 percent",
-// "5%"; "" where they say none.
+// hundredths returns the share of one that words from i on say, and where they end: "5
+// percent", "5%"; "" where they say none.
 func (q *question) hundredths(i int) (number string, to int) {
 	said, sign := strings.CutSuffix(q.Words[i].Text, "%")
 	to = i + 1

@@ -31,7 +31,7 @@ func (q *question) number(ci int) bool {
 	return c.Class == schema.Numeric && !c.PK && !c.FK && c.Flag == nil && c.Part == ""
 }
 
-// only is the one column that a test holds for, -1 where there is none, or several.
+// only returns the one column that a test holds for, -1 where there is none, or several.
 func (q *question) only(holds func(ci int) bool) int {
 	found := -1
 	for ci := range q.S.Columns {
@@ -46,7 +46,7 @@ func (q *question) only(holds func(ci int) bool) int {
 	return found
 }
 
-// tableAt is the table whose rows word i calls, or -1.
+// tableAt returns the table whose rows word i calls, or -1.
 func (q *question) tableAt(i int) int { return q.TableAt(i, near) }
 
 // parent reports that the rows of table child refer to those of table t.
@@ -56,7 +56,7 @@ func (q *question) parent(t, child int) bool {
 	})
 }
 
-// value is the value that words from i on say, the longest first, and where it ends.
+// value returns the value that words from i on say, the longest first, and where it ends.
 func (q *question) value(i int) (found []schema.Found, to int) {
 	for to = min(len(q.Words), i+schema.MaxValueWords); to > i; to-- {
 		found = q.V.Lookup(english.FoldAll(q.Words[i:to]))

@@ -50,8 +50,8 @@ var (
 	going    = english.WordSet("went go came were that which")
 )
 
-// actual is the amount that a planned one is compared with: that which shares a word with it,
-// else what rows cost.
+// actual returns the amount that a planned one is compared with: that which shares a word
+// with it, else what rows cost.
 func (q *question) actual(plan int) int {
 	p := &q.S.Columns[plan]
 	ci := q.only(func(ci int) bool {
@@ -110,8 +110,8 @@ func onAverage(q *question, i int) bool {
 	return false
 }
 
-// ranked is the one column of numbers with the first of some stems, of several that which was
-// no plan; -1 where there is none.
+// ranked returns the one column of numbers with the first of some stems, of several that
+// which was no plan; -1 where there is none.
 func (q *question) ranked(stems string) int {
 	for stem := range strings.FieldsSeq(stems) {
 		of := func(ci int) bool {
@@ -221,9 +221,9 @@ func howMuch(q *question, i int) bool {
 	return q.Put(i, i+2, "total # of", ci)
 }
 
-// quantityOf is the column that says how much there is of what column ci names: of its own
-// table where its rows are several of a kind, else of the one that refers to its table and
-// has one; -1 where there is none.
+// quantityOf returns the column that says how much there is of what column ci names: of
+// its own table where its rows are several of a kind, else of the one that refers to its
+// table and has one; -1 where there is none.
 func (q *question) quantityOf(ci int) int {
 	table := q.S.Columns[ci].Table
 	if events.Kind(q.S, ci) {
@@ -243,7 +243,7 @@ func (q *question) quantityOf(ci int) int {
 	return found
 }
 
-// quantity is the column that says how much of something a row of a table is, or -1.
+// quantity returns the column that says how much of something a row of a table is, or -1.
 func (q *question) quantity(table int) int {
 	ci := events.Quantity(q.S, table)
 	for _, stem := range quantities {
@@ -256,5 +256,5 @@ func (q *question) quantity(table int) int {
 	return ci
 }
 
-// quantities are the stems of names of how much there is of something.
+// quantities lists the stems of names of how much there is of something.
 var quantities = []string{"yield", "harvest", "weight", "tonn", "ton", "kg", "volum", "litr", "catch", "output"}

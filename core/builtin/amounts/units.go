@@ -45,8 +45,8 @@ func belowZero(q *question, i int) bool {
 	return q.Put(from, to, "with # "+low+" "+number, ci)
 }
 
-// degrees is the number that word i says as a temperature, and where it ends: "zero", "5
-// degrees"; "" where something else is said of it.
+// degrees returns the number that word i says as a temperature, and where it ends:
+// "zero", "5 degrees"; "" where something else is said of it.
 func (q *question) degrees(i int) (number string, to int) {
 	switch {
 	case q.Low(i) == "zero":
@@ -80,8 +80,8 @@ func (q *question) says(stems map[string]bool) bool {
 	return slices.ContainsFunc(q.Words, func(w english.Word) bool { return stems[w.Stem] && !w.Quoted })
 }
 
-// temperature is the column of temperatures: the only one, or of a least and a greatest that
-// which is meant; -1 where there is none.
+// temperature returns the column of temperatures: the only one, or of a least and a greatest
+// that which is meant; -1 where there is none.
 func (q *question) temperature(low bool) int {
 	of := func(ci int) bool {
 		c := &q.S.Columns[ci]
@@ -128,8 +128,8 @@ func (q *question) of(from, to int, text string, ci int) bool {
 	return q.Put(from, to, "with "+text, ci)
 }
 
-// post is the bound of a full post that words from i on say, "part time", and where they end;
-// "" where they say none, or the data do.
+// post returns the bound of a full post that words from i on say, "part time", and where they
+// end; "" where they say none, or the data do.
 func (q *question) post(i int) (bound string, to int) {
 	low, to := q.Low(i), i+1
 	if (low == "part" || low == "full") && q.Low(to) == "time" {

@@ -6,9 +6,9 @@ package answerability
 // without an answer and wins three with one.
 const knownBound = .95
 
-// Bound is the least probability of having no answer, of 0 to 1, at which a question is left
-// without one: that which holds where the database knows nothing for some of its words, and
-// at least .95 where it knows them all.
+// Bound returns the least probability of having no answer, of 0 to 1, at which a question is
+// left without one: that which holds where the database knows nothing for some of its words,
+// and at least .95 where it knows them all.
 func Bound(unheld float64, unknown []string) float64 {
 	if len(unknown) > 0 {
 		return unheld

@@ -226,7 +226,7 @@ var irregular = english.WordSet(`won paid lost stole stolen broke broken left se
 	drew drawn drank drunk ate eaten fell fallen felt forgot forgotten got hit hurt owe owes burn burns burnt plays
 	play`)
 
-// kinship is how near the dictionary has a word to a name.
+// kinship returns how near the dictionary has a word to a name.
 func (l *Coverage) kinship(i int) float64 {
 	best := 0.0
 	for _, m := range l.word(i).Meant {

@@ -75,8 +75,8 @@ func (q *question) sameWords(i int, parts []string) bool {
 	return true
 }
 
-// column is the one column of texts that holds nothing but codes of the group, and this one
-// as it is spelt there; -1 where there is none, or several.
+// column returns the one column of texts that holds nothing but codes of the group, and
+// this one as it is spelt there; -1 where there is none, or several.
 func (c *code) column(q *question) (ci int, held string) {
 	ci = -1
 	for n := range q.S.Columns {
@@ -153,8 +153,8 @@ func tiered(q *question, i int) bool {
 	return found >= 0 && q.state(i, i+2, found, held)
 }
 
-// tierOf is the value that ends with a digit, of several that are the same letters before
-// one; else "".
+// tierOf returns the value that ends with a digit, of several that are the same letters
+// before one; else "".
 func tierOf(values []string, digit string) (held string) {
 	if len(values) < 2 {
 		return ""

@@ -30,7 +30,7 @@ func (q *question) state(from, to, ci int, held string) bool {
 	return q.put(from, to, q.Rows(table)+" with @", ci, held)
 }
 
-// led is where the words begin with the articles, and the "did" within, before them.
+// led returns where the words begin with the articles, and the "did" within, before them.
 func (q *question) led(from int) int {
 	for from > 0 && (leading[q.Low(from-1)] || from > 1 && english.Doing.Has(q.Low(from-1))) {
 		from--
@@ -48,8 +48,8 @@ func (q *question) works(i, table int) bool {
 	return i > 0 && verbs[q.Low(i)] && (relative[q.Low(i-1)] || q.rowsAt(i-1, table))
 }
 
-// clause is where the words begin before "in" or "are" at i that say no more than that: "who
-// play in", but not the "who" that asks.
+// clause returns where the words begin before "in" or "are" at i that say no more than that:
+// "who play in", but not the "who" that asks.
 func (q *question) clause(i int) int {
 	for i > 1 && (verbs[q.Low(i-1)] || relative[q.Low(i-1)]) {
 		i--

@@ -40,7 +40,7 @@ type Set uint32
 // Has reports that a decision is in the set.
 func (s Set) Has(one Decision) bool { return s&(1<<one) != 0 }
 
-// And is the set with one more decision.
+// And returns the set with one more decision.
 func (s Set) And(one Decision) Set { return s | 1<<one }
 
 // Decisions are those that a query is built by.

@@ -131,10 +131,10 @@ func level(op string) func(s *schema.Schema, v *schema.Values, t int) string {
 	}
 }
 
-// scores are the stems of what the sides of a match are compared by, surest first.
+// scores lists the stems of what the sides of a match are compared by, surest first.
 var scores = []string{"goal", "gls", "gl", "score", "scr", "pts", "point", "run", "set", "result"}
 
-// Sides are the columns of what the home side of a match has and the away side, or -1.
+// Sides returns the columns of what the home side of a match has and the away side, or -1.
 func Sides(s *schema.Schema, t int) (home, away int) {
 	for _, stem := range scores {
 		home, away = -1, -1

@@ -19,8 +19,8 @@ var (
 		"target next")
 )
 
-// Span are the dates with which what a row tells of begins and ends, or -1: by their names,
-// else the only two.
+// Span returns the dates with which what a row tells of begins and ends, or -1: by their
+// names, else the only two.
 func Span(s *schema.Schema, v *schema.Values, t int) (from, to int) {
 	dates := datesOf(s, v, t, none, apart)
 	from, to = first(datesOf(s, v, t, begins, apart)), -1
@@ -39,7 +39,7 @@ func Span(s *schema.Schema, v *schema.Values, t int) (from, to int) {
 	return from, to
 }
 
-// Due is the date by which what a row tells of should end, or -1.
+// Due returns the date by which what a row tells of should end, or -1.
 func Due(s *schema.Schema, v *schema.Values, t int) int {
 	return first(datesOf(s, v, t, dues, none))
 }
@@ -65,7 +65,7 @@ func days(s *schema.Schema, v *schema.Values, t int) string {
 	return Between(from, to)
 }
 
-// Between is the SQL of the days from one date to another.
+// Between returns the SQL of the days from one date to another.
 func Between(from, to int) string { return fmt.Sprintf("julianday({%d}) - julianday({%d})", to, from) }
 
 // Days are those between two dates of a table, as a column.
@@ -79,7 +79,7 @@ func Days(t, from, to int) schema.Column {
 // "deliveri".
 func Ends(from, to string) bool { return begins[from] && finishes[to] }
 
-// Beginning is the first date of a table that says that something began, or -1.
+// Beginning returns the first date of a table that says that something began, or -1.
 func Beginning(s *schema.Schema, v *schema.Values, t int) int {
 	return first(datesOf(s, v, t, begins, apart))
 }

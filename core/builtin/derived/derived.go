@@ -66,7 +66,7 @@ func Explains(name, stem string) bool {
 // lasts are stems of what takes its time.
 var lasts = english.WordSet("take took taken last")
 
-// Of is the column of a kind of a table, or -1.
+// Of returns the column of a kind of a table, or -1.
 func Of(s *schema.Schema, t int, name string) int {
 	if t < 0 {
 		return -1
@@ -138,7 +138,7 @@ var (
 	actuals = english.WordSet("actual spent spend real result achiev")
 )
 
-// Plan are the columns of what was planned and of what came of it, or -1.
+// Plan returns the columns of what was planned and of what came of it, or -1.
 func Plan(s *schema.Schema, t int) (planned, actual int) {
 	if t < 0 {
 		return -1, -1
@@ -149,8 +149,8 @@ func Plan(s *schema.Schema, t int) (planned, actual int) {
 // Bought reports a price at which something was bought, beside one at which it is sold.
 func Bought(s *schema.Schema, ci int) bool { return Sold(s, ci) != ci }
 
-// Sold is the price at which something is sold, for that at which it was bought: what is
-// cheap costs a buyer little. Other columns, and -1, are themselves.
+// Sold returns the price at which something is sold, for that at which it was bought:
+// what is cheap costs a buyer little. Other columns, and -1, are themselves.
 func Sold(s *schema.Schema, ci int) int {
 	if ci < 0 || !s.Columns[ci].Says(costs) || s.Columns[ci].Class != schema.Numeric {
 		return ci

@@ -5,7 +5,7 @@ import "fmt"
 // none of the stems of names.
 var none = map[string]bool{}
 
-// first is the first of a list, or -1.
+// first returns the first of a list, or -1.
 func first(list []int) int {
 	if len(list) == 0 {
 		return -1
@@ -13,7 +13,7 @@ func first(list []int) int {
 	return list[0]
 }
 
-// minus is the SQL of what one column is more than another, "" where one is missing.
+// minus returns the SQL of what one column is more than another, "" where one is missing.
 func minus(a, b int) string {
 	if a < 0 || b < 0 || a == b {
 		return ""

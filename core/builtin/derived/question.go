@@ -15,8 +15,8 @@ type question struct {
 	made int
 }
 
-// madeFor is the column of a kind that was made for the table that words name, or for the
-// only one; -1 where there is none.
+// madeFor returns the column of a kind that was made for the table that words name, or
+// for the only one; -1 where there is none.
 func madeFor(s *schema.Schema, words []english.Word, name string) int {
 	found, several := -1, false
 	for ci := range s.Columns {
@@ -45,8 +45,8 @@ func (q *question) put(from, to int, text string) bool { return q.Put(from, to, 
 // rows are what the rows of the column's table are called.
 func (q *question) rows() string { return q.Rows(q.S.Columns[q.made].Table) }
 
-// taking is the place of the first verb of what needs its time from word i on, -1 for none: of "the stay of Lea last"
-// that is not what the rows are called by.
+// taking returns the place of the first verb of what needs its time from word i on, -1 for none: of "the stay of Lea
+// last" that is not what the rows are called by.
 func (q *question) taking(i int) int {
 	verb, rows := -1, english.LastOf(q.S.Tables[q.S.Columns[q.made].Table].Stems)
 	for ; i < len(q.Words) && (verb < 0 || q.Words[verb].Stem == rows); i++ {
@@ -61,7 +61,7 @@ func (q *question) taking(i int) int {
 var taking = english.WordSet("take took takes taken last lasted lasts stay stayed stays need needed needs wait " +
 	"waited waits spend spent be was were is open")
 
-// end is where "to close" and "from order to delivery" end that begin at word i, else i.
+// end returns where "to close" and "from order to delivery" end that begin at word i, else i.
 func (q *question) end(i int) int {
 	switch q.Low(i) {
 	case "to", "until":

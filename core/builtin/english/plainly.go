@@ -88,7 +88,7 @@ var (
 	actors     = WordSet("who that which to will would should can could did not")
 )
 
-// periods are the units of what is said to come in each of them.
+// periods lists the units of what is said to come in each of them.
 var periods = map[string]string{"monthly": "month", "yearly": "year", "annual": "year", "daily": "day"}
 
 // EachPeriod reads "monthly spending on food" as the spending on food per month, unless a

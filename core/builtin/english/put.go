@@ -46,7 +46,7 @@ func Fill(words []Word, from, to int, text string, of func(field string) []Word)
 	return slices.Replace(words, from, to, put...)
 }
 
-// Named are the words of a name, by their stems.
+// Named returns the words of a name, by their stems.
 func Named(stems []string) (words []Word) {
 	for _, stem := range stems {
 		words = append(words, NewWord(stem, false))

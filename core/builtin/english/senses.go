@@ -86,7 +86,7 @@ func readSenses(table string) map[string]Sense {
 // Has reports that a word in small letters has the sense, or one of several.
 func (s Sense) Has(low string) bool { return senses[low]&s != 0 }
 
-// set is the words of a sense.
+// set returns the words of a sense.
 func (s Sense) set() map[string]bool {
 	out := make(map[string]bool)
 	for word, of := range senses {

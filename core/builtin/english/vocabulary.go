@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// MoreThan are the comparatives whose "than" comes later: "more points than 10".
+// MoreThan lists the comparatives whose "than" comes later: "more points than 10".
 var MoreThan = map[string]string{"more": ">", "greater": ">", "higher": ">", "larger": ">", "less": "<",
 	"fewer": "<", "lower": "<", "smaller": "<"}
 
@@ -45,7 +45,7 @@ var (
 	SpeedHint   = []string{"speed", "veloc", "time", "pace"}
 )
 
-// SmallNumbers are the numbers that questions spell out.
+// SmallNumbers lists the numbers that questions spell out.
 var SmallNumbers = map[string]string{
 	"zero": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7",
 	"eight": "8", "nine": "9", "ten": "10", "eleven": "11", "twelve": "12", "twenty": "20", "hundred": "100",
@@ -72,11 +72,11 @@ func WordSet(s string) map[string]bool {
 // AllShows are the words that order something to be shown.
 var AllShows = Showing.set()
 
-// NameParts are the stems that tell the parts of a person's name apart: they
+// NameParts lists the stems that tell the parts of a person's name apart: they
 // mean nothing but themselves.
 var NameParts = WordSet("first last middl fore full given")
 
-// PeopleWords are the stems of what tables of people are called.
+// PeopleWords lists the stems of what tables of people are called.
 var PeopleWords = WordSet(
 	`person peopl member employe student teacher professor instructor author writer player captain
 	custom client user staff artist singer actor actress director doctor physician nurs patient pilot driver rider

@@ -87,8 +87,8 @@ func placed(words []Word, n, at, end int) []Word {
 	return words
 }
 
-// aside is the length of a remark in brackets, such as "(in USD)". One that
-// holds a quotation or a number is no remark.
+// aside returns the length of a remark in brackets, such as "(in USD)". One
+// that holds a quotation or a number is no remark.
 func aside(s string) int {
 	end := strings.IndexByte(s, ')')
 	if end < 0 || strings.ContainsAny(s[:end], "\"'0123456789") {

@@ -37,7 +37,7 @@ func (e *question) theMost() {
 	}
 }
 
-// done is the column of how much of what a verb says was done, or -1.
+// done returns the column of how much of what a verb says was done, or -1.
 func done(e *question, verb int) int {
 	if verb < 1 {
 		return -1
@@ -52,8 +52,8 @@ func done(e *question, verb int) int {
 	return -1
 }
 
-// named is where the name ends of the column that the question begins with, "which
-// [paid by]", or -1.
+// named returns where the name ends of the column that the question begins with,
+// "which [paid by]", or -1.
 func named(e *question) int {
 	n := 1
 	for n < len(e.words) && e.words[n].Name {

@@ -28,7 +28,7 @@ func (e *question) who() {
 	e.put(0, 1, "which #", ci)
 }
 
-// Doer is the column of those who did what the words of a question say, or -1.
+// Doer returns the column of those who did what the words of a question say, or -1.
 func Doer(s *schema.Schema, v *schema.Values, words []english.Word) int {
 	e := about(s, v, words)
 	if e == nil {
@@ -37,7 +37,7 @@ func Doer(s *schema.Schema, v *schema.Values, words []english.Word) int {
 	return doer(e)
 }
 
-// called is the column of the names of those whose numbers column ci has, or ci.
+// called returns the column of the names of those whose numbers column ci has, or ci.
 func called(e *question, ci int) int {
 	if ci < 0 {
 		return ci
@@ -55,8 +55,8 @@ func called(e *question, ci int) int {
 	return ci
 }
 
-// doer is the column of who did it: that called by the verb, or by those who do
-// such a thing, or the first of people; -1 where there is none.
+// doer returns the column of who did it: that called by the verb, or by those
+// who do such a thing, or the first of people; -1 where there is none.
 func doer(e *question) int {
 	var people []int
 	for _, ci := range e.s.Tables[e.table].Columns {
@@ -149,14 +149,14 @@ func (e *question) what() {
 var thingStems = []string{"product", "item", "articl", "good", "thing", "titl", "book", "film", "movi", "dish",
 	"servic", "descript"}
 
-// thingTable is the table beside that of the events whose rows are things, or -1.
+// thingTable returns the table beside that of the events whose rows are things, or -1.
 func thingTable(e *question) int {
 	return slices.IndexFunc(e.s.Tables, func(t schema.Table) bool {
 		return slices.Contains(thingStems, english.LastOf(t.Stems)) && len(t.Stems) == 1
 	})
 }
 
-// things is the column of what was bought or sold, or -1.
+// things returns the column of what was bought or sold, or -1.
 func things(e *question) int {
 	for _, stem := range thingStems {
 		for _, ci := range e.s.Tables[e.table].Columns {

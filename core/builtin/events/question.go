@@ -39,7 +39,7 @@ func about(s *schema.Schema, v *schema.Values, words []english.Word) *question {
 	return e
 }
 
-// onlyOf is the one column of a sort among those tables that refer to others, or -1.
+// onlyOf returns the one column of a sort among those tables that refer to others, or -1.
 func onlyOf(s *schema.Schema, of func(*schema.Schema, int) int) int {
 	found := -1
 	for t := range s.Tables {
@@ -117,7 +117,7 @@ func (e *question) cut(verb int) {
 	e.drop(from, verb+1)
 }
 
-// low is the word at i in small letters; "" for none, a quotation or a name.
+// low returns the word at i in small letters; "" for none, a quotation or a name.
 func (e *question) low(i int) string {
 	if low := english.LowAt(e.words, i); low != "" && !e.words[i].Name {
 		return low
@@ -125,7 +125,7 @@ func (e *question) low(i int) string {
 	return ""
 }
 
-// find is the first place from i on of a word with one of some senses, or -1.
+// find returns the first place from i on of a word with one of some senses, or -1.
 func (e *question) find(i int, one english.Sense) int {
 	for ; i < len(e.words); i++ {
 		if is(e, i, one) {
@@ -146,8 +146,8 @@ func skip(e *question, i int, one english.Sense) int {
 	return i
 }
 
-// column is the first column of a sort that the words from i on name, and where
-// they end; -1 where they name none.
+// column returns the first column of a sort that the words from i on name, and
+// where they end; -1 where they name none.
 func (e *question) column(i int, sort func(int) bool) (ci, to int) {
 	for _, ci := range e.columns() {
 		stems := e.stems(ci)
@@ -158,8 +158,8 @@ func (e *question) column(i int, sort func(int) bool) (ci, to int) {
 	return e.headed(i, sort)
 }
 
-// headed is the column by whose name without "name" or "id" the words from i on name
-// what has it: "customers" for customer_name.
+// headed returns the column by whose name without "name" or "id" the words from i on
+// name what has it: "customers" for customer_name.
 func (e *question) headed(i int, sort func(int) bool) (ci, to int) {
 	for _, last := range []string{"name", "id"} {
 		for _, ci := range e.columns() {
@@ -173,8 +173,8 @@ func (e *question) headed(i int, sort func(int) bool) (ci, to int) {
 	return -1, i
 }
 
-// kind is the column of kinds that the words from i on name, or what names the rows
-// of a table beside that of the events, and where they end.
+// kind returns the column of kinds that the words from i on name, or what names the
+// rows of a table beside that of the events, and where they end.
 func (e *question) kind(i int) (ci, to int) {
 	ci, to = e.column(i, func(ci int) bool { return Kind(e.s, ci) })
 	for t := range e.s.Tables {

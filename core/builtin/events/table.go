@@ -20,11 +20,11 @@ var (
 	quantityStems = []string{"quantiti", "unit", "piec", "volum", "copi", "hour"}
 )
 
-// perOne are the words of a name that say it of one piece: such a price is added
-// up for no row of several.
+// perOne lists the words of a name that say it of one piece: such a price is
+// added up for no row of several.
 var perOne = english.WordSet("unit per each piec singl averag maximum minimum discount tax rate percent")
 
-// Money is the column of a table that says what a row has cost or brought, or -1.
+// Money returns the column of a table that says what a row has cost or brought, or -1.
 func Money(s *schema.Schema, t int) int {
 	several := Quantity(s, t) >= 0
 	for _, stem := range moneyStems {
@@ -38,8 +38,8 @@ func Money(s *schema.Schema, t int) int {
 	return -1
 }
 
-// Quantity is the column of a table that says how many things a row speaks of,
-// or -1.
+// Quantity returns the column of a table that says how many things a row speaks
+// of, or -1.
 func Quantity(s *schema.Schema, t int) int {
 	for _, stem := range slices.Concat(quantityStems, packings) {
 		if ci := amount(s, t, stem); ci >= 0 && !s.Columns[ci].Says(priced) {
@@ -50,12 +50,12 @@ func Quantity(s *schema.Schema, t int) int {
 }
 
 var (
-	// packings are the stems of what goods are counted in, where a column is called so.
+	// packings lists the stems of what goods are counted in, where a column is called so.
 	packings = []string{"keg", "bottl", "crate", "carton", "pallet", "box", "pack"}
 	priced   = english.WordSet("price cost fee fare charg rate")
 )
 
-// Stock is the column of a table that says how much of something is there, or -1.
+// Stock returns the column of a table that says how much of something is there, or -1.
 func Stock(s *schema.Schema, t int) int {
 	for _, stem := range []string{"stock", "inventori", "avail"} {
 		if ci := amount(s, t, stem); ci >= 0 {
@@ -65,8 +65,8 @@ func Stock(s *schema.Schema, t int) int {
 	return -1
 }
 
-// amount is the column of numbers of a table with the stem in its name that may be added
-// up: that of the whole, else the first; or -1.
+// amount returns the column of numbers of a table with the stem in its name that may be
+// added up: that of the whole, else the first; or -1.
 func amount(s *schema.Schema, t int, stem string) int {
 	first := -1
 	for _, ci := range s.Tables[t].Columns {
@@ -105,7 +105,7 @@ func Rates(s *schema.Schema, ci int) bool {
 var ratios = english.WordSet("price age rate grade temperatur height speed level rank size percentag share score " +
 	"star year")
 
-// Table is the one table of a database where its rows are no people: who did
+// Table returns the one table of a database where its rows are no people: who did
 // something, and what was done, stand in columns. It is -1 where there are several
 // tables, or a row is a person.
 func Table(s *schema.Schema) int {

@@ -77,8 +77,8 @@ func denies(t token.Token) bool {
 	return t.Kind == token.Cued && (t.Cue == cue.Not || t.Cue == cue.Without || t.Cue == cue.Nobody)
 }
 
-// having is the statement of the things that have such rows, by a column that tells them
-// apart; or "".
+// having returns the statement of the things that have such rows, by a column that tells
+// them apart; or "".
 func having(p *parser, entity, place int, inner []string) (key int, sql string) {
 	things := p.S.Columns[entity].Table
 	base := eventsOf(p, things, place)
@@ -139,9 +139,9 @@ func rowwise(p *parser, entity int, inner []string) bool {
 	return true
 }
 
-// eventsOf is the table whose rows a thing may have none of: that which the question
-// names behind the negation, that of the conditions there, the thing's own where it
-// repeats, or the only one that refers to it; -1 where none is.
+// eventsOf returns the table whose rows a thing may have none of: that which the
+// question names behind the negation, that of the conditions there, the thing's own
+// where it repeats, or the only one that refers to it; -1 where none is.
 func eventsOf(p *parser, things, at int) int {
 	for i := at + 1; i < len(p.Tokens); i++ {
 		if t := &p.Tokens[i]; t.Kind == token.Rows && t.Table != things {
@@ -172,7 +172,7 @@ func eventsOf(p *parser, things, at int) int {
 	return found
 }
 
-// between is the table that joins two, or -1.
+// between returns the table that joins two, or -1.
 func between(p *parser, a, b int) int {
 	way := p.writer.Path(a, b)
 	if len(way) < 2 {

@@ -85,8 +85,8 @@ func totalled(p *parser) string {
 		Where: filters(p, nil)})
 }
 
-// lasting is how many days lie between the two dates of rows, or how many days, months
-// or years the rows have.
+// lasting returns how many days lie between the two dates of rows, or how many days,
+// months or years the rows have.
 func lasting(p *parser, unit string) string {
 	var dates []int
 	for ci := range p.S.Columns {
@@ -112,7 +112,7 @@ func lasting(p *parser, unit string) string {
 	return p.writer.Write(statement.Statement{Base: p.Base, Shown: []string{shown}, Where: filters(p, nil)})
 }
 
-// several are the aggregates of one column, where a question asks for more than one.
+// several returns the aggregates of one column, where a question asks for more than one.
 func several(p *parser) (list []string) {
 	numbers := numbers(p)
 	if len(numbers) != 1 {
@@ -165,7 +165,7 @@ func countsStock(p *parser) string {
 	return fmt.Sprintf("SUM({%d})", ci)
 }
 
-// thingCounted is the column of the value right behind "how many" or "how much", or -1.
+// thingCounted returns the column of the value right behind "how many" or "how much", or -1.
 func thingCounted(p *parser) int {
 	for i := range p.Tokens {
 		if c := p.Tokens[i].Cue; c != cue.Count && c != cue.HowMuch {
@@ -199,8 +199,8 @@ func amount(p *parser) string {
 	return aggregated(p, ci)
 }
 
-// asksAmount is the column of which an amount is asked, or -1: that which is named, one of
-// lengths of time, or money.
+// asksAmount returns the column of which an amount is asked, or -1: that which is named,
+// one of lengths of time, or money.
 func asksAmount(p *parser) int {
 	named := numbers(p)
 	switch {

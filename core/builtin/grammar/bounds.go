@@ -127,8 +127,8 @@ func rowsBefore(p *parser, i int) bool {
 	return slices.ContainsFunc(p.Tokens[:i], func(t token.Token) bool { return t.Kind == token.Rows })
 }
 
-// bounded is the column that a number is said of, from where to where its words go,
-// and what the number must be multiplied by.
+// bounded returns the column that a number is said of, from where to where its
+// words go, and what the number must be multiplied by.
 func bounded(p *parser, t *token.Token, from, to int, op string) (ci, lo, hi int, scale float64) {
 	n, b := next(p, to), previous(p, from)
 	if ci := yearOfRow(p, t, b, op); ci >= 0 {

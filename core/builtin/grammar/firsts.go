@@ -41,8 +41,8 @@ func firsts(p *parser) string {
 	return fmt.Sprintf("SELECT %s(%s) FROM (%s)", fn, name, inner)
 }
 
-// listed is the place of a number before what is ranked behind it, "the 2 wines with the
-// highest points", or -1.
+// listed returns the place of a number before what is ranked behind it, "the 2 wines
+// with the highest points", or -1.
 func listed(p *parser, from int) int {
 	thing := previous(p, from)
 	n := previous(p, thing)

@@ -21,7 +21,7 @@ func settle(p *parser) {
 	}
 }
 
-// answer is the SQL of the first form that the question has, or "".
+// answer returns the SQL of the first form that the question has, or "".
 func answer(p *parser) string {
 	for _, f := range forms {
 		if f.is(p) {

@@ -30,8 +30,8 @@ type Reading struct {
 	// Special says that no sketch of a query holds it: a share, a difference, a comparison,
 	// the first of each group, rows that refer to rows of their own table.
 	Special bool
-	// Made are the kinds of the columns by which it reckons and which no table holds (package
-	// derived). No sketch has one.
+	// Made lists the kinds of the columns by which it reckons and which no table holds
+	// (package derived). No sketch has one.
 	Made []string
 }
 

@@ -32,7 +32,7 @@ func readMissing(p *parser) {
 	}
 }
 
-// lacking is the condition that a column holds nothing, or no number but 0.
+// lacking returns the condition that a column holds nothing, or no number but 0.
 func lacking(p *parser, ci int) condition {
 	sql := fmt.Sprintf("{%d} IS NULL", ci)
 	if token.Numeric(p.Text, ci) {
@@ -41,7 +41,7 @@ func lacking(p *parser, ci int) condition {
 	return condition{sql: sql, column: ci}
 }
 
-// limited are the kinds of what says more of the word before it: "not ordered in May".
+// limited lists the kinds of what says more of the word before it: "not ordered in May".
 var limited = map[token.Kind]bool{token.Value: true, token.Period: true, token.Number: true}
 
 // readDims reads what rows are told apart by: "per region and month".

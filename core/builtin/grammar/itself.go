@@ -54,8 +54,8 @@ func itself(p *parser) string {
 	return ""
 }
 
-// namesOf are the columns that name the rows of a table: that which is shown, or the two
-// of a person's names.
+// namesOf returns the columns that name the rows of a table: that which is shown, or the
+// two of a person's names.
 func namesOf(p *parser, t int) []int {
 	if pair := p.S.FirstLast(t); pair != nil {
 		return pair

@@ -82,7 +82,7 @@ func readKinds(p *parser) {
 	}
 }
 
-// columnsBefore are the places of names of columns before one.
+// columnsBefore returns the places of names of columns before one.
 func columnsBefore(p *parser, i int) (list []int) {
 	for n := range i {
 		if p.Tokens[n].Kind == token.Column {

@@ -94,8 +94,8 @@ func readRatios(p *parser) {
 	}
 }
 
-// measuredIn is the column of numbers that token k names, or the one in the unit that it
-// says; or -1.
+// measuredIn returns the column of numbers that token k names, or the one in the unit
+// that it says; or -1.
 func measuredIn(p *parser, k int) int {
 	t := &p.Tokens[k]
 	if t.Kind == token.Column && token.Numeric(p.Text, token.One(p.Text, t.Columns)) && !few(p, token.One(p.Text,

@@ -43,7 +43,7 @@ func only(p *parser, list ...cue.Cue) bool {
 	})
 }
 
-// filters are the conditions of rows, in SQL.
+// filters returns the conditions of rows, in SQL.
 func filters(p *parser, keep func(condition) bool) (list []string) {
 	for _, c := range p.conds {
 		if keep == nil || keep(c) {

@@ -48,7 +48,7 @@ func told(p *parser, ci int) bool {
 	})
 }
 
-// naming is the column of a list that names the rows of its table, else the usual one.
+// naming returns the column of a list that names the rows of its table, else the usual one.
 func naming(p *parser, list []int) int {
 	for _, ci := range list {
 		if c := &p.S.Columns[ci]; p.writer.Names(ci) && !c.Repeats && slices.Equal(c.Full, p.S.Tables[c.Table].Stems) {

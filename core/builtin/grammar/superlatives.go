@@ -42,7 +42,7 @@ func verbBehindWhen(p *parser, i int) bool {
 	return slices.ContainsFunc(p.Tokens, func(t token.Token) bool { return t.Cue == cue.When })
 }
 
-// dateAt is the column of dates that a word behind token i says, or the usual one.
+// dateAt returns the column of dates that a word behind token i says, or the usual one.
 func dateAt(p *parser, i int) int {
 	for n := next(p, i); n < len(p.Tokens) && n <= i+3; n = next(p, n) {
 		if t := &p.Tokens[n]; t.Kind == token.Column && token.IsDate(p.Text, token.One(p.Text, t.Columns)) {
@@ -114,8 +114,8 @@ func spender(p *parser) bool {
 
 var spenders = english.WordSet("spender spenders buyer buyers customer customers donor donors")
 
-// ranking is the column that an adjective ranks by, with its hint, and whether the highest
-// is the first; -1 for none. Who has been somewhere the longest came first.
+// ranking returns the column that an adjective ranks by, with its hint, and whether the
+// highest is the first; -1 for none. Who has been somewhere the longest came first.
 func ranking(p *parser, hint string, desc bool) (ci int, down bool) {
 	if ci := serving(p, hint); ci >= 0 {
 		return ci, !desc
@@ -130,8 +130,8 @@ func ranking(p *parser, hint string, desc bool) (ci int, down bool) {
 	return ci, desc
 }
 
-// serving is the date on which somebody came who "has worked here the longest", or -1; who
-// has left is none of them.
+// serving returns the date on which somebody came who "has worked here the longest", or
+// -1; who has left is none of them.
 func serving(p *parser, hint string) int {
 	works := func(t token.Token) bool { return serves[t.Word.Low] }
 	has := func(t token.Token) bool { return english.Having.Has(t.Word.Low) }

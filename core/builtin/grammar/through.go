@@ -34,7 +34,7 @@ func readThrough(p *parser) {
 	}
 }
 
-// otherThing is the table beside the base whose rows the token at a place names, or -1.
+// otherThing returns the table beside the base whose rows the token at a place names, or -1.
 func otherThing(p *parser, i int) int {
 	t := at(p, i)
 	if t.Kind == token.Rows && t.Table != p.Base {

@@ -50,8 +50,8 @@ func ask(q *question, p *property, i, n int) bool {
 	return true
 }
 
-// columnsOf are the columns of properties that the subject of a clause has: nil where it has
-// none of the first, or the question names it, or the cue table knows it.
+// columnsOf returns the columns of properties that the subject of a clause has: nil where it
+// has none of the first, or the question names it, or the cue table knows it.
 func columnsOf(c *clause, asked []*property) (columns []int) {
 	for n, p := range asked {
 		ci := c.column(p, c.subject, c.to)
@@ -76,8 +76,8 @@ func relates(c *clause) bool {
 	return being[c.Low(c.subject-1)] && slices.ContainsFunc(c.Words[c.subject:c.to], isRelative)
 }
 
-// pastAggregates is the word behind "on average" and the like at word n: "how long in total and
-// at most were".
+// pastAggregates returns the word behind "on average" and the like at word n: "how long in
+// total and at most were".
 func pastAggregates(q *question, n int) int {
 	for from := n; aggregateAt(q, n).means != "" || q.Low(n) == "and" && n > from; {
 		n += max(1, q.phrase(n, aggregateAt(q, n).said))
@@ -85,8 +85,8 @@ func pastAggregates(q *question, n int) int {
 	return n
 }
 
-// alsoAsked are the properties in "how tall and how heavy are they" behind the first, and the
-// word behind them.
+// alsoAsked returns the properties in "how tall and how heavy are they" behind the first, and
+// the word behind them.
 func alsoAsked(q *question, p *property, n int) (also []*property, behind int) {
 	for p.verbs == "" && len(also) < 3 && (q.Low(n) == "and" || n < len(q.Words) && q.Words[n].Mark) {
 		next := slices.IndexFunc(properties, func(other property) bool {

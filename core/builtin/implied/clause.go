@@ -15,7 +15,7 @@ type clause struct {
 	aggregates []string
 }
 
-// clauseOf is the clause whose subject begins with word n and that ends with one of the
+// clauseOf returns the clause whose subject begins with word n and that ends with one of the
 // property's verbs, or for those of being with the question or its part; nil where it does not.
 // It is inverted where the verb "to do" or "to be" stands before the subject.
 func clauseOf(q *question, p *property, from, n int, inverted bool) *clause {
@@ -68,7 +68,7 @@ var aggregates = []aggregated{
 	{"in total", "total"}, {"in all", "total"}, {"altogether", "total"},
 }
 
-// aggregateAt is the one at word i, with no number behind it.
+// aggregateAt returns the one at word i, with no number behind it.
 func aggregateAt(q *question, i int) aggregated {
 	for _, a := range aggregates {
 		n := i + len(strings.Fields(a.said))

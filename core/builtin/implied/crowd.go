@@ -120,7 +120,7 @@ func holding(q *question, v *crowdVerb, i, n int) bool {
 	return q.Put(from, n, "has #", ci)
 }
 
-// mostPeople is where "the most people", "the fewest" at word n ends, or 0.
+// mostPeople returns where "the most people", "the fewest" at word n ends, or 0.
 func mostPeople(q *question, n int) int {
 	if q.Low(n) == "the" {
 		n++
@@ -189,7 +189,7 @@ func howMany(q *question, i int) bool {
 	return false
 }
 
-// manyIn is the clause that asks from word i on how many people a thing holds, or nil.
+// manyIn returns the clause that asks from word i on how many people a thing holds, or nil.
 func manyIn(q *question, v, i, n int) *clause {
 	if aux[q.Low(n)] {
 		if v != enrollment || pupilsIn(q, i+2) || q.phrase(n, "do|does") == 0 {

@@ -6,7 +6,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 )
 
-// ways are the superlatives that stand before a column, and the order in which they put it.
+// ways lists the superlatives that stand before a column, and the order in which they put it.
 var ways = map[string]string{"most": "descending", "highest": "descending", "largest": "descending",
 	"biggest": "descending", "greatest": "descending", "best": "descending", "latest": "descending",
 	"longest": "descending", "fewest": "ascending", "least": "ascending", "lowest": "ascending",
@@ -23,7 +23,7 @@ type lead struct {
 
 const starts = "start with|starting with|beginning with|begin with"
 
-// leadAt is the phrase that begins with word i, or one that is none: its end is 0.
+// leadAt returns the phrase that begins with word i, or one that is none: its end is 0.
 func leadAt(q *question, i int) (l lead) {
 	k := q.phrase(i, starts)
 	l = lead{from: i, at: i + k, to: q.sentence(i + k)}
@@ -99,8 +99,8 @@ func barely(q *question, l lead, super int) bool {
 // sizes say how large a thing is of which the rows have the name.
 var sizes = stemsOf("population area size capacity")
 
-// sizeOf is the column of how large a thing is that the word behind a superlative names, as
-// "city area" for "the largest city"; -1 where there is none.
+// sizeOf returns the column of how large a thing is that the word behind a superlative
+// names, as "city area" for "the largest city"; -1 where there is none.
 func sizeOf(q *question, super, to int) int {
 	if q.phrase(super, "largest|biggest|smallest") == 0 || to-super != 2 {
 		return -1

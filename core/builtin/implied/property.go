@@ -28,7 +28,7 @@ func dated(c *schema.Column) bool { return c.Class != schema.Textual || c.Says(t
 
 var times = english.WordSet("date time year day month departur arriv dob birthday open since")
 
-// stemsOf are the names of a row of a table, as stems.
+// stemsOf returns the names of a row of a table, as stems.
 func stemsOf(columns string) (names [][]string) {
 	for name := range strings.FieldsSeq(columns) {
 		var stems []string

@@ -12,7 +12,7 @@ import (
 // A question is its words, and the database that they are asked of.
 type question struct{ reword.Question }
 
-// find is the column of one of the tables that a property has, the likeliest, or -1. Where
+// find returns the column of one of the tables that a property has, the likeliest, or -1. Where
 // tables are joined to these, it is theirs by a name of several words, which says what it is.
 func (q *question) find(p *property, tables, beside []int) int {
 	for _, name := range p.names {
@@ -28,7 +28,7 @@ func (q *question) find(p *property, tables, beside []int) int {
 	return -1
 }
 
-// named is the column of the first of some tables with a name of a property, or -1.
+// named returns the column of the first of some tables with a name of a property, or -1.
 func (q *question) named(p *property, name []string, tables []int) int {
 	for _, t := range tables {
 		best := -1
@@ -61,12 +61,12 @@ func (q *question) told(ci int) bool {
 	})
 }
 
-// elsewhere are the stems of addresses and states where nobody lives.
+// elsewhere lists the stems of addresses and states where nobody lives.
 var elsewhere = english.WordSet("email mail web url ip head")
 
-// column is the column of a property that the rows named from one word to another have, or
-// those that refer to them or that they refer to; -1 where there is none. Where no rows are
-// named there, it is that of the only table that has one.
+// column returns the column of a property that the rows named from one word to another
+// have, or those that refer to them or that they refer to; -1 where there is none. Where no
+// rows are named there, it is that of the only table that has one.
 func (q *question) column(p *property, from, to int) int {
 	tables := q.subjects(from, to)
 	if len(tables) == 0 && to-from == 1 && pronouns[q.Low(from)] {
@@ -82,7 +82,7 @@ func (q *question) column(p *property, from, to int) int {
 	return q.find(p, q.beside(tables[:1]), nil)
 }
 
-// only is the column of a property where one table alone has any, or -1.
+// only returns the column of a property where one table alone has any, or -1.
 func (q *question) only(p *property) int {
 	found := -1
 	for t := range q.S.Tables {
@@ -96,7 +96,7 @@ func (q *question) only(p *property) int {
 	return found
 }
 
-// beside are the tables that a key joins to one of some tables.
+// beside returns the tables that a key joins to one of some tables.
 func (q *question) beside(tables []int) (out []int) {
 	for _, k := range q.S.Keys {
 		from, to := q.S.Columns[k.From].Table, q.S.Columns[k.To].Table
@@ -113,8 +113,8 @@ func (q *question) beside(tables []int) (out []int) {
 // mostNamed is the most words of a value that is looked for.
 const mostNamed = 5
 
-// subjects are the tables whose rows are named from one word to another, by what they are
-// called or by a value.
+// subjects returns the tables whose rows are named from one word to another, by what they
+// are called or by a value.
 func (q *question) subjects(from, to int) (tables []int) {
 	for i := from; i < to; i++ {
 		if t := q.rowsAt(i); t >= 0 {
@@ -138,7 +138,7 @@ func (q *question) subjects(from, to int) (tables []int) {
 // surely is how near a word is to what rows are called that calls them so.
 const surely = .9
 
-// rowsAt is the table whose rows word i calls, that of the shortest name, or -1.
+// rowsAt returns the table whose rows word i calls, that of the shortest name, or -1.
 func (q *question) rowsAt(i int) int {
 	if !q.Plain(i) || english.Stop[q.Low(i)] {
 		return -1
@@ -153,7 +153,7 @@ func (q *question) rowsAt(i int) int {
 	return found
 }
 
-// typed are the words from one place to another.
+// typed returns the words from one place to another.
 func (q *question) typed(from, to int) string {
 	out := make([]string, 0, to-from)
 	for _, w := range q.Words[from:to] {
@@ -162,8 +162,8 @@ func (q *question) typed(from, to int) string {
 	return strings.Join(out, " ")
 }
 
-// phrase is how many words of one of several phrases, with "|" between, stand from word i on:
-// of the longest, 0 where none does.
+// phrase returns how many words of one of several phrases, with "|" between, stand from word
+// i on: of the longest, 0 where none does.
 func (q *question) phrase(i int, phrases string) int {
 	best := 0
 	for p := range strings.SplitSeq(phrases, "|") {
@@ -174,7 +174,7 @@ func (q *question) phrase(i int, phrases string) int {
 	return best
 }
 
-// bound is where a bound of a number that begins with word n ends, or -1.
+// bound returns where a bound of a number that begins with word n ends, or -1.
 func (q *question) bound(n int) int {
 	k := q.phrase(n, "more than|at least|over|less than|fewer than|under|up to|at most|above|below|between|"+
 		"exactly|only|no more than|as many as")
@@ -194,7 +194,7 @@ func (q *question) bound(n int) int {
 	return -1
 }
 
-// span is where two numbers with a word between them end that begin with word n, or -1.
+// span returns where two numbers with a word between them end that begin with word n, or -1.
 func (q *question) span(n int, between string) int {
 	if n+2 < len(q.Words) && q.Words[n].Number && q.Low(n+1) == between && q.Words[n+2].Number {
 		return n + 3
@@ -202,7 +202,7 @@ func (q *question) span(n int, between string) int {
 	return -1
 }
 
-// sentence is where the part of the question that word i is in ends: with a mark.
+// sentence returns where the part of the question that word i is in ends: with a mark.
 func (q *question) sentence(i int) int {
 	for i < len(q.Words) && !q.Words[i].Mark {
 		i++

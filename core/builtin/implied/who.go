@@ -113,8 +113,8 @@ func did(q *question, i, n, ci int) bool {
 	return q.Put(i, n, "the # of", ci)
 }
 
-// agentsOf is the table of those who do something, called by a property's name; -1 where there
-// is none.
+// agentsOf returns the table of those who do something, called by a property's name; -1 where
+// there is none.
 func agentsOf(q *question, p *property) int {
 	for _, name := range p.names {
 		if len(name) == 1 {
@@ -200,8 +200,8 @@ func peopleNamed(q *question) bool {
 	return false
 }
 
-// agents is the table of those who do what word i says: singers sing, players play. It is -1
-// where there is none.
+// agents returns the table of those who do what word i says: singers sing, players play. It
+// is -1 where there is none.
 func agents(q *question, i int) int {
 	for t := range q.S.Tables {
 		stem := english.LastOf(q.S.Tables[t].Stems)
@@ -217,7 +217,7 @@ func agents(q *question, i int) int {
 	return -1
 }
 
-// onlyPeople is the only table whose rows are people by themselves, or -1.
+// onlyPeople returns the only table whose rows are people by themselves, or -1.
 func onlyPeople(q *question) int {
 	found := -1
 	for t := range q.S.Tables {

@@ -18,7 +18,7 @@ var (
 	// embeds are words before a question within another.
 	embeds = english.WordSet("and show give list tell me find say")
 
-	// before are the prepositions that may stand before a question's word.
+	// before lists the prepositions that may stand before a question's word.
 	before = english.WordSet("from in at since to on of")
 
 	prepositions = english.WordSet("for from in on at by of with without")
@@ -27,5 +27,5 @@ var (
 	trailing = english.WordSet("on at from here there before after during")
 )
 
-// ends are the words of the most of something, and the end of a column that they ask for.
+// ends lists the words of the most of something, and the end of a column that they ask for.
 var ends = map[string]string{"most": "highest", "fewest": "lowest", "least": "lowest"}

@@ -8,7 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// columnsNamed are the columns whose names hold each word from one place to another.
+// columnsNamed returns the columns whose names hold each word from one place to another.
 func columnsNamed(q *question, from, to int) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for ci := range q.S.Columns {

@@ -40,7 +40,7 @@ var (
 	is   = english.WordSet("is are was were")
 )
 
-// measured is the column that says how much of an adjective something is, or -1.
+// measured returns the column that says how much of an adjective something is, or -1.
 func (q *question) measured(stem string) int {
 	return q.amount(func(ci int) bool {
 		return q.begins(ci, stem) && !slices.ContainsFunc(q.S.Columns[ci].Full, func(other string) bool {
@@ -76,7 +76,7 @@ func (q *question) mostIs(i int, way string, ci int) bool {
 	return q.Put(from, i+2, "has the "+way+" #", ci)
 }
 
-// strengths are the columns that say how strong something is.
+// strengths lists the columns that say how strong something is.
 var strengths = []string{"strength", "magnitud", "mag", "intens", "power", "forc", "alcohol"}
 
 // superlative reads "the happiest country" as that with the highest happiness, where a
@@ -97,7 +97,7 @@ func (q *question) superlative(i int) bool {
 	return ci >= 0 && q.Put(i, i+2, q.Words[i+1].Text+" with the "+way+" #", ci)
 }
 
-// strongest is the way in which the most of an adjective comes first, by its beginning
+// strongest returns the way in which the most of an adjective comes first, by its beginning
 // ("happi" of happiest), and the column that says how much of it something is, or -1.
 func strongest(q *question, base string) (way string, ci int) {
 	way, ci = "highest", -1

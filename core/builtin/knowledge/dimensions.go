@@ -8,7 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
-// dimensions are the stems of units, as names have them, by what is asked for where a name
+// dimensions lists the stems of units, as names have them, by what is asked for where a name
 // says the unit alone. They are fewer than what package lexicon cuts units off: revenuegbp is
 // a revenue, but no cost_gbp is asked for by that word.
 var dimensions = func() map[string]map[string]bool {
@@ -56,8 +56,8 @@ func measured(q *question, i int) bool {
 	return found >= 0 && q.Put(i, i+1, "#", found)
 }
 
-// tallies are the stems of units, as names end with them, by the stems of what a question
-// counts by them.
+// tallies lists the stems of units, as names end with them, by the stems of what a
+// question counts by them.
 var tallies = func() map[string]map[string]bool {
 	by := make(map[string]map[string]bool)
 	for _, row := range [][2]string{
@@ -76,7 +76,7 @@ var tallies = func() map[string]map[string]bool {
 	return by
 }()
 
-// ofOne are the stems of names of what is said of one of something, and never added up.
+// ofOne lists the stems of names of what is said of one of something, and never added up.
 var ofOne = english.WordSet("per price cost rate speed averag avg maximum minimum capac limit")
 
 // aggregates ask for another number of several than their total.

@@ -38,8 +38,8 @@ func rowsByKind(q *question, i int) bool {
 	return true
 }
 
-// ofKind is the one table with a column that says the kind of what is called so, where no
-// table and no other column is; or -1.
+// ofKind returns the one table with a column that says the kind of what is called so,
+// where no table and no other column is; or -1.
 func ofKind(q *question, stem string) int {
 	table := -1
 	for ci := range q.S.Columns {
@@ -98,8 +98,8 @@ var reckoned = english.WordSet("total average highest lowest")
 // valueStems are all that the name of a column says that holds what its table is called by.
 var valueStems = english.WordSet("valu amount quantiti total")
 
-// valueOf is the only column of amounts of the one table that is called so, if its name says
-// no more than that it holds a value; or -1.
+// valueOf returns the only column of amounts of the one table that is called so, if its name
+// says no more than that it holds a value; or -1.
 func valueOf(q *question, stem string) int {
 	found := -1
 	for ti := range q.S.Tables {

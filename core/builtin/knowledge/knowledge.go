@@ -99,8 +99,8 @@ func period(words []english.Word, at int) (first, last, end int) {
 	return 0, 0, at
 }
 
-// decade is the first year of "1980s", "80s" or "eighties", or 0: those without a century
-// are of the last one.
+// decade returns the first year of "1980s", "80s" or "eighties", or 0: those without a
+// century are of the last one.
 func decade(low string) int {
 	digits := strings.TrimSuffix(low, "s")
 	year, err := strconv.Atoi(digits)

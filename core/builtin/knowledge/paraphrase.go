@@ -96,7 +96,7 @@ func mayAbbreviate(s *schema.Schema, w *english.Word) bool {
 	return !w.Mark && !w.Quoted && !w.Number && w.Low != "" && !s.Stems[w.Stem] && !english.Stop[w.Low]
 }
 
-// at is the name that the words from i on say, and where they end, or 0.
+// at returns the name that the words from i on say, and where they end, or 0.
 func (p paraphrase) at(s *schema.Schema, words []english.Word, i int) (name string, to int) {
 	for way := range strings.SplitSeq(p.words, "|") {
 		said := strings.Fields(way)

@@ -192,10 +192,10 @@ func (q *question) age(i int) bool {
 	return ci >= 0 && q.Put(i+1, i+2, "with # "+q.Low(i+1), ci)
 }
 
-// prices are the stems of what something costs.
+// prices lists the stems of what something costs.
 var prices = []string{"price", "cost", "fee", "fare", "charg"}
 
-// price is the one column of what something costs, or -1.
+// price returns the one column of what something costs, or -1.
 func (q *question) price() int {
 	for _, stem := range prices {
 		if ci := q.amount(func(ci int) bool { return q.has(ci, stem) }); ci >= 0 {

@@ -38,8 +38,8 @@ func stemTable(rows [][2]string) map[string][]string {
 	return of
 }
 
-// nounOf is the one column of amounts that says how much of an adjective something is by
-// another word, or -1.
+// nounOf returns the one column of amounts that says how much of an adjective something
+// is by another word, or -1.
 func nounOf(q *question, i int) int {
 	if q.Low(i) == "rate" || q.S.Stems[q.Words[i].Stem] && q.Low(i) != "rated" {
 		return -1
@@ -60,7 +60,7 @@ func nounOf(q *question, i int) int {
 	return -1
 }
 
-// ended are the stems of columns that say when somebody died.
+// ended lists the stems of columns that say when somebody died.
 var ended = []string{"death", "dead", "die", "deceas"}
 
 // alive reads "artists who are still alive" as those without a year of death, where some
@@ -97,7 +97,7 @@ func dead(q *question, i int) bool {
 	return ci >= 0 && q.Put(from, i+1, "with #", ci)
 }
 
-// diedIn is the column of when something ended that is blank for some, or -1.
+// diedIn returns the column of when something ended that is blank for some, or -1.
 func diedIn(q *question) int {
 	for ci := range q.S.Columns {
 		if q.V.Blank[ci] && slices.ContainsFunc(ended, func(stem string) bool { return q.has(ci, stem) }) {

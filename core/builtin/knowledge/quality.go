@@ -8,12 +8,12 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// qualities are the stems of columns that say how good something is.
+// qualities lists the stems of columns that say how good something is.
 var qualities = []string{"grade", "mark", "score", "point", "rate", "star", "qualiti"}
 
 func quality(q *question) int { return Quality(q.S) }
 
-// Quality is the column that says how good something is, where there is one alone; -1 else.
+// Quality returns the column that says how good something is, where there is one alone; -1 else.
 func Quality(s *schema.Schema) int {
 	found := -1
 	for ci := range s.Columns {
@@ -40,8 +40,8 @@ func GoodLow(s *schema.Schema, v *schema.Values, ci int) bool {
 	return germanMarks[strings.ToLower(s.Columns[ci].Name)] && v.Low[ci] >= 1 && v.Top[ci] <= 6
 }
 
-// extreme is how the best or the worst of column ci is asked for: "lowest" where the lowest
-// is the best; "" for other words.
+// extreme returns how the best or the worst of column ci is asked for: "lowest" where the
+// lowest is the best; "" for other words.
 func extreme(q *question, low string, ci int) string {
 	way := goodness[low]
 	if way != "" && goodLow(q, ci) {

@@ -15,8 +15,8 @@ func ask(s *schema.Schema, v *schema.Values, words []english.Word) *question {
 	return &question{reword.Question{S: s, V: v, Words: words}}
 }
 
-// amount is the one column of amounts that a test holds for, the one with the shortest
-// name where there are more; -1 where there is none.
+// amount returns the one column of amounts that a test holds for, the one with the
+// shortest name where there are more; -1 where there is none.
 func (q *question) amount(holds func(ci int) bool) int {
 	best := -1
 	for ci := range q.S.Columns {

@@ -96,7 +96,7 @@ func (q *question) rising(i, n int) bool {
 	return q.Words[i].Number && q.Words[n].Number && err == nil && failed == nil && low < high
 }
 
-// aged is the column of ages, or -1.
+// aged returns the column of ages, or -1.
 func (q *question) aged() int {
 	return q.amount(func(ci int) bool { return slices.Equal(q.S.Columns[ci].Full, []string{"age"}) })
 }

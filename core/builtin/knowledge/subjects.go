@@ -32,8 +32,8 @@ func inSubject(q *question, i int) bool {
 	return true
 }
 
-// subjectMark is the column of marks in the subject behind word i, and the word before
-// it that says marks: -1 where another column of them stands there already.
+// subjectMark returns the column of marks in the subject behind word i, and the word
+// before it that says marks: -1 where another column of them stands there already.
 func subjectMark(q *question, i int) (column, head int) {
 	subject := q.Words[i+1].Stem
 	for ci := range q.S.Columns {
@@ -61,5 +61,5 @@ func (q *question) named(n int, stem string) bool {
 	})
 }
 
-// markStems are the stems of what pupils get.
+// markStems lists the stems of what pupils get.
 var markStems = []string{"score", "mark", "grade", "point", "result", text.Stem("rating")}

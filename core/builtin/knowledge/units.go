@@ -55,8 +55,8 @@ func (q *question) unit(i int) bool {
 	return false
 }
 
-// unitOf is the unit of a dimension that names of amounts end with: the said one where
-// a name has it, else the only one.
+// unitOf returns the unit of a dimension that names of amounts end with: the said one
+// where a name has it, else the only one.
 func (q *question) unitOf(said unit) (stem string, ok bool) {
 	for ci := range q.S.Columns {
 		c := &q.S.Columns[ci]
@@ -76,7 +76,7 @@ func (q *question) unitOf(said unit) (stem string, ok bool) {
 	return stem, ok
 }
 
-// lasting are the stems of names of how long something takes.
+// lasting lists the stems of names of how long something takes.
 var lasting = []string{"length", "durat", "runtim", "playtim", "time"}
 
 // unitless reads a length of time as that many of a smaller unit with which it lies

@@ -21,10 +21,10 @@ type Chunk struct {
 	At, End  int    // bytes of the question
 }
 
-// Col is the column chosen for a column or value chunk.
+// Col returns the column chosen for a column or value chunk.
 func (c *Chunk) Col() int { return c.Alts[0].Column }
 
-// Table is the table that the chosen meaning belongs to.
+// Table returns the table that the chosen meaning belongs to.
 func (c *Chunk) Table() int { return c.Alts[0].Table }
 
 // A lexer turns words and spans into chunks.
@@ -80,8 +80,8 @@ func (l *lexer) single(i int) int {
 	return l.put(c)
 }
 
-// number is the number that a word says, if it says one: "one" alone is seldom
-// a number.
+// number returns the number that a word says, if it says one: "one" alone is
+// seldom a number.
 func (l *lexer) number(w *english.Word) string {
 	switch {
 	case w.Number:
@@ -92,7 +92,7 @@ func (l *lexer) number(w *english.Word) string {
 	return english.SmallNumbers[w.Low]
 }
 
-// allDetails are the words that with "all" before them ask for every column.
+// allDetails lists the words that with "all" before them ask for every column.
 var allDetails = english.WordSet("information info details detail data columns fields attributes")
 
 func (l *lexer) allBefore(i int) bool {

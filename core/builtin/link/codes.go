@@ -46,7 +46,7 @@ func onlyHere(s *schema.Schema, m *match, c *schema.Column) bool {
 	})
 }
 
-// unfaint are the words of a name that are not faint.
+// unfaint returns the words of a name that are not faint.
 func unfaint(stems []string) []string {
 	return slices.DeleteFunc(slices.Clone(stems), func(stem string) bool { return faint[stem] })
 }

@@ -30,8 +30,8 @@ var phrasesFrom = func() map[string][]cuePhrase {
 	return out
 }()
 
-// leading are the phrases that put first what a superlative says: "cheapest first", "starting
-// with the cheapest". Those of dates alone ("last first") say too little.
+// leading returns the phrases that put first what a superlative says: "cheapest first",
+// "starting with the cheapest". Those of dates alone ("last first") say too little.
 func leading(c *cue, said string) (out []cuePhrase) {
 	if c.kind != Superlative || len(c.hints) == 0 || said == "first" || said == "last" {
 		return nil
@@ -44,8 +44,8 @@ func leading(c *cue, said string) (out []cuePhrase) {
 	return out
 }
 
-// cue is the longest phrase of the cue table that begins with word i, with how
-// many words it has.
+// cue returns the longest phrase of the cue table that begins with word i, with
+// how many words it has.
 func (l *lexer) cue(i int) (*cue, int) {
 	var best *cue
 	bestN := 0
@@ -73,8 +73,8 @@ func (l *lexer) otherwise(p *cuePhrase, i, end int) bool {
 	return l.cutsInto(i, end)
 }
 
-// numbered are the things of which each has its number: where one stands before
-// the word, nothing is counted.
+// numbered lists the things of which each has its number: where one stands
+// before the word, nothing is counted.
 var numbered = english.WordSet("phone telephon mobil fax serial account passport licenc licens registr invoic flight " +
 	"track zip postal insur secur")
 
@@ -183,7 +183,7 @@ func (l *lexer) numberSoon(i int) bool {
 	return false
 }
 
-// superPairs are the superlatives of two words.
+// superPairs lists the superlatives of two words.
 var superPairs = func() map[string]bool {
 	out := make(map[string]bool)
 	for i := range cueTable {
@@ -210,7 +210,7 @@ func ranks(low string) bool {
 	})
 }
 
-// cueWords are the words that are phrases of the cue table by themselves, and
+// cueWords lists the words that are phrases of the cue table by themselves, and
 // some that are read in other ways.
 var cueWords = func() map[string]bool {
 	set := english.WordSet("number full times")

@@ -9,9 +9,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// month is the number of a month's name, from 1, or 0. What else is a word, as "May"
-// and "March", must be written with a capital or said of a time, "in march", and the
-// short forms must have a capital.
+// month returns the number of a month's name, from 1, or 0. What else is a word, as
+// "May" and "March", must be written with a capital or said of a time, "in march",
+// and the short forms must have a capital.
 func month(w *english.Word, said bool) int {
 	n, short := english.Month(w.Low)
 	if w.Quoted || !w.Upper && (short || !said && (w.Low == "march" || w.Low == "may" || w.Low == "august")) {
@@ -40,8 +40,8 @@ func writtenDates(s *schema.Schema, v *schema.Values, words []english.Word) []en
 	return words
 }
 
-// writtenDate is the word for the date with its month at i, and the words that
-// it stands for, or nil.
+// writtenDate returns the word for the date with its month at i, and the words
+// that it stands for, or nil.
 func writtenDate(words []english.Word, i int) (date *english.Word, from, to int) {
 	m := month(&words[i], monthMeant(words, i) && words[i-1].Low != "of")
 	if m == 0 {

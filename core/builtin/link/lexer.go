@@ -33,8 +33,8 @@ func (l *lexer) next(i int) int {
 	return l.put(Chunk{Kind: sp.alts[0].Kind, From: sp.from, To: sp.to, Alts: sp.alts})
 }
 
-// spanAt is the span that starts at word i, if there is one. It forgets those
-// before it.
+// spanAt returns the span that starts at word i, if there is one. It forgets
+// those before it.
 func (l *lexer) spanAt(i int) *span {
 	for len(l.spans) > 0 && l.spans[0].from < i {
 		l.spans = l.spans[1:]

@@ -103,8 +103,8 @@ words:
 	return m.checked(telling, len(names))
 }
 
-// nearest is the stem that a word is nearest to, of those that are not used
-// yet: -1 where it is near to none.
+// nearest returns the stem that a word is nearest to, of those that are not
+// used yet: -1 where it is near to none.
 func nearest(w *english.Word, names []string, used *[8]bool) (at int, near float64) {
 	at = -1
 	for n, stem := range names {

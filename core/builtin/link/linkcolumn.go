@@ -66,8 +66,8 @@ func contextOf(s *schema.Schema, c *schema.Column) []string {
 	return context
 }
 
-// besideFlags are the words of the table's name of column c without those that are the
-// whole name of a column of yes and no: "contract churned" is two of telco_churn.
+// besideFlags returns the words of the table's name of column c without those that are
+// the whole name of a column of yes and no: "contract churned" is two of telco_churn.
 func besideFlags(s *schema.Schema, c *schema.Column) []string {
 	context := s.Tables[c.Table].Stems
 	for _, ci := range s.Tables[c.Table].Columns {
@@ -170,7 +170,7 @@ func givesName(words []english.Word, i int) bool {
 	return said && i < len(words) && (words[i].Quoted || words[i].Upper)
 }
 
-// shares are the stems of what a column holds a part of: a prize is no "prize_share".
+// shares lists the stems of what a column holds a part of: a prize is no "prize_share".
 var shares = english.WordSet("share fraction portion ratio percentag")
 
 // ofAnother reports the one word found that says less than a column: 1 is no "type 1",
@@ -254,5 +254,5 @@ func (l *linker) linkPart(ci int) {
 	}
 }
 
-// partedBy are the words before what rows are told apart by.
+// partedBy lists the words before what rows are told apart by.
 var partedBy = english.WordSet("which what per each every by")

@@ -50,7 +50,7 @@ func (l *lexer) cueKind(c *cue, i, n int) Kind {
 	return c.kind
 }
 
-// placeRule is the rule that holds for the phrase of n words at i, if one does.
+// placeRule returns the rule that holds for the phrase of n words at i, if one does.
 func (l *lexer) placeRule(c *cue, i, n int) *placeRule {
 	p := place{l, c, i, strings.ToLower(l.typed(i, i+n)), l.low(i + 1), l.startsClause(i)}
 	for r := range placeRules {

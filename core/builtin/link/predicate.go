@@ -14,8 +14,8 @@ func onlyTrue(words []english.Word, i, to int) bool {
 // clauseEnds are words before which a clause ends.
 var clauseEnds = english.WordSet("and or in on at by from during since before after but")
 
-// predicates are the words behind which a column of yes and no says that it is so: "who
-// WOULD recommend it".
+// predicates lists the words behind which a column of yes and no says that it is so:
+// "who WOULD recommend it".
 var predicates = english.WordSet("would have has had did do does is are was were i we")
 
 // predicated is what that makes surer.

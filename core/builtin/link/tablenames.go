@@ -9,7 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/lexicon"
 )
 
-// filler are the last words of tables' names that say nothing of their rows.
+// filler lists the last words of tables' names that say nothing of their rows.
 var filler = english.WordSet("data tabl tbl list info record file")
 
 // plainName is what a table's rows are called without what stands behind it:

@@ -2,7 +2,7 @@ package query
 
 import "slices"
 
-// Opposite is the operator that holds where one does not.
+// Opposite returns the operator that holds where one does not.
 func Opposite(op Operator) Operator {
 	switch op {
 	case ">":
@@ -17,7 +17,7 @@ func Opposite(op Operator) Operator {
 	return "!="
 }
 
-// Mirror is the operator between the same two, the other way round.
+// Mirror returns the operator between the same two, the other way round.
 func Mirror(op Operator) Operator {
 	switch op {
 	case ">", ">=":
@@ -37,7 +37,7 @@ func Impossible(x, y *Cond) bool {
 	return len(low) > len(high) || len(low) == len(high) && low >= high
 }
 
-// Either is the second of two conditions that could be a query each, or -1.
+// Either returns the second of two conditions that could be a query each, or -1.
 func Either(q *Spec) int {
 	or := func(c Cond) bool { return c.Or }
 	at := slices.IndexFunc(q.Where, or)

@@ -32,8 +32,8 @@ func (e *Example) best(w *Features) int {
 	return at
 }
 
-// Unseen is the share right at the first attempt with weights learnt from the other half of the
-// databases.
+// Unseen returns the share right at the first attempt with weights learnt from the other half
+// of the databases.
 func Unseen(list []Example, from *Features) float64 {
 	right := 0.0
 	for fold := range 2 {

@@ -57,8 +57,8 @@ func Read(s *schema.Schema, v *schema.Values, question string) *grammar.Reading 
 // lead are words before what the rate is of.
 var lead = english.WordSet("what is was are the show me give list compute calculate whats s ' overall average mean")
 
-// state is the column of yes and no that is called by a stem, or of few values the one that
-// holds one so called, with that as SQL; -1 where there are none or several.
+// state returns the column of yes and no that is called by a stem, or of few values the one
+// that holds one so called, with that as SQL; -1 where there are none or several.
 func state(s *schema.Schema, v *schema.Values, stem string) (ci int, held string) {
 	ci = -1
 	for n := range s.Columns {
@@ -81,7 +81,7 @@ func state(s *schema.Schema, v *schema.Values, stem string) (ci int, held string
 	return ci, held
 }
 
-// literal is how SQL writes what a flag holds.
+// literal returns how SQL writes what a flag holds.
 func literal(c *schema.Column, held string) string {
 	if held == "1" && c.Class != schema.Textual {
 		return held
@@ -89,8 +89,8 @@ func literal(c *schema.Column, held string) string {
 	return sqltext.Text(held)
 }
 
-// groupOf is the column that rows are told apart by, -1 where nothing follows; it is false
-// where what follows is no such column of the table.
+// groupOf returns the column that rows are told apart by, -1 where nothing follows; it is
+// false where what follows is no such column of the table.
 func groupOf(s *schema.Schema, table int, words []english.Word) (int, bool) {
 	words = slices.DeleteFunc(slices.Clone(words), func(w english.Word) bool { return w.Mark || articles[w.Low] })
 	rows := s.Tables[table].Stems

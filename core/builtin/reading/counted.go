@@ -30,5 +30,5 @@ func WithoutCounted(s *schema.Schema, cs []link.Chunk) ([]link.Chunk, bool) {
 	})
 }
 
-// counting are the phrases behind which stands what is counted.
+// counting lists the phrases behind which stands what is counted.
 var counting = map[link.Kind]bool{link.Count: true, link.Superlative: true}

@@ -204,7 +204,7 @@ func belongs(cs []link.Chunk, i, table int) bool {
 	return ofTable(cs, i) == table
 }
 
-// beforeNamed is the chunk before chunk i, past "named" and "called".
+// beforeNamed returns the chunk before chunk i, past "named" and "called".
 func beforeNamed(cs []link.Chunk, i int) int {
 	if i > 1 && (cs[i-1].Text == "named" || cs[i-1].Text == "called") {
 		return i - 2
@@ -217,7 +217,7 @@ func beforeNamed(cs []link.Chunk, i int) int {
 // wrong one; with more, none does, but 13 get other alternatives to it.
 const tableWithin = 8
 
-// ofTable is the table of "X [and Y] of the TABLE" behind chunk i, or -1.
+// ofTable returns the table of "X [and Y] of the TABLE" behind chunk i, or -1.
 func ofTable(cs []link.Chunk, i int) int {
 	passedOf, ranked := false, false
 	for j := i + 1; j < len(cs) && j <= i+tableWithin; j++ {
@@ -243,8 +243,8 @@ func ofTable(cs []link.Chunk, i int) int {
 	return -1
 }
 
-// askedBefore is the table that the question is about where chunk i stands in a
-// sentence of its own that only says what to show: "Which students …? Give
+// askedBefore returns the table that the question is about where chunk i stands
+// in a sentence of its own that only says what to show: "Which students …? Give
 // their names." It is -1 elsewhere.
 func askedBefore(cs []link.Chunk, i int) int {
 	start := i

@@ -26,7 +26,7 @@ var (
 	between  = english.WordSet("and at in do did both the")
 )
 
-// ends are the stems of keys at one end of a way, by words for it.
+// ends lists the stems of keys at one end of a way, by words for it.
 var ends = map[string]bool{"from": true, "to": true}
 
 var directions = map[string][]string{
@@ -39,8 +39,8 @@ var directions = map[string][]string{
 	"stop": {"end", "to"}, "termin": {"end", "to"},
 }
 
-// subject is the place of the verb behind "who" or "which lecturers", and the table that is
-// named, or -1.
+// subject returns the place of the verb behind "who" or "which lecturers", and the table
+// that is named, or -1.
 func (q *question) subject() (verb, table int) {
 	switch {
 	case q.Low(0) == "who":
@@ -67,7 +67,7 @@ func (q *question) most(i int) (said string, to int) {
 // near is how near a word must be to a name.
 const near = 0.6
 
-// tableAt is the table whose rows word i calls, by the name of the table or of its key; or -1.
+// tableAt returns the table whose rows word i calls, by the name of the table or of its key; or -1.
 func (q *question) tableAt(i int) int {
 	if i < 0 || i >= len(q.Words) || q.Words[i].Quoted {
 		return -1
@@ -122,8 +122,8 @@ func akin(w *english.Word, stem string) bool {
 // bosses are stems of who leads others, and of leading them.
 var bosses = english.WordSet("manag mgr boss supervis supervisor superior lead leader head chief report")
 
-// keysOf are the keys of a table, with one to its own rows that nobody declared: a number
-// called after somebody who leads.
+// keysOf returns the keys of a table, with one to its own rows that nobody declared: a
+// number called after somebody who leads.
 func (q *question) keysOf(child int) (list []schema.Key) {
 	for _, k := range q.S.Keys {
 		if q.S.Columns[k.From].Table == child {
@@ -143,7 +143,7 @@ func (q *question) keysOf(child int) (list []schema.Key) {
 	return list
 }
 
-// onlyOf is the one table with a key that a word says, or -1.
+// onlyOf returns the one table with a key that a word says, or -1.
 func (q *question) onlyOf(said *english.Word) int {
 	found := -1
 	for t := range q.S.Tables {
@@ -179,8 +179,8 @@ func (q *question) keyAt(child, t int, said *english.Word) bool {
 	return false
 }
 
-// value is the one value of a column that names rows which the words from one place to another
-// say, or nil.
+// value returns the one value of a column that names rows which the words from one place to
+// another say, or nil.
 func (q *question) value(from, to int) *schema.Found {
 	found := q.V.Lookup(english.FoldAll(q.Words[from:to]))
 	if len(found) != 1 || q.S.Columns[found[0].Column].Flag != nil {

@@ -67,7 +67,7 @@ func (q *question) counted(shown string, tail string) string {
 		sqltext.Name(from.Name), sqltext.Name(to.Name), tail)
 }
 
-// first is the one that most rows refer to, or the fewest.
+// first returns the one that most rows refer to, or the fewest.
 func (q *question) first(most string) string {
 	desc := " DESC"
 	if most == "fewest" || most == "least" {
@@ -76,7 +76,7 @@ func (q *question) first(most string) string {
 	return q.counted(q.named("T1"), " ORDER BY COUNT(*)"+desc+" LIMIT 1")
 }
 
-// named are the columns that name the rows that are referred to.
+// named returns the columns that name the rows that are referred to.
 func (q *question) named(as string) (list string) {
 	t := q.S.Columns[q.key.To].Table
 	columns := q.S.FirstLast(t)

@@ -111,8 +111,8 @@ func fromYoungest(words []english.Word, from, end int, down bool) []english.Word
 	return english.Reworded(words, from, end, order...)
 }
 
-// orderedBy is where "sorted by" or "in descending order of" begins that ends with
-// word n, or -1, and whether it goes down.
+// orderedBy returns where "sorted by" or "in descending order of" begins that ends
+// with word n, or -1, and whether it goes down.
 func orderedBy(words []english.Word, n int) (from int, down bool) {
 	low := func(n int) string {
 		if n < 0 {
@@ -160,8 +160,8 @@ func sortedBy(words []english.Word) []english.Word {
 	return words
 }
 
-// sortingPhrase is where "ordered by", "in order of the" or the like begins
-// that stands before the direction at i: -1 where there is none.
+// sortingPhrase returns where "ordered by", "in order of the" or the like
+// begins that stands before the direction at i: -1 where there is none.
 func sortingPhrase(words []english.Word, i int) int {
 	from := i - 1
 	if words[from].Low == "the" && from > 0 {

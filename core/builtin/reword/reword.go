@@ -66,7 +66,7 @@ func (q *Question) Fill(from, to int, text string, of func(field string) []engli
 	return true
 }
 
-// Name is the words of a column's name, its table's among them.
+// Name returns the words of a column's name, its table's among them.
 func (q *Question) Name(ci int) []english.Word { return english.Named(q.S.Columns[ci].Full) }
 
 // Rows are what the rows of a table are called, in words that name it.
@@ -88,7 +88,7 @@ func (q *Question) Plain(i int) bool {
 	return i >= 0 && i < len(q.Words) && !q.Words[i].Quoted && !q.Words[i].Mark
 }
 
-// TableAt is the first table whose rows word i calls, at least so near; or -1.
+// TableAt returns the first table whose rows word i calls, at least so near; or -1.
 func (q *Question) TableAt(i int, least float64) int {
 	if !q.Plain(i) {
 		return -1

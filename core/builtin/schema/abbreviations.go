@@ -47,8 +47,8 @@ var abbreviations = map[string][]string{
 var shortTables = map[string]string{"ln": "loan", "tm": "team", "mt": "match", "pl": "player", "ord": "order",
 	"pol": "policy"}
 
-// WrittenOut is the word that an abbreviation stands for, or "" where it stands
-// for none or for several.
+// WrittenOut returns the word that an abbreviation stands for, or "" where it
+// stands for none or for several.
 func WrittenOut(short string) string {
 	if long := abbreviations[short]; len(long) == 1 && !lexicon.Builtin().Known(short) {
 		return long[0]

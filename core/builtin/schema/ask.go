@@ -61,7 +61,7 @@ func (t *Table) Calls(stem string) bool {
 	return english.LastOf(t.Stems) == stem || english.LastOf(t.Row) == stem
 }
 
-// Near is how near a word is to what the table's rows are called: 1 where it says it.
+// Near returns how near a word is to what the table's rows are called: 1 where it says it.
 func (t *Table) Near(w *english.Word) float64 {
 	return max(english.Near(w, english.LastOf(t.Stems)), english.Near(w, english.LastOf(t.Row)))
 }

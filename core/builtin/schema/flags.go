@@ -8,7 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
-// yesNo are the pairs that columns of two values hold for a thing that is so
+// yesNo lists the pairs that columns of two values hold for a thing that is so
 // or is not.
 var yesNo = [][2]string{{"yes", "no"}, {"y", "n"}, {"true", "false"}, {"t", "f"}, {"1", "0"}}
 
@@ -34,7 +34,7 @@ func flags(s *Schema, v *Values) {
 	}
 }
 
-// flagOf is how a column of few values says yes and no, or what is known already.
+// flagOf returns how a column of few values says yes and no, or what is known already.
 func flagOf(held []string, known *[2]string) *[2]string {
 	for _, pair := range yesNo {
 		if spelt, ok := spelling(pair, held); ok {

@@ -31,7 +31,7 @@ func (r *nameReader) glued(token string) (parts []short) {
 	return r.chain(token)
 }
 
-// headOf are the words of the table that the beginning of a column's name stands for, or nil.
+// headOf returns the words of the table that the beginning of a column's name stands for, or nil.
 func (r *nameReader) headOf(head string) []string {
 	if table := shortTables[head]; table != "" {
 		return []string{table}
@@ -126,7 +126,7 @@ func (r *nameReader) writtenOut(token string) []string {
 	return lexicon.Expand(token)
 }
 
-// saying are the words of abbreviations in a row. Behind a duration, min says minutes and sec seconds.
+// saying returns the words of abbreviations in a row. Behind a duration, min says minutes and sec seconds.
 func saying(parts []short) (words []string) {
 	for i, part := range parts {
 		if unit := fractions[part.token]; unit != "" && i > 0 && lasting[words[len(words)-1]] {
@@ -140,7 +140,7 @@ func saying(parts []short) (words []string) {
 // fractions of an hour, which by themselves say something else: a minimum, a security.
 var fractions = map[string]string{"min": "minutes", "sec": "seconds"}
 
-// lasting are the words behind which "min" says minutes, and no minimum.
+// lasting lists the words behind which "min" says minutes, and no minimum.
 var lasting = english.WordSet("duration delay time length wait waiting runtime travel late")
 
 // lasts reports such a word, or one that is cut short: "dur".

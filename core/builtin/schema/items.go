@@ -15,8 +15,8 @@ const (
 	maxItems     = 60 // different ones of a column
 )
 
-// listed are the items that the texts of a column list, "Jazz" and "Soul" of "Jazz,
-// Soul", or nil where they are no lists: where few items come in many cells.
+// listed returns the items that the texts of a column list, "Jazz" and "Soul" of
+// "Jazz, Soul", or nil where they are no lists: where few items come in many cells.
 func listed(texts []string) []string {
 	for _, separator := range []string{", ", "; ", ";", " | ", "|"} {
 		cells := 0
@@ -38,7 +38,7 @@ func listed(texts []string) []string {
 	return nil
 }
 
-// listedBy are the items between separators, or nil where they are many or come seldom.
+// listedBy returns the items between separators, or nil where they are many or come seldom.
 func listedBy(texts []string, separator string) (items []string) {
 	all := 0
 	for _, t := range texts {

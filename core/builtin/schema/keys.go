@@ -126,7 +126,7 @@ func (s *Schema) tablesByKey() tablesByKey {
 	return out
 }
 
-// meant are the tables that a column can refer to, in order.
+// meant returns the tables that a column can refer to, in order.
 func (n tablesByKey) meant(c *Column) []int {
 	list := slices.Clone(n.name[strings.ToLower(c.Name)])
 	for i := range c.Full {
@@ -142,7 +142,7 @@ func (s *Schema) Parallel(a, b Key) bool {
 	return s.ends(a) == s.ends(b)
 }
 
-// ends are the tables that a key leads from and to.
+// ends returns the tables that a key leads from and to.
 func (s *Schema) ends(k Key) [2]int { return [2]int{s.Columns[k.From].Table, s.Columns[k.To].Table} }
 
 // JoinKeys ranks the keys of tables that are joined by several by how many words
@@ -197,7 +197,7 @@ var (
 	leaving  = english.WordSet("origin sourc start depart from")
 )
 
-// Chosen is the first of the keys in along that joins what k joins, else k.
+// Chosen returns the first of the keys in along that joins what k joins, else k.
 func (s *Schema) Chosen(along []Key, k Key) Key {
 	for _, a := range along {
 		if s.Parallel(a, k) {
@@ -220,7 +220,7 @@ func (s *Schema) Others(along []Key) []Key {
 	return append(later, first...)
 }
 
-// numbering are the words that say of a column that it numbers the rows.
+// numbering lists the words that say of a column that it numbers the rows.
 var numbering = english.WordSet("id number code key")
 
 // numbersRows reports a column that is named as what numbers the rows of a table,

@@ -56,7 +56,7 @@ func Amounts(s *Schema, t int, say, none map[string]bool) (list []int) {
 // Made reports a state that no table holds, made of a comparison of others.
 func (c *Column) Made() bool { return c.Expr != "" && c.Flag != nil }
 
-// Written is the SQL of a made column with the names of those that it is made of.
+// Written returns the SQL of a made column with the names of those that it is made of.
 func Written(expr string, name func(ci int) string) string {
 	var b strings.Builder
 	for expr != "" {

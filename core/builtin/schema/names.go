@@ -71,10 +71,10 @@ func (r *nameReader) tableStems(d *corpus.Database, t *corpus.Table) []string {
 	return short
 }
 
-// tableEnds are the stems at the end of names of tables that say only that they are tables.
+// tableEnds lists the stems at the end of names of tables that say only that they are tables.
 var tableEnds = english.WordSet("extract export master refer detail tabl dump")
 
-// named are the stems of a table's whole name.
+// named returns the stems of a table's whole name.
 func (r *nameReader) named(t *corpus.Table) []string {
 	name := natural(t.NaturalName, t.Name)
 	if long := shortTables[strings.ToLower(name)]; long != "" {
@@ -95,7 +95,7 @@ func keyStems(full, table []string) []string {
 	return full
 }
 
-// oneWordTables are the names of tables that are one word.
+// oneWordTables returns the names of tables that are one word.
 func (r *nameReader) oneWordTables(d *corpus.Database) []string {
 	var out []string
 	for _, t := range d.Tables {
@@ -156,7 +156,7 @@ func sayForeign(name string) bool {
 	})
 }
 
-// english are the words of a token of a name: written out, cut, and translated.
+// english returns the words of a token of a name: written out, cut, and translated.
 func (r *nameReader) english(token string) (words []string) {
 	if whole := r.whole(token); whole != nil {
 		return whole
@@ -298,9 +298,9 @@ func without(full, tableStems []string) []string {
 // their names are compared.
 const fewColumns = 4
 
-// affix are the words that nearly all names of a table's columns begin with, which
-// say nothing of them: FINREV_FED_17, FINREV_FED_KEY. A word that stands there
-// for its meaning, as "first" of "first name", does not begin four of five.
+// affix returns the words that nearly all names of a table's columns begin with,
+// which say nothing of them: FINREV_FED_17, FINREV_FED_KEY. A word that stands
+// there for its meaning, as "first" of "first name", does not begin four of five.
 func (r *nameReader) affix(t *corpus.Table) []string {
 	if len(t.Columns) < fewColumns {
 		return nil
@@ -320,7 +320,7 @@ func (r *nameReader) affix(t *corpus.Table) []string {
 	return longest
 }
 
-// clause is the beginning of a description, up to the first mark.
+// clause returns the beginning of a description, up to the first mark.
 func clause(said string) string {
 	if at := strings.IndexAny(said, ".;:(\n,"); at >= 0 {
 		return said[:at]

@@ -39,8 +39,8 @@ func otherKeys(s *Schema, v *Values) {
 	}
 }
 
-// numberedBy is the one column of another table, not joined with that of column from, which has
-// its name, perhaps without a role before it, and no value twice; or -1.
+// numberedBy returns the one column of another table, not joined with that of column from,
+// which has its name, perhaps without a role before it, and no value twice; or -1.
 func numberedBy(s *Schema, v *Values, from int) int {
 	c, best := &s.Columns[from], -1
 	for to := range s.Columns {

@@ -27,7 +27,7 @@ func (s *Schema) pathsFrom(table int) *ways {
 	return p.from[table]
 }
 
-// JoinDistance is how many keys lie between two tables; far where no keys lead.
+// JoinDistance returns how many keys lie between two tables; far where no keys lead.
 func (s *Schema) JoinDistance(from, to int) int { return s.pathsFrom(from).dist[to] }
 
 // A Join adds one table by a key.

@@ -33,8 +33,8 @@ func (s *Schema) Series(col int, said []string) []int {
 	return nil
 }
 
-// seriesAt are the columns of a table whose names have one of some parts at a place, and
-// are else the same.
+// seriesAt returns the columns of a table whose names have one of some parts at a place,
+// and are else the same.
 func seriesAt(s *Schema, t int, full []string, at int, parts []string) (out []int) {
 	for _, ci := range s.Tables[t].Columns {
 		other := nameParts(s.Columns[ci].Name)
@@ -45,7 +45,7 @@ func seriesAt(s *Schema, t int, full []string, at int, parts []string) (out []in
 	return out
 }
 
-// nameParts are the stems of a name as it is written, prepositions too.
+// nameParts returns the stems of a name as it is written, prepositions too.
 func nameParts(name string) (out []string) {
 	for _, w := range text.Words(name) {
 		out = append(out, text.Stem(w.Text))
@@ -58,8 +58,8 @@ func sameBut(a, b []string, at int) bool {
 	return slices.Equal(a[:at], b[:at]) && slices.Equal(a[at+1:], b[at+1:])
 }
 
-// NamedBy is the column of another table that calls the rows of one that has no name of
-// its own, where each row of the one belongs to one of the other, or -1.
+// NamedBy returns the column of another table that calls the rows of one that has no
+// name of its own, where each row of the one belongs to one of the other, or -1.
 func (s *Schema) NamedBy(v *Values, t int) int {
 	if s.Tables[t].Shown < 0 || s.Columns[s.Tables[t].Shown].IsName {
 		return -1

@@ -144,8 +144,8 @@ func (v *Values) Similar(k string) (found []Found, like bool) {
 	return found, len(found) > 0
 }
 
-// CodedAs are the values that k begins with, of columns of nothing but such codes:
-// "BOS" for "boston".
+// CodedAs returns the values that k begins with, of columns of nothing but such
+// codes: "BOS" for "boston".
 func (v *Values) CodedAs(k string) (found []Found) {
 	if len(k) < 5 || strings.Contains(k, " ") {
 		return nil
@@ -162,7 +162,7 @@ func (v *Values) CodedAs(k string) (found []Found) {
 // "Piccadilly" of "On or near Piccadilly".
 const minPart = 4
 
-// holding are the values that hold k as whole words and are good.
+// holding returns the values that hold k as whole words and are good.
 func (v *Values) holding(k string, good func(string) bool) (found []Found) {
 	budget := maxSearchBytes
 	for _, have := range v.Keys {
@@ -176,8 +176,8 @@ func (v *Values) holding(k string, good func(string) bool) (found []Found) {
 	return found
 }
 
-// misspelt is the value that k differs from by a typo, or "". A number is none
-// of another.
+// misspelt returns the value that k differs from by a typo, or "". A number is
+// none of another.
 func (v *Values) misspelt(k string) string {
 	if len(k) < 5 || english.StartsWithDigit(k) {
 		return ""
@@ -200,8 +200,8 @@ func (v *Values) misspelt(k string) string {
 	return best
 }
 
-// begunBy is the one value that begins with the words k, "acme gmbh" for "acme",
-// or "" where there is none, or another.
+// begunBy returns the one value that begins with the words k, "acme gmbh" for
+// "acme", or "" where there is none, or another.
 func (v *Values) begunBy(k string) string {
 	one, budget := "", maxSearchBytes
 	for _, have := range v.Keys {
@@ -286,7 +286,7 @@ func holdsDate(s string) bool {
 	return len(runs) > 1 || len(runs) == 1 && english.YearLike(runs[0])
 }
 
-// OnlyWith is the one value that has a word among others, or "".
+// OnlyWith returns the one value that has a word among others, or "".
 func OnlyWith(values []string, word string) (found string) {
 	for _, v := range values {
 		words := strings.Fields(english.Fold(v))

@@ -127,7 +127,7 @@ func (s *Statement) compares(i int) bool {
 	return false
 }
 
-// compared are the inequalities of all conditions: "no", one of them, or "many".
+// compared returns the inequalities of all conditions: "no", one of them, or "many".
 func (s *Statement) compared() string {
 	found := "no"
 	for i := range s.tokens {

@@ -77,7 +77,7 @@ func placeholder(s *schema.Schema, c *link.Chunk) string {
 	return ""
 }
 
-// at is the word at a place; ^ before the first and $ behind the last.
+// at returns the word at a place; ^ before the first and $ behind the last.
 func at(places []place, i int) string {
 	switch {
 	case i < 0:
@@ -88,7 +88,7 @@ func at(places []place, i int) string {
 	return places[i].word
 }
 
-// rows are the words, and two and three in a row, of which the middle one may be any.
+// rows returns the words, and two and three in a row, of which the middle one may be any.
 func rows(places []place) (out []string) {
 	for i := -1; i <= len(places); i++ {
 		one, two, three := at(places, i), at(places, i+1), at(places, i+2)

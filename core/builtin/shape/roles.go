@@ -31,8 +31,8 @@ func (s *Statement) uses(p *Span, in ...clause) bool {
 	return s.has(func(_ int, t *token) bool { return t.word == name && slices.Contains(in, t.in) })
 }
 
-// comparison is the operator before a value or number: "limit", or "no" where the statement
-// has none such.
+// comparison returns the operator before a value or number: "limit", or "no" where the
+// statement has none such.
 func (s *Statement) comparison(p *Span, quoted bool) string {
 	for i := range s.tokens {
 		t := &s.tokens[i]
@@ -62,8 +62,8 @@ func (p *Span) means(literal string, quoted bool) bool {
 	return literal != "" && (strings.Contains(p.Name, literal) || strings.Contains(literal, p.Name))
 }
 
-// operatorBefore is the operator that the literal at a place is compared by; "else" where it
-// stands in a list or in a function.
+// operatorBefore returns the operator that the literal at a place is compared by; "else"
+// where it stands in a list or in a function.
 func (s *Statement) operatorBefore(i int) string {
 	op, before := s.word(i-1), s.word(i-2)
 	switch {

@@ -36,7 +36,7 @@ const (
 	limit
 )
 
-// begins are the words that clauses begin with.
+// begins lists the words that clauses begin with.
 var begins = map[string]clause{"SELECT": selects, "FROM": from, "JOIN": from, "ON": on, "WHERE": where,
 	"GROUP": groupBy, "HAVING": having, "ORDER": orderBy, "LIMIT": limit}
 

@@ -125,7 +125,7 @@ func sameElsewhere(d *draft.Draft) (out []altered) {
 	return out
 }
 
-// namesake is the column of a table that is called as another is, or -1.
+// namesake returns the column of a table that is called as another is, or -1.
 func namesake(d *draft.Draft, col, table int) int {
 	for _, c := range d.Schema.Tables[table].Columns {
 		if slices.Equal(d.Schema.Columns[c].Full, d.Schema.Columns[col].Full) {
@@ -135,8 +135,8 @@ func namesake(d *draft.Draft, col, table int) int {
 	return -1
 }
 
-// without is the query with other columns for those of a table, or nil where one
-// has no other, or none is used.
+// without returns the query with other columns for those of a table, or nil
+// where one has no other, or none is used.
 func without(d *draft.Draft, table int, other func(int) int) *query.Spec {
 	of := func(col int) bool { return col >= 0 && d.Schema.Columns[col].Table == table }
 	compared := func(c query.Cond) bool { return of(c.Left.Col) }
@@ -256,7 +256,7 @@ func tableFewer(d *draft.Draft) (out []altered) {
 	return out
 }
 
-// withoutEnd are the queries like one that go a table less far, but for those on the way.
+// withoutEnd returns the queries like one that go a table less far, but for those on the way.
 func withoutEnd(d *draft.Draft, one *query.Spec) (out []*query.Spec) {
 	joins, ok := d.Schema.Path(one.Tables(d.Schema))
 	if !ok || one.Set != "" {

@@ -208,7 +208,7 @@ func fixedByChild(d *draft.Draft, c *query.Cond) bool {
 	return parent >= 0 && uses(d.Query, d.Schema.Columns[c.Left.Col].Table, d.Schema) == 1
 }
 
-// keyTo is the column of another table in use that a foreign key leads to, or -1.
+// keyTo returns the column of another table in use that a foreign key leads to, or -1.
 func keyTo(d *draft.Draft, col int) int {
 	tables := d.Query.Tables(d.Schema)
 	for _, k := range d.Schema.Keys {

@@ -184,7 +184,7 @@ func bestOfEach(d *draft.Draft) {
 	q.Order, q.Limit = nil, 0
 }
 
-// countedTable is the table whose rows make the groups.
+// countedTable returns the table whose rows make the groups.
 func countedTable(d *draft.Draft, owner int) int {
 	for _, t := range d.Counts {
 		if t != owner {

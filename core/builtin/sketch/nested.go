@@ -80,12 +80,12 @@ func takesMost(q *query.Spec) bool {
 		q.Order[0].By == query.Rows
 }
 
-// mostAt is the first superlative, or -1.
+// mostAt returns the first superlative, or -1.
 func mostAt(d *draft.Draft) int {
 	return slices.IndexFunc(d.Chunks, func(c link.Chunk) bool { return c.Kind == link.Superlative })
 }
 
-// tableBefore is the table of "the dorm WITH the most …", or -1.
+// tableBefore returns the table of "the dorm WITH the most …", or -1.
 func tableBefore(d *draft.Draft, i int) int {
 	p := i - 1
 	for p >= 0 && (d.KindAt(p) == link.Plain || d.KindAt(p) == link.Where) {
@@ -104,7 +104,7 @@ func tableBefore(d *draft.Draft, i int) int {
 	return d.Chunks[p].Table()
 }
 
-// tableBehind is the table of "the most AMENITIES", or -1.
+// tableBehind returns the table of "the most AMENITIES", or -1.
 func tableBehind(d *draft.Draft, i int) int {
 	if n := d.Next(i+1, len(d.Chunks)); d.KindAt(n) == link.Table {
 		return d.Chunks[n].Table()
@@ -118,8 +118,8 @@ func takesFirst(q *query.Spec) bool {
 		q.Order[0].By.Agg == "" && q.Order[0].By.Col >= 0
 }
 
-// keyToward is the key by which the rows asked for, or those on the way, refer to
-// the rows of another table.
+// keyToward returns the key by which the rows asked for, or those on the way,
+// refer to the rows of another table.
 func keyToward(d *draft.Draft, parent int) (key schema.Key, ok bool) {
 	joins, ok := d.Schema.Path([]int{d.Entity, parent})
 	if !ok || len(joins) == 0 {

@@ -17,7 +17,7 @@ type altered struct {
 	dropped int // one that is no more, or -1
 }
 
-// copied is the query with lists of its own.
+// copied returns the query with lists of its own.
 func copied(d *draft.Draft) *query.Spec {
 	q := *d.Query
 	q.Need, q.Select, q.Where = slices.Clone(q.Need), slices.Clone(q.Select), slices.Clone(q.Where)

@@ -95,8 +95,8 @@ func kindsShown(d *draft.Draft) bool {
 	return e.Agg == "" && e.Col >= 0 && d.Values.Kinds[e.Col] && !d.Identifies(e.Col)
 }
 
-// kindsAs is the feature of kinds that are shown: all of them or those of some
-// rows, and of all whether the question says whose they are.
+// kindsAs returns the feature of kinds that are shown: all of them or those of
+// some rows, and of all whether the question says whose they are.
 func kindsAs(d *draft.Draft) rank.Feature {
 	switch {
 	case len(d.Query.Where) > 0:

@@ -42,7 +42,7 @@ func asks(d *draft.Draft, i int) {
 	}
 }
 
-// averageOf is the aggregate of "how old is the AVERAGE player" behind chunk i, or "".
+// averageOf returns the aggregate of "how old is the AVERAGE player" behind chunk i, or "".
 func averageOf(d *draft.Draft, i int) query.Aggregate {
 	n := d.Next(i+1, len(d.Chunks))
 	if d.KindAt(n) != link.Aggregate || d.Used[n] || d.KindAt(d.Next(n+1, len(d.Chunks))) != link.Table {
@@ -71,7 +71,7 @@ func dateBehind(d *draft.Draft, i int) int {
 	return -1
 }
 
-// askedFor is the column that the word at chunk i asks for by itself, or -1.
+// askedFor returns the column that the word at chunk i asks for by itself, or -1.
 func askedFor(d *draft.Draft, i int) int {
 	col := -1
 	switch c := &d.Chunks[i]; c.Kind {
@@ -100,7 +100,7 @@ var going = english.WordSet("go goes going fly flies lead leads end ends arrive 
 // moneyWords name what comes in several payments.
 var moneyWords = english.WordSet("money cash")
 
-// measured is the column that rows are sorted by or compared by.
+// measured returns the column that rows are sorted by or compared by.
 func measured(d *draft.Draft) int {
 	for _, o := range d.Query.Order {
 		if o.By.Col >= 0 && o.By.Agg == "" {
@@ -115,7 +115,7 @@ func measured(d *draft.Draft) int {
 	return -1
 }
 
-// ordered is the sum or the quantity that rows are sorted by, for "and how
+// ordered returns the sum or the quantity that rows are sorted by, for "and how
 // many?" after it.
 func ordered(d *draft.Draft) (query.Expr, bool) {
 	for _, o := range d.Query.Order {

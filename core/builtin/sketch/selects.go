@@ -54,9 +54,9 @@ func column(d *draft.Draft, i int) {
 	}
 }
 
-// askedAnew is where a second sentence says what to show, after one that told of which
-// rows: "Which programs' origins are not Rome? GIVE me the names of the programs." It is
-// -1 where there is none, and what "also" is shown stands beside the rest.
+// askedAnew returns where a second sentence says what to show, after one that told of
+// which rows: "Which programs' origins are not Rome? GIVE me the names of the programs."
+// It is -1 where there is none, and what "also" is shown stands beside the rest.
 func askedAnew(d *draft.Draft) int {
 	if first := d.Chunks[0].Kind; first != link.What && first != link.Who && first != link.Show ||
 		first == link.What && !strings.EqualFold(d.Chunks[0].Text, "which") {
@@ -250,9 +250,9 @@ func saidStems(d *draft.Draft, i int) (out []string) {
 // glue are prepositions that tell no end of what comes beside them.
 var glue = english.WordSet("of for")
 
-// ofGroup is the aggregate that the first word of a column's name asks for where
-// rows are told apart by another: "total amount per city", of total_amount, is
-// a sum. It is "" for others.
+// ofGroup returns the aggregate that the first word of a column's name asks for
+// where rows are told apart by another: "total amount per city", of
+// total_amount, is a sum. It is "" for others.
 func ofGroup(d *draft.Draft, i int) query.Aggregate {
 	said, _, _ := strings.Cut(strings.ToLower(d.Chunks[i].Text), " ")
 	n := i + 1

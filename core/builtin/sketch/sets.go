@@ -232,7 +232,7 @@ func onlyLists(q *query.Spec) bool {
 		q.Select[0].Agg == "" && q.Select[0].Col >= 0
 }
 
-// besides is the table of "ONE and OTHER" at the end of a question, or -1.
+// besides returns the table of "ONE and OTHER" at the end of a question, or -1.
 func besides(d *draft.Draft, one int) int {
 	for i := range d.Chunks {
 		n := d.Next(i+2, len(d.Chunks))

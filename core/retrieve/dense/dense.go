@@ -60,7 +60,7 @@ type vectorIndex interface {
 	Search(q []float32, k, ef int) []vector.Neighbour
 }
 
-// Kind are the retrievers that compare vectors which a model gives to the
+// Kind returns the retrievers that compare vectors which a model gives to the
 // query and to a table: to header and rows, to the header alone, or to a
 // summary that a chat model writes. With "-hnsw", a graph finds the nearest.
 func Kind() retrieve.Kind {

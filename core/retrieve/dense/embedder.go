@@ -74,8 +74,8 @@ func (e *embedder) cut(text string) []string {
 	return pieces
 }
 
-// fits is how many bytes from the beginning of a text the model takes, up to
-// the end of a rune. A token is at least a byte.
+// fits returns how many bytes from the beginning of a text the model takes, up
+// to the end of a rune. A token is at least a byte.
 func (e *embedder) fits(text string) int {
 	most := e.clients.MostTokens
 	if len(text) <= most || e.clients.Count(text) <= most {

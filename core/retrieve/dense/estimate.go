@@ -87,5 +87,5 @@ func (e *embedder) expect(ctx context.Context, texts []string) (retrieve.Estimat
 	return sum, nil
 }
 
-// calls is how many calls take so many texts.
+// calls returns how many calls take so many texts.
 func calls(texts, batch int) int { return (texts + batch - 1) / batch }

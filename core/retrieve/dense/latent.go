@@ -45,7 +45,7 @@ type lsa struct {
 	vectors [][]float32
 }
 
-// LatentKind is the retriever over vectors of the tables' own words.
+// LatentKind returns the retriever over vectors of the tables' own words.
 func LatentKind() retrieve.Kind {
 	return retrieve.Kind{
 		Names: []string{Latent},
@@ -175,7 +175,7 @@ func (l *lsa) question(query string) (text []latent.Count) {
 	return text
 }
 
-// stand is the words of the tables among those that may be meant, which share a weight.
+// stand returns the words of the tables among those that may be meant, which share a weight.
 func (l *lsa) stand(meant []lexicon.Synonym, weight float64) (text []latent.Count) {
 	var sum float64
 	for _, m := range meant {
@@ -192,7 +192,7 @@ func (l *lsa) stand(meant []lexicon.Synonym, weight float64) (text []latent.Coun
 	return text
 }
 
-// likeness is how near each table is, 0 for one that points another way.
+// likeness returns how near each table is, 0 for one that points another way.
 func (l *lsa) likeness(ctx context.Context, query string) ([]float64, error) {
 	if err := retrieve.Ready(ctx, Latent, l.space != nil, query); err != nil {
 		return nil, err

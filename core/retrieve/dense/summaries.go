@@ -165,8 +165,8 @@ func (j *summaryJob) tellApart(ctx context.Context) error {
 	return nil
 }
 
-// sample is the beginning of a table: rows are numbered from 0, in a column
-// without a name, as the reference's are.
+// sample returns the beginning of a table: rows are numbered from 0, in a
+// column without a name, as the reference's are.
 func (j *summaryJob) sample(ctx context.Context, t *corpus.Table) (prompt.Sample, error) {
 	var b strings.Builder
 	w := csv.NewWriter(&b)

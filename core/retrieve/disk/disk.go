@@ -21,7 +21,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve/lexical"
 )
 
-// Names are the retrievers that there are.
+// Names returns the retrievers that there are.
 func Names() []string { return lexical.Kind().Names }
 
 // Has is an error where a retriever cannot be kept in a file to be mapped.
@@ -90,8 +90,8 @@ func Open(name string) (*Retriever, error) {
 // Close ends the mapping. Nothing may be asked any more.
 func (r *Retriever) Close() error { return r.data.Unmap() }
 
-// Bytes is the size of the file: that much memory it takes at most, and gives
-// back where others need it.
+// Bytes returns the size of the file: that much memory it takes at most, and
+// gives back where others need it.
 func (r *Retriever) Bytes() int64 { return int64(len(r.data)) }
 
 // Index makes sure that the file is of a corpus's tables, whose rows it does not

@@ -14,9 +14,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
-// Kind are the retrievers that score the words a table shares with the
-// query: "bm25", "tfidf", and "bm25f", which also counts title, section,
-// header and rows apart, and pairs of words.
+// Kind returns the retrievers that score the words a table shares with the
+// query: "bm25", "tfidf", and "bm25f", which also counts title, section, header
+// and rows apart, and pairs of words.
 func Kind() retrieve.Kind {
 	return retrieve.Kind{
 		Names: []string{"bm25", "tfidf", "bm25f"},

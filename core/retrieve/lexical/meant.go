@@ -133,8 +133,8 @@ func (m *meaning) of(x *index.Index, word string, foreign bool) []index.Substitu
 	return m.pieceOf(x, word, foreign)
 }
 
-// translated are the English words of names that a foreign word says, in the plural or
-// written together too: suppliers, for "Lieferanten".
+// translated returns the English words of names that a foreign word says, in the
+// plural or written together too: suppliers, for "Lieferanten".
 func translated(x *index.Index, word string) (list []index.Substitute) {
 	for _, base := range append([]string{word}, lexicon.Bases(word)...) {
 		english, doubtful := lexicon.Translate(base)
@@ -153,7 +153,7 @@ func translated(x *index.Index, word string) (list []index.Substitute) {
 	return list
 }
 
-// pieceOf is the longest name that is a piece of a word in lower case.
+// pieceOf returns the longest name that is a piece of a word in lower case.
 func (m *meaning) pieceOf(x *index.Index, word string, foreign bool) []index.Substitute {
 	m.cut.Do(func() {
 		m.pieces = readPieces(x.Vocabulary(shortestConsonant, mostVocabulary, retrieve.FieldTitle, retrieve.FieldSection,
@@ -176,9 +176,9 @@ func inflected(x *index.Index, word string) (list []index.Substitute) {
 	return list
 }
 
-// nounsOf are the names of tables that say as a noun what a verb says: sales, for "sold".
-// A name of which the noun is but a part is about something else: "available for sale"
-// is no table of what was sold.
+// nounsOf returns the names of tables that say as a noun what a verb says: sales, for
+// "sold". A name of which the noun is but a part is about something else: "available for
+// sale" is no table of what was sold.
 func (m *meaning) nounsOf(word string) (list []index.Substitute) {
 	for _, noun := range lexicon.Nouns(word) {
 		m.named.Do(m.readNouns)
@@ -207,7 +207,7 @@ func anywhere(x *index.Index, word string) bool {
 // propertyWeight is what a name counts that holds what a word asks for, or is its noun.
 const propertyWeight = 0.5
 
-// propertiesOf are the names that hold what a word asks for: weight, for "heaviest".
+// propertiesOf returns the names that hold what a word asks for: weight, for "heaviest".
 func propertiesOf(x *index.Index, word string) (list []index.Substitute) {
 	for _, name := range lexicon.Properties(word) {
 		if len(list) < mostMeant && x.Named(name, retrieve.FieldTitle, retrieve.FieldSection, retrieve.FieldHeader) {
@@ -217,8 +217,8 @@ func propertiesOf(x *index.Index, word string) (list []index.Substitute) {
 	return list
 }
 
-// formsOf are the words of which one may be a form, or else the names that it is the
-// beginning or the end of: "varroacount" for "varroa".
+// formsOf returns the words of which one may be a form, or else the names that it is
+// the beginning or the end of: "varroacount" for "varroa".
 func (m *meaning) formsOf(x *index.Index, word string) (list []index.Substitute) {
 	for _, base := range lexicon.Bases(word) {
 		if anywhere(x, base) {
@@ -238,7 +238,7 @@ func (m *meaning) formsOf(x *index.Index, word string) (list []index.Substitute)
 	return list
 }
 
-// kinOf are the words that stand beside one in the dictionary, or below it.
+// kinOf returns the words that stand beside one in the dictionary, or below it.
 func kinOf(l *lexicon.Lexicon, x *index.Index, word string) (list []index.Substitute) {
 	for _, s := range l.Kin(word) {
 		if len(list) < mostMeant && x.Named(s.Word, retrieve.FieldTitle, retrieve.FieldSection, retrieve.FieldHeader) {
@@ -248,7 +248,7 @@ func kinOf(l *lexicon.Lexicon, x *index.Index, word string) (list []index.Substi
 	return list
 }
 
-// synonymsOf are the synonyms that stand in the name of a table or a column.
+// synonymsOf returns the synonyms that stand in the name of a table or a column.
 func synonymsOf(l *lexicon.Lexicon, x *index.Index, word string) (list []index.Substitute) {
 	for _, s := range l.Synonyms(word) {
 		if len(list) < mostMeant && x.Named(s.Word, retrieve.FieldTitle, retrieve.FieldSection, retrieve.FieldHeader) {
@@ -262,7 +262,7 @@ func synonymsOf(l *lexicon.Lexicon, x *index.Index, word string) (list []index.S
 	return list
 }
 
-// spelt are the words that are spelt nearly like one.
+// spelt returns the words that are spelt nearly like one.
 func (m *meaning) spelt(x *index.Index, word string) (list []index.Substitute) {
 	m.once.Do(func() { m.read(x) })
 	found := m.spelling.Near(word)
@@ -304,8 +304,8 @@ func (m *meaning) read(x *index.Index) {
 	m.spelling = lexicon.NewSpelling(m.words)
 }
 
-// plurals are the endings of names and what these become in the plural, the first that
-// fits. Their plurals with a slip are read, too.
+// plurals lists the endings of names and what these become in the plural, the first
+// that fits. Their plurals with a slip are read, too.
 var plurals = []struct{ ends, plural, fires, not string }{
 	{"ung", "ungen", "rechnung", "betrag"},
 	{"heit", "heiten", "einheit", "gehalt"},
@@ -330,7 +330,7 @@ func pluralOf(name string) string {
 	return ""
 }
 
-// apart are the words that one was put together of, where tables have them.
+// apart returns the words that one was put together of, where tables have them.
 func apart(l *lexicon.Lexicon, x *index.Index, word string) (list []index.Substitute) {
 	for _, part := range l.Split(word) {
 		if x.Named(part, retrieve.FieldTitle, retrieve.FieldSection, retrieve.FieldHeader, retrieve.FieldRows) {

@@ -57,7 +57,7 @@ func (*pieces) add(to map[string]string, name, word string) {
 	}
 }
 
-// of is the longest name that is a piece of a word.
+// of returns the longest name that is a piece of a word.
 func (p *pieces) of(word string, foreign bool) string {
 	if foreign { // an English word means more than it begins or ends with
 		if name := p.within(word); name != "" {
@@ -73,7 +73,7 @@ func (p *pieces) of(word string, foreign bool) string {
 	return ""
 }
 
-// within is the longest name that a word begins with, cut short or not, or ends with.
+// within returns the longest name that a word begins with, cut short or not, or ends with.
 func (p *pieces) within(word string) string {
 	for n := len(word) - leastCutOff; n >= shortestCut; n-- {
 		if n <= longestCut && p.cut[word[:n]] != "" {

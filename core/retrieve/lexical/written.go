@@ -88,7 +88,7 @@ func isRequestWord(word string) bool {
 	return false
 }
 
-// of are the names of a database's tables and columns.
+// of returns the names of a database's tables and columns.
 func (w *writing) of(database string) (names []string) {
 	for _, t := range w.tables {
 		if t.Database != database {
@@ -108,7 +108,7 @@ func (w *writing) titleOf(t *corpus.Table) string {
 	return withPeriods(w, w.read(t, title, t.Name), cmp.Or(t.Name, title))
 }
 
-// columnOf is the name of a column, and what is said of it.
+// columnOf returns the name of a column, and what is said of it.
 func (w *writing) columnOf(t *corpus.Table, c *corpus.Column) string {
 	return withPeriods(w, w.read(t, retrieve.WithOriginal(c.NaturalName, c.Name), c.Name), c.Name)
 }

@@ -63,7 +63,7 @@ func hasYear(s string) bool {
 // A reader looks at what stands beside a year.
 type reader struct{ tokens []token }
 
-// of are the periods of the year at i.
+// of returns the periods of the year at i.
 func (r *reader) of(i int) []Period {
 	t := &r.tokens[i]
 	year, rest := t.text[:YearDigits], t.text[YearDigits:]
@@ -196,7 +196,7 @@ func (r *reader) unit(i int) []Period {
 	return counted(y.text, n.text, u, u.start, y.end) // the unit is last: the second quarter
 }
 
-// counted is the n-th of a unit of a year.
+// counted returns the n-th of a unit of a year.
 func counted(year, name string, n token, start, end int) []Period {
 	u, ok := units[name]
 	count := ordinals[n.text]
@@ -213,7 +213,7 @@ func counted(year, name string, n token, start, end int) []Period {
 var between = map[string]bool{"of": true, "in": true, "the": true, "de": true, "des": true, "nd": true, "st": true,
 	"rd": true, "th": true}
 
-// before is the token before the one at i, but for words that stand between.
+// before returns the token before the one at i, but for words that stand between.
 func (r *reader) before(i int) int {
 	for i--; i >= 0 && between[r.tokens[i].text]; {
 		i--
@@ -243,7 +243,7 @@ func number(digits string) int {
 // short reports whether a token is a number that may be a day or a month.
 func (t token) short() bool { return t.digits && len(t.text) <= 2 }
 
-// month is the number of the month that a token names, 0 if none.
+// month returns the number of the month that a token names, 0 if none.
 func (t token) month() int {
 	if t.digits || len(t.text) < 3 {
 		return 0

@@ -32,8 +32,8 @@ type remote struct {
 	tables  map[string]*corpus.Table
 }
 
-// addressOf is the address in a name such as "http:http://localhost:9000/find"
-// or one that is itself an address; "" in others.
+// addressOf returns the address in a name such as "http:http://localhost:9000/find" or one that is
+// itself an address; "" in others.
 func addressOf(name string) string {
 	switch {
 	case strings.HasPrefix(name, "http://"), strings.HasPrefix(name, "https://"):

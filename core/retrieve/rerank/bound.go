@@ -23,8 +23,8 @@ func better(a, b index.Hit) bool {
 	return a.Score > b.Score || a.Score == b.Score && a.Document < b.Document
 }
 
-// longest is the IDF of the most that the question says in a row of a set of
-// terms.
+// longest returns the IDF of the most that the question says in a row of a set
+// of terms.
 func (g *queryContext) longest(set uint64) float64 {
 	most, sum := 0.0, 0.0
 	for _, place := range g.sequence {

@@ -45,8 +45,8 @@ func (r *Retriever) choose(list []member) {
 	}
 }
 
-// beyond is how many tables of the first one's database are needed, of those that
-// may not be chosen: each is taken to be needed as surely as the last that may.
+// beyond returns how many tables of the first one's database are needed, of those that may not be
+// chosen: each is taken to be needed as surely as the last that may.
 func (r *Retriever) beyond(list []member) float64 {
 	if len(list) < mostChosen {
 		return 0

@@ -7,11 +7,11 @@ type Choice struct {
 	Factors []float64
 }
 
-// ChoiceFactors are the names of what is known of a table that may be chosen.
+// ChoiceFactors returns the names of what is known of a table that may be chosen.
 func ChoiceFactors() []string { return choiceFactorNames[:] }
 
-// Choices are the tables that may be chosen for a question, for those who learn
-// from them which to choose. There are none where tables stand alone.
+// Choices returns the tables that may be chosen for a question, for those who
+// learn from them which to choose. There are none where tables stand alone.
 func (r *Retriever) Choices(question string) []Choice {
 	if r.graph.Alone() {
 		return nil

@@ -52,7 +52,7 @@ func (c *choosing) begin(g *queryContext, list []member) {
 	c.total, c.whole, c.most, c.many = 0, 0, 0, 0
 }
 
-// names are the words that the table's names have.
+// names returns the words that the table's names have.
 func (s *seenTable) names() uint64 { return s.name | s.columns }
 
 // read finds which words each table has.
@@ -175,7 +175,7 @@ func (c *choosing) words(name []int32) (set uint64, all bool) {
 	return set, all
 }
 
-// worth is the share of the question that some words are.
+// worth returns the share of the question that some words are.
 func (c *choosing) worth(set uint64) float64 { return c.g.weigh(set) / c.total }
 
 // others calls fn for each other table of the same database.
@@ -190,7 +190,7 @@ func (c *choosing) others(i int, fn func(k int, s *seenTable)) {
 // same reports whether two tables are of one database.
 func (c *choosing) same(i, k int) bool { return c.database[i] == c.database[k] }
 
-// said is the share of a name's stems that the question says.
+// said returns the share of a name's stems that the question says.
 func (g *queryContext) said(name []string) float64 {
 	if len(name) == 0 {
 		return 0

@@ -184,7 +184,7 @@ func (c *choosing) ofJoins(i int, f *choiceFactors) {
 	f[choiceBetweenBefore] = c.apart(joins & (1<<i - 1))
 }
 
-// apart is how many pairs of some tables cannot be joined to each other.
+// apart returns how many pairs of some tables cannot be joined to each other.
 func (c *choosing) apart(tables uint64) float64 {
 	pairs := 0.0
 	for rest := tables; rest != 0; {
@@ -223,7 +223,7 @@ func (c *choosing) ofFirstLook(i int, f *choiceFactors) {
 	f[choiceLookPlace], f[choiceLookMany] = c.place(i), c.many
 }
 
-// place is how many tables the first look puts before one, as far as it is known.
+// place returns how many tables the first look puts before one, as far as it is known.
 func (c *choosing) place(i int) float64 {
 	if p := c.g.place(c.list[i].Document); p >= 0 {
 		return float64(p)

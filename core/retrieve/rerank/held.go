@@ -157,8 +157,8 @@ func (r *Retriever) member(g *queryContext, document int) member {
 	return member{Hit: index.Hit{Document: document, Score: words}, words: words, part: partFirst}
 }
 
-// place is where a table is among the best of the first look, below 0 if it is
-// none of them.
+// place returns where a table is among the best of the first look, below 0 if
+// it is none of them.
 func (g *queryContext) place(document int) int {
 	for i := range g.first {
 		if g.first[i].Document == document {

@@ -21,7 +21,7 @@ func (r *Retriever) readNames(tables []*corpus.Table) {
 	}
 }
 
-// numbersOf are the numbers of a name's words.
+// numbersOf returns the numbers of a name's words.
 func numbersOf(x *index.Index, name string) (list []int32) {
 	for _, t := range x.Terms(index.Parse(name)) {
 		if !t.Pair {

@@ -34,8 +34,8 @@ func holdDatabases(r *Retriever, g *queryContext, list []member) []member {
 	return list
 }
 
-// leastNeeded is the table that is the least surely needed, of those after the
-// first that are not the only one of their database; 0 if there is none.
+// leastNeeded returns the table that is the least surely needed, of those after
+// the first that are not the only one of their database; 0 if there is none.
 func leastNeeded(database []int32, list []member) (at int) {
 	for i := 1; i < len(list); i++ {
 		if (at == 0 || list[i].sure <= list[at].sure) && ofDatabase(database, list, list[i].Document) > 1 {
@@ -45,7 +45,7 @@ func leastNeeded(database []int32, list []member) (at int) {
 	return at
 }
 
-// ofDatabase is how many tables are of one's database.
+// ofDatabase returns how many tables are of one's database.
 func ofDatabase(database []int32, list []member, document int) (n int) {
 	for i := range list {
 		if database[list[i].Document] == database[document] {

@@ -22,7 +22,7 @@ import (
 // again.
 const rerankDepth = 100
 
-// learnt are the weights of a log-linear model of the right table among a
+// learnt returns the weights of a log-linear model of the right table among a
 // hundred, fitted on every second query of OTT-QA, FeTaQA, TabFact, Spider and
 // BIRD, with and without titles, as one setting for all. The README of this
 // package has the figures on the other queries, and what each is worth.

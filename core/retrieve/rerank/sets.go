@@ -37,8 +37,8 @@ func (r *Retriever) asSet(g *queryContext, ranked []index.Hit) []member {
 	return list
 }
 
-// candidates are the tables that words find, and those that can be joined to
-// them.
+// candidates returns the tables that words find, and those that can be joined
+// to them.
 func (r *Retriever) candidates(g *queryContext, ranked []index.Hit) []join.Candidate {
 	list, covers, words := g.candidates[:0], g.covers[:0], 0
 	for i := range g.terms {

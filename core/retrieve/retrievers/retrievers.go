@@ -24,8 +24,8 @@ import (
 // kinds lists what there is.
 func kinds() []retrieve.Kind { return append(listed(), nativeKinds()...) }
 
-// listed are the kinds that page and command have. A retriever of one's own is
-// one line here; see [retrieve.Kind].
+// listed returns the kinds that page and command have. A retriever of one's own
+// is one line here; see [retrieve.Kind].
 func listed() []retrieve.Kind {
 	return []retrieve.Kind{
 		lexical.Kind(), rerank.Kind(), fusionKind(NewWith), target.Kind(), noneKind(),
@@ -33,7 +33,7 @@ func listed() []retrieve.Kind {
 	}
 }
 
-// kindOf is the kind that has a name.
+// kindOf returns the kind that has a name.
 func kindOf(name string) (retrieve.Kind, bool) {
 	for _, k := range kinds() {
 		if slices.Contains(k.Names, name) || slices.Contains(k.Elsewhere, name) || k.Has != nil && k.Has(name) {

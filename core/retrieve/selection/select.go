@@ -253,8 +253,8 @@ func (s *Selector) words(table int, stems []string, c *features) {
 	}
 }
 
-// learntFeatures are the weights of a logistic regression over the tables of
-// Spider's training databases, for its training questions.
+// learntFeatures returns the weights of a logistic regression over the tables
+// of Spider's training databases, for its training questions.
 func learntFeatures() features {
 	return features{
 		always: -4.13, named: 1.26, wholeName: 0.44, column: 1.62, value: 0.43, relative: 2.36, foremost: 1.59,

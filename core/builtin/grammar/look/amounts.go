@@ -37,7 +37,7 @@ func Usual(p *token.Text, but int) int {
 	return -1
 }
 
-// Money is the column of what a row of the base table cost or brought, or -1.
+// Money returns the column of what a row of the base table cost or brought, or -1.
 func Money(p *token.Text) int {
 	if p.Base < 0 {
 		return -1
@@ -57,8 +57,8 @@ func Money(p *token.Text) int {
 	return only
 }
 
-// WithUnit is the column measured in a unit, or -1, and what a number in that unit
-// must be multiplied by.
+// WithUnit returns the column measured in a unit, or -1, and what a number in that
+// unit must be multiplied by.
 func WithUnit(p *token.Text, unit string) (int, float64) {
 	if unit == "$" {
 		return Money(p), 1
@@ -103,8 +103,8 @@ func Few(p *token.Text, ci int) bool {
 	})
 }
 
-// Hinted is the column of numbers with one of the stems in its name, the first of them
-// first, in the base table where that has one; or -1.
+// Hinted returns the column of numbers with one of the stems in its name, the first of
+// them first, in the base table where that has one; or -1.
 func Hinted(p *token.Text, stems string) int {
 	for _, near := range []bool{true, false} {
 		for stem := range strings.FieldsSeq(stems) {

@@ -14,7 +14,7 @@ func countedTable(p *token.Text, t *token.Token) int {
 	return -1
 }
 
-// measuredTable is the table of a column of numbers.
+// measuredTable returns the table of a column of numbers.
 func measuredTable(p *token.Text, t *token.Token) int {
 	if t.Kind == token.Column && token.Numeric(p, t.Columns[0]) {
 		return p.S.Columns[t.Columns[0]].Table
@@ -22,7 +22,7 @@ func measuredTable(p *token.Text, t *token.Token) int {
 	return -1
 }
 
-// namedTable is the table of a column or value where there is but one.
+// namedTable returns the table of a column or value where there is but one.
 func namedTable(p *token.Text, t *token.Token) int {
 	switch t.Kind {
 	case token.Column, token.Flagged:

@@ -24,21 +24,21 @@ func Clear(p *token.Text, from, to int) {
 	}
 }
 
-// Next is the place of the next token behind i that says something, or the end.
+// Next returns the place of the next token behind i that says something, or the end.
 func Next(p *token.Text, i int) int {
 	for i++; i < len(p.Tokens) && p.Tokens[i].Kind == token.Glue; i++ {
 	}
 	return i
 }
 
-// Previous is the place of the last one before i, or -1.
+// Previous returns the place of the last one before i, or -1.
 func Previous(p *token.Text, i int) int {
 	for i--; i >= 0 && p.Tokens[i].Kind == token.Glue; i-- {
 	}
 	return i
 }
 
-// CueBefore is the cue right before token i.
+// CueBefore returns the cue right before token i.
 func CueBefore(p *token.Text, i int) cue.Cue {
 	if b := Previous(p, i); b >= 0 && p.Tokens[b].Kind == token.Cued {
 		return p.Tokens[b].Cue
@@ -46,7 +46,7 @@ func CueBefore(p *token.Text, i int) cue.Cue {
 	return cue.None
 }
 
-// UnitLeft is the unit of time that is asked for, "which month", or "".
+// UnitLeft returns the unit of time that is asked for, "which month", or "".
 func UnitLeft(p *token.Text) string {
 	for _, t := range p.Tokens {
 		if t.Kind == token.Period && !t.Period.Valued() {
@@ -63,7 +63,7 @@ func Cued(p *token.Text, c cue.Cue) bool {
 	})
 }
 
-// At is the token at a place, and one that says nothing where there is none.
+// At returns the token at a place, and one that says nothing where there is none.
 func At(p *token.Text, i int) *token.Token {
 	if i < 0 || i >= len(p.Tokens) {
 		return &token.Token{Kind: token.Glue}
@@ -71,7 +71,7 @@ func At(p *token.Text, i int) *token.Token {
 	return &p.Tokens[i]
 }
 
-// ColumnAt is the column that the token at a place names, or -1.
+// ColumnAt returns the column that the token at a place names, or -1.
 func ColumnAt(p *token.Text, i int) int {
 	if t := At(p, i); t.Kind == token.Column {
 		return token.One(p, t.Columns)
@@ -79,7 +79,7 @@ func ColumnAt(p *token.Text, i int) int {
 	return -1
 }
 
-// NumberAt is the column of numbers that the token at a place names, or -1.
+// NumberAt returns the column of numbers that the token at a place names, or -1.
 func NumberAt(p *token.Text, i int) int {
 	if ci := ColumnAt(p, i); token.Numeric(p, ci) {
 		return ci
@@ -87,7 +87,7 @@ func NumberAt(p *token.Text, i int) int {
 	return -1
 }
 
-// Named are the columns that are left, in order; sort says of what sort.
+// Named returns the columns that are left, in order; sort says of what sort.
 func Named(p *token.Text, sort func(int) bool) (list []int) {
 	for i := range p.Tokens {
 		if t := &p.Tokens[i]; t.Kind == token.Column {
@@ -102,15 +102,15 @@ func Named(p *token.Text, sort func(int) bool) (list []int) {
 // AnyColumn is a sort of columns: all.
 func AnyColumn(int) bool { return true }
 
-// Texts are the columns of no numbers that are left.
+// Texts returns the columns of no numbers that are left.
 func Texts(p *token.Text) []int { return Named(p, func(ci int) bool { return !token.Numeric(p, ci) }) }
 
-// Numbers are the columns of numbers that are left.
+// Numbers returns the columns of numbers that are left.
 func Numbers(p *token.Text) []int {
 	return Named(p, func(ci int) bool { return token.Numeric(p, ci) })
 }
 
-// RowsOf is the first table whose rows a question still names, or -1.
+// RowsOf returns the first table whose rows a question still names, or -1.
 func RowsOf(p *token.Text) int {
 	for i := range p.Tokens {
 		if p.Tokens[i].Kind == token.Rows {
@@ -141,8 +141,8 @@ var Operators = map[cue.Cue]string{cue.More: ">", cue.Less: "<", cue.AtLeast: ">
 	cue.After: ">", cue.Before: "<",
 	cue.OrMore: ">=", cue.OrLess: "<="}
 
-// Boundable is the column that the token at a place names, where it is compared with
-// numbers: of numbers, years or texts with numbers; or -1.
+// Boundable returns the column that the token at a place names, where it is compared
+// with numbers: of numbers, years or texts with numbers; or -1.
 func Boundable(p *token.Text, i int, op string) int {
 	if At(p, i).Kind != token.Column {
 		return -1
@@ -157,8 +157,8 @@ func Boundable(p *token.Text, i int, op string) int {
 	return -1
 }
 
-// YearOfRow is the one column of years where a number is a year and no number of the
-// column before it, as in "the largest population in 1952"; or -1.
+// YearOfRow returns the one column of years where a number is a year and no number
+// of the column before it, as in "the largest population in 1952"; or -1.
 func YearOfRow(p *token.Text, t *token.Token, before int, op string) int {
 	if op != "=" || t.Unit != "" || !english.YearLike(Digits(t.Number)) {
 		return -1
@@ -170,8 +170,8 @@ func YearOfRow(p *token.Text, t *token.Token, before int, op string) int {
 	return token.YearColumn(p)
 }
 
-// DoneOn is the column of dates that says when something was done, by its verb, where
-// it is not the usual date; or -1.
+// DoneOn returns the column of dates that says when something was done, by its verb,
+// where it is not the usual date; or -1.
 func DoneOn(p *token.Text, verb *english.Word) int {
 	first := token.Dated(p)
 	for ci := range p.S.Columns {
@@ -185,7 +185,7 @@ func DoneOn(p *token.Text, verb *english.Word) int {
 	return -1
 }
 
-// FirstText is the first column of texts that a question names, or -1.
+// FirstText returns the first column of texts that a question names, or -1.
 func FirstText(p *token.Text) int {
 	if list := Texts(p); len(list) > 0 {
 		return list[0]

@@ -9,8 +9,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 )
 
-// dateBefore is the column of dates that stands before a time, or the usual one, and
-// from where on the words are said of it.
+// dateBefore returns the column of dates that stands before a time, or the usual
+// one, and from where on the words are said of it.
 func dateBefore(p *token.Text, i int) (ci, from int) {
 	from = i
 	b := look.Previous(p, i)
@@ -30,8 +30,8 @@ func dateBefore(p *token.Text, i int) (ci, from int) {
 	return token.Dated(p), from
 }
 
-// dateDone is the column of dates of the verb at b, "shipped" of a shipped_date, or the one
-// before a noun, and from where on its words go; -1 for none.
+// dateDone returns the column of dates of the verb at b, "shipped" of a shipped_date, or
+// the one before a noun, and from where on its words go; -1 for none.
 func dateDone(p *token.Text, b int) (ci, from int) {
 	t := look.At(p, b)
 	verb := t.Kind == token.Value || t.Kind == token.Action || t.Kind == token.Unknown || t.Kind == token.Column
@@ -48,8 +48,8 @@ func dateDone(p *token.Text, b int) (ci, from int) {
 	return -1, b
 }
 
-// DateFor is the column of dates that the words before a unit of time speak of, "left per
-// year", or the usual one; it takes a date's name as read.
+// DateFor returns the column of dates that the words before a unit of time speak of,
+// "left per year", or the usual one; it takes a date's name as read.
 func DateFor(p *token.Text, i int) int {
 	usual := token.Dated(p)
 	for b := i - 1; b >= 0; b-- {
@@ -71,7 +71,7 @@ func DateFor(p *token.Text, i int) int {
 	return usual
 }
 
-// dateNamed is the column of dates that the token at a place names, or -1.
+// dateNamed returns the column of dates that the token at a place names, or -1.
 func dateNamed(p *token.Text, i int) int {
 	if t := look.At(p, i); t.Kind == token.Column {
 		for _, ci := range t.Columns {
@@ -87,8 +87,8 @@ func dateNamed(p *token.Text, i int) int {
 var irregular = map[string]string{"born": "birth", "left": "leav", "sold": "sale", "sent": "ship", "began": "start",
 	"finished": "end", "joined": "join"}
 
-// dateOfVerb is the base table's column of dates that says when something was done, by the
-// verb's stem, or -1.
+// dateOfVerb returns the base table's column of dates that says when something was done,
+// by the verb's stem, or -1.
 func dateOfVerb(p *token.Text, verb *english.Word) int {
 	if p.Base < 0 || verb.Low == "" || verb.Number {
 		return -1

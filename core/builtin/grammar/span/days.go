@@ -134,8 +134,8 @@ func lateElsewhere(p *token.Text) (list []Condition) {
 	return list
 }
 
-// punctual is how the end and the due date of what is late, or on time, compare, and where
-// the words begin that say so.
+// punctual returns how the end and the due date of what is late, or on time, compare, and
+// where the words begin that say so.
 func punctual(p *token.Text, i int) (op string, from int) {
 	t := &p.Tokens[i]
 	switch {

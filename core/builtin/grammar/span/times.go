@@ -19,7 +19,7 @@ type Condition struct {
 	At, From, To int // the places of the word that says it, and of the first and the last
 }
 
-// Times are the conditions of times, with the words before them.
+// Times returns the conditions of times, with the words before them.
 func Times(p *token.Text) (list []Condition) {
 	look.PassNouns(p)
 	for i := range p.Tokens {
@@ -76,7 +76,7 @@ func oneOf(p *token.Text, i int) (Condition, bool) {
 	return Condition{"(" + strings.Join(list, " OR ") + ")", ci, i, from, to}, true
 }
 
-// time is the condition of one time.
+// time returns the condition of one time.
 func time(p *token.Text, i int) (Condition, bool) {
 	said := p.Tokens[i].Period
 	ci, from := dateBefore(p, i)
@@ -92,7 +92,7 @@ func time(p *token.Text, i int) (Condition, bool) {
 	return Condition{sql, ci, i, from, to}, sql != ""
 }
 
-// cueAround is the cue before a time, or "since" for an "or later" behind it.
+// cueAround returns the cue before a time, or "since" for an "or later" behind it.
 func cueAround(p *token.Text, i int) cue.Cue {
 	if look.At(p, look.Next(p, i)).Cue == cue.OrMore {
 		return cue.Since

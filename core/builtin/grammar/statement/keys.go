@@ -76,8 +76,8 @@ func (p *Writer) holds(from, to int) bool {
 	return seen > 0
 }
 
-// Path is the keys that lead from one table to another, shortest first; nil where
-// there are none. From a table to itself it is empty.
+// Path returns the keys that lead from one table to another, shortest first; nil
+// where there are none. From a table to itself it is empty.
 func (p *Writer) Path(from, to int) []schema.Key {
 	keys := p.Keys()
 	type step struct {
@@ -104,7 +104,7 @@ func (p *Writer) Path(from, to int) []schema.Key {
 	return nil
 }
 
-// shortest is the shortest way to a table from one of several.
+// shortest returns the shortest way to a table from one of several.
 func (p *Writer) shortest(from []int, to int) (best []schema.Key) {
 	for _, t := range from {
 		if way := p.Path(t, to); way != nil && (best == nil || len(way) < len(best)) {

@@ -30,7 +30,7 @@ type Statement struct {
 	Limit    int
 }
 
-// Write is the SQL of a statement, or "" where its tables are not joined.
+// Write returns the SQL of a statement, or "" where its tables are not joined.
 func (p *Writer) Write(s Statement) string {
 	all := strings.Join(append(append(append(slices.Clone(s.Shown), s.Where...), s.Group...), s.Having, s.Order), " ")
 	tables := []int{}
@@ -155,7 +155,7 @@ func reckoned(beside string) bool {
 	return beside != "" && (strings.ContainsAny(beside[:1], "+-*/") || strings.ContainsAny(beside[len(beside)-1:], "+-*/"))
 }
 
-// from is the FROM of tables, with those between them.
+// from returns the FROM of tables, with those between them.
 func (p *Writer) from(tables []int) (sql string, joined []int, ok bool) {
 	joined = tables[:1:1]
 	sql = Name(p.S.Tables[tables[0]].Name)

@@ -10,8 +10,8 @@ import (
 // sureName is how near a word must be to a name: as a synonym is.
 const sureName = .64
 
-// columnAt is the columns that the words from i on name best, and where the name
-// ends: by all stems of a name, or by its last where no other column has it.
+// columnAt returns the columns that the words from i on name best, and where the name ends: by all
+// stems of a name, or by its last where no other column has it.
 func columnAt(p *Text, words []english.Word, i int) (list []int, to int) {
 	if i >= len(words) || words[i].Mark || words[i].Quoted {
 		return nil, i
@@ -51,7 +51,7 @@ func columnAt(p *Text, words []english.Word, i int) (list []int, to int) {
 	return nil, i
 }
 
-// nearness is how surely the words from i on say a name, and where they end.
+// nearness returns how surely the words from i on say a name, and where they end.
 func nearness(words []english.Word, i int, stems []string) (near float64, to int) {
 	if len(stems) == 0 || i+len(stems) > len(words) {
 		return 0, i
@@ -68,7 +68,7 @@ func nearness(words []english.Word, i int, stems []string) (near float64, to int
 	return near, i + len(stems)
 }
 
-// endAt is the column for one end of something: "start station" of two stations.
+// endAt returns the column for one end of something: "start station" of two stations.
 func endAt(p *Text, words []english.Word, i int) int {
 	ends := Directions[words[i].Low]
 	if len(ends) == 0 || i+1 == len(words) {
@@ -90,7 +90,7 @@ var aliases = map[string][]string{"custom": {"email"}, "client": {"email"}, "buy
 	"product": {"lineitem", "name"},
 	"item":    {"lineitem", "name"}, "articl": {"lineitem", "name"}, "revenu": nil}
 
-// aliasAt is the column that stands for a word, or nil.
+// aliasAt returns the column that stands for a word, or nil.
 func aliasAt(p *Text, w *english.Word) []int {
 	want := aliases[w.Stem]
 	for ci := range p.S.Columns {
@@ -102,7 +102,7 @@ func aliasAt(p *Text, w *english.Word) []int {
 	return nil
 }
 
-// partAt is the columns of which a word says a part that only they have.
+// partAt returns the columns of which a word says a part that only they have.
 func partAt(p *Text, w *english.Word) (list []int) {
 	if english.Stop[w.Low] || len(w.Low) < 3 || w.Number || english.Glue.Has(w.Low) || english.Deed.Has(w.Low) {
 		return nil
@@ -124,7 +124,7 @@ func partAt(p *Text, w *english.Word) (list []int) {
 	return nil
 }
 
-// standsFor is the column that is nearly spelt as a word is, or stands for it; or nil.
+// standsFor returns the column that is nearly spelt as a word is, or stands for it; or nil.
 func standsFor(p *Text, w *english.Word) []int {
 	if list := spelt(p, w); list != nil {
 		return list
@@ -132,8 +132,8 @@ func standsFor(p *Text, w *english.Word) []int {
 	return aliasAt(p, w)
 }
 
-// spelt is the column whose name is written as a word is but for a letter, in another
-// language: the tariff is in Tarif.
+// spelt returns the column whose name is written as a word is but for a letter, in
+// another language: the tariff is in Tarif.
 func spelt(p *Text, w *english.Word) []int {
 	for ci := range p.S.Columns {
 		if c := &p.S.Columns[ci]; c.Part == "" && english.Slip(w.Low, strings.ToLower(c.Name)) {
@@ -156,7 +156,7 @@ func exactly(p *Text, words []english.Word, i int) bool {
 	return false
 }
 
-// amountOf is the name of an amount without its currency: "cost" of cost_eur.
+// amountOf returns the name of an amount without its currency: "cost" of cost_eur.
 func amountOf(full []string) []string {
 	if n := len(full) - 1; n > 0 && currencies[full[n]] {
 		return full[:n]

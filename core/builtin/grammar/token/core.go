@@ -49,8 +49,8 @@ func asksSomething(words []english.Word) bool {
 
 var wishes = english.WordSet("see know show tell learn")
 
-// wished is the place behind "I would love to see", where a speaker says first who he
-// is; else from.
+// wished returns the place behind "I would love to see", where a speaker says first
+// who he is; else from.
 func wished(words []english.Word, from int) int {
 	if from >= len(words) || !speakers[words[from].Low] {
 		return from

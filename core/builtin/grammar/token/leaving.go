@@ -17,8 +17,8 @@ var (
 // Leaves reports a word that says of somebody that he is no longer there.
 func Leaves(low string) bool { return leaves[low] }
 
-// Leavers are the columns of the base table that say who is no longer there: that of yes
-// and no, and that of the date; or -1.
+// Leavers returns the columns of the base table that say who is no longer there: that of
+// yes and no, and that of the date; or -1.
 func Leavers(p *Text) (flag, date int) {
 	flag, date = -1, -1
 	if p.Base < 0 {

@@ -7,7 +7,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// OfPeople are the columns of people by their names.
+// OfPeople returns the columns of people by their names.
 func OfPeople(p *Text) (list []int) {
 	for ci := range p.S.Columns {
 		c := &p.S.Columns[ci]
@@ -25,7 +25,7 @@ func OfPeople(p *Text) (list []int) {
 
 var peopleToo = english.WordSet("person email")
 
-// YearColumn is the one column of years of the base, or -1.
+// YearColumn returns the one column of years of the base, or -1.
 func YearColumn(p *Text) int {
 	found := -1
 	if p.Base < 0 {
@@ -43,7 +43,7 @@ func YearColumn(p *Text) int {
 	return found
 }
 
-// HintedText is the column of texts with a stem in its name, or -1.
+// HintedText returns the column of texts with a stem in its name, or -1.
 func HintedText(p *Text, stem string) int {
 	for _, ci := range p.S.Tables[p.Base].Columns {
 		if c := &p.S.Columns[ci]; c.Class == schema.Textual && slices.Contains(c.Full, stem) {

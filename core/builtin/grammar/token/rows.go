@@ -43,7 +43,7 @@ func fileStems(stems []string) []string {
 var fileWords = english.WordSet("export data list log tabl file sheet final copi record histori overview report " +
 	"csv")
 
-// moneyRows is the cue of money where rows are called by what they bring: sales.
+// moneyRows returns the cue of money where rows are called by what they bring: sales.
 func moneyRows(w *english.Word) cue.Cue {
 	if english.Money.Has(w.Low) {
 		return cue.Money
@@ -75,7 +75,7 @@ func saysRows(w *english.Word, stem string) bool {
 	return english.Near(w, stem) >= sureName && !english.Money.Has(w.Low) && !english.Deed.Has(w.Low)
 }
 
-// exactRows is the table whose rows the words from i on call by name, or -1.
+// exactRows returns the table whose rows the words from i on call by name, or -1.
 func exactRows(p *Text, words []english.Word, i int) int {
 	for t := range p.S.Tables {
 		for _, stems := range [][]string{p.S.Tables[t].Stems, p.S.Tables[t].Row, fileStems(p.S.Tables[t].Stems)} {
@@ -106,8 +106,8 @@ func flagAt(p *Text, w *english.Word) (Token, bool) {
 	return Token{}, false
 }
 
-// bare is the name of a column of yes and no without the word that says it is one: what an
-// est_flag says is whether something is estimated.
+// bare returns the name of a column of yes and no without the word that says it is one:
+// what an est_flag says is whether something is estimated.
 func bare(full []string) []string {
 	if n := len(full) - 1; n > 0 && flagWords[full[n]] {
 		return full[:n]

@@ -194,7 +194,7 @@ var (
 	worths = english.WordSet("value worth")
 )
 
-// numberOf is the number that a word says, with the unit that is written to it.
+// numberOf returns the number that a word says, with the unit that is written to it.
 func numberOf(w *english.Word) (n float64, unit string, ok bool) {
 	text := w.Text
 	switch {
@@ -231,7 +231,7 @@ func amount(s string) (n float64, unit string, ok bool) {
 	return n, english.Unit(s[at:]), err == nil
 }
 
-// cueAt is the cue that the words from i on say, and where it ends.
+// cueAt returns the cue that the words from i on say, and where it ends.
 func cueAt(words []english.Word, i int) (cue.Cue, int) {
 	for n := len(cue.Phrases) - 1; n > 0; n-- {
 		for _, ph := range cue.Phrases[n] {

@@ -121,8 +121,8 @@ var (
 	seasonal = english.WordSet("in during the of this every each")
 )
 
-// monthOf is the month that word i names, from 1, or 0. What else is a word, "may" and
-// "march", is one where it does not stand before a person or begin.
+// monthOf returns the month that word i names, from 1, or 0. What else is a word,
+// "may" and "march", is one where it does not stand before a person or begin.
 func monthOf(words []english.Word, i int) int {
 	n, short := english.Month(words[i].Low)
 	last := i+1 == len(words)
@@ -152,8 +152,8 @@ func withDay(words []english.Word, i, month int) (*Span, int) {
 	return s, to
 }
 
-// Bounds are the first day of a span and the day behind its last, as far as dates are
-// written; "" where it has no year that the data tell.
+// Bounds returns the first day of a span and the day behind its last, as far as dates
+// are written; "" where it has no year that the data tell.
 func Bounds(p *Text, s *Span, ci int) (from, behind string) {
 	y := s.Year
 	if y == 0 && s.Month > 0 {
@@ -174,8 +174,8 @@ func Bounds(p *Text, s *Span, ci int) (from, behind string) {
 	return fmt.Sprintf("%d-01-01", y), fmt.Sprintf("%d-01-01", y+1)
 }
 
-// yearOf is the latest year of which a column holds a month, else its latest; 0 where
-// the values are not known.
+// yearOf returns the latest year of which a column holds a month, else its latest; 0
+// where the values are not known.
 func yearOf(p *Text, ci, month int) int {
 	latest, with := 0, 0
 	for _, key := range p.V.Keys {

@@ -42,8 +42,8 @@ func Common(a, b string) string {
 	return a[:n]
 }
 
-// One is the column of a list in the base table, or the only one; -1 where it is
-// not decided.
+// One returns the column of a list in the base table, or the only one; -1 where
+// it is not decided.
 func One(p *Text, list []int) int {
 	if len(list) == 1 {
 		return list[0]
@@ -86,7 +86,7 @@ func (s *Span) Valued() bool {
 		s.Year+s.Month+s.Day+s.Quarter+s.Weekday+s.Season > 0)
 }
 
-// Dated is the first column of dates, of the base table where that has one; or -1.
+// Dated returns the first column of dates, of the base table where that has one; or -1.
 func Dated(p *Text) int {
 	first := -1
 	for ci := range p.S.Columns {
@@ -139,8 +139,8 @@ type Token struct {
 	Income  bool // a value that also says money
 }
 
-// Directions are the words for one end of something, with what columns for it are
-// called by.
+// Directions lists the words for one end of something, with what columns for it
+// are called by.
 var Directions = map[string][]string{
 	"from": {"from", "start", "origin", "departure", "source"}, "started": {"from", "start", "origin", "departure"},
 	"to": {"to", "end", "destination", "arrival", "target"}, "ended": {"to", "end", "destination", "arrival"},
@@ -155,7 +155,7 @@ func nameWords(name string) []string {
 	return strings.FieldsFunc(strings.ToLower(name), func(r rune) bool { return r == ' ' || r == '_' || r == '-' })
 }
 
-// textOf is the text of words with one space between.
+// textOf returns the text of words with one space between.
 func textOf(words []english.Word) string {
 	var list []string
 	for _, w := range words {

@@ -8,7 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// valueAt is the longest run of words from i on that columns hold.
+// valueAt returns the longest run of words from i on that columns hold.
 func valueAt(p *Text, words []english.Word, i int) (Token, int) {
 	for to := min(len(words), i+schema.MaxValueWords); to > i; to-- {
 		if to == i+1 && (english.Stop[words[i].Low] || asking(words[i].Low)) && !typedAsValue(p, words, i) {
@@ -31,7 +31,7 @@ func valueAt(p *Text, words []english.Word, i int) (Token, int) {
 	return Token{}, i
 }
 
-// otherwise are the values that a word says in another language or form, or by a synonym.
+// otherwise returns the values that a word says in another language or form, or by a synonym.
 func otherwise(p *Text, words []english.Word, i int) []schema.Found {
 	if found := p.V.Abroad[words[i].Fold]; len(found) > 0 && !english.Stop[words[i].Low] {
 		return found
@@ -49,7 +49,7 @@ func otherwise(p *Text, words []english.Word, i int) []schema.Found {
 	return nil
 }
 
-// synonymous are the values of which a word is a synonym: flats are apartments.
+// synonymous returns the values of which a word is a synonym: flats are apartments.
 func synonymous(p *Text, w *english.Word) []schema.Found {
 	if w.Number || w.Quoted || w.Mark || english.Stop[w.Low] || english.Glue.Has(w.Low) || english.Deed.Has(w.Low) {
 		return nil

@@ -40,7 +40,7 @@ func New(x *phrase.Text, along []schema.Key) *Draft {
 	return &Draft{Text: x, Entity: x.Asked, Along: along}
 }
 
-// With is the beginning of a query for the same question that takes some decisions.
+// With returns the beginning of a query for the same question that takes some decisions.
 func (d *Draft) With(decisions decision.Set) *Draft {
 	c := New(d.Text, d.Along)
 	c.Used, c.Decisions = make([]bool, len(d.Chunks)), decision.Decisions{Taken: decisions}

@@ -42,7 +42,7 @@ func (d *Draft) Year() int {
 	return -1
 }
 
-// yearBeside is the column called year of a table that one of the scope refers to, or -1.
+// yearBeside returns the column called year of a table that one of the scope refers to, or -1.
 func (d *Draft) yearBeside() int {
 	for _, k := range d.Schema.Keys {
 		from, to := d.Schema.Columns[k.From].Table, d.Schema.Columns[k.To].Table
@@ -76,8 +76,8 @@ func (d *Draft) YearAt(i int) int {
 	return col
 }
 
-// yearOfColumn is the column called year of the table of the number asked for before
-// chunk i, or -1: the salary of players in 1990 is of that year, not they.
+// yearOfColumn returns the column called year of the table of the number asked for
+// before chunk i, or -1: the salary of players in 1990 is of that year, not they.
 func (d *Draft) yearOfColumn(i int) int {
 	for p := range d.Chunks[:i] {
 		c := &d.Chunks[p]

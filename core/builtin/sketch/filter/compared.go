@@ -104,7 +104,7 @@ func (b *bound) byBefore() {
 	b.by(e)
 }
 
-// hinted is the column that the adjective speaks of, or -1.
+// hinted returns the column that the adjective speaks of, or -1.
 func (b *bound) hinted() (col int, backwards bool) {
 	hints := b.Chunks[b.i].Hints
 	if len(hints) == 0 {

@@ -103,7 +103,7 @@ func backwards(d *draft.Draft, i int) bool {
 	return back
 }
 
-// otherEnd is the aggregate of an order that runs the other way.
+// otherEnd returns the aggregate of an order that runs the other way.
 func otherEnd(agg query.Aggregate) query.Aggregate {
 	switch agg {
 	case "max":
@@ -123,8 +123,8 @@ func useTables(d *draft.Draft, lo, hi int) {
 	}
 }
 
-// averaged is the column that is compared with its aggregate: that named before
-// the comparison at i or behind it, each or -1, or that which its adjective means.
+// averaged returns the column that is compared with its aggregate: that named before the comparison
+// at i or behind it, each or -1, or that which its adjective means.
 func averaged(d *draft.Draft, i, before, behind int) int {
 	if behind >= 0 && (before < 0 || behind == before || d.Orderable(behind)) {
 		if before < 0 || !d.Orderable(before) {

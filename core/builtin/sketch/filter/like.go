@@ -112,7 +112,7 @@ func countsBelow(d *draft.Draft, n, hi int) bool {
 		(d.KindAt(n+1) == link.After || d.KindAt(d.Next(n+1, hi)) == link.Table)
 }
 
-// holding are the words for LIKE that are said of things too.
+// holding lists the words for LIKE that are said of things too.
 var holding = english.WordSet("contain contains containing include includes including")
 
 // heldBelow reports that chunk n is, as typed, a value of a table whose rows

@@ -143,7 +143,7 @@ func mayBeBlank(d *draft.Draft, not string, n int) bool {
 	return not == "not" && c.Class == schema.Temporal && d.Values.Blank[col] && english.Participle(d.Chunks[n].Text)
 }
 
-// lacking are the negations of what something has.
+// lacking lists the negations of what something has.
 var lacking = english.WordSet("no without lack")
 
 // neverDone reports "have never been PLAYED", "has nothing BOOKED": a
@@ -163,8 +163,8 @@ func neverDone(d *draft.Draft, i, end int) bool {
 	return true
 }
 
-// onlyChild is the table that refers to the entity's, or the first of several,
-// or -1.
+// onlyChild returns the table that refers to the entity's, or the first of
+// several, or -1.
 func onlyChild(d *draft.Draft) int {
 	for t := range d.Schema.Tables {
 		if t != d.Entity && d.Schema.JoinDistance(d.Entity, t) == 1 && !d.Schema.ManyToOne(d.Entity, t) {
@@ -199,8 +199,8 @@ func negatedTable(d *draft.Draft, i, end int) int {
 	return missingBefore(d, i)
 }
 
-// firstBehind is the first chunk behind the negation at i that is no verb: "do not have
-// FRIENDS".
+// firstBehind returns the first chunk behind the negation at i that is no verb: "do not
+// have FRIENDS".
 func firstBehind(d *draft.Draft, i, end int) int {
 	n := i + 1
 	for n < end && d.KindAt(n) == link.Where && d.Chunks[n].Arg == "has" {
@@ -224,8 +224,8 @@ func missing(d *draft.Draft, n, t, end int, first bool) bool {
 	return false
 }
 
-// missingBefore is the table of "cities where no one LIVES", or -1: what is
-// missing was named before the negation.
+// missingBefore returns the table of "cities where no one LIVES", or -1: what
+// is missing was named before the negation.
 func missingBefore(d *draft.Draft, i int) int {
 	for n := i - 1; n > 0 && n > i-5 && d.Purposes[n] == phrase.Filtering; n-- {
 		c := &d.Chunks[n]

@@ -11,7 +11,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 )
 
-// clock is the column of times of day that the question speaks of, or -1.
+// clock returns the column of times of day that the question speaks of, or -1.
 func clock(d *draft.Draft) int {
 	for _, t := range d.Scope() {
 		for _, ci := range d.Schema.Tables[t].Columns {
@@ -23,8 +23,8 @@ func clock(d *draft.Draft) int {
 	return -1
 }
 
-// dated is the column of dates that a date of the question is compared with:
-// the nearest one in which the data have such a date, or else the nearest.
+// dated returns the column of dates that a date of the question is compared with: the nearest one
+// in which the data have such a date, or else the nearest.
 func dated(d *draft.Draft, text string) int {
 	want := english.Fold(strings.ReplaceAll(text, "%", ""))
 	best, bestRank := -1, 1<<20
@@ -53,8 +53,8 @@ func dated(d *draft.Draft, text string) int {
 // isNumber reports a column of numbers, which holds no dates.
 func isNumber(d *draft.Draft, col int) bool { return d.Schema.Columns[col].Class == schema.Numeric }
 
-// unfound is the column that the quotation at chunk i is taken to be in: the one
-// before it, one of its kind, or what names the rows.
+// unfound returns the column that the quotation at chunk i is taken to be in:
+// the one before it, one of its kind, or what names the rows.
 func unfound(d *draft.Draft, i, lo int) int {
 	text := d.Chunks[i].Arg
 	if p := subject(d, i, lo); d.KindAt(p) == link.Column && !(link.DateLike(text) && isNumber(d, d.Chunks[p].Col())) {

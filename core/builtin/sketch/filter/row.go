@@ -92,8 +92,8 @@ func whoseKey(d *draft.Draft, n int) bool {
 	return d.FreeColumn(key) && d.Identifies(d.Chunks[key].Col())
 }
 
-// rowsName is the value that the chunk n tells the row by: a name, or a key's number
-// behind "whose id is", which is used then.
+// rowsName returns the value that the chunk n tells the row by: a name, or a key's
+// number behind "whose id is", which is used then.
 func rowsName(d *draft.Draft, n int) link.Alt {
 	if d.KindAt(n) == link.Value {
 		return d.Chunks[n].Alts[0]
@@ -125,8 +125,8 @@ func rowsColumn(d *draft.Draft, i, n, named, lo int) int {
 	return -1
 }
 
-// ofEntity is the column of the table asked about that is called as col is, or
-// col: "moons larger than Mercury" are compared by their own size.
+// ofEntity returns the column of the table asked about that is called as col
+// is, or col: "moons larger than Mercury" are compared by their own size.
 func ofEntity(d *draft.Draft, col int) int {
 	if d.Entity < 0 {
 		return col

@@ -43,7 +43,7 @@ func byBoth(d *draft.Draft, one, other *query.Cond, from, to schema.Key) {
 	d.Note("one by %s, the other by %s", d.NameOf(from.From), d.NameOf(to.From))
 }
 
-// twoKeys are the keys by which a table refers twice to the table of a column.
+// twoKeys returns the keys by which a table refers twice to the table of a column.
 func twoKeys(d *draft.Draft, col int) (first, second schema.Key, ok bool) {
 	t := d.Schema.Columns[col].Table
 	for i, k := range d.Schema.Keys {

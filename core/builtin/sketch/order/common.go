@@ -92,7 +92,7 @@ func grouped(d *draft.Draft, i int) (n, col int) {
 	return -1, col
 }
 
-// firstFree is the first column to show that no step has taken yet.
+// firstFree returns the first column to show that no step has taken yet.
 func firstFree(d *draft.Draft) int {
 	for i := range d.Chunks {
 		if d.Chunks[i].Kind == link.Column && d.Purposes[i] == phrase.Showing && !d.Used[i] {

@@ -8,8 +8,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 )
 
-// onlyDate is the one column of a table that holds dates, whatever its name, or of
-// several the first that says when a row began, or -1.
+// onlyDate returns the one column of a table that holds dates, whatever its name,
+// or of several the first that says when a row began, or -1.
 func onlyDate(s *draft.Draft, t int) int {
 	var dates []int
 	for _, ci := range s.Schema.Tables[t].Columns {
@@ -33,7 +33,7 @@ func onlyDate(s *draft.Draft, t int) int {
 var beginning = english.WordSet("creat open start begin order receiv submit report regist issu publish post " +
 	"releas launch")
 
-// dateBefore is the date of "who JOINED first" before chunk i, or -1.
+// dateBefore returns the date of "who JOINED first" before chunk i, or -1.
 func dateBefore(d *draft.Draft, i int) int {
 	if p := d.Prev(i, 0); d.FreeColumn(p) && d.Schema.Columns[d.Chunks[p].Col()].Class == schema.Temporal {
 		return p

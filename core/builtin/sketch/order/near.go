@@ -25,7 +25,7 @@ func sumSaid(d *draft.Draft) bool {
 	return false
 }
 
-// amountBefore is the quantity of "which building SEATS the most", or -1.
+// amountBefore returns the quantity of "which building SEATS the most", or -1.
 func amountBefore(d *draft.Draft, i int) int {
 	p := i - 1
 	for p > 0 && d.Chunks[p].Kind == link.Plain && d.Chunks[p].Text == "the" {

@@ -103,9 +103,9 @@ func (s *sorting) span(i int) {
 	s.desc, s.given = desc, true
 }
 
-// between is the column that both ends speak of where there is one ("from the shortest to
-// the longest" is no height), else that of either, and whether it falls. It is -1 where
-// both are the same end.
+// between returns the column that both ends speak of where there is one ("from the
+// shortest to the longest" is no height), else that of either, and whether it falls. It
+// is -1 where both are the same end.
 func (s *sorting) between(one, other *link.Chunk) (col int, desc bool) {
 	both := slices.DeleteFunc(slices.Clone(one.Hints), func(h string) bool { return !slices.Contains(other.Hints, h) })
 	for _, hints := range [][]string{both, one.Hints, other.Hints} {
@@ -126,7 +126,7 @@ func (s *sorting) falls(end *link.Chunk, col int) bool {
 	return (end.Arg == "desc") != (ages && !slices.Contains(s.Schema.Columns[col].Full, english.AgeHint[0]))
 }
 
-// glued is the chunk beside chunk i, past an article.
+// glued returns the chunk beside chunk i, past an article.
 func (s *sorting) glued(i, step int) int {
 	i += step
 	if s.TextAt(i) == "the" {
@@ -159,8 +159,8 @@ func (s *sorting) direction(i int) {
 	}
 }
 
-// hinted is the column that an adjective speaks of, and whether its order runs the other way:
-// the oldest visits are those of the first day, not those of the oldest hall.
+// hinted returns the column that an adjective speaks of, and whether its order runs the other
+// way: the oldest visits are those of the first day, not those of the oldest hall.
 func (s *sorting) hinted(hints []string) (col int, backwards bool) {
 	if ages := hints[0] == english.AgeHint[0]; ages && s.Entity >= 0 {
 		own := []int{s.Entity}
@@ -250,7 +250,7 @@ func listedBy(d *draft.Draft, n int) bool {
 	return d.KindAt(p) == link.Of && d.Chunks[p].Arg == "by"
 }
 
-// firstListed is the column that comes first in what is shown: for "the
+// firstListed returns the column that comes first in what is shown: for "the
 // directors and their countries" that is the directors' name.
 func firstListed(d *draft.Draft) int {
 	for i := range d.Chunks {

@@ -70,7 +70,7 @@ func (s *superlative) isOfColumn() bool {
 	}
 }
 
-// howMany are the superlatives of how many there are.
+// howMany lists the superlatives of how many there are.
 var howMany = english.WordSet("most fewest least")
 
 // meansOther reports that the adjective speaks of another column than of that
@@ -137,7 +137,7 @@ func (s *superlative) extreme() {
 	s.Note("%s of %s", agg, s.NameOf(s.column))
 }
 
-// hinted is the column that the adjective itself speaks of, or -1.
+// hinted returns the column that the adjective itself speaks of, or -1.
 func (s *superlative) hinted() (col int, backwards bool) {
 	if len(s.word.Hints) == 0 {
 		return -1, false
@@ -159,8 +159,8 @@ func (s *superlative) hinted() (col int, backwards bool) {
 	return derived.Sold(s.Schema, s.towards(col)), backwards
 }
 
-// thing is the chunk of what the superlative is said of: a table, or a value by which
-// rows are of a kind, "the oldest MOVIE"; -1 where there is none.
+// thing returns the chunk of what the superlative is said of: a table, or a value by
+// which rows are of a kind, "the oldest MOVIE"; -1 where there is none.
 func (s *superlative) thing() int {
 	if s.KindAt(s.n) == link.Table {
 		return s.n
@@ -184,7 +184,7 @@ func (s *superlative) byDate() {
 	s.sortBy(query.Expr{Col: s.Chunks[p].Col()})
 }
 
-// towards is the column that a table has beside one for the other end: the
+// towards returns the column that a table has beside one for the other end: the
 // coldest day is that of the lowest minimum, not of the lowest maximum.
 func (s *superlative) towards(col int) int {
 	if col < 0 {
@@ -228,8 +228,8 @@ func (s *superlative) isOfQuantity() bool {
 		s.quantity() >= 0
 }
 
-// quantity is the one that the target's rows have, or that says how much of
-// them there is, or -1.
+// quantity returns the one that the target's rows have, or that says how much
+// of them there is, or -1.
 func (s *superlative) quantity() int {
 	t := s.Chunks[s.n].Table()
 	if col := s.OnlyQuantity(t); col >= 0 {

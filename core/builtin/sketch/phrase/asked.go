@@ -34,8 +34,8 @@ func (x *Text) mainTable() int {
 	return -1
 }
 
-// shownTable is the first table to show, or else that of the first column, or
-// -1. A table that no keys join to a column before it is not meant.
+// shownTable returns the first table to show, or else that of the first column,
+// or -1. A table that no keys join to a column before it is not meant.
 func (x *Text) shownTable() int {
 	column := -1
 	for i := range x.Chunks {
@@ -54,8 +54,8 @@ func (x *Text) shownTable() int {
 	return column
 }
 
-// person is the table that "who" asks for: the nearest one of people to what
-// the question names, or -1 where the entity is one, or none is near.
+// person returns the table that "who" asks for: the nearest one of people to
+// what the question names, or -1 where the entity is one, or none is near.
 func (x *Text) person() int {
 	if x.Asked < 0 || x.Schema.People(x.Asked) > 0 {
 		return -1
@@ -102,7 +102,7 @@ func (x *Text) second() int {
 	return -1
 }
 
-// asksFor are the kinds of chunks that ask for one thing.
+// asksFor lists the kinds of chunks that ask for one thing.
 var asksFor = map[link.Kind]bool{link.Count: true, link.When: true, link.Place: true, link.How: true}
 
 // asksMore reports that chunk i asks for something beside what stands before it.
@@ -119,7 +119,7 @@ func asksMore(x *Text, i int) bool {
 	return false
 }
 
-// joint is the chunk before i that is neither glue nor a preposition.
+// joint returns the chunk before i that is neither glue nor a preposition.
 func joint(x *Text, i int) int {
 	for i--; i >= 0 && (x.Chunks[i].Kind == link.Of || x.Chunks[i].Kind == link.Plain && x.Chunks[i].Text == "to"); i-- {
 	}

@@ -61,7 +61,7 @@ func (x *Text) LiteralFor(col int, text string) string {
 	return query.Literal(text)
 }
 
-// RowKey is the column to group by when each row of a table is a group.
+// RowKey returns the column to group by when each row of a table is a group.
 func (x *Text) RowKey(t int) int {
 	tab := &x.Schema.Tables[t]
 	if len(tab.PK) == 1 {
@@ -76,7 +76,7 @@ func (x *Text) Identifies(col int) bool {
 	return c.PK || c.IsName || col == x.Schema.Tables[c.Table].Shown
 }
 
-// OnlyQuantity is the one column of a table that holds quantities, or -1.
+// OnlyQuantity returns the one column of a table that holds quantities, or -1.
 func (x *Text) OnlyQuantity(t int) int {
 	found := -1
 	for _, ci := range x.Schema.Tables[t].Columns {

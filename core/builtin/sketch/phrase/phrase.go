@@ -27,7 +27,7 @@ func New(s *schema.Schema, v *schema.Values, chunks []link.Chunk) *Text {
 	return x
 }
 
-// Reread is the text with what can be told of chunks once all are known.
+// Reread returns the text with what can be told of chunks once all are known.
 func (x *Text) Reread() *Text {
 	y := *x
 	y.Chunks = slices.Clone(x.Chunks)

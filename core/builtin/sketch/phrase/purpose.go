@@ -20,7 +20,7 @@ type purposes struct {
 	counting bool // "how many" came before any of them
 }
 
-// of is the purpose of chunk i, after those before it.
+// of returns the purpose of chunk i, after those before it.
 func (p *purposes) of(i int) Purpose {
 	c := &p.Chunks[i]
 	switch c.Kind {
@@ -45,8 +45,8 @@ func (p *purposes) of(i int) Purpose {
 	return p.now
 }
 
-// thing is the purpose of a column, table or value. Behind what is counted rows
-// are filtered.
+// thing returns the purpose of a column, table or value. Behind what is counted
+// rows are filtered.
 func (p *purposes) thing(i int) Purpose {
 	kind := p.Chunks[i].Kind
 	p.things++

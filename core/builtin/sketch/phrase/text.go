@@ -76,7 +76,7 @@ func (x *Text) TextAt(i int) string {
 	return x.Chunks[i].Text
 }
 
-// ClauseEnd is where the clause of chunk i ends.
+// ClauseEnd returns where the clause of chunk i ends.
 func (x *Text) ClauseEnd(i, hi int) int {
 	for n := i; n < hi; n++ {
 		switch c := &x.Chunks[n]; c.Kind {
@@ -109,7 +109,7 @@ func (x *Text) Said(kinds ...link.Kind) bool {
 	return slices.ContainsFunc(x.Chunks, func(c link.Chunk) bool { return slices.Contains(kinds, c.Kind) })
 }
 
-// ColumnAt is the column that chunk i names, or -1.
+// ColumnAt returns the column that chunk i names, or -1.
 func (x *Text) ColumnAt(i int) int {
 	if x.KindAt(i) != link.Column {
 		return -1
