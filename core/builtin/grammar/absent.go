@@ -101,7 +101,7 @@ func counts(p *parser, s statement.Statement, entity int) string {
 	return p.writer.Write(s)
 }
 
-// thing is what is asked for before a negation: the column that names it.
+// thing returns the column that names the thing asked for before a negation.
 func thing(p *parser, at int) (shown []string, entity int) {
 	if cued(p, cue.Who) {
 		ci := doer(p)

@@ -181,7 +181,7 @@ func thingCounted(p *parser) int {
 	return -1
 }
 
-// amount is what "how much" and "how long" ask for.
+// amount returns the SQL of what "how much" and "how long" ask for.
 func amount(p *parser) string {
 	if cued(p, cue.HowMuch) && len(numbers(p)) == 0 && look.AsksHad(p.Text) && countsStock(p) != "" {
 		return countsStock(p) // "how much flour do we have"

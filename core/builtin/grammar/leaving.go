@@ -57,7 +57,7 @@ func timed(list []token.Token) bool {
 	})
 }
 
-// employers are what somebody leaves: "left the company".
+// employers lists what somebody leaves: "left the company".
 var employers = english.WordSet("company firm organisation organization job business hospital")
 
 // kindNouns ask for the kinds of what stands before them, "medals of each kind".

@@ -59,7 +59,7 @@ func differs(p *parser, ci int) string {
 	return m
 }
 
-// together is a column that holds a value of each of two lists, or -1.
+// together returns a column that holds a value of each of two lists, or -1.
 func together(x, y []schema.Found) (ci int, a, b string) {
 	for _, f := range x {
 		for _, g := range y {
@@ -107,8 +107,8 @@ func asksOther(p *parser) bool {
 	return p.ratio != "" || p.having != "" || p.sup != nil || look.SoManyPercent(p.Text)
 }
 
-// sharedOf is what a share is of: a column, or "" for rows; ok is false where neither is
-// named.
+// sharedOf returns the column that a share is of, or "" for rows; ok is false where
+// neither is named.
 func sharedOf(p *parser) (m string, ok bool) {
 	switch named := numbers(p); {
 	case len(named) > 1:
@@ -187,7 +187,7 @@ func comparedTimes(p *parser) (condition, group string) {
 	return "(" + span.Within(p.Text, a, ci) + " OR " + span.Within(p.Text, b, ci) + ")", span.Cut(ci, unit)
 }
 
-// comparedBy is what two things are compared by.
+// comparedBy returns what two things are compared by.
 func comparedBy(p *parser) string {
 	if p.sup != nil {
 		if p.sup.measure == "" {

@@ -9,8 +9,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 )
 
-// projection is what a question asks for: the columns it names behind "which", the one who
-// did it, or what names the rows. Entity is its column, -1 for rows.
+// projection returns the columns that a question asks for: those it names behind "which",
+// the one who did it, or what names the rows. Entity is its column, -1 for rows.
 func projection(p *parser) (shown []string, entity int) {
 	if cued(p, cue.Who) {
 		if ci := doer(p); ci >= 0 && !told(p, ci) {

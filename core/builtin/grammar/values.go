@@ -60,7 +60,7 @@ func flag(p *parser, i int) {
 	whereAt(p, condition{sql: fmt.Sprintf("{%d} = %s", ci, literal(p, ci, held)), column: ci}, from, from, i)
 }
 
-// literal is a value as SQL writes it.
+// literal returns a value as SQL writes it.
 func literal(p *parser, ci int, held string) string {
 	if (held == "0" || held == "1") && p.S.Columns[ci].Class != schema.Textual {
 		return held

@@ -13,8 +13,8 @@ import (
 var faint = english.WordSet("code id name number descript detail text valu of km m cm mm km2 m2 kg g t kmh mph c " +
 	"f p eur keur usd gbp million billion thousand dollar euro min hr pct percent litr date maximum minimum")
 
-// coding are the last words of columns that say by a code what another one says in words,
-// and worded those of such another one.
+// coding lists the last words of columns that say by a code what another column says in
+// words; worded lists those of that other column.
 var (
 	coding = english.WordSet("code id")
 	worded = english.WordSet("descript name text")

@@ -63,7 +63,7 @@ func isPerson(s *schema.Schema, w *english.Word) bool {
 	return persons[w.Stem] && !w.Quoted && !s.Stems[w.Stem]
 }
 
-// persons lists the stems of words for people, by what all have in common who win.
+// persons lists the stems of words for people, also by what all of them share, that they won.
 var persons = english.WordSet("peopl person winner recipi champion")
 
 // asks reports whether a word of the question, unquoted, has a stem.

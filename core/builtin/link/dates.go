@@ -77,7 +77,7 @@ func monthMeant(words []english.Word, i int) bool {
 	return false
 }
 
-// dateWord is a date as a word; what is not known of it is a wildcard.
+// dateWord returns a date as a word, with a wildcard for what is not known of it.
 func dateWord(y string, m, d int) english.Word {
 	s := fmt.Sprintf("%%-%02d-", m)
 	if y != "" {

@@ -197,8 +197,8 @@ func ofSuperlative(words []english.Word, i int, c *schema.Column) bool {
 	return i > 0 && superPairs[words[i-1].Low+" "+words[i].Low]
 }
 
-// describedShare is what a link to the words of a column's description is worth
-// of one to its name.
+// describedShare is the worth of a link to the words of a column's description,
+// as a share of one to its name.
 const describedShare = 0.9
 
 // linkDescribed finds the words by which its owners describe a column.
@@ -254,5 +254,5 @@ func (l *linker) linkPart(ci int) {
 	}
 }
 
-// partedBy lists the words before what rows are told apart by.
+// partedBy lists the words that stand before what tells rows apart.
 var partedBy = english.WordSet("which what per each every by")

@@ -97,10 +97,10 @@ func nameRun(words []english.Word, i, to int) bool {
 		(to == len(words) || small(words[to]))
 }
 
-// partCost is what it costs that a value holds more words, or is of another language.
+// partCost is the cost of a value that holds more words, or is of another language.
 const partCost = 0.15
 
-// articleCost is what an article costs that a value has not.
+// articleCost is the cost of an article that a value lacks.
 const articleCost = 0.05
 
 // articles may stand within what a value says: "awaiting A court outcome".
@@ -164,7 +164,7 @@ func addItems(l *linker, i, j int, list []schema.Found, score float64) {
 	}
 }
 
-// itemCost is what a value costs that is not the whole of a cell.
+// itemCost is the cost of a value that is not the whole of a cell.
 const itemCost = 0.05
 
 // form links "landed" to the value "landing".

@@ -18,5 +18,5 @@ var clauseEnds = english.WordSet("and or in on at by from during since before af
 // "who WOULD recommend it".
 var predicates = english.WordSet("would have has had did do does is are was were i we")
 
-// predicated is what that makes surer.
+// predicated is the gain in sureness by such a word.
 const predicated = 0.02

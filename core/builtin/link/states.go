@@ -8,7 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
-// ends lists the last words of columns of when a state began and ended.
+// ends lists the last words of columns that say when a state began and ended.
 var ends = english.WordSet("from to")
 
 // ofState reports a word that is a value of the table, and the column called by

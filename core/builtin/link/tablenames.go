@@ -12,8 +12,8 @@ import (
 // filler lists the last words of tables' names that say nothing of their rows.
 var filler = english.WordSet("data tabl tbl list info record file")
 
-// plainName is what a table's rows are called without what stands behind it:
-// "sample" for sampledata15. It is nil where that is the name, or nothing.
+// plainName returns what a table's rows are called without the end of its name:
+// "sample" for sampledata15. It returns nil where that is the name, or nothing.
 func plainName(stems []string) []string {
 	n := len(stems)
 	for n > 0 && (filler[stems[n-1]] || english.IsNumber(stems[n-1])) {
@@ -25,8 +25,8 @@ func plainName(stems []string) []string {
 	return stems[:n]
 }
 
-// keyName is what the rows of a table are called by the keys that lead to it: a "county",
-// of county_id, in county_public_safety. It is nil where no key says so, or another
+// keyName returns what the keys that lead to a table call its rows: a "county", of
+// county_id, in county_public_safety. It returns nil where no key says so, or another
 // table is called so.
 func keyName(s *schema.Schema, ti int) []string {
 	stems := s.Tables[ti].Stems
@@ -46,7 +46,7 @@ func keyName(s *schema.Schema, ti int) []string {
 	return nil
 }
 
-// compoundScore is what a word is worth that ends with a table's name.
+// compoundScore is the worth of a word that ends with a table's name.
 const compoundScore = 0.6
 
 // linkCompound lets "wildfires" mean the rows of fires, of which they are a kind.

@@ -89,7 +89,7 @@ func Read(s *schema.Schema, v *schema.Values, question string) ([]english.Word, 
 	return words, out
 }
 
-// said is what the question has where a chunk stands: other words than the chunk's
+// said returns the question's words where a chunk stands: others than the chunk's
 // where it was reworded.
 func said(c *Chunk, question string) string {
 	if c.At >= c.End || c.End > len(question) {
@@ -142,8 +142,8 @@ func lookUp(s *schema.Schema, words []english.Word) []english.Word {
 	return words
 }
 
-// translated is how surely a foreign word of a question means the English one
-// that names are read as.
+// translated is the probability that a foreign word of a question means the
+// English one of a name.
 const translated = .95
 
 // mostKin bounds how many words of the schema an unknown word may stand for by

@@ -47,5 +47,5 @@ func dateOf(s *Schema, stem string) bool {
 	return false
 }
 
-// dateLetters is how many letters a word and the name of its date begin with.
+// dateLetters is the number of first letters that a word and the name of its date share.
 const dateLetters = 5

@@ -157,8 +157,8 @@ func (s *Schema) HasChildren(t int) bool {
 	})
 }
 
-// InShort is what the names that cut a word in lower case short are read as, or nil where
-// none does, or several that are read otherwise do equally well.
+// InShort returns the words that names which cut a word in lower case short are read as,
+// or nil where none does, or several with other words do equally well.
 func InShort(s *Schema, word string) (words []string) {
 	best := 0
 	for _, sh := range s.shorts {

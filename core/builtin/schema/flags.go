@@ -60,7 +60,7 @@ func saysOfOne(name string) bool {
 	return last.Low == last.Fold && last.Fold != "number" && last.Fold != "count"
 }
 
-// spelling is a pair as the data spell it, if they hold nothing else.
+// spelling returns a pair as the data spell it, if they hold nothing else.
 func spelling(pair [2]string, held []string) (out [2]string, ok bool) {
 	out = pair
 	said := 0

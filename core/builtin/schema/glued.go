@@ -66,8 +66,8 @@ func (r *nameReader) chain(token string) []short {
 	return nil // words alone are cut elsewhere
 }
 
-// link is what a part of a chain stands for, or nil: an abbreviation, a word, or a small word
-// beside one.
+// link returns the words that a part of a chain stands for, or nil: an abbreviation, a word,
+// or a small word beside one.
 func (r *nameReader) link(token string, from, end int) []string {
 	part, known := token[from:end], lexicon.Builtin().Known
 	switch {
@@ -98,8 +98,8 @@ func small(token string, from, end int) bool {
 	return units[part] || trailing[part] && known(token[:from])
 }
 
-// shortestWord is how many letters a whole word of a chain has at least: "area" and "cost" are
-// parts of names, "ant" and "sea" of other words.
+// shortestWord is the least number of letters of a whole word of a chain: "area" and "cost"
+// are parts of names, "ant" and "sea" of other words.
 const shortestWord = 4
 
 // endings end words, and are none of a name: "billable".
@@ -115,10 +115,10 @@ var (
 	pricing  = english.WordSet("unit cost list sale sales ticket tkt retail net gross sell buy item base")
 )
 
-// longestHead is how many letters such a beginning has at most.
+// longestHead is the greatest number of letters of such a beginning.
 const longestHead = 4
 
-// writtenOut is what an abbreviation stands for, or nil.
+// writtenOut returns the words that an abbreviation stands for, or nil.
 func (r *nameReader) writtenOut(token string) []string {
 	if long := abbreviations[token]; long != nil {
 		return long

@@ -1,7 +1,7 @@
 package schema
 
-// fewestIncluded is how many different texts of a column another must hold for it to be
-// taken for its key: two of three may be alike by chance.
+// fewestIncluded is the number of different texts of a column that another must hold to
+// be taken for its key: two of three may be alike by chance.
 const fewestIncluded = 3
 
 // includedKeys joins tables that declare nothing by what they hold: flights.dest refers to

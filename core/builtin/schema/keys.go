@@ -101,7 +101,7 @@ func endsWith(full, tableStems, keyStems []string) bool {
 // linked reports whether a key joins two tables directly.
 func (s *Schema) linked(a, b int) bool { return s.links[[2]int{a, b}] }
 
-// tablesByKey are the tables with one key column by the names that a column
+// tablesByKey lists the tables with one key column by the names that a column
 // which refers to it can have.
 type tablesByKey struct {
 	name, stems map[string][]int
@@ -257,7 +257,7 @@ func findKeys(s *Schema, v *Values) {
 	s.inferKeys()
 }
 
-// calledBy is what the rows are whose first text names each of them: a car by "car_name".
+// calledBy returns what rows are called by the name of their first text: a car by "car_name".
 func calledBy(s *Schema, v *Values, ti int) []string {
 	for _, ci := range s.Tables[ti].Columns {
 		c := &s.Columns[ci]
@@ -274,7 +274,7 @@ func calledBy(s *Schema, v *Values, ti int) []string {
 	return nil
 }
 
-// numbered is what a key numbers by its name, where no other table is called so.
+// numbered returns the things that a key numbers by its name, where no other table is called so.
 func numbered(s *Schema, ti, key int) []string {
 	full := s.Columns[key].Full
 	n := len(full) - 1

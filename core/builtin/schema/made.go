@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// With is a schema and its values with further columns of its tables, which no table
-// holds: each is an expression of others, its Expr.
+// With returns a schema and its values with further columns of its tables, which no
+// table holds: each is an expression of others, its Expr.
 func With(s *Schema, v *Values, made []Column) (*Schema, *Values) {
 	n := len(made)
 	more := &Schema{Tables: slices.Clone(s.Tables), Columns: append(slices.Clone(s.Columns), made...), Keys: s.Keys,
@@ -41,8 +41,8 @@ func (c *Column) Says(stems map[string]bool) bool {
 	return slices.ContainsFunc(c.Full, func(stem string) bool { return stems[stem] })
 }
 
-// Amounts are a table's columns of numbers that are no keys, of those that say one of some
-// stems and none of others.
+// Amounts returns a table's columns of numbers that are no keys, of those that say one of
+// some stems and none of others.
 func Amounts(s *Schema, t int, say, none map[string]bool) (list []int) {
 	for _, ci := range s.Tables[t].Columns {
 		c := &s.Columns[ci]

@@ -182,8 +182,8 @@ func (r *nameReader) english(token string) (words []string) {
 	return words
 }
 
-// whole is what a token says as it stands: that of a table that it abbreviates, or of another
-// language. It is nil where it has to be written out or cut.
+// whole returns the words that a token says as it stands: those of a table that it
+// abbreviates, or of another language. They are nil where it has to be written out or cut.
 func (r *nameReader) whole(token string) []string {
 	for _, table := range r.tables {
 		if table[0] == token && shortTables[token] != "" {
@@ -294,8 +294,8 @@ func without(full, tableStems []string) []string {
 	return out
 }
 
-// fewColumns is how many columns a table must have before the beginnings of
-// their names are compared.
+// fewColumns is the number of columns from which on a table's names are
+// compared by their beginnings.
 const fewColumns = 4
 
 // affix returns the words that nearly all names of a table's columns begin with,

@@ -13,8 +13,8 @@ type asked interface {
 	Query(context.Context, string, sqldb.Limits) *sqldb.Result
 }
 
-// NoNumber is a text of a column that is no number to SQLite; empty if there is
-// none, or the database does not tell.
+// NoNumber returns a text of a column that is no number to SQLite; empty if
+// there is none, or the database does not tell.
 func NoNumber(ctx context.Context, db asked, table, column string, limits sqldb.Limits) string {
 	name := sqltext.Name(column)
 	res := db.Query(ctx, fmt.Sprintf("SELECT %s FROM %s WHERE typeof(%s) = 'text' AND trim(%s) <> '' AND "+

@@ -165,7 +165,7 @@ func (t *Table) others(c *Column) bool {
 	})
 }
 
-// textRank is that of a text that is called neither name nor title.
+// textRank returns the rank of a text that is called neither name nor title.
 func textRank(t *Table, c *Column) int {
 	switch {
 	case c.Repeats && len(t.PK) == 1 && t.found:

@@ -25,15 +25,15 @@ type step struct {
 	down bool
 }
 
-// Paths are the shortest from each table, found when they are first asked for:
-// a schema of thousands of tables has millions of them.
+// Paths lists the shortest paths from each table, found when they are first
+// asked for: a schema of thousands of tables has millions of them.
 type paths struct {
 	mu    sync.Mutex
 	steps []step
 	from  []*ways
 }
 
-// Ways are what is known of the paths from one table to each.
+// Ways holds what is known of the paths from one table to each.
 type ways struct {
 	dist  []int // in keys; far if there is no path
 	paths [][]step

@@ -17,8 +17,8 @@ var sidePairs = []sidePair{
 	{[2]string{"s", "e"}, [2]string{"start", "end"}},
 }
 
-// shortestRest is how many letters two names must share behind theirs that are written
-// together with it: "hgoals" and "agoals".
+// shortestRest is the number of letters that two names must share behind an
+// initial written together with them: "hgoals" and "agoals".
 const shortestRest = 3
 
 // sides are, by column of a table, its name with the word for the letter that it begins with,
@@ -46,7 +46,7 @@ func sides(t *corpus.Table) map[int]string {
 	return named
 }
 
-// behind is what stands behind a letter at the beginning of a name, in small letters.
+// behind returns the rest of a name behind the letter that it begins with, in small letters.
 func behind(name, letter string) (rest string, ok bool) {
 	words := text.Words(name)
 	if len(words) > 1 && words[0].Text == letter {

@@ -61,7 +61,7 @@ type Values struct {
 	span [][2]int64 // by column: the least and the greatest whole number, of those that declare numbers
 }
 
-// Coded is what a column with few distinct values holds.
+// Coded lists what a column with few distinct values holds.
 type Coded struct {
 	Values []string // at most 4
 	many   bool

@@ -228,7 +228,7 @@ func aggregateBefore(d *draft.Draft, i int) bool {
 	return true
 }
 
-// amountShownLast is what was shown last where it is a quantity of a row, or nil.
+// amountShownLast returns the expression shown last where it is a quantity of a row, or nil.
 func amountShownLast(d *draft.Draft) *query.Expr {
 	last := len(d.Query.Select) - 1
 	if last < 0 {
@@ -241,7 +241,7 @@ func amountShownLast(d *draft.Draft) *query.Expr {
 	return e
 }
 
-// amountOf is a table's column of amounts, or -1.
+// amountOf returns a table's column of amounts, or -1.
 func amountOf(d *draft.Draft, t int) int {
 	for _, ci := range d.Schema.Tables[t].Columns {
 		if slices.Contains(d.Schema.Columns[ci].Full, "amount") && d.Orderable(ci) {
@@ -312,7 +312,7 @@ func aggregateOf(d *draft.Draft, i, n, col int) bool {
 	return true
 }
 
-// columnWithin is how many chunks behind an aggregate its column may stand. With one fewer,
+// columnWithin is the greatest distance in chunks of a column behind its aggregate. With one fewer,
 // 2 of Spider's 6,904 training questions are no longer answered rightly; with any more, 1 is.
 const columnWithin = 8
 

@@ -12,7 +12,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/filter"
 )
 
-// unreadAs is the feature of a chunk that the SQL leaves out.
+// unreadAs gives, by its kind, the feature of a chunk that the SQL leaves out.
 var unreadAs = map[link.Kind]rank.Feature{
 	link.Value: rank.ValueUnread, link.Quoted: rank.ValueUnread, link.Number: rank.NumberUnread,
 	link.Column: rank.ColumnUnread, link.Table: rank.TableUnread,

@@ -116,8 +116,8 @@ func someOf(d *draft.Draft) bool {
 		d.Schema.ManyToOne(d.Entity, tables[0]) && d.Schema.Once(d.Values, tables[0], d.Entity)
 }
 
-// rankedOfOne is what "my heaviest squat" is sorted by, where all rows asked for
-// are called the same, or -1: that name says nothing.
+// rankedOfOne returns the column that sorts "my heaviest squat", where all rows
+// asked for are called the same, or -1: that name says nothing.
 func rankedOfOne(d *draft.Draft) int {
 	q := d.Query
 	if d.Entity < 0 || q.Limit != 1 || len(q.Order) != 1 || q.Order[0].By.Agg != "" {

@@ -75,8 +75,8 @@ const (
 //go:embed phrases.txt
 var phraseTable string
 
-// Phrases are the words that say each cue, by how many they are; those of several words
-// go before.
+// Phrases lists the words that say each cue, by their number; those of several words go
+// first.
 var Phrases = readPhrases(phraseTable)
 
 // A phrase of several words that says a cue.

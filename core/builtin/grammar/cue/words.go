@@ -4,8 +4,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 )
 
-// Ranks are adjectives with the stems of names that they rank by; a minus asks for
-// the least.
+// Ranks lists adjectives with the stems of names that they rank by; a minus asks
+// for the least.
 const Ranks english.Table = `
 longest: minut durat length hour day distanc page second ms time
 shortest: -minut durat length hour day distanc page second ms height

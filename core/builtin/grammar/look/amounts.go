@@ -19,8 +19,8 @@ func Spends(p *token.Text) bool {
 	})
 }
 
-// Usual is what rows are measured by where a question does not say: what is in
-// stock, how many, how much money; but not the column but.
+// Usual returns the column that measures rows where a question names none: what
+// is in stock, how many, how much money; but not the column but.
 func Usual(p *token.Text, but int) int {
 	if p.Base < 0 {
 		return -1

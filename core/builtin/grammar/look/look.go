@@ -1,5 +1,5 @@
-// Package look says what stands where among the tokens of a question, and what columns they
-// mean: the cue before a number, the amount that rows are measured by.
+// Package look finds what stands where among the tokens of a question, and which columns
+// they mean: the cue before a number, the amount that rows are measured by.
 //
 //	ci := look.NumberAt(text, look.Next(text, i))
 //
@@ -31,7 +31,7 @@ func Next(p *token.Text, i int) int {
 	return i
 }
 
-// Previous returns the place of the last one before i, or -1.
+// Previous returns the place of the last such token before i, or -1.
 func Previous(p *token.Text, i int) int {
 	for i--; i >= 0 && p.Tokens[i].Kind == token.Glue; i-- {
 	}
@@ -99,7 +99,7 @@ func Named(p *token.Text, sort func(int) bool) (list []int) {
 	return list
 }
 
-// AnyColumn is a sort of columns: all.
+// AnyColumn takes columns of all sorts.
 func AnyColumn(int) bool { return true }
 
 // Texts returns the columns of no numbers that are left.
@@ -125,10 +125,10 @@ func AnyCued(p *token.Text, list ...cue.Cue) bool {
 	return slices.ContainsFunc(list, func(c cue.Cue) bool { return Cued(p, c) })
 }
 
-// Digits is a number as SQL writes it.
+// Digits returns a number as SQL writes it.
 func Digits(n float64) string { return strconv.FormatFloat(n, 'f', -1, 64) }
 
-// Note says what was made of some words.
+// Note tells how some words were read.
 func Note(p *token.Text, format string, a ...any) {
 	p.Notes = append(p.Notes, fmt.Sprintf(format, a...))
 }

@@ -13,7 +13,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 )
 
-// formats are what strftime cuts units out by.
+// formats holds the format by which strftime cuts out each unit.
 var formats = map[string]string{"day": "%Y-%m-%d", "month": "%Y-%m", "year": "%Y", "week": "%Y-%W", "weekday": "%w"}
 
 // Cut is SQL for the unit that a column of dates lies in.

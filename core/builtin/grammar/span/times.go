@@ -117,7 +117,7 @@ type stretch struct {
 	from, at, to int
 }
 
-// stretchAt is that which begins with the time at a place, or nil.
+// stretchAt returns the stretch that begins with the time at a place, or nil.
 func stretchAt(p *token.Text, i int) *stretch {
 	and := i + 1
 	for look.At(p, and).Kind == token.Glue && and < len(p.Tokens) && !rangeTo[look.At(p, and).Word.Low] {

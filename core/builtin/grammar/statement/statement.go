@@ -78,8 +78,8 @@ func (p *Writer) Write(s Statement) string {
 	})
 }
 
-// names is a statement with the names of its columns, and of those that no table holds
-// what they are made of, in brackets where something is reckoned with them.
+// names returns a statement with the names of its columns, and of those that no table
+// holds what they are made of, in brackets where something is reckoned with them.
 func (p *Writer) names(sql string, name func(int) string) string {
 	made := func(ci int, alone bool) string {
 		c := &p.S.Columns[ci]
@@ -96,7 +96,7 @@ func (p *Writer) names(sql string, name func(int) string) string {
 	return named(sql, made)
 }
 
-// Inline is a column as a statement about its table alone names it.
+// Inline returns a column as a statement about its table alone names it.
 func (p *Writer) Inline(ci int) string {
 	return p.names(fmt.Sprintf("{%d}", ci), func(ci int) string { return Name(p.S.Columns[ci].Name) })
 }
@@ -128,8 +128,8 @@ func (p *Writer) there(s *Statement) []string {
 	return []string{by + " IS NOT NULL"}
 }
 
-// named is a statement with the names of its columns for {number}, which a text of the
-// data may hold too. Name is told whether nothing is reckoned with the column.
+// named returns a statement with the names of its columns for {number}, which a text
+// of the data may hold too. Name is told whether nothing is reckoned with the column.
 func named(sql string, name func(ci int, alone bool) string) string {
 	var b strings.Builder
 	text := false

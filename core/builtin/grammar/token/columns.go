@@ -7,7 +7,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 )
 
-// sureName is how near a word must be to a name: as a synonym is.
+// sureName is the least nearness of a word to a name: that of a synonym.
 const sureName = .64
 
 // columnAt returns the columns that the words from i on name best, and where the name ends: by all

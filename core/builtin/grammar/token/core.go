@@ -6,7 +6,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 )
 
-// core is what is asked, without what is said for politeness before and behind it.
+// core returns the words of a question without the polite ones before and behind.
 func core(words []english.Word) []english.Word {
 	from := 0
 	for i := range words {

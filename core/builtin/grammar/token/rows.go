@@ -31,7 +31,7 @@ func rowsAt(p *Text, words []english.Word, i int) (Token, int) {
 	return Token{}, i
 }
 
-// fileStems are what a file's rows are called by its name: "orders" of orders_export.
+// fileStems returns what a file's rows are called by its name: "orders" of orders_export.
 func fileStems(stems []string) []string {
 	n := len(stems)
 	for n > 1 && fileWords[stems[n-1]] {

@@ -56,7 +56,7 @@ func ofPeople(p *Text, columns []int) bool {
 	return false
 }
 
-// ends are where an order begins, by whether the least is the first.
+// ends names the end where an order begins, by whether the least is the first.
 var ends = map[bool]string{true: "lowest", false: "highest"}
 
 // ranksBehind reports "lowest" behind a column of numbers.

@@ -213,7 +213,7 @@ func numberOf(w *english.Word) (n float64, unit string, ok bool) {
 // writtenUnits may be written to a number.
 var writtenUnits = english.WordSet("k m h min kg km kwh s ms l g eur usd")
 
-// amount is a number with a unit written to it, "12.5kg".
+// amount reads a number with a unit written to it, "12.5kg".
 func amount(s string) (n float64, unit string, ok bool) {
 	at := strings.IndexFunc(s, func(r rune) bool { return r != '.' && (r < '0' || r > '9') })
 	if at <= 0 || !english.IsNumber(s[:at]) || !writtenUnits[s[at:]] {

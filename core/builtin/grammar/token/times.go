@@ -60,7 +60,7 @@ func isoDate(s string) (year, month, day int, ok bool) {
 // bounding are words behind which a number is no year: "over 2000".
 var bounding = english.WordSet("over above under below than least most")
 
-// agos are how many units a word goes back, and one more.
+// agos gives the number of units that a word goes back, plus one.
 var agos = map[string]int{"this": 1, "current": 1, "last": 2, "previous": 2, "past": 2}
 
 // dayFirst reads "5 June" and "5th of June".

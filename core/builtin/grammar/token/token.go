@@ -150,7 +150,7 @@ var Directions = map[string][]string{
 	"hosted": {"away", "guest"}, "began": {"from", "start"}, "finished": {"to", "end"},
 }
 
-// nameWords are those of a name, in small letters.
+// nameWords returns the words of a name, in small letters.
 func nameWords(name string) []string {
 	return strings.FieldsFunc(strings.ToLower(name), func(r rune) bool { return r == ' ' || r == '_' || r == '-' })
 }

@@ -100,7 +100,7 @@ func verbal(d *Draft, p int) bool {
 	return phrase.Verbal(&d.Chunks[p]) && before != "a" && before != "the"
 }
 
-// YearBefore is that of the table named last before chunk i, or -1.
+// YearBefore returns the first column of times of the table named last before chunk i, or -1.
 func (d *Draft) YearBefore(i int) int {
 	for p := i - 1; p >= 0; p-- {
 		if d.Chunks[p].Kind != link.Table || verbal(d, p) {

@@ -28,7 +28,7 @@ func Apply[C any](d *Draft, rules []Rule[C], c C) bool {
 // An Example is a question that a rule is for, and one that it is not for.
 type Example struct{ Rule, Question, Unlike string }
 
-// Examples are those of rules.
+// Examples lists the examples of rules.
 func Examples[C any](rules []Rule[C]) []Example {
 	out := make([]Example, len(rules))
 	for i := range rules {

@@ -9,9 +9,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
 )
 
-// operandWithin is how many chunks behind a comparison its operand may stand. With one
-// fewer, 7 of Spider's 6,904 training questions are no longer answered rightly, with two
-// fewer 20; with any more, 2 get another query, and 1 of them is right.
+// operandWithin is the greatest distance in chunks of an operand behind its comparison.
+// With one fewer, 7 of Spider's 6,904 training questions are no longer answered rightly,
+// with two fewer 20; with any more, 2 get another query, and 1 of them is right.
 const operandWithin = 4
 
 // operand finds the number, date or aggregate after a comparison.

@@ -36,9 +36,9 @@ func compareRow(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 	return query.Cond{Left: query.Expr{Col: col}, Op: op, Sub: sub, Chunk: i}, true
 }
 
-// rowWithin is how many chunks behind a comparison the name of a row may stand. With one
-// fewer, 1 of Spider's 6,904 training questions is no longer answered rightly; with any
-// more, 1 gets another query, which is right too.
+// rowWithin is the greatest distance in chunks of a row's name behind a comparison. With
+// one fewer, 1 of Spider's 6,904 training questions is no longer answered rightly; with
+// any more, 1 gets another query, which is right too.
 const rowWithin = 8
 
 // rowNamed finds the name of "larger than NAME", and the quantity of "than the

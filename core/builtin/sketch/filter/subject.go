@@ -78,9 +78,9 @@ func restates(d *draft.Draft, p int) bool {
 		d.Orderable(d.Chunks[p-1].Col()) && d.KindAt(p+1) == link.Where && d.Chunks[p+1].Arg == "is"
 }
 
-// subjectWithin is how many chunks before a comparison its column may stand. With one fewer,
-// 3 of Spider's 6,904 training questions get another first query, with any more 2; the same
-// number of them is right.
+// subjectWithin is the greatest distance in chunks of a column before its comparison. With
+// one fewer, 3 of Spider's 6,904 training questions get another first query, with any more
+// 2; the same number of them is right.
 const subjectWithin = 7
 
 // subject finds the column that a comparison at i speaks of: the nearest free
