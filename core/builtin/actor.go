@@ -26,7 +26,7 @@ import (
 	"strings"
 )
 
-// Label is how this actor and critic are called wherever their answers appear.
+// Label is the name of this actor and critic wherever their answers appear.
 const Label = "built-in, no language model"
 
 // An Actor writes SQL from rules, the likeliest candidate first. The zero

@@ -2,8 +2,8 @@ package builtin
 
 import "github.com/orbweaver/orbweaver/core/trees"
 
-// criticFeatureWords are how the critic puts the features that are not rules, for and
-// against.
+// criticFeatureWords lists the critic's words for the features that are not rules,
+// for and against.
 var criticFeatureWords = [numCriticFeatures][2]string{
 	agreeing: {"most likely readings of the question bring the same result",
 		"likely readings of the question bring other results"},

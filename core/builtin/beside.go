@@ -74,7 +74,7 @@ var beside = []factor{
 	{"first-differs", func(t *judgedCandidate) float64 { return t.firstColumnDiffers() }},
 }
 
-// share is that of the likely candidates that ran and are so, in twentieths.
+// share returns the share of the likely candidates that ran and are so, in twentieths.
 func (t *judgedCandidate) share(is func(*candidate) bool) float64 {
 	so, sum := 0.0, 0.0
 	for i := range t.all {

@@ -227,8 +227,8 @@ func newEvidence(k *databaseState, question string) *evidence {
 	return k.evidence(words, cs, reading.Choose(&k.weights.ranking, k.schema, cs))
 }
 
-// evidence is that of a question's words and chunks, by the likeliest of its
-// readings.
+// evidence returns the evidence of a question's words and chunks, by the
+// likeliest of its readings.
 func (k *databaseState) evidence(words []english.Word, cs []link.Chunk,
 	readings []reading.Reading) *evidence {
 	e := &evidence{words: words, chunks: cs, asked: cs, s: k.schema, v: k.values}

@@ -45,7 +45,7 @@ const (
 
 type criticFeatures [numCriticFeatures]float64
 
-// criticFeatureNames are how judge.txt calls the features after the rules.
+// criticFeatureNames lists judge.txt's names of the features after the rules.
 var criticFeatureNames = [numCriticFeatures]string{
 	always:      "always",
 	agreeing:    "agreeing",

@@ -10,7 +10,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
-// Evidence is what the rules look at.
+// Evidence holds what the rules look at.
 type evidence struct {
 	words  []english.Word
 	chunks []link.Chunk

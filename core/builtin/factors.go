@@ -172,12 +172,12 @@ var factorNames = func() []string {
 	return append(append(out, shape.FactorNames()...), "shape-rival", "shape-best-other")
 }()
 
-// behindFirst is where a vector says how far the ranking has a candidate behind
-// the likeliest one.
+// behindFirst is the place in a vector that says how far the ranking has a
+// candidate behind the likeliest one.
 var behindFirst = slices.Index(factorNames, "behind-first")
 
-// firstCriticFeature is where critic features begin in a vector: before it stands what is known
-// before anything is run.
+// firstCriticFeature is the place in a vector where critic features begin: before it stands
+// what is known before any run.
 var firstCriticFeature = int(rank.NumFeatures) + int(answerability.NumFeatures) + len(asking) +
 	len(answerability.CoverageNames)
 

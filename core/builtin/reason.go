@@ -73,7 +73,7 @@ func evidenceOf(about *rank.Features, w *Weights) []actorcritic.Evidence {
 	return out[:min(len(out), maxEvidence)]
 }
 
-// meanings are what the features mean, by name, as the table of weights has it.
+// meanings gives the meanings of the features, by name, as the table of weights has it.
 var meanings = sync.OnceValue(func() map[string]string {
 	out := make(map[string]string)
 	for line := range strings.SplitSeq(weightsTable, "\n") {

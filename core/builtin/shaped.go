@@ -32,7 +32,7 @@ func (t *judgedCandidate) shaped() []float64 {
 	return out
 }
 
-// fit is that of a candidate's statement.
+// fit returns the fit of a candidate's statement.
 func (t *judgedCandidate) fit(at int) *shape.Fit {
 	c := &t.all[at]
 	if c.fit == nil {

@@ -23,10 +23,10 @@ var (
 	declineText string
 )
 
-// Weights are what was learnt from training questions: what each feature weighs
-// for a candidate, and trees that decide what is known later, with how sure the
-// critic and the actor must be. A table of weights has a line for each, with its
-// name, its weight and what it means; lines that begin with # are remarks.
+// Weights holds what was learnt from training questions: what each feature weighs for a candidate,
+// and trees that decide what is known later, with how sure the critic and the actor must be. A
+// table of weights has a line for each, with its name, its weight and what it means; lines that
+// begin with # are remarks.
 type Weights struct {
 	ranking     rank.Features
 	judge       *trees.Model // whether a candidate that ran is right

@@ -17,7 +17,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
-// Form is what a reading is called.
+// Form is the name of a reading.
 const Form = "alike"
 
 // Read reads a question for the rows that are like one, or returns nil where it asks for

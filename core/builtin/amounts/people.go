@@ -93,7 +93,7 @@ func ofSide(q *question, i int) bool {
 // hours are stems of what a length of time is told in.
 var hours = english.WordSet("hour minut second long time")
 
-// games are what is as long as it has moves.
+// games lists the words for what is as long as it has moves.
 var games = english.WordSet("game match")
 
 // longest reads "the longest game" as that with the most moves.

@@ -136,7 +136,7 @@ func (q *question) recalls(i, ci int) bool {
 	})
 }
 
-// alike is how near a word must be to a name that it only recalls: "absent" to absence.
+// alike is the least nearness of a word to a name that it only recalls: "absent" to absence.
 const alike = 0.6
 
 // stems are those of a column's name.

@@ -15,7 +15,7 @@ func ask(s *schema.Schema, v *schema.Values, words []english.Word) *question {
 	return &question{reword.Question{S: s, V: v, Words: words}}
 }
 
-// near is how near a word must be to a name.
+// near is the least nearness of a word to a name.
 const near = 0.9
 
 // names reports that word i is the last of a column's name, or all of it.

@@ -68,7 +68,7 @@ const (
 // Features are those of one question.
 type Features [NumFeatures]float64
 
-// Names are how the trees call them.
+// Names lists the features' names in the trees.
 var Names = [NumFeatures]string{
 	Always: "doubt-always", WordUnknown: "word-unknown", anyUnknown: "any-unknown",
 	unknownShare: "unknown-share",
@@ -198,7 +198,7 @@ func (d *Question) before(i int, f *Features) {
 	}
 }
 
-// unknownAfter is the feature of an unknown word behind a kind of chunk.
+// unknownAfter gives the feature of an unknown word behind a kind of chunk.
 var unknownAfter = [link.Place + 1]Feature{
 	link.Show: unknownShown, link.What: unknownWhat, link.Where: unknownWhere, link.Of: unknownBehind,
 	link.Count: unknownCounted, link.Compare: unknownBound, link.Aggregate: unknownRanked,

@@ -110,7 +110,7 @@ func (l *Coverage) Factors() []float64 {
 	return out
 }
 
-// sureKin is how near to a name a word is that likely stands for it.
+// sureKin is the least nearness to a name of a word that likely stands for it.
 const sureKin = 0.3
 
 // moneyWords ask for money, and moneyStems are of names that hold it.

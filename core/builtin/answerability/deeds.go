@@ -11,7 +11,7 @@ import (
 
 // Things counts the unknown words that are no deeds. The rows of a file that a person
 // exports are what was done, and verbs say it in many ways ("books published", "when
-// does it leave"): that one is unknown is no sign there that something is missing.
+// does it leave"): an unknown one is no sign there that something is missing.
 func Things(q *Question) (n int) {
 	d := *q
 	d.purposes = phrase.New(q.Schema, q.Values, q.Chunks).Purposes
@@ -41,8 +41,8 @@ func (d *Question) rows(i int) bool {
 	})
 }
 
-// surely is what the score of a word is that names a column or a value outright, or is
-// a value in small letters.
+// surely is the least score of a word that names a column or a value outright, or is a
+// value in small letters.
 const surely = .7
 
 // deed reports a word for what somebody does: the past of a verb, what stands behind
@@ -61,8 +61,8 @@ func (d *Question) deed(i int) bool {
 	return false
 }
 
-// mostBetween are the words that may stand between "does" and its verb: those that
-// say who.
+// mostBetween is the number of words that may stand between "does" and its verb:
+// those that say who.
 const mostBetween = 2
 
 var auxiliaries = english.WordSet("do does did don't doesn't didn't")

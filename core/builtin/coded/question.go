@@ -27,8 +27,8 @@ func (q *question) put(from, to int, text string, ci int, value string) bool {
 	})
 }
 
-// told is that a column holds a value, as a question says it: that a column of yes and no
-// says no is "non" and a word of its name.
+// told returns the words by which a question says that a column holds a value: for the
+// "no" of a column of yes and no, "non" and a word of its name.
 func (q *question) told(ci int, value string) (words []english.Word) {
 	c := &q.S.Columns[ci]
 	switch {
@@ -59,7 +59,7 @@ func (q *question) rowsAt(i, table int) bool {
 	return q.Plain(i) && q.S.Tables[table].Near(&q.Words[i]) >= sure
 }
 
-// sure is how near a word must be to a name, as an abbreviation is.
+// sure is the least nearness of a word to a name: that of an abbreviation.
 const sure = 0.9
 
 // says reports that some word satisfies a test.

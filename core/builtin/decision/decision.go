@@ -11,8 +11,8 @@ import "github.com/orbweaver/orbweaver/core/builtin/rank"
 // open.
 type Decision uint8
 
-// Usual is the decision that is usual everywhere; the others are in the order in
-// which they are tried.
+// Usual decides as is usual everywhere; the others follow in the order of trying
+// them.
 const (
 	Usual Decision = iota
 	NoExtra

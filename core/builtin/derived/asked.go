@@ -99,7 +99,7 @@ var (
 	stay = says("last stay wait") // of how long something did so: "the last order" is none
 )
 
-// extreme is where the first of an order is, by the word for it.
+// extreme names the end where an order begins, by the word for it.
 var extreme = map[string]string{"longest": "highest", "most": "highest", "shortest": "lowest", "quickest": "lowest",
 	"fastest": "lowest", "least": "lowest", "slowest": "highest"}
 

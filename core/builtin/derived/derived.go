@@ -80,7 +80,7 @@ func Of(s *schema.Schema, t int, name string) int {
 }
 
 var (
-	// yields are what is sold of a harvest or a catch by its weight, beside a price.
+	// yields lists the stems of what is sold by weight, beside a price: a harvest, a catch.
 	yields   = english.WordSet("yield harvest crop catch output tonnag weight tonn")
 	prices   = english.WordSet("price cost fee")
 	noPrices = english.WordSet("total sum discount tax shipping quantiti amount level limit reorder")
@@ -88,7 +88,7 @@ var (
 	sales    = english.WordSet("sell sale retail price revenu")
 )
 
-// revenue is what a row brought, where a column says how many and another what one costs.
+// revenue returns the SQL of what a row brought, where a column says how many and another what one costs.
 func revenue(s *schema.Schema, _ *schema.Values, t int) string {
 	q := events.Quantity(s, t)
 	if q < 0 {
@@ -110,7 +110,7 @@ func revenue(s *schema.Schema, _ *schema.Values, t int) string {
 	return fmt.Sprintf("{%d} * {%d}", q, price)
 }
 
-// stockValue is what the pieces that are there cost.
+// stockValue returns the SQL of what the pieces in stock cost.
 func stockValue(s *schema.Schema, _ *schema.Values, t int) string {
 	q, price := events.Stock(s, t), first(schema.Amounts(s, t, costs, noPrices))
 	if price < 0 {
@@ -122,12 +122,12 @@ func stockValue(s *schema.Schema, _ *schema.Values, t int) string {
 	return fmt.Sprintf("{%d} * {%d}", q, price)
 }
 
-// profit is what one was sold for less what it cost.
+// profit returns the SQL of a sale's price less its cost.
 func profit(s *schema.Schema, _ *schema.Values, t int) string {
 	return minus(first(schema.Amounts(s, t, sales, costs)), first(schema.Amounts(s, t, costs, none)))
 }
 
-// overspend is what was spent beyond the plan.
+// overspend returns the SQL of what was spent beyond the plan.
 func overspend(s *schema.Schema, _ *schema.Values, t int) string {
 	planned, actual := Plan(s, t)
 	return minus(actual, planned)

@@ -36,13 +36,13 @@ func madeFor(s *schema.Schema, words []english.Word, name string) int {
 	return found
 }
 
-// near is how near a word must be to the name of a table.
+// near is the least nearness of a word to a table's name.
 const near = .6
 
 // put is Put with the made column.
 func (q *question) put(from, to int, text string) bool { return q.Put(from, to, text, q.made) }
 
-// rows are what the rows of the column's table are called.
+// rows returns what the rows of the column's table are called.
 func (q *question) rows() string { return q.Rows(q.S.Columns[q.made].Table) }
 
 // taking returns the place of the first verb of what needs its time from word i on, -1 for none: of "the stay of Lea

@@ -33,7 +33,7 @@ func (t Table) Head(word string) string {
 var months = [...]string{"january", "february", "march", "april", "may", "june", "july", "august", "september",
 	"october", "november", "december"}
 
-// shortestSlip is the least that the name of a month has for a slip in it to be believed:
+// shortestSlip is the least length of a month's name for a slip in it to be believed:
 // "febuary" is no other word, "mart" is.
 const shortestSlip = 7
 

@@ -45,14 +45,14 @@ func done(w *Word, stem string) bool {
 	return false
 }
 
-// ofVerbs are the ends of stems of verbs and those of their nouns: emit and emission, consume
-// and consumption, decide and decision.
+// ofVerbs lists the ends of stems of verbs and those of their nouns: emit and emission,
+// consume and consumption, decide and decision.
 var ofVerbs = [...][2]string{
 	{"", "al"}, {"", "ment"}, {"li", "lic"}, {"fi", "f"}, {"mit", "miss"}, {"um", "umpt"}, {"educ", "educt"},
 	{"id", "is"}, {"rib", "ript"}, {"ist", "istr"}, {"lish", "lic"}, {"ceiv", "cept"}, {"pand", "pans"}, {"vert", "vers"},
 }
 
-// meant is what a stem is worth that the dictionary has for a word.
+// meant returns the worth of a stem that the dictionary has for a word.
 func meant(w *Word, stem string) float64 {
 	for _, m := range w.Meant {
 		if m.Stem == stem {

@@ -69,7 +69,7 @@ func WordSet(s string) map[string]bool {
 	return m
 }
 
-// AllShows are the words that order something to be shown.
+// AllShows lists the words that order something to be shown.
 var AllShows = Showing.set()
 
 // NameParts lists the stems that tell the parts of a person's name apart: they

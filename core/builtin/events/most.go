@@ -4,7 +4,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 )
 
-// ends are what the most and the least of something are.
+// ends gives the end that asks for the most or the least of something.
 var ends = map[string]string{"most": "highest", "least": "lowest", "top": "highest", "best": "highest",
 	"worst": "lowest", "bottom": "lowest"}
 

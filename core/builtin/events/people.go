@@ -145,7 +145,7 @@ func (e *question) what() {
 	}
 }
 
-// thingStems are what columns of things are called by, surest first.
+// thingStems lists the stems that columns of things are called by, surest first.
 var thingStems = []string{"product", "item", "articl", "good", "thing", "titl", "book", "film", "movi", "dish",
 	"servic", "descript"}
 

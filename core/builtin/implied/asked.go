@@ -104,7 +104,7 @@ func alsoAsked(q *question, p *property, n int) (also []*property, behind int) {
 	return also, n
 }
 
-// placed is where something is by the names that the cue table knows.
+// placed is the property of where something is, with the names that the cue table knows.
 var placed = property{names: stemsOf("location city address place venue country origin"), holds: textual}
 
 // called reads "what are the albums called" as "what are the titles of the albums", where a

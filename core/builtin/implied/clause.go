@@ -68,7 +68,7 @@ var aggregates = []aggregated{
 	{"in total", "total"}, {"in all", "total"}, {"altogether", "total"},
 }
 
-// aggregateAt returns the one at word i, with no number behind it.
+// aggregateAt returns the aggregate at word i, with no number behind it.
 func aggregateAt(q *question, i int) aggregated {
 	for _, a := range aggregates {
 		n := i + len(strings.Fields(a.said))

@@ -40,9 +40,9 @@ func stemsOf(columns string) (names [][]string) {
 	return names
 }
 
-// properties are what people ask for by where, when, how and what, and the names that columns
-// have for it. Names are compared by their stems, and in their order: the first that the rows
-// have is meant.
+// properties lists what people ask for by where, when, how and what, with the names that
+// columns have for it. Names are compared by their stems, and in their order: the first that
+// the rows have is meant.
 var properties = stemmed([]property{
 	{asks: "where",
 		verbs:   "leave from|leaves from|left from|depart from|departs from|start from|starts from",

@@ -110,7 +110,7 @@ func (q *question) beside(tables []int) (out []int) {
 	return out
 }
 
-// mostNamed is the most words of a value that is looked for.
+// mostNamed is the greatest number of words of a value looked for.
 const mostNamed = 5
 
 // subjects returns the tables whose rows are named from one word to another, by what they
@@ -135,7 +135,7 @@ func (q *question) subjects(from, to int) (tables []int) {
 	return tables
 }
 
-// surely is how near a word is to what rows are called that calls them so.
+// surely is the least nearness to the rows' name of a word that calls them by it.
 const surely = .9
 
 // rowsAt returns the table whose rows word i calls, that of the shortest name, or -1.

@@ -73,7 +73,7 @@ func most(q *question, i, k int, p *property) bool {
 // counted are words of what somebody does the most of, which no column needs to name.
 var counted = english.WordSet("money people games matches fuel")
 
-// scores are what rows do the most of, and the columns that count it.
+// scores lists what rows do the most of, and the columns that count it.
 var scores = []struct {
 	verbs string
 	property

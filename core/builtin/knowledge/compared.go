@@ -24,7 +24,7 @@ func columnsNamed(q *question, from, to int) iter.Seq[int] {
 	}
 }
 
-// nearName is how near a word is at least to a part of a name that it says.
+// nearName is the least nearness of a word to a part of a name that it says.
 const nearName = .75
 
 var thanWays = map[string]string{"fewer": "below", "less": "below", "lower": "below", "smaller": "below",

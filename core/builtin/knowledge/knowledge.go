@@ -84,8 +84,8 @@ func periods(words []english.Word) []english.Word {
 // periodWords stand before a period: within it, or on one side of it.
 var periodWords = english.WordSet("in during from of before since after until")
 
-// period is that which begins with word at, and where it ends: at at where there
-// is none.
+// period returns the period that begins with word at, and its end, which is at
+// where there is none.
 func period(words []english.Word, at int) (first, last, end int) {
 	low := words[at].Low
 	if at+1 < len(words) && words[at+1].Low == "century" {

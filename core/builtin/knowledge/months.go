@@ -43,7 +43,7 @@ type months struct {
 	since, until string // years; both or neither
 }
 
-// said is what they are called in the words that dates are read by.
+// said returns the months in the words that dates are read by.
 func (m months) said() string {
 	if m.since != "" {
 		year, _ := strconv.Atoi(m.until) // four digits

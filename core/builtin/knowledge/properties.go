@@ -7,8 +7,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
-// nouns are what columns call that which an adjective says much of, by its stem, the likeliest
-// first. Adjectives that names have themselves ("popular", popularity) need no row.
+// nouns lists, by an adjective's stem, what columns call that which it says much of, the
+// likeliest first. Adjectives that names have themselves ("popular", popularity) need no row.
 //
 //	most valuable object  → highest insured value      most valuable player: names an award, mvp
 //	highest rated player  → highest elo                highest rate: the rate itself

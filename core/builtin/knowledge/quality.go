@@ -40,8 +40,8 @@ func GoodLow(s *schema.Schema, v *schema.Values, ci int) bool {
 	return germanMarks[strings.ToLower(s.Columns[ci].Name)] && v.Low[ci] >= 1 && v.Top[ci] <= 6
 }
 
-// extreme returns how the best or the worst of column ci is asked for: "lowest" where the
-// lowest is the best; "" for other words.
+// extreme returns the word that asks for the best or the worst of column ci: "lowest"
+// where the lowest is the best; "" for other words.
 func extreme(q *question, low string, ci int) string {
 	way := goodness[low]
 	if way != "" && goodLow(q, ci) {

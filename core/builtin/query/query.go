@@ -29,7 +29,7 @@ type Expr struct {
 	Distinct bool
 }
 
-// Rows is how many rows there are.
+// Rows counts the rows.
 var Rows = Expr{Agg: "count", Col: Star}
 
 // A Cond is one condition of WHERE or HAVING.

@@ -126,7 +126,7 @@ const (
 // A Features vector says how much of each feature a candidate has.
 type Features [NumFeatures]float64
 
-// Score is what the features weigh together.
+// Score returns the sum of the features' weights.
 func (f *Features) Score(w *Features) float64 {
 	sum := 0.0
 	for i := range f {
@@ -152,7 +152,7 @@ func Indicator(b bool) float64 {
 	return 0
 }
 
-// FeatureNames are how weights.txt calls the features.
+// FeatureNames lists the features' names in weights.txt.
 var FeatureNames = [NumFeatures]string{
 	ColumnLinked:     "column-linked",
 	TableLinked:      "table-linked",

@@ -18,7 +18,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
-// Form is what a reading is called.
+// Form is the name of a reading.
 const Form = "rate"
 
 // Read reads a question for a rate, or returns nil where it asks for none, or a word is

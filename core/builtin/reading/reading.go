@@ -212,9 +212,9 @@ func beforeNamed(cs []link.Chunk, i int) int {
 	return i - 1
 }
 
-// tableWithin is how many chunks behind a name its "of the TABLE" is sought. With two
-// fewer, 6 of Spider's 6,904 training questions get another first query, one of them a
-// wrong one; with more, none does, but 13 get other alternatives to it.
+// tableWithin is the number of chunks behind a name within which its "of the TABLE" is sought. With
+// two fewer, 6 of Spider's 6,904 training questions get another first query, one of them a wrong
+// one; with more, none does, but 13 get other alternatives to it.
 const tableWithin = 8
 
 // ofTable returns the table of "X [and Y] of the TABLE" behind chunk i, or -1.

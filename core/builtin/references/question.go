@@ -64,7 +64,7 @@ func (q *question) most(i int) (said string, to int) {
 	return "", i
 }
 
-// near is how near a word must be to a name.
+// near is the least nearness of a word to a name.
 const near = 0.6
 
 // tableAt returns the table whose rows word i calls, by the name of the table or of its key; or -1.

@@ -18,7 +18,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
-// Form is what a reading is called.
+// Form is the name of a reading.
 const Form = "reference"
 
 // A form is a sort of question about rows that refer to others.
@@ -67,7 +67,7 @@ func (q *question) counted(shown string, tail string) string {
 		sqltext.Name(from.Name), sqltext.Name(to.Name), tail)
 }
 
-// first returns the one that most rows refer to, or the fewest.
+// first returns the SQL of the one that most rows refer to, or the fewest.
 func (q *question) first(most string) string {
 	desc := " DESC"
 	if most == "fewest" || most == "least" {

@@ -69,7 +69,7 @@ func (q *Question) Fill(from, to int, text string, of func(field string) []engli
 // Name returns the words of a column's name, its table's among them.
 func (q *Question) Name(ci int) []english.Word { return english.Named(q.S.Columns[ci].Full) }
 
-// Rows are what the rows of a table are called, in words that name it.
+// Rows returns what the rows of a table are called, in words that name it.
 func (q *Question) Rows(table int) string {
 	t := &q.S.Tables[table]
 	if t.Row != nil {

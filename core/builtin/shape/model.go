@@ -13,7 +13,7 @@ import (
 //go:embed shape.txt
 var learnt string
 
-// Learnt is the model that comes with the package.
+// Learnt returns the model that comes with the package.
 var Learnt = sync.OnceValue(func() *Model {
 	m, err := Parse(learnt)
 	if err != nil {
@@ -160,7 +160,7 @@ type likelihoods struct {
 	best    float64
 }
 
-// of is that of one class.
+// of returns the log likelihood of one class.
 func (l *likelihoods) of(class string) float64 {
 	if i := slices.Index(l.classes, class); i >= 0 {
 		return max(least, l.log[i])

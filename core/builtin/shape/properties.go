@@ -98,7 +98,7 @@ func yes(b bool) string {
 // upTo is a number as a class; so many or more are one.
 func upTo(most, n int) string { return string(rune('0' + min(most, n))) }
 
-// aggregate is that of a clause of the first SELECT, or of those within it.
+// aggregate returns the aggregate of a clause of the first SELECT, or of those within it.
 func (s *Statement) aggregate(depth int, in clause) string {
 	found := "no"
 	for i := range s.tokens {
@@ -144,7 +144,7 @@ func (s *Statement) compared() string {
 	return found
 }
 
-// operator is that which begins at a token.
+// operator returns the operator that begins at a token.
 func (s *Statement) operator(i int) string {
 	op := s.word(i)
 	switch next := s.word(i + 1); {

@@ -175,7 +175,7 @@ func span(s *schema.Schema, chunks []link.Chunk, places []place, i int) Span {
 	return out
 }
 
-// named is what a chunk means as statements call it, in upper case.
+// named returns the name that statements use for what a chunk means, in upper case.
 func named(s *schema.Schema, c *link.Chunk, kind byte) string {
 	switch kind {
 	case 'C':

@@ -98,7 +98,7 @@ func of(read *sqltext.Statement) *Statement {
 
 var setWords = map[string]bool{"UNION": true, "INTERSECT": true, "EXCEPT": true}
 
-// word is that of the token at a place, "" where there is none.
+// word returns the word of the token at a place, "" where there is none.
 func (s *Statement) word(i int) string {
 	if i < 0 || i >= len(s.tokens) {
 		return ""
@@ -106,7 +106,7 @@ func (s *Statement) word(i int) string {
 	return s.tokens[i].word
 }
 
-// count is that of the tokens that are so.
+// count returns the number of tokens that are so.
 func (s *Statement) count(is func(i int, t *token) bool) int {
 	n := 0
 	for i := range s.tokens {

@@ -14,8 +14,8 @@ type Writer struct {
 	made []int // and the columns that no table holds
 }
 
-// Keys returns those that the schema has, and columns of files that hold what names
-// the rows of another file.
+// Keys returns the keys that the schema has, and columns of files that hold what
+// names the rows of another file.
 func (p *Writer) Keys() []schema.Key {
 	list := slices.Clone(p.S.Keys)
 	if len(p.S.Tables) < 2 {

@@ -228,8 +228,8 @@ func (s *superlative) isOfQuantity() bool {
 		s.quantity() >= 0
 }
 
-// quantity returns the one that the target's rows have, or that says how much
-// of them there is, or -1.
+// quantity returns the one quantity that the target's rows have, or that says
+// how much of them there is, or -1.
 func (s *superlative) quantity() int {
 	t := s.Chunks[s.n].Table()
 	if col := s.OnlyQuantity(t); col >= 0 {
