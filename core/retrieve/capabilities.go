@@ -66,7 +66,7 @@ func Expect(ctx context.Context, r Retriever, c *corpus.Corpus, queries []string
 	return Estimate{}, nil
 }
 
-// CostsOf are what a retriever has spent on models so far; nil for one that
+// CostsOf returns what a retriever has spent on models so far; nil for one that
 // asks none.
 func CostsOf(r Retriever) *Costs {
 	if s, ok := r.(spender); ok {

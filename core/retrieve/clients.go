@@ -8,7 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm"
 )
 
-// Clients are what a retriever needs that asks somebody else: a model behind an
+// Clients lists what a retriever needs to ask somebody else: a model behind an
 // endpoint, or a program at an address. The zero value serves those that ask
 // nobody.
 type Clients struct {

@@ -126,7 +126,7 @@ const (
 // A Features vector says how much of each feature a candidate has.
 type Features [NumFeatures]float64
 
-// Score returns the sum of the features' weights.
+// Score returns the features' weighted sum.
 func (f *Features) Score(w *Features) float64 {
 	sum := 0.0
 	for i := range f {

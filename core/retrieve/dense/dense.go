@@ -129,7 +129,7 @@ func (d *dense) spend(on func(*retrieve.Costs)) {
 	on(&d.costs)
 }
 
-// Costs are what was spent so far.
+// Costs returns what was spent so far.
 func (d *dense) Costs() *retrieve.Costs {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -205,8 +205,8 @@ func (d *dense) Prepare(ctx context.Context, queries []string) error {
 	return nil
 }
 
-// vector is that of a query; nil where it has no direction, so that nothing is
-// found.
+// vector returns the vector of a query; nil where it has no direction, so that
+// nothing is found.
 func (d *dense) vector(ctx context.Context, query string) ([]float32, error) {
 	if err := retrieve.Ready(ctx, d.name, d.vectors != nil, query); err != nil {
 		return nil, err
@@ -251,7 +251,7 @@ func (d *dense) Retrieve(ctx context.Context, query string, k int) ([]retrieve.H
 	return hits, nil
 }
 
-// Bytes is what the vectors and their links take.
+// Bytes returns the memory that the vectors and their links take.
 func (d *dense) Bytes() int64 {
 	if d.vectors == nil {
 		return 0
@@ -262,8 +262,8 @@ func (d *dense) Bytes() int64 {
 // exhaustive looks at every vector.
 type exhaustive struct{ *dense }
 
-// RankRange is that of the tables that are right. Tables with the same text
-// have the same vector.
+// RankRange returns the range of ranks of the right tables. Tables with the
+// same text have the same vector.
 func (d exhaustive) RankRange(ctx context.Context, query string,
 	right func(*corpus.Table) bool) (retrieve.RankRange,
 	error) {

@@ -166,7 +166,7 @@ func (j *embedJob) tell() {
 	}
 }
 
-// mean is that of the vectors of some pieces; nil of none.
+// mean returns the mean of the vectors of some pieces; nil of none.
 func (j *embedJob) mean(pieces []int) []float32 {
 	switch len(pieces) {
 	case 0:

@@ -157,7 +157,7 @@ func (l *lsa) weigh(text []latent.Count) {
 	}
 }
 
-// question is what a question asks for, as words of the tables.
+// question returns the tables' words for what a question asks for.
 func (l *lsa) question(query string) (text []latent.Count) {
 	known, asked := lexicon.Builtin(), index.Parse(query)
 	for _, place := range asked.Sequence() {
@@ -229,7 +229,7 @@ func (l *lsa) Retrieve(ctx context.Context, query string, k int) ([]retrieve.Hit
 	return hits, nil
 }
 
-// RankRange is that of the tables that are right.
+// RankRange returns the range of ranks of the right tables.
 func (l *lsa) RankRange(ctx context.Context, query string, right func(*corpus.Table) bool) (retrieve.RankRange, error) {
 	scores, err := l.likeness(ctx, query)
 	if err != nil {
@@ -238,5 +238,5 @@ func (l *lsa) RankRange(ctx context.Context, query string, right func(*corpus.Ta
 	return retrieve.RankRangeOf(l.tables, scores, right), nil
 }
 
-// Bytes is what the vectors of tables and words take.
+// Bytes returns the memory that the vectors of tables and words take.
 func (l *lsa) Bytes() int64 { return int64(len(l.vectors))*latentNumbers*4 + l.space.Bytes() }

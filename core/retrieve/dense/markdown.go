@@ -9,8 +9,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
-// markdownRows is how many rows of a table TARGET's main run embeds, and
-// rowStep how many it takes away at a time until the rest fits.
+// markdownRows is the number of rows of a table that TARGET's main run embeds,
+// and rowStep the number that it takes away at a time until the rest fits.
 const (
 	markdownRows = 100
 	rowStep      = 10
@@ -42,8 +42,8 @@ func (m *markdown) texts(ctx context.Context, tables []*corpus.Table) ([]string,
 	return list, nil
 }
 
-// text is that of one table, with ten rows fewer as often as it takes until
-// the model takes it; a header that is too long is the embedder's to cut.
+// text returns the text of one table, with ten rows fewer as often as it takes
+// until the model takes it; a header that is too long is the embedder's to cut.
 func (m *markdown) text(ctx context.Context, t *corpus.Table) (string, error) {
 	head := m.head(t)
 	rows, err := m.rows(ctx, t)

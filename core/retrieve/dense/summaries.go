@@ -22,10 +22,10 @@ const (
 	summaryTokens = 500 // of an answer
 )
 
-// summaries are the texts of "llamaindex": a chat model names and sums up each
-// table from its header and first rows. Names have to differ, and where two
-// tables have the same, the later one is asked for again with the names that
-// are taken; in the end a number is put behind.
+// summaries holds the texts of "llamaindex": a chat model names and sums up
+// each table from its header and first rows. Names have to differ, and where
+// two tables have the same, the later one is asked for again with the names
+// that are taken; in the end a number is put behind.
 //
 // It differs from the reference in that the tables are asked about at the same
 // time, each first without knowing of the others, so that the summaries do not

@@ -104,7 +104,7 @@ func (r *Retriever) Index(_ context.Context, c *corpus.Corpus) error {
 	return nil
 }
 
-// RankRange is that of the tables that are right, of the corpus of Index.
+// RankRange returns the range of ranks of the right tables of the corpus of Index.
 func (r *Retriever) RankRange(ctx context.Context, query string, right func(*corpus.Table) bool) (
 	found retrieve.RankRange, err error) {
 	_, err = r.guarded(func() ([]retrieve.Hit, error) {

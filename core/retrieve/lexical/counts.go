@@ -191,7 +191,7 @@ func (c *Counts) Score(question string, m index.BM25) *Scoring {
 	return s
 }
 
-// step is what a score is a whole number of, as in an index, so that equal
+// step is the unit whose multiples scores are, as in an index, so that equal
 // tables tie whatever the order in which their parts are added.
 const step = 1.0 / (1 << 24)
 

@@ -38,7 +38,7 @@ type rowTerm struct {
 	there   bool // the best row has it
 }
 
-// togetherOf is what a contribution of "orbweaver" is about, nil if that is no row.
+// togetherOf returns the row that a contribution of "orbweaver" is about, nil if it is about none.
 // The hit's other contributions tell which terms its words stand for.
 func togetherOf(x *index.Index, c retrieve.Contribution, all []retrieve.Contribution) *rowContribution {
 	if c.Term != PartRow && c.Term != PartCell {

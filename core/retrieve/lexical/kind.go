@@ -1,5 +1,5 @@
-// Package lexical finds tables by the words they share with a question, and says
-// which field and row earned what.
+// Package lexical finds tables by the words they share with a question, and
+// reports which field and row earned what.
 //
 //	r := lexical.New("bm25", index.BM25{}, retrieve.Options{})
 //	err := r.Index(ctx, c)

@@ -60,7 +60,7 @@ func tableNames(tables []*corpus.Table) []tableName {
 	return names
 }
 
-// nameOf is what a hit says of a table: from memory, or from a mapped file.
+// nameOf returns what a hit says of a table, from memory or from a mapped file.
 func (l *Retriever) nameOf(document int) tableName {
 	if l.names != nil {
 		return l.names[document]
@@ -261,7 +261,7 @@ func withNamed(x *index.Index, q index.ParsedQuery, periods []period.Period, que
 	return q
 }
 
-// RankRange is that of the tables that are right.
+// RankRange returns the range of ranks of the right tables.
 func (l *Retriever) RankRange(ctx context.Context, query string, right func(*corpus.Table) bool) (retrieve.RankRange,
 	error) {
 	if err := retrieve.Ready(ctx, l.Name, l.Inverted != nil, query); err != nil {

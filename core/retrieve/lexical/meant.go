@@ -94,9 +94,9 @@ func isEnglish(question string) bool {
 
 var englishWords = strings.Fields(`the of are were how what which who when where did does with and that for`)
 
-// of is what a word in lower case may stand for, in a question that may be in another
-// language than English. An English word is no slip: "distinct" is not meant for
-// "district".
+// of returns what a word in lower case may stand for, in a question that may be in
+// another language than English. An English word is no slip: "distinct" is not meant
+// for "district".
 func (m *meaning) of(x *index.Index, word string, foreign bool) []index.Substitute {
 	l := lexicon.Builtin()
 	if slices.Contains(asking, word) {
@@ -204,7 +204,7 @@ func anywhere(x *index.Index, word string) bool {
 	return x.Named(word, retrieve.FieldTitle, retrieve.FieldSection, retrieve.FieldHeader, retrieve.FieldRows)
 }
 
-// propertyWeight is what a name counts that holds what a word asks for, or is its noun.
+// propertyWeight is the weight of a name that holds what a word asks for, or is its noun.
 const propertyWeight = 0.5
 
 // propertiesOf returns the names that hold what a word asks for: weight, for "heaviest".

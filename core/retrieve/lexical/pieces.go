@@ -19,7 +19,7 @@ const (
 	shortestPart      = 5 // letters of a name that a word of several ends or begins with
 )
 
-// pieces are the names that may be pieces of words, as a table writes them.
+// pieces lists the names that may be pieces of words, as a table writes them.
 type pieces struct {
 	cut        map[string]string // by what words begin with
 	consonants map[string]string // by the first of their consonants

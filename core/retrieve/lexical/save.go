@@ -88,7 +88,7 @@ func (l *Retriever) SumOf(tables []*corpus.Table) []byte { return sumOf(l.how(),
 // how says how an index is made.
 func (l *Retriever) how() []any { return []any{l.Name, l.Options, l.Model, namesVersion} }
 
-// sumOf is that of what says how an index was made, and of its tables.
+// sumOf returns the checksum of how an index was made and of its tables.
 func sumOf(how []any, tables []*corpus.Table) []byte {
 	s := newSumming(how)
 	for _, t := range tables {

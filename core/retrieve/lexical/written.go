@@ -59,7 +59,7 @@ func (w *writing) read(t *corpus.Table, piece, name string) string {
 	return piece
 }
 
-// shortestTogether is the least that a name has, in bytes, of several words that
+// shortestTogether is the least length in bytes of a name of several words that
 // nothing parts.
 const shortestTogether = 6
 

@@ -25,7 +25,7 @@ type Period struct {
 	Start, End int
 }
 
-// YearDigits is how many digits of a year a term begins with.
+// YearDigits is the number of digits of a year that a term begins with.
 const YearDigits = 4
 
 // Of lists the periods that a text names, in order.

@@ -7,7 +7,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/trees"
 )
 
-// mostChosen is how many tables of a set may be chosen.
+// mostChosen is the number of tables of a set that may be chosen.
 const mostChosen = 8
 
 // choice.txt has what scripts/train-sets learns of how sure it is that a question

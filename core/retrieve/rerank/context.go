@@ -283,7 +283,7 @@ func (g *queryContext) says(cell []int) bool {
 	return false
 }
 
-// weight is what a term's score of the first look counts.
+// weight returns the weight of a term's score of the first look.
 func (g *queryContext) weight(term int, again bool) float64 {
 	switch {
 	case !again || term >= g.single:

@@ -46,7 +46,7 @@ const (
 	choiceCount
 )
 
-// choiceFactorNames are what choice.txt calls them.
+// choiceFactorNames lists the factors' names in choice.txt.
 var choiceFactorNames = [choiceCount]string{"first", "place", "score", "words", "best", "own", "left", "alone",
 	"named", "whole", "wholes", "other", "at", "key", "columned", "fresh", "beside", "column", "full", "fullest",
 	"rows", "row", "joined", "bridge", "joins", "joinswhole", "between", "betweenbefore", "covered", "rival",
@@ -54,7 +54,7 @@ var choiceFactorNames = [choiceCount]string{"first", "place", "score", "words", 
 
 type choiceFactors [choiceCount]float64
 
-// choiceFactors are what is known of each of the first tables of a set.
+// choiceFactors returns what is known of each of the first tables of a set.
 func (r *Retriever) choiceFactors(g *queryContext, list []member) []choiceFactors {
 	c, _ := r.forward.choosings.Get().(*choosing)
 	if c == nil {

@@ -5,16 +5,16 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
-// partJoins is what being part of a set adds to a score: tables that can be
+// partJoins is the part of a score that being in a set adds: tables that can be
 // joined, less words that other tables have.
 const partJoins = "(joins)"
 
-// partFirst is what a table's place in the first look adds to its score, or
-// takes from it where another is held before it.
+// partFirst is the part of a score that a table's place in the first look adds,
+// or takes away where another is held before it.
 const partFirst = "(first look)"
 
-// partNeed is what a table's place by how surely it is needed adds to its score,
-// or takes from it.
+// partNeed is the part of a score that a table's place by need adds or takes
+// away.
 const partNeed = "(need)"
 
 // A member is a table in its place.

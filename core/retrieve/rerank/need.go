@@ -33,9 +33,9 @@ const (
 	inDoubt = 3
 )
 
-// largestLearnt is how many tables the largest database has that choice.txt was
-// learnt from. In larger ones it is too sure of some and the order of the set is
-// better: on FIBEN, of 152 tables, by .04 of the share among five.
+// largestLearnt is the number of tables of the largest database that choice.txt
+// was learnt from. In larger ones it is too sure of some and the order of the
+// set is better: on FIBEN, of 152 tables, by .04 of the share among five.
 const largestLearnt = 26
 
 // byNeed puts the surest first, and the tables that are worth most among five, and
@@ -164,7 +164,7 @@ func (p *needed) stays(out int) bool {
 	return at >= 0 && (at <= p.cut.places/2 || at <= inDoubt && p.list[0].sure < doubted)
 }
 
-// worth is what a table adds to those before the cut, of which one is not counted.
+// worth returns what a table adds to those before the cut, of which one is not counted.
 func (p *needed) worth(i, but int) float64 {
 	for k := range p.cut.places {
 		if k != but && p.same(i, k) {

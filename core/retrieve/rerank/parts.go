@@ -25,7 +25,7 @@ const (
 	partHeader  = "(header)"
 )
 
-// firstScore is that of a table which is not looked at again.
+// firstScore returns the score of a table that is not looked at again.
 func (g *queryContext) firstScore(document int) float64 {
 	sum := 0.0
 	for i := range g.terms {
@@ -34,8 +34,8 @@ func (g *queryContext) firstScore(document int) float64 {
 	return sum
 }
 
-// parts are what the second look adds, each 0 or more. kind is how alike the
-// question and the table are.
+// parts returns what the second look adds, each 0 or more. kind is how alike
+// the question and the table are.
 func (r *Retriever) parts(g *queryContext, v view, kind float64) [5]part {
 	list := [5]part{
 		{name: partKind, terms: g.known, score: r.weights.kind * max(0, kind)},
@@ -53,7 +53,7 @@ func (r *Retriever) parts(g *queryContext, v view, kind float64) [5]part {
 	return list
 }
 
-// rerankScore is what the second look gives a table that it reads.
+// rerankScore returns the score that the second look gives a table that it reads.
 func (r *Retriever) rerankScore(g *queryContext, c *bounded) float64 {
 	score := c.words
 	for _, p := range r.parts(g, g.view(r.forward, c.document), c.kind) {

@@ -18,8 +18,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve/lexical"
 )
 
-// rerankDepth is how many of the tables that "bm25f" finds "orbweaver" looks at
-// again.
+// rerankDepth is the number of tables found by "bm25f" that "orbweaver" looks
+// at again.
 const rerankDepth = 100
 
 // learnt returns the weights of a log-linear model of the right table among a
@@ -183,7 +183,7 @@ func (r *Retriever) rank(query string, q index.ParsedQuery, k int) ([]index.Hit,
 	return append(again, found[rerankDepth:]...), g
 }
 
-// RankRange is that of the tables that are right.
+// RankRange returns the range of ranks of the right tables.
 func (r *Retriever) RankRange(ctx context.Context, query string,
 	right func(*corpus.Table) bool) (retrieve.RankRange,
 	error) {

@@ -31,7 +31,7 @@ type named struct {
 	columns [][]int32
 }
 
-// weights are what counts in the second look. Words count by "bm25f", brought
+// weights holds what counts in the second look. Words count by "bm25f", brought
 // to the same range for short and long questions: by what the question's words
 // are worth and by what the best table got.
 type weights struct {

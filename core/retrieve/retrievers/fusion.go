@@ -12,8 +12,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
-// fusionDepth is how many hits of each part are fused. What none of them has
-// among so many is not found.
+// fusionDepth is the number of hits of each part that are fused. A table that
+// no part has among so many is not found.
 const fusionDepth = 100
 
 // rrfConstant keeps the first ranks from deciding alone (Cormack, Clarke and
@@ -31,9 +31,9 @@ type fusion struct {
 	places map[string]int // of each table in the corpus, by ID
 }
 
-// hybridParts are the retrievers that "hybrid" fuses: two that read a table in
-// different words. Neither sees meaning, and on the shared corpora the fusion
-// is no better than "orbweaver" alone.
+// hybridParts names the retrievers that "hybrid" fuses: two that read a table
+// in different words. Neither sees meaning, and on the shared corpora the
+// fusion is no better than "orbweaver" alone.
 const hybridParts = "2*orbweaver+ottqa-bm25-corrected"
 
 // A maker makes a retriever by its name.
@@ -130,7 +130,7 @@ func (f *fusion) Retrieve(ctx context.Context, query string, k int) ([]retrieve.
 	return fused, nil
 }
 
-// value is what a part's hit is worth before its weight.
+// value returns the worth of a part's hit before its weight.
 func (f *fusion) value(h, best retrieve.Hit) float64 {
 	if f.byRank {
 		return 1 / float64(rrfConstant+h.Rank)
@@ -214,7 +214,7 @@ func (f *fusion) Costs() *retrieve.Costs {
 	return sum
 }
 
-// Bytes is what the parts take together.
+// Bytes returns the memory that the parts take together.
 func (f *fusion) Bytes() int64 {
 	var n int64
 	for _, p := range f.parts {

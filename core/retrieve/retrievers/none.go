@@ -6,7 +6,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
-// none is the retriever that finds nothing.
+// none finds nothing.
 type none struct{}
 
 func (none) Index(context.Context, *corpus.Corpus) error { return nil }

@@ -58,9 +58,9 @@ func Names() []string { return names(false) }
 // ModelNames lists those that NewWith makes with a model's help.
 func ModelNames() []string { return names(true) }
 
-// Reads is what a retriever of that name reads of a table where the options
-// allow more: OTT-QA's baselines as they were, and embeddings of headers, never
-// read rows.
+// Reads returns what a retriever of that name reads of a table, which may be
+// less than the options allow: OTT-QA's baselines as they were, and embeddings
+// of headers, never read rows.
 func Reads(name string, o retrieve.Options) retrieve.Options {
 	if k, ok := kindOf(name); ok && k.Reads != nil {
 		return k.Reads(name, o)

@@ -29,8 +29,8 @@ type Selector struct {
 	joined   [][]bool          // by two tables: a foreign key goes from one to the other
 }
 
-// mostSelectorRows is how many rows of each table a Selector reads, to know
-// which table a value is from.
+// mostSelectorRows is the number of rows of each table that a Selector reads to
+// know where a value is from.
 const mostSelectorRows = 2000
 
 // Selected is a table that a question needs.
@@ -114,8 +114,8 @@ func (s *Selector) Select(ctx context.Context, question string) ([]Selected, err
 	return list, nil
 }
 
-// needed is how sure a table must be to be selected: less than half, since a
-// table that is missing costs the answer, and one too many a few tokens.
+// needed is the least probability of a table to be selected: less than half, since a table that is
+// missing costs the answer, and one too many a few tokens.
 const needed = 0.25
 
 // bridge finds the table that joins selected ones which no foreign key joins,

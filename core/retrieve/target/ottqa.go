@@ -146,9 +146,9 @@ func weighBM25(lengths []int, mixedUp bool) func(float64, []gramPosting, []float
 	}
 }
 
-// byPythonID sorts tables by what Python prints of their database and name,
-// which is the key they have in the reference. A later table with the key of
-// an earlier one takes its place.
+// byPythonID sorts tables by Python's print of their database and name, which
+// is the key they have in the reference. A later table with the key of an
+// earlier one takes its place.
 func byPythonID(tables []*corpus.Table) []*corpus.Table {
 	type keyed struct {
 		key   string

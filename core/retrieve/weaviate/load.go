@@ -24,7 +24,7 @@ const (
 	defaultParallel = 2
 )
 
-// times is how often a word of each field is written into the property.
+// times gives how often the property holds a word of each field.
 var times = [...]int{retrieve.FieldTitle: 12, retrieve.FieldSection: 3,
 	retrieve.FieldHeader: 4, retrieve.FieldRows: 1}
 
