@@ -93,7 +93,7 @@ func (q *questionState) likeliest(at int) bool {
 	})
 }
 
-// again is a candidate that was offered before, or -1 where it was offered again already.
+// again returns a candidate that was offered before, or -1 where it was offered again already.
 func (q *questionState) again(at int, earlier []actorcritic.Attempt) int {
 	if at < 0 || timesOffered(&q.list[at], earlier) > 1 {
 		return -1

@@ -192,7 +192,7 @@ func (q *questionState) weigh(ctx context.Context, t actorcritic.Task, e *eviden
 	return nil
 }
 
-// judged is a candidate of the question as the critic looks at it.
+// judged returns a candidate of the question as the critic looks at it.
 func (q *questionState) judged(e *evidence, at int) *judgedCandidate {
 	return &judgedCandidate{e: e, all: q.list, at: at, answerFeatures: &q.answerFeatures, expected: q.expects}
 }
@@ -304,7 +304,7 @@ func (k *databaseState) sketched(ctx context.Context, t actorcritic.Task, q *que
 	return nil
 }
 
-// answerabilityQuestion is a question as package answerability looks at it.
+// answerabilityQuestion returns a question as package answerability looks at it.
 func (k *databaseState) answerabilityQuestion(words []english.Word, cs []link.Chunk) *answerability.Question {
 	return &answerability.Question{Schema: k.schema, Values: k.values, Words: words, Chunks: cs,
 		Domain: k.domain}

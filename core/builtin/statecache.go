@@ -67,7 +67,7 @@ func (m *stateCache) database(ctx context.Context, t actorcritic.Task) (*databas
 	return k, nil
 }
 
-// asked is a database with the columns that a question asks for and no table holds.
+// asked returns a database with the columns that a question asks for and no table holds.
 func (k *databaseState) asked(question string) *databaseState {
 	s, v := derived.Asked(k.schema, k.values, question)
 	if s == k.schema {

@@ -108,9 +108,9 @@ func reworded(t actorcritic.Task, question string) actorcritic.Task {
 	return t
 }
 
-// without is a database less a column that a statement reads, or now and then a
-// table; nil if it would answer the question all the same: keys stay, and so does
-// what another table has under the same name.
+// without returns a database less a column that a statement reads, or now and
+// then a table; nil if it would answer the question all the same: keys stay, and
+// so does what another table has under the same name.
 func without(d *corpus.Database, sql string, draw int) *corpus.Database {
 	read := sqltext.Read(sql)
 	if draw%5 == 0 {

@@ -26,7 +26,7 @@ func Rank(ctx context.Context, r Retriever, query string, k int) ([]Hit, error) 
 	return r.Retrieve(ctx, query, k)
 }
 
-// Bytes is about how much memory a retriever's index takes; 0 if it has none.
+// Bytes returns about how much memory a retriever's index takes; 0 if it has none.
 func Bytes(r Retriever) int64 {
 	if s, ok := r.(sized); ok {
 		return s.Bytes()

@@ -90,8 +90,8 @@ func RankRangeOf(tables []*corpus.Table, scores []float64, right func(*corpus.Ta
 	return s
 }
 
-// TitleOf is a table's title, with its original name behind where it has one
-// that means something.
+// TitleOf returns a table's title, with its original name behind where it has
+// one that means something.
 func TitleOf(t *corpus.Table) string {
 	if t.NaturalName == "" {
 		return t.Title
@@ -99,8 +99,8 @@ func TitleOf(t *corpus.Table) string {
 	return WithOriginal(t.Title, t.Name)
 }
 
-// WithOriginal is a natural name with the original one behind it, unless that
-// only says the same.
+// WithOriginal returns a natural name with the original one behind it, unless
+// that only says the same.
 func WithOriginal(natural, original string) string {
 	if strings.HasSuffix(strings.ToLower(natural), naming.Natural(original)) {
 		return natural

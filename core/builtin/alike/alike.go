@@ -81,6 +81,6 @@ func asked(t *schema.Table, words []english.Word) (counted, ok bool) {
 	return counted, ok
 }
 
-// leading are words about rows that say nothing of them.
+// leading lists words about rows that say nothing of them.
 var leading = english.WordSet("how what which show me give list find all other of is are was were has have " +
 	"had having that with in from at for by the a an")

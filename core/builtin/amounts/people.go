@@ -8,8 +8,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// birthYears are names of columns of the year in which somebody was born, without what stands
-// between their words.
+// birthYears lists names of columns of the year in which somebody was born, without what
+// stands between their words.
 var birthYears = english.WordSet("byear yob birthyear yearofbirth bornyear birthyr byr yrborn bornyr ybirth yearborn")
 
 // born reads "born before 1960" by a column of years whose name is cut short.
@@ -59,7 +59,7 @@ func doneBy(q *question, i int) bool {
 	return child >= 0 && q.parent(q.tableAt(i+1), child) && q.Put(from, i+1, "of")
 }
 
-// telling are words behind rows that say which of them are meant.
+// telling lists words behind rows that say which of them are meant.
 var telling = english.WordSet("from in with who whose called named that living based at of")
 
 // ofSide reads "goals did Ashby score at home" as the home goals, where the sides have a
@@ -90,7 +90,7 @@ func ofSide(q *question, i int) bool {
 	return false
 }
 
-// hours are stems of what a length of time is told in.
+// hours lists stems of what a length of time is told in.
 var hours = english.WordSet("hour minut second long time")
 
 // games lists the words for what is as long as it has moves.

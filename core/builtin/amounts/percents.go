@@ -185,8 +185,8 @@ func share(q *question, i int) bool {
 
 var shares = english.WordSet("share percentag percent pct proport fraction ratio rate")
 
-// Shares is a question with percents as shares of one, where a column holds such shares, for
-// readers of the question itself.
+// Shares returns a question with percents as shares of one, where a column holds such
+// shares, for readers of the question itself.
 func Shares(s *schema.Schema, v *schema.Values, text string) string {
 	if !strings.Contains(text, "percent") && !strings.Contains(text, "%") {
 		return text

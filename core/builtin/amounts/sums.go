@@ -66,7 +66,7 @@ func (q *question) actual(plan int) int {
 	return ci
 }
 
-// adjectives are words that rank by an amount, with the stems of its names.
+// adjectives lists words that rank by an amount, with the stems of its names.
 var adjectives = []struct{ said, way, stems string }{
 	{"most expensive", "highest", "price cost charg fee amount"},
 	{"priciest", "highest", "price cost charg fee amount"}, {"costliest", "highest", "cost price charg fee amount"},

@@ -219,7 +219,7 @@ func (l *Coverage) verb(i int) bool {
 	return strings.HasSuffix(l.word(i).Low, "ed") || irregular[l.word(i).Low]
 }
 
-// irregular are verbs whose past does not end in -ed.
+// irregular lists verbs whose past does not end in -ed.
 var irregular = english.WordSet(`won paid lost stole stolen broke broken left sent taught bought sold wrote written
 	drove driven flew flown built made gave given took taken came went caught fought found grew grown held kept led
 	met ran rode ridden said saw seen sang sung slept spoke spoken stood swam threw thrown told understood wore worn

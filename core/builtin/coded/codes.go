@@ -124,7 +124,7 @@ func coded(q *question, i int) bool {
 	return false
 }
 
-// tiers are words for one of several ranks that something is in.
+// tiers lists words for one of several ranks that something is in.
 var tiers = english.WordSet("tier level league division class category grade rank")
 
 // tiered reads "the second tier" as the code that ends with 2, where each code of the column
@@ -175,7 +175,7 @@ func tierOf(values []string, digit string) (held string) {
 // maxHead bounds the letters before the number of a tier: "L1", "Div2".
 const maxHead = 4
 
-// titles are stems of names of columns of what somebody is.
+// titles lists stems of names of columns of what somebody is.
 var titles = english.WordSet("job titl posit role occup function rank")
 
 // titled reads "managers" by the title that people have, where a key is called by the word too:

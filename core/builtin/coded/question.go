@@ -42,7 +42,7 @@ func (q *question) told(ci int, value string) (words []english.Word) {
 	return []english.Word{english.NewWord("non", false), english.NewWord(c.Stems[said], false)} // "was_married"
 }
 
-// written is a value as a question says it: a number, or a quotation.
+// written returns a value as a question says it: a number, or a quotation.
 func (q *question) written(ci int, value string) english.Word {
 	return english.NewWord(value, q.S.Columns[ci].Class == schema.Textual || !english.IsNumber(value))
 }

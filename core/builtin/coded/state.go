@@ -82,7 +82,7 @@ func (q *question) measured(_, to, ci int) bool {
 var (
 	leading = english.WordSet("the a an any")
 	joining = english.WordSet("in as at on of from with whose who")
-	// relative are words before what rows are, behind their name.
+	// relative lists words before what rows are, behind their name.
 	relative = english.WordSet("who that which")
 	verbs    = english.WordSet("play plays playing played work works working worked compete competes is are")
 )

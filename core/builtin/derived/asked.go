@@ -29,8 +29,8 @@ var wants = []want{
 		level(" < ")},
 }
 
-// Asked is a schema with its values that has the columns which a question asks for and no
-// table holds; the same where it asks for none.
+// Asked returns a schema with its values that has the columns which a question asks for
+// and no table holds; the same where it asks for none.
 func Asked(s *schema.Schema, v *schema.Values, question string) (*schema.Schema, *schema.Values) {
 	words := english.Split(question)
 	var list []schema.Column

@@ -44,8 +44,8 @@ func Due(s *schema.Schema, v *schema.Values, t int) int {
 	return first(datesOf(s, v, t, dues, none))
 }
 
-// datesOf are a table's dates that say one of some stems, where there are any, and none of
-// others.
+// datesOf returns a table's dates that say one of some stems, where there are any, and
+// none of others.
 func datesOf(s *schema.Schema, v *schema.Values, t int, say, not map[string]bool) (list []int) {
 	for _, ci := range s.Tables[t].Columns {
 		c := &s.Columns[ci]

@@ -63,7 +63,7 @@ func Explains(name, stem string) bool {
 	})
 }
 
-// lasts are stems of what takes its time.
+// lasts lists stems of what takes its time.
 var lasts = english.WordSet("take took taken last")
 
 // Of returns the column of a kind of a table, or -1.

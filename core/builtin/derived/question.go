@@ -57,7 +57,7 @@ func (q *question) taking(i int) int {
 	return verb
 }
 
-// taking are verbs of what needs its time.
+// taking lists verbs of what needs its time.
 var taking = english.WordSet("take took takes taken last lasted lasts stay stayed stays need needed needs wait " +
 	"waited waits spend spent be was were is open")
 

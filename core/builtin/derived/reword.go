@@ -65,7 +65,7 @@ func howLong(q *question, i int) bool {
 	return q.put(i, i+3, "what is the # of")
 }
 
-// ways are words before a number of days, of one word or two.
+// ways lists words before a number of days, of one word or two.
 var ways = []struct{ said, bound string }{
 	{"more than", "more than"}, {"longer than", "more than"}, {"over", "more than"}, {"less than", "less than"},
 	{"shorter than", "less than"}, {"under", "less than"}, {"fewer than", "less than"}, {"at least", "at least"},
@@ -92,7 +92,7 @@ func bound(q *question, i int) bool {
 	return false
 }
 
-// amount is a number of days from word i on, and where it ends: "" where there is none.
+// amount returns a number of days from word i on, and where it ends: "" where there is none.
 func amount(q *question, i int) (days string, to int) {
 	n := 1.0
 	switch low := q.Low(i); {

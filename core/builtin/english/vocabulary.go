@@ -13,7 +13,7 @@ var MoreThan = map[string]string{"more": ">", "greater": ">", "higher": ">", "la
 // SaysNumber reports "number" and "numbers".
 func SaysNumber(low string) bool { return low == "number" || low == "numbers" }
 
-// FunctionWords are words that may stand within a name or be left out of it.
+// FunctionWords lists words that may stand within a name or be left out of it.
 var FunctionWords = map[string]bool{"the": true, "of": true, "a": true, "an": true, "in": true, "and": true,
 	"or": true, "for": true, "with": true, "to": true, "by": true, "'s": true}
 
@@ -141,6 +141,6 @@ func Participle(s string) bool {
 	return strings.HasSuffix(s, "ed") || strings.HasSuffix(s, "ing") || irregular[strings.ToLower(s)]
 }
 
-// irregular are participles without the usual ending.
+// irregular lists participles without the usual ending.
 var irregular = WordSet("built made held sold bought won lost born given paid spent sent written " +
 	"taken known begun shown found lent left kept met put read built grown set")

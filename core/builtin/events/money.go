@@ -113,7 +113,7 @@ func apart(e *question, i int) bool {
 	return false
 }
 
-// vague are words for money that by themselves ask for no total.
+// vague lists words for money that by themselves ask for no total.
 var vague = english.WordSet("income money")
 
 // moneyWords puts the column of money for "revenue", and for "sales" where they are

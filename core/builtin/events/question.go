@@ -20,9 +20,9 @@ type question struct {
 	money, quantity int // the columns of how much it came to and of how many things; or -1
 }
 
-// about is a question to a table of events: the only one, or of several the one
-// that refers to others and has what rows are added up by. It is nil where there
-// is none.
+// about returns a question to a table of events: the only one, or of several the
+// one that refers to others and has what rows are added up by. It is nil where
+// there is none.
 func about(s *schema.Schema, v *schema.Values, words []english.Word) *question {
 	if t := Table(s); t >= 0 {
 		return &question{s, v, words, t, true, Money(s, t), Quantity(s, t)}
@@ -54,8 +54,8 @@ func onlyOf(s *schema.Schema, of func(*schema.Schema, int) int) int {
 	return found
 }
 
-// stocked is a question to the one table, of several, that says how much is in stock; nil where
-// there is none.
+// stocked returns a question to the one table, of several, that says how much is in stock; nil
+// where there is none.
 func stocked(s *schema.Schema, v *schema.Values, words []english.Word) *question {
 	found := -1
 	for t := range s.Tables {

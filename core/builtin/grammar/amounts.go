@@ -36,7 +36,7 @@ func aggregateForm(p *parser) string {
 	return p.writer.Write(statement.Statement{Base: p.Base, Shown: shown, Where: filters(p, nil)})
 }
 
-// oneNumber is SQL for the number that is asked for.
+// oneNumber returns the SQL for the number that is asked for.
 func oneNumber(p *parser) string {
 	switch {
 	case anyCued(p, cue.HowMuch, cue.HowLong):
@@ -142,8 +142,8 @@ func countsPieces(p *parser) bool {
 		len(named(p, look.AnyColumn)) == 0 && !look.CountsDeeds(p.Text)
 }
 
-// countsStock is SQL for "how many eggs do we have", where one column says of a thing how
-// many there are and the question names the thing alone.
+// countsStock returns the SQL for "how many eggs do we have", where one column says of a
+// thing how many there are and the question names the thing alone.
 func countsStock(p *parser) string {
 	thing := thingCounted(p)
 	if p.Base < 0 || rowsOf(p) >= 0 || len(named(p, look.AnyColumn)) > 0 || thing < 0 ||

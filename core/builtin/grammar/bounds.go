@@ -75,7 +75,7 @@ func inAll(p *parser, ci, at int) bool {
 		rowsOf(p) < 0 && !cued(p, cue.Count) && at > 0 && adding[p.Tokens[at-1].Word.Low]
 }
 
-// adding are words before what a thing has in all.
+// adding lists words before what a thing has in all.
 var adding = english.WordSet("with having has have had worked works spent spend paid sold earned made who total")
 
 // range_ reads "between 5 and 10".

@@ -66,7 +66,7 @@ func namesOf(p *parser, t int) []int {
 	return nil
 }
 
-// each is SQL for columns of one of two tables that are the same.
+// each returns the SQL for columns of one of two tables that are the same.
 func each(p *parser, as string, columns []int) string {
 	var list []string
 	for _, ci := range columns {
@@ -104,7 +104,7 @@ func asksAbove(p *parser) bool {
 	})
 }
 
-// called is SQL for the conditions of a question on names, or "0" where it has others.
+// called returns the SQL for the conditions of a question on names, or "0" where it has others.
 func called(p *parser, as string, names []int) string {
 	var list []string
 	for _, c := range p.conds {

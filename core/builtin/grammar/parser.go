@@ -85,7 +85,7 @@ func whereAt(p *parser, c condition, at, from, to int) {
 	where(p, c, from, to)
 }
 
-// counting is SQL for how many different things a column holds.
+// counting returns the SQL for how many different things a column holds.
 func counting(ci int) string { return fmt.Sprintf("COUNT(DISTINCT {%d})", ci) }
 
 // What package look says of the tokens of a question.

@@ -13,7 +13,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 )
 
-// planned are words for what was planned, behind "over".
+// planned lists words for what was planned, behind "over".
 var planned = english.WordSet("budget plan planned target forecast estimate estimated")
 
 // readPlan reads "over budget" and "spent more than planned" where a column says what was

@@ -43,7 +43,7 @@ func difference(p *parser) string {
 	return "SELECT " + strings.Join(parts, " - ") + " AS difference"
 }
 
-// differs is SQL for what two things that a column names differ by.
+// differs returns the SQL for what two things that a column names differ by.
 func differs(p *parser, ci int) string {
 	if q := events.Quantity(p.S, max(p.Base, 0)); q >= 0 && money(p) < 0 {
 		for _, t := range ofKind(p, token.Action) {
@@ -168,8 +168,8 @@ func comparison(p *parser) string {
 		Where: append(filters(p, nil), condition), Order: m + " DESC"})
 }
 
-// comparedTimes is SQL for two times that are compared, and what tells them apart; "" where
-// there are not two, or values beside them.
+// comparedTimes returns the SQL for two times that are compared, and what tells them apart;
+// "" where there are not two, or values beside them.
 func comparedTimes(p *parser) (condition, group string) {
 	times := slices.DeleteFunc(ofKind(p, token.Period), func(t token.Token) bool { return !t.Period.Valued() })
 	ci := token.Dated(p.Text)

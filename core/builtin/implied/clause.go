@@ -149,7 +149,7 @@ func (c *clause) put(columns ...int) {
 	c.Words = slices.Insert(c.Words, len(c.Words)-behind, subject...)
 }
 
-// inside is a text where the clause is within another question, and else nothing.
+// inside returns a text where the clause is within another question, and else nothing.
 func inside(c *clause, text string) string {
 	if c.from > 0 {
 		return text

@@ -70,7 +70,7 @@ func most(q *question, i, k int, p *property) bool {
 	return q.Put(i, n+1+len(strings.Fields(agg.said)), "has the "+way+" "+agg.means+" #", ci)
 }
 
-// counted are words of what somebody does the most of, which no column needs to name.
+// counted lists words of what somebody does the most of, which no column needs to name.
 var counted = english.WordSet("money people games matches fuel")
 
 // scores lists what rows do the most of, and the columns that count it.

@@ -12,10 +12,10 @@ var (
 	articles = english.WordSet("the a an their its our his her these those at")
 	relative = english.WordSet("that which who")
 
-	// many are words of a count, and no subject.
+	// many lists words of a count, and no subject.
 	many = english.WordSet("many much")
 
-	// embeds are words before a question within another.
+	// embeds lists words before a question within another.
 	embeds = english.WordSet("and show give list tell me find say")
 
 	// before lists the prepositions that may stand before a question's word.
@@ -23,7 +23,7 @@ var (
 
 	prepositions = english.WordSet("for from in on at by of with without")
 
-	// trailing are words behind a verb that ends a clause.
+	// trailing lists words behind a verb that ends a clause.
 	trailing = english.WordSet("on at from here there before after during")
 )
 

@@ -59,11 +59,11 @@ func oneThanOther(q *question, i int) bool {
 	return q.Put(i, end, "with # "+way+" #", a, b)
 }
 
-// obtained are verbs of what a row has.
+// obtained lists verbs of what a row has.
 var obtained = english.WordSet("got get gets received receive receives had has have with earned made took")
 
-// amountsNamed are two columns of amounts of one table that two parts of the question name, or
-// -1 and -1 where there are none or several.
+// amountsNamed returns two columns of amounts of one table that two parts of the question
+// name, or -1 and -1 where there are none or several.
 func amountsNamed(q *question, one, other [2]int) (a, b int) {
 	a, b = -1, -1
 	for ca := range columnsNamed(q, one[0], one[1]) {

@@ -39,7 +39,7 @@ func ApartNames(s *schema.Schema, v *schema.Values, words []english.Word) []engl
 	return words
 }
 
-// placedAs is a word that stands where another one does.
+// placedAs returns a word that stands where another one does.
 func placedAs(where, w english.Word) english.Word {
 	w.At, w.End = where.At, where.End
 	return w

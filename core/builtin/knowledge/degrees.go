@@ -8,7 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
-// measures are words that a column's name has beside what it is the measure of.
+// measures lists words that a column's name has beside what it is the measure of.
 var measures = english.WordSet("count number total averag time rate score index level avg mean rating num forev")
 
 // most reads "the most popular game" as the game with the highest popularity, and "the

@@ -30,7 +30,7 @@ func taking(s *schema.Schema, words []english.Word) []english.Word {
 	return words
 }
 
-// takesPart are words of who takes part, before a name. They are no name's own.
+// takesPart lists words of who takes part, before a name. They are no name's own.
 var takesPart = english.WordSet("star stars starring starred feature features featuring")
 
 // places reads "first class passengers" as "passengers with class 1" where a column of

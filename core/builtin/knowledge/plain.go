@@ -113,7 +113,7 @@ func (q *question) unknown(i int) bool {
 	return false
 }
 
-// unfaint is a name without the unit that it ends with.
+// unfaint returns a name without the unit that it ends with.
 func unfaint(full []string) []string {
 	if n := len(full) - 1; n > 0 && units[full[n]].size > 0 {
 		return full[:n]
@@ -180,7 +180,7 @@ func (q *question) freeOf(i int) bool {
 	return ci >= 0 && q.Put(i, i+3, q.Words[i+2].Text+" with # 0", ci)
 }
 
-// somebody are words for a person of whom nothing else is said.
+// somebody lists words for a person of whom nothing else is said.
 var somebody = english.WordSet("someone somebody anyone anybody people persons those everyone")
 
 // age reads "anyone under 30" as with an age under 30.

@@ -107,5 +107,5 @@ func diedIn(q *question) int {
 	return -1
 }
 
-// stays are words before what somebody still is.
+// stays lists words before what somebody still is.
 var stays = english.WordSet("still who that is are yet")

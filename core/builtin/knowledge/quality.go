@@ -79,7 +79,7 @@ func onAverage(q *question, i int) bool {
 	return q.Put(from, at+2, "with the "+extreme(q, q.Low(i), ci)+" average #", ci)
 }
 
-// making are verbs of what is had or made.
+// making lists verbs of what is had or made.
 var making = english.WordSet("has have had makes make made produces produce gets get got offers serves with")
 
 // good reads "the best game" as the game with the highest score, and "the best score" as
@@ -100,7 +100,7 @@ func good(q *question, i int) bool {
 	return q.Put(i, n+1, q.Words[n].Text+" with the "+way+" #", ci)
 }
 
-// within are words of what the best is looked for in.
+// within lists words of what the best is looked for in.
 var within = english.WordSet("in of from")
 
 // ofTable reports a stem of a table's name: a house of house_lots.

@@ -125,7 +125,7 @@ func unheard(q *question, i int) bool {
 }
 
 var (
-	// asksBack are verbs of questions for what somebody has, which are no rows of the table.
+	// asksBack lists verbs of questions for what somebody has, which are no rows of the table.
 	asksBack  = english.WordSet("do does did has have had")
 	narrowing = english.WordSet("in of from with for by")
 	relatives = english.WordSet("that whose who where without over under above below")

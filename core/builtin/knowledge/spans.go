@@ -63,7 +63,7 @@ func neither(q *question, i int) bool {
 	return q.Put(i, i+1, "not")
 }
 
-// relating are words that lead to what something is from, in, by.
+// relating lists words that lead to what something is from, in, by.
 var relating = english.WordSet("from in of by at on to with for")
 
 // fromTo reads "from 2010 to 2012" and "aged 20 to 30" as between the two.

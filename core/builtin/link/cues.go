@@ -156,7 +156,7 @@ func (l *lexer) cueWins(c *cue, n int, sp *span) bool {
 var afterNoun = map[string]bool{"": true, "of": true, ".": true, "?": true, ",": true, ";": true, "and": true,
 	"or": true, "for": true, "with": true, "in": true, "ascending": true, "descending": true}
 
-// beforeClause are words behind which a clause begins.
+// beforeClause lists words behind which a clause begins.
 var beforeClause = english.WordSet("also please me you")
 
 func (l *lexer) startsClause(i int) bool {

@@ -54,7 +54,7 @@ func linkReferred(l *linker, from int, m *match, ci int, score float64) {
 	}
 }
 
-// contextOf are further words that may stand among those of a column's name.
+// contextOf returns further words that may stand among those of a column's name.
 func contextOf(s *schema.Schema, c *schema.Column) []string {
 	context := besideFlags(s, c)
 	if c.Class == schema.Textual && !slices.Contains(c.Full, "name") && !c.FK {

@@ -11,7 +11,7 @@ func onlyTrue(words []english.Word, i, to int) bool {
 	return to >= len(words) || words[to].Mark || english.Participle(words[i].Low) && clauseEnds[words[to].Low]
 }
 
-// clauseEnds are words before which a clause ends.
+// clauseEnds lists words before which a clause ends.
 var clauseEnds = english.WordSet("and or in on at by from during since before after but")
 
 // predicates lists the words behind which a column of yes and no says that it is so:

@@ -7,7 +7,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
-// Sketch is SQL with a low line for each name and value.
+// Sketch returns the SQL with a low line for each name and value.
 func Sketch(sql string) string {
 	var out []string
 	for _, w := range strings.Fields(strings.ToUpper(withoutQuoted(sql))) {

@@ -54,7 +54,7 @@ func Read(s *schema.Schema, v *schema.Values, question string) *grammar.Reading 
 	return &grammar.Reading{SQL: sql, Notes: []string{note}, Tables: w.Read, Special: true, Form: Form}
 }
 
-// lead are words before what the rate is of.
+// lead lists words before what the rate is of.
 var lead = english.WordSet("what is was are the show me give list compute calculate whats s ' overall average mean")
 
 // state returns the column of yes and no that is called by a stem, or of few values the one

@@ -119,7 +119,7 @@ func akin(w *english.Word, stem string) bool {
 	return n >= 4 || n == 3 && n == len(stem) || bosses[w.Stem] && bosses[stem]
 }
 
-// bosses are stems of who leads others, and of leading them.
+// bosses lists stems of who leads others, and of leading them.
 var bosses = english.WordSet("manag mgr boss supervis supervisor superior lead leader head chief report")
 
 // keysOf returns the keys of a table, with one to its own rows that nobody declared: a

@@ -59,7 +59,7 @@ func Read(s *schema.Schema, v *schema.Values, text string) *grammar.Reading {
 	return nil
 }
 
-// counted is SQL for what rows refer to with how many of them do, the first of the order.
+// counted returns the SQL for what rows refer to with how many of them do, the first of the order.
 func (q *question) counted(shown string, tail string) string {
 	from, to := &q.S.Columns[q.key.From], &q.S.Columns[q.key.To]
 	return fmt.Sprintf("SELECT %s FROM %s AS T1 JOIN %s AS T2 ON T1.%s = T2.%s GROUP BY T1.%s%s", shown,

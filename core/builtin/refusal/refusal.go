@@ -29,7 +29,7 @@ func changes(question string) bool {
 	return f[0] == "UPDATE" && f[2] == "SET"
 }
 
-// foreign are small words that other languages have and English questions
+// foreign lists small words that other languages have and English questions
 // have not.
 var foreign = english.WordSet(
 	`el los las una unos cuál cuales cuáles cuántos cuántas cuantos cuantas qué quién

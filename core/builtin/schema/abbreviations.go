@@ -43,7 +43,7 @@ var abbreviations = map[string][]string{
 	"appt": {"appointment"}, "flt": {"flight"}, "windspd": {"wind", "speed"},
 }
 
-// shortTables are whole names of tables that stand for other words there than elsewhere.
+// shortTables lists whole names of tables that stand for other words there than elsewhere.
 var shortTables = map[string]string{"ln": "loan", "tm": "team", "mt": "match", "pl": "player", "ord": "order",
 	"pol": "policy"}
 

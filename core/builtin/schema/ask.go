@@ -24,8 +24,8 @@ func ClockLike(s string) bool {
 	return true
 }
 
-// Clocks is a time of day that the data hold, which shows how they spell them,
-// or "".
+// Clocks returns a time of day that the data hold, which shows how they spell
+// them, or "".
 func (v *Values) Clocks() string {
 	for i := range v.Codes {
 		if held := v.Codes[i].Values; len(held) > 0 &&

@@ -12,7 +12,7 @@ import (
 // or is not.
 var yesNo = [][2]string{{"yes", "no"}, {"y", "n"}, {"true", "false"}, {"t", "f"}, {"1", "0"}}
 
-// yesNoAbroad are such pairs in other languages. One of them alone may say anything.
+// yesNoAbroad lists such pairs in other languages. One of them alone may say anything.
 var yesNoAbroad = [][2]string{{"ja", "nein"}, {"j", "n"}, {"oui", "non"}, {"o", "n"}, {"vrai", "faux"},
 	{"si", "no"}, {"sí", "no"}, {"sì", "no"}, {"s", "n"}, {"sim", "não"}, {"sim", "nao"}, {"ja", "nee"}}
 

@@ -31,7 +31,7 @@ func (r *nameReader) cut(token string) []string {
 	return parts
 }
 
-// metric are units in British spelling, which the lexicon takes for two words.
+// metric lists units in British spelling, which the lexicon takes for two words.
 var metric = english.WordSet("litre litres metre metres kilometre kilometres centimetre centimetres millilitres")
 
 // derived reports a word made of a known one, "respondent" of respond.
@@ -259,10 +259,10 @@ func inPlace(words []text.Token, i int, word string) string {
 	return word
 }
 
-// paidNext are parts of names before which pd says paid: of amounts and dates.
+// paidNext lists parts of names before which pd says paid: of amounts and dates.
 var paidNext = english.WordSet("amt amount dt date flg flag on by")
 
-// ofStates are words behind which st is a state, and no street.
+// ofStates lists words behind which st is a state, and no street.
 var ofStates = english.WordSet("rev revenue code cd abbr abbrev fips tax govt")
 
 // countsIn reports what "nombre" counts in French: nombre_d_enfants, nombre_places. The Spanish

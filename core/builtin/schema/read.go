@@ -104,10 +104,10 @@ func saysKind(s *Schema, v *Values, ti int) bool {
 	return c.Flag != nil || v.Kinds[shown] && (len(s.Tables) == 1 || s.HasChildren(ti) || c.Says(ofKind))
 }
 
-// countless are stems at the end of names of numbers that count nothing, and have no sum.
+// countless lists stems at the end of names of numbers that count nothing, and have no sum.
 var countless = english.WordSet("rank latitud longitud zip code temperatur ratio percent rate")
 
-// ofKind are stems of names of what kind a row is of, which name none.
+// ofKind lists stems of names of what kind a row is of, which name none.
 var ofKind = english.WordSet("reason type kind categori status st diagnosi diag result outcom state mode purpos " +
 	"sex gender")
 

@@ -6,8 +6,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
-// seriesParts are stems that tell columns of one thing apart: where a question says
-// the thing without them, all are meant.
+// seriesParts lists stems that tell columns of one thing apart: where a question
+// says the thing without them, all are meant.
 var seriesParts = [][]string{
 	{"from", "to"}, {"start", "end"}, {"start", "finish"}, {"begin", "end"}, {"arriv", "depart"},
 	{"1", "2", "3", "4", "5"},

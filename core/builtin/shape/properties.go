@@ -95,7 +95,7 @@ func yes(b bool) string {
 	return "no"
 }
 
-// upTo is a number as a class; so many or more are one.
+// upTo returns a number as a class; so many or more are one.
 func upTo(most, n int) string { return string(rune('0' + min(most, n))) }
 
 // aggregate returns the aggregate of a clause of the first SELECT, or of those within it.

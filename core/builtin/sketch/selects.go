@@ -247,7 +247,7 @@ func saidStems(d *draft.Draft, i int) (out []string) {
 	return out
 }
 
-// glue are prepositions that tell no end of what comes beside them.
+// glue lists prepositions that tell no end of what comes beside them.
 var glue = english.WordSet("of for")
 
 // ofGroup returns the aggregate that the first word of a column's name asks for

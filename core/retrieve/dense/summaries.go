@@ -199,7 +199,7 @@ func (j *summaryJob) sample(ctx context.Context, t *corpus.Table) (prompt.Sample
 	return s, nil
 }
 
-// shortened is a cell as it is shown to a model: enough to know what it is.
+// shortened returns a cell as it is shown to a model: enough to know what it is.
 func shortened(cell string) string {
 	const most = 300
 	if len(cell) <= most {

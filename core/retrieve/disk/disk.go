@@ -24,7 +24,7 @@ import (
 // Names returns the retrievers that there are.
 func Names() []string { return lexical.Kind().Names }
 
-// Has is an error where a retriever cannot be kept in a file to be mapped.
+// Has returns an error where a retriever cannot be kept in a file to be mapped.
 func Has(name string) error {
 	if slices.Contains(Names(), name) {
 		return nil

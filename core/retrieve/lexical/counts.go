@@ -143,7 +143,7 @@ type Scoring struct {
 	byID   map[string]int // place in Ranked, from 1
 }
 
-// Rank is a table's, 0 where no term stands in it.
+// Rank returns a table's, 0 where no term stands in it.
 func (s *Scoring) Rank(table string) int { return s.byID[table] }
 
 // A QueryTerm is a term of the question.

@@ -278,7 +278,7 @@ func (l *Retriever) Touched(query string) int {
 	return l.Inverted.Touched(index.Parse(query))
 }
 
-// Bytes is about how much memory the index takes.
+// Bytes returns about how much memory the index takes.
 func (l *Retriever) Bytes() int64 {
 	if l.Inverted == nil {
 		return 0

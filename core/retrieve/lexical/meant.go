@@ -29,8 +29,8 @@ type meaning struct {
 	spelling *lexicon.Spelling
 }
 
-// asking are words of questions that say what to do, and nothing about tables.
-// A slip for one of them is a slip for no other word.
+// asking lists words of questions that say what to do, and nothing about
+// tables. A slip for one of them is a slip for no other word.
 var asking = strings.Fields(`what which whose where when show list find give return display tell count number average
 	total maximum minimum names every many most least more less than each with without that have there their these
 	percentage percent ratio rate degree level value values range amount place places normal kind type information
@@ -317,7 +317,7 @@ var plurals = []struct{ ends, plural, fires, not string }{
 	{"", "s", "horse", "horses"},
 }
 
-// pluralOf is a name in the plural, or "" where it seems to stand in it.
+// pluralOf returns a name in the plural, or "" where it seems to stand in it.
 func pluralOf(name string) string {
 	for _, p := range plurals {
 		if head, ok := strings.CutSuffix(name, p.ends); ok {

@@ -28,7 +28,7 @@ func newWriting(tables []*corpus.Table) *writing {
 	return &writing{tables: tables, names: make(map[string]*lexicon.Names)}
 }
 
-// read is a name of a table, or of one of its columns, with the words behind
+// read returns a name of a table, or of one of its columns, with the words behind
 // that it does not say itself. The names of tables that are of no schema are what
 // people read, and stay as they are unless they are written as in one.
 func (w *writing) read(t *corpus.Table, piece, name string) string {
@@ -102,7 +102,7 @@ func (w *writing) of(database string) (names []string) {
 	return names
 }
 
-// titleOf is a table's title, with the words of its name, and the months that it names.
+// titleOf returns a table's title, with the words of its name, and the months that it names.
 func (w *writing) titleOf(t *corpus.Table) string {
 	title := retrieve.TitleOf(t)
 	return withPeriods(w, w.read(t, title, t.Name), cmp.Or(t.Name, title))
@@ -113,7 +113,7 @@ func (w *writing) columnOf(t *corpus.Table, c *corpus.Column) string {
 	return withPeriods(w, w.read(t, retrieve.WithOriginal(c.NaturalName, c.Name), c.Name), c.Name)
 }
 
-// withPeriods is a name with the terms of the months and other periods that it names
+// withPeriods returns a name with the terms of the months and other periods that it names
 // behind it, and with the year and the words that are one piece with it: "returns202103".
 func withPeriods(w *writing, piece, name string) string {
 	if w == nil {

@@ -87,7 +87,7 @@ func (r *reader) of(i int) []Period {
 	return nil
 }
 
-// monthOf is a month, and its day if that is not 0; nothing where there is none such.
+// monthOf returns a month, and its day if that is not 0; nothing where there is none such.
 func monthOf(year string, month, day, start, end int) (list []Period) {
 	if month < 1 || month > 12 || day < 0 || day > 31 {
 		return nil
@@ -100,7 +100,7 @@ func monthOf(year string, month, day, start, end int) (list []Period) {
 	return list
 }
 
-// numbered is a month that is written as a number beside the year at i.
+// numbered returns a month that is written as a number beside the year at i.
 func (r *reader) numbered(i int) []Period {
 	if m := r.at(i + 1); m.short() && parts(m.gap) {
 		return r.yearFirst(i)
@@ -136,8 +136,8 @@ func (r *reader) yearLast(i int) []Period {
 	return monthOf(y.text, number(m.text), number(d.text), d.start, y.end)
 }
 
-// month is a month by its name beside the year at i: March 2021, 15 March 2021,
-// March 15, 2021, sales_2021_mar.
+// month returns a month by its name beside the year at i: March 2021, 15 March
+// 2021, March 15, 2021, sales_2021_mar.
 func (r *reader) month(i int) []Period {
 	y := &r.tokens[i]
 	if m := r.at(i + 1); m.month() > 0 && near(m.gap) {
@@ -176,8 +176,8 @@ var units = map[string]unit{
 var ordinals = map[string]int{"first": 1, "second": 2, "third": 3, "fourth": 4, "last": 4,
 	"erstes": 1, "zweites": 2, "drittes": 3, "viertes": 4, "ersten": 1, "zweiten": 2, "dritten": 3, "vierten": 4}
 
-// unit is a quarter, half or week beside the year at i: Q2 2021, 2021_q2, second
-// quarter of 2021, week 5 of 2021.
+// unit returns a quarter, half or week beside the year at i: Q2 2021, 2021_q2,
+// second quarter of 2021, week 5 of 2021.
 func (r *reader) unit(i int) []Period {
 	y := &r.tokens[i]
 	if u, n := r.at(i+1), r.at(i+2); near(u.gap) {
@@ -209,7 +209,7 @@ func counted(year, name string, n token, start, end int) []Period {
 	return []Period{{fmt.Sprintf(u.format, year, count), start, end}}
 }
 
-// between are words that stand between a part of a year and the year.
+// between lists words that stand between a part of a year and the year.
 var between = map[string]bool{"of": true, "in": true, "the": true, "de": true, "des": true, "nd": true, "st": true,
 	"rd": true, "th": true}
 
@@ -221,7 +221,7 @@ func (r *reader) before(i int) int {
 	return i
 }
 
-// at is a token; an empty one where there is none.
+// at returns a token; an empty one where there is none.
 func (r *reader) at(i int) token {
 	if i < 0 || i >= len(r.tokens) {
 		return token{}

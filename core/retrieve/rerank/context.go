@@ -57,7 +57,7 @@ type bounded struct {
 	kind     float64 // how alike it and the question are
 }
 
-// take is a context to be filled in, of those that were given back.
+// take returns a context to be filled in, of those that were given back.
 func (s *forwardIndex) take() *queryContext {
 	if g, ok := s.contexts.Get().(*queryContext); ok {
 		return g

@@ -110,7 +110,7 @@ func (c *choosing) ofWordsBefore(i int, f *choiceFactors) {
 	f[choiceOwn], f[choiceLeft] = own/max(has, 1e-9), left/c.total
 }
 
-// keyWords are stems that name a key.
+// keyWords lists stems that name a key.
 var keyWords = map[string]bool{"id": true, "ids": true, "code": true, "number": true, "key": true}
 
 // ofNames compares a table's name with the question.

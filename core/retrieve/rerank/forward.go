@@ -45,7 +45,7 @@ const mostCells = 5000
 // mostColumns is up to where the terms of a header are counted.
 const mostColumns = 64
 
-// of is a section of a table.
+// of returns a section of a table.
 func (s *forwardIndex) of(table, section int) []int32 {
 	at := table*partCount + section
 	return s.stream[s.starts[at]:s.starts[at+1]]
@@ -87,7 +87,7 @@ func (s *forwardIndex) anyRows() bool {
 	return false
 }
 
-// bytes is about how much memory the index takes.
+// bytes returns about how much memory the index takes.
 func (s *forwardIndex) bytes() int64 {
 	if s == nil {
 		return 0

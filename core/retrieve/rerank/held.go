@@ -147,7 +147,7 @@ func keepFirst(r *Retriever, g *queryContext, list []member) []member {
 	return list
 }
 
-// member is a table that is held, with what the second look gives it.
+// member returns a table that is held, with what the second look gives it.
 func (r *Retriever) member(g *queryContext, document int) member {
 	at := 0
 	for g.bounds[at].document != document {

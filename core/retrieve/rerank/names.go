@@ -34,7 +34,7 @@ func numbersOf(x *index.Index, name string) (list []int32) {
 // writtenTogether is from how many letters on a name of one word may be several.
 const writtenTogether = 10
 
-// asWords is a name, which is cut where its words are written together.
+// asWords returns a name, which is cut where its words are written together.
 func asWords(name, other string) string {
 	if name == "" {
 		name = other

@@ -97,7 +97,7 @@ func sortContributions(list []retrieve.Contribution) {
 	slices.SortStableFunc(list, func(a, b retrieve.Contribution) int { return cmp.Compare(b.Score, a.Score) })
 }
 
-// words are a set of terms as the question writes them, each once.
+// words returns a set of terms as the question writes them, each once.
 func (g *queryContext) words(q index.ParsedQuery, set uint64) []string {
 	var list []string
 	for ; set != 0; set &= set - 1 {

@@ -199,7 +199,7 @@ func (r *Retriever) RankRange(ctx context.Context, query string,
 	return retrieve.RankRangeOf(r.Tables, scores, right), nil
 }
 
-// Bytes is about how much memory the index takes.
+// Bytes returns about how much memory the index takes.
 func (r *Retriever) Bytes() int64 { return r.Retriever.Bytes() + r.forward.bytes() }
 
 // bound fills in the bounds of the tables found.

@@ -163,7 +163,7 @@ func (f *fusion) add(to *retrieve.Hit, h retrieve.Hit, value float64) {
 	}
 }
 
-// union is a list with what of another it lacks.
+// union returns a list with what of another it lacks.
 func union[T comparable](list, more []T) []T {
 	list = slices.Clone(list)
 	for _, s := range more {

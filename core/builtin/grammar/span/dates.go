@@ -83,7 +83,7 @@ func dateNamed(p *token.Text, i int) int {
 	return dateOfVerb(p, &look.At(p, i).Word)
 }
 
-// irregular are verbs by the stems that names of dates have for them.
+// irregular lists verbs by the stems that names of dates have for them.
 var irregular = map[string]string{"born": "birth", "left": "leav", "sold": "sale", "sent": "ship", "began": "start",
 	"finished": "end", "joined": "join"}
 

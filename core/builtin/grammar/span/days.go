@@ -49,7 +49,7 @@ func deed(p *token.Text, i, from, to int) bool {
 	}
 }
 
-// taking are verbs of what takes time.
+// taking lists verbs of what takes time.
 var taking = english.WordSet("take takes took taken last lasts lasted lasting spend spent go went need needs needed " +
 	"ship shipping deliver process processing")
 

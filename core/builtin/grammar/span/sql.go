@@ -16,7 +16,7 @@ import (
 // formats holds the format by which strftime cuts out each unit.
 var formats = map[string]string{"day": "%Y-%m-%d", "month": "%Y-%m", "year": "%Y", "week": "%Y-%W", "weekday": "%w"}
 
-// Cut is SQL for the unit that a column of dates lies in.
+// Cut returns the SQL for the unit that a column of dates lies in.
 func Cut(ci int, unit string) string {
 	if unit == "quarter" {
 		return fmt.Sprintf("strftime('%%Y', {%d}) || '-Q' || ((strftime('%%m', {%d}) + 2) / 3)", ci, ci)
@@ -24,7 +24,7 @@ func Cut(ci int, unit string) string {
 	return fmt.Sprintf("strftime('%s', {%d})", formats[unit], ci)
 }
 
-// Within is SQL for dates that lie in a span.
+// Within returns the SQL for dates that lie in a span.
 func Within(p *token.Text, s *token.Span, ci int) string {
 	switch {
 	case s.Relative:
@@ -58,7 +58,7 @@ func Within(p *token.Text, s *token.Span, ci int) string {
 	return fmt.Sprintf("{%d} LIKE '%s%%'", ci, like)
 }
 
-// season is SQL for dates in three months, the winter's in one year too.
+// season returns the SQL for dates in three months, the winter's in one year too.
 func season(s *token.Span, ci int) string {
 	m := func(n int) string { return fmt.Sprintf("'%02d'", (3*s.Season+n-1)%12+1) }
 	sql := fmt.Sprintf("strftime('%%m', {%d}) IN (%s, %s, %s)", ci, m(0), m(1), m(2))
@@ -68,7 +68,7 @@ func season(s *token.Span, ci int) string {
 	return sql
 }
 
-// recent is SQL for dates around the latest of the data.
+// recent returns the SQL for dates around the latest of the data.
 func recent(p *token.Text, s *token.Span, ci int) string {
 	c := &p.S.Columns[ci]
 	last := fmt.Sprintf("(SELECT MAX(%s) FROM %s)", statement.Name(c.Name), statement.Name(p.S.Tables[c.Table].Name))

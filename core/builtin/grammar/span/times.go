@@ -164,7 +164,7 @@ func fromTo(p *token.Text, i int) (Condition, bool) {
 	return Condition{sql, ci, i, min(left, x.from), x.to}, sql != ""
 }
 
-// ofYears is SQL for months, or days of them, of every year; "" for other times.
+// ofYears returns the SQL for months, or days of them, of every year; "" for other times.
 func ofYears(x *stretch, ci int) string {
 	days := x.start.Day > 0 && x.end.Day > 0
 	if x.start.Month == 0 || x.end.Month < x.start.Month || !days && x.start.Day+x.end.Day > 0 {
@@ -179,7 +179,7 @@ func ofYears(x *stretch, ci int) string {
 
 var rangeTo = english.WordSet("to until till through")
 
-// timeCondition is SQL for a time with the word before it, or "".
+// timeCondition returns the SQL for a time with the word before it, or "".
 func timeCondition(p *token.Text, s *token.Span, ci int, c cue.Cue) string {
 	switch c {
 	case cue.After, cue.Since, cue.Before:

@@ -84,8 +84,8 @@ func endAt(p *Text, words []english.Word, i int) int {
 	return -1
 }
 
-// aliases are columns that stand for what a file does not name: shops export who
-// ordered as an email, and what as a line item.
+// aliases lists columns that stand for what a file does not name: shops export
+// who ordered as an email, and what as a line item.
 var aliases = map[string][]string{"custom": {"email"}, "client": {"email"}, "buyer": {"email"},
 	"product": {"lineitem", "name"},
 	"item":    {"lineitem", "name"}, "articl": {"lineitem", "name"}, "revenu": nil}

@@ -51,7 +51,7 @@ func moneyRows(w *english.Word) cue.Cue {
 	return cue.None
 }
 
-// rowNouns are other words for what rows are, by the stem of their table's name.
+// rowNouns lists other words for what rows are, by the stem of their table's name.
 var rowNouns = map[string]string{"rental": "ride trip hire", "timetabl": "lesson class hour period",
 	"schedul": "lesson class shift",
 	"timet":   "lesson class", "list": "properti place flat home hous offer", "request": "hit call visit",

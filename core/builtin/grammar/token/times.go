@@ -57,7 +57,7 @@ func isoDate(s string) (year, month, day int, ok bool) {
 	return year, month, day, true
 }
 
-// bounding are words behind which a number is no year: "over 2000".
+// bounding lists words behind which a number is no year: "over 2000".
 var bounding = english.WordSet("over above under below than least most")
 
 // agos gives the number of units that a word goes back, plus one.

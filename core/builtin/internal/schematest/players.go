@@ -6,8 +6,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 )
 
-// players are tables with their columns, each with its type where it is no text,
-// and what it refers to.
+// players lists tables with their columns, each with its type where it is no
+// text, and what it refers to.
 var players = []string{
 	"club: club_id integer, name, city, founded integer",
 	"player: player_id integer, name, country, age integer, height real, born date, club_id integer > club",
@@ -35,7 +35,7 @@ func Players() *corpus.Database {
 	return d
 }
 
-// PlayerValues are values that those tables hold: number of the column and text.
+// PlayerValues lists values that those tables hold: number of the column and text.
 var PlayerValues = []struct {
 	Column int
 	Value  string

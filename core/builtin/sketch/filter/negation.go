@@ -127,7 +127,7 @@ func blank(d *draft.Draft, i, end int) bool {
 	return true
 }
 
-// nones are values that say that there is nothing.
+// nones lists values that say that there is nothing.
 var nones = english.WordSet("no none nothing")
 
 // mayBeBlank reports that the column of chunk n may hold nothing, by the negation

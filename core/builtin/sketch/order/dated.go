@@ -29,7 +29,7 @@ func onlyDate(s *draft.Draft, t int) int {
 	return -1
 }
 
-// beginning are stems of names of dates on which what a row is about began.
+// beginning lists stems of names of dates on which what a row is about began.
 var beginning = english.WordSet("creat open start begin order receiv submit report regist issu publish post " +
 	"releas launch")
 

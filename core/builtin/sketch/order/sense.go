@@ -43,5 +43,5 @@ func ofKind(d *draft.Draft, i, col int) bool {
 	return events.AddsUp(d.Schema, col) || mostly[d.Chunks[i].Text] && !events.Rates(d.Schema, col)
 }
 
-// mostly are words for the most in all, not for the most at once.
+// mostly lists words for the most in all, not for the most at once.
 var mostly = english.WordSet("most least fewest")
