@@ -82,8 +82,8 @@ var asking = []factor{
 	}},
 }
 
-// outcome are those that the results of the candidates tell. Rows and columns are
-// those of the own result.
+// outcome lists the factors that the candidates' results tell. Rows and columns
+// are those of the own result.
 var outcome = []factor{
 	{"place", func(t *judgedCandidate) float64 { return float64(t.at) }},
 	{"behind-first", func(t *judgedCandidate) float64 { return t.all[0].score - t.own().score }},
@@ -153,7 +153,7 @@ func (t *judgedCandidate) before() []float64 {
 	return out
 }
 
-// factorNames are those of a vector's numbers.
+// factorNames lists the names of a vector's numbers.
 var factorNames = func() []string {
 	out := append(append([]string{}, rank.FeatureNames[:]...), answerability.Names[:]...)
 	for i := range asking {

@@ -114,6 +114,6 @@ func (y *exampleCollector) add(ctx context.Context, t actorcritic.Task, of Pertu
 	return nil
 }
 
-// FactorNames are those of the factors of a JudgeExample. The first of them, before so
-// many, are known before anything is run.
+// FactorNames returns the names of the factors of a JudgeExample. The first of them,
+// before so many, are known before anything is run.
 func FactorNames() (names []string, before int) { return factorNames, firstCriticFeature }

@@ -20,9 +20,9 @@ type TrainingExample struct {
 	SQL  string
 }
 
-// LearningResult says what learning gave, in shares of the training questions. What is unseen is
-// measured on the databases that a second learning left out: each half of them
-// with the weights of the other.
+// LearningResult holds the outcome of learning, in shares of the training questions. What is
+// unseen is measured on the databases that a second learning left out: each half of them with
+// the weights of the other.
 type LearningResult struct {
 	Examples  int
 	Before    float64 // right at the first attempt, with the weights to begin with

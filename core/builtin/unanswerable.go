@@ -13,7 +13,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
-// Perturbation says what made a question unanswerable.
+// Perturbation tells what made a question unanswerable.
 type Perturbation int8
 
 const (

@@ -99,7 +99,7 @@ func (c *Cost) Add(more Cost) {
 		c.Tokens+more.Tokens, c.MS+more.MS
 }
 
-// Costs are those of a retriever that asks a model.
+// Costs holds the costs of a retriever that asks a model.
 type Costs struct {
 	Model     string `json:"model"`              // that gives the vectors
 	Tables    Cost   `json:"tables"`             // their vectors

@@ -13,7 +13,7 @@ type Estimate struct {
 	LeastTokens, MostTokens int // of what is sent; they differ where the texts have yet to be written
 }
 
-// String is one line.
+// String returns one line.
 func (e Estimate) String() string {
 	tokens := fmt.Sprint(e.LeastTokens)
 	if e.MostTokens > e.LeastTokens {

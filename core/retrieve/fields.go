@@ -19,5 +19,5 @@ const (
 	Rows    FieldName = "rows"
 )
 
-// FieldNames are those of the fields, by their numbers.
+// FieldNames lists the names of the fields, by their numbers.
 var FieldNames = [...]FieldName{FieldTitle: Title, FieldSection: Section, FieldHeader: Header, FieldRows: Rows}

@@ -87,8 +87,8 @@ func (q *question) named(table int) bool {
 	return len(q.S.Tables) == 1
 }
 
-// percents are stems of names of what is said in percent; words that ask for a share of the
-// rows ask for none of it.
+// percents lists stems of names of what is said in percent; words that ask for a share of
+// the rows ask for none of it.
 var (
 	percents = english.WordSet("percentag percent pct share rate alcohol abv humid moistur interest tax vat discount " +
 		"margin commiss")
@@ -139,7 +139,7 @@ func (q *question) recalls(i, ci int) bool {
 // alike is the least nearness of a word to a name that it only recalls: "absent" to absence.
 const alike = 0.6
 
-// stems are those of a column's name.
+// stems returns the stems of a column's name.
 func (q *question) stems(ci int) map[string]bool {
 	set := make(map[string]bool)
 	for _, stem := range q.S.Columns[ci].Full {

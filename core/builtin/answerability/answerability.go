@@ -65,7 +65,7 @@ const (
 	NumFeatures
 )
 
-// Features are those of one question.
+// Features holds the features of one question.
 type Features [NumFeatures]float64
 
 // Names lists the features' names in the trees.

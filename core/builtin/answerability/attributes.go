@@ -22,7 +22,7 @@ type attribute struct{ rows, row, held string }
 //go:embed attributes.txt
 var attributesTable string
 
-// attributes are those of the table.
+// attributes returns the attributes of the table.
 var attributes = sync.OnceValue(func() (out []attribute) {
 	for line := range strings.Lines(attributesTable) {
 		if f := strings.Split(strings.TrimSpace(line), " ; "); !strings.HasPrefix(line, "#") && len(f) == 3 {
@@ -32,7 +32,7 @@ var attributes = sync.OnceValue(func() (out []attribute) {
 	return out
 })
 
-// stems are those of the names that hold it.
+// stems returns the stems of the names that hold it.
 func (a *attribute) stems() (out []string) {
 	for word := range strings.FieldsSeq(a.held) {
 		out = append(out, word, text.Stem(word))

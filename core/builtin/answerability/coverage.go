@@ -85,7 +85,7 @@ var factors = []factor{
 	}},
 }
 
-// CoverageNames are those of the numbers that Factors lists.
+// CoverageNames names the numbers that Factors lists.
 var CoverageNames = func() (out []string) {
 	for i := range factors {
 		out = append(out, factors[i].name)

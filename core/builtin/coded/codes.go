@@ -175,7 +175,7 @@ func tierOf(values []string, digit string) (held string) {
 // maxHead bounds the letters before the number of a tier: "L1", "Div2".
 const maxHead = 4
 
-// titles lists stems of names of columns of what somebody is.
+// titles lists stems of names of columns that say what somebody is.
 var titles = english.WordSet("job titl posit role occup function rank")
 
 // titled reads "managers" by the title that people have, where a key is called by the word too:

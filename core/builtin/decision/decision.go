@@ -43,7 +43,7 @@ func (s Set) Has(one Decision) bool { return s&(1<<one) != 0 }
 // And returns the set with one more decision.
 func (s Set) And(one Decision) Set { return s | 1<<one }
 
-// Decisions are those that a query is built by.
+// Decisions holds the decisions that a query is built by.
 type Decisions struct {
 	Taken Set
 	Open  Set // those that made a difference, or would have: any other beside Taken makes the same query

@@ -56,7 +56,7 @@ func datesOf(s *schema.Schema, v *schema.Values, t int, say, not map[string]bool
 	return list
 }
 
-// days are those between the first and the last date of a row.
+// days returns the days between the first and the last date of a row.
 func days(s *schema.Schema, v *schema.Values, t int) string {
 	from, to := Span(s, v, t)
 	if from < 0 {
@@ -68,7 +68,7 @@ func days(s *schema.Schema, v *schema.Values, t int) string {
 // Between returns the SQL of the days from one date to another.
 func Between(from, to int) string { return fmt.Sprintf("julianday({%d}) - julianday({%d})", to, from) }
 
-// Days are those between two dates of a table, as a column.
+// Days returns the days between two dates of a table, as a column.
 func Days(t, from, to int) schema.Column {
 	stems := []string{"durat", "day"}
 	return schema.Column{Table: t, Name: "days", Stems: stems, Full: stems, Expr: Between(from, to),

@@ -37,7 +37,7 @@ var kinds = []kind{
 	{"days", "durat day length stay wait", "durat", "admitted:d, discharged:d", "hire date:d, birth date:d", days},
 }
 
-// Columns are those that the tables of a database make.
+// Columns returns the columns that the tables of a database make.
 func Columns(s *schema.Schema, v *schema.Values) (list []schema.Column) {
 	for t := range s.Tables {
 		for _, k := range kinds {

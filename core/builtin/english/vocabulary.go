@@ -114,7 +114,7 @@ var things = []string{"order", "number", "river", "theater", "container", "flowe
 	"chapter", "paper", "letter", "colour", "color", "sensor", "motor", "parameter", "weather", "register",
 	"server", "router"}
 
-// ordinalWords are those that are no superlatives.
+// ordinalWords lists the ordinals that are no superlatives.
 var ordinalWords = []string{"second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
 	"tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth",
 	"eighteenth", "nineteenth", "twentieth"}

@@ -21,8 +21,8 @@ type question struct {
 }
 
 // about returns a question to a table of events: the only one, or of several the
-// one that refers to others and has what rows are added up by. It is nil where
-// there is none.
+// one that refers to others and has what rows are added up by. It returns nil
+// where there is none.
 func about(s *schema.Schema, v *schema.Values, words []english.Word) *question {
 	if t := Table(s); t >= 0 {
 		return &question{s, v, words, t, true, Money(s, t), Quantity(s, t)}
@@ -73,7 +73,7 @@ func stocked(s *schema.Schema, v *schema.Values, words []english.Word) *question
 	return &question{s: s, v: v, words: words, table: found, money: -1, quantity: -1}
 }
 
-// columns are those that a question may name: of all tables.
+// columns returns the columns that a question may name: those of all tables.
 func (e *question) columns() []int {
 	if e.alone {
 		return e.s.Tables[e.table].Columns
@@ -97,7 +97,7 @@ func (e *question) put(from, to int, as string, ci int) {
 	e.words = english.Put(e.words, from, to, as, name)
 }
 
-// stems are those of a column's name: all, where it is called as its table is.
+// stems returns the stems of a column's name: all, where it is called as its table is.
 func (e *question) stems(ci int) []string {
 	if c := &e.s.Columns[ci]; len(c.Stems) > 0 {
 		return c.Stems

@@ -95,7 +95,7 @@ func valued(q *question, i int) bool {
 // reckoned stand before an amount that is reckoned with.
 var reckoned = english.WordSet("total average highest lowest")
 
-// valueStems are all that the name of a column says that holds what its table is called by.
+// valueStems lists the stems that alone name a column which holds what its table is called by.
 var valueStems = english.WordSet("valu amount quantiti total")
 
 // valueOf returns the only column of amounts of the one table that is called so, if its name

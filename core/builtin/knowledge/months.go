@@ -37,7 +37,7 @@ func MonthSpans(s *schema.Schema, v *schema.Values, words []english.Word) []engl
 	return q.Words
 }
 
-// months are those from the first to the last, of years or of any.
+// months holds the months from the first to the last, of years or of any.
 type months struct {
 	first, last  time.Month
 	since, until string // years; both or neither

@@ -30,7 +30,7 @@ func Quality(s *schema.Schema) int {
 	return found
 }
 
-// germanMarks are called so, and the lowest of them is the best.
+// germanMarks lists names of German marks, of which the lowest is the best.
 var germanMarks = english.WordSet("note noten zensur zensuren schulnote endnote")
 
 func goodLow(q *question, ci int) bool { return GoodLow(q.S, q.V, ci) }

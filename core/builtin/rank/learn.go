@@ -16,7 +16,7 @@ type Example struct {
 // Reachable reports an example that has a right candidate.
 func (e *Example) Reachable() bool { return slices.Contains(e.Right, true) }
 
-// Hit is 1 if the candidate that ranks first is right.
+// Hit returns 1 if the candidate that ranks first is right.
 func (e *Example) Hit(w *Features) float64 {
 	at := e.best(w)
 	return Indicator(at >= 0 && e.Right[at])

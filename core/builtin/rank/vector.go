@@ -144,7 +144,7 @@ func (f *Features) Add(g Features) {
 	}
 }
 
-// Indicator is 1 for a condition that holds.
+// Indicator returns 1 for a condition that holds.
 func Indicator(b bool) float64 {
 	if b {
 		return 1

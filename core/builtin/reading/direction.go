@@ -35,8 +35,8 @@ func says(s *schema.Schema, column int, words map[string]bool) bool {
 	return slices.ContainsFunc(s.Columns[column].Full, func(stem string) bool { return words[stem] })
 }
 
-// wayBefore is "from" or "to" where it stands right before chunk i, but for the
-// names of what the value is: "to the city of X". It is "" elsewhere.
+// wayBefore returns "from" or "to" where it stands right before chunk i, but for the names of what
+// the value is: "to the city of X". It returns "" elsewhere.
 func wayBefore(cs []link.Chunk, i int) string {
 	for p := i - 1; p >= 0 && p > i-5; p-- {
 		c := &cs[p]

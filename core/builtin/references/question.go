@@ -53,7 +53,7 @@ func (q *question) subject() (verb, table int) {
 	return -1, -1
 }
 
-// most is "the most" or "most" at word i, and the place behind it.
+// most reads "the most" or "most" at word i, and returns the place behind it.
 func (q *question) most(i int) (said string, to int) {
 	if q.Low(i) == "the" {
 		i++
@@ -119,7 +119,7 @@ func akin(w *english.Word, stem string) bool {
 	return n >= 4 || n == 3 && n == len(stem) || bosses[w.Stem] && bosses[stem]
 }
 
-// bosses lists stems of who leads others, and of leading them.
+// bosses lists stems for those who lead others, and for leading them.
 var bosses = english.WordSet("manag mgr boss supervis supervisor superior lead leader head chief report")
 
 // keysOf returns the keys of a table, with one to its own rows that nobody declared: a

@@ -53,8 +53,8 @@ func misspeltThan(words []english.Word) []english.Word {
 	return words
 }
 
-// towards is 1 where what stands behind word i is to be exceeded, -1 where it is
-// to be undercut, and 0 where nothing is compared.
+// towards returns 1 where rows are to exceed what stands behind word i, -1 where
+// they are to undercut it, and 0 where nothing is compared.
 func towards(words []english.Word, i int) int {
 	switch words[i].Low {
 	case "after", "above", "exceeds", "exceed":
@@ -73,7 +73,7 @@ func towards(words []english.Word, i int) int {
 	return 0
 }
 
-// comparative is 1 for a word like "larger", -1 for one like "smaller", else 0.
+// comparative returns 1 for a word like "larger", -1 for one like "smaller", else 0.
 func comparative(low string) int {
 	switch english.MoreThan[low] {
 	case ">":

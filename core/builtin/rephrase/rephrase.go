@@ -84,7 +84,7 @@ func severals(words []english.Word) []english.Word {
 	return words
 }
 
-// superlativeOf is "most" for "more", "largest" for "larger", or "".
+// superlativeOf returns "most" for "more", "largest" for "larger", or "".
 func superlativeOf(low string) string {
 	switch low {
 	case "more":

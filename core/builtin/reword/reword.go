@@ -43,7 +43,7 @@ func (q *Question) Each(read func(i int) bool) {
 	}
 }
 
-// Low is word i in small letters, "" where there is none or it is quoted.
+// Low returns word i in small letters, "" where there is none or it is quoted.
 func (q *Question) Low(i int) string { return english.LowAt(q.Words, i) }
 
 // Put writes a text for the words from one place to another, and reports true: each "#" is

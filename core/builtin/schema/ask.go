@@ -81,7 +81,7 @@ func (v *Values) in(value string, col int) bool {
 	return slices.ContainsFunc(v.Lookup(english.Fold(value)), func(f Found) bool { return f.Column == col })
 }
 
-// TablesInWords says what can be asked about.
+// TablesInWords lists in words the tables to ask about.
 func (s *Schema) TablesInWords() string {
 	var names []string
 	for i := range s.Tables {

@@ -44,7 +44,7 @@ func (s *Schema) addKey(from, to int) {
 	s.links[[2]int{a, b}], s.links[[2]int{b, a}] = true, true
 }
 
-// everyTables lists keys that many tables have, each its own.
+// everyTables lists names of keys that many tables have, each its own.
 var everyTables = english.WordSet("id code name number key no nr type titl date label status")
 
 // ownWord reports a key whose name says what its table holds: two words, or a word for a

@@ -242,7 +242,7 @@ func numberedYear(stems []string) []string {
 // oneUnit writes a unit in one word, though its letters change.
 var oneUnit = strings.NewReplacer("kWh", "kwh", "k wh", "kwh")
 
-// inPlace is word i of a name, or what it says there: minutes of a duration, the Spanish nombre.
+// inPlace returns word i of a name, or what it says there: minutes of a duration, the Spanish nombre.
 func inPlace(words []text.Token, i int, word string) string {
 	switch {
 	case fractions[word] != "" && i > 0 && lasts(words[i-1].Text):

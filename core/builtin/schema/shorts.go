@@ -9,7 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
-// shorts are those of the names of tables and columns, without repeats.
+// shorts returns the short forms in names of tables and columns, without repeats.
 func (r *nameReader) shorts(d *corpus.Database) (list []short) {
 	once := func(s short) {
 		if !slices.ContainsFunc(list, func(other short) bool { return other.token == s.token }) {

@@ -40,7 +40,7 @@ func ReadValues(ctx context.Context, s *Schema, db database) (*Values, error) {
 	return v, nil
 }
 
-// NoValues are those of a database without rows.
+// NoValues returns the values of a database without rows.
 func NoValues(s *Schema) *Values {
 	n := len(s.Columns)
 	return &Values{ByKey: make(map[string][]Found), Stems: make(map[string][]Found), Codes: make([]Coded, n),

@@ -14,7 +14,7 @@ type expectedSpan struct {
 	roles []likelihoods
 }
 
-// Expect says what is expected of a question's statement.
+// Expect returns what a question lets expect of its statement.
 func (m *Model) Expect(q *Question) *Expectation {
 	e := &Expectation{}
 	for i := range properties {
@@ -38,9 +38,9 @@ type Fit struct {
 	Factors    []float64 // what [FactorNames] name
 }
 
-// FactorNames are those of a fit's factors: how far each property, and the worst of each role,
-// is behind the likeliest; the likelihoods of all properties and of all roles, the worst of
-// both, and how many are less than half as likely as the likeliest.
+// FactorNames returns the names of a fit's factors: how far each property, and the worst of
+// each role, is behind the likeliest; the likelihoods of all properties and of all roles, the
+// worst of both, and how many are less than half as likely as the likeliest.
 func FactorNames() (out []string) {
 	for _, name := range Names() {
 		out = append(out, "shape-"+name)
@@ -86,8 +86,8 @@ type Example struct {
 	Statement string
 }
 
-// Classes are those of an example, in the order of [Names]: of each property one, and of each
-// role one for each of its spans, with their pieces.
+// Classes returns the classes of an example, in the order of [Names]: of each property one,
+// and of each role one for each of its spans, with their pieces.
 func (x *Example) Classes(tell func(regression int, pieces []string, class string)) {
 	s := Of(x.Statement)
 	for i := range properties {

@@ -35,7 +35,7 @@ type Regression struct {
 	Weights map[string][]int // by piece, for each class but the first, in tenths
 }
 
-// Names are those of a model's regressions: properties before roles.
+// Names returns the names of a model's regressions: properties before roles.
 func Names() (out []string) {
 	for i := range properties {
 		out = append(out, properties[i].name)
@@ -153,7 +153,7 @@ func (r *Regression) expect(pieces []string) likelihoods {
 	return l
 }
 
-// likelihoods are those of some classes.
+// likelihoods holds the likelihoods of some classes.
 type likelihoods struct {
 	classes []string
 	log     []float64

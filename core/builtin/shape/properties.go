@@ -10,7 +10,7 @@ type property struct {
 	of   func(*Statement) string
 }
 
-// properties are those that are learnt.
+// properties lists the properties that are learnt.
 var properties = []property{
 	{"columns", func(s *Statement) string {
 		return upTo(4, 1+s.count(func(_ int, t *token) bool {

@@ -12,7 +12,7 @@ type role struct {
 	of   func(*Statement, *Span) string
 }
 
-// roles are those that are learnt.
+// roles lists the roles that are learnt.
 var roles = []role{
 	{'C', "selected", func(s *Statement, p *Span) string { return yes(s.uses(p, selects)) }},
 	{'C', "condition", func(s *Statement, p *Span) string { return yes(s.uses(p, where)) }},

@@ -24,7 +24,7 @@ func selects(d *draft.Draft) {
 	}
 }
 
-// shows says what each kind of chunk adds to what is shown.
+// shows holds, by kind of chunk, what one adds to what is shown.
 var shows = [link.Place + 1]func(d *draft.Draft, i int){
 	link.How: asks, link.When: asks, link.Place: asks, link.What: asksAgain,
 	link.Count: count, link.Aggregate: aggregate,

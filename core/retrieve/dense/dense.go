@@ -282,5 +282,5 @@ func (d exhaustive) RankRange(ctx context.Context, query string,
 // approximate follows a graph, wider for more hits.
 type approximate struct{ *dense }
 
-// KDependent is true: a wider search may find a better first hit.
+// KDependent returns true: a wider search may find a better first hit.
 func (approximate) KDependent() bool { return true }

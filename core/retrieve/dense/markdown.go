@@ -26,7 +26,7 @@ type markdown struct {
 	mostTokens int
 }
 
-// texts are those of some tables.
+// texts returns the texts of some tables.
 func (m *markdown) texts(ctx context.Context, tables []*corpus.Table) ([]string, error) {
 	list := make([]string, len(tables))
 	for i, t := range tables {

@@ -49,7 +49,7 @@ func newSummaries(name string, o retrieve.Options, m retrieve.Clients) (*summari
 // A summary is what a model says of a table.
 type summary struct{ name, text string }
 
-// texts are name and summary of each table.
+// texts returns name and summary of each table.
 func (s *summaries) texts(ctx context.Context, tables []*corpus.Table) ([]string, retrieve.Cost, error) {
 	job := &summaryJob{summaries: s, tables: tables, samples: make([]prompt.Sample, len(tables)),
 		found: make([]summary, len(tables))}
@@ -199,7 +199,7 @@ func (j *summaryJob) sample(ctx context.Context, t *corpus.Table) (prompt.Sample
 	return s, nil
 }
 
-// shortened returns a cell as it is shown to a model: enough to know what it is.
+// shortened returns a cell as a model sees it: enough to know what it is.
 func shortened(cell string) string {
 	const most = 300
 	if len(cell) <= most {

@@ -143,7 +143,7 @@ type Scoring struct {
 	byID   map[string]int // place in Ranked, from 1
 }
 
-// Rank returns a table's, 0 where no term stands in it.
+// Rank returns a table's rank, 0 where no term stands in it.
 func (s *Scoring) Rank(table string) int { return s.byID[table] }
 
 // A QueryTerm is a term of the question.
@@ -211,7 +211,7 @@ func (s *Scoring) score(of *counted, m index.BM25) ScoredTable {
 	return scored
 }
 
-// terms are those of a question with their document frequencies.
+// terms returns the terms of a question with their document frequencies.
 func (c *Counts) terms(question string) []QueryTerm {
 	terms := []QueryTerm{}
 	for _, term := range index.Terms(question) {

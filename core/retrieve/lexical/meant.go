@@ -166,7 +166,7 @@ func (m *meaning) pieceOf(x *index.Index, word string, foreign bool) []index.Sub
 	return []index.Substitute{{Word: name, Factor: propertyWeight, Via: index.ViaWider}}
 }
 
-// inflected are past forms of the same verb that tables have: withdrawn, for "withdrew".
+// inflected returns past forms of the same verb that tables have: withdrawn, for "withdrew".
 func inflected(x *index.Index, word string) (list []index.Substitute) {
 	for _, form := range lexicon.Past(word) {
 		if len(list) < mostMeant && anywhere(x, form) {

@@ -85,7 +85,7 @@ func (l *Retriever) LoadWith(r io.Reader, c *corpus.Corpus, more func(io.Reader)
 // SumOf identifies what an index of tables is made of.
 func (l *Retriever) SumOf(tables []*corpus.Table) []byte { return sumOf(l.how(), tables) }
 
-// how says how an index is made.
+// how returns what an index's making depends on.
 func (l *Retriever) how() []any { return []any{l.Name, l.Options, l.Model, namesVersion} }
 
 // sumOf returns the checksum of how an index was made and of its tables.

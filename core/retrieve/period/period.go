@@ -165,7 +165,7 @@ type unit struct {
 	format string
 }
 
-// units are by all that they are called.
+// units lists the units by each of their names.
 var units = map[string]unit{
 	"q": {"q", 4, "%sq%d"}, "quarter": {"q", 4, "%sq%d"}, "quartal": {"q", 4, "%sq%d"}, "trimestre": {"q", 4, "%sq%d"},
 	"h": {"h", 2, "%sh%d"}, "half": {"h", 2, "%sh%d"}, "halbjahr": {"h", 2, "%sh%d"}, "semestre": {"h", 2, "%sh%d"},

@@ -55,7 +55,7 @@ func (r *Retriever) beyond(list []member) float64 {
 	return list[mostChosen-1].sure * float64(max(0, size-mostChosen))
 }
 
-// Choose is which tables to choose by how sure it is that each is needed: the
+// Choose returns the tables to choose by how sure it is that each is needed: the
 // first, and as many of the surest as make the F1 that is to be expected the
 // highest. Of n chosen as many are expected to be needed as their chances add up
 // to; F1 is twice that over n and all that are needed, which is one at least.

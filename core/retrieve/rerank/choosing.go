@@ -158,7 +158,7 @@ func (c *choosing) readTable(document int, s *seenTable, scores []float64) {
 	s.rows = s.any &^ s.names()
 }
 
-// words are those of the question that a name has, and whether it has no others.
+// words returns the words of the question that a name has, and whether it has no others.
 func (c *choosing) words(name []int32) (set uint64, all bool) {
 	all = len(name) > 0
 	for _, term := range name {

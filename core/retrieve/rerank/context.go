@@ -184,7 +184,7 @@ func (g *queryContext) view(s *forwardIndex, document int) view {
 	return v
 }
 
-// set is which terms stand in a title or header.
+// set returns the terms that stand in a title or header.
 func (g *queryContext) set(stream []int32) (set uint64) {
 	for _, t := range stream {
 		if place := g.find(t); place >= 0 {

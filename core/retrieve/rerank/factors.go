@@ -162,7 +162,7 @@ func (c *choosing) ofColumns(i int, f *choiceFactors) {
 	f[choiceRows], f[choiceRow] = c.worth(s.rows&^names), c.worth(s.rows&^names&^rows)
 }
 
-// without are those of a list that are not in another.
+// without returns the members of a list that are not in another.
 func without(list, other []uint64) (rest []uint64) {
 	for _, set := range list {
 		if !slices.Contains(other, set) {

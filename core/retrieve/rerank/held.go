@@ -31,13 +31,13 @@ func (g *queryContext) remember(found []index.Hit) {
 	}
 }
 
-// within is among how many picks of a set a table has to be, where the second look
-// likes one best; 0 is anywhere. Between two databases the second look knows better
-// which comes first, and between two tables of one the first: of 478 of Spider's and
-// Spider-Syn's training questions for which they put different tables of one database
-// first, the second look is right with 280 and the first with 337. The first two are
-// held; of those after them only the best of another database, and only where rows
-// made the second look differ from the first.
+// within returns among how many picks of a set a table has to be, where the second
+// look likes one best; 0 is anywhere. Between two databases the second look knows
+// better which comes first, and between two tables of one the first: of 478 of
+// Spider's and Spider-Syn's training questions for which they put different tables of
+// one database first, the second look is right with 280 and the first with 337. The
+// first two are held; of those after them only the best of another database, and only
+// where rows made the second look differ from the first.
 func (r *Retriever) within(g *queryContext, document, best int) int {
 	place := g.place(document)
 	if place == 0 && r.database[document] == r.database[best] {

@@ -29,7 +29,7 @@ type member struct {
 	sure   float64 // that the question needs it; 0 where that is not known
 }
 
-// members are tables in the order of their words.
+// members returns tables in the order of their words.
 func members(ranked []index.Hit) []member {
 	list := make([]member, len(ranked))
 	for i, h := range ranked {

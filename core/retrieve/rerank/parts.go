@@ -108,9 +108,9 @@ func (g *queryContext) words(q index.ParsedQuery, set uint64) []string {
 	return list
 }
 
-// fields are those that a part is about, by the fields that have each term. What a
-// row covers is read with title, section and header, so a word that one of these has
-// is not the row's.
+// fields returns the fields that a part is about, by the fields that have each term.
+// What a row covers is read with title, section and header, so a word that one of
+// these has is not the row's.
 func (p part) fields(of func(term int) index.Fields) (fields index.Fields) {
 	switch p.name {
 	case partKind:

@@ -33,12 +33,12 @@ func learnt() weights {
 	}
 }
 
-// withoutRows are those where no table has rows, and a number stands in names alone, where
-// it counts as other words do. Titles may still have all numbers of a question; headers
-// have them by chance: by their headers alone more of OTT-QA's questions, of those among
-// all its tables, of FeTaQA's and of TabFact's find their table among 1, 5 and 10 so. With
-// titles, which say more, the kind of table counts by half, as half of what it is known by
-// is gone with the rows.
+// withoutRows returns the weights where no table has rows, and a number stands in names
+// alone, where it counts as other words do. Titles may still have all numbers of a
+// question; headers have them by chance: by their headers alone more of OTT-QA's
+// questions, of those among all its tables, of FeTaQA's and of TabFact's find their table
+// among 1, 5 and 10 so. With titles, which say more, the kind of table counts by half, as
+// half of what it is known by is gone with the rows.
 func (w weights) withoutRows(titled bool) weights {
 	w.numbers = 0
 	if titled {
@@ -49,13 +49,13 @@ func (w weights) withoutRows(titled bool) weights {
 	return w
 }
 
-// ofDatabases are those where databases have several tables: the kind of table
-// says little there, since it was learnt from tables that stand alone, and so
-// do numbers and whole cells, of which every table of some database has the
-// same. They were chosen by what is found first for 1,750 of Spider's training
-// questions. Without rows all else that the second look adds is about names
-// that the first look has weighed better: with each of its parts on, recall was
-// lower on BIRD, BEAVER or FIBEN.
+// ofDatabases returns the weights where databases have several tables: the kind
+// of table says little there, since it was learnt from tables that stand alone,
+// and so do numbers and whole cells, of which every table of some database has
+// the same. They were chosen by what is found first for 1,750 of Spider's
+// training questions. Without rows all else that the second look adds is about
+// names that the first look has weighed better: with each of its parts on,
+// recall was lower on BIRD, BEAVER or FIBEN.
 func ofDatabases(rows bool) weights {
 	w := weights{perRarity: learnt().perRarity, perBest: learnt().perBest}
 	if rows {
@@ -64,7 +64,7 @@ func ofDatabases(rows bool) weights {
 	return w
 }
 
-// Kind is "orbweaver", which looks at the best hundred tables of "bm25f"
+// Kind returns "orbweaver", which looks at the best hundred tables of "bm25f"
 // again: at their rows, and at what kind of table they are.
 func Kind() retrieve.Kind {
 	return retrieve.Kind{

@@ -163,7 +163,7 @@ func (f *fusion) add(to *retrieve.Hit, h retrieve.Hit, value float64) {
 	}
 }
 
-// union returns a list with what of another it lacks.
+// union returns a list with what it lacks of another.
 func union[T comparable](list, more []T) []T {
 	list = slices.Clone(list)
 	for _, s := range more {
@@ -196,7 +196,7 @@ func (f *fusion) Expect(ctx context.Context, c *corpus.Corpus, queries []string)
 	return sum, nil
 }
 
-// Costs are those of the parts together; nil if none asks a model.
+// Costs returns the costs of the parts together; nil if none asks a model.
 func (f *fusion) Costs() *retrieve.Costs {
 	var sum *retrieve.Costs
 	for _, p := range f.parts {

@@ -2,5 +2,5 @@ package retrievers
 
 import "github.com/orbweaver/orbweaver/core/retrieve"
 
-// nativeKinds is empty: a page has no cluster, and every kind is downloaded.
+// nativeKinds returns none: a page has no cluster, and every kind is downloaded.
 func nativeKinds() []retrieve.Kind { return nil }

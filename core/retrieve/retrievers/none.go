@@ -13,7 +13,7 @@ func (none) Index(context.Context, *corpus.Corpus) error { return nil }
 
 func (none) Retrieve(context.Context, string, int) ([]retrieve.Hit, error) { return nil, nil }
 
-// noneKind is "none", which TARGET calls "no-context": it finds nothing.
+// noneKind returns "none", which TARGET calls "no-context": it finds nothing.
 func noneKind() retrieve.Kind {
 	return retrieve.Kind{
 		Names: []string{"none"},

@@ -47,12 +47,12 @@ const (
 	hybrid  = "weaviate-hybrid"
 )
 
-// Kind is "weaviate", which asks a cluster for the tables that share words with
-// the question.
+// Kind returns "weaviate", which asks a cluster for the tables that share words
+// with the question.
 func Kind() retrieve.Kind { return retrieve.Kind{Elsewhere: []string{byWords}, New: newRetriever} }
 
-// HybridKind is "weaviate-hybrid", which also compares vectors of a model, and
-// has the cluster fuse both by rank.
+// HybridKind returns "weaviate-hybrid", which also compares vectors of a model,
+// and has the cluster fuse both by rank.
 func HybridKind() retrieve.Kind {
 	return retrieve.Kind{Elsewhere: []string{hybrid}, AsksModel: true, New: newRetriever}
 }

@@ -11,7 +11,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
 )
 
-// place is 2 for the "oldest" of "the second oldest", and 1 for others.
+// place returns 2 for the "oldest" of "the second oldest", and 1 for others.
 func place(d *draft.Draft, i int) int {
 	if i == 0 || len(d.Chunks[i-1].Alts) > 0 {
 		return 1
