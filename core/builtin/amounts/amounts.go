@@ -19,7 +19,7 @@ type step struct {
 	passes string                        // a question that it leaves as it is
 }
 
-// steps in the order in which they are taken.
+// steps lists the steps in the order of taking them.
 var steps = []step{
 	{"one of a unit", oneUnit, "repairs longer than an hour", "repairs longer than 1 hour", "an hour of repairs"},
 	{"below zero", belowZero, "days below zero", "days with temperatur minimum below 0", "repairs below zero"},

@@ -59,7 +59,7 @@ func doneBy(q *question, i int) bool {
 	return child >= 0 && q.parent(q.tableAt(i+1), child) && q.Put(from, i+1, "of")
 }
 
-// telling lists words behind rows that say which of them are meant.
+// telling lists words behind rows that say which ones a question means.
 var telling = english.WordSet("from in with who whose called named that living based at of")
 
 // ofSide reads "goals did Ashby score at home" as the home goals, where the sides have a

@@ -168,7 +168,7 @@ func (q *question) whole(i, ci int) bool {
 }
 
 // totalOf reads "total charge for asthma" as a sum, where a column is called total charge and
-// asthma is of what kind several rows are.
+// asthma is the kind of several rows.
 func totalOf(q *question, i int) bool {
 	if q.Low(i) != "total" || summing[q.Low(i-1)] {
 		return false
@@ -197,7 +197,7 @@ func totalOf(q *question, i int) bool {
 
 var summing = english.WordSet("of highest lowest average maximum minimum")
 
-// howMuch reads "how much barley was harvested" as the total of what rows of that kind have.
+// howMuch reads "how much barley was harvested" as the total over rows of that kind.
 func howMuch(q *question, i int) bool {
 	if q.Low(i) != "how" || q.Low(i+1) != "much" {
 		return false

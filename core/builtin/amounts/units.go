@@ -80,8 +80,8 @@ func (q *question) says(stems map[string]bool) bool {
 	return slices.ContainsFunc(q.Words, func(w english.Word) bool { return stems[w.Stem] && !w.Quoted })
 }
 
-// temperature returns the column of temperatures: the only one, or of a least and a greatest
-// that which is meant; -1 where there is none.
+// temperature returns the column of temperatures: the only one, or the one meant of a least
+// and a greatest; -1 where there is none.
 func (q *question) temperature(low bool) int {
 	of := func(ci int) bool {
 		c := &q.S.Columns[ci]
@@ -120,7 +120,7 @@ func partTime(q *question, i int) bool {
 	return q.of(from, to, "# "+bound, ci)
 }
 
-// of puts what rows have: that of "who" is that of the rows of the column's table.
+// of puts what rows have: "who" stands for the rows of the column's table.
 func (q *question) of(from, to int, text string, ci int) bool {
 	if from == 1 && q.Low(0) == "who" {
 		return q.Put(0, to, "which "+strings.Join(q.S.Tables[q.S.Columns[ci].Table].Stems, " ")+" with "+text, ci)

@@ -1,6 +1,6 @@
-// Package answerability looks for signs that a question asks for what its database
-// does not hold: words that nothing explains (Of), and what is asked for and not
-// read by the likeliest statement (Coverage). The trees of core/builtin weigh them.
+// Package answerability looks for signs that a question asks for what its database does not hold:
+// words that nothing explains (Of), and what it asks for and the likeliest statement does not read
+// (Coverage). The trees of core/builtin weigh them.
 //
 //	features, unknown := answerability.Of(&answerability.Question{Schema: s, Values: v, Words: words,
 //		Chunks: chunks})

@@ -40,9 +40,9 @@ func (a *attribute) stems() (out []string) {
 	return out
 }
 
-// Unheld makes a question for something that no name of a schema holds, of rows or of
-// one row that a question names, whose chunks these are; "" if it names none. Draw
-// decides what is asked for, and of what.
+// Unheld makes a question for something that no name of a schema holds, of the rows
+// or the one row that the question with these chunks names; "" if it names none. Draw
+// decides what it asks for, and of what.
 func Unheld(s *schema.Schema, chunks []link.Chunk, question string, draw int) string {
 	kind := link.Table
 	if draw%2 == 0 {

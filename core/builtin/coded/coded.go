@@ -32,7 +32,7 @@ func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.
 	return q.Words
 }
 
-// steps in the order in which they are taken.
+// steps lists the steps in the order of taking them.
 var steps = []step{
 	{"seats", seats, "how many seats did the Reds win", "how many person with elect did the Reds have",
 		"how many chairs do the Reds have"},

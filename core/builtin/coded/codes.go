@@ -178,8 +178,8 @@ const maxHead = 4
 // titles lists stems of names of columns that say what somebody is.
 var titles = english.WordSet("job titl posit role occup function rank")
 
-// titled reads "managers" by the title that people have, where a key is called by the word too:
-// the manager's number is that of another row.
+// titled reads "managers" by people's title, where the word names a key too: the manager's
+// number is that of another row.
 func titled(q *question, i int) bool {
 	w := &q.Words[i]
 	found := q.V.Lookup(w.Fold)

@@ -8,8 +8,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// A verdict is what a column of yes and no says of a row: stems of its name, and words for
-// each answer that the name does not have.
+// A verdict holds what a column of yes and no says of a row: stems of its name, and words
+// for each answer that the name does not have.
 type verdict struct{ stems, yes, no string }
 
 var verdicts = []verdict{

@@ -38,7 +38,7 @@ func (q *question) led(from int) int {
 	return from
 }
 
-// joins reports that word i says that what follows is what rows are: "who are", "in".
+// joins reports that word i leads to what rows are: "who are", "in".
 func (q *question) joins(i int) bool {
 	return i >= 0 && (joining[q.Low(i)] || english.Being.Has(q.Low(i)))
 }
@@ -48,8 +48,8 @@ func (q *question) works(i, table int) bool {
 	return i > 0 && verbs[q.Low(i)] && (relative[q.Low(i-1)] || q.rowsAt(i-1, table))
 }
 
-// clause returns where the words begin before "in" or "are" at i that say no more than that:
-// "who play in", but not the "who" that asks.
+// clause returns the beginning of the words before "in" or "are" at i that say no more than
+// that: "who play in", but not the "who" that asks.
 func (q *question) clause(i int) int {
 	for i > 1 && (verbs[q.Low(i-1)] || relative[q.Low(i-1)]) {
 		i--
@@ -82,7 +82,7 @@ func (q *question) measured(_, to, ci int) bool {
 var (
 	leading = english.WordSet("the a an any")
 	joining = english.WordSet("in as at on of from with whose who")
-	// relative lists words before what rows are, behind their name.
+	// relative lists words that stand between rows' name and what they are.
 	relative = english.WordSet("who that which")
 	verbs    = english.WordSet("play plays playing played work works working worked compete competes is are")
 )

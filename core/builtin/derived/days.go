@@ -19,8 +19,8 @@ var (
 		"target next")
 )
 
-// Span returns the dates with which what a row tells of begins and ends, or -1: by their
-// names, else the only two.
+// Span returns the dates at which a row's matter begins and ends, or -1: by their names,
+// else the only two.
 func Span(s *schema.Schema, v *schema.Values, t int) (from, to int) {
 	dates := datesOf(s, v, t, none, apart)
 	from, to = first(datesOf(s, v, t, begins, apart)), -1

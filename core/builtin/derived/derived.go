@@ -27,8 +27,8 @@ type kind struct {
 	of      func(s *schema.Schema, v *schema.Values, t int) string
 }
 
-// kinds in the order in which they are made. In examples ":d" is a column of dates, ":n" of
-// numbers.
+// kinds lists the kinds in the order of making them. In examples ":d" is a column of dates,
+// ":n" of numbers.
 var kinds = []kind{
 	{"revenue", "revenu", "revenu", "qty:n, unit price:n", "qty:n, unit price:n, total:n", revenue},
 	{"stock value", "stock valu", "valu", "in stock:n, cost price:n", "in stock:n, rating:n", stockValue},

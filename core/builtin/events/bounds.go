@@ -103,7 +103,7 @@ func left(e *question) {
 	}
 }
 
-// outOf reads "out of stock" as without it, where a column says how much there is.
+// outOf reads "out of stock" as "without stock", where a column says how much there is.
 func (e *question) outOf() {
 	for i := 1; i+2 < len(e.words); i++ {
 		if e.low(i) != "out" || e.low(i+1) != "of" {

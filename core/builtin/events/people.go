@@ -37,7 +37,7 @@ func Doer(s *schema.Schema, v *schema.Values, words []english.Word) int {
 	return doer(e)
 }
 
-// called returns the column of the names of those whose numbers column ci has, or ci.
+// called returns the column that names those whose numbers column ci has, or ci.
 func called(e *question, ci int) int {
 	if ci < 0 {
 		return ci

@@ -97,7 +97,7 @@ func (e *question) put(from, to int, as string, ci int) {
 	e.words = english.Put(e.words, from, to, as, name)
 }
 
-// stems returns the stems of a column's name: all, where it is called as its table is.
+// stems returns the stems of a column's name: all, where it has its table's name.
 func (e *question) stems(ci int) []string {
 	if c := &e.s.Columns[ci]; len(c.Stems) > 0 {
 		return c.Stems

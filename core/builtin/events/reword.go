@@ -16,7 +16,7 @@ type step struct {
 	stock  bool   // it is taken of the table that says what is in stock, too
 }
 
-// steps in the order in which they are taken.
+// steps lists the steps in the order of taking them.
 var steps = []step{
 	{"best-by", (*question).bestBy, "top 3 products by quantity", "the 3 products with the highest total quantiti",
 		"top 3 orders by quantity", false, false},
@@ -51,9 +51,9 @@ var steps = []step{
 		"orders over 100 units", false, false},
 }
 
-// Reword puts the columns that a question means for the words by which it means
-// them, where the database has a table of events: "who bought a lamp" is "which
-// customer bought a lamp". Other questions it leaves as they are.
+// Reword puts columns for the words by which a question means them, where the
+// database has a table of events: "who bought a lamp" is "which customer bought
+// a lamp". Other questions it leaves as they are.
 func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
 	if len(words) == 0 {
 		return words

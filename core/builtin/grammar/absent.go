@@ -139,7 +139,7 @@ func rowwise(p *parser, entity int, inner []string) bool {
 	return true
 }
 
-// eventsOf returns the table whose rows a thing may have none of: that which the
+// eventsOf returns the table of the rows that a thing may lack: that which the
 // question names behind the negation, that of the conditions there, the thing's own
 // where it repeats, or the only one that refers to it; -1 where none is.
 func eventsOf(p *parser, things, at int) int {

@@ -51,8 +51,8 @@ func oneNumber(p *parser) string {
 	return measured(p)
 }
 
-// addedUp reports "total amount paid by card" of a column that is called so itself: what
-// several rows come to is asked for, not what each has.
+// addedUp reports "total amount paid by card" of a column of that very name: it asks for
+// the total of several rows, not for the amount of each.
 func addedUp(p *parser) bool {
 	total := slices.ContainsFunc(p.Tokens, func(t token.Token) bool {
 		return t.Kind == token.Column && english.Totals.Has(t.Word.Low)

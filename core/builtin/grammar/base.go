@@ -32,8 +32,8 @@ func readSigns(p *parser) {
 	}
 }
 
-// readBalance reads "net amount" and "the balance at the end" as what all that came and went
-// comes to.
+// readBalance reads "net amount" and "the balance at the end" as the sum of all that came
+// and went.
 func readBalance(p *parser, m int) {
 	for i := range p.Tokens {
 		t := &p.Tokens[i]

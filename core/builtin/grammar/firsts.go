@@ -16,7 +16,7 @@ func ofFirsts(p *parser) bool {
 		p.having == ""
 }
 
-// firsts writes what a column of the first of an order comes to.
+// firsts writes the aggregate of a column over the first of an order.
 func firsts(p *parser) string {
 	list := numbers(p)
 	if len(list) == 0 && p.sup.column >= 0 {

@@ -9,7 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
 )
 
-// aggregate returns the SQL for what a column comes to.
+// aggregate returns the SQL for the aggregate of a column.
 func aggregate(c cue.Cue, ci int, p *parser) string {
 	switch {
 	case ci < 0:
@@ -60,7 +60,7 @@ func countedText(p *parser, ci int) string {
 	return "COUNT(*)"
 }
 
-// severalMeasured returns the SQL for what several columns come to, side by side.
+// severalMeasured returns the SQL for the aggregates of several columns, side by side.
 func severalMeasured(p *parser, numbers []int) string {
 	if anyCued(p, cue.Count, cue.Least, cue.Greatest, cue.HowMuch) ||
 		len(p.dims) == 0 && !anyCued(p, cue.Average, cue.Total) {
@@ -73,7 +73,7 @@ func severalMeasured(p *parser, numbers []int) string {
 	return strings.Join(list, ", ")
 }
 
-// measuredMoney returns the SQL for what money comes to, "" where there is no column of it.
+// measuredMoney returns the SQL for the aggregate of money, "" where there is no column of it.
 func measuredMoney(p *parser) string {
 	m := money(p)
 	switch {
@@ -85,8 +85,8 @@ func measuredMoney(p *parser) string {
 	return sum(p, m)
 }
 
-// measuredRows returns the SQL for what rows come to where no column is named: their money
-// where it is added up, else how many they are.
+// measuredRows returns the SQL for the measure of rows where the question names no column:
+// their money where it is added up, else their number.
 func measuredRows(p *parser) string {
 	if m := money(p); m >= 0 && !cued(p, cue.Count) {
 		added := cued(p, cue.Total)
@@ -106,7 +106,7 @@ func measuredRows(p *parser) string {
 	return "COUNT(*)"
 }
 
-// sum returns the SQL for what money comes to: what is spent of an account is less than zero.
+// sum returns the SQL for the total of money: what an account spends is less than zero.
 func sum(p *parser, ci int) string {
 	if p.spent && ci == money(p) {
 		return fmt.Sprintf("-SUM({%d})", ci)
@@ -114,7 +114,7 @@ func sum(p *parser, ci int) string {
 	return fmt.Sprintf("SUM({%d})", ci)
 }
 
-// aggregated returns the SQL for what a column of numbers comes to.
+// aggregated returns the SQL for the aggregate of a column of numbers.
 func aggregated(p *parser, ci int) string {
 	switch {
 	case cued(p, cue.Average):

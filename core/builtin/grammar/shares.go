@@ -122,7 +122,7 @@ func sharedOf(p *parser) (m string, ok bool) {
 	return "", rowsOf(p) >= 0 || len(p.dims) > 0
 }
 
-// divided writes the share that each of several things has.
+// divided writes the share of each of several things.
 func divided(p *parser, m string, where []string) string {
 	all := "COUNT(*)"
 	if m != "" {
@@ -147,7 +147,7 @@ func compares(p *parser) bool {
 		func(t token.Token) bool { return t.Kind == token.Period || t.Kind == token.Value })
 }
 
-// comparison writes what each of the two comes to, the greater first.
+// comparison writes the measure of each of the two, the greater first.
 func comparison(p *parser) string {
 	m := comparedBy(p)
 	if m == "" || len(p.dims) > 0 || !only(p, cue.More, cue.Further, cue.Less, cue.Most, cue.Or, cue.Money, cue.Count,

@@ -260,7 +260,7 @@ func topOf(p *parser, i int) {
 	most(p, i, i, s)
 }
 
-// best reads "the best wine" by the column that says how good something is.
+// best reads "the best wine" by the column of how good something is.
 func best(p *parser, i int, s superlative) bool {
 	ci := knowledge.Quality(p.S)
 	if p.Tokens[i].Word.Low != "best" || ci < 0 || p.S.Columns[ci].Table != p.Base ||

@@ -51,7 +51,7 @@ func otherThing(p *parser, i int) int {
 	return -1
 }
 
-// leadsOn reports a word before a place that leads to what something is of, in, from.
+// leadsOn reports a word before a place that says what something is of, in, from.
 func leadsOn(p *parser, i int) bool {
 	for b := i - 1; b >= 0 && b >= i-3; b-- {
 		low := p.Tokens[b].Word.Low

@@ -124,9 +124,9 @@ func oneOf(p *parser, ci int, list []string) string {
 	return fmt.Sprintf("{%d} IN (%s)", ci, sql)
 }
 
-// meant returns the column that the value at i is of: that named beside it, the one
-// that the word before it says, one of the base table, or the only one. From is
-// where the words begin.
+// meant returns the column of the value at i: that named beside it, the one that
+// the word before it says, one of the base table, or the only one. From is where
+// the words begin.
 func meant(p *parser, i int) (f *schema.Found, from int) {
 	found := p.Tokens[i].Found
 	if b := previous(p, i); b >= 0 && p.Tokens[b].Kind == token.Column {

@@ -115,8 +115,8 @@ func sizeOf(q *question, super, to int) int {
 	return -1
 }
 
-// doneFirst reads "the one who joined first" as "in ascending order of joined", and leaves what
-// the cue table has, "the oldest first".
+// doneFirst reads "the one who joined first" as "in ascending order of joined", and leaves the
+// cue table's own, "the oldest first".
 func doneFirst(q *question, l lead) bool {
 	k := q.phrase(l.at, "those who|those that|the ones who|the ones that|the one who|the one that")
 	end := l.to

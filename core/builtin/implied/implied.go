@@ -14,7 +14,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// Reword puts the names of columns for the words that ask for what they hold.
+// Reword puts the names of columns for words that ask for their values.
 func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
 	q := &question{reword.Question{S: s, V: v, Words: words}}
 	for _, step := range steps {

@@ -202,7 +202,7 @@ func (q *question) span(n int, between string) int {
 	return -1
 }
 
-// sentence returns where the part of the question that word i is in ends: with a mark.
+// sentence returns the end of the part of the question around word i: a mark.
 func (q *question) sentence(i int) int {
 	for i < len(q.Words) && !q.Words[i].Mark {
 		i++

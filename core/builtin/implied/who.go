@@ -164,12 +164,12 @@ func people(q *question, i int) bool {
 	return q.Put(0, 1, "which "+q.Rows(t))
 }
 
-// playsPart reports "who refereed the match": a part that nobody may be known to have had.
+// playsPart reports "who refereed the match": a part that perhaps no one is known to have had.
 func playsPart(q *question) bool {
 	return q.Low(2) == "the" && ends[q.Low(3)] == "" && !aux[q.Low(1)] && !refers(q, q.Words[1].Stem)
 }
 
-// refers reports a key that is called by what somebody does: owner_id by "owns".
+// refers reports a key that is named after what somebody does: owner_id by "owns".
 func refers(q *question, verb string) bool {
 	return slices.ContainsFunc(q.S.Columns, func(c schema.Column) bool {
 		return c.FK && slices.ContainsFunc(c.Full, func(stem string) bool {

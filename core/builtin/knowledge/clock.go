@@ -127,7 +127,7 @@ func hour(words []english.Word, i int) (h, m int, half string, ok bool) {
 }
 
 // halfOfDay reads "in the evening", "pm", "o'clock" behind an hour, and where
-// that ends. What says only that it is a time is "-".
+// that ends. Words that only say that it is a time give "-".
 func halfOfDay(words []english.Word, i int) (half string, to int) {
 	if i < len(words) && (words[i].Low == "o'clock" || words[i].Low == "sharp") {
 		half, i = "-", i+1

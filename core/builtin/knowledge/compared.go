@@ -59,7 +59,7 @@ func oneThanOther(q *question, i int) bool {
 	return q.Put(i, end, "with # "+way+" #", a, b)
 }
 
-// obtained lists verbs of what a row has.
+// obtained lists verbs that say what a row has.
 var obtained = english.WordSet("got get gets received receive receives had has have with earned made took")
 
 // amountsNamed returns two columns of amounts of one table that two parts of the question

@@ -97,8 +97,8 @@ func (q *question) superlative(i int) bool {
 	return ci >= 0 && q.Put(i, i+2, q.Words[i+1].Text+" with the "+way+" #", ci)
 }
 
-// strongest returns the way in which the most of an adjective comes first, by its beginning
-// ("happi" of happiest), and the column that says how much of it something is, or -1.
+// strongest returns the order that puts the most of an adjective first, by its beginning
+// ("happi" of happiest), and the column of how much of it something is, or -1.
 func strongest(q *question, base string) (way string, ci int) {
 	way, ci = "highest", -1
 	switch base {

@@ -8,7 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// kindStems end the names of columns that say of what kind a row is: a complaint by its
+// kindStems end the names of columns for a row's kind: a complaint by its
 // complaint_type.
 var kindStems = english.WordSet("type kind categori class model statu descript subtyp group caus reason outcom result")
 
@@ -38,8 +38,8 @@ func rowsByKind(q *question, i int) bool {
 	return true
 }
 
-// ofKind returns the one table with a column that says the kind of what is called so,
-// where no table and no other column is; or -1.
+// ofKind returns the one table with a column for the kind of what has that name,
+// where no table and no other column has it; or -1.
 func ofKind(q *question, stem string) int {
 	table := -1
 	for ci := range q.S.Columns {
@@ -131,7 +131,7 @@ func ratedSo(q *question, i int) bool {
 		!q.Ends(i+1) && q.Put(i, i+1, "")
 }
 
-// isBlank reports a word for what is not known.
+// isBlank reports a word for the unknown.
 func isBlank(q *question, i int) bool {
 	return (unknown[q.Low(i)] || q.Low(i) == "blank" || q.Low(i) == "empty") && len(q.V.Lookup(q.Low(i))) == 0
 }

@@ -83,8 +83,8 @@ func initials(s *schema.Schema, words []english.Word) []english.Word {
 	return words
 }
 
-// called reports a column whose whole name is two letters that stand for two words, as cp
-// for chest pain does.
+// called reports a column whose whole name is two letters for two words, as cp for chest
+// pain.
 func called(s *schema.Schema, letters string) bool {
 	return letters != "id" && slices.ContainsFunc(s.Columns, func(c schema.Column) bool {
 		return slices.Equal(c.Full, []string{letters})

@@ -79,7 +79,7 @@ func onAverage(q *question, i int) bool {
 	return q.Put(from, at+2, "with the "+extreme(q, q.Low(i), ci)+" average #", ci)
 }
 
-// making lists verbs of what is had or made.
+// making lists verbs of having and making.
 var making = english.WordSet("has have had makes make made produces produce gets get got offers serves with")
 
 // good reads "the best game" as the game with the highest score, and "the best score" as

@@ -96,7 +96,7 @@ func rowsThemselves(q *question, i int) bool {
 }
 
 var (
-	// rowWords call rows by nothing that they are.
+	// rowWords call rows without saying what they are.
 	rowWords = english.WordSet("rows row records record entries lines")
 	showing  = english.WordSet("show list display print give")
 	files    = english.WordSet("file table data dataset sheet spreadsheet csv database")
@@ -125,7 +125,7 @@ func unheard(q *question, i int) bool {
 }
 
 var (
-	// asksBack lists verbs of questions for what somebody has, which are no rows of the table.
+	// asksBack lists verbs of questions that ask for what somebody has, not for rows of the table.
 	asksBack  = english.WordSet("do does did has have had")
 	narrowing = english.WordSet("in of from with for by")
 	relatives = english.WordSet("that whose who where without over under above below")

@@ -6,7 +6,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
-// CutShort writes words as the names are read that cut them short, where no name has the
+// CutShort writes words as the names that cut them short are read, where no name has the
 // word: "rank" as rnk is, "incidents" as inc. A cue says something else.
 func CutShort(s *schema.Schema, v *schema.Values, words []english.Word, cue func(word string) bool) []english.Word {
 	for i := 0; i < len(words); i++ {

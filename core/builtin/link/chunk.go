@@ -46,7 +46,7 @@ func (l *lexer) trails(sp *span) bool {
 	return last.To == sp.from && last.Kind == Column && last.Alts[0].Score >= 1
 }
 
-// trailing words say of a column's values what they are.
+// trailing words say what a column's values are.
 var trailing = english.WordSet("type types kind kinds code codes value values percentage percentages " +
 	"amount amounts level levels")
 

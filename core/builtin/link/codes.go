@@ -21,7 +21,7 @@ var (
 )
 
 // saysWhatCodeSays reports a column that says in words what another one of its table
-// says by a code, where neither word was found.
+// codes, where neither word was found.
 func saysWhatCodeSays(s *schema.Schema, m *match, c *schema.Column) bool {
 	last := len(c.Stems) - 1
 	if last <= 0 || !worded[c.Stems[last]] || m.near[last] > 0 {

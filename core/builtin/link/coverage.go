@@ -71,8 +71,8 @@ func (l *linker) asks(stem string) bool {
 	return slices.ContainsFunc(l.words, func(w english.Word) bool { return w.Stem == stem && !w.Quoted })
 }
 
-// coverage scores how much of a column's name was found, and whether the words
-// of its table's name stood beside it.
+// coverage scores how much of a column's name the question has, and whether the
+// words of its table's name stand beside it.
 func (l *linker) coverage(m *match, c *schema.Column) float64 {
 	var whole, got float64
 	for n, stem := range c.Stems {
@@ -98,7 +98,7 @@ func (l *linker) coverage(m *match, c *schema.Column) float64 {
 	return score
 }
 
-// partly scores a name of which not every word was found: got is their weight,
+// partly scores a name with words that were not found: got is their weight,
 // share that of the name's.
 func (l *linker) partly(m *match, c *schema.Column, got, share float64) float64 {
 	score := 0.15 + 0.7*share

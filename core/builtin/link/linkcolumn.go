@@ -131,8 +131,8 @@ func (l *linker) seems(i int, m *match, c *schema.Column) bool {
 	return c.FK && m.table > 0 && m.own < len(c.Stems) && english.Participle(l.words[m.to-1].Low)
 }
 
-// numbersRows reports a column of numbers that is called as its table is: flights.flight
-// says which flight it is.
+// numbersRows reports a column of numbers with its table's name: flights.flight says
+// which flight it is.
 func numbersRows(s *schema.Schema, c *schema.Column) bool {
 	return c.Class == schema.Numeric && slices.Equal(c.Full, s.Tables[c.Table].Stems)
 }

@@ -26,7 +26,7 @@ type placeRule struct {
 	fires, passes string
 }
 
-// placeRules in the order in which they are asked; the first that holds counts.
+// placeRules lists the rules in the order of asking them; the first that holds counts.
 var placeRules = []placeRule{
 	{"who-asks", Who, asks("who"), "Who sails?", "Ships of captains who sail"},
 	{"where-asks", Place, asks("where"), "Where are the ships?", "Ships where the length is 10"},

@@ -26,7 +26,7 @@ import (
 // A step rewords a question.
 type step func(*schema.Schema, *schema.Values, []english.Word) []english.Word
 
-// steps in the order in which they are taken.
+// steps lists the steps in the order of taking them.
 var steps = []step{
 	// "twenty thousand" is 20000, and "spend per shop" is the expenditure.
 	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word {

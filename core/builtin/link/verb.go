@@ -7,8 +7,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// verbBehind reports "rooms cost", "trains carry": behind a plural stands what
-// the things do, not what they have; and so in "room costs the most".
+// verbBehind reports "rooms cost", "trains carry": a word behind a plural says
+// what the things do, not what they have; and so in "room costs the most".
 func (l *linker) verbBehind(i, to int, c *schema.Column) bool {
 	w := &l.words[i]
 	if to != i+2 || w.Quoted || slices.Contains(c.Stems, w.Stem) {

@@ -9,7 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// A question is its words, and the database that they are asked of, and the key that was found.
+// A question has its words, their database, and the key that was found.
 type question struct {
 	reword.Question
 	key schema.Key

@@ -32,8 +32,8 @@ func (q *Question) First(read func(i int) bool) {
 	}
 }
 
-// Each reads as First does, and on behind what was put: "credits in euros" has two codes.
-// What was put is not read again.
+// Each reads as First does, and goes on behind the words it put: "credits in euros" has
+// two codes. It does not read those again.
 func (q *Question) Each(read func(i int) bool) {
 	for i := 0; i < len(q.Words); i++ {
 		before := len(q.Words)

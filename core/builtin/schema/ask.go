@@ -157,8 +157,8 @@ func (s *Schema) HasChildren(t int) bool {
 	})
 }
 
-// InShort returns the words that names which cut a word in lower case short are read as,
-// or nil where none does, or several with other words do equally well.
+// InShort returns how to read names that cut a word in lower case short, or nil where
+// none does, or several that read otherwise do equally well.
 func InShort(s *Schema, word string) (words []string) {
 	best := 0
 	for _, sh := range s.shorts {

@@ -44,8 +44,8 @@ func (r *nameReader) headOf(head string) []string {
 	return nil
 }
 
-// chain cuts a token into as few abbreviations as it is made of, and words between them, or
-// is nil: "qtykg", "unitpr", "instock".
+// chain cuts a token into as few abbreviations as possible, and words between them, or
+// returns nil: "qtykg", "unitpr", "instock".
 func (r *nameReader) chain(token string) []short {
 	best := make([][]short, len(token)+1) // by where they end
 	best[0] = []short{}
@@ -83,8 +83,7 @@ func (r *nameReader) link(token string, from, end int) []string {
 	return r.writtenOut(part)
 }
 
-// small reports a small word at one end of a name, beside one that is known, that word, or a
-// unit.
+// small reports a small word at one end of a name, beside a known one, that word, or a unit.
 func small(token string, from, end int) bool {
 	part, known := token[from:end], lexicon.Builtin().Known
 	switch {

@@ -231,7 +231,7 @@ func numbersRows(s *Schema, ci int) bool {
 
 // findKeys takes for a table's key, in a database that declares none, as files
 // of CSV never do, the first column that is named so and holds no value twice.
-// What it numbers is what the rows are.
+// The rows are what it numbers.
 func findKeys(s *Schema, v *Values) {
 	if !s.keyless {
 		return

@@ -51,9 +51,9 @@ func natural(nat, name string) string {
 	return name
 }
 
-// tableStems reads the name of a table, without what says only that it is one, if that
-// leaves a name that no other table has: orders_export are orders, but what order_detail
-// holds are none beside order.
+// tableStems reads the name of a table, without words that only say that it is a table,
+// if that leaves a name of no other table: orders_export holds orders, but beside order,
+// order_detail holds none.
 func (r *nameReader) tableStems(d *corpus.Database, t *corpus.Table) []string {
 	stems := r.named(t)
 	short := stems

@@ -45,7 +45,7 @@ func cutDates(s *Schema, v *Values) {
 
 func notYearFirst(s string) bool { return !YearFirst(s) }
 
-// grow makes room for columns of which no values are known.
+// grow makes room for columns without known values.
 func (v *Values) grow(columns int) {
 	more := columns - len(v.Codes)
 	v.Codes = append(v.Codes, make([]Coded, more)...)

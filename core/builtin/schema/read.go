@@ -78,8 +78,8 @@ func (s *Schema) Look(v *Values) {
 	cutDates(s, v)
 }
 
-// nameRows corrects what rows are called by, as the keys were found and by what is held:
-// what says of what kind a row is tells none apart, where a key does.
+// nameRows corrects the names of rows by the keys found and the data: a column of kinds
+// tells no rows apart, a key does.
 func nameRows(s *Schema, v *Values) {
 	for ti := range s.Tables {
 		switch t := &s.Tables[ti]; {
@@ -93,8 +93,8 @@ func nameRows(s *Schema, v *Values) {
 	}
 }
 
-// saysKind reports that what rows are called by says of what kind they are: by yes and no, by
-// its name, in a table alone, or in one that others refer to.
+// saysKind reports that the column which names rows says their kind: by yes and no, by its
+// name, in a table alone, or in one that others refer to.
 func saysKind(s *Schema, v *Values, ti int) bool {
 	shown := s.Tables[ti].Shown
 	if shown < 0 || s.Columns[shown].IsName {
@@ -107,7 +107,7 @@ func saysKind(s *Schema, v *Values, ti int) bool {
 // countless lists stems at the end of names of numbers that count nothing, and have no sum.
 var countless = english.WordSet("rank latitud longitud zip code temperatur ratio percent rate")
 
-// ofKind lists stems of names of what kind a row is of, which name none.
+// ofKind lists stems in names of columns for a row's kind, which name no row.
 var ofKind = english.WordSet("reason type kind categori status st diagnosi diag result outcom state mode purpos " +
 	"sex gender")
 

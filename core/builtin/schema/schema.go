@@ -152,7 +152,7 @@ func nameRank(t *Table, c *Column) int {
 	return 0
 }
 
-// callsRow reports a column called as its table is. How much is in stock names no stock.
+// callsRow reports a column with its table's name. How much is in stock names no stock.
 func (t *Table) callsRow(c *Column) bool {
 	return slices.Equal(c.Stems, t.Stems) && (c.Class != Numeric || c.PK)
 }

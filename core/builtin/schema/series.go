@@ -79,8 +79,8 @@ func (s *Schema) NamedBy(v *Values, t int) int {
 	return -1
 }
 
-// Nameless reports that no column says which row of table t it is: there is no key, and
-// what its rows would be called by says of what kind they are, or is a number.
+// Nameless reports that no column tells rows of table t apart: there is no key, and
+// what would name its rows says their kind, or is a number.
 func Nameless(s *Schema, v *Values, t int) bool {
 	tab := &s.Tables[t]
 	if tab.Shown < 0 || len(tab.PK) > 0 || tab.Row != nil {

@@ -21,8 +21,8 @@ var sidePairs = []sidePair{
 // initial written together with them: "hgoals" and "agoals".
 const shortestRest = 3
 
-// sides are, by column of a table, its name with the word for the letter that it begins with,
-// where another column has the other letter.
+// sides gives, by column of a table, its name with the word for the letter that it begins
+// with, where another column has the other letter.
 func sides(t *corpus.Table) map[int]string {
 	var named map[int]string
 	for _, p := range sidePairs {

@@ -51,8 +51,8 @@ type Values struct {
 	// key: its first rows hold no value twice, and no NULL.
 	Different []bool
 
-	// Kinds is, by column: its texts come at least twice each, taken together, so
-	// that they say of what kind a row is. Of one text that comes twice, see
+	// Kinds reports, by column, that its texts come at least twice each, taken
+	// together, so that they say a row's kind. Of one text that comes twice, see
 	// [Column.Repeats]: that is no reason to show each text once.
 	Kinds []bool
 

@@ -114,7 +114,7 @@ func (s *Statement) aggregate(depth int, in clause) string {
 	return found
 }
 
-// compares reports the token that a comparison begins with.
+// compares reports the first token of a comparison.
 func (s *Statement) compares(i int) bool {
 	switch s.word(i) {
 	case "LIKE", "IN", "BETWEEN", "IS", "<", "!":
@@ -161,12 +161,12 @@ func (s *Statement) names(in clause, is func(string) bool) bool {
 	return s.has(func(i int, t *token) bool { return t.first(in) && t.level == 0 && s.named(i) && is(t.word) })
 }
 
-// keyLike reports a column, in upper case, that is called as keys are.
+// keyLike reports a column, in upper case, with a name like a key's.
 func keyLike(name string) bool {
 	return strings.HasSuffix(name, "ID") || strings.HasSuffix(name, "CODE")
 }
 
-// nameLike reports one that is called as names are.
+// nameLike reports a column that is called like one of names.
 func nameLike(name string) bool {
 	return strings.Contains(name, "NAME") || strings.Contains(name, "TITLE")
 }

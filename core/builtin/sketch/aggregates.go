@@ -79,7 +79,7 @@ func counted(d *draft.Draft, i int) (n int, distinct bool) {
 	return -1, distinct
 }
 
-// kindOf reports that chunk n names a column that says of what kind rows are.
+// kindOf reports that chunk n names a column that says the kind of rows.
 func kindOf(d *draft.Draft, n int) bool {
 	return d.FreeColumn(n) && kindWords[strings.ToLower(d.Chunks[n].Text)] &&
 		!d.Schema.Columns[d.Chunks[n].Col()].PK

@@ -125,7 +125,7 @@ func sameElsewhere(d *draft.Draft) (out []altered) {
 	return out
 }
 
-// namesake returns the column of a table that is called as another is, or -1.
+// namesake returns the column of a table with the name of another, or -1.
 func namesake(d *draft.Draft, col, table int) int {
 	for _, c := range d.Schema.Tables[table].Columns {
 		if slices.Equal(d.Schema.Columns[c].Full, d.Schema.Columns[col].Full) {

@@ -76,8 +76,8 @@ func finish(d *draft.Draft) {
 	leaveOutBlanks(d)
 }
 
-// leaveOutBlanks leaves out rows without what the first is chosen by: what has no year is
-// not the oldest, and no director that most films have.
+// leaveOutBlanks leaves out rows without the value that chooses the first: what has no
+// year is not the oldest, and no director that most films have.
 func leaveOutBlanks(d *draft.Draft) {
 	q := d.Query
 	col := query.Star

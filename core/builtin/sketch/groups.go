@@ -33,7 +33,7 @@ func groups(d *draft.Draft) {
 	}
 }
 
-// saysGroups reports that the word at chunk i makes groups of what stands behind.
+// saysGroups reports that the word at chunk i makes groups by what follows.
 func saysGroups(d *draft.Draft, i int) bool {
 	switch c := &d.Chunks[i]; {
 	case c.Kind == link.Each:

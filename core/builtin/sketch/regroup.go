@@ -73,7 +73,7 @@ func rowsCounted(d *draft.Draft) (out []altered) {
 	return out
 }
 
-// sumInstead adds up numbers of which the question asks how many they are: "how many king
+// sumInstead adds up numbers where the question asks how many there are: "how many king
 // beds are there" where rooms have beds.
 func sumInstead(d *draft.Draft) (out []altered) {
 	if !d.Said(link.Count) && !d.Said(link.Aggregate) || len(d.Query.Group) > 0 || d.Query.Limit > 0 || d.Query.Set != "" {

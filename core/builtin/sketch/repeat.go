@@ -37,8 +37,8 @@ func mayRepeat(d *draft.Draft) bool {
 	return false
 }
 
-// onlyKinds reports that all that is asked for of a table of events says of what
-// kind its rows are, or whose: each is an answer once.
+// onlyKinds reports that all that a question asks of a table of events says its
+// rows' kind, or whose they are: each is an answer once.
 func onlyKinds(d *draft.Draft) bool {
 	q := d.Query
 	if events.Table(d.Schema) < 0 || len(q.Select) == 0 || len(q.Group) > 0 || len(q.Order) > 0 || q.Set != "" {
@@ -84,8 +84,8 @@ func linkedTo(d *draft.Draft, col int) bool {
 	return slices.ContainsFunc(d.Chunks, func(c link.Chunk) bool { return c.Kind == link.Column && c.Col() == col })
 }
 
-// kindsShown reports that all that is shown is a column that says of what kind
-// rows are, so that most of its values come several times.
+// kindsShown reports that a query shows nothing but a column of the kinds of
+// rows, so that most of its values come several times.
 func kindsShown(d *draft.Draft) bool {
 	q := d.Query
 	if len(q.Select) != 1 || len(q.Group) > 0 || len(q.Order) > 0 || q.Limit > 0 || q.Set != "" {

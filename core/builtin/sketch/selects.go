@@ -234,8 +234,8 @@ func showColumn(d *draft.Draft, i int) {
 	d.Query.Show(query.Expr{Col: col})
 }
 
-// saidStems returns those of the words of chunk i, and of the words beside it, which
-// may say which of a series of columns is meant: "the date FROM which".
+// saidStems returns the stems of the words of chunk i, and of the words beside it,
+// which may say which of a series of columns is meant: "the date FROM which".
 func saidStems(d *draft.Draft, i int) (out []string) {
 	for n := max(0, i-2); n < len(d.Chunks) && n <= i+2; n++ {
 		for w := range strings.FieldsSeq(d.Chunks[n].Text) {

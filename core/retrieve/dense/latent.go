@@ -106,8 +106,7 @@ func (l *lsa) Index(ctx context.Context, c *corpus.Corpus) error {
 	return nil
 }
 
-// read counts a table's words, each by the weight of where it stands, in the order
-// in which they come.
+// read counts a table's words, each by the weight of its place, in their order.
 func (l *lsa) read(ctx context.Context, t *corpus.Table) ([]latent.Count, error) {
 	var text []latent.Count
 	place := make(map[int32]int)

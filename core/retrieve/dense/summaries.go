@@ -139,7 +139,7 @@ func (j *summaryJob) first(ctx context.Context, i int) error {
 	return nil
 }
 
-// tellApart asks again for the names that an earlier table has.
+// tellApart asks again for names that an earlier table has.
 func (j *summaryJob) tellApart(ctx context.Context) error {
 	taken := make(map[string]bool)
 	for i, t := range j.tables {

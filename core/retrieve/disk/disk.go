@@ -21,7 +21,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve/lexical"
 )
 
-// Names returns the retrievers that there are.
+// Names returns the names of the retrievers.
 func Names() []string { return lexical.Kind().Names }
 
 // Has returns an error where a retriever cannot be kept in a file to be mapped.

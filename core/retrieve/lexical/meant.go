@@ -47,7 +47,7 @@ const (
 	twoSlips           = 0.6
 )
 
-// query puts what may be meant in place of what no table has.
+// query puts the words that may be meant in place of those that no table has.
 func (m *meaning) query(x *index.Index, q index.ParsedQuery, question string) index.ParsedQuery {
 	unknown := x.Unknown(q)
 	foreign := len(unknown) > 0 && !isEnglish(question)

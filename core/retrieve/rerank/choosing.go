@@ -55,7 +55,7 @@ func (c *choosing) begin(g *queryContext, list []member) {
 // names returns the words that the table's names have.
 func (s *seenTable) names() uint64 { return s.name | s.columns }
 
-// read finds which words each table has.
+// read finds the words of each table.
 func (c *choosing) read() {
 	g := c.g
 	for i := range g.single {
@@ -138,7 +138,7 @@ func (c *choosing) readFirstLook() {
 	}
 }
 
-// readTable finds which words one table has, and what they count.
+// readTable finds the words of one table, and their weights.
 func (c *choosing) readTable(document int, s *seenTable, scores []float64) {
 	n := &c.r.named[document]
 	s.name, _ = c.words(n.name)

@@ -223,7 +223,7 @@ func (c *choosing) ofFirstLook(i int, f *choiceFactors) {
 	f[choiceLookPlace], f[choiceLookMany] = c.place(i), c.many
 }
 
-// place returns how many tables the first look puts before one, as far as it is known.
+// place returns the number of tables that the first look puts before one, as far as it is known.
 func (c *choosing) place(i int) float64 {
 	if p := c.g.place(c.list[i].Document); p >= 0 {
 		return float64(p)

@@ -9,8 +9,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
-// A forwardIndex has what "orbweaver" looks at again of each table that its first look
-// found: the terms row by row and cell by cell, and what kind of table it is.
+// A forwardIndex holds what "orbweaver" looks at again in each table that its first
+// look found: the terms row by row and cell by cell, and what kind of table it is.
 type forwardIndex struct {
 	// by table: where its title and section, its header and its rows begin in stream; one more at the end
 	starts    []int32

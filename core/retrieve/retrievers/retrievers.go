@@ -21,7 +21,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve/target"
 )
 
-// kinds lists what there is.
+// kinds lists all kinds.
 func kinds() []retrieve.Kind { return append(listed(), nativeKinds()...) }
 
 // listed returns the kinds that page and command have. A retriever of one's own

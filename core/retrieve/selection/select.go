@@ -1,5 +1,5 @@
-// Package selection says which tables of one database a question needs, for those
-// who have found the database and will show its schema to a model.
+// Package selection finds the tables of one database that a question needs, for
+// those who have found the database and will show its schema to a model.
 //
 //	s, err := selection.NewSelector(ctx, database)
 //	tables, err := s.Select(ctx, question)

@@ -51,7 +51,7 @@ func gramsOf(pieces ...piece) []gram {
 
 func bucketOf(s string) uint32 { return text.Murmur3(s) % buckets }
 
-// A gramIndex holds what each table's grams weigh, by bucket in ascending
+// A gramIndex holds the weights of each table's grams, by bucket in ascending
 // order, as DrQA's sparse matrix does, in float64 as there.
 type gramIndex struct {
 	documents int
@@ -111,8 +111,8 @@ func (b *gramBuilder) build(weigh func(idf float64, postings []gramPosting, out 
 	return x
 }
 
-// squaredIDF returns DrQA's idf, max(0, ln((N-n+.5)/(n+.5))): 0 for what half
-// of the tables have. It is called squared because it weighs the table and the
+// squaredIDF returns DrQA's idf, max(0, ln((N-n+.5)/(n+.5))): 0 for a gram of
+// half of the tables. It is called squared because it weighs the table and the
 // query alike, and so counts twice in a score.
 func squaredIDF(documents, with int) float64 {
 	n := float64(with)

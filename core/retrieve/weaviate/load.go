@@ -236,7 +236,7 @@ func idOf(class, name string) string {
 	return fmt.Sprintf("%x-%x-%x-%x-%x", h[:4], h[4:6], h[6:8], h[8:10], h[10:16])
 }
 
-// put writes objects. Those that are there are written again, as they are.
+// put writes objects. It writes existing ones again, as they are.
 func (l *load) put(ctx context.Context, list []entry) error {
 	return l.cluster.post(ctx, "/v1/batch/objects?consistency_level=QUORUM", map[string]any{"objects": list},
 		func(raw []byte) error { return parseWritten(raw, len(list)) })

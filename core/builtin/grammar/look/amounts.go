@@ -96,7 +96,7 @@ func WithUnit(p *token.Text, unit string) (int, float64) {
 	return -1, 1
 }
 
-// Few reports a column of numbers that say of what kind a row is: years, status codes.
+// Few reports a column of numbers that say a row's kind: years, status codes.
 func Few(p *token.Text, ci int) bool {
 	return slices.ContainsFunc(p.S.Columns[ci].Full, func(stem string) bool {
 		return strings.Contains("status code grade level class period number year age", stem)

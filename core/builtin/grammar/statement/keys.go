@@ -37,8 +37,8 @@ func (p *Writer) Keys() []schema.Key {
 // text reports a column of texts.
 func text(c *schema.Column) bool { return c.Class == schema.Textual && c.Part == "" }
 
-// refers reports a column that is called as another one or its table is, and holds
-// nothing that the other does not; no key joins their tables yet.
+// refers reports a column that has the name of another one or of its table, and
+// holds nothing that the other does not; no key joins their tables yet.
 func (p *Writer) refers(list []schema.Key, from, to int) bool {
 	f, t := &p.S.Columns[from], &p.S.Columns[to]
 	if f.Table == t.Table || !text(f) || p.linked(list, f.Table, t.Table) {

@@ -78,8 +78,8 @@ func (p *Writer) Write(s Statement) string {
 	})
 }
 
-// names returns a statement with the names of its columns, and of those that no table
-// holds what they are made of, in brackets where something is reckoned with them.
+// names returns a statement with the names of its columns, and for those that no
+// table holds their expressions, in brackets where SQL reckons with them.
 func (p *Writer) names(sql string, name func(int) string) string {
 	made := func(ci int, alone bool) string {
 		c := &p.S.Columns[ci]

@@ -102,7 +102,7 @@ func aliasAt(p *Text, w *english.Word) []int {
 	return nil
 }
 
-// partAt returns the columns of which a word says a part that only they have.
+// partAt returns the columns that alone have a part of a name that a word says.
 func partAt(p *Text, w *english.Word) (list []int) {
 	if english.Stop[w.Low] || len(w.Low) < 3 || w.Number || english.Glue.Has(w.Low) || english.Deed.Has(w.Low) {
 		return nil
@@ -124,7 +124,7 @@ func partAt(p *Text, w *english.Word) (list []int) {
 	return nil
 }
 
-// standsFor returns the column that is nearly spelt as a word is, or stands for it; or nil.
+// standsFor returns the column that is spelt nearly like a word, or stands for it; or nil.
 func standsFor(p *Text, w *english.Word) []int {
 	if list := spelt(p, w); list != nil {
 		return list

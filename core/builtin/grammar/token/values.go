@@ -99,7 +99,7 @@ func noFlags(p *Text, found []schema.Found) []schema.Found {
 		func(f schema.Found) bool { return p.S.Columns[f.Column].Flag != nil || p.V.Lists(f) })
 }
 
-// writtenSo reports a value that is written as the word is, where no column is.
+// writtenSo reports a value that is spelt like the word, where no column is.
 func writtenSo(p *Text, w *english.Word, found []schema.Found) bool {
 	return strings.EqualFold(found[0].Value, w.Text) && !slices.ContainsFunc(p.S.Columns, func(c schema.Column) bool {
 		return strings.EqualFold(c.Name, w.Text) || strings.EqualFold(c.Name, w.Text+"s") ||

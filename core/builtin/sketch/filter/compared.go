@@ -32,8 +32,8 @@ var compared = []draft.Rule[*bound]{
 		When:   func(*bound) bool { return true }, Apply: (*bound).byRest},
 }
 
-// comparedBehind finds what a number is compared with where nothing before it
-// is.
+// comparedBehind finds what a number is compared with behind it, where nothing
+// before it is.
 var comparedBehind = []draft.Rule[*bound]{
 	{Name: "the column that the comparison means", Example: "Which players are older than 30?",
 		Unlike: "Which players have more than 5 points?",

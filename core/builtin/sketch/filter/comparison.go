@@ -57,7 +57,7 @@ func inYears(c *query.Cond, op query.Operator, x, y string) {
 }
 
 // inUnit writes a large number in thousands, millions or billions where only
-// then it is of the size of what the column holds: "50 million" people in a
+// that brings it to the size of the column's values: "50 million" people in a
 // column of millions.
 func inUnit(d *draft.Draft, left query.Expr, x string) string {
 	n, err := strconv.ParseFloat(x, 64)

@@ -47,7 +47,7 @@ func like(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 	return query.Cond{Left: query.Expr{Col: col}, Op: op, Right: query.Literal(text), Chunk: i}, true
 }
 
-// useNamed takes the column at chunk p, or that whose name it is: "in a STATE whose name
+// useNamed takes the column at chunk p, or the one that it names: "in a STATE whose name
 // contains", "in a CITY with 'West' in its name". What is named stands before chunk i.
 func useNamed(d *draft.Draft, p, i, lo int) int {
 	d.Use(p)

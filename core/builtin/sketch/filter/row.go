@@ -9,8 +9,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 )
 
-// compareRow makes "larger than NAME" a comparison with what the row of that
-// name has.
+// compareRow makes "larger than NAME" a comparison with the value of the row of
+// that name.
 func compareRow(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 	n, named := rowNamed(d, i, hi)
 	if n < 0 {
@@ -82,8 +82,7 @@ func tellsRow(d *draft.Draft, n, i int) bool {
 	return false
 }
 
-// whoseKey reports "WHOSE id is", "WITH name", behind which what tells a row apart
-// stands.
+// whoseKey reports "WHOSE id is", "WITH name", before what tells a row apart.
 func whoseKey(d *draft.Draft, n int) bool {
 	key := n + 1
 	for d.KindAt(key) == link.Plain && key < n+3 {
@@ -125,8 +124,8 @@ func rowsColumn(d *draft.Draft, i, n, named, lo int) int {
 	return -1
 }
 
-// ofEntity returns the column of the table asked about that is called as col
-// is, or col: "moons larger than Mercury" are compared by their own size.
+// ofEntity returns the column of the table asked about with the name of col, or
+// col: "moons larger than Mercury" are compared by their own size.
 func ofEntity(d *draft.Draft, col int) int {
 	if d.Entity < 0 {
 		return col

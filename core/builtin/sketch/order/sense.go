@@ -8,8 +8,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 )
 
-// measure finds the column of a table that says how much of something was
-// done: how many things, or for how much; -1 where none does.
+// measure finds the column of a table for how much of something was done: how
+// many things, or for how much; -1 where there is none.
 func measure(d *draft.Draft, t int) int {
 	if col := events.Quantity(d.Schema, t); col >= 0 {
 		return col

@@ -282,7 +282,7 @@ func (s *superlative) byRows() {
 	s.Note("the most or fewest rows of %s", s.Schema.Tables[t].Name)
 }
 
-// repeats reports a column by which rows are told apart: no name of theirs, or one that
+// repeats reports a column that tells rows apart: no name of theirs, or one that
 // several have, the referee of matches.
 func repeats(d *draft.Draft, col int) bool {
 	return !d.Identifies(col) || d.Schema.Columns[col].Repeats

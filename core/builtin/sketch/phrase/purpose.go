@@ -12,7 +12,7 @@ func (x *Text) clauses() {
 	}
 }
 
-// purposes tells what clauses are for, chunk by chunk.
+// purposes holds the purposes of clauses, chunk by chunk.
 type purposes struct {
 	*Text
 	now      Purpose
