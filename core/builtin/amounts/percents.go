@@ -61,7 +61,7 @@ func (q *question) hundred(ci int) bool {
 	return q.number(ci) && c.Says(percents) && q.V.Top[ci] > 1 && q.V.Top[ci] <= 100 && q.named(c.Table)
 }
 
-// bounded returns where the words of a bound before word i begin, and these: "at least".
+// bounded returns the beginning of a bound's words before word i, and these: "at least".
 func (q *question) bounded(i int) (from int, bound string) {
 	for from = i; from > 0 && boundWords[q.Low(from-1)]; from-- {
 		bound = q.Words[from-1].Text + " " + bound
@@ -69,7 +69,7 @@ func (q *question) bounded(i int) (from int, bound string) {
 	return from, bound
 }
 
-// gotBefore returns where "that got", "is", or a word for the column begins before word i, else i.
+// gotBefore returns the beginning of "that got", "is", or a word for the column before word i, else i.
 func (q *question) gotBefore(i, ci int) int {
 	for i > 1 && (got[q.Low(i-1)] || english.Being.Has(q.Low(i-1)) || q.recalls(i-1, ci)) {
 		i--
@@ -87,8 +87,8 @@ func (q *question) named(table int) bool {
 	return len(q.S.Tables) == 1
 }
 
-// percents lists stems of names of what is said in percent; words that ask for a share of
-// the rows ask for none of it.
+// percents lists stems of names of columns in percent; words that ask for a share of the
+// rows ask for none of it.
 var (
 	percents = english.WordSet("percentag percent pct share rate alcohol abv humid moistur interest tax vat discount " +
 		"margin commiss")

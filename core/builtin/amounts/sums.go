@@ -110,8 +110,8 @@ func onAverage(q *question, i int) bool {
 	return false
 }
 
-// ranked returns the one column of numbers with the first of some stems, of several that
-// which was no plan; -1 where there is none.
+// ranked returns the one column of numbers with the first of some stems, of several the
+// one that was no plan; -1 where there is none.
 func (q *question) ranked(stems string) int {
 	for stem := range strings.FieldsSeq(stems) {
 		of := func(ci int) bool {

@@ -93,7 +93,7 @@ var everydayTable string
 // everyday reports a stem of a word that means little by itself.
 func everyday(stem string) bool { return strings.Contains(everydayTable, "\n"+stem+"\n") }
 
-// A Question is what is known of one before anything is run.
+// A Question holds what is known of one before any run.
 type Question struct {
 	Schema *schema.Schema
 	Values *schema.Values

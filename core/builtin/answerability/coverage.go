@@ -93,7 +93,7 @@ var CoverageNames = func() (out []string) {
 	return out
 }()
 
-// Factors lists what is asked for and not read.
+// Factors lists what the question asks for and the statement does not read.
 func (l *Coverage) Factors() []float64 {
 	l.tables, l.columns = make([]bool, len(l.Schema.Tables)), make([]bool, len(l.Schema.Columns))
 	for i := range l.tables {
@@ -152,8 +152,8 @@ func (l *Coverage) lacks(kind link.Kind, holds func(*schema.Column) bool) float6
 	return rank.Indicator(asked && !l.reads(holds))
 }
 
-// measures counts what is asked by "how heavy" and the like, where no column that
-// is read is called as that is measured.
+// measures counts the "how heavy" and the like of a question, where no column
+// read has a name for that measure.
 func (l *Coverage) measures() float64 {
 	return l.count(func(c *link.Chunk) bool {
 		return c.Kind == link.How && len(c.Hints) > 0 &&

@@ -34,8 +34,8 @@ var verdicts = []verdict{
 	{"deliv", "delivered", "undelivered"},
 }
 
-// flagged returns the one column of yes and no of which a word says yes or no that is not
-// in its name, and what it holds then; -1 where there is none, or several.
+// flagged returns the one column of yes and no whose answer a word says that is not in
+// its name, and what it holds then; -1 where there is none, or several.
 func (q *question) flagged(i int) (ci int, held string) {
 	ci = -1
 	low := q.Low(i)

@@ -30,7 +30,7 @@ func (q *question) state(from, to, ci int, held string) bool {
 	return q.put(from, to, q.Rows(table)+" with @", ci, held)
 }
 
-// led returns where the words begin with the articles, and the "did" within, before them.
+// led returns the beginning of the words with the articles, and the "did" within, before them.
 func (q *question) led(from int) int {
 	for from > 0 && (leading[q.Low(from-1)] || from > 1 && english.Doing.Has(q.Low(from-1))) {
 		from--

@@ -61,7 +61,7 @@ func (q *question) taking(i int) int {
 var taking = english.WordSet("take took takes taken last lasted lasts stay stayed stays need needed needs wait " +
 	"waited waits spend spent be was were is open")
 
-// end returns where "to close" and "from order to delivery" end that begin at word i, else i.
+// end returns the end of "to close" or "from order to delivery" at word i, else i.
 func (q *question) end(i int) int {
 	switch q.Low(i) {
 	case "to", "until":

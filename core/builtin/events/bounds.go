@@ -80,8 +80,8 @@ func (e *question) stock() {
 	}
 }
 
-// there returns where "in stock" or a "left" at the end of a question ends that begin at
-// word i, else i.
+// there returns the end of "in stock", or of a "left" that ends a question, at word i,
+// else i.
 func there(e *question, i int) int {
 	switch {
 	case e.low(i) == "in" && e.low(i+1) == "stock":

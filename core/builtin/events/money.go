@@ -95,8 +95,8 @@ func (e *question) summed(ci int) bool {
 
 var worths = english.WordSet("value amount size")
 
-// apart reports that from word i on stands what rows are told apart by: "per
-// region", "by month".
+// apart reports that what tells rows apart stands from word i on: "per region",
+// "by month".
 func apart(e *question, i int) bool {
 	switch e.low(i) {
 	case "per", "each":

@@ -52,7 +52,7 @@ func done(e *question, verb int) int {
 	return -1
 }
 
-// named returns where the name ends of the column that the question begins with,
+// named returns the end of the name of the column that the question begins with,
 // "which [paid by]", or -1.
 func named(e *question) int {
 	n := 1

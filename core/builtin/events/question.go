@@ -186,7 +186,7 @@ func (e *question) kind(i int) (ci, to int) {
 	return ci, to
 }
 
-// nearEnough is as sure as a synonym is that a word says a stem.
+// nearEnough is the least sureness that a word says a stem: that of a synonym.
 const nearEnough = 1 - english.SynonymCost - .01
 
 func (e *question) stemsAt(i int, stems []string) bool {

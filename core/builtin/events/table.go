@@ -105,9 +105,9 @@ func Rates(s *schema.Schema, ci int) bool {
 var ratios = english.WordSet("price age rate grade temperatur height speed level rank size percentag share score " +
 	"star year")
 
-// Table returns the one table of a database where its rows are no people: who did
-// something, and what was done, stand in columns. It is -1 where there are several
-// tables, or a row is a person.
+// Table returns the one table of a database where its rows are no people: columns
+// say who did something, and what. It is -1 where there are several tables, or a
+// row is a person.
 func Table(s *schema.Schema) int {
 	if len(s.Tables) != 1 || s.People(0) > 1 && !Kind(s, s.Tables[0].Shown) {
 		return -1

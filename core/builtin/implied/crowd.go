@@ -120,7 +120,7 @@ func holding(q *question, v *crowdVerb, i, n int) bool {
 	return q.Put(from, n, "has #", ci)
 }
 
-// mostPeople returns where "the most people", "the fewest" at word n ends, or 0.
+// mostPeople returns the end of "the most people", "the fewest" at word n, or 0.
 func mostPeople(q *question, n int) int {
 	if q.Low(n) == "the" {
 		n++

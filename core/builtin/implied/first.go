@@ -99,8 +99,8 @@ func barely(q *question, l lead, super int) bool {
 // sizes say how large a thing is of which the rows have the name.
 var sizes = stemsOf("population area size capacity")
 
-// sizeOf returns the column of how large a thing is that the word behind a superlative
-// names, as "city area" for "the largest city"; -1 where there is none.
+// sizeOf returns the column for the size of what the word behind a superlative names,
+// as "city area" for "the largest city"; -1 where there is none.
 func sizeOf(q *question, super, to int) int {
 	if q.phrase(super, "largest|biggest|smallest") == 0 || to-super != 2 {
 		return -1

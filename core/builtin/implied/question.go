@@ -174,7 +174,7 @@ func (q *question) phrase(i int, phrases string) int {
 	return best
 }
 
-// bound returns where a bound of a number that begins with word n ends, or -1.
+// bound returns the end of a number's bound that begins with word n, or -1.
 func (q *question) bound(n int) int {
 	k := q.phrase(n, "more than|at least|over|less than|fewer than|under|up to|at most|above|below|between|"+
 		"exactly|only|no more than|as many as")
@@ -194,7 +194,7 @@ func (q *question) bound(n int) int {
 	return -1
 }
 
-// span returns where two numbers with a word between them end that begin with word n, or -1.
+// span returns the end of two numbers with a word between them from word n on, or -1.
 func (q *question) span(n int, between string) int {
 	if n+2 < len(q.Words) && q.Words[n].Number && q.Low(n+1) == between && q.Words[n+2].Number {
 		return n + 3

@@ -59,8 +59,8 @@ func blankAt(q *question, from, to, ci int) bool {
 	return false
 }
 
-// left returns the one column with blanks that is called by what is done, or by who does
-// it: it is blank where it was left undone. It is -1 where there are none or several.
+// left returns the one column with blanks that is named after what is done, or after who does it:
+// it is blank where it was left undone. It returns -1 where there are none or several.
 func left(q *question, done string) int {
 	stem, found := text.Stem(done), -1
 	for ci := range q.S.Columns {

@@ -98,8 +98,8 @@ var reckoned = english.WordSet("total average highest lowest")
 // valueStems lists the stems that alone name a column which holds what its table is called by.
 var valueStems = english.WordSet("valu amount quantiti total")
 
-// valueOf returns the only column of amounts of the one table that is called so, if its name
-// says no more than that it holds a value; or -1.
+// valueOf returns the only column of amounts of the one table of that name, if the column's
+// name only says that it holds a value; or -1.
 func valueOf(q *question, stem string) int {
 	found := -1
 	for ti := range q.S.Tables {

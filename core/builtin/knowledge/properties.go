@@ -38,8 +38,8 @@ func stemTable(rows [][2]string) map[string][]string {
 	return of
 }
 
-// nounOf returns the one column of amounts that says how much of an adjective something
-// is by another word, or -1.
+// nounOf returns the one column of amounts that says by another word how much of an
+// adjective something is, or -1.
 func nounOf(q *question, i int) int {
 	if q.Low(i) == "rate" || q.S.Stems[q.Words[i].Stem] && q.Low(i) != "rated" {
 		return -1

@@ -26,8 +26,8 @@ func plainName(stems []string) []string {
 }
 
 // keyName returns what the keys that lead to a table call its rows: a "county", of
-// county_id, in county_public_safety. It returns nil where no key says so, or another
-// table is called so.
+// county_id, in county_public_safety. It returns nil where no key names them, or
+// another table has that name.
 func keyName(s *schema.Schema, ti int) []string {
 	stems := s.Tables[ti].Stems
 	for _, k := range s.Keys {

@@ -111,8 +111,8 @@ func fromYoungest(words []english.Word, from, end int, down bool) []english.Word
 	return english.Reworded(words, from, end, order...)
 }
 
-// orderedBy returns where "sorted by" or "in descending order of" begins that ends
-// with word n, or -1, and whether it goes down.
+// orderedBy returns the beginning of the "sorted by" or "in descending order of"
+// that ends with word n, or -1, and whether it goes down.
 func orderedBy(words []english.Word, n int) (from int, down bool) {
 	low := func(n int) string {
 		if n < 0 {

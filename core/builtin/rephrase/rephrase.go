@@ -106,8 +106,8 @@ func superlativeOf(low string) string {
 	return ""
 }
 
-// othersEnd returns where "any other X", "all the others", "anyone else" that
-// begins at word i, perhaps after a preposition, ends, or 0.
+// othersEnd returns the end of "any other X", "all the others", "anyone else"
+// at word i, perhaps after a preposition, or 0.
 func othersEnd(words []english.Word, i int) int {
 	low := func(n int) string {
 		if n < len(words) {

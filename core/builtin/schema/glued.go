@@ -104,7 +104,7 @@ const shortestWord = 4
 // endings end words, and are none of a name: "billable".
 var endings = english.WordSet("able ness ment tion ship less ings ible ance ence hood ward")
 
-// units end a name of what is counted in them.
+// units end names of amounts in them.
 var units = english.WordSet("kg km cm mm ml ha kwh mwh sqm ltr eur usd gbp chf pct")
 
 // Small words that begin and end names: "isbonus" and "instock", "optin" and "optout".
