@@ -36,8 +36,8 @@ func (a *Actor) draw(list []candidate, t actorcritic.Task, number int) int {
 }
 
 // next picks the candidate to offer, or -1: the likeliest that brings something else than
-// the earlier attempts, and where none of those that are kept does, of the spare ones. All
-// but the first are run before they are offered, whoever judges: an attempt at the same
+// the earlier attempts, and where none of those that are kept does, of the spare ones. It
+// runs all but the first before it offers them, whoever judges: an attempt at the same
 // rows again is worth nothing. Once a critic has weighed the candidates (see
 // [questionState.weigh]) their order counts in what running them told, and the last
 // attempt, and the one when none is left, is the first in that order, even if it was
@@ -62,7 +62,7 @@ func (q *questionState) next(ctx context.Context, t actorcritic.Task, earlier []
 }
 
 // unoffered returns the first candidate in order that brings something else than the earlier
-// attempts, as far as is known, or -1. Those that were weighed come before the others.
+// attempts, as far as is known, or -1. Weighed ones come before the others.
 func unoffered(list []candidate, earlier []actorcritic.Attempt) int {
 	next := -1
 	for i := range list {

@@ -109,8 +109,8 @@ func (m *stateCache) judge(ctx context.Context, t actorcritic.Task,
 		k.weights.acceptFrom, why), nil
 }
 
-// find returns the place of the candidate that an attempt is, or -1: the same
-// SQL, or SQL of the same form that brings the same rows.
+// find returns the place of an attempt's candidate, or -1: the same SQL, or SQL
+// of the same form that brings the same rows.
 func (q *questionState) find(ctx context.Context, t actorcritic.Task, a actorcritic.Attempt) int {
 	if at := slices.IndexFunc(q.list, func(c candidate) bool { return c.sql == a.SQL }); at >= 0 {
 		return at

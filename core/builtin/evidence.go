@@ -62,7 +62,7 @@ func (e *evidence) names(c *link.Chunk) bool {
 	return e.sql.Has("*")
 }
 
-// made reports that the SQL names all that a column is made of which no table holds.
+// made reports that the SQL names all parts of a column that no table holds.
 func (e *evidence) made(c *schema.Column) bool {
 	all := c.Expr != ""
 	schema.Written(c.Expr, func(ci int) string {

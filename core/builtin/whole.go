@@ -101,7 +101,7 @@ func (c *candidate) found() bool {
 }
 
 // showsSome reports a statement that shows some of the columns of another's rows, and
-// none of which the question says what they hold.
+// none whose value the question gives.
 func showsSome(other string, some, all *sqldb.Result) bool {
 	_, conditions, _ := strings.Cut(other, " WHERE ")
 	if strings.Contains(other, "(") || slices.ContainsFunc(some.Columns, func(name string) bool {

@@ -64,7 +64,7 @@ func timeOfDay(words []english.Word, i int) (minute, to int) {
 // namedTimes lists the times of day that have a name, in minutes from midnight.
 var namedTimes = map[string]int{"noon": 12 * 60, "midday": 12 * 60, "midnight": 0}
 
-// ofDay returns the hour of 24 that an hour of a half of the day is.
+// ofDay returns the hour of 24 for an hour of a half of the day.
 func ofDay(h int, half string) int {
 	switch {
 	case half == "pm" && h < 12:

@@ -76,7 +76,7 @@ var tallies = func() map[string]map[string]bool {
 	return by
 }()
 
-// ofOne lists the stems of names of amounts per one of something, which are never added up.
+// ofOne lists the stems of names of amounts of one of something, which are never added up.
 var ofOne = english.WordSet("per price cost rate speed averag avg maximum minimum capac limit")
 
 // aggregates ask for another number of several than their total.

@@ -23,7 +23,7 @@ func NewEncoder(name string, o retrieve.Options, m retrieve.Clients) (*Encoder, 
 	return &Encoder{e, &markdown{o, e.clients.Count, e.clients.MostTokens}}, nil
 }
 
-// Model returns the one that gives the vectors.
+// Model returns the model that gives the vectors.
 func (e *Encoder) Model() string { return e.embed.client.Endpoint.Model }
 
 // Tables gives each table a vector, nil to one without a text or a direction.

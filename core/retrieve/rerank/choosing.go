@@ -175,7 +175,7 @@ func (c *choosing) words(name []int32) (set uint64, all bool) {
 	return set, all
 }
 
-// worth returns the share of the question that some words are.
+// worth returns the share of the question that some words make up.
 func (c *choosing) worth(set uint64) float64 { return c.g.weigh(set) / c.total }
 
 // others calls fn for each other table of the same database.
