@@ -63,7 +63,7 @@ func (l *Retriever) pieces(ctx context.Context, t *corpus.Table, fn func(field, 
 	})
 }
 
-// places lists where a table has the terms of contributions.
+// places holds where a table has the terms of contributions.
 type places struct {
 	of       map[string]int     // contribution by term
 	found    [][]place          // by contribution
