@@ -142,7 +142,7 @@ func lookUp(s *schema.Schema, words []english.Word) []english.Word {
 	return words
 }
 
-// translated is the probability that a foreign word of a question means the
+// translated is the sureness that a foreign word of a question means the
 // English one of a name.
 const translated = .95
 
