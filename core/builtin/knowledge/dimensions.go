@@ -84,12 +84,38 @@ var aggregates = english.WordSet("average mean median most least highest lowest 
 
 // tallied reads "how many tons of wheat" as their total, of the one column that is measured so.
 func tallied(q *question, i int) bool {
-	units := tallies[q.Words[i].Stem]
-	if units == nil || q.Low(i-2) != "how" || q.Low(i-1) != "many" || !unheard(q, i) && q.S.CallsRows(q.Words[i].Stem) {
+	if q.Low(i-2) != "how" || q.Low(i-1) != "many" {
 		return false
 	}
 	if slices.ContainsFunc(q.Words, func(w english.Word) bool { return aggregates[w.Low] }) {
 		return false // "on average how many litres"
+	}
+	ci := q.inUnitOf(i)
+	return ci >= 0 && q.Put(i-2, i+1, "what is the total #", ci)
+}
+
+// unitNamed reads "total kg per shop" and "kg by shop" as the one column that is measured so.
+func unitNamed(q *question, i int) bool {
+	grouped := q.Low(i+1) == "per" || q.Low(i+1) == "by"
+	first := i == 0 && grouped
+	if !first && (!english.Adding.Has(q.Low(i-1)) || !grouped && !q.Ends(i+1)) {
+		return false
+	}
+	ci := q.inUnitOf(i)
+	switch {
+	case ci < 0:
+		return false
+	case first:
+		return q.Put(i, i+1, "total #", ci)
+	}
+	return q.Put(i, i+1, "#", ci)
+}
+
+// inUnitOf returns the one column that is measured in the unit which word i says, or -1.
+func (q *question) inUnitOf(i int) int {
+	units := tallies[q.Words[i].Stem]
+	if units == nil || !unheard(q, i) && q.S.CallsRows(q.Words[i].Stem) {
+		return -1
 	}
 	found := -1
 	for ci := range q.S.Columns {
@@ -97,11 +123,11 @@ func tallied(q *question, i int) bool {
 			continue
 		}
 		if found >= 0 {
-			return false
+			return -1
 		}
 		found = ci
 	}
-	return found >= 0 && q.Put(i-2, i+1, "what is the total #", found)
+	return found
 }
 
 // inUnit reports a column of amounts whose name ends with one of some units.

@@ -55,6 +55,8 @@ var plainSteps = []plainStep{
 	{"another unit", (*question).unit, "games heavier than 5 kg", "games heavier than 5000 g", "the 5 g games"},
 	// What it reads is in TestSoManyOfAUnitAreTheirTotal: games have no tons.
 	{"so many of a unit", tallied, "", "", "how many tons of games"},
+	// What it reads is in TestSoManyOfAUnitAreTheirTotal too.
+	{"a unit", unitNamed, "", "", "total tons of games"},
 	// What it reads is in TestWhatIsMeasuredIsTheColumnOfItsUnit: games have no such units.
 	{"what is measured", measured, "", "", "the energy of games"},
 	{"a sum of money", (*question).money, "games under 20 dollars", "games with price under 20", "games in dollars"},

@@ -128,6 +128,10 @@ func TestSoManyOfAUnitAreTheirTotal(t *testing.T) {
 INSERT INTO harvest VALUES ('wheat', 3.5, 200, 4, 5), ('oats', 2, 180, 6, 7);`)
 	for _, tt := range []struct{ name, question, want string }{
 		{"one such column", "how many tons of wheat", "what is the total yield t of wheat"},
+		{"a total", "total tons per crop", "total yield t per crop"},
+		{"an average", "average tons of wheat", "average yield t of wheat"},
+		{"at the beginning", "tons by crop", "total yield t by crop"},
+		{"more of its name", "total tons yielded by crop", "total tons yielded by crop"},
 		{"two of them", "how many kilometres to the field", "how many kilometres to the field"},
 		{"none", "how many litres", "how many litres"},
 		{"an average of them", "how many tons on average", "how many tons on average"},

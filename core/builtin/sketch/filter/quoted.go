@@ -24,8 +24,17 @@ func clock(d *draft.Draft) int {
 }
 
 // dated returns the column of dates that a date of the question is compared with: the nearest one
-// in which the data have such a date, or else the nearest.
+// in which the data have such a date, or else that of years.
 func dated(d *draft.Draft, text string) int {
+	if ci := heldDate(d, text); ci >= 0 {
+		return ci
+	}
+	return d.Year()
+}
+
+// heldDate returns the nearest column of dates in which the data have a date of the question,
+// or -1.
+func heldDate(d *draft.Draft, text string) int {
 	want := english.Fold(strings.ReplaceAll(text, "%", ""))
 	best, bestRank := -1, 1<<20
 	scope := d.Scope()
@@ -44,10 +53,14 @@ func dated(d *draft.Draft, text string) int {
 			}
 		}
 	}
-	if best >= 0 {
-		return best
-	}
-	return d.Year()
+	return best
+}
+
+// takesDate reports a column that a date may be looked for in: one of dates, or a text where
+// the data have such a date nowhere.
+func takesDate(d *draft.Draft, col int, text string) bool {
+	class := d.Schema.Columns[col].Class
+	return class == schema.Temporal || class != schema.Numeric && heldDate(d, text) < 0
 }
 
 // isNumber reports a column of numbers, which holds no dates.
@@ -57,7 +70,8 @@ func isNumber(d *draft.Draft, col int) bool { return d.Schema.Columns[col].Class
 // the one before it, one of its kind, or what names the rows.
 func unfound(d *draft.Draft, i, lo int) int {
 	text := d.Chunks[i].Arg
-	if p := subject(d, i, lo); d.KindAt(p) == link.Column && !(link.DateLike(text) && isNumber(d, d.Chunks[p].Col())) {
+	if p := subject(d, i, lo); d.KindAt(p) == link.Column &&
+		(!link.DateLike(text) || takesDate(d, d.Chunks[p].Col(), text)) {
 		d.Use(p)
 		return d.Chunks[p].Col()
 	}
