@@ -86,11 +86,11 @@ for (const name of names.sort()) {
 console.table(lines, ['file', 'bytes', 'brotli', 'gzip'])
 
 // Of what comes before the first answer the program may take this much (e2e/bytes.test.ts has the whole). --fast makes
-// it 1.208 times as large as the best does, by two programs 63 kB apart, and in 5 s where the best takes 60: it is held
-// to 1.205 times the budget, so that it finds a program too large some 10 kB before the best would.
+// it 1.213 times as large as the best does (4,736,925 bytes and 3,904,419), and in 5 s where the best takes 60: it is held
+// to 1.213 times the budget.
 const budget = 3_910_000
 for (const { file, brotli, best } of lines.filter((line) => /orbweaver-.*\.wasm$/.test(line.file))) {
-  const limit = best ? budget : Math.round(1.205 * budget)
+  const limit = best ? budget : Math.round(1.213 * budget)
   if (brotli <= limit) continue
   const how = best ? 'brotli' : 'fast brotli'
   console.error(`${file}: ${brotli} bytes by ${how}, more than its budget of ${limit}`)
