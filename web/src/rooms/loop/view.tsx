@@ -34,7 +34,8 @@ export default function LoopRoom() {
   const playing = usePick((state) => state.lesson !== null)
   const untouched = !run && history.length === 0 && !playing
   useEffect(() => {
-    if (untouched) void loop.restore()
+    // A step of a lesson measures its own run, and is in the address before it is played.
+    if (untouched && !location.hash.includes('lesson=')) void loop.restore()
   }, [loop])
   useAddress({
     room: room.name,
