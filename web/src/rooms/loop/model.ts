@@ -244,13 +244,14 @@ export class Loop {
   /** show measures a run that was read from a file, or is known by what else is told of it. */
   async show(bench: Bench, known: Partial<Run> = {}): Promise<void> {
     this.cancel()
-    this.#running = null
+    const reading = (this.#running = new AbortController())
     noteShown(known.kept ?? '')
     const result = await this.#app.program.call('loopJoin', {
       variant: '',
       config: bench.config,
       records: bench.rows.map((row) => row.record),
     })
+    if (this.#running !== reading) return // another run was begun
     const { score, z, variant, actor, critic } = result
     const name = critic === 'none' || z === 1 ? s.nameAlone(variant, actor, z) : s.name(variant, actor, critic, z)
     const title = name + s.asked(bench.config.temperature ?? 0, bench.config.mode === 'paper')

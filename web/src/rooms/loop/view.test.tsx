@@ -157,6 +157,23 @@ describe('the room in which loops are run', () => {
     expect(root.querySelector('img')).toBeNull()
   })
 
+  it('keeps a run that is begun while another one is read', async () => {
+    const { program, text, click, models, ...app } = show(<LoopRoom />)
+    const files = loopFiles({ ...app, program, models })
+    models.set(loopFiles, files)
+    const rows = [{ record: benched('1', 'How many?', true), ms: 3 }]
+    const file = JSON.stringify({ orbweaver: 1, database: 'd', config: { critic: 'none', z: 1 }, total: 1, rows })
+    let taken: Promise<void> | undefined
+    await act(async () => void (taken = files.take(new File([file], 'run.json'))))
+    await vi.waitFor(() => expect(program.calls).toHaveLength(1))
+    const reading = program.last
+    click('Run')
+    await reading.resolve({ ...result, critic: 'none', variant: 'AC(-)', z: 1 })
+    await act(async () => taken)
+    expect(program.last.method).toBe('loop')
+    expect(text()).not.toContain('Read from a file')
+  })
+
   it('says when an endpoint fails, and what to do', async () => {
     const { program, click, find } = show(<LoopRoom />)
     click('Run')

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon/view'
 import { ProblemBox } from '../../ui/problem/view'
 import { Stop } from '../../ui/stop/view'
 import { Terms } from '../../ui/term/view'
-import { address, type Params } from '../../store/route'
+import { address, type Params, paramsAt } from '../../store/route'
 import { useAddress } from '../../ui/address/use'
 import { useSlice } from '../../store/store'
 import { choicesOf, params } from './address'
@@ -34,8 +34,8 @@ export default function LoopRoom() {
   const playing = usePick((state) => state.lesson !== null)
   const untouched = !run && history.length === 0 && !playing
   useEffect(() => {
-    // A step of a lesson measures its own run, and is in the address before it is played.
-    if (untouched && !location.hash.includes('lesson=')) void loop.restore()
+    // A step of a lesson measures a run of its own, and is in the address before it is played.
+    if (untouched && !paramsAt(location.hash).lesson) void loop.restore()
   }, [loop])
   useAddress({
     room: room.name,
