@@ -3,6 +3,8 @@ package english
 import (
 	"slices"
 	"strings"
+
+	"github.com/orbweaver/orbweaver/core/lexicon"
 )
 
 // Near says how well a word of the question matches a stem of a name: 1 for
@@ -17,12 +19,18 @@ func Near(w *Word, stem string) float64 {
 		return 1 - SynonymCost
 	case Abbreviates(stem, w.Low) || Abbreviates(w.Low, stem) || done(w, stem):
 		return 0.8
-	case sameButTypo(w.Stem, stem):
+	case sameButTypo(w.Stem, stem) || mistyped(w.Low, stem):
 		return 1 - typoCost
 	case continues(w.Stem, stem) || continues(stem, w.Stem):
 		return 0.75
 	}
 	return meant(w, stem)
+}
+
+// mistyped reports a typo for what is no word: "pirce", whose stem has lost an e that "price"
+// keeps.
+func mistyped(low, stem string) bool {
+	return sameButTypo(low, stem) && !lexicon.Builtin().Known(low)
 }
 
 // continues reports a long word that begins with another long one: "registrar"

@@ -17,6 +17,8 @@ func TestAWordIsNearToTheStemOfAName(t *testing.T) {
 		{"an abbreviation for its word", "amt", "amount", 0.8},
 		{"one slip in a word of five letters", "heigt", "height", 1 - typoCost},
 		{"two letters that changed places", "regoin", "region", 1 - typoCost},
+		{"a slip in a word whose stem is cut", "pirce", "price", 1 - typoCost},
+		{"another word whose stem is cut", "horse", "house", 0},
 		{"a long word that goes on", "registrar", "registr", 0.75},
 		{"a short word that goes on", "carp", "car", 0},
 		{"what is done for its noun", "rented", "rental", 0.8},
