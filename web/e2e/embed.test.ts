@@ -72,7 +72,7 @@ describe('retrievers over an embedding model of the person’s own', () => {
     const column = page.locator('.side-column').nth(1)
     await column.getByRole('combobox').selectOption('openai-embedding')
     await page.getByRole('button', { name: 'Rank with these retrievers' }).click()
-    await column.getByText('similar vectors').first().waitFor({ state: 'attached' })
+    await column.getByText('cosine similarity').first().waitFor({ state: 'attached' })
     await expect.poll(() => page.locator('.side-column').first().locator('.line').count()).toBeGreaterThan(0)
     expect([...embedder.keys]).toEqual(['/v1/embeddings Bearer sk-e2e-secret'])
     const paid = embedder.texts.length
