@@ -41,6 +41,7 @@ var core = map[string]string{
 	"builtin/rephrase":  "builtin/english builtin/knowledge builtin/schema",
 	"builtin/link": "builtin/amounts builtin/coded builtin/derived builtin/english builtin/events builtin/implied " +
 		"builtin/knowledge builtin/rephrase builtin/schema lexicon text",
+	"builtin/slip":          "builtin/english builtin/grammar/cue builtin/link builtin/schema lexicon text",
 	"builtin/shape":         "builtin/english builtin/link builtin/schema sqltext",
 	"builtin/refusal":       "builtin/english builtin/link builtin/schema",
 	"builtin/query":         "builtin/english builtin/schema sqltext",
@@ -65,7 +66,7 @@ var core = map[string]string{
 	"builtin": "actorcritic builtin/alike builtin/amounts builtin/answerability builtin/english " +
 		"builtin/grammar builtin/link builtin/query builtin/rank builtin/rate builtin/reading builtin/references " +
 		"builtin/decision builtin/derived builtin/refusal builtin/schema builtin/shape builtin/sketch " +
-		"builtin/sketch/draft builtin/sketch/phrase corpus lru spider/execution sqldb sqltext trees",
+		"builtin/sketch/draft builtin/sketch/phrase builtin/slip corpus lru spider/execution sqldb sqltext trees",
 	"associate":          "",
 	"corpus/naming":      "",
 	"corpus":             "corpus/naming sqltext",

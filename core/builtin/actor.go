@@ -7,7 +7,7 @@
 //	loop := actorcritic.Loop{Actor: actor, Critic: &builtin.Critic{Actor: actor}}
 //
 // A question passes through packages below this one, each with one call:
-// english splits it into words; link rewords it in plainer ones and links spans
+// slip mends its slips of typing; english splits it into words; link rewords it in plainer ones and links spans
 // of them to the tables, columns and values that schema holds, beside the
 // phrases of its cue table; reading chooses one meaning for each by beam search;
 // sketch builds a query clause by clause; query writes it as SQL, and leaves out
@@ -23,6 +23,7 @@ package builtin
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -42,16 +43,17 @@ type Actor struct {
 	states stateCache
 }
 
-// explain says how a candidate came about.
-func (c *candidate) explain(rank, of int) string {
+// explain says how the candidate at a place of the list came about.
+func (q *questionState) explain(at int) string {
+	c := &q.list[at]
 	var b strings.Builder
-	fmt.Fprintf(&b, "Candidate %d of %d, probability %.2f (%s).", rank+1, of, c.prob, Label)
+	fmt.Fprintf(&b, "Candidate %d of %d, probability %.2f (%s).", at+1, len(q.list), c.prob, Label)
 	for i := range c.links {
 		if said := linkWords(&c.links[i]); said != "" {
 			b.WriteString("\n- " + said)
 		}
 	}
-	for _, n := range c.notes {
+	for _, n := range slices.Concat(q.question.Notes(), c.notes) {
 		b.WriteString("\n- " + n)
 	}
 	if c.unused != "" {

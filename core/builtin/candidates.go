@@ -19,6 +19,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/shape"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
+	"github.com/orbweaver/orbweaver/core/builtin/slip"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -66,7 +67,7 @@ type candidate struct {
 // to one run of a loop: what was judged in another says nothing here.
 type questionState struct {
 	*databaseState
-	question       string
+	question       slip.Question
 	mu             sync.Mutex
 	list           []candidate
 	spare          []candidate            // behind them, for when none of them brings anything else

@@ -92,11 +92,7 @@ func TestNoAttemptBringsTheRowsOfAnotherWhoeverJudges(t *testing.T) {
 func TestASpareCandidateIsOfferedWhereTheOthersBringNothingNew(t *testing.T) {
 	task := open(t, school)
 	task.Question = disputed
-	k, err := (&Actor{}).stateCache().database(t.Context(), task)
-	if err != nil {
-		t.Fatal(err)
-	}
-	q, err := k.ask(t.Context(), task)
+	q, err := (&Actor{}).stateCache().question(t.Context(), task)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -19,7 +19,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
 	"github.com/orbweaver/orbweaver/core/builtin/refusal"
 	"github.com/orbweaver/orbweaver/core/builtin/shape"
-	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
+	"github.com/orbweaver/orbweaver/core/builtin/slip"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/core/sqltext"
 	"github.com/orbweaver/orbweaver/core/trees"
@@ -208,7 +208,7 @@ func title(v actorcritic.Verdict) string {
 // an attempt. The caller holds q.mu, or is alone.
 func (q *questionState) evidence() *evidence {
 	if q.said == nil {
-		q.said = newEvidence(q.databaseState, q.question)
+		q.said = newEvidence(q.databaseState, q.question.Text)
 	}
 	return q.said
 }
@@ -221,24 +221,6 @@ func (q *questionState) expects() *shape.Expectation {
 	return q.expected
 }
 
-// newEvidence reads a question.
-func newEvidence(k *databaseState, question string) *evidence {
-	words, cs := link.Read(k.schema, k.values, question)
-	return k.evidence(words, cs, reading.Choose(&k.weights.ranking, k.schema, cs))
-}
-
-// evidence returns the evidence of a question's words and chunks, by the
-// likeliest of its readings.
-func (k *databaseState) evidence(words []english.Word, cs []link.Chunk,
-	readings []reading.Reading) *evidence {
-	e := &evidence{words: words, chunks: cs, asked: cs, s: k.schema, v: k.values}
-	if len(readings) > 0 {
-		e.chunks = readings[0].Chunks
-		e.mode = phrase.New(k.schema, k.values, e.chunks).Purposes
-	}
-	return e
-}
-
 // of returns the question's evidence with an attempt's.
 func (e *evidence) of(sql string, res *sqldb.Result) *evidence {
 	out := *e
@@ -247,13 +229,10 @@ func (e *evidence) of(sql string, res *sqldb.Result) *evidence {
 	return &out
 }
 
-// ask makes the candidates of a task's question.
-func (k *databaseState) ask(ctx context.Context, t actorcritic.Task) (*questionState, error) {
-	q := &questionState{databaseState: k, question: t.Question}
-	if typedSQL(ctx, t) {
-		q.list = []candidate{{sql: t.Question, typed: true, prob: 1, judged: true, acceptProbability: 1}}
-		return q, nil
-	}
+// ask makes the candidates of a question, in the place of the task's.
+func (k *databaseState) ask(ctx context.Context, t actorcritic.Task, asked slip.Question) (*questionState, error) {
+	t.Question = asked.Text
+	q := &questionState{databaseState: k, question: asked}
 	if t.Tables != nil && len(t.Tables) == 0 {
 		q.refusal = "No table was put before the rules, and they know no others."
 		return q, nil
@@ -310,15 +289,20 @@ func (k *databaseState) answerabilityQuestion(words []english.Word, cs []link.Ch
 		Domain: k.domain}
 }
 
-// question makes the candidates of a task's question, or returns those that the
-// task's loop has.
+// question makes the candidates of a task's question, or returns those that the task's
+// loop has. Slips of typing are mended first.
 func (m *stateCache) question(ctx context.Context, t actorcritic.Task) (*questionState, error) {
 	kept, err := t.State.Keep(m, func() (any, error) {
 		k, err := m.database(ctx, t)
 		if err != nil {
 			return nil, err
 		}
-		return k.asked(t.Question).ask(ctx, t)
+		if typedSQL(ctx, t) {
+			typed := candidate{sql: t.Question, typed: true, prob: 1, judged: true, acceptProbability: 1}
+			return &questionState{databaseState: k, list: []candidate{typed}}, nil
+		}
+		asked := slip.Mend(k.schema, k.values, t.Question)
+		return k.asked(asked.Text).ask(ctx, t, asked)
 	})
 	if err != nil {
 		return nil, err

@@ -3,6 +3,7 @@ package builtin
 import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/reading"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/shape"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
@@ -20,6 +21,24 @@ type evidence struct {
 	v      *schema.Values
 	sql    *sqltext.Statement
 	res    *sqldb.Result
+}
+
+// newEvidence reads a question.
+func newEvidence(k *databaseState, question string) *evidence {
+	words, cs := link.Read(k.schema, k.values, question)
+	return k.evidence(words, cs, reading.Choose(&k.weights.ranking, k.schema, cs))
+}
+
+// evidence returns the evidence of a question's words and chunks, by the
+// likeliest of its readings.
+func (k *databaseState) evidence(words []english.Word, cs []link.Chunk,
+	readings []reading.Reading) *evidence {
+	e := &evidence{words: words, chunks: cs, asked: cs, s: k.schema, v: k.values}
+	if len(readings) > 0 {
+		e.chunks = readings[0].Chunks
+		e.mode = phrase.New(k.schema, k.values, e.chunks).Purposes
+	}
+	return e
 }
 
 // forShape returns the question as package shape looks at it.

@@ -89,11 +89,7 @@ func (y *exampleCollector) addExample(ctx context.Context, n int) error {
 // add runs the candidates of one question.
 func (y *exampleCollector) add(ctx context.Context, t actorcritic.Task, of Perturbation,
 	right func(*sqldb.Result) bool) error {
-	k, err := y.states.database(ctx, t)
-	if err != nil {
-		return err
-	}
-	q, err := k.ask(ctx, t)
+	q, err := y.states.question(ctx, t)
 	if err != nil || q.refusal != "" || q.list[0].typed {
 		return err
 	}

@@ -20,17 +20,19 @@ const (
 	maxEvidence = 8
 )
 
-// reason says how the candidate at a place of the list came about.
-func reason(question string, list []candidate, at int, w *Weights) *actorcritic.Reason {
+// reason says how the candidate at a place of the list came about, of a question as it was
+// typed.
+func (q *questionState) reason(typed string, at int) *actorcritic.Reason {
+	list := q.list
 	c := &list[at]
 	r := &actorcritic.Reason{
 		Candidate: at + 1, Candidates: len(list), Probability: rank.Round(c.prob), Sketch: query.Sketch(c.sql),
-		Links: slices.Clone(c.links), Steps: slices.Clone(c.notes), Tables: slices.Clone(c.reads),
-		Evidence: evidenceOf(&c.features, w), Rivals: []actorcritic.Rival{},
+		Links: slices.Clone(c.links), Steps: slices.Concat(q.question.Notes(), c.notes), Tables: slices.Clone(c.reads),
+		Evidence: evidenceOf(&c.features, q.weights), Rivals: []actorcritic.Rival{},
 	}
 	for i := range r.Links {
 		l := &r.Links[i]
-		l.From, l.To = units(question, l.From), units(question, l.To)
+		l.From, l.To = units(typed, q.question.Typed(l.From)), units(typed, q.question.Typed(l.To))
 	}
 	for i := range list {
 		if i != at && len(r.Rivals) < maxRivals {
@@ -86,9 +88,8 @@ var meanings = sync.OnceValue(func() map[string]string {
 
 // linkWords puts a link into a line.
 func linkWords(l *actorcritic.Link) string {
-	switch l.Kind {
-	case "column", "table":
-		return fmt.Sprintf("%q is %s %s", l.Text, l.Kind, l.Target)
+	if l.Kind != "column" && l.Kind != "table" {
+		return ""
 	}
-	return ""
+	return fmt.Sprintf("%q is %s %s", l.Text, l.Kind, l.Target)
 }

@@ -41,7 +41,7 @@ func (a *Actor) Write(ctx context.Context, t actorcritic.Task, earlier []actorcr
 		return actorcritic.Draft{}, actorcritic.ErrNoMore
 	}
 	list := q.list
-	answer := list[i].explain(i, len(list))
+	answer := q.explain(i)
 	if list[i].typed {
 		answer = fmt.Sprintf("The question is SQL already, and is run as it is (%s).", Label)
 	}
@@ -53,6 +53,6 @@ func (a *Actor) Write(ctx context.Context, t actorcritic.Task, earlier []actorcr
 	if delta != nil {
 		delta(answer)
 	}
-	return actorcritic.Draft{Answer: answer, SQL: list[i].sql, Reason: reason(t.Question, list, i, q.weights),
+	return actorcritic.Draft{Answer: answer, SQL: list[i].sql, Reason: q.reason(t.Question, i),
 		Elapsed: time.Since(start)}, nil
 }

@@ -2,6 +2,8 @@ package english
 
 import (
 	_ "embed"
+	"maps"
+	"slices"
 	"strings"
 )
 
@@ -96,3 +98,6 @@ func (s Sense) set() map[string]bool {
 	}
 	return out
 }
+
+// Sensed returns the words that have a sense, in order.
+func Sensed() []string { return slices.Sorted(maps.Keys(senses)) }

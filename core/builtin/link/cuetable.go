@@ -1,6 +1,10 @@
 package link
 
-import "github.com/orbweaver/orbweaver/core/builtin/english"
+import (
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+)
 
 // A Kind says what part of the question's meaning a chunk carries.
 type Kind uint8
@@ -270,4 +274,12 @@ var cueTable = []cue{
 	{kind: Show, arg: "name", phrases: "name"},
 
 	{kind: What, phrases: "what|what's"},
+}
+
+// Cues returns the words of the cue table's phrases, in no order and some more than once.
+func Cues() (words []string) {
+	for i := range cueTable {
+		words = append(words, strings.FieldsFunc(cueTable[i].phrases, func(r rune) bool { return r == '|' || r == ' ' })...)
+	}
+	return words
 }

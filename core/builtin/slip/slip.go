@@ -1,0 +1,114 @@
+// Package slip mends slips of typing in a question: "averge" is average, "howmany" how many,
+// and "sinegr" the singer of a table's name. It goes before all other reading, since a
+// question whose "how many" is not read has another answer, or none.
+//
+//	slip.Mend(schema, values, "howmany singers are oldr than 30").Text
+//	// how many singers are older than 30
+//
+// Values are left alone: what reads them looks for those that are near itself.
+package slip
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/lexicon"
+	"github.com/orbweaver/orbweaver/core/text"
+)
+
+// A Question is one as it is read.
+type Question struct {
+	Text  string
+	Slips []Slip // what was mended in it, from left to right
+}
+
+// A Slip is a word that was typed and what it is read as.
+type Slip struct {
+	Typed, Meant string
+	At           int // the byte of the question that it begins with
+}
+
+// Mend returns a question as it is read.
+func Mend(s *schema.Schema, v *schema.Values, question string) Question {
+	if lexicon.Builtin().Empty() {
+		return Question{Text: question} // nothing tells a word from what is none
+	}
+	words := english.Split(question)
+	var b strings.Builder
+	var slips []Slip
+	at := 0
+	for i := range words {
+		w := &words[i]
+		if !plain(words, i) || w.End > len(question) || question[w.At:w.End] != w.Text || known(s, v, w) {
+			continue
+		}
+		if meant := meant(s, v, w.Low); meant != "" {
+			b.WriteString(question[at:w.At])
+			b.WriteString(meant)
+			at = w.End
+			slips = append(slips, Slip{w.Text, meant, w.At})
+		}
+	}
+	b.WriteString(question[at:])
+	return Question{b.String(), slips}
+}
+
+// Typed returns the byte of the question as it was typed that became byte at of its text.
+func (q *Question) Typed(at int) int {
+	longer := 0
+	for _, s := range q.Slips {
+		from := s.At + longer
+		if at <= from {
+			break
+		}
+		if in := at - from; in < len(s.Meant) {
+			return s.At + min(in, len(s.Typed))
+		}
+		longer += len(s.Meant) - len(s.Typed)
+	}
+	return at - longer
+}
+
+// Notes says in words what was mended.
+func (q *Question) Notes() (notes []string) {
+	for _, s := range q.Slips {
+		notes = append(notes, fmt.Sprintf("%q is read as %q", s.Typed, s.Meant))
+	}
+	return notes
+}
+
+// plain reports that word i is one of a sentence, and no name of its own.
+func plain(words []english.Word, i int) bool {
+	w := &words[i]
+	begins := i == 0 || words[i-1].Mark && words[i-1].Low != ","
+	return !w.Mark && !w.Quoted && len(w.Low) >= shortest && (!w.Upper || begins) &&
+		!strings.ContainsFunc(w.Low, func(r rune) bool { return r < 'a' || r > 'z' })
+}
+
+// known reports a word that is one as it is: of English, of another language, of the
+// schema or its values, or cut short.
+func known(s *schema.Schema, v *schema.Values, w *english.Word) bool {
+	if asks()[w.Low] || s.Stems[w.Stem] || len(v.Lookup(w.Fold)) > 0 || len(lexicon.Expand(w.Low)) > 0 {
+		return true
+	}
+	// Polish "numer" is number, whoever typed it.
+	if said, english := lexicon.Translate(w.Low); len(said) > 0 {
+		return len(said) > 1 || english || !asks()[said[0]] || text.Stem(said[0]) == w.Stem
+	}
+	return inflected(w.Low, endings[:]) || abbreviates(s, w.Low) || slices.ContainsFunc(v.Keys, func(k string) bool {
+		return strings.Contains(" "+k+" ", " "+w.Fold+" ")
+	})
+}
+
+// abbreviates reports that a word is cut short of a name, or a name of the word.
+func abbreviates(s *schema.Schema, low string) bool {
+	for stem := range s.Stems { // a set needs no order
+		if english.Abbreviates(stem, low) || english.Abbreviates(low, stem) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,121 @@
+package slip_test
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/orbweaver/orbweaver/core/builtin/internal/readtest"
+	"github.com/orbweaver/orbweaver/core/builtin/slip"
+)
+
+const ferries = `
+CREATE TABLE ferry (ferry_id INTEGER PRIMARY KEY, name TEXT, capacity INTEGER, country TEXT, crgo TEXT);
+INSERT INTO ferry VALUES (1, 'Gull', 90, 'norway', 'salt'), (2, 'Tern', 40, 'denmark', 'old rope'),
+ (3, 'Auk', 60, 'norway', 'malt');
+CREATE TABLE trip (trip_id INTEGER PRIMARY KEY, ferry_id INTEGER REFERENCES ferry, departed TEXT, price REAL);
+INSERT INTO trip VALUES (1, 1, '2024-03-01', 12.5), (2, 2, '2024-03-02', 8);`
+
+func TestSlipsAreMended(t *testing.T) {
+	s, v := readtest.Script(t, ferries)
+	for _, tt := range []struct{ name, question, want string }{
+		{"two letters changed places", "What is the toatl price?", "What is the total price?"},
+		{"a letter is missing", "the averge price per ferry", "the average price per ferry"},
+		{"a letter is said twice", "the numbber of trips", "the number of trips"},
+		{"another letter", "the hijhest price", "the highest price"},
+		{"three letters", "How mnay trips did teh Gull make?", "How many trips did the Gull make?"},
+		{"the first two letters", "hwat does a trip cost?", "what does a trip cost?"},
+		{"the first word", "Whcih ferries are there?", "Which ferries are there?"},
+		{"two slips in a long word", "in descndng alphabetcl order", "in descending alphabetical order"},
+		{"a degree that looks like another word's", "the lagest ferry", "the largest ferry"},
+		{"written together", "howmany trips", "how many trips"},
+		{"written together with a name", "listall ferries", "list all ferries"},
+		{"a name in the plural", "show all feries", "show all ferries"},
+		{"a name before a word that asks", "the prcie of trips", "the price of trips"},
+		{"what means a name", "which natoins are there", "which nations are there"},
+		{"several", "the numbr of trps", "the number of trps"},
+		{"a word of Polish that is nearly English", "the numer of trips", "the number of trips"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			got := slip.Mend(s, v, tt.question)
+			if !strings.EqualFold(got.Text, tt.want) {
+				t.Errorf("%q is read as %q, want %q", tt.question, got.Text, tt.want)
+			}
+			if again := slip.Mend(s, v, got.Text); len(again.Slips) > 0 {
+				t.Errorf("%q is mended again, to %q", got.Text, again.Text)
+			}
+			for _, x := range got.Slips {
+				if !strings.HasPrefix(tt.question[x.At:], x.Typed) {
+					t.Errorf("%q does not stand at byte %d of %q", x.Typed, x.At, tt.question)
+				}
+			}
+		})
+	}
+}
+
+func TestWordsStayAsTheyAre(t *testing.T) {
+	s, v := readtest.Script(t, ferries)
+	for _, tt := range []struct{ name, question string }{
+		{"English", "Which ferries departed earlier than planned, scored or cleaned?"},
+		{"a name", "Which ferry is called Avrage?"},
+		{"a quotation", "the trips of 'averge'"},
+		{"a value", "ferries that carry malt"},
+		{"a word of a value", "ferries that carry rope"},
+		{"what is near a value", "ferries of norwy"},
+		{"a column cut short", "the crgo of each ferry"},
+		{"a word cut short", "avg price, max qty, no. of trips"},
+		{"who does something", "the shooter and the earner"},
+		{"a code", "the price of av3rge and x_totl and 12th"},
+		{"another language", "wie viele Fahrten gibt es"},
+		{"a short word with another letter", "the mana of a trip"},
+		{"no letters", "?? 12 %"},
+		{"nothing", ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			if got := slip.Mend(s, v, tt.question); got.Text != tt.question || got.Notes() != nil {
+				t.Errorf("%q is read as %q: %q", tt.question, got.Text, got.Notes())
+			}
+		})
+	}
+}
+
+func TestPlacesAreThoseOfWhatWasTyped(t *testing.T) {
+	s, v := readtest.Script(t, ferries)
+	typed := "howmany trps have the lowst price of norway"
+	q := slip.Mend(s, v, typed)
+	for _, word := range []string{"price", "of", "norway"} {
+		at := strings.Index(q.Text, word)
+		from, to := q.Typed(at), q.Typed(at+len(word))
+		if typed[from:to] != word {
+			t.Errorf("%q of %q is %q of %q", word, q.Text, typed[from:to], typed)
+		}
+	}
+	at := strings.Index(q.Text, "lowest")
+	if from, to := q.Typed(at), q.Typed(at+len("lowest")); typed[from:to] != "lowst" {
+		t.Errorf("lowest is %q of what was typed", typed[from:to])
+	}
+}
+
+func FuzzMend(f *testing.F) {
+	s, v := readtest.Script(f, ferries)
+	for _, q := range []string{"howmany trps", "the averge", "don't shwo 'em", "avg\x00", "ünd teh", "a\xff teh"} {
+		f.Add(q)
+	}
+	f.Fuzz(func(t *testing.T, question string) {
+		q := slip.Mend(s, v, question)
+		if utf8.ValidString(question) && !utf8.ValidString(q.Text) {
+			t.Errorf("%q is read as %q", question, q.Text)
+		}
+		last := 0
+		for at := range len(q.Text) + 1 {
+			from := q.Typed(at)
+			if from < last || from > len(question) {
+				t.Fatalf("byte %d of %q comes from byte %d of %q, after %d", at, q.Text, from, question, last)
+			}
+			last = from
+		}
+		if last != len(question) {
+			t.Errorf("%q ends at byte %d of %q", q.Text, last, question)
+		}
+	})
+}

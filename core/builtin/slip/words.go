@@ -1,0 +1,59 @@
+package slip
+
+import (
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/lexicon"
+)
+
+// shortest is the length of the shortest words in which a slip is looked for, in bytes.
+const shortest = 3
+
+// joins are the words that are often written together with the next.
+var joins = english.WordSet("how what which who where when is are of the all each per for in with and by to from " +
+	"does do did has have list show give find number average total than most least there many much")
+
+// words returns the words that the steps of reading know by themselves, in order.
+var words = sync.OnceValue(func() []string {
+	list := append(english.Sensed(), link.Cues()...)
+	for _, phrases := range cue.Phrases {
+		for _, p := range phrases {
+			list = append(list, p.Words...)
+		}
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+})
+
+// asks has them as a set, and spelling by their letters.
+var (
+	asks     = sync.OnceValue(func() map[string]bool { return english.WordSet(strings.Join(words(), " ")) })
+	spelling = sync.OnceValue(func() *lexicon.Spelling { return lexicon.NewSpelling(words()) })
+)
+
+// endings are those of verbs and adverbs, with what the dictionary has for them.
+var endings = [...][2]string{{"", ""}, {"ed", ""}, {"ed", "e"}, {"ing", ""}, {"ing", "e"}, {"ings", ""},
+	{"ings", "e"}, {"ly", ""}, {"ies", "y"}, {"ied", "y"}, {"ily", "y"}}
+
+// degrees are those of adjectives, and of who does something.
+var degrees = [...][2]string{{"er", ""}, {"er", "e"}, {"ers", ""}, {"ers", "e"}, {"est", ""}, {"est", "e"},
+	{"ier", "y"}, {"iest", "y"}}
+
+// inflected reports a word of the dictionary with one of some endings: "scored", "planned".
+func inflected(low string, endings [][2]string) bool {
+	dictionary := lexicon.Builtin()
+	return slices.ContainsFunc(endings, func(e [2]string) bool {
+		stem, ok := strings.CutSuffix(low, e[0])
+		n := len(stem)
+		if !ok || n < shortest || e[0] != "" && e[1] == "" && stem[n-1] == 'e' {
+			return false
+		}
+		doubled := e[0] != "" && e[1] == "" && stem[n-1] == stem[n-2] && english.Vowels(stem[n-3:n-2]) > 0
+		return dictionary.Known(stem+e[1]) || doubled && dictionary.Known(stem[:n-1])
+	})
+}
