@@ -2,8 +2,6 @@ package english
 
 import (
 	_ "embed"
-	"maps"
-	"slices"
 	"strings"
 )
 
@@ -99,5 +97,10 @@ func (s Sense) set() map[string]bool {
 	return out
 }
 
-// Sensed returns the words that have a sense, in order.
-func Sensed() []string { return slices.Sorted(maps.Keys(senses)) }
+// Sensed returns the words that have a sense, in no order.
+func Sensed() (words []string) {
+	for word := range senses {
+		words = append(words, word)
+	}
+	return words
+}

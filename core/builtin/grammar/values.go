@@ -3,6 +3,7 @@ package grammar
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
@@ -172,8 +173,8 @@ func nearest(p *parser, found []schema.Found) *schema.Found {
 // value: "from", "to", "started at", "ended in", "hosted".
 func directed(p *parser, i int, found []schema.Found) *schema.Found {
 	for b := i - 1; b >= 0 && b >= i-3; b-- {
-		want, ok := token.Directions[p.Tokens[b].Word.Low]
-		if !ok {
+		want := strings.Fields(token.Directions.Of(p.Tokens[b].Word.Low))
+		if len(want) == 0 {
 			continue
 		}
 		for n := range found {

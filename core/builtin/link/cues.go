@@ -33,7 +33,7 @@ var phrasesFrom = func() map[string][]cuePhrase {
 // leading returns the phrases that put first what a superlative says: "cheapest first",
 // "starting with the cheapest". Those of dates alone ("last first") say too little.
 func leading(c *cue, said string) (out []cuePhrase) {
-	if c.kind != Superlative || len(c.hints) == 0 || said == "first" || said == "last" {
+	if c.kind != Superlative || c.hints == nil || said == "first" || said == "last" {
 		return nil
 	}
 	order := &cue{kind: Order, arg: c.arg, hints: c.hints}

@@ -49,7 +49,15 @@ type cue struct {
 	phrases string // separated by |
 	kind    Kind
 	arg     string
-	hints   []string // stems of columns that the phrases speak of without naming
+	hints   *[]string // see columns; as it is pointed to, the table is made when it is compiled
+}
+
+// columns returns the stems of columns that the phrases speak of without naming.
+func (c *cue) columns() []string {
+	if c.hints == nil {
+		return nil
+	}
+	return *c.hints
 }
 
 // lexicon is every phrase with a meaning of its own; the longest that matches
@@ -71,116 +79,116 @@ var cueTable = []cue{
 	{kind: Common, arg: "asc", phrases: "least common|least popular|least frequent|least often|fewest times|" +
 		"least number of times|smallest number of times|lowest number of times|fewest number of times"},
 
-	{kind: Superlative, arg: "desc", hints: english.HighHint, phrases: "highest"},
-	{kind: Superlative, arg: "desc", hints: english.SizeHint, phrases: "largest|biggest"},
+	{kind: Superlative, arg: "desc", hints: &english.HighHint, phrases: "highest"},
+	{kind: Superlative, arg: "desc", hints: &english.SizeHint, phrases: "largest|biggest"},
 	{kind: Superlative, arg: "desc", phrases: "greatest|most|top|best|busiest"},
 	{kind: Superlative, arg: "desc#", phrases: "largest number of|highest number of|greatest number of|" +
 		"most number of|largest amount of|biggest number of|greatest amount of|highest amount of|" +
 		"most amount of|maximum amount of"},
 	{kind: Superlative, arg: "asc#", phrases: "smallest number of|lowest number of|least number of|fewest number of|" +
 		"least amount of|lowest amount of|smallest amount of|minimum amount of"},
-	{kind: Superlative, arg: "asc", hints: english.HighHint, phrases: "lowest"},
-	{kind: Superlative, arg: "asc", hints: english.SizeHint, phrases: "smallest"},
+	{kind: Superlative, arg: "asc", hints: &english.HighHint, phrases: "lowest"},
+	{kind: Superlative, arg: "asc", hints: &english.SizeHint, phrases: "smallest"},
 	{kind: Superlative, arg: "asc", phrases: "least|fewest|worst|bottom"},
-	{kind: Superlative, arg: "desc", hints: english.AgeHint, phrases: "oldest|eldest"},
-	{kind: Superlative, arg: "asc", hints: english.AgeHint, phrases: "youngest"},
-	{kind: Superlative, arg: "desc", hints: english.DateHint, phrases: "latest|most recent|most recently|newest|last"},
-	{kind: Superlative, arg: "asc", hints: english.DateHint, phrases: "earliest|first|least recent"},
-	{kind: Superlative, arg: "desc", hints: english.LengthHint, phrases: "longest"},
-	{kind: Superlative, arg: "asc", hints: []string{"sinc", "hire", "join", "start", "licenc", "employ", "appoint"},
+	{kind: Superlative, arg: "desc", hints: &english.AgeHint, phrases: "oldest|eldest"},
+	{kind: Superlative, arg: "asc", hints: &english.AgeHint, phrases: "youngest"},
+	{kind: Superlative, arg: "desc", hints: &english.DateHint, phrases: "latest|most recent|most recently|newest|last"},
+	{kind: Superlative, arg: "asc", hints: &english.DateHint, phrases: "earliest|first|least recent"},
+	{kind: Superlative, arg: "desc", hints: &english.LengthHint, phrases: "longest"},
+	{kind: Superlative, arg: "asc", hints: &[]string{"sinc", "hire", "join", "start", "licenc", "employ", "appoint"},
 		phrases: "served the longest|served longest|been here longest|been here the longest|longest serving|" +
 			"longest-serving|worked here longest|worked here the longest|been there longest|been there the longest"},
-	{kind: Superlative, arg: "asc", hints: english.ShortHint, phrases: "shortest"},
-	{kind: Superlative, arg: "desc", hints: english.HeightHint, phrases: "tallest"},
-	{kind: Superlative, arg: "desc", hints: english.WeightHint, phrases: "heaviest"},
-	{kind: Superlative, arg: "asc", hints: english.WeightHint, phrases: "lightest"},
-	{kind: Superlative, arg: "desc", hints: english.PriceHint, phrases: "most costly|most expensive|priciest|" +
+	{kind: Superlative, arg: "asc", hints: &english.ShortHint, phrases: "shortest"},
+	{kind: Superlative, arg: "desc", hints: &english.HeightHint, phrases: "tallest"},
+	{kind: Superlative, arg: "desc", hints: &english.WeightHint, phrases: "heaviest"},
+	{kind: Superlative, arg: "asc", hints: &english.WeightHint, phrases: "lightest"},
+	{kind: Superlative, arg: "desc", hints: &english.PriceHint, phrases: "most costly|most expensive|priciest|" +
 		"costliest"},
-	{kind: Superlative, arg: "asc", hints: english.PriceHint, phrases: "least costly|cheapest|least expensive"},
-	{kind: Superlative, arg: "desc", hints: english.SpeedHint, phrases: "fastest"},
-	{kind: Superlative, arg: "asc", hints: english.SpeedHint, phrases: "slowest"},
-	{kind: Superlative, arg: "desc", hints: []string{"popul"}, phrases: "most populous"},
-	{kind: Superlative, arg: "asc", hints: []string{"popul"}, phrases: "least populous"},
-	{kind: Superlative, arg: "desc", hints: english.DeepHint, phrases: "deepest"},
-	{kind: Superlative, arg: "asc", hints: english.DeepHint, phrases: "shallowest"},
-	{kind: Superlative, arg: "desc", hints: english.WarmHint, phrases: "warmest|hottest"},
-	{kind: Superlative, arg: "asc", hints: english.WarmHint, phrases: "coldest|coolest"},
-	{kind: Superlative, arg: "desc", hints: []string{"wind"}, phrases: "windiest"},
-	{kind: Superlative, arg: "desc", hints: english.RainHint, phrases: "wettest|rainiest"},
-	{kind: Superlative, arg: "asc", hints: english.RainHint, phrases: "driest"},
-	{kind: Superlative, arg: "desc", hints: english.WideHint, phrases: "widest|broadest"},
-	{kind: Superlative, arg: "asc", hints: english.WideHint, phrases: "narrowest"},
-	{kind: Superlative, arg: "desc", hints: english.FarHint, phrases: "farthest|furthest|most distant"},
-	{kind: Superlative, arg: "asc", hints: english.FarHint, phrases: "nearest|closest"},
-	{kind: Superlative, arg: "desc", hints: english.RichHint, phrases: "richest|wealthiest|most profitable"},
-	{kind: Superlative, arg: "asc", hints: english.RichHint, phrases: "poorest"},
-	{kind: Superlative, arg: "desc", hints: english.PayHint, phrases: "best paid|highest paid|best-paid|highest-paid|" +
+	{kind: Superlative, arg: "asc", hints: &english.PriceHint, phrases: "least costly|cheapest|least expensive"},
+	{kind: Superlative, arg: "desc", hints: &english.SpeedHint, phrases: "fastest"},
+	{kind: Superlative, arg: "asc", hints: &english.SpeedHint, phrases: "slowest"},
+	{kind: Superlative, arg: "desc", hints: &[]string{"popul"}, phrases: "most populous"},
+	{kind: Superlative, arg: "asc", hints: &[]string{"popul"}, phrases: "least populous"},
+	{kind: Superlative, arg: "desc", hints: &english.DeepHint, phrases: "deepest"},
+	{kind: Superlative, arg: "asc", hints: &english.DeepHint, phrases: "shallowest"},
+	{kind: Superlative, arg: "desc", hints: &english.WarmHint, phrases: "warmest|hottest"},
+	{kind: Superlative, arg: "asc", hints: &english.WarmHint, phrases: "coldest|coolest"},
+	{kind: Superlative, arg: "desc", hints: &[]string{"wind"}, phrases: "windiest"},
+	{kind: Superlative, arg: "desc", hints: &english.RainHint, phrases: "wettest|rainiest"},
+	{kind: Superlative, arg: "asc", hints: &english.RainHint, phrases: "driest"},
+	{kind: Superlative, arg: "desc", hints: &english.WideHint, phrases: "widest|broadest"},
+	{kind: Superlative, arg: "asc", hints: &english.WideHint, phrases: "narrowest"},
+	{kind: Superlative, arg: "desc", hints: &english.FarHint, phrases: "farthest|furthest|most distant"},
+	{kind: Superlative, arg: "asc", hints: &english.FarHint, phrases: "nearest|closest"},
+	{kind: Superlative, arg: "desc", hints: &english.RichHint, phrases: "richest|wealthiest|most profitable"},
+	{kind: Superlative, arg: "asc", hints: &english.RichHint, phrases: "poorest"},
+	{kind: Superlative, arg: "desc", hints: &english.PayHint, phrases: "best paid|highest paid|best-paid|highest-paid|" +
 		"paid the most|paid most"},
-	{kind: Superlative, arg: "asc", hints: english.PayHint, phrases: "worst paid|lowest paid|worst-paid|lowest-paid|" +
+	{kind: Superlative, arg: "asc", hints: &english.PayHint, phrases: "worst paid|lowest paid|worst-paid|lowest-paid|" +
 		"paid the least|paid least"},
-	{kind: Superlative, arg: "desc", hints: []string{"rate", "score", "star", "review"},
+	{kind: Superlative, arg: "desc", hints: &[]string{"rate", "score", "star", "review"},
 		phrases: "best rated|highest rated|top rated|best-rated|highest-rated|top-rated|best reviewed"},
-	{kind: Superlative, arg: "asc", hints: []string{"rate", "score", "star", "review"},
+	{kind: Superlative, arg: "asc", hints: &[]string{"rate", "score", "star", "review"},
 		phrases: "worst rated|lowest rated|worst-rated|lowest-rated"},
-	{kind: Superlative, arg: "desc", hints: []string{"attend", "visitor", "audienc", "crowd"},
+	{kind: Superlative, arg: "desc", hints: &[]string{"attend", "visitor", "audienc", "crowd"},
 		phrases: "best attended|most visited|best visited"},
-	{kind: Superlative, arg: "desc", hints: []string{"strength", "power", "forc", "rate"},
+	{kind: Superlative, arg: "desc", hints: &[]string{"strength", "power", "forc", "rate"},
 		phrases: "strongest|most powerful"},
-	{kind: Superlative, arg: "asc", hints: []string{"strength", "power", "forc", "rate"}, phrases: "weakest"},
-	{kind: Superlative, arg: "desc", hints: []string{"page", "thick"}, phrases: "thickest"},
-	{kind: Superlative, arg: "asc", hints: []string{"page", "thick"}, phrases: "thinnest"},
-	{kind: Superlative, arg: "desc", hints: []string{"area", "popul", "size"}, phrases: "most extensive"},
-	{kind: Superlative, arg: "desc", hints: []string{"bright"}, phrases: "brightest"},
+	{kind: Superlative, arg: "asc", hints: &[]string{"strength", "power", "forc", "rate"}, phrases: "weakest"},
+	{kind: Superlative, arg: "desc", hints: &[]string{"page", "thick"}, phrases: "thickest"},
+	{kind: Superlative, arg: "asc", hints: &[]string{"page", "thick"}, phrases: "thinnest"},
+	{kind: Superlative, arg: "desc", hints: &[]string{"area", "popul", "size"}, phrases: "most extensive"},
+	{kind: Superlative, arg: "desc", hints: &[]string{"bright"}, phrases: "brightest"},
 
-	{kind: How, hints: english.LengthHint, phrases: "how long"},
-	{kind: How, hints: english.AgeHint, phrases: "how old"},
-	{kind: How, hints: english.HeightHint, phrases: "how tall"},
-	{kind: How, hints: english.HighHint, phrases: "how high"},
-	{kind: How, hints: english.DeepHint, phrases: "how deep"},
-	{kind: How, hints: english.WideHint, phrases: "how wide|how broad"},
-	{kind: How, hints: english.WeightHint, phrases: "how heavy|how massive"},
-	{kind: How, hints: []string{"area", "size", "capac", "popul"}, phrases: "how big|how large"},
-	{kind: How, hints: english.FarHint, phrases: "how far"},
-	{kind: How, hints: english.SpeedHint, phrases: "how fast"},
-	{kind: How, hints: english.WarmHint, phrases: "how warm|how hot|how cold"},
-	{kind: How, hints: english.HowMuchHint, phrases: "how much|how expensive"},
+	{kind: How, hints: &english.LengthHint, phrases: "how long"},
+	{kind: How, hints: &english.AgeHint, phrases: "how old"},
+	{kind: How, hints: &english.HeightHint, phrases: "how tall"},
+	{kind: How, hints: &english.HighHint, phrases: "how high"},
+	{kind: How, hints: &english.DeepHint, phrases: "how deep"},
+	{kind: How, hints: &english.WideHint, phrases: "how wide|how broad"},
+	{kind: How, hints: &english.WeightHint, phrases: "how heavy|how massive"},
+	{kind: How, hints: &[]string{"area", "size", "capac", "popul"}, phrases: "how big|how large"},
+	{kind: How, hints: &english.FarHint, phrases: "how far"},
+	{kind: How, hints: &english.SpeedHint, phrases: "how fast"},
+	{kind: How, hints: &english.WarmHint, phrases: "how warm|how hot|how cold"},
+	{kind: How, hints: &english.HowMuchHint, phrases: "how much|how expensive"},
 
-	{kind: Compare, arg: ">", hints: english.HighHint, phrases: "higher than"},
-	{kind: Compare, arg: "<", hints: english.HighHint, phrases: "lower than"},
-	{kind: Compare, arg: ">", hints: english.DeepHint, phrases: "deeper than"},
-	{kind: Compare, arg: "<", hints: english.DeepHint, phrases: "shallower than"},
-	{kind: Compare, arg: ">", hints: english.WarmHint, phrases: "warmer than|hotter than"},
-	{kind: Compare, arg: "<", hints: english.WarmHint, phrases: "colder than|cooler than"},
-	{kind: Compare, arg: ">", hints: english.WideHint, phrases: "wider than|broader than"},
-	{kind: Compare, arg: "<", hints: english.WideHint, phrases: "narrower than"},
-	{kind: Compare, arg: ">", hints: english.FarHint, phrases: "further than|farther than"},
-	{kind: Compare, arg: "<", hints: english.FarHint, phrases: "nearer than|closer than"},
-	{kind: Compare, arg: ">", hints: english.SpeedHint, phrases: "faster than"},
-	{kind: Compare, arg: "<", hints: english.SpeedHint, phrases: "slower than"},
-	{kind: Compare, arg: ">", hints: english.PriceHint, phrases: "dearer than"},
-	{kind: Compare, arg: ">", hints: english.RichHint, phrases: "richer than"},
-	{kind: Compare, arg: "<", hints: english.RichHint, phrases: "poorer than"},
+	{kind: Compare, arg: ">", hints: &english.HighHint, phrases: "higher than"},
+	{kind: Compare, arg: "<", hints: &english.HighHint, phrases: "lower than"},
+	{kind: Compare, arg: ">", hints: &english.DeepHint, phrases: "deeper than"},
+	{kind: Compare, arg: "<", hints: &english.DeepHint, phrases: "shallower than"},
+	{kind: Compare, arg: ">", hints: &english.WarmHint, phrases: "warmer than|hotter than"},
+	{kind: Compare, arg: "<", hints: &english.WarmHint, phrases: "colder than|cooler than"},
+	{kind: Compare, arg: ">", hints: &english.WideHint, phrases: "wider than|broader than"},
+	{kind: Compare, arg: "<", hints: &english.WideHint, phrases: "narrower than"},
+	{kind: Compare, arg: ">", hints: &english.FarHint, phrases: "further than|farther than"},
+	{kind: Compare, arg: "<", hints: &english.FarHint, phrases: "nearer than|closer than"},
+	{kind: Compare, arg: ">", hints: &english.SpeedHint, phrases: "faster than"},
+	{kind: Compare, arg: "<", hints: &english.SpeedHint, phrases: "slower than"},
+	{kind: Compare, arg: ">", hints: &english.PriceHint, phrases: "dearer than"},
+	{kind: Compare, arg: ">", hints: &english.RichHint, phrases: "richer than"},
+	{kind: Compare, arg: "<", hints: &english.RichHint, phrases: "poorer than"},
 	{kind: Compare, arg: ">", phrases: "more than|greater than|above|over|exceeds|exceeding|exceed|beyond"},
-	{kind: Compare, arg: ">", hints: english.SizeHint, phrases: "larger than|bigger than"},
-	{kind: Compare, arg: ">", hints: english.LengthHint, phrases: "longer than|lasted more than|lasts more than"},
-	{kind: Compare, arg: ">", hints: english.AgeHint, phrases: "older than"},
-	{kind: Compare, arg: ">", hints: english.HeightHint, phrases: "taller than"},
-	{kind: Compare, arg: ">", hints: english.WeightHint, phrases: "heavier than|weigh more than|weighs more than"},
-	{kind: Compare, arg: ">", hints: english.DateHint, phrases: "after|later than"},
-	{kind: Compare, arg: ">=", hints: english.DateHint, phrases: "since|in or after|on or after|" +
+	{kind: Compare, arg: ">", hints: &english.SizeHint, phrases: "larger than|bigger than"},
+	{kind: Compare, arg: ">", hints: &english.LengthHint, phrases: "longer than|lasted more than|lasts more than"},
+	{kind: Compare, arg: ">", hints: &english.AgeHint, phrases: "older than"},
+	{kind: Compare, arg: ">", hints: &english.HeightHint, phrases: "taller than"},
+	{kind: Compare, arg: ">", hints: &english.WeightHint, phrases: "heavier than|weigh more than|weighs more than"},
+	{kind: Compare, arg: ">", hints: &english.DateHint, phrases: "after|later than"},
+	{kind: Compare, arg: ">=", hints: &english.DateHint, phrases: "since|in or after|on or after|" +
 		"after or in|in and after|after and in|no earlier than|not earlier than"},
-	{kind: Compare, arg: ">", hints: english.PriceHint, phrases: "more expensive than|cost more than|costs more than"},
-	{kind: Compare, arg: "<=", hints: english.DateHint, phrases: "in or before|on or before|until|" +
+	{kind: Compare, arg: ">", hints: &english.PriceHint, phrases: "more expensive than|cost more than|costs more than"},
+	{kind: Compare, arg: "<=", hints: &english.DateHint, phrases: "in or before|on or before|until|" +
 		"before or in|in and before|before and in|no later than|not later than"},
 	{kind: Compare, arg: ">=", phrases: "at least|no less than|no fewer than|a minimum of|not less than|" +
 		"greater than or equal to|more than or equal to"},
 	{kind: Compare, arg: "<", phrases: "less than|fewer than|below|under"},
-	{kind: Compare, arg: "<", hints: english.SizeHint, phrases: "smaller than"},
-	{kind: Compare, arg: "<", hints: english.ShortHint, phrases: "shorter than|lasted less than|lasts less than"},
-	{kind: Compare, arg: "<", hints: english.AgeHint, phrases: "younger than"},
-	{kind: Compare, arg: "<", hints: english.WeightHint, phrases: "lighter than|weigh less than|weighs less than"},
-	{kind: Compare, arg: "<", hints: english.DateHint, phrases: "before|earlier than|prior to"},
-	{kind: Compare, arg: "<", hints: english.PriceHint, phrases: "cheaper than|cost less than|costs less than"},
+	{kind: Compare, arg: "<", hints: &english.SizeHint, phrases: "smaller than"},
+	{kind: Compare, arg: "<", hints: &english.ShortHint, phrases: "shorter than|lasted less than|lasts less than"},
+	{kind: Compare, arg: "<", hints: &english.AgeHint, phrases: "younger than"},
+	{kind: Compare, arg: "<", hints: &english.WeightHint, phrases: "lighter than|weigh less than|weighs less than"},
+	{kind: Compare, arg: "<", hints: &english.DateHint, phrases: "before|earlier than|prior to"},
+	{kind: Compare, arg: "<", hints: &english.PriceHint, phrases: "cheaper than|cost less than|costs less than"},
 	{kind: Compare, arg: "<=", phrases: "at most|no more than|not more than|less than or equal to|up to"},
 	{kind: Compare, arg: "between", phrases: "between|ranging from|in the range of"},
 	{kind: Compare, arg: "=", phrases: "exactly|equal to|equals"},
@@ -216,17 +224,17 @@ var cueTable = []cue{
 		"in decreasing order of|in descending order by"},
 	{kind: Order, arg: "alpha", phrases: "alphabetically|alphabetical order|in alphabetical order|alphabetic order|" +
 		"in alphabetic order|in lexicographical order|in lexicographic order|lexicographical order|from a to z"},
-	{kind: Order, arg: "alpha", hints: english.DateHint, phrases: "chronologically|in chronological order"},
-	{kind: Order, arg: "desc", hints: english.AgeHint, phrases: "from oldest to youngest|from old to young|" +
+	{kind: Order, arg: "alpha", hints: &english.DateHint, phrases: "chronologically|in chronological order"},
+	{kind: Order, arg: "desc", hints: &english.AgeHint, phrases: "from oldest to youngest|from old to young|" +
 		"from the oldest to the youngest"},
-	{kind: Order, arg: "asc", hints: english.AgeHint, phrases: "from youngest to oldest|from young to old|" +
+	{kind: Order, arg: "asc", hints: &english.AgeHint, phrases: "from youngest to oldest|from young to old|" +
 		"from the youngest to the oldest"},
-	{kind: Order, arg: "asc", hints: english.DateHint, phrases: "from oldest to newest|" +
+	{kind: Order, arg: "asc", hints: &english.DateHint, phrases: "from oldest to newest|" +
 		"from the earliest to the latest|from earliest to latest"},
-	{kind: Order, arg: "desc", hints: english.DateHint, phrases: "from newest to oldest|" +
+	{kind: Order, arg: "desc", hints: &english.DateHint, phrases: "from newest to oldest|" +
 		"from the most recent to the oldest|from latest to earliest"},
-	{kind: Order, arg: "asc", hints: english.PriceHint, phrases: "from cheapest to most expensive"},
-	{kind: Order, arg: "desc", hints: english.PriceHint, phrases: "from most expensive to cheapest"},
+	{kind: Order, arg: "asc", hints: &english.PriceHint, phrases: "from cheapest to most expensive"},
+	{kind: Order, arg: "desc", hints: &english.PriceHint, phrases: "from most expensive to cheapest"},
 
 	{kind: Not, phrases: "not|no|without|never|nothing|nobody|except|except for|other than|excluding|neither|lack|" +
 		"cannot|outside|but not|none|without any|without a single|not a single|leaving out|leaving aside|apart from|" +

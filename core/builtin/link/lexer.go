@@ -56,5 +56,5 @@ func (l *lexer) phrase(i int, sp *span) (Chunk, bool) {
 	if sp != nil && (!l.cueWins(c, n, sp) || k == Plain && c.kind != Plain) {
 		return Chunk{}, false
 	}
-	return Chunk{Kind: k, From: i, To: i + n, Arg: c.arg, Hints: c.hints}, true
+	return Chunk{Kind: k, From: i, To: i + n, Arg: c.arg, Hints: c.columns()}, true
 }

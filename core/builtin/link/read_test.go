@@ -180,7 +180,7 @@ func TestSuperlativesSpeakOfStemsThatSuitThem(t *testing.T) {
 		"heaviest": "weight", "longest": "length", "richest": "salari", "warmest": "temperatur", "widest": "width"} {
 		has := func(c cue) bool { return slices.Contains(strings.Split(c.phrases, "|"), phrase) }
 		at := slices.IndexFunc(cueTable, has)
-		if at < 0 || cueTable[at].kind != Superlative || !slices.Contains(cueTable[at].hints, stem) {
+		if at < 0 || cueTable[at].kind != Superlative || !slices.Contains(cueTable[at].columns(), stem) {
 			t.Errorf("%q does not speak of %q", phrase, stem)
 		}
 	}

@@ -29,15 +29,24 @@ var (
 // ends lists the stems of keys at one end of a way, by words for it.
 var ends = map[string]bool{"from": true, "to": true}
 
-var directions = map[string][]string{
-	"from": {"start", "from", "origin", "depart", "sourc"}, "start": {"start", "from", "origin", "depart", "dep"},
-	"begin": {"start", "from", "origin", "depart"}, "depart": {"depart", "dep", "start", "origin", "from"},
-	"departur": {"depart", "dep", "start", "origin", "from"}, "origin": {"origin", "start", "from", "depart", "dep"},
-	"leav": {"depart", "start", "origin", "from"}, "destin": {"dest", "destin", "end", "to", "arriv", "arr"},
-	"to": {"end", "to", "dest", "destin", "arriv"}, "end": {"end", "to", "dest", "destin", "arriv"},
-	"finish": {"end", "to", "finish"}, "arriv": {"arriv", "arr", "end", "to", "dest", "destin"},
-	"stop": {"end", "to"}, "termin": {"end", "to"},
-}
+// directions has a line for each stem of a word for an end of a way, with the stems of what
+// keys there are called by.
+const directions english.Table = `
+from: start from origin depart sourc
+start: start from origin depart dep
+begin: start from origin depart
+depart: depart dep start origin from
+departur: depart dep start origin from
+origin: origin start from depart dep
+leav: depart start origin from
+to: end to dest destin arriv
+end: end to dest destin arriv
+destin: dest destin end to arriv arr
+arriv: arriv arr end to dest destin
+finish: end to finish
+stop: end to
+termin: end to
+`
 
 // subject returns the place of the verb behind "who" or "which lecturers", and the table
 // that is named, or -1.
@@ -164,13 +173,13 @@ func (q *question) parallel(k schema.Key) bool {
 
 // keyAt finds, of several keys between two tables, the one for an end that a word says.
 func (q *question) keyAt(child, t int, said *english.Word) bool {
-	want := directions[said.Stem]
+	want := strings.Fields(directions.Of(said.Stem))
 	for _, k := range q.keysOf(child) {
 		c := &q.S.Columns[k.From]
 		if q.S.Columns[k.To].Table == t && q.parallel(k) && slices.ContainsFunc(c.Full, func(stem string) bool {
 			return slices.ContainsFunc(want, func(w string) bool {
 				return stem == w || len(w) > 3 && strings.HasPrefix(stem, w)
-			}) || stem == said.Stem && want == nil
+			}) || stem == said.Stem && len(want) == 0
 		}) {
 			q.key = k
 			return true

@@ -27,7 +27,7 @@ func meant(s *schema.Schema, v *schema.Values, low string) string {
 	form := inflected(low, degrees[:])
 	for k := swapped; k <= wrong; k++ {
 		best, is := "", other
-		for word := range slipped(low, k) {
+		for _, word := range slipped(low, k) {
 			if !likely(low, word, k, form) {
 				continue
 			}

@@ -70,7 +70,7 @@ func nearness(words []english.Word, i int, stems []string) (near float64, to int
 
 // endAt returns the column for one end of something: "start station" of two stations.
 func endAt(p *Text, words []english.Word, i int) int {
-	ends := Directions[words[i].Low]
+	ends := strings.Fields(Directions.Of(words[i].Low))
 	if len(ends) == 0 || i+1 == len(words) {
 		return -1
 	}

@@ -139,16 +139,23 @@ type Token struct {
 	Income  bool // a value that also says money
 }
 
-// Directions lists the words for one end of something, with what columns for it
+// Directions has a line for each word for one end of something, with what columns for it
 // are called by.
-var Directions = map[string][]string{
-	"from": {"from", "start", "origin", "departure", "source"}, "started": {"from", "start", "origin", "departure"},
-	"to": {"to", "end", "destination", "arrival", "target"}, "ended": {"to", "end", "destination", "arrival"},
-	"start": {"from", "start", "origin", "departure"}, "starting": {"from", "start", "origin", "departure"},
-	"end": {"to", "end", "destination", "arrival"}, "destination": {"to", "end", "destination", "arrival"},
-	"home": {"home"}, "away": {"away"},
-	"hosted": {"away", "guest"}, "began": {"from", "start"}, "finished": {"to", "end"},
-}
+const Directions english.Table = `
+from: from start origin departure source
+to: to end destination arrival target
+start: from start origin departure
+started: from start origin departure
+starting: from start origin departure
+began: from start
+end: to end destination arrival
+ended: to end destination arrival
+destination: to end destination arrival
+finished: to end
+home: home
+away: away
+hosted: away guest
+`
 
 // nameWords returns the words of a name, in small letters.
 func nameWords(name string) []string {

@@ -206,8 +206,8 @@ func TestOneOfSeveralColumnsIsThatOfTheTableAskedAbout(t *testing.T) {
 	if !Numeric(&Text{S: s}, at["bookings.guests"]) || Numeric(&Text{S: s}, guide) || Numeric(&Text{S: s}, -1) {
 		t.Error("guests are a number; a key, and no column, are none")
 	}
-	if p := (&Text{S: s}); !Says(p, at["bookings.start_harbour"], Directions["from"]) ||
-		Says(p, at["bookings.end_harbour"], Directions["from"]) {
+	if p := (&Text{S: s}); !Says(p, at["bookings.start_harbour"], strings.Fields(Directions.Of("from"))) ||
+		Says(p, at["bookings.end_harbour"], strings.Fields(Directions.Of("from"))) {
 		t.Error("from is where a trip starts, not where it ends")
 	}
 	for _, tt := range [][3]string{{"start", "stand", "sta"}, {"", "x", ""}, {"boat", "boat", "boat"}, {"a", "b", ""}} {
