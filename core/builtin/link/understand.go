@@ -151,7 +151,7 @@ const translated = .95
 const mostKin = 2
 
 // addKin lets a word that is no synonym of any of the schema's words stand for
-// those that are its kin.
+// those that are its kin. An age is told in years, and is none of the calendar's.
 func addKin(s *schema.Schema, dictionary *lexicon.Lexicon, w *english.Word) {
 	w.Akin = slices.ContainsFunc(w.Meant, func(m english.Meant) bool { return s.Stems[m.Stem] })
 	if slices.ContainsFunc(w.Meant, func(m english.Meant) bool { return m.Weight >= 0.3 && s.Stems[m.Stem] }) {
@@ -160,7 +160,7 @@ func addKin(s *schema.Schema, dictionary *lexicon.Lexicon, w *english.Word) {
 	var kin []english.Meant
 	for _, other := range dictionary.Kin(w.Low) {
 		stem := text.Stem(other.Word)
-		if !s.Stems[stem] || slices.ContainsFunc(kin, func(m english.Meant) bool { return m.Stem == stem }) {
+		if !s.Stems[stem] || w.Stem == "age" && stem == "year" || slices.ContainsFunc(kin, func(m english.Meant) bool { return m.Stem == stem }) {
 			continue
 		}
 		w.Akin = true

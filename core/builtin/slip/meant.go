@@ -21,9 +21,9 @@ const (
 	held          // is a value
 )
 
-// meant returns the word that one which is none was meant as, or "" where that is a value,
+// meantBy returns the word that one which is none was meant as, or "" where that is a value,
 // or nothing that a question could say.
-func meant(s *schema.Schema, v *schema.Values, low string) string {
+func meantBy(s *schema.Schema, v *schema.Values, low string) string {
 	form := inflected(low, degrees[:])
 	for k := swapped; k <= wrong; k++ {
 		best, is := "", other

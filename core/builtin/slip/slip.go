@@ -42,10 +42,14 @@ func Mend(s *schema.Schema, v *schema.Values, question string) Question {
 	at := 0
 	for i := range words {
 		w := &words[i]
-		if !plain(words, i) || w.End > len(question) || question[w.At:w.End] != w.Text || known(s, v, w) {
+		if !plain(words, i) || w.End > len(question) || question[w.At:w.End] != w.Text {
 			continue
 		}
-		if meant := meant(s, v, w.Low); meant != "" {
+		meant := unmarked.Of(w.Low)
+		if meant == "" && !known(s, v, w) {
+			meant = meantBy(s, v, w.Low)
+		}
+		if meant != "" {
 			b.WriteString(question[at:w.At])
 			b.WriteString(meant)
 			at = w.End

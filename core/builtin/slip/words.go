@@ -18,6 +18,30 @@ const shortest = 3
 var joins = english.WordSet("how what which who where when is are of the all each per for in with and by to from " +
 	"does do did has have list show give find number average total than most least there many much")
 
+// unmarked has a line for each contraction that is typed without its apostrophe, with what it
+// is short for.
+const unmarked english.Table = `
+whats: what is
+whos: who is
+wheres: where is
+whens: when is
+hows: how is
+theres: there is
+thats: that is
+dont: do not
+doesnt: does not
+didnt: did not
+isnt: is not
+arent: are not
+wasnt: was not
+werent: were not
+hasnt: has not
+havent: have not
+hadnt: had not
+cant: can not
+wont: will not
+`
+
 // words returns the words that the steps of reading know by themselves, in order.
 var words = sync.OnceValue(func() []string {
 	list := append(english.Sensed(), link.Cues()...)
