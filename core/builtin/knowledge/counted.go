@@ -19,12 +19,13 @@ func Counted(s *schema.Schema, v *schema.Values, words []english.Word) []english
 	return english.Reworded(words, 0, 1, "number", "of", words[0].Text)
 }
 
-// isWho reports a word that is a value, or a part of one, and no column's name.
+// isWho reports a word that is a value, or a part of one, or of a country ("by Norwegian
+// authors"), and no column's name.
 func isWho(s *schema.Schema, v *schema.Values, w *english.Word) bool {
 	called := func(c schema.Column) bool { return english.Near(w, english.LastOf(c.Full)) > 0 }
 	if slices.ContainsFunc(s.Columns, called) {
 		return false
 	}
 	found, _ := v.Similar(english.Fold(w.Text))
-	return w.Upper || len(found) > 0
+	return w.Upper || len(found) > 0 || len(english.Demonyms(w.Low)) > 0
 }

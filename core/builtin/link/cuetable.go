@@ -174,7 +174,7 @@ var cueTable = []cue{
 	{kind: Compare, arg: ">", hints: &english.AgeHint, phrases: "older than"},
 	{kind: Compare, arg: ">", hints: &english.HeightHint, phrases: "taller than"},
 	{kind: Compare, arg: ">", hints: &english.WeightHint, phrases: "heavier than|weigh more than|weighs more than"},
-	{kind: Compare, arg: ">", hints: &english.DateHint, phrases: "after|later than"},
+	{kind: Compare, arg: ">", hints: &english.DateHint, phrases: "after|later than|newer than|more recent than"},
 	{kind: Compare, arg: ">=", hints: &english.DateHint, phrases: "since|in or after|on or after|" +
 		"after or in|in and after|after and in|no earlier than|not earlier than"},
 	{kind: Compare, arg: ">", hints: &english.PriceHint, phrases: "more expensive than|cost more than|costs more than"},

@@ -224,3 +224,11 @@ func TestKindsAreShownOnceAndBedsAreAddedUp(t *testing.T) {
 			"weights of pets by owner", "SELECT weight, owner FROM pets"},
 	})
 }
+
+func TestMinutesOfRowsAreNotAddedUp(t *testing.T) {
+	read(t, `CREATE TABLE goal (goal_id INTEGER PRIMARY KEY, scorer TEXT, minute INTEGER);
+INSERT INTO goal VALUES (1, 'Ida', 12), (2, 'Max', 88);`, []clause{
+		{"a total of rows with a minute each", "total goals", "SELECT COUNT(*) FROM goal",
+			"the total minute of all goals", "SELECT SUM(minute) FROM goal"},
+	})
+}

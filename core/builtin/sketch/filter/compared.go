@@ -116,7 +116,14 @@ func (b *bound) hinted() (col int, backwards bool) {
 	tables := b.Scope()
 	p := b.Prev(b.i, b.lo)
 	if k := b.KindAt(p); k == link.Table || k == link.Value { // "clubs that have PLAYERS older than 30"
-		tables = append([]int{b.Chunks[p].Table()}, tables...)
+		own := []int{b.Chunks[p].Table()}
+		if col, back := b.Hinted(hints, own); col >= 0 {
+			return col, back
+		}
+		if near := b.YearBefore(b.i); near >= 0 && english.YearLike(b.x) && hints[0] == "age" &&
+			b.Schema.People(own[0]) == 0 {
+			return near, true // "books older than 1950" by when they came out
+		}
 	}
 	return b.Hinted(hints, tables)
 }

@@ -83,6 +83,8 @@ func TestTheEndsOfAgeAreTurnedRoundForBirth(t *testing.T) {
 	asked(t, []reading{
 		{"older than all", "fans older than the oldest fan", "birth_date < (SELECT MIN(birth_date) FROM fan)"},
 		{"older than one", "fans older than the youngest fan", "birth_date < (SELECT MAX(birth_date) FROM fan)"},
+		{"what is no person, by its own date", "matches older than 2020", "played_on < '2020-01-01'"},
+		{"people, by their birth", "fans older than 1985", "birth_date < '1985-01-01'"},
 		{"younger than most", "fans younger than the average age",
 			"birth_date > (SELECT AVG(birth_date) FROM fan)"},
 	})
