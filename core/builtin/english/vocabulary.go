@@ -42,7 +42,7 @@ var (
 	WeightHint  = []string{"weight", "mass", "tonnag"}
 	PlaceHint   = []string{"locat", "citi", "address", "place", "venu", "countri", "origin"}
 	SizeHint    = []string{"size", "area", "squar", "popul", "capac", "number", "total", "diamet", "enrol"}
-	SpeedHint   = []string{"speed", "veloc", "time", "pace"}
+	SpeedHint   = []string{"speed", "veloc", "kmh", "mph", "knot", "time", "pace"}
 )
 
 // SmallNumbers lists the numbers that questions spell out.

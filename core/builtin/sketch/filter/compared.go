@@ -1,6 +1,8 @@
 package filter
 
 import (
+	"slices"
+
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
@@ -110,6 +112,9 @@ func (b *bound) hinted() (col int, backwards bool) {
 	if len(hints) == 0 {
 		return -1, false
 	}
+	if b.isMeasured() {
+		return b.Chunks[b.after].Col(), false
+	}
 	if near := b.YearBefore(b.i); english.YearLike(b.x) && hints[0] == "date" && near >= 0 {
 		return near, false // "races after 2010" by the drivers asked for
 	}
@@ -126,6 +131,14 @@ func (b *bound) hinted() (col int, backwards bool) {
 		}
 	}
 	return b.Hinted(hints, tables)
+}
+
+// isMeasured reports "longer than 30 MINUTES", where a column is called so, and others may be
+// long as well.
+func (b *bound) isMeasured() bool {
+	return b.after == b.n+1 && b.isBehind() && slices.ContainsFunc(b.Chunks[b.i].Hints, func(hint string) bool {
+		return slices.Contains(b.Schema.Columns[b.Chunks[b.after].Col()].Full, hint)
+	})
 }
 
 // speaksOfOther reports "longer than 30 or HIGHER than 10": the adjective means
@@ -147,6 +160,9 @@ func (b *bound) byHint() {
 	col, back := b.hinted()
 	if back {
 		b.op = query.Mirror(b.op)
+	}
+	if b.isMeasured() {
+		b.Use(b.after)
 	}
 	b.byColumn(col)
 }

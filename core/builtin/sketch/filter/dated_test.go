@@ -137,3 +137,16 @@ func TestValuesOfOneKeyAreNotTakenApart(t *testing.T) {
 		}
 	}
 }
+
+func TestTheUnitBehindANumberSaysTheColumn(t *testing.T) {
+	const trips = `CREATE TABLE trip (trip_id INTEGER PRIMARY KEY, distance_km REAL, minutes INTEGER);
+INSERT INTO trip VALUES (1, 3.5, 20), (2, 9, 45);`
+	for question, want := range map[string]string{
+		"trips longer than 30 minutes": "minutes > 30",
+		"trips longer than 5 km":       "distance_km > 5",
+	} {
+		if got := where(opened(t, trips, question, 0)); got != want {
+			t.Errorf("%s\n got %s\nwant %s", question, got, want)
+		}
+	}
+}
