@@ -104,6 +104,8 @@ func TestQuestionsToFilesOfWhatWasDone(t *testing.T) {
 		}},
 		{expensesFile, [][2]string{
 			{"How much did we spend on food?", "SELECT SUM(Amount) FROM expenses WHERE Category = 'Food'"},
+			{"How much did we spend per category?", "SELECT Category, SUM(Amount) FROM expenses GROUP BY Category"},
+			{"whats the totl spent per mnth", "SELECT strftime('%Y-%m', Date), SUM(Amount) FROM expenses GROUP BY 1"},
 			{"How much did Tom pay?", `SELECT SUM(Amount) FROM expenses WHERE "Paid by" = 'Tom'`},
 			{"Who paid the most?",
 				`SELECT "Paid by" FROM expenses GROUP BY "Paid by" ORDER BY SUM(Amount) DESC LIMIT 1`},

@@ -59,12 +59,16 @@ func Is(c *schema.Column, name string) bool { return c.Expr != "" && c.Name == n
 // Explains reports that a word with that stem asks for a column of a kind.
 func Explains(name, stem string) bool {
 	return slices.ContainsFunc(kinds, func(k kind) bool {
-		return k.name == name && (slices.Contains(strings.Fields(k.stems), stem) || k.name == "days" && lasts[stem])
+		return k.name == name && (slices.Contains(strings.Fields(k.stems), stem) || k.name == "days" && lasts[stem] ||
+			k.name == "revenue" && spends[stem])
 	})
 }
 
-// lasts lists stems of what takes its time.
-var lasts = english.WordSet("take took taken last")
+// lasts lists stems of what takes its time, spends of what is done with money.
+var (
+	lasts  = english.WordSet("take took taken last")
+	spends = english.WordSet("spend spent buy bought purchas pay paid earn")
+)
 
 // Of returns the column of a kind of a table, or -1.
 func Of(s *schema.Schema, t int, name string) int {

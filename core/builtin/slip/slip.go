@@ -9,6 +9,7 @@
 package slip
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -45,7 +46,7 @@ func Mend(s *schema.Schema, v *schema.Values, question string) Question {
 		if !plain(words, i) || w.End > len(question) || question[w.At:w.End] != w.Text {
 			continue
 		}
-		meant := unmarked.Of(w.Low)
+		meant := cmp.Or(unmarked.Of(w.Low), inFull(w.Low))
 		if meant == "" && !known(s, v, w) {
 			meant = meantBy(s, v, w.Low)
 		}

@@ -34,6 +34,7 @@ func TestSlipsAreMended(t *testing.T) {
 		{"a name before a word that asks", "the prcie of trips", "the price of trips"},
 		{"what means a name", "which natoins are there", "which nations are there"},
 		{"an apostrophe", "whats the price of ferries that dont sail", "what is the price of ferries that do not sail"},
+		{"cut short", "trips per mnth", "trips per month"},
 		{"several", "the numbr of trps", "the number of trps"},
 		{"a word of Polish that is nearly English", "the numer of trips", "the number of trips"},
 	} {

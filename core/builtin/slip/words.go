@@ -42,9 +42,19 @@ cant: can not
 wont: will not
 `
 
+// inFull returns the word of questions that one cuts short, "month" for "mnth", or "". What
+// questions know cut short, as "avg", stays.
+func inFull(low string) string {
+	if long := lexicon.Expand(low); !asks()[low] && len(long) == 1 && asks()[long[0]] && len(low) > shortest {
+		return long[0]
+	}
+	return ""
+}
+
 // words returns the words that the steps of reading know by themselves, in order.
 var words = sync.OnceValue(func() []string {
 	list := append(english.Sensed(), link.Cues()...)
+	list = append(list, strings.Fields(times)...)
 	for _, phrases := range cue.Phrases {
 		for _, p := range phrases {
 			list = append(list, p.Words...)
@@ -53,6 +63,11 @@ var words = sync.OnceValue(func() []string {
 	slices.Sort(list)
 	return slices.Compact(list)
 })
+
+// times lists words for times that are asked for, those of months as far as no slip makes one
+// another word.
+const times = "day days week weeks month months quarter quarters year years weekday weekend monday tuesday wednesday " +
+	"thursday friday saturday sunday january february august september october november december"
 
 // asks has them as a set, and spelling by their letters.
 var (
