@@ -105,7 +105,8 @@ func TestQuestionsToFilesOfWhatWasDone(t *testing.T) {
 		{expensesFile, [][2]string{
 			{"How much did we spend on food?", "SELECT SUM(Amount) FROM expenses WHERE Category = 'Food'"},
 			{"How much did we spend per category?", "SELECT Category, SUM(Amount) FROM expenses GROUP BY Category"},
-			{"whats the totl spent per mnth", "SELECT strftime('%Y-%m', Date), SUM(Amount) FROM expenses GROUP BY 1"},
+			{"whats the totl spent per mnth",
+				"SELECT strftime('%Y-%m', Date), SUM(Amount) FROM expenses GROUP BY strftime('%Y-%m', Date)"},
 			{"How much did Tom pay?", `SELECT SUM(Amount) FROM expenses WHERE "Paid by" = 'Tom'`},
 			{"Who paid the most?",
 				`SELECT "Paid by" FROM expenses GROUP BY "Paid by" ORDER BY SUM(Amount) DESC LIMIT 1`},
@@ -171,6 +172,29 @@ func TestQuestionsToFilesOfWhatWasDone(t *testing.T) {
 				"SELECT subject FROM grades GROUP BY subject ORDER BY AVG(points) LIMIT 1"},
 		}},
 	})
+}
+
+// payrollFile has a title that is another column's name, and names that are called but first and last.
+const payrollFile = `
+CREATE TABLE staff (emp_no INTEGER, first TEXT, last TEXT, dept TEXT, "job title" TEXT, "hire dt" TEXT, sal INTEGER,
+	mgr INTEGER);
+INSERT INTO staff VALUES (1,'Ann','Lee','Sales','Rep','2019-03-01',42000,3),
+	(2,'Bo','Sand','Sales','Rep','2021-07-15',39500,3),(3,'Cy','Moe','Sales','Manager','2015-01-10',61000,NULL),
+	(4,'Di','Fox','IT','Developer','2020-09-01',58000,6),(5,'Ed','Kay','IT','Developer','2022-02-20',52000,6),
+	(6,'Flo','Ray','IT','Lead','2013-05-05',75000,NULL);
+`
+
+func TestQuestionsAboutStaffInHaste(t *testing.T) {
+	askAll(t, []toFile{{payrollFile, [][2]string{
+		{"howmany emplyees per departmnt", "SELECT dept, COUNT(*) FROM staff GROUP BY dept"},
+		{"average salry by dept", "SELECT dept, AVG(sal) FROM staff GROUP BY dept"},
+		{"emplyees without a manager", "SELECT first, last FROM staff WHERE mgr IS NULL"},
+		{"how many managers", "SELECT COUNT(DISTINCT mgr) FROM staff"},
+		{"list developers by salary", `SELECT first, last FROM staff WHERE "job title" = 'Developer' ORDER BY sal`},
+		{"who earns the most", "SELECT first, last FROM staff ORDER BY sal DESC LIMIT 1"},
+		{"peple earning more than 50k", "SELECT first, last FROM staff WHERE sal > 50000"},
+		{"total sal of IT", "SELECT SUM(sal) FROM staff WHERE dept = 'IT'"},
+	}}})
 }
 
 // A toFile is questions to a database, each with the SQL that is its answer.

@@ -119,6 +119,8 @@ func sum(p *parser, ci int) string {
 // aggregated returns the SQL for the aggregate of a column of numbers.
 func aggregated(p *parser, ci int) string {
 	switch {
+	case p.S.Columns[ci].Person():
+		return counting(ci)
 	case cued(p, cue.Average):
 		return fmt.Sprintf("AVG({%d})", ci)
 	case cued(p, cue.Least):

@@ -160,7 +160,8 @@ func addKin(s *schema.Schema, dictionary *lexicon.Lexicon, w *english.Word) {
 	var kin []english.Meant
 	for _, other := range dictionary.Kin(w.Low) {
 		stem := text.Stem(other.Word)
-		if !s.Stems[stem] || w.Stem == "age" && stem == "year" || slices.ContainsFunc(kin, func(m english.Meant) bool { return m.Stem == stem }) {
+		if !s.Stems[stem] || w.Stem == "age" && stem == "year" ||
+			slices.ContainsFunc(kin, func(m english.Meant) bool { return m.Stem == stem }) {
 			continue
 		}
 		w.Akin = true

@@ -187,39 +187,6 @@ var (
 	sortWords  = english.WordSet("ordered sorted order sort ranked rank arranged arrange listed")
 )
 
-// listedBy reads "list the products by weight" as "sorted by weight", where that is a number
-// or a date of theirs at the end of what is asked.
-func listedBy(s *schema.Schema, words []english.Word, cues Cues) []english.Word {
-	by := slices.IndexFunc(words, func(w english.Word) bool { return w.Low == "by" && !w.Quoted })
-	if by < 1 || words[by-1].Low == words[by-1].Fold || slices.ContainsFunc(words[:by], func(w english.Word) bool {
-		return w.Low == "how" || cues.Ranks(w.Low) && !determiners[w.Low]
-	}) {
-		return words
-	}
-	table := slices.IndexFunc(s.Tables, func(t schema.Table) bool { return t.Calls(words[by-1].Stem) })
-	from := by + 1
-	if from < len(words) && (determiners[words[from].Low] || words[from].Low == "their") {
-		from++
-	}
-	end := from
-	for end < len(words) && !words[end].Mark && words[end].Low != "in" && !directions[words[end].Low] {
-		end++
-	}
-	if table < 0 || !ordersRows(s, table, words[from:end]) {
-		return words
-	}
-	return english.Reworded(words, by, by+1, "sorted", "by")
-}
-
-// ordersRows reports words that name a number or a date of a table's.
-func ordersRows(s *schema.Schema, table int, words []english.Word) bool {
-	return len(words) > 0 && slices.ContainsFunc(s.Tables[table].Columns, func(ci int) bool {
-		c := &s.Columns[ci]
-		says := func(stem string, w english.Word) bool { return w.Stem == stem }
-		return c.Class != schema.Textual && !c.PK && !c.FK && slices.EqualFunc(c.Stems, words, says)
-	})
-}
-
 // topBy reads "the top 3 clubs by number of players" as "the 3 clubs with the
 // most players".
 func topBy(words []english.Word) []english.Word {

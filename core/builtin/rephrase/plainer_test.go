@@ -11,7 +11,7 @@ import (
 
 // plainer rephrases with some of the cue table's words.
 func plainer(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
-	known, ranks := english.WordSet("average most number per by"), english.WordSet("average most number highest top all")
+	known, ranks := english.WordSet("average most number per by"), english.WordSet("average most number highest")
 	return Plainer(s, v, words, Cues{Known: func(low string) bool { return known[low] },
 		Ranks: func(low string) bool { return ranks[low] }})
 }
@@ -26,7 +26,6 @@ func typed(words []english.Word) string {
 
 func TestPlainerWords(t *testing.T) {
 	s := schema.New(schematest.Tables([]string{"player", "player_id", "age"}))
-	s.Columns[1].Class = schema.Numeric
 	ageless := schema.New(schematest.Tables([]string{"player", "player_id", "born"}))
 	for question, want := range map[string]string{
 		"players sorted by age":                     "players from youngest to oldest",
@@ -55,12 +54,6 @@ func TestPlainerWords(t *testing.T) {
 		{"the top by a number", "the top 3 clubs by number of players", "the 3 clubs with the most players"},
 		{"the top by a total", "top 3 clubs by total number of players", "the 3 clubs with the most players"},
 		{"the top by a column", "the top 3 players by age", "the top 3 players by age"},
-		{"rows by a number", "list all players by their age", "list all players sorted by their age"},
-		{"rows by a number, downwards", "tall players by age descending", "tall players sorted by age descending"},
-		{"a number of rows by a number", "the number of players by age", "the number of players by age"},
-		{"how many by a number", "how many players by age", "how many players by age"},
-		{"rows by what is no number of theirs", "show players by country", "show players by country"},
-		{"one row by a number", "a player by age", "a player by age"},
 		{"a name as the schema has it", "the home_port of players", "the home port of players"},
 		{"a quotation with such a sign", `the "home_port" of players`, "the home_port of players"},
 		{"sorted by an age that there is", "sorted by age", "sorted by age"},

@@ -33,7 +33,6 @@ func Plainer(s *schema.Schema, v *schema.Values, words []english.Word, cues Cues
 	words = severals(words)
 	words = knowledge.Reword(s, v, words)
 	words = spans(s, words)
-	words = listedBy(s, words, cues)
 	words = topBy(byAge(s, sortedBy(aged(s, results(words)))))
 	return ordinals(s, words)
 }

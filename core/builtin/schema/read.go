@@ -4,6 +4,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"slices"
+	"strings"
 )
 
 // New reads a schema: names as stems, classes of columns, keys.
@@ -42,7 +43,7 @@ func New(d *corpus.Database) *Schema {
 	for i := range s.Columns {
 		c := &s.Columns[i]
 		numbers := slices.Equal(c.Full, s.Tables[c.Table].Stems) // the number of a flight counts none
-		c.Count = c.Class == Numeric && !numbers && !countless[english.LastOf(c.Full)]
+		c.Count = c.Class == Numeric && !numbers && !countless[english.LastOf(c.Full)] && !c.Person()
 	}
 	declaredKeys(s, d)
 	s.apart = len(s.Keys) == 0
@@ -104,6 +105,17 @@ func saysKind(s *Schema, v *Values, ti int) bool {
 	return c.Flag != nil || v.Kinds[shown] && (len(s.Tables) == 1 || s.HasChildren(ti) || c.Says(ofKind))
 }
 
+// Person reports a number that is called as one person is: it says who the manager of each is,
+// and not how many.
+func (c *Column) Person() bool {
+	last := english.LastOf(c.Full)
+	return c.Class == Numeric && (english.PeopleWords[last] && last != "peopl" && last != "staff" || superiors[last]) &&
+		!strings.HasSuffix(strings.ToLower(c.Name), "s")
+}
+
+// superiors lists stems of those whom others have one of.
+var superiors = english.WordSet("manag supervis boss mentor advis")
+
 // countless lists stems at the end of names of numbers that count nothing, and have no sum.
 var countless = english.WordSet("rank latitud longitud zip code temperatur ratio percent rate")
 
@@ -112,8 +124,19 @@ var ofKind = english.WordSet("reason type kind categori status st diagnosi diag 
 	"sex gender")
 
 // lastNames calls a table's "name" the last one where it has a first name besides, "nom"
-// and "prenom", and the first one beside a last name: "nombre" and "apellido".
+// and "prenom", and the first one beside a last name: "nombre" and "apellido". Texts that are
+// called "first" and "last" are both.
 func lastNames(s *Schema, t *Table) {
+	bare := func(word string) int {
+		return slices.IndexFunc(t.Columns, func(ci int) bool {
+			return s.Columns[ci].Class == Textual && slices.Equal(s.Columns[ci].Full, []string{word})
+		})
+	}
+	if first, last := bare("first"), bare("last"); first >= 0 && last >= 0 {
+		callName(s, t.Columns[first], "first")
+		callName(s, t.Columns[last], "last")
+		return
+	}
 	name, other := -1, ""
 	for _, ci := range t.Columns {
 		full := s.Columns[ci].Full
@@ -128,11 +151,16 @@ func lastNames(s *Schema, t *Table) {
 		}
 	}
 	if name >= 0 && other != "" {
-		c := &s.Columns[name]
-		c.Full = []string{other, "name"}
-		c.Stems = c.Full
-		addStems(s, c.Full)
+		callName(s, name, other)
 	}
+}
+
+// callName calls a column the first or the last name.
+func callName(s *Schema, ci int, which string) {
+	c := &s.Columns[ci]
+	c.Full = []string{which, "name"}
+	c.Stems = c.Full
+	addStems(s, c.Full)
 }
 
 // otherName is, by one of a person's names, the other.

@@ -288,11 +288,7 @@ func aggregate(d *draft.Draft, i int) {
 		return
 	}
 	if n := d.Next(i+1, len(d.Chunks)); d.KindAt(n) == link.Table {
-		col := d.OnlyQuantity(d.Chunks[n].Table())
-		if col >= 0 && d.Chunks[i].Arg == "sum" && moments[english.LastOf(d.Schema.Columns[col].Full)] {
-			col = -1
-		}
-		if aggregateOf(d, i, n, col) {
+		if col := quantity(d, i, d.Chunks[n].Table()); aggregateOf(d, i, n, col) {
 			d.Note("%s of %s", d.Chunks[i].Arg, d.NameOf(col))
 			return
 		} else if col < 0 && d.Chunks[i].Text == "total" && n == i+1 && !columnSoon(d, n) {
@@ -304,10 +300,6 @@ func aggregate(d *draft.Draft, i int) {
 	}
 	aggregateBehind(d, i)
 }
-
-// moments lists stems of numbers that say when or where in a row something was, and add up to
-// nothing: the "total goals" are no sum of their minutes.
-var moments = english.WordSet("minut second hour year round lap rank posit place age")
 
 // aggregateOf shows an aggregate of the column that stands for the table at chunk
 // n, or reports false where there is none, or another is named soon.

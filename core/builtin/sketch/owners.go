@@ -68,3 +68,16 @@ func ownedBy(d *draft.Draft, j int) int {
 	}
 	return -1
 }
+
+// quantity returns the column that an aggregate at chunk i of a table's rows is of, or -1.
+func quantity(d *draft.Draft, i, table int) int {
+	col := d.OnlyQuantity(table)
+	if col >= 0 && d.Chunks[i].Arg == "sum" && moments[english.LastOf(d.Schema.Columns[col].Full)] {
+		return -1
+	}
+	return col
+}
+
+// moments lists stems of numbers that say when or where in a row something was, and add up to
+// nothing: the "total goals" are no sum of their minutes.
+var moments = english.WordSet("minut second hour year round lap rank posit place age")

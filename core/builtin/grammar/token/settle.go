@@ -21,6 +21,7 @@ func forOne(words []english.Word) []english.Word {
 
 // settle mends tokens by those beside them.
 func settle(p *Text) {
+	lacking(p)
 	for i := 1; i < len(p.Tokens); i++ {
 		before, t := &p.Tokens[i-1], &p.Tokens[i]
 		switch {
@@ -34,6 +35,36 @@ func settle(p *Text) {
 			*before, *t = *t, *before // "when was the consumption lowest"
 		}
 	}
+}
+
+// lacking takes "without a manager" for the column that is called so, and not for a value.
+func lacking(p *Text) {
+	for i := 1; i < len(p.Tokens); i++ {
+		if t := &p.Tokens[i]; t.Kind == Value && withoutAt(p, i) {
+			if ci := lackable(p, t); ci >= 0 {
+				*t = Token{Kind: Column, Columns: []int{ci}, Word: t.Word, Text: t.Text}
+			}
+		}
+	}
+}
+
+// withoutAt reports a "without" before token i, with an article or none between.
+func withoutAt(p *Text, i int) bool {
+	if i > 1 && english.Article.Has(p.Tokens[i-1].Word.Low) {
+		i--
+	}
+	return p.Tokens[i-1].Cue == cue.Without
+}
+
+// lackable returns the column that is called as a value is and that some rows have nothing in,
+// or -1: who is "without a manager" has none, whatever the titles of others are.
+func lackable(p *Text, t *Token) int {
+	for ci := range p.S.Columns {
+		if full := p.S.Columns[ci].Full; len(full) == 1 && full[0] == t.Word.Stem && p.V.Blank[ci] {
+			return ci
+		}
+	}
+	return -1
 }
 
 // ofPrices reports an adjective of prices and a column of them.

@@ -112,7 +112,7 @@ func (b *bound) hinted() (col int, backwards bool) {
 	if len(hints) == 0 {
 		return -1, false
 	}
-	if b.isMeasured() {
+	if measured(b) {
 		return b.Chunks[b.after].Col(), false
 	}
 	if near := b.YearBefore(b.i); english.YearLike(b.x) && hints[0] == "date" && near >= 0 {
@@ -133,9 +133,9 @@ func (b *bound) hinted() (col int, backwards bool) {
 	return b.Hinted(hints, tables)
 }
 
-// isMeasured reports "longer than 30 MINUTES", where a column is called so, and others may be
+// measured reports "longer than 30 MINUTES", where a column is called so, and others may be
 // long as well.
-func (b *bound) isMeasured() bool {
+func measured(b *bound) bool {
 	return b.after == b.n+1 && b.isBehind() && slices.ContainsFunc(b.Chunks[b.i].Hints, func(hint string) bool {
 		return slices.Contains(b.Schema.Columns[b.Chunks[b.after].Col()].Full, hint)
 	})
@@ -161,7 +161,7 @@ func (b *bound) byHint() {
 	if back {
 		b.op = query.Mirror(b.op)
 	}
-	if b.isMeasured() {
+	if measured(b) {
 		b.Use(b.after)
 	}
 	b.byColumn(col)
