@@ -137,7 +137,10 @@ func (c *tally) atLeast(t *testing.T) {
 }
 
 func measure(t *testing.T, name string, every, offset int) *tally {
-	c := readData(t, name)
+	return measureAll(t, readData(t, name), every, offset)
+}
+
+func measureAll(t *testing.T, c *corpus.Corpus, every, offset int) *tally {
 	got := &tally{right: map[string]int{}, all: map[string]int{}, reasons: map[string][2]int{}}
 	actor := &Actor{}
 	open := map[string]*sqldb.DB{}

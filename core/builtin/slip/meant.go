@@ -1,6 +1,7 @@
 package slip
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -14,61 +15,136 @@ import (
 type class uint8
 
 const (
-	other   class = iota
+	none    class = iota
+	plain         // is a word, and says nothing of the database
 	related       // means what a word of a name means
 	asking        // asks, counts, compares or orders
+	held          // is a value, or one of its words
 	naming        // is of a table's or column's name
-	held          // is a value
 )
 
-// meantBy returns the word that one which is none was meant as, or "" where that is a value,
-// or nothing that a question could say.
-func meantBy(s *schema.Schema, v *schema.Values, low string) string {
-	form := inflected(low, degrees[:])
+// A database is what a word may be meant of.
+type database struct {
+	s     *schema.Schema
+	v     *schema.Values
+	parts map[string]bool // words of values of several, once they were asked for
+}
+
+// meant returns the word that one which is none was meant as, or "".
+func (d *database) meant(low string) string {
+	short := len(lexicon.Expand(low)) > 0 || d.abbreviates(low)
 	for k := swapped; k <= wrong; k++ {
-		best, is := "", other
-		for _, word := range slipped(low, k) {
-			if !likely(low, word, k, form) {
-				continue
-			}
-			if c := classOf(s, v, word); c > is || c == is && c != other && word < best {
-				best, is = word, c
-			}
-		}
-		if is == held {
-			return ""
-		}
-		if is != other {
+		if best, is := d.best(low, k); is > plain && (!short || is == naming && k <= missing) {
 			return best
 		}
 	}
-	if word := twice(low); word != "" {
-		return word
+	if short {
+		return ""
 	}
-	return apart(s, low)
+	if long := cmp.Or(twice(low), apart(d.s, low)); long != "" {
+		return long
+	}
+	for k := swapped; k <= tooMany; k++ {
+		if best, is := d.best(low, k); is == plain {
+			return best
+		}
+	}
+	return ""
 }
 
-// shortestRelated is the length of the shortest words that may stand for a name: there are
-// too many others near short ones.
-const shortestRelated = 5
+// best returns the word that one was meant as if its slip is of a kind, and its class. Of
+// two that say nothing of the database neither is.
+func (d *database) best(low string, k kind) (best string, is class) {
+	form, several := inflected(low, degrees[:]), false
+	for _, word := range slipped(low, k) {
+		if word == best || !likely(low, word, k, form) {
+			continue
+		}
+		c := d.classOf(word)
+		if c == plain && (form || word[0] != low[0] || strings.HasPrefix(word, low) || strings.HasPrefix(low, word)) {
+			continue // the dictionary has not all words, and seldom all forms of one
+		}
+		several = several || c == plain && is == plain
+		if c > is || c == is && word < best {
+			best, is = word, c
+		}
+	}
+	if is == plain && several {
+		return "", none
+	}
+	return best, is
+}
+
+// The lengths of the shortest words that may mean what a name does, and that may be taken
+// for words at all: there are too many others near short ones.
+const (
+	shortestRelated = 5
+	shortestPlain   = 6
+)
 
 // surely is how surely the dictionary has to know that one means the other.
 const surely = .4
 
-// classOf says what a word would be in a question to a database.
-func classOf(s *schema.Schema, v *schema.Values, word string) class {
+// classOf says what a word would be in a question to the database.
+func (d *database) classOf(word string) class {
+	stem, known := text.Stem(word), len(word) > shortest && inflected(word, endings[:])
 	switch {
-	case len(word) > shortest && len(v.Lookup(english.Fold(word))) > 0:
-		return held
-	case len(word) > shortest && s.Stems[text.Stem(word)] && inflected(word, endings[:]):
+	case known && d.s.Stems[stem]:
 		return naming
+	case len(word) > shortest && (len(d.v.Lookup(english.Fold(word))) > 0 || d.holds(word)):
+		return held
 	case asks()[word]:
 		return asking
-	case len(word) >= shortestRelated && slices.ContainsFunc(lexicon.Builtin().Synonyms(word),
-		func(said lexicon.Synonym) bool { return said.Weight >= surely && s.Stems[text.Stem(said.Word)] }):
+	case known && len(word) >= shortestRelated && d.relates(word):
 		return related
+	case known && len(word) >= shortestPlain && foreign(word) == nil:
+		return plain
 	}
-	return other
+	return none
+}
+
+// foreign returns what a word of another language means.
+func foreign(word string) []string {
+	said, _ := lexicon.Translate(word)
+	return said
+}
+
+// relates reports a word that means what one of a name means.
+func (d *database) relates(word string) bool {
+	w := english.NewWord(word, false)
+	for stem := range d.s.Stems { // a set needs no order
+		if english.Near(&w, stem) >= 1-english.SynonymCost {
+			return true
+		}
+	}
+	return slices.ContainsFunc(lexicon.Builtin().Synonyms(w.Fold), func(said lexicon.Synonym) bool {
+		return said.Weight >= surely && d.s.Stems[text.Stem(said.Word)]
+	})
+}
+
+// holds reports one of several words of a value.
+func (d *database) holds(word string) bool {
+	if d.parts == nil {
+		d.parts = make(map[string]bool)
+		for _, k := range d.v.Keys {
+			if strings.Contains(k, " ") {
+				for part := range strings.FieldsSeq(k) {
+					d.parts[part] = len(part) >= shortestRelated
+				}
+			}
+		}
+	}
+	return d.parts[english.Fold(word)]
+}
+
+// abbreviates reports that a word is cut short of a name, or a name of the word.
+func (d *database) abbreviates(low string) bool {
+	for stem := range d.s.Stems { // a set needs no order
+		if english.Abbreviates(stem, low) || english.Abbreviates(low, stem) {
+			return true
+		}
+	}
+	return false
 }
 
 // likely reports a slip that is more often one than a word that the dictionary lacks: the

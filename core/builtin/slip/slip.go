@@ -5,13 +5,13 @@
 //	slip.Mend(schema, values, "howmany singers are oldr than 30").Text
 //	// how many singers are older than 30
 //
-// Values are left alone: what reads them looks for those that are near itself.
+// Names of a person's own, in capitals or quotation marks, are left alone: what reads values
+// looks for those that are near itself.
 package slip
 
 import (
 	"cmp"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -37,18 +37,19 @@ func Mend(s *schema.Schema, v *schema.Values, question string) Question {
 	if lexicon.Builtin().Empty() {
 		return Question{Text: question} // nothing tells a word from what is none
 	}
+	d := &database{s: s, v: v}
 	words := english.Split(question)
 	var b strings.Builder
 	var slips []Slip
 	at := 0
 	for i := range words {
 		w := &words[i]
-		if !plain(words, i) || w.End > len(question) || question[w.At:w.End] != w.Text {
+		if !lower(words, i) || w.End > len(question) || question[w.At:w.End] != w.Text {
 			continue
 		}
 		meant := cmp.Or(unmarked.Of(w.Low), inFull(w.Low))
-		if meant == "" && !known(s, v, w) {
-			meant = meantBy(s, v, w.Low)
+		if meant == "" && !d.known(w) {
+			meant = d.meant(w.Low)
 		}
 		if meant != "" {
 			b.WriteString(question[at:w.At])
@@ -85,8 +86,8 @@ func (q *Question) Notes() (notes []string) {
 	return notes
 }
 
-// plain reports that word i is one of a sentence, and no name of its own.
-func plain(words []english.Word, i int) bool {
+// lower reports that word i is one of a sentence, and no name of its own.
+func lower(words []english.Word, i int) bool {
 	w := &words[i]
 	begins := i == 0 || words[i-1].Mark && words[i-1].Low != ","
 	return !w.Mark && !w.Quoted && len(w.Low) >= shortest && (!w.Upper || begins) &&
@@ -95,25 +96,13 @@ func plain(words []english.Word, i int) bool {
 
 // known reports a word that is one as it is: of English, of another language, of the
 // schema or its values, or cut short.
-func known(s *schema.Schema, v *schema.Values, w *english.Word) bool {
-	if asks()[w.Low] || s.Stems[w.Stem] || len(v.Lookup(w.Fold)) > 0 || len(lexicon.Expand(w.Low)) > 0 {
+func (d *database) known(w *english.Word) bool {
+	if asks()[w.Low] || d.s.Stems[w.Stem] || len(d.v.Lookup(w.Fold)) > 0 {
 		return true
 	}
 	// Polish "numer" is number, whoever typed it.
 	if said, english := lexicon.Translate(w.Low); len(said) > 0 {
 		return len(said) > 1 || english || !asks()[said[0]] || text.Stem(said[0]) == w.Stem
 	}
-	return inflected(w.Low, endings[:]) || abbreviates(s, w.Low) || slices.ContainsFunc(v.Keys, func(k string) bool {
-		return strings.Contains(" "+k+" ", " "+w.Fold+" ")
-	})
-}
-
-// abbreviates reports that a word is cut short of a name, or a name of the word.
-func abbreviates(s *schema.Schema, low string) bool {
-	for stem := range s.Stems { // a set needs no order
-		if english.Abbreviates(stem, low) || english.Abbreviates(low, stem) {
-			return true
-		}
-	}
-	return false
+	return inflected(w.Low, endings[:]) || inflected(american.Replace(w.Low), endings[:]) || d.holds(w.Low)
 }

@@ -11,7 +11,7 @@ import (
 
 const ferries = `
 CREATE TABLE ferry (ferry_id INTEGER PRIMARY KEY, name TEXT, capacity INTEGER, country TEXT, crgo TEXT);
-INSERT INTO ferry VALUES (1, 'Gull', 90, 'norway', 'salt'), (2, 'Tern', 40, 'denmark', 'old rope'),
+INSERT INTO ferry VALUES (1, 'Gull', 90, 'norway', 'salt'), (2, 'Tern', 40, 'denmark', 'old rope, tobacco'),
  (3, 'Auk', 60, 'norway', 'malt');
 CREATE TABLE trip (trip_id INTEGER PRIMARY KEY, ferry_id INTEGER REFERENCES ferry, departed TEXT, price REAL);
 INSERT INTO trip VALUES (1, 1, '2024-03-01', 12.5), (2, 2, '2024-03-02', 8);`
@@ -34,8 +34,13 @@ func TestSlipsAreMended(t *testing.T) {
 		{"a name before a word that asks", "the prcie of trips", "the price of trips"},
 		{"what means a name", "which natoins are there", "which nations are there"},
 		{"an apostrophe", "whats the price of ferries that dont sail", "what is the price of ferries that do not sail"},
+		{"a value", "ferries of norwy", "ferries of norway"},
+		{"a word of a value", "ferries with tobaccco", "ferries with tobacco"},
+		{"a number", "the threee ferries", "the three ferries"},
+		{"a name without its vowel", "the prce of trps", "the price of trips"},
+		{"a word that says nothing of the database", "ferries that were scheddule", "ferries that were schedule"},
 		{"cut short", "trips per mnth", "trips per month"},
-		{"several", "the numbr of trps", "the number of trps"},
+		{"several", "the numbr of trps", "the number of trips"},
 		{"a word of Polish that is nearly English", "the numer of trips", "the number of trips"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -63,7 +68,7 @@ func TestWordsStayAsTheyAre(t *testing.T) {
 		{"a quotation", "the trips of 'averge'"},
 		{"a value", "ferries that carry malt"},
 		{"a word of a value", "ferries that carry rope"},
-		{"what is near a value", "ferries of norwy"},
+		{"what is near a value in capitals", "ferries of Norwy"},
 		{"a column cut short", "the crgo of each ferry"},
 		{"a word cut short", "avg price, max qty, no. of trips"},
 		{"who does something", "the shooter and the earner"},

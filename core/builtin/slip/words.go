@@ -64,9 +64,11 @@ var words = sync.OnceValue(func() []string {
 	return slices.Compact(list)
 })
 
-// times lists words for times that are asked for, those of months as far as no slip makes one
-// another word.
-const times = "day days week weeks month months quarter quarters year years weekday weekend monday tuesday wednesday " +
+// times lists words for times and numbers that are asked for, those of months as far as no slip
+// makes one another word.
+const times = "three four five seven eight eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen " +
+	"twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million billion dozen " +
+	"day days week weeks month months quarter quarters year years weekday weekend monday tuesday wednesday " +
 	"thursday friday saturday sunday january february august september october november december"
 
 // asks has them as a set, and spelling by their letters.
@@ -89,10 +91,25 @@ func inflected(low string, endings [][2]string) bool {
 	return slices.ContainsFunc(endings, func(e [2]string) bool {
 		stem, ok := strings.CutSuffix(low, e[0])
 		n := len(stem)
-		if !ok || n < shortest || e[0] != "" && e[1] == "" && stem[n-1] == 'e' {
+		if !ok || n < shortest || e[0] != "" && e[1] == "" && open(stem) || e[0] == "" && badPlural(low) {
 			return false
 		}
 		doubled := e[0] != "" && e[1] == "" && stem[n-1] == stem[n-2] && english.Vowels(stem[n-3:n-2]) > 0
 		return dictionary.Known(stem+e[1]) || doubled && dictionary.Known(stem[:n-1])
 	})
+}
+
+// american writes British words as the dictionary has them: kilometres, favourites, enrolment.
+var american = strings.NewReplacer("metre", "meter", "centre", "center", "litre", "liter", "our", "or", "olment", "ollment",
+	"ise", "ize", "isation", "ization", "oeli", "eli")
+
+// open reports a word behind which no ending stands as it is: "recorded", "pneumonia".
+func open(stem string) bool {
+	return strings.ContainsRune("aeious", rune(stem[len(stem)-1])) || strings.HasSuffix(stem, "ed")
+}
+
+// badPlural reports an "es" behind what takes but an s: "piecees".
+func badPlural(low string) bool {
+	stem, ok := strings.CutSuffix(low, "es")
+	return ok && !lexicon.Builtin().Known(low[:len(low)-1]) && !strings.ContainsRune("sxzhoi", rune(stem[len(stem)-1]))
 }
