@@ -20,7 +20,7 @@ var core = map[string]string{
 	"trees":                       "",
 	"builtin/internal/schematest": "corpus",
 	"builtin/internal/readtest":   "builtin/english builtin/internal/schematest builtin/schema corpus sqldb",
-	"builtin/schema":              "builtin/english corpus lexicon sqldb sqltext text",
+	"builtin/schema":              "builtin/english corpus internal/order lexicon sqldb sqltext text",
 	"builtin/events":              "builtin/english builtin/schema",
 	"builtin/reword":              "builtin/english builtin/schema",
 	"builtin/derived":             "builtin/english builtin/events builtin/reword builtin/schema",
@@ -40,13 +40,13 @@ var core = map[string]string{
 	"builtin/coded":     "builtin/english builtin/reword builtin/schema",
 	"builtin/rephrase":  "builtin/english builtin/knowledge builtin/schema",
 	"builtin/link": "builtin/amounts builtin/coded builtin/derived builtin/english builtin/events builtin/implied " +
-		"builtin/knowledge builtin/rephrase builtin/schema lexicon text",
+		"builtin/knowledge builtin/rephrase builtin/schema internal/order lexicon text",
 	"builtin/slip":          "builtin/english builtin/grammar/cue builtin/link builtin/schema lexicon text",
 	"builtin/shape":         "builtin/english builtin/link builtin/schema sqltext",
 	"builtin/refusal":       "builtin/english builtin/link builtin/schema",
 	"builtin/query":         "builtin/english builtin/schema sqltext",
 	"builtin/rank":          "",
-	"builtin/reading":       "builtin/english builtin/link builtin/rank builtin/schema",
+	"builtin/reading":       "builtin/english builtin/link builtin/rank builtin/schema internal/order",
 	"builtin/decision":      "builtin/rank",
 	"builtin/sketch/phrase": "builtin/english builtin/link builtin/query builtin/rank builtin/schema",
 	"builtin/answerability": "builtin/english builtin/link builtin/rank builtin/schema builtin/sketch/phrase " +
@@ -63,7 +63,7 @@ var core = map[string]string{
 	"builtin/rate":       "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
 	"builtin/references": "builtin/english builtin/grammar builtin/reword builtin/schema sqltext",
 	"builtin/alike":      "builtin/english builtin/grammar builtin/schema sqltext",
-	"builtin": "actorcritic builtin/alike builtin/amounts builtin/answerability builtin/english " +
+	"builtin": "internal/order actorcritic builtin/alike builtin/amounts builtin/answerability builtin/english " +
 		"builtin/grammar builtin/link builtin/query builtin/rank builtin/rate builtin/reading builtin/references " +
 		"builtin/decision builtin/derived builtin/refusal builtin/schema builtin/shape builtin/sketch " +
 		"builtin/sketch/draft builtin/sketch/phrase builtin/slip corpus lru spider/execution sqldb sqltext trees",
@@ -77,6 +77,7 @@ var core = map[string]string{
 	"corpus/parquet":     "corpus corpus/files",
 	"corpus/xlsx":        "corpus corpus/files",
 	"internal/golden":    "",
+	"internal/order":     "",
 	"llm":                "",
 	"lru":                "",
 	"forward":            "llm",
@@ -101,17 +102,17 @@ var core = map[string]string{
 	"index/model":        "",
 	"index/runs":         "",
 	"index/sections":     "",
-	"lexicon":            "text",
-	"join":               "corpus lexicon text",
-	"prompt":             "corpus llm text",
+	"lexicon":            "internal/order text",
+	"join":               "corpus internal/order lexicon text",
+	"prompt":             "corpus internal/order llm text",
 	"index/latent":       "",
 	"index/vector":       "",
 	"retrieve":           "corpus corpus/naming index llm",
 	"retrieve/target":    "corpus retrieve text",
-	"retrieve/retrievers": "corpus retrieve retrieve/dense retrieve/lexical retrieve/remote " +
+	"retrieve/retrievers": "internal/order corpus retrieve retrieve/dense retrieve/lexical retrieve/remote " +
 		"retrieve/rerank retrieve/target retrieve/weaviate",
-	"retrieve/selection":         "corpus index retrieve retrieve/rerank",
-	"retrieval":                  "corpus metric retrieve retrieve/retrievers retrieve/selection",
+	"retrieve/selection":         "corpus index internal/order retrieve retrieve/rerank",
+	"retrieval":                  "corpus internal/order metric retrieve retrieve/retrievers retrieve/selection",
 	"spider/execution":           "spider spider/python spider/sqlparse sqldb sqltext text",
 	"actorcritic":                "corpus llm prompt spider/execution sqldb sqltext text",
 	"fakemodel":                  "corpus llm prompt spider/execution sqldb text",
@@ -122,11 +123,11 @@ var core = map[string]string{
 	"spider/internal/spidertest": "corpus corpus/benchmark internal/dbtest spider spider/evaluate",
 	"spider/mutate": "corpus spider spider/counterexample spider/evaluate spider/execution spider/python " +
 		"spider/sqlparse sqldb sqltext",
-	"spider/explain": "corpus metric retrieval spider spider/counterexample spider/evaluate spider/execution " +
-		"spider/mutate sqldb text",
+	"spider/explain": "corpus internal/order metric retrieval spider spider/counterexample spider/evaluate " +
+		"spider/execution spider/mutate sqldb text",
 	"report/evaluation": "metric report/layout spider/execution spider/explain sqldb",
-	"tableqa":           "corpus metric/answer text",
-	"theory":            "metric",
+	"tableqa":           "corpus internal/order metric/answer text",
+	"theory":            "internal/order metric",
 	"experiment": "actorcritic corpus lexicon llm metric metric/answer prompt retrieval retrieve " +
 		"retrieve/retrievers spider spider/execution sqldb tableqa text theory",
 	"experiment/harness": "actorcritic builtin corpus experiment experiment/turns lexicon llm " +
@@ -182,11 +183,11 @@ var core = map[string]string{
 		"cmd/orbweaver/theorycmd report/layout sqldb",
 	"retrieve/disk":      "corpus index retrieve retrieve/lexical",
 	"retrieve/dense":     "corpus index index/latent index/vector lexicon llm prompt retrieve",
-	"retrieve/lexical":   "corpus index lexicon retrieve retrieve/period text",
+	"retrieve/lexical":   "corpus index internal/order lexicon retrieve retrieve/period text",
 	"retrieve/period":    "corpus/regional",
 	"retrieve/remote":    "corpus llm retrieve",
 	"retrieve/weaviate":  "corpus index llm retrieve retrieve/dense retrieve/lexical",
-	"retrieve/rerank":    "associate corpus index join lexicon retrieve retrieve/lexical trees",
+	"retrieve/rerank":    "associate corpus index internal/order join lexicon retrieve retrieve/lexical trees",
 	"internal/additions": "",
 	"internal/limits":    "",
 }

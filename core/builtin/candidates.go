@@ -20,6 +20,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/sketch"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
+	"github.com/orbweaver/orbweaver/core/internal/order"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -152,7 +153,7 @@ func (k *databaseState) enumerate(ctx context.Context, words []english.Word,
 			return nil, err
 		}
 	}
-	slices.SortStableFunc(p.list, func(x, y candidate) int { return cmp.Compare(y.score, x.score) })
+	order.Stable(p.list, func(x, y candidate) int { return cmp.Compare(y.score, x.score) })
 	return p.list, nil
 }
 

@@ -12,6 +12,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
+	"github.com/orbweaver/orbweaver/core/internal/order"
 )
 
 // How much of a reason is told.
@@ -68,7 +69,7 @@ func evidenceOf(about *rank.Features, w *Weights) []actorcritic.Evidence {
 			out = append(out, actorcritic.Evidence{Name: name, Says: cmp.Or(meanings()[name], name), Weight: weight})
 		}
 	}
-	slices.SortStableFunc(out, func(a, b actorcritic.Evidence) int {
+	order.Stable(out, func(a, b actorcritic.Evidence) int {
 		return cmp.Compare(math.Abs(b.Weight),
 			math.Abs(a.Weight))
 	})

@@ -5,6 +5,8 @@ import (
 	"math"
 	"math/bits"
 	"slices"
+
+	"github.com/orbweaver/orbweaver/core/internal/order"
 )
 
 // A Candidate is a table that may be chosen.
@@ -225,7 +227,7 @@ func (c *chooser) joins(i int) (list []Link) {
 			}
 		}
 	}
-	slices.SortStableFunc(list, func(a, b Link) int { return cmp.Compare(b.Sure, a.Sure) })
+	order.Stable(list, func(a, b Link) int { return cmp.Compare(b.Sure, a.Sure) })
 	return list
 }
 

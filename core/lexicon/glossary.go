@@ -3,9 +3,9 @@ package lexicon
 import (
 	"cmp"
 	"fmt"
-	"slices"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/internal/order"
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
@@ -67,7 +67,7 @@ func ParseGlossary(file string) (*Glossary, error) {
 		lines[key] = n + 1
 		g.entries = append(g.entries, e)
 	}
-	slices.SortStableFunc(g.entries, func(a, b Entry) int {
+	order.Stable(g.entries, func(a, b Entry) int {
 		return cmp.Or(cmp.Compare(len(b.words), len(a.words)), -strings.Compare(a.database, b.database))
 	})
 	return g, nil

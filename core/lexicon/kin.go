@@ -3,6 +3,8 @@ package lexicon
 import (
 	"cmp"
 	"slices"
+
+	"github.com/orbweaver/orbweaver/core/internal/order"
 )
 
 // What kin weighs, before its sense fades.
@@ -38,7 +40,7 @@ func (l *Lexicon) Kin(word string) []Synonym {
 			out = append(out, Synonym{Word: w, Weight: weight})
 		}
 	}
-	slices.SortFunc(out, func(a, b Synonym) int {
+	order.Stable(out, func(a, b Synonym) int {
 		return cmp.Or(cmp.Compare(b.Weight, a.Weight), cmp.Compare(a.Word, b.Word))
 	})
 	return out

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/internal/order"
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
@@ -101,7 +102,7 @@ func (s *Spelling) Near(word string) []Near {
 		}
 	}
 	found = slices.DeleteFunc(found, func(n Near) bool { return n.Slips > most })
-	slices.SortFunc(found, func(a, b Near) int {
+	order.Stable(found, func(a, b Near) int {
 		return cmp.Or(cmp.Compare(s.strange(word, a), s.strange(word, b)), cmp.Compare(a.Word, b.Word))
 	})
 	if n := len(found); n > 0 && s.strange(word, found[0]) < s.strange(word, found[n-1]) {

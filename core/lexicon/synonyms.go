@@ -3,6 +3,8 @@ package lexicon
 import (
 	"cmp"
 	"slices"
+
+	"github.com/orbweaver/orbweaver/core/internal/order"
 )
 
 // A Synonym is a word that may mean the same as another.
@@ -35,7 +37,7 @@ func (l *Lexicon) Synonyms(word string) []Synonym {
 			list = l.appendSynonyms(list, id)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b Synonym) int { return cmp.Compare(b.Weight, a.Weight) })
+	order.Stable(list, func(a, b Synonym) int { return cmp.Compare(b.Weight, a.Weight) })
 	var out []Synonym
 	for _, s := range list {
 		if s.Word != word && !slices.ContainsFunc(out, func(o Synonym) bool { return o.Word == s.Word }) {

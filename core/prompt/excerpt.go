@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/internal/order"
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
@@ -95,7 +96,7 @@ func ordered(tables []Excerpt, question string, rule Rule) []tableRow {
 			rows = append(rows, r)
 		}
 	}
-	slices.SortStableFunc(rows, func(a, b tableRow) int { return cmp.Compare(b.shared, a.shared) })
+	order.Stable(rows, func(a, b tableRow) int { return cmp.Compare(b.shared, a.shared) })
 	return rows
 }
 

@@ -3,9 +3,9 @@ package retrieval
 import (
 	"cmp"
 	"context"
-	"slices"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/internal/order"
 )
 
 // kept returns an outcome as a store keeps it.
@@ -50,7 +50,7 @@ func (m *measurement) inOrder(queries []corpus.Query) {
 	for i, q := range queries {
 		place[q.ID] = i
 	}
-	slices.SortStableFunc(m.outcomes, func(a, b Outcome) int {
+	order.Stable(m.outcomes, func(a, b Outcome) int {
 		return cmp.Compare(place[a.Query], place[b.Query])
 	})
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/internal/order"
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
@@ -197,7 +198,7 @@ func (r *reading) extremeRow(e extreme, column int, keep func(int) bool) int {
 			rows = append(rows, ranked{i, value})
 		}
 	}
-	slices.SortStableFunc(rows, func(a, b ranked) int {
+	order.Stable(rows, func(a, b ranked) int {
 		switch {
 		case a.value == b.value:
 			return 0

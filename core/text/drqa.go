@@ -68,24 +68,18 @@ func DrQAStop(token string) bool {
 	if r, size := utf8.DecodeRuneInString(token); size == len(token) && unicode.IsPunct(r) {
 		return true
 	}
-	switch token {
-	case "i", "me", "my", "myself", "we", "our", "ours", "ourselves", "you", "your",
-		"yours", "yourself", "yourselves", "he", "him", "his", "himself", "she", "her", "hers",
-		"herself", "it", "its", "itself", "they", "them", "their", "theirs", "themselves", "what", "which", "who",
-		"whom", "this", "that", "these", "those", "am", "is", "are", "was", "were", "be", "been", "being", "have",
-		"has", "had", "having", "do", "does", "did", "doing", "a", "an", "the", "and", "but", "if", "or",
-		"because", "as", "until", "while", "of", "at", "by", "for", "with", "about", "against", "between", "into",
-		"through", "during", "before", "after", "above", "below", "to", "from", "up", "down", "in", "out", "on",
-		"off", "over", "under", "again", "further", "then", "once", "here", "there", "when", "where", "why", "how",
-		"all", "any", "both", "each", "few", "more", "most", "other", "some", "such", "no", "nor", "not", "only",
-		"own", "same", "so", "than", "too", "very", "s", "t", "can", "will", "just", "don", "should", "now", "d",
-		"ll", "m", "o", "re", "ve", "y", "ain", "aren", "couldn", "didn", "doesn", "hadn", "hasn", "haven", "isn",
-		"ma", "mightn", "mustn", "needn", "shan", "shouldn", "wasn", "weren", "won", "wouldn",
-		"'ll", "'re", "'ve", "n't", "'s", "'d", "'m", "''", "``":
-		return true
-	}
-	return false
+	return drqaStop[token]
 }
+
+// drqaStop has them.
+var drqaStop = wordSet("i me my myself we our ours ourselves you your yours yourself yourselves he him his himself " +
+	"she her hers herself it its itself they them their theirs themselves what which who whom this that these " +
+	"those am is are was were be been being have has had having do does did doing a an the and but if or because " +
+	"as until while of at by for with about against between into through during before after above below to from " +
+	"up down in out on off over under again further then once here there when where why how all any both each few " +
+	"more most other some such no nor not only own same so than too very s t can will just don should now d ll m " +
+	"o re ve y ain aren couldn didn doesn hadn hasn haven isn ma mightn mustn needn shan shouldn wasn weren won " +
+	"wouldn 'll 're 've n't 's 'd 'm '' ``")
 
 // Murmur3 returns the 32-bit MurmurHash3 (x86) of a text's bytes with seed 0,
 // by which DrQA numbers its grams.

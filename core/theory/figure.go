@@ -5,7 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
+
+	"github.com/orbweaver/orbweaver/core/internal/order"
 )
 
 // Curves draws the chance of a right answer over z, from 1 to most, a curve
@@ -32,7 +33,7 @@ func Curves(w io.Writer, setups []Setup, most int) error {
 	}
 	// Names stand at the ends of their curves, or below each other where
 	// several end together.
-	slices.SortStableFunc(list, func(a, b curve) int { return cmp.Compare(a.end.y, b.end.y) })
+	order.Stable(list, func(a, b curve) int { return cmp.Compare(a.end.y, b.end.y) })
 	x, y := p.left+p.width+8, 0.0
 	for _, c := range list {
 		y = max(y+15, c.end.y)
@@ -204,7 +205,7 @@ func (f field) contour(level float64) []point {
 		add(func(s float64) float64 { return f.at(q, s) }, func(s float64) point { return point{q, s} })
 	}
 	add(func(q float64) float64 { return f.at(q, 0) }, func(q float64) point { return point{q, 0} })
-	slices.SortStableFunc(points, func(a, b point) int {
+	order.Stable(points, func(a, b point) int {
 		switch {
 		case a.x < b.x || a.x == b.x && a.y > b.y:
 			return -1

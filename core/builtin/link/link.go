@@ -7,6 +7,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/internal/order"
 )
 
 // An Alt is one thing that a span of the question may mean.
@@ -206,7 +207,7 @@ func (l *linker) choose() []span {
 	for at, alts := range l.spans {
 		all = append(all, span{at[0], at[1], alts})
 	}
-	slices.SortFunc(all, func(a, b span) int {
+	order.Stable(all, func(a, b span) int {
 		return cmp.Or(cmp.Compare(a.to, b.to), cmp.Compare(a.from, b.from))
 	})
 	for i := range all {
@@ -280,7 +281,7 @@ func (l *linker) worth(s *span) float64 {
 }
 
 func sortAlts(a []Alt) {
-	slices.SortStableFunc(a, func(x, y Alt) int {
+	order.Stable(a, func(x, y Alt) int {
 		return cmp.Or(cmp.Compare(y.Score, x.Score), cmp.Compare(x.Kind, y.Kind),
 			cmp.Compare(x.Table, y.Table), cmp.Compare(x.Column, y.Column))
 	})

@@ -12,6 +12,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/internal/order"
 )
 
 // A Reading is the chunks with one meaning chosen for each, and how good the
@@ -93,7 +94,7 @@ func extend(w *rank.Features, s *schema.Schema, cs []link.Chunk, i int, beam []s
 			next = append(next, n2)
 		}
 	}
-	slices.SortStableFunc(next, func(a, b state) int { return cmp.Compare(b.score, a.score) })
+	order.Stable(next, func(a, b state) int { return cmp.Compare(b.score, a.score) })
 	return next[:min(len(next), beamWidth)]
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/internal/order"
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
@@ -173,7 +174,7 @@ func (s *Schema) JoinKeys(words []english.Word) []Key {
 		}
 		said[k] += pointed(words, s.Columns[k.From].Full)
 	}
-	slices.SortStableFunc(out, func(a, b Key) int { return cmp.Compare(said[b], said[a]) })
+	order.Stable(out, func(a, b Key) int { return cmp.Compare(said[b], said[a]) })
 	return out
 }
 

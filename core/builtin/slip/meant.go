@@ -61,8 +61,8 @@ func (d *database) best(low string, k kind) (best string, is class) {
 			continue
 		}
 		c := d.classOf(word)
-		if c == plain && (form || word[0] != low[0] || strings.HasPrefix(word, low) || strings.HasPrefix(low, word)) {
-			continue // the dictionary has not all words, and seldom all forms of one
+		if c == plain && (form || formOf(word, low)) {
+			continue
 		}
 		several = several || c == plain && is == plain
 		if c > is || c == is && word < best {
@@ -73,6 +73,12 @@ func (d *database) best(low string, k kind) (best string, is class) {
 		return "", none
 	}
 	return best, is
+}
+
+// formOf reports words of which one is the other with an ending, or that begin with another
+// letter: the dictionary has not all words, and seldom all forms of one.
+func formOf(word, low string) bool {
+	return word[0] != low[0] || strings.HasPrefix(word, low) || strings.HasPrefix(low, word)
 }
 
 // The lengths of the shortest words that may mean what a name does, and that may be taken

@@ -66,8 +66,8 @@ var words = sync.OnceValue(func() []string {
 
 // times lists words for times and numbers that are asked for, those of months as far as no slip
 // makes one another word.
-const times = "three four five seven eight eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen " +
-	"twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million billion dozen " +
+const times = "three four five seven eight eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen " +
+	"nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million billion dozen " +
 	"day days week weeks month months quarter quarters year years weekday weekend monday tuesday wednesday " +
 	"thursday friday saturday sunday january february august september october november december"
 
@@ -100,8 +100,8 @@ func inflected(low string, endings [][2]string) bool {
 }
 
 // american writes British words as the dictionary has them: kilometres, favourites, enrolment.
-var american = strings.NewReplacer("metre", "meter", "centre", "center", "litre", "liter", "our", "or", "olment", "ollment",
-	"ise", "ize", "isation", "ization", "oeli", "eli")
+var american = strings.NewReplacer("metre", "meter", "centre", "center", "litre", "liter", "our", "or", "olment",
+	"ollment", "ise", "ize", "isation", "ization", "oeli", "eli")
 
 // open reports a word behind which no ending stands as it is: "recorded", "pneumonia".
 func open(stem string) bool {

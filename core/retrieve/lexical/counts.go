@@ -10,6 +10,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/index"
+	"github.com/orbweaver/orbweaver/core/internal/order"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
@@ -184,7 +185,7 @@ func (c *Counts) Score(question string, m index.BM25) *Scoring {
 			s.Ranked = append(s.Ranked, scored)
 		}
 	}
-	slices.SortStableFunc(s.Ranked, func(a, b ScoredTable) int { return cmp.Compare(b.Score, a.Score) })
+	order.Stable(s.Ranked, func(a, b ScoredTable) int { return cmp.Compare(b.Score, a.Score) })
 	for i, t := range s.Ranked {
 		s.byID[t.Table] = i + 1
 	}

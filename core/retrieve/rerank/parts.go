@@ -7,6 +7,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/associate"
 	"github.com/orbweaver/orbweaver/core/index"
+	"github.com/orbweaver/orbweaver/core/internal/order"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/retrieve/lexical"
 )
@@ -94,7 +95,7 @@ func (r *Retriever) explain(g *queryContext, q index.ParsedQuery, document int,
 }
 
 func sortContributions(list []retrieve.Contribution) {
-	slices.SortStableFunc(list, func(a, b retrieve.Contribution) int { return cmp.Compare(b.Score, a.Score) })
+	order.Stable(list, func(a, b retrieve.Contribution) int { return cmp.Compare(b.Score, a.Score) })
 }
 
 // words returns a set of terms as the question writes them, each once.

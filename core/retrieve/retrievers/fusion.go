@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/internal/order"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
@@ -118,13 +119,13 @@ func (f *fusion) Retrieve(ctx context.Context, query string, k int) ([]retrieve.
 			f.add(&fused[n], h, f.weight[i]*f.value(h, hits[0]))
 		}
 	}
-	slices.SortFunc(fused, func(a, b retrieve.Hit) int {
+	order.Stable(fused, func(a, b retrieve.Hit) int {
 		return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(f.places[a.Table], f.places[b.Table]))
 	})
 	fused = fused[:max(0, min(k, len(fused)))]
 	for i := range fused {
 		fused[i].Rank = i + 1
-		slices.SortStableFunc(fused[i].Contributions,
+		order.Stable(fused[i].Contributions,
 			func(a, b retrieve.Contribution) int { return cmp.Compare(b.Score, a.Score) })
 	}
 	return fused, nil

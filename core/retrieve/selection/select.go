@@ -15,6 +15,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/index"
+	"github.com/orbweaver/orbweaver/core/internal/order"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/retrieve/rerank"
 )
@@ -110,7 +111,7 @@ func (s *Selector) Select(ctx context.Context, question string) ([]Selected, err
 			list = append(list, Selected{t.ID, scores[i], i == bridge})
 		}
 	}
-	slices.SortStableFunc(list, func(a, b Selected) int { return cmp.Compare(b.Score, a.Score) })
+	order.Stable(list, func(a, b Selected) int { return cmp.Compare(b.Score, a.Score) })
 	return list, nil
 }
 

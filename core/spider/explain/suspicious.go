@@ -3,10 +3,10 @@ package explain
 import (
 	"cmp"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/internal/order"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 )
 
@@ -71,7 +71,7 @@ func NewSuspicious(files []EvaluationOf) (*Suspicious, error) {
 			s.Golds = append(s.Golds, suspect)
 		}
 	}
-	slices.SortStableFunc(s.Golds, func(a, b Suspect) int {
+	order.Stable(s.Golds, func(a, b Suspect) int {
 		return cmp.Or(cmp.Compare(b.strength(), a.strength()), cmp.Compare(len(b.Against), len(a.Against)))
 	})
 	return s, nil
