@@ -90,6 +90,9 @@ func (m *stateCache) judge(ctx context.Context, t actorcritic.Task,
 	if adds != "" {
 		return false, adds, nil
 	}
+	if why := superlativeUnused(e); why != "" && c.acceptProbability >= k.weights.acceptFrom {
+		return false, fmt.Sprintf("doubtful (%.2f): %s", c.acceptProbability, why), nil
+	}
 	if c.acceptProbability >= k.weights.acceptFrom && at > 0 && !q.likeliest(at) {
 		return false, fmt.Sprintf("doubtful (%.2f): by all results together another is likelier",
 			c.acceptProbability), nil

@@ -29,6 +29,7 @@ var steps = []step{
 	{"a share", share, "what percentage of the vote did Ann get", "what is the vote share of Ann",
 		"what percentage of the cars is red"},
 	{"so many of a unit", hyphened, "the 4-door cars", "the cars with door 4", "the 4-legged cars"},
+	{"one of several", oneOf, "cars with one door", "cars with 1 door", "cars with one owner"},
 	{"over the estimate", beyond, "repairs over the estimate", "repairs with price exceeding estim price",
 		"repairs over the hill"},
 	{"the most on average", onAverage, "which make is the most expensive on average to repair",

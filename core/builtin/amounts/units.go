@@ -147,10 +147,14 @@ var (
 	working = english.WordSet("work works working worked employed are is who")
 )
 
-// hyphened reads "3-credit courses" as courses with credit 3.
+// hyphened reads "3-credit courses" and "3 credit courses" as courses with credit 3.
 func hyphened(q *question, i int) bool {
 	number, unit, ok := strings.Cut(q.Words[i].Low, "-")
-	if !ok || !english.IsNumber(number) && english.SmallNumbers[number] == "" || q.tableAt(i+1) < 0 {
+	rows := i + 1
+	if !ok && q.Words[i].Number && q.Plain(rows) && q.Words[rows].Low == q.Words[rows].Fold && !before[q.Low(i-1)] {
+		number, unit, rows = q.Words[i].Text, q.Low(rows), i+2
+	}
+	if !english.IsNumber(number) && english.SmallNumbers[number] == "" || q.TableAt(rows, meant) < 0 || unit == "" {
 		return false
 	}
 	if small := english.SmallNumbers[number]; small != "" {
@@ -158,12 +162,32 @@ func hyphened(q *question, i int) bool {
 	}
 	w := english.NewWord(unit, false)
 	w.Stem = text.Stem(unit)
-	table := q.tableAt(i + 1)
+	table := q.TableAt(rows, meant)
 	ci := q.only(func(ci int) bool {
 		c := &q.S.Columns[ci]
 		return q.number(ci) && c.Table == table && slices.ContainsFunc(c.Full, func(stem string) bool {
 			return english.Near(&w, stem) >= near
 		})
 	})
-	return ci >= 0 && q.Put(i, i+2, q.Words[i+1].Text+" with # "+number, ci)
+	return ci >= 0 && q.Put(i, rows+1, q.Words[rows].Text+" with # "+number, ci)
 }
+
+// meant is the least nearness of a word that means a name's.
+const meant = 1 - english.SynonymCost
+
+// oneOf reads "flats with one bedroom" as with 1 bedroom, which is a number of theirs.
+func oneOf(q *question, i int) bool {
+	if q.Low(i) != "one" || !holding[q.Low(i-1)] || !q.Plain(i+1) || !q.Ends(i+2) {
+		return false
+	}
+	ci := q.only(func(ci int) bool {
+		c := &q.S.Columns[ci]
+		return q.number(ci) && q.V.Places(ci) && english.Near(&q.Words[i+1], english.LastOf(c.Full)) >= meant
+	})
+	return ci >= 0 && q.Put(i, i+1, "1")
+}
+
+var holding = english.WordSet("with has have having")
+
+// before a number they say how many rows are meant, or bound it.
+var before = english.WordSet("top first last bottom next than over under above below least most exactly")

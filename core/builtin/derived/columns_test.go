@@ -18,6 +18,7 @@ func TestColumnsAreMadeOfTheOnesThatSaySo(t *testing.T) {
 		{"in stock:n, price:n, purchase price:n", "stock value", "{1} * {3}"},
 		{"in stock:n, reorder cost:n", "stock value", ""},
 		{"wholesale:n, retail:n", "profit", "{2} - {1}"},
+		{"paid:n, est value:n", "profit", "{2} - {1}"},
 		{"cost price:n", "profit", ""},
 		{"price:n, rating:n", "profit", ""},
 		{"budget:n, spent:n", "overspend", "{2} - {1}"},

@@ -88,8 +88,8 @@ var (
 	yields   = english.WordSet("yield harvest crop catch output tonnag weight tonn")
 	prices   = english.WordSet("price cost fee")
 	noPrices = english.WordSet("total sum discount tax shipping quantiti amount level limit reorder")
-	costs    = english.WordSet("cost purchas buy bought wholesal")
-	sales    = english.WordSet("sell sale retail price revenu")
+	costs    = english.WordSet("cost purchas buy bought paid wholesal")
+	sales    = english.WordSet("sell sale retail price revenu valu worth")
 )
 
 // revenue returns the SQL of what a row brought, where a column says how many and another what one costs.

@@ -6,6 +6,12 @@ import "slices"
 // "spend per shop" is an expenditure, "what did we spend in May" asks how much, and "how long
 // did it last" how long it took.
 func Plainly(words []Word) []Word {
+	for i := range words {
+		if words[i].Low == "kindly" && LowAt(words, i-1) == "you" {
+			words = Reworded(words, i, i+1) // of no kind
+			break
+		}
+	}
 	words = held(lasted(howMuch(words)))
 	for i := range words {
 		if n := LowAt(words, i+2); PhraseIs(words, i, []string{"highest", "paid"}) && (Totals.Has(n) || amounts[n]) {

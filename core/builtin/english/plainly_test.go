@@ -30,6 +30,8 @@ func TestWhatPeopleSayIsSaidInPlainerWords(t *testing.T) {
 		{"an average of them", "average monthly revenue", "average monthly revenue"},
 		{"told apart already", "monthly revenue by shop", "monthly revenue by shop"},
 		{"no money", "monthly reports", "monthly reports"},
+		{"politeness, of no kind", "Would you kindly list shops", "Would you list shops"},
+		{"one of a kind", "the kindly shops", "the kindly shops"},
 		{"a name speaks so", "daily revenue", "daily revenue"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

@@ -60,9 +60,13 @@ func called(e *question, ci int) int {
 func doer(e *question) int {
 	var people []int
 	for _, ci := range e.s.Tables[e.table].Columns {
-		if c := &e.s.Columns[ci]; textual(c) && c.Flag == nil && ofPeople(c) {
+		if c := &e.s.Columns[ci]; textual(c) && c.Flag == nil && ofPeople(e, ci) {
 			people = append(people, ci)
 		}
+	}
+	if at := slices.IndexFunc(people, func(ci int) bool { return holds(&e.s.Columns[ci]) }); at >= 0 &&
+		e.low(0) == "who" && is(e, 1, english.Having) {
+		return people[at]
 	}
 	for i := 1; i < len(e.words) && i < 5; i++ {
 		if english.Stop[e.low(i)] || len(e.low(i)) < 3 {
@@ -117,13 +121,27 @@ func doneBy(name string) bool {
 	return strings.HasSuffix(name, " by") || strings.HasSuffix(name, "_by")
 }
 
-// ofPeople reports a column of people by its name.
-func ofPeople(c *schema.Column) bool {
+// holds reports a column of those who have what rows are: "lent to", "holder".
+func holds(c *schema.Column) bool {
+	name := strings.ToLower(c.Name)
+	given, to, _ := strings.Cut(strings.ReplaceAll(name, "_", " "), " ")
+	return to == "to" && handed[given] || slices.ContainsFunc(c.Full, func(stem string) bool { return holders[stem] })
+}
+
+var (
+	handed  = english.WordSet("lent loaned assigned issued given rented allocated handed")
+	holders = english.WordSet("borrow holder owner keeper assigne")
+)
+
+// ofPeople reports a column of people by its name. The ending alone does not say it of words
+// in small letters: "temper" is calm or nervous.
+func ofPeople(e *question, ci int) bool {
+	c := &e.s.Columns[ci]
 	people := func(stem string) bool {
 		return english.PeopleWords[stem] || buyers[stem] || sellers[stem] || handlers[stem]
 	}
-	return doneBy(strings.ToLower(c.Name)) || slices.ContainsFunc(c.Full, people) ||
-		english.AgentNoun(english.LastOf(c.Full)) || english.Doer(c.Name)
+	return doneBy(strings.ToLower(c.Name)) || holds(c) || slices.ContainsFunc(c.Full, people) ||
+		(english.AgentNoun(english.LastOf(c.Full)) || english.Doer(c.Name)) && !e.v.Small(ci)
 }
 
 // what puts the column of things for "what" in "what did Acme buy?".

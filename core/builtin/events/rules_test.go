@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/internal/readtest"
 	"github.com/orbweaver/orbweaver/core/builtin/internal/schematest"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
@@ -27,6 +28,29 @@ func reworded(t *testing.T, of func() (*schema.Schema, *schema.Values), list []r
 func billed() (*schema.Schema, *schema.Values) {
 	return eventsOf([]string{"bills", "bill_id", "client id", "client name", "paid by", "amount",
 		"limit_amount"}, "amount", "limit_amount")
+}
+
+// Who has something is whom it was lent to, and nobody is called calm or nervous.
+func TestWhoHasItIsWhomItWasGivenTo(t *testing.T) {
+	for _, tt := range []struct{ script, asked, want string }{
+		{`CREATE TABLE books (title TEXT, author TEXT, lent_to TEXT); INSERT INTO books VALUES ('Emma', 'Austen', 'Tom'),
+	('Persuasion', 'Austen', 'Ann');`, "who has Emma", "lent_to"},
+		{`CREATE TABLE books (title TEXT, author TEXT, lent_to TEXT); INSERT INTO books VALUES ('Emma', 'Austen', 'Tom'),
+	('Persuasion', 'Austen', 'Ann');`, "who wrote Emma", "author"},
+		{`CREATE TABLE visits (day TEXT, temper TEXT); INSERT INTO visits VALUES ('2024-01-01', 'calm'),
+	('2024-01-02', 'nervous');`, "who came most often", ""},
+		{`CREATE TABLE visits (day TEXT, keeper TEXT); INSERT INTO visits VALUES ('2024-01-01', 'Ann'),
+	('2024-01-02', 'Bob');`, "who came most often", "keeper"},
+	} {
+		s, v := readtest.Script(t, tt.script)
+		got := ""
+		if ci := Doer(s, v, english.Split(tt.asked)); ci >= 0 {
+			got = s.Columns[ci].Name
+		}
+		if got != tt.want {
+			t.Errorf("%q is of %q, want %q", tt.asked, got, tt.want)
+		}
+	}
 }
 
 func TestThoseWhoDidItAreCalledByTheirNames(t *testing.T) {

@@ -15,8 +15,8 @@ import (
 
 // Words of names of what rows of events are added up by, surest first.
 var (
-	moneyStems = []string{"total", "amount", "revenu", "turnov", "sale", "sum", "spend", "spent", "payment", "fee",
-		"cost", "price"}
+	moneyStems = []string{"total", "amount", "revenu", "turnov", "sale", "sum", "spend", "spent", "paid", "payment",
+		"fee", "cost", "price"}
 	quantityStems = []string{"quantiti", "unit", "piec", "volum", "copi", "hour"}
 )
 
@@ -99,7 +99,7 @@ func AddsUp(s *schema.Schema, ci int) bool {
 func Rates(s *schema.Schema, ci int) bool {
 	rate := func(stem string) bool { return perOne[stem] || ratios[stem] }
 	days := ci >= 0 && strings.HasPrefix(s.Columns[ci].Expr, "julianday")
-	return days || ci >= 0 && slices.ContainsFunc(s.Columns[ci].Full, rate)
+	return days || ci >= 0 && s.Columns[ci].Runs() || ci >= 0 && slices.ContainsFunc(s.Columns[ci].Full, rate)
 }
 
 var ratios = english.WordSet("price age rate grade temperatur height speed level rank size percentag share score " +

@@ -68,6 +68,6 @@ const maxTables = 8
 // steps put tokens together, in order.
 var steps = []func(*parser){
 	chooseBase, readDays, readKinds, readLeaving, readTimes, readSigns, readStock, readPlan, readDifferences,
-	readRatios, readPairs, readBounds, readMissing, readDims,
+	readRatios, readPairs, readBounds, readMissing, readDone, readDims,
 	readOrder, readSuperlatives, readValues, readThrough, settle,
 }

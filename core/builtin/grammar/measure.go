@@ -90,11 +90,12 @@ func measuredMoney(p *parser) string {
 func measuredRows(p *parser) string {
 	if m := money(p); m >= 0 && !cued(p, cue.Count) {
 		added := cued(p, cue.Total)
+		total := rowsOf(p) < 0 || look.TotalOf(p.Text) || look.Spends(p.Text)
 		spent := rowsOf(p) < 0 && (cued(p, cue.HowMuch) || spends(p))
 		switch {
 		case cued(p, cue.Average):
 			return aggregated(p, m)
-		case added && (rowsOf(p) < 0 || look.TotalOf(p.Text)), look.SoldRows(p.Text) && (len(p.dims) > 0 || added),
+		case added && total, look.SoldRows(p.Text) && (len(p.dims) > 0 || added),
 			spent && len(p.dims) > 0: // "how much did we spend per shop"
 			return sum(p, m)
 		}

@@ -15,17 +15,34 @@ import (
 func readPairs(p *parser) {
 	for i := range p.Tokens {
 		op := look.Operators[p.Tokens[i].Cue]
-		n := next(p, i)
-		if op == "" || n == len(p.Tokens) {
+		times, n := factor(p, next(p, i))
+		if op == "" || n >= len(p.Tokens) {
 			continue
 		}
 		if p.Tokens[n].Cue == cue.Average {
 			aboveAverage(p, previous(p, i), i, n, op)
 		} else if right := columnAt(p, n); right >= 0 {
-			readPair(p, i, n, right, op)
+			readPair(p, i, n, right, op+times)
 		}
 	}
 }
+
+// factor reads "twice" and "3 times" before what is compared, and passes over the "what" of
+// "what I paid".
+func factor(p *parser, n int) (times string, behind int) {
+	switch t := at(p, n); {
+	case multiples[t.Word.Low] != "":
+		times, n = " "+multiples[t.Word.Low]+" *", next(p, n)
+	case t.Kind == token.Number && (at(p, n+1).Cue == cue.Times || at(p, n+1).Cue == cue.Multiply):
+		times, n = " "+look.Digits(t.Number)+" *", next(p, n+1)
+	}
+	if at(p, n).Cue == cue.Which {
+		n = next(p, n)
+	}
+	return times, n
+}
+
+var multiples = map[string]string{"twice": "2", "double": "2", "triple": "3", "half": "0.5"}
 
 // readPair compares the column before the word at i, or the usual one, with another.
 func readPair(p *parser, i, n, right int, op string) {
@@ -34,6 +51,9 @@ func readPair(p *parser, i, n, right int, op string) {
 	class := func(ci int) any { return p.S.Columns[ci].Class }
 	if left < 0 || class(left) != class(right) {
 		left, from = -1, i
+	}
+	if worth := look.Worth(p.Text, right); left < 0 && at(p, b).Word.Low == "worth" && worth >= 0 {
+		left, from = worth, b
 	}
 	if left < 0 && token.Numeric(p.Text, right) {
 		if left = usual(p, right); left < 0 {

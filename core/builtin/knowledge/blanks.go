@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
@@ -18,22 +19,64 @@ func undone(q *question, i int) bool {
 	return blankAt(q, i, i+1, left(q, done))
 }
 
-// open reads "open games" as those without the date of their end.
+// open reads "open games" and "current members" as those without the date of their end.
 func open(q *question, i int) bool {
-	if !openWords[q.Low(i)] || said(q, i) {
+	if said(q, i) {
 		return false
 	}
-	ci := -1
-	for n := range q.S.Columns {
-		ends := func(stem string) bool { return closing[stem] }
-		if q.V.Blank[n] && slices.ContainsFunc(q.S.Columns[n].Full, ends) {
-			if ci >= 0 {
-				return false
+	switch low := q.Low(i); {
+	case openWords[low]:
+		return blankAt(q, i, i+1, endedBy(q, closing))
+	case low == "current" || low == "lives" || low == "live" && passing[q.Low(i-1)]:
+		ci, end := endedBy(q, leaving), len(q.Words)
+		if ci < 0 {
+			return false
+		}
+		if q.Words[end-1].Mark {
+			end--
+		}
+		return q.Put(end, end, "without #", ci) && q.Put(i, i+1, "")
+	}
+	return false
+}
+
+// endedBy returns the one column with blanks that says by one of some stems when something
+// ended, or -1.
+func endedBy(q *question, ends map[string]bool) int {
+	found := -1
+	for ci := range q.S.Columns {
+		c := &q.S.Columns[ci]
+		if !q.V.Blank[ci] || c.Part != "" || !c.Says(ends) {
+			continue
+		}
+		if found >= 0 {
+			return -1
+		}
+		found = ci
+	}
+	return found
+}
+
+// states lists stems of what a row says of its day, and not of what was done that day.
+var states = english.WordSet("balanc saldo")
+
+// atEnd reads "the balance at the end of May" as the latest balance in May.
+func atEnd(q *question, i int) bool {
+	from := i - 1
+	if q.Low(from) == "the" {
+		from--
+	}
+	if q.Low(i) != "end" || q.Low(i+1) != "of" || q.Low(from) != "at" && q.Low(from) != "by" {
+		return false
+	}
+	for n := from - 1; n >= 0; n-- {
+		for ci := range columnsNamed(q, n, n+1) {
+			if c := &q.S.Columns[ci]; c.Class == schema.Numeric && c.Says(states) {
+				return q.Put(from, i+2, "in") && q.Put(n, n, "latest")
 			}
-			ci = n
 		}
 	}
-	return blankAt(q, i, i+1, ci)
+	return false
 }
 
 // said reports a word that the schema or the data have.
@@ -80,6 +123,7 @@ func left(q *question, done string) int {
 var (
 	openWords = english.WordSet("open unfinished outstanding unsolved pending unclosed")
 	closing   = english.WordSet("resolv close complet finish solv end done")
+	leaving   = english.WordSet("out left leav end termin depart until")
 	being     = english.WordSet("is are was were been be has have had")
 	passing   = english.WordSet("that which who still yet")
 )

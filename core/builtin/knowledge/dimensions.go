@@ -91,7 +91,34 @@ func tallied(q *question, i int) bool {
 		return false // "on average how many litres"
 	}
 	ci := q.inUnitOf(i)
-	return ci >= 0 && q.Put(i-2, i+1, "what is the total #", ci)
+	return ci >= 0 && q.Put(i-2, i+1, "what is the "+totalOf(q, ci), ci)
+}
+
+// spare leaves out the "harvest" of "honey harvest per yard", where the honey is an amount and
+// nothing is called a harvest.
+func spare(q *question, i int) bool {
+	next := q.Low(i + 1)
+	if !amountNouns[q.Low(i)] || next != "per" && next != "by" && next != "in" && next != "for" || !unheard(q, i) {
+		return false
+	}
+	for ci := range columnsNamed(q, max(0, i-1), i) {
+		if c := &q.S.Columns[ci]; c.Class == schema.Numeric && !c.PK && !c.FK {
+			return q.Put(i, i+1, "")
+		}
+	}
+	return false
+}
+
+var amountNouns = english.WordSet("harvest yield output production consumption use usage volume volumes total totals " +
+	"figure figures level levels amount amounts reading readings intake")
+
+// totalOf returns the words for what an amount comes to: of a running reading, the last less
+// the first.
+func totalOf(q *question, ci int) string {
+	if q.S.Columns[ci].Runs() {
+		return "difference between the highest and the lowest #"
+	}
+	return "total #"
 }
 
 // unitNamed reads "total kg per shop" and "kg by shop" as the one column that is measured so.
@@ -106,7 +133,9 @@ func unitNamed(q *question, i int) bool {
 	case ci < 0:
 		return false
 	case first:
-		return q.Put(i, i+1, "total #", ci)
+		return q.Put(i, i+1, totalOf(q, ci), ci)
+	case q.S.Columns[ci].Runs() && english.Totals.Has(q.Low(i-1)):
+		return q.Put(i-1, i+1, totalOf(q, ci), ci)
 	}
 	return q.Put(i, i+1, "#", ci)
 }

@@ -99,9 +99,14 @@ var reckoned = english.WordSet("total average highest lowest")
 var valueStems = english.WordSet("valu amount quantiti total")
 
 // valueOf returns the only column of amounts of the one table of that name, if the column's
-// name only says that it holds a value; or -1.
+// name only says that it holds a value, and no other column has that name; or -1.
 func valueOf(q *question, stem string) int {
 	found := -1
+	if slices.ContainsFunc(q.S.Columns, func(c schema.Column) bool {
+		return c.Class == schema.Numeric && len(c.Full) > 0 && c.Full[0] == stem
+	}) {
+		return -1 // the rent of a flat is not what was paid in rent_payments
+	}
 	for ti := range q.S.Tables {
 		t := &q.S.Tables[ti]
 		if !slices.Contains(t.Stems, stem) {

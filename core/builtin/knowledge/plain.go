@@ -11,6 +11,7 @@ import (
 )
 
 var plainSteps = []plainStep{
+	{"one of the rows", theOne, "the oldest one", "the oldest game", "one of the oldest"},
 	{"numbered name", (*question).numbered, "games with no second mode", "games with no mode 2", "the second game"},
 	// What it reads is in TestRowsAreCalledByTheColumnOfTheirKind: games have no kind.
 	{"rows by their kind", rowsByKind, "", "", "games per mode"},
@@ -29,6 +30,8 @@ var plainSteps = []plainStep{
 	{"alive", alive, "", "", "live games"},
 	// What it reads is in TestWhoDiedHasAYearOfDeath: games do not die.
 	{"dead", dead, "", "", "dead games"},
+	// What it reads is in TestTheBalanceAtTheEndIsTheLatest: games have none.
+	{"at its end", atEnd, "", "", "the price at the end of 2020"},
 	{"not at its end", open, "open games", "games without close", "open"},
 	{"the best average", bestAverage, "the game with the best average",
 		"the game with the highest average score", "the game with the best average price"},
@@ -53,6 +56,7 @@ var plainSteps = []plainStep{
 		"the most expensive game"},
 	{"number of a month", (*question).month, "games made in June", "games made with month 6", "games of June"},
 	{"another unit", (*question).unit, "games heavier than 5 kg", "games heavier than 5000 g", "the 5 g games"},
+	{"a noun that says no more", spare, "score readings per mode", "score per mode", "score cards per mode"},
 	// What it reads is in TestSoManyOfAUnitAreTheirTotal: games have no tons.
 	{"so many of a unit", tallied, "", "", "how many tons of games"},
 	// What it reads is in TestSoManyOfAUnitAreTheirTotal too.
@@ -64,6 +68,7 @@ var plainSteps = []plainStep{
 		"how many rows of seats"},
 	{"rows listed by no name of theirs", listedRows, "which cartridge had the highest price",
 		"which game had the highest price", "cartridges and price"},
+	{"rows ranked by no name of theirs", rankedRows, "the oldest cartridge", "the oldest game", "the oldest mode"},
 	{"rows by no name of theirs", unnamedRows, "how many cartridges with price 0",
 		"how many game with price 0", "how many cartridges"},
 }

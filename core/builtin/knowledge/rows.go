@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
 // unnamedRows reads "how many bottles from France" as how many rows of the only table,
@@ -54,7 +55,11 @@ func beginsList(q *question, i int) bool {
 
 // restSpeaks reports that what stands behind word i speaks of the database.
 func restSpeaks(q *question, i int) bool {
+	dated := slices.ContainsFunc(q.S.Columns, func(c schema.Column) bool { return c.Class == schema.Temporal })
 	return slices.ContainsFunc(q.Words[i+1:], func(w english.Word) bool {
+		if dated && w.Number && english.YearLike(w.Text) {
+			return true
+		}
 		lasts := english.Unit(w.Low) != "" && (q.S.SpeaksOf("time") || q.S.SpeaksOf("durat"))
 		return !english.Stop[w.Low] && (lasts || q.S.SpeaksOf(w.Stem) || len(q.V.Lookup(w.Fold)) > 0)
 	})
@@ -63,9 +68,19 @@ func restSpeaks(q *question, i int) bool {
 // putRows puts the only table's name for word i, which stays what was asked for.
 func putRows(q *question, i int) bool {
 	asked := q.Words[i].Text
-	q.Put(i, i+1, strings.Join(q.S.Tables[0].Stems, " "))
+	q.Put(i, i+1, rowsName(q))
 	q.Words[i].For = asked
 	return true
+}
+
+// rowsName returns what the only table is called by, without a number: those of 10k_results are
+// no ten thousand.
+func rowsName(q *question) string {
+	stems := q.S.Tables[0].Stems
+	if len(stems) > 1 && english.StartsWithDigit(stems[0]) {
+		stems = stems[1:]
+	}
+	return strings.Join(stems, " ")
 }
 
 // rowsThemselves reads "how many rows are there" and "show all records" as the rows of the
@@ -79,7 +94,7 @@ func rowsThemselves(q *question, i int) bool {
 	if q.Low(end) == "in" && (q.Low(end+1) == "the" || q.Low(end+1) == "this") && files[q.Low(end+2)] {
 		end += 3
 	}
-	rows, from := strings.Join(q.S.Tables[0].Stems, " "), 1
+	rows, from := rowsName(q), 1
 	if !showing[q.Low(0)] {
 		return q.Put(i, end, rows)
 	}
@@ -128,6 +143,6 @@ var (
 	// asksBack lists verbs of questions that ask for what somebody has, not for rows of the table.
 	asksBack  = english.WordSet("do does did has have had")
 	narrowing = english.WordSet("in of from with for by")
-	relatives = english.WordSet("that whose who where without over under above below")
+	relatives = english.WordSet("that whose who where without over under above below between before after since")
 	tops      = english.WordSet("top first last bottom")
 )

@@ -8,6 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/internal/order"
+	"github.com/orbweaver/orbweaver/core/text"
 )
 
 // An Alt is one thing that a span of the question may mean.
@@ -160,7 +161,7 @@ func (l *linker) linkTable(ti int, stems []string) {
 	if len(stems) == 0 {
 		return
 	}
-	l.linkJoined(strings.Join(stems, ""), len(stems), Alt{Kind: Table, Table: ti, Column: -1, Score: 1})
+	l.linkJoined(stems, Alt{Kind: Table, Table: ti, Column: -1, Score: 1})
 	if !l.says(stems) {
 		return
 	}
@@ -191,10 +192,9 @@ var memberWords = english.WordSet("member members")
 func (l *linker) linkGlued(ci int) {
 	c := &l.s.Columns[ci]
 	if n := len(c.Full); len(c.Stems) > 0 && n <= 2 {
-		joined := strings.Join(c.Full, "")
-		l.linkJoined(joined, n, Alt{Kind: Column, Table: c.Table, Column: ci, Score: 1})
+		l.linkJoined(c.Full, Alt{Kind: Column, Table: c.Table, Column: ci, Score: 1})
 		if c.Flag != nil && n > 1 {
-			l.linkJoined(joined, n,
+			l.linkJoined(c.Full,
 				Alt{Kind: Value, Table: c.Table, Column: ci, Value: c.Flag[0], Flag: true, Score: 1 + predicated})
 		}
 	}
@@ -304,17 +304,32 @@ func trimAlts(a []Alt, all []span) []Alt {
 }
 
 // linkJoined finds a name of two words written as one, or the other way round:
-// "classroom" and "class room".
-func (l *linker) linkJoined(joined string, parts int, a Alt) {
+// "classroom" and "class room", "policyholder" and "policies holder".
+func (l *linker) linkJoined(stems []string, a Alt) {
+	joined := strings.Join(stems, "")
 	for i := range l.words {
 		w := &l.words[i]
 		switch {
 		case w.Mark || w.Quoted || english.Stop[w.Low]:
-		case parts == 2 && (w.Stem == joined || w.Low == joined):
+		case len(stems) == 2 && (w.Stem == joined || w.Low == joined || together(w.Low, stems)):
 			addColumn(l, i, i+1, a)
-		case parts == 1 && i+1 < len(l.words) && len(w.Low) > 2 && !l.words[i+1].Mark &&
+		case len(stems) == 1 && i+1 < len(l.words) && len(w.Low) > 2 && !l.words[i+1].Mark &&
 			w.Low+l.words[i+1].Stem == joined:
 			l.add(i, i+2, a)
 		}
 	}
+}
+
+// together reports a word of two, of which the first has another stem within than alone.
+func together(low string, stems []string) bool {
+	head, last := stems[0], len(stems[0])-1
+	if last < 2 || !strings.HasPrefix(low, head[:last]) || strings.HasPrefix(low, head) {
+		return false
+	}
+	for at := last; at <= min(last+3, len(low)-3); at++ {
+		if text.Stem(low[at:]) == stems[1] && text.Stem(low[:at]) == head {
+			return true
+		}
+	}
+	return false
 }

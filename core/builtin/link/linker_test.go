@@ -68,7 +68,7 @@ func TestASlipAndASynonymAreWorseLinksThanTheNameItself(t *testing.T) {
 
 func TestNamesAreFoundTogetherAndApart(t *testing.T) {
 	s := schema.New(schematest.Tables([]string{"class room", "room_id", "white board"},
-		[]string{"lighthouse", "id", "town"}))
+		[]string{"lighthouse", "id", "town"}, []string{"policy holder", "id", "age"}))
 	v := schema.NoValues(s)
 	for _, tt := range []struct {
 		question string
@@ -76,6 +76,7 @@ func TestNamesAreFoundTogetherAndApart(t *testing.T) {
 		number   int
 	}{
 		{"every classroom", Table, 0}, {"every class room", Table, 0}, {"every light house", Table, 1},
+		{"every policyholder", Table, 2}, {"two policyholders", Table, 2}, // another stem within than alone
 		{"every whiteboard", Column, 1}, {"every white board", Column, 1},
 	} {
 		if got := scored(t, s, v, tt.question, tt.kind, tt.number); got < 1 {

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 )
 
 // With returns a schema and its values with further columns of its tables, which no
@@ -40,6 +42,12 @@ func Dates(s *Schema, v *Values, ci int) bool {
 func (c *Column) Says(stems map[string]bool) bool {
 	return slices.ContainsFunc(c.Full, func(stem string) bool { return stems[stem] })
 }
+
+// Runs reports a column of readings that run on, of which the last is more than all before it:
+// an odometer.
+func (c *Column) Runs() bool { return c.Says(readings) }
+
+var readings = english.WordSet("odomet odo cumul")
 
 // Amounts returns a table's columns of numbers that are no keys, of those that say one of
 // some stems and none of others.

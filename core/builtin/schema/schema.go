@@ -168,6 +168,8 @@ func (t *Table) others(c *Column) bool {
 // textRank returns the rank of a text that is called neither name nor title.
 func textRank(t *Table, c *Column) int {
 	switch {
+	case len(t.Row) > 0 && slices.Equal(c.Full, append(slices.Clone(t.Row), "descript")):
+		return 4 // what a code stands for
 	case c.Repeats && len(t.PK) == 1 && t.found:
 		return 0 // the number says which row it is
 	case !c.PK:

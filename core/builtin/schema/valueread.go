@@ -45,7 +45,7 @@ func NoValues(s *Schema) *Values {
 	n := len(s.Columns)
 	return &Values{ByKey: make(map[string][]Found), Stems: make(map[string][]Found), Codes: make([]Coded, n),
 		span: make([][2]int64, n), Top: make([]float64, n), Low: make([]float64, n), Null: make([]bool, n),
-		Blank: make([]bool, n), Items: make(map[string][]Found), Different: make([]bool, n),
+		Blank: make([]bool, n), Items: make(map[string][]Found), reach: make(map[int][2]float64), Different: make([]bool, n),
 		Kinds: make([]bool, n), Abroad: make(map[string][]Found)}
 }
 
@@ -193,8 +193,12 @@ func (v *Values) take(ci int, s *columnSample, fk, quantity bool) {
 	}
 	v.Kinds[ci] = s.repeats > 0 && s.repeats >= len(s.texts)
 	v.Different[ci] = s.different != nil && s.rows > 1
-	if !quantity || !s.numbers || len(s.texts) > 0 {
+	if !s.numbers || len(s.texts) > 0 {
 		return // text is greater than any number
+	}
+	v.reach[ci] = [2]float64{number(s.low), number(s.high)}
+	if !quantity {
+		return
 	}
 	v.Low[ci], v.Top[ci] = number(s.low), number(s.high)
 	if s.low.Kind == sqldb.Integer && s.high.Kind == sqldb.Integer {

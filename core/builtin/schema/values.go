@@ -2,6 +2,7 @@ package schema
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -56,9 +57,10 @@ type Values struct {
 	// [Column.Repeats]: that is no reason to show each text once.
 	Kinds []bool
 
-	Low  []float64  // by column: the least number seen, as Top
-	Top  []float64  // by column: the greatest number seen, of those that declare numbers
-	span [][2]int64 // by column: the least and the greatest whole number, of those that declare numbers
+	Low   []float64          // by column: the least number seen, as Top
+	Top   []float64          // by column: the greatest number seen, of those that declare numbers
+	reach map[int][2]float64 // by column of nothing but numbers, of years too: the least and the greatest
+	span  [][2]int64         // by column: the least and the greatest whole number, of those that declare numbers
 }
 
 // Coded lists what a column with few distinct values holds.
@@ -277,6 +279,31 @@ func (v *Values) CodesOf(col, n int) bool {
 		}
 	}
 	return len(v.Codes[col].Values) > 1
+}
+
+// Reaches reports that a number lies between the least and the greatest of a column.
+func (v *Values) Reaches(col int, n float64) bool {
+	r, ok := v.reach[col]
+	return ok && r[0] <= n && n <= r[1]
+}
+
+// InYear reports that a column of dates holds one of a year.
+func (v *Values) InYear(col, year int) bool {
+	said := strconv.Itoa(year)
+	return slices.ContainsFunc(v.Keys, func(k string) bool {
+		return strings.Contains(k, said) &&
+			slices.ContainsFunc(v.ByKey[k], func(f Found) bool { return f.Column == col })
+	})
+}
+
+// Small reports a column of words in small letters, as no names are written.
+func (v *Values) Small(col int) bool {
+	for _, s := range v.Codes[col].Values {
+		if strings.ContainsFunc(s, unicode.IsUpper) {
+			return false
+		}
+	}
+	return len(v.Codes[col].Values) > 0
 }
 
 // holdsDate reports digits that may be those of a date: a year, or two numbers. The

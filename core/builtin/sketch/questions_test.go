@@ -4,9 +4,34 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/orbweaver/orbweaver/core/builtin/decision"
+	"github.com/orbweaver/orbweaver/core/builtin/internal/readtest"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
+	"github.com/orbweaver/orbweaver/core/builtin/reading"
 )
+
+// What a key leads to is shown by its name, unless its number is asked for.
+func TestAKeyIsShownByTheNameOfWhatItLeadsTo(t *testing.T) {
+	const heroes = `CREATE TABLE colour (id INTEGER PRIMARY KEY, colour TEXT);
+CREATE TABLE hero (id INTEGER PRIMARY KEY, name TEXT, eye_colour_id INTEGER REFERENCES colour(id),
+	hair_colour_id INTEGER REFERENCES colour(id));
+INSERT INTO colour VALUES (1, 'red'), (2, 'blue'); INSERT INTO hero VALUES (1, 'Ash', 1, 2), (2, 'Elm', 2, 1);`
+	s, v := readtest.Script(t, heroes)
+	for asked, want := range map[string]string{
+		"What is the hair colour of Ash?": "SELECT T1.colour FROM colour AS T1 JOIN hero AS T2 " +
+			"ON T1.id = T2.hair_colour_id WHERE T2.name = 'Ash'",
+		"What is the hair colour id of Ash?": "SELECT hair_colour_id FROM hero WHERE name = 'Ash'",
+	} {
+		words, chunks := link.Read(s, v, asked)
+		r := reading.Choose(&prefer, s, chunks)[0]
+		r.Along = s.JoinKeys(words)
+		d, ok := Build(New(s, v, r), decision.Set(0))
+		if got, _ := query.SQL(d.Schema, d.Query); !ok || got != want {
+			t.Errorf("%q becomes %s, want %s", asked, got, want)
+		}
+	}
+}
 
 // Questions of several clauses: each clause is read, and once.
 func TestQuestionsOfSeveralClausesBecomeQueries(t *testing.T) {

@@ -1,6 +1,7 @@
 package sketch
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/decision"
@@ -231,7 +232,35 @@ func showColumn(d *draft.Draft, i int) {
 		d.Query.Show(query.Expr{Col: names[1]})
 		return
 	}
-	d.Query.Show(query.Expr{Col: col})
+	d.Query.Show(query.Expr{Col: meantByKey(d, i, col)})
+}
+
+// meantByKey returns what the rows are called that a key leads to, where the words at chunk i
+// name no number: the "hair colour" is the colour and no hair_colour_id, a "pesticide" is its
+// name in another table and no code.
+func meantByKey(d *draft.Draft, i, col int) int {
+	c := &d.Schema.Columns[col]
+	last := len(c.Full) - 1
+	if last < 1 || !c.FK || c.PK || slices.Contains(saidStems(d, i), c.Full[last]) {
+		return col
+	}
+	at := slices.IndexFunc(d.Schema.Keys, func(k schema.Key) bool {
+		return k.From == col && d.Schema.Columns[k.To].Table != c.Table && d.Schema.Chosen(d.Along, k) == k
+	})
+	if at < 0 {
+		return col
+	}
+	t := &d.Schema.Tables[d.Schema.Columns[d.Schema.Keys[at].To].Table]
+	if t.Shown < 0 {
+		return col
+	}
+	shown := d.Schema.Columns[t.Shown].Full
+	led := c.Full[last] == "id" && last > 1 && slices.Contains(c.Full, english.LastOf(t.Stems))
+	coded := c.Full[last] == "code" && len(shown) == last+1 && slices.Equal(shown[:last], c.Full[:last])
+	if led || coded {
+		return t.Shown
+	}
+	return col
 }
 
 // saidStems returns the stems of the words of chunk i, and of the words beside it,

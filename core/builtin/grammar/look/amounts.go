@@ -19,6 +19,22 @@ func Spends(p *token.Text) bool {
 	})
 }
 
+// Worth returns the column that says what rows of the base table are worth, beside another
+// amount; or -1.
+func Worth(p *token.Text, beside int) int {
+	if p.Base < 0 {
+		return -1
+	}
+	for _, ci := range p.S.Tables[p.Base].Columns {
+		if ci != beside && token.Numeric(p, ci) && p.S.Columns[ci].Says(values) {
+			return ci
+		}
+	}
+	return -1
+}
+
+var values = english.WordSet("valu worth")
+
 // Usual returns the column that measures rows where a question names none: what
 // is in stock, how many, how much money; but not the column but.
 func Usual(p *token.Text, but int) int {

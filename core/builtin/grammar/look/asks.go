@@ -9,9 +9,13 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 )
 
-// TotalOf reports "the total of the orders", which are not counted.
+// TotalOf reports "the total of the orders" and "cash donations total", which are not counted.
 func TotalOf(p *token.Text) bool {
-	return slices.ContainsFunc(p.Tokens, func(t token.Token) bool {
+	last := len(p.Tokens) - 1
+	for last > 0 && p.Tokens[last].Word.Mark {
+		last--
+	}
+	return last > 0 && p.Tokens[last].Cue == cue.Total || slices.ContainsFunc(p.Tokens, func(t token.Token) bool {
 		return t.Cue == cue.Total && strings.HasSuffix(t.Text, " of") || t.Cue == cue.Total && t.Text == "total" &&
 			sumBehind(p, t)
 	})

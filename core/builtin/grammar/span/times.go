@@ -5,19 +5,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 )
-
-// A Condition that rows must meet, and the words that say it. Columns in it stand as
-// {number}.
-type Condition struct {
-	SQL          string
-	Column       int
-	At, From, To int // the places of the word that says it, and of the first and the last
-}
 
 // Times returns the conditions of times, with the words before them.
 func Times(p *token.Text) (list []Condition) {
@@ -27,7 +18,10 @@ func Times(p *token.Text) (list []Condition) {
 		if t.Kind != token.Period || !t.Period.Valued() {
 			continue
 		}
-		c, ok := fromTo(p, i)
+		c, ok := ofRows(p, i)
+		if !ok {
+			c, ok = fromTo(p, i)
+		}
 		if !ok {
 			c, ok = oneOf(p, i)
 		}
@@ -111,33 +105,6 @@ func Alternatives(p *token.Text, i int) bool {
 		p.Tokens[b].Cue == cue.Or && is(look.Previous(p, b))
 }
 
-// A stretch is two times, "January to March", and the places of their words.
-type stretch struct {
-	start, end   *token.Span
-	from, at, to int
-}
-
-// stretchAt returns the stretch that begins with the time at a place, or nil.
-func stretchAt(p *token.Text, i int) *stretch {
-	and := i + 1
-	for look.At(p, and).Kind == token.Glue && and < len(p.Tokens) && !rangeTo[look.At(p, and).Word.Low] {
-		and++
-	}
-	b, n := look.Previous(p, i), look.Next(p, and)
-	if look.At(p, n).Kind != token.Period || !look.At(p, n).Period.Valued() {
-		return nil
-	}
-	from := i > 0 && p.Tokens[i-1].Word.Low == "from"
-	switch {
-	case look.At(p, b).Cue == cue.Between && look.At(p, and).Cue == cue.And:
-	case from && rangeTo[look.At(p, and).Word.Low]:
-		b = i - 1
-	default:
-		return nil
-	}
-	return &stretch{p.Tokens[i].Period, p.Tokens[n].Period, b, i, n}
-}
-
 // fromTo reads "between January and March" and "from 3 May to 10 June", of every year where
 // none is said and the data have several.
 func fromTo(p *token.Text, i int) (Condition, bool) {
@@ -176,8 +143,6 @@ func ofYears(x *stretch, ci int) string {
 	return fmt.Sprintf("strftime('%%m-%%d', {%d}) BETWEEN '%02d-%02d' AND '%02d-%02d'", ci, x.start.Month, x.start.Day,
 		x.end.Month, x.end.Day)
 }
-
-var rangeTo = english.WordSet("to until till through")
 
 // timeCondition returns the SQL for a time with the word before it, or "".
 func timeCondition(p *token.Text, s *token.Span, ci int, c cue.Cue) string {

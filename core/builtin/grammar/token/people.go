@@ -16,7 +16,8 @@ func OfPeople(p *Text) (list []int) {
 		}
 		last := english.LastOf(c.Full)
 		shown := p.S.Tables[c.Table].Shown == ci && p.S.People(c.Table) > 0
-		if shown || english.PeopleWords[last] || english.AgentNoun(last) || english.Doer(c.Name) || peopleToo[last] {
+		if shown || english.PeopleWords[last] || peopleToo[last] ||
+			(english.AgentNoun(last) || english.Doer(c.Name)) && !p.V.Small(ci) {
 			list = append(list, ci)
 		}
 	}

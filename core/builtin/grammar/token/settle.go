@@ -22,6 +22,7 @@ func forOne(words []english.Word) []english.Word {
 // settle mends tokens by those beside them.
 func settle(p *Text) {
 	lacking(p)
+	noColumns(p)
 	for i := 1; i < len(p.Tokens); i++ {
 		before, t := &p.Tokens[i-1], &p.Tokens[i]
 		switch {
