@@ -47,11 +47,15 @@ func reworded(t *testing.T, question string) string {
 func TestEachStepReadsItsExampleAndPassesTheOther(t *testing.T) {
 	for _, step := range steps {
 		t.Run(step.name, func(t *testing.T) {
-			if got := reworded(t, step.asked); got != step.plain {
-				t.Errorf("%q becomes\n     %q\nwant %q", step.asked, got, step.plain)
+			e, listed := examples[step.name]
+			if !listed {
+				t.Fatal("say in examples what the step reads")
 			}
-			if got := reworded(t, step.passes); got != step.passes {
-				t.Errorf("%q becomes %q", step.passes, got)
+			if got := reworded(t, e.asked); got != e.plain {
+				t.Errorf("%q becomes\n     %q\nwant %q", e.asked, got, e.plain)
+			}
+			if got := reworded(t, e.passes); got != e.passes {
+				t.Errorf("%q becomes %q", e.passes, got)
 			}
 		})
 	}

@@ -41,11 +41,15 @@ func TestEachStepReadsItsExampleAndPassesTheOther(t *testing.T) {
 	s, v := readtest.Script(t, league)
 	for _, step := range steps {
 		t.Run(step.name, func(t *testing.T) {
-			if got := reworded(s, v, step.asked); got != step.plain {
-				t.Errorf("%q becomes\n     %q\nwant %q", step.asked, got, step.plain)
+			e, listed := examples[step.name]
+			if !listed {
+				t.Fatal("say in examples what the step reads")
 			}
-			if got := reworded(s, v, step.passes); got != step.passes {
-				t.Errorf("%q becomes %q", step.passes, got)
+			if got := reworded(s, v, e.asked); got != e.plain {
+				t.Errorf("%q becomes\n     %q\nwant %q", e.asked, got, e.plain)
+			}
+			if got := reworded(s, v, e.passes); got != e.passes {
+				t.Errorf("%q becomes %q", e.passes, got)
 			}
 		})
 	}

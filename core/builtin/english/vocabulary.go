@@ -29,6 +29,7 @@ var (
 	LengthHint = []string{"length", "durat", "distanc", "minut", "hour", "second", "day", "time", "page", "runtim"}
 	ShortHint  = append([]string{"height"}, LengthHint...)
 	HeightHint = []string{"height"}
+	GoodHint   = []string{"score", "rate", "point", "grade", "mark", "star", "result"}
 	HighHint   = []string{"height", "elev", "altitud"}
 	WarmHint   = []string{"temperatur", "temp"}
 	RainHint   = []string{"rain", "rainfal", "precipit"}

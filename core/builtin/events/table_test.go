@@ -107,7 +107,7 @@ func TestEventsOfSeveralTablesNameTheirColumnsToo(t *testing.T) {
 }
 
 func FuzzReword(f *testing.F) {
-	for _, s := range steps {
+	for _, s := range examples {
 		f.Add(s.asked)
 		f.Add(s.passes)
 	}

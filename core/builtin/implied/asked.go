@@ -164,7 +164,7 @@ func byName(q *question, i int) bool {
 	}
 	mark := q.sentence(0)
 	end := q.sentence(min(mark+1, len(q.Words)))
-	if mark > 6 || end+1 >= len(q.Words) || end-mark > 5 || !named(q, mark, end) {
+	if mark > 6 || end+1 >= len(q.Words) || end-mark > 7 || !named(q, mark, end) {
 		return false
 	}
 	said := q.typed(mark+2, end)
@@ -206,26 +206,6 @@ func sexes(q *question, i int) bool {
 	}
 	ci := q.column(&p, i+1, i+2)
 	return ci >= 0 && q.Put(i, n+k, "their #", ci)
-}
-
-// ofWhich reads "and from which country are they" as "and their country".
-func ofWhich(q *question, i int) bool {
-	if !embedded(q, i) || !before[q.Low(i)] || q.phrase(i+1, "which|what") == 0 {
-		return false
-	}
-	for n := i + 3; n < i+6 && n+1 < len(q.Words); n++ {
-		if aux[q.Low(n)] && pronouns[q.Low(n+1)] {
-			end := n + 2
-			if k := q.phrase(end, "come|from|come from"); k > 0 {
-				end += k
-			}
-			if !q.Ends(end) {
-				return false
-			}
-			return q.Put(i, end, "their "+q.typed(i+2, n))
-		}
-	}
-	return false
 }
 
 // founded reads "institutions from after 1880" as those with a year of founding after it, where

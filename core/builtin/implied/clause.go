@@ -53,8 +53,12 @@ func (c *clause) verbs(p *property, n int, inverted bool) int {
 		skip = 1 // "where they were born"
 	}
 	k := c.phrase(n+skip, p.verbs)
+	if k == 0 && skip > 0 {
+		k, skip = c.phrase(n, p.verbs), 0 // "what they do"
+	}
 	end := n + skip + k
-	if k == 0 || !c.Ends(end) && aggregateAt(c.question, end).means == "" && !trailing[c.Low(end)] {
+	over := c.Ends(end) || aggregateAt(c.question, end).means != "" || trailing[c.Low(end)]
+	if k == 0 || !over && !(inverted && relative[c.Low(end)]) {
 		return 0
 	}
 	return skip + k

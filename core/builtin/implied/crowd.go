@@ -19,7 +19,7 @@ var crowdVerbs = func() []crowdVerb {
 		capacity: {
 			"hold|holds|seat|seats|accommodate|accommodates|take|takes|sleep|sleeps|carry|carries|house|houses",
 			"fit in|fit into|fit inside|sit in|fit on",
-			property{columns: "capacity seating seats seating_capacity"}},
+			property{columns: "capacity seating seats seating_capacity occupancy"}},
 		population: {
 			"have living in them", "live in|live",
 			property{columns: "population inhabitants residents"}},
@@ -30,7 +30,7 @@ var crowdVerbs = func() []crowdVerb {
 			property{columns: "attendance average_attendance visitors audience spectators viewers " +
 				"num_of_audience number_visitors"}},
 		enrollment: {
-			"enroll|enrolls|have|has", "attend|study at|study in|enrolled in|enrolled at|go to",
+			"enroll|enrolls|have|has|with", "attend|study at|study in|enrolled in|enrolled at|go to",
 			property{columns: "enrollment enrolment enr"}},
 		staff: {
 			"employ|employs|employed", "work for|work in|work at|employed by|employed in",
@@ -252,7 +252,7 @@ func addedUp(c *clause) bool {
 	})
 }
 
-const units = "last|cost|weigh|measure|take|run|earn|have"
+const units = "last|cost|weigh|measure|take|run|earn|have|do|cause"
 
 // ofUnit reads "how many minutes do songs last" as "what is the minutes of songs", and "how
 // many floors do buildings have on average" as their average, where a column is called so.
@@ -261,17 +261,27 @@ func ofUnit(q *question, i int) bool {
 	if q.phrase(i, "how many") == 0 || q.rowsAt(i+2) >= 0 || i+3 >= len(q.Words) {
 		return false
 	}
-	if !aux[q.Low(n)] && aux[q.Low(n+1)] {
-		n++ // "how many grade points do"
+	for n < i+5 && !aux[q.Low(n)] && aggregateAt(q, n).means == "" {
+		n++ // "how many grade points do", "how many millions of damage do"
 	}
-	name := []string{q.Words[i+2].Stem}
-	if n > i+3 {
-		name = append(name, q.Words[i+3].Stem)
-	}
-	p := property{verbs: units, names: [][]string{name}, holds: number}
+	p := property{verbs: units, holds: number}
+	p.names = [][]string{stemsAt(q, i+2, n)}
+	said := n
+	n = pastAggregates(q, n)
 	c := clauseOf(q, &p, i, n+1, true)
-	if !aux[q.Low(n)] || c == nil || q.Low(c.end-1) == "have" && aggregateAt(q, c.end).means == "" {
+	averaged := n > said && q.Low(said) != "in" || c != nil && aggregateAt(q, c.end).means != ""
+	if !aux[q.Low(n)] || c == nil || q.Low(c.end-1) == "have" && !averaged {
 		return false
 	}
 	return measure(c, &p, i+2)
+}
+
+// stemsAt returns the stems of the words from one place to another, without "of".
+func stemsAt(q *question, from, to int) (stems []string) {
+	for _, w := range q.Words[from:min(to, len(q.Words))] {
+		if w.Low != "of" {
+			stems = append(stems, w.Stem)
+		}
+	}
+	return stems
 }

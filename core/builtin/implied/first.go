@@ -12,6 +12,9 @@ var ways = map[string]string{"most": "descending", "highest": "descending", "lar
 	"longest": "descending", "fewest": "ascending", "least": "ascending", "lowest": "ascending",
 	"smallest": "ascending", "earliest": "ascending", "shortest": "ascending"}
 
+// recent has the order of the most recent first, and of the least recent.
+var recent = map[string]string{"descending": "from newest to oldest", "ascending": "from oldest to newest"}
+
 // A lead is a phrase that says what comes first: "those with the highest age first", "starting
 // with the one that has the highest age".
 type lead struct {
@@ -59,6 +62,17 @@ func first(q *question, i int) bool {
 	if super < 0 {
 		return doneFirst(q, l)
 	}
+	return recently(q, l, super) || bySuperlative(q, l, super)
+}
+
+// recently reads "the most recent one first" as "from newest to oldest".
+func recently(q *question, l lead, super int) bool {
+	k := q.phrase(super+1, "recent|recent one|recent ones")
+	return k > 0 && k == l.to-super-1 && q.Put(l.from, l.end, recent[ways[q.Low(super)]])
+}
+
+// bySuperlative reads a lead whose superlative is word super.
+func bySuperlative(q *question, l lead, super int) bool {
 	way, end := ways[q.Low(super)], l.to
 	in := func(w english.Word) bool { return w.Low == "in" || w.Low == "of" }
 	if of := slices.IndexFunc(q.Words[super:end], in); of > 1 {
@@ -67,6 +81,8 @@ func first(q *question, i int) bool {
 	switch named := q.typed(super+1, end); {
 	case named == "":
 		return barely(q, l, super)
+	case named == "number" && barely(q, l, super):
+		return true
 	case q.Low(super) == "best" && english.Participle(named):
 		return false // "the best paid first", which the cue table has
 	case q.rowsAt(super+1) >= 0 && end == super+2:
@@ -87,13 +103,11 @@ func barely(q *question, l lead, super int) bool {
 	if super != l.at+1 || l.at == l.from || q.Low(l.to) == "first" {
 		return false
 	}
-	switch q.Low(super) {
-	case "fewest", "least":
+	counts := ends[q.Low(super)] != "" || q.Low(super+1) == "number"
+	if counts && ways[q.Low(super)] == "ascending" {
 		return q.Put(l.from, l.end, "from fewest to most")
-	case "most":
-		return q.Put(l.from, l.end, "from most to fewest")
 	}
-	return false
+	return counts && q.Put(l.from, l.end, "from most to fewest")
 }
 
 // sizes say how large a thing is of which the rows have the name.

@@ -60,7 +60,7 @@ func most(q *question, i, k int, p *property) bool {
 		n++
 	}
 	agg := aggregateAt(q, n+1)
-	if way == "" || !q.Ends(n+1) && agg.means == "" {
+	if way == "" || !q.Ends(n+1) && agg.means == "" && q.Low(n+1) != "first" {
 		return false
 	}
 	ci := q.column(p, 0, i)
@@ -216,9 +216,17 @@ func kindOf(q *question, i int) bool {
 	return ci >= 0 && q.Put(0, 5, "what is the # of", ci)
 }
 
+// tenure lists the columns of how long somebody has done a work.
+var tenure = property{names: stemsOf("years_working experience tenure"), holds: dated}
+
 // longest reads "who has been a customer the longest" as the one with the earliest date of
 // becoming one.
 func longest(q *question, i int) bool {
+	worked := q.phrase(i, "has worked|have worked|has been working")
+	if k := q.phrase(i+worked, "the longest|for the longest|longest"); worked > 0 && k > 0 {
+		ci := q.column(&tenure, 0, i)
+		return ci >= 0 && q.Put(i, i+worked+k, "has the highest #", ci)
+	}
 	if q.phrase(i, "has been|have been") == 0 {
 		return false
 	}

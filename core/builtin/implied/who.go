@@ -144,8 +144,11 @@ func doneBy(q *question, i, n, t int) bool {
 // alone has people, or the only one called by what somebody does: "who plays for" is "which
 // players".
 func people(q *question, i int) bool {
-	if q.Low(i) != "who" || i > 0 || q.S.Keyless() || peopleNamed(q) {
+	if q.Low(i) != "who" || i > 0 || q.S.Keyless() {
 		return false
+	}
+	if peopleNamed(q) {
+		return noneOf(q)
 	}
 	t := agents(q, i+1)
 	verb := t >= 0
@@ -162,6 +165,13 @@ func people(q *question, i int) bool {
 		return false
 	}
 	return q.Put(0, 1, "which "+q.Rows(t))
+}
+
+// noneOf reads "who is not a candidate" as "which people is not a candidate", where candidates are people.
+func noneOf(q *question) bool {
+	t := onlyPeople(q)
+	denied := q.Low(1) == "never" || q.Low(2) == "not" || q.Low(2) == "never"
+	return denied && t >= 0 && !slices.Contains(q.subjects(0, len(q.Words)), t) && q.Put(0, 1, "which "+q.Rows(t))
 }
 
 // playsPart reports "who refereed the match": a part that perhaps no one is known to have had.
@@ -217,19 +227,40 @@ func agents(q *question, i int) int {
 	return -1
 }
 
-// onlyPeople returns the only table whose rows are people by themselves, or -1.
+// onlyPeople returns the only table whose rows are people by themselves, or that to which all
+// others of people refer: candidates are people. It is -1 where there is none.
 func onlyPeople(q *question) int {
-	found := -1
+	var tables []int
 	for t := range q.S.Tables {
 		switch surely := q.S.People(t); {
-		case surely == 0:
-		case surely < 2 || found >= 0:
+		case surely == 1:
 			return -1
-		default:
-			found = t
+		case surely > 1:
+			tables = append(tables, t)
 		}
 	}
-	return found
+	for _, t := range tables {
+		refers := func(other int) bool { return other == t || q.refer(other, t) }
+		if !slices.ContainsFunc(tables, func(other int) bool { return !refers(other) }) {
+			return t
+		}
+	}
+	return -1
+}
+
+// refer reports that the rows of one table refer to those of another by a key, and to no others:
+// the cast of films are no people, but what they do in them.
+func (q *question) refer(from, to int) bool {
+	refers := false
+	for _, k := range q.S.Keys {
+		if q.S.Columns[k.From].Table == from {
+			if q.S.Columns[k.To].Table != to {
+				return false
+			}
+			refers = true
+		}
+	}
+	return refers
 }
 
 // bounded reads "pilots over 30" as "pilots with age over 30".

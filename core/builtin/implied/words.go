@@ -19,12 +19,12 @@ var (
 	embeds = english.WordSet("and show give list tell me find say")
 
 	// before lists the prepositions that may stand before a question's word.
-	before = english.WordSet("from in at since to on of")
+	before = english.WordSet("from in at since to on of with")
 
 	prepositions = english.WordSet("for from in on at by of with without")
 
 	// trailing lists words behind a verb that ends a clause.
-	trailing = english.WordSet("on at from here there before after during")
+	trailing = english.WordSet("on at from here there before after during along")
 )
 
 // ends lists the words of the most of something, and the end of a column that they ask for.

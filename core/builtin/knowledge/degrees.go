@@ -57,6 +57,19 @@ func (q *question) begins(ci int, stem string) bool {
 	})
 }
 
+// inOrder reads "in descending order of valuable", as the most valuable first is written, as that of
+// the value.
+func (q *question) inOrder(i int) bool {
+	if q.Low(i) != "order" || q.Low(i+1) != "of" || !q.Plain(i+2) || !q.Ends(i+3) {
+		return false
+	}
+	ci := q.measured(q.Words[i+2].Stem)
+	if ci < 0 {
+		ci = nounOf(q, i+2)
+	}
+	return ci >= 0 && !q.isNoun(i+2, ci) && q.Put(i+2, i+3, "#", ci)
+}
+
 // isNoun reports that the word is the column's very name, as in "the most points".
 func (q *question) isNoun(i, ci int) bool {
 	for _, w := range text.Words(q.S.Columns[ci].Name) {

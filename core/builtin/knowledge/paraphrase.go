@@ -45,6 +45,7 @@ var paraphrases = []paraphrase{
 	{"date of birth|day of birth", "birthday|dob|birthdate"},
 	{"place of birth", "birthplace"},
 	{"web address", "url|website"},
+	{"post code|postcode|postal code", "zip code"},
 	{"zip code|postal code", "zip|postcode|zipcode|postal"},
 }
 

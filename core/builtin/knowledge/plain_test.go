@@ -20,11 +20,15 @@ func TestEachPlainStepReadsItsExampleAndPassesTheOther(t *testing.T) {
 	s, v := readtest.Script(t, games)
 	for _, step := range slices.Concat(spanSteps, plainSteps) {
 		t.Run(step.name, func(t *testing.T) {
-			if got := typed(Plain(s, v, english.Split(step.asked))); got != step.plain {
-				t.Errorf("%q becomes %q, want %q", step.asked, got, step.plain)
+			e, listed := examples[step.name]
+			if !listed {
+				t.Fatal("say in examples what the step reads")
 			}
-			if got := typed(Plain(s, v, english.Split(step.passes))); got != step.passes {
-				t.Errorf("%q becomes %q, and should stay", step.passes, got)
+			if got := typed(Plain(s, v, english.Split(e.asked))); got != e.plain {
+				t.Errorf("%q becomes %q, want %q", e.asked, got, e.plain)
+			}
+			if got := typed(Plain(s, v, english.Split(e.passes))); got != e.passes {
+				t.Errorf("%q becomes %q, and should stay", e.passes, got)
 			}
 		})
 	}

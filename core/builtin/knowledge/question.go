@@ -40,9 +40,6 @@ var (
 
 // A plainStep puts a column's name for words that mean what it holds.
 type plainStep struct {
-	name   string
-	read   func(q *question, i int) bool // from word i on; false where nothing is put
-	asked  string                        // of games with price, popularity, body mass g, mode 2 and score
-	plain  string                        // what becomes of it; names are stems
-	passes string                        // a question that it leaves as it is
+	name string
+	read func(q *question, i int) bool // from word i on; false where nothing is put
 }

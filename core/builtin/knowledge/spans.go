@@ -11,21 +11,14 @@ import (
 // spanSteps write what numbers stand between and what is left out in the words that bounds
 // and negations are read by.
 var spanSteps = []plainStep{
-	{"neither, nor", neither, "games from neither Norway nor China", "games not from Norway and not from China",
-		"games from Norway or China"},
-	{"nor", neither, "games not made in Norway nor China", "games not made in Norway and not in China",
-		"games made in Norway"},
-	{"from one number to another", fromTo, "games made from 2010 to 2012", "games made between 2010 and 2012",
-		"games that went from 12 to 2"},
-	{"aged from one to another", fromTo, "games aged 20 to 30", "games with age between 20 and 30",
-		"heroes moved 20 to 30"},
-	{"or older", orOlder, "games who are 30 or older", "games with age at least 30", "heroes who are 30 or taller"},
-	{"rows by their age", agedRows, "games over 20 and under 30", "games with age over 20 and age under 30",
-		"games over 20 points"},
-	{"an article before a quotation", quotedPart, "games whose name contains an 'a'", "games whose name contains a",
-		"games whose name contains a word"},
-	{"a quarter", quarter, "games closed in the first quarter of 2024", "games closed in Q1 of 2024",
-		"games closed in the first month"},
+	{"neither, nor", neither},
+	{"nor", neither},
+	{"from one number to another", fromTo},
+	{"aged from one to another", fromTo},
+	{"or older", orOlder},
+	{"rows by their age", agedRows},
+	{"an article before a quotation", quotedPart},
+	{"a quarter", quarter},
 }
 
 // neither reads "from neither Norway nor China" as "not from Norway and not from China", and

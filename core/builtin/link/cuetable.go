@@ -153,6 +153,8 @@ var cueTable = []cue{
 	{kind: How, hints: &english.WarmHint, phrases: "how warm|how hot|how cold"},
 	{kind: How, hints: &english.HowMuchHint, phrases: "how much|how expensive"},
 
+	{kind: Compare, arg: ">", hints: &english.GoodHint, phrases: "better than"},
+	{kind: Compare, arg: "<", hints: &english.GoodHint, phrases: "worse than"},
 	{kind: Compare, arg: ">", hints: &english.HighHint, phrases: "higher than"},
 	{kind: Compare, arg: "<", hints: &english.HighHint, phrases: "lower than"},
 	{kind: Compare, arg: ">", hints: &english.DeepHint, phrases: "deeper than"},
@@ -215,7 +217,8 @@ var cueTable = []cue{
 		"in increasing order of|in ascending order by|in alphabetic order of|in alphabetical order of|" +
 		"alphabetical order of|in alphabetical order by|alphabetically by"},
 	{kind: Order, arg: "desc", phrases: "descending|decreasing|in descending order|in decreasing order|" +
-		"descending order|in reverse order|descendingly|in reverse alphabetical order|from high to low|" +
+		"descending order|in reverse order|in reversed lexicographic order|in reverse lexicographic order|" +
+		"in reversed alphabetical order|descendingly|in reverse alphabetical order|from high to low|" +
 		"from highest to lowest|from large to small|from big to small|from greatest to least|from greatest to smallest|" +
 		"from biggest to smallest|from most to least|from most to fewest|most first|from best to worst|" +
 		"from the most to the least|from largest to smallest|from the highest to the lowest|" +
@@ -236,7 +239,8 @@ var cueTable = []cue{
 	{kind: Order, arg: "asc", hints: &english.PriceHint, phrases: "from cheapest to most expensive"},
 	{kind: Order, arg: "desc", hints: &english.PriceHint, phrases: "from most expensive to cheapest"},
 
-	{kind: Not, phrases: "not|no|without|never|nothing|nobody|except|except for|other than|excluding|neither|lack|" +
+	{kind: Not, phrases: "not|no|without|something else than|something other than|anything but|never|nothing|nobody|" +
+		"except|except for|other than|excluding|neither|lack|" +
 		"cannot|outside|but not|none|without any|without a single|not a single|leaving out|leaving aside|apart from|" +
 		"nowhere|but never|not any|do not have any|does not have any|not yet"},
 

@@ -17,29 +17,25 @@ type place struct {
 	first bool   // it begins a clause
 }
 
-// A placeRule gives a phrase another meaning by where it stands: so in the
-// question fires, and in the question passes not.
+// A placeRule gives a phrase another meaning by where it stands.
 type placeRule struct {
-	name          string
-	kind          Kind
-	when          func(*place) bool
-	fires, passes string
+	name string
+	kind Kind
+	when func(*place) bool
 }
 
 // placeRules lists the rules in the order of asking them; the first that holds counts.
 var placeRules = []placeRule{
-	{"who-asks", Who, asks("who"), "Who sails?", "Ships of captains who sail"},
-	{"where-asks", Place, asks("where"), "Where are the ships?", "Ships where the length is 10"},
-	{"when-asks", When, asks("when"), "When did the ships sail?", "The year when the ships sailed"},
-	{"which-asks", What, asks("which"), "To which ports do ships sail?", "The names of ports in which ships lie"},
-	{"bound-without-number", Plain, (*place).unbounded, "Ships that sail over the sea", "Ships over 10 metres"},
-	{"by-behind-sort", Sort, (*place).sortsBy, "Sort the ships by length", "Ships built by Alta"},
-	{"sort-demands", Show, (*place).demandsSort, "Order the ships by length", "Ships in the order of length"},
-	{"order-is-a-thing", Plain, (*place).namesOrder, "Who placed order 12?", "Show them and sort them by length"},
-	{"no-longer", Plain, func(p *place) bool { return p.said == "no" && p.next == "longer" },
-		"Ships that no longer sail", "Ships that have no captain"},
-	{"show-within-clause", Plain, func(p *place) bool { return p.cue.kind == Show && !p.first },
-		"Which ships show their length?", "Show their length"},
+	{"who-asks", Who, asks("who")},
+	{"where-asks", Place, asks("where")},
+	{"when-asks", When, asks("when")},
+	{"which-asks", What, asks("which")},
+	{"bound-without-number", Plain, (*place).unbounded},
+	{"by-behind-sort", Sort, (*place).sortsBy},
+	{"sort-demands", Show, (*place).demandsSort},
+	{"order-is-a-thing", Plain, (*place).namesOrder},
+	{"no-longer", Plain, func(p *place) bool { return p.said == "no" && p.next == "longer" }},
+	{"show-within-clause", Plain, func(p *place) bool { return p.cue.kind == Show && !p.first }},
 }
 
 // cueKind settles phrases whose meaning depends on where they stand.

@@ -23,24 +23,19 @@ const Form = "reference"
 
 // A form is a sort of question about rows that refer to others.
 type form struct {
-	name   string
-	read   func(q *question) string // SQL, or "" where the question has not the form
-	asks   string                   // of the database of the tests
-	passes string                   // a question that is none of it
+	name string
+	read func(q *question) string // SQL, or "" where the question has not the form
 }
 
 var forms = []form{
-	{"most by a verb", (*question).mostByVerb, "who advises the most students", "who likes the most students"},
-	{"most by a role", (*question).mostByRole, "which adviser has the most students",
-		"which lecturer has the most students"},
-	{"most at one end", (*question).mostAtEnd, "from which stop do the most trips start",
-		"which stop has the most trips"},
-	{"most as one side", (*question).mostAsSide, "who played white most often", "who won most often"},
-	{"for each at one end", (*question).perEnd, "trips per start stop", "trips per stop"},
-	{"nobody", (*question).nobody, "which lecturers advise nobody", "which lecturers know nobody"},
-	{"one's own", (*question).ofOne, "who is the boss of Cy", "who is the friend of Cy"},
-	{"both ends alike", (*question).alike, "how many trips start and end at the same stop",
-		"how many trips start and end at noon"},
+	{"most by a verb", (*question).mostByVerb},
+	{"most by a role", (*question).mostByRole},
+	{"most at one end", (*question).mostAtEnd},
+	{"most as one side", (*question).mostAsSide},
+	{"for each at one end", (*question).perEnd},
+	{"nobody", (*question).nobody},
+	{"one's own", (*question).ofOne},
+	{"both ends alike", (*question).alike},
 }
 
 // Read reads such a question, or returns nil where it is none, or a word is left over.

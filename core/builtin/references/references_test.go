@@ -27,11 +27,15 @@ func TestEachFormReadsItsExampleAndPassesTheOther(t *testing.T) {
 	s, v := readtest.Script(t, college)
 	for _, f := range forms {
 		t.Run(f.name, func(t *testing.T) {
-			if Read(s, v, f.asks) == nil {
-				t.Errorf("%q is not read", f.asks)
+			e, listed := examples[f.name]
+			if !listed {
+				t.Fatal("say in examples what is read")
 			}
-			if r := Read(s, v, f.passes); r != nil {
-				t.Errorf("%q is read as %s", f.passes, r.SQL)
+			if Read(s, v, e.asks) == nil {
+				t.Errorf("%q is not read", e.asks)
+			}
+			if r := Read(s, v, e.passes); r != nil {
+				t.Errorf("%q is read as %s", e.passes, r.SQL)
 			}
 		})
 	}

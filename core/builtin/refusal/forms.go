@@ -11,36 +11,29 @@ import (
 // will be, advice, an opinion. The words of a name that hold it all the same let
 // a question pass: a column of reasons, of forecasts.
 type form struct {
-	name   string
-	asked  func([]english.Word) bool
-	held   []string // stems of names
-	says   string
-	fires  string // asked of players and clubs
-	passes string
+	name  string
+	asked func([]english.Word) bool
+	held  []string // stems of names
+	says  string
 }
 
 // forms were chosen by what they mean, not by what a set of questions has: of the
 // 7,000 training questions of Spider none is so asked.
 var forms = []form{
 	{"why", begins("why"), []string{"reason", "caus", "explan", "why", "motiv"},
-		"This asks for a reason, and no column holds reasons.",
-		"Why is the club in Oslo so old?", "Which players are old?"},
+		"This asks for a reason, and no column holds reasons."},
 	{"will", pronounced("will"), []string{"forecast", "predict", "expect", "plan", "project", "schedul"},
-		"This asks what will be, and no column holds forecasts.",
-		"Will the tallest player win next year?", "Who will play for the club in Oslo?"},
+		"This asks what will be, and no column holds forecasts."},
 	{"should", begins("should"), []string{"recommend", "advic", "suggest"},
-		"This asks for advice, and a database holds none.",
-		"Should I watch the tallest player?", "Which players should be listed with their age?"},
+		"This asks for advice, and a database holds none."},
 	{"how to", func(w []english.Word) bool {
 		return english.PhraseIs(w, 0, []string{"how", "to"}) || english.PhraseIs(w, 0, []string{"how", "can"}) ||
 			english.PhraseIs(w, 0, []string{"how", "do", "i"})
 	},
 		[]string{"instruct", "manual", "method", "how"},
-		"This asks for a way of doing something, and no column holds one.",
-		"How do I join the club in Oslo?", "How many players can we see in Oslo?"},
+		"This asks for a way of doing something, and no column holds one."},
 	{"do you think", begins("do", "you", "think"), []string{"opinion", "rate", "review"},
-		"This asks for an opinion, and a database has none.",
-		"Do you think the tallest player is good?", "Which players do you know?"},
+		"This asks for an opinion, and a database has none."},
 }
 
 // formOf says why a question of a form that the schema holds nothing for is not

@@ -45,3 +45,13 @@ func WrittenOut(short string) string {
 	}
 	return ""
 }
+
+// derived reports a word made of a known one, "respondent" of respond.
+func derived(token string) bool {
+	for _, end := range []string{"er", "ers", "ent", "ents", "ter", "ters", "ment", "ments", "ability", "ness"} {
+		if stem, ok := strings.CutSuffix(token, end); ok && len(stem) > 4 && lexicon.Builtin().Known(stem) {
+			return true
+		}
+	}
+	return false
+}

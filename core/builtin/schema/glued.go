@@ -12,7 +12,7 @@ import (
 // as departure delay in minutes. The first may stand for a table, or be its beginning. It
 // is nil for others.
 func (r *nameReader) glued(token string) (parts []short) {
-	if len(token) < 2*shortestShort || lexicon.Builtin().Known(token) {
+	if len(token) < 2*shortestShort || lexicon.Builtin().Known(token) || derived(token) {
 		return nil
 	}
 	for at := shortestShort; at <= len(token)-shortestShort && at <= longestHead; at++ {

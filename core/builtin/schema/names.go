@@ -31,18 +31,9 @@ func (r *nameReader) cut(token string) []string {
 	return parts
 }
 
-// metric lists units in British spelling, which the lexicon takes for two words.
-var metric = english.WordSet("litre litres metre metres kilometre kilometres centimetre centimetres millilitres")
-
-// derived reports a word made of a known one, "respondent" of respond.
-func derived(token string) bool {
-	for _, end := range []string{"ent", "ents", "ter", "ters", "ment", "ments", "ability", "ness"} {
-		if stem, ok := strings.CutSuffix(token, end); ok && len(stem) > 4 && lexicon.Builtin().Known(stem) {
-			return true
-		}
-	}
-	return false
-}
+// metric lists units that the lexicon takes for two words.
+var metric = english.WordSet("litre litres metre metres kilometre kilometres centimetre centimetres millilitres " +
+	"millisecond milliseconds")
 
 func natural(nat, name string) string {
 	if strings.TrimSpace(nat) != "" {
@@ -208,6 +199,13 @@ func (r *nameReader) Stems(name string) []string {
 	var out []string
 	words := unprefixed(text.Words(oneUnit.Replace(name)))
 	for i, w := range words {
+		if i+1 < len(words) && zipCode(words, i+1) {
+			out = append(out, w.Text) // no zip postal code code
+			continue
+		}
+		if zipCode(words, i) {
+			w.Text = "code"
+		}
 		if i+1 < len(words) && words[i+1].Text == "name" && (w.Text == "f" || w.Text == "l") {
 			w.Text += "name"
 		}
@@ -241,6 +239,11 @@ func numberedYear(stems []string) []string {
 
 // oneUnit writes a unit in one word, though its letters change.
 var oneUnit = strings.NewReplacer("kWh", "kwh", "k wh", "kwh")
+
+// zipCode reports word i of a name to be the code of "zip code" and "zip postcode".
+func zipCode(words []text.Token, i int) bool {
+	return i > 0 && words[i-1].Text == "zip" && (words[i].Text == "code" || words[i].Text == "postcode")
+}
 
 // inPlace returns word i of a name, or what it says there: minutes of a duration, the Spanish nombre.
 func inPlace(words []text.Token, i int, word string) string {

@@ -67,6 +67,7 @@ func finish(d *draft.Draft) {
 	}
 	bestOfEach(d)
 	ofTheMost(d)
+	totalsAlone(d)
 	group(d)
 	sumOfFirst(d)
 	ofTheFirst(d)
@@ -74,6 +75,17 @@ func finish(d *draft.Draft) {
 		intersect(d)
 	}
 	leaveOutBlanks(d)
+}
+
+// totalsAlone leaves out a column that is asked for by how much, where its total is shown.
+func totalsAlone(d *draft.Draft) {
+	if !d.Said(link.How) || d.Said(link.Each) {
+		return
+	}
+	shown := d.Query.Select
+	d.Query.Select = slices.DeleteFunc(slices.Clone(shown), func(e query.Expr) bool {
+		return e.Agg == "" && slices.Contains(shown, query.Expr{Agg: "sum", Col: e.Col})
+	})
 }
 
 // leaveOutBlanks leaves out rows without the value that chooses the first: what has no

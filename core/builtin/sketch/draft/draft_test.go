@@ -45,9 +45,7 @@ func TestADraftBeginsWithoutATrace(t *testing.T) {
 func TestOneRuleIsApplied(t *testing.T) {
 	var applied []string
 	rule := func(name string, holds bool) Rule[int] {
-		return Rule[int]{Name: name, Example: name + "?", Unlike: "no " + name, When: func(int) bool {
-			return holds
-		},
+		return Rule[int]{Name: name, When: func(int) bool { return holds },
 			Apply: func(int) { applied = append(applied, name) }}
 	}
 	for _, tt := range []struct {
@@ -71,10 +69,6 @@ func TestOneRuleIsApplied(t *testing.T) {
 				t.Errorf("said to be %q, applied are %q", d.Rules, applied)
 			}
 		})
-	}
-	list := Examples([]Rule[int]{rule("a", true)})
-	if len(list) != 1 || list[0] != (Example{"a", "a?", "no a"}) {
-		t.Errorf("examples %+v", list)
 	}
 }
 

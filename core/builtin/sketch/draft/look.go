@@ -94,10 +94,13 @@ func (d *Draft) yearOfColumn(i int) int {
 	return -1
 }
 
-// verbal reports a table that only a verb names: "married in", and not "a wedding in".
+// verbal reports a table that only a verb names: "married in", and not "no wedding in".
 func verbal(d *Draft, p int) bool {
-	before := d.TextAt(p - 1)
-	return phrase.Verbal(&d.Chunks[p]) && before != "a" && before != "the"
+	switch d.TextAt(p - 1) {
+	case "a", "the", "no", "any", "every", "each", "one", "their":
+		return false
+	}
+	return phrase.Verbal(&d.Chunks[p])
 }
 
 // YearBefore returns the first column of times of the table named last before chunk i, or -1.

@@ -14,47 +14,26 @@ import (
 // compared finds what a number of a comparison is compared with: the column
 // before it, the column or table after it, or what the adjective means.
 var compared = []draft.Rule[*bound]{
-	{Name: "a time of day", Example: "Which lessons start before 10:30?",
-		Unlike: "Which tournaments are before 2015?",
-		When:   (*bound).isTime, Apply: (*bound).byTime},
-	{Name: "how many were counted before", Example: "Which clubs have a number of players above 2?",
-		Unlike: "Which players have points above 2?",
-		When:   (*bound).isCount, Apply: func(b *bound) { b.Use(b.before); b.bySize(b.before) }},
-	{Name: "the column before", Example: "Which players have a height over 1.7?",
-		Unlike: "Which clubs have more than 2 players?",
-		When:   (*bound).isBefore, Apply: (*bound).byBefore},
-	{Name: "how many times", Example: "Which players entered a tournament more than 2 times?",
-		Unlike: "Which players entered more than 2 tournaments?",
-		When:   (*bound).isTimes, Apply: func(b *bound) { b.bySize(-1) }},
-	{Name: "the same column again", Example: "Which players have a height over 1.8 or under 1.7?",
-		Unlike: "Which players have a height over 1.8?",
-		When:   func(b *bound) bool { return b.continues() && !speaksOfOther(b) }, Apply: (*bound).byLast},
-	{Name: "what stands behind", Example: "Which clubs have more than 2 players?",
-		Unlike: "Which players have a height over 1.7?",
-		When:   func(*bound) bool { return true }, Apply: (*bound).byRest},
+	{Name: "a time of day", When: (*bound).isTime, Apply: (*bound).byTime},
+	{Name: "how many were counted before", When: (*bound).isCount,
+		Apply: func(b *bound) { b.Use(b.before); b.bySize(b.before) }},
+	{Name: "the column before", When: (*bound).isBefore, Apply: (*bound).byBefore},
+	{Name: "how many times", When: (*bound).isTimes, Apply: func(b *bound) { b.bySize(-1) }},
+	{Name: "the same column again", When: func(b *bound) bool { return b.continues() && !speaksOfOther(b) },
+		Apply: (*bound).byLast},
+	{Name: "what stands behind", When: func(*bound) bool { return true }, Apply: (*bound).byRest},
 }
 
 // comparedBehind finds what a number is compared with behind it, where nothing
 // before it is.
 var comparedBehind = []draft.Rule[*bound]{
-	{Name: "the column that the comparison means", Example: "Which players are older than 30?",
-		Unlike: "Which players have more than 5 points?",
-		When:   (*bound).isHinted, Apply: (*bound).byHint},
-	{Name: "the column behind", Example: "Which players have more than 5 points?",
-		Unlike: "Which players are older than 30?",
-		When:   (*bound).isBehind, Apply: (*bound).byBehind},
-	{Name: "how many of what stands behind", Example: "Which clubs have more than 2 players?",
-		Unlike: "Which players have more than 5 points?",
-		When:   (*bound).isOfRows, Apply: func(b *bound) { b.bySize(b.after) }},
-	{Name: "a date", Example: "Which players were there between 1990-01-01 and 1997-12-31?",
-		Unlike: "Which players were there between 5 and 8?",
-		When:   isDate, Apply: func(b *bound) { b.byColumn(dated(b.Draft, b.x)) }},
-	{Name: "a year", Example: "Which tournaments are above 2014?",
-		Unlike: "Which players were there after 1990-01-01?",
-		When:   (*bound).isYear, Apply: func(b *bound) { b.byColumn(b.Year()) }},
-	{Name: "the one quantity there is", Example: "Which entries are above 5?",
-		Unlike: "Which tournaments are above 2014?",
-		When:   (*bound).isAmount, Apply: (*bound).byAmount},
+	{Name: "the column that the comparison means", When: (*bound).isHinted, Apply: (*bound).byHint},
+	{Name: "the column behind", When: (*bound).isBehind, Apply: (*bound).byBehind},
+	{Name: "how many of what stands behind", When: (*bound).isOfRows, Apply: func(b *bound) { b.bySize(b.after) }},
+	{Name: "how many of a kind", When: isOfKind, Apply: func(b *bound) { b.bySize(-1) }},
+	{Name: "a date", When: isDate, Apply: func(b *bound) { b.byColumn(dated(b.Draft, b.x)) }},
+	{Name: "a year", When: (*bound).isYear, Apply: func(b *bound) { b.byColumn(b.Year()) }},
+	{Name: "the one quantity there is", When: (*bound).isAmount, Apply: (*bound).byAmount},
 }
 
 // compareNumber makes a condition of a comparison at chunk i with the number at n.
@@ -180,6 +159,12 @@ func (b *bound) byBehind() {
 }
 
 func (b *bound) isOfRows() bool { return b.KindAt(b.after) == link.Table || b.FreeColumn(b.after) }
+
+// isOfKind reports "at least ten PROFESSORS": rows that are called by what they are.
+func isOfKind(b *bound) bool {
+	return b.after == b.n+1 && b.KindAt(b.after) == link.Value &&
+		!b.Schema.Columns[b.Chunks[b.after].Col()].IsName
+}
 
 func (b *bound) isAmount() bool { return b.Entity >= 0 && b.OnlyQuantity(b.Entity) >= 0 }
 

@@ -11,6 +11,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
 )
@@ -84,8 +85,8 @@ func besideAggregate(d *draft.Draft, i, n, lo, hi int) (p, after int) {
 		d.Chunks[m].Table() == d.Chunks[after].Table() {
 		after = m // "the average SAVINGS balance"
 	}
-	if s := subject(d, i, lo); d.KindAt(s) == link.Column &&
-		(d.Orderable(d.Chunks[s].Col()) || d.Purposes[s] == phrase.Filtering) {
+	if s := subject(d, i, lo); d.KindAt(s) == link.Column && (d.Orderable(d.Chunks[s].Col()) ||
+		d.Purposes[s] == phrase.Filtering && !wordsOnly(d, d.Chunks[s].Col())) {
 		p = s
 	}
 	if m := d.Next(i+1, n); d.KindAt(m) == link.Column {
@@ -95,6 +96,11 @@ func besideAggregate(d *draft.Draft, i, n, lo, hi int) (p, after int) {
 		after = -1
 	}
 	return p, after
+}
+
+// wordsOnly reports a column of texts, of which there is no average: "whose city is larger than".
+func wordsOnly(d *draft.Draft, col int) bool {
+	return d.Schema.Columns[col].Class == schema.Textual && len(d.Values.Codes[col].Values) > 0 && !d.Values.Numeric(col)
 }
 
 // backwards reports "older than" where there is a date of birth.
@@ -192,9 +198,4 @@ func combine(d *draft.Draft, list []query.Cond) {
 		}
 		y.Or = or && y.Op != "!=" && y.Op != "NOT LIKE"
 	}
-}
-
-// Rules are examples of what is understood of numbers.
-func Rules() []draft.Example {
-	return slices.Concat(draft.Examples(compared), draft.Examples(comparedBehind), draft.Examples(alone))
 }

@@ -147,6 +147,20 @@ func TestTwoValuesOfARowThatTwoKeysLeadToAreOneForEachKey(t *testing.T) {
 	}
 }
 
+// A number with nothing that says of what it is, is of the only column that may hold it.
+func TestABareNumberIsOfTheOnlyColumnThatMayHoldIt(t *testing.T) {
+	const script = `CREATE TABLE pupil (id INTEGER PRIMARY KEY, name TEXT, grade INTEGER, floor INTEGER,
+	classroom INTEGER);
+INSERT INTO pupil VALUES (1, 'Ida', 2, 3, 101), (2, 'Max', 5, 9, 109);`
+	for question, want := range map[string]string{
+		"pupils in 107": "classroom = 107", "pupils in 2": "grade = 2", "pupils in 4": "", "pupils in 900": "",
+	} {
+		if got := where(opened(t, script, question, 0)); got != want {
+			t.Errorf("%s\n got %s\nwant %s", question, got, want)
+		}
+	}
+}
+
 // Who is older was born earlier.
 func TestAgesAreComparedByBirthWhereOnlyThatIsKnown(t *testing.T) {
 	const script = `CREATE TABLE sailor (id INTEGER PRIMARY KEY, name TEXT, birth_date DATE);

@@ -15,27 +15,16 @@ import (
 // alone finds what a number without a comparison is said of: "with id 5", "in
 // 2014", "who have 2 pets", "5 or more".
 var alone = []draft.Rule[*bound]{
-	{Name: "times", Example: "Which players entered a tournament 2 times?",
-		Unlike: "Which players have 5 points?",
-		When:   (*bound).isTimes, Apply: func(b *bound) { b.Use(b.i); b.bySize(-1) }},
-	{Name: "of the column before", Example: "Which players have age 31?",
-		Unlike: "Which players have 31 points?",
-		When:   (*bound).isOfBefore, Apply: func(b *bound) { b.Use(b.before, b.i); b.byColumn(b.Chunks[b.before].Col()) }},
-	{Name: "the year of what was named", Example: "Which tournaments took place in 2015?",
-		Unlike: "Which tournaments have prize 2015?",
-		When:   (*bound).isYearAt, Apply: func(b *bound) { b.Use(b.i); b.byColumn(b.YearAt(b.i)) }},
-	{Name: "of rows", Example: "Which clubs have 3 players?",
-		Unlike: "Which players have 5 points?",
-		When:   (*bound).isOfRowsBehind, Apply: func(b *bound) { b.Use(b.i); b.bySize(b.after) }},
-	{Name: "the key of what was done", Example: "When was 2 born?",
-		Unlike: "Which players have age 31?",
-		When:   isKeyDone, Apply: byKeyDone},
-	{Name: "of the column behind", Example: "Which players have 5 points?",
-		Unlike: "Which clubs have 3 players?",
-		When:   (*bound).isOfBehind, Apply: func(b *bound) { b.Use(b.i, b.after); b.byColumn(b.Chunks[b.after].Col()) }},
-	{Name: "the key of the table before", Example: "What is the name of player 3?",
-		Unlike: "What is the name of the players with age 31?",
-		When:   (*bound).isKey, Apply: (*bound).byKey},
+	{Name: "times", When: (*bound).isTimes, Apply: func(b *bound) { b.Use(b.i); b.bySize(-1) }},
+	{Name: "of the column before", When: (*bound).isOfBefore,
+		Apply: func(b *bound) { b.Use(b.before, b.i); b.byColumn(b.Chunks[b.before].Col()) }},
+	{Name: "the year of what was named", When: (*bound).isYearAt,
+		Apply: func(b *bound) { b.Use(b.i); b.byColumn(b.YearAt(b.i)) }},
+	{Name: "of rows", When: (*bound).isOfRowsBehind, Apply: func(b *bound) { b.Use(b.i); b.bySize(b.after) }},
+	{Name: "the key of what was done", When: isKeyDone, Apply: byKeyDone},
+	{Name: "of the column behind", When: (*bound).isOfBehind,
+		Apply: func(b *bound) { b.Use(b.i, b.after); b.byColumn(b.Chunks[b.after].Col()) }},
+	{Name: "the key of the table before", When: (*bound).isKey, Apply: (*bound).byKey},
 }
 
 // number makes a condition of the number at chunk i.
@@ -66,7 +55,39 @@ func number(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 		}
 		b.where = false // "over 5 and have 2 or more friends" is said of something else
 	}
-	return b.read(alone)
+	b.read(alone)
+	byOnlyHolding(b)
+	return b.cond, b.where
+}
+
+// byOnlyHolding compares what no rule has read with the only column that may hold it.
+func byOnlyHolding(b *bound) {
+	if b.Used[b.i] || b.op != "=" || b.KindAt(b.i-1) != link.Of || b.Entity < 0 {
+		return
+	}
+	if col := onlyHolding(b); col >= 0 {
+		b.Guesses += 0.5
+		b.Use(b.i)
+		b.byColumn(col)
+	}
+}
+
+// onlyHolding returns the only column of the entity among whose numbers the bound may be, or -1:
+// the students in 107 are those of a room.
+func onlyHolding(b *bound) int {
+	n, err := strconv.ParseFloat(b.x, 64)
+	found := -1
+	for _, ci := range b.Schema.Tables[b.Entity].Columns {
+		c := &b.Schema.Columns[ci]
+		if low, top := b.Values.Low[ci], b.Values.Top[ci]; err != nil || c.Class == schema.Textual || n < low || n > top {
+			continue
+		}
+		if found >= 0 {
+			return -1
+		}
+		found = ci
+	}
+	return found
 }
 
 func (b *bound) isOfBefore() bool {

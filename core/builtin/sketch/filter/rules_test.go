@@ -24,6 +24,7 @@ var meant = map[string]struct{ example, unlike string }{
 	"the column that the comparison means": {"age > 30", "T1.points > 5"},
 	"the column behind":                    {"T1.points > 5", "age > 30"},
 	"how many of what stands behind":       {"|COUNT(*) > 2", "T1.points > 5"},
+	"how many of a kind":                   {"T1.country = 'Norway'|COUNT(*) > 2", "|COUNT(*) > 2"},
 	"a date":                               {"born BETWEEN '1990-01-01' AND '1997-12-31'", ""},
 	"a year":                               {"year > 2014", "T1.founded > '1990-01-01'"},
 	"the one quantity there is":            {"points > 5", "year > 2014"},

@@ -4,8 +4,10 @@ import (
 	"slices"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
 )
 
 // onlyDate returns the one column of a table that holds dates, whatever its name,
@@ -33,10 +35,30 @@ func onlyDate(s *draft.Draft, t int) int {
 var beginning = english.WordSet("creat open start begin order receiv submit report regist issu publish post " +
 	"releas launch")
 
-// dateBefore returns the date of "who JOINED first" before chunk i, or -1.
-func dateBefore(d *draft.Draft, i int) int {
-	if p := d.Prev(i, 0); d.FreeColumn(p) && d.Schema.Columns[d.Chunks[p].Col()].Class == schema.Temporal {
-		return p
+// dateBefore returns the chunk and the date of "who JOINED first" before chunk i, or -1 and -1. Where
+// what was done names other rows, it is theirs: "the order SHIPPED first".
+func dateBefore(d *draft.Draft, i int) (p, col int) {
+	p = d.Prev(i, 0)
+	if p < 0 || d.Used[p] || len(d.Chunks[p].Alts) == 0 {
+		return -1, -1
 	}
-	return -1
+	verbal := phrase.Verbal(&d.Chunks[p])
+	if d.Chunks[p].Kind == link.Table && verbal && d.Chunks[p].Table() != d.Entity {
+		if col = onlyDate(d, d.Chunks[p].Table()); col >= 0 {
+			return p, col
+		}
+	}
+	if d.Chunks[p].Kind == link.Column {
+		col = d.Chunks[p].Col()
+		if d.Schema.Columns[col].Class == schema.Temporal || verbal && holdsYears(d, col) {
+			return p, col
+		}
+	}
+	return -1, -1
+}
+
+// holdsYears reports a column of numbers that are all years: the launch of programs.
+func holdsYears(d *draft.Draft, col int) bool {
+	low, top := d.Values.Low[col], d.Values.Top[col]
+	return d.Schema.Columns[col].Class == schema.Numeric && low >= 1500 && low < top && top <= 2100
 }

@@ -62,7 +62,7 @@ func (s *superlative) isOfColumn() bool {
 		return false // "the coldest day", "my latest balance"
 	case s.Orderable(s.column):
 		return true
-	case col.PK && col.Class == schema.Numeric && s.Chunks[s.n].Alts[0].Score >= 1 && !hinted:
+	case col.PK && !col.FK && col.Class == schema.Numeric && s.Chunks[s.n].Alts[0].Score >= 1 && !hinted:
 		return true
 	default:
 		return !s.counted && col.Class == schema.Textual && !hinted &&
@@ -83,7 +83,7 @@ func (s *superlative) meansOther(col *schema.Column) bool {
 // isAmountAt reports "the latest balance": a number of the row of that date.
 func (s *superlative) isAmountAt() bool {
 	return s.column >= 0 && s.Schema.Columns[s.column].Class == schema.Numeric && len(s.word.Hints) > 0 &&
-		s.word.Hints[0] == english.DateHint[0] && !s.Schema.Columns[s.column].PK
+		s.word.Hints[0] == english.DateHint[0] && !s.Schema.Columns[s.column].PK && !holdsYears(s.Draft, s.column)
 }
 
 // means reports a word that the adjective speaks of.
@@ -175,13 +175,14 @@ func (s *superlative) thing() int {
 // isDated reports "who joined first".
 func (s *superlative) isDated() bool {
 	hints := s.word.Hints
-	return s.n < 0 && len(hints) > 0 && hints[0] == english.DateHint[0] && dateBefore(s.Draft, s.i) >= 0
+	_, col := dateBefore(s.Draft, s.i)
+	return s.n < 0 && len(hints) > 0 && hints[0] == english.DateHint[0] && col >= 0
 }
 
 func (s *superlative) byDate() {
-	p := dateBefore(s.Draft, s.i)
+	p, col := dateBefore(s.Draft, s.i)
 	s.Use(s.i, p)
-	s.sortBy(query.Expr{Col: s.Chunks[p].Col()})
+	s.sortBy(query.Expr{Col: col})
 }
 
 // towards returns the column that a table has beside one for the other end: the
