@@ -85,6 +85,10 @@ func TestRewordNamesTheColumnThatIsAskedFor(t *testing.T) {
 			"list halls in descending order of capac"},
 		{"the lowest of rows", "list halls, the lowest hall first", "list halls , the lowest first"},
 		{"paid least", "which singer is paid the least", "which singer has the lowest salari"},
+		{"at most, before the verb", "how many minutes at most do songs last", "what is the maximum minut of songs"},
+		{"of a kind in the order of a count", "how many songs are of each singer, starting with the largest number",
+			"how many songs are of each singer from most to fewest"},
+		{"the most recent one first", "list songs, the most recent ones first", "list songs from newest to oldest"},
 		{"the other way", "which hall is the furthest south", "which hall is with the lowest latitud"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -92,6 +96,29 @@ func TestRewordNamesTheColumnThatIsAskedFor(t *testing.T) {
 				t.Errorf("%q becomes %q, want %q", tt.asked, got, tt.want)
 			}
 		})
+	}
+}
+
+// Candidates are people, and who is meant by "who" are these; the cast of films are none.
+func TestWhoAreThoseToWhomAllOtherPeopleRefer(t *testing.T) {
+	const people = `CREATE TABLE people (id INTEGER PRIMARY KEY, name TEXT, age INTEGER);
+INSERT INTO people VALUES (1, 'Ida', 30); CREATE TABLE film (id INTEGER PRIMARY KEY, title TEXT);
+INSERT INTO film VALUES (1, 'Gala');`
+	candidates, vc := readtest.Script(t, people+`CREATE TABLE candidate (id INTEGER PRIMARY KEY,
+people_id INTEGER REFERENCES people (id), votes INTEGER); INSERT INTO candidate VALUES (1, 1, 9);`)
+	actors, va := readtest.Script(t, people+`CREATE TABLE actor (id INTEGER PRIMARY KEY,
+people_id INTEGER REFERENCES people (id), film_id INTEGER REFERENCES film (id)); INSERT INTO actor VALUES (1, 1, 1);`)
+	for asked, want := range map[string]string{
+		"who is older than 20":   "which peopl is older than 20",
+		"who is not a candidate": "which peopl is not a candidate",
+		"who is a candidate":     "who is a candidate",
+	} {
+		if got := typed(Reword(candidates, vc, english.Split(asked))); got != want {
+			t.Errorf("%q becomes %q, want %q", asked, got, want)
+		}
+	}
+	if got := typed(Reword(actors, va, english.Split("who is older than 20"))); got != "who is older than 20" {
+		t.Errorf("it becomes %q, though actors are what people did in films", got)
 	}
 }
 

@@ -32,6 +32,10 @@ func TestNamesOfColumnsAreReadAsWords(t *testing.T) {
 		{"several of what is cut short", "pmts", "payment"},
 		{"a formula", "no2", "no2"},
 		{"a word that looks like two", "hispanic", "hispan"},
+		{"a word made of another", "coaster", "coaster"},
+		{"a unit that looks like two words", "Milliseconds", "millisecond"},
+		{"a code that is called twice", "zip_postcode", "zip code"},
+		{"a code beside its abbreviation", "zip_code", "zip code"},
 		{"figures", "line2", "line 2"},
 		{"nothing but marks", "--", ""},
 	} {

@@ -225,6 +225,14 @@ func TestKindsAreShownOnceAndBedsAreAddedUp(t *testing.T) {
 	})
 }
 
+func TestAnAmountIsNotShownBesideItsTotal(t *testing.T) {
+	read(t, `CREATE TABLE loan (id INTEGER PRIMARY KEY, name TEXT, amount INTEGER);
+INSERT INTO loan VALUES (1, 'Alba', 500), (2, 'Brix', 900);`, []clause{
+		{"how much in total", "How much were loans in total amount?", "SELECT SUM(amount) FROM loan",
+			"How much were loans in amount?", "SELECT amount FROM loan"},
+	})
+}
+
 func TestMinutesOfRowsAreNotAddedUp(t *testing.T) {
 	read(t, `CREATE TABLE goal (goal_id INTEGER PRIMARY KEY, scorer TEXT, minute INTEGER);
 INSERT INTO goal VALUES (1, 'Ida', 12), (2, 'Max', 88);`, []clause{

@@ -112,6 +112,16 @@ func TestADateThatSaysWhatWasDoneIsNotRanked(t *testing.T) {
 	})
 }
 
+func TestWhatWasDoneMostRecentlyIsByItsYearOrTheDateOfTheOtherRows(t *testing.T) {
+	asked(t, `CREATE TABLE parcel (id INTEGER PRIMARY KEY, name TEXT, launch REAL, amount INTEGER);
+INSERT INTO parcel VALUES (1, 'Lamp', 2004, 3), (2, 'Chair', 2005, 2004);
+CREATE TABLE shipment (id INTEGER PRIMARY KEY, parcel_id INTEGER REFERENCES parcel (id), sent DATE);
+INSERT INTO shipment VALUES (1, 1, '2024-01-01'), (2, 2, '2024-01-02');`, []reading{
+		{"a year in numbers", "which parcel was launched most recently", "ORDER BY launch DESC LIMIT 1"},
+		{"rows that the verb names", "which parcel was shipped first", "ORDER BY T2.sent LIMIT 1"},
+	})
+}
+
 func TestTheLatestOfSeveralDatesIsByTheOneOnWhichItBegan(t *testing.T) {
 	asked(t, `CREATE TABLE ticket (id INTEGER PRIMARY KEY, answered DATE, submitted DATE, title TEXT);
 INSERT INTO ticket VALUES (1, '2024-02-01', '2024-01-01', 'Lamp'), (2, '2024-02-02', '2024-01-09', 'Chair');`,
