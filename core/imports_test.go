@@ -113,7 +113,7 @@ var core = map[string]string{
 		"retrieve/rerank retrieve/target retrieve/weaviate",
 	"retrieve/selection":         "corpus index internal/order retrieve retrieve/rerank",
 	"retrieval":                  "corpus internal/order metric retrieve retrieve/retrievers retrieve/selection",
-	"spider/execution":           "spider spider/python spider/sqlparse sqldb sqltext text",
+	"spider/execution":           "internal/order spider spider/python spider/sqlparse sqldb sqltext text",
 	"actorcritic":                "corpus llm prompt spider/execution sqldb sqltext text",
 	"fakemodel":                  "corpus llm prompt spider/execution sqldb text",
 	"spider/counterexample":      "corpus spider/execution sqldb sqltext",

@@ -3,6 +3,7 @@ package execution
 import (
 	"slices"
 
+	"github.com/orbweaver/orbweaver/core/internal/order"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -24,8 +25,8 @@ func Permuted(gold, got *Table, ordered bool) (same, decided bool) {
 	numbers := map[sqldb.Value]int32{}
 	a, b := columnsOf(gold, numbers), columnsOf(got, numbers)
 	if ordered {
-		slices.SortFunc(a, slices.Compare)
-		slices.SortFunc(b, slices.Compare)
+		order.Stable(a, slices.Compare)
+		order.Stable(b, slices.Compare)
 		return slices.EqualFunc(a, b, slices.Equal), true
 	}
 	rows := gold.Height()
