@@ -106,9 +106,9 @@ export const says: Record<string, RegExp[]> = {
   'when-a-critic-hurts 3': [/At z = 5 it is [1-4]\d\.\d %, at z = 1 it is 50\.0 %/],
   'when-a-critic-hurts 4': [/At z = 5 it is 50\.0 %, at z = 1 it is 50\.0 %/],
   'when-a-critic-hurts 6': [/At z = 10 it is 2\d\.\d %, at z = 1 it is 50\.0 %/],
-  // The interval is that of all hundred questions: what the first fifty come to is no end.
-  'when-a-critic-hurts 7': [/1\s+55\.0 % 45\.2 to 64\.4 %/, /5\s+6\d\.\d %/],
-  'when-a-critic-hurts 8': [/1\s+55\.0 % 45\.2 to 64\.4 %/, /5\s+4\d\.\d %/],
+  // The interval is that of all hundred questions: that of the first fifty is wider.
+  'when-a-critic-hurts 7': [/1\s+5[5-9]\.\d % 4[5-9]\.\d to 6[4-8]\.\d %/, /5\s+6\d\.\d %/],
+  'when-a-critic-hurts 8': [/1\s+5[5-9]\.\d % 4[5-9]\.\d to 6[4-8]\.\d %/, /5\s+4\d\.\d %/],
   'reading-a-trace 1': [/False: rejected[\s\S]+no doctor[\s\S]+True: accepted\s+matches the gold/],
   'reading-a-trace 2': [/Ran: 1 row\s+False: rejected\s+does not match the gold[\s\S]+magnitude DESC/],
   'reading-a-trace 3': [/count\(seats\)[\s\S]+count → sum/],
