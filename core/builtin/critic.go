@@ -277,6 +277,11 @@ func (k *databaseState) sketched(ctx context.Context, t actorcritic.Task, q *que
 	asked := k.answerabilityQuestion(words, preferred)
 	q.answerFeatures, unknown = answerability.Of(asked)
 	q.list, q.spare = list, spare
+	if missing := q.missing(list[0].sql); missing != "" {
+		q.refusal = fmt.Sprintf("The database seems to hold nothing for %q. %s", missing, k.schema.TablesInWords())
+		q.list, q.spare, q.unheld = nil, nil, true
+		return nil
+	}
 	if k.schema.Keyless() && answerability.Things(asked) == 0 {
 		return nil // the training questions have no such files
 	}
@@ -284,6 +289,12 @@ func (k *databaseState) sketched(ctx context.Context, t actorcritic.Task, q *que
 		q.list, q.spare = nil, nil
 	}
 	return nil
+}
+
+// missing returns what the question asks for in so many words and neither the statement nor its
+// tables hold, or "".
+func (q *questionState) missing(sql string) string {
+	return q.judged(q.evidence().of(sql, nil), 0).covers().Missing()
 }
 
 // answerabilityQuestion returns a question as package answerability looks at it.

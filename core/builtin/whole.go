@@ -26,7 +26,7 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 		return
 	}
 	r := k.readWords(t.Question)
-	if r == nil || !k.schema.Keyless() && !r.Special && q.refusal == "" {
+	if r == nil || !k.schema.Keyless() && !r.Special && q.refusal == "" || q.unheld && q.missing(r.SQL) != "" {
 		return
 	}
 	res := t.DB.Query(ctx, r.SQL, t.Limits)

@@ -124,12 +124,23 @@ func (l *linker) seems(i int, m *match, c *schema.Column) bool {
 		return true // "flights" are rows, and no numbers of theirs
 	case m.own == 1 && ofAnother(l.s, w, m, c):
 		return true
+	case m.own < len(c.Stems) && asksWho(l.words, i) && c.Class == schema.Numeric && !c.PK && !c.FK &&
+		!c.Person():
+		return true
 	case m.isLastName(c), isHeld(l, i, m, c):
 		return true
 	}
 	// "trips started" are trips
 	return c.FK && m.table > 0 && m.own < len(c.Stems) && english.Participle(l.words[m.to-1].Low)
 }
+
+// asksWho reports the word behind "who is the": no number says who that is, also where "cap"
+// in its name may be the captain.
+func asksWho(words []english.Word, i int) bool {
+	return i >= 3 && words[i-3].Low == "who" && words[i-1].Low == "the" && whoIs[words[i-2].Low]
+}
+
+var whoIs = english.WordSet("is was are were")
 
 // numbersRows reports a column of numbers with its table's name: flights.flight says
 // which flight it is.
