@@ -68,6 +68,7 @@ func most(p *parser, from, to int, s superlative) {
 		s.limit = int(p.Tokens[n].Number)
 		clear(p, n, n)
 	}
+	s.at = from
 	p.sup = &s
 	clear(p, from, to)
 }

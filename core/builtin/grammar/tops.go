@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/span"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/statement"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
@@ -15,9 +16,9 @@ import (
 // top writes the first of an order: rows, things by what their rows come to, or the
 // first of each group.
 func top(p *parser) string {
-	if !only(p, cue.Who, cue.Which, cue.When, cue.Where, cue.HowMuch, cue.HowLong, cue.Most, cue.Per) ||
-		p.having != "" ||
-		p.ratio != "" {
+	asked := askedOf(p)
+	if !only(p, cue.Who, cue.Which, cue.When, cue.Where, cue.HowMuch, cue.HowLong, cue.Most, cue.Per, cue.And) ||
+		cued(p, cue.And) && len(asked) < 2 || p.having != "" || p.ratio != "" {
 		return ""
 	}
 	s := statement.Statement{Base: p.Base, Where: filters(p, nil), Limit: p.sup.limit}
@@ -25,9 +26,13 @@ func top(p *parser) string {
 	if unit := unitLeft(p); unit != "" {
 		return topTime(p, s, unit, order)
 	}
+	other := func(ci int) bool { return ci != p.sup.column && !slices.Contains(asked, look.Column(ci)) }
 	switch {
-	case slices.ContainsFunc(numbers(p), func(ci int) bool { return ci != p.sup.column }):
+	case slices.ContainsFunc(numbers(p), other):
 		return topAmount(p, s)
+	case len(asked) > 0:
+		s.Shown, s.Order = asked, order+direction(p.sup.desc)
+		return p.writer.Write(s)
 	case len(texts(p)) > 1:
 		return ""
 	}
