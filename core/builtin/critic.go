@@ -18,7 +18,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
 	"github.com/orbweaver/orbweaver/core/builtin/refusal"
-	"github.com/orbweaver/orbweaver/core/builtin/shape"
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/core/sqltext"
@@ -195,41 +194,11 @@ func (q *questionState) weigh(ctx context.Context, t actorcritic.Task, e *eviden
 	return nil
 }
 
-// judged returns a candidate of the question as the critic looks at it.
-func (q *questionState) judged(e *evidence, at int) *judgedCandidate {
-	return &judgedCandidate{e: e, all: q.list, at: at, answerFeatures: &q.answerFeatures, expected: q.expects}
-}
-
 func title(v actorcritic.Verdict) string {
 	if v == actorcritic.True {
 		return "True"
 	}
 	return "False"
-}
-
-// evidence reads the question once for all attempts at it; evidence.of adds
-// an attempt. The caller holds q.mu, or is alone.
-func (q *questionState) evidence() *evidence {
-	if q.said == nil {
-		q.said = newEvidence(q.databaseState, q.question.Text)
-	}
-	return q.said
-}
-
-// expects says which shape of a statement the question's words let expect.
-func (q *questionState) expects() *shape.Expectation {
-	if q.expected == nil {
-		q.expected = shape.Learnt().Expect(q.evidence().forShape())
-	}
-	return q.expected
-}
-
-// of returns the question's evidence with an attempt's.
-func (e *evidence) of(sql string, res *sqldb.Result) *evidence {
-	out := *e
-	out.res = res
-	out.sql = sqltext.Read(sql)
-	return &out
 }
 
 // ask makes the candidates of a question, in the place of the task's.
@@ -289,12 +258,6 @@ func (k *databaseState) sketched(ctx context.Context, t actorcritic.Task, q *que
 		q.list, q.spare = nil, nil
 	}
 	return nil
-}
-
-// missing returns what the question asks for in so many words and neither the statement nor its
-// tables hold, or "".
-func (q *questionState) missing(sql string) string {
-	return q.judged(q.evidence().of(sql, nil), 0).covers().Missing()
 }
 
 // answerabilityQuestion returns a question as package answerability looks at it.

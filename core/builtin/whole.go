@@ -26,7 +26,7 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 		return
 	}
 	r := k.readWords(t.Question)
-	if r == nil || !k.schema.Keyless() && !r.Special && q.refusal == "" || q.unheld && q.missing(r.SQL) != "" {
+	if r == nil || !q.takes(r) {
 		return
 	}
 	res := t.DB.Query(ctx, r.SQL, t.Limits)
@@ -48,6 +48,12 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 	}
 	q.list = append([]candidate{c}, q.list...)
 	normalise(q.list)
+}
+
+// takes reports that a reading of the grammar may stand for the question: what no sketch holds,
+// a question to a file without keys, or one that is refused else. It must hold what is asked for.
+func (q *questionState) takes(r *grammar.Reading) bool {
+	return (q.schema.Keyless() || r.Special || q.refusal != "") && !(q.unheld && q.missing(r.SQL) != "")
 }
 
 // readWords returns the first reading of a question that accounts for every word, or

@@ -7,7 +7,8 @@ import (
 )
 
 const larder = `CREATE TABLE larder (bought TEXT, shop TEXT, item TEXT, qty INTEGER, price REAL, weight INTEGER);
-INSERT INTO larder VALUES ('2026-01-04', 'Corner', 'rye loaf', 2, 3.49, 500), ('2026-01-11', 'Depot', 'oat milk', 6, 1.09, 1000),
+INSERT INTO larder VALUES ('2026-01-04', 'Corner', 'rye loaf', 2, 3.49, 500),
+('2026-01-11', 'Depot', 'oat milk', 6, 1.09, 1000),
 ('2026-01-12', 'Market', 'goat cheese', 1, 2.09, 250), ('2026-02-01', 'Corner', 'plum jam', 1, 4.2, 340);`
 
 func TestWhatIsAskedOfTheFirstRowIsShownAndNotTheRow(t *testing.T) {

@@ -122,10 +122,7 @@ func (l *linker) seems(i int, m *match, c *schema.Column) bool {
 		return true
 	case numbersRows(l.s, c) && l.words[m.to-1].Low != l.words[m.to-1].Fold:
 		return true // "flights" are rows, and no numbers of theirs
-	case m.own == 1 && ofAnother(l.s, w, m, c):
-		return true
-	case m.own < len(c.Stems) && asksWho(l.words, i) && c.Class == schema.Numeric && !c.PK && !c.FK &&
-		!c.Person():
+	case m.own == 1 && ofAnother(l.s, w, m, c), m.isNobody(l.words, i, c):
 		return true
 	case m.isLastName(c), isHeld(l, i, m, c):
 		return true
@@ -134,10 +131,13 @@ func (l *linker) seems(i int, m *match, c *schema.Column) bool {
 	return c.FK && m.table > 0 && m.own < len(c.Stems) && english.Participle(l.words[m.to-1].Low)
 }
 
-// asksWho reports the word behind "who is the": no number says who that is, also where "cap"
-// in its name may be the captain.
-func asksWho(words []english.Word, i int) bool {
-	return i >= 3 && words[i-3].Low == "who" && words[i-1].Low == "the" && whoIs[words[i-2].Low]
+// isNobody reports the word behind "who is the" where it is a part of a number's name: "cap" may
+// be the captain, but no amount says who that is.
+func (m *match) isNobody(words []english.Word, i int, c *schema.Column) bool {
+	if m.own == len(c.Stems) || c.Class != schema.Numeric || c.PK || c.FK || c.Person() || i < 3 {
+		return false
+	}
+	return words[i-3].Low == "who" && whoIs[words[i-2].Low] && words[i-1].Low == "the"
 }
 
 var whoIs = english.WordSet("is was are were")
