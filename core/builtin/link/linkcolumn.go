@@ -122,7 +122,7 @@ func (l *linker) seems(i int, m *match, c *schema.Column) bool {
 		return true
 	case numbersRows(l.s, c) && l.words[m.to-1].Low != l.words[m.to-1].Fold:
 		return true // "flights" are rows, and no numbers of theirs
-	case m.own == 1 && ofAnother(l.s, w, m, c), m.isNobody(l.words, i, c):
+	case m.own == 1 && ofAnother(l.s, w, m, c), m.isNobody(l.words, i, c), m.isDone(l.words, i):
 		return true
 	case m.isLastName(c), isHeld(l, i, m, c):
 		return true
@@ -139,6 +139,17 @@ func (m *match) isNobody(words []english.Word, i int, c *schema.Column) bool {
 	}
 	return words[i-3].Low == "who" && whoIs[words[i-2].Low] && words[i-1].Low == "the"
 }
+
+// isDone reports the verb of "who works in Bergen", where the dictionary alone has it near to
+// the column, a job.
+func (m *match) isDone(words []english.Word, i int) bool {
+	return m.near[0] < 1 && m.to == i+1 && m.to < len(words) && works[words[i].Low] && workedIn[words[m.to].Low]
+}
+
+var (
+	works    = english.WordSet("work works worked working")
+	workedIn = english.WordSet("in at for there here")
+)
 
 var whoIs = english.WordSet("is was are were")
 
