@@ -10,6 +10,7 @@ import (
 
 func (l *linker) linkColumn(ci int) {
 	c := &l.s.Columns[ci]
+	linkWritten(l, ci)
 	if !l.says(c.Stems) {
 		return
 	}
@@ -36,6 +37,21 @@ func (l *linker) linkColumn(ci int) {
 		linkReferred(l, i, &m, ci, score)
 		l.linkFlag(i, m.to, ci, score, m.table > 0 &&
 			english.Near(&l.words[m.to-1], english.LastOf(l.s.Tables[c.Table].Stems)) > 0)
+	}
+}
+
+// linkWritten lets the name of a column mean it as it is written, where that is read as another
+// word: "rep" as a representative.
+func linkWritten(l *linker, ci int) {
+	c := &l.s.Columns[ci]
+	name := strings.ToLower(c.Name)
+	if len(c.Full) != 1 || c.Part != "" || c.Expr != "" || english.Stop[name] {
+		return
+	}
+	for i := range l.words {
+		if w := &l.words[i]; w.Low == name && !w.Quoted && english.Near(w, c.Full[0]) == 0 {
+			l.add(i, i+1, Alt{Kind: Column, Table: c.Table, Column: ci, Score: 1})
+		}
 	}
 }
 

@@ -2,8 +2,10 @@ package look
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -18,7 +20,7 @@ func AskedBy(p *token.Text, t *token.Token) int {
 	case cue.When:
 		return token.Dated(p)
 	case cue.HowMuch:
-		return price(p)
+		return Price(p)
 	case cue.HowLong:
 		return Hinted(p, durations)
 	case cue.Where:
@@ -41,9 +43,9 @@ func placed(p *token.Text) int {
 // places lists stems of names that say where something is done.
 var places = english.WordSet("shop store locat citi address place venu town site branch station room")
 
-// price returns the column of what one row costs, or -1: its price before what that and its
+// Price returns the column of what one row costs, or -1: its price before what that and its
 // quantity come to.
-func price(p *token.Text) int {
+func Price(p *token.Text) int {
 	if ci := Hinted(p, "price cost fee fare"); ci >= 0 {
 		return ci
 	}
@@ -65,11 +67,32 @@ func AskedByVerb(p *token.Text, from int) int {
 	}
 	switch p.Tokens[last].Word.Low {
 	case "cost", "costs":
-		return price(p)
+		return Price(p)
 	case "weigh", "weighs":
 		return Hinted(p, "weight mass")
 	case "last", "lasts", "take", "takes":
 		return Hinted(p, durations)
 	}
 	return -1
+}
+
+// ComparesPrices reports "cheaper than".
+func ComparesPrices(t *token.Token) bool {
+	return slices.ContainsFunc(strings.Fields(strings.ToLower(t.Text)), func(w string) bool { return priced[w] })
+}
+
+var priced = english.WordSet("cheaper dearer pricier costlier expensive")
+
+// YearLike reports numbers at two places that may be years.
+func YearLike(p *token.Text, i, j int) bool {
+	return english.YearLike(Digits(p.Tokens[i].Number)) && english.YearLike(Digits(p.Tokens[j].Number))
+}
+
+// Sells returns the column of how many things rows speak of where the token at a place is a verb
+// of trading, or -1.
+func Sells(p *token.Text, i int) int {
+	if i < 0 || !english.Goods.Has(p.Tokens[i].Word.Low) {
+		return -1
+	}
+	return events.Quantity(p.S, max(p.Base, 0))
 }
