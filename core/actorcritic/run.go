@@ -97,7 +97,7 @@ func (l *Loop) attempt(ctx context.Context, t Task, trace *Trace, query queryFun
 		return nil, prefer(ctx, err)
 	}
 	a := &Attempt{Number: len(earlier) + 1, Prompt: d.Prompt, Shortened: d.Shortened, Answer: d.Answer,
-		SQL: d.SQL, Reason: d.Reason, Usage: d.Usage, Elapsed: d.Elapsed}
+		SQL: d.SQL, Mended: d.Mended, Reason: d.Reason, Usage: d.Usage, Elapsed: d.Elapsed}
 	tell(Event{Stage: Drafted, SQL: a.SQL})
 
 	if strings.TrimSpace(a.SQL) != "" {

@@ -38,6 +38,7 @@ type Draft struct {
 	Prompt  []llm.Message // what it was asked; nil for rules
 	Answer  string        // raw, before extraction; for rules a line on how the SQL came about
 	SQL     string        // extracted; empty when the answer holds none
+	Mended  []string      // what rules took for slips of typing in the question, in words
 	Reason  *Reason       // of rules; nil for a model
 	Usage   llm.Usage
 	Elapsed time.Duration
@@ -93,6 +94,7 @@ type Attempt struct {
 	Shortened bool          `json:"shortened,omitempty"`
 	Answer    string        `json:"answer,omitempty"` // raw
 	SQL       string        `json:"sql"`
+	Mended    []string      `json:"mended,omitempty"` // in the question, by rules: "averge" is read as "average"
 	Reason    *Reason       `json:"reason,omitempty"` // how rules came to it
 	Result    *sqldb.Result `json:"result,omitempty"` // nil when there was no SQL to run
 	Judgement Judgement     `json:"judgement"`

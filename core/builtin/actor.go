@@ -23,7 +23,6 @@ package builtin
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 )
 
@@ -53,7 +52,7 @@ func (q *questionState) explain(at int) string {
 			b.WriteString("\n- " + said)
 		}
 	}
-	for _, n := range slices.Concat(q.question.Notes(), c.notes) {
+	for _, n := range c.notes {
 		b.WriteString("\n- " + n)
 	}
 	if c.unused != "" {

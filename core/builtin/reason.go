@@ -28,7 +28,7 @@ func (q *questionState) reason(typed string, at int) *actorcritic.Reason {
 	c := &list[at]
 	r := &actorcritic.Reason{
 		Candidate: at + 1, Candidates: len(list), Probability: rank.Round(c.prob), Sketch: query.Sketch(c.sql),
-		Links: slices.Clone(c.links), Steps: slices.Concat(q.question.Notes(), c.notes), Tables: slices.Clone(c.reads),
+		Links: slices.Clone(c.links), Steps: slices.Clone(c.notes), Tables: slices.Clone(c.reads),
 		Evidence: evidenceOf(&c.features, q.weights), Rivals: []actorcritic.Rival{},
 	}
 	for i := range r.Links {

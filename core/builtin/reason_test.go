@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf16"
+
+	"github.com/orbweaver/orbweaver/core/actorcritic"
 )
 
 func TestAReasonPointsAtTheWordsItLinked(t *testing.T) {
@@ -49,5 +51,31 @@ func TestTablesWithinSubqueriesAreReadToo(t *testing.T) {
 	}
 	if !slices.Equal(d.Reason.Tables, []string{"club", "player"}) {
 		t.Errorf("%s reads %v", d.SQL, d.Reason.Tables)
+	}
+}
+
+func TestWhatWasMendedIsSaidOfAnAnswerAndOfARefusal(t *testing.T) {
+	task := open(t, school)
+	for _, tt := range []struct {
+		name, question string
+		answered       bool
+		want           []string
+	}{
+		{"an answer", "What is the averge age of plaeyrs?", true,
+			[]string{`"averge" is read as "average"`, `"plaeyrs" is read as "players"`}},
+		{"a refusal", "Who is the oldset unicorn whisperer?", false, []string{`"oldset" is read as "oldest"`}},
+		{"no slip", "What is the average age of players?", true, nil},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			task.Question, task.State = tt.question, nil
+			actor := &Actor{}
+			trace, err := (&actorcritic.Loop{Actor: actor, Critic: &Critic{Actor: actor}}).Run(t.Context(), task, nil)
+			if err != nil || len(trace.Attempts) == 0 {
+				t.Fatalf("%d attempts, error %v", len(trace.Attempts), err)
+			}
+			if a := trace.Attempts[0]; a.SQL != "" != tt.answered || !slices.Equal(a.Mended, tt.want) {
+				t.Errorf("the SQL is %q, and %q was mended; want %q", a.SQL, a.Mended, tt.want)
+			}
+		})
 	}
 }

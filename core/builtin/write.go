@@ -29,7 +29,7 @@ func (a *Actor) Write(ctx context.Context, t actorcritic.Task, earlier []actorcr
 		if delta != nil {
 			delta(answer)
 		}
-		return actorcritic.Draft{Answer: answer, Elapsed: time.Since(start)}, nil
+		return actorcritic.Draft{Answer: answer, Mended: q.question.Notes(), Elapsed: time.Since(start)}, nil
 	}
 	var i int
 	if a.temperatureOf(t) > 0 {
@@ -53,6 +53,6 @@ func (a *Actor) Write(ctx context.Context, t actorcritic.Task, earlier []actorcr
 	if delta != nil {
 		delta(answer)
 	}
-	return actorcritic.Draft{Answer: answer, SQL: list[i].sql, Reason: q.reason(t.Question, i),
-		Elapsed: time.Since(start)}, nil
+	return actorcritic.Draft{Answer: answer, SQL: list[i].sql, Mended: q.question.Notes(),
+		Reason: q.reason(t.Question, i), Elapsed: time.Since(start)}, nil
 }

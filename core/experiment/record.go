@@ -109,7 +109,7 @@ func (r *Record) Figures() *Record {
 	if f.Trace != nil {
 		for i := range f.Trace.Attempts {
 			a := &f.Trace.Attempts[i]
-			a.Prompt, a.Answer, a.Reason, a.Result, a.Judgement.Prompt = nil, "", nil, nil, nil
+			a.Prompt, a.Answer, a.Mended, a.Reason, a.Result, a.Judgement.Prompt = nil, "", nil, nil, nil, nil
 		}
 	}
 	return f

@@ -35,6 +35,11 @@ func Record(w io.Writer, r *experiment.Record) error {
 		p.Line("Glossary: %s", layout.Printable(e.String()))
 	}
 	p.Line("Actor: %s   Critic: %s   Database: %s", Player(r.Trace.Actor), Player(r.Trace.Critic), r.Database)
+	if len(r.Trace.Attempts) > 0 { // of one question, so that all say the same
+		for _, m := range r.Trace.Attempts[0].Mended {
+			p.Line("Slip of typing: %s", layout.Printable(m))
+		}
+	}
 	for i := range r.Trace.Attempts {
 		attempt(p, r.Trace, i)
 	}

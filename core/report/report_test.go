@@ -201,6 +201,24 @@ func TestAQuestionIsToldStageByStage(t *testing.T) {
 	}
 }
 
+func TestWhatWasMendedInAQuestionIsSaidOnce(t *testing.T) {
+	const slip = `"averge" is read as "average"`
+	for _, sql := range []string{"SELECT 1", ""} {
+		r := record("easy", 2, []bool{false, true}, actorcritic.False, actorcritic.True)
+		for i := range r.Trace.Attempts {
+			a := &r.Trace.Attempts[i]
+			a.SQL, a.Mended = sql, []string{slip}
+		}
+		var b bytes.Buffer
+		if err := report.Record(&b, r); err != nil {
+			t.Fatal(err)
+		}
+		if strings.Count(b.String(), "Slip of typing: "+slip+"\n") != 1 {
+			t.Errorf("with the SQL %q the slip is not said, or several times:\n%s", sql, b.String())
+		}
+	}
+}
+
 func TestTheBuiltInIsNeverTakenForAModel(t *testing.T) {
 	r := record("easy", 1, []bool{true}, actorcritic.True)
 	r.Trace.Actor, r.Trace.Critic = string(experiment.BuiltinCritic), string(experiment.NoCritic)

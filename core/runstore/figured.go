@@ -82,6 +82,7 @@ var ofAttempt = []member[actorcritic.Attempt]{
 	{"shortened", func(c *figureReader, a *actorcritic.Attempt) { c.truth(&a.Shortened) }},
 	{"answer", skipValue[actorcritic.Attempt]},
 	{"sql", func(c *figureReader, a *actorcritic.Attempt) { text(c, &a.SQL) }},
+	{"mended", skipValue[actorcritic.Attempt]},
 	{"reason", skipValue[actorcritic.Attempt]},
 	{"result", skipValue[actorcritic.Attempt]},
 	{"judgement", func(c *figureReader, a *actorcritic.Attempt) { object(c, ofJudgement, &a.Judgement) }},

@@ -15,7 +15,7 @@ type shape map[string]shape
 var outsideFigures = shape{
 	"hits": {"contributions": nil},
 	"trace": {"question": nil, "attempts": {
-		"prompt": nil, "answer": nil, "reason": nil, "result": nil,
+		"prompt": nil, "answer": nil, "mended": nil, "reason": nil, "result": nil,
 		"judgement": {"prompt": nil, "answer": nil, "reason": nil,
 			"votes": {"prompt": nil, "answer": nil, "reason": nil}},
 	}},

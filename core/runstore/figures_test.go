@@ -56,6 +56,7 @@ func wordy() experiment.Record {
 			Attempts: []actorcritic.Attempt{{
 				Number: 1, Prompt: asked, Answer: "```sql\nSELECT 3\n```", SQL: "SELECT 3",
 				Usage: llm.Usage{Prompt: 5, Answer: 3}, Reason: &actorcritic.Reason{Sketch: "SELECT _"}, Result: rows,
+				Mended: []string{`"mnay" is read as "many"`},
 				Judgement: actorcritic.Judgement{Verdict: actorcritic.True, Reason: "fits", Prompt: asked, Answer: "True",
 					Votes: []actorcritic.Vote{{Critic: "one"}, {Critic: "two"}}},
 			}}},
@@ -87,7 +88,7 @@ func TestARecordForFiguresHasAllThatFiguresAreMadeOf(t *testing.T) {
 	want.Hits[0].Contributions, want.Trace.Question, want.Gold.Result = nil, "", nil
 	want.Answered.Prompt, want.Answered.From, want.Answered.Cells, want.Answered.Reason = nil, "", nil, ""
 	a := &want.Trace.Attempts[0]
-	a.Prompt, a.Answer, a.Reason, a.Result = nil, "", nil, nil
+	a.Prompt, a.Answer, a.Mended, a.Reason, a.Result = nil, "", nil, nil, nil
 	a.Judgement.Prompt, a.Judgement.Answer, a.Judgement.Reason = nil, "", ""
 	if g, w := lines(t, []*experiment.Record{&got}), lines(t, []*experiment.Record{&want}); g != w {
 		t.Errorf("read for figures it is\n%s\nwant\n%s", g, w)

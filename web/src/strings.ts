@@ -2,7 +2,7 @@
 
 import { count } from './format/number'
 import type { Hardness, Outcome, Result, Verdict } from './gen/rpc'
-import { answer, type Run, type ShownAttempt } from './store/run'
+import { answer, mended, type Run, type ShownAttempt } from './store/run'
 import type { Settings } from './store/settings'
 import { problem } from './store/strings'
 import { retrieverName } from './format/retriever'
@@ -72,7 +72,7 @@ function ending(run: Run): string {
 
 /** stage is what a screen reader hears of a run, once a stage. */
 function stage(run: Run): string {
-  if (run.phase === 'done') return ending(run)
+  if (run.phase === 'done') return [ending(run), ...mended(run).map((slip) => `${slip}.`)].join(' ')
   if (run.phase === 'cancelled') return 'Cancelled.'
   if (run.phase === 'failed') return `Failed. ${run.problem?.text ?? ''}`
   const over = run.attempts.findLast((t) => t.doing === 'over')

@@ -2486,6 +2486,8 @@ export interface Attempt {
   /** raw */
   answer?: string;
   sql: string;
+  /** in the question, by rules: "averge" is read as "average" */
+  mended?: string[];
   /** how rules came to it */
   reason?: Reason;
   /** nil when there was no SQL to run */

@@ -30,6 +30,7 @@ export interface ShownAttempt {
   tokens: number
   answer: string
   reason: Reason | null // of the built-in actor, when the run is over
+  mended?: string[] // what that took for slips of typing in the question, where there were any
   sql: string | null // null until the answer is complete
   result: Result | null
   rows: number // how many the statement returned, also where only the first are kept
@@ -182,6 +183,7 @@ function complete(a: Attempt, rows: number | undefined, seen: ShownAttempt | und
     tokens: t.tokens || (a.usage?.prompt ?? 0),
     answer: a.answer ?? '',
     reason: a.reason ?? null,
+    ...(a.mended && { mended: a.mended }),
     sql: a.sql,
     result: a.result ?? null,
     rows: rows ?? a.result?.rows?.length ?? 0,
@@ -192,6 +194,11 @@ function complete(a: Attempt, rows: number | undefined, seen: ShownAttempt | und
     usage: a.usage ?? null,
     doing: 'over',
   }
+}
+
+/** mended is what was taken for slips of typing in a question. It was read once, so each attempt says the same. */
+export function mended(run: Run): string[] {
+  return run.attempts[0]?.mended ?? []
 }
 
 /** answer is the attempt that was returned, or the newest one while running. */

@@ -5,6 +5,7 @@ import { config, defaults } from '../../../store/settings'
 import type { CriticKind, Link } from '../../../gen/rpc'
 import { reefs, threeAttempts, threeAttemptsResult } from '../../../testing/fixtures'
 import { show } from '../../../testing/page'
+import { strings } from '../../../strings'
 import { TraceView } from './view'
 
 const start = newRun(
@@ -97,6 +98,32 @@ describe('the story of a question', () => {
     ])
     expect(find('.why .evidence').textContent).toBe('−0.75 each join')
     expect(find('.why .rivals').textContent).toContain('20.0 %')
+  })
+
+  it('says which words were read as others, of an answer and of a refusal', () => {
+    const { record } = threeAttemptsResult
+    const slips = ['"averge" is read as "average"', '"sihgtings" is read as "sightings"']
+    for (const sql of ['SELECT 1', '']) {
+      const attempts = [1, 2].map((number) => ({
+        number,
+        answer: 'rules',
+        sql,
+        mended: slips,
+        judgement: { verdict: 'unchecked' as const },
+      }))
+      const { trace } = record
+      if (!trace) throw new Error('the fixture has no trace')
+      const run = finish(start, { ...record, trace: { ...trace, final: 1, attempts } }, 5)
+      const { find } = show(<TraceView />, { run, ...ready })
+      expect(find('.asked').textContent).toContain(
+        'Read with slips of typing mended: "averge" is read as "average"; "sihgtings" is read as "sightings"',
+      )
+      expect(strings.stage(run)).toMatch(
+        /"averge" is read as "average"\. "sihgtings" is read as "sightings"\.$/,
+      )
+    }
+    const { text } = show(<TraceView />, { run: finish(start, record, 5), ...ready })
+    expect(text()).not.toContain('slips of typing')
   })
 
   it('streams an answer before it is SQL', () => {

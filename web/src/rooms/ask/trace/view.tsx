@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon/view'
 import { useInView } from '../../../ui/inview/use'
 import { Share } from '../../../ui/share/view'
 import { ProblemBox } from '../../../ui/problem/view'
-import { builtin, type RunOrigin, type Run } from '../../../store/run'
+import { builtin, mended, type RunOrigin, type Run } from '../../../store/run'
 import { strings } from '../../../strings'
 import { strings as traceStrings } from './strings'
 import { Question } from '../linked/question'
@@ -58,6 +58,7 @@ function Asked({ run }: { run: Run }) {
   const here = usePick((s) => s.databases.some((d) => d.id === run.database))
   const actions = useActions()
   const over = run.phase !== 'waiting' && run.phase !== 'running'
+  const slips = mended(run)
   return (
     <div class="asked" data-for={run.query}>
       <Question run={run} as="h2" />
@@ -66,6 +67,7 @@ function Asked({ run }: { run: Run }) {
           {traceStrings.glossary(run.glossary.map((e) => `${e.term} = ${e.meaning}`))}
         </p>
       )}
+      {slips.length > 0 && <p class="small muted">{traceStrings.mended(slips)}</p>}
       <p class="facts row">
         <span class="badge accent">{builtin(run) ? strings.builtin : run.config.endpoint?.model}</span>
         <span class="wide">{traceStrings.on(title)}</span>
