@@ -60,5 +60,12 @@ func slim(program []byte) ([]byte, error) {
 	if err := dropTables(m.memory, m.base, m.functions); err != nil {
 		return nil, err
 	}
+	for i := range m.sections {
+		if s := &m.sections[i]; s.kind == codeSection {
+			if s.body, err = shortenCode(s.body); err != nil {
+				return nil, err
+			}
+		}
+	}
 	return m.write(), nil
 }

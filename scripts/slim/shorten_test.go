@@ -1,0 +1,142 @@
+package main
+
+import (
+	"bytes"
+	"encoding/binary"
+	"encoding/hex"
+	"iter"
+	"strings"
+	"testing"
+)
+
+// assembled returns the bytes of instructions, written a few to a word.
+func assembled(t *testing.T, code string) []byte {
+	t.Helper()
+	b, err := hex.DecodeString(strings.Join(strings.Fields(code), ""))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+func TestInstructionsBesideEachOtherBecomeFewer(t *testing.T) {
+	for _, tt := range []struct{ name, code, want string }{
+		{"what is read from the stack",
+			"2001 ad 4210 7c a7 290308 2102", "2001 290318 2102"},
+		{"what is written there",
+			"2001 ad 42c800 7c a7 2002 370300", "2001 2002 370348"},
+		{"what is written is read there",
+			"2001 ad 4218 7c a7 2001 ad 4220 7c a7 290300 370300", "2001 2001 290320 370318"},
+		{"what is written is a sum",
+			"2001 ad 4208 7c a7 2002 2003 7c 2004 42ff00 83 7c 360200", "2001 2002 2003 7c 2004 42ff00 83 7c 360208"},
+		{"an address that a block comes before the use of",
+			"2001 ad 4208 7c a7 2002 a7 047e 4201 05 4202 0b 370300", "2001 4108 6a 2002 a7 047e 4201 05 4202 0b 370300"},
+		{"an address that is compared", "2001 ad 4208 7c a7 4107 46 1a", "2001 4108 6a 4107 46 1a"},
+		{"the address itself", "2001 ad 4208 7c 2102", "2001 ad 4208 7c 2102"},
+		{"before the stack", "2001 ad 4278 7c a7 290300 2102", "2001 ad 4278 7c a7 290300 2102"},
+		{"another local", "2002 ad 4210 7c a7 290308 2103", "2002 ad 4210 7c a7 290308 2103"},
+		{"a jump", "2002 a7 0440 4107 2100 0c03 0b 2002 2103", "2002 a7 4107 2100 0d02 2002 2103"},
+		{"a jump among others", "2002 a7 0440 4107 2103 0c03 0b", "2002 a7 0440 4107 2103 0c03 0b"},
+		{"a jump out of the condition alone", "2002 a7 0440 4107 2100 0c00 0b", "2002 a7 0440 4107 2100 0c00 0b"},
+		{"a frame and a call", "2001 4130 6b 2201 2400 2001 4108 6b 2201 2400 2001 4200 370300",
+			"2001 4138 6b 2201 2400 2001 4200 370300"},
+		{"a return", "2001 4130 6a 2201 2400 2001 4108 6a 2201 2400 4100 0f", "2001 4138 6a 2400 4100 0f"},
+		{"up and down", "2001 4108 6a 2201 2400 2001 4118 6b 2201 2400 2001 1a", "2001 4110 6b 2201 2400 2001 1a"},
+		{"other instructions", "440000000000000840 43000000c0 bb a0 fc06 1a fc0a0000 fc0b00 3f00 1a 0e02000102 fc00",
+			"440000000000000840 43000000c0 bb a0 fc06 1a fc0a0000 fc0b00 3f00 1a 0e02000102 fc00"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			before := "02 017f 037e 2300 2101" // two kinds of locals, and how Go's functions begin
+			got, err := shorten(assembled(t, before+tt.code+"0b"))
+			if want := assembled(t, before+tt.want+"0b"); err != nil || !bytes.Equal(got, want) {
+				t.Errorf("it is %x, want %x (error %v)", got, want, err)
+			}
+			again, err := shorten(got)
+			if err != nil || !bytes.Equal(again, got) {
+				t.Errorf("%x becomes %x when shortened again (error %v)", got, again, err)
+			}
+		})
+	}
+}
+
+func TestAFunctionThatIsNotGosStays(t *testing.T) {
+	body := assembled(t, "00 2001 ad 4210 7c a7 290308 0b")
+	if got, err := shorten(body); err != nil || !bytes.Equal(got, body) {
+		t.Errorf("%x became %x (error %v)", body, got, err)
+	}
+}
+
+func TestAnInstructionThatIsNotUnderstoodIsRefused(t *testing.T) {
+	for name, code := range map[string]string{
+		"of vectors": "fd0c", "of exceptions": "06", "of tables": "fc0c0000", "cut short": "2903", "a constant cut short": "4280",
+		"a list of labels cut short": "0e02000a", "a number cut short": "440000",
+	} {
+		if _, err := shorten(assembled(t, "01 017f 2300 2101"+code)); err == nil {
+			t.Errorf("an instruction %s was read", name)
+		}
+	}
+}
+
+// Local 0 is set before a jump that may not be made, so nothing may read it but behind another that sets it.
+func TestWhereAFunctionGoesOnIsReadBehindWhatSetsIt(t *testing.T) {
+	m, err := read(built(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := 0
+	for body := range bodies(t, m) {
+		if !bytes.HasPrefix(body, begin) {
+			continue
+		}
+		list, err := readInstructions(body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var loops []bool // of the blocks around an instruction
+		for i, in := range list {
+			set := i > 0 && list[i-1].is(localSet, resume)
+			switch {
+			case in.op >= ifThen-2 && in.op <= ifThen:
+				loops = append(loops, in.op == ifThen-1)
+			case in.op == end && len(loops) > 0:
+				loops = loops[:len(loops)-1]
+			case in.is(localGet, resume) && list[i+1].op != table:
+				if !list[i-1].is(const32, 0) || !list[i-2].is(localSet, resume) {
+					t.Errorf("instruction %d of %x reads local 0, which may be set for a jump", i, body)
+				}
+			case (in.op == branch || in.op == branchIf) && in.operand < len(loops) && loops[len(loops)-1-in.operand]:
+				seen++
+				if !set {
+					t.Errorf("instruction %d of %x jumps without setting local 0", i, body)
+				}
+			}
+		}
+	}
+	if seen < 1000 {
+		t.Errorf("%d jumps were seen", seen)
+	}
+}
+
+// bodies yields what functions do, behind their locals.
+func bodies(t *testing.T, m *module) iter.Seq[[]byte] {
+	return func(yield func([]byte) bool) {
+		for _, s := range m.sections {
+			if s.kind != codeSection {
+				continue
+			}
+			_, n := binary.Uvarint(s.body)
+			for rest := s.body[n:]; len(rest) > 0; {
+				size, n := binary.Uvarint(rest)
+				body := rest[n:][:size]
+				at, err := behindLocals(body)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if !yield(body[at:]) {
+					return
+				}
+				rest = rest[n+int(size):]
+			}
+		}
+	}
+}
