@@ -8,6 +8,7 @@ import (
 
 // The instructions that slim looks for (WebAssembly core specification, 5.4).
 const (
+	loop      = 0x03
 	ifThen    = 0x04
 	end       = 0x0b
 	branch    = 0x0c
@@ -24,6 +25,8 @@ const (
 	lastStore = 0x3e
 	const32   = 0x41
 	const64   = 0x42
+	zero32    = 0x45 // whether it is 0
+	zero64    = 0x50
 	add32     = 0x6a
 	sub32     = 0x6b
 	add64     = 0x7c
@@ -48,6 +51,20 @@ func (i *instruction) is(op byte, operand int) bool { return i.op == op && i.ope
 func (i *instruction) loads() bool  { return i.op >= firstLoad && i.op <= lastLoad }
 func (i *instruction) stores() bool { return i.op > lastLoad && i.op <= lastStore }
 
+// opens reports what begins a block, which ends at an end of its own.
+func (i *instruction) opens() bool { return i.op >= loop-1 && i.op <= ifThen }
+
+// labels returns those of a table of them, the last of which is for all other numbers.
+func (i *instruction) labels() []int {
+	n, size := binary.Uvarint(i.text[1:])
+	rest, list := i.text[1+size:], []int(nil)
+	for range n + 1 {
+		label, size := binary.Uvarint(rest)
+		list, rest = append(list, int(label)), rest[size:]
+	}
+	return list
+}
+
 var errInstruction = errors.New("a function ends in the middle of an instruction")
 
 // readInstructions reads the body of a function behind its locals.
@@ -69,7 +86,7 @@ func readInstructions(body []byte) ([]instruction, error) {
 func (i *instruction) read(b []byte) (size int, err error) {
 	operands := 0
 	switch {
-	case i.op >= ifThen-2 && i.op <= ifThen, i.op == 0x3f, i.op == 0x40: // blocks; the memory's size
+	case i.opens(), i.op == 0x3f, i.op == 0x40: // 0x3f and 0x40: the memory's size
 		operands = 1
 	case i.op == branch, i.op == branchIf, i.op == 0x10, i.op >= localGet && i.op <= globalSet:
 		operands = 1
@@ -149,10 +166,10 @@ func (i *instruction) taken() (takes, leaves int, ok bool) {
 		return 2, 0, true
 	case i.op == 0x1b:
 		return 3, 1, true
-	case i.op == localTee, i.loads(), i.op == 0x45, i.op == 0x50, i.op >= 0x67 && i.op <= 0x69,
+	case i.op == localTee, i.loads(), i.op == zero32, i.op == zero64, i.op >= 0x67 && i.op <= 0x69,
 		i.op >= 0x79 && i.op <= 0x7b, i.op >= 0x8b && i.op <= 0x91, i.op >= 0x99 && i.op <= 0x9f, i.op >= wrap && i.op <= 0xc4:
 		return 1, 1, true
-	case i.op > 0x45 && i.op < wrap:
+	case i.op > zero32 && i.op < wrap:
 		return 2, 1, true
 	}
 	return 0, 0, false
@@ -167,7 +184,7 @@ func (i *instruction) write(b []byte) []byte {
 		return appendSigned(append(b, i.op), i.operand)
 	}
 	b = append(b, i.op)
-	if i.op == branchIf || i.op >= localGet && i.op <= lastStore {
+	if i.op == branch || i.op == branchIf || i.op >= localGet && i.op <= lastStore {
 		b = binary.AppendUvarint(b, uint64(i.operand))
 	}
 	if i.op >= firstLoad && i.op <= lastStore {

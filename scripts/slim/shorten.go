@@ -54,7 +54,7 @@ func shorten(body []byte) ([]byte, error) {
 		return nil, err
 	}
 	out := bytes.Clone(body[:at])
-	for _, i := range stackMoves(jumps(places(list))) {
+	for _, i := range narrow(stackMoves(direct(jumps(places(list))))) {
 		out = i.write(out)
 	}
 	return out, nil
@@ -143,6 +143,64 @@ func isJump(list []instruction) bool {
 		list[3].op == branch && list[3].operand > 0 && list[4].op == end
 }
 
+// A block is one that is open, by its number among those of a function.
+type block struct {
+	number int
+	loop   bool
+}
+
+// direct lets a jump on within a function go straight to the end of the block behind which it goes on, and not by way
+// of the table at the function's begin, which leads there too. It need not set local 0 then, as nothing reads that
+// behind the end of the block but what sets it again.
+func direct(list []instruction) []instruction {
+	var open []block
+	var ends []int // where the table leads: the numbers of blocks, by local 0
+	out := list[:0]
+	number := 0
+	for _, in := range list {
+		n := len(out)
+		switch {
+		case in.opens():
+			number++
+			open = append(open, block{number, in.op == loop})
+		case in.op == end && len(open) > 0:
+			open = open[:len(open)-1]
+		case in.op == table && ends == nil && out[n-1].is(localGet, resume):
+			for _, label := range in.labels() {
+				ends = append(ends, at(open, label).number)
+			}
+		case (in.op == branch || in.op == branchIf) && at(open, in.operand).loop && n > 1 &&
+			out[n-1].is(localSet, resume) && out[n-2].op == const32:
+			if to := labelOf(open, ends, out[n-2].operand); to >= 0 {
+				in, out = instruction{op: in.op, operand: to}, out[:n-2]
+			}
+		}
+		out = append(out, in)
+	}
+	return out
+}
+
+// at returns the block of a label: 0 is the innermost.
+func at(open []block, label int) block {
+	if label >= len(open) {
+		return block{}
+	}
+	return open[len(open)-1-label]
+}
+
+// labelOf returns the label of the block that the table leads behind, or -1 where that is not open.
+func labelOf(open []block, ends []int, resume int) int {
+	if resume < 0 || resume >= len(ends) {
+		return -1
+	}
+	for label := range open {
+		if b := at(open, label); b.number == ends[resume] && !b.loop {
+			return label
+		}
+	}
+	return -1
+}
+
 // stackMoves makes one move of the stack's end of two, and does not keep it where the function returns:
 //
 //	local.get 1, i32.const 48, i32.sub, local.tee 1, global.set 0, local.get 1, i32.const 8, i32.sub, local.tee 1, global.set 0
@@ -166,6 +224,34 @@ func stackMoves(list []instruction) []instruction {
 	}
 	return out
 }
+
+// narrow takes 32 bits at once where 64 are taken and cut.
+func narrow(list []instruction) []instruction {
+	out := list[:0]
+	for _, in := range list {
+		out = append(out, in)
+		n := len(out)
+		if n < 2 {
+			continue
+		}
+		first := &out[n-2]
+		switch {
+		case in.op == wrap && narrower[first.op] != 0:
+			*first = instruction{op: narrower[first.op], operand: min(first.operand, 2), offset: first.offset}
+		case in.op == wrap && first.op == const64:
+			*first = instruction{op: const32, operand: int(int32(first.operand))}
+		case in.op == zero64 && first.op == extend:
+			*first = instruction{op: zero32}
+		default:
+			continue
+		}
+		out = out[:n-1]
+	}
+	return out
+}
+
+// narrower has the instruction that reads the lower 32 bits of what another reads as 64.
+var narrower = map[byte]byte{0x29: 0x28, 0x30: 0x2c, 0x31: 0x2d, 0x32: 0x2e, 0x33: 0x2f, 0x34: 0x28, 0x35: 0x28}
 
 // isMove reports a list that begins with a move of the stack's end.
 func isMove(list []instruction) bool {

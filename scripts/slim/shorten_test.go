@@ -9,6 +9,12 @@ import (
 	"testing"
 )
 
+// How a function begins that has three places to go on at, and how it ends.
+const (
+	nested = "0340 0240 0240 0240 2000 0e02 00 01 02 0b 0240"
+	ends   = "0b 0b 0b 0b"
+)
+
 // assembled returns the bytes of instructions, written a few to a word.
 func assembled(t *testing.T, code string) []byte {
 	t.Helper()
@@ -42,6 +48,14 @@ func TestInstructionsBesideEachOtherBecomeFewer(t *testing.T) {
 			"2001 4138 6b 2201 2400 2001 4200 370300"},
 		{"a return", "2001 4130 6a 2201 2400 2001 4108 6a 2201 2400 4100 0f", "2001 4138 6a 2400 4100 0f"},
 		{"up and down", "2001 4108 6a 2201 2400 2001 4118 6b 2201 2400 2001 1a", "2001 4110 6b 2201 2400 2001 1a"},
+		{"a jump on", nested + "2002 a7 0440 4101 2100 0c04 0b" + ends, nested + "2002 a7 0d01" + ends},
+		{"a jump on without a condition", nested + "4102 2100 0c03" + ends, nested + "0c02" + ends},
+		{"a jump on that local 0 does not tell", nested + "2000 2100 0c03" + ends, nested + "2000 2100 0c03" + ends},
+		{"a jump back", nested + "0b 4100 2100 0c02" + ends[3:], nested + "0b 4100 2100 0c02" + ends[3:]},
+		{"half of what is read", "2002 a7 290308 a7 2802 10 1a 2001 350200 a7 1a 2001 3100 05 a7 1a",
+			"2002 a7 280208 2802 10 1a 2001 280200 1a 2001 2d00 05 1a"},
+		{"half of a constant", "42818080808001 a7 1a", "4101 1a"},
+		{"whether 32 bits are 0", "2001 ad 50 1a", "2001 45 1a"},
 		{"other instructions", "440000000000000840 43000000c0 bb a0 fc06 1a fc0a0000 fc0b00 3f00 1a 0e02000102 fc00",
 			"440000000000000840 43000000c0 bb a0 fc06 1a fc0a0000 fc0b00 3f00 1a 0e02000102 fc00"},
 	} {
