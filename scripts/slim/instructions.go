@@ -166,13 +166,18 @@ func (i *instruction) taken() (takes, leaves int, ok bool) {
 		return 2, 0, true
 	case i.op == 0x1b:
 		return 3, 1, true
-	case i.op == localTee, i.loads(), i.op == zero32, i.op == zero64, i.op >= 0x67 && i.op <= 0x69,
-		i.op >= 0x79 && i.op <= 0x7b, i.op >= 0x8b && i.op <= 0x91, i.op >= 0x99 && i.op <= 0x9f, i.op >= wrap && i.op <= 0xc4:
+	case i.op == localTee, i.loads(), i.ofOne():
 		return 1, 1, true
 	case i.op > zero32 && i.op < wrap:
 		return 2, 1, true
 	}
 	return 0, 0, false
+}
+
+// ofOne reports what reckons with one value: whether it is 0, how many of its bits are, its root, its conversions.
+func (i *instruction) ofOne() bool {
+	return i.op == zero32 || i.op == zero64 || i.op >= 0x67 && i.op <= 0x69 || i.op >= 0x79 && i.op <= 0x7b ||
+		i.op >= 0x8b && i.op <= 0x91 || i.op >= 0x99 && i.op <= 0x9f || i.op >= wrap && i.op <= 0xc4
 }
 
 // write appends an instruction.

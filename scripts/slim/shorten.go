@@ -63,11 +63,11 @@ func shorten(body []byte) ([]byte, error) {
 // behindLocals returns where the locals of a function end.
 func behindLocals(body []byte) (int, error) {
 	groups, at := binary.Uvarint(body)
-	for range groups {
-		_, n := binary.Uvarint(body[min(at, len(body)):])
+	for ; groups > 0 && at < len(body); groups-- {
+		_, n := binary.Uvarint(body[at:])
 		at += n + 1 // and their type
 	}
-	if at <= 0 || at > len(body) {
+	if at <= 0 || at >= len(body) {
 		return 0, errors.New("the locals of a function end behind it")
 	}
 	return at, nil
@@ -75,7 +75,8 @@ func behindLocals(body []byte) (int, error) {
 
 // places puts how far something is from the end of the stack into the offset of what reads or writes it:
 //
-//	local.get 1, i64.extend_i32_u, i64.const 16, i64.add, i32.wrap_i64, i64.load 0    becomes    local.get 1, i64.load 16
+//	local.get 1, i64.extend_i32_u, i64.const 16, i64.add, i32.wrap_i64, i64.load 0
+//	local.get 1, i64.load 16
 //
 // The sum never passes 32 bits, as the stack lies below that.
 func places(list []instruction) []instruction {
@@ -120,7 +121,8 @@ func user(list []instruction) int {
 
 // jumps writes a jump under a condition as one instruction:
 //
-//	if, i32.const 7, local.set 0, br 3, end    becomes    i32.const 7, local.set 0, br_if 2
+//	if, i32.const 7, local.set 0, br 3, end
+//	i32.const 7, local.set 0, br_if 2
 //
 // Local 0 is then set even where the jump is not made. Only what stands at the function's begin reads it, and is
 // reached by jumps alone, each of which sets it.
@@ -203,8 +205,9 @@ func labelOf(open []block, ends []int, resume int) int {
 
 // stackMoves makes one move of the stack's end of two, and does not keep it where the function returns:
 //
-//	local.get 1, i32.const 48, i32.sub, local.tee 1, global.set 0, local.get 1, i32.const 8, i32.sub, local.tee 1, global.set 0
-//	local.get 1, i32.const 56, i32.sub, local.tee 1, global.set 0
+//	local.get 1, i32.const 48, i32.sub, local.tee 1, global.set 0, and the same with 8
+//
+// becomes one with 56.
 func stackMoves(list []instruction) []instruction {
 	out := list[:0]
 	for i := 0; i < len(list); i++ {

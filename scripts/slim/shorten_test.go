@@ -36,7 +36,8 @@ func TestInstructionsBesideEachOtherBecomeFewer(t *testing.T) {
 		{"what is written is a sum",
 			"2001 ad 4208 7c a7 2002 2003 7c 2004 42ff00 83 7c 360200", "2001 2002 2003 7c 2004 42ff00 83 7c 360208"},
 		{"an address that a block comes before the use of",
-			"2001 ad 4208 7c a7 2002 a7 047e 4201 05 4202 0b 370300", "2001 4108 6a 2002 a7 047e 4201 05 4202 0b 370300"},
+			"2001 ad 4208 7c a7 2002 a7 047e 4201 05 4202 0b 370300",
+			"2001 4108 6a 2002 a7 047e 4201 05 4202 0b 370300"},
 		{"an address that is compared", "2001 ad 4208 7c a7 4107 46 1a", "2001 4108 6a 4107 46 1a"},
 		{"the address itself", "2001 ad 4208 7c 2102", "2001 ad 4208 7c 2102"},
 		{"before the stack", "2001 ad 4278 7c a7 290300 2102", "2001 ad 4278 7c a7 290300 2102"},
@@ -82,7 +83,8 @@ func TestAFunctionThatIsNotGosStays(t *testing.T) {
 
 func TestAnInstructionThatIsNotUnderstoodIsRefused(t *testing.T) {
 	for name, code := range map[string]string{
-		"of vectors": "fd0c", "of exceptions": "06", "of tables": "fc0c0000", "cut short": "2903", "a constant cut short": "4280",
+		"of vectors": "fd0c", "of exceptions": "06", "of tables": "fc0c0000", "cut short": "2903",
+		"a constant cut short":       "4280",
 		"a list of labels cut short": "0e02000a", "a number cut short": "440000",
 	} {
 		if _, err := shorten(assembled(t, "01 017f 2300 2101"+code)); err == nil {
