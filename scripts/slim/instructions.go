@@ -84,14 +84,7 @@ func readInstructions(body []byte) ([]instruction, error) {
 
 // read reads what follows an operation, and returns its size.
 func (i *instruction) read(b []byte) (size int, err error) {
-	operands := 0
 	switch {
-	case i.opens(), i.op == 0x3f, i.op == 0x40: // 0x3f and 0x40: the memory's size
-		operands = 1
-	case i.op == branch, i.op == branchIf, i.op == 0x10, i.op >= localGet && i.op <= globalSet:
-		operands = 1
-	case i.op == 0x11, i.op >= firstLoad && i.op <= lastStore:
-		operands = 2
 	case i.op == table:
 		n, size := binary.Uvarint(b)
 		if size <= 0 || n > uint64(len(b)) {
@@ -106,19 +99,38 @@ func (i *instruction) read(b []byte) (size int, err error) {
 		return size, nil
 	case i.op == 0x43, i.op == 0x44: // floating-point constants
 		size = 4 << (i.op - 0x43)
+		if len(b) < size {
+			return 0, errInstruction
+		}
+		return size, nil
 	case i.op == 0xfc:
 		return i.extended(b)
-	case i.op > 0xc4 || i.op > 0x11 && i.op < 0x1a || i.op > 0x1b && i.op < localGet || i.op > 0x05 && i.op < end:
+	case !i.known():
 		return 0, fmt.Errorf("instruction %#x is none that Go 1.26 writes", i.op)
 	}
-	if len(b) < size {
-		return 0, errInstruction
-	}
-	return i.operands(b, size, operands)
+	return i.operands(b)
 }
 
-// operands reads one or two operands.
-func (i *instruction) operands(b []byte, size, count int) (int, error) {
+// known reports an instruction of one byte that is in the specification's first version, or extends a sign.
+func (i *instruction) known() bool {
+	switch {
+	case i.op > 0x05 && i.op < end, i.op > 0x11 && i.op < 0x1a, i.op > 0x1b && i.op < localGet,
+		i.op > globalSet && i.op < firstLoad:
+		return false
+	}
+	return i.op <= 0xc4
+}
+
+// operands reads the operands of an instruction.
+func (i *instruction) operands(b []byte) (size int, err error) {
+	count := 0
+	switch {
+	case i.op == 0x11, i.op >= firstLoad && i.op <= lastStore: // a call by a table, memory
+		count = 2
+	case i.opens(), i.op == 0x3f, i.op == 0x40, // the memory's size
+		i.op == branch, i.op == branchIf, i.op == 0x10, i.op >= localGet && i.op <= globalSet:
+		count = 1
+	}
 	for _, to := range []*int{&i.operand, &i.offset}[:count] {
 		value, n := binary.Uvarint(b[size:])
 		if n <= 0 {

@@ -145,58 +145,75 @@ func isJump(list []instruction) bool {
 		list[3].op == branch && list[3].operand > 0 && list[4].op == end
 }
 
-// A block is one that is open, by its number among those of a function.
+// direct lets a jump on within a function go straight to the end of the block behind which it goes on, and not by way
+// of the table at the function's begin, which leads there too. It need not set local 0 then, as nothing reads that
+// behind the end of the block but what sets it again.
+func direct(list []instruction) []instruction {
+	var in nest
+	out := list[:0]
+	for _, i := range list {
+		n := len(out)
+		if i.op == table && in.ends == nil && out[n-1].is(localGet, resume) {
+			in.leads(i.labels())
+		}
+		sets := n > 1 && out[n-1].is(localSet, resume) && out[n-2].op == const32
+		if sets && (i.op == branch || i.op == branchIf) && in.at(i.operand).loop {
+			if to := in.labelOf(out[n-2].operand); to >= 0 {
+				i, out = instruction{op: i.op, operand: to}, out[:n-2]
+			}
+		}
+		in.pass(&i)
+		out = append(out, i)
+	}
+	return out
+}
+
+// A nest is the blocks that are open around an instruction.
+type nest struct {
+	open    []block
+	started int   // how many blocks began so far
+	ends    []int // where the table leads: the numbers of blocks, by local 0
+}
+
+// A block has its number among those of a function.
 type block struct {
 	number int
 	loop   bool
 }
 
-// direct lets a jump on within a function go straight to the end of the block behind which it goes on, and not by way
-// of the table at the function's begin, which leads there too. It need not set local 0 then, as nothing reads that
-// behind the end of the block but what sets it again.
-func direct(list []instruction) []instruction {
-	var open []block
-	var ends []int // where the table leads: the numbers of blocks, by local 0
-	out := list[:0]
-	number := 0
-	for _, in := range list {
-		n := len(out)
-		switch {
-		case in.opens():
-			number++
-			open = append(open, block{number, in.op == loop})
-		case in.op == end && len(open) > 0:
-			open = open[:len(open)-1]
-		case in.op == table && ends == nil && out[n-1].is(localGet, resume):
-			for _, label := range in.labels() {
-				ends = append(ends, at(open, label).number)
-			}
-		case (in.op == branch || in.op == branchIf) && at(open, in.operand).loop && n > 1 &&
-			out[n-1].is(localSet, resume) && out[n-2].op == const32:
-			if to := labelOf(open, ends, out[n-2].operand); to >= 0 {
-				in, out = instruction{op: in.op, operand: to}, out[:n-2]
-			}
-		}
-		out = append(out, in)
+// pass goes past an instruction.
+func (n *nest) pass(i *instruction) {
+	switch {
+	case i.opens():
+		n.started++
+		n.open = append(n.open, block{n.started, i.op == loop})
+	case i.op == end && len(n.open) > 0:
+		n.open = n.open[:len(n.open)-1]
 	}
-	return out
+}
+
+// leads notes the labels of the table.
+func (n *nest) leads(labels []int) {
+	for _, label := range labels {
+		n.ends = append(n.ends, n.at(label).number)
+	}
 }
 
 // at returns the block of a label: 0 is the innermost.
-func at(open []block, label int) block {
-	if label >= len(open) {
+func (n *nest) at(label int) block {
+	if label >= len(n.open) {
 		return block{}
 	}
-	return open[len(open)-1-label]
+	return n.open[len(n.open)-1-label]
 }
 
 // labelOf returns the label of the block that the table leads behind, or -1 where that is not open.
-func labelOf(open []block, ends []int, resume int) int {
-	if resume < 0 || resume >= len(ends) {
+func (n *nest) labelOf(resume int) int {
+	if resume < 0 || resume >= len(n.ends) {
 		return -1
 	}
-	for label := range open {
-		if b := at(open, label); b.number == ends[resume] && !b.loop {
+	for label := range n.open {
+		if b := n.at(label); b.number == n.ends[resume] && !b.loop {
 			return label
 		}
 	}
