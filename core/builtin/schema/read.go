@@ -76,6 +76,7 @@ func (s *Schema) Look(v *Values) {
 		}
 	}
 	nameRows(s, v)
+	findTallies(s, v)
 	cutDates(s, v)
 }
 

@@ -56,6 +56,7 @@ type Table struct {
 	Shown   int // the column that names a row, or -1
 
 	found bool // the key, by what the column holds
+	tally int  // the column that says how many things a row stands for, and one; 0 for none
 }
 
 // A Key is a foreign key between two columns.

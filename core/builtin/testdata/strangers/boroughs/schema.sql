@@ -11,5 +11,5 @@ INSERT INTO crm VALUES ('L001','Eastmoor','Burglary','Burglary in a Dwelling',20
 	('L005','Northgate','Robbery','Personal Property',2015,11,19),('L005','Northgate','Robbery','Personal Property',2016,11,16),
 	('L005','Northgate','Violence','Common Assault',2015,12,44),('L005','Northgate','Violence','Harassment',2016,12,39),
 	('L006','Wellbridge','Violence','Common Assault',2015,7,12),('L006','Wellbridge','Violence','Harassment',2016,8,7),
-	('L006','Wellbridge','Burglary','Burglary in a Dwelling',2015,10,8),('L007','Wellbridge','Theft','Theft of Pedal Cycle',2016,9,0),
+	('L006','Wellbridge','Burglary','Burglary in a Dwelling',2015,10,10),('L007','Wellbridge','Theft','Theft of Pedal Cycle',2016,9,0),
 	('L007','St Oswin','Theft','Theft From Motor Vehicle',2015,4,5),('L008','St Oswin','Theft','Theft of Pedal Cycle',2016,4,2);
