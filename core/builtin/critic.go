@@ -187,7 +187,7 @@ func (q *questionState) weigh(ctx context.Context, t actorcritic.Task, e *eviden
 			switch {
 			case c.alone:
 				c.order, c.acceptProbability = math.Inf(1), q.wholeTrust(c)
-			case c.whole && q.schema.Keyless() && c.found(): // the grammar reads the same in it
+			case c.whole && (q.schema.Keyless() || q.schema.Apart()) && c.found(): // the grammar reads the same in it
 				c.acceptProbability = max(c.acceptProbability, wholeKeyless)
 			}
 		}

@@ -26,11 +26,16 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 		return
 	}
 	r := k.readWords(t.Question)
-	if r == nil || !k.schema.Keyless() && !r.Special && q.refusal == "" {
+	apart := k.schema.Apart() && !k.schema.Keyless() && r != nil && !r.Special
+	if r == nil || !k.schema.Keyless() && !apart && !r.Special && q.refusal == "" {
 		return
 	}
 	res := t.DB.Query(ctx, r.SQL, t.Limits)
 	if !ran(res) {
+		return
+	}
+	if apart && q.refusal == "" {
+		k.agreed(ctx, t, q, r.SQL, res)
 		return
 	}
 	q.refusal = ""
@@ -49,6 +54,24 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 	q.list = append([]candidate{c}, q.list...)
 	normalise(q.list)
 }
+
+// agreed puts first that of the likeliest candidates which brings the rows of the grammar's
+// statement: two readings agree in it.
+func (k *databaseState) agreed(ctx context.Context, t actorcritic.Task, q *questionState, sql string, res *sqldb.Result) {
+	for i := range q.list[:min(len(q.list), fewAgree)] {
+		c := q.list[i]
+		if !agrees(c.sql, t.DB.Query(ctx, c.sql, t.Limits), sql, res) {
+			continue
+		}
+		c.whole, c.score = true, q.list[0].score
+		q.list = slices.Insert(slices.Delete(q.list, i, i+1), 0, c)
+		normalise(q.list)
+		return
+	}
+}
+
+// fewAgree is the number of candidates that the grammar's statement is compared with.
+const fewAgree = 5
 
 // readWords returns the first reading of a question that accounts for every word, or
 // nil. The grammar makes columns itself.

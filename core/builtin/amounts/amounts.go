@@ -33,6 +33,8 @@ var steps = []step{
 	{"born in a year", born},
 	{"done by those who", doneBy},
 	{"done so often", often},
+	{"done the most", doneMost},
+	{"how many times it was done", timesDone},
 	{"goals by scorers", scored},
 	{"goals of a side", ofSide},
 	{"the longest game", longest},
