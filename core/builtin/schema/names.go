@@ -254,6 +254,8 @@ func inPlace(words []text.Token, i int, word string) string {
 		return "price"
 	case word == "pd" && i+1 < len(words) && paidNext[words[i+1].Text]:
 		return "paid"
+	case word == "in" && i > 0 && i+1 == len(words) && inches[words[i-1].Text]:
+		return "inch"
 	case word == "nombre" && !countsIn(words[i+1:]):
 		return "name"
 	case word == "st" && i+1 < len(words) && ofStates[words[i+1].Text]:
@@ -261,6 +263,9 @@ func inPlace(words []text.Token, i int, word string) string {
 	}
 	return word
 }
+
+// inches lists parts of names behind which "in" at the end says inches.
+var inches = english.WordSet("ht hgt height len length width depth diam precip rain rainfall snow snowfall")
 
 // paidNext lists parts of names before which pd says paid: of amounts and dates.
 var paidNext = english.WordSet("amt amount dt date flg flag on by")
