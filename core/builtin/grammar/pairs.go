@@ -9,6 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/statement"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
 // readPairs compares two columns, or a column with its average.
@@ -112,6 +113,51 @@ func readRatios(p *parser) {
 		note(p, "%s and %s of each row are taken together", p.S.Columns[a].Name, p.S.Columns[b].Name)
 		clear(p, i, k)
 	}
+}
+
+// readPerOne reads "crimes per inhabitant" as the number of rows by an amount of what they refer
+// to, of which each group holds one.
+func readPerOne(p *parser) {
+	for i := range p.Tokens {
+		n := next(p, i)
+		k := next(p, n)
+		if at(p, n).Cue != cue.Per || k >= len(p.Tokens) {
+			continue
+		}
+		t, from := &p.Tokens[i], i
+		rows, ci := t.Table, measuredIn(p, k)
+		switch {
+		case t.Kind == token.Value && len(t.Found) == 1:
+			rows, from = p.S.Columns[t.Found[0].Column].Table, n // "burglaries per inhabitant"
+		case t.Kind != token.Rows:
+			continue
+		}
+		if ci < 0 && heads[p.Tokens[k].Word.Low] {
+			ci = hinted(p, "popul")
+		}
+		if ci < 0 || p.S.Columns[ci].Table == rows || !p.S.ManyToOne(rows, p.S.Columns[ci].Table) {
+			continue
+		}
+		if b := previous(p, i); at(p, b).Cue == cue.Count {
+			clear(p, b, b)
+		}
+		p.Base, p.perOne, p.special = rows, ci, true
+		p.ratio = fmt.Sprintf("1.0 * COUNT(*) / MAX({%d})", ci)
+		clear(p, from, k)
+	}
+}
+
+var heads = english.WordSet("capita head person inhabitant resident")
+
+// toldByOne reports groups by one column that says which row of a table each is.
+func toldByOne(p *parser, t int) bool {
+	columns := texts(p)
+	for _, d := range p.dims {
+		columns = append(columns, d.column)
+	}
+	return len(columns) == 1 && (p.S.Tables[t].Shown == columns[0] || slices.ContainsFunc(p.S.Keys, func(k schema.Key) bool {
+		return p.S.Columns[k.To].Table == t && (k.From == columns[0] || k.To == columns[0])
+	}))
 }
 
 // measuredIn returns the column of numbers that token k names, or the one in the unit

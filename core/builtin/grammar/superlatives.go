@@ -184,6 +184,9 @@ func theMost(p *parser, i int) {
 		return
 	}
 	switch t := at(p, n); {
+	case p.perOne >= 0: // "the most crimes per inhabitant"
+		s.measure, p.ratio = p.ratio, ""
+		most(p, i, i, s)
 	case t.Kind == token.Rows && !(spent && money(p) >= 0):
 		p.Base = t.Table
 		most(p, i, n, s)
