@@ -18,7 +18,7 @@ import (
 const ordinary = `m.type = 'table' AND m.name NOT LIKE 'sqlite\_%' ESCAPE '\' AND m.rootpage > 0`
 
 // Schema reads tables in the order of their creation, with columns, declared
-// types, primary and foreign keys. Foreign keys to tables or columns that do
+// types, comments, primary and foreign keys. Foreign keys to tables or columns that do
 // not exist are left out; one without a column refers to the primary key.
 // IDs, titles and scans are the reader's to set. A database without tables is
 // ErrNoTables.
@@ -37,6 +37,15 @@ func (db *DB) Schema(ctx context.Context) (*corpus.Database, error) {
 	}
 	for _, t := range d.Tables {
 		t.PrimaryKey = slices.DeleteFunc(t.PrimaryKey, func(c int) bool { return c < 0 })
+	}
+	err = db.each(ctx, `SELECT m.name, m.sql FROM sqlite_schema m WHERE `+ordinary+
+		` AND (m.sql LIKE '%--%' OR m.sql LIKE '%/*%')`, func(s *sqlite3.Stmt) {
+		if t := d.Table(s.ColumnText(0)); t != nil {
+			takeComments(t, s.ColumnText(1))
+		}
+	})
+	if err != nil {
+		return nil, fmt.Errorf("sqldb: %s: reading the comments: %w", db.name, err)
 	}
 	// SQLite numbers a table's foreign keys from the last one back.
 	err = db.each(ctx, `SELECT m.name, f."from", f."table", f."to", f.seq

@@ -32,7 +32,7 @@ func New(d *corpus.Database) *Schema {
 			tab.Columns = append(tab.Columns, len(s.Columns))
 			s.Columns = append(s.Columns, Column{
 				Table: ti, Name: c.Name, Full: full, Stems: without(without(full, affix), tab.Stems),
-				Said:  r.Stems(clause(c.Description)),
+				Said: r.Stems(clause(c.Description)), told: c.Description,
 				Class: classOf(c.Type, full), PK: pk,
 			})
 		}
@@ -59,6 +59,7 @@ func New(d *corpus.Database) *Schema {
 // often declared, or described, as text.
 func (s *Schema) Look(v *Values) {
 	flags(s, v)
+	toldCodes(s, v)
 	findKeys(s, v)
 	includedKeys(s, v)
 	otherKeys(s, v)

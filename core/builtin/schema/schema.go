@@ -22,6 +22,7 @@ type Column struct {
 	Stems  []string // of the natural name, without the words of its table's name
 	Full   []string // all stems of the natural name
 	Said   []string // stems of the beginning of its description
+	told   string   // all of that
 	Part   string   // of the dates that it holds, strftime's format of what is meant; "" for the whole
 	Expr   string   // SQL of others, as {number}, of a column that no table holds ([With]); else ""
 	Class  class
