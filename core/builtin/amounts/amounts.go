@@ -34,6 +34,7 @@ var steps = []step{
 	{"done by those who", doneBy},
 	{"done so often", often},
 	{"done the most", doneMost},
+	{"a payroll", payroll},
 	{"how many times it was done", timesDone},
 	{"goals by scorers", scored},
 	{"goals of a side", ofSide},

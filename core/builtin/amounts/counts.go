@@ -80,3 +80,12 @@ func timesDone(q *question, i int) bool {
 	q.Words = slices.Delete(q.Words, max(from, aux+1), verb+1)
 	return q.Put(i, aux+1, of, ci)
 }
+
+// payroll reads "the largest payroll" as the highest total salary.
+func payroll(q *question, i int) bool {
+	if q.Low(i) != "payroll" || q.S.Stems[q.Words[i].Stem] {
+		return false
+	}
+	ci := q.ranked("salari wage pay")
+	return ci >= 0 && q.Put(i, i+1, "total #", ci)
+}

@@ -11,6 +11,7 @@ import (
 type nameReader struct {
 	names   *lexicon.Names
 	foreign bool       // a name is surely of another language
+	major   bool       // a name says that something is major
 	tables  [][]string // by table of one word: the name, and how it is read
 }
 

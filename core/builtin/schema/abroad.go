@@ -87,5 +87,10 @@ func toldCodes(s *Schema, v *Values) {
 	}
 }
 
+// Told reports a stem that the description of a column begins with.
+func (s *Schema) Told(stem string) bool {
+	return slices.ContainsFunc(s.Columns, func(c Column) bool { return slices.Contains(c.Said, stem) })
+}
+
 // linking stands between a code and what it means.
 var linking = english.WordSet("is means for stands")

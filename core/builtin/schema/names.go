@@ -126,7 +126,8 @@ func NewNameReader(d *corpus.Database) *nameReader {
 			names = append(names, natural(t.Columns[i].NaturalName, t.Columns[i].Name))
 		}
 	}
-	r := &nameReader{names: lexicon.Builtin().Names(names), foreign: slices.ContainsFunc(names, sayForeign)}
+	r := &nameReader{names: lexicon.Builtin().Names(names), foreign: slices.ContainsFunc(names, sayForeign),
+		major: slices.ContainsFunc(names, sayMajor)}
 	for _, t := range d.Tables {
 		if words := text.Words(natural(t.NaturalName, t.Name)); len(words) == 1 {
 			read := r.english(words[0].Text)
@@ -147,8 +148,16 @@ func sayForeign(name string) bool {
 	})
 }
 
+// sayMajor reports a name with what is major, cut short or not.
+func sayMajor(name string) bool {
+	return slices.ContainsFunc(text.Words(name), func(w text.Token) bool { return w.Text == "maj" || w.Text == "major" })
+}
+
 // english returns the words of a token of a name: written out, cut, and translated.
 func (r *nameReader) english(token string) (words []string) {
+	if r.major && token == "min" {
+		return []string{"minor"} // beside the major ones
+	}
 	if whole := r.whole(token); whole != nil {
 		return whole
 	}
