@@ -35,6 +35,9 @@ func (q *question) countOf(i int) int {
 // downloads.
 func doneMost(q *question, i int) bool {
 	ci, n := q.countOf(i), i+1
+	if ci >= 0 && q.Low(i-1) == "most" && q.tableAt(n) == q.S.Columns[ci].Table {
+		return q.Put(i-1, n+1, q.Words[n].Text+" with the highest #", ci) // "the most viewed post"
+	}
 	for articles[q.Low(n)] {
 		n++
 	}

@@ -131,6 +131,10 @@ func rowsBefore(p *parser, i int) bool {
 // words go, and what the number must be multiplied by.
 func bounded(p *parser, t *token.Token, from, to int, op string) (ci, lo, hi int, scale float64) {
 	n, b := next(p, to), previous(p, from)
+	if x := previous(p, b); at(p, b).Kind == token.Rows && columnAt(p, x) >= 0 &&
+		p.S.Columns[columnAt(p, x)].Table == at(p, b).Table {
+		b = x // "a reduction target above 45", of the table of targets
+	}
 	if ci := yearOfRow(p, t, b, op); ci >= 0 {
 		return ci, from, to, 1
 	}
@@ -149,5 +153,8 @@ func bounded(p *parser, t *token.Token, from, to int, op string) (ci, lo, hi int
 	if op == "=" {
 		return -1, from, to, 1
 	}
-	return usual(p, -1), from, to, 1
+	if ci = usual(p, -1); len(numbers(p)) > 0 && !slices.Contains(numbers(p), ci) {
+		return -1, from, to, 1
+	}
+	return ci, from, to, 1
 }

@@ -59,7 +59,7 @@ func sumOfOthers(d *draft.Draft, i, col int) query.Aggregate {
 	others := *d
 	q := *d.Query
 	q.Where = slices.DeleteFunc(slices.Clone(q.Where), timed)
-	if others.Query = &q; !ofOthers(&others, t) {
+	if others.Query = &q; !ofOthers(&others, t) && !ofManyRows(d, t) {
 		return ""
 	}
 	return "sum"
