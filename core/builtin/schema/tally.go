@@ -33,10 +33,10 @@ func tallies(s *Schema, v *Values, ci int) bool {
 	}
 	rows := s.Tables[c.Table].Stems
 	happens := func(stem string) bool { return happening[stem] || slices.Contains(rows, stem) }
-	switch counts := slices.ContainsFunc(c.Full, func(stem string) bool { return counting[stem] }); {
+	switch counts := slices.ContainsFunc(c.Stems, func(stem string) bool { return counting[stem] }); {
 	case counts:
-		return !slices.ContainsFunc(c.Full, func(stem string) bool { return !counting[stem] && !happens(stem) })
-	case slices.Equal(c.Full, []string{"valu"}), slices.Equal(c.Full, []string{"quantiti"}):
+		return !slices.ContainsFunc(c.Stems, func(stem string) bool { return !counting[stem] && !happens(stem) })
+	case slices.Equal(c.Stems, []string{"valu"}), slices.Equal(c.Stems, []string{"quantiti"}):
 		return slices.ContainsFunc(rows, func(stem string) bool { return happening[stem] })
 	}
 	return false
