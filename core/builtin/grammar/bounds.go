@@ -136,6 +136,9 @@ func bounded(p *parser, t *token.Token, from, to int, op string) (ci, lo, hi int
 		b = x // "a reduction target above 45", of the table of targets
 	}
 	if ci := yearOfRow(p, t, b, op); ci >= 0 {
+		if columnAt(p, b) == ci {
+			from = b // "sites opened before 2000"
+		}
 		return ci, from, to, 1
 	}
 	if t.Unit == "" && n == to+1 {

@@ -164,6 +164,9 @@ func toldByOne(p *parser, t int) bool {
 // that it says; or -1.
 func measuredIn(p *parser, k int) int {
 	t := &p.Tokens[k]
+	if unit := english.TimeUnit(t.Word.Low); t.Kind == token.Column && unit != "" && unit != "day" {
+		return -1
+	}
 	if t.Kind == token.Column && token.Numeric(p.Text, token.One(p.Text, t.Columns)) && !few(p, token.One(p.Text,
 		t.Columns)) {
 		return token.One(p.Text, t.Columns)

@@ -23,7 +23,9 @@ func New(d *corpus.Database) *Schema {
 				name = said
 			}
 			full := written(one, r.Stems(name))
-			full = keyStems(full, tab.Stems)
+			if full = keyStems(full, tab.Stems); strings.EqualFold(c.Name, "ph") && strings.EqualFold(c.Type, "real") {
+				full = []string{"ph"} // and no phone
+			}
 			addStems(s, full)
 			pk := slices.Contains(t.PrimaryKey, ci)
 			if pk {
