@@ -101,7 +101,7 @@ func readRatios(p *parser) {
 		if m := money(p); !token.Numeric(p.Text, a) && english.Near(&p.Tokens[i].Word, "cost") >= .6 && m >= 0 {
 			a = m // "price per kWh", of what it cost
 		}
-		if !token.Numeric(p.Text, a) || b < 0 || a == b {
+		if !token.Numeric(p.Text, a) || b < 0 || a == b || p.Tokens[n].Cue == cue.Per && refers(p, a, b) {
 			continue
 		}
 		p.ratio = fmt.Sprintf("1.0 * SUM({%d}) / SUM({%d})", a, b)
@@ -115,6 +115,12 @@ func readRatios(p *parser) {
 	}
 }
 
+// refers reports that rows with one amount refer to those with the other.
+func refers(p *parser, a, b int) bool {
+	from, to := p.S.Columns[a].Table, p.S.Columns[b].Table
+	return from != to && p.S.ManyToOne(from, to)
+}
+
 // readPerOne reads "crimes per inhabitant" as the number of rows by an amount of what they refer
 // to, of which each group holds one.
 func readPerOne(p *parser) {
@@ -124,9 +130,16 @@ func readPerOne(p *parser) {
 		if at(p, n).Cue != cue.Per || k >= len(p.Tokens) {
 			continue
 		}
-		t, from := &p.Tokens[i], i
+		t, from, many := &p.Tokens[i], i, "COUNT(*)"
+		scale := 1.0
+		if p.Tokens[k].Kind == token.Number {
+			scale, k = p.Tokens[k].Number, min(next(p, k), len(p.Tokens)-1) // "per 1000 inhabitants"
+		}
 		rows, ci := t.Table, measuredIn(p, k)
 		switch {
+		case t.Kind == token.Column && token.Numeric(p.Text, token.One(p.Text, t.Columns)):
+			of := token.One(p.Text, t.Columns)
+			rows, many = p.S.Columns[of].Table, fmt.Sprintf("SUM({%d})", of)
 		case t.Kind == token.Value && len(t.Found) == 1:
 			rows, from = p.S.Columns[t.Found[0].Column].Table, n // "burglaries per inhabitant"
 		case t.Kind != token.Rows:
@@ -135,19 +148,19 @@ func readPerOne(p *parser) {
 		if ci < 0 && heads[p.Tokens[k].Word.Low] {
 			ci = hinted(p, "popul")
 		}
-		if ci < 0 || p.S.Columns[ci].Table == rows || !p.S.ManyToOne(rows, p.S.Columns[ci].Table) {
+		if to := p.S.Columns[max(ci, 0)].Table; ci < 0 || to == rows || !p.S.ManyToOne(rows, to) {
 			continue
 		}
 		if b := previous(p, i); at(p, b).Cue == cue.Count {
 			clear(p, b, b)
 		}
 		p.Base, p.perOne, p.special = rows, ci, true
-		p.ratio = fmt.Sprintf("1.0 * COUNT(*) / MAX({%d})", ci)
+		p.ratio = fmt.Sprintf("%s.0 * %s / MAX({%d})", look.Digits(scale), many, ci)
 		clear(p, from, k)
 	}
 }
 
-var heads = english.WordSet("capita head person inhabitant resident")
+var heads = english.WordSet("capita head person inhabitant inhabitants resident residents people")
 
 // toldByOne reports groups by one column that says which row of a table each is.
 func toldByOne(p *parser, t int) bool {

@@ -77,4 +77,34 @@ func initial(l *linker, i int) {
 			}
 		}
 	}
+	for _, a := range l.spans[[2]int{i + 1, i + 2}] {
+		if ci := lettered(l, a, letter); ci >= 0 {
+			l.add(i, i+1, Alt{Kind: Value, Table: a.Table, Column: ci, Value: letter, Score: initialScore})
+			return
+		}
+	}
 }
+
+// lettered returns the one column of single letters that says the kind of a table's rows and
+// holds a letter, for "high schools"; or -1.
+func lettered(l *linker, a Alt, letter string) (found int) {
+	found = -1
+	if a.Kind != Table || a.Score < 0.9 {
+		return -1
+	}
+	for _, ci := range l.s.Tables[a.Table].Columns {
+		c := &l.s.Columns[ci]
+		if !c.Says(kindNames) || c.Flag != nil || c.Part != "" || !l.v.CodesOf(ci, 1) ||
+			!slices.Contains(l.v.Codes[ci].Values, letter) {
+			continue
+		}
+		if found >= 0 {
+			return -1
+		}
+		found = ci
+	}
+	return found
+}
+
+// kindNames lists stems in names of columns that say the kind of rows.
+var kindNames = english.WordSet("type kind level categori class group statu")

@@ -36,7 +36,7 @@ func readAbbreviations(table string) map[string][]string {
 
 // shortTables lists whole names of tables that stand for other words there than elsewhere.
 var shortTables = map[string]string{"ln": "loan", "tm": "team", "mt": "match", "pl": "player", "ord": "order",
-	"pol": "policy"}
+	"pol": "policy", "dist": "district"}
 
 // WrittenOut returns the word that an abbreviation stands for, or "" where it
 // stands for none or for several.

@@ -230,10 +230,14 @@ func (r *nameReader) Stems(name string) []string {
 	return partBefore(numberedYear(out[:min(len(out), maxStems)]))
 }
 
-// unprefixed leaves out the t before a total of several words: t_fed_rev.
+// unprefixed leaves out the t before a total of several words, t_fed_rev, and writes out the n
+// of n_pupils.
 func unprefixed(words []text.Token) []text.Token {
 	if len(words) > 2 && words[0].Text == "t" {
 		return words[1:]
+	}
+	if len(words) > 1 && words[0].Text == "n" {
+		words[0].Text = "number"
 	}
 	return words
 }
