@@ -300,7 +300,7 @@ func (m *stateCache) question(ctx context.Context, t actorcritic.Task) (*questio
 		if err != nil {
 			return nil, err
 		}
-		if typedSQL(ctx, t) {
+		if refusal.SQL(t.Question, func() bool { return ran(t.DB.Query(ctx, t.Question, t.Limits)) }) {
 			typed := candidate{sql: t.Question, typed: true, prob: 1, judged: true, acceptProbability: 1}
 			return &questionState{databaseState: k, list: []candidate{typed}}, nil
 		}

@@ -12,6 +12,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/grammar"
 	"github.com/orbweaver/orbweaver/core/builtin/rate"
 	"github.com/orbweaver/orbweaver/core/builtin/references"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/core/sqltext"
@@ -34,15 +35,10 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 	if !ran(res) {
 		return
 	}
-	if apart && q.refusal == "" {
-		k.agreed(ctx, t, q, r.SQL, res)
-		return
-	}
+	refused := q.refusal != ""
 	q.refusal = ""
 	// Of one row and those like it a sketch says the former, also where both are as many.
-	if len(q.list) > 0 && r.Form != alike.Form && len(r.Made) == 0 &&
-		agrees(q.list[0].sql, t.DB.Query(ctx, q.list[0].sql, t.Limits), r.SQL, res) {
-		q.list[0].whole = true
+	if r.Form != alike.Form && len(r.Made) == 0 && agreed(ctx, t, q, r.SQL, res) || apart && !refused {
 		return
 	}
 	c := candidate{sql: r.SQL, notes: r.Notes, made: r.Made, reads: k.schema.NamesOf(r.Tables), whole: true, alone: true,
@@ -56,18 +52,19 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 }
 
 // agreed puts first that of the likeliest candidates which brings the rows of the grammar's
-// statement: two readings agree in it.
-func (k *databaseState) agreed(ctx context.Context, t actorcritic.Task, q *questionState, sql string, res *sqldb.Result) {
-	for i := range q.list[:min(len(q.list), fewAgree)] {
-		c := q.list[i]
-		if !agrees(c.sql, t.DB.Query(ctx, c.sql, t.Limits), sql, res) {
-			continue
-		}
-		c.whole, c.score = true, q.list[0].score
-		q.list = slices.Insert(slices.Delete(q.list, i, i+1), 0, c)
-		normalise(q.list)
-		return
+// statement, and reports whether there is one: two readings agree in it.
+func agreed(ctx context.Context, t actorcritic.Task, q *questionState, sql string, res *sqldb.Result) bool {
+	at := slices.IndexFunc(q.list[:min(len(q.list), fewAgree)], func(c candidate) bool {
+		return agrees(c.sql, t.DB.Query(ctx, c.sql, t.Limits), sql, res)
+	})
+	if at < 0 {
+		return false
 	}
+	c := q.list[at]
+	c.whole, c.score = true, q.list[0].score
+	q.list = slices.Insert(slices.Delete(q.list, at, at+1), 0, c)
+	normalise(q.list)
+	return true
 }
 
 // fewAgree is the number of candidates that the grammar's statement is compared with.
@@ -79,14 +76,12 @@ func (k *databaseState) readWords(question string) *grammar.Reading {
 	if k.held != nil {
 		k = k.held
 	}
-	if r := rate.Read(k.schema, k.values, question); r != nil {
-		return r
-	}
-	if r := alike.Read(k.schema, k.values, question); r != nil {
-		return r
-	}
-	if r := references.Read(k.schema, k.values, question); r != nil {
-		return r
+	for _, read := range []func(*schema.Schema, *schema.Values, string) *grammar.Reading{
+		rate.Read, alike.Read, references.Read,
+	} {
+		if r := read(k.schema, k.values, question); r != nil {
+			return r
+		}
 	}
 	return grammar.Read(k.schema, k.values, amounts.Shares(k.schema, k.values, question))
 }

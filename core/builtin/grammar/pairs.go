@@ -97,11 +97,11 @@ func readRatios(p *parser) {
 		if k == len(p.Tokens) {
 			continue
 		}
-		a, b := token.One(p.Text, p.Tokens[i].Columns), measuredIn(p, k)
+		a, b := token.One(p.Text, p.Tokens[i].Columns), look.MeasuredIn(p.Text, k)
 		if m := money(p); !token.Numeric(p.Text, a) && english.Near(&p.Tokens[i].Word, "cost") >= .6 && m >= 0 {
 			a = m // "price per kWh", of what it cost
 		}
-		if !token.Numeric(p.Text, a) || b < 0 || a == b || p.Tokens[n].Cue == cue.Per && refers(p, a, b) {
+		if !token.Numeric(p.Text, a) || b < 0 || a == b || p.Tokens[n].Cue == cue.Per && look.Refers(p.Text, a, b) {
 			continue
 		}
 		p.ratio = fmt.Sprintf("1.0 * SUM({%d}) / SUM({%d})", a, b)
@@ -115,52 +115,21 @@ func readRatios(p *parser) {
 	}
 }
 
-// refers reports that rows with one amount refer to those with the other.
-func refers(p *parser, a, b int) bool {
-	from, to := p.S.Columns[a].Table, p.S.Columns[b].Table
-	return from != to && p.S.ManyToOne(from, to)
-}
-
 // readPerOne reads "crimes per inhabitant" as the number of rows by an amount of what they refer
 // to, of which each group holds one.
 func readPerOne(p *parser) {
 	for i := range p.Tokens {
-		n := next(p, i)
-		k := next(p, n)
-		if at(p, n).Cue != cue.Per || k >= len(p.Tokens) {
-			continue
-		}
-		t, from, many := &p.Tokens[i], i, "COUNT(*)"
-		scale := 1.0
-		if p.Tokens[k].Kind == token.Number {
-			scale, k = p.Tokens[k].Number, min(next(p, k), len(p.Tokens)-1) // "per 1000 inhabitants"
-		}
-		rows, ci := t.Table, measuredIn(p, k)
-		switch {
-		case t.Kind == token.Column && token.Numeric(p.Text, token.One(p.Text, t.Columns)):
-			of := token.One(p.Text, t.Columns)
-			rows, many = p.S.Columns[of].Table, fmt.Sprintf("SUM({%d})", of)
-		case t.Kind == token.Value && len(t.Found) == 1:
-			rows, from = p.S.Columns[t.Found[0].Column].Table, n // "burglaries per inhabitant"
-		case t.Kind != token.Rows:
-			continue
-		}
-		if ci < 0 && heads[p.Tokens[k].Word.Low] {
-			ci = hinted(p, "popul")
-		}
-		if to := p.S.Columns[max(ci, 0)].Table; ci < 0 || to == rows || !p.S.ManyToOne(rows, to) {
+		one := look.PerOne(p.Text, i)
+		if one == nil {
 			continue
 		}
 		if b := previous(p, i); at(p, b).Cue == cue.Count {
 			clear(p, b, b)
 		}
-		p.Base, p.perOne, p.special = rows, ci, true
-		p.ratio = fmt.Sprintf("%s.0 * %s / MAX({%d})", look.Digits(scale), many, ci)
-		clear(p, from, k)
+		p.Base, p.perOne, p.ratio, p.special = one.Rows, one.Column, one.Ratio, true
+		clear(p, one.From, one.To)
 	}
 }
-
-var heads = english.WordSet("capita head person inhabitant inhabitants resident residents people")
 
 // toldByOne reports groups by one column that says which row of a table each is.
 func toldByOne(p *parser, t int) bool {
@@ -171,26 +140,6 @@ func toldByOne(p *parser, t int) bool {
 	return len(columns) == 1 && (p.S.Tables[t].Shown == columns[0] || slices.ContainsFunc(p.S.Keys, func(k schema.Key) bool {
 		return p.S.Columns[k.To].Table == t && (k.From == columns[0] || k.To == columns[0])
 	}))
-}
-
-// measuredIn returns the column of numbers that token k names, or the one in the unit
-// that it says; or -1.
-func measuredIn(p *parser, k int) int {
-	t := &p.Tokens[k]
-	if unit := english.TimeUnit(t.Word.Low); t.Kind == token.Column && unit != "" && unit != "day" {
-		return -1
-	}
-	if t.Kind == token.Column && token.Numeric(p.Text, token.One(p.Text, t.Columns)) && !few(p, token.One(p.Text,
-		t.Columns)) {
-		return token.One(p.Text, t.Columns)
-	}
-	if unit := english.Unit(t.Word.Low); unit != "" && unit != "$" && t.Kind != token.Period {
-		ci, scale := withUnit(p, unit)
-		if scale == 1 {
-			return ci
-		}
-	}
-	return -1
 }
 
 // aboveAverage reads "above the average", of a column before or the usual one.
