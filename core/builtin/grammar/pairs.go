@@ -16,7 +16,7 @@ import (
 func readPairs(p *parser) {
 	for i := range p.Tokens {
 		op := look.Operators[p.Tokens[i].Cue]
-		times, n := factor(p, next(p, i))
+		times, n := look.Factor(p.Text, next(p, i))
 		if op == "" || n >= len(p.Tokens) {
 			continue
 		}
@@ -27,23 +27,6 @@ func readPairs(p *parser) {
 		}
 	}
 }
-
-// factor reads "twice" and "3 times" before what is compared, and passes over the "what" of
-// "what I paid".
-func factor(p *parser, n int) (times string, behind int) {
-	switch t := at(p, n); {
-	case multiples[t.Word.Low] != "":
-		times, n = " "+multiples[t.Word.Low]+" *", next(p, n)
-	case t.Kind == token.Number && (at(p, n+1).Cue == cue.Times || at(p, n+1).Cue == cue.Multiply):
-		times, n = " "+look.Digits(t.Number)+" *", next(p, n+1)
-	}
-	if at(p, n).Cue == cue.Which {
-		n = next(p, n)
-	}
-	return times, n
-}
-
-var multiples = map[string]string{"twice": "2", "double": "2", "triple": "3", "half": "0.5"}
 
 // readPair compares the column before the word at i, or the usual one, with another.
 func readPair(p *parser, i, n, right int, op string) {
@@ -57,7 +40,7 @@ func readPair(p *parser, i, n, right int, op string) {
 		left, from = worth, b
 	}
 	if left < 0 && token.Numeric(p.Text, right) {
-		if left = usual(p, right); left < 0 {
+		if left = look.Bounded(p.Text, right); left < 0 {
 			beyondParts(p, i, n, right, op)
 			return
 		}
@@ -72,7 +55,7 @@ func readPair(p *parser, i, n, right int, op string) {
 func beyondParts(p *parser, i, n, right int, op string) bool {
 	for ci := range p.S.Columns {
 		c := &p.S.Columns[ci]
-		if c.Table == p.Base || !token.Numeric(p.Text, ci) || c.Part != "" || p.writer.Path(p.Base, c.Table) == nil {
+		if ci == right || c.Table == p.Base || !token.Numeric(p.Text, ci) || c.Part != "" || p.writer.Path(p.Base, c.Table) == nil {
 			continue
 		}
 		if slices.ContainsFunc(c.Full, func(stem string) bool { return slices.Contains(p.S.Columns[right].Full, stem) }) {
@@ -89,7 +72,7 @@ func beyondParts(p *parser, i, n, right int, op string) bool {
 func readRatios(p *parser) {
 	for i := range p.Tokens {
 		n := next(p, i)
-		if p.Tokens[i].Kind != token.Column || n == len(p.Tokens) || p.Tokens[n].Cue != cue.Per &&
+		if p.Tokens[i].Kind != token.Column && p.Tokens[i].Cue != cue.Money || n == len(p.Tokens) || p.Tokens[n].Cue != cue.Per &&
 			p.Tokens[n].Cue != cue.Multiply {
 			continue
 		}
@@ -98,10 +81,13 @@ func readRatios(p *parser) {
 			continue
 		}
 		a, b := token.One(p.Text, p.Tokens[i].Columns), look.MeasuredIn(p.Text, k)
-		if m := money(p); !token.Numeric(p.Text, a) && english.Near(&p.Tokens[i].Word, "cost") >= .6 && m >= 0 {
+		if p.Tokens[i].Cue == cue.Money {
+			a = look.Spoken(p.Text, i)
+		}
+		if m := money(p); a >= 0 && !token.Numeric(p.Text, a) && english.Near(&p.Tokens[i].Word, "cost") >= .6 && m >= 0 {
 			a = m // "price per kWh", of what it cost
 		}
-		if !token.Numeric(p.Text, a) || b < 0 || a == b || p.Tokens[n].Cue == cue.Per && look.Refers(p.Text, a, b) {
+		if a < 0 || !token.Numeric(p.Text, a) || b < 0 || a == b || p.Tokens[n].Cue == cue.Per && look.Refers(p.Text, a, b) {
 			continue
 		}
 		p.ratio = fmt.Sprintf("1.0 * SUM({%d}) / SUM({%d})", a, b)

@@ -25,7 +25,11 @@ func projection(p *parser) (shown []string, entity int) {
 			return nil, -1
 		}
 	}
-	if list := texts(p); len(list) > 0 {
+	list := texts(p)
+	if len(list) == 1 && rowsOf(p) < 0 && bounds(p, list[0]) {
+		return display(p, p.S.Columns[list[0]].Table), -1 // "sites opened before 2000"
+	}
+	if len(list) > 0 {
 		for _, ci := range list {
 			shown = append(shown, nameOf(p, ci)...)
 		}
@@ -39,6 +43,11 @@ func projection(p *parser) (shown []string, entity int) {
 		return shown, -1
 	}
 	return nil, -1
+}
+
+// bounds reports that a question says between which times a column of them lies.
+func bounds(p *parser, ci int) bool {
+	return slices.ContainsFunc(p.conds, func(c condition) bool { return c.time && c.column == ci })
 }
 
 // told reports that the question says what a column holds.

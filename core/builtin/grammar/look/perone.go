@@ -2,6 +2,7 @@ package look
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
@@ -57,6 +58,58 @@ func Refers(p *token.Text, a, b int) bool {
 // leads reports two tables of which each row of one refers to one of the other.
 func leads(p *token.Text, from, to int) bool { return from != to && p.S.ManyToOne(from, to) }
 
+// Bounded returns the usual amount of rows beside another one, or else the one that it limits.
+func Bounded(p *token.Text, by int) int {
+	if ci := Usual(p, by); ci >= 0 {
+		return ci
+	}
+	return limited(p, by)
+}
+
+// Spoken returns the one amount of the base table that a word for money is near to, else its
+// money: the expenditure, beside a revenue; or -1.
+func Spoken(p *token.Text, i int) int {
+	found, w := -1, &p.Tokens[i].Word
+	says := func(stem string) bool { return english.Near(w, stem) >= 0.6 || expenses[stem] && expenses[w.Stem] }
+	for ci := range p.S.Columns {
+		c := &p.S.Columns[ci]
+		if c.Table != p.Base || !token.Numeric(p, ci) || !slices.ContainsFunc(c.Full, says) {
+			continue
+		}
+		if found >= 0 {
+			return Money(p)
+		}
+		found = ci
+	}
+	return found
+}
+
+// expenses lists stems of what is spent.
+var expenses = english.WordSet("expens expenditur spend spent cost")
+
+// limited returns the amount of the base table's rows that one of what they refer to bounds,
+// "results over the limit": the only one, or that in the same unit; or -1.
+func limited(p *token.Text, limit int) int {
+	if p.Base < 0 || !leads(p, p.Base, p.S.Columns[limit].Table) {
+		return -1
+	}
+	found, same, n := -1, -1, 0
+	for _, ci := range p.S.Tables[p.Base].Columns {
+		c := &p.S.Columns[ci]
+		if !token.Numeric(p, ci) || c.PK || c.FK || c.Part != "" || c.Expr != "" {
+			continue
+		}
+		n++
+		if found = ci; english.LastOf(c.Full) == english.LastOf(p.S.Columns[limit].Full) {
+			same = ci
+		}
+	}
+	if n > 1 {
+		return same
+	}
+	return found
+}
+
 var heads = english.WordSet("capita head person inhabitant inhabitants resident residents people")
 
 // MeasuredIn returns the column of numbers that token k names, or the one in the unit
@@ -77,3 +130,20 @@ func MeasuredIn(p *token.Text, k int) int {
 	}
 	return -1
 }
+
+// Factor reads "twice" and "3 times" before what is compared, and passes over the "what" of
+// "what I paid".
+func Factor(p *token.Text, n int) (times string, behind int) {
+	switch t := At(p, n); {
+	case multiples[t.Word.Low] != "":
+		times, n = " "+multiples[t.Word.Low]+" *", Next(p, n)
+	case t.Kind == token.Number && (At(p, n+1).Cue == cue.Times || At(p, n+1).Cue == cue.Multiply):
+		times, n = " "+Digits(t.Number)+" *", Next(p, n+1)
+	}
+	if At(p, n).Cue == cue.Which {
+		n = Next(p, n)
+	}
+	return times, n
+}
+
+var multiples = map[string]string{"twice": "2", "double": "2", "triple": "3", "half": "0.5"}
