@@ -8,7 +8,8 @@ import (
 )
 
 // takeComments takes for the description of a table's columns the comments of its CREATE TABLE:
-// behind a column on the same line, or above it on lines of their own.
+// behind a column on the same line, or above it on lines of their own. One behind the first
+// bracket is the table's.
 //
 //	bats TEXT, -- L = left, R = right
 func takeComments(t *corpus.Table, sql string) {
@@ -20,9 +21,9 @@ func takeComments(t *corpus.Table, sql string) {
 			said = strings.TrimSpace(strings.TrimSuffix(strings.TrimLeft(said, "-/* "), "*/"))
 			switch alone := strings.Contains(sql[end:token.Start], "\n"); {
 			case depth == 0:
-			case alone || at < 0:
+			case alone:
 				above = strings.TrimSpace(above + " " + said)
-			case t.Columns[at].Description == "":
+			case at >= 0 && t.Columns[at].Description == "":
 				t.Columns[at].Description = said
 			}
 			continue

@@ -147,3 +147,18 @@ func Factor(p *token.Text, n int) (times string, behind int) {
 }
 
 var multiples = map[string]string{"twice": "2", "double": "2", "triple": "3", "half": "0.5"}
+
+// Often returns the SQL for how many times something was done: a column that counts it, else
+// the rows.
+func Often(p *token.Text) string {
+	for _, t := range OfKind(p, token.Action) {
+		for ci := range p.S.Columns {
+			c := &p.S.Columns[ci]
+			if c.Table == p.Base && token.Numeric(p, ci) && len(c.Stems) == 2 && c.Stems[1] == "count" &&
+				english.Near(&t.Word, c.Stems[0]) >= 0.9 {
+				return fmt.Sprintf("SUM({%d})", ci)
+			}
+		}
+	}
+	return "COUNT(*)"
+}
