@@ -18,6 +18,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
 	"github.com/orbweaver/orbweaver/core/builtin/refusal"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/shape"
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
 	"github.com/orbweaver/orbweaver/core/sqldb"
@@ -187,7 +188,7 @@ func (q *questionState) weigh(ctx context.Context, t actorcritic.Task, e *eviden
 			switch {
 			case c.alone:
 				c.order, c.acceptProbability = math.Inf(1), q.wholeTrust(c)
-			case c.whole && (q.schema.Keyless() || q.schema.Apart()) && c.found(): // the grammar reads the same in it
+			case c.whole && (q.schema.Keyless() || schema.Apart(q.schema)) && c.found(): // the grammar reads the same in it
 				c.acceptProbability = max(c.acceptProbability, wholeKeyless)
 			}
 		}

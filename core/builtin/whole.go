@@ -21,34 +21,39 @@ import (
 // readWholly puts first what the grammar makes of a question, where it accounts for
 // every word and the SQL runs. Where the sketches' first candidate brings the same
 // rows, that is left first. Databases that declare keys are asked as those of the
-// benchmarks are: of them only what no sketch holds is read so.
+// benchmarks are: of them only what no sketch holds is read so, and where none joins two
+// tables what the grammar and a sketch agree in.
 func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *questionState) {
 	if q.noQuestion || len(foundTables(t)) < len(t.Tables) {
 		return
 	}
 	r := k.readWords(t.Question)
-	apart := k.schema.Apart() && !k.schema.Keyless() && r != nil && !r.Special
-	if r == nil || !k.schema.Keyless() && !apart && !r.Special && q.refusal == "" {
+	alone := r != nil && (k.schema.Keyless() || r.Special || q.refusal != "")
+	if r == nil || !alone && !schema.Apart(k.schema) {
 		return
 	}
 	res := t.DB.Query(ctx, r.SQL, t.Limits)
 	if !ran(res) {
 		return
 	}
-	refused := q.refusal != ""
 	q.refusal = ""
 	// Of one row and those like it a sketch says the former, also where both are as many.
-	if r.Form != alike.Form && len(r.Made) == 0 && agreed(ctx, t, q, r.SQL, res) || apart && !refused {
+	if r.Form != alike.Form && len(r.Made) == 0 && agreed(ctx, t, q, r.SQL, res) || !alone {
 		return
 	}
-	c := candidate{sql: r.SQL, notes: r.Notes, made: r.Made, reads: k.schema.NamesOf(r.Tables), whole: true, alone: true,
-		sure: r.Form == rate.Form || r.Form == alike.Form || r.Form == references.Form,
-		like: r.Form == alike.Form, result: res}
+	c := k.written(r, res)
 	if len(q.list) > 0 {
 		c.score = q.list[0].score - math.Log(q.list[0].prob) + logOdds(wholeKeyless)
 	}
 	q.list = append([]candidate{c}, q.list...)
 	normalise(q.list)
+}
+
+// written returns the candidate that a reading of the grammar is.
+func (k *databaseState) written(r *grammar.Reading, res *sqldb.Result) candidate {
+	return candidate{sql: r.SQL, notes: r.Notes, made: r.Made, reads: k.schema.NamesOf(r.Tables), whole: true, alone: true,
+		sure: r.Form == rate.Form || r.Form == alike.Form || r.Form == references.Form,
+		like: r.Form == alike.Form, result: res}
 }
 
 // agreed puts first that of the likeliest candidates which brings the rows of the grammar's

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/statement"
@@ -55,7 +54,8 @@ func readPair(p *parser, i, n, right int, op string) {
 func beyondParts(p *parser, i, n, right int, op string) bool {
 	for ci := range p.S.Columns {
 		c := &p.S.Columns[ci]
-		if ci == right || c.Table == p.Base || !token.Numeric(p.Text, ci) || c.Part != "" || p.writer.Path(p.Base, c.Table) == nil {
+		if ci == right || c.Table == p.Base || !token.Numeric(p.Text, ci) || c.Part != "" ||
+			p.writer.Path(p.Base, c.Table) == nil {
 			continue
 		}
 		if slices.ContainsFunc(c.Full, func(stem string) bool { return slices.Contains(p.S.Columns[right].Full, stem) }) {
@@ -72,22 +72,12 @@ func beyondParts(p *parser, i, n, right int, op string) bool {
 func readRatios(p *parser) {
 	for i := range p.Tokens {
 		n := next(p, i)
-		if p.Tokens[i].Kind != token.Column && p.Tokens[i].Cue != cue.Money || n == len(p.Tokens) || p.Tokens[n].Cue != cue.Per &&
-			p.Tokens[n].Cue != cue.Multiply {
-			continue
-		}
 		k := next(p, n)
-		if k == len(p.Tokens) {
+		if c := at(p, n).Cue; c != cue.Per && c != cue.Multiply || k >= len(p.Tokens) {
 			continue
 		}
-		a, b := token.One(p.Text, p.Tokens[i].Columns), look.MeasuredIn(p.Text, k)
-		if p.Tokens[i].Cue == cue.Money {
-			a = look.Spoken(p.Text, i)
-		}
-		if m := money(p); a >= 0 && !token.Numeric(p.Text, a) && english.Near(&p.Tokens[i].Word, "cost") >= .6 && m >= 0 {
-			a = m // "price per kWh", of what it cost
-		}
-		if a < 0 || !token.Numeric(p.Text, a) || b < 0 || a == b || p.Tokens[n].Cue == cue.Per && look.Refers(p.Text, a, b) {
+		a, b := look.Spoken(p.Text, i), look.MeasuredIn(p.Text, k)
+		if a < 0 || b < 0 || a == b || p.Tokens[n].Cue == cue.Per && look.Refers(p.Text, a, b) {
 			continue
 		}
 		p.ratio = fmt.Sprintf("1.0 * SUM({%d}) / SUM({%d})", a, b)
@@ -123,9 +113,10 @@ func toldByOne(p *parser, t int) bool {
 	for _, d := range p.dims {
 		columns = append(columns, d.column)
 	}
-	return len(columns) == 1 && (p.S.Tables[t].Shown == columns[0] || slices.ContainsFunc(p.S.Keys, func(k schema.Key) bool {
+	key := func(k schema.Key) bool {
 		return p.S.Columns[k.To].Table == t && (k.From == columns[0] || k.To == columns[0])
-	}))
+	}
+	return len(columns) == 1 && (p.S.Tables[t].Shown == columns[0] || slices.ContainsFunc(p.S.Keys, key))
 }
 
 // aboveAverage reads "above the average", of a column before or the usual one.

@@ -25,6 +25,9 @@ func readSuperlatives(p *parser) {
 			rankBy(p, i)
 		case t.Cue == cue.Popular:
 			most(p, i, i, superlative{desc: true, column: -1})
+		case p.perOne >= 0 && (t.Cue == cue.Most || t.Cue == cue.Fewest): // "the most crimes per inhabitant"
+			most(p, i, i, superlative{desc: t.Cue == cue.Most, column: -1, measure: p.ratio})
+			p.ratio = ""
 		case t.Cue == cue.Most || t.Cue == cue.Fewest:
 			theMost(p, i)
 		case t.Cue == cue.Top:
@@ -184,9 +187,6 @@ func theMost(p *parser, i int) {
 		return
 	}
 	switch t := at(p, n); {
-	case p.perOne >= 0: // "the most crimes per inhabitant"
-		s.measure, p.ratio = p.ratio, ""
-		most(p, i, i, s)
 	case t.Kind == token.Rows && !(spent && money(p) >= 0):
 		p.Base = t.Table
 		most(p, i, n, s)

@@ -22,6 +22,7 @@ func linkSpelt(l *linker) {
 	for i := range l.words {
 		spelt(l, i)
 		initial(l, i)
+		kindOf(l, i)
 		apart(l, i)
 	}
 }
@@ -65,7 +66,7 @@ func apart(l *linker, i int) {
 // single letters: "who bat left".
 func initial(l *linker, i int) {
 	w := &l.words[i]
-	if w.Mark || w.Quoted || w.Number || len(w.Low) < 3 || english.Stop[w.Low] || l.s.Stems[w.Stem] || cueWords[w.Low] {
+	if !codable(l, w) {
 		return
 	}
 	letter := strings.ToUpper(w.Low[:1])
@@ -77,12 +78,27 @@ func initial(l *linker, i int) {
 			}
 		}
 	}
+}
+
+// kindOf links "high" in "high schools" to the H of the column that says the schools' level.
+func kindOf(l *linker, i int) {
+	w := &l.words[i]
+	if !codable(l, w) {
+		return
+	}
+	letter := strings.ToUpper(w.Low[:1])
 	for _, a := range l.spans[[2]int{i + 1, i + 2}] {
 		if ci := lettered(l, a, letter); ci >= 0 {
 			l.add(i, i+1, Alt{Kind: Value, Table: a.Table, Column: ci, Value: letter, Score: initialScore})
 			return
 		}
 	}
+}
+
+// codable reports a word that a letter may stand for.
+func codable(l *linker, w *english.Word) bool {
+	return !w.Mark && !w.Quoted && !w.Number && len(w.Low) >= 3 && !english.Stop[w.Low] && !l.s.Stems[w.Stem] &&
+		!cueWords[w.Low]
 }
 
 // lettered returns the one column of single letters that says the kind of a table's rows and

@@ -142,7 +142,7 @@ func (r *renderer) from(b *strings.Builder, n names, joins []schema.Join) {
 }
 
 func (r *renderer) expr(b *strings.Builder, n names, e Expr) {
-	if ci := r.s.Tally(n.tables); e == Rows && ci >= 0 {
+	if ci := schema.Tally(r.s, n.tables); e == Rows && ci >= 0 {
 		e = Expr{Agg: "sum", Col: ci}
 	}
 	if e.Agg != "" {

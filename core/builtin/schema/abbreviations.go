@@ -2,9 +2,11 @@ package schema
 
 import (
 	_ "embed"
+	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/lexicon"
+	"github.com/orbweaver/orbweaver/core/text"
 )
 
 // A nameReader reads the names of one database, which explain each other.
@@ -55,4 +57,9 @@ func derived(token string) bool {
 		}
 	}
 	return false
+}
+
+// sayMajor reports a name with what is major, cut short or not.
+func sayMajor(name string) bool {
+	return slices.ContainsFunc(text.Words(name), func(w text.Token) bool { return w.Text == "maj" || w.Text == "major" })
 }

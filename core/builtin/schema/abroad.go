@@ -69,7 +69,8 @@ func toldCodes(s *Schema, v *Values) {
 		for i, w := range words {
 			said := c.told[w.Start:w.End]
 			switch {
-			case len(said) <= longestCode && strings.ToUpper(said) == said && slices.Contains(v.ByKey[english.Fold(said)], Found{ci, said}):
+			case len(said) <= longestCode && strings.ToUpper(said) == said &&
+				slices.Contains(v.ByKey[english.Fold(said)], Found{ci, said}):
 				end(w.Start)
 				if code, from = said, w.End; first < 0 {
 					first = i
@@ -88,7 +89,7 @@ func toldCodes(s *Schema, v *Values) {
 }
 
 // Told reports a stem that the description of a column begins with.
-func (s *Schema) Told(stem string) bool {
+func Told(s *Schema, stem string) bool {
 	return slices.ContainsFunc(s.Columns, func(c Column) bool { return slices.Contains(c.Said, stem) })
 }
 

@@ -148,11 +148,6 @@ func sayForeign(name string) bool {
 	})
 }
 
-// sayMajor reports a name with what is major, cut short or not.
-func sayMajor(name string) bool {
-	return slices.ContainsFunc(text.Words(name), func(w text.Token) bool { return w.Text == "maj" || w.Text == "major" })
-}
-
 // english returns the words of a token of a name: written out, cut, and translated.
 func (r *nameReader) english(token string) (words []string) {
 	if r.major && token == "min" {
@@ -231,13 +226,17 @@ func (r *nameReader) Stems(name string) []string {
 }
 
 // unprefixed leaves out the t before a total of several words, t_fed_rev, and writes out the n
-// of n_pupils.
+// of n_pupils and the inches of ht_in.
 func unprefixed(words []text.Token) []text.Token {
 	if len(words) > 2 && words[0].Text == "t" {
 		return words[1:]
 	}
-	if len(words) > 1 && words[0].Text == "n" {
+	last := len(words) - 1
+	if last > 0 && words[0].Text == "n" {
 		words[0].Text = "number"
+	}
+	if last > 0 && words[last].Text == "in" && inches[words[last-1].Text] {
+		words[last].Text = "inch"
 	}
 	return words
 }
@@ -267,8 +266,6 @@ func inPlace(words []text.Token, i int, word string) string {
 		return "price"
 	case word == "pd" && i+1 < len(words) && paidNext[words[i+1].Text]:
 		return "paid"
-	case word == "in" && i > 0 && i+1 == len(words) && inches[words[i-1].Text]:
-		return "inch"
 	case word == "nombre" && !countsIn(words[i+1:]):
 		return "name"
 	case word == "st" && i+1 < len(words) && ofStates[words[i+1].Text]:

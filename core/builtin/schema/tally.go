@@ -44,7 +44,7 @@ func tallies(s *Schema, v *Values, ci int) bool {
 
 // Tally returns the column that says how many things each row stands for, where one of some
 // tables that a query joins has one; else -1.
-func (s *Schema) Tally(tables []int) int {
+func Tally(s *Schema, tables []int) int {
 	for _, ti := range tables {
 		if s.Tables[ti].tally > 0 {
 			return s.Tables[ti].tally - 1

@@ -26,7 +26,7 @@ INSERT INTO crimes VALUES ('arson', 'Ash', 4), ('theft', 'Ash', 2);`, ""},
 		t.Run(tt.name, func(t *testing.T) {
 			s, _ := looked(t, tt.script)
 			got := ""
-			if ci := s.Tally([]int{0}); ci >= 0 {
+			if ci := Tally(s, []int{0}); ci >= 0 {
 				got = s.Columns[ci].Name
 			}
 			if got != tt.want {
@@ -57,7 +57,7 @@ INSERT INTO unit VALUES ('a', 'PWR', 'O', 'A'), ('b', 'BWR', 'X', 'B'), ('c', 'P
 	if said := s.Columns[2].Said; len(said) != 0 {
 		t.Errorf("codes describe a column as %q", said)
 	}
-	if !s.Told("reactor") || s.Told("close") {
+	if !Told(s, "reactor") || Told(s, "close") {
 		t.Error("a column is described as that of reactors, and none as closed")
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -43,26 +42,6 @@ func asks(d *draft.Draft, i int) {
 		d.Query.Show(query.Expr{Agg: cmp.Or(averageOf(d, i), sumOfOthers(d, i, col)), Col: col})
 		d.Note("%q asks for %s", d.Chunks[i].Text, d.NameOf(col))
 	}
-}
-
-// sumOfOthers returns the aggregate of an amount of which one of those asked about has many,
-// perhaps of one time: "how much did the Foxes pay in salaries in 2014"; or "".
-func sumOfOthers(d *draft.Draft, i, col int) query.Aggregate {
-	if d.Chunks[i].Text != "how much" || events.Rates(d.Schema, col) || d.Said(link.Each) {
-		return ""
-	}
-	t := d.Schema.Columns[col].Table
-	timed := func(c query.Cond) bool {
-		of := c.Left.Col
-		return of >= 0 && d.Schema.Columns[of].Table == t && d.Schema.Columns[of].Class == schema.Temporal
-	}
-	others := *d
-	q := *d.Query
-	q.Where = slices.DeleteFunc(slices.Clone(q.Where), timed)
-	if others.Query = &q; !ofOthers(&others, t) && !ofManyRows(d, t) {
-		return ""
-	}
-	return "sum"
 }
 
 // averageOf returns the aggregate of "how old is the AVERAGE player" behind chunk i, or "".

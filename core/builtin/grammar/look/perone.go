@@ -66,9 +66,28 @@ func Bounded(p *token.Text, by int) int {
 	return limited(p, by)
 }
 
-// Spoken returns the one amount of the base table that a word for money is near to, else its
-// money: the expenditure, beside a revenue; or -1.
+// Spoken returns the column of numbers that token i names, the money for what was paid per kWh,
+// or -1.
 func Spoken(p *token.Text, i int) int {
+	t := &p.Tokens[i]
+	if t.Cue == cue.Money {
+		return spent(p, i)
+	}
+	a := token.One(p, t.Columns)
+	switch m := Money(p); {
+	case t.Kind != token.Column || a < 0:
+		return -1
+	case token.Numeric(p, a):
+		return a
+	case english.Near(&t.Word, "cost") >= .6:
+		return m
+	}
+	return -1
+}
+
+// spent returns the one amount of the base table that a word for money is near to, of several
+// its money: the expenditure, beside a revenue; or -1.
+func spent(p *token.Text, i int) int {
 	found, w := -1, &p.Tokens[i].Word
 	says := func(stem string) bool { return english.Near(w, stem) >= 0.6 || expenses[stem] && expenses[w.Stem] }
 	for ci := range p.S.Columns {

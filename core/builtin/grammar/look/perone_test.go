@@ -8,10 +8,11 @@ import (
 )
 
 // outages is a database of plants, of which each has many outages.
-const outages = `CREATE TABLE plant (plant_cd TEXT, plant_nm TEXT, pop INTEGER, cap_mw INTEGER, max_hours INTEGER, exp_k REAL,
-	rev_k REAL, visit_count INTEGER);
+const outages = `CREATE TABLE plant (plant_cd TEXT, plant_nm TEXT, pop INTEGER, cap_mw INTEGER, max_hours INTEGER,
+	exp_k REAL, rev_k REAL, visit_count INTEGER);
 CREATE TABLE outage (plant_cd TEXT, cause TEXT, hours INTEGER);
-INSERT INTO plant VALUES ('A', 'Ash', 100, 400, 9, 3.5, 4, 7), ('B', 'Elm', 300, 900, 5, 1.5, 2, 8), ('C', 'Oak', 50, 30, 1, 1, 1, 0);
+INSERT INTO plant VALUES ('A', 'Ash', 100, 400, 9, 3.5, 4, 7), ('B', 'Elm', 300, 900, 5, 1.5, 2, 8),
+	('C', 'Oak', 50, 30, 1, 1, 1, 0);
 INSERT INTO outage VALUES ('A', 'storm', 3), ('A', 'fire', 12), ('B', 'storm', 4), ('C', 'storm', 1);`
 
 func TestRowsAreCountedByAnAmountOfWhatTheyReferTo(t *testing.T) {

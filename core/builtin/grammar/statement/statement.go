@@ -81,7 +81,7 @@ func (p *Writer) Write(s Statement) string {
 // tallied counts by the column that says how many things each row stands for, where one of the
 // tables has one.
 func (p *Writer) tallied(sql string, tables []int) string {
-	ci := p.S.Tally(tables)
+	ci := schema.Tally(p.S, tables)
 	if ci < 0 {
 		return sql
 	}
