@@ -8,7 +8,8 @@ const (
 	finesFile = `CREATE TABLE fines (town TEXT, fine_yr INTEGER, fine_mth INTEGER, kind TEXT, cnt INTEGER);
 CREATE TABLE town_ref (town TEXT, town_pop INTEGER, town_lim INTEGER);
 INSERT INTO fines VALUES ('Ash', 2020, 1, 'Parking', 40), ('Ash', 2020, 2, 'Speeding', 5),
-	('Elm', 2020, 1, 'Parking', 3), ('Elm', 2021, 7, 'Parking', 4), ('Elm', 2021, 8, 'Speeding', 2), ('Oak', 2021, 1, 'Litter', 1);
+	('Elm', 2020, 1, 'Parking', 3), ('Elm', 2021, 7, 'Parking', 4), ('Elm', 2021, 8, 'Speeding', 2),
+	('Oak', 2021, 1, 'Litter', 1);
 INSERT INTO town_ref VALUES ('Ash', 1000, 30), ('Elm', 3000, 2), ('Oak', 500, 50);`
 	tapesFile = `CREATE TABLE tape (tapeID INTEGER, tapeTitle TEXT, tapeBand TEXT, tapeYr INTEGER,
 	playCnt INTEGER, len_in REAL);
@@ -50,7 +51,8 @@ func TestQuestionsToDataSets(t *testing.T) {
 			{"how much did the Hillers pay in 2014", "SELECT SUM(T1.pay) FROM pay AS T1 JOIN club AS T2 " +
 				"ON T1.club_id = T2.club_id WHERE T2.club_nm = 'Hillers' AND T1.yr = 2014"},
 			{"which guys have been with more than 1 club", "SELECT T1.guy_nm FROM guy AS T1 " +
-				"JOIN pay AS T2 ON T1.guy_id = T2.guy_id JOIN club AS T3 ON T2.club_id = T3.club_id GROUP BY T1.guy_id HAVING COUNT(DISTINCT T3.club_id) > 1"},
+				"JOIN pay AS T2 ON T1.guy_id = T2.guy_id JOIN club AS T3 ON T2.club_id = T3.club_id " +
+				"GROUP BY T1.guy_id HAVING COUNT(DISTINCT T3.club_id) > 1"},
 			{"how many right guys are there", "SELECT COUNT(*) FROM guy WHERE hand = 'R'"},
 			{"middle clubs", "SELECT club_nm FROM club WHERE lvl = 'M'"},
 		}},

@@ -35,6 +35,7 @@ var steps = []step{
 	{"done so often", often},
 	{"done the most", doneMost},
 	{"a payroll", payroll},
+	{"the highest total", highestTotal},
 	{"how many times it was done", timesDone},
 	{"goals by scorers", scored},
 	{"goals of a side", ofSide},

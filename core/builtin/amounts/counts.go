@@ -92,3 +92,15 @@ func payroll(q *question, i int) bool {
 	ci := q.ranked("salari wage pay")
 	return ci >= 0 && q.Put(i, i+1, "total #", ci)
 }
+
+// highestTotal reads "the highest total" at the end as that of the one column that is called a
+// total: nothing is added up.
+func highestTotal(q *question, i int) bool {
+	if q.Low(i) != "total" || !ranking[q.Low(i-1)] || !q.Ends(i+1) {
+		return false
+	}
+	ci := q.only(func(ci int) bool { return q.number(ci) && slices.Contains(q.S.Columns[ci].Full, "total") })
+	return ci >= 0 && q.Put(i, i+1, "#", ci)
+}
+
+var ranking = english.WordSet("highest lowest best worst biggest smallest largest greatest")

@@ -156,7 +156,7 @@ func bounded(p *parser, t *token.Token, from, to int, op string) (ci, lo, hi int
 	if op == "=" {
 		return -1, from, to, 1
 	}
-	if ci = usual(p, -1); len(numbers(p)) > 0 && !slices.Contains(numbers(p), ci) {
+	if ci = look.Compared(p.Text, at(p, from).Word.Low); len(numbers(p)) > 0 && !slices.Contains(numbers(p), ci) {
 		return -1, from, to, 1
 	}
 	return ci, from, to, 1

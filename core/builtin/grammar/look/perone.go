@@ -181,3 +181,12 @@ func Often(p *token.Text) string {
 	}
 	return "COUNT(*)"
 }
+
+// Compared returns the column that a number is compared with behind a word: an age behind
+// "older than", else the usual one; or -1.
+func Compared(p *token.Text, low string) int {
+	if low == "older" || low == "younger" {
+		return Hinted(p, "age")
+	}
+	return Usual(p, -1)
+}
