@@ -38,7 +38,7 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 	}
 	q.refusal = ""
 	// Of one row and those like it a sketch says the former, also where both are as many.
-	if r.Form != alike.Form && len(r.Made) == 0 && agreed(ctx, t, q, r.SQL, res) || !alone {
+	if r.Form != alike.Form && len(r.Made) == 0 && agreed(ctx, t, q, r.SQL, res, alone) || !alone {
 		return
 	}
 	c := k.written(r, res)
@@ -57,9 +57,11 @@ func (k *databaseState) written(r *grammar.Reading, res *sqldb.Result) candidate
 }
 
 // agreed puts first that of the likeliest candidates which brings the rows of the grammar's
-// statement, and reports whether there is one: two readings agree in it.
-func agreed(ctx context.Context, t actorcritic.Task, q *questionState, sql string, res *sqldb.Result) bool {
-	at := slices.IndexFunc(q.list[:min(len(q.list), fewAgree)], func(c candidate) bool {
+// statement, and reports whether there is one: two readings agree in it. A statement that may
+// stand alone is compared with the first.
+func agreed(ctx context.Context, t actorcritic.Task, q *questionState, sql string, res *sqldb.Result, alone bool) bool {
+	few := map[bool]int{true: 1, false: fewAgree}[alone]
+	at := slices.IndexFunc(q.list[:min(len(q.list), few)], func(c candidate) bool {
 		return agrees(c.sql, t.DB.Query(ctx, c.sql, t.Limits), sql, res)
 	})
 	if at < 0 {
@@ -67,7 +69,8 @@ func agreed(ctx context.Context, t actorcritic.Task, q *questionState, sql strin
 	}
 	c := q.list[at]
 	c.whole, c.score = true, q.list[0].score
-	q.list = slices.Insert(slices.Delete(q.list, at, at+1), 0, c)
+	copy(q.list[1:at+1], q.list[:at])
+	q.list[0] = c
 	normalise(q.list)
 	return true
 }
