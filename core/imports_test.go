@@ -49,7 +49,7 @@ var core = map[string]string{
 	"builtin/reading":       "builtin/english builtin/link builtin/rank builtin/schema internal/order",
 	"builtin/decision":      "builtin/rank",
 	"builtin/sketch/phrase": "builtin/english builtin/link builtin/query builtin/rank builtin/schema",
-	"builtin/answerability": "builtin/english builtin/link builtin/rank builtin/schema builtin/sketch/phrase " +
+	"builtin/answerability": "corpus builtin/english builtin/link builtin/rank builtin/schema builtin/sketch/phrase " +
 		"sqltext text",
 	"builtin/sketch/draft": "builtin/link builtin/query builtin/schema builtin/sketch/phrase " +
 		"builtin/decision",

@@ -74,6 +74,7 @@ type questionState struct {
 	spare          []candidate            // behind them, for when none of them brings anything else
 	refusal        string                 // why there is no answer
 	noQuestion     bool                   // it is no question that data answer
+	unheld         bool                   // it asks in so many words for what no table holds
 	answerFeatures answerability.Features // where there is one
 	said           *evidence              // what the question says, once it was read
 	expected       *shape.Expectation     // of its statement, once that was asked

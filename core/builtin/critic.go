@@ -19,7 +19,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
 	"github.com/orbweaver/orbweaver/core/builtin/refusal"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
-	"github.com/orbweaver/orbweaver/core/builtin/shape"
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/core/sqltext"
@@ -196,41 +195,11 @@ func (q *questionState) weigh(ctx context.Context, t actorcritic.Task, e *eviden
 	return nil
 }
 
-// judged returns a candidate of the question as the critic looks at it.
-func (q *questionState) judged(e *evidence, at int) *judgedCandidate {
-	return &judgedCandidate{e: e, all: q.list, at: at, answerFeatures: &q.answerFeatures, expected: q.expects}
-}
-
 func title(v actorcritic.Verdict) string {
 	if v == actorcritic.True {
 		return "True"
 	}
 	return "False"
-}
-
-// evidence reads the question once for all attempts at it; evidence.of adds
-// an attempt. The caller holds q.mu, or is alone.
-func (q *questionState) evidence() *evidence {
-	if q.said == nil {
-		q.said = newEvidence(q.databaseState, q.question.Text)
-	}
-	return q.said
-}
-
-// expects says which shape of a statement the question's words let expect.
-func (q *questionState) expects() *shape.Expectation {
-	if q.expected == nil {
-		q.expected = shape.Learnt().Expect(q.evidence().forShape())
-	}
-	return q.expected
-}
-
-// of returns the question's evidence with an attempt's.
-func (e *evidence) of(sql string, res *sqldb.Result) *evidence {
-	out := *e
-	out.res = res
-	out.sql = sqltext.Read(sql)
-	return &out
 }
 
 // ask makes the candidates of a question, in the place of the task's.
@@ -278,6 +247,11 @@ func (k *databaseState) sketched(ctx context.Context, t actorcritic.Task, q *que
 	asked := k.answerabilityQuestion(words, preferred)
 	q.answerFeatures, unknown = answerability.Of(asked)
 	q.list, q.spare = list, spare
+	if missing := q.missing(list[0].sql); missing != "" {
+		q.refusal = fmt.Sprintf("The database seems to hold nothing for %q. %s", missing, k.schema.TablesInWords())
+		q.list, q.spare, q.unheld = nil, nil, true
+		return nil
+	}
 	if k.schema.Keyless() && answerability.Things(asked) == 0 {
 		return nil // the training questions have no such files
 	}

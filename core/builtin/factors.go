@@ -144,13 +144,17 @@ func (t *judgedCandidate) before() []float64 {
 	for i := range asking {
 		out = append(out, asking[i].of(t))
 	}
-	covers := answerability.Coverage{Schema: t.e.s, Words: t.e.words, Chunks: t.e.chunks, Asked: t.e.asked,
-		SQL: t.e.sql, Unknown: t.answerFeatures[answerability.WordUnknown]}
-	out = append(out, covers.Factors()...)
+	out = append(out, t.covers().Factors()...)
 	for i := range out {
 		out[i] = rank.Round(out[i])
 	}
 	return out
+}
+
+// covers compares what the question asks for with what the candidate reads.
+func (t *judgedCandidate) covers() *answerability.Coverage {
+	return &answerability.Coverage{Schema: t.e.s, Words: t.e.words, Chunks: t.e.chunks, Asked: t.e.asked,
+		SQL: t.e.sql, Unknown: t.answerFeatures[answerability.WordUnknown]}
 }
 
 // factorNames lists the names of a vector's numbers.

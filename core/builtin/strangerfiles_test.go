@@ -94,7 +94,7 @@ func TestQuestionsToOtherFiles(t *testing.T) {
 				"SELECT airline FROM flights GROUP BY airline ORDER BY COUNT(*) DESC LIMIT 1"},
 			{"flights without delay", "SELECT flight FROM flights WHERE delay_min = 0"},
 			{"How many flights leave Paris?", "SELECT COUNT(*) FROM flights WHERE origin = 'Paris'"},
-			{"Where does LH200 go?", "SELECT destination FROM flights WHERE flight = 'LH200'"},
+			{"Where does LH200 go?", "SELECT DISTINCT destination FROM flights WHERE flight = 'LH200'"},
 			{"total passengers per destination",
 				"SELECT destination, SUM(passengers) FROM flights GROUP BY destination"},
 			{"When does AF10 leave?", "SELECT departure FROM flights WHERE flight = 'AF10'"},

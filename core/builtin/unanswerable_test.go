@@ -3,6 +3,8 @@ package builtin
 import (
 	"context"
 	"testing"
+
+	"github.com/orbweaver/orbweaver/core/builtin/answerability"
 )
 
 func TestAColumnThatIsTakenAwayLeavesTheKeysAndWhatElseIsRead(t *testing.T) {
@@ -10,7 +12,7 @@ func TestAColumnThatIsTakenAwayLeavesTheKeysAndWhatElseIsRead(t *testing.T) {
 	const sql = "SELECT T1.name FROM player AS T1 JOIN club AS T2 ON T1.club_id = T2.club_id WHERE " +
 		"T1.height > 1.8"
 	for draw := range 40 {
-		less := without(task.Database, sql, draw)
+		less := answerability.Without(task.Database, sql, draw)
 		if less == nil {
 			t.Fatalf("draw %d took nothing away, though the statement reads the column height of one table", draw)
 		}

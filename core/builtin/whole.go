@@ -28,7 +28,7 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 		return
 	}
 	r := k.readWords(t.Question)
-	alone := r != nil && (k.schema.Keyless() || r.Special || q.refusal != "")
+	alone := r != nil && q.takes(r)
 	if r == nil || !alone && !schema.Apart(k.schema) {
 		return
 	}
@@ -77,6 +77,12 @@ func agreed(ctx context.Context, t actorcritic.Task, q *questionState, sql strin
 
 // fewAgree is the number of candidates that the grammar's statement is compared with.
 const fewAgree = 5
+
+// takes reports that a reading of the grammar may stand for the question: what no sketch holds,
+// a question to a file without keys, or one that is refused else. It must hold what is asked for.
+func (q *questionState) takes(r *grammar.Reading) bool {
+	return (q.schema.Keyless() || r.Special || q.refusal != "") && !(q.unheld && q.missing(r.SQL) != "")
+}
 
 // readWords returns the first reading of a question that accounts for every word, or
 // nil. The grammar makes columns itself.

@@ -95,6 +95,16 @@ var CoverageNames = func() (out []string) {
 
 // Factors lists what the question asks for and the statement does not read.
 func (l *Coverage) Factors() []float64 {
+	l.look()
+	out := make([]float64, len(factors))
+	for i := range factors {
+		out[i] = factors[i].of(l)
+	}
+	return out
+}
+
+// look notes what the statement reads.
+func (l *Coverage) look() {
 	l.tables, l.columns = make([]bool, len(l.Schema.Tables)), make([]bool, len(l.Schema.Columns))
 	for i := range l.tables {
 		l.tables[i] = l.SQL.Names(l.Schema.Tables[i].Name)
@@ -103,11 +113,6 @@ func (l *Coverage) Factors() []float64 {
 		c := &l.Schema.Columns[i]
 		l.columns[i] = l.tables[c.Table] && l.SQL.Names(c.Name)
 	}
-	out := make([]float64, len(factors))
-	for i := range factors {
-		out[i] = factors[i].of(l)
-	}
-	return out
 }
 
 // sureKin is the least nearness to a name of a word that likely stands for it.

@@ -25,7 +25,7 @@ var (
 	AgeHint = []string{"age", "birth", "born", "birthday", "found", "establish", "built", "construct",
 		"open", "made"}
 	DateHint   = []string{"date", "year", "time", "day", "birth", "found", "open", "releas"}
-	PriceHint  = []string{"price", "cost", "amount", "fee", "charg", "rate", "rent"}
+	PriceHint  = []string{"price", "cost", "amount", "fee", "charg", "rate", "rent", "fare", "budget"}
 	LengthHint = []string{"length", "durat", "distanc", "minut", "hour", "second", "day", "time", "page", "runtim"}
 	ShortHint  = append([]string{"height"}, LengthHint...)
 	HeightHint = []string{"height"}

@@ -88,7 +88,7 @@ func doer(e *question) int {
 // Stems of those who buy, sell and see to things.
 var (
 	buyers   = english.WordSet("custom client buyer guest user member tenant borrow reader")
-	sellers  = english.WordSet("seller vendor supplier salesperson agent employe staff rep")
+	sellers  = english.WordSet("seller vendor supplier salesperson agent employe staff rep repres")
 	handlers = english.WordSet("assigne owner agent respons handler technician")
 )
 

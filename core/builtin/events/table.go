@@ -97,7 +97,10 @@ func AddsUp(s *schema.Schema, ci int) bool {
 // Rates reports a column of numbers that are added up for nothing: rates, prices of
 // one piece, ages.
 func Rates(s *schema.Schema, ci int) bool {
-	rate := func(stem string) bool { return perOne[stem] || ratios[stem] }
+	rate := func(stem string) bool {
+		units := stem == "unit" && english.LastOf(s.Columns[ci].Full) == stem // "units sold" are no price of one
+		return perOne[stem] && !units || ratios[stem]
+	}
 	days := ci >= 0 && strings.HasPrefix(s.Columns[ci].Expr, "julianday")
 	return days || ci >= 0 && s.Columns[ci].Runs() || ci >= 0 && slices.ContainsFunc(s.Columns[ci].Full, rate)
 }

@@ -212,6 +212,8 @@ func asksAmount(p *parser) int {
 		return named[0]
 	case cued(p, cue.HowLong):
 		return hinted(p, "durat minut hour second ms")
+	case cued(p, cue.HowMuch) && thingCounted(p) >= 0 && !spends(p) && events.Quantity(p.S, max(p.Base, 0)) >= 0:
+		return events.Quantity(p.S, max(p.Base, 0)) // "how much milk did we buy"
 	}
 	return money(p)
 }

@@ -88,6 +88,9 @@ func range_(p *parser, b, i, j int) {
 		unit = p.Tokens[i].Unit
 	}
 	ci, lo, hi, scale := bounded(p, &token.Token{Kind: token.Number, Unit: unit}, b, j, "<")
+	if years := token.YearColumn(p.Text); years >= 0 && lo == b && hi == j && unit == "" && look.YearLike(p.Text, i, j) {
+		ci = years // and no amount that nothing names
+	}
 	if ci >= 0 {
 		where(p, condition{sql: fmt.Sprintf("{%d} BETWEEN %s AND %s", ci, look.Digits(p.Tokens[i].Number*scale),
 			look.Digits(p.Tokens[j].Number*scale)), column: ci}, lo, hi)
@@ -153,8 +156,11 @@ func bounded(p *parser, t *token.Token, from, to int, op string) (ci, lo, hi int
 		ci, scale := withUnit(p, t.Unit)
 		return ci, from, to, scale
 	}
-	if op == "=" {
+	switch {
+	case op == "=":
 		return -1, from, to, 1
+	case from < to && look.ComparesPrices(at(p, from)):
+		return look.Price(p.Text), from, to, 1
 	}
 	if ci = look.Compared(p.Text, at(p, from).Word.Low); len(numbers(p)) > 0 && !slices.Contains(numbers(p), ci) {
 		return -1, from, to, 1

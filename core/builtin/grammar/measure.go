@@ -86,27 +86,37 @@ func measuredMoney(p *parser) string {
 }
 
 // measuredRows returns the SQL for the measure of rows where the question names no column:
-// their money where it is added up, else their number.
+// their money where it is added up, else their number. Their number is no average.
 func measuredRows(p *parser) string {
-	if m := money(p); m >= 0 && !cued(p, cue.Count) {
-		added := cued(p, cue.Total)
-		total := rowsOf(p) < 0 || look.TotalOf(p.Text) || look.Spends(p.Text)
-		spent := rowsOf(p) < 0 && (cued(p, cue.HowMuch) || spends(p))
-		switch {
-		case cued(p, cue.Average):
-			return aggregated(p, m)
-		case added && total, look.SoldRows(p.Text) && (len(p.dims) > 0 || added),
-			spent && len(p.dims) > 0: // "how much did we spend per shop"
-			return sum(p, m)
-		}
+	if m := measuredMoneyOfRows(p); m != "" {
+		return m
 	}
-	if cued(p, cue.Different) {
+	if cued(p, cue.Different) || cued(p, cue.Average) && len(p.dims) == 0 {
 		return ""
 	}
 	if t := rowsOf(p); t >= 0 {
 		p.Base = t
 	}
 	return "COUNT(*)"
+}
+
+// measuredMoneyOfRows returns the SQL for what rows cost or brought, where that is added up, or "".
+func measuredMoneyOfRows(p *parser) string {
+	m := money(p)
+	if m < 0 || cued(p, cue.Count) {
+		return ""
+	}
+	added := cued(p, cue.Total)
+	total := rowsOf(p) < 0 || look.TotalOf(p.Text) || look.Spends(p.Text)
+	spent := rowsOf(p) < 0 && (cued(p, cue.HowMuch) || spends(p))
+	switch {
+	case cued(p, cue.Average):
+		return aggregated(p, m)
+	case added && total, look.SoldRows(p.Text) && (len(p.dims) > 0 || added),
+		spent && len(p.dims) > 0: // "how much did we spend per shop"
+		return sum(p, m)
+	}
+	return ""
 }
 
 // sum returns the SQL for the total of money: what an account spends is less than zero.

@@ -77,6 +77,7 @@ type superlative struct {
 	column  int    // of the measure, or -1
 	named   bool   // the question names the measure: "highest price"
 	plain   bool   // the measure is that of one row, not of all rows of a thing
+	at      int    // the place of its first word
 }
 
 // whereAt adds a condition that stands at a place and takes words from one place to

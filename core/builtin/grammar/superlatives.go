@@ -71,6 +71,7 @@ func most(p *parser, from, to int, s superlative) {
 		s.limit = int(p.Tokens[n].Number)
 		clear(p, n, n)
 	}
+	s.at = from
 	p.sup = &s
 	clear(p, from, to)
 }
@@ -199,7 +200,7 @@ func theMost(p *parser, i int) {
 		most(p, i, n, s)
 	case t.Cue == cue.Money:
 		mostMoney(p, i, n, s)
-	case spent:
+	case spent, look.Sells(p.Text, b) >= 0:
 		mostMoney(p, i, i, s)
 	case n == len(p.Tokens) || t.Kind == token.Action:
 		most(p, i, i, s)
@@ -222,9 +223,12 @@ func mostOnAverage(p *parser, verb, i, to int, s superlative) {
 	most(p, i, to, s)
 }
 
-// mostMoney ranks by money.
+// mostMoney ranks by money, or by how many were sold.
 func mostMoney(p *parser, i, to int, s superlative) {
-	if s.column = money(p); s.column < 0 {
+	if s.column = look.Sells(p.Text, previous(p, i)); s.column < 0 {
+		s.column = money(p)
+	}
+	if s.column < 0 {
 		p.Failed = true
 		return
 	}

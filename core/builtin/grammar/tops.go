@@ -17,9 +17,9 @@ import (
 // top writes the first of an order: rows, things by what their rows come to, or the
 // first of each group.
 func top(p *parser) string {
-	if !only(p, cue.Who, cue.Which, cue.When, cue.Where, cue.HowMuch, cue.HowLong, cue.Most, cue.Per) ||
-		p.having != "" ||
-		p.ratio != "" {
+	asked := askedOf(p)
+	if !only(p, cue.Who, cue.Which, cue.When, cue.Where, cue.HowMuch, cue.HowLong, cue.Most, cue.Per, cue.And) ||
+		cued(p, cue.And) && len(asked) < 2 || p.having != "" || p.ratio != "" {
 		return ""
 	}
 	s := statement.Statement{Base: p.Base, Where: filters(p, nil), Limit: p.sup.limit}
@@ -27,13 +27,44 @@ func top(p *parser) string {
 	if unit := unitLeft(p); unit != "" {
 		return topTime(p, s, unit, order)
 	}
+	other := func(ci int) bool { return ci != p.sup.column && !slices.Contains(asked, look.Column(ci)) }
 	switch {
-	case slices.ContainsFunc(numbers(p), func(ci int) bool { return ci != p.sup.column }):
+	case slices.ContainsFunc(numbers(p), other):
 		return topAmount(p, s)
+	case len(asked) > 0:
+		s.Shown, s.Order = asked, order+direction(p.sup.desc)
+		return p.writer.Write(s)
 	case len(texts(p)) > 1:
 		return ""
 	}
 	return topThing(p, s, order)
+}
+
+// askedOf returns what a question asks of the first row of an order: what it names before it,
+// "the price of the cheapest item", or by a word that asks, "when did we buy the cheapest
+// item?". The item then only says which rows are meant. Nil where the row itself is asked for.
+func askedOf(p *parser) (shown []string) {
+	if !p.sup.plain || len(p.dims) > 0 || cued(p, cue.Who) {
+		return nil
+	}
+	for i := range p.Tokens[:p.sup.at] {
+		ci := columnAt(p, i)
+		if ci < 0 {
+			ci = look.AskedBy(p.Text, &p.Tokens[i])
+		}
+		if ci < 0 {
+			continue
+		}
+		if !slices.Contains(shown, look.Column(ci)) {
+			shown = append(shown, look.Column(ci))
+		}
+	}
+	if len(shown) == 0 {
+		if ci := look.AskedByVerb(p.Text, p.sup.at); ci >= 0 {
+			shown = []string{look.Column(ci)}
+		}
+	}
+	return shown
 }
 
 // topThing writes the first of rows or of things.

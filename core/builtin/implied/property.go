@@ -45,8 +45,13 @@ func stemsOf(columns string) (names [][]string) {
 // the rows have is meant.
 var properties = stemmed([]property{
 	{asks: "where",
-		verbs:   "leave from|leaves from|left from|depart from|departs from|start from|starts from",
-		columns: "origin source departure", holds: textual},
+		verbs:   "leave from|leaves from|left from|depart from|departs from|start from|starts from|start|starts|begin|begins",
+		columns: "origin source departure start_city start_station start_place start from_city from_station from_place from",
+		holds:   textual},
+	{asks: "where",
+		verbs: "end|ends|ended|arrive|arrives|arrived|go|goes|go to|goes to|went|went to|fly to|flies to|drive to|" +
+			"drives to|travel to|travels to|lead to|leads to",
+		columns: "destination arrival end_city end_station end_place end to city station place port airport", holds: textual},
 	{asks: "where|what country|which country|what countries|which countries|what city|what cities",
 		verbs: "come from|comes from|came from|come|from|originate from|coming from",
 		columns: "hometown home_town nationality citizenship country nation origin home " +
@@ -142,8 +147,9 @@ var properties = stemmed([]property{
 	{asks: "how long", verbs: "last|lasts|lasted|take|takes|took|run|runs",
 		columns: "duration length running_time runtime minutes hours milliseconds seconds time", holds: either},
 	{asks: "how long", verbs: "live|lives", columns: "life_expectancy lifespan", holds: either},
-	{asks: "how far", columns: "distance", holds: number, cued: true},
-	{asks: "how far", verbs: "fly|go|travel|fly without a stop", columns: "range distance", holds: number},
+	{asks: "how far", columns: "distance km kilometres miles", holds: number, cued: true},
+	{asks: "how far", verbs: "fly|go|travel|fly without a stop|drive|ride|run|walk|swim|cycle|sail",
+		columns: "range distance km kilometres miles", holds: number},
 	{asks: "how far north|how far south", columns: "latitude lat", holds: number},
 	{asks: "how far east|how far west", columns: "longitude long lng lon", holds: number},
 	{asks: "how wide|how broad", columns: "width wingspan diameter breadth", holds: number, cued: true},

@@ -10,6 +10,7 @@ import (
 
 func (l *linker) linkColumn(ci int) {
 	c := &l.s.Columns[ci]
+	linkWritten(l, ci)
 	if !l.says(c.Stems) {
 		return
 	}
@@ -36,6 +37,21 @@ func (l *linker) linkColumn(ci int) {
 		linkReferred(l, i, &m, ci, score)
 		l.linkFlag(i, m.to, ci, score, m.table > 0 &&
 			english.Near(&l.words[m.to-1], english.LastOf(l.s.Tables[c.Table].Stems)) > 0)
+	}
+}
+
+// linkWritten lets the name of a column mean it as it is written, where that is read as another
+// word: "rep" as a representative.
+func linkWritten(l *linker, ci int) {
+	c := &l.s.Columns[ci]
+	name := strings.ToLower(c.Name)
+	if len(c.Full) != 1 || c.Part != "" || c.Expr != "" || english.Stop[name] {
+		return
+	}
+	for i := range l.words {
+		if w := &l.words[i]; w.Low == name && !w.Quoted && english.Near(w, c.Full[0]) == 0 {
+			l.add(i, i+1, Alt{Kind: Column, Table: c.Table, Column: ci, Score: 1})
+		}
 	}
 }
 
@@ -122,7 +138,7 @@ func (l *linker) seems(i int, m *match, c *schema.Column) bool {
 		return true
 	case numbersRows(l.s, c) && l.words[m.to-1].Low != l.words[m.to-1].Fold:
 		return true // "flights" are rows, and no numbers of theirs
-	case m.own == 1 && ofAnother(l.s, w, m, c):
+	case m.own == 1 && ofAnother(l.s, w, m, c), m.isNobody(l.words, i, c), m.isDone(l.words, i):
 		return true
 	case m.isLastName(c), isHeld(l, i, m, c):
 		return true
@@ -130,6 +146,28 @@ func (l *linker) seems(i int, m *match, c *schema.Column) bool {
 	// "trips started" are trips
 	return c.FK && m.table > 0 && m.own < len(c.Stems) && english.Participle(l.words[m.to-1].Low)
 }
+
+// isNobody reports the word behind "who is the" where it is a part of a number's name: "cap" may
+// be the captain, but no amount says who that is.
+func (m *match) isNobody(words []english.Word, i int, c *schema.Column) bool {
+	if m.own == len(c.Stems) || c.Class != schema.Numeric || c.PK || c.FK || c.Person() || i < 3 {
+		return false
+	}
+	return words[i-3].Low == "who" && whoIs[words[i-2].Low] && words[i-1].Low == "the"
+}
+
+// isDone reports the verb of "who works in Bergen", where the dictionary alone has it near to
+// the column, a job.
+func (m *match) isDone(words []english.Word, i int) bool {
+	return m.near[0] < 1 && m.to == i+1 && m.to < len(words) && works[words[i].Low] && workedIn[words[m.to].Low]
+}
+
+var (
+	works    = english.WordSet("work works worked working")
+	workedIn = english.WordSet("in at for there here")
+)
+
+var whoIs = english.WordSet("is was are were")
 
 // numbersRows reports a column of numbers with its table's name: flights.flight says
 // which flight it is.

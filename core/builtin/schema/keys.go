@@ -2,6 +2,7 @@ package schema
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"strings"
 
@@ -230,6 +231,14 @@ func numbersRows(s *Schema, ci int) bool {
 	return s.keyless && numbering[english.LastOf(s.Columns[ci].Full)]
 }
 
+// countsRows reports numbers from 1 or 101 on that are called as the rows are: the trips of a
+// file are not added up.
+func countsRows(s *Schema, v *Values, ci int) bool {
+	c := &s.Columns[ci]
+	return s.keyless && c.Class == Numeric && len(text.Words(c.Name)) == 1 &&
+		slices.Equal(c.Full, s.Tables[c.Table].Stems) && math.Mod(v.Low[ci], 100) == 1
+}
+
 // findKeys takes for a table's key, in a database that declares none, as files
 // of CSV never do, the first column that is named so and holds no value twice.
 // The rows are what it numbers.
@@ -245,7 +254,9 @@ func findKeys(s *Schema, v *Values) {
 		if t.Row == nil {
 			t.Row = calledBy(s, v, ti)
 		}
-		at := slices.IndexFunc(t.Columns, func(ci int) bool { return numbersRows(s, ci) && v.Different[ci] })
+		at := slices.IndexFunc(t.Columns, func(ci int) bool {
+			return v.Different[ci] && (numbersRows(s, ci) || countsRows(s, v, ci))
+		})
 		if at < 0 || len(t.PK) > 0 {
 			continue
 		}

@@ -9,10 +9,10 @@ import (
 const Ranks english.Table = `
 longest: minut durat length hour day distanc page second ms time
 shortest: -minut durat length hour day distanc page second ms height
-cheapest: -price cost fee amount
-priciest: price cost fee amount
-dearest: price cost fee amount
-costliest: cost price fee
+cheapest: -price cost fee amount fare rent budget
+priciest: price cost fee amount fare rent budget
+dearest: price cost fee amount fare rent budget
+costliest: cost price fee fare rent budget
 oldest: age
 eldest: age
 youngest: -age

@@ -34,13 +34,19 @@ func (x *Text) Hinted(hints []string, tables []int) (col int, backwards bool) {
 		for _, h := range hints {
 			for _, ci := range x.Schema.Tables[t].Columns {
 				c := &x.Schema.Columns[ci]
-				if slices.Contains(c.Full, h) && !c.FK && !c.PK && (c.Class != schema.Textual || h != "rate" && h != "time") {
+				if slices.Contains(c.Full, h) && !c.FK && !c.PK && (c.Class != schema.Textual || h != "rate" && h != "time") &&
+					!rates(c, h, hints) {
 					return ci, hints[0] == "age" && h != "age"
 				}
 			}
 		}
 	}
 	return -1, false
+}
+
+// rates reports a rating, which has the stem of a rate and is no price.
+func rates(c *schema.Column, hint string, hints []string) bool {
+	return hint == "rate" && hints[0] == english.PriceHint[0] && strings.Contains(strings.ToLower(c.Name), "rating")
 }
 
 func (x *Text) NameOf(col int) string {

@@ -1,0 +1,98 @@
+package look
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/events"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// AskedBy returns the column that a word that asks means, or -1.
+func AskedBy(p *token.Text, t *token.Token) int {
+	if t.Kind != token.Cued {
+		return -1
+	}
+	switch t.Cue {
+	case cue.When:
+		return token.Dated(p)
+	case cue.HowMuch:
+		return Price(p)
+	case cue.HowLong:
+		return Hinted(p, durations)
+	case cue.Where:
+		return placed(p)
+	}
+	return -1
+}
+
+// placed returns the first column that says where, or -1.
+func placed(p *token.Text) int {
+	for _, ci := range p.S.Tables[max(p.Base, 0)].Columns {
+		c := &p.S.Columns[ci]
+		if c.Class == schema.Textual && slices.ContainsFunc(c.Full, func(w string) bool { return places[w] }) {
+			return ci
+		}
+	}
+	return -1
+}
+
+// places lists stems of names that say where something is done.
+var places = english.WordSet("shop store locat citi address place venu town site branch station room")
+
+// Price returns the column of what one row costs, or -1: its price before what that and its
+// quantity come to.
+func Price(p *token.Text) int {
+	if ci := Hinted(p, "price cost fee fare"); ci >= 0 {
+		return ci
+	}
+	return Money(p)
+}
+
+// durations lists stems of names that say how long something takes.
+const durations = "minut durat length hour"
+
+// AskedByVerb returns the column that the verb at the end, behind token from, asks for: "what does
+// the newest item cost"; -1 for none.
+func AskedByVerb(p *token.Text, from int) int {
+	last := len(p.Tokens) - 1
+	for last >= 0 && p.Tokens[last].Word.Mark {
+		last--
+	}
+	if last <= from {
+		return -1
+	}
+	switch p.Tokens[last].Word.Low {
+	case "cost", "costs":
+		return Price(p)
+	case "weigh", "weighs":
+		return Hinted(p, "weight mass")
+	case "last", "lasts", "take", "takes":
+		return Hinted(p, durations)
+	}
+	return -1
+}
+
+// ComparesPrices reports "cheaper than".
+func ComparesPrices(t *token.Token) bool {
+	return slices.ContainsFunc(strings.Fields(strings.ToLower(t.Text)), func(w string) bool { return priced[w] })
+}
+
+var priced = english.WordSet("cheaper dearer pricier costlier expensive")
+
+// YearLike reports numbers at two places that may be years.
+func YearLike(p *token.Text, i, j int) bool {
+	return english.YearLike(Digits(p.Tokens[i].Number)) && english.YearLike(Digits(p.Tokens[j].Number))
+}
+
+// Sells returns the column of how many things rows speak of where the token at a place is a verb
+// of trading, or -1.
+func Sells(p *token.Text, i int) int {
+	if i < 0 || !english.Goods.Has(p.Tokens[i].Word.Low) {
+		return -1
+	}
+	return events.Quantity(p.S, max(p.Base, 0))
+}
