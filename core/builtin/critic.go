@@ -18,6 +18,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
 	"github.com/orbweaver/orbweaver/core/builtin/refusal"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/core/sqltext"
@@ -186,7 +187,7 @@ func (q *questionState) weigh(ctx context.Context, t actorcritic.Task, e *eviden
 			switch {
 			case c.alone:
 				c.order, c.acceptProbability = math.Inf(1), q.wholeTrust(c)
-			case c.whole && q.schema.Keyless() && c.found(): // the grammar reads the same in it
+			case c.whole && (q.schema.Keyless() || schema.Apart(q.schema)) && c.found(): // the grammar reads the same in it
 				c.acceptProbability = max(c.acceptProbability, wholeKeyless)
 			}
 		}
@@ -274,7 +275,7 @@ func (m *stateCache) question(ctx context.Context, t actorcritic.Task) (*questio
 		if err != nil {
 			return nil, err
 		}
-		if typedSQL(ctx, t) {
+		if refusal.SQL(t.Question, func() bool { return ran(t.DB.Query(ctx, t.Question, t.Limits)) }) {
 			typed := candidate{sql: t.Question, typed: true, prob: 1, judged: true, acceptProbability: 1}
 			return &questionState{databaseState: k, list: []candidate{typed}}, nil
 		}

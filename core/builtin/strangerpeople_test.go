@@ -196,11 +196,13 @@ func asLines(rows [][]sqldb.Value, columns []int, ordered bool) []string {
 // English, German, French, Spanish and Portuguese: of their 194 questions 100 were right before. "ventes" is one more.
 // Nineteen more, called "real", have the names of tables as data portals hand them out: of their 232 questions 113 were
 // right before. Six more, called "typed", are asked in a few words with slips: of their 84 questions 37 were right
+// before. Twelve more, called "datasets", are databases of the kind that is published as data sets: of their 165
+// questions 75 were right before.
 // before. Nine more, called "plain", are the simplest that people have, one table of films, staff or sales: of the 105
 // questions to four of them 82 were right before, and of the 105 to the five others 87 once that was mended.
 // Those with an exclamation mark are still open.
 func TestPeopleAskTheirOwnFiles(t *testing.T) {
-	const misled = 40 // questions that are answered wrongly without a doubt
+	const misled = 38 // questions that are answered wrongly without a doubt
 	dirs, err := filepath.Glob("testdata/strangers/*/questions.txt")
 	if err != nil || len(dirs) == 0 {
 		t.Fatal("no questions", err)

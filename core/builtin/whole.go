@@ -12,6 +12,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/grammar"
 	"github.com/orbweaver/orbweaver/core/builtin/rate"
 	"github.com/orbweaver/orbweaver/core/builtin/references"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/core/sqltext"
@@ -20,13 +21,15 @@ import (
 // readWholly puts first what the grammar makes of a question, where it accounts for
 // every word and the SQL runs. Where the sketches' first candidate brings the same
 // rows, that is left first. Databases that declare keys are asked as those of the
-// benchmarks are: of them only what no sketch holds is read so.
+// benchmarks are: of them only what no sketch holds is read so, and where none joins two
+// tables what the grammar and a sketch agree in.
 func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *questionState) {
 	if q.noQuestion || len(foundTables(t)) < len(t.Tables) {
 		return
 	}
 	r := k.readWords(t.Question)
-	if r == nil || !q.takes(r) {
+	alone := r != nil && q.takes(r)
+	if r == nil || !alone && !schema.Apart(k.schema) {
 		return
 	}
 	res := t.DB.Query(ctx, r.SQL, t.Limits)
@@ -35,20 +38,45 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 	}
 	q.refusal = ""
 	// Of one row and those like it a sketch says the former, also where both are as many.
-	if len(q.list) > 0 && r.Form != alike.Form && len(r.Made) == 0 &&
-		agrees(q.list[0].sql, t.DB.Query(ctx, q.list[0].sql, t.Limits), r.SQL, res) {
-		q.list[0].whole = true
+	if r.Form != alike.Form && len(r.Made) == 0 && agreed(ctx, t, q, r.SQL, res, alone) || !alone {
 		return
 	}
-	c := candidate{sql: r.SQL, notes: r.Notes, made: r.Made, reads: k.schema.NamesOf(r.Tables), whole: true, alone: true,
-		sure: r.Form == rate.Form || r.Form == alike.Form || r.Form == references.Form,
-		like: r.Form == alike.Form, result: res}
+	c := k.written(r, res)
 	if len(q.list) > 0 {
 		c.score = q.list[0].score - math.Log(q.list[0].prob) + logOdds(wholeKeyless)
 	}
 	q.list = append([]candidate{c}, q.list...)
 	normalise(q.list)
 }
+
+// written returns the candidate that a reading of the grammar is.
+func (k *databaseState) written(r *grammar.Reading, res *sqldb.Result) candidate {
+	return candidate{sql: r.SQL, notes: r.Notes, made: r.Made, reads: k.schema.NamesOf(r.Tables), whole: true, alone: true,
+		sure: r.Form == rate.Form || r.Form == alike.Form || r.Form == references.Form,
+		like: r.Form == alike.Form, result: res}
+}
+
+// agreed puts first that of the likeliest candidates which brings the rows of the grammar's
+// statement, and reports whether there is one: two readings agree in it. A statement that may
+// stand alone is compared with the first.
+func agreed(ctx context.Context, t actorcritic.Task, q *questionState, sql string, res *sqldb.Result, alone bool) bool {
+	few := map[bool]int{true: 1, false: fewAgree}[alone]
+	at := slices.IndexFunc(q.list[:min(len(q.list), few)], func(c candidate) bool {
+		return agrees(c.sql, t.DB.Query(ctx, c.sql, t.Limits), sql, res)
+	})
+	if at < 0 {
+		return false
+	}
+	c := q.list[at]
+	c.whole, c.score = true, q.list[0].score
+	copy(q.list[1:at+1], q.list[:at])
+	q.list[0] = c
+	normalise(q.list)
+	return true
+}
+
+// fewAgree is the number of candidates that the grammar's statement is compared with.
+const fewAgree = 5
 
 // takes reports that a reading of the grammar may stand for the question: what no sketch holds,
 // a question to a file without keys, or one that is refused else. It must hold what is asked for.
@@ -62,14 +90,12 @@ func (k *databaseState) readWords(question string) *grammar.Reading {
 	if k.held != nil {
 		k = k.held
 	}
-	if r := rate.Read(k.schema, k.values, question); r != nil {
-		return r
-	}
-	if r := alike.Read(k.schema, k.values, question); r != nil {
-		return r
-	}
-	if r := references.Read(k.schema, k.values, question); r != nil {
-		return r
+	for _, read := range []func(*schema.Schema, *schema.Values, string) *grammar.Reading{
+		rate.Read, alike.Read, references.Read,
+	} {
+		if r := read(k.schema, k.values, question); r != nil {
+			return r
+		}
 	}
 	return grammar.Read(k.schema, k.values, amounts.Shares(k.schema, k.values, question))
 }

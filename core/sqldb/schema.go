@@ -5,12 +5,14 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/ncruces/go-sqlite3"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/corpus/naming"
+	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
 // ordinary chooses the tables a question can be about: not SQLite's own, and
@@ -18,7 +20,7 @@ import (
 const ordinary = `m.type = 'table' AND m.name NOT LIKE 'sqlite\_%' ESCAPE '\' AND m.rootpage > 0`
 
 // Schema reads tables in the order of their creation, with columns, declared
-// types, primary and foreign keys. Foreign keys to tables or columns that do
+// types, comments, primary and foreign keys. Foreign keys to tables or columns that do
 // not exist are left out; one without a column refers to the primary key.
 // IDs, titles and scans are the reader's to set. A database without tables is
 // ErrNoTables.
@@ -37,6 +39,15 @@ func (db *DB) Schema(ctx context.Context) (*corpus.Database, error) {
 	}
 	for _, t := range d.Tables {
 		t.PrimaryKey = slices.DeleteFunc(t.PrimaryKey, func(c int) bool { return c < 0 })
+	}
+	err = db.each(ctx, `SELECT m.name, m.sql FROM sqlite_schema m WHERE `+ordinary+
+		` AND (m.sql LIKE '%--%' OR m.sql LIKE '%/*%')`, func(s *sqlite3.Stmt) {
+		if t := d.Table(s.ColumnText(0)); t != nil {
+			takeComments(t, s.ColumnText(1))
+		}
+	})
+	if err != nil {
+		return nil, fmt.Errorf("sqldb: %s: reading the comments: %w", db.name, err)
 	}
 	// SQLite numbers a table's foreign keys from the last one back.
 	err = db.each(ctx, `SELECT m.name, f."from", f."table", f."to", f.seq
@@ -84,6 +95,44 @@ func addForeignKey(d *corpus.Database, k corpus.ForeignKey, seq int) {
 	}
 	d.ForeignKeys = append(d.ForeignKeys, corpus.ForeignKey{Table: from.Name, Column: from.Columns[i].Name,
 		RefTable: to.Name, RefColumn: to.Columns[j].Name})
+}
+
+// takeComments takes for the description of a table's columns the comments of its CREATE TABLE:
+// behind a column on the same line, or above it on lines of their own. One behind the first
+// bracket is the table's.
+//
+//	bats TEXT, -- L = left, R = right
+func takeComments(t *corpus.Table, sql string) {
+	depth, at, above, end, begins := 0, -1, "", 0, false
+	for token, ok := sqltext.Next(sql, 0); ok; token, ok = sqltext.Next(sql, token.End) {
+		said := sql[token.Start:token.End]
+		switch {
+		case token.Kind == sqltext.Comment:
+			said = strings.TrimSpace(strings.TrimSuffix(strings.TrimLeft(said, "-/* "), "*/"))
+			switch alone := strings.Contains(sql[end:token.Start], "\n"); {
+			case depth == 0:
+			case alone:
+				above = strings.TrimSpace(above + " " + said)
+			case at >= 0 && t.Columns[at].Description == "":
+				t.Columns[at].Description = said
+			}
+			continue
+		case said == "(":
+			depth++
+			begins = depth == 1
+		case said == ")":
+			depth--
+		case said == "," && depth == 1:
+			begins = true
+		case begins:
+			if n := t.Column(sqltext.Unquote(said)); n >= 0 {
+				at = n
+				t.Columns[n].Description, above = above, ""
+			}
+			begins = false
+		}
+		end = token.End
+	}
 }
 
 // each runs a statement of our own and calls row for every row of it.

@@ -35,5 +35,12 @@ var examples = map[string]example{
 	"goals of a side": {"how many goals did Ashby score at home", "how many home goal did Ashby score",
 		"how many goals did Ashby lose"},
 	"the longest game": {"the longest game", "the game with the highest move", "the longest repair"},
-	"one of several":   {"cars with one door", "cars with 1 door", "cars with one owner"},
+	"done the most": {"which spare was ordered the most", "which spare has the highest order count",
+		"which spare was painted the most"},
+	"the highest total": {"which car has the highest total", "which car has the highest total charg",
+		"which car has the highest total price"},
+	"a payroll": {"the largest payroll", "the largest total month salari", "the largest payment"},
+	"how many times it was done": {"how many times was the belt ordered", "total order count of the belt",
+		"how many times was the belt painted"},
+	"one of several": {"cars with one door", "cars with 1 door", "cars with one owner"},
 }

@@ -46,7 +46,7 @@ func oneNumber(p *parser) string {
 	case cued(p, cue.Count) && countsStock(p) != "":
 		return countsStock(p)
 	case cued(p, cue.Often):
-		return "COUNT(*)"
+		return look.Often(p.Text)
 	}
 	return measured(p)
 }

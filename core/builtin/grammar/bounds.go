@@ -134,7 +134,14 @@ func rowsBefore(p *parser, i int) bool {
 // words go, and what the number must be multiplied by.
 func bounded(p *parser, t *token.Token, from, to int, op string) (ci, lo, hi int, scale float64) {
 	n, b := next(p, to), previous(p, from)
+	if x := previous(p, b); at(p, b).Kind == token.Rows && columnAt(p, x) >= 0 &&
+		p.S.Columns[columnAt(p, x)].Table == at(p, b).Table {
+		b = x // "a reduction target above 45", of the table of targets
+	}
 	if ci := yearOfRow(p, t, b, op); ci >= 0 {
+		if columnAt(p, b) == ci {
+			from = b // "sites opened before 2000"
+		}
 		return ci, from, to, 1
 	}
 	if t.Unit == "" && n == to+1 {
@@ -155,5 +162,8 @@ func bounded(p *parser, t *token.Token, from, to int, op string) (ci, lo, hi int
 	case from < to && look.ComparesPrices(at(p, from)):
 		return look.Price(p.Text), from, to, 1
 	}
-	return usual(p, -1), from, to, 1
+	if ci = look.Compared(p.Text, at(p, from).Word.Low); len(numbers(p)) > 0 && !slices.Contains(numbers(p), ci) {
+		return -1, from, to, 1
+	}
+	return ci, from, to, 1
 }

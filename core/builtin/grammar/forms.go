@@ -9,6 +9,7 @@ import (
 
 // settle refuses what is left over.
 func settle(p *parser) {
+	p.Failed = p.Failed || p.perOne >= 0 && !toldByOne(p, p.S.Columns[max(p.perOne, 0)].Table)
 	for i := range p.Tokens {
 		switch t := &p.Tokens[i]; t.Kind {
 		case token.Unknown, token.Number, token.Adjective:

@@ -42,7 +42,7 @@ func Read(s *schema.Schema, v *schema.Values, question string) *Reading {
 		return nil
 	}
 	s, v = schema.With(s, v, derived.Columns(s, v))
-	p := &parser{Text: token.Read(s, v, question), writer: &statement.Writer{S: s, V: v}}
+	p := &parser{Text: token.Read(s, v, question), writer: &statement.Writer{S: s, V: v}, perOne: -1}
 	if len(p.Tokens) == 0 {
 		return nil
 	}
@@ -68,6 +68,6 @@ const maxTables = 8
 // steps put tokens together, in order.
 var steps = []func(*parser){
 	chooseBase, readDays, readKinds, readLeaving, readTimes, readSigns, readStock, readPlan, readDifferences,
-	readRatios, readPairs, readBounds, readMissing, readDone, readDims,
+	readRatios, readPerOne, readPairs, readBounds, readMissing, readDone, readDims,
 	readOrder, readSuperlatives, readValues, readThrough, settle,
 }

@@ -109,7 +109,10 @@ func dimsFrom(p *parser, i int) (found []dim, last int) {
 		if last = n; !slices.Contains(found, d) { // "zip code" may be two words of one name
 			found = append(found, d)
 		}
-		if n = next(p, n); at(p, n).Cue == cue.And {
+		if n = next(p, n); at(p, n).Kind == token.Rows && at(p, n).Table == p.S.Columns[d.column].Table {
+			last, n = n, next(p, n) // "by type of business"
+		}
+		if at(p, n).Cue == cue.And {
 			n = next(p, n)
 		}
 	}
@@ -152,7 +155,7 @@ func dimOf(p *parser, ci int) (dim, bool) {
 		}
 	case token.IsDate(p.Text, ci):
 		return dim{span.Cut(ci, "day"), ci, true}, true
-	case c.Class == schema.Numeric && !c.PK && !few(p, ci):
+	case c.Class == schema.Numeric && !c.PK && !few(p, ci) && english.TimeUnit(english.LastOf(c.Full)) == "":
 		return dim{}, false
 	}
 	return dim{look.Column(ci), ci, false}, true

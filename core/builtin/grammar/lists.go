@@ -29,6 +29,9 @@ func groups(p *parser) string {
 		groups = append(groups, d.sql)
 	}
 	if m == "COUNT(*)" && cued(p, cue.Average) {
+		if rowsOf(p) < 0 && !cued(p, cue.Count) {
+			return "" // the average of what
+		}
 		s.Shown = []string{fmt.Sprintf("1.0 * COUNT(*) / COUNT(DISTINCT %s)", strings.Join(groups, " || "))}
 		return p.writer.Write(s)
 	}

@@ -4,18 +4,18 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/statement"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
 // readPairs compares two columns, or a column with its average.
 func readPairs(p *parser) {
 	for i := range p.Tokens {
 		op := look.Operators[p.Tokens[i].Cue]
-		times, n := factor(p, next(p, i))
+		times, n := look.Factor(p.Text, next(p, i))
 		if op == "" || n >= len(p.Tokens) {
 			continue
 		}
@@ -26,23 +26,6 @@ func readPairs(p *parser) {
 		}
 	}
 }
-
-// factor reads "twice" and "3 times" before what is compared, and passes over the "what" of
-// "what I paid".
-func factor(p *parser, n int) (times string, behind int) {
-	switch t := at(p, n); {
-	case multiples[t.Word.Low] != "":
-		times, n = " "+multiples[t.Word.Low]+" *", next(p, n)
-	case t.Kind == token.Number && (at(p, n+1).Cue == cue.Times || at(p, n+1).Cue == cue.Multiply):
-		times, n = " "+look.Digits(t.Number)+" *", next(p, n+1)
-	}
-	if at(p, n).Cue == cue.Which {
-		n = next(p, n)
-	}
-	return times, n
-}
-
-var multiples = map[string]string{"twice": "2", "double": "2", "triple": "3", "half": "0.5"}
 
 // readPair compares the column before the word at i, or the usual one, with another.
 func readPair(p *parser, i, n, right int, op string) {
@@ -56,7 +39,7 @@ func readPair(p *parser, i, n, right int, op string) {
 		left, from = worth, b
 	}
 	if left < 0 && token.Numeric(p.Text, right) {
-		if left = usual(p, right); left < 0 {
+		if left = look.Bounded(p.Text, right); left < 0 {
 			beyondParts(p, i, n, right, op)
 			return
 		}
@@ -71,7 +54,8 @@ func readPair(p *parser, i, n, right int, op string) {
 func beyondParts(p *parser, i, n, right int, op string) bool {
 	for ci := range p.S.Columns {
 		c := &p.S.Columns[ci]
-		if c.Table == p.Base || !token.Numeric(p.Text, ci) || c.Part != "" || p.writer.Path(p.Base, c.Table) == nil {
+		if ci == right || c.Table == p.Base || !token.Numeric(p.Text, ci) || c.Part != "" ||
+			p.writer.Path(p.Base, c.Table) == nil {
 			continue
 		}
 		if slices.ContainsFunc(c.Full, func(stem string) bool { return slices.Contains(p.S.Columns[right].Full, stem) }) {
@@ -88,19 +72,12 @@ func beyondParts(p *parser, i, n, right int, op string) bool {
 func readRatios(p *parser) {
 	for i := range p.Tokens {
 		n := next(p, i)
-		if p.Tokens[i].Kind != token.Column || n == len(p.Tokens) || p.Tokens[n].Cue != cue.Per &&
-			p.Tokens[n].Cue != cue.Multiply {
-			continue
-		}
 		k := next(p, n)
-		if k == len(p.Tokens) {
+		if c := at(p, n).Cue; c != cue.Per && c != cue.Multiply || k >= len(p.Tokens) {
 			continue
 		}
-		a, b := token.One(p.Text, p.Tokens[i].Columns), measuredIn(p, k)
-		if m := money(p); !token.Numeric(p.Text, a) && english.Near(&p.Tokens[i].Word, "cost") >= .6 && m >= 0 {
-			a = m // "price per kWh", of what it cost
-		}
-		if !token.Numeric(p.Text, a) || b < 0 || a == b {
+		a, b := look.Spoken(p.Text, i), look.MeasuredIn(p.Text, k)
+		if a < 0 || b < 0 || a == b || p.Tokens[n].Cue == cue.Per && look.Refers(p.Text, a, b) {
 			continue
 		}
 		p.ratio = fmt.Sprintf("1.0 * SUM({%d}) / SUM({%d})", a, b)
@@ -114,21 +91,32 @@ func readRatios(p *parser) {
 	}
 }
 
-// measuredIn returns the column of numbers that token k names, or the one in the unit
-// that it says; or -1.
-func measuredIn(p *parser, k int) int {
-	t := &p.Tokens[k]
-	if t.Kind == token.Column && token.Numeric(p.Text, token.One(p.Text, t.Columns)) && !few(p, token.One(p.Text,
-		t.Columns)) {
-		return token.One(p.Text, t.Columns)
-	}
-	if unit := english.Unit(t.Word.Low); unit != "" && unit != "$" && t.Kind != token.Period {
-		ci, scale := withUnit(p, unit)
-		if scale == 1 {
-			return ci
+// readPerOne reads "crimes per inhabitant" as the number of rows by an amount of what they refer
+// to, of which each group holds one.
+func readPerOne(p *parser) {
+	for i := range p.Tokens {
+		one := look.PerOne(p.Text, i)
+		if one == nil {
+			continue
 		}
+		if b := previous(p, i); at(p, b).Cue == cue.Count {
+			clear(p, b, b)
+		}
+		p.Base, p.perOne, p.ratio, p.special = one.Rows, one.Column, one.Ratio, true
+		clear(p, one.From, one.To)
 	}
-	return -1
+}
+
+// toldByOne reports groups by one column that says which row of a table each is.
+func toldByOne(p *parser, t int) bool {
+	columns := texts(p)
+	for _, d := range p.dims {
+		columns = append(columns, d.column)
+	}
+	key := func(k schema.Key) bool {
+		return p.S.Columns[k.To].Table == t && (k.From == columns[0] || k.To == columns[0])
+	}
+	return len(columns) == 1 && (p.S.Tables[t].Shown == columns[0] || slices.ContainsFunc(p.S.Keys, key))
 }
 
 // aboveAverage reads "above the average", of a column before or the usual one.

@@ -25,6 +25,7 @@ type parser struct {
 	sup     *superlative
 	ratio   string // of two columns, over all rows; each is that of one row
 	each    string
+	perOne  int    // the amount of what rows refer to by which a ratio divides their number, or -1
 	order   string // how the groups are ordered, or ""
 	spent   bool   // of an account, whose amounts then are below zero
 }

@@ -26,10 +26,7 @@ func projection(p *parser) (shown []string, entity int) {
 		}
 	}
 	if list := texts(p); len(list) > 0 {
-		for _, ci := range list {
-			shown = append(shown, nameOf(p, ci)...)
-		}
-		return shown, list[0]
+		return textsShown(p, list)
 	}
 	if t := rowsOf(p); t >= 0 {
 		shown = display(p, t)
@@ -39,6 +36,23 @@ func projection(p *parser) (shown []string, entity int) {
 		return shown, -1
 	}
 	return nil, -1
+}
+
+// textsShown returns the columns of the texts that a question names, or what names the rows that
+// it bounds by one of them: "sites opened before 2000".
+func textsShown(p *parser, list []int) (shown []string, entity int) {
+	if len(list) == 1 && rowsOf(p) < 0 && bounds(p, list[0]) {
+		return display(p, p.S.Columns[list[0]].Table), -1
+	}
+	for _, ci := range list {
+		shown = append(shown, nameOf(p, ci)...)
+	}
+	return shown, list[0]
+}
+
+// bounds reports that a question says between which times a column of them lies.
+func bounds(p *parser, ci int) bool {
+	return slices.ContainsFunc(p.conds, func(c condition) bool { return c.time && c.column == ci })
 }
 
 // told reports that the question says what a column holds.

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/span"
@@ -111,16 +112,31 @@ func direction(desc bool) string {
 
 // topTime writes the month, day or year with the most.
 func topTime(p *parser, s statement.Statement, unit, order string) string {
-	ci := token.Dated(p.Text)
-	if ci < 0 || len(p.dims) > 0 || len(texts(p)) > 0 {
+	period := periodOf(p, unit)
+	if period == "" || len(p.dims) > 0 || len(texts(p)) > 0 {
 		return ""
 	}
 	if p.sup.plain {
 		order = "SUM(" + order + ")"
 	}
-	s.Shown = []string{span.Cut(ci, unit)}
+	s.Shown = []string{period}
 	s.Group, s.Order = s.Shown, order+direction(p.sup.desc)
 	return p.writer.Write(s)
+}
+
+// periodOf returns the SQL for the year or month of a row: the column that says it, else cut
+// from its date. That of rows which refer to it is none of its own.
+func periodOf(p *parser, unit string) string {
+	for ci := range p.S.Columns {
+		if c := &p.S.Columns[ci]; c.Table == p.Base && c.Part == "" && english.LastOf(c.Full) == unit {
+			return look.Column(ci)
+		}
+	}
+	ci := token.Dated(p.Text)
+	if ci < 0 || p.Base >= 0 && !p.S.ManyToOne(p.Base, p.S.Columns[ci].Table) {
+		return ""
+	}
+	return span.Cut(ci, unit)
 }
 
 // topAmount writes a number of the first row: "the price of the latest order".

@@ -18,6 +18,11 @@ func readValues(p *parser) {
 		switch t := &p.Tokens[i]; t.Kind {
 		case token.Flagged:
 			flag(p, i)
+		case token.Column:
+			ci := token.One(p.Text, t.Columns)
+			if n := at(p, i+1); p.S.Columns[ci].Flag != nil && n.Kind == token.Rows && n.Table == p.S.Columns[ci].Table {
+				flag(p, i) // "charter schools"
+			}
 		case token.Value:
 			if !compared(p, i) {
 				value(p, i)

@@ -47,6 +47,7 @@ func TestPlainReadsWhatAColumnMeansFromWhatItHolds(t *testing.T) {
 		{"hours among minutes", "games longer than 2 hours", "games longer than 120 length"},
 		{"no such length", "games longer than 2 days", "games longer than 2 days"},
 		{"the unit of the name", "games heavier than 5000 g", "games heavier than 5000 g"},
+		{"pounds", "games heavier than 11 pounds", "games heavier than 4989.51607 g"},
 		{"never below zero", "games with a negative price", "games with a negative price"},
 		{"never zero", "games with a length", "games with a length"},
 		{"nothing is unknown", "games with unknown price", "games with unknown price"},

@@ -76,7 +76,11 @@ func onAverage(q *question, i int) bool {
 	for from > 1 && (articles[q.Low(from-1)] || making[q.Low(from-1)]) {
 		from--
 	}
-	return q.Put(from, at+2, "with the "+extreme(q, q.Low(i), ci)+" average #", ci)
+	with := "with the " + extreme(q, q.Low(i), ci) + " average #"
+	if from == 0 && at > i+1 && q.S.SpeaksOf(q.Words[at-1].Stem) {
+		with = q.Words[at-1].Text + " " + with // "best rated artist on average"
+	}
+	return q.Put(from, at+2, with, ci)
 }
 
 // making lists verbs of having and making.

@@ -11,8 +11,8 @@ import (
 func CutShort(s *schema.Schema, v *schema.Values, words []english.Word, cue func(word string) bool) []english.Word {
 	for i := 0; i < len(words); i++ {
 		w := &words[i]
-		if w.Quoted || w.Mark || w.Number || len(w.Low) < 3 || s.Stems[w.Stem] || english.Stop[w.Low] || cue(w.Low) ||
-			english.AllShows[w.Low] || len(v.Lookup(w.Fold)) > 0 {
+		if w.Quoted || w.Mark || w.Number || len(w.Low) < 3 || s.Stems[w.Stem] || schema.Told(s, w.Stem) ||
+			english.Stop[w.Low] || cue(w.Low) || english.AllShows[w.Low] || len(v.Lookup(w.Fold)) > 0 {
 			continue
 		}
 		switch long := schema.InShort(s, w.Low); {

@@ -1,6 +1,7 @@
 package knowledge
 
 import (
+	"math"
 	"strconv"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -22,6 +23,8 @@ var units = map[string]unit{
 	"mm": {"length", 1}, "millimetr": {"length", 1}, "millimet": {"length", 1}, "cm": {"length", 10},
 	"centimetr": {"length", 10}, "centimet": {"length", 10}, "m": {"length", 1e3}, "metr": {"length", 1e3},
 	"meter": {"length", 1e3}, "km": {"length", 1e6}, "kilometr": {"length", 1e6}, "kilomet": {"length", 1e6},
+	"lb": {"mass", 453592.37}, "pound": {"mass", 453592.37}, "inch": {"length", 25.4}, "ft": {"length", 304.8},
+	"foot": {"length", 304.8}, "feet": {"length", 304.8}, "mile": {"length", 1609344},
 }
 
 // unit reads "5 kg" as 5000 g where a name says that something is in grams and none says
@@ -99,4 +102,4 @@ func (q *question) unitless(i int, n float64, said unit) bool {
 }
 
 // number writes a number without needless digits.
-func number(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }
+func number(x float64) string { return strconv.FormatFloat(math.Round(x*1e6)/1e6, 'f', -1, 64) }

@@ -82,10 +82,28 @@ func linkText(l *linker, i, to int, k string, score float64) {
 	l.addValues(i, to, l.v.Abroad[k], score-partCost)
 	addItems(l, i, to, l.v.Items[k], score)
 	if len(whole) == 0 && nameRun(l.words, i, to) {
+		l.addValues(i, to, initialled(l.v, k), score-partCost)
 		if found, part := l.v.Similar(k); part && len(found) == 1 {
 			l.addValues(i, to, found, score-partCost)
 		}
 	}
+}
+
+// initialled returns the values of one column that are the first letters of a name: "AL" of the
+// American League, "D.R." of the Dominican Republic.
+func initialled(v *schema.Values, k string) (found []schema.Found) {
+	var letters []string
+	for word := range strings.FieldsSeq(k) {
+		letters = append(letters, string([]rune(word)[:1]))
+	}
+	for _, between := range []string{"", " "} {
+		for _, f := range v.Lookup(strings.Join(letters, between)) {
+			if f.Value == strings.ToUpper(f.Value) && (len(found) == 0 || f.Column == found[0].Column) {
+				found = append(found, f)
+			}
+		}
+	}
+	return found
 }
 
 // nameRun reports two words or more that all have a capital, and none beside them has:

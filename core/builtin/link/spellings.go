@@ -22,6 +22,7 @@ func linkSpelt(l *linker) {
 	for i := range l.words {
 		spelt(l, i)
 		initial(l, i)
+		kindOf(l, i)
 		apart(l, i)
 	}
 }
@@ -65,7 +66,7 @@ func apart(l *linker, i int) {
 // single letters: "who bat left".
 func initial(l *linker, i int) {
 	w := &l.words[i]
-	if w.Mark || w.Quoted || w.Number || len(w.Low) < 3 || english.Stop[w.Low] || l.s.Stems[w.Stem] || cueWords[w.Low] {
+	if !codable(l, w) {
 		return
 	}
 	letter := strings.ToUpper(w.Low[:1])
@@ -78,3 +79,48 @@ func initial(l *linker, i int) {
 		}
 	}
 }
+
+// kindOf links "high" in "high schools" to the H of the column that says the schools' level.
+func kindOf(l *linker, i int) {
+	w := &l.words[i]
+	if !codable(l, w) {
+		return
+	}
+	letter := strings.ToUpper(w.Low[:1])
+	for _, a := range l.spans[[2]int{i + 1, i + 2}] {
+		if ci := lettered(l, a, letter); ci >= 0 {
+			l.add(i, i+1, Alt{Kind: Value, Table: a.Table, Column: ci, Value: letter, Score: initialScore})
+			return
+		}
+	}
+}
+
+// codable reports a word that a letter may stand for.
+func codable(l *linker, w *english.Word) bool {
+	return !w.Mark && !w.Quoted && !w.Number && len(w.Low) >= 3 && !english.Stop[w.Low] && !l.s.Stems[w.Stem] &&
+		!cueWords[w.Low]
+}
+
+// lettered returns the one column of single letters that says the kind of a table's rows and
+// holds a letter, for "high schools"; or -1.
+func lettered(l *linker, a Alt, letter string) (found int) {
+	found = -1
+	if a.Kind != Table || a.Score < 0.9 {
+		return -1
+	}
+	for _, ci := range l.s.Tables[a.Table].Columns {
+		c := &l.s.Columns[ci]
+		if !c.Says(kindNames) || c.Flag != nil || c.Part != "" || !l.v.CodesOf(ci, 1) ||
+			!slices.Contains(l.v.Codes[ci].Values, letter) {
+			continue
+		}
+		if found >= 0 {
+			return -1
+		}
+		found = ci
+	}
+	return found
+}
+
+// kindNames lists stems in names of columns that say the kind of rows.
+var kindNames = english.WordSet("type kind level categori class group statu")

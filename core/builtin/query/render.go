@@ -142,6 +142,9 @@ func (r *renderer) from(b *strings.Builder, n names, joins []schema.Join) {
 }
 
 func (r *renderer) expr(b *strings.Builder, n names, e Expr) {
+	if ci := schema.Tally(r.s, n.tables); e == Rows && ci >= 0 {
+		e = Expr{Agg: "sum", Col: ci}
+	}
 	if e.Agg != "" {
 		b.WriteString(strings.ToUpper(string(e.Agg)) + "(")
 		if e.Distinct {

@@ -31,7 +31,7 @@ func Read(s *schema.Schema, v *schema.Values, question string) *grammar.Reading 
 		return nil
 	}
 	ci, held := state(s, v, words[at-1].Stem)
-	if ci < 0 {
+	if ci < 0 || schema.Tally(s, []int{s.Columns[ci].Table}) >= 0 {
 		return nil
 	}
 	group, ok := groupOf(s, s.Columns[ci].Table, words[at+1:])

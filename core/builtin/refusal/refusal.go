@@ -29,6 +29,16 @@ func changes(question string) bool {
 	return f[0] == "UPDATE" && f[2] == "SET"
 }
 
+// SQL reports whether a question is SQL itself. English may begin with "select" too ("Select
+// the names …"): then only what runs is SQL, unless the keywords are typed as keywords are.
+func SQL(question string, runs func() bool) bool {
+	f := strings.Fields(question)
+	if len(f) < 2 || !strings.EqualFold(f[0], "select") && !strings.EqualFold(f[0], "with") {
+		return false
+	}
+	return f[0] == strings.ToUpper(f[0]) && strings.Contains(question, " FROM ") || runs()
+}
+
 // foreign lists small words that other languages have and English questions
 // have not.
 var foreign = english.WordSet(

@@ -47,3 +47,18 @@ func TestWhatNoDataAnswerIsNoQuestion(t *testing.T) {
 		}
 	}
 }
+
+func TestSQLIsWhatIsTypedAsSQLOrRuns(t *testing.T) {
+	for question, want := range map[string][2]bool{ // whether it runs, and is SQL
+		"SELECT name FROM ship":         {false, true},
+		"select name from ship":         {true, true},
+		"Select the names of all ships": {false, false},
+		"select":                        {true, false},
+		"With which ships did Ida sail": {false, false},
+		"list ships":                    {true, false},
+	} {
+		if got := SQL(question, func() bool { return want[0] }); got != want[1] {
+			t.Errorf("%q: %t", question, got)
+		}
+	}
+}

@@ -2,15 +2,18 @@ package schema
 
 import (
 	_ "embed"
+	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/lexicon"
+	"github.com/orbweaver/orbweaver/core/text"
 )
 
 // A nameReader reads the names of one database, which explain each other.
 type nameReader struct {
 	names   *lexicon.Names
 	foreign bool       // a name is surely of another language
+	major   bool       // a name says that something is major
 	tables  [][]string // by table of one word: the name, and how it is read
 }
 
@@ -35,7 +38,7 @@ func readAbbreviations(table string) map[string][]string {
 
 // shortTables lists whole names of tables that stand for other words there than elsewhere.
 var shortTables = map[string]string{"ln": "loan", "tm": "team", "mt": "match", "pl": "player", "ord": "order",
-	"pol": "policy"}
+	"pol": "policy", "dist": "district"}
 
 // WrittenOut returns the word that an abbreviation stands for, or "" where it
 // stands for none or for several.
@@ -54,4 +57,9 @@ func derived(token string) bool {
 		}
 	}
 	return false
+}
+
+// sayMajor reports a name with what is major, cut short or not.
+func sayMajor(name string) bool {
+	return slices.ContainsFunc(text.Words(name), func(w text.Token) bool { return w.Text == "maj" || w.Text == "major" })
 }

@@ -93,6 +93,10 @@ func (s *Schema) TablesInWords() string {
 	return "It has " + strings.Join(names, ", ") + "."
 }
 
+// Apart reports several tables of which none declares a key to another, as data sets that were
+// made of files do not.
+func Apart(s *Schema) bool { return s.apart && len(s.Tables) > 1 }
+
 // Keyless reports a database that declares no key, as files of CSV do not.
 func (s *Schema) Keyless() bool { return s.keyless }
 

@@ -126,7 +126,8 @@ func NewNameReader(d *corpus.Database) *nameReader {
 			names = append(names, natural(t.Columns[i].NaturalName, t.Columns[i].Name))
 		}
 	}
-	r := &nameReader{names: lexicon.Builtin().Names(names), foreign: slices.ContainsFunc(names, sayForeign)}
+	r := &nameReader{names: lexicon.Builtin().Names(names), foreign: slices.ContainsFunc(names, sayForeign),
+		major: slices.ContainsFunc(names, sayMajor)}
 	for _, t := range d.Tables {
 		if words := text.Words(natural(t.NaturalName, t.Name)); len(words) == 1 {
 			read := r.english(words[0].Text)
@@ -149,6 +150,9 @@ func sayForeign(name string) bool {
 
 // english returns the words of a token of a name: written out, cut, and translated.
 func (r *nameReader) english(token string) (words []string) {
+	if r.major && token == "min" {
+		return []string{"minor"} // beside the major ones
+	}
 	if whole := r.whole(token); whole != nil {
 		return whole
 	}
@@ -221,10 +225,18 @@ func (r *nameReader) Stems(name string) []string {
 	return partBefore(numberedYear(out[:min(len(out), maxStems)]))
 }
 
-// unprefixed leaves out the t before a total of several words: t_fed_rev.
+// unprefixed leaves out the t before a total of several words, t_fed_rev, and writes out the n
+// of n_pupils and the inches of ht_in.
 func unprefixed(words []text.Token) []text.Token {
 	if len(words) > 2 && words[0].Text == "t" {
 		return words[1:]
+	}
+	last := len(words) - 1
+	if last > 0 && words[0].Text == "n" {
+		words[0].Text = "number"
+	}
+	if last > 0 && words[last].Text == "in" && inches[words[last-1].Text] {
+		words[last].Text = "inch"
 	}
 	return words
 }
@@ -261,6 +273,9 @@ func inPlace(words []text.Token, i int, word string) string {
 	}
 	return word
 }
+
+// inches lists parts of names behind which "in" at the end says inches.
+var inches = english.WordSet("ht hgt height len length width depth diam precip rain rainfall snow snowfall")
 
 // paidNext lists parts of names before which pd says paid: of amounts and dates.
 var paidNext = english.WordSet("amt amount dt date flg flag on by")

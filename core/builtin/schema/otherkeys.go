@@ -66,7 +66,8 @@ func tellsRows(s *Schema, v *Values, from, to int) bool {
 		return false
 	}
 	role := len(c.Full) - len(o.Full)
-	return slices.Equal(c.Full[role:], o.Full) && (role == 0 || len(o.Full) > 1) && holds(v, to, from)
+	own := role == 0 || len(o.Full) > 1 || slices.Equal(c.Stems, o.Full) // acc_sev of accidents is a sev
+	return slices.Equal(c.Full[role:], o.Full) && own && holds(v, to, from)
 }
 
 // holds reports that one column holds each text that the other does.

@@ -23,7 +23,9 @@ func New(d *corpus.Database) *Schema {
 				name = said
 			}
 			full := written(one, r.Stems(name))
-			full = keyStems(full, tab.Stems)
+			if full = keyStems(full, tab.Stems); strings.EqualFold(c.Name, "ph") && strings.EqualFold(c.Type, "real") {
+				full = []string{"ph"} // and no phone
+			}
 			addStems(s, full)
 			pk := slices.Contains(t.PrimaryKey, ci)
 			if pk {
@@ -32,7 +34,7 @@ func New(d *corpus.Database) *Schema {
 			tab.Columns = append(tab.Columns, len(s.Columns))
 			s.Columns = append(s.Columns, Column{
 				Table: ti, Name: c.Name, Full: full, Stems: without(without(full, affix), tab.Stems),
-				Said:  r.Stems(clause(c.Description)),
+				Said: r.Stems(clause(c.Description)), told: c.Description,
 				Class: classOf(c.Type, full), PK: pk,
 			})
 		}
@@ -59,6 +61,7 @@ func New(d *corpus.Database) *Schema {
 // often declared, or described, as text.
 func (s *Schema) Look(v *Values) {
 	flags(s, v)
+	toldCodes(s, v)
 	findKeys(s, v)
 	includedKeys(s, v)
 	otherKeys(s, v)
@@ -76,6 +79,7 @@ func (s *Schema) Look(v *Values) {
 		}
 	}
 	nameRows(s, v)
+	findTallies(s, v)
 	cutDates(s, v)
 }
 

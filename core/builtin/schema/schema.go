@@ -22,6 +22,7 @@ type Column struct {
 	Stems  []string // of the natural name, without the words of its table's name
 	Full   []string // all stems of the natural name
 	Said   []string // stems of the beginning of its description
+	told   string   // all of that
 	Part   string   // of the dates that it holds, strftime's format of what is meant; "" for the whole
 	Expr   string   // SQL of others, as {number}, of a column that no table holds ([With]); else ""
 	Class  class
@@ -56,6 +57,7 @@ type Table struct {
 	Shown   int // the column that names a row, or -1
 
 	found bool // the key, by what the column holds
+	tally int  // the column that says how many things a row stands for, and one; 0 for none
 }
 
 // A Key is a foreign key between two columns.

@@ -1,6 +1,7 @@
 package sketch
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -27,6 +28,7 @@ func asks(d *draft.Draft, i int) {
 		if d.Chunks[i].Text == "how much" && n == i+1 && moneyWords[d.Chunks[n].Text] {
 			e.Agg = "sum" // "how much money was given"
 		}
+		e.Agg = cmp.Or(e.Agg, sumOfOthers(d, i, e.Col))
 		d.Query.Show(e)
 		return
 	}
@@ -37,7 +39,7 @@ func asks(d *draft.Draft, i int) {
 	}
 	if col := askedFor(d, i); col >= 0 {
 		d.Use(i)
-		d.Query.Show(query.Expr{Agg: averageOf(d, i), Col: col})
+		d.Query.Show(query.Expr{Agg: cmp.Or(averageOf(d, i), sumOfOthers(d, i, col)), Col: col})
 		d.Note("%q asks for %s", d.Chunks[i].Text, d.NameOf(col))
 	}
 }

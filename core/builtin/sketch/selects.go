@@ -6,6 +6,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -289,7 +290,13 @@ func ofGroup(d *draft.Draft, i int) query.Aggregate {
 		d.KindAt(d.Next(n+1, len(d.Chunks))) != link.Column || !d.Orderable(d.Chunks[i].Col()) {
 		return ""
 	}
-	return aggregates[said]
+	if agg := aggregates[said]; agg != "" || i > 0 || d.TextAt(n) != "per" || d.Schema.Columns[d.Chunks[i].Col()].FK {
+		return agg
+	}
+	if events.Rates(d.Schema, d.Chunks[i].Col()) {
+		return "avg"
+	}
+	return "sum" // "litres per month"
 }
 
 // aggregates by the words that names of columns begin with.

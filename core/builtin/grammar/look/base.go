@@ -1,10 +1,12 @@
 package look
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
 func countedTable(p *token.Text, t *token.Token) int {
@@ -31,6 +33,17 @@ func namedTable(p *token.Text, t *token.Token) int {
 		return p.S.Columns[t.Found[0].Column].Table
 	}
 	return -1
+}
+
+// surelyNamed is namedTable where no other table has such a column or value.
+func surelyNamed(p *token.Text, t *token.Token) int {
+	table := namedTable(p, t)
+	other := func(ci int) bool { return p.S.Columns[ci].Table != table }
+	if slices.ContainsFunc(t.Columns, other) ||
+		slices.ContainsFunc(t.Found, func(f schema.Found) bool { return other(f.Column) }) {
+		return -1
+	}
+	return table
 }
 
 // PassNouns takes "status code" for the status.
@@ -61,7 +74,8 @@ func ChooseBase(p *token.Text) {
 			}
 		}
 	}
-	for _, want := range []func(*token.Text, *token.Token) int{countedTable, measuredTable, namedTable} {
+	for _, want := range []func(*token.Text, *token.Token) int{countedTable, measuredTable, surelyNamed,
+		namedTable} {
 		for i := range p.Tokens {
 			if t := want(p, &p.Tokens[i]); t >= 0 {
 				p.Base = t

@@ -69,13 +69,24 @@ func (p *Writer) Write(s Statement) string {
 	if s.Limit > 0 {
 		clause("LIMIT", strconv.Itoa(s.Limit))
 	}
-	return p.names(b.String(), func(ci int) string {
+	return p.names(p.tallied(b.String(), joined), func(ci int) string {
 		c := &p.S.Columns[ci]
 		if len(joined) == 1 {
 			return Name(c.Name)
 		}
 		return fmt.Sprintf("T%d.%s", slices.Index(joined, c.Table)+1, Name(c.Name))
 	})
+}
+
+// tallied counts by the column that says how many things each row stands for, where one of the
+// tables has one.
+func (p *Writer) tallied(sql string, tables []int) string {
+	ci := schema.Tally(p.S, tables)
+	if ci < 0 {
+		return sql
+	}
+	many := fmt.Sprintf("{%d}", ci)
+	return strings.NewReplacer("COUNT(*)", "SUM("+many+")", "THEN 1 ELSE", "THEN "+many+" ELSE").Replace(sql)
 }
 
 // names returns a statement with the names of its columns, and for those that no

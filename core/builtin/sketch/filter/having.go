@@ -21,6 +21,9 @@ func having(d *draft.Draft, target, n, hi int, op query.Operator, x, y string) (
 		if d.Chunks[t].Table() != d.Entity {
 			d.CountRows(d.Chunks[t].Table())
 		}
+		if key := oneOfMany(d, t); key >= 0 {
+			left = query.Expr{Agg: "count", Col: key, Distinct: true}
+		}
 		if t > 0 && d.Chunks[t-1].Kind == link.Distinct && d.Chunks[t].Kind == link.Column {
 			left = query.Expr{Agg: "count", Col: d.Chunks[t].Col(), Distinct: true}
 		}
@@ -32,4 +35,17 @@ func having(d *draft.Draft, target, n, hi int, op query.Operator, x, y string) (
 	d.Query.Having = append(d.Query.Having, query.Cond{Left: left, Op: op, Right: x, Chunk: n})
 	d.Note("groups of %s %s rows", op, x)
 	return query.Cond{}, false
+}
+
+// oneOfMany returns the key of the table at chunk t where rows of a third one lead to it and to
+// what is asked for, perhaps several to the same: who played two seasons for the Foxes has played
+// for one team. It is -1 elsewhere.
+func oneOfMany(d *draft.Draft, t int) int {
+	of := d.Chunks[t].Table()
+	s := d.Schema
+	if d.Chunks[t].Kind != link.Table || d.Entity < 0 || of == d.Entity || len(s.Tables[of].PK) != 1 ||
+		s.ManyToOne(of, d.Entity) || s.ManyToOne(d.Entity, of) {
+		return -1
+	}
+	return s.Tables[of].PK[0]
 }

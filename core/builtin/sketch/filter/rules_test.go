@@ -18,7 +18,7 @@ var meant = map[string]struct{ example, unlike string }{
 	"a time of day":                        {"starts < '10:30'", ""},
 	"how many were counted before":         {"|COUNT(*) > 2", "T1.points > 2"},
 	"the column before":                    {"height > 1.7", "|COUNT(*) > 2"},
-	"how many times":                       {"|COUNT(*) > 2", "|COUNT(*) > 2"},
+	"how many times":                       {"|COUNT(*) > 2", "|COUNT(DISTINCT T1.tournament_id) > 2"},
 	"the same column again":                {"height > 1.8 OR height < 1.7", "height > 1.8"},
 	"what stands behind":                   {"|COUNT(*) > 2", "height > 1.7"},
 	"the column that the comparison means": {"age > 30", "T1.points > 5"},
