@@ -133,7 +133,7 @@ func (q *questionState) find(ctx context.Context, t actorcritic.Task, a actorcri
 func (e *evidence) leftOut(c *candidate) string {
 	var words []string
 	for i := range e.chunks {
-		if ch := &e.chunks[i]; e.unknown(ch) && !c.explains(ch.Text) {
+		if ch := &e.chunks[i]; e.unknown(ch) && !c.sure && !c.explains(ch.Text) {
 			words = append(words, fmt.Sprintf("%q", ch.Text))
 		}
 	}
