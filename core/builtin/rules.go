@@ -248,7 +248,7 @@ func negationUnused(e *evidence) string {
 		return ""
 	}
 	for _, w := range [][]string{{"NOT"}, {"!", "="}, {"<", ">"}, {"EXCEPT"}, {"<", "="}, {">", "="},
-		{"=", "0"}} {
+		{"=", "0"}, {"IS", "NULL"}} {
 		if e.sql.Has(w...) {
 			return ""
 		}

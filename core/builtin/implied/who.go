@@ -91,6 +91,9 @@ func whoDid(q *question, p *property, i, n int) bool {
 	for end := q.sentence(to); to < end && (q.Low(to) != "and" || !asking[q.Low(to+1)]); to++ {
 	}
 	if ci := q.column(p, n, to); ci >= 0 && (to > n || i > 0) {
+		if q.V.Kinds[ci] && q.V.Small(ci) {
+			return false // "white" and "black" win games, and are nobody
+		}
 		return did(q, i, n, ci)
 	}
 	t := agentsOf(q, p)

@@ -12,6 +12,11 @@ import (
 
 var plainSteps = []plainStep{
 	{"one of the rows", theOne},
+	{"won", won},
+	{"came in", cameIn},
+	{"the best places", topPlaces},
+	{"arrived", arrived},
+	{"lent out", out},
 	{"numbered name", (*question).numbered},
 	{"rows by their kind", rowsByKind},
 	{"a value", valued},
