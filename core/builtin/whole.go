@@ -9,6 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin/alike"
 	"github.com/orbweaver/orbweaver/core/builtin/amounts"
+	"github.com/orbweaver/orbweaver/core/builtin/ends"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar"
 	"github.com/orbweaver/orbweaver/core/builtin/rate"
 	"github.com/orbweaver/orbweaver/core/builtin/references"
@@ -41,7 +42,7 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 		return
 	}
 	c := candidate{sql: r.SQL, notes: r.Notes, made: r.Made, reads: k.schema.NamesOf(r.Tables), whole: true, alone: true,
-		sure: r.Form == rate.Form || r.Form == alike.Form || r.Form == references.Form,
+		sure: r.Form == rate.Form || r.Form == alike.Form || r.Form == references.Form || r.Form == ends.Form,
 		like: r.Form == alike.Form, result: res}
 	if len(q.list) > 0 {
 		c.score = q.list[0].score - math.Log(q.list[0].prob) + logOdds(wholeKeyless)
@@ -61,6 +62,9 @@ func (q *questionState) takes(r *grammar.Reading) bool {
 func (k *databaseState) readWords(question string) *grammar.Reading {
 	if k.held != nil {
 		k = k.held
+	}
+	if one, other := ends.Split(question); one != "" {
+		return ends.Both(k.readWords(one), k.readWords(other))
 	}
 	if r := rate.Read(k.schema, k.values, question); r != nil {
 		return r

@@ -32,10 +32,14 @@ func TablesRead(s *schema.Schema, q *Spec, out []int) []int {
 }
 
 // Senseless reports a query that no question asks: a sum of dates, an average
-// of numbers that name things, a count in groups of one row each.
+// of numbers that name things, a count in groups of one row each, the first by one order and its
+// reverse.
 func Senseless(s *schema.Schema, q *Spec) bool {
 	if q.Set == "INTERSECT" && q.Aggregated() && len(q.Group) == 0 {
 		return true // two numbers have nothing in common
+	}
+	if len(q.Order) > 1 && q.Order[0].By == q.Order[1].By && q.Order[0].Desc != q.Order[1].Desc {
+		return true
 	}
 	exprs := slices.Clone(q.Select)
 	for _, o := range q.Order {

@@ -39,6 +39,7 @@ func TestSlipsAreMended(t *testing.T) {
 		{"a number", "the threee ferries", "the three ferries"},
 		{"a name without its vowel", "the prce of trps", "the price of trips"},
 		{"a word that says nothing of the database", "ferries that were scheddule", "ferries that were schedule"},
+		{"next to no letters", "hw mny ppl r on trips w salt", "how many people are on trips with salt"},
 		{"cut short", "trips per mnth", "trips per month"},
 		{"several", "the numbr of trps", "the number of trips"},
 		{"a word of Polish that is nearly English", "the numer of trips", "the number of trips"},
