@@ -64,7 +64,7 @@ func (s *Schema) Look(v *Values) {
 	otherKeys(s, v)
 	for ci := range s.Columns {
 		c := &s.Columns[ci]
-		c.Repeats = v.Codes[ci].twice
+		c.Repeats, c.Clock = v.Codes[ci].twice, v.clocks[ci]
 		switch {
 		case c.Class == Numeric && v.Years(ci) && !priced(c.Full):
 			c.Class = Temporal

@@ -216,7 +216,7 @@ func countedTable(d *draft.Draft, owner int) int {
 // all: no order has both first.
 func bothEnds(q *query.Spec) {
 	if len(q.Order) != 2 || q.Limit != 1 || q.Order[0].By != q.Order[1].By || q.Order[0].Desc == q.Order[1].Desc ||
-		q.Order[0].By.Agg != "" || len(q.Where) > 0 || len(q.Group) > 0 {
+		q.Order[0].By.Agg != "" || len(q.Where) > 1 || len(q.Group) > 0 {
 		return
 	}
 	by := q.Order[0].By
