@@ -142,7 +142,7 @@ func (e *evidence) leftOut(c *candidate) string {
 		if w.For != "" {
 			words = append(words, fmt.Sprintf("%q", w.For))
 		}
-		if w.Number && w.Text != "1" && !e.hasNumber(w.Text) {
+		if (w.Number || strings.Contains(w.Text, ":")) && w.Text != "1" && !e.hasNumber(w.Text) {
 			words = append(words, fmt.Sprintf("%q", w.Text))
 		}
 	}

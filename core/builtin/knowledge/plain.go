@@ -15,6 +15,7 @@ var plainSteps = []plainStep{
 	{"won", won},
 	{"came in", cameIn},
 	{"the best places", topPlaces},
+	{"the best time", bestTime},
 	{"arrived", arrived},
 	{"lent out", out},
 	{"numbered name", (*question).numbered},

@@ -24,6 +24,7 @@ var examples = map[string]example{
 	"won":                {"", "", "games won"},
 	"came in":            {"", "", "games of who came second"},
 	"the best places":    {"", "", "top 3 games"},
+	"the best time":      {"", "", "best by mode"},
 	"arrived":            {"", "", "games that came in 2010"},
 	"lent out":           {"", "", "games on loan"},
 	"numbered name":      {"games with no second mode", "games with no mode 2", "the second game"},

@@ -157,6 +157,16 @@ func (q *question) stem(i int) string {
 	return q.Words[i].Stem
 }
 
+// bestTime reads "the best finish time" as the lowest.
+func bestTime(q *question, i int) bool {
+	way := map[string]string{"best": "lowest", "worst": "highest"}[q.Low(i)]
+	timed := func(c schema.Column) bool {
+		n := i + 1 + len(c.Full)
+		return c.Clock[1] > 0 && n <= len(q.Words) && english.SayStems(q.Words[i+1:n], c.Full)
+	}
+	return way != "" && slices.ContainsFunc(q.S.Columns, timed) && q.Put(i, i+1, way)
+}
+
 // arrivals has the stems of dates on which somebody or something came, the surest first.
 var arrivals = []map[string]bool{english.WordSet("intak arriv admiss admit receiv taken"),
 	english.WordSet("check entri enter visit"), english.WordSet("join")}
@@ -256,7 +266,8 @@ func (q *question) isThing(i int) bool {
 	}
 	for ci := range q.S.Columns {
 		if c := &q.S.Columns[ci]; slices.Equal(c.Full, []string{w.Stem}) {
-			return c.Class == schema.Textual && !english.PeopleWords[w.Stem] && !english.AgentNoun(w.Stem) && !english.Doer(c.Name)
+			return c.Class == schema.Textual && !english.PeopleWords[w.Stem] && !english.AgentNoun(w.Stem) &&
+				!english.Doer(c.Name)
 		}
 	}
 	found := append(slices.Clone(q.V.Lookup(w.Fold)), q.V.Stems[w.Stem]...)

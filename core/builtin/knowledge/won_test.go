@@ -35,6 +35,15 @@ INSERT INTO duel VALUES ('white', 'Ann Ferro', 1), ('white', 'Bo Lund', 2), ('bl
 	})
 }
 
+func TestTheBestTimeIsTheLowest(t *testing.T) {
+	becomes(t, `CREATE TABLE lap (driver TEXT, lap_time TEXT, start TEXT);
+INSERT INTO lap VALUES ('Ann', '59:10', '9:30'), ('Bo', '1:02:45', '10:15');`, map[string]string{
+		"who has the best lap time":  "who has the lowest lap time",
+		"who has the worst lap time": "who has the highest lap time",
+		"who is the best driver":     "who is the best driver",
+	})
+}
+
 func TestWhatCameInWasNotBornThen(t *testing.T) {
 	becomes(t, `CREATE TABLE foal (name TEXT, born DATE, intake_date DATE, visited DATE);
 INSERT INTO foal VALUES ('Ivo', '2019-02-01', '2021-03-04', '2021-04-04'), ('Ulla', '2020-02-01', '2021-05-06', NULL);`,

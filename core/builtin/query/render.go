@@ -157,7 +157,7 @@ func (r *renderer) expr(b *strings.Builder, n names, e Expr) {
 		return
 	}
 	c := &r.s.Columns[e.Col]
-	if c.Clock > 0 && (e.Agg == "min" || e.Agg == "max") {
+	if c.Clock[1] > 0 && (e.Agg == "min" || e.Agg == "max") {
 		r.sorts(b, n, Expr{Col: e.Col})
 		return
 	}

@@ -5,32 +5,33 @@ import (
 	"strings"
 )
 
-// raggedClocks returns the length of the longest of some texts, where all are times such as 9:30 or
-// 1:02:45 and not all of one length; else 0.
-func raggedClocks(texts []string) int {
+// clocksOf returns the lengths of the shortest and of the longest of some texts, where all are times such as
+// 9:30 or 1:02:45; 0 where one is none, or all are written in full as times of day are.
+func clocksOf(texts []string) (ends [2]int) {
 	least, most := 0, 0
 	for _, s := range texts {
 		full := "00:00:00"
 		if len(s) < 4 || len(s) > len(full) || !ClockLike(full[:len(full)-len(s)]+s) {
-			return 0
+			return ends
 		}
 		if most = max(most, len(s)); least == 0 || len(s) < least {
 			least = len(s)
 		}
 	}
-	if least == most {
-		return 0
+	if most == 0 || least == most && ClockLike(texts[0]) {
+		return ends
 	}
-	return most
+	return [2]int{least, most}
 }
 
 // Sorts returns SQL for a column by which its rows sort and compare: itself, or its time with the
 // noughts before it that are not written. Its SQL is said.
 func (c *Column) Sorts(said string) string {
-	if c.Clock == 0 {
+	most := c.Clock[1]
+	if c.Clock[0] == most {
 		return said
 	}
-	return fmt.Sprintf("SUBSTR('%s', 1, %d - LENGTH(%s)) || %s", strings.Repeat("00:", 3)[:c.Clock], c.Clock, said, said)
+	return fmt.Sprintf("SUBSTR('%s', 1, %d - LENGTH(%s)) || %s", "00:00:00"[:most], most, said, said)
 }
 
 // Ordering reports SQL around a column that sorts or compares by it.
