@@ -95,14 +95,15 @@ func nameRows(s *Schema, v *Values) {
 }
 
 // saysKind reports that the column which names rows says their kind: by yes and no, by its
-// name, in a table alone, or in one that others refer to.
+// name, by one of four words or a time of day, in a table alone, or in one that others refer to.
 func saysKind(s *Schema, v *Values, ti int) bool {
 	shown := s.Tables[ti].Shown
 	if shown < 0 || s.Columns[shown].IsName {
 		return false
 	}
 	c := &s.Columns[shown]
-	return c.Flag != nil || v.Kinds[shown] && (len(s.Tables) == 1 || s.HasChildren(ti) || c.Says(ofKind))
+	few := !v.Codes[shown].many && v.Small(shown) || slices.ContainsFunc(v.Codes[shown].Values, ClockLike)
+	return c.Flag != nil || v.Kinds[shown] && (few || len(s.Tables) == 1 || s.HasChildren(ti) || c.Says(ofKind))
 }
 
 // Person reports a number that is called as one person is: it says who the manager of each is,
