@@ -159,7 +159,10 @@ func (s *superlative) hinted() (col int, backwards bool) {
 		case english.DateHint[0]:
 			col = onlyDate(s.Draft, tables[0])
 		case english.AgeHint[0]:
-			col, backwards = onlyDate(s.Draft, tables[0]), true
+			if col, backwards = onlyDate(s.Draft, tables[0]), true; col >= 0 && s.Schema.People(tables[0]) > 0 &&
+				!s.Schema.Columns[col].Says(births) {
+				col = -1 // a captain is no older by his licence
+			}
 		}
 	}
 	return derived.Sold(s.Schema, s.towards(col)), backwards
