@@ -55,7 +55,9 @@ func dateAt(p *parser, i int) int {
 }
 
 // saysWhen reports a column of dates, or of times of day.
-func saysWhen(p *parser, ci int) bool { return token.IsDate(p.Text, ci) || p.S.Columns[ci].Clock[1] > 0 }
+func saysWhen(p *parser, ci int) bool {
+	return token.IsDate(p.Text, ci) || p.S.Columns[ci].Clock[1] > 0
+}
 
 // most sets the superlative of the words from one place to another, with the number
 // beside them.

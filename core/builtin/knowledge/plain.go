@@ -12,6 +12,7 @@ import (
 
 var plainSteps = []plainStep{
 	{"one of the rows", theOne},
+	{"a title", titledName},
 	{"won", won},
 	{"came in", cameIn},
 	{"the best places", topPlaces},

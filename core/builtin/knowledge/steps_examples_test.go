@@ -21,6 +21,7 @@ var examples = map[string]example{
 		"games whose name contains a word"},
 	"a quarter": {"games closed in the first quarter of 2024", "games closed in Q1 of 2024",
 		"games closed in the first month"},
+	"a title":            {"", "", "games of dr Moe"},
 	"won":                {"", "", "games won"},
 	"came in":            {"", "", "games of who came second"},
 	"the best places":    {"", "", "top 3 games"},
