@@ -42,7 +42,7 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 		return
 	}
 	c := candidate{sql: r.SQL, notes: r.Notes, made: r.Made, reads: k.schema.NamesOf(r.Tables), whole: true, alone: true,
-		sure: r.Form == rate.Form || r.Form == alike.Form || r.Form == references.Form || r.Form == ends.Form,
+		sure: slices.Contains([]string{rate.Form, alike.Form, references.Form, ends.Form}, r.Form),
 		like: r.Form == alike.Form, result: res}
 	if len(q.list) > 0 {
 		c.score = q.list[0].score - math.Log(q.list[0].prob) + logOdds(wholeKeyless)

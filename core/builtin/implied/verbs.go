@@ -95,12 +95,15 @@ var scores = []struct {
 	{"can spend", property{names: stemsOf("budget"), holds: number}},
 }
 
-// rowsOf returns the table of which each row is one of what a property counts, or -1.
+// rowsOf returns the table of which each row is one of what a property counts, or -1. A sale may be
+// one of several things.
 func rowsOf(q *question, p *property) int {
 	return slices.IndexFunc(q.S.Tables, func(t schema.Table) bool {
-		return slices.ContainsFunc(p.names, func(name []string) bool { return slices.Equal(name, t.Stems) })
+		return oneByOne[english.LastOf(t.Stems)] && slices.ContainsFunc(p.names, func(name []string) bool { return slices.Equal(name, t.Stems) })
 	})
 }
+
+var oneByOne = english.WordSet("goal win loss defeat titl championship death casualti")
 
 var ratings = property{names: stemsOf("rating stars score"), holds: number}
 

@@ -11,9 +11,9 @@ import (
 // placing lists the stems of what a column calls the place in which each came in.
 var placing = english.WordSet("place rank posit po stand finish placement")
 
-// place returns the one column of places, of which the best is 1; -1 where there is none, or where
+// placeOf returns the one column of places, of which the best is 1; -1 where there is none, or where
 // a column names who won.
-func (q *question) place() int {
+func placeOf(q *question) int {
 	found := -1
 	for ci := range q.S.Columns {
 		c := &q.S.Columns[ci]
@@ -49,18 +49,15 @@ func won(q *question, i int) bool {
 		for from > 0 && (being[q.Low(from-1)] || articles[q.Low(from-1)]) {
 			from--
 		}
-	}
-	if from == 0 && from < i || i == 0 && q.Low(i) == "winner" {
-		return q.Low(to) == "of" && q.placedAt(from, to+1, "1") && q.Put(0, 0, "who")
-	}
-	asks := q.Low(from-1) == "who" || passing[q.Low(from-1)] || from > 1 && asksWhich[q.Low(from-2)]
-	if !asks {
-		return false
+		if from == 0 && q.Low(to) == "of" {
+			return placedAt(q, from, to+1, "1") && q.Put(0, 0, "who")
+		}
 	}
 	if q.Low(to) == "of" {
 		to++
 	}
-	return q.placedAt(from, to, "1")
+	asks := q.Low(from-1) == "who" || passing[q.Low(from-1)] || from > 1 && asksWhich[q.Low(from-2)]
+	return asks && placedAt(q, from, to, "1")
 }
 
 var asksWhich = english.WordSet("which what")
@@ -84,14 +81,14 @@ func cameIn(q *question, i int) bool {
 	if q.Low(n+1) == "place" {
 		n++
 	}
-	return q.placedAt(i, n+1, nth)
+	return placedAt(q, i, n+1, nth)
 }
 
 // placedAt puts a place for the words from one place to another, where what follows says no more
 // than in what.
-func (q *question) placedAt(from, to int, nth string) bool {
-	ci := q.place()
-	if ci < 0 || ranked(q.Low(to)) || ranked(q.Low(to+1)) || !q.Ends(to) && !races[q.Low(to)] && !q.namedAt(to) {
+func placedAt(q *question, from, to int, nth string) bool {
+	ci := placeOf(q)
+	if ci < 0 || ranked(q.Low(to)) || ranked(q.Low(to+1)) || !q.Ends(to) && !races[q.Low(to)] && !namedAt(q, to) {
 		return false
 	}
 	in := ""
@@ -105,7 +102,7 @@ func (q *question) placedAt(from, to int, nth string) bool {
 }
 
 // namedAt reports that a value of some words begins with word i.
-func (q *question) namedAt(i int) bool {
+func namedAt(q *question, i int) bool {
 	for n := min(len(q.Words), i+schema.MaxValueWords); n > i; n-- {
 		if len(q.V.Lookup(english.FoldAll(q.Words[i:n]))) > 0 {
 			return true
@@ -124,7 +121,7 @@ func topPlaces(q *question, i int) bool {
 	if q.Low(i) != "top" || i+1 >= len(q.Words) || !q.Words[i+1].Number {
 		return false
 	}
-	ci, to := q.place(), i+2
+	ci, to := placeOf(q), i+2
 	rows := "rows"
 	if ci >= 0 {
 		rows = q.Rows(q.S.Columns[ci].Table)
@@ -133,7 +130,7 @@ func topPlaces(q *question, i int) bool {
 		rows = q.Words[to].Text
 		to++
 	}
-	by := q.Low(to) == "by" && q.Ends(to+2) && slices.Contains(placeNames(q, ci), q.stem(to+1))
+	by := q.Low(to) == "by" && q.Ends(to+2) && slices.Contains(placeNames(q, ci), stemAt(q, to+1))
 	if by {
 		to += 2
 	}
@@ -150,7 +147,7 @@ func placeNames(q *question, ci int) []string {
 	return q.S.Columns[ci].Full
 }
 
-func (q *question) stem(i int) string {
+func stemAt(q *question, i int) string {
 	if i >= len(q.Words) {
 		return ""
 	}
@@ -174,40 +171,46 @@ var arrivals = []map[string]bool{english.WordSet("intak arriv admiss admit recei
 // arrived reads "that came in in 2023" as with an intake date in 2023: nobody was born then.
 func arrived(q *question, i int) bool {
 	to := i + 1
-	switch low := q.Low(i); {
-	case low == "came" || low == "arrived" || low == "brought" || low == "taken" || low == "admitted":
-		if q.Low(to) == "in" && whenSaid[q.Low(to+1)] {
-			to++
-		}
-	default:
+	if !comes[q.Low(i)] || said(q, i) {
 		return false
 	}
-	if !whenSaid[q.Low(to)] || to+1 >= len(q.Words) || said(q, i) || !q.timeAt(to+1) {
+	if q.Low(to) == "in" && whenSaid[q.Low(to+1)] {
+		to++
+	}
+	ci := arrival(q)
+	if ci < 0 || !whenSaid[q.Low(to)] || to+1 >= len(q.Words) || !timeAt(q, to+1) {
 		return false
 	}
 	from := i
-	for from > 0 && (being[q.Low(from-1)] || passing[q.Low(from-1)]) && q.Low(from-1) != "who" {
+	for being[q.Low(from-1)] || passing[q.Low(from-1)] && q.Low(from-1) != "who" {
 		from--
 	}
+	return q.Put(from, to, "with #", ci)
+}
+
+var comes = english.WordSet("came arrived brought taken admitted")
+
+// arrival returns the one date of the surest stem on which somebody or something came, or -1.
+func arrival(q *question) int {
 	for _, say := range arrivals {
 		found, several := -1, false
 		for ci := range q.S.Columns {
 			if schema.Dates(q.S, q.V, ci) && q.S.Columns[ci].Says(say) {
-				found, several = ci, several || found >= 0
+				found, several = ci, found >= 0
 			}
 		}
 		if found >= 0 && !several {
-			return q.Put(from, to, "with #", found)
+			return found
 		}
 	}
-	return false
+	return -1
 }
 
 // whenSaid stand before a time.
 var whenSaid = english.WordSet("in during before after since on last this between until")
 
 // timeAt reports a time at word i: a year, a month, "last year".
-func (q *question) timeAt(i int) bool {
+func timeAt(q *question, i int) bool {
 	month, _ := english.Month(q.Low(i))
 	return month > 0 || q.Words[i].Number || q.Words[i].Date || times[q.Low(i)] || q.Low(i) == "the"
 }
@@ -252,14 +255,14 @@ func Things(s *schema.Schema, v *schema.Values, words []english.Word) []english.
 	if articles[q.Low(n)] {
 		n++
 	}
-	if !strings.HasSuffix(q.Low(n), "est") || !q.Plain(n+1) || !q.isThing(n+1) {
+	if !strings.HasSuffix(q.Low(n), "est") || !q.Plain(n+1) || !isThing(q, n+1) {
 		return words
 	}
 	return english.Reworded(words, 0, 1, "what")
 }
 
 // isThing reports that word i calls rows that are no people, a text that names none, or what one holds.
-func (q *question) isThing(i int) bool {
+func isThing(q *question, i int) bool {
 	w := &q.Words[i]
 	if t := q.TableAt(i, 1); t >= 0 {
 		return q.S.People(t) == 0

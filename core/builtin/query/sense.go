@@ -65,7 +65,9 @@ func betweenHours(s *schema.Schema, c Cond) bool {
 	if c.Left.Col < 0 || c.Left.Agg != "" || s.Columns[c.Left.Col].Part != "" || !strings.ContainsAny(string(c.Op), "<>") {
 		return false
 	}
-	return s.Columns[c.Left.Col].Class == schema.Temporal && len(c.Right) < 3 && english.IsNumber(c.Right)
+	col := &s.Columns[c.Left.Col]
+	return col.Class == schema.Temporal && !slices.Contains(col.Full, "year") && len(c.Right) < 3 &&
+		english.IsNumber(c.Right)
 }
 
 // addsUpNames reports a sum or average of dates or of keys.

@@ -12,19 +12,12 @@ import (
 // Words for those who are led, for leading them, and before a list of them.
 var (
 	below   = [][]string{{"report", "to"}, {"reports", "to"}, {"reporting", "to"}, {"works", "under"}, {"work", "under"}}
-	listing = english.WordSet("list show give me name all the every each please who are is of")
+	listing = english.WordSet("list show give me name all the every each please who which what how are is of")
 )
 
 // below reads "who reports to Ann Lee" and "how many people report to Ann".
 func (q *question) below() string {
-	at, n := -1, 0
-	for i := range q.Words {
-		for _, b := range below {
-			if at < 0 && english.PhraseIs(q.Words, i, b) {
-				at, n = i, i+len(b)
-			}
-		}
-	}
+	at, n := q.leadingAt()
 	if at < 1 || n >= len(q.Words) {
 		return ""
 	}
@@ -38,11 +31,23 @@ func (q *question) below() string {
 		switch low := q.Low(i); {
 		case low == "many" || low == "number":
 			shown = "COUNT(*)"
-		case low != "who" && low != "how" && !asking[low] && !listing[low] && !q.ledAt(one.table, i):
+		case !listing[low] && !q.ledAt(one.table, i):
 			return ""
 		}
 	}
 	return fmt.Sprintf("SELECT %s %s WHERE %s", shown, q.pairs("T1 JOIN", "T2"), one.sql)
+}
+
+// leadingAt returns where "reports to" or the like stands, and where it ends.
+func (q *question) leadingAt() (at, end int) {
+	for i := range q.Words {
+		for _, b := range below {
+			if english.PhraseIs(q.Words, i, b) {
+				return i, i + len(b)
+			}
+		}
+	}
+	return -1, -1
 }
 
 // eachWithOwn reads "employees and their managers", those without one too.

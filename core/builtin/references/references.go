@@ -73,22 +73,6 @@ func (q *question) first(most string) string {
 	return q.counted(q.named("T1"), " ORDER BY COUNT(*)"+desc+" LIMIT 1")
 }
 
-// named returns the columns that name the rows that are referred to.
-func (q *question) named(as string) (list string) {
-	t := q.S.Columns[q.key.To].Table
-	columns := q.S.FirstLast(t)
-	if columns == nil {
-		columns = []int{max(q.S.Tables[t].Shown, q.S.Tables[t].Columns[0])}
-	}
-	for i, ci := range columns {
-		if i > 0 {
-			list += ", "
-		}
-		list += as + "." + sqltext.Name(q.S.Columns[ci].Name)
-	}
-	return list
-}
-
 // mostByVerb reads "who advises the most students".
 func (q *question) mostByVerb() string {
 	i, t := q.subject()

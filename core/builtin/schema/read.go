@@ -95,15 +95,15 @@ func nameRows(s *Schema, v *Values) {
 }
 
 // saysKind reports that the column which names rows says their kind: by yes and no, by its
-// name, by one of four words or a time of day, in a table alone, or in one that others refer to.
+// name, by a time of day, in a table alone, or in one that others refer to.
 func saysKind(s *Schema, v *Values, ti int) bool {
 	shown := s.Tables[ti].Shown
 	if shown < 0 || s.Columns[shown].IsName {
 		return false
 	}
 	c := &s.Columns[shown]
-	few := !v.Codes[shown].many && v.Small(shown) || slices.ContainsFunc(v.Codes[shown].Values, ClockLike)
-	return c.Flag != nil || v.Kinds[shown] && (few || len(s.Tables) == 1 || s.HasChildren(ti) || c.Says(ofKind))
+	clock := slices.ContainsFunc(v.Codes[shown].Values, ClockLike)
+	return c.Flag != nil || v.Kinds[shown] && (clock || len(s.Tables) == 1 || s.HasChildren(ti) || c.Says(ofKind))
 }
 
 // Person reports a number that is called as one person is: it says who the manager of each is,
@@ -122,7 +122,7 @@ var countless = english.WordSet("rank latitud longitud zip code temperatur ratio
 
 // ofKind lists stems in names of columns for a row's kind, which name no row.
 var ofKind = english.WordSet("reason type kind categori status st diagnosi diag result outcom state mode purpos " +
-	"sex gender")
+	"sex gender winner")
 
 // lastNames calls a table's "name" the last one where it has a first name besides, "nom"
 // and "prenom", and the first one beside a last name: "nombre" and "apellido". Texts that are

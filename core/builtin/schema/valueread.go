@@ -45,7 +45,8 @@ func NoValues(s *Schema) *Values {
 	n := len(s.Columns)
 	return &Values{ByKey: make(map[string][]Found), Stems: make(map[string][]Found), Codes: make([]Coded, n),
 		span: make([][2]int64, n), Top: make([]float64, n), Low: make([]float64, n), Null: make([]bool, n),
-		Blank: make([]bool, n), Items: make(map[string][]Found), reach: make(map[int][2]float64), clocks: make(map[int][2]int),
+		Blank: make([]bool, n), Items: make(map[string][]Found), reach: make(map[int][2]float64),
+		clocks:    make(map[int][2]int),
 		Different: make([]bool, n),
 		Kinds:     make([]bool, n), Abroad: make(map[string][]Found)}
 }

@@ -43,7 +43,11 @@ func newest(s *draft.Draft, t int) int {
 	return -1
 }
 
-var births = english.WordSet("birth born dob birthday")
+var (
+	births = english.WordSet("birth born dob birthday")
+	// careers lists stems of names of dates on which people began something, of any age.
+	careers = english.WordSet("licenc licens join hire start regist sinc enter appoint elect")
+)
 
 // beginning lists stems of names of dates on which what a row is about began.
 var beginning = english.WordSet("creat open start begin order receiv submit report regist issu publish post " +

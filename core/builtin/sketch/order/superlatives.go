@@ -160,7 +160,7 @@ func (s *superlative) hinted() (col int, backwards bool) {
 			col = onlyDate(s.Draft, tables[0])
 		case english.AgeHint[0]:
 			if col, backwards = onlyDate(s.Draft, tables[0]), true; col >= 0 && s.Schema.People(tables[0]) > 0 &&
-				!s.Schema.Columns[col].Says(births) {
+				s.Schema.Columns[col].Says(careers) {
 				col = -1 // a captain is no older by his licence
 			}
 		}
