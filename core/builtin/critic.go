@@ -14,6 +14,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/answerability"
 	"github.com/orbweaver/orbweaver/core/builtin/derived"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
@@ -149,7 +150,19 @@ func (e *evidence) leftOut(c *candidate) string {
 	if c.unused != "" {
 		words = append(words, c.unused)
 	}
+	if e.unsummed() {
+		words = append(words, "the total of them")
+	}
 	return strings.Join(words, ", ")
+}
+
+// unsummed reports "votes for Ann Lee", of whom the result has several: nothing asks for each of them.
+func (e *evidence) unsummed() bool {
+	if len(e.chunks) == 0 || e.chunks[0].Kind != link.Column || !e.has(link.Value, "") || len(e.res.Columns) != 1 ||
+		len(e.res.Rows) < 2 || e.sql.Has("SUM", "(") {
+		return false
+	}
+	return !events.Rates(e.s, e.chunks[0].Col()) && e.res.Rows[0][0].Kind != sqldb.Text && !e.sql.Has("DISTINCT")
 }
 
 // explains reports that each word of a text asks for a column that no table holds, and that

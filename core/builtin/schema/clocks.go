@@ -3,6 +3,8 @@ package schema
 import (
 	"fmt"
 	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 )
 
 // clocksOf returns the lengths of the shortest and of the longest of some texts, where all are times such as
@@ -23,6 +25,14 @@ func clocksOf(texts []string) (ends [2]int) {
 	}
 	return [2]int{least, most}
 }
+
+// saysWhen reports a time of day, or a day of the week, in full or by its first letters.
+func saysWhen(text string) bool {
+	low := strings.ToLower(text)
+	return ClockLike(text) || english.Weekday(low) > 0 || days[low]
+}
+
+var days = english.WordSet("mon tue tues wed thu thur thurs fri sat sun")
 
 // Sorts returns SQL for a column by which its rows sort and compare: itself, or its time with the
 // noughts before it that are not written. Its SQL is said.

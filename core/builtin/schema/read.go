@@ -95,15 +95,15 @@ func nameRows(s *Schema, v *Values) {
 }
 
 // saysKind reports that the column which names rows says their kind: by yes and no, by its
-// name, by a time of day, in a table alone, or in one that others refer to.
+// name, by a time or a day, in a table alone, or in one that others refer to.
 func saysKind(s *Schema, v *Values, ti int) bool {
 	shown := s.Tables[ti].Shown
 	if shown < 0 || s.Columns[shown].IsName {
 		return false
 	}
 	c := &s.Columns[shown]
-	clock := slices.ContainsFunc(v.Codes[shown].Values, ClockLike)
-	return c.Flag != nil || v.Kinds[shown] && (clock || len(s.Tables) == 1 || s.HasChildren(ti) || c.Says(ofKind))
+	when := slices.ContainsFunc(v.Codes[shown].Values, saysWhen)
+	return c.Flag != nil || v.Kinds[shown] && (when || len(s.Tables) == 1 || s.HasChildren(ti) || c.Says(ofKind))
 }
 
 // Person reports a number that is called as one person is: it says who the manager of each is,

@@ -34,7 +34,7 @@ func (x *Text) Hinted(hints []string, tables []int) (col int, backwards bool) {
 		for _, h := range hints {
 			for _, ci := range x.Schema.Tables[t].Columns {
 				c := &x.Schema.Columns[ci]
-				if slices.Contains(c.Full, h) && !c.FK && !c.PK && (c.Class != schema.Textual || h != "rate" && h != "time") &&
+				if slices.Contains(c.Full, h) && !c.FK && !c.PK && (c.Class != schema.Textual || x.sorts(ci, h)) &&
 					!rates(c, h, hints) {
 					return ci, hints[0] == "age" && h != "age"
 				}
@@ -47,6 +47,13 @@ func (x *Text) Hinted(hints []string, tables []int) (col int, backwards bool) {
 // rates reports a rating, which has the stem of a rate and is no price.
 func rates(c *schema.Column, hint string, hints []string) bool {
 	return hint == "rate" && hints[0] == english.PriceHint[0] && strings.Contains(strings.ToLower(c.Name), "rating")
+}
+
+// sorts reports a column of texts that an adjective may speak of by a word of its name: times of day, and no
+// names of days.
+func (x *Text) sorts(ci int, hint string) bool {
+	return hint != "rate" && hint != "day" && hint != "time" ||
+		hint == "time" && slices.ContainsFunc(x.Values.Codes[ci].Values, schema.ClockLike)
 }
 
 func (x *Text) NameOf(col int) string {
