@@ -99,7 +99,8 @@ var scores = []struct {
 // one of several things.
 func rowsOf(q *question, p *property) int {
 	return slices.IndexFunc(q.S.Tables, func(t schema.Table) bool {
-		return oneByOne[english.LastOf(t.Stems)] && slices.ContainsFunc(p.names, func(name []string) bool { return slices.Equal(name, t.Stems) })
+		called := func(name []string) bool { return slices.Equal(name, t.Stems) }
+		return oneByOne[english.LastOf(t.Stems)] && slices.ContainsFunc(p.names, called)
 	})
 }
 
