@@ -215,17 +215,16 @@ func timeAt(q *question, i int) bool {
 	return month > 0 || q.Words[i].Number || q.Words[i].Date || times[q.Low(i)] || q.Low(i) == "the"
 }
 
-var times = english.WordSet("year month week day spring summer autumn fall winter january february march april may " +
-	"june july august september october november december")
+var times = english.WordSet("year month week day spring summer autumn fall winter")
 
 // lent has the phrases for what is not back.
-var lent = [][]string{{"out", "on", "loan"}, {"on", "loan"}, {"lent", "out"}, {"loaned", "out"}, {"checked", "out"},
-	{"signed", "out"}, {"still", "out"}, {"out", "right", "now"}, {"out", "at", "the", "moment"}, {"out", "now"},
-	{"out", "currently"}, {"currently", "out"}, {"currently", "borrowed"}, {"borrowed", "right", "now"}}
+const lent = "out on loan|on loan|lent out|loaned out|checked out|signed out|still out|out right now|" +
+	"out at the moment|out now|out currently|currently out|currently borrowed|borrowed right now"
 
 // out reads "which books are lent out" as those not returned, where some have no date of that.
 func out(q *question, i int) bool {
-	for _, phrase := range lent {
+	for said := range strings.SplitSeq(lent, "|") {
+		phrase := strings.Fields(said)
 		to := i + len(phrase)
 		if !english.PhraseIs(q.Words, i, phrase) || to < len(q.Words) && !q.Words[to].Mark {
 			continue

@@ -3,7 +3,6 @@ package references
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/sqltext"
@@ -11,7 +10,7 @@ import (
 
 // Words for those who are led, for leading them, and before a list of them.
 var (
-	below   = [][]string{{"report", "to"}, {"reports", "to"}, {"reporting", "to"}, {"works", "under"}, {"work", "under"}}
+	below   = [2]map[string]bool{english.WordSet("report reports reporting"), english.WordSet("work works working")}
 	listing = english.WordSet("list show give me name all the every each please who which what how are is of")
 )
 
@@ -41,10 +40,9 @@ func (q *question) below() string {
 // leadingAt returns where "reports to" or the like stands, and where it ends.
 func (q *question) leadingAt() (at, end int) {
 	for i := range q.Words {
-		for _, b := range below {
-			if english.PhraseIs(q.Words, i, b) {
-				return i, i + len(b)
-			}
+		low, next := q.Low(i), q.Low(i+1)
+		if below[0][low] && next == "to" || below[1][low] && next == "under" {
+			return i, i + 2
 		}
 	}
 	return -1, -1
@@ -98,7 +96,7 @@ func (q *question) called(as string, from, to int) calling {
 		for n := from + 1; n < to && pair != nil; n++ {
 			first, last := q.held(pair[0], from, n), q.held(pair[1], n, to)
 			if first != "" && last != "" {
-				return calling{t, strings.Join([]string{is(pair[0], first), is(pair[1], last)}, " AND ")}
+				return calling{t, is(pair[0], first) + " AND " + is(pair[1], last)}
 			}
 		}
 	}
