@@ -63,8 +63,10 @@ var core = map[string]string{
 	"builtin/rate":       "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
 	"builtin/references": "builtin/english builtin/grammar builtin/reword builtin/schema sqltext",
 	"builtin/alike":      "builtin/english builtin/grammar builtin/schema sqltext",
+	"builtin/ends":       "builtin/english builtin/grammar",
 	"builtin": "internal/order actorcritic builtin/alike builtin/amounts builtin/answerability builtin/english " +
-		"builtin/grammar builtin/link builtin/query builtin/rank builtin/rate builtin/reading builtin/references " +
+		"builtin/ends builtin/events builtin/grammar builtin/link builtin/query builtin/rank builtin/rate builtin/reading " +
+		"builtin/references " +
 		"builtin/decision builtin/derived builtin/refusal builtin/schema builtin/shape builtin/sketch " +
 		"builtin/sketch/draft builtin/sketch/phrase builtin/slip corpus lru spider/execution sqldb sqltext trees",
 	"associate":          "",

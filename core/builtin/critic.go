@@ -14,6 +14,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/answerability"
 	"github.com/orbweaver/orbweaver/core/builtin/derived"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
@@ -134,7 +135,7 @@ func (q *questionState) find(ctx context.Context, t actorcritic.Task, a actorcri
 func (e *evidence) leftOut(c *candidate) string {
 	var words []string
 	for i := range e.chunks {
-		if ch := &e.chunks[i]; e.unknown(ch) && !c.explains(ch.Text) {
+		if ch := &e.chunks[i]; e.unknown(ch) && !c.sure && !c.explains(ch.Text) {
 			words = append(words, fmt.Sprintf("%q", ch.Text))
 		}
 	}
@@ -143,14 +144,26 @@ func (e *evidence) leftOut(c *candidate) string {
 		if w.For != "" {
 			words = append(words, fmt.Sprintf("%q", w.For))
 		}
-		if w.Number && w.Text != "1" && !e.hasNumber(w.Text) {
+		if (w.Number || strings.Contains(w.Text, ":")) && w.Text != "1" && !e.hasNumber(w.Text) {
 			words = append(words, fmt.Sprintf("%q", w.Text))
 		}
 	}
 	if c.unused != "" {
 		words = append(words, c.unused)
 	}
+	if e.unsummed() {
+		words = append(words, "the total of them")
+	}
 	return strings.Join(words, ", ")
+}
+
+// unsummed reports "votes for Ann Lee", of whom the result has several: nothing asks for each of them.
+func (e *evidence) unsummed() bool {
+	if len(e.chunks) == 0 || e.chunks[0].Kind != link.Column || !e.has(link.Value, "") || len(e.res.Columns) != 1 ||
+		len(e.res.Rows) < 2 || e.sql.Has("SUM", "(") {
+		return false
+	}
+	return !events.Rates(e.s, e.chunks[0].Col()) && e.res.Rows[0][0].Kind != sqldb.Text && !e.sql.Has("DISTINCT")
 }
 
 // explains reports that each word of a text asks for a column that no table holds, and that

@@ -226,7 +226,7 @@ func (e *evidence) hasNumber(number string) bool {
 	}
 	return slices.ContainsFunc(e.sql.Words(), same) || slices.ContainsFunc(e.sql.Texts(), func(t string) bool {
 		numbers := strings.FieldsFunc(t, func(r rune) bool { return r != '.' && (r < '0' || r > '9') })
-		return slices.ContainsFunc(numbers, same)
+		return t == number || slices.ContainsFunc(numbers, same)
 	})
 }
 
@@ -248,7 +248,7 @@ func negationUnused(e *evidence) string {
 		return ""
 	}
 	for _, w := range [][]string{{"NOT"}, {"!", "="}, {"<", ">"}, {"EXCEPT"}, {"<", "="}, {">", "="},
-		{"=", "0"}} {
+		{"=", "0"}, {"IS", "NULL"}} {
 		if e.sql.Has(w...) {
 			return ""
 		}

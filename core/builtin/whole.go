@@ -9,6 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin/alike"
 	"github.com/orbweaver/orbweaver/core/builtin/amounts"
+	"github.com/orbweaver/orbweaver/core/builtin/ends"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar"
 	"github.com/orbweaver/orbweaver/core/builtin/rate"
 	"github.com/orbweaver/orbweaver/core/builtin/references"
@@ -52,7 +53,7 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 // written returns the candidate that a reading of the grammar is.
 func (k *databaseState) written(r *grammar.Reading, res *sqldb.Result) candidate {
 	return candidate{sql: r.SQL, notes: r.Notes, made: r.Made, reads: k.schema.NamesOf(r.Tables), whole: true, alone: true,
-		sure: r.Form == rate.Form || r.Form == alike.Form || r.Form == references.Form,
+		sure: slices.Contains([]string{rate.Form, alike.Form, references.Form, ends.Form}, r.Form),
 		like: r.Form == alike.Form, result: res}
 }
 
@@ -89,6 +90,9 @@ func (q *questionState) takes(r *grammar.Reading) bool {
 func (k *databaseState) readWords(question string) *grammar.Reading {
 	if k.held != nil {
 		k = k.held
+	}
+	if one, other := ends.Split(question); one != "" {
+		return ends.Both(k.readWords(one), k.readWords(other))
 	}
 	for _, read := range []func(*schema.Schema, *schema.Values, string) *grammar.Reading{
 		rate.Read, alike.Read, references.Read,

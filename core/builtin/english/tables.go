@@ -38,6 +38,19 @@ func Demonyms(low string) []string {
 	return strings.Split(line, " | ")
 }
 
+// Sexes has a line for each word for those of one sex, with the letter that data may have for it.
+const Sexes Table = `
+female: f
+woman: f
+girl: f
+lady: f
+male: m
+man: m
+boy: m
+gentleman: m
+guy: m
+`
+
 // Spellings returns how else data may spell a place, a day or a month: "tx" for
 // "texas". A code is one only in capitals: "IN", and not "in".
 func Spellings(typed string) []string {

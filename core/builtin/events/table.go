@@ -105,8 +105,8 @@ func Rates(s *schema.Schema, ci int) bool {
 	return days || ci >= 0 && s.Columns[ci].Runs() || ci >= 0 && slices.ContainsFunc(s.Columns[ci].Full, rate)
 }
 
-var ratios = english.WordSet("price age rate grade temperatur height speed level rank size percentag share score " +
-	"star year")
+var ratios = english.WordSet("price age rate grade mark temperatur height speed level rank size percentag share " +
+	"score star year")
 
 // Table returns the one table of a database where its rows are no people: columns
 // say who did something, and what. It is -1 where there are several tables, or a

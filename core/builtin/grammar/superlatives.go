@@ -48,13 +48,18 @@ func verbBehindWhen(p *parser, i int) bool {
 // dateAt returns the column of dates that a word behind token i says, or the usual one.
 func dateAt(p *parser, i int) int {
 	for n := next(p, i); n < len(p.Tokens) && n <= i+3; n = next(p, n) {
-		if t := &p.Tokens[n]; t.Kind == token.Column && token.IsDate(p.Text, token.One(p.Text, t.Columns)) {
+		if t := &p.Tokens[n]; t.Kind == token.Column && saysWhen(p, token.One(p.Text, t.Columns)) {
 			ci := token.One(p.Text, t.Columns)
 			clear(p, n, n)
 			return ci
 		}
 	}
 	return token.Dated(p.Text)
+}
+
+// saysWhen reports a column of dates, or of times of day.
+func saysWhen(p *parser, ci int) bool {
+	return token.IsDate(p.Text, ci) || p.S.Columns[ci].Clock[1] > 0
 }
 
 // most sets the superlative of the words from one place to another, with the number

@@ -1,9 +1,11 @@
 package implied
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
 // lasting reads "songs that last longer than 60" as "that are longer": they are not the latest.
@@ -93,6 +95,17 @@ var scores = []struct {
 	{"can spend", property{names: stemsOf("budget"), holds: number}},
 }
 
+// rowsOf returns the table of which each row is one of what a property counts, or -1. A sale may be
+// one of several things.
+func rowsOf(q *question, p *property) int {
+	return slices.IndexFunc(q.S.Tables, func(t schema.Table) bool {
+		called := func(name []string) bool { return slices.Equal(name, t.Stems) }
+		return oneByOne[english.LastOf(t.Stems)] && slices.ContainsFunc(p.names, called)
+	})
+}
+
+var oneByOne = english.WordSet("goal win loss defeat titl championship death casualti")
+
 var ratings = property{names: stemsOf("rating stars score"), holds: number}
 
 // scoring reads "sold the most" as "has the highest sales", and "can spend more than 9" as
@@ -103,6 +116,10 @@ func scoring(q *question, i int) bool {
 		k := q.phrase(i, s.verbs)
 		if k == 0 {
 			continue
+		}
+		if t := rowsOf(q, &s.property); t >= 0 && mostAlone(q, i+k) {
+			q.Put(i, i+k, "has")
+			return q.Put(q.sentence(i), q.sentence(i), q.Rows(t)) // "the most goals", one by one
 		}
 		if most(q, i, k, &s.property) {
 			return true

@@ -91,6 +91,9 @@ func whoDid(q *question, p *property, i, n int) bool {
 	for end := q.sentence(to); to < end && (q.Low(to) != "and" || !asking[q.Low(to+1)]); to++ {
 	}
 	if ci := q.column(p, n, to); ci >= 0 && (to > n || i > 0) {
+		if q.V.Kinds[ci] && q.V.Small(ci) {
+			return false // "white" and "black" win games, and are nobody
+		}
 		return did(q, i, n, ci)
 	}
 	t := agentsOf(q, p)
@@ -103,6 +106,8 @@ func did(q *question, i, n, ci int) bool {
 	switch {
 	case n >= len(q.Words) || q.Words[n].Mark:
 		return q.Put(i, n, "their #", ci)
+	case english.Spending.Has(q.Low(n-1)) && mostAlone(q, n):
+		return q.Put(i, n-1, "which #", ci) // of money: how often it was is not asked
 	case low == "the" && ends[q.Low(n+1)] != "", ends[low] != "", several > 0:
 		return q.Put(i, n, "which # has", ci)
 	case pronouns[low] || low == "them":
@@ -111,6 +116,14 @@ func did(q *question, i, n, ci int) bool {
 		return q.Put(i, n, "what is the # of", ci)
 	}
 	return q.Put(i, n, "the # of", ci)
+}
+
+// mostAlone reports "the most" at word n, of which nothing is said.
+func mostAlone(q *question, n int) bool {
+	if q.Low(n) == "the" {
+		n++
+	}
+	return ends[q.Low(n)] != "" && (n+1 == len(q.Words) || q.Words[n+1].Mark)
 }
 
 // agentsOf returns the table of those who do something, called by a property's name; -1 where

@@ -17,7 +17,7 @@ import (
 
 // Reword puts what the words mean in their place, where the database has no such words.
 func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
-	return listedBy(s, v, Plain(s, v, places(s, v, weekends(v, ages(s, v, periods(taking(s, words)))))))
+	return listedBy(s, v, Plain(s, v, places(s, v, weekends(v, ages(s, v, periods(taking(s, Things(s, v, words))))))))
 }
 
 // taking reads "movies starring Ida Holm" as those with her: stars are no rating there.

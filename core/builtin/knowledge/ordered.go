@@ -44,7 +44,8 @@ var (
 func rowsSaid(s *schema.Schema, v *schema.Values, words []english.Word) int {
 	last := &words[len(words)-1]
 	for t := range s.Tables {
-		if s.Tables[t].Calls(last.Stem) {
+		shown := s.Tables[t].Shown
+		if s.Tables[t].Calls(last.Stem) || shown >= 0 && slices.Equal(s.Columns[shown].Full, []string{last.Stem}) {
 			return t
 		}
 	}

@@ -12,6 +12,13 @@ import (
 
 var plainSteps = []plainStep{
 	{"one of the rows", theOne},
+	{"a title", titledName},
+	{"won", won},
+	{"came in", cameIn},
+	{"the best places", topPlaces},
+	{"the best time", bestTime},
+	{"arrived", arrived},
+	{"lent out", out},
 	{"numbered name", (*question).numbered},
 	{"rows by their kind", rowsByKind},
 	{"a value", valued},

@@ -204,14 +204,12 @@ func (l *linker) demonym(i int) {
 		return
 	}
 	list := english.Demonyms(w.Low)
-	if list == nil && (w.Upper || w.Fold == "boy" || w.Fold == "girl") {
+	if list == nil && (w.Upper || english.Sexes.Of(w.Fold) != "") {
 		list = english.Demonyms(w.Fold) // "Brazilians"
 	}
 	for _, other := range list {
 		for _, f := range l.v.Lookup(english.Fold(other)) {
-			coded := len(other) == 1
-			full := l.s.Columns[f.Column].Full
-			if coded && !slices.Contains(full, "sex") && !slices.Contains(full, "gender") {
+			if len(other) == 1 && !l.s.Columns[f.Column].OfSex() {
 				continue
 			}
 			l.add(i, i+1, Alt{Kind: Value, Table: l.s.Columns[f.Column].Table, Column: f.Column, Value: f.Value, Score: 0.72})

@@ -34,6 +34,8 @@ var steps = []step{
 	},
 	// "took more than 2 days" is with so many days between two dates.
 	derived.Reword,
+	// "who is the oldest animal" asks for no owner.
+	knowledge.Things,
 	// Goalkeepers are players with GK.
 	coded.Reword,
 	// "over the estimate" is more than was estimated.

@@ -160,6 +160,10 @@ func (r *renderer) expr(b *strings.Builder, n names, e Expr) {
 		return
 	}
 	c := &r.s.Columns[e.Col]
+	if c.Clock[1] > 0 && (e.Agg == "min" || e.Agg == "max") {
+		r.sorts(b, n, Expr{Col: e.Col})
+		return
+	}
 	if c.Expr != "" {
 		b.WriteString(schema.Written(c.Expr, func(ci int) string {
 			var of strings.Builder
@@ -181,6 +185,17 @@ func (r *renderer) expr(b *strings.Builder, n names, e Expr) {
 		}
 	}
 	b.WriteString(sqltext.Name(c.Name))
+}
+
+// sorts writes an expression by which rows are sorted or compared.
+func (r *renderer) sorts(b *strings.Builder, n names, e Expr) {
+	if e.Col == Star || e.Agg != "" {
+		r.expr(b, n, e)
+		return
+	}
+	var said strings.Builder
+	r.expr(&said, n, e)
+	b.WriteString(r.s.Columns[e.Col].Sorts(said.String()))
 }
 
 func (r *renderer) conds(b *strings.Builder, n names, word string, list []Cond) bool {
@@ -224,7 +239,11 @@ func (r *renderer) comparison(b *strings.Builder, n names, c *Cond) bool {
 		b.WriteString(closed)
 		return true
 	}
-	r.expr(b, n, c.Left)
+	if schema.Ordering("", " "+string(c.Op)+" ") {
+		r.sorts(b, n, c.Left)
+	} else {
+		r.expr(b, n, c.Left)
+	}
 	b.WriteString(" " + string(c.Op) + " ")
 	switch {
 	case c.Sub != nil:
@@ -247,7 +266,7 @@ func (r *renderer) tail(b *strings.Builder, n names, q *Spec) {
 			b.WriteString(" ORDER BY ")
 		}
 		comma(b, i)
-		r.expr(b, n, o.By)
+		r.sorts(b, n, o.By)
 		if o.Desc {
 			b.WriteString(" DESC")
 		}

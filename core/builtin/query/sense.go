@@ -2,6 +2,7 @@ package query
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -32,10 +33,17 @@ func TablesRead(s *schema.Schema, q *Spec, out []int) []int {
 }
 
 // Senseless reports a query that no question asks: a sum of dates, an average
-// of numbers that name things, a count in groups of one row each.
+// of numbers that name things, a count in groups of one row each, the first by one order and its
+// reverse, a date before a number of two digits.
 func Senseless(s *schema.Schema, q *Spec) bool {
 	if q.Set == "INTERSECT" && q.Aggregated() && len(q.Group) == 0 {
 		return true // two numbers have nothing in common
+	}
+	if len(q.Order) > 1 && q.Order[0].By == q.Order[1].By && q.Order[0].Desc != q.Order[1].Desc {
+		return true
+	}
+	if slices.ContainsFunc(q.Where, func(c Cond) bool { return betweenHours(s, c) }) {
+		return true
 	}
 	exprs := slices.Clone(q.Select)
 	for _, o := range q.Order {
@@ -50,6 +58,16 @@ func Senseless(s *schema.Schema, q *Spec) bool {
 	counts := slices.ContainsFunc(exprs, func(e Expr) bool { return e.Agg == "count" && e.Col == Star })
 	tables := q.Tables(s)
 	return counts && len(tables) == 1 && len(q.Group) == 1 && slices.Equal(s.Tables[tables[0]].PK, q.Group)
+}
+
+// betweenHours reports a date that is compared with a number of two digits at most: an hour, or a day.
+func betweenHours(s *schema.Schema, c Cond) bool {
+	if c.Left.Col < 0 || c.Left.Agg != "" || s.Columns[c.Left.Col].Part != "" || !strings.ContainsAny(string(c.Op), "<>") {
+		return false
+	}
+	col := &s.Columns[c.Left.Col]
+	return col.Class == schema.Temporal && !slices.Contains(col.Full, "year") && len(c.Right) < 3 &&
+		english.IsNumber(c.Right)
 }
 
 // addsUpNames reports a sum or average of dates or of keys.

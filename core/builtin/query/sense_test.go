@@ -85,6 +85,14 @@ func TestSumsOfNamesAndCountsOfOneMakeNoSense(t *testing.T) {
 		{"rows counted for each row", Spec{Root: 0, Select: []Expr{Rows}, Group: []int{0}}, true},
 		{"rows of another table counted for each", Spec{Root: 0, Select: []Expr{Rows}, Group: []int{0}, Need: []int{1}},
 			false},
+		{"the first by an order and its reverse", Spec{Root: 0, Select: agg("", 1), Limit: 1,
+			Order: []SortBy{{By: Expr{Col: 2}}, {By: Expr{Col: 2}, Desc: true}}}, true},
+		{"by two orders", Spec{Root: 0, Select: agg("", 1),
+			Order: []SortBy{{By: Expr{Col: 2}}, {By: Expr{Col: 1}, Desc: true}}}, false},
+		{"a date before an hour", Spec{Root: 1, Select: agg("", 4),
+			Where: []Cond{{Left: Expr{Col: 6}, Op: "<", Right: "10"}}}, true},
+		{"a date before a year", Spec{Root: 1, Select: agg("", 4),
+			Where: []Cond{{Left: Expr{Col: 6}, Op: "<", Right: "1990"}}}, false},
 		{"rows counted for each age", Spec{Root: 0, Select: []Expr{Rows}, Group: []int{2}}, false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

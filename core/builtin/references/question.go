@@ -7,6 +7,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/reword"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
 // A question has its words, their database, and the key that was found.
@@ -196,4 +197,20 @@ func (q *question) value(from, to int) *schema.Found {
 		return nil
 	}
 	return &found[0]
+}
+
+// named returns the columns that name the rows that are referred to.
+func (q *question) named(as string) (list string) {
+	t := q.S.Columns[q.key.To].Table
+	columns := q.S.FirstLast(t)
+	if columns == nil {
+		columns = []int{max(q.S.Tables[t].Shown, q.S.Tables[t].Columns[0])}
+	}
+	for i, ci := range columns {
+		if i > 0 {
+			list += ", "
+		}
+		list += as + "." + sqltext.Name(q.S.Columns[ci].Name)
+	}
+	return list
 }

@@ -36,6 +36,8 @@ var forms = []form{
 	{"nobody", (*question).nobody},
 	{"one's own", (*question).ofOne},
 	{"both ends alike", (*question).alike},
+	{"those below", (*question).below},
+	{"each with its own", (*question).eachWithOwn},
 }
 
 // Read reads such a question, or returns nil where it is none, or a word is left over.
@@ -69,22 +71,6 @@ func (q *question) first(most string) string {
 		desc = ""
 	}
 	return q.counted(q.named("T1"), " ORDER BY COUNT(*)"+desc+" LIMIT 1")
-}
-
-// named returns the columns that name the rows that are referred to.
-func (q *question) named(as string) (list string) {
-	t := q.S.Columns[q.key.To].Table
-	columns := q.S.FirstLast(t)
-	if columns == nil {
-		columns = []int{max(q.S.Tables[t].Shown, q.S.Tables[t].Columns[0])}
-	}
-	for i, ci := range columns {
-		if i > 0 {
-			list += ", "
-		}
-		list += as + "." + sqltext.Name(q.S.Columns[ci].Name)
-	}
-	return list
 }
 
 // mostByVerb reads "who advises the most students".
@@ -234,41 +220,27 @@ func (q *question) ofOne() string {
 	if q.Low(0) != "who" || len(q.Words) < 3 {
 		return ""
 	}
-	role, n := 1, 2
+	role, n, to := 1, 2, len(q.Words)
 	if english.Being.Has(q.Low(1)) {
 		role, n = 2, 4
 		if q.Low(2) == "the" {
 			role, n = 3, 5
 		}
 		if n > len(q.Words) || q.Low(n-1) != "of" {
-			role, n = q.owned()
+			role, n, to = q.owned()
 		}
 	}
-	if n >= len(q.Words) || n < 0 {
+	if n >= to || n < 0 {
 		return ""
 	}
-	to := len(q.Words)
-	if role > n {
-		to = role - 1
-	}
-	one := q.value(n, to)
-	if one == nil || !q.keyBy(q.S.Columns[one.Column].Table, -1, &q.Words[role]) {
+	one := q.called("T2", n, to)
+	if one.sql == "" || !q.keyBy(one.table, -1, &q.Words[role]) {
 		return ""
 	}
 	from, above := &q.S.Columns[q.key.From], &q.S.Columns[q.key.To]
-	return fmt.Sprintf("SELECT %s FROM %s AS T1 JOIN %s AS T2 ON T1.%s = T2.%s WHERE T2.%s = %s", q.named("T1"),
+	return fmt.Sprintf("SELECT %s FROM %s AS T1 JOIN %s AS T2 ON T1.%s = T2.%s WHERE %s", q.named("T1"),
 		sqltext.Name(q.S.Tables[above.Table].Name), sqltext.Name(q.S.Tables[from.Table].Name),
-		sqltext.Name(above.Name), sqltext.Name(from.Name), sqltext.Name(q.S.Columns[one.Column].Name),
-		sqltext.Text(one.Value))
-}
-
-// owned reads "who is Ann Lee's manager": the places of the role and of the name.
-func (q *question) owned() (role, name int) {
-	last := len(q.Words) - 1
-	if q.Low(last-1) == "'s" {
-		return last, 2
-	}
-	return -1, -1
+		sqltext.Name(above.Name), sqltext.Name(from.Name), one.sql)
 }
 
 // alike reads "how many trips start and end at the same station".

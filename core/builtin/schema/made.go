@@ -43,6 +43,11 @@ func (c *Column) Says(stems map[string]bool) bool {
 	return slices.ContainsFunc(c.Full, func(stem string) bool { return stems[stem] })
 }
 
+// OfSex reports a column of M and F.
+func (c *Column) OfSex() bool { return c.Says(sexes) }
+
+var sexes = english.WordSet("sex gender")
+
 // Runs reports a column of readings that run on, of which the last is more than all before it:
 // an odometer.
 func (c *Column) Runs() bool { return c.Says(readings) }

@@ -67,14 +67,14 @@ func (s *Schema) Look(v *Values) {
 	otherKeys(s, v)
 	for ci := range s.Columns {
 		c := &s.Columns[ci]
-		c.Repeats = v.Codes[ci].twice
+		c.Repeats, c.Clock = v.Codes[ci].twice, v.clocks[ci]
 		switch {
 		case c.Class == Numeric && v.Years(ci) && !priced(c.Full):
 			c.Class = Temporal
 		case c.Class != Textual || c.PK || c.FK:
 		case v.Numeric(ci) || v.Codes[ci].read && len(v.Codes[ci].Values) == 0:
 			c.Class = Numeric
-		case v.Dated(ci):
+		case v.Dated(ci), c.Clock[1] > 0:
 			c.Class = Temporal
 		}
 	}
@@ -99,14 +99,15 @@ func nameRows(s *Schema, v *Values) {
 }
 
 // saysKind reports that the column which names rows says their kind: by yes and no, by its
-// name, in a table alone, or in one that others refer to.
+// name, by a time or a day, in a table alone, or in one that others refer to.
 func saysKind(s *Schema, v *Values, ti int) bool {
 	shown := s.Tables[ti].Shown
 	if shown < 0 || s.Columns[shown].IsName {
 		return false
 	}
 	c := &s.Columns[shown]
-	return c.Flag != nil || v.Kinds[shown] && (len(s.Tables) == 1 || s.HasChildren(ti) || c.Says(ofKind))
+	when := slices.ContainsFunc(v.Codes[shown].Values, saysWhen)
+	return c.Flag != nil || v.Kinds[shown] && (when || len(s.Tables) == 1 || s.HasChildren(ti) || c.Says(ofKind))
 }
 
 // Person reports a number that is called as one person is: it says who the manager of each is,
@@ -125,7 +126,7 @@ var countless = english.WordSet("rank latitud longitud zip code temperatur ratio
 
 // ofKind lists stems in names of columns for a row's kind, which name no row.
 var ofKind = english.WordSet("reason type kind categori status st diagnosi diag result outcom state mode purpos " +
-	"sex gender")
+	"sex gender winner")
 
 // lastNames calls a table's "name" the last one where it has a first name besides, "nom"
 // and "prenom", and the first one beside a last name: "nombre" and "apellido". Texts that are

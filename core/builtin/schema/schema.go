@@ -32,6 +32,10 @@ type Column struct {
 	IsName bool       // what a person would call the row by: name, title
 	Flag   *[2]string // how a column of yes and no spells them; nil for others
 
+	// Clock is how long the shortest and the longest text of a column of times are: of several lengths
+	// 9:30 comes behind 10:15 as it is written. It is 0 for others.
+	Clock [2]int
+
 	// Repeats is: its first rows hold a text twice, so that it tells no rows apart. In a
 	// file of few rows one text is enough; [Values.Kinds] asks that texts come twice each.
 	Repeats bool

@@ -45,8 +45,10 @@ func NoValues(s *Schema) *Values {
 	n := len(s.Columns)
 	return &Values{ByKey: make(map[string][]Found), Stems: make(map[string][]Found), Codes: make([]Coded, n),
 		span: make([][2]int64, n), Top: make([]float64, n), Low: make([]float64, n), Null: make([]bool, n),
-		Blank: make([]bool, n), Items: make(map[string][]Found), reach: make(map[int][2]float64), Different: make([]bool, n),
-		Kinds: make([]bool, n), Abroad: make(map[string][]Found)}
+		Blank: make([]bool, n), Items: make(map[string][]Found), reach: make(map[int][2]float64),
+		clocks:    make(map[int][2]int),
+		Different: make([]bool, n),
+		Kinds:     make([]bool, n), Abroad: make(map[string][]Found)}
 }
 
 // readTable looks at the first rows of a table.
@@ -184,6 +186,7 @@ func (v *Values) take(ci int, s *columnSample, fk, quantity bool) {
 		}
 	}
 	v.Null[ci], v.Blank[ci] = fk && s.null, s.null
+	v.clocks[ci] = clocksOf(s.texts)
 	for _, item := range listed(s.texts) {
 		k := english.Fold(item)
 		v.Items[k] = append(v.Items[k], Found{ci, item})

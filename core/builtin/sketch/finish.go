@@ -65,6 +65,7 @@ func finish(d *draft.Draft) {
 		len(q.Tables(d.Schema)) == 0 {
 		q.Root = d.Entity
 	}
+	bothEnds(d.Query)
 	bestOfEach(d)
 	ofTheMost(d)
 	totalsAlone(d)
@@ -209,4 +210,23 @@ func countedTable(d *draft.Draft, owner int) int {
 		}
 	}
 	return owner
+}
+
+// bothEnds turns "the longest and the shortest ship" into those with the greatest and with the least of
+// all: no order has both first.
+func bothEnds(q *query.Spec) {
+	if len(q.Order) != 2 || q.Limit != 1 || q.Order[0].By != q.Order[1].By || q.Order[0].Desc == q.Order[1].Desc ||
+		q.Order[0].By.Agg != "" || len(q.Where) > 1 || len(q.Group) > 0 {
+		return
+	}
+	by := q.Order[0].By
+	for i, o := range q.Order {
+		end := query.Expr{Agg: "min", Col: by.Col}
+		if o.Desc {
+			end.Agg = "max"
+		}
+		q.Where = append(q.Where, query.Cond{Left: by, Op: "=", Sub: &query.Spec{Root: -1, Select: []query.Expr{end}},
+			Or: i > 0, Chunk: -1})
+	}
+	q.Order, q.Limit = nil, 0
 }

@@ -44,10 +44,11 @@ func Mend(s *schema.Schema, v *schema.Values, question string) Question {
 	at := 0
 	for i := range words {
 		w := &words[i]
-		if !lower(words, i) || w.End > len(question) || question[w.At:w.End] != w.Text {
+		short := d.hasty(w)
+		if !lower(words, i) && short == "" || w.End > len(question) || question[w.At:w.End] != w.Text {
 			continue
 		}
-		meant := cmp.Or(unmarked.Of(w.Low), inFull(w.Low))
+		meant := cmp.Or(short, unmarked.Of(w.Low), inFull(w.Low))
 		if meant == "" && !d.known(w) {
 			meant = d.meant(w.Low)
 		}
@@ -92,6 +93,14 @@ func lower(words []english.Word, i int) bool {
 	begins := i == 0 || words[i-1].Mark && words[i-1].Low != ","
 	return !w.Mark && !w.Quoted && len(w.Low) >= shortest && (!w.Upper || begins) &&
 		!strings.ContainsFunc(w.Low, func(r rune) bool { return r < 'a' || r > 'z' })
+}
+
+// hasty returns the word that one of next to no letters was typed for, or "".
+func (d *database) hasty(w *english.Word) string {
+	if w.Quoted || w.Upper || d.s.Stems[w.Stem] || len(d.v.Lookup(w.Fold)) > 0 {
+		return ""
+	}
+	return hasty.Of(w.Low)
 }
 
 // known reports a word that is one as it is: of English, of another language, of the

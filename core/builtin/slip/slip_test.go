@@ -16,6 +16,15 @@ INSERT INTO ferry VALUES (1, 'Gull', 90, 'norway', 'salt'), (2, 'Tern', 40, 'den
 CREATE TABLE trip (trip_id INTEGER PRIMARY KEY, ferry_id INTEGER REFERENCES ferry, departed TEXT, price REAL);
 INSERT INTO trip VALUES (1, 1, '2024-03-01', 12.5), (2, 2, '2024-03-02', 8);`
 
+func TestWordsOfNextToNoLettersAreLeftAloneWhereSomethingIsCalledSo(t *testing.T) {
+	s, v := readtest.Script(t, `CREATE TABLE run (n INTEGER, hw TEXT); INSERT INTO run VALUES (3, 'u');`)
+	for _, asked := range []string{"the n of each hw", "hw u", `hw "w"`, "hw of R"} {
+		if got := slip.Mend(s, v, asked); got.Text != asked {
+			t.Errorf("%q is read as %q", asked, got.Text)
+		}
+	}
+}
+
 func TestSlipsAreMended(t *testing.T) {
 	s, v := readtest.Script(t, ferries)
 	for _, tt := range []struct{ name, question, want string }{
@@ -39,6 +48,7 @@ func TestSlipsAreMended(t *testing.T) {
 		{"a number", "the threee ferries", "the three ferries"},
 		{"a name without its vowel", "the prce of trps", "the price of trips"},
 		{"a word that says nothing of the database", "ferries that were scheddule", "ferries that were schedule"},
+		{"next to no letters", "hw mny ppl r on trips w salt", "how many people are on trips with salt"},
 		{"cut short", "trips per mnth", "trips per month"},
 		{"several", "the numbr of trps", "the number of trips"},
 		{"a word of Polish that is nearly English", "the numer of trips", "the number of trips"},

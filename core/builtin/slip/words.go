@@ -42,6 +42,20 @@ cant: can not
 wont: will not
 `
 
+// hasty has a line for each word of questions that is typed with next to no letters. Each is
+// that where no name and no value is so called.
+const hasty english.Table = `
+hw: how
+mny: many
+wich: which
+wat: what
+ppl: people
+r: are
+u: you
+w: with
+n: and
+`
+
 // inFull returns the word of questions that one cuts short, "month" for "mnth", or "". What
 // questions know cut short, as "avg", stays.
 func inFull(low string) string {

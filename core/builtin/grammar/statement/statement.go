@@ -37,7 +37,7 @@ func (p *Writer) Write(s Statement) string {
 	if s.Base >= 0 {
 		tables = append(tables, s.Base)
 	}
-	named(all, func(ci int, _ bool) string {
+	named(all, func(ci int, _, _ string) string {
 		tables = schema.AddOnce(tables, p.S.Columns[ci].Table)
 		return ""
 	})
@@ -92,17 +92,20 @@ func (p *Writer) tallied(sql string, tables []int) string {
 // names returns a statement with the names of its columns, and for those that no
 // table holds their expressions, in brackets where SQL reckons with them.
 func (p *Writer) names(sql string, name func(int) string) string {
-	made := func(ci int, alone bool) string {
+	made := func(ci int, before, after string) string {
 		c := &p.S.Columns[ci]
+		if c.Expr == "" && schema.Ordering(before, after) {
+			return c.Sorts(name(ci))
+		}
 		if c.Expr == "" {
 			return name(ci)
 		}
 		p.made = schema.AddOnce(p.made, ci)
-		if expr := named(c.Expr, func(of int, _ bool) string { return name(of) }); alone {
+		expr := named(c.Expr, func(of int, _, _ string) string { return name(of) })
+		if !reckoned(before) && !reckoned(after) {
 			return expr
-		} else {
-			return "(" + expr + ")"
 		}
+		return "(" + expr + ")"
 	}
 	return named(sql, made)
 }
@@ -140,8 +143,8 @@ func (p *Writer) there(s *Statement) []string {
 }
 
 // named returns a statement with the names of its columns for {number}, which a text
-// of the data may hold too. Name is told whether nothing is reckoned with the column.
-func named(sql string, name func(ci int, alone bool) string) string {
+// of the data may hold too. Name is told what stands before it and behind it.
+func named(sql string, name func(ci int, before, after string) string) string {
 	var b strings.Builder
 	text := false
 	for i := 0; i < len(sql); i++ {
@@ -150,7 +153,7 @@ func named(sql string, name func(ci int, alone bool) string) string {
 		}
 		if end := strings.IndexByte(sql[i:], '}'); sql[i] == '{' && !text && end > 0 {
 			if ci, err := strconv.Atoi(sql[i+1 : i+end]); err == nil {
-				b.WriteString(name(ci, !reckoned(sql[:i]) && !reckoned(sql[i+end+1:])))
+				b.WriteString(name(ci, sql[:i], sql[i+end+1:]))
 				i += end
 				continue
 			}

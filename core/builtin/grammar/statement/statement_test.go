@@ -13,7 +13,7 @@ func TestColumnsStandForTheirNumbersOutsideTexts(t *testing.T) {
 		"{x} {":                      "{x} {",
 		"SUM({0}) > 5 ORDER BY {10}": "SUM(c0) > 5 ORDER BY c10",
 	} {
-		if got := named(sql, func(ci int, _ bool) string { return "c" + strconv.Itoa(ci) }); got != want {
+		if got := named(sql, func(ci int, _, _ string) string { return "c" + strconv.Itoa(ci) }); got != want {
 			t.Errorf("%s becomes %s, want %s", sql, got, want)
 		}
 	}

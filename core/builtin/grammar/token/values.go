@@ -36,6 +36,11 @@ func otherwise(p *Text, words []english.Word, i int) []schema.Found {
 	if found := p.V.Abroad[words[i].Fold]; len(found) > 0 && !english.Stop[words[i].Low] {
 		return found
 	}
+	for _, f := range p.V.Lookup(english.Sexes.Of(words[i].Fold)) {
+		if p.S.Columns[f.Column].OfSex() {
+			return []schema.Found{f} // the column means no more by its name
+		}
+	}
 	if cols, _ := columnAt(p, words, i); len(cols) > 0 || english.Stop[words[i].Low] {
 		return nil
 	}

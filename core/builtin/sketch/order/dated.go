@@ -31,9 +31,27 @@ func onlyDate(s *draft.Draft, t int) int {
 	return -1
 }
 
+// newest returns the column by which rows of a table are new: a date of theirs, of several the
+// first that says when they began, and none of a birth; or -1.
+func newest(s *draft.Draft, t int) int {
+	if col, _ := s.Hinted(english.DateHint[:1], []int{t}); col >= 0 && !s.Schema.Columns[col].Says(births) {
+		return col
+	}
+	if col := onlyDate(s, t); col >= 0 && !s.Schema.Columns[col].Says(births) {
+		return col
+	}
+	return -1
+}
+
+var (
+	births = english.WordSet("birth born dob birthday")
+	// careers lists stems of names of dates on which people began something, of any age.
+	careers = english.WordSet("licenc licens join hire start regist sinc enter appoint elect")
+)
+
 // beginning lists stems of names of dates on which what a row is about began.
 var beginning = english.WordSet("creat open start begin order receiv submit report regist issu publish post " +
-	"releas launch")
+	"releas launch join hire")
 
 // dateBefore returns the chunk and the date of "who JOINED first" before chunk i, or -1 and -1. Where
 // what was done names other rows, it is theirs: "the order SHIPPED first".

@@ -131,3 +131,20 @@ INSERT INTO ticket VALUES (1, '2024-02-01', '2024-01-01', 'Lamp'), (2, '2024-02-
 			{"the one that is named", "which ticket was answered last", "ORDER BY answered DESC LIMIT 1"},
 		})
 }
+
+// crews have a date of joining and a licence; flights have a day.
+const crews = `CREATE TABLE captain (id INTEGER PRIMARY KEY, name TEXT, birth_year INTEGER, joined DATE);
+INSERT INTO captain VALUES (1, 'Ida', 1980, '2019-01-01'), (2, 'Max', 1990, '2020-01-01');
+CREATE TABLE pilot (id INTEGER PRIMARY KEY, name TEXT, licence_year INTEGER);
+INSERT INTO pilot VALUES (1, 'Ann', 1999), (2, 'Bo', 2001);
+CREATE TABLE flight (id INTEGER PRIMARY KEY, captain_id INTEGER REFERENCES captain (id), day DATE, km INTEGER);
+INSERT INTO flight VALUES (1, 1, '2024-01-01', 200), (2, 2, '2024-01-02', 300);`
+
+func TestADateRanksWhatItIsOf(t *testing.T) {
+	asked(t, crews, []reading{
+		{"new by the date of joining, and not by birth or flight", "the newest captain", "ORDER BY joined DESC LIMIT 1"},
+		{"old by the birth", "the oldest captain", "ORDER BY birth_year LIMIT 1"},
+		{"nobody is old by a licence", "the oldest pilot", ""},
+		{"long by no day", "the longest flight", "ORDER BY km DESC LIMIT 1"},
+	})
+}

@@ -76,6 +76,9 @@ var howMany = english.WordSet("most fewest least")
 // meansOther reports that the adjective speaks of another column than of that
 // which it stands before.
 func (s *superlative) meansOther(col *schema.Column) bool {
+	if col.Clock[1] > 0 {
+		return false // "the earliest departure", on whatever day
+	}
 	return (s.isAmountAt() || col.Class == schema.Temporal && !slices.ContainsFunc(col.Full, s.means)) &&
 		s.isHinted()
 }
@@ -146,6 +149,9 @@ func (s *superlative) hinted() (col int, backwards bool) {
 	thing := s.thing()
 	if thing >= 0 {
 		tables = append([]int{s.Chunks[thing].Table()}, tables...)
+		if col = newest(s.Draft, tables[0]); col >= 0 && s.word.Hints[0] == english.DateHint[0] {
+			return col, false // "the newest vet" is none of the last visit
+		}
 	}
 	col, backwards = s.Hinted(s.word.Hints, tables)
 	if col < 0 && (thing >= 0 || s.column >= 0 && s.Identifies(s.column) || s.isAmountAt()) {
@@ -153,7 +159,10 @@ func (s *superlative) hinted() (col int, backwards bool) {
 		case english.DateHint[0]:
 			col = onlyDate(s.Draft, tables[0])
 		case english.AgeHint[0]:
-			col, backwards = onlyDate(s.Draft, tables[0]), true
+			if col, backwards = onlyDate(s.Draft, tables[0]), true; col >= 0 && s.Schema.People(tables[0]) > 0 &&
+				s.Schema.Columns[col].Says(careers) {
+				col = -1 // a captain is no older by his licence
+			}
 		}
 	}
 	return derived.Sold(s.Schema, s.towards(col)), backwards

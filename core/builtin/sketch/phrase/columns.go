@@ -34,8 +34,7 @@ func (x *Text) Hinted(hints []string, tables []int) (col int, backwards bool) {
 		for _, h := range hints {
 			for _, ci := range x.Schema.Tables[t].Columns {
 				c := &x.Schema.Columns[ci]
-				if slices.Contains(c.Full, h) && !c.FK && !c.PK && (c.Class != schema.Textual || h != "rate" && h != "time") &&
-					!rates(c, h, hints) {
+				if slices.Contains(c.Full, h) && !c.FK && !c.PK && x.sorts(ci, hints[0], h) && !rates(c, h, hints) {
 					return ci, hints[0] == "age" && h != "age"
 				}
 			}
@@ -47,6 +46,17 @@ func (x *Text) Hinted(hints []string, tables []int) (col int, backwards bool) {
 // rates reports a rating, which has the stem of a rate and is no price.
 func rates(c *schema.Column, hint string, hints []string) bool {
 	return hint == "rate" && hints[0] == english.PriceHint[0] && strings.Contains(strings.ToLower(c.Name), "rating")
+}
+
+// sorts reports a column that an adjective may speak of by a word of its name, hint: of texts times of day, and no
+// names of days; and no date where what it speaks of first is a length.
+func (x *Text) sorts(ci int, first, hint string) bool {
+	c := &x.Schema.Columns[ci]
+	if length := first == english.LengthHint[0] || first == english.HeightHint[0]; length && c.Class == schema.Temporal {
+		return c.Clock[1] > 0
+	}
+	return c.Class != schema.Textual || hint != "rate" && hint != "day" && hint != "time" ||
+		hint == "time" && slices.ContainsFunc(x.Values.Codes[ci].Values, schema.ClockLike)
 }
 
 func (x *Text) NameOf(col int) string {
