@@ -7,6 +7,86 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
+// both reads "when and where did they meet" as "when did they meet and where did they meet".
+func both(q *question, i int) bool {
+	if !asking[q.Low(i)] || q.Low(i+1) != "and" || !asking[q.Low(i+2)] || !aux[q.Low(i+3)] {
+		return false
+	}
+	end := q.sentence(i)
+	rest := q.Words[i+3 : end]
+	again := slices.Concat(q.Words[i+1:i+3], rest)
+	q.Words = slices.Concat(q.Words[:i+1], rest, again, q.Words[end:])
+	return true
+}
+
+// whichBeside reads "and which party do they belong to" as "and their party", and "and who is
+// their coach" as "and their coach".
+func whichBeside(q *question, i int) bool {
+	if !embedded(q, i) {
+		return false
+	}
+	if k := q.phrase(i, "who is|who are|who was|who were"); k > 0 {
+		n := i + k
+		for articles[q.Low(n)] {
+			n++
+		}
+		return n > i+k && q.Plain(n) && q.isName(n, n+1) && q.Ends(n+1) && q.Put(i, i+k, "")
+	}
+	k := q.phrase(i, "which|what")
+	end := q.sentence(i)
+	for n := i + k + 1; k > 0 && n < min(end-1, i+4); n++ {
+		if aux[q.Low(n)] && pronouns[q.Low(n+1)] && q.isName(i+k, n) && q.saysNothing(n+2, end) {
+			return q.Put(i, end, "their "+q.typed(i+k, n))
+		}
+	}
+	return false
+}
+
+// saysNothing reports a verb at most, of which the database does not speak.
+func (q *question) saysNothing(from, to int) bool {
+	return to-from <= mostVerbs && !slices.ContainsFunc(q.Words[from:to], func(w english.Word) bool {
+		return w.Number || w.Quoted || w.Upper || q.S.CallsRows(w.Stem) || english.Ranks.Has(w.Low)
+	})
+}
+
+// mostVerbs is how many words a verb may have behind its subject: "belong to", "come from".
+const mostVerbs = 3
+
+// knownAs reads "and what is it called" and "what they are called" as "their name".
+func knownAs(q *question, i int) bool {
+	if !embedded(q, i) || q.phrase(i, "what") == 0 {
+		return false
+	}
+	n := i + 1
+	k := q.phrase(n, "is it|are they|is he|is she|is he or she|it is|they are|he or she is|he is|she is")
+	said := q.phrase(n+k, "called|named")
+	if k == 0 || said == 0 || !q.Ends(n+k+said) {
+		return false
+	}
+	t := q.spokenOf(i)
+	if t < 0 {
+		return false
+	}
+	shown := q.S.Tables[t].Shown
+	return shown >= 0 && q.S.Columns[shown].IsName && q.Put(i, n+k+said, "their #", shown)
+}
+
+// spokenOf returns the table of the rows that "it" at word i speaks of: those named last in its
+// sentence, or those that the question names first; -1 where there are none.
+func (q *question) spokenOf(i int) int {
+	for n := i - 1; n >= 0 && !q.Words[n].Mark; n-- {
+		if t := q.rowsAt(n); t >= 0 {
+			return t
+		}
+	}
+	for n := range i {
+		if t := q.rowsAt(n); t >= 0 {
+			return t
+		}
+	}
+	return -1
+}
+
 // ofWhich reads "and from which country are they" and "and for which systems" as "and their
 // country", "and their systems".
 func ofWhich(q *question, i int) bool {

@@ -85,6 +85,8 @@ func bySuperlative(q *question, l lead, super int) bool {
 		return true
 	case q.Low(super) == "best" && english.Participle(named):
 		return false // "the best paid first", which the cue table has
+	case ends[q.Low(super)] != "" && cued[named]:
+		return false // "the most expensive first", too
 	case q.rowsAt(super+1) >= 0 && end == super+2:
 		if ends[q.Low(super)] != "" {
 			return q.Put(l.from, l.end, "in "+way+" order of the number of "+named)
@@ -97,6 +99,9 @@ func bySuperlative(q *question, l lead, super int) bool {
 		return q.Put(l.from, l.end, "in "+way+" order of "+named)
 	}
 }
+
+// cued lists adjectives of which the cue table has the most and the least.
+var cued = english.WordSet("expensive costly populous")
 
 // barely reads "starting with the fewest" as "from fewest to most".
 func barely(q *question, l lead, super int) bool {

@@ -32,7 +32,9 @@ type step struct {
 }
 
 var steps = []step{
+	{"two at once", both},
 	{"where, by which name", wherein},
+	{"once each", onceEach},
 	{"each once", eachOnce},
 	{"both names", bothNames},
 	{"called something with", calledWith},
@@ -42,8 +44,11 @@ var steps = []step{
 	{"most of what is done", scoring},
 	{"paying", paying},
 	{"ways", differently},
+	{"either of two", eitherOf},
+	{"each of two", eachOf},
 	{"kind of", kindOf},
 	{"compass", compass},
+	{"what most do", doMost},
 	{"kinds", kinds},
 	{"so many people", crowd},
 	{"how many people", howMany},
@@ -53,6 +58,8 @@ var steps = []step{
 	{"by a name", byName},
 	{"each place", eachPlace},
 	{"of which", ofWhich},
+	{"which beside", whichBeside},
+	{"known as", knownAs},
 	{"a sex", sexes},
 	{"who are", whoAre},
 	{"done at a time", timed},

@@ -159,6 +159,7 @@ var properties = stemmed([]property{
 		columns: "net_worth wealth worth money fortune assets income balance", holds: number},
 	{asks: "how prominent", columns: "prominence", holds: number},
 	{asks: "how popular", columns: "popularity", holds: number},
+	{asks: "how large", columns: "size area amount", holds: number, cued: true},
 	{asks: "how expensive|how costly", columns: "price cost fee fare charge rate", holds: number, cued: true},
 	{asks: "how much", verbs: "cost|costs",
 		columns: "price cost fee fare charge rate amount", holds: number},

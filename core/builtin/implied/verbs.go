@@ -200,6 +200,23 @@ func compass(q *question, i int) bool {
 	return false
 }
 
+// doMost reads "which song do most singers sing" as "what is the most common song of singers".
+func doMost(q *question, i int) bool {
+	end := q.sentence(i)
+	n := i + 1
+	for n < end && q.phrase(n, "do most|does most") == 0 {
+		n++
+	}
+	verb := end - 1
+	if i > 0 || q.phrase(0, "which|what") == 0 || n < 2 || n+3 >= end || !q.isName(1, n) || q.rowsAt(verb-1) < 0 {
+		return false
+	}
+	from := n + 2
+	from += q.phrase(from, "of the|of")
+	q.Put(verb, end, "")
+	return q.Put(0, from, "what is the most common "+q.typed(1, n)+" of")
+}
+
 // kinds reads "what kinds of halls are there" as "list the distinct kinds of halls".
 func kinds(q *question, i int) bool {
 	if i > 0 || q.phrase(0, "what|which") == 0 {

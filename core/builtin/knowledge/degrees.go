@@ -9,14 +9,14 @@ import (
 )
 
 // measures lists words that a column's name has beside what it is the measure of.
-var measures = english.WordSet("count number total averag time rate score index level avg mean rating num forev")
+var measures = english.WordSet("count number total averag time rate score index level avg mean rating num forev " +
+	"cover speed chanc amount max min")
 
 // most reads "the most popular game" as the game with the highest popularity, and "the
 // highest grossing movie" as that with the highest gross.
 func (q *question) most(i int) bool {
 	way := ways[q.Low(i)]
-	if way == "" || i+1 >= len(q.Words) || q.Words[i+1].Quoted || q.Words[i+1].Mark ||
-		way == q.Low(i) && !strings.HasSuffix(q.Low(i+1), "ing") && q.Low(i+1) != "rated" {
+	if way == "" || !q.Plain(i+1) || way == q.Low(i) && !strings.HasSuffix(q.Low(i+1), "ing") && q.Low(i+1) != "rated" {
 		return false
 	}
 	ci := q.measured(q.Words[i+1].Stem)
@@ -32,7 +32,8 @@ func (q *question) most(i int) bool {
 		}
 		return q.Put(i, i+3, q.Words[i+2].Text+" with the "+way+" #", ci)
 	}
-	return (q.Low(i-1) == "the" || is[q.Low(i-1)]) && q.mostIs(i, way, ci)
+	ends := q.Low(i-2) == "from" || q.Low(i-2) == "to" // "from the most populous to the least populous"
+	return !ends && (q.Low(i-1) == "the" || is[q.Low(i-1)]) && q.mostIs(i, way, ci)
 }
 
 var (
@@ -40,8 +41,12 @@ var (
 	is   = english.WordSet("is are was were")
 )
 
-// measured returns the column that says how much of an adjective something is, or -1.
+// measured returns the column that says how much of an adjective something is, or -1: what is
+// cloudy has a cloud cover.
 func (q *question) measured(stem string) int {
+	if noun, ok := strings.CutSuffix(stem, "i"); ok && len(noun) > 2 && q.S.Stems[noun] {
+		stem = noun
+	}
 	return q.amount(func(ci int) bool {
 		return q.begins(ci, stem) && !slices.ContainsFunc(q.S.Columns[ci].Full, func(other string) bool {
 			_, unit := units[other]
@@ -68,6 +73,22 @@ func (q *question) inOrder(i int) bool {
 		ci = nounOf(q, i+2)
 	}
 	return ci >= 0 && !q.isNoun(i+2, ci) && q.Put(i+2, i+3, "#", ci)
+}
+
+// howMuch reads "how popular is Ida" and "and how cloudy were they" as the popularity of Ida and
+// their cloud cover.
+func howMuch(q *question, i int) bool {
+	if q.Low(i) != "how" || !q.Plain(i+1) || !is[q.Low(i+2)] || english.Stop[q.Low(i+1)] {
+		return false
+	}
+	ci := q.measured(q.Words[i+1].Stem)
+	switch {
+	case ci < 0 || q.isNoun(i+1, ci):
+		return false
+	case i == 0:
+		return q.Put(0, 3, "what is the # of", ci)
+	}
+	return q.Low(i+3) == "they" && q.Ends(i+4) && q.Put(i, i+4, "their #", ci)
 }
 
 // isNoun reports that the word is the column's very name, as in "the most points".

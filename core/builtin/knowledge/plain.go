@@ -47,6 +47,7 @@ var plainSteps = []plainStep{
 	{"the strongest", (*question).superlative},
 	{"free", (*question).free},
 	{"most of an adjective", (*question).most},
+	{"how much of an adjective", howMuch},
 	{"in the order of an adjective", (*question).inOrder},
 	{"number of a month", (*question).month},
 	{"another unit", (*question).unit},

@@ -39,6 +39,9 @@ func TestPlainReadsWhatAColumnMeansFromWhatItHolds(t *testing.T) {
 	for _, tt := range []struct{ name, question, want string }{
 		{"an adjective at the end", "which game is the most popular", "which game has the highest popular"},
 		{"a superlative at the end", "which game is the happiest", "which game has the highest happi"},
+		{"from one end to the other", "games from the most popular to the least popular",
+			"games from the most popular to the least popular"},
+		{"how much of it they have", "list games and how happy were they", "list games and their happi"},
 		{"the least", "the least popular games", "the games with the lowest popular"},
 		{"the very name", "the most points", "the most points"},
 		{"free at the end", "games that are free", "games that with price 0"},

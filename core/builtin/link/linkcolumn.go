@@ -16,7 +16,7 @@ func (l *linker) linkColumn(ci int) {
 	}
 	context := contextOf(l.s, c)
 	for i := range l.words {
-		m := l.window(i, c.Stems, context)
+		m := withoutVerb(l, i, l.window(i, c.Stems, context), c)
 		if m.own == 0 || l.seems(i, &m, c) {
 			continue
 		}

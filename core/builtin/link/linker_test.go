@@ -206,6 +206,14 @@ func TestTheNameOfAKeyMeansBothOfItsEnds(t *testing.T) {
 	}
 }
 
+func TestWhatSomebodyDoesMostIsNoPartOfAName(t *testing.T) {
+	s := schema.New(schematest.Tables([]string{"plays", "student_id", "game"}))
+	v := schema.NoValues(s)
+	if got := scored(t, s, v, "which student plays the most games", Column, 0); got >= 1 {
+		t.Errorf("a student who plays is the number of one by %v", got)
+	}
+}
+
 func TestVerbsOfAmountsCompare(t *testing.T) {
 	s := schema.New(schematest.Tables([]string{"film", "film_id", "price"}))
 	for question, want := range map[string]string{

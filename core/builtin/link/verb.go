@@ -2,6 +2,7 @@ package link
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -19,6 +20,20 @@ func (l *linker) verbBehind(i, to int, c *schema.Column) bool {
 		return false
 	}
 	return !verb.Quoted && verb.Low != "id" && verb.Low != "name"
+}
+
+// withoutVerb leaves out of a match what somebody does: "which student PLAYS the most", behind the name
+// of a column of games that are played.
+func withoutVerb(l *linker, i int, m match, c *schema.Column) match {
+	if m.table == 0 || m.to != i+2 {
+		return m
+	}
+	w, verb := &l.words[i], &l.words[i+1]
+	third := w.Low == w.Fold && verb.Low != verb.Fold && strings.HasSuffix(verb.Low, "s")
+	if third && slices.Contains(c.Stems, w.Stem) && l.measures(m.to) {
+		m.to, m.table = m.to-1, m.table-1
+	}
+	return m
 }
 
 // measures reports a comparison that begins at word i.

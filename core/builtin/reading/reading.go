@@ -192,15 +192,15 @@ func belongs(cs []link.Chunk, i, table int) bool {
 	if p := beforeNamed(cs, i); p >= 0 && cs[p].Kind == link.Table && cs[p].Table() == table {
 		return true
 	}
+	if t := askedBefore(cs, i); t >= 0 {
+		return t == table
+	}
 	if i > 0 && cs[i-1].Kind == link.Their {
 		for j := i - 2; j >= 0; j-- {
 			if cs[j].Kind == link.Table {
 				return cs[j].Table() == table
 			}
 		}
-	}
-	if t := askedBefore(cs, i); t >= 0 {
-		return t == table
 	}
 	return ofTable(cs, i) == table
 }
@@ -225,7 +225,7 @@ func ofTable(cs []link.Chunk, i int) int {
 		switch cs[j].Kind {
 		case link.Of:
 			passedOf = true
-		case link.Plain, link.Each, link.Distinct, link.Value:
+		case link.Plain, link.Each, link.Distinct, link.Value, link.Their:
 		case link.Superlative:
 			ranked = true
 		case link.Comma, link.And, link.Column, link.Aggregate:
@@ -246,7 +246,8 @@ func ofTable(cs []link.Chunk, i int) int {
 
 // askedBefore returns the table that the question is about where chunk i stands
 // in a sentence of its own that only says what to show: "Which students …? Give
-// their names." It is -1 elsewhere.
+// their names." Where something is told of each row, those rows are meant: "How many
+// visits did each PARK get? Give its id." It is -1 elsewhere.
 func askedBefore(cs []link.Chunk, i int) int {
 	start := i
 	for start > 0 && cs[start-1].Text != "." && cs[start-1].Text != "?" {
@@ -259,12 +260,23 @@ func askedBefore(cs []link.Chunk, i int) int {
 	if start == 0 || cs[start].Kind != link.Show {
 		return -1
 	}
-	for n := range start {
-		if cs[n].Kind == link.Table {
+	return subject(cs[:start])
+}
+
+// subject returns the table whose rows a sentence is about: those of each of which it asks, else those
+// that it names first; -1 where it names none.
+func subject(cs []link.Chunk) int {
+	first := -1
+	for n := range cs {
+		switch {
+		case cs[n].Kind != link.Table:
+		case n > 0 && cs[n-1].Kind == link.Each:
 			return cs[n].Table()
+		case first < 0:
+			first = cs[n].Table()
 		}
 	}
-	return -1
+	return first
 }
 
 func valueContext(cs []link.Chunk, i, column int, f *rank.Features) {

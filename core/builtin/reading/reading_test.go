@@ -52,6 +52,8 @@ func TestEachFeatureOfAReadingDecidesForItsMeaning(t *testing.T) {
 		{"and of another", "the name of cafes", "name=cafe.name cafes=cafe", rank.BelongsTo},
 		{"what is asked for in a sentence before", "Which ships sail? Give the name.", "ships=ship name=ship.name",
 			rank.BelongsTo},
+		{"what is told of each", "How many ships for each captain? Give the name.",
+			"ships=ship captain=captain name=captain.name", rank.BelongsTo},
 		{"what the question names anywhere", "name and ships", "name=ship.name ships=ship", rank.Mentioned},
 		{"the nearest table", "cafes and their town and length of ships by name",
 			"cafes=cafe town=cafe.town length=ship.length ships=ship name=ship.name", rank.Nearest},

@@ -60,12 +60,23 @@ func showFewer(d *draft.Draft) (out []altered) {
 		if len(d.Query.Select) < 2 || e.Col == query.Star || d.Query.Set != "" {
 			continue
 		}
+		asked := askedAs(d, e)
+		if d.KindAt(d.Prev(asked, 0)) == link.And {
+			continue
+		}
 		q := copied(d)
 		q.Select = slices.Delete(q.Select, i, i+1)
 		q.Root = -1
-		out = append(out, altered{q, -1, -1})
+		out = append(out, altered{q, -1, asked})
 	}
 	return out
+}
+
+// askedAs returns the chunk that names a column, or -1.
+func askedAs(d *draft.Draft, e query.Expr) int {
+	return slices.IndexFunc(d.Chunks, func(c link.Chunk) bool {
+		return c.Kind == link.Column && c.Col() == e.Col
+	})
 }
 
 // showMore shows a column that the question names and the query does not use.

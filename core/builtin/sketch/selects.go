@@ -17,7 +17,7 @@ import (
 // selects fills the SELECT list: counts, aggregates, columns, everything.
 func selects(d *draft.Draft) {
 	for i := range d.Chunks {
-		if i == d.SecondAt && len(d.Query.Select) == 0 {
+		if len(d.Query.Select) == 0 && (i == d.SecondAt || addsTo(d, i)) {
 			d.ShowEntity()
 		}
 		if show := shows[d.Chunks[i].Kind]; show != nil && !d.Used[i] {
@@ -50,7 +50,8 @@ func column(d *draft.Draft, i int) {
 		return
 	}
 	verb := (len(d.Query.Select) > 0 || saidOfRows(d, i)) && phrase.Verbal(&d.Chunks[i]) && !listedAt(d, i)
-	said := verb || doneBy(d, i) || didBefore(d, i) || d.MeansRow(i) && showsOther(d, i) && !listedAt(d, i)
+	listed := listedAt(d, i) || theirRow(d, i)
+	said := verb || doneBy(d, i) || didBefore(d, i) || d.MeansRow(i) && showsOther(d, i) && !listed
 	if !said || d.Takes(decision.ShowAll) {
 		showColumn(d, i)
 	}
@@ -75,19 +76,39 @@ func askedAnew(d *draft.Draft) int {
 	return -1
 }
 
-// showsInstead reports that the sentence of chunk i names a column to show, and not
-// "also" before it.
-func showsInstead(d *draft.Draft, i int) bool {
+// addsTo reports a second sentence that says what to show beside the rows that the first asks for:
+// "Which halls are new? Show their CITIES too."
+func addsTo(d *draft.Draft, i int) bool {
+	end := d.TextAt(i - 1)
+	if d.KindAt(i) != link.Show || i < 2 || end != "." && end != "?" || d.KindAt(0) != link.What {
+		return false
+	}
 	for n := i + 1; n < len(d.Chunks); n++ {
-		switch text := d.TextAt(n); {
-		case d.KindAt(n) == link.Column && d.Purposes[n] == phrase.Showing:
+		if alsoWords[d.TextAt(n)] {
 			return true
-		case text == "." || text == "?" || text == "also":
-			return false
 		}
 	}
 	return false
 }
+
+// showsInstead reports that the sentence of chunk i names a column to show, and not
+// "also" with it.
+func showsInstead(d *draft.Draft, i int) bool {
+	shows := false
+	for n := i + 1; n < len(d.Chunks); n++ {
+		switch text := d.TextAt(n); {
+		case alsoWords[text]:
+			return false
+		case text == "." || text == "?":
+			return shows
+		}
+		shows = shows || d.KindAt(n) == link.Column && d.Purposes[n] == phrase.Showing
+	}
+	return shows
+}
+
+// alsoWords say that something is shown beside the rest: "their ids too", "as well".
+var alsoWords = english.WordSet("also too well")
 
 // saidOfRows reports "which problems are REPORTED by": what is said of the rows
 // asked for is not asked for.
@@ -144,7 +165,7 @@ func listed(d *draft.Draft, i int) {
 // shown, behind the chunk p.
 func endsList(d *draft.Draft, i, p int) bool {
 	return d.KindAt(p) == link.And && d.Chunks[i].Table() != d.Entity && len(d.Query.Select) == 1 &&
-		!d.Query.Aggregated() && (d.KindAt(i+1) == link.Where || i+2 >= len(d.Chunks))
+		!d.Query.Aggregated() && (d.KindAt(i+1) == link.Where || d.TextAt(i+1) == "they" || i+2 >= len(d.Chunks))
 }
 
 // withinList reports a table between columns that are shown.
@@ -156,14 +177,23 @@ func withinList(d *draft.Draft, i, p int) bool {
 
 // beginsList reports a table right behind "show", with columns to show behind it.
 func beginsList(d *draft.Draft, i, p int) bool {
-	if k := d.KindAt(p); k != link.Show && k != link.What {
-		return false
-	}
-	if k := d.KindAt(i + 1); k != link.And && k != link.Comma && d.TextAt(i+1) != "with" {
+	with := d.TextAt(i+1) == "with" && (d.KindAt(p) == link.Show || d.KindAt(p) == link.What)
+	if !with && !d.Lists(i) {
 		return false
 	}
 	n := d.Next(i+2, len(d.Chunks))
-	return d.KindAt(n) == link.Column && d.Purposes[n] == phrase.Showing || d.KindAt(n) == link.Count
+	return d.KindAt(n) == link.Column && d.Purposes[n] == phrase.Showing || d.KindAt(n) == link.Count || theirs(d, i, n)
+}
+
+// theirRow reports "the members and their PARTY", which is a row that a key of theirs leads to.
+func theirRow(d *draft.Draft, i int) bool {
+	return d.KindAt(i-1) == link.Their && d.KindAt(i-2) == link.And
+}
+
+// theirs reports "the players and their COACHES": each with the row of another table that is joined.
+func theirs(d *draft.Draft, i, n int) bool {
+	their := theirRow(d, n) && n == i+3 || d.TextAt(n+1) == "they"
+	return d.KindAt(n) == link.Table && their && d.Chunks[n].Table() != d.Chunks[i].Table()
 }
 
 // doneBy reports "which scientist DISCOVERED the most": what somebody did is
@@ -245,23 +275,28 @@ func meantByKey(d *draft.Draft, i, col int) int {
 	if last < 1 || !c.FK || c.PK || slices.Contains(saidStems(d, i), c.Full[last]) {
 		return col
 	}
-	at := slices.IndexFunc(d.Schema.Keys, func(k schema.Key) bool {
-		return k.From == col && d.Schema.Columns[k.To].Table != c.Table && d.Schema.Chosen(d.Along, k) == k
-	})
-	if at < 0 {
-		return col
-	}
-	t := &d.Schema.Tables[d.Schema.Columns[d.Schema.Keys[at].To].Table]
-	if t.Shown < 0 {
+	t := ledTo(d, col)
+	if t == nil || t.Shown < 0 {
 		return col
 	}
 	shown := d.Schema.Columns[t.Shown].Full
 	led := c.Full[last] == "id" && last > 1 && slices.Contains(c.Full, english.LastOf(t.Stems))
 	coded := c.Full[last] == "code" && len(shown) == last+1 && slices.Equal(shown[:last], c.Full[:last])
-	if led || coded {
+	if led || coded || d.MeansRow(i) && theirRow(d, i) {
 		return t.Shown
 	}
 	return col
+}
+
+// ledTo returns the other table that a key column leads to by the key to join by, or nil.
+func ledTo(d *draft.Draft, col int) *schema.Table {
+	for _, k := range d.Schema.Keys {
+		if t := d.Schema.Columns[k.To].Table; k.From == col && t != d.Schema.Columns[col].Table &&
+			d.Schema.Chosen(d.Along, k) == k {
+			return &d.Schema.Tables[t]
+		}
+	}
+	return nil
 }
 
 // saidStems returns the stems of the words of chunk i, and of the words beside it,

@@ -236,7 +236,8 @@ func onlyLists(q *query.Spec) bool {
 func besides(d *draft.Draft, one int) int {
 	for i := range d.Chunks {
 		n := d.Next(i+2, len(d.Chunks))
-		if namesTable(d, i, one) && d.KindAt(i+1) == link.And &&
+		joined := d.KindBetween(i, n, link.Their) || d.TextAt(n+1) == "they"
+		if namesTable(d, i, one) && d.KindAt(i+1) == link.And && !joined &&
 			d.KindAt(n) == link.Table && d.Chunks[n].Table() != one && d.Next(n+1, len(d.Chunks)) < 0 {
 			d.Use(i, n)
 			return d.Chunks[n].Table()

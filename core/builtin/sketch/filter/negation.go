@@ -57,7 +57,7 @@ func exclude(d *draft.Draft, i, end, target int) {
 	d.Use(i)
 	asked := d.Entity
 	d.Entity = target
-	sub.Where = Conditions(d, i+1, end)
+	sub.Where = nor(Conditions(d, i+1, end))
 	d.Entity = asked
 	for n := i + 1; n < end; n++ {
 		if d.Chunks[n].Kind == link.Table || d.Chunks[n].Kind == link.Column && d.Chunks[n].Table() == target {
@@ -71,6 +71,16 @@ func exclude(d *draft.Draft, i, end, target int) {
 	d.Query.Where = append(d.Query.Where,
 		query.Cond{Left: query.Expr{Col: left}, Op: "NOT IN", Sub: sub, Chunk: i})
 	d.Note("rows of %s that have none in %s", d.Schema.Tables[d.Entity].Name, d.Schema.Tables[target].Name)
+}
+
+// nor reads "neither the one nor the other": rows with either are left out.
+func nor(where []query.Cond) []query.Cond {
+	for i := 1; i < len(where); i++ {
+		if one, other := &where[i-1], &where[i]; other.Op == "!=" && one.Op == "=" && one.Left == other.Left {
+			other.Op, other.Or = "=", true
+		}
+	}
+	return where
 }
 
 // zero reads "days without rain": none of a quantity is 0 of it.

@@ -86,7 +86,9 @@ func grouped(d *draft.Draft, i int) (n, col int) {
 	if t := d.Schema.Columns[col].Table; t == d.Entity && names(d, col) && d.RowKey(t) >= 0 &&
 		d.Schema.HasChildren(t) {
 		col = d.RowKey(t) // "which X … most often": not names are counted, but what X did
-		d.ShowEntity()
+		if firstFree(d) < 0 {
+			d.ShowEntity()
+		}
 		countChildren(d, t)
 	}
 	return -1, col

@@ -61,8 +61,9 @@ func numbersNear(d *draft.Draft, i int) []int {
 		}
 	}
 	for j := range d.Chunks {
+		which := d.TextAt(j-1) == "the" || d.KindAt(j-1) == link.What // "which 5 days had"
 		if d.Purposes[j] == phrase.Showing && d.KindAt(j-1) != link.Compare &&
-			(d.KindAt(d.Next(j+1, len(d.Chunks))) == link.Table || d.KindAt(j+1) == link.Column && d.TextAt(j-1) == "the") {
+			(d.KindAt(d.Next(j+1, len(d.Chunks))) == link.Table || d.KindAt(j+1) == link.Column && which) {
 			near = append(near, j)
 		}
 	}

@@ -146,6 +146,9 @@ func TestTheNumberBesideASuperlativeIsTheLimit(t *testing.T) {
 			t.Errorf("the %s oldest: limit %d, order %v", word, d.Query.Limit, d.Query.Order)
 		}
 	}
+	if d := ordered("Which 3 titles have the highest prize?", 0); d.Query.Limit != 3 {
+		t.Errorf("3 titles with the highest prize: limit %d", d.Query.Limit)
+	}
 }
 
 func TestOrdersAreReadInOtherWords(t *testing.T) {

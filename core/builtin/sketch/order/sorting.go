@@ -261,7 +261,7 @@ func firstListed(d *draft.Draft) int {
 		if c.Kind == link.Column {
 			break
 		}
-		if c.Kind == link.Table && c.Table() == d.Entity && d.KindAt(d.Prev(i, 0)) == link.Show && d.KindAt(i+1) == link.And {
+		if c.Kind == link.Table && c.Table() == d.Entity && d.Lists(i) {
 			return d.Schema.Tables[d.Entity].Shown
 		}
 	}

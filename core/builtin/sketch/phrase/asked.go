@@ -74,6 +74,17 @@ func (x *Text) person() int {
 	return best
 }
 
+// Lists reports that chunk i is asked for, only values of its rows before it, and something more
+// behind it: "show the male ARCHITECTS, their ids and …".
+func (x *Text) Lists(i int) bool {
+	p := x.Prev(i, 0)
+	for x.KindAt(p) == link.Value {
+		p = x.Prev(p, 0)
+	}
+	asks := x.KindAt(p) == link.Show || x.KindAt(p) == link.What || p >= 0 && x.KindAt(p) == link.Who
+	return asks && (x.KindAt(i+1) == link.And || x.KindAt(i+1) == link.Comma && x.KindAt(i+2) != link.Of) // ", by number"
+}
+
 // asksWho reports that the question asks for somebody.
 func asksWho(x *Text) bool {
 	for i := range x.Chunks {

@@ -1,0 +1,51 @@
+package sketch
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/builtin/query"
+)
+
+func TestRowsAreListedWithWhatIsShownBesideThem(t *testing.T) {
+	read(t, "", []clause{
+		{"rows joined to those before", "Show the players and their clubs.",
+			"SELECT T1.name, T2.name FROM player AS T1 JOIN club AS T2 ON T1.club_id = T2.club_id",
+			"Show the players and clubs.", "SELECT name FROM player"},
+		{"rows that they did something in", "Show the players and the tournaments they entered.",
+			"SELECT T1.name, T3.title FROM player AS T1 JOIN entry AS T2 ON T1.player_id = T2.player_id " +
+				"JOIN tournament AS T3 ON T2.tournament_id = T3.tournament_id",
+			"Show the players of tournaments.", "SELECT name FROM player"},
+		{"behind a value", "Show the Norway players, their age and their height.",
+			"SELECT name, age, height FROM player WHERE country = 'Norway'",
+			"Show the age and the height of Norway players.", "SELECT age, height FROM player WHERE country = 'Norway'"},
+		{"sorted by what they are called", "Show the players, their country and their age, in alphabetical order.",
+			"SELECT name, country, age FROM player ORDER BY name",
+			"Show the country and age of players in alphabetical order.",
+			"SELECT country, age FROM player ORDER BY country"},
+		{"shown too", "Which players are older than 30? Show their country too.",
+			"SELECT name, country FROM player WHERE age > 30",
+			"Which players are older than 30? Show their country.", "SELECT country FROM player WHERE age > 30"},
+		{"neither", "Which clubs have neither players from Norway nor from China?",
+			"SELECT name FROM club WHERE club_id NOT IN " +
+				"(SELECT club_id FROM player WHERE country = 'Norway' OR country = 'China')",
+			"Which clubs have no players from Norway?",
+			"SELECT name FROM club WHERE club_id NOT IN (SELECT club_id FROM player WHERE country = 'Norway')"},
+	})
+}
+
+// Who asks for one column "and" another wants the other.
+func TestNoColumnBehindAndIsLeftOut(t *testing.T) {
+	d, _ := Build(start("Show the age and the country of players."), 0)
+	drafts, variants := Altered(d)
+	var got []string
+	for i, x := range drafts {
+		if variants[i].Name == "one column less" {
+			text, _ := query.SQL(x.Schema, x.Query)
+			got = append(got, text)
+		}
+	}
+	if want := []string{"SELECT country FROM player"}; !slices.Equal(got, want) {
+		t.Errorf("one column less is %q, want %q", got, want)
+	}
+}
