@@ -35,6 +35,22 @@ func TestAQuestionForWhatTheDatabaseDoesNotHoldIsDeclinedWithItsWords(t *testing
 	}
 }
 
+// Tables of files declare no keys to each other; what two readings agree in goes first there, and
+// where the question asks for what none holds there are none to agree.
+func TestWhatNoFileHoldsIsDeclinedWhereSeveralAreApart(t *testing.T) {
+	task := open(t, `CREATE TABLE bike (bike_id INTEGER PRIMARY KEY, model TEXT); CREATE TABLE dock (place TEXT, bikes INTEGER);
+		INSERT INTO bike VALUES (1, 'Swift'), (2, 'Heron'); INSERT INTO dock VALUES ('Quay', 4), ('Mill', 7)`)
+	for question, declined := range map[string]bool{"How heavy is the Swift?": true, "What did the Swift cost?": true,
+		"How many bikes are there?": false} {
+		task.Question = question
+		task.State = nil
+		d, err := new(Actor).Write(context.Background(), task, nil, nil)
+		if err != nil || (d.SQL == "") != declined {
+			t.Errorf("%s SQL %q, declined %v wanted: %v", question, d.SQL, declined, err)
+		}
+	}
+}
+
 // What the dictionary has near to a name may be meant by it, though no link is made.
 func TestAWordThatIsAkinToANameIsNoReasonToDecline(t *testing.T) {
 	k, err := (&stateCache{weights: DefaultWeights()}).database(context.Background(), open(t, school))

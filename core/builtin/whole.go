@@ -30,7 +30,7 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 	}
 	r := k.readWords(t.Question)
 	alone := r != nil && q.takes(r)
-	if r == nil || !alone && !schema.Apart(k.schema) {
+	if r == nil || !alone && (q.refusal != "" || !schema.Apart(k.schema)) {
 		return
 	}
 	res := t.DB.Query(ctx, r.SQL, t.Limits)

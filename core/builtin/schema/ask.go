@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/naming"
 )
 
 // ClockLike reports a time of day as data have it: 20:15, 08:30:00.
@@ -170,14 +171,14 @@ func InShort(s *Schema, word string) (words []string) {
 	best := 0
 	for _, sh := range s.shorts {
 		one := strings.TrimSuffix(word, "s")
-		likeness := max(cuts(sh.token, word), cuts(sh.token, one))
-		if likeness == 0 && sh.loose && consonants(sh.token, one) {
+		likeness := max(naming.Cuts(sh.Token, word), naming.Cuts(sh.Token, one))
+		if likeness == 0 && sh.Loose && naming.Consonants(sh.Token, one) {
 			likeness = 1
 		}
 		switch {
 		case likeness > best:
-			best, words = likeness, sh.words
-		case likeness == best && !slices.Equal(words, sh.words):
+			best, words = likeness, sh.Words
+		case likeness == best && !slices.Equal(words, sh.Words):
 			words = nil
 		}
 	}

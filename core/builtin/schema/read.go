@@ -2,6 +2,7 @@ package schema
 
 import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/naming"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"slices"
 	"strings"
@@ -9,21 +10,21 @@ import (
 
 // New reads a schema: names as stems, classes of columns, keys.
 func New(d *corpus.Database) *Schema {
-	r := NewNameReader(d)
-	s := &Schema{Stems: make(map[string]bool), foreign: r.foreign}
-	one := r.oneWordTables(d)
-	s.shorts = r.shorts(d)
+	r := naming.New(d)
+	s := &Schema{Stems: make(map[string]bool), foreign: r.Foreign}
+	one := r.OneWordTables(d)
+	s.shorts = r.Shorts(d)
 	for ti, t := range d.Tables {
-		tab := Table{Name: t.Name, Stems: r.tableStems(d, t), Shown: -1}
-		affix, sides := r.affix(t), sides(t)
+		tab := Table{Name: t.Name, Stems: r.TableStems(d, t), Shown: -1}
+		affix, sides := r.Affix(t), sides(t)
 		for ci := range t.Columns {
 			c := &t.Columns[ci]
-			name := natural(c.NaturalName, c.Name)
+			name := naming.Natural(c.NaturalName, c.Name)
 			if said := sides[ci]; said != "" {
 				name = said
 			}
-			full := written(one, r.Stems(name))
-			if full = keyStems(full, tab.Stems); strings.EqualFold(c.Name, "ph") && strings.EqualFold(c.Type, "real") {
+			full := naming.Written(one, r.Stems(name))
+			if full = naming.KeyStems(full, tab.Stems); strings.EqualFold(c.Name, "ph") && strings.EqualFold(c.Type, "real") {
 				full = []string{"ph"} // and no phone
 			}
 			addStems(s, full)
@@ -33,8 +34,8 @@ func New(d *corpus.Database) *Schema {
 			}
 			tab.Columns = append(tab.Columns, len(s.Columns))
 			s.Columns = append(s.Columns, Column{
-				Table: ti, Name: c.Name, Full: full, Stems: without(without(full, affix), tab.Stems),
-				Said: r.Stems(clause(c.Description)), told: c.Description,
+				Table: ti, Name: c.Name, Full: full, Stems: naming.Without(naming.Without(full, affix), tab.Stems),
+				Said: r.Stems(naming.Clause(c.Description)), told: c.Description,
 				Class: classOf(c.Type, full), PK: pk,
 			})
 		}

@@ -1,4 +1,4 @@
-package schema
+package naming
 
 import (
 	_ "embed"
@@ -9,10 +9,10 @@ import (
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
-// A nameReader reads the names of one database, which explain each other.
-type nameReader struct {
+// A Reader reads the names of one database, which explain each other.
+type Reader struct {
 	names   *lexicon.Names
-	foreign bool       // a name is surely of another language
+	Foreign bool       // a name is surely of another language
 	major   bool       // a name says that something is major
 	tables  [][]string // by table of one word: the name, and how it is read
 }

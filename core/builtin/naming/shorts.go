@@ -1,4 +1,4 @@
-package schema
+package naming
 
 import (
 	"slices"
@@ -9,20 +9,20 @@ import (
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
-// shorts returns the short forms in names of tables and columns, without repeats.
-func (r *nameReader) shorts(d *corpus.Database) (list []short) {
-	once := func(s short) {
-		if !slices.ContainsFunc(list, func(other short) bool { return other.token == s.token }) {
+// Shorts returns the short forms in names of tables and columns, without repeats.
+func (r *Reader) Shorts(d *corpus.Database) (list []Short) {
+	once := func(s Short) {
+		if !slices.ContainsFunc(list, func(other Short) bool { return other.Token == s.Token }) {
 			list = append(list, s)
 		}
 	}
 	add := func(name string, table bool) {
 		for _, w := range text.Words(name) {
 			if r.cutShort(w.Text) {
-				once(short{w.Text, r.english(w.Text), len(w.Text) == shortestShort && (table || r.writtenOut(w.Text) == nil)})
+				once(Short{w.Text, r.english(w.Text), len(w.Text) == shortestShort && (table || r.writtenOut(w.Text) == nil)})
 			} else if parts := r.glued(w.Text); parts != nil && abbreviations[w.Text] == nil {
 				for _, part := range parts {
-					if part.words[0] != part.token {
+					if part.Words[0] != part.Token {
 						once(part)
 					}
 				}
@@ -30,9 +30,9 @@ func (r *nameReader) shorts(d *corpus.Database) (list []short) {
 		}
 	}
 	for _, t := range d.Tables {
-		add(natural(t.NaturalName, t.Name), true)
+		add(Natural(t.NaturalName, t.Name), true)
 		for i := range t.Columns {
-			add(natural(t.Columns[i].NaturalName, t.Columns[i].Name), false)
+			add(Natural(t.Columns[i].NaturalName, t.Columns[i].Name), false)
 		}
 	}
 	return list
@@ -40,7 +40,7 @@ func (r *nameReader) shorts(d *corpus.Database) (list []short) {
 
 // cutShort reports a token that may be a word cut short: one that is written out, or that
 // the dictionary does not have.
-func (r *nameReader) cutShort(token string) bool {
+func (r *Reader) cutShort(token string) bool {
 	if len(token) < shortestShort || len(token) > longestShort || token == "id" {
 		return false
 	}

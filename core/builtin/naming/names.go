@@ -1,4 +1,9 @@
-package schema
+// Package naming reads the names of a database as words: those written together, cut short, or of
+// another language too. The names of one database explain each other.
+//
+//	r := naming.New(database)
+//	r.Stems("ship_dt") // ship, date
+package naming
 
 import (
 	"slices"
@@ -13,7 +18,7 @@ import (
 // cut splits a token of a name that is several words written together. What
 // would begin or end with a glue word is left whole: "hispanic" is no "his
 // panic".
-func (r *nameReader) cut(token string) []string {
+func (r *Reader) cut(token string) []string {
 	if metric[token] {
 		return []string{token}
 	}
@@ -35,17 +40,17 @@ func (r *nameReader) cut(token string) []string {
 var metric = english.WordSet("litre litres metre metres kilometre kilometres centimetre centimetres millilitres " +
 	"millisecond milliseconds")
 
-func natural(nat, name string) string {
+func Natural(nat, name string) string {
 	if strings.TrimSpace(nat) != "" {
 		return nat
 	}
 	return name
 }
 
-// tableStems reads the name of a table, without words that only say that it is a table,
+// TableStems reads the name of a table, without words that only say that it is a table,
 // if that leaves a name of no other table: orders_export holds orders, but beside order,
 // order_detail holds none.
-func (r *nameReader) tableStems(d *corpus.Database, t *corpus.Table) []string {
+func (r *Reader) TableStems(d *corpus.Database, t *corpus.Table) []string {
 	stems := r.named(t)
 	short := stems
 	for len(short) > 1 && tableEnds[short[len(short)-1]] {
@@ -66,17 +71,17 @@ func (r *nameReader) tableStems(d *corpus.Database, t *corpus.Table) []string {
 var tableEnds = english.WordSet("extract export master refer detail tabl dump")
 
 // named returns the stems of a table's whole name.
-func (r *nameReader) named(t *corpus.Table) []string {
-	name := natural(t.NaturalName, t.Name)
+func (r *Reader) named(t *corpus.Table) []string {
+	name := Natural(t.NaturalName, t.Name)
 	if long := shortTables[strings.ToLower(name)]; long != "" {
 		name = long
 	}
 	return r.Stems(name)
 }
 
-// keyStems writes out an abbreviated key: "stuid" of the table student is
+// KeyStems writes out an abbreviated key: "stuid" of the table student is
 // "student id".
-func keyStems(full, table []string) []string {
+func KeyStems(full, table []string) []string {
 	if len(full) != 1 || len(table) == 0 || len(full[0]) < 3 {
 		return full
 	}
@@ -86,20 +91,20 @@ func keyStems(full, table []string) []string {
 	return full
 }
 
-// oneWordTables returns the names of tables that are one word.
-func (r *nameReader) oneWordTables(d *corpus.Database) []string {
+// OneWordTables returns the names of tables that are one word.
+func (r *Reader) OneWordTables(d *corpus.Database) []string {
 	var out []string
 	for _, t := range d.Tables {
-		if name := r.Stems(natural(t.NaturalName, t.Name)); len(name) == 1 {
+		if name := r.Stems(Natural(t.NaturalName, t.Name)); len(name) == 1 {
 			out = append(out, name[0])
 		}
 	}
 	return out
 }
 
-// written puts the names of tables for the consonants that stand for them in
+// Written puts the names of tables for the consonants that stand for them in
 // the names of columns: "vsl name" of vessels is "vessel name".
-func written(tables, full []string) []string {
+func Written(tables, full []string) []string {
 	for i, w := range full {
 		if len(w) < 3 || english.Vowels(w) > 0 {
 			continue
@@ -117,19 +122,19 @@ func written(tables, full []string) []string {
 // maxStems bounds how many words of a name are looked for.
 const maxStems = 8
 
-// NewNameReader reads the names of a database.
-func NewNameReader(d *corpus.Database) *nameReader {
+// New reads the names of a database.
+func New(d *corpus.Database) *Reader {
 	var names []string
 	for _, t := range d.Tables {
-		names = append(names, natural(t.NaturalName, t.Name))
+		names = append(names, Natural(t.NaturalName, t.Name))
 		for i := range t.Columns {
-			names = append(names, natural(t.Columns[i].NaturalName, t.Columns[i].Name))
+			names = append(names, Natural(t.Columns[i].NaturalName, t.Columns[i].Name))
 		}
 	}
-	r := &nameReader{names: lexicon.Builtin().Names(names), foreign: slices.ContainsFunc(names, sayForeign),
+	r := &Reader{names: lexicon.Builtin().Names(names), Foreign: slices.ContainsFunc(names, sayForeign),
 		major: slices.ContainsFunc(names, sayMajor)}
 	for _, t := range d.Tables {
-		if words := text.Words(natural(t.NaturalName, t.Name)); len(words) == 1 {
+		if words := text.Words(Natural(t.NaturalName, t.Name)); len(words) == 1 {
 			read := r.english(words[0].Text)
 			if long := shortTables[words[0].Text]; long != "" {
 				read = []string{long}
@@ -149,7 +154,7 @@ func sayForeign(name string) bool {
 }
 
 // english returns the words of a token of a name: written out, cut, and translated.
-func (r *nameReader) english(token string) (words []string) {
+func (r *Reader) english(token string) (words []string) {
 	if r.major && token == "min" {
 		return []string{"minor"} // beside the major ones
 	}
@@ -168,7 +173,7 @@ func (r *nameReader) english(token string) (words []string) {
 		}
 	}
 	for _, p := range parts {
-		if said, doubtful := lexicon.Translate(p); said != nil && r.foreign && !doubtful {
+		if said, doubtful := lexicon.Translate(p); said != nil && r.Foreign && !doubtful {
 			words = append(words, said...)
 		} else {
 			words = append(words, p)
@@ -179,7 +184,7 @@ func (r *nameReader) english(token string) (words []string) {
 
 // whole returns the words that a token says as it stands: those of a table that it
 // abbreviates, or of another language. They are nil where it has to be written out or cut.
-func (r *nameReader) whole(token string) []string {
+func (r *Reader) whole(token string) []string {
 	for _, table := range r.tables {
 		if table[0] == token && shortTables[token] != "" {
 			return table[1:]
@@ -188,10 +193,10 @@ func (r *nameReader) whole(token string) []string {
 	if abbreviations[token] != nil {
 		return nil
 	}
-	if said, doubtful := lexicon.Translate(token); said != nil && (r.foreign || !doubtful) {
+	if said, doubtful := lexicon.Translate(token); said != nil && (r.Foreign || !doubtful) {
 		return said
 	}
-	if said := lexicon.TranslateShort(token); r.foreign {
+	if said := lexicon.TranslateShort(token); r.Foreign {
 		return said
 	}
 	return nil
@@ -199,7 +204,7 @@ func (r *nameReader) whole(token string) []string {
 
 // Stems splits a name into words, those written together too, and leaves glue
 // words out.
-func (r *nameReader) Stems(name string) []string {
+func (r *Reader) Stems(name string) []string {
 	var out []string
 	words := unprefixed(text.Words(oneUnit.Replace(name)))
 	for i, w := range words {
@@ -297,9 +302,9 @@ func partBefore(stems []string) []string {
 	return stems
 }
 
-// without leaves out the words that a column repeats from its table's name,
+// Without leaves out the words that a column repeats from its table's name,
 // unless nothing or only a word like "id" would distinguish it then.
-func without(full, tableStems []string) []string {
+func Without(full, tableStems []string) []string {
 	var out []string
 	for _, w := range full {
 		if !slices.Contains(tableStems, w) {
@@ -316,10 +321,10 @@ func without(full, tableStems []string) []string {
 // compared by their beginnings.
 const fewColumns = 4
 
-// affix returns the words that nearly all names of a table's columns begin with,
+// Affix returns the words that nearly all names of a table's columns begin with,
 // which say nothing of them: FINREV_FED_17, FINREV_FED_KEY. A word that stands
 // there for its meaning, as "first" of "first name", does not begin four of five.
-func (r *nameReader) affix(t *corpus.Table) []string {
+func (r *Reader) Affix(t *corpus.Table) []string {
 	if len(t.Columns) < fewColumns {
 		return nil
 	}
@@ -327,7 +332,7 @@ func (r *nameReader) affix(t *corpus.Table) []string {
 	var longest []string
 	for i := range t.Columns {
 		c := &t.Columns[i]
-		stems := r.Stems(natural(c.NaturalName, c.Name))
+		stems := r.Stems(Natural(c.NaturalName, c.Name))
 		for n := 1; n < len(stems); n++ {
 			key := strings.Join(stems[:n], " ")
 			if count[key]++; 5*count[key] >= 4*len(t.Columns) && n > len(longest) {
@@ -338,8 +343,8 @@ func (r *nameReader) affix(t *corpus.Table) []string {
 	return longest
 }
 
-// clause returns the beginning of a description, up to the first mark.
-func clause(said string) string {
+// Clause returns the beginning of a description, up to the first mark.
+func Clause(said string) string {
 	if at := strings.IndexAny(said, ".;:(\n,"); at >= 0 {
 		return said[:at]
 	}

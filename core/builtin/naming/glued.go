@@ -1,4 +1,4 @@
-package schema
+package naming
 
 import (
 	"slices"
@@ -11,7 +11,7 @@ import (
 // glued reads a token of abbreviations written together: "brnm" as branch name, "depdlymin"
 // as departure delay in minutes. The first may stand for a table, or be its beginning. It
 // is nil for others.
-func (r *nameReader) glued(token string) (parts []short) {
+func (r *Reader) glued(token string) (parts []Short) {
 	if len(token) < 2*shortestShort || lexicon.Builtin().Known(token) || derived(token) {
 		return nil
 	}
@@ -25,19 +25,19 @@ func (r *nameReader) glued(token string) (parts []short) {
 			continue
 		}
 		if long := r.writtenOut(tail); long != nil {
-			return []short{{token: head, words: words}, {token: tail, words: long}}
+			return []Short{{Token: head, Words: words}, {Token: tail, Words: long}}
 		}
 	}
 	return r.chain(token)
 }
 
 // headOf returns the words of the table that the beginning of a column's name stands for, or nil.
-func (r *nameReader) headOf(head string) []string {
+func (r *Reader) headOf(head string) []string {
 	if table := shortTables[head]; table != "" {
 		return []string{table}
 	}
 	for _, table := range r.tables {
-		if strings.HasPrefix(table[0], head) || cuts(head, table[0]) > 0 {
+		if strings.HasPrefix(table[0], head) || Cuts(head, table[0]) > 0 {
 			return table[1:]
 		}
 	}
@@ -46,20 +46,20 @@ func (r *nameReader) headOf(head string) []string {
 
 // chain cuts a token into as few abbreviations as possible, and words between them, or
 // returns nil: "qtykg", "unitpr", "instock".
-func (r *nameReader) chain(token string) []short {
-	best := make([][]short, len(token)+1) // by where they end
-	best[0] = []short{}
+func (r *Reader) chain(token string) []Short {
+	best := make([][]Short, len(token)+1) // by where they end
+	best[0] = []Short{}
 	for end := shortestShort; end <= len(token); end++ {
 		for from := end - shortestShort; from >= 0; from-- {
 			long := r.link(token, from, end)
 			if best[from] == nil || long == nil || best[end] != nil && len(best[end]) <= len(best[from])+1 {
 				continue
 			}
-			best[end] = append(slices.Clone(best[from]), short{token: token[from:end], words: long})
+			best[end] = append(slices.Clone(best[from]), Short{Token: token[from:end], Words: long})
 		}
 	}
-	if slices.ContainsFunc(best[len(token)], func(part short) bool {
-		return part.words[0] != part.token || leading[part.token] || trailing[part.token] || units[part.token]
+	if slices.ContainsFunc(best[len(token)], func(part Short) bool {
+		return part.Words[0] != part.Token || leading[part.Token] || trailing[part.Token] || units[part.Token]
 	}) {
 		return best[len(token)]
 	}
@@ -68,14 +68,14 @@ func (r *nameReader) chain(token string) []short {
 
 // link returns the words that a part of a chain stands for, or nil: an abbreviation, a word,
 // or a small word beside one.
-func (r *nameReader) link(token string, from, end int) []string {
+func (r *Reader) link(token string, from, end int) []string {
 	part, known := token[from:end], lexicon.Builtin().Known
 	switch {
 	case small(token, from, end):
 		return []string{part}
 	case end == len(token) && pricing[token[:from]] && part == "pr":
 		return []string{"price"}
-	case len(part) >= shortestWord && len(part) < len(token) && !r.foreign && known(part) && !endings[part]:
+	case len(part) >= shortestWord && len(part) < len(token) && !r.Foreign && known(part) && !endings[part]:
 		return []string{part}
 	case len(part) > longestHead:
 		return nil
@@ -118,7 +118,7 @@ var (
 const longestHead = 4
 
 // writtenOut returns the words that an abbreviation stands for, or nil.
-func (r *nameReader) writtenOut(token string) []string {
+func (r *Reader) writtenOut(token string) []string {
 	if long := abbreviations[token]; long != nil {
 		return long
 	}
@@ -126,12 +126,12 @@ func (r *nameReader) writtenOut(token string) []string {
 }
 
 // saying returns the words of abbreviations in a row. Behind a duration, min says minutes and sec seconds.
-func saying(parts []short) (words []string) {
+func saying(parts []Short) (words []string) {
 	for i, part := range parts {
-		if unit := fractions[part.token]; unit != "" && i > 0 && lasting[words[len(words)-1]] {
-			part.words = []string{unit}
+		if unit := fractions[part.Token]; unit != "" && i > 0 && lasting[words[len(words)-1]] {
+			part.Words = []string{unit}
 		}
-		words = append(words, part.words...)
+		words = append(words, part.Words...)
 	}
 	return words
 }

@@ -1,4 +1,4 @@
-package schema
+package naming
 
 import (
 	"strings"
@@ -7,20 +7,20 @@ import (
 	"github.com/orbweaver/orbweaver/core/lexicon"
 )
 
-// A short is a part of a name that is cut short, and the words that it is read as:
+// A Short is a part of a name that is cut short, and the words that it is read as:
 // "flg" as flag, "inc" as income, which a question may know for an incident.
-type short struct {
-	token string
-	words []string
-	loose bool // of two letters, it may stand for more words than it is read as
+type Short struct {
+	Token string
+	Words []string
+	Loose bool // of two letters, it may stand for more words than it is read as
 }
 
 // Lengths in letters of what is taken for a word cut short.
 const shortestShort, longestShort = 2, 6
 
-// cuts says how surely a token is a word cut short: 3 without its vowels, 2 for its
+// Cuts says how surely a token is a word cut short: 3 without its vowels, 2 for its
 // beginning, 1 for some of its consonants, 0 for none.
-func cuts(token, word string) int {
+func Cuts(token, word string) int {
 	switch {
 	case len(word) <= len(token) || word[0] != token[0]:
 		return 0
@@ -36,9 +36,9 @@ func cuts(token, word string) int {
 	return 0
 }
 
-// consonants reports two letters that are the first of a longer word and its second or
+// Consonants reports two letters that are the first of a longer word and its second or
 // last consonant: "pt" of patient, "dr" of doctor.
-func consonants(two, word string) bool {
+func Consonants(two, word string) bool {
 	s := lexicon.Skeleton(word)
 	return len(word) > 4 && len(s) > 2 && s[0] == two[0] && (s[1] == two[1] || s[len(s)-1] == two[1])
 }

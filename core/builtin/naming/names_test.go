@@ -1,4 +1,4 @@
-package schema
+package naming_test
 
 import (
 	"slices"
@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/builtin/internal/schematest"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
 func TestNamesOfColumnsAreReadAsWords(t *testing.T) {
@@ -40,7 +41,7 @@ func TestNamesOfColumnsAreReadAsWords(t *testing.T) {
 		{"nothing but marks", "--", ""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			s := New(schematest.Tables([]string{"trip", tt.column}))
+			s := schema.New(schematest.Tables([]string{"trip", tt.column}))
 			if got := strings.Join(s.Columns[0].Full, " "); got != tt.want {
 				t.Errorf("%q is read as %q, want %q", tt.column, got, tt.want)
 			}
@@ -50,7 +51,7 @@ func TestNamesOfColumnsAreReadAsWords(t *testing.T) {
 
 func TestTablesAreCutShorterThanColumns(t *testing.T) {
 	for name, want := range map[string]string{"ln": "loan", "MT": "match", "lnq": "lnq", "bk": "book"} {
-		s := New(schematest.Tables([]string{name, "ln"}))
+		s := schema.New(schematest.Tables([]string{name, "ln"}))
 		if got := strings.Join(s.Tables[0].Stems, " "); got != want {
 			t.Errorf("the table %q is read as %q, want %q", name, got, want)
 		}
@@ -70,7 +71,7 @@ func TestForeignNamesAreReadInEnglishWhereTheyAreSurelyForeign(t *testing.T) {
 		{"French cut short", []string{"lig_bud", "mt_prevu", "annee"}, "amount plan"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			s := New(schematest.Tables(tt.columns))
+			s := schema.New(schematest.Tables(tt.columns))
 			if got := strings.Join(s.Columns[0].Full, " "); got != tt.want {
 				t.Errorf("%q is read as %q, want %q", tt.columns[1], got, tt.want)
 			}
@@ -79,7 +80,7 @@ func TestForeignNamesAreReadInEnglishWhereTheyAreSurelyForeign(t *testing.T) {
 }
 
 func TestOtherNamesOfTheDatabaseExplainAName(t *testing.T) {
-	s := New(schematest.Tables([]string{"vessel", "vessel_id", "vsl_name"}, []string{"student", "stuid", "age"}))
+	s := schema.New(schematest.Tables([]string{"vessel", "vessel_id", "vsl_name"}, []string{"student", "stuid", "age"}))
 	for column, want := range map[int]string{1: "vessel name", 2: "student id"} {
 		if got := strings.Join(s.Columns[column].Full, " "); got != want {
 			t.Errorf("%s is read as %q, want %q", s.Columns[column].Name, got, want)
@@ -93,22 +94,9 @@ func TestOtherNamesOfTheDatabaseExplainAName(t *testing.T) {
 func TestANaturalNameIsReadInstead(t *testing.T) {
 	d := schematest.Tables([]string{"t1", "c1"})
 	d.Tables[0].NaturalName, d.Tables[0].Columns[0].NaturalName = "ferries", "draft in metres"
-	s := New(d)
+	s := schema.New(d)
 	if got := s.Columns[0].Full; s.Columns[0].Name != "c1" || !slices.Contains(got, "draft") || !s.Stems["ferri"] {
 		t.Errorf("c1 is read as %q", got)
-	}
-}
-
-func TestAnAbbreviationOfSeveralWordsIsWrittenOutAsNone(t *testing.T) {
-	for short, want := range map[string]string{"qty": "quantity", "dept": "department", "dob": "", "fname": "", "zz": ""} {
-		if got := WrittenOut(short); got != want {
-			t.Errorf("%q is written out as %q, want %q", short, got, want)
-		}
-	}
-	for short, long := range abbreviations {
-		if len(long) == 0 || strings.ToLower(short) != short || slices.Contains(long, short) {
-			t.Errorf("%q stands for %q", short, long)
-		}
 	}
 }
 
@@ -124,7 +112,7 @@ func TestOnlyNearlyAllNamesOfATableShareABeginning(t *testing.T) {
 		{"a table of three", []string{"budget", "rev_state", "rev_total", "rev_year"}, 2},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			s := New(schematest.Tables(tt.columns))
+			s := schema.New(schematest.Tables(tt.columns))
 			if got := s.Columns[0].Stems; len(got) != tt.want {
 				t.Errorf("%s is told apart by %q", s.Columns[0].Name, got)
 			}
@@ -139,7 +127,7 @@ func TestTheOrderOfColumnsDoesNotMatterForTheirNames(t *testing.T) {
 	want := map[string]string{}
 	for shift := range columns {
 		turned := append(slices.Clone(columns[shift:]), columns[:shift]...)
-		s := New(schematest.Tables(append([]string{"vessel"}, turned...)))
+		s := schema.New(schematest.Tables(append([]string{"vessel"}, turned...)))
 		for i := range s.Columns {
 			c := &s.Columns[i]
 			read := strings.Join(c.Full, " ") + "/" + strings.Join(c.Stems, " ")
@@ -159,14 +147,14 @@ func FuzzSchema(f *testing.F) {
 	}
 	f.Add("Kunde", "Bestell-Nr")
 	f.Fuzz(func(t *testing.T, one, two string) {
-		s := New(schematest.Tables([]string{one, two, one + "_id", two}, []string{two, one + "_id", one}))
+		s := schema.New(schematest.Tables([]string{one, two, one + "_id", two}, []string{two, one + "_id", one}))
 		for ti := range s.Tables {
 			if shown := s.Tables[ti].Shown; !slices.Contains(s.Tables[ti].Columns, shown) {
 				t.Errorf("%q is shown by column %d", s.Tables[ti].Name, shown)
 			}
 		}
 		for _, c := range s.Columns {
-			if len(c.Full) > maxStems || len(c.Stems) > len(c.Full) {
+			if len(c.Full) > 8 || len(c.Stems) > len(c.Full) {
 				t.Errorf("%q has the stems %q and %q", c.Name, c.Full, c.Stems)
 			}
 		}

@@ -1,0 +1,19 @@
+package naming_test
+
+import (
+	"fmt"
+
+	"github.com/orbweaver/orbweaver/core/builtin/internal/schematest"
+	"github.com/orbweaver/orbweaver/core/builtin/naming"
+)
+
+func Example() {
+	r := naming.New(schematest.Tables([]string{"shipment", "ship_dt", "custname", "qty"}))
+	for _, name := range []string{"ship_dt", "custname", "qty"} {
+		fmt.Println(r.Stems(name))
+	}
+	// Output:
+	// [ship date]
+	// [custom name]
+	// [quantiti]
+}
