@@ -20,8 +20,8 @@ var core = map[string]string{
 	"trees":                       "",
 	"builtin/internal/schematest": "corpus",
 	"builtin/internal/readtest":   "builtin/english builtin/internal/schematest builtin/schema corpus sqldb",
-	"builtin/naming":              "builtin/english corpus internal/order lexicon text",
-	"builtin/schema":              "builtin/english builtin/naming corpus internal/order lexicon sqldb sqltext text",
+	"builtin/names":               "builtin/english corpus lexicon text",
+	"builtin/schema":              "builtin/english builtin/names corpus internal/order lexicon sqldb sqltext text",
 	"builtin/events":              "builtin/english builtin/schema",
 	"builtin/reword":              "builtin/english builtin/schema",
 	"builtin/derived":             "builtin/english builtin/events builtin/reword builtin/schema",
@@ -35,7 +35,7 @@ var core = map[string]string{
 	"builtin/grammar": "builtin/derived builtin/english builtin/events builtin/grammar/cue " +
 		"builtin/grammar/look builtin/grammar/span builtin/grammar/statement " +
 		"builtin/grammar/token builtin/knowledge builtin/schema sqltext",
-	"builtin/knowledge": "builtin/english builtin/reword builtin/schema text",
+	"builtin/knowledge": "builtin/english builtin/names builtin/reword builtin/schema text",
 	"builtin/implied":   "builtin/english builtin/reword builtin/schema text",
 	"builtin/amounts":   "builtin/english builtin/events builtin/reword builtin/schema text",
 	"builtin/coded":     "builtin/english builtin/reword builtin/schema",
@@ -52,8 +52,7 @@ var core = map[string]string{
 	"builtin/sketch/phrase": "builtin/english builtin/link builtin/query builtin/rank builtin/schema",
 	"builtin/answerability": "corpus builtin/english builtin/link builtin/rank builtin/schema builtin/sketch/phrase " +
 		"sqltext text",
-	"builtin/sketch/draft": "builtin/link builtin/query builtin/schema builtin/sketch/phrase " +
-		"builtin/decision",
+	"builtin/sketch/draft": "builtin/link builtin/query builtin/schema builtin/sketch/phrase builtin/decision",
 	"builtin/sketch/filter": "builtin/english builtin/events builtin/link builtin/query " +
 		"builtin/schema builtin/sketch/draft builtin/sketch/phrase builtin/decision",
 	"builtin/sketch/order": "builtin/derived builtin/english builtin/events builtin/link builtin/query " +
@@ -66,10 +65,10 @@ var core = map[string]string{
 	"builtin/alike":      "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin/ends":       "builtin/english builtin/grammar",
 	"builtin": "internal/order actorcritic builtin/alike builtin/amounts builtin/answerability builtin/english " +
-		"builtin/ends builtin/events builtin/grammar builtin/link builtin/query builtin/rank builtin/rate builtin/reading " +
-		"builtin/references " +
-		"builtin/decision builtin/derived builtin/refusal builtin/schema builtin/shape builtin/sketch " +
-		"builtin/sketch/draft builtin/sketch/phrase builtin/slip corpus lru spider/execution sqldb sqltext trees",
+		"builtin/ends builtin/events builtin/grammar builtin/link builtin/names builtin/query builtin/rank builtin/rate " +
+		"builtin/reading builtin/references builtin/decision builtin/derived builtin/refusal builtin/schema builtin/shape " +
+		"builtin/sketch builtin/sketch/draft builtin/sketch/phrase builtin/slip corpus lru spider/execution sqldb " +
+		"sqltext trees",
 	"associate":          "",
 	"corpus/naming":      "",
 	"corpus":             "corpus/naming sqltext",

@@ -38,7 +38,8 @@ func TestAQuestionForWhatTheDatabaseDoesNotHoldIsDeclinedWithItsWords(t *testing
 // Tables of files declare no keys to each other; what two readings agree in goes first there, and
 // where the question asks for what none holds there are none to agree.
 func TestWhatNoFileHoldsIsDeclinedWhereSeveralAreApart(t *testing.T) {
-	task := open(t, `CREATE TABLE bike (bike_id INTEGER PRIMARY KEY, model TEXT); CREATE TABLE dock (place TEXT, bikes INTEGER);
+	task := open(t, `CREATE TABLE bike (bike_id INTEGER PRIMARY KEY, model TEXT);
+		CREATE TABLE dock (place TEXT, bikes INTEGER);
 		INSERT INTO bike VALUES (1, 'Swift'), (2, 'Heron'); INSERT INTO dock VALUES ('Quay', 4), ('Mill', 7)`)
 	for question, declined := range map[string]bool{"How heavy is the Swift?": true, "What did the Swift cost?": true,
 		"How many bikes are there?": false} {

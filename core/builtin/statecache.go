@@ -8,7 +8,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin/derived"
-	"github.com/orbweaver/orbweaver/core/builtin/naming"
+	"github.com/orbweaver/orbweaver/core/builtin/names"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/lru"
@@ -64,7 +64,7 @@ func (m *stateCache) database(ctx context.Context, t actorcritic.Task) (*databas
 	}
 	s.Look(v)
 	k.schema, k.values, k.read = s, v, true
-	k.domain = naming.New(t.Database).Stems(t.Database.ID)
+	k.domain = names.New(t.Database).Stems(t.Database.ID)
 	return k, nil
 }
 

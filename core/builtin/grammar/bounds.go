@@ -102,32 +102,15 @@ func range_(p *parser, b, i, j int) {
 func often(p *parser, i int, op string, from, to int) bool {
 	n := next(p, to)
 	counts := n < len(p.Tokens) && (p.Tokens[n].Cue == cue.Times || p.Tokens[n].Kind == token.Rows && op != "=" &&
-		asks(p) &&
-		p.Tokens[n].Table == p.Base && !rowsBefore(p, from) || op != "=" && asks(p) && namesRows(p, n))
+		look.AsksForThing(p.Text) &&
+		p.Tokens[n].Table == p.Base && !look.RowsBefore(p.Text, from) ||
+		op != "=" && look.AsksForThing(p.Text) && look.NamesRows(p.Text, n))
 	if !counts {
 		return false
 	}
 	p.having = fmt.Sprintf("COUNT(*) %s %s", op, look.Digits(p.Tokens[i].Number))
 	clear(p, from, n)
 	return true
-}
-
-// namesRows reports the name of what names the rows, "more than one wine" of a column of them.
-func namesRows(p *parser, i int) bool {
-	ci := columnAt(p, i)
-	return ci >= 0 && p.Base >= 0 && ci == p.S.Tables[p.Base].Shown && !p.S.Columns[ci].Repeats && firstText(p) != ci
-}
-
-// asks reports a question for a thing, not for rows.
-func asks(p *parser) bool {
-	return slices.ContainsFunc(p.Tokens, func(t token.Token) bool {
-		return t.Kind == token.Column ||
-			t.Cue == cue.Who
-	})
-}
-
-func rowsBefore(p *parser, i int) bool {
-	return slices.ContainsFunc(p.Tokens[:i], func(t token.Token) bool { return t.Kind == token.Rows })
 }
 
 // bounded returns the column that a number is said of, from where to where its
@@ -156,14 +139,20 @@ func bounded(p *parser, t *token.Token, from, to int, op string) (ci, lo, hi int
 		ci, scale := withUnit(p, t.Unit)
 		return ci, from, to, scale
 	}
+	return unnamed(p, from, to, op), from, to, 1
+}
+
+// unnamed returns the column that a bound is said of which names none, or -1.
+func unnamed(p *parser, from, to int, op string) int {
 	switch {
 	case op == "=":
-		return -1, from, to, 1
+		return -1
 	case from < to && look.ComparesPrices(at(p, from)):
-		return look.Price(p.Text), from, to, 1
+		return look.Price(p.Text)
 	}
-	if ci = look.Compared(p.Text, at(p, from).Word.Low); len(numbers(p)) > 0 && !slices.Contains(numbers(p), ci) {
-		return -1, from, to, 1
+	ci := look.Compared(p.Text, at(p, from).Word.Low)
+	if len(numbers(p)) > 0 && !slices.Contains(numbers(p), ci) {
+		return -1
 	}
-	return ci, from, to, 1
+	return ci
 }

@@ -33,33 +33,11 @@ func readSuperlatives(p *parser) {
 		case t.Cue == cue.Top:
 			topOf(p, i)
 		case t.Cue == cue.Latest || t.Cue == cue.Earliest:
-			if ci := dateAt(p, i); ci >= 0 && !verbBehindWhen(p, i) {
+			if ci := look.DateAt(p.Text, i); ci >= 0 && !cued(p, cue.When) {
 				most(p, i, i, superlative{desc: t.Cue == cue.Latest, column: ci, measure: fmt.Sprintf("{%d}", ci), plain: true})
 			}
 		}
 	}
-}
-
-// verbBehindWhen reports "when did we last …", which asks for one date.
-func verbBehindWhen(p *parser, i int) bool {
-	return slices.ContainsFunc(p.Tokens, func(t token.Token) bool { return t.Cue == cue.When })
-}
-
-// dateAt returns the column of dates that a word behind token i says, or the usual one.
-func dateAt(p *parser, i int) int {
-	for n := next(p, i); n < len(p.Tokens) && n <= i+3; n = next(p, n) {
-		if t := &p.Tokens[n]; t.Kind == token.Column && saysWhen(p, token.One(p.Text, t.Columns)) {
-			ci := token.One(p.Text, t.Columns)
-			clear(p, n, n)
-			return ci
-		}
-	}
-	return token.Dated(p.Text)
-}
-
-// saysWhen reports a column of dates, or of times of day.
-func saysWhen(p *parser, ci int) bool {
-	return token.IsDate(p.Text, ci) || p.S.Columns[ci].Clock[1] > 0
 }
 
 // most sets the superlative of the words from one place to another, with the number
@@ -92,7 +70,7 @@ func rankBy(p *parser, i int) {
 	if rankThrough(p, i, func() (int, bool) { return ranking(p, hint, desc) }) {
 		return
 	}
-	if m := money(p); m >= 0 && spender(p) {
+	if m := money(p); m >= 0 && look.Spender(p.Text) {
 		most(p, i, i, superlative{desc: desc, column: m, measure: sum(p, m)})
 		return
 	}
@@ -108,20 +86,6 @@ func rankBy(p *parser, i int) {
 	note(p, "%q ranks by %s", t.Text, p.S.Columns[s.column].Name)
 	most(p, i, i, s)
 }
-
-// spender reports "the biggest spender", who is ranked by what he spent in all.
-func spender(p *parser) bool {
-	ci := doer(p)
-	for i := range p.Tokens {
-		if t := &p.Tokens[i]; t.Kind == token.Unknown && spenders[t.Word.Low] && ci >= 0 && events.Kind(p.S, ci) {
-			t.Kind, t.Cue = token.Cued, cue.Who
-			return true
-		}
-	}
-	return false
-}
-
-var spenders = english.WordSet("spender spenders buyer buyers customer customers donor donors")
 
 // ranking returns the column that an adjective ranks by, with its hint, and whether the
 // highest is the first; -1 for none. Who has been somewhere the longest came first.

@@ -72,7 +72,7 @@ var leading = english.WordSet("whose from of in for by at with")
 func rankThrough(p *parser, i int, ranked func() (int, bool)) bool {
 	n := next(p, i)
 	t := otherThing(p, n)
-	if t < 0 || rowsOf(p) != p.Base || !leadsOn(p, i) || !rowsBefore(p, i) {
+	if t < 0 || rowsOf(p) != p.Base || !leadsOn(p, i) || !look.RowsBefore(p.Text, i) {
 		return false
 	}
 	base := p.Base

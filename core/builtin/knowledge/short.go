@@ -2,7 +2,7 @@ package knowledge
 
 import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/builtin/naming"
+	"github.com/orbweaver/orbweaver/core/builtin/names"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/text"
 )
@@ -35,7 +35,7 @@ func WriteOut(s *schema.Schema, words []english.Word, cue func(word string) bool
 		if w.Quoted || w.Mark || s.Stems[w.Stem] || cue(w.Low) {
 			continue
 		}
-		if whole := naming.WrittenOut(w.Low); whole != "" && s.Stems[text.Stem(whole)] {
+		if whole := names.WrittenOut(w.Low); whole != "" && s.Stems[text.Stem(whole)] {
 			words = english.Reworded(words, i, i+1, whole)
 		}
 	}

@@ -176,15 +176,15 @@ func (r *renderer) expr(b *strings.Builder, n names, e Expr) {
 		b.WriteString("strftime(" + Literal(c.Part) + ", ")
 		defer b.WriteString(")")
 	}
-	if len(n.tables) > 1 {
-		for i, t := range n.tables {
-			if t == c.Table {
-				b.WriteString("T" + strconv.Itoa(i+1) + ".")
-				break
-			}
-		}
+	b.WriteString(n.prefix(c.Table) + sqltext.Name(c.Name))
+}
+
+// prefix returns what stands before the columns of a table where several are joined.
+func (n *names) prefix(table int) string {
+	if i := slices.Index(n.tables, table); i >= 0 && len(n.tables) > 1 {
+		return "T" + strconv.Itoa(i+1) + "."
 	}
-	b.WriteString(sqltext.Name(c.Name))
+	return ""
 }
 
 // sorts writes an expression by which rows are sorted or compared.

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/builtin/naming"
+	"github.com/orbweaver/orbweaver/core/builtin/names"
 )
 
 // ClockLike reports a time of day as data have it: 20:15, 08:30:00.
@@ -171,8 +171,8 @@ func InShort(s *Schema, word string) (words []string) {
 	best := 0
 	for _, sh := range s.shorts {
 		one := strings.TrimSuffix(word, "s")
-		likeness := max(naming.Cuts(sh.Token, word), naming.Cuts(sh.Token, one))
-		if likeness == 0 && sh.Loose && naming.Consonants(sh.Token, one) {
+		likeness := max(names.Cuts(sh.Token, word), names.Cuts(sh.Token, one))
+		if likeness == 0 && sh.Loose && names.Consonants(sh.Token, one) {
 			likeness = 1
 		}
 		switch {

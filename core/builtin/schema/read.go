@@ -2,7 +2,7 @@ package schema
 
 import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/builtin/naming"
+	"github.com/orbweaver/orbweaver/core/builtin/names"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"slices"
 	"strings"
@@ -10,7 +10,7 @@ import (
 
 // New reads a schema: names as stems, classes of columns, keys.
 func New(d *corpus.Database) *Schema {
-	r := naming.New(d)
+	r := names.New(d)
 	s := &Schema{Stems: make(map[string]bool), foreign: r.Foreign}
 	one := r.OneWordTables(d)
 	s.shorts = r.Shorts(d)
@@ -19,12 +19,12 @@ func New(d *corpus.Database) *Schema {
 		affix, sides := r.Affix(t), sides(t)
 		for ci := range t.Columns {
 			c := &t.Columns[ci]
-			name := naming.Natural(c.NaturalName, c.Name)
+			name := names.Natural(c.NaturalName, c.Name)
 			if said := sides[ci]; said != "" {
 				name = said
 			}
-			full := naming.Written(one, r.Stems(name))
-			if full = naming.KeyStems(full, tab.Stems); strings.EqualFold(c.Name, "ph") && strings.EqualFold(c.Type, "real") {
+			full := names.Written(one, r.Stems(name))
+			if full = names.KeyStems(full, tab.Stems); strings.EqualFold(c.Name, "ph") && strings.EqualFold(c.Type, "real") {
 				full = []string{"ph"} // and no phone
 			}
 			addStems(s, full)
@@ -34,8 +34,8 @@ func New(d *corpus.Database) *Schema {
 			}
 			tab.Columns = append(tab.Columns, len(s.Columns))
 			s.Columns = append(s.Columns, Column{
-				Table: ti, Name: c.Name, Full: full, Stems: naming.Without(naming.Without(full, affix), tab.Stems),
-				Said: r.Stems(naming.Clause(c.Description)), told: c.Description,
+				Table: ti, Name: c.Name, Full: full, Stems: names.Without(names.Without(full, affix), tab.Stems),
+				Said: r.Stems(names.Clause(c.Description)), told: c.Description,
 				Class: classOf(c.Type, full), PK: pk,
 			})
 		}

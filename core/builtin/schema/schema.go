@@ -12,7 +12,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/builtin/naming"
+	"github.com/orbweaver/orbweaver/core/builtin/names"
 )
 
 // A Column is one column of the schema. Its number in schema.columns is how
@@ -76,7 +76,7 @@ type Schema struct {
 	links   map[[2]int]bool // tables that a key joins
 	paths   paths
 	Stems   map[string]bool // of all names
-	shorts  []naming.Short  // parts of names that are cut short
+	shorts  []names.Short   // parts of names that are cut short
 	keyless bool            // no table declares a key
 	apart   bool            // no table declares a key to another
 	foreign bool            // a name is surely of another language than English

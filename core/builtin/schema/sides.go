@@ -1,7 +1,7 @@
 package schema
 
 import (
-	"github.com/orbweaver/orbweaver/core/builtin/naming"
+	"github.com/orbweaver/orbweaver/core/builtin/names"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
@@ -28,12 +28,12 @@ func sides(t *corpus.Table) map[int]string {
 	var named map[int]string
 	for _, p := range sidePairs {
 		for i := range t.Columns {
-			rest, ok := behind(naming.Natural(t.Columns[i].NaturalName, t.Columns[i].Name), p.letters[0])
+			rest, ok := behind(names.Natural(t.Columns[i].NaturalName, t.Columns[i].Name), p.letters[0])
 			if !ok {
 				continue
 			}
 			for n := range t.Columns {
-				other, ok := behind(naming.Natural(t.Columns[n].NaturalName, t.Columns[n].Name), p.letters[1])
+				other, ok := behind(names.Natural(t.Columns[n].NaturalName, t.Columns[n].Name), p.letters[1])
 				if !ok || other != rest {
 					continue
 				}

@@ -96,3 +96,53 @@ func Sells(p *token.Text, i int) int {
 	}
 	return events.Quantity(p.S, max(p.Base, 0))
 }
+
+// AsksForThing reports a question for a thing, not for rows.
+func AsksForThing(p *token.Text) bool {
+	return slices.ContainsFunc(p.Tokens, func(t token.Token) bool {
+		return t.Kind == token.Column ||
+			t.Cue == cue.Who
+	})
+}
+
+// RowsBefore reports that the name of rows stands before token i.
+func RowsBefore(p *token.Text, i int) bool {
+	return slices.ContainsFunc(p.Tokens[:i], func(t token.Token) bool { return t.Kind == token.Rows })
+}
+
+// NamesRows reports the name of what names the rows, "more than one wine" of a column of them.
+func NamesRows(p *token.Text, i int) bool {
+	ci := ColumnAt(p, i)
+	return ci >= 0 && p.Base >= 0 && ci == p.S.Tables[p.Base].Shown && !p.S.Columns[ci].Repeats && FirstText(p) != ci
+}
+
+// DateAt returns the column of dates that a word behind token i says, or the usual one.
+func DateAt(p *token.Text, i int) int {
+	for n := Next(p, i); n < len(p.Tokens) && n <= i+3; n = Next(p, n) {
+		if t := &p.Tokens[n]; t.Kind == token.Column && SaysWhen(p, token.One(p, t.Columns)) {
+			ci := token.One(p, t.Columns)
+			Clear(p, n, n)
+			return ci
+		}
+	}
+	return token.Dated(p)
+}
+
+// SaysWhen reports a column of dates, or of times of day.
+func SaysWhen(p *token.Text, ci int) bool {
+	return token.IsDate(p, ci) || p.S.Columns[ci].Clock[1] > 0
+}
+
+// Spender reports "the biggest spender", who is ranked by what he spent in all.
+func Spender(p *token.Text) bool {
+	ci := Doer(p)
+	for i := range p.Tokens {
+		if t := &p.Tokens[i]; t.Kind == token.Unknown && spenders[t.Word.Low] && ci >= 0 && events.Kind(p.S, ci) {
+			t.Kind, t.Cue = token.Cued, cue.Who
+			return true
+		}
+	}
+	return false
+}
+
+var spenders = english.WordSet("spender spenders buyer buyers customer customers donor donors")

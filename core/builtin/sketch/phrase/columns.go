@@ -34,7 +34,7 @@ func (x *Text) Hinted(hints []string, tables []int) (col int, backwards bool) {
 		for _, h := range hints {
 			for _, ci := range x.Schema.Tables[t].Columns {
 				c := &x.Schema.Columns[ci]
-				if slices.Contains(c.Full, h) && !c.FK && !c.PK && x.sorts(ci, hints[0], h) && !rates(c, h, hints) {
+				if slices.Contains(c.Full, h) && !c.FK && !c.PK && sorts(x, ci, hints[0], h) && !rates(c, h, hints) {
 					return ci, hints[0] == "age" && h != "age"
 				}
 			}
@@ -50,7 +50,7 @@ func rates(c *schema.Column, hint string, hints []string) bool {
 
 // sorts reports a column that an adjective may speak of by a word of its name, hint: of texts times of day, and no
 // names of days; and no date where what it speaks of first is a length.
-func (x *Text) sorts(ci int, first, hint string) bool {
+func sorts(x *Text, ci int, first, hint string) bool {
 	c := &x.Schema.Columns[ci]
 	if length := first == english.LengthHint[0] || first == english.HeightHint[0]; length && c.Class == schema.Temporal {
 		return c.Clock[1] > 0

@@ -1,4 +1,9 @@
-package naming
+// Package names reads the names of a database as words: those written together, cut short, or of
+// another language too. The names of one database explain each other.
+//
+//	r := names.New(database)
+//	r.Stems("ship_dt") // ship, date
+package names
 
 import (
 	_ "embed"

@@ -1,9 +1,4 @@
-// Package naming reads the names of a database as words: those written together, cut short, or of
-// another language too. The names of one database explain each other.
-//
-//	r := naming.New(database)
-//	r.Stems("ship_dt") // ship, date
-package naming
+package names
 
 import (
 	"slices"

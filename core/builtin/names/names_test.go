@@ -1,4 +1,4 @@
-package naming_test
+package names_test
 
 import (
 	"slices"
