@@ -21,7 +21,7 @@ func (l *Coverage) Missing() string {
 			return strings.ToLower(c.Text)
 		}
 	}
-	if l.money() == 0 {
+	if l.money() == 0 || l.mayRead(func(c *schema.Column) bool { return says(c, moneyStems) }) {
 		return ""
 	}
 	for i := range l.Chunks {
@@ -44,13 +44,14 @@ func (l *Coverage) measureMissing(how *link.Chunk) bool {
 	if held == nil || l.reads(func(c *schema.Column) bool { return says(c, held) }) {
 		return false
 	}
-	for i := range l.Schema.Columns {
-		c := &l.Schema.Columns[i]
-		if l.tables[c.Table] && (says(c, how.Hints) || c.Class != schema.Temporal && c.Part == "" && says(c, held)) {
-			return false
-		}
-	}
-	return true
+	return !l.mayRead(func(c *schema.Column) bool {
+		return says(c, how.Hints) || c.Class != schema.Temporal && c.Part == "" && says(c, held)
+	})
+}
+
+// mayRead reports that the tables that the statement reads have a column of which something holds.
+func (l *Coverage) mayRead(holds func(*schema.Column) bool) bool {
+	return slices.ContainsFunc(l.Schema.Columns, func(c schema.Column) bool { return l.tables[c.Table] && holds(&c) })
 }
 
 // heldBy returns the stems of names that hold what a phrase asks for, or nil where no

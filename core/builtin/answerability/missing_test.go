@@ -9,7 +9,8 @@ import (
 )
 
 func TestWhatIsAskedForInSoManyWordsIsMissingWhereNothingHoldsIt(t *testing.T) {
-	s, v := readtest.Script(t, harbour)
+	s, v := readtest.Script(t, harbour+`CREATE TABLE berth (quay TEXT, price_per_night REAL);
+		INSERT INTO berth VALUES ('North', 8);`)
 	for _, tt := range []struct{ question, sql, want string }{
 		{"How heavy is Heron?", "SELECT length FROM boat WHERE name = 'Heron'", "how heavy"},
 		{"How fast is Heron?", "SELECT length FROM boat WHERE name = 'Heron'", "how fast"},
@@ -18,7 +19,8 @@ func TestWhatIsAskedForInSoManyWordsIsMissingWhereNothingHoldsIt(t *testing.T) {
 		{"Who paid for Heron?", "SELECT name FROM boat WHERE name = 'Heron'", "paid"},
 
 		{"How old is Heron?", "SELECT built FROM boat WHERE name = 'Heron'", ""},
-		{"How old is Heron?", "SELECT name FROM boat WHERE name = 'Heron'", ""}, // another candidate may read built
+		{"How old is Heron?", "SELECT name FROM boat WHERE name = 'Heron'", ""}, // built may be read
+		{"What does the North quay cost?", "SELECT quay FROM berth WHERE quay = 'North'", ""},
 		{"How long is Heron?", "SELECT name FROM boat WHERE name = 'Heron'", ""},
 		{"How many guests did Heron have?", "SELECT name FROM boat WHERE name = 'Heron'", ""},
 		{"Which boat spent the most time in Moss?", "SELECT name FROM boat WHERE port = 'Moss'", ""},

@@ -154,14 +154,21 @@ func stemAt(q *question, i int) string {
 	return q.Words[i].Stem
 }
 
-// bestTime reads "the best finish time" as the lowest.
+// bestTime reads "the best finish time" and "the best place" as the lowest.
 func bestTime(q *question, i int) bool {
 	way := map[string]string{"best": "lowest", "worst": "highest"}[q.Low(i)]
-	timed := func(c schema.Column) bool {
-		n := i + 1 + len(c.Full)
-		return c.Clock[1] > 0 && n <= len(q.Words) && english.SayStems(q.Words[i+1:n], c.Full)
+	if way == "" {
+		return false
 	}
-	return way != "" && slices.ContainsFunc(q.S.Columns, timed) && q.Put(i, i+1, way)
+	place := placeOf(q)
+	for ci := range q.S.Columns {
+		c := &q.S.Columns[ci]
+		n := i + 1 + len(c.Full)
+		if (c.Clock[1] > 0 || ci == place) && n <= len(q.Words) && english.SayStems(q.Words[i+1:n], c.Full) {
+			return q.Put(i, i+1, way)
+		}
+	}
+	return false
 }
 
 // arrivals has the stems of dates on which somebody or something came, the surest first.

@@ -30,6 +30,7 @@ INSERT INTO cup VALUES (2001, 'Ann Ferro', 1), (2002, 'Bo Lund', 2);`,
 INSERT INTO duel VALUES ('white', 'Ann Ferro', 1), ('white', 'Bo Lund', 2), ('black', 'Cy Marr', 3),
 	('black', 'Di Noe', 4);`, map[string]string{
 		"who won":               "who has place 1",
+		"the best place of Ada": "the lowest place of Ada",
 		"winner of the duel":    "who has place 1 in the duel",
 		"how often does it win": "how often does it win",
 	})

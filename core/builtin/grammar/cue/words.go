@@ -7,8 +7,8 @@ import (
 // Ranks lists adjectives with the stems of names that they rank by; a minus asks
 // for the least.
 const Ranks english.Table = `
-longest: minut durat length hour day distanc page second ms time
-shortest: -minut durat length hour day distanc page second ms height
+longest: minut durat length hour day night distanc page second ms time
+shortest: -minut durat length hour day night distanc page second ms height
 cheapest: -price cost fee amount fare rent budget
 priciest: price cost fee amount fare rent budget
 dearest: price cost fee amount fare rent budget
