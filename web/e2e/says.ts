@@ -1,3 +1,6 @@
+// The interval of the first attempts at all hundred questions: that of the first fifty is wider.
+const hundred = /1\s+(5[5-9]\.\d % 4[5-9]\.\d to 6[4-8]\.\d|6[0-4]\.\d % 5[0-4]\.\d to (69|7[0-3])\.\d) %/
+
 /**
  * says is what a lesson's step says of its evidence, as it has to stand there: by the lesson's ID and the step, counted
  * from 1. Figures are rounded as far as the text rounds them.
@@ -106,9 +109,8 @@ export const says: Record<string, RegExp[]> = {
   'when-a-critic-hurts 3': [/At z = 5 it is [1-4]\d\.\d %, at z = 1 it is 50\.0 %/],
   'when-a-critic-hurts 4': [/At z = 5 it is 50\.0 %, at z = 1 it is 50\.0 %/],
   'when-a-critic-hurts 6': [/At z = 10 it is 2\d\.\d %, at z = 1 it is 50\.0 %/],
-  // The interval is that of all hundred questions: that of the first fifty is wider.
-  'when-a-critic-hurts 7': [/1\s+5[5-9]\.\d % 4[5-9]\.\d to 6[4-8]\.\d %/, /5\s+6\d\.\d %/],
-  'when-a-critic-hurts 8': [/1\s+5[5-9]\.\d % 4[5-9]\.\d to 6[4-8]\.\d %/, /5\s+4\d\.\d %/],
+  'when-a-critic-hurts 7': [hundred, /5\s+6\d\.\d %/],
+  'when-a-critic-hurts 8': [hundred, /5\s+[34]\d\.\d %/],
   'reading-a-trace 1': [/False: rejected[\s\S]+no doctor[\s\S]+True: accepted\s+matches the gold/],
   'reading-a-trace 2': [/Ran: 1 row\s+False: rejected\s+does not match the gold[\s\S]+magnitude DESC/],
   'reading-a-trace 3': [/count\(seats\)[\s\S]+count → sum/],
