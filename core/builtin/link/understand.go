@@ -205,5 +205,6 @@ func link(s *schema.Schema, v *schema.Values, words []english.Word) []span {
 	l.linkPeople()
 	l.linkValues()
 	linkSpelt(l)
+	linkKindMeant(l)
 	return l.choose()
 }

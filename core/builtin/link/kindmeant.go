@@ -1,0 +1,47 @@
+package link
+
+import (
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/lexicon"
+)
+
+// What a value that the dictionary has for a word is worth: least, and by how sure it is.
+const kindBase, kindShare = minLink, 0.15
+
+// linkKindMeant links words that say nothing else to what the dictionary has for them and a
+// column of kinds holds: books "of verse" are those with poetry, a jab is a vaccination.
+func linkKindMeant(l *linker) {
+	for i := range l.words {
+		w := &l.words[i]
+		if !codable(l, w) || len(w.Low) < 4 || w.Upper && i > 0 || covered(l, i) {
+			continue
+		}
+		one, _ := strings.CutSuffix(w.Low, "es")
+		linkKind(l, i, one, 1) // "gases", whose singular English spelling does not tell
+		for _, other := range lexicon.Builtin().Synonyms(w.Low) {
+			linkKind(l, i, english.Fold(other.Word), other.Weight)
+		}
+	}
+}
+
+// linkKind links word i to what columns of kinds hold by a key.
+func linkKind(l *linker, i int, key string, sure float64) {
+	for _, f := range l.v.Lookup(key) {
+		if c := &l.s.Columns[f.Column]; l.v.Kinds[f.Column] && !c.IsName && !strings.Contains(f.Value, " ") {
+			l.add(i, i+1, Alt{Kind: Value, Table: c.Table, Column: f.Column, Value: f.Value,
+				Score: kindBase + kindShare*sure})
+		}
+	}
+}
+
+// covered reports a word that a link has.
+func covered(l *linker, i int) bool {
+	for at := range l.spans {
+		if at[0] <= i && i < at[1] {
+			return true
+		}
+	}
+	return false
+}
