@@ -36,7 +36,7 @@ func itemBefore(d *draft.Draft, i int) int {
 	for d.KindAt(p) == link.Their || articles[d.TextAt(p)] {
 		p--
 	}
-	if d.KindAt(p) != link.And && d.KindAt(p) != link.Comma {
+	if d.KindAt(p) != link.Comma && (d.KindAt(p) != link.And || d.Chunks[p].Arg == "both") {
 		return -1
 	}
 	for d.KindAt(p) == link.And || d.KindAt(p) == link.Comma {
@@ -97,7 +97,7 @@ func listedAt(d *draft.Draft, i int) bool {
 		switch c := &d.Chunks[p]; {
 		case c.Kind == link.And || c.Kind == link.Comma:
 			parted = true
-		case c.Kind == link.Column:
+		case c.Kind == link.Column || c.Kind == link.Table && d.Lists(p):
 			return parted && d.Purposes[p] == phrase.Showing
 		case c.Kind != link.Their && (c.Kind != link.Plain || !articles[c.Text]):
 			return false
@@ -108,6 +108,17 @@ func listedAt(d *draft.Draft, i int) bool {
 
 // articles may stand before each of a list.
 var articles = english.WordSet("the a an corresponding respective")
+
+// tableListed reports that a column is shown for a table in a list.
+func tableListed(d *draft.Draft, col int) bool {
+	for i := range d.Chunks {
+		if d.KindAt(i) == link.Table && d.Used[i] && d.Chunks[i].Table() == d.Schema.Columns[col].Table &&
+			d.Purposes[i] == phrase.Showing && (d.Lists(i) || itemBefore(d, i) >= 0) {
+			return true
+		}
+	}
+	return false
+}
 
 // ends lists what ends a sentence.
 var ends = map[string]bool{"": true, ".": true, "?": true, ";": true}
