@@ -53,8 +53,10 @@ func itemBefore(d *draft.Draft, i int) int {
 // endsItem reports that an item of a list ends at chunk i.
 func endsItem(d *draft.Draft, i int) bool {
 	switch d.KindAt(i + 1) {
-	case link.And, link.Comma, link.Each, link.Of, link.Where, link.Sort, link.Order:
+	case link.And, link.Comma, link.Each, link.Of, link.Sort, link.Order:
 		return true
+	case link.Where:
+		return d.Chunks[i+1].Arg != "has" // "which names do a teacher and a STUDENT have"
 	case link.Plain:
 		return ends[d.TextAt(i+1)] || d.TextAt(i+1) == "they"
 	}
