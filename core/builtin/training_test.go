@@ -110,3 +110,31 @@ func TestColumnsThatAQuestionDoesNotName(t *testing.T) {
 		{`Which quays have a name containing the substring "st"?`, "SELECT name FROM quay WHERE name LIKE '%st%'"},
 	}}})
 }
+
+const inns = `
+CREATE TABLE brand (brand_id INTEGER PRIMARY KEY, brand_name TEXT);
+CREATE TABLE inn (inn_id INTEGER PRIMARY KEY, inn_name TEXT, brand_id INTEGER REFERENCES brand(brand_id),
+	market_value INTEGER, number_cities INTEGER, state TEXT, season INTEGER, opened DATE);
+INSERT INTO brand VALUES (1,'Fens'),(2,'Wolds');
+INSERT INTO inn VALUES (12,'Crown',1,300,4,'Ohio',2019,'2019-03-02'),(11,'Swan',2,100,9,'Iowa',2020,'2020-05-05'),
+	(13,'Bell',1,200,2,'Utah',2021,'2021-07-07');
+`
+
+// What stands in a list is shown though no column is named for it, and a part of a name is enough.
+func TestWhatIsListedWithoutNamesOfColumns(t *testing.T) {
+	askAll(t, []toFile{{inns, [][2]string{
+		{"List the state and brand for each inn.",
+			"SELECT T1.state, T2.brand_name FROM inn AS T1 JOIN brand AS T2 ON T1.brand_id = T2.brand_id"},
+		{"Show all inn names and their brands.",
+			"SELECT T1.inn_name, T2.brand_name FROM inn AS T1 JOIN brand AS T2 ON T1.brand_id = T2.brand_id"},
+		{"Which inn has the highest market value? List the inn and its market value.",
+			"SELECT inn_name, market_value FROM inn ORDER BY market_value DESC LIMIT 1"},
+		{"List the inns in descending order of value.", "SELECT inn_name FROM inn ORDER BY market_value DESC"},
+		{"What is the average value of the inns?", "SELECT AVG(market_value) FROM inn"},
+		{"Where is the inn Swan?", "SELECT state FROM inn WHERE inn_name = 'Swan'"},
+		{"Where are the inns in descending order of number of cities?",
+			"SELECT state FROM inn ORDER BY number_cities DESC"},
+		{"List the inn id, state and inn name of the inns alphabetically.",
+			"SELECT inn_id, state, inn_name FROM inn ORDER BY inn_name"},
+	}}})
+}

@@ -41,9 +41,10 @@ var (
 	HowMuchHint = append(PayHint, PriceHint...)
 	PayHint     = []string{"salari", "wage", "pay", "earn", "incom"}
 	WeightHint  = []string{"weight", "mass", "tonnag"}
-	PlaceHint   = []string{"locat", "citi", "address", "place", "venu", "countri", "origin"}
-	SizeHint    = []string{"size", "area", "squar", "popul", "capac", "number", "total", "diamet", "enrol"}
-	SpeedHint   = []string{"speed", "veloc", "kmh", "mph", "knot", "time", "pace"}
+	PlaceHint   = []string{"locat", "citi", "address", "place", "venu", "countri", "origin", "state", "counti",
+		"district", "region"}
+	SizeHint  = []string{"size", "area", "squar", "popul", "capac", "number", "total", "diamet", "enrol"}
+	SpeedHint = []string{"speed", "veloc", "kmh", "mph", "knot", "time", "pace"}
 )
 
 // SmallNumbers lists the numbers that questions spell out.

@@ -3,6 +3,8 @@ package implied
 import (
 	"slices"
 	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 )
 
 // A clause asks for columns of its subject: "how old are they on average".
@@ -45,8 +47,8 @@ func clauseOf(q *question, p *property, from, n int, inverted bool) *clause {
 
 // verbs counts the words of one of the property's verbs that end the clause at word n.
 func (c *clause) verbs(p *property, n int, inverted bool) int {
-	if relative[c.Low(n-1)] {
-		return 0 // "documents that contain"
+	if relative[c.Low(n-1)] || c.Low(n-2) == "whose" || c.Low(n) == "order" && ordering[c.Low(n-1)] {
+		return 0 // "documents that contain", "whose name starts", "in descending order"
 	}
 	skip := 0
 	if !inverted && aux[c.Low(n)] {
@@ -63,6 +65,8 @@ func (c *clause) verbs(p *property, n int, inverted bool) int {
 	}
 	return skip + k
 }
+
+var ordering = english.WordSet("ascending descending increasing decreasing alphabetical reverse chronological")
 
 // An aggregate is how a question asks for one number of several.
 type aggregated struct{ said, means string }

@@ -119,19 +119,23 @@ func (l *linker) partly(m *match, c *schema.Column, got, share float64) float64 
 }
 
 // onlyOne reports a column of quantities whose last word no other column ends
-// with.
+// with, and none has where the word is faint: "value" for the one market_value.
 func (l *linker) onlyOne(c *schema.Column) bool {
-	if c.Class != schema.Numeric || c.PK || c.FK || faint[english.LastOf(c.Stems)] {
+	last := english.LastOf(c.Stems)
+	if c.Class != schema.Numeric || c.PK || c.FK || faint[last] && !quantities[last] {
 		return false
 	}
-	last := c.Stems[len(c.Stems)-1]
 	for i := range l.s.Columns {
-		if o := &l.s.Columns[i]; o != c && english.LastOf(o.Stems) == last {
+		o := &l.s.Columns[i]
+		if o != c && (english.LastOf(o.Stems) == last || faint[last] && slices.Contains(o.Full, last)) {
 			return false
 		}
 	}
 	return true
 }
+
+// quantities lists faint words that name a quantity where nothing else is called so.
+var quantities = english.WordSet("valu percent")
 
 // asOnlyDate scores "the date" of payments, date_payment_made: the word was found in the
 // name of a table's one column of dates.

@@ -61,7 +61,7 @@ func showFewer(d *draft.Draft) (out []altered) {
 			continue
 		}
 		asked := askedAs(d, e)
-		if d.KindAt(d.Prev(asked, 0)) == link.And {
+		if d.KindAt(d.Prev(asked, 0)) == link.And || asked < 0 && tableListed(d, e.Col) {
 			continue
 		}
 		q := copied(d)

@@ -78,18 +78,50 @@ func askedFor(d *draft.Draft, i int) int {
 	col := -1
 	switch c := &d.Chunks[i]; c.Kind {
 	case link.When:
-		col = d.Year()
+		col = dateBeside(d, d.Year())
 	case link.Place:
 		if goes(d, i) {
 			col, _ = d.Hinted([]string{"destin", "arriv"}, d.Scope())
 		}
 		if col < 0 {
-			col, _ = d.Hinted(english.PlaceHint, d.Scope())
+			col = placeOf(d)
 		}
 	case link.How:
 		col, _ = d.Hinted(c.Hints, d.Scope())
 	}
 	return col
+}
+
+// dateBeside returns the date in the table of a column of times that is none, a season, or else
+// that column.
+func dateBeside(d *draft.Draft, col int) int {
+	if col < 0 || slices.Contains(d.Schema.Columns[col].Full, "date") {
+		return col
+	}
+	for _, ci := range d.Schema.Tables[d.Schema.Columns[col].Table].Columns {
+		if c := &d.Schema.Columns[ci]; c.Class == schema.Temporal && slices.Equal(c.Full, []string{"date"}) {
+			return ci
+		}
+	}
+	return col
+}
+
+// placeOf returns the column that "where" asks for by itself, or -1. It is no number, and not
+// the one by which the question chooses its rows: "where is the location 'Old Mill'".
+func placeOf(d *draft.Draft) int {
+	for _, t := range d.Scope() {
+		for _, hint := range english.PlaceHint {
+			for _, ci := range d.Schema.Tables[t].Columns {
+				c := &d.Schema.Columns[ci]
+				chosen := func(o query.Cond) bool { return o.Left.Col == ci && o.Op == "=" }
+				if slices.Contains(c.Full, hint) && !c.FK && !c.PK && c.Class != schema.Numeric &&
+					!slices.ContainsFunc(d.Query.Where, chosen) {
+					return ci
+				}
+			}
+		}
+	}
+	return -1
 }
 
 // goes reports "where does it go", behind chunk i.

@@ -117,26 +117,6 @@ func saidOfRows(d *draft.Draft, i int) bool {
 		d.KindAt(i-3) == link.What && d.KindAt(i+1) == link.Of
 }
 
-// listedAt reports a column behind another one of a list, where no verb stands:
-// "the phone, room, and building".
-func listedAt(d *draft.Draft, i int) bool {
-	parted := false
-	for p := i - 1; p >= 0; p-- {
-		switch c := &d.Chunks[p]; {
-		case c.Kind == link.And || c.Kind == link.Comma:
-			parted = true
-		case c.Kind == link.Column:
-			return parted && d.Purposes[p] == phrase.Showing
-		case c.Kind != link.Their && (c.Kind != link.Plain || !articles[c.Text]):
-			return false
-		}
-	}
-	return false
-}
-
-// articles may stand before each of a list.
-var articles = english.WordSet("the a an corresponding respective")
-
 // everything shows all columns of what the question is about.
 func everything(d *draft.Draft, i int) {
 	d.Use(i)
@@ -144,56 +124,6 @@ func everything(d *draft.Draft, i int) {
 		d.Query.Root = d.Entity
 		d.Query.Show(query.Expr{Col: query.Star})
 	}
-}
-
-// listed reads "show the players and their ages": a table in a list of columns
-// is shown by its name.
-func listed(d *draft.Draft, i int) {
-	p := d.Prev(i, 0)
-	if d.Purposes[i] != phrase.Showing || !endsList(d, i, p) && !beginsList(d, i, p) && !withinList(d, i, p) {
-		return
-	}
-	d.Use(i)
-	if d.Chunks[i].Table() == d.Entity {
-		d.ShowEntity()
-	} else if col := d.Schema.Tables[d.Chunks[i].Table()].Shown; col >= 0 {
-		d.Query.Show(query.Expr{Col: col})
-	}
-}
-
-// endsList reports a table other than that asked about at the end of what is
-// shown, behind the chunk p.
-func endsList(d *draft.Draft, i, p int) bool {
-	return d.KindAt(p) == link.And && d.Chunks[i].Table() != d.Entity && len(d.Query.Select) == 1 &&
-		!d.Query.Aggregated() && (d.KindAt(i+1) == link.Where || d.TextAt(i+1) == "they" || i+2 >= len(d.Chunks))
-}
-
-// withinList reports a table between columns that are shown.
-func withinList(d *draft.Draft, i, p int) bool {
-	k := d.KindAt(i + 1)
-	return d.KindAt(p) == link.Comma && (k == link.Comma || k == link.And) && d.KindAt(p-1) == link.Column &&
-		len(d.Query.Select) > 0 && !d.Query.Aggregated() && d.FreeColumn(d.Next(i+2, len(d.Chunks)))
-}
-
-// beginsList reports a table right behind "show", with columns to show behind it.
-func beginsList(d *draft.Draft, i, p int) bool {
-	with := d.TextAt(i+1) == "with" && (d.KindAt(p) == link.Show || d.KindAt(p) == link.What)
-	if !with && !d.Lists(i) {
-		return false
-	}
-	n := d.Next(i+2, len(d.Chunks))
-	return d.KindAt(n) == link.Column && d.Purposes[n] == phrase.Showing || d.KindAt(n) == link.Count || theirs(d, i, n)
-}
-
-// theirRow reports "the members and their PARTY", which is a row that a key of theirs leads to.
-func theirRow(d *draft.Draft, i int) bool {
-	return d.KindAt(i-1) == link.Their && d.KindAt(i-2) == link.And
-}
-
-// theirs reports "the players and their COACHES": each with the row of another table that is joined.
-func theirs(d *draft.Draft, i, n int) bool {
-	their := theirRow(d, n) && n == i+3 || d.TextAt(n+1) == "they"
-	return d.KindAt(n) == link.Table && their && d.Chunks[n].Table() != d.Chunks[i].Table()
 }
 
 // doneBy reports "which scientist DISCOVERED the most": what somebody did is

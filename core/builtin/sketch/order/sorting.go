@@ -265,7 +265,23 @@ func firstListed(d *draft.Draft) int {
 			return d.Schema.Tables[d.Entity].Shown
 		}
 	}
-	return firstShown(d)
+	col := firstShown(d)
+	if alphabetical := func(c link.Chunk) bool { return c.Kind == link.Order && c.Arg == "alpha" }; col >= 0 &&
+		!d.Schema.Columns[col].IsName && slices.ContainsFunc(d.Chunks, alphabetical) {
+		return nameShown(d, col)
+	}
+	return col
+}
+
+// nameShown returns the first name that is shown, or else a column: rows in alphabetical order
+// are in that of their names, whatever is shown before these.
+func nameShown(d *draft.Draft, col int) int {
+	for i := range d.Chunks {
+		if d.FreeColumn(i) && d.Purposes[i] == phrase.Showing && d.Schema.Columns[d.Chunks[i].Col()].IsName {
+			return d.Chunks[i].Col()
+		}
+	}
+	return col
 }
 
 func firstShown(d *draft.Draft) int {
