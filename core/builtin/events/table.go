@@ -28,10 +28,11 @@ var perOne = english.WordSet("unit per each piec singl averag maximum minimum di
 func Money(s *schema.Schema, t int) int {
 	several := Quantity(s, t) >= 0
 	for _, stem := range moneyStems {
-		if several && (stem == "price" || stem == "cost" || stem == "fee") {
-			break // it may be that of one piece
+		ci := amount(s, t, stem)
+		if several && (stem == "price" || stem == "cost" || stem == "fee") && (ci < 0 || s.Columns[ci].Expr == "") {
+			continue // it may be that of one piece
 		}
-		if ci := amount(s, t, stem); ci >= 0 {
+		if ci >= 0 {
 			return ci
 		}
 	}
@@ -66,7 +67,7 @@ func Stock(s *schema.Schema, t int) int {
 }
 
 // amount returns the column of numbers of a table with the stem in its name that may be
-// added up: that of the whole, else the first; or -1.
+// added up: that of the whole, or one made of its parts, else the first; or -1.
 func amount(s *schema.Schema, t int, stem string) int {
 	first := -1
 	for _, ci := range s.Tables[t].Columns {
@@ -75,7 +76,7 @@ func amount(s *schema.Schema, t int, stem string) int {
 			continue
 		}
 		if !slices.ContainsFunc(c.Full, func(w string) bool { return w != stem && perOne[w] }) {
-			if slices.ContainsFunc(c.Full, func(w string) bool { return w != stem && wholes[w] }) {
+			if c.Expr != "" && len(c.Full) == 1 || slices.ContainsFunc(c.Full, func(w string) bool { return w != stem && wholes[w] }) {
 				return ci
 			}
 			if first < 0 {

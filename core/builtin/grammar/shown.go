@@ -41,7 +41,7 @@ func projection(p *parser) (shown []string, entity int) {
 // textsShown returns the columns of the texts that a question names, or what names the rows that
 // it bounds by one of them: "sites opened before 2000".
 func textsShown(p *parser, list []int) (shown []string, entity int) {
-	if len(list) == 1 && rowsOf(p) < 0 && bounds(p, list[0]) {
+	if len(list) == 1 && rowsOf(p) < 0 && (bounds(p, list[0]) || cued(p, cue.Which) && told(p, list[0])) {
 		return display(p, p.S.Columns[list[0]].Table), -1
 	}
 	for _, ci := range list {

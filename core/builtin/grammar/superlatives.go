@@ -157,7 +157,7 @@ func theMost(p *parser, i int) {
 		return
 	}
 	switch t := at(p, n); {
-	case t.Kind == token.Rows && !(spent && money(p) >= 0):
+	case t.Kind == token.Rows && !((spent || english.Cash.Has(t.Word.Low)) && money(p) >= 0):
 		p.Base = t.Table
 		most(p, i, n, s)
 	case numberAt(p, n) >= 0:
@@ -165,9 +165,11 @@ func theMost(p *parser, i int) {
 		s.measure = fmt.Sprintf("SUM({%d})", s.column)
 		most(p, i, n, s)
 	case t.Kind == token.Column && i > 0 && t.Columns[0] != firstText(p):
-		s.measure = counting(columnAt(p, n))
+		if !look.RowsByDate(p.Text, n) {
+			s.measure = counting(columnAt(p, n))
+		}
 		most(p, i, n, s)
-	case t.Cue == cue.Money:
+	case t.Cue == cue.Money || t.Kind == token.Rows:
 		mostMoney(p, i, n, s)
 	case spent, look.Sells(p.Text, b) >= 0:
 		mostMoney(p, i, i, s)

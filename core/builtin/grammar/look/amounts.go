@@ -119,6 +119,14 @@ func Few(p *token.Text, ci int) bool {
 	})
 }
 
+// whole returns the column made of the costs of which ci is a part, or ci.
+func whole(p *token.Text, ci int) int {
+	if cost := derived.Of(p.S, p.S.Columns[ci].Table, "cost"); cost >= 0 && slices.Contains(p.S.Columns[ci].Full, "cost") {
+		return cost
+	}
+	return ci
+}
+
 // Hinted returns the column of numbers with one of the stems in its name, the first of
 // them first, in the base table where that has one; or -1.
 func Hinted(p *token.Text, stems string) int {
@@ -128,7 +136,7 @@ func Hinted(p *token.Text, stems string) int {
 				c := &p.S.Columns[ci]
 				if (c.Table == p.Base) == near && c.Part == "" && (token.Numeric(p, ci) || c.Class == schema.Temporal) &&
 					slices.Contains(c.Full, stem) && !(stem == "price" && derived.Bought(p.S, ci)) {
-					return ci
+					return whole(p, ci)
 				}
 			}
 		}
