@@ -111,7 +111,7 @@ weekday: weekday
 func Done(low string) string { return participles.Head(low) }
 
 const participles Table = `
-paid: pay pays paid paying 
+paid: pay pays paid paying payment payments 
 bought: buy buys bought buying 
 sold: sell sells sold selling 
 given: give gives gave given giving 

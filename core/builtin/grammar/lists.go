@@ -119,7 +119,7 @@ func withNumbers(p *parser, shown []string) []string {
 	if len(shown) > 0 || anyCued(p, cue.Who, cue.Where) || len(p.conds) == 0 {
 		return shown
 	}
-	if shown = display(p, p.Base); cued(p, cue.Which) && len(shown) < 3 {
+	if shown = display(p, p.Base); cued(p, cue.Which) && len(shown) < 3 && !look.WhatDoes(p.Text) {
 		return nil
 	}
 	return shown

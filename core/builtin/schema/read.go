@@ -101,8 +101,8 @@ func nameRows(s *Schema, v *Values) {
 	}
 }
 
-// telling returns the column of texts that has most different ones, where these are a third as many
-// as the days at least, else the column that is shown: of a station's weather that is the day.
+// telling returns the column of texts that has most different ones, and is no kind of rows, else
+// the column that is shown: of a station's weather that is the day.
 func telling(s *Schema, v *Values, ti int) int {
 	different := make(map[int]int)
 	for _, list := range v.ByKey { // sums need no order
@@ -111,10 +111,10 @@ func telling(s *Schema, v *Values, ti int) int {
 		}
 	}
 	best := s.Tables[ti].Shown
-	most := (different[best] - 1) / 3
+	most := 0
 	for _, ci := range s.Tables[ti].Columns {
 		c := &s.Columns[ci]
-		if c.Class == Textual && c.Flag == nil && !c.FK && different[ci] > most {
+		if c.Class == Textual && c.Flag == nil && !c.FK && !v.Kinds[ci] && different[ci] > most {
 			best, most = ci, different[ci]
 		}
 	}

@@ -83,7 +83,7 @@ func WithUnit(p *token.Text, unit string) (int, float64) {
 		found := -1
 		for ci := range p.S.Columns {
 			if token.Numeric(p, ci) && slices.Contains(p.S.Columns[ci].Full, stem) &&
-				(p.S.Columns[ci].Expr != "" || !events.Rates(p.S, ci)) {
+				(p.S.Columns[ci].Expr != "" || !events.Rates(p.S, ci) || measured(&p.S.Columns[ci], stem)) {
 				if found >= 0 && p.S.Columns[ci].Table != p.Base {
 					continue
 				}
@@ -111,6 +111,13 @@ func WithUnit(p *token.Text, unit string) (int, float64) {
 	}
 	return -1, 1
 }
+
+// measured reports a column of what one thing measures in a unit, "height_cm": no price of it.
+func measured(c *schema.Column, unit string) bool {
+	return english.LastOf(c.Full) == unit && !c.Says(perUnit)
+}
+
+var perUnit = english.WordSet("price cost fee rate per speed charg")
 
 // Few reports a column of numbers that say a row's kind: years, status codes.
 func Few(p *token.Text, ci int) bool {
