@@ -15,7 +15,7 @@ import (
 
 // Words of names of what rows of events are added up by, surest first.
 var (
-	moneyStems = []string{"total", "amount", "revenu", "turnov", "sale", "sum", "spend", "spent", "paid", "payment",
+	moneyStems = []string{"total", "amount", "revenu", "turnov", "take", "earn", "proceed", "sale", "sum", "spend", "spent", "paid", "payment",
 		"fee", "cost", "price"}
 	quantityStems = []string{"quantiti", "unit", "piec", "volum", "copi", "hour"}
 )

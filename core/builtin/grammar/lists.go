@@ -54,10 +54,13 @@ func counted(p *parser) string {
 
 // when writes the dates of rows.
 func when(p *parser) string {
-	if !only(p, cue.When, cue.Latest, cue.Earliest, cue.Which) || len(numbers(p)) > 0 {
+	if !only(p, cue.When, cue.Latest, cue.Earliest, cue.Which, cue.Since) || len(numbers(p)) > 0 {
 		return ""
 	}
-	ci := token.Dated(p.Text)
+	ci := token.DayOrMonth(p.Text)
+	if ci >= 0 && told(p, ci) {
+		ci = token.Dated(p.Text) // "when was the June bill paid"
+	}
 	for i := range p.Tokens {
 		if k := p.Tokens[i].Kind; k == token.Action || k == token.Column || k == token.Rows {
 			if d := doneOn(p, &p.Tokens[i].Word); d >= 0 {
@@ -71,7 +74,7 @@ func when(p *parser) string {
 	shown := fmt.Sprintf("{%d}", ci)
 	if cued(p, cue.Latest) {
 		shown = "MAX(" + shown + ")"
-	} else if cued(p, cue.Earliest) {
+	} else if anyCued(p, cue.Earliest, cue.Since) {
 		shown = "MIN(" + shown + ")"
 	}
 	return p.writer.Write(statement.Statement{Base: p.Base, Shown: []string{shown}, Where: filters(p, nil)})

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 )
 
@@ -24,6 +25,9 @@ func projection(p *parser) (shown []string, entity int) {
 		if rowsOf(p) < 0 { // else "tutors who left"
 			return nil, -1
 		}
+	}
+	if ci := look.KeptWhere(p.Text); ci >= 0 {
+		return nameOf(p, ci), ci
 	}
 	if list := texts(p); len(list) > 0 {
 		return textsShown(p, list)

@@ -135,11 +135,15 @@ func rankNamed(p *parser, i int, desc bool) {
 		agg, n = c, next(p, n)
 	}
 	s.column = numberAt(p, n)
+	one := at(p, n).Kind == token.Rows && !strings.HasSuffix(at(p, n).Word.Low, "s")
+	if one {
+		s.column = money(p) // "the highest bill"
+	}
 	if s.column < 0 && at(p, n).Kind != token.Rows && at(p, n).Cue != cue.Count {
 		p.Failed = true
 		return
 	}
-	if agg == cue.None && events.AddsUp(p.S, s.column) && events.Kind(p.S, firstText(p)) {
+	if agg == cue.None && !one && events.AddsUp(p.S, s.column) && events.Kind(p.S, firstText(p)) {
 		agg = cue.Total // "which region has the highest sales"
 	}
 	s.measure = aggregate(agg, s.column, p)

@@ -40,6 +40,19 @@ func placed(p *token.Text) int {
 	return -1
 }
 
+// KeptWhere returns the column that says where things are kept, of a question for that; or -1.
+func KeptWhere(p *token.Text) int {
+	if !Cued(p, cue.Where) || p.Base < 0 {
+		return -1
+	}
+	return slices.IndexFunc(p.S.Columns, func(c schema.Column) bool {
+		return c.Table == p.Base && c.Class == schema.Textual && (c.Says(keeping) ||
+			strings.HasPrefix(strings.ToLower(c.Name), "where"))
+	})
+}
+
+var keeping = english.WordSet("kept stored shelf posit locat")
+
 // places lists stems of names that say where something is done.
 var places = english.WordSet("shop store locat citi address place venu town site branch station room")
 
@@ -123,6 +136,13 @@ func DateAt(p *token.Text, i int) int {
 			ci := token.One(p, t.Columns)
 			Clear(p, n, n)
 			return ci
+		}
+	}
+	named := At(p, Next(p, i)).Columns
+	for _, ci := range named {
+		if c := &p.S.Columns[ci]; len(named) > 1 && c.Table != p.Base && !c.Repeats { // the rows that are called so
+			p.Base = c.Table
+			break
 		}
 	}
 	return token.Dated(p)

@@ -164,4 +164,5 @@ func amountOf(full []string) []string {
 	return nil
 }
 
-var currencies = english.WordSet("eur usd gbp chf dollar euro")
+// currencies are the units, of money and of measures, that names end in.
+var currencies = english.WordSet("eur usd gbp chf dollar euro gb mb kg km cm mm ml kwh")

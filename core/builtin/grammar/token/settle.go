@@ -32,6 +32,9 @@ func settle(p *Text) {
 			*t = Token{Kind: Glue, Word: t.Word, Text: t.Text} // "items who are from here"
 		case before.Cue == cue.Top && byNumber(p, i):
 			t.Kind = Glue // "best selling stone by tonnes"
+		case t.Kind == Unknown && i > 1 && before.Word.Low != "it" && english.Pronoun.Has(before.Word.Low) &&
+			english.Doing.Has(p.Tokens[i-2].Word.Low):
+			t.Kind = Action // "did we fetch"
 		case before.Kind == Column && i+1 == len(p.Tokens) && ranksBehind(p, before, t):
 			*before, *t = *t, *before // "when was the consumption lowest"
 		}
