@@ -43,7 +43,7 @@ func Money(s *schema.Schema, t int) int {
 // of, or -1.
 func Quantity(s *schema.Schema, t int) int {
 	for _, stem := range slices.Concat(quantityStems, packings) {
-		if ci := amount(s, t, stem); ci >= 0 && !s.Columns[ci].Says(priced) {
+		if ci := amount(s, t, stem); ci >= 0 && !s.Columns[ci].Says(priced) && s.Columns[ci].Expr == "" {
 			return ci
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/statement"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
 // groups writes a measure by what it is told apart by.
@@ -24,6 +25,11 @@ func groups(p *parser) string {
 		return ""
 	}
 	s := statement.Statement{Base: p.Base, Where: filters(p, nil)}
+	if d := p.dims[0]; len(p.dims) == 1 && cued(p, cue.Average) && schema.Months(p.V, d.column) &&
+		!p.S.Columns[d.column].Repeats {
+		s.Shown = []string{m} // each row is a month
+		return p.writer.Write(s)
+	}
 	var groups []string
 	for _, d := range p.dims {
 		groups = append(groups, d.sql)

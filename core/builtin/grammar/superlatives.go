@@ -82,6 +82,7 @@ func rankBy(p *parser, i int) {
 	if p.spent && s.column == money(p) {
 		s.desc = !s.desc
 	}
+	look.CalledIn(p.Text, i, p.S.Columns[s.column].Table)
 	s.measure = look.Column(s.column)
 	note(p, "%q ranks by %s", t.Text, p.S.Columns[s.column].Name)
 	most(p, i, i, s)
@@ -95,7 +96,7 @@ func ranking(p *parser, hint string, desc bool) (ci int, down bool) {
 	}
 	ci = hinted(p, hint)
 	if ci < 0 && hint == "age" {
-		ci, desc = hinted(p, "birth born found built establish"), !desc
+		ci, desc = hinted(p, "birth born found built establish sinc join"), !desc
 	}
 	if ci < 0 && strings.HasPrefix(hint, "size") {
 		ci = money(p)
@@ -175,7 +176,7 @@ func theMost(p *parser, i int) {
 		most(p, i, n, s)
 	case t.Cue == cue.Money || t.Kind == token.Rows:
 		mostMoney(p, i, n, s)
-	case spent, look.Sells(p.Text, b) >= 0:
+	case spent, look.Sells(p.Text, b) >= 0, n == len(p.Tokens) && look.Used(p.Text) >= 0:
 		mostMoney(p, i, i, s)
 	case n == len(p.Tokens) || t.Kind == token.Action:
 		most(p, i, i, s)

@@ -58,6 +58,9 @@ func Money(p *token.Text) int {
 	if p.Base < 0 {
 		return -1
 	}
+	if u := Used(p); u >= 0 {
+		return u
+	}
 	if m := events.Money(p.S, p.Base); m >= 0 {
 		return m
 	}
@@ -126,13 +129,39 @@ func Few(p *token.Text, ci int) bool {
 	})
 }
 
-// whole returns the column made of the costs of which ci is a part, or ci.
+// whole returns the column made of the costs of which ci is a part, or of what a row came to whose
+// price for one of something it is, or ci.
 func whole(p *token.Text, ci int) int {
+	if m := events.Money(p.S, p.S.Columns[ci].Table); m >= 0 && p.S.Columns[m].Says(totals) &&
+		strings.Contains(strings.ToLower(p.S.Columns[ci].Name), "_per_") {
+		return m
+	}
 	if cost := derived.Of(p.S, p.S.Columns[ci].Table, "cost"); cost >= 0 && slices.Contains(p.S.Columns[ci].Full, "cost") {
 		return cost
 	}
 	return ci
 }
+
+var totals = english.WordSet("total amount sum")
+
+// Used returns the column of how much was used, of a question for that: kWh, litres; or -1.
+func Used(p *token.Text) int {
+	if p.Base < 0 || !slices.ContainsFunc(p.Tokens, func(t token.Token) bool { return using[t.Word.Low] }) {
+		return -1
+	}
+	for _, ci := range p.S.Tables[p.Base].Columns {
+		c := &p.S.Columns[ci]
+		if token.Numeric(p, ci) && c.Expr == "" && c.Says(usage) && !c.Says(perUnit) {
+			return ci
+		}
+	}
+	return -1
+}
+
+var (
+	using = english.WordSet("use used burn burnt burned consume consumed")
+	usage = english.WordSet("kwh m3 litr liter gb usag consumpt use unit")
+)
 
 // Hinted returns the column of numbers with one of the stems in its name, the first of
 // them first, in the base table where that has one; or -1.

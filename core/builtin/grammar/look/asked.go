@@ -138,14 +138,22 @@ func DateAt(p *token.Text, i int) int {
 			return ci
 		}
 	}
+	CalledIn(p, i, -1)
+	return token.Dated(p)
+}
+
+// CalledIn takes the rows of a table, or of any for -1, that a column says once each and that the word
+// behind token i names, for those that are asked about: "the newest client", of a file of clients
+// and one of their jobs.
+func CalledIn(p *token.Text, i, table int) {
 	named := At(p, Next(p, i)).Columns
 	for _, ci := range named {
-		if c := &p.S.Columns[ci]; len(named) > 1 && c.Table != p.Base && !c.Repeats { // the rows that are called so
+		c := &p.S.Columns[ci]
+		if len(named) > 1 && c.Table != p.Base && !c.Repeats && (table < 0 || c.Table == table) {
 			p.Base = c.Table
-			break
+			return
 		}
 	}
-	return token.Dated(p)
 }
 
 // SaysWhen reports a column of dates, or of times of day.

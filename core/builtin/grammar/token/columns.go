@@ -27,8 +27,8 @@ func columnAt(p *Text, words []english.Word, i int) (list []int, to int) {
 		}
 		for _, stems := range [][]string{c.Full, c.Stems, amountOf(c.Full)} {
 			near, end := nearness(words, i, stems)
-			if near < sureName {
-				continue
+			if made := c.Expr != "" && len(c.Full) == 1; near < sureName || made && near < 1 {
+				continue // hours made of minutes have no synonyms beside these
 			}
 			near += float64(end-i) - 1
 			if !slices.Equal(stems, c.Full) {

@@ -19,6 +19,21 @@ func forOne(words []english.Word) []english.Word {
 	return words
 }
 
+// howFar writes "how far did Ida run" as how many kilometres, by the name of the distance.
+func howFar(p *Text, words []english.Word) []english.Word {
+	if english.LowAt(words, 0) != "how" || english.LowAt(words, 1) != "far" || !english.Doing.Has(english.LowAt(words, 2)) {
+		return words
+	}
+	for ci := range p.S.Columns {
+		if c := &p.S.Columns[ci]; Numeric(p, ci) && c.Says(distances) {
+			return english.Put(words, 1, 2, "many #", english.Named(c.Full))
+		}
+	}
+	return words
+}
+
+var distances = english.WordSet("km mile distanc kilometr")
+
 // settle mends tokens by those beside them.
 func settle(p *Text) {
 	lacking(p)
@@ -32,6 +47,8 @@ func settle(p *Text) {
 			*t = Token{Kind: Glue, Word: t.Word, Text: t.Text} // "items who are from here"
 		case before.Cue == cue.Top && byNumber(p, i):
 			t.Kind = Glue // "best selling stone by tonnes"
+		case t.Kind == Flagged && i > 1 && before.Word.Low == "be" && p.Tokens[i-2].Word.Low == "to":
+			t.No = !t.No // "still to be settled"
 		case t.Kind == Unknown && i > 1 && before.Word.Low != "it" && english.Pronoun.Has(before.Word.Low) &&
 			english.Doing.Has(p.Tokens[i-2].Word.Low):
 			t.Kind = Action // "did we fetch"

@@ -21,6 +21,7 @@ func Read(s *schema.Schema, v *schema.Values, question string) *Text {
 	p := &Text{S: s, V: v, Base: -1}
 	words := forOne(english.Plainly(english.Numerals(english.Split(signs.Replace(question)))))
 	words = core(knowledge.Reword(s, v, english.EachPeriod(words, schema.Writes(s))))
+	words = howFar(p, words)
 	for i := 0; i < len(words); {
 		t, to := tokenAt(p, words, i)
 		t.Word = words[i]
