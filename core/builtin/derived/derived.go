@@ -105,6 +105,9 @@ func revenue(s *schema.Schema, _ *schema.Values, t int) string {
 	}
 	list := schema.Amounts(s, t, prices, noPrices)
 	if s.Columns[q].Says(hour) {
+		if !s.Keyless() {
+			return "" // hours are compared with what was planned, and rates are of people
+		}
 		list = schema.Amounts(s, t, wages, noPrices)
 	}
 	price := first(list)
