@@ -15,7 +15,8 @@ import (
 
 // Words of names of what rows of events are added up by, surest first.
 var (
-	moneyStems = []string{"total", "amount", "revenu", "turnov", "take", "earn", "proceed", "sale", "sum", "spend", "spent", "paid", "payment",
+	moneyStems = []string{"total", "amount", "revenu", "turnov", "take", "earn", "proceed", "sale", "sum", "spend",
+		"spent", "paid", "payment",
 		"fee", "cost", "price"}
 	quantityStems = []string{"quantiti", "unit", "piec", "volum", "copi", "hour"}
 )
@@ -76,7 +77,8 @@ func amount(s *schema.Schema, t int, stem string) int {
 			continue
 		}
 		if !slices.ContainsFunc(c.Full, func(w string) bool { return w != stem && perOne[w] }) {
-			if c.Expr != "" && len(c.Full) == 1 || slices.ContainsFunc(c.Full, func(w string) bool { return w != stem && wholes[w] }) {
+			whole := func(w string) bool { return w != stem && wholes[w] }
+			if c.Expr != "" && len(c.Full) == 1 || slices.ContainsFunc(c.Full, whole) {
 				return ci
 			}
 			if first < 0 {

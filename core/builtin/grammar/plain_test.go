@@ -10,9 +10,11 @@ const (
 	pond = `CREATE TABLE pond (fish TEXT, litres_needed INTEGER, length_cm INTEGER, kept_in TEXT, price_per_kg REAL);
 INSERT INTO pond VALUES ('carp', 90, 40, 'north pool', 12), ('tench', 60, 25, 'south pool', 15);`
 	purse = `CREATE TABLE purse (day TEXT, aunt TEXT, amount REAL, paid_by TEXT);
-INSERT INTO purse VALUES ('2025-01-02', 'Ida', 5, 'Mum'), ('2025-01-05', 'Ida', -2, NULL), ('2025-02-01', 'Rut', 4, 'Dad');`
+INSERT INTO purse VALUES ('2025-01-02', 'Ida', 5, 'Mum'),
+	('2025-01-05', 'Ida', -2, NULL), ('2025-02-01', 'Rut', 4, 'Dad');`
 	mends = `CREATE TABLE mends (mend_date TEXT, boat TEXT, parts_cost REAL, labour_cost REAL, hours REAL);
-INSERT INTO mends VALUES ('2025-01-02', 'Ida', 5, 6, 1), ('2025-01-05', 'Ida', 2, 9, 2), ('2025-01-06', 'Rut', 4, 1, 1);`
+INSERT INTO mends VALUES ('2025-01-02', 'Ida', 5, 6, 1),
+	('2025-01-05', 'Ida', 2, 9, 2), ('2025-01-06', 'Rut', 4, 1, 1);`
 	water = `CREATE TABLE water_bills (month TEXT, firm TEXT, m3 REAL, price_per_m3 REAL, total REAL, paid TEXT);
 INSERT INTO water_bills VALUES ('2025-01', 'Aqua', 5, 2, 10, 'yes'), ('2025-02', 'Aqua', 7, 2, 14, 'no');`
 	outings = `CREATE TABLE outings (day TEXT, dog TEXT, km REAL, minutes INTEGER);

@@ -162,7 +162,7 @@ func theMost(p *parser, i int) {
 		return
 	}
 	switch t := at(p, n); {
-	case t.Kind == token.Rows && !((spent || english.Cash.Has(t.Word.Low)) && money(p) >= 0):
+	case t.Kind == token.Rows && !look.MoneyOf(p.Text, t, spent):
 		p.Base = t.Table
 		most(p, i, n, s)
 	case numberAt(p, n) >= 0:
@@ -170,17 +170,23 @@ func theMost(p *parser, i int) {
 		s.measure = fmt.Sprintf("SUM({%d})", s.column)
 		most(p, i, n, s)
 	case t.Kind == token.Column && i > 0 && t.Columns[0] != firstText(p):
-		if !look.RowsByDate(p.Text, n) {
-			s.measure = counting(columnAt(p, n))
-		}
+		s.measure = countingAt(p, n)
 		most(p, i, n, s)
 	case t.Cue == cue.Money || t.Kind == token.Rows:
 		mostMoney(p, i, n, s)
-	case spent, look.Sells(p.Text, b) >= 0, n == len(p.Tokens) && look.Used(p.Text) >= 0:
+	case spent, look.Sells(p.Text, b) >= 0, look.UsedMost(p.Text, n):
 		mostMoney(p, i, i, s)
 	case n == len(p.Tokens) || t.Kind == token.Action:
 		most(p, i, i, s)
 	}
+}
+
+// countingAt counts what the column at n holds, or "" for the rows that are called by their date.
+func countingAt(p *parser, n int) string {
+	if look.RowsByDate(p.Text, n) {
+		return ""
+	}
+	return counting(columnAt(p, n))
 }
 
 // mostOnAverage reads "earns the most on average": by pay where something is earned.

@@ -102,21 +102,7 @@ func value(p *parser, i int) {
 	to = look.KindBehind(p.Text, f.Column, to)
 	note(p, "%q is in %s.%s", p.Tokens[i].Text, p.S.Tables[p.S.Columns[f.Column].Table].Name,
 		p.S.Columns[f.Column].Name)
-	whereAt(p, condition{sql: oneOf(p, f.Column, list), column: f.Column}, i, from, to)
-}
-
-func oneOf(p *parser, ci int, list []string) string {
-	if len(list) == 1 {
-		return fmt.Sprintf("{%d} = %s", ci, sqltext.Text(list[0]))
-	}
-	sql := ""
-	for i, v := range list {
-		if i > 0 {
-			sql += ", "
-		}
-		sql += sqltext.Text(v)
-	}
-	return fmt.Sprintf("{%d} IN (%s)", ci, sql)
+	whereAt(p, condition{sql: look.OneOf(f.Column, list), column: f.Column}, i, from, to)
 }
 
 // meant returns the column of the value at i: that named beside it, the one that

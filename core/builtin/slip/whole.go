@@ -17,29 +17,35 @@ const (
 
 // leading are the words before what is called by one of its words, where that is a word of
 // English too: "the panda", "did rocky".
-var leading = english.WordSet("the of on did does do has have had is are was were for with to at from and or our my than")
+var leading = english.WordSet("the of on did does do has have had is are was were for with to at from and or our my " +
+	"than")
 
 // whole returns the name of several words that people call by one of them, "Fiat Panda" for
 // "panda", or "": in a file without keys, where nothing else is called so and no other value
 // has the word.
 func (d *database) whole(words []english.Word, i int) string {
 	w := &words[i]
-	if !d.s.Keyless() || w.Mark || w.Quoted || w.Number || len(w.Low) < shortest || english.Stop[w.Low] ||
-		d.s.Stems[w.Stem] || asks()[w.Low] || len(d.v.Lookup(w.Fold)) > 0 || d.relates(w.Low) {
+	if !d.s.Keyless() || w.Mark || w.Quoted || w.Number || len(w.Low) < shortest || d.says(w) {
 		return ""
 	}
 	key := d.onlyKey(w.Fold)
 	if key == "" {
 		return ""
 	}
-	beside := func(n int) bool {
-		return n >= 0 && n < len(words) && slices.Contains(strings.Fields(key), words[n].Fold)
-	}
+	beside := func(x english.Word) bool { return x.Fold != w.Fold && slices.Contains(strings.Fields(key), x.Fold) }
 	name := d.v.Lookup(key)[0].Value
-	if beside(i-2) || beside(i-1) || beside(i+1) || !titled(name, w.Fold) || inflected(w.Low, endings[:]) && !d.stands(words, i) {
+	switch {
+	case slices.ContainsFunc(words[max(0, i-2):min(len(words), i+2)], beside), !titled(name, w.Fold),
+		inflected(w.Low, endings[:]) && !d.stands(words, i):
 		return ""
 	}
 	return name
+}
+
+// says reports a word that has a meaning without any name: of questions, of the schema or as a
+// value of its own.
+func (d *database) says(w *english.Word) bool {
+	return english.Stop[w.Low] || asks()[w.Low] || d.s.Stems[w.Stem] || len(d.v.Lookup(w.Fold)) > 0 || d.relates(w.Low)
 }
 
 // onlyKey returns the one value of several words, folded, that has a word.

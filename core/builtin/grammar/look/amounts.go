@@ -158,6 +158,14 @@ func Used(p *token.Text) int {
 	return -1
 }
 
+// UsedMost reports "which month did we use most", with nothing behind it at n.
+func UsedMost(p *token.Text, n int) bool { return n == len(p.Tokens) && Used(p) >= 0 }
+
+// MoneyOf reports rows that stand for their money, "spent the most" and "the most money".
+func MoneyOf(p *token.Text, t *token.Token, spent bool) bool {
+	return (spent || english.Cash.Has(t.Word.Low)) && Money(p) >= 0
+}
+
 var (
 	using = english.WordSet("use used burn burnt burned consume consumed")
 	usage = english.WordSet("kwh m3 litr liter gb usag consumpt use unit")

@@ -176,8 +176,8 @@ func DoneOn(p *token.Text, verb *english.Word) int {
 	first := token.Dated(p)
 	for ci := range p.S.Columns {
 		if token.IsDate(p, ci) && ci != first && slices.ContainsFunc(p.S.Columns[ci].Full, func(stem string) bool {
-			return stem == verb.Stem || stem == english.Done(verb.Low) || len(token.Common(stem, verb.Stem)) >= 4 && len(token.Common(stem,
-				verb.Stem))+3 >= len(stem)
+			same := len(token.Common(stem, verb.Stem))
+			return stem == verb.Stem || stem == english.Done(verb.Low) || same >= 4 && same+3 >= len(stem)
 		}) {
 			return ci
 		}

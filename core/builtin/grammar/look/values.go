@@ -1,11 +1,13 @@
 package look
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
 // KindBehind passes over what a value is the kind of: "casual riders", "Greek cuisine".
@@ -34,4 +36,19 @@ func Directed(p *token.Text, i int, found []schema.Found) *schema.Found {
 		}
 	}
 	return nil
+}
+
+// OneOf returns the SQL that a column holds one of some values.
+func OneOf(ci int, list []string) string {
+	if len(list) == 1 {
+		return fmt.Sprintf("{%d} = %s", ci, sqltext.Text(list[0]))
+	}
+	sql := ""
+	for i, v := range list {
+		if i > 0 {
+			sql += ", "
+		}
+		sql += sqltext.Text(v)
+	}
+	return fmt.Sprintf("{%d} IN (%s)", ci, sql)
 }

@@ -21,7 +21,7 @@ func forOne(words []english.Word) []english.Word {
 
 // howFar writes "how far did Ida run" as how many kilometres, by the name of the distance.
 func howFar(p *Text, words []english.Word) []english.Word {
-	if english.LowAt(words, 0) != "how" || english.LowAt(words, 1) != "far" || !english.Doing.Has(english.LowAt(words, 2)) {
+	if !english.PhraseIs(words, 0, []string{"how", "far"}) || !english.Doing.Has(english.LowAt(words, 2)) {
 		return words
 	}
 	for ci := range p.S.Columns {
@@ -38,6 +38,7 @@ var distances = english.WordSet("km mile distanc kilometr")
 func settle(p *Text) {
 	lacking(p)
 	noColumns(p)
+	deeds(p)
 	for i := 1; i < len(p.Tokens); i++ {
 		before, t := &p.Tokens[i-1], &p.Tokens[i]
 		switch {
@@ -47,13 +48,21 @@ func settle(p *Text) {
 			*t = Token{Kind: Glue, Word: t.Word, Text: t.Text} // "items who are from here"
 		case before.Cue == cue.Top && byNumber(p, i):
 			t.Kind = Glue // "best selling stone by tonnes"
-		case t.Kind == Flagged && i > 1 && before.Word.Low == "be" && p.Tokens[i-2].Word.Low == "to":
-			t.No = !t.No // "still to be settled"
-		case t.Kind == Unknown && i > 1 && before.Word.Low != "it" && english.Pronoun.Has(before.Word.Low) &&
-			english.Doing.Has(p.Tokens[i-2].Word.Low):
-			t.Kind = Action // "did we fetch"
 		case before.Kind == Column && i+1 == len(p.Tokens) && ranksBehind(p, before, t):
 			*before, *t = *t, *before // "when was the consumption lowest"
+		}
+	}
+}
+
+// deeds takes "did we fetch" for what was done, and "still to be settled" for what was not.
+func deeds(p *Text) {
+	for i := 2; i < len(p.Tokens); i++ {
+		first, second, t := p.Tokens[i-2].Word.Low, p.Tokens[i-1].Word.Low, &p.Tokens[i]
+		switch {
+		case t.Kind == Flagged && first == "to" && second == "be":
+			t.No = !t.No
+		case t.Kind == Unknown && english.Doing.Has(first) && english.Pronoun.Has(second) && second != "it":
+			t.Kind = Action
 		}
 	}
 }
