@@ -200,9 +200,12 @@ func asLines(rows [][]sqldb.Value, columns []int, ordered bool) []string {
 // questions 75 were right before.
 // before. Nine more, called "plain", are the simplest that people have, one table of films, staff or sales: of the 105
 // questions to four of them 82 were right before, and of the 105 to the five others 87 once that was mended.
+// Seventeen more of these, asked later: of the 211 questions to twelve of them 148 were right before they were learnt
+// from, of the 96 to the five others (cellar, training, power, pets, shoporders), of which nothing was learnt, 61
+// before and 67 then; 17 of these are answered wrongly without a doubt.
 // Those with an exclamation mark are still open.
 func TestPeopleAskTheirOwnFiles(t *testing.T) {
-	const misled = 38 // questions that are answered wrongly without a doubt
+	const misled = 63 // questions that are answered wrongly without a doubt
 	dirs, err := filepath.Glob("testdata/strangers/*/questions.txt")
 	if err != nil || len(dirs) == 0 {
 		t.Fatal("no questions", err)

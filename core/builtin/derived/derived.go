@@ -34,6 +34,8 @@ var kinds = []kind{
 	{"stock value", "stock valu", "valu", "in stock:n, cost price:n", "in stock:n, rating:n", stockValue},
 	{"profit", "profit margin gain markup", "profit", "cost price:n, selling price:n", "cost:n, budget:n", profit},
 	{"overspend", "overspend varianc deviat", "varianc", "planned:n, actual:n", "planned:n, rating:n", overspend},
+	{"cost", "cost", "whole", "parts cost:n, labour cost:n", "parts cost:n, labour cost:n, total:n", wholeCost},
+	{"hours", "hour", "hour", "minutes:n", "minutes:n, hours:n", hours},
 	{"days", "durat day length stay wait", "durat", "admitted:d, discharged:d", "hire date:d, birth date:d", days},
 }
 
@@ -98,10 +100,16 @@ func revenue(s *schema.Schema, _ *schema.Values, t int) string {
 	if q < 0 {
 		q = first(schema.Amounts(s, t, yields, none))
 	}
-	if q < 0 || events.Money(s, t) >= 0 && !s.Columns[q].Says(yields) || s.Columns[q].Says(english.WordSet("hour")) {
+	if q < 0 || events.Money(s, t) >= 0 && !s.Columns[q].Says(yields) {
 		return ""
 	}
 	list := schema.Amounts(s, t, prices, noPrices)
+	if s.Columns[q].Says(hour) {
+		if !s.Keyless() {
+			return "" // hours are compared with what was planned, and rates are of people
+		}
+		list = schema.Amounts(s, t, wages, noPrices)
+	}
 	price := first(list)
 	for _, ci := range list {
 		if s.Columns[price].Says(costs) && !s.Columns[ci].Says(costs) {
@@ -113,6 +121,46 @@ func revenue(s *schema.Schema, _ *schema.Values, t int) string {
 	}
 	return fmt.Sprintf("{%d} * {%d}", q, price)
 }
+
+// parted lists the stems of what costs are told apart by that come together in one sum.
+var parted = english.WordSet("part labour labor materi work ship postag deliveri food drink meal travel hotel fuel " +
+	"heat water electr gas base extra tax insur clean tow servic instal")
+
+// hours returns the SQL of the hours that minutes come to.
+func hours(s *schema.Schema, _ *schema.Values, t int) string {
+	if list := schema.Amounts(s, t, english.WordSet("minut min"), none); len(list) == 1 {
+		return fmt.Sprintf("{%d} / 60.0", list[0])
+	}
+	return ""
+}
+
+// wholeCost returns the SQL of what a row cost, where columns say only parts of it.
+func wholeCost(s *schema.Schema, _ *schema.Values, t int) string {
+	var sum []string
+	for _, ci := range s.Tables[t].Columns {
+		c := &s.Columns[ci]
+		switch {
+		case c.Class != schema.Numeric || c.Expr != "":
+		case c.Says(wholes):
+			return "" // the file has it
+		case c.Says(costly) && !c.Says(parted):
+			return ""
+		case c.Says(costly):
+			sum = append(sum, fmt.Sprintf("{%d}", ci))
+		}
+	}
+	if len(sum) < 2 {
+		return ""
+	}
+	return strings.Join(sum, " + ")
+}
+
+var (
+	hour   = english.WordSet("hour")
+	wages  = english.WordSet("rate wage")
+	costly = english.WordSet("cost price fee charg")
+	wholes = english.WordSet("total sum amount")
+)
 
 // stockValue returns the SQL of what the pieces in stock cost.
 func stockValue(s *schema.Schema, _ *schema.Values, t int) string {

@@ -43,10 +43,13 @@ func howMuch(words []Word) []Word {
 		return words
 	}
 	for i := 2; i < len(words); i++ {
-		if !paying[LowAt(words, i)] {
+		next := i + 1
+		if us := LowAt(words, next); LowAt(words, i) == "cost" && (us == "us" || us == "me" || us == "them") {
+			next++
+		} else if !paying[LowAt(words, i)] {
 			continue
 		}
-		if !forWhat(words, i+1) && (i+1 == len(words) || words[i+1].Mark || saysOf[words[i+1].Low]) {
+		if !forWhat(words, next) && (next == len(words) || words[next].Mark || saysOf[words[next].Low]) {
 			return Reworded(words, 0, 1, "how", "much")
 		}
 		break

@@ -1,6 +1,7 @@
 package events
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -110,10 +111,16 @@ func sharesRoot(c *schema.Column, verb *english.Word) bool {
 	})
 }
 
+// DoneBy reports a table with a column of those who did what a verb says: "paid by".
+func DoneBy(s *schema.Schema, t int, verb string) bool {
+	return t >= 0 && slices.ContainsFunc(s.Tables[t].Columns, func(ci int) bool { return calledBy(&s.Columns[ci], verb) })
+}
+
 // calledBy reports a column called by what somebody did: "paid by".
 func calledBy(c *schema.Column, verb string) bool {
 	name := strings.ToLower(c.Name)
-	return verb != "" && strings.HasPrefix(name, verb) && doneBy(name)
+	done := cmp.Or(english.Done(verb), verb)
+	return verb != "" && (strings.HasPrefix(name, verb) || strings.HasPrefix(name, done)) && doneBy(name)
 }
 
 // doneBy reports a name that ends in the word "by".

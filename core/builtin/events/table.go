@@ -15,7 +15,8 @@ import (
 
 // Words of names of what rows of events are added up by, surest first.
 var (
-	moneyStems = []string{"total", "amount", "revenu", "turnov", "sale", "sum", "spend", "spent", "paid", "payment",
+	moneyStems = []string{"total", "amount", "revenu", "turnov", "take", "earn", "proceed", "sale", "sum", "spend",
+		"spent", "paid", "payment",
 		"fee", "cost", "price"}
 	quantityStems = []string{"quantiti", "unit", "piec", "volum", "copi", "hour"}
 )
@@ -28,10 +29,11 @@ var perOne = english.WordSet("unit per each piec singl averag maximum minimum di
 func Money(s *schema.Schema, t int) int {
 	several := Quantity(s, t) >= 0
 	for _, stem := range moneyStems {
-		if several && (stem == "price" || stem == "cost" || stem == "fee") {
-			break // it may be that of one piece
+		ci := amount(s, t, stem)
+		if several && (stem == "price" || stem == "cost" || stem == "fee") && (ci < 0 || s.Columns[ci].Expr == "") {
+			continue // it may be that of one piece
 		}
-		if ci := amount(s, t, stem); ci >= 0 {
+		if ci >= 0 {
 			return ci
 		}
 	}
@@ -42,7 +44,7 @@ func Money(s *schema.Schema, t int) int {
 // of, or -1.
 func Quantity(s *schema.Schema, t int) int {
 	for _, stem := range slices.Concat(quantityStems, packings) {
-		if ci := amount(s, t, stem); ci >= 0 && !s.Columns[ci].Says(priced) {
+		if ci := amount(s, t, stem); ci >= 0 && !s.Columns[ci].Says(priced) && s.Columns[ci].Expr == "" {
 			return ci
 		}
 	}
@@ -66,7 +68,7 @@ func Stock(s *schema.Schema, t int) int {
 }
 
 // amount returns the column of numbers of a table with the stem in its name that may be
-// added up: that of the whole, else the first; or -1.
+// added up: that of the whole, or one made of its parts, else the first; or -1.
 func amount(s *schema.Schema, t int, stem string) int {
 	first := -1
 	for _, ci := range s.Tables[t].Columns {
@@ -75,7 +77,8 @@ func amount(s *schema.Schema, t int, stem string) int {
 			continue
 		}
 		if !slices.ContainsFunc(c.Full, func(w string) bool { return w != stem && perOne[w] }) {
-			if slices.ContainsFunc(c.Full, func(w string) bool { return w != stem && wholes[w] }) {
+			whole := func(w string) bool { return w != stem && wholes[w] }
+			if c.Expr != "" && len(c.Full) == 1 || slices.ContainsFunc(c.Full, whole) {
 				return ci
 			}
 			if first < 0 {

@@ -31,7 +31,7 @@ func both(p *parser) string {
 	}
 	var parts []string
 	for _, held := range []string{a, b} {
-		s := statement.Statement{Base: -1, Shown: shown, Where: append(filters(p, nil), oneOf(p, ci, []string{held}))}
+		s := statement.Statement{Base: -1, Shown: shown, Where: append(filters(p, nil), look.OneOf(ci, []string{held}))}
 		sql := p.writer.Write(s)
 		if sql == "" {
 			return ""

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 )
@@ -19,6 +20,7 @@ func readSigns(p *parser) {
 	for i := range p.Tokens {
 		op := ""
 		switch low := p.Tokens[i].Word.Low; {
+		case events.DoneBy(p.S, p.Base, low): // "paid by" says whose money comes
 		case english.Outgoing.Has(low):
 			op, p.spent = "<", true
 		case english.Incoming.Has(low) && p.Tokens[i].Kind != token.Value:

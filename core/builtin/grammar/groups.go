@@ -18,10 +18,14 @@ func readMissing(p *parser) {
 	for i := range p.Tokens {
 		c := p.Tokens[i].Cue
 		n := next(p, i)
-		if c != cue.Without && c != cue.Not || n == len(p.Tokens) || limited[at(p, next(p, n)).Kind] {
+		if c != cue.Without && c != cue.Not || n == len(p.Tokens) {
 			continue
 		}
 		t, ci := &p.Tokens[n], columnAt(p, n)
+		none := c == cue.Without && token.Numeric(p.Text, ci) // "without rain in Alton"
+		if !none && limited[at(p, next(p, n)).Kind] {
+			continue
+		}
 		switch {
 		case ci >= 0 && mayLack(p, c, n, ci):
 			where(p, lacking(p, ci), i, n)

@@ -11,6 +11,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/statement"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
 // groups writes a measure by what it is told apart by.
@@ -24,6 +25,11 @@ func groups(p *parser) string {
 		return ""
 	}
 	s := statement.Statement{Base: p.Base, Where: filters(p, nil)}
+	if d := p.dims[0]; len(p.dims) == 1 && cued(p, cue.Average) && schema.Months(p.V, d.column) &&
+		!p.S.Columns[d.column].Repeats {
+		s.Shown = []string{m} // each row is a month
+		return p.writer.Write(s)
+	}
 	var groups []string
 	for _, d := range p.dims {
 		groups = append(groups, d.sql)
@@ -54,10 +60,13 @@ func counted(p *parser) string {
 
 // when writes the dates of rows.
 func when(p *parser) string {
-	if !only(p, cue.When, cue.Latest, cue.Earliest, cue.Which) || len(numbers(p)) > 0 {
+	if !only(p, cue.When, cue.Latest, cue.Earliest, cue.Which, cue.Since) || len(numbers(p)) > 0 {
 		return ""
 	}
-	ci := token.Dated(p.Text)
+	ci := token.DayOrMonth(p.Text)
+	if ci >= 0 && told(p, ci) {
+		ci = token.Dated(p.Text) // "when was the June bill paid"
+	}
 	for i := range p.Tokens {
 		if k := p.Tokens[i].Kind; k == token.Action || k == token.Column || k == token.Rows {
 			if d := doneOn(p, &p.Tokens[i].Word); d >= 0 {
@@ -71,7 +80,7 @@ func when(p *parser) string {
 	shown := fmt.Sprintf("{%d}", ci)
 	if cued(p, cue.Latest) {
 		shown = "MAX(" + shown + ")"
-	} else if cued(p, cue.Earliest) {
+	} else if anyCued(p, cue.Earliest, cue.Since) {
 		shown = "MIN(" + shown + ")"
 	}
 	return p.writer.Write(statement.Statement{Base: p.Base, Shown: []string{shown}, Where: filters(p, nil)})
@@ -119,7 +128,7 @@ func withNumbers(p *parser, shown []string) []string {
 	if len(shown) > 0 || anyCued(p, cue.Who, cue.Where) || len(p.conds) == 0 {
 		return shown
 	}
-	if shown = display(p, p.Base); cued(p, cue.Which) && len(shown) < 3 {
+	if shown = display(p, p.Base); cued(p, cue.Which) && len(shown) < 3 && !look.WhatDoes(p.Text) {
 		return nil
 	}
 	return shown

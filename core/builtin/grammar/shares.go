@@ -158,7 +158,7 @@ func comparison(p *parser) string {
 	if values := ofKind(p, token.Value); len(values) == 2 && condition == "" {
 		ci, a, b := together(values[0].Found, values[1].Found)
 		if ci >= 0 {
-			condition, group = oneOf(p, ci, []string{a, b}), look.Column(ci)
+			condition, group = look.OneOf(ci, []string{a, b}), look.Column(ci)
 		}
 	}
 	if condition == "" {

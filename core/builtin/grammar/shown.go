@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 )
 
@@ -25,6 +26,9 @@ func projection(p *parser) (shown []string, entity int) {
 			return nil, -1
 		}
 	}
+	if ci := look.KeptWhere(p.Text); ci >= 0 {
+		return nameOf(p, ci), ci
+	}
 	if list := texts(p); len(list) > 0 {
 		return textsShown(p, list)
 	}
@@ -41,7 +45,7 @@ func projection(p *parser) (shown []string, entity int) {
 // textsShown returns the columns of the texts that a question names, or what names the rows that
 // it bounds by one of them: "sites opened before 2000".
 func textsShown(p *parser, list []int) (shown []string, entity int) {
-	if len(list) == 1 && rowsOf(p) < 0 && bounds(p, list[0]) {
+	if len(list) == 1 && rowsOf(p) < 0 && (bounds(p, list[0]) || cued(p, cue.Which) && told(p, list[0])) {
 		return display(p, p.S.Columns[list[0]].Table), -1
 	}
 	for _, ci := range list {

@@ -82,6 +82,7 @@ func rankBy(p *parser, i int) {
 	if p.spent && s.column == money(p) {
 		s.desc = !s.desc
 	}
+	look.CalledIn(p.Text, i, p.S.Columns[s.column].Table)
 	s.measure = look.Column(s.column)
 	note(p, "%q ranks by %s", t.Text, p.S.Columns[s.column].Name)
 	most(p, i, i, s)
@@ -95,7 +96,7 @@ func ranking(p *parser, hint string, desc bool) (ci int, down bool) {
 	}
 	ci = hinted(p, hint)
 	if ci < 0 && hint == "age" {
-		ci, desc = hinted(p, "birth born found built establish"), !desc
+		ci, desc = hinted(p, "birth born found built establish sinc join"), !desc
 	}
 	if ci < 0 && strings.HasPrefix(hint, "size") {
 		ci = money(p)
@@ -135,11 +136,15 @@ func rankNamed(p *parser, i int, desc bool) {
 		agg, n = c, next(p, n)
 	}
 	s.column = numberAt(p, n)
+	one := at(p, n).Kind == token.Rows && !strings.HasSuffix(at(p, n).Word.Low, "s")
+	if one {
+		s.column = money(p) // "the highest bill"
+	}
 	if s.column < 0 && at(p, n).Kind != token.Rows && at(p, n).Cue != cue.Count {
 		p.Failed = true
 		return
 	}
-	if agg == cue.None && events.AddsUp(p.S, s.column) && events.Kind(p.S, firstText(p)) {
+	if agg == cue.None && !one && events.AddsUp(p.S, s.column) && events.Kind(p.S, firstText(p)) {
 		agg = cue.Total // "which region has the highest sales"
 	}
 	s.measure = aggregate(agg, s.column, p)
@@ -157,7 +162,7 @@ func theMost(p *parser, i int) {
 		return
 	}
 	switch t := at(p, n); {
-	case t.Kind == token.Rows && !(spent && money(p) >= 0):
+	case t.Kind == token.Rows && !look.MoneyOf(p.Text, t, spent):
 		p.Base = t.Table
 		most(p, i, n, s)
 	case numberAt(p, n) >= 0:
@@ -165,15 +170,23 @@ func theMost(p *parser, i int) {
 		s.measure = fmt.Sprintf("SUM({%d})", s.column)
 		most(p, i, n, s)
 	case t.Kind == token.Column && i > 0 && t.Columns[0] != firstText(p):
-		s.measure = counting(columnAt(p, n))
+		s.measure = countingAt(p, n)
 		most(p, i, n, s)
-	case t.Cue == cue.Money:
+	case t.Cue == cue.Money || t.Kind == token.Rows:
 		mostMoney(p, i, n, s)
-	case spent, look.Sells(p.Text, b) >= 0:
+	case spent, look.Sells(p.Text, b) >= 0, look.UsedMost(p.Text, n):
 		mostMoney(p, i, i, s)
 	case n == len(p.Tokens) || t.Kind == token.Action:
 		most(p, i, i, s)
 	}
+}
+
+// countingAt counts what the column at n holds, or "" for the rows that are called by their date.
+func countingAt(p *parser, n int) string {
+	if look.RowsByDate(p.Text, n) {
+		return ""
+	}
+	return counting(columnAt(p, n))
 }
 
 // mostOnAverage reads "earns the most on average": by pay where something is earned.

@@ -73,6 +73,8 @@ func topThing(p *parser, s statement.Statement, order string) string {
 	switch one := len(p.dims) == 0 && p.sup.limit == 1; {
 	case len(shown) == 0 && p.sup.named && one && p.sup.plain:
 		return extreme(p, s)
+	case len(shown) == 0 && look.WhatDoes(p.Text):
+		shown = display(p, p.Base)
 	case len(shown) == 0:
 		shown = rankedRows(p)
 	case entity < 0 && p.sup.measure == "" && rowsOf(p) == p.Base:

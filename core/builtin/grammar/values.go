@@ -3,10 +3,10 @@ package grammar
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/sqltext"
@@ -99,35 +99,10 @@ func value(p *parser, i int) {
 		}
 		list, to = append(list, p.Tokens[k].Found[at].Value), k
 	}
-	to = kindBehind(p, f.Column, to)
+	to = look.KindBehind(p.Text, f.Column, to)
 	note(p, "%q is in %s.%s", p.Tokens[i].Text, p.S.Tables[p.S.Columns[f.Column].Table].Name,
 		p.S.Columns[f.Column].Name)
-	whereAt(p, condition{sql: oneOf(p, f.Column, list), column: f.Column}, i, from, to)
-}
-
-// kindBehind passes over what a value is the kind of: "casual riders", "Greek cuisine".
-func kindBehind(p *parser, ci, to int) int {
-	n := to + 1
-	if n < len(p.Tokens) && p.Tokens[n].Kind == token.Column && !token.Numeric(p.Text, token.One(p.Text,
-		p.Tokens[n].Columns)) && (slices.Contains(p.Tokens[n].Columns, ci) ||
-		slices.ContainsFunc(p.S.Columns[ci].Full, func(stem string) bool { return stem == p.Tokens[n].Word.Stem })) {
-		return n
-	}
-	return to
-}
-
-func oneOf(p *parser, ci int, list []string) string {
-	if len(list) == 1 {
-		return fmt.Sprintf("{%d} = %s", ci, sqltext.Text(list[0]))
-	}
-	sql := ""
-	for i, v := range list {
-		if i > 0 {
-			sql += ", "
-		}
-		sql += sqltext.Text(v)
-	}
-	return fmt.Sprintf("{%d} IN (%s)", ci, sql)
+	whereAt(p, condition{sql: look.OneOf(f.Column, list), column: f.Column}, i, from, to)
 }
 
 // meant returns the column of the value at i: that named beside it, the one that
@@ -160,7 +135,7 @@ func meant(p *parser, i int) (f *schema.Found, from int) {
 		}
 		return nil, i
 	}
-	return directed(p, i, here), i
+	return look.Directed(p.Text, i, here), i
 }
 
 // nearest returns the value of the column whose table is nearest to the base.
@@ -172,21 +147,4 @@ func nearest(p *parser, found []schema.Found) *schema.Found {
 		}
 	}
 	return &found[best]
-}
-
-// directed tells two columns for both ends of one thing apart by the word before the
-// value: "from", "to", "started at", "ended in", "hosted".
-func directed(p *parser, i int, found []schema.Found) *schema.Found {
-	for b := i - 1; b >= 0 && b >= i-3; b-- {
-		want := strings.Fields(token.Directions.Of(p.Tokens[b].Word.Low))
-		if len(want) == 0 {
-			continue
-		}
-		for n := range found {
-			if token.Says(p.Text, found[n].Column, want) {
-				return &found[n]
-			}
-		}
-	}
-	return nil
 }

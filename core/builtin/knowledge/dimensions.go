@@ -47,7 +47,8 @@ func measured(q *question, i int) bool {
 	for ci := range q.S.Columns {
 		c := &q.S.Columns[ci]
 		in := func(stem string) bool { return units[stem] }
-		if c.Class != schema.Numeric || c.PK || c.FK || c.Part != "" || !slices.ContainsFunc(c.Full, in) {
+		if c.Class != schema.Numeric || c.PK || c.FK || c.Part != "" || c.Expr != "" ||
+			!slices.ContainsFunc(c.Full, in) {
 			continue
 		}
 		if found >= 0 {

@@ -30,6 +30,14 @@ func With(s *Schema, v *Values, made []Column) (*Schema, *Values) {
 	return more, &held
 }
 
+// Months reports a column of nothing but months written as 2025-03.
+func Months(v *Values, ci int) bool {
+	held := v.Codes[ci].Values
+	return len(held) > 0 && !slices.ContainsFunc(held, func(s string) bool {
+		return len(s) != 7 || s[4] != '-' || !english.YearLike(s[:4]) || !english.IsNumber(s[5:])
+	})
+}
+
 // Dates reports a column of dates that begin with the year.
 func Dates(s *Schema, v *Values, ci int) bool {
 	c := &s.Columns[ci]

@@ -44,15 +44,10 @@ func Mend(s *schema.Schema, v *schema.Values, question string) Question {
 	at := 0
 	for i := range words {
 		w := &words[i]
-		short := d.hasty(w)
-		if !lower(words, i) && short == "" || w.End > len(question) || question[w.At:w.End] != w.Text {
+		if w.End > len(question) || question[w.At:w.End] != w.Text {
 			continue
 		}
-		meant := cmp.Or(short, unmarked.Of(w.Low), inFull(w.Low))
-		if meant == "" && !d.known(w) {
-			meant = d.meant(w.Low)
-		}
-		if meant != "" {
+		if meant := d.read(words, i); meant != "" {
 			b.WriteString(question[at:w.At])
 			b.WriteString(meant)
 			at = w.End
@@ -61,6 +56,19 @@ func Mend(s *schema.Schema, v *schema.Values, question string) Question {
 	}
 	b.WriteString(question[at:])
 	return Question{b.String(), slips}
+}
+
+// read returns what word i is read as, or "" where it is what it is.
+func (d *database) read(words []english.Word, i int) string {
+	w := &words[i]
+	if meant := cmp.Or(d.hasty(w), d.month(words, i), d.whole(words, i)); meant != "" || !lower(words, i) {
+		return meant
+	}
+	meant := cmp.Or(unmarked.Of(w.Low), inFull(w.Low))
+	if meant == "" && !d.known(w) {
+		meant = d.meant(w.Low)
+	}
+	return meant
 }
 
 // Typed returns the byte of the question as it was typed that became byte at of its text.

@@ -22,6 +22,8 @@ greatest: size area amount total
 smallest: -size area squar sqft amount total number quantiti popul capac
 heaviest: weight mass
 lightest: -weight mass
+furthest: km mile distanc
+farthest: km mile distanc
 slowest: ms second minut time durat
 fastest: -ms second minut time durat
 quickest: -ms second minut time durat

@@ -58,6 +58,9 @@ func Money(p *token.Text) int {
 	if p.Base < 0 {
 		return -1
 	}
+	if u := Used(p); u >= 0 {
+		return u
+	}
 	if m := events.Money(p.S, p.Base); m >= 0 {
 		return m
 	}
@@ -83,7 +86,7 @@ func WithUnit(p *token.Text, unit string) (int, float64) {
 		found := -1
 		for ci := range p.S.Columns {
 			if token.Numeric(p, ci) && slices.Contains(p.S.Columns[ci].Full, stem) &&
-				(p.S.Columns[ci].Expr != "" || !events.Rates(p.S, ci)) {
+				(p.S.Columns[ci].Expr != "" || !events.Rates(p.S, ci) || measured(&p.S.Columns[ci], stem)) {
 				if found >= 0 && p.S.Columns[ci].Table != p.Base {
 					continue
 				}
@@ -112,12 +115,61 @@ func WithUnit(p *token.Text, unit string) (int, float64) {
 	return -1, 1
 }
 
+// measured reports a column of what one thing measures in a unit, "height_cm": no price of it.
+func measured(c *schema.Column, unit string) bool {
+	return english.LastOf(c.Full) == unit && !c.Says(perUnit)
+}
+
+var perUnit = english.WordSet("price cost fee rate per speed charg")
+
 // Few reports a column of numbers that say a row's kind: years, status codes.
 func Few(p *token.Text, ci int) bool {
 	return slices.ContainsFunc(p.S.Columns[ci].Full, func(stem string) bool {
 		return strings.Contains("status code grade level class period number year age", stem)
 	})
 }
+
+// whole returns the column made of the costs of which ci is a part, or of what a row came to whose
+// price for one of something it is, or ci.
+func whole(p *token.Text, ci int) int {
+	if m := events.Money(p.S, p.S.Columns[ci].Table); m >= 0 && p.S.Columns[m].Says(totals) &&
+		strings.Contains(strings.ToLower(p.S.Columns[ci].Name), "_per_") {
+		return m
+	}
+	if cost := derived.Of(p.S, p.S.Columns[ci].Table, "cost"); cost >= 0 && slices.Contains(p.S.Columns[ci].Full, "cost") {
+		return cost
+	}
+	return ci
+}
+
+var totals = english.WordSet("total amount sum")
+
+// Used returns the column of how much was used, of a question for that: kWh, litres; or -1.
+func Used(p *token.Text) int {
+	if p.Base < 0 || !slices.ContainsFunc(p.Tokens, func(t token.Token) bool { return using[t.Word.Low] }) {
+		return -1
+	}
+	for _, ci := range p.S.Tables[p.Base].Columns {
+		c := &p.S.Columns[ci]
+		if token.Numeric(p, ci) && c.Expr == "" && c.Says(usage) && !c.Says(perUnit) {
+			return ci
+		}
+	}
+	return -1
+}
+
+// UsedMost reports "which month did we use most", with nothing behind it at n.
+func UsedMost(p *token.Text, n int) bool { return n == len(p.Tokens) && Used(p) >= 0 }
+
+// MoneyOf reports rows that stand for their money, "spent the most" and "the most money".
+func MoneyOf(p *token.Text, t *token.Token, spent bool) bool {
+	return (spent || english.Cash.Has(t.Word.Low)) && Money(p) >= 0
+}
+
+var (
+	using = english.WordSet("use used burn burnt burned consume consumed")
+	usage = english.WordSet("kwh m3 litr liter gb usag consumpt use unit")
+)
 
 // Hinted returns the column of numbers with one of the stems in its name, the first of
 // them first, in the base table where that has one; or -1.
@@ -128,7 +180,7 @@ func Hinted(p *token.Text, stems string) int {
 				c := &p.S.Columns[ci]
 				if (c.Table == p.Base) == near && c.Part == "" && (token.Numeric(p, ci) || c.Class == schema.Temporal) &&
 					slices.Contains(c.Full, stem) && !(stem == "price" && derived.Bought(p.S, ci)) {
-					return ci
+					return whole(p, ci)
 				}
 			}
 		}

@@ -40,6 +40,19 @@ func placed(p *token.Text) int {
 	return -1
 }
 
+// KeptWhere returns the column that says where things are kept, of a question for that; or -1.
+func KeptWhere(p *token.Text) int {
+	if !Cued(p, cue.Where) || p.Base < 0 {
+		return -1
+	}
+	return slices.IndexFunc(p.S.Columns, func(c schema.Column) bool {
+		return c.Table == p.Base && c.Class == schema.Textual && (c.Says(keeping) ||
+			strings.HasPrefix(strings.ToLower(c.Name), "where"))
+	})
+}
+
+var keeping = english.WordSet("kept stored shelf posit locat")
+
 // places lists stems of names that say where something is done.
 var places = english.WordSet("shop store locat citi address place venu town site branch station room")
 
@@ -125,7 +138,22 @@ func DateAt(p *token.Text, i int) int {
 			return ci
 		}
 	}
+	CalledIn(p, i, -1)
 	return token.Dated(p)
+}
+
+// CalledIn takes the rows of a table, or of any for -1, that a column says once each and that the word
+// behind token i names, for those that are asked about: "the newest client", of a file of clients
+// and one of their jobs.
+func CalledIn(p *token.Text, i, table int) {
+	named := At(p, Next(p, i)).Columns
+	for _, ci := range named {
+		c := &p.S.Columns[ci]
+		if len(named) > 1 && c.Table != p.Base && !c.Repeats && (table < 0 || c.Table == table) {
+			p.Base = c.Table
+			return
+		}
+	}
 }
 
 // SaysWhen reports a column of dates, or of times of day.

@@ -77,6 +77,12 @@ func SoManyPercent(p *token.Text) bool {
 	return false
 }
 
+// WhatDoes reports "what needs the most water", which asks for what rows are called.
+func WhatDoes(p *token.Text) bool {
+	return len(p.Tokens) > 2 && p.Tokens[0].Word.Low == "what" && !english.Stop[p.Tokens[1].Word.Low] &&
+		!(english.Being | english.Doing | english.Having).Has(p.Tokens[1].Word.Low)
+}
+
 // AsksWhether reports a question for yes or no.
 func AsksWhether(p *token.Text) bool {
 	first := p.Tokens[0].Word.Low

@@ -83,4 +83,12 @@ func ChooseBase(p *token.Text) {
 			}
 		}
 	}
+	for i := range p.Tokens {
+		if t := &p.Tokens[i]; t.Kind == token.Action {
+			if ci := DoneOn(p, &t.Word); ci >= 0 {
+				p.Base = p.S.Columns[ci].Table // "who has not paid"
+				return
+			}
+		}
+	}
 }

@@ -176,13 +176,21 @@ func DoneOn(p *token.Text, verb *english.Word) int {
 	first := token.Dated(p)
 	for ci := range p.S.Columns {
 		if token.IsDate(p, ci) && ci != first && slices.ContainsFunc(p.S.Columns[ci].Full, func(stem string) bool {
-			return stem == verb.Stem || len(token.Common(stem, verb.Stem)) >= 4 && len(token.Common(stem,
-				verb.Stem))+3 >= len(stem)
+			same := len(token.Common(stem, verb.Stem))
+			return stem == verb.Stem || stem == english.Done(verb.Low) || same >= 4 && same+3 >= len(stem)
 		}) {
 			return ci
 		}
 	}
 	return -1
+}
+
+// RowsByDate reports what rows are called by the name of their date alone: "the most tests" of a
+// test date.
+func RowsByDate(p *token.Text, i int) bool {
+	ci := ColumnAt(p, i)
+	return ci >= 0 && token.IsDate(p, ci) && len(p.S.Columns[ci].Full) > 1 &&
+		english.TimeUnit(p.Tokens[i].Word.Low) == ""
 }
 
 // FirstText returns the first column of texts that a question names, or -1.

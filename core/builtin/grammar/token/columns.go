@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
 // sureName is the least nearness of a word to a name: that of a synonym.
@@ -27,7 +28,7 @@ func columnAt(p *Text, words []english.Word, i int) (list []int, to int) {
 		}
 		for _, stems := range [][]string{c.Full, c.Stems, amountOf(c.Full)} {
 			near, end := nearness(words, i, stems)
-			if near < sureName {
+			if near < leastNear(c) {
 				continue
 			}
 			near += float64(end-i) - 1
@@ -49,6 +50,15 @@ func columnAt(p *Text, words []english.Word, i int) (list []int, to int) {
 		return list, i + 1
 	}
 	return nil, i
+}
+
+// leastNear is how near a word has to be to a name: hours made of minutes have no synonyms beside
+// these.
+func leastNear(c *schema.Column) float64 {
+	if c.Expr != "" && len(c.Full) == 1 {
+		return 1
+	}
+	return sureName
 }
 
 // nearness returns how surely the words from i on say a name, and where they end.
@@ -164,4 +174,5 @@ func amountOf(full []string) []string {
 	return nil
 }
 
-var currencies = english.WordSet("eur usd gbp chf dollar euro")
+// currencies are the units, of money and of measures, that names end in.
+var currencies = english.WordSet("eur usd gbp chf dollar euro gb mb kg km cm mm ml kwh")

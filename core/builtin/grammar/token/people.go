@@ -44,6 +44,19 @@ func YearColumn(p *Text) int {
 	return found
 }
 
+// DayOrMonth returns the base table's column of months written as 2025-03, whose rows are of
+// these, else that of dates; or -1.
+func DayOrMonth(p *Text) int {
+	if p.Base >= 0 {
+		for _, ci := range p.S.Tables[p.Base].Columns {
+			if schema.Months(p.V, ci) {
+				return ci
+			}
+		}
+	}
+	return Dated(p)
+}
+
 // HintedText returns the column of texts with a stem in its name, or -1.
 func HintedText(p *Text, stem string) int {
 	for _, ci := range p.S.Tables[p.Base].Columns {

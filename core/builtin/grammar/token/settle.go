@@ -19,10 +19,26 @@ func forOne(words []english.Word) []english.Word {
 	return words
 }
 
+// howFar writes "how far did Ida run" as how many kilometres, by the name of the distance.
+func howFar(p *Text, words []english.Word) []english.Word {
+	if !english.PhraseIs(words, 0, []string{"how", "far"}) || !english.Doing.Has(english.LowAt(words, 2)) {
+		return words
+	}
+	for ci := range p.S.Columns {
+		if c := &p.S.Columns[ci]; Numeric(p, ci) && c.Says(distances) {
+			return english.Put(words, 1, 2, "many #", english.Named(c.Full))
+		}
+	}
+	return words
+}
+
+var distances = english.WordSet("km mile distanc kilometr")
+
 // settle mends tokens by those beside them.
 func settle(p *Text) {
 	lacking(p)
 	noColumns(p)
+	deeds(p)
 	for i := 1; i < len(p.Tokens); i++ {
 		before, t := &p.Tokens[i-1], &p.Tokens[i]
 		switch {
@@ -34,6 +50,19 @@ func settle(p *Text) {
 			t.Kind = Glue // "best selling stone by tonnes"
 		case before.Kind == Column && i+1 == len(p.Tokens) && ranksBehind(p, before, t):
 			*before, *t = *t, *before // "when was the consumption lowest"
+		}
+	}
+}
+
+// deeds takes "did we fetch" for what was done, and "still to be settled" for what was not.
+func deeds(p *Text) {
+	for i := 2; i < len(p.Tokens); i++ {
+		first, second, t := p.Tokens[i-2].Word.Low, p.Tokens[i-1].Word.Low, &p.Tokens[i]
+		switch {
+		case t.Kind == Flagged && first == "to" && second == "be":
+			t.No = !t.No
+		case t.Kind == Unknown && english.Doing.Has(first) && english.Pronoun.Has(second) && second != "it":
+			t.Kind = Action
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package token
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,6 +21,7 @@ func Read(s *schema.Schema, v *schema.Values, question string) *Text {
 	p := &Text{S: s, V: v, Base: -1}
 	words := forOne(english.Plainly(english.Numerals(english.Split(signs.Replace(question)))))
 	words = core(knowledge.Reword(s, v, english.EachPeriod(words, schema.Writes(s))))
+	words = howFar(p, words)
 	for i := 0; i < len(words); {
 		t, to := tokenAt(p, words, i)
 		t.Word = words[i]
@@ -183,6 +185,8 @@ func last(p *Text, words []english.Word, i int) (Token, int) {
 		return Token{Kind: Cued, Cue: cue.Pieces}, i + 1
 	case english.Deed.Has(w.Low):
 		return Token{Kind: Action}, i + 1
+	case w.Low == "single" && i > 0 && cue.Ranks.Of(words[i-1].Low) != "": // "the biggest single payment"
+		return Token{Kind: Glue}, i + 1
 	}
 	if found, like := p.V.Similar(english.Fold(w.Text)); len(found) > 0 && (!like || w.Upper) && len(w.Text) > 4 {
 		return Token{Kind: Value, Found: found}, i + 1
@@ -260,6 +264,16 @@ func rankAt(words []english.Word, i int) (Token, int) {
 	return Token{}, i
 }
 
+// unitOf returns the unit that names end in, "cm" of height_cm, where a word is one; or "".
+func unitOf(p *Text, w *english.Word) string {
+	if len(w.Low) > 3 || !slices.ContainsFunc(p.S.Columns, func(c schema.Column) bool {
+		return c.Class == schema.Numeric && len(c.Full) > 1 && english.LastOf(c.Full) == w.Stem
+	}) {
+		return ""
+	}
+	return w.Stem
+}
+
 // numberAt reads a number with its unit.
 func numberAt(p *Text, words []english.Word, i int) (Token, int) {
 	n, unit, ok := numberOf(&words[i])
@@ -268,7 +282,7 @@ func numberAt(p *Text, words []english.Word, i int) (Token, int) {
 	}
 	to := i + 1
 	if to < len(words) && unit == "" && !exactly(p, words, to) {
-		if unit = english.Unit(words[to].Low); unit != "" {
+		if unit = cmp.Or(english.Unit(words[to].Low), unitOf(p, &words[to])); unit != "" {
 			to++
 		}
 	}
