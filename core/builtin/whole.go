@@ -14,6 +14,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/rate"
 	"github.com/orbweaver/orbweaver/core/builtin/references"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/builtin/versus"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/core/sqltext"
@@ -53,7 +54,7 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 // written returns the candidate that a reading of the grammar is.
 func (k *databaseState) written(r *grammar.Reading, res *sqldb.Result) candidate {
 	return candidate{sql: r.SQL, notes: r.Notes, made: r.Made, reads: k.schema.NamesOf(r.Tables), whole: true, alone: true,
-		sure: slices.Contains([]string{rate.Form, alike.Form, references.Form, ends.Form}, r.Form),
+		sure: slices.Contains([]string{rate.Form, alike.Form, references.Form, ends.Form, versus.Form}, r.Form),
 		like: r.Form == alike.Form, result: res}
 }
 
@@ -95,7 +96,7 @@ func (k *databaseState) readWords(question string) *grammar.Reading {
 		return ends.Both(k.readWords(one), k.readWords(other))
 	}
 	for _, read := range []func(*schema.Schema, *schema.Values, string) *grammar.Reading{
-		rate.Read, alike.Read, references.Read,
+		rate.Read, alike.Read, references.Read, versus.Read,
 	} {
 		if r := read(k.schema, k.values, question); r != nil {
 			return r
