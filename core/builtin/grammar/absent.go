@@ -19,12 +19,11 @@ func both(p *parser) string {
 			sides = append(sides, t)
 		}
 	}
-	shown, entity := projection(p)
+	shown, _ := projection(p)
 	if len(sides) != 2 || len(shown) == 0 || !only(p, cue.Both, cue.And, cue.Who, cue.Which, cue.Whose) ||
 		len(p.dims) > 0 {
 		return ""
 	}
-	_ = entity
 	ci, a, b := together(sides[0].Found, sides[1].Found)
 	if ci < 0 {
 		return ""

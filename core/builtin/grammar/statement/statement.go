@@ -17,6 +17,14 @@ import (
 
 func Name(s string) string { return sqltext.Name(s) }
 
+// Literal returns a value of a column of yes and no as SQL writes it.
+func Literal(c *schema.Column, held string) string {
+	if (held == "0" || held == "1") && c.Class != schema.Textual {
+		return held
+	}
+	return sqltext.Text(held)
+}
+
 // A Statement is the clauses of a SELECT. Columns stand in them as {number}, and are
 // written with the names of their tables where there are several.
 type Statement struct {
