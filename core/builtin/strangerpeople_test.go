@@ -202,7 +202,7 @@ func asLines(rows [][]sqldb.Value, columns []int, ordered bool) []string {
 // questions to four of them 82 were right before, and of the 105 to the five others 87 once that was mended.
 // Those with an exclamation mark are still open.
 func TestPeopleAskTheirOwnFiles(t *testing.T) {
-	const misled = 36 // questions that are answered wrongly without a doubt
+	const misled = 34 // questions that are answered wrongly without a doubt
 	dirs, err := filepath.Glob("testdata/strangers/*/questions.txt")
 	if err != nil || len(dirs) == 0 {
 		t.Fatal("no questions", err)
