@@ -54,6 +54,7 @@ func TestWhatHadBeenSureAndWrongIsRight(t *testing.T) {
 		}},
 		{runFile, [][2]string{
 			{"runs in April", "SELECT run_on, route, km, minutes, rain FROM runs WHERE run_on LIKE '%-04-%'"},
+			{"how far did I run in April?", "SELECT SUM(km) FROM runs WHERE run_on LIKE '%-04-%'"},
 			{"runs without rain", "SELECT run_on, route, km, minutes, rain FROM runs WHERE rain = 'no'"},
 		}},
 		{practice, [][2]string{

@@ -46,6 +46,9 @@ func ask(q *question, p *property, i, n int) bool {
 	if c.aggregate(behind); p.cued && i == 0 && len(columns) == 1 && len(c.aggregates) == 0 {
 		return false
 	}
+	if p.adds && q.Low(c.subject-1) == "did" && len(c.aggregates) == 0 && q.S.Keyless() {
+		c.aggregates = []string{"total"} // "how far did Ann run in May", on several days
+	}
 	c.put(columns...)
 	return true
 }
