@@ -32,9 +32,9 @@ var core = map[string]string{
 		"builtin/grammar/token builtin/schema",
 	"builtin/grammar/span": "builtin/derived builtin/english builtin/grammar/cue builtin/grammar/look " +
 		"builtin/grammar/statement builtin/grammar/token builtin/schema",
-	"builtin/grammar": "builtin/derived builtin/english builtin/events builtin/grammar/cue " +
-		"builtin/grammar/look builtin/grammar/span builtin/grammar/statement " +
-		"builtin/grammar/token builtin/knowledge builtin/schema sqltext",
+	"builtin/grammar": "builtin/derived builtin/english builtin/events builtin/grammar/cue builtin/grammar/look " +
+		"builtin/grammar/span builtin/grammar/statement builtin/grammar/token builtin/knowledge builtin/schema " +
+		"sqltext",
 	"builtin/knowledge": "builtin/english builtin/names builtin/reword builtin/schema text",
 	"builtin/implied":   "builtin/english builtin/reword builtin/schema text",
 	"builtin/amounts":   "builtin/english builtin/events builtin/reword builtin/schema text",
@@ -57,15 +57,15 @@ var core = map[string]string{
 		"builtin/schema builtin/sketch/draft builtin/sketch/phrase builtin/decision",
 	"builtin/sketch/order": "builtin/derived builtin/english builtin/events builtin/link builtin/query " +
 		"builtin/schema builtin/sketch/draft builtin/sketch/phrase builtin/decision",
-	"builtin/sketch": "actorcritic builtin/english builtin/events builtin/link builtin/query " +
-		"builtin/rank builtin/reading builtin/schema builtin/sketch/draft builtin/sketch/filter " +
-		"builtin/sketch/order builtin/sketch/phrase builtin/decision",
+	"builtin/sketch": "actorcritic builtin/english builtin/events builtin/link builtin/query builtin/rank " +
+		"builtin/reading builtin/schema builtin/sketch/draft builtin/sketch/filter builtin/sketch/order " +
+		"builtin/sketch/phrase builtin/decision",
 	"builtin/rate":       "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
 	"builtin/references": "builtin/english builtin/grammar builtin/reword builtin/schema sqltext",
 	"builtin/alike":      "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin/ends":       "builtin/english builtin/grammar",
-	"builtin/versus": "builtin/english builtin/events builtin/grammar builtin/grammar/cue builtin/grammar/statement " +
-		"builtin/knowledge builtin/schema sqltext text",
+	"builtin/versus": "builtin/english builtin/events builtin/grammar builtin/grammar/cue " +
+		"builtin/grammar/statement builtin/knowledge builtin/schema sqltext",
 	"builtin": "internal/order actorcritic builtin/alike builtin/amounts builtin/answerability builtin/english " +
 		"builtin/ends builtin/events builtin/grammar builtin/link builtin/names builtin/query builtin/rank builtin/rate " +
 		"builtin/reading builtin/references builtin/decision builtin/derived builtin/refusal builtin/schema builtin/shape " +

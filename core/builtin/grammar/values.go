@@ -64,7 +64,8 @@ func flag(p *parser, i int) {
 		held = p.S.Columns[ci].Flag[1]
 	}
 	note(p, "%q is %s %s", t.Text, p.S.Columns[ci].Name, held)
-	whereAt(p, condition{sql: fmt.Sprintf("{%d} = %s", ci, statement.Literal(&p.S.Columns[ci], held)), column: ci}, from, from, i)
+	sql := fmt.Sprintf("{%d} = %s", ci, statement.Literal(&p.S.Columns[ci], held))
+	whereAt(p, condition{sql: sql, column: ci}, from, from, i)
 }
 
 // deniesFlag reports that the word at b says no of the column at i: "guests without breakfast" had none

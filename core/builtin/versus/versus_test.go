@@ -3,8 +3,10 @@ package versus
 import (
 	"context"
 	"fmt"
+	"slices"
 	"testing"
 
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/internal/readtest"
 )
 
@@ -70,4 +72,32 @@ func ExampleRead() {
 	// Output:
 	// true
 	// the one of the two that comes first by price
+}
+
+// What is no name, or no comparative, is left to other readings.
+func TestNamesAreValuesOfOneColumnOfTexts(t *testing.T) {
+	s, v := readtest.Script(t, boats)
+	for question, want := range map[string]int{
+		"Gull or Tern":             1,
+		"the Sea Wolf or the Gull": 1,
+		"9 or 12":                  0, // numbers
+		"Gull or Gull":             0,
+		"Gull or Alta":             0, // of two columns
+		"Gull or":                  0,
+	} {
+		words := english.Split(question)
+		or := slices.IndexFunc(words, func(w english.Word) bool { return w.Low == "or" })
+		if got := named(s, v, words, or); len(got) != want {
+			t.Errorf("%q names %+v, want %d pairs", question, got, want)
+		}
+	}
+}
+
+func TestAComparativeHasItsSuperlative(t *testing.T) {
+	for low, want := range map[string]string{"longer": "longest", "more": "most", "less": "least", "newer": "youngest",
+		"heavier": "heaviest", "boat": ""} {
+		if got := superlative(low); got != want {
+			t.Errorf("the superlative of %q is %q, want %q", low, got, want)
+		}
+	}
 }
