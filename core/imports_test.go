@@ -33,8 +33,7 @@ var core = map[string]string{
 	"builtin/grammar/span": "builtin/derived builtin/english builtin/grammar/cue builtin/grammar/look " +
 		"builtin/grammar/statement builtin/grammar/token builtin/schema",
 	"builtin/grammar": "builtin/derived builtin/english builtin/events builtin/grammar/cue builtin/grammar/look " +
-		"builtin/grammar/span builtin/grammar/statement builtin/grammar/token builtin/knowledge builtin/schema " +
-		"sqltext",
+		"builtin/grammar/span builtin/grammar/statement builtin/grammar/token builtin/knowledge builtin/schema sqltext",
 	"builtin/knowledge": "builtin/english builtin/names builtin/reword builtin/schema text",
 	"builtin/implied":   "builtin/english builtin/reword builtin/schema text",
 	"builtin/amounts":   "builtin/english builtin/events builtin/reword builtin/schema text",
@@ -175,11 +174,9 @@ var core = map[string]string{
 		"spider/evaluate spider/execution spider/explain spider/mutate spider/spider2",
 	"cmd/orbweaver/indexfile": "corpus corpus/files retrieve retrieve/disk retrieve/retrievers",
 	"cmd/orbweaver/retrievecmd": "cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/indexfile " +
-		"cmd/orbweaver/lists cmd/orbweaver/progress corpus corpus/files experiment experiment/harness llm " +
-		"llm/transport metric report report/layout report/target retrieval retrieve retrieve/retrievers " +
-		"retrieve/selection",
-	"cmd/orbweaver/servecmd": "cmd/orbweaver/command cmd/orbweaver/flags fakemodel fakemodel/endpoint " +
-		"server samples web",
+		"cmd/orbweaver/lists cmd/orbweaver/progress corpus corpus/files experiment experiment/harness llm llm/transport " +
+		"metric report report/layout report/target retrieval retrieve retrieve/retrievers retrieve/selection",
+	"cmd/orbweaver/servecmd": "cmd/orbweaver/command cmd/orbweaver/flags fakemodel fakemodel/endpoint server samples web",
 	"cmd/orbweaver/theorycmd": "cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/lists metric report " +
 		"report/layout runstore theory",
 	"cmd/orbweaver": "cmd/orbweaver/askcmd cmd/orbweaver/benchcmd cmd/orbweaver/command cmd/orbweaver/datacmd " +

@@ -20,7 +20,8 @@ INSERT INTO stays VALUES (1, 'Ann Lee', '2025-03-01', '2025-03-04', 'yes', 240),
 	(2, 'Bo Hart', '2025-03-02', '2025-03-03', 'no', 110), (3, 'Ann Lee', '2025-04-10', '2025-04-12', 'no', 160);`
 	runFile = `CREATE TABLE runs (run_on TEXT, route TEXT, km REAL, minutes INTEGER, rain TEXT);
 INSERT INTO runs VALUES ('2025-03-02', 'River', 10, 52, 'no'), ('2025-03-09', 'Hill', 6.5, 40, 'no'),
-	('2025-04-01', 'River', 10, 49, 'yes'), ('2025-04-11', 'Lake', 15.2, 88, 'no'), ('2025-04-12', 'Hill', 6.5, 38, 'yes');`
+	('2025-04-01', 'River', 10, 49, 'yes'), ('2025-04-11', 'Lake', 15.2, 88, 'no'),
+	('2025-04-12', 'Hill', 6.5, 38, 'yes');`
 	practice = `CREATE TABLE keeper (keeper_id INTEGER PRIMARY KEY, name TEXT, joined_on DATE);
 INSERT INTO keeper VALUES (1, 'Dr Ida Moreau', '2019-01-01'), (2, 'Max Omar', '2023-01-01');
 CREATE TABLE guest (guest_id INTEGER PRIMARY KEY, name TEXT, last_name TEXT);

@@ -185,7 +185,9 @@ func (p *pair) ranked(i int) (measure, int) {
 
 // beside has names of lengths that rank by no hint of the cue's, which asks how long something
 // took first.
-var beside = map[string]string{cue.Ranks.Of("longest"): " km mile kilomet", cue.Ranks.Of("shortest"): " km mile kilomet"}
+var beside = map[string]string{cue.Ranks.Of("longest"): distances, cue.Ranks.Of("shortest"): distances}
+
+const distances = " km mile kilomet"
 
 // superlative returns the superlative of a comparative, "" for other words.
 func superlative(low string) string {
