@@ -32,9 +32,8 @@ var core = map[string]string{
 		"builtin/grammar/token builtin/schema",
 	"builtin/grammar/span": "builtin/derived builtin/english builtin/grammar/cue builtin/grammar/look " +
 		"builtin/grammar/statement builtin/grammar/token builtin/schema",
-	"builtin/grammar": "builtin/derived builtin/english builtin/events builtin/grammar/cue " +
-		"builtin/grammar/look builtin/grammar/span builtin/grammar/statement " +
-		"builtin/grammar/token builtin/knowledge builtin/schema sqltext",
+	"builtin/grammar": "builtin/derived builtin/english builtin/events builtin/grammar/cue builtin/grammar/look " +
+		"builtin/grammar/span builtin/grammar/statement builtin/grammar/token builtin/knowledge builtin/schema sqltext",
 	"builtin/knowledge": "builtin/english builtin/names builtin/reword builtin/schema text",
 	"builtin/implied":   "builtin/english builtin/reword builtin/schema text",
 	"builtin/amounts":   "builtin/english builtin/events builtin/reword builtin/schema text",
@@ -57,18 +56,20 @@ var core = map[string]string{
 		"builtin/schema builtin/sketch/draft builtin/sketch/phrase builtin/decision",
 	"builtin/sketch/order": "builtin/derived builtin/english builtin/events builtin/link builtin/query " +
 		"builtin/schema builtin/sketch/draft builtin/sketch/phrase builtin/decision",
-	"builtin/sketch": "actorcritic builtin/english builtin/events builtin/link builtin/query " +
-		"builtin/rank builtin/reading builtin/schema builtin/sketch/draft builtin/sketch/filter " +
-		"builtin/sketch/order builtin/sketch/phrase builtin/decision",
+	"builtin/sketch": "actorcritic builtin/english builtin/events builtin/link builtin/query builtin/rank " +
+		"builtin/reading builtin/schema builtin/sketch/draft builtin/sketch/filter builtin/sketch/order " +
+		"builtin/sketch/phrase builtin/decision",
 	"builtin/rate":       "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
 	"builtin/references": "builtin/english builtin/grammar builtin/reword builtin/schema sqltext",
 	"builtin/alike":      "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin/ends":       "builtin/english builtin/grammar",
+	"builtin/versus": "builtin/english builtin/events builtin/grammar builtin/grammar/cue " +
+		"builtin/grammar/statement builtin/knowledge builtin/schema sqltext",
 	"builtin": "internal/order actorcritic builtin/alike builtin/amounts builtin/answerability builtin/english " +
 		"builtin/ends builtin/events builtin/grammar builtin/link builtin/names builtin/query builtin/rank builtin/rate " +
 		"builtin/reading builtin/references builtin/decision builtin/derived builtin/refusal builtin/schema builtin/shape " +
-		"builtin/sketch builtin/sketch/draft builtin/sketch/phrase builtin/slip corpus lru spider/execution sqldb " +
-		"sqltext trees",
+		"builtin/sketch builtin/sketch/draft builtin/sketch/phrase builtin/slip builtin/versus corpus lru spider/execution " +
+		"sqldb sqltext trees",
 	"associate":          "",
 	"corpus/naming":      "",
 	"corpus":             "corpus/naming sqltext",
@@ -173,11 +174,9 @@ var core = map[string]string{
 		"spider/evaluate spider/execution spider/explain spider/mutate spider/spider2",
 	"cmd/orbweaver/indexfile": "corpus corpus/files retrieve retrieve/disk retrieve/retrievers",
 	"cmd/orbweaver/retrievecmd": "cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/indexfile " +
-		"cmd/orbweaver/lists cmd/orbweaver/progress corpus corpus/files experiment experiment/harness llm " +
-		"llm/transport metric report report/layout report/target retrieval retrieve retrieve/retrievers " +
-		"retrieve/selection",
-	"cmd/orbweaver/servecmd": "cmd/orbweaver/command cmd/orbweaver/flags fakemodel fakemodel/endpoint " +
-		"server samples web",
+		"cmd/orbweaver/lists cmd/orbweaver/progress corpus corpus/files experiment experiment/harness llm llm/transport " +
+		"metric report report/layout report/target retrieval retrieve retrieve/retrievers retrieve/selection",
+	"cmd/orbweaver/servecmd": "cmd/orbweaver/command cmd/orbweaver/flags fakemodel fakemodel/endpoint server samples web",
 	"cmd/orbweaver/theorycmd": "cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/lists metric report " +
 		"report/layout runstore theory",
 	"cmd/orbweaver": "cmd/orbweaver/askcmd cmd/orbweaver/benchcmd cmd/orbweaver/command cmd/orbweaver/datacmd " +

@@ -29,7 +29,7 @@ INSERT INTO pay VALUES (2014, 'HIL', 'g1', 500), (2014, 'HIL', 'g2', 300), (2015
 func TestQuestionsToDataSets(t *testing.T) {
 	askAll(t, []toFile{
 		{finesFile, [][2]string{
-			{"how many fines were there in Elm", "SELECT SUM(cnt) FROM fines WHERE town = 'Elm'"},
+			{"how many fines were there in Elm", "SELECT COALESCE(SUM(cnt), 0) FROM fines WHERE town = 'Elm'"},
 			{"fines per year", "SELECT fine_yr, SUM(cnt) FROM fines GROUP BY fine_yr"},
 			{"which town has the most fines", "SELECT town FROM fines GROUP BY town ORDER BY SUM(cnt) DESC LIMIT 1"},
 			{"how many kinds of fines are there", "SELECT COUNT(DISTINCT kind) FROM fines"},

@@ -15,6 +15,13 @@ INSERT INTO tours VALUES (1, '2025-03-03', 'Ann', '8:05', '8:50', 38), (2, '2025
 	lapFile = `CREATE TABLE laps (bib INTEGER, skater TEXT, sex TEXT, age INTEGER, lap_time TEXT, place INTEGER);
 INSERT INTO laps VALUES (1, 'Ann', 'F', 31, '1:24:10', 2), (2, 'Bo', 'M', 44, '1:31:45', 3),
 	(3, 'Cy', 'M', 27, '1:19:02', 1), (4, 'Di', 'F', 52, '1:58:30', 4);`
+	stayFile = `CREATE TABLE stays (stay_no INTEGER, guest TEXT, arrived TEXT, left_on TEXT, breakfast TEXT, price REAL);
+INSERT INTO stays VALUES (1, 'Ann Lee', '2025-03-01', '2025-03-04', 'yes', 240),
+	(2, 'Bo Hart', '2025-03-02', '2025-03-03', 'no', 110), (3, 'Ann Lee', '2025-04-10', '2025-04-12', 'no', 160);`
+	runFile = `CREATE TABLE runs (run_on TEXT, route TEXT, km REAL, minutes INTEGER, rain TEXT);
+INSERT INTO runs VALUES ('2025-03-02', 'River', 10, 52, 'no'), ('2025-03-09', 'Hill', 6.5, 40, 'no'),
+	('2025-04-01', 'River', 10, 49, 'yes'), ('2025-04-11', 'Lake', 15.2, 88, 'no'),
+	('2025-04-12', 'Hill', 6.5, 38, 'yes');`
 	practice = `CREATE TABLE keeper (keeper_id INTEGER PRIMARY KEY, name TEXT, joined_on DATE);
 INSERT INTO keeper VALUES (1, 'Dr Ida Moreau', '2019-01-01'), (2, 'Max Omar', '2023-01-01');
 CREATE TABLE guest (guest_id INTEGER PRIMARY KEY, name TEXT, last_name TEXT);
@@ -38,6 +45,18 @@ func TestWhatHadBeenSureAndWrongIsRight(t *testing.T) {
 			{"who has the best lap time", "SELECT skater FROM laps ORDER BY lap_time LIMIT 1"},
 			{"oldest and youngest skater", "SELECT * FROM (SELECT skater FROM laps ORDER BY age DESC LIMIT 1) UNION ALL " +
 				"SELECT * FROM (SELECT skater FROM laps ORDER BY age LIMIT 1)"},
+		}},
+		{stayFile, [][2]string{
+			{"who had no breakfast?", "SELECT DISTINCT guest FROM stays WHERE breakfast = 'no'"},
+			{"guests without breakfast", "SELECT DISTINCT guest FROM stays WHERE breakfast = 'no'"},
+			{"who never had breakfast?", "SELECT DISTINCT guest FROM stays WHERE guest NOT IN (SELECT guest FROM stays " +
+				"WHERE breakfast = 'yes' AND guest IS NOT NULL)"},
+			{"dearest stay and its guest", "SELECT stay_no, guest FROM stays ORDER BY price DESC LIMIT 1"},
+		}},
+		{runFile, [][2]string{
+			{"runs in April", "SELECT run_on, route, km, minutes, rain FROM runs WHERE run_on LIKE '%-04-%'"},
+			{"how far did I run in April?", "SELECT SUM(km) FROM runs WHERE run_on LIKE '%-04-%'"},
+			{"runs without rain", "SELECT run_on, route, km, minutes, rain FROM runs WHERE rain = 'no'"},
 		}},
 		{practice, [][2]string{
 			{"newest keeper", "SELECT name FROM keeper ORDER BY joined_on DESC LIMIT 1"},

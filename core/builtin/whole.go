@@ -10,10 +10,12 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/alike"
 	"github.com/orbweaver/orbweaver/core/builtin/amounts"
 	"github.com/orbweaver/orbweaver/core/builtin/ends"
+	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar"
 	"github.com/orbweaver/orbweaver/core/builtin/rate"
 	"github.com/orbweaver/orbweaver/core/builtin/references"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/builtin/versus"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/core/sqltext"
@@ -39,7 +41,7 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 	}
 	q.refusal = ""
 	// Of one row and those like it a sketch says the former, also where both are as many.
-	if r.Form != alike.Form && len(r.Made) == 0 && agreed(ctx, t, q, r.SQL, res, alone) || !alone {
+	if r.Form != alike.Form && len(r.Made) == 0 && agreed(ctx, t, q, r, res, alone) || !alone {
 		return
 	}
 	c := k.written(r, res)
@@ -50,20 +52,32 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 	normalise(q.list)
 }
 
+// showsRows reports rows that nothing names, of which a reading shows all columns: a sketch shows one. Of two
+// columns one may be what is asked of the other.
+func (k *databaseState) showsRows(r *grammar.Reading, res *sqldb.Result) bool {
+	t := &k.schema.Tables[r.Tables[0]]
+	made := func(ci int) bool { return k.schema.Columns[ci].Part != "" || k.schema.Columns[ci].Expr != "" }
+	held := len(slices.DeleteFunc(slices.Clone(t.Columns), made))
+	return len(r.Tables) == 1 && held > 2 && len(res.Columns) == held &&
+		(t.Shown < 0 || !events.Thing(&k.schema.Columns[t.Shown]))
+}
+
 // written returns the candidate that a reading of the grammar is.
 func (k *databaseState) written(r *grammar.Reading, res *sqldb.Result) candidate {
 	return candidate{sql: r.SQL, notes: r.Notes, made: r.Made, reads: k.schema.NamesOf(r.Tables), whole: true, alone: true,
-		sure: slices.Contains([]string{rate.Form, alike.Form, references.Form, ends.Form}, r.Form),
+		sure: slices.Contains([]string{rate.Form, alike.Form, references.Form, ends.Form, versus.Form}, r.Form),
 		like: r.Form == alike.Form, result: res}
 }
 
 // agreed puts first that of the likeliest candidates which brings the rows of the grammar's
 // statement, and reports whether there is one: two readings agree in it. A statement that may
 // stand alone is compared with the first.
-func agreed(ctx context.Context, t actorcritic.Task, q *questionState, sql string, res *sqldb.Result, alone bool) bool {
+func agreed(ctx context.Context, t actorcritic.Task, q *questionState, r *grammar.Reading, res *sqldb.Result,
+	alone bool) bool {
+	rows := alone && q.showsRows(r, res)
 	few := map[bool]int{true: 1, false: fewAgree}[alone]
 	at := slices.IndexFunc(q.list[:min(len(q.list), few)], func(c candidate) bool {
-		return agrees(c.sql, t.DB.Query(ctx, c.sql, t.Limits), sql, res)
+		return agrees(c.sql, t.DB.Query(ctx, c.sql, t.Limits), r.SQL, res, rows)
 	})
 	if at < 0 {
 		return false
@@ -95,7 +109,7 @@ func (k *databaseState) readWords(question string) *grammar.Reading {
 		return ends.Both(k.readWords(one), k.readWords(other))
 	}
 	for _, read := range []func(*schema.Schema, *schema.Values, string) *grammar.Reading{
-		rate.Read, alike.Read, references.Read,
+		rate.Read, alike.Read, references.Read, versus.Read,
 	} {
 		if r := read(k.schema, k.values, question); r != nil {
 			return r
@@ -104,12 +118,13 @@ func (k *databaseState) readWords(question string) *grammar.Reading {
 	return grammar.Read(k.schema, k.values, amounts.Shares(k.schema, k.values, question))
 }
 
-// agrees reports that a sketch's statement brings the rows of the grammar's, in its order.
-func agrees(sketched string, first *sqldb.Result, sql string, res *sqldb.Result) bool {
+// agrees reports that a sketch's statement brings the rows of the grammar's, in its order, or some of their
+// columns where it is not whole rows that are asked for.
+func agrees(sketched string, first *sqldb.Result, sql string, res *sqldb.Result, rows bool) bool {
 	if !ran(first) || strings.Contains(sql, " ORDER BY ") && !execution.Ordered(sketched) {
 		return false
 	}
-	return sameRows(first, res) || showsSome(sql, first, res)
+	return sameRows(first, res) || !rows && showsSome(sql, first, res)
 }
 
 // How often a statement that the grammar alone writes is right.

@@ -181,6 +181,11 @@ func thingTable(e *question) int {
 	})
 }
 
+// Thing reports a column of texts that say first what was bought, done or paid for.
+func Thing(c *schema.Column) bool {
+	return textual(c) && len(c.Full) > 0 && slices.Contains(thingStems, c.Full[0])
+}
+
 // things returns the column of what was bought or sold, or -1.
 func things(e *question) int {
 	for _, stem := range thingStems {

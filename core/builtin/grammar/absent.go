@@ -19,12 +19,11 @@ func both(p *parser) string {
 			sides = append(sides, t)
 		}
 	}
-	shown, entity := projection(p)
+	shown, _ := projection(p)
 	if len(sides) != 2 || len(shown) == 0 || !only(p, cue.Both, cue.And, cue.Who, cue.Which, cue.Whose) ||
 		len(p.dims) > 0 {
 		return ""
 	}
-	_ = entity
 	ci, a, b := together(sides[0].Found, sides[1].Found)
 	if ci < 0 {
 		return ""
@@ -99,31 +98,6 @@ func counts(p *parser, s statement.Statement, entity int) string {
 		s.Shown, s.Distinct = []string{fmt.Sprintf("COUNT(DISTINCT {%d})", entity)}, false
 	}
 	return p.writer.Write(s)
-}
-
-// thing returns the column that names the thing asked for before a negation.
-func thing(p *parser, at int) (shown []string, entity int) {
-	if cued(p, cue.Who) {
-		ci := doer(p)
-		if ci < 0 {
-			return nil, -1
-		}
-		return nameOf(p, ci), ci
-	}
-	for i := range p.Tokens {
-		t := &p.Tokens[i]
-		if i > at && at > 0 {
-			break
-		}
-		switch {
-		case t.Kind == token.Column:
-			ci := naming(p, t.Columns)
-			return nameOf(p, ci), ci
-		case t.Kind == token.Rows && p.S.Tables[t.Table].Shown >= 0:
-			return display(p, t.Table), p.S.Tables[t.Table].Shown
-		}
-	}
-	return nil, -1
 }
 
 // rowwise reports a thing that is one row, of which all conditions speak.

@@ -121,7 +121,7 @@ func bounded(p *parser, t *token.Token, from, to int, op string) (ci, lo, hi int
 		p.S.Columns[columnAt(p, x)].Table == at(p, b).Table {
 		b = x // "a reduction target above 45", of the table of targets
 	}
-	if ci := yearOfRow(p, t, b, op); ci >= 0 {
+	if ci := look.YearOfRow(p.Text, t, b, op); ci >= 0 {
 		if columnAt(p, b) == ci {
 			from = b // "sites opened before 2000"
 		}
@@ -136,7 +136,7 @@ func bounded(p *parser, t *token.Token, from, to int, op string) (ci, lo, hi int
 		return ci, b, to, 1
 	}
 	if t.Unit != "" {
-		ci, scale := withUnit(p, t.Unit)
+		ci, scale := look.WithUnit(p.Text, t.Unit)
 		return ci, from, to, scale
 	}
 	return unnamed(p, from, to, op), from, to, 1

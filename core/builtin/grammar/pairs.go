@@ -76,18 +76,27 @@ func readRatios(p *parser) {
 		if c := at(p, n).Cue; c != cue.Per && c != cue.Multiply || k >= len(p.Tokens) {
 			continue
 		}
-		a, b := look.Spoken(p.Text, i), look.MeasuredIn(p.Text, k)
+		a := look.Spoken(p.Text, i)
+		b, times, k := look.Scaled(p.Text, k)
 		if a < 0 || b < 0 || a == b || p.Tokens[n].Cue == cue.Per && look.Refers(p.Text, a, b) {
 			continue
 		}
-		p.ratio = fmt.Sprintf("1.0 * SUM({%d}) / SUM({%d})", a, b)
-		p.each = fmt.Sprintf("1.0 * {%d} / {%d}", a, b)
+		p.ratio = fmt.Sprintf("%s * SUM({%d}) / SUM({%d})", times, a, b)
+		p.each = fmt.Sprintf("%s * {%d} / {%d}", times, a, b)
 		if p.Tokens[n].Cue == cue.Multiply {
 			p.ratio, p.each = fmt.Sprintf("SUM({%d} * {%d})", a, b), fmt.Sprintf("{%d} * {%d}", a, b)
 		}
 		p.special = true
 		note(p, "%s and %s of each row are taken together", p.S.Columns[a].Name, p.S.Columns[b].Name)
+		countless(p, i)
 		clear(p, i, k)
+	}
+}
+
+// countless passes over the "how many" of how many goals per game.
+func countless(p *parser, i int) {
+	if b := previous(p, i); at(p, b).Cue == cue.Count {
+		clear(p, b, b)
 	}
 }
 
@@ -99,9 +108,7 @@ func readPerOne(p *parser) {
 		if one == nil {
 			continue
 		}
-		if b := previous(p, i); at(p, b).Cue == cue.Count {
-			clear(p, b, b)
-		}
+		countless(p, i)
 		p.Base, p.perOne, p.ratio, p.special = one.Rows, one.Column, one.Ratio, true
 		clear(p, one.From, one.To)
 	}

@@ -123,9 +123,3 @@ func own(p *parser) (key schema.Key, ok bool)    { return look.Own(p.Text) }
 func ownKey(p *parser, ci int) bool              { return look.OwnKey(p.Text, ci) }
 
 func ofKind(p *parser, kind token.Kind) []token.Token { return look.OfKind(p.Text, kind) }
-
-func withUnit(p *parser, unit string) (int, float64) { return look.WithUnit(p.Text, unit) }
-
-func yearOfRow(p *parser, t *token.Token, before int, op string) int {
-	return look.YearOfRow(p.Text, t, before, op)
-}

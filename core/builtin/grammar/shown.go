@@ -75,3 +75,28 @@ func naming(p *parser, list []int) int {
 	}
 	return token.One(p.Text, list)
 }
+
+// thing returns the column that names the thing asked for before a negation.
+func thing(p *parser, at int) (shown []string, entity int) {
+	if cued(p, cue.Who) {
+		ci := doer(p)
+		if ci < 0 {
+			return nil, -1
+		}
+		return nameOf(p, ci), ci
+	}
+	for i := range p.Tokens {
+		t := &p.Tokens[i]
+		if i > at && at > 0 {
+			break
+		}
+		switch {
+		case t.Kind == token.Column:
+			ci := naming(p, t.Columns)
+			return nameOf(p, ci), ci
+		case t.Kind == token.Rows && p.S.Tables[t.Table].Shown >= 0:
+			return display(p, t.Table), p.S.Tables[t.Table].Shown
+		}
+	}
+	return nil, -1
+}

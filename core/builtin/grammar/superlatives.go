@@ -25,9 +25,9 @@ func readSuperlatives(p *parser) {
 			rankBy(p, i)
 		case t.Cue == cue.Popular:
 			most(p, i, i, superlative{desc: true, column: -1})
-		case p.perOne >= 0 && (t.Cue == cue.Most || t.Cue == cue.Fewest): // "the most crimes per inhabitant"
+		case p.ratio != "" && (t.Cue == cue.Most || t.Cue == cue.Fewest): // "the most crimes per inhabitant"
 			most(p, i, i, superlative{desc: t.Cue == cue.Most, column: -1, measure: p.ratio})
-			p.ratio = ""
+			p.ratio, p.each = "", ""
 		case t.Cue == cue.Most || t.Cue == cue.Fewest:
 			theMost(p, i)
 		case t.Cue == cue.Top:

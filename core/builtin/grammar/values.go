@@ -7,9 +7,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/statement"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
-	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
 // readValues makes conditions of values and of what rows are or are not.
@@ -54,7 +54,7 @@ func compared(p *parser, i int) bool {
 func flag(p *parser, i int) {
 	t := &p.Tokens[i]
 	no, from := t.No, i
-	if b := previous(p, i); b >= 0 && p.Tokens[b].Cue == cue.Not {
+	if b := previous(p, i); b >= 0 && deniesFlag(p, b, i) {
 		no, from = !no, b
 	}
 	ci := token.One(p.Text, t.Columns)
@@ -63,15 +63,18 @@ func flag(p *parser, i int) {
 		held = p.S.Columns[ci].Flag[1]
 	}
 	note(p, "%q is %s %s", t.Text, p.S.Columns[ci].Name, held)
-	whereAt(p, condition{sql: fmt.Sprintf("{%d} = %s", ci, literal(p, ci, held)), column: ci}, from, from, i)
+	sql := fmt.Sprintf("{%d} = %s", ci, statement.Literal(&p.S.Columns[ci], held))
+	whereAt(p, condition{sql: sql, column: ci}, from, from, i)
 }
 
-// literal returns a value as SQL writes it.
-func literal(p *parser, ci int, held string) string {
-	if (held == "0" || held == "1") && p.S.Columns[ci].Class != schema.Textual {
-		return held
+// deniesFlag reports that the word at b says no of the column at i: "guests without breakfast" had none
+// once. Who never had one has no row with it, and "without rush orders" says so of other rows.
+func deniesFlag(p *parser, b, i int) bool {
+	if p.Tokens[b].Word.Low == "never" {
+		_, of := thing(p, b)
+		return of < 0 || !p.S.Columns[of].Repeats
 	}
-	return sqltext.Text(held)
+	return p.Tokens[b].Cue == cue.Not || p.Tokens[b].Cue == cue.Without && at(p, next(p, i)).Kind != token.Rows
 }
 
 // value makes a condition of the value at i, with those that are listed with it.

@@ -46,8 +46,16 @@ func ask(q *question, p *property, i, n int) bool {
 	if c.aggregate(behind); p.cued && i == 0 && len(columns) == 1 && len(c.aggregates) == 0 {
 		return false
 	}
+	c.addUp(p)
 	c.put(columns...)
 	return true
+}
+
+// addUp asks for the total of what a property of several rows adds up to: "how far did Ann run in May".
+func (c *clause) addUp(p *property) {
+	if p.adds && c.Low(c.subject-1) == "did" && len(c.aggregates) == 0 && c.S.Keyless() {
+		c.aggregates = []string{"total"}
+	}
 }
 
 // columnsOf returns the columns of properties that the subject of a clause has: nil where it

@@ -32,6 +32,7 @@ type step struct {
 }
 
 var steps = []step{
+	{"its beside a row", itsBeside},
 	{"two at once", both},
 	{"where, by which name", wherein},
 	{"once each", onceEach},

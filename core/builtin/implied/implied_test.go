@@ -70,6 +70,7 @@ func TestRewordNamesTheColumnThatIsAskedFor(t *testing.T) {
 		{"what is named already", "what is the age of singers and how old are they",
 			"what is the age of singers and how old are they"},
 		{"a column that ends in by", "who wrote Gala", "what is the written of Gala"},
+		{"how far in one go, where keys are", "how far did Ida run", "how far did Ida run"},
 		{"those who did the most", "who directed the most songs", "which director has the most songs"},
 		{"those who did it beside others", "show the songs and who directed them",
 			"show the songs and their director"},

@@ -15,6 +15,7 @@ type property struct {
 	columns string // names for it, the likeliest first, with "_" between their words
 	holds   func(c *schema.Column) bool
 	cued    bool       // the cue table has how it asks, and reads it where nothing else is asked
+	adds    bool       // what several rows of one have comes to a total
 	names   [][]string // the columns, as stems
 }
 
@@ -149,7 +150,7 @@ var properties = stemmed([]property{
 	{asks: "how long", verbs: "live|lives", columns: "life_expectancy lifespan", holds: either},
 	{asks: "how far", columns: "distance km kilometres miles", holds: number, cued: true},
 	{asks: "how far", verbs: "fly|go|travel|fly without a stop|drive|ride|run|walk|swim|cycle|sail",
-		columns: "range distance km kilometres miles", holds: number},
+		columns: "range distance km kilometres miles", holds: number, adds: true},
 	{asks: "how far north|how far south", columns: "latitude lat", holds: number},
 	{asks: "how far east|how far west", columns: "longitude long lng lon", holds: number},
 	{asks: "how wide|how broad", columns: "width wingspan diameter breadth", holds: number, cued: true},

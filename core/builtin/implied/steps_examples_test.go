@@ -8,6 +8,8 @@ type example struct{ asked, plain, passes string }
 var examples = map[string]example{
 	"where, by which name": {"where are the most halls? Name the towns",
 		"in which towns are the most halls", "where are halls by and large"},
+	"its beside a row": {"the shortest song, its director and genre",
+		"titl and director and genre of the shortest song", "the shortest song and its title"},
 	"two at once": {"when and where was Gala published",
 		"what is the releas date of Gala and where was Gala published", "when and only when"},
 	"once each": {"list each payment method once", "list the different payment method",

@@ -103,7 +103,7 @@ var cueTable = []cue{
 	{kind: Superlative, arg: "desc", hints: &english.WeightHint, phrases: "heaviest"},
 	{kind: Superlative, arg: "asc", hints: &english.WeightHint, phrases: "lightest"},
 	{kind: Superlative, arg: "desc", hints: &english.PriceHint, phrases: "most costly|most expensive|priciest|" +
-		"costliest"},
+		"costliest|dearest"},
 	{kind: Superlative, arg: "asc", hints: &english.PriceHint, phrases: "least costly|cheapest|least expensive"},
 	{kind: Superlative, arg: "desc", hints: &english.SpeedHint, phrases: "fastest"},
 	{kind: Superlative, arg: "asc", hints: &english.SpeedHint, phrases: "slowest"},

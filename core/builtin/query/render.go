@@ -50,7 +50,7 @@ func (r *renderer) query(b *strings.Builder, q *Spec) bool {
 	}
 	for i, e := range q.Select {
 		comma(b, i)
-		r.expr(b, n, e)
+		r.shown(b, n, e, len(q.Group) > 0)
 	}
 	r.from(b, n, joins)
 	if !r.conds(b, n, " WHERE ", q.Where) {
@@ -121,6 +121,17 @@ func comma(b *strings.Builder, i int) {
 	if i > 0 {
 		b.WriteString(", ")
 	}
+}
+
+// shown writes what a query shows. How many things rows stand for is 0 where there are none.
+func (r *renderer) shown(b *strings.Builder, n names, e Expr, grouped bool) {
+	if e != Rows || grouped || schema.Tally(r.s, n.tables) < 0 {
+		r.expr(b, n, e)
+		return
+	}
+	b.WriteString("COALESCE(")
+	r.expr(b, n, e)
+	b.WriteString(", 0)")
 }
 
 func (r *renderer) from(b *strings.Builder, n names, joins []schema.Join) {

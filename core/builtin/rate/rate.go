@@ -66,7 +66,7 @@ func state(s *schema.Schema, v *schema.Values, stem string) (ci int, held string
 			if ci >= 0 {
 				return -1, ""
 			}
-			ci, held = n, literal(c, c.Flag[0])
+			ci, held = n, statement.Literal(c, c.Flag[0])
 		}
 	}
 	if ci >= 0 {
@@ -79,14 +79,6 @@ func state(s *schema.Schema, v *schema.Values, stem string) (ci int, held string
 		ci, held = f.Column, sqltext.Text(f.Value)
 	}
 	return ci, held
-}
-
-// literal returns how SQL writes what a flag holds.
-func literal(c *schema.Column, held string) string {
-	if held == "1" && c.Class != schema.Textual {
-		return held
-	}
-	return sqltext.Text(held)
 }
 
 // groupOf returns the column that rows are told apart by, -1 where nothing follows; it is

@@ -91,8 +91,10 @@ func nameRows(s *Schema, v *Values) {
 		switch t := &s.Tables[ti]; {
 		case t.found:
 			t.Shown = shownColumn(s, ti)
-		case len(t.PK) == 1 && t.Shown >= 0 && s.Columns[t.Shown].Class == Temporal && !s.Columns[t.Shown].IsName:
-			t.Shown = t.PK[0] // a date that stands as a text
+		case t.Shown >= 0 && s.Columns[t.Shown].Class == Temporal && !s.Columns[t.Shown].IsName && len(t.PK) < 2:
+			if t.Shown = shownColumn(s, ti); len(t.PK) == 1 { // a date that stands as a text
+				t.Shown = t.PK[0]
+			}
 		case len(t.PK) == 1 && saysKind(s, v, ti):
 			t.Shown = t.PK[0]
 		case len(t.PK) == 0 && t.Shown >= 0 && s.Columns[t.Shown].Class == Temporal && !s.Columns[t.Shown].IsName:

@@ -25,7 +25,7 @@ func findTallies(s *Schema, v *Values) {
 }
 
 // tallies reports a column of whole numbers from nought on that is called a count of what the
-// rows are: count, or number of cases. A bare value is one where rows are what happens.
+// rows are: count, number of cases, or what the rows themselves are. A bare value is one where rows are what happens.
 func tallies(s *Schema, v *Values, ci int) bool {
 	c := &s.Columns[ci]
 	if c.Class != Numeric || c.FK || c.Flag != nil || !v.Whole(ci) || v.Low[ci] < 0 {
@@ -36,6 +36,8 @@ func tallies(s *Schema, v *Values, ci int) bool {
 	switch counts := slices.ContainsFunc(c.Stems, func(stem string) bool { return counting[stem] }); {
 	case counts:
 		return !slices.ContainsFunc(c.Stems, func(stem string) bool { return !counting[stem] && !happens(stem) })
+	case slices.Equal(c.Stems, rows) && happening[english.LastOf(rows)]:
+		return true // crimes of the table of crimes
 	case slices.Equal(c.Stems, []string{"valu"}), slices.Equal(c.Stems, []string{"quantiti"}):
 		return slices.ContainsFunc(rows, func(stem string) bool { return happening[stem] })
 	}

@@ -10,6 +10,10 @@ INSERT INTO crimes VALUES ('Ash', 2020, 4), ('Ash', 2021, 0), ('Elm', 2021, 9);`
 INSERT INTO visit VALUES ('Ash', 2020, 1, 400), ('Ash', 2020, 2, 100);`, "visCnt"},
 		{"a value of what happens", `CREATE TABLE accidents (town TEXT, month INTEGER, val INTEGER);
 INSERT INTO accidents VALUES ('Ash', 1, 4), ('Ash', 2, 0);`, "val"},
+		{"called as the rows are", `CREATE TABLE crimes (town TEXT, month INTEGER, crimes INTEGER);
+INSERT INTO crimes VALUES ('Ash', 1, 4), ('Ash', 2, 0);`, "crimes"},
+		{"called as rows are that are no events", `CREATE TABLE trips (town TEXT, month INTEGER, trips INTEGER);
+INSERT INTO trips VALUES ('Ash', 1, 4), ('Ash', 2, 0);`, ""},
 		{"a value that is measured", `CREATE TABLE sensor (town TEXT, month INTEGER, val INTEGER);
 INSERT INTO sensor VALUES ('Ash', 1, 4), ('Ash', 2, 0);`, ""},
 		{"with a fraction", `CREATE TABLE crimes (town TEXT, month INTEGER, val REAL);

@@ -150,6 +150,25 @@ func MeasuredIn(p *token.Text, k int) int {
 	return -1
 }
 
+// Scaled returns the column that MeasuredIn does, of as many as a number before it says, and the last
+// token: "per 100 km" are 100.0 times per km.
+func Scaled(p *token.Text, k int) (ci int, times string, last int) {
+	t, n := &p.Tokens[k], Next(p, k)
+	if t.Kind != token.Number {
+		return MeasuredIn(p, k), "1.0", k
+	}
+	times = Digits(t.Number) + ".0"
+	switch {
+	case t.Unit != "":
+		if ci, scale := WithUnit(p, t.Unit); scale == 1 {
+			return ci, times, k
+		}
+	case n < len(p.Tokens):
+		return MeasuredIn(p, n), times, n
+	}
+	return -1, times, k
+}
+
 // Factor reads "twice" and "3 times" before what is compared, and passes over the "what" of
 // "what I paid".
 func Factor(p *token.Text, n int) (times string, behind int) {

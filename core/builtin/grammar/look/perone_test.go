@@ -78,3 +78,24 @@ func TestHowOftenIsWhatAColumnCounts(t *testing.T) {
 		}
 	}
 }
+
+func TestANumberBeforeAnAmountSaysHowManyOfIt(t *testing.T) {
+	s, v := readtest.Script(t, `CREATE TABLE fills (car TEXT, litres REAL, km INTEGER, minutes INTEGER);
+INSERT INTO fills VALUES ('Van', 40, 500, 400), ('Bus', 90, 300, 410), ('Cab', 12, 200, 90);`)
+	for question, want := range map[string]struct {
+		column int
+		times  string
+	}{
+		"km":           {2, "1.0"},
+		"100 km":       {2, "100.0"},
+		"1000 litres":  {1, "1000.0"},
+		"100 hours":    {-1, "100.0"}, // no column is in hours
+		"100 chickens": {-1, "100.0"},
+	} {
+		p := token.Read(s, v, question)
+		ChooseBase(p)
+		if ci, times, _ := Scaled(p, 0); ci != want.column || times != want.times {
+			t.Errorf("%q: column %d %s times, want %+v", question, ci, times, want)
+		}
+	}
+}

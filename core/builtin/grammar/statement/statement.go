@@ -17,6 +17,14 @@ import (
 
 func Name(s string) string { return sqltext.Name(s) }
 
+// Literal returns a value of a column of yes and no as SQL writes it.
+func Literal(c *schema.Column, held string) string {
+	if (held == "0" || held == "1") && c.Class != schema.Textual {
+		return held
+	}
+	return sqltext.Text(held)
+}
+
 // A Statement is the clauses of a SELECT. Columns stand in them as {number}, and are
 // written with the names of their tables where there are several.
 type Statement struct {
@@ -69,7 +77,7 @@ func (p *Writer) Write(s Statement) string {
 	if s.Limit > 0 {
 		clause("LIMIT", strconv.Itoa(s.Limit))
 	}
-	return p.names(p.tallied(b.String(), joined), func(ci int) string {
+	return p.names(p.tallied(b.String(), joined, len(s.Group) > 0), func(ci int) string {
 		c := &p.S.Columns[ci]
 		if len(joined) == 1 {
 			return Name(c.Name)
@@ -79,13 +87,16 @@ func (p *Writer) Write(s Statement) string {
 }
 
 // tallied counts by the column that says how many things each row stands for, where one of the
-// tables has one.
-func (p *Writer) tallied(sql string, tables []int) string {
+// tables has one. Of no rows there are none.
+func (p *Writer) tallied(sql string, tables []int, grouped bool) string {
 	ci := schema.Tally(p.S, tables)
 	if ci < 0 {
 		return sql
 	}
 	many := fmt.Sprintf("{%d}", ci)
+	if !grouped {
+		sql = strings.Replace(sql, "SELECT COUNT(*) FROM", "SELECT COALESCE(SUM("+many+"), 0) FROM", 1)
+	}
 	return strings.NewReplacer("COUNT(*)", "SUM("+many+")", "THEN 1 ELSE", "THEN "+many+" ELSE").Replace(sql)
 }
 
