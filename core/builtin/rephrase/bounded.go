@@ -1,0 +1,180 @@
+package rephrase
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/reword"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// called is the least nearness to the rows' name of a word that calls them by it.
+const called = .9
+
+// onAverage reads "longer than a trip takes on average" as longer than the average.
+func onAverage(q *reword.Question, i int) bool {
+	if q.Low(i) != "than" || !articles[q.Low(i+1)] || q.TableAt(i+2, called) < 0 ||
+		!english.PhraseIs(q.Words, i+4, []string{"on", "average"}) {
+		return false
+	}
+	return q.Put(i+1, i+6, "the average")
+}
+
+var articles = english.WordSet("a an one the")
+
+// thanTheMost reads "longer than the longest mystery" as longer than any.
+func thanTheMost(q *reword.Question, i int) bool {
+	if q.Low(i) != "than" || i == 0 || q.Low(i+1) != "the" || i+3 >= len(q.Words) || q.Words[i+3].Mark {
+		return false
+	}
+	most := superlativeOf(q.Low(i - 1))
+	return most != "" && most == q.Low(i+2) && comparative(q.Low(i-1)) != 0 && q.Put(i+1, i+3, "any")
+}
+
+// outdoneIn reads "ships that outdo the Crown in capacity" as those that have a higher capacity
+// than it.
+func outdoneIn(q *reword.Question, i int) bool {
+	way := outdoing[q.Low(i)]
+	if way == "" {
+		return false
+	}
+	in := i + 1
+	for in < len(q.Words) && q.Low(in) != "in" && !q.Words[in].Mark {
+		in++
+	}
+	from := i + 1
+	if q.Low(from) == "the" {
+		from++
+	}
+	if q.Low(in) != "in" || from >= in || len(q.V.Lookup(english.FoldAll(q.Words[from:in]))) == 0 {
+		return false
+	}
+	to := in + 1
+	for to < len(q.Words) && !q.Ends(to) {
+		to++
+	}
+	if !amountCalled(q, in+1, to) {
+		return false
+	}
+	return q.Put(i, to, "have a "+way+" "+spoken(q, in+1, to)+" than "+spoken(q, i+1, in))
+}
+
+var outdoing = map[string]string{"outdo": "higher", "outdoes": "higher", "beat": "higher", "beats": "higher",
+	"surpass": "higher", "surpasses": "higher", "exceed": "higher", "exceeds": "higher", "top": "higher",
+	"outstrip": "higher", "outstrips": "higher", "undercut": "lower", "undercuts": "lower"}
+
+// spoken returns the words from one place to another.
+func spoken(q *reword.Question, from, to int) string {
+	list := make([]string, 0, to-from)
+	for _, w := range q.Words[from:to] {
+		list = append(list, w.Text)
+	}
+	return strings.Join(list, " ")
+}
+
+// amountCalled reports a column of amounts with the words from one place to another in its name.
+func amountCalled(q *reword.Question, from, to int) bool {
+	return from < to && slices.ContainsFunc(q.S.Columns, func(c schema.Column) bool {
+		for n := from; n < to; n++ {
+			near := func(stem string) bool { return english.Near(&q.Words[n], stem) >= called }
+			if !slices.ContainsFunc(c.Full, near) {
+				return false
+			}
+		}
+		return c.Class == schema.Numeric && !c.PK && !c.FK
+	})
+}
+
+// square leaves out the unit of "3000 square kilometres" where there is an area.
+func square(q *reword.Question, i int) bool {
+	if q.Low(i) != "square" || i == 0 || !q.Words[i-1].Number || q.Ends(i+1) || !q.S.Stems["area"] || q.S.Stems["squar"] {
+		return false
+	}
+	return q.Put(i, i+2, "")
+}
+
+// through reads "from 1879 through 1885" as between both.
+func through(q *reword.Question, i int) bool {
+	if q.Low(i) != "from" || i+3 >= len(q.Words) || !q.Words[i+1].Number || q.Low(i+2) != "through" ||
+		!q.Words[i+3].Number {
+		return false
+	}
+	return q.Put(i, i+4, "between "+q.Words[i+1].Text+" and "+q.Words[i+3].Text)
+}
+
+// twoMonths reads "in January and February 2024" as in January 2024 or in February 2024: no day
+// is in both, and the year is that of either.
+func twoMonths(q *reword.Question, i int) bool {
+	one, _ := english.Month(q.Low(i))
+	other, _ := english.Month(q.Low(i + 2))
+	if one == 0 || other == 0 || q.Low(i+1) != "and" || q.Low(i-1) == "between" || i+3 >= len(q.Words) ||
+		!english.YearLike(q.Low(i+3)) {
+		return false
+	}
+	year := " " + q.Words[i+3].Text
+	return q.Put(i, i+4, q.Words[i].Text+year+" or "+q.Words[i+2].Text+year)
+}
+
+// firstOfUnit reads "in the first 20 minutes of a match" as with minute at most 20, where a column
+// is called so: that in the plural is how long something takes.
+func firstOfUnit(q *reword.Question, i int) bool {
+	if !within[q.Low(i)] || q.Low(i+1) != "the" || q.Low(i+2) != "first" || i+4 >= len(q.Words) {
+		return false
+	}
+	n := q.Low(i + 3)
+	if small := english.SmallNumbers[n]; small != "" {
+		n = small
+	}
+	unit := &q.Words[i+4]
+	ci := slices.IndexFunc(q.S.Columns, func(c schema.Column) bool {
+		one := strings.ToLower(c.Name)
+		return c.Class == schema.Numeric && !c.PK && !c.FK && one != unit.Low && slices.Equal(c.Full, []string{unit.Stem})
+	})
+	if ci < 0 || !english.IsNumber(n) || q.TableAt(i+4, called) >= 0 {
+		return false
+	}
+	to := i + 5
+	if q.Low(to) == "of" && articles[q.Low(to+1)] && !q.Ends(to+2) && q.Ends(to+3) {
+		to += 3
+	}
+	return q.Put(i, to, "with # at most "+n, ci)
+}
+
+var within = english.WordSet("in within during")
+
+// numberKey returns the key of the rows that word i calls, where it numbers them in an order and
+// is called so, or -1.
+func numberKey(q *reword.Question, i int) int {
+	t := q.TableAt(i, called)
+	if t < 0 || len(q.S.Tables[t].PK) != 1 {
+		return -1
+	}
+	ci := q.S.Tables[t].PK[0]
+	if c := &q.S.Columns[ci]; len(c.Full) < 2 || c.Class != schema.Numeric || c.FK || !numbering[english.LastOf(c.Full)] {
+		return -1
+	}
+	return ci
+}
+
+var numbering = english.WordSet("number no nr rank position ordin")
+
+// firstRows reads "among the first 94 elements, how many" as among those with atomic number at
+// most 94: by another order nothing is said to be first.
+func firstRows(q *reword.Question, i int) bool {
+	if low := q.Low(i); low != "among" && low != "of" || q.Low(i+1) != "the" || q.Low(i+2) != "first" ||
+		i+4 >= len(q.Words) || !english.IsNumber(q.Low(i+3)) {
+		return false
+	}
+	ci := numberKey(q, i+4)
+	return ci >= 0 && q.Put(i+2, i+5, q.Words[i+4].Text+" with # at most "+q.Words[i+3].Text, ci)
+}
+
+// upToNumber reads "elements up to number 94" as with atomic number at most 94.
+func upToNumber(q *reword.Question, i int) bool {
+	if !english.PhraseIs(q.Words, i, []string{"up", "to", "number"}) || i+3 >= len(q.Words) || !q.Words[i+3].Number {
+		return false
+	}
+	ci := numberKey(q, i-1)
+	return ci >= 0 && q.Put(i, i+4, "with # at most "+q.Words[i+3].Text, ci)
+}

@@ -1,0 +1,103 @@
+package rephrase
+
+import (
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/internal/readtest"
+)
+
+// orchard has growers, the trees that they planted, where each stands, and plays that were put on.
+const orchard = `CREATE TABLE grower (grower_id INTEGER PRIMARY KEY, name TEXT, country TEXT, landlocked TEXT,
+	nickname TEXT);
+CREATE TABLE plot (plot_id INTEGER PRIMARY KEY, name TEXT, area_km2 REAL, soil TEXT);
+CREATE TABLE tree (tree_number INTEGER PRIMARY KEY, label TEXT, height_m REAL, plot_id INTEGER REFERENCES plot (plot_id));
+CREATE TABLE harvest (harvest_id INTEGER PRIMARY KEY, grower_id INTEGER REFERENCES grower (grower_id), week INTEGER,
+	hours INTEGER, picked_on DATE, cancelled TEXT);
+CREATE TABLE playwright (playwright_id INTEGER PRIMARY KEY, playwright_name TEXT);
+CREATE TABLE play (play_id INTEGER PRIMARY KEY, title TEXT, author TEXT,
+	playwright_id INTEGER REFERENCES playwright (playwright_id));
+INSERT INTO grower VALUES (1, 'Ida', 'Peru', 'no', 'Ace'), (2, 'Bo', 'Chad', 'yes', 'Boz');
+INSERT INTO plot VALUES (1, 'Upper Field', 3.5, 'clay'), (2, 'Mill Field', 9, 'loam');
+INSERT INTO tree VALUES (1, 'Old Tom', 9.5, 1), (2, 'Crookneck', 4, 2);
+INSERT INTO harvest VALUES (1, 1, 3, 6, '2023-01-04', 'no'), (2, 2, 4, 9, '2023-02-04', 'yes');
+INSERT INTO playwright VALUES (1, 'Lea Moss'); INSERT INTO play VALUES (1, 'Fog', 'Kit', 1);`
+
+// turned lists, for each turn, a question and what it becomes, and one that stays.
+var turned = map[string]struct{ asked, plain, passes string }{
+	"idioms":       {"harvests that were called off", "harvests that were cancelled", "who called for harvests"},
+	"from a place": {"which growers come from Peru", "which growers are from Peru", "which growers come from work"},
+	"yet to": {"which growers have yet to pick", "which growers have never pick",
+		"which growers have a yet"},
+	"not at all": {"which growers have not picked at all", "which growers have never picked",
+		"which growers have not picked"},
+	"taken home": {"growers who never took anything home", "growers who never took anything",
+		"growers who never went home"},
+	"home to":    {"which plot is home to no tree", "which plot has no tree", "which plot is home to Crookneck"},
+	"where none": {"where does no tree stand", "which plot has no tree", "where does no harvest stand"},
+	"all and all": {"list all plots of clay and all of loam", "list all plots of clay or of loam",
+		"list plots of clay and all of loam"},
+	"groups to count": {"group the plots by soil and count them", "count the plots for each soil",
+		"group the plots by soil and list them"},
+	"by whom": {"by whom is Fog", "who is the author of Fog", "by whom was Fog written"},
+	"owing": {"to whom do we owe the invention of Fog", "who invented Fog",
+		"to whom do growers owe Fog"},
+	"got by": {"what have you got by Lea Moss", "which play are by Lea Moss", "what have you got by Upper Field and Ida"},
+	"everything": {"everything that is taller than Crookneck", "the tree that is taller than Crookneck",
+		"everything that is taller than 3"},
+	"than one on average": {"taller than a tree is on average", "taller than the average",
+		"taller than 3 on average"},
+	"than the most": {"a tree taller than the tallest of clay", "a tree taller than any of clay",
+		"a tree taller than the tallest"},
+	"outdone in": {"trees that outdo Old Tom in height", "trees that have a higher height than Old Tom",
+		"trees that outdo Old Tom in charm"},
+	"square units": {"plots over 3 square kilometres", "plots over 3", "plots that are square"},
+	"from one through another": {"picked from 2019 through 2021", "picked between 2019 and 2021",
+		"picked from dusk through 2021"},
+	"two months": {"picked in January and February 2023", "picked in January 2023 or February 2023",
+		"picked between January and February 2023"},
+	"the first of a unit": {"picked in the first 3 weeks of a harvest", "picked with week at most 3",
+		"picked in the first 3 hours"},
+	"the first rows by number": {"among the first 9 trees , how many", "among the trees with tree number at most 9 , how many",
+		"among the first 9 growers , how many"},
+	"up to a number": {"trees up to number 9", "trees with tree number at most 9", "growers up to number 9"},
+}
+
+func TestEachTurnReadsItsExampleAndPassesTheOther(t *testing.T) {
+	s, v := readtest.Script(t, orchard)
+	for _, turn := range turns {
+		t.Run(turn.name, func(t *testing.T) {
+			e, listed := turned[turn.name]
+			if !listed {
+				t.Fatal("say in turned what the turn reads")
+			}
+			if got := typed(Turned(s, v, english.Split(e.asked))); got != e.plain {
+				t.Errorf("%q becomes %q, want %q", e.asked, got, e.plain)
+			}
+			if got := typed(Turned(s, v, english.Split(e.passes))); got != e.passes {
+				t.Errorf("%q becomes %q, and should stay", e.passes, got)
+			}
+		})
+	}
+}
+
+func TestTurnsInOtherWords(t *testing.T) {
+	s, v := readtest.Script(t, orchard)
+	for _, tt := range []struct{ name, asked, want string }{
+		{"yet to be", "harvests that have yet to be picked", "harvests that have not been picked"},
+		{"more than one at home", "which plot is home to more than 1 tree", "which plot has more than 1 tree"},
+		{"nowhere near the sea", "growers in countries without a coast", "growers in countries that are landlocked"},
+		{"a nickname", "by what pet name is Ida known", "by what nickname is Ida known"},
+		{"whom we owe a thing", "to whom do we owe Fog", "who is the author of Fog"},
+		{"lower in", "trees that undercut the Crookneck in height", "trees that have a lower height than the Crookneck"},
+		{"shorter than the shortest", "trees shorter than the shortest of clay", "trees shorter than any of clay"},
+		{"another superlative", "trees taller than the oldest of clay", "trees taller than the oldest of clay"},
+		{"months without a year", "picked in January and February", "picked in January and February"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			if got := typed(Turned(s, v, english.Split(tt.asked))); got != tt.want {
+				t.Errorf("%q becomes %q, want %q", tt.asked, got, tt.want)
+			}
+		})
+	}
+}
