@@ -134,7 +134,7 @@ func (l *linker) seems(i int, m *match, c *schema.Column) bool {
 		return true // "number of invoices" is no "invoice number"
 	case ofSuperlative(l.words, i, c):
 		return true // the "highest temperature" is the greatest of a column, also of one of maxima
-	case ofState(l, w, m, c), m.isGiven(c), givesName(l.words, m.to):
+	case ofState(l, w, m, c), m.isGiven(c), givesName(l.words, m.to), callsAt(l.words, i):
 		return true
 	case numbersRows(l.s, c) && l.words[m.to-1].Low != l.words[m.to-1].Fold:
 		return true // "flights" are rows, and no numbers of theirs
@@ -207,6 +207,16 @@ func givesName(words []english.Word, i int) bool {
 	said := words[i-1].Low == "named" || words[i-1].Low == "called"
 	return said && i < len(words) && (words[i].Quoted || words[i].Upper)
 }
+
+// callsAt reports the verb of "ships that called at Dover", which tells no name.
+func callsAt(words []english.Word, i int) bool {
+	return calls[words[i].Low] && visiting[english.LowAt(words, i+1)]
+}
+
+var (
+	calls    = english.WordSet("call calls called calling")
+	visiting = english.WordSet("at on in into off up back")
+)
 
 // shares lists the stems of what a column holds a part of: a prize is no "prize_share".
 var shares = english.WordSet("share fraction portion ratio percentag")
