@@ -2,9 +2,8 @@ package builtin
 
 import "testing"
 
-// theatre has plays of troupes, on stages, with roles and seasons; a stage's area is told by unit and
-// a district's without.
-const theatre = `CREATE TABLE district (district_id INTEGER PRIMARY KEY, name TEXT, area INTEGER);
+// districts have parks and schools; the area of a park is told with its unit, that of a district without.
+const districts = `CREATE TABLE district (district_id INTEGER PRIMARY KEY, name TEXT, area INTEGER);
 CREATE TABLE park (park_id INTEGER PRIMARY KEY, name TEXT, area_km2 REAL, visitors INTEGER, opened INTEGER);
 CREATE TABLE park_district (park_id INTEGER REFERENCES park (park_id), district_id INTEGER REFERENCES district
 	(district_id));
@@ -17,7 +16,7 @@ INSERT INTO school VALUES (1, 'Hill School', 1), (2, 'Mill School', 3);
 INSERT INTO probe VALUES (1, 'Dart', '1975-02-03', 400, 'lost'), (2, 'Wren', '1999-05-06', 2100, 'flying');`
 
 func TestWhatIsJoinedAndWhatIsCompared(t *testing.T) {
-	task := open(t, theatre)
+	task := open(t, districts)
 	const sharing = "SELECT name FROM district WHERE district_id IN (SELECT district_id FROM park_district) " +
 		"AND district_id IN (SELECT district_id FROM school)"
 	for _, tt := range []struct{ name, question, want string }{
@@ -46,9 +45,39 @@ CREATE TABLE game (game_id INTEGER PRIMARY KEY, year INTEGER, home_side_id INTEG
 CREATE TABLE goal (goal_id INTEGER PRIMARY KEY, game_id INTEGER REFERENCES game (game_id), minute INTEGER);
 INSERT INTO side VALUES (1, 'Gulls'), (2, 'Foxes'); INSERT INTO game VALUES (1, 2019, 1, 2, 2, 0), (2, 2020, 2, 1, 1, 1);
 INSERT INTO goal VALUES (1, 1, 5), (2, 1, 80), (3, 2, 33), (4, 2, 41);`)
-	want := "SELECT T1.year, SUM(T1.home_goals) FROM game AS T1 JOIN side AS T2 ON T1.home_side_id = T2.side_id " +
-		"WHERE T2.name = 'Gulls' GROUP BY T1.year"
-	if got := ask(t, task, "How many goals did Gulls score at home in each year?"); got != want {
-		t.Errorf("got %s, want %s", got, want)
+	for asked, want := range map[string]string{
+		"How many goals did Gulls score at home in each year?": "SELECT T1.year, SUM(T1.home_goals) FROM game AS T1 JOIN " +
+			"side AS T2 ON T1.home_side_id = T2.side_id WHERE T2.name = 'Gulls' GROUP BY T1.year",
+		"In which games did the away team get at least one goal? Show year and goals.": "SELECT year, away_goals FROM game " +
+			"WHERE away_goals >= 1",
+	} {
+		if got := ask(t, task, asked); got != want {
+			t.Errorf("%s\n got %s\nwant %s", asked, got, want)
+		}
+	}
+}
+
+func TestANumberBehindRowsOfAColumnIsTheirs(t *testing.T) {
+	task := open(t, `CREATE TABLE peak (peak_id INTEGER PRIMARY KEY, name TEXT, grade INTEGER, height_m INTEGER,
+	visits INTEGER, rock TEXT);
+CREATE TABLE hut (hut_id INTEGER PRIMARY KEY, label TEXT, keeper_id INTEGER REFERENCES guide (guide_id));
+CREATE TABLE guide (guide_id INTEGER PRIMARY KEY, name TEXT, title TEXT);
+INSERT INTO peak VALUES (1, 'Horn', 4, 3100, 20, 'canvas'), (2, 'Dome', 4, 2900, 90, 'slate'), (3, 'Nose', 3, 3300, 10, 'slate');
+INSERT INTO guide VALUES (1, 'Ida', 'Prof'), (2, 'Bo', 'Dr'); INSERT INTO hut VALUES (1, 'Eagle Hut', 2);`)
+	for _, tt := range []struct{ name, question, want string }{
+		{"with a superlative", "What is the highest of the peaks of grade 4?",
+			"SELECT name FROM peak WHERE grade = 4 ORDER BY height_m DESC LIMIT 1"},
+		{"by what it is the most", "What are the two highest peaks of grade 4, by visits?",
+			"SELECT name FROM peak WHERE grade = 4 ORDER BY visits DESC LIMIT 2"},
+		{"a plural of s", "How many canvases are there among the peaks?", "SELECT COUNT(*) FROM peak WHERE rock = 'canvas'"},
+		{"a title", "How many guides are professors?", "SELECT COUNT(*) FROM guide WHERE title = 'Prof'"},
+		{"whose key the role is", "Which guide is the keeper of Eagle Hut?",
+			"SELECT T1.name FROM guide AS T1 JOIN hut AS T2 ON T1.guide_id = T2.keeper_id WHERE T2.label = 'Eagle Hut'"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			if got := ask(t, task, tt.question); got != tt.want {
+				t.Errorf("%s\n got %s\nwant %s", tt.question, got, tt.want)
+			}
+		})
 	}
 }

@@ -90,6 +90,58 @@ func ofSide(q *question, i int) bool {
 	return false
 }
 
+// scoredBy reads "matches in which did the home team score more than 4 goals" as those that have more
+// than 4 home goals, where the sides have a column each.
+func scoredBy(q *question, i int) bool {
+	side := q.Low(i)
+	if side != "home" && side != "away" || !sides[q.Low(i+1)] || !gained[q.Low(i+2)] {
+		return false
+	}
+	n := i + 3
+	for n < len(q.Words) && !q.Words[n].Number && english.SmallNumbers[q.Low(n)] == "" {
+		n++
+	}
+	if n+1 >= len(q.Words) || n > i+6 {
+		return false
+	}
+	ci := slices.IndexFunc(q.S.Columns, func(c schema.Column) bool {
+		return len(c.Full) == 2 && c.Full[0] == side && c.Class == schema.Numeric && !c.FK &&
+			english.Near(&q.Words[n+1], c.Full[1]) >= alike
+	})
+	if ci < 0 {
+		return false
+	}
+	q.nameAgain(n+2, ci)
+	from := i
+	for from > 0 && (q.Low(from-1) == "the" || english.Doing.Has(q.Low(from-1))) {
+		from--
+	}
+	bound := make([]string, 0, 4)
+	for _, w := range q.Words[i+3 : n+1] {
+		bound = append(bound, w.Text)
+	}
+	q.Put(from, n+2, "have # "+strings.Join(bound, " "), ci)
+	if q.Low(0) == "in" {
+		q.Words = q.Words[1:]
+	}
+	return true
+}
+
+// nameAgain puts the name of a column for the word that was put for it, where that stands alone
+// behind word i.
+func (q *question) nameAgain(i, ci int) {
+	for n := len(q.Words) - 1; n >= i; n-- {
+		if q.Plain(n) && q.Ends(n+1) && english.Near(&q.Words[n], q.S.Columns[ci].Full[1]) >= alike {
+			q.Put(n, n+1, "#", ci)
+		}
+	}
+}
+
+var (
+	sides  = english.WordSet("team side club teams sides")
+	gained = english.WordSet("score scored scores got get gets have had has")
+)
+
 // hours lists stems of what a length of time is told in.
 var hours = english.WordSet("hour minut second long time")
 

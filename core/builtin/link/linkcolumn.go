@@ -27,8 +27,8 @@ func (l *linker) linkColumn(ci int) {
 		if meansRows(l, ci, m.to) {
 			score -= 0.05
 		}
-		if m.table > 0 && l.verbBehind(i, m.to, c) {
-			l.add(i+1, m.to, Alt{Kind: Column, Table: c.Table, Column: ci, Score: score})
+		if m.table > 0 && (l.verbBehind(i, m.to, c) || ofNumber(l, i, m.to)) {
+			l.add(m.to-1, m.to, Alt{Kind: Column, Table: c.Table, Column: ci, Score: score})
 			continue
 		}
 		if last := &l.words[m.to-1]; c.Flag == nil || m.to == i+1 || last.Low == last.Fold {
@@ -38,6 +38,12 @@ func (l *linker) linkColumn(ci int) {
 		l.linkFlag(i, m.to, ci, score, m.table > 0 &&
 			english.Near(&l.words[m.to-1], english.LastOf(l.s.Tables[c.Table].Stems)) > 0)
 	}
+}
+
+// ofNumber reports "elements of period 4": the rows are those of which the column has the number.
+func ofNumber(l *linker, i, to int) bool {
+	return to == i+3 && l.words[i+1].Low == "of" && to < len(l.words) && l.words[to].Number &&
+		l.words[i].Low != l.words[i].Fold
 }
 
 // linkWritten lets the name of a column mean it as it is written, where that is read as another

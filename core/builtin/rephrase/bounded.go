@@ -86,6 +86,75 @@ func amountCalled(q *reword.Question, from, to int) bool {
 	})
 }
 
+// doneMore reads "papers that were cited more often than the average" as with citations above
+// the average, where a column has how often that was.
+func doneMore(q *reword.Question, i int) bool {
+	way := map[string]string{"more": "above", "less": "below"}[q.Low(i)]
+	if way == "" || q.Low(i+1) != "often" || q.Low(i+2) != "than" || i < 2 || !english.Participle(q.Low(i-1)) {
+		return false
+	}
+	ci := slices.IndexFunc(q.S.Columns, func(c schema.Column) bool {
+		return c.Class == schema.Numeric && !c.PK && !c.FK && len(c.Full) == 1 && sameRoot(q.Low(i-1), c.Full[0])
+	})
+	if ci < 0 {
+		return false
+	}
+	to := i + 3
+	if english.PhraseIs(q.Words, to, []string{"the", "average", "of", "all"}) && q.Ends(to+4) {
+		q.Put(to+2, to+4, "")
+	}
+	if n := to + 1; to < len(q.Words) && q.Words[to].Number && q.Low(n) == "times" {
+		q.Put(n, n+1, "")
+	}
+	from := i - 1
+	for from > 1 && (english.Auxiliary.Has(q.Low(from-1)) || q.Low(from-1) == "that" || q.Low(from-1) == "which") {
+		from--
+	}
+	return q.Put(from, to, "with # "+way, ci)
+}
+
+// sameRoot reports a participle and the stem of a noun of its verb: cited and citations.
+func sameRoot(participle, stem string) bool {
+	root, ok := strings.CutSuffix(participle, "ed")
+	return ok && len(root) > 2 && strings.HasPrefix(stem, root)
+}
+
+// mostBy reads "the three largest countries of Asia, by population" as the three with the highest
+// population: it is no order of its own.
+func mostBy(q *reword.Question, i int) bool {
+	if q.Low(i) != "by" || i == 0 || q.Words[i-1].Low != "," && !q.Words[i-1].Number {
+		return false
+	}
+	from, to := i, i+1
+	for !q.Ends(to) {
+		to++
+	}
+	if to < len(q.Words) && !q.Words[to].Mark || !amountCalled(q, i+1, to) {
+		return false
+	}
+	most := slices.IndexFunc(q.Words[:i], func(w english.Word) bool { return superlative(w.Low) != 0 })
+	if most < 0 {
+		return false
+	}
+	way := "with the highest"
+	if superlative(q.Low(most)) < 0 {
+		way = "with the lowest"
+	}
+	if q.Words[i-1].Low == "," {
+		from--
+	}
+	q.Put(from, i+1, way)
+	return q.Put(most, most+1, "")
+}
+
+// superlative returns 1 for a word like "largest", -1 for one like "smallest", else 0.
+func superlative(low string) int {
+	if head, ok := strings.CutSuffix(low, "est"); ok {
+		return comparative(head + "er")
+	}
+	return 0
+}
+
 // square leaves out the unit of "3000 square kilometres" where there is an area.
 func square(q *reword.Question, i int) bool {
 	if q.Low(i) != "square" || i == 0 || !q.Words[i-1].Number || q.Ends(i+1) || !q.S.Stems["area"] || q.S.Stems["squar"] {
@@ -116,22 +185,30 @@ func twoMonths(q *reword.Question, i int) bool {
 	return q.Put(i, i+4, q.Words[i].Text+year+" or "+q.Words[i+2].Text+year)
 }
 
+// numberAt returns the number that word i is, in digits, or "".
+func numberAt(q *reword.Question, i int) string {
+	switch low := q.Low(i); {
+	case english.SmallNumbers[low] != "":
+		return english.SmallNumbers[low]
+	case english.IsNumber(low):
+		return low
+	}
+	return ""
+}
+
 // firstOfUnit reads "in the first 20 minutes of a match" as with minute at most 20, where a column
 // is called so: that in the plural is how long something takes.
 func firstOfUnit(q *reword.Question, i int) bool {
 	if !within[q.Low(i)] || q.Low(i+1) != "the" || q.Low(i+2) != "first" || i+4 >= len(q.Words) {
 		return false
 	}
-	n := q.Low(i + 3)
-	if small := english.SmallNumbers[n]; small != "" {
-		n = small
-	}
+	n := numberAt(q, i+3)
 	unit := &q.Words[i+4]
 	ci := slices.IndexFunc(q.S.Columns, func(c schema.Column) bool {
 		one := strings.ToLower(c.Name)
 		return c.Class == schema.Numeric && !c.PK && !c.FK && one != unit.Low && slices.Equal(c.Full, []string{unit.Stem})
 	})
-	if ci < 0 || !english.IsNumber(n) || q.TableAt(i+4, called) >= 0 {
+	if ci < 0 || n == "" || q.TableAt(i+4, called) >= 0 {
 		return false
 	}
 	to := i + 5
@@ -163,11 +240,11 @@ var numbering = english.WordSet("number no nr rank position ordin")
 // most 94: by another order nothing is said to be first.
 func firstRows(q *reword.Question, i int) bool {
 	if low := q.Low(i); low != "among" && low != "of" || q.Low(i+1) != "the" || q.Low(i+2) != "first" ||
-		i+4 >= len(q.Words) || !english.IsNumber(q.Low(i+3)) {
+		i+4 >= len(q.Words) || numberAt(q, i+3) == "" {
 		return false
 	}
 	ci := numberKey(q, i+4)
-	return ci >= 0 && q.Put(i+2, i+5, q.Words[i+4].Text+" with # at most "+q.Words[i+3].Text, ci)
+	return ci >= 0 && q.Put(i+2, i+5, q.Words[i+4].Text+" with # at most "+numberAt(q, i+3), ci)
 }
 
 // upToNumber reads "elements up to number 94" as with atomic number at most 94.

@@ -40,6 +40,8 @@ var turns = []turn{
 	{"than one on average", onAverage},
 	{"than the most", thanTheMost},
 	{"outdone in", outdoneIn},
+	{"done more than average", doneMore},
+	{"the most by", mostBy},
 	{"square units", square},
 	{"from one through another", through},
 	{"two months", twoMonths},

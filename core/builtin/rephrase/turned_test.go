@@ -9,7 +9,7 @@ import (
 
 // orchard has growers, the trees that they planted, where each stands, and plays that were put on.
 const orchard = `CREATE TABLE grower (grower_id INTEGER PRIMARY KEY, name TEXT, country TEXT, landlocked TEXT,
-	nickname TEXT);
+	nickname TEXT, picks INTEGER);
 CREATE TABLE plot (plot_id INTEGER PRIMARY KEY, name TEXT, area_km2 REAL, soil TEXT);
 CREATE TABLE tree (tree_number INTEGER PRIMARY KEY, label TEXT, height_m REAL, plot_id INTEGER REFERENCES plot (plot_id));
 CREATE TABLE harvest (harvest_id INTEGER PRIMARY KEY, grower_id INTEGER REFERENCES grower (grower_id), week INTEGER,
@@ -17,7 +17,7 @@ CREATE TABLE harvest (harvest_id INTEGER PRIMARY KEY, grower_id INTEGER REFERENC
 CREATE TABLE playwright (playwright_id INTEGER PRIMARY KEY, playwright_name TEXT);
 CREATE TABLE play (play_id INTEGER PRIMARY KEY, title TEXT, author TEXT,
 	playwright_id INTEGER REFERENCES playwright (playwright_id));
-INSERT INTO grower VALUES (1, 'Ida', 'Peru', 'no', 'Ace'), (2, 'Bo', 'Chad', 'yes', 'Boz');
+INSERT INTO grower VALUES (1, 'Ida', 'Peru', 'no', 'Ace', 7), (2, 'Bo', 'Chad', 'yes', 'Boz', 9);
 INSERT INTO plot VALUES (1, 'Upper Field', 3.5, 'clay'), (2, 'Mill Field', 9, 'loam');
 INSERT INTO tree VALUES (1, 'Old Tom', 9.5, 1), (2, 'Crookneck', 4, 2);
 INSERT INTO harvest VALUES (1, 1, 3, 6, '2023-01-04', 'no'), (2, 2, 4, 9, '2023-02-04', 'yes');
@@ -51,6 +51,10 @@ var turned = map[string]struct{ asked, plain, passes string }{
 		"a tree taller than the tallest"},
 	"outdone in": {"trees that outdo Old Tom in height", "trees that have a higher height than Old Tom",
 		"trees that outdo Old Tom in charm"},
+	"done more than average": {"growers that were picked more often than the average of all",
+		"growers with pick above the average", "growers that were named more often than the average"},
+	"the most by": {"the 2 tallest trees of clay , by height", "the 2 trees of clay with the highest height",
+		"the trees of clay , by height"},
 	"square units": {"plots over 3 square kilometres", "plots over 3", "plots that are square"},
 	"from one through another": {"picked from 2019 through 2021", "picked between 2019 and 2021",
 		"picked from dusk through 2021"},
