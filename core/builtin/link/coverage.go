@@ -105,21 +105,21 @@ func (l *linker) coverage(m *match, c *schema.Column) float64 {
 // no other column of the table is called so: "area" is the whole of area_km2.
 func onlyUnitLeft(s *schema.Schema, m *match, c *schema.Column) bool {
 	last := len(c.Stems) - 1
-	if m.own != last || m.near[last] > 0 || !squares[c.Stems[last]] {
+	if m.own != last || m.covered < float64(last) || m.near[last] > 0 || !units[c.Stems[last]] {
 		return false
 	}
 	return !slices.ContainsFunc(s.Tables[c.Table].Columns, func(ci int) bool {
 		o := &s.Columns[ci]
-		return o != c && len(o.Stems) > 0 && len(o.Stems) <= len(c.Stems) && slices.Equal(o.Stems[:len(o.Stems)-1], c.Stems[:last]) ||
-			slices.Equal(o.Stems, c.Stems[:last])
+		other := o != c && len(o.Stems) == len(c.Stems) && slices.Equal(o.Stems[:last], c.Stems[:last])
+		return other || slices.Equal(o.Stems, c.Stems[:last])
 	})
 }
 
 // faintly is the weight of a faint word of a name, where that of others is 1.
 const faintly = 0.35
 
-// squares lists the units that say no more than what stands before them does.
-var squares = english.WordSet("km2 m2 km m cm mm kg g c usd eur gbp")
+// units lists those that say no more than what stands before them does.
+var units = english.WordSet("km2 m2 km m cm mm kg g c usd eur gbp")
 
 // partly scores a name with words that were not found: got is their weight,
 // share that of the name's.

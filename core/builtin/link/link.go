@@ -265,7 +265,9 @@ func dateMeant(l *linker, s *span) []Alt {
 // yearMeant leaves out the amounts of "launched before 1980", where a column of dates is called
 // so too: a year is no mass.
 func yearMeant(l *linker, alts []Alt, to int) []Alt {
-	if !sinceWhen[english.LowAt(l.words, to)] || !english.YearLike(english.LowAt(l.words, to+1)) {
+	when := english.LowAt(l.words, to)
+	done := when == "in" && english.Participle(english.LowAt(l.words, to-1))
+	if !sinceWhen[when] && !done || !english.YearLike(english.LowAt(l.words, to+1)) {
 		return alts
 	}
 	dated := func(a Alt) bool { return a.Kind == Column && l.s.Columns[a.Column].Class == schema.Temporal }
@@ -276,7 +278,7 @@ func yearMeant(l *linker, alts []Alt, to int) []Alt {
 	return slices.DeleteFunc(alts, amount)
 }
 
-var sinceWhen = english.WordSet("before after since until in during")
+var sinceWhen = english.WordSet("before after since until")
 
 // named reports a table that one of the spans may mean by its whole name.
 func named(all []span, table int) bool {
