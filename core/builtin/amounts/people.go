@@ -70,10 +70,7 @@ func ofSide(q *question, i int) bool {
 		return false
 	}
 	for n := range i {
-		ci := slices.IndexFunc(q.S.Columns, func(c schema.Column) bool {
-			return len(c.Full) == 2 && c.Full[0] == side && c.Class == schema.Numeric && !c.FK &&
-				english.Near(&q.Words[n], c.Full[1]) >= alike
-		})
+		ci := ofSideAt(q, side, n)
 		if ci < 0 || !q.Ends(i+1) && q.Low(i+1) != "games" && q.Low(i+1) != "matches" {
 			continue
 		}
@@ -90,46 +87,61 @@ func ofSide(q *question, i int) bool {
 	return false
 }
 
-// scoredBy reads "matches in which did the home team score more than 4 goals" as those that have more
-// than 4 home goals, where the sides have a column each.
+// scoredBy reads "in which matches did the home team score more than 4 goals" as which matches have
+// more than 4 home goals, where the sides have a column each.
 func scoredBy(q *question, i int) bool {
 	side := q.Low(i)
 	if side != "home" && side != "away" || !sides[q.Low(i+1)] || !gained[q.Low(i+2)] {
 		return false
 	}
-	n := i + 3
-	for n < len(q.Words) && !q.Words[n].Number && english.SmallNumbers[q.Low(n)] == "" {
+	bound := i + 3
+	n := bound
+	for n < bound+4 && numeral(q, n) == "" {
 		n++
 	}
-	if n+1 >= len(q.Words) || n > i+6 {
+	ci := ofSideAt(q, side, n+1)
+	if ci < 0 || numeral(q, n) == "" {
 		return false
 	}
-	ci := slices.IndexFunc(q.S.Columns, func(c schema.Column) bool {
-		return len(c.Full) == 2 && c.Full[0] == side && c.Class == schema.Numeric && !c.FK &&
-			english.Near(&q.Words[n+1], c.Full[1]) >= alike
-	})
-	if ci < 0 {
-		return false
-	}
-	q.nameAgain(n+2, ci)
+	nameAgain(q, n+2, ci)
 	from := i
 	for from > 0 && (q.Low(from-1) == "the" || english.Doing.Has(q.Low(from-1))) {
 		from--
 	}
-	bound := make([]string, 0, 4)
-	for _, w := range q.Words[i+3 : n+1] {
-		bound = append(bound, w.Text)
+	said := make([]string, 0, 4)
+	for _, w := range q.Words[bound : n+1] {
+		said = append(said, w.Text)
 	}
-	q.Put(from, n+2, "have # "+strings.Join(bound, " "), ci)
+	q.Put(from, n+2, "have # "+strings.Join(said, " "), ci)
 	if q.Low(0) == "in" {
 		q.Words = q.Words[1:]
 	}
 	return true
 }
 
+// numeral returns the number that word i is, or "".
+func numeral(q *question, i int) string {
+	low := q.Low(i)
+	if english.SmallNumbers[low] == "" && !english.IsNumber(low) {
+		return ""
+	}
+	return low
+}
+
+// ofSideAt returns the column of what word i says that a side has, or -1.
+func ofSideAt(q *question, side string, i int) int {
+	if !q.Plain(i) {
+		return -1
+	}
+	return slices.IndexFunc(q.S.Columns, func(c schema.Column) bool {
+		return len(c.Full) == 2 && c.Full[0] == side && c.Class == schema.Numeric && !c.FK &&
+			english.Near(&q.Words[i], c.Full[1]) >= alike
+	})
+}
+
 // nameAgain puts the name of a column for the word that was put for it, where that stands alone
 // behind word i.
-func (q *question) nameAgain(i, ci int) {
+func nameAgain(q *question, i, ci int) {
 	for n := len(q.Words) - 1; n >= i; n-- {
 		if q.Plain(n) && q.Ends(n+1) && english.Near(&q.Words[n], q.S.Columns[ci].Full[1]) >= alike {
 			q.Put(n, n+1, "#", ci)

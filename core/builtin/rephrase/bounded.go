@@ -82,7 +82,7 @@ func amountCalled(q *reword.Question, from, to int) bool {
 				return false
 			}
 		}
-		return c.Class == schema.Numeric && !c.PK && !c.FK
+		return amount(&c)
 	})
 }
 
@@ -90,11 +90,11 @@ func amountCalled(q *reword.Question, from, to int) bool {
 // the average, where a column has how often that was.
 func doneMore(q *reword.Question, i int) bool {
 	way := map[string]string{"more": "above", "less": "below"}[q.Low(i)]
-	if way == "" || q.Low(i+1) != "often" || q.Low(i+2) != "than" || i < 2 || !english.Participle(q.Low(i-1)) {
+	if way == "" || q.Low(i+1) != "often" || q.Low(i+2) != "than" || i < 2 {
 		return false
 	}
 	ci := slices.IndexFunc(q.S.Columns, func(c schema.Column) bool {
-		return c.Class == schema.Numeric && !c.PK && !c.FK && len(c.Full) == 1 && sameRoot(q.Low(i-1), c.Full[0])
+		return amount(&c) && len(c.Full) == 1 && sameRoot(q.Low(i-1), c.Full[0])
 	})
 	if ci < 0 {
 		return false
@@ -103,8 +103,8 @@ func doneMore(q *reword.Question, i int) bool {
 	if english.PhraseIs(q.Words, to, []string{"the", "average", "of", "all"}) && q.Ends(to+4) {
 		q.Put(to+2, to+4, "")
 	}
-	if n := to + 1; to < len(q.Words) && q.Words[to].Number && q.Low(n) == "times" {
-		q.Put(n, n+1, "")
+	if numberAt(q, to) != "" && q.Low(to+1) == "times" {
+		q.Put(to+1, to+2, "")
 	}
 	from := i - 1
 	for from > 1 && (english.Auxiliary.Has(q.Low(from-1)) || q.Low(from-1) == "that" || q.Low(from-1) == "which") {
@@ -112,6 +112,9 @@ func doneMore(q *reword.Question, i int) bool {
 	}
 	return q.Put(from, to, "with # "+way, ci)
 }
+
+// amount reports a column of amounts, and of no keys.
+func amount(c *schema.Column) bool { return c.Class == schema.Numeric && !c.PK && !c.FK }
 
 // sameRoot reports a participle and the stem of a noun of its verb: cited and citations.
 func sameRoot(participle, stem string) bool {
@@ -157,7 +160,8 @@ func superlative(low string) int {
 
 // square leaves out the unit of "3000 square kilometres" where there is an area.
 func square(q *reword.Question, i int) bool {
-	if q.Low(i) != "square" || i == 0 || !q.Words[i-1].Number || q.Ends(i+1) || !q.S.Stems["area"] || q.S.Stems["squar"] {
+	if q.Low(i) != "square" || i == 0 || !q.Words[i-1].Number || q.Ends(i+1) || !q.S.Stems["area"] ||
+		q.S.Stems["squar"] {
 		return false
 	}
 	return q.Put(i, i+2, "")
@@ -206,16 +210,20 @@ func firstOfUnit(q *reword.Question, i int) bool {
 	unit := &q.Words[i+4]
 	ci := slices.IndexFunc(q.S.Columns, func(c schema.Column) bool {
 		one := strings.ToLower(c.Name)
-		return c.Class == schema.Numeric && !c.PK && !c.FK && one != unit.Low && slices.Equal(c.Full, []string{unit.Stem})
+		return amount(&c) && one != unit.Low && slices.Equal(c.Full, []string{unit.Stem})
 	})
 	if ci < 0 || n == "" || q.TableAt(i+4, called) >= 0 {
 		return false
 	}
-	to := i + 5
-	if q.Low(to) == "of" && articles[q.Low(to+1)] && !q.Ends(to+2) && q.Ends(to+3) {
-		to += 3
+	return q.Put(i, ofOne(q, i+5), "with # at most "+n, ci)
+}
+
+// ofOne returns the end of an "of a match" that begins with word i, or i.
+func ofOne(q *reword.Question, i int) int {
+	if q.Low(i) == "of" && articles[q.Low(i+1)] && !q.Ends(i+2) && q.Ends(i+3) {
+		return i + 3
 	}
-	return q.Put(i, to, "with # at most "+n, ci)
+	return i
 }
 
 var within = english.WordSet("in within during")
@@ -228,7 +236,8 @@ func numberKey(q *reword.Question, i int) int {
 		return -1
 	}
 	ci := q.S.Tables[t].PK[0]
-	if c := &q.S.Columns[ci]; len(c.Full) < 2 || c.Class != schema.Numeric || c.FK || !numbering[english.LastOf(c.Full)] {
+	c := &q.S.Columns[ci]
+	if len(c.Full) < 2 || c.Class != schema.Numeric || c.FK || !numbering[english.LastOf(c.Full)] {
 		return -1
 	}
 	return ci

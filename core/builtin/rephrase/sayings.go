@@ -77,11 +77,38 @@ func takenHome(q *reword.Question, i int) bool {
 	if q.Low(i) != "home" || !q.Ends(i+1) || q.S.Stems["home"] || len(q.V.Lookup("home")) > 0 {
 		return false
 	}
+	if i == 0 || !things[q.Low(i-1)] && q.TableAt(i-1, called) < 0 {
+		return false
+	}
 	taking := func(w english.Word) bool { return taken[w.Low] }
 	return slices.ContainsFunc(q.Words[:i], taking) && q.Put(i, i+1, "")
 }
 
-var taken = english.WordSet("take takes took taken taking")
+var (
+	taken  = english.WordSet("take takes took taken taking")
+	things = english.WordSet("anything nothing something any them it one")
+)
+
+// thoseWhoAre reads "which doctors were" as which rescuers who are doctors were, where a column
+// of yes and no says of people that they are, and nothing else is called so.
+func thoseWhoAre(q *reword.Question, i int) bool {
+	if i > 0 || q.Low(0) != "which" && q.Low(0) != "what" || !q.Plain(1) || q.TableAt(1, called/2) >= 0 ||
+		!english.Auxiliary.Has(q.Low(2)) && !pastTense(q.Low(2)) {
+		return false
+	}
+	ci := slices.IndexFunc(q.S.Columns, func(c schema.Column) bool {
+		return c.Flag != nil && strings.EqualFold(c.Name, "is_"+q.Words[1].Fold) && q.S.People(c.Table) > 0
+	})
+	if ci < 0 {
+		return false
+	}
+	return q.Put(1, 2, q.Rows(q.S.Columns[ci].Table)+" who is a "+q.Words[1].Fold)
+}
+
+// pastTense reports a word like "went" or "led".
+func pastTense(low string) bool { return english.Participle(low) || went[low] }
+
+var went = english.WordSet("went led had took got ran won lost made gave wrote drove flew")
 
 // homeTo reads "is home to no team" as has no team.
 func homeTo(q *reword.Question, i int) bool {
@@ -186,7 +213,7 @@ var deeds = map[string]string{"discovery": "discovered", "invention": "invented"
 
 // owing reads "to whom do we owe the discovery of neon" as who discovered it.
 func owing(q *reword.Question, i int) bool {
-	if i > 0 || !english.PhraseIs(q.Words, 0, []string{"to", "whom", "do", "we", "owe"}) {
+	if i > 0 || !english.PhraseIs(q.Words, 0, []string{"to", "whom", "do", "we", "owe"}) || q.Ends(6) && q.Ends(5) {
 		return false
 	}
 	n := 5

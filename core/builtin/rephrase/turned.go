@@ -29,6 +29,7 @@ var turns = []turn{
 	{"yet to", yetTo},
 	{"not at all", notAtAll},
 	{"taken home", takenHome},
+	{"those who are", thoseWhoAre},
 	{"home to", homeTo},
 	{"where none", whereNone},
 	{"all and all", allAndAll},

@@ -9,15 +9,16 @@ import (
 
 // orchard has growers, the trees that they planted, where each stands, and plays that were put on.
 const orchard = `CREATE TABLE grower (grower_id INTEGER PRIMARY KEY, name TEXT, country TEXT, landlocked TEXT,
-	nickname TEXT, picks INTEGER);
+	nickname TEXT, picks INTEGER, is_cook TEXT);
 CREATE TABLE plot (plot_id INTEGER PRIMARY KEY, name TEXT, area_km2 REAL, soil TEXT);
-CREATE TABLE tree (tree_number INTEGER PRIMARY KEY, label TEXT, height_m REAL, plot_id INTEGER REFERENCES plot (plot_id));
+CREATE TABLE tree (tree_number INTEGER PRIMARY KEY, label TEXT, height_m REAL,
+	plot_id INTEGER REFERENCES plot (plot_id));
 CREATE TABLE harvest (harvest_id INTEGER PRIMARY KEY, grower_id INTEGER REFERENCES grower (grower_id), week INTEGER,
 	hours INTEGER, picked_on DATE, cancelled TEXT);
 CREATE TABLE playwright (playwright_id INTEGER PRIMARY KEY, playwright_name TEXT);
 CREATE TABLE play (play_id INTEGER PRIMARY KEY, title TEXT, author TEXT,
 	playwright_id INTEGER REFERENCES playwright (playwright_id));
-INSERT INTO grower VALUES (1, 'Ida', 'Peru', 'no', 'Ace', 7), (2, 'Bo', 'Chad', 'yes', 'Boz', 9);
+INSERT INTO grower VALUES (1, 'Ida', 'Peru', 'no', 'Ace', 7, 'no'), (2, 'Bo', 'Chad', 'yes', 'Boz', 9, 'yes');
 INSERT INTO plot VALUES (1, 'Upper Field', 3.5, 'clay'), (2, 'Mill Field', 9, 'loam');
 INSERT INTO tree VALUES (1, 'Old Tom', 9.5, 1), (2, 'Crookneck', 4, 2);
 INSERT INTO harvest VALUES (1, 1, 3, 6, '2023-01-04', 'no'), (2, 2, 4, 9, '2023-02-04', 'yes');
@@ -33,8 +34,9 @@ var turned = map[string]struct{ asked, plain, passes string }{
 		"which growers have not picked"},
 	"taken home": {"growers who never took anything home", "growers who never took anything",
 		"growers who never went home"},
-	"home to":    {"which plot is home to no tree", "which plot has no tree", "which plot is home to Crookneck"},
-	"where none": {"where does no tree stand", "which plot has no tree", "where does no harvest stand"},
+	"those who are": {"which cook has a tree", "which grower who is a cook has a tree", "which cook trees"},
+	"home to":       {"which plot is home to no tree", "which plot has no tree", "which plot is home to Crookneck"},
+	"where none":    {"where does no tree stand", "which plot has no tree", "where does no harvest stand"},
 	"all and all": {"list all plots of clay and all of loam", "list all plots of clay or of loam",
 		"list plots of clay and all of loam"},
 	"groups to count": {"group the plots by soil and count them", "count the plots for each soil",
@@ -62,7 +64,8 @@ var turned = map[string]struct{ asked, plain, passes string }{
 		"picked between January and February 2023"},
 	"the first of a unit": {"picked in the first 3 weeks of a harvest", "picked with week at most 3",
 		"picked in the first 3 hours"},
-	"the first rows by number": {"among the first 9 trees , how many", "among the trees with tree number at most 9 , how many",
+	"the first rows by number": {"among the first 9 trees , how many",
+		"among the trees with tree number at most 9 , how many",
 		"among the first 9 growers , how many"},
 	"up to a number": {"trees up to number 9", "trees with tree number at most 9", "growers up to number 9"},
 }
@@ -101,6 +104,52 @@ func TestTurnsInOtherWords(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			if got := typed(Turned(s, v, english.Split(tt.asked))); got != tt.want {
 				t.Errorf("%q becomes %q, want %q", tt.asked, got, tt.want)
+			}
+		})
+	}
+}
+
+// A turn of phrase leaves the words where they stand in the question, also where it ends within one.
+func TestTurnsKeepThePlacesOfTheWords(t *testing.T) {
+	s, v := readtest.Script(t, orchard)
+	for name, e := range turned {
+		for _, asked := range []string{e.asked, e.passes} {
+			words := english.Split(asked)
+			for n := range words {
+				for _, w := range Turned(s, v, english.Split(asked[:words[n].End])) {
+					if w.At > w.End || w.End > len(asked) {
+						t.Errorf("%s: %q: the word %q is from %d to %d", name, asked, w.Text, w.At, w.End)
+					}
+				}
+			}
+		}
+	}
+}
+
+// What only looks like one of the turns stays as it is.
+func TestNoTurnsOfPhrase(t *testing.T) {
+	s, v := readtest.Script(t, orchard)
+	for name, asked := range map[string]string{
+		"a quotation":                    `plots called "have yet to"`,
+		"from where nobody is":           "which growers come from Atlantis",
+		"no row but a verb":              "which growers take the bus home",
+		"a yet that is no wait":          "growers have yet more trees",
+		"not at all of what was not":     "growers are not at all old",
+		"home of a thing":                "which plot is the home of Crookneck",
+		"none that stands":               "where does the Crookneck stand",
+		"groups that are shown":          "group the plots by soil",
+		"two makers":                     "to whom do we owe",
+		"a bound that is no superlative": "trees taller than the one of clay",
+		"by what there is none of":       "the 2 tallest trees of clay , by charm",
+		"a number of words":              "trees up to 9 metres",
+		"a noun that says what they are": "which growers have trees",
+		"an area that is a square":       "plots on the square",
+		"more often than others":         "growers that were seen more often than Bo",
+	} {
+		t.Run(name, func(t *testing.T) {
+			want := typed(english.Split(asked))
+			if got := typed(Turned(s, v, english.Split(asked))); got != want {
+				t.Errorf("%q becomes %q, and should stay", asked, got)
 			}
 		})
 	}
