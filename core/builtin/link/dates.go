@@ -96,21 +96,3 @@ func DateLike(s string) bool {
 	return strings.HasPrefix(s, "%-") || len(s) >= 8 && s[4] == '-' && s[7] == '-' && english.YearLike(s[:4]) &&
 		(len(s) == 10 || s[8:] == "" || s[8:] == "%")
 }
-
-// yearMeant leaves out the amounts of "launched before 1980", where a column of dates is called
-// so too: a year is no mass.
-func (l *linker) yearMeant(alts []Alt, to int) []Alt {
-	when := english.LowAt(l.words, to)
-	done := when == "in" && english.Participle(english.LowAt(l.words, to-1))
-	if !sinceWhen[when] && !done || !english.YearLike(english.LowAt(l.words, to+1)) {
-		return alts
-	}
-	dated := func(a Alt) bool { return a.Kind == Column && l.s.Columns[a.Column].Class == schema.Temporal }
-	if !slices.ContainsFunc(alts, dated) {
-		return alts
-	}
-	amount := func(a Alt) bool { return a.Kind == Column && l.s.Columns[a.Column].Class == schema.Numeric }
-	return slices.DeleteFunc(alts, amount)
-}
-
-var sinceWhen = english.WordSet("before after since until")

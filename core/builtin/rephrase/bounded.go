@@ -106,11 +106,15 @@ func doneMore(q *reword.Question, i int) bool {
 	if numberAt(q, to) != "" && q.Low(to+1) == "times" {
 		q.Put(to+1, to+2, "")
 	}
-	from := i - 1
-	for from > 1 && (english.Auxiliary.Has(q.Low(from-1)) || q.Low(from-1) == "that" || q.Low(from-1) == "which") {
-		from--
+	return q.Put(clauseOf(q, i-1), to, "with # "+way, ci)
+}
+
+// clauseOf returns where the "that were" before the verb at i begins.
+func clauseOf(q *reword.Question, i int) int {
+	for i > 1 && (english.Auxiliary.Has(q.Low(i-1)) || q.Low(i-1) == "that" || q.Low(i-1) == "which") {
+		i--
 	}
-	return q.Put(from, to, "with # "+way, ci)
+	return i
 }
 
 // amount reports a column of amounts, and of no keys.
