@@ -159,6 +159,31 @@ func TestNoTurnsOfPhrase(t *testing.T) {
 	}
 }
 
+// What a turn says of rows needs columns, keys or values that have it.
+func TestTurnsNeedWhatTheyPut(t *testing.T) {
+	s, v := readtest.Script(t, `CREATE TABLE boat (boat_id INTEGER PRIMARY KEY, name TEXT, length INTEGER);
+INSERT INTO boat VALUES (1, 'Gull', 9), (2, 'Tern', 12);`)
+	for _, asked := range []string{
+		"boats in countries without a coast",
+		"boats that were called off",
+		"which boats come from Peru",
+		"what have you got by Gull",
+		"where does no boat lie",
+		"by whom is Gull",
+		"boats over 3 square kilometres",
+		"built in the first 3 weeks",
+		"among the first 9 boats , how many",
+		"boats up to number 9",
+		"boats that outdo the Gull in width",
+		"which cook has a boat",
+		"boats that were seen more often than the average",
+	} {
+		if got := typed(Turned(s, v, english.Split(asked))); got != asked {
+			t.Errorf("%q becomes %q, and should stay", asked, got)
+		}
+	}
+}
+
 func FuzzTurned(f *testing.F) {
 	for _, e := range turned {
 		f.Add(e.asked)
