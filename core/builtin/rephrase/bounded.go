@@ -32,38 +32,6 @@ func thanTheMost(q *reword.Question, i int) bool {
 	return most != "" && most == q.Low(i+2) && comparative(q.Low(i-1)) != 0 && q.Put(i+1, i+3, "any")
 }
 
-// outdoneIn reads "ships that outdo the Crown in capacity" as those that have a higher capacity
-// than it.
-func outdoneIn(q *reword.Question, i int) bool {
-	way := outdoing[q.Low(i)]
-	if way == "" {
-		return false
-	}
-	in := i + 1
-	for in < len(q.Words) && q.Low(in) != "in" && !q.Words[in].Mark {
-		in++
-	}
-	from := i + 1
-	if q.Low(from) == "the" {
-		from++
-	}
-	if q.Low(in) != "in" || from >= in || len(q.V.Lookup(english.FoldAll(q.Words[from:in]))) == 0 {
-		return false
-	}
-	to := in + 1
-	for to < len(q.Words) && !q.Ends(to) {
-		to++
-	}
-	if !amountCalled(q, in+1, to) {
-		return false
-	}
-	return q.Put(i, to, "have a "+way+" "+spoken(q, in+1, to)+" than "+spoken(q, i+1, in))
-}
-
-var outdoing = map[string]string{"outdo": "higher", "outdoes": "higher", "beat": "higher", "beats": "higher",
-	"surpass": "higher", "surpasses": "higher", "exceed": "higher", "exceeds": "higher", "top": "higher",
-	"outstrip": "higher", "outstrips": "higher", "undercut": "lower", "undercuts": "lower"}
-
 // spoken returns the words from one place to another.
 func spoken(q *reword.Question, from, to int) string {
 	list := make([]string, 0, to-from)

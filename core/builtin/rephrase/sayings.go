@@ -122,28 +122,6 @@ func homeTo(q *reword.Question, i int) bool {
 	return false
 }
 
-// whereNone reads "where does no team play" as which stadium has no team, where teams refer to
-// one other table alone, and that is not of people.
-func whereNone(q *reword.Question, i int) bool {
-	if i > 0 || q.Low(0) != "where" || !english.Doing.Has(q.Low(1)) || q.Low(2) != "no" {
-		return false
-	}
-	t, above := q.TableAt(3, called), -1
-	for _, k := range q.S.Keys {
-		if to := q.S.Columns[k.To].Table; t >= 0 && q.S.Columns[k.From].Table == t && to != t {
-			if above >= 0 && above != to {
-				return false
-			}
-			above = to
-		}
-	}
-	end := slices.IndexFunc(q.Words, func(w english.Word) bool { return w.Mark })
-	if end < 0 {
-		end = len(q.Words)
-	}
-	return above >= 0 && q.S.People(above) == 0 && q.Put(0, end, "which "+q.Rows(above)+" has no "+q.Words[3].Text)
-}
-
 // allAndAll reads "all riders on one plan and all on the other" as those on either.
 func allAndAll(q *reword.Question, i int) bool {
 	if q.Low(i) != "and" || q.Low(i+1) != "all" || !placing[q.Low(i+2)] {
@@ -225,33 +203,6 @@ func owing(q *reword.Question, i int) bool {
 	}
 	m := maker(q)
 	return m != "" && q.Put(0, 5, "who is the "+m+" of")
-}
-
-// gotBy reads "what has the library got by Menon" as which books are by Menon, where the rows of
-// one table alone refer to his.
-func gotBy(q *reword.Question, i int) bool {
-	if q.Low(i) != "by" || q.Low(0) != "what" || !english.Having.Has(q.Low(1)) || q.Low(i-1) != "got" &&
-		q.Low(i-1) != "have" {
-		return false
-	}
-	end := i + 1
-	for end < len(q.Words) && !q.Words[end].Mark {
-		end++
-	}
-	held := q.V.Lookup(english.FoldAll(q.Words[i+1 : end]))
-	if len(held) != 1 {
-		return false
-	}
-	t, below := q.S.Columns[held[0].Column].Table, -1
-	for _, k := range q.S.Keys {
-		if from := q.S.Columns[k.From].Table; q.S.Columns[k.To].Table == t && from != t {
-			if below >= 0 && below != from {
-				return false
-			}
-			below = from
-		}
-	}
-	return below >= 0 && q.Put(0, i, "which "+q.Rows(below)+" are")
 }
 
 // everything reads "everything that is heavier than uranium" as the elements that are: the rows
