@@ -38,7 +38,7 @@ var core = map[string]string{
 	"builtin/implied":   "builtin/english builtin/reword builtin/schema text",
 	"builtin/amounts":   "builtin/english builtin/events builtin/reword builtin/schema text",
 	"builtin/coded":     "builtin/english builtin/reword builtin/schema",
-	"builtin/rephrase":  "builtin/english builtin/knowledge builtin/schema",
+	"builtin/rephrase":  "builtin/english builtin/knowledge builtin/reword builtin/schema text",
 	"builtin/link": "builtin/amounts builtin/coded builtin/derived builtin/english builtin/events builtin/implied " +
 		"builtin/knowledge builtin/rephrase builtin/schema internal/order lexicon text",
 	"builtin/slip":          "builtin/english builtin/grammar/cue builtin/link builtin/schema lexicon text",

@@ -39,6 +39,7 @@ var steps = []step{
 	{"how many times it was done", timesDone},
 	{"goals by scorers", scored},
 	{"goals of a side", ofSide},
+	{"goals that a side scored", scoredBy},
 	{"the longest game", longest},
 }
 

@@ -70,10 +70,7 @@ func ofSide(q *question, i int) bool {
 		return false
 	}
 	for n := range i {
-		ci := slices.IndexFunc(q.S.Columns, func(c schema.Column) bool {
-			return len(c.Full) == 2 && c.Full[0] == side && c.Class == schema.Numeric && !c.FK &&
-				english.Near(&q.Words[n], c.Full[1]) >= alike
-		})
+		ci := ofSideAt(q, side, n)
 		if ci < 0 || !q.Ends(i+1) && q.Low(i+1) != "games" && q.Low(i+1) != "matches" {
 			continue
 		}
@@ -89,6 +86,73 @@ func ofSide(q *question, i int) bool {
 	}
 	return false
 }
+
+// scoredBy reads "in which matches did the home team score more than 4 goals" as which matches have
+// more than 4 home goals, where the sides have a column each.
+func scoredBy(q *question, i int) bool {
+	side := q.Low(i)
+	if side != "home" && side != "away" || !sides[q.Low(i+1)] || !gained[q.Low(i+2)] {
+		return false
+	}
+	bound := i + 3
+	n := bound
+	for n < bound+4 && numeral(q, n) == "" {
+		n++
+	}
+	ci := ofSideAt(q, side, n+1)
+	if ci < 0 || numeral(q, n) == "" {
+		return false
+	}
+	nameAgain(q, n+2, ci)
+	from := i
+	for from > 0 && (q.Low(from-1) == "the" || english.Doing.Has(q.Low(from-1))) {
+		from--
+	}
+	said := make([]string, 0, 4)
+	for _, w := range q.Words[bound : n+1] {
+		said = append(said, w.Text)
+	}
+	q.Put(from, n+2, "have # "+strings.Join(said, " "), ci)
+	if q.Low(0) == "in" {
+		q.Words = q.Words[1:]
+	}
+	return true
+}
+
+// numeral returns the number that word i is, or "".
+func numeral(q *question, i int) string {
+	low := q.Low(i)
+	if english.SmallNumbers[low] == "" && !english.IsNumber(low) {
+		return ""
+	}
+	return low
+}
+
+// ofSideAt returns the column of what word i says that a side has, or -1.
+func ofSideAt(q *question, side string, i int) int {
+	if !q.Plain(i) {
+		return -1
+	}
+	return slices.IndexFunc(q.S.Columns, func(c schema.Column) bool {
+		return len(c.Full) == 2 && c.Full[0] == side && c.Class == schema.Numeric && !c.FK &&
+			english.Near(&q.Words[i], c.Full[1]) >= alike
+	})
+}
+
+// nameAgain puts the name of a column for the word that was put for it, where that stands alone
+// behind word i.
+func nameAgain(q *question, i, ci int) {
+	for n := len(q.Words) - 1; n >= i; n-- {
+		if q.Plain(n) && q.Ends(n+1) && english.Near(&q.Words[n], q.S.Columns[ci].Full[1]) >= alike {
+			q.Put(n, n+1, "#", ci)
+		}
+	}
+}
+
+var (
+	sides  = english.WordSet("team side club teams sides")
+	gained = english.WordSet("score scored scores got get gets have had has")
+)
 
 // hours lists stems of what a length of time is told in.
 var hours = english.WordSet("hour minut second long time")

@@ -32,6 +32,8 @@ var examples = map[string]example{
 		"cars that were washed more than once"},
 	"goals by scorers": {"how many goals did Cy score", "how many scorer did Cy score",
 		"how many goals did Cy save"},
+	"goals that a side scored": {"in which games did the home team score more than 2 goals",
+		"which games have home goal more than 2", "in which games did the home team play more than 2 goals"},
 	"goals of a side": {"how many goals did Ashby score at home", "how many home goal did Ashby score",
 		"how many goals did Ashby lose"},
 	"the longest game": {"the longest game", "the game with the highest move", "the longest repair"},

@@ -221,8 +221,20 @@ func singular(s string) string {
 	case strings.HasSuffix(s, "sses") || strings.HasSuffix(s, "xes") ||
 		strings.HasSuffix(s, "ches") || strings.HasSuffix(s, "shes"):
 		return s[:n-2]
+	case endsInS(s):
+		return singular(s[:n-2]) // as the singular is folded
 	}
 	return s[:n-1]
+}
+
+// endsInS reports the plural of a noun that ends in s itself, as "houses" does not.
+func endsInS(s string) bool {
+	switch s {
+	case "gases", "buses", "viruses", "campuses", "bonuses", "statuses", "censuses", "atlases", "canvases", "lenses",
+		"irises", "biases", "aliases", "choruses", "circuses":
+		return true
+	}
+	return false
 }
 
 // endsInIe reports a noun whose singular is not told by "ies".

@@ -78,7 +78,7 @@ func (l *linker) coverage(m *match, c *schema.Column) float64 {
 	for n, stem := range c.Stems {
 		weight := 1.0
 		if faint[stem] && len(c.Stems) > 1 {
-			weight = 0.35
+			weight = faintly
 		} else if stem == "other" && len(c.Stems) > 1 {
 			weight = 0.1 // "details" for other_details
 		}
@@ -86,7 +86,10 @@ func (l *linker) coverage(m *match, c *schema.Column) float64 {
 		got += weight * m.near[n]
 	}
 	score := got / whole
-	if m.own < len(c.Stems) {
+	switch {
+	case onlyUnitLeft(l.s, m, c):
+		score = got / (whole - faintly)
+	case m.own < len(c.Stems):
 		score = l.partly(m, c, got, score)
 	}
 	switch {
@@ -97,6 +100,26 @@ func (l *linker) coverage(m *match, c *schema.Column) float64 {
 	}
 	return score
 }
+
+// onlyUnitLeft reports a name of which the question has all but the unit that it ends with, and
+// no other column of the table is called so: "area" is the whole of area_km2.
+func onlyUnitLeft(s *schema.Schema, m *match, c *schema.Column) bool {
+	last := len(c.Stems) - 1
+	if m.own != last || m.covered < float64(last) || m.near[last] > 0 || !units[c.Stems[last]] {
+		return false
+	}
+	return !slices.ContainsFunc(s.Tables[c.Table].Columns, func(ci int) bool {
+		o := &s.Columns[ci]
+		other := o != c && len(o.Stems) == len(c.Stems) && slices.Equal(o.Stems[:last], c.Stems[:last])
+		return other || slices.Equal(o.Stems, c.Stems[:last])
+	})
+}
+
+// faintly is the weight of a faint word of a name, where that of others is 1.
+const faintly = 0.35
+
+// units lists those that say no more than what stands before them does.
+var units = english.WordSet("km2 m2 km m cm mm kg g c usd eur gbp")
 
 // partly scores a name with words that were not found: got is their weight,
 // share that of the name's.

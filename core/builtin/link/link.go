@@ -211,7 +211,7 @@ func (l *linker) choose() []span {
 		return cmp.Or(cmp.Compare(a.to, b.to), cmp.Compare(a.from, b.from))
 	})
 	for i := range all {
-		all[i].alts = dateMeant(l, &all[i])
+		all[i].alts = yearMeant(l, dateMeant(l, &all[i]), all[i].to)
 		sortAlts(all[i].alts)
 		all[i].alts = trimAlts(all[i].alts, all)
 		if top := &all[i].alts[0]; top.Kind == Value && top.Score >= properName {
@@ -261,6 +261,20 @@ func dateMeant(l *linker, s *span) []Alt {
 	table := s.alts[at].Table
 	return slices.DeleteFunc(s.alts, func(a Alt) bool { return a.Kind == Value && a.Table == table })
 }
+
+// yearMeant leaves out the amounts of "launched before 1980", where a column of dates is called so
+// too: a year is no mass.
+func yearMeant(l *linker, alts []Alt, to int) []Alt {
+	dated := func(a Alt) bool { return a.Kind == Column && l.s.Columns[a.Column].Class == schema.Temporal }
+	if !sinceWhen[english.LowAt(l.words, to)] || !english.YearLike(english.LowAt(l.words, to+1)) ||
+		!slices.ContainsFunc(alts, dated) {
+		return alts
+	}
+	amount := func(a Alt) bool { return a.Kind == Column && l.s.Columns[a.Column].Class == schema.Numeric }
+	return slices.DeleteFunc(alts, amount)
+}
+
+var sinceWhen = english.WordSet("before after since until")
 
 // named reports a table that one of the spans may mean by its whole name.
 func named(all []span, table int) bool {

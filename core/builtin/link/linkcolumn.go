@@ -27,8 +27,8 @@ func (l *linker) linkColumn(ci int) {
 		if meansRows(l, ci, m.to) {
 			score -= 0.05
 		}
-		if m.table > 0 && l.verbBehind(i, m.to, c) {
-			l.add(i+1, m.to, Alt{Kind: Column, Table: c.Table, Column: ci, Score: score})
+		if m.table > 0 && (l.verbBehind(i, m.to, c) || ofNumber(l, i, m.to)) {
+			l.add(m.to-1, m.to, Alt{Kind: Column, Table: c.Table, Column: ci, Score: score})
 			continue
 		}
 		if last := &l.words[m.to-1]; c.Flag == nil || m.to == i+1 || last.Low == last.Fold {
@@ -38,6 +38,12 @@ func (l *linker) linkColumn(ci int) {
 		l.linkFlag(i, m.to, ci, score, m.table > 0 &&
 			english.Near(&l.words[m.to-1], english.LastOf(l.s.Tables[c.Table].Stems)) > 0)
 	}
+}
+
+// ofNumber reports "elements of period 4": the rows are those of which the column has the number.
+func ofNumber(l *linker, i, to int) bool {
+	return to == i+3 && l.words[i+1].Low == "of" && to < len(l.words) && l.words[to].Number &&
+		l.words[i].Low != l.words[i].Fold
 }
 
 // linkWritten lets the name of a column mean it as it is written, where that is read as another
@@ -134,7 +140,7 @@ func (l *linker) seems(i int, m *match, c *schema.Column) bool {
 		return true // "number of invoices" is no "invoice number"
 	case ofSuperlative(l.words, i, c):
 		return true // the "highest temperature" is the greatest of a column, also of one of maxima
-	case ofState(l, w, m, c), m.isGiven(c), givesName(l.words, m.to):
+	case ofState(l, w, m, c), m.isGiven(c), givesName(l.words, m.to), callsAt(l.words, i):
 		return true
 	case numbersRows(l.s, c) && l.words[m.to-1].Low != l.words[m.to-1].Fold:
 		return true // "flights" are rows, and no numbers of theirs
@@ -207,6 +213,16 @@ func givesName(words []english.Word, i int) bool {
 	said := words[i-1].Low == "named" || words[i-1].Low == "called"
 	return said && i < len(words) && (words[i].Quoted || words[i].Upper)
 }
+
+// callsAt reports the verb of "ships that called at Dover", which tells no name.
+func callsAt(words []english.Word, i int) bool {
+	return calls[words[i].Low] && visiting[english.LowAt(words, i+1)]
+}
+
+var (
+	calls    = english.WordSet("call calls called calling")
+	visiting = english.WordSet("at on in into off up back")
+)
 
 // shares lists the stems of what a column holds a part of: a prize is no "prize_share".
 var shares = english.WordSet("share fraction portion ratio percentag")

@@ -215,8 +215,15 @@ func (q *question) nobody() string {
 		sqltext.Name(q.S.Tables[from.Table].Name), name)
 }
 
-// ofOne reads "who is the manager of Ann Lee" and "who advises Ann Lee".
+// ofOne reads "who is the manager of Ann Lee", "which clerk is the manager of Ann Lee" and "who
+// advises Ann Lee".
 func (q *question) ofOne() string {
+	asked := -1
+	if asking[q.Low(0)] && english.Being.Has(q.Low(2)) && q.Low(3) == "the" {
+		if asked = q.tableAt(1); asked >= 0 {
+			q.Words = append([]english.Word{english.NewWord("who", false)}, q.Words[2:]...)
+		}
+	}
 	if q.Low(0) != "who" || len(q.Words) < 3 {
 		return ""
 	}
@@ -234,7 +241,7 @@ func (q *question) ofOne() string {
 		return ""
 	}
 	one := q.called("T2", n, to)
-	if one.sql == "" || !q.keyBy(one.table, -1, &q.Words[role]) {
+	if one.sql == "" || !q.keyBy(one.table, asked, &q.Words[role]) {
 		return ""
 	}
 	from, above := &q.S.Columns[q.key.From], &q.S.Columns[q.key.To]

@@ -39,6 +39,8 @@ var steps = []step{
 		order.Sorting},
 	{"superlatives", "Which ship has the greatest length?", "Which ships have a length above 30?",
 		order.Superlatives},
+	{"both of two tables", "Which captains have both a ship and a dog?", "Which captains have a ship?",
+		haveBoth},
 	{"negations", "Which captains have no ship?", "Which captains have a ship?",
 		negations},
 	{"conditions", "Which ships have a length above 30?", "Which ship has the greatest length?",

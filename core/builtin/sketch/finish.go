@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/orbweaver/orbweaver/core/builtin/decision"
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -22,7 +23,7 @@ func extras(d *draft.Draft) {
 		if d.Takes(decision.NoExtra) {
 			return
 		}
-		if c.Table() == d.Entity {
+		if c.Table() == d.Entity || saidByColumn(d, c) {
 			d.Use(i)
 			continue
 		}
@@ -37,6 +38,29 @@ func extras(d *draft.Draft) {
 		d.Use(i)
 	}
 }
+
+// saidByColumn reports a verb that only means a table, of whose rows a column that is read has
+// the number: "score" of goals beside home_goals.
+func saidByColumn(d *draft.Draft, c *link.Chunk) bool {
+	t := &d.Schema.Tables[c.Table()]
+	if c.Alts[0].Score >= surely || slices.Contains(t.Stems, english.NewWord(c.Text, false).Stem) {
+		return false
+	}
+	for i := range d.Chunks {
+		if d.KindAt(i) != link.Column || !d.Used[i] {
+			continue
+		}
+		col := &d.Schema.Columns[d.Chunks[i].Col()]
+		if col.Class == schema.Numeric && !col.FK && !col.PK && col.Table != c.Table() &&
+			english.LastOf(col.Full) == english.LastOf(t.Stems) {
+			return true
+		}
+	}
+	return false
+}
+
+// surely is the least score of a table's link that leaves no doubt.
+const surely = 0.75
 
 // ownsColumn reports "NAME of the TABLE" where the name stands in another
 // table: then the table narrows down the rows.

@@ -13,7 +13,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 )
 
-// harbours has two keys from ships to ports, and the names of two ports.
+// harbours has two keys from ships to ports, dogs of captains, and the names of two ports.
 func harbours() (*schema.Schema, *schema.Values) {
 	table := func(name string, columns ...string) *corpus.Table {
 		t := &corpus.Table{Name: name, PrimaryKey: []int{0}}
@@ -23,15 +23,17 @@ func harbours() (*schema.Schema, *schema.Values) {
 		t.Columns[1].Type = "text"
 		return t
 	}
-	key := func(from, to, column string) corpus.ForeignKey {
-		return corpus.ForeignKey{Table: "ship", Column: from, RefTable: to, RefColumn: column}
+	key := func(table, from, to, column string) corpus.ForeignKey {
+		return corpus.ForeignKey{Table: table, Column: from, RefTable: to, RefColumn: column}
 	}
 	s := schema.New(&corpus.Database{ID: "harbours",
 		Tables: []*corpus.Table{
 			table("captain", "captain_id", "name"), table("port", "port_id", "name"),
-			table("ship", "ship_id", "name", "captain_id", "length", "origin", "destination")},
-		ForeignKeys: []corpus.ForeignKey{key("captain_id", "captain", "captain_id"),
-			key("origin", "port", "port_id"), key("destination", "port", "port_id")}})
+			table("ship", "ship_id", "name", "captain_id", "length", "origin", "destination"),
+			table("dog", "dog_id", "name", "captain_id")},
+		ForeignKeys: []corpus.ForeignKey{key("ship", "captain_id", "captain", "captain_id"),
+			key("ship", "origin", "port", "port_id"), key("ship", "destination", "port", "port_id"),
+			key("dog", "captain_id", "captain", "captain_id")}})
 	v := schema.NoValues(s)
 	for _, name := range []string{"alta", "brest"} {
 		v.ByKey[name] = []schema.Found{{Column: 3, Value: name}}

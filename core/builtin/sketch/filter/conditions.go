@@ -57,7 +57,7 @@ func compareAggregate(d *draft.Draft, i, n, lo, hi int) (query.Cond, bool) {
 	if p < 0 && after < 0 && backwards(d, i) {
 		op, agg = query.Mirror(op), otherEnd(agg)
 	}
-	end := d.ClauseEnd(n+1, hi)
+	end := ofAverage(d, n+1, d.ClauseEnd(n+1, hi))
 	sub := &query.Spec{Root: d.Schema.Columns[col].Table, Select: []query.Expr{{Agg: agg, Col: col}}}
 	if sub.Where = Conditions(d, n+1, end); len(sub.Where) > 0 {
 		useTables(d, n+1, end)
@@ -75,6 +75,21 @@ func compareAggregate(d *draft.Draft, i, n, lo, hi int) (query.Cond, bool) {
 		return query.Cond{}, false
 	}
 	return c, true
+}
+
+// ofAverage returns where what is said of an average ends: "more seats than the average boat AND WAS
+// built in 2012" says of the boat asked for when it was.
+func ofAverage(d *draft.Draft, from, end int) int {
+	for i := from; i < end; i++ {
+		switch next := i + 1; {
+		case d.KindAt(i) == link.Where:
+			return end
+		case d.KindAt(i) == link.And && d.KindAt(next) == link.Where && (d.Chunks[next].Arg == "is" ||
+			d.Chunks[next].Arg == "has"):
+			return i
+		}
+	}
+	return end
 }
 
 // besideAggregate finds the columns before the comparison at i and behind the aggregate at
