@@ -29,7 +29,7 @@ var core = map[string]string{
 	"builtin/grammar/token":       "builtin/english builtin/grammar/cue builtin/knowledge builtin/schema",
 	"builtin/grammar/statement":   "builtin/schema sqltext",
 	"builtin/grammar/look": "builtin/derived builtin/english builtin/events builtin/grammar/cue " +
-		"builtin/grammar/token builtin/schema",
+		"builtin/grammar/token builtin/schema sqltext",
 	"builtin/grammar/span": "builtin/derived builtin/english builtin/grammar/cue builtin/grammar/look " +
 		"builtin/grammar/statement builtin/grammar/token builtin/schema",
 	"builtin/grammar": "builtin/derived builtin/english builtin/events builtin/grammar/cue builtin/grammar/look " +
@@ -38,7 +38,7 @@ var core = map[string]string{
 	"builtin/implied":   "builtin/english builtin/reword builtin/schema text",
 	"builtin/amounts":   "builtin/english builtin/events builtin/reword builtin/schema text",
 	"builtin/coded":     "builtin/english builtin/reword builtin/schema",
-	"builtin/rephrase":  "builtin/english builtin/knowledge builtin/reword builtin/schema text",
+	"builtin/rephrase":  "builtin/english builtin/knowledge builtin/schema",
 	"builtin/link": "builtin/amounts builtin/coded builtin/derived builtin/english builtin/events builtin/implied " +
 		"builtin/knowledge builtin/rephrase builtin/schema internal/order lexicon text",
 	"builtin/slip":          "builtin/english builtin/grammar/cue builtin/link builtin/schema lexicon text",

@@ -33,6 +33,8 @@ type step struct {
 
 var steps = []step{
 	{"its beside a row", itsBeside},
+	{"from a place", comesFrom},
+	{"one by one", thingByThing},
 	{"two at once", both},
 	{"where, by which name", wherein},
 	{"once each", onceEach},

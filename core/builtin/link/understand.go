@@ -32,8 +32,6 @@ var steps = []step{
 	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word {
 		return english.EachPeriod(english.Plainly(english.Numerals(w)), schema.Writes(s))
 	},
-	// "have yet to ride" is have never ridden.
-	rephrase.Turned,
 	// "took more than 2 days" is with so many days between two dates.
 	derived.Reword,
 	// "who is the oldest animal" asks for no owner.

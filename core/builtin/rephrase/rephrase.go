@@ -2,7 +2,6 @@
 // "more trips than any other" is "most trips", "more than all" is more than the maximum,
 // "sorted by descending age" is in descending order of age, "half an hour" is 30 minutes.
 //
-//	words = rephrase.Turned(schema, values, words)
 //	words = rephrase.Plainer(schema, values, words, cues)
 //
 // The words stand for the same places of the question.
