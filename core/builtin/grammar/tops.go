@@ -95,8 +95,10 @@ func topThing(p *parser, s statement.Statement, order string) string {
 
 // rankedRows shows rows that are ranked by a column, and that.
 func rankedRows(p *parser) []string {
-	if !p.sup.plain || anyCued(p, cue.Who, cue.Where) || len(p.conds)+len(p.dims) == 0 {
-		return nil
+	isRows := func(t token.Token) bool { return t.Kind == token.Rows }
+	if !p.sup.plain || anyCued(p, cue.Who, cue.Where) || len(p.conds)+len(p.dims) == 0 ||
+		p.sup.named && len(p.dims) > 0 && !slices.ContainsFunc(p.Tokens, isRows) {
+		return nil // "the highest price in each month" is no row
 	}
 	shown := display(p, p.Base)
 	if m := p.sup.measure; !slices.Contains(shown, m) {

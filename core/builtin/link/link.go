@@ -213,7 +213,7 @@ func (l *linker) choose() []span {
 	for i := range all {
 		all[i].alts = yearMeant(l, dateMeant(l, &all[i]), all[i].to)
 		sortAlts(all[i].alts)
-		all[i].alts = trimAlts(all[i].alts, all)
+		all[i].alts = trimAlts(addable(l, &all[i]), all)
 		if top := &all[i].alts[0]; top.Kind == Value && top.Score >= properName {
 			all[i].alts = slices.DeleteFunc(all[i].alts, func(a Alt) bool { return a.Kind == Column && a.Score < 1 })
 		} else if top.Kind == Value && !top.Like {
@@ -275,6 +275,20 @@ func yearMeant(l *linker, alts []Alt, to int) []Alt {
 }
 
 var sinceWhen = english.WordSet("before after since until")
+
+// addable leaves out the text in "the total freight", where a column of numbers is called so too: only
+// a synonym of its name says freight.
+func addable(l *linker, s *span) []Alt {
+	before := english.LowAt(l.words, s.from-1)
+	numeric := func(a Alt) bool { return a.Kind == Column && l.s.Columns[a.Column].Class == schema.Numeric }
+	if added := english.Adding.Has(before) || before == "most" || before == "least"; !added ||
+		!slices.ContainsFunc(s.alts, numeric) {
+		return s.alts
+	}
+	return slices.DeleteFunc(s.alts, func(a Alt) bool {
+		return a.Kind == Column && a.Score < 1 && l.s.Columns[a.Column].Class == schema.Textual
+	})
+}
 
 // named reports a table that one of the spans may mean by its whole name.
 func named(all []span, table int) bool {

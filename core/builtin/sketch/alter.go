@@ -61,6 +61,12 @@ func showFewer(d *draft.Draft) (out []altered) {
 			continue
 		}
 		asked := askedAs(d, e)
+		if e.Agg == "sum" && i == len(d.Query.Select)-1 && d.KindAt(d.SecondAt) == link.How {
+			continue // "and how much?"
+		}
+		if e.Agg == "" && i == 0 && d.Schema.Columns[e.Col].PK && tellsWhich(d, e.Col) {
+			continue
+		}
 		if d.KindAt(d.Prev(asked, 0)) == link.And || asked < 0 && tableListed(d, e.Col) {
 			continue
 		}
@@ -70,6 +76,16 @@ func showFewer(d *draft.Draft) (out []altered) {
 		out = append(out, altered{q, -1, asked})
 	}
 	return out
+}
+
+// tellsWhich reports that a key shown, of rows without a name, alone tells which is which: "how often was each bike
+// used", "which match was the longest, and how long was it".
+func tellsWhich(d *draft.Draft, key int) bool {
+	if d.Schema.Columns[key].Table != d.Entity {
+		return false
+	}
+	each := d.ByKey && d.Said(link.Each) && slices.Equal(d.Query.Group, []int{key})
+	return each || d.SecondAt > 0 && d.KindAt(0) == link.What && d.KindAt(1) == link.Table
 }
 
 // askedAs returns the chunk that names a column, or -1.

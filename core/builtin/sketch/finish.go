@@ -94,6 +94,7 @@ func finish(d *draft.Draft) {
 	ofTheMost(d)
 	totalsAlone(d)
 	group(d)
+	sumsShown(d.Query)
 	sumOfFirst(d)
 	ofTheFirst(d)
 	if !pooled(d) {
@@ -126,6 +127,22 @@ func leaveOutBlanks(d *draft.Draft) {
 	}
 	if col != query.Star && d.Values.Blank[col] {
 		q.Where = append(q.Where, query.Cond{Left: query.Expr{Col: col}, Op: "IS NOT", Right: "NULL"})
+	}
+}
+
+// sumsShown adds up a number that is shown beside groups which are ranked by its sum: "which ship had the
+// most days at sea? Show name and days".
+func sumsShown(q *query.Spec) {
+	if len(q.Group) == 0 {
+		return
+	}
+	for _, o := range q.Order {
+		for i := range q.Select {
+			if e := &q.Select[i]; o.By.Agg == "sum" && *e == (query.Expr{Col: o.By.Col}) &&
+				!slices.Contains(q.Group, e.Col) {
+				e.Agg = "sum"
+			}
+		}
 	}
 }
 

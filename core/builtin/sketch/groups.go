@@ -84,8 +84,12 @@ func groupRows(d *draft.Draft, t int) {
 		}
 	}
 	names := d.Schema.FirstLast(t)
-	if col := d.Schema.Tables[t].Shown; names == nil && col >= 0 {
+	switch col, key := d.Schema.Tables[t].Shown, d.RowKey(t); {
+	case names != nil:
+	case col >= 0 && (key < 0 || d.Schema.Columns[col].IsName || !d.Schema.Columns[col].Repeats):
 		names = []int{col}
+	case key >= 0:
+		names = []int{key} // else nobody sees which is which
 	}
 	for _, col := range names {
 		d.Query.Show(query.Expr{Col: col})

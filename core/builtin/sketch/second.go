@@ -32,16 +32,33 @@ func asks(d *draft.Draft, i int) {
 		d.Query.Show(e)
 		return
 	}
-	if col := measured(d); d.Chunks[i].Kind == link.How && i == d.SecondAt && col >= 0 {
+	if e, ok := asksForRanked(d, i); ok {
 		d.Use(i)
-		d.Query.Show(query.Expr{Col: col})
+		d.Query.Show(e)
 		return
 	}
 	if col := askedFor(d, i); col >= 0 {
 		d.Use(i)
 		d.Query.Show(query.Expr{Agg: cmp.Or(averageOf(d, i), sumOfOthers(d, i, col)), Col: col})
 		d.Note("%q asks for %s", d.Chunks[i].Text, d.NameOf(col))
+	} else if col = measured(d); d.Chunks[i].Kind == link.How && col >= 0 && d.Query.Limit == 1 &&
+		len(d.Query.Select) == 0 {
+		d.Use(i)
+		d.Query.Show(query.Expr{Col: col}) // "how big is the largest loan"
 	}
+}
+
+// asksForRanked returns what rows are sorted by or compared by, or groups by their sum, where the second part at
+// chunk i asks how much it is.
+func asksForRanked(d *draft.Draft, i int) (e query.Expr, ok bool) {
+	if d.Chunks[i].Kind != link.How || i != d.SecondAt {
+		return e, false
+	}
+	if col := measured(d); col >= 0 {
+		return query.Expr{Col: col}, true
+	}
+	e, ok = ordered(d)
+	return e, ok && e.Agg == "sum" && d.Chunks[i].Text == "how much"
 }
 
 // averageOf returns the aggregate of "how old is the AVERAGE player" behind chunk i, or "".

@@ -119,12 +119,29 @@ func countChildren(d *draft.Draft, t int) {
 			return
 		}
 	}
+	if child := done(d, t); child >= 0 {
+		d.CountRows(child)
+	}
+}
+
+// done returns the first table that refers to t, or that of those which only say what belongs to what,
+// as what somebody did does; -1 where there is none. What they own has a name.
+func done(d *draft.Draft, t int) int {
+	found := -1
 	for _, k := range d.Schema.Keys {
-		if d.Schema.Columns[k.To].Table == t && d.Schema.Columns[k.From].Table != t {
-			d.CountRows(d.Schema.Columns[k.From].Table)
-			return
+		child := d.Schema.Columns[k.From].Table
+		if d.Schema.Columns[k.To].Table != t || child == t {
+			continue
+		}
+		shown := d.Schema.Tables[child].Shown
+		if shown < 0 || !d.Schema.Columns[shown].IsName {
+			return child
+		}
+		if found < 0 {
+			found = child
 		}
 	}
+	return found
 }
 
 // refersTo reports that a key leads from the rows of one table to those of another.

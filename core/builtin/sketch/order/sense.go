@@ -37,10 +37,24 @@ func doneAt(d *draft.Draft, i int) (done, shown int) {
 // superlative at chunk i and the column that it stands before.
 func ofKind(d *draft.Draft, i, col int) bool {
 	f := firstFree(d)
+	if f >= 0 && f < i && mostly[d.Chunks[i].Text] && ofManyOfKind(d, d.Chunks[f].Col(), col) {
+		return true
+	}
 	if f < 0 || f > i || events.Table(d.Schema) < 0 || !events.Kind(d.Schema, d.Chunks[f].Col()) {
 		return false
 	}
 	return events.AddsUp(d.Schema, col) || mostly[d.Chunks[i].Text] && !events.Rates(d.Schema, col)
+}
+
+// ofManyOfKind reports a column that counts what each row has, and one of the same rows' kinds: "which
+// continent has the most people" adds up those of its countries.
+func ofManyOfKind(d *draft.Draft, kind, col int) bool {
+	if kind < 0 || col < 0 {
+		return false
+	}
+	c := &d.Schema.Columns[col]
+	return c.Count && c.Table == d.Schema.Columns[kind].Table && !d.Identifies(kind) &&
+		events.Kind(d.Schema, kind) && !events.Rates(d.Schema, col)
 }
 
 // mostly lists words for the most in all, not for the most at once.

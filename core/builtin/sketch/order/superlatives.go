@@ -332,14 +332,3 @@ func (s *superlative) byQuantityBefore() {
 	}
 	s.sortBy(e)
 }
-
-// byNamed counts the tables named so far.
-func (s *superlative) byNamed() {
-	s.Use(s.i)
-	s.ByKey = true
-	s.Guesses += 0.3
-	if s.Entity >= 0 {
-		countChildren(s.Draft, s.Entity)
-	}
-	s.sortBy(query.Rows)
-}
