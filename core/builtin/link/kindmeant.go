@@ -18,20 +18,13 @@ func linkKindMeant(l *linker) {
 		if !codable(l, w) || len(w.Low) < 4 || w.Upper && i > 0 || covered(l, i) {
 			continue
 		}
-		one, _ := strings.CutSuffix(w.Low, "es")
-		linkKind(l, i, one, 1) // "gases", whose singular English spelling does not tell
 		for _, other := range lexicon.Builtin().Synonyms(w.Low) {
-			linkKind(l, i, english.Fold(other.Word), other.Weight)
-		}
-	}
-}
-
-// linkKind links word i to what columns of kinds hold by a key.
-func linkKind(l *linker, i int, key string, sure float64) {
-	for _, f := range l.v.Lookup(key) {
-		if c := &l.s.Columns[f.Column]; l.v.Kinds[f.Column] && !c.IsName && !strings.Contains(f.Value, " ") {
-			l.add(i, i+1, Alt{Kind: Value, Table: c.Table, Column: f.Column, Value: f.Value,
-				Score: kindBase + kindShare*sure})
+			for _, f := range l.v.Lookup(english.Fold(other.Word)) {
+				if c := &l.s.Columns[f.Column]; l.v.Kinds[f.Column] && !c.IsName && !strings.Contains(f.Value, " ") {
+					l.add(i, i+1, Alt{Kind: Value, Table: c.Table, Column: f.Column, Value: f.Value,
+						Score: kindBase + kindShare*other.Weight})
+				}
+			}
 		}
 	}
 }
