@@ -195,7 +195,10 @@ func things(e *question) int {
 			}
 		}
 	}
-	return -1
+	t := &e.s.Tables[e.table]
+	return slices.IndexFunc(e.s.Columns, func(c schema.Column) bool { // "bean" of beans
+		return c.Table == e.table && textual(&c) && len(c.Full) == 1 && t.Calls(c.Full[0]) && !c.Person()
+	})
 }
 
 // people puts the column of those who did it for "people", or what the rows are
