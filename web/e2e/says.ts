@@ -79,7 +79,7 @@ export const says: Record<string, RegExp[]> = {
     /entry\s+◆ tournament_id\s+number\s+◆ member_id/,
     /chosen: Retriever B/,
   ],
-  'one-table-is-not-enough 5': [/All@5\s+[^\t\n]+\s+\S+ %\s+(8\d)\.\d %[\s\S]+All@10\s+7\d\.\d %/],
+  'one-table-is-not-enough 5': [/All@5\s+[^\t\n]+\s+\S+ %\s+(8\d|9[0-3])\.\d %[\s\S]+All@10\s+7\d\.\d %/],
   'execution-accuracy 1': [
     /^(?![\s\S]*\bwrong\s+(exact-match|spider-exec|test-suite|bird|subset|soft-ex))/,
     /right\s+bird/,
