@@ -55,10 +55,13 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 // showsRows reports rows that nothing names, of which a reading shows all columns: a sketch shows one. Of two
 // columns one may be what is asked of the other.
 func (k *databaseState) showsRows(r *grammar.Reading, res *sqldb.Result) bool {
+	if len(r.Tables) != 1 {
+		return false
+	}
 	t := &k.schema.Tables[r.Tables[0]]
 	made := func(ci int) bool { return k.schema.Columns[ci].Part != "" || k.schema.Columns[ci].Expr != "" }
 	held := len(slices.DeleteFunc(slices.Clone(t.Columns), made))
-	return len(r.Tables) == 1 && held > 2 && len(res.Columns) == held &&
+	return held > 2 && len(res.Columns) == held &&
 		(t.Shown < 0 || !events.Thing(&k.schema.Columns[t.Shown]))
 }
 

@@ -67,3 +67,25 @@ func Spellings(typed string) []string {
 	}
 	return out
 }
+
+// Done returns what a verb becomes of which names say that it was done, "paid" for "pays", or "".
+func Done(low string) string { return participles.Head(low) }
+
+const participles Table = `
+paid: pay pays paid paying payment payments 
+bought: buy buys bought buying 
+sold: sell sells sold selling 
+given: give gives gave given giving 
+taken: take takes took taken taking 
+sent: send sends sent sending 
+lent: lend lends lent lending 
+built: build builds built building 
+made: make makes made making 
+won: win wins won winning 
+held: hold holds held holding 
+written: write writes wrote written writing 
+seen: see sees saw seen seeing 
+heard: hear hears heard hearing 
+begun: begin begins began begun beginning 
+left: leave leaves left leaving 
+`

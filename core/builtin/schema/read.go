@@ -97,30 +97,8 @@ func nameRows(s *Schema, v *Values) {
 			}
 		case len(t.PK) == 1 && saysKind(s, v, ti):
 			t.Shown = t.PK[0]
-		case len(t.PK) == 0 && t.Shown >= 0 && s.Columns[t.Shown].Class == Temporal && !s.Columns[t.Shown].IsName:
-			t.Shown = telling(s, v, ti) // a day says when, and nobody asks for it by "what"
 		}
 	}
-}
-
-// telling returns the column of texts that has most different ones, and is no kind of rows, else
-// the column that is shown: of a station's weather that is the day.
-func telling(s *Schema, v *Values, ti int) int {
-	different := make(map[int]int)
-	for _, list := range v.ByKey { // sums need no order
-		for _, f := range list {
-			different[f.Column]++
-		}
-	}
-	best := s.Tables[ti].Shown
-	most := 0
-	for _, ci := range s.Tables[ti].Columns {
-		c := &s.Columns[ci]
-		if c.Class == Textual && c.Flag == nil && !c.FK && !v.Kinds[ci] && different[ci] > most {
-			best, most = ci, different[ci]
-		}
-	}
-	return best
 }
 
 // saysKind reports that the column which names rows says their kind: by yes and no, by its
