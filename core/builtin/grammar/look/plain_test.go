@@ -49,10 +49,11 @@ func TestWhatStandsInTheQuestion(t *testing.T) {
 			t.Errorf("%q asks for what does something: %t", asked, got)
 		}
 	}
-	for i, want := range []bool{true, false} { // pumps are rows by their date where no column is a pump
-		p := token.Read(s, v, []string{"date", "litres"}[i])
-		if got := RowsByDate(p, 0); got && !want {
-			t.Errorf("%q are rows by their date", p.Tokens[0].Text)
+	s, v = readtest.Script(t, `CREATE TABLE marks (test_date TEXT, pupil TEXT, grade INTEGER);
+INSERT INTO marks VALUES ('2025-01-02', 'Ida', 2), ('2025-01-03', 'Bo', 1);`)
+	for asked, want := range map[string]bool{"tests": true, "grade": false, "pupils": false} {
+		if got := RowsByDate(token.Read(s, v, asked), 0); got != want {
+			t.Errorf("%q are rows by their date: %t, want %t", asked, got, want)
 		}
 	}
 }
