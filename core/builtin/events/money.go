@@ -2,6 +2,7 @@ package events
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -122,7 +123,7 @@ func (e *question) moneyWords() {
 	m := e.money
 	for i := 0; m >= 0 && i < len(e.words); i++ {
 		low := e.low(i)
-		if !is(e, i, english.Flow|english.Sums) || e.s.SpeaksOf(e.words[i].Stem) {
+		if !is(e, i, english.Flow|english.Sums) || e.s.SpeaksOf(e.words[i].Stem) || e.flows(low) {
 			continue
 		}
 		switch {
@@ -132,6 +133,16 @@ func (e *question) moneyWords() {
 			e.put(i, i+1, "total #", m)
 		}
 	}
+}
+
+// flows reports that a column of numbers is called by another word for such money: income is the
+// revenue, where there is one, and no price.
+func (e *question) flows(low string) bool {
+	return english.Flow.Has(low) && slices.ContainsFunc(e.s.Columns, func(c schema.Column) bool {
+		name := strings.ToLower(c.Name)
+		return c.Class == schema.Numeric && english.Flow.Has(name) &&
+			english.Outgoing.Has(name) == english.Outgoing.Has(low)
+	})
 }
 
 // bare reports that nothing stands behind the "most" at i that there is most of,

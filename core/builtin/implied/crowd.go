@@ -61,7 +61,7 @@ func crowd(q *question, i int) bool {
 	for n := range crowdVerbs {
 		v := &crowdVerbs[n]
 		k := q.phrase(i, v.by)
-		may := k > 0 && i > 0 && q.Low(i-1) != "to" && (n != enrollment || pupilsIn(q, i+k))
+		may := k > 0 && i > 0 && !noVerb[q.Low(i-1)] && (n != enrollment || pupilsIn(q, i+k))
 		if may && holding(q, v, i, i+k) {
 			return true
 		}
@@ -71,6 +71,9 @@ func crowd(q *question, i int) bool {
 	}
 	return false
 }
+
+// noVerb lists words behind which no thing does something: "the number OF seats".
+var noVerb = english.WordSet("to of")
 
 // pupilsIn reports pupils within the next words of whom the database has no rows: what has
 // them has an enrollment.

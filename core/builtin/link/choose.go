@@ -23,6 +23,8 @@ func (l *linker) choose() []span {
 	for i := range all {
 		all[i].alts = yearMeant(l, dateMeant(l, &all[i]), all[i].to)
 		sortAlts(all[i].alts)
+		all[i].alts = doers(l, &all[i])
+		all[i].alts = wholeNames(l, &all[i], all)
 		all[i].alts = trimAlts(addable(l, &all[i]), all)
 		if top := &all[i].alts[0]; top.Kind == Value && top.Score >= properName {
 			all[i].alts = slices.DeleteFunc(all[i].alts, func(a Alt) bool { return a.Kind == Column && a.Score < 1 })
@@ -98,4 +100,48 @@ func addable(l *linker, s *span) []Alt {
 	return slices.DeleteFunc(s.alts, func(a Alt) bool {
 		return a.Kind == Column && a.Score < 1 && l.s.Columns[a.Column].Class == schema.Textual
 	})
+}
+
+// wholeNames leaves out what is no first and last name in "full name", where nothing is called so. That
+// of a table that is named behind it stays.
+func wholeNames(l *linker, s *span, all []span) []Alt {
+	pair := func(a Alt) bool { return a.Kind == Column && l.pair(&l.s.Columns[a.Column]) }
+	if english.LowAt(l.words, s.from-1) != "full" || l.s.Stems["full"] || !slices.ContainsFunc(s.alts, pair) {
+		return s.alts
+	}
+	for i := range all {
+		if o := &all[i]; o.from > s.from && o.from < s.to+4 && o.alts[0].Kind == Table && slices.ContainsFunc(s.alts,
+			func(a Alt) bool { return a.Table == o.alts[0].Table && !pair(a) }) {
+			return s.alts
+		}
+	}
+	return slices.DeleteFunc(s.alts, func(a Alt) bool { return a.Kind == Column && !pair(a) })
+}
+
+// doers leaves out a thing where who does something with it is meant: a mountaineer is no mountain, and
+// a teacher nothing that is taught. They are who the dictionary says, else the only people there are.
+func doers(l *linker, s *span) []Alt {
+	w := &l.words[s.from]
+	if s.to != s.from+1 || !english.AgentNoun(w.Fold) && !english.Doer(w.Fold) {
+		return s.alts
+	}
+	thing := func(a Alt) bool {
+		name := strings.ToLower(l.s.Tables[a.Table].Name)
+		return a.Kind == Table && l.s.People(a.Table) == 0 && !strings.Contains(name, w.Fold) &&
+			strings.HasPrefix(w.Fold, english.LastOf(l.s.Tables[a.Table].Stems))
+	}
+	at := slices.IndexFunc(s.alts, thing)
+	if at < 0 {
+		return s.alts
+	}
+	if people := l.onlyPeople(); people >= 0 {
+		l.add(s.from, s.to, Alt{Kind: Table, Table: people, Column: -1, Score: peopleMeant})
+		s.alts = l.spans[[2]int{s.from, s.to}]
+	}
+	rest := slices.DeleteFunc(slices.Clone(s.alts), func(a Alt) bool { return thing(a) || a.Kind == Column && a.Score < 1 })
+	if len(rest) == 0 {
+		return s.alts
+	}
+	sortAlts(rest)
+	return rest
 }

@@ -38,24 +38,33 @@ func (l *linker) linkPeople() {
 	if !slices.ContainsFunc(l.words, func(w english.Word) bool { return isPerson(l.s, &w) }) {
 		return
 	}
+	table := l.onlyPeople()
+	if table < 0 && len(l.s.Tables) == 1 {
+		table = 0 // a file of people has no other rows
+	}
+	for i := range l.words {
+		if w := &l.words[i]; table >= 0 && isPerson(l.s, w) {
+			l.add(i, i+1, Alt{Kind: Table, Table: table, Column: -1, Score: peopleMeant})
+		}
+	}
+}
+
+// peopleMeant is the worth of a word for people that is no name of theirs.
+const peopleMeant = 0.7
+
+// onlyPeople returns the one table of people, or -1.
+func (l *linker) onlyPeople() int {
 	table := -1
 	for ti := range l.s.Tables {
 		if l.s.People(ti) < 2 {
 			continue
 		}
 		if table >= 0 {
-			return
+			return -1
 		}
 		table = ti
 	}
-	if table < 0 && len(l.s.Tables) == 1 {
-		table = 0 // a file of people has no other rows
-	}
-	for i := range l.words {
-		if w := &l.words[i]; table >= 0 && isPerson(l.s, w) {
-			l.add(i, i+1, Alt{Kind: Table, Table: table, Column: -1, Score: 0.7})
-		}
-	}
+	return table
 }
 
 // isPerson reports a word for people that no name of the database has.

@@ -139,6 +139,8 @@ func (l *lexer) cueWins(c *cue, n int, sp *span) bool {
 	switch {
 	case sp.to-sp.from > n:
 		return false // "first name", "total amount"
+	case c.kind == Star && l.detailsOf(sp, sp.from+n):
+		return false
 	case n > sp.to-sp.from:
 		return true
 	case c.kind == Aggregate && len(l.chunks) > 0 && l.chunks[len(l.chunks)-1].Kind == Aggregate &&
@@ -150,6 +152,18 @@ func (l *lexer) cueWins(c *cue, n int, sp *span) bool {
 		return l.startsClause(sp.from) && !(c.arg == "name" && afterNoun[l.low(sp.from+1)])
 	}
 	return true
+}
+
+// detailsOf reports "information of the projects", of which a column has the details.
+func (l *lexer) detailsOf(sp *span, end int) bool {
+	for i := range l.spans {
+		if o := &l.spans[i]; o.from >= end && o.from < end+3 && o.alts[0].Kind == Table {
+			return slices.ContainsFunc(sp.alts, func(a Alt) bool {
+				return a.Kind == Column && a.Table == o.alts[0].Table && english.LastOf(l.s.Columns[a.Column].Full) == "detail"
+			})
+		}
+	}
+	return false
 }
 
 // afterNoun follow a name, and never the demand to name something.

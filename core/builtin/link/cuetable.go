@@ -265,7 +265,7 @@ var cueTable = []cue{
 	{kind: Of, arg: "in", phrases: "in|from|at|on|among|across|across all"},
 	{kind: Of, arg: "by", phrases: "by"},
 
-	{kind: Star, phrases: "information of|the information of|information about|information on|what information|" +
+	{kind: Star, phrases: "information of|information about|information on|what information|" +
 		"all information|all the information|all info|all the details|all details|everything|complete information|" +
 		"full details|full information|all columns|all about|all the info|all available information|" +
 		"what do we know about|what do you know about|what we know about|what is known about"},

@@ -90,7 +90,7 @@ words:
 			telling = telling || !english.Stop[w.Low]
 			m.own++
 			m.to, glued = j+1, 0
-		case contextWord(w, context, &usedContext):
+		case contextWord(w, context, &usedContext, m.own == 0 && len(l.v.Lookup(w.Fold)) == 0):
 			m.table++
 			if m.own > 0 && glued > 0 {
 				break words
@@ -146,9 +146,16 @@ func (m match) checked(telling bool, names int) match {
 	return m
 }
 
-func contextWord(w *english.Word, context []string, used *[8]bool) bool {
+// nearContext is from where on another word than that of a table's name stands for it before
+// what is of a column's: "staff ids" are those of employees.
+const nearContext = 0.5
+
+// contextWord reports a word of the table's name that is not used yet, or, where it may be, another
+// word for it: neither behind a word of the column's own nor what a value says.
+func contextWord(w *english.Word, context []string, used *[8]bool, other bool) bool {
 	for n, stem := range context {
-		if n < len(used) && !used[n] && (w.Stem == stem || english.Abbreviates(stem, w.Low)) {
+		if n < len(used) && !used[n] && (w.Stem == stem || english.Abbreviates(stem, w.Low) ||
+			other && english.Near(w, stem) >= nearContext) {
 			used[n] = true
 			return true
 		}

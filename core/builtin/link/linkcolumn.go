@@ -122,7 +122,7 @@ var relative = english.WordSet("who whose")
 // table: the "customer id" of customer orders is no order's.
 func spellsOther(s *schema.Schema, words []english.Word, ci int) bool {
 	c := &s.Columns[ci]
-	same := func(w english.Word, stem string) bool { return w.Stem == stem }
+	same := func(w english.Word, stem string) bool { return english.Near(&w, stem) >= nearContext }
 	for _, other := range s.Tables[c.Table].Columns {
 		full := s.Columns[other].Full
 		if other != ci && !slices.Equal(full, c.Full) && slices.EqualFunc(words, full, same) {
