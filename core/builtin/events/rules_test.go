@@ -122,3 +122,14 @@ func TestHowManyPiecesAndHowMuchMoney(t *testing.T) {
 		{"money that is added up", "the highest revenue", "the highest total"},
 	})
 }
+
+// Income is the revenue, where there is one, and no price.
+func TestMoneyThatHasAColumnOfItsOwnIsNoOther(t *testing.T) {
+	reworded(t, func() (*schema.Schema, *schema.Values) {
+		return eventsOf([]string{"orders", "order_id", "region", "customer", "product", "total", "revenue"},
+			"total", "revenue")
+	}, []rewording{
+		{"by another word", "the highest income", "the highest income"},
+		{"money that goes is another", "the highest expenditure", "the highest total"},
+	})
+}

@@ -78,6 +78,7 @@ func TestRewordNamesTheColumnThatIsAskedFor(t *testing.T) {
 		{"a part that nobody may have had", "who praised the song Gala", "who praised the song Gala"},
 		{"a bound of people", "halls that can hold more than 90 people", "halls that has capac more than 90"},
 		{"fewest", "which hall seats the fewest people", "which hall has the lowest capac"},
+		{"a noun", "halls with a number of seats above 200", "halls with a number of seats above 200"},
 		{"people fit in it", "how many people fit in the Barn", "what is the capac of the Barn"},
 		{"people watched it", "how many people on average watched songs", "what is the average attend of songs"},
 		{"where so many were", "which song did the most people watch", "which song has the highest attend"},

@@ -118,6 +118,9 @@ func wholeNames(l *linker, s *span, all []span) []Alt {
 	return slices.DeleteFunc(s.alts, func(a Alt) bool { return a.Kind == Column && !pair(a) })
 }
 
+// doing lists the endings of who does something.
+var doing = english.WordSet("r er or eer ist ian")
+
 // doers leaves out a thing where who does something with it is meant: a mountaineer is no mountain, and
 // a teacher nothing that is taught. They are who the dictionary says, else the only people there are.
 func doers(l *linker, s *span) []Alt {
@@ -128,7 +131,7 @@ func doers(l *linker, s *span) []Alt {
 	thing := func(a Alt) bool {
 		name := strings.ToLower(l.s.Tables[a.Table].Name)
 		return a.Kind == Table && l.s.People(a.Table) == 0 && !strings.Contains(name, w.Fold) &&
-			strings.HasPrefix(w.Fold, english.LastOf(l.s.Tables[a.Table].Stems))
+			doing[strings.TrimPrefix(w.Fold, english.LastOf(l.s.Tables[a.Table].Stems))]
 	}
 	at := slices.IndexFunc(s.alts, thing)
 	if at < 0 {

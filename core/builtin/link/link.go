@@ -73,7 +73,7 @@ type match struct {
 // table's name, that may stand among them.
 func (l *linker) window(i int, names, context []string) match {
 	m := match{to: i}
-	telling := false
+	telling, other := false, false
 	var used [8]bool
 	names = names[:min(len(names), len(used))]
 	var usedContext [8]bool
@@ -83,6 +83,8 @@ words:
 		w := &l.words[j]
 		at, near := nearest(w, names, &used)
 		switch {
+		case at >= 0 && other && english.LowAt(l.words, j+1) == "than":
+			break words // "a chauffeur older than 40" is a driver
 		case at >= 0:
 			used[at] = true
 			m.covered += near
@@ -90,12 +92,15 @@ words:
 			telling = telling || !english.Stop[w.Low]
 			m.own++
 			m.to, glued = j+1, 0
-		case contextWord(w, context, &usedContext, m.own == 0 && len(l.v.Lookup(w.Fold)) == 0):
+		case contextWord(w, context, &usedContext):
 			m.table++
 			if m.own > 0 && glued > 0 {
 				break words
 			}
 			m.to = j + 1
+		case m.own == 0 && l.otherContext(w, context, &usedContext):
+			m.table++
+			other = true
 		case j > i && m.own < len(names) && glued < 2 && m.glues(w):
 			glued++
 		default:
@@ -146,21 +151,29 @@ func (m match) checked(telling bool, names int) match {
 	return m
 }
 
-// nearContext is from where on another word than that of a table's name stands for it before
-// what is of a column's: "staff ids" are those of employees.
-const nearContext = 0.5
-
-// contextWord reports a word of the table's name that is not used yet, or, where it may be, another
-// word for it: neither behind a word of the column's own nor what a value says.
-func contextWord(w *english.Word, context []string, used *[8]bool, other bool) bool {
+// contextWord reports a word of the table's name that is not used yet.
+func contextWord(w *english.Word, context []string, used *[8]bool) bool {
 	for n, stem := range context {
-		if n < len(used) && !used[n] && (w.Stem == stem || english.Abbreviates(stem, w.Low) ||
-			other && english.Near(w, stem) >= nearContext) {
+		if n < len(used) && !used[n] && (w.Stem == stem || english.Abbreviates(stem, w.Low)) {
 			used[n] = true
 			return true
 		}
 	}
 	return false
+}
+
+// nearContext is from where on another word than that of a table's name stands for it before
+// what is of a column's: "staff ids" are those of employees.
+const nearContext = 0.5
+
+// otherContext reports such another word, which no value says.
+func (l *linker) otherContext(w *english.Word, context []string, used *[8]bool) bool {
+	at, near := nearest(w, context[:min(len(context), len(used))], used)
+	if near < nearContext || len(l.v.Lookup(w.Fold)) > 0 {
+		return false
+	}
+	used[at] = true
+	return true
 }
 
 // linkTable finds what a table, or one of its rows, is called.
