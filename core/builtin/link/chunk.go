@@ -36,19 +36,24 @@ type lexer struct {
 	chunks []Chunk
 }
 
-// trails reports the "type" of "decor type" behind a column that is called
-// decor: by itself the word means little.
+// trails reports the "type" of "decor type" behind a column that is called decor, and the "type
+// code" of "payment type code" behind one of payment_method_code: by themselves the words mean little.
 func (l *lexer) trails(sp *span) bool {
-	if sp.to != sp.from+1 || !trailing[l.low(sp.from)] || sp.alts[0].Score > 0.7 || len(l.chunks) == 0 {
+	tells := func(w english.Word) bool { return !trailing[w.Low] }
+	if len(l.chunks) == 0 || slices.ContainsFunc(l.words[sp.from:sp.to], tells) {
 		return false
 	}
 	last := &l.chunks[len(l.chunks)-1]
-	return last.To == sp.from && last.Kind == Column && last.Alts[0].Score >= 1
+	if last.To != sp.from || last.Kind != Column {
+		return false
+	}
+	elsewhere := !slices.ContainsFunc(sp.alts, func(a Alt) bool { return a.Table == last.Table() })
+	return sp.alts[0].Score <= 0.7 || last.Alts[0].Score < 1 && elsewhere
 }
 
 // trailing words say what a column's values are.
 var trailing = english.WordSet("type types kind kinds code codes value values percentage percentages " +
-	"amount amounts level levels")
+	"amount amounts level levels number numbers")
 
 func (l *lexer) low(i int) string {
 	if i < 0 || i >= len(l.words) {

@@ -28,7 +28,7 @@ func (l *lexer) next(i int) int {
 	case sp == nil:
 		return l.single(i)
 	case l.trails(sp):
-		return l.put(Chunk{From: i, To: i + 1}) // kind: plain
+		return l.put(Chunk{From: i, To: sp.to}) // kind: plain
 	}
 	return l.put(Chunk{Kind: sp.alts[0].Kind, From: sp.from, To: sp.to, Alts: sp.alts})
 }
