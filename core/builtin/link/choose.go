@@ -137,11 +137,12 @@ func doers(l *linker, s *span) []Alt {
 	if at < 0 {
 		return s.alts
 	}
-	if people := l.onlyPeople(); people >= 0 {
+	if people := onlyPeople(l.s); people >= 0 {
 		l.add(s.from, s.to, Alt{Kind: Table, Table: people, Column: -1, Score: peopleMeant})
 		s.alts = l.spans[[2]int{s.from, s.to}]
 	}
-	rest := slices.DeleteFunc(slices.Clone(s.alts), func(a Alt) bool { return thing(a) || a.Kind == Column && a.Score < 1 })
+	partly := func(a Alt) bool { return a.Kind == Column && a.Score < 1 }
+	rest := slices.DeleteFunc(slices.Clone(s.alts), func(a Alt) bool { return thing(a) || partly(a) })
 	if len(rest) == 0 {
 		return s.alts
 	}

@@ -38,7 +38,7 @@ func (l *linker) linkPeople() {
 	if !slices.ContainsFunc(l.words, func(w english.Word) bool { return isPerson(l.s, &w) }) {
 		return
 	}
-	table := l.onlyPeople()
+	table := onlyPeople(l.s)
 	if table < 0 && len(l.s.Tables) == 1 {
 		table = 0 // a file of people has no other rows
 	}
@@ -53,10 +53,10 @@ func (l *linker) linkPeople() {
 const peopleMeant = 0.7
 
 // onlyPeople returns the one table of people, or -1.
-func (l *linker) onlyPeople() int {
+func onlyPeople(s *schema.Schema) int {
 	table := -1
-	for ti := range l.s.Tables {
-		if l.s.People(ti) < 2 {
+	for ti := range s.Tables {
+		if s.People(ti) < 2 {
 			continue
 		}
 		if table >= 0 {

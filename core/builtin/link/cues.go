@@ -139,8 +139,6 @@ func (l *lexer) cueWins(c *cue, n int, sp *span) bool {
 	switch {
 	case sp.to-sp.from > n:
 		return false // "first name", "total amount"
-	case c.kind == Star && l.detailsOf(sp, sp.from+n):
-		return false
 	case n > sp.to-sp.from:
 		return true
 	case c.kind == Aggregate && len(l.chunks) > 0 && l.chunks[len(l.chunks)-1].Kind == Aggregate &&
@@ -159,7 +157,8 @@ func (l *lexer) detailsOf(sp *span, end int) bool {
 	for i := range l.spans {
 		if o := &l.spans[i]; o.from >= end && o.from < end+3 && o.alts[0].Kind == Table {
 			return slices.ContainsFunc(sp.alts, func(a Alt) bool {
-				return a.Kind == Column && a.Table == o.alts[0].Table && english.LastOf(l.s.Columns[a.Column].Full) == "detail"
+				return a.Kind == Column && a.Table == o.alts[0].Table &&
+					english.LastOf(l.s.Columns[a.Column].Full) == "detail"
 			})
 		}
 	}

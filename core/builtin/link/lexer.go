@@ -53,7 +53,7 @@ func (l *lexer) phrase(i int, sp *span) (Chunk, bool) {
 		return Chunk{}, false
 	}
 	k := l.cueKind(c, i, n)
-	if sp != nil && (!l.cueWins(c, n, sp) || k == Plain && c.kind != Plain) {
+	if sp != nil && (!l.cueWins(c, n, sp) || c.kind == Star && l.detailsOf(sp, i+n) || k == Plain && c.kind != Plain) {
 		return Chunk{}, false
 	}
 	return Chunk{Kind: k, From: i, To: i + n, Arg: c.arg, Hints: c.columns()}, true

@@ -66,6 +66,7 @@ type match struct {
 	near    [8]float64 // by stem
 	own     int        // name's stems found
 	table   int        // stems of the table's name found beside them
+	other   bool       // one of these by another word
 }
 
 // window matches the stems, in any order, from word i on. Function words are let
@@ -73,18 +74,16 @@ type match struct {
 // table's name, that may stand among them.
 func (l *linker) window(i int, names, context []string) match {
 	m := match{to: i}
-	telling, other := false, false
+	telling := false
 	var used [8]bool
 	names = names[:min(len(names), len(used))]
 	var usedContext [8]bool
 	glued := 0
 words:
-	for j := i; j < len(l.words) && j < i+8; j++ {
+	for j := i; j < len(l.words) && j < i+8 && !compared(l, &m, j); j++ {
 		w := &l.words[j]
 		at, near := nearest(w, names, &used)
 		switch {
-		case at >= 0 && other && english.LowAt(l.words, j+1) == "than":
-			break words // "a chauffeur older than 40" is a driver
 		case at >= 0:
 			used[at] = true
 			m.covered += near
@@ -92,15 +91,12 @@ words:
 			telling = telling || !english.Stop[w.Low]
 			m.own++
 			m.to, glued = j+1, 0
-		case contextWord(w, context, &usedContext):
+		case contextWord(w, context, &usedContext) || otherContext(l, w, context, &usedContext, &m):
 			m.table++
 			if m.own > 0 && glued > 0 {
 				break words
 			}
 			m.to = j + 1
-		case m.own == 0 && l.otherContext(w, context, &usedContext):
-			m.table++
-			other = true
 		case j > i && m.own < len(names) && glued < 2 && m.glues(w):
 			glued++
 		default:
@@ -108,6 +104,11 @@ words:
 		}
 	}
 	return m.checked(telling, len(names))
+}
+
+// compared reports the "older" of "a chauffeur older than 40": that is a driver, and no age of drivers.
+func compared(l *linker, m *match, j int) bool {
+	return m.other && english.LowAt(l.words, j+1) == "than"
 }
 
 // nearest returns the stem that a word is nearest to, of those that are not
@@ -166,13 +167,13 @@ func contextWord(w *english.Word, context []string, used *[8]bool) bool {
 // what is of a column's: "staff ids" are those of employees.
 const nearContext = 0.5
 
-// otherContext reports such another word, which no value says.
-func (l *linker) otherContext(w *english.Word, context []string, used *[8]bool) bool {
+// otherContext reports such another word, which no value says, and notes it.
+func otherContext(l *linker, w *english.Word, context []string, used *[8]bool, m *match) bool {
 	at, near := nearest(w, context[:min(len(context), len(used))], used)
-	if near < nearContext || len(l.v.Lookup(w.Fold)) > 0 {
+	if m.own > 0 || near < nearContext || len(l.v.Lookup(w.Fold)) > 0 {
 		return false
 	}
-	used[at] = true
+	used[at], m.other = true, true
 	return true
 }
 
