@@ -73,7 +73,7 @@ func (s *Schema) Look(v *Values) {
 		case c.Class == Numeric && v.Years(ci) && !priced(c.Full):
 			c.Class = Temporal
 		case c.Class != Textual || c.PK || c.FK:
-		case v.Numeric(ci) || v.Codes[ci].read && len(v.Codes[ci].Values) == 0:
+		case spelled(s, v, ci), v.Numeric(ci) || v.Codes[ci].read && len(v.Codes[ci].Values) == 0:
 			c.Class = Numeric
 		case v.Dated(ci), c.Clock[1] > 0:
 			c.Class = Temporal

@@ -57,7 +57,8 @@ type Values struct {
 	// [Column.Repeats]: that is no reason to show each text once.
 	Kinds []bool
 
-	clocks map[int][2]int // by column: [Column.Clock]
+	clocks  map[int][2]int    // by column: [Column.Clock]
+	spelled map[int]*Spelling // by column: [Column.Spelled]
 
 	Low   []float64          // by column: the least number seen, as Top
 	Top   []float64          // by column: the greatest number seen, of those that declare numbers
