@@ -188,7 +188,9 @@ func last(p *Text, words []english.Word, i int) (Token, int) {
 	case w.Low == "single" && i > 0 && cue.Ranks.Of(words[i-1].Low) != "": // "the biggest single payment"
 		return Token{Kind: Glue}, i + 1
 	}
-	if found, like := p.V.Similar(english.Fold(w.Text)); len(found) > 0 && (!like || w.Upper) && len(w.Text) > 4 {
+	found, like := p.V.Similar(english.Fold(w.Text))
+	several := w.Low != w.Fold && !w.Upper // "games" are no Game Boy
+	if len(found) > 0 && (!like || w.Upper) && len(w.Text) > 4 && !(several && strings.Contains(found[0].Value, " ")) {
 		return Token{Kind: Value, Found: found}, i + 1
 	}
 	return Token{Kind: Unknown}, i + 1
