@@ -181,6 +181,23 @@ func (v *Values) holding(k string, good func(string) bool) (found []Found) {
 	return found
 }
 
+// Within returns the one column of which texts hold words beside others, or -1. Sentences hold whatever
+// people say.
+func (v *Values) Within(k string) int {
+	found := v.holding(k, func(have string) bool {
+		return len(have) > len(k) && !slices.ContainsFunc(strings.Fields(have), func(w string) bool { return english.Stop[w] })
+	})
+	for _, f := range found {
+		if f.Column != found[0].Column {
+			return -1
+		}
+	}
+	if len(found) == 0 {
+		return -1
+	}
+	return found[0].Column
+}
+
 // misspelt returns the value that k differs from by a typo, or "". A number is
 // none of another.
 func (v *Values) misspelt(k string) string {
