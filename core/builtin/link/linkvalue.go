@@ -60,7 +60,7 @@ func linkPart(l *linker, i int) {
 		if to < len(l.words) && l.s.Stems[l.words[to].Stem] {
 			continue // "bird strikes" are no strikes of something called bird
 		}
-		if slices.ContainsFunc(l.words[i:to], func(w english.Word) bool { return !l.plainWord(&w) }) {
+		if slices.ContainsFunc(l.words[i:to], func(w english.Word) bool { return !plainWord(l, &w) }) {
 			continue
 		}
 		if col := l.v.Within(english.FoldAll(l.words[i:to])); col >= 0 && l.s.Columns[col].Class == schema.Textual {
@@ -85,7 +85,7 @@ const (
 var asksWhich = english.WordSet("which what many each every per")
 
 // plainWord reports a word in small letters, in the singular, that no name has.
-func (l *linker) plainWord(w *english.Word) bool {
+func plainWord(l *linker, w *english.Word) bool {
 	return !w.Upper && !w.Number && !w.Mark && !w.Quoted && len(w.Low) > 3 && w.Low == w.Fold && !english.Stop[w.Low] &&
 		!cueWords[w.Low] && !l.s.Stems[w.Stem] && len(l.v.Lookup(w.Fold)) == 0
 }

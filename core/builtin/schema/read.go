@@ -84,6 +84,19 @@ func (s *Schema) Look(v *Values) {
 	cutDates(s, v)
 }
 
+// spelled notes how a column of texts writes its numbers.
+func spelled(s *Schema, v *Values, ci int) bool {
+	c, sp := &s.Columns[ci], v.spelled[ci]
+	named := english.LastOf(c.Full) == "id" || english.LastOf(c.Full) == "code" || c.Says(numbersOfThings)
+	if sp == nil || named || sp.bare && !s.apart {
+		return false
+	}
+	c.Spelled, c.Count = sp, c.Count || !c.Person() && !countless[english.LastOf(c.Full)]
+	return true
+}
+
+var numbersOfThings = english.WordSet("phone zip postcod fax date time dat version")
+
 // nameRows corrects the names of rows by the keys found and the data: a column of kinds
 // tells no rows apart, a key does.
 func nameRows(s *Schema, v *Values) {

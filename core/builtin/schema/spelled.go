@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
@@ -160,19 +159,6 @@ func (sp *Spelling) alike(texts []string) bool {
 	return !slices.ContainsFunc(texts, func(s string) bool { return s[0] == '-' || places(s) != places(texts[0]) })
 }
 
-// spelled notes how a column of texts writes its numbers.
-func spelled(s *Schema, v *Values, ci int) bool {
-	c, sp := &s.Columns[ci], v.spelled[ci]
-	named := english.LastOf(c.Full) == "id" || english.LastOf(c.Full) == "code" || c.Says(numbersOfThings)
-	if sp == nil || named || sp.bare && !s.apart {
-		return false
-	}
-	c.Spelled, c.Count = sp, c.Count || !c.Person() && !countless[english.LastOf(c.Full)]
-	return true
-}
-
-var numbersOfThings = english.WordSet("phone zip postcod fax date time dat version")
-
 // number returns SQL for the number that a text is. Its SQL is said.
 func (sp *Spelling) number(said string) string {
 	for _, none := range sp.none {
@@ -185,40 +171,4 @@ func (sp *Spelling) number(said string) string {
 		said = "REPLACE(" + said + ", '" + sp.mark + "', '.')"
 	}
 	return "CAST(" + said + " AS REAL)"
-}
-
-// Compared returns SQL for a column by what stands before and behind it: its number where it is added up,
-// sorted by or compared, and else itself. Its SQL is said.
-func (c *Column) Compared(said, before, after string) string {
-	switch {
-	case c.Spelled == nil:
-		if Ordering(before, after) {
-			return c.Sorts(said)
-		}
-		return said
-	case c.Spelled.even && !reckons(before, after) && !measured(after),
-		!Ordering(before, after) && !reckons(before, after) && (c.Spelled.bare || !measured(after)):
-		return said
-	}
-	said = c.Spelled.number(said)
-	if strings.HasSuffix(before, "ORDER BY ") && after == "" && len(c.Spelled.none) > 0 {
-		said += " ASC NULLS LAST"
-	}
-	return said
-}
-
-// reckons reports SQL around a column that adds its numbers up, or reckons with them.
-func reckons(before, after string) bool {
-	if strings.HasSuffix(before, "SUM(") || strings.HasSuffix(before, "AVG(") {
-		return true
-	}
-	before, after = strings.TrimSpace(before), strings.TrimSpace(after)
-	return before != "" && strings.ContainsAny(before[len(before)-1:], "+-*/<>") ||
-		after != "" && strings.ContainsAny(after[:1], "+-*/")
-}
-
-// measured reports a comparison with a number, or what a query within brings.
-func measured(after string) bool {
-	value := strings.TrimLeft(strings.TrimPrefix(after, " BETWEEN"), " =!<>")
-	return value != after && value != "" && (value[0] >= '0' && value[0] <= '9' || value[0] == '-' || value[0] == '(')
 }

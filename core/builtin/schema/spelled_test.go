@@ -15,7 +15,8 @@ func TestNumbersAreReadAsTextsSpellThem(t *testing.T) {
 		{"shares", []string{"57.1%", "8%"}, []float64{57.1, 8}},
 		{"beside what stands for none", []string{"4", "Not Available", "5"}, []float64{4, 5}},
 		{"of several lengths", []string{"9", "10"}, []float64{9, 10}},
-		{"with points between thousands", []string{"12.450", "4.870", "112.310", "9.640"}, []float64{12450, 4870, 112310, 9640}},
+		{"with points between thousands", []string{"12.450", "4.870", "112.310", "9.640"},
+			[]float64{12450, 4870, 112310, 9640}},
 		{"with a decimal comma", []string{"2,1", "14,7"}, []float64{2.1, 14.7}},
 		{"with spaces between thousands", []string{"31 000", "1 275 000"}, []float64{31000, 1275000}},
 		{"as long as each other", []string{"10", "20"}, nil},
@@ -78,7 +79,8 @@ INSERT INTO bill VALUES ('b1', '$1,200', '1,000', 'a'), ('b2', '$980', '2,000', 
 
 func TestWordsStandWithinTheTextsOfOneColumn(t *testing.T) {
 	_, v := looked(t, `CREATE TABLE stay (ward TEXT, reason TEXT, note TEXT);
-INSERT INTO stay VALUES ('north wing', '194 - Simple pneumonia', 'fever of the lung'), ('south wing', '470 - Joint mending', 'joint stiff');`)
+INSERT INTO stay VALUES ('north wing', '194 - Simple pneumonia', 'fever of the lung'),
+	('south wing', '470 - Joint mending', 'joint stiff');`)
 	for words, want := range map[string]int{"pneumonia": 1, "wing": 0, "joint": -1, "fever": -1, "leg": -1} {
 		if got := v.Within(words); got != want {
 			t.Errorf("%q stands in column %d, want %d", words, got, want)

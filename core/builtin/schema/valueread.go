@@ -188,7 +188,7 @@ func (v *Values) takeSpelled(ci int, s *columnSample) {
 	low, high := slices.Min(numbers), slices.Max(numbers)
 	v.spelled[ci], v.reach[ci] = sp, [2]float64{low, high}
 	v.Low[ci], v.Top[ci] = low, high
-	if whole := func(n float64) bool { return n == float64(int64(n)) }; !slices.ContainsFunc(numbers, func(n float64) bool { return !whole(n) }) {
+	if !slices.ContainsFunc(numbers, func(n float64) bool { return n != float64(int64(n)) }) {
 		v.span[ci] = [2]int64{int64(low), int64(high)}
 	}
 }

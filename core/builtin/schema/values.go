@@ -184,8 +184,9 @@ func (v *Values) holding(k string, good func(string) bool) (found []Found) {
 // Within returns the one column of which texts hold words beside others, or -1. Sentences hold whatever
 // people say.
 func (v *Values) Within(k string) int {
+	stop := func(w string) bool { return english.Stop[w] }
 	found := v.holding(k, func(have string) bool {
-		return len(have) > len(k) && !slices.ContainsFunc(strings.Fields(have), func(w string) bool { return english.Stop[w] })
+		return len(have) > len(k) && !slices.ContainsFunc(strings.Fields(have), stop)
 	})
 	for _, f := range found {
 		if f.Column != found[0].Column {
