@@ -63,7 +63,8 @@ func linkPart(l *linker, i int) {
 		if slices.ContainsFunc(l.words[i:to], func(w english.Word) bool { return !plainWord(l, &w) }) {
 			continue
 		}
-		if col := l.v.Within(english.FoldAll(l.words[i:to])); col >= 0 && l.s.Columns[col].Class == schema.Textual {
+		k := english.FoldAll(l.words[i:to])
+		if col := l.v.Within(k); col >= 0 && !saysMore(l, col, k) && l.s.Columns[col].Class == schema.Textual {
 			var said []string
 			for n := i; n < to; n++ {
 				said = append(said, l.words[n].Low)
@@ -73,6 +74,18 @@ func linkPart(l *linker, i int) {
 			return
 		}
 	}
+}
+
+// saysMore reports a value of a column that other words of the question have said, with words k in it.
+func saysMore(l *linker, col int, k string) bool {
+	for _, alts := range l.spans {
+		if slices.ContainsFunc(alts, func(a Alt) bool {
+			return a.Kind == Value && a.Column == col && strings.Contains(english.Fold(a.Value), k)
+		}) {
+			return true
+		}
+	}
+	return false
 }
 
 // maxPart is how many words of a question are looked for within texts, and partScore what such a link weighs.
