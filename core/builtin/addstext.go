@@ -18,7 +18,8 @@ func (e *evidence) addsText(ctx context.Context, t actorcritic.Task) string {
 			for i := range e.s.Columns {
 				c := &e.s.Columns[i]
 				table := e.s.Tables[c.Table].Name
-				if c.Class != schema.Textual || !strings.EqualFold(c.Name, name) || !e.sql.Names(table) {
+				number := c.Class != schema.Textual && c.Spelled == nil
+				if number || !strings.EqualFold(c.Name, name) || !e.sql.Names(table) {
 					continue
 				}
 				if said := schema.NoNumber(ctx, t.DB, table, c.Name, t.Limits); said != "" {

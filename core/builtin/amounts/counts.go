@@ -7,8 +7,9 @@ import (
 )
 
 var (
-	counts    = english.WordSet("count number")
+	counts    = english.WordSet("count number total")
 	extremes  = map[string]string{"most": "highest", "least": "lowest", "fewest": "lowest"}
+	hurt      = english.WordSet("injured hurt wounded killed discharged rescued arrested evacuated infected vaccinated")
 	oftenness = english.WordSet("often frequently times")
 )
 
@@ -20,6 +21,9 @@ func (q *question) countOf(i int) int {
 	}
 	return q.only(func(ci int) bool {
 		full := q.S.Columns[ci].Stems
+		if bare := len(full) == 1 && q.S.Columns[ci].Count; bare && q.number(ci) && hurt[q.Low(i)] {
+			return english.Near(&q.Words[i], full[0]) >= near // people, beside the rows' own number
+		}
 		if !q.number(ci) || len(full) != 2 {
 			return false
 		}

@@ -22,3 +22,11 @@ INSERT INTO part VALUES ('cog', 5);`, []puts{
 		{"how many times was the belt fitted", "total number fit of the belt"},
 	})
 }
+
+func TestPeopleToWhomSomethingWasDoneAreAddedUp(t *testing.T) {
+	check(t, `CREATE TABLE crash (crash_no INTEGER, road TEXT, injured INTEGER, painted INTEGER);
+INSERT INTO crash VALUES (1, 'A1', 2, 0), (2, 'B7', 0, 1);`, []puts{
+		{"how many people were injured", "total injur"},
+		{"how many cars were painted", ""},
+	})
+}

@@ -132,7 +132,10 @@ func bounded(p *parser, t *token.Token, from, to int, op string) (ci, lo, hi int
 			return ci, from, n, 1
 		}
 	}
-	if ci := boundable(p, b, op); ci >= 0 {
+	beyond := func(ci int) bool { // "injured in 2012"
+		return op == "=" && p.V.Top[ci] > p.V.Low[ci] && look.YearLike(p.Text, from, from) && !p.V.Reaches(ci, t.Number)
+	}
+	if ci := boundable(p, b, op); ci >= 0 && !beyond(ci) {
 		return ci, b, to, 1
 	}
 	if t.Unit != "" {

@@ -21,7 +21,7 @@ var dimensions = func() map[string]map[string]bool {
 		{"mileage odometer distance", "km mi mile kilomet kilometr"},
 		{"weight mass", "kg g gram kilogram lb lbs"},
 		{"temperature warmth", "celsiu fahrenheit degc"},
-		{"cost price amount fee charge", "eur usd gbp chf euro dollar"},
+		{"cost price amount fee charge", "eur usd gbp chf euro dollar meur musd"},
 		{"volume", "l ltr litr liter ml"},
 		{"speed velocity", "kmh kph mph"},
 		{"pressure", "hpa mbar psi kpa"},

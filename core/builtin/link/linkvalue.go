@@ -21,6 +21,7 @@ func (l *linker) linkValues() {
 		}
 		linkRun(l, i)
 		linkPartOfKind(l, i)
+		linkPart(l, i)
 		l.demonym(i)
 		l.form(i)
 	}
@@ -47,6 +48,59 @@ func linkRun(l *linker, i int) {
 			l.addValues(i, j+1, l.v.Lookup(bare.String()), score-articleCost)
 		}
 	}
+}
+
+// linkPart links words that name nothing to the one column whose texts have them among others, in a database
+// that declares no keys: "pneumonia" to "194 - SIMPLE PNEUMONIA W CC".
+func linkPart(l *linker, i int) {
+	if !schema.Apart(l.s) && !l.s.Keyless() || i > 0 && asksWhich[l.words[i-1].Low] {
+		return
+	}
+	for to := min(i+maxPart, len(l.words)); to > i; to-- {
+		if to < len(l.words) && l.s.Stems[l.words[to].Stem] {
+			continue // "bird strikes" are no strikes of something called bird
+		}
+		if slices.ContainsFunc(l.words[i:to], func(w english.Word) bool { return !plainWord(l, &w) }) {
+			continue
+		}
+		k := english.FoldAll(l.words[i:to])
+		if col := l.v.Within(k); col >= 0 && !saysMore(l, col, k) && l.s.Columns[col].Class == schema.Textual {
+			var said []string
+			for n := i; n < to; n++ {
+				said = append(said, l.words[n].Low)
+			}
+			l.add(i, to, Alt{Kind: Value, Table: l.s.Columns[col].Table, Column: col, Value: strings.Join(said, " "),
+				Item: true, Score: partScore})
+			return
+		}
+	}
+}
+
+// saysMore reports a value of a column that other words of the question have said, with words k in it.
+func saysMore(l *linker, col int, k string) bool {
+	for _, alts := range l.spans {
+		if slices.ContainsFunc(alts, func(a Alt) bool {
+			return a.Kind == Value && a.Column == col && strings.Contains(english.Fold(a.Value), k)
+		}) {
+			return true
+		}
+	}
+	return false
+}
+
+// maxPart is how many words of a question are looked for within texts, and partScore what such a link weighs.
+const (
+	maxPart   = 3
+	partScore = 0.62
+)
+
+// asksWhich stand before what is asked for, and not before a part of its name.
+var asksWhich = english.WordSet("which what many each every per")
+
+// plainWord reports a word in small letters, in the singular, that no name has.
+func plainWord(l *linker, w *english.Word) bool {
+	return !w.Upper && !w.Number && !w.Mark && !w.Quoted && len(w.Low) > 3 && w.Low == w.Fold && !english.Stop[w.Low] &&
+		!cueWords[w.Low] && !l.s.Stems[w.Stem] && len(l.v.Lookup(w.Fold)) == 0
 }
 
 // linkPartOfKind links a word before a column's name to the one of its few values that has

@@ -171,15 +171,15 @@ func (r *renderer) expr(b *strings.Builder, n names, e Expr) {
 		return
 	}
 	c := &r.s.Columns[e.Col]
-	if c.Clock[1] > 0 && (e.Agg == "min" || e.Agg == "max") {
-		r.sorts(b, n, Expr{Col: e.Col})
+	if e.Agg != "" && e.Agg != "count" && c.Expr == "" && c.Part == "" {
+		b.WriteString(c.Compared(n.prefix(c.Table)+sqltext.Name(c.Name), strings.ToUpper(string(e.Agg))+"(", ""))
 		return
 	}
 	if c.Expr != "" {
 		b.WriteString(schema.Written(c.Expr, func(ci int) string {
 			var of strings.Builder
 			r.expr(&of, n, Expr{Col: ci})
-			return of.String()
+			return r.s.Columns[ci].Compared(of.String(), "+", "")
 		}))
 		return
 	}
@@ -198,15 +198,15 @@ func (n *names) prefix(table int) string {
 	return ""
 }
 
-// sorts writes an expression by which rows are sorted or compared.
-func (r *renderer) sorts(b *strings.Builder, n names, e Expr) {
+// sorts writes an expression by which rows are sorted or compared, with what stands before and behind it.
+func (r *renderer) sorts(b *strings.Builder, n names, e Expr, before, after string) {
 	if e.Col == Star || e.Agg != "" {
 		r.expr(b, n, e)
 		return
 	}
 	var said strings.Builder
 	r.expr(&said, n, e)
-	b.WriteString(r.s.Columns[e.Col].Sorts(said.String()))
+	b.WriteString(r.s.Columns[e.Col].Compared(said.String(), before, after))
 }
 
 func (r *renderer) conds(b *strings.Builder, n names, word string, list []Cond) bool {
@@ -250,11 +250,7 @@ func (r *renderer) comparison(b *strings.Builder, n names, c *Cond) bool {
 		b.WriteString(closed)
 		return true
 	}
-	if schema.Ordering("", " "+string(c.Op)+" ") {
-		r.sorts(b, n, c.Left)
-	} else {
-		r.expr(b, n, c.Left)
-	}
+	r.sorts(b, n, c.Left, "", " "+string(c.Op)+" "+c.Right)
 	b.WriteString(" " + string(c.Op) + " ")
 	switch {
 	case c.Sub != nil:
@@ -264,7 +260,7 @@ func (r *renderer) comparison(b *strings.Builder, n names, c *Cond) bool {
 		}
 		b.WriteString(")")
 	case c.Than != nil:
-		r.expr(b, n, *c.Than)
+		r.sorts(b, n, *c.Than, string(c.Op), "")
 	default:
 		b.WriteString(c.Right)
 	}
@@ -277,10 +273,12 @@ func (r *renderer) tail(b *strings.Builder, n names, q *Spec) {
 			b.WriteString(" ORDER BY ")
 		}
 		comma(b, i)
-		r.sorts(b, n, o.By)
+		way := ""
 		if o.Desc {
-			b.WriteString(" DESC")
+			way = " DESC"
 		}
+		r.sorts(b, n, o.By, "ORDER BY ", way)
+		b.WriteString(way)
 	}
 	if q.Limit > 0 {
 		b.WriteString(" LIMIT " + strconv.Itoa(q.Limit))

@@ -2,6 +2,7 @@ package schema
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 )
@@ -59,6 +60,9 @@ func numberedBy(s *Schema, v *Values, from int) int {
 // tellsRows reports that column to tells the rows of its table apart that column from speaks of.
 func tellsRows(s *Schema, v *Values, from, to int) bool {
 	c, o := &s.Columns[from], &s.Columns[to]
+	if sameNames(s, v, from, to) {
+		return true
+	}
 	if len(o.Full) == 1 && everyTables[o.Full[0]] {
 		return o.PK && len(s.Tables[o.Table].PK) == 1 && len(s.Tables[c.Table].PK) == 0 && slices.Equal(c.Full, o.Full)
 	}
@@ -68,6 +72,37 @@ func tellsRows(s *Schema, v *Values, from, to int) bool {
 	role := len(c.Full) - len(o.Full)
 	own := role == 0 || len(o.Full) > 1 || slices.Equal(c.Stems, o.Full) // acc_sev of accidents is a sev
 	return slices.Equal(c.Full[role:], o.Full) && own && holds(v, to, from)
+}
+
+// sameNames reports two columns of texts that are called alike, of which one has each text once and most of
+// them stand in the other: sales and scores of the same games. Not all need to.
+func sameNames(s *Schema, v *Values, from, to int) bool {
+	c, o := &s.Columns[from], &s.Columns[to]
+	first := s.Tables[o.Table].Columns[0] == to
+	if !first || c.Class != Textual || o.Class != Textual || !strings.EqualFold(c.Name, o.Name) ||
+		!v.Codes[from].twice || !v.Different[to] {
+		return false
+	}
+	both, all := 0, 0
+	for _, found := range v.ByKey { // a set needs no order
+		in := func(ci int) bool {
+			return slices.ContainsFunc(found, func(f Found) bool { return f.Column == ci })
+		}
+		if in(to) {
+			if all++; in(from) {
+				both++
+			}
+		}
+	}
+	return both >= fewestIncluded && 2*both > all
+}
+
+// Belongs reports a table of which each row belongs to one of another, in a database that declares no key
+// between them: what the other has is what its rows add up to.
+func Belongs(s *Schema, t, to int) bool {
+	return s.apart && slices.ContainsFunc(s.Keys, func(k Key) bool {
+		return s.Columns[k.From].Table == t && s.Columns[k.To].Table == to
+	})
 }
 
 // holds reports that one column holds each text that the other does.

@@ -26,6 +26,14 @@ INSERT INTO lab VALUES (1, '2020-01-02', 90), (1, '2020-02-02', 95);`, []string{
 		{"of the first column of a table without a key", `CREATE TABLE pest (pest TEXT, kind TEXT);
 CREATE TABLE result (id INTEGER PRIMARY KEY, pest TEXT); INSERT INTO pest VALUES ('mite', 'x'), ('louse', 'y');
 INSERT INTO result VALUES (1, 'mite'), (2, 'mite');`, []string{"pest > pest"}},
+		{"of most of the same names", `CREATE TABLE sale (game TEXT, year INTEGER);
+CREATE TABLE score (game TEXT, points INTEGER);
+INSERT INTO score VALUES ('Ludo', 3), ('Go', 9), ('Risk', 5), ('Uno', 4);
+INSERT INTO sale VALUES ('Ludo', 1), ('Ludo', 2), ('Go', 1), ('Risk', 1), ('Chess', 1);`, []string{"game > game"}},
+		{"of a few of the same names", `CREATE TABLE sale (game TEXT, year INTEGER);
+CREATE TABLE score (game TEXT, points INTEGER);
+INSERT INTO score VALUES ('Ludo', 3), ('Go', 9), ('Risk', 5), ('Uno', 4);
+INSERT INTO sale VALUES ('Ludo', 1), ('Ludo', 2), ('Go', 1), ('Chess', 1);`, nil},
 		{"where keys are declared", players + `CREATE TABLE rating (id INTEGER PRIMARY KEY,
 	player_api_id INTEGER, by INTEGER REFERENCES player(id)); INSERT INTO rating VALUES (1, 501, 1), (2, 501, 2);`,
 			[]string{"by > id"}},

@@ -73,7 +73,7 @@ func (s *Schema) Look(v *Values) {
 		case c.Class == Numeric && v.Years(ci) && !priced(c.Full):
 			c.Class = Temporal
 		case c.Class != Textual || c.PK || c.FK:
-		case v.Numeric(ci) || v.Codes[ci].read && len(v.Codes[ci].Values) == 0:
+		case spelled(s, v, ci), v.Numeric(ci) || v.Codes[ci].read && len(v.Codes[ci].Values) == 0:
 			c.Class = Numeric
 		case v.Dated(ci), c.Clock[1] > 0:
 			c.Class = Temporal
@@ -83,6 +83,19 @@ func (s *Schema) Look(v *Values) {
 	findTallies(s, v)
 	cutDates(s, v)
 }
+
+// spelled notes how a column of texts writes its numbers.
+func spelled(s *Schema, v *Values, ci int) bool {
+	c, sp := &s.Columns[ci], v.spelled[ci]
+	named := english.LastOf(c.Full) == "id" || english.LastOf(c.Full) == "code" || c.Says(numbersOfThings)
+	if sp == nil || named || sp.bare && !s.apart {
+		return false
+	}
+	c.Spelled, c.Count = sp, c.Count || !c.Person() && !countless[english.LastOf(c.Full)]
+	return true
+}
+
+var numbersOfThings = english.WordSet("phone zip postcod fax date time dat version")
 
 // nameRows corrects the names of rows by the keys found and the data: a column of kinds
 // tells no rows apart, a key does.

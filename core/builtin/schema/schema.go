@@ -37,6 +37,8 @@ type Column struct {
 	// 9:30 comes behind 10:15 as it is written. It is 0 for others.
 	Clock [2]int
 
+	Spelled *Spelling // how it writes its numbers; nil for others
+
 	// Repeats is: its first rows hold a text twice, so that it tells no rows apart. In a
 	// file of few rows one text is enough; [Values.Kinds] asks that texts come twice each.
 	Repeats bool

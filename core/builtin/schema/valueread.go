@@ -3,6 +3,7 @@ package schema
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -47,6 +48,7 @@ func NoValues(s *Schema) *Values {
 		span: make([][2]int64, n), Top: make([]float64, n), Low: make([]float64, n), Null: make([]bool, n),
 		Blank: make([]bool, n), Items: make(map[string][]Found), reach: make(map[int][2]float64),
 		clocks:    make(map[int][2]int),
+		spelled:   make(map[int]*Spelling),
 		Different: make([]bool, n),
 		Kinds:     make([]bool, n), Abroad: make(map[string][]Found)}
 }
@@ -174,6 +176,23 @@ func oneWord(s string) bool {
 	return len(s) > 3
 }
 
+// takeSpelled notes how texts write numbers, and how far these reach.
+func (v *Values) takeSpelled(ci int, s *columnSample) {
+	if s.numbers {
+		return
+	}
+	sp, numbers := spellingOf(s.texts)
+	if sp == nil {
+		return
+	}
+	low, high := slices.Min(numbers), slices.Max(numbers)
+	v.spelled[ci], v.reach[ci] = sp, [2]float64{low, high}
+	v.Low[ci], v.Top[ci] = low, high
+	if !slices.ContainsFunc(numbers, func(n float64) bool { return n != float64(int64(n)) }) {
+		v.span[ci] = [2]int64{int64(low), int64(high)}
+	}
+}
+
 // take adds what was seen of column ci to the index. quantity says that its
 // greatest and least number matter.
 func (v *Values) take(ci int, s *columnSample, fk, quantity bool) {
@@ -194,6 +213,7 @@ func (v *Values) take(ci int, s *columnSample, fk, quantity bool) {
 			v.Items[joined] = append(v.Items[joined], Found{ci, item}) // "multiplayer"
 		}
 	}
+	v.takeSpelled(ci, s)
 	v.Kinds[ci] = s.repeats > 0 && s.repeats >= len(s.texts)
 	v.Different[ci] = s.different != nil && s.rows > 1
 	if !s.numbers || len(s.texts) > 0 {

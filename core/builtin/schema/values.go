@@ -57,7 +57,8 @@ type Values struct {
 	// [Column.Repeats]: that is no reason to show each text once.
 	Kinds []bool
 
-	clocks map[int][2]int // by column: [Column.Clock]
+	clocks  map[int][2]int    // by column: [Column.Clock]
+	spelled map[int]*Spelling // by column: [Column.Spelled]
 
 	Low   []float64          // by column: the least number seen, as Top
 	Top   []float64          // by column: the greatest number seen, of those that declare numbers
@@ -178,6 +179,24 @@ func (v *Values) holding(k string, good func(string) bool) (found []Found) {
 		}
 	}
 	return found
+}
+
+// Within returns the one column of which texts hold words beside others, or -1. Sentences hold whatever
+// people say.
+func (v *Values) Within(k string) int {
+	stop := func(w string) bool { return english.Stop[w] }
+	found := v.holding(k, func(have string) bool {
+		return len(have) > len(k) && !slices.ContainsFunc(strings.Fields(have), stop)
+	})
+	for _, f := range found {
+		if f.Column != found[0].Column {
+			return -1
+		}
+	}
+	if len(found) == 0 {
+		return -1
+	}
+	return found[0].Column
 }
 
 // misspelt returns the value that k differs from by a typo, or "". A number is

@@ -149,8 +149,7 @@ func Boundable(p *token.Text, i int, op string) int {
 	}
 	for _, ci := range At(p, i).Columns {
 		c := &p.S.Columns[ci]
-		years := c.Class == schema.Temporal && !token.IsDate(p, ci)
-		if token.Numeric(p, ci) || years || op == "=" && c.Class == schema.Textual && p.V.SomeNumeric(ci) {
+		if token.Numeric(p, ci) || token.IsYears(p, ci) || op == "=" && c.Class == schema.Textual && p.V.SomeNumeric(ci) {
 			return ci
 		}
 	}

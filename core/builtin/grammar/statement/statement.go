@@ -105,11 +105,8 @@ func (p *Writer) tallied(sql string, tables []int, grouped bool) string {
 func (p *Writer) names(sql string, name func(int) string) string {
 	made := func(ci int, before, after string) string {
 		c := &p.S.Columns[ci]
-		if c.Expr == "" && schema.Ordering(before, after) {
-			return c.Sorts(name(ci))
-		}
 		if c.Expr == "" {
-			return name(ci)
+			return c.Compared(name(ci), before, after)
 		}
 		p.made = schema.AddOnce(p.made, ci)
 		expr := named(c.Expr, func(of int, _, _ string) string { return name(of) })

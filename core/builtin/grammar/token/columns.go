@@ -175,4 +175,4 @@ func amountOf(full []string) []string {
 }
 
 // currencies are the units, of money and of measures, that names end in.
-var currencies = english.WordSet("eur usd gbp chf dollar euro gb mb kg km cm mm ml kwh")
+var currencies = english.WordSet("eur usd gbp chf meur musd dollar euro gb mb kg km cm mm ml kwh")

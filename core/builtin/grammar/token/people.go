@@ -34,7 +34,7 @@ func YearColumn(p *Text) int {
 	}
 	for _, ci := range p.S.Tables[p.Base].Columns {
 		switch {
-		case p.S.Columns[ci].Class != schema.Temporal || IsDate(p, ci):
+		case !IsYears(p, ci):
 		case found >= 0:
 			return -1
 		default:

@@ -188,10 +188,20 @@ func last(p *Text, words []english.Word, i int) (Token, int) {
 	case w.Low == "single" && i > 0 && cue.Ranks.Of(words[i-1].Low) != "": // "the biggest single payment"
 		return Token{Kind: Glue}, i + 1
 	}
-	if found, like := p.V.Similar(english.Fold(w.Text)); len(found) > 0 && (!like || w.Upper) && len(w.Text) > 4 {
+	if found := similar(p, w); len(found) > 0 {
 		return Token{Kind: Value, Found: found}, i + 1
 	}
 	return Token{Kind: Unknown}, i + 1
+}
+
+// similar returns the values that a word is a slip of, or a name's beginning. "Games" are no Game Boy.
+func similar(p *Text, w *english.Word) []schema.Found {
+	found, like := p.V.Similar(english.Fold(w.Text))
+	if len(found) == 0 || like && !w.Upper || len(w.Text) <= 4 ||
+		!w.Upper && w.Low != w.Fold && strings.Contains(found[0].Value, " ") {
+		return nil
+	}
+	return found
 }
 
 var (

@@ -106,6 +106,12 @@ func Dated(p *Text) int {
 // IsDate reports a column of dates that begin with the year.
 func IsDate(p *Text, ci int) bool { return schema.Dates(p.S, p.V, ci) }
 
+// IsYears reports a column of times that a number may be compared with: of years, and not of dates in
+// whatever order.
+func IsYears(p *Text, ci int) bool {
+	return p.S.Columns[ci].Class == schema.Temporal && !IsDate(p, ci) && !p.V.Dated(ci)
+}
+
 // A Kind says what a token is.
 type Kind uint8
 

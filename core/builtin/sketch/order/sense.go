@@ -6,6 +6,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
+	"slices"
 )
 
 // measure finds the column of a table for how much of something was done: how
@@ -37,7 +38,8 @@ func doneAt(d *draft.Draft, i int) (done, shown int) {
 // superlative at chunk i and the column that it stands before.
 func ofKind(d *draft.Draft, i, col int) bool {
 	f := firstFree(d)
-	if f >= 0 && f < i && mostly[d.Chunks[i].Text] && ofManyOfKind(d, d.Chunks[f].Col(), col) {
+	if f >= 0 && f < i && mostly[d.Chunks[i].Text] && ofManyOfKind(d, d.Chunks[f].Col(), col) ||
+		f >= 0 && f < i && partOfTotal(d, d.Chunks[f].Col(), col) {
 		return true
 	}
 	if f < 0 || f > i || events.Table(d.Schema) < 0 || !events.Kind(d.Schema, d.Chunks[f].Col()) {
@@ -55,6 +57,16 @@ func ofManyOfKind(d *draft.Draft, kind, col int) bool {
 	c := &d.Schema.Columns[col]
 	return c.Count && c.Table == d.Schema.Columns[kind].Table && !d.Identifies(kind) &&
 		events.Kind(d.Schema, kind) && !events.Rates(d.Schema, col)
+}
+
+// partOfTotal reports a count that rows of the table of what is asked for have one each of, by its name the
+// total of something: of the discharges of a state's hospitals.
+func partOfTotal(d *draft.Draft, asked, col int) bool {
+	if asked < 0 || col < 0 {
+		return false
+	}
+	c := &d.Schema.Columns[col]
+	return c.Count && slices.Contains(c.Full, "total") && schema.Belongs(d.Schema, c.Table, d.Schema.Columns[asked].Table)
 }
 
 // mostly lists words for the most in all, not for the most at once.

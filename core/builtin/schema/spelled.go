@@ -1,0 +1,174 @@
+package schema
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/sqltext"
+)
+
+// A Spelling is how a column of texts writes its numbers, which SQLite compares letter by letter: "9" stands
+// behind "10", and "$1,200" is no number. Zero is none.
+type Spelling struct {
+	drop string   // signs that are written with them: $, %, and what stands between thousands
+	mark string   // the decimal comma, or ""
+	none []string // texts that stand for no number: "N/A", "tbd"
+	bare bool     // SQLite reads them as they are, but does not compare them so
+	even bool     // all are written alike, so that the letters sort them
+}
+
+// signs are written beside numbers; the space between thousands may be one that does not break lines.
+const signs = "$€£% \u00a0'"
+
+// maxNone is how many different texts may stand for no number.
+const maxNone = 2
+
+// spellingOf returns how some texts write numbers, and these numbers; nil where they are none, or where
+// SQLite reads and compares them well.
+func spellingOf(texts []string) (*Spelling, []float64) {
+	sp := &Spelling{}
+	var written []string
+	for _, s := range texts {
+		if !strings.ContainsAny(s, "0123456789") {
+			if sp.none = append(sp.none, s); len(sp.none) > maxNone {
+				return nil, nil
+			}
+			continue
+		}
+		written = append(written, strings.TrimSpace(s))
+	}
+	if len(written) < 2 {
+		return nil, nil
+	}
+	thousands, ok := sp.separators(written)
+	if !ok {
+		return nil, nil
+	}
+	for _, r := range signs + thousands {
+		if slices.ContainsFunc(written, func(s string) bool { return strings.ContainsRune(s, r) }) {
+			sp.drop += string(r)
+		}
+	}
+	numbers := make([]float64, 0, len(written))
+	for _, s := range written {
+		n, err := strconv.ParseFloat(sp.plain(s), 64)
+		if err != nil || coded(s) {
+			return nil, nil
+		}
+		numbers = append(numbers, n)
+	}
+	sp.bare = sp.drop == "" && sp.mark == ""
+	sp.even = len(sp.none) == 0 && sp.alike(written)
+	if sp.bare && sp.even {
+		return nil, nil
+	}
+	return sp, numbers
+}
+
+// separators finds the sign between thousands and the decimal comma.
+func (sp *Spelling) separators(written []string) (thousands string, ok bool) {
+	all := func(sign string) (some, grouped bool) {
+		grouped = true
+		for _, s := range written {
+			if strings.Contains(s, sign) {
+				some, grouped = true, grouped && inThousands(strings.Trim(s, signs), sign)
+			}
+		}
+		return some, some && grouped
+	}
+	comma, commas := all(",")
+	point, points := all(".")
+	switch {
+	case commas:
+		return ",", true
+	case comma && point && !points:
+		return "", false
+	case comma:
+		sp.mark = ","
+		if point {
+			return ".", true
+		}
+	case points && slices.ContainsFunc(written, func(s string) bool { return strings.Count(s, ".") > 1 }),
+		points && all3(written):
+		return ".", true
+	}
+	return "", true
+}
+
+// inThousands reports a number whose groups behind the first have three digits, before a decimal point.
+func inThousands(s, sign string) bool {
+	if sign == "," {
+		s, _, _ = strings.Cut(s, ".")
+	} else {
+		s, _, _ = strings.Cut(s, ",")
+	}
+	groups := strings.Split(s, sign)
+	first := strings.TrimPrefix(groups[0], "-")
+	return len(first) > 0 && len(first) <= 3 && first != "0" &&
+		!slices.ContainsFunc(groups[1:], func(g string) bool { return len(g) != 3 })
+}
+
+// all3 reports that each of several numbers has a point with three digits behind it, as no column of
+// measures has whose last noughts are left out.
+func all3(written []string) bool {
+	ends := make(map[string]bool)
+	for _, s := range written {
+		before, after, cut := strings.Cut(s, ".")
+		if !cut || len(after) != 3 {
+			return false
+		}
+		ends[strconv.Itoa(len(before))] = true
+	}
+	return len(written) > 3 && len(ends) > 1
+}
+
+// plain returns a number as Go reads it.
+func (sp *Spelling) plain(s string) string {
+	s = strings.Map(func(r rune) rune {
+		if strings.ContainsRune(sp.drop, r) {
+			return -1
+		}
+		return r
+	}, s)
+	if sp.mark != "" {
+		s = strings.ReplaceAll(s, sp.mark, ".")
+	}
+	return s
+}
+
+// coded reports a number with a nought before it, as no quantity is written.
+func coded(s string) bool { return len(s) > 1 && s[0] == '0' && s[1] >= '0' && s[1] <= '9' }
+
+// alike reports numbers that are as long as each other before the decimal point, with the signs at the same places.
+func (sp *Spelling) alike(texts []string) bool {
+	point := cmp.Or(sp.mark, ".")
+	places := func(s string) string {
+		if !strings.Contains(sp.drop, point) {
+			s, _, _ = strings.Cut(s, point)
+		}
+		s = strings.TrimRight(s, signs)
+		return strings.Map(func(r rune) rune {
+			if r >= '0' && r <= '9' {
+				return '0'
+			}
+			return r
+		}, s)
+	}
+	return !slices.ContainsFunc(texts, func(s string) bool { return s[0] == '-' || places(s) != places(texts[0]) })
+}
+
+// number returns SQL for the number that a text is. Its SQL is said.
+func (sp *Spelling) number(said string) string {
+	for _, none := range sp.none {
+		said = "NULLIF(" + said + ", " + sqltext.Text(none) + ")"
+	}
+	for _, r := range sp.drop {
+		said = "REPLACE(" + said + ", " + sqltext.Text(string(r)) + ", '')"
+	}
+	if sp.mark != "" {
+		said = "REPLACE(" + said + ", '" + sp.mark + "', '.')"
+	}
+	return "CAST(" + said + " AS REAL)"
+}

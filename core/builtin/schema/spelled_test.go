@@ -1,0 +1,89 @@
+package schema
+
+import (
+	"slices"
+	"testing"
+)
+
+func TestNumbersAreReadAsTextsSpellThem(t *testing.T) {
+	for _, tt := range []struct {
+		name  string
+		texts []string
+		want  []float64 // nil where the texts are no numbers, or need no care
+	}{
+		{"with a sign and thousands", []string{"$1,200.50", "$980.00"}, []float64{1200.5, 980}},
+		{"shares", []string{"57.1%", "8%"}, []float64{57.1, 8}},
+		{"beside what stands for none", []string{"4", "Not Available", "5"}, []float64{4, 5}},
+		{"of several lengths", []string{"9", "10"}, []float64{9, 10}},
+		{"with points between thousands", []string{"12.450", "4.870", "112.310", "9.640"},
+			[]float64{12450, 4870, 112310, 9640}},
+		{"with a decimal comma", []string{"2,1", "14,7"}, []float64{2.1, 14.7}},
+		{"with spaces between thousands", []string{"31 000", "1 275 000"}, []float64{31000, 1275000}},
+		{"as long as each other", []string{"10", "20"}, nil},
+		{"codes with noughts", []string{"0101", "310"}, nil},
+		{"dates", []string{"01/02/2020", "11/12/2020"}, nil},
+		{"words beside a number", []string{"Unit 1", "12"}, nil},
+		{"names", []string{"Ann", "Bo", "Cy"}, nil},
+		{"one number", []string{"$1,200"}, nil},
+		{"none", nil, nil},
+	} {
+		sp, got := spellingOf(tt.texts)
+		if !slices.Equal(got, tt.want) || (sp == nil) != (tt.want == nil) {
+			t.Errorf("%s: %v, want %v", tt.name, got, tt.want)
+		}
+	}
+}
+
+func TestSpelledNumbersAreComparedAndAddedUpAsNumbers(t *testing.T) {
+	const dollars, plain = "CAST(REPLACE(REPLACE(x, '$', ''), ',', '') AS REAL)", "CAST(NULLIF(x, 'tbd') AS REAL)"
+	money, _ := spellingOf([]string{"$1,200", "$980"})
+	score, _ := spellingOf([]string{"9", "8.5", "tbd"})
+	share, _ := spellingOf([]string{"22.7%", "34%"})
+	for _, tt := range []struct {
+		spelt               *Spelling
+		before, after, want string
+	}{
+		{money, "SELECT ", " FROM", "x"},
+		{money, "SELECT AVG(", ")", dollars},
+		{money, "ORDER BY ", " DESC", dollars},
+		{money, "WHERE ", " > 100", dollars},
+		{money, "WHERE ", " = 100", dollars},
+		{money, "WHERE ", " = '$980'", "x"},
+		{money, "SELECT ", " - 5", dollars},
+		{score, "ORDER BY ", "", plain + " ASC NULLS LAST"},
+		{score, "ORDER BY ", " DESC", plain},
+		{score, "WHERE ", " = 9", "x"},
+		{share, "SELECT MAX(", ")", "x"},
+		{share, "SELECT AVG(", ")", "CAST(REPLACE(x, '%', '') AS REAL)"},
+		{share, "WHERE ", " < 30", "CAST(REPLACE(x, '%', '') AS REAL)"},
+		{nil, "ORDER BY ", "", "x"},
+	} {
+		if got := (&Column{Spelled: tt.spelt}).Compared("x", tt.before, tt.after); got != tt.want {
+			t.Errorf("%q x %q: %s, want %s", tt.before, tt.after, got, tt.want)
+		}
+	}
+}
+
+func TestWhatColumnsSpellIsKnownOfThem(t *testing.T) {
+	const script = `CREATE TABLE bill (bill_no TEXT, total TEXT, zip TEXT, ward TEXT);
+INSERT INTO bill VALUES ('b1', '$1,200', '1,000', 'a'), ('b2', '$980', '2,000', 'a');`
+	s, v := looked(t, script)
+	total, zip := &s.Columns[1], &s.Columns[2]
+	if total.Spelled == nil || total.Class != Numeric || !v.Reaches(1, 1000) || v.Reaches(1, 1300) {
+		t.Errorf("the total is spelt %v, of class %v", total.Spelled, total.Class)
+	}
+	if zip.Spelled != nil {
+		t.Error("a zip code is no number")
+	}
+}
+
+func TestWordsStandWithinTheTextsOfOneColumn(t *testing.T) {
+	_, v := looked(t, `CREATE TABLE stay (ward TEXT, reason TEXT, note TEXT);
+INSERT INTO stay VALUES ('north wing', '194 - Simple pneumonia', 'fever of the lung'),
+	('south wing', '470 - Joint mending', 'joint stiff');`)
+	for words, want := range map[string]int{"pneumonia": 1, "wing": 0, "joint": -1, "fever": -1, "leg": -1} {
+		if got := v.Within(words); got != want {
+			t.Errorf("%q stands in column %d, want %d", words, got, want)
+		}
+	}
+}

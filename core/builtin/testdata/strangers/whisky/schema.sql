@@ -1,0 +1,9 @@
+CREATE TABLE whsk (WhskID INTEGER, WhskNm TEXT, DistCd TEXT, Cls TEXT, ABV TEXT, Age TEXT, PriceGBP TEXT);
+CREATE TABLE dist (DistCd TEXT, DistNm TEXT, Rgn TEXT, Fndd TEXT, Ownr TEXT);
+CREATE TABLE rev (RevNo INTEGER, WhskID INTEGER, Usr TEXT, Pts INTEGER, RevDt TEXT);
+INSERT INTO dist VALUES ('ARD','Ardmhor','Islay','1815','Moet'),('LAP','Laphrain','Islay','1815','Beamer'),('GLN','Glenniven','Speyside','1824','Pernot'),('MCL','Macallum','Speyside','1824','Edring'),('HPK','Highpark','Islands','1798','Edring'),('OBN','Obarn','Highlands','1794','Diago'),('CLY','Clydeside','Lowlands','2017',NULL);
+INSERT INTO whsk VALUES (1,'Ardmhor 10','ARD','Single Malt','46%','10','45.00'),(2,'Ardmhor Storm','ARD','Single Malt','57.1%','NAS','62.50'),(3,'Laphrain 10','LAP','Single Malt','40%','10','38.00'),(4,'Laphrain 25','LAP','Single Malt','48.9%','25','420.00'),
+	(5,'Glenniven 12','GLN','Single Malt','40%','12','36.50'),(6,'Glenniven 18','GLN','Single Malt','43%','18','105.00'),(7,'Macallum 18 Sherry','MCL','Single Malt','43%','18','1,250.00'),(8,'Highpark 12','HPK','Single Malt','40%','12','34.00'),
+	(9,'Highpark 30','HPK','Single Malt','45.2%','30','950.00'),(10,'Obarn 14','OBN','Single Malt','43%','14','68.00'),(11,'Old Ferry',NULL,'Blend','40%','NAS','18.00'),(12,'Harbour Gold',NULL,'Blend','40%','8','22.00');
+INSERT INTO rev VALUES (1,1,'peatfan',92,'12-Mar-19'),(2,1,'sarah_k',88,'30-Jun-19'),(3,2,'peatfan',95,'02-Jul-19'),(4,3,'sarah_k',85,'11-Nov-19'),(5,4,'drambo',94,'05-Jan-20'),(6,5,'drambo',80,'07-Feb-20'),(7,5,'sarah_k',78,'14-Feb-20'),
+	(8,6,'peatfan',86,'01-May-20'),(9,7,'drambo',96,'19-May-20'),(10,7,'maltlady',90,'20-May-20'),(11,8,'maltlady',87,'03-Aug-20'),(12,9,'drambo',93,'24-Dec-20'),(13,10,'peatfan',84,'08-Jan-21'),(14,11,'sarah_k',60,'16-Jan-21'),(15,12,'maltlady',71,'28-Feb-21'),(16,1,'maltlady',90,'09-Apr-21');
