@@ -1,12 +1,13 @@
 package order
 
 import (
+	"slices"
+
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
-	"slices"
 )
 
 // measure finds the column of a table for how much of something was done: how
