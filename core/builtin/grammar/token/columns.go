@@ -119,7 +119,7 @@ func partAt(p *Text, w *english.Word) (list []int) {
 	}
 	for ci := range p.S.Columns {
 		c := &p.S.Columns[ci]
-		if c.Part == "" && len(c.Full) > 1 && slices.ContainsFunc(c.Full, func(stem string) bool {
+		if c.Part == "" && len(c.Full) > 1 && !classes(c, w) && slices.ContainsFunc(c.Full, func(stem string) bool {
 			return stem == w.Stem || stem == w.Low || len(stem) > 3 && english.Abbreviates(stem, w.Low)
 		}) {
 			list = append(list, ci)
@@ -133,6 +133,14 @@ func partAt(p *Text, w *english.Word) (list []int) {
 	}
 	return nil
 }
+
+// classes reports a column of the class of what a word says: orders are not their order_type.
+func classes(c *schema.Column, w *english.Word) bool {
+	return slices.ContainsFunc(c.Full, func(stem string) bool { return classWords[stem] }) && !classWords[w.Stem]
+}
+
+// classWords are the stems of names for what class rows are of.
+var classWords = english.WordSet("status type kind class categori")
 
 // standsFor returns the column that is spelt nearly like a word, or stands for it; or nil.
 func standsFor(p *Text, w *english.Word) []int {

@@ -238,3 +238,17 @@ func TestACueThatIsAValueTooIsNotGuessed(t *testing.T) {
 		}
 	}
 }
+
+func TestThingsAreNotTheColumnOfTheirClass(t *testing.T) {
+	s, v := readtest.Script(t, `CREATE TABLE flights (site TEXT, mission_status TEXT, crew_size INTEGER);
+INSERT INTO flights VALUES ('Kiel', 'failed', 2), ('Rom', 'done', 3), ('Kiel', 'done', 1);`)
+	for question, want := range map[string]string{
+		"sites by mission": "column sites, cue by, ? mission",
+		"sites by status":  "column sites, cue by, column status",
+		"sites by crew":    "column sites, cue by, column crew",
+	} {
+		if got := written(Read(s, v, question)); got != want {
+			t.Errorf("%q: %s, want %s", question, got, want)
+		}
+	}
+}
