@@ -88,7 +88,7 @@ func (s *Schema) Look(v *Values) {
 func spelled(s *Schema, v *Values, ci int) bool {
 	c, sp := &s.Columns[ci], v.spelled[ci]
 	named := english.LastOf(c.Full) == "id" || english.LastOf(c.Full) == "code" || c.Says(numbersOfThings)
-	if sp == nil || named || sp.bare && !s.apart {
+	if sp == nil || named || sp.bare && !s.keyless {
 		return false
 	}
 	c.Spelled, c.Count = sp, c.Count || !c.Person() && !countless[english.LastOf(c.Full)]

@@ -118,10 +118,7 @@ func partAt(p *Text, w *english.Word) (list []int) {
 		return nil
 	}
 	for ci := range p.S.Columns {
-		c := &p.S.Columns[ci]
-		if c.Part == "" && len(c.Full) > 1 && !classes(c, w) && slices.ContainsFunc(c.Full, func(stem string) bool {
-			return stem == w.Stem || stem == w.Low || len(stem) > 3 && english.Abbreviates(stem, w.Low)
-		}) {
+		if c := &p.S.Columns[ci]; c.Part == "" && len(c.Full) > 1 && !classes(c, w) && hasPart(c, w) {
 			list = append(list, ci)
 		}
 	}
@@ -132,6 +129,13 @@ func partAt(p *Text, w *english.Word) (list []int) {
 		return list
 	}
 	return nil
+}
+
+// hasPart reports a name with a word in it, as it is or cut short.
+func hasPart(c *schema.Column, w *english.Word) bool {
+	return slices.ContainsFunc(c.Full, func(stem string) bool {
+		return stem == w.Stem || stem == w.Low || len(stem) > 3 && english.Abbreviates(stem, w.Low)
+	})
 }
 
 // classes reports a column of the class of what a word says: orders are not their order_type.
