@@ -16,8 +16,8 @@ func (c *Column) Compared(said, before, after string) string {
 		return said
 	}
 	said = c.Spelled.number(said)
-	if strings.HasSuffix(before, "ORDER BY ") && after == "" && len(c.Spelled.none) > 0 {
-		said += " ASC NULLS LAST"
+	if strings.HasSuffix(before, "ORDER BY ") && !strings.HasPrefix(after, " DESC") && len(c.Spelled.none) > 0 {
+		said += " NULLS LAST"
 	}
 	return said
 }

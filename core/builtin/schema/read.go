@@ -72,7 +72,7 @@ func (s *Schema) Look(v *Values) {
 		switch {
 		case c.Class == Numeric && v.Years(ci) && !priced(c.Full):
 			c.Class = Temporal
-		case c.Class != Textual || c.PK || c.FK:
+		case c.PK || c.FK || c.Class != Textual && !rated(c, v.spelled[ci]):
 		case spelled(s, v, ci), v.Numeric(ci) || v.Codes[ci].read && len(v.Codes[ci].Values) == 0:
 			c.Class = Numeric
 		case v.Dated(ci), c.Clock[1] > 0:
@@ -84,6 +84,11 @@ func (s *Schema) Look(v *Values) {
 	cutDates(s, v)
 }
 
+// rated reports texts that write shares or money under a name that speaks of a time: yearly rates.
+func rated(c *Column, sp *Spelling) bool {
+	return c.Class == Temporal && sp != nil && strings.ContainsAny(sp.drop, "%$€£")
+}
+
 // spelled notes how a column of texts writes its numbers.
 func spelled(s *Schema, v *Values, ci int) bool {
 	c, sp := &s.Columns[ci], v.spelled[ci]
@@ -91,6 +96,7 @@ func spelled(s *Schema, v *Values, ci int) bool {
 	if sp == nil || named || sp.bare && !s.keyless {
 		return false
 	}
+	v.forget(ci)
 	c.Spelled, c.Count = sp, c.Count || !c.Person() && !countless[english.LastOf(c.Full)]
 	return true
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
@@ -14,6 +15,7 @@ import (
 type Spelling struct {
 	drop string   // signs that are written with them: $, %, and what stands between thousands
 	mark string   // the decimal comma, or ""
+	unit string   // what stands behind each: " m2", "kg"
 	none []string // texts that stand for no number: "N/A", "tbd"
 	bare bool     // SQLite reads them as they are, but does not compare them so
 	even bool     // all are written alike, so that the letters sort them
@@ -29,18 +31,13 @@ const maxNone = 2
 // SQLite reads and compares them well.
 func spellingOf(texts []string) (*Spelling, []float64) {
 	sp := &Spelling{}
-	var written []string
-	for _, s := range texts {
-		if !strings.ContainsAny(s, "0123456789") {
-			if sp.none = append(sp.none, s); len(sp.none) > maxNone {
-				return nil, nil
-			}
-			continue
-		}
-		written = append(written, strings.TrimSpace(s))
-	}
-	if len(written) < 2 {
+	written := sp.numerals(texts)
+	if len(written) < 2 || len(sp.none) > maxNone {
 		return nil, nil
+	}
+	sp.unit = unitOf(written)
+	for i, s := range written {
+		written[i] = strings.TrimSuffix(s, sp.unit)
 	}
 	thousands, ok := sp.separators(written)
 	if !ok {
@@ -59,13 +56,45 @@ func spellingOf(texts []string) (*Spelling, []float64) {
 		}
 		numbers = append(numbers, n)
 	}
-	sp.bare = sp.drop == "" && sp.mark == ""
+	sp.bare = sp.drop == "" && sp.mark == "" && sp.unit == ""
 	sp.even = len(sp.none) == 0 && sp.alike(written)
 	if sp.bare && sp.even {
 		return nil, nil
 	}
 	return sp, numbers
 }
+
+// numerals returns the texts that have digits, without spaces around them, and notes the others.
+func (sp *Spelling) numerals(texts []string) (written []string) {
+	for _, s := range texts {
+		if strings.ContainsAny(s, "0123456789") {
+			written = append(written, strings.TrimSpace(s))
+		} else {
+			sp.none = append(sp.none, s)
+		}
+	}
+	return written
+}
+
+// unitOf returns the unit that stands behind all numbers, with the space before it, or "".
+func unitOf(written []string) string {
+	first := written[0]
+	at := strings.LastIndexByte(first, ' ')
+	if at < 0 {
+		at = strings.LastIndexAny(first, "0123456789") + 1
+	}
+	unit := first[at:]
+	if !units[strings.ToLower(strings.TrimSpace(unit))] ||
+		slices.ContainsFunc(written, func(s string) bool { return !strings.HasSuffix(s, unit) }) {
+		return ""
+	}
+	return unit
+}
+
+// units are written behind numbers.
+var units = english.WordSet(`mm cm m km ft in mi miles mg g kg t lb lbs oz ml cl l hl m2 m² sqm sqft km2 km² ha acres
+	m3 m³ w kw mw wh kwh mwh v a c °c f °f k kb mb gb tb s sec secs seconds min mins minutes h hr hrs hours days weeks
+	months years km/h kmh kph mph m/s hpa bar psi kcal kj eur usd gbp chf euro euros dollars pcs pieces`)
 
 // separators finds the sign between thousands and the decimal comma.
 func (sp *Spelling) separators(written []string) (thousands string, ok bool) {
@@ -163,6 +192,9 @@ func (sp *Spelling) alike(texts []string) bool {
 func (sp *Spelling) number(said string) string {
 	for _, none := range sp.none {
 		said = "NULLIF(" + said + ", " + sqltext.Text(none) + ")"
+	}
+	if sp.unit != "" {
+		said = "REPLACE(" + said + ", " + sqltext.Text(sp.unit) + ", '')"
 	}
 	for _, r := range sp.drop {
 		said = "REPLACE(" + said + ", " + sqltext.Text(string(r)) + ", '')"

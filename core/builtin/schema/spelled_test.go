@@ -19,6 +19,10 @@ func TestNumbersAreReadAsTextsSpellThem(t *testing.T) {
 			[]float64{12450, 4870, 112310, 9640}},
 		{"with a decimal comma", []string{"2,1", "14,7"}, []float64{2.1, 14.7}},
 		{"with spaces between thousands", []string{"31 000", "1 275 000"}, []float64{31000, 1275000}},
+		{"with a unit", []string{"120 m2", "95 m2"}, []float64{120, 95}},
+		{"with a unit right behind", []string{"1,200kg", "95kg"}, []float64{1200, 95}},
+		{"with different units", []string{"2 kg", "95 g"}, nil},
+		{"with a letter that is no unit", []string{"12B", "140B"}, nil},
 		{"as long as each other", []string{"10", "20"}, nil},
 		{"codes with noughts", []string{"0101", "310"}, nil},
 		{"dates", []string{"01/02/2020", "11/12/2020"}, nil},
@@ -39,6 +43,7 @@ func TestSpelledNumbersAreComparedAndAddedUpAsNumbers(t *testing.T) {
 	money, _ := spellingOf([]string{"$1,200", "$980"})
 	score, _ := spellingOf([]string{"9", "8.5", "tbd"})
 	share, _ := spellingOf([]string{"22.7%", "34%"})
+	area, _ := spellingOf([]string{"120 m2", "95 m2"})
 	for _, tt := range []struct {
 		spelt               *Spelling
 		before, after, want string
@@ -50,12 +55,14 @@ func TestSpelledNumbersAreComparedAndAddedUpAsNumbers(t *testing.T) {
 		{money, "WHERE ", " = 100", dollars},
 		{money, "WHERE ", " = '$980'", "x"},
 		{money, "SELECT ", " - 5", dollars},
-		{score, "ORDER BY ", "", plain + " ASC NULLS LAST"},
+		{score, "ORDER BY ", "", plain + " NULLS LAST"},
+		{score, "ORDER BY ", " LIMIT 1", plain + " NULLS LAST"},
 		{score, "ORDER BY ", " DESC", plain},
 		{score, "WHERE ", " = 9", "x"},
 		{share, "SELECT MAX(", ")", "x"},
 		{share, "SELECT AVG(", ")", "CAST(REPLACE(x, '%', '') AS REAL)"},
 		{share, "WHERE ", " < 30", "CAST(REPLACE(x, '%', '') AS REAL)"},
+		{area, "WHERE ", " > 100", "CAST(REPLACE(x, ' m2', '') AS REAL)"},
 		{nil, "ORDER BY ", "", "x"},
 	} {
 		if got := (&Column{Spelled: tt.spelt}).Compared("x", tt.before, tt.after); got != tt.want {
@@ -65,8 +72,8 @@ func TestSpelledNumbersAreComparedAndAddedUpAsNumbers(t *testing.T) {
 }
 
 func TestWhatColumnsSpellIsKnownOfThem(t *testing.T) {
-	const script = `CREATE TABLE bill (bill_no TEXT, total TEXT, zip TEXT, ward TEXT);
-INSERT INTO bill VALUES ('b1', '$1,200', '1,000', 'a'), ('b2', '$980', '2,000', 'a');`
+	const script = `CREATE TABLE bill (bill_no TEXT, total TEXT, zip TEXT, yearly_rates TEXT);
+INSERT INTO bill VALUES ('b1', '$1,200', '1,000', '2.1%'), ('b2', '$980', '2,000', '10%');`
 	s, v := looked(t, script)
 	total, zip := &s.Columns[1], &s.Columns[2]
 	if total.Spelled == nil || total.Class != Numeric || !v.Reaches(1, 1000) || v.Reaches(1, 1300) {
@@ -74,6 +81,9 @@ INSERT INTO bill VALUES ('b1', '$1,200', '1,000', 'a'), ('b2', '$980', '2,000', 
 	}
 	if zip.Spelled != nil {
 		t.Error("a zip code is no number")
+	}
+	if rates := &s.Columns[3]; rates.Spelled == nil || rates.Class != Numeric {
+		t.Errorf("yearly rates are of class %v", rates.Class)
 	}
 }
 

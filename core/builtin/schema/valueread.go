@@ -193,6 +193,19 @@ func (v *Values) takeSpelled(ci int, s *columnSample) {
 	}
 }
 
+// forget takes the numbers of a column's texts for no values: "150 m2" is what it is compared with.
+func (v *Values) forget(ci int) {
+	for k, found := range v.ByKey {
+		v.ByKey[k] = slices.DeleteFunc(found, func(f Found) bool {
+			return f.Column == ci && strings.ContainsAny(f.Value, "0123456789")
+		})
+		if len(v.ByKey[k]) == 0 {
+			delete(v.ByKey, k)
+		}
+	}
+	v.Keys = slices.DeleteFunc(v.Keys, func(k string) bool { return v.ByKey[k] == nil })
+}
+
 // take adds what was seen of column ci to the index. quantity says that its
 // greatest and least number matter.
 func (v *Values) take(ci int, s *columnSample, fk, quantity bool) {
