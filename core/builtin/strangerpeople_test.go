@@ -204,11 +204,11 @@ func asLines(rows [][]sqldb.Value, columns []int, ordered bool) []string {
 // from, of the 96 to the five others (cellar, training, power, pets, shoporders), of which nothing was learnt, 61
 // before and 67 then; 17 of these are answered wrongly without a doubt.
 // Ten more, called "kaggle", are as nobody tidied them: of the 60 questions to five of them (lnch, drgchg, vgames,
-// bstrike, einsatz) 16 were right before they were learnt from and 35 then, of the 60 to the five others, of which
-// nothing was learnt, 27 and 35; of all ten 16 answers were wrong without a doubt, now 5.
+// bstrike, einsatz) 16 were right before they were learnt from and 36 then, of the 60 to the five others, of which
+// nothing was learnt, 27 and 35; of all ten 16 answers were wrong without a doubt, now 3.
 // Those with an exclamation mark are still open.
 func TestPeopleAskTheirOwnFiles(t *testing.T) {
-	const misled = 60 // questions that are answered wrongly without a doubt
+	const misled = 58 // questions that are answered wrongly without a doubt
 	dirs, err := filepath.Glob("testdata/strangers/*/questions.txt")
 	if err != nil || len(dirs) == 0 {
 		t.Fatal("no questions", err)
