@@ -84,7 +84,7 @@ func (e *evidence) names(c *link.Chunk) bool {
 // made reports that the SQL names all parts of a column that no table holds.
 func (e *evidence) made(c *schema.Column) bool {
 	all := c.Expr != ""
-	schema.Written(c.Expr, func(ci int) string {
+	schema.Written(c.Expr, func(ci int, _, _ string) string {
 		all = all && e.sql.Names(e.s.Columns[ci].Name)
 		return ""
 	})

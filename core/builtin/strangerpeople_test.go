@@ -206,6 +206,8 @@ func asLines(rows [][]sqldb.Value, columns []int, ordered bool) []string {
 // Ten more, called "kaggle", are as nobody tidied them: of the 60 questions to five of them (lnch, drgchg, vgames,
 // bstrike, einsatz) 16 were right before they were learnt from and 36 then, of the 60 to the five others, of which
 // nothing was learnt, 27 and 35; of all ten 16 answers were wrong without a doubt, now 3.
+// Two more, called "spelt" (houses, lampshop), hold what was mended of numbers as text after those were read: none of
+// them was unseen.
 // Those with an exclamation mark are still open.
 func TestPeopleAskTheirOwnFiles(t *testing.T) {
 	const misled = 58 // questions that are answered wrongly without a doubt

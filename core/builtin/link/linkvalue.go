@@ -21,7 +21,7 @@ func (l *linker) linkValues() {
 		}
 		linkRun(l, i)
 		linkPartOfKind(l, i)
-		linkPart(l, i)
+		linkWithin(l, i)
 		l.demonym(i)
 		l.form(i)
 	}
@@ -50,13 +50,13 @@ func linkRun(l *linker, i int) {
 	}
 }
 
-// linkPart links words that name nothing to the one column whose texts have them among others, in a database
+// linkWithin links words that name nothing to the one column whose texts have them among others, in a database
 // that declares no keys: "pneumonia" to "194 - SIMPLE PNEUMONIA W CC".
-func linkPart(l *linker, i int) {
+func linkWithin(l *linker, i int) {
 	if !schema.Apart(l.s) && !l.s.Keyless() || i > 0 && asksWhich[l.words[i-1].Low] {
 		return
 	}
-	for to := min(i+maxPart, len(l.words)); to > i; to-- {
+	for to := min(i+mostWithin, len(l.words)); to > i; to-- {
 		if to < len(l.words) && l.s.Stems[l.words[to].Stem] {
 			continue // "bird strikes" are no strikes of something called bird
 		}
@@ -70,7 +70,7 @@ func linkPart(l *linker, i int) {
 				said = append(said, l.words[n].Low)
 			}
 			l.add(i, to, Alt{Kind: Value, Table: l.s.Columns[col].Table, Column: col, Value: strings.Join(said, " "),
-				Item: true, Score: partScore})
+				Item: true, Score: withinScore})
 			return
 		}
 	}
@@ -88,10 +88,10 @@ func saysMore(l *linker, col int, k string) bool {
 	return false
 }
 
-// maxPart is how many words of a question are looked for within texts, and partScore what such a link weighs.
+// mostWithin is how many words of a question are looked for within texts, and withinScore what such a link weighs.
 const (
-	maxPart   = 3
-	partScore = 0.62
+	mostWithin  = 3
+	withinScore = 0.62
 )
 
 // asksWhich stand before what is asked for, and not before a part of its name.

@@ -176,10 +176,10 @@ func (r *renderer) expr(b *strings.Builder, n names, e Expr) {
 		return
 	}
 	if c.Expr != "" {
-		b.WriteString(schema.Written(c.Expr, func(ci int) string {
+		b.WriteString(schema.Written(c.Expr, func(ci int, before, after string) string {
 			var of strings.Builder
 			r.expr(&of, n, Expr{Col: ci})
-			return r.s.Columns[ci].Compared(of.String(), "+", "")
+			return r.s.Columns[ci].Compared(of.String(), before, after)
 		}))
 		return
 	}

@@ -96,7 +96,8 @@ func Made(s *schema.Schema, q *Spec) (notes []string) {
 			continue
 		}
 		c := &s.Columns[e.Col]
-		note := c.Name + " is " + schema.Written(c.Expr, func(ci int) string { return sqltext.Name(s.Columns[ci].Name) })
+		name := func(ci int, _, _ string) string { return sqltext.Name(s.Columns[ci].Name) }
+		note := c.Name + " is " + schema.Written(c.Expr, name)
 		if !slices.Contains(notes, note) {
 			notes = append(notes, note)
 		}

@@ -24,8 +24,10 @@ func (c *Column) Compared(said, before, after string) string {
 
 // reckons reports SQL around a column that adds its numbers up, or reckons with them.
 func reckons(before, after string) bool {
-	if strings.HasSuffix(before, "SUM(") || strings.HasSuffix(before, "AVG(") {
-		return true
+	for _, begins := range []string{"SUM(", "AVG(", " THEN "} { // a CASE of a column is added up
+		if strings.HasSuffix(before, begins) {
+			return true
+		}
 	}
 	before, after = strings.TrimSpace(before), strings.TrimSpace(after)
 	return before != "" && strings.ContainsAny(before[len(before)-1:], "+-*/<>") ||

@@ -77,17 +77,19 @@ func Amounts(s *Schema, t int, say, none map[string]bool) (list []int) {
 // Made reports a state that no table holds, made of a comparison of others.
 func (c *Column) Made() bool { return c.Expr != "" && c.Flag != nil }
 
-// Written returns the SQL of a made column with the names of those that it is made of.
-func Written(expr string, name func(ci int) string) string {
+// Written returns the SQL of a made column with the names of those that it is made of, which name returns by
+// what stands before and behind each.
+func Written(expr string, name func(ci int, before, after string) string) string {
 	var b strings.Builder
-	for expr != "" {
-		before, rest, found := strings.Cut(expr, "{")
-		b.WriteString(before)
-		number, behind, _ := strings.Cut(rest, "}")
+	for rest := expr; rest != ""; {
+		sql, behind, found := strings.Cut(rest, "{")
+		b.WriteString(sql)
+		number, after, _ := strings.Cut(behind, "}")
 		if ci, err := strconv.Atoi(number); found && err == nil {
-			b.WriteString(name(ci))
+			before := strings.TrimSuffix(expr, "{"+behind)
+			b.WriteString(name(ci, before, after))
 		}
-		expr = behind
+		rest = after
 	}
 	return b.String()
 }

@@ -79,6 +79,7 @@ func (s *Schema) Look(v *Values) {
 			c.Class = Temporal
 		}
 	}
+	v.forgetNumbers(s)
 	nameRows(s, v)
 	findTallies(s, v)
 	cutDates(s, v)
@@ -96,7 +97,6 @@ func spelled(s *Schema, v *Values, ci int) bool {
 	if sp == nil || named || sp.bare && !s.keyless {
 		return false
 	}
-	v.forget(ci)
 	c.Spelled, c.Count = sp, c.Count || !c.Person() && !countless[english.LastOf(c.Full)]
 	return true
 }

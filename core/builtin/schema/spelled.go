@@ -84,16 +84,18 @@ func unitOf(written []string) string {
 		at = strings.LastIndexAny(first, "0123456789") + 1
 	}
 	unit := first[at:]
-	if !units[strings.ToLower(strings.TrimSpace(unit))] ||
+	said := strings.ToLower(strings.TrimSpace(unit))
+	millions := len(said) == 1 && strings.ContainsAny(first, "$€£") // "$1.2M"
+	if !units[said] || millions ||
 		slices.ContainsFunc(written, func(s string) bool { return !strings.HasSuffix(s, unit) }) {
 		return ""
 	}
 	return unit
 }
 
-// units are written behind numbers.
+// units are written behind numbers. Single letters that are as often part of a code, or say thousands, are left out.
 var units = english.WordSet(`mm cm m km ft in mi miles mg g kg t lb lbs oz ml cl l hl m2 m² sqm sqft km2 km² ha acres
-	m3 m³ w kw mw wh kwh mwh v a c °c f °f k kb mb gb tb s sec secs seconds min mins minutes h hr hrs hours days weeks
+	m3 m³ w kw mw wh kwh mwh °c °f kb mb gb tb s sec secs seconds min mins minutes h hr hrs hours days weeks
 	months years km/h kmh kph mph m/s hpa bar psi kcal kj eur usd gbp chf euro euros dollars pcs pieces`)
 
 // separators finds the sign between thousands and the decimal comma.

@@ -3,6 +3,8 @@ package schema
 import (
 	"slices"
 	"testing"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 )
 
 func TestNumbersAreReadAsTextsSpellThem(t *testing.T) {
@@ -21,6 +23,7 @@ func TestNumbersAreReadAsTextsSpellThem(t *testing.T) {
 		{"with spaces between thousands", []string{"31 000", "1 275 000"}, []float64{31000, 1275000}},
 		{"with a unit", []string{"120 m2", "95 m2"}, []float64{120, 95}},
 		{"with a unit right behind", []string{"1,200kg", "95kg"}, []float64{1200, 95}},
+		{"money in millions", []string{"$1.2M", "$3M"}, nil},
 		{"with different units", []string{"2 kg", "95 g"}, nil},
 		{"with a letter that is no unit", []string{"12B", "140B"}, nil},
 		{"as long as each other", []string{"10", "20"}, nil},
@@ -55,6 +58,8 @@ func TestSpelledNumbersAreComparedAndAddedUpAsNumbers(t *testing.T) {
 		{money, "WHERE ", " = 100", dollars},
 		{money, "WHERE ", " = '$980'", "x"},
 		{money, "SELECT ", " - 5", dollars},
+		{money, "SUM(qty * ", ")", dollars},
+		{money, "SUM(CASE WHEN qty > 1 THEN ", " ELSE 0 END)", dollars},
 		{score, "ORDER BY ", "", plain + " NULLS LAST"},
 		{score, "ORDER BY ", " LIMIT 1", plain + " NULLS LAST"},
 		{score, "ORDER BY ", " DESC", plain},
@@ -84,6 +89,17 @@ INSERT INTO bill VALUES ('b1', '$1,200', '1,000', '2.1%'), ('b2', '$980', '2,000
 	}
 	if rates := &s.Columns[3]; rates.Spelled == nil || rates.Class != Numeric {
 		t.Errorf("yearly rates are of class %v", rates.Class)
+	}
+}
+
+func TestNumbersThatTextsSpellAreNoValues(t *testing.T) {
+	_, v := looked(t, `CREATE TABLE flat (flat_no TEXT, street TEXT, size TEXT, rent TEXT);
+INSERT INTO flat VALUES ('f1', 'Elm 95', '120 m2', '$900'), ('f2', 'Oak 7', '95 m2', '$1,010'),
+	('f3', 'Elm 9', '60 m2', 'unknown');`)
+	for text, want := range map[string]bool{"120 m2": false, "$900": false, "unknown": true, "Oak 7": true} {
+		if found := v.Lookup(english.Fold(text)); (len(found) > 0) != want {
+			t.Errorf("%q is a value of %v", text, found)
+		}
 	}
 }
 

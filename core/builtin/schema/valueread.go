@@ -193,11 +193,14 @@ func (v *Values) takeSpelled(ci int, s *columnSample) {
 	}
 }
 
-// forget takes the numbers of a column's texts for no values: "150 m2" is what it is compared with.
-func (v *Values) forget(ci int) {
+// forgetNumbers takes the numbers that texts spell for no values: "150 m2" is what sizes are compared with.
+func (v *Values) forgetNumbers(s *Schema) {
+	if !slices.ContainsFunc(s.Columns, func(c Column) bool { return c.Spelled != nil }) {
+		return
+	}
 	for k, found := range v.ByKey {
 		v.ByKey[k] = slices.DeleteFunc(found, func(f Found) bool {
-			return f.Column == ci && strings.ContainsAny(f.Value, "0123456789")
+			return s.Columns[f.Column].Spelled != nil && strings.ContainsAny(f.Value, "0123456789")
 		})
 		if len(v.ByKey[k]) == 0 {
 			delete(v.ByKey, k)

@@ -109,7 +109,9 @@ func (p *Writer) names(sql string, name func(int) string) string {
 			return c.Compared(name(ci), before, after)
 		}
 		p.made = schema.AddOnce(p.made, ci)
-		expr := named(c.Expr, func(of int, _, _ string) string { return name(of) })
+		expr := schema.Written(c.Expr, func(of int, before, after string) string {
+			return p.S.Columns[of].Compared(name(of), before, after)
+		})
 		if !reckoned(before) && !reckoned(after) {
 			return expr
 		}

@@ -252,3 +252,27 @@ INSERT INTO flights VALUES ('Kiel', 'failed', 2), ('Rom', 'done', 3), ('Kiel', '
 		}
 	}
 }
+
+func TestAPluralBeginsNoValueOfSeveralWords(t *testing.T) {
+	s, v := readtest.Script(t, `CREATE TABLE sold (title TEXT, console TEXT);
+INSERT INTO sold VALUES ('Ludo', 'Game Boy'), ('Chess', 'Wii');`)
+	for question, want := range map[string]string{
+		"consoles of games":    "column consoles, ? games",
+		"consoles of Game Boy": "column consoles, value Game Boy",
+	} {
+		if got := written(Read(s, v, question)); got != want {
+			t.Errorf("%q: %s, want %s", question, got, want)
+		}
+	}
+}
+
+func TestDatesInAnyOrderAreNoYears(t *testing.T) {
+	s, v := readtest.Script(t, `CREATE TABLE calls (alarm_date TEXT, year_built INTEGER, back_on TEXT);
+INSERT INTO calls VALUES ('03.01.2022 08:15', 1990, '2022-01-04'), ('17.11.2021 22:40', 2004, '2021-11-18');`)
+	p := Read(s, v, "calls")
+	for ci, want := range []bool{false, true, false} {
+		if got := IsYears(p, ci); got != want {
+			t.Errorf("%s holds years: %t", s.Columns[ci].Name, got)
+		}
+	}
+}

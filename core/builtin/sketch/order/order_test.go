@@ -244,3 +244,25 @@ func TestWhatEventsComeToIsAddedUp(t *testing.T) {
 		})
 	}
 }
+
+// stays are two files whose rows say how many stays a hospital had of each kind.
+const stays = `CREATE TABLE hospital (hosp_no INTEGER, name TEXT, state TEXT);
+INSERT INTO hospital VALUES (11, 'Lake', 'OH'), (12, 'Hill', 'OH'), (13, 'Bay', 'TX');
+CREATE TABLE stay (hosp_no INTEGER, kind TEXT, total_discharges INTEGER, mean_days INTEGER);
+INSERT INTO stay VALUES (11, 'heart', 40, 4), (11, 'lung', 30, 5), (12, 'heart', 20, 6), (13, 'lung', 50, 7);`
+
+func TestTotalsOfWhatBelongsToAThingAreAddedUp(t *testing.T) {
+	for question, want := range map[string]string{
+		"Which state had the highest total discharges?": "ORDER BY SUM(T2.total_discharges) DESC LIMIT 1",
+		"Which state had the highest mean days?":        "ORDER BY T2.mean_days DESC LIMIT 1",
+	} {
+		s, v := readtest.Script(t, stays)
+		_, chunks := link.Read(s, v, question)
+		d := draft.New(phrase.New(s, v, chunks).Reread(), nil).With(0)
+		order.Sorting(d)
+		order.Superlatives(d)
+		if got := tail(d); got != want {
+			t.Errorf("%s\n got %s\nwant %s", question, got, want)
+		}
+	}
+}
