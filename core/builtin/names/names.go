@@ -18,7 +18,7 @@ func (r *Reader) cut(token string) []string {
 		return []string{token}
 	}
 	parts := r.names.Words(token)
-	if len(parts) > 1 && (english.Stop[parts[0]] || english.Stop[parts[len(parts)-1]]) {
+	if len(parts) > 1 && (english.Stop[parts[0]] && !shown[parts[0]] || english.Stop[parts[len(parts)-1]]) {
 		return []string{token}
 	}
 	if len(parts) > 0 && parts[0] != token && (lexicon.Builtin().Known(token) || derived(token)) {
@@ -30,6 +30,9 @@ func (r *Reader) cut(token string) []string {
 	}
 	return parts
 }
+
+// shown lists words that a question begins with and names have as nouns: "listprice", "showdate".
+var shown = english.WordSet("list show")
 
 // metric lists units that the lexicon takes for two words.
 var metric = english.WordSet("litre litres metre metres kilometre kilometres centimetre centimetres millilitres " +

@@ -33,6 +33,7 @@ func TestNamesOfColumnsAreReadAsWords(t *testing.T) {
 		{"several of what is cut short", "pmts", "payment"},
 		{"a formula", "no2", "no2"},
 		{"a word that looks like two", "hispanic", "hispan"},
+		{"a noun that questions begin with", "listprice", "list price"},
 		{"a word made of another", "coaster", "coaster"},
 		{"a unit that looks like two words", "Milliseconds", "millisecond"},
 		{"a code that is called twice", "zip_postcode", "zip code"},
