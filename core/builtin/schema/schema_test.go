@@ -84,3 +84,14 @@ func TestTheBeginningOfADescriptionIsRead(t *testing.T) {
 		t.Errorf("read %q, want the two words before the comma", got)
 	}
 }
+
+// A column of marks alone has a name too: what reads a name's last word found none, and fell.
+func TestEveryColumnHasAWord(t *testing.T) {
+	s := New(schematest.Tables([]string{"squad", "#", "№", "—", "…", "player"}))
+	want := []string{"number", "number", "—", "…", "player"}
+	for i := range s.Columns {
+		if got := s.Columns[i].Full; len(got) != 1 || got[0] != want[i] {
+			t.Errorf("column %q has the words %q, want %q", s.Columns[i].Name, got, want[i])
+		}
+	}
+}
