@@ -28,6 +28,9 @@ type Corpus struct {
 	Tables    []*Table // every table of every database, database by database
 	Queries   []Query
 
+	// EX names the rule of execution accuracy by which its gold SQL is meant; "" leaves it to who asks.
+	EX string
+
 	// Unanswerable are questions to which the data holds no answer, so that
 	// giving none is right. They are not among Queries, whose measures need a
 	// gold answer.

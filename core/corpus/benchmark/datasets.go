@@ -15,7 +15,7 @@ import (
 func Datasets() []corpus.Dataset {
 	return []corpus.Dataset{
 		spiderDataset(), spiderDKDataset(), spiderSynDataset(), kaggleDBQADataset(), archerDataset(), birdDataset(),
-		ottqaDataset(), fetaqaDataset(), tabfactDataset(), wikitqDataset(), files.JSONLDataset(), beaverDataset(),
-		fibenDataset(), beirDataset(), files.CSVDataset(), files.SQLiteDataset(),
+		ottqaDataset(), fetaqaDataset(), tabfactDataset(), wikitqDataset(), wikitqSQLDataset(), files.JSONLDataset(),
+		beaverDataset(), fibenDataset(), beirDataset(), files.CSVDataset(), files.SQLiteDataset(),
 	}
 }

@@ -52,6 +52,8 @@ const (
 const (
 	wikiQuestions = "id\tutterance\tcontext\ttargetValue\nnu-0\twho won\\pled in " +
 		"1998?\tcsv/1-csv/7.csv\tAnn|Bo\\pB\nnu-1\twhich year?\tcsv/1-csv/7.csv\t1998\n"
+	wikiPages  = "contextId\tpageId\ttitle\ncsv/1-csv/7.csv\t9\tHill/Dale\n"
+	wikiTagged = "id\ttargetCanon\nnu-0\tAnn|Bo\\pB\nnu-1\t1998.0\n"
 	wikiTabbed = "Year\tWinner\n1998\tAnn\\nB.\n1999\tBo\\pB\n"
 	wikiCommas = "\"Year\",\"Winner\"\n\"1998\",\"Ann\nB.\"\n\"1999\",\"\\\"Bo\\\", B\"\n"
 )
@@ -80,6 +82,11 @@ var datasets = []struct {
 	{"WikiTableQuestions with commas alone", benchmark.ReadWikiTableQuestions,
 		[]string{"data/pristine-unseen-tables.tsv", wikiQuestions,
 			"csv/1-csv/7.csv", wikiCommas}},
+	{"WikiTableQuestions by SQL", benchmark.ReadWikiTableQuestionsSQL,
+		[]string{"data/pristine-unseen-tables.tsv", wikiQuestions, "csv/1-csv/7.tsv", wikiTabbed,
+			"misc/table-metadata.tsv", wikiPages, "tagged/data/pristine-unseen-tables.tagged", wikiTagged}},
+	{"WikiTableQuestions by SQL with nothing beside", benchmark.ReadWikiTableQuestionsSQL,
+		[]string{"data/pristine-unseen-tables.tsv", wikiQuestions, "csv/1-csv/7.tsv", wikiTabbed}},
 	{"BIRD's mini-dev", benchmark.ReadBIRD, []string{"mini_dev/mini_dev_sqlite.json", birdQuestions,
 		"mini_dev/tables.json",
 		tablesJSON}},
@@ -132,6 +139,14 @@ nu-1: which year? 0 [csv/1-csv/7.csv] "" "1998" ""
 csv/1-csv/7.csv in 0, "", "": Year text, Winner text ["1998" "Ann B."] ["1999" "\"Bo\", B"]
 nu-0: who won|led in 1998? 0 [csv/1-csv/7.csv] "" "Ann, Bo|B" ""
 nu-1: which year? 0 [csv/1-csv/7.csv] "" "1998" ""
+`, `wikitq-sql pristine-unseen-tables
+csv/1-csv/7.csv in 0, "hill dale", "": Year INTEGER, Winner TEXT ["1998" "Ann B."] ["1999" "Bo|B"]
+nu-0: who won|led in 1998? 0 [csv/1-csv/7.csv] "VALUES ('Ann', 'Ann'), ('Bo|B', 'Bo|B')" "Ann, Bo|B" ""
+nu-1: which year? 0 [csv/1-csv/7.csv] "VALUES ('1998', '1998.0')" "1998" ""
+`, `wikitq-sql pristine-unseen-tables
+csv/1-csv/7.csv in 0, "7", "": Year INTEGER, Winner TEXT ["1998" "Ann B."] ["1999" "Bo|B"]
+nu-0: who won|led in 1998? 0 [csv/1-csv/7.csv] "VALUES ('Ann', NULL), ('Bo|B', NULL)" "Ann, Bo|B" ""
+nu-1: which year? 0 [csv/1-csv/7.csv] "VALUES ('1998', NULL)" "1998" ""
 `, `bird mini_dev
 world_1.cityPlan in world_1, "world 1: city plan", "": cityName text
 mini_dev-0000: How many cities? world_1 [] "SELECT count(*) FROM cityPlan" "" "a city is a row"

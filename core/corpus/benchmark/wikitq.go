@@ -31,57 +31,71 @@ func ReadWikiTableQuestions(ctx context.Context, dir string, o corpus.Options) (
 }
 
 func readWikiTQ(ctx context.Context, f files.Folder, o corpus.Options) (*corpus.Corpus, error) {
-	file, split := files.QuestionsOf(o, "pristine-unseen-tables")
-	if o.Questions == "" {
-		file = path.Join("data", split+".tsv")
-	}
+	c, _, err := wikiQuestions(ctx, f, o)
+	return c, err
+}
+
+// wikiQuestions reads the corpus, and of each of its queries the items of the answer.
+func wikiQuestions(ctx context.Context, f files.Folder, o corpus.Options) (*corpus.Corpus, [][]string, error) {
+	file, split := wikiSplit(o)
 	data, err := f.Read(file, files.MaxJSON)
 	if err != nil {
-		return nil, files.NotThere(err, file,
+		return nil, nil, files.NotThere(err, file,
 			"a line each with id, utterance, context and targetValue; is this the folder of the dataset?")
 	}
 	lines := strings.Split(strings.TrimSuffix(strings.ReplaceAll(string(data), "\r\n", "\n"), "\n"), "\n")
 	if !strings.HasPrefix(lines[0], "id\tutterance\tcontext\ttargetValue") {
-		return nil, fmt.Errorf("%s: line 1: the columns id, utterance, context and targetValue were "+
+		return nil, nil, fmt.Errorf("%s: line 1: the columns id, utterance, context and targetValue were "+
 			"expected, not: %s", file,
 			shorten([]byte(lines[0])))
 	}
 	c := &corpus.Corpus{Name: "wikitq", Split: split}
+	var items [][]string
 	known := make(map[string]*corpus.Table)
 	for i, line := range lines[1:] {
 		if err := ctx.Err(); err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		cells := strings.Split(line, "\t")
 		if len(cells) < 4 || cells[1] == "" || cells[2] == "" {
-			return nil, fmt.Errorf("%s: line %d: id, utterance, context and targetValue were expected, not: %s",
+			return nil, nil, fmt.Errorf("%s: line %d: id, utterance, context and targetValue were expected, not: %s",
 				file, i+2,
 				shorten([]byte(line)))
 		}
 		t := known[cells[2]]
 		if t == nil {
 			if t, err = wikiTable(f, cells[2]); err != nil {
-				return nil, fmt.Errorf("%s: line %d: %w", file, i+2, err)
+				return nil, nil, fmt.Errorf("%s: line %d: %w", file, i+2, err)
 			}
 			known[cells[2]] = t
 			files.AddStandalone(c, strconv.Itoa(len(c.Databases)), t)
 		}
 		c.Queries = append(c.Queries, corpus.Query{ID: cells[0], Text: unescapeTSV(cells[1]), Database: t.Database,
-			Tables: []string{t.ID}, Answer: wikiAnswer(cells[3])})
+			Tables: []string{t.ID}, Answer: strings.Join(listTSV(cells[3]), ", ")})
+		items = append(items, listTSV(cells[3]))
 	}
 	if len(c.Queries) == 0 {
-		return nil, fmt.Errorf("%s: there are no questions", file)
+		return nil, nil, fmt.Errorf("%s: there are no questions", file)
 	}
-	return c, nil
+	return c, items, nil
 }
 
-// wikiAnswer joins the items of a list, which stand apart by bars.
-func wikiAnswer(target string) string {
-	items := strings.Split(target, "|")
+// wikiSplit returns the file of the questions and the name of their split.
+func wikiSplit(o corpus.Options) (file, split string) {
+	file, split = files.QuestionsOf(o, "pristine-unseen-tables")
+	if o.Questions == "" {
+		file = path.Join("data", split+".tsv")
+	}
+	return file, split
+}
+
+// listTSV returns the items of a list, which stand apart by bars.
+func listTSV(cell string) []string {
+	items := strings.Split(cell, "|")
 	for i, item := range items {
 		items[i] = unescapeTSV(item)
 	}
-	return strings.Join(items, ", ")
+	return items
 }
 
 // unescapeTSV undoes the escapes of line breaks, bars and backslashes.

@@ -24,6 +24,8 @@ const (
 	Subset Definition = "subset" // the gold's columns are among the answer's, in any place
 	// LiveSQLBench's: sets of rows of statements without comments, DISTINCT and ROUND, to two places; [SoftEqual]
 	Soft Definition = "soft-ex"
+	// WikiTableQuestions': the answer's cells are the items that the gold denotes
+	Denotation Definition = "denotation"
 )
 
 // Definitions lists all of them, in the order of reports.

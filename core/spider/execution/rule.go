@@ -28,6 +28,7 @@ func Rules() []Rule {
 		{"bird", Bird, "the sets of rows are equal"},
 		{"subset", Subset, "the gold's columns are among the answer's"},
 		{"soft-ex", Soft, "LiveSQLBench's: sets of rows without comments, DISTINCT and ROUND, to two places"},
+		{"denotation", Denotation, "WikiTableQuestions': the answer's cells are the gold's items"},
 	}
 }
 
@@ -67,6 +68,9 @@ func RightBy(ctx context.Context, d Definition, db Querier, schema *spider.Schem
 	case Subset:
 		want, got, err := rowsOf(ctx, db, gold, db, answer, l)
 		return err == nil && got != nil && Contains(NewTable(want), NewTable(got), Ordered(gold)), err
+	case Denotation:
+		want, got, err := rowsOf(ctx, db, gold, db, answer, l)
+		return err == nil && got != nil && sameItems(want, got), err
 	}
 	return false, fmt.Errorf("spider: %q is no definition of execution accuracy", d)
 }

@@ -221,6 +221,8 @@ var whats = map[execution.Definition]string{
 	execution.Subset: "the gold's columns are among the answer's",
 	execution.Soft: "LiveSQLBench's soft EX: without comments, DISTINCT and ROUND, the sets of rows are " +
 		"equal, numbers to two places; no rows are never right",
+	execution.Denotation: "evaluator.py of WikiTableQuestions: the answer's cells are the gold's items, texts, " +
+		"numbers or dates, each counted once",
 }
 
 // WhatIs returns a definition in a sentence.

@@ -1754,7 +1754,7 @@ export interface Limits {
  * A Definition is one of the measures that papers call execution accuracy, by
  * a name of its own, or the exact set match.
  */
-export type Definition = "exact-match" | "spider-exec" | "test-suite" | "test-suite --keep_distinct" | "test-suite --plug_value" | "bird" | "subset" | "soft-ex";
+export type Definition = "exact-match" | "spider-exec" | "test-suite" | "test-suite --keep_distinct" | "test-suite --plug_value" | "bird" | "subset" | "soft-ex" | "denotation";
 
 /** A Mode chooses the loop of a run. */
 export type Mode = "" | "paper";

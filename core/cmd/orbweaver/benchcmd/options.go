@@ -85,7 +85,11 @@ func (o *benchOptions) flags(f *flag.FlagSet) {
 // config returns the configuration of a text-to-SQL bench. Without --retriever
 // nothing is retrieved, unless the database or the context has to be found.
 func (o *benchOptions) config(c *corpus.Corpus) (experiment.Config, error) {
-	rule, err := execution.ParseRule(o.ex)
+	named := o.ex
+	if c.EX != "" && !slices.Contains(o.given, "ex") {
+		named = c.EX
+	}
+	rule, err := execution.ParseRule(named)
 	if err != nil {
 		return experiment.Config{}, command.AsMisuse(err)
 	}
@@ -109,6 +113,9 @@ func (o *benchOptions) config(c *corpus.Corpus) (experiment.Config, error) {
 
 // queries returns the questions to ask.
 func (o *benchOptions) queries(c *corpus.Corpus) ([]corpus.Query, error) {
+	if c.Name == "wikitq" {
+		return nil, command.Misuse("wikitq has its tables as texts: for --task sql read the folder by --dataset wikitq-sql")
+	}
 	if !slices.ContainsFunc(c.Queries, func(q corpus.Query) bool { return q.SQL != "" }) {
 		return nil, command.Misuse("%s has no gold SQL to compare with: it is for --task retrieval", c.Name)
 	}

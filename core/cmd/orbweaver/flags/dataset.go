@@ -118,7 +118,7 @@ func (d *Dataset) Read(ctx context.Context) (*corpus.Corpus, error) {
 	}
 	c, err := of.Read(ctx, d.Dir, corpus.Options{Open: corpus.KeepOpen(sqldb.OpenSource), Split: d.Split,
 		Questions: d.questions, Spider: d.spider, All: d.All})
-	if err != nil || !slices.Contains([]string{"csv", "xlsx"}, d.Name) {
+	if err != nil || !slices.Contains([]string{"csv", "xlsx", "wikitq-sql"}, d.Name) {
 		return c, err
 	}
 	return c, sqldb.Fill(ctx, c)
