@@ -114,7 +114,8 @@ func (o *benchOptions) config(c *corpus.Corpus) (experiment.Config, error) {
 // queries returns the questions to ask.
 func (o *benchOptions) queries(c *corpus.Corpus) ([]corpus.Query, error) {
 	if c.Name == "wikitq" {
-		return nil, command.Misuse("wikitq has its tables as texts: for --task sql read the folder by --dataset wikitq-sql")
+		return nil, command.Misuse("wikitq has its tables as texts: " +
+			"for --task sql read the folder by --dataset wikitq-sql")
 	}
 	if !slices.ContainsFunc(c.Queries, func(q corpus.Query) bool { return q.SQL != "" }) {
 		return nil, command.Misuse("%s has no gold SQL to compare with: it is for --task retrieval", c.Name)
