@@ -115,9 +115,10 @@ var core = map[string]string{
 	"retrieve/target":    "corpus retrieve text",
 	"retrieve/retrievers": "internal/order corpus retrieve retrieve/dense retrieve/lexical retrieve/remote " +
 		"retrieve/rerank retrieve/target retrieve/weaviate",
-	"retrieve/selection":         "corpus index internal/order retrieve retrieve/rerank",
-	"retrieval":                  "corpus internal/order metric retrieve retrieve/retrievers retrieve/selection",
-	"spider/execution":           "internal/order spider spider/denotation spider/python spider/sqlparse sqldb sqltext text",
+	"retrieve/selection": "corpus index internal/order retrieve retrieve/rerank",
+	"retrieval":          "corpus internal/order metric retrieve retrieve/retrievers retrieve/selection",
+	"spider/execution": "internal/order spider spider/denotation spider/python spider/sqlparse sqldb sqltext " +
+		"text",
 	"actorcritic":                "corpus llm prompt spider/execution sqldb sqltext text",
 	"fakemodel":                  "corpus llm prompt spider/execution sqldb text",
 	"spider/counterexample":      "corpus spider/execution sqldb sqltext",
