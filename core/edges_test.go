@@ -162,7 +162,7 @@ var core = map[string]string{
 	"cmd/orbweaver/evalcmd": "cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/gate " +
 		"cmd/orbweaver/lists corpus corpus/benchmark experiment experiment/harness labelled metric " +
 		"metric/answer report report/evaluation report/layout spider spider/bird spider/counterexample " +
-		"spider/evaluate spider/execution spider/explain spider/mutate spider/spider2",
+		"spider/denotation spider/evaluate spider/execution spider/explain spider/mutate spider/spider2",
 	"cmd/orbweaver/indexfile": "corpus corpus/files retrieve retrieve/disk retrieve/retrievers",
 	"cmd/orbweaver/retrievecmd": "cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/indexfile " +
 		"cmd/orbweaver/lists cmd/orbweaver/progress corpus corpus/files experiment experiment/harness llm llm/transport " +

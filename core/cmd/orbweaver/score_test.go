@@ -57,6 +57,21 @@ func TestScoreReadsBothFilesAndSaysWhatIsWrongWithThem(t *testing.T) {
 	}
 }
 
+func TestWhatAnswersDenoteIsScoredByID(t *testing.T) {
+	dir := t.TempDir()
+	gold := file(t, filepath.Join(dir, "gold.tagged"),
+		"id\ttargetValue\ttargetCanon\nq-1\ttwo\t2.0\nq-2\tUlm|Bern\tUlm|Bern\nq-3\tOslo\tOslo\n")
+	pred := file(t, filepath.Join(dir, "pred.tsv"), "q-1\t2\nq-2\tUlm\n")
+	args := []string{"score", "--task", "denotation", "--gold", gold, "--pred", pred}
+	contains(t, ok(t, args...), "       2        1    0.5000  0.0945 to 0.9055",
+		"Not counted: 1 question without an answer, 0 answers to no question of gold.")
+	contains(t, ok(t, append(args, "--json")...), `"correct": 1`, `"q-2": false`)
+	code, _, said := run(t, context.Background(), nil, append(args[:5:5], "--pred", file(t, pred, "2\nUlm\n"))...)
+	if code != command.Failed || !strings.Contains(said, "no line begins with the ID of a question") {
+		t.Errorf("exit code %d: %s", code, said)
+	}
+}
+
 func TestReliabilityIsScoredByID(t *testing.T) {
 	dir := t.TempDir()
 	gold := file(t, filepath.Join(dir, "answer.json"),

@@ -53,6 +53,38 @@ func TestAnswersAreJudgedAsTheOfficialEvaluatorDoes(t *testing.T) {
 	}
 }
 
+func TestAFileOfAnswersIsCounted(t *testing.T) {
+	gold, err := ReadGold("id\ttargetValue\ttargetCanon\nq-1\tUlm|B\\pern\tUlm|B\\pern\nq-2\ttwo\t2.0\nq-3\tx\tx\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := Count(gold, "q-1\tB|ern\tulm\r\nq-2\t3\nq-9\tx\n")
+	if got.Examples != 2 || got.Correct != 1 || got.Unknown != 1 || got.Missing != 1 || !got.Right["q-1"] {
+		t.Errorf("counted %+v", got)
+	}
+	for _, bad := range []struct{ text, want string }{
+		{"question\tanswer\n", "line 1: the columns id and targetValue were expected"},
+		{"id\ttargetValue\nq-1\n", "line 2: 1 cells by tabs, the header has 2"},
+	} {
+		if _, err := ReadGold(bad.text); err == nil || !strings.Contains(err.Error(), bad.want) {
+			t.Errorf("%q: error %v, want %s", bad.text, err, bad.want)
+		}
+	}
+}
+
+func FuzzFilesAreReadWithoutHarm(f *testing.F) {
+	f.Add("id\ttargetValue\nq-1\tUlm", "q-1\tUlm")
+	f.Fuzz(func(t *testing.T, gold, answers string) {
+		items, err := ReadGold(gold)
+		if err != nil {
+			return
+		}
+		if got := Count(items, answers); got.Correct > got.Examples || got.Missing < 0 {
+			t.Errorf("counted %+v", got)
+		}
+	})
+}
+
 func FuzzAnAnswerIsRightForItself(f *testing.F) {
 	f.Add("Ulm [1] (a)|\"12\"|2004-xx-05")
 	f.Add("[[1]|+ 7|—.|xx-xx-xx")

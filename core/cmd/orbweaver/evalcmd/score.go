@@ -18,14 +18,16 @@ import (
 // Score scores answers in words.
 func Score() command.Command {
 	return command.Command{
-		Name: "score", Usage: "--task qa|verify|reliability --gold FILE --pred FILE [flags]",
+		Name: "score", Usage: "--task qa|verify|reliability|denotation --gold FILE --pred FILE [flags]",
 		Summary: "score answers in words, or labels of statements, that were made elsewhere",
 		Examples: `
 orbweaver score --task qa --gold fetaQA-v1_test.jsonl --pred answers.txt
 orbweaver score --task qa --gold gold.jsonl --pred answers.jsonl --json > scores.json
 orbweaver score --task verify --gold gold.txt --pred labels.jsonl --format md
 orbweaver score --task reliability --gold answer.json --pred prediction.json ` +
-			`    RS(0), RS(5), RS(10), RS(N) of EHRSQL-2024`,
+			`    RS(0), RS(5), RS(10), RS(N) of EHRSQL-2024
+orbweaver score --task denotation --gold DIR/tagged/data/pristine-unseen-tables.tagged --pred answers.tsv` +
+			`    of WikiTableQuestions`,
 		Flags: func(f *flag.FlagSet) command.Runner {
 			var o scoreOptions
 			o.flags(f)
@@ -47,7 +49,8 @@ type scoreOptions struct {
 func (o *scoreOptions) flags(f *flag.FlagSet) {
 	f.StringVar(&o.task, "task", "qa", "`what` the answers are: qa, answers to questions; or verify, "+
 		"labels of statements: true, false, not enough information; or reliability, executed answers of "+
-		"EHRSQL-2024 by ID, null to abstain")
+		"EHRSQL-2024 by ID, null to abstain; or denotation, the items of answers to WikiTableQuestions, a line "+
+		"each with the ID, by tabs")
 	lists.OneOf(f, "task", scored...)
 	f.StringVar(&o.gold, "gold", "",
 		"`file` of gold answers: a line each, or JSONL with \"answer\" (or \"label\"), "+
@@ -74,8 +77,11 @@ func runScore(a *command.App, o scoreOptions) error {
 	case err != nil:
 		return command.Misuse("%w", err)
 	}
-	if o.task == "reliability" {
+	switch o.task {
+	case "reliability":
 		return reliability(a, format, o)
+	case "denotation":
+		return denoted(a, format, o)
 	}
 	gold, err := entriesIn("gold", o.gold)
 	if err != nil {
@@ -100,7 +106,7 @@ func runScore(a *command.App, o scoreOptions) error {
 }
 
 // scored are the values of --task.
-var scored = []string{"qa", "verify", "reliability"}
+var scored = []string{"qa", "verify", "reliability", "denotation"}
 
 // reliability prints RS(c) of a file of executed answers.
 func reliability(a *command.App, format layout.Format, o scoreOptions) error {
