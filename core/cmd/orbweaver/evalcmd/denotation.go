@@ -12,21 +12,21 @@ import (
 )
 
 // denoted prints what share of a file's answers denote what gold does.
-func denoted(a *command.App, format layout.Format, o scoreOptions) error {
-	text, err := os.ReadFile(o.gold)
+func denoted(a *command.App, format layout.Format, goldFile, predFile string) error {
+	text, err := os.ReadFile(goldFile)
 	if err != nil {
 		return fmt.Errorf("--gold: %w", err)
 	}
 	gold, err := denotation.ReadGold(string(text))
 	if err != nil {
-		return fmt.Errorf("--gold %s: %w", o.gold, err)
+		return fmt.Errorf("--gold %s: %w", goldFile, err)
 	}
-	if text, err = os.ReadFile(o.pred); err != nil {
+	if text, err = os.ReadFile(predFile); err != nil {
 		return fmt.Errorf("--pred: %w", err)
 	}
 	t := denotation.Count(gold, string(text))
 	if t.Examples == 0 {
-		return fmt.Errorf("--pred %s: no line begins with the ID of a question of %s and a tab", o.pred, o.gold)
+		return fmt.Errorf("--pred %s: no line begins with the ID of a question of %s and a tab", predFile, goldFile)
 	}
 	return writeTally(a.Out, format, &t)
 }

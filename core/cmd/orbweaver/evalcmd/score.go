@@ -81,7 +81,7 @@ func runScore(a *command.App, o scoreOptions) error {
 	case "reliability":
 		return reliability(a, format, o)
 	case "denotation":
-		return denoted(a, format, o)
+		return denoted(a, format, o.gold, o.pred)
 	}
 	gold, err := entriesIn("gold", o.gold)
 	if err != nil {
