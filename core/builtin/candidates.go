@@ -13,6 +13,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/partof"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
@@ -138,13 +139,15 @@ type proposal struct {
 	list  []candidate
 	place map[string]int  // of SQL, in the list
 	here  map[string]bool // the SQL of this reading
+	parts *partof.Widener
 }
 
 // enumerate makes every candidate of a question, best first.
 func (k *databaseState) enumerate(ctx context.Context, words []english.Word,
 	readings []reading.Reading) ([]candidate,
 	error) {
-	p := &proposal{databaseState: k, place: make(map[string]int), here: make(map[string]bool)}
+	p := &proposal{databaseState: k, place: make(map[string]int), here: make(map[string]bool),
+		parts: partof.New(k.schema, k.values, words)}
 	keys := k.schema.JoinKeys(words)
 	for n := range readings {
 		r := &readings[n]
@@ -231,7 +234,7 @@ func (p *proposal) write(r *reading.Reading, d *draft.Draft, variants ...decisio
 		return false
 	}
 	sql, ok := query.SQL(p.schema, d.Query)
-	if !ok || p.here[sql] {
+	if sql = p.parts.SQL(sql); !ok || p.here[sql] {
 		return ok
 	}
 	p.here[sql] = true

@@ -49,6 +49,7 @@ func NoValues(s *Schema) *Values {
 		Blank: make([]bool, n), Items: make(map[string][]Found), reach: make(map[int][2]float64),
 		clocks:    make(map[int][2]int),
 		spelled:   make(map[int]*Spelling),
+		texts:     make(map[int][]string),
 		Different: make([]bool, n),
 		Kinds:     make([]bool, n), Abroad: make(map[string][]Found)}
 }
@@ -82,7 +83,8 @@ func readTable(ctx context.Context, s *Schema, db database, t int, seen []column
 type columnSample struct {
 	read    bool
 	texts   []string // different ones, in the order of the rows
-	repeats int      // how often one of them came again
+	long    []string // different ones that are too long for a value
+	repeats int      // how often one of the first came again
 	null    bool     // among the first maxRowsSampled rows
 	low     sqldb.Value
 	high    sqldb.Value
@@ -152,10 +154,15 @@ func (s *columnSample) see(n int, v sqldb.Value, different map[string]bool) {
 func (s *columnSample) seeText(text string, different map[string]bool) {
 	switch {
 	case different[text]:
-		s.repeats++
+		if utf8.RuneCountInString(text) <= maxValueBytes {
+			s.repeats++
+		}
 	case len(s.texts) < maxPerColumn && utf8.RuneCountInString(text) <= maxValueBytes:
 		different[text] = true
 		s.texts = append(s.texts, text)
+	case len(s.long) < maxLong && len(text) <= maxLongBytes:
+		different[text] = true
+		s.long = append(s.long, text)
 	}
 }
 
@@ -165,6 +172,9 @@ func number(v sqldb.Value) float64 {
 	}
 	return v.Real
 }
+
+// Texts returns the different texts in the first rows of a column, also such as are too long for a value.
+func (v *Values) Texts(col int) []string { return v.texts[col] }
 
 // oneWord reports a text of small letters only, four at least.
 func oneWord(s string) bool {
@@ -213,6 +223,7 @@ func (v *Values) forgetNumbers(s *Schema) {
 // greatest and least number matter.
 func (v *Values) take(ci int, s *columnSample, fk, quantity bool) {
 	v.Codes[ci].read, v.Codes[ci].twice = s.read, s.repeats > 0
+	v.texts[ci] = slices.Concat(s.texts, s.long)
 	for _, t := range s.texts {
 		v.add(ci, t)
 		if len(s.texts) <= fewValues && oneWord(t) {

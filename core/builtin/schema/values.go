@@ -19,6 +19,8 @@ const (
 	maxValues      = 40_000  // of a database
 	fewValues      = 12      // up to here a column's values are kinds of things, which questions speak of in other forms
 	maxValueBytes  = 60      // a longer value is not something a question quotes
+	maxLong        = 500     // longer ones of a column, which may hold something quoted
+	maxLongBytes   = 400     // of one of them
 	maxCells       = 200_000 // read of a table at once
 	maxBytesRead   = 4 << 20
 	maxValueSteps  = 5_000_000 // SQLite steps to read them
@@ -59,6 +61,7 @@ type Values struct {
 
 	clocks  map[int][2]int    // by column: [Column.Clock]
 	spelled map[int]*Spelling // by column: [Column.Spelled]
+	texts   map[int][]string  // by column: [Values.Texts]
 
 	Low   []float64          // by column: the least number seen, as Top
 	Top   []float64          // by column: the greatest number seen, of those that declare numbers
