@@ -53,18 +53,19 @@ func linkRun(l *linker, i int) {
 // linkWithin links words that name nothing to the one column whose texts have them among others, in a database
 // that declares no keys: "pneumonia" to "194 - SIMPLE PNEUMONIA W CC".
 func linkWithin(l *linker, i int) {
-	if !schema.Apart(l.s) && !l.s.Keyless() || i > 0 && asksWhich[l.words[i-1].Low] {
+	if !schema.Apart(l.s) && !l.s.Keyless() {
 		return
 	}
+	which := i > 0 && asksWhich[l.words[i-1].Low]
 	for to := min(i+mostWithin, len(l.words)); to > i; to-- {
-		if to < len(l.words) && l.s.Stems[l.words[to].Stem] {
-			continue // "bird strikes" are no strikes of something called bird
-		}
+		other := which || to < len(l.words) && l.s.Stems[l.words[to].Stem]
 		if slices.ContainsFunc(l.words[i:to], func(w english.Word) bool { return !plainWord(l, &w) }) {
 			continue
 		}
 		k := english.FoldAll(l.words[i:to])
-		if col := l.v.Within(k); col >= 0 && !saysMore(l, col, k) && l.s.Columns[col].Class == schema.Textual {
+		if col := l.v.Within(k); col >= 0 && !saysMore(l, col, k) && l.s.Columns[col].Class == schema.Textual &&
+			(!other || to < len(l.words) && slices.Contains(l.s.Columns[col].Full, l.words[to].Stem)) {
+			// "bird strikes" are no strikes of something called bird, but "noise complaints" are of that type
 			var said []string
 			for n := i; n < to; n++ {
 				said = append(said, l.words[n].Low)

@@ -11,6 +11,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/filter"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
 )
 
@@ -100,7 +101,7 @@ func countColumn(d *draft.Draft, n int, distinct, total bool) {
 			e.Agg = ""
 		}
 		d.Query.Show(e)
-	case c.PK || !distinct && (c.IsName || isFixed(d, col) || standsForRows(d, n)):
+	case c.PK || !distinct && (c.IsName || filter.LeavesRows(d, n)):
 		d.Query.Show(query.Rows)
 		d.Query.Need = schema.AddOnce(d.Query.Need, c.Table)
 	default:
@@ -113,24 +114,6 @@ func countColumn(d *draft.Draft, n int, distinct, total bool) {
 func ofOneRow(d *draft.Draft, t int) bool {
 	return (len(d.Query.Where) > 0 || d.ByKey) && !ofManyRows(d, t) && !ofOthers(d, t) && !d.Said(link.Each) &&
 		!saysTotal(d)
-}
-
-// standsForRows reports a date that only the word for what was done on it names: "how
-// many orders", of the order date.
-func standsForRows(d *draft.Draft, n int) bool {
-	c := &d.Schema.Columns[d.Chunks[n].Col()]
-	if c.Class != schema.Temporal || len(c.Stems) < 2 || len(c.Full) < 2 {
-		return false
-	}
-	return english.NewWord(d.Chunks[n].Text, false).Stem == c.Full[0] && english.LastOf(c.Full) == "date"
-}
-
-// isFixed reports a condition that a column is one value, of which there is one:
-// "how many albums" of a column of kinds are the rows of that kind.
-func isFixed(d *draft.Draft, col int) bool {
-	return slices.ContainsFunc(d.Query.Where, func(c query.Cond) bool {
-		return c.Op == "=" && c.Left.Col == col && c.Left.Agg == "" && c.Sub == nil
-	})
 }
 
 // ofManyRows reports conditions on table t of events that hold for several of its rows.
