@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/partof"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
@@ -58,23 +59,39 @@ func linkWithin(l *linker, i int) {
 	}
 	which := i > 0 && asksWhich[l.words[i-1].Low]
 	for to := min(i+mostWithin, len(l.words)); to > i; to-- {
-		other := which || to < len(l.words) && l.s.Stems[l.words[to].Stem]
-		if slices.ContainsFunc(l.words[i:to], func(w english.Word) bool { return !plainWord(l, &w) }) {
+		if !tellsPart(l, i, to) {
 			continue
 		}
 		k := english.FoldAll(l.words[i:to])
-		if col := l.v.Within(k); col >= 0 && !saysMore(l, col, k) && l.s.Columns[col].Class == schema.Textual &&
-			(!other || to < len(l.words) && slices.Contains(l.s.Columns[col].Full, l.words[to].Stem)) {
-			// "bird strikes" are no strikes of something called bird, but "noise complaints" are of that type
-			var said []string
-			for n := i; n < to; n++ {
-				said = append(said, l.words[n].Low)
-			}
-			l.add(i, to, Alt{Kind: Value, Table: l.s.Columns[col].Table, Column: col, Value: strings.Join(said, " "),
-				Item: true, Score: withinScore})
-			return
+		found := l.v.Within(k)
+		if len(found) == 0 || saysMore(l, found[0].Column, k) {
+			continue
+		}
+		c := &l.s.Columns[found[0].Column]
+		other := to == i+1 && which || to < len(l.words) && l.s.Stems[l.words[to].Stem]
+		if c.Class != schema.Textual || other && !(to < len(l.words) && slices.Contains(c.Full, l.words[to].Stem)) {
+			continue // "bird strikes" are no strikes of something called bird, but "noise complaints" are of that type
+		}
+		l.add(i, to, Alt{Kind: Value, Table: c.Table, Column: found[0].Column, Value: partof.Held(found[0].Value, k),
+			Item: true, Score: withinScore})
+		return
+	}
+}
+
+// tellsPart reports plain words, or several of which one at least is plain, that may be a part of a text.
+func tellsPart(l *linker, i, to int) bool {
+	plain := 0
+	for n := i; n < to; n++ {
+		w := &l.words[n]
+		switch {
+		case plainWord(l, w):
+			plain++
+		case w.Quoted || w.Mark && (w.Low != "." || n == to-1),
+			(n == i || n == to-1) && (english.Stop[w.Low] || cueWords[w.Low]):
+			return false
 		}
 	}
+	return plain > 0 && (to == i+1 || len(l.v.Lookup(english.FoldAll(l.words[i:to]))) == 0)
 }
 
 // saysMore reports a value of a column that other words of the question have said, with words k in it.
@@ -91,7 +108,7 @@ func saysMore(l *linker, col int, k string) bool {
 
 // mostWithin is how many words of a question are looked for within texts, and withinScore what such a link weighs.
 const (
-	mostWithin  = 3
+	mostWithin  = 6
 	withinScore = 0.62
 )
 

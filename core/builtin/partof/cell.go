@@ -76,3 +76,13 @@ var joining = english.WordSet("and or at vs v feat featuring ft with")
 func parted(signs string) bool {
 	return strings.ContainsAny(signs, ",;:/()[]{}&+|•·–—\"\n→@#*†‡")
 }
+
+// Held returns what words, folded, are in a text that holds them, as the text spells them.
+func Held(text, words string) string {
+	c := read(text)
+	from, to := c.holds(strings.Fields(words), true)
+	if from < 0 {
+		return words
+	}
+	return text[from:to]
+}

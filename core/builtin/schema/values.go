@@ -184,22 +184,17 @@ func (v *Values) holding(k string, good func(string) bool) (found []Found) {
 	return found
 }
 
-// Within returns the one column of which texts hold words beside others, or -1. Sentences hold whatever
-// people say.
-func (v *Values) Within(k string) int {
-	stop := func(w string) bool { return english.Stop[w] }
+// Within returns the values that hold words beside others, where they are of one column. Sentences hold
+// whatever single word people say.
+func (v *Values) Within(k string) []Found {
+	stop := func(w string) bool { return !strings.Contains(k, " ") && english.Stop[w] }
 	found := v.holding(k, func(have string) bool {
 		return len(have) > len(k) && !slices.ContainsFunc(strings.Fields(have), stop)
 	})
-	for _, f := range found {
-		if f.Column != found[0].Column {
-			return -1
-		}
+	if slices.ContainsFunc(found, func(f Found) bool { return f.Column != found[0].Column }) {
+		return nil
 	}
-	if len(found) == 0 {
-		return -1
-	}
-	return found[0].Column
+	return found
 }
 
 // misspelt returns the value that k differs from by a typo, or "". A number is

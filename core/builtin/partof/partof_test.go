@@ -1,0 +1,71 @@
+package partof_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/internal/readtest"
+	"github.com/orbweaver/orbweaver/core/builtin/partof"
+)
+
+const mixes = `CREATE TABLE mix (title TEXT, producer TEXT, land TEXT, side TEXT, minutes INTEGER);
+INSERT INTO mix VALUES
+	('One', 'Ann Lee', 'Niger', 'Home', 3),
+	('Two', 'Ann Lee, Bo', 'Nigeria', 'at Home', 4),
+	('Three', 'Ann Lee Trio', 'Mali', 'Away', 5),
+	('Four', 'Cy & Ann Lee feat. a choir that nobody has ever heard of before, nor will hear again', 'Mali', 'Away', 6);`
+
+func TestSQLAsksForAllCellsThatHoldWhatIsSaid(t *testing.T) {
+	s, v := readtest.Script(t, mixes)
+	for _, c := range []struct{ name, question, sql, want string }{
+		{"a count takes every cell with the words", "how many mixes are by ann lee",
+			"SELECT COUNT(*) FROM mix WHERE producer = 'Ann Lee'",
+			"SELECT COUNT(*) FROM mix WHERE producer LIKE '%Ann Lee%'"},
+		{"what is asked of one stays where a longer name has the words", "which mixes are by ann lee",
+			"SELECT title FROM mix WHERE producer = 'Ann Lee'", "SELECT title FROM mix WHERE producer = 'Ann Lee'"},
+		{"a whole part is enough where no other cell has the words", "which mixes were home",
+			"SELECT title FROM mix WHERE side = 'Home'", "SELECT title FROM mix WHERE side LIKE '%Home%'"},
+		{"a longer cell is cut to what the question says", "how many are by ann lee",
+			"SELECT COUNT(*) FROM mix WHERE producer = 'Ann Lee Trio' AND minutes > 1",
+			"SELECT COUNT(*) FROM mix WHERE producer LIKE '%Ann Lee%' AND minutes > 1"},
+		{"letters within another word are none", "how many are from niger",
+			"SELECT COUNT(*) FROM mix WHERE land = 'Niger'", "SELECT COUNT(*) FROM mix WHERE land = 'Niger'"},
+		{"only what stands alone is asked for", "how many are by ann lee alone",
+			"SELECT COUNT(*) FROM mix WHERE producer = 'Ann Lee'", "SELECT COUNT(*) FROM mix WHERE producer = 'Ann Lee'"},
+		{"a query within looks up one row", "how many are longer than the one by ann lee",
+			"SELECT COUNT(*) FROM mix WHERE minutes > (SELECT minutes FROM mix WHERE producer = 'Ann Lee')",
+			"SELECT COUNT(*) FROM mix WHERE minutes > (SELECT minutes FROM mix WHERE producer = 'Ann Lee')"},
+		{"what stands behind it does not", "how many from mali are longer than one, home",
+			"SELECT COUNT(*) FROM mix WHERE minutes > (SELECT MIN(minutes) FROM mix) AND side = 'Home'",
+			"SELECT COUNT(*) FROM mix WHERE minutes > (SELECT MIN(minutes) FROM mix) AND side LIKE '%Home%'"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if got := partof.New(s, v, english.Split(c.question)).SQL(c.sql); got != c.want {
+				t.Errorf("%q is asked by\n%s\nwant\n%s", c.question, got, c.want)
+			}
+		})
+	}
+}
+
+func TestADatabaseWithKeysIsComparedAsItIs(t *testing.T) {
+	s, v := readtest.Script(t, `CREATE TABLE mix (id INTEGER PRIMARY KEY, producer TEXT);
+INSERT INTO mix VALUES (1, 'Ann Lee'), (2, 'Ann Lee, Bo');`)
+	sql := "SELECT COUNT(*) FROM mix WHERE producer = 'Ann Lee'"
+	if got := partof.New(s, v, english.Split("how many are by ann lee")).SQL(sql); got != sql {
+		t.Errorf("widened to %s", got)
+	}
+}
+
+func TestHeldIsSpeltAsInTheText(t *testing.T) {
+	for words, want := range map[string]string{"st ann": "St. Ann", "chapel": "Chapel", "harbour": "harbour"} {
+		if got := partof.Held("St. Ann's Chapel", words); got != want {
+			t.Errorf("%q is %q, want %q", words, got, want)
+		}
+	}
+}
+
+func Example() {
+	fmt.Println(partof.Held("Chapel of St. Ann (1902)", "st ann"))
+	// Output: St. Ann
+}
