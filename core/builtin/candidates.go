@@ -95,8 +95,7 @@ func foundTables(t actorcritic.Task) []int {
 	return out
 }
 
-// propose makes the candidates of a question worth an attempt, best first, and the spare
-// ones behind them.
+// propose makes the candidates of a question worth an attempt, best first, and the spare ones behind them.
 func (k *databaseState) propose(ctx context.Context, words []english.Word,
 	readings []reading.Reading) (kept, spare []candidate, err error) {
 	out, err := k.enumerate(ctx, words, readings)
@@ -144,10 +143,9 @@ type proposal struct {
 
 // enumerate makes every candidate of a question, best first.
 func (k *databaseState) enumerate(ctx context.Context, words []english.Word,
-	readings []reading.Reading) ([]candidate,
-	error) {
+	readings []reading.Reading) ([]candidate, error) {
 	p := &proposal{databaseState: k, place: make(map[string]int), here: make(map[string]bool),
-		parts: partof.New(k.schema, k.values, words)}
+		parts: partof.New(k.schema, k.values, english.FoldAll(words))}
 	keys := k.schema.JoinKeys(words)
 	for n := range readings {
 		r := &readings[n]

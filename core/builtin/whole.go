@@ -10,7 +10,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/alike"
 	"github.com/orbweaver/orbweaver/core/builtin/amounts"
 	"github.com/orbweaver/orbweaver/core/builtin/ends"
-	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar"
 	"github.com/orbweaver/orbweaver/core/builtin/partof"
@@ -33,13 +32,11 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 		return
 	}
 	r := k.readWords(t.Question)
-	if r != nil {
-		r.SQL = partof.New(k.schema, k.values, english.Split(t.Question)).SQL(r.SQL)
-	}
 	alone := r != nil && q.takes(r)
 	if r == nil || !alone && (q.refusal != "" || !schema.Apart(k.schema)) {
 		return
 	}
+	r.SQL = partof.New(k.schema, k.values, t.Question).SQL(r.SQL)
 	res := t.DB.Query(ctx, r.SQL, t.Limits)
 	if !ran(res) {
 		return

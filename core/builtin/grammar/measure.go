@@ -7,6 +7,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
 // aggregate returns the SQL for the aggregate of a column.
@@ -53,12 +54,10 @@ func measured(p *parser) string {
 // countedText returns the SQL for how many different texts there are, or, of "how many
 // orders used a discount code", for how many have one, where some have none.
 func countedText(p *parser, ci int) string {
-	switch {
-	case cued(p, cue.Different):
-		return counting(ci)
-	case len(p.conds) > 0 && p.S.RowEach(p.V, ci):
+	if !cued(p, cue.Different) && len(p.conds) > 0 && schema.RowEach(p.S, p.V, ci) {
 		return "COUNT(*)"
-	case !p.V.Blank[ci] || !look.CountedBefore(p.Text, ci):
+	}
+	if cued(p, cue.Different) || !p.V.Blank[ci] || !look.CountedBefore(p.Text, ci) {
 		return counting(ci)
 	}
 	p.conds = append(p.conds, condition{sql: look.Column(ci) + " IS NOT NULL", column: ci, at: -1})

@@ -93,14 +93,17 @@ func period(words []english.Word, at int) (first, last, end int) {
 			return 100*n - 99, 100 * n, at + 2
 		}
 	}
-	if n := decade(low); n > 0 {
-		return n, n + 9, at + 1
+	n, end := decade(low), at+1
+	if english.LowAt(words, end) == "'s" { // "the 1970's"
+		n, end = decade(low+"s"), at+2
+	}
+	if n > 0 {
+		return n, n + 9, end
 	}
 	return 0, 0, at
 }
 
-// decade returns the first year of "1980s", "80s" or "eighties", or 0: those without a
-// century are of the last one.
+// decade returns the first year of "1980s", "80s" or "eighties", or 0: those without a century are of the last one.
 func decade(low string) int {
 	digits := strings.TrimSuffix(low, "s")
 	year, err := strconv.Atoi(digits)
@@ -119,6 +122,8 @@ func decade(low string) int {
 var decades = map[string]int{"thirties": 1930, "forties": 1940, "fifties": 1950, "sixties": 1960,
 	"seventies": 1970, "eighties": 1980, "nineties": 1990}
 
+var teens = []string{"aged", "between", "13", "and", "19"}
+
 // An ageOf says how old those are who are called so.
 type ageOf struct {
 	called string
@@ -130,9 +135,7 @@ var ageWords = []ageOf{
 	{"grown-up", []string{"aged", "at", "least", "18"}}, {"grown-ups", []string{"aged", "at", "least", "18"}},
 	{"minor", []string{"aged", "under", "18"}}, {"minors", []string{"aged", "under", "18"}},
 	{"underage", []string{"aged", "under", "18"}},
-	{"teenager", []string{"aged", "between", "13", "and", "19"}},
-	{"teenagers", []string{"aged", "between", "13", "and", "19"}},
-	{"teenage", []string{"aged", "between", "13", "and", "19"}},
+	{"teenager", teens}, {"teenagers", teens}, {"teenage", teens},
 }
 
 // ages reads "adult students" and "students who are adults" as "students aged at

@@ -1,6 +1,7 @@
 package partof
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -12,19 +13,6 @@ type cell struct {
 	text  string
 	words []string
 	at    [][2]int
-}
-
-// cellsOf returns the cells of a column, each text once.
-func (w *Widener) cellsOf(column int) []cell {
-	if cells, known := w.cells[column]; known {
-		return cells
-	}
-	var cells []cell
-	for _, text := range w.v.Texts(column) {
-		cells = append(cells, read(text))
-	}
-	w.cells[column] = cells
-	return cells
 }
 
 // read splits a text into words.
@@ -85,4 +73,14 @@ func Held(text, words string) string {
 		return words
 	}
 	return text[from:to]
+}
+
+// runAt returns where a run of words begins among others, or -1.
+func runAt(words, run []string) int {
+	for at := 0; at+len(run) <= len(words); at++ {
+		if slices.Equal(words[at:at+len(run)], run) {
+			return at
+		}
+	}
+	return -1
 }

@@ -1,7 +1,7 @@
 // Package partof widens what SQL compares with one text, in a file that declares no keys, to all cells that
 // hold the text the question says: producer = 'Ann Lee' to the rows of "Ann Lee, Bo" too.
 //
-//	sql = partof.New(schema, values, words).SQL(sql)
+//	sql = partof.New(schema, values, question).SQL(sql)
 //
 // What is counted takes every cell with these words. Else they must be a whole part of each, between commas,
 // brackets or words such as "at": what is asked of Springfield is not asked of Springfield Tech. LIKE must
@@ -34,8 +34,8 @@ type asked struct {
 }
 
 // New returns what widens the statements of a question.
-func New(s *schema.Schema, v *schema.Values, words []english.Word) *Widener {
-	return &Widener{s: s, v: v, words: strings.Fields(english.FoldAll(words)), cells: make(map[int][]cell),
+func New(s *schema.Schema, v *schema.Values, question string) *Widener {
+	return &Widener{s: s, v: v, words: strings.Fields(english.Fold(question)), cells: make(map[int][]cell),
 		known: make(map[asked]string)}
 }
 
@@ -60,7 +60,7 @@ func (w *Widener) SQL(sql string) string {
 			}
 		case text == "SELECT" && depth > 0 && within == 0:
 			within = depth
-		case text[0] == '\'' && within == 0 && sql[before[1].Start:before[1].End] == "=":
+		case (text[0] == '\'' || t.Kind == sqltext.Number) && within == 0 && sql[before[1].Start:before[1].End] == "=":
 			name := sqltext.Unquote(sql[before[0].Start:before[0].End])
 			if part := w.part(name, sqltext.Unquote(text), counted); part != "" {
 				b.WriteString(sql[done:before[1].Start] + "LIKE " + sqltext.Text("%"+part+"%"))
@@ -154,12 +154,15 @@ func (w *Widener) said(text []string) []string {
 	return text
 }
 
-// runAt returns where a run of words begins among others, or -1.
-func runAt(words, run []string) int {
-	for at := 0; at+len(run) <= len(words); at++ {
-		if slices.Equal(words[at:at+len(run)], run) {
-			return at
-		}
+// cellsOf returns the cells of a column, each text once.
+func (w *Widener) cellsOf(column int) []cell {
+	if cells, known := w.cells[column]; known {
+		return cells
 	}
-	return -1
+	var cells []cell
+	for _, text := range w.v.Texts(column) {
+		cells = append(cells, read(text))
+	}
+	w.cells[column] = cells
+	return cells
 }

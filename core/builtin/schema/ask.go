@@ -107,7 +107,7 @@ func (s *Schema) Keyless() bool { return s.keyless }
 // RowEach reports a column of a file without keys of which each row tells one thing: the games won are rows,
 // however many others are called as they are, where a question with conditions asks how many, and does not
 // ask for different ones. Years and the like are what rows lie in, and people who come again and again do.
-func (s *Schema) RowEach(v *Values, col int) bool {
+func RowEach(s *Schema, v *Values, col int) bool {
 	c := &s.Columns[col]
 	last := english.LastOf(c.Full)
 	people := english.PeopleWords[last] || english.AgentNoun(last) || english.Doer(last)

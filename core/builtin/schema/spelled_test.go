@@ -107,7 +107,7 @@ func TestWordsStandWithinTheTextsOfOneColumn(t *testing.T) {
 	_, v := looked(t, `CREATE TABLE stay (ward TEXT, reason TEXT, note TEXT);
 INSERT INTO stay VALUES ('north wing', '194 - Simple pneumonia', 'fever of the lung'),
 	('south wing', '470 - Joint mending', 'joint stiff');`)
-	for words, want := range map[string]int{"pneumonia": 1, "wing": 0, "joint": -1, "fever": -1, "leg": -1, "of the lung": 2} {
+	for words, want := range map[string]int{"pneumonia": 1, "wing": 0, "joint": -1, "fever": -1, "of the lung": 2} {
 		got := -1
 		if found := v.Within(words); len(found) > 0 {
 			got = found[0].Column

@@ -43,7 +43,8 @@ func compareNumber(d *draft.Draft, i, n, lo, hi int, op query.Operator, x, y str
 	if m := d.Next(i+1, n); m >= 0 && (d.Chunks[m].Kind == link.Column || d.Chunks[m].Kind == link.Table) {
 		b.after = m // "more points than 10"
 	}
-	return b.read(compared)
+	b.read(compared)
+	return inItsYear(b)
 }
 
 func (b *bound) isTime() bool { return schema.ClockLike(b.x) && clock(b.Draft) >= 0 }

@@ -12,7 +12,7 @@ import (
 // LeavesRows reports that how many there are of the column at chunk n is how many rows the conditions leave.
 func LeavesRows(d *draft.Draft, n int) bool {
 	col := d.Chunks[n].Col()
-	return isFixed(d, col) || standsForRows(d, n) || len(d.Query.Where) > 0 && d.Schema.RowEach(d.Values, col)
+	return isFixed(d, col) || standsForRows(d, n) || len(d.Query.Where) > 0 && schema.RowEach(d.Schema, d.Values, col)
 }
 
 // isFixed reports a condition that a column is one value, of which there is one:

@@ -57,7 +57,7 @@ func number(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 	}
 	b.read(alone)
 	byOnlyHolding(b)
-	return b.cond, b.where
+	return inItsYear(b)
 }
 
 // byOnlyHolding compares what no rule has read with the only column that may hold it.
