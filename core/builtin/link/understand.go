@@ -85,6 +85,7 @@ func Read(s *schema.Schema, v *schema.Values, question string) ([]english.Word, 
 		words = steps[i](s, v, words)
 	}
 	out := chunks(s, v, words, link(s, v, words))
+	columnsMeant(s, words, out)
 	for i := range out {
 		out[i].Said = said(&out[i], question)
 	}

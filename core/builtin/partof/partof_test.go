@@ -71,7 +71,11 @@ INSERT INTO mix VALUES ('Ann Lee'), ('Ann Lee, Bo'); INSERT INTO film VALUES ('A
 }
 
 func TestHeldIsSpeltAsInTheText(t *testing.T) {
-	for words, want := range map[string]string{"st ann": "St. Ann", "chapel": "Chapel", "harbour": "harbour"} {
+	for words, want := range map[string]string{
+		"st ann":  "St. Ann",
+		"chapel":  "Chapel",
+		"harbour": "harbour",
+	} {
 		if got := partof.Held("St. Ann's Chapel", words); got != want {
 			t.Errorf("%q is %q, want %q", words, got, want)
 		}
