@@ -7,19 +7,14 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// columnsMeant leaves of the columns of a file that hold what a question says those that it names too, or
-// whose side of a match it speaks of: "how often did Ito have the fastest lap", "what has Ito won".
+// columnsMeant leaves of the columns of a file that hold what a question says those whose side of a match it
+// speaks of, or that it names too: "what has Ito won", "how often did Ito have the fastest lap".
 func columnsMeant(s *schema.Schema, words []english.Word, out []Chunk) {
 	for i := range out {
 		c := &out[i]
 		if c.Kind != Value || len(c.Alts) < 2 || !s.Keyless() {
 			continue
 		}
-		keepAlts(c, func(a Alt) bool {
-			return slices.ContainsFunc(out, func(o Chunk) bool {
-				return o.Kind == Column && o.Alts[0].Column == a.Column && o.Alts[0].Score >= 1
-			})
-		})
 		for n := range sides {
 			if !slices.ContainsFunc(words, func(w english.Word) bool { return sides[n].said[w.Low] }) {
 				continue
@@ -32,6 +27,11 @@ func columnsMeant(s *schema.Schema, words []english.Word, out []Chunk) {
 				return slices.ContainsFunc(s.Columns[a.Column].Full, func(stem string) bool { return called[stem] })
 			})
 		}
+		keepAlts(c, func(a Alt) bool {
+			return slices.ContainsFunc(out, func(o Chunk) bool {
+				return o.Kind == Column && o.Alts[0].Column == a.Column && o.Alts[0].Score >= 1
+			})
+		})
 	}
 }
 
