@@ -12,6 +12,7 @@ var core = map[string]string{
 	"builtin/names":               "builtin/english corpus lexicon text",
 	"builtin/schema":              "builtin/english builtin/names corpus internal/order lexicon sqldb sqltext text",
 	"builtin/events":              "builtin/english builtin/schema",
+	"builtin/partof":              "builtin/english builtin/schema sqltext",
 	"builtin/reword":              "builtin/english builtin/schema",
 	"builtin/derived":             "builtin/english builtin/events builtin/reword builtin/schema",
 	"builtin/grammar/cue":         "builtin/english",
@@ -29,7 +30,7 @@ var core = map[string]string{
 	"builtin/coded":     "builtin/english builtin/reword builtin/schema",
 	"builtin/rephrase":  "builtin/english builtin/knowledge builtin/schema",
 	"builtin/link": "builtin/amounts builtin/coded builtin/derived builtin/english builtin/events builtin/implied " +
-		"builtin/knowledge builtin/rephrase builtin/schema internal/order lexicon text",
+		"builtin/knowledge builtin/partof builtin/rephrase builtin/schema internal/order lexicon text",
 	"builtin/slip":          "builtin/english builtin/grammar/cue builtin/link builtin/schema lexicon text",
 	"builtin/shape":         "builtin/english builtin/link builtin/schema sqltext",
 	"builtin/refusal":       "builtin/english builtin/link builtin/schema",
@@ -55,10 +56,10 @@ var core = map[string]string{
 	"builtin/versus": "builtin/english builtin/events builtin/grammar builtin/grammar/cue " +
 		"builtin/grammar/statement builtin/knowledge builtin/schema sqltext",
 	"builtin": "internal/order actorcritic builtin/alike builtin/amounts builtin/answerability builtin/english " +
-		"builtin/ends builtin/events builtin/grammar builtin/link builtin/names builtin/query builtin/rank builtin/rate " +
-		"builtin/reading builtin/references builtin/decision builtin/derived builtin/refusal builtin/schema builtin/shape " +
-		"builtin/sketch builtin/sketch/draft builtin/sketch/phrase builtin/slip builtin/versus corpus lru spider/execution " +
-		"sqldb sqltext trees",
+		"builtin/ends builtin/events builtin/grammar builtin/link builtin/names builtin/partof builtin/query " +
+		"builtin/rank builtin/rate builtin/reading builtin/references builtin/decision builtin/derived builtin/refusal " +
+		"builtin/schema builtin/shape builtin/sketch builtin/sketch/draft builtin/sketch/phrase builtin/slip " +
+		"builtin/versus corpus lru spider/execution sqldb sqltext trees",
 	"associate":          "",
 	"corpus/naming":      "",
 	"corpus":             "corpus/naming sqltext",

@@ -13,7 +13,7 @@ INSERT INTO heats VALUES ('Elm', 'Ito', 'Bek', 'Ito'), ('Oak', 'Bek', 'Ito', 'Be
 		{"how many heats has ito won", "winner"},
 		{"how often was a heat lost by ito", "loser"},
 		{"on which lake did they lose to ito", "winner"},
-		{"who won against ito", "loser"},
+		{"how often did they win against ito", "loser"},
 		{"how often did ito have the quick start", "quick start"},
 	} {
 		_, out := Read(s, v, tt.question)
