@@ -7,6 +7,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/partof"
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch"
 )
@@ -37,11 +38,12 @@ func TestWaysThatAreLeftOutMakeNoCandidate(t *testing.T) {
 		words, cs := link.Read(k.schema, k.values, question)
 		for _, r := range reading.Choose(&k.weights.ranking, k.schema, cs) {
 			r.Along = k.schema.JoinKeys(words)
-			some := &proposal{databaseState: k, place: map[string]int{}, here: map[string]bool{}}
+			parts := partof.New(k.schema, k.values, "")
+			some := &proposal{databaseState: k, place: map[string]int{}, here: map[string]bool{}, parts: parts}
 			if err := some.read(t.Context(), &r, true); err != nil {
 				t.Fatal(err)
 			}
-			every := &proposal{databaseState: k, place: map[string]int{}, here: map[string]bool{}}
+			every := &proposal{databaseState: k, place: map[string]int{}, here: map[string]bool{}, parts: parts}
 			left += every.readAll(&r)
 			if got, want := some.sql(), every.sql(); !slices.Equal(got, want) {
 				t.Errorf("%s\nwith decisions left out: %q\nwith all:           %q", question, got, want)

@@ -78,7 +78,7 @@ INSERT INTO budget VALUES ('Kitchen', 'Food', '2024-01', 1200, 1350), ('Kitchen'
 func TestLeaversAndPlansAreReadByTheirColumns(t *testing.T) {
 	askAll(t, []toFile{{comingAndGoingFile, [][2]string{
 		{"who left in 2019", "SELECT DISTINCT name FROM staff WHERE leave_date LIKE '2019%'"},
-		{"employees terminated in 2021", "SELECT name FROM staff WHERE leave_date LIKE '2021%'"},
+		{"employees terminated in 2021", "SELECT name FROM staff WHERE leave_date LIKE '%2021%'"},
 		{"how many people left per year", "SELECT strftime('%Y', leave_date), COUNT(*) FROM staff " +
 			"WHERE leave_date IS NOT NULL GROUP BY strftime('%Y', leave_date)"},
 		{"how many people were hired per year",

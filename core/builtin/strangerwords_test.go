@@ -61,7 +61,7 @@ func TestRulesHoldForFilesWrittenAfterThem(t *testing.T) {
 		{tutorsFile, [][2]string{
 			{"tutors who quit", "SELECT TutorName FROM tutors_2024 WHERE Resigned = 'Yes'"},
 			{"How many tutors left in 2022?",
-				"SELECT COUNT(*) FROM tutors_2024 WHERE TerminationDate LIKE '2022%'"},
+				"SELECT COUNT(*) FROM tutors_2024 WHERE TerminationDate LIKE '%2022%'"},
 			{"How many tutors still work here?", "SELECT COUNT(*) FROM tutors_2024 WHERE Resigned = 'No'"},
 			{"Which subject earns the most on average?",
 				"SELECT Subject FROM tutors_2024 GROUP BY Subject ORDER BY AVG(Wage) DESC LIMIT 1"},

@@ -111,7 +111,7 @@ func RowEach(s *Schema, v *Values, col int) bool {
 	c := &s.Columns[col]
 	last := english.LastOf(c.Full)
 	people := english.PeopleWords[last] || english.AgentNoun(last) || english.Doer(last)
-	return s.keyless && c.Class == Textual && !(people && v.Kinds[col]) && !periods[last]
+	return s.keyless && c.Class == Textual && !(people && v.Codes[col].often) && !periods[last]
 }
 
 var periods = english.WordSet("year season week month day decad")

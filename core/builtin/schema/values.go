@@ -74,6 +74,7 @@ type Coded struct {
 	Values []string // at most 4
 	many   bool
 	twice  bool // a text stands in several rows
+	often  bool // every fourth text or more has come before
 	read   bool // the database answered
 }
 
