@@ -72,11 +72,8 @@ func linkWithin(l *linker, i int) {
 		if c.Class != schema.Textual || other && !(to < len(l.words) && slices.Contains(c.Full, l.words[to].Stem)) {
 			continue // "bird strikes" are no strikes of something called bird, but "noise complaints" are of that type
 		}
-		a := Alt{Kind: Value, Table: c.Table, Column: found[0].Column, Value: found[0].Value, Score: withinScore}
-		if a.Item = len(found) > 1 || to == i+1; a.Item {
-			a.Value = partof.Held(a.Value, k)
-		}
-		l.add(i, to, a)
+		l.add(i, to, Alt{Kind: Value, Table: c.Table, Column: found[0].Column, Value: partof.Held(found[0].Value, k),
+			Item: true, Score: withinScore})
 		return
 	}
 }
