@@ -223,7 +223,7 @@ func (v *Values) forgetNumbers(s *Schema) {
 // greatest and least number matter.
 func (v *Values) take(ci int, s *columnSample, fk, quantity bool) {
 	v.Codes[ci].read, v.Codes[ci].twice = s.read, s.repeats > 0
-	v.Codes[ci].often = s.repeats > 0 && 3*s.repeats >= len(s.texts)
+	v.Codes[ci].often = 3*s.repeats >= len(s.texts)
 	v.texts[ci] = slices.Concat(s.texts, s.long)
 	for _, t := range s.texts {
 		v.add(ci, t)
