@@ -39,7 +39,8 @@ func TestNamesOfColumnsAreReadAsWords(t *testing.T) {
 		{"a code that is called twice", "zip_postcode", "zip code"},
 		{"a code beside its abbreviation", "zip_code", "zip code"},
 		{"figures", "line2", "line 2"},
-		{"nothing but marks", "--", ""},
+		{"nothing but marks", "--", "--"},
+		{"marks that number rows", "#", "number"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			s := schema.New(schematest.Tables([]string{"trip", tt.column}))
