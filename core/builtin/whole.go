@@ -12,6 +12,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/ends"
 	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar"
+	"github.com/orbweaver/orbweaver/core/builtin/position"
 	"github.com/orbweaver/orbweaver/core/builtin/rate"
 	"github.com/orbweaver/orbweaver/core/builtin/references"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -36,7 +37,7 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 		return
 	}
 	res := t.DB.Query(ctx, r.SQL, t.Limits)
-	if !ran(res) {
+	if !ran(res) || r.Form == position.Form && len(res.Rows) == 0 {
 		return
 	}
 	q.refusal = ""
@@ -112,7 +113,7 @@ func (k *databaseState) readWords(question string) *grammar.Reading {
 		return ends.Both(k.readWords(one), k.readWords(other))
 	}
 	for _, read := range []func(*schema.Schema, *schema.Values, string) *grammar.Reading{
-		rate.Read, alike.Read, references.Read, versus.Read,
+		rate.Read, alike.Read, references.Read, versus.Read, position.Read,
 	} {
 		if r := read(k.schema, k.values, question); r != nil {
 			return r
