@@ -10,6 +10,7 @@ package position
 
 import (
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 	"unicode"
@@ -49,8 +50,6 @@ type question struct {
 	table int
 	shown int
 	note  string
-
-	several bool
 }
 
 func (q *question) low(i int) string { return english.LowAt(q.words, i) }
@@ -71,7 +70,7 @@ type row struct {
 // beside reads a question for the rows on one side of one that is named.
 func (q *question) beside() string {
 	at, to, after := q.direction()
-	if at < 0 || q.otherwise() {
+	if at < 0 || q.otherwise() || slices.ContainsFunc(q.words, func(w english.Word) bool { return w.Low == "first" || w.Low == "last" }) {
 		return ""
 	}
 	r := q.rowBehind(to)
@@ -82,19 +81,25 @@ func (q *question) beside() string {
 		return ""
 	}
 	c := &q.s.Columns[r.column]
+	if to == len(q.words) && (behind[q.low(at)] || before[q.low(at)]) {
+		after = !after
+	}
+	if q.latestFirst(c.Table) && !slices.ContainsFunc(q.words, func(w english.Word) bool { return listed[w.Low] }) {
+		after = !after
+	}
 	exact := c.Class == schema.Textual
 	counts := q.counts()
 	if to < len(q.words) && english.StartsWithDigit(q.low(to)) && (q.low(at) == "above" || q.low(at) == "below") ||
 		(!exact || english.YearLike(r.value)) && (counts || r.to == r.from+1 && !q.strong()) {
 		return ""
 	}
-	if counts && (r.day || r.from < at) {
+	if counts && (r.day || r.from < at || slices.ContainsFunc(q.words, func(w english.Word) bool { return measures[w.Stem] })) {
 		return ""
 	}
 	q.use(r.from, r.to)
 	q.use(at, to)
 	q.table = c.Table
-	q.shown = q.asked(r)
+	q.shown = q.asked(r, at)
 	if q.shown < 0 {
 		return ""
 	}
@@ -122,6 +127,9 @@ func (q *question) beside() string {
 		where = append(where, fmt.Sprintf("%s <> %s", sqltext.Name(c.Name), sqltext.Text(r.value)))
 	}
 	where = append(where, conds...)
+	if q.v.Blank[q.shown] && !counts {
+		where = append(where, sqltext.Name(q.s.Columns[q.shown].Name)+" IS NOT NULL")
+	}
 	q.note = fmt.Sprintf("the rows %s the one where %s, as the file orders them", map[bool]string{true: "after",
 		false: "before"}[after], r.sql)
 	if counts {
@@ -131,8 +139,10 @@ func (q *question) beside() string {
 	if n := q.steps(at); n > 1 {
 		limit += fmt.Sprintf(" OFFSET %d", n-1)
 	}
-	if q.several {
-		limit = ""
+	if ask >= 0 && ask+1 < len(q.words) && !q.strong() {
+		if w := &q.words[ask+1]; q.low(ask) != "who" && w.Low != w.Fold && !strings.Contains(strings.ToLower(q.s.Columns[q.shown].Name), w.Low) {
+			limit = ""
+		}
 	}
 	return fmt.Sprintf("SELECT %s FROM %s WHERE %s ORDER BY %s%s", sqltext.Name(q.s.Columns[q.shown].Name), t,
 		strings.Join(where, " AND "), order, limit)
@@ -153,6 +163,8 @@ func (q *question) steps(at int) int {
 	return 1
 }
 
+var measures = english.WordSet("year dai posit time feet week month differ")
+
 var spots = english.WordSet("spot place row posit year season week rank")
 
 // strong reports words that ask for the one row that is next.
@@ -165,6 +177,12 @@ var strong = english.WordSet("next previous directly immediately right just prio
 
 // otherwise reports a question for another thing than a row.
 func (q *question) otherwise() bool {
+	if !slices.ContainsFunc(q.words, func(w english.Word) bool {
+		return asking[w.Low] || w.Low == "how" || w.Low == "tell" || w.Low == "whats"
+	}) &&
+		slices.ContainsFunc(q.words, func(w english.Word) bool { return verbs[w.Low] }) {
+		return true
+	}
 	for i := range q.words {
 		low := q.low(i)
 		if i == 0 && verbs[low] || others[low] || low == "how" && !asked[q.low(i+1)] ||
@@ -178,12 +196,17 @@ func (q *question) otherwise() bool {
 var (
 	verbs  = english.WordSet("did was is does are were has had do")
 	others = english.WordSet("difference consecutive most highest best least fewest lowest largest more longest greatest " +
-		"total average percentage first last worst")
+		"total average percentage worst")
 	asked = english.WordSet("many")
 )
 
 func (q *question) counts() bool {
-	return slices.ContainsFunc(q.words, func(w english.Word) bool { return w.Low == "many" })
+	for i := range q.words {
+		if low := q.low(i); low == "many" || low == "number" && q.low(i+1) == "of" {
+			return true
+		}
+	}
+	return false
 }
 
 // Words that say on which side of a row: those before it, and what they may follow.
@@ -381,7 +404,7 @@ func (q *question) dated(i int) *row {
 var months = strings.Fields("january february march april may june july august september october november december")
 
 // asked returns the column that is asked for.
-func (q *question) asked(r *row) int {
+func (q *question) asked(r *row, at int) int {
 	start := slices.IndexFunc(q.words, func(w english.Word) bool { return asking[w.Low] })
 	low := ""
 	if start >= 0 {
@@ -402,16 +425,31 @@ func (q *question) asked(r *row) int {
 	if low == "who" && of.Class == schema.Textual && ofPeople(of) {
 		return r.column
 	}
+	from, end := 0, at
+	if start >= 0 && start < at {
+		from = start
+	} else if start > at {
+		from, end = start, len(q.words)
+	}
 	for _, least := range []float64{1, 0} {
-		for _, i := range append(upTo(max(start, 0), len(q.words)), upTo(0, max(start, 0))...) {
-			if q.used[i] || english.Participle(q.low(i)) {
+		for _, i := range append(upTo(from, end), upTo(0, from)...) {
+			if q.used[i] || english.Participle(q.low(i)) || i+1 == at && spots[q.words[i].Stem] {
 				continue
+			}
+			if of.Class == schema.Textual && slices.Contains(of.Full, q.words[i].Stem) {
+				q.use(i, i+1)
+				return r.column
 			}
 			ci, to, score := q.column(i)
 			if ci >= 0 && score > least && q.s.Columns[ci].Table == q.table && is(&q.s.Columns[ci]) {
 				q.use(i, to)
-				w := &q.words[to-1]
-				q.several = w.Low != w.Fold && !strings.Contains(strings.ToLower(q.s.Columns[ci].Name), w.Low) && !q.strong()
+				return ci
+			}
+		}
+	}
+	if of.Class != schema.Textual && slices.ContainsFunc(q.words, func(w english.Word) bool { return matches[w.Stem] }) {
+		for _, ci := range q.s.Tables[q.table].Columns {
+			if slices.Contains(q.s.Columns[ci].Full, "oppon") {
 				return ci
 			}
 		}
@@ -444,6 +482,9 @@ func upTo(from, to int) (list []int) {
 	return list
 }
 
+// matches are stems of words for whom a team meets.
+var matches = english.WordSet("plai face team oppon beat game match")
+
 var asking = english.WordSet("which what who where when whose whom name")
 
 // column returns the column that words from i on name, and where its name ends.
@@ -463,7 +504,7 @@ func (q *question) column(i int) (best, to int, score float64) {
 			for k, stem := range stems {
 				near = min(near, english.Near(&q.words[i+k], stem))
 			}
-			if near >= .64 && near+float64(n) > score {
+			if near == 1 && near+float64(n) > score {
 				best, to, score = ci, i+n, near+float64(n)
 			}
 		}
@@ -496,7 +537,79 @@ func (q *question) conditions(from, end, not int) (list []string) {
 }
 
 // end reads a question for the first or the last row.
-func (q *question) end() string { return "" }
+func (q *question) end() string {
+	at, n, last := q.ended()
+	if at < 0 || q.otherwise() || q.counts() {
+		return ""
+	}
+	list := slices.ContainsFunc(q.words, func(w english.Word) bool { return lists[w.Low] })
+	if !list && os.Getenv("ALLENDS") == "" {
+		return ""
+	}
+	for i := range q.words {
+		if lists[q.low(i)] {
+			q.use(i, i+1)
+		}
+	}
+	if q.table = 0; len(q.s.Tables) > 1 {
+		return ""
+	}
+	q.use(at, at+1)
+	q.shown = q.asked(&row{column: max(q.s.Tables[0].Shown, q.s.Tables[0].Columns[0])}, len(q.words))
+	if q.shown < 0 {
+		return ""
+	}
+	t := sqltext.Name(q.s.Tables[q.table].Name)
+	where := q.conditions(0, len(q.words), -1)
+	if q.v.Blank[q.shown] {
+		where = append(where, sqltext.Name(q.s.Columns[q.shown].Name)+" IS NOT NULL")
+	}
+	if !list && len(q.left()) > 0 && os.Getenv("ALLENDS") != "2" {
+		return ""
+	}
+	if !list && q.latestFirst(q.table) {
+		last = !last
+	}
+	sql := ""
+	if len(where) > 0 {
+		sql = " WHERE " + strings.Join(where, " AND ")
+	}
+	return fmt.Sprintf("SELECT %s FROM %s%s ORDER BY rowid%s LIMIT %d", sqltext.Name(q.s.Columns[q.shown].Name), t, sql,
+		map[bool]string{true: " DESC"}[last], n)
+}
+
+func (q *question) ended() (at, n int, last bool) {
+	for i := range q.words {
+		low := q.low(i)
+		if at, n, last = i, 1, lasts[low]; !last && !firsts[low] {
+			continue
+		}
+		next := q.low(i + 1)
+		if low == "bottom" || low == "top" {
+			if q.low(i-1) != "the" && q.low(i-1) != "very" && q.low(i-1) != "on" {
+				continue
+			}
+		}
+		if x := english.SmallNumbers[next]; x != "" {
+			next = x
+		}
+		if k := int(number(next)); k > 1 {
+			q.use(i+1, i+2)
+			n = k
+		}
+		if next == "place" || next == "name" || next == "round" {
+			continue
+		}
+		return at, n, last
+	}
+	return -1, 0, false
+}
+
+var (
+	firsts = english.WordSet("first top")
+	lasts  = english.WordSet("last bottom final")
+	lists  = english.WordSet("list chart table listed row shown")
+)
 
 // Left returns the words that nothing was made of.
 func (q *question) left() (list []string) {
@@ -510,3 +623,12 @@ func (q *question) left() (list []string) {
 
 var idle = english.WordSet("listed list table chart name next previous directly immediately right come comes came one " +
 	"just prior")
+
+var listed = english.WordSet("listed list table chart above below")
+
+// latestFirst reports that a table has years or dates of which the latest come first.
+func (q *question) latestFirst(table int) bool {
+	return slices.ContainsFunc(q.s.Tables[table].Columns, func(ci int) bool {
+		return q.s.Columns[ci].Class == schema.Temporal && q.v.Latest[ci]
+	})
+}

@@ -50,6 +50,7 @@ func NoValues(s *Schema) *Values {
 		clocks:    make(map[int][2]int),
 		spelled:   make(map[int]*Spelling),
 		Different: make([]bool, n),
+		Latest:    make(map[int]bool),
 		Kinds:     make([]bool, n), Abroad: make(map[string][]Found)}
 }
 
@@ -90,6 +91,9 @@ type columnSample struct {
 
 	different map[sqldb.Value]bool // of a column that may be a key, till a value comes twice
 	rows      int                  // so many of them
+
+	last         string // of the times seen
+	rises, falls int    // how often one is later or earlier than the one before it
 }
 
 // scan reads columns of the first rows of a table.
@@ -133,6 +137,7 @@ func (s *columnSample) see(n int, v sqldb.Value, different map[string]bool) {
 			s.different[v] = true
 		}
 	}
+	s.seeTime(v.String())
 	switch v.Kind {
 	case sqldb.Null:
 		s.null = s.null || n < maxRowsSampled
@@ -147,6 +152,19 @@ func (s *columnSample) see(n int, v sqldb.Value, different map[string]bool) {
 		}
 		s.numbers = true
 	}
+}
+
+// seeTime takes in which of two times that begin with a year is the later.
+func (s *columnSample) seeTime(time string) {
+	if len(time) < 4 || !english.YearLike(time[:4]) {
+		return
+	}
+	if time > s.last && s.last != "" {
+		s.rises++
+	} else if time < s.last {
+		s.falls++
+	}
+	s.last = time
 }
 
 func (s *columnSample) seeText(text string, different map[string]bool) {
@@ -221,6 +239,9 @@ func (v *Values) take(ci int, s *columnSample, fk, quantity bool) {
 		}
 	}
 	v.Null[ci], v.Blank[ci] = fk && s.null, s.null
+	if s.falls > 1 && s.rises == 0 {
+		v.Latest[ci] = true
+	}
 	v.clocks[ci] = clocksOf(s.texts)
 	for _, item := range listed(s.texts) {
 		k := english.Fold(item)

@@ -57,6 +57,9 @@ type Values struct {
 	// [Column.Repeats]: that is no reason to show each text once.
 	Kinds []bool
 
+	// Latest reports, by column, years or dates of which the latest come first.
+	Latest map[int]bool
+
 	clocks  map[int][2]int    // by column: [Column.Clock]
 	spelled map[int]*Spelling // by column: [Column.Spelled]
 
