@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
@@ -68,9 +69,18 @@ func (k *databaseState) showsRows(r *grammar.Reading, res *sqldb.Result) bool {
 
 // written returns the candidate that a reading of the grammar is.
 func (k *databaseState) written(r *grammar.Reading, res *sqldb.Result) candidate {
-	return candidate{sql: r.SQL, notes: r.Notes, made: r.Made, reads: k.schema.NamesOf(r.Tables), whole: true, alone: true,
+	return candidate{sql: r.SQL, notes: r.Notes, made: r.Made, unused: unused(r.Left), reads: k.schema.NamesOf(r.Tables), whole: true, alone: true,
 		sure: slices.Contains([]string{rate.Form, alike.Form, references.Form, ends.Form, versus.Form}, r.Form),
 		like: r.Form == alike.Form, result: res}
+}
+
+// unused puts words that nothing was made of in quotes.
+func unused(words []string) string {
+	var list []string
+	for _, w := range words {
+		list = append(list, strconv.Quote(w))
+	}
+	return strings.Join(list, ", ")
 }
 
 // agreed puts first that of the likeliest candidates which brings the rows of the grammar's
@@ -143,6 +153,9 @@ const (
 // the key that the question names.
 func (k *databaseState) wholeTrust(c *candidate) float64 {
 	if (k.schema.Keyless() || c.sure) && (c.found() || c.like) {
+		if c.unused != "" {
+			return .6
+		}
 		return wholeKeyless
 	}
 	return wholeKeyed

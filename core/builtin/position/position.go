@@ -10,7 +10,7 @@ package position
 
 import (
 	"fmt"
-	"os"
+
 	"slices"
 	"strings"
 	"unicode"
@@ -34,7 +34,7 @@ func Read(s *schema.Schema, v *schema.Values, text string) *grammar.Reading {
 	q := &question{s: s, v: v, words: words, used: make([]bool, len(words)), shown: -1}
 	for _, read := range []func() string{q.beside, q.end} {
 		if sql := read(); sql != "" {
-			return &grammar.Reading{SQL: sql, Notes: []string{q.note}, Tables: []int{q.table}, Special: true, Form: Form}
+			return &grammar.Reading{SQL: sql, Notes: []string{q.note}, Tables: []int{q.table}, Special: true, Form: Form, Left: q.left()}
 		}
 		clear(q.used)
 	}
@@ -421,11 +421,15 @@ func (q *question) asked(r *row, at int) int {
 	case "who", "whom", "whose":
 		is = func(c *schema.Column) bool { return c.Class == schema.Textual }
 	}
-	of := &q.s.Columns[r.column]
-	if low == "who" && of.Class == schema.Textual && ofPeople(of) {
-		return r.column
+	own := max(q.s.Tables[q.table].Shown, q.s.Tables[q.table].Columns[0])
+	if r != nil {
+		own = r.column
 	}
-	from, end := 0, at
+	of := &q.s.Columns[own]
+	if r != nil && low == "who" && of.Class == schema.Textual && ofPeople(of) {
+		return own
+	}
+	from, end := 0, min(at, len(q.words))
 	if start >= 0 && start < at {
 		from = start
 	} else if start > at {
@@ -436,9 +440,9 @@ func (q *question) asked(r *row, at int) int {
 			if q.used[i] || english.Participle(q.low(i)) || i+1 == at && spots[q.words[i].Stem] {
 				continue
 			}
-			if of.Class == schema.Textual && slices.Contains(of.Full, q.words[i].Stem) {
+			if r != nil && of.Class == schema.Textual && slices.Contains(of.Full, q.words[i].Stem) {
 				q.use(i, i+1)
-				return r.column
+				return own
 			}
 			ci, to, score := q.column(i)
 			if ci >= 0 && score > least && q.s.Columns[ci].Table == q.table && is(&q.s.Columns[ci]) {
@@ -461,10 +465,13 @@ func (q *question) asked(r *row, at int) int {
 			}
 		}
 	}
+	if r == nil && low == "where" {
+		return -1
+	}
 	if of.Class == schema.Textual || slices.ContainsFunc(q.words, func(w english.Word) bool {
 		return w.Low == "year" || w.Low == "season" || w.Low == "date"
 	}) {
-		return r.column
+		return own
 	}
 	return max(q.s.Tables[q.table].Shown, q.s.Tables[q.table].Columns[0])
 }
@@ -543,7 +550,10 @@ func (q *question) end() string {
 		return ""
 	}
 	list := slices.ContainsFunc(q.words, func(w english.Word) bool { return lists[w.Low] })
-	if !list && os.Getenv("ALLENDS") == "" {
+	if up, down := q.order(0); up && down && !list {
+		return ""
+	}
+	if false {
 		return ""
 	}
 	for i := range q.words {
@@ -555,7 +565,7 @@ func (q *question) end() string {
 		return ""
 	}
 	q.use(at, at+1)
-	q.shown = q.asked(&row{column: max(q.s.Tables[0].Shown, q.s.Tables[0].Columns[0])}, len(q.words))
+	q.shown = q.asked(nil, len(q.words)+1)
 	if q.shown < 0 {
 		return ""
 	}
@@ -564,7 +574,9 @@ func (q *question) end() string {
 	if q.v.Blank[q.shown] {
 		where = append(where, sqltext.Name(q.s.Columns[q.shown].Name)+" IS NOT NULL")
 	}
-	if !list && len(q.left()) > 0 && os.Getenv("ALLENDS") != "2" {
+	if left := q.left(); !list && (q.low(at) == "top" || len(left) > 2 || slices.ContainsFunc(q.words, func(w english.Word) bool {
+		return w.Low == "or" || !list && w.Number && !q.used[slices.IndexFunc(q.words, func(x english.Word) bool { return x.At == w.At })]
+	})) {
 		return ""
 	}
 	if !list && q.latestFirst(q.table) {
@@ -614,7 +626,8 @@ var (
 // Left returns the words that nothing was made of.
 func (q *question) left() (list []string) {
 	for i := range q.words {
-		if low := q.low(i); !q.used[i] && !english.Stop[low] && !english.FunctionWords[low] && !idle[low] {
+		if low := q.low(i); !q.used[i] && !english.Stop[low] && !english.FunctionWords[low] && !idle[low] &&
+			!slices.Contains(q.s.Tables[q.table].Stems, q.words[i].Stem) {
 			list = append(list, q.words[i].Text)
 		}
 	}
@@ -622,13 +635,21 @@ func (q *question) left() (list []string) {
 }
 
 var idle = english.WordSet("listed list table chart name next previous directly immediately right come comes came one " +
-	"just prior")
+	"just prior released season game played held year finish finished place placed won team this these")
 
 var listed = english.WordSet("listed list table chart above below")
 
-// latestFirst reports that a table has years or dates of which the latest come first.
+// order returns how the times of a table run: upwards, downwards or both ways.
+func (q *question) order(table int) (up, down bool) {
+	for _, ci := range q.s.Tables[table].Columns {
+		if turns := q.v.Turns[ci]; q.s.Columns[ci].Class == schema.Temporal {
+			up, down = up || turns[0] > 0, down || turns[1] > 0
+		}
+	}
+	return up, down
+}
+
 func (q *question) latestFirst(table int) bool {
-	return slices.ContainsFunc(q.s.Tables[table].Columns, func(ci int) bool {
-		return q.s.Columns[ci].Class == schema.Temporal && q.v.Latest[ci]
-	})
+	up, down := q.order(table)
+	return down && !up
 }

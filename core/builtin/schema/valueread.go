@@ -50,7 +50,7 @@ func NoValues(s *Schema) *Values {
 		clocks:    make(map[int][2]int),
 		spelled:   make(map[int]*Spelling),
 		Different: make([]bool, n),
-		Latest:    make(map[int]bool),
+		Turns:     make(map[int][2]int),
 		Kinds:     make([]bool, n), Abroad: make(map[string][]Found)}
 }
 
@@ -239,8 +239,8 @@ func (v *Values) take(ci int, s *columnSample, fk, quantity bool) {
 		}
 	}
 	v.Null[ci], v.Blank[ci] = fk && s.null, s.null
-	if s.falls > 1 && s.rises == 0 {
-		v.Latest[ci] = true
+	if s.rises+s.falls > 0 {
+		v.Turns[ci] = [2]int{s.rises, s.falls}
 	}
 	v.clocks[ci] = clocksOf(s.texts)
 	for _, item := range listed(s.texts) {

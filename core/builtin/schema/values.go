@@ -57,8 +57,9 @@ type Values struct {
 	// [Column.Repeats]: that is no reason to show each text once.
 	Kinds []bool
 
-	// Latest reports, by column, years or dates of which the latest come first.
-	Latest map[int]bool
+	// Turns is, by column of years or dates, how often one is later than that of the row before
+	// it, and how often it is earlier.
+	Turns map[int][2]int
 
 	clocks  map[int][2]int    // by column: [Column.Clock]
 	spelled map[int]*Spelling // by column: [Column.Spelled]
