@@ -227,6 +227,14 @@ func (v *Values) forgetNumbers(s *Schema) {
 	v.Keys = slices.DeleteFunc(v.Keys, func(k string) bool { return v.ByKey[k] == nil })
 }
 
+// takeTimes notes how texts write times of day, and how the times of the rows follow each other.
+func (v *Values) takeTimes(ci int, s *columnSample) {
+	v.clocks[ci] = clocksOf(s.texts)
+	if s.rises+s.falls > 0 {
+		v.Turns[ci] = [2]int{s.rises, s.falls}
+	}
+}
+
 // take adds what was seen of column ci to the index. quantity says that its
 // greatest and least number matter.
 func (v *Values) take(ci int, s *columnSample, fk, quantity bool) {
@@ -239,10 +247,7 @@ func (v *Values) take(ci int, s *columnSample, fk, quantity bool) {
 		}
 	}
 	v.Null[ci], v.Blank[ci] = fk && s.null, s.null
-	if s.rises+s.falls > 0 {
-		v.Turns[ci] = [2]int{s.rises, s.falls}
-	}
-	v.clocks[ci] = clocksOf(s.texts)
+	v.takeTimes(ci, s)
 	for _, item := range listed(s.texts) {
 		k := english.Fold(item)
 		v.Items[k] = append(v.Items[k], Found{ci, item})

@@ -1,0 +1,140 @@
+package position
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// Words for rows that are some steps away, stems of words for whom a team meets, and words for times.
+var (
+	spots   = english.WordSet("spot place row posit year season week rank")
+	matches = english.WordSet("plai face team oppon beat game match")
+	times   = english.WordSet("year season date")
+)
+
+// pronouns ask for a column, by what they begin.
+var pronouns = english.WordSet("which what who where when whose whom name")
+
+// asked returns the column that is asked for beside what says the place, at word at, or -1: one
+// that is named, or that of the row that is named, if one is.
+func (q *question) asked(r *row, at int) int {
+	start := q.first(pronouns)
+	low := q.low(start)
+	own := q.rowName()
+	if r != nil {
+		own = r.column
+	}
+	if r != nil && low == "who" && ofPeople(&q.s.Columns[own]) {
+		return own
+	}
+	if ci := q.said(max(start, 0), at, low, r); ci >= 0 {
+		return ci
+	}
+	return q.unnamed(low, own, r == nil)
+}
+
+// said returns the column that words from one place on name, or those before it; -1 where none do.
+// The words behind the place of a row name what is asked where it begins behind them.
+func (q *question) said(from, at int, low string, r *row) int {
+	end := len(q.words)
+	if from < at {
+		end = min(at, end)
+	}
+	for _, least := range []float64{1, 0} {
+		for n := range end {
+			i := (from + n) % end
+			if q.used[i] || english.Participle(q.low(i)) || i+1 == at && spots[q.words[i].Stem] {
+				continue
+			}
+			if r != nil && q.calls(r.column, i) {
+				q.use(i, i+1)
+				return r.column
+			}
+			if ci, to, score := q.named(i); score > least && q.answers(low, ci) {
+				q.use(i, to)
+				return ci
+			}
+		}
+	}
+	return -1
+}
+
+// calls reports a column of texts with word i in its name.
+func (q *text) calls(ci, i int) bool {
+	c := &q.s.Columns[ci]
+	return c.Class == schema.Textual && slices.Contains(c.Full, q.words[i].Stem)
+}
+
+// unnamed returns the column that is asked for where none is named.
+func (q *question) unnamed(low string, own int, alone bool) int {
+	text := q.s.Columns[own].Class == schema.Textual
+	for _, ci := range q.s.Tables[q.table].Columns {
+		c := &q.s.Columns[ci]
+		met := slices.ContainsFunc(q.words, func(w english.Word) bool { return matches[w.Stem] })
+		if !text && met && slices.Contains(c.Full, "oppon") {
+			return ci
+		}
+		if (low == "when" || low == "where") && q.answers(low, ci) && c.Part == "" && c.Expr == "" {
+			return ci
+		}
+	}
+	switch {
+	case alone && low == "where":
+		return -1
+	case text, q.says(times):
+		return own
+	}
+	return q.rowName()
+}
+
+// answers reports a column of the table that is good for what a pronoun asks.
+func (q *question) answers(low string, ci int) bool {
+	c := &q.s.Columns[ci]
+	if c.Table != q.table {
+		return false
+	}
+	switch low {
+	case "when":
+		return c.Class == schema.Temporal
+	case "where":
+		return slices.ContainsFunc(c.Full, func(stem string) bool { return slices.Contains(english.PlaceHint, stem) })
+	case "who", "whom", "whose":
+		return c.Class == schema.Textual
+	}
+	return true
+}
+
+// ofPeople reports a column of texts that is called as those who do something are.
+func ofPeople(c *schema.Column) bool {
+	last := english.LastOf(c.Full)
+	return c.Class == schema.Textual && (last == "name" || english.PeopleWords[last] || english.AgentNoun(last) || strings.HasSuffix(c.Name, "er"))
+}
+
+// named returns the column that words from i on name, where its name ends, and how well: by all of it
+// before a part.
+func (q *text) named(i int) (best, to int, score float64) {
+	for ci := range q.s.Columns {
+		c := &q.s.Columns[ci]
+		if c.Part != "" || c.Expr != "" || !strings.ContainsFunc(c.Name, unicode.IsLetter) {
+			continue
+		}
+		for _, stems := range [][]string{c.Full, c.Stems} {
+			n := len(stems)
+			if near := float64(n + 1); n > 0 && near > score && i+n <= len(q.words) && says(q.words[i:i+n], stems) {
+				best, to, score = ci, i+n, near
+			}
+		}
+		if score == 0 && len(c.Full) > 1 && slices.Contains(c.Full, q.words[i].Stem) && !english.Stop[q.low(i)] {
+			best, to, score = ci, i+1, .5
+		}
+	}
+	return best, to, score
+}
+
+func says(words []english.Word, stems []string) bool {
+	return slices.EqualFunc(words, stems, func(w english.Word, stem string) bool { return english.Near(&w, stem) == 1 })
+}
