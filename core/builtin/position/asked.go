@@ -29,6 +29,9 @@ func (q *question) asked(r *row, at int) int {
 		own = r.column
 	}
 	if r != nil && low == "who" && ofPeople(&q.s.Columns[own]) {
+		for i := range q.words {
+			q.used[i] = q.used[i] || q.calls(own, i)
+		}
 		return own
 	}
 	if ci := q.said(max(start, 0), at, low, r); ci >= 0 {
@@ -124,11 +127,13 @@ func (q *text) named(i int) (best, to int, score float64) {
 		}
 		for _, stems := range [][]string{c.Full, c.Stems} {
 			n := len(stems)
-			if near := float64(n + 1); n > 0 && near > score && i+n <= len(q.words) && says(q.words[i:i+n], stems) {
+			near := float64(n + 1)
+			if n > 0 && near > score && i+n <= len(q.words) && says(q.words[i:i+n], stems) {
 				best, to, score = ci, i+n, near
 			}
 		}
-		if score == 0 && len(c.Full) > 1 && slices.Contains(c.Full, q.words[i].Stem) && !english.Stop[q.low(i)] {
+		part := len(c.Full) > 1 && slices.Contains(c.Full, q.words[i].Stem) && !english.Stop[q.low(i)]
+		if score == 0 && part {
 			best, to, score = ci, i+1, .5
 		}
 	}

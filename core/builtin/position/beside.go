@@ -23,8 +23,9 @@ var (
 	strong = english.WordSet("next previous directly immediately right just prior listed list table chart comes " +
 		"come came following preceding year season")
 	written  = english.WordSet("listed list table chart above below")
-	measures = english.WordSet("years year days day positions position times time feet weeks week months month different")
-	ends     = english.WordSet("first last")
+	measures = english.WordSet("years year days day positions position times time feet weeks week months month " +
+		"different")
+	ends = english.WordSet("first last")
 )
 
 // beside reads a question for the rows on one side of one that is named.

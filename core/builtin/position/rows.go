@@ -83,7 +83,7 @@ func (q *text) firstOf(from, to int, found []schema.Found) (best *row) {
 	return best
 }
 
-// leastPart is how many letters a part of a text has.
+// leastPart is how many letters a part of a text has that begins with one.
 const leastPart = 4
 
 // within returns the row with a text of which words are a part.
