@@ -70,7 +70,7 @@ func (k *databaseState) showsRows(r *grammar.Reading, res *sqldb.Result) bool {
 func (k *databaseState) written(r *grammar.Reading, res *sqldb.Result) candidate {
 	return candidate{sql: r.SQL, notes: r.Notes, made: r.Made, unused: r.Left, reads: k.schema.NamesOf(r.Tables),
 		whole: true, alone: true,
-		sure: slices.Contains([]string{rate.Form, alike.Form, references.Form, ends.Form, versus.Form}, r.Form),
+		sure: slices.Contains([]string{rate.Form, alike.Form, references.Form, ends.Form, versus.Form, position.Form}, r.Form),
 		like: r.Form == alike.Form, result: res}
 }
 

@@ -114,7 +114,8 @@ func (q *question) answers(low string, ci int) bool {
 // ofPeople reports a column of texts that is called as those who do something are.
 func ofPeople(c *schema.Column) bool {
 	last := english.LastOf(c.Full)
-	return c.Class == schema.Textual && (last == "name" || english.PeopleWords[last] || english.AgentNoun(last) || strings.HasSuffix(c.Name, "er"))
+	doers := last == "name" || english.PeopleWords[last] || english.AgentNoun(last) || strings.HasSuffix(c.Name, "er")
+	return c.Class == schema.Textual && doers
 }
 
 // named returns the column that words from i on name, where its name ends, and how well: by all of it

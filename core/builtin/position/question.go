@@ -38,8 +38,8 @@ var (
 )
 
 // idle lists words that say no more than that rows are in an order.
-var idle = english.WordSet("listed list table chart name next previous directly immediately right come comes came one " +
-	"just prior released season game played held year finish finished place placed won team this these")
+var idle = english.WordSet("listed list table chart name next previous directly immediately right come comes came " +
+	"one just prior released season game played held year finish finished place placed won team this these")
 
 func (q *text) low(i int) string { return english.LowAt(q.words, i) }
 
