@@ -81,7 +81,8 @@ func (q *question) unnamed(low string, own int, alone bool) int {
 		if !text && met && slices.Contains(c.Full, "oppon") {
 			return ci
 		}
-		if (low == "when" || low == "where") && q.answers(low, ci) && c.Part == "" && c.Expr == "" {
+		told := low == "when" || low == "where" || low == "who" && alone && ofPeople(c)
+		if told && q.answers(low, ci) && c.Part == "" && c.Expr == "" {
 			return ci
 		}
 	}

@@ -6,12 +6,17 @@ import "testing"
 const mixed = `CREATE TABLE barns (Barn TEXT, Built INTEGER, Town TEXT);
 INSERT INTO barns VALUES ('Low Barn', 1910, 'Ems'), ('Red Barn', 1880, 'Ulm'), ('Hay Loft', 1935, 'Ems');`
 
+// The rows are called by their places, and one column names people.
+const met = `CREATE TABLE met (Lake TEXT, Day TEXT, Rower TEXT);
+INSERT INTO met VALUES ('Ems', 'June 3', 'Ann Lee'), ('Ulm', 'June 9', 'Bo Xu');`
+
 func TestTheFirstAndTheLastStandAtTheEndsOfAFile(t *testing.T) {
 	const season = ` FROM "Larks season"`
 	for _, tt := range []struct{ name, script, question, want string }{
 		{"the first", games, "what was the first venue", "SELECT Venue" + season + " ORDER BY rowid LIMIT 1"},
 		{"the last of typed dates", games, "who was the last opponent",
 			"SELECT Opponent" + season + " ORDER BY rowid DESC LIMIT 1"},
+		{"who it was", met, "who was met first", "SELECT Rower FROM met ORDER BY rowid LIMIT 1"},
 		{"several", games, "the last three opponents listed",
 			"SELECT Opponent" + season + " ORDER BY rowid DESC LIMIT 3"},
 		{"of some rows", games, "what was the first opponent at Elm Park",
