@@ -69,9 +69,9 @@ func (k *databaseState) showsRows(r *grammar.Reading, res *sqldb.Result) bool {
 // written returns the candidate that a reading of the grammar is.
 func (k *databaseState) written(r *grammar.Reading, res *sqldb.Result) candidate {
 	return candidate{sql: r.SQL, notes: r.Notes, made: r.Made, unused: r.Left, reads: k.schema.NamesOf(r.Tables),
-		whole: true, alone: true,
-		sure: slices.Contains([]string{rate.Form, alike.Form, references.Form, ends.Form, versus.Form, position.Form}, r.Form),
-		like: r.Form == alike.Form, result: res}
+		whole: true, alone: true, like: r.Form == alike.Form, result: res,
+		sure: slices.Contains([]string{rate.Form, alike.Form, references.Form, ends.Form, versus.Form,
+			position.Form}, r.Form)}
 }
 
 // agreed puts first that of the likeliest candidates which brings the rows of the grammar's

@@ -75,21 +75,24 @@ func (q *text) calls(ci, i int) bool {
 // unnamed returns the column that is asked for where none is named.
 func (q *question) unnamed(low string, own int, alone bool) int {
 	text := q.s.Columns[own].Class == schema.Textual
+	met := !text && slices.ContainsFunc(q.words, func(w english.Word) bool { return matches[w.Stem] })
 	for _, ci := range q.s.Tables[q.table].Columns {
 		c := &q.s.Columns[ci]
-		met := slices.ContainsFunc(q.words, func(w english.Word) bool { return matches[w.Stem] })
-		if !text && met && slices.Contains(c.Full, "oppon") {
-			return ci
-		}
 		told := low == "when" || low == "where" || low == "who" && alone && ofPeople(c)
-		if told && q.answers(low, ci) && c.Part == "" && c.Expr == "" {
+		if met && slices.Contains(c.Full, "oppon") || told && c.Part == "" && c.Expr == "" && q.answers(low, ci) {
 			return ci
 		}
 	}
+	return q.otherColumn(own, alone && low == "where")
+}
+
+// otherColumn returns that of the row that is named, for a text or a time, or that which names rows;
+// -1 where a place is asked for that no column has.
+func (q *question) otherColumn(own int, place bool) int {
 	switch {
-	case alone && low == "where":
+	case place:
 		return -1
-	case text, q.says(times):
+	case q.s.Columns[own].Class == schema.Textual, q.says(times):
 		return own
 	}
 	return q.rowName()
