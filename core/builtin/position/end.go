@@ -2,8 +2,10 @@ package position
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
 // Words for the first and the last rows, nouns that they are part of a name with, and words before
@@ -46,11 +48,16 @@ func (q *question) end() string {
 	return q.write("", where, fmt.Sprintf("%s LIMIT %d", tail, n))
 }
 
-// natural reports that another order than the file's is meant: of what is at the top, or of times
-// that go both ways.
+// natural reports that another order than the file's is meant: of what is at the top, of times that go
+// both ways, or of those whose column is called, "hired first".
 func (q *question) natural(at int) bool {
 	up, down := q.order()
-	return up && down || q.low(at) == "top"
+	return up && down || q.low(at) == "top" || slices.ContainsFunc(q.words, func(w english.Word) bool {
+		return english.Participle(w.Low) && slices.ContainsFunc(q.s.Tables[q.table].Columns, func(ci int) bool {
+			c := &q.s.Columns[ci]
+			return c.Class == schema.Temporal && q.v.Turns[ci] != [2]int{} && slices.Contains(c.Full, w.Stem)
+		})
+	})
 }
 
 // which returns the word for an end, or -1, and whether it is the last one.

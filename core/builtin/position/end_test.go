@@ -6,6 +6,9 @@ import "testing"
 const mixed = `CREATE TABLE barns (Barn TEXT, Built INTEGER, Town TEXT);
 INSERT INTO barns VALUES ('Low Barn', 1910, 'Ems'), ('Red Barn', 1880, 'Ulm'), ('Hay Loft', 1935, 'Ems');`
 
+const hired = `CREATE TABLE crew (Rower TEXT, hire_date TEXT);
+INSERT INTO crew VALUES ('Ann Lee', '2019-02-01'), ('Bo Xu', '2020-04-01'), ('Cy Hart', '2021-03-01');`
+
 // The rows are called by their places, and one column names people.
 const met = `CREATE TABLE met (Lake TEXT, Day TEXT, Rower TEXT);
 INSERT INTO met VALUES ('Ems', 'June 3', 'Ann Lee'), ('Ulm', 'June 9', 'Bo Xu');`
@@ -34,6 +37,7 @@ func TestTheFirstAndTheLastStandAtTheEndsOfAFile(t *testing.T) {
 		{"of times that go both ways, by the list", mixed, "what is the first barn on the list",
 			"SELECT Barn FROM barns ORDER BY rowid LIMIT 1"},
 		{"of times that go both ways", mixed, "what was the first barn", ""},
+		{"of a time that is called", hired, "who was hired first", ""},
 		{"the most", games, "which opponent had the top result", ""},
 		{"a name", games, "what is the first name", ""},
 		{"a time before today", games, "opponents last month", ""},
