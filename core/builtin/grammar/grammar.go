@@ -33,6 +33,8 @@ type Reading struct {
 	// Made lists the kinds of the columns by which it reckons and which no table holds
 	// (package derived). No sketch has one.
 	Made []string
+	// Left names words that nothing was made of. The grammar leaves none.
+	Left string
 }
 
 // Read reads a question, or returns nil where a word is left over or the words

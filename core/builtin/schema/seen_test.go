@@ -17,6 +17,20 @@ INSERT INTO visit VALUES ('2023-05-01', 'calm', 'Ann', 1961, 3.5), ('2024-02-09'
 	}
 }
 
+// Where the times of rows go one way, a row that stands above another is earlier, or later.
+func TestHowTimesFollowEachOtherIsSeen(t *testing.T) {
+	s, v := looked(t, `CREATE TABLE voyage (sailed TEXT, built INTEGER, season TEXT, port TEXT, kg INTEGER);
+INSERT INTO voyage VALUES ('2024-05-01', 1961, '1990-91', 'Ems', 5), ('2023-02-09', 1990, '1991-92', 'Ulm', 4),
+	('2023-02-08', 1970, '1992-93', 'Alta', 3);`)
+	for name, want := range map[string][2]int{
+		"sailed": {0, 2}, "built": {1, 1}, "season": {2, 0}, "port": {0, 0}, "kg": {0, 0},
+	} {
+		if got := v.Turns[column(t, s, name)]; got != want {
+			t.Errorf("of %s %v are later and earlier than the one before, want %v", name, got, want)
+		}
+	}
+}
+
 // A lookup table's rows are called by what their code stands for.
 func TestACodeIsCalledByItsDescription(t *testing.T) {
 	s, _ := looked(t, `CREATE TABLE crime (crime_id TEXT, outcome_cd TEXT);

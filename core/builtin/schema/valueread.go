@@ -51,6 +51,7 @@ func NoValues(s *Schema) *Values {
 		spelled:   make(map[int]*Spelling),
 		texts:     make(map[int][]string),
 		Different: make([]bool, n),
+		Turns:     make(map[int][2]int),
 		Kinds:     make([]bool, n), Abroad: make(map[string][]Found)}
 }
 
@@ -92,6 +93,9 @@ type columnSample struct {
 
 	different map[sqldb.Value]bool // of a column that may be a key, till a value comes twice
 	rows      int                  // so many of them
+
+	last         string // of the times seen
+	rises, falls int    // how often one is later or earlier than the one before it
 }
 
 // scan reads columns of the first rows of a table.
@@ -135,6 +139,7 @@ func (s *columnSample) see(n int, v sqldb.Value, different map[string]bool) {
 			s.different[v] = true
 		}
 	}
+	s.seeTime(v.String())
 	switch v.Kind {
 	case sqldb.Null:
 		s.null = s.null || n < maxRowsSampled
@@ -149,6 +154,19 @@ func (s *columnSample) see(n int, v sqldb.Value, different map[string]bool) {
 		}
 		s.numbers = true
 	}
+}
+
+// seeTime takes in which of two times that begin with a year is the later.
+func (s *columnSample) seeTime(time string) {
+	if len(time) < 4 || !english.YearLike(time[:4]) {
+		return
+	}
+	if time > s.last && s.last != "" {
+		s.rises++
+	} else if time < s.last {
+		s.falls++
+	}
+	s.last = time
 }
 
 func (s *columnSample) seeText(text string, different map[string]bool) {
@@ -219,6 +237,14 @@ func (v *Values) forgetNumbers(s *Schema) {
 	v.Keys = slices.DeleteFunc(v.Keys, func(k string) bool { return v.ByKey[k] == nil })
 }
 
+// takeTimes notes how texts write times of day, and how the times of the rows follow each other.
+func (v *Values) takeTimes(ci int, s *columnSample) {
+	v.clocks[ci] = clocksOf(s.texts)
+	if s.rises+s.falls > 0 {
+		v.Turns[ci] = [2]int{s.rises, s.falls}
+	}
+}
+
 // take adds what was seen of column ci to the index. quantity says that its
 // greatest and least number matter.
 func (v *Values) take(ci int, s *columnSample, fk, quantity bool) {
@@ -233,7 +259,7 @@ func (v *Values) take(ci int, s *columnSample, fk, quantity bool) {
 		}
 	}
 	v.Null[ci], v.Blank[ci] = fk && s.null, s.null
-	v.clocks[ci] = clocksOf(s.texts)
+	v.takeTimes(ci, s)
 	for _, item := range listed(s.texts) {
 		k := english.Fold(item)
 		v.Items[k] = append(v.Items[k], Found{ci, item})

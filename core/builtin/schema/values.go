@@ -59,14 +59,14 @@ type Values struct {
 	// [Column.Repeats]: that is no reason to show each text once.
 	Kinds []bool
 
+	Turns   map[int][2]int    // by column of times: how many are later and earlier than the one before
 	clocks  map[int][2]int    // by column: [Column.Clock]
 	spelled map[int]*Spelling // by column: [Column.Spelled]
 	texts   map[int][]string  // by column: [Values.Texts]
 
-	Low   []float64          // by column: the least number seen, as Top
-	Top   []float64          // by column: the greatest number seen, of those that declare numbers
-	reach map[int][2]float64 // by column of nothing but numbers, of years too: the least and the greatest
-	span  [][2]int64         // by column: the least and the greatest whole number, of those that declare numbers
+	Low, Top []float64          // by column: the least and the greatest number seen, of those that declare numbers
+	reach    map[int][2]float64 // by column of nothing but numbers, of years too: the least and the greatest
+	span     [][2]int64         // by column: the least and the greatest whole number, of those that declare numbers
 }
 
 // Coded lists what a column with few distinct values holds.

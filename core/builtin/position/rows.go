@@ -1,0 +1,179 @@
+package position
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/sqltext"
+)
+
+// A row is one that words name: by the value of a column, with its condition in SQL.
+type row struct {
+	from, to, column int
+	value, sql       string
+	day              bool // it is named by its date
+}
+
+// mostWords is the greatest number of words that name a row.
+const mostWords = 9
+
+// rowIn returns the first row that words from one place to another name, or nil.
+func (q *text) rowIn(from, end int) *row {
+	for ; from < end; from++ {
+		if r := q.rowAt(from, end); r != nil {
+			return r
+		}
+	}
+	return nil
+}
+
+// rowAt returns the row that the words from one on name, the most of them first: by all of a text
+// before a part of one.
+func (q *text) rowAt(from, end int) *row {
+	if r := q.dated(from); r != nil {
+		return r
+	}
+	low := q.low(from)
+	least := from + 1
+	if english.Stop[low] || english.FunctionWords[low] {
+		least++
+	}
+	for _, read := range []func(int, int) *row{q.held, q.within} {
+		for to := min(end, from+mostWords); to >= least; to-- {
+			if r := read(from, to); r != nil {
+				return r
+			}
+		}
+	}
+	return nil
+}
+
+// held returns the row with a value that words say, or those of a year.
+func (q *text) held(from, to int) *row {
+	w := &q.words[from]
+	if to > from+1 || !w.Number {
+		return q.firstOf(from, to, q.v.Lookup(english.FoldAll(q.words[from:to])))
+	}
+	n, err := strconv.Atoi(w.Text)
+	if err != nil || !english.YearLike(w.Text) {
+		return nil
+	}
+	for ci := range q.s.Columns {
+		if c := &q.s.Columns[ci]; c.Class == schema.Temporal && c.Part == "" && q.v.Reaches(ci, float64(n)) {
+			return &row{from: from, to: to, column: ci, sql: q.name(ci) + " = " + w.Text}
+		}
+	}
+	return nil
+}
+
+// firstOf returns the row with the first of some values, before others that which names rows.
+func (q *text) firstOf(from, to int, found []schema.Found) (best *row) {
+	for _, f := range found {
+		c := &q.s.Columns[f.Column]
+		if c.Flag == nil && c.Part == "" && (best == nil || q.s.Tables[c.Table].Shown == f.Column) {
+			sql := q.name(f.Column) + " = " + sqltext.Text(f.Value)
+			best = &row{from: from, to: to, column: f.Column, value: f.Value, sql: sql}
+		}
+	}
+	return best
+}
+
+// leastPart is how many letters a part of a text has that begins with one.
+const leastPart = 4
+
+// within returns the row with a text of which words are a part.
+func (q *text) within(from, to int) *row {
+	k := english.FoldAll(q.words[from:to])
+	if len(k) < leastPart && !english.StartsWithDigit(k) || to == from+1 && q.s.Stems[q.words[from].Stem] ||
+		english.FunctionWords[q.low(from)] {
+		return nil
+	}
+	return q.among(from, to, func(have string) bool { return strings.Contains(" "+have+" ", " "+k+" ") })
+}
+
+// among returns the row with the first of the texts that are meant.
+func (q *text) among(from, to int, meant func(have string) bool) *row {
+	for _, have := range q.v.Keys {
+		if meant(have) {
+			if r := q.firstOf(from, to, q.v.ByKey[have]); r != nil {
+				return r
+			}
+		}
+	}
+	return nil
+}
+
+// dated returns the row of a day, "5 June", "June 5th, 2010", however the file writes it.
+func (q *text) dated(from int) *row {
+	to := from
+	day := english.DayOfMonth(q.low(to))
+	if day > 0 {
+		if to++; q.low(to) == "of" {
+			to++
+		}
+	}
+	month, _ := english.Month(q.low(to))
+	if to++; month > 0 && day == 0 {
+		day = english.DayOfMonth(q.low(to))
+		to++
+	}
+	if month == 0 || day == 0 {
+		return nil
+	}
+	year, to := english.YearBehind(q.words, to)
+	written := writings(month, day)
+	r := q.among(from, to, func(have string) bool {
+		return strings.Contains(have, year) && slices.ContainsFunc(written, func(one string) bool {
+			return strings.Contains(" "+have+" ", one)
+		})
+	})
+	if r != nil {
+		r.day = true
+	}
+	return r
+}
+
+// writings returns how files write a day, as values are folded.
+func writings(month, day int) []string {
+	name := strings.ToLower(time.Month(month).String())
+	list := []string{fmt.Sprintf(" %02d %02d ", month, day)}
+	for _, m := range []string{name, name[:3]} {
+		list = append(list, fmt.Sprintf(" %s %d ", m, day), fmt.Sprintf(" %d %s ", day, m))
+	}
+	return list
+}
+
+// conditions returns what words from one place to another say of rows, but by a column.
+func (q *question) conditions(from, end, but int) (list []string) {
+	for i := from; i < end; i++ {
+		if english.Stop[q.low(i)] || q.titled(i) {
+			continue
+		}
+		for to := min(end, i+mostWords); to > i; to-- {
+			if r := q.condition(i, to, but); r != "" {
+				list = append(list, r)
+				break
+			}
+		}
+	}
+	return list
+}
+
+func (q *question) condition(from, to, but int) string {
+	for i := from; i < to; i++ {
+		if q.used[i] {
+			return ""
+		}
+	}
+	r := q.held(from, to)
+	if r == nil || r.column == but || r.column == q.shown || q.s.Columns[r.column].Table != q.table {
+		return ""
+	}
+	q.use(from, to)
+	return r.sql
+}
