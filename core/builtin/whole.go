@@ -9,6 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin/alike"
 	"github.com/orbweaver/orbweaver/core/builtin/amounts"
+	"github.com/orbweaver/orbweaver/core/builtin/contrast"
 	"github.com/orbweaver/orbweaver/core/builtin/ends"
 	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar"
@@ -68,7 +69,8 @@ func (k *databaseState) showsRows(r *grammar.Reading, res *sqldb.Result) bool {
 // written returns the candidate that a reading of the grammar is.
 func (k *databaseState) written(r *grammar.Reading, res *sqldb.Result) candidate {
 	return candidate{sql: r.SQL, notes: r.Notes, made: r.Made, reads: k.schema.NamesOf(r.Tables), whole: true, alone: true,
-		sure: slices.Contains([]string{rate.Form, alike.Form, references.Form, ends.Form, versus.Form}, r.Form),
+		sure: slices.Contains([]string{rate.Form, alike.Form, references.Form, ends.Form, versus.Form,
+			contrast.Form}, r.Form),
 		like: r.Form == alike.Form, result: res}
 }
 
@@ -112,7 +114,7 @@ func (k *databaseState) readWords(question string) *grammar.Reading {
 		return ends.Both(k.readWords(one), k.readWords(other))
 	}
 	for _, read := range []func(*schema.Schema, *schema.Values, string) *grammar.Reading{
-		rate.Read, alike.Read, references.Read, versus.Read,
+		rate.Read, alike.Read, references.Read, versus.Read, contrast.Read,
 	} {
 		if r := read(k.schema, k.values, question); r != nil {
 			return r

@@ -1,0 +1,153 @@
+package contrast
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/statement"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/sqltext"
+)
+
+// A measure is what the rows are compared by.
+type measure struct {
+	column int // -1 where rows are counted
+	down   bool
+}
+
+// measure finds the column that is compared: the one that the words left over name best, then one that the
+// comparative ranks by, then the number of rows. It is nil where there is none.
+func (q *question) measure() *measure {
+	best, most := -1, 0.0
+	for _, ci := range q.s.Tables[0].Columns {
+		if c := &q.s.Columns[ci]; q.compared(c) && ci != q.named[0].column {
+			if near := q.near(c, nil); near > most {
+				best, most = ci, near
+			}
+		}
+	}
+	if best >= 0 {
+		q.near(&q.s.Columns[best], q.read)
+		return &measure{best, q.down != q.turned(&q.s.Columns[best])}
+	}
+	for _, stem := range q.ranked {
+		stem, turned := strings.CutPrefix(stem, "-")
+		for _, ci := range q.s.Tables[0].Columns {
+			if c := &q.s.Columns[ci]; q.compared(c) && slices.Contains(c.Full, stem) {
+				return &measure{ci, q.down != turned}
+			}
+		}
+	}
+	if q.counts && q.s.Columns[q.named[0].column].Repeats {
+		return &measure{-1, q.down}
+	}
+	return nil
+}
+
+// compared reports a column of numbers or times.
+func (q *question) compared(c *schema.Column) bool {
+	return c.Part == "" && c.Expr == "" && c.Flag == nil && (c.Class == schema.Numeric || c.Class == schema.Temporal)
+}
+
+// turned reports a column of which the least is the most of what the comparative says: the higher rank.
+func (q *question) turned(c *schema.Column) bool {
+	return slices.ContainsFunc(q.ranked, func(stem string) bool {
+		stem, turned := strings.CutPrefix(stem, "-")
+		return turned && slices.Contains(c.Full, stem)
+	})
+}
+
+// near says how well the words that are not read name a column, and marks those that do as read.
+func (q *question) near(c *schema.Column, read []bool) (sum float64) {
+	for _, stem := range c.Full {
+		best, at := 0.0, -1
+		for i := range q.words {
+			if near := english.Near(&q.words[i], stem); !q.read[i] && near > best {
+				best, at = near, i
+			}
+		}
+		if best >= closeTo {
+			sum += best
+			if read != nil {
+				read[at] = true
+			}
+		} else {
+			sum -= .2
+		}
+	}
+	return sum
+}
+
+// closeTo is how near a word must be to one of a name.
+const closeTo = .6
+
+// unread counts the words that were not accounted for.
+func (q *question) unread() (n int) {
+	name := &q.s.Columns[q.named[0].column]
+	for i, w := range q.words {
+		if !q.read[i] && !w.Mark && !english.Stop[w.Low] && !idle[w.Low] && !slices.Contains(name.Full, w.Stem) &&
+			!slices.Contains(q.s.Tables[0].Stems, w.Stem) && (i == 0 || q.low(i-1) != "which" && q.low(i-1) != "what") {
+			n++
+		}
+	}
+	return n
+}
+
+// idle lists words that say nothing of what is compared.
+var idle = english.WordSet("difference differ differs between than compared versus vs over together combined " +
+	"altogether total number amount many much win wins won score scored scores get gets got receive received " +
+	"have having make made earn earned come came take took there being been year years years' according table list " +
+	"listed apart")
+
+// write writes the statement.
+func (q *question) write(by *measure) *grammar.Reading {
+	name := fmt.Sprintf("{%d}", q.named[0].column)
+	var values, where []string
+	for _, m := range q.named {
+		values = append(values, q.literal(m))
+	}
+	for _, m := range q.others {
+		where = append(where, fmt.Sprintf("{%d} = %s", m.column, q.literal(m)))
+	}
+	of := "1"
+	if by.column >= 0 {
+		of = fmt.Sprintf("{%d}", by.column)
+	}
+	one := statement.Statement{Base: 0, Where: where}
+	switch in := name + " IN (" + strings.Join(values, ", ") + ")"; q.kind {
+	case difference:
+		part := func(i int) string {
+			return "SUM(CASE WHEN " + name + " = " + values[i] + " THEN " + of + " ELSE 0 END)"
+		}
+		one.Shown = []string{"ABS(" + part(0) + " - " + part(1) + ")"}
+	case together:
+		one.Where = append(one.Where, in)
+		one.Shown = []string{strings.Replace("SUM("+of+")", "SUM(1)", "COUNT(*)", 1)}
+	default:
+		one.Where, one.Order, one.Limit = append(one.Where, in), of, 1
+		if q.s.Columns[q.named[0].column].Repeats || by.column < 0 {
+			one.Group, one.Order = []string{name}, strings.Replace("SUM("+of+")", "SUM(1)", "COUNT(*)", 1)
+		}
+		one.Shown = []string{name, one.Order}
+		if !by.down {
+			one.Order += " DESC"
+		}
+	}
+	w := &statement.Writer{S: q.s, V: q.v}
+	sql := w.Write(one)
+	if sql == "" {
+		return nil
+	}
+	return &grammar.Reading{SQL: sql, Tables: w.Read, Special: true, Form: Form}
+}
+
+// literal returns a value as SQL writes it: years are numbers.
+func (q *question) literal(m mention) string {
+	if q.s.Columns[m.column].Class == schema.Temporal && english.YearLike(m.value) {
+		return m.value
+	}
+	return sqltext.Text(m.value)
+}
