@@ -23,7 +23,7 @@ type measure struct {
 func (q *question) measure() *measure {
 	best, most := -1, 0.0
 	for _, ci := range q.s.Tables[0].Columns {
-		if c := &q.s.Columns[ci]; q.compared(c) && ci != q.named[0].column {
+		if c := &q.s.Columns[ci]; q.compared(ci) && ci != q.named[0].column {
 			if near := q.near(c, nil); near > most {
 				best, most = ci, near
 			}
@@ -36,21 +36,37 @@ func (q *question) measure() *measure {
 	for _, stem := range q.ranked {
 		stem, turned := strings.CutPrefix(stem, "-")
 		for _, ci := range q.s.Tables[0].Columns {
-			if c := &q.s.Columns[ci]; q.compared(c) && slices.Contains(c.Full, stem) {
+			if q.compared(ci) && slices.Contains(q.s.Columns[ci].Full, stem) {
 				return &measure{ci, q.down != turned}
 			}
 		}
 	}
-	if q.counts && q.s.Columns[q.named[0].column].Repeats {
+	if q.counts && q.has(muchWords) < 0 && q.s.Columns[q.named[0].column].Repeats {
 		return &measure{-1, q.down}
 	}
 	return nil
 }
 
-// compared reports a column of numbers or times.
-func (q *question) compared(c *schema.Column) bool {
-	return c.Part == "" && c.Expr == "" && c.Flag == nil && (c.Class == schema.Numeric || c.Class == schema.Temporal)
+// compared reports a column of numbers, or of times where these are compared.
+func (q *question) compared(ci int) bool {
+	c := &q.s.Columns[ci]
+	if c.Part != "" || c.Expr != "" || c.Flag != nil {
+		return false
+	}
+	return c.Class == schema.Numeric || c.Clock[1] > 0 || q.timely() && (q.v.Years(ci) || schema.Dates(q.s, q.v, ci))
 }
+
+// timely reports a question that compares times: "which was first", "how many years between".
+func (q *question) timely() bool {
+	return slices.Contains(q.ranked, "year") || slices.Contains(q.ranked, "-year") || q.has(times) >= 0
+}
+
+// muchWords ask for an amount, and not how many rows there are.
+var muchWords = english.WordSet("much")
+
+var days = english.WordSet("day days")
+
+var times = english.WordSet("year years date day days")
 
 // turned reports a column of which the least is the most of what the comparative says: the higher rank.
 func (q *question) turned(c *schema.Column) bool {
@@ -116,7 +132,13 @@ func (q *question) write(by *measure) *grammar.Reading {
 	if by.column >= 0 {
 		of = fmt.Sprintf("{%d}", by.column)
 	}
+	if q.kind == difference && by.column >= 0 && schema.Dates(q.s, q.v, by.column) {
+		of = map[bool]string{false: "strftime('%Y', " + of + ")", true: "julianday(" + of + ")"}[q.has(days) >= 0]
+	}
 	one := statement.Statement{Base: 0, Where: where}
+	if q.kind == together && by.column >= 0 && q.s.Columns[by.column].Class == schema.Temporal {
+		return nil
+	}
 	switch in := name + " IN (" + strings.Join(values, ", ") + ")"; q.kind {
 	case difference:
 		part := func(i int) string {
@@ -126,10 +148,17 @@ func (q *question) write(by *measure) *grammar.Reading {
 	case together:
 		one.Where = append(one.Where, in)
 		one.Shown = []string{strings.Replace("SUM("+of+")", "SUM(1)", "COUNT(*)", 1)}
+	case relation:
+		part := func(i int) string { return "SUM(CASE WHEN " + name + " = " + values[i] + " THEN " + of + " END)" }
+		one.Shown = []string{"CASE WHEN " + part(0) + map[bool]string{false: " > ", true: " < "}[by.down] + part(1) +
+			" THEN " + sqltext.Text(q.either[0]) + " ELSE " + sqltext.Text(q.either[1]) + " END"}
 	default:
 		one.Where, one.Order, one.Limit = append(one.Where, in), of, 1
 		if q.s.Columns[q.named[0].column].Repeats || by.column < 0 {
 			one.Group, one.Order = []string{name}, strings.Replace("SUM("+of+")", "SUM(1)", "COUNT(*)", 1)
+			if by.column >= 0 && q.s.Columns[by.column].Class == schema.Temporal {
+				one.Order = map[bool]string{false: "MAX(", true: "MIN("}[by.down] + of + ")"
+			}
 		}
 		one.Shown = []string{name, one.Order}
 		if !by.down {

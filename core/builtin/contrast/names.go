@@ -37,7 +37,7 @@ func (q *question) names() bool {
 			best = of
 		}
 	}
-	if len(best) < 2 || q.kind == difference && len(best) > 2 {
+	if len(best) < 2 || (q.kind == difference || q.kind == relation) && len(best) > 2 {
 		return false
 	}
 	q.named = best
