@@ -97,10 +97,10 @@ func rated(c *Column, sp *Spelling) bool {
 func spelled(s *Schema, v *Values, ci int) bool {
 	c, sp := &s.Columns[ci], v.spelled[ci]
 	named := english.LastOf(c.Full) == "id" || english.LastOf(c.Full) == "code" || c.Says(numbersOfThings)
-	if sp == nil || named || sp.bare && !s.keyless {
+	if sp == nil || named || !sp.takes(s, c) {
 		return false
 	}
-	c.Spelled, c.Count = sp, c.Count || !c.Person() && !countless[english.LastOf(c.Full)]
+	c.Spelled, c.Count = sp, c.Count || (!sp.noted || sp.unitless && !sp.places) && !c.Person() && !countless[english.LastOf(c.Full)]
 	return true
 }
 

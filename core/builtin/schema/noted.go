@@ -1,0 +1,98 @@
+package schema
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+)
+
+// leading signs stand before a number that has a place, or is about as large: =3, T2, #12, ~400.
+const leading = "=T#~≈<>≥≤ "
+
+// notedOf returns how texts write numbers that have notes behind them, such as 14,300[2] and 1,234 (2005), one unit in
+// the singular and the plural, or the letters of ordinals; and these numbers. It is nil where they are none, or
+// nothing but years.
+func notedOf(texts []string) (*Spelling, []float64) {
+	sp := &Spelling{noted: true}
+	written := sp.numerals(texts)
+	if len(written) < 2 || len(sp.none) > len(written) {
+		return nil, nil
+	}
+	var numbers []float64
+	unit, years := "", 0
+	for _, s := range written {
+		n, rest, ok := sp.cut(s)
+		of, behind := unitBehind(rest)
+		if !ok || !behind || unit != "" && of != "" && of != unit {
+			return nil, nil
+		}
+		if unit = max(unit, of); n >= 1500 && n < 2100 {
+			years++
+		}
+		numbers = append(numbers, n)
+	}
+	sp.places, sp.unitless = unit == ordinal || sp.led, unit == ""
+	if years == len(numbers) {
+		return nil, nil
+	}
+	return sp, numbers
+}
+
+// cut returns the number at the beginning of a text, and what stands behind it.
+func (sp *Spelling) cut(s string) (n float64, rest string, ok bool) {
+	bare := strings.TrimLeft(s, leading)
+	sp.led = sp.led || bare != s
+	number := strings.TrimPrefix(strings.Replace(bare, "−", "-", 1), "+")
+	end := strings.IndexFunc(number, func(r rune) bool { return !strings.ContainsRune("-0123456789,.", r) })
+	if end >= 0 {
+		number, rest = number[:end], number[end:]
+	}
+	number = strings.TrimRight(number, ".,")
+	if strings.Contains(number, ",") {
+		if !inThousands(number, ",") {
+			return 0, "", false
+		}
+		sp.drop = ","
+	}
+	n, err := strconv.ParseFloat(strings.ReplaceAll(number, ",", ""), 64)
+	return n, rest, err == nil && !coded(number)
+}
+
+// ordinal stands for the letters behind an ordinal.
+const ordinal = "th"
+
+// unitBehind returns the unit that stands behind a number, in the singular, before what a note says. Digits
+// stand in notes alone: of scores, spans and dates it is none.
+func unitBehind(rest string) (unit string, ok bool) {
+	at := strings.IndexAny(rest, "([*†‡+^#!")
+	if slash := strings.Index(rest, " / "); slash >= 0 && (at < 0 || slash < at) {
+		at = slash
+	}
+	if at >= 0 {
+		if note := rest[at+1:]; rest[at] == '+' && note != "" {
+			return "", false // 20+1
+		}
+		rest = rest[:at]
+	}
+	first, _, _ := strings.Cut(strings.TrimSpace(rest), " ")
+	month, _ := english.Month(strings.ToLower(first))
+	switch letters := strings.TrimRight(first, ","); {
+	case strings.ContainsAny(rest, "0123456789-–:/") && !units[strings.ToLower(strings.TrimSpace(rest))] || month > 0:
+		return "", false
+	case letters == "st" || letters == "nd" || letters == "rd" || letters == "th":
+		return ordinal, rest[0] != ' ' && (first != letters || strings.TrimSpace(rest) == letters)
+	case first == "":
+		return "", true
+	case rest[0] != ' ' && !strings.HasPrefix(rest, "\u00a0") && !units[strings.ToLower(first)],
+		len(strings.Fields(rest)) > 2:
+		return "", false
+	}
+	return english.Fold(rest), true
+}
+
+// takes reports a column that may write numbers with notes: in a file, and not as what tells rows apart.
+func (sp *Spelling) takes(s *Schema, c *Column) bool {
+	return !sp.noted && !sp.bare || s.keyless && !slices.Contains(c.Full, "name") && !slices.Contains(c.Full, "titl")
+}
