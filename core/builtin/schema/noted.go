@@ -96,3 +96,12 @@ func unitBehind(rest string) (unit string, ok bool) {
 func (sp *Spelling) takes(s *Schema, c *Column) bool {
 	return !sp.noted && !sp.bare || s.keyless && !slices.Contains(c.Full, "name") && !slices.Contains(c.Full, "titl")
 }
+
+// Places reports a column of ordinals, which have no sum: "1st", "T2".
+func (c *Column) Places() bool { return c.Spelled != nil && c.Spelled.places }
+
+// Single reports a column of a file whose texts stand in one row each, so that a count of the rows of each is 1.
+func (s *Schema) Single(ci int) bool {
+	c := &s.Columns[ci]
+	return s.keyless && c.Part == "" && c.Expr == "" && c.single
+}

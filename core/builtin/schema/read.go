@@ -72,6 +72,7 @@ func (s *Schema) Look(v *Values) {
 	for ci := range s.Columns {
 		c := &s.Columns[ci]
 		c.Repeats, c.Clock = v.Codes[ci].twice, v.clocks[ci]
+		c.single = !c.Repeats && v.Codes[ci].many
 		switch {
 		case c.Class == Numeric && v.Years(ci) && !priced(c.Full):
 			c.Class = Temporal

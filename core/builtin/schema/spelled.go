@@ -22,7 +22,7 @@ type Spelling struct {
 
 	noted    bool // notes, or a unit, stand behind them, which a CAST leaves out
 	led      bool // leading signs may stand before them
-	unitless bool
+	unitless bool // no unit stands behind them
 	places   bool // they are ordinals, which are values as well: "1st"
 }
 
