@@ -128,42 +128,30 @@ func (q *question) write(by *measure) *grammar.Reading {
 	for _, m := range q.others {
 		where = append(where, fmt.Sprintf("{%d} = %s", m.column, q.literal(m)))
 	}
-	of := "1"
-	if by.column >= 0 {
-		of = fmt.Sprintf("{%d}", by.column)
-	}
-	if q.kind == difference && by.column >= 0 && schema.Dates(q.s, q.v, by.column) {
-		of = map[bool]string{false: "strftime('%Y', " + of + ")", true: "julianday(" + of + ")"}[q.has(days) >= 0]
-	}
-	one := statement.Statement{Base: 0, Where: where}
-	if q.kind == together && by.column >= 0 && q.s.Columns[by.column].Class == schema.Temporal {
+	of := q.amount(by)
+	temporal := by.column >= 0 && q.s.Columns[by.column].Class == schema.Temporal
+	if q.kind == together && temporal {
 		return nil
 	}
-	switch in := name + " IN (" + strings.Join(values, ", ") + ")"; q.kind {
+	one := statement.Statement{Base: 0, Where: where}
+	added := strings.Replace("SUM("+of+")", "SUM(1)", "COUNT(*)", 1)
+	in := name + " IN (" + strings.Join(values, ", ") + ")"
+	part := func(i int, end string) string {
+		return "SUM(CASE WHEN " + name + " = " + values[i] + " THEN " + of + end + ")"
+	}
+	switch q.kind {
 	case difference:
-		part := func(i int) string {
-			return "SUM(CASE WHEN " + name + " = " + values[i] + " THEN " + of + " ELSE 0 END)"
-		}
-		one.Shown = []string{"ABS(" + part(0) + " - " + part(1) + ")"}
+		one.Shown = []string{"ABS(" + part(0, " ELSE 0 END") + " - " + part(1, " ELSE 0 END") + ")"}
 	case together:
-		one.Where = append(one.Where, in)
-		one.Shown = []string{strings.Replace("SUM("+of+")", "SUM(1)", "COUNT(*)", 1)}
+		one.Where, one.Shown = append(one.Where, in), []string{added}
 	case relation:
-		part := func(i int) string { return "SUM(CASE WHEN " + name + " = " + values[i] + " THEN " + of + " END)" }
-		one.Shown = []string{"CASE WHEN " + part(0) + map[bool]string{false: " > ", true: " < "}[by.down] + part(1) +
+		one.Shown = []string{"CASE WHEN " + part(0, " END") + by.sign() + part(1, " END") +
 			" THEN " + sqltext.Text(q.either[0]) + " ELSE " + sqltext.Text(q.either[1]) + " END"}
 	default:
-		one.Where, one.Order, one.Limit = append(one.Where, in), of, 1
-		if q.s.Columns[q.named[0].column].Repeats || by.column < 0 {
-			one.Group, one.Order = []string{name}, strings.Replace("SUM("+of+")", "SUM(1)", "COUNT(*)", 1)
-			if by.column >= 0 && q.s.Columns[by.column].Class == schema.Temporal {
-				one.Order = map[bool]string{false: "MAX(", true: "MIN("}[by.down] + of + ")"
-			}
+		if temporal {
+			added = map[bool]string{false: "MAX(", true: "MIN("}[by.down] + of + ")"
 		}
-		one.Shown = []string{name, one.Order}
-		if !by.down {
-			one.Order += " DESC"
-		}
+		q.first(&one, in, name, of, added, by)
 	}
 	w := &statement.Writer{S: q.s, V: q.v}
 	sql := w.Write(one)
@@ -171,6 +159,40 @@ func (q *question) write(by *measure) *grammar.Reading {
 		return nil
 	}
 	return &grammar.Reading{SQL: sql, Tables: w.Read, Special: true, Form: Form}
+}
+
+// amount returns SQL for what is compared of a row: dates differ by their years, or by days where these are said.
+func (q *question) amount(by *measure) string {
+	switch of := fmt.Sprintf("{%d}", by.column); {
+	case by.column < 0:
+		return "1"
+	case q.kind != difference || !schema.Dates(q.s, q.v, by.column):
+		return of
+	case q.has(days) >= 0:
+		return "julianday(" + of + ")"
+	default:
+		return "strftime('%Y', " + of + ")"
+	}
+}
+
+// sign returns what stands between the more and the less of a measure.
+func (by *measure) sign() string {
+	if by.down {
+		return " < "
+	}
+	return " > "
+}
+
+// first orders the named rows, or what they come to, and keeps the first.
+func (q *question) first(one *statement.Statement, in, name, of, added string, by *measure) {
+	one.Where, one.Order, one.Limit = append(one.Where, in), of, 1
+	if q.s.Columns[q.named[0].column].Repeats || by.column < 0 {
+		one.Group, one.Order = []string{name}, added
+	}
+	one.Shown = []string{name, one.Order}
+	if !by.down {
+		one.Order += " DESC"
+	}
 }
 
 // literal returns a value as SQL writes it: years are numbers.

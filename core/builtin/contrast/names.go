@@ -8,13 +8,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// A mention is words that name what a column holds.
-type mention struct {
-	from, to, column int
-	value            string
-	exact            bool // it is all of it
-}
-
 // mostNamed is the greatest number of words of a name.
 const mostNamed = 8
 
@@ -24,25 +17,22 @@ func (q *question) names() bool {
 	all := q.mentions()
 	var best []mention
 	for ci := range q.s.Columns {
-		var of []mention
-		for _, m := range all {
-			if m.column == ci && !overlaps(of, m) && !slices.ContainsFunc(of, func(o mention) bool {
-				return o.value == m.value
-			}) {
-				of = append(of, m)
-			}
-		}
-		slices.SortFunc(of, func(a, b mention) int { return a.from - b.from })
-		if of = q.joined(of); covers(of) > covers(best) {
+		if of := q.joined(ofColumn(all, ci)); covers(of) > covers(best) {
 			best = of
 		}
 	}
 	if len(best) < 2 || (q.kind == difference || q.kind == relation) && len(best) > 2 {
 		return false
 	}
-	q.named = best
+	q.named, q.others = best, nil
+	q.tell(all)
+	return true
+}
+
+// tell notes what else the mentions say of the rows, and reads their words.
+func (q *question) tell(all []mention) {
 	for _, m := range all {
-		if m.exact && m.column != best[0].column && !overlaps(best, m) && !overlaps(q.others, m) {
+		if m.exact && m.column != q.named[0].column && !overlaps(q.named, m) && !overlaps(q.others, m) {
 			q.others = append(q.others, m)
 		}
 	}
@@ -51,9 +41,21 @@ func (q *question) names() bool {
 			q.read[i] = true
 		}
 	}
-	return true
 }
 
+// ofColumn returns the mentions of different values of one column, in the question's order.
+func ofColumn(all []mention, ci int) (of []mention) {
+	for _, m := range all {
+		same := func(o mention) bool { return o.value == m.value }
+		if m.column == ci && !overlaps(of, m) && !slices.ContainsFunc(of, same) {
+			of = append(of, m)
+		}
+	}
+	slices.SortFunc(of, func(a, b mention) int { return a.from - b.from })
+	return of
+}
+
+// covers counts the words of mentions, and one more for each that is a whole value.
 func covers(list []mention) (words int) {
 	for _, m := range list {
 		words += m.to - m.from
@@ -114,24 +116,30 @@ func (q *question) mention(from, to int) (list []mention) {
 			}
 		}
 	}
-	if len(list) > 0 || !q.begins(from) && !q.ends(to) || slices.ContainsFunc(q.words[from:to], q.joins) {
+	if len(list) > 0 || !q.begins(from) && !q.ends(to) || slices.ContainsFunc(q.words[from:to], q.joins) ||
+		!slices.ContainsFunc(q.words[from:to], q.alone) {
 		return list
 	}
-	if !slices.ContainsFunc(q.words[from:to], func(w english.Word) bool {
-		return !english.Stop[w.Low] && !w.Mark && !q.s.Stems[w.Stem]
-	}) {
-		return nil
-	}
+	return q.part(from, to, k)
+}
+
+// alone reports a word that may stand for a value by itself.
+func (q *question) alone(w english.Word) bool {
+	return !english.Stop[w.Low] && !w.Mark && !q.s.Stems[w.Stem]
+}
+
+// part lists the one value that words are a part of, or nearly write.
+func (q *question) part(from, to int, k string) []mention {
 	found, _ := q.v.Similar(k)
 	for _, f := range found {
 		if f.Column != found[0].Column || f.Value != found[0].Value {
 			return nil // it says little of one
 		}
 	}
-	if len(found) > 0 {
-		list = append(list, mention{from, to, found[0].Column, found[0].Value, false})
+	if len(found) == 0 {
+		return nil
 	}
-	return list
+	return []mention{{from, to, found[0].Column, found[0].Value, false}}
 }
 
 // joins reports a word that joins names, and is part of none that is cut short.

@@ -57,8 +57,13 @@ func Senseless(s *schema.Schema, q *Spec) bool {
 	}
 	counts := slices.ContainsFunc(exprs, func(e Expr) bool { return e.Agg == "count" && e.Col == Star })
 	tables := q.Tables(s)
-	return counts && len(tables) == 1 && (slices.ContainsFunc(q.Group, s.Single) ||
-		len(q.Group) == 1 && slices.Equal(s.Tables[tables[0]].PK, q.Group))
+	return counts && len(tables) == 1 && oneEach(s, tables[0], q.Group)
+}
+
+// oneEach reports that each group by some columns of a table has one row.
+func oneEach(s *schema.Schema, table int, group []int) bool {
+	return slices.ContainsFunc(group, func(ci int) bool { return schema.Single(s, ci) }) ||
+		len(group) == 1 && slices.Equal(s.Tables[table].PK, group)
 }
 
 // betweenHours reports a date that is compared with a number of two digits at most: an hour, or a day.

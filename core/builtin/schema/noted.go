@@ -8,9 +8,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 )
 
-// leading signs stand before a number that has a place, or is about as large: =3, T2, #12, ~400.
-const leading = "=T#~≈<>≥≤ "
-
 // notedOf returns how texts write numbers that have notes behind them, such as 14,300[2] and 1,234 (2005), one unit in
 // the singular and the plural, or the letters of ordinals; and these numbers. It is nil where they are none, or
 // nothing but years.
@@ -66,30 +63,34 @@ const ordinal = "th"
 // unitBehind returns the unit that stands behind a number, in the singular, before what a note says. Digits
 // stand in notes alone: of scores, spans and dates it is none.
 func unitBehind(rest string) (unit string, ok bool) {
+	rest, ok = withoutNote(rest)
+	said := strings.ToLower(strings.TrimSpace(rest))
+	first, _, _ := strings.Cut(said, " ")
+	month, _ := english.Month(first)
+	apart := strings.HasPrefix(rest, " ") || strings.HasPrefix(rest, "\u00a0")
+	switch letters := strings.TrimRight(first, ","); {
+	case !ok || strings.ContainsAny(rest, "0123456789-–:/") && !units[said] || month > 0:
+		return "", false
+	case ordinals[letters]:
+		return ordinal, !apart && (first != letters || said == letters)
+	case first == "":
+		return "", true
+	}
+	return english.Fold(rest), (apart || units[first]) && len(strings.Fields(rest)) <= 2
+}
+
+var ordinals = english.WordSet("st nd rd th")
+
+// withoutNote cuts off what is in brackets, behind a mark, or said in another unit. Of 20+1 it is not ok.
+func withoutNote(rest string) (unit string, ok bool) {
 	at := strings.IndexAny(rest, "([*†‡+^#!")
 	if slash := strings.Index(rest, " / "); slash >= 0 && (at < 0 || slash < at) {
 		at = slash
 	}
-	if at >= 0 {
-		if note := rest[at+1:]; rest[at] == '+' && note != "" {
-			return "", false // 20+1
-		}
-		rest = rest[:at]
+	if at < 0 {
+		return rest, true
 	}
-	first, _, _ := strings.Cut(strings.TrimSpace(rest), " ")
-	month, _ := english.Month(strings.ToLower(first))
-	switch letters := strings.TrimRight(first, ","); {
-	case strings.ContainsAny(rest, "0123456789-–:/") && !units[strings.ToLower(strings.TrimSpace(rest))] || month > 0:
-		return "", false
-	case letters == "st" || letters == "nd" || letters == "rd" || letters == "th":
-		return ordinal, rest[0] != ' ' && (first != letters || strings.TrimSpace(rest) == letters)
-	case first == "":
-		return "", true
-	case rest[0] != ' ' && !strings.HasPrefix(rest, "\u00a0") && !units[strings.ToLower(first)],
-		len(strings.Fields(rest)) > 2:
-		return "", false
-	}
-	return english.Fold(rest), true
+	return rest[:at], rest[at] != '+' || rest[at+1:] == ""
 }
 
 // takes reports a column that may write numbers with notes: in a file, and not as what tells rows apart.
@@ -101,7 +102,7 @@ func (sp *Spelling) takes(s *Schema, c *Column) bool {
 func (c *Column) Places() bool { return c.Spelled != nil && c.Spelled.places }
 
 // Single reports a column of a file whose texts stand in one row each, so that a count of the rows of each is 1.
-func (s *Schema) Single(ci int) bool {
+func Single(s *Schema, ci int) bool {
 	c := &s.Columns[ci]
 	return s.keyless && c.Part == "" && c.Expr == "" && c.single
 }

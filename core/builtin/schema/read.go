@@ -101,7 +101,8 @@ func spelled(s *Schema, v *Values, ci int) bool {
 	if sp == nil || named || !sp.takes(s, c) {
 		return false
 	}
-	c.Spelled, c.Count = sp, c.Count || (!sp.noted || sp.unitless && !sp.places) && !c.Person() && !countless[english.LastOf(c.Full)]
+	counts := (!sp.noted || sp.unitless && !sp.places) && !countless[english.LastOf(c.Full)]
+	c.Spelled, c.Count = sp, c.Count || counts && !c.Person()
 	return true
 }
 

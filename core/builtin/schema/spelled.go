@@ -29,6 +29,9 @@ type Spelling struct {
 // signs are written beside numbers; the space between thousands may be one that does not break lines.
 const signs = "$€£% \u00a0'"
 
+// leading signs stand before a number that has a place, or is about as large: =3, T2, #12, ~400.
+const leading = "=T#~≈<>≥≤ "
+
 // maxNone is how many different texts may stand for no number.
 const maxNone = 2
 
