@@ -13,9 +13,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// Form is the name of a reading.
-const Form = "contrast"
-
 // maxUnread is how many words may say nothing that is known: with 2 instead of none 126 more of 11,321 questions
 // to tables of strangers are answered rightly, and 2 wrongly that were right.
 const maxUnread = 2

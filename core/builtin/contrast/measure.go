@@ -12,6 +12,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
+// Form is the name of a reading.
+const Form = "contrast"
+
 // A measure is what the rows are compared by.
 type measure struct {
 	column int // -1 where rows are counted

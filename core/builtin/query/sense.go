@@ -57,13 +57,14 @@ func Senseless(s *schema.Schema, q *Spec) bool {
 	}
 	counts := slices.ContainsFunc(exprs, func(e Expr) bool { return e.Agg == "count" && e.Col == Star })
 	tables := q.Tables(s)
-	return counts && len(tables) == 1 && oneEach(s, tables[0], q.Group)
+	return counts && len(tables) == 1 && oneEach(s, tables[0], q)
 }
 
-// oneEach reports that each group by some columns of a table has one row.
-func oneEach(s *schema.Schema, table int, group []int) bool {
-	return slices.ContainsFunc(group, func(ci int) bool { return schema.Single(s, ci) }) ||
-		len(group) == 1 && slices.Equal(s.Tables[table].PK, group)
+// oneEach reports that each group of a table's rows is one of them.
+func oneEach(s *schema.Schema, table int, q *Spec) bool {
+	single := func(ci int) bool { return schema.Single(s, ci) }
+	return len(q.Where) == 0 && slices.ContainsFunc(q.Group, single) ||
+		len(q.Group) == 1 && slices.Equal(s.Tables[table].PK, q.Group)
 }
 
 // betweenHours reports a date that is compared with a number of two digits at most: an hour, or a day.
