@@ -68,9 +68,9 @@ var core = map[string]string{
 		"builtin/grammar/statement builtin/knowledge builtin/schema sqltext",
 	"builtin": "internal/order actorcritic builtin/alike builtin/amounts builtin/answerability builtin/english " +
 		"builtin/ends builtin/events builtin/grammar builtin/link builtin/names builtin/query builtin/rank builtin/rate " +
-		"builtin/reading builtin/references builtin/contrast builtin/decision builtin/derived builtin/refusal builtin/schema builtin/shape " +
-		"builtin/sketch builtin/sketch/draft builtin/sketch/phrase builtin/slip builtin/versus corpus lru spider/execution " +
-		"sqldb sqltext trees",
+		"builtin/reading builtin/references builtin/contrast builtin/decision builtin/derived builtin/refusal builtin/schema " +
+		"builtin/shape builtin/sketch builtin/sketch/draft builtin/sketch/phrase builtin/slip builtin/versus corpus lru " +
+		"spider/execution sqldb sqltext trees",
 	"associate":          "",
 	"corpus/naming":      "",
 	"corpus":             "corpus/naming sqltext",
