@@ -68,9 +68,9 @@ var core = map[string]string{
 		"builtin/grammar/statement builtin/knowledge builtin/schema sqltext",
 	"builtin": "internal/order actorcritic builtin/alike builtin/amounts builtin/answerability builtin/english " +
 		"builtin/ends builtin/events builtin/grammar builtin/link builtin/names builtin/query builtin/rank builtin/rate " +
-		"builtin/reading builtin/references builtin/contrast builtin/decision builtin/derived builtin/refusal builtin/schema " +
-		"builtin/shape builtin/sketch builtin/sketch/draft builtin/sketch/phrase builtin/slip builtin/versus corpus lru " +
-		"spider/execution sqldb sqltext trees",
+		"builtin/reading builtin/references builtin/contrast builtin/decision builtin/derived builtin/refusal " +
+		"builtin/schema builtin/shape builtin/sketch builtin/sketch/draft builtin/sketch/phrase builtin/slip " +
+		"builtin/versus corpus lru spider/execution sqldb sqltext trees",
 	"associate":          "",
 	"corpus/naming":      "",
 	"corpus":             "corpus/naming sqltext",
@@ -136,7 +136,7 @@ var core = map[string]string{
 		"retrieve/retrievers spider spider/execution sqldb tableqa text theory",
 	"experiment/harness": "actorcritic builtin corpus experiment experiment/turns lexicon llm " +
 		"llm/transport lru metric/answer prompt retrieval retrieve retrieve/retrievers spider spider/evaluate " +
-		"spider/execution sqldb tableqa text",
+		"builtin/versus corpus lru spider/execution sqldb tableqa text",
 	"labelled": "metric spider spider/evaluate spider/execution spider/explain spider/mutate theory",
 	"report": "actorcritic corpus experiment labelled metric metric/answer report/layout retrieval " +
 		"retrieve retrieve/retrievers spider spider/execution spider/explain sqldb text theory",
