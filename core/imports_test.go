@@ -136,7 +136,7 @@ var core = map[string]string{
 		"retrieve/retrievers spider spider/execution sqldb tableqa text theory",
 	"experiment/harness": "actorcritic builtin corpus experiment experiment/turns lexicon llm " +
 		"llm/transport lru metric/answer prompt retrieval retrieve retrieve/retrievers spider spider/evaluate " +
-		"builtin/versus corpus lru spider/execution sqldb tableqa text",
+		"spider/execution sqldb tableqa text",
 	"labelled": "metric spider spider/evaluate spider/execution spider/explain spider/mutate theory",
 	"report": "actorcritic corpus experiment labelled metric metric/answer report/layout retrieval " +
 		"retrieve retrieve/retrievers spider spider/execution spider/explain sqldb text theory",
