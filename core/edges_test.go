@@ -53,6 +53,7 @@ var core = map[string]string{
 	"builtin/references": "builtin/english builtin/grammar builtin/reword builtin/schema sqltext",
 	"builtin/alike":      "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin/ends":       "builtin/english builtin/grammar",
+	"builtin/contrast":   "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
 	"builtin/position":   "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin/versus": "builtin/english builtin/events builtin/grammar builtin/grammar/cue " +
 		"builtin/grammar/statement builtin/knowledge builtin/schema sqltext",
@@ -60,7 +61,7 @@ var core = map[string]string{
 		"builtin/ends builtin/events builtin/grammar builtin/link builtin/names builtin/partof builtin/position " +
 		"builtin/query builtin/rank builtin/rate builtin/reading builtin/references builtin/decision builtin/derived " +
 		"builtin/refusal builtin/schema builtin/shape builtin/sketch builtin/sketch/draft builtin/sketch/phrase " +
-		"builtin/slip builtin/versus corpus lru spider/execution sqldb sqltext trees",
+		"builtin/contrast builtin/slip builtin/versus corpus lru spider/execution sqldb sqltext trees",
 	"associate":          "",
 	"corpus/naming":      "",
 	"corpus":             "corpus/naming sqltext",

@@ -57,7 +57,14 @@ func Senseless(s *schema.Schema, q *Spec) bool {
 	}
 	counts := slices.ContainsFunc(exprs, func(e Expr) bool { return e.Agg == "count" && e.Col == Star })
 	tables := q.Tables(s)
-	return counts && len(tables) == 1 && len(q.Group) == 1 && slices.Equal(s.Tables[tables[0]].PK, q.Group)
+	return counts && len(tables) == 1 && oneEach(s, tables[0], q)
+}
+
+// oneEach reports that each group of a table's rows is one of them.
+func oneEach(s *schema.Schema, table int, q *Spec) bool {
+	single := func(ci int) bool { return schema.Single(s, ci) }
+	return len(q.Where) == 0 && slices.ContainsFunc(q.Group, single) ||
+		len(q.Group) == 1 && slices.Equal(s.Tables[table].PK, q.Group)
 }
 
 // betweenHours reports a date that is compared with a number of two digits at most: an hour, or a day.
@@ -77,7 +84,7 @@ func addsUpNames(s *schema.Schema, e Expr) bool {
 	}
 	c := &s.Columns[e.Col]
 	dates := c.Class == schema.Temporal && (e.Agg == "sum" || !slices.Contains(c.Full, "year"))
-	return dates || c.PK || c.FK || english.LastOf(c.Full) == "id"
+	return dates || c.PK || c.FK || c.Places() || english.LastOf(c.Full) == "id"
 }
 
 // Made says of the columns that no table holds what a query takes them for.

@@ -72,6 +72,7 @@ func (s *Schema) Look(v *Values) {
 	for ci := range s.Columns {
 		c := &s.Columns[ci]
 		c.Repeats, c.Clock = v.Codes[ci].twice, v.clocks[ci]
+		c.single = !c.Repeats && v.Codes[ci].many
 		switch {
 		case c.Class == Numeric && v.Years(ci) && !priced(c.Full):
 			c.Class = Temporal
@@ -97,10 +98,11 @@ func rated(c *Column, sp *Spelling) bool {
 func spelled(s *Schema, v *Values, ci int) bool {
 	c, sp := &s.Columns[ci], v.spelled[ci]
 	named := english.LastOf(c.Full) == "id" || english.LastOf(c.Full) == "code" || c.Says(numbersOfThings)
-	if sp == nil || named || sp.bare && !s.keyless {
+	if sp == nil || named || !sp.takes(s, c) {
 		return false
 	}
-	c.Spelled, c.Count = sp, c.Count || !c.Person() && !countless[english.LastOf(c.Full)]
+	counts := (!sp.noted || sp.unitless && !sp.places) && !countless[english.LastOf(c.Full)]
+	c.Spelled, c.Count = sp, c.Count || counts && !c.Person()
 	return true
 }
 

@@ -24,6 +24,7 @@ type Column struct {
 	Full   []string // all stems of the natural name
 	Said   []string // stems of the beginning of its description
 	told   string   // all of that
+	single bool     // its texts stand in one row each
 	Part   string   // of the dates that it holds, strftime's format of what is meant; "" for the whole
 	Expr   string   // SQL of others, as {number}, of a column that no table holds ([With]); else ""
 	Class  class

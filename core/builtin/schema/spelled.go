@@ -19,10 +19,18 @@ type Spelling struct {
 	none []string // texts that stand for no number: "N/A", "tbd"
 	bare bool     // SQLite reads them as they are, but does not compare them so
 	even bool     // all are written alike, so that the letters sort them
+
+	noted    bool // notes, or a unit, stand behind them, which a CAST leaves out
+	led      bool // leading signs may stand before them
+	unitless bool // no unit stands behind them
+	places   bool // they are ordinals, which are values as well: "1st"
 }
 
 // signs are written beside numbers; the space between thousands may be one that does not break lines.
 const signs = "$€£% \u00a0'"
+
+// leading signs stand before a number that has a place, or is about as large: =3, T2, #12, ~400.
+const leading = "=T#~≈<>≥≤ "
 
 // maxNone is how many different texts may stand for no number.
 const maxNone = 2
@@ -192,7 +200,11 @@ func (sp *Spelling) alike(texts []string) bool {
 
 // number returns SQL for the number that a text is. Its SQL is said.
 func (sp *Spelling) number(said string) string {
-	for _, none := range sp.none {
+	texts := said
+	if sp.led {
+		said = "LTRIM(" + said + ", " + sqltext.Text(leading) + ")"
+	}
+	for _, none := range sp.few() {
 		said = "NULLIF(" + said + ", " + sqltext.Text(none) + ")"
 	}
 	if sp.unit != "" {
@@ -204,5 +216,16 @@ func (sp *Spelling) number(said string) string {
 	if sp.mark != "" {
 		said = "REPLACE(" + said + ", '" + sp.mark + "', '.')"
 	}
-	return "CAST(" + said + " AS REAL)"
+	if said = "CAST(" + said + " AS REAL)"; len(sp.none) > maxNone {
+		said = "CASE WHEN " + texts + " GLOB '*[0-9]*' THEN " + said + " END"
+	}
+	return said
+}
+
+// few returns the texts that stand for no number, where they are so few that each is named.
+func (sp *Spelling) few() []string {
+	if len(sp.none) > maxNone {
+		return nil
+	}
+	return sp.none
 }

@@ -211,6 +211,9 @@ func (v *Values) takeSpelled(ci int, s *columnSample) {
 	}
 	sp, numbers := spellingOf(s.texts)
 	if sp == nil {
+		sp, numbers = notedOf(s.texts)
+	}
+	if sp == nil {
 		return
 	}
 	low, high := slices.Min(numbers), slices.Max(numbers)
@@ -228,7 +231,8 @@ func (v *Values) forgetNumbers(s *Schema) {
 	}
 	for k, found := range v.ByKey {
 		v.ByKey[k] = slices.DeleteFunc(found, func(f Found) bool {
-			return s.Columns[f.Column].Spelled != nil && strings.ContainsAny(f.Value, "0123456789")
+			sp := s.Columns[f.Column].Spelled
+			return sp != nil && !sp.noted && strings.ContainsAny(f.Value, "0123456789")
 		})
 		if len(v.ByKey[k]) == 0 {
 			delete(v.ByKey, k)

@@ -94,14 +94,18 @@ func NewTable(ctx context.Context, database, name string, header []string, rows 
 	return t, notes, nil
 }
 
-// withoutTotal leaves out a row that adds up the others, and says so.
+// withoutTotal leaves out a row that adds up those above, and says so.
 func withoutTotal(rows [][]string) (others [][]string, notes []string) {
-	if !layout.Total(rows) {
+	at := layout.Total(rows)
+	if at < 0 {
 		return rows, nil
 	}
-	last := len(rows) - 1
-	return rows[:last], []string{fmt.Sprintf("the last row adds up the others and is left out: %s",
-		strings.Join(rows[last], ", "))}
+	which := fmt.Sprintf("row %d", at+1)
+	if at == len(rows)-1 {
+		which = "the last row"
+	}
+	return slices.Concat(rows[:at], rows[at+1:]), []string{fmt.Sprintf(
+		"%s adds up the others and is left out: %s", which, strings.Join(rows[at], ", "))}
 }
 
 // records cuts the text into a header and rows of the same length. Notes report

@@ -9,6 +9,7 @@
 package layout
 
 import (
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -146,52 +147,66 @@ func sequence(cells []string) bool {
 	return len(cells) > 1
 }
 
-// totals stand in the first cell of a row that adds the others up.
-var totals = []string{"total", "totals", "grand total", "sum", "summe", "gesamt",
-	"gesamtsumme", "insgesamt", "somme", "total general", "total général"}
+// totals begin the first cell of a row that adds the others up.
+var totals = []string{"total", "totals", "grand total", "sum", "summe", "gesamt", "career", "overall",
+	"gesamtsumme", "insgesamt", "somme", "total general", "total général", "career total", "career totals"}
 
-// Total reports whether the last row adds up the others: it says so in its first
-// cell with anything in it, and each number of it is the sum of those above. Rows
-// are as long as each other, and their numbers are written as SQLite does.
-func Total(rows [][]string) bool {
-	if len(rows) < 3 {
-		return false // of one row it would be the sum by chance
-	}
-	last, others := rows[len(rows)-1], rows[:len(rows)-1]
-	label := slices.IndexFunc(last, func(cell string) bool { return strings.TrimSpace(cell) != "" })
-	if label < 0 || !slices.Contains(totals, strings.ToLower(strings.Trim(last[label], " :*"))) {
-		return false
-	}
-	sums := 0
-	for i, cell := range last[label+1:] {
-		if strings.TrimSpace(cell) == "" {
-			continue
+// behind is the number of rows that may follow a total: notes, and what came after it was made.
+const behind = 2
+
+// Total returns the row that adds up those above, -1 if none does. It says so in its first
+// cell with anything in it, and stands at the end, or nearly. Most of its numbers are the sums of
+// theirs: of averages and shares there is none. Rows are as long as each other, and their numbers
+// are written as SQLite does, or with commas between thousands.
+func Total(rows [][]string) int {
+	for at := len(rows) - 1; at >= max(2, len(rows)-1-behind); at-- { // of one row it would be the sum by chance
+		label := slices.IndexFunc(rows[at], func(cell string) bool { return strings.TrimSpace(cell) != "" })
+		if label >= 0 && saysTotal(rows[at][label]) && addsUp(rows[:at], rows[at], label+1) {
+			return at
 		}
-		if !addsUp(others, label+1+i, cell) {
-			return false
-		}
-		sums++
 	}
-	return sums > 0
+	return -1
 }
 
-// addsUp reports whether a cell is the sum of a column, but for what rounding
-// leaves: a hundredth.
-func addsUp(rows [][]string, column int, cell string) bool {
-	want, err := strconv.ParseFloat(cell, 64)
-	if err != nil {
-		return false
+// saysTotal reports a label of a sum, maybe with what it is of in brackets: "Total (2 schools)".
+func saysTotal(label string) bool {
+	label, _, _ = strings.Cut(strings.ToLower(label), "(")
+	return slices.Contains(totals, strings.Trim(label, " :*"))
+}
+
+// addsUp reports whether at least half of a row's numbers from a column on are the sums of those above. One of
+// them is so exactly, or two nearly, as where rows were left out, or changed later.
+func addsUp(rows [][]string, total []string, from int) bool {
+	sums, near, others := 0, 0, 0
+	for i, cell := range total[from:] {
+		n, ok := amount(cell)
+		switch off := math.Abs(n - sum(rows, from+i)); {
+		case !ok:
+		case n != 0 && off < .01: // what rounding leaves
+			sums++
+		case off < n*nearly:
+			near++
+		default:
+			others++
+		}
 	}
-	var sum float64
+	return (sums > 0 || near > 1) && sums+near >= others
+}
+
+// nearly is the share by which a total may differ from the sum.
+const nearly = .05
+
+// sum adds up a column. What is no number adds nothing.
+func sum(rows [][]string, column int) (sum float64) {
 	for _, row := range rows {
-		if strings.TrimSpace(row[column]) == "" {
-			continue
-		}
-		n, err := strconv.ParseFloat(row[column], 64)
-		if err != nil {
-			return false
-		}
+		n, _ := amount(row[column])
 		sum += n
 	}
-	return sum-want < .01 && want-sum < .01
+	return sum
+}
+
+// amount returns the number that a cell is.
+func amount(cell string) (float64, bool) {
+	n, err := strconv.ParseFloat(strings.ReplaceAll(strings.TrimSpace(cell), ",", ""), 64)
+	return n, err == nil
 }

@@ -53,21 +53,30 @@ func TestARowThatAddsUpTheOthersIsFound(t *testing.T) {
 	for _, tt := range []struct {
 		name string
 		rows [][]string
-		want bool
+		want int
 	}{
-		{"each column", rows("North|10|1.5", "South|5|2.25", "Total|15|3.75"), true},
-		{"one of them", rows("North|10|x", "South|5|y", "Summe:|15|"), true},
-		{"behind an empty cell", rows("1|North|10", "2|South|5", "|TOTAL|15"), true},
-		{"another sum", rows("North|10", "South|5", "Total|16"), false},
-		{"a product of that name", rows("Lamp|10", "Chair|5", "Total|5"), false},
-		{"no word for it", rows("North|10", "South|5", "East|15"), false},
-		{"no number", rows("North|x", "South|y", "Total|"), false},
-		{"a single row above", rows("North|10", "Total|10"), false},
-		{"no rows", nil, false},
+		{"each column", rows("North|10|1.5", "South|5|2.25", "Total|15|3.75"), 2},
+		{"one of them", rows("North|10|x", "South|5|y", "Summe:|15|"), 2},
+		{"behind an empty cell", rows("1|North|10", "2|South|5", "|TOTAL|15"), 2},
+		{"its word in two cells", rows("1|North|10", "2|South|5", "Total|Total|15"), 2},
+		{"with what it is of", rows("North|10", "South|5", "Total (2 shops)|15"), 2},
+		{"beside a share of them", rows("North|10|50%", "South|1,005|90.5", "Total|1,015|70.25"), 2},
+		{"beside what is no number", rows("North|10", "West|n/a", "South|5", "Total|15"), 3},
+		{"before a note", rows("North|10", "South|5", "Total|15", "East|"), 2},
+		{"sums that are nearly right", rows("North|100|50", "South|50|20", "Total|152|71"), 2},
+		{"another sum", rows("North|10", "South|5", "Total|16"), -1},
+		{"one that is nearly right", rows("North|100", "South|50", "Total|152"), -1},
+		{"averages", rows("North|10|4", "South|20|6", "Total|15|5"), -1},
+		{"a product of that name", rows("Lamp|10", "Chair|5", "Total|5"), -1},
+		{"no word for it", rows("North|10", "South|5", "East|15"), -1},
+		{"no number", rows("North|x", "South|y", "Total|"), -1},
+		{"noughts", rows("North|0", "South|0", "Total|0"), -1},
+		{"a single row above", rows("North|10", "Total|10"), -1},
+		{"no rows", nil, -1},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			if got := layout.Total(tt.rows); got != tt.want {
-				t.Errorf("got %v", got)
+				t.Errorf("row %d, want %d", got, tt.want)
 			}
 		})
 	}

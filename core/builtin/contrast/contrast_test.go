@@ -1,0 +1,77 @@
+package contrast
+
+import (
+	"context"
+	"fmt"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/builtin/internal/readtest"
+)
+
+const races = `CREATE TABLE races (place TEXT, boat TEXT, club TEXT, seats INTEGER, launched INTEGER, "top speed" TEXT);
+INSERT INTO races VALUES ('1st', 'Sea Wolf II', 'Alta', 12, 1990, '40 km/h'), ('2nd', 'Grey Gull', 'Bree', 9, 2001,
+	'9 km/h'), ('11th', 'Tern', 'Alta', 15, 1985, '31 km/h'), ('DNF', 'Plover', 'Cole', 4, 1999, '12 km/h');`
+
+func TestNamedRowsAreCompared(t *testing.T) {
+	const in = `SELECT boat, %s FROM races WHERE boat IN ('Sea Wolf II', 'Grey Gull') ORDER BY %s LIMIT 1`
+	const differ = `SELECT ABS(SUM(CASE WHEN %[1]s = '%[2]s' THEN %[4]s ELSE 0 END) - ` +
+		`SUM(CASE WHEN %[1]s = '%[3]s' THEN %[4]s ELSE 0 END)) FROM races`
+	const place = "CAST(NULLIF(place, 'DNF') AS REAL)"
+	for _, tt := range []struct{ name, question, want string }{
+		{"by how much", "what is the difference in seats between Grey Gull and Tern?",
+			fmt.Sprintf(differ, "boat", "Grey Gull", "Tern", "seats")},
+		{"by how much more", "how many more seats does the Tern have than the Plover",
+			fmt.Sprintf(differ, "boat", "Tern", "Plover", "seats")},
+		{"in years", "how many years between the launch of Tern and Plover",
+			fmt.Sprintf(differ, "boat", "Tern", "Plover", "launched")},
+		{"by a part of a name", "does the sea wolf or the grey gull have more seats?",
+			fmt.Sprintf(in, "seats", "seats DESC")},
+		{"by what the comparative ranks by", "which placed higher, sea wolf or grey gull?",
+			fmt.Sprintf(in, "place", place+" NULLS LAST")},
+		{"how many rows there are", "how many more boats are there from Alta than from Bree",
+			fmt.Sprintf(differ, "club", "Alta", "Bree", "1")},
+		{"whose rows are more", "which club appears more often, Alta or Bree?",
+			"SELECT club, COUNT(*) FROM races WHERE club IN ('Alta', 'Bree') GROUP BY club ORDER BY COUNT(*) DESC LIMIT 1"},
+		{"together", "how many seats do Tern and Plover have combined?",
+			"SELECT SUM(seats) FROM races WHERE boat IN ('Tern', 'Plover')"},
+		{"more or less", "did Tern have more or less seats than Plover?",
+			"SELECT CASE WHEN SUM(CASE WHEN boat = 'Tern' THEN seats END) > SUM(CASE WHEN boat = 'Plover' THEN seats END) " +
+				"THEN 'more' ELSE 'less' END FROM races"},
+		{"with a unit", "which has a higher top speed, Tern or Plover",
+			`SELECT boat, "top speed" FROM races WHERE boat IN ('Tern', 'Plover') ` +
+				`ORDER BY CAST(REPLACE("top speed", ' km/h', '') AS REAL) DESC LIMIT 1`},
+		{"how much is no number of rows", "how much more did Alta pay than Bree", ""},
+		{"one name", "how many more seats does the Tern have than before", ""},
+		{"no comparison", "did Tern or Plover sail", ""},
+		{"too much is not known", "which red wooden Danish ferry had more seats, Tern or Plover, under sail by night", ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			s, v := readtest.Script(t, races)
+			got := ""
+			if r := Read(s, v, tt.question); r != nil {
+				got = r.SQL
+			}
+			if got != tt.want {
+				t.Errorf("%s\n got  %s\n want %s", tt.question, got, tt.want)
+			}
+		})
+	}
+}
+
+// Databases that declare keys are left to other readings.
+func TestOnlyFilesAreReadSo(t *testing.T) {
+	s, v := readtest.Script(t, `CREATE TABLE boat (id INTEGER PRIMARY KEY, name TEXT, seats INTEGER);
+INSERT INTO boat VALUES (1, 'Tern', 4), (2, 'Gull', 5);`)
+	if r := Read(s, v, "how many more seats does the Gull have than the Tern"); r != nil {
+		t.Error(r.SQL)
+	}
+}
+
+func ExampleRead() {
+	s, v, err := readtest.Read(context.Background(), races)
+	if err != nil {
+		panic(err)
+	}
+	fmt.Println(Read(s, v, "What do Tern and Plover have together in seats?").SQL)
+	// Output: SELECT SUM(seats) FROM races WHERE boat IN ('Tern', 'Plover')
+}

@@ -1,0 +1,207 @@
+package contrast
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/statement"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/sqltext"
+)
+
+// Form is the name of a reading.
+const Form = "contrast"
+
+// A measure is what the rows are compared by.
+type measure struct {
+	column int // -1 where rows are counted
+	down   bool
+}
+
+// measure finds the column that is compared: the one that the words left over name best, then one that the
+// comparative ranks by, then the number of rows. It is nil where there is none.
+func (q *question) measure() *measure {
+	best, most := -1, 0.0
+	for _, ci := range q.s.Tables[0].Columns {
+		if c := &q.s.Columns[ci]; q.compared(ci) && ci != q.named[0].column {
+			if near := q.near(c, nil); near > most {
+				best, most = ci, near
+			}
+		}
+	}
+	if best >= 0 {
+		q.near(&q.s.Columns[best], q.read)
+		return &measure{best, q.down != q.turned(&q.s.Columns[best])}
+	}
+	for _, stem := range q.ranked {
+		stem, turned := strings.CutPrefix(stem, "-")
+		for _, ci := range q.s.Tables[0].Columns {
+			if q.compared(ci) && slices.Contains(q.s.Columns[ci].Full, stem) {
+				return &measure{ci, q.down != turned}
+			}
+		}
+	}
+	if q.counts && q.has(muchWords) < 0 && q.s.Columns[q.named[0].column].Repeats {
+		return &measure{-1, q.down}
+	}
+	return nil
+}
+
+// compared reports a column of numbers, or of times where these are compared.
+func (q *question) compared(ci int) bool {
+	c := &q.s.Columns[ci]
+	if c.Part != "" || c.Expr != "" || c.Flag != nil {
+		return false
+	}
+	return c.Class == schema.Numeric || c.Clock[1] > 0 || q.timely() && (q.v.Years(ci) || schema.Dates(q.s, q.v, ci))
+}
+
+// timely reports a question that compares times: "which was first", "how many years between".
+func (q *question) timely() bool {
+	return slices.Contains(q.ranked, "year") || slices.Contains(q.ranked, "-year") || q.has(times) >= 0
+}
+
+// muchWords ask for an amount, and not how many rows there are.
+var muchWords = english.WordSet("much")
+
+var days = english.WordSet("day days")
+
+var times = english.WordSet("year years date day days")
+
+// turned reports a column of which the least is the most of what the comparative says: the higher rank.
+func (q *question) turned(c *schema.Column) bool {
+	return slices.ContainsFunc(q.ranked, func(stem string) bool {
+		stem, turned := strings.CutPrefix(stem, "-")
+		return turned && slices.Contains(c.Full, stem)
+	})
+}
+
+// near says how well the words that are not read name a column, and marks those that do as read.
+func (q *question) near(c *schema.Column, read []bool) (sum float64) {
+	for _, stem := range c.Full {
+		best, at := 0.0, -1
+		for i := range q.words {
+			if near := english.Near(&q.words[i], stem); !q.read[i] && near > best {
+				best, at = near, i
+			}
+		}
+		if best >= closeTo {
+			sum += best
+			if read != nil {
+				read[at] = true
+			}
+		} else {
+			sum -= .2
+		}
+	}
+	return sum
+}
+
+// closeTo is how near a word must be to one of a name.
+const closeTo = .6
+
+// unread counts the words that were not accounted for.
+func (q *question) unread() (n int) {
+	name := &q.s.Columns[q.named[0].column]
+	for i, w := range q.words {
+		if !q.read[i] && !w.Mark && !english.Stop[w.Low] && !idle[w.Low] && !slices.Contains(name.Full, w.Stem) &&
+			!slices.Contains(q.s.Tables[0].Stems, w.Stem) && (i == 0 || q.low(i-1) != "which" && q.low(i-1) != "what") {
+			n++
+		}
+	}
+	return n
+}
+
+// idle lists words that say nothing of what is compared.
+var idle = english.WordSet("difference differ differs between than compared versus vs over together combined " +
+	"altogether total number amount many much win wins won score scored scores get gets got receive received " +
+	"have having make made earn earned come came take took there being been year years years' according table list " +
+	"listed apart")
+
+// write writes the statement.
+func (q *question) write(by *measure) *grammar.Reading {
+	name := fmt.Sprintf("{%d}", q.named[0].column)
+	var values, where []string
+	for _, m := range q.named {
+		values = append(values, q.literal(m))
+	}
+	for _, m := range q.others {
+		where = append(where, fmt.Sprintf("{%d} = %s", m.column, q.literal(m)))
+	}
+	of := q.amount(by)
+	temporal := by.column >= 0 && q.s.Columns[by.column].Class == schema.Temporal
+	if q.kind == together && temporal {
+		return nil
+	}
+	one := statement.Statement{Base: 0, Where: where}
+	added := strings.Replace("SUM("+of+")", "SUM(1)", "COUNT(*)", 1)
+	in := name + " IN (" + strings.Join(values, ", ") + ")"
+	part := func(i int, end string) string {
+		return "SUM(CASE WHEN " + name + " = " + values[i] + " THEN " + of + end + ")"
+	}
+	switch q.kind {
+	case difference:
+		one.Shown = []string{"ABS(" + part(0, " ELSE 0 END") + " - " + part(1, " ELSE 0 END") + ")"}
+	case together:
+		one.Where, one.Shown = append(one.Where, in), []string{added}
+	case relation:
+		one.Shown = []string{"CASE WHEN " + part(0, " END") + by.sign() + part(1, " END") +
+			" THEN " + sqltext.Text(q.either[0]) + " ELSE " + sqltext.Text(q.either[1]) + " END"}
+	default:
+		if temporal {
+			added = map[bool]string{false: "MAX(", true: "MIN("}[by.down] + of + ")"
+		}
+		q.first(&one, in, name, of, added, by)
+	}
+	w := &statement.Writer{S: q.s, V: q.v}
+	sql := w.Write(one)
+	if sql == "" {
+		return nil
+	}
+	return &grammar.Reading{SQL: sql, Tables: w.Read, Special: true, Form: Form}
+}
+
+// amount returns SQL for what is compared of a row: dates differ by their years, or by days where these are said.
+func (q *question) amount(by *measure) string {
+	switch of := fmt.Sprintf("{%d}", by.column); {
+	case by.column < 0:
+		return "1"
+	case q.kind != difference || !schema.Dates(q.s, q.v, by.column):
+		return of
+	case q.has(days) >= 0:
+		return "julianday(" + of + ")"
+	default:
+		return "strftime('%Y', " + of + ")"
+	}
+}
+
+// sign returns what stands between the more and the less of a measure.
+func (by *measure) sign() string {
+	if by.down {
+		return " < "
+	}
+	return " > "
+}
+
+// first orders the named rows, or what they come to, and keeps the first.
+func (q *question) first(one *statement.Statement, in, name, of, added string, by *measure) {
+	one.Where, one.Order, one.Limit = append(one.Where, in), of, 1
+	if q.s.Columns[q.named[0].column].Repeats || by.column < 0 {
+		one.Group, one.Order = []string{name}, added
+	}
+	one.Shown = []string{name, one.Order}
+	if !by.down {
+		one.Order += " DESC"
+	}
+}
+
+// literal returns a value as SQL writes it: years are numbers.
+func (q *question) literal(m mention) string {
+	if q.s.Columns[m.column].Class == schema.Temporal && english.YearLike(m.value) {
+		return m.value
+	}
+	return sqltext.Text(m.value)
+}

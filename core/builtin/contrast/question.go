@@ -1,0 +1,135 @@
+package contrast
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// A kind is what is asked of the named rows.
+type kind int
+
+const (
+	which      kind = iota + 1 // of them comes first
+	difference                 // between two
+	together                   // all of them
+	relation                   // whether the first is more than the second, or less
+)
+
+// A question is its words, with what they were taken for.
+type question struct {
+	s      *schema.Schema
+	v      *schema.Values
+	words  []english.Word
+	read   []bool // words that were accounted for
+	kind   kind
+	named  []mention // the rows that are compared
+	others []mention // what else is said of them
+	either [2]string // the two words of which one says the relation
+	down   bool      // the least is asked for
+	ranked []string  // stems of what a comparative compares, as in dimensions
+	counts bool      // it may compare how many rows there are
+}
+
+// A mention is words that name what a column holds.
+type mention struct {
+	from, to, column int
+	value            string
+	exact            bool // it is all of it
+}
+
+func (q *question) low(i int) string { return english.LowAt(q.words, i) }
+
+// has returns where one of some words stands, or -1.
+func (q *question) has(set map[string]bool) int {
+	return slices.IndexFunc(q.words, func(w english.Word) bool { return !w.Quoted && set[w.Low] })
+}
+
+var (
+	differing = english.WordSet("difference differ differs apart")
+	summing   = english.WordSet("together combined altogether total")
+	than      = english.WordSet("than compared versus vs over")
+	choosing  = english.WordSet("or")
+	joining   = english.WordSet("and")
+)
+
+// compares finds out what is asked: the words that ask it are read.
+func (q *question) compares() bool {
+	many := q.low(0) == "how" || slices.ContainsFunc(q.words, func(w english.Word) bool {
+		return w.Low == "many" || w.Low == "much"
+	})
+	switch {
+	case q.sayEither():
+		q.kind = relation
+	case q.has(differing) >= 0,
+		many && q.has(than) >= 0 && q.comparative(),
+		many && q.has(english.WordSet("years")) >= 0 && q.has(english.WordSet("between")) >= 0:
+		q.kind = difference
+	case q.has(choosing) >= 0 && q.comparative():
+		q.kind = which
+	case q.has(joining) >= 0 && q.has(summing) >= 0:
+		q.kind = together
+	default:
+		return false
+	}
+	return true
+}
+
+// sayEither finds "higher or lower", of which the first says which way is compared.
+func (q *question) sayEither() bool {
+	for i := 1; i+1 < len(q.words); i++ {
+		if choosing[q.low(i)] && q.dimension(i-1) && q.dimension(i+1) {
+			q.dimension(i - 1)
+			q.either = [2]string{q.low(i - 1), q.low(i + 1)}
+			return true
+		}
+	}
+	return false
+}
+
+// comparative finds the word that says which way is compared, and what it ranks by. Of "the most gold or the
+// least" and "more recent" the last says it.
+func (q *question) comparative() bool {
+	found := false
+	for i := range q.words {
+		found = q.dimension(i) || found
+	}
+	return found
+}
+
+// dimension reads a word that compares.
+func (q *question) dimension(i int) bool {
+	for _, d := range dimensions {
+		up := d.more[q.low(i)]
+		if up || d.less[q.low(i)] {
+			q.ranked, q.down, q.counts, q.read[i] = strings.Fields(d.stems), !up, d.stems == "", true
+			return true
+		}
+	}
+	return false
+}
+
+// A dimension is what words compare.
+type dimension struct {
+	more, less map[string]bool
+	stems      string // of names of columns, best first; a minus says that the least is the most of it
+}
+
+var dimensions = []dimension{
+	{english.WordSet("more most greater greatest often frequently"), english.WordSet("less least fewer fewest"), ""},
+	{english.WordSet("higher highest"), english.WordSet("lower lowest"), "height elev altitud -rank -posit -place -po"},
+	{english.WordSet("larger largest bigger biggest"), english.WordSet("smaller smallest"), "area size popul capac"},
+	{english.WordSet("longer longest taller tallest"), english.WordSet("shorter shortest"),
+		"length height durat distanc time"},
+	{english.WordSet("heavier heaviest"), english.WordSet("lighter lightest"), "weight mass"},
+	{english.WordSet("faster fastest quicker"), english.WordSet("slower slowest"), "speed -time"},
+	{english.WordSet("farther further furthest"), english.WordSet("closer nearer"), "distanc km mile"},
+	{english.WordSet("later latest last newer newest recent recently after"),
+		english.WordSet("earlier earliest first sooner before"), "date year season"},
+	{english.WordSet("older oldest"), english.WordSet("younger youngest"),
+		"age -birth -born -birthday -found -establish -built -construct -open -year -date"},
+	{english.WordSet("better best"), english.WordSet("worse worst"),
+		"-rank -posit -place -po -finish -time score point rate"},
+}
