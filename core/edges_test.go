@@ -34,8 +34,10 @@ var core = map[string]string{
 	"builtin/slip":          "builtin/english builtin/grammar/cue builtin/link builtin/schema lexicon text",
 	"builtin/shape":         "builtin/english builtin/link builtin/schema sqltext",
 	"builtin/refusal":       "builtin/english builtin/link builtin/schema",
+	"builtin/trust":         "builtin/english builtin/link builtin/schema sqldb sqltext",
 	"builtin/query":         "builtin/english builtin/schema sqltext",
 	"builtin/rank":          "",
+	"builtin/rows":          "sqldb",
 	"builtin/reading":       "builtin/english builtin/link builtin/rank builtin/schema internal/order",
 	"builtin/decision":      "builtin/rank",
 	"builtin/sketch/phrase": "builtin/english builtin/link builtin/query builtin/rank builtin/schema",
@@ -59,9 +61,9 @@ var core = map[string]string{
 		"builtin/grammar/statement builtin/knowledge builtin/schema sqltext",
 	"builtin": "internal/order actorcritic builtin/alike builtin/amounts builtin/answerability builtin/english " +
 		"builtin/ends builtin/events builtin/grammar builtin/link builtin/names builtin/partof builtin/position " +
-		"builtin/query builtin/rank builtin/rate builtin/reading builtin/references builtin/decision builtin/derived " +
-		"builtin/refusal builtin/schema builtin/shape builtin/sketch builtin/sketch/draft builtin/sketch/phrase " +
-		"builtin/contrast builtin/slip builtin/versus corpus lru spider/execution sqldb sqltext trees",
+		"builtin/query builtin/rank builtin/rate builtin/reading builtin/references builtin/contrast builtin/decision " +
+		"builtin/derived builtin/refusal builtin/rows builtin/schema builtin/shape builtin/sketch builtin/sketch/draft " +
+		"builtin/sketch/phrase builtin/slip builtin/trust builtin/versus corpus lru spider/execution sqldb sqltext trees",
 	"associate":          "",
 	"corpus/naming":      "",
 	"corpus":             "corpus/naming sqltext",

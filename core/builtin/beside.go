@@ -7,19 +7,14 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
+	"github.com/orbweaver/orbweaver/core/builtin/rows"
 )
 
 // beside lists the factors that say how a candidate stands among the others that ran:
 // what they dispute is the rows, the columns or the tables.
 var beside = []factor{
 	{"rival-share", func(t *judgedCandidate) float64 {
-		best := 0.0
-		for i := range t.all {
-			if ran(t.all[i].result) && !t.sameAs(i) {
-				best = max(best, agreement(t.all, i))
-			}
-		}
-		return math.Round(20*best) / 20
+		return math.Round(20*t.greatestShare(func(i int) bool { return !t.sameAs(i) })) / 20
 	}},
 	{"same-rows-share", func(t *judgedCandidate) float64 {
 		return t.share(func(c *candidate) bool { return len(c.result.Rows) == len(t.e.res.Rows) })
@@ -100,12 +95,6 @@ func means(l *actorcritic.Link, table string) bool {
 
 // firstColumnDiffers returns the share of the first hundred rows whose first value no row before has.
 func (t *judgedCandidate) firstColumnDiffers() float64 {
-	rows := t.e.res.Rows[:min(100, len(t.e.res.Rows))]
-	seen := make(map[string]bool)
-	for _, row := range rows {
-		if len(row) > 0 {
-			seen[row[0].String()] = true
-		}
-	}
-	return math.Round(10*float64(len(seen))/float64(max(1, len(rows)))) / 10
+	first := t.e.res.Rows[:min(100, len(t.e.res.Rows))]
+	return math.Round(10*float64(rows.Firsts(first))/float64(max(1, len(first)))) / 10
 }

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,10 +15,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
-	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
 	"github.com/orbweaver/orbweaver/core/builtin/refusal"
-	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/core/sqltext"
@@ -102,13 +99,13 @@ func (m *stateCache) judge(ctx context.Context, t actorcritic.Task,
 		if left := e.leftOut(c); left != "" {
 			return true, fmt.Sprintf("perhaps right (%.2f), but it leaves out %s", c.acceptProbability, left), nil
 		}
-		why := strongestFeature(k.weights.judge, c.vector, 1)
+		why := strongestFeature(k.weights.judgeOf(k.schema), c.vector, 1)
 		if c.whole {
 			why = "every word of the question is accounted for"
 		}
 		return true, fmt.Sprintf("likely right (%.2f): %s", c.acceptProbability, why), nil
 	}
-	why := cmp.Or(objection, strongestFeature(k.weights.judge, c.vector, -1))
+	why := cmp.Or(objection, strongestFeature(k.weights.judgeOf(k.schema), c.vector, -1))
 	return false, fmt.Sprintf("doubtful (%.2f, where %.2f is asked): %s", c.acceptProbability,
 		k.weights.acceptFrom, why), nil
 }
@@ -191,18 +188,7 @@ func (q *questionState) weigh(ctx context.Context, t actorcritic.Task, e *eviden
 	}
 	for i := range list {
 		if c := &list[i]; ran(c.result) && !c.judged {
-			c.vector = q.judged(e.of(c.sql, c.result), i).vector()
-			c.judged, c.acceptProbability = true, rank.Round(trees.Probability(q.weights.judge.Score(c.vector)))
-			c.order = -c.vector[behindFirst]
-			if !q.schema.Keyless() { // the training questions have no such files
-				c.order += q.weights.order.Score(c.vector)
-			}
-			switch {
-			case c.alone:
-				c.order, c.acceptProbability = math.Inf(1), q.wholeTrust(c)
-			case c.whole && (q.schema.Keyless() || schema.Apart(q.schema)) && c.found(): // the grammar reads the same in it
-				c.acceptProbability = max(c.acceptProbability, wholeKeyless)
-			}
+			q.judged(e.of(c.sql, c.result), i).weigh()
 		}
 	}
 	return nil

@@ -11,8 +11,10 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
+	"github.com/orbweaver/orbweaver/core/builtin/rows"
 	"github.com/orbweaver/orbweaver/core/builtin/shape"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
+	"github.com/orbweaver/orbweaver/core/builtin/trust"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -93,7 +95,7 @@ var outcome = []factor{
 	{"same-before", func(t *judgedCandidate) float64 {
 		return float64(t.own().class)
 	}},
-	{"greatest-share", func(t *judgedCandidate) float64 { return t.greatestShare() }},
+	{"greatest-share", func(t *judgedCandidate) float64 { return t.greatestShare(func(int) bool { return true }) }},
 	{"run-count", func(t *judgedCandidate) float64 {
 		return t.count(func(i int) bool { return ran(t.all[i].result) })
 	}},
@@ -108,7 +110,7 @@ var outcome = []factor{
 		return rank.Indicator(t.first(sqldb.Integer, sqldb.Real))
 	}},
 	{"first-text", func(t *judgedCandidate) float64 { return rank.Indicator(t.first(sqldb.Text)) }},
-	{"texts-shown", func(t *judgedCandidate) float64 { return t.texts() }},
+	{"texts-shown", func(t *judgedCandidate) float64 { return float64(rows.Texts(t.e.res.Rows)) }},
 	{"rows-are-number", func(t *judgedCandidate) float64 { return rank.Indicator(t.e.hasRowsAsked(t.rows())) }},
 	{"columns-missing", func(t *judgedCandidate) float64 { return t.askedColumns() - t.columns() }},
 	{"texts-of-database", func(t *judgedCandidate) float64 {
@@ -131,6 +133,9 @@ func (t *judgedCandidate) vector() []float64 {
 		out = append(out, beside[i].of(t))
 	}
 	out = append(out, t.shaped()...)
+	if t.e.s.Keyless() {
+		out = append(out, t.answer(t.weights.judge.Score(out)).Factors()...)
+	}
 	for i := range out {
 		out[i] = rank.Round(out[i])
 	}
@@ -176,6 +181,9 @@ var factorNames = func() []string {
 	return append(append(out, shape.FactorNames()...), "shape-rival", "shape-best-other")
 }()
 
+// keylessNames lists those of a file without keys, of which the first are the same.
+var keylessNames = append(slices.Clone(factorNames), trust.Names()...)
+
 // behindFirst is the place in a vector that says how far the ranking has a
 // candidate behind the likeliest one.
 var behindFirst = slices.Index(factorNames, "behind-first")
@@ -207,48 +215,29 @@ func (t *judgedCandidate) other() *candidate {
 	return t.own()
 }
 
-// greatestShare returns the share of the likeliest result of all.
-func (t *judgedCandidate) greatestShare() float64 {
+// greatestShare returns the share of the likeliest result of some.
+func (t *judgedCandidate) greatestShare(of func(int) bool) float64 {
 	best := 0.0
 	for i := range t.all {
-		if !ran(t.all[i].result) {
-			continue
+		if ran(t.all[i].result) && of(i) {
+			best = max(best, agreement(t.all, i))
 		}
-		best = max(best, agreement(t.all, i))
 	}
 	return best
 }
 
 // repeats returns the share of the rows that were seen before, of the first hundred.
 func (t *judgedCandidate) repeats() float64 {
-	seen := make(map[string]bool)
-	rows := t.e.res.Rows[:min(100, len(t.e.res.Rows))]
-	if len(rows) == 0 {
+	first := t.e.res.Rows[:min(100, len(t.e.res.Rows))]
+	if len(first) == 0 {
 		return 0
 	}
-	for _, row := range rows {
-		var b strings.Builder
-		for _, v := range row {
-			b.WriteString(v.String() + "\x00")
-		}
-		seen[b.String()] = true
-	}
-	return 1 - float64(len(seen))/float64(len(rows))
+	return 1 - float64(rows.Distinct(first))/float64(len(first))
 }
 
 // first reports that the first value of the first row is of one of the kinds.
 func (t *judgedCandidate) first(kinds ...sqldb.Kind) bool {
 	return len(t.e.res.Rows) > 0 && len(t.e.res.Rows[0]) > 0 && slices.Contains(kinds, t.e.res.Rows[0][0].Kind)
-}
-
-func (t *judgedCandidate) texts() float64 {
-	n := 0.0
-	if len(t.e.res.Rows) > 0 {
-		for _, v := range t.e.res.Rows[0] {
-			n += rank.Indicator(v.Kind == sqldb.Text)
-		}
-	}
-	return n
 }
 
 func (t *judgedCandidate) kinds(kinds ...link.Kind) float64 {
@@ -313,10 +302,5 @@ func (t *judgedCandidate) shownUnsaid() float64 {
 // hasRowsAsked reports a number of the question that is that of the rows: "the
 // top 3".
 func (e *evidence) hasRowsAsked(rows float64) bool {
-	for i := range e.chunks {
-		if c := &e.chunks[i]; c.Kind == link.Number && c.Arg == strconv.Itoa(int(rows)) {
-			return true
-		}
-	}
-	return false
+	return e.has(link.Number, strconv.Itoa(int(rows)))
 }

@@ -61,9 +61,13 @@ type exampleCollector struct {
 // addExample runs the candidates of example n, and of what is made of it.
 func (y *exampleCollector) addExample(ctx context.Context, n int) error {
 	l := &y.examples[n]
-	gold := l.Task.DB.Query(ctx, l.SQL, sqldb.Limits{})
-	right := func(res *sqldb.Result) bool { return l.matchesGold(gold, res) }
-	if gold.Outcome == sqldb.OK {
+	right := l.Right
+	if right == nil {
+		if gold := l.Task.DB.Query(ctx, l.SQL, sqldb.Limits{}); gold.Outcome == sqldb.OK {
+			right = func(res *sqldb.Result) bool { return l.matchesGold(gold, res) }
+		}
+	}
+	if right != nil {
 		if err := y.add(ctx, l.Task, Unperturbed, right); err != nil {
 			return err
 		}
@@ -111,5 +115,8 @@ func (y *exampleCollector) add(ctx context.Context, t actorcritic.Task, of Pertu
 }
 
 // FactorNames returns the names of the factors of a JudgeExample. The first of them,
-// before so many, are known before anything is run.
-func FactorNames() (names []string, before int) { return factorNames, firstCriticFeature }
+// before so many, are known before anything is run; only files that declare no keys have
+// those behind so many.
+func FactorNames() (names []string, before, keyed int) {
+	return keylessNames, firstCriticFeature, len(factorNames)
+}

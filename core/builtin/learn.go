@@ -14,10 +14,12 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// A TrainingExample is a training question on its database, with the right SQL.
+// A TrainingExample is a training question on its database, with the right SQL, or with what says of a result
+// whether it is right.
 type TrainingExample struct {
-	Task actorcritic.Task
-	SQL  string
+	Task  actorcritic.Task
+	SQL   string
+	Right func(*sqldb.Result) bool
 }
 
 // LearningResult holds the outcome of learning, in shares of the training questions. What is

@@ -21,7 +21,7 @@ func TestLearningRanksTheRightCandidateFirst(t *testing.T) {
 	} {
 		one := task
 		one.Question = l[0]
-		examples = append(examples, TrainingExample{one, l[1]})
+		examples = append(examples, TrainingExample{Task: one, SQL: l[1]})
 	}
 	astray := DefaultWeights()
 	astray.ranking[rank.Joined], astray.ranking[rank.ShownTerms] = -2, -1
@@ -47,14 +47,14 @@ func TestThereIsNothingToLearnFromEmptyAnswers(t *testing.T) {
 	task := open(t, school)
 	task.Question = "Which players are older than 400?"
 	_, _, err := Learn(context.Background(),
-		[]TrainingExample{{task, "SELECT name FROM player WHERE age > 400"}},
+		[]TrainingExample{{Task: task, SQL: "SELECT name FROM player WHERE age > 400"}},
 		DefaultWeights(), nil)
 	if err == nil || !strings.Contains(err.Error(), "none of 1 examples") {
 		t.Errorf("error %v", err)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, _, err := Learn(ctx, []TrainingExample{{task, "SELECT name FROM player"}}, DefaultWeights(),
+	if _, _, err := Learn(ctx, []TrainingExample{{Task: task, SQL: "SELECT name FROM player"}}, DefaultWeights(),
 		nil); err == nil {
 		t.Error("learning went on after its context had ended")
 	}

@@ -33,7 +33,8 @@ func (e *evidence) of(sql string, res *sqldb.Result) *evidence {
 
 // judged returns a candidate of the question as the critic looks at it.
 func (q *questionState) judged(e *evidence, at int) *judgedCandidate {
-	return &judgedCandidate{e: e, all: q.list, at: at, answerFeatures: &q.answerFeatures, expected: q.expects}
+	return &judgedCandidate{e: e, all: q.list, at: at, answerFeatures: &q.answerFeatures, expected: q.expects,
+		weights: q.weights}
 }
 
 // missing returns what the question asks for in so many words and neither the statement nor its

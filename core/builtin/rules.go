@@ -8,6 +8,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/rows"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
 	"github.com/orbweaver/orbweaver/core/sqldb"
@@ -110,12 +111,8 @@ func nothingFound(e *evidence) string {
 }
 
 func onlyNulls(e *evidence) string {
-	for _, row := range e.res.Rows {
-		for _, v := range row {
-			if v.Kind != sqldb.Null {
-				return ""
-			}
-		}
+	if rows.Hold(e.res.Rows) {
+		return ""
 	}
 	return "every value of the result is NULL"
 }
@@ -316,16 +313,8 @@ func repeated(e *evidence) string {
 	if len(e.res.Rows) < 6 || !e.sql.Has("JOIN") {
 		return ""
 	}
-	seen := make(map[string]bool)
-	for _, row := range e.res.Rows {
-		var b strings.Builder
-		for _, v := range row {
-			b.WriteString(v.String() + "\x00")
-		}
-		seen[b.String()] = true
-	}
-	if len(seen)*3 < len(e.res.Rows) {
-		return fmt.Sprintf("%d rows repeat %d different ones", len(e.res.Rows), len(seen))
+	if different := rows.Distinct(e.res.Rows); different*3 < len(e.res.Rows) {
+		return fmt.Sprintf("%d rows repeat %d different ones", len(e.res.Rows), different)
 	}
 	return ""
 }

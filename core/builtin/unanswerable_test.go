@@ -42,7 +42,7 @@ func TestAColumnThatIsTakenAwayLeavesTheKeysAndWhatElseIsRead(t *testing.T) {
 func TestTrialsTellWhatMadeAQuestionUnanswerable(t *testing.T) {
 	task := open(t, school)
 	task.Question = "What is the height of each player?"
-	list, err := JudgeExamples(context.Background(), []TrainingExample{{task, "SELECT height FROM player"}},
+	list, err := JudgeExamples(context.Background(), []TrainingExample{{Task: task, SQL: "SELECT height FROM player"}},
 		DefaultWeights(),
 		false, nil)
 	if err != nil {
@@ -55,7 +55,7 @@ func TestTrialsTellWhatMadeAQuestionUnanswerable(t *testing.T) {
 	if got, made := right[PartRemoved]; !right[Unperturbed] || !made || got {
 		t.Errorf("%v: want a right candidate of the question as it is, and none without the column", right)
 	}
-	plain, err := JudgeExamples(context.Background(), []TrainingExample{{task, "SELECT height FROM player"}},
+	plain, err := JudgeExamples(context.Background(), []TrainingExample{{Task: task, SQL: "SELECT height FROM player"}},
 		DefaultWeights(),
 		true, nil)
 	if err != nil || len(plain) == 0 || len(plain) >= len(list) {

@@ -1,12 +1,14 @@
 package builtin
 
 import (
+	"cmp"
 	_ "embed"
 	"fmt"
 	"strconv"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/trees"
 )
 
@@ -21,6 +23,8 @@ var (
 	orderText string
 	//go:embed decline.txt
 	declineText string
+	//go:embed keyless.txt
+	keylessText string
 )
 
 // Weights holds what was learnt from training questions: what each feature weighs for a candidate,
@@ -32,6 +36,7 @@ type Weights struct {
 	judge       *trees.Model // whether a candidate that ran is right
 	order       *trees.Model // which of them comes first, beside the ranking
 	unanswered  *trees.Model // whether there is no answer
+	keyless     *trees.Model // judge and order of files that declare no keys
 	acceptFrom  float64      // the least probability of being right at which the critic accepts
 	declineFrom float64      // the least probability of having no answer at which there is none
 }
@@ -41,7 +46,7 @@ type Weights struct {
 func DefaultWeights() *Weights {
 	w, err := ParseWeights(weightsTable)
 	if err == nil {
-		err = w.SetTrees(judgeText, orderText, declineText)
+		err = w.SetTrees(judgeText, orderText, declineText, keylessText)
 	}
 	if err != nil {
 		panic("builtin: weights that are compiled in: " + err.Error())
@@ -50,18 +55,19 @@ func DefaultWeights() *Weights {
 }
 
 // SetTrees sets the trees from their texts: of the critic, of the order in which
-// candidates follow a first attempt that was rejected, and of declining.
-func (w *Weights) SetTrees(judge, order, decline string) (err error) {
-	if w.judge, err = trees.Parse(judge, factorNames); err != nil {
-		return fmt.Errorf("judge: %w", err)
+// candidates follow a first attempt that was rejected, of declining, and of both of the
+// former for files that declare no keys.
+func (w *Weights) SetTrees(judge, order, decline, keyless string) (err error) {
+	read := func(name, text string, factors []string) *trees.Model {
+		m, bad := trees.Parse(text, factors)
+		if bad != nil {
+			err = cmp.Or(err, fmt.Errorf("%s: %w", name, bad))
+		}
+		return m
 	}
-	if w.order, err = trees.Parse(order, factorNames); err != nil {
-		return fmt.Errorf("order: %w", err)
-	}
-	if w.unanswered, err = trees.Parse(decline, factorNames); err != nil {
-		return fmt.Errorf("decline: %w", err)
-	}
-	return nil
+	w.judge, w.order = read("judge", judge, factorNames), read("order", order, factorNames)
+	w.unanswered, w.keyless = read("decline", decline, factorNames), read("keyless", keyless, keylessNames)
+	return err
 }
 
 // ParseWeights reads a table of weights, as String writes it. Each weight must
@@ -138,6 +144,14 @@ func (w *Weights) Bounds() (accept, decline float64) { return w.acceptFrom, w.de
 
 // SetBounds sets them.
 func (w *Weights) SetBounds(accept, decline float64) { w.acceptFrom, w.declineFrom = accept, decline }
+
+// judgeOf returns the trees that tell how likely an answer of a database is right.
+func (w *Weights) judgeOf(s *schema.Schema) *trees.Model {
+	if s.Keyless() {
+		return w.keyless
+	}
+	return w.judge
+}
 
 // Order returns the trees of the order in which candidates follow a rejected attempt.
 func (w *Weights) Order() *trees.Model { return w.order }

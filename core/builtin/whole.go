@@ -17,6 +17,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/position"
 	"github.com/orbweaver/orbweaver/core/builtin/rate"
 	"github.com/orbweaver/orbweaver/core/builtin/references"
+	"github.com/orbweaver/orbweaver/core/builtin/rows"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/versus"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
@@ -50,7 +51,7 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 	}
 	c := k.written(r, res)
 	if len(q.list) > 0 {
-		c.score = q.list[0].score - math.Log(q.list[0].prob) + logOdds(wholeKeyless)
+		c.score = q.list[0].score - math.Log(q.list[0].prob) + logOdds(wholeSure)
 	}
 	q.list = append([]candidate{c}, q.list...)
 	normalise(q.list)
@@ -135,30 +136,24 @@ func agrees(sketched string, first *sqldb.Result, sql string, res *sqldb.Result,
 	return sameRows(first, res) || !rows && showsSome(sql, first, res)
 }
 
-// How often a statement that the grammar alone writes is right.
+// How often a statement that the grammar alone writes is right. Files without keys have a judge that says so.
 const (
-	wholeKeyless = .86 // in files without keys: 55 of 64 questions to files that it had not learnt from
-	wholeLeaving = .6  // and words are left over: 526 of 832 questions of people to tables of Wikipedia
-	wholeKeyed   = .2  // in databases with keys: (1 + 1) / (8 + 2), as 1 of 8 training questions was
+	wholeSure  = .86 // joining nothing: 55 of 64 questions to files that it had not learnt from
+	wholeKeyed = .2  // else: (1 + 1) / (8 + 2), as 1 of 8 training questions was
 )
 
-// wholeTrust returns the probability that such a candidate is right. One that finds nothing is
-// doubted, unless it asks for what is like a row that is there: then nothing else is. Where
-// keys are declared it is trusted as in files without them if its form joins nothing, or by
-// the key that the question names.
-func (k *databaseState) wholeTrust(c *candidate) float64 {
-	if !k.schema.Keyless() && !c.sure || !c.found() && !c.like {
-		return wholeKeyed
+// wholeTrust returns the probability that such a candidate is right where keys are declared: if
+// its form joins no tables, or by the key that the question names. One that finds nothing is
+// doubted, unless it asks for what is like a row that is there: then nothing else is.
+func (c *candidate) wholeTrust() float64 {
+	if c.sure && (c.found() || c.like) {
+		return wholeSure
 	}
-	return map[bool]float64{true: wholeKeyless, false: wholeLeaving}[c.unused == ""]
+	return wholeKeyed
 }
 
 // found reports a result that holds something.
-func (c *candidate) found() bool {
-	return slices.ContainsFunc(c.result.Rows, func(row []sqldb.Value) bool {
-		return slices.ContainsFunc(row, func(v sqldb.Value) bool { return v.Kind != sqldb.Null })
-	})
-}
+func (c *candidate) found() bool { return rows.Hold(c.result.Rows) }
 
 // showsSome reports a statement that shows some of the columns of another's rows, and
 // none whose value the question gives.

@@ -50,7 +50,7 @@ type question struct {
 // The judge and the order learn from own questions too, that they may know other people's
 // ways of asking and of answering; each half of the databases is judged without itself.
 func judge(list []builtin.JudgeExample, own []source, out string, ordered bool) error {
-	names, before := builtin.FactorNames()
+	names, before, _ := builtin.FactorNames()
 	questions := grouped(list, 0, 1)
 	all := slices.Clone(questions)
 	for i := range own {

@@ -48,6 +48,7 @@ import (
 type options struct {
 	data, questions, trials, out string
 	own, readings, shapes        string
+	wikitq, strangers, exports   string
 	every, from, fold            int
 	ranking, plain, order, run   bool
 	unnamed                      bool
@@ -71,6 +72,11 @@ func main() {
 		"write the questions, as package shape looks at them, into a `file`, and learn nothing")
 	flag.StringVar(&o.shapes, "shapes", "", "learn package shape's shape.txt from `files` of readings, and nothing else")
 	flag.BoolVar(&o.run, "run", false, "write the trials, and learn nothing")
+	flag.StringVar(&o.wikitq, "wikitq", "", "`folder` of WikiTableQuestions: learn what files without keys are judged by "+
+		"from its questions, and nothing else")
+	flag.StringVar(&o.strangers, "strangers", "core/builtin/testdata/strangers",
+		"`folder` of files of strangers, with their questions, that -wikitq learns from too")
+	flag.StringVar(&o.exports, "exports", "samples/exports", "`folder` of exports, likewise")
 	flag.BoolVar(&o.order, "order", false, "learn what follows a rejected attempt too")
 	flag.BoolVar(&o.ranking, "ranking", false, "learn the weights of the actor's ranking, and nothing else")
 	flag.Parse()
@@ -87,6 +93,8 @@ func train(ctx context.Context, o options) error {
 		return fmt.Errorf("-every %d: must be at least 1", o.every)
 	}
 	switch {
+	case o.wikitq != "":
+		return learnKeyless(ctx, o)
 	case o.ranking:
 		return rank(ctx, o)
 	case o.readings != "":

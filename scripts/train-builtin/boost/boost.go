@@ -27,6 +27,7 @@ type Options struct {
 	Rate   float64 // 0 = 0.1
 	Least  float64 // weight of the rows in a leaf, by how uncertain they are; 0 = 8
 	Shrink float64 // penalty for large leaves; 0 = 3
+	Grain  int     // leaves are whole multiples of so many thousandths; 0 = 1
 
 	Lists bool // maximise the probability of the right ones among the rows of their group
 }
@@ -42,6 +43,9 @@ func (o Options) filled() Options {
 	}
 	if o.Depth == 0 {
 		o.Depth = 4
+	}
+	if o.Grain == 0 {
+		o.Grain = 1
 	}
 	fill(&o.Rate, 0.1)
 	fill(&o.Least, 8)
@@ -207,7 +211,7 @@ func (f *fitting) grow(t *trees.Tree, rows []int32, depth int) int {
 		factor, bound = f.best(rows, g, h)
 	}
 	if factor < 0 {
-		value := int(math.Round(1000 * f.o.Rate * g / (h + f.o.Shrink)))
+		value := f.o.Grain * int(math.Round(1000*f.o.Rate*g/(h+f.o.Shrink)/float64(f.o.Grain)))
 		(*t)[at].Value = value
 		for _, i := range rows {
 			f.score[i] += float64(value) / 1000
