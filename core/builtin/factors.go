@@ -120,9 +120,9 @@ var outcome = []factor{
 	{"shown-unsaid", func(t *judgedCandidate) float64 { return t.shownUnsaid() }},
 }
 
-// vector lists all factors of a trial, rounded so that the same decision falls
+// common lists the factors that a trial has whatever the database, rounded so that the same decision falls
 // on every machine.
-func (t *judgedCandidate) vector() []float64 {
+func (t *judgedCandidate) common() []float64 {
 	out := t.before()
 	s := criticFeaturesOf(t.e, t.all, t.at)
 	out = append(out, s[:]...)
@@ -133,13 +133,7 @@ func (t *judgedCandidate) vector() []float64 {
 		out = append(out, beside[i].of(t))
 	}
 	out = append(out, t.shaped()...)
-	if t.e.s.Keyless() {
-		out = append(out, t.answer(t.weights.judge.Score(out)).Factors()...)
-	}
-	for i := range out {
-		out[i] = rank.Round(out[i])
-	}
-	return out
+	return rounded(out)
 }
 
 // before lists the factors that are known before anything is run.
@@ -213,17 +207,6 @@ func (t *judgedCandidate) other() *candidate {
 		}
 	}
 	return t.own()
-}
-
-// greatestShare returns the share of the likeliest result of some.
-func (t *judgedCandidate) greatestShare(of func(int) bool) float64 {
-	best := 0.0
-	for i := range t.all {
-		if ran(t.all[i].result) && of(i) {
-			best = max(best, agreement(t.all, i))
-		}
-	}
-	return best
 }
 
 // repeats returns the share of the rows that were seen before, of the first hundred.

@@ -191,7 +191,7 @@ func TestEachFactorSaysMoreOfOneExampleThanOfTheOther(t *testing.T) {
 			return make([]float64, len(factorNames))
 		}
 		return (&judgedCandidate{e: q.evidence().of(sql, res), all: list, at: l.at,
-			answerFeatures: &q.answerFeatures, expected: q.expects}).vector()
+			answerFeatures: &q.answerFeatures, expected: q.expects}).common()
 	}
 	for i, name := range factorNames {
 		isRule := i >= firstCriticFeature && i < firstCriticFeature+numRules // whose rows have their own examples

@@ -33,8 +33,7 @@ type Reading struct {
 	// Made lists the kinds of the columns by which it reckons and which no table holds
 	// (package derived). No sketch has one.
 	Made []string
-	// Left names words that nothing was made of. The grammar leaves none.
-	Left string
+	Left string // words that nothing was made of; the grammar leaves none
 }
 
 // Read reads a question, or returns nil where a word is left over or the words

@@ -28,7 +28,7 @@ func New(d *corpus.Database) *Schema {
 				full = []string{"ph"} // and no phone
 			}
 			if len(full) == 0 {
-				full = []string{wordless(c.Name)}
+				full = []string{names.Wordless(c.Name)}
 			}
 			addStems(s, full)
 			pk := slices.Contains(t.PrimaryKey, ci)
@@ -150,14 +150,6 @@ var superiors = english.WordSet("manag supervis boss mentor advis")
 
 // countless lists stems at the end of names of numbers that count nothing, and have no sum.
 var countless = english.WordSet("rank latitud longitud zip code temperatur ratio percent rate")
-
-// wordless names a column whose name has no word: "#" and "№" number the rows.
-func wordless(name string) string {
-	if strings.ContainsAny(name, "#№") {
-		return "number"
-	}
-	return strings.ToLower(name)
-}
 
 // ofKind lists stems in names of columns for a row's kind, which name no row.
 var ofKind = english.WordSet("reason type kind categori status st diagnosi diag result outcom state mode purpos " +

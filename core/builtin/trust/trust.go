@@ -30,6 +30,7 @@ type Answer struct {
 	Result  *sqldb.Result
 	LeftOut string  // the words that the statement makes nothing of
 	Whole   bool    // the grammar accounts for every word
+	Form    bool    // or one of the packages that read a form of sentence wrote it
 	Judged  float64 // log-odds of the judge of databases with keys
 }
 
@@ -43,6 +44,7 @@ type factor struct {
 var factors = []factor{
 	{"judged", func(a *Answer) float64 { return a.Judged }},
 	{"whole", func(a *Answer) float64 { return indicator(a.Whole) }},
+	{"form", func(a *Answer) float64 { return indicator(a.Form) }},
 	{"left-words", func(a *Answer) float64 { return float64(len(strings.Fields(a.LeftOut))) }},
 	{"plain-words", func(a *Answer) float64 { return a.plain(false) }},
 	{"plain-stops", func(a *Answer) float64 { return a.plain(true) }},

@@ -1,0 +1,41 @@
+package builtin
+
+import (
+	"math"
+
+	"github.com/orbweaver/orbweaver/core/builtin/rank"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/builtin/trust"
+	"github.com/orbweaver/orbweaver/core/trees"
+)
+
+// vector lists all factors of a trial; in a file without keys also what package trust looks at, with what the judge
+// of databases with keys says.
+func (t *judgedCandidate) vector() []float64 {
+	out := t.common()
+	if !t.e.s.Keyless() {
+		return out
+	}
+	a := trust.Answer{Schema: t.e.s, Values: t.e.v, Words: t.e.words, Chunks: t.e.chunks, SQL: t.e.sql, Result: t.e.res,
+		LeftOut: t.e.leftOut(t.own()), Whole: t.own().whole, Form: t.own().sure, Judged: t.weights.judge.Score(out)}
+	return append(out, rounded(a.Factors())...)
+}
+
+// weigh sets how likely the candidate is right, and where it stands in the order. Of files without keys one model says
+// both: it has learnt from all candidates of its questions.
+func (t *judgedCandidate) weigh() {
+	c := t.own()
+	c.judged, c.vector = true, t.vector()
+	score := t.weights.judgeOf(t.e.s).Score(c.vector)
+	c.order, c.acceptProbability = score, rank.Round(trees.Probability(score))
+	if t.e.s.Keyless() {
+		return
+	}
+	c.order = t.weights.order.Score(c.vector) - c.vector[behindFirst]
+	switch {
+	case c.alone:
+		c.order, c.acceptProbability = math.Inf(1), c.wholeTrust()
+	case c.whole && schema.Apart(t.e.s) && c.found(): // the grammar reads the same in it
+		c.acceptProbability = max(c.acceptProbability, wholeSure)
+	}
+}
