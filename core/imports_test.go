@@ -38,15 +38,16 @@ var around = map[string][]string{
 		"samples"},
 
 	"scripts/attack": {},
-	"scripts/train-builtin": {"core/", "scripts/train-builtin/boost",
+	"scripts/train-builtin": {"core/", "scripts/train-builtin/boost", "scripts/train-builtin/denoted",
 		"scripts/train-builtin/sparse"},
-	"scripts/train-builtin/boost":  {"core/trees"},
-	"scripts/train-builtin/sparse": {},
-	"scripts/train-associations":   {"core/"},
-	"scripts/train-lexicon":        {"core/"},
-	"scripts/train-sets":           {"core/", "scripts/train-builtin/boost"},
-	"scripts/wheel":                {},
-	"scripts/release":              {},
+	"scripts/train-builtin/boost":   {"core/trees"},
+	"scripts/train-builtin/denoted": {"core/spider/denotation"},
+	"scripts/train-builtin/sparse":  {},
+	"scripts/train-associations":    {"core/"},
+	"scripts/train-lexicon":         {"core/"},
+	"scripts/train-sets":            {"core/", "scripts/train-builtin/boost"},
+	"scripts/wheel":                 {},
+	"scripts/release":               {},
 }
 
 // homes lists the packages that may import a package with more consequences

@@ -4,8 +4,9 @@
 //	a := trust.Answer{Schema: s, Values: v, Words: words, Chunks: chunks, SQL: sqltext.Read(sql), Result: res}
 //	factors := a.Factors() // as trust.Names() calls them
 //
-// What they weigh together core/builtin/keyless.txt says, learnt by scripts/train-keyless from questions that people
-// asked of tables of Wikipedia (WikiTableQuestions) and from those of testdata/strangers.
+// What they weigh together core/builtin/keyless.txt says, learnt by scripts/train --keyless DIR from questions that
+// people asked of tables of Wikipedia (WikiTableQuestions, in DIR) and from those of testdata/strangers and
+// samples/exports.
 package trust
 
 import (
@@ -82,16 +83,9 @@ func (a *Answer) Factors() []float64 {
 		out = append(out, factors[i].of(a))
 	}
 	for i := range kinds {
-		out = append(out, kinds[i].in(a))
+		out = append(out, kinds[i].in(a.Words, a.LeftOut))
 	}
 	return out
-}
-
-func indicator(b bool) float64 {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 // first is the first value of the result.
@@ -131,4 +125,50 @@ func (a *Answer) rowsForOne() float64 {
 	}
 	verb := slices.IndexFunc(a.Words, func(w english.Word) bool { return ofOne.has(w.Low) || ofMany.has(w.Low) })
 	return 2 - indicator(verb >= 0 && ofOne.has(a.Words[verb].Low))
+}
+
+// plain counts the chunks that nothing explains, of words that may stand for a value or a column or, with stop, of
+// those that never do.
+func (a *Answer) plain(stop bool) float64 {
+	n := 0.0
+	for i := range a.Chunks {
+		c := &a.Chunks[i]
+		n += indicator(c.Kind == link.Plain && english.Stop[strings.ToLower(c.Text)] == stop)
+	}
+	return n
+}
+
+// What the noun that a question asks for is called.
+const (
+	noNoun float64 = iota
+	shownFirst
+	anotherColumn
+	tableItself
+	nothingHeld
+)
+
+// askedNoun looks at the first word behind "which", "what", "the" and the like that may be a name.
+func (a *Answer) askedNoun() float64 {
+	for i := range a.Words[:max(0, len(a.Words)-1)] {
+		w := &a.Words[i+1]
+		if !before.has(a.Words[i].Low) || english.Stop[w.Low] {
+			continue
+		}
+		out := nothingHeld
+		if slices.Contains(a.Schema.Tables[0].Stems, w.Stem) {
+			out = tableItself
+		}
+		for j := range a.Schema.Columns {
+			c := &a.Schema.Columns[j]
+			if !slices.Contains(c.Full, w.Stem) {
+				continue
+			}
+			if len(a.Result.Columns) > 0 && c.Name == a.Result.Columns[0] {
+				return shownFirst
+			}
+			out = anotherColumn
+		}
+		return out
+	}
+	return noNoun
 }

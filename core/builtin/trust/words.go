@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/builtin/link"
 )
 
 // words are divided by |.
@@ -16,6 +15,7 @@ func (w words) has(word string) bool { return slices.Contains(strings.Split(stri
 const (
 	ofOne  words = "is|was|does|has|had|did"
 	ofMany words = "are|were|do|have|all|list|each"
+	before words = "which|what|many|the|of" // what a noun may follow
 )
 
 // A kind is words that ask for what few statements do. A factor tells whether one of them is in the question, or only
@@ -38,59 +38,18 @@ var kinds = []kind{
 	{"says-or", false, "or"},
 }
 
-// in reports words of a kind.
-func (k *kind) in(a *Answer) float64 {
+// in reports words of a kind in a question, of which a statement makes nothing of those left out.
+func (k *kind) in(question []english.Word, leftOut string) float64 {
 	if !k.left {
-		return indicator(slices.ContainsFunc(a.Words, func(w english.Word) bool { return k.words.has(w.Low) }))
+		return indicator(slices.ContainsFunc(question, func(w english.Word) bool { return k.words.has(w.Low) }))
 	}
-	left := strings.FieldsFunc(strings.ToLower(a.LeftOut), func(r rune) bool { return strings.ContainsRune(`", `, r) })
+	left := strings.FieldsFunc(strings.ToLower(leftOut), func(r rune) bool { return strings.ContainsRune(`", `, r) })
 	return indicator(slices.ContainsFunc(left, k.words.has))
 }
 
-// plain counts the chunks that nothing explains, of words that may stand for a value or a column or of those that never do.
-func (a *Answer) plain(stop bool) float64 {
-	n := 0.0
-	for i := range a.Chunks {
-		c := &a.Chunks[i]
-		n += indicator(c.Kind == link.Plain && english.Stop[strings.ToLower(c.Text)] == stop)
+func indicator(b bool) float64 {
+	if b {
+		return 1
 	}
-	return n
+	return 0
 }
-
-// What the noun that a question asks for is called.
-const (
-	noNoun float64 = iota
-	shownFirst
-	anotherColumn
-	tableItself
-	nothingHeld
-)
-
-// askedNoun looks at the first word behind "which", "what", "the" and the like that may be a name.
-func (a *Answer) askedNoun() float64 {
-	for i := range a.Words[:max(0, len(a.Words)-1)] {
-		w := &a.Words[i+1]
-		if !before.has(a.Words[i].Low) || english.Stop[w.Low] {
-			continue
-		}
-		out := nothingHeld
-		if slices.Contains(a.Schema.Tables[0].Stems, w.Stem) {
-			out = tableItself
-		}
-		for j := range a.Schema.Columns {
-			c := &a.Schema.Columns[j]
-			if !slices.Contains(c.Full, w.Stem) {
-				continue
-			}
-			if len(a.Result.Columns) > 0 && c.Name == a.Result.Columns[0] {
-				return shownFirst
-			}
-			out = anotherColumn
-		}
-		return out
-	}
-	return noNoun
-}
-
-// before are the words that a noun may follow.
-const before words = "which|what|many|the|of"
