@@ -126,7 +126,8 @@ func reportKeyless(name string, trials []builtin.JudgeExample, m *trees.Model, u
 	tellsApart(list)
 }
 
-// answered is what is said of the candidate that the loop ends with: the first where it is accepted, else the likeliest.
+// answered is what is said of the candidate that the loop ends with: the first where it is accepted, else the
+// likeliest.
 func answered(trials []builtin.JudgeExample, m *trees.Model) verdict {
 	var best verdict
 	for i := range trials {

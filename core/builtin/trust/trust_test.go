@@ -62,6 +62,7 @@ var answers = []struct {
 	{"asked-noun", "none is asked for", lakes, "how deep is Ems", deepest, noNoun},
 	{"asked-noun", "what is shown", lakes, "which lake is in Alta", deepest, shownFirst},
 	{"asked-noun", "what another column is called", lakes, "which town has Ems", deepest, anotherColumn},
+	{"asked-noun", "behind words that are none", lakes, "which of the towns has Ems", deepest, anotherColumn},
 	{"asked-noun", "what the file is called", lakes, "how cold is the north", deepest, tableItself},
 	{"asked-noun", "what nothing is called", lakes, "which sailor drowned", deepest, nothingHeld},
 	{"asked-noun", "the last word alone", lakes, "which", deepest, noNoun},
