@@ -121,16 +121,19 @@ func value(t *testing.T, a *Answer, name string) float64 {
 
 func TestWhatOthersFoundIsPassedOn(t *testing.T) {
 	a := asked(t, lakes, "which lake is it", deepest)
-	for name, want := range map[string]float64{"judged": 0, "whole": 0, "left-words": 0} {
+	for name, want := range map[string]float64{"judged": 0, "whole": 0, "form": 0, "left-words": 0} {
 		if got := value(t, a, name); got != want {
 			t.Errorf("%s is %v of an answer of which nothing is known, want %v", name, got, want)
 		}
 	}
 	a.Judged, a.Whole, a.LeftOut = -1.5, true, `"murky", "deep"`
-	for name, want := range map[string]float64{"judged": -1.5, "whole": 1, "left-words": 2} {
+	for name, want := range map[string]float64{"judged": -1.5, "whole": 1, "form": 0, "left-words": 2} {
 		if got := value(t, a, name); got != want {
 			t.Errorf("%s is %v, want %v", name, got, want)
 		}
+	}
+	if a.Form = true; value(t, a, "form") != 1 {
+		t.Error("a form is not passed on")
 	}
 }
 
