@@ -29,6 +29,9 @@ func (t *judgedCandidate) weigh() {
 	score := t.weights.judgeOf(t.e.s).Score(c.vector)
 	c.order, c.acceptProbability = score, rank.Round(trees.Probability(score))
 	if t.e.s.Keyless() {
+		if c.sure && c.unused == "" && (c.found() || c.like) {
+			c.order, c.acceptProbability = math.Inf(1), max(c.acceptProbability, wholeSure)
+		}
 		return
 	}
 	c.order = t.weights.order.Score(c.vector) - c.vector[behindFirst]
