@@ -75,3 +75,15 @@ func ExampleRead() {
 	fmt.Println(Read(s, v, "What do Tern and Plover have together in seats?").SQL)
 	// Output: SELECT SUM(seats) FROM races WHERE boat IN ('Tern', 'Plover')
 }
+
+// A column that numbers the rows is not added up: a later stage is not more of one.
+func TestRowsThatANumberNamesAreCounted(t *testing.T) {
+	const stages = `CREATE TABLE stages (stage INTEGER, rider TEXT); INSERT INTO stages VALUES (1, 'Ida'), (2, 'Marta'),
+		(3, 'Ida'), (4, 'Noor')`
+	const want = `SELECT ABS(SUM(CASE WHEN rider = 'Ida' THEN 1 ELSE 0 END) - ` +
+		`SUM(CASE WHEN rider = 'Marta' THEN 1 ELSE 0 END)) FROM stages`
+	s, v := readtest.Script(t, stages)
+	if r := Read(s, v, "how many more stages did Ida win than Marta?"); r == nil || r.SQL != want {
+		t.Errorf("read %+v, want %s", r, want)
+	}
+}

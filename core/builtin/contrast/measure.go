@@ -34,6 +34,9 @@ func (q *question) measure() *measure {
 	}
 	if best >= 0 {
 		q.near(&q.s.Columns[best], q.read)
+		if q.counts && q.numbers(best) && q.s.Columns[q.named[0].column].Repeats {
+			return &measure{-1, q.down}
+		}
 		return &measure{best, q.down != q.turned(&q.s.Columns[best])}
 	}
 	for _, stem := range q.ranked {
@@ -48,6 +51,12 @@ func (q *question) measure() *measure {
 		return &measure{-1, q.down}
 	}
 	return nil
+}
+
+// numbers reports a column that tells the rows apart: who wins more stages does not win the later ones.
+func (q *question) numbers(ci int) bool {
+	c := &q.s.Columns[ci]
+	return c.PK || ci == q.s.Tables[0].Columns[0] && c.Class == schema.Numeric && q.v.Different[ci]
 }
 
 // compared reports a column of numbers, or of times where these are compared.
