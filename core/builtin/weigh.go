@@ -28,14 +28,13 @@ func (t *judgedCandidate) weigh() {
 	c.judged, c.vector = true, t.vector()
 	score := t.weights.judgeOf(t.e.s).Score(c.vector)
 	c.order, c.acceptProbability = score, rank.Round(trees.Probability(score))
-	if t.e.s.Keyless() {
-		if c.sure && c.unused == "" && (c.found() || c.like) {
-			c.order, c.acceptProbability = math.Inf(1), max(c.acceptProbability, wholeSure)
-		}
-		return
+	if !t.e.s.Keyless() {
+		c.order = t.weights.order.Score(c.vector) - c.vector[behindFirst]
 	}
-	c.order = t.weights.order.Score(c.vector) - c.vector[behindFirst]
 	switch {
+	case t.e.s.Keyless() && c.sure && c.unused == "" && (c.found() || c.like):
+		c.order, c.acceptProbability = math.Inf(1), max(c.acceptProbability, wholeSure)
+	case t.e.s.Keyless():
 	case c.alone:
 		c.order, c.acceptProbability = math.Inf(1), c.wholeTrust()
 	case c.whole && schema.Apart(t.e.s) && c.found(): // the grammar reads the same in it

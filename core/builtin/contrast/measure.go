@@ -34,7 +34,7 @@ func (q *question) measure() *measure {
 	}
 	if best >= 0 {
 		q.near(&q.s.Columns[best], q.read)
-		if q.counts && q.numbers(best) && q.s.Columns[q.named[0].column].Repeats {
+		if q.counts && q.numbers(best) {
 			return &measure{-1, q.down}
 		}
 		return &measure{best, q.down != q.turned(&q.s.Columns[best])}
@@ -53,10 +53,11 @@ func (q *question) measure() *measure {
 	return nil
 }
 
-// numbers reports a column that tells the rows apart: who wins more stages does not win the later ones.
+// numbers reports a column that tells the rows apart, of which those named have several: who wins more stages does not win the later ones.
 func (q *question) numbers(ci int) bool {
 	c := &q.s.Columns[ci]
-	return c.PK || ci == q.s.Tables[0].Columns[0] && c.Class == schema.Numeric && q.v.Different[ci]
+	first := ci == q.s.Tables[0].Columns[0] && c.Class == schema.Numeric && q.v.Different[ci]
+	return (c.PK || first) && q.s.Columns[q.named[0].column].Repeats
 }
 
 // compared reports a column of numbers, or of times where these are compared.
