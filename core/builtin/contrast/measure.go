@@ -53,7 +53,8 @@ func (q *question) measure() *measure {
 	return nil
 }
 
-// numbers reports a column that tells the rows apart, of which those named have several: who wins more stages does not win the later ones.
+// numbers reports a column that tells the rows apart, of which those named have several: who wins more stages does
+// not win the later ones.
 func (q *question) numbers(ci int) bool {
 	c := &q.s.Columns[ci]
 	first := ci == q.s.Tables[0].Columns[0] && c.Class == schema.Numeric && q.v.Different[ci]
