@@ -66,21 +66,16 @@ func covers(list []mention) (words int) {
 	return words
 }
 
-// joined returns the longest run of mentions of which each next two have a word between that joins them.
-func (q *question) joined(list []mention) (run []mention) {
-	if len(list) < 2 {
-		return nil
-	}
-	linked := false
+// joined returns mentions if a word between two of them compares or joins them.
+func (q *question) joined(list []mention) []mention {
 	for i := 1; i < len(list); i++ {
-		for j := list[i-1].to; j < list[i].from; j++ {
-			linked = linked || choosing[q.low(j)] || joining[q.low(j)] || than[q.low(j)] || q.low(j) == "to"
+		if slices.ContainsFunc(q.words[list[i-1].to:max(list[i-1].to, list[i].from)], func(w english.Word) bool {
+			return q.joins(w) || w.Low == "to"
+		}) {
+			return list
 		}
 	}
-	if !linked {
-		return nil
-	}
-	return list
+	return nil
 }
 
 func overlaps(list []mention, m mention) bool {
@@ -142,7 +137,7 @@ func (q *question) part(from, to int, k string) []mention {
 	return []mention{{from, to, found[0].Column, found[0].Value, false}}
 }
 
-// joins reports a word that joins names, and is part of none that is cut short.
+// joins reports a word that joins names or compares them.
 func (q *question) joins(w english.Word) bool {
 	return choosing[w.Low] || joining[w.Low] || than[w.Low]
 }

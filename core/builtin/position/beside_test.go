@@ -104,6 +104,7 @@ func TestWhatBoundsOrComparesNamesNoPlace(t *testing.T) {
 		"a superlative":           {coaches, "which coach had the most boats after Ann Lee"},
 		"the first after":         {coaches, "the first coach after Ann Lee"},
 		"no row":                  {coaches, "who was coach after that"},
+		"a name that goes on":     {coaches, "who was coach after Hart Moss"},
 		"no side":                 {coaches, "who is the coach of Alta"},
 		"a column called rowid":   {"CREATE TABLE t (rowid INTEGER, name TEXT);" + gull, "what is after Gull"},
 		"a key, which is no file": {"CREATE TABLE t (id INTEGER PRIMARY KEY, name TEXT);" + gull, "what is after Gull"},

@@ -90,10 +90,15 @@ const leastPart = 4
 func (q *text) within(from, to int) *row {
 	k := english.FoldAll(q.words[from:to])
 	if len(k) < leastPart && !english.StartsWithDigit(k) || to == from+1 && q.s.Stems[q.words[from].Stem] ||
-		english.FunctionWords[q.low(from)] {
+		english.FunctionWords[q.low(from)] || q.goesOn(from-1) || q.goesOn(to-1) {
 		return nil
 	}
 	return q.among(from, to, func(have string) bool { return strings.Contains(" "+have+" ", " "+k+" ") })
+}
+
+// goesOn reports a name with capitals that goes on behind word i: "Ann Lee" is none of Ann Moss's.
+func (q *text) goesOn(i int) bool {
+	return 0 < i && i+1 < len(q.words) && q.words[i].Upper && q.words[i+1].Upper && q.words[i].End+1 == q.words[i+1].At
 }
 
 // among returns the row with the first of the texts that are meant.
