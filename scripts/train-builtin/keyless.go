@@ -67,8 +67,12 @@ func keylessSources(ctx context.Context, o options) (learnt []source, held sourc
 	}
 	others.trials = slices.DeleteFunc(others.trials, declaresKeys)
 	exports.trials = slices.DeleteFunc(exports.trials, declaresKeys)
+	own, err := sources(o.own)
+	if err != nil {
+		return nil, held, err
+	}
 	held.trials, err = wikiTrials(ctx, o.wikitq, wikiHeld)
-	return []source{wiki, others, exports}, held, err
+	return append([]source{wiki, others, exports}, own...), held, err
 }
 
 // declaresKeys reports a trial that has only the factors that all databases have.

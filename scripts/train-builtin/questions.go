@@ -23,7 +23,7 @@ type options struct {
 	wikitq, strangers, exports   string
 	every, from, fold            int
 	ranking, plain, order, run   bool
-	unnamed                      bool
+	unnamed, stripped            bool
 }
 
 // takes says whether to learn from question i, of a database.
@@ -61,6 +61,9 @@ func read(ctx context.Context, o options,
 		if !o.takes(i, d.ID) || d.File.Absent() {
 			continue
 		}
+		if o.stripped {
+			withoutKeys(d)
+		}
 		if open[d.ID] == nil {
 			if open[d.ID], err = sqldb.Open(ctx, d.File); err != nil {
 				done()
@@ -78,6 +81,14 @@ func read(ctx context.Context, o options,
 		return nil, nil, errors.New("no question has its database below " + filepath.Join(data, "database"))
 	}
 	return examples, done, nil
+}
+
+// withoutKeys takes away what a database declares of its keys: most people's files declare none.
+func withoutKeys(d *corpus.Database) {
+	d.ForeignKeys = nil
+	for _, t := range d.Tables {
+		t.PrimaryKey = nil
+	}
 }
 
 // wordings returns the wordings of each question, Spider's own before Spider-Syn's.

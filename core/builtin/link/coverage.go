@@ -144,10 +144,21 @@ func (l *linker) partly(m *match, c *schema.Column, got, share float64) float64 
 		score += 0.03 // "cause" is its description rather than its code
 	}
 	score = max(score, asOnlyDate(l.s, m, c))
-	if l.pair(c) && m.own == 1 && got < 0.5 {
-		score = 0.8 // "names" of people with a first and a last name
+	if m.own == 1 && got < 0.5 && (l.pair(c) || l.namesRows(m, c)) {
+		score = 0.8 // "names" of people with a first and a last name, or with a full one
 	}
 	return score
+}
+
+// namesRows reports the one name that a table has for its rows, of which the question says that it is a name:
+// the "name" of a client is its full_name.
+func (l *linker) namesRows(m *match, c *schema.Column) bool {
+	last := len(c.Stems) - 1
+	return c.IsName && c.Stems[last] == "name" && m.near[last] >= 1 &&
+		!slices.ContainsFunc(l.s.Tables[c.Table].Columns, func(ci int) bool {
+			o := &l.s.Columns[ci]
+			return o != c && slices.Contains(o.Full, "name")
+		})
 }
 
 // onlyOne reports a column of quantities whose last word no other column ends

@@ -51,3 +51,19 @@ func TestAPartOfANameIsEnoughWhereItTellsTheColumn(t *testing.T) {
 		})
 	}
 }
+
+// The one name that a table has for its rows is their name, though it is a full one and another table's rows
+// have titles.
+func TestAFullNameIsTheNameOfItsRows(t *testing.T) {
+	s, v := readtest.Script(t, `CREATE TABLE client (client_id INTEGER PRIMARY KEY, full_name TEXT, city TEXT);
+INSERT INTO client VALUES (1, 'Ann Lee', 'Oslo');
+CREATE TABLE product (product_id INTEGER PRIMARY KEY, title TEXT, maker_name TEXT, brand_name TEXT);
+INSERT INTO product VALUES (1, 'Lamp', 'Hale', 'Lux');`)
+	const fullName, makerName = 1, 5
+	if got := scored(t, s, v, "the name of each client", Column, fullName); got < minLink {
+		t.Errorf("the name of a client is no full name: %v", got)
+	}
+	if got := scored(t, s, v, "the name of each product", Column, makerName); got >= minLink {
+		t.Errorf("the name of a product is that of its maker, beside a brand's: %v", got)
+	}
+}
