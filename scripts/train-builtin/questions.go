@@ -50,6 +50,7 @@ func read(ctx context.Context, o options,
 	if o.unnamed {
 		texts = leftUnnamed(texts, c.Queries)
 	}
+	o.strip(c.Databases)
 	open := make(map[string]*sqldb.DB)
 	done = func() {
 		for _, db := range open {
@@ -60,9 +61,6 @@ func read(ctx context.Context, o options,
 		d := c.Database(q.Database)
 		if !o.takes(i, d.ID) || d.File.Absent() {
 			continue
-		}
-		if o.stripped {
-			withoutKeys(d)
 		}
 		if open[d.ID] == nil {
 			if open[d.ID], err = sqldb.Open(ctx, d.File); err != nil {
@@ -83,11 +81,16 @@ func read(ctx context.Context, o options,
 	return examples, done, nil
 }
 
-// withoutKeys takes away what a database declares of its keys: most people's files declare none.
-func withoutKeys(d *corpus.Database) {
-	d.ForeignKeys = nil
-	for _, t := range d.Tables {
-		t.PrimaryKey = nil
+// strip takes away what databases declare of their keys, where that is asked: most people's files declare none.
+func (o *options) strip(databases []*corpus.Database) {
+	if !o.stripped {
+		return
+	}
+	for _, d := range databases {
+		d.ForeignKeys = nil
+		for _, t := range d.Tables {
+			t.PrimaryKey = nil
+		}
 	}
 }
 

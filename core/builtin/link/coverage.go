@@ -144,7 +144,7 @@ func (l *linker) partly(m *match, c *schema.Column, got, share float64) float64 
 		score += 0.03 // "cause" is its description rather than its code
 	}
 	score = max(score, asOnlyDate(l.s, m, c))
-	if m.own == 1 && got < 0.5 && (l.pair(c) || l.namesRows(m, c)) {
+	if m.own == 1 && got < 0.5 && (l.pair(c) || namesRows(l.s, m, c)) {
 		score = 0.8 // "names" of people with a first and a last name, or with a full one
 	}
 	return score
@@ -152,11 +152,11 @@ func (l *linker) partly(m *match, c *schema.Column, got, share float64) float64 
 
 // namesRows reports the one name that a table has for its rows, of which the question says that it is a name:
 // the "name" of a client is its full_name.
-func (l *linker) namesRows(m *match, c *schema.Column) bool {
+func namesRows(s *schema.Schema, m *match, c *schema.Column) bool {
 	last := len(c.Stems) - 1
 	return c.IsName && c.Stems[last] == "name" && m.near[last] >= 1 &&
-		!slices.ContainsFunc(l.s.Tables[c.Table].Columns, func(ci int) bool {
-			o := &l.s.Columns[ci]
+		!slices.ContainsFunc(s.Tables[c.Table].Columns, func(ci int) bool {
+			o := &s.Columns[ci]
 			return o != c && slices.Contains(o.Full, "name")
 		})
 }

@@ -140,7 +140,8 @@ func (l *linker) seems(i int, m *match, c *schema.Column) bool {
 		return true // "number of invoices" is no "invoice number"
 	case ofSuperlative(l.words, i, c):
 		return true // the "highest temperature" is the greatest of a column, also of one of maxima
-	case ofState(l, w, m, c), m.isGiven(c), givesName(l.words, m.to), callsAt(l.words, i):
+	case ofState(l, w, m, c), m.isGiven(c), givesName(l.words, m.to), callsAt(l.words, i),
+		addsMoney(l.words, i, m.to):
 		return true
 	case numbersRows(l.s, c) && l.words[m.to-1].Low != l.words[m.to-1].Fold:
 		return true // "flights" are rows, and no numbers of theirs

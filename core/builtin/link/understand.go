@@ -190,6 +190,7 @@ func link(s *schema.Schema, v *schema.Values, words []english.Word) []span {
 		linkCompound(l, ti)
 		linkOwnID(l, ti)
 		l.linkName(ti)
+		linkMoney(l, ti)
 		l.linkNumber(ti)
 	}
 	for ci := range s.Columns {

@@ -187,27 +187,71 @@ var (
 	sortWords  = english.WordSet("ordered sorted order sort ranked rank arranged arrange listed")
 )
 
-// topBy reads "the top 3 clubs by number of players" as "the 3 clubs with the
-// most players".
+// topBy reads "the top 3 clubs by number of players" as "the 3 clubs with the most players", and "by total
+// wages" as "with the highest total wages". What stands before "by" may be pairs, "combinations of club and town".
 func topBy(words []english.Word) []english.Word {
 	top := slices.IndexFunc(words, func(w english.Word) bool { return w.Low == "top" && !w.Quoted })
 	if top < 0 {
 		return words
 	}
-	for i := top + 2; i+2 < len(words) && i < top+7; i++ {
-		if words[i].Mark {
-			break
+	for i := top + 2; i+2 < len(words) && !words[i].Mark; i++ {
+		if words[i].Low != "by" || words[i].Quoted {
+			continue
 		}
-		for _, by := range [][]string{{"by", "the", "number", "of"}, {"by", "number", "of"},
-			{"by", "the", "total", "number", "of"}, {"by", "total", "number", "of"}, {"by", "their", "number", "of"}} {
-			if english.PhraseIs(words, i, by) {
-				words = english.Reworded(words, i, i+len(by), "with", "the", "most")
-				if top == 0 {
-					return english.Reworded(words, 0, 1, "the")
-				}
-				return slices.Delete(words, top, top+1)
-			}
+		n := i + 1
+		if low := words[n].Low; low == "the" || low == "their" {
+			n++
 		}
+		if of := countedBehind(words, n); of > 0 {
+			words = english.Reworded(words, i, of, "with", "the", "most")
+		} else if n+1 < len(words) && aggregated[words[n].Low] && !words[n+1].Mark {
+			words = english.Reworded(words, i, n, "with", "the", "highest")
+		} else {
+			continue
+		}
+		if pairs := top + 2; english.PhraseIs(words, pairs, []string{"combinations", "of"}) {
+			words = slices.Delete(words, pairs, pairs+2)
+		}
+		if top == 0 {
+			return english.Reworded(words, 0, 1, "the")
+		}
+		return slices.Delete(words, top, top+1)
 	}
 	return words
 }
+
+// aggregated says what is made of the numbers that come behind it.
+var aggregated = english.WordSet("total average mean combined summed")
+
+// countedBehind returns the word behind "number of" and "total count of" at word n, or 0.
+func countedBehind(words []english.Word, n int) int {
+	if english.LowAt(words, n) == "total" {
+		n++
+	}
+	if low := english.LowAt(words, n); low == "number" || low == "count" || low == "numbers" {
+		if english.LowAt(words, n+1) == "of" {
+			return n + 2
+		}
+	}
+	return 0
+}
+
+// spent reads "how much did each client spend" as "total amount spent by each client". A file without keys knows
+// its own events.
+func spent(s *schema.Schema, words []english.Word) []english.Word {
+	if len(words) < 5 || s.Keyless() || words[0].Low != "how" || words[1].Low != "much" || s.Stems["spend"] {
+		return words
+	}
+	from := 2
+	if words[from].Low == "money" {
+		from++
+	}
+	to := slices.IndexFunc(words, func(w english.Word) bool { return w.Low == "spend" || w.Low == "spent" })
+	if !spending[words[from].Low] || to < from+2 {
+		return words
+	}
+	words = slices.Delete(slices.Clone(words), to, to+1)
+	return english.Reworded(words, 0, from+1, "total", "amount", "spent", "by")
+}
+
+var spending = english.WordSet("did does do has have")

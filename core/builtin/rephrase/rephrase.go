@@ -28,7 +28,7 @@ func Plainer(s *schema.Schema, v *schema.Values, words []english.Word, cues Cues
 	words = underscored(v, words)
 	words = knowledge.WriteOut(s, words, cues.Known)
 	words = knowledge.Counted(s, v, words)
-	words = outdone(words)
+	words = outdone(spent(s, words))
 	words = bounds(words, cues.Ranks)
 	words = severals(words)
 	words = knowledge.Reword(s, v, words)

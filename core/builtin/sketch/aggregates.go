@@ -256,7 +256,7 @@ func howAverage(d *draft.Draft, i, n int) bool {
 // aggregate reads "average X", "minimum and maximum X and Y".
 func aggregate(d *draft.Draft, i int) {
 	d.Use(i)
-	if aggregateBefore(d, i) {
+	if rankedAgain(d, i) || aggregateBefore(d, i) {
 		return
 	}
 	if n := i + 1; d.KindAt(n) == link.Table && d.Chunks[i].Text == "total amount of" &&

@@ -2,6 +2,7 @@ package sketch
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
@@ -40,7 +41,8 @@ func saysGroups(d *draft.Draft, i int) bool {
 		q := d.Query
 		return counting(d) || len(q.Having) > 0 || q.Limit == 1 && len(q.Order) == 1 && q.Offset == 0
 	case c.Kind == link.Of && c.Arg == "by": // "which stations, by number," says what to show
-		return counting(d) && !english.Participle(d.TextAt(i-1))
+		said := d.TextAt(i - 1) // "spent by clients", "the amount spent by"
+		return counting(d) && !english.Participle(said[strings.LastIndexByte(said, ' ')+1:])
 	}
 	return false
 }

@@ -176,3 +176,25 @@ func ordered(d *draft.Draft) (query.Expr, bool) {
 	}
 	return query.Expr{}, false
 }
+
+// rankedAgain shows what rows are sorted by where a second sentence asks for "the total" or "their total amount".
+func rankedAgain(d *draft.Draft, i int) bool {
+	end := func(c link.Chunk) bool { return c.Text == "." || c.Text == "?" }
+	if len(d.Query.Order) == 0 || !slices.ContainsFunc(d.Chunks[:i], end) {
+		return false
+	}
+	by, n := d.Query.Order[0].By, i+1
+	if by.Col < 0 || by.Agg != query.Aggregate(d.Chunks[i].Arg) {
+		return false
+	}
+	if d.FreeColumn(n) && howMuch[strings.ToLower(d.Chunks[n].Text)] {
+		d.Use(n)
+	} else if k := d.KindAt(n); n < len(d.Chunks) && k != link.Comma && k != link.And && !end(d.Chunks[n]) {
+		return false
+	}
+	d.Query.Show(by)
+	return true
+}
+
+// howMuch lists words for the amount that was spoken of, whatever else is called so.
+var howMuch = english.WordSet("amount amounts value sum")

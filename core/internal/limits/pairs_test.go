@@ -103,7 +103,6 @@ func (c *counter) pairs(name, dir string, files []string) (int, error) {
 	for pair := range refers {
 		if refers[[2]*token.File{pair[1], pair[0]}] {
 			n++
-			println(pair[0].Name(), pair[1].Name())
 		}
 	}
 	return n / 2, nil // each was met from both sides

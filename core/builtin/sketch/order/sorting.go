@@ -217,15 +217,25 @@ func sortTargets(d *draft.Draft, i int) []query.SortBy {
 			d.Use(n)
 		case link.Plain, link.Of, link.Their, link.Comma, link.And, link.Table, link.Sort:
 			if c.Text == "." || c.Text == "?" {
-				return out
+				return append(out, sameAggregate(d, i, agg)...)
 			}
 		default:
 			if c.Kind != link.Order || len(out) > 0 {
-				return out // "by DECREASING number of"
+				return append(out, sameAggregate(d, i, agg)...) // "by DECREASING number of"
 			}
 		}
 	}
-	return out
+	return append(out, sameAggregate(d, i, agg)...)
+}
+
+// sameAggregate is what "the total cost … sorted by total" speaks of: what was added up before chunk i.
+func sameAggregate(d *draft.Draft, i int, agg query.Aggregate) []query.SortBy {
+	for n := i - 1; n > 0 && agg != ""; n-- {
+		if p := n - 1; d.KindAt(n) == link.Column && d.KindAt(p) == link.Aggregate && d.Chunks[p].Arg == string(agg) {
+			return []query.SortBy{{By: query.Expr{Agg: agg, Col: d.Chunks[n].Col()}}}
+		}
+	}
+	return nil
 }
 
 // sortBefore takes the column before "… in descending order" when "sorted"

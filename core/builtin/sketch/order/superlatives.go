@@ -47,7 +47,15 @@ func (s *superlative) isRanked() bool {
 func (s *superlative) rank() {
 	by := rankedBy(s.Draft, s.i)
 	s.Use(s.i, by)
-	s.sortBy(query.Expr{Col: s.Chunks[by].Col()})
+	e := query.Expr{Col: s.Chunks[by].Col()}
+	of := s.Entity
+	if n := s.Next(s.i+1, by); s.KindAt(n) == link.Column {
+		of = s.Chunks[n].Table() // "the top three cities"
+	}
+	if t := s.Chunks[by].Table(); t != of && of >= 0 && events.AddsUp(s.Schema, e.Col) && s.Schema.ManyToOne(t, of) {
+		e.Agg, s.ByKey = "sum", true // "the top three clients by bill" have several
+	}
+	s.sortBy(e)
 }
 
 // isOfColumn reports a column that has an order: a quantity, a date, a number
