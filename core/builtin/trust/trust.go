@@ -61,6 +61,7 @@ var factors = []factor{
 	{"table-totals", func(a *Answer) float64 {
 		return indicator(len(a.Values.Lookup("total"))+len(a.Values.Lookup("career")) > 0)
 	}},
+	{"file-tables", func(a *Answer) float64 { return float64(len(a.Schema.Tables)) }},
 	{"sql-words", func(a *Answer) float64 { return float64(len(a.SQL.Words())) }},
 	{"sql-texts", func(a *Answer) float64 { return float64(len(a.SQL.Texts())) }},
 }
