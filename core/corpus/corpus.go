@@ -58,6 +58,16 @@ func (c *Corpus) Database(id string) *Database {
 	return nil
 }
 
+// TakeKeysAway forgets what the databases declare of primary and foreign keys: most people's files declare none.
+func (c *Corpus) TakeKeysAway() {
+	for _, d := range c.Databases {
+		d.ForeignKeys = nil
+		for _, t := range d.Tables {
+			t.PrimaryKey = nil
+		}
+	}
+}
+
 // A Database is a group of tables with the keys between them.
 type Database struct {
 	ID          string // Spider's db_id

@@ -50,7 +50,7 @@ func read(ctx context.Context, o options,
 	if o.unnamed {
 		texts = leftUnnamed(texts, c.Queries)
 	}
-	o.strip(c.Databases)
+	o.strip(c)
 	open := make(map[string]*sqldb.DB)
 	done = func() {
 		for _, db := range open {
@@ -81,16 +81,10 @@ func read(ctx context.Context, o options,
 	return examples, done, nil
 }
 
-// strip takes away what databases declare of their keys, where that is asked: most people's files declare none.
-func (o *options) strip(databases []*corpus.Database) {
-	if !o.stripped {
-		return
-	}
-	for _, d := range databases {
-		d.ForeignKeys = nil
-		for _, t := range d.Tables {
-			t.PrimaryKey = nil
-		}
+// strip takes away what databases declare of their keys, where that is asked.
+func (o *options) strip(c *corpus.Corpus) {
+	if o.stripped {
+		c.TakeKeysAway()
 	}
 }
 

@@ -37,6 +37,7 @@ type Dataset struct {
 	Name, Dir, Split, questions string
 	spider                      string // Spider's folder, for its kin
 	All                         bool
+	noKeys                      bool
 	File                        string // one SQLite or CSV file, where the command has --db
 }
 
@@ -54,6 +55,8 @@ func (d *Dataset) Flags(f *flag.FlagSet) {
 			"that name beside --data where it is not given")
 	f.BoolVar(&d.All, "all-databases", false,
 		"search every database of the dataset, not only those of the split's questions")
+	f.BoolVar(&d.noKeys, "no-keys", false,
+		"take away what the databases declare of primary and foreign keys, as most people's files declare none")
 }
 
 // datasetNames returns the datasets that --dataset takes.
@@ -101,6 +104,14 @@ func datasetOf(name string) (corpus.Dataset, error) {
 
 // Read reads the corpus.
 func (d *Dataset) Read(ctx context.Context) (*corpus.Corpus, error) {
+	c, err := d.read(ctx)
+	if err == nil && d.noKeys {
+		c.TakeKeysAway()
+	}
+	return c, err
+}
+
+func (d *Dataset) read(ctx context.Context) (*corpus.Corpus, error) {
 	if d.File != "" {
 		if d.Name != "" {
 			return nil, command.Misuse("--db and --dataset are both given: choose one")
