@@ -8,6 +8,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/rows"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
@@ -156,10 +157,11 @@ func literalUnknown(e *evidence) string {
 	return ""
 }
 
-// isName reports whether a quoted text names a column, a part of one, or a table.
+// isName reports whether a quoted text names a column, a part of one, or a table, or is of what a column is made of.
 func (e *evidence) isName(t string) bool {
 	for i := range e.s.Columns {
-		if c := &e.s.Columns[i]; strings.EqualFold(c.Name, t) || c.Part == t {
+		if c := &e.s.Columns[i]; strings.EqualFold(c.Name, t) || c.Part == t ||
+			strings.Contains(c.Expr, query.Literal(t)) {
 			return true
 		}
 	}

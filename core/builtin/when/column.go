@@ -1,0 +1,162 @@
+package when
+
+import (
+	"slices"
+
+	"github.com/orbweaver/orbweaver/core/builtin/derived"
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+)
+
+// far is how many words before a moment a verb may stand that it is said of.
+const far = 7
+
+// dateFor returns the column of dates that the words around a moment speak of, or -1.
+func (q *question) dateFor(from, to int) int {
+	tables := q.tables(from)
+	for n := from - 1; n >= max(0, from-far); n-- {
+		if ci := q.dateDone(n, tables); ci >= 0 {
+			return ci
+		}
+	}
+	for n := to; n < min(len(q.Words), to+2); n++ {
+		if ci := q.dateDone(n, tables); ci >= 0 && english.Participle(q.Low(n)) {
+			return ci
+		}
+	}
+	for _, t := range tables {
+		if ci := q.usual(t); ci >= 0 {
+			return ci
+		}
+	}
+	return -1
+}
+
+// unsaid lists stems of names of dates that no word means.
+var unsaid = english.WordSet("date time dai datetim timestamp")
+
+// others are irregular verbs by the stems that names of dates have for them.
+var others = map[string]string{"born": "birth", "left": "leav", "sold": "sale", "sent": "ship", "began": "start",
+	"signed": "signup", "bought": "purchas", "ended": "end"}
+
+// dateDone returns the column of dates whose name has the verb at i, or the noun before "date": of the first table
+// that has one, or -1.
+func (q *question) dateDone(i int, tables []int) int {
+	if !q.Plain(i) || unsaid[q.Words[i].Stem] {
+		return -1
+	}
+	w := &q.Words[i]
+	next := q.Low(i + 1)
+	if q.TableAt(i, .9) >= 0 && !english.Participle(w.Low) && next != "date" && next != "dates" {
+		return -1
+	}
+	best, rank := -1, len(tables)
+	if relative[q.Low(i-1)] {
+		rank++ // "users who joined" are of whichever table has that date
+	}
+	for _, ci := range q.dates {
+		says := func(stem string) bool { return !unsaid[stem] && verbOf(stem, w) }
+		at := slices.Index(tables, q.S.Columns[ci].Table)
+		if at < 0 {
+			at = len(tables)
+		}
+		if at < rank && slices.ContainsFunc(q.S.Columns[ci].Full, says) {
+			best, rank = ci, at
+		}
+	}
+	return best
+}
+
+var relative = english.WordSet("who that which")
+
+// verbOf reports a stem of a name that has a word's root.
+func verbOf(stem string, w *english.Word) bool {
+	if stem == w.Stem || stem == others[w.Low] {
+		return true
+	}
+	n := 0
+	for n < len(stem) && n < len(w.Stem) && stem[n] == w.Stem[n] {
+		n++
+	}
+	return n >= 4 && n+3 >= max(len(stem), len(w.Stem)) && english.Participle(w.Low)
+}
+
+// tables returns the tables that a question may ask of, the likeliest first: of those that are named the ones that
+// belong to others, and nearest before a moment; then those that belong to one that is named.
+func (q *question) tables(before int) (list []int) {
+	named := q.named1(before)
+	add := func(fits func(t int) bool) {
+		for t := range q.S.Tables {
+			if fits(t) && !slices.Contains(list, t) {
+				list = append(list, t)
+			}
+		}
+	}
+	for _, t := range named {
+		if q.belongs(t, named) {
+			list = append(list, t)
+		}
+	}
+	for _, t := range named {
+		if !slices.Contains(list, t) {
+			list = append(list, t)
+		}
+	}
+	add(func(t int) bool { return q.belongs(t, named) })
+	if len(named) == 0 {
+		add(func(t int) bool { return q.usual(t) >= 0 && q.only(t) })
+	}
+	return list
+}
+
+// only reports the one table that has dates.
+func (q *question) only(t int) bool {
+	return !slices.ContainsFunc(q.dates, func(ci int) bool { return q.S.Columns[ci].Table != t })
+}
+
+// named1 returns the tables whose rows are called by a word, the nearest before a moment first, then those behind.
+func (q *question) named1(before int) (list []int) {
+	add := func(i int) {
+		for t := range q.S.Tables {
+			if q.Plain(i) && q.S.Tables[t].Near(&q.Words[i]) >= .9 && !slices.Contains(list, t) {
+				list = append(list, t)
+			}
+		}
+	}
+	for i := before - 1; i >= 0; i-- {
+		add(i)
+	}
+	for i := before; i < len(q.Words); i++ {
+		add(i)
+	}
+	return list
+}
+
+// belongs reports a table with dates of which rows refer to one of some others.
+func (q *question) belongs(t int, others []int) bool {
+	if q.usual(t) < 0 {
+		return false
+	}
+	for _, k := range q.S.Keys {
+		to := q.S.Columns[k.To].Table
+		if q.S.Columns[k.From].Table == t && to != t && slices.Contains(others, to) {
+			return true
+		}
+	}
+	return false
+}
+
+// aside lists stems of dates that tell of no event of a row.
+var aside = english.WordSet("birth born dob birthdai birthdat updat modifi")
+
+// usual returns the date of a table's rows that is meant where none is said, or -1.
+func (q *question) usual(t int) int {
+	if ci := derived.Beginning(q.S, q.V, t); ci >= 0 && slices.Contains(q.dates, ci) {
+		return ci
+	}
+	for _, ci := range q.dates {
+		if c := &q.S.Columns[ci]; c.Table == t && !c.Says(aside) {
+			return ci
+		}
+	}
+	return -1
+}
