@@ -56,6 +56,28 @@ func lasting(q *question, i int) *moment {
 	return m
 }
 
+// since reads "how long has it been since the last loan" and "how many days ago was it" as the fewest days from
+// a date to the latest.
+func since(q *question, i int) *moment {
+	if q.Low(i) != "how" || q.Low(i+1) != "long" && (q.Low(i+1) != "many" || q.Low(i+2) != "days") {
+		return nil
+	}
+	at, behind := i+2, false
+	for at < len(q.Words) && at < i+9 && !recent[q.Low(at)] && q.Plain(at) && q.Low(at) != "recent" {
+		behind = behind || q.Low(at) == "since" || q.Low(at) == "ago"
+		at++
+	}
+	if !behind || !recent[q.Low(at)] && q.Low(at) != "recent" {
+		return nil
+	}
+	col := q.dateFor(i, at+1)
+	if col < 0 {
+		return nil
+	}
+	return &moment{from: i, to: at + 1, class: length, put: "what is the lowest # of the", name: "days since",
+		expr: fmt.Sprintf("julianday(%s) - julianday({%d})", q.latest(col), col)}
+}
+
 // scaled returns the unit that a plural says, of those that times are told in.
 func scaled(low string) string {
 	if n := len(low) - 1; n > 0 && low[n] == 's' {
@@ -94,7 +116,7 @@ func (q *question) dateIn(from, to, other int) int {
 		for n := from; n < min(to, len(q.Words)); n++ {
 			w := &q.Words[n]
 			for _, stem := range c.Full {
-				if !unsaid[stem] && !passing[w.Low] && (verbOf(stem, w) || stem == rooted(w)) {
+				if !unsaid[stem] && !passing[w.Low] && verbOf(stem, w) {
 					said += 2
 				}
 			}
@@ -108,9 +130,6 @@ func (q *question) dateIn(from, to, other int) int {
 	}
 	return best
 }
-
-// rooted returns the stem without the ending of an agent's deed: "joining" is of join.
-func rooted(w *english.Word) string { return w.Stem }
 
 // calls reports that a word of the question calls the rows of a table.
 func (q *question) calls(t int) bool {
@@ -168,7 +187,7 @@ func (q *question) two(i, from int, m *moment) (a, b int) {
 	if b < 0 {
 		return -1, -1
 	}
-	a = q.dateFor(i, i)
+	a, m.from = q.dateBefore(i, i)
 	if a == b || a < 0 {
 		return -1, -1
 	}

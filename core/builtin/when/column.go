@@ -12,23 +12,32 @@ const far = 7
 
 // dateFor returns the column of dates that the words around a moment speak of, or -1.
 func (q *question) dateFor(from, to int) int {
+	ci, _ := q.dateBefore(from, to)
+	return ci
+}
+
+// dateBefore returns that column too, and where the words begin that say so: with a verb right before.
+func (q *question) dateBefore(from, to int) (ci, begin int) {
 	tables := q.tables(from)
 	for n := from - 1; n >= max(0, from-far); n-- {
 		if ci := q.dateDone(n, tables); ci >= 0 {
-			return ci
+			if n == from-1 && english.Participle(q.Low(n)) {
+				return ci, n
+			}
+			return ci, from
 		}
 	}
 	for n := to; n < min(len(q.Words), to+2); n++ {
 		if ci := q.dateDone(n, tables); ci >= 0 && english.Participle(q.Low(n)) {
-			return ci
+			return ci, from
 		}
 	}
 	for _, t := range tables {
 		if ci := q.usual(t); ci >= 0 {
-			return ci
+			return ci, from
 		}
 	}
-	return -1
+	return -1, from
 }
 
 // unsaid lists stems of names of dates that no word means.
@@ -36,7 +45,7 @@ var unsaid = english.WordSet("date time dai datetim timestamp")
 
 // others are irregular verbs by the stems that names of dates have for them.
 var others = map[string]string{"born": "birth", "left": "leav", "sold": "sale", "sent": "ship", "began": "start",
-	"signed": "signup", "bought": "purchas", "ended": "end"}
+	"signed": "signup", "bought": "purchas", "paid": "payment", "ended": "end"}
 
 // dateDone returns the column of dates whose name has the verb at i, or the noun before "date": of the first table
 // that has one, or -1.
@@ -50,7 +59,7 @@ func (q *question) dateDone(i int, tables []int) int {
 		return -1
 	}
 	best, rank := -1, len(tables)
-	if relative[q.Low(i-1)] {
+	if relative[q.Low(i-1)] || len(tables) == 0 {
 		rank++ // "users who joined" are of whichever table has that date
 	}
 	for _, ci := range q.dates {
@@ -103,14 +112,41 @@ func (q *question) tables(before int) (list []int) {
 	}
 	add(func(t int) bool { return q.belongs(t, named) })
 	if len(named) == 0 {
-		add(func(t int) bool { return q.usual(t) >= 0 && q.only(t) })
+		add(q.speaksOf)
+		add(func(t int) bool { return t == q.facts() })
 	}
 	return list
 }
 
-// only reports the one table that has dates.
-func (q *question) only(t int) bool {
-	return !slices.ContainsFunc(q.dates, func(ci int) bool { return q.S.Columns[ci].Table != t })
+// speaksOf reports a table with dates of which a column is named.
+func (q *question) speaksOf(t int) bool {
+	return q.usual(t) >= 0 && slices.ContainsFunc(q.S.Tables[t].Columns, func(ci int) bool {
+		c := &q.S.Columns[ci]
+		return !c.PK && !c.FK && c.Expr == "" && slices.ContainsFunc(q.Words, func(w english.Word) bool {
+			return !w.Quoted && len(c.Stems) > 0 && w.Stem == english.LastOf(c.Stems) && !unsaid[w.Stem]
+		})
+	})
+}
+
+// facts returns the table with dates that refers to the most others, as events do; -1 where several do.
+func (q *question) facts() (best int) {
+	best, most := -1, -1
+	for t := range q.S.Tables {
+		n := 0
+		for _, k := range q.S.Keys {
+			if q.S.Columns[k.From].Table == t {
+				n++
+			}
+		}
+		switch {
+		case q.usual(t) < 0:
+		case n > most:
+			best, most = t, n
+		case n == most:
+			best = -1
+		}
+	}
+	return best
 }
 
 // named1 returns the tables whose rows are called by a word, the nearest before a moment first, then those behind.

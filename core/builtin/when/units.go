@@ -2,6 +2,7 @@ package when
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -68,6 +69,9 @@ func unit(q *question, i int) *moment {
 	if unit == "" || q.named(unit) {
 		return nil
 	}
+	if ci := q.clock(); unit == "hour" && ci >= 0 {
+		return &moment{from: i + 1, to: to, class: group, put: "#", name: unit, expr: fmt.Sprintf("SUBSTR({%d}, 1, 2)", ci)}
+	}
 	col := q.dateFor(i, to)
 	switch {
 	case col < 0, unit == "day" && asked[q.Low(i)], (unit == "day" || unit == "hour") && !q.timed(col):
@@ -129,6 +133,22 @@ func (q *question) partOnly(unit string) bool {
 		}
 	}
 	return true
+}
+
+// clock returns the one column of times of day, or -1 where there is none or several.
+func (q *question) clock() (found int) {
+	found = -1
+	for ci := range q.V.Codes {
+		held := q.V.Codes[ci].Values
+		if len(held) == 0 || slices.ContainsFunc(held, func(s string) bool { return !schema.ClockLike(s) }) {
+			continue
+		}
+		if found >= 0 {
+			return -1
+		}
+		found = ci
+	}
+	return found
 }
 
 // timed reports a column of dates that hold a time of day too.

@@ -59,7 +59,7 @@ func Asked(s *schema.Schema, v *schema.Values, asked string) (*schema.Schema, *s
 			Full: []string{stem}, Expr: m.expr, Class: schema.Textual}
 		switch m.class {
 		case state:
-			c.Class, c.Flag = schema.Numeric, &[2]string{"1", "0"}
+			c.Flag = &[2]string{"1", "0"}
 		case length:
 			c.Class, c.Count = schema.Numeric, true
 		}
@@ -123,7 +123,7 @@ func ask(s *schema.Schema, v *schema.Values, words []english.Word) *question {
 }
 
 // readers read a moment from word i on, or nil.
-var readers = []func(q *question, i int) *moment{lasting, apart, ago, window, weekday, unit}
+var readers = []func(q *question, i int) *moment{since, lasting, apart, ago, window, weekday, unit}
 
 // each reads the moments of a question from its end on, so that none moves another.
 func (q *question) each(found func(moment)) {
