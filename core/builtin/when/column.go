@@ -7,6 +7,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 )
 
+// called is how near a word is to what the rows of a table are called, where it calls them.
+const called = .9
+
 // far is how many words before a moment a verb may stand that it is said of.
 const far = 7
 
@@ -18,9 +21,9 @@ func (q *question) dateFor(from, to int) int {
 
 // dateBefore returns that column too, and where the words begin that say so: with a verb right before.
 func (q *question) dateBefore(from, to int) (ci, begin int) {
-	tables := q.tables(from)
+	tables := tablesAsked(q, from)
 	for n := from - 1; n >= max(0, from-far); n-- {
-		if ci := q.dateDone(n, tables); ci >= 0 {
+		if ci := dateDone(q, n, tables); ci >= 0 {
 			if n == from-1 && english.Participle(q.Low(n)) {
 				return ci, n
 			}
@@ -28,12 +31,12 @@ func (q *question) dateBefore(from, to int) (ci, begin int) {
 		}
 	}
 	for n := to; n < min(len(q.Words), to+2); n++ {
-		if ci := q.dateDone(n, tables); ci >= 0 && english.Participle(q.Low(n)) {
+		if ci := dateDone(q, n, tables); ci >= 0 && english.Participle(q.Low(n)) {
 			return ci, from
 		}
 	}
 	for _, t := range tables {
-		if ci := q.usual(t); ci >= 0 {
+		if ci := usual(q, t); ci >= 0 {
 			return ci, from
 		}
 	}
@@ -44,22 +47,22 @@ func (q *question) dateBefore(from, to int) (ci, begin int) {
 var unsaid = english.WordSet("date time dai datetim timestamp")
 
 // others are irregular verbs by the stems that names of dates have for them.
-var others = map[string]string{"born": "birth", "left": "leav", "sold": "sale", "sent": "ship", "began": "start",
-	"signed": "signup", "bought": "purchas", "paid": "payment", "ended": "end"}
+var others = map[string]string{"born": "birth", "left": "leav", "sold": "sale", "sent": "ship",
+	"began": "start", "signed": "signup", "bought": "purchas", "paid": "payment", "ended": "end"}
 
-// dateDone returns the column of dates whose name has the verb at i, or the noun before "date": of the first table
-// that has one, or -1.
-func (q *question) dateDone(i int, tables []int) int {
+// dateDone returns the column of dates whose name has the verb at i, or the noun before "date": of the
+// first table that has one, or -1.
+func dateDone(q *question, i int, tables []int) int {
 	if !q.Plain(i) || unsaid[q.Words[i].Stem] {
 		return -1
 	}
 	w := &q.Words[i]
 	next := q.Low(i + 1)
-	if q.TableAt(i, .9) >= 0 && !english.Participle(w.Low) && next != "date" && next != "dates" {
+	if q.TableAt(i, called) >= 0 && !english.Participle(w.Low) && next != "date" && next != "dates" {
 		return -1
 	}
 	best, rank := -1, len(tables)
-	if relative[q.Low(i-1)] || len(tables) == 0 {
+	if relative[q.Low(i-1)] || english.Being.Has(q.Low(i-1)) || len(tables) == 0 {
 		rank++ // "users who joined" are of whichever table has that date
 	}
 	for _, ci := range q.dates {
@@ -86,13 +89,13 @@ func verbOf(stem string, w *english.Word) bool {
 	for n < len(stem) && n < len(w.Stem) && stem[n] == w.Stem[n] {
 		n++
 	}
-	return n >= 4 && n+3 >= max(len(stem), len(w.Stem)) && english.Participle(w.Low)
+	return n >= 4 && (n == len(w.Stem) || n+3 >= max(len(stem), len(w.Stem))) && english.Participle(w.Low)
 }
 
-// tables returns the tables that a question may ask of, the likeliest first: of those that are named the ones that
-// belong to others, and nearest before a moment; then those that belong to one that is named.
-func (q *question) tables(before int) (list []int) {
-	named := q.named1(before)
+// tablesAsked returns the tables that a question may ask of, the likeliest first: of those that are named
+// the ones that belong to others, and nearest before a moment; then those that belong to one that is named.
+func tablesAsked(q *question, before int) (list []int) {
+	named := namedTables(q, before)
 	add := func(fits func(t int) bool) {
 		for t := range q.S.Tables {
 			if fits(t) && !slices.Contains(list, t) {
@@ -101,7 +104,7 @@ func (q *question) tables(before int) (list []int) {
 		}
 	}
 	for _, t := range named {
-		if q.belongs(t, named) {
+		if belongs(q, t, named) {
 			list = append(list, t)
 		}
 	}
@@ -110,17 +113,17 @@ func (q *question) tables(before int) (list []int) {
 			list = append(list, t)
 		}
 	}
-	add(func(t int) bool { return q.belongs(t, named) })
+	add(func(t int) bool { return belongs(q, t, named) })
 	if len(named) == 0 {
-		add(q.speaksOf)
-		add(func(t int) bool { return t == q.facts() })
+		add(func(t int) bool { return speaksOf(q, t) })
+		add(func(t int) bool { return t == facts(q) })
 	}
 	return list
 }
 
 // speaksOf reports a table with dates of which a column is named.
-func (q *question) speaksOf(t int) bool {
-	return q.usual(t) >= 0 && slices.ContainsFunc(q.S.Tables[t].Columns, func(ci int) bool {
+func speaksOf(q *question, t int) bool {
+	return usual(q, t) >= 0 && slices.ContainsFunc(q.S.Tables[t].Columns, func(ci int) bool {
 		c := &q.S.Columns[ci]
 		return !c.PK && !c.FK && c.Expr == "" && slices.ContainsFunc(q.Words, func(w english.Word) bool {
 			return !w.Quoted && len(c.Stems) > 0 && w.Stem == english.LastOf(c.Stems) && !unsaid[w.Stem]
@@ -129,7 +132,7 @@ func (q *question) speaksOf(t int) bool {
 }
 
 // facts returns the table with dates that refers to the most others, as events do; -1 where several do.
-func (q *question) facts() (best int) {
+func facts(q *question) (best int) {
 	best, most := -1, -1
 	for t := range q.S.Tables {
 		n := 0
@@ -139,7 +142,7 @@ func (q *question) facts() (best int) {
 			}
 		}
 		switch {
-		case q.usual(t) < 0:
+		case usual(q, t) < 0:
 		case n > most:
 			best, most = t, n
 		case n == most:
@@ -149,11 +152,12 @@ func (q *question) facts() (best int) {
 	return best
 }
 
-// named1 returns the tables whose rows are called by a word, the nearest before a moment first, then those behind.
-func (q *question) named1(before int) (list []int) {
+// namedTables returns the tables whose rows are called by a word, the nearest before a moment first, then
+// those behind.
+func namedTables(q *question, before int) (list []int) {
 	add := func(i int) {
 		for t := range q.S.Tables {
-			if q.Plain(i) && q.S.Tables[t].Near(&q.Words[i]) >= .9 && !slices.Contains(list, t) {
+			if q.Plain(i) && q.S.Tables[t].Near(&q.Words[i]) >= called && !slices.Contains(list, t) {
 				list = append(list, t)
 			}
 		}
@@ -168,8 +172,8 @@ func (q *question) named1(before int) (list []int) {
 }
 
 // belongs reports a table with dates of which rows refer to one of some others.
-func (q *question) belongs(t int, others []int) bool {
-	if q.usual(t) < 0 {
+func belongs(q *question, t int, others []int) bool {
+	if usual(q, t) < 0 {
 		return false
 	}
 	for _, k := range q.S.Keys {
@@ -185,7 +189,7 @@ func (q *question) belongs(t int, others []int) bool {
 var aside = english.WordSet("birth born dob birthdai birthdat updat modifi")
 
 // usual returns the date of a table's rows that is meant where none is said, or -1.
-func (q *question) usual(t int) int {
+func usual(q *question, t int) int {
 	if ci := derived.Beginning(q.S, q.V, t); ci >= 0 && slices.Contains(q.dates, ci) {
 		return ci
 	}

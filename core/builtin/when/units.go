@@ -25,34 +25,26 @@ func weekday(q *question, i int) *moment {
 	case low == "weekdays" || low == "weekday" && q.Low(at-1) != "each":
 		days = "NOT IN ('0', '6')"
 	}
-	if days == "" || at == i || q.holdsDays() {
+	if days == "" || at == i || holdsDays(q) {
 		return nil
 	}
 	col := q.dateFor(i, at+1)
 	if col < 0 {
 		return nil
 	}
-	return &moment{from: i, to: at + 1, class: state, put: "#", expr: fmt.Sprintf("strftime('%%w', {%d}) %s", col, days)}
+	return &moment{from: i, to: at + 1, class: state, put: "#", expr: cut("day of week", col) + " " + days}
 }
 
 var before = english.WordSet("on at during over a the")
 
 // holdsDays reports that the data hold days of the week by name.
-func (q *question) holdsDays() bool {
+func holdsDays(q *question) bool {
 	for _, day := range []string{"monday", "saturday", "mon", "sat"} {
 		if len(q.V.Lookup(day)) > 0 {
 			return true
 		}
 	}
 	return false
-}
-
-// cuts holds the SQL of the unit that a date lies in.
-var cuts = map[string]string{
-	"hour": "strftime('%%H', {%d})", "day": "date({%[1]d})", "week": "strftime('%%Y-%%W', {%d})",
-	"month": "strftime('%%Y-%%m', {%d})", "year": "strftime('%%Y', {%d})",
-	"quarter":     "strftime('%%Y', {%[1]d}) || '-Q' || ((strftime('%%m', {%[1]d}) + 2) / 3)",
-	"day of week": "strftime('%%w', {%d})",
 }
 
 // telling lists the words before the unit by which rows are told apart.
@@ -65,47 +57,37 @@ func unit(q *question, i int) *moment {
 	if !telling[q.Low(i)] {
 		return nil
 	}
-	unit, to := q.cutAt(i + 1)
-	if unit == "" || q.named(unit) {
+	unit, to := cutAt(q, i+1)
+	if unit == "" || saidOf(q, unit) {
 		return nil
 	}
-	if ci := q.clock(); unit == "hour" && ci >= 0 {
-		return &moment{from: i + 1, to: to, class: group, put: "#", name: unit, expr: fmt.Sprintf("SUBSTR({%d}, 1, 2)", ci)}
+	if ci := clock(q); unit == "hour" && ci >= 0 {
+		hour := fmt.Sprintf("SUBSTR({%d}, 1, 2)", ci)
+		return &moment{from: i + 1, to: to, class: group, put: "#", name: unit, expr: hour}
 	}
 	col := q.dateFor(i, to)
 	switch {
-	case col < 0, unit == "day" && asked[q.Low(i)], (unit == "day" || unit == "hour") && !q.timed(col):
+	case col < 0, unit == "day" && asked[q.Low(i)], (unit == "day" || unit == "hour") && !timed(q, col):
 		return nil
 	case (unit == "month" || unit == "year") && to == i+2 && (len(q.dates) == 1 || q.S.Keyless()):
 		return nil // the schema has it already
 	}
-	return &moment{from: i + 1, to: to, class: group, put: "#", name: unit, expr: fmt.Sprintf(cuts[unit], col)}
+	return &moment{from: i + 1, to: to, class: group, put: "#", name: unit, expr: cut(unit, col)}
+}
+
+// phrases lists what units are called in several words, the longest first.
+var phrases = []struct{ said, unit string }{
+	{"day of the week", "day of week"}, {"day of week", "day of week"}, {"hour of the day", "hour"}, {"hour", "hour"},
+	{"weekday", "day of week"}, {"weekdays", "day of week"}, {"month and year", "month"}, {"year and month", "month"},
+	{"quarter and year", "quarter"}, {"year and quarter", "quarter"},
 }
 
 // cutAt returns the unit that words from i on name, and where they end.
-func (q *question) cutAt(i int) (unit string, to int) {
-	low := q.Low(i)
-	switch {
-	case low == "weekday" || low == "weekdays":
-		return "day of week", i + 1
-	case low == "day" && q.Low(i+1) == "of":
-		to = i + 2
-		if q.Low(to) == "the" {
-			to++
+func cutAt(q *question, i int) (unit string, to int) {
+	for _, p := range phrases {
+		if to := q.phrase(i, p.said); to > i {
+			return p.unit, to
 		}
-		if q.Low(to) == "week" {
-			return "day of week", to + 1
-		}
-		return "", i
-	case low == "hour":
-		if to = i + 1; q.Low(to) == "of" && q.Low(to+1) == "the" && q.Low(to+2) == "day" {
-			to += 3
-		}
-		return "hour", to
-	case (low == "month" || low == "quarter") && q.Low(i+1) == "and" && q.Low(i+2) == "year":
-		return low, i + 3
-	case low == "year" && q.Low(i+1) == "and" && (q.Low(i+2) == "month" || q.Low(i+2) == "quarter"):
-		return q.Low(i + 2), i + 3
 	}
 	if q.Low(i+1) == "of" {
 		return "", i
@@ -113,18 +95,18 @@ func (q *question) cutAt(i int) (unit string, to int) {
 	return q.unitAt(i), i + 1
 }
 
-// named reports that a column is called by a unit.
-func (q *question) named(unit string) bool {
+// saidOf reports that a column is called by a unit.
+func saidOf(q *question, unit string) bool {
 	switch unit {
 	case "day of week":
-		return q.holdsDays() || q.S.Stems["weekdai"]
+		return holdsDays(q) || q.S.Stems["weekdai"]
 	default:
-		return q.S.SpeaksOf(english.NewWord(unit, false).Stem) && !q.partOnly(unit)
+		return q.S.SpeaksOf(english.NewWord(unit, false).Stem) && !partOnly(q, unit)
 	}
 }
 
 // partOnly reports that only the parts of dates are called by a unit.
-func (q *question) partOnly(unit string) bool {
+func partOnly(q *question, unit string) bool {
 	stem := english.NewWord(unit, false).Stem
 	for ci := range q.S.Columns {
 		c := &q.S.Columns[ci]
@@ -136,7 +118,7 @@ func (q *question) partOnly(unit string) bool {
 }
 
 // clock returns the one column of times of day, or -1 where there is none or several.
-func (q *question) clock() (found int) {
+func clock(q *question) (found int) {
 	found = -1
 	for ci := range q.V.Codes {
 		held := q.V.Codes[ci].Values
@@ -151,12 +133,9 @@ func (q *question) clock() (found int) {
 	return found
 }
 
-// timed reports a column of dates that hold a time of day too.
-func (q *question) timed(col int) bool {
-	for _, text := range q.V.Codes[col].Values {
-		if len(text) > len("2024-03-05") && text[11:] != "00:00:00" {
-			return schema.YearFirst(text)
-		}
-	}
-	return false
+// timed reports a column of dates that are written with a time of day.
+func timed(q *question, col int) bool {
+	return slices.ContainsFunc(q.V.Codes[col].Values, func(text string) bool {
+		return len(text) > len("2024-03-05 ") && schema.YearFirst(text)
+	})
 }

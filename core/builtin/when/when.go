@@ -11,34 +11,9 @@
 package when
 
 import (
-	"strings"
-
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/builtin/reword"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
-
-// A moment is what words from one place to another say of time, and the column made of it.
-type moment struct {
-	from, to int
-	name     string
-	expr     string
-	class    int // of state, group, length
-	put      string
-}
-
-// What a made column is.
-const (
-	state  = iota // whether a date lies somewhere
-	group         // what a date lies in
-	length        // the time from one date to another
-)
-
-// A question is its words, and the columns of dates that they may speak of.
-type question struct {
-	reword.Question
-	dates []int
-}
 
 // Words returns the words of a question as moments are read of them.
 func plain(s *schema.Schema, words []english.Word) []english.Word {
@@ -108,22 +83,8 @@ func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.
 	return q.Words
 }
 
-// ask returns a question to a database that holds dates, or nil.
-func ask(s *schema.Schema, v *schema.Values, words []english.Word) *question {
-	q := &question{Question: reword.Question{S: s, V: v, Words: words}}
-	for ci := range v.Codes {
-		if c := &s.Columns[ci]; c.Expr == "" && schema.Dates(s, v, ci) {
-			q.dates = append(q.dates, ci)
-		}
-	}
-	if len(q.dates) == 0 {
-		return nil
-	}
-	return q
-}
-
 // readers read a moment from word i on, or nil.
-var readers = []func(q *question, i int) *moment{since, lasting, apart, ago, window, weekday, unit}
+var readers = []func(q *question, i int) *moment{since, lasting, near, same, ago, window, calendar, weekday, unit}
 
 // each reads the moments of a question from its end on, so that none moves another.
 func (q *question) each(found func(moment)) {
@@ -152,13 +113,4 @@ func (q *question) at(i int) *moment {
 		}
 	}
 	return nil
-}
-
-// said returns the words from one place to another.
-func (q *question) said(from, to int) string {
-	var list []string
-	for _, w := range q.Words[from:to] {
-		list = append(list, w.Low)
-	}
-	return strings.Join(list, " ")
 }

@@ -2,10 +2,8 @@ package when
 
 import (
 	"fmt"
-	"strconv"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
 var (
@@ -15,171 +13,109 @@ var (
 	whole   = english.WordSet("calendar full complete whole")
 )
 
-// unitAt returns the unit of time that word i says as a noun, "" for none.
-func (q *question) unitAt(i int) string {
-	low := q.Low(i)
-	unit := english.TimeUnit(low)
-	if low == "date" || unit == "weekday" || len(low) > len(unit)+1 {
-		return ""
-	}
-	return unit
-}
-
-// count returns the number that word i says, 0 for none.
-func (q *question) count(i int) int {
-	if i >= len(q.Words) || i < 0 {
-		return 0
-	}
-	text := q.Words[i].Text
-	if small := english.SmallNumbers[q.Low(i)]; small != "" {
-		text = small
-	}
-	n, err := strconv.Atoi(text)
-	if err != nil || n > 1000 {
-		return 0
-	}
-	return n
+// A span is so many units before the latest date.
+type span struct {
+	word    string // last, past, this
+	n       int    // 0 where none is said
+	unit    string
+	article bool // behind a preposition
+	each    bool // "in each of": rows are told apart by the unit
+	to      int
 }
 
 // window reads "in the last 30 days", "over the past year", "last month" and "this week". A unit
 // behind an article is as long before the latest date, without one it is that of the calendar.
 func window(q *question, i int) *moment {
-	at, article := i, false
-	if leading[q.Low(at)] {
-		at++
-	}
-	each := q.Low(at) == "each" && q.Low(at+1) == "of"
-	if each {
-		at += 2
-	}
-	if q.Low(at) == "the" {
-		at++
-		article = at > i+1
-	}
-	word := q.Low(at)
-	if !recent[word] && !current[word] {
+	s := spanAt(q, i)
+	if s.unit == "" || s.unit == "day" && s.n == 0 || q.Low(s.to) == "of" || q.S.Named(s.word, s.unit) {
 		return nil
 	}
-	at++
-	n := q.count(at)
-	if n > 0 {
-		at++
-	}
-	if whole[q.Low(at)] {
-		at++
-	}
-	unit := q.unitAt(at)
-	if unit == "" || unit == "day" && n == 0 || current[word] && n > 0 || q.Low(at+1) == "of" || q.S.Named(word, unit) {
-		return nil
-	}
-	to, without := q.behind(at+1, unit)
+	to, without := behind(q, s.to, s.unit)
 	col := q.dateFor(i, to)
 	if col < 0 {
 		return nil
 	}
 	m := &moment{from: i, to: to, class: state, put: "#"}
-	switch {
-	case current[word]:
-		m.expr = fmt.Sprintf("{%d} >= %s", col, q.start(col, unit, 0))
-	case without || n == 0 && !article && word != "past":
-		m.expr = fmt.Sprintf("{%d} >= %s AND {%d} < %s", col, q.start(col, unit, max(1, n)), col, q.start(col, unit, 0))
+	switch n := max(1, s.n); {
+	case current[s.word]:
+		m.expr = fmt.Sprintf("{%d} >= %s", col, start(q, col, s.unit, 0))
+	case without || s.n == 0 && !s.article && s.word != "past":
+		m.expr = units(q, col, s.unit, n, 0)
 	default:
-		m.expr = fmt.Sprintf("{%d} >= %s", col, q.back(col, unit, max(1, n)))
+		m.expr = fmt.Sprintf("{%d} >= %s", col, back(q, col, s.unit, n))
 	}
-	if each {
-		m.put = "# per " + unit
+	if s.each {
+		m.put = "# per " + s.unit
 	}
 	return m
 }
 
-// behind reads ", not including the current month" and "from today" behind a window, and where
-// it ends.
-func (q *question) behind(to int, unit string) (end int, without bool) {
-	if q.Low(to) == "from" && (q.Low(to+1) == "today" || q.Low(to+1) == "now") {
-		to += 2
+// spanAt reads a span from word i on; its unit is "" where there is none.
+func spanAt(q *question, i int) (s span) {
+	at := i
+	if leading[q.Low(at)] {
+		at++
 	}
+	if to := q.phrase(at, "each of"); to > at {
+		s.each, at = true, to
+	}
+	if q.Low(at) == "the" {
+		at++
+		s.article = at > i+1
+	}
+	s.word = q.Low(at)
+	at++
+	if s.n = q.count(at); s.n > 0 {
+		at++
+	}
+	if whole[q.Low(at)] {
+		at++
+	}
+	if recent[s.word] || current[s.word] && s.n == 0 {
+		s.unit = q.unitAt(at)
+	}
+	s.to = at + 1
+	return s
+}
+
+// behind reads ", not including the current month" and "from today" behind a span, and where it ends.
+func behind(q *question, to int, unit string) (end int, without bool) {
+	to = max(to, q.phrase(to, "from today"), q.phrase(to, "from now"))
 	at := to
 	if at < len(q.Words) && q.Words[at].Mark {
 		at++
 	}
-	if q.Low(at) == "inclusive" && q.Low(at+1) == "of" && q.unitAt(at+3) != "" && q.Low(at+4) == "ago" {
-		return at + 5, false
+	if n := q.phrase(at, "inclusive of today"); n > at {
+		return n, false
+	}
+	if n := q.phrase(at, "inclusive of"); n > at && q.unitAt(n+1) != "" && q.Low(n+2) == "ago" {
+		return n + 3, false
 	}
 	for _, said := range []string{"not including", "excluding", "exclusive of", "not counting", "without"} {
-		words := english.Split(said)
-		fits := at+len(words) <= len(q.Words)
-		for n := range words {
-			fits = fits && q.Low(at+n) == words[n].Low
+		n := q.phrase(at, said)
+		if n = max(n, q.phrase(n, "the")); n == at || !current[q.Low(n)] || q.unitAt(n+1) != unit {
+			continue
 		}
-		n := at + len(words)
-		if q.Low(n) == "the" {
+		if n += 2; n < len(q.Words) && q.Words[n].Text == ")" {
 			n++
 		}
-		if fits && current[q.Low(n)] && q.unitAt(n+1) == unit {
-			if n += 2; n < len(q.Words) && q.Words[n].Text == ")" {
-				n++
-			}
-			return n, true
-		}
+		return n, true
 	}
 	return to, false
 }
 
-// latest returns the SQL of the latest date of a column.
-func (q *question) latest(col int) string {
-	c := &q.S.Columns[col]
-	return fmt.Sprintf("(SELECT MAX(%s) FROM %s)", sqltext.Name(c.Name), sqltext.Name(q.S.Tables[c.Table].Name))
-}
-
-// back returns the SQL of the day so many units before the latest date.
-func (q *question) back(col int, unit string, n int) string {
-	return fmt.Sprintf("date(%s, '-%s')", q.latest(col), shift(unit, n))
-}
-
-// shift returns so many units as SQLite counts them.
-func shift(unit string, n int) string {
-	switch unit {
-	case "week":
-		unit, n = "day", 7*n
-	case "quarter":
-		unit, n = "month", 3*n
-	}
-	return fmt.Sprintf("%d %s", n, unit)
-}
-
-// start returns the SQL of the first day of the unit so many units before that of the latest date.
-func (q *question) start(col int, unit string, back int) string {
-	last, more := q.latest(col), ""
-	if back > 0 {
-		more = ", '-" + shift(unit, back) + "'"
-	}
-	switch unit {
-	case "day":
-		return fmt.Sprintf("date(%s%s)", last, more)
-	case "week":
-		return fmt.Sprintf("date(%s, 'weekday 0', '-6 day'%s)", last, more)
-	case "quarter":
-		return fmt.Sprintf("date(%s, 'start of month', '-' || ((strftime('%%m', %s) + 2) %% 3) || ' month'%s)", last, last,
-			more)
-	}
-	return fmt.Sprintf("date(%s, 'start of %s'%s)", last, unit, more)
-}
+// sooner holds the words before how long ago something was, and how its date compares.
+var sooner = []struct{ said, op string }{{"more than", "<"}, {"less than", ">"}, {"over", "<"}, {"at least", "<="}}
 
 // ago reads "2 years ago" as in that unit, and "more than 30 days ago" as before.
 func ago(q *question, i int) *moment {
 	at, op := i, "="
-	switch {
-	case (q.Low(i) == "more" || q.Low(i) == "less") && q.Low(i+1) == "than":
-		at, op = i+2, map[string]string{"more": "<", "less": ">"}[q.Low(i)]
-	case q.Low(i) == "over" || q.Low(i) == "at" && q.Low(i+1) == "least":
-		if at, op = i+1, "<"; q.Low(i) == "at" {
-			at, op = i+2, "<="
+	for _, s := range sooner {
+		if to := q.phrase(i, s.said); to > i {
+			at, op = to, s.op
 		}
 	}
-	n, unit := q.count(at), q.unitAt(at+1)
-	if q.Low(at) == "a" {
-		n = 1
-	}
+	n, unit := q.amount(at), q.unitAt(at+1)
 	if n == 0 || unit == "" || q.Low(at+2) != "ago" {
 		return nil
 	}
@@ -187,10 +123,10 @@ func ago(q *question, i int) *moment {
 	if col < 0 {
 		return nil
 	}
-	then := q.back(col, unit, n)
-	m := &moment{from: i, to: at + 3, class: state, put: "#", expr: fmt.Sprintf("date({%d}) %s %s", col, op, then)}
+	m := &moment{from: i, to: at + 3, class: state, put: "#"}
+	m.expr = fmt.Sprintf("date({%d}) %s %s", col, op, back(q, col, unit, n))
 	if op == "=" && unit != "day" {
-		m.expr = fmt.Sprintf("{%d} >= %s AND {%d} < %s", col, q.start(col, unit, n), col, q.start(col, unit, n-1))
+		m.expr = units(q, col, unit, n, n-1)
 	}
 	return m
 }
