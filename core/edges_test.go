@@ -64,7 +64,8 @@ var core = map[string]string{
 		"builtin/ends builtin/events builtin/grammar builtin/link builtin/names builtin/partof builtin/position " +
 		"builtin/query builtin/rank builtin/rate builtin/reading builtin/references builtin/contrast builtin/decision " +
 		"builtin/derived builtin/refusal builtin/rows builtin/schema builtin/shape builtin/sketch builtin/sketch/draft " +
-		"builtin/sketch/phrase builtin/slip builtin/trust builtin/versus builtin/when corpus lru spider/execution sqldb sqltext trees",
+		"builtin/sketch/phrase builtin/slip builtin/trust builtin/versus builtin/when corpus lru " +
+		"spider/execution sqldb sqltext trees",
 	"associate":          "",
 	"corpus/naming":      "",
 	"corpus":             "corpus/naming sqltext",

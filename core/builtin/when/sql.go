@@ -11,7 +11,7 @@ import (
 var cuts = map[string]string{
 	"hour": "strftime('%H', #)", "day": "date(#)", "week": "strftime('%Y-%W', #)",
 	"month": "strftime('%Y-%m', #)",
-	"year": "strftime('%Y', #)", "quarter": "strftime('%Y', #) || '-Q' || ((strftime('%m', #) + 2) / 3)",
+	"year":  "strftime('%Y', #)", "quarter": "strftime('%Y', #) || '-Q' || ((strftime('%m', #) + 2) / 3)",
 	"day of week": "strftime('%w', #)",
 }
 

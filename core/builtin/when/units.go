@@ -77,8 +77,9 @@ func unit(q *question, i int) *moment {
 
 // phrases lists what units are called in several words, the longest first.
 var phrases = []struct{ said, unit string }{
-	{"day of the week", "day of week"}, {"day of week", "day of week"}, {"hour of the day", "hour"}, {"hour", "hour"},
-	{"weekday", "day of week"}, {"weekdays", "day of week"}, {"month and year", "month"}, {"year and month", "month"},
+	{"day of the week", "day of week"}, {"day of week", "day of week"}, {"hour of the day", "hour"},
+	{"hour", "hour"}, {"weekday", "day of week"}, {"weekdays", "day of week"}, {"month and year", "month"},
+	{"year and month", "month"},
 	{"quarter and year", "quarter"}, {"year and quarter", "quarter"},
 }
 

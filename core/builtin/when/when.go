@@ -84,7 +84,9 @@ func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.
 }
 
 // readers read a moment from word i on, or nil.
-var readers = []func(q *question, i int) *moment{since, lasting, near, same, ago, window, calendar, weekday, unit}
+var readers = []func(q *question, i int) *moment{
+	since, lasting, near, same, ago, window, calendar, weekday, unit,
+}
 
 // each reads the moments of a question from its end on, so that none moves another.
 func (q *question) each(found func(moment)) {
