@@ -149,8 +149,9 @@ func side(q *question, i int) *moment {
 		if at == i || to == at {
 			continue
 		}
-		if s.op == "after" && day.first.AddDate(0, 0, 1).Equal(day.behind) {
-			continue // Spider's gold has later times of that day too
+		one := day.first.AddDate(0, 0, 1).Equal(day.behind)
+		if one && s.op == "after" || !one && s.op == "on" && len(q.dates) == 1 {
+			continue // Spider's gold has later times of that day too; where is one date, no other is meant
 		}
 		first, behind := day.first.Format(time.DateOnly), day.behind.Format(time.DateOnly)
 		expr := map[string]string{
