@@ -1,36 +1,44 @@
 package when
 
 import (
-	"fmt"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 )
 
 // scales are how many of a unit a day has.
-var scales = map[string]string{"day": "", "hour": " * 24", "minute": " * 1440", "week": " / 7"}
+const scales english.Table = `
+hour: * 24
+minute: * 1440
+week: / 7
+`
 
 // lengths holds the units that a time between two dates is told in by what it is called.
-var lengths = map[string]string{"days": "day", "hours": "hour", "minutes": "minute", "weeks": "week",
-	"time": "day", "difference": "day", "interval": "day", "gap": "day", "delay": "day"}
-
-// joined holds the words between two dates by the one before them.
-var joined = map[string]string{"between": "and", "from": "to"}
+const lengths english.Table = `
+day: days time difference interval gap delay 
+hour: hours 
+minute: minutes 
+week: weeks 
+`
 
 // lasting reads "the number of days between the start and the end", "the time from order to delivery in
 // hours".
 func lasting(q *question, i int) *moment {
 	at := max(q.phrase(i, "number of"), q.phrase(i, "how many"))
-	unit := lengths[q.Low(at)]
+	unit := lengths.Head(q.Low(at))
 	if unit == "" || at > i && scaled(q.Low(at)) == "" {
 		return nil
 	}
 	unit, at = inUnit(q, unit, at+1)
-	and := joined[q.Low(at)]
+	and := "and"
+	if q.Low(at) == "from" {
+		and = "to"
+	}
 	middle := at + 1
 	for middle < min(len(q.Words), at+8) && q.Low(middle) != and {
 		middle++
 	}
-	if and == "" || q.Low(middle) != and {
+	if q.Low(middle) != and || and == "and" && q.Low(at) != "between" {
 		return nil
 	}
 	end := dateEnd(q, middle+1)
@@ -40,9 +48,9 @@ func lasting(q *question, i int) *moment {
 		return nil
 	}
 	unit, to := inUnit(q, unit, end)
-	sql := fmt.Sprintf("julianday({%d}) - julianday({%d})", b, a)
+	sql := of(b, "julianday(#)") + of(a, " - julianday(#)")
 	if unit != "day" {
-		sql = "(" + sql + ")" + scales[unit]
+		sql = "(" + sql + ") " + scales.Of(unit)
 	}
 	m := &moment{from: i, to: to, class: length, put: "#", expr: sql, name: unit + "s between"}
 	if q.Low(i) == "how" {
@@ -61,26 +69,24 @@ func inUnit(q *question, unit string, at int) (told string, to int) {
 
 // scaled returns the unit that a plural says, of those that times are told in.
 func scaled(low string) string {
-	if n := len(low) - 1; n > 0 && low[n] == 's' {
-		if _, ok := scales[low[:n]]; ok {
-			return low[:n]
-		}
+	if !strings.HasSuffix(low, "s") {
+		return ""
 	}
-	return ""
+	return lengths.Head(low)
 }
 
-var lately = english.WordSet("last latest recent")
+const lately = "last latest recent"
 
 // since reads "how long has it been since the last loan" and "how many days ago was it" as the fewest days
 // from a date to the latest.
 func since(q *question, i int) *moment {
 	from := max(q.phrase(i, "how long"), q.phrase(i, "how many days"))
 	at, back := from, false
-	for at < i+9 && q.Plain(at) && !lately[q.Low(at)] {
+	for at < i+9 && q.Plain(at) && !among(lately, q.Low(at)) {
 		back = back || q.Low(at) == "since" || q.Low(at) == "ago"
 		at++
 	}
-	if from == i || !back || !lately[q.Low(at)] {
+	if from == i || !back || !among(lately, q.Low(at)) {
 		return nil
 	}
 	col := q.dateFor(i, at+1)
@@ -88,30 +94,30 @@ func since(q *question, i int) *moment {
 		return nil
 	}
 	return &moment{from: i, to: at + 1, class: length, put: "what is the lowest # of the", name: "days since",
-		expr: fmt.Sprintf("julianday(%s) - julianday({%d})", latest(q, col), col)}
+		expr: of(col, "julianday("+latest(q, col)+") - julianday(#)")}
 }
 
 // near reads "within 7 days of being lent" of two dates.
 func near(q *question, i int) *moment {
 	n, unit := q.amount(i+1), q.unitAt(i+2)
-	if q.Low(i) != "within" || n == 0 || unit == "" || !towards[q.Low(i+3)] {
+	if q.Low(i) != "within" || n == 0 || unit == "" || !among(towards, q.Low(i+3)) {
 		return nil
 	}
 	m := &moment{from: i, class: state, put: "#"}
 	if a, b := two(q, i+4, m); a >= 0 {
-		m.expr = fmt.Sprintf("date({%d}) BETWEEN date({%d}) AND date({%d}, '+%s')", a, b, b, shift(unit, n))
+		m.expr = of(a, "date(#)") + of(b, " BETWEEN date(#) AND date(#, '+"+shift(unit, n)+"')")
 		return m
 	}
 	return nil
 }
 
-var towards = english.WordSet("of after from since following")
+const towards = "of after from since following"
 
 // same reads "in the same month as they were lent" of two dates.
 func same(q *question, i int) *moment {
 	at := q.phrase(i+1, "the same")
 	unit := q.unitAt(at)
-	if !leading[q.Low(i)] || at == i+1 || unit == "" || q.Low(at+1) != "as" && q.Low(at+1) != "that" {
+	if !among(leading, q.Low(i)) || at == i+1 || unit == "" || q.Low(at+1) != "as" && q.Low(at+1) != "that" {
 		return nil
 	}
 	m := &moment{from: i, class: state, put: "#"}

@@ -1,7 +1,6 @@
 package when
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 	"time"
@@ -24,7 +23,7 @@ func dayAt(q *question, i int) (s stretch, to int) {
 	if day, err := time.Parse(time.DateOnly, q.Words[i].Text); err == nil {
 		return stretch{day, day.AddDate(0, 0, 1)}, i + 1
 	}
-	if w := &q.Words[i]; w.Number && english.YearLike(w.Text) && within[q.Low(i-1)] && !saidOf(q, "year") {
+	if w := &q.Words[i]; w.Number && english.YearLike(w.Text) && among(within, q.Low(i-1)) && !saidOf(q, "year") {
 		year, _ := strconv.Atoi(w.Text)
 		first := time.Date(year, 1, 1, 0, 0, 0, 0, time.UTC)
 		return stretch{first, first.AddDate(1, 0, 0)}, i + 1
@@ -68,7 +67,7 @@ func monthAt(q *question, i int) (month, day, to int) {
 	return named(at), day, at + 1
 }
 
-var within = english.WordSet("in during")
+const within = "in during"
 
 // sides holds the words before a time, of one or two words, and what lies there.
 var sides = []struct{ said, op string }{
@@ -95,7 +94,7 @@ func calendar(q *question, i int) *moment {
 	if col < 0 || !timed(q, col) {
 		return nil
 	}
-	m.expr = fmt.Sprintf(m.expr, col)
+	m.expr = of(col, m.expr)
 	return m
 }
 
@@ -121,7 +120,7 @@ func between(q *question, i int) *moment {
 		}
 		since, before := first.first.Format(time.DateOnly), last.behind.Format(time.DateOnly)
 		return &moment{from: i, to: inclusive(q, to), class: state, put: "#",
-			expr: "{%[1]d} >= '" + since + "' AND {%[1]d} < '" + before + "'"}
+			expr: "# >= '" + since + "' AND # < '" + before + "'"}
 	}
 	return nil
 }
@@ -154,11 +153,18 @@ func side(q *question, i int) *moment {
 			continue // Spider's gold has later times of that day too; where is one date, no other is meant
 		}
 		first, behind := day.first.Format(time.DateOnly), day.behind.Format(time.DateOnly)
-		expr := map[string]string{
-			"since": "{%[1]d} >= '" + first + "'", "until": "{%[1]d} < '" + behind + "'",
-			"after": "{%[1]d} >= '" + behind + "'", "before": "{%[1]d} < '" + first + "'",
-			"on": "{%[1]d} >= '" + first + "' AND {%[1]d} < '" + behind + "'",
-		}[s.op]
+		since, until := "# >= '"+first+"'", "# < '"+behind+"'"
+		expr := since + " AND " + until
+		switch s.op {
+		case "since":
+			expr = since
+		case "until":
+			expr = until
+		case "after":
+			expr = "# >= '" + behind + "'"
+		case "before":
+			expr = "# < '" + first + "'"
+		}
 		return &moment{from: i, to: to, class: state, put: "#", expr: expr}
 	}
 	return nil

@@ -44,16 +44,24 @@ func (q *question) dateBefore(from, to int) (ci, begin int) {
 }
 
 // unsaid lists stems of names of dates that no word means.
-var unsaid = english.WordSet("date time dai datetim timestamp")
+const unsaid = "date time dai datetim timestamp"
 
 // others are irregular verbs by the stems that names of dates have for them.
-var others = map[string]string{"born": "birth", "left": "leav", "sold": "sale", "sent": "ship",
-	"began": "start", "signed": "signup", "bought": "purchas", "paid": "payment", "ended": "end"}
+const others english.Table = `
+born: birth
+left: leav
+sold: sale
+sent: ship
+began: start
+signed: signup
+bought: purchas
+paid: payment
+`
 
 // dateDone returns the column of dates whose name has the verb at i, or the noun before "date": of the
 // first table that has one, or -1.
 func dateDone(q *question, i int, tables []int) int {
-	if !q.Plain(i) || unsaid[q.Words[i].Stem] {
+	if !q.Plain(i) || among(unsaid, q.Words[i].Stem) {
 		return -1
 	}
 	w := &q.Words[i]
@@ -62,11 +70,11 @@ func dateDone(q *question, i int, tables []int) int {
 		return -1
 	}
 	best, rank := -1, len(tables)
-	if relative[q.Low(i-1)] || english.Being.Has(q.Low(i-1)) || len(tables) == 0 {
+	if among(relative, q.Low(i-1)) || english.Being.Has(q.Low(i-1)) || len(tables) == 0 {
 		rank++ // "users who joined" are of whichever table has that date
 	}
 	for _, ci := range q.dates {
-		says := func(stem string) bool { return !unsaid[stem] && verbOf(stem, w) }
+		says := func(stem string) bool { return !among(unsaid, stem) && verbOf(stem, w) }
 		at := slices.Index(tables, q.S.Columns[ci].Table)
 		if at < 0 {
 			at = len(tables)
@@ -78,11 +86,11 @@ func dateDone(q *question, i int, tables []int) int {
 	return best
 }
 
-var relative = english.WordSet("who that which")
+const relative = "who that which"
 
 // verbOf reports a stem of a name that has a word's root.
 func verbOf(stem string, w *english.Word) bool {
-	if stem == w.Stem || stem == others[w.Low] {
+	if stem == w.Stem || stem == others.Of(w.Low) {
 		return true
 	}
 	n := 0
@@ -126,7 +134,7 @@ func speaksOf(q *question, t int) bool {
 	return usual(q, t) >= 0 && slices.ContainsFunc(q.S.Tables[t].Columns, func(ci int) bool {
 		c := &q.S.Columns[ci]
 		return !c.PK && !c.FK && c.Expr == "" && slices.ContainsFunc(q.Words, func(w english.Word) bool {
-			return !w.Quoted && len(c.Stems) > 0 && w.Stem == english.LastOf(c.Stems) && !unsaid[w.Stem]
+			return !w.Quoted && len(c.Stems) > 0 && w.Stem == english.LastOf(c.Stems) && !among(unsaid, w.Stem)
 		})
 	})
 }
@@ -186,7 +194,7 @@ func belongs(q *question, t int, others []int) bool {
 }
 
 // aside lists stems of dates that tell of no event of a row.
-var aside = english.WordSet("birth born dob birthdai birthdat updat modifi")
+const aside = "birth born dob birthdai birthdat updat modifi"
 
 // usual returns the date of a table's rows that is meant where none is said, or -1.
 func usual(q *question, t int) int {
@@ -194,7 +202,7 @@ func usual(q *question, t int) int {
 		return ci
 	}
 	for _, ci := range q.dates {
-		if c := &q.S.Columns[ci]; c.Table == t && !c.Says(aside) {
+		if c := &q.S.Columns[ci]; c.Table == t && !slices.ContainsFunc(c.Full, func(stem string) bool { return among(aside, stem) }) {
 			return ci
 		}
 	}

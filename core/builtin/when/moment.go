@@ -99,3 +99,9 @@ func (q *question) phrase(i int, said string) int {
 	}
 	return n
 }
+
+// among reports a word of a list with spaces between.
+func among(list, low string) bool { return low != "" && strings.Contains(" "+list+" ", " "+low+" ") }
+
+// of returns SQL with a column of dates for each "#".
+func of(col int, sql string) string { return strings.ReplaceAll(sql, "#", "{"+strconv.Itoa(col)+"}") }

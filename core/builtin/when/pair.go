@@ -7,13 +7,12 @@ import (
 )
 
 // passing stand within the words for a date.
-var passing = english.WordSet("the a an its their his her being was were is are it they been of date dates " +
-	"time when")
+const passing = "the a an its their his her being was were is are it they been of date dates time when"
 
 // dateEnd returns the end of the words for a date from word i on.
 func dateEnd(q *question, i int) int {
 	for n := i; ; n++ {
-		if q.Ends(n) && !passing[q.Low(n)] || n >= i+6 {
+		if q.Ends(n) && !among(passing, q.Low(n)) || n >= i+6 {
 			return n
 		}
 		if q.Low(n) == "of" && n > i && dateIn(q, i, n, -1, -1) >= 0 {
@@ -45,8 +44,8 @@ func saysDate(q *question, from, to, ci int) (said int) {
 	c := &q.S.Columns[ci]
 	for n := from; n < to; n++ {
 		w := &q.Words[n]
-		says := func(stem string) bool { return !unsaid[stem] && verbOf(stem, w) }
-		if !passing[w.Low] && slices.ContainsFunc(c.Full, says) {
+		says := func(stem string) bool { return !among(unsaid, stem) && verbOf(stem, w) }
+		if !among(passing, w.Low) && slices.ContainsFunc(c.Full, says) {
 			said += 4
 		}
 		if said > 0 && q.S.Tables[c.Table].Near(w) >= called {

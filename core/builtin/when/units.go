@@ -1,8 +1,8 @@
 package when
 
 import (
-	"fmt"
 	"slices"
+	"strconv"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -12,14 +12,14 @@ import (
 // the days of the week.
 func weekday(q *question, i int) *moment {
 	at := i
-	for at < i+3 && before[q.Low(at)] {
+	for at < i+3 && among(before, q.Low(at)) {
 		at++
 	}
 	low := q.Low(at)
 	days := ""
 	switch n := english.Weekday(low); {
 	case n > 0:
-		days = fmt.Sprintf("= '%d'", n-1)
+		days = "= '" + strconv.Itoa(n-1) + "'"
 	case low == "weekend" || low == "weekends":
 		days = "IN ('0', '6')"
 	case low == "weekdays" || low == "weekday" && q.Low(at-1) != "each":
@@ -32,10 +32,10 @@ func weekday(q *question, i int) *moment {
 	if col < 0 {
 		return nil
 	}
-	return &moment{from: i, to: at + 1, class: state, put: "#", expr: cut("day of week", col) + " " + days}
+	return &moment{from: i, to: at + 1, class: state, put: "#", expr: cut("weekday", col) + " " + days}
 }
 
-var before = english.WordSet("on at during over a the")
+const before = "on at during over a the"
 
 // holdsDays reports that the data hold days of the week by name.
 func holdsDays(q *question) bool {
@@ -48,13 +48,13 @@ func holdsDays(q *question) bool {
 }
 
 // telling lists the words before the unit by which rows are told apart.
-var telling = english.WordSet("per by each every which what")
+const telling = "per by each every which what"
 
-var asked = english.WordSet("which what")
+const asked = "which what"
 
 // unit reads "per quarter", "by day of the week", "which week" and "by month and year".
 func unit(q *question, i int) *moment {
-	if !telling[q.Low(i)] {
+	if !among(telling, q.Low(i)) {
 		return nil
 	}
 	unit, to := cutAt(q, i+1)
@@ -62,12 +62,12 @@ func unit(q *question, i int) *moment {
 		return nil
 	}
 	if ci := clock(q); unit == "hour" && ci >= 0 {
-		hour := fmt.Sprintf("SUBSTR({%d}, 1, 2)", ci)
+		hour := of(ci, "SUBSTR(#, 1, 2)")
 		return &moment{from: i + 1, to: to, class: group, put: "#", name: unit, expr: hour}
 	}
 	col := q.dateFor(i, to)
 	switch {
-	case col < 0, unit == "day" && asked[q.Low(i)], (unit == "day" || unit == "hour") && !timed(q, col):
+	case col < 0, unit == "day" && among(asked, q.Low(i)), (unit == "day" || unit == "hour") && !timed(q, col):
 		return nil
 	case (unit == "month" || unit == "year") && to == i+2 && (len(q.dates) == 1 || q.S.Keyless()):
 		return nil // the schema has it already
@@ -77,8 +77,8 @@ func unit(q *question, i int) *moment {
 
 // phrases lists what units are called in several words, the longest first.
 var phrases = []struct{ said, unit string }{
-	{"day of the week", "day of week"}, {"day of week", "day of week"}, {"hour of the day", "hour"},
-	{"hour", "hour"}, {"weekday", "day of week"}, {"weekdays", "day of week"}, {"month and year", "month"},
+	{"day of the week", "weekday"}, {"day of week", "weekday"}, {"hour of the day", "hour"},
+	{"hour", "hour"}, {"weekday", "weekday"}, {"weekdays", "weekday"}, {"month and year", "month"},
 	{"year and month", "month"},
 	{"quarter and year", "quarter"}, {"year and quarter", "quarter"},
 }
@@ -99,7 +99,7 @@ func cutAt(q *question, i int) (unit string, to int) {
 // saidOf reports that a column is called by a unit.
 func saidOf(q *question, unit string) bool {
 	switch unit {
-	case "day of week":
+	case "weekday":
 		return holdsDays(q) || q.S.Stems["weekdai"]
 	default:
 		return q.S.SpeaksOf(english.NewWord(unit, false).Stem) && !partOnly(q, unit)
@@ -111,7 +111,7 @@ func partOnly(q *question, unit string) bool {
 	stem := english.NewWord(unit, false).Stem
 	for ci := range q.S.Columns {
 		c := &q.S.Columns[ci]
-		if c.Part == "" && c.Expr == "" && c.Says(map[string]bool{stem: true}) {
+		if c.Part == "" && c.Expr == "" && slices.Contains(c.Full, stem) {
 			return false
 		}
 	}

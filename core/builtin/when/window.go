@@ -1,16 +1,10 @@
 package when
 
-import (
-	"fmt"
-
-	"github.com/orbweaver/orbweaver/core/builtin/english"
-)
-
-var (
-	recent  = english.WordSet("last past previous preceding trailing latest")
-	leading = english.WordSet("in during over within for from since through of on")
-	current = english.WordSet("this current")
-	whole   = english.WordSet("calendar full complete whole")
+const (
+	recent  = "last past previous preceding trailing latest"
+	leading = "in during over within for from since through of on"
+	current = "this current"
+	whole   = "calendar full complete whole"
 )
 
 // A span is so many units before the latest date.
@@ -37,12 +31,12 @@ func window(q *question, i int) *moment {
 	}
 	m := &moment{from: i, to: to, class: state, put: "#"}
 	switch n := max(1, s.n); {
-	case current[s.word]:
-		m.expr = fmt.Sprintf("{%d} >= %s", col, start(q, col, s.unit, 0))
+	case among(current, s.word):
+		m.expr = of(col, "# >= "+start(q, col, s.unit, 0))
 	case without || s.n == 0 && !s.article && s.word != "past":
 		m.expr = units(q, col, s.unit, n, 0)
 	default:
-		m.expr = fmt.Sprintf("{%d} >= %s", col, back(q, col, s.unit, n))
+		m.expr = of(col, "# >= "+back(q, col, s.unit, n))
 	}
 	if s.each {
 		m.put = "# per " + s.unit
@@ -53,7 +47,7 @@ func window(q *question, i int) *moment {
 // spanAt reads a span from word i on; its unit is "" where there is none.
 func spanAt(q *question, i int) (s span) {
 	at := i
-	if leading[q.Low(at)] {
+	if among(leading, q.Low(at)) {
 		at++
 	}
 	if to := q.phrase(at, "each of"); to > at {
@@ -68,10 +62,10 @@ func spanAt(q *question, i int) (s span) {
 	if s.n = q.count(at); s.n > 0 {
 		at++
 	}
-	if whole[q.Low(at)] {
+	if among(whole, q.Low(at)) {
 		at++
 	}
-	if recent[s.word] || current[s.word] && s.n == 0 {
+	if among(recent, s.word) || among(current, s.word) && s.n == 0 {
 		s.unit = q.unitAt(at)
 	}
 	s.to = at + 1
@@ -93,7 +87,7 @@ func behind(q *question, to int, unit string) (end int, without bool) {
 	}
 	for _, said := range []string{"not including", "excluding", "exclusive of", "not counting", "without"} {
 		n := q.phrase(at, said)
-		if n = max(n, q.phrase(n, "the")); n == at || !current[q.Low(n)] || q.unitAt(n+1) != unit {
+		if n = max(n, q.phrase(n, "the")); n == at || !among(current, q.Low(n)) || q.unitAt(n+1) != unit {
 			continue
 		}
 		if n += 2; n < len(q.Words) && q.Words[n].Text == ")" {
@@ -124,7 +118,7 @@ func ago(q *question, i int) *moment {
 		return nil
 	}
 	m := &moment{from: i, to: at + 3, class: state, put: "#"}
-	m.expr = fmt.Sprintf("date({%d}) %s %s", col, op, back(q, col, unit, n))
+	m.expr = of(col, "date(#) "+op+" "+back(q, col, unit, n))
 	if op == "=" && unit != "day" {
 		m.expr = units(q, col, unit, n, n-1)
 	}
