@@ -202,7 +202,8 @@ func usual(q *question, t int) int {
 		return ci
 	}
 	for _, ci := range q.dates {
-		if c := &q.S.Columns[ci]; c.Table == t && !slices.ContainsFunc(c.Full, func(stem string) bool { return among(aside, stem) }) {
+		apart := func(stem string) bool { return among(aside, stem) }
+		if c := &q.S.Columns[ci]; c.Table == t && !slices.ContainsFunc(c.Full, apart) {
 			return ci
 		}
 	}

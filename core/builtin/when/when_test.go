@@ -78,6 +78,8 @@ func TestRecentTimesAreCountedFromTheLatestDate(t *testing.T) {
 				"{7} < date(" + lastTicket + ", 'start of month')", "tickets #"},
 		{"weeks begin on Monday", "tickets last week",
 			"{7} >= " + week + ", '-7 day') AND {7} < " + week + ")", "tickets #"},
+		{"since the unit before", "tickets since last month",
+			"{7} >= date(" + lastTicket + ", 'start of month', '-1 month')", "tickets #"},
 		{"this unit", "tickets this year",
 			"{7} >= date(" + lastTicket + ", 'start of year')", "tickets #"},
 		{"whole units", "tickets in the last 3 months, not including the current month, by topic",

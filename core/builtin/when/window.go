@@ -33,6 +33,8 @@ func window(q *question, i int) *moment {
 	switch n := max(1, s.n); {
 	case among(current, s.word):
 		m.expr = of(col, "# >= "+start(q, col, s.unit, 0))
+	case q.Low(i) == "since":
+		m.expr = of(col, "# >= "+start(q, col, s.unit, n))
 	case without || s.n == 0 && !s.article && s.word != "past":
 		m.expr = units(q, col, s.unit, n, 0)
 	default:
