@@ -15,6 +15,7 @@ var core = map[string]string{
 	"builtin/partof":              "builtin/english builtin/schema sqltext",
 	"builtin/reword":              "builtin/english builtin/schema",
 	"builtin/derived":             "builtin/english builtin/events builtin/reword builtin/schema",
+	"builtin/when":                "builtin/derived builtin/english builtin/reword builtin/schema sqltext",
 	"builtin/grammar/cue":         "builtin/english",
 	"builtin/grammar/token":       "builtin/english builtin/grammar/cue builtin/knowledge builtin/schema",
 	"builtin/grammar/statement":   "builtin/schema sqltext",
@@ -30,7 +31,7 @@ var core = map[string]string{
 	"builtin/coded":     "builtin/english builtin/reword builtin/schema",
 	"builtin/rephrase":  "builtin/english builtin/knowledge builtin/schema",
 	"builtin/link": "builtin/amounts builtin/coded builtin/derived builtin/english builtin/events builtin/implied " +
-		"builtin/knowledge builtin/partof builtin/rephrase builtin/schema internal/order lexicon text",
+		"builtin/knowledge builtin/partof builtin/rephrase builtin/schema builtin/when internal/order lexicon text",
 	"builtin/slip":          "builtin/english builtin/grammar/cue builtin/link builtin/schema lexicon text",
 	"builtin/shape":         "builtin/english builtin/link builtin/schema sqltext",
 	"builtin/refusal":       "builtin/english builtin/link builtin/schema",
@@ -63,7 +64,8 @@ var core = map[string]string{
 		"builtin/ends builtin/events builtin/grammar builtin/link builtin/names builtin/partof builtin/position " +
 		"builtin/query builtin/rank builtin/rate builtin/reading builtin/references builtin/contrast builtin/decision " +
 		"builtin/derived builtin/refusal builtin/rows builtin/schema builtin/shape builtin/sketch builtin/sketch/draft " +
-		"builtin/sketch/phrase builtin/slip builtin/trust builtin/versus corpus lru spider/execution sqldb sqltext trees",
+		"builtin/sketch/phrase builtin/slip builtin/trust builtin/versus builtin/when corpus lru " +
+		"spider/execution sqldb sqltext trees",
 	"associate":          "",
 	"corpus/naming":      "",
 	"corpus":             "corpus/naming sqltext",

@@ -8,6 +8,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/rows"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
@@ -156,19 +157,13 @@ func literalUnknown(e *evidence) string {
 	return ""
 }
 
-// isName reports whether a quoted text names a column, a part of one, or a table.
+// isName reports whether a quoted text names a column, a part of one, or a table, or is of what a column is made of.
 func (e *evidence) isName(t string) bool {
-	for i := range e.s.Columns {
-		if c := &e.s.Columns[i]; strings.EqualFold(c.Name, t) || c.Part == t {
-			return true
-		}
+	column := func(c schema.Column) bool {
+		return strings.EqualFold(c.Name, t) || c.Part == t || strings.Contains(c.Expr, query.Literal(t))
 	}
-	for i := range e.s.Tables {
-		if strings.EqualFold(e.s.Tables[i].Name, t) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(e.s.Columns, column) ||
+		slices.ContainsFunc(e.s.Tables, func(of schema.Table) bool { return strings.EqualFold(of.Name, t) })
 }
 
 func valueUnused(e *evidence) string {
@@ -190,6 +185,9 @@ func valueUnused(e *evidence) string {
 func (e *evidence) mentions(c *link.Chunk) bool {
 	want := []string{english.Fold(c.Text)}
 	for _, a := range c.Alts {
+		if e.made(&e.s.Columns[a.Column]) {
+			return true
+		}
 		want = append(want, english.Fold(a.Value))
 	}
 	for _, t := range e.sql.Texts() {

@@ -10,6 +10,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/derived"
 	"github.com/orbweaver/orbweaver/core/builtin/names"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/builtin/when"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/lru"
 	"github.com/orbweaver/orbweaver/core/sqldb"
@@ -71,6 +72,7 @@ func (m *stateCache) database(ctx context.Context, t actorcritic.Task) (*databas
 // asked returns a database with the columns that a question asks for and no table holds.
 func (k *databaseState) asked(question string) *databaseState {
 	s, v := derived.Asked(k.schema, k.values, question)
+	s, v = when.Asked(s, v, question)
 	if s == k.schema {
 		return k
 	}

@@ -98,7 +98,8 @@ var (
 )
 
 // periods lists the units of what is said to come in each of them.
-var periods = map[string]string{"monthly": "month", "yearly": "year", "annual": "year", "daily": "day"}
+var periods = map[string]string{"monthly": "month", "yearly": "year", "annual": "year", "daily": "day",
+	"weekly": "week", "quarterly": "quarter"}
 
 // EachPeriod reads "monthly spending on food" as the spending on food per month, unless a
 // name speaks so itself.
@@ -106,7 +107,7 @@ func EachPeriod(words []Word, named func(low string) bool) []Word {
 	for i := range words {
 		unit := periods[LowAt(words, i)]
 		if unit == "" || named(words[i].Low) || (Ranks | Averages).Has(LowAt(words, i-1)) ||
-			!(Flow | Sums | Totals).Has(LowAt(words, i+1)) ||
+			!(Flow | Sums | Totals | Averages).Has(LowAt(words, i+1)) ||
 			slices.ContainsFunc(words, func(w Word) bool { return apart[w.Low] }) {
 			continue
 		}

@@ -105,7 +105,7 @@ func quarter(q *question, i int) bool {
 	if q.Low(from) == "the" {
 		from++
 	}
-	n := slices.Index([]string{"first", "second", "third", "fourth"}, q.Low(from))
+	n := slices.Index([]string{"first", "second", "third", "fourth", "1st", "2nd", "3rd", "4th"}, q.Low(from)) % 4
 	if !inside[q.Low(i)] || n < 0 || q.Low(from+1) != "quarter" || q.S.Stems["quarter"] {
 		return false
 	}

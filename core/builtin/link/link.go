@@ -45,8 +45,10 @@ type linker struct {
 	said  map[string]bool // by stem: whether a word is near it
 }
 
+// add adds a meaning. What is made of a comparison says that it is so, and is never shown.
 func (l *linker) add(from, to int, a Alt) {
-	if a.Score >= minLink {
+	made := a.Kind == Column && l.s.Columns[a.Column].Made()
+	if a.Score >= minLink && !made {
 		l.spans[[2]int{from, to}] = append(l.spans[[2]int{from, to}], a)
 	}
 }

@@ -19,6 +19,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/knowledge"
 	"github.com/orbweaver/orbweaver/core/builtin/rephrase"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/builtin/when"
 	"github.com/orbweaver/orbweaver/core/lexicon"
 	"github.com/orbweaver/orbweaver/core/text"
 )
@@ -32,6 +33,8 @@ var steps = []step{
 	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word {
 		return english.EachPeriod(english.Plainly(english.Numerals(w)), schema.Writes(s))
 	},
+	// "in the last 30 days" is said of a date.
+	when.Reword,
 	// "took more than 2 days" is with so many days between two dates.
 	derived.Reword,
 	// "who is the oldest animal" asks for no owner.

@@ -74,9 +74,14 @@ func (q *Spec) Tables(s *schema.Schema) []int {
 		out = append(out, q.Root)
 	}
 	add := func(col int) {
-		if col >= 0 {
-			out = schema.AddOnce(out, s.Columns[col].Table)
+		if col < 0 {
+			return
 		}
+		out = schema.AddOnce(out, s.Columns[col].Table)
+		schema.Written(s.Columns[col].Expr, func(of int, _, _ string) string { // of two tables' dates
+			out = schema.AddOnce(out, s.Columns[of].Table)
+			return ""
+		})
 	}
 	for _, e := range q.Select {
 		add(e.Col)
