@@ -203,7 +203,7 @@ func (q *question) first(one *statement.Statement, in, name, of, added string, b
 	if q.s.Columns[q.named[0].column].Repeats || by.column < 0 {
 		one.Group, one.Order = []string{name}, added
 	}
-	one.Shown = []string{name, one.Order}
+	one.Shown = []string{name}
 	if !by.down {
 		one.Order += " DESC"
 	}

@@ -63,6 +63,8 @@ func (q *question) compares() bool {
 	switch {
 	case q.sayEither():
 		q.kind = relation
+	case q.yesOrNo():
+		q.kind, q.either = relation, [2]string{"yes", "no"}
 	case q.has(differing) >= 0,
 		many && q.has(than) >= 0 && q.comparative(),
 		many && q.has(english.WordSet("years")) >= 0 && q.has(english.WordSet("between")) >= 0:
@@ -88,6 +90,13 @@ func (q *question) sayEither() bool {
 	}
 	return false
 }
+
+// yesOrNo finds a question whether the first is more than the second.
+func (q *question) yesOrNo() bool {
+	return doing[q.low(0)] && q.has(than) > 0 && q.has(choosing) < 0 && q.comparative()
+}
+
+var doing = english.WordSet("did does do is was were are has have had")
 
 // comparative finds the word that says which way is compared, and what it ranks by. Of "the most gold or the
 // least" and "more recent" the last says it.
