@@ -12,6 +12,17 @@ const races = `CREATE TABLE races (place TEXT, boat TEXT, club TEXT, seats INTEG
 INSERT INTO races VALUES ('1st', 'Sea Wolf II', 'Alta', 12, 1990, '40 km/h'), ('2nd', 'Grey Gull', 'Bree', 9, 2001,
 	'9 km/h'), ('11th', 'Tern', 'Alta', 15, 1985, '31 km/h'), ('DNF', 'Plover', 'Cole', 4, 1999, '12 km/h');`
 
+// A number of something is not the number of a row.
+func TestTheNumberOfThingsNamesTheirColumn(t *testing.T) {
+	s, v := readtest.Script(t, `CREATE TABLE mills ("#" INTEGER, mill TEXT, "# of wheels" INTEGER);
+INSERT INTO mills VALUES (1, 'Elm Mill', 12), (2, 'Ash Mill', 9), (3, 'Oak Mill', 4);`)
+	const want = `SELECT mill FROM mills WHERE mill IN ('Elm Mill', 'Oak Mill') ORDER BY "# of wheels" DESC LIMIT 1`
+	r := Read(s, v, "which has a higher number of wheels, Elm Mill or Oak Mill")
+	if r == nil || r.SQL != want {
+		t.Errorf("got %v, want %s", r, want)
+	}
+}
+
 func TestNamedRowsAreCompared(t *testing.T) {
 	const in = `SELECT boat FROM races WHERE boat IN ('Sea Wolf II', 'Grey Gull') ORDER BY %s LIMIT 1`
 	const differ = `SELECT ABS(SUM(CASE WHEN %[1]s = '%[2]s' THEN %[4]s ELSE 0 END) - ` +
@@ -37,6 +48,13 @@ func TestNamedRowsAreCompared(t *testing.T) {
 		{"more or less", "did Tern have more or less seats than Plover?",
 			"SELECT CASE WHEN SUM(CASE WHEN boat = 'Tern' THEN seats END) > SUM(CASE WHEN boat = 'Plover' THEN seats END) " +
 				"THEN 'more' ELSE 'less' END FROM races"},
+		{"yes or no", "is the Tern faster than the Plover in top speed?",
+			`SELECT CASE WHEN SUM(CASE WHEN boat = 'Tern' THEN CAST(REPLACE("top speed", ' km/h', '') AS REAL) END) > ` +
+				`SUM(CASE WHEN boat = 'Plover' THEN CAST(REPLACE("top speed", ' km/h', '') AS REAL) END) ` +
+				`THEN 'yes' ELSE 'no' END FROM races`},
+		{"yes or no, the older", "was Tern launched earlier than Plover",
+			"SELECT CASE WHEN SUM(CASE WHEN boat = 'Tern' THEN launched END) < SUM(CASE WHEN boat = 'Plover' THEN launched END) " +
+				"THEN 'yes' ELSE 'no' END FROM races"},
 		{"with a unit", "which has a higher top speed, Tern or Plover",
 			`SELECT boat FROM races WHERE boat IN ('Tern', 'Plover') ` +
 				`ORDER BY CAST(REPLACE("top speed", ' km/h', '') AS REAL) DESC LIMIT 1`},

@@ -95,7 +95,8 @@ func (q *question) near(c *schema.Column, read []bool) (sum float64) {
 	for _, stem := range c.Full {
 		best, at := 0.0, -1
 		for i := range q.words {
-			if near := english.Near(&q.words[i], stem); !q.read[i] && near > best {
+			amount := stem == "number" && q.low(i+1) == "of"
+			if near := english.Near(&q.words[i], stem); !q.read[i] && !amount && near > best {
 				best, at = near, i
 			}
 		}
