@@ -9,8 +9,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// Words that say nothing of what rows have alike, and the words for times with what strftime calls them.
+// Words that say nothing of what rows have alike, that ask whether there is a row, and the words for times with what strftime calls them.
 var (
+	anyone  = english.WordSet("any anyone anybody")
 	amounts = english.WordSet("number amount total of the exact type kind")
 	periods = map[string]string{"year": "%Y", "month": "%Y-%m", "day": "", "date": "", "time": ""}
 )
@@ -18,45 +19,63 @@ var (
 // like reads a question for the rows that have what a row that is named has: "which team has the same points as
 // the Owls".
 func (q *question) like() string {
-	same := q.first(english.WordSet("same"))
-	if same < 0 || q.asksYes() {
+	same, yes := q.first(english.WordSet("same")), q.asksYes()
+	if same < 0 || yes && q.says(anyone) {
 		return ""
 	}
 	by, to, format := q.alikeIn(same + 1)
+	if by < 0 && yes { // "is the age of Ann the same as that of Bo"
+		by, to, format = q.alikeIn(1)
+		to = max(to, same+1)
+	}
 	if by < 0 {
 		return ""
 	}
-	q.use(same, to)
-	as := to
-	for as < len(q.words) && q.low(as) != "as" && q.low(as) != "with" {
-		as++
-	}
-	r := q.rowBut(min(as+1, len(q.words)), len(q.words), by)
-	if r == nil {
-		r = q.rowBut(0, same, by)
-	}
-	if r == nil {
+	r, other := q.two(same, to, by)
+	if r == nil || yes && (other == nil || other.column != r.column) {
 		return ""
 	}
-	q.table = q.s.Columns[r.column].Table
+	q.use(same, to)
 	q.use(r.from, r.to)
-	many := q.first(english.WordSet("many"))
-	counted := many >= 0 && (q.low(many-1) == "how")
-	q.shown = q.asked(r, min(r.from, same))
-	if counted || q.shown == by || q.shown < 0 {
-		q.shown = r.column
-		if c := &q.s.Columns[r.column]; c.Class == schema.Textual && q.rowName() != by {
-			q.shown = r.column
-		}
-	}
+	q.table = q.s.Columns[r.column].Table
 	of := q.name(by)
 	if format != "" {
 		of = fmt.Sprintf("strftime('%s', %s)", format, of)
 	}
-	other := strings.Replace(r.sql, " = ", " <> ", 1)
-	where := []string{fmt.Sprintf("%s IN (%s)", of, q.write(of, []string{r.sql}, "")), other}
+	q.note = fmt.Sprintf("the same %s as that with %s", q.s.Columns[by].Name, r.sql)
+	if !yes {
+		return q.others(same, by, of, r)
+	}
+	q.use(other.from, other.to)
+	return fmt.Sprintf("SELECT CASE WHEN (%s) = (%s) THEN 'yes' ELSE 'no' END",
+		q.write(of, []string{other.sql}, ""), q.write(of, []string{r.sql}, ""))
+}
+
+// two returns the row that others are like, behind "as" or else before "same", and that before both; nil where
+// there is none.
+func (q *question) two(same, to, by int) (r, other *row) {
+	as := to
+	for as < len(q.words) && q.low(as) != "as" && q.low(as) != "with" {
+		as++
+	}
+	r, other = q.rowBut(as+1, len(q.words), by), q.rowBut(0, same, by)
+	if r == nil && !q.asksYes() {
+		return other, nil
+	}
+	return r, other
+}
+
+// others writes the statement for the other rows that have what one has.
+func (q *question) others(same, by int, of string, r *row) string {
+	many := q.first(english.WordSet("many"))
+	counted := many >= 0 && q.low(many-1) == "how"
+	q.shown = q.asked(r, min(r.from, same))
+	if counted || q.shown == by || q.shown < 0 {
+		q.shown = r.column
+	}
+	but := strings.Replace(r.sql, " = ", " <> ", 1)
+	where := []string{fmt.Sprintf("%s IN (%s)", of, q.write(of, []string{r.sql}, "")), but}
 	where = append(where, q.conditions(0, len(q.words), r.column)...)
-	q.note = fmt.Sprintf("the same %s as that with %s, which is left out", q.s.Columns[by].Name, r.sql)
 	if counted {
 		return q.write("COUNT(*)", where, "")
 	}
@@ -82,10 +101,7 @@ func (q *question) alikeIn(i int) (by, to int, format string) {
 	for amounts[q.low(i)] {
 		i++
 	}
-	if i >= len(q.words) {
-		return -1, 0, ""
-	}
-	if ci, to, score := q.named(i); score > 0 {
+	if ci, to := q.mostly(i); ci >= 0 {
 		return ci, to, ""
 	}
 	format, period := periods[q.low(i)]
@@ -111,4 +127,26 @@ func (q *question) alikeIn(i int) (by, to int, format string) {
 		format = ""
 	}
 	return by, i + 1, format
+}
+
+// mostly returns the column of which words from one on say the most, before those with more words besides, and
+// where they end; -1 where there is none.
+func (q *question) mostly(i int) (best, to int) {
+	best, to = -1, i
+	for _, ci := range q.s.Tables[0].Columns {
+		c := &q.s.Columns[ci]
+		if c.Part != "" || c.Expr != "" {
+			continue
+		}
+		n := i
+		for n < len(q.words) && slices.ContainsFunc(c.Full, func(stem string) bool {
+			return english.Near(&q.words[n], stem) == 1
+		}) {
+			n++
+		}
+		if n > to || best >= 0 && n == to && len(c.Full) < len(q.s.Columns[best].Full) {
+			best, to = ci, n
+		}
+	}
+	return best, to
 }

@@ -1,6 +1,7 @@
 // Package position reads questions to a file for rows by where they stand in it: "which film
 // comes after Low Sun", "who was coach before Ann Lee", "what is the last title on the list",
-// "how many names are above Bo".
+// "how many names are above Bo"; for those that are like one, "who has the same owner as Rex"; and for how
+// many of them follow one another, "how many consecutive games were played in Ems".
 //
 //	r := position.Read(schema, values, "Which film comes after Low Sun?")
 //
