@@ -40,7 +40,7 @@ func New(s *schema.Schema, v *schema.Values, question string) *Widener {
 }
 
 // SQL returns a statement with what it compares widened, or as it is in a database that declares keys, and
-// where the question asks for what has nothing beside: "only in French". A query within another stays too:
+// where the question asks for what has nothing beside: "only in French". A query that is compared with stays too:
 // it looks up one row.
 func (w *Widener) SQL(sql string) string {
 	if !w.s.Keyless() || slices.ContainsFunc(w.words, func(low string) bool { return alone[low] }) {
@@ -58,7 +58,7 @@ func (w *Widener) SQL(sql string) string {
 			if depth--; depth < within {
 				within = 0
 			}
-		case text == "SELECT" && depth > 0 && within == 0:
+		case text == "SELECT" && depth > 0 && within == 0 && sql[before[0].Start:before[0].End] != "FROM":
 			within = depth
 		case (text[0] == '\'' || t.Kind == sqltext.Number) && within == 0 && sql[before[1].Start:before[1].End] == "=":
 			name := sqltext.Unquote(sql[before[0].Start:before[0].End])
