@@ -52,7 +52,7 @@ func (c *Critic) Judge(ctx context.Context, t actorcritic.Task, a actorcritic.At
 	if j.Reason = reason; !trusted {
 		j.Verdict = actorcritic.False
 	}
-	j.Answer = fmt.Sprintf("%s: %s (%s)", title(j.Verdict), j.Reason, Label)
+	j.Answer = fmt.Sprintf("%s: %s (%s)", verdicts[j.Verdict == actorcritic.True], j.Reason, Label)
 	if delta != nil {
 		delta(j.Answer)
 	}
@@ -129,6 +129,8 @@ func (q *questionState) find(ctx context.Context, t actorcritic.Task, a actorcri
 	})
 }
 
+var verdicts = map[bool]string{true: "True", false: "False"}
+
 // weigh runs the likeliest candidates and weighs their features, so that the
 // actor knows which of them to offer next. What is known of one stands.
 func (q *questionState) weigh(ctx context.Context, t actorcritic.Task, e *evidence, at int,
@@ -149,13 +151,6 @@ func (q *questionState) weigh(ctx context.Context, t actorcritic.Task, e *eviden
 		}
 	}
 	return nil
-}
-
-func title(v actorcritic.Verdict) string {
-	if v == actorcritic.True {
-		return "True"
-	}
-	return "False"
 }
 
 // ask makes the candidates of a question, in the place of the task's.

@@ -61,7 +61,7 @@ func (q *question) marks(i int) int {
 	case q.words[i].Quoted:
 	case low == "besides":
 		two = 1
-	case low == "other" && next == "than", (low == "apart" || low == "aside") && next == "from":
+	case low == "other" && next == "than", low == "apart" && next == "from", low == "aside" && next == "from":
 		two = 2
 	case low == "in" && next == "addition" && q.low(i+2) == "to":
 		two = 3
@@ -187,23 +187,9 @@ func (r *Rows) SQL(sql string) string {
 	if r.where == "" {
 		return sql
 	}
-	where, or, end, depth := -1, false, len(sql), 0
-	for t, ok := sqltext.Next(sql, 0); ok && end == len(sql); t, ok = sqltext.Next(sql, t.End) {
-		switch text := sql[t.Start:t.End]; {
-		case text == "(":
-			depth++
-		case text == ")":
-			depth--
-		case depth > 0:
-		case text == "UNION" || text == "EXCEPT" || text == "INTERSECT":
-			return sql
-		case text == "WHERE":
-			where = t.End + 1
-		case text == "OR":
-			or = true
-		case text == "GROUP" || text == "ORDER" || text == "LIMIT" || text == "HAVING":
-			end = t.Start
-		}
+	where, end, or := clauses(sql)
+	if end < 0 {
+		return sql
 	}
 	head, tail := strings.TrimRight(sql[:end], " "), sql[end:]
 	if tail != "" {
@@ -217,3 +203,35 @@ func (r *Rows) SQL(sql string) string {
 	}
 	return head + " AND " + r.where + tail
 }
+
+// clauses returns where the conditions of a statement begin, or -1, where they would end, or -1 where it joins
+// queries, and whether one of them or another is asked for.
+func clauses(sql string) (where, end int, or bool) {
+	where, end = -1, len(sql)
+	depth := 0
+	for t, ok := sqltext.Next(sql, 0); ok && end == len(sql); t, ok = sqltext.Next(sql, t.End) {
+		text := sql[t.Start:t.End]
+		switch {
+		case text == "(":
+			depth++
+		case text == ")":
+			depth--
+		case depth > 0:
+		case joining[text]:
+			return -1, -1, false
+		case text == "WHERE":
+			where = t.End + 1
+		case text == "OR":
+			or = true
+		case behind[text]:
+			end = t.Start
+		}
+	}
+	return where, end, or
+}
+
+// Words of SQL that join queries, and that begin what stands behind the conditions.
+var (
+	joining = english.WordSet("UNION EXCEPT INTERSECT")
+	behind  = english.WordSet("GROUP ORDER LIMIT HAVING")
+)

@@ -24,6 +24,9 @@ func TestRowsAreLeftOutByName(t *testing.T) {
 		{"and which other", "Low Sun and what other film are by Ann Lee", "what film are by Ann Lee", "film <> 'Low Sun'"},
 		{"and who else", "Bo Xu and who else filmed in Alta", "who filmed in Alta", "maker <> 'Bo Xu'"},
 		{"that which names rows first", "films other than Ems", "films", "film <> 'Ems'"},
+		{"aside from", "who filmed aside from Bo Xu", "who filmed", "maker <> 'Bo Xu'"},
+		{"in addition to", "in addition to Low Sun, which films are from Alta", "which films are from Alta",
+			"film <> 'Low Sun'"},
 		{"no name", "films besides those of Alta", "films besides those of Alta", ""},
 		{"a name of no row", "films other than High Moon", "films other than High Moon", ""},
 		{"a choice", "which other films are from Alta", "which other films are from Alta", ""},
@@ -43,11 +46,13 @@ func TestRowsAreLeftOutByName(t *testing.T) {
 func TestAStatementLeavesThemOut(t *testing.T) {
 	out := Rows{where: "film <> 'Low Sun'"}
 	for sql, want := range map[string]string{
-		"SELECT film FROM films":                           "SELECT film FROM films WHERE film <> 'Low Sun'",
-		"SELECT film FROM films ORDER BY year LIMIT 1":     "SELECT film FROM films WHERE film <> 'Low Sun' ORDER BY year LIMIT 1",
-		"SELECT film FROM films WHERE year > 1":            "SELECT film FROM films WHERE year > 1 AND film <> 'Low Sun'",
-		"SELECT a FROM f WHERE b = 1 OR c = 2 GROUP BY a":  "SELECT a FROM f WHERE (b = 1 OR c = 2) AND film <> 'Low Sun' GROUP BY a",
-		"SELECT a FROM f WHERE b = (SELECT c FROM f)":      "SELECT a FROM f WHERE b = (SELECT c FROM f) AND film <> 'Low Sun'",
+		"SELECT film FROM films":             "SELECT film FROM films WHERE film <> 'Low Sun'",
+		"SELECT a FROM f ORDER BY b LIMIT 1": "SELECT a FROM f WHERE film <> 'Low Sun' ORDER BY b LIMIT 1",
+		"SELECT a FROM f WHERE b > 1":        "SELECT a FROM f WHERE b > 1 AND film <> 'Low Sun'",
+		"SELECT a FROM f WHERE b = 1 OR c = 2 GROUP BY a": "SELECT a FROM f WHERE (b = 1 OR c = 2) " +
+			"AND film <> 'Low Sun' GROUP BY a",
+		"SELECT a FROM f WHERE b = (SELECT c FROM f)": "SELECT a FROM f WHERE b = (SELECT c FROM f) " +
+			"AND film <> 'Low Sun'",
 		"SELECT film FROM films EXCEPT SELECT film FROM f": "SELECT film FROM films EXCEPT SELECT film FROM f",
 	} {
 		if got := out.SQL(sql); got != want {
@@ -58,7 +63,8 @@ func TestAStatementLeavesThemOut(t *testing.T) {
 
 // Databases that declare keys are asked as those of the benchmarks are.
 func TestOnlyFilesAreRead(t *testing.T) {
-	s, v := readtest.Script(t, "CREATE TABLE f (id INTEGER PRIMARY KEY, film TEXT); INSERT INTO f VALUES (1, 'Low Sun');")
+	s, v := readtest.Script(t, `CREATE TABLE f (id INTEGER PRIMARY KEY, film TEXT);
+INSERT INTO f VALUES (1, 'Low Sun');`)
 	if out := Read(s, v, "films besides Low Sun"); out.where != "" {
 		t.Error(out.where)
 	}

@@ -53,8 +53,8 @@ func TestNamedRowsAreCompared(t *testing.T) {
 				`SUM(CASE WHEN boat = 'Plover' THEN CAST(REPLACE("top speed", ' km/h', '') AS REAL) END) ` +
 				`THEN 'yes' ELSE 'no' END FROM races`},
 		{"yes or no, the older", "was Tern launched earlier than Plover",
-			"SELECT CASE WHEN SUM(CASE WHEN boat = 'Tern' THEN launched END) < SUM(CASE WHEN boat = 'Plover' THEN launched END) " +
-				"THEN 'yes' ELSE 'no' END FROM races"},
+			"SELECT CASE WHEN SUM(CASE WHEN boat = 'Tern' THEN launched END) < " +
+				"SUM(CASE WHEN boat = 'Plover' THEN launched END) THEN 'yes' ELSE 'no' END FROM races"},
 		{"with a unit", "which has a higher top speed, Tern or Plover",
 			`SELECT boat FROM races WHERE boat IN ('Tern', 'Plover') ` +
 				`ORDER BY CAST(REPLACE("top speed", ' km/h', '') AS REAL) DESC LIMIT 1`},

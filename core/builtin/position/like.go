@@ -9,7 +9,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// Words that say nothing of what rows have alike, that ask whether there is a row, and the words for times with what strftime calls them.
+// Words that say nothing of what rows have alike, that ask whether there is a row, and the words for times
+// with what strftime calls them.
 var (
 	anyone  = english.WordSet("any anyone anybody")
 	amounts = english.WordSet("number amount total of the exact type kind")
@@ -97,7 +98,7 @@ func (q *text) rowBut(from, end, but int) *row {
 
 // alikeIn returns the column that words from one on name, where its name ends, and for a period of a column of
 // dates what strftime calls it; -1 where they name none.
-func (q *question) alikeIn(i int) (by, to int, format string) {
+func (q *text) alikeIn(i int) (by, to int, format string) {
 	for amounts[q.low(i)] {
 		i++
 	}
@@ -119,7 +120,9 @@ func (q *question) alikeIn(i int) (by, to int, format string) {
 	}
 	by = dated[0]
 	if n := slices.IndexFunc(dated, func(ci int) bool {
-		return slices.ContainsFunc(q.words, func(w english.Word) bool { return slices.Contains(q.s.Columns[ci].Full, w.Stem) })
+		return slices.ContainsFunc(q.words, func(w english.Word) bool {
+			return slices.Contains(q.s.Columns[ci].Full, w.Stem)
+		})
 	}); n >= 0 {
 		by = dated[n]
 	}
@@ -131,7 +134,7 @@ func (q *question) alikeIn(i int) (by, to int, format string) {
 
 // mostly returns the column of which words from one on say the most, before those with more words besides, and
 // where they end; -1 where there is none.
-func (q *question) mostly(i int) (best, to int) {
+func (q *text) mostly(i int) (best, to int) {
 	best, to = -1, i
 	for _, ci := range q.s.Tables[0].Columns {
 		c := &q.s.Columns[ci]

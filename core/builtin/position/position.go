@@ -30,7 +30,9 @@ func Read(s *schema.Schema, v *schema.Values, asked string) *grammar.Reading {
 		return nil
 	}
 	words := slices.DeleteFunc(english.Split(asked), func(w english.Word) bool { return w.Mark })
-	for _, read := range []func(*question) string{(*question).span, (*question).run, (*question).like, (*question).beside, (*question).end} {
+	for _, read := range []func(*question) string{
+		(*question).span, (*question).run, (*question).like, (*question).beside, (*question).end,
+	} {
 		q := &question{text: text{s, v, words}, used: make([]bool, len(words))}
 		if sql := read(q); sql != "" {
 			return &grammar.Reading{SQL: sql, Notes: []string{q.note}, Tables: []int{q.table}, Special: true,

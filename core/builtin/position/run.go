@@ -26,7 +26,8 @@ var (
 // run reads a question for how many rows of a kind follow one another at most.
 func (q *question) run() string {
 	at := q.first(running)
-	if at < 0 || q.low(at) == "row" && q.low(at-1) != "a" || !q.says(runAsks) || q.asksYes() || len(q.s.Tables) > 1 {
+	if at < 0 || q.low(at) == "row" && q.low(at-1) != "a" || !q.says(runAsks) || q.asksYes() ||
+		len(q.s.Tables) > 1 {
 		return ""
 	}
 	q.use(at, at+1)
@@ -49,7 +50,7 @@ func (q *question) run() string {
 }
 
 // spans reports a question for a part of the rows, "from 1990 to 1995".
-func (q *question) spans() bool {
+func (q *text) spans() bool {
 	for i := range q.words {
 		if english.YearLike(q.low(i)) && spanning[q.low(i-1)] {
 			return true
@@ -68,7 +69,7 @@ func (q *question) ended() string {
 			continue
 		}
 		for _, ci := range q.s.Tables[0].Columns {
-			if c := &q.s.Columns[ci]; c.Class == schema.Textual && c.Part == "" && c.Expr == "" && q.tellsEnds(ci) {
+			if c := &q.s.Columns[ci]; c.Class == schema.Textual && c.Part == "" && q.tellsEnds(ci) {
 				q.use(at, at+1)
 				return q.name(ci) + " LIKE " + sqltext.Text(r.letter+"%")
 			}
@@ -78,10 +79,10 @@ func (q *question) ended() string {
 }
 
 // tellsEnds reports a column whose texts begin as won, lost and drawn games are written.
-func (q *question) tellsEnds(ci int) bool {
+func (q *text) tellsEnds(ci int) bool {
 	texts := q.v.Texts(ci)
 	begins := func(letters string) bool {
-		return slices.ContainsFunc(texts, func(s string) bool { return s != "" && strings.Contains(letters, s[:1]) })
+		return slices.ContainsFunc(texts, func(s string) bool { return strings.HasPrefix(s, letters) })
 	}
 	return begins("W") && begins("L") && !slices.ContainsFunc(texts, func(s string) bool {
 		return s != "" && !strings.ContainsAny(s[:1], "WLTDNP–—-")

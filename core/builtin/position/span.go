@@ -44,7 +44,7 @@ func (q *question) span() string {
 }
 
 // length returns the column that says how long something took, or -1.
-func (q *question) length() int {
+func (q *text) length() int {
 	for _, stem := range lengths {
 		if ci := slices.IndexFunc(q.s.Columns, func(c schema.Column) bool {
 			return c.Part == "" && c.Expr == "" && slices.Contains(c.Full, stem)
@@ -57,7 +57,7 @@ func (q *question) length() int {
 
 // lasted returns the columns of times that say when something began and ended, first those that are called alike,
 // as "took office" and "left office"; -1 where there are none.
-func (q *question) lasted() (start, end int) {
+func (q *text) lasted() (start, end int) {
 	start, end = -1, -1
 	most := -1
 	for a := range q.s.Columns {
@@ -81,7 +81,7 @@ func (q *question) lasted() (start, end int) {
 }
 
 // year returns SQL for the year of a column of times, or "" for other columns.
-func (q *question) year(ci int) string {
+func (q *text) year(ci int) string {
 	switch c := &q.s.Columns[ci]; {
 	case c.Part != "" || c.Expr != "":
 		return ""
