@@ -28,6 +28,9 @@ func Read(s *schema.Schema, v *schema.Values, text string) *grammar.Reading {
 		return nil
 	}
 	by := q.measure()
+	if q.kind == choice {
+		by = q.chooses()
+	}
 	if by == nil || q.unread() > maxUnread {
 		return nil
 	}

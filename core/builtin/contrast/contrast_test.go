@@ -55,6 +55,10 @@ func TestNamedRowsAreCompared(t *testing.T) {
 		{"yes or no, the older", "was Tern launched earlier than Plover",
 			"SELECT CASE WHEN SUM(CASE WHEN boat = 'Tern' THEN launched END) < " +
 				"SUM(CASE WHEN boat = 'Plover' THEN launched END) THEN 'yes' ELSE 'no' END FROM races"},
+		{"the one that fits", "is the Tern from Alta or Bree?",
+			"SELECT DISTINCT club FROM races WHERE boat = 'Tern' AND club IN ('Alta', 'Bree')"},
+		{"the one of two rows that fits", "was the Tern or the Plover launched in 1999",
+			"SELECT DISTINCT boat FROM races WHERE launched = 1999 AND boat IN ('Tern', 'Plover')"},
 		{"with a unit", "which has a higher top speed, Tern or Plover",
 			`SELECT boat FROM races WHERE boat IN ('Tern', 'Plover') ` +
 				`ORDER BY CAST(REPLACE("top speed", ' km/h', '') AS REAL) DESC LIMIT 1`},

@@ -75,6 +75,14 @@ func (q *question) timely() bool {
 	return slices.Contains(q.ranked, "year") || slices.Contains(q.ranked, "-year") || q.has(times) >= 0
 }
 
+// chooses returns no measure where what else is said tells which of the named is meant: "is Rex a dog or a cat".
+func (q *question) chooses() *measure {
+	if len(q.others) == 0 || q.has(joining) >= 0 {
+		return nil
+	}
+	return &measure{column: -1}
+}
+
 // muchWords ask for an amount, and not how many rows there are.
 var muchWords = english.WordSet("much")
 
@@ -155,6 +163,8 @@ func (q *question) write(by *measure) *grammar.Reading {
 		return "SUM(CASE WHEN " + name + " = " + values[i] + " THEN " + of + end + ")"
 	}
 	switch q.kind {
+	case choice:
+		one.Where, one.Shown, one.Distinct = append(one.Where, in), []string{name}, true
 	case difference:
 		one.Shown = []string{"ABS(" + part(0, " ELSE 0 END") + " - " + part(1, " ELSE 0 END") + ")"}
 	case together:

@@ -16,6 +16,7 @@ const (
 	difference                 // between two
 	together                   // all of them
 	relation                   // whether the first is more than the second, or less
+	choice                     // which of them fits what else is said
 )
 
 // A question is its words, with what they were taken for.
@@ -73,6 +74,8 @@ func (q *question) compares() bool {
 		q.kind = which
 	case q.has(joining) >= 0 && q.has(summing) >= 0:
 		q.kind = together
+	case q.has(choosing) >= 0 && doing[q.low(0)]:
+		q.kind = choice
 	default:
 		return false
 	}
