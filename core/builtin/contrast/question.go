@@ -58,17 +58,12 @@ var (
 
 // compares finds out what is asked: the words that ask it are read.
 func (q *question) compares() bool {
-	many := q.low(0) == "how" || slices.ContainsFunc(q.words, func(w english.Word) bool {
-		return w.Low == "many" || w.Low == "much"
-	})
 	switch {
 	case q.sayEither():
 		q.kind = relation
 	case q.yesOrNo():
 		q.kind, q.either = relation, [2]string{"yes", "no"}
-	case q.has(differing) >= 0,
-		many && q.has(than) >= 0 && q.comparative(),
-		many && q.has(english.WordSet("years")) >= 0 && q.has(english.WordSet("between")) >= 0:
+	case q.differ():
 		q.kind = difference
 	case q.has(choosing) >= 0 && q.comparative():
 		q.kind = which
@@ -80,6 +75,13 @@ func (q *question) compares() bool {
 		return false
 	}
 	return true
+}
+
+// differ reports a question for how much lies between two.
+func (q *question) differ() bool {
+	many := q.low(0) == "how" || q.has(english.WordSet("many much")) >= 0
+	return q.has(differing) >= 0 || many && q.has(than) >= 0 && q.comparative() ||
+		many && q.has(english.WordSet("years")) >= 0 && q.has(english.WordSet("between")) >= 0
 }
 
 // sayEither finds "higher or lower", of which the first says which way is compared.
