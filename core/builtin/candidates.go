@@ -10,6 +10,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin/answerability"
+	"github.com/orbweaver/orbweaver/core/builtin/besides"
 	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
@@ -70,6 +71,7 @@ type candidate struct {
 type questionState struct {
 	*databaseState
 	question       slip.Question
+	out            besides.Rows // what the question leaves out
 	mu             sync.Mutex
 	list           []candidate
 	spare          []candidate            // behind them, for when none of them brings anything else

@@ -11,6 +11,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin/answerability"
+	"github.com/orbweaver/orbweaver/core/builtin/besides"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
@@ -51,7 +52,7 @@ func (c *Critic) Judge(ctx context.Context, t actorcritic.Task, a actorcritic.At
 	if j.Reason = reason; !trusted {
 		j.Verdict = actorcritic.False
 	}
-	j.Answer = fmt.Sprintf("%s: %s (%s)", title(j.Verdict), j.Reason, Label)
+	j.Answer = fmt.Sprintf("%s: %s (%s)", verdicts[j.Verdict == actorcritic.True], j.Reason, Label)
 	if delta != nil {
 		delta(j.Answer)
 	}
@@ -128,6 +129,8 @@ func (q *questionState) find(ctx context.Context, t actorcritic.Task, a actorcri
 	})
 }
 
+var verdicts = map[bool]string{true: "True", false: "False"}
+
 // weigh runs the likeliest candidates and weighs their features, so that the
 // actor knows which of them to offer next. What is known of one stands.
 func (q *questionState) weigh(ctx context.Context, t actorcritic.Task, e *evidence, at int,
@@ -150,17 +153,12 @@ func (q *questionState) weigh(ctx context.Context, t actorcritic.Task, e *eviden
 	return nil
 }
 
-func title(v actorcritic.Verdict) string {
-	if v == actorcritic.True {
-		return "True"
-	}
-	return "False"
-}
-
 // ask makes the candidates of a question, in the place of the task's.
 func (k *databaseState) ask(ctx context.Context, t actorcritic.Task, asked slip.Question) (*questionState, error) {
+	out := besides.Read(k.schema, k.values, asked.Text)
+	asked.Text = out.Question
 	t.Question = asked.Text
-	q := &questionState{databaseState: k, question: asked}
+	q := &questionState{databaseState: k, question: asked, out: out}
 	if t.Tables != nil && len(t.Tables) == 0 {
 		q.refusal = "No table was put before the rules, and they know no others."
 		return q, nil
@@ -201,7 +199,7 @@ func (k *databaseState) sketched(ctx context.Context, t actorcritic.Task, q *que
 	var unknown []string
 	asked := k.answerabilityQuestion(words, preferred)
 	q.answerFeatures, unknown = answerability.Of(asked)
-	q.list, q.spare = list, spare
+	q.list, q.spare = q.leaving(list), q.leaving(spare)
 	if missing := q.missing(list[0].sql); missing != "" {
 		q.refusal = fmt.Sprintf("The database seems to hold nothing for %q. %s", missing, k.schema.TablesInWords())
 		q.list, q.spare, q.unheld = nil, nil, true
@@ -214,6 +212,14 @@ func (k *databaseState) sketched(ctx context.Context, t actorcritic.Task, q *que
 		q.list, q.spare = nil, nil
 	}
 	return nil
+}
+
+// leaving leaves out of what candidates find the rows that the question names as those it does not ask for.
+func (q *questionState) leaving(list []candidate) []candidate {
+	for i := range list {
+		list[i].sql = q.out.SQL(list[i].sql)
+	}
+	return list
 }
 
 // answerabilityQuestion returns a question as package answerability looks at it.

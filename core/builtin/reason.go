@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"unicode/utf16"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
@@ -33,7 +32,7 @@ func (q *questionState) reason(typed string, at int) *actorcritic.Reason {
 	}
 	for i := range r.Links {
 		l := &r.Links[i]
-		l.From, l.To = units(typed, q.question.Typed(l.From)), units(typed, q.question.Typed(l.To))
+		l.From, l.To = q.question.Unit(typed, l.From), q.question.Unit(typed, l.To)
 	}
 	for i := range list {
 		if i != at && len(r.Rivals) < maxRivals {
@@ -49,15 +48,6 @@ func (q *questionState) reason(typed string, at int) *actorcritic.Reason {
 		r.Links = []actorcritic.Link{}
 	}
 	return r
-}
-
-// units counts the UTF-16 units of the first n bytes.
-func units(s string, n int) int {
-	count := 0
-	for _, r := range s[:min(n, len(s))] {
-		count += utf16.RuneLen(r)
-	}
-	return count
 }
 
 // evidenceOf lists the features that weigh most, heaviest first.

@@ -39,7 +39,7 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 	if r == nil || !alone && (q.refusal != "" || !schema.Apart(k.schema)) {
 		return
 	}
-	r.SQL = partof.New(k.schema, k.values, t.Question).SQL(r.SQL)
+	r.SQL = q.out.SQL(partof.New(k.schema, k.values, t.Question).SQL(r.SQL))
 	res := t.DB.Query(ctx, r.SQL, t.Limits)
 	if !ran(res) {
 		return

@@ -1,5 +1,5 @@
 // Package contrast reads what is asked of two or more rows that are named, in a file of one table: by how much
-// they differ, which of them has more, how much they have together.
+// they differ, which of them has more, or whether one has, how much they have together, which fits what else is said.
 //
 //	r := contrast.Read(schema, values, "How many more seats does the Gull have than the Tern?")
 //
@@ -28,6 +28,9 @@ func Read(s *schema.Schema, v *schema.Values, text string) *grammar.Reading {
 		return nil
 	}
 	by := q.measure()
+	if q.kind == choice {
+		by = q.chooses()
+	}
 	if by == nil || q.unread() > maxUnread {
 		return nil
 	}

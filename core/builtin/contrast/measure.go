@@ -75,6 +75,14 @@ func (q *question) timely() bool {
 	return slices.Contains(q.ranked, "year") || slices.Contains(q.ranked, "-year") || q.has(times) >= 0
 }
 
+// chooses returns no measure where what else is said tells which of the named is meant: "is Rex a dog or a cat".
+func (q *question) chooses() *measure {
+	if len(q.others) == 0 || q.has(joining) >= 0 {
+		return nil
+	}
+	return &measure{column: -1}
+}
+
 // muchWords ask for an amount, and not how many rows there are.
 var muchWords = english.WordSet("much")
 
@@ -95,7 +103,8 @@ func (q *question) near(c *schema.Column, read []bool) (sum float64) {
 	for _, stem := range c.Full {
 		best, at := 0.0, -1
 		for i := range q.words {
-			if near := english.Near(&q.words[i], stem); !q.read[i] && near > best {
+			amount := stem == "number" && q.low(i+1) == "of"
+			if near := english.Near(&q.words[i], stem); !q.read[i] && !amount && near > best {
 				best, at = near, i
 			}
 		}
@@ -154,6 +163,8 @@ func (q *question) write(by *measure) *grammar.Reading {
 		return "SUM(CASE WHEN " + name + " = " + values[i] + " THEN " + of + end + ")"
 	}
 	switch q.kind {
+	case choice:
+		one.Where, one.Shown, one.Distinct = append(one.Where, in), []string{name}, true
 	case difference:
 		one.Shown = []string{"ABS(" + part(0, " ELSE 0 END") + " - " + part(1, " ELSE 0 END") + ")"}
 	case together:
@@ -203,7 +214,7 @@ func (q *question) first(one *statement.Statement, in, name, of, added string, b
 	if q.s.Columns[q.named[0].column].Repeats || by.column < 0 {
 		one.Group, one.Order = []string{name}, added
 	}
-	one.Shown = []string{name, one.Order}
+	one.Shown = []string{name}
 	if !by.down {
 		one.Order += " DESC"
 	}

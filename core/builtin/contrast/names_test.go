@@ -64,7 +64,8 @@ func TestAQuestionSaysWhatItComparesAndHow(t *testing.T) {
 		"does a have more or less seats than b":  relation,
 		"how many seats do a and b have total":   together,
 		"how many seats has a":                   0,
-		"is a or b red":                          0,
+		"is a bigger than b":                     relation,
+		"is a or b red":                          choice,
 	} {
 		q := asked(t, text)
 		if q.compares(); q.kind != want {

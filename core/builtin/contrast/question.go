@@ -16,6 +16,7 @@ const (
 	difference                 // between two
 	together                   // all of them
 	relation                   // whether the first is more than the second, or less
+	choice                     // which of them fits what else is said
 )
 
 // A question is its words, with what they were taken for.
@@ -57,24 +58,30 @@ var (
 
 // compares finds out what is asked: the words that ask it are read.
 func (q *question) compares() bool {
-	many := q.low(0) == "how" || slices.ContainsFunc(q.words, func(w english.Word) bool {
-		return w.Low == "many" || w.Low == "much"
-	})
 	switch {
 	case q.sayEither():
 		q.kind = relation
-	case q.has(differing) >= 0,
-		many && q.has(than) >= 0 && q.comparative(),
-		many && q.has(english.WordSet("years")) >= 0 && q.has(english.WordSet("between")) >= 0:
+	case q.yesOrNo():
+		q.kind, q.either = relation, [2]string{"yes", "no"}
+	case q.differ():
 		q.kind = difference
 	case q.has(choosing) >= 0 && q.comparative():
 		q.kind = which
 	case q.has(joining) >= 0 && q.has(summing) >= 0:
 		q.kind = together
+	case q.has(choosing) >= 0 && doing[q.low(0)]:
+		q.kind = choice
 	default:
 		return false
 	}
 	return true
+}
+
+// differ reports a question for how much lies between two.
+func (q *question) differ() bool {
+	many := q.low(0) == "how" || q.has(english.WordSet("many much")) >= 0
+	return q.has(differing) >= 0 || many && q.has(than) >= 0 && q.comparative() ||
+		many && q.has(english.WordSet("years")) >= 0 && q.has(english.WordSet("between")) >= 0
 }
 
 // sayEither finds "higher or lower", of which the first says which way is compared.
@@ -88,6 +95,13 @@ func (q *question) sayEither() bool {
 	}
 	return false
 }
+
+// yesOrNo finds a question whether the first is more than the second.
+func (q *question) yesOrNo() bool {
+	return doing[q.low(0)] && q.has(than) > 0 && q.has(choosing) < 0 && q.comparative()
+}
+
+var doing = english.WordSet("did does do is was were are has have had")
 
 // comparative finds the word that says which way is compared, and what it ranks by. Of "the most gold or the
 // least" and "more recent" the last says it.

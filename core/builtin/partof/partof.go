@@ -40,7 +40,7 @@ func New(s *schema.Schema, v *schema.Values, question string) *Widener {
 }
 
 // SQL returns a statement with what it compares widened, or as it is in a database that declares keys, and
-// where the question asks for what has nothing beside: "only in French". A query within another stays too:
+// where the question asks for what has nothing beside: "only in French". A query that is compared with stays too:
 // it looks up one row.
 func (w *Widener) SQL(sql string) string {
 	if !w.s.Keyless() || slices.ContainsFunc(w.words, func(low string) bool { return alone[low] }) {
@@ -50,18 +50,20 @@ func (w *Widener) SQL(sql string) string {
 	var b strings.Builder
 	var before [2]sqltext.Token // a name and the operator behind it
 	done, within, depth := 0, 0, 0
+	said := func(t sqltext.Token) string { return sql[t.Start:t.End] }
 	for t, ok := sqltext.Next(sql, 0); ok; t, ok = sqltext.Next(sql, t.End) {
-		switch text := sql[t.Start:t.End]; {
+		switch text := said(t); {
 		case text == "(":
 			depth++
 		case text == ")":
 			if depth--; depth < within {
 				within = 0
 			}
-		case text == "SELECT" && depth > 0 && within == 0:
+		case within > 0:
+		case text == "SELECT" && depth > 0 && said(before[0]) != "FROM":
 			within = depth
-		case (text[0] == '\'' || t.Kind == sqltext.Number) && within == 0 && sql[before[1].Start:before[1].End] == "=":
-			name := sqltext.Unquote(sql[before[0].Start:before[0].End])
+		case (text[0] == '\'' || t.Kind == sqltext.Number) && said(before[1]) == "=":
+			name := sqltext.Unquote(said(before[0]))
 			if part := w.part(name, sqltext.Unquote(text), counted); part != "" {
 				b.WriteString(sql[done:before[1].Start] + "LIKE " + sqltext.Text("%"+part+"%"))
 				done = t.End

@@ -42,8 +42,8 @@ func (q *question) beside() string {
 		return ""
 	}
 	q.table = q.s.Columns[r.column].Table
-	if to == len(q.words) && (behind[q.low(at)] || before[q.low(at)]) {
-		after = !after // "what was Bo after"
+	if (to == len(q.words) || pronouns[q.low(to)]) && (behind[q.low(at)] || before[q.low(at)]) {
+		after = !after // "what was Bo after", "Bo was before whom"
 	}
 	if q.latestFirst() && !q.says(written) {
 		after = !after

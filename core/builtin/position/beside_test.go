@@ -57,6 +57,8 @@ func TestRowsStandBesideOneThatIsNamed(t *testing.T) {
 			"SELECT Coach" + club + "< " + at("Coach = 'Bo Xu'") + back},
 		{"the side at the end, which turns it round", coaches, "which coach was Bo Xu after",
 			"SELECT Coach" + club + "< " + at("Coach = 'Bo Xu'") + back},
+		{"the side before what is asked, which turns it round", coaches, "Bo Xu came before which coach",
+			"SELECT Coach" + club + "> " + at("Coach = 'Bo Xu'") + forth},
 		{"another column, empty ones left out", coaches, "what is the next home listed after Ann Lee",
 			"SELECT Home" + club + "> " + at("Coach = 'Ann Lee'") + " AND Home IS NOT NULL" + forth},
 		{"two steps away", coaches, "who stands two places below Ann Lee",

@@ -1,6 +1,7 @@
 // Package position reads questions to a file for rows by where they stand in it: "which film
 // comes after Low Sun", "who was coach before Ann Lee", "what is the last title on the list",
-// "how many names are above Bo".
+// "how many names are above Bo"; for those that are like one, "who has the same owner as Rex"; and for how
+// many of them follow one another, "how many consecutive games were played in Ems", or how long one took.
 //
 //	r := position.Read(schema, values, "Which film comes after Low Sun?")
 //
@@ -29,7 +30,9 @@ func Read(s *schema.Schema, v *schema.Values, asked string) *grammar.Reading {
 		return nil
 	}
 	words := slices.DeleteFunc(english.Split(asked), func(w english.Word) bool { return w.Mark })
-	for _, read := range []func(*question) string{(*question).beside, (*question).end} {
+	for _, read := range []func(*question) string{
+		(*question).span, (*question).run, (*question).like, (*question).beside, (*question).end,
+	} {
 		q := &question{text: text{s, v, words}, used: make([]bool, len(words))}
 		if sql := read(q); sql != "" {
 			return &grammar.Reading{SQL: sql, Notes: []string{q.note}, Tables: []int{q.table}, Special: true,

@@ -13,6 +13,7 @@ import (
 	"cmp"
 	"fmt"
 	"strings"
+	"unicode/utf16"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -85,6 +86,15 @@ func (q *Question) Typed(at int) int {
 		longer += len(s.Meant) - len(s.Typed)
 	}
 	return at - longer
+}
+
+// Unit returns the place in UTF-16 units, in the question as it was typed, of what became byte at of its text.
+func (q *Question) Unit(typed string, at int) int {
+	count := 0
+	for _, r := range typed[:min(q.Typed(at), len(typed))] {
+		count += utf16.RuneLen(r)
+	}
+	return count
 }
 
 // Notes says in words what was mended.

@@ -113,6 +113,14 @@ func TestPlacesAreThoseOfWhatWasTyped(t *testing.T) {
 	}
 }
 
+// Pages count in UTF-16 units: an é is one of two bytes.
+func TestUnitsAreThoseOfWhatWasTyped(t *testing.T) {
+	q := slip.Question{Text: "café prices"}
+	if got := q.Unit(q.Text, strings.Index(q.Text, "prices")); got != 5 {
+		t.Errorf("prices begins at unit %d, want 5", got)
+	}
+}
+
 func FuzzMend(f *testing.F) {
 	s, v := readtest.Script(f, ferries)
 	for _, q := range []string{"howmany trps", "the averge", "don't shwo 'em", "avg\x00", "ünd teh", "a\xff teh"} {

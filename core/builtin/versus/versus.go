@@ -5,7 +5,8 @@
 //	r := versus.Read(schema, values, "Which film is longer, Low Sun or Old Pier?")
 //
 // As in package grammar each word of the question must be accounted for. The one that is less
-// is not shown. A yes or no, "is Low Sun longer than Old Pier", is not read.
+// is not shown, and what they are compared by only where the question does not say it: "which is
+// better". A yes or no, "is Low Sun longer than Old Pier", is not read.
 package versus
 
 import (
@@ -135,7 +136,10 @@ func (p *pair) write(by measure) *grammar.Reading {
 	if c.Repeats || by.table != c.Table || by.adds == "COUNT" {
 		one.Group, one.Order = []string{name}, fmt.Sprintf("%s(%s)", by.adds, by.sql)
 	}
-	one.Shown = []string{name, one.Order}
+	one.Shown = []string{name}
+	if by.guessed {
+		one.Shown = append(one.Shown, one.Order)
+	}
 	if by.down {
 		one.Order += " DESC"
 	}
@@ -155,6 +159,7 @@ type measure struct {
 	sql, name string
 	adds      string // how the rows of one are put together
 	down      bool   // the highest is the one asked for
+	guessed   bool   // the question does not say it, so that the answer shows it
 }
 
 // ranked returns what the comparative at word i ranks by, and how many words it has: "longer",
@@ -167,8 +172,9 @@ func (p *pair) ranked(i int) (measure, int) {
 	}
 	t := p.s.Columns[p.two.column].Table
 	ci, down := -1, !strings.HasPrefix(hint, "-")
+	guessed := low == "better" || low == "worse"
 	switch {
-	case low == "better" || low == "worse":
+	case guessed:
 		ci = knowledge.Quality(p.s)
 		down = ci >= 0 && (low == "better") != knowledge.GoodLow(p.s, p.v, ci)
 	default:
@@ -180,7 +186,7 @@ func (p *pair) ranked(i int) (measure, int) {
 	if ci < 0 || p.s.Columns[ci].Table != t {
 		return measure{}, 0
 	}
-	return measure{i, t, fmt.Sprintf("{%d}", ci), p.s.Columns[ci].Name, "AVG", down}, used
+	return measure{i, t, fmt.Sprintf("{%d}", ci), p.s.Columns[ci].Name, "AVG", down, guessed}, used
 }
 
 // beside has names of lengths that rank by no hint of the cue's, which asks how long something

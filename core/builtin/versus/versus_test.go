@@ -23,24 +23,24 @@ INSERT INTO regatta VALUES (1, 1, 'Ems'), (2, 1, 'Ems'), (3, 2, 'Ulm');`
 func TestOneOfTwoComesFirst(t *testing.T) {
 	for _, tt := range []struct{ name, script, question, want string }{
 		{"by a price", boats, "Which boat is cheaper, Sea Wolf or Gull?",
-			"SELECT name, price FROM boats WHERE name IN ('Sea Wolf', 'Gull') ORDER BY price LIMIT 1"},
+			"SELECT name FROM boats WHERE name IN ('Sea Wolf', 'Gull') ORDER BY price LIMIT 1"},
 		{"in two words", boats, "which is more expensive: the Gull or the Tern",
-			"SELECT name, price FROM boats WHERE name IN ('Gull', 'Tern') ORDER BY price DESC LIMIT 1"},
+			"SELECT name FROM boats WHERE name IN ('Gull', 'Tern') ORDER BY price DESC LIMIT 1"},
 		{"the names first", boats, "Is Gull or Tern better?",
 			"SELECT name, rating FROM boats WHERE name IN ('Gull', 'Tern') ORDER BY rating DESC LIMIT 1"},
 		{"of two", boats, "which of Gull and Tern is older",
-			"SELECT name, built FROM boats WHERE name IN ('Gull', 'Tern') ORDER BY built LIMIT 1"},
+			"SELECT name FROM boats WHERE name IN ('Gull', 'Tern') ORDER BY built LIMIT 1"},
 		{"newer", boats, "which is newer, Gull or Tern",
-			"SELECT name, built FROM boats WHERE name IN ('Gull', 'Tern') ORDER BY built DESC LIMIT 1"},
+			"SELECT name FROM boats WHERE name IN ('Gull', 'Tern') ORDER BY built DESC LIMIT 1"},
 		{"of several rows each", boats, "which harbour is cheaper, Alta or Bree",
-			"SELECT harbour, AVG(price) FROM boats WHERE harbour IN ('Alta', 'Bree') GROUP BY harbour " +
+			"SELECT harbour FROM boats WHERE harbour IN ('Alta', 'Bree') GROUP BY harbour " +
 				"ORDER BY AVG(price) LIMIT 1"},
 		{"by age where births are", rowers, "who is younger, Ann Lee or Bo Xu",
-			"SELECT name, birth_date FROM rower WHERE name IN ('Ann Lee', 'Bo Xu') ORDER BY birth_date DESC LIMIT 1"},
+			"SELECT name FROM rower WHERE name IN ('Ann Lee', 'Bo Xu') ORDER BY birth_date DESC LIMIT 1"},
 		{"more of a column", rowers, "who had more wins, Ann Lee or Bo Xu",
-			"SELECT name, wins FROM rower WHERE name IN ('Ann Lee', 'Bo Xu') ORDER BY wins DESC LIMIT 1"},
+			"SELECT name FROM rower WHERE name IN ('Ann Lee', 'Bo Xu') ORDER BY wins DESC LIMIT 1"},
 		{"fewer rows of another table", rowers, "who rowed fewer regattas, Ann Lee or Bo Xu",
-			"SELECT T2.name, COUNT(*) FROM regatta AS T1 JOIN rower AS T2 ON T1.rower_id = T2.rower_id " +
+			"SELECT T2.name FROM regatta AS T1 JOIN rower AS T2 ON T1.rower_id = T2.rower_id " +
 				"WHERE T2.name IN ('Ann Lee', 'Bo Xu') GROUP BY T2.name ORDER BY COUNT(*) LIMIT 1"},
 		{"by what no column says", rowers, "who is taller, Ann Lee or Bo Xu", ""},
 		{"a word is left over", boats, "which red boat is cheaper, Gull or Tern", ""},

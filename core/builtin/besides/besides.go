@@ -1,0 +1,237 @@
+// Package besides reads which rows a question to a file leaves out by name: "besides Ann Lee, who won in Ems",
+// "Low Sun and which other films are French", "a town other than Alta".
+//
+//	out := besides.Read(schema, values, "Besides Ann Lee, who won in Ems?")
+//	sql = out.SQL(sql) // of what out.Question asks: "who won in Ems?"
+//
+// What is left is a question like others, with blanks for what was read, so that its words stand where they stood.
+package besides
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/sqltext"
+)
+
+// Rows are those that a question leaves out.
+type Rows struct {
+	Question string // without what names them
+	where    string // the condition that others meet, "" where none are left out
+}
+
+// mostNamed is the greatest number of words of a name.
+const mostNamed = 9
+
+// Read reads the rows that a question to a file of one table leaves out.
+func Read(s *schema.Schema, v *schema.Values, asked string) Rows {
+	if !s.Keyless() || len(s.Tables) != 1 {
+		return Rows{Question: asked}
+	}
+	q := &question{s, v, english.Split(asked)}
+	for i := range q.words {
+		if to := q.marks(i); to > i {
+			if names, end := q.named(to); len(names) > 0 {
+				return q.without(asked, i, end, names)
+			}
+		}
+		if from, f := q.joined(i); f != nil {
+			return q.without(asked, from, i+1, []schema.Found{*f})
+		}
+	}
+	return Rows{Question: asked}
+}
+
+// A question is its words, and the file.
+type question struct {
+	s     *schema.Schema
+	v     *schema.Values
+	words []english.Word
+}
+
+func (q *question) low(i int) string { return english.LowAt(q.words, i) }
+
+// marks returns where a name may begin behind the words at i that leave it out; else i.
+func (q *question) marks(i int) int {
+	next, two := q.low(i+1), 0
+	switch low := q.low(i); {
+	case q.words[i].Quoted:
+	case low == "besides":
+		two = 1
+	case low == "other" && next == "than", low == "apart" && next == "from", low == "aside" && next == "from":
+		two = 2
+	case low == "in" && next == "addition" && q.low(i+2) == "to":
+		two = 3
+	}
+	if two > 0 && articles[q.low(i+two)] && len(q.at(i+two)) == 0 {
+		two++
+	}
+	return i + two
+}
+
+var articles = english.WordSet("the a an just only")
+
+// named returns the values that words from i on name, of one column, and where they end: "Alta, Bree or Ems".
+func (q *question) named(i int) (names []schema.Found, end int) {
+	for end = i; ; {
+		found := q.at(i)
+		n := slices.IndexFunc(found, func(f spanned) bool { return len(names) == 0 || f.Column == names[0].Column })
+		if n < 0 {
+			return names, end
+		}
+		names, end = append(names, found[n].Found), found[n].to
+		for i = end; q.low(i) == "," || q.low(i) == "and" || q.low(i) == "or" || i > end && articles[q.low(i)]; i++ {
+		}
+		if i == end {
+			return names, end
+		}
+	}
+}
+
+// A spanned value is one that words name, to where.
+type spanned struct {
+	schema.Found
+	to int
+}
+
+// at returns the values that most of the words from i on name, that of the column that names rows first.
+func (q *question) at(i int) (list []spanned) {
+	for to := min(len(q.words), i+mostNamed); to > i && len(list) == 0; to-- {
+		if q.words[to-1].Mark {
+			continue
+		}
+		for _, f := range q.texts(i, to) {
+			list = append(list, spanned{f, to})
+		}
+	}
+	return list
+}
+
+// texts returns the values that words say, or that one year is.
+func (q *question) texts(from, to int) (list []schema.Found) {
+	key := english.FoldAll(q.words[from:to])
+	for _, f := range q.v.Lookup(key) {
+		if c := &q.s.Columns[f.Column]; c.Part != "" || c.Expr != "" || c.Flag != nil {
+			continue
+		}
+		if f.Column == q.s.Tables[0].Shown {
+			list = slices.Insert(list, 0, f)
+		} else {
+			list = append(list, f)
+		}
+	}
+	year, err := strconv.ParseFloat(key, 64)
+	if err != nil || !english.YearLike(key) || len(list) > 0 {
+		return list
+	}
+	for ci := range q.s.Columns {
+		if c := &q.s.Columns[ci]; c.Class == schema.Temporal && c.Part == "" && q.v.Reaches(ci, year) {
+			list = append(list, schema.Found{Column: ci, Value: key})
+		}
+	}
+	return list
+}
+
+// joined returns the value before "and which other" at i, and where its name begins.
+func (q *question) joined(i int) (from int, f *schema.Found) {
+	asks := q.low(i+1) == "which" || q.low(i+1) == "what"
+	if q.low(i) != "and" || !(asks && q.low(i+2) == "other" || q.low(i+1) == "who" && q.low(i+2) == "else") {
+		return 0, nil
+	}
+	for from := max(0, i-mostNamed); from < i; from++ {
+		if found := q.texts(from, i); len(found) > 0 {
+			return from, &found[0]
+		}
+	}
+	return 0, nil
+}
+
+// without returns the question without the words from one place to another, and "other" and "else" besides.
+func (q *question) without(asked string, from, to int, names []schema.Found) Rows {
+	left := []byte(asked)
+	for i := range q.words {
+		w := &q.words[i]
+		if i >= from && i < to || i == to && w.Mark && w.Low == "," || others[w.Low] && !w.Quoted {
+			for n := w.At; n < min(w.End, len(left)); n++ {
+				left[n] = ' '
+			}
+		}
+	}
+	name := sqltext.Name(q.s.Columns[names[0].Column].Name)
+	var texts []string
+	for _, f := range names {
+		texts = append(texts, q.literal(f))
+	}
+	where := name + " <> " + texts[0]
+	if len(texts) > 1 {
+		where = name + " NOT IN (" + strings.Join(texts, ", ") + ")"
+	}
+	return Rows{string(left), where}
+}
+
+var others = english.WordSet("other others else")
+
+func (q *question) literal(f schema.Found) string {
+	if q.s.Columns[f.Column].Class != schema.Textual && english.YearLike(f.Value) {
+		return f.Value
+	}
+	return sqltext.Text(f.Value)
+}
+
+// SQL returns a statement of what is left of the question without the rows that are left out, or as it is where
+// none are, and where it joins queries.
+func (r *Rows) SQL(sql string) string {
+	if r.where == "" {
+		return sql
+	}
+	where, end, or := clauses(sql)
+	if end < 0 {
+		return sql
+	}
+	head, tail := strings.TrimRight(sql[:end], " "), sql[end:]
+	if tail != "" {
+		tail = " " + tail
+	}
+	switch {
+	case where < 0:
+		return head + " WHERE " + r.where + tail
+	case or:
+		return head[:where] + "(" + head[where:] + ") AND " + r.where + tail
+	}
+	return head + " AND " + r.where + tail
+}
+
+// clauses returns where the conditions of a statement begin, or -1, where they would end, or -1 where it joins
+// queries, and whether one of them or another is asked for.
+func clauses(sql string) (where, end int, or bool) {
+	where, end = -1, len(sql)
+	depth := 0
+	for t, ok := sqltext.Next(sql, 0); ok && end == len(sql); t, ok = sqltext.Next(sql, t.End) {
+		text := sql[t.Start:t.End]
+		switch {
+		case text == "(":
+			depth++
+		case text == ")":
+			depth--
+		case depth > 0:
+		case joining[text]:
+			return -1, -1, false
+		case text == "WHERE":
+			where = t.End + 1
+		case text == "OR":
+			or = true
+		case behind[text]:
+			end = t.Start
+		}
+	}
+	return where, end, or
+}
+
+// Words of SQL that join queries, and that begin what stands behind the conditions.
+var (
+	joining = english.WordSet("UNION EXCEPT INTERSECT")
+	behind  = english.WordSet("GROUP ORDER LIMIT HAVING")
+)

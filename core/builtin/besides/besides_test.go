@@ -1,0 +1,81 @@
+package besides
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/builtin/internal/readtest"
+)
+
+const films = `CREATE TABLE films (film TEXT, maker TEXT, year INTEGER, town TEXT);
+INSERT INTO films VALUES ('Low Sun', 'Ann Lee', 1990, 'Alta'), ('Old Pier', 'Bo Xu', 1991, 'Bree'),
+	('The Gull', 'Cy Hart', 1995, 'Alta'), ('Ems', 'Ann Lee', 1999, 'Ems');`
+
+func TestRowsAreLeftOutByName(t *testing.T) {
+	s, v := readtest.Script(t, films)
+	for _, tt := range []struct{ name, question, left, where string }{
+		{"besides", "besides Low Sun, which other films are from Alta", "which films are from Alta", "film <> 'Low Sun'"},
+		{"other than", "name a town other than Alta", "name a town", "town <> 'Alta'"},
+		{"apart from the", "who made films apart from the Gull?", "who made films ?", "film <> 'The Gull'"},
+		{"two", "films besides Low Sun and the Old Pier", "films", "film NOT IN ('Low Sun', 'Old Pier')"},
+		{"a year", "other than 1990, when did Ann Lee make a film", "when did Ann Lee make a film", "year <> 1990"},
+		{"and which other", "Low Sun and what other film are by Ann Lee", "what film are by Ann Lee", "film <> 'Low Sun'"},
+		{"and who else", "Bo Xu and who else filmed in Alta", "who filmed in Alta", "maker <> 'Bo Xu'"},
+		{"that which names rows first", "films other than Ems", "films", "film <> 'Ems'"},
+		{"aside from", "who filmed aside from Bo Xu", "who filmed", "maker <> 'Bo Xu'"},
+		{"in addition to", "in addition to Low Sun, which films are from Alta", "which films are from Alta",
+			"film <> 'Low Sun'"},
+		{"no name", "films besides those of Alta", "films besides those of Alta", ""},
+		{"a name of no row", "films other than High Moon", "films other than High Moon", ""},
+		{"a choice", "which other films are from Alta", "which other films are from Alta", ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			out := Read(s, v, tt.question)
+			if got := strings.Join(strings.Fields(out.Question), " "); got != tt.left || out.where != tt.where {
+				t.Errorf("%s\n got  %q, %s\n want %q, %s", tt.question, got, out.where, tt.left, tt.where)
+			}
+			if len(out.Question) != len(tt.question) {
+				t.Errorf("the words of %q stand elsewhere in %q", tt.question, out.Question)
+			}
+		})
+	}
+}
+
+func TestAStatementLeavesThemOut(t *testing.T) {
+	out := Rows{where: "film <> 'Low Sun'"}
+	for sql, want := range map[string]string{
+		"SELECT film FROM films":             "SELECT film FROM films WHERE film <> 'Low Sun'",
+		"SELECT a FROM f ORDER BY b LIMIT 1": "SELECT a FROM f WHERE film <> 'Low Sun' ORDER BY b LIMIT 1",
+		"SELECT a FROM f WHERE b > 1":        "SELECT a FROM f WHERE b > 1 AND film <> 'Low Sun'",
+		"SELECT a FROM f WHERE b = 1 OR c = 2 GROUP BY a": "SELECT a FROM f WHERE (b = 1 OR c = 2) " +
+			"AND film <> 'Low Sun' GROUP BY a",
+		"SELECT a FROM f WHERE b = (SELECT c FROM f)": "SELECT a FROM f WHERE b = (SELECT c FROM f) " +
+			"AND film <> 'Low Sun'",
+		"SELECT film FROM films EXCEPT SELECT film FROM f": "SELECT film FROM films EXCEPT SELECT film FROM f",
+	} {
+		if got := out.SQL(sql); got != want {
+			t.Errorf("got  %s\nwant %s", got, want)
+		}
+	}
+}
+
+// Databases that declare keys are asked as those of the benchmarks are.
+func TestOnlyFilesAreRead(t *testing.T) {
+	s, v := readtest.Script(t, `CREATE TABLE f (id INTEGER PRIMARY KEY, film TEXT);
+INSERT INTO f VALUES (1, 'Low Sun');`)
+	if out := Read(s, v, "films besides Low Sun"); out.where != "" {
+		t.Error(out.where)
+	}
+}
+
+func ExampleRead() {
+	s, v, err := readtest.Read(context.Background(), films)
+	if err != nil {
+		panic(err)
+	}
+	out := Read(s, v, "Which film besides Low Sun is from Alta?")
+	fmt.Println(out.SQL("SELECT film FROM films WHERE town = 'Alta'"))
+	// Output: SELECT film FROM films WHERE town = 'Alta' AND film <> 'Low Sun'
+}
