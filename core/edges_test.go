@@ -57,12 +57,13 @@ var core = map[string]string{
 	"builtin/alike":      "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin/ends":       "builtin/english builtin/grammar",
 	"builtin/besides":    "builtin/english builtin/schema sqltext",
+	"builtin/arithmetic": "builtin/english builtin/schema sqltext",
 	"builtin/contrast":   "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
 	"builtin/position":   "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin/versus": "builtin/english builtin/events builtin/grammar builtin/grammar/cue " +
 		"builtin/grammar/statement builtin/knowledge builtin/schema sqltext",
-	"builtin": "internal/order actorcritic builtin/alike builtin/amounts builtin/answerability builtin/english " +
-		"builtin/besides builtin/ends builtin/events builtin/grammar builtin/link builtin/names builtin/partof " +
+	"builtin": "internal/order actorcritic builtin/alike builtin/amounts builtin/answerability builtin/arithmetic " +
+		"builtin/english builtin/besides builtin/ends builtin/events builtin/grammar builtin/link builtin/names builtin/partof " +
 		"builtin/position builtin/query builtin/rank builtin/rate builtin/reading builtin/references " +
 		"builtin/contrast builtin/decision " +
 		"builtin/derived builtin/refusal builtin/rows builtin/schema builtin/shape builtin/sketch builtin/sketch/draft " +

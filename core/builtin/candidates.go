@@ -50,11 +50,12 @@ type candidate struct {
 	notes    []string           // what was made of them
 	made     []string           // the columns of package derived that it reckons with
 	unused   string
-	typed    bool // it is the question itself
-	whole    bool // the grammar read every word of the question
-	alone    bool // no sketch wrote it, but the grammar
-	sure     bool // and its form joins no tables, or by the key that the question names
-	like     bool // and it asks for the rows that are like one
+	typed    bool    // it is the question itself
+	whole    bool    // the grammar read every word of the question
+	alone    bool    // no sketch wrote it, but the grammar
+	sure     bool    // and its form joins no tables, or by the key that the question names
+	like     bool    // and it asks for the rows that are like one
+	trust    float64 // how likely the answers are right that it is reckoned from, 0 where it is from none
 
 	// Once a critic has weighed the likeliest candidates:
 	result            *sqldb.Result

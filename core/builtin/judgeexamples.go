@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/builtin/answerability"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -13,13 +14,13 @@ type JudgeExample struct {
 	Question     int32 // from 0, in the order of the examples
 	Fold         int8  // of its database
 	Database     string
-	Perturbation Perturbation // what became of the question, or of its database
-	Right        bool         // it brings the gold answer
+	Perturbation answerability.Perturbation // what became of the question, or of its database
+	Right        bool                       // it brings the gold answer
 	Factors      []float32
 }
 
 // Answerable reports a question that has an answer.
-func (t *JudgeExample) Answerable() bool { return t.Perturbation == Unperturbed }
+func (t *JudgeExample) Answerable() bool { return t.Perturbation == answerability.Unperturbed }
 
 // Behind returns how far the ranking has a candidate behind the likeliest one.
 func (t *JudgeExample) Behind() float64 { return float64(t.Factors[behindFirst]) }
@@ -32,11 +33,14 @@ func JudgeExamples(ctx context.Context, examples []TrainingExample, from *Weight
 	w := *from
 	w.declineFrom = 1
 	m := stateCache{weights: &w}
-	names, err := schemaMentions(ctx, &m, examples)
-	if err != nil {
-		return nil, fmt.Errorf("builtin: judge examples: %w", err)
+	y := &exampleCollector{examples: examples, plain: plain, states: &m}
+	for n := range examples {
+		e, err := y.example(ctx, n)
+		if err != nil {
+			return nil, fmt.Errorf("builtin: judge examples: %w", err)
+		}
+		y.mentions = append(y.mentions, e.Mentions()...)
 	}
-	y := &exampleCollector{examples: examples, mentions: names, plain: plain, states: &m}
 	for n := range examples {
 		if tell != nil {
 			tell(n, len(examples))
@@ -51,7 +55,7 @@ func JudgeExamples(ctx context.Context, examples []TrainingExample, from *Weight
 // An exampleCollector collects judge examples.
 type exampleCollector struct {
 	examples []TrainingExample
-	mentions []mention
+	mentions []answerability.Mention
 	plain    bool
 	states   *stateCache
 	number   int32 // of the next question
@@ -68,7 +72,7 @@ func (y *exampleCollector) addExample(ctx context.Context, n int) error {
 		}
 	}
 	if right != nil {
-		if err := y.add(ctx, l.Task, Unperturbed, right); err != nil {
+		if err := y.add(ctx, l.Task, answerability.Unperturbed, right); err != nil {
 			return err
 		}
 	}
@@ -76,13 +80,19 @@ func (y *exampleCollector) addExample(ctx context.Context, n int) error {
 	if y.plain {
 		return ctx.Err()
 	}
-	k, err := y.states.database(ctx, l.Task)
+	e, err := y.example(ctx, n)
 	if err != nil {
 		return err
 	}
 	never := func(*sqldb.Result) bool { return false }
-	for _, s := range k.unanswerable(y.examples, n, y.mentions) {
-		if err := y.add(ctx, s.task, s.perturbation, never); err != nil {
+	other := func(draw int) (question, database string) {
+		t := &y.examples[draw%len(y.examples)].Task
+		return t.Question, t.Database.ID
+	}
+	for _, s := range e.Perturbed(other, y.mentions) {
+		t := l.Task
+		t.Question, t.Database = s.Question, s.Database
+		if err := y.add(ctx, t, s.Perturbation, never); err != nil {
 			return err
 		}
 		y.number++
@@ -90,8 +100,19 @@ func (y *exampleCollector) addExample(ctx context.Context, n int) error {
 	return ctx.Err()
 }
 
+// example returns example n with what is known of its database.
+func (y *exampleCollector) example(ctx context.Context, n int) (*answerability.Example, error) {
+	l := &y.examples[n]
+	k, err := y.states.database(ctx, l.Task)
+	if err != nil {
+		return nil, err
+	}
+	return &answerability.Example{Schema: k.schema, Values: k.values, Database: l.Task.Database,
+		Question: l.Task.Question, SQL: l.SQL}, nil
+}
+
 // add runs the candidates of one question.
-func (y *exampleCollector) add(ctx context.Context, t actorcritic.Task, of Perturbation,
+func (y *exampleCollector) add(ctx context.Context, t actorcritic.Task, of answerability.Perturbation,
 	right func(*sqldb.Result) bool) error {
 	q, err := y.states.question(ctx, t)
 	if err != nil || q.refusal != "" || q.list[0].typed {

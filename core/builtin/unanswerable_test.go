@@ -48,11 +48,11 @@ func TestTrialsTellWhatMadeAQuestionUnanswerable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	right := map[Perturbation]bool{}
+	right := map[answerability.Perturbation]bool{}
 	for i := range list {
 		right[list[i].Perturbation] = right[list[i].Perturbation] || list[i].Right
 	}
-	if got, made := right[PartRemoved]; !right[Unperturbed] || !made || got {
+	if got, made := right[answerability.PartRemoved]; !right[answerability.Unperturbed] || !made || got {
 		t.Errorf("%v: want a right candidate of the question as it is, and none without the column", right)
 	}
 	plain, err := JudgeExamples(context.Background(), []TrainingExample{{Task: task, SQL: "SELECT height FROM player"}},

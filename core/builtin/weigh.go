@@ -32,6 +32,8 @@ func (t *judgedCandidate) weigh() {
 		c.order = t.weights.order.Score(c.vector) - c.vector[behindFirst]
 	}
 	switch {
+	case c.trust > 0:
+		c.order, c.acceptProbability = math.Inf(1), rank.Round(c.trust)
 	case t.e.s.Keyless() && c.sure && c.unused == "" && (c.found() || c.like):
 		c.order, c.acceptProbability = math.Inf(1), max(c.acceptProbability, wholeSure)
 	case t.e.s.Keyless():

@@ -35,6 +35,11 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 		return
 	}
 	r := k.readWords(t.Question)
+	if c := k.reckoned(ctx, t, r); c != nil {
+		q.refusal = ""
+		q.lead(*c)
+		return
+	}
 	alone := r != nil && q.takes(r)
 	if r == nil || !alone && (q.refusal != "" || !schema.Apart(k.schema)) {
 		return
@@ -49,7 +54,11 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 	if r.Form != alike.Form && len(r.Made) == 0 && agreed(ctx, t, q, r, res, alone) || !alone {
 		return
 	}
-	c := k.written(r, res)
+	q.lead(k.written(r, res))
+}
+
+// lead puts a candidate first.
+func (q *questionState) lead(c candidate) {
 	if len(q.list) > 0 {
 		c.score = q.list[0].score - math.Log(q.list[0].prob) + logOdds(wholeSure)
 	}

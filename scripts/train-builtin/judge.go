@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"github.com/orbweaver/orbweaver/core/builtin"
+	"github.com/orbweaver/orbweaver/core/builtin/answerability"
 	"github.com/orbweaver/orbweaver/core/trees"
 	"github.com/orbweaver/orbweaver/scripts/train-builtin/boost"
 )
@@ -152,8 +153,8 @@ func decliningRows(questions []question, before int, use func(*question) bool) (
 		}
 		row := boost.Row{Factors: q.trials[0].Factors[:before], Right: !q.trials[0].Answerable(), Weight: 1}
 		switch q.trials[0].Perturbation {
-		case builtin.Unperturbed:
-		case builtin.Unheld:
+		case answerability.Unperturbed:
+		case answerability.NotHeld:
 			row.Weight = unheldWeight
 		default:
 			row.Weight = changedWeight

@@ -32,6 +32,11 @@ var verdicts = []verdict{
 	{"marri", "married", "single unmarried"},
 	{"employ", "employed", "unemployed jobless"},
 	{"deliv", "delivered", "undelivered"},
+	{"open", "open", "closed shut"},
+	{"close", "closed shut", "open"},
+	{"avail", "available", "unavailable taken"},
+	{"public", "public", "private"},
+	{"indoor", "indoor indoors", "outdoor outdoors"},
 }
 
 // flagged returns the one column of yes and no whose answer a word says that is not in

@@ -12,6 +12,12 @@ func Plainly(words []Word) []Word {
 			break
 		}
 	}
+	for i := range words {
+		if PhraseIs(words, i, []string{"in", "terms", "of"}) {
+			words = Reworded(words, i, i+3, "by")
+			break
+		}
+	}
 	words = held(lasted(howMuch(words)))
 	for i := range words {
 		if n := LowAt(words, i+2); PhraseIs(words, i, []string{"highest", "paid"}) && (Totals.Has(n) || amounts[n]) {

@@ -23,6 +23,8 @@ func TestWhatPeopleSayIsSaidInPlainerWords(t *testing.T) {
 		{"where it was", "Where did it take place in March", "Where did it take place in March"},
 		{"a place", "who took place 2", "who took place 2"},
 		{"an amount, and nobody's pay", "the highest paid amount", "the largest paid amount"},
+		{"in terms of", "the top 3 clerks in terms of pay", "the top 3 clerks by pay"},
+		{"terms that are none", "the terms of the contract", "the terms of the contract"},
 		{"somebody's pay", "the highest paid clerk", "the highest paid clerk"},
 		{"the last of them", "How long did the last game take", "How long did the last game take"},
 		{"each month", "monthly spending on food?", "spending on food per month ?"},

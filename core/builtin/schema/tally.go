@@ -9,16 +9,15 @@ import (
 // findTallies notes of tables whose rows say how many of something there were, crimes by
 // borough and month, the column that says it: who asks how many means its sum, and not the
 // number of rows. A table with a key, or with a name for its rows, lists things, of which
-// each is one.
+// each is one; but where a column is just called count, rows that are numbered are its places.
 func findTallies(s *Schema, v *Values) {
 	for ti := range s.Tables {
 		t := &s.Tables[ti]
-		one := func(ci int) bool { return s.Columns[ci].IsName || numbersRows(s, ci) && v.Different[ci] }
+		at := slices.IndexFunc(t.Columns, func(ci int) bool { return tallies(s, v, ci) })
+		bare := at >= 0 && slices.Equal(s.Columns[t.Columns[at]].Full, []string{"count"})
+		one := func(ci int) bool { return s.Columns[ci].IsName || !bare && numbersRows(s, ci) && v.Different[ci] }
 		referred := slices.ContainsFunc(s.Keys, func(k Key) bool { return s.Columns[k.To].Table == ti })
-		if len(t.PK) > 0 || referred || slices.ContainsFunc(t.Columns, one) {
-			continue
-		}
-		if at := slices.IndexFunc(t.Columns, func(ci int) bool { return tallies(s, v, ci) }); at >= 0 {
+		if at >= 0 && (bare || len(t.PK) == 0) && !referred && !slices.ContainsFunc(t.Columns, one) {
 			t.tally = t.Columns[at] + 1
 		}
 	}

@@ -22,8 +22,13 @@ INSERT INTO crimes VALUES ('Ash', 1, 4.5), ('Ash', 2, 0.5);`, ""},
 INSERT INTO crimes VALUES ('Ash', 1, -4), ('Ash', 2, 2);`, ""},
 		{"of other things", `CREATE TABLE schools (school TEXT, town TEXT, num_pupils INTEGER);
 INSERT INTO schools VALUES ('Hill', 'Ash', 400), ('Vale', 'Ash', 90);`, ""},
-		{"rows with a key", `CREATE TABLE crimes (crime_id INTEGER PRIMARY KEY, town TEXT, count INTEGER);
+		{"rows with a key", `CREATE TABLE crimes (crime_id INTEGER PRIMARY KEY, town TEXT, num_crimes INTEGER);
 INSERT INTO crimes VALUES (1, 'Ash', 4), (2, 'Ash', 2);`, ""},
+		{"numbered rows with a bare count", `CREATE TABLE scans (sid INTEGER, gate TEXT, count INTEGER, day TEXT);
+INSERT INTO scans VALUES (1, 'A', 4, 'Mon'), (2, 'A', 2, 'Tue'), (3, 'B', 4, 'Mon');`, "count"},
+		{"numbered rows with a number of others", `CREATE TABLE scans (sid INTEGER, gate TEXT, scan_count INTEGER,
+	day TEXT);
+INSERT INTO scans VALUES (1, 'A', 4, 'Mon'), (2, 'A', 2, 'Tue'), (3, 'B', 4, 'Mon');`, ""},
 		{"rows with a name", `CREATE TABLE crimes (name TEXT, town TEXT, count INTEGER);
 INSERT INTO crimes VALUES ('arson', 'Ash', 4), ('theft', 'Ash', 2);`, ""},
 	} {

@@ -1,0 +1,63 @@
+package arithmetic
+
+import "github.com/orbweaver/orbweaver/core/builtin/english"
+
+// share reads "what percentage of the runs was cancelled": of rows and of those with what else is said.
+func (r *reader) share() *Question {
+	at := r.first(0, shares)
+	if at < 0 || r.low(at+1) != "of" || !r.leads(at) && !most(r, at) {
+		return nil
+	}
+	f := percent
+	if portions[r.low(at)] && !r.hundred || r.decimal {
+		f = ratio
+	}
+	end := r.eachLast(at + 2)
+	from := r.past(at+2, end)
+	head := r.row(from, end)
+	if head < 0 {
+		return nil
+	}
+	if r.words[from].Low == "its" { // "for each line, what share of its runs"
+		from++
+	}
+	whole, part := parted(r, from, head, end)
+	if whole == "" || part == "" {
+		return nil
+	}
+	return r.done(f, r.of(part), r.many(whole))
+}
+
+var (
+	shares   = english.WordSet("percentage percent proportion share fraction")
+	portions = english.WordSet("proportion fraction")
+)
+
+// of asks for the number of rows by a clause: "runs were cancelled".
+func (r *reader) of(clause string) string {
+	if r.each == "" {
+		return "How many " + clause + "?"
+	}
+	return "How many " + clause + " for each " + r.each + "?"
+}
+
+// parted returns what all rows are, and the rows that are meant.
+func parted(r *reader, from, head, end int) (whole, part string) {
+	verb := head + 1
+	for verb < end && !r.is(verb, finite) {
+		verb++
+	}
+	switch {
+	case verb < end-1 && relative[r.low(verb)]:
+		return r.said(from, verb), r.said(from, verb) + " " + r.said(verb+1, end)
+	case verb < end-1:
+		return r.said(from, verb), r.said(from, end)
+	case head+1 < end && r.is(head+1, places):
+		return r.said(head, head+1), r.said(from, end) + " are there"
+	case head+1 < end:
+		return r.said(from, head+1), r.said(from, end)
+	case head > from:
+		return r.said(head, head+1), r.said(from, end) + " are there"
+	}
+	return "", ""
+}

@@ -1,0 +1,64 @@
+package builtin
+
+import (
+	"context"
+
+	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/builtin/arithmetic"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar"
+	"github.com/orbweaver/orbweaver/core/builtin/slip"
+)
+
+// fewTried is the number of answers to a part that are looked at: the first of them that is a number is taken.
+const fewTried = 5
+
+// reckoned returns what comes of the likeliest answers to the parts of a question, or nil
+// where it has none. It is right if they all are. Of one table what package grammar reads of the whole
+// question is better.
+func (k *databaseState) reckoned(ctx context.Context, t actorcritic.Task, whole *grammar.Reading) *candidate {
+	asked := arithmetic.Split(k.schema, t.Question)
+	if asked == nil || whole != nil && len(k.schema.Tables) == 1 {
+		return nil
+	}
+	if k.held != nil {
+		k = k.held
+	}
+	t.State = nil // it is being made
+	out := &candidate{whole: true, alone: true, sure: true, trust: 1}
+	var answers []arithmetic.Answer
+	for i, question := range asked.Parts {
+		t.Question = question
+		q, err := k.asked(question).ask(ctx, t, slip.Question{Text: question})
+		if err != nil {
+			return nil
+		}
+		found := false
+		for at := range q.list[:min(len(q.list), fewTried)] {
+			c := &q.list[at]
+			runOne(ctx, t, c)
+			a, e := arithmetic.Answer{SQL: c.sql, Columns: c.result.Columns}, q.evidence().of(c.sql, c.result)
+			if !ran(c.result) || !asked.Fits(i, a) || q.weigh(ctx, t, e, at, c.result) != nil {
+				continue
+			}
+			answers, found = append(answers, a), true
+			out.trust *= c.acceptProbability
+			if left := e.leftOut(c); left != "" {
+				out.unused = left
+			}
+			out.notes = append(append(out.notes, question), c.notes...)
+			out.reads = append(out.reads, c.reads...)
+			break
+		}
+		if !found {
+			return nil
+		}
+	}
+	if out.sql = asked.SQL(answers); out.sql == "" {
+		return nil
+	}
+	out.result = t.DB.Query(ctx, out.sql, t.Limits)
+	if !ran(out.result) {
+		return nil
+	}
+	return out
+}
