@@ -239,10 +239,8 @@ func countsRows(s *Schema, v *Values, ci int) bool {
 		slices.Equal(c.Full, s.Tables[c.Table].Stems) && math.Mod(v.Low[ci], 100) == 1
 }
 
-// findKeys takes for a table's key, in a database that declares none, as files
-// of CSV never do, the first column that is named so and holds no value twice.
-// The rows are what it numbers.
-func findKeys(s *Schema, v *Values) {
+// callRows notes what rows are called in a database that declares no key, by the names of tables and texts.
+func callRows(s *Schema, v *Values) {
 	if !s.keyless {
 		return
 	}
@@ -254,19 +252,37 @@ func findKeys(s *Schema, v *Values) {
 		if t.Row == nil {
 			t.Row = calledBy(s, v, ti)
 		}
+	}
+}
+
+// findKeys takes for a table's key, in a database that declares none, as files
+// of CSV never do, the first column that is named so and holds no value twice.
+// The rows are what it numbers.
+func findKeys(s *Schema, v *Values) {
+	if !s.keyless {
+		return
+	}
+	for ti := range s.Tables {
+		t := &s.Tables[ti]
 		at := slices.IndexFunc(t.Columns, func(ci int) bool {
 			return v.Different[ci] && (numbersRows(s, ci) || countsRows(s, v, ci))
 		})
 		if at < 0 || len(t.PK) > 0 {
 			continue
 		}
-		key := t.Columns[at]
-		t.PK, s.Columns[key].PK, t.found = []int{key}, true, true
-		if row := numbered(s, ti, key); row != nil {
-			t.Row = row
+		if !s.Columns[t.Columns[at]].FK {
+			takeKey(s, ti, t.Columns[at])
 		}
 	}
-	s.inferKeys()
+}
+
+// takeKey takes a column for the key of a table that declares none.
+func takeKey(s *Schema, ti, key int) {
+	t := &s.Tables[ti]
+	t.PK, s.Columns[key].PK, t.found = []int{key}, true, true
+	if row := numbered(s, ti, key); row != nil {
+		t.Row = row
+	}
 }
 
 // calledBy returns what rows are called by the name of their first text: a car by "car_name".

@@ -64,7 +64,7 @@ func tellsRows(s *Schema, v *Values, from, to int) bool {
 		return true
 	}
 	if len(o.Full) == 1 && everyTables[o.Full[0]] {
-		return o.PK && len(s.Tables[o.Table].PK) == 1 && len(s.Tables[c.Table].PK) == 0 && slices.Equal(c.Full, o.Full)
+		return slices.Equal(c.Full, o.Full) && onlyKey(s, from, to)
 	}
 	if !mayNumber(s, to) || !v.Different[to] || v.Different[from] || len(c.Full) < len(o.Full) {
 		return false
@@ -72,6 +72,20 @@ func tellsRows(s *Schema, v *Values, from, to int) bool {
 	role := len(c.Full) - len(o.Full)
 	own := role == 0 || len(o.Full) > 1 || slices.Equal(c.Stems, o.Full) // acc_sev of accidents is a sev
 	return slices.Equal(c.Full[role:], o.Full) && own && holds(v, to, from)
+}
+
+// onlyKey reports that column to is the one key of its table, and that the table of column from has none and is
+// joined with no other.
+func onlyKey(s *Schema, from, to int) bool {
+	t := s.Columns[from].Table
+	return s.Columns[to].PK && len(s.Tables[s.Columns[to].Table].PK) == 1 && len(s.Tables[t].PK) == 0 && !joined(s, t)
+}
+
+// joined reports a table that a key joins with another.
+func joined(s *Schema, t int) bool {
+	return slices.ContainsFunc(s.Keys, func(k Key) bool {
+		return s.Columns[k.From].Table == t || s.Columns[k.To].Table == t
+	})
 }
 
 // sameNames reports two columns of texts that are called alike, of which one has each text once and most of

@@ -1,34 +1,41 @@
 package schema
 
-import "slices"
+import (
+	"slices"
 
-func (s *Schema) steps() []step {
-	var out []step
+	"github.com/orbweaver/orbweaver/core/builtin/joins"
+)
+
+// Unjoined is the distance between tables that no keys join.
+const Unjoined = joins.Unjoined
+
+func (s *Schema) steps() []joins.Step {
+	var out []joins.Step
 	for n, k := range s.Keys {
 		a, b := s.Columns[k.From].Table, s.Columns[k.To].Table
 		if a != b {
-			out = append(out, step{n, a, b, false}, step{n, b, a, true})
+			out = append(out, joins.Step{Key: n, From: a, To: b}, joins.Step{Key: n, From: b, To: a, Down: true})
 		}
 	}
 	return out
 }
 
 // pathsFrom returns the paths from a table.
-func (s *Schema) pathsFrom(table int) *ways {
+func (s *Schema) pathsFrom(table int) *joins.Ways {
 	p := &s.paths
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.from == nil {
-		p.steps, p.from = s.steps(), make([]*ways, len(s.Tables))
+		p.steps, p.from = s.steps(), make([]*joins.Ways, len(s.Tables))
 	}
 	if p.from[table] == nil {
-		p.from[table] = shortest(p.steps, len(s.Tables), table)
+		p.from[table] = joins.Shortest(p.steps, len(s.Tables), table)
 	}
 	return p.from[table]
 }
 
 // JoinDistance returns how many keys lie between two tables; far where no keys lead.
-func (s *Schema) JoinDistance(from, to int) int { return s.pathsFrom(from).dist[to] }
+func (s *Schema) JoinDistance(from, to int) int { return s.pathsFrom(from).Dist[to] }
 
 // A Join adds one table by a key.
 type Join struct {
@@ -57,10 +64,10 @@ func (s *Schema) Path(tables []int) (joins []Join, ok bool) {
 		if from < 0 {
 			return nil, false
 		}
-		for _, st := range s.pathsFrom(from).paths[t] {
-			if !slices.Contains(in, st.to) {
-				joins = append(joins, Join{st.to, s.Keys[st.key], st.down})
-				in = append(in, st.to)
+		for _, st := range s.pathsFrom(from).Paths[t] {
+			if !slices.Contains(in, st.To) {
+				joins = append(joins, Join{st.To, s.Keys[st.Key], st.Down})
+				in = append(in, st.To)
 			}
 		}
 	}
@@ -71,13 +78,13 @@ func (s *Schema) Path(tables []int) (joins []Join, ok bool) {
 // what the data hold: from a child to its parents, or to children that have a parent
 // each of their own, as a gymnast is one of the people.
 func (s *Schema) Once(v *Values, from, to int) bool {
-	return s.JoinDistance(from, to) < Unjoined && !slices.ContainsFunc(s.pathsFrom(from).paths[to],
-		func(st step) bool { return st.down && !v.Different[s.Keys[st.key].From] })
+	return s.JoinDistance(from, to) < Unjoined && !slices.ContainsFunc(s.pathsFrom(from).Paths[to],
+		func(st joins.Step) bool { return st.Down && !v.Different[s.Keys[st.Key].From] })
 }
 
 // ManyToOne reports whether every row of a table leads to at most one of the other:
 // following keys from a child to its parents.
 func (s *Schema) ManyToOne(from, to int) bool {
-	return s.JoinDistance(from, to) < Unjoined && !slices.ContainsFunc(s.pathsFrom(from).paths[to],
-		func(st step) bool { return st.down })
+	return s.JoinDistance(from, to) < Unjoined && !slices.ContainsFunc(s.pathsFrom(from).Paths[to],
+		func(st joins.Step) bool { return st.Down })
 }

@@ -16,7 +16,7 @@ func New(d *corpus.Database) *Schema {
 	s.shorts = r.Shorts(d)
 	for ti, t := range d.Tables {
 		tab := Table{Name: t.Name, Stems: r.TableStems(d, t), Shown: -1}
-		affix, sides := r.Affix(t), sides(t)
+		affix, sides := r.Affix(t), names.Sides(t)
 		for ci := range t.Columns {
 			c := &t.Columns[ci]
 			name := names.Natural(c.NaturalName, c.Name)
@@ -66,6 +66,8 @@ func New(d *corpus.Database) *Schema {
 func (s *Schema) Look(v *Values) {
 	flags(s, v)
 	toldCodes(s, v)
+	callRows(s, v)
+	joinTables(s, v)
 	findKeys(s, v)
 	includedKeys(s, v)
 	otherKeys(s, v)

@@ -10,8 +10,10 @@ package schema
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/joins"
 	"github.com/orbweaver/orbweaver/core/builtin/names"
 )
 
@@ -83,6 +85,14 @@ type Schema struct {
 	keyless bool            // no table declares a key
 	apart   bool            // no table declares a key to another
 	foreign bool            // a name is surely of another language than English
+}
+
+// Paths lists the shortest paths from each table, found when they are first
+// asked for: a schema of thousands of tables has millions of them.
+type paths struct {
+	mu    sync.Mutex
+	steps []joins.Step
+	from  []*joins.Ways
 }
 
 // addStems notes the stems of a name.

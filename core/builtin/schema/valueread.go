@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/joins"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/core/text"
 )
@@ -50,6 +51,7 @@ func NoValues(s *Schema) *Values {
 		clocks:    make(map[int][2]int),
 		spelled:   make(map[int]*Spelling),
 		texts:     make(map[int][]string),
+		held:      make(map[int]joins.Sample),
 		Different: make([]bool, n),
 		Turns:     make(map[int][2]int),
 		Kinds:     make([]bool, n), Abroad: make(map[string][]Found)}
@@ -67,6 +69,9 @@ func readTable(ctx context.Context, s *Schema, db database, t int, seen []column
 	for _, ci := range s.Tables[t].Columns {
 		if numbersRows(s, ci) || mayNumber(s, ci) || s.Columns[ci].FK {
 			seen[ci].different = make(map[sqldb.Value]bool)
+		}
+		if mayJoin(s, ci) {
+			seen[ci].held.Values = make(map[string]bool)
 		}
 		if s.Columns[ci].Class == Numeric {
 			numbers = append(numbers, ci)
@@ -93,6 +98,7 @@ type columnSample struct {
 
 	different map[sqldb.Value]bool // of a column that may be a key, till a value comes twice
 	rows      int                  // so many of them
+	held      joins.Sample
 
 	last         string // of the times seen
 	rises, falls int    // how often one is later or earlier than the one before it
@@ -121,6 +127,7 @@ func scan(ctx context.Context, s *Schema, db database, t int, columns []int, row
 		clear(different)
 		sight := &seen[ci]
 		sight.read = res.Outcome == sqldb.OK || res.Outcome == sqldb.TooMany && len(res.Rows) > 0
+		sight.held.Complete = len(res.Rows) < rows
 		for n, row := range res.Rows {
 			if len(row) == len(columns) {
 				sight.see(n, row[i], different)
@@ -139,7 +146,9 @@ func (s *columnSample) see(n int, v sqldb.Value, different map[string]bool) {
 			s.different[v] = true
 		}
 	}
-	s.seeTime(v.String())
+	said := v.String()
+	s.seeTime(said)
+	s.held.See(said, v.Kind == sqldb.Null)
 	switch v.Kind {
 	case sqldb.Null:
 		s.null = s.null || n < maxRowsSampled
@@ -252,6 +261,7 @@ func (v *Values) takeTimes(ci int, s *columnSample) {
 // take adds what was seen of column ci to the index. quantity says that its
 // greatest and least number matter.
 func (v *Values) take(ci int, s *columnSample, fk, quantity bool) {
+	v.held[ci] = s.held
 	v.Codes[ci].read, v.Codes[ci].twice = s.read, s.repeats > 0
 	v.Codes[ci].often = 3*s.repeats >= len(s.texts)
 	v.texts[ci] = slices.Concat(s.texts, s.long)

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/joins"
 	"github.com/orbweaver/orbweaver/core/lexicon"
 )
 
@@ -59,10 +60,11 @@ type Values struct {
 	// [Column.Repeats]: that is no reason to show each text once.
 	Kinds []bool
 
-	Turns   map[int][2]int    // by column of times: how many are later and earlier than the one before
-	clocks  map[int][2]int    // by column: [Column.Clock]
-	spelled map[int]*Spelling // by column: [Column.Spelled]
-	texts   map[int][]string  // by column: [Values.Texts]
+	Turns   map[int][2]int       // by column of times: how many are later and earlier than the one before
+	clocks  map[int][2]int       // by column: [Column.Clock]
+	spelled map[int]*Spelling    // by column: [Column.Spelled]
+	texts   map[int][]string     // by column: [Values.Texts]
+	held    map[int]joins.Sample // by column that may join tables
 
 	Low, Top []float64          // by column: the least and the greatest number seen, of those that declare numbers
 	reach    map[int][2]float64 // by column of nothing but numbers, of years too: the least and the greatest
@@ -116,11 +118,10 @@ func (v *Values) add(col int, s string) {
 	if k == "" || strings.Count(k, " ") >= MaxValueWords || v.total >= maxValues {
 		return
 	}
-	list, seen := v.ByKey[k]
-	if !seen {
+	if v.ByKey[k] == nil {
 		v.Keys = append(v.Keys, k)
 	}
-	v.ByKey[k] = append(list, Found{col, s})
+	v.ByKey[k] = append(v.ByKey[k], Found{col, s})
 	v.total++
 }
 

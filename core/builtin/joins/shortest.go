@@ -1,9 +1,6 @@
-package schema
+package joins
 
-import (
-	"slices"
-	"sync"
-)
+import "slices"
 
 // Unjoined is the distance between tables that no keys join.
 const Unjoined = 100
@@ -16,44 +13,36 @@ const (
 	turnLength = 3
 )
 
-// A step is one key walked from one table to another. down is from the table
+// A Step is one key walked from one table to another. Down is from the table
 // referred to.
-type step struct {
-	key  int // its number
-	from int
-	to   int
-	down bool
-}
-
-// Paths lists the shortest paths from each table, found when they are first
-// asked for: a schema of thousands of tables has millions of them.
-type paths struct {
-	mu    sync.Mutex
-	steps []step
-	from  []*ways
+type Step struct {
+	Key  int // its number
+	From int
+	To   int
+	Down bool
 }
 
 // Ways holds what is known of the paths from one table to each.
-type ways struct {
-	dist  []int // in keys; far if there is no path
-	paths [][]step
+type Ways struct {
+	Dist  []int // in keys; far if there is no path
+	Paths [][]Step
 }
 
-// shortest is Bellman's relaxation over tables, each reached going up or going
+// Shortest is Bellman's relaxation over tables, each reached going up or going
 // down. What is too far is not reached.
-func shortest(steps []step, n, root int) *ways {
+func Shortest(steps []Step, n, root int) *Ways {
 	const length = 1 << 20
 	best := slices.Repeat([]int{length}, 2*n) // 2*table + 1 when reached going up
-	via := make([][]step, 2*n)
+	via := make([][]Step, 2*n)
 	best[2*root] = 0
 	for changed := true; changed; {
 		changed = false
 		for _, st := range steps {
 			for up := range 2 {
-				at := 2*st.from + up
+				at := 2*st.From + up
 				cost := best[at] + stepLength
-				to := 2 * st.to
-				if st.down {
+				to := 2 * st.To
+				if st.Down {
 					cost += up * turnLength
 				} else {
 					to++
@@ -65,14 +54,14 @@ func shortest(steps []step, n, root int) *ways {
 			}
 		}
 	}
-	out := &ways{slices.Repeat([]int{Unjoined}, n), make([][]step, n)}
+	out := &Ways{slices.Repeat([]int{Unjoined}, n), make([][]Step, n)}
 	for t := range n {
 		at := 2 * t
 		if best[at+1] < best[at] {
 			at++
 		}
 		if best[at] < length {
-			out.dist[t], out.paths[t] = best[at]/stepLength, via[at]
+			out.Dist[t], out.Paths[t] = best[at]/stepLength, via[at]
 		}
 	}
 	return out

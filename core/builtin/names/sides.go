@@ -1,7 +1,6 @@
-package schema
+package names
 
 import (
-	"github.com/orbweaver/orbweaver/core/builtin/names"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
@@ -22,18 +21,18 @@ var sidePairs = []sidePair{
 // initial written together with them: "hgoals" and "agoals".
 const shortestRest = 3
 
-// sides gives, by column of a table, its name with the word for the letter that it begins
+// Sides gives, by column of a table, its name with the word for the letter that it begins
 // with, where another column has the other letter.
-func sides(t *corpus.Table) map[int]string {
+func Sides(t *corpus.Table) map[int]string {
 	var named map[int]string
 	for _, p := range sidePairs {
 		for i := range t.Columns {
-			rest, ok := behind(names.Natural(t.Columns[i].NaturalName, t.Columns[i].Name), p.letters[0])
+			rest, ok := behind(Natural(t.Columns[i].NaturalName, t.Columns[i].Name), p.letters[0])
 			if !ok {
 				continue
 			}
 			for n := range t.Columns {
-				other, ok := behind(names.Natural(t.Columns[n].NaturalName, t.Columns[n].Name), p.letters[1])
+				other, ok := behind(Natural(t.Columns[n].NaturalName, t.Columns[n].Name), p.letters[1])
 				if !ok || other != rest {
 					continue
 				}
