@@ -44,7 +44,8 @@ func main() {
 		"`file` of training questions, absolute or relative to the folder")
 	flag.StringVar(&o.trials, "trials", "", "`file` that keeps what came of running the candidates")
 	flag.StringVar(&o.own, "own", "", "`files` of trials of own or changed questions, from which the judge and the "+
-		"order learn too, or with -wikitq what files without keys are judged by, each with what one question weighs: a.gob:2,b.gob:1")
+		"order learn too, or with -wikitq what files without keys are judged by, each with what one question "+
+		"weighs: a.gob:2,b.gob:1")
 	flag.StringVar(&o.out, "out", "core/builtin", "`folder` that what was learnt is written to")
 	flag.IntVar(&o.every, "every", 1, "learn from every `n`-th question only")
 	flag.IntVar(&o.from, "from", 0, "`number` of the first of these, from 0")
