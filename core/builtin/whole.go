@@ -112,9 +112,11 @@ func agreed(ctx context.Context, t actorcritic.Task, q *questionState, r *gramma
 const fewAgree = 5
 
 // takes reports that a reading of the grammar may stand for the question: what no sketch holds,
-// a question to a file without keys, or one that is refused else. It must hold what is asked for.
+// a question to a file without keys, or one that is refused else. It must hold what is asked for, and "how much" asks
+// for no number of rows.
 func (q *questionState) takes(r *grammar.Reading) bool {
-	return (q.schema.Keyless() || r.Special || q.refusal != "") && !(q.unheld && q.missing(r.SQL) != "")
+	counts := strings.Contains(r.SQL, "COUNT(*)") && strings.HasPrefix(strings.ToLower(q.question.Text), "how much ")
+	return !counts && (q.schema.Keyless() || r.Special || q.refusal != "") && !(q.unheld && q.missing(r.SQL) != "")
 }
 
 // readWords returns the first reading of a question that accounts for every word, or

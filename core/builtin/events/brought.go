@@ -18,11 +18,6 @@ func Brought(s *schema.Schema, t int) int {
 	return ci
 }
 
-// TellsOfOthers reports a table whose rows are said of others': what they came to is no price of a thing.
-func TellsOfOthers(s *schema.Schema, t int) bool {
-	return slices.ContainsFunc(s.Tables[t].Columns, func(ci int) bool { return s.Columns[ci].FK })
-}
-
 var (
 	// Sums are words for what a row came to, where the row is named before: "order value".
 	Sums = english.WordSet("amount amounts value values total totals sum sums")

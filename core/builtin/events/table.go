@@ -27,7 +27,7 @@ var perOne = english.WordSet("unit per each piec singl averag maximum minimum di
 
 // Money returns the column of a table that says what a row has cost or brought, or -1.
 func Money(s *schema.Schema, t int) int {
-	several := Quantity(s, t) >= 0
+	several := Quantity(s, t) >= 0 || offered(s, t)
 	for _, stem := range moneyStems {
 		ci := amount(s, t, stem)
 		if several && (stem == "price" || stem == "cost" || stem == "fee") && (ci < 0 || s.Columns[ci].Expr == "") {
@@ -38,6 +38,18 @@ func Money(s *schema.Schema, t int) int {
 		}
 	}
 	return -1
+}
+
+// TellsOfOthers reports a table whose rows are said of others': what they came to is no price of a thing.
+func TellsOfOthers(s *schema.Schema, t int) bool {
+	return slices.ContainsFunc(s.Tables[t].Columns, func(ci int) bool { return s.Columns[ci].FK })
+}
+
+// offered reports a table of things that others' rows are about: a price there is what one costs, and adds up to
+// nothing.
+func offered(s *schema.Schema, t int) bool {
+	told := func(k schema.Key) bool { return s.Columns[k.To].Table == t && s.Columns[k.From].Table != t }
+	return !TellsOfOthers(s, t) && slices.ContainsFunc(s.Keys, told)
 }
 
 // Quantity returns the column of a table that says how many things a row speaks

@@ -236,10 +236,11 @@ func countedBehind(words []english.Word, n int) int {
 	return 0
 }
 
-// spent reads "how much did each client spend" as "total amount spent by each client". A file without keys knows
-// its own events.
+// spent reads "how much did each client spend" as "total amount spent by each client". A file of one table knows its
+// own events.
 func spent(s *schema.Schema, words []english.Word) []english.Word {
-	if len(words) < 5 || s.Keyless() || words[0].Low != "how" || words[1].Low != "much" || s.Stems["spend"] {
+	if len(words) < 5 || s.Keyless() && len(s.Tables) == 1 || s.Stems["spend"] ||
+		!english.PhraseIs(words, 0, []string{"how", "much"}) {
 		return words
 	}
 	from := 2

@@ -255,7 +255,8 @@ func ofGroup(d *draft.Draft, i int) query.Aggregate {
 		d.KindAt(d.Next(n+1, len(d.Chunks))) != link.Column || !d.Orderable(d.Chunks[i].Col()) {
 		return ""
 	}
-	if agg := aggregates[said]; agg != "" || i > 0 || d.TextAt(n) != "per" || d.Schema.Columns[d.Chunks[i].Col()].FK {
+	per := d.TextAt(n) == "per" || d.TextAt(n) == "by" && events.AddsUp(d.Schema, d.Chunks[i].Col())
+	if agg := aggregates[said]; agg != "" || i > 0 || !per || d.Schema.Columns[d.Chunks[i].Col()].FK {
 		return agg
 	}
 	if events.Rates(d.Schema, d.Chunks[i].Col()) {
