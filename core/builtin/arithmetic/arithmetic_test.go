@@ -271,6 +271,10 @@ func TestWhatIsReckonedIsWrittenOfTheAnswers(t *testing.T) {
 				each("SELECT T1.name, COUNT(*) "+inTown+" GROUP BY T1.town_id", "COUNT(*)")},
 			"SELECT T1.name, ROUND(100.0 * COUNT(CASE WHEN T2.is_open = 1 THEN 1 END) / COUNT(*), 2) " +
 				"AS percent " + inTown + " GROUP BY T1.town_id ORDER BY percent DESC"},
+		{"a share counts the same of all and of some", "What share of the shops is open?",
+			[]Answer{one("SELECT COUNT(*) FROM shop WHERE is_open = 1", "COUNT(*)"),
+				one("SELECT COUNT(DISTINCT name) FROM shop", "COUNT(DISTINCT name)")},
+			"SELECT ROUND(100.0 * COUNT(CASE WHEN is_open = 1 THEN 1 END) / COUNT(*), 2) AS percent FROM shop"},
 		{"of each from two places", "Which town has the highest ratio of workers to shops?",
 			[]Answer{each("SELECT name, COUNT(*) FROM worker GROUP BY name", "COUNT(*)"),
 				each("SELECT name, COUNT(*) FROM shop GROUP BY name", "COUNT(*)")},

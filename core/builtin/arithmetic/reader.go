@@ -15,6 +15,7 @@ type Question struct {
 
 	schema *schema.Schema
 	form   form
+	alike  bool   // the first number is of some of the rows that the second is of
 	both   bool   // the numbers are shown, too
 	order  string // of the rows, as SQL has it
 	limit  string

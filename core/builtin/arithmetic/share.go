@@ -25,7 +25,9 @@ func (r *reader) share() *Question {
 	if whole == "" || part == "" {
 		return nil
 	}
-	return r.done(f, r.of(part), r.many(whole))
+	q := r.done(f, r.of(part), r.many(whole))
+	q.alike = true
+	return q
 }
 
 var (

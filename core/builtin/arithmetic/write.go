@@ -88,6 +88,9 @@ func (q *Question) SQL(answers []Answer) string {
 		}
 		c := read(a)
 		q.apart(c, q.rows[i])
+		if i > 0 && q.alike && c.from == parts[0].from {
+			c.amount = parts[0].amount // "races" may be rows here, and different names there
+		}
 		parts = append(parts, c)
 	}
 	sql := ""
