@@ -84,6 +84,14 @@ type questionState struct {
 	expected       *shape.Expectation     // of its statement, once that was asked
 }
 
+// leave leaves out of a statement the rows that the question names as those it does not ask for, and says so.
+func (q *questionState) leave(sql string, notes []string) (without string, said []string) {
+	if note := q.out.Note(); note != "" {
+		notes = append(slices.Clone(notes), note)
+	}
+	return q.out.SQL(sql), notes
+}
+
 // foundTables returns the numbers of the tables that retrieval put forward; nil
 // means all, as it does in the Task, of which an empty list means none.
 func foundTables(t actorcritic.Task) []int {

@@ -217,7 +217,7 @@ func (k *databaseState) sketched(ctx context.Context, t actorcritic.Task, q *que
 // leaving leaves out of what candidates find the rows that the question names as those it does not ask for.
 func (q *questionState) leaving(list []candidate) []candidate {
 	for i := range list {
-		list[i].sql = q.out.SQL(list[i].sql)
+		list[i].sql, list[i].notes = q.leave(list[i].sql, list[i].notes)
 	}
 	return list
 }

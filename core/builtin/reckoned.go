@@ -12,9 +12,8 @@ import (
 // fewTried is the number of answers to a part that are looked at: the first of them that is a number is taken.
 const fewTried = 5
 
-// reckoned returns what comes of the likeliest answers to the parts of a question, or nil
-// where it has none. It is right if they all are. Of one table what package grammar reads of the whole
-// question is better.
+// reckoned returns what comes of the likeliest answers to the parts of a question, or nil where it has none. It is
+// right if they all are. Of one table what package grammar reads of the whole question is better.
 func (k *databaseState) reckoned(ctx context.Context, t actorcritic.Task, whole *grammar.Reading) *candidate {
 	asked := arithmetic.Split(k.schema, t.Question)
 	if asked == nil || whole != nil && len(k.schema.Tables) == 1 {

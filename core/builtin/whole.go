@@ -35,16 +35,18 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 		return
 	}
 	r := k.readWords(t.Question)
-	if c := k.reckoned(ctx, t, r); c != nil {
-		q.refusal = ""
-		q.lead(*c)
-		return
+	if q.out.Note() == "" { // the parts would know nothing of it
+		if c := k.reckoned(ctx, t, r); c != nil {
+			q.refusal = ""
+			q.lead(*c)
+			return
+		}
 	}
 	alone := r != nil && q.takes(r)
 	if r == nil || !alone && (q.refusal != "" || !schema.Apart(k.schema)) {
 		return
 	}
-	r.SQL = q.out.SQL(partof.New(k.schema, k.values, t.Question).SQL(r.SQL))
+	r.SQL, r.Notes = q.leave(partof.New(k.schema, k.values, t.Question).SQL(r.SQL), r.Notes)
 	res := t.DB.Query(ctx, r.SQL, t.Limits)
 	if !ran(res) {
 		return

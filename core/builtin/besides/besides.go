@@ -181,6 +181,14 @@ func (q *question) literal(f schema.Found) string {
 	return sqltext.Text(f.Value)
 }
 
+// Note says which rows are left out, and is "" where none are.
+func (r *Rows) Note() string {
+	if r.where == "" {
+		return ""
+	}
+	return "others are left out by name: only rows with " + r.where
+}
+
 // SQL returns a statement of what is left of the question without the rows that are left out, or as it is where
 // none are, and where it joins queries.
 func (r *Rows) SQL(sql string) string {

@@ -79,3 +79,17 @@ func ExampleRead() {
 	fmt.Println(out.SQL("SELECT film FROM films WHERE town = 'Alta'"))
 	// Output: SELECT film FROM films WHERE town = 'Alta' AND film <> 'Low Sun'
 }
+
+func TestWhatIsLeftOutIsSaid(t *testing.T) {
+	s, v := readtest.Script(t, `CREATE TABLE walk (leader TEXT, town TEXT);
+INSERT INTO walk VALUES ('Ann Lee', 'Alta'), ('Bo Moe', 'Bree');`)
+	for question, want := range map[string]string{
+		"Besides Ann Lee, who led a walk?": "others are left out by name: only rows with leader <> 'Ann Lee'",
+		"Who led a walk?":                  "",
+	} {
+		out := Read(s, v, question)
+		if got := out.Note(); got != want {
+			t.Errorf("%q: %q, want %q", question, got, want)
+		}
+	}
+}

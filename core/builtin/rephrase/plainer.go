@@ -248,11 +248,11 @@ func spent(s *schema.Schema, words []english.Word) []english.Word {
 		from++
 	}
 	to := slices.IndexFunc(words, func(w english.Word) bool { return w.Low == "spend" || w.Low == "spent" })
-	if !spending[words[from].Low] || to < from+2 {
+	if !auxiliary[words[from].Low] || to < from+2 {
 		return words
 	}
 	words = slices.Delete(slices.Clone(words), to, to+1)
 	return english.Reworded(words, 0, from+1, "total", "amount", "spent", "by")
 }
 
-var spending = english.WordSet("did does do has have")
+var auxiliary = english.WordSet("did does do has have")

@@ -15,7 +15,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// Words returns the words of a question as moments are read of them.
+// plain returns the words of a question as moments are read of them.
 func plain(s *schema.Schema, words []english.Word) []english.Word {
 	return english.EachPeriod(english.Plainly(english.Numerals(words)), schema.Writes(s))
 }

@@ -107,6 +107,7 @@ func (d *Dataset) Read(ctx context.Context) (*corpus.Corpus, error) {
 	c, err := d.read(ctx)
 	if err == nil && d.noKeys {
 		c.TakeKeysAway()
+		c.Notes = append(c.Notes, "--no-keys: what it declares of primary and foreign keys is taken away")
 	}
 	return c, err
 }
