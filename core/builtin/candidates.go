@@ -54,6 +54,7 @@ type candidate struct {
 	whole    bool    // the grammar read every word of the question
 	alone    bool    // no sketch wrote it, but the grammar
 	sure     bool    // and its form joins no tables, or by the key that the question names
+	first    bool    // and no other that was weighed is offered in its place
 	like     bool    // and it asks for the rows that are like one
 	trust    float64 // how likely the answers are right that it is reckoned from, 0 where it is from none
 

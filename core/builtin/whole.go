@@ -10,6 +10,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/alike"
 	"github.com/orbweaver/orbweaver/core/builtin/amounts"
 	"github.com/orbweaver/orbweaver/core/builtin/contrast"
+	"github.com/orbweaver/orbweaver/core/builtin/described"
 	"github.com/orbweaver/orbweaver/core/builtin/ends"
 	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar"
@@ -56,7 +57,11 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 	if r.Form != alike.Form && len(r.Made) == 0 && agreed(ctx, t, q, r, res, alone) || !alone {
 		return
 	}
-	q.lead(k.written(r, res))
+	c := k.written(r, res)
+	if r.Form == described.Form {
+		c.first = true
+	}
+	q.lead(c)
 }
 
 // lead puts a candidate first.
@@ -131,7 +136,7 @@ func (k *databaseState) readWords(question string) *grammar.Reading {
 		return ends.Both(k.readWords(one), k.readWords(other))
 	}
 	for _, read := range []func(*schema.Schema, *schema.Values, string) *grammar.Reading{
-		rate.Read, alike.Read, references.Read, versus.Read, contrast.Read, position.Read,
+		rate.Read, alike.Read, references.Read, versus.Read, contrast.Read, described.Read, position.Read,
 	} {
 		if r := read(k.schema, k.values, question); r != nil {
 			return r
