@@ -56,6 +56,7 @@ var core = map[string]string{
 		"builtin/sketch/phrase builtin/decision",
 	"builtin/rate":       "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
 	"builtin/references": "builtin/english builtin/grammar builtin/reword builtin/schema sqltext",
+	"builtin/described":  "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
 	"builtin/alike":      "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin/ends":       "builtin/english builtin/grammar",
 	"builtin/besides":    "builtin/english builtin/schema sqltext",
@@ -68,7 +69,7 @@ var core = map[string]string{
 		"builtin/english builtin/besides builtin/ends builtin/events builtin/grammar builtin/link builtin/names " +
 		"builtin/partof builtin/position builtin/query builtin/rank builtin/rate builtin/reading builtin/references " +
 		"builtin/contrast builtin/decision " +
-		"builtin/derived builtin/refusal builtin/rows builtin/schema builtin/shape builtin/sketch builtin/sketch/draft " +
+		"builtin/derived builtin/described builtin/refusal builtin/rows builtin/schema builtin/shape builtin/sketch builtin/sketch/draft " +
 		"builtin/sketch/phrase builtin/slip builtin/trust builtin/versus builtin/when corpus lru " +
 		"spider/execution sqldb sqltext trees",
 	"associate":          "",

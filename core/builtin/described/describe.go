@@ -302,6 +302,9 @@ func (p *parser) ranked(a phrase, i int, verb *english.Word) (list []phrase) {
 	}
 	if low := p.low(i); (low == "most" || low == "fewest" || low == "least") && at < i {
 		for _, t := range p.tables(i + 1) {
+			if !p.s.Tables[t.at].Calls(p.words[t.end-1].Stem) {
+				continue
+			}
 			for _, l := range said(p.links(a.table, t.at), verb) {
 				if l.near != none {
 					add(ranking{column: -1, by: l.near}, t.end)

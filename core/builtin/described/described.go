@@ -33,7 +33,8 @@ func Read(s *schema.Schema, v *schema.Values, question string) *grammar.Reading 
 		return nil
 	}
 	words := slices.DeleteFunc(english.Split(question), func(w english.Word) bool { return w.Mark && !w.Quoted })
-	if len(words) < 3 || len(words) > mostWords {
+	grouped := func(w english.Word) bool { return apart[w.Low] || english.SaysNumber(w.Low) }
+	if len(words) < 3 || len(words) > mostWords || slices.ContainsFunc(words, grouped) {
 		return nil
 	}
 	p := &parser{s: s, v: v, words: words, refs: refs(s, v), w: &statement.Writer{S: s, V: v}}
@@ -131,6 +132,18 @@ func (p *parser) howMuch() (string, phrase) {
 	if p.low(0) != "how" || !being[p.low(2)] || !p.adjective(1) {
 		return "", phrase{}
 	}
+	if i := p.past(3, articles); i > 3 { // "the highest point of Ohio"
+		for _, t := range p.byHub() {
+			for _, of := range p.properties(i, t) {
+				if by := p.measured(of.column); by >= 0 && extreme(&p.s.Columns[of.column]) {
+					of.column = by
+					if sql, a := p.ofThese(t, of, ""); sql != "" {
+						return sql, a
+					}
+				}
+			}
+		}
+	}
 	for _, a := range p.phrase(3, 0) {
 		if ci, _ := p.byAdjective(1, a.table); ci >= 0 && p.over(a.end) {
 			return p.tells(a, property{column: ci, by: none}, ""), a
@@ -190,6 +203,8 @@ func (p *parser) what() (string, phrase) {
 		i = 2
 	case telling[p.low(0)]:
 		i = p.past(1, polite)
+	case asking[p.low(0)]: // "what length is the Tern"
+		return p.ofRows(1)
 	default:
 		return "", phrase{}
 	}
@@ -215,25 +230,37 @@ func (p *parser) ofRows(i int) (string, phrase) {
 	if sums[p.low(i)] {
 		aggregate, i = "SUM", i+1
 	}
+	for _, t := range p.byHub() {
+		for _, of := range p.properties(i, t) {
+			if sql, a := p.ofThese(t, of, aggregate); sql != "" {
+				return sql, a
+			}
+		}
+	}
+	return "", phrase{}
+}
+
+// byHub lists the tables, those first that most others refer to.
+func (p *parser) byHub() []int {
 	tables := make([]int, len(p.s.Tables))
 	for t := range tables {
 		tables[t] = t
 	}
 	slices.SortStableFunc(tables, func(a, b int) int { return p.hub(b) - p.hub(a) })
-	for _, t := range tables {
-		for _, of := range p.properties(i, t) {
-			if p.low(of.end) != "of" && p.low(of.end) != "in" {
-				continue
-			}
-			if all := p.whole(of.end); all > 0 && p.over(all) && (aggregate != "" || extreme(&p.s.Columns[of.column])) {
-				a := phrase{table: t}
-				return p.tells(a, of, aggregate), a
-			}
-			for _, a := range p.phrase(of.end+1, 0) {
-				if a.table == t && p.over(a.end) {
-					return p.tells(a, of, aggregate), a
-				}
-			}
+	return tables
+}
+
+// ofThese reads the rows of a table behind one of their properties: "area OF OHIO", "length IS THE TERN".
+func (p *parser) ofThese(t int, of property, aggregate string) (string, phrase) {
+	if low := p.low(of.end); low != "of" && low != "in" && !being[low] {
+		return "", phrase{}
+	}
+	if all := p.whole(of.end); all > 0 && p.over(all) && (aggregate != "" || extreme(&p.s.Columns[of.column])) {
+		return p.tells(phrase{table: t}, of, aggregate), phrase{table: t}
+	}
+	for _, a := range p.phrase(of.end+1, 0) {
+		if a.table == t && p.over(a.end) {
+			return p.tells(a, of, aggregate), a
 		}
 	}
 	return "", phrase{}

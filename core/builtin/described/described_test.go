@@ -63,6 +63,9 @@ func TestRowsAreDescribedByOthers(t *testing.T) {
 			"SELECT highest_peak FROM summit ORDER BY CAST(highest_metres AS REAL) DESC LIMIT 1"},
 		{"What is the highest peak of the valley with the smallest area?", "SELECT highest_peak FROM summit WHERE " +
 			"valley_name IN (SELECT valley_name FROM valley ORDER BY area LIMIT 1)"},
+		{"How high is the highest peak in the usa?",
+			"SELECT highest_metres FROM summit ORDER BY CAST(highest_metres AS REAL) DESC LIMIT 1"},
+		{"What length is the Salt Road?", "SELECT DISTINCT length FROM trail WHERE trail_name = 'Salt Road'"},
 		{"How many beds does the market of Dorn have?", ""},
 		{"What is the height of the market of the largest valley?", "SELECT height FROM hut WHERE hut_name IN (SELECT " +
 			"market FROM valley ORDER BY area DESC LIMIT 1)"},

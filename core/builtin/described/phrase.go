@@ -90,9 +90,6 @@ func (p *parser) columns(i, table int) (list []noun) {
 			if !named && len(words) == 2 {
 				named = english.SayStems(words[1:], c.Full) && p.names(words[:1], table, ci)
 			}
-			if !named && len(words) == 1 && len(c.Stems) == 1 {
-				named = english.Near(&words[0], c.Stems[0]) >= 1-english.SynonymCost && len(p.tables(i)) == 0
-			}
 			if named {
 				list = append(list, noun{ci, to})
 			}

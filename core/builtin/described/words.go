@@ -34,7 +34,8 @@ var (
 )
 
 var (
-	articles  = english.WordSet("the a an all any some each every")
+	articles  = english.WordSet("the a an all any some")
+	apart     = english.WordSet("each every per by average") // what is told of each
 	asking    = english.WordSet("what which whats what's")
 	telling   = english.WordSet("name list show give tell find return")
 	polite    = english.WordSet("me us please all the out")
@@ -43,7 +44,7 @@ var (
 	having    = english.WordSet("has have had with having contains contain containing")
 	relative  = english.WordSet("that which who")
 	places    = english.WordSet("in of from on at within inside to for")
-	particles = english.WordSet("through in by across into at on to with from over along of for next")
+	particles = english.WordSet("through in across into at on to with from over along of for next")
 	people    = english.WordSet("people inhabitants citizens residents persons")
 	living    = english.WordSet("live lives reside stay living are inhabit")
 	without   = english.WordSet("no without")

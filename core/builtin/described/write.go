@@ -104,10 +104,10 @@ func (p *parser) first(a phrase) phrase {
 	return a
 }
 
-// again reports rows of which several may have the same name.
+// again reports rows that nothing but a name tells apart, which comes again: they are of the same thing.
 func (p *parser) again(a phrase) bool {
 	ci := p.name(a.table)
-	return ci >= 0 && p.s.Columns[ci].Repeats
+	return ci >= 0 && p.s.Columns[ci].Repeats && len(p.s.Tables[a.table].PK) == 0
 }
 
 // shows writes the rows of a phrase by their names.
