@@ -26,11 +26,10 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
-// readWholly puts first what the grammar makes of a question, where it accounts for
-// every word and the SQL runs. Where the sketches' first candidate brings the same
-// rows, that is left first. Databases that declare keys are asked as those of the
-// benchmarks are: of them only what no sketch holds is read so, and where none joins two
-// tables what the grammar and a sketch agree in.
+// readWholly puts first what the grammar makes of a question, where it accounts for every word and the SQL runs.
+// Where the sketches' first candidate brings the same rows, that is left first. Databases that declare keys are
+// asked as those of the benchmarks are: of them only what no sketch holds is read so, and where none joins two tables
+// what the grammar and a sketch agree in.
 func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *questionState) {
 	if q.noQuestion || len(foundTables(t)) < len(t.Tables) {
 		return
@@ -57,11 +56,7 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 	if r.Form != alike.Form && len(r.Made) == 0 && agreed(ctx, t, q, r, res, alone) || !alone {
 		return
 	}
-	c := k.written(r, res)
-	if r.Form == described.Form {
-		c.first = true
-	}
-	q.lead(c)
+	q.lead(k.written(r, res))
 }
 
 // lead puts a candidate first.
@@ -90,6 +85,7 @@ func (k *databaseState) showsRows(r *grammar.Reading, res *sqldb.Result) bool {
 func (k *databaseState) written(r *grammar.Reading, res *sqldb.Result) candidate {
 	return candidate{sql: r.SQL, notes: r.Notes, made: r.Made, unused: r.Left, reads: k.schema.NamesOf(r.Tables),
 		whole: true, alone: true, like: r.Form == alike.Form, result: res,
+		first: r.Form == described.Form,
 		sure: slices.Contains([]string{rate.Form, alike.Form, references.Form, ends.Form, versus.Form,
 			contrast.Form, position.Form}, r.Form)}
 }
@@ -100,7 +96,7 @@ func (k *databaseState) written(r *grammar.Reading, res *sqldb.Result) candidate
 func agreed(ctx context.Context, t actorcritic.Task, q *questionState, r *grammar.Reading, res *sqldb.Result,
 	alone bool) bool {
 	rows := alone && q.showsRows(r, res)
-	few := map[bool]int{true: 1, false: fewAgree}[alone]
+	few := map[bool]int{true: 1, false: fewTried}[alone]
 	at := slices.IndexFunc(q.list[:min(len(q.list), few)], func(c candidate) bool {
 		return agrees(c.sql, t.DB.Query(ctx, c.sql, t.Limits), r.SQL, res, rows)
 	})
@@ -114,9 +110,6 @@ func agreed(ctx context.Context, t actorcritic.Task, q *questionState, r *gramma
 	normalise(q.list)
 	return true
 }
-
-// fewAgree is the number of candidates that the grammar's statement is compared with.
-const fewAgree = 5
 
 // takes reports that a reading of the grammar may stand for the question: what no sketch holds,
 // a question to a file without keys, or one that is refused else. It must hold what is asked for, and "how much" asks

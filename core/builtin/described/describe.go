@@ -8,12 +8,16 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 )
 
-// deepest is how many descriptions stand within each other.
-const deepest = 4
+// How many descriptions stand within each other, and how many places are looked at for a phrase before a question is
+// given up: those that people asked take some ten.
+const (
+	deepest   = 4
+	mostTried = 400
+)
 
 // nounPhrase lists what words from i on may describe: named rows, what is a column of others, rows of a table.
 func (p *parser) nounPhrase(i, depth int) []phrase {
-	if depth > deepest {
+	if p.tried++; depth > deepest || p.tried > mostTried {
 		return nil
 	}
 	i = p.past(i, articles)
@@ -49,15 +53,6 @@ func (p *parser) kind(i, depth int, main bool) (list []phrase) {
 
 // superlative reports a word for the end of an order: "big cities" are of none.
 func superlative(low string) bool { return low == "most" || strings.HasSuffix(low, "est") }
-
-func (p *parser) adjective(i int) bool {
-	return slices.ContainsFunc(adjectives, func(a struct {
-		stems     []string
-		more, few map[string]bool
-	}) bool {
-		return a.more[p.low(i)] || a.few[p.low(i)]
-	})
-}
 
 // beside reads "Ohio cities": rows before which others are named.
 func (p *parser) beside(i, depth int) (list []phrase) {
@@ -117,13 +112,8 @@ func (p *parser) description(a phrase, depth int, main bool) (list []phrase) {
 		b.end = n
 		return []phrase{b}
 	}
-	if (calling[p.low(i)] || p.low(i) == "of") && len(a.where) == 0 { // "the city of Ohio"
-		for _, one := range p.named(i + 1) {
-			if one.table == a.table {
-				one.rank, one.value = a.rank, ""
-				list = append(list, one)
-			}
-		}
+	if len(a.where) == 0 {
+		list = p.appositions(a, i)
 	}
 	switch {
 	case particles[p.low(i)] && p.low(i+1) == "which":
@@ -133,64 +123,49 @@ func (p *parser) description(a phrase, depth int, main bool) (list []phrase) {
 	case places[p.low(i)]:
 		list = append(list, p.related(a, nil, i+1, depth)...)
 	}
-	if main || having[p.low(i)] || without[p.low(i)] || p.low(i) == "not" || ing(p.low(i)) || p.low(i) == "located" || p.low(i) == "next" {
+	if main || p.participle(i) {
 		list = append(list, p.predicate(a, i, depth)...)
+	}
+	return list
+}
+
+// participle reports a word that goes on without "that": "bordering Ohio", "with no lakes".
+func (p *parser) participle(i int) bool {
+	low := p.low(i)
+	return having[low] || without[low] || ing(low) || low == "not" || low == "located" || low == "next"
+}
+
+// appositions reads "the river named Tern", "the city of Ohio".
+func (p *parser) appositions(a phrase, i int) (list []phrase) {
+	if !calling[p.low(i)] && p.low(i) != "of" {
+		return nil
+	}
+	for _, one := range p.named(i + 1) {
+		if one.table == a.table {
+			one.rank, one.value = a.rank, ""
+			list = append(list, one)
+		}
 	}
 	return list
 }
 
 func ing(low string) bool { return len(low) > 4 && strings.HasSuffix(low, "ing") }
 
-// whole returns the word behind "in the country" that all rows are of, or 0.
-func (p *parser) whole(i int) int {
-	if p.low(i) == "in" || p.low(i) == "of" || p.low(i) == "through" {
-		i++
-	} else {
-		return 0
-	}
-	for _, name := range everywhere {
-		if !english.PhraseIs(p.words, i, name) {
-			continue
-		}
-		for ci := range p.s.Columns {
-			held := p.v.Texts(ci)
-			if len(held) == 1 && country[english.Fold(held[0])] {
-				return i + len(name)
-			}
-		}
-	}
-	return 0
-}
-
 // predicate reads what a clause says of rows: "borders Ohio", "has the largest area", "has no lakes".
 func (p *parser) predicate(a phrase, i, depth int) (list []phrase) {
-	negated := false
 	if n := p.past(i, being); n > i {
 		i = n
-		for _, b := range p.kind(p.past(i, articles), depth+1, false) {
-			if b.table == a.table && len(a.where) == 0 && a.rank == nil {
-				list = append(list, b) // "which state is the state with the most rivers"
-			}
-		}
+		list = p.same(a, p.past(i, articles), depth)
 	}
 	if doing[p.low(i)] {
 		i++
 	}
-	if p.low(i) == "not" {
-		negated, i = true, i+1
+	negated := p.low(i) == "not"
+	if negated {
+		i++
 	}
-	if low := p.low(i); having[low] || without[low] {
-		if having[low] {
-			i++
-		}
-		if without[p.low(i)] {
-			return p.lacking(a, p.past(i+1, articles))
-		}
-		if negated {
-			return p.lacking(a, p.past(i, articles))
-		}
-		list = append(list, p.ranked(a, i, nil)...)
-		return append(list, p.related(a, nil, i, depth)...)
+	if having[p.low(i)] || without[p.low(i)] {
+		return append(list, p.has(a, i, depth, negated)...)
 	}
 	if places[p.low(i)] && p.low(i) != "to" {
 		list = append(list, p.related(a, nil, i+1, depth)...)
@@ -201,28 +176,38 @@ func (p *parser) predicate(a phrase, i, depth int) (list []phrase) {
 		list = append(list, p.ranked(a, j, verb)...)
 		list = append(list, p.related(a, verb, j, depth)...)
 	}
-	if negated {
-		for n := range list {
-			list[n].where = slices.Clone(list[n].where)
-			end := list[n].end
-			list[n] = p.but(a, list[n], p.s.Tables[a.table].Columns[0])
-			list[n].end = end
+	for n := range list {
+		if negated {
+			b := list[n]
+			list[n] = p.but(a, b, p.s.Tables[a.table].Columns[0])
+			list[n].end = b.end
 		}
 	}
 	return list
 }
 
-// verb reports a word that may say how rows belong together: neither a name nor what rows are called, but for
-// those that only say so.
-func (p *parser) verb(i int) bool {
-	if i >= len(p.words) || p.words[i].Quoted || !plain(p.low(i)) && p.low(i) != "next" || len(p.named(i)) > 0 {
-		return false
+// same reads "which state IS THE STATE WITH THE MOST RIVERS".
+func (p *parser) same(a phrase, i, depth int) (list []phrase) {
+	for _, b := range p.kind(i, depth+1, false) {
+		if b.table == a.table && len(a.where) == 0 && a.rank == nil {
+			list = append(list, b)
+		}
 	}
-	return !slices.ContainsFunc(p.tables(i), func(t noun) bool {
-		return !slices.ContainsFunc(p.refs, func(r ref) bool { // rows of names alone say what belongs together
-			return p.s.Columns[r.from].Table == t.at && len(p.s.Tables[t.at].Columns) == 2
-		})
-	})
+	return list
+}
+
+// has reads what rows have: the most of something, none of others, or some.
+func (p *parser) has(a phrase, i, depth int, negated bool) []phrase {
+	if having[p.low(i)] {
+		i++
+	}
+	if none := without[p.low(i)]; none || negated {
+		if none {
+			i++
+		}
+		return p.lacking(a, p.past(i, articles))
+	}
+	return append(p.ranked(a, i, nil), p.related(a, nil, i, depth)...)
 }
 
 // related reads the others that describe rows, from word i on.
@@ -285,30 +270,41 @@ func (p *parser) ranked(a phrase, i int, verb *english.Word) (list []phrase) {
 	if a.rank != nil || !top[p.low(i)] && !bottom[p.low(i)] {
 		return nil
 	}
-	add := func(r ranking, end int) {
-		r.up = bottom[p.low(i)]
-		b := a
-		b.rank, b.end = &r, end
-		list = append(list, b)
-	}
 	if verb == nil || verb.Low == "contains" {
-		for _, from := range []int{i, i + 1} { // the highest point may be a column
-			for _, of := range p.properties(from, a.table) {
-				if by := p.measured(of.column); by >= 0 && (from > i || extreme(&p.s.Columns[of.column])) {
-					add(ranking{column: by, by: of.by}, of.end)
-				}
+		list = p.byColumn(a, i)
+	}
+	if at < i && numbers[p.low(i)] {
+		list = append(list, p.byCount(a, i, verb)...)
+	}
+	return list
+}
+
+// numbers are of rows: the most rivers.
+var numbers = english.WordSet("most fewest least")
+
+// byColumn ranks rows by the column behind the word i, or by one that begins with it: the highest point.
+func (p *parser) byColumn(a phrase, i int) (list []phrase) {
+	for _, from := range []int{i, i + 1} {
+		for _, of := range p.properties(from, a.table) {
+			if by := p.measured(of.column); by >= 0 && (from > i || extreme(&p.s.Columns[of.column])) {
+				a.rank, a.end = &ranking{column: by, by: of.by, up: bottom[p.low(i)]}, of.end
+				list = append(list, a)
 			}
 		}
 	}
-	if low := p.low(i); (low == "most" || low == "fewest" || low == "least") && at < i {
-		for _, t := range p.tables(i + 1) {
-			if !p.s.Tables[t.at].Calls(p.words[t.end-1].Stem) {
-				continue
-			}
-			for _, l := range said(p.links(a.table, t.at), verb) {
-				if l.near != none {
-					add(ranking{column: -1, by: l.near}, t.end)
-				}
+	return list
+}
+
+// byCount ranks rows by how many others behind the word i belong to each.
+func (p *parser) byCount(a phrase, i int, verb *english.Word) (list []phrase) {
+	for _, t := range p.tables(i + 1) {
+		if !p.s.Tables[t.at].Calls(p.words[t.end-1].Stem) {
+			continue
+		}
+		for _, l := range said(p.links(a.table, t.at), verb) {
+			if l.near != none {
+				a.rank, a.end = &ranking{column: -1, by: l.near, up: bottom[p.low(i)]}, t.end
+				list = append(list, a)
 			}
 		}
 	}

@@ -37,7 +37,7 @@ func Read(s *schema.Schema, v *schema.Values, question string) *grammar.Reading 
 	if len(words) < 3 || len(words) > mostWords || slices.ContainsFunc(words, grouped) {
 		return nil
 	}
-	p := &parser{s: s, v: v, words: words, refs: refs(s, v), w: &statement.Writer{S: s, V: v}}
+	p := &parser{database: &database{s: s, v: v, words: words, refs: refs(s, v)}, w: &statement.Writer{S: s, V: v}}
 	p.phrase = p.nounPhrase
 	for _, form := range forms {
 		p.w.Read = nil
@@ -238,16 +238,6 @@ func (p *parser) ofRows(i int) (string, phrase) {
 		}
 	}
 	return "", phrase{}
-}
-
-// byHub lists the tables, those first that most others refer to.
-func (p *parser) byHub() []int {
-	tables := make([]int, len(p.s.Tables))
-	for t := range tables {
-		tables[t] = t
-	}
-	slices.SortStableFunc(tables, func(a, b int) int { return p.hub(b) - p.hub(a) })
-	return tables
 }
 
 // ofThese reads the rows of a table behind one of their properties: "area OF OHIO", "length IS THE TERN".

@@ -17,8 +17,8 @@ INSERT INTO valley VALUES ('Arda', 90, 500, 'Lomm', 'usa'), ('Brint', 40, 900, '
 INSERT INTO hut VALUES ('Eyrie', 2100, 12, 'Arda'), ('Fern', 1800, 40, 'Brint'), ('Gale', 2500, 8, 'Arda'),
 	('Holm', 1500, 20, 'Corrie'), ('Lomm', 900, 200, 'Arda'), ('Pell', 800, 150, 'Brint'), ('Sarn', 700, 90, 'Corrie'),
 	('Tull', 950, 60, 'Dorn');
-INSERT INTO trail VALUES ('Long Way', 90, 'Arda'), ('Long Way', 90, 'Brint'), ('Rim', 30, 'Corrie'), ('Rim', 30, 'Arda'),
-	('Salt Road', 55, 'Dorn');
+INSERT INTO trail VALUES ('Long Way', 90, 'Arda'), ('Long Way', 90, 'Brint'), ('Rim', 30, 'Corrie'),
+	('Rim', 30, 'Arda'), ('Salt Road', 55, 'Dorn');
 INSERT INTO adjoining VALUES ('Arda', 'Brint'), ('Brint', 'Arda'), ('Arda', 'Corrie'), ('Corrie', 'Arda'),
 	('Corrie', 'Dorn'), ('Dorn', 'Corrie');
 INSERT INTO summit VALUES ('Arda', 'Kip', '3100'), ('Brint', 'Lar', '2900'), ('Corrie', 'Mun', '990'),

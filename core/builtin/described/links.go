@@ -7,6 +7,14 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
+// A database is what words may name, and a question's words.
+type database struct {
+	s     *schema.Schema
+	v     *schema.Values
+	refs  []ref
+	words []english.Word
+}
+
 // A ref is a column whose values call rows of another table, or of its own: by its key or by its name.
 type ref struct{ from, to int }
 
@@ -26,18 +34,27 @@ func refs(s *schema.Schema, v *schema.Values) (list []ref) {
 		}
 	}
 	counts := shared(s, v, names)
-	for from, shares := range counts {
-		c := &s.Columns[from]
-		for n, to := range names {
-			known := slices.ContainsFunc(list, func(r ref) bool { return r.from == from })
-			own := slices.Contains(names, from) && (!c.Repeats || shares[n] < shares[len(names)]) || !tells(s, counts, names, n)
-			if !known && !own && c.Class == schema.Textual && s.Columns[to].Table != c.Table &&
-				shares[len(names)] >= fewest && 3*shares[n] >= 2*shares[len(names)] {
-				list = append(list, ref{from, to})
-			}
+	for from := range counts {
+		if n := calledIn(s, counts, names, from); n >= 0 &&
+			!slices.ContainsFunc(list, func(r ref) bool { return r.from == from }) {
+			list = append(list, ref{from, names[n]})
 		}
 	}
 	return list
+}
+
+// calledIn returns the place of the first of some columns of names that has two in three texts of a column, or -1.
+func calledIn(s *schema.Schema, counts [][]int, names []int, from int) int {
+	c, shares := &s.Columns[from], counts[from]
+	all := shares[len(names)]
+	if c.Class != schema.Textual || all < fewest {
+		return -1
+	}
+	return slices.IndexFunc(names, func(to int) bool {
+		n := slices.Index(names, to)
+		own := slices.Contains(names, from) && (!c.Repeats || shares[n] < all)
+		return !own && s.Columns[to].Table != c.Table && 3*shares[n] >= 2*all && tells(s, counts, names, n)
+	})
 }
 
 // tells reports names that tell rows apart: not those of a table that says which of others' adjoin.
@@ -95,27 +112,31 @@ type link struct {
 var none = ref{-1, -1}
 
 // links lists the ways from rows of table a to rows of table b, for which words of the links may be said.
-func (p *parser) links(a, b int) (list []link) {
-	of := func(ci int) int { return p.s.Columns[ci].Table }
-	for _, r := range p.refs {
+func (d *database) links(a, b int) (list []link) {
+	of := func(ci int) int { return d.s.Columns[ci].Table }
+	for _, r := range d.refs {
 		switch from, to := of(r.from), of(r.to); {
 		case from == a && to == b && a != b:
-			list = append(list, link{near: none, far: r, words: p.s.Columns[r.from].Full, plain: p.calledSo(r)})
+			list = append(list, link{near: none, far: r, words: d.s.Columns[r.from].Full, plain: d.calledSo(r)})
 		case from == b && to == a && a != b:
-			list = append(list, link{near: r, far: none, words: p.s.Columns[r.from].Full, plain: p.calledSo(r)})
+			list = append(list, link{near: r, far: none, words: d.s.Columns[r.from].Full, plain: d.calledSo(r)})
 		}
 	}
-	for _, r := range p.refs {
-		for _, o := range p.refs {
-			between := of(r.from)
-			if r.from == o.from || between != of(o.from) || of(r.to) != a || of(o.to) != b || between == a || between == b {
-				continue
+	for _, r := range d.refs {
+		for _, o := range d.refs {
+			t := of(r.from)
+			if of(r.to) == a && of(o.to) == b && d.between(r, o) && t != a && t != b {
+				words := slices.Concat(d.s.Tables[t].Stems, d.s.Columns[o.from].Stems)
+				list = append(list, link{near: r, far: o, words: words, own: a == b})
 			}
-			words := slices.Concat(p.s.Tables[between].Stems, p.s.Columns[o.from].Stems)
-			list = append(list, link{near: r, far: o, words: words, own: a == b})
 		}
 	}
 	return list
+}
+
+// between reports two references of the same rows, which say what belongs together.
+func (d *database) between(r, o ref) bool {
+	return r.from != o.from && d.s.Columns[r.from].Table == d.s.Columns[o.from].Table
 }
 
 // said picks the links that a verb says, or where it says none the only one: what "runs through" may be any.
@@ -123,11 +144,10 @@ func said(list []link, verb *english.Word) []link {
 	if verb != nil {
 		var named []link
 		for _, l := range list {
-			for _, stem := range l.words {
-				if english.Near(verb, stem) >= 1-english.SynonymCost || besides[verb.Low] && stem == "border" {
-					named = append(named, l)
-					break
-				}
+			if slices.ContainsFunc(l.words, func(stem string) bool {
+				return english.Near(verb, stem) >= 1-english.SynonymCost || besides[verb.Low] && stem == "border"
+			}) {
+				named = append(named, l)
 			}
 		}
 		if len(named) > 0 {
@@ -149,20 +169,31 @@ func said(list []link, verb *english.Word) []link {
 }
 
 // calledSo reports a column with the name of the table that it refers to.
-func (p *parser) calledSo(r ref) bool {
-	return slices.Contains(p.s.Columns[r.from].Full, english.LastOf(p.s.Tables[p.s.Columns[r.to].Table].Stems))
+func (d *database) calledSo(r ref) bool {
+	return slices.Contains(d.s.Columns[r.from].Full, english.LastOf(d.s.Tables[d.s.Columns[r.to].Table].Stems))
 }
 
 // hub counts what refers to rows of a table.
-func (p *parser) hub(table int) (n int) {
-	for _, r := range p.refs {
-		if p.s.Columns[r.to].Table == table {
+func (d *database) hub(table int) (n int) {
+	for _, r := range d.refs {
+		if d.s.Columns[r.to].Table == table {
 			n++
 		}
 	}
 	return n
 }
 
+// byHub lists the tables, those first that most others refer to.
+func (d *database) byHub() []int {
+	tables := make([]int, len(d.s.Tables))
+	for t := range tables {
+		tables[t] = t
+	}
+	slices.SortStableFunc(tables, func(a, b int) int { return d.hub(b) - d.hub(a) })
+	return tables
+}
+
 // besides lists other words for what borders.
-var besides = english.WordSet("neighbor neighbors neighboring neighbour neighbours neighbouring adjoin adjoins adjoining " +
-	"adjacent next surround surrounds surrounding touch touches touching")
+var besides = english.WordSet(
+	"neighbor neighbors neighboring neighbour neighbours neighbouring adjoin adjoins adjoining " +
+		"adjacent next surround surrounds surrounding touch touches touching")

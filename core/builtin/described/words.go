@@ -7,13 +7,15 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 )
 
-// adjectives has a line for each measure: the stems of columns that hold it, the words for much of it and those
-// for little.
-var adjectives = []struct {
+// A measure has the stems of columns that hold it, the words for much of it and those for little.
+type measure struct {
 	stems     []string
 	more, few map[string]bool
-}{
-	{append(slices.Clone(english.SizeHint), "length"), english.WordSet("biggest largest greatest big large"), english.WordSet("smallest small")},
+}
+
+var adjectives = []measure{
+	{append(slices.Clone(english.SizeHint), "length"),
+		english.WordSet("biggest largest greatest big large"), english.WordSet("smallest small")},
 	{[]string{"length", "distanc", "durat"}, english.WordSet("longest long"), english.WordSet("shortest short")},
 	{append([]string{"depth"}, english.HighHint...), english.WordSet("highest tallest high tall"),
 		english.WordSet("lowest low")},

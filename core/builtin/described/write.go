@@ -10,6 +10,14 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
+// A parser holds a question while it is read.
+type parser struct {
+	*database
+	w      *statement.Writer
+	phrase func(i, depth int) []phrase // reads a noun phrase
+	tried  int                         // how many places were looked at for one
+}
+
 func col(ci int) string { return fmt.Sprintf("{%d}", ci) }
 
 // rows writes a statement that shows something of what a phrase describes.
@@ -83,8 +91,7 @@ func (p *parser) first(a phrase) phrase {
 	}
 	switch {
 	case r.column >= 0 && r.by == none && p.again(a) && p.s.Columns[r.column].Spelled == nil:
-		most := map[bool]string{false: "MAX", true: "MIN"}[r.up]
-		best := p.w.Write(statement.Statement{Base: a.table, Shown: []string{most + "(" + col(r.column) + ")"}, Where: a.where})
+		best := p.rows(a, map[bool]string{false: "MAX(", true: "MIN("}[r.up]+col(r.column)+")", false)
 		a.where = append(slices.Clone(a.where), fmt.Sprintf("{%d} = (%s)", r.column, best))
 	case r.column >= 0 && r.by == none:
 		a.order = col(r.column) + desc
@@ -102,12 +109,6 @@ func (p *parser) first(a phrase) phrase {
 		a.where = []string{fmt.Sprintf("{%d} IN (%s)", r.by.to, p.w.Write(st))}
 	}
 	return a
-}
-
-// again reports rows that nothing but a name tells apart, which comes again: they are of the same thing.
-func (p *parser) again(a phrase) bool {
-	ci := p.name(a.table)
-	return ci >= 0 && p.s.Columns[ci].Repeats && len(p.s.Tables[a.table].PK) == 0
 }
 
 // shows writes the rows of a phrase by their names.
