@@ -69,7 +69,8 @@ var core = map[string]string{
 		"builtin/english builtin/besides builtin/ends builtin/events builtin/grammar builtin/link builtin/names " +
 		"builtin/partof builtin/position builtin/query builtin/rank builtin/rate builtin/reading builtin/references " +
 		"builtin/contrast builtin/decision " +
-		"builtin/derived builtin/described builtin/refusal builtin/rows builtin/schema builtin/shape builtin/sketch builtin/sketch/draft " +
+		"builtin/described " +
+		"builtin/derived builtin/refusal builtin/rows builtin/schema builtin/shape builtin/sketch builtin/sketch/draft " +
 		"builtin/sketch/phrase builtin/slip builtin/trust builtin/versus builtin/when corpus lru " +
 		"spider/execution sqldb sqltext trees",
 	"associate":          "",

@@ -130,17 +130,17 @@ func (p *parser) description(a phrase, depth int, main bool) (list []phrase) {
 }
 
 // participle reports a word that goes on without "that": "bordering Ohio", "with no lakes".
-func (p *parser) participle(i int) bool {
-	low := p.low(i)
+func (d *database) participle(i int) bool {
+	low := d.low(i)
 	return having[low] || without[low] || ing(low) || low == "not" || low == "located" || low == "next"
 }
 
 // appositions reads "the river named Tern", "the city of Ohio".
-func (p *parser) appositions(a phrase, i int) (list []phrase) {
-	if !calling[p.low(i)] && p.low(i) != "of" {
+func (d *database) appositions(a phrase, i int) (list []phrase) {
+	if !calling[d.low(i)] && d.low(i) != "of" {
 		return nil
 	}
-	for _, one := range p.named(i + 1) {
+	for _, one := range d.named(i + 1) {
 		if one.table == a.table {
 			one.rank, one.value = a.rank, ""
 			list = append(list, one)
@@ -283,11 +283,11 @@ func (p *parser) ranked(a phrase, i int, verb *english.Word) (list []phrase) {
 var numbers = english.WordSet("most fewest least")
 
 // byColumn ranks rows by the column behind the word i, or by one that begins with it: the highest point.
-func (p *parser) byColumn(a phrase, i int) (list []phrase) {
+func (d *database) byColumn(a phrase, i int) (list []phrase) {
 	for _, from := range []int{i, i + 1} {
-		for _, of := range p.properties(from, a.table) {
-			if by := p.measured(of.column); by >= 0 && (from > i || extreme(&p.s.Columns[of.column])) {
-				a.rank, a.end = &ranking{column: by, by: of.by, up: bottom[p.low(i)]}, of.end
+		for _, of := range d.properties(from, a.table) {
+			if by := d.measured(of.column); by >= 0 && (from > i || extreme(&d.s.Columns[of.column])) {
+				a.rank, a.end = &ranking{column: by, by: of.by, up: bottom[d.low(i)]}, of.end
 				list = append(list, a)
 			}
 		}
@@ -296,14 +296,14 @@ func (p *parser) byColumn(a phrase, i int) (list []phrase) {
 }
 
 // byCount ranks rows by how many others behind the word i belong to each.
-func (p *parser) byCount(a phrase, i int, verb *english.Word) (list []phrase) {
-	for _, t := range p.tables(i + 1) {
-		if !p.s.Tables[t.at].Calls(p.words[t.end-1].Stem) {
+func (d *database) byCount(a phrase, i int, verb *english.Word) (list []phrase) {
+	for _, t := range d.tables(i + 1) {
+		if !d.s.Tables[t.at].Calls(d.words[t.end-1].Stem) {
 			continue
 		}
-		for _, l := range said(p.links(a.table, t.at), verb) {
+		for _, l := range said(d.links(a.table, t.at), verb) {
 			if l.near != none {
-				a.rank, a.end = &ranking{column: -1, by: l.near, up: bottom[p.low(i)]}, t.end
+				a.rank, a.end = &ranking{column: -1, by: l.near, up: bottom[d.low(i)]}, t.end
 				list = append(list, a)
 			}
 		}

@@ -16,6 +16,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/grammar"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/statement"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
 // Form is the name of a reading.
@@ -54,17 +55,51 @@ func Read(s *schema.Schema, v *schema.Values, question string) *grammar.Reading 
 // forms of questions, in the order of asking.
 var forms = []func(*parser) (string, phrase){
 	(*parser).howMany, (*parser).howMuch, (*parser).where, (*parser).which, (*parser).what,
+	func(p *parser) (string, phrase) {
+		for _, a := range p.holders() {
+			return p.shows(a), a
+		}
+		return "", phrase{}
+	},
+}
+
+// holders reads "which state is Salem the capital of" and "Salem is the capital of which state".
+func (d *database) holders() (list []phrase) {
+	n := len(d.words)
+	table, from, of := 1, 3, n-1
+	if !asking[d.low(0)] {
+		table, from, of = n-1, 0, n-3
+	}
+	if of < 3 || d.low(of) != "of" || table == 1 && !being[d.low(2)] || table > 1 && !asking[d.low(n-2)] {
+		return nil
+	}
+	for _, t := range d.tables(table) {
+		for at := from + 1; at < of; at++ {
+			for _, c := range d.columns(at, t.at) {
+				said := d.words[from:at]
+				for len(said) > 1 && (articles[said[len(said)-1].Low] || being[said[len(said)-1].Low]) {
+					said = said[:len(said)-1]
+				}
+				for _, f := range d.v.Lookup(english.FoldAll(said)) {
+					if f.Column == c.at && c.end == of {
+						list = append(list, phrase{table: t.at, where: []string{col(c.at) + " = " + sqltext.Text(f.Value)}})
+					}
+				}
+			}
+		}
+	}
+	return list
 }
 
 // over reports that nothing is left from word i on.
-func (p *parser) over(i int) bool {
-	if n := p.whole(i); n > 0 {
+func (d *database) over(i int) bool {
+	if n := d.whole(i); n > 0 {
 		i = n
 	}
-	if ing(p.low(i)) && particles[p.low(i+1)] && p.low(i+2) == "it" {
+	if ing(d.low(i)) && particles[d.low(i+1)] && d.low(i+2) == "it" {
 		i += 2 // "has the most rivers running through it"
 	}
-	return p.past(i, trailing) >= len(p.words)
+	return d.past(i, trailing) >= len(d.words)
 }
 
 // howMany reads "how many rivers run through Ohio" and "how many people live in Ohio".

@@ -66,6 +66,8 @@ func TestRowsAreDescribedByOthers(t *testing.T) {
 		{"How high is the highest peak in the usa?",
 			"SELECT highest_metres FROM summit ORDER BY CAST(highest_metres AS REAL) DESC LIMIT 1"},
 		{"What length is the Salt Road?", "SELECT DISTINCT length FROM trail WHERE trail_name = 'Salt Road'"},
+		{"Which valley is Sarn the market of?", "SELECT valley_name FROM valley WHERE market = 'Sarn'"},
+		{"Sarn is the market of which valley?", "SELECT valley_name FROM valley WHERE market = 'Sarn'"},
 		{"How many beds does the market of Dorn have?", ""},
 		{"What is the height of the market of the largest valley?", "SELECT height FROM hut WHERE hut_name IN (SELECT " +
 			"market FROM valley ORDER BY area DESC LIMIT 1)"},
