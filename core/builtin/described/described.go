@@ -76,16 +76,23 @@ func (d *database) holders() (list []phrase) {
 	for _, t := range d.tables(table) {
 		for at := from + 1; at < of; at++ {
 			for _, c := range d.columns(at, t.at) {
-				said := d.words[from:at]
-				for len(said) > 1 && (articles[said[len(said)-1].Low] || being[said[len(said)-1].Low]) {
-					said = said[:len(said)-1]
-				}
-				for _, f := range d.v.Lookup(english.FoldAll(said)) {
-					if f.Column == c.at && c.end == of {
-						list = append(list, phrase{table: t.at, where: []string{col(c.at) + " = " + sqltext.Text(f.Value)}})
-					}
+				if c.end == of {
+					list = append(list, d.holding(t.at, c.at, d.words[from:at])...)
 				}
 			}
+		}
+	}
+	return list
+}
+
+// holding returns the rows of a table of which a column holds what words say, with or without "is the" behind it.
+func (d *database) holding(table, column int, words []english.Word) (list []phrase) {
+	for n := len(words); n > 1 && (articles[words[n-1].Low] || being[words[n-1].Low]); n-- {
+		words = words[:n-1]
+	}
+	for _, f := range d.v.Lookup(english.FoldAll(words)) {
+		if f.Column == column {
+			list = append(list, phrase{table: table, where: []string{col(column) + " = " + sqltext.Text(f.Value)}})
 		}
 	}
 	return list
