@@ -60,6 +60,7 @@ var core = map[string]string{
 	"builtin/ends":       "builtin/english builtin/grammar",
 	"builtin/besides":    "builtin/english builtin/schema sqltext",
 	"builtin/arithmetic": "builtin/english builtin/schema sqltext",
+	"builtin/cells":      "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
 	"builtin/contrast":   "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
 	"builtin/position":   "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin/versus": "builtin/english builtin/events builtin/grammar builtin/grammar/cue " +
@@ -67,7 +68,7 @@ var core = map[string]string{
 	"builtin": "internal/order actorcritic builtin/alike builtin/amounts builtin/answerability builtin/arithmetic " +
 		"builtin/english builtin/besides builtin/ends builtin/events builtin/grammar builtin/link builtin/names " +
 		"builtin/partof builtin/position builtin/query builtin/rank builtin/rate builtin/reading builtin/references " +
-		"builtin/contrast builtin/decision " +
+		"builtin/cells builtin/contrast builtin/decision " +
 		"builtin/derived builtin/refusal builtin/rows builtin/schema builtin/shape builtin/sketch builtin/sketch/draft " +
 		"builtin/sketch/phrase builtin/slip builtin/trust builtin/versus builtin/when corpus lru " +
 		"spider/execution sqldb sqltext trees",

@@ -9,6 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin/alike"
 	"github.com/orbweaver/orbweaver/core/builtin/amounts"
+	"github.com/orbweaver/orbweaver/core/builtin/cells"
 	"github.com/orbweaver/orbweaver/core/builtin/contrast"
 	"github.com/orbweaver/orbweaver/core/builtin/ends"
 	"github.com/orbweaver/orbweaver/core/builtin/events"
@@ -86,7 +87,7 @@ func (k *databaseState) written(r *grammar.Reading, res *sqldb.Result) candidate
 	return candidate{sql: r.SQL, notes: r.Notes, made: r.Made, unused: r.Left, reads: k.schema.NamesOf(r.Tables),
 		whole: true, alone: true, like: r.Form == alike.Form, result: res,
 		sure: slices.Contains([]string{rate.Form, alike.Form, references.Form, ends.Form, versus.Form,
-			contrast.Form, position.Form}, r.Form)}
+			cells.Form, contrast.Form, position.Form}, r.Form)}
 }
 
 // agreed puts first that of the likeliest candidates which brings the rows of the grammar's
@@ -94,10 +95,9 @@ func (k *databaseState) written(r *grammar.Reading, res *sqldb.Result) candidate
 // stand alone is compared with the first.
 func agreed(ctx context.Context, t actorcritic.Task, q *questionState, r *grammar.Reading, res *sqldb.Result,
 	alone bool) bool {
-	rows := alone && q.showsRows(r, res)
 	few := map[bool]int{true: 1, false: fewAgree}[alone]
 	at := slices.IndexFunc(q.list[:min(len(q.list), few)], func(c candidate) bool {
-		return agrees(c.sql, t.DB.Query(ctx, c.sql, t.Limits), r.SQL, res, rows)
+		return agrees(c.sql, t.DB.Query(ctx, c.sql, t.Limits), r.SQL, res, alone && q.showsRows(r, res))
 	})
 	if at < 0 {
 		return false
@@ -131,7 +131,7 @@ func (k *databaseState) readWords(question string) *grammar.Reading {
 		return ends.Both(k.readWords(one), k.readWords(other))
 	}
 	for _, read := range []func(*schema.Schema, *schema.Values, string) *grammar.Reading{
-		rate.Read, alike.Read, references.Read, versus.Read, contrast.Read, position.Read,
+		cells.Read, rate.Read, alike.Read, references.Read, versus.Read, contrast.Read, position.Read,
 	} {
 		if r := read(k.schema, k.values, question); r != nil {
 			return r
