@@ -40,7 +40,7 @@ var core = map[string]string{
 	"builtin/trust":         "builtin/english builtin/link builtin/schema sqldb sqltext",
 	"builtin/query":         "builtin/english builtin/schema sqltext",
 	"builtin/rank":          "",
-	"builtin/rows":          "sqldb",
+	"builtin/rows":          "spider/execution sqldb sqltext",
 	"builtin/reading":       "builtin/english builtin/link builtin/rank builtin/schema internal/order",
 	"builtin/decision":      "builtin/rank",
 	"builtin/sketch/phrase": "builtin/english builtin/link builtin/query builtin/rank builtin/schema",
@@ -62,6 +62,7 @@ var core = map[string]string{
 	"builtin/arithmetic": "builtin/english builtin/schema sqltext",
 	"builtin/contrast":   "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
 	"builtin/position":   "builtin/english builtin/grammar builtin/schema sqltext",
+	"builtin/slots":      "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin/versus": "builtin/english builtin/events builtin/grammar builtin/grammar/cue " +
 		"builtin/grammar/statement builtin/knowledge builtin/schema sqltext",
 	"builtin": "internal/order actorcritic builtin/alike builtin/amounts builtin/answerability builtin/arithmetic " +
@@ -69,7 +70,7 @@ var core = map[string]string{
 		"builtin/partof builtin/position builtin/query builtin/rank builtin/rate builtin/reading builtin/references " +
 		"builtin/contrast builtin/decision " +
 		"builtin/derived builtin/refusal builtin/rows builtin/schema builtin/shape builtin/sketch builtin/sketch/draft " +
-		"builtin/sketch/phrase builtin/slip builtin/trust builtin/versus builtin/when corpus lru " +
+		"builtin/sketch/phrase builtin/slip builtin/slots builtin/trust builtin/versus builtin/when corpus lru " +
 		"spider/execution sqldb sqltext trees",
 	"associate":          "",
 	"corpus/naming":      "",

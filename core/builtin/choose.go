@@ -2,6 +2,7 @@ package builtin
 
 import (
 	"context"
+	"github.com/orbweaver/orbweaver/core/builtin/rows"
 	"hash/fnv"
 	"math"
 	"math/rand/v2"
@@ -130,6 +131,6 @@ func timesOffered(c *candidate, earlier []actorcritic.Attempt) int {
 // the earlier attempts.
 func alreadyOffered(c *candidate, earlier []actorcritic.Attempt) bool {
 	return slices.ContainsFunc(earlier, func(e actorcritic.Attempt) bool {
-		return e.SQL == c.sql || ran(c.result) && ran(e.Result) && sameRows(c.result, e.Result)
+		return e.SQL == c.sql || ran(c.result) && ran(e.Result) && rows.Same(c.result, e.Result)
 	})
 }
