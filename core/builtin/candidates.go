@@ -251,7 +251,7 @@ func (p *proposal) write(r *reading.Reading, d *draft.Draft, variants ...decisio
 	for _, w := range variants {
 		if w.Name != "" {
 			c.features[w.Feature] = 1
-			c.notes = append(c.notes, w.Name)
+			c.notes = append(c.notes, w.Says(d.Query.Distinct))
 		}
 	}
 	c.score = c.features.Score(&p.weights.ranking)
@@ -270,8 +270,7 @@ func (k *databaseState) describe(c *candidate) {
 	if d == nil {
 		return
 	}
-	c.notes = append(slices.Clone(d.Notes), c.notes...)
-	c.notes = append(c.notes, query.Made(k.schema, d.Query)...)
+	c.notes = decision.Told(d.Notes, c.notes, query.Made(k.schema, d.Query))
 	c.unused, c.links = sketch.LeftOver(d), sketch.Links(d)
 	c.reads = k.schema.NamesOf(query.TablesRead(k.schema, d.Query, nil))
 	c.built = nil

@@ -103,7 +103,7 @@ func said(c *Chunk, question string) string {
 	}
 	first, _, _ := strings.Cut(c.Text, " ")
 	if there := question[c.At:c.End]; !strings.Contains(strings.ToLower(there), strings.ToLower(first)) {
-		return there
+		return strings.Join(strings.Fields(there), " ") // what was left out stands there as blanks
 	}
 	return c.Text
 }
