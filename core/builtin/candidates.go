@@ -22,6 +22,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/sketch"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
+	"github.com/orbweaver/orbweaver/core/builtin/when"
 	"github.com/orbweaver/orbweaver/core/internal/order"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
@@ -84,12 +85,12 @@ type questionState struct {
 	expected       *shape.Expectation     // of its statement, once that was asked
 }
 
-// leave leaves out of a statement the rows that the question names as those it does not ask for, and says so.
+// leave leaves out of a statement the rows that the question does not ask for, says so, and names days of the week.
 func (q *questionState) leave(sql string, notes []string) (without string, said []string) {
 	if note := q.out.Note(); note != "" {
 		notes = append(slices.Clone(notes), note)
 	}
-	return q.out.SQL(sql), notes
+	return q.out.SQL(when.Named(sql)), notes
 }
 
 // foundTables returns the numbers of the tables that retrieval put forward; nil

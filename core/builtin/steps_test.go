@@ -3,6 +3,8 @@ package builtin
 import (
 	"strings"
 	"testing"
+
+	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
 const regattaFile = `CREATE TABLE regatta (day TEXT, place TEXT, winner TEXT, boats INTEGER, time TEXT);
@@ -31,6 +33,23 @@ func TestWhatIsToldOfAnAnswerIsTrueOfItsSQL(t *testing.T) {
 				t.Errorf("not every query leaves the rows out: %s", d.SQL)
 			}
 		})
+	}
+}
+
+// Nobody reads 6 as Saturday.
+func TestDaysOfTheWeekAreNamedInTheirOrder(t *testing.T) {
+	task := open(t, regattaFile)
+	for _, question := range []string{"boats per weekday", "how many regattas were there per day of the week"} {
+		task.Question = question
+		d, err := (&Actor{}).Write(t.Context(), task, nil, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		res := task.DB.Query(t.Context(), d.SQL, sqldb.Limits{})
+		got := strings.Join(asLines(res.Rows, nil, true), " ")
+		if sun, sat := strings.Index(got, "Sun"), strings.Index(got, "Sat"); sun < 0 || sat < sun {
+			t.Errorf("%s: %s brings %q, and should name Sunday and Saturday", question, d.SQL, got)
+		}
 	}
 }
 
