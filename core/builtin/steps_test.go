@@ -53,6 +53,22 @@ func TestDaysOfTheWeekAreNamedInTheirOrder(t *testing.T) {
 	}
 }
 
+// Whose an extreme was is told with it, and not the extreme of everybody.
+func TestWhoseTheSmallestWasIsAskedOfOneRow(t *testing.T) {
+	task := open(t, regattaFile)
+	for question, want := range map[string]string{
+		"what was the smallest number of boats and who won":  "SELECT boats, winner FROM regatta ORDER BY boats LIMIT 1",
+		"what were the most boats and in which place":        "SELECT boats, place FROM regatta ORDER BY boats DESC LIMIT 1",
+		"what is the highest number of boats of each winner": "GROUP BY winner",
+	} {
+		task.Question = question
+		d, err := (&Actor{}).Write(t.Context(), task, nil, nil)
+		if err != nil || !strings.Contains(d.SQL, want) {
+			t.Errorf("%s: %s, %v, want %s", question, d.SQL, err, want)
+		}
+	}
+}
+
 // The fastest takes the least time, and the slowest the most.
 func TestTheFastestTakesTheLeastTime(t *testing.T) {
 	task := open(t, regattaFile)
