@@ -61,7 +61,7 @@ func (q *question) marks(i int) int {
 	case q.words[i].Quoted:
 	case low == "besides":
 		two = 1
-	case low == "than" && (q.low(i-2) == "other" || q.low(i-1) == "else"): // "which other film than Low Sun"
+	case low == "than" && q.elsewhere(i):
 		two = 1
 	case low == "other" && next == "than", low == "apart" && next == "from", low == "aside" && next == "from":
 		two = 2
@@ -73,6 +73,9 @@ func (q *question) marks(i int) int {
 	}
 	return i + two
 }
+
+// elsewhere reports the "than" of "which other film than Low Sun" and of "who else than Ann".
+func (q *question) elsewhere(i int) bool { return q.low(i-2) == "other" || q.low(i-1) == "else" }
 
 var articles = english.WordSet("the a an just only")
 

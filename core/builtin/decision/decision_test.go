@@ -30,7 +30,9 @@ func TestEveryDecisionButTheUsualHasANameAndAFeatureOfItsOwn(t *testing.T) {
 
 func TestAVariantSaysWhatItMakesOfTheRows(t *testing.T) {
 	rows := decision.Variants[decision.RowsDistinct]
-	for distinct, want := range map[bool]string{true: "different rows only", false: "all rows, also such as are the same"} {
+	for distinct, want := range map[bool]string{
+		true: "different rows only", false: "all rows, also such as are the same",
+	} {
 		if got := rows.Says(distinct); got != want {
 			t.Errorf("a query of different rows (%v) is %q, want %q", distinct, got, want)
 		}
