@@ -237,14 +237,23 @@ func telling(words []english.Word, i, j int) (capital, content bool) {
 }
 
 func (l *linker) addValues(i, j int, list []schema.Found, score float64) {
+	said := l.words[i].Text
+	for _, w := range l.words[i+1 : j] {
+		said += " " + w.Text
+	}
 	for _, f := range list {
 		s := score
-		if j == i+1 && f.Value == l.words[i].Text {
+		if f.Value == said {
 			s += 0.04
+		} else if l.s.Columns[f.Column].PK {
+			s -= codeCost
 		}
 		l.add(i, j, Alt{Kind: Value, Table: l.s.Columns[f.Column].Table, Column: f.Column, Value: f.Value, Score: s})
 	}
 }
+
+// codeCost is the cost of a key that is written otherwise: of Paris and PARIS the first is the city.
+const codeCost = 0.1
 
 // addItems links words to what cells list.
 func addItems(l *linker, i, j int, list []schema.Found, score float64) {

@@ -19,6 +19,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/knowledge"
 	"github.com/orbweaver/orbweaver/core/builtin/rephrase"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/builtin/trade"
 	"github.com/orbweaver/orbweaver/core/builtin/when"
 	"github.com/orbweaver/orbweaver/core/lexicon"
 	"github.com/orbweaver/orbweaver/core/text"
@@ -45,6 +46,8 @@ var steps = []step{
 	amounts.Reword,
 	// "where do they come from" is "what is their nationality".
 	implied.Reword,
+	// "our best customers" are those with the highest total.
+	trade.Reword,
 	// "who bought a lamp" is "which customer bought a lamp".
 	events.Reword,
 	// "more trips than any other" is "most trips".
