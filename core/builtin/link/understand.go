@@ -16,6 +16,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/implied"
+	"github.com/orbweaver/orbweaver/core/builtin/kinds"
 	"github.com/orbweaver/orbweaver/core/builtin/knowledge"
 	"github.com/orbweaver/orbweaver/core/builtin/rephrase"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -46,6 +47,8 @@ var steps = []step{
 	amounts.Reword,
 	// "where do they come from" is "what is their nationality".
 	implied.Reword,
+	// "which beverages" are products.
+	kinds.Reword,
 	// "our best customers" are those with the highest total.
 	trade.Reword,
 	// "who bought a lamp" is "which customer bought a lamp".

@@ -101,8 +101,7 @@ func (q *question) best(i int) bool {
 	for q.Plain(n) && (q.Words[n].Number || english.SmallNumbers[q.Low(n)] != "") {
 		n++
 	}
-	t := q.TableAt(n, called)
-	if t < 0 || t != q.buyers && t != q.things || n+1 < len(q.Words) && !q.Words[n+1].Mark {
+	if !q.calls(q.buyers, n) && !q.calls(q.things, n) || n+1 < len(q.Words) && !q.Words[n+1].Mark {
 		return false
 	}
 	with := "with the " + end + " total #"
@@ -121,6 +120,11 @@ var (
 
 // called is the least nearness of a word that calls a table's rows.
 const called = .9
+
+// calls reports that word i calls the rows of a table.
+func (q *question) calls(table, i int) bool {
+	return table >= 0 && q.Plain(i) && q.S.Tables[table].Near(&q.Words[i]) >= called
+}
 
 // bought reads "what did Ada Holt buy" as the things of that buyer.
 func (q *question) bought(i int) bool {
@@ -162,7 +166,7 @@ func (q *question) unsold(i int) bool {
 	for from > 0 && english.Auxiliary.Has(q.Low(from-1)) {
 		from--
 	}
-	if from == 0 || q.TableAt(from-1, called) != q.things {
+	if !q.calls(q.things, from-1) {
 		return false
 	}
 	return q.Put(from, n+1, "without "+strings.Join(q.S.Tables[q.lines].Stems, " "))
