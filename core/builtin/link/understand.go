@@ -11,12 +11,13 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/amounts"
+	"github.com/orbweaver/orbweaver/core/builtin/called"
 	"github.com/orbweaver/orbweaver/core/builtin/coded"
 	"github.com/orbweaver/orbweaver/core/builtin/derived"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/implied"
-	"github.com/orbweaver/orbweaver/core/builtin/kinds"
+	"github.com/orbweaver/orbweaver/core/builtin/kindof"
 	"github.com/orbweaver/orbweaver/core/builtin/knowledge"
 	"github.com/orbweaver/orbweaver/core/builtin/rephrase"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -47,8 +48,10 @@ var steps = []step{
 	amounts.Reword,
 	// "where do they come from" is "what is their nationality".
 	implied.Reword,
+	// "units in stock" are one column.
+	called.Reword,
 	// "which beverages" are products.
-	kinds.Reword,
+	kindof.Reword,
 	// "our best customers" are those with the highest total.
 	trade.Reword,
 	// "who bought a lamp" is "which customer bought a lamp".

@@ -1,8 +1,8 @@
-// Package kinds reads the name of a kind as the rows of that kind: "which beverages" are the products
+// Package kindof reads the name of a kind as the rows of that kind: "which beverages" are the products
 // of the category Beverages, where a table of kinds has it and another one refers to that table.
 //
-//	words = kinds.Reword(schema, values, english.Split("Which beverages cost more than 20?"))
-package kinds
+//	words = kindof.Reword(schema, values, english.Split("Which beverages cost more than 20?"))
+package kindof
 
 import (
 	"slices"
