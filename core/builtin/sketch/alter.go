@@ -73,6 +73,9 @@ func showFewer(d *draft.Draft) (out []altered) {
 		q := copied(d)
 		q.Select = slices.Delete(q.Select, i, i+1)
 		q.Root = -1
+		if len(q.Group) > 0 && e.Agg != "" && !q.Aggregated() && len(q.Having) == 0 && len(q.Order) == 0 {
+			continue // groups of which nothing is told
+		}
 		out = append(out, altered{q, -1, asked})
 	}
 	return out
