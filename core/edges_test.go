@@ -17,7 +17,10 @@ var core = map[string]string{
 	"builtin/partof":            "builtin/english builtin/schema sqltext",
 	"builtin/reword":            "builtin/english builtin/schema",
 	"builtin/derived":           "builtin/english builtin/events builtin/reword builtin/schema",
-	"builtin/when":              "builtin/derived builtin/english builtin/reword builtin/schema sqltext",
+	"builtin/when":              "builtin/derived builtin/english builtin/events builtin/reword builtin/schema sqltext",
+	"builtin/trade":             "builtin/english builtin/events builtin/reword builtin/schema",
+	"builtin/kindof":            "builtin/english builtin/reword builtin/schema",
+	"builtin/called":            "builtin/english builtin/reword builtin/schema text",
 	"builtin/grammar/cue":       "builtin/english",
 	"builtin/grammar/token":     "builtin/english builtin/grammar/cue builtin/knowledge builtin/schema",
 	"builtin/grammar/statement": "builtin/schema sqltext",
@@ -32,8 +35,9 @@ var core = map[string]string{
 	"builtin/amounts":   "builtin/english builtin/events builtin/reword builtin/schema text",
 	"builtin/coded":     "builtin/english builtin/reword builtin/schema",
 	"builtin/rephrase":  "builtin/english builtin/knowledge builtin/schema",
-	"builtin/link": "builtin/amounts builtin/coded builtin/derived builtin/english builtin/events builtin/implied " +
-		"builtin/knowledge builtin/partof builtin/rephrase builtin/schema builtin/when internal/order lexicon text",
+	"builtin/link": "builtin/amounts builtin/called builtin/coded builtin/derived builtin/english builtin/events " +
+		"builtin/implied builtin/kindof builtin/knowledge builtin/partof builtin/rephrase builtin/schema builtin/trade " +
+		"builtin/when internal/order lexicon text",
 	"builtin/slip":          "builtin/english builtin/grammar/cue builtin/link builtin/schema lexicon text",
 	"builtin/shape":         "builtin/english builtin/link builtin/schema sqltext",
 	"builtin/refusal":       "builtin/english builtin/link builtin/schema",

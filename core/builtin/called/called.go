@@ -145,7 +145,8 @@ func (q *question) passed(i int) bool {
 		if ci == set || c.Class != schema.Temporal || len(c.Full) == 0 || english.Near(&q.Words[from], c.Full[0]) < near {
 			continue
 		}
-		for from > 0 && (english.Auxiliary.Has(q.Low(from-1)) || relative[q.Low(from-1)] || q.Low(from-1) == "with") {
+		for from > 0 && (english.Auxiliary.Has(q.Low(from-1)) || relative[q.Low(from-1)] || english.Determiner.Has(q.Low(from-1)) ||
+			q.Low(from-1) == "with") {
 			from--
 		}
 		return q.Put(from, end, "with # "+way+" than #", ci, set)
