@@ -77,29 +77,24 @@ func written(name string) []string {
 
 // address reads "email address" as the column of emails, where no name has both words.
 func (q *question) address(i int) bool {
-	if low := q.Low(i); low != "email" && low != "e-mail" && low != "web" || q.Low(i+1) != "address" && q.Low(i+1) != "addresses" {
+	stem := map[string]string{"email": "email", "e-mail": "email", "web": "web"}[q.Low(i)]
+	if stem == "" || q.Low(i+1) != "address" && q.Low(i+1) != "addresses" {
 		return false
 	}
-	stem := map[bool]string{true: "web", false: "email"}[q.Low(i) == "web"]
-	found := -1
+	found := false
 	for ci := range q.S.Columns {
 		full := q.S.Columns[ci].Full
 		if slices.Contains(full, stem) && slices.Contains(full, "address") {
 			return false
 		}
-		if found < 0 && slices.Equal(q.S.Columns[ci].Stems, []string{stem}) {
-			found = ci
-		}
+		found = found || slices.Equal(q.S.Columns[ci].Stems, []string{stem})
 	}
-	if found < 0 {
-		return false
-	}
-	return q.Put(i+1, i+2, "")
+	return found && q.Put(i+1, i+2, "")
 }
 
 // late reads "shipped late", "late returns" by the day that was set and the one on which it was done.
 func (q *question) late(i int) bool {
-	if low := q.Low(i); low != "late" || q.S.Stems["late"] {
+	if q.Low(i) != "late" || q.S.Stems["late"] {
 		return false
 	}
 	for t := range q.S.Tables {
@@ -108,50 +103,56 @@ func (q *question) late(i int) bool {
 			continue
 		}
 		from := i
-		for from > 0 && (finished[q.Words[from-1].Stem] || english.Auxiliary.Has(q.Low(from-1)) || relative[q.Low(from-1)]) {
+		for from > 0 && (finished[q.Words[from-1].Stem] || led(q.Low(from-1))) {
 			from--
 		}
-		if q.TableAt(i+1, near) == t && from == i { // "late orders"
+		switch {
+		case from == i && q.TableAt(i+1, near) == t: // "late orders"
 			return q.Put(i, i+2, q.Words[i+1].Text+" with # greater than #", done, set)
+		case q.TableAt(from-1, near) == t && q.Ends(i+1):
+			return q.Put(from, i+1, "with # greater than #", done, set)
 		}
-		if q.TableAt(from-1, near) != t || !q.Ends(i+1) {
-			return false
-		}
-		return q.Put(from, i+1, "with # greater than #", done, set)
+		return false
 	}
 	return false
 }
 
+// led reports a word that leads to what is said of rows.
+func led(low string) bool { return english.Auxiliary.Has(low) || relative[low] }
+
 // passed reads "shipped after the required date" as one date greater than the other.
 func (q *question) passed(i int) bool {
-	way := ways[q.Low(i)]
-	if way == "" || i == 0 || !q.Plain(i-1) {
+	way, to := ways[q.Low(i)], i+1
+	if way == "" || !q.Plain(i-1) {
 		return false
 	}
-	to := i + 1
-	if q.Low(to) == "than" || q.Low(to) == "the" || q.Low(to) == "its" || q.Low(to) == "their" {
+	if glue[q.Low(to)] {
 		to++
-	}
-	set, end := q.date(to)
-	if set < 0 || !q.Ends(end) {
-		return false
 	}
 	from := i - 1
 	if q.Words[from].Stem == "date" && from > 0 {
 		from--
 	}
+	set, end := q.date(to)
+	if set < 0 || !q.Ends(end) {
+		return false
+	}
+	done := q.done(set, &q.Words[from])
+	for from > 0 && (led(q.Low(from-1)) || english.Determiner.Has(q.Low(from-1)) || q.Low(from-1) == "with") {
+		from--
+	}
+	return done >= 0 && q.Put(from, end, "with # "+way+" than #", done, set)
+}
+
+// done returns the column of days beside another one whose name a word begins, or -1.
+func (q *question) done(set int, w *english.Word) int {
 	for _, ci := range q.S.Tables[q.S.Columns[set].Table].Columns {
 		c := &q.S.Columns[ci]
-		if ci == set || c.Class != schema.Temporal || len(c.Full) == 0 || english.Near(&q.Words[from], c.Full[0]) < near {
-			continue
+		if ci != set && c.Class == schema.Temporal && len(c.Full) > 0 && english.Near(w, c.Full[0]) >= near {
+			return ci
 		}
-		for from > 0 && (english.Auxiliary.Has(q.Low(from-1)) || relative[q.Low(from-1)] || english.Determiner.Has(q.Low(from-1)) ||
-			q.Low(from-1) == "with") {
-			from--
-		}
-		return q.Put(from, end, "with # "+way+" than #", ci, set)
 	}
-	return false
+	return -1
 }
 
 // date returns the column of days whose whole name stands from word i on, and where that ends; -1 for none.
@@ -188,6 +189,7 @@ func (q *question) first(t int, stems map[string]bool) int {
 var (
 	due      = english.WordSet("requir due promis expect deadlin schedul plan")
 	finished = english.WordSet("ship deliv deliveri return arriv complet finish paid")
+	glue     = english.WordSet("than the its their")
 	relative = english.WordSet("that which who")
 	ways     = map[string]string{"after": "greater", "later": "greater", "before": "less", "earlier": "less"}
 )

@@ -237,10 +237,7 @@ func telling(words []english.Word, i, j int) (capital, content bool) {
 }
 
 func (l *linker) addValues(i, j int, list []schema.Found, score float64) {
-	said := l.words[i].Text
-	for _, w := range l.words[i+1 : j] {
-		said += " " + w.Text
-	}
+	said := english.Said(l.words[i:j])
 	for _, f := range list {
 		s := score
 		if f.Value == said {
@@ -252,9 +249,6 @@ func (l *linker) addValues(i, j int, list []schema.Found, score float64) {
 	}
 }
 
-// codeCost is the cost of a key that is written otherwise: of Paris and PARIS the first is the city.
-const codeCost = 0.1
-
 // addItems links words to what cells list.
 func addItems(l *linker, i, j int, list []schema.Found, score float64) {
 	for _, f := range list {
@@ -263,8 +257,8 @@ func addItems(l *linker, i, j int, list []schema.Found, score float64) {
 	}
 }
 
-// itemCost is the cost of a value that is not the whole of a cell.
-const itemCost = 0.05
+// What a value costs that is not the whole of a cell, and a key that is written otherwise: Paris is no PARIS.
+const itemCost, codeCost = 0.05, 0.1
 
 // form links "landed" to the value "landing".
 func (l *linker) form(i int) {

@@ -6,7 +6,6 @@
 package link
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -115,17 +114,6 @@ func said(c *Chunk, question string) string {
 		return there
 	}
 	return c.Text
-}
-
-// List puts words into a sentence.
-func List(words []string) string {
-	if len(words) == 0 {
-		return ""
-	}
-	for i := range words {
-		words[i] = fmt.Sprintf("%q", words[i])
-	}
-	return " (" + strings.Join(words[:min(6, len(words))], ", ") + ")"
 }
 
 // lookUp asks the dictionary what else the words of a question may be called

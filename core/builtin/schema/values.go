@@ -90,9 +90,6 @@ func (v *Values) Years(col int) bool {
 // and goes.
 func (v *Values) Negative(col int) bool { return v.Low[col] < 0 && v.Top[col] > 0 }
 
-// MayBeBlank reports a column that holds a NULL among its first rows, or has more rows than were looked at.
-func (v *Values) MayBeBlank(col int) bool { return v.Blank[col] || !v.held[col].Complete }
-
 // maxPlace is the greatest number that says which of a few a row is.
 const maxPlace = 20
 

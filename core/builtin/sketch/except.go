@@ -17,7 +17,7 @@ import (
 func exceptAfter(d *draft.Draft) bool {
 	at := slices.IndexFunc(d.Chunks, func(c link.Chunk) bool { return c.Kind == link.Not })
 	q := d.Query
-	if at < 0 || q.Set != "" || q.Aggregated() || len(q.Select) == 0 || sharedName(d) {
+	if at < 0 || q.Set != "" || q.Aggregated() || sharedName(d) {
 		return false
 	}
 	d.Use(at)
@@ -47,12 +47,12 @@ func exceptAfter(d *draft.Draft) bool {
 	return true
 }
 
-// sharedName reports that all that is shown of rows is a name which several have: of two tracks that are called alike
-// one may be without what the other has.
+// sharedName reports that nothing is shown of rows, or a name alone which several have: of two tracks that are called
+// alike one may be without what the other has.
 func sharedName(d *draft.Draft) bool {
 	q := d.Query
 	if len(q.Select) != 1 || q.Select[0].Col < 0 || d.Entity < 0 {
-		return false
+		return len(q.Select) == 0
 	}
 	c := &d.Schema.Columns[q.Select[0].Col]
 	return c.Table == d.Entity && c.IsName && c.Repeats && len(d.Schema.Tables[c.Table].PK) > 0

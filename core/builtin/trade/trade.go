@@ -78,7 +78,9 @@ func (q *question) refers(from, to int) bool {
 
 // dated reports a table whose rows have a day.
 func (q *question) dated(t int) bool {
-	return slices.ContainsFunc(q.S.Tables[t].Columns, func(ci int) bool { return q.S.Columns[ci].Class == schema.Temporal })
+	return slices.ContainsFunc(q.S.Tables[t].Columns, func(ci int) bool {
+		return q.S.Columns[ci].Class == schema.Temporal
+	})
 }
 
 // sold returns the table of what the lines of a sale refer to beside it, or -1.

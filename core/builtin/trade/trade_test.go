@@ -21,8 +21,8 @@ CREATE TABLE sale_line (line_id INTEGER PRIMARY KEY, sale_id INTEGER REFERENCES 
 	tea_id INTEGER REFERENCES tea(tea_id), bags INTEGER);
 INSERT INTO sale VALUES (1, 1, '2024-01-02'), (2, 2, '2024-01-03');
 INSERT INTO sale_line VALUES (1, 1, 1, 2), (2, 2, 2, 1);`
-	kiosk = clients + `CREATE TABLE receipt (receipt_id INTEGER PRIMARY KEY, client_id INTEGER REFERENCES client(client_id),
-	paid_on DATE, amount REAL);
+	kiosk = clients + `CREATE TABLE receipt (receipt_id INTEGER PRIMARY KEY,
+	client_id INTEGER REFERENCES client(client_id), paid_on DATE, amount REAL);
 INSERT INTO receipt VALUES (1, 1, '2024-01-02', 7.5);`
 )
 

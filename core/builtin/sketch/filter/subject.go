@@ -13,7 +13,8 @@ func useSubject(d *draft.Draft, i, lo, column int) {
 	for p := i - 1; p >= lo && p >= i-4; p-- {
 		c := &d.Chunks[p]
 		if filters := d.Purposes[p] == phrase.Filtering; d.FreeColumn(p) && (filters || leads(d, p, i, lo)) {
-			if c.Col() == column || filters && !apart(d, p) && d.Schema.Columns[c.Col()].Table == d.Schema.Columns[column].Table {
+			beside := d.Schema.Columns[c.Col()].Table == d.Schema.Columns[column].Table && !apart(d, p)
+			if c.Col() == column || filters && beside {
 				d.Use(p)
 			}
 			return
