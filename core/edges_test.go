@@ -17,7 +17,10 @@ var core = map[string]string{
 	"builtin/partof":            "builtin/english builtin/schema sqltext",
 	"builtin/reword":            "builtin/english builtin/schema",
 	"builtin/derived":           "builtin/english builtin/events builtin/reword builtin/schema",
-	"builtin/when":              "builtin/derived builtin/english builtin/reword builtin/schema sqltext",
+	"builtin/when":              "builtin/derived builtin/english builtin/events builtin/reword builtin/schema sqltext",
+	"builtin/trade":             "builtin/english builtin/events builtin/reword builtin/schema",
+	"builtin/kindof":            "builtin/english builtin/reword builtin/schema",
+	"builtin/called":            "builtin/english builtin/reword builtin/schema text",
 	"builtin/grammar/cue":       "builtin/english",
 	"builtin/grammar/token":     "builtin/english builtin/grammar/cue builtin/knowledge builtin/schema",
 	"builtin/grammar/statement": "builtin/schema sqltext",
@@ -32,15 +35,16 @@ var core = map[string]string{
 	"builtin/amounts":   "builtin/english builtin/events builtin/reword builtin/schema text",
 	"builtin/coded":     "builtin/english builtin/reword builtin/schema",
 	"builtin/rephrase":  "builtin/english builtin/knowledge builtin/schema",
-	"builtin/link": "builtin/amounts builtin/coded builtin/derived builtin/english builtin/events builtin/implied " +
-		"builtin/knowledge builtin/partof builtin/rephrase builtin/schema builtin/when internal/order lexicon text",
+	"builtin/link": "builtin/amounts builtin/called builtin/coded builtin/derived builtin/english builtin/events " +
+		"builtin/implied builtin/kindof builtin/knowledge builtin/partof builtin/rephrase builtin/schema builtin/trade " +
+		"builtin/when internal/order lexicon text",
 	"builtin/slip":          "builtin/english builtin/grammar/cue builtin/link builtin/schema lexicon text",
 	"builtin/shape":         "builtin/english builtin/link builtin/schema sqltext",
 	"builtin/refusal":       "builtin/english builtin/link builtin/schema",
 	"builtin/trust":         "builtin/english builtin/link builtin/schema sqldb sqltext",
 	"builtin/query":         "builtin/english builtin/schema sqltext",
 	"builtin/rank":          "",
-	"builtin/rows":          "sqldb",
+	"builtin/rows":          "spider/execution sqldb sqltext",
 	"builtin/reading":       "builtin/english builtin/link builtin/rank builtin/schema internal/order",
 	"builtin/decision":      "builtin/rank",
 	"builtin/sketch/phrase": "builtin/english builtin/link builtin/query builtin/rank builtin/schema",
@@ -56,20 +60,23 @@ var core = map[string]string{
 		"builtin/sketch/phrase builtin/decision",
 	"builtin/rate":       "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
 	"builtin/references": "builtin/english builtin/grammar builtin/reword builtin/schema sqltext",
+	"builtin/described":  "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
 	"builtin/alike":      "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin/ends":       "builtin/english builtin/grammar",
 	"builtin/besides":    "builtin/english builtin/schema sqltext",
 	"builtin/arithmetic": "builtin/english builtin/schema sqltext",
+	"builtin/cells":      "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
 	"builtin/contrast":   "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
 	"builtin/position":   "builtin/english builtin/grammar builtin/schema sqltext",
+	"builtin/slots":      "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin/versus": "builtin/english builtin/events builtin/grammar builtin/grammar/cue " +
 		"builtin/grammar/statement builtin/knowledge builtin/schema sqltext",
 	"builtin": "internal/order actorcritic builtin/alike builtin/amounts builtin/answerability builtin/arithmetic " +
 		"builtin/english builtin/besides builtin/ends builtin/events builtin/grammar builtin/link builtin/names " +
 		"builtin/partof builtin/position builtin/query builtin/rank builtin/rate builtin/reading builtin/references " +
-		"builtin/contrast builtin/decision " +
+		"builtin/cells builtin/contrast builtin/decision builtin/described " +
 		"builtin/derived builtin/refusal builtin/rows builtin/schema builtin/shape builtin/sketch builtin/sketch/draft " +
-		"builtin/sketch/phrase builtin/slip builtin/trust builtin/versus builtin/when corpus lru " +
+		"builtin/sketch/phrase builtin/slip builtin/slots builtin/trust builtin/versus builtin/when corpus lru " +
 		"spider/execution sqldb sqltext trees",
 	"associate":          "",
 	"corpus/naming":      "",

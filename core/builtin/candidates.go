@@ -22,6 +22,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/sketch"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
+	"github.com/orbweaver/orbweaver/core/builtin/when"
 	"github.com/orbweaver/orbweaver/core/internal/order"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
@@ -54,6 +55,7 @@ type candidate struct {
 	whole    bool    // the grammar read every word of the question
 	alone    bool    // no sketch wrote it, but the grammar
 	sure     bool    // and its form joins no tables, or by the key that the question names
+	first    bool    // and no other that was weighed is offered in its place
 	like     bool    // and it asks for the rows that are like one
 	trust    float64 // how likely the answers are right that it is reckoned from, 0 where it is from none
 
@@ -84,12 +86,12 @@ type questionState struct {
 	expected       *shape.Expectation     // of its statement, once that was asked
 }
 
-// leave leaves out of a statement the rows that the question names as those it does not ask for, and says so.
+// leave leaves out of a statement the rows that the question does not ask for, says so, and names days of the week.
 func (q *questionState) leave(sql string, notes []string) (without string, said []string) {
 	if note := q.out.Note(); note != "" {
 		notes = append(slices.Clone(notes), note)
 	}
-	return q.out.SQL(sql), notes
+	return q.out.SQL(when.Named(sql)), notes
 }
 
 // foundTables returns the numbers of the tables that retrieval put forward; nil
@@ -251,7 +253,7 @@ func (p *proposal) write(r *reading.Reading, d *draft.Draft, variants ...decisio
 	for _, w := range variants {
 		if w.Name != "" {
 			c.features[w.Feature] = 1
-			c.notes = append(c.notes, w.Name)
+			c.notes = append(c.notes, w.Says(d.Query.Distinct))
 		}
 	}
 	c.score = c.features.Score(&p.weights.ranking)
@@ -270,8 +272,7 @@ func (k *databaseState) describe(c *candidate) {
 	if d == nil {
 		return
 	}
-	c.notes = append(slices.Clone(d.Notes), c.notes...)
-	c.notes = append(c.notes, query.Made(k.schema, d.Query)...)
+	c.notes = decision.Told(d.Notes, c.notes, query.Made(k.schema, d.Query))
 	c.unused, c.links = sketch.LeftOver(d), sketch.Links(d)
 	c.reads = k.schema.NamesOf(query.TablesRead(k.schema, d.Query, nil))
 	c.built = nil

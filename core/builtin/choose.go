@@ -2,6 +2,7 @@ package builtin
 
 import (
 	"context"
+	"github.com/orbweaver/orbweaver/core/builtin/rows"
 	"hash/fnv"
 	"math"
 	"math/rand/v2"
@@ -35,13 +36,11 @@ func (a *Actor) draw(list []candidate, t actorcritic.Task, number int) int {
 	return at
 }
 
-// next picks the candidate to offer, or -1: the likeliest that brings something else than
-// the earlier attempts, and where none of those that are kept does, of the spare ones. It
-// runs all but the first before it offers them, whoever judges: an attempt at the same
-// rows again is worth nothing. Once a critic has weighed the candidates (see
-// [questionState.weigh]) their order counts in what running them told, and the last
-// attempt, and the one when none is left, is the first in that order, even if it was
-// rejected: then no likelier answer is known.
+// next picks the candidate to offer, or -1: the likeliest that brings something else than the earlier attempts, and
+// where none of those that are kept does, of the spare ones. It runs all but the first before it offers them,
+// whoever judges: an attempt at the same rows again is worth nothing. Once a critic has weighed the candidates (see
+// [questionState.weigh]) their order counts in what running them told, and the last attempt, and the one when none
+// is left, is the first in that order, even if it was rejected: then no likelier answer is known.
 func (q *questionState) next(ctx context.Context, t actorcritic.Task, earlier []actorcritic.Attempt) int {
 	if len(earlier) > 0 && t.Last {
 		if best := firstInOrder(q.list); best >= 0 {
@@ -130,6 +129,6 @@ func timesOffered(c *candidate, earlier []actorcritic.Attempt) int {
 // the earlier attempts.
 func alreadyOffered(c *candidate, earlier []actorcritic.Attempt) bool {
 	return slices.ContainsFunc(earlier, func(e actorcritic.Attempt) bool {
-		return e.SQL == c.sql || ran(c.result) && ran(e.Result) && sameRows(c.result, e.Result)
+		return e.SQL == c.sql || ran(c.result) && ran(e.Result) && rows.Same(c.result, e.Result)
 	})
 }

@@ -2,6 +2,7 @@ package builtin
 
 import (
 	"context"
+	"github.com/orbweaver/orbweaver/core/builtin/rows"
 	"math"
 	"slices"
 	"testing"
@@ -78,7 +79,7 @@ func TestNoAttemptBringsTheRowsOfAnotherWhoeverJudges(t *testing.T) {
 		for i := range trace.Attempts {
 			for j := range i {
 				a, b := &trace.Attempts[i], &trace.Attempts[j]
-				if ran(a.Result) && ran(b.Result) && sameRows(a.Result, b.Result) {
+				if ran(a.Result) && ran(b.Result) && rows.Same(a.Result, b.Result) {
 					t.Errorf("%s\nattempt %d, %s, brings the rows of attempt %d, %s", question, i+1, a.SQL, j+1, b.SQL)
 				}
 			}
@@ -100,7 +101,7 @@ func TestASpareCandidateIsOfferedWhereTheOthersBringNothingNew(t *testing.T) {
 	first := q.list[0].sql
 	earlier := []actorcritic.Attempt{{SQL: first, Result: task.DB.Query(t.Context(), first, sqldb.Limits{})}}
 	at := q.next(t.Context(), task, earlier)
-	if at < 1 || sameRows(q.list[at].result, earlier[0].Result) || q.list[at].prob > q.list[0].prob {
+	if at < 1 || rows.Same(q.list[at].result, earlier[0].Result) || q.list[at].prob > q.list[0].prob {
 		t.Fatalf("candidate %d of %d follows, with %d spare ones left", at, len(q.list), len(q.spare))
 	}
 }

@@ -17,6 +17,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
 	"github.com/orbweaver/orbweaver/core/builtin/refusal"
+	"github.com/orbweaver/orbweaver/core/builtin/rows"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
 	"github.com/orbweaver/orbweaver/core/sqldb"
@@ -125,7 +126,7 @@ func (q *questionState) find(ctx context.Context, t actorcritic.Task, a actorcri
 			return false
 		}
 		res := t.DB.Query(ctx, c.sql, t.Limits)
-		return ran(res) && ran(a.Result) && sameRows(res, a.Result)
+		return ran(res) && ran(a.Result) && rows.Same(res, a.Result)
 	})
 }
 

@@ -2,6 +2,7 @@ package builtin
 
 import (
 	"context"
+	"github.com/orbweaver/orbweaver/core/builtin/rows"
 	"math"
 	"slices"
 	"strings"
@@ -10,7 +11,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
-	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -201,7 +201,7 @@ func classify(list []candidate) {
 			continue
 		}
 		for j := range i {
-			if d := &list[j]; d.class == j && ran(d.result) && (d.result == c.result || sameRows(d.result, c.result)) {
+			if d := &list[j]; d.class == j && ran(d.result) && (d.result == c.result || rows.Same(d.result, c.result)) {
 				c.class = j
 				break
 			}
@@ -211,11 +211,6 @@ func classify(list []candidate) {
 
 func ran(r *sqldb.Result) bool {
 	return r != nil && (r.Outcome == sqldb.OK || r.Outcome == sqldb.TooMany)
-}
-
-func sameRows(a, b *sqldb.Result) bool {
-	return len(a.Rows) == len(b.Rows) && len(a.Columns) == len(b.Columns) &&
-		execution.SameResult(a, b, false).Right
 }
 
 // run gives the likeliest candidates their results, to compare with.

@@ -3,6 +3,7 @@
 package builtin
 
 import (
+	"github.com/orbweaver/orbweaver/core/builtin/rows"
 	"strings"
 	"testing"
 
@@ -115,7 +116,7 @@ func TestWhatIsWrittenOtherwiseBringsTheSameRows(t *testing.T) {
 		want := task.DB.Query(t.Context(), sql, sqldb.Limits{})
 		for _, w := range rewritten {
 			other := rewrite(sql, w.token)
-			if got := task.DB.Query(t.Context(), other, sqldb.Limits{}); !ran(got) || !sameRows(want, got) {
+			if got := task.DB.Query(t.Context(), other, sqldb.Limits{}); !ran(got) || !rows.Same(want, got) {
 				t.Errorf("%s:\n%s\n%s %s", w.name, other, got.Outcome, got.Error)
 			}
 		}

@@ -9,7 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
 )
 
-// fewTried is the number of answers to a part that are looked at: the first of them that is a number is taken.
+// fewTried answers to a part are looked at for a number, and as many candidates for what the grammar reads too.
 const fewTried = 5
 
 // reckoned returns what comes of the likeliest answers to the parts of a question, or nil where it has none. It is

@@ -12,6 +12,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/rows"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
+	"github.com/orbweaver/orbweaver/core/builtin/when"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -105,7 +106,7 @@ func nothingFound(e *evidence) string {
 	if len(e.res.Rows) > 0 {
 		return ""
 	}
-	if texts := e.sql.Texts(); len(texts) > 0 {
+	if texts := slices.DeleteFunc(slices.Clone(e.sql.Texts()), when.Writes); len(texts) > 0 {
 		return fmt.Sprintf("no row fits %q", strings.Join(texts, ", "))
 	}
 	return "no row fits, and few questions are asked about nothing"
@@ -149,7 +150,7 @@ func literalUnknown(e *evidence) string {
 		return ""
 	}
 	for _, t := range e.sql.Texts() {
-		if k := english.Fold(t); k != "" && !english.IsNumber(t) && !english.StartsWithDigit(t) &&
+		if k := english.Fold(t); k != "" && !when.Writes(t) && !english.IsNumber(t) && !english.StartsWithDigit(t) &&
 			len(e.v.Lookup(k)) == 0 && !e.isName(t) {
 			return fmt.Sprintf("%q is nowhere in the data", t)
 		}

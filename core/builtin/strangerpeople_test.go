@@ -210,7 +210,7 @@ func asLines(rows [][]sqldb.Value, columns []int, ordered bool) []string {
 // them was unseen.
 // Those with an exclamation mark are still open.
 func TestPeopleAskTheirOwnFiles(t *testing.T) {
-	const misled = 54 // questions that are answered wrongly without a doubt
+	const misled = 55 // questions that are answered wrongly without a doubt
 	dirs, err := filepath.Glob("testdata/strangers/*/questions.txt")
 	if err != nil || len(dirs) == 0 {
 		t.Fatal("no questions", err)

@@ -45,14 +45,13 @@ INSERT INTO fracht VALUES ('2025-03-01', 'Rapid', 120, 'Nacht'), ('2025-03-02', 
 )
 
 func TestRulesHoldForFilesWrittenAfterThem(t *testing.T) {
-	const above = "FROM crew AS T1 JOIN crew AS T2 ON T1.reports_to = T2.crew_id"
 	const below = "FROM crew AS T1 JOIN crew AS T2 ON T1.crew_id = T2.reports_to"
 	askAll(t, []toFile{
 		{crewFile, [][2]string{
 			{"Who reports to Elsa Lindqvist?", "SELECT T2.first_name, T2.last_name " + below +
 				" WHERE T1.first_name = 'Elsa' AND T1.last_name = 'Lindqvist'"},
-			{"Who does Mio Tanaka report to?", "SELECT T2.first_name, T2.last_name " + above +
-				" WHERE T1.first_name = 'Mio' AND T1.last_name = 'Tanaka'"},
+			{"Who does Mio Tanaka report to?", "SELECT T1.first_name, T1.last_name " + below +
+				" WHERE T2.first_name = 'Mio' AND T2.last_name = 'Tanaka'"},
 			{"How many people report to Ngozi Okafor?", "SELECT COUNT(*) " + below +
 				" WHERE T1.first_name = 'Ngozi' AND T1.last_name = 'Okafor'"},
 			{"Who is the boss of Pia Ruiz?", "SELECT T1.first_name, T1.last_name " + below +

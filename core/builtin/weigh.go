@@ -37,6 +37,9 @@ func (t *judgedCandidate) weigh() {
 	case t.e.s.Keyless() && c.sure && c.unused == "" && (c.found() || c.like):
 		c.order, c.acceptProbability = math.Inf(1), max(c.acceptProbability, wholeSure)
 	case t.e.s.Keyless():
+		if c.first && c.found() {
+			c.order = math.Inf(1)
+		}
 	case c.alone:
 		c.order, c.acceptProbability = math.Inf(1), c.wholeTrust()
 	case c.whole && schema.Apart(t.e.s) && c.found(): // the grammar reads the same in it

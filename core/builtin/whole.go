@@ -9,7 +9,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin/alike"
 	"github.com/orbweaver/orbweaver/core/builtin/amounts"
+	"github.com/orbweaver/orbweaver/core/builtin/cells"
 	"github.com/orbweaver/orbweaver/core/builtin/contrast"
+	"github.com/orbweaver/orbweaver/core/builtin/described"
 	"github.com/orbweaver/orbweaver/core/builtin/ends"
 	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar"
@@ -19,17 +21,15 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/references"
 	"github.com/orbweaver/orbweaver/core/builtin/rows"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/builtin/slots"
 	"github.com/orbweaver/orbweaver/core/builtin/versus"
-	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
-	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
-// readWholly puts first what the grammar makes of a question, where it accounts for
-// every word and the SQL runs. Where the sketches' first candidate brings the same
-// rows, that is left first. Databases that declare keys are asked as those of the
-// benchmarks are: of them only what no sketch holds is read so, and where none joins two
-// tables what the grammar and a sketch agree in.
+// readWholly puts first what the grammar makes of a question, where it accounts for every word and the SQL runs.
+// Where the sketches' first candidate brings the same rows, that is left first. Databases that declare keys are
+// asked as those of the benchmarks are: of them only what no sketch holds is read so, and where none joins two tables
+// what the grammar and a sketch agree in.
 func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *questionState) {
 	if q.noQuestion || len(foundTables(t)) < len(t.Tables) {
 		return
@@ -42,8 +42,12 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 			return
 		}
 	}
-	alone := r != nil && q.takes(r)
-	if r == nil || !alone && (q.refusal != "" || !schema.Apart(k.schema)) {
+	if r == nil {
+		k.readSlots(ctx, t, q)
+		return
+	}
+	alone := q.takes(r)
+	if !alone && (q.refusal != "" || !schema.Apart(k.schema)) {
 		return
 	}
 	r.SQL, r.Notes = q.leave(partof.New(k.schema, k.values, t.Question).SQL(r.SQL), r.Notes)
@@ -57,6 +61,26 @@ func (k *databaseState) readWholly(ctx context.Context, t actorcritic.Task, q *q
 		return
 	}
 	q.lead(k.written(r, res))
+}
+
+// readSlots puts first what the parts of a question to one table come to, where the sketches make nothing of them.
+func (k *databaseState) readSlots(ctx context.Context, t actorcritic.Task, q *questionState) {
+	r := slots.Read(k.schema, k.values, t.Question)
+	if r == nil {
+		return
+	}
+	r.SQL, r.Notes = q.leave(partof.New(k.schema, k.values, t.Question).SQL(r.SQL), r.Notes)
+	res := t.DB.Query(ctx, r.SQL, t.Limits)
+	switch {
+	case !ran(res) || q.unheld && q.missing(r.SQL) != "" || q.refusal != "" && slots.CountsUnknown(r):
+	case len(q.list) == 0 || q.refusal != "" || slots.Barren(t.Question, q.list[0].sql, r.SQL):
+		q.refusal = ""
+		q.lead(k.written(r, res))
+	default: // the critic chooses
+		q.list = slices.Insert(q.list, 1, k.written(r, res))
+		q.list[1].score = q.list[0].score - 1
+		normalise(q.list)
+	}
 }
 
 // lead puts a candidate first.
@@ -84,9 +108,10 @@ func (k *databaseState) showsRows(r *grammar.Reading, res *sqldb.Result) bool {
 // written returns the candidate that a reading of the grammar is.
 func (k *databaseState) written(r *grammar.Reading, res *sqldb.Result) candidate {
 	return candidate{sql: r.SQL, notes: r.Notes, made: r.Made, unused: r.Left, reads: k.schema.NamesOf(r.Tables),
-		whole: true, alone: true, like: r.Form == alike.Form, result: res,
+		whole: r.Form != slots.Form, alone: true, like: r.Form == alike.Form, result: res,
+		first: r.Form == described.Form,
 		sure: slices.Contains([]string{rate.Form, alike.Form, references.Form, ends.Form, versus.Form,
-			contrast.Form, position.Form}, r.Form)}
+			cells.Form, contrast.Form, position.Form}, r.Form)}
 }
 
 // agreed puts first that of the likeliest candidates which brings the rows of the grammar's
@@ -94,10 +119,10 @@ func (k *databaseState) written(r *grammar.Reading, res *sqldb.Result) candidate
 // stand alone is compared with the first.
 func agreed(ctx context.Context, t actorcritic.Task, q *questionState, r *grammar.Reading, res *sqldb.Result,
 	alone bool) bool {
-	rows := alone && q.showsRows(r, res)
-	few := map[bool]int{true: 1, false: fewAgree}[alone]
+	few := map[bool]int{true: 1, false: fewTried}[alone]
 	at := slices.IndexFunc(q.list[:min(len(q.list), few)], func(c candidate) bool {
-		return agrees(c.sql, t.DB.Query(ctx, c.sql, t.Limits), r.SQL, res, rows)
+		first := t.DB.Query(ctx, c.sql, t.Limits)
+		return ran(first) && rows.Agree(c.sql, first, r.SQL, res, alone && q.showsRows(r, res))
 	})
 	if at < 0 {
 		return false
@@ -109,9 +134,6 @@ func agreed(ctx context.Context, t actorcritic.Task, q *questionState, r *gramma
 	normalise(q.list)
 	return true
 }
-
-// fewAgree is the number of candidates that the grammar's statement is compared with.
-const fewAgree = 5
 
 // takes reports that a reading of the grammar may stand for the question: what no sketch holds,
 // a question to a file without keys, or one that is refused else. It must hold what is asked for, and "how much" asks
@@ -131,22 +153,13 @@ func (k *databaseState) readWords(question string) *grammar.Reading {
 		return ends.Both(k.readWords(one), k.readWords(other))
 	}
 	for _, read := range []func(*schema.Schema, *schema.Values, string) *grammar.Reading{
-		rate.Read, alike.Read, references.Read, versus.Read, contrast.Read, position.Read,
+		cells.Read, rate.Read, alike.Read, references.Read, versus.Read, contrast.Read, described.Read, position.Read,
 	} {
 		if r := read(k.schema, k.values, question); r != nil {
 			return r
 		}
 	}
 	return grammar.Read(k.schema, k.values, amounts.Shares(k.schema, k.values, question))
-}
-
-// agrees reports that a sketch's statement brings the rows of the grammar's, in its order, or some of their
-// columns where it is not whole rows that are asked for.
-func agrees(sketched string, first *sqldb.Result, sql string, res *sqldb.Result, rows bool) bool {
-	if !ran(first) || strings.Contains(sql, " ORDER BY ") && !execution.Ordered(sketched) {
-		return false
-	}
-	return sameRows(first, res) || !rows && showsSome(sql, first, res)
 }
 
 // How often a statement that the grammar alone writes is right. Files without keys have a judge that says so.
@@ -167,15 +180,3 @@ func (c *candidate) wholeTrust() float64 {
 
 // found reports a result that holds something.
 func (c *candidate) found() bool { return rows.Hold(c.result.Rows) }
-
-// showsSome reports a statement that shows some of the columns of another's rows, and
-// none whose value the question gives.
-func showsSome(other string, some, all *sqldb.Result) bool {
-	_, conditions, _ := strings.Cut(other, " WHERE ")
-	if strings.Contains(other, "(") || slices.ContainsFunc(some.Columns, func(name string) bool {
-		return strings.Contains(conditions, sqltext.Name(name)+" = ")
-	}) {
-		return false
-	}
-	return execution.Contains(execution.NewTable(some.Rows), execution.NewTable(all.Rows), false)
-}

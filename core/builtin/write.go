@@ -40,19 +40,18 @@ func (a *Actor) Write(ctx context.Context, t actorcritic.Task, earlier []actorcr
 	if i < 0 {
 		return actorcritic.Draft{}, actorcritic.ErrNoMore
 	}
-	list := q.list
 	answer := q.explain(i)
-	if list[i].typed {
+	if q.list[i].typed {
 		answer = fmt.Sprintf("The question is SQL already, and is run as it is (%s).", Label)
 	}
 	if a.temperatureOf(t) == 0 && slices.ContainsFunc(earlier, func(e actorcritic.Attempt) bool {
-		return e.SQL == list[i].sql
+		return e.SQL == q.list[i].sql
 	}) {
 		answer = "Again, because no other is likelier: " + answer
 	}
 	if delta != nil {
 		delta(answer)
 	}
-	return actorcritic.Draft{Answer: answer, SQL: list[i].sql, Mended: q.question.Notes(),
+	return actorcritic.Draft{Answer: answer, SQL: q.list[i].sql, Mended: q.question.Notes(),
 		Reason: q.reason(t.Question, i), Elapsed: time.Since(start)}, nil
 }

@@ -28,6 +28,8 @@ type Corpus struct {
 	Tables    []*Table // every table of every database, database by database
 	Queries   []Query
 
+	NoKeys bool // what the databases declare of keys was taken away
+
 	// EX names the rule of execution accuracy by which its gold SQL is meant; "" leaves it to who asks.
 	EX string
 
@@ -60,6 +62,7 @@ func (c *Corpus) Database(id string) *Database {
 
 // TakeKeysAway forgets what the databases declare of primary and foreign keys: most people's files declare none.
 func (c *Corpus) TakeKeysAway() {
+	c.NoKeys = true
 	for _, d := range c.Databases {
 		d.ForeignKeys = nil
 		for _, t := range d.Tables {

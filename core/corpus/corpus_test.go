@@ -12,6 +12,9 @@ func TestKeysAreTakenAway(t *testing.T) {
 		ForeignKeys: []corpus.ForeignKey{{Table: "row", Column: "hall_id", RefTable: "hall", RefColumn: "id"}},
 	}}}
 	c.TakeKeysAway()
+	if !c.NoKeys {
+		t.Error("nothing says that keys were taken away")
+	}
 	for _, d := range c.Databases {
 		if len(d.ForeignKeys) > 0 || len(d.Tables[0].PrimaryKey)+len(d.Tables[1].PrimaryKey) > 0 {
 			t.Errorf("keys are left: %v, %v", d.ForeignKeys, d.Tables)

@@ -30,7 +30,7 @@ func (c *Corpus) Haystack(distractors int, seed uint64) (*Corpus, int) {
 	for _, id := range others[:min(distractors, len(others))] {
 		needed[id] = true
 	}
-	h := &Corpus{Name: c.Name, Split: c.Split, Queries: c.Queries, Notes: c.Notes}
+	h := &Corpus{Name: c.Name, Split: c.Split, Queries: c.Queries, Notes: c.Notes, NoKeys: c.NoKeys}
 	for _, d := range c.Databases {
 		var kept []*Table
 		for _, t := range d.Tables {

@@ -28,6 +28,8 @@ type Config struct {
 	// Distractors are the tables beside those that queries need, of a corpus that
 	// [corpus.Corpus.Haystack] made; nil = the corpus is the dataset's.
 	Distractors *int `json:"distractors,omitempty"`
+	// the databases are asked as if they declared no keys, as [corpus.Corpus.TakeKeysAway] leaves them
+	NoKeys bool `json:"no_keys,omitempty"`
 
 	// a name of retrievers.Names; "" = no retrieval
 	Retriever        string           `json:"retriever,omitempty"`

@@ -44,6 +44,9 @@ func (r *SQLReport) loop(p *layout.Printer) {
 		p.Line("Loop: the paper's. A model is asked again in the same dialogue, and judges by the paper's " +
 			"elements alone.")
 	}
+	if r.NoKeys {
+		p.Line("Keys: none. What the databases declare of primary and foreign keys was taken away (--no-keys).")
+	}
 	switch r.Context {
 	case experiment.NoContext:
 		p.Line("Context: none. The actor sees no table; what it writes runs on the database all the same.")

@@ -46,7 +46,8 @@ type SQLReport struct {
 	ClusteredBy metric.Clustering    `json:"clustered_by"` // what intervals take as one question
 	// what the actor sees, where it is not its whole database
 	Context      experiment.Context        `json:"context,omitempty"`
-	Paper        *Published                `json:"paper,omitempty"` // the AC-SQL paper's EX for the same
+	NoKeys       bool                      `json:"no_keys,omitempty"` // asked as if no database declared keys
+	Paper        *Published                `json:"paper,omitempty"`   // the AC-SQL paper's EX for the same
 	EXByHardness []metric.Accuracy         `json:"ex_by_hardness"`
 	ByAttempt    []experiment.AttemptScore `json:"by_attempt"`
 	P            *float64                  `json:"p"`

@@ -21,7 +21,7 @@ func NewSQLReport(s *experiment.Summary) *SQLReport {
 		Actor: s.Config.ActorName(), Critic: s.Config.CriticName(),
 		Variant: s.Config.Variant(), Z: s.Config.Z, Regenerated: s.Config.Regenerations(),
 		Improve: s.Config.Improve.String(), Prompt: s.Config.Filled().Prompt, Sample: s.Config.Sample,
-		Paper: paperFor(s), Context: shownContext(s.Config),
+		Paper: paperFor(s), Context: shownContext(s.Config), NoKeys: s.Config.NoKeys,
 		Mode: s.Config.Mode, Temperature: temperature(s.Config), CriticTemp: criticTemperature(s.Config),
 		Questions: all.Total, Unanswered: s.Total - all.Total, Failed: sc.Failed, LeftOut: s.LeftOut,
 		Right: all.Right, EX: rate(all.Share()), EXRule: s.Config.Rule(), EXInterval: all.Share(),

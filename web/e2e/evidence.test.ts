@@ -15,6 +15,8 @@ const inSight = (page: Page, name: string) =>
     const shown = document.querySelector('main [data-shown]')
     const bar = document.querySelector('.lesson-bar')
     if (!shown || !bar) return 'no evidence'
+    if (bar.scrollWidth > bar.clientWidth)
+      return `the bar is ${bar.scrollWidth} px wide, ${bar.clientWidth} in sight`
     const named = shown.getAttribute('data-evidence') ?? ''
     if (named !== wanted && named !== 'story') return `${named} in place of ${wanted}`
     const foot = document.querySelector('.presenter')?.getBoundingClientRect().top ?? innerHeight

@@ -79,7 +79,7 @@ func (r *reader) trimOrder() {
 	if at < 0 && r.first(1, from) >= 0 && r.is(r.first(1, from)+1, ends) {
 		at = r.first(1, from)
 	}
-	if at < 0 {
+	if at < 0 || r.low(at-1) == "per" || r.is(at-1, every) { // "per order"
 		return
 	}
 	if r.low(at) == "order" && at > 2 && r.is(at-1, ends) {

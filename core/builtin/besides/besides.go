@@ -61,6 +61,8 @@ func (q *question) marks(i int) int {
 	case q.words[i].Quoted:
 	case low == "besides":
 		two = 1
+	case low == "than" && q.elsewhere(i):
+		two = 1
 	case low == "other" && next == "than", low == "apart" && next == "from", low == "aside" && next == "from":
 		two = 2
 	case low == "in" && next == "addition" && q.low(i+2) == "to":
@@ -71,6 +73,9 @@ func (q *question) marks(i int) int {
 	}
 	return i + two
 }
+
+// elsewhere reports the "than" of "which other film than Low Sun" and of "who else than Ann".
+func (q *question) elsewhere(i int) bool { return q.low(i-2) == "other" || q.low(i-1) == "else" }
 
 var articles = english.WordSet("the a an just only")
 
@@ -189,15 +194,16 @@ func (r *Rows) Note() string {
 	return "others are left out by name: only rows with " + r.where
 }
 
-// SQL returns a statement of what is left of the question without the rows that are left out, or as it is where
-// none are, and where it joins queries.
+// SQL returns a statement of what is left of the question without the rows that are left out, of each query where
+// it joins several, or as it is where none are.
 func (r *Rows) SQL(sql string) string {
 	if r.where == "" {
 		return sql
 	}
-	where, end, or := clauses(sql)
-	if end < 0 {
-		return sql
+	where, end, next, or := clauses(sql)
+	if next > 0 {
+		second := next + max(0, strings.Index(sql[next:], "SELECT"))
+		return r.SQL(strings.TrimRight(sql[:next], " ")) + " " + sql[next:second] + r.SQL(sql[second:])
 	}
 	head, tail := strings.TrimRight(sql[:end], " "), sql[end:]
 	if tail != "" {
@@ -212,12 +218,12 @@ func (r *Rows) SQL(sql string) string {
 	return head + " AND " + r.where + tail
 }
 
-// clauses returns where the conditions of a statement begin, or -1, where they would end, or -1 where it joins
-// queries, and whether one of them or another is asked for.
-func clauses(sql string) (where, end int, or bool) {
+// clauses returns where the conditions of a statement begin, or -1, where they would end, where another query is joined
+// to it, or 0, and whether one of the conditions or another is asked for.
+func clauses(sql string) (where, end, next int, or bool) {
 	where, end = -1, len(sql)
 	depth := 0
-	for t, ok := sqltext.Next(sql, 0); ok && end == len(sql); t, ok = sqltext.Next(sql, t.End) {
+	for t, ok := sqltext.Next(sql, 0); ok; t, ok = sqltext.Next(sql, t.End) {
 		text := sql[t.Start:t.End]
 		switch {
 		case text == "(":
@@ -226,16 +232,16 @@ func clauses(sql string) (where, end int, or bool) {
 			depth--
 		case depth > 0:
 		case joining[text]:
-			return -1, -1, false
+			return where, end, t.Start, or
 		case text == "WHERE":
 			where = t.End + 1
 		case text == "OR":
 			or = true
 		case behind[text]:
-			end = t.Start
+			end = min(end, t.Start)
 		}
 	}
-	return where, end, or
+	return where, end, 0, or
 }
 
 // Words of SQL that join queries, and that begin what stands behind the conditions.

@@ -19,6 +19,10 @@ func TestRowsAreLeftOutByName(t *testing.T) {
 		{"besides", "besides Low Sun, which other films are from Alta", "which films are from Alta", "film <> 'Low Sun'"},
 		{"other than", "name a town other than Alta", "name a town", "town <> 'Alta'"},
 		{"apart from the", "who made films apart from the Gull?", "who made films ?", "film <> 'The Gull'"},
+		{"other than, apart", "which other film than Low Sun is from Alta", "which film is from Alta",
+			"film <> 'Low Sun'"},
+		{"else than", "who else than Bo Xu filmed in Alta", "who filmed in Alta", "maker <> 'Bo Xu'"},
+		{"a comparison", "which other films are newer than 1990", "which other films are newer than 1990", ""},
 		{"two", "films besides Low Sun and the Old Pier", "films", "film NOT IN ('Low Sun', 'Old Pier')"},
 		{"a year", "other than 1990, when did Ann Lee make a film", "when did Ann Lee make a film", "year <> 1990"},
 		{"and which other", "Low Sun and what other film are by Ann Lee", "what film are by Ann Lee", "film <> 'Low Sun'"},
@@ -53,7 +57,10 @@ func TestAStatementLeavesThemOut(t *testing.T) {
 			"AND film <> 'Low Sun' GROUP BY a",
 		"SELECT a FROM f WHERE b = (SELECT c FROM f)": "SELECT a FROM f WHERE b = (SELECT c FROM f) " +
 			"AND film <> 'Low Sun'",
-		"SELECT film FROM films EXCEPT SELECT film FROM f": "SELECT film FROM films EXCEPT SELECT film FROM f",
+		"SELECT a FROM f WHERE b = 1 EXCEPT SELECT a FROM f": "SELECT a FROM f WHERE b = 1 AND film <> 'Low Sun' " +
+			"EXCEPT SELECT a FROM f WHERE film <> 'Low Sun'",
+		"SELECT a FROM f GROUP BY a UNION SELECT b FROM f ORDER BY b": "SELECT a FROM f WHERE film <> 'Low Sun' " +
+			"GROUP BY a UNION SELECT b FROM f WHERE film <> 'Low Sun' ORDER BY b",
 	} {
 		if got := out.SQL(sql); got != want {
 			t.Errorf("got  %s\nwant %s", got, want)

@@ -5,7 +5,11 @@
 //	if conditions > 1 && d.Takes(decision.FlipAnd) { … }
 package decision
 
-import "github.com/orbweaver/orbweaver/core/builtin/rank"
+import (
+	"slices"
+
+	"github.com/orbweaver/orbweaver/core/builtin/rank"
+)
 
 // A Decision is one that differs from the usual at a place where a question leaves it
 // open.
@@ -61,6 +65,27 @@ func (d *Decisions) Takes(one Decision) bool {
 type Variant struct {
 	Name    string
 	Feature rank.Feature // not of the first, which is the usual decision
+}
+
+// Says names the variant of a query that shows different rows only, or all: what shows them only by itself is
+// varied by showing all.
+func (v Variant) Says(distinct bool) string {
+	if v.Feature == rank.RowsDistinct && !distinct {
+		return "all rows, also such as are the same"
+	}
+	return v.Name
+}
+
+// Told joins what is told of a query, each once.
+func Told(lists ...[]string) (told []string) {
+	for _, list := range lists {
+		for _, said := range list {
+			if !slices.Contains(told, said) {
+				told = append(told, said)
+			}
+		}
+	}
+	return told
 }
 
 // Variants lists the decisions that a question may leave open, by their [Decision].

@@ -1,6 +1,7 @@
 package decision_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/builtin/decision"
@@ -24,6 +25,27 @@ func TestEveryDecisionButTheUsualHasANameAndAFeatureOfItsOwn(t *testing.T) {
 			t.Errorf("decisions %d and %d both have feature %d", other, w, v.Feature)
 		}
 		names[v.Name], features[v.Feature] = w, w
+	}
+}
+
+func TestAVariantSaysWhatItMakesOfTheRows(t *testing.T) {
+	rows := decision.Variants[decision.RowsDistinct]
+	for distinct, want := range map[bool]string{
+		true: "different rows only", false: "all rows, also such as are the same",
+	} {
+		if got := rows.Says(distinct); got != want {
+			t.Errorf("a query of different rows (%v) is %q, want %q", distinct, got, want)
+		}
+	}
+	if v := decision.Variants[decision.Union]; v.Says(false) != v.Name {
+		t.Errorf("%q is said to be %q", v.Name, v.Says(false))
+	}
+}
+
+func TestWhatIsToldOfAQueryIsToldOnce(t *testing.T) {
+	got := decision.Told([]string{"a", "b"}, nil, []string{"b", "c", "c"})
+	if strings.Join(got, " ") != "a b c" {
+		t.Error(got)
 	}
 }
 

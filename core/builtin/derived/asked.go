@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
@@ -21,6 +22,9 @@ type want struct {
 
 var wants = []want{
 	{"revenue", []string{"revenu"}, says("revenue turnover takings"), "revenu", false, revenue},
+	{"revenue", []string{"revenu"}, tradesOnly, "revenu", false, revenueAlone},
+	{"minutes", []string{"minut"}, says("minutes minute"), "minut", false, milliseconds(60000)},
+	{"seconds", []string{"second"}, says("seconds second"), "second", false, milliseconds(1000)},
 	{"days", []string{"day", "taken"}, asksForDays, "", false, days},
 	{"drawn", []string{"drawn"}, says("drawn draw draws tie ties tied"), "draw", true, level(" = ")},
 	{"home win", []string{"home", "win"}, saysBoth("home", "win wins won victories victory winning"), "win", true,
@@ -76,6 +80,31 @@ func (w *want) column(t int, expr string) schema.Column {
 		c.Flag = &[2]string{"1", "0"}
 	}
 	return c
+}
+
+// tradesOnly asks for what somebody spent, or is worth, without a word for revenue.
+func tradesOnly(words []english.Word) bool {
+	return says("spend spends spent sales best")(words) && !says("revenue turnover takings")(words)
+}
+
+// revenueAlone is revenue where no table says what its rows brought.
+func revenueAlone(s *schema.Schema, v *schema.Values, t int) string {
+	for other := range s.Tables {
+		if events.Money(s, other) >= 0 {
+			return ""
+		}
+	}
+	return revenue(s, v, t)
+}
+
+// milliseconds returns how the one column of them tells a longer unit.
+func milliseconds(unit int) func(s *schema.Schema, v *schema.Values, t int) string {
+	return func(s *schema.Schema, _ *schema.Values, t int) string {
+		if list := schema.Amounts(s, t, english.WordSet("millisecond ms"), none); len(list) == 1 {
+			return fmt.Sprintf("{%d} / %d.0", list[0], unit)
+		}
+		return ""
+	}
 }
 
 // says asks for one of some words.

@@ -95,7 +95,7 @@ var (
 )
 
 // revenue returns the SQL of what a row brought, where a column says how many and another what one costs.
-func revenue(s *schema.Schema, _ *schema.Values, t int) string {
+func revenue(s *schema.Schema, v *schema.Values, t int) string {
 	q := events.Quantity(s, t)
 	if q < 0 {
 		q = first(schema.Amounts(s, t, yields, none))
@@ -118,6 +118,10 @@ func revenue(s *schema.Schema, _ *schema.Values, t int) string {
 	}
 	if price < 0 {
 		return ""
+	}
+	if off := first(schema.Amounts(s, t, english.WordSet("discount"), none)); off >= 0 && v.Low[off] >= 0 &&
+		v.Top[off] > 0 && v.Top[off] < 1 {
+		return fmt.Sprintf("{%d} * {%d} * (1 - {%d})", q, price, off) // a share of the price
 	}
 	return fmt.Sprintf("{%d} * {%d}", q, price)
 }

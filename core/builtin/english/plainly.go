@@ -107,9 +107,19 @@ var (
 var periods = map[string]string{"monthly": "month", "yearly": "year", "annual": "year", "daily": "day",
 	"weekly": "week", "quarterly": "quarter"}
 
-// EachPeriod reads "monthly spending on food" as the spending on food per month, unless a
-// name speaks so itself.
+// dayOfWeek is what the days of the week are called in several words.
+var dayOfWeek = [][]string{{"day", "of", "the", "week"}, {"day", "of", "week"}, {"days", "of", "the", "week"}}
+
+// EachPeriod reads "monthly spending on food" as the spending on food per month, and "day of the week" as the weekday,
+// unless a name speaks so itself.
 func EachPeriod(words []Word, named func(low string) bool) []Word {
+	for i := 0; i < len(words) && !named("week"); i++ {
+		for _, phrase := range dayOfWeek {
+			if PhraseIs(words, i, phrase) {
+				words = Put(words, i, i+len(phrase), "weekday", nil)
+			}
+		}
+	}
 	for i := range words {
 		unit := periods[LowAt(words, i)]
 		if unit == "" || named(words[i].Low) || (Ranks | Averages).Has(LowAt(words, i-1)) ||

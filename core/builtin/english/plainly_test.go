@@ -34,6 +34,9 @@ func TestWhatPeopleSayIsSaidInPlainerWords(t *testing.T) {
 		{"no money", "monthly reports", "monthly reports"},
 		{"politeness, of no kind", "Would you kindly list shops", "Would you list shops"},
 		{"one of a kind", "the kindly shops", "the kindly shops"},
+		{"a day of the week", "which day of the week has most sales", "which weekday has most sales"},
+		{"days of the week", "sales by day of week", "sales by weekday"},
+		{"a day of another thing", "the day of the sale", "the day of the sale"},
 		{"a name speaks so", "daily revenue", "daily revenue"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

@@ -26,7 +26,8 @@ var (
 		"open", "made"}
 	DateHint   = []string{"date", "year", "time", "day", "birth", "found", "open", "releas"}
 	PriceHint  = []string{"price", "cost", "amount", "fee", "charg", "rate", "rent", "fare", "budget"}
-	LengthHint = []string{"length", "durat", "distanc", "minut", "hour", "second", "day", "time", "page", "runtim", "km"}
+	LengthHint = []string{"length", "durat", "distanc", "minut", "hour", "second", "day", "time", "page", "runtim", "km",
+		"millisecond"}
 	ShortHint  = append([]string{"height"}, LengthHint...)
 	HeightHint = []string{"height"}
 	GoodHint   = []string{"score", "rate", "point", "grade", "mark", "star", "result"}

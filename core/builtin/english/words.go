@@ -261,12 +261,15 @@ func Fold(s string) string {
 }
 
 // FoldAll is Fold of the words with a space between.
-func FoldAll(words []Word) string {
+func FoldAll(words []Word) string { return Fold(Said(words)) }
+
+// Said returns the words as they are written, with a space between.
+func Said(words []Word) string {
 	said := make([]string, len(words))
 	for i := range words {
 		said[i] = words[i].Text
 	}
-	return Fold(strings.Join(said, " "))
+	return strings.Join(said, " ")
 }
 
 // StartsWithDigit reports a text whose first character is a digit.

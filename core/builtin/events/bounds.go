@@ -1,6 +1,9 @@
 package events
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
@@ -74,7 +77,11 @@ func (e *question) stock() {
 		}
 		if from > 2 && from < i {
 			e.drop(from, to)
-			e.put(0, 2, "total # of", m)
+			of := 2
+			if is(e, 2, english.Pieces) && e.low(3) == "of" {
+				of = 4 // "how many units of tea"
+			}
+			e.put(0, of, "total # of", m)
 			return
 		}
 	}
@@ -114,5 +121,34 @@ func (e *question) outOf() {
 			e.put(i, i+2, "without", -1)
 			return
 		}
+		if m := Stock(e.s, e.table); m >= 0 && e.low(i+2) == "stock" {
+			e.put(i, i+3, "without #", m)
+			return
+		}
 	}
 }
+
+// reorder reads "items that need to be reordered" as those with less in stock than the level for that.
+func reorder(e *question) {
+	m := Stock(e.s, e.table)
+	level := slices.IndexFunc(e.s.Columns, func(c schema.Column) bool {
+		return c.Table == e.table && c.Class == schema.Numeric && slices.ContainsFunc(c.Full, again)
+	})
+	for i := 1; m >= 0 && level >= 0 && i < len(e.words); i++ {
+		if !again(e.words[i].Stem) && !strings.HasPrefix(e.low(i), "restock") || english.LowAt(e.words, i-1) != "be" {
+			continue
+		}
+		from := i
+		for from > 0 && needed[e.low(from-1)] {
+			from--
+		}
+		e.put(from, i+1, "less than #", level)
+		e.put(from, from, "with #", m)
+		return
+	}
+}
+
+// again reports a stem of ordering once more.
+func again(stem string) bool { return strings.HasPrefix(stem, "reord") }
+
+var needed = english.WordSet("be to need needs must should have has that which")

@@ -127,6 +127,8 @@ func (e *question) moneyWords() {
 			continue
 		}
 		switch {
+		case is(e, i, english.Sums) && is(e, i-1, english.Ranks) && !e.alone && !e.rows(e.words[i].Stem):
+			e.put(i, i+1, "total #", m)
 		case is(e, i-1, english.Adding), e.low(i-1) == "of", is(e, i, english.Flow) && is(e, i-1, english.Ranks):
 			e.put(i, i+1, "#", m)
 		case apart(e, i+1), is(e, i, english.Flow) && !vague[low]:

@@ -28,6 +28,9 @@ func about(s *schema.Schema, v *schema.Values, words []english.Word) *question {
 		return &question{s, v, words, t, true, Money(s, t), Quantity(s, t)}
 	}
 	e := &question{s: s, v: v, words: words, money: onlyOf(s, Money), quantity: onlyOf(s, Quantity)}
+	if e.money < 0 {
+		e.money = onlyOf(s, cameTo)
+	}
 	switch {
 	case e.money >= 0:
 		e.table = s.Columns[e.money].Table
@@ -37,6 +40,15 @@ func about(s *schema.Schema, v *schema.Values, words []english.Word) *question {
 		return nil
 	}
 	return e
+}
+
+// cameTo is Money without what a thing costs: films have a replacement cost, payments an amount.
+func cameTo(s *schema.Schema, t int) int {
+	ci := Money(s, t)
+	if ci >= 0 && s.Columns[ci].Says(priced) {
+		return -1
+	}
+	return ci
 }
 
 // onlyOf returns the one column of a sort among those tables that refer to others, or -1.

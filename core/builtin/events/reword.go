@@ -32,6 +32,7 @@ var steps = []step{
 	{"in-stock", (*question).stock, orStock},
 	{"left", left, orStock},
 	{"out-of", (*question).outOf, orStock},
+	{"reorder", reorder, orStock},
 	{"people", (*question).people, alone},
 	{"beyond", (*question).beyond, orStock},
 	{"of-each", (*question).ofEach, alone},

@@ -28,7 +28,7 @@ func eventsOf(names []string, numbers ...string) (*schema.Schema, *schema.Values
 
 func orders() (*schema.Schema, *schema.Values) {
 	s, v := eventsOf([]string{"orders", "order_id", "region", "customer", "product", "qty", "unit_price", "total",
-		"stock"}, "qty", "unit_price", "total", "stock")
+		"stock", "reorder_level"}, "qty", "unit_price", "total", "stock", "reorder_level")
 	v.ByKey["lamp"] = []schema.Found{{Column: 3, Value: "Lamp"}}
 	return s, v
 }

@@ -23,6 +23,8 @@ var examples = map[string]example{
 		"Who left?"},
 	"out-of": {"Which products are out of stock?", "Which products are without stock ?",
 		"Which products are out of date?"},
+	"reorder": {"Which products need to be reordered?", "Which products with stock less than reorder level ?",
+		"Which products need to be repaired?"},
 	"people": {"How many people are from Oslo?", "How many custom are from Oslo ?",
 		"How many customers are from Oslo?"},
 	"beyond": {"Which orders are over the total?",

@@ -75,6 +75,12 @@ func Stock(s *schema.Schema, t int) int {
 		if ci := amount(s, t, stem); ci >= 0 {
 			return ci
 		}
+		for _, ci := range s.Tables[t].Columns { // "units in stock" are no price of one
+			if c := &s.Columns[ci]; c.Class == schema.Numeric && !c.PK && !c.FK && c.Expr == "" && len(c.Full) == 2 &&
+				c.Full[0] == "unit" && c.Full[1] == stem {
+				return ci
+			}
+		}
 	}
 	return -1
 }

@@ -50,6 +50,8 @@ func TestTimesAreThoseOfTheDates(t *testing.T) {
 		{"orders before february", "SELECT order_id FROM orders WHERE date < '2025-02-01'"},
 		{"orders after january", "SELECT order_id FROM orders WHERE date >= '2025-02-01'"},
 		{"orders per weekday", "SELECT strftime('%w', date), COUNT(*) FROM orders GROUP BY strftime('%w', date)"},
+		{"orders by day of the week", "SELECT strftime('%w', date), COUNT(*) FROM orders GROUP BY strftime('%w', date)"},
+		{"orders per day", "SELECT strftime('%Y-%m-%d', date), COUNT(*) FROM orders GROUP BY strftime('%Y-%m-%d', date)"},
 		{"orders per quarter", "SELECT strftime('%Y', date) || '-Q' || ((strftime('%m', date) + 2) / 3), COUNT(*) " +
 			"FROM orders GROUP BY strftime('%Y', date) || '-Q' || ((strftime('%m', date) + 2) / 3)"},
 		{"orders since December 2024", "SELECT order_id FROM orders WHERE date >= '2024-12-01'"},

@@ -16,13 +16,17 @@ import (
 type Table struct {
 	Stems   []string // of its name
 	Columns []Column
-	Key     int // the one column of its declared primary key, or -1
+	Key     int  // the one column of its declared primary key, or -1
+	People  bool // its rows are people
 }
 
 // A Column of a table.
 type Column struct {
 	Stems   []string
 	Numeric bool
+	Person  bool   // its name says who
+	Called  bool   // its name has its table's: "state name" of states
+	Said    string // its name in words
 	Sample
 }
 
@@ -250,11 +254,15 @@ func (f *finder) within(some, all *Column) float64 {
 // meant returns the table that a column refers to, or -1.
 func (f *finder) meant(from Place) int {
 	col := f.column(from)
-	if len(col.Stems) == 0 || f.own[from.Table] == from.Column {
+	own := f.own[from.Table] == from.Column
+	if len(col.Stems) == 0 || own && !f.begins(from) {
 		return -1
 	}
 	best, most := -1, 0.0
 	for i := range col.Stems {
+		if own && i == 0 {
+			continue
+		}
 		f.meantBy(col.Stems[i:], func(t int) {
 			if t == from.Table || f.own[t] < 0 {
 				return
@@ -265,6 +273,13 @@ func (f *finder) meant(from Place) int {
 		})
 	}
 	return best
+}
+
+// begins reports a key that is called as its table and then as a key: sales_order_id of sales says which order each
+// was.
+func (f *finder) begins(p Place) bool {
+	stems, table := f.column(p).Stems, f.tables[p.Table].Stems
+	return len(stems) > len(table)+1 && slices.Equal(stems[:len(table)], table)
 }
 
 // meantBy calls see with each table that a name may speak of.
@@ -309,7 +324,7 @@ func (f *finder) saysRow(stems []string, role, t int) (rank, least float64) {
 	words, numbers := thing(stems)
 	said := f.speaks(words, t)
 	switch same := slices.Equal(stems, key.Stems) && !generic(key.Stems); {
-	case same && (role == 0 || len(stems) > 1):
+	case same && (role == 0 || len(stems) > 1 || numbers):
 		return 10 + float64(said), .01
 	case said == exactly && numbers:
 		return 9, .5

@@ -8,19 +8,22 @@ import (
 )
 
 // tablesOf makes tables of lines such as "courses: course_id=1 2 3, title". What a table's own
-// key is declared with has a star; a name with # is of numbers.
+// key is declared with has a star; a name with # is of numbers, one with ! says who, or that rows are people.
 func tablesOf(lines ...string) []Table {
 	var out []Table
 	for _, line := range lines {
 		name, columns, _ := strings.Cut(line, ": ")
-		t := Table{Stems: strings.Split(name, "_"), Key: -1}
+		bare := strings.Trim(name, "!")
+		t := Table{Stems: strings.Split(bare, "_"), Key: -1, People: bare != name}
 		for i, spec := range strings.Split(columns, ", ") {
 			said, held, _ := strings.Cut(spec, "=")
-			bare := strings.Trim(said, "*#")
+			bare := strings.Trim(said, "*#!")
 			if strings.Contains(said, "*") {
 				t.Key = i
 			}
 			c := Column{Stems: strings.Split(bare, "_"), Numeric: strings.Contains(said, "#"),
+				Person: strings.Contains(said, "!"), Called: strings.HasPrefix(bare, t.Stems[0]+"_"),
+				Said:   bare,
 				Sample: Sample{Values: map[string]bool{}, Complete: true}}
 			for _, value := range strings.Fields(held) {
 				c.See(value, false)
@@ -73,6 +76,9 @@ func TestTablesAreJoinedByNamesAndWhatColumnsHold(t *testing.T) {
 		{"a first column of numbers, each once, is what others may mean by the table's name",
 			[]string{"chemist: tax#=811 822 833, name", "assay: chemist#=811 811 833"}, "assay.chemist > chemist.tax"},
 		{"names and ids that all tables have join none", []string{"a: id=1 2, name=x y", "b: id=1 2, name=x y"}, ""},
+		{"behind the name of its own table",
+			[]string{"purchase: purchase_deal_id=1 2, price", "deal: deal_id=1 2 3, day"},
+			"purchase.purchase_deal_id > deal.deal_id"},
 		{"in an empty database by names alone", []string{"film: film_id, title", "copy: copy_id, film_id"},
 			"copy.film_id > film.film_id"},
 	} {
@@ -115,6 +121,7 @@ func TestASampleKnowsWhatComesTwice(t *testing.T) {
 		{"each once", []string{"4", "5"}, false},
 		{"one twice", []string{"4", "5", "4"}, true},
 		{"as a number and as a measure", []string{"4", "4.0"}, true},
+		{"with blanks", []string{"HEL ", " HEL"}, true},
 		{"nothing", []string{"4", ""}, true},
 	} {
 		s := Sample{Values: map[string]bool{}}

@@ -10,12 +10,12 @@ type Sample struct {
 	Complete bool // there are no other rows
 }
 
-// See takes in a value, as it is written: 5.0 of one table is the 5 of another.
+// See takes in a value, as it is written: 5.0 of one table is the 5 of another, and " HEL" of flights is HEL.
 func (s *Sample) See(said string, null bool) {
 	if s.Values == nil {
 		return
 	}
-	said = strings.TrimSuffix(said, ".0")
+	said = strings.TrimSuffix(strings.TrimSpace(said), ".0")
 	s.Rows++
 	s.Repeats = s.Repeats || null || s.Values[said]
 	if !null {

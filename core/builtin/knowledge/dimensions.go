@@ -16,8 +16,8 @@ var dimensions = func() map[string]map[string]bool {
 	for _, d := range []struct{ of, units string }{
 		{"energy electricity consumption", "kwh mwh wh"},
 		{"power demand load", "kw mw"},
-		{"length", "minut hour second km mile metr night"},
-		{"duration", "minut hour second"},
+		{"length", "millisecond minut hour second km mile metr night"},
+		{"duration", "millisecond minut hour second"},
 		{"mileage odometer distance", "km mi mile kilomet kilometr"},
 		{"weight mass", "kg g gram kilogram lb lbs"},
 		{"temperature warmth", "celsiu fahrenheit degc"},

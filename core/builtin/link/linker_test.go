@@ -162,18 +162,6 @@ func TestANumberIsTheKeyWhereNothingIsCalledSo(t *testing.T) {
 	}
 }
 
-func TestWordsAreListedAsTheyWereTyped(t *testing.T) {
-	if got := List([]string{"glasses", "old hats"}); got != ` ("glasses", "old hats")` {
-		t.Errorf("%s", got)
-	}
-	if got := List(nil); got != "" {
-		t.Errorf("no words are listed as %q", got)
-	}
-	if got := List(slices.Repeat([]string{"a"}, 9)); got != ` ("a", "a", "a", "a", "a", "a")` {
-		t.Errorf("nine words are listed as %s, want six", got)
-	}
-}
-
 // Of more columns of one name than are kept, those of tables that the question names are.
 func TestOfTooManyMeaningsThoseInTablesThatAreNamedAreKept(t *testing.T) {
 	var tables [][]string

@@ -237,10 +237,13 @@ func telling(words []english.Word, i, j int) (capital, content bool) {
 }
 
 func (l *linker) addValues(i, j int, list []schema.Found, score float64) {
+	said := english.Said(l.words[i:j])
 	for _, f := range list {
 		s := score
-		if j == i+1 && f.Value == l.words[i].Text {
+		if f.Value == said {
 			s += 0.04
+		} else if l.s.Columns[f.Column].PK {
+			s -= codeCost
 		}
 		l.add(i, j, Alt{Kind: Value, Table: l.s.Columns[f.Column].Table, Column: f.Column, Value: f.Value, Score: s})
 	}
@@ -254,8 +257,8 @@ func addItems(l *linker, i, j int, list []schema.Found, score float64) {
 	}
 }
 
-// itemCost is the cost of a value that is not the whole of a cell.
-const itemCost = 0.05
+// What a value costs that is not the whole of a cell, and a key that is written otherwise: Paris is no PARIS.
+const itemCost, codeCost = 0.05, 0.1
 
 // form links "landed" to the value "landing".
 func (l *linker) form(i int) {

@@ -6,19 +6,21 @@
 package link
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/amounts"
+	"github.com/orbweaver/orbweaver/core/builtin/called"
 	"github.com/orbweaver/orbweaver/core/builtin/coded"
 	"github.com/orbweaver/orbweaver/core/builtin/derived"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/implied"
+	"github.com/orbweaver/orbweaver/core/builtin/kindof"
 	"github.com/orbweaver/orbweaver/core/builtin/knowledge"
 	"github.com/orbweaver/orbweaver/core/builtin/rephrase"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/builtin/trade"
 	"github.com/orbweaver/orbweaver/core/builtin/when"
 	"github.com/orbweaver/orbweaver/core/lexicon"
 	"github.com/orbweaver/orbweaver/core/text"
@@ -45,6 +47,12 @@ var steps = []step{
 	amounts.Reword,
 	// "where do they come from" is "what is their nationality".
 	implied.Reword,
+	// "units in stock" are one column.
+	called.Reword,
+	// "which beverages" are products.
+	kindof.Reword,
+	// "our best customers" are those with the highest total.
+	trade.Reword,
 	// "who bought a lamp" is "which customer bought a lamp".
 	events.Reword,
 	// "more trips than any other" is "most trips".
@@ -103,20 +111,9 @@ func said(c *Chunk, question string) string {
 	}
 	first, _, _ := strings.Cut(c.Text, " ")
 	if there := question[c.At:c.End]; !strings.Contains(strings.ToLower(there), strings.ToLower(first)) {
-		return there
+		return strings.Join(strings.Fields(there), " ") // what was left out stands there as blanks
 	}
 	return c.Text
-}
-
-// List puts words into a sentence.
-func List(words []string) string {
-	if len(words) == 0 {
-		return ""
-	}
-	for i := range words {
-		words[i] = fmt.Sprintf("%q", words[i])
-	}
-	return " (" + strings.Join(words[:min(6, len(words))], ", ") + ")"
 }
 
 // lookUp asks the dictionary what else the words of a question may be called

@@ -37,6 +37,23 @@ func (q *question) below() string {
 	return fmt.Sprintf("SELECT %s %s WHERE %s", shown, q.pairs("T1 JOIN", "T2"), one.sql)
 }
 
+// above reads "who does Ann Lee report to".
+func (q *question) above() string {
+	i, to := 0, len(q.Words)-2
+	if q.Low(0) == "to" {
+		i, to = 1, to+1
+	}
+	reports := below[0][q.Low(to)] && (i == 1 || q.Low(to+1) == "to")
+	if low := q.Low(i); low != "who" && low != "whom" || !english.Doing.Has(q.Low(i+1)) || !reports {
+		return ""
+	}
+	one, boss := q.called("T2", i+2, to), english.NewWord("boss", false)
+	if one.sql == "" || !q.keyBy(one.table, -1, &boss) || q.S.Columns[q.key.To].Table != one.table {
+		return ""
+	}
+	return fmt.Sprintf("SELECT %s %s WHERE %s", q.named("T1"), q.pairs("T1 JOIN", "T2"), one.sql)
+}
+
 // leadingAt returns where "reports to" or the like stands, and where it ends.
 func (q *question) leadingAt() (at, end int) {
 	for i := range q.Words {

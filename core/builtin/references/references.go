@@ -37,6 +37,7 @@ var forms = []form{
 	{"one's own", (*question).ofOne},
 	{"both ends alike", (*question).alike},
 	{"those below", (*question).below},
+	{"the one above", (*question).above},
 	{"each with its own", (*question).eachWithOwn},
 }
 

@@ -15,6 +15,7 @@ var examples = map[string]example{
 	"nobody":              {"which lecturers advise nobody", "which lecturers know nobody"},
 	"one's own":           {"who is the boss of Cy", "who is the friend of Cy"},
 	"those below":         {"who reports to Ann", "who objects to Ann"},
+	"the one above":       {"who does Ann report to", "who does Ann refer to"},
 	"each with its own":   {"clerks and their bosses", "clerks and their friends"},
 	"both ends alike": {"how many trips start and end at the same stop",
 		"how many trips start and end at noon"},

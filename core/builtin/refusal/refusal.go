@@ -8,6 +8,7 @@
 package refusal
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -64,10 +65,10 @@ func Of(s *schema.Schema, question string, words []english.Word, cs []link.Chunk
 	case otherLanguage(words):
 		return "This seems to be in another language than English, the only one that the built-in actor reads."
 	case linked == 0:
-		return "No word of this names a table, a column or a value of the database" + link.List(unknown) + ". " +
+		return "No word of this names a table, a column or a value of the database" + listed(unknown) + ". " +
 			s.TablesInWords()
 	case len(unknown) > 3 && len(unknown) > 2*(linked+cues):
-		return "Most words of this mean nothing in the database" + link.List(unknown) + ". " + s.TablesInWords()
+		return "Most words of this mean nothing in the database" + listed(unknown) + ". " + s.TablesInWords()
 	case form != "":
 		return form
 	case isStatement(words, cs):
@@ -141,3 +142,14 @@ func wishes(words []english.Word) bool {
 }
 
 var toBe = english.WordSet("is are was were")
+
+// listed puts words into a sentence.
+func listed(words []string) string {
+	if len(words) == 0 {
+		return ""
+	}
+	for i := range words {
+		words[i] = fmt.Sprintf("%q", words[i])
+	}
+	return " (" + strings.Join(words[:min(6, len(words))], ", ") + ")"
+}

@@ -1,6 +1,7 @@
 package refusal
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -60,5 +61,17 @@ func TestSQLIsWhatIsTypedAsSQLOrRuns(t *testing.T) {
 		if got := SQL(question, func() bool { return want[0] }); got != want[1] {
 			t.Errorf("%q: %t", question, got)
 		}
+	}
+}
+
+func TestWordsAreListedAsTheyWereTyped(t *testing.T) {
+	if got := listed([]string{"glasses", "old hats"}); got != ` ("glasses", "old hats")` {
+		t.Errorf("%s", got)
+	}
+	if got := listed(nil); got != "" {
+		t.Errorf("no words are listed as %q", got)
+	}
+	if got := listed(slices.Repeat([]string{"a"}, 9)); got != ` ("a", "a", "a", "a", "a", "a")` {
+		t.Errorf("nine words are listed as %s, want six", got)
 	}
 }

@@ -25,19 +25,31 @@ func mayJoin(s *Schema, ci int) bool {
 		slices.ContainsFunc(s.Tables, func(t Table) bool { return english.LastOf(t.Stems) == english.LastOf(c.Full) })
 }
 
+// mayHold reports a column that may say what another table's row is called, in such a database.
+func mayHold(s *Schema, ci int) bool {
+	return s.apart && len(s.Tables) > 1 && s.Columns[ci].Class != Temporal
+}
+
 // joinTables joins the tables of a database that declares no key between them by the names of
 // columns and by what these hold, and notes the keys of those that declare none.
 func joinTables(s *Schema, v *Values) {
 	if !s.apart || len(s.Tables) < 2 {
 		return
 	}
-	found, own := joins.Find(asTables(s, v))
+	tables := asTables(s, v)
+	found, own := joins.Find(tables)
+	held := joins.Held(tables, own, found)
+	found = append(found, held...)
 	s.Keys, s.links = nil, nil
 	for ci := range s.Columns {
 		s.Columns[ci].FK = false
 	}
 	for _, j := range found {
 		s.addKey(s.Tables[j.From.Table].Columns[j.From.Column], s.Tables[j.To.Table].Columns[j.To.Column])
+	}
+	for _, j := range held {
+		from := s.Tables[j.From.Table].Columns[j.From.Column]
+		v.Different[from] = false // it may come again, and names no row of the other
 	}
 	for ti, at := range own {
 		if t := &s.Tables[ti]; at >= 0 && len(t.PK) == 0 && (s.keyless || s.HasChildren(ti)) {
@@ -53,14 +65,19 @@ func asTables(s *Schema, v *Values) []joins.Table {
 	tables := make([]joins.Table, len(s.Tables))
 	for ti := range s.Tables {
 		t := &s.Tables[ti]
-		tables[ti] = joins.Table{Stems: t.Stems, Key: -1}
+		tables[ti] = joins.Table{Stems: t.Stems, Key: -1, People: isPerson(t.Stems)}
 		if len(t.PK) == 1 {
 			tables[ti].Key = slices.Index(t.Columns, t.PK[0])
 		}
 		for _, ci := range t.Columns {
 			c := joins.Column{Sample: joins.Sample{Repeats: true}} // joins nothing
-			if mayJoin(s, ci) {
-				c = joins.Column{Stems: stemsOf(&s.Columns[ci]), Numeric: s.Columns[ci].Class == Numeric, Sample: v.held[ci]}
+			if may := mayJoin(s, ci); may || mayHold(s, ci) && !v.Years(ci) {
+				of := &s.Columns[ci]
+				c = joins.Column{Numeric: of.Class == Numeric, Person: isPerson(of.Full), Sample: v.held[ci],
+					Said: strings.Join(of.Full, " "), Called: len(of.Full) > 1 && slices.Equal(of.Full[:len(of.Full)-1], t.Stems)}
+				if may {
+					c.Stems = stemsOf(&s.Columns[ci])
+				}
 			}
 			tables[ti].Columns = append(tables[ti].Columns, c)
 		}

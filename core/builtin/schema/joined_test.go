@@ -25,6 +25,16 @@ INSERT INTO seat VALUES (1, 'A'), (2, 'B'); INSERT INTO hall VALUES (1, 'Old'), 
 CREATE TABLE language (language_id INTEGER, word TEXT); INSERT INTO song VALUES (1, 5, 6), (2, 6, 6);
 INSERT INTO language VALUES (5, 'Welsh'), (6, 'Thai');`,
 			[]string{"song.sung_language_id > language.language_id", "song.written_language_id > language.language_id"}},
+		{"by keys that look like years", `CREATE TABLE boat (boat_id INTEGER, kind TEXT);
+CREATE TABLE trip (day TEXT, boat_id INTEGER);
+INSERT INTO boat VALUES (2001, 'canoe'), (2002, 'yacht'), (2003, 'punt');
+INSERT INTO trip VALUES ('mon', 2001), ('tue', 2003);`,
+			[]string{"trip.boat_id > boat.boat_id"}},
+		{"by what others call their rows, and not by years", `CREATE TABLE client (no INTEGER, firm TEXT, since INTEGER);
+CREATE TABLE deal (nr INTEGER, cust TEXT, year INTEGER);
+INSERT INTO client VALUES (1, 'Alder', 2001), (2, 'Bosk', 2002), (3, 'Cray', 2003);
+INSERT INTO deal VALUES (11, 'Cray', 2001), (12, 'Bosk', 2002), (13, 'Alder', 2003), (14, 'Cray', 2003);`,
+			[]string{"deal.cust > client.firm"}},
 		{"so many of them are no reference", `CREATE TABLE term (term_id INTEGER, name TEXT);
 CREATE TABLE class (class_id INTEGER, num_terms INTEGER); INSERT INTO term VALUES (1, 'spring'), (2, 'autumn');
 INSERT INTO class VALUES (10, 1), (11, 2), (12, 1);`, nil},
@@ -40,5 +50,16 @@ INSERT INTO class VALUES (10, 1), (11, 2), (12, 1);`, nil},
 				t.Errorf("keys %q, want %q", got, tt.keys)
 			}
 		})
+	}
+}
+
+// Which clients never bought anything were shown by their numbers, where all orders said their names.
+func TestRowsAreCalledAsOthersCallThem(t *testing.T) {
+	s, _ := looked(t, `CREATE TABLE client (client_no INTEGER, firm TEXT, town TEXT);
+CREATE TABLE deal (nr INTEGER, cust TEXT);
+INSERT INTO client VALUES (1, 'Alder', 'Hull'), (2, 'Bosk', 'Hull'), (3, 'Cray', 'York');
+INSERT INTO deal VALUES (11, 'Cray'), (12, 'Bosk'), (13, 'Alder'), (14, 'Cray');`)
+	if c := s.Columns[s.Tables[0].Shown]; c.Name != "firm" || !c.IsName {
+		t.Errorf("clients are called by %s", c.Name)
 	}
 }

@@ -93,3 +93,6 @@ func Written(expr string, name func(ci int, before, after string) string) string
 	}
 	return b.String()
 }
+
+// MayBeBlank reports a column that holds a NULL among its first rows, or has more rows than were looked at.
+func (v *Values) MayBeBlank(col int) bool { return v.Blank[col] || !v.held[col].Complete }

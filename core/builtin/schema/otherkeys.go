@@ -88,6 +88,10 @@ func joined(s *Schema, t int) bool {
 	})
 }
 
+// fewestIncluded is the number of texts that two columns must share to be taken for the same: two may be alike by
+// chance.
+const fewestIncluded = 3
+
 // sameNames reports two columns of texts that are called alike, of which one has each text once and most of
 // them stand in the other: sales and scores of the same games. Not all need to.
 func sameNames(s *Schema, v *Values, from, to int) bool {

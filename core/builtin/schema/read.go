@@ -69,7 +69,6 @@ func (s *Schema) Look(v *Values) {
 	callRows(s, v)
 	joinTables(s, v)
 	findKeys(s, v)
-	includedKeys(s, v)
 	otherKeys(s, v)
 	for ci := range s.Columns {
 		c := &s.Columns[ci]
@@ -125,6 +124,12 @@ func nameRows(s *Schema, v *Values) {
 			t.Shown = t.PK[0]
 		}
 	}
+	for _, k := range s.Keys {
+		c, t := &s.Columns[k.To], &s.Tables[s.Columns[k.To].Table]
+		if s.apart && c.Class == Textual && !c.PK && !s.Columns[t.Shown].IsName {
+			t.Shown, c.IsName = k.To, true // others call its rows so
+		}
+	}
 }
 
 // saysKind reports that the column which names rows says their kind: by yes and no, by its
@@ -138,17 +143,6 @@ func saysKind(s *Schema, v *Values, ti int) bool {
 	when := slices.ContainsFunc(v.Codes[shown].Values, saysWhen)
 	return c.Flag != nil || v.Kinds[shown] && (when || len(s.Tables) == 1 || s.HasChildren(ti) || c.Says(ofKind))
 }
-
-// Person reports a number that is called as one person is: it says who the manager of each is,
-// and not how many.
-func (c *Column) Person() bool {
-	last := english.LastOf(c.Full)
-	return c.Class == Numeric && (english.PeopleWords[last] && last != "peopl" && last != "staff" || superiors[last]) &&
-		!strings.HasSuffix(strings.ToLower(c.Name), "s")
-}
-
-// superiors lists stems of those whom others have one of.
-var superiors = english.WordSet("manag supervis boss mentor advis")
 
 // countless lists stems at the end of names of numbers that count nothing, and have no sum.
 var countless = english.WordSet("rank latitud longitud zip code temperatur ratio percent rate")

@@ -70,7 +70,7 @@ func readTable(ctx context.Context, s *Schema, db database, t int, seen []column
 		if numbersRows(s, ci) || mayNumber(s, ci) || s.Columns[ci].FK {
 			seen[ci].different = make(map[sqldb.Value]bool)
 		}
-		if mayJoin(s, ci) {
+		if mayHold(s, ci) {
 			seen[ci].held.Values = make(map[string]bool)
 		}
 		if s.Columns[ci].Class == Numeric {

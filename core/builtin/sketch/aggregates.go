@@ -46,7 +46,11 @@ func count(d *draft.Draft, i int) {
 			d.Query.Need = schema.AddOnce(d.Query.Need, d.Entity)
 		}
 	}
-	d.Note("a count")
+	if n := len(d.Query.Select); n > 0 && d.Query.Select[n-1].Agg == "sum" {
+		d.Note("a sum")
+	} else {
+		d.Note("a count")
+	}
 }
 
 // counted finds the thing that is counted, past adjectives that are values.

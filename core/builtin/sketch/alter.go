@@ -57,25 +57,31 @@ func Altered(d *draft.Draft) (out []*draft.Draft, variants []decision.Variant) {
 // showFewer leaves out one of several columns shown.
 func showFewer(d *draft.Draft) (out []altered) {
 	for i, e := range d.Query.Select {
-		if len(d.Query.Select) < 2 || e.Col == query.Star || d.Query.Set != "" {
-			continue
-		}
 		asked := askedAs(d, e)
-		if e.Agg == "sum" && i == len(d.Query.Select)-1 && d.KindAt(d.SecondAt) == link.How {
-			continue // "and how much?"
-		}
-		if e.Agg == "" && i == 0 && d.Schema.Columns[e.Col].PK && tellsWhich(d, e.Col) {
-			continue
-		}
-		if d.KindAt(d.Prev(asked, 0)) == link.And || asked < 0 && tableListed(d, e.Col) {
+		if len(d.Query.Select) < 2 || e.Col == query.Star || d.Query.Set != "" || shownFor(d, i, asked) {
 			continue
 		}
 		q := copied(d)
 		q.Select = slices.Delete(q.Select, i, i+1)
 		q.Root = -1
+		if len(q.Group) > 0 && e.Agg != "" && !q.Aggregated() && len(q.Having) == 0 && len(q.Order) == 0 {
+			continue // groups of which nothing is told
+		}
 		out = append(out, altered{q, -1, asked})
 	}
 	return out
+}
+
+// shownFor reports that column i of those shown, which a chunk asks for, cannot be meant to be left out.
+func shownFor(d *draft.Draft, i, asked int) bool {
+	e := d.Query.Select[i]
+	if e.Agg == "sum" && i == len(d.Query.Select)-1 && d.KindAt(d.SecondAt) == link.How {
+		return true // "and how much?"
+	}
+	if e.Agg == "" && i == 0 && d.Schema.Columns[e.Col].PK && tellsWhich(d, e.Col) {
+		return true
+	}
+	return d.KindAt(d.Prev(asked, 0)) == link.And || asked < 0 && tableListed(d, e.Col)
 }
 
 // tellsWhich reports that a key shown, of rows without a name, alone tells which is which: "how often was each bike

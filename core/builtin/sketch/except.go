@@ -17,7 +17,7 @@ import (
 func exceptAfter(d *draft.Draft) bool {
 	at := slices.IndexFunc(d.Chunks, func(c link.Chunk) bool { return c.Kind == link.Not })
 	q := d.Query
-	if at < 0 || q.Set != "" || q.Aggregated() || len(q.Select) == 0 {
+	if at < 0 || q.Set != "" || q.Aggregated() || sharedName(d) {
 		return false
 	}
 	d.Use(at)
@@ -45,6 +45,17 @@ func exceptAfter(d *draft.Draft) bool {
 	q.Set, q.Right = "EXCEPT", &right
 	d.Note("all but those of which it holds")
 	return true
+}
+
+// sharedName reports that nothing is shown of rows, or a name alone which several have: of two tracks that are called
+// alike one may be without what the other has.
+func sharedName(d *draft.Draft) bool {
+	q := d.Query
+	if len(q.Select) != 1 || q.Select[0].Col < 0 || d.Entity < 0 {
+		return len(q.Select) == 0
+	}
+	c := &d.Schema.Columns[q.Select[0].Col]
+	return c.Table == d.Entity && c.IsName && c.Repeats && len(d.Schema.Tables[c.Table].PK) > 0
 }
 
 // onlyOwn leaves the first query the conditions on the table asked about: in

@@ -9,6 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/order"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
 )
 
@@ -189,6 +190,7 @@ func rankedOfOne(d *draft.Draft) int {
 // group adds GROUP BY where an aggregate needs it: by the entity's key when
 // other tables' rows are counted for it, else by what is shown.
 func group(d *draft.Draft) {
+	order.RowOfExtreme(d)
 	q := d.Query
 	var shown []int // columns
 	for _, e := range q.Select {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/derived"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/events"
 )
 
 // called is how near a word is to what the rows of a table are called, where it calls them.
@@ -124,6 +125,7 @@ func tablesAsked(q *question, before int) (list []int) {
 	add(func(t int) bool { return belongs(q, t, named) })
 	if len(named) == 0 {
 		add(func(t int) bool { return speaksOf(q, t) })
+		add(func(t int) bool { return brought(q, t) })
 		add(func(t int) bool { return t == facts(q) })
 	}
 	return list
@@ -137,6 +139,12 @@ func speaksOf(q *question, t int) bool {
 			return !w.Quoted && len(c.Stems) > 0 && w.Stem == english.LastOf(c.Stems) && !among(unsaid, w.Stem)
 		})
 	})
+}
+
+// brought reports a table with dates whose rows brought what the question speaks of, "revenue per month".
+func brought(q *question, t int) bool {
+	earned := func(w english.Word) bool { return !w.Quoted && events.Earned[w.Low] }
+	return slices.ContainsFunc(q.Words, earned) && usual(q, t) >= 0 && events.Brought(q.S, t) >= 0
 }
 
 // facts returns the table with dates that refers to the most others, as events do; -1 where several do.

@@ -248,6 +248,19 @@ func TestWithoutContextTheRulesAnswerNothing(t *testing.T) {
 	}
 }
 
+// A figure without keys is none of the dataset: the run says so, and so does its report, later.
+func TestARunWithoutKeysSaysSo(t *testing.T) {
+	dir := spiderFolder(t)
+	bench := []string{"bench", "--dataset", "spider", "--data", dir, "--task", "sql", "--out"}
+	with, without := filepath.Join(t.TempDir(), "with.db"), filepath.Join(t.TempDir(), "without.db")
+	if out := ok(t, append(bench, with)...); strings.Contains(out, "Keys:") {
+		t.Errorf("with its keys a run says\n%s", out)
+	}
+	contains(t, ok(t, append(bench, without, "--no-keys")...), "Keys: none.")
+	contains(t, ok(t, "report", without), "Keys: none.")
+	contains(t, ok(t, "report", without, "--json"), `"no_keys": true`)
+}
+
 // lineWith returns the first line that begins so.
 func lineWith(t *testing.T, out, begins string) string {
 	t.Helper()

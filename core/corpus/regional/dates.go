@@ -56,7 +56,7 @@ var clocks = [][2]string{{"15:04", "15:04"}, {"15:04:05", "15:04:05"},
 // rewrite writes a date as 2024-01-31, with its time, or is empty where the cell
 // has no date in that order.
 func (o order) rewrite(cell string) string {
-	cell = strings.TrimSpace(cell)
+	cell = withoutDay(strings.TrimSpace(cell))
 	if o == monthNamed {
 		if cell = withMonth(cell); cell == "" {
 			return ""

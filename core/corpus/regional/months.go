@@ -37,6 +37,21 @@ func Month(word string) (number int) {
 	return number
 }
 
+// days are the names of the days of the week, whole and in short, none of which is a month in short.
+const days = " mon monday tue tues tuesday wed wednesday thu thur thurs thursday fri friday sat saturday sun sunday " +
+	"mo montag di dienstag mi mittwoch do donnerstag fr freitag sa samstag so sonntag " +
+	"lun lundi mardi mer mercredi jeu jeudi ven vendredi sam samedi dim dimanche "
+
+// withoutDay takes the day of the week off in front of a date, which tells it anyway: Sat 02.09.2023.
+func withoutDay(cell string) string {
+	day, date, found := strings.Cut(cell, " ")
+	day = strings.ToLower(strings.TrimRight(day, ".,"))
+	if !found || day == "" || !strings.Contains(days, " "+day+" ") {
+		return cell
+	}
+	return strings.TrimSpace(date)
+}
+
 // withMonth writes a date with the name of its month as 2024-1-3, followed by its
 // time: of 3 January 2024, 3. Jan. 24, January 3rd, 2024, 03-JAN-2024. It is empty
 // for what has another form.

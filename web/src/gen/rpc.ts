@@ -886,6 +886,8 @@ export interface Config {
    * [corpus.Corpus.Haystack] made; nil = the corpus is the dataset's.
    */
   distractors?: number;
+  /** the databases are asked as if they declared no keys, as [corpus.Corpus.TakeKeysAway] leaves them */
+  no_keys?: boolean;
   /** a name of retrievers.Names; "" = no retrieval */
   retriever?: string;
   retriever_options?: RetrieverOptions;

@@ -33,7 +33,7 @@ func having(d *draft.Draft, target, n, hi int, op query.Operator, x, y string) (
 	}
 	d.ByKey = true
 	d.Query.Having = append(d.Query.Having, query.Cond{Left: left, Op: op, Right: x, Chunk: n})
-	d.Note("groups of %s %s rows", op, x)
+	d.Note("groups whose number of rows is %s %s", op, x)
 	return query.Cond{}, false
 }
 

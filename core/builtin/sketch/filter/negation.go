@@ -150,7 +150,7 @@ func mayBeBlank(d *draft.Draft, not string, n int) bool {
 		return d.Values.Blank[col] || slices.ContainsFunc(held, func(v string) bool { return nones[strings.ToLower(v)] }) ||
 			events.Table(d.Schema) >= 0 && c.Class != schema.Numeric
 	}
-	return not == "not" && c.Class == schema.Temporal && d.Values.Blank[col] && english.Participle(d.Chunks[n].Text)
+	return not == "not" && c.Class == schema.Temporal && d.Values.MayBeBlank(col) && english.Participle(d.Chunks[n].Text)
 }
 
 // lacking lists the negations of what something has.

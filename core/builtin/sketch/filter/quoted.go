@@ -115,6 +115,10 @@ func quoted(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 		op = map[query.Operator]query.Operator{"=": "!=", "LIKE": "NOT LIKE"}[op]
 	}
 	right := query.Literal(text)
-	d.Note("%q is taken for %s, where it was not found", text, d.NameOf(col))
+	if d.Schema.Columns[col].Class == schema.Temporal && strings.Contains(text, "%") {
+		d.Note("%q is a time of %s", d.Chunks[i].Said, d.NameOf(col))
+	} else {
+		d.Note("%q is taken for %s, where it was not found", text, d.NameOf(col))
+	}
 	return query.Cond{Left: query.Expr{Col: col}, Op: op, Right: right, Chunk: i}, true
 }

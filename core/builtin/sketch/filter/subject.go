@@ -13,7 +13,8 @@ func useSubject(d *draft.Draft, i, lo, column int) {
 	for p := i - 1; p >= lo && p >= i-4; p-- {
 		c := &d.Chunks[p]
 		if filters := d.Purposes[p] == phrase.Filtering; d.FreeColumn(p) && (filters || leads(d, p, i, lo)) {
-			if c.Col() == column || filters && d.Schema.Columns[c.Col()].Table == d.Schema.Columns[column].Table {
+			beside := d.Schema.Columns[c.Col()].Table == d.Schema.Columns[column].Table && !apart(d, p)
+			if c.Col() == column || filters && beside {
 				d.Use(p)
 			}
 			return
@@ -22,6 +23,11 @@ func useSubject(d *draft.Draft, i, lo, column int) {
 			return
 		}
 	}
+}
+
+// apart reports a column that rows are told apart by: those "per city in Peru" are of one country.
+func apart(d *draft.Draft, p int) bool {
+	return d.KindAt(p-1) == link.Each || d.KindAt(p-1) == link.Of && d.Chunks[p-1].Arg == "by"
 }
 
 // leads reports a column, not itself asked for, that stands right before the

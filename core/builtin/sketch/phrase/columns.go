@@ -35,13 +35,16 @@ func (x *Text) Hinted(hints []string, tables []int) (col int, backwards bool) {
 			for _, ci := range x.Schema.Tables[t].Columns {
 				c := &x.Schema.Columns[ci]
 				if slices.Contains(c.Full, h) && !c.FK && !c.PK && sorts(x, ci, hints[0], h) && !rates(c, h, hints) {
-					return ci, hints[0] == "age" && h != "age"
+					return ci, hints[0] == "age" && h != "age" || hints[0] == english.SpeedHint[0] && durations[h]
 				}
 			}
 		}
 	}
 	return -1, false
 }
+
+// durations are stems of names of what the fastest has least of.
+var durations = map[string]bool{"time": true, "pace": true}
 
 // rates reports a rating, which has the stem of a rate and is no price.
 func rates(c *schema.Column, hint string, hints []string) bool {

@@ -46,7 +46,7 @@ func (o *benchOptions) answerPlans(ctx context.Context, players experiment.Confi
 		for _, shown := range contexts {
 			for _, retriever := range o.Retrievers {
 				cfg, its := o.answerConfig(players, parts, strings.TrimSpace(shown), retriever)
-				cfg.Dataset, cfg.Split = c.Name, c.Split
+				cfg.Dataset, cfg.Split, cfg.NoKeys = c.Name, c.Split, c.NoKeys
 				for _, s := range stacks {
 					cfg.Distractors = s.distractors
 					for cfg.Sample = range o.samples {

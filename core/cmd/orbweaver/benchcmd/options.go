@@ -94,7 +94,7 @@ func (o *benchOptions) config(c *corpus.Corpus) (experiment.Config, error) {
 		return experiment.Config{}, command.AsMisuse(err)
 	}
 	cfg := experiment.Config{
-		Dataset: c.Name, Split: c.Split,
+		Dataset: c.Name, Split: c.Split, NoKeys: c.NoKeys,
 		RetrieverOptions: o.View, K: o.K[len(o.K)-1], EX: rule,
 	}
 	if o.find {

@@ -63,7 +63,7 @@ func (o *benchOptions) plans(c *corpus.Corpus, players experiment.Config,
 		return nil, err
 	}
 	cfg := players
-	cfg.Dataset, cfg.Split, cfg.Database = base.Dataset, base.Split, base.Database
+	cfg.Dataset, cfg.Split, cfg.Database, cfg.NoKeys = base.Dataset, base.Split, base.Database, base.NoKeys
 	cfg.Retriever, cfg.RetrieverOptions, cfg.K, cfg.EX = base.Retriever, base.RetrieverOptions, base.K, base.EX
 	shown, _, _ := strings.Cut(o.context, ",")
 	cfg.Context = experiment.Context(shown)

@@ -113,7 +113,7 @@ function Moves({ lesson, number, asking }: { lesson: Lesson; number: number; ask
   const last = number === lesson.steps.length - 1
   const following = model.following(lesson.id)
   return (
-    <div class="moves">
+    <div class="moves row">
       <button
         type="button"
         class="button"

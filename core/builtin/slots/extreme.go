@@ -1,0 +1,95 @@
+package slots
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// extreme writes a statement for the rows with the most of something, or for how much that is.
+func (q *question) extreme() string {
+	by, down := q.measure()
+	own := q.own && q.count < 0 && !q.noun(q.pick)
+	if by < 0 {
+		return q.oftenest(down)
+	}
+	order := " ORDER BY " + q.amount(by) + direction(down) + " LIMIT 1"
+	if q.ordered(by) && q.v.Blank[by] && down {
+		order = " ORDER BY rowid LIMIT 1" // medals stand for the first ranks
+	} else {
+		q.add(by, q.known(by))
+	}
+	if own {
+		return q.write(q.name(by), order)
+	}
+	shown := q.asked()
+	if shown < 0 || shown == by {
+		return ""
+	}
+	return q.write(q.name(shown), order)
+}
+
+// oftenest writes a statement for what stands in most rows, or in fewest.
+func (q *question) oftenest(down bool) string {
+	low := q.low(q.pick)
+	often := low == "most" || low == "least" || low == "fewest" || amounts[q.low(q.pick+1)]
+	shown := q.asked()
+	if shown < 0 || !often || q.tied(q.pick+1) || !q.s.Columns[shown].Repeats || q.count >= 0 || q.tallies() {
+		return ""
+	}
+	return q.write(q.name(shown), " GROUP BY "+q.name(shown)+" ORDER BY COUNT(*)"+direction(down)+" LIMIT 1")
+}
+
+// measure returns the column that an extreme is of, and whether the least of it is meant; -1 where there is none.
+func (q *question) measure() (ci int, down bool) {
+	low := q.low(q.pick)
+	if q.tied(q.pick + 1) {
+		return -1, false
+	}
+	if ci := q.best(q.pick+1, len(q.words), q.measured); ci >= 0 {
+		turned := slices.ContainsFunc(strings.Fields(adjectives[low]), func(stem string) bool {
+			stem, turned := strings.CutPrefix(stem, "-")
+			return turned && slices.Contains(q.s.Columns[ci].Full, stem)
+		})
+		ranked := q.ordered(ci) && q.s.Columns[ci].Says(places) && (low == "highest" || low == "lowest")
+		q.own = true
+		return ci, q.down != (turned || ranked)
+	}
+	for _, stem := range strings.Fields(adjectives[low]) {
+		stem, turned := strings.CutPrefix(stem, "-")
+		for _, ci := range q.columns() {
+			if slices.Contains(q.s.Columns[ci].Full, stem) && q.measured(ci) {
+				return ci, q.down != turned
+			}
+		}
+	}
+	return q.only(low), q.down
+}
+
+// only returns the only column of amounts, for "the most" of something that no column names; else -1.
+func (q *question) only(low string) int {
+	list := slices.DeleteFunc(q.columns(), func(ci int) bool {
+		return !q.measured(ci) || q.ordered(ci) || q.year(ci) != "" || q.s.Columns[ci].Class != schema.Numeric
+	})
+	if len(list) != 1 || adjectives[low] != "" {
+		return -1
+	}
+	return list[0]
+}
+
+// adjectives say what an extreme is of, by stems of names; a minus says that the least is the most of it.
+var adjectives = map[string]string{
+	"longest": "length durat distanc time year", "shortest": "length height durat distanc time",
+	"tallest": "height", "highest": "height elev point score", "lowest": "height elev point score",
+	"largest": "area size popul capac", "smallest": "area size popul capac", "biggest": "area size popul capac",
+	"heaviest": "weight mass", "lightest": "weight mass", "fastest": "speed -time", "slowest": "speed -time",
+	"oldest": "age -birth -born -year -date -built -found", "youngest": "age -birth -born -year -date",
+	"latest": "date year season", "newest": "date year", "earliest": "date year season", "deepest": "depth",
+	"best": "-rank -posit -place -time score point", "worst": "-rank -posit -place -time score point",
+	"top": "-rank -posit -place score point",
+}
+
+// places are stems of names of columns of which the least is the highest.
+var places = english.WordSet("rank place posit pos chart peak finish")
