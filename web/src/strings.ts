@@ -162,6 +162,7 @@ export const strings = {
     close: (title: string) => `Close ${title}`,
     drop: 'Drop the file or folder to open it',
     dropped: (n: number) => `${n} things dropped`,
+    together: (first: string, others: number) => `${first.replace(/\.\w+$/, '')} and ${others} more`,
     privacy: 'SQLite, CSV, or a .zip in Spider’s layout. The file is read in this tab and goes nowhere.',
     dismiss: 'Dismiss',
   },

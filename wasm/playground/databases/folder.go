@@ -273,6 +273,16 @@ func (m memoryFolder) ReadFile(name string) ([]byte, error) {
 	return nil, &fs.PathError{Op: "read", Path: name, Err: fs.ErrNotExist}
 }
 
+// ReadDir implements fs.ReadDirFS for a folder that holds files alone.
+func (m memoryFolder) ReadDir(name string) (list []fs.DirEntry, _ error) {
+	for _, f := range m {
+		if path.Dir(f.Path) == name {
+			list = append(list, fs.FileInfoToDirEntry(f))
+		}
+	}
+	return list, nil
+}
+
 type openFile struct {
 	*bytes.Reader
 	of MemoryFile

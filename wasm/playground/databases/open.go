@@ -18,6 +18,7 @@ import (
 func Register(p *session.Session, s *rpc.Server) {
 	session.Handle(p, s, "samples", listSamples)
 	session.Handle(p, s, "open", OpenOwn)
+	session.Handle(p, s, "openTogether", openTogether)
 	session.Handle(p, s, "close", closeFile)
 	session.Handle(p, s, "openFolder", openFolder)
 	session.Handle(p, s, "folderNeeds", folderNeeds)
@@ -36,6 +37,25 @@ func OpenOwn(ctx context.Context, p *session.Session, params OpenParams, file []
 	p.Opening.Lock() // a name is chosen and taken in one go
 	defer p.Opening.Unlock()
 	c, err := readOwn(ctx, p, name, file)
+	return taken(ctx, p, name, c, err)
+}
+
+// openTogether takes a person's CSV files as the tables of one database, which is called as params says. One that
+// cannot be read is left out, which a note says.
+func openTogether(ctx context.Context, p *session.Session, params OpenFolderParams, file []byte,
+	_ func(rpc.Never)) (Database, error) {
+	list, err := unpack(params.Files, file)
+	if err != nil {
+		return Database{}, session.BadInput("%s: %v", params.Name, err)
+	}
+	p.Opening.Lock()
+	defer p.Opening.Unlock()
+	c, err := readTogether(ctx, p, params.Name, list)
+	return taken(ctx, p, params.Name, c, err)
+}
+
+// taken adds what a person's own file or files are to what is open.
+func taken(ctx context.Context, p *session.Session, name string, c *corpus.Corpus, err error) (Database, error) {
 	if err != nil {
 		return Database{}, session.Unusable(name, err)
 	}
@@ -78,12 +98,30 @@ func readCSV(ctx context.Context, name string, file []byte, o corpus.Options) (*
 	if err != nil {
 		return nil, err
 	}
-	image, err := sqldb.FromTables(ctx, c.Tables)
+	return c, store(ctx, c)
+}
+
+// readTogether makes a corpus of CSV files, with an id of its own, in whichever folders they lay.
+func readTogether(ctx context.Context, p *session.Session, name string, list memoryFolder) (*corpus.Corpus, error) {
+	id, err := p.Corpora.Free(ctx, strings.TrimSuffix(name, path.Ext(name)))
 	if err != nil {
 		return nil, err
 	}
+	for i := range list {
+		list[i].Path = path.Join(id, path.Base(list[i].Path))
+	}
+	c, err := files.ReadCSVFolder(ctx, id, corpus.Options{FS: list})
+	if err != nil {
+		return nil, err
+	}
+	return c, store(ctx, c)
+}
+
+// store writes a corpus of tables as a database, so that SQL can run on them.
+func store(ctx context.Context, c *corpus.Corpus) error {
+	image, err := sqldb.FromTables(ctx, c.Tables)
 	c.Databases[0].File = corpus.File{Image: image}
-	return c, nil
+	return err
 }
 
 // closeFile lets an opened file go, or the whole folder that a database is of.

@@ -36,6 +36,7 @@ export interface Methods {
   "hello": { params: Record<string, never>; event: never; result: Hello };
   "samples": { params: Record<string, never>; event: never; result: Samples };
   "open": { params: OpenParams; event: never; result: Database };
+  "openTogether": { params: OpenFolderParams; event: never; result: Database };
   "close": { params: CloseParams; event: never; result: Record<string, never> };
   "openFolder": { params: OpenFolderParams; event: never; result: OpenFolderResult };
   "folderNeeds": { params: OpenFolderParams; event: never; result: FolderNeeds };
@@ -113,11 +114,6 @@ export interface Database {
   unanswerable?: Question[];
 }
 
-/** CloseParams let an opened database go. */
-export interface CloseParams {
-  database: string;
-}
-
 /**
  * OpenFolderParams go with the files' bytes, one after the other, as the
  * call's attachment. The files are of a folder in Spider's layout.
@@ -130,6 +126,11 @@ export interface OpenFolderParams {
   /** also the databases that no question is about */
   all?: boolean;
   files: FolderFile[];
+}
+
+/** CloseParams let an opened database go. */
+export interface CloseParams {
+  database: string;
 }
 
 /** OpenFolderResult is the answer of "openFolder". */

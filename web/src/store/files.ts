@@ -3,7 +3,7 @@ import type { Database, FolderFile } from '../gen/rpc'
 import { strings } from '../strings'
 import { problems } from './strings'
 import type { Entry } from './archive'
-import { entriesBelow, type Inventory, mostEntries, sift, TooMany } from './folder'
+import { csvOf, entriesBelow, type Inventory, isCSV, mostEntries, sift, TooMany } from './folder'
 import type { Problem, State } from './state'
 import type { Store } from './store'
 
@@ -105,7 +105,25 @@ export class Files {
     )
   }
 
-  /** openFolder takes the files of a folder in Spider's layout. */
+  /** openAll takes one file, or several: CSV files are the tables of one database, others are opened one by one. */
+  async openAll(files: File[]): Promise<void> {
+    const [first] = files
+    if (first && files.length > 1 && files.every((f) => isCSV(f.name))) {
+      return this.#openEntries(strings.databasePicker.together(first.name, files.length - 1), () =>
+        Promise.resolve(files.map((f) => ({ path: f.name, size: f.size, read: () => bytesOf(f) }))),
+      )
+    }
+    const failed: Problem[] = []
+    for (const file of files) {
+      await this.open(file)
+      const { problem } = this.#store.state
+      if (problem) failed.push(problem)
+    }
+    const [one] = failed
+    if (one) this.#store.set({ problem: { ...one, text: failed.map((p) => p.text).join(' ') } })
+  }
+
+  /** openFolder takes the files of a folder in Spider's layout, or of one with CSV files. */
   async openFolder(files: File[]): Promise<void> {
     const [first] = files
     if (!first) return
@@ -115,7 +133,7 @@ export class Files {
   }
 
   /**
-   * drop takes what was dropped: files, each on its own, of which those that cannot
+   * drop takes what was dropped: files, as openAll does, of which those that cannot
    * be opened are named at the end, or what together may be a folder. Entries are of
    * the same things, where the browser has them.
    */
@@ -126,14 +144,7 @@ export class Files {
       const name = entries.length === 1 ? first.name : strings.databasePicker.dropped(entries.length)
       return this.#openEntries(name, () => entriesBelow(entries))
     }
-    const failed: Problem[] = []
-    for (const file of files) {
-      await this.open(file)
-      const { problem } = this.#store.state
-      if (problem) failed.push(problem)
-    }
-    const [one] = failed
-    if (one) this.#store.set({ problem: { ...one, text: failed.map((p) => p.text).join(' ') } })
+    return this.openAll(files)
   }
 
   async #openEntries(name: string, list: () => Promise<Entry[]>): Promise<void> {
@@ -178,6 +189,11 @@ export class Files {
    */
   async #folder(name: string, entries: Entry[], caller: Caller, every: boolean): Promise<Database[]> {
     if (entries.length > mostEntries) throw new TooMany()
+    const csv = csvOf(entries)
+    if (csv.length) {
+      const together = await packed(name, csv)
+      return [await caller.call('openTogether', { name, files: together.files }, { file: together.bytes })]
+    }
     const of = sift(entries)
     const json = await packed(name, of.json)
     const { files, questions: from } = await caller.call(

@@ -88,6 +88,49 @@ describe('a folder', () => {
 const torn = { database: 'torn', questions: 1, reason: 'the file is empty' }
 const opened: Database = { ...reefs, id: 'own_reef', own: true, folder: 'spider' }
 
+describe('several CSV files', () => {
+  const csv = (name: string) => new File(['Boat,Berths\nTern,2\n'], name)
+
+  it('are the tables of one database', async () => {
+    const { actions, program, store } = setup()
+    const opening = actions.files.openAll([csv('boats.csv'), csv('trips.tsv')])
+    await expect.poll(() => program.calls.length).toBe(1)
+    expect(program.last).toMatchObject({
+      method: 'openTogether',
+      params: {
+        name: 'boats and 1 more',
+        files: [
+          { path: 'boats.csv', size: 19 },
+          { path: 'trips.tsv', size: 19 },
+        ],
+      },
+    })
+    await program.last.resolve({ ...opened, folder: '' })
+    await opening
+    expect(store.state).toMatchObject({ opening: false, current: 'own_reef', problem: null, inventory: null })
+  })
+
+  it('of a folder are that, too, and those beside a tables.json are not', async () => {
+    const { actions, program } = setup()
+    void actions.files.drop([], [entry('mine', { 'a.csv': 'x', 'b.CSV': 'x', 'notes.txt': 'x' })])
+    await expect.poll(() => program.calls.length).toBe(1)
+    expect(program.last).toMatchObject({
+      method: 'openTogether',
+      params: { name: 'mine', files: [{ path: 'mine/a.csv' }, { path: 'mine/b.CSV' }] },
+    })
+    void actions.files.drop([], [entry('spider', { ...spider, 'own.csv': 'x' })])
+    await expect.poll(() => program.calls.length).toBe(2)
+    expect(program.last.method).toBe('folderNeeds')
+  })
+
+  it('beside a database are each opened alone', async () => {
+    const { actions, program } = setup()
+    void actions.files.openAll([csv('boats.csv'), new File(['SQLite'], 'reef.sqlite')])
+    await expect.poll(() => program.calls.length).toBe(1)
+    expect(program.last).toMatchObject({ method: 'open', params: { name: 'boats.csv' } })
+  })
+})
+
 describe('a folder that is dropped', () => {
   it('is opened with what its questions need, and what is left out is told with the reason', async () => {
     const { actions, program, store } = setup()
@@ -203,7 +246,7 @@ describe('several files that are dropped', () => {
   it('are opened one after the other, and the one that cannot be is named', async () => {
     const { actions, program, store } = setup()
     const files = [
-      new File(['a\n1\n'], 'one.csv'),
+      new File(['SQLite'], 'one.sqlite'),
       new File([''], 'two.csv'),
       new File(['a\n1\n'], 'three.csv'),
     ]

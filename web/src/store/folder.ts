@@ -49,6 +49,15 @@ export function sift(entries: Entry[]): Sifted {
   }
 }
 
+/** csvOf lists the CSV files of a folder that has no tables.json: they are the tables of one database. */
+export function csvOf(entries: Entry[]): Entry[] {
+  const seen = entries.filter((e) => !isHidden(e.path))
+  return seen.some((e) => /(^|\/)tables\.json$/.test(e.path)) ? [] : seen.filter((e) => isCSV(e.path))
+}
+
+/** isCSV tells by its name a file of one table. */
+export const isCSV = (name: string) => /\.(csv|tsv)$/i.test(name)
+
 /** isHidden tells what systems leave behind from what is a person's own. */
 const isHidden = (path: string) => path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
 
@@ -77,7 +86,7 @@ export async function entriesBelow(dropped: FileSystemEntry[]): Promise<Entry[]>
 
 async function entryOf(entry: FileSystemFileEntry, path: string): Promise<Entry> {
   const file = () => new Promise<File>((resolve, reject) => entry.file(resolve, reject))
-  const useful = /\.(json|sqlite)$/i.test(path)
+  const useful = /\.(json|sqlite|csv|tsv)$/i.test(path)
   return {
     path,
     size: useful ? (await file()).size : 0,

@@ -54,7 +54,9 @@ function actions(app: App, state: State): Command[] {
     ...(typed ? [action(s.ask, () => ask(app, () => actions.question.ask()))] : []),
     action(s.runAll(title(state.databases, state.current)), () => ask(app, () => actions.bench.run())),
     ...(typed && state.query.sql.trim() ? [action(s.judge, () => ask(app, () => actions.sql.judge()))] : []),
-    action(s.openFile, () => choose(([file]) => file && ask(app, () => actions.files.open(file)))),
+    action(s.openFile, () =>
+      choose((files) => ask(app, () => actions.files.openAll(files)), { several: true }),
+    ),
     action(s.openFolder, () =>
       choose((files) => ask(app, () => actions.files.openFolder(files)), { folder: true }),
     ),
@@ -70,10 +72,11 @@ function actions(app: App, state: State): Command[] {
 }
 
 /** choose asks for files as the buttons of the views do. */
-function choose(take: (files: File[]) => unknown, { folder = false } = {}): void {
+function choose(take: (files: File[]) => unknown, { folder = false, several = false } = {}): void {
   const input = document.createElement('input')
   input.type = 'file'
   input.webkitdirectory = folder
+  input.multiple = several
   input.addEventListener('change', () => void take([...(input.files ?? [])]))
   input.click()
 }

@@ -4,7 +4,7 @@ export const strings = {
   runAll: (database: string) => `Run all questions of ${database}`,
   judge: 'Put your own SQL to the critic',
   openFile: 'Open a file of your own',
-  openFolder: 'Open a Spider folder of your own',
+  openFolder: 'Open a folder of your own',
   showRun: 'Import run',
   saveRun: 'Save the run over all questions as a run store',
   settings: 'Change settings',

@@ -11,9 +11,9 @@ export const strings = {
     'Files are read in this tab and held in its memory. Nothing of them is sent anywhere, unless you choose a ' +
     'language model: then its endpoint sees the schema and the questions.',
   open: 'Open a file',
-  openHint: 'SQLite, CSV, or a .zip in Spider’s layout',
-  folder: 'Open a Spider folder',
-  folderHint: 'tables.json, dev.json and database/; or drop a file or the folder anywhere on this page',
+  openHint: 'SQLite, or CSV: several are the tables of one database; or a .zip',
+  folder: 'Open a folder',
+  folderHint: 'of CSV files, or Spider’s: tables.json, dev.json, database/; or drop files anywhere on this page',
   keep:
     'Keep files that I open in this browser, up to 20 MB each, so that a reload finds them. Off: they are ' +
     'forgotten with the tab.',

@@ -84,8 +84,9 @@ function Openers() {
             class="visually-hidden"
             type="file"
             accept=".sqlite,.sqlite3,.db,.csv,.tsv,.zip"
+            multiple
             disabled={opening}
-            onChange={take(([file]) => file && void actions.files.open(file))}
+            onChange={take((files) => void actions.files.openAll(files))}
           />
         </label>
         <span class="muted small">{s.openHint}</span>

@@ -30,7 +30,7 @@ describe('the palette', () => {
     has('retriever bm25', 'Retriever: BM25')
     has('night', 'Night trains')
     has('headers alone', 'Why headers alone fail')
-    has('folder', 'Open a Spider folder of your own')
+    has('folder', 'Open a folder of your own')
     has('import run', 'Import run')
     has('how many reefs', 'How many reefs are there?')
   })
