@@ -13,7 +13,8 @@ export const strings = {
   open: 'Open a file',
   openHint: 'SQLite, or CSV: several are the tables of one database; or a .zip',
   folder: 'Open a folder',
-  folderHint: 'of CSV files, or Spider’s: tables.json, dev.json, database/; or drop files anywhere on this page',
+  folderHint:
+    'of CSV files, or Spider’s: tables.json, dev.json, database/; or drop files anywhere on this page',
   keep:
     'Keep files that I open in this browser, up to 20 MB each, so that a reload finds them. Off: they are ' +
     'forgotten with the tab.',
