@@ -124,9 +124,9 @@ function OpenOwn() {
   const actions = useActions()
   const take = (event: Event) => {
     const input = event.currentTarget as HTMLInputElement
-    const file = input.files?.[0]
+    const files = [...(input.files ?? [])]
     input.value = '' // so that the same file can be chosen again
-    if (file) void actions.files.open(file)
+    if (files.length) void actions.files.openAll(files)
   }
   return (
     <label class="button open flat" title={strings.databasePicker.privacy}>
@@ -136,6 +136,7 @@ function OpenOwn() {
         class="visually-hidden"
         type="file"
         accept=".sqlite,.sqlite3,.db,.csv,.tsv,.zip"
+        multiple
         disabled={opening}
         onChange={take}
       />
