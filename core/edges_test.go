@@ -20,7 +20,7 @@ var core = map[string]string{
 	"builtin/when":              "builtin/derived builtin/english builtin/events builtin/reword builtin/schema sqltext",
 	"builtin/trade":             "builtin/english builtin/events builtin/reword builtin/schema",
 	"builtin/kindof":            "builtin/english builtin/reword builtin/schema",
-	"builtin/called":            "builtin/english builtin/reword builtin/schema text",
+	"builtin/called":            "builtin/english builtin/reword builtin/schema corpus/naming text",
 	"builtin/grammar/cue":       "builtin/english",
 	"builtin/grammar/token":     "builtin/english builtin/grammar/cue builtin/knowledge builtin/schema",
 	"builtin/grammar/statement": "builtin/schema sqltext",

@@ -272,7 +272,7 @@ func (k *databaseState) describe(c *candidate) {
 	if d == nil {
 		return
 	}
-	c.notes = decision.Told(d.Notes, c.notes, query.Made(k.schema, d.Query))
+	c.notes = draft.Told(d.Notes, c.notes, query.Made(k.schema, d.Query))
 	c.unused, c.links = sketch.LeftOver(d), sketch.Links(d)
 	c.reads = k.schema.NamesOf(query.TablesRead(k.schema, d.Query, nil))
 	c.built = nil

@@ -2,13 +2,13 @@ package builtin
 
 import (
 	"context"
-	"github.com/orbweaver/orbweaver/core/builtin/rows"
 	"hash/fnv"
 	"math"
 	"math/rand/v2"
 	"slices"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/builtin/rows"
 )
 
 // temperatureOf returns the temperature that a task is to be answered at.

@@ -2,7 +2,6 @@ package builtin
 
 import (
 	"context"
-	"github.com/orbweaver/orbweaver/core/builtin/rows"
 	"math"
 	"slices"
 	"strings"
@@ -11,6 +10,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
+	"github.com/orbweaver/orbweaver/core/builtin/rows"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 

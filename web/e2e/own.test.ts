@@ -104,6 +104,29 @@ describe('a person’s own file', () => {
     await expect.poll(() => table(page, '.own-sql .rows')).toEqual([['high, very high']])
   })
 
+  it('is opened from several CSV files as the tables of one, zipped or not', async () => {
+    const { page } = await open()
+    const files = { 'cities.csv': Buffer.from(csv), 'trips.csv': Buffer.from('city,nights\nOslo,3\nQuito,2\nOslo,4\n') }
+    const asked = async () => {
+      await type(page, 'total nights per city')
+      await stage(page, 'Result').locator('td').first().waitFor()
+      await expect
+        .poll(() => table(page, '.stage .rows'))
+        .toEqual([
+          ['Oslo', '7'],
+          ['Quito', '2'],
+        ])
+      expect(await page.locator('.schema .name').allTextContents()).toEqual(['cities', 'trips'])
+    }
+    const list = Object.entries(files).map(([name, buffer]) => ({ name, mimeType: 'text/csv', buffer }))
+    await page.locator('.database-picker input[type=file]').setInputFiles(list)
+    await page.getByRole('radio', { name: 'cities and 1 more' }).waitFor()
+    await asked()
+    await give(page, 'both.zip', zip(files))
+    await page.getByRole('radio', { name: 'both' }).waitFor()
+    await asked()
+  })
+
   it('is said to be closed after a reload, in every room, until it is open again', async () => {
     const { page } = await open()
     await give(page, 'garden.zip', zip(spider()))

@@ -13,6 +13,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/reword"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/corpus/naming"
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
@@ -30,7 +31,7 @@ type question struct{ reword.Question }
 // whole reads a column's name as it is written, function words and all.
 func (q *question) whole(i int) bool {
 	for ci := range q.S.Columns {
-		name := written(q.S.Columns[ci].Name)
+		name := strings.FieldsFunc(naming.Natural(q.S.Columns[ci].Name), sign)
 		if len(name) < 3 || !slices.ContainsFunc(name[1:len(name)-1], function) {
 			continue
 		}
@@ -40,6 +41,9 @@ func (q *question) whole(i int) bool {
 	}
 	return false
 }
+
+// sign reports what is no part of a word: the square of "area in km²".
+func sign(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }
 
 func function(word string) bool { return between[word] }
 
@@ -54,25 +58,6 @@ func (q *question) matches(i int, name []string) int {
 		}
 	}
 	return len(name)
-}
-
-// written returns the words of a name in small letters.
-func written(name string) []string {
-	var b strings.Builder
-	small := false
-	for _, r := range name {
-		switch {
-		case !unicode.IsLetter(r) && !unicode.IsDigit(r):
-			b.WriteByte(' ')
-		case unicode.IsUpper(r) && small:
-			b.WriteByte(' ')
-			fallthrough
-		default:
-			b.WriteRune(unicode.ToLower(r))
-		}
-		small = unicode.IsLower(r)
-	}
-	return strings.Fields(b.String())
 }
 
 // address reads "email address" as the column of emails, where no name has both words.

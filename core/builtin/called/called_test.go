@@ -1,7 +1,6 @@
 package called
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -9,7 +8,7 @@ import (
 )
 
 const depot = `CREATE TABLE part (part_id INTEGER PRIMARY KEY, name TEXT, UnitsInStore INTEGER, units_on_order INTEGER,
-	unit_price REAL);
+	unit_price REAL, "Area in m²" REAL);
 CREATE TABLE worker (worker_id INTEGER PRIMARY KEY, name TEXT, email TEXT, address TEXT);
 CREATE TABLE parcel (parcel_id INTEGER PRIMARY KEY, worker_id INTEGER REFERENCES worker(worker_id), label TEXT,
 	required_date DATE, shipped_date DATE, stored_date DATE);
@@ -21,6 +20,7 @@ func TestColumnsAreReadByAllTheyAreCalled(t *testing.T) {
 	for _, tt := range []struct{ name, asked, want string }{
 		{"a name with a function word", "How many units in store has Bolt?", "How many unit store has Bolt ?"},
 		{"the same, written with lines", "Show units on order.", "Show unit on order ."},
+		{"a name with a sign", "Show the area in m²", "Show the area m²"},
 		{"a part of such a name", "Show the store", "Show the store"},
 		{"an email address", "Email addresses of workers", "Email of workers"},
 		{"an address", "Addresses of workers", "Addresses of workers"},
@@ -37,11 +37,7 @@ func TestColumnsAreReadByAllTheyAreCalled(t *testing.T) {
 		{"after a day", "Which parcels were shipped after 2024-01-03?", "Which parcels were shipped after 2024-01-03 ?"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			var list []string
-			for _, w := range Reword(s, v, english.Split(tt.asked)) {
-				list = append(list, w.Text)
-			}
-			if got := strings.Join(list, " "); got != tt.want {
+			if got := english.Said(Reword(s, v, english.Split(tt.asked))); got != tt.want {
 				t.Errorf("%q becomes\n     %q\nwant %q", tt.asked, got, tt.want)
 			}
 		})

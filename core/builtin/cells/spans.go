@@ -108,12 +108,19 @@ func only(names [][]token, part []token) int {
 // values finds cells, the longest first.
 func (q *question) values() {
 	cells := make(map[string]map[int]string)
+	said := make(map[string]bool, len(q.tokens))
+	for _, t := range q.tokens {
+		said[t.low] = true
+	}
 	for ci := range q.s.Columns {
 		if c := &q.s.Columns[ci]; c.Part != "" || c.Expr != "" {
 			continue
 		}
 		for _, text := range q.v.Texts(ci) {
-			k := key(split(text))
+			k := key(cut(text, func(t token) bool { return said[t.low] }))
+			if k == "" {
+				continue
+			}
 			if cells[k] == nil {
 				cells[k] = make(map[int]string)
 			}

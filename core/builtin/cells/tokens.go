@@ -16,8 +16,19 @@ type token struct {
 	mark  bool
 }
 
-// split returns the tokens of a text. Hyphens and brackets part words.
-func split(s string) (out []token) {
+// split returns the tokens of a text, with their stems. Hyphens and brackets part words.
+func split(s string) []token {
+	out := cut(s, func(token) bool { return true })
+	for i := range out {
+		if t := &out[i]; t.stem == "" {
+			t.stem = english.NewWord(t.low, false).Stem
+		}
+	}
+	return out
+}
+
+// cut returns the tokens of a text, nil if some are not good: of thousands of cells few have a word of the question.
+func cut(s string, good func(token) bool) (out []token) {
 	r := []rune(strings.ReplaceAll(s, "\u00ad", "")) // where a line may break
 	for i := 0; i < len(r); {
 		j := i + 1
@@ -31,7 +42,11 @@ func split(s string) (out []token) {
 			i = j
 			continue
 		}
-		out = append(out, one(string(r[i:j])))
+		t := one(string(r[i:j]))
+		if !good(t) {
+			return nil
+		}
+		out = append(out, t)
 		i = j
 	}
 	return out
@@ -47,7 +62,7 @@ func run(r []rune, i int, of func(int) bool) int {
 
 func digit(r []rune, i int) bool { return i < len(r) && unicode.IsDigit(r[i]) }
 
-// one returns a token. A number is the same however it is said to be one.
+// one returns a token, with a stem if it is a number: that is the same however it is said to be one.
 func one(s string) token {
 	low := strings.ToLower(s)
 	switch low {
@@ -56,7 +71,7 @@ func one(s string) token {
 	case "percentage", "percent", "pct":
 		low = "%"
 	}
-	t := token{low: low, stem: english.NewWord(low, false).Stem, mark: low == "," || low == ";" || low == "?"}
+	t := token{low: low, mark: low == "," || low == ";" || low == "?"}
 	if plain := strings.ReplaceAll(low, ",", ""); english.IsNumber(plain) || strings.HasPrefix(plain, ".") {
 		t.plain, t.stem = plain, plain
 	}

@@ -5,11 +5,7 @@
 //	if conditions > 1 && d.Takes(decision.FlipAnd) { … }
 package decision
 
-import (
-	"slices"
-
-	"github.com/orbweaver/orbweaver/core/builtin/rank"
-)
+import "github.com/orbweaver/orbweaver/core/builtin/rank"
 
 // A Decision is one that differs from the usual at a place where a question leaves it
 // open.
@@ -74,18 +70,6 @@ func (v Variant) Says(distinct bool) string {
 		return "all rows, also such as are the same"
 	}
 	return v.Name
-}
-
-// Told joins what is told of a query, each once.
-func Told(lists ...[]string) (told []string) {
-	for _, list := range lists {
-		for _, said := range list {
-			if !slices.Contains(told, said) {
-				told = append(told, said)
-			}
-		}
-	}
-	return told
 }
 
 // Variants lists the decisions that a question may leave open, by their [Decision].

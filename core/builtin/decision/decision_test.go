@@ -1,7 +1,6 @@
 package decision_test
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/builtin/decision"
@@ -39,13 +38,6 @@ func TestAVariantSaysWhatItMakesOfTheRows(t *testing.T) {
 	}
 	if v := decision.Variants[decision.Union]; v.Says(false) != v.Name {
 		t.Errorf("%q is said to be %q", v.Name, v.Says(false))
-	}
-}
-
-func TestWhatIsToldOfAQueryIsToldOnce(t *testing.T) {
-	got := decision.Told([]string{"a", "b"}, nil, []string{"b", "c", "c"})
-	if strings.Join(got, " ") != "a b c" {
-		t.Error(got)
 	}
 }
 

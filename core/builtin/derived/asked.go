@@ -22,7 +22,7 @@ type want struct {
 
 var wants = []want{
 	{"revenue", []string{"revenu"}, says("revenue turnover takings"), "revenu", false, revenue},
-	{"revenue", []string{"revenu"}, tradesOnly, "revenu", false, revenueAlone},
+	{"revenue", []string{"revenu"}, asksForSales, "revenu", false, revenueAlone},
 	{"minutes", []string{"minut"}, says("minutes minute"), "minut", false, milliseconds(60000)},
 	{"seconds", []string{"second"}, says("seconds second"), "second", false, milliseconds(1000)},
 	{"days", []string{"day", "taken"}, asksForDays, "", false, days},
@@ -82,8 +82,8 @@ func (w *want) column(t int, expr string) schema.Column {
 	return c
 }
 
-// tradesOnly asks for what somebody spent, or is worth, without a word for revenue.
-func tradesOnly(words []english.Word) bool {
+// asksForSales reports a question for what somebody spent, or who the best are, without a word for revenue.
+func asksForSales(words []english.Word) bool {
 	return says("spend spends spent sales best")(words) && !says("revenue turnover takings")(words)
 }
 

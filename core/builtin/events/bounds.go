@@ -135,7 +135,7 @@ func reorder(e *question) {
 		return c.Table == e.table && c.Class == schema.Numeric && slices.ContainsFunc(c.Full, again)
 	})
 	for i := 1; m >= 0 && level >= 0 && i < len(e.words); i++ {
-		if !again(e.words[i].Stem) && !strings.HasPrefix(e.low(i), "restock") || english.LowAt(e.words, i-1) != "be" {
+		if !again(e.words[i].Stem) && !strings.HasPrefix(e.low(i), "restock") || e.low(i-1) != "be" {
 			continue
 		}
 		from := i

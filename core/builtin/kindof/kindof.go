@@ -83,8 +83,7 @@ func (q *question) only(found []schema.Found) int {
 	return q.rowsOf(c.Table)
 }
 
-// rowsOf returns the one table that refers to a table of kinds, or what a table of pairs joins to it; of several
-// that which has names; or -1.
+// rowsOf returns the one table with names that refers to a table of kinds, or -1.
 func (q *question) rowsOf(kind int) int {
 	rows := -1
 	for _, k := range q.S.Keys {

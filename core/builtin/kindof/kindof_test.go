@@ -1,7 +1,6 @@
 package kindof
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -34,11 +33,7 @@ func TestTheNameOfAKindCallsItsRows(t *testing.T) {
 		{"not asked for", "Where do shrubs grow?", "Where do shrubs grow ?"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			var list []string
-			for _, w := range Reword(s, v, english.Split(tt.asked)) {
-				list = append(list, w.Text)
-			}
-			if got := strings.Join(list, " "); got != tt.want {
+			if got := english.Said(Reword(s, v, english.Split(tt.asked))); got != tt.want {
 				t.Errorf("%q becomes\n     %q\nwant %q", tt.asked, got, tt.want)
 			}
 		})

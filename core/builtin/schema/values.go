@@ -179,7 +179,7 @@ func (v *Values) holding(k string, good func(string) bool) (found []Found) {
 		if budget -= len(have); budget < 0 || len(found) >= 8 {
 			break
 		}
-		if good(have) && holdsWords(have, k) {
+		if good(have) && HoldsWords(have, k) {
 			found = append(found, v.ByKey[have]...)
 		}
 	}
@@ -241,8 +241,8 @@ func (v *Values) begunBy(k string) string {
 	return one
 }
 
-// holdsWords reports whether k stands in s between word boundaries.
-func holdsWords(s, k string) bool {
+// HoldsWords reports whether k, which is not empty, stands in s between word boundaries.
+func HoldsWords(s, k string) bool {
 	for from := 0; ; {
 		i := strings.Index(s[from:], k)
 		if i < 0 {

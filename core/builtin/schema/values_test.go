@@ -63,7 +63,7 @@ func TestWordsAreHeldWholeOnly(t *testing.T) {
 		{"big bay cafe", "bay", true}, {"big bay cafe", "big", true}, {"big bay cafe", "cafe", true},
 		{"big bay cafe", "bay cafe", true}, {"bayou bay", "bay", true}, {"bayou", "bay", false}, {"big", "big bay", false},
 	} {
-		if got := holdsWords(tt.s, tt.k); got != tt.want {
+		if got := HoldsWords(tt.s, tt.k); got != tt.want {
 			t.Errorf("%q holds %q: %v, want %v", tt.s, tt.k, got, tt.want)
 		}
 	}

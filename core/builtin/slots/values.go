@@ -73,7 +73,7 @@ func (q *text) within(from, to int, key string) (found []schema.Found) {
 		return nil
 	}
 	for _, have := range q.v.Keys {
-		if strings.Contains(" "+have+" ", " "+key+" ") {
+		if schema.HoldsWords(have, key) {
 			found = append(found, q.v.ByKey[have]...)
 		}
 	}

@@ -1,7 +1,6 @@
 package trade
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -46,17 +45,9 @@ func TestWhatSalesAreAskedForIsSaidByTheDatabasesNames(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			s, v := readtest.Script(t, tt.script)
-			if got := text(Reword(s, v, english.Split(tt.asked))); got != tt.want {
+			if got := english.Said(Reword(s, v, english.Split(tt.asked))); got != tt.want {
 				t.Errorf("%q becomes\n     %q\nwant %q", tt.asked, got, tt.want)
 			}
 		})
 	}
-}
-
-func text(words []english.Word) string {
-	var list []string
-	for _, w := range words {
-		list = append(list, w.Text)
-	}
-	return strings.Join(list, " ")
 }

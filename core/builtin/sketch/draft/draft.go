@@ -8,6 +8,7 @@ package draft
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
@@ -63,4 +64,16 @@ func (d *Draft) Use(is ...int) {
 			d.Used[i] = true
 		}
 	}
+}
+
+// Told joins what is told of a query, each once.
+func Told(lists ...[]string) (told []string) {
+	for _, list := range lists {
+		for _, said := range list {
+			if !slices.Contains(told, said) {
+				told = append(told, said)
+			}
+		}
+	}
+	return told
 }

@@ -2,6 +2,7 @@ package draft
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/builtin/decision"
@@ -152,5 +153,12 @@ func TestAColumnIsFreeUntilItIsUsed(t *testing.T) {
 	}
 	if d.Use(at); d.FreeColumn(at) {
 		t.Error("what was used is free")
+	}
+}
+
+func TestWhatIsToldOfAQueryIsToldOnce(t *testing.T) {
+	got := Told([]string{"a", "b"}, nil, []string{"b", "c", "c"})
+	if strings.Join(got, " ") != "a b c" {
+		t.Error(got)
 	}
 }
