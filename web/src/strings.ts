@@ -163,7 +163,7 @@ export const strings = {
     drop: 'Drop the file or folder to open it',
     dropped: (n: number) => `${n} things dropped`,
     together: (first: string, others: number) => `${first.replace(/\.\w+$/, '')} and ${others} more`,
-    privacy: 'SQLite, CSV files, or a .zip in Spider’s layout. Files are read in this tab and go nowhere.',
+    privacy: 'SQLite, CSV files, or a .zip of them or in Spider’s layout. Files are read in this tab and go nowhere.',
     dismiss: 'Dismiss',
   },
 

@@ -82,8 +82,8 @@ func readFolder(ctx context.Context, p *session.Session, files memoryFolder,
 	error) {
 	root, ok := files.root()
 	if !ok {
-		return nil, errors.New("there is no tables.json in it; choose a folder in Spider's layout: " +
-			"tables.json, dev.json and database/ID/ID.sqlite")
+		return nil, errors.New("there is no tables.json in it, and no CSV file; choose a folder of CSV files, or one " +
+			"in Spider's layout: tables.json, dev.json and database/ID/ID.sqlite")
 	}
 	questions, err := files.questionsFile(root, params.Questions)
 	if err != nil {

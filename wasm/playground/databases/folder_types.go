@@ -3,7 +3,7 @@ package databases
 import "github.com/orbweaver/orbweaver/core/corpus"
 
 // OpenFolderParams go with the files' bytes, one after the other, as the
-// call's attachment. The files are of a folder in Spider's layout.
+// call's attachment. The files are of a folder in Spider's layout, or CSV files.
 type OpenFolderParams struct {
 	Name string `json:"name"` // the folder's or the archive's
 	// the file to read them from; "" = the first that is known

@@ -116,7 +116,7 @@ export interface Database {
 
 /**
  * OpenFolderParams go with the files' bytes, one after the other, as the
- * call's attachment. The files are of a folder in Spider's layout.
+ * call's attachment. The files are of a folder in Spider's layout, or CSV files.
  */
 export interface OpenFolderParams {
   /** the folder's or the archive's */

@@ -42,7 +42,7 @@ describe('a person’s own file', () => {
       problem: {
         text: 'cat.jpg: not a SQLite database',
         advice:
-          'Choose a SQLite database (.sqlite, .db), a CSV file, or a folder or .zip in Spider’s layout.',
+          'Choose a SQLite database (.sqlite, .db), CSV files, or a folder or .zip of them or in Spider’s layout.',
       },
     })
   })

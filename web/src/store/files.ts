@@ -88,7 +88,7 @@ export class Files {
     this.#saving = this.#saving.catch(() => {}) // a file gone from the disk costs the reload's comfort
   }
 
-  /** open takes a SQLite database, a CSV file, or a zip of a folder. */
+  /** open takes a SQLite database, a CSV file, or a zip of a folder of either kind. */
   async open(file: File): Promise<void> {
     const all = this.#all
     const problem = checkFile(file)

@@ -20,7 +20,7 @@ export const problems = {
   tooMany: (name: string, most: number) =>
     `${name} has more than ${most.toLocaleString('en')} files; choose the folder that has tables.json in it`,
   badInput: 'Change what is named above and try again.',
-  badFile: 'Choose a SQLite database (.sqlite, .db), a CSV file, or a folder or .zip in Spider’s layout.',
+  badFile: 'Choose a SQLite database (.sqlite, .db), CSV files, or a folder or .zip of them or in Spider’s layout.',
   noEndpoint: problem(
     'settings',
     'There is no address for your model’s endpoint.',
