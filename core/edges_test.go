@@ -48,6 +48,8 @@ var core = map[string]string{
 	"builtin/reading":       "builtin/english builtin/link builtin/rank builtin/schema internal/order",
 	"builtin/decision":      "builtin/rank",
 	"builtin/sketch/phrase": "builtin/english builtin/link builtin/query builtin/rank builtin/schema",
+	"builtin/objection": "builtin/english builtin/link builtin/query builtin/rank builtin/reading builtin/rows " +
+		"builtin/schema builtin/sketch/phrase builtin/when sqldb sqltext",
 	"builtin/answerability": "corpus builtin/english builtin/link builtin/rank builtin/schema builtin/sketch/phrase " +
 		"sqltext text",
 	"builtin/sketch/draft": "builtin/link builtin/query builtin/schema builtin/sketch/phrase builtin/decision",
@@ -74,7 +76,7 @@ var core = map[string]string{
 	"builtin": "internal/order actorcritic builtin/alike builtin/amounts builtin/answerability builtin/arithmetic " +
 		"builtin/english builtin/besides builtin/ends builtin/events builtin/grammar builtin/link builtin/names " +
 		"builtin/partof builtin/position builtin/query builtin/rank builtin/rate builtin/reading builtin/references " +
-		"builtin/cells builtin/contrast builtin/decision builtin/described " +
+		"builtin/cells builtin/contrast builtin/decision builtin/described builtin/objection " +
 		"builtin/derived builtin/refusal builtin/rows builtin/schema builtin/shape builtin/sketch builtin/sketch/draft " +
 		"builtin/sketch/phrase builtin/slip builtin/slots builtin/trust builtin/versus builtin/when corpus lru " +
 		"spider/execution sqldb sqltext trees",

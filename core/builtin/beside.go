@@ -17,16 +17,16 @@ var beside = []factor{
 		return math.Round(20*t.greatestShare(func(i int) bool { return !t.sameAs(i) })) / 20
 	}},
 	{"same-rows-share", func(t *judgedCandidate) float64 {
-		return t.share(func(c *candidate) bool { return len(c.result.Rows) == len(t.e.res.Rows) })
+		return t.share(func(c *candidate) bool { return len(c.result.Rows) == len(t.e.Result.Rows) })
 	}},
 	{"same-columns-share", func(t *judgedCandidate) float64 {
-		return t.share(func(c *candidate) bool { return len(c.result.Columns) == len(t.e.res.Columns) })
+		return t.share(func(c *candidate) bool { return len(c.result.Columns) == len(t.e.Result.Columns) })
 	}},
 	{"same-tables-share", func(t *judgedCandidate) float64 {
 		return t.share(func(c *candidate) bool { return slices.Equal(c.reads, t.own().reads) })
 	}},
 	{"fewer-rows-share", func(t *judgedCandidate) float64 {
-		return t.share(func(c *candidate) bool { return len(c.result.Rows) < len(t.e.res.Rows) })
+		return t.share(func(c *candidate) bool { return len(c.result.Rows) < len(t.e.Result.Rows) })
 	}},
 	{"agree-otherwise", func(t *judgedCandidate) float64 {
 		return t.share(func(c *candidate) bool {
@@ -61,7 +61,7 @@ var beside = []factor{
 	}},
 	{"keys-shown", func(t *judgedCandidate) float64 {
 		n := 0.0
-		for _, name := range t.e.res.Columns {
+		for _, name := range t.e.Result.Columns {
 			n += rank.Indicator(strings.HasSuffix(strings.ToLower(name), "id"))
 		}
 		return n
@@ -95,6 +95,6 @@ func means(l *actorcritic.Link, table string) bool {
 
 // firstColumnDiffers returns the share of the first hundred rows whose first value no row before has.
 func (t *judgedCandidate) firstColumnDiffers() float64 {
-	first := t.e.res.Rows[:min(100, len(t.e.res.Rows))]
+	first := t.e.Result.Rows[:min(100, len(t.e.Result.Rows))]
 	return math.Round(10*float64(rows.Firsts(first))/float64(max(1, len(first)))) / 10
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/objection"
 	"github.com/orbweaver/orbweaver/core/builtin/partof"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
@@ -82,7 +83,7 @@ type questionState struct {
 	noQuestion     bool                   // it is no question that data answer
 	unheld         bool                   // it asks in so many words for what no table holds
 	answerFeatures answerability.Features // where there is one
-	said           *evidence              // what the question says, once it was read
+	said           *objection.Evidence    // what the question says, once it was read
 	expected       *shape.Expectation     // of its statement, once that was asked
 }
 

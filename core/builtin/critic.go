@@ -14,6 +14,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/besides"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/objection"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
 	"github.com/orbweaver/orbweaver/core/builtin/refusal"
@@ -74,13 +75,13 @@ func (m *stateCache) judge(ctx context.Context, t actorcritic.Task,
 	k, list := q.databaseState, q.list
 	e := q.evidence()
 	at := q.find(ctx, t, a)
-	e = e.of(a.SQL, a.Result)
-	adds := query.AddsText(e.s, e.sql, func(table, column string) string {
+	e = e.Of(a.SQL, a.Result)
+	adds := query.AddsText(e.Schema, e.SQL, func(table, column string) string {
 		return schema.NoNumber(ctx, t.DB, table, column, t.Limits)
 	})
-	objection := cmp.Or(adds, e.object())
+	against := cmp.Or(adds, e.Object())
 	if at < 0 {
-		return objection == "", cmp.Or(objection, "nothing in the result or the SQL speaks against it"), nil
+		return against == "", cmp.Or(against, "nothing in the result or the SQL speaks against it"), nil
 	}
 	if err := q.weigh(ctx, t, e, at, a.Result); err != nil {
 		return false, "", err
@@ -92,7 +93,7 @@ func (m *stateCache) judge(ctx context.Context, t actorcritic.Task,
 	if adds != "" {
 		return false, adds, nil
 	}
-	if why := superlativeUnused(e); why != "" && c.acceptProbability >= k.weights.acceptFrom {
+	if why := objection.SuperlativeUnused(e); why != "" && c.acceptProbability >= k.weights.acceptFrom {
 		return false, fmt.Sprintf("doubtful (%.2f): %s", c.acceptProbability, why), nil
 	}
 	if c.acceptProbability >= k.weights.acceptFrom && at > 0 && !q.likeliest(at) {
@@ -100,7 +101,7 @@ func (m *stateCache) judge(ctx context.Context, t actorcritic.Task,
 			c.acceptProbability), nil
 	}
 	if c.acceptProbability >= k.weights.acceptFrom {
-		if left := e.leftOut(c); left != "" {
+		if left := c.leftOut(e); left != "" {
 			return true, fmt.Sprintf("perhaps right (%.2f), but it leaves out %s", c.acceptProbability, left), nil
 		}
 		why := strongestFeature(k.weights.judgeOf(k.schema), c.vector, 1)
@@ -109,7 +110,7 @@ func (m *stateCache) judge(ctx context.Context, t actorcritic.Task,
 		}
 		return true, fmt.Sprintf("likely right (%.2f): %s", c.acceptProbability, why), nil
 	}
-	why := cmp.Or(objection, strongestFeature(k.weights.judgeOf(k.schema), c.vector, -1))
+	why := cmp.Or(against, strongestFeature(k.weights.judgeOf(k.schema), c.vector, -1))
 	return false, fmt.Sprintf("doubtful (%.2f, where %.2f is asked): %s", c.acceptProbability,
 		k.weights.acceptFrom, why), nil
 }
@@ -134,7 +135,7 @@ var verdicts = map[bool]string{true: "True", false: "False"}
 
 // weigh runs the likeliest candidates and weighs their features, so that the
 // actor knows which of them to offer next. What is known of one stands.
-func (q *questionState) weigh(ctx context.Context, t actorcritic.Task, e *evidence, at int,
+func (q *questionState) weigh(ctx context.Context, t actorcritic.Task, e *objection.Evidence, at int,
 	res *sqldb.Result) error {
 	list := q.list
 	if list[at].judged {
@@ -148,7 +149,7 @@ func (q *questionState) weigh(ctx context.Context, t actorcritic.Task, e *eviden
 	}
 	for i := range list {
 		if c := &list[i]; ran(c.result) && !c.judged {
-			q.judged(e.of(c.sql, c.result), i).weigh()
+			q.judged(e.Of(c.sql, c.result), i).weigh()
 		}
 	}
 	return nil
@@ -195,7 +196,7 @@ func (k *databaseState) sketched(ctx context.Context, t actorcritic.Task, q *que
 		return nil
 	}
 	if t.Tables == nil {
-		q.said = k.evidence(words, cs, readings)
+		q.said = objection.New(k.schema, k.values, words, cs, readings)
 	}
 	var unknown []string
 	asked := k.answerabilityQuestion(words, preferred)
@@ -253,7 +254,7 @@ func (m *stateCache) question(ctx context.Context, t actorcritic.Task) (*questio
 // decline says which words of a question the database seems to hold nothing
 // for, or "" where it may well hold what is asked for.
 func (k *databaseState) decline(q *questionState, unknown []string) string {
-	t := q.judged(q.evidence().of(q.list[0].sql, nil), 0)
+	t := q.judged(q.evidence().Of(q.list[0].sql, nil), 0)
 	from := answerability.Bound(k.weights.declineFrom, unknown)
 	if p := trees.Probability(k.weights.unanswered.Score(t.before())); p < from {
 		return ""

@@ -67,27 +67,3 @@ func TestTheCriticNeedsNoResultToObject(t *testing.T) {
 		t.Errorf("%v %v, want False", j, err)
 	}
 }
-
-// The examples of each rule's row: what fires it, and what looks alike.
-func TestEachRuleFiresOnItsExampleAlone(t *testing.T) {
-	task := open(t, school)
-	objects := func(r *rule, x example) string {
-		task.Question = x.question
-		q, err := new(stateCache).question(t.Context(), task)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return r.object(q.evidence().of(x.sql, task.DB.Query(t.Context(), x.sql, sqldb.Limits{})))
-	}
-	for i := range rules {
-		r := &rules[i]
-		t.Run(r.name, func(t *testing.T) {
-			if objects(r, r.fires) == "" {
-				t.Errorf("does not object to %s\nfor %s", r.fires.sql, r.fires.question)
-			}
-			if why := objects(r, r.passes); why != "" {
-				t.Errorf("objects to %s\nfor %s: %s", r.passes.sql, r.passes.question, why)
-			}
-		})
-	}
-}

@@ -4,11 +4,9 @@ import (
 	"context"
 	"math"
 	"slices"
-	"strings"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
-	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/objection"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/builtin/rows"
 	"github.com/orbweaver/orbweaver/core/sqldb"
@@ -19,7 +17,7 @@ import (
 type criticFeature int
 
 const (
-	always      criticFeature = iota + numRules
+	always      criticFeature = iota + objection.NumRules
 	agreeing                  // the share of likely candidates with the same result, as log-odds
 	own                       // the candidate's own share, as log-odds
 	unexplained               // words of the question that nothing explains
@@ -70,8 +68,8 @@ var criticFeatureNames = [numCriticFeatures]string{
 }
 
 func criticFeatureName(i int) string {
-	if i < numRules {
-		return rules[i].name
+	if i < objection.NumRules {
+		return objection.RuleName(i)
 	}
 	return criticFeatureNames[i]
 }
@@ -83,61 +81,55 @@ const (
 )
 
 // criticFeaturesOf describes a candidate's attempt.
-func criticFeaturesOf(e *evidence, all []candidate, at int) criticFeatures {
+func criticFeaturesOf(e *objection.Evidence, all []candidate, at int) criticFeatures {
 	var s criticFeatures
-	for i := range rules {
-		if rules[i].object(e) != "" {
-			s[i] = 1
-			if i < 2 {
-				break
-			}
-		}
-	}
+	fired := e.Objections()
+	copy(s[:], fired[:])
 	c := &all[at]
 	s[always] = 1
 	s[agreeing] = logOdds(agreement(all, at))
 	s[own] = logOdds(c.prob)
 	s[aloneNow] = rank.Indicator(len(all) == 1)
-	s[unexplained] = min(4, float64(e.unexplained()))
+	s[unexplained] = min(4, float64(unexplainedIn(e)))
 	for f := rank.ValueUnread; f <= rank.OtherUnread; f++ {
 		s[unreadWords] += c.features[f]
 	}
 	links := 0.0
-	for i := range e.chunks {
-		links += rank.Indicator(len(e.chunks[i].Alts) > 0)
+	for i := range e.Chunks {
+		links += rank.Indicator(len(e.Chunks[i].Alts) > 0)
 	}
 	s[linkCount] = links
 	s[weakLinks] = max(0, links-c.features[rank.LinkedOutright])
 	s[guesses] = c.features[rank.Guessed]
-	e.shape(&s)
+	s.lookAt(e)
 	return s
 }
 
-// shape looks at the SQL's clauses and at the size of its result.
-func (e *evidence) shape(s *criticFeatures) {
-	count := func(w ...string) float64 { return float64(e.sql.Count(w...)) }
+// lookAt looks at the SQL's clauses and at the size of its result.
+func (s *criticFeatures) lookAt(e *objection.Evidence) {
+	count := func(w ...string) float64 { return float64(e.SQL.Count(w...)) }
 	s[joins], s[groups], s[ordered], s[conditions] = count("JOIN"), count("GROUP", "BY"), count("ORDER", "BY"),
 		min(1, count("WHERE"))
 	s[nested] = count("SELECT") - 1
-	if e.res == nil || len(e.res.Rows) == 0 {
+	if e.Result == nil || len(e.Result.Rows) == 0 {
 		return
 	}
-	s[shownMany] = float64(len(e.res.Columns) - 1)
-	one, many := e.number()
-	s[oneWanted] = rank.Indicator(one && len(e.res.Rows) > 1)
-	s[manyWanted] = rank.Indicator(many && len(e.res.Rows) == 1 && !e.sql.Calls("COUNT") &&
-		!e.sql.Has("LIMIT", "1"))
-	s[manyRows] = rank.Indicator(len(e.res.Rows) > 100)
-	s[noneCounted] = rank.Indicator(len(e.res.Rows) == 1 && len(e.res.Columns) == 1 &&
-		e.res.Rows[0][0].String() == "0")
-	s[someNull] = rank.Indicator(slices.ContainsFunc(e.res.Rows[0],
+	s[shownMany] = float64(len(e.Result.Columns) - 1)
+	one, many := number(e)
+	s[oneWanted] = rank.Indicator(one && len(e.Result.Rows) > 1)
+	s[manyWanted] = rank.Indicator(many && len(e.Result.Rows) == 1 && !e.SQL.Calls("COUNT") &&
+		!e.SQL.Has("LIMIT", "1"))
+	s[manyRows] = rank.Indicator(len(e.Result.Rows) > 100)
+	s[noneCounted] = rank.Indicator(len(e.Result.Rows) == 1 && len(e.Result.Columns) == 1 &&
+		e.Result.Rows[0][0].String() == "0")
+	s[someNull] = rank.Indicator(slices.ContainsFunc(e.Result.Rows[0],
 		func(v sqldb.Value) bool { return v.Kind == sqldb.Null }))
 }
 
 // number says whether the question asks for one thing or for several.
-func (e *evidence) number() (one, many bool) {
-	for i := range e.words {
-		switch e.words[i].Low {
+func number(e *objection.Evidence) (one, many bool) {
+	for i := range e.Words {
+		switch e.Words[i].Low {
 		case "is", "was", "does":
 			return true, false
 		case "are", "were", "do", "all", "list", "each":
@@ -150,19 +142,14 @@ func (e *evidence) number() (one, many bool) {
 	return false, false
 }
 
-// unexplained counts words of the question with a meaning of their own that
+// unexplainedIn counts words of the question with a meaning of their own that
 // neither the lexicon nor the schema nor the data know.
-func (e *evidence) unexplained() int {
+func unexplainedIn(e *objection.Evidence) int {
 	n := 0
-	for i := range e.chunks {
-		n += int(rank.Indicator(e.unknown(&e.chunks[i])))
+	for i := range e.Chunks {
+		n += int(rank.Indicator(e.Unknown(&e.Chunks[i])))
 	}
 	return n
-}
-
-// unknown reports a word with a meaning of its own that nothing explains.
-func (e *evidence) unknown(c *link.Chunk) bool {
-	return c.Kind == link.Plain && len(c.Text) > 2 && !english.Stop[strings.ToLower(c.Text)]
 }
 
 // logOdds of a share, bounded so that certainty is not infinite.

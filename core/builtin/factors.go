@@ -44,19 +44,19 @@ var asking = []factor{
 	{"numbers", func(t *judgedCandidate) float64 { return t.kinds(link.Number) }},
 	{"column-links", func(t *judgedCandidate) float64 { return t.kinds(link.Column) }},
 	{"table-links", func(t *judgedCandidate) float64 { return t.kinds(link.Table) }},
-	{"words", func(t *judgedCandidate) float64 { return float64(len(t.e.words)) }},
+	{"words", func(t *judgedCandidate) float64 { return float64(len(t.e.Words)) }},
 	{"content-words", func(t *judgedCandidate) float64 {
 		n := 0.0
-		for i := range t.e.words {
-			n += rank.Indicator(!t.e.words[i].Mark && !english.Stop[t.e.words[i].Low])
+		for i := range t.e.Words {
+			n += rank.Indicator(!t.e.Words[i].Mark && !english.Stop[t.e.Words[i].Low])
 		}
 		return n
 	}},
 	{"least-link", func(t *judgedCandidate) float64 { return t.leastLink() }},
 	{"rivals", func(t *judgedCandidate) float64 {
 		n := 0.0
-		for i := range t.e.asked {
-			n += float64(max(0, len(t.e.asked[i].Alts)-1))
+		for i := range t.e.Asked {
+			n += float64(max(0, len(t.e.Asked[i].Alts)-1))
 		}
 		return n
 	}},
@@ -67,13 +67,13 @@ var asking = []factor{
 		}
 		return n
 	}},
-	{"sql-limit", func(t *judgedCandidate) float64 { return float64(t.e.sql.Count("LIMIT")) }},
-	{"sql-distinct", func(t *judgedCandidate) float64 { return float64(t.e.sql.Count("DISTINCT")) }},
-	{"sql-having", func(t *judgedCandidate) float64 { return float64(t.e.sql.Count("HAVING")) }},
-	{"sql-and", func(t *judgedCandidate) float64 { return float64(t.e.sql.Count("AND")) }},
-	{"sql-counts", func(t *judgedCandidate) float64 { return float64(t.e.sql.Count("COUNT", "(")) }},
-	{"sql-in", func(t *judgedCandidate) float64 { return float64(t.e.sql.Count("IN", "(")) }},
-	{"tables", func(t *judgedCandidate) float64 { return float64(len(t.e.s.Tables)) }},
+	{"sql-limit", func(t *judgedCandidate) float64 { return float64(t.e.SQL.Count("LIMIT")) }},
+	{"sql-distinct", func(t *judgedCandidate) float64 { return float64(t.e.SQL.Count("DISTINCT")) }},
+	{"sql-having", func(t *judgedCandidate) float64 { return float64(t.e.SQL.Count("HAVING")) }},
+	{"sql-and", func(t *judgedCandidate) float64 { return float64(t.e.SQL.Count("AND")) }},
+	{"sql-counts", func(t *judgedCandidate) float64 { return float64(t.e.SQL.Count("COUNT", "(")) }},
+	{"sql-in", func(t *judgedCandidate) float64 { return float64(t.e.SQL.Count("IN", "(")) }},
+	{"tables", func(t *judgedCandidate) float64 { return float64(len(t.e.Schema.Tables)) }},
 	{"links-idle", func(t *judgedCandidate) float64 {
 		n := 0.0
 		for i := range t.own().links {
@@ -110,11 +110,11 @@ var outcome = []factor{
 		return rank.Indicator(t.first(sqldb.Integer, sqldb.Real))
 	}},
 	{"first-text", func(t *judgedCandidate) float64 { return rank.Indicator(t.first(sqldb.Text)) }},
-	{"texts-shown", func(t *judgedCandidate) float64 { return float64(rows.Texts(t.e.res.Rows)) }},
-	{"rows-are-number", func(t *judgedCandidate) float64 { return rank.Indicator(t.e.hasRowsAsked(t.rows())) }},
+	{"texts-shown", func(t *judgedCandidate) float64 { return float64(rows.Texts(t.e.Result.Rows)) }},
+	{"rows-are-number", func(t *judgedCandidate) float64 { return rank.Indicator(t.hasRowsAsked()) }},
 	{"columns-missing", func(t *judgedCandidate) float64 { return t.askedColumns() - t.columns() }},
 	{"texts-of-database", func(t *judgedCandidate) float64 {
-		return math.Round(2 * math.Log2(float64(1+len(t.e.v.Keys))))
+		return math.Round(2 * math.Log2(float64(1+len(t.e.Values.Keys))))
 	}},
 	{"left-out-share", func(t *judgedCandidate) float64 { return t.leftOutShare() }},
 	{"shown-unsaid", func(t *judgedCandidate) float64 { return t.shownUnsaid() }},
@@ -152,8 +152,8 @@ func (t *judgedCandidate) before() []float64 {
 
 // covers compares what the question asks for with what the candidate reads.
 func (t *judgedCandidate) covers() *answerability.Coverage {
-	return &answerability.Coverage{Schema: t.e.s, Words: t.e.words, Chunks: t.e.chunks, Asked: t.e.asked,
-		SQL: t.e.sql, Unknown: t.answerFeatures[answerability.WordUnknown]}
+	return &answerability.Coverage{Schema: t.e.Schema, Words: t.e.Words, Chunks: t.e.Chunks, Asked: t.e.Asked,
+		SQL: t.e.SQL, Unknown: t.answerFeatures[answerability.WordUnknown]}
 }
 
 // factorNames lists the names of a vector's numbers.
@@ -187,9 +187,9 @@ var behindFirst = slices.Index(factorNames, "behind-first")
 var firstCriticFeature = int(rank.NumFeatures) + int(answerability.NumFeatures) + len(asking) +
 	len(answerability.CoverageNames)
 
-func (t *judgedCandidate) rows() float64 { return float64(len(t.e.res.Rows)) }
+func (t *judgedCandidate) rows() float64 { return float64(len(t.e.Result.Rows)) }
 
-func (t *judgedCandidate) columns() float64 { return float64(len(t.e.res.Columns)) }
+func (t *judgedCandidate) columns() float64 { return float64(len(t.e.Result.Columns)) }
 
 func (t *judgedCandidate) count(of func(int) bool) float64 {
 	n := 0.0
@@ -211,7 +211,7 @@ func (t *judgedCandidate) other() *candidate {
 
 // repeats returns the share of the rows that were seen before, of the first hundred.
 func (t *judgedCandidate) repeats() float64 {
-	first := t.e.res.Rows[:min(100, len(t.e.res.Rows))]
+	first := t.e.Result.Rows[:min(100, len(t.e.Result.Rows))]
 	if len(first) == 0 {
 		return 0
 	}
@@ -220,13 +220,13 @@ func (t *judgedCandidate) repeats() float64 {
 
 // first reports that the first value of the first row is of one of the kinds.
 func (t *judgedCandidate) first(kinds ...sqldb.Kind) bool {
-	return len(t.e.res.Rows) > 0 && len(t.e.res.Rows[0]) > 0 && slices.Contains(kinds, t.e.res.Rows[0][0].Kind)
+	return len(t.e.Result.Rows) > 0 && len(t.e.Result.Rows[0]) > 0 && slices.Contains(kinds, t.e.Result.Rows[0][0].Kind)
 }
 
 func (t *judgedCandidate) kinds(kinds ...link.Kind) float64 {
 	n := 0.0
-	for i := range t.e.chunks {
-		n += rank.Indicator(slices.Contains(kinds, t.e.chunks[i].Kind))
+	for i := range t.e.Chunks {
+		n += rank.Indicator(slices.Contains(kinds, t.e.Chunks[i].Kind))
 	}
 	return n
 }
@@ -234,10 +234,10 @@ func (t *judgedCandidate) kinds(kinds ...link.Kind) float64 {
 // askedColumns counts what the question has to show.
 func (t *judgedCandidate) askedColumns() float64 {
 	n := 0.0
-	for i := range t.e.chunks {
-		switch t.e.chunks[i].Kind {
+	for i := range t.e.Chunks {
+		switch t.e.Chunks[i].Kind {
 		case link.Column, link.Count, link.Aggregate:
-			n += rank.Indicator(t.e.mode[i] == phrase.Showing)
+			n += rank.Indicator(t.e.Purposes[i] == phrase.Showing)
 		}
 	}
 	return n
@@ -245,8 +245,8 @@ func (t *judgedCandidate) askedColumns() float64 {
 
 func (t *judgedCandidate) leastLink() float64 {
 	least := 2.0
-	for i := range t.e.chunks {
-		if c := &t.e.chunks[i]; len(c.Alts) > 0 {
+	for i := range t.e.Chunks {
+		if c := &t.e.Chunks[i]; len(c.Alts) > 0 {
 			least = min(least, c.Alts[0].Score)
 		}
 	}
@@ -257,9 +257,9 @@ func (t *judgedCandidate) leastLink() float64 {
 // makes nothing of.
 func (t *judgedCandidate) leftOutShare() float64 {
 	out, all := 0.0, 0.0
-	for i := range t.e.chunks {
-		c := &t.e.chunks[i]
-		unknown := rank.Indicator(t.e.unknown(c))
+	for i := range t.e.Chunks {
+		c := &t.e.Chunks[i]
+		unknown := rank.Indicator(t.e.Unknown(c))
 		out += unknown
 		all += unknown + rank.Indicator(len(c.Alts) > 0)
 	}
@@ -272,7 +272,7 @@ func (t *judgedCandidate) leftOutShare() float64 {
 // shownUnsaid counts the columns shown that no word of the question was read as.
 func (t *judgedCandidate) shownUnsaid() float64 {
 	n := 0.0
-	for _, name := range t.e.res.Columns {
+	for _, name := range t.e.Result.Columns {
 		end := "." + strings.ToLower(name)
 		said := slices.ContainsFunc(t.own().links, func(l actorcritic.Link) bool {
 			return l.Kind == "column" && l.Used && strings.HasSuffix(strings.ToLower(l.Target), end)
@@ -284,6 +284,6 @@ func (t *judgedCandidate) shownUnsaid() float64 {
 
 // hasRowsAsked reports a number of the question that is that of the rows: "the
 // top 3".
-func (e *evidence) hasRowsAsked(rows float64) bool {
-	return e.has(link.Number, strconv.Itoa(int(rows)))
+func (t *judgedCandidate) hasRowsAsked() bool {
+	return t.e.Has(link.Number, strconv.Itoa(len(t.e.Result.Rows)))
 }

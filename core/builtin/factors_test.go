@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/builtin/answerability"
+	"github.com/orbweaver/orbweaver/core/builtin/objection"
 	"github.com/orbweaver/orbweaver/core/builtin/shape"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
@@ -190,11 +191,11 @@ func TestEachFactorSaysMoreOfOneExampleThanOfTheOther(t *testing.T) {
 			t.Errorf("%q: %s does not run", l.question, sql)
 			return make([]float64, len(factorNames))
 		}
-		return (&judgedCandidate{e: q.evidence().of(sql, res), all: list, at: l.at,
+		return (&judgedCandidate{e: q.evidence().Of(sql, res), all: list, at: l.at,
 			answerFeatures: &q.answerFeatures, expected: q.expects}).common()
 	}
 	for i, name := range factorNames {
-		isRule := i >= firstCriticFeature && i < firstCriticFeature+numRules // whose rows have their own examples
+		isRule := i >= firstCriticFeature && i < firstCriticFeature+objection.NumRules // whose rows have their own examples
 		ofMaking := i < firstCriticFeature-len(asking)-len(answerability.CoverageNames)
 		if ofMaking || isRule || name == "always" || name == "tables" || name == "columns-of-all" ||
 			name == "texts-of-database" ||

@@ -2,6 +2,7 @@ package builtin
 
 import (
 	"github.com/orbweaver/orbweaver/core/builtin/answerability"
+	"github.com/orbweaver/orbweaver/core/builtin/objection"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/builtin/shape"
 )
@@ -11,7 +12,7 @@ import (
 // decides by: the features of the candidate's making, those of answerability and
 // the tables below, and the critic features.
 type judgedCandidate struct {
-	e              *evidence // with the candidate's SQL and result
+	e              *objection.Evidence // with the candidate's SQL and result
 	all            []candidate
 	at             int
 	answerFeatures *answerability.Features

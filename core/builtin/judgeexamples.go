@@ -127,7 +127,7 @@ func (y *exampleCollector) add(ctx context.Context, t actorcritic.Task, of answe
 		}
 		one := JudgeExample{Question: y.number, Fold: int8(Fold(t.Database.ID)), Perturbation: of,
 			Right: right(c.result), Database: t.Database.ID}
-		for _, x := range q.judged(q.evidence().of(c.sql, c.result), i).vector() {
+		for _, x := range q.judged(q.evidence().Of(c.sql, c.result), i).vector() {
 			one.Factors = append(one.Factors, float32(x))
 		}
 		y.out = append(y.out, one)

@@ -9,32 +9,33 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/objection"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
 // leftOut names the words of the question that a candidate makes nothing of:
 // those that nothing explains, the asker's own for rows, numbers that its SQL has not, and
 // those that its SQL does not use.
-func (e *evidence) leftOut(c *candidate) string {
+func (c *candidate) leftOut(e *objection.Evidence) string {
 	var words []string
-	for i := range e.chunks {
-		if ch := &e.chunks[i]; e.unknown(ch) && !c.sure && !c.explains(ch.Text) {
+	for i := range e.Chunks {
+		if ch := &e.Chunks[i]; e.Unknown(ch) && !c.sure && !c.explains(ch.Text) {
 			words = append(words, fmt.Sprintf("%q", ch.Text))
 		}
 	}
-	for i := range e.words {
-		w := &e.words[i]
+	for i := range e.Words {
+		w := &e.Words[i]
 		if w.For != "" {
 			words = append(words, fmt.Sprintf("%q", w.For))
 		}
-		if (w.Number || strings.Contains(w.Text, ":")) && w.Text != "1" && !e.hasNumber(w.Text) {
+		if (w.Number || strings.Contains(w.Text, ":")) && w.Text != "1" && !e.HasNumber(w.Text) {
 			words = append(words, fmt.Sprintf("%q", w.Text))
 		}
 	}
 	if c.unused != "" {
 		words = append(words, c.unused)
 	}
-	if e.unsummed() {
+	if unsummed(e) {
 		words = append(words, "the total of them")
 	}
 	return strings.Join(words, ", ")
@@ -50,10 +51,10 @@ func (c *candidate) explains(text string) bool {
 }
 
 // unsummed reports "votes for Ann Lee", of whom the result has several: nothing asks for each of them.
-func (e *evidence) unsummed() bool {
-	if len(e.chunks) == 0 || e.chunks[0].Kind != link.Column || !e.has(link.Value, "") || len(e.res.Columns) != 1 ||
-		len(e.res.Rows) < 2 || e.sql.Has("SUM", "(") {
+func unsummed(e *objection.Evidence) bool {
+	if len(e.Chunks) == 0 || e.Chunks[0].Kind != link.Column || !e.Has(link.Value, "") || len(e.Result.Columns) != 1 ||
+		len(e.Result.Rows) < 2 || e.SQL.Has("SUM", "(") {
 		return false
 	}
-	return !events.Rates(e.s, e.chunks[0].Col()) && e.res.Rows[0][0].Kind != sqldb.Text && !e.sql.Has("DISTINCT")
+	return !events.Rates(e.Schema, e.Chunks[0].Col()) && e.Result.Rows[0][0].Kind != sqldb.Text && !e.SQL.Has("DISTINCT")
 }

@@ -10,11 +10,13 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/builtin/objection"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
 	"github.com/orbweaver/orbweaver/core/spider"
@@ -98,9 +100,9 @@ func TestMeasure(t *testing.T) {
 	t.Logf("first attempts: q (wrong, accepted) %.3f, s (right, rejected) %.3f",
 		share(got.acceptWrong, got.rejectWrong),
 		share(got.rejectRight, got.acceptRight))
-	for i := range rules {
-		if n := got.reasons[rules[i].name]; n != [2]int{} {
-			t.Logf("  %-24s objects to %3d right and %3d wrong", rules[i].name, n[0], n[1])
+	for i := range objection.NumRules {
+		if n := got.reasons[objection.RuleName(i)]; n != [2]int{} {
+			t.Logf("  %-24s objects to %3d right and %3d wrong", objection.RuleName(i), n[0], n[1])
 		}
 	}
 	t.Logf("%v a question, slowest %v", got.time/time.Duration(max(1, got.all["all"])), got.slowest)
@@ -201,13 +203,10 @@ func (c *tally) ask(t *testing.T, actor *Actor, d *corpus.Database, db *sqldb.DB
 			if err != nil {
 				t.Fatal(err)
 			}
-			e := newEvidence(known, q.Text).of(a.SQL, a.Result)
+			fired := objection.Read(known.schema, known.values, &known.weights.ranking, q.Text).Of(a.SQL, a.Result).Objections()
 			rule := ""
-			for i := range rules {
-				if rules[i].object(e) != "" {
-					rule = rules[i].name
-					break
-				}
+			if i := slices.Index(fired[:], 1); i >= 0 {
+				rule = objection.RuleName(i)
 			}
 			accepted, _, err := actor.states.judge(ctx, task, a)
 			if err != nil {

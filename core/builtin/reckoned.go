@@ -35,13 +35,13 @@ func (k *databaseState) reckoned(ctx context.Context, t actorcritic.Task, whole 
 		for at := range q.list[:min(len(q.list), fewTried)] {
 			c := &q.list[at]
 			runOne(ctx, t, c)
-			a, e := arithmetic.Answer{SQL: c.sql, Columns: c.result.Columns}, q.evidence().of(c.sql, c.result)
+			a, e := arithmetic.Answer{SQL: c.sql, Columns: c.result.Columns}, q.evidence().Of(c.sql, c.result)
 			if !ran(c.result) || !asked.Fits(i, a) || q.weigh(ctx, t, e, at, c.result) != nil {
 				continue
 			}
 			answers, found = append(answers, a), true
 			out.trust *= c.acceptProbability
-			if left := e.leftOut(c); left != "" {
+			if left := c.leftOut(e); left != "" {
 				out.unused = left
 			}
 			out.notes = append(append(out.notes, question), c.notes...)

@@ -1,16 +1,14 @@
 package builtin
 
 import (
+	"github.com/orbweaver/orbweaver/core/builtin/objection"
 	"github.com/orbweaver/orbweaver/core/builtin/shape"
-	"github.com/orbweaver/orbweaver/core/sqldb"
-	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
-// evidence reads the question once for all attempts at it; evidence.of adds
-// an attempt. The caller holds q.mu, or is alone.
-func (q *questionState) evidence() *evidence {
+// evidence reads the question once for all attempts at it; its Of adds an attempt. The caller holds q.mu, or is alone.
+func (q *questionState) evidence() *objection.Evidence {
 	if q.said == nil {
-		q.said = newEvidence(q.databaseState, q.question.Text)
+		q.said = objection.Read(q.schema, q.values, &q.weights.ranking, q.question.Text)
 	}
 	return q.said
 }
@@ -18,21 +16,13 @@ func (q *questionState) evidence() *evidence {
 // expects says which shape of a statement the question's words let expect.
 func (q *questionState) expects() *shape.Expectation {
 	if q.expected == nil {
-		q.expected = shape.Learnt().Expect(q.evidence().forShape())
+		q.expected = shape.Learnt().Expect(forShape(q.evidence()))
 	}
 	return q.expected
 }
 
-// of returns the question's evidence with an attempt's.
-func (e *evidence) of(sql string, res *sqldb.Result) *evidence {
-	out := *e
-	out.res = res
-	out.sql = sqltext.Read(sql)
-	return &out
-}
-
 // judged returns a candidate of the question as the critic looks at it.
-func (q *questionState) judged(e *evidence, at int) *judgedCandidate {
+func (q *questionState) judged(e *objection.Evidence, at int) *judgedCandidate {
 	return &judgedCandidate{e: e, all: q.list, at: at, answerFeatures: &q.answerFeatures, expected: q.expects,
 		weights: q.weights}
 }
@@ -40,5 +30,8 @@ func (q *questionState) judged(e *evidence, at int) *judgedCandidate {
 // missing returns what the question asks for in so many words and neither the statement nor its
 // tables hold, or "".
 func (q *questionState) missing(sql string) string {
-	return q.judged(q.evidence().of(sql, nil), 0).covers().Missing()
+	return q.judged(q.evidence().Of(sql, nil), 0).covers().Missing()
 }
+
+// forShape returns a question as package shape looks at it.
+func forShape(e *objection.Evidence) *shape.Question { return shape.Read(e.Schema, e.Words, e.Chunks) }

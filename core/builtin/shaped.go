@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 
+	"github.com/orbweaver/orbweaver/core/builtin/objection"
 	"github.com/orbweaver/orbweaver/core/builtin/shape"
 )
 
@@ -55,7 +56,8 @@ func ShapeExamples(ctx context.Context, examples []TrainingExample, from *Weight
 		if err != nil {
 			return nil, fmt.Errorf("builtin: shape examples: %w", err)
 		}
-		out = append(out, shape.Example{Question: *newEvidence(k, x.Task.Question).forShape(), Statement: x.SQL})
+		asked := objection.Read(k.schema, k.values, &from.ranking, x.Task.Question)
+		out = append(out, shape.Example{Question: *forShape(asked), Statement: x.SQL})
 	}
 	return out, ctx.Err()
 }

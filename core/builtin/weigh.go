@@ -13,11 +13,12 @@ import (
 // of databases with keys says.
 func (t *judgedCandidate) vector() []float64 {
 	out := t.common()
-	if !t.e.s.Keyless() {
+	if !t.e.Schema.Keyless() {
 		return out
 	}
-	a := trust.Answer{Schema: t.e.s, Values: t.e.v, Words: t.e.words, Chunks: t.e.chunks, SQL: t.e.sql, Result: t.e.res,
-		LeftOut: t.e.leftOut(t.own()), Whole: t.own().whole, Form: t.own().sure, Judged: t.weights.judge.Score(out)}
+	a := trust.Answer{Schema: t.e.Schema, Values: t.e.Values, Words: t.e.Words, Chunks: t.e.Chunks,
+		SQL: t.e.SQL, Result: t.e.Result,
+		LeftOut: t.own().leftOut(t.e), Whole: t.own().whole, Form: t.own().sure, Judged: t.weights.judge.Score(out)}
 	return append(out, rounded(a.Factors())...)
 }
 
@@ -26,23 +27,23 @@ func (t *judgedCandidate) vector() []float64 {
 func (t *judgedCandidate) weigh() {
 	c := t.own()
 	c.judged, c.vector = true, t.vector()
-	score := t.weights.judgeOf(t.e.s).Score(c.vector)
+	score := t.weights.judgeOf(t.e.Schema).Score(c.vector)
 	c.order, c.acceptProbability = score, rank.Round(trees.Probability(score))
-	if !t.e.s.Keyless() {
+	if !t.e.Schema.Keyless() {
 		c.order = t.weights.order.Score(c.vector) - c.vector[behindFirst]
 	}
 	switch {
 	case c.trust > 0:
 		c.order, c.acceptProbability = math.Inf(1), rank.Round(c.trust)
-	case t.e.s.Keyless() && c.sure && c.unused == "" && (c.found() || c.like):
+	case t.e.Schema.Keyless() && c.sure && c.unused == "" && (c.found() || c.like):
 		c.order, c.acceptProbability = math.Inf(1), max(c.acceptProbability, wholeSure)
-	case t.e.s.Keyless():
+	case t.e.Schema.Keyless():
 		if c.first && c.found() {
 			c.order = math.Inf(1)
 		}
 	case c.alone:
 		c.order, c.acceptProbability = math.Inf(1), c.wholeTrust()
-	case c.whole && schema.Apart(t.e.s) && c.found(): // the grammar reads the same in it
+	case c.whole && schema.Apart(t.e.Schema) && c.found(): // the grammar reads the same in it
 		c.acceptProbability = max(c.acceptProbability, wholeSure)
 	}
 }

@@ -118,19 +118,19 @@ func greetCommand() command.Command {
 
 // ruled is a rule of the critic.
 var ruled = addition{
-	file: "core/builtin/limitless.go",
-	source: `package builtin
+	file: "core/builtin/objection/limitless.go",
+	source: `package objection
 
-func limitless(e *evidence) string {
-	if e.sql.Has("LIMIT") {
+func limitless(e *Evidence) string {
+	if e.SQL.Has("LIMIT") {
 		return ""
 	}
 	return "it may return any number of rows"
 }
 `,
-	table: "core/builtin/rules.go",
-	count: "const numRules = ",
-	after: "var rules = [numRules]rule{",
+	table: "core/builtin/objection/rules.go",
+	count: "const NumRules = ",
+	after: "var rules = [NumRules]rule{",
 	line: `
 	{"limitless", limitless,
 		example{"How many players are there?", "SELECT count(*) FROM player"},
@@ -143,7 +143,7 @@ func TestARuleIsAddedByAFunctionAndARow(t *testing.T) {
 	}
 	root, file := laid(t, map[string]addition{"rule": ruled})
 	test := exec.CommandContext(t.Context(), "go", "test", "-overlay", file, "-v",
-		"-run", "TestEachRuleFiresOnItsExampleAlone", "./core/builtin")
+		"-run", "TestEachRuleFiresOnItsExampleAlone", "./core/builtin/objection")
 	test.Dir = root
 	out, err := test.CombinedOutput()
 	want := "--- PASS: TestEachRuleFiresOnItsExampleAlone/limitless"

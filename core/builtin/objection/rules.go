@@ -1,14 +1,12 @@
-package builtin
+package objection
 
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
-	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/rows"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
@@ -21,7 +19,7 @@ import (
 // not; both are asked of the database of players and clubs in the tests.
 type rule struct {
 	name   string
-	object func(*evidence) string
+	object func(*Evidence) string
 	fires  example
 	passes example
 }
@@ -29,11 +27,12 @@ type rule struct {
 // An example is an attempt at a question.
 type example struct{ question, sql string }
 
-const numRules = 15
+// NumRules counts the rules.
+const NumRules = 15
 
 // rules in the order in which they are asked: the plainest reasons first. The
 // first two concern results without rows, which the others need.
-var rules = [numRules]rule{
+var rules = [NumRules]rule{
 	{"did-not-run", didNotRun,
 		example{"How many players are there?", "SELECT count(*) FROM playr"},
 		example{"How many players are there?", "SELECT count(*) FROM player"}},
@@ -68,7 +67,7 @@ var rules = [numRules]rule{
 		example{"How many players are there in each country?", "SELECT country, count(*) FROM player"},
 		example{"How many players are there in each country?",
 			"SELECT country, count(*) FROM player GROUP\nBY country"}},
-	{"superlative-unused", superlativeUnused,
+	{"superlative-unused", SuperlativeUnused,
 		example{"Who is the tallest player?", "SELECT name FROM player WHERE height > 1.8"},
 		example{"Who is the tallest player?",
 			"SELECT name FROM player WHERE height = (SELECT max (height) FROM player)"}},
@@ -85,8 +84,8 @@ var rules = [numRules]rule{
 			"T1.player_id = T2.player_id"}},
 }
 
-// object asks the rules in turn and returns the first objection.
-func (e *evidence) object() (reason string) {
+// Object asks the rules in turn and returns the first objection, in words, or "".
+func (e *Evidence) Object() string {
 	for i := range rules {
 		if reason := rules[i].object(e); reason != "" {
 			return reason
@@ -95,81 +94,79 @@ func (e *evidence) object() (reason string) {
 	return ""
 }
 
-func didNotRun(e *evidence) string {
-	if e.res == nil || e.res.Outcome != sqldb.OK && e.res.Outcome != sqldb.TooMany {
+// Objections says which rules object: 1 for each that does, else 0. The others are not asked where one of the first two
+// does, since there is no row to look at.
+func (e *Evidence) Objections() (out [NumRules]float64) {
+	for i := range rules {
+		if rules[i].object(e) == "" {
+			continue
+		}
+		if out[i] = 1; i < 2 {
+			break
+		}
+	}
+	return out
+}
+
+// RuleName returns the name of a rule, from 0 to NumRules-1, as judge.txt has it.
+func RuleName(i int) string { return rules[i].name }
+
+func didNotRun(e *Evidence) string {
+	if e.Result == nil || e.Result.Outcome != sqldb.OK && e.Result.Outcome != sqldb.TooMany {
 		return "it gave no result"
 	}
 	return ""
 }
 
-func nothingFound(e *evidence) string {
-	if len(e.res.Rows) > 0 {
+func nothingFound(e *Evidence) string {
+	if len(e.Result.Rows) > 0 {
 		return ""
 	}
-	if texts := slices.DeleteFunc(slices.Clone(e.sql.Texts()), when.Writes); len(texts) > 0 {
+	if texts := slices.DeleteFunc(slices.Clone(e.SQL.Texts()), when.Writes); len(texts) > 0 {
 		return fmt.Sprintf("no row fits %q", strings.Join(texts, ", "))
 	}
 	return "no row fits, and few questions are asked about nothing"
 }
 
-func onlyNulls(e *evidence) string {
-	if rows.Hold(e.res.Rows) {
+func onlyNulls(e *Evidence) string {
+	if rows.Hold(e.Result.Rows) {
 		return ""
 	}
 	return "every value of the result is NULL"
 }
 
-func countIsOneNumber(e *evidence) string {
-	if e.first() != link.Count || e.has(link.Each, "") || e.has(link.And, "") || e.has(link.Comma, "") ||
-		e.has(link.Sort, "") || e.listedBy() {
+func countIsOneNumber(e *Evidence) string {
+	if e.first() != link.Count || e.Has(link.Each, "") || e.Has(link.And, "") || e.Has(link.Comma, "") ||
+		e.Has(link.Sort, "") || e.listedBy() {
 		return ""
 	}
-	if len(e.res.Rows) != 1 || len(e.res.Columns) != 1 {
+	if len(e.Result.Rows) != 1 || len(e.Result.Columns) != 1 {
 		return fmt.Sprintf("the question asks how many; the answer is %d rows of %d columns instead of one number",
-			len(e.res.Rows), len(e.res.Columns))
+			len(e.Result.Rows), len(e.Result.Columns))
 	}
-	if k := e.res.Rows[0][0].Kind; k != sqldb.Integer && k != sqldb.Real {
+	if k := e.Result.Rows[0][0].Kind; k != sqldb.Integer && k != sqldb.Real {
 		return "the question asks how many, and the answer is no number"
 	}
 	return ""
 }
 
-// listedBy reports "by department", which tells rows apart as "each" does.
-func (e *evidence) listedBy() bool {
-	for i := 1; i < len(e.chunks); i++ {
-		if p := &e.chunks[i-1]; p.Kind == link.Of && p.Arg == "by" && e.chunks[i].Kind == link.Column {
-			return true
-		}
-	}
-	return false
-}
-
 // literalUnknown objects to a text that is nowhere in the data.
-func literalUnknown(e *evidence) string {
-	if e.sql.Has("LIKE") {
+func literalUnknown(e *Evidence) string {
+	if e.SQL.Has("LIKE") {
 		return ""
 	}
-	for _, t := range e.sql.Texts() {
+	for _, t := range e.SQL.Texts() {
 		if k := english.Fold(t); k != "" && !when.Writes(t) && !english.IsNumber(t) && !english.StartsWithDigit(t) &&
-			len(e.v.Lookup(k)) == 0 && !e.isName(t) {
+			len(e.Values.Lookup(k)) == 0 && !e.isName(t) {
 			return fmt.Sprintf("%q is nowhere in the data", t)
 		}
 	}
 	return ""
 }
 
-// isName reports whether a quoted text names a column, a part of one, or a table, or is of what a column is made of.
-func (e *evidence) isName(t string) bool {
-	column := func(c schema.Column) bool {
-		return strings.EqualFold(c.Name, t) || c.Part == t || strings.Contains(c.Expr, query.Literal(t))
-	}
-	return slices.ContainsFunc(e.s.Columns, column) ||
-		slices.ContainsFunc(e.s.Tables, func(of schema.Table) bool { return strings.EqualFold(of.Name, t) })
-}
-
-func valueUnused(e *evidence) string {
-	for i := range e.chunks {
-		c := &e.chunks[i]
+func valueUnused(e *Evidence) string {
+	for i := range e.Chunks {
+		c := &e.Chunks[i]
 		if c.Kind != link.Value && c.Kind != link.Quoted || c.To-c.From == 0 {
 			continue
 		}
@@ -183,54 +180,21 @@ func valueUnused(e *evidence) string {
 	return ""
 }
 
-func (e *evidence) mentions(c *link.Chunk) bool {
-	want := []string{english.Fold(c.Text)}
-	for _, a := range c.Alts {
-		if e.made(&e.s.Columns[a.Column]) {
-			return true
-		}
-		want = append(want, english.Fold(a.Value))
-	}
-	for _, t := range e.sql.Texts() {
-		have := english.Fold(t)
-		for _, w := range want {
-			if have == w || strings.Contains(have, w) || have != "" && strings.Contains(w, have) {
-				return true
-			}
-		}
-	}
-	return e.sql.Has(strings.Fields(strings.ToUpper(c.Text))...)
-}
-
-func numberUnused(e *evidence) string {
-	for i := range e.chunks {
-		c := &e.chunks[i]
-		if c.Kind == link.Number && c.Arg != "1" && !e.hasNumber(c.Arg) {
+func numberUnused(e *Evidence) string {
+	for i := range e.Chunks {
+		c := &e.Chunks[i]
+		if c.Kind == link.Number && c.Arg != "1" && !e.HasNumber(c.Arg) {
 			return fmt.Sprintf("the number %s of the question is not in the SQL", c.Arg)
 		}
 	}
 	return ""
 }
 
-// hasNumber reports a number in the SQL, by itself or among the digits of a
-// text: of a date, a pattern.
-func (e *evidence) hasNumber(number string) bool {
-	want, err := strconv.ParseFloat(number, 64)
-	same := func(s string) bool {
-		x, bad := strconv.ParseFloat(s, 64)
-		return s == number || err == nil && bad == nil && x == want
-	}
-	return slices.ContainsFunc(e.sql.Words(), same) || slices.ContainsFunc(e.sql.Texts(), func(t string) bool {
-		numbers := strings.FieldsFunc(t, func(r rune) bool { return r != '.' && (r < '0' || r > '9') })
-		return t == number || slices.ContainsFunc(numbers, same)
-	})
-}
-
 // columnUnused objects when the question names a column outright, and no
 // column or table of that name is in the SQL.
-func columnUnused(e *evidence) string {
-	for i := range e.chunks {
-		c := &e.chunks[i]
+func columnUnused(e *Evidence) string {
+	for i := range e.Chunks {
+		c := &e.Chunks[i]
 		if c.Kind != link.Column || c.Alts[0].Score < 1 || e.names(c) {
 			continue
 		}
@@ -239,22 +203,22 @@ func columnUnused(e *evidence) string {
 	return ""
 }
 
-func negationUnused(e *evidence) string {
-	if !e.has(link.Not, "") {
+func negationUnused(e *Evidence) string {
+	if !e.Has(link.Not, "") {
 		return ""
 	}
 	for _, w := range [][]string{{"NOT"}, {"!", "="}, {"<", ">"}, {"EXCEPT"}, {"<", "="}, {">", "="},
 		{"=", "0"}, {"IS", "NULL"}} {
-		if e.sql.Has(w...) {
+		if e.SQL.Has(w...) {
 			return ""
 		}
 	}
 	return "the question excludes something, the SQL does not"
 }
 
-func aggregateUnused(e *evidence) string {
+func aggregateUnused(e *Evidence) string {
 	for _, agg := range []string{"avg", "sum"} {
-		if e.has(link.Aggregate, agg) && !e.sql.Calls(strings.ToUpper(agg)) && !e.sql.Calls("COUNT") {
+		if e.Has(link.Aggregate, agg) && !e.SQL.Calls(strings.ToUpper(agg)) && !e.SQL.Calls("COUNT") {
 			return fmt.Sprintf("the question asks for %s, the SQL has none",
 				map[string]string{"avg": "an average", "sum": "a sum"}[agg])
 		}
@@ -262,58 +226,60 @@ func aggregateUnused(e *evidence) string {
 	return ""
 }
 
-func groupUnused(e *evidence) string {
-	if e.has(link.Each, "") && (e.has(link.Count, "") || e.has(link.Aggregate, "")) &&
-		!e.sql.Has("GROUP", "BY") {
+func groupUnused(e *Evidence) string {
+	if e.Has(link.Each, "") && (e.Has(link.Count, "") || e.Has(link.Aggregate, "")) &&
+		!e.SQL.Has("GROUP", "BY") {
 		return "the question asks for something of each, the SQL does not group"
 	}
 	return ""
 }
 
-func superlativeUnused(e *evidence) string {
-	if !e.has(link.Superlative, "") && !e.has(link.Common, "") {
+// SuperlativeUnused objects when the question asks for the most or the least, and the SQL neither
+// sorts nor takes a maximum.
+func SuperlativeUnused(e *Evidence) string {
+	if !e.Has(link.Superlative, "") && !e.Has(link.Common, "") {
 		return ""
 	}
-	if e.sql.Has("ORDER", "BY") || e.sql.Calls("MAX") || e.sql.Calls("MIN") {
+	if e.SQL.Has("ORDER", "BY") || e.SQL.Calls("MAX") || e.SQL.Calls("MIN") {
 		return ""
 	}
 	return "the question asks for the most or the least, the SQL neither sorts nor takes a maximum"
 }
 
 // tooManyForSuperlative objects when "the oldest X" brings many rows.
-func tooManyForSuperlative(e *evidence) string {
-	if !e.has(link.Superlative, "") && !e.has(link.Common, "") || e.has(link.Each, "") || e.has(link.Number, "") ||
-		e.has(link.Sort, "") || e.has(link.Order, "") {
+func tooManyForSuperlative(e *Evidence) string {
+	if !e.Has(link.Superlative, "") && !e.Has(link.Common, "") || e.Has(link.Each, "") || e.Has(link.Number, "") ||
+		e.Has(link.Sort, "") || e.Has(link.Order, "") {
 		return ""
 	}
-	if len(e.res.Rows) > 3 {
+	if len(e.Result.Rows) > 3 {
 		return fmt.Sprintf("the question asks for the most or the least, and the answer has %d rows",
-			len(e.res.Rows))
+			len(e.Result.Rows))
 	}
 	return ""
 }
 
-func tooFewColumns(e *evidence) string {
+func tooFewColumns(e *Evidence) string {
 	var asked []int
-	for i := range e.chunks {
-		if c := &e.chunks[i]; c.Kind == link.Column && e.mode[i] == phrase.Showing && c.Alts[0].Score >= 0.95 {
+	for i := range e.Chunks {
+		if c := &e.Chunks[i]; c.Kind == link.Column && e.Purposes[i] == phrase.Showing && c.Alts[0].Score >= 0.95 {
 			asked = schema.AddOnce(asked, c.Col())
 		}
 	}
-	if len(asked) >= 2 && len(e.res.Columns) < len(asked)-1 {
+	if len(asked) >= 2 && len(e.Result.Columns) < len(asked)-1 {
 		return fmt.Sprintf("the question names %d things to show, the answer has %d columns",
-			len(asked), len(e.res.Columns))
+			len(asked), len(e.Result.Columns))
 	}
 	return ""
 }
 
 // repeated objects when most rows are the same: a join too many.
-func repeated(e *evidence) string {
-	if len(e.res.Rows) < 6 || !e.sql.Has("JOIN") {
+func repeated(e *Evidence) string {
+	if len(e.Result.Rows) < 6 || !e.SQL.Has("JOIN") {
 		return ""
 	}
-	if different := rows.Distinct(e.res.Rows); different*3 < len(e.res.Rows) {
-		return fmt.Sprintf("%d rows repeat %d different ones", len(e.res.Rows), different)
+	if different := rows.Distinct(e.Result.Rows); different*3 < len(e.Result.Rows) {
+		return fmt.Sprintf("%d rows repeat %d different ones", len(e.Result.Rows), different)
 	}
 	return ""
 }
