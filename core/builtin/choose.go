@@ -53,7 +53,7 @@ func (q *questionState) next(ctx context.Context, t actorcritic.Task, earlier []
 		case at >= 0 && (len(earlier) == 0 || q.list[at].result != nil):
 			return at
 		case at >= 0:
-			runOne(ctx, t, &q.list[at])
+			runOne(ctx, t, &q.list[at], t.DB.Size())
 		case len(earlier) == 0 || !q.takeSpare():
 			return q.again(firstInOrder(q.list), earlier)
 		}

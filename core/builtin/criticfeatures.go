@@ -74,10 +74,12 @@ func criticFeatureName(i int) string {
 	return criticFeatureNames[i]
 }
 
-// What the critic may spend on running the candidates that it compares with.
+// What the critic may spend on running the candidates that it compares with: so many of them, each so many steps.
+// In a large database each may read all of it, as long as the likelier ones left it what that takes.
 const (
 	maxCompared   = 12
 	comparedSteps = 200_000
+	comparedReads = 3 // of the whole database, by all together
 )
 
 // criticFeaturesOf describes a candidate's attempt.
@@ -202,15 +204,23 @@ func ran(r *sqldb.Result) bool {
 
 // run gives the likeliest candidates their results, to compare with.
 func run(ctx context.Context, t actorcritic.Task, list []candidate) {
+	left := comparedReads * t.DB.Size()
 	for i := range list[:min(len(list), maxCompared)] {
-		runOne(ctx, t, &list[i])
+		c := &list[i]
+		known := c.result != nil
+		runOne(ctx, t, c, left)
+		if !known {
+			left -= c.result.Steps
+		}
 	}
 }
 
-// runOne gives a candidate its result where it has none.
-func runOne(ctx context.Context, t actorcritic.Task, c *candidate) {
+// runOne gives a candidate its result where it has none, within the steps that are left where those are more than any
+// candidate has.
+func runOne(ctx context.Context, t actorcritic.Task, c *candidate, left int64) {
 	if c.result == nil {
-		c.result = t.DB.Query(ctx, c.sql, sqldb.Limits{Steps: comparedSteps})
-		t.State.Remember(c.sql, comparedSteps, c.result)
+		steps := max(comparedSteps, min(left, t.DB.Size()))
+		c.result = t.DB.Query(ctx, c.sql, sqldb.Limits{Steps: steps})
+		t.State.Remember(c.sql, steps, c.result)
 	}
 }

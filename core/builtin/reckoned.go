@@ -34,7 +34,7 @@ func (k *databaseState) reckoned(ctx context.Context, t actorcritic.Task, whole 
 		found := false
 		for at := range q.list[:min(len(q.list), fewTried)] {
 			c := &q.list[at]
-			runOne(ctx, t, c)
+			runOne(ctx, t, c, t.DB.Size())
 			a, e := arithmetic.Answer{SQL: c.sql, Columns: c.result.Columns}, q.evidence().Of(c.sql, c.result)
 			if !ran(c.result) || !asked.Fits(i, a) || q.weigh(ctx, t, e, at, c.result) != nil {
 				continue

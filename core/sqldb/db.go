@@ -28,6 +28,9 @@ type DB struct {
 	session *session         // nil when closed
 }
 
+// Size returns how many bytes the database has.
+func (db *DB) Size() int64 { return db.size }
+
 var (
 	errClosed   = errors.New("the database is closed")
 	errReopened = errors.New("the database was opened anew after another statement used up its memory")

@@ -9,10 +9,14 @@ import (
 	"github.com/ncruces/go-sqlite3"
 )
 
-// orDefault fills in what is zero.
-func (l Limits) orDefault() Limits {
+// leastSteps are those that a statement may take on the smallest database.
+const leastSteps = 5_000_000
+
+// orDefault fills in what is zero. A large database may be read as a small one may: to group a table takes some 20
+// steps a row, so that a file of a million rows would be out of five million steps before its end.
+func (db *DB) orDefault(l Limits) Limits {
 	if l.Steps <= 0 {
-		l.Steps = 5_000_000
+		l.Steps = max(leastSteps, db.size)
 	}
 	if l.Time <= 0 {
 		l.Time = 30 * time.Second
@@ -48,7 +52,7 @@ func (db *DB) Query(ctx context.Context, sql string, l Limits) *Result {
 	}
 	defer db.free()
 	start := time.Now()
-	run := run{Result: r, limits: l.orDefault()}
+	run := run{Result: r, limits: db.orDefault(l)}
 	run.meter = newMeter(ctx, run.limits.Steps, run.limits.Time)
 	if r = run.on(ctx, db, func(s *session) error { return run.all(s, sql) }); r == run.Result {
 		r.Steps = run.meter.steps()

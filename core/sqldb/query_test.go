@@ -162,6 +162,22 @@ func TestNothingButReadingIsAllowed(t *testing.T) {
 }
 
 // The figures are the same under js/wasm: this test runs there too.
+// A table of a million rows is read and grouped as one of ten is: the budget is the file's size where that is more.
+func TestALargeDatabaseMayBeReadWhole(t *testing.T) {
+	large := openScript(t, "CREATE TABLE scan (page BLOB);"+
+		"INSERT INTO scan VALUES (zeroblob(3000000)), (zeroblob(3000000));")
+	if large.Size() < 6_000_000 {
+		t.Fatalf("the file has %d bytes, want six million at least", large.Size())
+	}
+	want := (large.Size()-1)/pollSteps*pollSteps + pollSteps
+	if r := large.Query(t.Context(), endless+"SELECT count(*) FROM c", Limits{}); r.Outcome != Steps || r.Steps != want {
+		t.Errorf("%q after %d steps (%s), want it stopped after %d", r.Outcome, r.Steps, r.Error, want)
+	}
+	if r := large.Query(t.Context(), endless+"SELECT count(*) FROM c", Limits{Steps: 9_000}); r.Steps != 9_000 {
+		t.Errorf("stopped after %d steps (%s), want the 9,000 that were allowed", r.Steps, r.Error)
+	}
+}
+
 func TestStepsAreCountedNotTimed(t *testing.T) {
 	db := openScript(t, zoo)
 	tests := []struct {

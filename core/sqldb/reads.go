@@ -18,7 +18,7 @@ func (db *DB) Reads(ctx context.Context, sql string) ([]Read, *Result) {
 		return nil, r
 	}
 	defer db.free()
-	run := run{Result: r, limits: Limits{}.orDefault()}
+	run := run{Result: r, limits: db.orDefault(Limits{})}
 	run.meter = newMeter(ctx, run.limits.Steps, run.limits.Time)
 	var list []Read
 	heard := func(read Read) {

@@ -30,7 +30,8 @@ const (
 
 // Limits bound one statement. The zero value means the defaults.
 type Limits struct {
-	// SQLite virtual-machine steps, counted in thousands; 0 = 5,000,000
+	// SQLite virtual-machine steps, counted in thousands; 0 = 5,000,000, or as many as the database has bytes
+	// where that is more
 	Steps int64         `json:"steps,omitempty"`
 	Time  time.Duration `json:"time,omitempty"` // wall-clock backstop; 0 = 30 s
 	Rows  int           `json:"rows,omitempty"` // 0 = 10,000

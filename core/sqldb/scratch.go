@@ -143,7 +143,7 @@ func (s *Scratch) Query(ctx context.Context, sql string, l Limits) *Result {
 	if r.Outcome, r.Error = screen(sql); r.Outcome != "" {
 		return r
 	}
-	run := run{Result: r, limits: l.orDefault()}
+	run := run{Result: r, limits: s.db.orDefault(l)}
 	run.meter = newMeter(ctx, run.limits.Steps, run.limits.Time)
 	out := run.on(ctx, s.db, func(c *session) error {
 		if c != s.session {

@@ -54,6 +54,8 @@ func formatReal(f float64) string {
 		return "-Inf"
 	case f == math.Trunc(f) && math.Abs(f) < 1e15:
 		return strconv.FormatFloat(f, 'f', 1, 64)
+	case math.Abs(f) >= 1e-4 && math.Abs(f) < 1e15: // 85860200.92, where 'g' writes 8.586020092e+07
+		return strconv.FormatFloat(f, 'f', -1, 64)
 	}
 	return strconv.FormatFloat(f, 'g', -1, 64)
 }

@@ -19,6 +19,8 @@ var values = []struct {
 	{Value{Kind: Real, Real: 2}, "2.0", `{"k":"real","v":"2.0"}`},
 	{Value{Kind: Real, Real: 0.30000000000000004}, "0.30000000000000004",
 		`{"k":"real","v":"0.30000000000000004"}`},
+	{Value{Kind: Real, Real: 85860200.92}, "85860200.92", `{"k":"real","v":"85860200.92"}`},
+	{Value{Kind: Real, Real: 0.00025}, "0.00025", `{"k":"real","v":"0.00025"}`},
 	{Value{Kind: Real, Real: 1e300}, "1e+300", `{"k":"real","v":"1e+300"}`},
 	{Value{Kind: Real, Real: math.Inf(-1)}, "-Inf", `{"k":"real","v":"-Inf"}`},
 	{Value{Kind: Real, Real: 5e-324}, "5e-324", `{"k":"real","v":"5e-324"}`},

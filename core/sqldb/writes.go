@@ -21,7 +21,7 @@ func (db *DB) Writes(ctx context.Context, sql string) bool {
 		return false
 	}
 	defer db.free()
-	run := run{Result: r, limits: Limits{}.orDefault()}
+	run := run{Result: r, limits: db.orDefault(Limits{})}
 	run.meter = newMeter(ctx, run.limits.Steps, run.limits.Time)
 	returns := true
 	err := db.withSession(ctx, run.meter, func(s *session) error {

@@ -1743,7 +1743,10 @@ export type CriticKind = "builtin" | "llm" | "none" | "simulated";
 
 /** Limits bound one statement. The zero value means the defaults. */
 export interface Limits {
-  /** SQLite virtual-machine steps, counted in thousands; 0 = 5,000,000 */
+  /**
+   * SQLite virtual-machine steps, counted in thousands; 0 = 5,000,000, or as many as the database has bytes
+   * where that is more
+   */
   steps?: number;
   /** wall-clock backstop; 0 = 30 s */
   time?: number;
