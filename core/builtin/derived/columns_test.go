@@ -40,6 +40,28 @@ func TestColumnsAreMadeOfTheOnesThatSaySo(t *testing.T) {
 	}
 }
 
+// What is taken off a price is a share of one, or so many of a hundred where the name says so; else it may be an amount.
+func TestADiscountIsTakenOff(t *testing.T) {
+	for _, tt := range []struct {
+		columns string
+		top     float64
+		want    string
+	}{
+		{"qty:n, price:n, discount:n", .25, "{1} * {2} * (1 - {3})"},
+		{"qty:n, price:n, discount %:n", 15, "{1} * {2} * (1 - {3} / 100.0)"},
+		{"qty:n, price:n, discount pct:n", 15, "{1} * {2} * (1 - {3} / 100.0)"},
+		{"qty:n, price:n, discount:n", 15, "{1} * {2}"},
+		{"qty:n, price:n, discount %:n", 150, "{1} * {2}"},
+		{"qty:n, price:n, discount %:n", 0, "{1} * {2}"},
+	} {
+		s, v := table(tt.columns)
+		v.Top[3] = tt.top
+		if got := revenue(s, v, 0); got != tt.want {
+			t.Errorf("revenue of %s up to %v is %q, want %q", tt.columns, tt.top, got, tt.want)
+		}
+	}
+}
+
 func TestDatesAreToldByWhatTheySay(t *testing.T) {
 	name := func(s *schema.Schema, ci int) string {
 		if ci < 0 {

@@ -119,12 +119,26 @@ func revenue(s *schema.Schema, v *schema.Values, t int) string {
 	if price < 0 {
 		return ""
 	}
-	if off := first(schema.Amounts(s, t, english.WordSet("discount"), none)); off >= 0 && v.Low[off] >= 0 &&
-		v.Top[off] > 0 && v.Top[off] < 1 {
-		return fmt.Sprintf("{%d} * {%d} * (1 - {%d})", q, price, off) // a share of the price
-	}
-	return fmt.Sprintf("{%d} * {%d}", q, price)
+	return fmt.Sprintf("{%d} * {%d}", q, price) + lessDiscount(s, v, t)
 }
+
+// lessDiscount returns the SQL of what is left of a price where a column says which share of it, or how many percent, is
+// taken off; "" where none does, or the discount may be an amount.
+func lessDiscount(s *schema.Schema, v *schema.Values, t int) string {
+	off := first(schema.Amounts(s, t, english.WordSet("discount"), none))
+	if off < 0 || v.Low[off] < 0 || v.Top[off] <= 0 {
+		return ""
+	}
+	switch c := &s.Columns[off]; {
+	case v.Top[off] < 1:
+		return fmt.Sprintf(" * (1 - {%d})", off)
+	case v.Top[off] <= 100 && (strings.Contains(c.Name, "%") || c.Says(percent)):
+		return fmt.Sprintf(" * (1 - {%d} / 100.0)", off)
+	}
+	return ""
+}
+
+var percent = english.WordSet("percent percentag pct")
 
 // parted lists the stems of what costs are told apart by that come together in one sum.
 var parted = english.WordSet("part labour labor materi work ship postag deliveri food drink meal travel hotel fuel " +
