@@ -40,7 +40,8 @@ func TestColumnsAreMadeOfTheOnesThatSaySo(t *testing.T) {
 	}
 }
 
-// What is taken off a price is a share of one, or so many of a hundred where the name says so; else it may be an amount.
+// What is taken off a price is a share of one, or so many of a hundred where the name says so; else it may be an
+// amount.
 func TestADiscountIsTakenOff(t *testing.T) {
 	for _, tt := range []struct {
 		columns string

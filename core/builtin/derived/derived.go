@@ -122,8 +122,8 @@ func revenue(s *schema.Schema, v *schema.Values, t int) string {
 	return fmt.Sprintf("{%d} * {%d}", q, price) + lessDiscount(s, v, t)
 }
 
-// lessDiscount returns the SQL of what is left of a price where a column says which share of it, or how many percent, is
-// taken off; "" where none does, or the discount may be an amount.
+// lessDiscount returns the SQL of what is left of a price where a column says which share of it, or how many percent,
+// is taken off; "" where none does, or the discount may be an amount.
 func lessDiscount(s *schema.Schema, v *schema.Values, t int) string {
 	off := first(schema.Amounts(s, t, english.WordSet("discount"), none))
 	if off < 0 || v.Low[off] < 0 || v.Top[off] <= 0 {
