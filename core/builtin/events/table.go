@@ -17,7 +17,7 @@ import (
 var (
 	moneyStems = []string{"total", "amount", "revenu", "turnov", "take", "earn", "proceed", "sale", "sum", "spend",
 		"spent", "paid", "payment",
-		"fee", "cost", "price"}
+		"fee", "cost", "price", "bill", "charg"}
 	quantityStems = []string{"quantiti", "unit", "piec", "volum", "copi", "hour"}
 )
 
@@ -32,6 +32,9 @@ func Money(s *schema.Schema, t int) int {
 		ci := amount(s, t, stem)
 		if several && (stem == "price" || stem == "cost" || stem == "fee") && (ci < 0 || s.Columns[ci].Expr == "") {
 			continue // it may be that of one piece
+		}
+		if ci >= 0 && (stem == "bill" || stem == "charg") && english.LastOf(s.Columns[ci].Full) != stem {
+			continue // the number of a bill
 		}
 		if ci >= 0 {
 			return ci

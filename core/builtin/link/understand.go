@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/amounts"
+	"github.com/orbweaver/orbweaver/core/builtin/brief"
 	"github.com/orbweaver/orbweaver/core/builtin/called"
 	"github.com/orbweaver/orbweaver/core/builtin/coded"
 	"github.com/orbweaver/orbweaver/core/builtin/derived"
@@ -39,6 +40,8 @@ var steps = []step{
 	when.Reword,
 	// "took more than 2 days" is with so many days between two dates.
 	derived.Reword,
+	// "revenue 2024" is that in 2024.
+	brief.Reword,
 	// "who is the oldest animal" asks for no owner.
 	knowledge.Things,
 	// Goalkeepers are players with GK.

@@ -7,13 +7,23 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 )
 
+// noClock is what a time is written in full from.
+const noClock = "00:00:00"
+
 // clocksOf returns the lengths of the shortest and of the longest of some texts, where all are times such as
-// 9:30 or 1:02:45; 0 where one is none, or all are written in full as times of day are.
-func clocksOf(texts []string) (ends [2]int) {
-	least, most := 0, 0
-	for _, s := range texts {
-		full := "00:00:00"
-		if len(s) < 4 || len(s) > len(full) || !ClockLike(full[:len(full)-len(s)]+s) {
+// 9:30 or 1:02:45, and how much of each is a fraction of a second, 0:58.31; 0 where one is none, or all are written
+// in full as times of day are.
+func clocksOf(texts []string) (ends [3]int) {
+	least, most, part := 0, 0, 0
+	for i, s := range texts {
+		n := len(s)
+		if dot := strings.IndexByte(s, '.'); dot >= 0 {
+			n = dot
+		}
+		if i == 0 {
+			part = len(s) - n
+		}
+		if n < 4 || n > len(noClock) || len(s)-n != part || !ClockLike(noClock[:len(noClock)-n]+s[:n]) {
 			return ends
 		}
 		if most = max(most, len(s)); least == 0 || len(s) < least {
@@ -23,7 +33,7 @@ func clocksOf(texts []string) (ends [2]int) {
 	if most == 0 || least == most && ClockLike(texts[0]) {
 		return ends
 	}
-	return [2]int{least, most}
+	return [3]int{least, most, part}
 }
 
 // saysWhen reports a time of day, or a day of the week, in full or by its first letters.
@@ -41,7 +51,8 @@ func (c *Column) Sorts(said string) string {
 	if c.Clock[0] == most {
 		return said
 	}
-	return fmt.Sprintf("SUBSTR('%s', 1, %d - LENGTH(%s)) || %s", "00:00:00"[:most], most, said, said)
+	whole := noClock[len(noClock)-most+c.Clock[2]:]
+	return fmt.Sprintf("SUBSTR('%s', 1, %d - LENGTH(%s)) || %s", whole, most, said, said)
 }
 
 // Ordering reports SQL around a column that sorts or compares by it.

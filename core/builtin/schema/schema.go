@@ -38,7 +38,7 @@ type Column struct {
 
 	// Clock is how long the shortest and the longest text of a column of times are: of several lengths
 	// 9:30 comes behind 10:15 as it is written. It is 0 for others.
-	Clock [2]int
+	Clock [3]int
 
 	Spelled *Spelling // how it writes its numbers; nil for others
 

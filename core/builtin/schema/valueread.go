@@ -48,7 +48,7 @@ func NoValues(s *Schema) *Values {
 	return &Values{ByKey: make(map[string][]Found), Stems: make(map[string][]Found), Codes: make([]Coded, n),
 		span: make([][2]int64, n), Top: make([]float64, n), Low: make([]float64, n), Null: make([]bool, n),
 		Blank: make([]bool, n), Items: make(map[string][]Found), reach: make(map[int][2]float64),
-		clocks:    make(map[int][2]int),
+		clocks:    make(map[int][3]int),
 		spelled:   make(map[int]*Spelling),
 		texts:     make(map[int][]string),
 		held:      make(map[int]joins.Sample),

@@ -61,7 +61,7 @@ type Values struct {
 	Kinds []bool
 
 	Turns   map[int][2]int       // by column of times: how many are later and earlier than the one before
-	clocks  map[int][2]int       // by column: [Column.Clock]
+	clocks  map[int][3]int       // by column: [Column.Clock]
 	spelled map[int]*Spelling    // by column: [Column.Spelled]
 	texts   map[int][]string     // by column: [Values.Texts]
 	held    map[int]joins.Sample // by column that may join tables
@@ -85,6 +85,9 @@ func (v *Values) Years(col int) bool {
 	low, high := v.span[col][0], v.span[col][1]
 	return low >= 1500 && high < 2100 && high-low <= 400
 }
+
+// Holds reports that a value, as it is written, stands in the first rows of a column.
+func (v *Values) Holds(col int, said string) bool { return v.held[col].Values[said] }
 
 // Negative reports a column of numbers of which some are below zero: money that comes
 // and goes.

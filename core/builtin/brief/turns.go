@@ -1,0 +1,149 @@
+package brief
+
+import (
+	"slices"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+var (
+	// begins and over have the stems of names of when something began and when it was over.
+	begins = english.WordSet("start began begin join joined came arriv since open took taken hire hired admit enrol " +
+		"enter entri from depart")
+	over = english.WordSet("end left leav close given gave quit resign retir until expir out finish")
+
+	beginning = english.WordSet("start started starts begin began join joined came come arrived entered")
+	ending    = english.WordSet("left leave leaves leaving quit resigned resign retired retire ended end ends finished " +
+		"finish departed stopped stop")
+	// apart lists verbs of two words.
+	apart = map[[2]string]bool{{"take", "over"}: true, {"took", "over"}: true, {"took", "on"}: true,
+		{"take", "on"}: true, {"move", "in"}: true, {"moved", "in"}: true, {"start", "out"}: true,
+		{"gave", "up"}: false, {"give", "up"}: false, {"moved", "out"}: false, {"move", "out"}: false,
+		{"step", "down"}: false, {"stepped", "down"}: false}
+)
+
+// verbAt returns the column of when what a verb at i says was so, and where the verb ends; -1 where there is none,
+// or the file does not tell when that began from when it was over.
+func (q *question) verbAt(i int) (ci, to int) {
+	low, first, last := q.Low(i), q.ends(begins), q.ends(over)
+	if first < 0 || last < 0 || low == "" {
+		return -1, i
+	}
+	begun, two := apart[[2]string{low, q.Low(i + 1)}]
+	switch {
+	case two && begun:
+		ci, to = first, i+2
+	case two:
+		ci, to = last, i+2
+	case beginning[low]:
+		ci, to = first, i+1
+	case ending[low]:
+		ci, to = last, i+1
+	default:
+		return -1, i
+	}
+	for other := range q.S.Columns {
+		if q.says(i, q.S.Columns[other].Full) {
+			return -1, i // it says the column itself, or another one
+		}
+	}
+	return ci, to
+}
+
+// ends returns the one column of days or years that is called so, or -1.
+func (q *question) ends(so map[string]bool) int {
+	found := -1
+	for ci := range q.S.Columns {
+		c := &q.S.Columns[ci]
+		if !c.Says(so) || !schema.Dates(q.S, q.V, ci) && !q.V.Years(ci) {
+			continue
+		}
+		if found >= 0 {
+			return -1
+		}
+		found = ci
+	}
+	return found
+}
+
+// turn reads "who left in 2021" as those whose end is in 2021.
+func (q *question) turn(i int) bool {
+	ci, to := q.verbAt(i)
+	if ci < 0 || i == 0 {
+		return false
+	}
+	from := i
+	for from > 1 && linking[q.Low(from-1)] {
+		from--
+	}
+	whose := q.Low(0) == "whose"
+	if whose {
+		from = 1 // "whose term ended"
+	}
+	for to < len(q.Words) && !timed[q.Low(to)] && !q.Words[to].Mark { // "gave up their plot", "left office"
+		if len(q.V.Lookup(q.Words[to].Fold)) > 0 || q.Words[to].Number {
+			return false
+		}
+		to++
+	}
+	switch {
+	case to < len(q.Words) && timed[q.Low(to)]:
+		q.Put(from, to, "with #", ci)
+	case q.Low(0) == "who" && from == 1:
+		q.Put(from, to, "with a #", ci)
+	default:
+		return false
+	}
+	return !whose || q.Put(0, 1, "who")
+}
+
+var (
+	timed   = english.WordSet("in on before after since during between until this last each per by")
+	linking = english.WordSet("that which who have has had was were did")
+)
+
+// asksWhen reads "when did Ann Lee leave" as when that was over for her.
+func (q *question) asksWhen(i int) bool {
+	if q.Low(i) != "when" || !did[q.Low(i+1)] {
+		return false
+	}
+	for n := i + 3; n < len(q.Words); n++ {
+		ci, to := q.verbAt(n)
+		if ci < 0 || to < len(q.Words) && !q.Words[to].Mark && to+1 < len(q.Words) {
+			continue
+		}
+		q.Put(n, min(to+1, q.end(to)), "")
+		return q.Put(i, i+2, "what is the # of", ci)
+	}
+	return false
+}
+
+// end returns where the words from i on end: before a mark.
+func (q *question) end(i int) int {
+	n := slices.IndexFunc(q.Words[min(i, len(q.Words)):], func(w english.Word) bool { return w.Mark })
+	if n < 0 {
+		return len(q.Words)
+	}
+	return i + n
+}
+
+var did = english.WordSet("did does do has have")
+
+// still reads "who is still in office" as those for whom it is not over.
+func (q *question) still(i int) bool {
+	last := q.ends(over)
+	if q.Low(i) != "still" || i == 0 || last < 0 || q.ends(begins) < 0 || !q.V.Blank[last] {
+		return false
+	}
+	from, to := i, min(i+2, q.end(i))
+	if linking[q.Low(from-1)] || english.Auxiliary.Has(q.Low(from-1)) {
+		from--
+	}
+	for to < q.end(i) && !placed[q.Low(to)] {
+		to++
+	}
+	return from > 0 && q.Put(from, to, "with no #", last)
+}
+
+var placed = english.WordSet("at on from in with")
