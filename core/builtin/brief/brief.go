@@ -73,8 +73,8 @@ var ways = map[string]string{"best": "lowest", "fastest": "lowest", "quickest": 
 // highest time of it.
 func (q *question) best(i int) bool {
 	way := ways[q.Low(i)]
-	if way == "" || asked[q.Low(0)] {
-		return false // "who has the fastest time" is a question for the row of it
+	if way == "" {
+		return false
 	}
 	for ci := range q.S.Columns {
 		c := &q.S.Columns[ci]
@@ -91,8 +91,6 @@ func (q *question) best(i int) bool {
 	}
 	return q.extremeOf(i, way)
 }
-
-var asked = english.WordSet("who which whose")
 
 // says reports that the words from i on say some stems.
 func (q *question) says(i int, stems []string) bool {

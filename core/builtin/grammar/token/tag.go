@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin/brief"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
 	"github.com/orbweaver/orbweaver/core/builtin/knowledge"
@@ -20,7 +21,7 @@ var signs = strings.NewReplacer("# of", "number of", ">=", " at least ", "<=", "
 func Read(s *schema.Schema, v *schema.Values, question string) *Text {
 	p := &Text{S: s, V: v, Base: -1}
 	words := forOne(english.Plainly(english.Numerals(english.Split(signs.Replace(question)))))
-	words = core(knowledge.Reword(s, v, english.EachPeriod(words, schema.Writes(s))))
+	words = core(knowledge.Reword(s, v, brief.Reword(s, v, english.EachPeriod(words, schema.Writes(s)))))
 	words = howFar(p, words)
 	for i := 0; i < len(words); {
 		t, to := tokenAt(p, words, i)
