@@ -15,6 +15,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/ends"
 	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar"
+	"github.com/orbweaver/orbweaver/core/builtin/lines"
 	"github.com/orbweaver/orbweaver/core/builtin/partof"
 	"github.com/orbweaver/orbweaver/core/builtin/position"
 	"github.com/orbweaver/orbweaver/core/builtin/rate"
@@ -111,7 +112,7 @@ func (k *databaseState) written(r *grammar.Reading, res *sqldb.Result) candidate
 		whole: r.Form != slots.Form, alone: true, like: r.Form == alike.Form, result: res,
 		first: r.Form == described.Form,
 		sure: slices.Contains([]string{rate.Form, alike.Form, references.Form, ends.Form, versus.Form,
-			cells.Form, contrast.Form, position.Form}, r.Form)}
+			cells.Form, contrast.Form, position.Form, lines.Form}, r.Form)}
 }
 
 // agreed puts first that of the likeliest candidates which brings the rows of the grammar's
@@ -154,6 +155,7 @@ func (k *databaseState) readWords(question string) *grammar.Reading {
 	}
 	for _, read := range []func(*schema.Schema, *schema.Values, string) *grammar.Reading{
 		cells.Read, rate.Read, alike.Read, references.Read, versus.Read, contrast.Read, described.Read, position.Read,
+		lines.Read,
 	} {
 		if r := read(k.schema, k.values, question); r != nil {
 			return r

@@ -1,0 +1,227 @@
+// Package lines reads what whole orders came to where each has several lines: the largest order by value is
+// that whose lines add up to the most, the average order value what all came to by how many orders there are.
+// Lines are the rows of a table that says an order's number again and again, or that refers to the orders'.
+//
+//	r := lines.Read(schema, values, "largest order by value")
+//
+// As in package grammar each word of the question must be accounted for.
+package lines
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/derived"
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/events"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/statement"
+	"github.com/orbweaver/orbweaver/core/builtin/reword"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/sqltext"
+)
+
+// Form is the name of a reading.
+const Form = "lines"
+
+// A question is one to lines: rows of a table that say to which order they belong, and what they came to.
+type question struct {
+	reword.Question
+	table int    // of the lines
+	order int    // the column that says to which order a line belongs
+	ofs   []int  // the columns that number orders: that one, and the orders' own
+	names string // the stem by which orders are called
+	worth string // SQL for what a line came to
+}
+
+// Read reads such a question, or returns nil where it is none, or a word is left over.
+func Read(s *schema.Schema, v *schema.Values, text string) *grammar.Reading {
+	if !s.Keyless() {
+		return nil
+	}
+	words := slices.DeleteFunc(english.Split(text), func(w english.Word) bool {
+		return w.Mark || !w.Quoted && (polite[w.Low] || english.Determiner.Has(w.Low))
+	})
+	q := &question{Question: reword.Question{S: s, V: v, Words: words}, table: -1}
+	if !q.find() {
+		return nil
+	}
+	for _, read := range []func() string{q.largest, q.average, q.worthOf, q.howMany} {
+		if sql := read(); sql != "" {
+			note := fmt.Sprintf("rows of %s are the lines of one %s where %s is the same", s.Tables[q.table].Name,
+				q.names, s.Columns[q.order].Name)
+			return &grammar.Reading{SQL: sql, Notes: []string{note}, Tables: []int{q.table}, Special: true, Form: Form}
+		}
+	}
+	return nil
+}
+
+var polite = english.WordSet("please show me give tell list find what which is was are were s")
+
+// find looks for lines of what the question calls, and reports that there are some.
+func (q *question) find() bool {
+	s, v := schema.With(q.S, q.V, derived.Columns(q.S, q.V))
+	w := &statement.Writer{S: s, V: v}
+	for t := range q.S.Tables {
+		ci := derived.Of(s, t, "revenue")
+		if ci >= 0 {
+			q.worth = strings.ReplaceAll(w.Inline(ci), "T1.", "")
+		} else if ci = events.Brought(q.S, t); ci >= 0 {
+			q.worth = q.name(ci)
+		}
+		if ci < 0 || !q.belong(t) {
+			continue
+		}
+		q.table = t
+		return true
+	}
+	return false
+}
+
+// belong finds the column by which the rows of a table are lines of what the question calls.
+func (q *question) belong(t int) bool {
+	for _, k := range q.S.Keys {
+		to := &q.S.Tables[q.S.Columns[k.To].Table]
+		if stem := english.LastOf(to.Stems); q.S.Columns[k.From].Table == t && q.S.Columns[k.To].Table != t && !people(to) &&
+			bought[stem] && q.calls(stem) {
+			q.order, q.names, q.ofs = k.From, stem, []int{k.From, k.To}
+			return true
+		}
+	}
+	for _, ci := range q.S.Tables[t].Columns {
+		c := &q.S.Columns[ci]
+		numbers := len(c.Full) == 2 && numbering[c.Full[1]] || len(c.Full) == 1 && c.Class != schema.Temporal
+		if !c.PK && !c.FK && c.Part == "" && numbers && bought[c.Full[0]] && q.calls(c.Full[0]) && !q.V.Different[ci] {
+			q.order, q.names, q.ofs = ci, c.Full[0], []int{ci}
+			return true
+		}
+	}
+	return false
+}
+
+func people(t *schema.Table) bool { return english.PeopleWords[english.LastOf(t.Stems)] }
+
+var (
+	numbering = english.WordSet("no number num nr id code ref")
+	bought    = english.WordSet("order invoic bill receipt sale purchas basket cart deliveri shipment quot ticket")
+)
+
+// calls reports that the question calls orders by a stem.
+func (q *question) calls(stem string) bool {
+	return slices.ContainsFunc(q.Words, func(w english.Word) bool { return !w.Quoted && w.Stem == stem })
+}
+
+func (q *question) name(ci int) string { return sqltext.Name(q.S.Columns[ci].Name) }
+
+// from returns the FROM clause of the lines.
+func (q *question) from() string { return " FROM " + sqltext.Name(q.S.Tables[q.table].Name) }
+
+// largest reads "largest order by value", "the 3 most expensive orders", "order with the highest total".
+func (q *question) largest() string {
+	i, limit := 0, "1"
+	number := func() {
+		if i < len(q.Words) && q.Words[i].Number {
+			limit = q.Words[i].Text
+			i++
+		}
+	}
+	number()
+	if q.Words[i].Stem == q.names && (q.Low(i+1) == "with" || q.Low(i+1) == "has" || q.Low(i+1) == "had") {
+		way := ends[q.Low(i+2)]
+		return q.sorted(way, limit, way != "" && worth[q.Low(i+3)] && i+4 == len(q.Words))
+	}
+	way := ends[q.Low(i)]
+	if long := ends[q.Low(i)+" "+q.Low(i+1)]; long != "" {
+		way = long
+		i++
+	}
+	i++
+	if number(); way == "" || i >= len(q.Words) || q.Words[i].Stem != q.names {
+		return ""
+	}
+	i++
+	if by := q.Low(i); by == "by" || by == "in" || by == "for" {
+		i++
+		if q.Low(i) == "total" && i+1 < len(q.Words) {
+			i++
+		}
+		return q.sorted(way, limit, worth[q.Low(i)] && i+1 == len(q.Words))
+	}
+	return q.sorted(way, limit, i == len(q.Words))
+}
+
+// sorted returns the SQL for the orders at one end by what they came to, or "" where words are left.
+func (q *question) sorted(way, limit string, read bool) string {
+	if !read {
+		return ""
+	}
+	id := q.name(q.order)
+	return fmt.Sprintf("SELECT %s, SUM(%s)%s GROUP BY %s ORDER BY SUM(%s)%s LIMIT %s", id, q.worth, q.from(), id,
+		q.worth, way, limit)
+}
+
+var (
+	ends = map[string]string{"largest": " DESC", "biggest": " DESC", "highest": " DESC", "most expensive": " DESC",
+		"most valuable": " DESC", "dearest": " DESC", "priciest": " DESC", "smallest": " ASC", "lowest": " ASC",
+		"cheapest": " ASC", "least expensive": " ASC", "top": " DESC"}
+	worth = english.WordSet("value amount total sum price money cost revenue worth")
+)
+
+// average reads "average order value", "average value of orders".
+func (q *question) average() string {
+	if low := q.Low(0); low != "average" && low != "mean" || len(q.Words) < 3 {
+		return ""
+	}
+	rest := q.Words[1:]
+	said := len(rest) == 2 && rest[0].Stem == q.names && (worth[rest[1].Low] || rest[1].Low == "size") ||
+		len(rest) == 3 && worth[rest[0].Low] && (rest[1].Low == "of" || rest[1].Low == "per") && rest[2].Stem == q.names
+	if !said {
+		return ""
+	}
+	return fmt.Sprintf("SELECT SUM(%s) * 1.0 / COUNT(DISTINCT %s)%s", q.worth, q.name(q.order), q.from())
+}
+
+// worthOf reads "total of order 7003" and "how much was order 7003".
+func (q *question) worthOf() string {
+	n := len(q.Words)
+	if n < 3 || q.Words[n-2].Stem != q.names {
+		return ""
+	}
+	said := n == 3 && worth[q.Low(0)] || n == 4 && worth[q.Low(0)] && (q.Low(1) == "of" || q.Low(1) == "for") ||
+		n == 5 && q.Low(0) == "total" && worth[q.Low(1)] && q.Low(2) == "of" ||
+		n == 4 && q.Low(0) == "how" && q.Low(1) == "much"
+	one := q.number(&q.Words[n-1])
+	if !said || one == "" {
+		return ""
+	}
+	return fmt.Sprintf("SELECT SUM(%s)%s WHERE %s = %s", q.worth, q.from(), q.name(q.order), one)
+}
+
+// number returns SQL for the number of an order that a word says, or "".
+func (q *question) number(w *english.Word) string {
+	for _, found := range q.V.Lookup(w.Fold) {
+		if slices.Contains(q.ofs, found.Column) {
+			return sqltext.Text(found.Value)
+		}
+	}
+	if w.Number && q.S.Columns[q.order].Class == schema.Numeric {
+		return w.Text
+	}
+	return ""
+}
+
+// howMany reads "how many orders were there", of lines alone.
+func (q *question) howMany() string {
+	if q.Low(0) != "how" || q.Low(1) != "many" || len(q.ofs) > 1 || len(q.Words) < 3 || q.Words[2].Stem != q.names {
+		return ""
+	}
+	for _, w := range q.Words[3:] {
+		if !idle[w.Low] {
+			return ""
+		}
+	}
+	return fmt.Sprintf("SELECT COUNT(DISTINCT %s)%s", q.name(q.order), q.from())
+}
+
+var idle = english.WordSet("there in total altogether have been we do did")
