@@ -19,13 +19,38 @@ func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.
 		return words
 	}
 	q := &question{reword.Question{S: s, V: v, Words: words}}
-	for _, read := range []func(int) bool{q.size, q.best, q.year, q.still, q.asksWhen, q.turn} {
+	for _, read := range []func(int) bool{q.ofRows, q.size, q.best, q.year, q.sales, q.still, q.asksWhen, q.turn} {
 		q.First(read)
 	}
 	return q.Words
 }
 
 type question struct{ reword.Question }
+
+// ofRows reads "hours per type of shoot" as "hours per type", where the shoots have the type: they are not told apart.
+func (q *question) ofRows(i int) bool {
+	if q.Low(i) != "per" && q.Low(i) != "by" {
+		return false
+	}
+	for ci := range q.S.Columns {
+		c := &q.S.Columns[ci]
+		to := i + 1 + len(c.Full)
+		if q.says(i+1, c.Full) && q.Low(to) == "of" && q.TableAt(to+1, called) == c.Table && q.Ends(to+2) {
+			return q.Put(to, to+2, "")
+		}
+	}
+	return false
+}
+
+// called is the least nearness of a word that calls a table's rows.
+const called = .9
+
+// sales reads "sales in 2025" as the total of them, where nothing is called so.
+func (q *question) sales(i int) bool {
+	behind := q.Low(i + 1)
+	return i == 0 && q.Low(i) == "sales" && (behind == "in" || behind == "to" || behind == "for" || behind == "from") &&
+		!q.S.Stems[q.Words[i].Stem] && q.Put(i, i, "total")
+}
 
 // size reads "the 50 back", where one column alone has 50, as "the back with distance 50".
 func (q *question) size(i int) bool {

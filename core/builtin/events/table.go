@@ -43,6 +43,38 @@ func Money(s *schema.Schema, t int) int {
 	return -1
 }
 
+// Numbers reports a column of a file without keys that numbers something, order no: its values add up to nothing.
+func Numbers(s *schema.Schema, ci int) bool {
+	full := s.Columns[ci].Full
+	return s.Keyless() && s.Columns[ci].Expr == "" && len(full) > 1 && numbering[english.LastOf(full)]
+}
+
+// Lines returns the column by which several rows are lines of one order, or of what else of that sort a stem calls,
+// and the key of the table of orders that it leads to; -1 where there are none.
+func Lines(s *schema.Schema, v *schema.Values, stem string) (of, own int) {
+	if !s.Keyless() || !bought[stem] {
+		return -1, -1
+	}
+	for _, k := range s.Keys {
+		to := s.Columns[k.To].Table
+		if english.LastOf(s.Tables[to].Stems) == stem && s.Columns[k.From].Table != to && Money(s, to) < 0 {
+			return k.From, k.To
+		}
+	}
+	if len(s.Tables) > 1 {
+		return -1, -1
+	}
+	return slices.IndexFunc(s.Columns, func(c schema.Column) bool {
+		numbers := len(c.Full) == 2 && numbering[english.LastOf(c.Full)] || len(c.Full) == 1 && c.Class != schema.Temporal
+		return !c.PK && c.Part == "" && c.Expr == "" && numbers && c.Full[0] == stem
+	}), -1
+}
+
+var (
+	numbering = english.WordSet("no number num nr id code ref")
+	bought    = english.WordSet("order invoic bill receipt sale purchas basket cart deliveri shipment quot ticket")
+)
+
 // TellsOfOthers reports a table whose rows are said of others': what they came to is no price of a thing.
 func TellsOfOthers(s *schema.Schema, t int) bool {
 	return slices.ContainsFunc(s.Tables[t].Columns, func(ci int) bool { return s.Columns[ci].FK })

@@ -134,7 +134,7 @@ func sum(p *parser, ci int) string {
 // aggregated returns the SQL for the aggregate of a column of numbers.
 func aggregated(p *parser, ci int) string {
 	switch {
-	case p.S.Columns[ci].Person():
+	case p.S.Columns[ci].Person(), events.Numbers(p.S, ci):
 		return counting(ci)
 	case cued(p, cue.Average):
 		return fmt.Sprintf("AVG({%d})", ci)

@@ -81,36 +81,21 @@ func (q *question) find() bool {
 
 // belong finds the column by which the rows of a table are lines of what the question calls.
 func (q *question) belong(t int) bool {
-	for _, k := range q.S.Keys {
-		to := &q.S.Tables[q.S.Columns[k.To].Table]
-		if stem := english.LastOf(to.Stems); q.S.Columns[k.From].Table == t && q.S.Columns[k.To].Table != t && !people(to) &&
-			bought[stem] && q.calls(stem) {
-			q.order, q.names, q.ofs = k.From, stem, []int{k.From, k.To}
-			return true
+	for _, w := range q.Words {
+		of, own := events.Lines(q.S, q.V, w.Stem)
+		if w.Quoted || of < 0 || q.S.Columns[of].Table != t || own < 0 && q.V.Different[of] {
+			continue
 		}
-	}
-	for _, ci := range q.S.Tables[t].Columns {
-		c := &q.S.Columns[ci]
-		numbers := len(c.Full) == 2 && numbering[c.Full[1]] || len(c.Full) == 1 && c.Class != schema.Temporal
-		if !c.PK && !c.FK && c.Part == "" && numbers && bought[c.Full[0]] && q.calls(c.Full[0]) && !q.V.Different[ci] {
-			q.order, q.names, q.ofs = ci, c.Full[0], []int{ci}
-			return true
+		if q.order, q.names, q.ofs = of, w.Stem, []int{of}; own >= 0 {
+			q.ofs = append(q.ofs, own)
 		}
+		return true
 	}
 	return false
 }
 
-func people(t *schema.Table) bool { return english.PeopleWords[english.LastOf(t.Stems)] }
-
-var (
-	numbering = english.WordSet("no number num nr id code ref")
-	bought    = english.WordSet("order invoic bill receipt sale purchas basket cart deliveri shipment quot ticket")
-)
-
-// calls reports that the question calls orders by a stem.
-func (q *question) calls(stem string) bool {
-	return slices.ContainsFunc(q.Words, func(w english.Word) bool { return !w.Quoted && w.Stem == stem })
-}
+// called reports that word i calls orders.
+func (q *question) called(i int) bool { return q.Plain(i) && q.Words[i].Stem == q.names }
 
 func (q *question) name(ci int) string { return sqltext.Name(q.S.Columns[ci].Name) }
 
@@ -127,7 +112,7 @@ func (q *question) largest() string {
 		}
 	}
 	number()
-	if q.Words[i].Stem == q.names && (q.Low(i+1) == "with" || q.Low(i+1) == "has" || q.Low(i+1) == "had") {
+	if q.called(i) && (q.Low(i+1) == "with" || q.Low(i+1) == "has" || q.Low(i+1) == "had") {
 		way := ends[q.Low(i+2)]
 		return q.sorted(way, limit, way != "" && worth[q.Low(i+3)] && i+4 == len(q.Words))
 	}
@@ -137,7 +122,7 @@ func (q *question) largest() string {
 		i++
 	}
 	i++
-	if number(); way == "" || i >= len(q.Words) || q.Words[i].Stem != q.names {
+	if number(); way == "" || !q.called(i) {
 		return ""
 	}
 	i++
@@ -174,8 +159,8 @@ func (q *question) average() string {
 		return ""
 	}
 	rest := q.Words[1:]
-	said := len(rest) == 2 && rest[0].Stem == q.names && (worth[rest[1].Low] || rest[1].Low == "size") ||
-		len(rest) == 3 && worth[rest[0].Low] && (rest[1].Low == "of" || rest[1].Low == "per") && rest[2].Stem == q.names
+	said := len(rest) == 2 && q.called(1) && (worth[rest[1].Low] || rest[1].Low == "size") ||
+		len(rest) == 3 && worth[rest[0].Low] && (rest[1].Low == "of" || rest[1].Low == "per") && q.called(3)
 	if !said {
 		return ""
 	}
@@ -185,7 +170,7 @@ func (q *question) average() string {
 // worthOf reads "total of order 7003" and "how much was order 7003".
 func (q *question) worthOf() string {
 	n := len(q.Words)
-	if n < 3 || q.Words[n-2].Stem != q.names {
+	if n < 3 || !q.called(n-2) {
 		return ""
 	}
 	said := n == 3 && worth[q.Low(0)] || n == 4 && worth[q.Low(0)] && (q.Low(1) == "of" || q.Low(1) == "for") ||
@@ -213,7 +198,7 @@ func (q *question) number(w *english.Word) string {
 
 // howMany reads "how many orders were there", of lines alone.
 func (q *question) howMany() string {
-	if q.Low(0) != "how" || q.Low(1) != "many" || len(q.ofs) > 1 || len(q.Words) < 3 || q.Words[2].Stem != q.names {
+	if q.Low(0) != "how" || q.Low(1) != "many" || len(q.ofs) > 1 || !q.called(2) {
 		return ""
 	}
 	for _, w := range q.Words[3:] {

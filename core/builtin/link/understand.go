@@ -38,10 +38,8 @@ var steps = []step{
 	},
 	// "in the last 30 days" is said of a date.
 	when.Reword,
-	// "took more than 2 days" is with so many days between two dates.
-	derived.Reword,
-	// "revenue 2024" is that in 2024.
-	brief.Reword,
+	// "took more than 2 days" is with so many days between two dates, and "revenue 2024" that in 2024.
+	derived.Reword, brief.Reword,
 	// "who is the oldest animal" asks for no owner.
 	knowledge.Things,
 	// Goalkeepers are players with GK.

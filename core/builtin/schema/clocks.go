@@ -16,14 +16,12 @@ const noClock = "00:00:00"
 func clocksOf(texts []string) (ends [3]int) {
 	least, most, part := 0, 0, 0
 	for i, s := range texts {
-		n := len(s)
-		if dot := strings.IndexByte(s, '.'); dot >= 0 {
-			n = dot
-		}
+		whole, _, _ := strings.Cut(s, ".")
+		n := len(whole)
 		if i == 0 {
 			part = len(s) - n
 		}
-		if n < 4 || n > len(noClock) || len(s)-n != part || !ClockLike(noClock[:len(noClock)-n]+s[:n]) {
+		if n < 4 || n > len(noClock) || len(s)-n != part || !ClockLike(noClock[:len(noClock)-n]+whole) {
 			return ends
 		}
 		if most = max(most, len(s)); least == 0 || len(s) < least {
@@ -51,8 +49,7 @@ func (c *Column) Sorts(said string) string {
 	if c.Clock[0] == most {
 		return said
 	}
-	whole := noClock[len(noClock)-most+c.Clock[2]:]
-	return fmt.Sprintf("SUBSTR('%s', 1, %d - LENGTH(%s)) || %s", whole, most, said, said)
+	return fmt.Sprintf("SUBSTR('%s', 1, %d - LENGTH(%s)) || %s", noClock[len(noClock)-most+c.Clock[2]:], most, said, said)
 }
 
 // Ordering reports SQL around a column that sorts or compares by it.

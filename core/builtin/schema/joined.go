@@ -25,11 +25,9 @@ func mayJoin(s *Schema, ci int) bool {
 		slices.ContainsFunc(s.Tables, func(t Table) bool { return english.LastOf(t.Stems) == english.LastOf(c.Full) })
 }
 
-// mayHold reports a column that may say what another table's row is called, in such a database, or of an only table
-// the number by which a thing is called.
+// mayHold reports a column that may say what another table's row, or in an only table a thing, is called by.
 func mayHold(s *Schema, ci int) bool {
-	c := s.Columns[ci].Class
-	return s.apart && (len(s.Tables) > 1 && c != Temporal || c == Numeric)
+	return s.apart && (len(s.Tables) > 1 && s.Columns[ci].Class != Temporal || s.Columns[ci].Class == Numeric)
 }
 
 // joinTables joins the tables of a database that declares no key between them by the names of

@@ -33,8 +33,8 @@ func tallies(s *Schema, v *Values, ci int) bool {
 	rows := s.Tables[c.Table].Stems
 	happens := func(stem string) bool { return happening[stem] || slices.Contains(rows, stem) }
 	switch counts := slices.ContainsFunc(c.Stems, func(stem string) bool { return counting[stem] }); {
-	case counts:
-		return !slices.ContainsFunc(c.Stems, func(stem string) bool { return !counting[stem] && !happens(stem) })
+	case counts: // an order number numbers orders
+		return (len(c.Full) == 1 || english.LastOf(c.Full) != "number") && !slices.ContainsFunc(c.Stems, func(stem string) bool { return !counting[stem] && !happens(stem) })
 	case slices.Equal(c.Stems, rows) && happening[english.LastOf(rows)]:
 		return true // crimes of the table of crimes
 	case slices.Equal(c.Stems, []string{"valu"}), slices.Equal(c.Stems, []string{"quantiti"}):

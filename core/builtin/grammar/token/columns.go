@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
@@ -20,10 +21,14 @@ func columnAt(p *Text, words []english.Word, i int) (list []int, to int) {
 	if ci := endAt(p, words, i); ci >= 0 {
 		return []int{ci}, i + 2
 	}
+	if of, own := events.Lines(p.S, p.V, words[i].Stem); of >= 0 && own < 0 && !p.V.Different[of] &&
+		strings.HasSuffix(words[i].Low, "s") {
+		return []int{of}, i + 1 // orders are their numbers, where each has several lines
+	}
 	best := 0.0
 	for ci := range p.S.Columns {
 		c := &p.S.Columns[ci]
-		if c.Part != "" {
+		if c.Part != "" || done(c, &words[i]) {
 			continue
 		}
 		for _, stems := range [][]string{c.Full, c.Stems, amountOf(c.Full)} {
@@ -50,6 +55,13 @@ func columnAt(p *Text, words []english.Word, i int) (list []int, to int) {
 		return list, i + 1
 	}
 	return nil, i
+}
+
+// done reports the day on which something was done, and a word for several things: orders are not when they were
+// Ordered.
+func done(c *schema.Column, w *english.Word) bool {
+	return c.Class == schema.Temporal && len(c.Full) == 1 && english.Participle(strings.ToLower(c.Name)) &&
+		strings.HasSuffix(w.Low, "s")
 }
 
 // leastNear is how near a word has to be to a name: hours made of minutes have no synonyms beside
