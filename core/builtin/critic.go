@@ -21,6 +21,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/rows"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
+	"github.com/orbweaver/orbweaver/core/builtin/trust"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/core/sqltext"
 	"github.com/orbweaver/orbweaver/core/trees"
@@ -102,6 +103,10 @@ func (m *stateCache) judge(ctx context.Context, t actorcritic.Task,
 	}
 	if c.acceptProbability >= k.weights.acceptFrom {
 		if left := c.leftOut(e); left != "" {
+			told := trust.Answer{Schema: e.Schema, Values: e.Values, Words: e.Words, SQL: e.SQL, LeftOut: left}
+			if why := told.Lacks(); why != "" {
+				return false, fmt.Sprintf("doubtful (%.2f): %s", c.acceptProbability, why), nil
+			}
 			return true, fmt.Sprintf("perhaps right (%.2f), but it leaves out %s", c.acceptProbability, left), nil
 		}
 		why := strongestFeature(k.weights.judgeOf(k.schema), c.vector, 1)

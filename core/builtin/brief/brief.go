@@ -147,10 +147,14 @@ func (q *question) lasts(ci int) bool {
 	if held := q.V.Texts(ci); !times && len(held) > 0 {
 		times = !slices.ContainsFunc(held, func(s string) bool { return !schema.ClockLike(s) })
 	}
-	return times && c.Says(lasting) && !c.Says(begins) && !c.Says(over)
+	return times && c.Says(lasting) && !c.Says(ofDay)
 }
 
-var lasting = english.WordSet("time lap split durat pace result finish mark")
+var (
+	lasting = english.WordSet("time lap split durat pace result finish mark")
+	// ofDay have the stems of names of times of day.
+	ofDay = english.WordSet("start begin open arriv depart end close leav from until sign check")
+)
 
 // year reads "revenue 2024" as that in 2024, where no amount is so.
 func (q *question) year(i int) bool {

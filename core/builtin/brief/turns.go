@@ -10,7 +10,7 @@ import (
 var (
 	// begins and over have the stems of names of when something began and when it was over.
 	begins = english.WordSet("start began begin join joined came arriv since open took taken hire hired admit enrol " +
-		"enter entri from depart")
+		"enter entri from in move check")
 	over = english.WordSet("end left leav close given gave quit resign retir until expir out finish")
 
 	beginning = english.WordSet("start started starts begin began join joined came come arrived entered")
@@ -26,7 +26,7 @@ var (
 // verbAt returns the column of when what a verb at i says was so, and where the verb ends; -1 where there is none,
 // or the file does not tell when that began from when it was over.
 func (q *question) verbAt(i int) (ci, to int) {
-	low, first, last := q.Low(i), q.ends(begins), q.ends(over)
+	low, first, last := q.Low(i), q.ends(begins, over), q.ends(over, nil)
 	if first < 0 || last < 0 || low == "" {
 		return -1, i
 	}
@@ -51,12 +51,12 @@ func (q *question) verbAt(i int) (ci, to int) {
 	return ci, to
 }
 
-// ends returns the one column of days or years that is called so, or -1.
-func (q *question) ends(so map[string]bool) int {
+// ends returns the one column of days or years that is called so, and not otherwise; or -1.
+func (q *question) ends(so, not map[string]bool) int {
 	found := -1
 	for ci := range q.S.Columns {
 		c := &q.S.Columns[ci]
-		if !c.Says(so) || !schema.Dates(q.S, q.V, ci) && !q.V.Years(ci) {
+		if !c.Says(so) || c.Says(not) || !schema.Dates(q.S, q.V, ci) && !q.V.Years(ci) {
 			continue
 		}
 		if found >= 0 {
@@ -132,8 +132,8 @@ var did = english.WordSet("did does do has have")
 
 // still reads "who is still in office" as those for whom it is not over.
 func (q *question) still(i int) bool {
-	last := q.ends(over)
-	if q.Low(i) != "still" || i == 0 || last < 0 || q.ends(begins) < 0 || !q.V.Blank[last] {
+	last := q.ends(over, nil)
+	if q.Low(i) != "still" || i == 0 || last < 0 || q.ends(begins, over) < 0 || !q.V.Blank[last] {
 		return false
 	}
 	from, to := i, min(i+2, q.end(i))

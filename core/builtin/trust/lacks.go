@@ -1,0 +1,51 @@
+package trust
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// Lacks says why an answer to a file without keys cannot be trusted that leaves out a word, or returns "": of what is
+// counted a value speaks, "how many doors" beside oak doors; or who left is told by when they came.
+func (a *Answer) Lacks() string {
+	if !a.Schema.Keyless() {
+		return ""
+	}
+	for i := range a.Words {
+		w := a.Words[i]
+		if w.For != "" { // the asker's own word for rows
+			w = english.NewWord(w.For, false)
+		}
+		if w.Quoted || !strings.Contains(a.LeftOut, strconv.Quote(w.Text)) {
+			continue
+		}
+		if found := a.Values.Within(w.Fold); i > 0 && a.Words[i-1].Low == "many" && len(found) > 0 {
+			return fmt.Sprintf("%q may be %s, which it leaves out", w.Text, found[0].Value)
+		}
+		if ci := a.came(); leaving[w.Low] && ci >= 0 {
+			return fmt.Sprintf("%s does not say who %s", a.Schema.Columns[ci].Name, w.Text)
+		}
+	}
+	return ""
+}
+
+// came returns the column by which the statement tells when something began, or -1.
+func (a *Answer) came() int {
+	for ci := range a.Schema.Columns {
+		c := &a.Schema.Columns[ci]
+		if c.Class == schema.Temporal && c.Says(begun) && a.SQL.Names(c.Name) {
+			return ci
+		}
+	}
+	return -1
+}
+
+var (
+	leaving = english.WordSet("left leave leaves leaving quit resigned ended ends stopped retired")
+	// begun are stems of names of when something began.
+	begun = english.WordSet("start began join came arriv sinc open took taken hire admit enrol enter")
+)
