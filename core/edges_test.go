@@ -13,16 +13,18 @@ var core = map[string]string{
 	"builtin/joins":               "",
 	"builtin/schema": "builtin/english builtin/joins builtin/names corpus internal/order lexicon sqldb sqltext " +
 		"text",
-	"builtin/events":            "builtin/english builtin/schema",
-	"builtin/partof":            "builtin/english builtin/schema sqltext",
-	"builtin/reword":            "builtin/english builtin/schema",
-	"builtin/derived":           "builtin/english builtin/events builtin/reword builtin/schema",
-	"builtin/when":              "builtin/derived builtin/english builtin/events builtin/reword builtin/schema sqltext",
-	"builtin/trade":             "builtin/english builtin/events builtin/reword builtin/schema",
-	"builtin/kindof":            "builtin/english builtin/reword builtin/schema",
-	"builtin/called":            "builtin/english builtin/reword builtin/schema corpus/naming text",
-	"builtin/grammar/cue":       "builtin/english",
-	"builtin/grammar/token":     "builtin/english builtin/grammar/cue builtin/knowledge builtin/schema",
+	"builtin/events":      "builtin/english builtin/schema",
+	"builtin/partof":      "builtin/english builtin/schema sqltext",
+	"builtin/reword":      "builtin/english builtin/schema",
+	"builtin/derived":     "builtin/english builtin/events builtin/reword builtin/schema",
+	"builtin/when":        "builtin/derived builtin/english builtin/events builtin/reword builtin/schema sqltext",
+	"builtin/trade":       "builtin/english builtin/events builtin/reword builtin/schema",
+	"builtin/kindof":      "builtin/english builtin/reword builtin/schema",
+	"builtin/called":      "builtin/english builtin/reword builtin/schema corpus/naming text",
+	"builtin/grammar/cue": "builtin/english",
+	"builtin/brief":       "builtin/english builtin/reword builtin/schema",
+	"builtin/grammar/token": "builtin/brief builtin/english builtin/events builtin/grammar/cue builtin/knowledge " +
+		"builtin/schema",
 	"builtin/grammar/statement": "builtin/schema sqltext",
 	"builtin/grammar/look": "builtin/derived builtin/english builtin/events builtin/grammar/cue " +
 		"builtin/grammar/token builtin/schema sqltext",
@@ -35,7 +37,8 @@ var core = map[string]string{
 	"builtin/amounts":   "builtin/english builtin/events builtin/reword builtin/schema text",
 	"builtin/coded":     "builtin/english builtin/reword builtin/schema",
 	"builtin/rephrase":  "builtin/english builtin/knowledge builtin/schema",
-	"builtin/link": "builtin/amounts builtin/called builtin/coded builtin/derived builtin/english builtin/events " +
+	"builtin/link": "builtin/amounts builtin/brief builtin/called builtin/coded builtin/derived " +
+		"builtin/english builtin/events " +
 		"builtin/implied builtin/kindof builtin/knowledge builtin/partof builtin/rephrase builtin/schema builtin/trade " +
 		"builtin/when internal/order lexicon text",
 	"builtin/slip":          "builtin/english builtin/grammar/cue builtin/link builtin/schema lexicon text",
@@ -64,6 +67,8 @@ var core = map[string]string{
 	"builtin/references": "builtin/english builtin/grammar builtin/reword builtin/schema sqltext",
 	"builtin/described":  "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
 	"builtin/alike":      "builtin/english builtin/grammar builtin/schema sqltext",
+	"builtin/lines": "builtin/derived builtin/english builtin/events builtin/grammar builtin/grammar/statement " +
+		"builtin/reword builtin/schema sqltext",
 	"builtin/ends":       "builtin/english builtin/grammar",
 	"builtin/besides":    "builtin/english builtin/schema sqltext",
 	"builtin/arithmetic": "builtin/english builtin/schema sqltext",
@@ -74,8 +79,8 @@ var core = map[string]string{
 	"builtin/versus": "builtin/english builtin/events builtin/grammar builtin/grammar/cue " +
 		"builtin/grammar/statement builtin/knowledge builtin/schema sqltext",
 	"builtin": "internal/order actorcritic builtin/alike builtin/amounts builtin/answerability builtin/arithmetic " +
-		"builtin/english builtin/besides builtin/ends builtin/events builtin/grammar builtin/link builtin/names " +
-		"builtin/partof builtin/position builtin/query builtin/rank builtin/rate builtin/reading builtin/references " +
+		"builtin/english builtin/besides builtin/ends builtin/events builtin/grammar builtin/lines builtin/link " +
+		"builtin/names builtin/partof builtin/position builtin/query builtin/rank builtin/rate builtin/reading builtin/references " +
 		"builtin/cells builtin/contrast builtin/decision builtin/described builtin/objection " +
 		"builtin/derived builtin/refusal builtin/rows builtin/schema builtin/shape builtin/sketch builtin/sketch/draft " +
 		"builtin/sketch/phrase builtin/slip builtin/slots builtin/trust builtin/versus builtin/when corpus lru " +

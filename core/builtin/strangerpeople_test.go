@@ -208,9 +208,12 @@ func asLines(rows [][]sqldb.Value, columns []int, ordered bool) []string {
 // nothing was learnt, 27 and 35; of all ten 16 answers were wrong without a doubt, now 3.
 // Two more, called "spelt" (houses, lampshop), hold what was mended of numbers as text after those were read: none of
 // them was unseen.
+// Eight more, called "own", ask of times, years, turns of office and orders of several lines: of the 50 questions
+// to swim, studio, society and joinery 24 were right before they were learnt from, of the 50 to the four others, of
+// which nothing was learnt, 23 before and 26 then; 7 and 13 were wrong without a doubt, now 1 and 9.
 // Those with an exclamation mark are still open.
 func TestPeopleAskTheirOwnFiles(t *testing.T) {
-	const misled = 55 // questions that are answered wrongly without a doubt
+	const misled = 55 + 10 // questions that are answered wrongly without a doubt, those of "own" last
 	dirs, err := filepath.Glob("testdata/strangers/*/questions.txt")
 	if err != nil || len(dirs) == 0 {
 		t.Fatal("no questions", err)

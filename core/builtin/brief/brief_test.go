@@ -1,21 +1,25 @@
 package brief
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/internal/readtest"
+	"github.com/orbweaver/orbweaver/core/builtin/reword"
 )
 
 const (
 	skating = `CREATE TABLE races (day TEXT, skater TEXT, style TEXT, metres INTEGER, finish_time TEXT, points INTEGER);
-INSERT INTO races VALUES ('2024-01-05', 'Ann', 'Mass', 500, '0:44.10', 7), ('2024-02-01', 'Bo', 'Mass', 1000, '1:21.35', 9),
-	('2025-01-09', 'Ann', 'Team', 500, '0:41.77', 8);`
+INSERT INTO races VALUES ('2024-01-05', 'Ann', 'Mass', 500, '0:44.10', 7),
+	('2024-02-01', 'Bo', 'Mass', 1000, '1:21.35', 9), ('2025-01-09', 'Ann', 'Team', 500, '0:41.77', 8);`
 	guild = `CREATE TABLE wardens (name TEXT, took_post INTEGER, left_post INTEGER, village TEXT);
-INSERT INTO wardens VALUES ('Ann Lee', 1990, 1995, 'Ely'), ('Bo Hart', 1995, 2001, 'Rye'), ('Cy Orr', 2001, NULL, 'Ely');`
+INSERT INTO wardens VALUES ('Ann Lee', 1990, 1995, 'Ely'), ('Bo Hart', 1995, 2001, 'Rye'),
+	('Cy Orr', 2001, NULL, 'Ely');`
 	kiln = `CREATE TABLE firings (fired TEXT, kind TEXT, hours REAL, income REAL, batch_no INTEGER);
 INSERT INTO firings VALUES ('2024-01-02', 'bisque', 9, 40, 2024), ('2025-03-04', 'glaze', 11, 75, 2025);`
-	joinedOnly = `CREATE TABLE members (name TEXT, joined INTEGER); INSERT INTO members VALUES ('Ann', 1990), ('Bo', 1995);`
+	joinedOnly = `CREATE TABLE members (name TEXT, joined INTEGER);
+INSERT INTO members VALUES ('Ann', 1990), ('Bo', 1995);`
 )
 
 func TestShortQuestionsAreReadInFull(t *testing.T) {
@@ -68,4 +72,45 @@ func FuzzReword(f *testing.F) {
 			Reword(s, v, english.Split(asked))
 		}
 	})
+}
+
+// What the readings look at, one by one.
+func TestWhatAFileTellsOfTimesAndTurns(t *testing.T) {
+	for _, tt := range []struct {
+		name, script string
+		lasts        []string
+		first, last  string
+	}{
+		{"times to a hundredth", skating, []string{"finish_time"}, "", ""},
+		{"years of taking and leaving", guild, nil, "took_post", "left_post"},
+		{"a day alone", kiln, nil, "", ""},
+		{"joining alone", joinedOnly, nil, "joined", ""},
+		{"times of day are no lengths", `CREATE TABLE shifts (start_time TEXT, lap_time TEXT);
+INSERT INTO shifts VALUES ('9:30', '1:05:10'), ('10:15', '58:44');`, []string{"lap_time"}, "", ""},
+		{"two ends tell none", `CREATE TABLE stays (arrived INTEGER, left_town INTEGER, left_country INTEGER);
+INSERT INTO stays VALUES (1990, 1995, 1999), (1991, 1992, 2001);`, nil, "arrived", ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			s, v := readtest.Script(t, tt.script)
+			q := &question{reword.Question{S: s, V: v}}
+			name := func(ci int) string {
+				if ci < 0 {
+					return ""
+				}
+				return s.Columns[ci].Name
+			}
+			var lasts []string
+			for ci := range s.Columns {
+				if s.Columns[ci].Part == "" && q.lasts(ci) {
+					lasts = append(lasts, name(ci))
+				}
+			}
+			if !slices.Equal(lasts, tt.lasts) {
+				t.Errorf("%v last, want %v", lasts, tt.lasts)
+			}
+			if first, last := name(q.ends(begins, over)), name(q.ends(over, nil)); first != tt.first || last != tt.last {
+				t.Errorf("it begins with %q and ends with %q, want %q and %q", first, last, tt.first, tt.last)
+			}
+		})
+	}
 }

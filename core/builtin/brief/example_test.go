@@ -10,7 +10,8 @@ import (
 )
 
 func ExampleReword() {
-	s, v, err := readtest.Read(context.Background(), `CREATE TABLE flatmates (who TEXT, moved_in INTEGER, moved_out INTEGER);
+	s, v, err := readtest.Read(context.Background(), `
+CREATE TABLE flatmates (who TEXT, moved_in INTEGER, moved_out INTEGER);
 INSERT INTO flatmates VALUES ('Ann', 2015, 2019), ('Bo', 2017, 2021), ('Cy', 2019, NULL);`)
 	if err != nil {
 		fmt.Println(err)

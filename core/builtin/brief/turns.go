@@ -14,8 +14,8 @@ var (
 	over = english.WordSet("end left leav close given gave quit resign retir until expir out finish")
 
 	beginning = english.WordSet("start started starts begin began join joined came come arrived entered")
-	ending    = english.WordSet("left leave leaves leaving quit resigned resign retired retire ended end ends finished " +
-		"finish departed stopped stop")
+	ending    = english.WordSet("left leave leaves leaving quit resigned resign retired retire ended end ends " +
+		"finished finish departed stopped stop")
 	// apart lists verbs of two words.
 	apart = map[[2]string]bool{{"take", "over"}: true, {"took", "over"}: true, {"took", "on"}: true,
 		{"take", "on"}: true, {"move", "in"}: true, {"moved", "in"}: true, {"start", "out"}: true,
@@ -77,15 +77,11 @@ func (q *question) turn(i int) bool {
 	for from > 1 && linking[q.Low(from-1)] {
 		from--
 	}
-	whose := q.Low(0) == "whose"
-	if whose {
-		from = 1 // "whose term ended"
+	if q.Low(0) == "whose" { // "whose term ended"
+		from = 1
 	}
-	for to < len(q.Words) && !timed[q.Low(to)] && !q.Words[to].Mark { // "gave up their plot", "left office"
-		if len(q.V.Lookup(q.Words[to].Fold)) > 0 || q.Words[to].Number {
-			return false
-		}
-		to++
+	if to = q.told(to); to < 0 {
+		return false
 	}
 	switch {
 	case to < len(q.Words) && timed[q.Low(to)]:
@@ -95,7 +91,19 @@ func (q *question) turn(i int) bool {
 	default:
 		return false
 	}
-	return !whose || q.Put(0, 1, "who")
+	return q.Low(0) != "whose" || q.Put(0, 1, "who")
+}
+
+// told returns where what a verb is said of ends, its words from i on: "gave up their plot", "left office". It is -1
+// where that is a value, "left Rome".
+func (q *question) told(i int) int {
+	for i < len(q.Words) && !timed[q.Low(i)] && !q.Words[i].Mark {
+		if len(q.V.Lookup(q.Words[i].Fold)) > 0 || q.Words[i].Number {
+			return -1
+		}
+		i++
+	}
+	return i
 }
 
 var (

@@ -104,36 +104,39 @@ func (q *question) from() string { return " FROM " + sqltext.Name(q.S.Tables[q.t
 
 // largest reads "largest order by value", "the 3 most expensive orders", "order with the highest total".
 func (q *question) largest() string {
-	i, limit := 0, "1"
-	number := func() {
-		if i < len(q.Words) && q.Words[i].Number {
-			limit = q.Words[i].Text
-			i++
-		}
-	}
-	number()
-	if q.called(i) && (q.Low(i+1) == "with" || q.Low(i+1) == "has" || q.Low(i+1) == "had") {
+	limit, i := q.limit(0, "1")
+	if verb := q.Low(i + 1); q.called(i) && (verb == "with" || verb == "has" || verb == "had") {
 		way := ends[q.Low(i+2)]
 		return q.sorted(way, limit, way != "" && worth[q.Low(i+3)] && i+4 == len(q.Words))
 	}
-	way := ends[q.Low(i)]
-	if long := ends[q.Low(i)+" "+q.Low(i+1)]; long != "" {
-		way = long
-		i++
+	way, to := ends[q.Low(i)], i+1
+	if long := ends[q.Low(i)+" "+q.Low(to)]; long != "" {
+		way, to = long, to+1
 	}
-	i++
-	if number(); way == "" || !q.called(i) {
+	limit, i = q.limit(to, limit)
+	if way == "" || !q.called(i) {
 		return ""
 	}
-	i++
-	if by := q.Low(i); by == "by" || by == "in" || by == "for" {
-		i++
-		if q.Low(i) == "total" && i+1 < len(q.Words) {
-			i++
-		}
-		return q.sorted(way, limit, worth[q.Low(i)] && i+1 == len(q.Words))
+	return q.sorted(way, limit, q.byWorth(i+1))
+}
+
+// limit returns the number at i, where one stands there, and the place behind it.
+func (q *question) limit(i int, limit string) (string, int) {
+	if i < len(q.Words) && q.Words[i].Number {
+		return q.Words[i].Text, i + 1
 	}
-	return q.sorted(way, limit, i == len(q.Words))
+	return limit, i
+}
+
+// byWorth reports that the question ends at word i, or with "by value" from there on.
+func (q *question) byWorth(i int) bool {
+	if by := q.Low(i); by != "by" && by != "in" && by != "for" {
+		return i == len(q.Words)
+	}
+	if q.Low(i+1) == "total" && i+2 < len(q.Words) {
+		i++
+	}
+	return worth[q.Low(i+1)] && i+2 == len(q.Words)
 }
 
 // sorted returns the SQL for the orders at one end by what they came to, or "" where words are left.
@@ -173,9 +176,14 @@ func (q *question) worthOf() string {
 	if n < 3 || !q.called(n-2) {
 		return ""
 	}
-	said := n == 3 && worth[q.Low(0)] || n == 4 && worth[q.Low(0)] && (q.Low(1) == "of" || q.Low(1) == "for") ||
-		n == 5 && q.Low(0) == "total" && worth[q.Low(1)] && q.Low(2) == "of" ||
-		n == 4 && q.Low(0) == "how" && q.Low(1) == "much"
+	from, to := 0, n-2
+	if q.Low(to-1) == "of" || q.Low(to-1) == "for" {
+		to--
+	}
+	if q.Low(0) == "total" && to == 2 {
+		from++
+	}
+	said := to == from+1 && worth[q.Low(from)] || to == 2 && q.Low(0) == "how" && q.Low(1) == "much"
 	one := q.number(&q.Words[n-1])
 	if !said || one == "" {
 		return ""

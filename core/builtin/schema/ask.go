@@ -30,7 +30,7 @@ func ClockLike(s string) bool {
 func (v *Values) Clocks() string {
 	for i := range v.Codes {
 		if n := v.clocks[i]; n[1] > 0 && n[2] == 0 {
-			return noClock[:n[1]]
+			return "00:00:00"[:n[1]]
 		}
 		if held := v.Codes[i].Values; len(held) > 0 &&
 			!slices.ContainsFunc(held, func(s string) bool { return !ClockLike(s) }) {

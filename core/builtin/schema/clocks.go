@@ -7,8 +7,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 )
 
-// noClock is what a time is written in full from.
-const noClock = "00:00:00"
+const noClock = "00:00:00" // what is put before a time that is not written in full
 
 // clocksOf returns the lengths of the shortest and of the longest of some texts, where all are times such as
 // 9:30 or 1:02:45, and how much of each is a fraction of a second, 0:58.31; 0 where one is none, or all are written

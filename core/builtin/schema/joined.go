@@ -25,6 +25,9 @@ func mayJoin(s *Schema, ci int) bool {
 		slices.ContainsFunc(s.Tables, func(t Table) bool { return english.LastOf(t.Stems) == english.LastOf(c.Full) })
 }
 
+// Holds reports that a number, as it is written, stands in the first rows of a column.
+func Holds(v *Values, col int, said string) bool { return v.held[col].Values[said] }
+
 // mayHold reports a column that may say what another table's row, or in an only table a thing, is called by.
 func mayHold(s *Schema, ci int) bool {
 	return s.apart && (len(s.Tables) > 1 && s.Columns[ci].Class != Temporal || s.Columns[ci].Class == Numeric)

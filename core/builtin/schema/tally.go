@@ -27,14 +27,15 @@ func findTallies(s *Schema, v *Values) {
 // rows are: count, number of cases, or what the rows themselves are. A bare value is one where rows are what happens.
 func tallies(s *Schema, v *Values, ci int) bool {
 	c := &s.Columns[ci]
-	if c.Class != Numeric || c.FK || c.Flag != nil || !v.Whole(ci) || v.Low[ci] < 0 {
+	if c.Class != Numeric || c.FK || c.Flag != nil || !v.Whole(ci) || v.Low[ci] < 0 ||
+		len(c.Full) > 1 && english.LastOf(c.Full) == "number" { // an order number numbers orders
 		return false
 	}
 	rows := s.Tables[c.Table].Stems
 	happens := func(stem string) bool { return happening[stem] || slices.Contains(rows, stem) }
 	switch counts := slices.ContainsFunc(c.Stems, func(stem string) bool { return counting[stem] }); {
-	case counts: // an order number numbers orders
-		return (len(c.Full) == 1 || english.LastOf(c.Full) != "number") && !slices.ContainsFunc(c.Stems, func(stem string) bool { return !counting[stem] && !happens(stem) })
+	case counts:
+		return !slices.ContainsFunc(c.Stems, func(stem string) bool { return !counting[stem] && !happens(stem) })
 	case slices.Equal(c.Stems, rows) && happening[english.LastOf(rows)]:
 		return true // crimes of the table of crimes
 	case slices.Equal(c.Stems, []string{"valu"}), slices.Equal(c.Stems, []string{"quantiti"}):

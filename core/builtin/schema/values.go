@@ -86,9 +86,6 @@ func (v *Values) Years(col int) bool {
 	return low >= 1500 && high < 2100 && high-low <= 400
 }
 
-// Holds reports that a value, as it is written, stands in the first rows of a column.
-func (v *Values) Holds(col int, said string) bool { return v.held[col].Values[said] }
-
 // Negative reports a column of numbers of which some are below zero: money that comes
 // and goes.
 func (v *Values) Negative(col int) bool { return v.Low[col] < 0 && v.Top[col] > 0 }

@@ -18,22 +18,18 @@ func columnAt(p *Text, words []english.Word, i int) (list []int, to int) {
 	if i >= len(words) || words[i].Mark || words[i].Quoted {
 		return nil, i
 	}
-	if ci := endAt(p, words, i); ci >= 0 {
-		return []int{ci}, i + 2
-	}
-	if of, own := events.Lines(p.S, p.V, words[i].Stem); of >= 0 && own < 0 && !p.V.Different[of] &&
-		strings.HasSuffix(words[i].Low, "s") {
-		return []int{of}, i + 1 // orders are their numbers, where each has several lines
+	if ci, to := meantAt(p, words, i); ci >= 0 {
+		return []int{ci}, to
 	}
 	best := 0.0
 	for ci := range p.S.Columns {
 		c := &p.S.Columns[ci]
-		if c.Part != "" || done(c, &words[i]) {
+		if c.Part != "" {
 			continue
 		}
 		for _, stems := range [][]string{c.Full, c.Stems, amountOf(c.Full)} {
 			near, end := nearness(words, i, stems)
-			if near < leastNear(c) {
+			if near < leastNear(c, &words[i]) {
 				continue
 			}
 			near += float64(end-i) - 1
@@ -57,6 +53,23 @@ func columnAt(p *Text, words []english.Word, i int) (list []int, to int) {
 	return nil, i
 }
 
+// meantAt returns the column that words from i on mean by what it is for, and where they end; -1 for none.
+func meantAt(p *Text, words []english.Word, i int) (ci, to int) {
+	if ci := endAt(p, words, i); ci >= 0 {
+		return ci, i + 2
+	}
+	return ordersAt(p, &words[i]), i + 1
+}
+
+// ordersAt returns the column of the numbers of orders, where a word says these and each has several lines; or -1.
+func ordersAt(p *Text, w *english.Word) int {
+	of, own := events.Lines(p.S, p.V, w.Stem)
+	if of >= 0 && (own >= 0 || p.V.Different[of] || !strings.HasSuffix(w.Low, "s")) {
+		return -1
+	}
+	return of
+}
+
 // done reports the day on which something was done, and a word for several things: orders are not when they were
 // Ordered.
 func done(c *schema.Column, w *english.Word) bool {
@@ -66,7 +79,10 @@ func done(c *schema.Column, w *english.Word) bool {
 
 // leastNear is how near a word has to be to a name: hours made of minutes have no synonyms beside
 // these.
-func leastNear(c *schema.Column) float64 {
+func leastNear(c *schema.Column, w *english.Word) float64 {
+	if done(c, w) {
+		return 2 // no word is so near
+	}
 	if c.Expr != "" && len(c.Full) == 1 {
 		return 1
 	}
