@@ -46,6 +46,10 @@ func TestShortQuestionsAreReadInFull(t *testing.T) {
 		{"who has not left", guild, "who is still in post", "who with no left post"},
 		{"who has not left a place", guild, "who is still serving at Ely", "who with no left post at Ely"},
 		{"when somebody left", guild, "when did Ann Lee leave", "what is the left post of Ann Lee"},
+		{"a state", guild, "who is still Ely", "who is still Ely"},
+		{"who left by a date of leaving", `CREATE TABLE staff (name TEXT, joined INTEGER, leave_year INTEGER);
+INSERT INTO staff VALUES ('Ann', 1990, 1995), ('Bo', 1995, 1999);`, "who left in 1995", "who left in 1995"},
+		{"a time and nothing else", skating, "fastest time", "fastest time"},
 		{"the column itself", guild, "who left post in 1995", "who left post in 1995"},
 		{"a value behind the verb", guild, "who left Ely", "who left Ely"},
 		{"only beginnings are held", joinedOnly, "who left in 1995", "who left in 1995"},

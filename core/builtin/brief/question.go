@@ -1,6 +1,8 @@
 package brief
 
 import (
+	"slices"
+
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/reword"
 )
@@ -10,4 +12,13 @@ type question struct{ reword.Question }
 // says reports that the words from i on say some stems.
 func (q *question) says(i int, stems []string) bool {
 	return len(stems) > 0 && i+len(stems) <= len(q.Words) && english.SayStems(q.Words[i:i+len(stems)], stems)
+}
+
+// end returns where the words from i on end: before a mark.
+func (q *question) end(i int) int {
+	n := slices.IndexFunc(q.Words[min(i, len(q.Words)):], func(w english.Word) bool { return w.Mark })
+	if n < 0 {
+		return len(q.Words)
+	}
+	return i + n
 }

@@ -13,6 +13,7 @@ var (
 		"enter entri from in move check")
 	over = english.WordSet("end left leav close given gave quit resign retir until expir out finish")
 
+	leave     = english.WordSet("leav")
 	beginning = english.WordSet("start started starts begin began join joined came come arrived entered")
 	ending    = english.WordSet("left leave leaves leaving quit resigned resign retired retire ended end ends " +
 		"finished finish departed stopped stop")
@@ -47,6 +48,9 @@ func (q *question) verbAt(i int) (ci, to int) {
 		if q.says(i, q.S.Columns[other].Full) {
 			return -1, i // it says the column itself, or another one
 		}
+	}
+	if q.S.Columns[ci].Says(leave) {
+		return -1, i // as the grammar reads those who leave
 	}
 	return ci, to
 }
@@ -127,15 +131,6 @@ func (q *question) asksWhen(i int) bool {
 	return false
 }
 
-// end returns where the words from i on end: before a mark.
-func (q *question) end(i int) int {
-	n := slices.IndexFunc(q.Words[min(i, len(q.Words)):], func(w english.Word) bool { return w.Mark })
-	if n < 0 {
-		return len(q.Words)
-	}
-	return i + n
-}
-
 var did = english.WordSet("did does do has have")
 
 // still reads "who is still in office" as those for whom it is not over.
@@ -150,6 +145,10 @@ func (q *question) still(i int) bool {
 	}
 	for to < q.end(i) && !placed[q.Low(to)] {
 		to++
+	}
+	state := func(w english.Word) bool { return len(q.V.Lookup(w.Fold)) > 0 } // "still active"
+	if slices.ContainsFunc(q.Words[i:to], state) {
+		return false
 	}
 	return from > 0 && q.Put(from, to, "with no #", last)
 }
