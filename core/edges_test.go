@@ -16,6 +16,8 @@ var core = map[string]string{
 	"builtin/events":            "builtin/english builtin/schema",
 	"builtin/partof":            "builtin/english builtin/schema sqltext",
 	"builtin/reword":            "builtin/english builtin/schema",
+	"builtin/winners":           "builtin/english builtin/reword builtin/schema",
+	"builtin/beyond":            "builtin/english builtin/partof builtin/schema lexicon sqldb sqltext",
 	"builtin/derived":           "builtin/english builtin/events builtin/reword builtin/schema",
 	"builtin/when":              "builtin/derived builtin/english builtin/events builtin/reword builtin/schema sqltext",
 	"builtin/trade":             "builtin/english builtin/events builtin/reword builtin/schema",
@@ -37,7 +39,7 @@ var core = map[string]string{
 	"builtin/rephrase":  "builtin/english builtin/knowledge builtin/schema",
 	"builtin/link": "builtin/amounts builtin/called builtin/coded builtin/derived builtin/english builtin/events " +
 		"builtin/implied builtin/kindof builtin/knowledge builtin/partof builtin/rephrase builtin/schema builtin/trade " +
-		"builtin/when internal/order lexicon text",
+		"builtin/when builtin/winners internal/order lexicon text",
 	"builtin/slip":          "builtin/english builtin/grammar/cue builtin/link builtin/schema lexicon text",
 	"builtin/shape":         "builtin/english builtin/link builtin/schema sqltext",
 	"builtin/refusal":       "builtin/english builtin/link builtin/schema",
@@ -74,11 +76,11 @@ var core = map[string]string{
 	"builtin/versus": "builtin/english builtin/events builtin/grammar builtin/grammar/cue " +
 		"builtin/grammar/statement builtin/knowledge builtin/schema sqltext",
 	"builtin": "internal/order actorcritic builtin/alike builtin/amounts builtin/answerability builtin/arithmetic " +
-		"builtin/english builtin/besides builtin/ends builtin/events builtin/grammar builtin/link builtin/names " +
-		"builtin/partof builtin/position builtin/query builtin/rank builtin/rate builtin/reading builtin/references " +
-		"builtin/cells builtin/contrast builtin/decision builtin/described builtin/objection " +
-		"builtin/derived builtin/refusal builtin/rows builtin/schema builtin/shape builtin/sketch builtin/sketch/draft " +
-		"builtin/sketch/phrase builtin/slip builtin/slots builtin/trust builtin/versus builtin/when corpus lru " +
+		"builtin/english builtin/besides builtin/beyond builtin/ends builtin/events builtin/grammar builtin/link " +
+		"builtin/names builtin/partof builtin/position builtin/query builtin/rank builtin/rate builtin/reading " +
+		"builtin/references builtin/cells builtin/contrast builtin/decision builtin/described " +
+		"builtin/derived builtin/objection builtin/refusal builtin/rows builtin/schema builtin/shape builtin/sketch " +
+		"builtin/sketch/draft builtin/sketch/phrase builtin/slip builtin/slots builtin/trust builtin/versus builtin/when corpus lru " +
 		"spider/execution sqldb sqltext trees",
 	"associate":          "",
 	"corpus/naming":      "",
