@@ -16,6 +16,8 @@ var core = map[string]string{
 	"builtin/events":      "builtin/english builtin/schema",
 	"builtin/partof":      "builtin/english builtin/schema sqltext",
 	"builtin/reword":      "builtin/english builtin/schema",
+	"builtin/winners":     "builtin/english builtin/reword builtin/schema",
+	"builtin/beyond":      "builtin/english builtin/partof builtin/schema lexicon sqldb sqltext",
 	"builtin/derived":     "builtin/english builtin/events builtin/reword builtin/schema",
 	"builtin/when":        "builtin/derived builtin/english builtin/events builtin/reword builtin/schema sqltext",
 	"builtin/trade":       "builtin/english builtin/events builtin/reword builtin/schema",
@@ -38,9 +40,9 @@ var core = map[string]string{
 	"builtin/coded":     "builtin/english builtin/reword builtin/schema",
 	"builtin/rephrase":  "builtin/english builtin/knowledge builtin/schema",
 	"builtin/link": "builtin/amounts builtin/brief builtin/called builtin/coded builtin/derived " +
-		"builtin/english builtin/events " +
-		"builtin/implied builtin/kindof builtin/knowledge builtin/partof builtin/rephrase builtin/schema builtin/trade " +
-		"builtin/when internal/order lexicon text",
+		"builtin/english builtin/events builtin/implied builtin/kindof builtin/knowledge builtin/partof " +
+		"builtin/rephrase builtin/schema builtin/trade builtin/when internal/order lexicon text " +
+		"builtin/winners",
 	"builtin/slip":          "builtin/english builtin/grammar/cue builtin/link builtin/schema lexicon text",
 	"builtin/shape":         "builtin/english builtin/link builtin/schema sqltext",
 	"builtin/refusal":       "builtin/english builtin/link builtin/schema",
@@ -78,14 +80,14 @@ var core = map[string]string{
 	"builtin/slots":      "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin/versus": "builtin/english builtin/events builtin/grammar builtin/grammar/cue " +
 		"builtin/grammar/statement builtin/knowledge builtin/schema sqltext",
-	"builtin": "internal/order actorcritic builtin/alike builtin/amounts builtin/answerability builtin/arithmetic " +
-		"builtin/english builtin/besides builtin/ends builtin/events builtin/grammar builtin/lines builtin/link " +
-		"builtin/names builtin/partof builtin/position builtin/query builtin/rank builtin/rate builtin/reading " +
-		"builtin/references " +
-		"builtin/cells builtin/contrast builtin/decision builtin/described builtin/objection " +
-		"builtin/derived builtin/refusal builtin/rows builtin/schema builtin/shape builtin/sketch builtin/sketch/draft " +
-		"builtin/sketch/phrase builtin/slip builtin/slots builtin/trust builtin/versus builtin/when corpus lru " +
-		"spider/execution sqldb sqltext trees",
+	"builtin": "internal/order actorcritic builtin/alike builtin/amounts builtin/answerability " +
+		"builtin/arithmetic builtin/english builtin/besides builtin/ends builtin/events builtin/grammar " +
+		"builtin/lines builtin/link builtin/names builtin/partof builtin/position builtin/query builtin/rank " +
+		"builtin/rate builtin/reading builtin/references builtin/cells builtin/contrast builtin/decision " +
+		"builtin/described builtin/objection builtin/derived builtin/refusal builtin/rows builtin/schema " +
+		"builtin/shape builtin/sketch builtin/sketch/draft builtin/sketch/phrase builtin/slip builtin/slots " +
+		"builtin/trust builtin/versus builtin/when corpus lru spider/execution sqldb sqltext trees " +
+		"builtin/beyond",
 	"associate":          "",
 	"corpus/naming":      "",
 	"corpus":             "corpus/naming sqltext",

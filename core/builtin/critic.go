@@ -12,6 +12,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin/answerability"
 	"github.com/orbweaver/orbweaver/core/builtin/besides"
+	"github.com/orbweaver/orbweaver/core/builtin/beyond"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/objection"
@@ -65,8 +66,7 @@ func (c *Critic) Judge(ctx context.Context, t actorcritic.Task, a actorcritic.At
 
 // judge decides on an attempt and says why.
 func (m *stateCache) judge(ctx context.Context, t actorcritic.Task,
-	a actorcritic.Attempt) (trusted bool, reason string,
-	err error) {
+	a actorcritic.Attempt) (trusted bool, reason string, err error) {
 	q, err := m.question(ctx, t)
 	if err != nil {
 		return false, "", err
@@ -231,8 +231,7 @@ func (q *questionState) leaving(list []candidate) []candidate {
 
 // answerabilityQuestion returns a question as package answerability looks at it.
 func (k *databaseState) answerabilityQuestion(words []english.Word, cs []link.Chunk) *answerability.Question {
-	return &answerability.Question{Schema: k.schema, Values: k.values, Words: words, Chunks: cs,
-		Domain: k.domain}
+	return &answerability.Question{Schema: k.schema, Values: k.values, Words: words, Chunks: cs, Domain: k.domain}
 }
 
 // question makes the candidates of a task's question, or returns those that the task's
@@ -247,6 +246,11 @@ func (m *stateCache) question(ctx context.Context, t actorcritic.Task) (*questio
 			typed := candidate{sql: t.Question, typed: true, prob: 1, judged: true, acceptProbability: 1}
 			return &questionState{databaseState: k, list: []candidate{typed}}, nil
 		}
+		v, err := beyond.Find(ctx, k.schema, k.values, t.DB, t.Question)
+		if err != nil {
+			return nil, err
+		}
+		k = &databaseState{schema: k.schema, values: v, domain: k.domain, weights: k.weights, read: true}
 		asked := slip.Mend(k.schema, k.values, t.Question)
 		return k.asked(asked.Text).ask(ctx, t, asked)
 	})

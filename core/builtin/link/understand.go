@@ -23,6 +23,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/trade"
 	"github.com/orbweaver/orbweaver/core/builtin/when"
+	"github.com/orbweaver/orbweaver/core/builtin/winners"
 	"github.com/orbweaver/orbweaver/core/lexicon"
 	"github.com/orbweaver/orbweaver/core/text"
 )
@@ -42,6 +43,7 @@ var steps = []step{
 	derived.Reword, brief.Reword,
 	// "who is the oldest animal" asks for no owner.
 	knowledge.Things,
+	winners.Reword, // "who won" is which team was the winner
 	// Goalkeepers are players with GK.
 	coded.Reword,
 	// "over the estimate" is more than was estimated.

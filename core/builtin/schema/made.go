@@ -96,3 +96,8 @@ func Written(expr string, name func(ci int, before, after string) string) string
 
 // MayBeBlank reports a column that holds a NULL among its first rows, or has more rows than were looked at.
 func (v *Values) MayBeBlank(col int) bool { return v.Blank[col] || !v.held[col].Complete }
+
+// Unread reports a column of which the index has not all texts.
+func Unread(v *Values, col int) bool {
+	return !v.held[col].Complete || len(v.texts[col]) >= maxPerColumn
+}

@@ -222,9 +222,18 @@ func groupByKey(d *draft.Draft, shown []int) {
 		return
 	}
 	others := slices.ContainsFunc(d.Query.Tables(d.Schema), func(t int) bool { return t != owner })
-	if others && !d.Schema.ManyToOne(owner, countedTable(d, owner)) {
+	if others && !comesAgain(d, shown[0]) && !d.Schema.ManyToOne(owner, countedTable(d, owner)) {
 		d.Query.Group = []int{key}
 	}
+}
+
+// comesAgain reports a name of rows that come again and again, as teams that are listed anew each year do.
+func comesAgain(d *draft.Draft, col int) bool {
+	c := &d.Schema.Columns[col]
+	other := func(stem string) bool {
+		return stem != "name" && !slices.Contains(d.Schema.Tables[c.Table].Stems, stem)
+	}
+	return d.Values.Kinds[col] && !slices.ContainsFunc(c.Full, other)
 }
 
 // bestOfEach turns "the youngest X for each Y" into MIN for each group.
