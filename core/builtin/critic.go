@@ -13,6 +13,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/answerability"
 	"github.com/orbweaver/orbweaver/core/builtin/besides"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/exercise"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/objection"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
@@ -242,7 +243,7 @@ func (m *stateCache) question(ctx context.Context, t actorcritic.Task) (*questio
 			typed := candidate{sql: t.Question, typed: true, prob: 1, judged: true, acceptProbability: 1}
 			return &questionState{databaseState: k, list: []candidate{typed}}, nil
 		}
-		asked := slip.Mend(k.schema, k.values, t.Question)
+		asked := slip.Mend(k.schema, k.values, exercise.Plain(t.Question))
 		return k.asked(asked.Text).ask(ctx, t, asked)
 	})
 	if err != nil {

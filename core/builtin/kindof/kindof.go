@@ -15,10 +15,11 @@ import (
 // Reword names the rows of a kind behind "which", "how many" and the like. Other questions it leaves
 // as they are.
 func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
-	if s.Keyless() || len(s.Tables) < 2 {
-		return words
-	}
 	q := &question{reword.Question{S: s, V: v, Words: words}}
+	q.countries()
+	if s.Keyless() || len(s.Tables) < 2 {
+		return q.Words
+	}
 	q.First(q.asked)
 	return q.Words
 }

@@ -46,20 +46,25 @@ func ofNumber(l *linker, i, to int) bool {
 		l.words[i].Low != l.words[i].Fold
 }
 
-// linkWritten lets the name of a column mean it as it is written, where that is read as another
-// word: "rep" as a representative.
+// linkWritten lets the name of a column mean it as it is written, where that is read as other
+// words: "rep" as a representative, "facid" as a facility's id.
 func linkWritten(l *linker, ci int) {
 	c := &l.s.Columns[ci]
 	name := strings.ToLower(c.Name)
-	if len(c.Full) != 1 || c.Part != "" || c.Expr != "" || english.Stop[name] {
+	cut := len(c.Full) == 2 && numbering[c.Full[1]] && name != c.Full[0]+c.Full[1]
+	if !cut && len(c.Full) != 1 || c.Part != "" || c.Expr != "" || english.Stop[name] {
 		return
 	}
 	for i := range l.words {
-		if w := &l.words[i]; w.Low == name && !w.Quoted && english.Near(w, c.Full[0]) == 0 {
+		w := &l.words[i]
+		if w.Low == name && !w.Quoted && (cut || english.Near(w, c.Full[0]) == 0) {
 			l.add(i, i+1, Alt{Kind: Column, Table: c.Table, Column: ci, Score: 1})
 		}
 	}
 }
+
+// numbering lists the words that end the names of keys.
+var numbering = english.WordSet("id number code")
 
 // linkReferred lets the whole name of a foreign key mean the key of the same name that it
 // leads to: "the ids of the students" are in student, too.
