@@ -18,6 +18,7 @@ var core = map[string]string{
 	"builtin/reword":            "builtin/english builtin/schema",
 	"builtin/derived":           "builtin/english builtin/events builtin/reword builtin/schema",
 	"builtin/when":              "builtin/derived builtin/english builtin/events builtin/reword builtin/schema sqltext",
+	"builtin/exercise":          "builtin/english",
 	"builtin/trade":             "builtin/english builtin/events builtin/reword builtin/schema",
 	"builtin/kindof":            "builtin/english builtin/reword builtin/schema",
 	"builtin/called":            "builtin/english builtin/reword builtin/schema corpus/naming text",
@@ -74,7 +75,7 @@ var core = map[string]string{
 	"builtin/versus": "builtin/english builtin/events builtin/grammar builtin/grammar/cue " +
 		"builtin/grammar/statement builtin/knowledge builtin/schema sqltext",
 	"builtin": "internal/order actorcritic builtin/alike builtin/amounts builtin/answerability builtin/arithmetic " +
-		"builtin/english builtin/besides builtin/ends builtin/events builtin/grammar builtin/link builtin/names " +
+		"builtin/english builtin/besides builtin/ends builtin/events builtin/exercise builtin/grammar builtin/link builtin/names " +
 		"builtin/partof builtin/position builtin/query builtin/rank builtin/rate builtin/reading builtin/references " +
 		"builtin/cells builtin/contrast builtin/decision builtin/described builtin/objection " +
 		"builtin/derived builtin/refusal builtin/rows builtin/schema builtin/shape builtin/sketch builtin/sketch/draft " +

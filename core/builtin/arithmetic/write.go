@@ -97,6 +97,9 @@ func (q *Question) SQL(answers []Answer) string {
 	switch {
 	case q.form == average:
 		c := parts[0]
+		if c.amount == "COUNT(DISTINCT "+c.group+")" {
+			return "" // one for each: of users whose rows are their cookies
+		}
 		return "SELECT AVG(n) FROM (SELECT " + c.amount + " AS n FROM " + c.tail() + ")"
 	case parts[0].amount+parts[0].tail() == parts[1].amount+parts[1].tail():
 		return "" // one was not understood

@@ -6,12 +6,13 @@ func (t *task) read(s sentence, first bool) {
 	case s.leads():
 	case first:
 		t.asks = true
-		return
+		s.rest()
 	case s.advises():
 		s.put(s.from, s.to, "")
 	case s.once() || s.ordered(s.from) || s.output():
 	default:
 		t.asks = true
+		s.rest()
 	}
 }
 
@@ -154,6 +155,9 @@ func (s *sentence) ordered(i int) bool {
 	}
 	s.put(from, by, "Order by")
 	s.open(by)
+	for i = by; i < s.to; i++ {
+		s.put(i, s.is(i, "followed by"), ",")
+	}
 	s.rest()
 	return true
 }
@@ -202,6 +206,8 @@ func (s *sentence) output() bool {
 			at--
 		}
 		s.put(at, over, "")
+	} else if s.low(s.to-1) == "columns" {
+		s.put(s.to-1, s.to, "")
 	}
 	s.rest()
 	return true
@@ -210,17 +216,13 @@ func (s *sentence) output() bool {
 // rest makes plainer what stands within a sentence.
 func (s *sentence) rest() {
 	for i := s.from; i < s.to; i++ {
-		if n := s.is(i, "followed by"); n > i {
-			s.put(i, n, ",")
-		} else if n := s.is(i, "pairings|and do not use any subqueries|without using any joins|without using joins"); n > i {
+		if n := s.is(i, "pairings|and do not use any subqueries|without using any joins|without using joins"); n > i {
 			if s.low(i) == "and" && s.from < i && s.words[i-1].Mark {
 				s.put(i-1, i, "")
 			}
 			s.put(i, n, "")
 		} else if n := s.is(i, "after the start of"); n > i {
 			s.put(i, n, "since")
-		} else if s.low(i) == "columns" && i+1 == s.to {
-			s.put(i, i+1, "")
 		}
 	}
 }

@@ -68,19 +68,35 @@ func linkCompound(l *linker, ti int) {
 // each award.
 func linkOwnID(l *linker, ti int) {
 	t := &l.s.Tables[ti]
-	if len(t.Stems) < 2 {
-		return
-	}
-	head := english.LastOf(t.Stems)
 	for _, ci := range t.Columns {
-		c := &l.s.Columns[ci]
-		if c.PK || c.FK || c.Class != schema.Textual || !slices.Equal(c.Full, []string{head, "id"}) || !l.says(c.Full[:1]) {
+		if c := &l.s.Columns[ci]; !ownID(l, t, ci) || !l.says(c.Full[:1]) {
 			continue
 		}
 		for i := range l.words {
-			if w := &l.words[i]; i > 0 && w.Stem == head && !w.Quoted && partedBy[l.words[i-1].Low] {
-				l.add(i, i+1, Alt{Kind: Column, Table: ti, Column: ci, Score: 0.9})
+			w := &l.words[i]
+			if i > 0 && w.Stem == l.s.Columns[ci].Full[0] && !w.Quoted && partedBy[l.words[i-1].Low] {
+				l.add(i, i+1, Alt{Kind: Column, Table: ti, Column: ci, Score: parted[len(t.Stems) > 1]})
 			}
 		}
 	}
+}
+
+// parted says how surely the id is meant, by whether the table's name has other words too: it must be more than the
+// table is that has but one.
+var parted = map[bool]float64{true: 0.9, false: 1.05}
+
+// ownID reports a column by which the rows of a table are told apart that has no such key: an order's id of its lines,
+// a customer's of customer_orders in a file, a user's of users whose rows are their cookies, a customer's of sales where
+// other files tell of members alone.
+func ownID(l *linker, t *schema.Table, ci int) bool {
+	c := &l.s.Columns[ci]
+	if c.PK || len(c.Full) != 2 || c.Full[1] != "id" {
+		return false
+	}
+	again := l.s.Keyless() && !l.v.Different[ci]
+	if c.FK {
+		called := func(o schema.Table) bool { return slices.Contains(o.Stems, c.Full[0]) }
+		return again && !slices.ContainsFunc(l.s.Tables, called)
+	}
+	return again && slices.Contains(t.Stems, c.Full[0]) || len(t.Stems) > 1 && c.Class == schema.Textual && c.Full[0] == english.LastOf(t.Stems)
 }

@@ -193,7 +193,9 @@ func showColumn(d *draft.Draft, i int) {
 		d.Query.Show(query.Expr{Col: names[1]})
 		return
 	}
-	d.Query.Show(query.Expr{Col: meantByKey(d, i, col)})
+	if !summedBefore(d, i, col) {
+		d.Query.Show(query.Expr{Col: meantByKey(d, i, col)})
+	}
 }
 
 // meantByKey returns what the rows are called that a key leads to, where the words at chunk i

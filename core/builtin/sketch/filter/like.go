@@ -87,6 +87,9 @@ func pattern(d *draft.Draft, i, hi int) int {
 	if len(strings.Fields(c.Text)) == 1 && saysPart(&d.Chunks[n-1]) && (c.Kind == link.Plain || len(c.Alts) > 0) {
 		return n // "has the word love in its title"
 	}
+	if anchored := d.Chunks[i].Arg != "%x%"; anchored && c.Kind == link.Plain && n == i+1 && len(c.Text) < 4 && !english.Stop[c.Text] {
+		return n // "ends with ia"
+	}
 	return -1
 }
 
