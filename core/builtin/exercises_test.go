@@ -33,17 +33,18 @@ func TestExercisesAreAnswered(t *testing.T) {
 		{boathouse, [][2]string{
 			{"How can you produce a list of boats with the word 'Rowing' in their name?",
 				"SELECT name FROM boats WHERE name LIKE '%Rowing%'"},
-			{"How can you retrieve the boats with a dayrate above 3? Return the boatid, name and dayrate of the boats in " +
-				"question.", "SELECT boatid, name, dayrate FROM boats WHERE dayrate > 3"},
+			{"How can you retrieve the boats with a dayrate above 3? Return the boatid, name and dayrate of the " +
+				"boats in question.", "SELECT boatid, name, dayrate FROM boats WHERE dayrate > 3"},
 			{"Produce a list of the surnames of the crew. Ensure that there are no duplicates in the list.",
 				"SELECT DISTINCT surname FROM crew"},
 			{"Show a list of crew who joined after the start of May 2023. Order by surname.",
 				"SELECT firstname, surname FROM crew WHERE joindate >= '2023-05' ORDER BY surname"},
-			{"Produce a list of the total number of hours hired per boat. Produce an output table consisting of boat id and " +
-				"hours, sorted by boat id.", "SELECT SUM(T1.hours), T2.boatid FROM hires AS T1 JOIN boats AS T2 ON T1.boatid = T2.boatid " +
-				"GROUP BY T2.boatid ORDER BY T2.boatid"},
-			{"Which boats have more than 8 hours hired?", "SELECT T1.name FROM boats AS T1 JOIN hires AS T2 ON T1.boatid = " +
-				"T2.boatid GROUP BY T1.boatid HAVING SUM(T2.hours) > 8"},
+			{"Produce a list of the total number of hours hired per boat. Produce an output table consisting of " +
+				"boat id and hours, sorted by boat id.",
+				"SELECT SUM(T1.hours), T2.boatid FROM hires AS T1 JOIN boats AS T2 ON T1.boatid = T2.boatid " +
+					"GROUP BY T2.boatid ORDER BY T2.boatid"},
+			{"Which boats have more than 8 hours hired?", "SELECT T1.name FROM boats AS T1 JOIN hires AS T2 ON " +
+				"T1.boatid = T2.boatid GROUP BY T1.boatid HAVING SUM(T2.hours) > 8"},
 		}},
 		{visits, [][2]string{
 			{"How many badges does each guest have?", "SELECT guest_id, COUNT(*) FROM guests GROUP BY guest_id"},

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin/called"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
@@ -51,7 +52,7 @@ func ofNumber(l *linker, i, to int) bool {
 func linkWritten(l *linker, ci int) {
 	c := &l.s.Columns[ci]
 	name := strings.ToLower(c.Name)
-	cut := len(c.Full) == 2 && numbering[c.Full[1]] && name != c.Full[0]+c.Full[1]
+	cut := called.Cut(c)
 	if !cut && len(c.Full) != 1 || c.Part != "" || c.Expr != "" || english.Stop[name] {
 		return
 	}
@@ -62,9 +63,6 @@ func linkWritten(l *linker, ci int) {
 		}
 	}
 }
-
-// numbering lists the words that end the names of keys.
-var numbering = english.WordSet("id number code")
 
 // linkReferred lets the whole name of a foreign key mean the key of the same name that it
 // leads to: "the ids of the students" are in student, too.

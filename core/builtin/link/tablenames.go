@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin/called"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/lexicon"
@@ -67,36 +68,15 @@ func linkCompound(l *linker, ti int) {
 // linkOwnID lets "award" mean award_id in the table player_award, which has no row for
 // each award.
 func linkOwnID(l *linker, ti int) {
-	t := &l.s.Tables[ti]
-	for _, ci := range t.Columns {
-		if c := &l.s.Columns[ci]; !ownID(l, t, ci) || !l.says(c.Full[:1]) {
+	for _, ci := range l.s.Tables[ti].Columns {
+		full, score := l.s.Columns[ci].Full, called.OwnID(l.s, l.v, ci)
+		if score == 0 || !l.says(full[:1]) {
 			continue
 		}
 		for i := range l.words {
-			w := &l.words[i]
-			if i > 0 && w.Stem == l.s.Columns[ci].Full[0] && !w.Quoted && partedBy[l.words[i-1].Low] {
-				l.add(i, i+1, Alt{Kind: Column, Table: ti, Column: ci, Score: parted[len(t.Stems) > 1]})
+			if w := &l.words[i]; i > 0 && w.Stem == full[0] && !w.Quoted && partedBy[l.words[i-1].Low] {
+				l.add(i, i+1, Alt{Kind: Column, Table: ti, Column: ci, Score: score})
 			}
 		}
 	}
-}
-
-// parted says how surely the id is meant, by whether the table's name has other words too: it must be more than the
-// table is that has but one.
-var parted = map[bool]float64{true: 0.9, false: 1.05}
-
-// ownID reports a column by which the rows of a table are told apart that has no such key: an order's id of its lines,
-// a customer's of customer_orders in a file, a user's of users whose rows are their cookies, a customer's of sales where
-// other files tell of members alone.
-func ownID(l *linker, t *schema.Table, ci int) bool {
-	c := &l.s.Columns[ci]
-	if c.PK || len(c.Full) != 2 || c.Full[1] != "id" {
-		return false
-	}
-	again := l.s.Keyless() && !l.v.Different[ci]
-	if c.FK {
-		called := func(o schema.Table) bool { return slices.Contains(o.Stems, c.Full[0]) }
-		return again && !slices.ContainsFunc(l.s.Tables, called)
-	}
-	return again && slices.Contains(t.Stems, c.Full[0]) || len(t.Stems) > 1 && c.Class == schema.Textual && c.Full[0] == english.LastOf(t.Stems)
 }

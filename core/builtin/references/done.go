@@ -11,7 +11,7 @@ import (
 
 // done reads "how many pizzas were ordered" as the orders that refer to pizzas, where one table is called by the verb:
 // a kind that is ordered twice counts twice.
-func (q *question) done() string {
+func done(q *question) string {
 	t := q.tableAt(2)
 	if q.Low(0) != "how" || q.Low(1) != "many" || t < 0 || !had[q.Low(3)] {
 		return ""
@@ -23,24 +23,27 @@ func (q *question) done() string {
 	if verb != 4 && (verb != 5 || q.Low(4) != "been") {
 		return ""
 	}
-	w := &q.Words[verb]
-	if w.Quoted || w.Stem == w.Low || slices.ContainsFunc(q.S.Tables[t].Columns, func(ci int) bool {
-		return slices.Contains(q.S.Columns[ci].Full, w.Stem)
-	}) {
-		return ""
-	}
-	var by []schema.Key
-	for _, k := range q.S.Keys {
-		child := q.S.Columns[k.From].Table
-		if q.S.Columns[k.To].Table == t && child != t && slices.Contains(q.S.Tables[child].Stems, w.Stem) {
-			by = append(by, k)
-		}
-	}
+	by := calledBy(q, t, &q.Words[verb])
 	if len(by) != 1 {
 		return ""
 	}
 	q.key = by[0]
 	return fmt.Sprintf("SELECT COUNT(*) FROM %s", sqltext.Name(q.S.Tables[q.S.Columns[q.key.From].Table].Name))
+}
+
+// calledBy returns the keys to a table of those that are called by a verb, none where its own columns are.
+func calledBy(q *question, t int, verb *english.Word) (by []schema.Key) {
+	own := func(ci int) bool { return slices.Contains(q.S.Columns[ci].Full, verb.Stem) }
+	if verb.Quoted || verb.Stem == verb.Low || slices.ContainsFunc(q.S.Tables[t].Columns, own) {
+		return nil
+	}
+	for _, k := range q.S.Keys {
+		child := q.S.Columns[k.From].Table
+		if q.S.Columns[k.To].Table == t && child != t && slices.Contains(q.S.Tables[child].Stems, verb.Stem) {
+			by = append(by, k)
+		}
+	}
+	return by
 }
 
 var (

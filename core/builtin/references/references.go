@@ -37,7 +37,7 @@ var forms = []form{
 	{"nobody", (*question).nobody},
 	{"one's own", (*question).ofOne},
 	{"both ends alike", (*question).alike},
-	{"what was done", (*question).done},
+	{"what was done", done},
 	{"those below", (*question).below},
 	{"the one above", (*question).above},
 	{"each with its own", (*question).eachWithOwn},

@@ -196,21 +196,5 @@ func rankedAgain(d *draft.Draft, i int) bool {
 	return true
 }
 
-// summedBefore shows the sum of a column where a second sentence names it that was added up or compared so in the
-// first: "the total slots per court. Show the id and SLOTS."
-func summedBefore(d *draft.Draft, i, col int) bool {
-	end := func(c link.Chunk) bool { return c.Text == "." || c.Text == "?" }
-	sum := query.Expr{Agg: "sum", Col: col}
-	if slices.Contains(d.Query.Select, sum) {
-		return slices.ContainsFunc(d.Chunks[:i], end)
-	}
-	had := slices.ContainsFunc(d.Query.Having, func(c query.Cond) bool { return c.Left == sum })
-	if had && slices.ContainsFunc(d.Chunks[:i], end) {
-		d.Query.Show(sum)
-		return true
-	}
-	return false
-}
-
 // howMuch lists words for the amount that was spoken of, whatever else is called so.
 var howMuch = english.WordSet("amount amounts value sum")
