@@ -20,6 +20,7 @@ var core = map[string]string{
 	"builtin/beyond":      "builtin/english builtin/partof builtin/schema lexicon sqldb sqltext",
 	"builtin/derived":     "builtin/english builtin/events builtin/reword builtin/schema",
 	"builtin/when":        "builtin/derived builtin/english builtin/events builtin/reword builtin/schema sqltext",
+	"builtin/exercise":    "builtin/english",
 	"builtin/trade":       "builtin/english builtin/events builtin/reword builtin/schema",
 	"builtin/kindof":      "builtin/english builtin/reword builtin/schema",
 	"builtin/called":      "builtin/english builtin/reword builtin/schema corpus/naming text",
@@ -87,7 +88,7 @@ var core = map[string]string{
 		"builtin/described builtin/objection builtin/derived builtin/refusal builtin/rows builtin/schema " +
 		"builtin/shape builtin/sketch builtin/sketch/draft builtin/sketch/phrase builtin/slip builtin/slots " +
 		"builtin/trust builtin/versus builtin/when corpus lru spider/execution sqldb sqltext trees " +
-		"builtin/beyond",
+		"builtin/beyond builtin/exercise",
 	"associate":          "",
 	"corpus/naming":      "",
 	"corpus":             "corpus/naming sqltext",

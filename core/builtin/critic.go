@@ -14,6 +14,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/besides"
 	"github.com/orbweaver/orbweaver/core/builtin/beyond"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/exercise"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/objection"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
@@ -251,7 +252,7 @@ func (m *stateCache) question(ctx context.Context, t actorcritic.Task) (*questio
 			return nil, err
 		}
 		k = &databaseState{schema: k.schema, values: v, domain: k.domain, weights: k.weights, read: true}
-		asked := slip.Mend(k.schema, k.values, t.Question)
+		asked := slip.Mend(k.schema, k.values, exercise.Plain(t.Question))
 		return k.asked(asked.Text).ask(ctx, t, asked)
 	})
 	if err != nil {

@@ -96,8 +96,7 @@ func (q *Question) SQL(answers []Answer) string {
 	sql := ""
 	switch {
 	case q.form == average:
-		c := parts[0]
-		return "SELECT AVG(n) FROM (SELECT " + c.amount + " AS n FROM " + c.tail() + ")"
+		return parts[0].averaged()
 	case parts[0].amount+parts[0].tail() == parts[1].amount+parts[1].tail():
 		return "" // one was not understood
 	case q.Each[0] && !q.Each[1]:
@@ -114,6 +113,15 @@ func (q *Question) SQL(answers []Answer) string {
 		return ""
 	}
 	return sql + q.tail()
+}
+
+// averaged returns the average of a count per one, or "" where that is one for each: of users whose rows are their
+// cookies.
+func (c *count) averaged() string {
+	if c.amount == "COUNT(DISTINCT "+c.group+")" {
+		return ""
+	}
+	return "SELECT AVG(n) FROM (SELECT " + c.amount + " AS n FROM " + c.tail() + ")"
 }
 
 // tail returns the order of the rows, and how many of them are wanted.

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin/called"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
@@ -46,16 +47,18 @@ func ofNumber(l *linker, i, to int) bool {
 		l.words[i].Low != l.words[i].Fold
 }
 
-// linkWritten lets the name of a column mean it as it is written, where that is read as another
-// word: "rep" as a representative.
+// linkWritten lets the name of a column mean it as it is written, where that is read as other
+// words: "rep" as a representative, "facid" as a facility's id.
 func linkWritten(l *linker, ci int) {
 	c := &l.s.Columns[ci]
 	name := strings.ToLower(c.Name)
-	if len(c.Full) != 1 || c.Part != "" || c.Expr != "" || english.Stop[name] {
+	cut := called.Cut(c)
+	if !cut && len(c.Full) != 1 || c.Part != "" || c.Expr != "" || english.Stop[name] {
 		return
 	}
 	for i := range l.words {
-		if w := &l.words[i]; w.Low == name && !w.Quoted && english.Near(w, c.Full[0]) == 0 {
+		w := &l.words[i]
+		if w.Low == name && !w.Quoted && (cut || english.Near(w, c.Full[0]) == 0) {
 			l.add(i, i+1, Alt{Kind: Column, Table: c.Table, Column: ci, Score: 1})
 		}
 	}

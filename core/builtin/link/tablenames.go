@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin/called"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/lexicon"
@@ -67,19 +68,14 @@ func linkCompound(l *linker, ti int) {
 // linkOwnID lets "award" mean award_id in the table player_award, which has no row for
 // each award.
 func linkOwnID(l *linker, ti int) {
-	t := &l.s.Tables[ti]
-	if len(t.Stems) < 2 {
-		return
-	}
-	head := english.LastOf(t.Stems)
-	for _, ci := range t.Columns {
-		c := &l.s.Columns[ci]
-		if c.PK || c.FK || c.Class != schema.Textual || !slices.Equal(c.Full, []string{head, "id"}) || !l.says(c.Full[:1]) {
+	for _, ci := range l.s.Tables[ti].Columns {
+		full, score := l.s.Columns[ci].Full, called.OwnID(l.s, l.v, ci)
+		if score == 0 || !l.says(full[:1]) {
 			continue
 		}
 		for i := range l.words {
-			if w := &l.words[i]; i > 0 && w.Stem == head && !w.Quoted && partedBy[l.words[i-1].Low] {
-				l.add(i, i+1, Alt{Kind: Column, Table: ti, Column: ci, Score: 0.9})
+			if w := &l.words[i]; i > 0 && w.Stem == full[0] && !w.Quoted && partedBy[l.words[i-1].Low] {
+				l.add(i, i+1, Alt{Kind: Column, Table: ti, Column: ci, Score: score})
 			}
 		}
 	}

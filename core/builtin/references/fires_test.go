@@ -212,3 +212,16 @@ func TestBothEndsAreAlikeWhereTwoKeysSayTheSame(t *testing.T) {
 		{"How many owls depart and arrive at the same branch?", ""},
 	})
 }
+
+func TestWhatWasDoneIsCountedByTheTableThatTheVerbCalls(t *testing.T) {
+	const canteen = `CREATE TABLE soup (soup_id INTEGER PRIMARY KEY, name TEXT, cooked TEXT);
+CREATE TABLE guest_order (id INTEGER PRIMARY KEY, soup_id INTEGER REFERENCES soup(soup_id));
+CREATE TABLE cook (id INTEGER PRIMARY KEY, soup_id INTEGER REFERENCES soup(soup_id));`
+	check(t, canteen, []reads{
+		{"How many soups were ordered?", "SELECT COUNT(*) FROM guest_order"},
+		{"How many soups have been ordered in total?", "SELECT COUNT(*) FROM guest_order"},
+		{"How many soups were cooked?", ""},
+		{"How many soups were eaten?", ""},
+		{"How many soups are ordered by guests?", ""},
+	})
+}

@@ -1,6 +1,7 @@
 // Package references reads questions that count rows by what they refer to, where the key says
 // how: "who advises the most students" by the adviser's key, "from which station do most trips
-// start" by the one for the start, "who is the manager of Ann Lee" by that of her own row.
+// start" by the one for the start, "how many pizzas were ordered" by that of the orders, "who is the
+// manager of Ann Lee" by that of her own row.
 //
 //	r := references.Read(schema, values, "Who advises the most students?")
 //
@@ -36,6 +37,7 @@ var forms = []form{
 	{"nobody", (*question).nobody},
 	{"one's own", (*question).ofOne},
 	{"both ends alike", (*question).alike},
+	{"what was done", done},
 	{"those below", (*question).below},
 	{"the one above", (*question).above},
 	{"each with its own", (*question).eachWithOwn},

@@ -7,7 +7,7 @@ import (
 )
 
 // college has students with an adviser, trips between two stops, games of two sides, and
-// people with a boss whose key nobody declared.
+// people with a boss whose key nobody declared, and meals that guests order.
 const college = `CREATE TABLE lecturer (id INTEGER PRIMARY KEY, name TEXT);
 INSERT INTO lecturer VALUES (1, 'Ito'), (2, 'Jan');
 CREATE TABLE student (id INTEGER PRIMARY KEY, name TEXT, adviser_id INTEGER REFERENCES lecturer(id));
@@ -21,7 +21,9 @@ CREATE TABLE game (id INTEGER PRIMARY KEY, white INTEGER REFERENCES student(id),
 	black INTEGER REFERENCES student(id));
 INSERT INTO game VALUES (1, 1, 2), (2, 1, 3);
 CREATE TABLE clerk (id INTEGER PRIMARY KEY, name TEXT, boss_id INTEGER);
-INSERT INTO clerk VALUES (1, 'Ann', NULL), (2, 'Cy', 1);`
+INSERT INTO clerk VALUES (1, 'Ann', NULL), (2, 'Cy', 1);
+CREATE TABLE meal (meal_id INTEGER PRIMARY KEY, meal_name TEXT);
+CREATE TABLE guest_order (id INTEGER PRIMARY KEY, meal_id INTEGER REFERENCES meal(meal_id));`
 
 func TestEachFormReadsItsExampleAndPassesTheOther(t *testing.T) {
 	s, v := readtest.Script(t, college)

@@ -14,6 +14,7 @@ var examples = map[string]example{
 	"for each at one end": {"trips per start stop", "trips per stop"},
 	"nobody":              {"which lecturers advise nobody", "which lecturers know nobody"},
 	"one's own":           {"who is the boss of Cy", "who is the friend of Cy"},
+	"what was done":       {"how many meals were ordered", "how many meals were late"},
 	"those below":         {"who reports to Ann", "who objects to Ann"},
 	"the one above":       {"who does Ann report to", "who does Ann refer to"},
 	"each with its own":   {"clerks and their bosses", "clerks and their friends"},

@@ -29,7 +29,7 @@ func Plainer(s *schema.Schema, v *schema.Values, words []english.Word, cues Cues
 	words = knowledge.WriteOut(s, words, cues.Known)
 	words = knowledge.Counted(s, v, words)
 	words = outdone(spent(s, words))
-	words = bounds(words, cues.Ranks)
+	words = bounds(years(words), cues.Ranks)
 	words = severals(words)
 	words = knowledge.Reword(s, v, words)
 	words = spans(s, words)

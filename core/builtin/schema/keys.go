@@ -267,8 +267,9 @@ func findKeys(s *Schema, v *Values) {
 		at := slices.IndexFunc(t.Columns, func(ci int) bool {
 			return v.Different[ci] && (numbersRows(s, ci) || countsRows(s, v, ci))
 		})
-		if at < 0 || len(t.PK) > 0 {
-			continue
+		own := func(ci int) bool { return numbersRows(s, ci) && len(s.Columns[ci].Stems) == 1 && !v.Different[ci] }
+		if at < 0 || len(t.PK) > 0 || slices.ContainsFunc(t.Columns, own) {
+			continue // a user's rows are those of his cookies where user_id comes again
 		}
 		if !s.Columns[t.Columns[at]].FK {
 			takeKey(s, ti, t.Columns[at])

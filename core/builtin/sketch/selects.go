@@ -193,7 +193,7 @@ func showColumn(d *draft.Draft, i int) {
 		d.Query.Show(query.Expr{Col: names[1]})
 		return
 	}
-	d.Query.Show(query.Expr{Col: meantByKey(d, i, col)})
+	d.Query.Show(draft.AddedUp(d, i, query.Expr{Col: meantByKey(d, i, col)}))
 }
 
 // meantByKey returns what the rows are called that a key leads to, where the words at chunk i

@@ -2,8 +2,10 @@ package filter
 
 import (
 	"slices"
+	"strconv"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -155,8 +157,22 @@ func (b *bound) byBehind() {
 	if q := together(b.Draft, b.after, b.hi); q >= 0 {
 		e.Agg = "sum"
 		b.Use(q)
+	} else if onlyTogether(b, e.Col) {
+		e.Agg = "sum"
 	}
 	b.by(e)
+}
+
+// onlyTogether reports "courts with more than 1000 slots booked" where no booking has so many: those of each court
+// have, added up.
+func onlyTogether(b *bound, col int) bool {
+	n, err := strconv.ParseFloat(b.x, 64)
+	c, low, top := &b.Schema.Columns[col], b.Values.Low[col], b.Values.Top[col]
+	if err != nil || b.op != ">" && b.op != ">=" || low >= top || n <= top || c.PK || c.FK ||
+		c.Class != schema.Numeric || b.Entity < 0 || c.Table == b.Entity || events.Rates(b.Schema, col) {
+		return false
+	}
+	return b.Schema.ManyToOne(c.Table, b.Entity)
 }
 
 func (b *bound) isOfRows() bool { return b.KindAt(b.after) == link.Table || b.FreeColumn(b.after) }

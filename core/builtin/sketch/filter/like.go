@@ -87,7 +87,16 @@ func pattern(d *draft.Draft, i, hi int) int {
 	if len(strings.Fields(c.Text)) == 1 && saysPart(&d.Chunks[n-1]) && (c.Kind == link.Plain || len(c.Alts) > 0) {
 		return n // "has the word love in its title"
 	}
-	return -1
+	return ending(d, i, n)
+}
+
+// ending returns chunk n where it is the few letters of "ends with ia", right behind the words at chunk i; or -1.
+func ending(d *draft.Draft, i, n int) int {
+	c := &d.Chunks[n]
+	if d.Chunks[i].Arg == "%x%" || c.Kind != link.Plain || n != i+1 || len(c.Text) > 3 || english.Stop[c.Text] {
+		return -1
+	}
+	return n
 }
 
 // saysPart reports "the word", "the phrase" before a text.
