@@ -251,7 +251,9 @@ func (m *stateCache) question(ctx context.Context, t actorcritic.Task) (*questio
 		if err != nil {
 			return nil, err
 		}
-		k = &databaseState{schema: k.schema, values: v, domain: k.domain, weights: k.weights, read: true}
+		if v != k.values {
+			k = &databaseState{schema: k.schema, values: v, domain: k.domain, weights: k.weights, read: true}
+		}
 		asked := slip.Mend(k.schema, k.values, exercise.Plain(t.Question))
 		return k.asked(asked.Text).ask(ctx, t, asked)
 	})
