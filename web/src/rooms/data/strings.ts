@@ -16,8 +16,8 @@ export const strings = {
   folderHint:
     'of CSV files, or Spider’s: tables.json, dev.json, database/; or drop files anywhere on this page',
   keep:
-    'Keep files that I open in this browser, up to 20 MB each, so that a reload finds them. Off: they are ' +
-    'forgotten with the tab.',
+    'Keep files that I open in this browser, so that a reload finds them: up to 20 MB each, CSV files of one ' +
+    'database together. Folders in Spider’s layout are not kept. Off: they are forgotten with the tab.',
   every: 'Of a Spider folder, open every database, also those that no question is about.',
   opening: 'Opening…',
   notes: 'How the file was read',
@@ -52,9 +52,13 @@ export const strings = {
       n ? `The last ${count(n, 'answer', 'answers')}, each with its question.` : 'No earlier answer.',
     runs: (n: number) =>
       n ? `${count(n, 'run', 'runs')} over all questions.` : 'No run over all questions.',
-    files: (files: { name: string; bytes: number }[]) =>
+    files: (files: { name: string; bytes: number; parts: number }[]) =>
       files.length
-        ? `${count(files.length, 'file', 'files')} of yours (${bytes(files.reduce((n, f) => n + f.bytes, 0))}): ` +
+        ? `${count(
+            files.reduce((n, f) => n + f.parts, 0),
+            'file',
+            'files',
+          )} of yours (${bytes(files.reduce((n, f) => n + f.bytes, 0))}): ` +
           `${files.map((f) => f.name).join(', ')}.`
         : 'No file of yours.',
     settings:
