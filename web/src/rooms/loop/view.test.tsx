@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { act } from 'preact/test-utils'
 import { describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '../../engine/client'
@@ -51,6 +53,15 @@ describe('the room in which loops are run', () => {
     expect(text()).toContain('75.0 %right answers3 of 4')
     expect(text()).toContain('q false accepts50.0 % 1 of 2')
     expect(find('.flow table').textContent).toContain('did not run')
+  })
+
+  it('begins with the figures that core/actorcritic/README.md says', () => {
+    const { by_z, right } = example.result.score
+    const percent = (share?: { value: number }) => `${((share?.value ?? 0) * 100).toFixed(1)} %`
+    const readme = readFileSync(join(import.meta.dirname, '../../../../core/actorcritic/README.md'), 'utf8')
+    expect(readme.replace(/\s+/g, ' ')).toContain(
+      `(on ${example.questions} questions: ${percent(by_z[0]?.measured)} and ${percent(right)})`,
+    )
   })
 
   it('shows the run that comes with the page until there is another, and not in a lesson', () => {
