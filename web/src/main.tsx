@@ -102,6 +102,10 @@ void import('./store/history')
   .then(({ keepHistory }) => keepHistory(store, actions.files))
   .catch(() => store.set({ reopening: null })) // only the reload's comfort is lost
   .finally(() => store.set({ history: { ...store.state.history, ready: true } }))
+let holding: Promise<unknown> | undefined
+/** hold is for whoever uses the keyboard, from the first key on, or a screen reader. */
+const hold = () => void (holding ??= import('./ui/focus/hold').then((m) => m.holdFocus()).catch(() => {}))
+addEventListener('keydown', hold, { once: true })
 const face = store.watch(() => {
   const { greeted, run } = store.state
   const answered = run?.phase === 'done' && run.origin !== 'built' && run.origin !== 'linked'
@@ -113,6 +117,7 @@ const stop = store.watch(() => {
   if (!store.state.greeted) return
   stop()
   void import('./ui/export/attach').then((m) => m.offerSaving()).catch(() => {}) // only saving charts is lost
+  hold()
   setTimeout(goOffline, 5000)
 })
 

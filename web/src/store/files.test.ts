@@ -31,6 +31,17 @@ describe('a person’s own file', () => {
     expect(store.state.problem?.text).toContain(says)
   })
 
+  it.each(['verein.xlsx', 'ALT.XLS', 'liste.ods'])(
+    'is no workbook: %s is refused with what to do',
+    (name) => {
+      const { program, store, actions } = setup()
+      void actions.files.open(file(name))
+      expect(program.calls).toEqual([])
+      expect(store.state.problem?.text).toBe(`${name} is a spreadsheet, which this page does not read.`)
+      expect(store.state.problem?.advice).toContain('as CSV')
+    },
+  )
+
   it('is refused with the program’s reason when it is no database', async () => {
     const { program, store, actions } = setup()
     void actions.files.open(file('cat.jpg'))
@@ -153,6 +164,6 @@ describe('a person’s own file', () => {
     actions.files.close('fish')
     expect(program.last).toMatchObject({ method: 'close', params: { database: 'fish' } })
     expect(store.state.databases.map((d) => d.id)).toEqual(['reef_watch', 'night_trains'])
-    expect(store.state.current).toBe('reef_watch')
+    expect(store.state).toMatchObject({ current: 'reef_watch', said: 'Closed fish.' })
   })
 })

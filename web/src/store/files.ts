@@ -278,9 +278,11 @@ export class Files {
     if (!opened) return
     this.#hooks.cancel()
     const { databases, current } = this.#store.state
+    const closed = databases.find((d) => d.id === id)
     const first = databases.find((d) => !opened.databases.includes(d.id))
     if (opened.databases.includes(current) && first) this.#hooks.choose(first.id)
     this.#replace(opened, [])
+    this.#store.set({ said: strings.said.closed(closed?.folder || closed?.title || id) })
     this.#save()
     this.#caller.call('close', { database: id }).catch(() => {}) // it is gone from the page either way
   }
@@ -335,7 +337,11 @@ async function packed(
 
 const isZip = (file: File) => /\.zip$/i.test(file.name)
 
+/** isWorkbook tells by its name a file of a spreadsheet program: Excel, LibreOffice, Numbers. */
+const isWorkbook = (file: File) => /\.(xls[xmb]?|ods|numbers)$/i.test(file.name)
+
 function checkFile(file: File): Problem | null {
+  if (isWorkbook(file)) return problems.workbook(file.name)
   if (file.size === 0) return problems.empty(file.name)
   if (file.size > 4 * largestFile || (file.size > largestFile && !isZip(file)))
     return problems.huge(file.name, file.size, largestFile)

@@ -14,11 +14,12 @@ export const strings = {
   openHint: 'SQLite, or CSV: several are the tables of one database; or a .zip',
   folder: 'Open a folder',
   folderHint:
-    'of CSV files, or Spider’s: tables.json, dev.json, database/; or drop files anywhere on this page',
+    'of CSV files, or in the layout of Spider, a benchmark: tables.json, dev.json, database/; or drop files anywhere ' +
+    'on this page',
   keep:
     'Keep files that I open in this browser, so that a reload finds them: up to 20 MB each, CSV files of one ' +
     'database together. Folders in Spider’s layout are not kept. Off: they are forgotten with the tab.',
-  every: 'Of a Spider folder, open every database, also those that no question is about.',
+  every: 'Of a folder in Spider’s layout, open every database, also those that no question is about.',
   opening: 'Opening…',
   notes: 'How the file was read',
   openingNote: 'Reading what you opened. A large file takes some seconds; the page can be used meanwhile.',
