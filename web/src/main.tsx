@@ -117,7 +117,7 @@ const stop = store.watch(() => {
   if (!store.state.greeted) return
   stop()
   void import('./ui/export/attach').then((m) => m.offerSaving()).catch(() => {}) // only saving charts is lost
-  hold()
+  setTimeout(hold, 5000)
   setTimeout(goOffline, 5000)
 })
 

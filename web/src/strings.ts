@@ -157,6 +157,7 @@ export const strings = {
     find: (n: number) => `Find among ${n}`,
     open: 'Open your own',
     opening: 'Opening…',
+    reading: 'Opening… A large file takes some seconds.',
     facts: (n: number, questions: number) =>
       questions ? `${tables(n)}, ${count(questions, 'question', 'questions')}.` : `${tables(n)}.`,
     close: (title: string) => `Close ${title}`,
