@@ -71,7 +71,7 @@ describe('a reload', () => {
     }
   })
 
-  it('finds kept CSV files again as one database, with its joins and its glossary, also without a network', async () => {
+  it('finds kept CSV files as one database, with joins and glossary, also without a network', async () => {
     const server = await serve()
     let stopped = false
     try {

@@ -213,23 +213,6 @@ describe('a person’s own file', () => {
     await expect.poll(() => table(page, '.console .rows')).toEqual([['120']])
   })
 
-  it('keeps the focus near where it was when it is refused or closed by keyboard', async () => {
-    const { page } = await open()
-    const at = () => page.evaluate(() => document.activeElement?.closest('.database-picker') !== null)
-    await page.keyboard.press('Tab') // from the first key on
-    await give(page, 'cities.csv', Buffer.from(csv))
-    await page.getByRole('radio', { name: 'cities' }).waitFor()
-    await give(page, 'members.xlsx', Buffer.from('PK'))
-    await page.getByRole('alert').getByText('members.xlsx is a spreadsheet').waitFor()
-    for (const name of ['Dismiss', 'Close cities.csv']) {
-      const button = page.locator('.database-picker').getByRole('button', { name })
-      await button.press('Enter')
-      await button.waitFor({ state: 'detached' })
-      await expect.poll(at, { message: name }).toBe(true)
-    }
-    await page.getByRole('status').getByText('Closed cities.csv.').waitFor({ state: 'attached' })
-  })
-
   it('can be dropped on the page', async () => {
     const { page } = await open()
     const dropped = await page.evaluateHandle((text) => {

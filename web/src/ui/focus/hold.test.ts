@@ -9,7 +9,11 @@ const page = `
         <li id="second"><button id="close">Close trains</button></li>
         <li id="third"><span>Trains</span> <button id="other">Close boats</button></li>
       </ul>
-      <div id="box"><button class="close">Close it all</button><p>No file.</p><input id="name"><button id="dismiss">Dismiss</button></div>
+      <div id="box">
+        <button class="close">Close it all</button>
+        <input id="name">
+        <button id="dismiss">Dismiss</button>
+      </div>
     </section>
     <p id="lonely"><button id="only">Run</button></p>
   </main>`

@@ -1,13 +1,13 @@
-// Where what had the focus goes away (a database is closed, a problem dismissed, a button gives way to what it
-// began), browsers give the focus to the page as a whole: whoever uses the keyboard begins again at its top.
+// Where what had the focus goes away (a database is closed, a problem dismissed, a button gives way to
+// what it began), browsers give the focus to the page as a whole: whoever uses the keyboard begins again at its top.
 
 /**
- * inReach is what Tab stops at, but for text fields, which bring up the keyboard of a touch screen, and for what closes
- * something: whoever presses Enter twice means one thing.
+ * inReach is what Tab stops at, but for text fields, which bring up the keyboard of a touch screen, and
+ * for what closes something: whoever presses Enter twice means one thing.
  */
 const inReach =
-  ':is(button, a[href], summary, select, input:is([type=checkbox], [type=radio], [type=range], [type=file]), ' +
-  '[tabindex="0"]):not(:disabled, [tabindex="-1"], .close, .remove)'
+  ':is(button, a[href], summary, select, [tabindex="0"], ' +
+  'input:is([type=checkbox], [type=radio], [type=range], [type=file])):not(:disabled, [tabindex="-1"], .close, .remove)'
 
 /** pause leaves the focus to the view that took the element away, which may know better. */
 const pause = 50 // ms
@@ -33,8 +33,9 @@ export function holdFocus(): () => void {
   }
   const left = () =>
     setTimeout(() => {
-      const [had] = levels
-      if (nobodyHasIt() && had?.element.isConnected && !had.element.matches(':disabled')) levels = [] // the person went elsewhere
+      const had = levels[0]?.element
+      const there = had?.isConnected && !had.matches(':disabled')
+      if (there && nobodyHasIt()) levels = [] // the person went elsewhere
     })
   const look = () => {
     timer ??= setTimeout(() => {
