@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { choose, samples, stage, type, useBrowser, useModel } from './browser'
+import { choose, samples, stage, table, type, useBrowser, useModel } from './browser'
 import { Endpoint } from './endpoint'
 import { serve } from './serve'
 
@@ -26,6 +26,8 @@ async function everywhere(page: Page): Promise<string> {
   })
   return [...stored, ...page.workers().map((worker) => worker.url())].join('\n')
 }
+
+const chosen = (page: Page) => page.locator('[role=radio][aria-checked=true]').textContent()
 
 describe('a reload', () => {
   it('keeps the settings, the database, the question and the colours, but never the key', async () => {
@@ -66,6 +68,58 @@ describe('a reload', () => {
       expect((await everywhere(page)).split(key).length - 1).toBe(1)
     } finally {
       await endpoint.stop()
+    }
+  })
+
+  it('finds kept CSV files as one database, with joins and glossary, also without a network', async () => {
+    const server = await serve()
+    let stopped = false
+    try {
+      const { page } = await open({ url: server.url })
+      await page.getByRole('link', { name: 'Data' }).click()
+      await page.getByLabel('Keep files that I open').check()
+      const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+      await page
+        .locator('.openers input[type=file]')
+        .first()
+        .setInputFiles([
+          csv('boats.csv', 'Boat,Home port\nTern,Oslo\nGannet,Bergen\nSkua,Oslo\n'),
+          csv('trips.csv', 'Boat,Nights\nTern,3\nGannet,5\nSkua,1\nTern,2\n'),
+        ])
+      await page.locator('.kept').getByText('2 files of yours').waitFor()
+      await page.getByLabel('Glossary of boats and 1 more').fill('fleet = boats')
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+      await server.stop()
+      stopped = true
+      await page.goto(`${server.url}#/ask`)
+      await page.reload()
+      await page.getByRole('radio', { name: 'boats and 1 more' }).click()
+      expect(await page.getByRole('alert').count()).toBe(0)
+      await expect.poll(() => page.locator('.schema .name').allTextContents()).toEqual(['boats', 'trips'])
+      await type(page, 'total nights of each home port')
+      await stage(page, 'Result').locator('td').first().waitFor()
+      await expect
+        .poll(() => table(page, '.stage .rows'))
+        .toEqual([
+          ['Bergen', '5'],
+          ['Oslo', '6'],
+        ])
+      await page.reload() // the address names the database, which is opened before it is missed
+      await expect.poll(() => chosen(page)).toBe('boats and 1 more')
+      await expect.poll(() => page.locator('.asked h2').textContent()).toBe('total nights of each home port')
+      await page.goto('about:blank')
+      await page.goto(server.url) // and where it does not
+      await expect.poll(() => chosen(page)).toBe('boats and 1 more')
+      await expect.poll(() => page.locator('.ask textarea').inputValue()).toBe('total nights of each home port')
+      await page.getByText('kept from an earlier visit').waitFor()
+      expect(await page.getByRole('alert').count()).toBe(0)
+      await page.getByRole('link', { name: 'Data', exact: true }).click()
+      await expect.poll(() => page.getByLabel('Glossary of').inputValue()).toBe('fleet = boats')
+      await page.getByRole('button', { name: 'Close boats and 1 more' }).click()
+      await page.locator('.kept').getByText('No file of yours').waitFor()
+    } finally {
+      if (!stopped) await server.stop()
     }
   })
 

@@ -27,6 +27,7 @@ import { noteOpen } from './store/lost'
 import { UntrustedLinkGuard } from './store/linkguard'
 import { watchSteps } from './ui/address/use'
 import { rooms } from './rooms/rooms'
+import { when } from './rooms/here'
 import { Page } from './shell/page'
 
 const storage = openStorage()
@@ -82,6 +83,11 @@ arrive(
   () => actions.cancel(),
   (linked) => tell(linked),
 )
+when(
+  app,
+  (state) => !state.reopening,
+  () => noteOpen(store, tabStorage()),
+)
 const root = document.getElementById('root')
 if (root) {
   root.replaceChildren() // the finished example that came with the page
@@ -94,11 +100,12 @@ if (root) {
 }
 void import('./store/history')
   .then(({ keepHistory }) => keepHistory(store, actions.files))
-  .catch(() => {}) // only the reload's comfort is lost
-  .finally(() => {
-    store.set({ history: { ...store.state.history, ready: true } })
-    noteOpen(store, tabStorage())
-  })
+  .catch(() => store.set({ reopening: null })) // only the reload's comfort is lost
+  .finally(() => store.set({ history: { ...store.state.history, ready: true } }))
+let holding: Promise<unknown> | undefined
+/** hold is for whoever uses the keyboard, from the first key on, or a screen reader. */
+const hold = () => void (holding ??= import('./ui/focus/hold').then((m) => m.holdFocus()).catch(() => {}))
+addEventListener('keydown', hold, { once: true })
 const face = store.watch(() => {
   const { greeted, run } = store.state
   const answered = run?.phase === 'done' && run.origin !== 'built' && run.origin !== 'linked'
@@ -110,6 +117,7 @@ const stop = store.watch(() => {
   if (!store.state.greeted) return
   stop()
   void import('./ui/export/attach').then((m) => m.offerSaving()).catch(() => {}) // only saving charts is lost
+  setTimeout(hold, 5000)
   setTimeout(goOffline, 5000)
 })
 

@@ -5,7 +5,7 @@ import type { Hardness, Outcome, Result, Verdict } from './gen/rpc'
 import { answer, mended, type Run, type ShownAttempt } from './store/run'
 import type { Settings } from './store/settings'
 import { problem } from './store/strings'
-import { retrieverName } from './format/retriever'
+import { nothingFound, retrieverName } from './format/retriever'
 
 const rows = (n: number) => count(n, 'row', 'rows')
 const tables = (n: number) => count(n, 'table', 'tables')
@@ -157,6 +157,7 @@ export const strings = {
     find: (n: number) => `Find among ${n}`,
     open: 'Open your own',
     opening: 'Opening…',
+    reading: 'Opening… A large file takes some seconds.',
     facts: (n: number, questions: number) =>
       questions ? `${tables(n)}, ${count(questions, 'question', 'questions')}.` : `${tables(n)}.`,
     close: (title: string) => `Close ${title}`,
@@ -279,7 +280,7 @@ export const strings = {
     title: 'Tables found',
     pending: 'Ranking the tables…',
     off: 'Retrieval is switched off: the actor is given the chosen database.',
-    none: 'No table shares a word with this question.',
+    none: nothingFound,
     summary: (n: number, retriever: string) => `${tables(n)} by ${retrieverName(retriever)}`,
     chosen: (database: string) => `SQL runs on ${database}`,
     seen: {
@@ -321,11 +322,12 @@ export const strings = {
     asking: 'Asked.',
     waiting: 'Asked. Waiting for the engine to load.',
     opened: (name: string) => `Opened ${name}.`,
+    closed: (name: string) => `Closed ${name}.`,
     measured: (n: number) => `${count(n, 'question', 'questions')} measured.`,
     benchDone: (right: number, total: number) => `All questions done: ${right} of ${total} right.`,
   },
 
-  footer: 'Your questions and files stay in this tab, unless you choose a model’s endpoint.',
+  footer: 'Your questions and files stay in this browser, unless you choose a model’s endpoint.',
 }
 
 function sentence(s: Settings): string {

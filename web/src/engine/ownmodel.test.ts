@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { until } from '../testing/page'
 import { serve } from './language'
 import { fetching, ownModel } from './ownmodel'
 import type { Model } from './promptapi'
@@ -137,7 +138,7 @@ describe('the browser’s own model, asked as an endpoint', () => {
     expect(new TextDecoder().decode((await reader.read()).value)).toContain('SELECT ')
     stop.abort()
     await expect(reader.read()).rejects.toThrow()
-    await vi.waitFor(() => expect(seen).toMatchObject({ aborted: 1, destroyed: 1 }))
+    await until(() => expect(seen).toMatchObject({ aborted: 1, destroyed: 1 }))
   })
 
   it('lists itself, has nothing else, and leaves all other addresses alone', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Value } from '../gen/rpc'
 import { bytes, duration, score } from './number'
 import { quoteName } from './quote'
+import { nothingFound } from './retriever'
 import { valueKind, valueText } from './value'
 
 describe('a value', () => {
@@ -16,6 +17,16 @@ describe('a value', () => {
     ['text that is not UTF-8 marks its bad bytes', { k: 'text-bytes', v: '41ff42' }, 'text', 'A\ufffdB'],
   ])('%s', (_, value, kind, text) => {
     expect([valueKind(value), valueText(value)]).toEqual([kind, text])
+  })
+})
+
+describe('a retriever that ranks no table', () => {
+  it.each([
+    ['bm25', 'with this question.'],
+    ['tfidf', 'that TF-IDF counts'],
+    ['ottqa-tfidf-corrected', 'that TF-IDF counts'],
+  ])('says why: %s', (retriever, says) => {
+    expect(nothingFound(retriever)).toContain(says)
   })
 })
 

@@ -15,6 +15,12 @@ const retrievers: Record<string, string> = {
   llamaindex: 'Embeddings of summaries',
 }
 
+/** nothingFound is said where a retriever ranks no table; TF-IDF may, though words are shared. */
+export const nothingFound = (retriever: string): string =>
+  retriever.includes('tfidf')
+    ? 'No table shares a word with this question that TF-IDF counts: it leaves out those of half the tables or more.'
+    : 'No table shares a word with this question.'
+
 /** retrieverName is what people call a retriever. */
 export function retrieverName(name: string): string {
   return retrievers[name] ?? name

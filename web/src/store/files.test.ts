@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CallFailure } from '../engine/client'
 import { reefs } from '../testing/fixtures'
 import { setup } from '../testing/page'
+import { type KeptFile, largestKept } from './files'
 
 const file = (name: string, size = 3) =>
   ({ name, size, arrayBuffer: async () => new ArrayBuffer(size) }) as File
@@ -29,6 +30,17 @@ describe('a person’s own file', () => {
     expect(program.calls).toEqual([])
     expect(store.state.problem?.text).toContain(says)
   })
+
+  it.each(['verein.xlsx', 'ALT.XLS', 'liste.ods'])(
+    'is no workbook: %s is refused with what to do',
+    (name) => {
+      const { program, store, actions } = setup()
+      void actions.files.open(file(name))
+      expect(program.calls).toEqual([])
+      expect(store.state.problem?.text).toBe(`${name} is a spreadsheet, which this page does not read.`)
+      expect(store.state.problem?.advice).toContain('as CSV')
+    },
+  )
 
   it('is refused with the program’s reason when it is no database', async () => {
     const { program, store, actions } = setup()
@@ -96,6 +108,53 @@ describe('a person’s own file', () => {
     expect(store.state.keptFiles).toEqual([])
   })
 
+  it('of several CSV files is kept with all of them, and opened again as one database', async () => {
+    const { program, store, actions } = setup({ keepFiles: true })
+    const saves: KeptFile[][] = []
+    actions.files.keepIn({ save: async (files) => void saves.push(files) })
+    void actions.files.openAll([new File(['a\n1\n'], 'fish.csv'), new File(['a\n22\n'], 'reefs.csv')])
+    await expect.poll(() => program.calls.length).toBe(1)
+    await program.last.resolve(own)
+    await expect.poll(() => saves.at(-1)?.length).toBe(1)
+    const [kept] = saves.at(-1) ?? []
+    if (!kept) throw new Error('nothing is kept')
+    expect({ ...kept, bytes: new TextDecoder().decode(kept.bytes) }).toEqual({
+      name: 'fish and 1 more',
+      bytes: 'a\n1\na\n22\n',
+      files: [
+        { path: 'fish.csv', size: 4 },
+        { path: 'reefs.csv', size: 5 },
+      ],
+    })
+    expect(store.state.keptFiles).toEqual(['fish and 1 more'])
+    const after = setup({ keepFiles: true })
+    const again = after.actions.files.reopen(structuredClone(kept))
+    await expect.poll(() => after.program.calls.length).toBe(1)
+    expect(after.program.last).toMatchObject({
+      method: 'openTogether',
+      params: { name: kept.name, files: kept.files },
+    })
+    expect(new TextDecoder().decode(after.program.last.file)).toBe('a\n1\na\n22\n')
+    await after.program.last.resolve(own)
+    await again
+    expect(after.store.state.databases.map((d) => d.title)).toContain('fish')
+    after.actions.files.keepIn({ save: async (files) => void saves.push(files) })
+    await expect.poll(() => saves.at(-1)).toEqual([kept])
+  })
+
+  it('of several CSV files that are together too large is not kept', async () => {
+    const { program, store, actions } = setup({ keepFiles: true })
+    actions.files.keepIn({ save: async () => {} })
+    const half = () => file('half.csv', largestKept / 2 + 1)
+    void actions.files.openAll([half(), half()])
+    await expect.poll(() => program.calls.length).toBe(1)
+    await program.last.resolve(own)
+    void actions.files.open(file('small.csv'))
+    await expect.poll(() => program.calls.length).toBe(2)
+    await program.last.resolve({ ...own, id: 'small' })
+    await expect.poll(() => store.state.keptFiles).toEqual(['small.csv'])
+  })
+
   it('can be closed again', async () => {
     const { program, store, actions } = setup()
     void actions.files.open(file('fish.sqlite'))
@@ -105,6 +164,6 @@ describe('a person’s own file', () => {
     actions.files.close('fish')
     expect(program.last).toMatchObject({ method: 'close', params: { database: 'fish' } })
     expect(store.state.databases.map((d) => d.id)).toEqual(['reef_watch', 'night_trains'])
-    expect(store.state.current).toBe('reef_watch')
+    expect(store.state).toMatchObject({ current: 'reef_watch', said: 'Closed fish.' })
   })
 })

@@ -22,17 +22,34 @@ interface Hooks {
 /** largestKept is the largest file that is kept over a reload. */
 export const largestKept = 20 << 20
 
-/** A KeptFile is one that the person asked to be kept in this browser. */
+/**
+ * A KeptFile is one that the person asked to be kept in this browser, or the CSV
+ * files of one database, one behind the other.
+ */
 export interface KeptFile {
   name: string
   bytes: Uint8Array
+  files?: FolderFile[]
+}
+
+/** A Keepable can be kept; its bytes are read when it is. */
+interface Keepable {
+  name: string
+  size: number
+  read: () => Promise<KeptFile>
+}
+
+/** What Came of a file or a folder, and what of it can be kept: nothing of a folder in Spider's layout. */
+interface Came {
+  databases: Database[]
+  keepable?: Keepable
 }
 
 /** An Opened is a file or a folder with the databases that came of it. */
 interface Opened {
   databases: string[]
-  again: (caller: Caller) => Promise<Database[]>
-  file?: File // where it was one
+  again: (caller: Caller) => Promise<Came>
+  keepable: Keepable | undefined
 }
 
 /** Files are the person's own. Nothing of them leaves the browser. */
@@ -69,20 +86,27 @@ export class Files {
     this.#save()
   }
 
-  /** reopen opens a kept file, beside what the person is looking at. */
-  async reopen({ name, bytes }: KeptFile): Promise<void> {
-    const file = new File([new Uint8Array(bytes)], name)
-    await this.#open(name, async (caller) => [await sent(file, caller)], { file, beside: true })
+  /** reopen opens a kept file, or kept CSV files as one database, beside what the person is looking at. */
+  async reopen({ name, bytes, files }: KeptFile): Promise<void> {
+    if (!files) {
+      const file = new File([new Uint8Array(bytes)], name)
+      return this.#open(name, (caller) => alone(file, caller), true)
+    }
+    let at = 0
+    const entries = files.map(({ path, size }) => {
+      const own = bytes.subarray(at, (at += size))
+      return { path, size, read: () => Promise.resolve(own) }
+    })
+    await this.#open(name, (caller) => together(name, entries, caller), true)
   }
 
   /** save keeps what is open now, one save after the other, and says what is kept once it is. */
   #save(): void {
     this.#saving = this.#saving.then(async () => {
       if (!this.#keeper) return
-      const files = this.#store.state.keepFiles
-        ? this.#opened.flatMap((o) => (o.file && !isZip(o.file) && o.file.size <= largestKept ? [o.file] : []))
-        : []
-      await this.#keeper.save(await Promise.all(files.map(async (f) => ({ name: f.name, bytes: await bytesOf(f) }))))
+      const small = this.#opened.flatMap(({ keepable: k }) => (k && k.size <= largestKept ? [k] : []))
+      const files = this.#store.state.keepFiles ? small : []
+      await this.#keeper.save(await Promise.all(files.map((f) => f.read())))
       this.#store.set({ keptFiles: files.map((f) => f.name) })
     })
     this.#saving = this.#saving.catch(() => {}) // a file gone from the disk costs the reload's comfort
@@ -94,15 +118,11 @@ export class Files {
     const problem = checkFile(file)
     this.#store.set({ problem, inventory: null, opening: !problem })
     if (problem) return
-    await this.#open(
-      file.name,
-      async (caller) => {
-        if (!isZip(file)) return [await sent(file, caller)]
-        const { entriesOf } = await import('./archive')
-        return this.#folder(file.name, await entriesOf(file), caller, all)
-      },
-      { file },
-    )
+    await this.#open(file.name, async (caller) => {
+      if (!isZip(file)) return alone(file, caller)
+      const { entriesOf } = await import('./archive')
+      return this.#folder(file.name, await entriesOf(file), caller, all)
+    })
   }
 
   /** openAll takes one file, or several: CSV files are the tables of one database, others are opened one by one. */
@@ -153,18 +173,14 @@ export class Files {
     await this.#open(name, async (caller) => this.#folder(name, await list(), caller, all))
   }
 
-  async #open(
-    name: string,
-    again: Opened['again'],
-    { file, beside = false }: { file?: File; beside?: boolean } = {},
-  ): Promise<void> {
+  async #open(name: string, again: Opened['again'], beside = false): Promise<void> {
     this.#inventory = null
     try {
-      const opened = await again(this.#caller)
+      const { databases: opened, keepable } = await again(this.#caller)
       const [first] = opened
       if (!first) return this.#store.set({ opening: false })
       const ids = opened.map((d) => d.id)
-      this.#opened.push({ databases: ids, again, ...(file && { file }) })
+      this.#opened.push({ databases: ids, again, keepable })
       const others = this.#store.state.databases.filter((d) => !ids.includes(d.id))
       this.#store.set({ databases: [...others, ...opened], opening: false, said: strings.said.opened(name) })
       if (beside) return
@@ -187,13 +203,10 @@ export class Files {
    * folder sends the program what it needs of a folder: the JSON files first,
    * then the databases that its questions ask for.
    */
-  async #folder(name: string, entries: Entry[], caller: Caller, every: boolean): Promise<Database[]> {
+  async #folder(name: string, entries: Entry[], caller: Caller, every: boolean): Promise<Came> {
     if (entries.length > mostEntries) throw new TooMany()
     const csv = csvOf(entries)
-    if (csv.length) {
-      const together = await packed(name, csv)
-      return [await caller.call('openTogether', { name, files: together.files }, { file: together.bytes })]
-    }
+    if (csv.length) return together(name, csv, caller)
     const of = sift(entries)
     const json = await packed(name, of.json)
     const { files, questions: from } = await caller.call(
@@ -224,7 +237,7 @@ export class Files {
       otherJSON: Math.max(0, of.json.length - 2),
       others: of.others,
     }
-    return databases
+    return { databases }
   }
 
   /** share opens all in one more program, which answers beside the page's own. */
@@ -239,7 +252,7 @@ export class Files {
   async restore(caller: Caller): Promise<void> {
     for (const opened of [...this.#opened]) {
       try {
-        this.#replace(opened, await opened.again(caller))
+        this.#replace(opened, (await opened.again(caller)).databases)
       } catch (error) {
         this.#replace(opened, [])
         this.#store.set({ problem: this.#hooks.explain(error) })
@@ -265,16 +278,29 @@ export class Files {
     if (!opened) return
     this.#hooks.cancel()
     const { databases, current } = this.#store.state
+    const closed = databases.find((d) => d.id === id)
     const first = databases.find((d) => !opened.databases.includes(d.id))
     if (opened.databases.includes(current) && first) this.#hooks.choose(first.id)
     this.#replace(opened, [])
+    this.#store.set({ said: strings.said.closed(closed?.folder || closed?.title || id) })
     this.#save()
     this.#caller.call('close', { database: id }).catch(() => {}) // it is gone from the page either way
   }
 }
 
-async function sent(file: File, caller: Caller): Promise<Database> {
-  return caller.call('open', { name: file.name }, { file: await bytesOf(file) })
+/** alone opens a file as a database. */
+async function alone(file: File, caller: Caller): Promise<Came> {
+  const { name, size } = file
+  const database = await caller.call('open', { name }, { file: await bytesOf(file) })
+  return { databases: [database], keepable: { name, size, read: async () => ({ name, bytes: await bytesOf(file) }) } }
+}
+
+/** together opens CSV files as the tables of one database. */
+async function together(name: string, entries: Entry[], caller: Caller): Promise<Came> {
+  const { files, bytes } = await packed(name, entries)
+  const database = await caller.call('openTogether', { name, files }, { file: bytes })
+  const read = async () => ({ name, ...(await packed(name, entries)) })
+  return { databases: [database], keepable: { name, size: bytes.length, read } }
 }
 
 async function bytesOf(file: File): Promise<Uint8Array> {
@@ -311,7 +337,11 @@ async function packed(
 
 const isZip = (file: File) => /\.zip$/i.test(file.name)
 
+/** isWorkbook tells by its name a file of a spreadsheet program: Excel, LibreOffice, Numbers. */
+const isWorkbook = (file: File) => /\.(xls[xmb]?|ods|numbers)$/i.test(file.name)
+
 function checkFile(file: File): Problem | null {
+  if (isWorkbook(file)) return problems.workbook(file.name)
   if (file.size === 0) return problems.empty(file.name)
   if (file.size > 4 * largestFile || (file.size > largestFile && !isZip(file)))
     return problems.huge(file.name, file.size, largestFile)

@@ -14,10 +14,12 @@ function browser(end: 'success' | 'blocked' = 'success') {
     queueMicrotask(() => (r[`on${event}`] as () => void)())
     return r
   }
+  const files = [
+    { name: 'cities.csv', bytes: new Uint8Array(2048) },
+    { name: 'a and 1 more', bytes: new Uint8Array(3), files: [{ path: 'a.csv' }, { path: 'b.csv' }] },
+  ]
   const db = {
-    transaction: () => ({
-      objectStore: () => ({ getAll: () => request([{ name: 'cities.csv', bytes: new Uint8Array(2048) }]) }),
-    }),
+    transaction: () => ({ objectStore: () => ({ getAll: () => request(files) }) }),
     close: () => {},
   }
   const of = {
@@ -45,7 +47,10 @@ function browser(end: 'success' | 'blocked' = 'success') {
 describe('what this browser keeps', () => {
   it('is told with its size', async () => {
     expect(await saved(browser().of)).toEqual({
-      files: [{ name: 'cities.csv', bytes: 2048 }],
+      files: [
+        { name: 'cities.csv', bytes: 2048, parts: 1 },
+        { name: 'a and 1 more', bytes: 3, parts: 2 },
+      ],
       page: true,
       bytes: 9_000_000,
     })

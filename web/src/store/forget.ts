@@ -25,7 +25,7 @@ export interface Browser {
 
 /** A Saved is how much is kept, of what the page's state does not tell. */
 export interface Saved {
-  files: { name: string; bytes: number }[]
+  files: { name: string; bytes: number; parts: number }[] // parts: how many files are of one database
   page: boolean // the page's own files, for use without a network
   bytes: number | null // all together, as the browser counts
 }
@@ -36,7 +36,7 @@ export async function saved({ databases, caches, estimate }: Browser): Promise<S
   const names = (await caches?.keys().catch(() => [])) ?? []
   const usage = (await estimate?.().catch(() => undefined))?.usage
   return {
-    files: files.map((f) => ({ name: f.name, bytes: f.bytes.length })),
+    files: files.map((f) => ({ name: f.name, bytes: f.bytes.length, parts: f.files?.length ?? 1 })),
     page: names.some((n) => n.startsWith(prefix)),
     bytes: usage ?? null,
   }

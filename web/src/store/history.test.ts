@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { benched, state, threeAttemptsResult } from '../testing/fixtures'
-import type { Files } from './files'
+import { benched, reefs, state, threeAttemptsResult } from '../testing/fixtures'
+import type { Files, KeptFile } from './files'
 import { benchOf, keepHistory, mostRuns } from './history'
+import { opened } from './initial'
 import { newRun, finish } from './run'
 import { config, defaults } from './settings'
 import { Store } from './store'
@@ -74,6 +75,41 @@ describe('what survives a reload', () => {
     const after = new Store(state())
     await keepHistory(after, nobody, browser.factory)
     expect(after.state.bench).toMatchObject({ kept: true, right: 1, total: 1, phase: 'done' })
+  })
+
+  it('are files, of one part or several, that look as the page wrote them', async () => {
+    const browser = new Fake()
+    const bytes = new Uint8Array(3)
+    const good = [
+      { name: 'a.csv', bytes },
+      { name: 'a and 1 more', bytes, files: [{ path: 'a.csv', size: 3 }] },
+    ]
+    const bad = [{ name: 'b', bytes, files: 'x' }, { name: 'c', bytes, files: [{ path: 7 }] }, { bytes }]
+    browser.stores.set('files', new Map([...good, ...bad].map((file, i) => [i, file])))
+    const opened: KeptFile[] = []
+    const files = { ...nobody, reopen: async (file: KeptFile) => void opened.push(file) } as unknown as Files
+    await keepHistory(new Store(state()), files, browser.factory)
+    await settled()
+    expect(opened).toEqual(good)
+  })
+
+  it('is the question that was asked of a kept file, once that is open again', async () => {
+    const browser = new Fake()
+    browser.stores.set('files', new Map([[1, { name: 'fish.csv', bytes: new Uint8Array(3) }]]))
+    const own = { ...reefs, id: 'fish', own: true, questions: [] }
+    const page = async (meanwhile: string) => {
+      const store = new Store({ ...opened([reefs], { current: 'fish', box: 'How many?' }) })
+      const files = {
+        ...nobody,
+        reopen: async () => store.set({ databases: [own, reefs], box: meanwhile }),
+      } as unknown as Files
+      expect(store.state).toMatchObject({ current: 'reef_watch', box: '' })
+      await keepHistory(store, files, browser.factory)
+      await settled()
+      return store.state
+    }
+    expect(await page('')).toMatchObject({ current: 'fish', box: 'How many?', reopening: null })
+    expect(await page('Something else')).toMatchObject({ current: 'reef_watch', box: 'Something else' })
   })
 
   it('does not grow without bound, and is not what came from elsewhere', async () => {

@@ -36,6 +36,8 @@ export async function keepHistory(
   const db = await open(factory)
   db.onversionchange = () => db.close() // all is to be forgotten, in this tab or another
   void reopen(db, files)
+    .catch(() => {}) // they are lost, and named as such
+    .then(() => takeUp(store))
   const answers = (await all(db, 'runs')).flatMap((kept) => cleanRun(kept) ?? [])
   const benches = (await all(db, 'benches')).flatMap((kept) => cleanBench(kept) ?? [])
   store.set({ history: { runs: answers.reverse(), benches: benches.reverse() } })
@@ -75,6 +77,22 @@ export async function keepHistory(
 async function reopen(db: IDBDatabase, files: Files): Promise<void> {
   for (const kept of await all(db, 'files')) if (isFile(kept)) await files.reopen(kept)
   files.keepIn({ save: (all) => replace(db, 'files', all) })
+}
+
+/**
+ * takeUp ends the opening of kept files: the question that was asked of one of
+ * them is there again, unless something else is asked meanwhile.
+ */
+function takeUp(store: Store<State>): void {
+  const { reopening, run, box, databases, sharedLink } = store.state
+  const example = run?.origin === 'built' || run?.origin === 'same' || run?.origin === 'differs'
+  const quiet = !sharedLink && (!run || example) && box === (run?.question ?? '')
+  const here = databases.some((d) => d.id === reopening?.current)
+  store.set({
+    reopening: null,
+    ...(reopening && here && quiet && { ...reopening, picked: '', run: null, bench: null }),
+  })
+  bringBack(store)
 }
 
 /**
@@ -181,7 +199,12 @@ async function replace(db: IDBDatabase, kind: Kind, values: unknown[]): Promise<
 }
 
 const isFile = (from: unknown): from is KeptFile =>
-  isObject(from) && typeof from.name === 'string' && from.bytes instanceof Uint8Array
+  isObject(from) &&
+  typeof from.name === 'string' &&
+  from.bytes instanceof Uint8Array &&
+  (from.files === undefined || (Array.isArray(from.files) && from.files.every(isPart)))
+
+const isPart = (from: unknown) => isObject(from) && typeof from.path === 'string' && Number.isSafeInteger(from.size)
 
 async function clear(db: IDBDatabase): Promise<void> {
   for (const kind of ['runs', 'benches'] as const)

@@ -8,9 +8,17 @@ import type { State } from './state'
 
 /**
  * opened is the state of a page that has just been opened: with the finished
- * example, unless a reload finds another question.
+ * example, unless a reload finds another question. One about a file of the person's
+ * own waits for that to be open again.
  */
-export function opened(samples: Database[], kept: Partial<Kept>): State {
+export function opened(samples: Database[], before: Partial<Kept>): State {
+  const { current = '', box = '' } = before
+  const own = current !== '' && !samples.some((d) => d.id === current)
+  const state = begun(samples, own ? { ...before, current: '', box: '', picked: '' } : before)
+  return { ...state, reopening: own ? { current, box } : { current: '', box: '' } }
+}
+
+function begun(samples: Database[], kept: Partial<Kept>): State {
   const { database, record } = built
   const asked = kept.box && (kept.box !== record.question || kept.current !== database)
   const known = samples.some((d) => d.id === database)
@@ -63,6 +71,7 @@ export function initial(samples: Database[], kept: Partial<Kept>): State {
     history: { runs: [], benches: [] },
     forgotten: false,
     keepFiles: kept.keepFiles ?? false,
+    reopening: null,
     keptFiles: [],
     said: '',
   }

@@ -42,6 +42,16 @@ describe('what a reload finds again', () => {
     expect(recall(storage)).toMatchObject({ box: 'Theirs?', settings: { k: 9 } })
   })
 
+  it('is the question to a kept file while that is opened again', () => {
+    const storage = memory()
+    const store = new Store(state({ reopening: { current: 'fish', box: 'How many?' } }))
+    keep(store, storage)
+    store.set({ theme: 'dark' })
+    expect(recall(storage)).toMatchObject({ current: 'fish', box: 'How many?', theme: 'dark' })
+    store.set({ reopening: null })
+    expect(recall(storage)).toMatchObject({ current: 'reef_watch', box: '' })
+  })
+
   it('is nothing more once all is to be forgotten', () => {
     const storage = memory()
     const store = new Store(state())

@@ -40,10 +40,11 @@ export function recall(storage: Storage | null): Partial<Kept> {
 export function keep(store: Store<State>, storage: Storage | null): () => void {
   let last = ''
   return store.watch(() => {
-    const { theme, keepFiles, prices, glossaries, cap, sharedLink, forgotten } = store.state
+    const { theme, keepFiles, prices, glossaries, cap, sharedLink, reopening, forgotten } = store.state
     if (forgotten) return
     // a link is not kept until it is the person's
-    const { settings, current, box, picked } = sharedLink?.before ?? store.state
+    const { settings, picked, ...now } = sharedLink?.before ?? store.state
+    const { current, box } = reopening?.current ? reopening : now // or until the file is here of which that was asked
     const asked = { current, box: box.slice(0, 2000), picked }
     const kept: Kept = { settings, theme, ...asked, keepFiles, prices, glossaries, cap }
     const text = JSON.stringify(kept)

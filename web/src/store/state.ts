@@ -86,6 +86,12 @@ export type Tab = 'answer' | 'schema' | 'bench' | 'sql'
 /** A Theme is the colours that a person chose, or the system's. */
 export type Theme = 'system' | 'light' | 'dark'
 
+/** An Asked is what stood in the question's box, and of which database. */
+export interface Asked {
+  current: string
+  box: string
+}
+
 /** State is everything that the page shows. */
 export interface State {
   engine: Status
@@ -126,6 +132,8 @@ export interface State {
   forgotten: boolean // all that was kept, so that nothing more may be
   keepFiles: boolean // opened files are to be there after a reload
   lost: string[] // names of what was open before the page was loaded again
+  /** while kept files are opened again: what was asked of one of them before, "" where it was another database */
+  reopening: Asked | null
   keptFiles: string[] // the names of those that were kept since the page was opened
   said: string // the newest announcement for screen readers
 }

@@ -8,6 +8,12 @@ export function problem(code: ProblemCode, text: string, advice: string): Proble
 
 /** What went wrong, and what to do about it. */
 export const problems = {
+  workbook: (name: string) =>
+    problem(
+      'file',
+      `${name} is a spreadsheet, which this page does not read.`,
+      'Save each of its sheets as CSV and open the CSV files together: they become the tables of one database.',
+    ),
   unreadable: (name: string) => `${name} could not be read; it may have been moved or deleted.`,
   empty: (name: string) =>
     problem('file', `${name} is empty.`, 'Choose a SQLite database or a CSV file with at least a header line.'),

@@ -2,7 +2,7 @@
 
 import { type ComponentChild, render } from 'preact'
 import { act } from 'preact/test-utils'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { AppContext, type Models } from '../store/app'
 import type { Caller, CallFailure, Method } from '../engine/client'
 import { Actions } from '../store/actions/actions'
@@ -47,6 +47,12 @@ export class FakeProgram implements Caller {
     return call
   }
 }
+
+/**
+ * until waits for what code that is loaded later brings: by a deadline that a busy machine keeps too,
+ * not by vitest's one second, which loading alone can take.
+ */
+export const until = <T,>(check: () => T): Promise<T> => vi.waitFor(check, { timeout: 20_000 })
 
 /** setup is the page's state and actions without a view. */
 export function setup(patch: Partial<State> = {}) {

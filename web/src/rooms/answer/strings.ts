@@ -8,9 +8,10 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 export const strings = {
   title: 'Answers from retrieved tables',
   lead:
-    'TARGET’s downstream tasks over the almanac: tables are retrieved, then a question is answered from them, or a ' +
-    'statement checked. Beside it stand the oracle, which is given the gold table, and the answer without any table: ' +
-    'what is lost between the first two is lost to retrieval.',
+    'Over the almanac, a collection of small tables that comes with this page, tables are retrieved, ' +
+    'and a question is answered from them, or a statement checked: the tasks of TARGET, a benchmark. ' +
+    'Beside it stand the oracle, which is given the gold (reference) table, and the answer without ' +
+    'any table: what is lost between the first two is lost to retrieval.',
   tasks: { qa: 'Answer questions', verify: 'Check statements' },
   task: 'Task',
   sample: { qa: 'Question of the almanac', verify: 'Statement of the almanac' },

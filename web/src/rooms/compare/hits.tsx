@@ -33,6 +33,7 @@ interface Shown {
 /** Hits is one retriever's ranked list. */
 export function Hits({ at, found, gold, needed, colours }: Shown) {
   const loose = useCompared((state) => (state.corpus === '' ? null : state.loose))
+  const retriever = useCompared((state) => state.columns[at]?.retriever ?? '')
   const comparing = useComparing()
   if (!found || found === pending) return <p class="muted small">{s.pending(comparing.tables())}</p>
   const best = Math.max(...found.hits.map((h) => h.score), 0)
@@ -56,7 +57,7 @@ export function Hits({ at, found, gold, needed, colours }: Shown) {
           name={(table) => loose?.tables.find((t) => t.id === table)?.title || table}
         />
       )}
-      {found.hits.length === 0 && <p class="muted small">{s.none}</p>}
+      {found.hits.length === 0 && <p class="muted small">{s.none(retriever)}</p>}
       <ol class="hits" aria-label={s.hits(letter(at))}>
         {found.hits.map((hit) => (
           <Row

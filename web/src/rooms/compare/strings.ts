@@ -1,6 +1,7 @@
 // Every sentence of the room in which retrievers are compared.
 
 import { count, duration } from '../../format/number'
+import { nothingFound } from '../../format/retriever'
 
 /** gold is what has to be found: of loose tables the one, of databases any table. */
 const gold = (loose: boolean) => (loose ? 'the gold table' : 'a table of the right database')
@@ -54,7 +55,7 @@ export const strings = {
     rank ? `First hit of the gold database at rank ${rank}` : 'The gold database is not found',
   goldTable: (rank: number) => (rank ? `The gold table is at rank ${rank}` : 'The gold table is not found'),
   noGold: 'No gold is known for a question of your own.',
-  none: 'No table shares a word with this question.',
+  none: nothingFound,
   pending: (tables: number) =>
     tables > 0 ? `Indexing and ranking ${tables} tables…` : 'Opening the tables…',
   hits: (letter: string) => `Tables found by retriever ${letter}`,

@@ -14,11 +14,12 @@ export const strings = {
   openHint: 'SQLite, or CSV: several are the tables of one database; or a .zip',
   folder: 'Open a folder',
   folderHint:
-    'of CSV files, or Spider’s: tables.json, dev.json, database/; or drop files anywhere on this page',
+    'of CSV files, or in the layout of Spider, a benchmark: tables.json, dev.json, database/; or drop files anywhere ' +
+    'on this page',
   keep:
-    'Keep files that I open in this browser, up to 20 MB each, so that a reload finds them. Off: they are ' +
-    'forgotten with the tab.',
-  every: 'Of a Spider folder, open every database, also those that no question is about.',
+    'Keep files that I open in this browser, so that a reload finds them: up to 20 MB each, CSV files of one ' +
+    'database together. Folders in Spider’s layout are not kept. Off: they are forgotten with the tab.',
+  every: 'Of a folder in Spider’s layout, open every database, also those that no question is about.',
   opening: 'Opening…',
   notes: 'How the file was read',
   openingNote: 'Reading what you opened. A large file takes some seconds; the page can be used meanwhile.',
@@ -52,9 +53,13 @@ export const strings = {
       n ? `The last ${count(n, 'answer', 'answers')}, each with its question.` : 'No earlier answer.',
     runs: (n: number) =>
       n ? `${count(n, 'run', 'runs')} over all questions.` : 'No run over all questions.',
-    files: (files: { name: string; bytes: number }[]) =>
+    files: (files: { name: string; bytes: number; parts: number }[]) =>
       files.length
-        ? `${count(files.length, 'file', 'files')} of yours (${bytes(files.reduce((n, f) => n + f.bytes, 0))}): ` +
+        ? `${count(
+            files.reduce((n, f) => n + f.parts, 0),
+            'file',
+            'files',
+          )} of yours (${bytes(files.reduce((n, f) => n + f.bytes, 0))}): ` +
           `${files.map((f) => f.name).join(', ')}.`
         : 'No file of yours.',
     settings:

@@ -37,9 +37,9 @@ export const strings = {
   bringDatabase: 'Or add the database under “Databases”, and evaluate again.',
   title: 'Evaluate predictions',
   lead:
-    'Spider’s two official programs, byte-identical, in your browser: drop the predictions of a system and see what ' +
-    'each of them prints, what the other definitions of “right” say of the same file, and why each wrong answer is ' +
-    'wrong.',
+    'Spider is a benchmark: questions, databases and the gold (reference) SQL. Its two official programs run in your ' +
+    'browser, and print the same to the byte: drop the SQL that a system predicted and see what each of them prints, ' +
+    'what other definitions of “right” say of the same file, and why each wrong answer is wrong.',
   slot: names,
   slotLong: {
     predictions: 'one SQL statement per line, or CSV or JSON with a column or field of them',

@@ -1,7 +1,7 @@
 import { act } from 'preact/test-utils'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { threeAttemptsResult } from '../../testing/fixtures'
-import { setup, show } from '../../testing/page'
+import { setup, show, until } from '../../testing/page'
 import Bar from './bar'
 import { lessons, sequences } from './data'
 import { noteInTab } from '../../store/tab'
@@ -40,7 +40,7 @@ describe('the lessons', () => {
   it('open the view of a step with its settings', async () => {
     const { click, store, program } = show(<Lessons />)
     click('Start the lesson When a critic hurts')
-    await act(() => vi.waitFor(() => expect(program.calls.length).toBe(1), 20_000))
+    await act(() => until(() => expect(program.calls.length).toBe(1)))
     expect(location.hash).toBe('#/theory')
     expect(store.state.lesson).toEqual({ id: 'when-a-critic-hurts', step: 0 })
     expect(program.last).toMatchObject({
@@ -109,7 +109,7 @@ describe('the bar of a lesson', () => {
       hands.dispatchEvent(new Event('input', { bubbles: true }))
     })
     click('Show what happens')
-    await act(() => vi.waitFor(() => expect(program.last.method).toBe('theory')))
+    await act(() => until(() => expect(program.last.method).toBe('theory')))
     expect(text()).toContain('The curve is flat.')
     expect(find('.foretold .strong').textContent).toBe(`BNothingwhat happens5 votes`)
     expect(text()).toContain('5 of 7 votes predicted it.')

@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { act } from 'preact/test-utils'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CallFailure } from '../../engine/client'
 import type { LoopScore } from '../../gen/rpc'
 import { defaults } from '../../store/settings'
 import { count } from '../../format/number'
 import { benched, reefs } from '../../testing/fixtures'
-import { show } from '../../testing/page'
+import { show, until } from '../../testing/page'
 import { type Choices, config, first, type Loop, loopFiles, makeLoop, title } from './model'
 import { example } from './example'
 import LoopRoom from './view'
@@ -51,6 +53,14 @@ describe('the room in which loops are run', () => {
     expect(text()).toContain('75.0 %right answers3 of 4')
     expect(text()).toContain('q false accepts50.0 % 1 of 2')
     expect(find('.flow table').textContent).toContain('did not run')
+  })
+
+  it('begins with the figures that core/actorcritic/README.md says', () => {
+    const { by_z, right } = example.result.score
+    const percent = (share?: { value: number }) => `${((share?.value ?? 0) * 100).toFixed(1)} %`
+    const readme = readFileSync(join(import.meta.dirname, '../../../../core/actorcritic/README.md'), 'utf8')
+    const said = /\(on \d+ questions: [^)]*\)/.exec(readme)?.[0].replace(/\s+/g, ' ')
+    expect(said).toBe(`(on ${example.questions} questions: ${percent(by_z[0]?.measured)} and ${percent(right)})`)
   })
 
   it('shows the run that comes with the page until there is another, and not in a lesson', () => {
@@ -127,7 +137,7 @@ describe('the room in which loops are run', () => {
     await program.last.reject(new CallFailure('cancelled', 'cancelled'))
     expect(program.last).toMatchObject({ method: 'loopJoin', params: { variant: 'both', records: [] } })
     await program.last.resolve(result)
-    await vi.waitFor(() => expect(text()).toContain('Save this run: SQLite file'))
+    await until(() => expect(text()).toContain('Save this run: SQLite file'))
   })
 
   it('measures a run from a file, and shows its texts as text', async () => {
@@ -144,7 +154,7 @@ describe('the room in which loops are run', () => {
     })
     let taken: Promise<void> | undefined
     await act(async () => void (taken = files.take(new File([file], `${attack}.json`))))
-    await vi.waitFor(() => expect(program.calls).toHaveLength(1))
+    await until(() => expect(program.calls).toHaveLength(1))
     expect(program.last).toMatchObject({
       method: 'loopJoin',
       params: { variant: '', config: { z: 1 }, records: [{ question: attack }] },
@@ -165,7 +175,7 @@ describe('the room in which loops are run', () => {
     const file = JSON.stringify({ orbweaver: 1, database: 'd', config: { critic: 'none', z: 1 }, total: 1, rows })
     let taken: Promise<void> | undefined
     await act(async () => void (taken = files.take(new File([file], 'run.json'))))
-    await vi.waitFor(() => expect(program.calls).toHaveLength(1))
+    await until(() => expect(program.calls).toHaveLength(1))
     const reading = program.last
     click('Run')
     await reading.resolve({ ...result, critic: 'none', variant: 'AC(-)', z: 1 })

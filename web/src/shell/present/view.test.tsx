@@ -1,10 +1,10 @@
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { newRun, finish } from '../../store/run'
 import { config, defaults } from '../../store/settings'
 import { threeAttemptsResult } from '../../testing/fixtures'
-import { show } from '../../testing/page'
+import { show, until } from '../../testing/page'
 import { TraceView } from '../../rooms/ask/trace/view'
 import Presenter from './view'
 
@@ -108,6 +108,6 @@ describe('a presenter', () => {
     expect(store.state.lesson).toEqual({ id: 'when-a-critic-hurts', step: 1 })
     press('PageUp')
     expect(store.state.lesson?.step).toBe(0)
-    await act(() => vi.waitFor(() => expect(program.calls.length).toBeGreaterThan(0)))
+    await act(() => until(() => expect(program.calls.length).toBeGreaterThan(0)))
   })
 })

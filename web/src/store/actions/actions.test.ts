@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { CallFailure } from '../../engine/client'
 import { benched, threeAttempts, threeAttemptsResult } from '../../testing/fixtures'
-import { setup } from '../../testing/page'
+import { setup, until } from '../../testing/page'
 import { newRun } from '../run'
 import { defaults } from '../settings'
 
@@ -263,9 +263,7 @@ describe('a person’s own SQL', () => {
     })
     const record = { query: 'reef_watch-01', question: '', database: 'reef_watch' }
     await program.last.resolve({ record, ms: 1 })
-    await vi.waitFor(() =>
-      expect(store.state.query).toMatchObject({ running: false, answer: { ms: 3 }, judged: record }),
-    )
+    await until(() => expect(store.state.query).toMatchObject({ running: false, answer: { ms: 3 }, judged: record }))
   })
 
   it('can be cancelled', async () => {

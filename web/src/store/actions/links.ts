@@ -27,6 +27,12 @@ export class Links {
     this.#work.store.set({ linkProblem: shareStrings.elsewhere(database) })
   }
 
+  /** found takes that back, once it is here. */
+  found(database: string): void {
+    const { store } = this.#work
+    if (store.state.linkProblem?.text === shareStrings.elsewhere(database).text) store.set({ linkProblem: null })
+  }
+
   /**
    * makeMine keeps what a link brought as if the person had asked it here, with
    * the endpoint that the page names beside the button.

@@ -1,6 +1,6 @@
 import { act } from 'preact/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { show } from '../../testing/page'
+import { show, until } from '../../testing/page'
 import { SqlEditor } from './view'
 
 const loaded = vi.hoisted(() => vi.fn())
@@ -56,7 +56,7 @@ describe('the SQL editor', () => {
     pointer(false)
     const { all, find } = editor()
     expect(all('textarea')).toHaveLength(1)
-    await vi.waitFor(async () => {
+    await until(async () => {
       await arrived()
       expect(all('textarea')).toEqual([])
     })

@@ -4,7 +4,7 @@ import { newRun } from '../../store/run'
 import { config, defaults } from '../../store/settings'
 import type { Problem, State } from '../../store/state'
 import { reefs } from '../../testing/fixtures'
-import { show } from '../../testing/page'
+import { show, until } from '../../testing/page'
 import { ProblemBox } from './view'
 
 const question = 'How many patients did Dr. Weatherby discharge in October?'
@@ -50,7 +50,7 @@ describe('a problem', () => {
       hello: { version: 'abc', go: 'go1.26', sqlite: '3.50', retrievers: [], over_models: [] },
     })
     click('Copy report')
-    await vi.waitFor(async () => {
+    await until(async () => {
       await soon()
       expect(text()).toContain('Copied. It has no key, no question')
     })
@@ -72,9 +72,9 @@ describe('a problem', () => {
     takes()
     const { click, text } = show(<ProblemBox problem={problem} />, state)
     click('Copy report')
-    await vi.waitFor(soon)
-    await vi.waitFor(() => click('Copy it with the question'))
-    await vi.waitFor(async () => {
+    await until(soon)
+    await until(() => click('Copy it with the question'))
+    await until(async () => {
       await soon()
       expect(text()).toContain('with the question and the SQL. It has no key')
     })
@@ -87,7 +87,7 @@ describe('a problem', () => {
     clipboard(() => Promise.reject(new Error('denied')))
     const { click, find } = show(<ProblemBox problem={problem} />, state)
     click('Copy report')
-    await vi.waitFor(async () => {
+    await until(async () => {
       await soon()
       expect((find('textarea') as HTMLTextAreaElement).value).toContain('problem: Endpoint failure')
     })

@@ -1,7 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CallFailure } from '../../../engine/client'
 import { benched } from '../../../testing/fixtures'
-import { setup } from '../../../testing/page'
+import { setup, until } from '../../../testing/page'
 import { makeExchange } from './model'
 
 const head = (right: number) => ({
@@ -31,7 +31,7 @@ describe('a file with runs', () => {
     const app = setup()
     const model = makeExchange(app)
     const taking = model.take(file())
-    await vi.waitFor(() => expect(app.program.calls.length).toBe(1))
+    await until(() => expect(app.program.calls.length).toBe(1))
     expect(app.program.last).toMatchObject({ method: 'readRun', params: { name: 'two.db', run: 0 } })
     app.program.last.tell({ record: benched('1', 'How many reefs?', true), ms: 1 })
     await app.program.last.resolve(answer(2))
@@ -39,7 +39,7 @@ describe('a file with runs', () => {
     expect(app.store.state).toMatchObject({ tab: 'bench', bench: { right: 1, kept: true } })
     expect(model.store.state).toMatchObject({ busy: false, problem: null, file: { run: 2, runs: [{}, {}] } })
     const choosing = model.choose(1)
-    await vi.waitFor(() => expect(app.program.calls.length).toBe(2))
+    await until(() => expect(app.program.calls.length).toBe(2))
     expect(app.program.last.params).toEqual({ name: 'two.db', run: 1 })
     await app.program.last.resolve(answer(1))
     await choosing
@@ -50,7 +50,7 @@ describe('a file with runs', () => {
     const app = setup()
     const model = makeExchange(app)
     const taking = model.take(file())
-    await vi.waitFor(() => expect(app.program.calls.length).toBe(1))
+    await until(() => expect(app.program.calls.length).toBe(1))
     await app.program.last.reject(
       new CallFailure('bad-input', 'two.db: it is a SQLite file, but not a run store'),
     )

@@ -34,6 +34,7 @@ export function DatabasePicker() {
           </span>
         </p>
       )}
+      <Opening />
       <FileProblem />
       <InventoryBox />
       <DropArea />
@@ -142,6 +143,16 @@ function OpenOwn() {
       />
     </label>
   )
+}
+
+/** Opening says so where the button is out of sight, as on a phone, and to who hears the page. */
+function Opening() {
+  const opening = usePick((s) => s.opening)
+  return opening ? (
+    <p class="muted small" role="status">
+      {strings.databasePicker.reading}
+    </p>
+  ) : null
 }
 
 function FileProblem() {

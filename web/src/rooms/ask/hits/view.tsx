@@ -38,7 +38,7 @@ function summary(run: Run): string {
 
 function Hits({ run }: { run: Run }) {
   if (run.hits === null) return <p class="muted small">{strings.hits.pending}</p>
-  if (run.hits.length === 0) return <p class="muted small">{strings.hits.none}</p>
+  if (run.hits.length === 0) return <p class="muted small">{strings.hits.none(run.config.retriever ?? '')}</p>
   const best = Math.max(...run.hits.map((h) => h.score))
   return (
     <>

@@ -1,6 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { reefs } from '../../../testing/fixtures'
-import { show } from '../../../testing/page'
+import { show, until } from '../../../testing/page'
 import { Questions } from './view'
 
 const kinds = [
@@ -81,7 +81,7 @@ describe('the sample questions', () => {
     ])
     click('No answer in the data')
     const begun = () => expect(store.state.lesson).toEqual({ id: 'six-to-start-with', step: 5 })
-    await vi.waitFor(begun, { timeout: 30_000 }) // a deadline, not a wait: the lessons' code is loaded first
+    await until(begun) // the lessons' code is loaded first
     expect(show(<Questions database={{ ...reefs, own: true }} />).all('.starter')).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import { act } from 'preact/test-utils'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '../../../engine/client'
 import { config, defaults } from '../../../store/settings'
-import { show } from '../../../testing/page'
+import { show, until } from '../../../testing/page'
 import { SettingsSentence } from './sentence'
 import Settings from './view'
 
@@ -21,7 +21,7 @@ describe('the settings', () => {
     server.mockResolvedValueOnce(new Response(null, { headers: { 'Orbweaver-Endpoint': '/v1' } }))
     server.mockResolvedValueOnce(Response.json({ data: [{ id: 'qwen' }, { id: 'llama' }] }))
     const { click, button, store } = show(<Settings />, { settingsOpen: true, settings: llm })
-    await vi.waitFor(() => button('This server'))
+    await until(() => button('This server'))
     click('This server')
     expect(store.state.settings).toMatchObject({ baseURL: `${location.origin}/v1`, model: 'qwen' })
     expect(show(<Settings />, { settingsOpen: true, settings: llm }).text()).not.toContain('This server')
@@ -178,7 +178,7 @@ describe('the settings', () => {
       </>,
       { settingsOpen: true, settings: llm, spent },
     )
-    await vi.waitFor(() => expect(text()).toContain('2,000,009 tokens so far'))
+    await until(() => expect(text()).toContain('2,000,009 tokens so far'))
     expect(text()).toContain('2 calls: 1,500,000 tokens sent, 500,000 received')
     for (const [label, value] of [
       ['Input price per million tokens of llama3.1', '0.4'],

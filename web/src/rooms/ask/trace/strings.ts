@@ -38,7 +38,7 @@ export const summary = {
     answered: 'Wrong: the data cannot answer this, and SQL was given',
     'no-answer': 'No answer: no attempt produced SQL',
     failed: 'Not answered: the run ended early',
-    unknown: 'Answered; no gold answer is known to compare with',
+    unknown: 'Answered; there is no gold (reference) answer to compare with',
   },
   attempt: (n: number, z: number) => `attempt ${n} of max. ${z}`,
   rejected: (n: number, ranOut: boolean) =>
