@@ -76,8 +76,8 @@ var core = map[string]string{
 		"builtin/grammar/statement builtin/knowledge builtin/schema sqltext",
 	"builtin": "internal/order actorcritic builtin/alike builtin/amounts builtin/answerability builtin/arithmetic " +
 		"builtin/english builtin/besides builtin/ends builtin/events builtin/exercise builtin/grammar builtin/link " +
-		"builtin/names builtin/partof builtin/position builtin/query builtin/rank builtin/rate builtin/reading builtin/references " +
-		"builtin/cells builtin/contrast builtin/decision builtin/described builtin/objection " +
+		"builtin/names builtin/partof builtin/position builtin/query builtin/rank builtin/rate builtin/reading " +
+		"builtin/references builtin/cells builtin/contrast builtin/decision builtin/described builtin/objection " +
 		"builtin/derived builtin/refusal builtin/rows builtin/schema builtin/shape builtin/sketch builtin/sketch/draft " +
 		"builtin/sketch/phrase builtin/slip builtin/slots builtin/trust builtin/versus builtin/when corpus lru " +
 		"spider/execution sqldb sqltext trees",
