@@ -90,8 +90,8 @@ func TestOtherQuestionsAreLeftAlone(t *testing.T) {
 
 // A question may end anywhere, and hold what is no sentence.
 func TestWhatIsNoSentenceIsLeftAlone(t *testing.T) {
-	for _, asked := range []string{"", " ", "?", "...", "How can", "How can you", "I want to", "Return", "Order by", "[", "(:",
-		"Ensure that there are no duplicates", "'How can you show' is a title", "\n\n"} {
+	for _, asked := range []string{"", " ", "?", "...", "How can", "How can you", "I want to", "Return", "Order by",
+		"[", "(:", "Ensure that there are no duplicates", "'How can you show' is a title", "\n\n"} {
 		if got := Plain(asked); len(got) != len(asked) {
 			t.Errorf("%q becomes %q", asked, got)
 		}
