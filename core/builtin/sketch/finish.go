@@ -230,10 +230,9 @@ func groupByKey(d *draft.Draft, shown []int) {
 // comesAgain reports a name of rows that come again and again, as teams that are listed anew each year do.
 func comesAgain(d *draft.Draft, col int) bool {
 	c := &d.Schema.Columns[col]
-	other := func(stem string) bool {
+	return d.Values.Kinds[col] && !slices.ContainsFunc(c.Full, func(stem string) bool {
 		return stem != "name" && !slices.Contains(d.Schema.Tables[c.Table].Stems, stem)
-	}
-	return d.Values.Kinds[col] && !slices.ContainsFunc(c.Full, other)
+	})
 }
 
 // bestOfEach turns "the youngest X for each Y" into MIN for each group.
