@@ -11,84 +11,91 @@ var core = map[string]string{
 	"builtin/internal/readtest":   "builtin/english builtin/internal/schematest builtin/schema corpus sqldb",
 	"builtin/names":               "builtin/english corpus lexicon text",
 	"builtin/joins":               "",
-	"builtin/schema": "builtin/english builtin/joins builtin/names corpus internal/order lexicon sqldb sqltext " +
-		"text",
-	"builtin/events":      "builtin/english builtin/schema",
-	"builtin/partof":      "builtin/english builtin/schema sqltext",
-	"builtin/reword":      "builtin/english builtin/schema",
-	"builtin/winners":     "builtin/english builtin/reword builtin/schema",
-	"builtin/beyond":      "builtin/english builtin/partof builtin/schema lexicon sqldb sqltext",
-	"builtin/derived":     "builtin/english builtin/events builtin/reword builtin/schema",
-	"builtin/when":        "builtin/derived builtin/english builtin/events builtin/reword builtin/schema sqltext",
-	"builtin/exercise":    "builtin/english",
-	"builtin/trade":       "builtin/english builtin/events builtin/reword builtin/schema",
-	"builtin/kindof":      "builtin/english builtin/reword builtin/schema",
-	"builtin/called":      "builtin/english builtin/reword builtin/schema corpus/naming text",
-	"builtin/grammar/cue": "builtin/english",
-	"builtin/brief":       "builtin/english builtin/reword builtin/schema",
-	"builtin/grammar/token": "builtin/brief builtin/english builtin/events builtin/grammar/cue builtin/knowledge " +
-		"builtin/schema",
-	"builtin/grammar/statement": "builtin/schema sqltext",
-	"builtin/grammar/look": "builtin/derived builtin/english builtin/events builtin/grammar/cue " +
-		"builtin/grammar/token builtin/schema sqltext",
-	"builtin/grammar/span": "builtin/derived builtin/english builtin/grammar/cue builtin/grammar/look " +
-		"builtin/grammar/statement builtin/grammar/token builtin/schema",
-	"builtin/grammar": "builtin/derived builtin/english builtin/events builtin/grammar/cue builtin/grammar/look " +
-		"builtin/grammar/span builtin/grammar/statement builtin/grammar/token builtin/knowledge builtin/schema sqltext",
-	"builtin/knowledge": "builtin/english builtin/names builtin/reword builtin/schema text",
-	"builtin/implied":   "builtin/english builtin/reword builtin/schema text",
-	"builtin/amounts":   "builtin/english builtin/events builtin/reword builtin/schema text",
-	"builtin/coded":     "builtin/english builtin/reword builtin/schema",
-	"builtin/rephrase":  "builtin/english builtin/knowledge builtin/schema",
-	"builtin/link": "builtin/amounts builtin/brief builtin/called builtin/coded builtin/derived " +
-		"builtin/english builtin/events builtin/implied builtin/kindof builtin/knowledge builtin/partof " +
-		"builtin/rephrase builtin/schema builtin/trade builtin/when internal/order lexicon text " +
-		"builtin/winners",
-	"builtin/slip":          "builtin/english builtin/grammar/cue builtin/link builtin/schema lexicon text",
-	"builtin/shape":         "builtin/english builtin/link builtin/schema sqltext",
-	"builtin/refusal":       "builtin/english builtin/link builtin/schema",
-	"builtin/trust":         "builtin/english builtin/link builtin/schema sqldb sqltext",
-	"builtin/query":         "builtin/english builtin/schema sqltext",
-	"builtin/rank":          "",
-	"builtin/rows":          "spider/execution sqldb sqltext",
-	"builtin/reading":       "builtin/english builtin/link builtin/rank builtin/schema internal/order",
-	"builtin/decision":      "builtin/rank",
-	"builtin/sketch/phrase": "builtin/english builtin/link builtin/query builtin/rank builtin/schema",
-	"builtin/objection": "builtin/english builtin/link builtin/query builtin/rank builtin/reading builtin/rows " +
-		"builtin/schema builtin/sketch/phrase builtin/when sqldb sqltext",
-	"builtin/answerability": "corpus builtin/english builtin/link builtin/rank builtin/schema builtin/sketch/phrase " +
+	"builtin/schema": "builtin/english builtin/joins builtin/names corpus internal/order lexicon sqldb " +
 		"sqltext text",
+	"builtin/reword/events":  "builtin/english builtin/schema",
+	"builtin/partof":         "builtin/english builtin/schema sqltext",
+	"builtin/reword":         "builtin/english builtin/schema",
+	"builtin/reword/winners": "builtin/english builtin/reword builtin/schema",
+	"builtin/beyond":         "builtin/english builtin/partof builtin/schema lexicon sqldb sqltext",
+	"builtin/reword/derived": "builtin/english builtin/reword/events builtin/reword builtin/schema",
+	"builtin/reword/when": "builtin/reword/derived builtin/english builtin/reword/events builtin/reword " +
+		"builtin/schema sqltext",
+	"builtin/reword/exercise": "builtin/english",
+	"builtin/reword/trade":    "builtin/english builtin/reword/events builtin/reword builtin/schema",
+	"builtin/reword/kindof":   "builtin/english builtin/reword builtin/schema",
+	"builtin/reword/called":   "builtin/english builtin/reword builtin/schema corpus/naming text",
+	"builtin/grammar/cue":     "builtin/english",
+	"builtin/reword/brief":    "builtin/english builtin/reword builtin/schema",
+	"builtin/grammar/token": "builtin/reword/brief builtin/english builtin/reword/events builtin/grammar/cue " +
+		"builtin/reword/knowledge builtin/schema",
+	"builtin/grammar/statement": "builtin/schema sqltext",
+	"builtin/grammar/look": "builtin/reword/derived builtin/english builtin/reword/events " +
+		"builtin/grammar/cue builtin/grammar/token builtin/schema sqltext",
+	"builtin/grammar/span": "builtin/reword/derived builtin/english builtin/grammar/cue builtin/grammar/look " +
+		"builtin/grammar/statement builtin/grammar/token builtin/schema",
+	"builtin/grammar": "builtin/reword/derived builtin/english builtin/reword/events builtin/grammar/cue " +
+		"builtin/grammar/look builtin/grammar/span builtin/grammar/statement builtin/grammar/token " +
+		"builtin/reword/knowledge builtin/schema sqltext",
+	"builtin/reword/knowledge": "builtin/english builtin/names builtin/reword builtin/schema text",
+	"builtin/reword/implied":   "builtin/english builtin/reword builtin/schema text",
+	"builtin/reword/amounts":   "builtin/english builtin/reword/events builtin/reword builtin/schema text",
+	"builtin/reword/coded":     "builtin/english builtin/reword builtin/schema",
+	"builtin/reword/rephrase":  "builtin/english builtin/reword/knowledge builtin/schema",
+	"builtin/link": "builtin/reword/amounts builtin/reword/brief builtin/reword/called builtin/reword/coded " +
+		"builtin/reword/derived builtin/english builtin/reword/events builtin/reword/implied " +
+		"builtin/reword/kindof builtin/reword/knowledge builtin/partof builtin/reword/rephrase " +
+		"builtin/schema builtin/reword/trade builtin/reword/when internal/order lexicon text " +
+		"builtin/reword/winners",
+	"builtin/slip":            "builtin/english builtin/grammar/cue builtin/link builtin/schema lexicon text",
+	"builtin/shape":           "builtin/english builtin/link builtin/schema sqltext",
+	"builtin/verdict/refusal": "builtin/english builtin/link builtin/schema",
+	"builtin/verdict/trust":   "builtin/english builtin/link builtin/schema sqldb sqltext",
+	"builtin/query":           "builtin/english builtin/schema sqltext",
+	"builtin/rank":            "",
+	"builtin/rows":            "spider/execution sqldb sqltext",
+	"builtin/reading":         "builtin/english builtin/link builtin/rank builtin/schema internal/order",
+	"builtin/decision":        "builtin/rank",
+	"builtin/sketch/phrase":   "builtin/english builtin/link builtin/query builtin/rank builtin/schema",
+	"builtin/verdict/objection": "builtin/english builtin/link builtin/query builtin/rank builtin/reading " +
+		"builtin/rows builtin/schema builtin/sketch/phrase builtin/reword/when sqldb sqltext",
+	"builtin/verdict/answerability": "corpus builtin/english builtin/link builtin/rank builtin/schema " +
+		"builtin/sketch/phrase sqltext text",
 	"builtin/sketch/draft": "builtin/link builtin/query builtin/schema builtin/sketch/phrase builtin/decision",
-	"builtin/sketch/filter": "builtin/english builtin/events builtin/link builtin/query " +
+	"builtin/sketch/filter": "builtin/english builtin/reword/events builtin/link builtin/query " +
 		"builtin/schema builtin/sketch/draft builtin/sketch/phrase builtin/decision",
-	"builtin/sketch/order": "builtin/derived builtin/english builtin/events builtin/link builtin/query " +
-		"builtin/schema builtin/sketch/draft builtin/sketch/phrase builtin/decision",
-	"builtin/sketch": "actorcritic builtin/english builtin/events builtin/link builtin/query builtin/rank " +
-		"builtin/reading builtin/schema builtin/sketch/draft builtin/sketch/filter builtin/sketch/order " +
-		"builtin/sketch/phrase builtin/decision",
-	"builtin/rate":       "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
-	"builtin/references": "builtin/english builtin/grammar builtin/reword builtin/schema sqltext",
-	"builtin/described":  "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
-	"builtin/alike":      "builtin/english builtin/grammar builtin/schema sqltext",
-	"builtin/lines": "builtin/derived builtin/english builtin/events builtin/grammar builtin/grammar/statement " +
-		"builtin/reword builtin/schema sqltext",
-	"builtin/ends":       "builtin/english builtin/grammar",
-	"builtin/besides":    "builtin/english builtin/schema sqltext",
-	"builtin/arithmetic": "builtin/english builtin/schema sqltext",
-	"builtin/cells":      "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
-	"builtin/contrast":   "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
-	"builtin/position":   "builtin/english builtin/grammar builtin/schema sqltext",
-	"builtin/slots":      "builtin/english builtin/grammar builtin/schema sqltext",
-	"builtin/versus": "builtin/english builtin/events builtin/grammar builtin/grammar/cue " +
-		"builtin/grammar/statement builtin/knowledge builtin/schema sqltext",
-	"builtin": "internal/order actorcritic builtin/alike builtin/amounts builtin/answerability " +
-		"builtin/arithmetic builtin/english builtin/besides builtin/ends builtin/events builtin/grammar " +
-		"builtin/lines builtin/link builtin/names builtin/partof builtin/position builtin/query builtin/rank " +
-		"builtin/rate builtin/reading builtin/references builtin/cells builtin/contrast builtin/decision " +
-		"builtin/described builtin/objection builtin/derived builtin/refusal builtin/rows builtin/schema " +
-		"builtin/shape builtin/sketch builtin/sketch/draft builtin/sketch/phrase builtin/slip builtin/slots " +
-		"builtin/trust builtin/versus builtin/when corpus lru spider/execution sqldb sqltext trees " +
-		"builtin/beyond builtin/exercise",
+	"builtin/sketch/order": "builtin/reword/derived builtin/english builtin/reword/events builtin/link " +
+		"builtin/query builtin/schema builtin/sketch/draft builtin/sketch/phrase builtin/decision",
+	"builtin/sketch": "actorcritic builtin/english builtin/reword/events builtin/link builtin/query " +
+		"builtin/rank builtin/reading builtin/schema builtin/sketch/draft builtin/sketch/filter " +
+		"builtin/sketch/order builtin/sketch/phrase builtin/decision",
+	"builtin/forms/rate":       "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
+	"builtin/forms/references": "builtin/english builtin/grammar builtin/reword builtin/schema sqltext",
+	"builtin/forms/described": "builtin/english builtin/grammar builtin/grammar/statement builtin/schema " +
+		"sqltext",
+	"builtin/forms/alike": "builtin/english builtin/grammar builtin/schema sqltext",
+	"builtin/forms/lines": "builtin/reword/derived builtin/english builtin/reword/events builtin/grammar " +
+		"builtin/grammar/statement builtin/reword builtin/schema sqltext",
+	"builtin/forms/ends":       "builtin/english builtin/grammar",
+	"builtin/forms/besides":    "builtin/english builtin/schema sqltext",
+	"builtin/forms/arithmetic": "builtin/english builtin/schema sqltext",
+	"builtin/forms/cells":      "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
+	"builtin/forms/contrast": "builtin/english builtin/grammar builtin/grammar/statement builtin/schema " +
+		"sqltext",
+	"builtin/forms/position": "builtin/english builtin/grammar builtin/schema sqltext",
+	"builtin/forms/slots":    "builtin/english builtin/grammar builtin/schema sqltext",
+	"builtin/forms/versus": "builtin/english builtin/reword/events builtin/grammar builtin/grammar/cue " +
+		"builtin/grammar/statement builtin/reword/knowledge builtin/schema sqltext",
+	"builtin": "internal/order actorcritic builtin/forms/alike builtin/reword/amounts " +
+		"builtin/verdict/answerability builtin/forms/arithmetic builtin/english builtin/forms/besides " +
+		"builtin/forms/ends builtin/reword/events builtin/grammar builtin/forms/lines builtin/link " +
+		"builtin/names builtin/partof builtin/forms/position builtin/query builtin/rank builtin/forms/rate " +
+		"builtin/reading builtin/forms/references builtin/forms/cells builtin/forms/contrast " +
+		"builtin/decision builtin/forms/described builtin/verdict/objection builtin/reword/derived " +
+		"builtin/verdict/refusal builtin/rows builtin/schema builtin/shape builtin/sketch " +
+		"builtin/sketch/draft builtin/sketch/phrase builtin/slip builtin/forms/slots builtin/verdict/trust " +
+		"builtin/forms/versus builtin/reword/when corpus lru spider/execution sqldb sqltext trees " +
+		"builtin/beyond builtin/reword/exercise",
 	"associate":          "",
 	"corpus/naming":      "",
 	"corpus":             "corpus/naming sqltext",

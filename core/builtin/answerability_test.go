@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/orbweaver/orbweaver/core/builtin/answerability"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/verdict/answerability"
 )
 
 func TestAQuestionForWhatTheDatabaseDoesNotHoldIsDeclinedWithItsWords(t *testing.T) {

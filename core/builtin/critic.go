@@ -10,20 +10,19 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
-	"github.com/orbweaver/orbweaver/core/builtin/answerability"
-	"github.com/orbweaver/orbweaver/core/builtin/besides"
 	"github.com/orbweaver/orbweaver/core/builtin/beyond"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/builtin/exercise"
+	"github.com/orbweaver/orbweaver/core/builtin/forms/besides"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
-	"github.com/orbweaver/orbweaver/core/builtin/objection"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
-	"github.com/orbweaver/orbweaver/core/builtin/refusal"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/exercise"
 	"github.com/orbweaver/orbweaver/core/builtin/rows"
-	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
-	"github.com/orbweaver/orbweaver/core/builtin/trust"
+	"github.com/orbweaver/orbweaver/core/builtin/verdict/answerability"
+	"github.com/orbweaver/orbweaver/core/builtin/verdict/objection"
+	"github.com/orbweaver/orbweaver/core/builtin/verdict/refusal"
+	"github.com/orbweaver/orbweaver/core/builtin/verdict/trust"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/core/sqltext"
 	"github.com/orbweaver/orbweaver/core/trees"
@@ -79,7 +78,7 @@ func (m *stateCache) judge(ctx context.Context, t actorcritic.Task,
 	at := q.find(ctx, t, a)
 	e = e.Of(a.SQL, a.Result)
 	adds := query.AddsText(e.Schema, e.SQL, func(table, column string) string {
-		return schema.NoNumber(ctx, t.DB, table, column, t.Limits)
+		return noNumber(ctx, t, table, column)
 	})
 	against := cmp.Or(adds, e.Object())
 	if at < 0 {

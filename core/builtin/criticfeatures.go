@@ -6,9 +6,9 @@ import (
 	"slices"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
-	"github.com/orbweaver/orbweaver/core/builtin/objection"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/builtin/rows"
+	"github.com/orbweaver/orbweaver/core/builtin/verdict/objection"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 

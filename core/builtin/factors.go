@@ -7,14 +7,14 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
-	"github.com/orbweaver/orbweaver/core/builtin/answerability"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/builtin/rows"
 	"github.com/orbweaver/orbweaver/core/builtin/shape"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
-	"github.com/orbweaver/orbweaver/core/builtin/trust"
+	"github.com/orbweaver/orbweaver/core/builtin/verdict/answerability"
+	"github.com/orbweaver/orbweaver/core/builtin/verdict/trust"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 

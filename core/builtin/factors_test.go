@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/orbweaver/orbweaver/core/builtin/answerability"
-	"github.com/orbweaver/orbweaver/core/builtin/objection"
 	"github.com/orbweaver/orbweaver/core/builtin/shape"
+	"github.com/orbweaver/orbweaver/core/builtin/verdict/answerability"
+	"github.com/orbweaver/orbweaver/core/builtin/verdict/objection"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 

@@ -1,10 +1,10 @@
 package builtin
 
 import (
-	"github.com/orbweaver/orbweaver/core/builtin/answerability"
-	"github.com/orbweaver/orbweaver/core/builtin/objection"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/builtin/shape"
+	"github.com/orbweaver/orbweaver/core/builtin/verdict/answerability"
+	"github.com/orbweaver/orbweaver/core/builtin/verdict/objection"
 )
 
 // A judgedCandidate is one candidate that was run, among those it stands beside: what the

@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
-	"github.com/orbweaver/orbweaver/core/builtin/answerability"
+	"github.com/orbweaver/orbweaver/core/builtin/verdict/answerability"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 

@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
-	"github.com/orbweaver/orbweaver/core/builtin/arithmetic"
+	"github.com/orbweaver/orbweaver/core/builtin/forms/arithmetic"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar"
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
 )

@@ -1,8 +1,8 @@
 package builtin
 
 import (
-	"github.com/orbweaver/orbweaver/core/builtin/objection"
 	"github.com/orbweaver/orbweaver/core/builtin/shape"
+	"github.com/orbweaver/orbweaver/core/builtin/verdict/objection"
 )
 
 // evidence reads the question once for all attempts at it; its Of adds an attempt. The caller holds q.mu, or is alone.

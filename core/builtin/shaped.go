@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"math"
 
-	"github.com/orbweaver/orbweaver/core/builtin/objection"
 	"github.com/orbweaver/orbweaver/core/builtin/shape"
+	"github.com/orbweaver/orbweaver/core/builtin/verdict/objection"
 )
 
 // shaped returns the factors that say how well a candidate's shape is as expected, also beside

@@ -4,7 +4,7 @@ import (
 	"context"
 	"testing"
 
-	"github.com/orbweaver/orbweaver/core/builtin/answerability"
+	"github.com/orbweaver/orbweaver/core/builtin/verdict/answerability"
 )
 
 func TestAColumnThatIsTakenAwayLeavesTheKeysAndWhatElseIsRead(t *testing.T) {

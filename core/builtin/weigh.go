@@ -5,7 +5,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
-	"github.com/orbweaver/orbweaver/core/builtin/trust"
+	"github.com/orbweaver/orbweaver/core/builtin/verdict/trust"
 	"github.com/orbweaver/orbweaver/core/trees"
 )
 

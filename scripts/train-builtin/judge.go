@@ -8,7 +8,7 @@ import (
 	"slices"
 
 	"github.com/orbweaver/orbweaver/core/builtin"
-	"github.com/orbweaver/orbweaver/core/builtin/answerability"
+	"github.com/orbweaver/orbweaver/core/builtin/verdict/answerability"
 	"github.com/orbweaver/orbweaver/core/trees"
 	"github.com/orbweaver/orbweaver/scripts/train-builtin/boost"
 )

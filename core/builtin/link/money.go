@@ -2,7 +2,7 @@ package link
 
 import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/builtin/events"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/events"
 )
 
 // linkMoney lets "order amount", "revenue" and what somebody spent mean what the rows of a table came to, where no

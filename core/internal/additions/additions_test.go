@@ -118,7 +118,7 @@ func greetCommand() command.Command {
 
 // ruled is a rule of the critic.
 var ruled = addition{
-	file: "core/builtin/objection/limitless.go",
+	file: "core/builtin/verdict/objection/limitless.go",
 	source: `package objection
 
 func limitless(e *Evidence) string {
@@ -128,7 +128,7 @@ func limitless(e *Evidence) string {
 	return "it may return any number of rows"
 }
 `,
-	table: "core/builtin/objection/rules.go",
+	table: "core/builtin/verdict/objection/rules.go",
 	count: "const NumRules = ",
 	after: "var rules = [NumRules]rule{",
 	line: `
@@ -143,7 +143,7 @@ func TestARuleIsAddedByAFunctionAndARow(t *testing.T) {
 	}
 	root, file := laid(t, map[string]addition{"rule": ruled})
 	test := exec.CommandContext(t.Context(), "go", "test", "-overlay", file, "-v",
-		"-run", "TestEachRuleFiresOnItsExampleAlone", "./core/builtin/objection")
+		"-run", "TestEachRuleFiresOnItsExampleAlone", "./core/builtin/verdict/objection")
 	test.Dir = root
 	out, err := test.CombinedOutput()
 	want := "--- PASS: TestEachRuleFiresOnItsExampleAlone/limitless"

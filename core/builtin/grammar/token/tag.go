@@ -6,10 +6,10 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/orbweaver/orbweaver/core/builtin/brief"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
-	"github.com/orbweaver/orbweaver/core/builtin/knowledge"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/brief"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/knowledge"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
