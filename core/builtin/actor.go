@@ -7,17 +7,17 @@
 //	loop := actorcritic.Loop{Actor: actor, Critic: &builtin.Critic{Actor: actor}}
 //
 // A question passes through packages below this one, each with one call:
-// slip mends its slips of typing; english splits it into words; link rewords it in plainer ones and links spans
-// of them to the tables, columns and values that schema holds, beside the
+// slip mends its slips of typing; english splits it into words; link has it written in plainer ones by the packages of
+// reword, and links spans of them to the tables, columns and values that schema holds, beside the
 // phrases of its cue table; reading chooses one meaning for each by beam search;
 // sketch builds a query clause by clause; query writes it as SQL, and leaves out
-// what makes no sense of the columns' types.
+// what makes no sense of the columns' types. What grammar, or a package of forms, reads whole stands beside these.
 // What the steps bring is weighed feature by feature (rank); only these weights
 // are learnt, from training questions (Learn, run by scripts/train-builtin,
 // which writes weights.txt). Candidates come in the order
 // of their probability, or are drawn at a temperature (choose.go), and each says
 // how it came about (reason.go). A question that is none, or whose words the
-// database seems to hold nothing for, is left without SQL (refusal, answerability.go).
+// database seems to hold nothing for, is left without SQL (verdict/refusal, verdict/answerability).
 // Everything is deterministic.
 package builtin
 
