@@ -88,7 +88,7 @@ console.table(lines, ['file', 'bytes', 'brotli', 'gzip'])
 // Of what comes before the first answer the program may take this much (e2e/bytes.test.ts has the whole). --fast makes
 // it 1.197 times as large as the best does (4,307,608 bytes and 3,598,433), and in 5 s where the best takes 60: it is held
 // to 1.197 times the budget.
-const budget = 3_860_000
+const budget = 3_890_000
 for (const { file, brotli, best } of lines.filter((line) => /orbweaver-.*\.wasm$/.test(line.file))) {
   const limit = best ? budget : Math.round(1.197 * budget)
   if (brotli <= limit) continue
