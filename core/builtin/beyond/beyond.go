@@ -42,7 +42,8 @@ func Find(ctx context.Context, s *schema.Schema, v *schema.Values, db database,
 	if len(columns) == 0 {
 		return v, nil
 	}
-	names := namesIn(s, v, english.Split(question))
+	words := english.Split(question)
+	names := append(namesIn(s, v, words), numbered(s, v, words, columns)...)
 	if len(names) == 0 {
 		return v, nil
 	}
@@ -85,6 +86,21 @@ func namesIn(s *schema.Schema, v *schema.Values, words []english.Word) (names []
 		}
 		if n := min(i, from+schema.MaxValueWords); n > from && len(v.Lookup(english.FoldAll(words[from:n]))) == 0 {
 			names = append(names, words[from:n])
+		}
+	}
+	return names
+}
+
+// numbered returns what is called by a number, "store 3045": rows of a table, or what a column of texts is called by.
+func numbered(s *schema.Schema, v *schema.Values, words []english.Word, columns []int) (names [][]english.Word) {
+	for i := range words[:max(0, len(words)-1)] {
+		w, n := &words[i], words[i:i+2]
+		of := slices.ContainsFunc(columns, func(ci int) bool {
+			c := &s.Columns[ci]
+			return slices.Contains(c.Full, w.Stem) || slices.Contains(s.Tables[c.Table].Stems, w.Stem)
+		})
+		if of && !w.Quoted && n[1].Number && len(names) < maxNames && len(v.Lookup(english.FoldAll(n))) == 0 {
+			names = append(names, n)
 		}
 	}
 	return names
@@ -135,6 +151,10 @@ func texts(ctx context.Context, s *schema.Schema, db database, columns []int,
 func has(column string, names [][]english.Word) string {
 	var parts []string
 	for _, n := range names {
+		if last := &n[len(n)-1]; last.Number {
+			parts = append(parts, column+" LIKE "+sqltext.Text(strings.Map(plain, n[0].Low+" "+last.Low)))
+			continue
+		}
 		for i := range n {
 			if len(n) == 1 || len(n[i].Low) > 2 && !particles[n[i].Low] {
 				parts = append(parts, column+" LIKE "+sqltext.Text("%"+strings.Map(plain, n[i].Low)+"%"))

@@ -56,6 +56,7 @@ func TestNamesAreFoundInRowsThatWereNotRead(t *testing.T) {
 		{"in small letters, where no dictionary has it", "where does brassey live", "brassey", "Una Brassey-Lund", ""},
 		{"one who has a part of it", "Where does Marsh live?", "marsh", "Ivo Marsh", ""},
 		{"several who have a part of it", "Where does Ivo live?", "ivo", "", "Ivo"},
+		{"by a number", "Where does person 2999 live?", "person 2999", "Person 2999", ""},
 		{"quoted", "Who is 'Ada Thornby'?", "ada thornby", "Ada Thornby", ""},
 		{"a value that was read stays alone", "Who lives in Holt?", "holt", "Holt", ""},
 		{"a common word in small letters is no name", "who lives near the marsh", "marsh", "", ""},
