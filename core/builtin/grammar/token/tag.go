@@ -9,6 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/brief"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/events"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/knowledge"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
@@ -174,6 +175,12 @@ func plain(p *Text, words []english.Word, i int, columns []int, named int) (Toke
 	return Token{}, i
 }
 
+// traded reports a word for selling or buying, of a file whose rows say how many.
+func traded(p *Text, words []english.Word) bool {
+	return len(p.S.Tables) == 1 && events.Quantity(p.S, 0) >= 0 &&
+		slices.ContainsFunc(words, func(w english.Word) bool { return !w.Quoted && english.Goods.Has(w.Low) })
+}
+
 // last reads what nothing surer explains.
 func last(p *Text, words []english.Word, i int) (Token, int) {
 	w := &words[i]
@@ -182,7 +189,7 @@ func last(p *Text, words []english.Word, i int) (Token, int) {
 		return Token{Kind: Rows, Table: 0, Cue: cue.Money}, i + 1
 	case english.Money.Has(w.Low), i > 0 && worths[w.Low]:
 		return Token{Kind: Cued, Cue: cue.Money}, i + 1
-	case english.Pieces.Has(w.Low):
+	case english.Pieces.Has(w.Low), w.Low == "items" && traded(p, words):
 		return Token{Kind: Cued, Cue: cue.Pieces}, i + 1
 	case english.Deed.Has(w.Low):
 		return Token{Kind: Action}, i + 1

@@ -1,9 +1,11 @@
 package token
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
 	"github.com/orbweaver/orbweaver/core/builtin/internal/readtest"
 )
 
@@ -273,6 +275,24 @@ INSERT INTO calls VALUES ('03.01.2022 08:15', 1990, '2022-01-04'), ('17.11.2021 
 	for ci, want := range []bool{false, true, false} {
 		if got := IsYears(p, ci); got != want {
 			t.Errorf("%s holds years: %t", s.Columns[ci].Name, got)
+		}
+	}
+}
+
+// Items that were sold are as many as the rows say, where they do.
+func TestItemsAreCountedByTheQuantityOfRows(t *testing.T) {
+	for script, want := range map[string]map[string]bool{
+		"CREATE TABLE orders (buyer TEXT, product TEXT, qty INTEGER); INSERT INTO orders VALUES ('Ann', 'Lamp', 3);": {
+			"how many items were sold": true, "how many items are there": false},
+		"CREATE TABLE orders (buyer TEXT, product TEXT); INSERT INTO orders VALUES ('Ann', 'Lamp');": {
+			"how many items were sold": false},
+	} {
+		s, v := readtest.Script(t, script)
+		for question, want := range want {
+			got := slices.ContainsFunc(Read(s, v, question).Tokens, func(k Token) bool { return k.Cue == cue.Pieces })
+			if got != want {
+				t.Errorf("%q of %s: pieces %v, want %v", question, script, got, want)
+			}
 		}
 	}
 }

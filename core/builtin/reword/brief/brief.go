@@ -44,12 +44,21 @@ func (q *question) ofRows(i int) bool {
 // called is the least nearness of a word that calls a table's rows.
 const called = .9
 
-// sales reads "sales in 2025" as the total of them, where nothing is called so.
+// sales reads "sales in 2025" and "sales by region" as the total of them, where nothing is called so.
 func (q *question) sales(i int) bool {
 	behind := q.Low(i + 1)
-	where := behind == "in" || behind == "to" || behind == "for" || behind == "from"
+	where := behind == "in" || behind == "to" || behind == "for" || behind == "from" || behind == "by" && q.apart(i+2)
 	return i == 0 && q.Low(i) == "sales" && where && !q.S.Stems[q.Words[i].Stem] && q.Put(i, i, "total")
 }
+
+// apart reports that word i says what rows are told apart by: a span of time, or a column.
+func (q *question) apart(i int) bool {
+	return spans[q.Low(i)] || i < len(q.Words) && slices.ContainsFunc(q.S.Columns, func(c schema.Column) bool {
+		return slices.ContainsFunc(c.Full, func(stem string) bool { return english.Near(&q.Words[i], stem) >= called })
+	})
+}
+
+var spans = english.WordSet("day weekday week month quarter year")
 
 // year reads "revenue 2024" as that in 2024, where no amount is so.
 func (q *question) year(i int) bool {

@@ -17,7 +17,7 @@ func (e *question) howMany() {
 	}
 	verb := e.find(n+1, english.Trading)
 	switch {
-	case is(e, n, english.Pieces) && !e.s.Stems[e.words[n].Stem]:
+	case pieces(e, n) && (verb > 0 || e.low(n) != "items"):
 		if verb > 0 {
 			e.cut(verb)
 		}

@@ -11,7 +11,11 @@ var ends = map[string]string{"most": "highest", "least": "lowest", "top": "highe
 // theMost reads "which customer spent the most" as that with the highest total.
 func (e *question) theMost() {
 	for i := 1; i < len(e.words); i++ {
-		if low := e.low(i); low != "most" && low != "least" || !bare(e, i) {
+		of := i
+		if pieces(e, i+1) {
+			of++ // "sold the most items"
+		}
+		if low := e.low(i); low != "most" && low != "least" || !bare(e, of) {
 			continue
 		}
 		from := i - 1
@@ -22,13 +26,13 @@ func (e *question) theMost() {
 			from-- // "brings in the most"
 		}
 		m := done(e, from)
-		if m < 0 {
+		if m < 0 || of > i && m != e.quantity {
 			return
 		}
 		if e.words[from].Name {
 			from++ // "which [paid by] the most"
 		}
-		to, sum := skip(e, i+1, english.Cash), " total #"
+		to, sum := skip(e, of+1, english.Cash), " total #"
 		if placing[e.low(to)] && is(e, to+1, english.Averages) {
 			to, sum = to+2, " average #"
 		}

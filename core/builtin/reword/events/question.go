@@ -212,3 +212,8 @@ func (e *question) stemsAt(i int, stems []string) bool {
 
 // rows reports a stem that the table's rows are called by.
 func (e *question) rows(stem string) bool { return e.s.Tables[e.table].Calls(stem) }
+
+// pieces reports that word i counts things of any kind, of which nothing is called so: units, items.
+func pieces(e *question, i int) bool {
+	return i < len(e.words) && (is(e, i, english.Pieces) || e.low(i) == "items") && !e.s.Stems[e.words[i].Stem]
+}

@@ -113,6 +113,10 @@ func TestWhatIsInStockOfSeveralTables(t *testing.T) {
 func TestHowManyPiecesAndHowMuchMoney(t *testing.T) {
 	reworded(t, orders, []rewording{
 		{"pieces of a thing", "How many pieces of lamps were sold?", "total quantiti of lamps ?"},
+		{"items", "How many items were sold?", "total quantiti of ?"},
+		{"items of which nobody says that they were sold", "How many items are there?", "How many items are there ?"},
+		{"the most items", "Which region sold the most items?", "Which region with the highest total quantiti ?"},
+		{"the most orders", "Which region sold the most orders?", "Which region sold the most orders ?"},
 		{"rows are no pieces", "How many orders were sold?", "How many orders were sold ?"},
 		{"money in total", "How much in total did Acme spend?", "total total of Acme ?"},
 		{"money on average is no total", "How much did Acme spend on average?", "How much did Acme spend on average ?"},
