@@ -94,7 +94,7 @@ func (m *stateCache) judge(ctx context.Context, t actorcritic.Task,
 	if adds != "" {
 		return false, adds, nil
 	}
-	if why := objection.SuperlativeUnused(e); why != "" && c.acceptProbability >= k.weights.acceptFrom {
+	if why := cmp.Or(objection.SuperlativeUnused(e), objection.AggregateUnused(e)); why != "" && c.acceptProbability >= k.weights.acceptFrom {
 		return false, fmt.Sprintf("doubtful (%.2f): %s", c.acceptProbability, why), nil
 	}
 	if c.acceptProbability >= k.weights.acceptFrom && at > 0 && !q.likeliest(at) {

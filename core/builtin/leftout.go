@@ -19,7 +19,8 @@ import (
 func (c *candidate) leftOut(e *objection.Evidence) string {
 	var words []string
 	for i := range e.Chunks {
-		if ch := &e.Chunks[i]; e.Unknown(ch) && !c.sure && !c.explains(ch.Text) {
+		ch := &e.Chunks[i]
+		if e.Unknown(ch) && !c.sure && !c.explains(ch.Text) || c.leavesTable(e, ch) {
 			words = append(words, fmt.Sprintf("%q", ch.Text))
 		}
 	}
@@ -39,6 +40,14 @@ func (c *candidate) leftOut(e *objection.Evidence) string {
 		words = append(words, "the total of them")
 	}
 	return strings.Join(words, ", ")
+}
+
+// leavesTable reports a word for a table, outright, that a candidate does not read: "customers and their invoices".
+func (c *candidate) leavesTable(e *objection.Evidence, ch *link.Chunk) bool {
+	return ch.Kind == link.Table && len(c.reads) > 0 && ch.Alts[0].Score >= 1 &&
+		!slices.ContainsFunc(ch.Alts, func(a link.Alt) bool {
+			return slices.Contains(c.reads, e.Schema.Tables[a.Table].Name)
+		})
 }
 
 // explains reports that each word of a text asks for a column that no table holds, and that

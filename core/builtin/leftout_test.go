@@ -74,3 +74,42 @@ func TestWhatIsReckonedIsNotLeftOut(t *testing.T) {
 		}
 	}
 }
+
+const billsFiles = `CREATE TABLE customers (id INTEGER, name TEXT, city TEXT, joined DATE);
+CREATE TABLE invoices (no INTEGER, customer_id INTEGER, day DATE, amount REAL);
+INSERT INTO customers VALUES (1, 'Ann Lee', 'Leeds', '2023-01-02'), (2, 'Bo Hay', 'York', '2024-02-03'),
+	(3, 'Cy Moss', 'Leeds', '2024-03-03'), (4, 'Di Ray', 'Bath', '2023-05-09');
+INSERT INTO invoices VALUES (10, 1, '2024-01-02', 5.5), (11, 1, '2024-01-09', 6.5), (12, 2, '2024-02-02', 9.5),
+	(13, 4, '2024-02-11', 20);`
+
+// Customers with an invoice are not all of them, and what is asked to be added up is.
+func TestATableThatIsNamedIsRead(t *testing.T) {
+	task := open(t, billsFiles)
+	for question, want := range map[string][]string{
+		"which customers in Leeds have an invoice":             {"Ann Lee"},
+		"how many customers in Leeds have an invoice":          {"1"},
+		"invoices of customers who joined in 2023":             {"10", "11", "13"},
+		"total amount of customers who joined in 2023, surely": nil,
+	} {
+		task.Question = question
+		actor := &Actor{}
+		trace, err := (&actorcritic.Loop{Actor: actor, Critic: &Critic{Actor: actor}}).Run(t.Context(), task, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := trace.Answer()
+		if want == nil {
+			if got != nil && strings.Contains(got.Judgement.Reason, "likely right") && !strings.Contains(got.SQL, "SUM(") {
+				t.Errorf("%q: %s (%s), and nothing is added up", question, got.SQL, got.Judgement.Reason)
+			}
+			continue
+		}
+		var values []string
+		for _, row := range got.Result.Rows {
+			values = append(values, row[0].String())
+		}
+		if strings.Join(values, ", ") != strings.Join(want, ", ") {
+			t.Errorf("%q: %s brings %v, want %v", question, got.SQL, values, want)
+		}
+	}
+}

@@ -213,7 +213,7 @@ func asLines(rows [][]sqldb.Value, columns []int, ordered bool) []string {
 // which nothing was learnt, 23 before and 26 then; 7 and 13 were wrong without a doubt, now 1 and 9.
 // Those with an exclamation mark are still open.
 func TestPeopleAskTheirOwnFiles(t *testing.T) {
-	const misled = 55 + 10 // questions that are answered wrongly without a doubt, those of "own" last
+	const misled = 55 + 9 // questions that are answered wrongly without a doubt, those of "own" last
 	dirs, err := filepath.Glob("testdata/strangers/*/questions.txt")
 	if err != nil || len(dirs) == 0 {
 		t.Fatal("no questions", err)

@@ -54,7 +54,7 @@ func Read(s *schema.Schema, v *schema.Values, question string) *Reading {
 		}
 	}
 	sql := answer(p)
-	if sql == "" || p.Failed {
+	if sql == "" || p.Failed || leavesRows(p) {
 		return nil
 	}
 	made, notes := p.writer.Made()
@@ -62,8 +62,7 @@ func Read(s *schema.Schema, v *schema.Values, question string) *Reading {
 		Special: p.special, Form: p.form, Made: made}
 }
 
-// maxTables bounds a database that is read so: the names of a large one mean too
-// many things.
+// maxTables bounds a database that is read so: the names of a large one mean too many things.
 const maxTables = 8
 
 // steps put tokens together, in order.

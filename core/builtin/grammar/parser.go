@@ -107,6 +107,7 @@ func texts(p *parser) []int                      { return look.Texts(p.Text) }
 func firstText(p *parser) int                    { return look.FirstText(p.Text) }
 func numbers(p *parser) []int                    { return look.Numbers(p.Text) }
 func rowsOf(p *parser) int                       { return look.RowsOf(p.Text) }
+func leavesRows(p *parser) bool                  { return look.LeavesRows(p.Text, p.writer.Read) }
 func boundable(p *parser, i int, op string) int  { return look.Boundable(p.Text, i, op) }
 func spends(p *parser) bool                      { return look.Spends(p.Text) }
 func usual(p *parser, but int) int               { return look.Usual(p.Text, but) }

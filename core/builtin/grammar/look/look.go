@@ -215,3 +215,13 @@ func CountedBefore(p *token.Text, ci int) bool {
 	}
 	return count >= 0 && count < rows && rows < said
 }
+
+// LeavesRows reports rows that a question names and of which a statement that reads some tables makes nothing:
+// "customers with an invoice" are not all of them. Each repair has its car, so that "repaired a car" leaves nothing.
+func LeavesRows(p *token.Text, read []int) bool {
+	return slices.ContainsFunc(p.Tokens, func(t token.Token) bool {
+		return t.Kind == token.Rows && !slices.ContainsFunc(read, func(of int) bool {
+			return of == t.Table || p.S.ManyToOne(of, t.Table)
+		})
+	})
+}

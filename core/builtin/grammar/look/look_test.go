@@ -170,3 +170,20 @@ func TestYearsAreComparedAsNumbersAre(t *testing.T) {
 		t.Errorf("what is bounded is %s; a rider is not", got)
 	}
 }
+
+func TestRowsThatNoTableIsReadForAreLeft(t *testing.T) {
+	for _, tt := range []struct {
+		question string
+		read     []int
+		want     bool
+	}{
+		{"rides with a staff", []int{0}, true},
+		{"rides with a staff", []int{0, 1}, false},
+		{"rides of Ann", []int{0}, false},
+		{"Ann", nil, false},
+	} {
+		if got := LeavesRows(text(t, tt.question), tt.read); got != tt.want {
+			t.Errorf("of %q, of which %v is read, rows are left: %v, want %v", tt.question, tt.read, got, tt.want)
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package token
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -46,12 +47,21 @@ func settle(p *Text) {
 			before.Unit = ends[before.Unit[0] == '-'] // "the cheapest price"
 		case t.Cue == cue.Who && before.Kind == Column && !ofPeople(p, before.Columns):
 			*t = Token{Kind: Glue, Word: t.Word, Text: t.Text} // "items who are from here"
+		case t.Cue == cue.Who && before.Kind == Rows && otherRows(p, i-1):
+			*t = Token{Kind: Glue, Word: t.Word, Text: t.Text} // "invoices of customers who came in May"
 		case before.Cue == cue.Top && byNumber(p, i):
 			t.Kind = Glue // "best selling stone by tonnes"
 		case before.Kind == Column && i+1 == len(p.Tokens) && ranksBehind(p, before, t):
 			*before, *t = *t, *before // "when was the consumption lowest"
 		}
 	}
+}
+
+// otherRows reports rows of another table before those at token i: they are asked for.
+func otherRows(p *Text, i int) bool {
+	return slices.ContainsFunc(p.Tokens[:i], func(t Token) bool {
+		return t.Kind == Rows && t.Table != p.Tokens[i].Table
+	})
 }
 
 // deeds takes "did we fetch" for what was done, and "still to be settled" for what was not.

@@ -36,3 +36,21 @@ func TestWordsAreMendedByThoseBesideThem(t *testing.T) {
 		})
 	}
 }
+
+// Who came is said of the customers, and asks for nobody: invoices are asked for.
+func TestWhoIsSaidOfRowsBehindOthers(t *testing.T) {
+	const bills = `CREATE TABLE customers (id INTEGER, name TEXT, joined DATE);
+CREATE TABLE invoices (no INTEGER, customer_id INTEGER, amount REAL);
+INSERT INTO customers VALUES (1, 'Ann', '2023-01-02'), (2, 'Bo', '2024-02-03');
+INSERT INTO invoices VALUES (10, 1, 5.5), (11, 2, 6.5);`
+	for question, want := range map[string]string{
+		"invoices of customers who joined": "rows invoices, rows customers, column joined",
+		"customers who joined":             "rows customers, cue who, column joined",
+		"who joined":                       "cue who, column joined",
+	} {
+		s, v := readtest.Script(t, bills)
+		if got := written(Read(s, v, question)); got != want {
+			t.Errorf("%s\n got %s\nwant %s", question, got, want)
+		}
+	}
+}

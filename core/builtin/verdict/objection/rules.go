@@ -60,7 +60,7 @@ var rules = [NumRules]rule{
 	{"negation-unused", negationUnused,
 		example{"Which players are not from Norway?", "SELECT name FROM player WHERE country = 'Norway'"},
 		example{"Which players are not from Norway?", "SELECT name FROM player WHERE country<>'Norway'"}},
-	{"aggregate-unused", aggregateUnused,
+	{"aggregate-unused", AggregateUnused,
 		example{"What is the average age of players?", "SELECT age FROM player"},
 		example{"What is the average age of players?", "SELECT avg (age) FROM player"}},
 	{"group-unused", groupUnused,
@@ -216,7 +216,8 @@ func negationUnused(e *Evidence) string {
 	return "the question excludes something, the SQL does not"
 }
 
-func aggregateUnused(e *Evidence) string {
+// AggregateUnused objects when the question asks for an average or a sum, and the SQL has none.
+func AggregateUnused(e *Evidence) string {
 	for _, agg := range []string{"avg", "sum"} {
 		if e.Has(link.Aggregate, agg) && !e.SQL.Calls(strings.ToUpper(agg)) && !e.SQL.Calls("COUNT") {
 			return fmt.Sprintf("the question asks for %s, the SQL has none",
