@@ -94,8 +94,9 @@ func (m *stateCache) judge(ctx context.Context, t actorcritic.Task,
 	if adds != "" {
 		return false, adds, nil
 	}
-	if why := cmp.Or(objection.SuperlativeUnused(e), objection.AggregateUnused(e)); why != "" && c.acceptProbability >= k.weights.acceptFrom {
-		return false, fmt.Sprintf("doubtful (%.2f): %s", c.acceptProbability, why), nil
+	unused := cmp.Or(objection.SuperlativeUnused(e), objection.AggregateUnused(e))
+	if unused != "" && c.acceptProbability >= k.weights.acceptFrom {
+		return false, fmt.Sprintf("doubtful (%.2f): %s", c.acceptProbability, unused), nil
 	}
 	if c.acceptProbability >= k.weights.acceptFrom && at > 0 && !q.likeliest(at) {
 		return false, fmt.Sprintf("doubtful (%.2f): by all results together another is likelier",

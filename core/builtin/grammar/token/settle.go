@@ -45,10 +45,8 @@ func settle(p *Text) {
 		switch {
 		case before.Kind == Adjective && t.Kind == Column && ofPrices(p, before, One(p, t.Columns)):
 			before.Unit = ends[before.Unit[0] == '-'] // "the cheapest price"
-		case t.Cue == cue.Who && before.Kind == Column && !ofPeople(p, before.Columns):
-			*t = Token{Kind: Glue, Word: t.Word, Text: t.Text} // "items who are from here"
-		case t.Cue == cue.Who && before.Kind == Rows && otherRows(p, i-1):
-			*t = Token{Kind: Glue, Word: t.Word, Text: t.Text} // "invoices of customers who came in May"
+		case t.Cue == cue.Who && asksNobody(p, i-1):
+			*t = Token{Kind: Glue, Word: t.Word, Text: t.Text}
 		case before.Cue == cue.Top && byNumber(p, i):
 			t.Kind = Glue // "best selling stone by tonnes"
 		case before.Kind == Column && i+1 == len(p.Tokens) && ranksBehind(p, before, t):
@@ -57,10 +55,15 @@ func settle(p *Text) {
 	}
 }
 
-// otherRows reports rows of another table before those at token i: they are asked for.
-func otherRows(p *Text, i int) bool {
-	return slices.ContainsFunc(p.Tokens[:i], func(t Token) bool {
-		return t.Kind == Rows && t.Table != p.Tokens[i].Table
+// asksNobody reports that a "who" behind token i asks for no people: "items who are from here", "invoices of customers
+// who came in May".
+func asksNobody(p *Text, i int) bool {
+	before := &p.Tokens[i]
+	if before.Kind == Column {
+		return !ofPeople(p, before.Columns)
+	}
+	return before.Kind == Rows && slices.ContainsFunc(p.Tokens[:i], func(t Token) bool {
+		return t.Kind == Rows && t.Table != before.Table
 	})
 }
 
