@@ -203,7 +203,7 @@ func (s *sentence) lists(i int) bool {
 
 // advises reports a sentence on how to write the SQL, or that nothing is asked by.
 func (s *sentence) advises() bool {
-	if s.is(s.from, "for bonus points|don't worry|do not worry|yes|remember that member ids|this version") > s.from {
+	if s.is(s.from, "for bonus points|don't worry|do not worry|yes|remember") > s.from {
 		return true
 	}
 	if _, is := s.has(s.from, "in question"); is > 0 {
@@ -321,7 +321,7 @@ func (s *sentence) output() bool {
 }
 
 // beside lists what is said of the SQL within a sentence, or says nothing.
-const beside = "pairings|and do not use any subqueries|without using any joins|without using joins"
+const beside = "and do not use any subqueries|without using any joins|without using joins"
 
 // rest makes plainer what stands within a sentence.
 func (s *sentence) rest() {

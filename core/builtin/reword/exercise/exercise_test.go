@@ -29,6 +29,7 @@ func TestTheSentencesOfAnExerciseBecomePlain(t *testing.T) {
 		{"the start of a month", "Show boats built after the start of May 2012.", "Show boats built since May 2012."},
 		{"a method", "How can a boat sink?", "How can a boat sink?"},
 		{"a word of the data", "Which boats return to the port?", "Which boats return to the port?"},
+		{"what is to be kept in mind", "List the boats. Remember that some have sunk.", "List the boats. ."},
 		{"advice on something else", "List the boats. Try the green ones.", "List the boats. Try the green ones."},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

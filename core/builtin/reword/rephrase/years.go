@@ -2,8 +2,8 @@ package rephrase
 
 import "github.com/orbweaver/orbweaver/core/builtin/english"
 
-// years reads "for 1980 to 1989 inclusive" as "from 1980 to 1989", and "since the year 2000, including 2000" as
-// "since 2000", which takes that year too.
+// years reads "for 1951 to 1957 inclusive" as "from 1951 to 1957", and "since the year 1990, including 1990" as
+// "since 1990", which takes that year too.
 func years(words []english.Word) []english.Word {
 	low := func(i int) string { return english.LowAt(words, i) }
 	for i := range words {
