@@ -156,6 +156,7 @@ var core = map[string]string{
 		"spider/sqlparse sqldb sqltext",
 	"spider/explain": "corpus internal/order metric retrieval spider spider/counterexample spider/evaluate " +
 		"spider/execution spider/mutate sqldb text",
+	"report/heading":    "sqldb sqltext",
 	"report/evaluation": "metric report/layout spider/execution spider/explain sqldb",
 	"tableqa":           "corpus internal/order metric/answer text",
 	"theory":            "internal/order metric",
@@ -165,8 +166,8 @@ var core = map[string]string{
 		"llm/transport lru metric/answer prompt retrieval retrieve retrieve/retrievers spider spider/evaluate " +
 		"spider/execution sqldb tableqa text",
 	"labelled": "metric spider spider/evaluate spider/execution spider/explain spider/mutate theory",
-	"report": "actorcritic corpus experiment labelled metric metric/answer report/layout retrieval " +
-		"retrieve retrieve/retrievers spider spider/execution spider/explain sqldb text theory",
+	"report": "actorcritic corpus experiment labelled metric metric/answer report/heading report/layout " +
+		"retrieval retrieve retrieve/retrievers spider spider/execution spider/explain sqldb text theory",
 	"report/chart":  "",
 	"report/target": "experiment metric report report/chart report/layout retrieval",
 	"runstore":      "actorcritic corpus experiment llm llm/transport retrieve spider/execution sqldb sqltext",
