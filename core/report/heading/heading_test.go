@@ -95,9 +95,14 @@ func TestWhatHasNoWordsStaysAsItIs(t *testing.T) {
 func TestRowsAreNamedByTheOneTableThatIsRead(t *testing.T) {
 	for from, want := range map[string]string{
 		"jars":                                 "jars",
-		"jar":                                  "jar rows",
+		"jar":                                  "jars",
+		"dairy_factory":                        "dairy factories",
+		"delivery_day":                         "delivery days",
+		"salesperson":                          "salespeople",
+		"data":                                 "data rows",
+		"Jar":                                  "Jar rows",
 		`"Kellerregal" k`:                      "Kellerregal rows",
-		"glass AS g":                           "glass rows",
+		"glass AS g":                           "glasses",
 		"shop_orders ORDER BY 1":               "shop orders",
 		"jars JOIN shelf":                      "rows",
 		"jars, shelf":                          "rows",

@@ -113,7 +113,7 @@ func (s *selection) named(i, n int, column string) []sqltext.Token {
 }
 
 // rows names what a statement counts: "orders" where it reads one table that is
-// called so, "customer rows" where its name is no plural, else "rows".
+// called so or order, "Kunde rows" where it may be no English word, else "rows".
 func (s *selection) rows(sql string) string {
 	if len(s.from) == 0 {
 		return "rows"
@@ -125,10 +125,39 @@ func (s *selection) rows(sql string) string {
 	if !alone || !isName(sql, s.from[0]) || table == "" || len(table) > longestTable {
 		return "rows"
 	}
-	if low := strings.ToLower(table); strings.HasSuffix(low, "s") && !strings.HasSuffix(low, "ss") {
-		return table
+	if several := plural(table); several != "" {
+		return several
 	}
 	return table + " rows"
+}
+
+// plural writes the name of a table as that of several things, "" where that might
+// be none: in English, names in small letters are words, and few end in a, i or u.
+func plural(name string) string {
+	last := name[strings.LastIndexByte(name, ' ')+1:]
+	start := name[:len(name)-len(last)]
+	if strings.ContainsFunc(name, func(r rune) bool { return r != ' ' && (r < 'a' || r > 'z') }) {
+		if strings.HasSuffix(name, "s") && !strings.HasSuffix(name, "ss") {
+			return name
+		}
+		return ""
+	}
+	for _, suffix := range plurals {
+		if rest, ok := strings.CutSuffix(last, suffix.one); ok {
+			return start + rest + suffix.several
+		}
+	}
+	return name + "s"
+}
+
+// plurals are the endings of words of which there are several; one that has none is
+// not told from several. The first that fits counts.
+var plurals = []struct{ one, several string }{
+	{"person", "people"}, {"people", "people"}, {"child", "children"}, {"children", "children"},
+	{"staff", "staff"}, {"men", "men"}, {"man", "men"},
+	{"ss", "sses"}, {"s", "s"}, {"sh", "shes"}, {"ch", "ches"}, {"x", "xes"},
+	{"ay", "ays"}, {"ey", "eys"}, {"oy", "oys"}, {"y", "ies"},
+	{"a", "a rows"}, {"i", "i rows"}, {"o", "o rows"}, {"u", "u rows"},
 }
 
 // longestTable is how long a table's name may be that a heading repeats: those of

@@ -65,6 +65,7 @@ export interface KeptHistory {
 /** An OwnQuery is SQL that the person wrote. */
 export interface OwnQuery {
   sql: string
+  ran?: string // what the answer is of, whatever is typed by now
   running: boolean
   answer: QueryResult | null
   judged: RunRecord | null // where it was put to the critic

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'preact/hooks'
 import { valueKind, valueText } from '../../format/value'
 import type { Result } from '../../gen/rpc'
 import { strings } from '../../strings'
+import { useHeadings } from './headings'
 
 const step = 100
 
@@ -15,21 +16,25 @@ const mostCells = 5000
 /**
  * Rows shows a result, its first rows at once and the others by the hundred.
  * total is how many there are in full, where result has only the first ones.
+ * Where sql is what was run, plain words head the columns that are expressions.
  */
 export function Rows({
   result,
   total,
   caption,
+  sql,
   first = step,
 }: {
   result: Result
   total: number
   caption: string
+  sql?: string
   first?: number
 }) {
   const all = result.columns ?? []
   const [width, setWidth] = useState(mostColumns)
   const columns = all.slice(0, width)
+  const headings = useHeadings(sql, result)
   const more = Math.max(1, Math.min(step, Math.floor(mostCells / Math.max(1, columns.length))))
   const [limit, setLimit] = useState(Math.min(first, more))
   const rows = result.rows ?? []
@@ -44,9 +49,7 @@ export function Rows({
           <thead>
             <tr>
               {columns.map((name, i) => (
-                <th key={i} scope="col" class={cellClass(kinds[i])}>
-                  {name}
-                </th>
+                <Heading key={i} name={name} words={headings[i] ?? name} class={cellClass(kinds[i])} />
               ))}
             </tr>
           </thead>
@@ -77,6 +80,16 @@ export function Rows({
         )}
       </div>
     </div>
+  )
+}
+
+/** Heading stands above a column; words that are not its name have that beside them, for whoever wants it. */
+function Heading({ name, words, class: kind }: { name: string; words: string; class: string | undefined }) {
+  const said = words === name ? {} : { title: name, 'data-name': name }
+  return (
+    <th scope="col" class={kind} {...said}>
+      {words}
+    </th>
   )
 }
 
