@@ -100,16 +100,27 @@ export class Files {
     await this.#open(name, (caller) => together(name, entries, caller), true)
   }
 
-  /** save keeps what is open now, one save after the other, and says what is kept once it is. */
+  /** save keeps what is open now, one save after the other, and says what is kept once it is, and what is not. */
   #save(): void {
     this.#saving = this.#saving.then(async () => {
       if (!this.#keeper) return
-      const small = this.#opened.flatMap(({ keepable: k }) => (k && k.size <= largestKept ? [k] : []))
-      const files = this.#store.state.keepFiles ? small : []
-      await this.#keeper.save(await Promise.all(files.map((f) => f.read())))
-      this.#store.set({ keptFiles: files.map((f) => f.name) })
+      const files = await Promise.all(this.#store.state.keepFiles ? this.#opened.map(readAgain) : [])
+      const kept = files.flatMap((f) => (f?.bytes ? [f] : []))
+      const gone = files.flatMap((f) => (f && !f.bytes ? [f.name] : []))
+      if (gone.length > 0) this.#store.set({ problem: problems.gone(gone) })
+      try {
+        await this.#keeper.save(kept)
+        this.#store.set({ keptFiles: kept.map((f) => f.name) })
+      } catch (error) {
+        if (kept.length > 0)
+          this.#store.set({
+            problem: problems.notKept(
+              kept.map((f) => f.name),
+              error,
+            ),
+          })
+      }
     })
-    this.#saving = this.#saving.catch(() => {}) // a file gone from the disk costs the reload's comfort
   }
 
   /** open takes a SQLite database, a CSV file, or a zip of a folder of either kind. */
@@ -285,6 +296,21 @@ export class Files {
     this.#store.set({ said: strings.said.closed(closed?.folder || closed?.title || id) })
     this.#save()
     this.#caller.call('close', { database: id }).catch(() => {}) // it is gone from the page either way
+  }
+}
+
+/**
+ * readAgain is what is kept of something opened, its name alone where its file has changed on the disk
+ * since: that is not to cost others their keeping, and said once.
+ */
+async function readAgain(opened: Opened): Promise<KeptFile | { name: string; bytes?: undefined } | null> {
+  const { keepable } = opened
+  if (!keepable || keepable.size > largestKept) return null
+  try {
+    return await keepable.read()
+  } catch {
+    opened.keepable = undefined
+    return { name: keepable.name }
   }
 }
 
