@@ -41,6 +41,12 @@ describe('a result table', () => {
     expect(all('td')[0]?.textContent).toBe('x'.repeat(3000))
   })
 
+  it('tells what is read as lines from words and names, so that it is not squeezed between numbers', () => {
+    const result = ok(['a', 'b', 'c'], [['2024-05-01', 'Elektro Müller', 'Please ring. '.repeat(9)]])
+    const { all } = show(<Rows result={result} total={1} caption="rows" />)
+    expect(all('td').map((td) => td.className)).toEqual(['text unbroken', 'text', 'text prose'])
+  })
+
   it('says when a statement returned nothing', () => {
     expect(show(<Rows result={ok(['n'], [])} total={0} caption="rows" />).text()).toContain('returned no rows')
   })

@@ -118,8 +118,12 @@ function columnKind(result: Result, column: number): string {
 /** word is what stands on one line: a date is not broken at its hyphens. */
 const word = /^\S{1,24}$|^\d{4}-\d\d-\d\d[ T]\S{1,14}$/
 
+/** prose is how many letters a text has at least that is read line by line, and not squeezed into a tower of words. */
+const prose = 60
+
 /** cellClass says of a cell what it holds, and sets numbers below each other. */
 function cellClass(kind?: string, text = ''): string | undefined {
   if (kind === 'int' || kind === 'real') return `${kind} n`
-  return kind === 'text' && word.test(text) ? 'text unbroken' : kind
+  if (kind !== 'text') return kind
+  return word.test(text) ? 'text unbroken' : text.length > prose ? 'text prose' : kind
 }
