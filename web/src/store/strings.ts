@@ -17,14 +17,14 @@ export const problems = {
   unreadable: (name: string) => `${name} could not be read; it may have been moved or deleted.`,
   gone: (names: string[]) =>
     problem(
-      'file',
+      'kept',
       `${names.join(', ')} could not be read again: it was changed, moved or deleted after it was opened. A reload ` +
         'will not find it.',
       'In this tab it stays open as it was. Open it again to keep it as it is now.',
     ),
   notKept: (names: string[], error: unknown) =>
     problem(
-      'file',
+      'kept',
       `This browser could not keep ${names.join(', ')}: ${error instanceof Error ? error.message : String(error)}`,
       'In this tab it stays open. Close other files, or make room in the browser’s storage, and open it again.',
     ),
