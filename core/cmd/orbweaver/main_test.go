@@ -260,7 +260,8 @@ func TestAskPrintsTheRecordAsJSON(t *testing.T) {
 
 func TestAskReadsACSV(t *testing.T) {
 	csv := file(t, filepath.Join(t.TempDir(), "boats.csv"), "name,seats\nHeron,120\nTern,80\n")
-	contains(t, ok(t, "ask", "--db", csv, "How many boats are there?"), "\n       2\n")
+	contains(t, ok(t, "ask", "--db", csv, "How many boats are there?"),
+		"\nnumber of boats\n───────────────\n              2\n")
 }
 
 func TestAskFindsTheDatabaseOfADataset(t *testing.T) {
