@@ -52,8 +52,11 @@ func TestReadsLightsWhatAStatementNeeds(t *testing.T) {
 
 func TestHeadingsSayInWordsWhatAColumnIs(t *testing.T) {
 	p := newPage(t, Options{})
-	r := must[ask.HeadingsResult](p, "headings", ask.HeadingsParams{SQL: "SELECT port, MAX(docked) FROM calls GROUP BY port",
-		Columns: []string{"port", "MAX(docked)"}, First: []sqldb.Value{{}, {Kind: sqldb.Text, Str: "2024-05-01"}}}, nil)
+	r := must[ask.HeadingsResult](p, "headings", ask.HeadingsParams{
+		SQL:     "SELECT port, MAX(docked) FROM calls GROUP BY port",
+		Columns: []string{"port", "MAX(docked)"},
+		First:   []sqldb.Value{{}, {Kind: sqldb.Text, Str: "2024-05-01"}},
+	}, nil)
 	if want := []string{"port", "latest docked"}; !slices.Equal(r.Headings, want) {
 		t.Errorf("the headings are %q, want %q", r.Headings, want)
 	}

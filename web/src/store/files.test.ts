@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CallFailure } from '../engine/client'
 import { reefs } from '../testing/fixtures'
 import { setup } from '../testing/page'
-import { type KeptFile, largestKept } from './files'
+import { type KeptFile, largestKept } from './keepable'
 
 const file = (name: string, size = 3) =>
   ({ name, size, arrayBuffer: async () => new ArrayBuffer(size) }) as File

@@ -3,6 +3,7 @@ import type { Database, FolderFile } from '../gen/rpc'
 import { strings } from '../strings'
 import { problems } from './strings'
 import type { Entry } from './archive'
+import { type Keepable, type KeptFile, readAgain } from './keepable'
 import { csvOf, entriesBelow, type Inventory, isCSV, mostEntries, sift, TooMany } from './folder'
 import type { Problem, State } from './state'
 import type { Store } from './store'
@@ -17,26 +18,6 @@ interface Hooks {
   cancel: () => void
   choose: (database: string) => void
   explain: (error: unknown) => Problem
-}
-
-/** largestKept is the largest file that is kept over a reload. */
-export const largestKept = 20 << 20
-
-/**
- * A KeptFile is one that the person asked to be kept in this browser, or the CSV
- * files of one database, one behind the other.
- */
-export interface KeptFile {
-  name: string
-  bytes: Uint8Array
-  files?: FolderFile[]
-}
-
-/** A Keepable can be kept; its bytes are read when it is. */
-interface Keepable {
-  name: string
-  size: number
-  read: () => Promise<KeptFile>
 }
 
 /** What Came of a file or a folder, and what of it can be kept: nothing of a folder in Spider's layout. */
@@ -296,21 +277,6 @@ export class Files {
     this.#store.set({ said: strings.said.closed(closed?.folder || closed?.title || id) })
     this.#save()
     this.#caller.call('close', { database: id }).catch(() => {}) // it is gone from the page either way
-  }
-}
-
-/**
- * readAgain is what is kept of something opened, its name alone where its file has changed on the disk
- * since: that is not to cost others their keeping, and said once.
- */
-async function readAgain(opened: Opened): Promise<KeptFile | { name: string; bytes?: undefined } | null> {
-  const { keepable } = opened
-  if (!keepable || keepable.size > largestKept) return null
-  try {
-    return await keepable.read()
-  } catch {
-    opened.keepable = undefined
-    return { name: keepable.name }
   }
 }
 
