@@ -81,7 +81,7 @@ export class Files {
     await this.#open(name, (caller) => together(name, entries, caller), true)
   }
 
-  /** save keeps what is open now, one save after the other, and says what is kept once it is, and what is not. */
+  /** save keeps what is open now, one save after the other, and says what is kept and what is not. */
   #save(): void {
     this.#saving = this.#saving.then(async () => {
       if (!this.#keeper) return

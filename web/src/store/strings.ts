@@ -18,8 +18,8 @@ export const problems = {
   gone: (names: string[]) =>
     problem(
       'kept',
-      `${names.join(', ')} could not be read again: it was changed, moved or deleted after it was opened. A reload ` +
-        'will not find it.',
+      `${names.join(', ')} could not be read again: it was changed, moved or deleted after it was opened. ` +
+        'A reload will not find it.',
       'In this tab it stays open as it was. Open it again to keep it as it is now.',
     ),
   notKept: (names: string[], error: unknown) =>

@@ -41,7 +41,7 @@ describe('a result table', () => {
     expect(all('td')[0]?.textContent).toBe('x'.repeat(3000))
   })
 
-  it('tells what is read as lines from words and names, so that it is not squeezed between numbers', () => {
+  it('tells what is read as lines from words, so that it is not squeezed between numbers', () => {
     const result = ok(['a', 'b', 'c'], [['2024-05-01', 'Elektro Müller', 'Please ring. '.repeat(9)]])
     const { all } = show(<Rows result={result} total={1} caption="rows" />)
     expect(all('td').map((td) => td.className)).toEqual(['text unbroken', 'text', 'text prose'])
@@ -57,7 +57,8 @@ describe('a result table', () => {
     const { all, program } = show(view, { engine: { phase: 'ready' } })
     const heads = () => all('th').map((th) => [th.textContent, th.title])
     expect(heads()[1]).toEqual(['SUM(Qty * "Unit price")', ''])
-    expect(program.last.params).toEqual({ sql: 'SELECT …', columns: result.columns, first: result.rows?.[0] })
+    const { columns, rows } = result
+    expect(program.last.params).toEqual({ sql: 'SELECT …', columns, first: rows?.[0] })
     await program.last.resolve({ headings: ['port', 'total of Qty × Unit price'] })
     expect(heads()).toEqual([
       ['port', ''],
@@ -69,7 +70,7 @@ describe('a result table', () => {
     expect(again.all('th')[1]?.textContent).toBe('total of Qty × Unit price')
   })
 
-  it('asks nothing for columns that have names, for the rows of a table, or of a program that is not there', () => {
+  it('asks nothing for columns with names, for the rows of a table, or of no program', () => {
     const named = ok(['Straße', 'unit price_2'], [['a', 'b']])
     const counted = ok(['COUNT(*)'], [[int(3)]])
     for (const [result, sql, phase] of [

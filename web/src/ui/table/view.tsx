@@ -83,8 +83,14 @@ export function Rows({
   )
 }
 
-/** Heading stands above a column; words that are not its name have that beside them, for whoever wants it. */
-function Heading({ name, words, class: kind }: { name: string; words: string; class: string | undefined }) {
+interface HeadingProps {
+  name: string
+  words: string
+  class: string | undefined
+}
+
+/** Heading stands above a column; words that are not its name have that beside them. */
+function Heading({ name, words, class: kind }: HeadingProps) {
   const said = words === name ? {} : { title: name, 'data-name': name }
   return (
     <th scope="col" class={kind} {...said}>
@@ -118,7 +124,7 @@ function columnKind(result: Result, column: number): string {
 /** word is what stands on one line: a date is not broken at its hyphens. */
 const word = /^\S{1,24}$|^\d{4}-\d\d-\d\d[ T]\S{1,14}$/
 
-/** prose is how many letters a text has at least that is read line by line, and not squeezed into a tower of words. */
+/** prose is how long a text is at least that is read line by line, and not as a tower of words. */
 const prose = 60
 
 /** cellClass says of a cell what it holds, and sets numbers below each other. */
