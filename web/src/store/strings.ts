@@ -22,11 +22,11 @@ export const problems = {
         'A reload will not find it.',
       'In this tab it stays open as it was. Open it again to keep it as it is now.',
     ),
-  notKept: (names: string[], error: unknown) =>
+  notKept: (names: string[], why: string) =>
     problem(
       'kept',
-      `This browser could not keep ${names.join(', ')}: ${error instanceof Error ? error.message : String(error)}`,
-      'In this tab it stays open. Close other files, or make room in the browser’s storage, and open it again.',
+      `This browser could not keep ${names.join(', ')}: ${why}`,
+      'In this tab it stays open. Close other files or make room in the browser’s storage, and open it again.',
     ),
   empty: (name: string) =>
     problem('file', `${name} is empty.`, 'Choose a SQLite database or a CSV file with at least a header line.'),
