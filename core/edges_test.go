@@ -23,10 +23,12 @@ var core = map[string]string{
 		"builtin/schema sqltext",
 	"builtin/reword/exercise": "builtin/english",
 	"builtin/reword/trade":    "builtin/english builtin/reword/events builtin/reword builtin/schema",
-	"builtin/reword/kindof":   "builtin/english builtin/reword builtin/schema",
-	"builtin/reword/called":   "builtin/english builtin/reword builtin/schema corpus/naming text",
-	"builtin/grammar/cue":     "builtin/english",
-	"builtin/reword/brief":    "builtin/english builtin/reword builtin/schema",
+	"builtin/reword/books": "builtin/english builtin/reword/derived builtin/reword/events builtin/reword " +
+		"builtin/schema builtin/slip",
+	"builtin/reword/kindof": "builtin/english builtin/reword builtin/schema",
+	"builtin/reword/called": "builtin/english builtin/reword builtin/schema corpus/naming text",
+	"builtin/grammar/cue":   "builtin/english",
+	"builtin/reword/brief":  "builtin/english builtin/reword builtin/schema",
 	"builtin/grammar/token": "builtin/reword/brief builtin/english builtin/reword/events builtin/grammar/cue " +
 		"builtin/reword/knowledge builtin/schema",
 	"builtin/grammar/statement": "builtin/schema sqltext",
@@ -95,7 +97,7 @@ var core = map[string]string{
 		"builtin/verdict/refusal builtin/rows builtin/schema builtin/shape builtin/sketch " +
 		"builtin/sketch/draft builtin/sketch/phrase builtin/slip builtin/forms/slots builtin/verdict/trust " +
 		"builtin/forms/versus builtin/reword/when corpus lru spider/execution sqldb sqltext trees " +
-		"builtin/beyond builtin/reword/exercise",
+		"builtin/beyond builtin/reword/books builtin/reword/exercise",
 	"associate":          "",
 	"corpus/naming":      "",
 	"corpus":             "corpus/naming sqltext",
