@@ -19,6 +19,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/reword/implied"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/kindof"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/knowledge"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/loose"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/rephrase"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/trade"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/when"
@@ -48,6 +49,8 @@ var steps = []step{
 	coded.Reword,
 	// "over the estimate" is more than was estimated.
 	amounts.Reword,
+	// "dearest first" is "in descending order of price".
+	loose.Reword,
 	// "where do they come from" is "what is their nationality".
 	implied.Reword,
 	// "units in stock" are one column.

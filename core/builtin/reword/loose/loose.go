@@ -1,0 +1,153 @@
+// Package loose reads what people say of rows without the form that a query has: an order told by what comes first
+// ("by price, dearest first", "from the lowest to the highest sales"), the ends and the mean of a column said by
+// adverbs ("what do rooms cost on average and at the least"), a part of a name ("with 'Lake' in their name"). It
+// writes each in the words that the steps behind it know, and leaves alone what names no column.
+//
+//	words = loose.Reword(schema, values, english.Split("List the boats, from the lowest to the highest price"))
+package loose
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/reword"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// A question is its words, and the database that they are asked of.
+type question struct{ reword.Question }
+
+// Reword writes what is said loosely in the words of a query.
+func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
+	q := &question{reword.Question{S: s, V: v, Words: words}}
+	for i := range steps {
+		q.First(func(n int) bool { return steps[i].read(q, n) })
+	}
+	return q.Words
+}
+
+// A step reads one form.
+type step struct {
+	name string
+	read func(q *question, i int) bool // from word i on; false where nothing is put
+}
+
+var steps = []step{
+	{"a part of a name", partOf},
+	{"by a column, and what comes first", byFirst},
+	{"from one end to the other", fromTo},
+	{"the greatest of a column first", columnFirst},
+	{"beginning with the latest", latestFirst},
+	{"in the order of what was done", orderDone},
+	{"both ends of a column", bothEnds},
+	{"at least and on average", adverbs},
+	{"how many on average", howManyOnAverage},
+	{"and the youngest", andYoungest},
+}
+
+// phrase returns how many words of one of several phrases, with "|" between, stand from word i on: of the longest,
+// 0 where none does.
+func (q *question) phrase(i int, phrases string) int {
+	best := 0
+	for p := range strings.SplitSeq(phrases, "|") {
+		if f := strings.Fields(p); len(f) > best && i >= 0 && english.PhraseIs(q.Words, i, f) {
+			best = len(f)
+		}
+	}
+	return best
+}
+
+// mark returns the next mark from word i on, or the end.
+func (q *question) mark(i int) int {
+	for i < len(q.Words) && !q.Words[i].Mark {
+		i++
+	}
+	return i
+}
+
+// surely is the least nearness to the rows' name of a word that calls them by it.
+const surely = .9
+
+// tables returns the tables that words from one place to another call, in their order.
+func (q *question) tables(from, to int) (out []int) {
+	for i := from; i < to; i++ {
+		if !q.Plain(i) || english.Stop[q.Low(i)] {
+			continue
+		}
+		best := -1
+		for t := range q.S.Tables {
+			if q.S.Tables[t].Near(&q.Words[i]) >= surely &&
+				(best < 0 || len(q.S.Tables[t].Stems) < len(q.S.Tables[best].Stems)) {
+				best = t
+			}
+		}
+		if best >= 0 {
+			out = schema.AddOnce(out, best)
+		}
+	}
+	return out
+}
+
+// found returns the column with all of some stems in its name that holds what is wanted, or -1: one of the tables
+// that the question calls, the shortest, or else the only one of all.
+func (q *question) found(stems []string, wanted func(*schema.Column) bool) int {
+	if len(stems) == 0 {
+		return -1
+	}
+	for _, t := range q.tables(0, len(q.Words)) {
+		if ci := q.best(q.S.Tables[t].Columns, stems, wanted); ci >= 0 {
+			return ci
+		}
+	}
+	at := -1
+	for t := range q.S.Tables {
+		if ci := q.best(q.S.Tables[t].Columns, stems, wanted); ci >= 0 {
+			if at >= 0 {
+				return -1
+			}
+			at = ci
+		}
+	}
+	return at
+}
+
+// best returns of some columns the one of the shortest name with all stems, or -1.
+func (q *question) best(columns []int, stems []string, wanted func(*schema.Column) bool) int {
+	at := -1
+	for _, ci := range columns {
+		c := &q.S.Columns[ci]
+		if c.FK || c.Part != "" || c.Expr != "" || !wanted(c) || at >= 0 && len(q.S.Columns[at].Full) <= len(c.Full) {
+			continue
+		}
+		if !slices.ContainsFunc(stems, func(stem string) bool { return !slices.Contains(c.Full, stem) }) {
+			at = ci
+		}
+	}
+	return at
+}
+
+// stems returns the stems of the words from one place to another, without articles; nil where one is a mark.
+func (q *question) stems(from, to int) (out []string) {
+	for i := from; i < to; i++ {
+		if !q.Plain(i) {
+			return nil
+		}
+		if !filler[q.Low(i)] {
+			out = append(out, q.Words[i].Stem)
+		}
+	}
+	return out
+}
+
+var filler = english.WordSet("the a an of number their its per")
+
+// What columns hold.
+func measured(c *schema.Column) bool  { return c.Class == schema.Numeric && !c.PK }
+func orderable(c *schema.Column) bool { return c.Class != schema.Textual && !c.PK }
+func dated(c *schema.Column) bool {
+	return c.Class == schema.Temporal || c.Class == schema.Textual && c.Says(times)
+}
+func anything(*schema.Column) bool { return true }
+
+var times = english.WordSet("date time year day")

@@ -1,0 +1,256 @@
+package loose
+
+import (
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+)
+
+// ways has for a superlative the order of the rows of which those that it speaks of come first.
+var ways = map[string]string{"most": down, "highest": down, "largest": down, "biggest": down, "greatest": down,
+	"best": down, "latest": down, "longest": down, "newest": down, "heaviest": down, "tallest": down, "dearest": down,
+	"fastest": down, "richest": down, "deepest": down, "widest": down, "last": down, "oldest": down, "priciest": down,
+	"fewest": up, "least": up, "lowest": up, "smallest": up, "earliest": up, "shortest": up, "cheapest": up,
+	"youngest": up, "lightest": up, "slowest": up, "nearest": up, "worst": up}
+
+const down, up = "descending", "ascending"
+
+// super returns the order that the superlative at word i says, past an article, and the word behind it; "" where
+// there is none.
+func (q *question) super(i int) (way string, next int) {
+	i += q.phrase(i, "the|with the|those with the|with")
+	way, next = ways[q.Low(i)], i+1
+	if k := q.phrase(i, "most expensive|most recent|most recently|most costly|least expensive|least recent"); k > 0 {
+		next = i + k
+	}
+	return way, next
+}
+
+// byFirst reads "boats by price, dearest first" and "by price, highest to lowest" as "boats in descending order of
+// price".
+func byFirst(q *question, i int) bool {
+	comma := q.mark(i)
+	if q.Low(i) != "by" || comma >= len(q.Words) || q.Words[comma].Text != "," || comma == i+1 {
+		return false
+	}
+	way, next := q.super(comma + 1)
+	end := q.mark(next)
+	if way == "" || end+1 < len(q.Words) {
+		return false
+	}
+	if to := q.phrase(next, "to the|to"); to > 0 {
+		if other := ways[q.Low(next+to)]; other == "" || other == way || next+to+1 != end {
+			return false
+		}
+	} else if end != next+1 || q.Low(next) != "first" {
+		return false
+	}
+	ci := q.measure(i+1, comma)
+	if ci < 0 {
+		return false
+	}
+	q.Put(comma, end, "")
+	if i > 0 && sorts[q.Low(i-1)] {
+		i--
+	}
+	return q.Put(i, comma, "in "+q.way(way, ci)+" order of #", ci)
+}
+
+var sorts = english.WordSet("sorted ordered sort order ranked listed arranged")
+
+// measure returns the column that words name behind "by", or whose name has a word of "how long they stayed"; -1
+// where there is none.
+func (q *question) measure(from, to int) int {
+	if ci := q.found(q.stems(from, to), orderable); ci >= 0 {
+		return ci
+	}
+	if q.Low(from) != "how" {
+		return -1
+	}
+	for i := from + 2; i < to; i++ {
+		if q.Plain(i) && !english.Stop[q.Low(i)] && len(q.tables(i, i+1)) == 0 {
+			if ci := q.found([]string{q.Words[i].Stem}, orderable); ci >= 0 {
+				return ci
+			}
+		}
+	}
+	return -1
+}
+
+// way returns the order of a column in which what is greatest by word comes first: the oldest were born first, and
+// the best have the lowest rank.
+func (q *question) way(way string, ci int) string {
+	c := &q.S.Columns[ci]
+	if c.Says(ranks) {
+		return map[string]string{down: up, up: down}[way]
+	}
+	return way
+}
+
+var ranks = english.WordSet("rank place posit")
+
+// columnFirst reads "latest season first" behind a mark as "in descending order of season".
+func columnFirst(q *question, i int) bool {
+	if i == 0 || !q.Words[i-1].Mark {
+		return false
+	}
+	way, n := q.super(i)
+	end := q.mark(i)
+	if way == "" || end < n+2 || q.Low(end-1) != "first" || n-i > 4 {
+		return false
+	}
+	wanted := orderable
+	if strings.HasSuffix(q.Low(n-1), "latest") || q.Low(n-1) == "earliest" {
+		wanted = anything
+	}
+	ci := q.found(q.stems(n, end-1), wanted)
+	if ci < 0 && end-1 > n+1 {
+		ci = q.found(q.stems(n, n+1), wanted) // "the best ranked market first"
+	}
+	if ci < 0 || q.S.Columns[ci].IsName {
+		return false
+	}
+	if best := q.Low(n-1) == "best" || q.Low(n-1) == "worst"; best {
+		way = q.way(way, ci)
+	}
+	from := i - 1
+	if q.Words[from].Text != "," {
+		from = i
+	}
+	return q.Put(from, end, "in "+way+" order of #", ci)
+}
+
+// fromTo reads "from the lowest to the highest sales" and "from the fewest issues to the most" as "in ascending order
+// of sales".
+func fromTo(q *question, i int) bool {
+	if q.Low(i) != "from" {
+		return false
+	}
+	way, n := q.super(i + 1)
+	to := n
+	for to < len(q.Words) && to < n+4 && q.Plain(to) && q.Low(to) != "to" {
+		to++
+	}
+	if way == "" || q.Low(to) != "to" {
+		return false
+	}
+	other, behind := q.super(to + 1)
+	end := q.mark(to)
+	if other == "" || other == way {
+		return false
+	}
+	way = map[string]string{down: up, up: down}[other]
+	ci := -1
+	switch {
+	case to > n && behind == end:
+		ci = q.found(q.stems(n, to), orderable)
+	case to == n && end > behind:
+		ci = q.found(q.stems(behind, end), orderable)
+	case to == n:
+		return end == behind && to-i == 3 && q.Put(to+1, to+2, "") && q.Put(i+1, i+2, "") // "from the oldest to the newest"
+	}
+	if ci < 0 {
+		return to == n+1 && behind == end && q.Put(n, to, "") // "from the lowest flying to the highest"
+	}
+	return q.Put(i, end, "in "+way+" order of #", ci)
+}
+
+// latestFirst reads "Begin with the latest one" as "from newest to oldest".
+func latestFirst(q *question, i int) bool {
+	k := q.phrase(i, "start with|starting with|begin with|beginning with|starting from|put")
+	if k == 0 || i == 0 || !q.Words[i-1].Mark {
+		return false
+	}
+	end := q.mark(i)
+	last := end
+	if q.Low(end-1) == "first" {
+		last--
+	}
+	n := i + k + q.phrase(i+k, "the")
+	w := q.phrase(n, "latest|newest|most recent|last")
+	said := "from newest to oldest"
+	if w == 0 {
+		w, said = q.phrase(n, "earliest|oldest"), "from oldest to newest"
+	}
+	if w == 0 || n+w+q.phrase(n+w, "one|ones") != last || (q.Low(i) == "put") != (last < end) {
+		return false
+	}
+	return q.Put(i, end, said)
+}
+
+// orderDone reads "in the order in which they were hired" and "sorted by when they left" as an order by the date of
+// that, and "those who came most recently first" too.
+func orderDone(q *question, i int) bool {
+	way := up
+	k := q.phrase(i, "in the order in which|in order of when|in the order of when|in the order that|in the order|"+
+		"sorted by when|ordered by when|in the order when")
+	end := q.mark(i + k)
+	from := i
+	if k == 0 {
+		if k = q.phrase(i, "those who|those that|the ones who|the ones that"); k == 0 || i == 0 || !q.Words[i-1].Mark ||
+			q.Low(end-1) != "first" {
+			return false
+		}
+		switch {
+		case q.phrase(end-3, "most recently first") > 0:
+			way = down
+		case q.phrase(end-2, "last first|latest first") > 0:
+			way = down
+		case q.phrase(end-2, "earliest first|first first") > 0:
+		default:
+			return false
+		}
+		from = i - 1
+	}
+	if end-i-k < 2 || end-i-k > 7 {
+		return false
+	}
+	ci := q.dateOf(i+k, end)
+	return ci >= 0 && q.Put(from, end, "in "+way+" order of #", ci)
+}
+
+// dateOf returns the date of what words say was done: of the tables called before, the one that has a word of it, the
+// one for the beginning or the end that the verb speaks of, or the only one; -1 where there is none.
+func (q *question) dateOf(from, to int) int {
+	for _, t := range q.tables(0, to) {
+		var dates []int
+		for _, ci := range q.S.Tables[t].Columns {
+			if c := &q.S.Columns[ci]; dated(c) && c.Part == "" && c.Expr == "" {
+				dates = append(dates, ci)
+			}
+		}
+		for _, verbs := range []map[string]bool{beginning, ending, nil} {
+			ci := q.dateAt(dates, from, to, verbs)
+			if ci >= 0 {
+				return ci
+			}
+		}
+		if len(dates) == 1 {
+			return dates[0]
+		}
+	}
+	return -1
+}
+
+// dateAt returns the one of some dates whose name has a word from one place to another, or, where verbs are given and
+// one of them stands there, one of these; -1 where there is none.
+func (q *question) dateAt(dates []int, from, to int, verbs map[string]bool) int {
+	for i := from; i < to; i++ {
+		if !q.Plain(i) || verbs != nil && !verbs[q.Words[i].Stem] {
+			continue
+		}
+		for _, ci := range dates {
+			c := &q.S.Columns[ci]
+			if verbs == nil && c.Says(map[string]bool{q.Words[i].Stem: true}) || verbs != nil && c.Says(verbs) {
+				return ci
+			}
+		}
+	}
+	return -1
+}
+
+// Stems of how something begins and ends.
+var (
+	beginning = english.WordSet("come came take took start begin began join enter open arriv from hire appoint")
+	ending    = english.WordSet("leav left go went end finish quit retir close depart to until")
+)
