@@ -42,23 +42,72 @@ func bothEnds(q *question, i int) bool {
 	if len(said) != len(at) {
 		return false
 	}
-	to := n
-	for k := min(n+4, len(q.Words)); k > n; k-- {
-		if q.found(q.stems(n, k), measured) >= 0 {
-			to = k
-			break
-		}
-	}
-	if to == n {
+	ci, to := q.sided(n)
+	if ci < 0 {
 		return false
 	}
 	for _, p := range at {
 		q.Put(p, p+1, sides[q.Low(p)])
 	}
+	if to > n {
+		q.Put(n, to, "#", ci)
+	}
 	if i == 0 {
 		return q.Put(0, 0, "what are the")
 	}
 	return true
+}
+
+// sided returns the column that words from n on name, with its table's name before it or as "the time, in weeks", and
+// their end where another word is to stand for them, else n; the column is -1 where there is none.
+func (q *question) sided(n int) (ci, to int) {
+	for k := min(n+4, len(q.Words)); k > n; k-- {
+		if ci := q.found(q.stems(n, k), measured); ci >= 0 {
+			return ci, n
+		}
+	}
+	if q.Low(n) == "time" {
+		unit := n + 1
+		if unit < len(q.Words) && q.Words[unit].Text == "," {
+			unit++
+		}
+		if q.Low(unit) == "in" && q.Plain(unit+1) {
+			return q.found([]string{q.Words[unit+1].Stem}, measured), unit + 2
+		}
+	}
+	for k := min(n+3, len(q.Words)); k > n+1; k-- {
+		if ci := q.found(q.plain(q.stems(n, k)), measured); ci >= 0 {
+			return ci, k
+		}
+	}
+	return -1, n
+}
+
+// andLeast reads "the most silver a club won, and what is the least" as the maximum and the minimum of it.
+func andLeast(q *question, i int) bool {
+	k := q.phrase(i, "and what is the|and the|and what the")
+	end := i + k + 1 + q.phrase(i+k+1, "is")
+	least := sides[q.Low(i+k)]
+	if k == 0 || least == "" || q.mark(i+k) != end {
+		return false
+	}
+	for n := range i {
+		most := sides[q.Low(n)]
+		if most == "" || most == least || q.Low(n-1) != "the" {
+			continue
+		}
+		for to := min(n+4, i); to > n+1; to-- {
+			if q.found(q.stems(n+1, to), measured) >= 0 {
+				from := i
+				if q.Words[i-1].Text == "," {
+					from--
+				}
+				q.Put(from, end, "")
+				return q.Put(n, n+1, most+" and "+least)
+			}
+		}
+	}
+	return false
 }
 
 // sideSaid has what is made of a column by adverbs.

@@ -44,6 +44,16 @@ var steps = []step{
 	{"at least and on average", adverbs},
 	{"how many on average", howManyOnAverage},
 	{"and the youngest", andYoungest},
+	{"the most, and the least", andLeast},
+	{"where most are", where},
+	{"the place of", placed},
+	{"of which there are two", ofWhich},
+	{"done so many times", doneTimes},
+	{"ways of paying", paying},
+	{"what does more than", doesMore},
+	{"what was given a number", givenNumber},
+	{"a bound beside another", boundBeside},
+	{"for a price", priced},
 }
 
 // phrase returns how many words of one of several phrases, with "|" between, stand from word i on: of the longest,
@@ -110,6 +120,14 @@ func (q *question) found(stems []string, wanted func(*schema.Column) bool) int {
 		}
 	}
 	return at
+}
+
+// plain returns some stems without those of what the tables are called: "department budget" is the budget.
+func (q *question) plain(stems []string) []string {
+	called := func(stem string) bool {
+		return slices.ContainsFunc(q.S.Tables, func(t schema.Table) bool { return english.LastOf(t.Stems) == stem })
+	}
+	return slices.DeleteFunc(stems, called)
 }
 
 // best returns of some columns the one of the shortest name with all stems, or -1.
