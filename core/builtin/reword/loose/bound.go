@@ -20,12 +20,7 @@ const bounds = "more than|less than|fewer than|at least|at most|over|under|above
 
 // doneBy returns the column that tells how much is done by the verb at word i, or -1.
 func (q *question) doneBy(i int) int {
-	for stem := range strings.FieldsSeq(doing[q.Low(i)]) {
-		if ci := q.found([]string{stem}, measured); ci >= 0 {
-			return ci
-		}
-	}
-	return -1
+	return q.hinted(strings.Fields(doing[q.Low(i)]))
 }
 
 // ends reports that nothing that is counted stands from word i on: a mark, "and", "on average".
@@ -49,12 +44,42 @@ func doesMore(q *question, i int) bool {
 	for from > 0 && q.phrase(from-1, "that|which|who|still|are|is|they|it") > 0 {
 		from--
 	}
-	side := ""
 	if avg := q.phrase(n+1, "on average"); avg > 0 {
 		q.Put(n+1, n+1+avg, "")
-		side = "average "
+		return q.Put(from, i+1, "with average #", ci)
 	}
-	return q.Put(from, i+1, "with "+side+"#", ci)
+	q.Put(n+1, n+1, "#", ci)
+	return q.Put(from, i+1, "with")
+}
+
+// moreOnAverage reads "cost more on average than lamps do overall" as "have average price higher than the average
+// price of lamps".
+func moreOnAverage(q *question, i int) bool {
+	k := q.phrase(i+1, "more on average than|less on average than")
+	ci := q.doneBy(i)
+	if k == 0 || ci < 0 {
+		return false
+	}
+	end := q.mark(i)
+	to := i + 1 + k
+	for to < end && q.phrase(to, "do|does|overall|on average|in general") == 0 {
+		to++
+	}
+	way := "higher"
+	if q.Low(i+1) == "less" {
+		way = "lower"
+	}
+	q.Put(to, end, "")
+	return q.Put(i, i+1+k, "have average # "+way+" than the average # of", ci, ci)
+}
+
+// ofUnit reads "32 MB of memory" as "32 memory" where a column is called so with its unit.
+func ofUnit(q *question, i int) bool {
+	if !q.Words[i].Number || !q.Plain(i+1) || q.Low(i+2) != "of" || !q.Plain(i+3) {
+		return false
+	}
+	ci := q.found([]string{q.Words[i+1].Stem, q.Words[i+3].Stem}, measured)
+	return ci >= 0 && q.Put(i+1, i+4, "#", ci)
 }
 
 // givenNumber reads "which were given a 10" as "with rating 10".
@@ -64,12 +89,8 @@ func givenNumber(q *question, i int) bool {
 	if k == 0 || n >= len(q.Words) || !q.Words[n].Number || !q.ends(n+1) {
 		return false
 	}
-	for stem := range strings.FieldsSeq(doing["given"]) {
-		if ci := q.found([]string{stem}, measured); ci >= 0 {
-			return q.Put(i, n, "have # =", ci)
-		}
-	}
-	return false
+	ci := q.hinted(strings.Fields(doing["given"]))
+	return ci >= 0 && q.Put(i, n, "have # =", ci)
 }
 
 // boundBeside reads "some with more than 10 points and some with less than 3" as "less than 3 points".
@@ -81,7 +102,7 @@ func boundBeside(q *question, i int) bool {
 	}
 	ci := -1
 	for to := min(n+5, q.mark(n)); to > n+1 && ci < 0; to-- {
-		ci = q.found(q.stems(n+1, to), measured)
+		ci = q.found(q.stems(n+1, to), orderable)
 	}
 	if ci < 0 {
 		return false
@@ -108,13 +129,11 @@ func priced(q *question, i int) bool {
 	for n < len(q.Words) && strings.ContainsAny(q.Words[n].Text, "$€£") && !q.Words[n].Number {
 		n++
 	}
-	if n >= len(q.Words) || !q.Words[n].Number || n == i+1 && q.phrase(n+1, "or less|or more|or under|or over") == 0 {
+	after := q.phrase(n+1, "dollars|euros|pounds|dollar|usd")
+	after += q.phrase(n+1+after, "or less|or more|or under|or over")
+	if n >= len(q.Words) || !q.Words[n].Number || n == i+1 && after == 0 || !q.ends(n+1+after) {
 		return false
 	}
-	for _, h := range english.PriceHint {
-		if ci := q.found([]string{h}, measured); ci >= 0 {
-			return q.Put(i, i+1, "with #", ci)
-		}
-	}
-	return false
+	ci := q.hinted(english.PriceHint)
+	return ci >= 0 && q.Put(i, i+1, "with #", ci)
 }

@@ -148,12 +148,7 @@ func adverbs(q *question, i int) bool {
 	if len(made) == 0 {
 		return false
 	}
-	ci := -1
-	for _, h := range hints {
-		if ci < 0 {
-			ci = q.found([]string{h}, measured)
-		}
-	}
+	ci := q.hinted(hints)
 	if ci < 0 {
 		return false
 	}

@@ -61,8 +61,13 @@ func placed(q *question, i int) bool {
 	if before != "which" && before != "each" && before != "different" && before != "every" && before != "per" && i > 0 {
 		return false
 	}
-	ci := q.place(0, len(q.Words))
-	return ci >= 0 && q.Put(i, i+1, "#", ci)
+	ci, stem := q.place(0, len(q.Words)), q.Words[i].Stem
+	if ci < 0 {
+		return false
+	}
+	q.Put(i, i+1, "#", ci)
+	q.First(func(n int) bool { return n > i && q.Words[n].Stem == stem && q.Put(n, n+1, "#", ci) })
+	return true
 }
 
 var wherever = english.WordSet("place places city cities town towns")
@@ -114,7 +119,25 @@ func doneTimes(q *question, i int) bool {
 	if q.phrase(i-1, "has|have|had|were|was") > 0 {
 		from--
 	}
+	if who := q.owner(t); from == 1 && q.Low(0) == "who" && who >= 0 {
+		q.Put(i, n+1+times, q.said(i+1, n)+" "+number+" "+q.Rows(t))
+		return q.Put(0, i, "which "+q.Rows(who)+" has")
+	}
 	return q.Put(from, n+1+times, "have "+q.said(i+1, n)+" "+number+" "+q.Rows(t))
+}
+
+// owner returns the one table that another refers to, or -1.
+func (q *question) owner(t int) int {
+	found := -1
+	for _, k := range q.S.Keys {
+		if to := q.S.Columns[k.To].Table; q.S.Columns[k.From].Table == t && to != found {
+			if found >= 0 {
+				return -1
+			}
+			found = to
+		}
+	}
+	return found
 }
 
 // said returns the words from one place to another.

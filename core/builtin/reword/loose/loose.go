@@ -50,7 +50,10 @@ var steps = []step{
 	{"of which there are two", ofWhich},
 	{"done so many times", doneTimes},
 	{"ways of paying", paying},
+	{"what does more on average", moreOnAverage},
 	{"what does more than", doesMore},
+	{"of a unit", ofUnit},
+	{"the last to do it", lastTo},
 	{"what was given a number", givenNumber},
 	{"a bound beside another", boundBeside},
 	{"for a price", priced},
@@ -135,6 +138,9 @@ func (q *question) best(columns []int, stems []string, wanted func(*schema.Colum
 	at := -1
 	for _, ci := range columns {
 		c := &q.S.Columns[ci]
+		if c.Says(limits) && !slices.ContainsFunc(stems, func(stem string) bool { return limits[stem] }) {
+			continue // the lowest pay of a job is no pay
+		}
 		if c.FK || c.Part != "" || c.Expr != "" || !wanted(c) || at >= 0 && len(q.S.Columns[at].Full) <= len(c.Full) {
 			continue
 		}
@@ -167,5 +173,7 @@ func dated(c *schema.Column) bool {
 	return c.Class == schema.Temporal || c.Class == schema.Textual && c.Says(times)
 }
 func anything(*schema.Column) bool { return true }
+
+var limits = english.WordSet("minimum maximum min max")
 
 var times = english.WordSet("date time year day")

@@ -136,6 +136,11 @@ func fromTo(q *question, i int) bool {
 	}
 	other, behind := q.super(to + 1)
 	end := q.mark(to)
+	if q.Low(n-1) == "oldest" && q.Low(behind-1) == "newest" {
+		way = up
+	} else if q.Low(n-1) == "newest" && q.Low(behind-1) == "oldest" {
+		other = up
+	}
 	if other == "" || other == way {
 		return false
 	}
@@ -149,10 +154,47 @@ func fromTo(q *question, i int) bool {
 	case to == n:
 		return end == behind && to-i == 3 && q.Put(to+1, to+2, "") && q.Put(i+1, i+2, "") // "from the oldest to the newest"
 	}
+	if ci < 0 && to == n+1 && behind == end && (q.Low(n-1) == "lowest" || q.Low(n-1) == "highest") {
+		ci = q.hinted(english.HighHint) // "from the lowest flying to the highest"
+	}
 	if ci < 0 {
-		return to == n+1 && behind == end && q.Put(n, to, "") // "from the lowest flying to the highest"
+		return to == n+1 && behind == end && q.Put(n, to, "") // "from the best paid to the worst"
 	}
 	return q.Put(i, end, "in "+way+" order of #", ci)
+}
+
+// hinted returns the column of numbers with one of some stems in its name, the first of them that one has; or -1.
+func (q *question) hinted(stems []string) int {
+	for _, stem := range stems {
+		if ci := q.found([]string{stem}, measured); ci >= 0 {
+			return ci
+		}
+	}
+	return -1
+}
+
+// lastTo reads "who was the last member to leave" as "which member has the latest day of leaving".
+func lastTo(q *question, i int) bool {
+	k := q.phrase(i, "who was the last|who is the last|who was the first|who is the first")
+	end := q.mark(i)
+	if k == 0 || end-i-k != 3 || q.Low(end-2) != "to" {
+		return false
+	}
+	which := "latest"
+	if q.Low(i+k-1) == "first" {
+		which = "earliest"
+	}
+	named := q.Low(i + k)
+	ci := -1
+	for t := range q.S.Tables {
+		if len(q.tables(i, end)) == 0 && q.best(q.S.Tables[t].Columns, []string{q.Words[i+k].Stem}, anything) < 0 {
+			continue
+		}
+		if ci = q.dateOf(end-1, end, []int{t}); ci >= 0 {
+			break
+		}
+	}
+	return ci >= 0 && q.Put(i, end, "which "+named+" has the "+which+" #", ci)
 }
 
 // latestFirst reads "Begin with the latest one" as "from newest to oldest".
@@ -205,17 +247,17 @@ func orderDone(q *question, i int) bool {
 	if end-i-k < 2 || end-i-k > 7 {
 		return false
 	}
-	ci := q.dateOf(i+k, end)
+	ci := q.dateOf(i+k, end, q.tables(0, end))
 	return ci >= 0 && q.Put(from, end, "in "+way+" order of #", ci)
 }
 
-// dateOf returns the date of what words say was done: of the tables called before, the one that has a word of it, the
+// dateOf returns the date of what words say was done: of some tables, the one that has a word of it, the
 // one for the beginning or the end that the verb speaks of, or the only one; -1 where there is none.
-func (q *question) dateOf(from, to int) int {
-	for _, t := range q.tables(0, to) {
+func (q *question) dateOf(from, to int, tables []int) int {
+	for _, t := range tables {
 		var dates []int
 		for _, ci := range q.S.Tables[t].Columns {
-			if c := &q.S.Columns[ci]; dated(c) && c.Part == "" && c.Expr == "" {
+			if c := &q.S.Columns[ci]; (dated(c) || c.Says(done)) && c.Part == "" && c.Expr == "" {
 				dates = append(dates, ci)
 			}
 		}
@@ -248,6 +290,9 @@ func (q *question) dateAt(dates []int, from, to int, verbs map[string]bool) int 
 	}
 	return -1
 }
+
+// done lists stems of names that say when, without a word for a time.
+var done = english.WordSet("took left join hire quit retir start end enter")
 
 // Stems of how something begins and ends.
 var (
