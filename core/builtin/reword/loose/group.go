@@ -48,7 +48,7 @@ func (q *question) quantity(n int) bool {
 	if q.phrase(n, "most|the most|the fewest|the least|more than|at least|at most|fewer than|exactly|only") > 0 {
 		return true
 	}
-	return n+1 < len(q.Words) && q.Words[n].Number
+	return n < len(q.Words) && q.Words[n].Number
 }
 
 // placed reads "in which places are firms based" and "how many firms are based in each place", where no column is
@@ -75,22 +75,26 @@ var wherever = english.WordSet("place places city cities town towns")
 // ofWhich reads "of which types of pump are there exactly two" and "the types of pump of which there are two" as
 // those that have exactly two pumps.
 func ofWhich(q *question, i int) bool {
-	end := q.mark(i)
 	if k := q.phrase(i, "of which there are|of which there is"); k > 0 {
-		rows := q.rows(0, i)
-		return rows != "" && q.quantity(i+k) && end-i-k <= 4 && q.Put(end, end, rows) && q.Put(i, i+k, "that have")
+		return q.counted(0, i, k) && q.Put(i, i+k, "that have")
 	}
 	if i > 0 || q.phrase(i, "of which") == 0 {
 		return false
 	}
-	for n := i + 2; n < end; n++ {
+	for n := 2; n < q.mark(0); n++ {
 		if k := q.phrase(n, "are there|is there"); k > 0 {
-			rows := q.rows(i, n)
-			return rows != "" && q.quantity(n+k) && end-n-k <= 4 && q.phrase(n+k, "the") == 0 &&
-				q.Put(end, end, rows) && q.Put(n, n+k, "have") && q.Put(i, i+1, "")
+			return q.counted(0, n, k) && q.Put(n, n+k, "have") && q.Put(0, 1, "")
 		}
 	}
 	return false
+}
+
+// counted says at the end of the question which rows are counted there, those called before word n, and reports that
+// a number of them stands k words behind.
+func (q *question) counted(from, n, k int) bool {
+	end := q.mark(n)
+	rows := q.rows(from, n)
+	return rows != "" && q.quantity(n+k) && end-n-k <= 4 && q.phrase(n+k, "the") == 0 && q.Put(end, end, rows)
 }
 
 // rows returns what the rows are called that the last of some words calls, or "".

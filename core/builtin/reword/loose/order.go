@@ -1,8 +1,6 @@
 package loose
 
 import (
-	"strings"
-
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 )
 
@@ -33,19 +31,11 @@ func byFirst(q *question, i int) bool {
 	if q.Low(i) != "by" || comma >= len(q.Words) || q.Words[comma].Text != "," || comma == i+1 {
 		return false
 	}
-	way, next := q.super(comma + 1)
-	end := q.mark(next)
-	if way == "" || end+1 < len(q.Words) {
-		return false
+	way, end := q.firstAt(comma + 1)
+	ci := -1
+	if way != "" && end+1 >= len(q.Words) {
+		ci = q.measure(i+1, comma)
 	}
-	if to := q.phrase(next, "to the|to"); to > 0 {
-		if other := ways[q.Low(next+to)]; other == "" || other == way || next+to+1 != end {
-			return false
-		}
-	} else if end != next+1 || q.Low(next) != "first" {
-		return false
-	}
-	ci := q.measure(i+1, comma)
 	if ci < 0 {
 		return false
 	}
@@ -54,6 +44,21 @@ func byFirst(q *question, i int) bool {
 		i--
 	}
 	return q.Put(i, comma, "in "+q.way(way, ci)+" order of #", ci)
+}
+
+// firstAt returns the order that "dearest first" and "highest to lowest" from word i on say, and the mark behind; ""
+// where there is neither.
+func (q *question) firstAt(i int) (way string, end int) {
+	way, next := q.super(i)
+	end = q.mark(next)
+	to := q.phrase(next, "to the|to")
+	if to == 0 && end == next+1 && q.Low(next) == "first" {
+		return way, end
+	}
+	if other := ways[q.Low(next+to)]; to == 0 || other == "" || other == way || next+to+1 != end {
+		return "", end
+	}
+	return way, end
 }
 
 var sorts = english.WordSet("sorted ordered sort order ranked listed arranged")
@@ -99,18 +104,11 @@ func columnFirst(q *question, i int) bool {
 	if way == "" || end < n+2 || q.Low(end-1) != "first" || n-i > 4 {
 		return false
 	}
-	wanted := orderable
-	if strings.HasSuffix(q.Low(n-1), "latest") || q.Low(n-1) == "earliest" {
-		wanted = anything
-	}
-	ci := q.found(q.stems(n, end-1), wanted)
-	if ci < 0 && end-1 > n+1 {
-		ci = q.found(q.stems(n, n+1), wanted) // "the best ranked market first"
-	}
-	if ci < 0 || q.S.Columns[ci].IsName {
+	ci := q.ordered(n, end-1)
+	if ci < 0 {
 		return false
 	}
-	if best := q.Low(n-1) == "best" || q.Low(n-1) == "worst"; best {
+	if good[q.Low(n-1)] {
 		way = q.way(way, ci)
 	}
 	from := i - 1
@@ -120,57 +118,91 @@ func columnFirst(q *question, i int) bool {
 	return q.Put(from, end, "in "+way+" order of #", ci)
 }
 
+var (
+	good = english.WordSet("best worst")
+	late = english.WordSet("latest earliest")
+)
+
+// ordered returns the column that words behind a superlative name, or the first of them, "the best ranked market"; -1
+// where there is none that has an order. The latest of a text is one of its kind.
+func (q *question) ordered(n, to int) int {
+	wanted := orderable
+	if late[q.Low(n-1)] {
+		wanted = anything
+	}
+	ci := q.found(q.stems(n, to), wanted)
+	if ci < 0 && to > n+1 {
+		ci = q.found(q.stems(n, n+1), wanted)
+	}
+	if ci >= 0 && q.S.Columns[ci].IsName {
+		return -1
+	}
+	return ci
+}
+
+// A span is "from the lowest sales to the highest": where its words stand.
+type span struct {
+	n, to       int // behind the first superlative, and "to"
+	behind, end int // behind the second, and the mark
+}
+
+// spanAt returns the span from word i on, and the order that it says; "" where there is none. The oldest come before
+// the newest.
+func (q *question) spanAt(i int) (s span, way string) {
+	if q.Low(i) != "from" {
+		return s, ""
+	}
+	one, n := q.super(i + 1)
+	s.n, s.to = n, n
+	for s.to < n+4 && q.Plain(s.to) && q.Low(s.to) != "to" {
+		s.to++
+	}
+	if one == "" || q.Low(s.to) != "to" {
+		return s, ""
+	}
+	other, behind := q.super(s.to + 1)
+	s.behind, s.end = behind, q.mark(s.to)
+	switch first, last := q.Low(n-1), q.Low(behind-1); {
+	case first == "oldest" && last == "newest":
+		return s, up
+	case first == "newest" && last == "oldest":
+		return s, down
+	case other == "" || other == one:
+		return s, ""
+	}
+	return s, one
+}
+
 // fromTo reads "from the lowest to the highest sales" and "from the fewest issues to the most" as "in ascending order
 // of sales".
 func fromTo(q *question, i int) bool {
-	if q.Low(i) != "from" {
+	s, way := q.spanAt(i)
+	if way == "" {
 		return false
 	}
-	way, n := q.super(i + 1)
-	to := n
-	for to < len(q.Words) && to < n+4 && q.Plain(to) && q.Low(to) != "to" {
-		to++
-	}
-	if way == "" || q.Low(to) != "to" {
-		return false
-	}
-	other, behind := q.super(to + 1)
-	end := q.mark(to)
-	if q.Low(n-1) == "oldest" && q.Low(behind-1) == "newest" {
-		way = up
-	} else if q.Low(n-1) == "newest" && q.Low(behind-1) == "oldest" {
-		other = up
-	}
-	if other == "" || other == way {
-		return false
-	}
-	way = map[string]string{down: up, up: down}[other]
+	inside, alone := s.to > s.n, s.behind == s.end
 	ci := -1
 	switch {
-	case to > n && behind == end:
-		ci = q.found(q.stems(n, to), orderable)
-	case to == n && end > behind:
-		ci = q.found(q.stems(behind, end), orderable)
-	case to == n:
-		return end == behind && to-i == 3 && q.Put(to+1, to+2, "") && q.Put(i+1, i+2, "") // "from the oldest to the newest"
-	}
-	if ci < 0 && to == n+1 && behind == end && (q.Low(n-1) == "lowest" || q.Low(n-1) == "highest") {
-		ci = q.hinted(english.HighHint) // "from the lowest flying to the highest"
+	case inside && alone:
+		ci = q.spanned(s)
+	case !inside && alone: // "from the oldest to the newest" has a phrase without its articles
+		return s.to-i == 3 && q.Put(s.to+1, s.to+2, "") && q.Put(i+1, i+2, "")
+	case !inside:
+		ci = q.found(q.stems(s.behind, s.end), orderable)
 	}
 	if ci < 0 {
-		return to == n+1 && behind == end && q.Put(n, to, "") // "from the best paid to the worst"
+		return s.to == s.n+1 && alone && q.Put(s.n, s.to, "") // "from the best paid to the worst"
 	}
-	return q.Put(i, end, "in "+way+" order of #", ci)
+	return q.Put(i, s.end, "in "+way+" order of #", ci)
 }
 
-// hinted returns the column of numbers with one of some stems in its name, the first of them that one has; or -1.
-func (q *question) hinted(stems []string) int {
-	for _, stem := range stems {
-		if ci := q.found([]string{stem}, measured); ci >= 0 {
-			return ci
-		}
+// spanned returns the column that stands within a span, or -1: "from the lowest flying" is the altitude.
+func (q *question) spanned(s span) int {
+	ci := q.found(q.stems(s.n, s.to), orderable)
+	if ci < 0 && s.to == s.n+1 && (q.Low(s.n-1) == "lowest" || q.Low(s.n-1) == "highest") {
+		return q.hinted(english.HighHint)
 	}
-	return -1
+	return ci
 }
 
 // lastTo reads "who was the last member to leave" as "which member has the latest day of leaving".

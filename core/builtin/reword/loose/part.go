@@ -1,7 +1,5 @@
 package loose
 
-import "github.com/orbweaver/orbweaver/core/builtin/schema"
-
 // partOf reads "with 'Lake' in their name" as "whose name contains 'Lake'", and "called something with 'Lake'" too.
 func partOf(q *question, i int) bool {
 	if k := q.phrase(i, "called something with|are called something with|is called something with|"+
@@ -38,5 +36,3 @@ func (q *question) isColumn(i int) bool {
 
 // given reports a text that word n quotes.
 func (q *question) given(n int) bool { return q.Words[n].Quoted }
-
-func textual(c *schema.Column) bool { return c.Class == schema.Textual }
