@@ -36,7 +36,7 @@ INSERT INTO flight VALUES (1, 'SEA', 'GO'), (2, 'XQK', 'WD'), (3, 'USA', 'Sun');
 func TestACommonWordInSmallLettersIsNoCode(t *testing.T) {
 	s, v := readtest.Script(t, flights)
 	for _, tt := range []struct{ name, asked, want string }{
-		{"a verb", "flights that go home", "flights=flight"},
+		{"a verb", "flights that go fast", "flights=flight"},
 		{"a noun", "flights over the sea", "flights=flight"},
 		{"a code as it is written", "flights from SEA", "flights=flight, SEA=flight.origin:SEA"},
 		{"in small letters, where it is no word", "flights from xqk", "flights=flight, xqk=flight.origin:XQK"},
