@@ -10,7 +10,7 @@ import (
 )
 
 func ExampleReword() {
-	s, v, err := readtest.Read(context.Background(), `CREATE TABLE boat (boat_id INTEGER PRIMARY KEY, name TEXT, price REAL);
+	s, v, err := readtest.Read(context.Background(), `CREATE TABLE boat (id INTEGER PRIMARY KEY, name TEXT, price REAL);
 INSERT INTO boat VALUES (1, 'Tern', 900), (2, 'Otter', 1200);`)
 	if err != nil {
 		fmt.Println(err)

@@ -124,10 +124,10 @@ func doneTimes(q *question, i int) bool {
 		from--
 	}
 	if who := q.owner(t); from == 1 && q.Low(0) == "who" && who >= 0 {
-		q.Put(i, n+1+times, q.said(i+1, n)+" "+number+" "+q.Rows(t))
+		q.Put(i, n+1+times, english.Said(q.Words[i+1:n])+" "+number+" "+q.Rows(t))
 		return q.Put(0, i, "which "+q.Rows(who)+" has")
 	}
-	return q.Put(from, n+1+times, "have "+q.said(i+1, n)+" "+number+" "+q.Rows(t))
+	return q.Put(from, n+1+times, "have "+english.Said(q.Words[i+1:n])+" "+number+" "+q.Rows(t))
 }
 
 // owner returns the one table that another refers to, or -1.
@@ -142,15 +142,6 @@ func (q *question) owner(t int) int {
 		}
 	}
 	return found
-}
-
-// said returns the words from one place to another.
-func (q *question) said(from, to int) string {
-	var out []string
-	for _, w := range q.Words[from:to] {
-		out = append(out, w.Low)
-	}
-	return strings.Join(out, " ")
 }
 
 // deeds returns the table whose rows are what the verb at word i does, as payments are for "paid"; -1 where there is

@@ -12,8 +12,8 @@ const harbour = `CREATE TABLE firm (firm_id INTEGER PRIMARY KEY, name TEXT, head
 INSERT INTO firm VALUES (1, 'Alba', 'Bergen', 10), (2, 'Borealis', 'Oslo', 20);
 CREATE TABLE grade (grade_id INTEGER PRIMARY KEY, title TEXT, minimum_salary INTEGER, maximum_salary INTEGER);
 INSERT INTO grade VALUES (1, 'mate', 10, 20), (2, 'master', 20, 40);
-CREATE TABLE skipper (skipper_id INTEGER PRIMARY KEY, name TEXT, age INTEGER, salary INTEGER, hired DATE, left_post DATE,
-	years_at_sea INTEGER, firm_id INTEGER REFERENCES firm, grade_id INTEGER REFERENCES grade);
+CREATE TABLE skipper (skipper_id INTEGER PRIMARY KEY, name TEXT, age INTEGER, salary INTEGER, hired DATE,
+	left_post DATE, years_at_sea INTEGER, firm_id INTEGER REFERENCES firm, grade_id INTEGER REFERENCES grade);
 INSERT INTO skipper VALUES (1, 'Ada Holm', 40, 30, '2001-01-01', '2011-01-01', 9, 1, 1),
 	(2, 'Bo Lund', 50, 40, '2002-02-02', '2012-02-02', 12, 2, 2);
 CREATE TABLE boat (boat_id INTEGER PRIMARY KEY, name TEXT, kind TEXT, price REAL, deck_area REAL, altitude INTEGER,
@@ -21,7 +21,8 @@ CREATE TABLE boat (boat_id INTEGER PRIMARY KEY, name TEXT, kind TEXT, price REAL
 	rating INTEGER, code TEXT, skipper_id INTEGER REFERENCES skipper);
 INSERT INTO boat VALUES (1, 'Tern', 'sloop', 900, 30, 2, 64, 12, 4, 1, '2001-2002', 9, 'AB1', 1),
 	(2, 'Otter', 'ketch', 1200, 44, 1, 32, 30, 6, 2, '2002-2003', 7, 'CD2', 2);
-CREATE TABLE payment (payment_id INTEGER PRIMARY KEY, boat_id INTEGER REFERENCES boat, paid_on DATE, payment_method TEXT);
+CREATE TABLE payment (payment_id INTEGER PRIMARY KEY, boat_id INTEGER REFERENCES boat, paid_on DATE,
+	payment_method TEXT);
 INSERT INTO payment VALUES (1, 1, '2003-03-03', 'cash'), (2, 2, '2003-03-04', 'card');
 CREATE TABLE trip (trip_id INTEGER PRIMARY KEY, skipper_id INTEGER REFERENCES skipper, miles INTEGER);
 INSERT INTO trip VALUES (1, 1, 30), (2, 2, 40);`
@@ -68,7 +69,8 @@ func TestAnOrderIsToldByWhatComesFirst(t *testing.T) {
 
 func TestAnOrderIsToldByWhatWasDone(t *testing.T) {
 	stated(t, [][3]string{
-		{"begin with the latest", "When was it paid? Begin with the latest one.", "When was it paid ? from newest to oldest ."},
+		{"begin with the latest", "When was it paid? Begin with the latest one.",
+			"When was it paid ? from newest to oldest ."},
 		{"with the earliest", "Show the payments. Start with the earliest.", "Show the payments . from oldest to newest ."},
 		{"put it first", "Show the payments. Put the latest one first.", "Show the payments . from newest to oldest ."},
 		{"put it aside", "Show the payments. Put the latest one aside.",
@@ -141,7 +143,8 @@ func TestAPlaceIsCalledByItsColumn(t *testing.T) {
 		{"of which are two", "Of which kinds of boat are there exactly two?", "which kinds of boat have exactly two boat ?"},
 		{"of which there are", "the kinds of boat of which there are at least two",
 			"the kinds of boat that have at least two boat"},
-		{"of which are the most", "Of which kinds of boat are there the most?", "Of which kinds of boat are there the most ?"},
+		{"of which are the most", "Of which kinds of boat are there the most?",
+			"Of which kinds of boat are there the most ?"},
 		{"of which there is something", "boats of which there is a picture", "boats of which there is a picture"},
 		{"ways of paying", "the commonest way of paying", "the commonest payment method"},
 	})
