@@ -49,6 +49,8 @@ func TestAnOrderIsToldByWhatComesFirst(t *testing.T) {
 		{"sorted by it", "boats sorted by price, lowest first", "boats in ascending order of price"},
 		{"by how long", "boats by how long they stayed afloat, longest first",
 			"boats in descending order of week afloat"},
+		{"by how many rows", "skippers by number of payments, highest first",
+			"skippers by number of payments , highest first"},
 		{"by no column", "boats by colour, dearest first", "boats by colour , dearest first"},
 		{"with no direction", "boats by price, please", "boats by price , please"},
 		{"the other way", "boats by price, highest to largest", "boats by price , highest to largest"},

@@ -114,10 +114,11 @@ func (q *question) best(columns []int, stems []string, wanted func(*schema.Colum
 	return at
 }
 
-// stems returns the stems of the words from one place to another, without articles; nil where one is a mark.
+// stems returns the stems of the words from one place to another, without articles; nil where one is a mark, or rows
+// are counted.
 func (q *question) stems(from, to int) (out []string) {
 	for i := from; i < to; i++ {
-		if !q.Plain(i) {
+		if !q.Plain(i) || q.Low(i) == "number" && len(q.tables(i, to)) > 0 {
 			return nil
 		}
 		if !filler[q.Low(i)] {
