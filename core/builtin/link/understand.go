@@ -19,6 +19,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/reword/implied"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/kindof"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/knowledge"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/projection"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/rephrase"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/trade"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/when"
@@ -48,8 +49,8 @@ var steps = []step{
 	coded.Reword,
 	// "over the estimate" is more than was estimated.
 	amounts.Reword,
-	// "where do they come from" is "what is their nationality".
-	implied.Reword,
+	// "and the colour of each" is "and their colour", "where do they come from" "what is their nationality".
+	projection.Reword, implied.Reword,
 	// "units in stock" are one column.
 	called.Reword,
 	// "which beverages" are products.

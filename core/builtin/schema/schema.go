@@ -156,7 +156,7 @@ func nameRank(t *Table, c *Column) int {
 		return 9
 	case t.callsRow(c):
 		return 8
-	case slices.Equal(c.Stems, []string{"titl"}):
+	case slices.Equal(c.Stems, []string{"titl"}), c.PK && len(t.PK) == 1 && says("name"):
 		return 7
 	case says("name") && len(c.Stems) <= 2:
 		return 6

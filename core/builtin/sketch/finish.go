@@ -204,7 +204,7 @@ func group(d *draft.Draft) {
 	switch {
 	case len(q.Group) > 0:
 	case len(shown) > 0 && (counted || q.Aggregated()):
-		q.Group = shown
+		q.Group = order.Groups(d, shown)
 		if !d.Takes(decision.GroupShown) {
 			groupByKey(d, shown)
 		}
