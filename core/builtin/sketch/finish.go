@@ -76,7 +76,7 @@ func ownsColumn(d *draft.Draft, i int) bool {
 func finish(d *draft.Draft) {
 	q := d.Query
 	switch col := rankedOfOne(d); {
-	case len(q.Select) > 0:
+	case d.ShowsNew():
 	case col >= 0:
 		q.Show(query.Expr{Col: col})
 	default:

@@ -16,7 +16,7 @@ var (
 	many = english.WordSet("many much")
 
 	// embeds lists words before a question within another.
-	embeds = english.WordSet("and show give list tell me find say with")
+	embeds = english.WordSet("and show give list tell me find say")
 
 	// before lists the prepositions that may stand before a question's word.
 	before = english.WordSet("from in at since to on of with")

@@ -42,6 +42,15 @@ func measures(q *question, i int) bool {
 	if asks == 0 {
 		return false
 	}
+	if at := q.phrase(i+asks+1, "at most|at least|on average"); at > 0 && q.ends(i+asks+1+at) && q.has(i, "on average|at least|at most") {
+		if q.Words[i-1].Mark { // "and how expensive at most"
+			q.cut(i+1, i+asks+1)
+			q.cut(i-1, i)
+			return true
+		}
+		q.cut(i+1, i+asks+1)
+		return true
+	}
 	n := i + asks
 	for n < i+6 && q.Plain(n) && q.Low(n) != "the" {
 		n++
@@ -50,6 +59,9 @@ func measures(q *question, i int) bool {
 	k := q.phrase(end, least)
 	if k == 0 {
 		k, way = q.phrase(end, most), "maximum"
+	}
+	if avg := q.phrase(end, "average|mean"); avg > 0 {
+		k, way = avg, "average"
 	}
 	to := end + k
 	to += q.phrase(to, "of them|one|of them all|of all|event")
@@ -71,14 +83,16 @@ func (q *question) measure(from, to int, way, said string) bool {
 	}
 	for n := range from {
 		switch {
+		case way == "average" && q.phrase(n, "on average|the average|the mean") > 0:
+			return false
 		case q.phrase(n, "on average") > 0:
 			q.cut(from, to)
 			return q.Put(n+2, n+2, at)
 		case q.phrase(n, "the average|the mean") > 0:
 			q.cut(from, to)
 			return q.Put(n+2, n+2, "and "+way)
-		case q.phrase(n, "the highest|the most|the longest|the largest|the lowest|the shortest|the smallest") > 0 &&
-			q.opposite(n+1, said):
+		case q.phrase(n, "the highest|the most|the longest|the largest|the lowest|the shortest|the smallest|the maximum|"+
+			"the minimum") > 0 && (way == "average" || q.opposite(n+1, said)):
 			q.cut(from, to)
 			return q.Put(n+2, n+2, "and the "+said)
 		}

@@ -36,10 +36,15 @@ type step struct {
 
 var steps = []step{
 	{"he or she", persons},
+	{"rows by their name", namesOfRows},
 	{"those rows again", rowsAgain},
 	{"which and which", whichAndWhich},
 	{"of each", ofEach},
+	{"with when", withAsked},
 	{"that they did", relative},
+	{"what it is", whatItIs},
+	{"the number of each", numberOf},
+	{"and in what year", whenAlone},
 	{"which are they in", asked},
 	{"from when until when", fromWhen},
 	{"which in which", whichOfWhich},
@@ -147,5 +152,5 @@ func (q *question) lows(from, to int) string {
 // texts returns what stands from one word to another, as it was typed.
 func (q *question) texts(from, to int) string { return english.Said(q.Words[from:to]) }
 
-// move takes the words from one place to another away.
+// cut takes the words from one place to another away.
 func (q *question) cut(from, to int) { q.Words = slices.Delete(q.Words, from, to) }

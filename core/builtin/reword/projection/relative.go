@@ -2,14 +2,17 @@ package projection
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
 // relative reads what is asked for by what the rows did or are: "with the year they opened" as "and when
 // they opened", "and the party it belongs to" as "and their party".
 func relative(q *question, i int) bool {
-	k := q.phrase(i, "with the|and the|, the|show the|list the|give the")
+	k := q.phrase(i, "with the|and the|show the|list the|give the|including the|plus the|along with the|"+
+		"together with the|as well as the|by the")
 	if k == 0 && q.ends(i) && q.Low(i+1) == "the" {
 		k = 2
 	}
@@ -35,14 +38,20 @@ func relative(q *question, i int) bool {
 // behind it.
 func (q *question) did(i int, at [4]int) bool {
 	from, n, who, end := at[0], at[1], at[2], at[3]
-	lead := "and"
-	if q.phrase(i, "show|list|give") > 0 {
+	lead, their := "and", " their "
+	if q.phrase(i, "show|list|give|by") > 0 {
 		lead = q.Low(i)
+	}
+	if lead == "by" {
+		their = " "
 	}
 	t := q.rowsOf(i)
 	noun := q.texts(from, n)
 	if ci := q.said(t, from, n, who+1, end); ci >= 0 {
-		return q.Put(i, end, lead+" their #", ci)
+		return q.Put(i, end, lead+their+"#", ci)
+	}
+	if lead == "by" {
+		return false
 	}
 	switch low := q.Low(n - 1); {
 	case n == from+1 && times[low]:
@@ -114,34 +123,43 @@ func asked(q *question, i int) bool {
 		if !q.ends(end) && q.Low(end) != "and" || !q.nouns(from, n) {
 			return false
 		}
-		return q.theirs(i, [4]int{from, n, n + 1, end}, which == 1 && from == i+1)
+		return q.theirs(i, [4]int{from, n, n + 1, end})
 	}
 	return false
 }
 
-// theirs puts "their colour" for a clause, as did does for a relative one. Where no preposition stands before
-// it, a time or a place is left to be read by its verb.
-func (q *question) theirs(i int, at [4]int, plain bool) bool {
+// theirs puts "their colour" for a clause, as did does for a relative one. A time or a place that the rows have
+// by no such name is read by its verb.
+func (q *question) theirs(i int, at [4]int) bool {
 	from, n, who, end := at[0], at[1], at[2], at[3]
-	lead := ""
-	if q.Low(i-1) != "and" && q.Words[i-1].Mark {
-		lead = "and "
-	}
+	lead := q.lead(i)
 	t := q.rowsOf(i)
 	if ci := q.said(t, from, n, who, end); ci >= 0 {
 		return q.Put(i, end, lead+"their #", ci)
 	}
-	known := q.names(from, n, t) >= 0 || q.rowsAt(n-1) >= 0
-	switch stem := q.Words[n-1].Stem; {
-	case n == from+1 && times[stem] && (!plain || known):
-		return !plain && q.Put(i, n, lead+"when")
-	case n == from+1 && places[q.Words[n-1].Fold] && !known:
-		return !plain && q.Put(i, n, lead+"where")
+	ci := q.names(from, n, t)
+	known := ci >= 0 && q.S.Columns[ci].Table == t || q.rowsAt(n-1) >= 0
+	if one := n == from+1 && !known && pronouns[q.Low(who)]; one && times[q.Words[from].Stem] {
+		return q.Put(i, n, lead+"when")
+	} else if one && places[q.Words[from].Fold] {
+		return q.Put(i, n, lead+"where")
 	}
 	return !q.tells(who, end) && q.Put(i, end, lead+"their "+q.texts(from, n))
 }
 
-// whichOfWhich reads "which boats lie in which town" as "which boats lie, and their town".
+// lead returns what stands before a part at word i that is asked for: nothing behind an "and" or an order to
+// show something, that order where there was none.
+func (q *question) lead(i int) string {
+	switch {
+	case !q.Words[i-1].Mark:
+		return ""
+	case q.phrase(0, "for each|for every|for all") > 0 && !q.has(i-1, "show|tell|list|give|what|which|how|where|when|who"):
+		return "show "
+	}
+	return "and "
+}
+
+// whichOfWhich reads "which boats lie in which town" as "list the boats and their town".
 func whichOfWhich(q *question, i int) bool {
 	if q.phrase(0, "which") == 0 || i < 3 || q.phrase(i, "in|of|on|at|for|from|by|to|with") == 0 ||
 		q.phrase(i+1, "which") == 0 {
@@ -155,27 +173,112 @@ func whichOfWhich(q *question, i int) bool {
 		return false
 	}
 	noun := q.texts(i+2, end)
+	if rows := q.rowsAt(1); rows >= 0 && !q.says(2, i) {
+		return q.Put(i, end, "") && q.Put(2, i, "and their "+noun) && q.Put(0, 1, "list the")
+	}
+	if q.Low(i-1) == "and" {
+		return q.Put(i, end, "their "+noun)
+	}
 	return q.Put(i, end, "and their "+noun)
 }
 
-// fromWhen reads "and from when until when" as "and their start date and end date".
-func fromWhen(q *question, i int) bool {
-	k := q.phrase(i, "from when until when|from when and until when|from when to when|from when till when|"+
-		"since when and until when")
-	if k == 0 || !q.ends(i+k) {
-		return false
-	}
-	for t := range q.S.Tables {
-		from, to := q.dated(t, begins), q.dated(t, stops)
-		if from < 0 || to < 0 {
-			continue
+// says reports words between two places that say which rows are meant, and are no verb.
+func (q *question) says(from, to int) bool {
+	for i := from; i < to; i++ {
+		if w := &q.Words[i]; w.Mark || w.Number || w.Quoted || w.Upper || q.S.Stems[w.Stem] ||
+			len(q.V.Lookup(w.Fold)) > 0 || i-from > 2 {
+			return true
 		}
-		if q.Low(i-1) != "and" {
-			return q.Put(i, i+k, "and their # and #", from, to)
-		}
-		return q.Put(i, i+k, "their # and #", from, to)
 	}
 	return false
+}
+
+// fromWhen reads "and from when until when" as "and their start date and end date", "and since when" as "and
+// their start date".
+func fromWhen(q *question, i int) bool {
+	both := q.phrase(i, "from when until when|from when and until when|from when to when|from when till when|"+
+		"since when and until when")
+	since := q.phrase(i, "since when|from when")
+	k := max(both, since)
+	if k == 0 || i == 0 || !q.ends(i+k) {
+		return false
+	}
+	t := q.rowsOf(i)
+	for other := range q.S.Tables {
+		from, to := q.dated(other, begins), q.dated(other, stops)
+		if t < 0 || from < 0 || both > 0 && to < 0 || !q.joined(t, other) {
+			continue
+		}
+		if both > 0 {
+			return q.Put(i, i+k, q.lead(i)+"their # and #", from, to)
+		}
+		return q.Put(i, i+k, q.lead(i)+"their #", from)
+	}
+	return false
+}
+
+// joined reports that two tables are one, or that a key joins them.
+func (q *question) joined(t, other int) bool {
+	return t == other || slices.ContainsFunc(q.S.Keys, func(k schema.Key) bool {
+		from, to := q.S.Columns[k.From].Table, q.S.Columns[k.To].Table
+		return from == t && to == other || from == other && to == t
+	})
+}
+
+// whenAlone reads "and in what year" at the end as "and when".
+func whenAlone(q *question, i int) bool {
+	k := q.phrase(i, "in what|in which|on what|on which")
+	return k > 0 && i > 0 && q.Low(i-1) == "and" && times[q.Low(i+k)] && q.ends(i+k+1) && q.Put(i, i+k+1, "when")
+}
+
+// withAsked reads "halls with when they opened" as "halls and when they opened".
+func withAsked(q *question, i int) bool {
+	return q.phrase(i, "with when|with where|with how|with who|with what") > 0 && q.rowsOf(i) >= 0 && q.Put(i, i+1, "and")
+}
+
+// whatItIs reads "what it is" and "what the fault is" behind other things to show as its name or description.
+func whatItIs(q *question, i int) bool {
+	if q.Low(i) != "what" || i == 0 || q.Low(i-1) != "and" && !q.Words[i-1].Mark {
+		return false
+	}
+	k, t := q.phrase(i, "what it is|what it was|what they are|what each is"), q.rowsOf(i)
+	if the := q.phrase(i, "what the"); k == 0 && the > 0 && q.phrase(i+3, "is|was|are") > 0 {
+		k, t = 4, q.rowsAt(i+2)
+	}
+	if k == 0 || t < 0 || !q.ends(i+k) && q.Low(i+k) != "and" {
+		return false
+	}
+	ci := q.S.Tables[t].Shown
+	if ci < 0 || !q.S.Columns[ci].IsName {
+		ci = q.columnOf(t, func(stems []string) bool {
+			return slices.Contains(stems, "descript") || slices.Contains(stems, "detail")
+		})
+	}
+	return ci >= 0 && q.Put(i, i+k, "the #", ci)
+}
+
+// numberOf reads "the number of each room" as the number that the rooms have: of one there is nothing to count.
+func numberOf(q *question, i int) bool {
+	k := q.phrase(i, "number of each|number of every|number of the")
+	t := q.rowsAt(i + k)
+	if k == 0 || t < 0 || strings.HasSuffix(q.Low(i+k), "s") {
+		return false
+	}
+	for _, ci := range q.S.Tables[t].Columns {
+		if c := &q.S.Columns[ci]; len(c.Full) > 1 && english.LastOf(c.Full) == "number" && !c.FK &&
+			q.before(i) != c.Full[len(c.Full)-2] {
+			return q.Put(i, i+2, "# of", ci)
+		}
+	}
+	return false
+}
+
+// before returns the stem of the word before word i.
+func (q *question) before(i int) string {
+	if i == 0 {
+		return ""
+	}
+	return q.Words[i-1].Stem
 }
 
 // dated returns the first column of times of a table whose name has one of some words, or -1.

@@ -53,6 +53,9 @@ func (q *question) enough(i int) bool {
 		}
 	}
 	k := q.phrase(i, "just|only")
+	if k > 0 && q.phrase(i+k, "give|show|list|name|tell") > 0 {
+		return q.Put(i, i+k, "")
+	}
 	return k > 0 && end-i < 8 && q.Put(i, i+k, "give")
 }
 
