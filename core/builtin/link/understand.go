@@ -49,12 +49,11 @@ var steps = []step{
 	coded.Reword,
 	// "over the estimate" is more than was estimated.
 	amounts.Reword,
-	// "and the colour of each" is "and their colour", "where do they come from" "what is their nationality".
+	// "and the colour of each" is "and their colour", "where do they come from" is "what is their nationality".
 	projection.Reword, implied.Reword,
 	// "units in stock" are one column.
 	called.Reword,
-	// "which beverages" are products.
-	kindof.Reword,
+	kindof.Reword, // "which beverages" are products
 	// "our best customers" are those with the highest total.
 	trade.Reword,
 	// "who bought a lamp" is "which customer bought a lamp".

@@ -10,7 +10,8 @@ import (
 )
 
 func ExampleReword() {
-	s, v, err := readtest.Read(context.Background(), `CREATE TABLE kiosk (kiosk_id INTEGER PRIMARY KEY, name TEXT, colour TEXT);`)
+	s, v, err := readtest.Read(context.Background(),
+		`CREATE TABLE kiosk (kiosk_id INTEGER PRIMARY KEY, name TEXT, colour TEXT);`)
 	if err != nil {
 		fmt.Println(err)
 		return

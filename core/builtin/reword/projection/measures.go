@@ -12,7 +12,8 @@ import (
 const (
 	most = "oldest|largest|longest|highest|tallest|heaviest|biggest|greatest|most|most expensive|best-attended|" +
 		"best attended|best|fastest|dearest|newest|latest"
-	least = "youngest|smallest|shortest|lowest|lightest|cheapest|least|fewest|least expensive|worst|slowest|earliest"
+	least = "youngest|smallest|shortest|lowest|lightest|cheapest|least|fewest|least expensive|worst|" +
+		"slowest|earliest"
 )
 
 // atTheLeast reads "cost at the least" as "at least".
@@ -42,13 +43,7 @@ func measures(q *question, i int) bool {
 	if asks == 0 {
 		return false
 	}
-	if at := q.phrase(i+asks+1, "at most|at least|on average"); at > 0 && q.ends(i+asks+1+at) && q.has(i, "on average|at least|at most") {
-		if q.Words[i-1].Mark { // "and how expensive at most"
-			q.cut(i+1, i+asks+1)
-			q.cut(i-1, i)
-			return true
-		}
-		q.cut(i+1, i+asks+1)
+	if sameMeasure(q, i, i+asks+1) {
 		return true
 	}
 	n := i + asks
@@ -74,6 +69,20 @@ func measures(q *question, i int) bool {
 	return q.measure(i, to, way, q.lows(end, end+k))
 }
 
+// sameMeasure reads "and how expensive at most" behind "how expensive is it on average" as "and at most". What
+// is taken of the same stands from word n on.
+func sameMeasure(q *question, i, n int) bool {
+	k := q.phrase(n, "at most|at least|on average")
+	if k == 0 || !q.ends(n+k) || !q.has(i, "on average|at least|at most") {
+		return false
+	}
+	q.cut(i+1, n)
+	if q.Words[i-1].Mark {
+		q.cut(i-1, i)
+	}
+	return true
+}
+
 // measure puts the minimum or the maximum, that the words from one place to another ask for, beside what
 // the question asks for before them.
 func (q *question) measure(from, to int, way, said string) bool {
@@ -91,8 +100,7 @@ func (q *question) measure(from, to int, way, said string) bool {
 		case q.phrase(n, "the average|the mean") > 0:
 			q.cut(from, to)
 			return q.Put(n+2, n+2, "and "+way)
-		case q.phrase(n, "the highest|the most|the longest|the largest|the lowest|the shortest|the smallest|the maximum|"+
-			"the minimum") > 0 && (way == "average" || q.opposite(n+1, said)):
+		case q.phrase(n, onesEnd) > 0 && (way == "average" || opposite(q, n+1, said)):
 			q.cut(from, to)
 			return q.Put(n+2, n+2, "and the "+said)
 		}
@@ -100,8 +108,11 @@ func (q *question) measure(from, to int, way, said string) bool {
 	return false
 }
 
+const onesEnd = "the highest|the most|the longest|the largest|the lowest|the shortest|the smallest|" +
+	"the maximum|the minimum"
+
 // opposite reports that a superlative is the other end of that at word n.
-func (q *question) opposite(n int, said string) bool {
+func opposite(q *question, n int, said string) bool {
 	return (q.phrase(n, most) > 0) != strings.Contains("|"+most+"|", "|"+said+"|")
 }
 
@@ -147,7 +158,7 @@ func howManyAndHowMany(q *question, i int) bool {
 		return false
 	}
 	verb := and + 5
-	one, other := q.both(i+2, and+3)
+	one, other := both(q, i+2, and+3)
 	end := verb
 	for !q.ends(end) {
 		end++
@@ -166,7 +177,7 @@ func howManyAndHowMany(q *question, i int) bool {
 
 // both returns the columns of the noun behind two adjectives, that at one place with the noun of the other: -1
 // for none.
-func (q *question) both(one, other int) (int, int) {
+func both(q *question, one, other int) (int, int) {
 	noun := q.Words[other+1]
 	first := q.column([]english.Word{q.Words[one], noun})
 	return first, q.column([]english.Word{q.Words[other], noun})

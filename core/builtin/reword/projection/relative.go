@@ -76,23 +76,6 @@ func (q *question) said(t, from, n, verb, end int) int {
 	})
 }
 
-// columnOf returns the first column of a table, no key, whose stems are as asked, or -1.
-func (q *question) columnOf(t int, fits func(stems []string) bool) int {
-	for _, ci := range q.S.Tables[t].Columns {
-		if c := &q.S.Columns[ci]; !c.PK && !c.FK && fits(c.Full) {
-			return ci
-		}
-	}
-	return -1
-}
-
-// tells reports words that say more of the rows than a verb does: numbers, values, names of others.
-func (q *question) tells(from, to int) bool {
-	return slices.ContainsFunc(q.Words[from:to], func(w english.Word) bool {
-		return w.Number || w.Quoted || w.Upper || english.Ranks.Has(w.Low)
-	})
-}
-
 var (
 	times  = english.WordSet("year date day time")
 	places = english.WordSet("place city town country state county nation region")
@@ -103,36 +86,43 @@ var (
 func asked(q *question, i int) bool {
 	from := i + q.phrase(i, "from|in|on|at|to|of|for|with|by|under")
 	which := q.phrase(from, "which|what")
-	if from += which; which == 0 || i == 0 || q.rowsOf(i) < 0 ||
-		!q.Words[i-1].Mark && q.phrase(i-1, "and|show|tell|me|say|give|list|with") == 0 {
+	from += which
+	if which == 0 || i == 0 || q.rowsOf(i) < 0 {
+		return false
+	}
+	if !q.Words[i-1].Mark && q.phrase(i-1, "and|show|tell|me|say|give|list|with") == 0 {
 		return false
 	}
 	for n := from + 1; n < from+4; n++ {
-		inverted := auxiliary[q.Low(n)] && pronouns[q.Low(n+1)]
-		end := n + 2
-		switch {
-		case inverted, pronouns[q.Low(n)] && auxiliary[q.Low(n+1)]:
-			for end < n+5 && !q.ends(end) && q.Low(end) != "and" {
-				end++
-			}
-		case auxiliary[q.Low(n)] && q.phrase(n+2, "for each|of each|to each") > 0 && english.Participle(q.Low(n+1)):
-			end = n + 4
-		default:
-			continue
+		if end := clauseEnd(q, n); end > 0 {
+			return (q.ends(end) || q.Low(end) == "and") && q.nouns(from, n) &&
+				q.theirs(i, [4]int{from, n, n + 1, end})
 		}
-		if !q.ends(end) && q.Low(end) != "and" || !q.nouns(from, n) {
-			return false
-		}
-		return q.theirs(i, [4]int{from, n, n + 1, end})
 	}
 	return false
+}
+
+// clauseEnd returns the end of "are they from" or "is listed for each" at word n, or 0.
+func clauseEnd(q *question, n int) int {
+	verb, next := auxiliary[q.Low(n)], n+1
+	switch {
+	case verb && pronouns[q.Low(next)], pronouns[q.Low(n)] && auxiliary[q.Low(next)]:
+		end := n + 2
+		for end < n+5 && !q.ends(end) && q.Low(end) != "and" {
+			end++
+		}
+		return end
+	case verb && english.Participle(q.Low(next)) && q.phrase(n+2, "for each|of each|to each") > 0:
+		return n + 4
+	}
+	return 0
 }
 
 // theirs puts "their colour" for a clause, as did does for a relative one. A time or a place that the rows have
 // by no such name is read by its verb.
 func (q *question) theirs(i int, at [4]int) bool {
 	from, n, who, end := at[0], at[1], at[2], at[3]
-	lead := q.lead(i)
+	lead := lead(q, i)
 	t := q.rowsOf(i)
 	if ci := q.said(t, from, n, who, end); ci >= 0 {
 		return q.Put(i, end, lead+"their #", ci)
@@ -149,11 +139,11 @@ func (q *question) theirs(i int, at [4]int) bool {
 
 // lead returns what stands before a part at word i that is asked for: nothing behind an "and" or an order to
 // show something, that order where there was none.
-func (q *question) lead(i int) string {
+func lead(q *question, i int) string {
 	switch {
 	case !q.Words[i-1].Mark:
 		return ""
-	case q.phrase(0, "for each|for every|for all") > 0 && !q.has(i-1, "show|tell|list|give|what|which|how|where|when|who"):
+	case q.phrase(0, "for each|for every|for all") > 0 && !q.has(i-1, asks):
 		return "show "
 	}
 	return "and "
@@ -193,11 +183,13 @@ func (q *question) says(from, to int) bool {
 	return false
 }
 
+const asks = "show|tell|list|give|what|which|how|where|when|who"
+
 // fromWhen reads "and from when until when" as "and their start date and end date", "and since when" as "and
 // their start date".
 func fromWhen(q *question, i int) bool {
-	both := q.phrase(i, "from when until when|from when and until when|from when to when|from when till when|"+
-		"since when and until when")
+	both := q.phrase(i, "from when until when|from when and until when|from when to when|"+
+		"from when till when|since when and until when")
 	since := q.phrase(i, "since when|from when")
 	k := max(both, since)
 	if k == 0 || i == 0 || !q.ends(i+k) {
@@ -205,20 +197,20 @@ func fromWhen(q *question, i int) bool {
 	}
 	t := q.rowsOf(i)
 	for other := range q.S.Tables {
-		from, to := q.dated(other, begins), q.dated(other, stops)
-		if t < 0 || from < 0 || both > 0 && to < 0 || !q.joined(t, other) {
+		from, to := dated(q, other, begins), dated(q, other, stops)
+		if t < 0 || from < 0 || both > 0 && to < 0 || !joined(q, t, other) {
 			continue
 		}
 		if both > 0 {
-			return q.Put(i, i+k, q.lead(i)+"their # and #", from, to)
+			return q.Put(i, i+k, lead(q, i)+"their # and #", from, to)
 		}
-		return q.Put(i, i+k, q.lead(i)+"their #", from)
+		return q.Put(i, i+k, lead(q, i)+"their #", from)
 	}
 	return false
 }
 
 // joined reports that two tables are one, or that a key joins them.
-func (q *question) joined(t, other int) bool {
+func joined(q *question, t, other int) bool {
 	return t == other || slices.ContainsFunc(q.S.Keys, func(k schema.Key) bool {
 		from, to := q.S.Columns[k.From].Table, q.S.Columns[k.To].Table
 		return from == t && to == other || from == other && to == t
@@ -233,7 +225,8 @@ func whenAlone(q *question, i int) bool {
 
 // withAsked reads "halls with when they opened" as "halls and when they opened".
 func withAsked(q *question, i int) bool {
-	return q.phrase(i, "with when|with where|with how|with who|with what") > 0 && q.rowsOf(i) >= 0 && q.Put(i, i+1, "and")
+	asked := q.phrase(i, "with when|with where|with how|with who|with what") > 0
+	return asked && q.rowsOf(i) >= 0 && q.Put(i, i+1, "and")
 }
 
 // whatItIs reads "what it is" and "what the fault is" behind other things to show as its name or description.
@@ -248,13 +241,18 @@ func whatItIs(q *question, i int) bool {
 	if k == 0 || t < 0 || !q.ends(i+k) && q.Low(i+k) != "and" {
 		return false
 	}
-	ci := q.S.Tables[t].Shown
-	if ci < 0 || !q.S.Columns[ci].IsName {
-		ci = q.columnOf(t, func(stems []string) bool {
-			return slices.Contains(stems, "descript") || slices.Contains(stems, "detail")
-		})
-	}
+	ci := described(q, t)
 	return ci >= 0 && q.Put(i, i+k, "the #", ci)
+}
+
+// described returns the column of what the rows of a table are called, or described by; or -1.
+func described(q *question, t int) int {
+	if ci := q.S.Tables[t].Shown; ci >= 0 && q.S.Columns[ci].IsName {
+		return ci
+	}
+	return q.columnOf(t, func(stems []string) bool {
+		return slices.Contains(stems, "descript") || slices.Contains(stems, "detail")
+	})
 }
 
 // numberOf reads "the number of each room" as the number that the rooms have: of one there is nothing to count.
@@ -266,7 +264,7 @@ func numberOf(q *question, i int) bool {
 	}
 	for _, ci := range q.S.Tables[t].Columns {
 		if c := &q.S.Columns[ci]; len(c.Full) > 1 && english.LastOf(c.Full) == "number" && !c.FK &&
-			q.before(i) != c.Full[len(c.Full)-2] {
+			before(q, i) != c.Full[len(c.Full)-2] {
 			return q.Put(i, i+2, "# of", ci)
 		}
 	}
@@ -274,7 +272,7 @@ func numberOf(q *question, i int) bool {
 }
 
 // before returns the stem of the word before word i.
-func (q *question) before(i int) string {
+func before(q *question, i int) string {
 	if i == 0 {
 		return ""
 	}
@@ -282,7 +280,7 @@ func (q *question) before(i int) string {
 }
 
 // dated returns the first column of times of a table whose name has one of some words, or -1.
-func (q *question) dated(t int, words map[string]bool) int {
+func dated(q *question, t int, words map[string]bool) int {
 	return q.columnOf(t, func(stems []string) bool {
 		has := func(set map[string]bool) bool {
 			return slices.ContainsFunc(stems, func(stem string) bool { return set[stem] })

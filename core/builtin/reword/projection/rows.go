@@ -50,19 +50,10 @@ func rowsAgain(q *question, i int) bool {
 	return q.Put(i-1, i+2, now+" they")
 }
 
-// named reports that the question calls rows of a table before word end.
-func (q *question) named(t, end int) bool {
-	for i := range end {
-		if q.rowsAt(i) == t {
-			return true
-		}
-	}
-	return false
-}
-
 // whichAndWhich reads "which hull and which sail has the Dora" as "which hull and sail".
 func whichAndWhich(q *question, i int) bool {
-	if q.phrase(i, "which|what") == 0 || i > 0 && !q.Words[i-1].Mark && q.phrase(i-1, "from|in|on|at|of|for|and") == 0 {
+	begins := i == 0 || q.Words[i-1].Mark || q.phrase(i-1, "from|in|on|at|of|for|and") > 0
+	if q.phrase(i, "which|what") == 0 || !begins {
 		return false
 	}
 	for n := i + 2; n < i+5; n++ {
@@ -71,16 +62,6 @@ func whichAndWhich(q *question, i int) bool {
 		}
 	}
 	return false
-}
-
-// nouns reports that no word from one to another is of a question's or a sentence's frame.
-func (q *question) nouns(from, to int) bool {
-	for i := from; i < to; i++ {
-		if !q.Plain(i) || english.FunctionWords[q.Low(i)] || auxiliary[q.Low(i)] || english.Stop[q.Low(i)] {
-			return false
-		}
-	}
-	return from < to
 }
 
 // ofEach reads "halls in Bonn and the size of each" as "halls in Bonn and their size".
@@ -126,35 +107,6 @@ func bare(q *question, i int) bool {
 		return false
 	}
 	return q.Put(0, 0, "number of")
-}
-
-// withThese reads "three boats, with name and sail" as "three boats, and their name and sail", where all that
-// comes behind is the name of a column.
-func withThese(q *question, i int) bool {
-	if q.Low(i) != "with" || i == 0 || !q.Words[i-1].Mark || q.rowsOf(i) < 0 {
-		return false
-	}
-	for n := i + 1; ; {
-		to := q.item(n)
-		from := n
-		for articles[q.Low(from)] {
-			from++
-		}
-		if id := q.phrase(from, "id|ids"); id > 0 && to == from+1 {
-			if t := q.rowsOf(i); len(q.S.Tables[t].PK) == 1 && len(q.S.Columns[q.S.Tables[t].PK[0]].Full) > 1 {
-				before := len(q.Words)
-				q.Put(n, to, "#", q.S.Tables[t].PK[0])
-				to += len(q.Words) - before
-			}
-		} else if from >= to || q.names(from, to, -1) < 0 {
-			return false
-		}
-		for n = to; !q.stop(n) && (q.Words[n].Mark || q.Low(n) == "and"); n++ {
-		}
-		if q.stop(n) {
-			return q.Put(i, i+1, "and their")
-		}
-	}
 }
 
 // namesOfRows reads "which engine models" as "which engines", where they are called by a model_name.

@@ -27,10 +27,9 @@ func sentence(q *question, i int) bool {
 			continue
 		}
 		left++
-		for n = to + put; n < len(q.Words) && !q.stop(n) && (q.Words[n].Mark || q.Low(n) == "and"); n++ {
-		}
+		n = q.behind(to + put)
 	}
-	if changed && (left == 0 || left == 1 && q.grouped(i, from)) {
+	if changed && (left == 0 || left == 1 && grouped(q, i, from)) {
 		end := i
 		for !q.stop(end) {
 			end++
@@ -38,6 +37,14 @@ func sentence(q *question, i int) bool {
 		q.cut(i, end)
 	}
 	return changed
+}
+
+// behind returns the word behind what parts two items at word n.
+func (q *question) behind(n int) int {
+	for !q.stop(n) && (q.Words[n].Mark || q.Low(n) == "and") {
+		n++
+	}
+	return n
 }
 
 // enough reads "just their ids" and "the ids will do" at word i as "give the ids", and reports it.
@@ -68,30 +75,27 @@ func inPlace(q *question, i int) bool {
 	if k == 0 || i == 0 || !q.Words[i-1].Mark {
 		return false
 	}
-	n := i + k + 1
-	if !q.nouns(i+k, n) {
-		return false
-	}
-	switch place := q.phrase(n, "before the|before each|after the|after each"); {
-	case place > 0 && q.nouns(n+place, n+place+1) && q.ends(n+place+1):
-		n += place + 1
-	case q.phrase(n, "first|last") > 0 && q.ends(n+1) && (q.names(n-1, n, -1) >= 0 || counts[q.Low(n-1)]):
-		n++
-	default:
+	end := placeEnd(q, i+k+1)
+	if end == 0 || !q.nouns(i+k, i+k+1) {
 		return false
 	}
 	if !q.stop(i - 1) {
 		i--
 	}
-	q.cut(i, n)
+	q.cut(i, end)
 	return true
 }
 
-// item returns the end of what is to be shown from word n on.
-func (q *question) item(n int) int {
-	for n++; !q.ends(n) && q.Low(n) != "and"; n++ {
+// placeEnd returns the end of "before the rank" and of the "first" of a column at word n, or 0.
+func placeEnd(q *question, n int) int {
+	place := q.phrase(n, "before the|before each|after the|after each")
+	switch {
+	case place > 0 && q.nouns(n+place, n+place+1) && q.ends(n+place+1):
+		return n + place + 1
+	case q.phrase(n, "first|last") > 0 && q.ends(n+1) && (q.names(n-1, n, -1) >= 0 || counts[q.Low(n-1)]):
+		return n + 1
 	}
-	return n
+	return 0
 }
 
 // show tells of an item from word n to another of the sentence at word i whether it is kept, and how many words
@@ -105,7 +109,8 @@ func (q *question) show(i, n, to int) (kept bool, put int) {
 		return true, 0
 	}
 	switch low := q.Low(word); {
-	case counts[low] && word > n && q.has(i, "how many|how often|number of"), low == "average" && q.has(i, "on average|average"):
+	case counts[low] && word > n && q.has(i, "how many|how often|number of"),
+		low == "average" && q.has(i, "on average|average"):
 		return false, 0
 	case low == "id" || low == "ids":
 		if t := q.about(i, n); t >= 0 {
@@ -177,7 +182,7 @@ func (q *question) drop(from, n, to int) {
 
 // grouped reports that what the sentence shows from word n on is what the question tells groups by: "how many
 // halls are in each town? Give the town".
-func (q *question) grouped(i, n int) bool {
+func grouped(q *question, i, n int) bool {
 	for articles[q.Low(n)] || q.Low(n) == "then" {
 		n++
 	}
@@ -187,4 +192,39 @@ func (q *question) grouped(i, n int) bool {
 	}
 	said := strings.ToLower(q.texts(n, to))
 	return q.has(i, "each "+said+"|every "+said+"|per "+said)
+}
+
+// withThese reads "three boats, with name and sail" as "three boats, and their name and sail", where all that
+// comes behind is the name of a column.
+func withThese(q *question, i int) bool {
+	if q.Low(i) != "with" || i == 0 || !q.Words[i-1].Mark || q.rowsOf(i) < 0 {
+		return false
+	}
+	for n := i + 1; !q.stop(n); {
+		to, known := q.its(i, n)
+		if !known {
+			return false
+		}
+		n = q.behind(to)
+	}
+	return q.Put(i, i+1, "and their")
+}
+
+// its returns the end of the item at word n, and reports that it names a column. For an id it puts that of the
+// rows named before word i.
+func (q *question) its(i, n int) (to int, known bool) {
+	to, from := q.item(n), n
+	for articles[q.Low(from)] {
+		from++
+	}
+	if q.phrase(from, "id|ids") == 0 || to != from+1 {
+		return to, from < to && q.names(from, to, -1) >= 0
+	}
+	key := q.S.Tables[q.rowsOf(i)].PK
+	if len(key) == 1 && len(q.S.Columns[key[0]].Full) > 1 {
+		before := len(q.Words)
+		q.Put(n, to, "#", key[0])
+		to += len(q.Words) - before
+	}
+	return to, true
 }
