@@ -109,8 +109,8 @@ func (q *question) show(i, n, to int) (kept bool, put int) {
 		return true, 0
 	}
 	switch low := q.Low(word); {
-	case counts[low] && word > n && q.has(i, "how many|how often|number of"),
-		low == "average" && q.has(i, "on average|average"):
+	case counts[low] && word > n && q.has(i, "how many|how often"),
+		low == "average" && q.has(i, "on average|the average"):
 		return false, 0
 	case low == "id" || low == "ids":
 		if t := q.about(i, n); t >= 0 {

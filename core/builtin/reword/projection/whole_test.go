@@ -55,6 +55,7 @@ var asTheyAre = []string{
 	"Which barge has a crew of 5?",
 	"What are the colours of barges?",
 	"Give the town of the North.",
+	"What are the top 2 towns by average fee? Show the town and the average.",
 	"",
 }
 
