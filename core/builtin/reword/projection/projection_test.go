@@ -40,6 +40,8 @@ var forms = map[string][][2]string{
 			"Which barge are red ?"},
 		{"Which barge crew is small?",
 			""},
+		{"Which barge model names are there?",
+			""},
 	},
 	"those rows again": {
 		{"Which piers are new, and what are those piers called?",

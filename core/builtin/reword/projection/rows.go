@@ -122,5 +122,8 @@ func namesOfRows(q *question, i int) bool {
 		return c != shown && !c.FK && says(c)
 	})
 	name := english.LastOf(shown.Full) == "name" && len(shown.Full) > 1 && says(shown) && stem != "name"
+	if i+2 < len(q.Words) && slices.Contains(shown.Full, q.Words[i+2].Stem) {
+		return false // "engine model names" says it all
+	}
 	return name && !another && !slices.Contains(q.S.Tables[t].Stems, stem) && q.Put(i+1, i+2, "")
 }
