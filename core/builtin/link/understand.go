@@ -20,6 +20,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/reword/kindof"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/knowledge"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/loose"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/projection"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/rephrase"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/trade"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/when"
@@ -41,16 +42,17 @@ var steps = []step{
 	when.Reword, // "in the last 30 days" is said of a date.
 	// "took more than 2 days" is with so many days between two dates, and "revenue 2024" that in 2024.
 	derived.Reword, brief.Reword,
-	knowledge.Things, // "who is the oldest animal" asks for no owner.
-	winners.Reword,   // "who won" is which team was the winner
-	coded.Reword,     // Goalkeepers are players with GK.
-	amounts.Reword,   // "over the estimate" is more than was estimated.
-	loose.Reword,     // "dearest first" is "in descending order of price".
-	implied.Reword,   // "where do they come from" is "what is their nationality".
-	called.Reword,    // "units in stock" are one column.
-	kindof.Reword,    // "which beverages" are products.
-	trade.Reword,     // "our best customers" are those with the highest total.
-	events.Reword,    // "who bought a lamp" is "which customer bought a lamp".
+	knowledge.Things,  // "who is the oldest animal" asks for no owner.
+	winners.Reword,    // "who won" is which team was the winner
+	coded.Reword,      // Goalkeepers are players with GK.
+	amounts.Reword,    // "over the estimate" is more than was estimated.
+	loose.Reword,      // "dearest first" is "in descending order of price".
+	projection.Reword, // "and the colour of each" is "and their colour".
+	implied.Reword,    // "where do they come from" is "what is their nationality".
+	called.Reword,     // "units in stock" are one column.
+	kindof.Reword,     // "which beverages" are products.
+	trade.Reword,      // "our best customers" are those with the highest total.
+	events.Reword,     // "who bought a lamp" is "which customer bought a lamp".
 	// "more trips than any other" is "most trips".
 	func(s *schema.Schema, v *schema.Values, w []english.Word) []english.Word {
 		return rephrase.Plainer(s, v, w, rephrase.Cues{Known: isCue, Ranks: ranks})
