@@ -1,7 +1,6 @@
 package heading
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/sqltext"
@@ -156,26 +155,19 @@ func (p *parser) factor() phrase {
 	return p.fail()
 }
 
-// ofRows are the functions that make one value of several rows.
-var ofRows = []struct{ function, words string }{
-	{"SUM", "total of "},
-	{"TOTAL", "total of "},
-	{"AVG", "average of "},
-	{"GROUP_CONCAT", "list of "},
-}
-
 // call reads a function's arguments, of which the opening bracket is read.
 func (p *parser) call(function string) phrase {
-	for _, f := range ofRows {
-		if f.function == function {
-			e := p.reckonable()
-			if function == "GROUP_CONCAT" && p.take(',') {
-				p.literal()
-			}
-			return p.end(phrase{f.words + e.words, one})
-		}
-	}
 	switch function {
+	case "SUM", "TOTAL":
+		return p.end(phrase{"total of " + p.reckonable().words, one})
+	case "AVG":
+		return p.end(phrase{"average of " + p.reckonable().words, one})
+	case "GROUP_CONCAT":
+		e := p.reckonable()
+		if p.take(',') {
+			p.literal()
+		}
+		return p.end(phrase{"list of " + e.words, one})
 	case "COUNT":
 		return p.count()
 	case "MAX":
@@ -262,26 +254,32 @@ func (p *parser) instead(function string) phrase {
 	return p.end(e)
 }
 
-// dateParts are the formats of STRFTIME that have a word.
-var dateParts = []struct{ format, words string }{
-	{"%Y", "year of "},
-	{"%m", "month of "},
-	{"%Y-%m", "month of "},
-	{"%d", "day of "},
-	{"%w", "weekday of "},
-	{"%H", "hour of "},
+// datePart names what a format of STRFTIME takes of a date, "" where it has no word.
+func datePart(format string) string {
+	switch format {
+	case "%Y":
+		return "year of "
+	case "%m", "%Y-%m":
+		return "month of "
+	case "%d":
+		return "day of "
+	case "%w":
+		return "weekday of "
+	case "%H":
+		return "hour of "
+	}
+	return ""
 }
 
 // ofOne reads the functions of one value.
 func (p *parser) ofOne(function string) phrase {
 	switch function {
 	case "STRFTIME":
-		said := p.literal()
-		i := slices.IndexFunc(dateParts, func(d struct{ format, words string }) bool { return d.format == said })
-		if i < 0 || !p.take(',') {
+		words := datePart(p.literal())
+		if words == "" || !p.take(',') {
 			return p.fail()
 		}
-		return p.end(phrase{dateParts[i].words + p.reckonable().words, part})
+		return p.end(phrase{words + p.reckonable().words, part})
 	case "SUBSTR", "SUBSTRING":
 		return p.substr()
 	case "JULIANDAY":
