@@ -289,31 +289,25 @@ func (p *parser) ofOne(function string) phrase {
 		return p.end(phrase{p.reckonable().words, julian})
 	case "DATE":
 		return p.end(phrase{"day of " + p.reckonable().words, part})
-	case "LENGTH":
-		return p.end(phrase{"length of " + p.reckonable().words, plain})
 	case "UPPER", "LOWER", "TRIM":
 		return p.end(p.reckonable())
 	}
 	return p.fail()
 }
 
-// substr reads the beginning of a text: of a date, the year and the month.
+// substr reads the beginning of a date: its year, or its year and month.
 func (p *parser) substr() phrase {
 	e := p.reckonable()
-	if !p.take(',') || p.literal() != "1" || !p.take(',') {
+	if !says(e.words, "date") || !p.take(',') || p.literal() != "1" || !p.take(',') {
 		return p.fail()
 	}
-	n := p.literal()
-	isDate := says(e.words, "date")
-	switch {
-	case isDate && n == "4":
+	switch p.literal() {
+	case "4":
 		return p.end(phrase{"year of " + e.words, part})
-	case isDate && n == "7":
+	case "7":
 		return p.end(phrase{"month of " + e.words, part})
-	case n == "1":
-		return p.end(phrase{"first letter of " + e.words, plain})
 	}
-	return p.end(phrase{"first " + n + " letters of " + e.words, plain})
+	return p.fail()
 }
 
 // says reports a name whose last word is that one: "birth date", "OrderDate".
