@@ -68,7 +68,8 @@ func TestAnExpressionIsHeadedInWords(t *testing.T) {
 		{"first_name || ' ' || last_name", text, "first name and last name"},
 		{"GROUP_CONCAT(label, ', ')", text, "list of label"},
 	} {
-		if got := heads(t, "SELECT "+c.expression+" FROM jars AS T1 WHERE x > 1", c.first, c.expression); got[0] != c.want {
+		sql := "SELECT " + c.expression + " FROM jars AS T1 WHERE x > 1"
+		if got := heads(t, sql, c.first, c.expression); got[0] != c.want {
 			t.Errorf("%s is headed %q, want %q", c.expression, got[0], c.want)
 		}
 	}
@@ -79,7 +80,8 @@ func TestWhatHasNoWordsStaysAsItIs(t *testing.T) {
 		"CASE WHEN a > 1 THEN 'x' ELSE 'y' END", "SUM(CASE WHEN a THEN 1 ELSE 0 END)", "a > 1", "COUNT(*) > 3",
 		"COUNT(*) OVER (PARTITION BY a)", "COUNT(*) FILTER (WHERE a)", "(SELECT MAX(a) FROM b)", "SUM(DISTINCT a)",
 		"MAX(a, b)", "a % 2", "-a", "CAST(a / b AS INTEGER)", "100 / a * 100", "ROUND(a, 1) * 2", "1 + 1", "julianday(a)",
-		"SUM(", "COUNT(* a)", "SUM(a b)", "a || 1", "abs(a)", "strftime('%s', a)", "substr(a, 2, 3)", "substr(a, 1, 4)", "length(a)", "a IS NULL",
+		"SUM(", "COUNT(* a)", "SUM(a b)", "a || 1", "abs(a)", "strftime('%s', a)", "substr(a, 2, 3)",
+		"substr(a, 1, 4)", "length(a)", "a IS NULL",
 	} {
 		if got := heads(t, "SELECT "+e+" FROM jars", three, e); got[0] != e {
 			t.Errorf("%s is headed %q, and has no words", e, got[0])
