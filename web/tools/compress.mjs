@@ -86,11 +86,11 @@ for (const name of names.sort()) {
 console.table(lines, ['file', 'bytes', 'brotli', 'gzip'])
 
 // Of what comes before the first answer the program may take this much (e2e/bytes.test.ts has the whole). --fast makes
-// it 1.197 times as large as the best does (4,307,608 bytes and 3,598,433), and in 5 s where the best takes 60: it is held
-// to 1.197 times the budget.
+// it 1.201 times as large as the best does (4,656,055 bytes and 3,876,531), and in 5 s where the best takes 60: it is held
+// to 1.2 times the budget.
 const budget = 3_890_000
 for (const { file, brotli, best } of lines.filter((line) => /orbweaver-.*\.wasm$/.test(line.file))) {
-  const limit = best ? budget : Math.round(1.197 * budget)
+  const limit = best ? budget : Math.round(1.2 * budget)
   if (brotli <= limit) continue
   const how = best ? 'brotli' : 'fast brotli'
   console.error(`${file}: ${brotli} bytes by ${how}, more than its budget of ${limit}`)

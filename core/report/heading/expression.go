@@ -1,7 +1,6 @@
 package heading
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/sqltext"
@@ -156,26 +155,19 @@ func (p *parser) factor() phrase {
 	return p.fail()
 }
 
-// ofRows are the functions that make one value of several rows.
-var ofRows = []struct{ function, words string }{
-	{"SUM", "total of "},
-	{"TOTAL", "total of "},
-	{"AVG", "average of "},
-	{"GROUP_CONCAT", "list of "},
-}
-
 // call reads a function's arguments, of which the opening bracket is read.
 func (p *parser) call(function string) phrase {
-	for _, f := range ofRows {
-		if f.function == function {
-			e := p.reckonable()
-			if function == "GROUP_CONCAT" && p.take(',') {
-				p.literal()
-			}
-			return p.end(phrase{f.words + e.words, one})
-		}
-	}
 	switch function {
+	case "SUM", "TOTAL":
+		return p.end(phrase{"total of " + p.reckonable().words, one})
+	case "AVG":
+		return p.end(phrase{"average of " + p.reckonable().words, one})
+	case "GROUP_CONCAT":
+		e := p.reckonable()
+		if p.take(',') {
+			p.literal()
+		}
+		return p.end(phrase{"list of " + e.words, one})
 	case "COUNT":
 		return p.count()
 	case "MAX":
@@ -262,26 +254,32 @@ func (p *parser) instead(function string) phrase {
 	return p.end(e)
 }
 
-// dateParts are the formats of STRFTIME that have a word.
-var dateParts = []struct{ format, words string }{
-	{"%Y", "year of "},
-	{"%m", "month of "},
-	{"%Y-%m", "month of "},
-	{"%d", "day of "},
-	{"%w", "weekday of "},
-	{"%H", "hour of "},
+// datePart names what a format of STRFTIME takes of a date, "" where it has no word.
+func datePart(format string) string {
+	switch format {
+	case "%Y":
+		return "year of "
+	case "%m", "%Y-%m":
+		return "month of "
+	case "%d":
+		return "day of "
+	case "%w":
+		return "weekday of "
+	case "%H":
+		return "hour of "
+	}
+	return ""
 }
 
 // ofOne reads the functions of one value.
 func (p *parser) ofOne(function string) phrase {
 	switch function {
 	case "STRFTIME":
-		said := p.literal()
-		i := slices.IndexFunc(dateParts, func(d struct{ format, words string }) bool { return d.format == said })
-		if i < 0 || !p.take(',') {
+		words := datePart(p.literal())
+		if words == "" || !p.take(',') {
 			return p.fail()
 		}
-		return p.end(phrase{dateParts[i].words + p.reckonable().words, part})
+		return p.end(phrase{words + p.reckonable().words, part})
 	case "SUBSTR", "SUBSTRING":
 		return p.substr()
 	case "JULIANDAY":
@@ -291,31 +289,25 @@ func (p *parser) ofOne(function string) phrase {
 		return p.end(phrase{p.reckonable().words, julian})
 	case "DATE":
 		return p.end(phrase{"day of " + p.reckonable().words, part})
-	case "LENGTH":
-		return p.end(phrase{"length of " + p.reckonable().words, plain})
 	case "UPPER", "LOWER", "TRIM":
 		return p.end(p.reckonable())
 	}
 	return p.fail()
 }
 
-// substr reads the beginning of a text: of a date, the year and the month.
+// substr reads the beginning of a date: its year, or its year and month.
 func (p *parser) substr() phrase {
 	e := p.reckonable()
-	if !p.take(',') || p.literal() != "1" || !p.take(',') {
+	if !says(e.words, "date") || !p.take(',') || p.literal() != "1" || !p.take(',') {
 		return p.fail()
 	}
-	n := p.literal()
-	isDate := says(e.words, "date")
-	switch {
-	case isDate && n == "4":
+	switch p.literal() {
+	case "4":
 		return p.end(phrase{"year of " + e.words, part})
-	case isDate && n == "7":
+	case "7":
 		return p.end(phrase{"month of " + e.words, part})
-	case n == "1":
-		return p.end(phrase{"first letter of " + e.words, plain})
 	}
-	return p.end(phrase{"first " + n + " letters of " + e.words, plain})
+	return p.fail()
 }
 
 // says reports a name whose last word is that one: "birth date", "OrderDate".

@@ -12,8 +12,6 @@
 package heading
 
 import (
-	"slices"
-
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
@@ -22,7 +20,7 @@ import (
 // first row tells dates from other texts.
 func Of(sql string, r *sqldb.Result) []string {
 	list := read(sql)
-	out := slices.Clone(r.Columns)
+	out := append([]string(nil), r.Columns...)
 	for i, column := range r.Columns {
 		item := list.named(i, len(r.Columns), column)
 		if item == nil {
@@ -38,7 +36,7 @@ func Of(sql string, r *sqldb.Result) []string {
 
 // apart gives back their expressions to columns whose words are not theirs alone.
 func apart(words, columns []string) []string {
-	out := slices.Clone(words)
+	out := append([]string(nil), words...)
 	for i, w := range words {
 		if w == columns[i] {
 			continue

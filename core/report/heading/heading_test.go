@@ -63,14 +63,13 @@ func TestAnExpressionIsHeadedInWords(t *testing.T) {
 		{"strftime('%Y', sealed)", text, "year of sealed"},
 		{"CAST(strftime('%m', sealed) AS INTEGER)", three, "month of sealed"},
 		{"substr(seal_date, 1, 7)", text, "month of seal date"},
-		{"SUBSTR(label, 1, 3)", text, "first 3 letters of label"},
 		{"julianday(opened) - julianday(sealed)", three, "days from sealed to opened"},
 		{"AVG(julianday('now') - julianday(sealed))", three, "average of days from sealed to today"},
 		{"first_name || ' ' || last_name", text, "first name and last name"},
 		{"GROUP_CONCAT(label, ', ')", text, "list of label"},
-		{"LENGTH(label)", three, "length of label"},
 	} {
-		if got := heads(t, "SELECT "+c.expression+" FROM jars AS T1 WHERE x > 1", c.first, c.expression); got[0] != c.want {
+		sql := "SELECT " + c.expression + " FROM jars AS T1 WHERE x > 1"
+		if got := heads(t, sql, c.first, c.expression); got[0] != c.want {
 			t.Errorf("%s is headed %q, want %q", c.expression, got[0], c.want)
 		}
 	}
@@ -81,7 +80,8 @@ func TestWhatHasNoWordsStaysAsItIs(t *testing.T) {
 		"CASE WHEN a > 1 THEN 'x' ELSE 'y' END", "SUM(CASE WHEN a THEN 1 ELSE 0 END)", "a > 1", "COUNT(*) > 3",
 		"COUNT(*) OVER (PARTITION BY a)", "COUNT(*) FILTER (WHERE a)", "(SELECT MAX(a) FROM b)", "SUM(DISTINCT a)",
 		"MAX(a, b)", "a % 2", "-a", "CAST(a / b AS INTEGER)", "100 / a * 100", "ROUND(a, 1) * 2", "1 + 1", "julianday(a)",
-		"SUM(", "COUNT(* a)", "SUM(a b)", "a || 1", "abs(a)", "strftime('%s', a)", "substr(a, 2, 3)", "a IS NULL",
+		"SUM(", "COUNT(* a)", "SUM(a b)", "a || 1", "abs(a)", "strftime('%s', a)", "substr(a, 2, 3)",
+		"substr(a, 1, 4)", "length(a)", "a IS NULL",
 	} {
 		if got := heads(t, "SELECT "+e+" FROM jars", three, e); got[0] != e {
 			t.Errorf("%s is headed %q, and has no words", e, got[0])

@@ -97,7 +97,7 @@ export class Files {
           this.#store.set({
             problem: problems.notKept(
               kept.map((f) => f.name),
-              error,
+              error instanceof Error ? error.message : String(error),
             ),
           })
       }
