@@ -23,10 +23,12 @@ var core = map[string]string{
 		"builtin/schema sqltext",
 	"builtin/reword/exercise": "builtin/english",
 	"builtin/reword/trade":    "builtin/english builtin/reword/events builtin/reword builtin/schema",
-	"builtin/reword/kindof":   "builtin/english builtin/reword builtin/schema",
-	"builtin/reword/called":   "builtin/english builtin/reword builtin/schema corpus/naming text",
-	"builtin/grammar/cue":     "builtin/english",
-	"builtin/reword/brief":    "builtin/english builtin/reword builtin/schema",
+	"builtin/reword/books": "builtin/english builtin/reword/derived builtin/reword/events builtin/reword " +
+		"builtin/schema builtin/slip",
+	"builtin/reword/kindof": "builtin/english builtin/reword builtin/schema",
+	"builtin/reword/called": "builtin/english builtin/reword builtin/schema corpus/naming text",
+	"builtin/grammar/cue":   "builtin/english",
+	"builtin/reword/brief":  "builtin/english builtin/reword builtin/schema",
 	"builtin/grammar/token": "builtin/reword/brief builtin/english builtin/reword/events builtin/grammar/cue " +
 		"builtin/reword/knowledge builtin/schema",
 	"builtin/grammar/statement": "builtin/schema sqltext",
@@ -37,16 +39,18 @@ var core = map[string]string{
 	"builtin/grammar": "builtin/reword/derived builtin/english builtin/reword/events builtin/grammar/cue " +
 		"builtin/grammar/look builtin/grammar/span builtin/grammar/statement builtin/grammar/token " +
 		"builtin/reword/knowledge builtin/schema sqltext",
-	"builtin/reword/knowledge": "builtin/english builtin/names builtin/reword builtin/schema text",
-	"builtin/reword/implied":   "builtin/english builtin/reword builtin/schema text",
-	"builtin/reword/amounts":   "builtin/english builtin/reword/events builtin/reword builtin/schema text",
-	"builtin/reword/coded":     "builtin/english builtin/reword builtin/schema",
-	"builtin/reword/rephrase":  "builtin/english builtin/reword/knowledge builtin/schema",
+	"builtin/reword/knowledge":  "builtin/english builtin/names builtin/reword builtin/schema text",
+	"builtin/reword/projection": "builtin/english builtin/reword builtin/schema",
+	"builtin/reword/implied":    "builtin/english builtin/reword builtin/schema text",
+	"builtin/reword/amounts":    "builtin/english builtin/reword/events builtin/reword builtin/schema text",
+	"builtin/reword/coded":      "builtin/english builtin/reword builtin/schema",
+	"builtin/reword/loose":      "builtin/english builtin/reword builtin/schema",
+	"builtin/reword/rephrase":   "builtin/english builtin/reword/knowledge builtin/schema",
 	"builtin/link": "builtin/reword/amounts builtin/reword/brief builtin/reword/called builtin/reword/coded " +
 		"builtin/reword/derived builtin/english builtin/reword/events builtin/reword/implied " +
 		"builtin/reword/kindof builtin/reword/knowledge builtin/partof builtin/reword/rephrase " +
 		"builtin/schema builtin/reword/trade builtin/reword/when internal/order lexicon text " +
-		"builtin/reword/winners",
+		"builtin/reword/winners builtin/reword/loose builtin/reword/projection",
 	"builtin/slip":            "builtin/english builtin/grammar/cue builtin/link builtin/schema lexicon text",
 	"builtin/shape":           "builtin/english builtin/link builtin/schema sqltext",
 	"builtin/verdict/refusal": "builtin/english builtin/link builtin/schema",
@@ -95,7 +99,7 @@ var core = map[string]string{
 		"builtin/verdict/refusal builtin/rows builtin/schema builtin/shape builtin/sketch " +
 		"builtin/sketch/draft builtin/sketch/phrase builtin/slip builtin/forms/slots builtin/verdict/trust " +
 		"builtin/forms/versus builtin/reword/when corpus lru spider/execution sqldb sqltext trees " +
-		"builtin/beyond builtin/reword/exercise",
+		"builtin/beyond builtin/reword/books builtin/reword/exercise",
 	"associate":          "",
 	"corpus/naming":      "",
 	"corpus":             "corpus/naming sqltext",
@@ -156,6 +160,7 @@ var core = map[string]string{
 		"spider/sqlparse sqldb sqltext",
 	"spider/explain": "corpus internal/order metric retrieval spider spider/counterexample spider/evaluate " +
 		"spider/execution spider/mutate sqldb text",
+	"report/heading":    "sqldb sqltext",
 	"report/evaluation": "metric report/layout spider/execution spider/explain sqldb",
 	"tableqa":           "corpus internal/order metric/answer text",
 	"theory":            "internal/order metric",
@@ -165,8 +170,8 @@ var core = map[string]string{
 		"llm/transport lru metric/answer prompt retrieval retrieve retrieve/retrievers spider spider/evaluate " +
 		"spider/execution sqldb tableqa text",
 	"labelled": "metric spider spider/evaluate spider/execution spider/explain spider/mutate theory",
-	"report": "actorcritic corpus experiment labelled metric metric/answer report/layout retrieval " +
-		"retrieve retrieve/retrievers spider spider/execution spider/explain sqldb text theory",
+	"report": "actorcritic corpus experiment labelled metric metric/answer report/heading report/layout " +
+		"retrieval retrieve retrieve/retrievers spider spider/execution spider/explain sqldb text theory",
 	"report/chart":  "",
 	"report/target": "experiment metric report report/chart report/layout retrieval",
 	"runstore":      "actorcritic corpus experiment llm llm/transport retrieve spider/execution sqldb sqltext",

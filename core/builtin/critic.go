@@ -16,6 +16,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/books"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/exercise"
 	"github.com/orbweaver/orbweaver/core/builtin/rows"
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
@@ -80,6 +81,7 @@ func (m *stateCache) judge(ctx context.Context, t actorcritic.Task,
 	adds := query.AddsText(e.Schema, e.SQL, func(table, column string) string {
 		return noNumber(ctx, t, table, column)
 	})
+	adds = cmp.Or(adds, addsShares(e))
 	against := cmp.Or(adds, e.Object())
 	if at < 0 {
 		return against == "", cmp.Or(against, "nothing in the result or the SQL speaks against it"), nil
@@ -254,7 +256,7 @@ func (m *stateCache) question(ctx context.Context, t actorcritic.Task) (*questio
 		if v != k.values {
 			k = &databaseState{schema: k.schema, values: v, domain: k.domain, weights: k.weights, read: true}
 		}
-		asked := slip.Mend(k.schema, k.values, exercise.Plain(t.Question))
+		asked := books.Plainer(k.schema, k.values, slip.Mend(k.schema, k.values, exercise.Plain(t.Question)))
 		return k.asked(asked.Text).ask(ctx, t, asked)
 	})
 	if err != nil {

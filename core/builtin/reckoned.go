@@ -16,7 +16,7 @@ const fewTried = 5
 // right if they all are. Of one table what package grammar reads of the whole question is better.
 func (k *databaseState) reckoned(ctx context.Context, t actorcritic.Task, whole *grammar.Reading) *candidate {
 	asked := arithmetic.Split(k.schema, t.Question)
-	if asked == nil || whole != nil && len(k.schema.Tables) == 1 {
+	if asked == nil || k.better(asked, whole) {
 		return nil
 	}
 	if k.held != nil {
@@ -60,4 +60,9 @@ func (k *databaseState) reckoned(ctx context.Context, t actorcritic.Task, whole 
 		return nil
 	}
 	return out
+}
+
+// better reports that what was read of a whole question to one table is better than what comes of its parts.
+func (k *databaseState) better(asked *arithmetic.Question, whole *grammar.Reading) bool {
+	return whole != nil && len(k.schema.Tables) == 1 && !asked.Sums
 }

@@ -211,9 +211,12 @@ func asLines(rows [][]sqldb.Value, columns []int, ordered bool) []string {
 // Eight more, called "own", ask of times, years, turns of office and orders of several lines: of the 50 questions
 // to swim, studio, society and joinery 24 were right before they were learnt from, of the 50 to the four others, of
 // which nothing was learnt, 23 before and 26 then; 7 and 13 were wrong without a doubt, now 1 and 9.
+// Eight more, called "trade", are books of invoices, orders, visits and subscriptions: of the 33 questions to six of
+// them that were learnt from 15 were right before and 30 then, of the 27 others 12 and 17, of the 20 to the two others,
+// of which no failure was looked at (tuition, plantline), 8 and 15; 12 of all were wrong without a doubt, now 3.
 // Those with an exclamation mark are still open.
 func TestPeopleAskTheirOwnFiles(t *testing.T) {
-	const misled = 55 + 9 // questions that are answered wrongly without a doubt, those of "own" last
+	const misled = 55 + 9 + 3 // questions that are answered wrongly without a doubt, those of "own" and "trade" last
 	dirs, err := filepath.Glob("testdata/strangers/*/questions.txt")
 	if err != nil || len(dirs) == 0 {
 		t.Fatal("no questions", err)

@@ -7,6 +7,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/report/heading"
 	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/spider"
@@ -143,15 +144,19 @@ func finalAnswer(p *layout.Printer, r *experiment.Record) {
 	}
 	p.Line("\nAnswer (attempt %d)", a.Number)
 	p.Line("  %s", strings.ReplaceAll(strings.TrimSpace(layout.PrintableLines(a.SQL)), "\n", "\n  "))
-	resultRows(p, a.Result)
+	resultRows(p, a.SQL, a.Result)
 }
 
-func resultRows(p *layout.Printer, r *sqldb.Result) {
+// resultRows prints a result's first rows below plain words for its columns; the
+// SQL, which has their expressions, stands above.
+func resultRows(p *layout.Printer, sql string, r *sqldb.Result) {
 	if r == nil || len(r.Columns) == 0 {
 		return
 	}
 	p.Line("")
-	p.Table(Rows(r, shownRows))
+	t := Rows(r, shownRows)
+	t.Header = heading.Of(sql, r)
+	p.Table(t)
 	if len(r.Rows) > shownRows {
 		p.Line("… %d more rows; --json has them", len(r.Rows)-shownRows)
 	}

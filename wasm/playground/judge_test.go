@@ -1,11 +1,13 @@
 package playground
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/wasm/playground/ask"
 	"github.com/orbweaver/orbweaver/wasm/playground/databases"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
@@ -45,6 +47,18 @@ func TestReadsLightsWhatAStatementNeeds(t *testing.T) {
 	if r := must[ask.ReadsResult](p, "reads", ask.QueryParams{Database: d.ID, SQL: "SELEC"},
 		nil); len(r.Reads) != 0 {
 		t.Errorf("broken SQL reads %v", r.Reads)
+	}
+}
+
+func TestHeadingsSayInWordsWhatAColumnIs(t *testing.T) {
+	p := newPage(t, Options{})
+	r := must[ask.HeadingsResult](p, "headings", ask.HeadingsParams{
+		SQL:     "SELECT port, MAX(docked) FROM calls GROUP BY port",
+		Columns: []string{"port", "MAX(docked)"},
+		First:   []sqldb.Value{{}, {Kind: sqldb.Text, Str: "2024-05-01"}},
+	}, nil)
+	if want := []string{"port", "latest docked"}; !slices.Equal(r.Headings, want) {
+		t.Errorf("the headings are %q, want %q", r.Headings, want)
 	}
 }
 

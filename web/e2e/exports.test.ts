@@ -139,7 +139,7 @@ function recordsOf(csv: string): string[][] {
 /** letters are a text without what separates its parts. */
 const letters = (text: string) => text.replace(/\s+/g, '').replace(/^'/, '')
 
-/** rowsOf are a table's rows as the page has them, and how many there are in all. */
+/** rowsOf are a table's rows as the page has them, columns by their names, and how many there are in all. */
 const rowsOf = (at: Locator) =>
   at.evaluate((table) => {
     const rows = [...table.querySelectorAll('tr, [role=row]')].filter(
@@ -149,7 +149,13 @@ const rowsOf = (at: Locator) =>
       all: Number(table.getAttribute('aria-rowcount') ?? rows.length),
       texts: rows.map((r) =>
         [...r.children]
-          .map((c) => c.querySelector<HTMLInputElement>('input[type=text]')?.value ?? c.textContent ?? '')
+          .map(
+            (c) =>
+              c.getAttribute('data-name') ??
+              c.querySelector<HTMLInputElement>('input[type=text]')?.value ??
+              c.textContent ??
+              '',
+          )
           .join(''),
       ),
     }

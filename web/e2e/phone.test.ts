@@ -36,6 +36,28 @@ describe('on a phone', () => {
     }
   })
 
+  it('a table is shaded where it goes on beyond the edge of its box, and only there', async () => {
+    const { page } = await open({ ...phone, at: '#/data' })
+    const box = page.locator('.data .rows').first()
+    const cell = box.locator('tbody td').nth(2)
+    await cell.waitFor()
+    // shaded tells whether the end of a row is of another colour than its middle, above the letters.
+    const shaded = async () => {
+      await box.scrollIntoViewIfNeeded()
+      const [of, at] = [await box.boundingBox(), await cell.boundingBox()]
+      if (!of || !at) return null
+      const strip = (x: number) => page.screenshot({ clip: { x, y: at.y + 2, width: 4, height: 2 } })
+      return !(await strip(of.x + of.width - 5)).equals(await strip(of.x + of.width / 2))
+    }
+    await expect.poll(shaded).toBe(true)
+    await box.evaluate((e) => e.scrollTo(e.scrollWidth, 0))
+    await expect.poll(shaded).toBe(false)
+    await box.evaluate((e) => e.scrollTo(0, 0))
+    await expect.poll(shaded).toBe(true)
+    await page.setViewportSize({ width: 1280, height: 740 }) // all of it is in sight
+    await expect.poll(shaded).toBe(false)
+  })
+
   it('a question without an answer is asked, and the page tells whether none was given', async () => {
     const { page } = await open(phone)
     await page.locator('.unanswerable .question').first().tap()

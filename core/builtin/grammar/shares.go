@@ -82,7 +82,7 @@ func share(p *parser) string {
 	times := filters(p, func(c condition) bool { return c.time })
 	texts := texts(p)
 	if len(part) == 0 && len(texts) == 1 && len(p.dims) == 0 {
-		part = []string{fmt.Sprintf("{%d} IS NOT NULL", texts[0])}
+		part = []string{statement.There(p.S, texts[0])}
 		texts = nil
 	}
 	m, ok := sharedOf(p)

@@ -18,6 +18,8 @@ const (
 const (
 	fewestTexts = 3
 	mostTexts   = .9
+	// Where the column says who, and the other table's rows are people: customers without a card are no members.
+	mostPeople = .5
 )
 
 // Held returns references that no name says, between tables that none of named joins: an order says which client by
@@ -115,8 +117,9 @@ func (h *holder) weigh(from, to Place) float64 {
 	}
 	share, rank := h.within(col, key), h.prefers(col, to)
 	low, whole, texts := byChance(col, key)
-	switch person := col.Person && h.tables[to.Table].People; {
-	case texts >= fewestTexts && share >= mostTexts:
+	person := col.Person && h.tables[to.Table].People
+	switch {
+	case texts >= fewestTexts && (share >= mostTexts || person && share >= mostPeople):
 		return rank + share
 	case !whole || share < 1:
 		return 0

@@ -28,3 +28,27 @@ func TestNamesAreLinkedToTheirFirstLetters(t *testing.T) {
 		}
 	}
 }
+
+// flights has codes of two letters and three that are words in small letters, and one that no word is.
+const flights = `CREATE TABLE flight (id INTEGER PRIMARY KEY, origin TEXT, carrier TEXT);
+INSERT INTO flight VALUES (1, 'SEA', 'GO'), (2, 'XQK', 'WD'), (3, 'USA', 'Sun');`
+
+func TestACommonWordInSmallLettersIsNoCode(t *testing.T) {
+	s, v := readtest.Script(t, flights)
+	for _, tt := range []struct{ name, asked, want string }{
+		{"a verb", "flights that go fast", "flights=flight"},
+		{"a noun", "flights over the sea", "flights=flight"},
+		{"a code as it is written", "flights from SEA", "flights=flight, SEA=flight.origin:SEA"},
+		{"in small letters, where it is no word", "flights from xqk", "flights=flight, xqk=flight.origin:XQK"},
+		{"a country", "flights from usa", "flights=flight, usa=flight.origin:USA"},
+		{"a value with small letters", "flights of sun", "flights=flight, sun=flight.carrier:Sun"},
+		{"a question word and a name", "Which Dutch flights are there", "flights=flight"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			_, chunks := Read(s, v, tt.asked)
+			if got := meant(s, chunks); got != tt.want {
+				t.Errorf("%q: %s, want %s", tt.asked, got, tt.want)
+			}
+		})
+	}
+}

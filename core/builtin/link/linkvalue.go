@@ -7,6 +7,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/partof"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/lexicon"
 )
 
 // linkValues finds the runs of words that are values of the data.
@@ -184,7 +185,7 @@ func initialled(v *schema.Values, k string) (found []schema.Found) {
 func nameRun(words []english.Word, i, to int) bool {
 	small := func(w english.Word) bool { return !w.Upper }
 	return to > i+1 && !slices.ContainsFunc(words[i:to], small) && (i < 2 || small(words[i-1])) &&
-		(to == len(words) || small(words[to]))
+		(to == len(words) || small(words[to])) && (i > 0 || !english.Stop[words[0].Low])
 }
 
 // partCost is the cost of a value that holds more words, or is of another language.
@@ -240,6 +241,9 @@ func (l *linker) addValues(i, j int, list []schema.Found, score float64) {
 	said := english.Said(l.words[i:j])
 	for _, f := range list {
 		s := score
+		if j == i+1 && commonWord(&l.words[i], f.Value) {
+			continue
+		}
 		if f.Value == said {
 			s += 0.04
 		} else if l.s.Columns[f.Column].PK {
@@ -247,6 +251,12 @@ func (l *linker) addValues(i, j int, list []schema.Found, score float64) {
 		}
 		l.add(i, j, Alt{Kind: Value, Table: l.s.Columns[f.Column].Table, Column: f.Column, Value: f.Value, Score: s})
 	}
+}
+
+// commonWord reports a word of English in small letters that is no code of few capitals: routes that "go" have no GO.
+func commonWord(w *english.Word, code string) bool {
+	return len(code) <= 3 && code != w.Low && code == strings.ToUpper(w.Low) && w.Text == w.Low && !w.Quoted &&
+		english.Demonyms(w.Low) == nil && len(lexicon.Builtin().Synonyms(w.Low)) > 0
 }
 
 // addItems links words to what cells list.

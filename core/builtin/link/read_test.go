@@ -133,7 +133,7 @@ func TestPhrasesSayWhatIsAsked(t *testing.T) {
 		{"one is seldom a number", "the one captain", "plain plain table"},
 		{"one behind a comparison is", "more than one ship", "compare(>) number(1) table"},
 		{"a name of which nobody knows", "ships of Ragnhild Dahl", "table of quoted(Ragnhild Dahl)"},
-		{"an order that somebody gave", "captains and their order 12", "table and their plain number(12)"},
+		{"an order that somebody gave", "captains and their order 12", "show plain table and their plain number(12)"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			_, chunks := Read(s, v, tt.question)

@@ -19,6 +19,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/reword/implied"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/kindof"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/knowledge"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/loose"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/projection"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/rephrase"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/trade"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/when"
@@ -37,27 +39,20 @@ var steps = []step{
 	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word {
 		return english.EachPeriod(english.Plainly(english.Numerals(w)), schema.Writes(s))
 	},
-	// "in the last 30 days" is said of a date.
-	when.Reword,
+	when.Reword, // "in the last 30 days" is said of a date.
 	// "took more than 2 days" is with so many days between two dates, and "revenue 2024" that in 2024.
 	derived.Reword, brief.Reword,
-	// "who is the oldest animal" asks for no owner.
-	knowledge.Things,
-	winners.Reword, // "who won" is which team was the winner
-	// Goalkeepers are players with GK.
-	coded.Reword,
-	// "over the estimate" is more than was estimated.
-	amounts.Reword,
-	// "where do they come from" is "what is their nationality".
-	implied.Reword,
-	// "units in stock" are one column.
-	called.Reword,
-	// "which beverages" are products.
-	kindof.Reword,
-	// "our best customers" are those with the highest total.
-	trade.Reword,
-	// "who bought a lamp" is "which customer bought a lamp".
-	events.Reword,
+	knowledge.Things,  // "who is the oldest animal" asks for no owner.
+	winners.Reword,    // "who won" is which team was the winner
+	coded.Reword,      // Goalkeepers are players with GK.
+	amounts.Reword,    // "over the estimate" is more than was estimated.
+	loose.Reword,      // "dearest first" is "in descending order of price".
+	projection.Reword, // "and the colour of each" is "and their colour".
+	implied.Reword,    // "where do they come from" is "what is their nationality".
+	called.Reword,     // "units in stock" are one column.
+	kindof.Reword,     // "which beverages" are products.
+	trade.Reword,      // "our best customers" are those with the highest total.
+	events.Reword,     // "who bought a lamp" is "which customer bought a lamp".
 	// "more trips than any other" is "most trips".
 	func(s *schema.Schema, v *schema.Values, w []english.Word) []english.Word {
 		return rephrase.Plainer(s, v, w, rephrase.Cues{Known: isCue, Ranks: ranks})
@@ -74,20 +69,17 @@ var steps = []step{
 	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word {
 		return knowledge.Coordinate(s, w)
 	},
-	// "Ada Brun" in quotation marks is a first and a last name.
-	knowledge.ApartNames,
+	knowledge.ApartNames, // "Ada Brun" in quotation marks is a first and a last name.
 	// "half past seven" is 07:30.
 	func(_ *schema.Schema, v *schema.Values, w []english.Word) []english.Word {
 		return knowledge.ClockTimes(v, w)
 	},
-	// "in Q1 2024" is since one day and before another.
-	knowledge.MonthSpans,
+	knowledge.MonthSpans, // "in Q1 2024" is since one day and before another.
 	// The "shipped date" is what is called shipped.
 	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word {
 		return knowledge.DateSaid(s, w)
 	},
-	// Dates are written as the data have them.
-	writtenDates,
+	writtenDates, // Dates are written as the data have them.
 	// What else the dictionary calls a word stands beside it.
 	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word { return lookUp(s, w) },
 }

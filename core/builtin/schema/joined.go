@@ -53,6 +53,9 @@ func joinTables(s *Schema, v *Values) {
 	for _, j := range held {
 		from := s.Tables[j.From.Table].Columns[j.From.Column]
 		v.Different[from] = false // it may come again, and names no row of the other
+		if to := s.Tables[j.To.Table].Columns[j.To.Column]; s.Columns[from].Class == Textual && !holds(v, to, from) {
+			s.Columns[from].FK = false // it tells of others, too
+		}
 	}
 	for ti, at := range own {
 		if t := &s.Tables[ti]; at >= 0 && len(t.PK) == 0 && (s.keyless || s.HasChildren(ti)) {

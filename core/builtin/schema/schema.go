@@ -156,7 +156,7 @@ func nameRank(t *Table, c *Column) int {
 		return 9
 	case t.callsRow(c):
 		return 8
-	case slices.Equal(c.Stems, []string{"titl"}):
+	case slices.Equal(c.Stems, []string{"titl"}), t.keyedBy(c):
 		return 7
 	case says("name") && len(c.Stems) <= 2:
 		return 6
@@ -170,6 +170,11 @@ func nameRank(t *Table, c *Column) int {
 		return 1
 	}
 	return 0
+}
+
+// keyedBy reports a key by itself that is a name: the "model name" of engines.
+func (t *Table) keyedBy(c *Column) bool {
+	return c.PK && len(t.PK) == 1 && !c.FK && slices.Contains(c.Stems, "name") && !t.others(c)
 }
 
 // callsRow reports a column with its table's name. How much is in stock names no stock.

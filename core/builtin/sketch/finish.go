@@ -76,7 +76,7 @@ func ownsColumn(d *draft.Draft, i int) bool {
 func finish(d *draft.Draft) {
 	q := d.Query
 	switch col := rankedOfOne(d); {
-	case len(q.Select) > 0:
+	case d.ShowsNew():
 	case col >= 0:
 		q.Show(query.Expr{Col: col})
 	default:
@@ -204,7 +204,7 @@ func group(d *draft.Draft) {
 	switch {
 	case len(q.Group) > 0:
 	case len(shown) > 0 && (counted || q.Aggregated()):
-		q.Group = shown
+		q.Group = order.Groups(d, shown)
 		if !d.Takes(decision.GroupShown) {
 			groupByKey(d, shown)
 		}

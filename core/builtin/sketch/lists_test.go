@@ -26,6 +26,14 @@ func TestRowsAreListedWithWhatIsShownBesideThem(t *testing.T) {
 		{"shown too", "Which players are older than 30? Show their country too.",
 			"SELECT name, country FROM player WHERE age > 30",
 			"Which players are older than 30? Show their country.", "SELECT country FROM player WHERE age > 30"},
+		{"by the number of one", "What is the country of the player with the most entries?",
+			"SELECT T1.country FROM player AS T1 JOIN entry AS T2 ON T1.player_id = T2.player_id " +
+				"GROUP BY T1.player_id ORDER BY COUNT(*) DESC LIMIT 1",
+			"Which country has the most players?",
+			"SELECT country FROM player GROUP BY country ORDER BY COUNT(*) DESC LIMIT 1"},
+		{"what the question says", "Which players are in a country other than Norway?",
+			"SELECT name FROM player WHERE country != 'Norway'",
+			"Which countries other than Norway have players?", "SELECT country FROM player WHERE country != 'Norway'"},
 		{"neither", "Which clubs have neither players from Norway nor from China?",
 			"SELECT name FROM club WHERE club_id NOT IN " +
 				"(SELECT club_id FROM player WHERE country = 'Norway' OR country = 'China')",

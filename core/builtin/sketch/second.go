@@ -51,10 +51,10 @@ func asks(d *draft.Draft, i int) {
 // asksForRanked returns what rows are sorted by or compared by, or groups by their sum, where the second part at
 // chunk i asks how much it is.
 func asksForRanked(d *draft.Draft, i int) (e query.Expr, ok bool) {
-	if d.Chunks[i].Kind != link.How || i != d.SecondAt {
+	if k := d.Chunks[i].Kind; i != d.SecondAt || k != link.How && k != link.When {
 		return e, false
 	}
-	if col := measured(d); col >= 0 {
+	if col := measured(d); col >= 0 && (d.Chunks[i].Kind == link.How || d.Values.Years(col)) {
 		return query.Expr{Col: col}, true
 	}
 	e, ok = ordered(d)

@@ -17,7 +17,7 @@ import (
 // selects fills the SELECT list: counts, aggregates, columns, everything.
 func selects(d *draft.Draft) {
 	for i := range d.Chunks {
-		if len(d.Query.Select) == 0 && (i == d.SecondAt || addsTo(d, i)) {
+		if len(d.Query.Select) == 0 && (i == d.SecondAt && askedAnew(d) < 0 || addsTo(d, i)) {
 			d.ShowEntity()
 		}
 		if show := shows[d.Chunks[i].Kind]; show != nil && !d.Used[i] {
@@ -120,7 +120,7 @@ func saidOfRows(d *draft.Draft, i int) bool {
 // everything shows all columns of what the question is about.
 func everything(d *draft.Draft, i int) {
 	d.Use(i)
-	if d.Entity >= 0 {
+	if said := len(d.Query.Select) > 0 && d.KindAt(0) == link.What && !d.Said(link.Show); d.Entity >= 0 && !said {
 		d.Query.Root = d.Entity
 		d.Query.Show(query.Expr{Col: query.Star})
 	}

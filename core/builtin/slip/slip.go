@@ -133,3 +133,29 @@ func (d *database) known(w *english.Word) bool {
 	}
 	return inflected(w.Low, endings[:]) || inflected(american.Replace(w.Low), endings[:]) || d.holds(w.Low)
 }
+
+// Put returns the question with another text for the bytes from one place of its text to another.
+func (q Question) Put(from, to int, meant string) Question {
+	put := Slip{q.Text[from:to], meant, q.Typed(from)}
+	out := Question{Text: q.Text[:from] + meant + q.Text[to:]}
+	longer, within := 0, 0
+	for i, s := range q.Slips {
+		at := s.At + longer
+		longer += len(s.Meant) - len(s.Typed)
+		switch {
+		case at >= to && put.Meant != "":
+			out.Slips = append(out.Slips, put)
+			put.Meant = ""
+			out.Slips = append(out.Slips, q.Slips[i])
+		case at < from || at >= to:
+			out.Slips = append(out.Slips, q.Slips[i])
+		default: // it is within
+			put.Typed = put.Typed[:at-from+within] + s.Typed + put.Typed[at-from+within+len(s.Meant):]
+			within += len(s.Typed) - len(s.Meant)
+		}
+	}
+	if put.Meant != "" {
+		out.Slips = append(out.Slips, put)
+	}
+	return out
+}

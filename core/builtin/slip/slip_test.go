@@ -1,6 +1,7 @@
 package slip_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -110,6 +111,30 @@ func TestPlacesAreThoseOfWhatWasTyped(t *testing.T) {
 	at := strings.Index(q.Text, "lowest")
 	if from, to := q.Typed(at), q.Typed(at+len("lowest")); typed[from:to] != "lowst" {
 		t.Errorf("lowest is %q of what was typed", typed[from:to])
+	}
+}
+
+// What is put behind the mending has its place in what was typed, too, also where it holds what was mended.
+func TestWordsArePutForOthers(t *testing.T) {
+	s, v := readtest.Script(t, ferries)
+	typed := "howmany trps have the lowst price of norway"
+	q := slip.Mend(s, v, typed)
+	for _, put := range [][2]string{{"price", "total price"}, {"the lowest", "the very lowest"}, {"how many", "count"}} {
+		at := strings.Index(q.Text, put[0])
+		q = q.Put(at, at+len(put[0]), put[1])
+	}
+	if want := "count trips have the very lowest total price of norway"; q.Text != want {
+		t.Fatalf("it is %q, want %q", q.Text, want)
+	}
+	for word, was := range map[string]string{"norway": "norway", "have": "have", "count": "howmany", "trips": "trps",
+		"the very lowest": "the lowst"} {
+		at := strings.Index(q.Text, word)
+		if from, to := q.Typed(at), q.Typed(at+len(word)); typed[from:to] != was {
+			t.Errorf("%q is %q of what was typed, want %q", word, typed[from:to], was)
+		}
+	}
+	if want := `"the lowst" is read as "the very lowest"`; !slices.Contains(q.Notes(), want) {
+		t.Errorf("the notes %q lack %s", q.Notes(), want)
 	}
 }
 

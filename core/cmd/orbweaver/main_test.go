@@ -235,7 +235,7 @@ func TestAskShowsTablesAttemptsSQLAndRows(t *testing.T) {
 		"Tables found\nrank  table ", "ferries.ferry", "ferries +",
 		"Actor: built-in, no language model   Critic: built-in, no language model   Database: ferries",
 		"Attempt 1 of at most 5\n  sql      SELECT COUNT(*) FROM ferry\n  outcome  ran: 1 row\n  verdict  true",
-		"Answer (attempt 1)\n  SELECT COUNT(*) FROM ferry\n\nCOUNT(*)\n────────\n       3\n")
+		"Answer (attempt 1)\n  SELECT COUNT(*) FROM ferry\n\nnumber of ferries\n─────────────────\n                3\n")
 	// Flags may follow the question, which may be several words.
 	for _, args := range [][]string{
 		append(append([]string{"ask"}, strings.Fields(question)...), "--db", db),
@@ -260,7 +260,8 @@ func TestAskPrintsTheRecordAsJSON(t *testing.T) {
 
 func TestAskReadsACSV(t *testing.T) {
 	csv := file(t, filepath.Join(t.TempDir(), "boats.csv"), "name,seats\nHeron,120\nTern,80\n")
-	contains(t, ok(t, "ask", "--db", csv, "How many boats are there?"), "\n       2\n")
+	contains(t, ok(t, "ask", "--db", csv, "How many boats are there?"),
+		"\nnumber of boats\n───────────────\n              2\n")
 }
 
 func TestAskFindsTheDatabaseOfADataset(t *testing.T) {

@@ -103,7 +103,7 @@ func TestAModelsThreeAttemptsAreShown(t *testing.T) {
 		"Attempt 2 of at most 5\n  sql      SELECT count(*) FROM trip WHERE harbour = 'West'\n  outcome  "+
 			"ran: 1 row\n  verdict  false",
 		"Attempt 3 of at most 5\n  sql      SELECT count(*) FROM ferry\n  outcome  ran: 1 row\n  verdict  true",
-		"tokens   200 prompt, 10 answer", "Answer (attempt 3)", "\n       3\n")
+		"tokens   200 prompt, 10 answer", "Answer (attempt 3)", "\nnumber of ferries\n─────────────────\n                3\n")
 	if strings.Contains(out, "no language model") {
 		t.Errorf("a model's answer is labelled as the built-in's:\n%s", out)
 	}

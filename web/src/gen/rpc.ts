@@ -44,6 +44,7 @@ export interface Methods {
   "ask": { params: AskParams; event: AskEvent; result: AskResult };
   "query": { params: QueryParams; event: never; result: QueryResult };
   "reads": { params: QueryParams; event: never; result: ReadsResult };
+  "headings": { params: HeadingsParams; event: never; result: HeadingsResult };
   "prompt": { params: AskParams; event: never; result: PromptResult };
   "judge": { params: JudgeParams; event: AskEvent; result: AskResult };
   "replay": { params: ReplayParams; event: AskEvent; result: AskResult };
@@ -220,6 +221,20 @@ export interface QueryResult {
 export interface ReadsResult {
   /** none where the statement cannot run */
   reads: Read[];
+}
+
+/** HeadingsParams are of a result, whoever ran it and when. */
+export interface HeadingsParams {
+  sql: string;
+  columns: string[];
+  /** row */
+  first: Value[];
+}
+
+/** HeadingsResult is the answer of "headings". */
+export interface HeadingsResult {
+  /** as many as there are columns */
+  headings: string[];
 }
 
 /** PromptResult is the answer of "prompt". */
@@ -1082,6 +1097,12 @@ export interface Read {
   table: string;
   column: string;
 }
+
+/**
+ * A Value is one cell of a result, exact: integers keep all 64 bits, reals
+ * their own bits, text and blobs their bytes. Values are comparable with ==.
+ */
+export type Value = null | string | { k: "int" | "real" | "blob" | "text-bytes"; v: string };
 
 /** A Message of a chat. */
 export interface Message {
@@ -1961,12 +1982,6 @@ export interface Kept {
  * "wrong".
  */
 export type Outcome = "ok" | "error" | "denied" | "empty" | "steps" | "timeout" | "rows" | "bytes" | "cancelled";
-
-/**
- * A Value is one cell of a result, exact: integers keep all 64 bits, reals
- * their own bits, text and blobs their bytes. Values are comparable with ==.
- */
-export type Value = null | string | { k: "int" | "real" | "blob" | "text-bytes"; v: string };
 
 /** A Role says whose words a message is. */
 export type Role = "system" | "user" | "assistant";

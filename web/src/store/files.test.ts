@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CallFailure } from '../engine/client'
 import { reefs } from '../testing/fixtures'
 import { setup } from '../testing/page'
-import { type KeptFile, largestKept } from './files'
+import { type KeptFile, largestKept } from './keepable'
 
 const file = (name: string, size = 3) =>
   ({ name, size, arrayBuffer: async () => new ArrayBuffer(size) }) as File
@@ -153,6 +153,47 @@ describe('a person’s own file', () => {
     await expect.poll(() => program.calls.length).toBe(2)
     await program.last.resolve({ ...own, id: 'small' })
     await expect.poll(() => store.state.keptFiles).toEqual(['small.csv'])
+  })
+
+  it('that has changed on the disk costs no other its keeping, and is named once', async () => {
+    const { program, store, actions } = setup({ keepFiles: true })
+    const saves: string[][] = []
+    actions.files.keepIn({ save: async (files) => void saves.push(files.map((f) => f.name)) })
+    const changing = file('changing.csv')
+    const open = async (opened: File, id: string) => {
+      const before = program.calls.length
+      void actions.files.open(opened)
+      await expect.poll(() => program.calls.length).toBe(before + 1)
+      await program.last.resolve({ ...own, id })
+    }
+    await open(changing, 'changing')
+    await expect.poll(() => store.state.keptFiles).toEqual(['changing.csv'])
+    changing.arrayBuffer = () => Promise.reject(new DOMException('it has changed', 'NotReadableError'))
+    await open(file('small.csv'), 'small')
+    await expect.poll(() => store.state.keptFiles).toEqual(['small.csv'])
+    expect(store.state.problem).toMatchObject({
+      code: 'kept',
+      text: expect.stringContaining('changing.csv could not'),
+    })
+    expect(store.state.databases.map((d) => d.id)).toContain('changing')
+    actions.page.dismiss()
+    await open(file('other.csv'), 'other')
+    await expect.poll(() => saves.at(-1)).toEqual(['small.csv', 'other.csv'])
+    expect(store.state.problem, 'told once').toBeNull()
+  })
+
+  it('that the browser has no room for is named, and the next one is kept', async () => {
+    const { program, store, actions } = setup({ keepFiles: true })
+    const full = { save: () => Promise.reject(new DOMException('no room', 'QuotaExceededError')) }
+    actions.files.keepIn(full)
+    void actions.files.open(file('fish.sqlite'))
+    await expect.poll(() => program.calls.length).toBe(1)
+    await program.last.resolve(own)
+    await expect
+      .poll(() => store.state.problem?.text)
+      .toBe('This browser could not keep fish.sqlite: no room')
+    actions.files.keepIn({ save: async () => {} })
+    await expect.poll(() => store.state.keptFiles).toEqual(['fish.sqlite'])
   })
 
   it('can be closed again', async () => {

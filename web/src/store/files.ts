@@ -3,6 +3,7 @@ import type { Database, FolderFile } from '../gen/rpc'
 import { strings } from '../strings'
 import { problems } from './strings'
 import type { Entry } from './archive'
+import { type Keepable, type KeptFile, readAgain } from './keepable'
 import { csvOf, entriesBelow, type Inventory, isCSV, mostEntries, sift, TooMany } from './folder'
 import type { Problem, State } from './state'
 import type { Store } from './store'
@@ -17,26 +18,6 @@ interface Hooks {
   cancel: () => void
   choose: (database: string) => void
   explain: (error: unknown) => Problem
-}
-
-/** largestKept is the largest file that is kept over a reload. */
-export const largestKept = 20 << 20
-
-/**
- * A KeptFile is one that the person asked to be kept in this browser, or the CSV
- * files of one database, one behind the other.
- */
-export interface KeptFile {
-  name: string
-  bytes: Uint8Array
-  files?: FolderFile[]
-}
-
-/** A Keepable can be kept; its bytes are read when it is. */
-interface Keepable {
-  name: string
-  size: number
-  read: () => Promise<KeptFile>
 }
 
 /** What Came of a file or a folder, and what of it can be kept: nothing of a folder in Spider's layout. */
@@ -100,16 +81,27 @@ export class Files {
     await this.#open(name, (caller) => together(name, entries, caller), true)
   }
 
-  /** save keeps what is open now, one save after the other, and says what is kept once it is. */
+  /** save keeps what is open now, one save after the other, and says what is kept and what is not. */
   #save(): void {
     this.#saving = this.#saving.then(async () => {
       if (!this.#keeper) return
-      const small = this.#opened.flatMap(({ keepable: k }) => (k && k.size <= largestKept ? [k] : []))
-      const files = this.#store.state.keepFiles ? small : []
-      await this.#keeper.save(await Promise.all(files.map((f) => f.read())))
-      this.#store.set({ keptFiles: files.map((f) => f.name) })
+      const files = await Promise.all(this.#store.state.keepFiles ? this.#opened.map(readAgain) : [])
+      const kept = files.flatMap((f) => (f?.bytes ? [f] : []))
+      const gone = files.flatMap((f) => (f && !f.bytes ? [f.name] : []))
+      if (gone.length > 0) this.#store.set({ problem: problems.gone(gone) })
+      try {
+        await this.#keeper.save(kept)
+        this.#store.set({ keptFiles: kept.map((f) => f.name) })
+      } catch (error) {
+        if (kept.length > 0)
+          this.#store.set({
+            problem: problems.notKept(
+              kept.map((f) => f.name),
+              error,
+            ),
+          })
+      }
     })
-    this.#saving = this.#saving.catch(() => {}) // a file gone from the disk costs the reload's comfort
   }
 
   /** open takes a SQLite database, a CSV file, or a zip of a folder of either kind. */

@@ -1,7 +1,7 @@
 // What this browser keeps of the page, and how all of it is forgotten. Other
 // pages of the same origin have things of their own, which stay.
 
-import type { KeptFile } from './files'
+import type { KeptFile } from './keepable'
 import { name } from './history'
 import { done } from './request'
 import { name as runs } from './runs/archive'

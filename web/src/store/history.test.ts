@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { benched, reefs, state, threeAttemptsResult } from '../testing/fixtures'
-import type { Files, KeptFile } from './files'
+import type { Files } from './files'
+import type { KeptFile } from './keepable'
 import { benchOf, keepHistory, mostRuns } from './history'
 import { opened } from './initial'
 import { newRun, finish } from './run'

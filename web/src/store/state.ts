@@ -65,6 +65,7 @@ export interface KeptHistory {
 /** An OwnQuery is SQL that the person wrote. */
 export interface OwnQuery {
   sql: string
+  ran?: string // what the answer is of, whatever is typed by now
   running: boolean
   answer: QueryResult | null
   judged: RunRecord | null // where it was put to the critic
@@ -145,7 +146,7 @@ export type ErrorCode = RpcError['code'] | 'restarted'
  * A ProblemCode is what a kind of problem is called; ui/problem has its name
  * in words.
  */
-export type ProblemCode = ErrorCode | 'engine' | 'file' | 'link' | 'room' | 'run' | 'settings' | 'sql'
+export type ProblemCode = ErrorCode | 'engine' | 'file' | 'kept' | 'link' | 'room' | 'run' | 'settings' | 'sql'
 
 /** exercising tells whether the page shows an exercise and nothing that tells its answer. */
 export const exercising = ({ exercise, picked, tab }: Pick<State, 'exercise' | 'picked' | 'tab'>): boolean =>

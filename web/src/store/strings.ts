@@ -15,6 +15,19 @@ export const problems = {
       'Save each of its sheets as CSV and open the CSV files together: they become the tables of one database.',
     ),
   unreadable: (name: string) => `${name} could not be read; it may have been moved or deleted.`,
+  gone: (names: string[]) =>
+    problem(
+      'kept',
+      `${names.join(', ')} could not be read again: it was changed, moved or deleted after it was opened. ` +
+        'A reload will not find it.',
+      'In this tab it stays open as it was. Open it again to keep it as it is now.',
+    ),
+  notKept: (names: string[], why: string) =>
+    problem(
+      'kept',
+      `This browser could not keep ${names.join(', ')}: ${why}`,
+      'In this tab it stays open. Close other files or make room in the browser’s storage, and open it again.',
+    ),
   empty: (name: string) =>
     problem('file', `${name} is empty.`, 'Choose a SQLite database or a CSV file with at least a header line.'),
   huge: (name: string, size: number, most: number) =>

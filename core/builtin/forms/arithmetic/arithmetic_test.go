@@ -301,6 +301,12 @@ func TestWhatIsReckonedIsWrittenOfTheAnswers(t *testing.T) {
 			[]Answer{one("SELECT COUNT(*) "+inTown, "COUNT(*)"), one("SELECT COUNT(*) FROM worker", "COUNT(*)")},
 			"SELECT 1.0 * (SELECT COUNT(DISTINCT T1.town_id) " + inTown + ") / " +
 				"NULLIF((SELECT COUNT(*) FROM worker), 0) AS ratio"},
+		{"an average of totals", "average total pay per month",
+			[]Answer{each("SELECT month, SUM(pay) FROM worker GROUP BY month", "SUM(pay)")},
+			"SELECT AVG(n) FROM (SELECT SUM(pay) AS n FROM worker GROUP BY month)"},
+		{"an average of totals of some rows", "average total pay in Oslo per year",
+			[]Answer{each("SELECT year, SUM(pay) FROM worker WHERE town = 'Oslo' GROUP BY year", "SUM(pay)")},
+			"SELECT AVG(n) FROM (SELECT SUM(pay) AS n FROM worker WHERE town = 'Oslo' GROUP BY year)"},
 		{"an amount is no number of rows", "average number of workers per shop",
 			[]Answer{each("SELECT name, SUM(pay) FROM worker GROUP BY name", "SUM(pay)")}, ""},
 		{"one part is not understood", "ratio of open shops to shut shops",

@@ -185,13 +185,28 @@ var (
 	between = english.WordSet("between in")
 )
 
-// average reads "the average number of trips per rider" and "how many trips does each rider make on average".
+// averageTotal reads "the average total amount per month", of which the amount begins at a word.
+func (r *reader) averageTotal(at int) *Question {
+	end := r.eachLast(at)
+	if end == len(r.words) || r.low(end) != "per" || !spans[r.low(end+1)] {
+		return nil
+	}
+	q := r.done(average, "What is the total "+r.said(at, end)+" per "+r.each+"?")
+	q.Sums = true
+	return q
+}
+
+// average reads "the average number of trips per rider", "the average total amount per month" and "how many trips does
+// each rider make on average".
 func (r *reader) average() *Question {
 	if at := r.first(0, averages); at >= 0 && r.leads(at) && r.is(at+1, number) && r.low(at+2) == "of" {
 		if end := r.eachLast(at + 3); end < len(r.words) && r.low(end) == "per" {
 			return r.done(average, r.many(r.said(at+3, end)))
 		}
 		return nil
+	}
+	if at := r.first(0, averages); at >= 0 && r.leads(at) && r.low(at+1) == "total" {
+		return r.averageTotal(at + 2)
 	}
 	on := r.first(0, averages)
 	if on < 1 || r.low(on-1) != "on" || r.first(0, english.WordSet("each every per")) < 0 {
@@ -206,4 +221,7 @@ func (r *reader) average() *Question {
 	return q
 }
 
-var averages = english.WordSet("average mean")
+var (
+	averages = english.WordSet("average mean")
+	spans    = english.WordSet("day week month quarter year") // "average total payment" may be a column's name
+)

@@ -11,6 +11,7 @@ import (
 type Question struct {
 	Parts []string // the others
 	Each  []bool   // of them: it asks for a number of each of several things
+	Sums  bool     // it is of sums, which no statement holds that is read whole
 	rows  []int    // the table whose rows each counts, or -1
 
 	schema *schema.Schema

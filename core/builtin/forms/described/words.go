@@ -37,7 +37,7 @@ var (
 
 var (
 	articles  = english.WordSet("the a an all any some")
-	apart     = english.WordSet("each every per by average") // what is told of each
+	apart     = english.WordSet("each every per by average never") // what is told of each, or else denied
 	asking    = english.WordSet("what which whats what's")
 	telling   = english.WordSet("name list show give tell find return")
 	polite    = english.WordSet("me us please all the out")

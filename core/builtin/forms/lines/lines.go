@@ -33,6 +33,7 @@ type question struct {
 	ofs   []int  // the columns that number orders: that one, and the orders' own
 	names string // the stem by which orders are called
 	worth string // SQL for what a line came to
+	whole bool   // a line is an order by itself
 }
 
 // Read reads such a question, or returns nil where it is none, or a word is left over.
@@ -47,8 +48,16 @@ func Read(s *schema.Schema, v *schema.Values, text string) *grammar.Reading {
 	if !q.find() {
 		return nil
 	}
-	for _, read := range []func() string{q.largest, q.average, q.worthOf, q.howMany} {
+	forms := []func() string{q.largest, q.average, q.worthOf, q.howMany}
+	if q.whole {
+		forms = forms[:1]
+	}
+	for _, read := range forms {
 		if sql := read(); sql != "" {
+			if q.whole {
+				return &grammar.Reading{SQL: sql, Notes: []string{"a row of " + s.Tables[q.table].Name + " came to " + q.worth},
+					Tables: []int{q.table}, Special: true, Form: Form}
+			}
 			note := fmt.Sprintf("rows of %s are the lines of one %s where %s is the same", s.Tables[q.table].Name,
 				q.names, s.Columns[q.order].Name)
 			return &grammar.Reading{SQL: sql, Notes: []string{note}, Tables: []int{q.table}, Special: true, Form: Form}
@@ -70,7 +79,7 @@ func (q *question) find() bool {
 		} else if ci = events.Brought(q.S, t); ci >= 0 {
 			q.worth = q.name(ci)
 		}
-		if ci < 0 || !q.belong(t) {
+		if ci < 0 || !q.belong(t) && !(s.Columns[ci].Expr != "" && q.alone(t)) {
 			continue
 		}
 		q.table = t
@@ -78,6 +87,27 @@ func (q *question) find() bool {
 	}
 	return false
 }
+
+// alone finds what numbers or names the rows of a table that are orders of one line each: what is said to be
+// expensive is what the whole of it came to, and not its price of one.
+func (q *question) alone(t int) bool {
+	tab := &q.S.Tables[t]
+	calls := func(stem string) bool { return tab.Calls(stem) || slices.Contains(tab.Row, stem) }
+	for _, w := range q.Words {
+		if stem := w.Stem; w.Quoted || !calls(stem) && !(deals[stem] && slices.ContainsFunc(tab.Stems, isDeal)) {
+			continue
+		}
+		if q.order, q.names, q.whole = tab.Shown, w.Stem, true; len(tab.PK) == 1 {
+			q.order = tab.PK[0]
+		}
+		return q.order >= 0
+	}
+	return false
+}
+
+func isDeal(stem string) bool { return deals[stem] }
+
+var deals = english.WordSet("order sale purchas")
 
 // belong finds the column by which the rows of a table are lines of what the question calls.
 func (q *question) belong(t int) bool {
@@ -117,7 +147,8 @@ func (q *question) largest() string {
 	if way == "" || !q.called(i) {
 		return ""
 	}
-	return q.sorted(way, limit, q.byWorth(i+1))
+	long := dear[q.Low(to-1)] || q.Low(i+1) == "by"
+	return q.sorted(way, limit, q.byWorth(i+1) && (long || !q.whole))
 }
 
 // limit returns the number at i, where one stands there, and the place behind it.
@@ -145,6 +176,9 @@ func (q *question) sorted(way, limit string, read bool) string {
 		return ""
 	}
 	id := q.name(q.order)
+	if q.whole {
+		return fmt.Sprintf("SELECT %s, %s%s ORDER BY %s%s LIMIT %s", id, q.worth, q.from(), q.worth, way, limit)
+	}
 	return fmt.Sprintf("SELECT %s, SUM(%s)%s GROUP BY %s ORDER BY SUM(%s)%s LIMIT %s", id, q.worth, q.from(), id,
 		q.worth, way, limit)
 }
@@ -153,6 +187,7 @@ var (
 	ends = map[string]string{"largest": " DESC", "biggest": " DESC", "highest": " DESC", "most expensive": " DESC",
 		"most valuable": " DESC", "dearest": " DESC", "priciest": " DESC", "smallest": " ASC", "lowest": " ASC",
 		"cheapest": " ASC", "least expensive": " ASC", "top": " DESC"}
+	dear  = english.WordSet("expensive valuable dearest priciest cheapest")
 	worth = english.WordSet("value amount total sum price money cost revenue worth")
 )
 

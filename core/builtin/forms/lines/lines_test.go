@@ -13,6 +13,8 @@ INSERT INTO deliveries VALUES (71, 'Ann', 'Rake', 2, 9), (71, 'Ann', 'Hoe', 1, 1
 INSERT INTO orders VALUES ('A1', 'Ann'), ('A2', 'Bo'), ('A3', 'Bo');
 CREATE TABLE order_lines (order_no TEXT, thing TEXT, amount REAL);
 INSERT INTO order_lines VALUES ('A1', 'Rake', 18), ('A1', 'Hoe', 12), ('A2', 'Fork', 25), ('A3', 'Fork', 5);`
+	apiece = `CREATE TABLE sales (sale_no INTEGER, thing TEXT, qty INTEGER, unit_price REAL);
+INSERT INTO sales VALUES (1, 'Rake', 5, 9), (2, 'Hoe', 1, 12);`
 	singly = `CREATE TABLE orders (order_no INTEGER, amount REAL); INSERT INTO orders VALUES (1, 5), (2, 9);`
 )
 
@@ -34,6 +36,15 @@ func TestOrdersComeToWhatTheirLinesAddUpTo(t *testing.T) {
 		{"how many of a table of theirs", twoFiles, "how many orders were there", ""},
 		{"a word that is left over", oneFile, "largest invoice of Ann by value", ""},
 		{"by something else", oneFile, "largest invoice by thing", ""},
+		{"of one line each", apiece, "most expensive order", "SELECT sale_no, qty * unit_price FROM sales " +
+			"ORDER BY qty * unit_price DESC LIMIT 1"},
+		{"several of one line", apiece, "the 2 cheapest sales", "SELECT sale_no, qty * unit_price FROM sales " +
+			"ORDER BY qty * unit_price ASC LIMIT 2"},
+		{"the largest of one line, which may have most pieces", apiece, "largest sale", ""},
+		{"by value", apiece, "largest sale by value", "SELECT sale_no, qty * unit_price FROM sales " +
+			"ORDER BY qty * unit_price DESC LIMIT 1"},
+		{"a thing of one line", apiece, "most expensive thing", ""},
+		{"how many of one line", apiece, "how many sales were there", ""},
 		{"of several lines none", singly, "largest order by value", ""},
 		{"of no order", oneFile, "largest rake by value", ""},
 		{"keys are declared", "CREATE TABLE lines (id INTEGER PRIMARY KEY, invoice_no INTEGER, amount REAL);" +

@@ -35,6 +35,7 @@ var forms = []form{
 	{"most as one side", (*question).mostAsSide},
 	{"for each at one end", (*question).perEnd},
 	{"nobody", (*question).nobody},
+	{"those outside", outside},
 	{"one's own", (*question).ofOne},
 	{"both ends alike", (*question).alike},
 	{"what was done", done},

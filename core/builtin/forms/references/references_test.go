@@ -23,7 +23,9 @@ INSERT INTO game VALUES (1, 1, 2), (2, 1, 3);
 CREATE TABLE clerk (id INTEGER PRIMARY KEY, name TEXT, boss_id INTEGER);
 INSERT INTO clerk VALUES (1, 'Ann', NULL), (2, 'Cy', 1);
 CREATE TABLE meal (meal_id INTEGER PRIMARY KEY, meal_name TEXT);
-CREATE TABLE guest_order (id INTEGER PRIMARY KEY, meal_id INTEGER REFERENCES meal(meal_id));`
+CREATE TABLE guest_order (id INTEGER PRIMARY KEY, meal_id INTEGER REFERENCES meal(meal_id));
+CREATE TABLE regular (holder TEXT PRIMARY KEY);
+CREATE TABLE purchase (id INTEGER PRIMARY KEY, buyer TEXT REFERENCES regular(holder));`
 
 func TestEachFormReadsItsExampleAndPassesTheOther(t *testing.T) {
 	s, v := readtest.Script(t, college)
@@ -46,6 +48,10 @@ func TestEachFormReadsItsExampleAndPassesTheOther(t *testing.T) {
 func TestTheKeyThatIsSaidIsTheOneThatCounts(t *testing.T) {
 	s, v := readtest.Script(t, college)
 	for asked, want := range map[string]string{
+		"Which buyers are not regulars?": "SELECT DISTINCT buyer FROM purchase WHERE buyer NOT IN " +
+			"(SELECT holder FROM regular WHERE holder IS NOT NULL)",
+		"How many buyers are not regulars?": "SELECT COUNT(DISTINCT buyer) FROM purchase WHERE buyer NOT IN " +
+			"(SELECT holder FROM regular WHERE holder IS NOT NULL)",
 		"Who advises the most students?": "SELECT T1.name FROM lecturer AS T1 JOIN student AS T2 " +
 			"ON T1.id = T2.adviser_id GROUP BY T1.id ORDER BY COUNT(*) DESC LIMIT 1",
 		"Who advises the fewest students?": "SELECT T1.name FROM lecturer AS T1 JOIN student AS T2 " +

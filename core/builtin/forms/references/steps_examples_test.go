@@ -13,6 +13,7 @@ var examples = map[string]example{
 	"most as one side":    {"who played white most often", "who won most often"},
 	"for each at one end": {"trips per start stop", "trips per stop"},
 	"nobody":              {"which lecturers advise nobody", "which lecturers know nobody"},
+	"those outside":       {"which buyers are not regulars", "which buyers are not students"},
 	"one's own":           {"who is the boss of Cy", "who is the friend of Cy"},
 	"what was done":       {"how many meals were ordered", "how many meals were late"},
 	"those below":         {"who reports to Ann", "who objects to Ann"},

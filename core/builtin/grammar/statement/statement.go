@@ -211,3 +211,11 @@ func (p *Writer) from(tables []int) (sql string, joined []int, ok bool) {
 	}
 	return sql, joined, true
 }
+
+// There returns the condition that a column says something of a row: yes, where it holds yes and no.
+func There(s *schema.Schema, ci int) string {
+	if c := &s.Columns[ci]; c.Flag != nil {
+		return fmt.Sprintf("{%d} = %s", ci, Literal(c, c.Flag[0]))
+	}
+	return fmt.Sprintf("{%d} IS NOT NULL", ci)
+}

@@ -85,3 +85,13 @@ func TestWhatNoTableHoldsIsWrittenAsWhatItIsMadeOf(t *testing.T) {
 		t.Errorf("nothing was written, and %q are made", names)
 	}
 }
+
+func TestAColumnSaysThatSomethingIsThere(t *testing.T) {
+	s, _ := readtest.Script(t, `CREATE TABLE jobs (job INTEGER, paid TEXT, note TEXT);
+INSERT INTO jobs VALUES (1, 'Yes', 'a'), (2, 'No', 'b'), (3, 'Yes', 'c');`)
+	for ci, want := range map[int]string{1: "{1} = 'Yes'", 2: "{2} IS NOT NULL"} {
+		if got := There(s, ci); got != want {
+			t.Errorf("%s is there by %q, want %q", s.Columns[ci].Name, got, want)
+		}
+	}
+}

@@ -23,6 +23,7 @@ type want struct {
 var wants = []want{
 	{"revenue", []string{"revenu"}, says("revenue turnover takings"), "revenu", false, revenue},
 	{"revenue", []string{"revenu"}, asksForSales, "revenu", false, revenueAlone},
+	{"discount amount", []string{"markdown"}, says("markdown"), "markdown", false, takenOff},
 	{"minutes", []string{"minut"}, says("minutes minute"), "minut", false, milliseconds(60000)},
 	{"seconds", []string{"second"}, says("seconds second"), "second", false, milliseconds(1000)},
 	{"days", []string{"day", "taken"}, asksForDays, "", false, days},

@@ -3,6 +3,7 @@ package derived
 import (
 	"testing"
 
+	"github.com/orbweaver/orbweaver/core/builtin/internal/readtest"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
@@ -60,6 +61,51 @@ func TestADiscountIsTakenOff(t *testing.T) {
 		if got := revenue(s, v, 0); got != tt.want {
 			t.Errorf("revenue of %s up to %v is %q, want %q", tt.columns, tt.top, got, tt.want)
 		}
+	}
+}
+
+// In files so many nights are multiplied by what one costs.
+func TestWhatIsHiredBringsItsPriceOfEachDay(t *testing.T) {
+	for columns, want := range map[string]string{
+		"nights INTEGER, price_per_night REAL":         "nights * price_per_night",
+		"days INTEGER, day_rate REAL":                  "days * day_rate",
+		"days INTEGER, price REAL":                     "",
+		"days INTEGER, day_rate REAL, total REAL":      "",
+		"days INTEGER, price_per_night REAL":           "",
+		"nights INTEGER, price_per_night REAL, x TEXT": "nights * price_per_night",
+	} {
+		s, v := readtest.Script(t, "CREATE TABLE hires (customer TEXT, "+columns+");")
+		got := schema.Written(revenue(s, v, 0), func(ci int, _, _ string) string { return s.Columns[ci].Name })
+		if got != want {
+			t.Errorf("revenue of %s is %q, want %q", columns, got, want)
+		}
+	}
+}
+
+// What was taken off is that share of the whole.
+func TestWhatADiscountComesTo(t *testing.T) {
+	for _, tt := range []struct {
+		columns string
+		off     int
+		top     float64
+		want    string
+	}{
+		{"qty:n, price:n, discount:n", 3, .25, "{1} * {2} * {3}"},
+		{"qty:n, price:n, discount %:n", 3, 15, "{1} * {2} * {3} / 100.0"},
+		{"amount:n, discount pct:n", 2, 15, "{1} * {2} / 100.0"},
+		{"amount:n, discount:n", 2, 15, ""},
+		{"rating:n, discount pct:n", 2, 15, ""},
+	} {
+		s, v := table(tt.columns)
+		v.Top[tt.off] = tt.top
+		if got := takenOff(s, v, 0); got != tt.want {
+			t.Errorf("the discount of %s up to %v is %q, want %q", tt.columns, tt.top, got, tt.want)
+		}
+	}
+	s, v := table("vat rate:n, tip:n")
+	v.Top[1], v.Top[2] = .2, .9
+	if Share(s, v, 1) != "{1}" || Share(s, v, 2) != "" {
+		t.Error("a rate is a share, and a tip below 1 is none")
 	}
 }
 

@@ -31,6 +31,8 @@ type kind struct {
 // ":n" of numbers.
 var kinds = []kind{
 	{"revenue", "revenu", "revenu", "qty:n, unit price:n", "qty:n, unit price:n, total:n", revenue},
+	{"discount amount", "markdown", "markdown", "qty:n, unit price:n, discount %:n",
+		"qty:n, unit price:n, rating:n", takenOff},
 	{"stock value", "stock valu", "valu", "in stock:n, cost price:n", "in stock:n, rating:n", stockValue},
 	{"profit", "profit margin gain markup", "profit", "cost price:n, selling price:n", "cost:n, budget:n", profit},
 	{"overspend", "overspend varianc deviat", "varianc", "planned:n, actual:n", "planned:n, rating:n", overspend},
@@ -100,7 +102,10 @@ func revenue(s *schema.Schema, v *schema.Values, t int) string {
 	if q < 0 {
 		q = first(schema.Amounts(s, t, yields, none))
 	}
-	if q < 0 || events.Money(s, t) >= 0 && !s.Columns[q].Says(yields) {
+	if q < 0 {
+		return hired(s, t)
+	}
+	if events.Money(s, t) >= 0 && !s.Columns[q].Says(yields) {
 		return ""
 	}
 	list := schema.Amounts(s, t, prices, noPrices)
@@ -122,23 +127,72 @@ func revenue(s *schema.Schema, v *schema.Values, t int) string {
 	return fmt.Sprintf("{%d} * {%d}", q, price) + lessDiscount(s, v, t)
 }
 
-// lessDiscount returns the SQL of what is left of a price where a column says which share of it, or how many percent,
-// is taken off; "" where none does, or the discount may be an amount.
-func lessDiscount(s *schema.Schema, v *schema.Values, t int) string {
-	off := first(schema.Amounts(s, t, english.WordSet("discount"), none))
-	if off < 0 || v.Low[off] < 0 || v.Top[off] <= 0 {
+// hired returns the SQL of what a row of a file brought that says for how many days or nights, and what one of them
+// costs.
+func hired(s *schema.Schema, t int) string {
+	if !s.Keyless() || events.Money(s, t) >= 0 {
 		return ""
 	}
-	switch c := &s.Columns[off]; {
-	case v.Top[off] < 1:
-		return fmt.Sprintf(" * (1 - {%d})", off)
-	case v.Top[off] <= 100 && (strings.Contains(c.Name, "%") || c.Says(percent)):
-		return fmt.Sprintf(" * (1 - {%d} / 100.0)", off)
+	for _, unit := range []string{"night", "day", "week"} {
+		for _, n := range schema.Amounts(s, t, map[string]bool{unit: true}, rented) {
+			for _, price := range schema.Amounts(s, t, rented, noPrices) {
+				if s.Columns[price].Says(map[string]bool{unit: true}) && len(s.Columns[n].Full) == 1 {
+					return fmt.Sprintf("{%d} * {%d}", n, price)
+				}
+			}
+		}
 	}
 	return ""
 }
 
-var percent = english.WordSet("percent percentag pct")
+var rented = english.WordSet("rate price fee cost charg")
+
+// lessDiscount returns the SQL of what is left of a price where a column says which share of it, or how many percent,
+// is taken off; "" where none does, or the discount may be an amount.
+func lessDiscount(s *schema.Schema, v *schema.Values, t int) string {
+	if off := first(schema.Amounts(s, t, discount, none)); off >= 0 && Share(s, v, off) != "" {
+		return " * (1 - " + Share(s, v, off) + ")"
+	}
+	return ""
+}
+
+// takenOff returns the SQL of what a discount came to, where a column says which share of the price it was.
+func takenOff(s *schema.Schema, v *schema.Values, t int) string {
+	off := first(schema.Amounts(s, t, discount, none))
+	if off < 0 || Share(s, v, off) == "" {
+		return ""
+	}
+	whole, _, ok := strings.Cut(revenue(s, v, t), " * (1 - ")
+	if ci := events.Brought(s, t); !ok && ci >= 0 {
+		whole = fmt.Sprintf("{%d}", ci)
+	}
+	if whole == "" {
+		return ""
+	}
+	return whole + " * " + Share(s, v, off)
+}
+
+// Share returns a column as SQL that says which share of something it tells: itself where it is one, as percent where
+// its name says so; "" where it may be an amount.
+func Share(s *schema.Schema, v *schema.Values, ci int) string {
+	c := &s.Columns[ci]
+	if !c.Says(shares) && !c.Says(percent) && !strings.Contains(c.Name, "%") || v.Low[ci] < 0 || v.Top[ci] <= 0 {
+		return ""
+	}
+	switch {
+	case v.Top[ci] < 1:
+		return fmt.Sprintf("{%d}", ci)
+	case v.Top[ci] <= 100 && (strings.Contains(c.Name, "%") || c.Says(percent)):
+		return fmt.Sprintf("{%d} / 100.0", ci)
+	}
+	return ""
+}
+
+var (
+	percent  = english.WordSet("percent percentag pct")
+	discount = english.WordSet("discount")
+	shares   = english.WordSet("discount rate tax vat margin commiss")
+)
 
 // parted lists the stems of what costs are told apart by that come together in one sum.
 var parted = english.WordSet("part labour labor materi work ship postag deliveri food drink meal travel hotel fuel " +

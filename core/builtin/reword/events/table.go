@@ -77,7 +77,7 @@ var (
 
 // TellsOfOthers reports a table whose rows are said of others': what they came to is no price of a thing.
 func TellsOfOthers(s *schema.Schema, t int) bool {
-	return slices.ContainsFunc(s.Tables[t].Columns, func(ci int) bool { return s.Columns[ci].FK })
+	return slices.ContainsFunc(s.Keys, func(k schema.Key) bool { return s.Columns[k.From].Table == t })
 }
 
 // offered reports a table of things that others' rows are about: a price there is what one costs, and adds up to

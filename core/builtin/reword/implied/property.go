@@ -133,6 +133,7 @@ var properties = stemmed([]property{
 		columns: "position instrument role", holds: textual},
 	{asks: "what", verbs: "say|says|about|contain|read|reads",
 		columns: "text content description theme topic subject summary details comment message", holds: textual},
+	{asks: "how", verbs: "rated", columns: "rating score stars grade", holds: either},
 	{asks: "how", verbs: "described", columns: "description details", holds: textual},
 	{asks: "where",
 		columns: "headquarters headquarter district region campus building area", holds: textual},

@@ -3,6 +3,7 @@ package draft
 import (
 	"slices"
 
+	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
@@ -30,6 +31,23 @@ func (d *Draft) ShowEntity() {
 	default:
 		d.Query.Show(query.Expr{Col: col})
 	}
+}
+
+// ShowsNew reports that something is shown. Which rows there are that have a value is not answered by that
+// value: "which heads were born outside Ohio" shows no states, which it takes away.
+func (d *Draft) ShowsNew() bool {
+	q := d.Query
+	if len(q.Select) != 1 || len(q.Group)+len(q.Having) > 0 || d.Entity < 0 ||
+		d.KindAt(0) != link.What || d.KindAt(1) != link.Table || d.Chunks[1].Table() != d.Entity {
+		return len(q.Select) > 0
+	}
+	said := slices.ContainsFunc(q.Where, func(c query.Cond) bool {
+		return c.Left == q.Select[0] && (c.Op == "=" || c.Op == "!=") && c.Sub == nil && !c.Or
+	})
+	if shown := d.Schema.Tables[d.Entity].Shown; said && shown >= 0 && shown != q.Select[0].Col {
+		q.Select = nil
+	}
+	return len(q.Select) > 0
 }
 
 // wholeRows reports that nothing stands beside the rows that are shown: neither groups nor

@@ -125,7 +125,7 @@ func asksMore(x *Text, i int) bool {
 	case c.Kind == link.What:
 		return c.Text == "what" && x.KindAt(i-1) == link.And
 	case c.Kind == link.Their:
-		return x.KindAt(i-1) == link.And || x.TextAt(i-1) == "with"
+		return x.KindAt(i-1) == link.And || x.KindAt(i-1) == link.Comma || x.TextAt(i-1) == "with"
 	}
 	return false
 }

@@ -10,7 +10,8 @@ import (
 )
 
 // Lacks says why an answer to a file without keys cannot be trusted that leaves out a word, or returns "": of what is
-// counted a value speaks, "how many doors" beside oak doors; or who left is told by when they came.
+// counted a value speaks, "how many doors" beside oak doors; a single row is asked for, and several are added up; or
+// who left is told by when they came.
 func (a *Answer) Lacks() string {
 	if !a.Schema.Keyless() {
 		return ""
@@ -25,6 +26,9 @@ func (a *Answer) Lacks() string {
 		}
 		if found := a.Values.Within(w.Fold); i > 0 && a.Words[i-1].Low == "many" && len(found) > 0 {
 			return fmt.Sprintf("%q may be %s, which it leaves out", w.Text, found[0].Value)
+		}
+		if ofOneRow[w.Low] && a.SQL.Calls("SUM") {
+			return fmt.Sprintf("it adds rows up, and %q asks for one of them", w.Text)
 		}
 		if ci := a.came(); leaving[w.Low] && ci >= 0 {
 			return fmt.Sprintf("%s does not say who %s", a.Schema.Columns[ci].Name, w.Text)
@@ -45,6 +49,8 @@ func (a *Answer) came() int {
 }
 
 var (
+	ofOneRow = english.WordSet("single individual")
+
 	leaving = english.WordSet("left leave leaves leaving quit resigned ended ends stopped retired")
 	// begun are stems of names of when something began.
 	begun = english.WordSet("start began join came arriv sinc open took taken hire admit enrol enter")

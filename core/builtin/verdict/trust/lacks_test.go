@@ -22,6 +22,10 @@ func TestAnAnswerThatLeavesOutWhatItIsAbout(t *testing.T) {
 			"SELECT COUNT(*) FROM sold WHERE Piece LIKE '%chest'", false},
 		{"leaving is no joining", staff, "who left in 1995", `"left"`, "SELECT Name FROM staff WHERE Joined = 1995", true},
 		{"starting may be", staff, "who started in 1995", `"started"`, "SELECT Name FROM staff WHERE Joined = 1995", false},
+		{"one row is asked for, and several are added up", staff, "which town has the lowest single joined", `"single"`,
+			"SELECT Town FROM staff GROUP BY Town ORDER BY SUM(Joined) LIMIT 1", true},
+		{"one row is asked for", staff, "which town has the lowest single joined", `"single"`,
+			"SELECT Town FROM staff ORDER BY Joined LIMIT 1", false},
 		{"no date is read", staff, "who left Rye", `"left"`, "SELECT Name FROM staff WHERE Town = 'Rye'", false},
 		{"keys are declared", `CREATE TABLE sold (id INTEGER PRIMARY KEY, Piece TEXT); INSERT INTO sold VALUES
 			(1, 'Oak chest');`, "how many chests are there", `"chests"`, "SELECT COUNT(*) FROM sold", false},

@@ -52,7 +52,7 @@ function Progress({ run }: { run: Run }) {
 function Scores({ scores }: { scores: AnswersScore[] }) {
   const verify = scores[0]?.verification !== undefined
   return (
-    <div class="scroll">
+    <div class="scroll" tabIndex={0} role="group" aria-label={s.caption}>
       <table class="grid">
         <caption class="visually-hidden">{s.caption}</caption>
         <thead>

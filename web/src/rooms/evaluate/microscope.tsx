@@ -73,7 +73,12 @@ export function MicroscopeCard() {
           />
         )}
       {microscope.result?.microscope && (
-        <Seen seen={microscope.result.microscope} what={microscope.result.what} />
+        <Seen
+          seen={microscope.result.microscope}
+          what={microscope.result.what}
+          gold={microscope.gold}
+          answer={microscope.answer}
+        />
       )}
     </section>
   )
@@ -126,7 +131,17 @@ function Example() {
   )
 }
 
-function Seen({ seen, what }: { seen: Microscope; what: string[] }) {
+function Seen({
+  seen,
+  what,
+  gold,
+  answer,
+}: {
+  seen: Microscope
+  what: string[]
+  gold: string
+  answer: string
+}) {
   return (
     <>
       <ol class="findings" data-evidence="definitions">
@@ -156,7 +171,7 @@ function Seen({ seen, what }: { seen: Microscope; what: string[] }) {
           <div>
             <h3>{s.rowsOf.gold}</h3>
             {seen.gold.outcome === 'ok' ? (
-              <Rows result={seen.gold} total={seen.rows[0] ?? 0} caption={s.rowsOf.gold} />
+              <Rows result={seen.gold} sql={gold} total={seen.rows[0] ?? 0} caption={s.rowsOf.gold} />
             ) : (
               <p class="small bad">{seen.gold.error}</p>
             )}
@@ -166,7 +181,7 @@ function Seen({ seen, what }: { seen: Microscope; what: string[] }) {
           <div>
             <h3>{s.rowsOf.answer}</h3>
             {seen.got.outcome === 'ok' ? (
-              <Rows result={seen.got} total={seen.rows[1] ?? 0} caption={s.rowsOf.answer} />
+              <Rows result={seen.got} sql={answer} total={seen.rows[1] ?? 0} caption={s.rowsOf.answer} />
             ) : (
               <p class="small bad">
                 {page.outcome(seen.got, 0)}: {seen.got.error}

@@ -248,7 +248,7 @@ describe('a person’s own SQL', () => {
       ms: 3,
       result: { outcome: 'ok', steps: 0, columns: ['1'], rows: [[{ k: 'int', v: '1' }]] },
     })
-    expect(store.state.query).toMatchObject({ running: false, answer: { ms: 3 } })
+    expect(store.state.query).toMatchObject({ running: false, answer: { ms: 3 }, ran: 'SELECT 1' })
   })
 
   it('is held against the gold answer of the sample question in the box, without a critic', async () => {

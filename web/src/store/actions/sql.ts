@@ -85,7 +85,7 @@ export class OwnSQL {
       if (this.#querying === querying) this.#set(patch)
     }
     store.set({ tab: 'sql' })
-    update({ sql, running: true, answer: null, judged: null, problem: null })
+    update({ sql, ran: sql, running: true, answer: null, judged: null, problem: null })
     try {
       update({ running: false, ...(await call(querying.signal)) })
     } catch (error) {

@@ -22,8 +22,13 @@ export function gridCells(
   )
 }
 
-/** textOf is what a cell says: what a person types into it, else its parts with spaces between them. */
+/**
+ * textOf is what a cell says: what a person types into it, the name of a column that other words
+ * head, else its parts with spaces between them.
+ */
 function textOf(cell: HTMLElement): string {
+  const { name } = cell.dataset
+  if (name !== undefined) return name
   const field = cell.querySelector('input')
   if (field?.type === 'text') return field.value
   const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)

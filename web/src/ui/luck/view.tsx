@@ -67,12 +67,14 @@ export default function Luck({ database, gold, answer, on }: Props) {
         <span class="muted small">{looked.running ? s.looking : s.note}</span>
       </p>
       {looked.problem && <ProblemBox problem={looked.problem} />}
-      <div aria-live="polite">{looked.judgement && <LuckVerdict judgement={looked.judgement} />}</div>
+      <div aria-live="polite">
+        {looked.judgement && <LuckVerdict judgement={looked.judgement} gold={gold} answer={answer} />}
+      </div>
     </div>
   )
 }
 
-function LuckVerdict({ judgement }: { judgement: LuckJudgement }) {
+function LuckVerdict({ judgement, gold, answer }: { judgement: LuckJudgement; gold: string; answer: string }) {
   const { finding, reason } = { finding: judgement.counterexample, reason: judgement.reason }
   if (!finding) {
     return (
@@ -89,40 +91,40 @@ function LuckVerdict({ judgement }: { judgement: LuckJudgement }) {
         <Icon name={verdict === 'differ' ? 'cross' : 'dash'} />
         {s.verdicts[verdict](verdict === 'same' ? tried : rows)} {error}
       </p>
-      {witness && <Shown witness={witness} />}
+      {witness && <Shown witness={witness} gold={gold} answer={answer} />}
     </>
   )
 }
 
 /** Shown is the small database, and what both statements return on it. */
-function Shown({ witness }: { witness: Witness }) {
+function Shown({ witness, gold, answer }: { witness: Witness; gold: string; answer: string }) {
   return (
     <>
       <div class="of">
         {(witness.tables ?? []).map((t) => (
-          <Small key={t.name} title={t.name} columns={t.columns ?? []} rows={(t.rows ?? []) as Value[][]} />
+          <Small
+            key={t.name}
+            title={t.name}
+            result={{ columns: t.columns ?? [], rows: (t.rows ?? []) as Value[][], outcome: 'ok', steps: 0 }}
+          />
         ))}
       </div>
       <div class="of">
-        <Returned title={s.gold} result={witness.gold} />
-        <Returned title={s.answer} result={witness.answer} />
+        <Small title={s.gold} result={witness.gold} sql={gold} />
+        <Small title={s.answer} result={witness.answer} sql={answer} />
       </div>
       <p class="small">{witness.reason}</p>
     </>
   )
 }
 
-function Returned({ title, result }: { title: string; result: Result | null }) {
-  return <Small title={title} columns={result?.columns ?? []} rows={(result?.rows ?? []) as Value[][]} />
-}
-
-function Small({ title, columns, rows }: { title: string; columns: string[]; rows: Value[][] }) {
-  const result = { columns, rows, outcome: 'ok' } as unknown as Result
+function Small({ title, result, sql }: { title: string; result: Result | null; sql?: string }) {
+  const rows = result?.rows?.length ?? 0
   return (
     <div>
       <h4>{title}</h4>
-      {rows.length > 0 ? (
-        <Rows result={result} total={rows.length} caption={title} />
+      {result && rows > 0 ? (
+        <Rows result={result} sql={sql ?? ''} total={rows} caption={title} />
       ) : (
         <p class="muted small">{s.noRows}</p>
       )}

@@ -13,6 +13,7 @@ export const strings = {
     restarted: 'Program restarted',
     engine: 'Engine not started',
     file: 'File not opened',
+    kept: 'File not kept',
     link: 'Link not opened',
     room: 'View not loaded',
     run: 'Run not shown',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { int, ok } from '../../testing/fixtures'
 import { show } from '../../testing/page'
+import { cellsOf } from '../export/write'
 import { Rows } from './view'
 
 const cells = (all: (selector: string) => HTMLElement[]) =>
@@ -40,8 +41,46 @@ describe('a result table', () => {
     expect(all('td')[0]?.textContent).toBe('x'.repeat(3000))
   })
 
+  it('tells what is read as lines from words, so that it is not squeezed between numbers', () => {
+    const result = ok(['a', 'b', 'c'], [['2024-05-01', 'Elektro Müller', 'Please ring. '.repeat(9)]])
+    const { all } = show(<Rows result={result} total={1} caption="rows" />)
+    expect(all('td').map((td) => td.className)).toEqual(['text unbroken', 'text', 'text prose'])
+  })
+
   it('says when a statement returned nothing', () => {
     expect(show(<Rows result={ok(['n'], [])} total={0} caption="rows" />).text()).toContain('returned no rows')
+  })
+
+  it('heads an expression in the words of the program, and has the expression beside them', async () => {
+    const result = ok(['port', 'SUM(Qty * "Unit price")'], [['Sandvik', int(3)]])
+    const view = <Rows result={result} sql="SELECT …" total={1} caption="rows" />
+    const { all, program } = show(view, { engine: { phase: 'ready' } })
+    const heads = () => all('th').map((th) => [th.textContent, th.title])
+    expect(heads()[1]).toEqual(['SUM(Qty * "Unit price")', ''])
+    const { columns, rows } = result
+    expect(program.last.params).toEqual({ sql: 'SELECT …', columns, first: rows?.[0] })
+    await program.last.resolve({ headings: ['port', 'total of Qty × Unit price'] })
+    expect(heads()).toEqual([
+      ['port', ''],
+      ['total of Qty × Unit price', 'SUM(Qty * "Unit price")'],
+    ])
+    expect(cellsOf(all('table')[0] as HTMLTableElement)[0]).toEqual(result.columns) // which a file has
+    const again = show(view, { engine: { phase: 'ready' } })
+    expect(again.program.calls).toEqual([])
+    expect(again.all('th')[1]?.textContent).toBe('total of Qty × Unit price')
+  })
+
+  it('asks nothing for columns with names, for the rows of a table, or of no program', () => {
+    const named = ok(['Straße', 'unit price_2'], [['a', 'b']])
+    const counted = ok(['COUNT(*)'], [[int(3)]])
+    for (const [result, sql, phase] of [
+      [named, 'SELECT 1', 'ready'],
+      [counted, undefined, 'ready'],
+      [counted, 'SELECT 1', 'starting'],
+    ] as const) {
+      const view = <Rows result={result} {...(sql && { sql })} total={1} caption="rows" />
+      expect(show(view, { engine: { phase } }).program.calls).toEqual([])
+    }
   })
 
   it('keeps columns of the same name apart', () => {

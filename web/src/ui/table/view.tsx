@@ -3,6 +3,7 @@ import { useMemo, useState } from 'preact/hooks'
 import { valueKind, valueText } from '../../format/value'
 import type { Result } from '../../gen/rpc'
 import { strings } from '../../strings'
+import { useHeadings } from './headings'
 
 const step = 100
 
@@ -15,21 +16,25 @@ const mostCells = 5000
 /**
  * Rows shows a result, its first rows at once and the others by the hundred.
  * total is how many there are in full, where result has only the first ones.
+ * Where sql is what was run, plain words head the columns that are expressions.
  */
 export function Rows({
   result,
   total,
   caption,
+  sql,
   first = step,
 }: {
   result: Result
   total: number
   caption: string
+  sql?: string
   first?: number
 }) {
   const all = result.columns ?? []
   const [width, setWidth] = useState(mostColumns)
   const columns = all.slice(0, width)
+  const headings = useHeadings(sql, result)
   const more = Math.max(1, Math.min(step, Math.floor(mostCells / Math.max(1, columns.length))))
   const [limit, setLimit] = useState(Math.min(first, more))
   const rows = result.rows ?? []
@@ -44,9 +49,7 @@ export function Rows({
           <thead>
             <tr>
               {columns.map((name, i) => (
-                <th key={i} scope="col" class={cellClass(kinds[i])}>
-                  {name}
-                </th>
+                <Heading key={i} name={name} words={headings[i] ?? name} class={cellClass(kinds[i])} />
               ))}
             </tr>
           </thead>
@@ -80,6 +83,22 @@ export function Rows({
   )
 }
 
+interface HeadingProps {
+  name: string
+  words: string
+  class: string | undefined
+}
+
+/** Heading stands above a column; words that are not its name have that beside them. */
+function Heading({ name, words, class: kind }: HeadingProps) {
+  const said = words === name ? {} : { title: name, 'data-name': name }
+  return (
+    <th scope="col" class={kind} {...said}>
+      {words}
+    </th>
+  )
+}
+
 /** longest is how many letters of a cell are shown before the person asks for the others. */
 const longest = 400
 
@@ -105,8 +124,12 @@ function columnKind(result: Result, column: number): string {
 /** word is what stands on one line: a date is not broken at its hyphens. */
 const word = /^\S{1,24}$|^\d{4}-\d\d-\d\d[ T]\S{1,14}$/
 
+/** prose is how long a text is at least that is read line by line, and not as a tower of words. */
+const prose = 60
+
 /** cellClass says of a cell what it holds, and sets numbers below each other. */
 function cellClass(kind?: string, text = ''): string | undefined {
   if (kind === 'int' || kind === 'real') return `${kind} n`
-  return kind === 'text' && word.test(text) ? 'text unbroken' : kind
+  if (kind !== 'text') return kind
+  return word.test(text) ? 'text unbroken' : text.length > prose ? 'text prose' : kind
 }

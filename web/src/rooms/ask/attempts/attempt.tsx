@@ -110,7 +110,7 @@ function Folds({
       )}
       {!returned && t.result && t.rows > 0 && (
         <Fold title={s.rows(t.rows)}>
-          <Rows result={t.result} total={t.rows} caption={s.number(t.number)} />
+          <Rows result={t.result} sql={t.sql ?? ''} total={t.rows} caption={s.number(t.number)} />
         </Fold>
       )}
       {t.criticPrompt.length > 0 && (

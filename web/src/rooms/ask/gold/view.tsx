@@ -108,7 +108,7 @@ function Compared({ run, gold, retrieved }: { run: Run; gold: Gold; retrieved: b
       <AsExercise run={run} />
       {gold.result && (
         <Fold title={goldStrings.rows(gold.rows)} follow={!gold.right}>
-          <Rows result={gold.result} total={gold.rows} caption={goldStrings.caption} />
+          <Rows result={gold.result} sql={gold.sql} total={gold.rows} caption={goldStrings.caption} />
         </Fold>
       )}
     </div>

@@ -11,7 +11,7 @@ export function keysOf(thing: Element, database: Database | undefined): string[]
   if (thing instanceof HTMLElement || thing instanceof SVGElement) {
     if (thing.dataset.key) return [thing.dataset.key.toLowerCase()]
   }
-  if (thing.matches('th')) return [`name:${text(thing)}`]
+  if (thing.matches('th')) return headKeys(thing as HTMLTableCellElement)
   if (thing.matches('td')) return [...cellKeys(thing as HTMLTableCellElement), ...textKeys(text(thing))]
   const code = thing.closest('.sql')
   if (!code) return []
@@ -22,8 +22,11 @@ export function keysOf(thing: Element, database: Database | undefined): string[]
 /** cellKeys are those of the column that a cell stands in. */
 function cellKeys(cell: HTMLTableCellElement): string[] {
   const head = cell.closest('table')?.tHead?.rows[0]?.cells[cell.cellIndex]
-  return head ? [`name:${text(head)}`] : []
+  return head ? headKeys(head) : []
 }
+
+/** headKeys go by a column's name, also where other words stand above it. */
+const headKeys = (head: HTMLTableCellElement) => [`name:${head.dataset.name?.toLowerCase() ?? text(head)}`]
 
 const text = (of: Element): string => (of.textContent ?? '').trim().toLowerCase()
 

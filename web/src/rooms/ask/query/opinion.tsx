@@ -37,7 +37,7 @@ export function Opinion({ record }: { record: RunRecord }) {
       {!gold && <p class="small muted">{s.noGold}</p>}
       {gold && !gold.right && gold.result && !hidden && (
         <Fold title={goldStrings.rows(gold.rows)}>
-          <Rows result={gold.result} total={gold.rows} caption={goldStrings.caption} />
+          <Rows result={gold.result} sql={gold.sql} total={gold.rows} caption={goldStrings.caption} />
         </Fold>
       )}
     </section>

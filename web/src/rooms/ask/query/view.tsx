@@ -78,12 +78,12 @@ export function OwnSQL({ children }: { children?: ComponentChildren }) {
       </div>
       {query.problem && <ProblemBox problem={query.problem} />}
       {query.judged && <Opinion record={query.judged} />}
-      {query.answer && <Answer answer={query.answer} judged={query.judged !== null} />}
+      {query.answer && <Answer answer={query.answer} sql={query.ran ?? ''} judged={query.judged !== null} />}
     </form>
   )
 }
 
-function Answer({ answer, judged }: { answer: QueryResult; judged: boolean }) {
+function Answer({ answer, sql, judged }: { answer: QueryResult; sql: string; judged: boolean }) {
   const { result } = answer
   const problem = {
     code: 'sql' as const,
@@ -98,7 +98,9 @@ function Answer({ answer, judged }: { answer: QueryResult; judged: boolean }) {
           <Meant answer={answer} />
         </ProblemBox>
       )}
-      {(result.outcome === 'ok' || rows > 0) && <Rows result={result} total={rows} caption={s.caption} />}
+      {(result.outcome === 'ok' || rows > 0) && (
+        <Rows result={result} sql={sql} total={rows} caption={s.caption} />
+      )}
     </>
   )
 }

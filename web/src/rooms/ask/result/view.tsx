@@ -27,7 +27,7 @@ export function ResultStage({ run }: { run: Run }) {
 function Returned({ run }: { run: Run }) {
   const returned = answer(run)
   if (!returned?.result) return null
-  const { result, rows } = returned
+  const { result, rows, sql } = returned
   return (
     <>
       {result.outcome !== 'ok' && (
@@ -36,7 +36,7 @@ function Returned({ run }: { run: Run }) {
         </p>
       )}
       {(result.outcome === 'ok' || rows > 0) && (
-        <Rows result={result} total={rows} caption={strings.result.caption} />
+        <Rows result={result} sql={sql ?? ''} total={rows} caption={strings.result.caption} />
       )}
     </>
   )

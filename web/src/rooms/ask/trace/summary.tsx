@@ -40,7 +40,13 @@ export function Summary({ run }: { run: Run }) {
       <Contrast run={run} />
       {run.phase === 'done' && returned?.sql?.trim() && <Sql text={returned.sql} />}
       {run.phase === 'done' && returned?.result?.outcome === 'ok' && returned.rows > 0 && (
-        <Rows result={returned.result} total={returned.rows} first={3} caption={s.rows} />
+        <Rows
+          result={returned.result}
+          sql={returned.sql ?? ''}
+          total={returned.rows}
+          first={3}
+          caption={s.rows}
+        />
       )}
     </div>
   )

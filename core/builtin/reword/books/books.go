@@ -1,0 +1,50 @@
+// Package books writes anew what people ask of the files in which they keep invoices, orders, visits and
+// subscriptions, where a row is one of many and the question is of them together: the city with the highest open
+// amount is that of the highest total, 2023 is compared with 2024 by what each came to, and what is active has no end.
+//
+//	q := books.Plainer(schema, values, slip.Question{Text: "Which city has the biggest open amount?"})
+//	// q.Text: "Which city has the biggest total open amount?"
+//
+// It puts words before all other reading, and says which, as package slip does. Files alone are read so.
+package books
+
+import (
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/reword"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/derived"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/builtin/slip"
+)
+
+// A step reads one way of asking from word i on. It reports that it put something.
+type step struct {
+	name string
+	read func(q *question, i int) bool
+}
+
+var steps = []step{
+	{"the group with the most", groupMost},
+	{"by what rows brought", rankedBy},
+	{"told apart by another word", calledSo},
+	{"what an order came to", orderValue},
+	{"side by side", compared},
+	{"more than so many in a state", severalSo},
+	{"what goes on", goingOn},
+	{"what was taken off", takenOff},
+	{"the average of totals", averageOf},
+	{"what is so", saidSo},
+}
+
+// Plainer returns a question in such words.
+func Plainer(s *schema.Schema, v *schema.Values, asked slip.Question) slip.Question {
+	if !s.Keyless() {
+		return asked
+	}
+	s, v = schema.With(s, v, derived.Columns(s, v))
+	q := &question{reword.Question{S: s, V: v}, asked}
+	for _, step := range steps {
+		q.Words = english.Split(q.asked.Text)
+		q.First(func(i int) bool { return step.read(q, i) })
+	}
+	return q.asked
+}

@@ -1,0 +1,141 @@
+package books
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/builtin/internal/readtest"
+	"github.com/orbweaver/orbweaver/core/builtin/slip"
+)
+
+const (
+	// dues are bills, of which a firm and a town have several.
+	dues = `CREATE TABLE dues (bill_no TEXT, firm TEXT, town TEXT, agent TEXT, billed TEXT, amount REAL,
+	open_amount REAL, state TEXT);
+INSERT INTO dues VALUES ('B1', 'Ash', 'Moss', 'Kim', '2023-11-02', 10, 10, 'Late'),
+	('B2', 'Elm', 'Moss', 'Lou', '2023-11-09', 20, 0, 'Paid'),
+	('B3', 'Oak', 'Hamar', 'Kim', '2024-01-04', 25, 25, 'Late'),
+	('B4', 'Ash', 'Hamar', 'Lou', '2024-02-07', 1, 0, 'Paid'), ('B5', 'Elm', 'Moss', 'Kim', '2024-02-08', 7, 0, 'Paid');`
+	// stall has sales of a quantity at a price each, of which some percent were taken off.
+	stall = `CREATE TABLE sales (sale_no INTEGER, sold TEXT, buyer TEXT, article TEXT, quantity INTEGER, price REAL,
+	discount REAL);
+INSERT INTO sales VALUES (1, '2023-05-01', 'Ann', 'Rake', 2, 9, 0), (2, '2023-06-01', 'Bo', 'Hoe', 1, 12, .1),
+	(3, '2024-05-01', 'Ann', 'Rake', 4, 9, .2), (4, '2024-06-01', 'Bo', 'Hoe', 6, 12, 0);`
+	// gym has members with passes that begin and end, of three ways of paying.
+	gym = `CREATE TABLE passes (pass_no TEXT, holder TEXT, begin_date TEXT, end_date TEXT, seats INTEGER,
+	"Signed Papers" TEXT);
+INSERT INTO passes VALUES ('P1', 'Ann', '2024-01-01', '2024-03-01', 2, 'Yes'),
+	('P2', 'Bo', '2024-01-05', NULL, 1, 'No'), ('P3', 'Ann', '2024-02-01', NULL, 3, 'Yes'),
+	('P4', 'Bo', '2024-02-02', NULL, 3, 'Yes');`
+)
+
+func TestQuestionsToBooksAreWrittenPlainer(t *testing.T) {
+	for _, tt := range []struct{ name, script, asked, want string }{
+		{"the group with the most", dues, "which town has the highest open amount",
+			"which town has the highest total open amount"},
+		{"with a verb", dues, "which agent looks after the most open amount",
+			"which agent has the highest total open amount"},
+		{"without a verb", dues, "firm with the lowest amount in 2024", "firm with the lowest total amount in 2024"},
+		{"a month is one of many rows, too", dues, "which month had the highest amount",
+			"which month had the highest total amount"},
+		{"a word that adds nothing", dues, "which town has the highest open amount value",
+			"which town has the highest total open amount"},
+		{"what rows are called is money", stall, "which buyer has the highest sales",
+			"which buyer has the highest total revenue"},
+		{"one row", dues, "which town has the highest single amount", ""},
+		{"a row", dues, "which bill has the highest amount", ""},
+		{"what is no sum", stall, "which buyer has the highest price", ""},
+		{"who is none of several", dues, "which painter has the highest amount", ""},
+		{"what is said already", dues, "which town has the highest total amount", ""},
+		{"so many rows", stall, "which buyer has the most sales", ""},
+		{"more is said", dues, "which town has the highest amount open", ""},
+		{"a denial", dues, "which town never has the highest amount", ""},
+
+		{"two years", dues, "Compare the amount of 2023 and 2024", "total amount per year in 2023 and 2024"},
+		{"two years first", stall, "compare 2023 vs 2024 sales", "total revenue per year in 2023 and 2024"},
+		{"two towns", dues, "compare open amount in Moss with Hamar", "total open amount by town in Moss or Hamar"},
+		{"two articles in the plural", stall, "compare revenue of rakes and hoes",
+			"total revenue by article in rakes or hoes"},
+		{"nothing is compared", dues, "compare Moss and Hamar", ""},
+		{"two of other kinds", dues, "compare amount of Moss and 2024", ""},
+		{"what comes behind", dues, "compare amount of Moss and Hamar quickly", ""},
+
+		{"more than one in a state", dues, "firms with more than one late bill",
+			"firms with more than one bill that is late"},
+		{"more than an amount", dues, "firms with more than 10 open amount", ""},
+		{"other rows", dues, "firms with more than one late agent", ""},
+
+		{"what goes on", gym, "how many active passes are there", "how many passes without end date are there"},
+		{"what is said of holders", gym, "active holders", ""},
+		{"no table of ends", dues, "active dues", ""},
+
+		{"what is so, turned round", gym, "passes where the papers were signed", "passes with signed papers"},
+		{"of something else", gym, "passes where holders were signed", ""},
+
+		{"the average month", dues, "average amount per month", "average total amount per month"},
+		{"a monthly average", dues, "what is the monthly average open amount in 2024?",
+			"what is the average total open amount per month in 2024?"},
+		{"an average of what a month has", stall, "average monthly sales", "average total revenue per month"},
+		{"a price is of one", stall, "average price per month", ""},
+		{"a group of another sort", dues, "average amount per town", ""},
+		{"rows without a day", `CREATE TABLE bits (kind TEXT, amount REAL); INSERT INTO bits VALUES ('a', 1), ('a', 2);`,
+			"average amount per month", ""},
+
+		{"percents that were taken off", stall, "total discount given per buyer", "total markdown per buyer"},
+		{"how much that was", stall, "How much discount did we give in 2024?", "total markdown in 2024?"},
+		{"the sum", stall, "sum of the discounts", "total markdown"},
+		{"a rate", stall, "total discount rate", ""},
+		{"no discount", dues, "total discount", ""},
+
+		{"by another word", stall, "sales by product in 2024", "sales by article in 2024"},
+		{"by a word of the file", stall, "sales by buyer", ""},
+		{"by what nothing means", stall, "sales by weather", ""},
+		{"ranked by sales", stall, "top 3 buyers by sales", "top 3 buyers by revenue"},
+		{"ranked by another", dues, "top 3 firms by amount", ""},
+		{"what an order came to", stall, "which buyer has the highest average order value",
+			"which buyer has the highest average revenue"},
+		{"what else came to it", stall, "average lamp value", ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			s, v := readtest.Script(t, tt.script)
+			want := tt.want
+			if want == "" {
+				want = tt.asked
+			}
+			if got := Plainer(s, v, slip.Question{Text: tt.asked}).Text; got != want {
+				t.Errorf("%q becomes\n     %q\nwant %q", tt.asked, got, want)
+			}
+		})
+	}
+}
+
+// Of several files a group may be of that which the measured rows refer to, and a database with keys is left alone.
+func TestGroupsAreOfOtherFilesToo(t *testing.T) {
+	const files = `CREATE TABLE firms (firm_no %s, firm TEXT, town TEXT);
+INSERT INTO firms VALUES ('F1', 'Ash', 'Moss'), ('F2', 'Elm', 'Moss'), ('F3', 'Oak', 'Hamar'), ('F4', 'Fir', 'Hamar');
+CREATE TABLE bills (bill_no TEXT, firm_no TEXT, amount REAL);
+INSERT INTO bills VALUES ('B1', 'F1', 5), ('B2', 'F1', 6), ('B3', 'F3', 9), ('B4', 'F2', 1), ('B5', 'F4', 2);`
+	const asked = "which town has the highest amount"
+	for kind, want := range map[string]string{
+		"TEXT":             "which town has the highest total amount",
+		"TEXT PRIMARY KEY": asked,
+	} {
+		s, v := readtest.Script(t, fmt.Sprintf(files, kind))
+		if got := Plainer(s, v, slip.Question{Text: asked}).Text; got != want {
+			t.Errorf("with firm_no %s it becomes %q, want %q", kind, got, want)
+		}
+	}
+}
+
+func FuzzPlainer(f *testing.F) {
+	for _, asked := range []string{"compare 2023 and", "highest amount", "than one late", "active", "average monthly",
+		"how much discount", "by product", "where papers", "which", "compare Moss and Hamar of amount"} {
+		f.Add(asked)
+	}
+	f.Fuzz(func(t *testing.T, asked string) {
+		for _, script := range []string{dues, stall, gym} {
+			s, v := readtest.Script(t, script)
+			Plainer(s, v, slip.Question{Text: asked})
+		}
+	})
+}

@@ -1,0 +1,132 @@
+package books
+
+import (
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/events"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+var (
+	leading = english.WordSet("in of for between from the our to")
+	joining = english.WordSet("and with to vs versus against or")
+)
+
+// A side is one of two things that are compared: a year, or a value of a column.
+type side struct {
+	column   int // -1 for a year
+	from, to int
+}
+
+// sideAt returns the side that the words from i on say, one that ends where it begins for none.
+func (q *question) sideAt(i int) side {
+	i = q.skip(i, articles)
+	if i < len(q.Words) && q.Words[i].Number && english.YearLike(q.Words[i].Text) {
+		return side{-1, i, i + 1}
+	}
+	for to := min(len(q.Words), i+4); to > i && q.Plain(i); to-- {
+		for _, f := range q.V.Lookup(english.FoldAll(q.Words[i:to])) {
+			if events.Kind(q.S, f.Column) {
+				return side{f.Column, i, to}
+			}
+		}
+	}
+	return side{-1, i, i}
+}
+
+// compared reads "compare 2023 and 2024 revenue" as the total of each of the two years, and so with two values of a
+// column.
+func compared(q *question, i int) bool {
+	if q.Low(i) != "compare" {
+		return false
+	}
+	for at := i + 1; at < len(q.Words); at++ {
+		one := q.sideAt(at)
+		if one.to == one.from || !joining[q.Low(one.to)] {
+			continue
+		}
+		other := q.sideAt(one.to + 1)
+		if other.to == other.from || other.column != one.column {
+			continue
+		}
+		end := len(q.Words)
+		for end > other.to && q.Words[end-1].Mark {
+			end--
+		}
+		return q.beside(i, end, one, other)
+	}
+	return false
+}
+
+// beside puts what is compared, of which the words from one place to another are the question, for the sides.
+func (q *question) beside(i, end int, one, other side) bool {
+	from := q.skip(i+1, leading)
+	if from >= one.from {
+		from = q.skip(other.to, leading)
+	}
+	ci, to := q.measure(from)
+	measured := to
+	to = q.skip(to, vague)
+	rest := end
+	if from < one.from {
+		rest = one.from
+	}
+	if ci < 0 || q.skip(to, leading) != rest || from < one.from && other.to != end {
+		return false
+	}
+	first, second := q.said(one.from, one.to), q.said(other.from, other.to)
+	what := "total " + q.written(ci, from, measured)
+	if one.column < 0 {
+		return q.dated(q.S.Columns[ci].Table) && q.put(i, end, what+" per year in "+first+" and "+second)
+	}
+	name := q.call(one.column)
+	return q.put(i, end, what+" by "+name+" in "+first+" or "+second)
+}
+
+// severalSo reads "customers with more than one open invoice" as with more than one that is open.
+func severalSo(q *question, i int) bool {
+	if q.Low(i) != "than" || q.Low(i-1) != "more" || !having[q.Low(i-2)] {
+		return false
+	}
+	n := i + 3
+	if i+1 >= len(q.Words) || !q.Words[i+1].Number && english.SmallNumbers[q.Low(i+1)] == "" || !q.Plain(n) ||
+		n+1 < len(q.Words) && !q.Words[n+1].Mark {
+		return false
+	}
+	for _, f := range q.V.Lookup(q.Words[i+2].Fold) {
+		if t := q.S.Columns[f.Column].Table; events.Kind(q.S, f.Column) && q.callsRow(n, t) {
+			return q.put(i+2, n+1, q.said(n, n+1)+" that is "+q.said(i+2, i+3))
+		}
+	}
+	return false
+}
+
+var (
+	lasting = english.WordSet("active current ongoing running live")
+	begins  = english.WordSet("start begin from sinc")
+	finish  = english.WordSet("end stop until cancel finish terminat expir")
+)
+
+// goingOn reads "active subscriptions", of rows with a beginning and an end that some lack, as those without it.
+func goingOn(q *question, i int) bool {
+	if !lasting[q.Low(i)] || len(q.V.Lookup(q.Words[i].Fold)) > 0 || q.S.Stems[q.Words[i].Stem] {
+		return false
+	}
+	t := q.TableAt(i+1, 1)
+	if t < 0 {
+		return false
+	}
+	from, to := -1, -1
+	for _, ci := range q.S.Tables[t].Columns {
+		switch c := &q.S.Columns[ci]; {
+		case !schema.Dates(q.S, q.V, ci):
+		case c.Says(begins):
+			from = ci
+		case c.Says(finish) && q.V.Blank[ci]:
+			to = ci
+		}
+	}
+	if from < 0 || to < 0 {
+		return false
+	}
+	return q.put(i, i+2, q.said(i+1, i+2)+" without "+q.call(to))
+}

@@ -1,0 +1,97 @@
+package books
+
+import (
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/internal/readtest"
+	"github.com/orbweaver/orbweaver/core/builtin/reword"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/derived"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/builtin/slip"
+)
+
+// example is a question that a step reads, to which books, and one that looks alike and stays as it is.
+type example struct{ script, asks, passes string }
+
+var examples = map[string]example{
+	"by what rows brought":         {stall, "buyers by sales", "buyers by discount"},
+	"told apart by another word":   {stall, "revenue by client", "price by client"},
+	"what an order came to":        {stall, "average order value", "average shop value"},
+	"side by side":                 {dues, "compare amount in Moss and Hamar", "compare amount in Moss and Rome"},
+	"the group with the most":      {dues, "which firm has the highest amount", "which firm has the highest state"},
+	"more than so many in a state": {dues, "firms with more than 2 paid bills", "firms with more than 2 bills"},
+	"what goes on":                 {gym, "active passes", "nice passes"},
+	"what was taken off":           {stall, "total discount", "average discount"},
+	"the average of totals":        {dues, "mean amount per year", "mean amount per firm"},
+	"what is so":                   {gym, "passes where papers were signed", "passes where papers were lost"},
+}
+
+func TestEachStepReadsItsExampleAndPassesTheOther(t *testing.T) {
+	for _, step := range steps {
+		t.Run(step.name, func(t *testing.T) {
+			e, listed := examples[step.name]
+			if !listed {
+				t.Fatal("say in examples what is read")
+			}
+			for asked, want := range map[string]bool{e.asks: true, e.passes: false} {
+				q := about(t, e.script, asked)
+				got := false
+				q.First(func(i int) bool { got = step.read(q, i); return got })
+				if got != want {
+					t.Errorf("%q is read: %v", asked, got)
+				}
+			}
+		})
+	}
+}
+
+// about returns a question to books, with the columns that they make.
+func about(t *testing.T, script, asked string) *question {
+	s, v := readtest.Script(t, script)
+	s, v = schema.With(s, v, derived.Columns(s, v))
+	return &question{reword.Question{S: s, V: v, Words: english.Split(asked)}, slip.Question{Text: asked}}
+}
+
+func TestMeasuresAreWhatRowsAreAddedUpBy(t *testing.T) {
+	for _, tt := range []struct{ script, said, want string }{
+		{dues, "amount", "amount"}, {dues, "open amount", "open_amount"}, {dues, "revenue", "amount"},
+		{dues, "state", ""}, {dues, "billed amount", "amount"}, {dues, "bill_no", ""},
+		{stall, "revenue", "revenue"}, {stall, "sales", "revenue"}, {stall, "quantity", "quantity"},
+		{stall, "price", ""}, {stall, "discount", ""}, {gym, "seats", "seats"}, {gym, "sales", ""}, {gym, "", ""},
+	} {
+		q := about(t, tt.script, tt.said)
+		got := ""
+		if ci, _ := q.measure(0); ci >= 0 {
+			got = q.S.Columns[ci].Name
+		}
+		if got != tt.want {
+			t.Errorf("%q measures %q, want %q", tt.said, got, tt.want)
+		}
+	}
+}
+
+func TestColumnsAreCalledAsPeopleReadThem(t *testing.T) {
+	q := about(t, `CREATE TABLE bills (bill_no TEXT, "Open Amt (EUR)" REAL, open_days INTEGER);
+INSERT INTO bills VALUES ('B1', 5, 2);`, "")
+	for ci, want := range []string{"bill number", "open amount eur", "open days"} {
+		if got := q.call(ci); got != want {
+			t.Errorf("%s is called %q, want %q", q.S.Columns[ci].Name, got, want)
+		}
+	}
+}
+
+func TestTheUnitOfAnAverageIsSaidInSeveralWays(t *testing.T) {
+	for asked, want := range map[string]string{"monthly amount": "month", "weekly amount": "week", "daily": "day",
+		"month": "", "early": "", "": ""} {
+		if got := about(t, dues, asked).adverb(0); got != want {
+			t.Errorf("%q is of each %q, want %q", asked, got, want)
+		}
+	}
+	for asked, want := range map[string]string{"per month": "month", "each year": "year", "per quarter in 2024": "quarter",
+		"per firm": "", "month": "", "per monthly": ""} {
+		if got, _ := about(t, dues, asked).each(0); got != want {
+			t.Errorf("%q is of each %q, want %q", asked, got, want)
+		}
+	}
+}

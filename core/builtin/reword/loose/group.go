@@ -1,0 +1,178 @@
+package loose
+
+import (
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// places lists stems of names for where something is, the likeliest first.
+var places = strings.Fields("headquart locat venu citi town place site address countri region")
+
+// place returns the column for where the rows are that words from one place to another call, or -1.
+func (q *question) place(from, to int) int {
+	for _, t := range q.tables(from, to) {
+		for _, stem := range places {
+			if ci := q.best(q.S.Tables[t].Columns, []string{stem}, textual); ci >= 0 {
+				return ci
+			}
+		}
+	}
+	return -1
+}
+
+// where reads "where are there two or more cinemas" and "where do most firms have an office" as "which location has
+// two or more cinemas".
+func where(q *question, i int) bool {
+	if q.Low(i) != "where" || i > 0 && !q.Words[i-1].Mark {
+		return false
+	}
+	k := q.phrase(i, "where are there|where are|where is there|where have|where do|where does|where has")
+	n := i + k
+	if k == 0 || !q.quantity(n) {
+		return false
+	}
+	ci := q.place(n, min(n+6, q.mark(n)))
+	if ci < 0 {
+		return false
+	}
+	if q.Low(n) == "most" {
+		q.Put(n, n, "the")
+	}
+	return q.Put(i, n, "which # has", ci)
+}
+
+// quantity reports a number of rows, or the most of them, at word n.
+func (q *question) quantity(n int) bool {
+	if q.phrase(n, "most|the most|the fewest|the least|more than|at least|at most|fewer than|exactly|only") > 0 {
+		return true
+	}
+	return n < len(q.Words) && q.Words[n].Number
+}
+
+// placed reads "in which places are firms based" and "how many firms are based in each place", where no column is
+// called a place, by what the column for it is called.
+func placed(q *question, i int) bool {
+	if !wherever[q.Low(i)] || q.found([]string{q.Words[i].Stem}, anything) >= 0 || len(q.tables(i, i+1)) > 0 {
+		return false
+	}
+	before := q.Low(i - 1)
+	if before != "which" && before != "each" && before != "different" && before != "every" && before != "per" && i > 0 {
+		return false
+	}
+	ci, stem := q.place(0, len(q.Words)), q.Words[i].Stem
+	if ci < 0 {
+		return false
+	}
+	q.Put(i, i+1, "#", ci)
+	q.First(func(n int) bool { return n > i && q.Words[n].Stem == stem && q.Put(n, n+1, "#", ci) })
+	return true
+}
+
+var wherever = english.WordSet("place places city cities town towns")
+
+// ofWhich reads "of which types of pump are there exactly two" and "the types of pump of which there are two" as
+// those that have exactly two pumps.
+func ofWhich(q *question, i int) bool {
+	if k := q.phrase(i, "of which there are|of which there is"); k > 0 {
+		return q.counted(0, i, k) && q.Put(i, i+k, "that have")
+	}
+	if i > 0 || q.phrase(i, "of which") == 0 {
+		return false
+	}
+	for n := 2; n < q.mark(0); n++ {
+		if k := q.phrase(n, "are there|is there"); k > 0 {
+			return q.counted(0, n, k) && q.Put(n, n+k, "have") && q.Put(0, 1, "")
+		}
+	}
+	return false
+}
+
+// counted says at the end of the question which rows are counted there, those called before word n, and reports that
+// a number of them stands k words behind.
+func (q *question) counted(from, n, k int) bool {
+	end := q.mark(n)
+	rows := q.rows(from, n)
+	return rows != "" && q.quantity(n+k) && end-n-k <= 4 && q.phrase(n+k, "the") == 0 && q.Put(end, end, rows)
+}
+
+// rows returns what the rows are called that the last of some words calls, or "".
+func (q *question) rows(from, to int) string {
+	if tables := q.tables(from, to); len(tables) > 0 {
+		return q.Rows(tables[len(tables)-1])
+	}
+	return ""
+}
+
+// doneTimes reads "who paid more than twice" as "who has more than 2 payments".
+func doneTimes(q *question, i int) bool {
+	k := q.phrase(i+1, "more than|at least|at most|fewer than|less than|exactly|only|over|under|no more than")
+	n := i + 1 + k
+	number, times := english.SmallNumbers[q.Low(n)], 0
+	if q.Low(n) != "once" && q.Low(n) != "twice" {
+		if number, times = q.Low(n), q.phrase(n+1, "times"); n >= len(q.Words) || !q.Words[n].Number || times == 0 {
+			return false
+		}
+	}
+	t := q.deeds(i)
+	if k == 0 || t < 0 {
+		return false
+	}
+	from := i
+	if q.phrase(i-1, "has|have|had|were|was") > 0 {
+		from--
+	}
+	if who := q.owner(t); from == 1 && q.Low(0) == "who" && who >= 0 {
+		q.Put(i, n+1+times, english.Said(q.Words[i+1:n])+" "+number+" "+q.Rows(t))
+		return q.Put(0, i, "which "+q.Rows(who)+" has")
+	}
+	return q.Put(from, n+1+times, "have "+english.Said(q.Words[i+1:n])+" "+number+" "+q.Rows(t))
+}
+
+// owner returns the one table that another refers to, or -1.
+func (q *question) owner(t int) int {
+	found := -1
+	for _, k := range q.S.Keys {
+		if to := q.S.Columns[k.To].Table; q.S.Columns[k.From].Table == t && to != found {
+			if found >= 0 {
+				return -1
+			}
+			found = to
+		}
+	}
+	return found
+}
+
+// deeds returns the table whose rows are what the verb at word i does, as payments are for "paid"; -1 where there is
+// none, or the word is no verb.
+func (q *question) deeds(i int) int {
+	if !q.Plain(i) {
+		return -1
+	}
+	stem := q.Words[i].Stem
+	if stem == "paid" {
+		stem = "payment"
+	}
+	if stem == q.Low(i) && stem != "payment" {
+		return -1 // a noun, "order more than twice"
+	}
+	found := -1
+	for t := range q.S.Tables {
+		if english.LastOf(q.S.Tables[t].Stems) == stem &&
+			(found < 0 || len(q.S.Tables[t].Stems) < len(q.S.Tables[found].Stems)) {
+			found = t
+		}
+	}
+	return found
+}
+
+// paying reads "ways of paying" as the payment method.
+func paying(q *question, i int) bool {
+	k := q.phrase(i, "ways of paying|way of paying|ways to pay|way to pay")
+	if k == 0 {
+		return false
+	}
+	ci := q.found([]string{"payment", "method"}, func(c *schema.Column) bool { return c.Class == schema.Textual })
+	return ci >= 0 && q.Put(i, i+k, "payment method")
+}

@@ -1,0 +1,54 @@
+// Package loose reads what people say of rows without the form that a query has: an order told by what comes first
+// ("by price, dearest first", "from the lowest to the highest sales"), the ends and the mean of a column said by
+// adverbs ("what do rooms cost on average and at the least"), a part of a name ("with 'Lake' in their name"). It
+// writes each in the words that the steps behind it know, and leaves alone what names no column.
+//
+//	words = loose.Reword(schema, values, english.Split("List the boats, from the lowest to the highest price"))
+package loose
+
+import (
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/reword"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// Reword writes what is said loosely in the words of a query.
+func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
+	q := &question{reword.Question{S: s, V: v, Words: words}}
+	for i := range steps {
+		q.First(func(n int) bool { return steps[i].read(q, n) })
+	}
+	return q.Words
+}
+
+// A step reads one form.
+type step struct {
+	name string
+	read func(q *question, i int) bool // from word i on; false where nothing is put
+}
+
+var steps = []step{
+	{"a part of a name", partOf},
+	{"by a column, and what comes first", byFirst},
+	{"from one end to the other", fromTo},
+	{"the greatest of a column first", columnFirst},
+	{"beginning with the latest", latestFirst},
+	{"in the order of what was done", orderDone},
+	{"both ends of a column", bothEnds},
+	{"at least and on average", adverbs},
+	{"how many on average", howManyOnAverage},
+	{"and the youngest", andYoungest},
+	{"the most, and the least", andLeast},
+	{"where most are", where},
+	{"the place of", placed},
+	{"of which there are two", ofWhich},
+	{"done so many times", doneTimes},
+	{"ways of paying", paying},
+	{"what does more on average", moreOnAverage},
+	{"what does more than", doesMore},
+	{"of a unit", ofUnit},
+	{"the last to do it", lastTo},
+	{"what was given a number", givenNumber},
+	{"a bound beside another", boundBeside},
+	{"for a price", priced},
+}

@@ -1,0 +1,58 @@
+// Package projection reads what a question says to show where it says so in words of its own: in
+// a second sentence ("Give the id and the number"), of each of the rows ("and the colour of each"),
+// by what they did ("with the year they opened"), or as two measures of one column ("and how old is
+// the youngest"). It writes that as the other steps know it: "and their colour", "railway id".
+//
+//	words = projection.Reword(schema, values, words)
+//
+// It knows the forms of sentences. What where, when and who ask for, package implied does.
+package projection
+
+import (
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/reword"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// Reword puts plainer words for those that say what to show.
+func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
+	q := &question{reword.Question{S: s, V: v, Words: words}}
+	for _, step := range steps {
+		for range 3 { // "the year they opened and the town they are in"
+			q.First(func(i int) bool { return step.read(q, i) })
+		}
+	}
+	return q.Words
+}
+
+// A step reads one form. Its example is of the database of the package's tests.
+type step struct {
+	name string
+	read func(q *question, i int) bool // from word i on; false where nothing is put
+}
+
+var steps = []step{
+	{"he or she", persons},
+	{"rows by their name", namesOfRows},
+	{"those rows again", rowsAgain},
+	{"which and which", whichAndWhich},
+	{"of each", ofEach},
+	{"with when", withAsked},
+	{"that they did", relative},
+	{"what it is", whatItIs},
+	{"the number of each", numberOf},
+	{"and in what year", whenAlone},
+	{"which are they in", asked},
+	{"from when until when", fromWhen},
+	{"which in which", whichOfWhich},
+	{"with these", withThese},
+	{"in a unit", inUnit},
+	{"how many and how many", howManyAndHowMany},
+	{"at the least", atTheLeast},
+	{"what it costs", costs},
+	{"the most, and the least", measures},
+	{"the highest and lowest", bothEnds},
+	{"first or last", inPlace},
+	{"a sentence of what to show", sentence},
+	{"a few words", bare},
+}
