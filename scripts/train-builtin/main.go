@@ -52,6 +52,8 @@ func main() {
 	flag.IntVar(&o.fold, "fold", -1, "only questions about this `half` of the databases, 0 or 1")
 	flag.BoolVar(&o.plain, "plain", false, "make no question unanswerable: for a look at other sets")
 	flag.BoolVar(&o.unnamed, "unnamed", false, "ask Spider's own questions, without what names a column in them")
+	flag.StringVar(&o.rewritten, "rewritten", "", "`file` of questions written anew by hand, as rewritten.tsv: "+
+		"ask these instead")
 	flag.BoolVar(&o.stripped, "stripped", false, "take away what the databases declare of their keys")
 	flag.StringVar(&o.readings, "readings", "",
 		"write the questions, as package shape looks at them, into a `file`, and learn nothing")

@@ -20,6 +20,7 @@ import (
 type options struct {
 	data, questions, trials, out string
 	own, readings, shapes        string
+	rewritten                    string
 	wikitq, strangers, exports   string
 	every, from, fold            int
 	ranking, plain, order, run   bool
@@ -49,6 +50,11 @@ func read(ctx context.Context, o options,
 	}
 	if o.unnamed {
 		texts = leftUnnamed(texts, c.Queries)
+	}
+	if o.rewritten != "" {
+		if texts, err = rewrittenTexts(o.rewritten, len(texts)); err != nil {
+			return nil, nil, err
+		}
 	}
 	o.strip(c)
 	open := make(map[string]*sqldb.DB)
