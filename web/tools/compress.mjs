@@ -88,7 +88,7 @@ console.table(lines, ['file', 'bytes', 'brotli', 'gzip'])
 // Of what comes before the first answer the program may take this much (e2e/bytes.test.ts has the whole). --fast makes
 // it 1.201 times as large as the best does (4,656,055 bytes and 3,876,531), and in 5 s where the best takes 60: it is held
 // to 1.2 times the budget.
-const budget = 3_890_000
+const budget = 3_940_000
 for (const { file, brotli, best } of lines.filter((line) => /orbweaver-.*\.wasm$/.test(line.file))) {
   const limit = best ? budget : Math.round(1.2 * budget)
   if (brotli <= limit) continue
