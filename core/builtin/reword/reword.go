@@ -95,3 +95,33 @@ func (q *Question) TableAt(i int, least float64) int {
 	}
 	return slices.IndexFunc(q.S.Tables, func(t schema.Table) bool { return t.Near(&q.Words[i]) >= least })
 }
+
+// Surely is the least nearness to the rows' name of a word that calls them by it.
+const Surely = .9
+
+// RowsAt returns the table whose rows word i surely calls, that of the shortest name; or -1.
+func (q *Question) RowsAt(i int) int {
+	if !q.Plain(i) || english.Stop[q.Low(i)] {
+		return -1
+	}
+	found := -1
+	for t := range q.S.Tables {
+		n := len(q.S.Tables[t].Stems)
+		if q.S.Tables[t].Near(&q.Words[i]) >= Surely && (found < 0 || n < len(q.S.Tables[found].Stems)) {
+			found = t
+		}
+	}
+	return found
+}
+
+// Phrase returns how many words of the longest of several phrases, with "|" between, stand from word i on: 0 where
+// none does.
+func (q *Question) Phrase(i int, phrases string) int {
+	best := 0
+	for p := range strings.SplitSeq(phrases, "|") {
+		if f := strings.Fields(p); len(f) > best && i >= 0 && english.PhraseIs(q.Words, i, f) {
+			best = len(f)
+		}
+	}
+	return best
+}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/reword"
 )
 
 // asked reads "where do singers come from" as "what is the nationality of singers", "where do
@@ -13,7 +14,7 @@ import (
 func asked(q *question, i int) bool {
 	for n := range properties {
 		p := &properties[n]
-		if k := q.phrase(i, p.asks); k > 0 && ask(q, p, i, i+k) {
+		if k := q.Phrase(i, p.asks); k > 0 && ask(q, p, i, i+k) {
 			return true
 		}
 	}
@@ -88,7 +89,7 @@ func relates(c *clause) bool {
 // total and at most were".
 func pastAggregates(q *question, n int) int {
 	for from := n; aggregateAt(q, n).means != "" || q.Low(n) == "and" && n > from; {
-		n += max(1, q.phrase(n, aggregateAt(q, n).said))
+		n += max(1, q.Phrase(n, aggregateAt(q, n).said))
 	}
 	return n
 }
@@ -98,13 +99,13 @@ func pastAggregates(q *question, n int) int {
 func alsoAsked(q *question, p *property, n int) (also []*property, behind int) {
 	for p.verbs == "" && len(also) < 3 && (q.Low(n) == "and" || n < len(q.Words) && q.Words[n].Mark) {
 		next := slices.IndexFunc(properties, func(other property) bool {
-			return other.verbs == "" && strings.HasPrefix(other.asks, "how") && q.phrase(n+1, other.asks) > 0
+			return other.verbs == "" && strings.HasPrefix(other.asks, "how") && q.Phrase(n+1, other.asks) > 0
 		})
 		if next < 0 {
 			break
 		}
 		also = append(also, &properties[next])
-		n += 1 + q.phrase(n+1, properties[next].asks)
+		n += 1 + q.Phrase(n+1, properties[next].asks)
 	}
 	if len(also) > 0 && !aux[q.Low(n)] {
 		return nil, n
@@ -118,7 +119,7 @@ var placed = property{names: stemsOf("location city address place venue country 
 // called reads "what are the albums called" as "what are the titles of the albums", where a
 // column names them.
 func called(q *question, i int) bool {
-	if q.phrase(i, "what") == 0 || !being[q.Low(i+1)] || i > 0 && !embedded(q, i) {
+	if q.Phrase(i, "what") == 0 || !being[q.Low(i+1)] || i > 0 && !embedded(q, i) {
 		return false
 	}
 	p := property{verbs: "called|named|known as|titled"}
@@ -131,7 +132,7 @@ func called(q *question, i int) bool {
 		return false
 	}
 	t := &q.S.Tables[tables[0]]
-	rows := func(w english.Word) bool { return t.Near(&w) >= surely }
+	rows := func(w english.Word) bool { return t.Near(&w) >= reword.Surely }
 	named := t.Shown >= 0 && q.S.Columns[t.Shown].IsName && q.S.FirstLast(tables[0]) == nil
 	if !named || c.to-c.subject > 4 || !slices.ContainsFunc(q.Words[c.subject:c.to], rows) {
 		return false
@@ -142,7 +143,7 @@ func called(q *question, i int) bool {
 
 // became reads "what became of the missions" as "what is the fate of the missions".
 func became(q *question, i int) bool {
-	k := q.phrase(i, "what became of|what has become of|what happened to")
+	k := q.Phrase(i, "what became of|what has become of|what happened to")
 	if k == 0 {
 		return false
 	}
@@ -167,7 +168,7 @@ var outcome = property{names: stemsOf("fate outcome result score status"), holds
 // byName reads "which drivers, by id, took part" as "what are the ids of drivers that took
 // part": no other name of theirs is asked for.
 func byName(q *question, i int) bool {
-	if i > 0 || q.phrase(0, "which") == 0 {
+	if i > 0 || q.Phrase(0, "which") == 0 {
 		return false
 	}
 	mark := q.sentence(0)
@@ -193,7 +194,7 @@ func byName(q *question, i int) bool {
 // named reports that rows stand before the mark, and "by" and a name of theirs between it and
 // the end.
 func named(q *question, mark, end int) bool {
-	rows := q.rowsAt(mark-1) >= 0 || q.rowsAt(1) >= 0
+	rows := q.RowsAt(mark-1) >= 0 || q.RowsAt(1) >= 0
 	return rows && q.Low(mark+1) == "by" && q.Low(mark+2) != "far" && mark+2 < end
 }
 
@@ -206,7 +207,7 @@ func sexes(q *question, i int) bool {
 	if q.Low(n) == "for" {
 		n++
 	}
-	k := q.phrase(n, "a boy or a girl|a man or a woman|boys or girls|men or women|male or female|"+
+	k := q.Phrase(n, "a boy or a girl|a man or a woman|boys or girls|men or women|male or female|"+
 		"a girl or a boy|a woman or a man|girls or boys|women or men|female or male")
 	p := property{names: stemsOf("gender sex"), holds: either}
 	if k == 0 {
@@ -219,12 +220,12 @@ func sexes(q *question, i int) bool {
 // founded reads "institutions from after 1880" as those with a year of founding after it, where
 // their columns say no other time.
 func founded(q *question, i int) bool {
-	t := q.rowsAt(i)
+	t := q.RowsAt(i)
 	if t < 0 || q.Low(i+1) != "from" {
 		return false
 	}
 	n := i + 2
-	k := q.phrase(n, "before|after|since|until")
+	k := q.Phrase(n, "before|after|since|until")
 	if n+k >= len(q.Words) || !english.YearLike(q.Low(n+k)) {
 		return false
 	}

@@ -25,14 +25,14 @@ func whichBeside(q *question, i int) bool {
 	if !embedded(q, i) {
 		return false
 	}
-	if k := q.phrase(i, "who is|who are|who was|who were"); k > 0 {
+	if k := q.Phrase(i, "who is|who are|who was|who were"); k > 0 {
 		n := i + k
 		for articles[q.Low(n)] {
 			n++
 		}
 		return n > i+k && q.Plain(n) && q.isName(n, n+1) && q.Ends(n+1) && q.Put(i, i+k, "")
 	}
-	k := q.phrase(i, "which|what")
+	k := q.Phrase(i, "which|what")
 	end := q.sentence(i)
 	for n := i + k + 1; k > 0 && n < min(end-1, i+4); n++ {
 		if aux[q.Low(n)] && pronouns[q.Low(n+1)] && q.isName(i+k, n) && q.saysNothing(n+2, end) {
@@ -54,12 +54,12 @@ const mostVerbs = 3
 
 // knownAs reads "and what is it called" and "what they are called" as "their name".
 func knownAs(q *question, i int) bool {
-	if !embedded(q, i) || q.phrase(i, "what") == 0 {
+	if !embedded(q, i) || q.Phrase(i, "what") == 0 {
 		return false
 	}
 	n := i + 1
-	k := q.phrase(n, "is it|are they|is he|is she|is he or she|it is|they are|he or she is|he is|she is")
-	said := q.phrase(n+k, "called|named")
+	k := q.Phrase(n, "is it|are they|is he|is she|is he or she|it is|they are|he or she is|he is|she is")
+	said := q.Phrase(n+k, "called|named")
 	if k == 0 || said == 0 || !q.Ends(n+k+said) {
 		return false
 	}
@@ -75,12 +75,12 @@ func knownAs(q *question, i int) bool {
 // sentence, or those that the question names first; -1 where there are none.
 func (q *question) spokenOf(i int) int {
 	for n := i - 1; n >= 0 && !q.Words[n].Mark; n-- {
-		if t := q.rowsAt(n); t >= 0 {
+		if t := q.RowsAt(n); t >= 0 {
 			return t
 		}
 	}
 	for n := range i {
-		if t := q.rowsAt(n); t >= 0 {
+		if t := q.RowsAt(n); t >= 0 {
 			return t
 		}
 	}
@@ -90,14 +90,14 @@ func (q *question) spokenOf(i int) int {
 // ofWhich reads "and from which country are they" and "and for which systems" as "and their
 // country", "and their systems".
 func ofWhich(q *question, i int) bool {
-	if !embedded(q, i) || !before[q.Low(i)] || q.phrase(i+1, "which|what") == 0 {
+	if !embedded(q, i) || !before[q.Low(i)] || q.Phrase(i+1, "which|what") == 0 {
 		return false
 	}
 	for n := i + 3; n < i+6 && n <= len(q.Words); n++ {
 		end := n
 		if aux[q.Low(n)] && pronouns[q.Low(n+1)] {
 			end = n + 2
-			if end += q.phrase(end, "come|from|come from"); english.Participle(q.Low(end)) && q.isName(i+2, n) {
+			if end += q.Phrase(end, "come|from|come from"); english.Participle(q.Low(end)) && q.isName(i+2, n) {
 				end++ // "with which moves were they beaten"
 			}
 		}
@@ -111,7 +111,7 @@ func ofWhich(q *question, i int) bool {
 
 // isName reports that the words from one place to another are the name of rows or of a column.
 func (q *question) isName(from, to int) bool {
-	return q.rowsAt(to-1) >= 0 || slices.ContainsFunc(q.S.Columns, func(c schema.Column) bool {
+	return q.RowsAt(to-1) >= 0 || slices.ContainsFunc(q.S.Columns, func(c schema.Column) bool {
 		return english.SayStems(q.Words[from:to], c.Stems)
 	})
 }
@@ -121,7 +121,7 @@ var places = property{names: stemsOf("location city town address headquarters ve
 
 // eachPlace reads "in each place" as in each city, where nothing is called a place.
 func eachPlace(q *question, i int) bool {
-	if q.phrase(i, "each place|every place") == 0 || q.S.Stems["place"] {
+	if q.Phrase(i, "each place|every place") == 0 || q.S.Stems["place"] {
 		return false
 	}
 	ci := q.column(&places, 0, i)

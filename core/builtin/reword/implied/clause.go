@@ -54,9 +54,9 @@ func (c *clause) verbs(p *property, n int, inverted bool) int {
 	if !inverted && aux[c.Low(n)] {
 		skip = 1 // "where they were born"
 	}
-	k := c.phrase(n+skip, p.verbs)
+	k := c.Phrase(n+skip, p.verbs)
 	if k == 0 && skip > 0 {
-		k, skip = c.phrase(n, p.verbs), 0 // "what they do"
+		k, skip = c.Phrase(n, p.verbs), 0 // "what they do"
 	}
 	end := n + skip + k
 	over := c.Ends(end) || aggregateAt(c.question, end).means != "" || trailing[c.Low(end)]
@@ -80,7 +80,7 @@ var aggregates = []aggregated{
 func aggregateAt(q *question, i int) aggregated {
 	for _, a := range aggregates {
 		n := i + len(strings.Fields(a.said))
-		if q.phrase(i, a.said) > 0 && (q.Ends(n) || q.Low(n) == "on" || aux[q.Low(n)] || q.Low(n) == "at") {
+		if q.Phrase(i, a.said) > 0 && (q.Ends(n) || q.Low(n) == "on" || aux[q.Low(n)] || q.Low(n) == "at") {
 			return a
 		}
 	}
@@ -95,7 +95,7 @@ func (c *clause) aggregate(i int) {
 			return
 		}
 		a := aggregateAt(c.question, i)
-		if a.means == "" && i < c.subject && c.phrase(i, "on average|in total") > 0 {
+		if a.means == "" && i < c.subject && c.Phrase(i, "on average|in total") > 0 {
 			a = aggregates[0] // "how many people on average watched"
 			if c.Low(i) == "in" {
 				a = aggregates[4]
@@ -139,7 +139,7 @@ func (c *clause) put(columns ...int) {
 	subject, text := slices.Clone(c.Words[c.subject:c.to]), "the "+what+" of"
 	alone := len(subject) == 1 && pronouns[subject[0].Low]
 	switch {
-	case c.from == 0 && c.phrase(c.subject, "more than|at least|less than|fewer than") > 0:
+	case c.from == 0 && c.Phrase(c.subject, "more than|at least|less than|fewer than") > 0:
 		text = "which # has"
 	case len(subject) > 1 && subject[0].Low == "most":
 		subject, text = subject[1:], "what is the most common # of"

@@ -60,12 +60,12 @@ var crowds = english.WordSet("people persons spectators guests visitors viewers 
 func crowd(q *question, i int) bool {
 	for n := range crowdVerbs {
 		v := &crowdVerbs[n]
-		k := q.phrase(i, v.by)
+		k := q.Phrase(i, v.by)
 		may := k > 0 && i > 0 && !noVerb[q.Low(i-1)] && (n != enrollment || pupilsIn(q, i+k))
 		if may && holding(q, v, i, i+k) {
 			return true
 		}
-		if k := q.phrase(i, v.do); k > 0 && filled(q, v, i, i+k) {
+		if k := q.Phrase(i, v.do); k > 0 && filled(q, v, i, i+k) {
 			return true
 		}
 	}
@@ -79,8 +79,8 @@ var noVerb = english.WordSet("to of")
 // them has an enrollment.
 func pupilsIn(q *question, i int) bool {
 	for n := i; n < i+4; n++ {
-		if q.phrase(n, "pupils|students") > 0 {
-			return q.rowsAt(n) < 0 && !q.S.CallsRows("student") && !q.S.Stems[q.Words[n].Stem]
+		if q.Phrase(n, "pupils|students") > 0 {
+			return q.RowsAt(n) < 0 && !q.S.CallsRows("student") && !q.S.Stems[q.Words[n].Stem]
 		}
 	}
 	return false
@@ -103,7 +103,7 @@ func holding(q *question, v *crowdVerb, i, n int) bool {
 		}
 		return q.Put(from, at, "has the "+way+" #", ci)
 	}
-	if q.phrase(n, "more|fewer|less") > 0 && crowds[q.Low(n+1)] && q.Low(n+2) == "than" {
+	if q.Phrase(n, "more|fewer|less") > 0 && crowds[q.Low(n+1)] && q.Low(n+2) == "than" {
 		q.Put(n+1, n+2, "") // "more people than average"
 		return q.Put(from, n, "has #", ci)
 	}
@@ -175,12 +175,12 @@ func filled(q *question, v *crowdVerb, i, n int) bool {
 // howMany reads "how many people can the Arena hold" and "how many people fit in the Arena" as
 // "what is the capacity of the Arena".
 func howMany(q *question, i int) bool {
-	if q.phrase(i, "how many") == 0 || !crowds[q.Low(i+2)] {
+	if q.Phrase(i, "how many") == 0 || !crowds[q.Low(i+2)] {
 		return false
 	}
 	n := i + 3
-	n += q.phrase(n, "on average|in total") // "how many people on average watched the games"
-	counted := q.Low(i+2) != "people" && (q.rowsAt(i+2) >= 0 || q.S.SpeaksOf(q.Words[i+2].Stem))
+	n += q.Phrase(n, "on average|in total") // "how many people on average watched the games"
+	counted := q.Low(i+2) != "people" && (q.RowsAt(i+2) >= 0 || q.S.SpeaksOf(q.Words[i+2].Stem))
 	for v := range crowdVerbs {
 		if counted && v != capacity {
 			break // those of the database are counted, but not who has room
@@ -195,7 +195,7 @@ func howMany(q *question, i int) bool {
 // manyIn returns the clause that asks from word i on how many people a thing holds, or nil.
 func manyIn(q *question, v, i, n int) *clause {
 	if aux[q.Low(n)] {
-		if v != enrollment || pupilsIn(q, i+2) || q.phrase(n, "do|does") == 0 {
+		if v != enrollment || pupilsIn(q, i+2) || q.Phrase(n, "do|does") == 0 {
 			by := property{verbs: crowdVerbs[v].by}
 			if c := clauseOf(q, &by, i, n+1, true); c != nil {
 				return c
@@ -203,7 +203,7 @@ func manyIn(q *question, v, i, n int) *clause {
 		}
 		n++
 	}
-	k := q.phrase(n, crowdVerbs[v].do)
+	k := q.Phrase(n, crowdVerbs[v].do)
 	end := q.sentence(n)
 	if k == 0 || n+k >= end {
 		return nil
@@ -244,10 +244,10 @@ func measure(c *clause, p *property, behind int) bool {
 func addedUp(c *clause) bool {
 	named := false
 	for i := c.subject; i < c.to; i++ {
-		if c.phrase(i, "each|every|per") > 0 {
-			return c.rowsAt(i+1) < 0
+		if c.Phrase(i, "each|every|per") > 0 {
+			return c.RowsAt(i+1) < 0
 		}
-		named = named || c.rowsAt(i) >= 0
+		named = named || c.RowsAt(i) >= 0
 	}
 	held := c.V.Lookup(english.Fold(c.typed(c.subject, c.to)))
 	return !named && len(held) > 0 && !slices.ContainsFunc(held, func(f schema.Found) bool {
@@ -261,7 +261,7 @@ const units = "last|cost|weigh|measure|take|run|earn|have|do|cause"
 // many floors do buildings have on average" as their average, where a column is called so.
 func ofUnit(q *question, i int) bool {
 	n := i + 3
-	if q.phrase(i, "how many") == 0 || q.rowsAt(i+2) >= 0 || i+3 >= len(q.Words) {
+	if q.Phrase(i, "how many") == 0 || q.RowsAt(i+2) >= 0 || i+3 >= len(q.Words) {
 		return false
 	}
 	for n < i+5 && !aux[q.Low(n)] && aggregateAt(q, n).means == "" {

@@ -64,7 +64,7 @@ func eachOf(q *question, i int) bool {
 	if q.Low(from-1) == "both" || articles[q.Low(from-1)] {
 		from--
 	}
-	if t := q.rowsAt(i + 2); t >= 0 {
+	if t := q.RowsAt(i + 2); t >= 0 {
 		return q.Put(from, i+2, "") && q.Put(from+1, from+1, "of each #", ci)
 	}
 	if many[q.Low(from-1)] || q.Low(from-1) == "of" && q.Low(from-2) == "number" {
@@ -76,7 +76,7 @@ func eachOf(q *question, i int) bool {
 // measured reports a question for a number of several rows.
 func measured(q *question) bool {
 	for i := range q.Words {
-		if q.phrase(i, "on average|how many|number of|average|mean") > 0 {
+		if q.Phrase(i, "on average|how many|number of|average|mean") > 0 {
 			return true
 		}
 	}
@@ -85,7 +85,7 @@ func measured(q *question) bool {
 
 // onceEach reads "give each first name once" as "give the different first names".
 func onceEach(q *question, i int) bool {
-	k := q.phrase(i, "name each|list each|show each|give each|give me each|tell me each")
+	k := q.Phrase(i, "name each|list each|show each|give each|give me each|tell me each")
 	last := q.sentence(i) - 1
 	return k > 0 && last > i+k+1 && q.Low(last) == "once" && q.isName(i+k, last) && q.Put(last, last+1, "") &&
 		q.Put(i+k-1, i+k, "the different")

@@ -28,7 +28,7 @@ const starts = "start with|starting with|beginning with|begin with"
 
 // leadAt returns the phrase that begins with word i, or one that is none: its end is 0.
 func leadAt(q *question, i int) (l lead) {
-	k := q.phrase(i, starts)
+	k := q.Phrase(i, starts)
 	l = lead{from: i, at: i + k, to: q.sentence(i + k)}
 	if l.end = l.to; k == 0 {
 		l.to = i + slices.IndexFunc(q.Words[i:l.end], func(w english.Word) bool { return w.Low == "first" })
@@ -37,7 +37,7 @@ func leadAt(q *question, i int) (l lead) {
 		}
 	}
 	opens := k > 0 || i == 0 || q.Words[i-1].Mark
-	if !opens || q.phrase(l.at, "those|the ones|the one|ones|with the|the") == 0 {
+	if !opens || q.Phrase(l.at, "those|the ones|the one|ones|with the|the") == 0 {
 		return lead{}
 	}
 	for l.from > 0 && q.Words[l.from-1].Mark {
@@ -67,7 +67,7 @@ func first(q *question, i int) bool {
 
 // recently reads "the most recent one first" as "from newest to oldest".
 func recently(q *question, l lead, super int) bool {
-	k := q.phrase(super+1, "recent|recent one|recent ones")
+	k := q.Phrase(super+1, "recent|recent one|recent ones")
 	return k > 0 && k == l.to-super-1 && q.Put(l.from, l.end, recent[ways[q.Low(super)]])
 }
 
@@ -87,7 +87,7 @@ func bySuperlative(q *question, l lead, super int) bool {
 		return false // "the best paid first", which the cue table has
 	case ends[q.Low(super)] != "" && cued[named]:
 		return false // "the most expensive first", too
-	case q.rowsAt(super+1) >= 0 && end == super+2:
+	case q.RowsAt(super+1) >= 0 && end == super+2:
 		if ends[q.Low(super)] != "" {
 			return q.Put(l.from, l.end, "in "+way+" order of the number of "+named)
 		}
@@ -121,7 +121,7 @@ var sizes = stemsOf("population area size capacity")
 // sizeOf returns the column for the size of what the word behind a superlative names,
 // as "city area" for "the largest city"; -1 where there is none.
 func sizeOf(q *question, super, to int) int {
-	if q.phrase(super, "largest|biggest|smallest") == 0 || to-super != 2 {
+	if q.Phrase(super, "largest|biggest|smallest") == 0 || to-super != 2 {
 		return -1
 	}
 	for _, size := range sizes {
@@ -137,7 +137,7 @@ func sizeOf(q *question, super, to int) int {
 // doneFirst reads "the one who joined first" as "in ascending order of joined", and leaves the
 // cue table's own, "the oldest first".
 func doneFirst(q *question, l lead) bool {
-	k := q.phrase(l.at, "those who|those that|the ones who|the ones that|the one who|the one that")
+	k := q.Phrase(l.at, "those who|those that|the ones who|the ones that|the one who|the one that")
 	end := l.to
 	if q.Low(end) != "first" {
 		end--

@@ -13,11 +13,11 @@ func itsBeside(q *question, i int) bool {
 	if i > 0 {
 		return false
 	}
-	from := q.phrase(0, "what is|what are|what was|who is|who was|which is|which are|show|show me|list|find|give|give me|"+
+	from := q.Phrase(0, "what is|what are|what was|who is|who was|which is|which are|show|show me|list|find|give|give me|"+
 		"name|tell me")
-	from += q.phrase(from, "the|our|my")
-	n := from + 1 + q.phrase(from, "most|least")
-	t, end := q.rowsAt(n), len(q.Words)
+	from += q.Phrase(from, "the|our|my")
+	n := from + 1 + q.Phrase(from, "most|least")
+	t, end := q.RowsAt(n), len(q.Words)
 	for end > n && q.Words[end-1].Mark {
 		end--
 	}
@@ -48,7 +48,7 @@ func superlativeAt(q *question, i int) bool {
 
 // itsAt reports "and its" at word i, or a comma for the "and".
 func (q *question) itsAt(i int) bool {
-	return (q.Low(i) == "and" || q.Words[i].Mark && q.Words[i].Text == ",") && q.phrase(i+1, "its|his|her|their") > 0
+	return (q.Low(i) == "and" || q.Words[i].Mark && q.Words[i].Text == ",") && q.Phrase(i+1, "its|his|her|their") > 0
 }
 
 // itsNames returns the words of what is asked for of the rows of a table from one word to another; nil
@@ -56,7 +56,7 @@ func (q *question) itsAt(i int) bool {
 func (q *question) itsNames(t, from, to int) (words []english.Word) {
 	for from < to {
 		next := from + 1
-		next += q.phrase(next, "its|his|her|their")
+		next += q.Phrase(next, "its|his|her|their")
 		from = next
 		for next < to && q.Low(next) != "and" && !q.Words[next].Mark {
 			next++

@@ -117,7 +117,7 @@ const mostNamed = 5
 // are called or by a value.
 func (q *question) subjects(from, to int) (tables []int) {
 	for i := from; i < to; i++ {
-		if t := q.rowsAt(i); t >= 0 {
+		if t := q.RowsAt(i); t >= 0 {
 			tables = schema.AddOnce(tables, t)
 		}
 	}
@@ -135,24 +135,6 @@ func (q *question) subjects(from, to int) (tables []int) {
 	return tables
 }
 
-// surely is the least nearness to the rows' name of a word that calls them by it.
-const surely = .9
-
-// rowsAt returns the table whose rows word i calls, that of the shortest name, or -1.
-func (q *question) rowsAt(i int) int {
-	if !q.Plain(i) || english.Stop[q.Low(i)] {
-		return -1
-	}
-	found := -1
-	for t := range q.S.Tables {
-		tab := &q.S.Tables[t]
-		if tab.Near(&q.Words[i]) >= surely && (found < 0 || len(tab.Stems) < len(q.S.Tables[found].Stems)) {
-			found = t
-		}
-	}
-	return found
-}
-
 // typed returns the words from one place to another.
 func (q *question) typed(from, to int) string {
 	out := make([]string, 0, to-from)
@@ -162,27 +144,15 @@ func (q *question) typed(from, to int) string {
 	return strings.Join(out, " ")
 }
 
-// phrase returns how many words of one of several phrases, with "|" between, stand from word
-// i on: of the longest, 0 where none does.
-func (q *question) phrase(i int, phrases string) int {
-	best := 0
-	for p := range strings.SplitSeq(phrases, "|") {
-		if f := strings.Fields(p); len(f) > best && i >= 0 && english.PhraseIs(q.Words, i, f) {
-			best = len(f)
-		}
-	}
-	return best
-}
-
 // bound returns the end of a number's bound that begins with word n, or -1.
 func (q *question) bound(n int) int {
-	k := q.phrase(n, "more than|at least|over|less than|fewer than|under|up to|at most|above|below|between|"+
+	k := q.Phrase(n, "more than|at least|over|less than|fewer than|under|up to|at most|above|below|between|"+
 		"exactly|only|no more than|as many as")
 	to := n + k
 	if k == 0 {
 		return q.span(n, "to")
 	}
-	if average := q.phrase(to, "the average|average|the mean"); average > 0 {
+	if average := q.Phrase(to, "the average|average|the mean"); average > 0 {
 		return to + average
 	}
 	if q.Low(n) == "between" {

@@ -15,9 +15,9 @@ func wherein(q *question, i int) bool {
 	}
 	mark := q.sentence(0)
 	end := q.sentence(min(mark+1, len(q.Words)))
-	k, which := q.phrase(mark+1, "by|name the|list the|give the|show the|tell me the"), "in which "
+	k, which := q.Phrase(mark+1, "by|name the|list the|give the|show the|tell me the"), "in which "
 	n, to := mark+1+k, end
-	if once := q.phrase(mark+1, "name each|list each|show each"); once > 0 && q.Low(end-1) == "once" {
+	if once := q.Phrase(mark+1, "name each|list each|show each"); once > 0 && q.Low(end-1) == "once" {
 		k, which, n, to = once, "in which different ", mark+1+once, end-1
 	}
 	if k == 0 || n >= to || end+1 < len(q.Words) || !q.isName(n, to) {
@@ -30,14 +30,14 @@ func wherein(q *question, i int) bool {
 
 // eachOnce reads "list each place once" as "each once", whatever is listed.
 func eachOnce(q *question, i int) bool {
-	k := q.phrase(i, "name each|list each|show each|give each|tell me each")
+	k := q.Phrase(i, "name each|list each|show each|give each|tell me each")
 	end := q.sentence(i)
 	return k > 0 && end-i == k+2 && q.Low(end-1) == "once" && q.Put(i, end, "each once")
 }
 
 // bothNames reads "give both names" as "give the first and last name" of rows that have these.
 func bothNames(q *question, i int) bool {
-	k := q.phrase(i, "both names|both their names|both the names")
+	k := q.Phrase(i, "both names|both their names|both the names")
 	if k == 0 {
 		return false
 	}
@@ -51,13 +51,13 @@ func bothNames(q *question, i int) bool {
 
 // calledWith reads "called something with an x in it" as "whose name contains an x".
 func calledWith(q *question, i int) bool {
-	k := q.phrase(i, "are called something with|is called something with|called something with|"+
+	k := q.Phrase(i, "are called something with|is called something with|called something with|"+
 		"named something with|are called something like|whose name has")
 	n := i + k
 	if k == 0 || n >= len(q.Words) || !q.Words[n].Quoted {
 		return false
 	}
-	in := q.phrase(n+1, "in it|in them|in the name|in their name|in their names|in its name")
+	in := q.Phrase(n+1, "in it|in them|in the name|in their name|in their names|in its name")
 	return in > 0 && q.Put(n+1, n+1+in, "") && q.Put(i, n, "whose name contains")
 }
 
@@ -68,9 +68,9 @@ func timed(q *question, i int) bool {
 		if !strings.HasPrefix(p.asks, "when") || p.verbs == "born" {
 			continue // "born after 1990" is known
 		}
-		k := q.phrase(i, p.verbs)
+		k := q.Phrase(i, p.verbs)
 		at := i + k
-		if k == 0 || q.phrase(at, "before|after|since|until|between") == 0 || at+1 >= len(q.Words) ||
+		if k == 0 || q.Phrase(at, "before|after|since|until|between") == 0 || at+1 >= len(q.Words) ||
 			!english.YearLike(q.Low(at+1)) {
 			continue
 		}
@@ -85,7 +85,7 @@ func timed(q *question, i int) bool {
 
 // whoAre reads "who are the singers and …" as "show the singers and …".
 func whoAre(q *question, i int) bool {
-	k := q.phrase(0, "who are the|who are all the|who are all")
+	k := q.Phrase(0, "who are the|who are all the|who are all")
 	if i > 0 || k == 0 || !q.Plain(k) || english.Stop[q.Low(k)] {
 		return false
 	}

@@ -10,7 +10,7 @@ import (
 
 // lasting reads "songs that last longer than 60" as "that are longer": they are not the latest.
 func lasting(q *question, i int) bool {
-	if q.phrase(i, "last|lasts|lasted") == 0 || i == 0 || articles[q.Low(i-1)] {
+	if q.Phrase(i, "last|lasts|lasted") == 0 || i == 0 || articles[q.Low(i-1)] {
 		return false
 	}
 	next := q.Low(i + 1)
@@ -24,11 +24,11 @@ var lengths = english.WordSet("longer shorter longest shortest about")
 
 // weighing reads "how much does Ida weigh" as "how heavy is Ida": no price is asked for.
 func weighing(q *question, i int) bool {
-	if q.phrase(i, "how much") == 0 || !aux[q.Low(i+2)] {
+	if q.Phrase(i, "how much") == 0 || !aux[q.Low(i+2)] {
 		return false
 	}
 	for n := i + 4; n < len(q.Words) && !q.Words[n].Mark; n++ {
-		if q.phrase(n, "weigh|weighs") > 0 {
+		if q.Phrase(n, "weigh|weighs") > 0 {
 			is := "is"
 			if q.Low(i+2) == "do" {
 				is = "are"
@@ -42,7 +42,7 @@ func weighing(q *question, i int) bool {
 
 // earning reads "earns the most" and "is paid the least" as "has the highest salary".
 func earning(q *question, i int) bool {
-	k := q.phrase(i, "is paid|are paid|gets paid|get paid|was paid|earns|earn|earned|makes|make|paid|pays|pay")
+	k := q.Phrase(i, "is paid|are paid|gets paid|get paid|was paid|earns|earn|earned|makes|make|paid|pays|pay")
 	return k > 0 && most(q, i, k, &wages)
 }
 
@@ -113,7 +113,7 @@ var ratings = property{names: stemsOf("rating stars score"), holds: number}
 func scoring(q *question, i int) bool {
 	for n := range scores {
 		s := &scores[n]
-		k := q.phrase(i, s.verbs)
+		k := q.Phrase(i, s.verbs)
 		if k == 0 {
 			continue
 		}
@@ -132,7 +132,7 @@ func scoring(q *question, i int) bool {
 			return q.Put(i, i+k, "has #", ci)
 		}
 	}
-	return q.phrase(i, "is the best|are the best|is the worst|are the worst") > 0 && most(q, i, 1, &ratings)
+	return q.Phrase(i, "is the best|are the best|is the worst|are the worst") > 0 && most(q, i, 1, &ratings)
 }
 
 var payments = property{
@@ -140,7 +140,7 @@ var payments = property{
 
 // paying reads "who pay by card" as "with payment method card".
 func paying(q *question, i int) bool {
-	if q.phrase(i, "pay|pays|paid") == 0 || q.phrase(i+1, "by|in|with|using") == 0 {
+	if q.Phrase(i, "pay|pays|paid") == 0 || q.Phrase(i+1, "by|in|with|using") == 0 {
 		return false
 	}
 	ci := q.column(&payments, 0, i)
@@ -150,7 +150,7 @@ func paying(q *question, i int) bool {
 // differently reads "in how many ways do singers pay" as "how many payment methods do singers
 // have".
 func differently(q *question, i int) bool {
-	k := q.phrase(i, "in how many different ways|in how many ways")
+	k := q.Phrase(i, "in how many different ways|in how many ways")
 	if k == 0 || !aux[q.Low(i+k)] {
 		return false
 	}
@@ -179,7 +179,7 @@ func compass(q *question, i int) bool {
 		{"easternmost|most eastern|furthest east|farthest east", "longitude long lng lon", "highest"},
 		{"westernmost|most western|furthest west|farthest west", "longitude long lng lon", "lowest"},
 	} {
-		k := q.phrase(i, c.said)
+		k := q.Phrase(i, c.said)
 		if k == 0 {
 			continue
 		}
@@ -188,7 +188,7 @@ func compass(q *question, i int) bool {
 		switch {
 		case ci < 0:
 			return false
-		case q.rowsAt(i+k) >= 0:
+		case q.RowsAt(i+k) >= 0:
 			return q.Put(i, i+k+1, q.Low(i+k)+" with the "+c.way+" #", ci)
 		case q.Ends(i + k):
 			if q.Low(i-1) == "the" {
@@ -204,33 +204,33 @@ func compass(q *question, i int) bool {
 func doMost(q *question, i int) bool {
 	end := q.sentence(i)
 	n := i + 1
-	for n < end && q.phrase(n, "do most|does most") == 0 {
+	for n < end && q.Phrase(n, "do most|does most") == 0 {
 		n++
 	}
 	verb := end - 1
-	if i > 0 || q.phrase(0, "which|what") == 0 || n < 2 || n+3 >= end || !q.isName(1, n) || q.rowsAt(verb-1) < 0 {
+	if i > 0 || q.Phrase(0, "which|what") == 0 || n < 2 || n+3 >= end || !q.isName(1, n) || q.RowsAt(verb-1) < 0 {
 		return false
 	}
 	from := n + 2
-	from += q.phrase(from, "of the|of")
+	from += q.Phrase(from, "of the|of")
 	q.Put(verb, end, "")
 	return q.Put(0, from, "what is the most common "+q.typed(1, n)+" of")
 }
 
 // kinds reads "what kinds of halls are there" as "list the distinct kinds of halls".
 func kinds(q *question, i int) bool {
-	if i > 0 || q.phrase(0, "what|which") == 0 {
+	if i > 0 || q.Phrase(0, "what|which") == 0 {
 		return false
 	}
 	n := 1
-	if q.phrase(n, "different|distinct") > 0 {
+	if q.Phrase(n, "different|distinct") > 0 {
 		n++
 	}
-	if q.phrase(n, "kinds of|types of|sorts of|categories of|colors of|classes of") == 0 {
+	if q.Phrase(n, "kinds of|types of|sorts of|categories of|colors of|classes of") == 0 {
 		return false
 	}
 	for to := n + 3; to < len(q.Words); to++ {
-		k := q.phrase(to, "are there|exist|do we have|do you have")
+		k := q.Phrase(to, "are there|exist|do we have|do you have")
 		if k > 0 && q.sentence(to) == to+k {
 			q.Put(to, to+k, "")
 			return q.Put(0, n, "list the distinct")
@@ -241,12 +241,12 @@ func kinds(q *question, i int) bool {
 
 // kindOf reads "what kind of dog is Rex" as "what is the breed of Rex".
 func kindOf(q *question, i int) bool {
-	if i > 0 || q.phrase(0, "what|which") == 0 || q.phrase(1, "kind of|type of|sort of|make of") == 0 ||
-		!being[q.Low(4)] || q.Low(5) == "there" || q.rowsAt(3) < 0 || q.sentence(5) == 5 {
+	if i > 0 || q.Phrase(0, "what|which") == 0 || q.Phrase(1, "kind of|type of|sort of|make of") == 0 ||
+		!being[q.Low(4)] || q.Low(5) == "there" || q.RowsAt(3) < 0 || q.sentence(5) == 5 {
 		return false
 	}
 	p := property{names: stemsOf("breed type kind category genre species class"), holds: textual}
-	ci := q.find(&p, []int{q.rowsAt(3)}, nil)
+	ci := q.find(&p, []int{q.RowsAt(3)}, nil)
 	return ci >= 0 && q.Put(0, 5, "what is the # of", ci)
 }
 
@@ -256,20 +256,20 @@ var tenure = property{names: stemsOf("years_working experience tenure"), holds: 
 // longest reads "who has been a customer the longest" as the one with the earliest date of
 // becoming one.
 func longest(q *question, i int) bool {
-	worked := q.phrase(i, "has worked|have worked|has been working")
-	if k := q.phrase(i+worked, "the longest|for the longest|longest"); worked > 0 && k > 0 {
+	worked := q.Phrase(i, "has worked|have worked|has been working")
+	if k := q.Phrase(i+worked, "the longest|for the longest|longest"); worked > 0 && k > 0 {
 		ci := q.column(&tenure, 0, i)
 		return ci >= 0 && q.Put(i, i+worked+k, "has the highest #", ci)
 	}
-	if q.phrase(i, "has been|have been") == 0 {
+	if q.Phrase(i, "has been|have been") == 0 {
 		return false
 	}
 	n := i + 2
 	if articles[q.Low(n)] {
 		n++
 	}
-	k := q.phrase(n+1, "the longest|for the longest|longest")
-	t := q.rowsAt(n)
+	k := q.Phrase(n+1, "the longest|for the longest|longest")
+	t := q.RowsAt(n)
 	if k == 0 || t < 0 {
 		return false
 	}
@@ -287,7 +287,7 @@ func longest(q *question, i int) bool {
 
 // inWhichOrder reads "in the order in which they came out" as "in ascending order of release".
 func inWhichOrder(q *question, i int) bool {
-	k := q.phrase(i, "in the order in which they|in the order that they|in the order they|by when they")
+	k := q.Phrase(i, "in the order in which they|in the order that they|in the order they|by when they")
 	if k == 0 {
 		return false
 	}
@@ -306,7 +306,7 @@ func inWhichOrder(q *question, i int) bool {
 
 // reached reads "how can I reach Ida by phone" as "what is the phone of Ida".
 func reached(q *question, i int) bool {
-	k := q.phrase(i, "how can i|how can we|how do i|how do we|how can one|how could i|how to")
+	k := q.Phrase(i, "how can i|how can we|how do i|how do we|how can one|how could i|how to")
 	if k == 0 || i > 0 {
 		return false
 	}
@@ -317,8 +317,8 @@ func reached(q *question, i int) bool {
 		{"email|mail|e-mail", "by email|by mail|by e-mail", "email mail"},
 	} {
 		p := property{names: stemsOf(way.columns), holds: either}
-		said, by := q.phrase(n, way.verbs), q.phrase(end-2, way.by)
-		if said == 0 && (by == 0 || q.phrase(n, "reach|contact|get hold of") == 0) {
+		said, by := q.Phrase(n, way.verbs), q.Phrase(end-2, way.by)
+		if said == 0 && (by == 0 || q.Phrase(n, "reach|contact|get hold of") == 0) {
 			continue
 		}
 		ci := q.column(&p, n, end)
@@ -330,7 +330,7 @@ func reached(q *question, i int) bool {
 			n++
 		}
 		if said == 0 {
-			n += q.phrase(n, "reach|contact|get hold of")
+			n += q.Phrase(n, "reach|contact|get hold of")
 			end -= by
 		}
 	}

@@ -73,11 +73,11 @@ func who(q *question, i int) bool {
 		return false
 	}
 	n := i + 1
-	if aux[q.Low(n)] && (english.Participle(q.Low(n+1)) || q.phrase(n+1, "taught|flown|driven|sung|run") > 0) {
+	if aux[q.Low(n)] && (english.Participle(q.Low(n+1)) || q.Phrase(n+1, "taught|flown|driven|sung|run") > 0) {
 		n++ // "who was nominated", "who has written"
 	}
 	for d := range doings {
-		k := q.phrase(n, doings[d].verbs)
+		k := q.Phrase(n, doings[d].verbs)
 		if k > 0 && whoDid(q, &doings[d].property, i, n+k) {
 			return true
 		}
@@ -102,7 +102,7 @@ func whoDid(q *question, p *property, i, n int) bool {
 
 // did puts the column of those who did something from word i to word n.
 func did(q *question, i, n, ci int) bool {
-	low, several := q.Low(n), q.phrase(n, "more than|at least|fewer than|less than")
+	low, several := q.Low(n), q.Phrase(n, "more than|at least|fewer than|less than")
 	switch {
 	case n >= len(q.Words) || q.Words[n].Mark:
 		return q.Put(i, n, "their #", ci)
@@ -168,7 +168,7 @@ func people(q *question, i int) bool {
 	if t < 0 {
 		t = onlyPeople(q)
 	}
-	if t < 0 || being[q.Low(1)] && (q.Low(2) == "the" || q.rowsAt(2) >= 0) && namesAny(q) {
+	if t < 0 || being[q.Low(1)] && (q.Low(2) == "the" || q.RowsAt(2) >= 0) && namesAny(q) {
 		return false
 	}
 	if verb {
@@ -216,7 +216,7 @@ func linking(q *question, t int) bool {
 // peopleNamed reports that the question names rows that are people, or the column of them.
 func peopleNamed(q *question) bool {
 	for i := 1; i < len(q.Words); i++ {
-		if t := q.rowsAt(i); t >= 0 && q.S.People(t) > 0 {
+		if t := q.RowsAt(i); t >= 0 && q.S.People(t) > 0 {
 			return true
 		}
 	}
@@ -278,15 +278,15 @@ func (q *question) refer(from, to int) bool {
 
 // bounded reads "pilots over 30" as "pilots with age over 30".
 func bounded(q *question, i int) bool {
-	t := q.rowsAt(i)
-	if t < 0 || q.phrase(i-2, "number of|count of") > 0 {
+	t := q.RowsAt(i)
+	if t < 0 || q.Phrase(i-2, "number of|count of") > 0 {
 		return false
 	}
 	n := i + 1
 	if being[q.Low(n)] {
 		n++
 	}
-	bound := q.phrase(n, "over|under|above|below") > 0 && n+1 < len(q.Words) && q.Words[n+1].Number
+	bound := q.Phrase(n, "over|under|above|below") > 0 && n+1 < len(q.Words) && q.Words[n+1].Number
 	if !bound || !behindBound(q, n+2) {
 		return false
 	}
@@ -300,5 +300,5 @@ func bounded(q *question, i int) bool {
 
 // behindBound reports a word that may stand behind a number with no unit.
 func behindBound(q *question, n int) bool {
-	return q.Ends(n) || english.Stop[q.Low(n)] || aux[q.Low(n)] || q.phrase(n, "live|come|work|play") > 0
+	return q.Ends(n) || english.Stop[q.Low(n)] || aux[q.Low(n)] || q.Phrase(n, "live|come|work|play") > 0
 }

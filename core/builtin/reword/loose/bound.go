@@ -25,13 +25,13 @@ func (q *question) doneBy(i int) int {
 
 // ends reports that nothing that is counted stands from word i on: a mark, "and", "on average".
 func (q *question) ends(i int) bool {
-	return i >= len(q.Words) || q.Words[i].Mark || q.phrase(i, "and|or|on average|but|each|who|that|which") > 0
+	return i >= len(q.Words) || q.Words[i].Mark || q.Phrase(i, "and|or|on average|but|each|who|that|which") > 0
 }
 
 // doesMore reads "that cover more than 10" as "with area more than 10", and "that pay more than 800 on average" as
 // "with average salary more than 800".
 func doesMore(q *question, i int) bool {
-	k := q.phrase(i+1, bounds)
+	k := q.Phrase(i+1, bounds)
 	n := i + 1 + k
 	if doing[q.Low(i)] == "" || k == 0 || n >= len(q.Words) || !q.Words[n].Number || !q.ends(n+1) {
 		return false
@@ -41,10 +41,10 @@ func doesMore(q *question, i int) bool {
 		return false
 	}
 	from := i
-	for from > 0 && q.phrase(from-1, "that|which|who|still|are|is|they|it") > 0 {
+	for from > 0 && q.Phrase(from-1, "that|which|who|still|are|is|they|it") > 0 {
 		from--
 	}
-	if avg := q.phrase(n+1, "on average"); avg > 0 {
+	if avg := q.Phrase(n+1, "on average"); avg > 0 {
 		q.Put(n+1, n+1+avg, "")
 		return q.Put(from, i+1, "with average #", ci)
 	}
@@ -55,14 +55,14 @@ func doesMore(q *question, i int) bool {
 // moreOnAverage reads "cost more on average than lamps do overall" as "have average price higher than the average
 // price of lamps".
 func moreOnAverage(q *question, i int) bool {
-	k := q.phrase(i+1, "more on average than|less on average than")
+	k := q.Phrase(i+1, "more on average than|less on average than")
 	ci := q.doneBy(i)
 	if k == 0 || ci < 0 {
 		return false
 	}
 	end := q.mark(i)
 	to := i + 1 + k
-	for to < end && q.phrase(to, "do|does|overall|on average|in general") == 0 {
+	for to < end && q.Phrase(to, "do|does|overall|on average|in general") == 0 {
 		to++
 	}
 	way := "higher"
@@ -84,7 +84,7 @@ func ofUnit(q *question, i int) bool {
 
 // givenNumber reads "which were given a 10" as "with rating 10".
 func givenNumber(q *question, i int) bool {
-	k := q.phrase(i, "were given a|was given a|were given an|was given an|got a|received a|were awarded a|was awarded a")
+	k := q.Phrase(i, "were given a|was given a|were given an|was given an|got a|received a|were awarded a|was awarded a")
 	n := i + k
 	if k == 0 || n >= len(q.Words) || !q.Words[n].Number || !q.ends(n+1) {
 		return false
@@ -95,9 +95,9 @@ func givenNumber(q *question, i int) bool {
 
 // boundBeside reads "some with more than 10 points and some with less than 3" as "less than 3 points".
 func boundBeside(q *question, i int) bool {
-	k := q.phrase(i, bounds)
+	k := q.Phrase(i, bounds)
 	n := i + k
-	if k == 0 || n+1 >= len(q.Words) || !q.Words[n].Number || q.phrase(0, "how many") > 0 {
+	if k == 0 || n+1 >= len(q.Words) || !q.Words[n].Number || q.Phrase(0, "how many") > 0 {
 		return false
 	}
 	ci := -1
@@ -108,9 +108,9 @@ func boundBeside(q *question, i int) bool {
 		return false
 	}
 	for m := n + 2; m < len(q.Words); m++ {
-		if k := q.phrase(m, bounds); k > 0 {
+		if k := q.Phrase(m, bounds); k > 0 {
 			to := m + k
-			if q.phrase(m-1, "with") == 0 || to >= len(q.Words) || !q.Words[to].Number ||
+			if q.Phrase(m-1, "with") == 0 || to >= len(q.Words) || !q.Words[to].Number ||
 				to+1 < len(q.Words) && !q.Words[to+1].Mark {
 				return false
 			}
@@ -125,12 +125,12 @@ func priced(q *question, i int) bool {
 	if q.Low(i) != "for" {
 		return false
 	}
-	n := i + 1 + q.phrase(i+1, bounds)
+	n := i + 1 + q.Phrase(i+1, bounds)
 	for n < len(q.Words) && strings.ContainsAny(q.Words[n].Text, "$€£") && !q.Words[n].Number {
 		n++
 	}
-	after := q.phrase(n+1, "dollars|euros|pounds|dollar|usd")
-	after += q.phrase(n+1+after, "or less|or more|or under|or over")
+	after := q.Phrase(n+1, "dollars|euros|pounds|dollar|usd")
+	after += q.Phrase(n+1+after, "or less|or more|or under|or over")
 	if n >= len(q.Words) || !q.Words[n].Number || n == i+1 && after == 0 || !q.ends(n+1+after) {
 		return false
 	}

@@ -17,15 +17,15 @@ func bothEnds(q *question, i int) bool {
 	var at []int
 	n := i
 	for {
-		n += q.phrase(n, "the")
+		n += q.Phrase(n, "the")
 		if sides[q.Low(n)] == "" {
 			break
 		}
 		at = append(at, n)
 		n++
-		k := q.phrase(n, "and")
+		k := q.Phrase(n, "and")
 		if k == 0 && n < len(q.Words) && q.Words[n].Text == "," {
-			k = 1 + q.phrase(n+1, "and")
+			k = 1 + q.Phrase(n+1, "and")
 		}
 		if k == 0 {
 			break
@@ -85,8 +85,8 @@ func (q *question) sided(n int) (ci, to int) {
 
 // andLeast reads "the most silver a club won, and what is the least" as the maximum and the minimum of it.
 func andLeast(q *question, i int) bool {
-	k := q.phrase(i, "and what is the|and the|and what the")
-	end := i + k + 1 + q.phrase(i+k+1, "is")
+	k := q.Phrase(i, "and what is the|and the|and what the")
+	end := i + k + 1 + q.Phrase(i+k+1, "is")
 	least := sides[q.Low(i+k)]
 	if k == 0 || least == "" || q.mark(i+k) != end {
 		return false
@@ -118,7 +118,7 @@ const sideSaid = "on average=average|at least=minimum|at the least=minimum|at mo
 func (q *question) adverb(i int) (made string, end int) {
 	for row := range strings.SplitSeq(sideSaid, "|") {
 		said, to, _ := strings.Cut(row, "=")
-		if k := q.phrase(i, said); k > 0 && i+k > end && (i+k >= len(q.Words) || !q.Words[i+k].Number) {
+		if k := q.Phrase(i, said); k > 0 && i+k > end && (i+k >= len(q.Words) || !q.Words[i+k].Number) {
 			made, end = to, i+k
 		}
 	}
@@ -132,7 +132,7 @@ var valued = map[string][]string{"cost": english.PriceHint, "costs": english.Pri
 // adverbs reads "what do rooms cost at least, at most and on average" as "what are the minimum, maximum and average
 // price of rooms".
 func adverbs(q *question, i int) bool {
-	k := q.phrase(i, "what do|what does|how much do|how much does")
+	k := q.Phrase(i, "what do|what does|how much do|how much does")
 	if k == 0 {
 		return false
 	}
@@ -168,7 +168,7 @@ func (q *question) adverbList(n int) (made []string, end int) {
 		if n < len(q.Words) && q.Words[n].Text == "," {
 			n++
 		}
-		n += q.phrase(n, "and")
+		n += q.Phrase(n, "and")
 	}
 }
 
@@ -183,7 +183,7 @@ func listed(made []string) string {
 
 // howManyOnAverage reads "how many votes do members get on average" as "what is the average votes of members".
 func howManyOnAverage(q *question, i int) bool {
-	if q.phrase(i, "how many") == 0 {
+	if q.Phrase(i, "how many") == 0 {
 		return false
 	}
 	end := q.mark(i)
@@ -195,7 +195,7 @@ func howManyOnAverage(q *question, i int) bool {
 		for to := min(i+6, at); to > i+2; to-- {
 			if ci := q.found(q.stems(i+2, to), measured); ci >= 0 {
 				q.Put(at, behind, "")
-				aux := q.phrase(to, "do|does|did|are|is|were|was|has|have")
+				aux := q.Phrase(to, "do|does|did|are|is|were|was|has|have")
 				return q.Put(i, to+aux, listed(made)+" # of", ci)
 			}
 		}
@@ -205,12 +205,12 @@ func howManyOnAverage(q *question, i int) bool {
 
 // andYoungest reads "how old are they on average, and how old is the youngest" as the average and the minimum age.
 func andYoungest(q *question, i int) bool {
-	k := q.phrase(i, "and how old is the youngest|and how old the youngest is|and how old is the oldest|"+
+	k := q.Phrase(i, "and how old is the youngest|and how old the youngest is|and how old is the oldest|"+
 		"and how old the oldest is")
 	if k == 0 {
 		return false
 	}
-	end := i + k + q.phrase(i+k, "one|of them|one of them|of all")
+	end := i + k + q.Phrase(i+k, "one|of them|one of them|of all")
 	side := "minimum"
 	if q.Low(i+4) == "oldest" || q.Low(i+5) == "oldest" {
 		side = "maximum"
@@ -220,13 +220,13 @@ func andYoungest(q *question, i int) bool {
 		return false
 	}
 	for n := range i {
-		if q.phrase(n, "average age") > 0 {
+		if q.Phrase(n, "average age") > 0 {
 			q.Put(i, end, "")
 			return q.Put(n, n+1, "average and "+side)
 		}
-		if a := q.phrase(n, "how old are|how old is"); a > 0 {
+		if a := q.Phrase(n, "how old are|how old is"); a > 0 {
 			for m := n + a; m < i; m++ {
-				if q.phrase(m, "on average") > 0 {
+				if q.Phrase(m, "on average") > 0 {
 					q.Put(i, end, "")
 					q.Put(m, m+2, "")
 					return q.Put(n, n+a, "what are the average and "+side+" # of", ci)

@@ -28,7 +28,7 @@ func where(q *question, i int) bool {
 	if q.Low(i) != "where" || i > 0 && !q.Words[i-1].Mark {
 		return false
 	}
-	k := q.phrase(i, "where are there|where are|where is there|where have|where do|where does|where has")
+	k := q.Phrase(i, "where are there|where are|where is there|where have|where do|where does|where has")
 	n := i + k
 	if k == 0 || !q.quantity(n) {
 		return false
@@ -45,7 +45,7 @@ func where(q *question, i int) bool {
 
 // quantity reports a number of rows, or the most of them, at word n.
 func (q *question) quantity(n int) bool {
-	if q.phrase(n, "most|the most|the fewest|the least|more than|at least|at most|fewer than|exactly|only") > 0 {
+	if q.Phrase(n, "most|the most|the fewest|the least|more than|at least|at most|fewer than|exactly|only") > 0 {
 		return true
 	}
 	return n < len(q.Words) && q.Words[n].Number
@@ -75,14 +75,14 @@ var wherever = english.WordSet("place places city cities town towns")
 // ofWhich reads "of which types of pump are there exactly two" and "the types of pump of which there are two" as
 // those that have exactly two pumps.
 func ofWhich(q *question, i int) bool {
-	if k := q.phrase(i, "of which there are|of which there is"); k > 0 {
+	if k := q.Phrase(i, "of which there are|of which there is"); k > 0 {
 		return q.counted(0, i, k) && q.Put(i, i+k, "that have")
 	}
-	if i > 0 || q.phrase(i, "of which") == 0 {
+	if i > 0 || q.Phrase(i, "of which") == 0 {
 		return false
 	}
 	for n := 2; n < q.mark(0); n++ {
-		if k := q.phrase(n, "are there|is there"); k > 0 {
+		if k := q.Phrase(n, "are there|is there"); k > 0 {
 			return q.counted(0, n, k) && q.Put(n, n+k, "have") && q.Put(0, 1, "")
 		}
 	}
@@ -94,7 +94,7 @@ func ofWhich(q *question, i int) bool {
 func (q *question) counted(from, n, k int) bool {
 	end := q.mark(n)
 	rows := q.rows(from, n)
-	return rows != "" && q.quantity(n+k) && end-n-k <= 4 && q.phrase(n+k, "the") == 0 && q.Put(end, end, rows)
+	return rows != "" && q.quantity(n+k) && end-n-k <= 4 && q.Phrase(n+k, "the") == 0 && q.Put(end, end, rows)
 }
 
 // rows returns what the rows are called that the last of some words calls, or "".
@@ -107,11 +107,11 @@ func (q *question) rows(from, to int) string {
 
 // doneTimes reads "who paid more than twice" as "who has more than 2 payments".
 func doneTimes(q *question, i int) bool {
-	k := q.phrase(i+1, "more than|at least|at most|fewer than|less than|exactly|only|over|under|no more than")
+	k := q.Phrase(i+1, "more than|at least|at most|fewer than|less than|exactly|only|over|under|no more than")
 	n := i + 1 + k
 	number, times := english.SmallNumbers[q.Low(n)], 0
 	if q.Low(n) != "once" && q.Low(n) != "twice" {
-		if number, times = q.Low(n), q.phrase(n+1, "times"); n >= len(q.Words) || !q.Words[n].Number || times == 0 {
+		if number, times = q.Low(n), q.Phrase(n+1, "times"); n >= len(q.Words) || !q.Words[n].Number || times == 0 {
 			return false
 		}
 	}
@@ -120,7 +120,7 @@ func doneTimes(q *question, i int) bool {
 		return false
 	}
 	from := i
-	if q.phrase(i-1, "has|have|had|were|was") > 0 {
+	if q.Phrase(i-1, "has|have|had|were|was") > 0 {
 		from--
 	}
 	if who := q.owner(t); from == 1 && q.Low(0) == "who" && who >= 0 {
@@ -169,7 +169,7 @@ func (q *question) deeds(i int) int {
 
 // paying reads "ways of paying" as the payment method.
 func paying(q *question, i int) bool {
-	k := q.phrase(i, "ways of paying|way of paying|ways to pay|way to pay")
+	k := q.Phrase(i, "ways of paying|way of paying|ways to pay|way to pay")
 	if k == 0 {
 		return false
 	}

@@ -16,9 +16,9 @@ const down, up = "descending", "ascending"
 // super returns the order that the superlative at word i says, past an article, and the word behind it; "" where
 // there is none.
 func (q *question) super(i int) (way string, next int) {
-	i += q.phrase(i, "the|with the|those with the|with")
+	i += q.Phrase(i, "the|with the|those with the|with")
 	way, next = ways[q.Low(i)], i+1
-	if k := q.phrase(i, "most expensive|most recent|most recently|most costly|least expensive|least recent"); k > 0 {
+	if k := q.Phrase(i, "most expensive|most recent|most recently|most costly|least expensive|least recent"); k > 0 {
 		next = i + k
 	}
 	return way, next
@@ -51,7 +51,7 @@ func byFirst(q *question, i int) bool {
 func (q *question) firstAt(i int) (way string, end int) {
 	way, next := q.super(i)
 	end = q.mark(next)
-	to := q.phrase(next, "to the|to")
+	to := q.Phrase(next, "to the|to")
 	if to == 0 && end == next+1 && q.Low(next) == "first" {
 		return way, end
 	}
@@ -207,7 +207,7 @@ func (q *question) spanned(s span) int {
 
 // lastTo reads "who was the last member to leave" as "which member has the latest day of leaving".
 func lastTo(q *question, i int) bool {
-	k := q.phrase(i, "who was the last|who is the last|who was the first|who is the first")
+	k := q.Phrase(i, "who was the last|who is the last|who was the first|who is the first")
 	end := q.mark(i)
 	if k == 0 || end-i-k != 3 || q.Low(end-2) != "to" {
 		return false
@@ -231,7 +231,7 @@ func lastTo(q *question, i int) bool {
 
 // latestFirst reads "Begin with the latest one" as "from newest to oldest".
 func latestFirst(q *question, i int) bool {
-	k := q.phrase(i, "start with|starting with|begin with|beginning with|starting from|put")
+	k := q.Phrase(i, "start with|starting with|begin with|beginning with|starting from|put")
 	if k == 0 || i == 0 || !q.Words[i-1].Mark {
 		return false
 	}
@@ -240,13 +240,13 @@ func latestFirst(q *question, i int) bool {
 	if q.Low(end-1) == "first" {
 		last--
 	}
-	n := i + k + q.phrase(i+k, "the")
-	w := q.phrase(n, "latest|newest|most recent|last")
+	n := i + k + q.Phrase(i+k, "the")
+	w := q.Phrase(n, "latest|newest|most recent|last")
 	said := "from newest to oldest"
 	if w == 0 {
-		w, said = q.phrase(n, "earliest|oldest"), "from oldest to newest"
+		w, said = q.Phrase(n, "earliest|oldest"), "from oldest to newest"
 	}
-	if w == 0 || n+w+q.phrase(n+w, "one|ones") != last || (q.Low(i) == "put") != (last < end) {
+	if w == 0 || n+w+q.Phrase(n+w, "one|ones") != last || (q.Low(i) == "put") != (last < end) {
 		return false
 	}
 	return q.Put(i, end, said)
@@ -256,21 +256,21 @@ func latestFirst(q *question, i int) bool {
 // that, and "those who came most recently first" too.
 func orderDone(q *question, i int) bool {
 	way := up
-	k := q.phrase(i, "in the order in which|in order of when|in the order of when|in the order that|in the order|"+
+	k := q.Phrase(i, "in the order in which|in order of when|in the order of when|in the order that|in the order|"+
 		"sorted by when|ordered by when|in the order when")
 	end := q.mark(i + k)
 	from := i
 	if k == 0 {
-		if k = q.phrase(i, "those who|those that|the ones who|the ones that"); k == 0 || i == 0 || !q.Words[i-1].Mark ||
+		if k = q.Phrase(i, "those who|those that|the ones who|the ones that"); k == 0 || i == 0 || !q.Words[i-1].Mark ||
 			q.Low(end-1) != "first" {
 			return false
 		}
 		switch {
-		case q.phrase(end-3, "most recently first") > 0:
+		case q.Phrase(end-3, "most recently first") > 0:
 			way = down
-		case q.phrase(end-2, "last first|latest first") > 0:
+		case q.Phrase(end-2, "last first|latest first") > 0:
 			way = down
-		case q.phrase(end-2, "earliest first|first first") > 0:
+		case q.Phrase(end-2, "earliest first|first first") > 0:
 		default:
 			return false
 		}

@@ -2,17 +2,17 @@ package loose
 
 // partOf reads "with 'Lake' in their name" as "whose name contains 'Lake'", and "called something with 'Lake'" too.
 func partOf(q *question, i int) bool {
-	if k := q.phrase(i, "called something with|are called something with|is called something with|"+
+	if k := q.Phrase(i, "called something with|are called something with|is called something with|"+
 		"called something like"); k > 0 {
 		return i+k < len(q.Words) && q.given(i+k) && q.Put(i, i+k, "whose name contains")
 	}
-	k := q.phrase(i, "with|have|has|having|that have|that has|which have|who have|who has")
+	k := q.Phrase(i, "with|have|has|having|that have|that has|which have|who have|who has")
 	n := i + k
 	if k == 0 || n >= len(q.Words) || !q.given(n) {
 		return false
 	}
-	in := n + 1 + q.phrase(n+1, "somewhere")
-	w := q.phrase(in, "in their|in its|in his|in her|in the|in")
+	in := n + 1 + q.Phrase(n+1, "somewhere")
+	w := q.Phrase(in, "in their|in its|in his|in her|in the|in")
 	at := in + w
 	if w == 0 || !q.Plain(at) {
 		return false

@@ -2,7 +2,6 @@ package loose
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/reword"
@@ -12,18 +11,6 @@ import (
 // A question is its words, and the database that they are asked of.
 type question struct{ reword.Question }
 
-// phrase returns how many words of one of several phrases, with "|" between, stand from word i on: of the longest,
-// 0 where none does.
-func (q *question) phrase(i int, phrases string) int {
-	best := 0
-	for p := range strings.SplitSeq(phrases, "|") {
-		if f := strings.Fields(p); len(f) > best && i >= 0 && english.PhraseIs(q.Words, i, f) {
-			best = len(f)
-		}
-	}
-	return best
-}
-
 // mark returns the next mark from word i on, or the end.
 func (q *question) mark(i int) int {
 	for i < len(q.Words) && !q.Words[i].Mark {
@@ -32,24 +19,11 @@ func (q *question) mark(i int) int {
 	return i
 }
 
-// surely is the least nearness to the rows' name of a word that calls them by it.
-const surely = .9
-
 // tables returns the tables that words from one place to another call, in their order.
 func (q *question) tables(from, to int) (out []int) {
 	for i := from; i < to; i++ {
-		if !q.Plain(i) || english.Stop[q.Low(i)] {
-			continue
-		}
-		best := -1
-		for t := range q.S.Tables {
-			if q.S.Tables[t].Near(&q.Words[i]) >= surely &&
-				(best < 0 || len(q.S.Tables[t].Stems) < len(q.S.Tables[best].Stems)) {
-				best = t
-			}
-		}
-		if best >= 0 {
-			out = schema.AddOnce(out, best)
+		if t := q.RowsAt(i); t >= 0 {
+			out = schema.AddOnce(out, t)
 		}
 	}
 	return out

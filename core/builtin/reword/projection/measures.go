@@ -20,16 +20,16 @@ const (
 func atTheLeast(q *question, i int) bool {
 	next := i + 3
 	bound := next < len(q.Words) && q.Words[next].Number
-	return q.phrase(i, "at the least|at the most") > 0 && !bound && q.Put(i+1, i+2, "")
+	return q.Phrase(i, "at the least|at the most") > 0 && !bound && q.Put(i+1, i+2, "")
 }
 
 // costs reads "what do lamps cost on average" as "how much do lamps cost".
 func costs(q *question, i int) bool {
-	if q.Low(i) != "what" || q.phrase(i+1, "do|does|did") == 0 || i > 0 && !q.Words[i-1].Mark {
+	if q.Low(i) != "what" || q.Phrase(i+1, "do|does|did") == 0 || i > 0 && !q.Words[i-1].Mark {
 		return false
 	}
 	for n := i + 3; n < i+8 && !q.ends(n); n++ {
-		if q.Low(n) == "cost" && q.phrase(n+1, "on average|at least|at most|in total|altogether") > 0 {
+		if q.Low(n) == "cost" && q.Phrase(n+1, "on average|at least|at most|in total|altogether") > 0 {
 			return q.Put(i, i+1, "how much")
 		}
 	}
@@ -39,7 +39,7 @@ func costs(q *question, i int) bool {
 // measures reads a second question for the most or the least of what the first takes the average or the
 // other end of: "how old are they on average, and how old is the youngest" as "on average and at least".
 func measures(q *question, i int) bool {
-	asks := q.phrase(i, "and how|and what|and which")
+	asks := q.Phrase(i, "and how|and what|and which")
 	if asks == 0 {
 		return false
 	}
@@ -51,15 +51,15 @@ func measures(q *question, i int) bool {
 		n++
 	}
 	end, way := n+1, "minimum"
-	k := q.phrase(end, least)
+	k := q.Phrase(end, least)
 	if k == 0 {
-		k, way = q.phrase(end, most), "maximum"
+		k, way = q.Phrase(end, most), "maximum"
 	}
-	if avg := q.phrase(end, "average|mean"); avg > 0 {
+	if avg := q.Phrase(end, "average|mean"); avg > 0 {
 		k, way = avg, "average"
 	}
 	to := end + k
-	to += q.phrase(to, "of them|one|of them all|of all|event")
+	to += q.Phrase(to, "of them|one|of them all|of all|event")
 	if k == 0 || q.Low(n) != "the" || !q.ends(to) {
 		return false
 	}
@@ -72,7 +72,7 @@ func measures(q *question, i int) bool {
 // sameMeasure reads "and how expensive at most" behind "how expensive is it on average" as "and at most". What
 // is taken of the same stands from word n on.
 func sameMeasure(q *question, i, n int) bool {
-	k := q.phrase(n, "at most|at least|on average")
+	k := q.Phrase(n, "at most|at least|on average")
 	if k == 0 || !q.ends(n+k) || !q.has(i, "on average|at least|at most") {
 		return false
 	}
@@ -92,15 +92,15 @@ func (q *question) measure(from, to int, way, said string) bool {
 	}
 	for n := range from {
 		switch {
-		case way == "average" && q.phrase(n, "on average|the average|the mean") > 0:
+		case way == "average" && q.Phrase(n, "on average|the average|the mean") > 0:
 			return false
-		case q.phrase(n, "on average") > 0:
+		case q.Phrase(n, "on average") > 0:
 			q.cut(from, to)
 			return q.Put(n+2, n+2, at)
-		case q.phrase(n, "the average|the mean") > 0:
+		case q.Phrase(n, "the average|the mean") > 0:
 			q.cut(from, to)
 			return q.Put(n+2, n+2, "and "+way)
-		case q.phrase(n, onesEnd) > 0 && (way == "average" || opposite(q, n+1, said)):
+		case q.Phrase(n, onesEnd) > 0 && (way == "average" || opposite(q, n+1, said)):
 			q.cut(from, to)
 			return q.Put(n+2, n+2, "and the "+said)
 		}
@@ -113,7 +113,7 @@ const onesEnd = "the highest|the most|the longest|the largest|the lowest|the sho
 
 // opposite reports that a superlative is the other end of that at word n.
 func opposite(q *question, n int, said string) bool {
-	return (q.phrase(n, most) > 0) != strings.Contains("|"+most+"|", "|"+said+"|")
+	return (q.Phrase(n, most) > 0) != strings.Contains("|"+most+"|", "|"+said+"|")
 }
 
 // bothEnds reads "highest and lowest hall budget" as "what are the highest and lowest hall budget".
@@ -121,13 +121,13 @@ func bothEnds(q *question, i int) bool {
 	if i > 0 {
 		return false
 	}
-	one := q.phrase(0, most+"|"+least)
-	other := q.phrase(one+1, most+"|"+least)
+	one := q.Phrase(0, most+"|"+least)
+	other := q.Phrase(one+1, most+"|"+least)
 	n := one + 1 + other
 	if one == 0 || q.Low(one) != "and" || other == 0 || q.Low(0) == q.Low(one+1) || people[q.Low(0)] {
 		return false
 	}
-	if rows := q.texts(n, min(n+1, len(q.Words))); q.rowsAt(n) >= 0 && q.nouns(n+1, n+2) && q.ends(n+2) {
+	if rows := q.texts(n, min(n+1, len(q.Words))); q.RowsAt(n) >= 0 && q.nouns(n+1, n+2) && q.ends(n+2) {
 		q.Put(n+2, n+2, "of "+rows) // the budget of departments
 		q.cut(n, n+1)
 	}
@@ -154,7 +154,7 @@ func inUnit(q *question, i int) bool {
 // and the second mates of the Dora", where columns hold these.
 func howManyAndHowMany(q *question, i int) bool {
 	and := i + 3
-	if q.phrase(i, "how many") == 0 || q.phrase(and, "and how many") == 0 || !q.Plain(and+4) {
+	if q.Phrase(i, "how many") == 0 || q.Phrase(and, "and how many") == 0 || !q.Plain(and+4) {
 		return false
 	}
 	verb := and + 5
@@ -170,7 +170,7 @@ func howManyAndHowMany(q *question, i int) bool {
 		return false
 	}
 	subject := slices.Clone(q.Words[verb+1 : end])
-	q.cut(i, end+q.phrase(end, "have|has|had"))
+	q.cut(i, end+q.Phrase(end, "have|has|had"))
 	q.Words = slices.Insert(q.Words, i, subject...)
 	return q.Put(i, i, "what are the # and the # of", one, other)
 }

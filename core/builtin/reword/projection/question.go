@@ -11,18 +11,6 @@ import (
 // A question is its words, and the database that they are asked of.
 type question struct{ reword.Question }
 
-// phrase returns how many words of the longest of several phrases, with "|" between, stand from
-// word i on, 0 where none does.
-func (q *question) phrase(i int, phrases string) int {
-	best := 0
-	for p := range strings.SplitSeq(phrases, "|") {
-		if f := strings.Fields(p); len(f) > best && i >= 0 && english.PhraseIs(q.Words, i, f) {
-			best = len(f)
-		}
-	}
-	return best
-}
-
 // ends reports that the question, a sentence or a part between commas ends before word i.
 func (q *question) ends(i int) bool { return i >= len(q.Words) || q.Words[i].Mark }
 
@@ -31,28 +19,10 @@ func (q *question) stop(i int) bool {
 	return i >= len(q.Words) || q.Words[i].Mark && (q.Words[i].Low == "." || q.Words[i].Low == "?")
 }
 
-// rowsAt returns the table whose rows word i calls, that of the shortest name, or -1.
-func (q *question) rowsAt(i int) int {
-	if !q.Plain(i) || english.Stop[q.Low(i)] {
-		return -1
-	}
-	found := -1
-	for t := range q.S.Tables {
-		if n := len(q.S.Tables[t].Stems); q.S.Tables[t].Near(&q.Words[i]) >= surely &&
-			(found < 0 || n < len(q.S.Tables[found].Stems)) {
-			found = t
-		}
-	}
-	return found
-}
-
-// surely is the least nearness to the rows' name of a word that calls them by it.
-const surely = .9
-
 // rowsOf returns the table of the rows that the question names first before word end, or -1.
 func (q *question) rowsOf(end int) int {
 	for i := range end {
-		if t := q.rowsAt(i); t >= 0 {
+		if t := q.RowsAt(i); t >= 0 {
 			return t
 		}
 	}
@@ -62,7 +32,7 @@ func (q *question) rowsOf(end int) int {
 // has reports one of several phrases before word end.
 func (q *question) has(end int, phrases string) bool {
 	for i := range end {
-		if q.phrase(i, phrases) > 0 {
+		if q.Phrase(i, phrases) > 0 {
 			return true
 		}
 	}
@@ -106,7 +76,7 @@ func (q *question) cut(from, to int) { q.Words = slices.Delete(q.Words, from, to
 // named reports that the question calls rows of a table before word end.
 func (q *question) named(t, end int) bool {
 	for i := range end {
-		if q.rowsAt(i) == t {
+		if q.RowsAt(i) == t {
 			return true
 		}
 	}

@@ -11,7 +11,7 @@ import (
 // relative reads what is asked for by what the rows did or are: "with the year they opened" as "and when
 // they opened", "and the party it belongs to" as "and their party".
 func relative(q *question, i int) bool {
-	k := q.phrase(i, "with the|and the|show the|list the|give the|including the|plus the|along with the|"+
+	k := q.Phrase(i, "with the|and the|show the|list the|give the|including the|plus the|along with the|"+
 		"together with the|as well as the|by the")
 	if k == 0 && q.ends(i) && q.Low(i+1) == "the" {
 		k = 2
@@ -21,7 +21,7 @@ func relative(q *question, i int) bool {
 		return false
 	}
 	for n := from + 1; n < from+4; n++ {
-		who := n + q.phrase(n, "in which|on which|at which|of which|from which|to which|that|which|when|where")
+		who := n + q.Phrase(n, "in which|on which|at which|of which|from which|to which|that|which|when|where")
 		if !pronouns[q.Low(who)] {
 			continue
 		}
@@ -39,7 +39,7 @@ func relative(q *question, i int) bool {
 func (q *question) did(i int, at [4]int) bool {
 	from, n, who, end := at[0], at[1], at[2], at[3]
 	lead, their := "and", " their "
-	if q.phrase(i, "show|list|give|by") > 0 {
+	if q.Phrase(i, "show|list|give|by") > 0 {
 		lead = q.Low(i)
 	}
 	if lead == "by" {
@@ -59,7 +59,7 @@ func (q *question) did(i int, at [4]int) bool {
 	case n == from+1 && places[low]:
 		return q.Put(i, who, lead+" where")
 	}
-	return (q.names(from, n, t) >= 0 || q.rowsAt(n-1) >= 0) && !q.tells(who+1, end) &&
+	return (q.names(from, n, t) >= 0 || q.RowsAt(n-1) >= 0) && !q.tells(who+1, end) &&
 		q.Put(i, end, lead+" their "+noun)
 }
 
@@ -84,13 +84,13 @@ var (
 // asked reads "and which town are they from", "at what number can they be reached" and "and which colour is
 // listed for each" as "and their town", "and their number", "and their colour".
 func asked(q *question, i int) bool {
-	from := i + q.phrase(i, "from|in|on|at|to|of|for|with|by|under")
-	which := q.phrase(from, "which|what")
+	from := i + q.Phrase(i, "from|in|on|at|to|of|for|with|by|under")
+	which := q.Phrase(from, "which|what")
 	from += which
 	if which == 0 || i == 0 || q.rowsOf(i) < 0 {
 		return false
 	}
-	if !q.Words[i-1].Mark && q.phrase(i-1, "and|show|tell|me|say|give|list|with") == 0 {
+	if !q.Words[i-1].Mark && q.Phrase(i-1, "and|show|tell|me|say|give|list|with") == 0 {
 		return false
 	}
 	for n := from + 1; n < from+4; n++ {
@@ -112,7 +112,7 @@ func clauseEnd(q *question, n int) int {
 			end++
 		}
 		return end
-	case verb && english.Participle(q.Low(next)) && q.phrase(n+2, "for each|of each|to each") > 0:
+	case verb && english.Participle(q.Low(next)) && q.Phrase(n+2, "for each|of each|to each") > 0:
 		return n + 4
 	}
 	return 0
@@ -128,7 +128,7 @@ func (q *question) theirs(i int, at [4]int) bool {
 		return q.Put(i, end, lead+"their #", ci)
 	}
 	ci := q.names(from, n, t)
-	known := ci >= 0 && q.S.Columns[ci].Table == t || q.rowsAt(n-1) >= 0
+	known := ci >= 0 && q.S.Columns[ci].Table == t || q.RowsAt(n-1) >= 0
 	if one := n == from+1 && !known && pronouns[q.Low(who)]; one && times[q.Words[from].Stem] {
 		return q.Put(i, n, lead+"when")
 	} else if one && places[q.Words[from].Fold] {
@@ -143,7 +143,7 @@ func lead(q *question, i int) string {
 	switch {
 	case !q.Words[i-1].Mark:
 		return ""
-	case q.phrase(0, "for each|for every|for all") > 0 && !q.has(i-1, asks):
+	case q.Phrase(0, "for each|for every|for all") > 0 && !q.has(i-1, asks):
 		return "show "
 	}
 	return "and "
@@ -151,8 +151,8 @@ func lead(q *question, i int) string {
 
 // whichOfWhich reads "which boats lie in which town" as "list the boats and their town".
 func whichOfWhich(q *question, i int) bool {
-	if q.phrase(0, "which") == 0 || i < 3 || q.phrase(i, "in|of|on|at|for|from|by|to|with") == 0 ||
-		q.phrase(i+1, "which") == 0 {
+	if q.Phrase(0, "which") == 0 || i < 3 || q.Phrase(i, "in|of|on|at|for|from|by|to|with") == 0 ||
+		q.Phrase(i+1, "which") == 0 {
 		return false
 	}
 	end := i + 2
@@ -163,7 +163,7 @@ func whichOfWhich(q *question, i int) bool {
 		return false
 	}
 	noun := q.texts(i+2, end)
-	if rows := q.rowsAt(1); rows >= 0 && !q.says(2, i) {
+	if rows := q.RowsAt(1); rows >= 0 && !q.says(2, i) {
 		return q.Put(i, end, "") && q.Put(2, i, "and their "+noun) && q.Put(0, 1, "list the")
 	}
 	if q.Low(i-1) == "and" {
@@ -188,9 +188,9 @@ const asks = "show|tell|list|give|what|which|how|where|when|who"
 // fromWhen reads "and from when until when" as "and their start date and end date", "and since when" as "and
 // their start date".
 func fromWhen(q *question, i int) bool {
-	both := q.phrase(i, "from when until when|from when and until when|from when to when|"+
+	both := q.Phrase(i, "from when until when|from when and until when|from when to when|"+
 		"from when till when|since when and until when")
-	since := q.phrase(i, "since when|from when")
+	since := q.Phrase(i, "since when|from when")
 	k := max(both, since)
 	if k == 0 || i == 0 || !q.ends(i+k) {
 		return false
@@ -219,13 +219,13 @@ func joined(q *question, t, other int) bool {
 
 // whenAlone reads "and in what year" at the end as "and when".
 func whenAlone(q *question, i int) bool {
-	k := q.phrase(i, "in what|in which|on what|on which")
+	k := q.Phrase(i, "in what|in which|on what|on which")
 	return k > 0 && i > 0 && q.Low(i-1) == "and" && times[q.Low(i+k)] && q.ends(i+k+1) && q.Put(i, i+k+1, "when")
 }
 
 // withAsked reads "halls with when they opened" as "halls and when they opened".
 func withAsked(q *question, i int) bool {
-	asked := q.phrase(i, "with when|with where|with how|with who|with what") > 0
+	asked := q.Phrase(i, "with when|with where|with how|with who|with what") > 0
 	return asked && q.rowsOf(i) >= 0 && q.Put(i, i+1, "and")
 }
 
@@ -234,9 +234,9 @@ func whatItIs(q *question, i int) bool {
 	if q.Low(i) != "what" || i == 0 || q.Low(i-1) != "and" && !q.Words[i-1].Mark {
 		return false
 	}
-	k, t := q.phrase(i, "what it is|what it was|what they are|what each is"), q.rowsOf(i)
-	if the := q.phrase(i, "what the"); k == 0 && the > 0 && q.phrase(i+3, "is|was|are") > 0 {
-		k, t = 4, q.rowsAt(i+2)
+	k, t := q.Phrase(i, "what it is|what it was|what they are|what each is"), q.rowsOf(i)
+	if the := q.Phrase(i, "what the"); k == 0 && the > 0 && q.Phrase(i+3, "is|was|are") > 0 {
+		k, t = 4, q.RowsAt(i+2)
 	}
 	if k == 0 || t < 0 || !q.ends(i+k) && q.Low(i+k) != "and" {
 		return false
@@ -257,8 +257,8 @@ func described(q *question, t int) int {
 
 // numberOf reads "the number of each room" as the number that the rooms have: of one there is nothing to count.
 func numberOf(q *question, i int) bool {
-	k := q.phrase(i, "number of each|number of every|number of the")
-	t := q.rowsAt(i + k)
+	k := q.Phrase(i, "number of each|number of every|number of the")
+	t := q.RowsAt(i + k)
 	if k == 0 || t < 0 || strings.HasSuffix(q.Low(i+k), "s") {
 		return false
 	}

@@ -9,7 +9,7 @@ import (
 
 // persons reads "is he or she" as "are they", and "each of them" as "each".
 func persons(q *question, i int) bool {
-	if k := q.phrase(i, "he or she|she or he|he/she"); k > 0 {
+	if k := q.Phrase(i, "he or she|she or he|he/she"); k > 0 {
 		switch now, next := plural[q.Low(i-1)], plural[q.Low(i+k)]; {
 		case now != "":
 			return q.Put(i-1, i+k, now+" they")
@@ -18,13 +18,13 @@ func persons(q *question, i int) bool {
 		}
 		return q.Put(i, i+k, "they")
 	}
-	if k := q.phrase(i, "him or her|her or him"); k > 0 {
+	if k := q.Phrase(i, "him or her|her or him"); k > 0 {
 		return q.Put(i, i+k, "them")
 	}
-	if k := q.phrase(i, "his or her|her or his"); k > 0 {
+	if k := q.Phrase(i, "his or her|her or his"); k > 0 {
 		return q.Put(i, i+k, "their")
 	}
-	return q.phrase(i, "each of them") > 0 && auxiliary[q.Low(i-1)] && q.Put(i, i+3, "each")
+	return q.Phrase(i, "each of them") > 0 && auxiliary[q.Low(i-1)] && q.Put(i, i+3, "each")
 }
 
 // plural has what is said of several, by what is said of one.
@@ -33,10 +33,10 @@ var plural = map[string]string{"is": "are", "was": "were", "does": "do", "has": 
 // rowsAgain reads "and what are those halls called" as "and what are they called", where the halls were
 // named before.
 func rowsAgain(q *question, i int) bool {
-	if q.phrase(i, "those|these|that|this") == 0 || !auxiliary[q.Low(i-1)] || i < 4 {
+	if q.Phrase(i, "those|these|that|this") == 0 || !auxiliary[q.Low(i-1)] || i < 4 {
 		return false
 	}
-	t := q.rowsAt(i + 1)
+	t := q.RowsAt(i + 1)
 	if t < 0 || !q.named(t, i-1) {
 		return false
 	}
@@ -52,8 +52,8 @@ func rowsAgain(q *question, i int) bool {
 
 // whichAndWhich reads "which hull and which sail has the Dora" as "which hull and sail".
 func whichAndWhich(q *question, i int) bool {
-	begins := i == 0 || q.Words[i-1].Mark || q.phrase(i-1, "from|in|on|at|of|for|and") > 0
-	if q.phrase(i, "which|what") == 0 || !begins {
+	begins := i == 0 || q.Words[i-1].Mark || q.Phrase(i-1, "from|in|on|at|of|for|and") > 0
+	if q.Phrase(i, "which|what") == 0 || !begins {
 		return false
 	}
 	for n := i + 2; n < i+5; n++ {
@@ -66,16 +66,16 @@ func whichAndWhich(q *question, i int) bool {
 
 // ofEach reads "halls in Bonn and the size of each" as "halls in Bonn and their size".
 func ofEach(q *question, i int) bool {
-	with := q.phrase(i, "with the")
-	if k := q.phrase(i, "and the") + with; k == 0 {
+	with := q.Phrase(i, "with the")
+	if k := q.Phrase(i, "and the") + with; k == 0 {
 		return false
 	}
 	for n := i + 3; n < i+6; n++ {
-		k := q.phrase(n, "of each|in each|at each|for each|on each")
+		k := q.Phrase(n, "of each|in each|at each|for each|on each")
 		if k == 0 {
 			continue
 		}
-		k += q.phrase(n+k, "of them|one")
+		k += q.Phrase(n+k, "of them|one")
 		if !q.ends(n+k) || q.rowsOf(i) < 0 {
 			return false
 		}
@@ -87,11 +87,11 @@ func ofEach(q *question, i int) bool {
 // bare puts what a question of a few words leaves out: "boats and their sails" lists them, "boats per town"
 // counts them.
 func bare(q *question, i int) bool {
-	n := q.phrase(0, "all")
+	n := q.Phrase(0, "all")
 	if i > 0 || len(q.Words) < 3 || !q.nouns(n, n+1) {
 		return false
 	}
-	if q.Low(n+1) == "and" && q.phrase(n+2, "their|how many|how much|what|which|when|where|who|how") > 0 {
+	if q.Low(n+1) == "and" && q.Phrase(n+2, "their|how many|how much|what|which|when|where|who|how") > 0 {
 		return q.Put(0, n, "list the")
 	}
 	per := n + 1
@@ -111,7 +111,7 @@ func bare(q *question, i int) bool {
 
 // namesOfRows reads "which engine models" as "which engines", where they are called by a model_name.
 func namesOfRows(q *question, i int) bool {
-	t := q.rowsAt(i)
+	t := q.RowsAt(i)
 	if t < 0 || i == 0 || !q.Plain(i+1) || q.S.Tables[t].Shown < 0 {
 		return false
 	}

@@ -13,7 +13,7 @@ func sentence(q *question, i int) bool {
 		return false
 	}
 	changed := q.enough(i)
-	from := i + q.phrase(i, "give me|show me|tell me|give|show|list|name|say|return|display|state")
+	from := i + q.Phrase(i, "give me|show me|tell me|give|show|list|name|say|return|display|state")
 	if from == i {
 		return changed
 	}
@@ -54,13 +54,13 @@ func (q *question) enough(i int) bool {
 		end++
 	}
 	for n := max(i+1, end-2); n < end; n++ {
-		if k := q.phrase(n, "will do|are enough|is enough|suffice|suffices"); k > 0 && n+k == end {
+		if k := q.Phrase(n, "will do|are enough|is enough|suffice|suffices"); k > 0 && n+k == end {
 			q.cut(n, end)
-			return q.Put(i, i+q.phrase(i, "just|only"), "give")
+			return q.Put(i, i+q.Phrase(i, "just|only"), "give")
 		}
 	}
-	k := q.phrase(i, "just|only")
-	if k > 0 && q.phrase(i+k, "give|show|list|name|tell") > 0 {
+	k := q.Phrase(i, "just|only")
+	if k > 0 && q.Phrase(i+k, "give|show|list|name|tell") > 0 {
 		return q.Put(i, i+k, "")
 	}
 	return k > 0 && end-i < 8 && q.Put(i, i+k, "give")
@@ -68,8 +68,8 @@ func (q *question) enough(i int) bool {
 
 // inPlace leaves out which column is to stand first: "put the count before the rank", ", with the town last".
 func inPlace(q *question, i int) bool {
-	k := q.phrase(i, "with the|with each")
-	if said := q.phrase(i, "put the|put each|name the|name each"); i > 0 && q.stop(i-1) && said > 0 {
+	k := q.Phrase(i, "with the|with each")
+	if said := q.Phrase(i, "put the|put each|name the|name each"); i > 0 && q.stop(i-1) && said > 0 {
 		k = said
 	}
 	if k == 0 || i == 0 || !q.Words[i-1].Mark {
@@ -88,11 +88,11 @@ func inPlace(q *question, i int) bool {
 
 // placeEnd returns the end of "before the rank" and of the "first" of a column at word n, or 0.
 func placeEnd(q *question, n int) int {
-	place := q.phrase(n, "before the|before each|after the|after each")
+	place := q.Phrase(n, "before the|before each|after the|after each")
 	switch {
 	case place > 0 && q.nouns(n+place, n+place+1) && q.ends(n+place+1):
 		return n + place + 1
-	case q.phrase(n, "first|last") > 0 && q.ends(n+1) && (q.names(n-1, n, -1) >= 0 || counts[q.Low(n-1)]):
+	case q.Phrase(n, "first|last") > 0 && q.ends(n+1) && (q.names(n-1, n, -1) >= 0 || counts[q.Low(n-1)]):
 		return n + 1
 	}
 	return 0
@@ -131,7 +131,7 @@ func (q *question) about(i, n int) int {
 	t := -1
 	for ; t < 0 && i < n; i++ {
 		if q.Low(i+1) == "'s" {
-			t = q.rowsAt(i)
+			t = q.RowsAt(i)
 		}
 	}
 	if t < 0 {
@@ -150,11 +150,11 @@ func (q *question) about(i, n int) int {
 // asked returns the table of the rows that the question before word end asks for: "which hall"; or -1.
 func (q *question) asked(end int) int {
 	for i := range end {
-		if q.phrase(i, "which|what|how many") == 0 {
+		if q.Phrase(i, "which|what|how many") == 0 {
 			continue
 		}
 		for n := i + 1; n < min(i+5, end); n++ {
-			if t := q.rowsAt(n); t >= 0 {
+			if t := q.RowsAt(n); t >= 0 {
 				return t
 			}
 			if auxiliary[q.Low(n)] {
@@ -217,7 +217,7 @@ func (q *question) its(i, n int) (to int, known bool) {
 	for articles[q.Low(from)] {
 		from++
 	}
-	if q.phrase(from, "id|ids") == 0 || to != from+1 {
+	if q.Phrase(from, "id|ids") == 0 || to != from+1 {
 		return to, from < to && q.names(from, to, -1) >= 0
 	}
 	key := q.S.Tables[q.rowsOf(i)].PK
