@@ -44,17 +44,9 @@ func read(ctx context.Context, o options,
 	if !filepath.IsAbs(questions) {
 		questions = filepath.Join(data, questions)
 	}
-	texts, err := wordings(questions, c.Queries)
+	texts, err := o.asked(questions, c.Queries)
 	if err != nil {
 		return nil, nil, err
-	}
-	if o.unnamed {
-		texts = leftUnnamed(texts, c.Queries)
-	}
-	if o.rewritten != "" {
-		if texts, err = rewrittenTexts(o.rewritten, len(texts)); err != nil {
-			return nil, nil, err
-		}
 	}
 	o.strip(c)
 	open := make(map[string]*sqldb.DB)
@@ -92,6 +84,18 @@ func (o *options) strip(c *corpus.Corpus) {
 	if o.stripped {
 		c.TakeKeysAway()
 	}
+}
+
+// asked returns the wordings of each question that are to be asked.
+func (o *options) asked(file string, queries []corpus.Query) ([][]string, error) {
+	if o.rewritten != "" {
+		return rewrittenTexts(o.rewritten, len(queries))
+	}
+	texts, err := wordings(file, queries)
+	if err == nil && o.unnamed {
+		texts = leftUnnamed(texts, queries)
+	}
+	return texts, err
 }
 
 // wordings returns the wordings of each question, Spider's own before Spider-Syn's.
