@@ -149,7 +149,11 @@ func (p *parser) factor() phrase {
 		t = p.tokens[p.at]
 		p.at++
 	}
-	if name := nameOf(p.text, t); isName(p.text, t) && name != "" {
+	name := nameOf(p.text, t)
+	if meant, ok := p.within[strings.ToLower(name)]; ok {
+		return meant
+	}
+	if isName(p.text, t) && name != "" {
 		return phrase{name, plain}
 	}
 	return p.fail()

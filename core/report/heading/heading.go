@@ -20,13 +20,14 @@ import (
 // first row tells dates from other texts.
 func Of(sql string, r *sqldb.Result) []string {
 	list := read(sql)
+	within := list.within(sql)
 	out := append([]string(nil), r.Columns...)
 	for i, column := range r.Columns {
 		item := list.named(i, len(r.Columns), column)
 		if item == nil {
 			continue
 		}
-		p := parser{text: sql, tokens: item, rows: list.rows(sql), value: first(r, i)}
+		p := parser{text: sql, tokens: item, rows: list.rows(sql), value: first(r, i), within: within}
 		if words, ok := p.heading(); ok {
 			out[i] = words
 		}

@@ -26,6 +26,20 @@ var (
 	text  = sqldb.Value{Kind: sqldb.Text, Str: "Zoe"}
 )
 
+func TestANameThatAQueryInBracketsChoseIsHeadedByWhatItMeans(t *testing.T) {
+	for _, c := range []struct{ sql, column, want string }{
+		{"SELECT AVG(n) FROM (SELECT COUNT(*) AS n FROM jars GROUP BY shelf)", "AVG(n)", "average of number of jars"},
+		{"SELECT MAX(N) FROM (SELECT shelf, SUM(price) AS n FROM jars GROUP BY shelf) AS t", "MAX(N)",
+			"highest total of price"},
+		{"SELECT AVG(price) FROM (SELECT price FROM jars LIMIT 3)", "AVG(price)", "average of price"},
+		{"SELECT AVG(n) FROM (SELECT CASE WHEN a THEN 1 END AS n FROM jars)", "AVG(n)", "average of n"},
+	} {
+		if got := heads(t, c.sql, three, c.column)[0]; got != c.want {
+			t.Errorf("%s is headed %q, want %q", c.sql, got, c.want)
+		}
+	}
+}
+
 func TestAnExpressionIsHeadedInWords(t *testing.T) {
 	for _, c := range []struct {
 		expression string

@@ -43,8 +43,9 @@ type parser struct {
 	tokens []sqltext.Token
 	at     int
 	failed bool
-	rows   string // what COUNT(*) counts
-	value  kind   // the first one in the column
+	rows   string            // what COUNT(*) counts
+	value  kind              // the first one in the column
+	within map[string]phrase // what the names mean that a query in brackets chose
 }
 
 func (p *parser) fail() phrase {
