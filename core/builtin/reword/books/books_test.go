@@ -33,6 +33,8 @@ func TestQuestionsToBooksAreWrittenPlainer(t *testing.T) {
 	for _, tt := range []struct{ name, script, asked, want string }{
 		{"the group with the most", dues, "which town has the highest open amount",
 			"which town has the highest total open amount"},
+		{"the group with the most in a state", dues, "which town has the highest late amount",
+			"which town has the highest total late amount"},
 		{"with a verb", dues, "which agent looks after the most open amount",
 			"which agent has the highest total open amount"},
 		{"without a verb", dues, "firm with the lowest amount in 2024", "firm with the lowest total amount in 2024"},

@@ -22,7 +22,12 @@ func groupMost(q *question, i int) bool {
 	if !ends[q.Low(i)] || slices.ContainsFunc(q.Words, single) {
 		return false
 	}
-	ci, to := q.measure(i + 1)
+	measure := i + 1
+	ci, to := q.measure(measure)
+	if ci < 0 && q.held(measure) {
+		measure++ // "the highest unpaid amount" adds up what is unpaid
+		ci, to = q.measure(measure)
+	}
 	if ci < 0 || to == i+2 && q.counted(i, ci) {
 		return false
 	}
@@ -35,7 +40,11 @@ func groupMost(q *question, i int) bool {
 	if group < 0 || behind > from || !q.closes(end) {
 		return false
 	}
-	text := "the " + q.way(i) + " total " + q.written(ci, i+1, to)
+	text := "the " + q.way(i) + " total "
+	if measure > i+1 {
+		text += q.said(i+1, measure) + " "
+	}
+	text += q.written(ci, measure, to)
 	if behind == from {
 		return q.put(from, end, text)
 	}
@@ -45,6 +54,9 @@ func groupMost(q *question, i int) bool {
 	}
 	return verb != "" && q.put(from, end, text)
 }
+
+// held reports that word i is a value of the database.
+func (q *question) held(i int) bool { return q.Plain(i) && len(q.V.Lookup(q.Words[i].Fold)) > 0 }
 
 // counted reports that behind the end of an order at word i stands what the measured rows are called: "most sales".
 func (q *question) counted(i, measure int) bool {
@@ -70,7 +82,7 @@ func (q *question) verb(from, to int) string {
 	}
 	for i := from; i < to; i++ {
 		w := &q.Words[i]
-		if !q.Plain(i) || w.Number || q.S.Stems[w.Stem] || len(q.V.Lookup(w.Fold)) > 0 || negative[w.Low] {
+		if !q.Plain(i) || w.Number || q.S.Stems[w.Stem] || q.held(i) || negative[w.Low] {
 			return ""
 		}
 	}
