@@ -22,12 +22,7 @@ func groupMost(q *question, i int) bool {
 	if !ends[q.Low(i)] || slices.ContainsFunc(q.Words, single) {
 		return false
 	}
-	measure := i + 1
-	ci, to := q.measure(measure)
-	if ci < 0 && q.held(measure) {
-		measure++ // "the highest unpaid amount" adds up what is unpaid
-		ci, to = q.measure(measure)
-	}
+	ci, measure, to := q.stated(i + 1)
 	if ci < 0 || to == i+2 && q.counted(i, ci) {
 		return false
 	}
@@ -40,11 +35,7 @@ func groupMost(q *question, i int) bool {
 	if group < 0 || behind > from || !q.closes(end) {
 		return false
 	}
-	text := "the " + q.way(i) + " total "
-	if measure > i+1 {
-		text += q.said(i+1, measure) + " "
-	}
-	text += q.written(ci, measure, to)
+	text := "the " + q.way(i) + " total " + q.before(i+1, measure) + q.written(ci, measure, to)
 	if behind == from {
 		return q.put(from, end, text)
 	}
@@ -53,6 +44,23 @@ func groupMost(q *question, i int) bool {
 		from, text = behind, "has "+text
 	}
 	return verb != "" && q.put(from, end, text)
+}
+
+// stated returns a measure as measure does, and where its name begins: "unpaid amount" is that of what is unpaid.
+func (q *question) stated(i int) (ci, from, to int) {
+	if ci, to = q.measure(i); ci >= 0 || !q.held(i) {
+		return ci, i, to
+	}
+	ci, to = q.measure(i + 1)
+	return ci, i + 1, to
+}
+
+// before returns what the question says between two words, with a space behind it where that is anything.
+func (q *question) before(from, to int) string {
+	if from == to {
+		return ""
+	}
+	return q.said(from, to) + " "
 }
 
 // held reports that word i is a value of the database.

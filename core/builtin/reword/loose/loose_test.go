@@ -75,6 +75,8 @@ func TestAnOrderIsToldByWhatWasDone(t *testing.T) {
 			"When was it paid ? from newest to oldest ."},
 		{"with the earliest", "Show the payments. Start with the earliest.", "Show the payments . from oldest to newest ."},
 		{"put it first", "Show the payments. Put the latest one first.", "Show the payments . from newest to oldest ."},
+		{"who is oldest has the highest age", "skippers by age, starting with the oldest",
+			"skippers by age , starting with the oldest"},
 		{"put it aside", "Show the payments. Put the latest one aside.",
 			"Show the payments . Put the latest one aside ."},
 		{"in the order in which", "List the skippers in the order in which they were hired",
@@ -123,6 +125,7 @@ func TestTheEndsAndTheMeanAreToldByAdverbs(t *testing.T) {
 func TestAPartOfANameIsNoName(t *testing.T) {
 	stated(t, [][3]string{
 		{"of the name", "boats with 'er' in their name", "boats whose name contains er"},
+		{"a whole value", "boats with 'ketch' in their kind", "boats with ketch in their kind"},
 		{"somewhere", "boats that have 'B' somewhere in their code", "boats whose code contains B"},
 		{"of a column itself", "Which kinds have 'oo' in their name?", "Which kinds containing oo ?"},
 		{"called something", "skippers called something with 'o'", "skippers whose name contains o"},

@@ -1,6 +1,8 @@
 package loose
 
 import (
+	"slices"
+
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 )
 
@@ -245,6 +247,10 @@ func latestFirst(q *question, i int) bool {
 	said := "from newest to oldest"
 	if w == 0 {
 		w, said = q.Phrase(n, "earliest|oldest"), "from oldest to newest"
+	}
+	aged := func(w english.Word) bool { return w.Stem == "age" }
+	if q.Low(n) == "oldest" && slices.ContainsFunc(q.Words[:i], aged) {
+		return false // who is oldest was born first, and has the highest age
 	}
 	if w == 0 || n+w+q.Phrase(n+w, "one|ones") != last || (q.Low(i) == "put") != (last < end) {
 		return false

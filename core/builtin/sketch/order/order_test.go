@@ -183,7 +183,7 @@ func TestSuperlativesAreReadInOtherWords(t *testing.T) {
 		{"the second of the other end", "Which player has the second lowest height?",
 			"ORDER BY height LIMIT 1 OFFSET 1"},
 		{"several of a column", "What are the 3 highest prizes?", "prize ORDER BY prize DESC LIMIT 3"},
-		{"both ends", "What are the highest and lowest prize?", "MAX(prize), MIN(prize)"},
+		{"both ends", "highest prize and lowest prize", "MAX(prize), MIN(prize)"},
 		{"common among rows", "Which country is most common among players?",
 			"country GROUP BY country ORDER BY COUNT(*) DESC LIMIT 1"},
 		{"those of the most common", "What are the names of players using the most common country?",
