@@ -52,27 +52,6 @@ func doesMore(q *question, i int) bool {
 	return q.Put(from, i+1, "with")
 }
 
-// moreOnAverage reads "cost more on average than lamps do overall" as "have average price higher than the average
-// price of lamps".
-func moreOnAverage(q *question, i int) bool {
-	k := q.Phrase(i+1, "more on average than|less on average than")
-	ci := q.doneBy(i)
-	if k == 0 || ci < 0 {
-		return false
-	}
-	end := q.mark(i)
-	to := i + 1 + k
-	for to < end && q.Phrase(to, "do|does|overall|on average|in general") == 0 {
-		to++
-	}
-	way := "higher"
-	if q.Low(i+1) == "less" {
-		way = "lower"
-	}
-	q.Put(to, end, "")
-	return q.Put(i, i+1+k, "have average # "+way+" than the average # of", ci, ci)
-}
-
 // ofUnit reads "32 MB of memory" as "32 memory" where a column is called so with its unit.
 func ofUnit(q *question, i int) bool {
 	if !q.Words[i].Number || !q.Plain(i+1) || q.Low(i+2) != "of" || !q.Plain(i+3) {

@@ -83,33 +83,6 @@ func (q *question) sided(n int) (ci, to int) {
 	return -1, n
 }
 
-// andLeast reads "the most silver a club won, and what is the least" as the maximum and the minimum of it.
-func andLeast(q *question, i int) bool {
-	k := q.Phrase(i, "and what is the|and the|and what the")
-	end := i + k + 1 + q.Phrase(i+k+1, "is")
-	least := sides[q.Low(i+k)]
-	if k == 0 || least == "" || q.mark(i+k) != end {
-		return false
-	}
-	for n := range i {
-		most := sides[q.Low(n)]
-		if most == "" || most == least || q.Low(n-1) != "the" {
-			continue
-		}
-		for to := min(n+4, i); to > n+1; to-- {
-			if q.found(q.stems(n+1, to), measured) >= 0 {
-				from := i
-				if q.Words[i-1].Text == "," {
-					from--
-				}
-				q.Put(from, end, "")
-				return q.Put(n, n+1, most+" and "+least)
-			}
-		}
-	}
-	return false
-}
-
 // sideSaid has what is made of a column by adverbs.
 const sideSaid = "on average=average|at least=minimum|at the least=minimum|at most=maximum|at the most=maximum|" +
 	"in total=total|in all=total|altogether=total"
@@ -197,40 +170,6 @@ func howManyOnAverage(q *question, i int) bool {
 				q.Put(at, behind, "")
 				aux := q.Phrase(to, "do|does|did|are|is|were|was|has|have")
 				return q.Put(i, to+aux, listed(made)+" # of", ci)
-			}
-		}
-	}
-	return false
-}
-
-// andYoungest reads "how old are they on average, and how old is the youngest" as the average and the minimum age.
-func andYoungest(q *question, i int) bool {
-	k := q.Phrase(i, "and how old is the youngest|and how old the youngest is|and how old is the oldest|"+
-		"and how old the oldest is")
-	if k == 0 {
-		return false
-	}
-	end := i + k + q.Phrase(i+k, "one|of them|one of them|of all")
-	side := "minimum"
-	if q.Low(i+4) == "oldest" || q.Low(i+5) == "oldest" {
-		side = "maximum"
-	}
-	ci := q.found([]string{"age"}, measured)
-	if ci < 0 {
-		return false
-	}
-	for n := range i {
-		if q.Phrase(n, "average age") > 0 {
-			q.Put(i, end, "")
-			return q.Put(n, n+1, "average and "+side)
-		}
-		if a := q.Phrase(n, "how old are|how old is"); a > 0 {
-			for m := n + a; m < i; m++ {
-				if q.Phrase(m, "on average") > 0 {
-					q.Put(i, end, "")
-					q.Put(m, m+2, "")
-					return q.Put(n, n+a, "what are the average and "+side+" # of", ci)
-				}
 			}
 		}
 	}

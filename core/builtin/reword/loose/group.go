@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
 // places lists stems of names for where something is, the likeliest first.
@@ -20,35 +19,6 @@ func (q *question) place(from, to int) int {
 		}
 	}
 	return -1
-}
-
-// where reads "where are there two or more cinemas" and "where do most firms have an office" as "which location has
-// two or more cinemas".
-func where(q *question, i int) bool {
-	if q.Low(i) != "where" || i > 0 && !q.Words[i-1].Mark {
-		return false
-	}
-	k := q.Phrase(i, "where are there|where are|where is there|where have|where do|where does|where has")
-	n := i + k
-	if k == 0 || !q.quantity(n) {
-		return false
-	}
-	ci := q.place(n, min(n+6, q.mark(n)))
-	if ci < 0 {
-		return false
-	}
-	if q.Low(n) == "most" {
-		q.Put(n, n, "the")
-	}
-	return q.Put(i, n, "which # has", ci)
-}
-
-// quantity reports a number of rows, or the most of them, at word n.
-func (q *question) quantity(n int) bool {
-	if q.Phrase(n, "most|the most|the fewest|the least|more than|at least|at most|fewer than|exactly|only") > 0 {
-		return true
-	}
-	return n < len(q.Words) && q.Words[n].Number
 }
 
 // placed reads "in which places are firms based" and "how many firms are based in each place", where no column is
@@ -71,39 +41,6 @@ func placed(q *question, i int) bool {
 }
 
 var wherever = english.WordSet("place places city cities town towns")
-
-// ofWhich reads "of which types of pump are there exactly two" and "the types of pump of which there are two" as
-// those that have exactly two pumps.
-func ofWhich(q *question, i int) bool {
-	if k := q.Phrase(i, "of which there are|of which there is"); k > 0 {
-		return q.counted(0, i, k) && q.Put(i, i+k, "that have")
-	}
-	if i > 0 || q.Phrase(i, "of which") == 0 {
-		return false
-	}
-	for n := 2; n < q.mark(0); n++ {
-		if k := q.Phrase(n, "are there|is there"); k > 0 {
-			return q.counted(0, n, k) && q.Put(n, n+k, "have") && q.Put(0, 1, "")
-		}
-	}
-	return false
-}
-
-// counted says at the end of the question which rows are counted there, those called before word n, and reports that
-// a number of them stands k words behind.
-func (q *question) counted(from, n, k int) bool {
-	end := q.mark(n)
-	rows := q.rows(from, n)
-	return rows != "" && q.quantity(n+k) && end-n-k <= 4 && q.Phrase(n+k, "the") == 0 && q.Put(end, end, rows)
-}
-
-// rows returns what the rows are called that the last of some words calls, or "".
-func (q *question) rows(from, to int) string {
-	if tables := q.tables(from, to); len(tables) > 0 {
-		return q.Rows(tables[len(tables)-1])
-	}
-	return ""
-}
 
 // doneTimes reads "who paid more than twice" as "who has more than 2 payments".
 func doneTimes(q *question, i int) bool {
@@ -165,14 +102,4 @@ func (q *question) deeds(i int) int {
 		}
 	}
 	return found
-}
-
-// paying reads "ways of paying" as the payment method.
-func paying(q *question, i int) bool {
-	k := q.Phrase(i, "ways of paying|way of paying|ways to pay|way to pay")
-	if k == 0 {
-		return false
-	}
-	ci := q.found([]string{"payment", "method"}, func(c *schema.Column) bool { return c.Class == schema.Textual })
-	return ci >= 0 && q.Put(i, i+k, "payment method")
 }

@@ -102,8 +102,6 @@ func TestTheEndsAndTheMeanAreToldByAdverbs(t *testing.T) {
 			"Show the maximum and the minimum week afloat , that a boat was away"},
 		{"of no column", "the highest and lowest boat", "the highest and lowest boat"},
 		{"the same end", "the highest and largest price", "the highest and largest price"},
-		{"the most and the least", "What are the most berths a boat has, and what is the least?",
-			"What are the maximum and minimum berths a boat has ?"},
 		{"what it costs", "For each kind, what do the boats cost on average and at the least?",
 			"For each kind , what are the average and minimum price of the boats ?"},
 		{"alone", "What do boats cost on average?", "what is the average price of boats ?"},
@@ -114,10 +112,6 @@ func TestTheEndsAndTheMeanAreToldByAdverbs(t *testing.T) {
 			"what are the average and maximum berth of there ?"},
 		{"how many rows", "How many boats are there on average?", "How many boats are there on average ?"},
 		{"how many in all", "How many berths are there in total?", "How many berths are there in total ?"},
-		{"and the youngest", "How old are skippers on average, and how old is the youngest of them?",
-			"what are the average and minimum age of skippers , ?"},
-		{"and the oldest", "Show the average age of skippers, and how old the oldest is.",
-			"Show the average and maximum age of skippers , ."},
 		{"the youngest alone", "Who left and how old is the youngest?", "Who left and how old is the youngest ?"},
 	})
 }
@@ -137,21 +131,15 @@ func TestAPartOfANameIsNoName(t *testing.T) {
 
 func TestAPlaceIsCalledByItsColumn(t *testing.T) {
 	stated(t, [][3]string{
-		{"where most are", "Where do most firms have an office?", "which headquart has the most firms have an office ?"},
-		{"where two are", "Where are there 2 or more firms?", "which headquart has 2 or more firms ?"},
 		{"where one is", "Where are the firms?", "Where are the firms ?"},
 		{"where those without a place are", "Where are the most trips?", "Where are the most trips ?"},
 		{"in each place", "How many firms are in each city? Give the city and the count.",
 			"How many firms are in each headquart ? Give the headquart and the count ."},
 		{"in a city", "firms in the city", "firms in the city"},
 		{"a column's own word", "Which place do boats have?", "Which place do boats have ?"},
-		{"of which are two", "Of which kinds of boat are there exactly two?", "which kinds of boat have exactly two boat ?"},
-		{"of which there are", "the kinds of boat of which there are at least two",
-			"the kinds of boat that have at least two boat"},
 		{"of which are the most", "Of which kinds of boat are there the most?",
 			"Of which kinds of boat are there the most ?"},
 		{"of which there is something", "boats of which there is a picture", "boats of which there is a picture"},
-		{"ways of paying", "the commonest way of paying", "the commonest payment method"},
 	})
 }
 
@@ -171,10 +159,6 @@ func TestABoundIsOfTheColumnThatTheVerbSpeaksOf(t *testing.T) {
 		{"what is owed", "firms that still owe more than 5", "firms with more than 5 outstand debt"},
 		{"of something else", "boats that cover more than 30 miles", "boats that cover more than 30 miles"},
 		{"on average", "grades that pay more than 30 on average", "grades with average salari more than 30"},
-		{"more on average", "kinds of boat that cost more on average than boats do overall",
-			"kinds of boat that have average price higher than the average price of boats"},
-		{"less on average", "kinds that cost less on average than sloops",
-			"kinds that have average price lower than the average price of sloops"},
 		{"a unit", "boats with more than 32 MB of memory", "boats with more than 32 memori mb"},
 		{"a thing", "boats with 3 tons of fish", "boats with 3 tons of fish"},
 		{"given a number", "boats that were given a 9", "boats that have rate = 9"},

@@ -50,38 +50,14 @@ var examples = map[string]example{
 		"how many miles do trips have on average",
 		"what is the average mile of trips have",
 		"how many trips are there on average"},
-	"and the youngest": {
-		"how old are skippers on average and how old is the youngest",
-		"what are the average and minimum age of skippers",
-		"and how old is the youngest"},
-	"the most, and the least": {
-		"what is the highest price of a boat, and what is the lowest",
-		"what is the maximum and minimum price of a boat",
-		"what is the highest price, and what is the place"},
-	"where most are": {
-		"where are the most firms",
-		"which headquart has the most firms",
-		"where are the most boats"},
 	"the place of": {
 		"in which cities are firms based",
 		"in which headquart are firms based",
 		"in which cities are trips"},
-	"of which there are two": {
-		"kinds of boat of which there are 2",
-		"kinds of boat that have 2 boat",
-		"kinds of which there are 2"},
 	"done so many times": {
 		"skippers who tripped only once",
 		"skippers who have only 1 trip",
 		"skippers who trip only once"},
-	"ways of paying": {
-		"which ways to pay are there",
-		"which payment method are there",
-		"which ways to sail are there"},
-	"what does more on average": {
-		"kinds that cost less on average than sloops do",
-		"kinds that have average price lower than the average price of sloops",
-		"kinds that sink less on average than sloops do"},
 	"what does more than": {
 		"skippers who earn at least 30",
 		"skippers with at least 30 salari",

@@ -35,14 +35,6 @@ var forms = map[string][][2]string{
 		{"the crew of each of them",
 			""},
 	},
-	"rows by their name": {
-		{"Which barge models are red?",
-			"Which barge are red ?"},
-		{"Which barge crew is small?",
-			""},
-		{"Which barge model names are there?",
-			""},
-	},
 	"those rows again": {
 		{"Which piers are new, and what are those piers called?",
 			"Which piers are new , and what are they called ?"},
@@ -91,14 +83,6 @@ var forms = map[string][][2]string{
 		{"Which town is it in?",
 			""},
 	},
-	"from when until when": {
-		{"Which barge was moored, and from when until when?",
-			"Which barge was moored , and their start date and end date ?"},
-		{"Which barges were moored, and since when?",
-			"Which barges were moored , and their start date ?"},
-		{"Since when are piers open?",
-			""},
-	},
 	"which in which": {
 		{"Which barges lie at which pier?",
 			"list the barges and their pier ?"},
@@ -112,22 +96,10 @@ var forms = map[string][][2]string{
 		{"with when",
 			""},
 	},
-	"what it is": {
-		{"Which mooring was long? Give the crew and what it was.",
-			"Which mooring was long ? Give the crew and the caus descript ."},
-		{"what it is",
-			""},
-	},
 	"the number of each": {
 		{"Give the number of each barge",
 			"Give the barg number of each barge"},
 		{"the number of the barges",
-			""},
-	},
-	"and in what year": {
-		{"Which pier is new and in what year?",
-			"Which pier is new and when ?"},
-		{"in what year",
 			""},
 	},
 	"with these": {
@@ -144,24 +116,6 @@ var forms = map[string][][2]string{
 		{"highest fee in feet",
 			""},
 	},
-	"how many and how many": {
-		{"How many grown and how many small berths does the North have?",
-			"what are the grown berth and the small berth of the North ?"},
-		{"How many old and how many small berths does the North have?",
-			""},
-	},
-	"at the least": {
-		{"cost at the least",
-			"cost at least"},
-		{"at the least 5",
-			""},
-	},
-	"what it costs": {
-		{"What do piers cost on average?",
-			"how much do piers cost on average ?"},
-		{"What do piers cost?",
-			""},
-	},
 	"the most, and the least": {
 		{"How old are barges on average, and how old is the youngest?",
 			"How old are barges on average and at least ?"},
@@ -174,12 +128,6 @@ var forms = map[string][][2]string{
 		{"How dear is a pier on average, and how dear at most?",
 			"How dear is a pier on average and at most ?"},
 		{"Which is the largest barge, and what is the colour?",
-			""},
-	},
-	"the highest and lowest": {
-		{"highest and lowest pier fee",
-			"what are the highest and lowest fee of pier"},
-		{"oldest and youngest barge",
 			""},
 	},
 	"first or last": {

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
 // relative reads what is asked for by what the rows did or are: "with the year they opened" as "and when
@@ -185,74 +184,10 @@ func (q *question) says(from, to int) bool {
 
 const asks = "show|tell|list|give|what|which|how|where|when|who"
 
-// fromWhen reads "and from when until when" as "and their start date and end date", "and since when" as "and
-// their start date".
-func fromWhen(q *question, i int) bool {
-	both := q.Phrase(i, "from when until when|from when and until when|from when to when|"+
-		"from when till when|since when and until when")
-	since := q.Phrase(i, "since when|from when")
-	k := max(both, since)
-	if k == 0 || i == 0 || !q.ends(i+k) {
-		return false
-	}
-	t := q.rowsOf(i)
-	for other := range q.S.Tables {
-		from, to := dated(q, other, begins), dated(q, other, stops)
-		if t < 0 || from < 0 || both > 0 && to < 0 || !joined(q, t, other) {
-			continue
-		}
-		if both > 0 {
-			return q.Put(i, i+k, lead(q, i)+"their # and #", from, to)
-		}
-		return q.Put(i, i+k, lead(q, i)+"their #", from)
-	}
-	return false
-}
-
-// joined reports that two tables are one, or that a key joins them.
-func joined(q *question, t, other int) bool {
-	return t == other || slices.ContainsFunc(q.S.Keys, func(k schema.Key) bool {
-		from, to := q.S.Columns[k.From].Table, q.S.Columns[k.To].Table
-		return from == t && to == other || from == other && to == t
-	})
-}
-
-// whenAlone reads "and in what year" at the end as "and when".
-func whenAlone(q *question, i int) bool {
-	k := q.Phrase(i, "in what|in which|on what|on which")
-	return k > 0 && i > 0 && q.Low(i-1) == "and" && times[q.Low(i+k)] && q.ends(i+k+1) && q.Put(i, i+k+1, "when")
-}
-
 // withAsked reads "halls with when they opened" as "halls and when they opened".
 func withAsked(q *question, i int) bool {
 	asked := q.Phrase(i, "with when|with where|with how|with who|with what") > 0
 	return asked && q.rowsOf(i) >= 0 && q.Put(i, i+1, "and")
-}
-
-// whatItIs reads "what it is" and "what the fault is" behind other things to show as its name or description.
-func whatItIs(q *question, i int) bool {
-	if q.Low(i) != "what" || i == 0 || q.Low(i-1) != "and" && !q.Words[i-1].Mark {
-		return false
-	}
-	k, t := q.Phrase(i, "what it is|what it was|what they are|what each is"), q.rowsOf(i)
-	if the := q.Phrase(i, "what the"); k == 0 && the > 0 && q.Phrase(i+3, "is|was|are") > 0 {
-		k, t = 4, q.RowsAt(i+2)
-	}
-	if k == 0 || t < 0 || !q.ends(i+k) && q.Low(i+k) != "and" {
-		return false
-	}
-	ci := described(q, t)
-	return ci >= 0 && q.Put(i, i+k, "the #", ci)
-}
-
-// described returns the column of what the rows of a table are called, or described by; or -1.
-func described(q *question, t int) int {
-	if ci := q.S.Tables[t].Shown; ci >= 0 && q.S.Columns[ci].IsName {
-		return ci
-	}
-	return q.columnOf(t, func(stems []string) bool {
-		return slices.Contains(stems, "descript") || slices.Contains(stems, "detail")
-	})
 }
 
 // numberOf reads "the number of each room" as the number that the rooms have: of one there is nothing to count.
@@ -278,19 +213,3 @@ func before(q *question, i int) string {
 	}
 	return q.Words[i-1].Stem
 }
-
-// dated returns the first column of times of a table whose name has one of some words, or -1.
-func dated(q *question, t int, words map[string]bool) int {
-	return q.columnOf(t, func(stems []string) bool {
-		has := func(set map[string]bool) bool {
-			return slices.ContainsFunc(stems, func(stem string) bool { return set[stem] })
-		}
-		return has(words) && has(timed)
-	})
-}
-
-var (
-	begins = english.WordSet("start from begin")
-	stops  = english.WordSet("end to until stop")
-	timed  = english.WordSet("date time year day")
-)

@@ -1,12 +1,5 @@
 package projection
 
-import (
-	"slices"
-
-	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/builtin/schema"
-)
-
 // persons reads "is he or she" as "are they", and "each of them" as "each".
 func persons(q *question, i int) bool {
 	if k := q.Phrase(i, "he or she|she or he|he/she"); k > 0 {
@@ -107,23 +100,4 @@ func bare(q *question, i int) bool {
 		return false
 	}
 	return q.Put(0, 0, "number of")
-}
-
-// namesOfRows reads "which engine models" as "which engines", where they are called by a model_name.
-func namesOfRows(q *question, i int) bool {
-	t := q.RowsAt(i)
-	if t < 0 || i == 0 || !q.Plain(i+1) || q.S.Tables[t].Shown < 0 {
-		return false
-	}
-	shown, stem := &q.S.Columns[q.S.Tables[t].Shown], q.Words[i+1].Stem
-	says := func(c *schema.Column) bool { return slices.Contains(c.Full, stem) }
-	another := slices.ContainsFunc(q.S.Tables[t].Columns, func(ci int) bool {
-		c := &q.S.Columns[ci]
-		return c != shown && !c.FK && says(c)
-	})
-	name := english.LastOf(shown.Full) == "name" && len(shown.Full) > 1 && says(shown) && stem != "name"
-	if i+2 < len(q.Words) && slices.Contains(shown.Full, q.Words[i+2].Stem) {
-		return false // "engine model names" says it all
-	}
-	return name && !another && !slices.Contains(q.S.Tables[t].Stems, stem) && q.Put(i+1, i+2, "")
 }
