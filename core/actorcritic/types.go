@@ -38,7 +38,7 @@ type Draft struct {
 	Prompt  []llm.Message // what it was asked; nil for rules
 	Answer  string        // raw, before extraction; for rules a line on how the SQL came about
 	SQL     string        // extracted; empty when the answer holds none
-	Mended  []string      // what rules took for slips of typing in the question, in words
+	Mended  []string      // what rules read otherwise than typed, slips and what is meant, in words
 	Reason  *Reason       // of rules; nil for a model
 	Usage   llm.Usage
 	Elapsed time.Duration

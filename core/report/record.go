@@ -38,7 +38,7 @@ func Record(w io.Writer, r *experiment.Record) error {
 	p.Line("Actor: %s   Critic: %s   Database: %s", Player(r.Trace.Actor), Player(r.Trace.Critic), r.Database)
 	if len(r.Trace.Attempts) > 0 { // of one question, so that all say the same
 		for _, m := range r.Trace.Attempts[0].Mended {
-			p.Line("Slip of typing: %s", layout.Printable(m))
+			p.Line("Otherwise than typed: %s", layout.Printable(m))
 		}
 	}
 	for i := range r.Trace.Attempts {

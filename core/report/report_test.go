@@ -213,7 +213,7 @@ func TestWhatWasMendedInAQuestionIsSaidOnce(t *testing.T) {
 		if err := report.Record(&b, r); err != nil {
 			t.Fatal(err)
 		}
-		if strings.Count(b.String(), "Slip of typing: "+slip+"\n") != 1 {
+		if strings.Count(b.String(), "Otherwise than typed: "+slip+"\n") != 1 {
 			t.Errorf("with the SQL %q the slip is not said, or several times:\n%s", sql, b.String())
 		}
 	}

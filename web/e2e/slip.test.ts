@@ -16,13 +16,13 @@ it.each([
   await type(page, 'how mnay plants are there?')
   await stage(page, 'Result').locator('td').first().waitFor()
   const many = '"mnay" is read as "many"'
-  await expect.poll(() => asked.innerText()).toContain(`Read with slips of typing mended: ${many}`)
+  await expect.poll(() => asked.innerText()).toContain(`Read otherwise than typed: ${many}`)
   await expect.poll(() => heard.textContent()).toBe(`Answer: 1 row. ${many}.`)
 
   await type(page, 'Who is the oldset unicorn whisperer?')
   await expect.poll(() => page.locator('.trace .verdict-line').innerText()).toContain('No answer')
   const oldest = '"oldset" is read as "oldest"'
-  await expect.poll(() => asked.innerText()).toContain(`Read with slips of typing mended: ${oldest}`)
+  await expect.poll(() => asked.innerText()).toContain(`Read otherwise than typed: ${oldest}`)
   await expect.poll(() => heard.textContent()).toBe(`No answer was found. ${oldest}.`)
 
   expect(await faults(page, colours)).toEqual([])

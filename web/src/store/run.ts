@@ -30,7 +30,7 @@ export interface ShownAttempt {
   tokens: number
   answer: string
   reason: Reason | null // of the built-in actor, when the run is over
-  mended?: string[] // what that took for slips of typing in the question, where there were any
+  mended?: string[] // what that read otherwise than it was typed, where there was any
   sql: string | null // null until the answer is complete
   result: Result | null
   rows: number // how many the statement returned, also where only the first are kept
@@ -196,7 +196,7 @@ function complete(a: Attempt, rows: number | undefined, seen: ShownAttempt | und
   }
 }
 
-/** mended is what was taken for slips of typing in a question. It was read once, so each attempt says the same. */
+/** mended is what of a question was read otherwise than typed. It was read once, so each attempt says the same. */
 export function mended(run: Run): string[] {
   return run.attempts[0]?.mended ?? []
 }

@@ -15,7 +15,7 @@ export const strings = {
   took: (ms: number, cold = false) => `${cold ? 'first answer in' : 'took'} ${duration(ms)}`,
   cold: 'What the engine sets up once is in this time; later answers take less.',
   glossary: (entries: string[]) => `Read with your glossary: ${entries.join('; ')}`,
-  mended: (slips: string[]) => `Read with slips of typing mended: ${slips.join('; ')}`,
+  mended: (slips: string[]) => `Read otherwise than typed: ${slips.join('; ')}`,
   again: 'Ask again',
   origin: {
     built: 'Example; being re-run in your browser',

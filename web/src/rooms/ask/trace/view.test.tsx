@@ -116,14 +116,14 @@ describe('the story of a question', () => {
       const run = finish(start, { ...record, trace: { ...trace, final: 1, attempts } }, 5)
       const { find } = show(<TraceView />, { run, ...ready })
       expect(find('.asked').textContent).toContain(
-        'Read with slips of typing mended: "averge" is read as "average"; "sihgtings" is read as "sightings"',
+        'Read otherwise than typed: "averge" is read as "average"; "sihgtings" is read as "sightings"',
       )
       expect(strings.stage(run)).toMatch(
         /"averge" is read as "average"\. "sihgtings" is read as "sightings"\.$/,
       )
     }
     const { text } = show(<TraceView />, { run: finish(start, record, 5), ...ready })
-    expect(text()).not.toContain('slips of typing')
+    expect(text()).not.toContain('otherwise than typed')
   })
 
   it('streams an answer before it is SQL', () => {
