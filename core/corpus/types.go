@@ -9,9 +9,11 @@ import (
 
 // ColumnTypes finds the SQL type of columns known as text only: INTEGER where
 // every cell that is not empty is a 64-bit integer, REAL where every one is a
-// number that a float64 holds with all its digits, else TEXT. What would not
-// read back as it is written ("007", "+1", "1e400") is no number. It returns
-// the first error of the rows.
+// number that a float64 holds, else TEXT. A whole number has to keep all its
+// digits, since it may be a code; of a fraction those behind the 17th are lost,
+// which programs write that print a float64 (170.15999999999997). What is
+// written as codes are ("007", "+1") or too large ("1e400") is no number. It
+// returns the first error of the rows.
 func ColumnTypes(columns int, rows iter.Seq2[[]string, error]) ([]string, error) {
 	type seen struct{ any, notInteger, notReal bool }
 	cells := make([]seen, columns)
@@ -46,8 +48,8 @@ func isInteger(cell string) bool {
 	return err == nil && strconv.FormatInt(n, 10) == cell
 }
 
-// isReal reports whether a float64 holds the number with all its digits, and
-// none of them, nor a sign, is needless in front.
+// isReal reports whether a float64 holds the number: with all its digits if it is
+// whole. No zero or sign may be needless in front.
 func isReal(cell string) bool {
 	const exactDigits = 15 // decimal digits that a float64 always keeps
 	number := strings.TrimPrefix(cell, "-")
@@ -59,10 +61,10 @@ func isReal(cell string) bool {
 		switch c := number[i]; {
 		case '0' <= c && c <= '9':
 			digits++
-		case i == 0 || strings.IndexByte(".eE+-", c) < 0: // no "inf", "nan", "0x1p2", "1_000"
+		case i == 0 && c != '.' || strings.IndexByte(".eE+-", c) < 0: // no "inf", "nan", "0x1p2", "1_000"
 			return false
 		}
 	}
 	f, err := strconv.ParseFloat(cell, 64)
-	return err == nil && !math.IsInf(f, 0) && digits <= exactDigits
+	return err == nil && !math.IsInf(f, 0) && (digits <= exactDigits || strings.Contains(number, "."))
 }

@@ -131,12 +131,22 @@ func records(ctx context.Context, data []byte, comma rune) (header []string, row
 		notes = append(notes, fmt.Sprintf("rows with nothing in them are left out: %d", empty))
 	}
 	lines = lines[len(lines)-len(rows):]
+	if oneMore(rows, len(header)) {
+		header = slices.Insert(slices.Clone(header), 0, "")
+		notes = append(notes, "every row has one cell more than there are names: the first column has none")
+	}
 	for i, row := range rows {
 		if len(row) != len(header) {
 			return nil, nil, nil, fmt.Errorf("line %d: %d cells, the header has %d", lines[i], len(row), len(header))
 		}
 	}
 	return header, rows, notes, nil
+}
+
+// oneMore reports whether all rows have one cell more than the header, as programs for statistics write a table
+// whose rows have names.
+func oneMore(rows [][]string, columns int) bool {
+	return len(rows) > 2 && !slices.ContainsFunc(rows, func(row []string) bool { return len(row) != columns+1 })
 }
 
 // cells returns the rows that are not empty, the lines that they begin on, and the

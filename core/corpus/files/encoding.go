@@ -5,6 +5,8 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"strings"
+	"unicode"
 	"unicode/utf16"
 	"unicode/utf8"
 )
@@ -12,7 +14,7 @@ import (
 // plainText makes UTF-8 of a file's bytes, without a byte order mark and with lines
 // that end in \n or \r\n. Programs of offices also write UTF-16 with a mark, and
 // what is no UTF-8 is taken for Windows-1252, as they write it in Western Europe and
-// America; a note tells either.
+// America, or for Mac OS Roman, as they do on a Mac; a note tells which.
 func plainText(data []byte) (text []byte, notes []string, err error) {
 	var order binary.ByteOrder
 	switch {
@@ -30,15 +32,18 @@ func plainText(data []byte) (text []byte, notes []string, err error) {
 		return nil, nil, errors.New("not a text file: it has a zero byte")
 	}
 	if line := notUTF8(data); line > 0 {
-		if data = fromWindows(data); data == nil {
-			return nil, nil, fmt.Errorf("line %d is not UTF-8; save the file as UTF-8", line)
+		name, alphabet := "Windows-1252", windows
+		if strange(data, macintosh) < strange(data, windows) {
+			name, alphabet = "Mac OS Roman", macintosh
 		}
-		notes = append(notes,
-			fmt.Sprintf("line %d is not UTF-8, and the file is read as Windows-1252; if its letters are "+
-				"wrong, save it as UTF-8", line))
+		data = decode(data, alphabet)
+		notes = append(notes, fmt.Sprintf(
+			"line %d is not UTF-8, and the file is read as %s; if its letters are wrong, save it as UTF-8", line, name))
 	}
-	if bytes.IndexByte(data, '\n') < 0 {
-		data = bytes.ReplaceAll(data, []byte("\r"), []byte("\n")) // as old Macs end lines
+	ended := bytes.Count(data, []byte("\r\n"))
+	if bytes.Count(data, []byte("\r"))-ended > bytes.Count(data, []byte("\n")) {
+		data = bytes.ReplaceAll(data, []byte("\r\n"), []byte("\n"))
+		data = bytes.ReplaceAll(data, []byte("\r"), []byte("\n")) // as old Macs end lines, all or most of them
 	}
 	return data, notes, nil
 }
@@ -71,22 +76,61 @@ func notUTF8(data []byte) int {
 	return 0
 }
 
-// windows has what Windows-1252 means by the bytes from 0x80 to 0x9f, with a space
-// for what it has none for. All others are the first 256 of Unicode.
-const windows = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ"
+// An alphabet has what an encoding of one byte a sign means by those from 0x80 on; '\ufffd' where that is nothing.
+type alphabet [128]rune
 
-// fromWindows decodes Windows-1252; nil if a byte has no meaning in it.
-func fromWindows(data []byte) []byte {
-	signs := []rune(windows)
+var (
+	windows   = latin("€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ")
+	macintosh = latin("ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u00a0ÀÃÕŒœ" +
+		"–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\ufffdÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ")
+)
+
+// latin makes an alphabet of its first signs; the others are those of Unicode.
+func latin(first string) *alphabet {
+	var a alphabet
+	for i := range a {
+		a[i] = rune(utf8.RuneSelf + i)
+	}
+	copy(a[:], []rune(first))
+	return &a
+}
+
+// decode makes UTF-8 of text in that alphabet.
+func decode(data []byte, a *alphabet) []byte {
 	text := make([]byte, 0, len(data)+len(data)/8)
 	for _, c := range data {
-		r := rune(c)
-		if 0x80 <= c && c < 0xa0 {
-			if r = signs[c-0x80]; r == ' ' {
-				return nil
-			}
-		}
-		text = utf8.AppendRune(text, r)
+		text = utf8.AppendRune(text, a.rune(c))
 	}
 	return text
+}
+
+func (a *alphabet) rune(c byte) rune {
+	if c < utf8.RuneSelf {
+		return rune(c)
+	}
+	return a[c-utf8.RuneSelf]
+}
+
+// strange counts the signs that nobody would write where they stand, were the text in that alphabet: a capital
+// behind a small letter, signs other than an apostrophe or a dash between two letters, bytes that mean nothing.
+func strange(data []byte, a *alphabet) (n int) {
+	for i, c := range data {
+		r := a.rune(c)
+		before, after := ' ', ' '
+		if i > 0 {
+			before = a.rune(data[i-1])
+		}
+		if i+1 < len(data) {
+			after = a.rune(data[i+1])
+		}
+		switch {
+		case c < utf8.RuneSelf:
+		case r == utf8.RuneError, unicode.IsUpper(r) && unicode.IsLower(before):
+			n++
+		case !unicode.IsLetter(r) && !strings.ContainsRune("’–—\u00a0", r) &&
+			unicode.IsLetter(before) && unicode.IsLetter(after):
+			n++
+		}
+	}
+	return n
 }

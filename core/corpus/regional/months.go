@@ -2,6 +2,7 @@ package regional
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"unicode"
 )
@@ -17,6 +18,10 @@ var months = map[string]int{
 	"juillet": 7, "août": 8, "aout": 8, "septembre": 9, "octobre": 10, "novembre": 11,
 	"décembre": 12, "decembre": 12,
 }
+
+// firstOfCentury is the first year that two digits can mean, as spreadsheets read them, which write such
+// dates: 30 is 1930, 29 is 2029.
+const firstOfCentury = 1930
 
 // Month returns the number of a month by its name, or by three letters of it or
 // more that begin no other; 0 for what is none.
@@ -71,7 +76,7 @@ func withMonth(cell string) string {
 	switch {
 	case number == 0 || day == "" || !digits(year):
 		return ""
-	case len(year) == 2 && year < "70": // as Go and SQLite's users have it: 69 is 2069, 70 is 1970
+	case len(year) == 2 && year < strconv.Itoa(firstOfCentury%100):
 		year = "20" + year
 	case len(year) == 2:
 		year = "19" + year

@@ -16,6 +16,8 @@ type numbers struct {
 	commas bool   // a cell has a comma
 	dots   bool   // a cell has a point
 	odd    bool   // a cell has spaces or apostrophes, brackets, or its minus behind it
+	plus   bool   // a cell has a plus in front
+	minus  bool   // a cell is below zero
 }
 
 // numbersOf looks at a column.
@@ -36,11 +38,15 @@ func numbersOf(rows [][]string, column int) numbers {
 			return numbers{}
 		}
 	}
+	if n.plus && !n.minus && n.unit == "" {
+		return numbers{} // telephone numbers
+	}
 	return n
 }
 
 // see takes in a number whose unit has been cut off.
 func (n *numbers) see(body string) {
+	n.plus, n.minus = n.plus || strings.HasPrefix(body, "+"), n.minus || strings.HasPrefix(body, "-")
 	comma, commaSure := readable(body, ',')
 	point, pointSure := readable(body, '.')
 	n.comma, n.point = n.comma && comma, n.point && point
@@ -135,21 +141,42 @@ func split(cell string) (unit, body string) {
 }
 
 // maxDigits are the decimal digits that a float64 always keeps: a number of more
-// is a code.
+// is a code, unless most of them stand behind its decimal point, as programs write them.
 const maxDigits = 15
 
 // readable reports whether a number can be read with that decimal mark, and
 // whether what it has of it can be nothing else.
 func readable(body string, mark byte) (ok, sure bool) {
-	whole, fraction, found := strings.Cut(strings.TrimPrefix(body, "-"), string(mark))
-	if found && !digits(fraction) {
+	whole, fraction, found := strings.Cut(strings.TrimLeft(body, "+-"), string(mark))
+	fraction, scaled := withoutExponent(fraction, mark)
+	switch {
+	case found && !digits(fraction):
 		return false, false
+	case found && whole == "":
+		return mark == '.', true // .5
 	}
 	groups, ok := thousands(whole, mark)
-	if !ok || len(strings.Join(groups, ""))+len(fraction) > maxDigits {
+	kept := len(strings.Join(groups, ""))
+	if mark == ',' || len(groups) > 1 {
+		kept += len(fraction)
+	}
+	if !ok || kept > maxDigits {
 		return false, false
 	}
-	return true, found && (len(groups) > 1 || len(fraction) != 3 || groups[0] == "0")
+	return true, found && (scaled || len(groups) > 1 || len(fraction) != 3 || groups[0] == "0")
+}
+
+// withoutExponent takes the exponent off a fraction behind a decimal point: the E-05 of 1.5E-05.
+func withoutExponent(fraction string, mark byte) (rest string, found bool) {
+	at := strings.IndexAny(fraction, "eE")
+	if at < 0 || mark != '.' {
+		return fraction, false
+	}
+	exponent := strings.TrimLeft(fraction[at+1:], "+-")
+	if !digits(exponent) || len(exponent) > 3 || len(fraction)-at-1-len(exponent) > 1 {
+		return fraction, false
+	}
+	return fraction[:at], true
 }
 
 // thousands returns the groups of a whole number: of three digits but for the
@@ -188,6 +215,7 @@ func digits(s string) bool {
 // plain writes a number as SQLite does.
 func plain(cell string, mark byte) string {
 	_, body := split(strings.TrimSpace(cell))
+	body = strings.TrimPrefix(body, "+")
 	return strings.Map(func(r rune) rune {
 		switch {
 		case r == rune(mark):

@@ -30,6 +30,11 @@ func TestColumnsAreReadAsTheirCountryWritesThem(t *testing.T) {
 		{"money", ',', cells("$1,234.00", "-$5.10", "($7.00)"), cells("1234.00", "-5.10", "-7.00")},
 		{"money behind a hard space", '\t', cells("12,50\u00a0€", "1.000,00\u00a0€"), cells("12.50", "1000.00")},
 		{"whole money", '\t', cells("12 EUR", "7 EUR"), cells("12", "7")},
+		{"percent with a plus", ',', cells("+12.5%", "-7%"), cells("12.5", "-7")},
+		{"differences", ',', cells("+12", "-7", "0"), cells("12", "-7", "0")},
+		{"decimals as programs print them, some missing", ',', cells("0.07400000000000001", "NA", "-1.45824E-05", ".5"),
+			cells("0.07400000000000001", "", "-1.45824E-05", ".5")},
+		{"what a spreadsheet could not reckon", ',', cells("1.5", "#DIV/0!", "*"), cells("1.5", "", "")},
 		{"percent", '\t', cells("12.5 %", "7%"), cells("12.5", "7")},
 		{"hard spaces between thousands", '\t', cells("1\u202f250,5", "3,25"), cells("1250.5", "3.25")},
 		{"apostrophes between thousands", '\t', cells("1'250.55", "3.20"), cells("1250.55", "3.20")},
@@ -38,6 +43,12 @@ func TestColumnsAreReadAsTheirCountryWritesThem(t *testing.T) {
 		{"what others contradict stays open", '\t', cells("1,234|0,5|0.5"), cells("1,234|0.5|0.5")},
 		{"days first", ',', cells("03.01.2024", "28.2.2024"), cells("2024-01-03", "2024-02-28")},
 		{"years of two digits", ',', cells("03.01.24", "31.12.99"), cells("2024-01-03", "1999-12-31")},
+		{"years of two digits behind slashes", ',', cells("9/24/06", "6/18/17 18:37", "1/3/47"),
+			cells("2006-09-24", "2017-06-18 18:37", "1947-01-03")},
+		{"firsts of months, the day first", ',', cells("01/11/2023", "01/12/2023", "01/01/2024"),
+			cells("2023-11-01", "2023-12-01", "2024-01-01")},
+		{"firsts of months, the month first", ',', cells("11/1/2023", "12/1/2023", "1/1/2024"),
+			cells("2023-11-01", "2023-12-01", "2024-01-01")},
 		{"months first, as one cell shows", ',', cells("1/3/2024", "1/31/2024"), cells("2024-01-03", "2024-01-31")},
 		{"days first, as one cell shows", ',', cells("1/3/2024", "31/1/2024"), cells("2024-03-01", "2024-01-31")},
 		{"days first, as another column shows", ',', cells("1/3/2024|31/1/2024"), cells("2024-03-01|2024-01-31")},
@@ -84,6 +95,8 @@ func TestWhatIsDoubtfulOrPlainStaysAsItIs(t *testing.T) {
 		{"one word", ';', cells("1,5", "none")},
 		{"two currencies", ';', cells("1,50 €", "$1,50")},
 		{"telephone numbers", ';', cells("123 456 789", "030 123 456")},
+		{"telephone numbers with a plus", ',', cells("+49301234", "+33612345")},
+		{"versions behind a slash", ',', cells("v1/2.5e", "2.5e/4")},
 		{"marks", ',', cells("2-", "3", "1-")},
 		{"numbers of notes", ';', cells("(12)", "(3)")},
 		{"codes with zeros in front", ';', cells("007", "0.123.456")},
@@ -116,6 +129,13 @@ func TestADateThatCanBeEitherIsNamed(t *testing.T) {
 	changes := Rewrite(1, rows, ',')
 	if len(changes) != 1 || changes[0].Is != "" || rows[0][0] != "1/2/2024" ||
 		!strings.Contains(changes[0].Note("day"), `column "day" stays text`) {
+		t.Errorf("%q: %+v", rows, changes)
+	}
+}
+
+func TestFirstsOfJanuaryOrOfMonthsInOneYearAreNotTold(t *testing.T) {
+	rows := cells("01/02/2024", "01/03/2024", "01/04/2024")
+	if changes := Rewrite(1, rows, ','); len(changes) != 1 || changes[0].Is != "" || rows[0][0] != "01/02/2024" {
 		t.Errorf("%q: %+v", rows, changes)
 	}
 }
