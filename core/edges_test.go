@@ -169,6 +169,7 @@ var core = map[string]string{
 	"experiment/harness": "actorcritic builtin corpus experiment experiment/turns lexicon llm " +
 		"llm/transport lru metric/answer prompt retrieval retrieve retrieve/retrievers spider spider/evaluate " +
 		"spider/execution sqldb tableqa text",
+	"suggest":  "actorcritic builtin corpus sqldb",
 	"labelled": "metric spider spider/evaluate spider/execution spider/explain spider/mutate theory",
 	"report": "actorcritic corpus experiment labelled metric metric/answer report/heading report/layout " +
 		"retrieval retrieve retrieve/retrievers spider spider/execution spider/explain sqldb text theory",
@@ -195,7 +196,8 @@ var core = map[string]string{
 	"cmd/orbweaver/gate": "cmd/orbweaver/command cmd/orbweaver/flags experiment report report/evaluation " +
 		"report/layout runstore spider/explain",
 	"cmd/orbweaver/askcmd": "actorcritic cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/lists " +
-		"cmd/orbweaver/progress corpus experiment experiment/harness report report/layout retrieve",
+		"cmd/orbweaver/progress corpus experiment experiment/harness report report/layout retrieve " +
+		"sqldb suggest",
 	"cmd/orbweaver/benchcmd": "cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/gate " +
 		"cmd/orbweaver/heap cmd/orbweaver/lists cmd/orbweaver/queue cmd/orbweaver/retrievecmd corpus " +
 		"distributed experiment experiment/harness llm/transport metric prompt report report/layout " +

@@ -62,6 +62,26 @@ func TestHeadingsSayInWordsWhatAColumnIs(t *testing.T) {
 	}
 }
 
+func TestQuestionsToBeginWithAreOfTheDatabaseAndAreAnswered(t *testing.T) {
+	p := newPage(t, Options{})
+	d, _ := p.firstSample()
+	r := must[ask.SuggestResult](p, "suggest", ask.SuggestParams{Database: d.ID}, nil)
+	if n := len(r.Questions); n < 3 || n > 6 {
+		t.Fatalf("%d questions: %q", n, r.Questions)
+	}
+	for _, q := range r.Questions {
+		a := must[ask.AskResult](p, "ask", ask.AskParams{Database: d.ID, Question: q,
+			Config: experiment.Config{Retriever: "bm25"}}, nil)
+		if answer := a.Record.Trace.Answer(); answer == nil || answer.Judgement.Verdict != actorcritic.True {
+			t.Errorf("%q is not answered", q)
+		}
+	}
+	if _, failed := call[ask.SuggestResult](p, "suggest", ask.SuggestParams{Database: "lost"}, nil,
+		func(rpc.Never) {}); failed == nil {
+		t.Error("a database that is not open has questions")
+	}
+}
+
 func TestPromptIsWhatAModelWouldBeSent(t *testing.T) {
 	p := newPage(t, Options{})
 	d, q := p.firstSample()

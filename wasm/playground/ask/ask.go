@@ -21,6 +21,7 @@ func Register(p *session.Session, s *rpc.Server) {
 	session.Handle(p, s, "query", runSQL)
 	session.Handle(p, s, "reads", reads)
 	session.Handle(p, s, "headings", headings)
+	session.Handle(p, s, "suggest", suggestOf)
 	session.Handle(p, s, "prompt", promptOf)
 	session.Handle(p, s, "judge", judge)
 	session.Handle(p, s, "replay", replay)

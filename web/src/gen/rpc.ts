@@ -45,6 +45,7 @@ export interface Methods {
   "query": { params: QueryParams; event: never; result: QueryResult };
   "reads": { params: QueryParams; event: never; result: ReadsResult };
   "headings": { params: HeadingsParams; event: never; result: HeadingsResult };
+  "suggest": { params: SuggestParams; event: never; result: SuggestResult };
   "prompt": { params: AskParams; event: never; result: PromptResult };
   "judge": { params: JudgeParams; event: AskEvent; result: AskResult };
   "replay": { params: ReplayParams; event: AskEvent; result: AskResult };
@@ -235,6 +236,16 @@ export interface HeadingsParams {
 export interface HeadingsResult {
   /** as many as there are columns */
   headings: string[];
+}
+
+/** SuggestParams name a database. */
+export interface SuggestParams {
+  database: string;
+}
+
+/** SuggestResult is the answer of "suggest". */
+export interface SuggestResult {
+  questions: string[];
 }
 
 /** PromptResult is the answer of "prompt". */

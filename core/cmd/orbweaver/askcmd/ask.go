@@ -31,6 +31,7 @@ func Command() command.Command {
 		Examples: `
 orbweaver ask --db shop.sqlite "Who are our three best customers?"
 orbweaver ask --db sales.csv "Which region sold most?"
+orbweaver ask --db sales.csv --suggest                       questions to begin with, made of the file's columns
 orbweaver ask --dataset sample "QUESTION"                    the retriever chooses the database
 orbweaver ask --dataset spider --data DIR --database world_1 "Which country has the most languages?"
 orbweaver ask --db shop.sqlite --endpoint http://localhost:11434/v1 --model llama3.1 "QUESTION"`,
@@ -50,6 +51,8 @@ orbweaver ask --db shop.sqlite --endpoint http://localhost:11434/v1 --model llam
 			lists.OneOf(f, "context", experiment.WholeDatabase, experiment.OnlyHits, experiment.NoContext)
 			o.players.Flags(f)
 			f.BoolVar(&o.json, "json", false, "print the record as JSON")
+			f.BoolVar(&o.suggest, "suggest", false,
+				"ask nothing: print questions to begin with, which the built-in rules answer")
 			return func(ctx context.Context, a *command.App, args []string) error { return runAsk(ctx, a, o, args) }
 		},
 	}
@@ -61,7 +64,7 @@ type askOptions struct {
 	models                       flags.RetrieverModels
 	database, retriever, context string
 	k                            int
-	json                         bool
+	json, suggest                bool
 }
 
 // named returns an error where no flag names the data to ask about.
@@ -77,6 +80,9 @@ func (o *askOptions) named() error {
 }
 
 func runAsk(ctx context.Context, a *command.App, o askOptions, args []string) (err error) {
+	if o.suggest {
+		return runSuggest(ctx, a, o, args)
+	}
 	question, err := oneQuestion(args)
 	if err != nil {
 		return err
@@ -175,7 +181,8 @@ func showRecord(a *command.App, rec *experiment.Record, asJSON bool) error {
 func oneQuestion(args []string) (string, error) {
 	q := strings.TrimSpace(strings.Join(args, " "))
 	if q == "" {
-		return "", command.Misuse("there is no question: write it after the flags, in quotation marks")
+		return "", command.Misuse("there is no question: write it after the flags, in quotation marks; " +
+			"--suggest prints some to begin with")
 	}
 	return q, nil
 }

@@ -21,6 +21,8 @@ export const strings = {
   narrow: 'Which questions are shown',
   unanswerable: 'Unanswerable questions',
   unanswerableNote: 'The right response is no SQL.',
+  suggested: 'Questions to begin with',
+  suggestedNote: 'Made of your columns, each tried: the built-in rules answer it.',
   knowledge: (note: string) => `To be known: ${note}`,
   declined: 'Right: no SQL was given, and the data has no answer',
   answered: 'Wrong: SQL was given, and the data has no answer',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reefs } from '../../../testing/fixtures'
+import { reefs, trains } from '../../../testing/fixtures'
 import { show, until } from '../../../testing/page'
 import { Questions } from './view'
 
@@ -83,6 +83,42 @@ describe('the sample questions', () => {
     const begun = () => expect(store.state.lesson).toEqual({ id: 'six-to-start-with', step: 5 })
     await until(begun) // the lessons' code is loaded first
     expect(show(<Questions database={{ ...reefs, own: true }} />).all('.starter')).toEqual([])
+  })
+
+  it('of a person’s own data are made by the program, and asked by a click', async () => {
+    const own = { ...trains, own: true }
+    const view = <Questions database={own} />
+    const { all, text, click, program } = show(view, {
+      databases: [own],
+      current: own.id,
+      engine: { phase: 'ready' },
+    })
+    expect(text()).toContain('Questions to begin with')
+    expect(text()).toContain('Ask your own.')
+    expect(program.last).toMatchObject({ method: 'suggest', params: { database: own.id } })
+    await program.last.resolve({ questions: ['How many are there of each kind?'] })
+    expect(all('.question').map((q) => q.textContent)).toEqual(['How many are there of each kind?'])
+    click('How many are there of each kind?')
+    expect(program.last).toMatchObject({
+      method: 'ask',
+      params: { question: 'How many are there of each kind?' },
+    })
+    const again = show(view, { databases: [own], current: own.id, engine: { phase: 'ready' } })
+    expect(again.program.calls).toEqual([])
+    expect(again.all('.question').length).toBe(1)
+  })
+
+  it('of a person’s own data may be none', async () => {
+    const own = { ...trains, own: true }
+    const { all, text, program } = show(<Questions database={own} />, { engine: { phase: 'ready' } })
+    await program.last.resolve({ questions: [] })
+    expect(text()).toContain('Ask your own.')
+    expect(all('.question')).toEqual([])
+  })
+
+  it('are not made for a sample', () => {
+    const { program } = show(<Questions database={trains} />, { engine: { phase: 'ready' } })
+    expect(program.calls).toEqual([])
   })
 
   it('are no more than that where none is of any kind', () => {

@@ -7,6 +7,7 @@ import { strings } from '../../../strings'
 import { Cost } from '../bench/view'
 import { Start } from './start'
 import { strings as s } from './strings'
+import { Suggested } from './suggested'
 
 const few = 6
 
@@ -14,14 +15,16 @@ const few = 6
 export function Questions({ database }: { database: Database }) {
   const [shown, show] = useState<Shown>('few')
   const { questions, unanswerable = [] } = database
+  const suggested = database.own && questions.length === 0
   return (
     <section class="questions card" aria-labelledby="questions-title">
       <div class="head">
-        <h2 id="questions-title">{strings.questions.title}</h2>
+        <h2 id="questions-title">{suggested ? s.suggested : strings.questions.title}</h2>
         <RunAll questions={questions.length} />
       </div>
       <Cost questions={questions.length} />
-      {questions.length === 0 && <p class="muted small empty">{strings.questions.none}</p>}
+      {suggested && <Suggested database={database} />}
+      {questions.length === 0 && !suggested && <p class="muted small empty">{strings.questions.none}</p>}
       <List questions={those(questions, shown)} />
       {questions.length > few && <Narrow questions={questions} shown={shown} show={show} />}
       {unanswerable.length > 0 && (
