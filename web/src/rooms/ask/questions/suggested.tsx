@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'preact/hooks'
 import type { Database } from '../../../gen/rpc'
-import { useActions, usePick, useProgram } from '../../../store/app'
+import { useAnswer } from '../../../store/answer'
+import { useActions } from '../../../store/app'
 import { strings } from '../../../strings'
 import { strings as s } from './strings'
 
@@ -9,7 +9,9 @@ const known = new WeakMap<Database, string[]>()
 
 /** Suggested are questions to begin with for a person's own data, made of its columns; a click asks one. */
 export function Suggested({ database }: { database: Database }) {
-  const questions = useSuggestions(database)
+  const questions = useAnswer(known, database, async (program, signal) => {
+    return (await program.call('suggest', { database: database.id }, { signal })).questions
+  })
   const actions = useActions()
   const ask = (question: string) => {
     actions.question.type(question)
@@ -30,24 +32,4 @@ export function Suggested({ database }: { database: Database }) {
       </ul>
     </>
   )
-}
-
-/** useSuggestions is undefined until the program has made them. */
-function useSuggestions(database: Database): string[] | undefined {
-  const ready = usePick((state) => state.engine.phase === 'ready')
-  const program = useProgram()
-  const [, draw] = useState(0)
-  useEffect(() => {
-    if (!ready || known.has(database)) return
-    const left = new AbortController()
-    program.call('suggest', { database: database.id }, { signal: left.signal }).then(
-      ({ questions }) => {
-        known.set(database, questions)
-        draw((n) => n + 1)
-      },
-      () => {}, // then a person asks their own
-    )
-    return () => left.abort()
-  }, [ready, program, database])
-  return known.get(database)
 }

@@ -97,7 +97,9 @@ describe('the sample questions', () => {
     expect(text()).toContain('Ask your own.')
     expect(program.last).toMatchObject({ method: 'suggest', params: { database: own.id } })
     await program.last.resolve({ questions: ['How many are there of each kind?'] })
-    expect(all('.question').map((q) => q.textContent)).toEqual(['How many are there of each kind?'])
+    await until(() =>
+      expect(all('.question').map((q) => q.textContent)).toEqual(['How many are there of each kind?']),
+    )
     click('How many are there of each kind?')
     expect(program.last).toMatchObject({
       method: 'ask',

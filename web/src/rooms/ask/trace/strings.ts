@@ -10,6 +10,7 @@ export const strings = {
     ['Check', 'SQLite runs it, a critic says True or False; on False the actor tries again.'],
     ['Compare', 'For a sample question the rows are held against the gold answer.'],
   ] as [string, string][],
+  firstRows: (table: string) => `The first rows of ${table}`,
   waiting: 'Waiting for the engine to load; your question is next.',
   on: (database: string) => `on ${database}`,
   took: (ms: number, cold = false) => `${cold ? 'first answer in' : 'took'} ${duration(ms)}`,

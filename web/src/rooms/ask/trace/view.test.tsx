@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { newRun, finish, withEvents } from '../../../store/run'
 import { config, defaults } from '../../../store/settings'
 import type { CriticKind, Link } from '../../../gen/rpc'
-import { reefs, threeAttempts, threeAttemptsResult } from '../../../testing/fixtures'
-import { show } from '../../../testing/page'
+import { int, ok, reefs, threeAttempts, threeAttemptsResult } from '../../../testing/fixtures'
+import { show, until } from '../../../testing/page'
 import { strings } from '../../../strings'
 import { TraceView } from './view'
 
@@ -22,6 +22,19 @@ describe('the story of a question', () => {
     expect(text()).toContain('Pick a sample question')
     act(() => store.set({ databases: store.state.databases.map((d) => ({ ...d, questions: [] })) }))
     expect(text()).toContain('Ask a question about this data')
+  })
+
+  it('begins with the rows of the largest table where the data is a person’s own', async () => {
+    const own = { ...reefs, own: true, questions: [] }
+    const { program, all, text } = show(<TraceView />, { databases: [own], current: own.id, ...ready })
+    expect(program.last).toMatchObject({
+      method: 'query',
+      params: { database: own.id, sql: 'SELECT * FROM "sighting" LIMIT 5' },
+    })
+    await program.last.resolve({ result: ok(['seen'], [[int(3)], [int(4)]]), ms: 1 })
+    await until(() => expect(text()).toContain('The first rows of sighting'))
+    expect(all('.first-rows td').map((c) => c.textContent)).toEqual(['3', '4'])
+    expect(show(<TraceView />, { databases: [reefs], current: reefs.id, ...ready }).program.calls).toEqual([])
   })
 
   it('waits for the engine, and says so', () => {

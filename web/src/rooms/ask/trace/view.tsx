@@ -12,6 +12,7 @@ import { HitsStage } from '../hits/view'
 import { GoldStage } from '../gold/view'
 import { PromptStage } from '../prompt/view'
 import { ResultStage } from '../result/view'
+import { FirstRows } from './firstrows'
 import { Summary } from './summary'
 import { Attempts } from '../attempts/view'
 
@@ -113,7 +114,8 @@ function Origin({ of }: { of: RunOrigin }) {
 }
 
 function Empty() {
-  const samples = usePick((s) => s.databases.find((d) => d.id === s.current)?.questions.length !== 0)
+  const database = usePick((s) => s.databases.find((d) => d.id === s.current))
+  const samples = database?.questions.length !== 0
   return (
     <div class="empty-trace card">
       <h2>{samples ? traceStrings.emptyTitle : traceStrings.emptyOwn}</h2>
@@ -125,6 +127,7 @@ function Empty() {
           </li>
         ))}
       </ol>
+      {database?.own && <FirstRows database={database} />}
     </div>
   )
 }
