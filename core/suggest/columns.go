@@ -108,8 +108,8 @@ func dated(s string) bool {
 }
 
 // numbering are words of names whose numbers say which one something is, or where, and not how much.
-const numbering = " id ids no nr num number code zip postcode lat latitude lon long lng longitude year month day rank phone " +
-	"fips index key x y z page column date time "
+const numbering = " id ids no nr num number code zip postcode lat latitude lon long lng longitude year month day " +
+	"rank phone fips index key x y z page column date time "
 
 // longest is how many words the name of a column has at most that somebody would say.
 const longest = 4
@@ -143,8 +143,10 @@ func (p *profile) calendar() bool { return p.kind == date && len(p.months) > 1 }
 // name reports texts that call the rows by name.
 func (p *profile) name() bool {
 	return p.kind == text && p.held > 2 && 10*len(p.counts) >= 9*p.held && p.length <= 40*p.held && p.sayable() &&
-		!slices.ContainsFunc(slices.Collect(maps.Keys(p.counts)), func(s string) bool { return strings.Contains(s, "://") })
+		!slices.ContainsFunc(slices.Collect(maps.Keys(p.counts)), address)
 }
+
+func address(s string) bool { return strings.Contains(s, "://") }
 
 // ofTable makes ideas of a table's columns, by kind. Alone tells that it is the only table.
 func ofTable(t *corpus.Table, columns []*profile, alone bool) [][]idea {
@@ -184,15 +186,16 @@ func ofTable(t *corpus.Table, columns []*profile, alone bool) [][]idea {
 			"SELECT " + by + ", COUNT(*)" + from + " GROUP BY " + by})
 		c = categories[(i+1)%len(categories)] // not twice the same one after the other
 		if value := c.usual(); value != "" {
+			is := sqldb.Quote(c.column.Name) + " = '" + strings.ReplaceAll(value, "'", "''") + "'"
 			some = append(some, idea{"How many have the " + c.called + " " + value + "?",
-				"SELECT COUNT(*)" + from + " WHERE " + sqldb.Quote(c.column.Name) + " = '" + strings.ReplaceAll(value, "'", "''") + "'"})
+				"SELECT COUNT(*)" + from + " WHERE " + is})
 		}
 	}
 	return [][]idea{averages, highest, each, some, when, ends}
 }
 
-// spans returns by which part of its dates rows are told apart, in words and as strftime has it: by year where there are
-// several.
+// spans returns by which part of its dates rows are told apart, in words and as strftime has it: by year where there
+// are several.
 func (p *profile) spans() (said, form string) {
 	years := map[string]bool{}
 	for month := range p.months {

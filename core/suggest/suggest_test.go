@@ -49,8 +49,9 @@ func filled() string {
 	var b strings.Builder
 	b.WriteString("CREATE TABLE sales (sale_id INTEGER, sold TEXT, city TEXT, customer TEXT, amount REAL, paid TEXT);\n")
 	for i := range 40 {
-		fmt.Fprintf(&b, "INSERT INTO sales VALUES (%d, '20%d-0%d-11', '%s', 'Customer %d', %d.5, '%s');\n", i+1, 23+i%2, 1+i%9,
-			[]string{"Oslo", "Turin", "Oslo", "Quito"}[i%4], i*7%40, 10+i*i%97, []string{"yes", "no"}[i%2])
+		fmt.Fprintf(&b, "INSERT INTO sales VALUES (%d, '20%d-0%d-11', '%s', 'Customer %d', %d.5, '%s');\n",
+			i+1, 23+i%2, 1+i%9, []string{"Oslo", "Turin", "Oslo", "Quito"}[i%4], i*7%40, 10+i*i%97,
+			[]string{"yes", "no"}[i%2])
 	}
 	return b.String()
 }

@@ -26,7 +26,7 @@ function Of({ database, table }: { database: string; table: Table }) {
   return (
     <section class="first-rows stack" aria-label={s.firstRows(table.name)}>
       <h3>{s.firstRows(table.name)}</h3>
-      <Rows result={result} total={result.rows.length} caption={s.firstRows(table.name)} />
+      <Rows result={result} total={table.rows} caption={s.firstRows(table.name)} />
     </section>
   )
 }
