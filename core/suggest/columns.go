@@ -148,6 +148,9 @@ func (p *profile) name() bool {
 
 func address(s string) bool { return strings.Contains(s, "://") }
 
+// An idea is a question and the SQL that it means.
+type idea struct{ question, sql string }
+
 // ofTable makes ideas of a table's columns, by kind. Alone tells that it is the only table.
 func ofTable(t *corpus.Table, columns []*profile, alone bool) [][]idea {
 	from := " FROM " + sqldb.Quote(t.Name)

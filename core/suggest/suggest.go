@@ -71,9 +71,6 @@ func Questions(ctx context.Context, d *corpus.Database, db *sqldb.DB, n int) ([]
 	return questions, ctx.Err()
 }
 
-// An idea is a question and the SQL that it means.
-type idea struct{ question, sql string }
-
 // inTurn takes the first of each kind, then the second of each, and so on.
 func inTurn(kinds [][]idea) (list []idea) {
 	for at := 0; ; at++ {
