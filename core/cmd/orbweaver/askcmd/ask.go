@@ -79,9 +79,20 @@ func (o *askOptions) named() error {
 	return command.Misuse("say what to ask about: --db FILE, or --dataset sample")
 }
 
+// begin prints questions to begin with, and asks none.
+func (o *askOptions) begin(ctx context.Context, a *command.App, args []string) error {
+	if len(args) > 0 {
+		return command.Misuse("--suggest asks nothing: leave the question out")
+	}
+	if err := o.named(); err != nil {
+		return err
+	}
+	return printSuggestions(ctx, a, o.data, o.database, o.json)
+}
+
 func runAsk(ctx context.Context, a *command.App, o askOptions, args []string) (err error) {
 	if o.suggest {
-		return runSuggest(ctx, a, o, args)
+		return o.begin(ctx, a, args)
 	}
 	question, err := oneQuestion(args)
 	if err != nil {

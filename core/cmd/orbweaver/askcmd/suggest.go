@@ -16,20 +16,14 @@ import (
 // suggestions is how many questions are printed at most.
 const suggestions = 10
 
-// runSuggest prints questions to begin with, a line each.
-func runSuggest(ctx context.Context, a *command.App, o askOptions, args []string) (err error) {
-	if len(args) > 0 {
-		return command.Misuse("--suggest asks nothing: leave the question out")
-	}
-	if err := o.named(); err != nil {
-		return err
-	}
-	c, err := o.data.Read(ctx)
+// printSuggestions prints questions to begin with for one database of the data, a line each.
+func printSuggestions(ctx context.Context, a *command.App, data flags.Dataset, database string, asJSON bool) (err error) {
+	c, err := data.Read(ctx)
 	if err != nil {
 		return err
 	}
 	flags.TellNotes(a.Err, c)
-	d, err := o.one(c)
+	d, err := one(c, database)
 	if err != nil {
 		return err
 	}
@@ -50,7 +44,7 @@ func runSuggest(ctx context.Context, a *command.App, o askOptions, args []string
 	if err != nil {
 		return err
 	}
-	if o.json {
+	if asJSON {
 		return layout.WriteJSON(a.Out, append([]string{}, list...))
 	}
 	for _, q := range list {
@@ -62,16 +56,16 @@ func runSuggest(ctx context.Context, a *command.App, o askOptions, args []string
 	return nil
 }
 
-// one returns the database that is asked.
-func (o *askOptions) one(c *corpus.Corpus) (*corpus.Database, error) {
-	if o.database == "" && len(c.Databases) == 1 {
+// one returns the database of that name, or the only one.
+func one(c *corpus.Corpus, database string) (*corpus.Database, error) {
+	if database == "" && len(c.Databases) == 1 {
 		return c.Databases[0], nil
 	}
-	if o.database == "" {
+	if database == "" {
 		return nil, command.Misuse("say with --database which of the %d databases the questions are for", len(c.Databases))
 	}
-	if err := flags.HasDatabase(c, o.database); err != nil {
+	if err := flags.HasDatabase(c, database); err != nil {
 		return nil, err
 	}
-	return c.Database(o.database), nil
+	return c.Database(database), nil
 }
