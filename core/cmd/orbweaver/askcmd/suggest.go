@@ -17,7 +17,8 @@ import (
 const suggestions = 10
 
 // printSuggestions prints questions to begin with for one database of the data, a line each.
-func printSuggestions(ctx context.Context, a *command.App, data flags.Dataset, database string, asJSON bool) (err error) {
+func printSuggestions(ctx context.Context, a *command.App, data flags.Dataset, database string, asJSON bool) (
+	err error) {
 	c, err := data.Read(ctx)
 	if err != nil {
 		return err
