@@ -104,25 +104,6 @@ describe('a person’s own file', () => {
     await expect.poll(() => table(page, '.own-sql .rows')).toEqual([['high, very high']])
   })
 
-  it('comes with questions to begin with, which are answered', async () => {
-    const { page } = await open()
-    const boats = Array.from(
-      { length: 24 },
-      (_, i) => `Boat ${i},${['Kiel', 'Hull', 'Cork'][i % 3]},${40 + ((i * i) % 37) * 5}`,
-    )
-    await give(page, 'boats.csv', Buffer.from(`name,harbour,seats\n${boats.join('\n')}\n`))
-    const question = page.locator('.questions .question', { hasText: 'How many are there of each harbour?' })
-    await question.click()
-    await stage(page, 'Result').locator('td').first().waitFor()
-    await expect
-      .poll(() => table(page, '.stage .rows'))
-      .toEqual([
-        ['Cork', '8'],
-        ['Hull', '8'],
-        ['Kiel', '8'],
-      ])
-  })
-
   it('is opened from several CSV files as the tables of one, zipped or not', async () => {
     const { page } = await open()
     const files = { 'cities.csv': Buffer.from(csv), 'trips.csv': Buffer.from('city,nights\nOslo,3\nQuito,2\nOslo,4\n') }

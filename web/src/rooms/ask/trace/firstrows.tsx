@@ -24,9 +24,9 @@ function Of({ database, table }: { database: string; table: Table }) {
   })
   if (!result?.rows?.length) return null
   return (
-    <section class="first-rows stack" aria-label={s.firstRows(table.name)}>
+    <div class="first-rows stack">
       <h3>{s.firstRows(table.name)}</h3>
       <Rows result={result} total={table.rows} caption={s.firstRows(table.name)} />
-    </section>
+    </div>
   )
 }
