@@ -44,12 +44,13 @@ var core = map[string]string{
 	"builtin/reword/implied":    "builtin/english builtin/reword builtin/schema text",
 	"builtin/reword/amounts":    "builtin/english builtin/reword/events builtin/reword builtin/schema text",
 	"builtin/reword/coded":      "builtin/english builtin/reword builtin/schema",
+	"builtin/reword/spans":      "builtin/english builtin/reword builtin/schema",
 	"builtin/reword/loose":      "builtin/english builtin/reword builtin/schema",
 	"builtin/reword/rephrase":   "builtin/english builtin/reword/knowledge builtin/schema",
 	"builtin/link": "builtin/reword/amounts builtin/reword/brief builtin/reword/called builtin/reword/coded " +
 		"builtin/reword/derived builtin/english builtin/reword/events builtin/reword/implied " +
 		"builtin/reword/kindof builtin/reword/knowledge builtin/partof builtin/reword/rephrase " +
-		"builtin/schema builtin/reword/trade builtin/reword/when internal/order lexicon text " +
+		"builtin/schema builtin/reword/spans builtin/reword/trade builtin/reword/when internal/order lexicon text " +
 		"builtin/reword/winners builtin/reword/loose builtin/reword/projection",
 	"builtin/slip":            "builtin/english builtin/grammar/cue builtin/link builtin/schema lexicon text",
 	"builtin/shape":           "builtin/english builtin/link builtin/schema sqltext",

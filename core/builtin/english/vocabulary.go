@@ -109,13 +109,14 @@ func Doer(name string) bool {
 			return false
 		}
 	}
-	return len(name) > 5 && (strings.HasSuffix(name, "er") || strings.HasSuffix(name, "or"))
+	ends := func(end string) bool { return strings.HasSuffix(name, end) }
+	return len(name) > 5 && (ends("er") || ends("or") || ends("ee"))
 }
 
 // things end as those do who do something.
 var things = []string{"order", "number", "river", "theater", "container", "flower", "computer", "tower",
 	"chapter", "paper", "letter", "colour", "color", "sensor", "motor", "parameter", "weather", "register",
-	"server", "router"}
+	"server", "router", "coffee", "committee", "degree", "guarantee", "referee"}
 
 // ordinalWords lists the ordinals that are no superlatives.
 var ordinalWords = []string{"second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",

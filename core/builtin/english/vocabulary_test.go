@@ -36,6 +36,8 @@ func TestTablesOfPeopleAreToldFromTablesOfThings(t *testing.T) {
 	}{
 		{"who does something", "rescuers", true},
 		{"who does something, in capitals", "INSPECTOR", true},
+		{"to whom something is done", "appointee", true},
+		{"a thing that ends as those do", "committees", false},
 		{"a thing that ends so", "customer_order", false},
 		{"a thing that ends so, in the plural", "towers", false},
 		{"a short word", "oxer", false},

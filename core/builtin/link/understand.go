@@ -22,6 +22,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/reword/loose"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/projection"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/rephrase"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/spans"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/trade"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/when"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/winners"
@@ -39,18 +40,17 @@ var steps = []step{
 	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word {
 		return english.EachPeriod(english.Plainly(english.Numerals(w)), schema.Writes(s))
 	},
-	when.Reword,                  // "in the last 30 days" is said of a date.
+	spans.Reword, when.Reword, // "sales 1985-99" are sales_85_99, "in the last 30 days" is said of a date.
 	derived.Reword, brief.Reword, // "took more than 2 days" is so many between two dates, "revenue 2024" that in 2024.
 	knowledge.Things,             // "who is the oldest animal" asks for no owner.
 	winners.Reword,               // "who won" is which team was the winner
 	coded.Reword, amounts.Reword, // Goalkeepers are those with GK, "over the estimate" is more than was estimated.
 	// "dearest first" is "in descending order of price", and "and the colour of each" is "and their colour".
 	loose.Reword, projection.Reword,
-	implied.Reword, // "where do they come from" is "what is their nationality".
-	called.Reword,  // "units in stock" are one column.
-	kindof.Reword,  // "which beverages" are products.
-	trade.Reword,   // "our best customers" are those with the highest total.
-	events.Reword,  // "who bought a lamp" is "which customer bought a lamp".
+	implied.Reword, called.Reword, // "where do they come from" is "their nationality", "units in stock" are one column.
+	// "which beverages" are products, "our best customers" are those with the highest total.
+	kindof.Reword, trade.Reword,
+	events.Reword, // "who bought a lamp" is "which customer bought a lamp".
 	// "more trips than any other" is "most trips".
 	func(s *schema.Schema, v *schema.Values, w []english.Word) []english.Word {
 		return rephrase.Plainer(s, v, w, rephrase.Cues{Known: isCue, Ranks: ranks})

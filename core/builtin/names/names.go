@@ -51,7 +51,7 @@ func Natural(nat, name string) string {
 func (r *Reader) TableStems(d *corpus.Database, t *corpus.Table) []string {
 	stems := r.named(t)
 	short := stems
-	for len(short) > 1 && tableEnds[short[len(short)-1]] {
+	for len(short) > 1 && (tableEnds[short[len(short)-1]] || english.YearLike(short[len(short)-1])) {
 		short = short[:len(short)-1]
 	}
 	if len(short) > 1 && short[0] == "tabl" {
@@ -66,7 +66,7 @@ func (r *Reader) TableStems(d *corpus.Database, t *corpus.Table) []string {
 }
 
 // tableEnds lists the stems at the end of names of tables that say only that they are tables.
-var tableEnds = english.WordSet("extract export master refer detail tabl dump")
+var tableEnds = english.WordSet("extract export master refer detail tabl dump sampl dataset final")
 
 // named returns the stems of a table's whole name.
 func (r *Reader) named(t *corpus.Table) []string {

@@ -208,3 +208,14 @@ func TestRowsWithNoNameAreCalledByTheirKey(t *testing.T) {
 		}
 	}
 }
+
+func TestRowsOfAFileAreCalledByThePeopleInThem(t *testing.T) {
+	const of = "CREATE TABLE crews (harbour TEXT, %s TEXT); INSERT INTO crews VALUES " +
+		"('Ems', 'Ann'), ('Ems', 'Bo'), ('Rye', 'Cy'), ('Rye', 'Di')"
+	for column, want := range map[string]string{"keeper": "keeper", "nominee": "nominee", "boat": "harbour"} {
+		s, _ := looked(t, fmt.Sprintf(of, column))
+		if got := s.Columns[s.Tables[0].Shown].Name; got != want {
+			t.Errorf("rows of harbours, each with a %s, are called by %s, want %s", column, got, want)
+		}
+	}
+}

@@ -6,8 +6,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 )
 
-// Person reports a number that is called as one person is: it says who the manager of each is,
-// and not how many.
+// Person reports a number that is called as one person is: it says who the manager of each is, not how many.
 func (c *Column) Person() bool {
 	last := english.LastOf(c.Full)
 	return c.Class == Numeric && (english.PeopleWords[last] && last != "peopl" && last != "staff" || superiors[last]) &&

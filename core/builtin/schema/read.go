@@ -109,8 +109,7 @@ func spelled(s *Schema, v *Values, ci int) bool {
 
 var numbersOfThings = english.WordSet("phone zip postcod fax date time dat version")
 
-// nameRows corrects the names of rows by the keys found and the data: a column of kinds
-// tells no rows apart, a key does.
+// nameRows corrects the names of rows by the keys and the data: a column of kinds tells none apart, a key does.
 func nameRows(s *Schema, v *Values) {
 	for ti := range s.Tables {
 		switch t := &s.Tables[ti]; {
@@ -120,8 +119,8 @@ func nameRows(s *Schema, v *Values) {
 			if t.Shown = shownColumn(s, ti); len(t.PK) == 1 { // a date that stands as a text
 				t.Shown = t.PK[0]
 			}
-		case len(t.PK) == 1 && saysKind(s, v, ti):
-			t.Shown = t.PK[0]
+		case saysKind(s, v, ti):
+			t.Shown = tellsApart(s, v, t)
 		}
 	}
 	for _, k := range s.Keys {
@@ -130,6 +129,21 @@ func nameRows(s *Schema, v *Values) {
 			t.Shown, c.IsName = k.To, true // others call its rows so
 		}
 	}
+}
+
+// tellsApart returns what names rows whose first text says their kind: the key, or in a file alone who they are of.
+func tellsApart(s *Schema, v *Values, t *Table) int {
+	if len(t.PK) == 1 {
+		return t.PK[0]
+	}
+	for _, ci := range t.Columns {
+		c := &s.Columns[ci]
+		who := c.Class == Textual && !c.OfSex() && (isPerson(c.Full) || english.Doer(c.Name))
+		if who && s.keyless && len(s.Tables) == 1 && !v.Kinds[ci] {
+			return ci
+		}
+	}
+	return t.Shown
 }
 
 // saysKind reports that the column which names rows says their kind: by yes and no, by its

@@ -1,6 +1,12 @@
 package arithmetic
 
-import "github.com/orbweaver/orbweaver/core/builtin/english"
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
 
 // share reads "what percentage of the runs was cancelled": of rows and of those with what else is said.
 func (r *reader) share() *Question {
@@ -13,8 +19,11 @@ func (r *reader) share() *Question {
 		f = ratio
 	}
 	end := r.eachLast(at + 2)
-	from := r.past(at+2, end)
+	from := r.past(r.eachOwner(at+2), end)
 	head := r.row(from, end)
+	if head < 0 {
+		head = fileRow(r, from, end)
+	}
 	if head < 0 {
 		return nil
 	}
@@ -34,6 +43,35 @@ var (
 	shares   = english.WordSet("percentage percent proportion share fraction")
 	portions = english.WordSet("proportion fraction")
 )
+
+// eachOwner reads "of each mayor's aides", and returns the first word of what is of each.
+func (r *reader) eachOwner(from int) int {
+	for at := from + 2; r.is(from, every) && r.each == "" && at < min(len(r.words), from+5); at++ {
+		if r.low(at) == "'s" {
+			r.each = strings.TrimSuffix(r.said(from+1, at), "'s")
+			return at + 1
+		}
+	}
+	return from
+}
+
+// fileRow returns the word for the rows of a file, which may be called otherwise than it: the first that a column
+// ends with, or else the first; -1 where there are more tables than one, or keys.
+func fileRow(r *reader, from, end int) int {
+	if len(r.s.Tables) != 1 || !r.s.Keyless() {
+		return -1
+	}
+	for i := from; i < end && !r.is(i, finite) && !r.is(i, places); i++ {
+		called := func(c schema.Column) bool { return english.LastOf(c.Full) == r.words[i].Stem }
+		if slices.ContainsFunc(r.s.Columns, called) {
+			return i
+		}
+	}
+	if w := &r.words[from]; w.Mark || w.Quoted || w.Number || w.Low == w.Fold && !english.PeopleWords[w.Stem] {
+		return -1
+	}
+	return from
+}
 
 // of asks for the number of rows by a clause: "runs were cancelled".
 func (r *reader) of(clause string) string {

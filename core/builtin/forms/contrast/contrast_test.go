@@ -23,6 +23,17 @@ INSERT INTO mills VALUES (1, 'Elm Mill', 12), (2, 'Ash Mill', 9), (3, 'Oak Mill'
 	}
 }
 
+// "Toll" says one word of "debts by toll posts of tolled road", and not both.
+func TestAWordSaysOneWordOfAName(t *testing.T) {
+	s, v := readtest.Script(t, `CREATE TABLE roads (road TEXT, "toll fee" REAL, "debts by toll posts of tolled road" REAL);
+INSERT INTO roads VALUES ('Elm Way', 12, 3), ('Ash Way', 9, 4), ('Oak Way', 4, 5);`)
+	const want = `SELECT ABS(SUM(CASE WHEN road = 'Elm Way' THEN "toll fee" ELSE 0 END) - ` +
+		`SUM(CASE WHEN road = 'Oak Way' THEN "toll fee" ELSE 0 END)) FROM roads`
+	if r := Read(s, v, "how much more toll does Elm Way take than Oak Way"); r == nil || r.SQL != want {
+		t.Errorf("got %v, want %s", r, want)
+	}
+}
+
 func TestNamedRowsAreCompared(t *testing.T) {
 	const in = `SELECT boat FROM races WHERE boat IN ('Sea Wolf II', 'Grey Gull') ORDER BY %s LIMIT 1`
 	const differ = `SELECT ABS(SUM(CASE WHEN %[1]s = '%[2]s' THEN %[4]s ELSE 0 END) - ` +

@@ -98,18 +98,21 @@ func (q *question) turned(c *schema.Column) bool {
 	})
 }
 
-// near says how well the words that are not read name a column, and marks those that do as read.
+// near says how well the words that are not read name a column, each one word of its name, and marks those that do
+// as read.
 func (q *question) near(c *schema.Column, read []bool) (sum float64) {
+	used := slices.Clone(q.read)
 	for _, stem := range c.Full {
 		best, at := 0.0, -1
 		for i := range q.words {
 			amount := stem == "number" && q.low(i+1) == "of"
-			if near := english.Near(&q.words[i], stem); !q.read[i] && !amount && near > best {
+			if near := english.Near(&q.words[i], stem); !used[i] && !amount && near > best {
 				best, at = near, i
 			}
 		}
 		if best >= closeTo {
 			sum += best
+			used[at] = true
 			if read != nil {
 				read[at] = true
 			}

@@ -90,11 +90,17 @@ func (q *question) bounds(r *row, at, to int) bool {
 		return true
 	}
 	time := q.s.Columns[r.column].Class != schema.Textual || english.YearLike(r.value)
-	if q.counts() && (time || r.day || r.from < at || q.says(measures)) {
+	if q.counts() && (time || r.day || r.from < at || q.says(measures) || happens(q.low(to))) {
 		return true
 	}
 	return time && r.to == r.from+1 && !q.says(strong)
 }
+
+// happens reports a word behind "after" or "before" that begins what was done, "being elected", or what somebody
+// has, "their term": no row.
+func happens(low string) bool { return low == "being" || low == "having" || owners[low] }
+
+var owners = english.WordSet("his her its their our my your")
 
 // from returns the condition that rows are on a side of one: the words beside its name say which
 // one it is of several.

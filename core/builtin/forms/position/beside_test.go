@@ -101,6 +101,8 @@ func TestWhatBoundsOrComparesNamesNoPlace(t *testing.T) {
 		"a bound of a number":     {coaches, "which coach has boats above 5"},
 		"a bound of years":        {bouts, "which rivals were met after 2009"},
 		"how many since a year":   {bouts, "how many bouts came after 2009"},
+		"how many since a deed":   {coaches, "how many coaches left after being Ann Lee"},
+		"how many before its end": {coaches, "how many coaches left before their Ems"},
 		"years between two":       {coaches, "how many years after Ann Lee did Bo Xu serve"},
 		"how long":                {coaches, "how long after Ann Lee did Bo Xu serve"},
 		"a superlative":           {coaches, "which coach had the most boats after Ann Lee"},

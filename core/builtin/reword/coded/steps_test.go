@@ -18,7 +18,9 @@ INSERT INTO clerk VALUES (1, 'Ito', 'Manager', NULL, 9), (2, 'Jan', 'Clerk', 1, 
 CREATE TABLE bike (id INTEGER PRIMARY KEY, model TEXT, EBike INTEGER);
 INSERT INTO bike VALUES (1, 'Swift', 0), (2, 'Volt', 1);
 CREATE TABLE entry (id INTEGER PRIMARY KEY, account TEXT, side TEXT, amount REAL, state TEXT);
-INSERT INTO entry VALUES (1, 'Rent', 'Dr', 900, 'O'), (2, 'Sales', 'Cr', 1200, 'high'), (3, 'Rent', 'Dr', 900, 'C');`
+INSERT INTO entry VALUES (1, 'Rent', 'Dr', 900, 'O'), (2, 'Sales', 'Cr', 1200, 'high'), (3, 'Rent', 'Dr', 900, 'C');
+CREATE TABLE hut (id INTEGER PRIMARY KEY, title TEXT, province TEXT);
+INSERT INTO hut VALUES (1, 'Colorado Nook', 'CO'), (2, 'Pine Rest', 'TX'), (3, 'Mexico', 'NM');`
 
 // typed is the words of a question with one space between, quotations in their marks.
 func typed(words []english.Word) string {
@@ -65,6 +67,10 @@ func TestACodeStandsWhereTheWordStood(t *testing.T) {
 		"total debit amount per account":     `total amount with side "Dr" per account`,
 		"entries in the top tier":            `entries with level "L1"`,
 		"open entries":                       `open entries`, // the column holds other things than codes
+		"huts in New Mexico":                 `huts in "NM"`,
+		"huts near Mexico":                   `huts near Mexico`, // it is a value itself
+		"huts by Texas":                      `huts by Texas`,
+		"huts from Ohio":                     `huts from Ohio`,
 		"persons that play in the 2nd level": `persons with level "L2"`,
 	} {
 		if got := reworded(s, v, asked); got != want {

@@ -83,7 +83,7 @@ func doer(e *question) int {
 	if len(people) == 0 {
 		return -1
 	}
-	return people[0]
+	return people[max(0, slices.Index(people, e.s.Tables[e.table].Shown))]
 }
 
 // Stems of those who buy, sell and see to things.
@@ -148,7 +148,7 @@ func ofPeople(e *question, ci int) bool {
 		return english.PeopleWords[stem] || buyers[stem] || sellers[stem] || handlers[stem]
 	}
 	return doneBy(strings.ToLower(c.Name)) || holds(c) || slices.ContainsFunc(c.Full, people) ||
-		(english.AgentNoun(english.LastOf(c.Full)) || english.Doer(c.Name)) && !e.v.Small(ci)
+		(english.AgentNoun(english.LastOf(c.Full)) || english.Doer(c.Name)) && !e.v.Small(ci) && !c.OfSex()
 }
 
 // what puts the column of things for "what" in "what did Acme buy?".

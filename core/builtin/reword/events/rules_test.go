@@ -137,3 +137,21 @@ func TestMoneyThatHasAColumnOfItsOwnIsNoOther(t *testing.T) {
 		{"money that goes is another", "the highest expenditure", "the highest total"},
 	})
 }
+
+// appointed are posts that hold a text each of those who gave and those who have them.
+func appointed() string {
+	return `CREATE TABLE posts (mayor TEXT, gender TEXT, office TEXT, appointee TEXT);
+INSERT INTO posts VALUES ('Holm', 'Female', 'Clerk', 'Ann Lee'), ('Holm', 'Male', 'Judge', 'Bo Orr'),
+	('Rand', 'Male', 'Clerk', 'Cy Moss'), ('Rand', 'Female', 'Judge', 'Di Hart');`
+}
+
+func TestWhoIsNoGenderAndNobodyWhomTheQuestionNames(t *testing.T) {
+	s, v := readtest.Script(t, appointed())
+	for asked, want := range map[string]string{
+		"who was clerk under each mayor": "appointee", "which people were twice there": "appointee",
+	} {
+		if got := name(s, Doer(s, v, english.Split(asked))); got != want {
+			t.Errorf("%q is of %q, want %q", asked, got, want)
+		}
+	}
+}
