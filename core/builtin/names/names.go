@@ -50,7 +50,7 @@ func Natural(nat, name string) string {
 // order_detail holds none.
 func (r *Reader) TableStems(d *corpus.Database, t *corpus.Table) []string {
 	stems := r.named(t)
-	short := stems
+	short := rowsOf(d, stems)
 	for len(short) > 1 && tableEnds[short[len(short)-1]] {
 		short = short[:len(short)-1]
 	}
