@@ -16,7 +16,7 @@ func (r *reader) share() *Question {
 	from := r.past(at+2, end)
 	head := r.row(from, end)
 	if head < 0 {
-		return nil
+		return r.shareOfSome(f, from, end)
 	}
 	if r.words[from].Low == "its" { // "for each line, what share of its runs"
 		from++
@@ -24,6 +24,24 @@ func (r *reader) share() *Question {
 	whole, part := parted(r, from, head, end)
 	if whole == "" || part == "" {
 		return nil
+	}
+	q := r.done(f, r.of(part), r.many(whole))
+	q.alike = true
+	return q
+}
+
+// shareOfSome reads "what percentage of men were tall" and "the share of women" of the rows of a file that the
+// question calls by what they are.
+func (r *reader) shareOfSome(f form, from, end int) *Question {
+	if !r.s.Keyless() || len(r.s.Tables) != 1 || from >= end {
+		return nil
+	}
+	whole, part := "rows", r.said(from, end)+" are there"
+	for i := from + 1; i < end-1; i++ {
+		if r.is(i, finite) || i > from && english.Participle(r.low(i)) {
+			whole, part = r.said(from, i), r.said(from, end)
+			break
+		}
 	}
 	q := r.done(f, r.of(part), r.many(whole))
 	q.alike = true
