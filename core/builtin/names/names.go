@@ -50,8 +50,8 @@ func Natural(nat, name string) string {
 // order_detail holds none.
 func (r *Reader) TableStems(d *corpus.Database, t *corpus.Table) []string {
 	stems := r.named(t)
-	short := stems
-	for len(short) > 1 && (tableEnds[short[len(short)-1]] || english.YearLike(short[len(short)-1])) {
+	short := rowsOf(d, stems)
+	for len(short) > 1 && tableEnds[short[len(short)-1]] {
 		short = short[:len(short)-1]
 	}
 	if len(short) > 1 && short[0] == "tabl" {

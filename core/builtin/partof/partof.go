@@ -110,7 +110,7 @@ func (w *Widener) column(name string) int {
 // find returns the part of cells that a text is widened to, or "".
 func (w *Widener) find(of asked) string {
 	said := w.said(strings.Fields(english.Fold(of.text)))
-	if len(said) == 0 || len(said) == 1 && english.Stop[said[0]] {
+	if len(said) == 0 || len(said) == 1 && english.Stop[said[0]] || w.country(of) {
 		return ""
 	}
 	part, others := "", false
@@ -133,6 +133,14 @@ func (w *Widener) find(of asked) string {
 	}
 	return part
 }
+
+// country reports the whole name of a country: what is asked of China is not asked of "Hong Kong, China".
+func (w *Widener) country(of asked) bool {
+	return w.s.Columns[of.column].Says(countries) &&
+		slices.ContainsFunc(w.cellsOf(of.column), func(c cell) bool { return c.text == of.text })
+}
+
+var countries = english.WordSet("countri country nation")
 
 // findsOthers reports a cell that LIKE would find, where it does not hold what is said.
 func (w *Widener) findsOthers(of asked, said []string, part string) bool {

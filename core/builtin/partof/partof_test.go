@@ -55,6 +55,15 @@ func TestSQLAsksForAllCellsThatHoldWhatIsSaid(t *testing.T) {
 	}
 }
 
+func TestAWholeCountryIsNoPartOfOthers(t *testing.T) {
+	s, v := readtest.Script(t, `CREATE TABLE ports (port TEXT, country TEXT);
+INSERT INTO ports VALUES ('Ems', 'Mosland'), ('Wyke', 'East Bay, Mosland'), ('Alta', 'Niger');`)
+	const sql = "SELECT COUNT(*) FROM ports WHERE country = 'Mosland'"
+	if got := partof.New(s, v, "how many ports has mosland").SQL(sql); got != sql {
+		t.Errorf("it is asked by %s", got)
+	}
+}
+
 func TestADatabaseWithKeysIsComparedAsItIs(t *testing.T) {
 	s, v := readtest.Script(t, `CREATE TABLE mix (id INTEGER PRIMARY KEY, producer TEXT);
 INSERT INTO mix VALUES (1, 'Ann Lee'), (2, 'Ann Lee, Bo');`)

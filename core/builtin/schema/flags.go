@@ -65,15 +65,12 @@ func spelling(pair [2]string, held []string) (out [2]string, ok bool) {
 	out = pair
 	said := 0
 	for _, h := range held {
-		if h != "" {
-			said++
-		}
 		switch strings.ToLower(strings.TrimSpace(h)) {
 		case pair[0]:
-			out[0] = h
+			out[0], said = h, said+1
 		case pair[1]:
-			out[1] = h
-		case "":
+			out[1], said = h, said+1
+		case "", "unknown", "n/a": // nobody says
 		default:
 			return out, false
 		}

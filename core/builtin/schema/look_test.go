@@ -93,6 +93,7 @@ func TestColumnsOfYesAndNoSpellThemAsTheDataDo(t *testing.T) {
 		{"and nothing", "x TEXT", "'true', ''", "true false"},
 		{"figures", "x TEXT", "'1', '0'", "1 0"},
 		{"declared so", "x BOOLEAN", "1, 0", "1 0"},
+		{"nobody knows of some", "x TEXT", "'yes', 'Unknown'", "yes no"},
 		{"something else beside", "x TEXT", "'yes', 'maybe'", ""},
 		{"of two pairs", "x TEXT", "'yes', 'false'", ""},
 		{"other words", "x TEXT", "'red', 'blue'", ""},

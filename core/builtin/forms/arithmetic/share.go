@@ -24,8 +24,8 @@ func (r *reader) share() *Question {
 	if head < 0 {
 		head = fileRow(r, from, end)
 	}
-	if head < 0 {
-		return nil
+	if head < 0 || head == from && head+1 == end {
+		return r.shareOfSome(f, from, end)
 	}
 	if r.words[from].Low == "its" { // "for each line, what share of its runs"
 		from++
@@ -33,6 +33,24 @@ func (r *reader) share() *Question {
 	whole, part := parted(r, from, head, end)
 	if whole == "" || part == "" {
 		return nil
+	}
+	q := r.done(f, r.of(part), r.many(whole))
+	q.alike = true
+	return q
+}
+
+// shareOfSome reads "what percentage of men were tall" and "the share of women" of the rows of a file that the
+// question calls by what they are.
+func (r *reader) shareOfSome(f form, from, end int) *Question {
+	if !r.s.Keyless() || len(r.s.Tables) != 1 || from >= end || !r.several(from) {
+		return nil
+	}
+	whole, part := "rows", r.said(from, end)+" are there"
+	for i := from + 1; i < end-1; i++ {
+		if r.is(i, finite) || i > from && english.Participle(r.low(i)) {
+			whole, part = r.said(from, i), r.said(from, end)
+			break
+		}
 	}
 	q := r.done(f, r.of(part), r.many(whole))
 	q.alike = true
@@ -67,10 +85,16 @@ func fileRow(r *reader, from, end int) int {
 			return i
 		}
 	}
-	if w := &r.words[from]; w.Mark || w.Quoted || w.Number || w.Low == w.Fold && !english.PeopleWords[w.Stem] {
+	if !r.several(from) {
 		return -1
 	}
 	return from
+}
+
+// several reports a word for several things, or for people.
+func (r *reader) several(i int) bool {
+	w := &r.words[i]
+	return !w.Mark && !w.Quoted && !w.Number && (w.Low != w.Fold || english.PeopleWords[w.Stem])
 }
 
 // of asks for the number of rows by a clause: "runs were cancelled".

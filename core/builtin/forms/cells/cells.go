@@ -172,10 +172,17 @@ func (q *question) left() (word string, ok bool) {
 		if q.in[i] >= 0 || t.mark || idle[t.low] || aggregates[t.low] != "" {
 			continue
 		}
-		if word != "" || !names(t) {
+		if word != "" || !names(t) || q.says(t.low) {
 			return "", false
 		}
 		word = t.low
 	}
 	return word, true
+}
+
+// says reports a word that is another for what a cell holds: "women" of rows that are female.
+func (q *question) says(low string) bool {
+	return slices.ContainsFunc(english.Demonyms(low), func(other string) bool {
+		return len(other) > 1 && len(q.v.Lookup(english.Fold(other))) > 0
+	})
 }

@@ -82,6 +82,17 @@ func TestAWordThatIsLeftIsNamed(t *testing.T) {
 	}
 }
 
+func TestAWordForWhatACellHoldsIsNotLeft(t *testing.T) {
+	s, v := readtest.Script(t, `CREATE TABLE rowers (rower TEXT, sex TEXT, age INTEGER);
+INSERT INTO rowers VALUES ('Ann', 'Female', 30), ('Bo', 'Male', 40), ('Di', 'Female', 50), ('Ed', 'Male', 60);`)
+	if r := Read(s, v, "rower of women with age over 35"); r != nil {
+		t.Errorf("it is read as %s", r.SQL)
+	}
+	if r := Read(s, v, "rower of yawls with age over 35"); r == nil {
+		t.Error("with a word that no cell holds it is not read")
+	}
+}
+
 // Where keys are declared, or there are more tables, other readings know better.
 func TestOnlyFilesOfOneTableAreReadSo(t *testing.T) {
 	for _, script := range []string{

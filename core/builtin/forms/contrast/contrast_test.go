@@ -34,6 +34,25 @@ INSERT INTO roads VALUES ('Elm Way', 12, 3), ('Ash Way', 9, 4), ('Oak Way', 4, 5
 	}
 }
 
+func TestWhatGrewBetweenTwoYearsIsADifference(t *testing.T) {
+	s, v := readtest.Script(t, `CREATE TABLE harvest (shire TEXT, year INTEGER, yield REAL, plot TEXT);
+INSERT INTO harvest VALUES ('Kent', 1950, 2.5, 'Low'), ('Kent', 1980, 4.5, 'Low'), ('Devon', 1950, 3, 'High'),
+	('Devon', 1980, 3.5, 'High');`)
+	const differ = "SELECT ABS(%[1]s(CASE WHEN %[2]s = %[3]s THEN yield%[5]s END) - " +
+		"%[1]s(CASE WHEN %[2]s = %[4]s THEN yield%[5]s END)) FROM harvest"
+	for question, want := range map[string]string{
+		"By how much did the yield in Kent rise between 1950 and 1980?": fmt.Sprintf(differ, "SUM", "year", "1950",
+			"1980", " ELSE 0") + " WHERE shire = 'Kent'",
+		"how much higher is the yield of Kent than of Devon on average": fmt.Sprintf(differ, "AVG", "shire", "'Kent'",
+			"'Devon'", ""),
+	} {
+		r := Read(s, v, question)
+		if r == nil || r.SQL != want {
+			t.Errorf("%s\n got  %v\n want %s", question, r, want)
+		}
+	}
+}
+
 func TestNamedRowsAreCompared(t *testing.T) {
 	const in = `SELECT boat FROM races WHERE boat IN ('Sea Wolf II', 'Grey Gull') ORDER BY %s LIMIT 1`
 	const differ = `SELECT ABS(SUM(CASE WHEN %[1]s = '%[2]s' THEN %[4]s ELSE 0 END) - ` +

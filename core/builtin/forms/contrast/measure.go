@@ -130,7 +130,8 @@ const closeTo = .6
 func (q *question) unread() (n int) {
 	name := &q.s.Columns[q.named[0].column]
 	for i, w := range q.words {
-		if !q.read[i] && !w.Mark && !english.Stop[w.Low] && !idle[w.Low] && !slices.Contains(name.Full, w.Stem) &&
+		known := english.Stop[w.Low] || idle[w.Low] || changing[w.Low] || averaging[w.Low]
+		if !q.read[i] && !w.Mark && !known && !slices.Contains(name.Full, w.Stem) &&
 			!slices.Contains(q.s.Tables[0].Stems, w.Stem) && (i == 0 || q.low(i-1) != "which" && q.low(i-1) != "what") {
 			n++
 		}
@@ -152,7 +153,9 @@ func (q *question) write(by *measure) *grammar.Reading {
 		values = append(values, q.literal(m))
 	}
 	for _, m := range q.others {
-		where = append(where, fmt.Sprintf("{%d} = %s", m.column, q.literal(m)))
+		if one := fmt.Sprintf("{%d} = %s", m.column, q.literal(m)); !slices.Contains(where, one) {
+			where = append(where, one)
+		}
 	}
 	of := q.amount(by)
 	temporal := by.column >= 0 && q.s.Columns[by.column].Class == schema.Temporal
@@ -162,14 +165,18 @@ func (q *question) write(by *measure) *grammar.Reading {
 	one := statement.Statement{Base: 0, Where: where}
 	added := strings.Replace("SUM("+of+")", "SUM(1)", "COUNT(*)", 1)
 	in := name + " IN (" + strings.Join(values, ", ") + ")"
+	add, none := "SUM", " ELSE 0 END"
+	if q.has(averaging) >= 0 && by.column >= 0 {
+		add, none = "AVG", " END"
+	}
 	part := func(i int, end string) string {
-		return "SUM(CASE WHEN " + name + " = " + values[i] + " THEN " + of + end + ")"
+		return add + "(CASE WHEN " + name + " = " + values[i] + " THEN " + of + end + ")"
 	}
 	switch q.kind {
 	case choice:
 		one.Where, one.Shown, one.Distinct = append(one.Where, in), []string{name}, true
 	case difference:
-		one.Shown = []string{"ABS(" + part(0, " ELSE 0 END") + " - " + part(1, " ELSE 0 END") + ")"}
+		one.Shown = []string{"ABS(" + part(0, none) + " - " + part(1, none) + ")"}
 	case together:
 		one.Where, one.Shown = append(one.Where, in), []string{added}
 	case relation:

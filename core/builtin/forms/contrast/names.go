@@ -96,6 +96,11 @@ func (q *question) mentions() (list []mention) {
 	return list
 }
 
+// yearly reports a column of years, by what it holds or is called.
+func yearly(q *question, ci int) bool {
+	return q.v.Years(ci) || english.LastOf(q.s.Columns[ci].Full) == "year"
+}
+
 // mention lists what some words may name.
 func (q *question) mention(from, to int) (list []mention) {
 	k := english.FoldAll(q.words[from:to])
@@ -106,7 +111,7 @@ func (q *question) mention(from, to int) (list []mention) {
 	}
 	if w := &q.words[from]; to == from+1 && english.YearLike(w.Low) {
 		for ci := range q.s.Columns {
-			if c := &q.s.Columns[ci]; c.Class == schema.Temporal && q.v.Years(ci) {
+			if c := &q.s.Columns[ci]; c.Class == schema.Temporal && yearly(q, ci) {
 				list = append(list, mention{from, to, ci, w.Low, true})
 			}
 		}

@@ -54,6 +54,9 @@ var (
 	than      = english.WordSet("than compared versus vs over")
 	choosing  = english.WordSet("or")
 	joining   = english.WordSet("and")
+	changing  = english.WordSet("rise risen rose grow grown grew increase increased change changed fall fallen fell " +
+		"drop dropped decline declined decrease decreased gain gained shrink shrunk")
+	averaging = english.WordSet("average mean")
 )
 
 // compares finds out what is asked: the words that ask it are read.
@@ -81,7 +84,8 @@ func (q *question) compares() bool {
 func (q *question) differ() bool {
 	many := q.low(0) == "how" || q.has(english.WordSet("many much")) >= 0
 	return q.has(differing) >= 0 || many && q.has(than) >= 0 && q.comparative() ||
-		many && q.has(english.WordSet("years")) >= 0 && q.has(english.WordSet("between")) >= 0
+		many && (q.has(english.WordSet("years")) >= 0 && q.has(english.WordSet("between")) >= 0 ||
+			q.has(changing) >= 0 && q.has(english.WordSet("between from")) >= 0)
 }
 
 // sayEither finds "higher or lower", of which the first says which way is compared.

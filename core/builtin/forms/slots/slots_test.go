@@ -130,6 +130,17 @@ func TestTheMostIsThatOfAColumn(t *testing.T) {
 	})
 }
 
+func TestValuesAreSaidInOtherForms(t *testing.T) {
+	check(t, `CREATE TABLE rowers (rower TEXT, sex TEXT, land TEXT, wins INTEGER);
+INSERT INTO rowers VALUES ('Ann', 'Female', 'Denmark', 3), ('Bo', 'Male', 'Denmark', 2), ('Di', 'Female', 'Norway', 5),
+	('Ed', 'Male', 'Norway', 1);`, []reading{
+		{"by their sex", "how many women had more than 2 wins",
+			"SELECT COUNT(*) FROM rowers WHERE wins > 2 AND sex = 'Female'"},
+		{"by their land", "how many Danish had more than 2 wins",
+			"SELECT COUNT(*) FROM rowers WHERE wins > 2 AND land = 'Denmark'"},
+	})
+}
+
 func TestRowsAreCounted(t *testing.T) {
 	check(t, regatta, []reading{
 		{"by a value", "how many races were held in Ems",

@@ -35,11 +35,11 @@ func (q *question) named() {
 
 // value reads words as a value, or as part of one.
 func (q *question) value(from, to int, part bool) bool {
-	if !q.free(from, to) || to == from+1 && (q.called(from) || idle[q.low(from)]) {
+	if !q.free(from, to) || to == from+1 && (q.called(from) || idle[q.low(from)] || q.words[from].Low == "per") {
 		return false
 	}
 	key := english.FoldAll(q.words[from:to])
-	found := q.v.Lookup(key)
+	found := q.found(from, to, key)
 	if part {
 		found = q.within(from, to, key)
 	}
@@ -62,6 +62,21 @@ func (q *question) value(from, to int, part bool) bool {
 		q.either(columns[0], condition)
 	}
 	return true
+}
+
+// found returns the values that words say, also by another form of one: "women" are female, "Danes" of Denmark.
+func (q *text) found(from, to int, key string) []schema.Found {
+	if found := q.v.Lookup(key); len(found) > 0 || to > from+1 {
+		return found
+	}
+	for _, other := range english.Demonyms(q.low(from)) {
+		for _, f := range q.v.Lookup(english.Fold(other)) {
+			if len(other) > 1 || q.s.Columns[f.Column].OfSex() {
+				return []schema.Found{f}
+			}
+		}
+	}
+	return nil
 }
 
 // leastPart is how many letters a part of a value has.

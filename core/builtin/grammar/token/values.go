@@ -11,7 +11,8 @@ import (
 // valueAt returns the longest run of words from i on that columns hold.
 func valueAt(p *Text, words []english.Word, i int) (Token, int) {
 	for to := min(len(words), i+schema.MaxValueWords); to > i; to-- {
-		if to == i+1 && (english.Stop[words[i].Low] || asking(words[i].Low)) && !typedAsValue(p, words, i) {
+		if low := words[i].Low; to == i+1 && (english.Stop[low] || low == "per" || asking(low)) &&
+			!typedAsValue(p, words, i) {
 			break
 		}
 		found := noFlags(p, p.V.Lookup(english.Fold(textOf(words[i:to]))))
@@ -96,7 +97,7 @@ func typedAsValue(p *Text, words []english.Word, i int) bool {
 		})
 }
 
-var bareGlue = english.WordSet("in is on of to at the no not or and by an with for from all")
+var bareGlue = english.WordSet("in is on of to at per the no not or and by an with for from all")
 
 // noFlags leaves out yes and no.
 func noFlags(p *Text, found []schema.Found) []schema.Found {

@@ -1,0 +1,57 @@
+// Package header writes anew what people ask of a published file by what its header holds otherwise: a year stands in
+// a column's name, the length of a part has a name of two words, a column of yes and no says by whom something was
+// done, and who had no party has one that is called so.
+//
+//	q := header.Plainer(schema, values, slip.Question{Text: "total births 2015"})
+//	// q.Text: "total 2015 births", of a column births_2015
+//
+// It puts words before all other reading, and says which, as package slip does. Files of one table alone are read so.
+package header
+
+import (
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/reword"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/builtin/slip"
+)
+
+// A step reads one way of asking from word i on. It reports that it put something.
+type step struct {
+	name string
+	read func(q *question, i int) bool
+}
+
+var steps = []step{
+	{"a word of the file's name that is a column of yes and no", fileNamed},
+	{"a year that is in the name of a column", yearNamed},
+	{"the top few by a column that stands behind them", topBare},
+	{"how long a part is", partLength},
+	{"another word for a measure", measureMeant},
+	{"the most on average", onAverage},
+	{"what was paid, between two amounts", paidBetween},
+	{"who did it, where yes and no say so", doneBy},
+	{"over the years", overTime},
+	{"people below an age", ofAge},
+	{"what is without, where a text says so", saidToLack},
+	{"several of one kind", severalOf},
+	{"those of whom all rows say that they died", died},
+	{"people whom nothing names", persons},
+}
+
+// mostRead is how often each step reads a question: "male Oaks than female Oaks" has two of a kind.
+const mostRead = 2
+
+// Plainer returns a question in the words of the header.
+func Plainer(s *schema.Schema, v *schema.Values, asked slip.Question) slip.Question {
+	if !s.Keyless() || len(s.Tables) != 1 {
+		return asked
+	}
+	q := &question{reword.Question{S: s, V: v}, asked}
+	for _, step := range steps {
+		for range mostRead {
+			q.Words = english.Split(q.asked.Text)
+			q.First(func(i int) bool { return step.read(q, i) })
+		}
+	}
+	return q.asked
+}

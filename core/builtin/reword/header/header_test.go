@@ -1,0 +1,97 @@
+package header
+
+import (
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/internal/readtest"
+	"github.com/orbweaver/orbweaver/core/builtin/reword"
+	"github.com/orbweaver/orbweaver/core/builtin/slip"
+)
+
+const (
+	towns = `CREATE TABLE towns (town TEXT, county TEXT, births_2014 INTEGER, births_2015 INTEGER, shift INTEGER);
+INSERT INTO towns VALUES ('Moss', 'Kent', 4, 9, 5), ('Hamar', 'Kent', 7, 3, -4);`
+	leaves = `CREATE TABLE leaves (tree TEXT, stem_length_mm REAL, blade_width_mm REAL, leaf_mass_g REAL, year INTEGER);
+INSERT INTO leaves VALUES ('Elmie', 3.5, 1.5, 2.5, 2001), ('Elmie', 4.5, 1.5, 2.0, 2002), ('Rowan', 5.5, 2.5, 1, 2001),
+	('Rowan', 5, 2, 1, 2002);`
+	hymns = `CREATE TABLE march_hymns (hymn TEXT, march TEXT, pupil_author TEXT, choir TEXT);
+INSERT INTO march_hymns VALUES ('Hill', 'Yes', 'Yes', 'Alto'), ('Vale', 'No', 'No', 'no choir known'),
+	('Dale', 'No', 'Unknown', 'Alto');`
+	lost = `CREATE TABLE storm (first_name TEXT, last_name TEXT, age INTEGER, sex TEXT, death_date DATE, fare REAL);
+INSERT INTO storm VALUES ('Ann', 'Lee', 30, 'Female', '1987-10-16', 9.5), ('Bo', 'Ray', 15, 'Male', '1987-10-17', 8.5);`
+)
+
+// example is a question that a step reads, to which file, what comes of it, and one that looks alike and stays.
+type example struct{ script, asks, becomes, passes string }
+
+var examples = map[string]example{
+	"a word of the file's name that is a column of yes and no": {hymns, "the oldest march hymn", "the oldest hymn",
+		"the oldest march"},
+	"a year that is in the name of a column": {towns, "how many births in Moss in 2015", "how many 2015 births in Moss",
+		"births from 2014 to 2015"},
+	"the top few by a column that stands behind them": {towns, "top 5 towns shift", "top 5 towns with the highest shift",
+		"top 5 towns by shift"},
+	"how long a part is": {leaves, "longest stem", "greatest stem length", "longest tree"},
+	"another word for a measure": {leaves, "average weight by tree", "average leaf mass by tree",
+		"average height by tree"},
+	"the most on average": {leaves, "which tree has the greatest stem length on average",
+		"which tree has the highest average stem length", "stem length on average"},
+	"what was paid, between two amounts": {lost, "women who paid between 5 and 9", "women with fare between 5 and 9",
+		"women who paid 5"},
+	"who did it, where yes and no say so": {hymns, "hymns that were written by pupils",
+		"hymns where pupil author is Yes", "hymns written by monks"},
+	"over the years": {leaves, "stem length of Rowan over time", "year and stem length of Rowan",
+		"stem length over time in Rowan"},
+	"people below an age": {lost, "how many men under 20", "how many men with age under 20",
+		"how many men under 20 pounds"},
+	"what is without, where a text says so": {hymns, "hymns without a choir", `hymns with choir "no choir known"`,
+		"hymns without a march"},
+	"several of one kind": {leaves, "how many Elmies", "how many Elmie", "how many Rowan"},
+	"those of whom all rows say that they died": {lost, "how many women died", "how many women are there",
+		"which women died"},
+	"people whom nothing names": {lost, "average age of victims", "average age of people", "average age of ferries"},
+}
+
+func TestEachStepReadsItsExampleAndPassesTheOther(t *testing.T) {
+	for _, step := range steps {
+		t.Run(step.name, func(t *testing.T) {
+			e, listed := examples[step.name]
+			if !listed {
+				t.Fatal("say in examples what is read")
+			}
+			s, v := readtest.Script(t, e.script)
+			for asked, want := range map[string]string{e.asks: e.becomes, e.passes: e.passes} {
+				q := &question{reword.Question{S: s, V: v, Words: english.Split(asked)}, slip.Question{Text: asked}}
+				q.First(func(i int) bool { return step.read(q, i) })
+				if q.asked.Text != want {
+					t.Errorf("%q becomes\n     %q\nwant %q", asked, q.asked.Text, want)
+				}
+			}
+		})
+	}
+}
+
+func TestQuestionsAreWrittenInTheWordsOfTheHeader(t *testing.T) {
+	for _, tt := range []struct{ name, script, asked, want string }{
+		{"a year at the front", towns, "In 2014, how many births were there in Kent?",
+			"how many 2014 births were there in Kent?"},
+		{"a year behind its noun", towns, "total births 2015", "total 2015 births"},
+		{"a year beside its noun already", towns, "total 2015 births", "total 2015 births"},
+		{"a year of no column", towns, "total births 2016", "total births 2016"},
+		{"the lowest of a part", leaves, "the shortest stem on average", "the lowest average stem length"},
+		{"the oldest rows on average", leaves, "Which tree has the heaviest leaves on average?",
+			"Which tree has the greatest average leaf mass?"},
+		{"an average over time", leaves, "average stem length over time", "average stem length by year"},
+		{"deaths told apart", lost, "deaths by sex", "number of people by sex"},
+		{"two of a kind", leaves, "are Elmies longer than Elmies", "are Elmie longer than Elmie"},
+		{"other tables' questions", towns + `CREATE TABLE more (n INTEGER);`, "total births 2015", "total births 2015"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			s, v := readtest.Script(t, tt.script)
+			if got := Plainer(s, v, slip.Question{Text: tt.asked}).Text; got != tt.want {
+				t.Errorf("%q becomes\n     %q\nwant %q", tt.asked, got, tt.want)
+			}
+		})
+	}
+}

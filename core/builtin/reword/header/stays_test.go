@@ -1,0 +1,60 @@
+package header
+
+import (
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/builtin/internal/readtest"
+	"github.com/orbweaver/orbweaver/core/builtin/slip"
+)
+
+// What the header says as it is asked for stays, and what it does not say.
+func TestOtherQuestionsStayAsTheyAre(t *testing.T) {
+	const yearly = `CREATE TABLE sales (shop TEXT, year INTEGER, bikes_2014 INTEGER, bikes_2015 INTEGER);
+INSERT INTO sales VALUES ('Nook', 2014, 3, 4), ('Barn', 2015, 2, 6);`
+	for _, tt := range []struct{ name, script, asked string }{
+		{"a year of a column of years", yearly, "total bikes in 2015"},
+		{"a verb of no people", towns, "Which town births in Kent"},
+		{"two years", towns, "births in 2014 and 2015"},
+		{"a year alone", towns, "What happened in 2015?"},
+		{"the longest row", leaves, "What is the longest leaf?"},
+		{"a part with its length", leaves, "largest stem length"},
+		{"a part of no length", leaves, "the deepest stem"},
+		{"a measure by its name", leaves, "average leaf mass"},
+		{"the most of no measure", leaves, "the most on average"},
+		{"an average of something else", leaves, "the greatest joy on average"},
+		{"done by a place", hymns, "hymns by choir"},
+		{"done by whom no column says", hymns, "hymns written by the sea"},
+		{"how it changed over time", leaves, "how did the stem length change over time"},
+		{"over time without years", towns, "births over time"},
+		{"no age", towns, "people under 20"},
+		{"an age that nobody has", lost, "people over 500"},
+		{"rows of no people", leaves, "leaves under 20"},
+		{"no more", hymns, "no more choirs"},
+		{"a lack that a blank says", lost, "women without a name"},
+		{"one of a kind", leaves, "how many Rowan"},
+		{"a name that ends so", leaves, "leaves of Moss"},
+		{"who died", lost, "who died"},
+		{"deaths of a file that counts them", `CREATE TABLE storms (storm TEXT, deaths INTEGER);
+INSERT INTO storms VALUES ('Una', 3), ('Vera', 4);`, "deaths by storm"},
+		{"victims that the file names", `CREATE TABLE fires (victim TEXT, age INTEGER);
+INSERT INTO fires VALUES ('Ann', 30), ('Bo', 40);`, "average age of victims"},
+		{"paid exactly", lost, "women who paid 9.5"},
+		{"paid by a column that names itself", lost, "women with fare between 5 and 9"},
+		{"the top of a column", towns, "top 5 shift"},
+		{"the top of rows", towns, "top 5 towns"},
+		{"a file with a key", `CREATE TABLE towns (id INTEGER PRIMARY KEY, births_2014 INTEGER, births_2015 INTEGER);
+INSERT INTO towns VALUES (1, 4, 9);`, "total births 2015"},
+		{"a town and a year of no births", towns, "What is the shift of Moss in 2015?"},
+		{"the file's name, where no column is in it", towns, "the largest towns"},
+		{"no sex", leaves, "women over 20"},
+		{"without a word behind", hymns, "hymns without"},
+		{"nothing", towns, ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			s, v := readtest.Script(t, tt.script)
+			if got := Plainer(s, v, slip.Question{Text: tt.asked}).Text; got != tt.asked {
+				t.Errorf("%q becomes %q", tt.asked, got)
+			}
+		})
+	}
+}
