@@ -37,4 +37,5 @@ var steps = []step{
 	{"a title", titled},
 	{"a code", coded},
 	{"a tier", tiered},
+	{"an adjective", adjective},
 }

@@ -12,5 +12,7 @@ var examples = map[string]example{
 	"a verdict": {"persons who lost", "persons with non elect", "persons who left"},
 	"a title":   {"average pay of managers", `average pay with job "Manager"`, "average pay of waiters"},
 	"a code":    {"list the goalkeepers", `list person with posit "GK"`, "list the gatekeepers"},
-	"a tier":    {"persons in the second tier", `persons with level "L2"`, "the second person"},
+	"an adjective": {"how many soapy bars are there", `how many bars with scent "Soap" are there`,
+		"how many salty bars are there"},
+	"a tier": {"persons in the second tier", `persons with level "L2"`, "the second person"},
 }
