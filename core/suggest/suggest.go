@@ -26,35 +26,17 @@ const (
 )
 
 // Questions returns at most n questions about the database, no two of a kind about the same columns. Of tables
-// without a row, of more than 100,000 rows, and behind the fourth with columns to ask about, it makes none. It returns
+// without a row, of more than 100,000 rows, and behind the fourth of the others, it makes none. It returns
 // ctx's error where ctx ends first, and those of db.
 func Questions(ctx context.Context, d *corpus.Database, db *sqldb.DB, n int) ([]string, error) {
-	var kinds [][]idea // by kind, of all tables
-	tables := 0
-	for _, t := range d.Tables {
-		rows, err := db.Count(ctx, t.Name)
-		if err != nil {
-			return nil, fmt.Errorf("suggest: counting the rows of %s: %w", t.Name, err)
-		}
-		if rows == 0 || rows > maxRows || tables == maxTables {
-			continue
-		}
-		ideas := ofTable(t, profiles(ctx, t, db), len(d.Tables) == 1)
-		if len(ideas) == 0 {
-			continue
-		}
-		tables++
-		for kind, list := range ideas {
-			if kind == len(kinds) {
-				kinds = append(kinds, nil)
-			}
-			kinds[kind] = append(kinds[kind], list...)
-		}
+	ideas, err := ideasOf(ctx, d, db)
+	if err != nil {
+		return nil, err
 	}
 	actor := &builtin.Actor{}
 	loop := actorcritic.Loop{Actor: actor, Critic: &builtin.Critic{Actor: actor}}
 	var questions []string
-	for _, i := range inTurn(kinds) {
+	for _, i := range ideas {
 		if len(questions) == n {
 			break
 		}
@@ -69,6 +51,29 @@ func Questions(ctx context.Context, d *corpus.Database, db *sqldb.DB, n int) ([]
 		}
 	}
 	return questions, ctx.Err()
+}
+
+// ideasOf makes ideas of all tables, one of each kind after another.
+func ideasOf(ctx context.Context, d *corpus.Database, db *sqldb.DB) ([]idea, error) {
+	var kinds [][]idea
+	tables := 0
+	for _, t := range d.Tables {
+		rows, err := db.Count(ctx, t.Name)
+		if err != nil {
+			return nil, fmt.Errorf("suggest: counting the rows of %s: %w", t.Name, err)
+		}
+		if rows == 0 || rows > maxRows || tables == maxTables {
+			continue
+		}
+		tables++
+		for kind, list := range ofTable(t, profiles(ctx, t, db), len(d.Tables) == 1) {
+			if kind == len(kinds) {
+				kinds = append(kinds, nil)
+			}
+			kinds[kind] = append(kinds[kind], list...)
+		}
+	}
+	return inTurn(kinds), nil
 }
 
 // inTurn takes the first of each kind, then the second of each, and so on.

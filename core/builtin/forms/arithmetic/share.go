@@ -42,7 +42,7 @@ func (r *reader) share() *Question {
 // shareOfSome reads "what percentage of men were tall" and "the share of women" of the rows of a file that the
 // question calls by what they are.
 func (r *reader) shareOfSome(f form, from, end int) *Question {
-	if !r.s.Keyless() || len(r.s.Tables) != 1 || from >= end || !r.several(from) {
+	if !r.s.Keyless() || len(r.s.Tables) != 1 || from >= end || english.Stop[r.low(from)] {
 		return nil
 	}
 	whole, part := "rows", r.said(from, end)+" are there"
@@ -85,16 +85,10 @@ func fileRow(r *reader, from, end int) int {
 			return i
 		}
 	}
-	if !r.several(from) {
+	if w := &r.words[from]; w.Mark || w.Quoted || w.Number || w.Low == w.Fold && !english.PeopleWords[w.Stem] {
 		return -1
 	}
 	return from
-}
-
-// several reports a word for several things, or for people.
-func (r *reader) several(i int) bool {
-	w := &r.words[i]
-	return !w.Mark && !w.Quoted && !w.Number && (w.Low != w.Fold || english.PeopleWords[w.Stem])
 }
 
 // of asks for the number of rows by a clause: "runs were cancelled".

@@ -33,6 +33,9 @@ var steps = []step{
 	{"what was taken off", takenOff},
 	{"the average of totals", averageOf},
 	{"what is so", saidSo},
+	{"one against another", opposed},
+	{"so many per", counted},
+	{"the biggest", most},
 }
 
 // Plainer returns a question in such words.

@@ -11,6 +11,10 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
 )
 
+// tables has what guests at tables of some size left.
+const tables = `CREATE TABLE dinner (evening TEXT, waiter TEXT, tip REAL, size INTEGER);
+INSERT INTO dinner VALUES ('Friday', 'Kim', 3.5, 2), ('Friday', 'Lou', 4, 6), ('Sunday', 'Kim', 9, 3);`
+
 // example is a question that a step reads, to which books, and one that looks alike and stays as it is.
 type example struct{ script, asks, passes string }
 
@@ -24,6 +28,9 @@ var examples = map[string]example{
 	"what goes on":                 {gym, "active passes", "nice passes"},
 	"what was taken off":           {stall, "total discount", "average discount"},
 	"the average of totals":        {dues, "mean amount per year", "mean amount per firm"},
+	"one against another":          {dues, "Moss vs Hamar average amount", "Moss vs Rome average amount"},
+	"so many per":                  {dues, "letters per town", "amounts per town"},
+	"the biggest":                  {tables, "biggest tip", "biggest waiter"},
 	"what is so":                   {gym, "passes where papers were signed", "passes where papers were lost"},
 }
 

@@ -38,4 +38,5 @@ var steps = []step{
 	{"a code", coded},
 	{"a tier", tiered},
 	{"a place", placed},
+	{"an adjective", adjective},
 }

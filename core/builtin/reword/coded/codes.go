@@ -191,3 +191,18 @@ func titled(q *question, i int) bool {
 	})
 	return keyed && q.state(i, i+1, found[0].Column, found[0].Value)
 }
+
+// adjective reads "foggy days" as those with the weather fog, where nothing is called foggy.
+func adjective(q *question, i int) bool {
+	w := &q.Words[i]
+	noun, found := strings.CutSuffix(w.Low, "y")
+	if n := len(noun); !found || n < len("rain") { // many
+		return false
+	} else if noun[n-1] == noun[n-2] { // sunny
+		noun = noun[:n-1]
+	}
+	held := q.V.Lookup(english.Fold(noun))
+	return len(held) == 1 && held[0].Value != strings.ToUpper(held[0].Value) && // as JUL is
+		q.S.Columns[held[0].Column].Repeats && q.unsaidBut(i, i+1, held[0].Column) &&
+		q.state(i, i+1, held[0].Column, held[0].Value)
+}

@@ -13,5 +13,7 @@ var examples = map[string]example{
 	"a title":   {"average pay of managers", `average pay with job "Manager"`, "average pay of waiters"},
 	"a code":    {"list the goalkeepers", `list person with posit "GK"`, "list the gatekeepers"},
 	"a place":   {"huts from Colorado", `huts from "CO"`, "huts called Colorado Nook"},
-	"a tier":    {"persons in the second tier", `persons with level "L2"`, "the second person"},
+	"an adjective": {"how many soapy bars are there", `how many bars with scent "Soap" are there`,
+		"how many salty bars are there"},
+	"a tier": {"persons in the second tier", `persons with level "L2"`, "the second person"},
 }

@@ -17,6 +17,8 @@ CREATE TABLE clerk (id INTEGER PRIMARY KEY, surname TEXT, job TEXT, manager_id I
 INSERT INTO clerk VALUES (1, 'Ito', 'Manager', NULL, 9), (2, 'Jan', 'Clerk', 1, 5), (3, 'Kim', 'Manager', 1, 8);
 CREATE TABLE bike (id INTEGER PRIMARY KEY, model TEXT, EBike INTEGER);
 INSERT INTO bike VALUES (1, 'Swift', 0), (2, 'Volt', 1);
+CREATE TABLE bar (id INTEGER PRIMARY KEY, scent TEXT);
+INSERT INTO bar VALUES (1, 'Soap'), (2, 'Rose'), (3, 'Soap');
 CREATE TABLE entry (id INTEGER PRIMARY KEY, account TEXT, side TEXT, amount REAL, state TEXT);
 INSERT INTO entry VALUES (1, 'Rent', 'Dr', 900, 'O'), (2, 'Sales', 'Cr', 1200, 'high'), (3, 'Rent', 'Dr', 900, 'C');
 CREATE TABLE hut (id INTEGER PRIMARY KEY, title TEXT, province TEXT);
