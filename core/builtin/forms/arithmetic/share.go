@@ -19,7 +19,7 @@ func (r *reader) share() *Question {
 		f = ratio
 	}
 	end := r.eachLast(at + 2)
-	from := r.past(r.eachOwner(at+2), end)
+	from := r.past(eachOwner(r, at+2), end)
 	head := r.row(from, end)
 	if head < 0 {
 		head = fileRow(r, from, end)
@@ -63,7 +63,7 @@ var (
 )
 
 // eachOwner reads "of each mayor's aides", and returns the first word of what is of each.
-func (r *reader) eachOwner(from int) int {
+func eachOwner(r *reader, from int) int {
 	for at := from + 2; r.is(from, every) && r.each == "" && at < min(len(r.words), from+5); at++ {
 		if r.low(at) == "'s" {
 			r.each = strings.TrimSuffix(r.said(from+1, at), "'s")

@@ -2,6 +2,7 @@ package slots
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -15,7 +16,7 @@ func (q *question) extreme() string {
 	if by < 0 {
 		return q.oftenest(down)
 	}
-	order := " ORDER BY " + q.amount(by) + direction(down) + " LIMIT 1"
+	order := " ORDER BY " + q.amount(by) + direction(down) + " LIMIT " + kept(q)
 	if q.ordered(by) && q.v.Blank[by] && down {
 		order = " ORDER BY rowid LIMIT 1" // medals stand for the first ranks
 	} else {
@@ -31,6 +32,24 @@ func (q *question) extreme() string {
 	return q.write(q.name(shown), order)
 }
 
+// kept returns how many rows are asked for: the three of "the three tallest oaks" and the 5 of "top 5", else 1.
+func kept(q *question) string {
+	for _, i := range []int{q.pick - 1, q.pick + 1} {
+		if i < 0 || i >= len(q.words) || q.used[i] {
+			continue
+		}
+		n := english.SmallNumbers[q.low(i)]
+		if q.words[i].Number {
+			n = q.words[i].Text
+		}
+		if count, err := strconv.Atoi(n); err == nil && count > 0 && (i < q.pick || q.low(q.pick) == "top") {
+			q.use(i, i+1)
+			return n
+		}
+	}
+	return "1"
+}
+
 // oftenest writes a statement for what stands in most rows, or in fewest.
 func (q *question) oftenest(down bool) string {
 	low := q.low(q.pick)
@@ -39,7 +58,7 @@ func (q *question) oftenest(down bool) string {
 	if shown < 0 || !often || q.tied(q.pick+1) || !q.s.Columns[shown].Repeats || q.count >= 0 || q.tallies() {
 		return ""
 	}
-	return q.write(q.name(shown), " GROUP BY "+q.name(shown)+" ORDER BY COUNT(*)"+direction(down)+" LIMIT 1")
+	return q.write(q.name(shown), " GROUP BY "+q.name(shown)+" ORDER BY COUNT(*)"+direction(down)+" LIMIT "+kept(q))
 }
 
 // measure returns the column that an extreme is of, and whether the least of it is meant; -1 where there is none.

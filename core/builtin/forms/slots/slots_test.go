@@ -97,6 +97,9 @@ func TestTheMostIsThatOfAColumn(t *testing.T) {
 		{"that words name", "which race had the most spectators",
 			"SELECT race FROM regatta_results WHERE spectators GLOB '*[0-9]*' ORDER BY " +
 				"CAST(REPLACE(spectators, ',', '') AS REAL) DESC LIMIT 1"},
+		{"of several rows", "which three races had the most spectators",
+			"SELECT race FROM regatta_results WHERE spectators GLOB '*[0-9]*' ORDER BY " +
+				"CAST(REPLACE(spectators, ',', '') AS REAL) DESC LIMIT 1"},
 		{"of times", "which race had the lowest finish time",
 			"SELECT race FROM regatta_results WHERE finish_time GLOB '*[0-9]*' ORDER BY CAST(finish_time " +
 				"AS REAL) * 60 + CAST(SUBSTR(finish_time, INSTR(finish_time, ':') + 1) AS REAL) LIMIT 1"},

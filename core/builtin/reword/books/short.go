@@ -49,7 +49,8 @@ func opposed(q *question, i int) bool {
 // those of one of several tables may be amounts of another.
 func counted(q *question, i int) bool {
 	w := &q.Words[0]
-	if i != 0 || len(q.S.Tables) > 1 || strings.Contains(w.Text, "-") || q.Low(1) != "per" || !q.Plain(2) || w.Fold == w.Low || english.Stop[w.Low] {
+	if i != 0 || len(q.S.Tables) > 1 || strings.Contains(w.Text, "-") || q.Low(1) != "per" || !q.Plain(2) ||
+		w.Fold == w.Low || english.Stop[w.Low] {
 		return false
 	}
 	if slices.ContainsFunc(q.S.Columns, func(c schema.Column) bool { return slices.Contains(c.Full, w.Stem) }) {
@@ -78,3 +79,82 @@ func most(q *question, i int) bool {
 
 // sizes reports a column called size.
 func sizes(c schema.Column) bool { return slices.Contains(c.Full, "size") }
+
+// sold reads "total sales by city" and "sales per month", of a table of sales with an amount, as the total of that.
+func sold(q *question, i int) bool {
+	total, grouped := i == 1 && q.Low(0) == "total", by[q.Low(i+1)]
+	if q.Low(i) != "sales" || i > 0 && !total || !grouped && !(total && q.closes(i+1)) {
+		return false
+	}
+	for t := range q.S.Tables {
+		group, _ := q.groupAt(i+2, t)
+		told := !grouped || group >= 0 || spans[q.Low(i+2)]
+		if ci := q.brought(t); ci >= 0 && told && q.callsRow(i, t) {
+			return q.put(0, i+1, "total "+strings.TrimPrefix(q.call(ci), "total "))
+		}
+	}
+	return false
+}
+
+var by = english.WordSet("by per")
+
+// exceeding reads "have more women than men", where both are columns of numbers, as a comparison of the two.
+func exceeding(q *question, i int) bool {
+	sign := map[string]string{"more": "greater", "fewer": "less", "less": "less"}[q.Low(i)]
+	if sign == "" || i == 0 || !having[q.Low(i-1)] {
+		return false
+	}
+	one, at := number(q, i+1)
+	if one < 0 || q.Low(at) != "than" {
+		return false
+	}
+	other, to := number(q, at+1)
+	if other < 0 || other == one || q.S.Columns[other].Table != q.S.Columns[one].Table {
+		return false
+	}
+	return q.put(i-1, to, "where "+q.said(i+1, at)+" is "+sign+" than "+q.said(at+1, to))
+}
+
+// number returns the column of numbers whose whole name the words from i on say, and where it ends; -1 for none.
+func number(q *question, i int) (ci, to int) {
+	ci, to = -1, i
+	for n := range q.S.Columns {
+		if c := &q.S.Columns[n]; c.Class == schema.Numeric && !c.PK && !c.FK {
+			if end := q.names(i, c.Full); end > to {
+				ci, to = n, end
+			}
+		}
+	}
+	return ci, to
+}
+
+// whole reads "the most expensive" by the total cost, where parts of it have columns of their own.
+func whole(q *question, i int) bool {
+	if q.Low(i) != "most" || q.Low(i+1) != "expensive" {
+		return false
+	}
+	total, parts := -1, 0
+	for ci := range q.S.Columns {
+		if c := &q.S.Columns[ci]; c.Class == schema.Numeric && c.Says(single) {
+			if parts++; slices.Contains(c.Full, "total") {
+				total = ci
+			}
+		}
+	}
+	return total >= 0 && parts > 1 && q.put(i, i+2, "highest "+q.call(total))
+}
+
+// glued reads "strikes by time of day" by the column of that name, of which no word is a value then.
+func glued(q *question, i int) bool {
+	if q.Low(i) != "of" || i == 0 || i+1 >= len(q.Words) {
+		return false
+	}
+	for ci := range q.S.Columns {
+		c := &q.S.Columns[ci]
+		said := []string{q.Words[i-1].Stem, q.Words[i+1].Stem}
+		if slices.Equal(c.Full, said) && events.Kind(q.S, ci) {
+			return q.put(i-1, i+2, q.said(i-1, i)+" "+q.said(i+1, i+2))
+		}
+	}
+	return false
+}

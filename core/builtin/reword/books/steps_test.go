@@ -15,6 +15,12 @@ import (
 const tables = `CREATE TABLE dinner (evening TEXT, waiter TEXT, tip REAL, size INTEGER);
 INSERT INTO dinner VALUES ('Friday', 'Kim', 3.5, 2), ('Friday', 'Lou', 4, 6), ('Sunday', 'Kim', 9, 3);`
 
+// repairs have a total beside the parts of it, and a column whose name has "of" in it.
+const repairs = `CREATE TABLE repairs (car TEXT, "State of repair" TEXT, parts_cost REAL, labour_cost REAL,
+	total_cost REAL);
+INSERT INTO repairs VALUES ('Fern', 'In repair', 10, 20, 30), ('Moss', 'Sound', 5, 60, 65),
+	('Moss', 'In repair', 7, 1, 8), ('Fern', 'Sound', 1, 1, 2);`
+
 // example is a question that a step reads, to which books, and one that looks alike and stays as it is.
 type example struct{ script, asks, passes string }
 
@@ -28,6 +34,10 @@ var examples = map[string]example{
 	"what goes on":                 {gym, "active passes", "nice passes"},
 	"what was taken off":           {stall, "total discount", "average discount"},
 	"the average of totals":        {dues, "mean amount per year", "mean amount per firm"},
+	"what was sold":                {stall, "total sales by buyer", "total sales prices"},
+	"more of one than of another":  {stall, "sales with more quantity than price", "sales with more quantity than buyers"},
+	"the total of several costs":   {repairs, "most expensive car", "most fragile car"},
+	"a name with of":               {repairs, "cars by state of repair", "cars by state of car"},
 	"one against another":          {dues, "Moss vs Hamar average amount", "Moss vs Rome average amount"},
 	"so many per":                  {dues, "letters per town", "amounts per town"},
 	"the biggest":                  {tables, "biggest tip", "biggest waiter"},
