@@ -46,6 +46,8 @@ func TestQuestionsToBooksAreWrittenPlainer(t *testing.T) {
 		{"sales of so much", stall, "sales of 4 in 2024", "sales of 4 in 2024"},
 		{"what was sold, in a year", stall, "total sales in 2024", "total revenue in 2024"},
 		{"letters of no only file", dues, "amount letters per town", "amount letters per town"},
+		{"letters asked for by nothing", dues, "letters per", "letters per"},
+		{"sales alone", stall, "sales", "sales"},
 		{"a name without of", repairs, "cars by repair of state", "cars by repair of state"},
 		{"a name with of", repairs, "cars by state of repair", "cars by state repair"},
 		{"more than a number", stall, "sales with more quantity than 4", "sales with more quantity than 4"},
