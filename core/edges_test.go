@@ -23,9 +23,11 @@ var core = map[string]string{
 		"builtin/schema sqltext",
 	"builtin/reword/exercise": "builtin/english",
 	"builtin/reword/trade":    "builtin/english builtin/reword/events builtin/reword builtin/schema",
+	"builtin/reword/typed":    "builtin/english builtin/reword builtin/slip",
 	"builtin/reword/books": "builtin/english builtin/reword/derived builtin/reword/events builtin/reword " +
-		"builtin/schema builtin/slip",
-	"builtin/reword/header": "builtin/english builtin/reword builtin/schema builtin/slip corpus/naming",
+		"builtin/reword/typed builtin/schema builtin/slip",
+	"builtin/reword/header": "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip " +
+		"corpus/naming",
 	"builtin/reword/kindof": "builtin/english builtin/reword builtin/schema",
 	"builtin/reword/called": "builtin/english builtin/reword builtin/schema corpus/naming text",
 	"builtin/grammar/cue":   "builtin/english",

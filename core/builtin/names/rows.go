@@ -27,5 +27,6 @@ func rowsOf(d *corpus.Database, stems []string) []string {
 var (
 	fileGlue = english.WordSet("by under with from for in at")
 	// fileEnds lists stems at the end of files' names that say only that they are files, or which of them.
-	fileEnds = english.WordSet("data dataset final sampl csv file record list info raw clean full all histori updat copi")
+	fileEnds = english.WordSet("data dataset final sampl csv file record list info raw clean full all histori " +
+		"updat copi")
 )

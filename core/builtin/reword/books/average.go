@@ -33,7 +33,7 @@ func averageOf(q *question, i int) bool {
 	if !q.closes(end) {
 		return false
 	}
-	return q.put(i, end, "average total "+q.written(ci, at, to)+" per "+unit)
+	return q.Write(i, end, "average total "+q.written(ci, at, to)+" per "+unit)
 }
 
 // averaged returns where what "average", "average monthly" or "monthly average" at word i are of begins, and the unit;

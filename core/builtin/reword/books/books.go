@@ -9,9 +9,9 @@
 package books
 
 import (
-	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/reword"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/derived"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/typed"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
 )
@@ -48,10 +48,10 @@ func Plainer(s *schema.Schema, v *schema.Values, asked slip.Question) slip.Quest
 		return asked
 	}
 	s, v = schema.With(s, v, derived.Columns(s, v))
-	q := &question{reword.Question{S: s, V: v}, asked}
+	q := &question{typed.Question{Question: reword.Question{S: s, V: v}, Asked: asked}}
 	for _, step := range steps {
-		q.Words = english.Split(q.asked.Text)
+		q.Split()
 		q.First(func(i int) bool { return step.read(q, i) })
 	}
-	return q.asked
+	return q.Asked
 }

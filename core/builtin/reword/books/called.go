@@ -56,7 +56,7 @@ func calledSo(q *question, i int) bool {
 			found = n
 		}
 	}
-	return found >= 0 && q.put(i+1, i+2, q.call(found))
+	return found >= 0 && q.Write(i+1, i+2, q.call(found))
 }
 
 var worths = english.WordSet("value size amount total")
@@ -76,7 +76,7 @@ func orderValue(q *question, i int) bool {
 		if of, _ := events.Lines(q.S, q.V, stem); of >= 0 {
 			return false
 		}
-		return q.put(i+1, i+3, q.call(ci))
+		return q.Write(i+1, i+3, q.call(ci))
 	}
 	return false
 }

@@ -33,7 +33,7 @@ func takenOff(q *question, i int) bool {
 			end++
 		}
 	}
-	return q.put(from, q.skip(end, allowing), "total markdown")
+	return q.Write(from, q.skip(end, allowing), "total markdown")
 }
 
 // discounts reports a table of prices with the percent that were taken off them.

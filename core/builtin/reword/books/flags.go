@@ -19,7 +19,7 @@ func saidSo(q *question, i int) bool {
 		if n := len(c.Full); c.Flag == nil || n < 2 || n > 3 || !english.Participle(strings.ToLower(q.first(ci))) {
 			continue
 		} else if to := q.turned(from, c.Full); to > from {
-			return q.put(i, to, "with "+q.call(ci))
+			return q.Write(i, to, "with "+q.call(ci))
 		}
 	}
 	return false

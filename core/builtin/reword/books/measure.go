@@ -62,7 +62,7 @@ func (q *question) measure(i int) (ci, to int) {
 // which are counted.
 func (q *question) written(ci, from, to int) string {
 	if !money[q.Low(from)] || !q.callsRow(from, q.S.Columns[ci].Table) {
-		return q.said(from, to)
+		return q.Said(from, to)
 	}
 	return q.call(ci)
 }

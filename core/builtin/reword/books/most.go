@@ -37,13 +37,13 @@ func groupMost(q *question, i int) bool {
 	}
 	text := "the " + q.way(i) + " total " + q.before(i+1, measure) + q.written(ci, measure, to)
 	if behind == from {
-		return q.put(from, end, text)
+		return q.Write(from, end, text)
 	}
 	verb := q.verb(behind, from)
 	if verb != "" && !having[verb] {
 		from, text = behind, "has "+text
 	}
-	return verb != "" && q.put(from, end, text)
+	return verb != "" && q.Write(from, end, text)
 }
 
 // stated returns a measure as measure does, and where its name begins: "unpaid amount" is that of what is unpaid.
@@ -60,7 +60,7 @@ func (q *question) before(from, to int) string {
 	if from == to {
 		return ""
 	}
-	return q.said(from, to) + " "
+	return q.Said(from, to) + " "
 }
 
 // held reports that word i is a value of the database.
@@ -79,7 +79,7 @@ func (q *question) way(i int) string {
 	case "least", "fewest":
 		return "lowest"
 	}
-	return q.said(i, i+1)
+	return q.Said(i, i+1)
 }
 
 // verb returns what stands between a group and the end of an order: "has", or else what is done, of at most three
@@ -94,7 +94,7 @@ func (q *question) verb(from, to int) string {
 			return ""
 		}
 	}
-	return strings.ToLower(q.said(from, to))
+	return strings.ToLower(q.Said(from, to))
 }
 
 var negative = english.WordSet("not never no who which that and or")
@@ -105,5 +105,5 @@ func rankedBy(q *question, i int) bool {
 	if q.Low(i) != "by" || ci < 0 || to != i+2 || !money[q.Low(i+1)] || !q.callsRow(i+1, q.S.Columns[ci].Table) {
 		return false
 	}
-	return q.put(i+1, to, q.written(ci, i+1, to))
+	return q.Write(i+1, to, q.written(ci, i+1, to))
 }

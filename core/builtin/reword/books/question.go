@@ -2,26 +2,11 @@ package books
 
 import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/builtin/reword"
-	"github.com/orbweaver/orbweaver/core/builtin/slip"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/typed"
 )
 
 // A question is one to such a file, as it is written so far.
-type question struct {
-	reword.Question
-	asked slip.Question
-}
-
-// put writes a text for the words from one place to another, and reports true.
-func (q *question) put(from, to int, text string) bool {
-	q.asked = q.asked.Put(q.Words[from].At, q.Words[to-1].End, text)
-	return true
-}
-
-// said returns the question's text from one word to before another.
-func (q *question) said(from, to int) string {
-	return q.asked.Text[q.Words[from].At:q.Words[to-1].End]
-}
+type question struct{ typed.Question }
 
 // closes reports that before word i what is asked for ends: with the question, or a place or time.
 func (q *question) closes(i int) bool {

@@ -41,8 +41,8 @@ func opposed(q *question, i int) bool {
 	if before == 0 {
 		from, to = after, end
 	}
-	return q.put(0, end, q.said(from, to)+" by "+q.call(one.column)+" in "+q.said(one.from, one.to)+" or "+
-		q.said(other.from, other.to))
+	return q.Write(0, end, q.Said(from, to)+" by "+q.call(one.column)+" in "+q.Said(one.from, one.to)+" or "+
+		q.Said(other.from, other.to))
 }
 
 // counted reads "launches per company", of the rows of the only table where no column is called so, as their number:
@@ -58,7 +58,7 @@ func counted(q *question, i int) bool {
 	}
 	for ci := range q.S.Columns {
 		if events.Kind(q.S, ci) && q.names(2, q.S.Columns[ci].Full) == endOf(q) {
-			return q.put(0, 1, "number of "+q.said(0, 1))
+			return q.Write(0, 1, "number of "+q.Said(0, 1))
 		}
 	}
 	return false
@@ -74,7 +74,7 @@ func most(q *question, i int) bool {
 		return false
 	}
 	ci, to := q.measure(i + 1)
-	return ci >= 0 && to == endOf(q) && !sizes(q.S.Columns[ci]) && q.put(i, i+1, said)
+	return ci >= 0 && to == endOf(q) && !sizes(q.S.Columns[ci]) && q.Write(i, i+1, said)
 }
 
 // sizes reports a column called size.
@@ -90,7 +90,7 @@ func sold(q *question, i int) bool {
 		group, _ := q.groupAt(i+2, t)
 		told := !grouped || group >= 0 || spans[q.Low(i+2)]
 		if ci := q.brought(t); ci >= 0 && told && q.callsRow(i, t) {
-			return q.put(0, i+1, "total "+strings.TrimPrefix(q.call(ci), "total "))
+			return q.Write(0, i+1, "total "+strings.TrimPrefix(q.call(ci), "total "))
 		}
 	}
 	return false
@@ -98,9 +98,12 @@ func sold(q *question, i int) bool {
 
 var by = english.WordSet("by per")
 
+// signs are what "more" and "fewer" of something mean of its number.
+var signs = map[string]string{"more": "greater", "fewer": "less", "less": "less"}
+
 // exceeding reads "have more women than men", where both are columns of numbers, as a comparison of the two.
 func exceeding(q *question, i int) bool {
-	sign := map[string]string{"more": "greater", "fewer": "less", "less": "less"}[q.Low(i)]
+	sign := signs[q.Low(i)]
 	if sign == "" || i == 0 || !having[q.Low(i-1)] {
 		return false
 	}
@@ -112,7 +115,7 @@ func exceeding(q *question, i int) bool {
 	if other < 0 || other == one || q.S.Columns[other].Table != q.S.Columns[one].Table {
 		return false
 	}
-	return q.put(i-1, to, "where "+q.said(i+1, at)+" is "+sign+" than "+q.said(at+1, to))
+	return q.Write(i-1, to, "where "+q.Said(i+1, at)+" is "+sign+" than "+q.Said(at+1, to))
 }
 
 // number returns the column of numbers whose whole name the words from i on say, and where it ends; -1 for none.
@@ -141,7 +144,7 @@ func whole(q *question, i int) bool {
 			}
 		}
 	}
-	return total >= 0 && parts > 1 && q.put(i, i+2, "highest "+q.call(total))
+	return total >= 0 && parts > 1 && q.Write(i, i+2, "highest "+q.call(total))
 }
 
 // glued reads "strikes by time of day" by the column of that name, of which no word is a value then.
@@ -153,7 +156,7 @@ func glued(q *question, i int) bool {
 		c := &q.S.Columns[ci]
 		said := []string{q.Words[i-1].Stem, q.Words[i+1].Stem}
 		if slices.Equal(c.Full, said) && events.Kind(q.S, ci) {
-			return q.put(i-1, i+2, q.said(i-1, i)+" "+q.said(i+1, i+2))
+			return q.Write(i-1, i+2, q.Said(i-1, i)+" "+q.Said(i+1, i+2))
 		}
 	}
 	return false

@@ -73,13 +73,13 @@ func (q *question) beside(i, end int, one, other side) bool {
 	if ci < 0 || q.skip(to, leading) != rest || from < one.from && other.to != end {
 		return false
 	}
-	first, second := q.said(one.from, one.to), q.said(other.from, other.to)
+	first, second := q.Said(one.from, one.to), q.Said(other.from, other.to)
 	what := "total " + q.written(ci, from, measured)
 	if one.column < 0 {
-		return q.dated(q.S.Columns[ci].Table) && q.put(i, end, what+" per year in "+first+" and "+second)
+		return q.dated(q.S.Columns[ci].Table) && q.Write(i, end, what+" per year in "+first+" and "+second)
 	}
 	name := q.call(one.column)
-	return q.put(i, end, what+" by "+name+" in "+first+" or "+second)
+	return q.Write(i, end, what+" by "+name+" in "+first+" or "+second)
 }
 
 // severalSo reads "customers with more than one open invoice" as with more than one that is open.
@@ -94,7 +94,7 @@ func severalSo(q *question, i int) bool {
 	}
 	for _, f := range q.V.Lookup(q.Words[i+2].Fold) {
 		if t := q.S.Columns[f.Column].Table; events.Kind(q.S, f.Column) && q.callsRow(n, t) {
-			return q.put(i+2, n+1, q.said(n, n+1)+" that is "+q.said(i+2, i+3))
+			return q.Write(i+2, n+1, q.Said(n, n+1)+" that is "+q.Said(i+2, i+3))
 		}
 	}
 	return false
@@ -128,5 +128,5 @@ func goingOn(q *question, i int) bool {
 	if from < 0 || to < 0 {
 		return false
 	}
-	return q.put(i, i+2, q.said(i+1, i+2)+" without "+q.call(to))
+	return q.Write(i, i+2, q.Said(i+1, i+2)+" without "+q.call(to))
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/internal/readtest"
 	"github.com/orbweaver/orbweaver/core/builtin/reword"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/derived"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/typed"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
 )
@@ -67,7 +68,8 @@ func TestEachStepReadsItsExampleAndPassesTheOther(t *testing.T) {
 func about(t *testing.T, script, asked string) *question {
 	s, v := readtest.Script(t, script)
 	s, v = schema.With(s, v, derived.Columns(s, v))
-	return &question{reword.Question{S: s, V: v, Words: english.Split(asked)}, slip.Question{Text: asked}}
+	return &question{typed.Question{Question: reword.Question{S: s, V: v, Words: english.Split(asked)},
+		Asked: slip.Question{Text: asked}}}
 }
 
 func TestMeasuresAreWhatRowsAreAddedUpBy(t *testing.T) {

@@ -9,8 +9,8 @@
 package header
 
 import (
-	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/reword"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/typed"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
 )
@@ -46,12 +46,12 @@ func Plainer(s *schema.Schema, v *schema.Values, asked slip.Question) slip.Quest
 	if !s.Keyless() || len(s.Tables) != 1 {
 		return asked
 	}
-	q := &question{reword.Question{S: s, V: v}, asked}
+	q := &question{typed.Question{Question: reword.Question{S: s, V: v}, Asked: asked}}
 	for _, step := range steps {
 		for range mostRead {
-			q.Words = english.Split(q.asked.Text)
+			q.Split()
 			q.First(func(i int) bool { return step.read(q, i) })
 		}
 	}
-	return q.asked
+	return q.Asked
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/internal/readtest"
 	"github.com/orbweaver/orbweaver/core/builtin/reword"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/typed"
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
 )
 
@@ -62,10 +63,11 @@ func TestEachStepReadsItsExampleAndPassesTheOther(t *testing.T) {
 			}
 			s, v := readtest.Script(t, e.script)
 			for asked, want := range map[string]string{e.asks: e.becomes, e.passes: e.passes} {
-				q := &question{reword.Question{S: s, V: v, Words: english.Split(asked)}, slip.Question{Text: asked}}
+				q := &question{typed.Question{Question: reword.Question{S: s, V: v, Words: english.Split(asked)},
+					Asked: slip.Question{Text: asked}}}
 				q.First(func(i int) bool { return step.read(q, i) })
-				if q.asked.Text != want {
-					t.Errorf("%q becomes\n     %q\nwant %q", asked, q.asked.Text, want)
+				if q.Asked.Text != want {
+					t.Errorf("%q becomes\n     %q\nwant %q", asked, q.Asked.Text, want)
 				}
 			}
 		})

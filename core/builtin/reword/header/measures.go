@@ -25,7 +25,7 @@ func partLength(q *question, i int) bool {
 	if ci < 0 || q.named(part) || q.Plain(i+2) && slices.Contains(q.S.Columns[ci].Full, q.Words[i+2].Stem) {
 		return false
 	}
-	return q.put(i, i+2, a.most+" "+q.name(ci))
+	return q.Write(i, i+2, a.most+" "+q.name(ci))
 }
 
 // adjectives say of which dimension a part has the most, and which end that is.
@@ -62,7 +62,7 @@ func measureMeant(q *question, i int) bool {
 		return c.Class == schema.Numeric &&
 			slices.ContainsFunc(c.Full, meant(w))
 	})
-	return ci >= 0 && q.put(i, i+1, q.name(ci))
+	return ci >= 0 && q.Write(i, i+1, q.name(ci))
 }
 
 // meant returns a test of stems that a word says, or has a synonym in.
@@ -80,11 +80,11 @@ func onAverage(q *question, i int) bool {
 	}
 	for at := i - 2; at > 0; at-- {
 		if ci := q.ranked(at); ci >= 0 && at+2 == i && q.S.CallsRows(q.Words[at+1].Stem) {
-			return q.put(at, i+2, adjectives[q.Low(at)].most+" average "+q.name(ci))
+			return q.Write(at, i+2, adjectives[q.Low(at)].most+" average "+q.name(ci))
 		}
 		most := extremes[q.Low(at)]
 		if ci, end := q.measure(at + 1); most != "" && ci >= 0 && end == i {
-			return q.put(at, i+2, most+" average "+q.said(at+1, i))
+			return q.Write(at, i+2, most+" average "+q.Said(at+1, i))
 		}
 	}
 	return false
@@ -109,7 +109,7 @@ func paidBetween(q *question, i int) bool {
 		return c.Class == schema.Numeric && c.Says(prices)
 	})
 	from := q.before(i, english.WordSet("who that which"))
-	return price >= 0 && q.put(from, i+1, "with "+q.name(price))
+	return price >= 0 && q.Write(from, i+1, "with "+q.name(price))
 }
 
 var (
@@ -125,5 +125,5 @@ func topBare(q *question, i int) bool {
 	if ci, end := q.measure(i + 3); ci < 0 || !q.Ends(end) {
 		return false
 	}
-	return q.put(i+2, i+3, q.said(i+2, i+3)+" with the highest")
+	return q.Write(i+2, i+3, q.Said(i+2, i+3)+" with the highest")
 }

@@ -22,7 +22,7 @@ func ofAge(q *question, i int) bool {
 		return false
 	}
 	age := q.only(func(_ int, c *schema.Column) bool { return c.Class == schema.Numeric && c.Says(ages) })
-	return age >= 0 && q.put(i, i+2, "with "+q.name(age)+" "+q.said(i, i+2))
+	return age >= 0 && q.Write(i, i+2, "with "+q.name(age)+" "+q.Said(i, i+2))
 }
 
 // people reports a word for the rows as people.
@@ -43,9 +43,9 @@ func died(q *question, i int) bool {
 	}
 	switch low := q.Low(i); {
 	case low == "died" && i > 2 && q.Low(i-2) == "many" && q.Ends(i+1):
-		return q.put(i, i+1, "are there")
+		return q.Write(i, i+1, "are there")
 	case low == "deaths" && i == 0 && (q.Low(1) == "by" || q.Low(1) == "per"):
-		return q.put(0, 1, "number of people")
+		return q.Write(0, 1, "number of people")
 	}
 	return false
 }
@@ -54,7 +54,7 @@ func died(q *question, i int) bool {
 func persons(q *question, i int) bool {
 	w := &q.Words[i]
 	return unnamed[w.Stem] && w.Low != "people" && !q.S.Stems[w.Stem] && len(q.V.Lookup(w.Fold)) == 0 &&
-		q.S.People(0) > 0 && q.put(i, i+1, map[bool]string{true: "people", false: "person"}[w.Low != w.Stem])
+		q.S.People(0) > 0 && q.Write(i, i+1, map[bool]string{true: "people", false: "person"}[w.Low != w.Stem])
 }
 
 // unnamed lists stems of words for people that tables are seldom called by.

@@ -5,31 +5,13 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/builtin/reword"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/typed"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
-	"github.com/orbweaver/orbweaver/core/builtin/slip"
 	"github.com/orbweaver/orbweaver/core/corpus/naming"
 )
 
 // A question is one to such a file, as it is written so far.
-type question struct {
-	reword.Question
-	asked slip.Question
-}
-
-// put writes a text for the words from one place to another, and reports true.
-func (q *question) put(from, to int, text string) bool {
-	q.asked = q.asked.Put(q.Words[from].At, q.Words[to-1].End, text)
-	return true
-}
-
-// said returns the question's text from one word to before another.
-func (q *question) said(from, to int) string {
-	if from >= to {
-		return ""
-	}
-	return q.asked.Text[q.Words[from].At:q.Words[to-1].End]
-}
+type question struct{ typed.Question }
 
 // only returns the one column of the file that fits, or -1.
 func (q *question) only(fits func(ci int, c *schema.Column) bool) int {

@@ -18,7 +18,7 @@ func fileNamed(q *question, i int) bool {
 	flag := q.only(func(_ int, c *schema.Column) bool {
 		return c.Flag != nil && len(c.Full) == 1 && slices.Contains(name[:last], c.Full[0])
 	})
-	return flag >= 0 && q.put(i, i+last+1, q.said(i+last, i+last+1))
+	return flag >= 0 && q.Write(i, i+last+1, q.Said(i+last, i+last+1))
 }
 
 // doneBy reads "written by pupils" by the column of yes and no that says so.
@@ -37,7 +37,7 @@ func doneBy(q *question, i int) bool {
 		return false
 	}
 	from := q.before(i-1, english.WordSet("that which was were is are"))
-	return from > 0 && q.put(from, who+1, "where "+q.name(ci)+" is "+q.S.Columns[ci].Flag[0])
+	return from > 0 && q.Write(from, who+1, "where "+q.name(ci)+" is "+q.S.Columns[ci].Flag[0])
 }
 
 // saidToLack reads "without a club" as the club of which the file says that it is none.
@@ -57,7 +57,7 @@ func saidToLack(q *question, i int) bool {
 	if ci < 0 {
 		return false
 	}
-	return q.put(q.before(i, having), at+1, "with "+q.said(at, at+1)+` "`+value+`"`)
+	return q.Write(q.before(i, having), at+1, "with "+q.Said(at, at+1)+` "`+value+`"`)
 }
 
 var (
@@ -91,5 +91,5 @@ func severalOf(q *question, i int) bool {
 		return false
 	}
 	found := q.V.Lookup(one)
-	return len(found) == 1 && q.S.Columns[found[0].Column].Repeats && q.put(i, i+1, found[0].Value)
+	return len(found) == 1 && q.S.Columns[found[0].Column].Repeats && q.Write(i, i+1, found[0].Value)
 }

@@ -20,7 +20,7 @@ func yearNamed(q *question, i int) bool {
 		return false
 	}
 	end, from := i+n, i
-	name := said + " " + q.said(i, end)
+	name := said + " " + q.Said(i, end)
 	if n == 1 && english.Participle(q.Low(i)) {
 		if from = q.before(i, being); from == i || from == 0 {
 			return false
@@ -37,9 +37,9 @@ func yearNamed(q *question, i int) bool {
 		if q.Words[rest].Mark {
 			rest++
 		}
-		return q.put(lead, end, strings.TrimPrefix(q.said(rest, from)+" "+name, " "))
+		return q.Write(lead, end, strings.TrimPrefix(q.Said(rest, from)+" "+name, " "))
 	}
-	return q.put(from, at+1, strings.TrimSuffix(name+" "+q.said(end, lead), " "))
+	return q.Write(from, at+1, strings.TrimSuffix(name+" "+q.Said(end, lead), " "))
 }
 
 // year returns where the one year stands that a question says; "" for none, or for two that are compared.
@@ -99,12 +99,12 @@ func overTime(q *question, i int) bool {
 		return false
 	}
 	if slices.ContainsFunc(q.Words[:i], func(w english.Word) bool { return together[w.Low] }) {
-		return q.put(i, i+n, "by "+q.name(year))
+		return q.Write(i, i+n, "by "+q.name(year))
 	}
 	if english.Stop[q.Low(0)] || !q.S.Stems[q.Words[0].Stem] {
 		return false
 	}
-	return q.put(0, i+n, q.name(year)+" and "+q.said(0, i))
+	return q.Write(0, i+n, q.name(year)+" and "+q.Said(0, i))
 }
 
 // together lists words that put rows together.

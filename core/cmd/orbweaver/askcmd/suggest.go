@@ -63,7 +63,8 @@ func one(c *corpus.Corpus, database string) (*corpus.Database, error) {
 		return c.Databases[0], nil
 	}
 	if database == "" {
-		return nil, command.Misuse("say with --database which of the %d databases the questions are for", len(c.Databases))
+		return nil, command.Misuse("say with --database which of the %d databases the questions are for",
+			len(c.Databases))
 	}
 	if err := flags.HasDatabase(c, database); err != nil {
 		return nil, err
