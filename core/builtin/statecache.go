@@ -4,11 +4,15 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"sync"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/names"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/derived"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/noun"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/when"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/corpus"
@@ -41,6 +45,8 @@ type databaseState struct {
 	domain  []string // stems of its name
 	weights *Weights
 	held    *databaseState // without the columns that were made for one question; nil where none were
+
+	noun string // the stem of the asker's own word for rows, which nothing else is called; "" where there is none
 
 	reading sync.Mutex
 	read    bool
@@ -76,7 +82,32 @@ func (k *databaseState) asked(question string) *databaseState {
 	if s == k.schema {
 		return k
 	}
-	return &databaseState{schema: s, values: v, domain: k.domain, weights: k.weights, read: true, held: k}
+	return &databaseState{schema: s, values: v, domain: k.domain, weights: k.weights, noun: k.noun, read: true,
+		held: k}
+}
+
+// calling returns a database whose rows are called as a question calls them.
+func (k *databaseState) calling(question string) *databaseState {
+	s, v, word := noun.Asked(k.schema, k.values, question, func(stem string) bool {
+		words, chunks := link.Read(k.schema, k.values, question)
+		return slices.ContainsFunc(chunks, func(c link.Chunk) bool {
+			w := &words[c.From]
+			return c.Kind == link.Plain && len(c.Alts) == 0 && w.Stem == stem && w.For == ""
+		})
+	})
+	if s == k.schema {
+		return k
+	}
+	return &databaseState{schema: s, values: v, domain: k.domain, weights: k.weights, noun: word, read: true}
+}
+
+// call notes which words are the asker's own for rows.
+func (k *databaseState) call(words []english.Word) {
+	for i := range words {
+		if w := &words[i]; k.noun != "" && w.Stem == k.noun && w.For == "" {
+			w.For = w.Text
+		}
+	}
 }
 
 // place finds the place of the task's database, which may be empty still.

@@ -130,3 +130,9 @@ quantiti: pieces
 attend: spectators 
 $: euro euros eur dollar dollars usd pounds gbp bucks 
 `
+
+// DateLike reports a date as package when writes it, with wildcards for what is not known: "2010-06-%".
+func DateLike(s string) bool {
+	return strings.HasPrefix(s, "%-") || len(s) >= 8 && s[4] == '-' && s[7] == '-' && YearLike(s[:4]) &&
+		(len(s) == 10 || s[8:] == "" || s[8:] == "%")
+}

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/builtin/reword/called"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
@@ -45,23 +44,6 @@ func (l *linker) linkColumn(ci int) {
 func ofNumber(l *linker, i, to int) bool {
 	return to == i+3 && l.words[i+1].Low == "of" && to < len(l.words) && l.words[to].Number &&
 		l.words[i].Low != l.words[i].Fold
-}
-
-// linkWritten lets the name of a column mean it as it is written, where that is read as other
-// words: "rep" as a representative, "facid" as a facility's id.
-func linkWritten(l *linker, ci int) {
-	c := &l.s.Columns[ci]
-	name := strings.ToLower(c.Name)
-	cut := called.Cut(c)
-	if !cut && len(c.Full) != 1 || c.Part != "" || c.Expr != "" || english.Stop[name] {
-		return
-	}
-	for i := range l.words {
-		w := &l.words[i]
-		if w.Low == name && !w.Quoted && (cut || english.Near(w, c.Full[0]) == 0) {
-			l.add(i, i+1, Alt{Kind: Column, Table: c.Table, Column: ci, Score: 1})
-		}
-	}
 }
 
 // linkReferred lets the whole name of a foreign key mean the key of the same name that it

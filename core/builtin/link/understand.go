@@ -77,7 +77,7 @@ var steps = []step{
 	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word {
 		return knowledge.DateSaid(s, w)
 	},
-	writtenDates, // Dates are written as the data have them.
+	when.Dates, // Dates are written as the data have them.
 	// What else the dictionary calls a word stands beside it.
 	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word { return lookUp(s, w) },
 }

@@ -2,7 +2,6 @@ package sketch
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
@@ -188,7 +187,7 @@ func conditionFeatures(d *draft.Draft, f *rank.Features, c *query.Cond) {
 	f[rank.OrUsed] += rank.Indicator(c.Or)
 	f[rank.ColumnsCompared] += rank.Indicator(c.Than != nil)
 	f[rank.LikeUsed] += rank.Indicator(c.Op == "LIKE" && !d.Said(link.Like) && d.KindAt(c.Chunk) != link.Quoted &&
-		!filter.IsPart(d, c.Chunk) && !ofList(d, c.Chunk) && !link.DateLike(strings.Trim(c.Right, "'")))
+		!filter.IsPart(d, c.Chunk) && !ofList(d, c.Chunk) && !filter.Dated(c))
 	f[rank.OtherTableValue] += rank.Indicator(c.Sub == nil && d.Entity >= 0 && c.Left.Col >= 0 &&
 		d.Schema.Columns[c.Left.Col].Table != d.Entity)
 }

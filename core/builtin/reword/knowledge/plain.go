@@ -57,9 +57,7 @@ var plainSteps = []plainStep{
 	{"what is measured", measured},
 	{"a sum of money", (*question).money},
 	{"rows themselves", rowsThemselves},
-	{"rows listed by no name of theirs", listedRows},
 	{"rows ranked by no name of theirs", rankedRows},
-	{"rows by no name of theirs", unnamedRows},
 }
 
 // Plain writes the words by which a column's values are meant as the column's name:

@@ -13,8 +13,6 @@ func TestRowsThatAreRankedAreThoseOfTheOnlyTable(t *testing.T) {
 		"the oldest one":           "the oldest cellar",
 		"the most valuable bottle": "the cellar with the highest estim valu",
 		"red bottles":              "red cellar",
-		"bottles from 2004":        "cellar from 2004",
-		"bottles since 2004":       "cellar since 2004",
 		"the oldest colour":        "the oldest colour", // a column has that name
 		"the largest discount":     "the largest discount",
 		"the oldest of them":       "the oldest of them",

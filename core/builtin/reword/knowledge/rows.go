@@ -5,36 +5,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
-
-// unnamedRows reads "how many bottles from France" as how many rows of the only table,
-// where nothing there is called so and the rest of the question speaks of it. The word is
-// the reader's own for a row; the verdict says that the SQL leaves it out.
-func unnamedRows(q *question, i int) bool {
-	if !onlyTable(q) || !counted(q, i) || !unheard(q, i) {
-		return false
-	}
-	held := len(q.V.Lookup(q.Words[i-1].Fold)) > 0 // "French bottles"
-	asksBack := func(w english.Word) bool { return asksBack[w.Low] }
-	told := held || (!q.Ends(i+1) || narrowing[q.Low(i+1)]) && restSpeaks(q, i)
-	return told && !slices.ContainsFunc(q.Words[i+1:], asksBack) && putRows(q, i)
-}
-
-// listedRows reads "which bottle had the highest price" and "bottles with a price over 20" as
-// rows of the only table likewise.
-func listedRows(q *question, i int) bool {
-	next := q.Low(i + 1)
-	if !onlyTable(q) || !unheard(q, i) || next == "of" || !restSpeaks(q, i) {
-		return false // "what share of"
-	}
-	told := narrowing[next] || relatives[next] || english.Participle(next)
-	if before := q.Low(i - 1); before == "which" || before == "what" {
-		return (told || being[next]) && putRows(q, i)
-	}
-	plural := q.Words[i].Low != q.Words[i].Fold
-	return plural && (told || q.Low(i+2) == "than") && beginsList(q, i) && putRows(q, i)
-}
 
 // rowsNamedBehind reports that a word behind word i calls the only table's rows by their name.
 func (q *question) rowsNamedBehind(i int) bool {
@@ -43,27 +14,6 @@ func (q *question) rowsNamedBehind(i int) bool {
 
 // onlyTable reports a database of one table that its name calls something.
 func onlyTable(q *question) bool { return len(q.S.Tables) == 1 && len(q.S.Tables[0].Stems) > 0 }
-
-// beginsList reports that word i is what a question lists: "bottles", "show bottles", "top 3
-// bottles"; but not "top 3 clubs by number of players", where rows are players.
-func beginsList(q *question, i int) bool {
-	if q.rowsNamedBehind(i) {
-		return false
-	}
-	return i == 0 || showing[q.Low(i-1)] || i > 1 && q.Words[i-1].Number && tops[q.Low(i-2)]
-}
-
-// restSpeaks reports that what stands behind word i speaks of the database.
-func restSpeaks(q *question, i int) bool {
-	dated := slices.ContainsFunc(q.S.Columns, func(c schema.Column) bool { return c.Class == schema.Temporal })
-	return slices.ContainsFunc(q.Words[i+1:], func(w english.Word) bool {
-		if dated && w.Number && english.YearLike(w.Text) {
-			return true
-		}
-		lasts := english.Unit(w.Low) != "" && (q.S.SpeaksOf("time") || q.S.SpeaksOf("durat"))
-		return !english.Stop[w.Low] && (lasts || q.S.SpeaksOf(w.Stem) || len(q.V.Lookup(w.Fold)) > 0)
-	})
-}
 
 // putRows puts the only table's name for word i, which stays what was asked for.
 func putRows(q *question, i int) bool {
@@ -117,17 +67,6 @@ var (
 	files    = english.WordSet("file table data dataset sheet spreadsheet csv database")
 )
 
-// counted reports that word i is what is counted.
-func counted(q *question, i int) bool {
-	at := i
-	if i > 2 && q.Low(i-1) != "many" && len(q.V.Lookup(q.Words[i-1].Fold)) > 0 {
-		at-- // "how many French bottles"
-	}
-	before := q.Low(at-2) + " " + q.Low(at-1)
-	return strings.HasSuffix(q.Low(i), "s") && len(q.Low(i)) > 3 &&
-		(before == "how many" || before == "number of")
-}
-
 // unheard reports a word that neither a name nor a value of the database says, nor one
 // that means the same.
 func unheard(q *question, i int) bool {
@@ -139,10 +78,4 @@ func unheard(q *question, i int) bool {
 	return !english.Means(w.Low, q.S.Stems)
 }
 
-var (
-	// asksBack lists verbs of questions that ask for what somebody has, not for rows of the table.
-	asksBack  = english.WordSet("do does did has have had")
-	narrowing = english.WordSet("in of from with for by")
-	relatives = english.WordSet("that whose who where without over under above below between before after since")
-	tops      = english.WordSet("top first last bottom")
-)
+var ()

@@ -1,6 +1,9 @@
 package knowledge
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/names"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -35,7 +38,12 @@ func WriteOut(s *schema.Schema, words []english.Word, cue func(word string) bool
 		if w.Quoted || w.Mark || s.Stems[w.Stem] || cue(w.Low) {
 			continue
 		}
-		if whole := names.WrittenOut(w.Low); whole != "" && s.Stems[text.Stem(whole)] {
+		whole := names.WrittenOut(w.Low)
+		written := func(c schema.Column) bool { return strings.Contains(strings.ToLower(c.Name), w.Low) }
+		if cue(whole) && slices.ContainsFunc(s.Columns, written) {
+			continue // the column cnt is no count of rows
+		}
+		if whole != "" && s.Stems[text.Stem(whole)] {
 			words = english.Reworded(words, i, i+1, whole)
 		}
 	}

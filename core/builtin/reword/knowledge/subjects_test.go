@@ -99,29 +99,6 @@ INSERT INTO sale VALUES ('Ida', 2), ('Bo', 3);`)
 	}
 }
 
-func TestRowsOfTheOnlyTableAreListedByAnyWordForThem(t *testing.T) {
-	one, v := readtest.Script(t, `CREATE TABLE sale (customer TEXT, price REAL);
-INSERT INTO sale VALUES ('Ida', 2), ('Bo', 3);`)
-	two, w := readtest.Script(t, `CREATE TABLE sale (customer TEXT, price REAL); CREATE TABLE shop (town TEXT);`)
-	for _, tt := range []struct{ name, question, want string }{
-		{"at the beginning", "bottles with a price over 2", "sale with a price over 2"},
-		{"shown", "show bottles with price 2", "show sale with price 2"},
-		{"asked for", "which bottle was sold at the highest price", "which sale was sold at the highest price"},
-		{"not behind the first word", "prices of bottles with a customer", "prices of bottles with a customer"},
-		{"rows that are named behind it", "bottles with the most sales by price", "bottles with the most sales by price"},
-		{"nothing that the database knows behind it", "bottles with a label", "bottles with a label"},
-	} {
-		t.Run(tt.name, func(t *testing.T) {
-			if got := typed(Plain(one, v, english.Split(tt.question))); got != tt.want {
-				t.Errorf("%q becomes %q, want %q", tt.question, got, tt.want)
-			}
-			if got := typed(Plain(two, w, english.Split(tt.question))); got != tt.question {
-				t.Errorf("%q becomes %q, where there are two tables", tt.question, got)
-			}
-		})
-	}
-}
-
 func TestSoManyOfAUnitAreTheirTotal(t *testing.T) {
 	s, v := readtest.Script(t, `CREATE TABLE harvest (crop TEXT, yield_t REAL, price_per_t REAL,
 	drive_km REAL, way_km REAL);

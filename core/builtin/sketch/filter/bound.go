@@ -70,7 +70,7 @@ func (b *bound) continues() bool {
 // only happens to stand before it.
 func (b *bound) comparable(p int) bool {
 	col := b.Chunks[p].Col()
-	if link.DateLike(b.x) && isNumber(b.Draft, col) {
+	if english.DateLike(b.x) && isNumber(b.Draft, col) {
 		return false
 	}
 	said := saidSo(b, p) || predicated(b.Draft, p)

@@ -3,6 +3,7 @@ package filter
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
@@ -57,7 +58,10 @@ func (b *bound) byTime() {
 	b.byColumn(col)
 }
 
-func isDate(b *bound) bool { return link.DateLike(b.x) && dated(b.Draft, b.x) >= 0 }
+// Dated reports a condition on a date.
+func Dated(c *query.Cond) bool { return english.DateLike(strings.Trim(c.Right, "'")) }
+
+func isDate(b *bound) bool { return english.DateLike(b.x) && dated(b.Draft, b.x) >= 0 }
 
 // byLast compares what was compared last. Where that was the size of groups, what
 // stands behind is read too.

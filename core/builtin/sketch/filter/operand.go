@@ -40,7 +40,7 @@ func operandText(d *draft.Draft, n int) string {
 	if c.Kind != link.Value {
 		return c.Arg
 	}
-	if held := c.Alts[0].Value; !link.DateLike(c.Text) || len(held) <= len(c.Text) || !strings.HasPrefix(held, c.Text) {
+	if held := c.Alts[0].Value; !english.DateLike(c.Text) || len(held) <= len(c.Text) || !strings.HasPrefix(held, c.Text) {
 		return held
 	}
 	return c.Text // "after 1978-06-26", of which the data has a time too

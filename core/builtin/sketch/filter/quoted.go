@@ -71,14 +71,14 @@ func isNumber(d *draft.Draft, col int) bool { return d.Schema.Columns[col].Class
 func unfound(d *draft.Draft, i, lo int) int {
 	text := d.Chunks[i].Arg
 	if p := subject(d, i, lo); d.KindAt(p) == link.Column &&
-		(!link.DateLike(text) || takesDate(d, d.Chunks[p].Col(), text)) {
+		(!english.DateLike(text) || takesDate(d, d.Chunks[p].Col(), text)) {
 		d.Use(p)
 		return d.Chunks[p].Col()
 	}
 	switch {
 	case schema.ClockLike(text):
 		return clock(d)
-	case link.DateLike(text):
+	case english.DateLike(text):
 		return dated(d, text)
 	case english.StartsWithDigit(text):
 		return d.Year()
@@ -105,7 +105,7 @@ func quoted(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 		col, op, text = useNamed(d, p, i, lo), "LIKE", "%"+text+"%"
 	}
 	d.Use(i)
-	if !link.DateLike(text) && !schema.ClockLike(text) {
+	if !english.DateLike(text) && !schema.ClockLike(text) {
 		d.Guesses += 0.5
 	}
 	if strings.Contains(text, "%") {

@@ -1,9 +1,8 @@
-package link
+package when
 
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -20,11 +19,11 @@ func month(w *english.Word, said bool) int {
 	return n
 }
 
-// writtenDates puts dates that are written out as the data write them, year
+// Dates puts dates that are written out as the data write them, year
 // first: "June 5, 2010" as 2010-06-05, "June 2010" as 2010-06-%, "in June" as
 // %-06-%. Nothing is done where no column holds such dates, or where the data
 // have the words as a value.
-func writtenDates(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
+func Dates(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
 	dated := func(c schema.Coded) bool { return slices.ContainsFunc(c.Values, schema.YearFirst) }
 	if !slices.ContainsFunc(v.Codes, dated) {
 		return words
@@ -89,10 +88,4 @@ func dateWord(y string, m, d int) english.Word {
 		s += "%"
 	}
 	return english.Word{Text: s, Low: s, Fold: s, Stem: s, Date: true}
-}
-
-// DateLike reports a date as dateWord writes it.
-func DateLike(s string) bool {
-	return strings.HasPrefix(s, "%-") || len(s) >= 8 && s[4] == '-' && s[7] == '-' && english.YearLike(s[:4]) &&
-		(len(s) == 10 || s[8:] == "" || s[8:] == "%")
 }
