@@ -56,6 +56,10 @@ func absent(p *parser) string {
 	if len(inner) == 0 && len(p.conds) == 1 && !p.conds[0].time && cued(p, cue.Not) {
 		inner, outer = outer, nil // "which cities does Acme not deliver to"
 	}
+	if rowsLack(p, entity, place, inner) {
+		return p.writer.Write(statement.Statement{Base: p.Base, Shown: []string{"COUNT(*)"},
+			Where: append(outer, "NOT ("+strings.Join(inner, " AND ")+")")})
+	}
 	if rowwise(p, entity, inner) {
 		for _, c := range inner {
 			outer = append(outer, "NOT ("+c+")")
@@ -69,6 +73,14 @@ func absent(p *parser) string {
 	outer = append(outer, fmt.Sprintf("{%d} NOT IN (%s)", key, sub))
 	return counts(p, statement.Statement{Base: p.S.Columns[entity].Table, Shown: shown, Where: outer,
 		Distinct: p.S.Columns[entity].Repeats}, entity)
+}
+
+// rowsLack reports "how many trips are not Danish" of the rows of one table, which are counted
+// whatever names them.
+func rowsLack(p *parser, entity, at int, inner []string) bool {
+	things := p.S.Columns[entity].Table
+	return cued(p, cue.Count) && rowsOf(p) == things && p.Base == things && len(texts(p)) == 0 && len(inner) > 0 &&
+		eventsOf(p, things, at) == things
 }
 
 // denies reports a word that denies.
