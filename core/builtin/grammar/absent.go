@@ -57,7 +57,7 @@ func absent(p *parser) string {
 		inner, outer = outer, nil // "which cities does Acme not deliver to"
 	}
 	if rowsLack(p, entity, place, inner) {
-		return p.writer.Write(statement.Statement{Base: p.Base, Shown: []string{"COUNT(*)"},
+		return p.writer.Write(statement.Statement{Base: p.S.Columns[entity].Table, Shown: []string{"COUNT(*)"},
 			Where: append(outer, "NOT ("+strings.Join(inner, " AND ")+")")})
 	}
 	if rowwise(p, entity, inner) {
@@ -79,8 +79,15 @@ func absent(p *parser) string {
 // whatever names them.
 func rowsLack(p *parser, entity, at int, inner []string) bool {
 	things := p.S.Columns[entity].Table
-	return cued(p, cue.Count) && rowsOf(p) == things && p.Base == things && len(texts(p)) == 0 && len(inner) > 0 &&
-		eventsOf(p, things, at) == things
+	counts := func(t token.Token) bool {
+		return t.Kind == token.Rows && t.Table == things ||
+			t.Kind == token.Column && t.Columns[0] == entity && p.S.Tables[things].Calls(t.Word.Stem)
+	}
+	told := func(ci int) bool {
+		return ci == entity || slices.ContainsFunc(p.conds, func(c condition) bool { return c.column == ci && c.at > at })
+	}
+	return cued(p, cue.Count) && len(inner) > 0 && slices.ContainsFunc(p.Tokens[:at], counts) &&
+		!slices.ContainsFunc(texts(p), func(ci int) bool { return !told(ci) }) && eventsOf(p, things, at) == things
 }
 
 // denies reports a word that denies.

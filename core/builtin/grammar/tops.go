@@ -85,6 +85,9 @@ func topThing(p *parser, s statement.Statement, order string) string {
 	}
 	if s.Shown = shown; !p.sup.plain {
 		s.Group = shown
+		if entity >= 0 && p.V.Blank[entity] && p.sup.measure == "" { // the most common is something
+			s.Where = append(s.Where, look.Column(entity)+" IS NOT NULL")
+		}
 	}
 	if len(p.dims) > 0 {
 		return topOfEach(p, s, order)

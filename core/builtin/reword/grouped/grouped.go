@@ -8,6 +8,7 @@
 package grouped
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -15,6 +16,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/reword/typed"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
+	"github.com/orbweaver/orbweaver/core/corpus/naming"
 )
 
 // A step reads one way of asking from word i on. It reports that it put something.
@@ -58,15 +60,35 @@ func (q *question) column(i int, numeric bool) (ci, end int) {
 	ci = -1
 	for at := range q.S.Columns {
 		c := &q.S.Columns[at]
-		n := 0
-		for n < len(c.Full) && q.Plain(i+n) && q.Words[i+n].Stem == c.Full[n] {
-			n++
+		if (c.Class == schema.Numeric) != numeric || c.Part != "" || c.Expr != "" {
+			continue
 		}
-		if n > 0 && n == len(c.Full) && (c.Class == schema.Numeric) == numeric && c.Part == "" && c.Expr == "" && i+n > end {
+		typed := strings.Fields(strings.ToLower(naming.Natural(c.Name)))
+		n := max(q.said(i, c.Full, func(w *english.Word) string { return w.Stem }),
+			q.said(i, typed, func(w *english.Word) string { return w.Low }))
+		if n > 0 && i+n > end {
 			ci, end = at, i+n
 		}
 	}
 	return ci, end
+}
+
+// said returns how many words a name has that stands from word i on, or 0.
+func (q *question) said(i int, name []string, as func(w *english.Word) string) int {
+	for n := range name {
+		if !q.Plain(i+n) || as(&q.Words[i+n]) != name[n] {
+			return 0
+		}
+	}
+	return len(name)
+}
+
+// calls reports that word i calls the rows, or what they tell of.
+func (q *question) calls(i int) bool {
+	return q.RowsAt(i) >= 0 || slices.ContainsFunc(q.S.Columns, func(c schema.Column) bool {
+		return c.Class == schema.Textual && c.Part == "" && c.Expr == "" && q.Plain(i) &&
+			(english.LastOf(c.Full) == q.Words[i].Stem || c.IsName && slices.Contains(c.Full, q.Words[i].Stem))
+	})
 }
 
 // begins reports that nothing but words that ask stand before word i.
@@ -133,8 +155,8 @@ func topCounted(q *question, i int) bool {
 // perRow reads "average fare per trip" as the average where each row is a trip.
 func perRow(q *question, i int) bool {
 	ci, _ := q.column(i+1, false)
-	each := ci < 0 || !q.S.Columns[ci].Repeats
-	return q.Low(i) == "per" && i > 1 && q.RowsAt(i+1) >= 0 && q.over(i+2) && each && q.measured(i) &&
+	each := ci < 0 && q.RowsAt(i+1) >= 0 || ci >= 0 && !q.S.Columns[ci].Repeats
+	return q.Low(i) == "per" && i > 1 && each && q.over(i+2) && q.measured(i) &&
 		q.Write(i, i+2, "of all "+q.Said(i+1, i+2)+"s")
 }
 
@@ -180,7 +202,7 @@ func extremeOf(q *question, i int) bool {
 	if last > 0 && q.Words[last].Mark {
 		last--
 	}
-	if end > last || q.RowsAt(last) < 0 {
+	if end > last || !q.calls(last) {
 		return false
 	}
 	return q.Write(i, end, most+" "+q.Said(i+1, of)+" of "+map[bool]string{true: "all ", false: ""}[end == last])
@@ -196,7 +218,7 @@ func fromOn(q *question, i int) bool {
 var (
 	averages = english.WordSet("average mean median")
 	common   = english.WordSet("common frequent popular")
-	every    = english.WordSet("any all the each every")
+	every    = english.WordSet("any all the")
 	asking   = english.WordSet("what is was are s the find show give me tell list")
 	extremes = map[string]string{"highest": "maximum", "maximum": "maximum", "lowest": "minimum", "minimum": "minimum"}
 )
