@@ -86,7 +86,7 @@ func (q *question) said(i int, name []string, as func(w *english.Word) string) i
 // calls reports that word i calls the rows, or what they tell of.
 func (q *question) calls(i int) bool {
 	return q.RowsAt(i) >= 0 || slices.ContainsFunc(q.S.Columns, func(c schema.Column) bool {
-		return c.Class == schema.Textual && c.Part == "" && c.Expr == "" && q.Plain(i) &&
+		return c.Class != schema.Numeric && c.Part == "" && c.Expr == "" && q.Plain(i) &&
 			(english.LastOf(c.Full) == q.Words[i].Stem || c.IsName && slices.Contains(c.Full, q.Words[i].Stem))
 	})
 }
@@ -202,10 +202,13 @@ func extremeOf(q *question, i int) bool {
 	if last > 0 && q.Words[last].Mark {
 		last--
 	}
-	if end > last || !q.calls(last) {
+	if end > last || !q.calls(last) || q.Low(end) == "each" || q.Low(end) == "every" {
 		return false
 	}
-	return q.Write(i, end, most+" "+q.Said(i+1, of)+" of "+map[bool]string{true: "all ", false: ""}[end == last])
+	if end == last {
+		return q.Write(i, last+1, most+" "+q.Said(i+1, of))
+	}
+	return q.Write(i, end+1, most+" "+q.Said(i+1, of)+" of "+q.Said(end, end+1))
 }
 
 // fromOn reads "from 2004 on" as since 2004.
@@ -219,6 +222,6 @@ var (
 	averages = english.WordSet("average mean median")
 	common   = english.WordSet("common frequent popular")
 	every    = english.WordSet("any all the")
-	asking   = english.WordSet("what is was are s the find show give me tell list")
+	asking   = english.WordSet("what is was are 's the find show give me tell list")
 	extremes = map[string]string{"highest": "maximum", "maximum": "maximum", "lowest": "minimum", "minimum": "minimum"}
 )
