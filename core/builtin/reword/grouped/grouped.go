@@ -108,7 +108,7 @@ func (q *question) over(i int) bool {
 
 // howHigh reads "how high is the average fare" as what that is.
 func howHigh(q *question, i int) bool {
-	n := q.Phrase(i, "how high is the|how large is the|how big is the|how low is the|how high was the|how large was the")
+	n := q.Phrase(i, "how high is the|how large is the|how big is the|how low is the|how high was the")
 	return i == 0 && n > 0 && averages[q.Low(n)] && q.Write(0, n, "What is the")
 }
 
@@ -144,7 +144,7 @@ func topCounted(q *question, i int) bool {
 		return false
 	}
 	_, end := q.column(i+2, false)
-	n := q.Phrase(end, "with number of|with the number of|and number of|and the number of|with count of|with their number of")
+	n := q.Phrase(end, "with number of|with the number of|and number of|and the number of|with their number of")
 	if end == 0 || n == 0 || q.RowsAt(end+n) < 0 || !q.over(end+n+1) {
 		return false
 	}
@@ -172,7 +172,7 @@ func (q *question) measured(i int) bool {
 
 // largest reads "largest fare" as the highest: it is no fare of what is largest.
 func largest(q *question, i int) bool {
-	most := map[string]string{"largest": "highest", "biggest": "highest", "greatest": "highest", "smallest": "lowest"}[q.Low(i)]
+	most := sizes[q.Low(i)]
 	ci, _ := q.column(i+1, true)
 	return most != "" && ci >= 0 && q.Write(i, i+1, most)
 }
@@ -223,5 +223,6 @@ var (
 	common   = english.WordSet("common frequent popular")
 	every    = english.WordSet("any all the")
 	asking   = english.WordSet("what is was are 's the find show give me tell list")
+	sizes    = map[string]string{"largest": "highest", "biggest": "highest", "greatest": "highest", "smallest": "lowest"}
 	extremes = map[string]string{"highest": "maximum", "maximum": "maximum", "lowest": "minimum", "minimum": "minimum"}
 )

@@ -18,11 +18,14 @@ INSERT INTO trips VALUES ('Tern', 'Oslo', 'Danish', 40, 9, 2003), ('Gull', 'Oslo
 type example struct{ asks, becomes, passes string }
 
 var examples = map[string]example{
-	"how high an average is":      {"How high is the average fare eur?", "What is the average fare eur?", "How high is the fare eur?"},
-	"another word for an average": {"mean fare eur of all trips", "average fare eur of all trips", "what does Tern mean"},
+	"how high an average is": {"How high is the average fare eur?", "What is the average fare eur?",
+		"How high is the fare eur?"},
+	"another word for an average": {"mean fare eur of all trips", "average fare eur of all trips",
+		"what does Tern mean"},
 	"another word for a number of rows": {"breakdown of trips by port", "number of trips by port",
 		"breakdown of costs by port"},
-	"the most common few, their number last": {"most common ports, top 3", "3 most common ports", "most common ports, top"},
+	"the most common few, their number last": {"most common ports, top 3", "3 most common ports",
+		"most common ports, top"},
 	"the top few with how many rows each has": {"top 3 ports with number of trips",
 		"What are the 3 most common ports, and how many trips has each?", "top 3 ports with number of sailors"},
 	"an average per row":    {"average fare eur per trip", "average fare eur of all trips", "average fare eur per port"},
