@@ -28,7 +28,9 @@ var core = map[string]string{
 		"builtin/reword/typed builtin/schema builtin/slip",
 	"builtin/reword/header": "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip " +
 		"corpus/naming",
-	"builtin/reword/noun":   "builtin/english builtin/reword builtin/schema",
+	"builtin/reword/noun": "builtin/english builtin/reword builtin/schema",
+	"builtin/reword/grouped": "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip " +
+		"corpus/naming",
 	"builtin/reword/kindof": "builtin/english builtin/reword builtin/schema",
 	"builtin/reword/called": "builtin/english builtin/reword builtin/schema corpus/naming text",
 	"builtin/grammar/cue":   "builtin/english",
@@ -104,7 +106,8 @@ var core = map[string]string{
 		"builtin/verdict/refusal builtin/rows builtin/schema builtin/shape builtin/sketch " +
 		"builtin/sketch/draft builtin/sketch/phrase builtin/slip builtin/forms/slots builtin/verdict/trust " +
 		"builtin/forms/versus builtin/reword/when corpus lru spider/execution sqldb sqltext trees " +
-		"builtin/beyond builtin/reword/books builtin/reword/exercise builtin/reword/header builtin/reword/noun",
+		"builtin/beyond builtin/reword/books builtin/reword/exercise builtin/reword/grouped " +
+		"builtin/reword/header builtin/reword/noun",
 	"associate":          "",
 	"corpus/naming":      "",
 	"corpus":             "corpus/naming sqltext",

@@ -18,6 +18,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/books"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/exercise"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/grouped"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/header"
 	"github.com/orbweaver/orbweaver/core/builtin/rows"
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
@@ -260,7 +261,8 @@ func (m *stateCache) question(ctx context.Context, t actorcritic.Task) (*questio
 		}
 		asked := slip.Mend(k.schema, k.values, exercise.Plain(t.Question))
 		k = k.calling(asked.Text)
-		asked = books.Plainer(k.schema, k.values, header.Plainer(k.schema, k.values, asked))
+		asked = grouped.Plainer(k.schema, k.values, header.Plainer(k.schema, k.values, asked))
+		asked = books.Plainer(k.schema, k.values, asked)
 		return k.asked(asked.Text).ask(ctx, t, asked)
 	})
 	if err != nil {

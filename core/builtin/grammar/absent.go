@@ -56,6 +56,10 @@ func absent(p *parser) string {
 	if len(inner) == 0 && len(p.conds) == 1 && !p.conds[0].time && cued(p, cue.Not) {
 		inner, outer = outer, nil // "which cities does Acme not deliver to"
 	}
+	if rowsLack(p, entity, place, inner) {
+		return p.writer.Write(statement.Statement{Base: p.S.Columns[entity].Table, Shown: []string{"COUNT(*)"},
+			Where: append(outer, "NOT ("+strings.Join(inner, " AND ")+")")})
+	}
 	if rowwise(p, entity, inner) {
 		for _, c := range inner {
 			outer = append(outer, "NOT ("+c+")")
@@ -69,6 +73,21 @@ func absent(p *parser) string {
 	outer = append(outer, fmt.Sprintf("{%d} NOT IN (%s)", key, sub))
 	return counts(p, statement.Statement{Base: p.S.Columns[entity].Table, Shown: shown, Where: outer,
 		Distinct: p.S.Columns[entity].Repeats}, entity)
+}
+
+// rowsLack reports "how many trips are not Danish" of the rows of one table, which are counted
+// whatever names them.
+func rowsLack(p *parser, entity, at int, inner []string) bool {
+	things := p.S.Columns[entity].Table
+	counts := func(t token.Token) bool {
+		return t.Kind == token.Rows && t.Table == things ||
+			t.Kind == token.Column && t.Columns[0] == entity && p.S.Tables[things].Calls(t.Word.Stem)
+	}
+	told := func(ci int) bool {
+		return ci == entity || slices.ContainsFunc(p.conds, func(c condition) bool { return c.column == ci && c.at > at })
+	}
+	return cued(p, cue.Count) && len(inner) > 0 && slices.ContainsFunc(p.Tokens[:at], counts) &&
+		!slices.ContainsFunc(texts(p), func(ci int) bool { return !told(ci) }) && eventsOf(p, things, at) == things
 }
 
 // denies reports a word that denies.

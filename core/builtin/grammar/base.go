@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/look"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/events"
 )
@@ -16,7 +16,7 @@ func readSigns(p *parser) {
 	if m < 0 || !p.V.Negative(m) {
 		return
 	}
-	readBalance(p, m)
+	look.ReadBalance(p.Text, m)
 	for i := range p.Tokens {
 		op := ""
 		switch low := p.Tokens[i].Word.Low; {
@@ -30,21 +30,6 @@ func readSigns(p *parser) {
 			p.conds = append(p.conds, condition{sql: fmt.Sprintf("{%d} %s 0", m, op), column: m, at: i})
 			note(p, "%q is %s %s 0", p.Tokens[i].Text, p.S.Columns[m].Name, op)
 			return
-		}
-	}
-}
-
-// readBalance reads "net amount" and "the balance at the end" as the sum of all that came
-// and went.
-func readBalance(p *parser, m int) {
-	for i := range p.Tokens {
-		t := &p.Tokens[i]
-		switch {
-		case t.Kind == token.Unknown && (t.Word.Low == "net" || t.Word.Low == "end"):
-			clear(p, i, i)
-		case t.Word.Low == "balance" && (t.Kind == token.Unknown || columnAt(p, i) == m && !p.S.Stems["balanc"]):
-			t.Kind, t.Cue = token.Cued, cue.Money
-			note(p, "the balance is the sum of %s", p.S.Columns[m].Name)
 		}
 	}
 }

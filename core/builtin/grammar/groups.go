@@ -39,7 +39,7 @@ func readMissing(p *parser) {
 
 // mayLack reports that "without" or "not" before token n denies that its column holds anything.
 func mayLack(p *parser, c cue.Cue, n, ci int) bool {
-	return (c == cue.Without || token.IsDate(p.Text, ci) || namesDone(p, n, ci)) && p.S.Columns[ci].Flag == nil
+	return (c == cue.Without || token.IsDate(p.Text, ci) || look.NamesDone(p.Text, n, ci)) && p.S.Columns[ci].Flag == nil
 }
 
 // readDone reads "records that are lent out" as those of which a column that is called so, and
@@ -47,20 +47,12 @@ func mayLack(p *parser, c cue.Cue, n, ci int) bool {
 func readDone(p *parser) {
 	for i := 1; i < len(p.Tokens); i++ {
 		ci, before := columnAt(p, i), p.Tokens[i-1].Word.Low
-		if ci >= 0 && namesDone(p, i, ci) && next(p, i) == len(p.Tokens) &&
+		if ci >= 0 && look.NamesDone(p.Text, i, ci) && next(p, i) == len(p.Tokens) &&
 			(english.Being.Has(before) || english.Been.Has(before)) &&
 			only(p, cue.Which, cue.Count, cue.Not) {
 			where(p, condition{sql: look.Column(ci) + " IS NOT NULL", column: ci}, i, i)
 		}
 	}
-}
-
-// namesDone reports that token i is what was done, by which a column is called that is not
-// filled for all rows.
-func namesDone(p *parser, i, ci int) bool {
-	low := p.Tokens[i].Word.Low
-	return p.V.Blank[ci] && !token.Numeric(p.Text, ci) && (english.Participle(low) || english.Deed.Has(low)) &&
-		strings.HasPrefix(strings.ToLower(p.S.Columns[ci].Name), low)
 }
 
 // lacking returns the condition that a column holds nothing, or no number but 0.

@@ -142,6 +142,8 @@ func aggregated(p *parser, ci int) string {
 		return fmt.Sprintf("MIN({%d})", ci)
 	case cued(p, cue.Greatest):
 		return fmt.Sprintf("MAX({%d})", ci)
+	case cued(p, cue.Count) && !cued(p, cue.Total) && p.V.Negative(ci):
+		return "COUNT(*)" // what falls below nought says of no rows how many
 	case cued(p, cue.Total) || cued(p, cue.Count) || !events.Rates(p.S, ci):
 		return fmt.Sprintf("SUM({%d})", ci)
 	}

@@ -66,7 +66,7 @@ func readDifferences(p *parser) {
 			p.each, p.ratio = fmt.Sprintf("{%d} - {%d}", a, b), fmt.Sprintf("SUM({%d}) - SUM({%d})", a, b)
 			note(p, "%s less %s", p.S.Columns[a].Name, p.S.Columns[b].Name)
 			clear(p, from, y)
-		case extremes(p, x, y):
+		case look.Extremes(p.Text, x, y):
 			p.ratio = fmt.Sprintf("MAX({%d}) - MIN({%d})", numberAt(p, next(p, y)), numberAt(p, next(p, y)))
 			clear(p, from, next(p, y))
 		}
@@ -79,17 +79,6 @@ func reckonedAlone(p *parser) bool {
 }
 
 var differing = english.WordSet("difference differences gap spread range")
-
-// extremes reports "the highest and the lowest mark" at two places.
-func extremes(p *parser, x, y int) bool {
-	ends := []string{at(p, x).Unit, at(p, y).Unit}
-	if at(p, x).Kind == token.Cued && at(p, y).Kind == token.Cued {
-		ends = []string{string(at(p, x).Cue), string(at(p, y).Cue)}
-	}
-	slices.Sort(ends)
-	return numberAt(p, next(p, y)) >= 0 && (slices.Equal(ends, []string{"highest", "lowest"}) ||
-		slices.Equal(ends, []string{string(cue.Greatest), string(cue.Least)}))
-}
 
 // readStock reads "what is out of stock" as the rows of which nothing is there, and "the
 // value of the stock" as one number.

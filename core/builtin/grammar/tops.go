@@ -85,12 +85,21 @@ func topThing(p *parser, s statement.Statement, order string) string {
 	}
 	if s.Shown = shown; !p.sup.plain {
 		s.Group = shown
+		s.Where = append(s.Where, something(p, entity)...)
 	}
 	if len(p.dims) > 0 {
 		return topOfEach(p, s, order)
 	}
 	s.Order = order + direction(p.sup.desc)
 	return p.writer.Write(s)
+}
+
+// something leaves out rows that have nothing of what is most common.
+func something(p *parser, entity int) []string {
+	if entity < 0 || !p.V.Blank[entity] || p.sup.measure != "" {
+		return nil
+	}
+	return []string{look.Column(entity) + " IS NOT NULL"}
 }
 
 // rankedRows shows rows that are ranked by a column, and that.

@@ -26,6 +26,7 @@ func SQL(s *schema.Schema, q *Spec) (string, bool) {
 // names of the tables in one query: aliases where there are several.
 type names struct {
 	tables []int
+	tally  int // the column that says how many things a row is, or -1
 }
 
 func (r *renderer) query(b *strings.Builder, q *Spec) bool {
@@ -43,6 +44,10 @@ func (r *renderer) query(b *strings.Builder, q *Spec) bool {
 	n := names{tables: []int{tables[0]}}
 	for _, j := range joins {
 		n.tables = append(n.tables, j.Table)
+	}
+	n.tally = schema.Tally(r.s, n.tables)
+	if slices.ContainsFunc(q.Where, func(c Cond) bool { return c.Left.Col == n.tally }) {
+		n.tally = -1 // "days with more than 20 cases" are rows
 	}
 	b.WriteString("SELECT ")
 	if q.Distinct {
@@ -125,7 +130,7 @@ func comma(b *strings.Builder, i int) {
 
 // shown writes what a query shows. How many things rows stand for is 0 where there are none.
 func (r *renderer) shown(b *strings.Builder, n names, e Expr, grouped bool) {
-	if e != Rows || grouped || schema.Tally(r.s, n.tables) < 0 {
+	if e != Rows || grouped || n.tally < 0 {
 		r.expr(b, n, e)
 		return
 	}
@@ -153,8 +158,8 @@ func (r *renderer) from(b *strings.Builder, n names, joins []schema.Join) {
 }
 
 func (r *renderer) expr(b *strings.Builder, n names, e Expr) {
-	if ci := schema.Tally(r.s, n.tables); e == Rows && ci >= 0 {
-		e = Expr{Agg: "sum", Col: ci}
+	if e == Rows && n.tally >= 0 {
+		e = Expr{Agg: "sum", Col: n.tally}
 	}
 	if e.Agg != "" {
 		b.WriteString(strings.ToUpper(string(e.Agg)) + "(")

@@ -116,12 +116,12 @@ func totalsAlone(d *draft.Draft) {
 }
 
 // leaveOutBlanks leaves out rows without the value that chooses the first: what has no
-// year is not the oldest, and no director that most films have.
+// year is not the oldest, and none of the directors that most films have.
 func leaveOutBlanks(d *draft.Draft) {
 	q := d.Query
 	col := query.Star
-	switch first := q.Limit == 1 && len(q.Order) == 1; {
-	case first && q.Order[0].By.Agg == "" && !q.Order[0].Desc:
+	switch first := q.Limit > 0 && len(q.Order) == 1; {
+	case first && q.Limit == 1 && q.Order[0].By.Agg == "" && !q.Order[0].Desc:
 		col = q.Order[0].By.Col
 	case len(q.Group) == 1 && (len(q.Having) > 0 || first && q.Order[0].By.Agg != "" && q.Order[0].Desc):
 		col = q.Group[0]

@@ -34,8 +34,8 @@ func Read(s *schema.Schema, v *schema.Values, asked string) Rows {
 	q := &question{s, v, english.Split(asked)}
 	for i := range q.words {
 		if to := q.marks(i); to > i {
-			if names, end := q.named(to); len(names) > 0 {
-				return q.without(asked, i, end, names)
+			if names, end := q.named(i, to); len(names) > 0 {
+				return q.without(asked, q.told(i, names[0].Column), end, names)
 			}
 		}
 		if from, f := q.joined(i); f != nil {
@@ -79,11 +79,35 @@ func (q *question) elsewhere(i int) bool { return q.low(i-2) == "other" || q.low
 
 var articles = english.WordSet("the a an just only")
 
-// named returns the values that words from i on name, of one column, and where they end: "Alta, Bree or Ems".
-func (q *question) named(i int) (names []schema.Found, end int) {
+// told returns where "with a town" begins, before word i, which names the column of what is left out; else i.
+func (q *question) told(i, column int) int {
+	stems := q.s.Columns[column].Full
+	from := i - len(stems)
+	for n, stem := range stems {
+		if from <= 0 || q.words[from+n].Stem != stem {
+			return i
+		}
+	}
+	if articles[q.low(from-1)] {
+		from--
+	}
+	if low := q.low(from - 1); low != "with" && !english.Having.Has(low) {
+		return i
+	}
+	return from - 1
+}
+
+// named returns the values that words from i on name, of one column, and where they end: "Alta, Bree or Ems". The
+// column is that which is told before the mark, where one is.
+func (q *question) named(mark, i int) (names []schema.Found, end int) {
 	for end = i; ; {
 		found := q.at(i)
-		n := slices.IndexFunc(found, func(f spanned) bool { return len(names) == 0 || f.Column == names[0].Column })
+		n := slices.IndexFunc(found, func(f spanned) bool {
+			return len(names) == 0 && q.told(mark, f.Column) < mark || len(names) > 0 && f.Column == names[0].Column
+		})
+		if n < 0 && len(names) == 0 {
+			n = min(len(found), 1) - 1
+		}
 		if n < 0 {
 			return names, end
 		}

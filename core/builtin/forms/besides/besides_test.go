@@ -33,6 +33,8 @@ func TestRowsAreLeftOutByName(t *testing.T) {
 			"film <> 'Low Sun'"},
 		{"no name", "films besides those of Alta", "films besides those of Alta", ""},
 		{"a name of no row", "films other than High Moon", "films other than High Moon", ""},
+		{"with its column", "how many films have a town other than Ems", "how many films", "town <> 'Ems'"},
+		{"with the column that is told", "films with the film other than Ems", "films", "film <> 'Ems'"},
 		{"a choice", "which other films are from Alta", "which other films are from Alta", ""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

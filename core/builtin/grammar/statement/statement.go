@@ -77,7 +77,7 @@ func (p *Writer) Write(s Statement) string {
 	if s.Limit > 0 {
 		clause("LIMIT", strconv.Itoa(s.Limit))
 	}
-	return p.names(p.tallied(b.String(), joined, len(s.Group) > 0), func(ci int) string {
+	return p.names(p.tallied(b.String(), joined, &s), func(ci int) string {
 		c := &p.S.Columns[ci]
 		if len(joined) == 1 {
 			return Name(c.Name)
@@ -87,14 +87,14 @@ func (p *Writer) Write(s Statement) string {
 }
 
 // tallied counts by the column that says how many things each row stands for, where one of the
-// tables has one. Of no rows there are none.
-func (p *Writer) tallied(sql string, tables []int, grouped bool) string {
+// tables has one. Of no rows there are none, and rows are counted whose own number is told.
+func (p *Writer) tallied(sql string, tables []int, s *Statement) string {
 	ci := schema.Tally(p.S, tables)
-	if ci < 0 {
+	many := fmt.Sprintf("{%d}", ci)
+	if ci < 0 || slices.ContainsFunc(s.Where, func(c string) bool { return strings.Contains(c, many) }) {
 		return sql
 	}
-	many := fmt.Sprintf("{%d}", ci)
-	if !grouped {
+	if len(s.Group) == 0 {
 		sql = strings.Replace(sql, "SELECT COUNT(*) FROM", "SELECT COALESCE(SUM("+many+"), 0) FROM", 1)
 	}
 	return strings.NewReplacer("COUNT(*)", "SUM("+many+")", "THEN 1 ELSE", "THEN "+many+" ELSE").Replace(sql)

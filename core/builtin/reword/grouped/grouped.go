@@ -1,0 +1,228 @@
+// Package grouped writes anew how people ask a file for counts, averages and extremes, of all rows or of each group:
+// a breakdown is a number by group, "the largest fare of any trip" is the maximum fare, "from 2004 on" is since 2004.
+//
+//	q := grouped.Plainer(schema, values, slip.Question{Text: "breakdown of trips by port"})
+//	// q.Text: "number of trips by port"
+//
+// It puts words before all other reading, and says which, as package slip does. Files of one table alone are read so.
+package grouped
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/reword"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/typed"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/builtin/slip"
+	"github.com/orbweaver/orbweaver/core/corpus/naming"
+)
+
+// A step reads one way of asking from word i on. It reports that it put something.
+type step struct {
+	name string
+	read func(q *question, i int) bool
+}
+
+var steps = []step{
+	{"how high an average is", howHigh},
+	{"another word for an average", mean},
+	{"another word for a number of rows", breakdown},
+	{"the most common few, their number last", topLast},
+	{"the top few with how many rows each has", topCounted},
+	{"an average per row", perRow},
+	{"the size of an amount", largest},
+	{"the extreme of each group", extremeBy},
+	{"the extreme of all rows", extremeOf},
+	{"from a year on", fromOn},
+}
+
+// Plainer returns a question in plainer words.
+func Plainer(s *schema.Schema, v *schema.Values, asked slip.Question) slip.Question {
+	if !s.Keyless() || len(s.Tables) != 1 {
+		return asked
+	}
+	q := &question{typed.Question{Question: reword.Question{S: s, V: v}, Asked: asked}}
+	for _, step := range steps {
+		q.Split()
+		q.First(func(i int) bool { return step.read(q, i) })
+	}
+	return q.Asked
+}
+
+// A question is one to such a file, as it is written so far.
+type question struct{ typed.Question }
+
+// column returns where the whole name of a column ends that stands from word i on, that of the most words, and which
+// it is; or -1. It is one of amounts, or another.
+func (q *question) column(i int, numeric bool) (ci, end int) {
+	ci = -1
+	for at := range q.S.Columns {
+		c := &q.S.Columns[at]
+		if (c.Class == schema.Numeric) != numeric || c.Part != "" || c.Expr != "" {
+			continue
+		}
+		typed := strings.Fields(strings.ToLower(naming.Natural(c.Name)))
+		n := max(q.said(i, c.Full, func(w *english.Word) string { return w.Stem }),
+			q.said(i, typed, func(w *english.Word) string { return w.Low }))
+		if n > 0 && i+n > end {
+			ci, end = at, i+n
+		}
+	}
+	return ci, end
+}
+
+// said returns how many words a name has that stands from word i on, or 0.
+func (q *question) said(i int, name []string, as func(w *english.Word) string) int {
+	for n := range name {
+		if !q.Plain(i+n) || as(&q.Words[i+n]) != name[n] {
+			return 0
+		}
+	}
+	return len(name)
+}
+
+// calls reports that word i calls the rows, or what they tell of.
+func (q *question) calls(i int) bool {
+	return q.RowsAt(i) >= 0 || slices.ContainsFunc(q.S.Columns, func(c schema.Column) bool {
+		return c.Class != schema.Numeric && c.Part == "" && c.Expr == "" && q.Plain(i) &&
+			(english.LastOf(c.Full) == q.Words[i].Stem || c.IsName && slices.Contains(c.Full, q.Words[i].Stem))
+	})
+}
+
+// begins reports that nothing but words that ask stand before word i.
+func (q *question) begins(i int) bool {
+	for i > 0 {
+		if i--; !asking[q.Low(i)] && !q.Words[i].Mark {
+			return false
+		}
+	}
+	return true
+}
+
+// over reports that the question ends before word i.
+func (q *question) over(i int) bool {
+	return i >= len(q.Words) || q.Words[i].Mark && i+1 == len(q.Words)
+}
+
+// howHigh reads "how high is the average fare" as what that is.
+func howHigh(q *question, i int) bool {
+	n := q.Phrase(i, "how high is the|how large is the|how big is the|how low is the|how high was the")
+	return i == 0 && n > 0 && averages[q.Low(n)] && q.Write(0, n, "What is the")
+}
+
+// mean reads "mean fare" as the average.
+func mean(q *question, i int) bool {
+	ci, _ := q.column(i+1, true)
+	return q.Low(i) == "mean" && ci >= 0 && !q.S.Stems["mean"] && q.Write(i, i+1, "average")
+}
+
+// breakdown reads "breakdown of trips by port" and "count of trips whose port is Oslo" as the number of trips.
+func breakdown(q *question, i int) bool {
+	said := q.Low(i)
+	return i == 0 && (said == "breakdown" || said == "count" || said == "distribution") && q.Low(i+1) == "of" &&
+		q.RowsAt(i+2) >= 0 && !q.S.Stems[q.Words[i].Stem] && q.Write(i, i+1, "number")
+}
+
+// topLast reads "most common ports, top 3" as the 3 most common ports.
+func topLast(q *question, i int) bool {
+	at := len(q.Words) - 1
+	if at > 0 && q.Words[at].Mark {
+		at--
+	}
+	if q.Low(i) != "most" || !common[q.Low(i+1)] || at < i+4 || q.Low(at-1) != "top" || !q.Words[at-2].Mark {
+		return false
+	}
+	few := q.Words[at].Number || english.SmallNumbers[q.Low(at)] != ""
+	return few && q.Write(i, at+1, q.Said(at, at+1)+" "+q.Said(i, at-2))
+}
+
+// topCounted reads "top 3 ports with number of trips" as the 3 most common ports, each with its number.
+func topCounted(q *question, i int) bool {
+	if q.Low(i) != "top" || !q.Plain(i+1) {
+		return false
+	}
+	_, end := q.column(i+2, false)
+	n := q.Phrase(end, "with number of|with the number of|and number of|and the number of|with their number of")
+	if end == 0 || n == 0 || q.RowsAt(end+n) < 0 || !q.over(end+n+1) {
+		return false
+	}
+	return q.Write(i, len(q.Words), "What are the "+q.Said(i+1, i+2)+" most common "+q.Said(i+2, end)+
+		", and how many "+q.Said(end+n, end+n+1)+" has each?")
+}
+
+// perRow reads "average fare per trip" as the average where each row is a trip.
+func perRow(q *question, i int) bool {
+	ci, _ := q.column(i+1, false)
+	each := ci < 0 && q.RowsAt(i+1) >= 0 || ci >= 0 && !q.S.Columns[ci].Repeats
+	return q.Low(i) == "per" && i > 1 && each && q.over(i+2) && q.measured(i) &&
+		q.Write(i, i+2, "of all "+q.Said(i+1, i+2)+"s")
+}
+
+// measured reports that an average of an amount is all that is asked for before word i.
+func (q *question) measured(i int) bool {
+	for at := range i {
+		if _, end := q.column(at+1, true); averages[q.Low(at)] && end == i {
+			return q.begins(at)
+		}
+	}
+	return false
+}
+
+// largest reads "largest fare" as the highest: it is no fare of what is largest.
+func largest(q *question, i int) bool {
+	most := sizes[q.Low(i)]
+	ci, _ := q.column(i+1, true)
+	return most != "" && ci >= 0 && q.Write(i, i+1, most)
+}
+
+// extremeBy reads "highest fare by port" as that of each port.
+func extremeBy(q *question, i int) bool {
+	_, by := q.column(i+1, true)
+	if extremes[q.Low(i)] == "" || by == 0 || q.Low(by) != "by" || !q.begins(i) {
+		return false
+	}
+	_, end := q.column(by+1, false)
+	return end > 0 && q.over(end) && q.Write(by, by+1, "for each")
+}
+
+// extremeOf reads "the highest fare of any trip" as the maximum fare, and not as the trip that has it.
+func extremeOf(q *question, i int) bool {
+	most := extremes[q.Low(i)]
+	_, of := q.column(i+1, true)
+	if most == "" || of == 0 || q.Low(of) != "of" || !q.begins(i) {
+		return false
+	}
+	end := of + 1
+	for every[q.Low(end)] {
+		end++
+	}
+	last := len(q.Words) - 1
+	if last > 0 && q.Words[last].Mark {
+		last--
+	}
+	if end > last || !q.calls(last) || q.Low(end) == "each" || q.Low(end) == "every" {
+		return false
+	}
+	if end == last {
+		return q.Write(i, last+1, most+" "+q.Said(i+1, of))
+	}
+	return q.Write(i, end+1, most+" "+q.Said(i+1, of)+" of "+q.Said(end, end+1))
+}
+
+// fromOn reads "from 2004 on" as since 2004.
+func fromOn(q *question, i int) bool {
+	ends := q.Low(i+2) == "on" || strings.HasPrefix(q.Low(i+2), "onward")
+	return q.Low(i) == "from" && q.Plain(i+1) && q.Words[i+1].Number && ends && q.Ends(i+3) &&
+		q.Write(i, i+3, "since "+q.Said(i+1, i+2))
+}
+
+var (
+	averages = english.WordSet("average mean median")
+	common   = english.WordSet("common frequent popular")
+	every    = english.WordSet("any all the")
+	asking   = english.WordSet("what is was are 's the find show give me tell list")
+	sizes    = map[string]string{"largest": "highest", "biggest": "highest", "greatest": "highest", "smallest": "lowest"}
+	extremes = map[string]string{"highest": "maximum", "maximum": "maximum", "lowest": "minimum", "minimum": "minimum"}
+)
