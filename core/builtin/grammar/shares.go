@@ -89,16 +89,23 @@ func share(p *parser) string {
 	switch {
 	case !ok || len(texts) > 0 || len(part) > 1:
 		return ""
-	case len(p.dims) > 0:
-		return divided(p, m, append(times, part...))
+	case len(part) == 0 && len(p.dims) > 0:
+		return divided(p, m, times)
 	case len(part) == 0:
 		return ""
+	}
+	s := statement.Statement{Base: p.Base, Where: times}
+	for _, d := range p.dims { // which part of each
+		s.Shown, s.Group = append(s.Shown, d.sql), append(s.Group, d.sql)
 	}
 	shown := fmt.Sprintf("ROUND(100.0 * SUM(CASE WHEN %s THEN 1 ELSE 0 END) / COUNT(*), 2) AS percent", part[0])
 	if m != "" {
 		shown = fmt.Sprintf("ROUND(100.0 * SUM(CASE WHEN %s THEN %s ELSE 0 END) / SUM(%s), 2) AS percent", part[0], m, m)
 	}
-	return p.writer.Write(statement.Statement{Base: p.Base, Shown: []string{shown}, Where: times})
+	if s.Shown = append(s.Shown, shown); p.order != "" && len(p.dims) > 0 {
+		s.Order = "percent" + p.order
+	}
+	return p.writer.Write(s)
 }
 
 // asksOther reports a question with a bound, an order or one number of two, which asks for no
@@ -110,9 +117,12 @@ func asksOther(p *parser) bool {
 // sharedOf returns the column that a share is of, or "" for rows; ok is false where
 // neither is named.
 func sharedOf(p *parser) (m string, ok bool) {
+	having := slices.ContainsFunc(p.Tokens, func(t token.Token) bool { return english.Having.Has(t.Word.Low) })
 	switch named := numbers(p); {
 	case len(named) > 1:
 		return "", false
+	case having && len(named) == 1: // "of the tips have a bill over 30": what has something is no amount
+		return "", rowsOf(p) >= 0 || len(p.dims) > 0
 	case len(named) == 1:
 		return look.Column(named[0]), true
 	case cued(p, cue.Money) && money(p) >= 0:

@@ -36,6 +36,9 @@ func (r *reader) share() *Question {
 	}
 	q := r.done(f, r.of(part), r.many(whole))
 	q.alike = true
+	if verb := r.first(from, finite); verb >= 0 && verb < end {
+		q.things = having[r.low(verb)]
+	}
 	return q
 }
 

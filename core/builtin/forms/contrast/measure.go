@@ -24,10 +24,20 @@ type measure struct {
 // measure finds the column that is compared: the one that the words left over name best, then one that the
 // comparative ranks by, then the number of rows. It is nil where there is none.
 func (q *question) measure() *measure {
+	if q.kind == apart && q.counts {
+		return &measure{-1, q.down}
+	}
+	if ci := q.averaged(); ci >= 0 {
+		return &measure{ci, q.down}
+	}
 	best, most := -1, 0.0
 	for _, ci := range q.s.Tables[0].Columns {
 		if c := &q.s.Columns[ci]; q.compared(ci) && ci != q.named[0].column {
-			if near := q.near(c, nil); near > most {
+			near := q.near(c, nil)
+			if q.tallies() && near < float64(len(c.Full)) {
+				continue // "more Danish than Dutch planets" are no planet numbers
+			}
+			if near > most {
 				best, most = ci, near
 			}
 		}
@@ -47,10 +57,33 @@ func (q *question) measure() *measure {
 			}
 		}
 	}
-	if q.counts && q.has(muchWords) < 0 && q.s.Columns[q.named[0].column].Repeats {
+	if (q.counts || q.tallies()) && q.has(muchWords) < 0 && q.s.Columns[q.named[0].column].Repeats {
 		return &measure{-1, q.down}
 	}
 	return nil
+}
+
+// averaged returns the column whose whole name stands behind "average", and reads its words; or -1.
+func (q *question) averaged() int {
+	found, at, end := -1, q.has(averaging)+1, 0
+	for _, ci := range q.s.Tables[0].Columns {
+		to := at + len(q.s.Columns[ci].Full)
+		if at > 0 && to > max(end, at) && to <= len(q.words) && q.compared(ci) &&
+			english.SayStems(q.words[at:to], q.s.Columns[ci].Full) {
+			found, end = ci, to
+		}
+	}
+	for i := at; i < end; i++ {
+		q.read[i] = true
+	}
+	q.mean = [2]int{at, end}
+	return found
+}
+
+// tallies reports a question for how many rows there are: "are there more", "the number of".
+func (q *question) tallies() bool {
+	number := q.has(english.WordSet("number"))
+	return q.counts && q.has(english.WordSet("there")) >= 0 || number >= 0 && q.low(number+1) == "of"
 }
 
 // numbers reports a column that tells the rows apart, of which those named have several: who wins more stages does
@@ -64,7 +97,7 @@ func (q *question) numbers(ci int) bool {
 // compared reports a column of numbers, or of times where these are compared.
 func (q *question) compared(ci int) bool {
 	c := &q.s.Columns[ci]
-	if c.Part != "" || c.Expr != "" || c.Flag != nil {
+	if c.Part != "" || c.Expr != "" || c.Flag != nil || english.LastOf(c.Full) == "id" {
 		return false
 	}
 	return c.Class == schema.Numeric || c.Clock[1] > 0 || q.timely() && (q.v.Years(ci) || schema.Dates(q.s, q.v, ci))
@@ -163,12 +196,12 @@ func (q *question) write(by *measure) *grammar.Reading {
 		return nil
 	}
 	one := statement.Statement{Base: 0, Where: where}
-	added := strings.Replace("SUM("+of+")", "SUM(1)", "COUNT(*)", 1)
 	in := name + " IN (" + strings.Join(values, ", ") + ")"
 	add, none := "SUM", " ELSE 0 END"
 	if q.has(averaging) >= 0 && by.column >= 0 {
 		add, none = "AVG", " END"
 	}
+	added := strings.Replace(add+"("+of+")", "SUM(1)", "COUNT(*)", 1)
 	part := func(i int, end string) string {
 		return add + "(CASE WHEN " + name + " = " + values[i] + " THEN " + of + end + ")"
 	}
@@ -177,6 +210,8 @@ func (q *question) write(by *measure) *grammar.Reading {
 		one.Where, one.Shown, one.Distinct = append(one.Where, in), []string{name}, true
 	case difference:
 		one.Shown = []string{"ABS(" + part(0, none) + " - " + part(1, none) + ")"}
+	case apart:
+		one.Where, one.Shown, one.Group = append(one.Where, in), []string{name, added}, []string{name}
 	case together:
 		one.Where, one.Shown = append(one.Where, in), []string{added}
 	case relation:
