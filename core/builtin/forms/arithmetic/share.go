@@ -35,10 +35,7 @@ func (r *reader) share() *Question {
 		return nil
 	}
 	q := r.done(f, r.of(part), r.many(whole))
-	q.alike = true
-	if verb := r.first(from, finite); verb >= 0 && verb < end {
-		q.things = having[r.low(verb)]
-	}
+	q.alike, q.things = true, having[r.low(r.first(from, finite))]
 	return q
 }
 

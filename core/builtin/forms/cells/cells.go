@@ -33,7 +33,7 @@ func Read(s *schema.Schema, v *schema.Values, text string) *grammar.Reading {
 	q.parts(called)
 	q.besideName()
 	q.numbers()
-	if q.ofRows() || !q.conditions() || q.both() {
+	if q.ofRows() || !q.conditions() || both(q.where) {
 		return nil
 	}
 	asked := q.asked()
@@ -54,10 +54,10 @@ func Read(s *schema.Schema, v *schema.Values, text string) *grammar.Reading {
 }
 
 // both reports that one cell would have to hold two texts: rows with either are compared.
-func (q *question) both() bool {
-	return slices.ContainsFunc(q.where, func(one string) bool {
+func both(where []string) bool {
+	return slices.ContainsFunc(where, func(one string) bool {
 		of, _, is := strings.Cut(one, " = ")
-		return is && slices.ContainsFunc(q.where, func(other string) bool {
+		return is && slices.ContainsFunc(where, func(other string) bool {
 			return other != one && strings.HasPrefix(other, of+" = ")
 		})
 	})

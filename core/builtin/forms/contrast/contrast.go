@@ -27,7 +27,7 @@ func Read(s *schema.Schema, v *schema.Values, text string) *grammar.Reading {
 	if !q.compares() {
 		return nil
 	}
-	q.averaged() // no name of a row: "the average Ann of Leith and Deal" is of votes for Ann
+	averaged(q) // no name of a row: "the average Ann of Leith and Deal" is of votes for Ann
 	if !q.names() {
 		return nil
 	}

@@ -27,22 +27,10 @@ func (q *question) measure() *measure {
 	if q.kind == apart && q.counts {
 		return &measure{-1, q.down}
 	}
-	if ci := q.averaged(); ci >= 0 {
+	if ci := averaged(q); ci >= 0 {
 		return &measure{ci, q.down}
 	}
-	best, most := -1, 0.0
-	for _, ci := range q.s.Tables[0].Columns {
-		if c := &q.s.Columns[ci]; q.compared(ci) && ci != q.named[0].column {
-			near := q.near(c, nil)
-			if q.tallies() && near < float64(len(c.Full)) {
-				continue // "more Danish than Dutch planets" are no planet numbers
-			}
-			if near > most {
-				best, most = ci, near
-			}
-		}
-	}
-	if best >= 0 {
+	if best := nearest(q); best >= 0 {
 		q.near(&q.s.Columns[best], q.read)
 		if q.counts && q.numbers(best) {
 			return &measure{-1, q.down}
@@ -57,14 +45,28 @@ func (q *question) measure() *measure {
 			}
 		}
 	}
-	if (q.counts || q.tallies()) && q.has(muchWords) < 0 && q.s.Columns[q.named[0].column].Repeats {
+	if (q.counts || tallies(q)) && q.has(muchWords) < 0 && q.s.Columns[q.named[0].column].Repeats {
 		return &measure{-1, q.down}
 	}
 	return nil
 }
 
+// nearest returns the column that the words left over name best, or -1. Where rows are counted they say all of it: the
+// number of polls is no pollster.
+func nearest(q *question) int {
+	best, most := -1, 0.0
+	for _, ci := range q.s.Tables[0].Columns {
+		if c := &q.s.Columns[ci]; q.compared(ci) && ci != q.named[0].column {
+			if near := q.near(c, nil); near > most && (!tallies(q) || near >= float64(len(c.Full))) {
+				best, most = ci, near
+			}
+		}
+	}
+	return best
+}
+
 // averaged returns the column whose whole name stands behind "average", and reads its words; or -1.
-func (q *question) averaged() int {
+func averaged(q *question) int {
 	found, at, end := -1, q.has(averaging)+1, 0
 	for _, ci := range q.s.Tables[0].Columns {
 		to := at + len(q.s.Columns[ci].Full)
@@ -81,7 +83,7 @@ func (q *question) averaged() int {
 }
 
 // tallies reports a question for how many rows there are: "are there more", "the number of".
-func (q *question) tallies() bool {
+func tallies(q *question) bool {
 	number := q.has(english.WordSet("number"))
 	return q.counts && q.has(english.WordSet("there")) >= 0 || number >= 0 && q.low(number+1) == "of"
 }
@@ -178,24 +180,33 @@ var idle = english.WordSet("difference differ differs between than compared vers
 	"have having make made earn earned come came take took there being been year years years' according table list " +
 	"listed apart")
 
-// write writes the statement.
-func (q *question) write(by *measure) *grammar.Reading {
-	name := fmt.Sprintf("{%d}", q.named[0].column)
-	var values, where []string
+// literals returns what is compared, as SQL.
+func literals(q *question) (list []string) {
 	for _, m := range q.named {
-		values = append(values, q.literal(m))
+		list = append(list, q.literal(m))
 	}
+	return list
+}
+
+// others returns what else is said, as conditions.
+func others(q *question) (where []string) {
 	for _, m := range q.others {
 		if one := fmt.Sprintf("{%d} = %s", m.column, q.literal(m)); !slices.Contains(where, one) {
 			where = append(where, one)
 		}
 	}
-	of := q.amount(by)
+	return where
+}
+
+// write writes the statement.
+func (q *question) write(by *measure) *grammar.Reading {
+	name := fmt.Sprintf("{%d}", q.named[0].column)
+	values, of := literals(q), q.amount(by)
 	temporal := by.column >= 0 && q.s.Columns[by.column].Class == schema.Temporal
-	if q.kind == together && temporal {
+	if temporal && (q.kind == together || q.kind == apart) {
 		return nil
 	}
-	one := statement.Statement{Base: 0, Where: where}
+	one := statement.Statement{Base: 0, Where: others(q)}
 	in := name + " IN (" + strings.Join(values, ", ") + ")"
 	add, none := "SUM", " ELSE 0 END"
 	if q.has(averaging) >= 0 && by.column >= 0 {

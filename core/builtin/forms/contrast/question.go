@@ -64,7 +64,7 @@ var (
 // compares finds out what is asked: the words that ask it are read.
 func (q *question) compares() bool {
 	switch {
-	case q.each():
+	case each(q):
 		q.kind = apart
 	case q.sayEither():
 		q.kind = relation
@@ -86,13 +86,14 @@ func (q *question) compares() bool {
 
 // each reports a question for the average or the number of each of two: "average price of red vs white wines", "red
 // vs white wines, how many of each".
-func (q *question) each() bool {
+func each(q *question) bool {
 	q.counts = len(q.words) > 4 && english.PhraseIs(q.words, len(q.words)-4, manyOfEach)
 	for i := range q.read {
 		q.read[i] = q.counts && i >= len(q.words)-4
 	}
 	ordered := q.has(averaging) >= 0 && q.low(0) == "compare" && q.has(joining) >= 0
-	return ordered || q.has(versus) >= 0 && (q.counts || q.has(averaging) >= 0 && !doing[q.low(0)] && !q.comparative())
+	means := q.has(averaging) >= 0 && !doing[q.low(0)]
+	return ordered || q.has(versus) >= 0 && (q.counts || means && !q.comparative())
 }
 
 var (
@@ -157,7 +158,8 @@ type dimension struct {
 
 var dimensions = []dimension{
 	{english.WordSet("more most greater greatest often frequently"), english.WordSet("less least fewer fewest"), ""},
-	{english.WordSet("higher highest exceed exceeds exceeded"), english.WordSet("lower lowest"), "height elev altitud -rank -posit -place -po"},
+	{english.WordSet("higher highest exceed exceeds exceeded"),
+		english.WordSet("lower lowest"), "height elev altitud -rank -posit -place -po"},
 	{english.WordSet("larger largest bigger biggest"), english.WordSet("smaller smallest"), "area size popul capac"},
 	{english.WordSet("longer longest taller tallest"), english.WordSet("shorter shortest"),
 		"length height durat distanc time"},

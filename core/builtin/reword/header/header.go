@@ -37,6 +37,7 @@ var steps = []step{
 	{"those of whom all rows say that they died", died},
 	{"people whom nothing names", persons},
 	{"what is above the average", aboveAverage},
+	{"more of one measure than of another", moreThan},
 	{"which part of some rows", partOfSome},
 	{"a share, in short", shareSaid},
 }

@@ -12,6 +12,33 @@ func aboveAverage(q *question, i int) bool {
 	return ok && (side == "above" || side == "below") && q.Write(i, i+1, side+" average")
 }
 
+var sides = map[string]string{"more": "greater", "higher": "greater", "greater": "greater", "larger": "greater",
+	"less": "less", "lower": "less", "fewer": "less", "smaller": "less"}
+
+// moreThan reads "which towns have more births than deaths", of two columns, as where births are greater than deaths.
+func moreThan(q *question, i int) bool {
+	side, from := sides[q.Low(i)], i-1
+	if q.Low(from) == "a" {
+		from--
+	}
+	if side == "" || from < 1 || !having[q.Low(from)] {
+		return false
+	}
+	one, than := q.measure(i + 1)
+	if one < 0 || q.Low(than) != "than" {
+		return false
+	}
+	at := than + 1
+	if q.Low(at) == "the" {
+		at++
+	}
+	other, end := q.measure(at)
+	if other < 0 || end < len(q.Words) && !q.Words[end].Mark {
+		return false
+	}
+	return q.Write(from, end, "where "+q.name(one)+" is "+side+" than "+q.name(other))
+}
+
 var (
 	of     = english.WordSet("of among amongst")
 	shares = english.WordSet("percentage percent share proportion fraction")
@@ -55,5 +82,5 @@ func shareSaid(q *question, i int) bool {
 		return false
 	}
 	return len(q.V.Lookup(english.FoldAll(q.Words[from:to]))) > 0 &&
-		q.Write(0, end, "percentage of "+q.Said(from, to))
+		q.Write(0, end, "percentage of rows that are "+q.Said(from, to))
 }
