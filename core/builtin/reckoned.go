@@ -64,5 +64,5 @@ func (k *databaseState) reckoned(ctx context.Context, t actorcritic.Task, whole 
 
 // better reports that what was read of a whole question to one table is better than what comes of its parts.
 func (k *databaseState) better(asked *arithmetic.Question, whole *grammar.Reading) bool {
-	return whole != nil && len(k.schema.Tables) == 1 && !asked.Sums
+	return whole != nil && len(k.schema.Tables) == 1 && !asked.Sums && !asked.Halves()
 }

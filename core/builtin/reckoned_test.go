@@ -46,6 +46,30 @@ func TestWhatComesOfTwoCountsIsReckoned(t *testing.T) {
 	}
 }
 
+// What reads a question for two numbers as one adds them up, or asks for rows that are both.
+func TestTwoNumbersOfOneTableAreTwo(t *testing.T) {
+	task := open(t, `CREATE TABLE nests (nest TEXT, tree TEXT, eggs INTEGER, height REAL);
+INSERT INTO nests VALUES ('a', 'oak', 3, 2.5), ('b', 'elm', 5, 3.5), ('c', 'oak', 2, 9), ('d', 'elm', 1, 4);`)
+	const want = "SELECT COUNT(CASE WHEN tree = 'oak' THEN 1 END), COUNT(CASE WHEN tree = 'elm' THEN 1 END) FROM nests"
+	for _, question := range []string{"How many nests are oak and how many are elm?",
+		"How many oak and how many elm nests are there?"} {
+		if got := ask(t, task, question); got != want {
+			t.Errorf("%s\n got %s\nwant %s", question, got, want)
+		}
+	}
+}
+
+// Of the tips those with a bill over 20 are counted: what has something is no amount.
+func TestWhatHasSomethingIsCounted(t *testing.T) {
+	task := open(t, `CREATE TABLE tips (waiter TEXT, tip REAL, bill REAL);
+INSERT INTO tips VALUES ('Ann', 3.5, 25), ('Bo', 1.5, 10), ('Ann', 2, 22), ('Bo', 9, 18);`)
+	const want = "SELECT ROUND(100.0 * COUNT(CASE WHEN bill > 20 THEN 1 END) / COUNT(*), 2) AS percent FROM tips " +
+		"WHERE waiter = 'Ann'"
+	if got := ask(t, task, "What percentage of tips with waiter Ann have a bill of more than 20?"); got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}
+
 // Who doubts a part doubts the whole.
 func TestTheTrustInWhatIsReckonedIsThatInItsParts(t *testing.T) {
 	task := open(t, harbours)

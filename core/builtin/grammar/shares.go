@@ -86,19 +86,10 @@ func share(p *parser) string {
 		texts = nil
 	}
 	m, ok := sharedOf(p)
-	switch {
-	case !ok || len(texts) > 0 || len(part) > 1:
-		return ""
-	case len(p.dims) > 0:
-		return divided(p, m, append(times, part...))
-	case len(part) == 0:
+	if !ok || len(texts) > 0 || len(part) > 1 || len(part)+len(p.dims) == 0 {
 		return ""
 	}
-	shown := fmt.Sprintf("ROUND(100.0 * SUM(CASE WHEN %s THEN 1 ELSE 0 END) / COUNT(*), 2) AS percent", part[0])
-	if m != "" {
-		shown = fmt.Sprintf("ROUND(100.0 * SUM(CASE WHEN %s THEN %s ELSE 0 END) / SUM(%s), 2) AS percent", part[0], m, m)
-	}
-	return p.writer.Write(statement.Statement{Base: p.Base, Shown: []string{shown}, Where: times})
+	return divided(p, m, strings.Join(part, ""), times)
 }
 
 // asksOther reports a question with a bound, an order or one number of two, which asks for no
@@ -110,9 +101,12 @@ func asksOther(p *parser) bool {
 // sharedOf returns the column that a share is of, or "" for rows; ok is false where
 // neither is named.
 func sharedOf(p *parser) (m string, ok bool) {
+	having := slices.ContainsFunc(p.Tokens, func(t token.Token) bool { return english.Having.Has(t.Word.Low) })
 	switch named := numbers(p); {
 	case len(named) > 1:
 		return "", false
+	case having && len(named) == 1: // "of the tips have a bill over 30": what has something is no amount
+		return "", rowsOf(p) >= 0 || len(p.dims) > 0
 	case len(named) == 1:
 		return look.Column(named[0]), true
 	case cued(p, cue.Money) && money(p) >= 0:
@@ -122,19 +116,24 @@ func sharedOf(p *parser) (m string, ok bool) {
 	return "", rowsOf(p) >= 0 || len(p.dims) > 0
 }
 
-// divided writes the share of each of several things.
-func divided(p *parser, m string, where []string) string {
-	all := "COUNT(*)"
+// divided writes which part of the rows, or of what they come to, is so, of each of several things if some tell them
+// apart; without a part how all is divided among them.
+func divided(p *parser, m, part string, where []string) string {
+	all, one := "COUNT(*)", "1"
 	if m != "" {
-		all = "SUM(" + m + ")"
+		all, one = "SUM("+m+")", m
 	}
 	s := statement.Statement{Base: p.Base, Where: where}
 	for _, d := range p.dims {
 		s.Shown, s.Group = append(s.Shown, d.sql), append(s.Group, d.sql)
 	}
-	s.Shown = append(s.Shown, fmt.Sprintf("ROUND(100.0 * %s / SUM(%s) OVER (), 2) AS percent", all, all))
+	percent, by := fmt.Sprintf("%s / SUM(%s) OVER ()", all, all), all
+	if part != "" {
+		percent, by = fmt.Sprintf("SUM(CASE WHEN %s THEN %s ELSE 0 END) / %s", part, one, all), "percent"
+	}
+	s.Shown = append(s.Shown, "ROUND(100.0 * "+percent+", 2) AS percent")
 	if p.order != "" {
-		s.Order = all + p.order
+		s.Order = by + p.order
 	}
 	return p.writer.Write(s)
 }

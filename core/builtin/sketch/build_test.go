@@ -131,6 +131,8 @@ func TestQuestionsBecomeQueries(t *testing.T) {
 			"SELECT name FROM club WHERE club_id NOT IN (SELECT club_id FROM player)"},
 		{"the average to compare with", "Which players are older than the average?",
 			"SELECT name FROM player WHERE age > (SELECT AVG(age) FROM player)"},
+		{"above one average and below another", "Which players have an above average age but a below average height?",
+			"SELECT name FROM player WHERE age > (SELECT AVG(age) FROM player) AND height < (SELECT AVG(height) FROM player)"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			if got := sql(tt.question); got != tt.want {

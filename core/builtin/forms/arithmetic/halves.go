@@ -35,6 +35,9 @@ func (r *reader) halves() *Question {
 	return nil
 }
 
+// Halves reports a question for two numbers: what reads it as one reads half of it.
+func (q *Question) Halves() bool { return q.form == halves }
+
 // one returns the first half, with the rows that it may leave to the second: "how many male and how
 // many female cats".
 func (r *reader) one(mid, from, end int) string {

@@ -17,6 +17,7 @@ type Question struct {
 	schema *schema.Schema
 	form   form
 	alike  bool   // the first number is of some of the rows that the second is of
+	things bool   // what has something is counted, and no amount: "of the tips have a bill over 30"
 	both   bool   // the numbers are shown, too
 	order  string // of the rows, as SQL has it
 	limit  string

@@ -35,7 +35,7 @@ func (r *reader) share() *Question {
 		return nil
 	}
 	q := r.done(f, r.of(part), r.many(whole))
-	q.alike = true
+	q.alike, q.things = true, having[r.low(r.first(from, finite))]
 	return q
 }
 

@@ -18,7 +18,7 @@ type Answer struct {
 // Fits reports an answer to part i that is a number, or a number of each.
 func (q *Question) Fits(i int, a Answer) bool {
 	c := read(a)
-	return c != nil && (c.shown != "") == q.Each[i] && (q.form != average || q.Sums || q.counts(c.amount))
+	return c != nil && (c.shown != "") == q.Each[i] && (q.form != average && !q.things || q.Sums || q.counts(c.amount))
 }
 
 // counts reports an amount that counts rows, all of them or by their key.

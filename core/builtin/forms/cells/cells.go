@@ -33,7 +33,7 @@ func Read(s *schema.Schema, v *schema.Values, text string) *grammar.Reading {
 	q.parts(called)
 	q.besideName()
 	q.numbers()
-	if q.ofRows() || !q.conditions() {
+	if q.ofRows() || !q.conditions() || both(q.where) {
 		return nil
 	}
 	asked := q.asked()
@@ -51,6 +51,16 @@ func Read(s *schema.Schema, v *schema.Values, text string) *grammar.Reading {
 		return nil
 	}
 	return &grammar.Reading{SQL: sql, Tables: w.Read, Special: true, Form: Form, Left: left}
+}
+
+// both reports that one cell would have to hold two texts: rows with either are compared.
+func both(where []string) bool {
+	return slices.ContainsFunc(where, func(one string) bool {
+		of, _, is := strings.Cut(one, " = ")
+		return is && slices.ContainsFunc(where, func(other string) bool {
+			return other != one && strings.HasPrefix(other, of+" = ")
+		})
+	})
 }
 
 // asked returns the one column that is named and that nothing is said of, or -1. "Which lap is over 5" asks for what

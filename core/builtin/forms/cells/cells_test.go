@@ -156,6 +156,7 @@ INSERT INTO crews VALUES ('Alta', 'Ida', 'Noor', 4, 2), ('Bree', 'Noor', 'Ida', 
 		"which club has oars 8, oars held 4":              `SELECT club FROM crews WHERE oars = 8 AND "oars held" = 4`,
 		"which club has 8 oars and oars held of 4":        `SELECT club FROM crews WHERE oars = 8 AND "oars held" = 4`,
 		"which club had Noor":                             "",
+		"the average oars of Ida exceed that of Noor":     "", // of no row whose rower is both
 		"which oars are over 5":                           "SELECT oars FROM crews WHERE oars > 5",
 		"what is the sum of oars with oars held under 5":  `SELECT SUM(oars) FROM crews WHERE "oars held" < 5`,
 		"what is the lowest or highest oars for Pia":      "",

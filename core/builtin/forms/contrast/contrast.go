@@ -24,7 +24,11 @@ func Read(s *schema.Schema, v *schema.Values, text string) *grammar.Reading {
 	}
 	q := &question{s: s, v: v, words: english.Split(text)}
 	q.read = make([]bool, len(q.words))
-	if !q.compares() || !q.names() {
+	if !q.compares() {
+		return nil
+	}
+	averaged(q) // no name of a row: "the average Ann of Leith and Deal" is of votes for Ann
+	if !q.names() {
 		return nil
 	}
 	by := q.measure()

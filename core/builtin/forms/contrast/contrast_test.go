@@ -92,6 +92,17 @@ func TestNamedRowsAreCompared(t *testing.T) {
 		{"with a unit", "which has a higher top speed, Tern or Plover",
 			`SELECT boat FROM races WHERE boat IN ('Tern', 'Plover') ` +
 				`ORDER BY CAST(REPLACE("top speed", ' km/h', '') AS REAL) DESC LIMIT 1`},
+		{"how many of each", "Alta vs Bree boats, how many of each",
+			"SELECT club, COUNT(*) FROM races WHERE club IN ('Alta', 'Bree') GROUP BY club"},
+		{"the average of each", "Compare the average seats of Alta and Bree boats.",
+			"SELECT club, AVG(seats) FROM races WHERE club IN ('Alta', 'Bree') GROUP BY club"},
+		{"the average against another", "average seats of Alta boats versus Bree boats",
+			"SELECT club, AVG(seats) FROM races WHERE club IN ('Alta', 'Bree') GROUP BY club"},
+		{"whose average is higher", "Is the average seats higher for Alta or Bree?",
+			"SELECT club FROM races WHERE club IN ('Alta', 'Bree') GROUP BY club ORDER BY AVG(seats) DESC LIMIT 1"},
+		{"what exceeds what", "By how much does the average seats of Alta exceed that of Bree?",
+			"SELECT ABS(AVG(CASE WHEN club = 'Alta' THEN seats END) - AVG(CASE WHEN club = 'Bree' THEN seats END)) FROM races"},
+		{"no average of times", "average launched of Alta vs Bree", ""},
 		{"how much is no number of rows", "how much more did Alta pay than Bree", ""},
 		{"one name", "how many more seats does the Tern have than before", ""},
 		{"no comparison", "did Tern or Plover sail", ""},
@@ -137,5 +148,30 @@ func TestRowsThatANumberNamesAreCounted(t *testing.T) {
 	s, v := readtest.Script(t, stages)
 	if r := Read(s, v, "how many more stages did Ida win than Marta?"); r == nil || r.SQL != want {
 		t.Errorf("read %+v, want %s", r, want)
+	}
+}
+
+// Where rows are counted, no part of a name is added up: the number of Alta and Bree tours is no tour id, nor what the
+// tourists paid.
+func TestRowsAreCountedWhereTheQuestionIsForTheirNumber(t *testing.T) {
+	s, v := readtest.Script(t, `CREATE TABLE trips (guide TEXT, "tour id" INTEGER, "tourist fees" REAL);
+INSERT INTO trips VALUES ('Ida', 71, 3.5), ('Ida', 72, 4.5), ('Noor', 80, 5), ('Pia', 81, 1);`)
+	const want = `SELECT ABS(SUM(CASE WHEN guide = 'Ida' THEN 1 ELSE 0 END) - ` +
+		`SUM(CASE WHEN guide = 'Noor' THEN 1 ELSE 0 END)) FROM trips`
+	for _, question := range []string{"How many more Ida than Noor tours are there?",
+		"What is the difference between the number of Ida and Noor tours?"} {
+		if r := Read(s, v, question); r == nil || r.SQL != want {
+			t.Errorf("%s: read %v, want %s", question, r, want)
+		}
+	}
+}
+
+// The words behind "average" name a column and no row, which may be called the same.
+func TestWhatStandsBehindAverageIsTheMeasure(t *testing.T) {
+	s, v := readtest.Script(t, `CREATE TABLE wards (ward TEXT, coast TEXT, lee REAL, winner TEXT, total REAL);
+INSERT INTO wards VALUES ('A', 'north', 3.5, 'Lee', 9), ('B', 'south', 4.5, 'Lee', 8), ('C', 'south', 1, 'Roe', 7);`)
+	const want = "SELECT coast, AVG(lee) FROM wards WHERE coast IN ('north', 'south') GROUP BY coast"
+	if r := Read(s, v, "Compare the average Lee of north and south wards"); r == nil || r.SQL != want {
+		t.Errorf("read %v, want %s", r, want)
 	}
 }

@@ -24,15 +24,13 @@ type measure struct {
 // measure finds the column that is compared: the one that the words left over name best, then one that the
 // comparative ranks by, then the number of rows. It is nil where there is none.
 func (q *question) measure() *measure {
-	best, most := -1, 0.0
-	for _, ci := range q.s.Tables[0].Columns {
-		if c := &q.s.Columns[ci]; q.compared(ci) && ci != q.named[0].column {
-			if near := q.near(c, nil); near > most {
-				best, most = ci, near
-			}
-		}
+	if q.kind == apart && q.counts {
+		return &measure{-1, q.down}
 	}
-	if best >= 0 {
+	if ci := averaged(q); ci >= 0 {
+		return &measure{ci, q.down}
+	}
+	if best := nearest(q); best >= 0 {
 		q.near(&q.s.Columns[best], q.read)
 		if q.counts && q.numbers(best) {
 			return &measure{-1, q.down}
@@ -47,10 +45,47 @@ func (q *question) measure() *measure {
 			}
 		}
 	}
-	if q.counts && q.has(muchWords) < 0 && q.s.Columns[q.named[0].column].Repeats {
+	if (q.counts || tallies(q)) && q.has(muchWords) < 0 && q.s.Columns[q.named[0].column].Repeats {
 		return &measure{-1, q.down}
 	}
 	return nil
+}
+
+// nearest returns the column that the words left over name best, or -1. Where rows are counted they say all of it: the
+// number of polls is no pollster.
+func nearest(q *question) int {
+	best, most := -1, 0.0
+	for _, ci := range q.s.Tables[0].Columns {
+		if c := &q.s.Columns[ci]; q.compared(ci) && ci != q.named[0].column {
+			if near := q.near(c, nil); near > most && (!tallies(q) || near >= float64(len(c.Full))) {
+				best, most = ci, near
+			}
+		}
+	}
+	return best
+}
+
+// averaged returns the column whose whole name stands behind "average", and reads its words; or -1.
+func averaged(q *question) int {
+	found, at, end := -1, q.has(averaging)+1, 0
+	for _, ci := range q.s.Tables[0].Columns {
+		to := at + len(q.s.Columns[ci].Full)
+		if at > 0 && to > max(end, at) && to <= len(q.words) && q.compared(ci) &&
+			english.SayStems(q.words[at:to], q.s.Columns[ci].Full) {
+			found, end = ci, to
+		}
+	}
+	for i := at; i < end; i++ {
+		q.read[i] = true
+	}
+	q.mean = [2]int{at, end}
+	return found
+}
+
+// tallies reports a question for how many rows there are: "are there more", "the number of".
+func tallies(q *question) bool {
+	number := q.has(english.WordSet("number"))
+	return q.counts && q.has(english.WordSet("there")) >= 0 || number >= 0 && q.low(number+1) == "of"
 }
 
 // numbers reports a column that tells the rows apart, of which those named have several: who wins more stages does
@@ -64,7 +99,7 @@ func (q *question) numbers(ci int) bool {
 // compared reports a column of numbers, or of times where these are compared.
 func (q *question) compared(ci int) bool {
 	c := &q.s.Columns[ci]
-	if c.Part != "" || c.Expr != "" || c.Flag != nil {
+	if c.Part != "" || c.Expr != "" || c.Flag != nil || english.LastOf(c.Full) == "id" {
 		return false
 	}
 	return c.Class == schema.Numeric || c.Clock[1] > 0 || q.timely() && (q.v.Years(ci) || schema.Dates(q.s, q.v, ci))
@@ -145,30 +180,39 @@ var idle = english.WordSet("difference differ differs between than compared vers
 	"have having make made earn earned come came take took there being been year years years' according table list " +
 	"listed apart")
 
-// write writes the statement.
-func (q *question) write(by *measure) *grammar.Reading {
-	name := fmt.Sprintf("{%d}", q.named[0].column)
-	var values, where []string
+// literals returns what is compared, as SQL.
+func literals(q *question) (list []string) {
 	for _, m := range q.named {
-		values = append(values, q.literal(m))
+		list = append(list, q.literal(m))
 	}
+	return list
+}
+
+// others returns what else is said, as conditions.
+func others(q *question) (where []string) {
 	for _, m := range q.others {
 		if one := fmt.Sprintf("{%d} = %s", m.column, q.literal(m)); !slices.Contains(where, one) {
 			where = append(where, one)
 		}
 	}
-	of := q.amount(by)
+	return where
+}
+
+// write writes the statement.
+func (q *question) write(by *measure) *grammar.Reading {
+	name := fmt.Sprintf("{%d}", q.named[0].column)
+	values, of := literals(q), q.amount(by)
 	temporal := by.column >= 0 && q.s.Columns[by.column].Class == schema.Temporal
-	if q.kind == together && temporal {
+	if temporal && (q.kind == together || q.kind == apart) {
 		return nil
 	}
-	one := statement.Statement{Base: 0, Where: where}
-	added := strings.Replace("SUM("+of+")", "SUM(1)", "COUNT(*)", 1)
+	one := statement.Statement{Base: 0, Where: others(q)}
 	in := name + " IN (" + strings.Join(values, ", ") + ")"
 	add, none := "SUM", " ELSE 0 END"
 	if q.has(averaging) >= 0 && by.column >= 0 {
 		add, none = "AVG", " END"
 	}
+	added := strings.Replace(add+"("+of+")", "SUM(1)", "COUNT(*)", 1)
 	part := func(i int, end string) string {
 		return add + "(CASE WHEN " + name + " = " + values[i] + " THEN " + of + end + ")"
 	}
@@ -177,6 +221,8 @@ func (q *question) write(by *measure) *grammar.Reading {
 		one.Where, one.Shown, one.Distinct = append(one.Where, in), []string{name}, true
 	case difference:
 		one.Shown = []string{"ABS(" + part(0, none) + " - " + part(1, none) + ")"}
+	case apart:
+		one.Where, one.Shown, one.Group = append(one.Where, in), []string{name, added}, []string{name}
 	case together:
 		one.Where, one.Shown = append(one.Where, in), []string{added}
 	case relation:

@@ -87,7 +87,7 @@ func overlaps(list []mention, m mention) bool {
 func (q *question) mentions() (list []mention) {
 	for n := min(mostNamed, len(q.words)); n > 0; n-- {
 		for from := 0; from+n <= len(q.words); from++ {
-			if q.words[from].Mark || q.words[from+n-1].Mark {
+			if q.words[from].Mark || q.words[from+n-1].Mark || from < q.mean[1] && q.mean[0] < from+n {
 				continue
 			}
 			list = append(list, q.mention(from, from+n)...)

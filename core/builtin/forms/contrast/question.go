@@ -17,6 +17,7 @@ const (
 	together                   // all of them
 	relation                   // whether the first is more than the second, or less
 	choice                     // which of them fits what else is said
+	apart                      // each of them
 )
 
 // A question is its words, with what they were taken for.
@@ -26,6 +27,7 @@ type question struct {
 	words  []english.Word
 	read   []bool // words that were accounted for
 	kind   kind
+	mean   [2]int    // the name of the column of which the average is meant
 	named  []mention // the rows that are compared
 	others []mention // what else is said of them
 	either [2]string // the two words of which one says the relation
@@ -51,7 +53,7 @@ func (q *question) has(set map[string]bool) int {
 var (
 	differing = english.WordSet("difference differ differs apart")
 	summing   = english.WordSet("together combined altogether total")
-	than      = english.WordSet("than compared versus vs over")
+	than      = english.WordSet("than compared versus vs over exceed exceeds exceeded")
 	choosing  = english.WordSet("or")
 	joining   = english.WordSet("and")
 	changing  = english.WordSet("rise risen rose grow grown grew increase increased change changed fall fallen fell " +
@@ -62,6 +64,8 @@ var (
 // compares finds out what is asked: the words that ask it are read.
 func (q *question) compares() bool {
 	switch {
+	case each(q):
+		q.kind = apart
 	case q.sayEither():
 		q.kind = relation
 	case q.yesOrNo():
@@ -79,6 +83,23 @@ func (q *question) compares() bool {
 	}
 	return true
 }
+
+// each reports a question for the average or the number of each of two: "average price of red vs white wines", "red
+// vs white wines, how many of each".
+func each(q *question) bool {
+	q.counts = len(q.words) > 4 && english.PhraseIs(q.words, len(q.words)-4, manyOfEach)
+	for i := range q.read {
+		q.read[i] = q.counts && i >= len(q.words)-4
+	}
+	ordered := q.has(averaging) >= 0 && q.low(0) == "compare" && q.has(joining) >= 0
+	means := q.has(averaging) >= 0 && !doing[q.low(0)]
+	return ordered || q.has(versus) >= 0 && (q.counts || means && !q.comparative())
+}
+
+var (
+	versus     = english.WordSet("versus vs")
+	manyOfEach = strings.Fields("how many of each")
+)
 
 // differ reports a question for how much lies between two.
 func (q *question) differ() bool {
@@ -137,7 +158,8 @@ type dimension struct {
 
 var dimensions = []dimension{
 	{english.WordSet("more most greater greatest often frequently"), english.WordSet("less least fewer fewest"), ""},
-	{english.WordSet("higher highest"), english.WordSet("lower lowest"), "height elev altitud -rank -posit -place -po"},
+	{english.WordSet("higher highest exceed exceeds exceeded"),
+		english.WordSet("lower lowest"), "height elev altitud -rank -posit -place -po"},
 	{english.WordSet("larger largest bigger biggest"), english.WordSet("smaller smallest"), "area size popul capac"},
 	{english.WordSet("longer longest taller tallest"), english.WordSet("shorter shortest"),
 		"length height durat distanc time"},

@@ -27,7 +27,7 @@ func opposed(q *question, i int) bool {
 		return false
 	}
 	other, end := q.sideAt(one.to+1), endOf(q)
-	if other.column != one.column || other.to == other.from {
+	if other.column != one.column || other.to == other.from || q.Low(end-1) == "each" {
 		return false
 	}
 	before, after := i, q.skip(other.to, leading)

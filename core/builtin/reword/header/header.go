@@ -36,6 +36,10 @@ var steps = []step{
 	{"several of one kind", severalOf},
 	{"those of whom all rows say that they died", died},
 	{"people whom nothing names", persons},
+	{"what is above the average", aboveAverage},
+	{"more of one measure than of another", moreThan},
+	{"which part of some rows", partOfSome},
+	{"a share, in short", shareSaid},
 }
 
 // mostRead is how often each step reads a question: "male Oaks than female Oaks" has two of a kind.

@@ -51,6 +51,13 @@ var examples = map[string]example{
 	"several of one kind": {leaves, "how many Elmies", "how many Elmie", "how many Rowan"},
 	"those of whom all rows say that they died": {lost, "how many women died", "how many women are there",
 		"which women died"},
+	"what is above the average": {towns, "towns with above-average shift", "towns with above average shift",
+		"towns with an average shift"},
+	"more of one measure than of another": {leaves, "which tree has more stem length than the leaf mass",
+		"which tree where stem length is greater than leaf mass", "which tree has more stem length than Rowan"},
+	"which part of some rows": {lost, "Of the women, what percentage are under 20?",
+		"what percentage of the women are under 20?", "Of each sex, what percentage are under 20?"},
+	"a share, in short":         {lost, "percent female?", "percentage of rows that are female?", "percent fare"},
 	"people whom nothing names": {lost, "average age of victims", "average age of people", "average age of ferries"},
 }
 
@@ -95,5 +102,24 @@ func TestQuestionsAreWrittenInTheWordsOfTheHeader(t *testing.T) {
 				t.Errorf("%q becomes\n     %q\nwant %q", tt.asked, got, tt.want)
 			}
 		})
+	}
+}
+
+func TestAShareIsSaidInShort(t *testing.T) {
+	s, v := readtest.Script(t, lost)
+	for asked, want := range map[string]string{
+		"female share in percent":                                "percentage of rows that are female",
+		"female share by age":                                    "female share by age",
+		"share of what was female":                               "share of what was female",
+		"percentage":                                             "percentage",
+		"Among the men, what share of them are under 20?":        "what share of the men are under 20?",
+		"Of the men, what was the age?":                          "Of the men, what was the age?",
+		"how many people have a higher age than fare":            "how many people where age is greater than fare",
+		"how many people have a lower fare than age in 1987":     "how many people have a lower fare than age in 1987",
+		"how many people have an age higher than 30 and a fare?": "how many people have an age higher than 30 and a fare?",
+	} {
+		if got := Plainer(s, v, slip.Question{Text: asked}).Text; got != want {
+			t.Errorf("%q becomes %q, want %q", asked, got, want)
+		}
 	}
 }

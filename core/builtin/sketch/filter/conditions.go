@@ -87,6 +87,8 @@ func ofAverage(d *draft.Draft, from, end int) int {
 		case d.KindAt(i) == link.And && d.KindAt(next) == link.Where && (d.Chunks[next].Arg == "is" ||
 			d.Chunks[next].Arg == "has"):
 			return i
+		case d.KindAt(i) == link.Compare && i > from && d.KindAt(i+1) == link.Aggregate: // "and below average price"
+			return i
 		}
 	}
 	return end
