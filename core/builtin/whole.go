@@ -13,6 +13,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/forms/described"
 	"github.com/orbweaver/orbweaver/core/builtin/forms/ends"
 	"github.com/orbweaver/orbweaver/core/builtin/forms/lines"
+	"github.com/orbweaver/orbweaver/core/builtin/forms/picked"
 	"github.com/orbweaver/orbweaver/core/builtin/forms/position"
 	"github.com/orbweaver/orbweaver/core/builtin/forms/rate"
 	"github.com/orbweaver/orbweaver/core/builtin/forms/references"
@@ -112,7 +113,7 @@ func (k *databaseState) written(r *grammar.Reading, res *sqldb.Result) candidate
 		whole: r.Form != slots.Form, alone: true, like: r.Form == alike.Form, result: res,
 		first: r.Form == described.Form,
 		sure: slices.Contains([]string{rate.Form, alike.Form, references.Form, ends.Form, versus.Form,
-			cells.Form, contrast.Form, position.Form, lines.Form}, r.Form)}
+			cells.Form, contrast.Form, position.Form, lines.Form, picked.Form}, r.Form)}
 }
 
 // agreed puts first that of the likeliest candidates which brings the rows of the grammar's
@@ -155,7 +156,7 @@ func (k *databaseState) readWords(question string) *grammar.Reading {
 	}
 	for _, read := range []func(*schema.Schema, *schema.Values, string) *grammar.Reading{
 		cells.Read, rate.Read, alike.Read, references.Read, versus.Read, contrast.Read, described.Read, position.Read,
-		lines.Read,
+		lines.Read, picked.Read,
 	} {
 		if r := read(k.schema, k.values, question); r != nil {
 			return r
