@@ -124,7 +124,7 @@ func agreed(ctx context.Context, t actorcritic.Task, q *questionState, r *gramma
 	few := map[bool]int{true: 1, false: fewTried}[alone]
 	at := slices.IndexFunc(q.list[:min(len(q.list), few)], func(c candidate) bool {
 		first := t.DB.Query(ctx, c.sql, t.Limits)
-		return ran(first) && rows.Agree(c.sql, first, r.SQL, res, alone && q.showsRows(r, res))
+		return ran(first) && rows.Agree(c.sql, first, r.SQL, res, alone && q.showsRows(r, res) || r.Form == picked.Form)
 	})
 	if at < 0 {
 		return false
@@ -142,7 +142,8 @@ func agreed(ctx context.Context, t actorcritic.Task, q *questionState, r *gramma
 // for no number of rows.
 func (q *questionState) takes(r *grammar.Reading) bool {
 	counts := strings.Contains(r.SQL, "COUNT(*)") && strings.HasPrefix(strings.ToLower(q.question.Text), "how much ")
-	return !counts && (q.schema.Keyless() || r.Special || q.refusal != "") && !(q.unheld && q.missing(r.SQL) != "")
+	return !counts && (q.schema.Keyless() || r.Special || q.refusal != "") &&
+		!(q.unheld && r.Form != picked.Form && q.missing(r.SQL) != "")
 }
 
 // readWords returns the first reading of a question that accounts for every word, or
@@ -155,8 +156,8 @@ func (k *databaseState) readWords(question string) *grammar.Reading {
 		return ends.Both(k.readWords(one), k.readWords(other))
 	}
 	for _, read := range []func(*schema.Schema, *schema.Values, string) *grammar.Reading{
-		cells.Read, rate.Read, alike.Read, references.Read, versus.Read, contrast.Read, described.Read, position.Read,
-		lines.Read, picked.Read,
+		picked.Read, cells.Read, rate.Read, alike.Read, references.Read, versus.Read, contrast.Read, described.Read, position.Read,
+		lines.Read,
 	} {
 		if r := read(k.schema, k.values, question); r != nil {
 			return r

@@ -56,6 +56,7 @@ type question struct {
 	each    int   // the column of whose every value the first is asked for, or -1
 	held    []int // the columns of the conditions
 	where   []string
+	dated   bool // they are of one year
 	counted bool // how many there are is asked for
 }
 
@@ -114,11 +115,15 @@ func (q *question) superlative(i int) int {
 	if !ends[low] && !leads {
 		return -1
 	}
+	alone := low == "top" || low == "bottom"
 	if q.end {
+		if alone && q.by >= 0 && lower[low] == q.least { // "with the highest crew, top 5"
+			return i + 1
+		}
 		return -1
 	}
 	q.end, q.least = true, lower[low]
-	if low == "top" || low == "bottom" {
+	if alone {
 		return i + 1
 	}
 	if leads {
@@ -187,6 +192,7 @@ func (q *question) number(i int) int {
 			return -1
 		}
 		q.add(years[0], " = "+low)
+		q.dated = true
 	case q.limit > 0 || n > most:
 		return -1
 	default:

@@ -21,7 +21,7 @@ func (q *question) statement() string {
 	}
 	ordered := q.end || q.ranked
 	switch {
-	case len(shown) == 0 || ordered != (q.by >= 0) || q.rows >= 0 && ordered && q.v.Kinds[q.rows]:
+	case len(shown) == 0 || ordered != (q.by >= 0) || q.rows >= 0 && ordered && q.v.Kinds[q.rows] && !q.dated:
 		return ""
 	case q.counted:
 		if q.by >= 0 || len(shown) != 1 || len(q.where) != 1 || q.held[0] != q.rows || q.each >= 0 || q.limit > 0 {
@@ -38,8 +38,10 @@ func (q *question) statement() string {
 		return q.write(q.list(shown), "")
 	case q.by >= 0:
 		return q.ordering(shown)
-	case q.limit > 0 || len(q.where) == 0:
+	case q.limit > 0 || len(q.where) == 0 && (q.rows < 0 || len(shown) == 1):
 		return ""
+	case len(q.where) == 0:
+		return q.write(q.list(shown), "")
 	}
 	return q.write("DISTINCT "+q.list(shown), "")
 }
@@ -110,7 +112,7 @@ func number(text string) int {
 const longest = 7
 
 // column returns the column that the words from i say in full, and where they end; i where there is none. What is
-// asked for is also said without "name": the boat of boat_name.
+// asked for is also said without "name": the boat of boat_name. Of two of one name it is the shorter: no share.
 func (q *question) column(i int) (column, to int) {
 	column, to = -1, i
 	rank := 0
@@ -119,16 +121,19 @@ func (q *question) column(i int) (column, to int) {
 		if c.Part != "" || c.Expr != "" {
 			continue
 		}
-		for n, stems := range [][]string{nameless(c.Full), c.Stems, c.Full} {
-			end := i + len(stems)
-			if len(stems) == 0 || end < to || end > len(q.words) || end == to && n < rank || !q.says(i, stems) {
-				continue
+		written := strings.Fields(english.Fold(marks.Replace(c.Name)))
+		for n, name := range [][]string{nameless(c.Full), c.Stems, c.Full, written} {
+			end := i + len(name)
+			better := end > to || end == to && (n > rank || n == rank && len(c.Name) < len(q.s.Columns[max(column, 0)].Name))
+			if len(name) > 0 && end <= len(q.words) && better && q.says(i, name) {
+				column, to, rank = ci, end, n
 			}
-			column, to, rank = ci, end, n
 		}
 	}
 	return column, to
 }
+
+var marks = strings.NewReplacer("_", " ", ".", " ", "-", " ")
 
 // nameless returns the stems of a name without that it is one.
 func nameless(full []string) []string {
@@ -138,10 +143,10 @@ func nameless(full []string) []string {
 	return nil
 }
 
-// says reports that the words from i are stems, one by one.
-func (q *question) says(i int, stems []string) bool {
-	for n, stem := range stems {
-		if q.words[i+n].Stem != stem || q.words[i+n].Quoted {
+// says reports that the words from i are others or have their stems, one by one.
+func (q *question) says(i int, name []string) bool {
+	for n, part := range name {
+		if w := &q.words[i+n]; w.Stem != part && w.Fold != part || w.Quoted {
 			return false
 		}
 	}
@@ -149,26 +154,36 @@ func (q *question) says(i int, stems []string) bool {
 }
 
 // value returns the value that the words from i say, and where they end; i where there is none, or where several
-// columns hold it and none of them is called beside it.
+// columns hold it. One that says the kind of rows goes before one that names them.
 func (q *question) value(i int) (schema.Found, int) {
 	for to := min(len(q.words), i+longest); to > i; to-- {
-		found := q.v.Lookup(english.FoldAll(q.words[i:to]))
-		found = slices.DeleteFunc(slices.Clone(found), func(f schema.Found) bool {
-			return q.s.Columns[f.Column].Class != schema.Textual || q.s.Columns[f.Column].Part != ""
-		})
-		if len(found) == 0 {
-			continue
+		said := english.Said(q.words[i:to])
+		found := q.v.Lookup(english.Fold(said))
+		for _, good := range []func(f schema.Found) bool{
+			func(f schema.Found) bool {
+				return q.s.Columns[f.Column].Class == schema.Textual && q.s.Columns[f.Column].Part == ""
+			},
+			func(f schema.Found) bool { return f.Value == said },
+			func(f schema.Found) bool { return q.v.Kinds[f.Column] },
+		} {
+			var some []schema.Found
+			for _, f := range found {
+				if good(f) {
+					some = append(some, f)
+				}
+			}
+			if len(some) > 0 {
+				found = some
+			}
 		}
 		for _, f := range found {
 			if f.Column != found[0].Column {
 				return f, i
 			}
 		}
-		said := english.Said(q.words[i:to])
-		if at := slices.IndexFunc(found, func(f schema.Found) bool { return f.Value == said }); at >= 0 {
-			return found[at], to
+		if len(found) > 0 && q.s.Columns[found[0].Column].Class == schema.Textual {
+			return found[0], to
 		}
-		return found[0], to
 	}
 	return schema.Found{}, i
 }
