@@ -25,6 +25,9 @@ func Read(s *schema.Schema, v *schema.Values, asked string) *grammar.Reading {
 	}
 	q := &question{s: s, v: v, rows: -1, by: -1, each: -1}
 	q.words = slices.DeleteFunc(english.Split(asked), func(w english.Word) bool { return w.Mark })
+	if unasked[q.low(0)] {
+		return nil
+	}
 	for i := 0; i < len(q.words); {
 		to := q.step(i)
 		if to <= i {
@@ -38,6 +41,9 @@ func Read(s *schema.Schema, v *schema.Values, asked string) *grammar.Reading {
 	}
 	return &grammar.Reading{SQL: sql, Tables: []int{0}, Special: true, Form: Form}
 }
+
+// unasked words begin questions for a yes or no, or for a place.
+var unasked = english.WordSet("is are was were do does did has have where")
 
 // A question is its words, with what was made of them.
 type question struct {
@@ -78,14 +84,16 @@ func (q *question) step(i int) int {
 		}
 	}
 	switch low := q.low(i); {
-	case silent[low] && (i > 0 || to == i):
-		return i + 1
-	case to > i:
+	case to > i && (i > 0 || !silent[low]):
 		return q.named(column, to)
+	case silent[low]:
+		return i + 1
 	case (low == "name" || low == "names" || low == "title" || low == "titles") && q.low(i+1) == "of":
 		return i + 1
 	case q.s.Tables[0].Calls(q.words[i].Stem):
-		if t := q.s.Tables[0].Shown; q.rows < 0 && t >= 0 && q.s.Columns[t].Class == schema.Textual {
+		t := q.s.Tables[0].Shown
+		if q.rows < 0 && t >= 0 && q.s.Columns[t].Class == schema.Textual &&
+			(q.s.Columns[t].IsName || !q.s.Columns[t].Repeats) {
 			q.rows = t
 		}
 		return i + 1
@@ -148,7 +156,13 @@ func (q *question) orders(i int) int {
 // amount reports a column of numbers that tell more from less; of places the least is the highest.
 func (q *question) amount(ci int) bool {
 	c := &q.s.Columns[ci]
-	return c.Class == schema.Numeric && c.Flag == nil && !c.Places() && !q.v.Years(ci)
+	return (c.Class == schema.Numeric || c.Spelled != nil) && c.Flag == nil && !c.PK && !c.Places() &&
+		!q.v.Years(ci) && !q.numbers(c)
+}
+
+// numbers reports the number of a row: the trip of trips.
+func (q *question) numbers(c *schema.Column) bool {
+	return len(c.Full) == 1 && q.s.Tables[0].Calls(c.Full[0]) && !strings.HasSuffix(c.Name, "s")
 }
 
 // order reads "by crew", "from highest to lowest", "per harbour".
@@ -164,6 +178,7 @@ func (q *question) order(i int) int {
 		q.ranked, q.least = true, lower[q.low(i+1)]
 		return i + 4
 	case i == 0 && (low == "rank" || low == "sort" || low == "order"):
+		q.least = low != "rank"
 		return i + 1
 	case low == "each" || low == "per" || low == "every":
 		ci, to := q.column(i + 1)
@@ -187,11 +202,11 @@ func (q *question) number(i int) int {
 	case n <= 0:
 		return -1
 	case n > 1500 && q.low(i-1) == "in":
-		years := slices.DeleteFunc(slices.Clone(q.s.Tables[0].Columns), func(ci int) bool { return !q.v.Years(ci) })
-		if len(years) != 1 {
+		year := q.year()
+		if year < 0 {
 			return -1
 		}
-		q.add(years[0], " = "+low)
+		q.add(year, " = "+low)
 		q.dated = true
 	case q.limit > 0 || n > most:
 		return -1
@@ -199,6 +214,24 @@ func (q *question) number(i int) int {
 		q.limit = n
 	}
 	return i + 1
+}
+
+// year returns the only column of years, or the one that is called so; else -1.
+func (q *question) year() int {
+	year, several := -1, false
+	for _, ci := range q.s.Tables[0].Columns {
+		if !q.v.Years(ci) {
+			continue
+		}
+		if len(q.s.Columns[ci].Full) == 1 && q.s.Columns[ci].Full[0] == "year" {
+			return ci
+		}
+		year, several = ci, year >= 0
+	}
+	if several {
+		return -1
+	}
+	return year
 }
 
 // most is how many rows a question asks for at most.
@@ -230,7 +263,7 @@ func (q *question) named(ci, to int) int {
 	if value, end := q.value(to + q.is(to)); end > to && value.Column == ci {
 		return q.holds(value, end)
 	}
-	switch text := q.s.Columns[ci].Class == schema.Textual; {
+	switch text := q.s.Columns[ci].Class != schema.Numeric && !q.v.Years(ci); {
 	case ci == q.rows || slices.Contains(q.held, ci):
 	case q.rows < 0 && text:
 		q.rows = ci

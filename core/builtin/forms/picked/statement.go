@@ -19,6 +19,9 @@ func (q *question) statement() string {
 	if q.each >= 0 {
 		shown = append([]int{q.each}, shown...)
 	}
+	if q.ranked && q.by < 0 && len(q.shown) == 1 && q.amount(q.shown[0]) {
+		q.by = q.shown[0] // "the boats and their crew from highest to lowest"
+	}
 	ordered := q.end || q.ranked
 	switch {
 	case len(shown) == 0 || ordered != (q.by >= 0) || q.rows >= 0 && ordered && q.v.Kinds[q.rows] && !q.dated:
@@ -33,7 +36,7 @@ func (q *question) statement() string {
 			return ""
 		}
 		function := map[bool]string{true: "MIN", false: "MAX"}[q.least]
-		by, each := q.sorts(), q.name(q.each)
+		by, each := q.sorts(" DESC"), q.name(q.each)
 		q.where = []string{"(" + each + ", " + by + ") IN (" + q.write(each+", "+function+"("+by+")", " GROUP BY "+each) + ")"}
 		return q.write(q.list(shown), "")
 	case q.by >= 0:
@@ -54,16 +57,16 @@ func (q *question) ordering(shown []int) string {
 		return ""
 	case q.end:
 		tail = " LIMIT " + strconv.Itoa(max(q.limit, 1))
-	case q.limit > 0 || q.v.Places(q.by):
+	case q.limit > 0 || q.v.Places(q.by) && q.s.Columns[q.rows].Repeats:
 		return ""
 	case !slices.Contains(shown, q.by):
 		shown = append(shown, q.by)
 	}
-	order := " ORDER BY " + q.sorts()
-	if q.least {
-		q.where = append(q.where, q.name(q.by)+" IS NOT NULL")
-	} else {
-		order += " DESC"
+	down := map[bool]string{false: " DESC"}[q.least]
+	order := " ORDER BY " + q.sorts(down) + down
+	if q.least && q.end {
+		q.where = append(q.where, q.name(q.by)+map[bool]string{true: " IS NOT NULL",
+			false: " GLOB '*[0-9]*'"}[q.s.Columns[q.by].Spelled == nil])
 	}
 	if q.skip > 0 {
 		tail += " OFFSET " + strconv.Itoa(q.skip)
@@ -72,8 +75,8 @@ func (q *question) ordering(shown []int) string {
 }
 
 // sorts returns SQL for the number of the column that orders.
-func (q *question) sorts() string {
-	return q.s.Columns[q.by].Compared(q.name(q.by), "ORDER BY ", " DESC")
+func (q *question) sorts(down string) string {
+	return q.s.Columns[q.by].Compared(q.name(q.by), "ORDER BY ", down)
 }
 
 func (q *question) name(ci int) string { return sqltext.Name(q.s.Columns[ci].Name) }
@@ -146,7 +149,9 @@ func nameless(full []string) []string {
 // says reports that the words from i are others or have their stems, one by one.
 func (q *question) says(i int, name []string) bool {
 	for n, part := range name {
-		if w := &q.words[i+n]; w.Stem != part && w.Fold != part || w.Quoted {
+		w := &q.words[i+n]
+		done := strings.HasSuffix(w.Low, "ed") || strings.HasSuffix(w.Low, "ing") // who roasted it is no roast
+		if w.Quoted || (w.Stem != part || done) && w.Fold != part && w.Low != part+"s" {
 			return false
 		}
 	}
