@@ -90,6 +90,7 @@ var core = map[string]string{
 	"builtin/forms/cells":      "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
 	"builtin/forms/contrast": "builtin/english builtin/grammar builtin/grammar/statement builtin/schema " +
 		"sqltext",
+	"builtin/forms/picked":   "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin/forms/position": "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin/forms/slots":    "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin/forms/versus": "builtin/english builtin/reword/events builtin/grammar builtin/grammar/cue " +
@@ -97,7 +98,7 @@ var core = map[string]string{
 	"builtin": "internal/order actorcritic builtin/forms/alike builtin/reword/amounts " +
 		"builtin/verdict/answerability builtin/forms/arithmetic builtin/english builtin/forms/besides " +
 		"builtin/forms/ends builtin/reword/events builtin/grammar builtin/forms/lines builtin/link " +
-		"builtin/names builtin/partof builtin/forms/position builtin/query builtin/rank builtin/forms/rate " +
+		"builtin/names builtin/partof builtin/forms/picked builtin/forms/position builtin/query builtin/rank builtin/forms/rate " +
 		"builtin/reading builtin/forms/references builtin/forms/cells builtin/forms/contrast " +
 		"builtin/decision builtin/forms/described builtin/verdict/objection builtin/reword/derived " +
 		"builtin/verdict/refusal builtin/rows builtin/schema builtin/shape builtin/sketch " +
