@@ -98,13 +98,13 @@ var core = map[string]string{
 	"builtin": "internal/order actorcritic builtin/forms/alike builtin/reword/amounts " +
 		"builtin/verdict/answerability builtin/forms/arithmetic builtin/english builtin/forms/besides " +
 		"builtin/forms/ends builtin/reword/events builtin/grammar builtin/forms/lines builtin/link " +
-		"builtin/names builtin/partof builtin/forms/picked builtin/forms/position builtin/query builtin/rank builtin/forms/rate " +
+		"builtin/names builtin/partof builtin/forms/position builtin/query builtin/rank builtin/forms/rate " +
 		"builtin/reading builtin/forms/references builtin/forms/cells builtin/forms/contrast " +
 		"builtin/decision builtin/forms/described builtin/verdict/objection builtin/reword/derived " +
 		"builtin/verdict/refusal builtin/rows builtin/schema builtin/shape builtin/sketch " +
 		"builtin/sketch/draft builtin/sketch/phrase builtin/slip builtin/forms/slots builtin/verdict/trust " +
 		"builtin/forms/versus builtin/reword/when corpus lru spider/execution sqldb sqltext trees " +
-		"builtin/beyond builtin/reword/books builtin/reword/exercise builtin/reword/header",
+		"builtin/beyond builtin/forms/picked builtin/reword/books builtin/reword/exercise builtin/reword/header",
 	"associate":          "",
 	"corpus/naming":      "",
 	"corpus":             "corpus/naming sqltext",

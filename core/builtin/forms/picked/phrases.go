@@ -14,30 +14,28 @@ var ends = english.WordSet(`highest largest greatest biggest most maximum top lo
 
 var lower = english.WordSet("lowest smallest least fewest minimum bottom")
 
+var leading = english.WordSet("lead leads led")
+
 // superlative reads "the second highest crew", "top", "leads in crew".
 func (q *question) superlative(i int) int {
+	if place := whole(english.Ordinal(q.low(i))); place > 0 && ends[q.low(i+1)] && q.skip == 0 {
+		q.skip = place - 1
+		i++
+	}
 	low := q.low(i)
-	if place := english.Ordinal(low); place != "" && ends[q.low(i+1)] && q.skip == 0 {
-		q.skip = whole(place) - 1
-		i, low = i+1, q.low(i+1)
-	}
-	leads := (low == "leads" || low == "lead" || low == "led") && q.low(i+1) == "in"
-	if !ends[low] && !leads {
-		return -1
-	}
 	alone := low == "top" || low == "bottom"
-	if q.end {
-		if alone && q.by >= 0 && lower[low] == q.least { // "with the highest crew, top 5"
-			return i + 1
-		}
+	switch {
+	case leading[low] && q.low(i+1) == "in" && !q.end:
+		q.end = true
+		return q.orders(i + 2)
+	case !ends[low] || q.end && (!alone || q.by < 0 || lower[low] != q.least):
 		return -1
+	case q.end: // "with the highest crew, top 5"
+		return i + 1
 	}
 	q.end, q.least = true, lower[low]
 	if alone {
 		return i + 1
-	}
-	if leads {
-		i++
 	}
 	return q.orders(i + 1)
 }
@@ -55,7 +53,7 @@ func (q *question) orders(i int) int {
 	return to
 }
 
-// order reads "by crew", "from highest to lowest", "per harbour".
+// order reads "by crew", "in terms of crew", "from highest to lowest".
 func (q *question) order(i int) int {
 	low := q.low(i)
 	switch {
@@ -67,18 +65,26 @@ func (q *question) order(i int) int {
 	case low == "from" && ends[q.low(i+1)] && q.low(i+2) == "to" && ends[q.low(i+3)]:
 		q.ranked, q.least = true, lower[q.low(i+1)]
 		return i + 4
-	case i == 0 && (low == "rank" || low == "sort" || low == "order"):
+	case i == 0 && sorting[low]:
 		q.least = low != "rank"
 		return i + 1
-	case low == "each" || low == "per" || low == "every":
-		ci, to := q.column(i + 1)
-		if q.each >= 0 || to == i+1 || q.s.Columns[ci].Class != schema.Textual {
-			return -1
-		}
-		q.each = ci
-		return to
 	}
 	return -1
+}
+
+var sorting = english.WordSet("rank sort order")
+
+// per reads "per harbour", "in each harbour".
+func (q *question) per(i int) int {
+	if low := q.low(i); low != "each" && low != "per" && low != "every" {
+		return -1
+	}
+	ci, to := q.column(i + 1)
+	if q.each >= 0 || to == i+1 || q.s.Columns[ci].Class != schema.Textual {
+		return -1
+	}
+	q.each = ci
+	return to
 }
 
 // number reads how many are asked for, or the year of the rows.
@@ -151,49 +157,48 @@ var high = english.WordSet("high large big great low much")
 
 // part reads "contain the word Gull", "have Gull in their name", "start with G".
 func (q *question) part(i int) int {
-	low := q.low(i)
-	begins := strings.HasPrefix(low, "begin") || strings.HasPrefix(low, "start")
-	contains := strings.HasPrefix(low, "contain")
-	at := i + 1
-	if begins && q.low(at) == "with" {
-		at++
-	} else if begins || !contains && low != "with" && low != "have" && low != "having" {
+	at, before, within := i+1, "%", false
+	switch low := q.low(i); {
+	case beginning[low] && q.low(at) == "with":
+		at, before = i+2, ""
+	case low == "with" || low == "have" || low == "having":
+		within = true
+	case !strings.HasPrefix(low, "contain"):
 		return -1
 	}
-	said := at
-	if q.low(at) == "the" {
+	if q.low(at) == "the" && spelled[q.low(at+1)] {
 		at++
 	}
 	if spelled[q.low(at)] {
 		at++
-	} else {
-		at = said
 	}
-	if at >= len(q.words) || q.rows < 0 {
+	if at >= len(q.words) || q.rows < 0 || before != "" && silent[q.low(at)] {
 		return -1
 	}
-	text, to := q.words[at].Text, at+1
-	if !begins && !contains {
-		if q.low(to) != "in" {
-			return -1
-		}
-		switch to += 2; {
-		case q.low(to-1) == "them" || q.low(to-1) == "it":
-		case silent[q.low(to-1)] && (q.low(to) == "name" || q.low(to) == "names" || q.low(to) == "title"):
-			to++
-		default:
-			return -1
-		}
+	to := at + 1
+	if within {
+		to = q.inName(to)
 	}
-	if strings.ContainsAny(text, "%_") || contains && silent[q.low(at)] {
-		return -1
+	if text := q.words[at].Text; to > at && !strings.ContainsAny(text, "%_") {
+		q.add(q.rows, " LIKE "+sqltext.Text(before+text+"%"))
+		return to
 	}
-	if text += "%"; !begins {
-		text = "%" + text
-	}
-	q.add(q.rows, " LIKE "+sqltext.Text(text))
-	return to
+	return -1
 }
+
+// inName returns where "in their name" ends, -1 where it does not stand at i.
+func (q *question) inName(i int) int {
+	switch low := q.low(i + 1); {
+	case q.low(i) != "in":
+	case low == "them" || low == "it":
+		return i + 2
+	case silent[low] && titles[q.low(i+2)]:
+		return i + 3
+	}
+	return -1
+}
+
+var beginning = english.WordSet("begin begins beginning start starts starting")
 
 // spelled are words for a part of a name.
 var spelled = english.WordSet("word letter letters text string")

@@ -49,36 +49,51 @@ var unasked = english.WordSet("is are was were do does did has have where")
 func (q *question) step(i int) int {
 	column, to := q.column(i)
 	value, end := q.value(i)
-	if end > to && (end > i+1 || !silent[q.low(i)] && !ends[q.low(i)] && value.Column != q.rows) {
+	if q.prefers(value.Column, i, to, end) {
 		return q.holds(value, end)
-	}
-	if end == to && end > i && value.Column != q.rows && !joining[q.low(i-1)] {
-		return q.holds(value, end) // "Alta boats", where a column counts what Alta has
 	}
 	if to > i+1 {
 		return q.named(column, to)
 	}
-	for _, read := range []func(int) int{q.superlative, q.number, q.order, q.part, q.how} {
+	for _, read := range []func(int) int{q.superlative, q.number, q.order, q.per, q.part, q.how} {
 		if next := read(i); next > i {
 			return next
 		}
 	}
-	switch low := q.low(i); {
-	case to > i && (i > 0 || !silent[low]):
+	switch {
+	case to > i && (i > 0 || !silent[q.low(i)]):
 		return q.named(column, to)
-	case silent[low]:
-		return i + 1
-	case (low == "name" || low == "names" || low == "title" || low == "titles") && q.low(i+1) == "of":
-		return i + 1
-	case q.s.Tables[0].Calls(q.words[i].Stem):
-		t := q.s.Tables[0].Shown
-		if q.rows < 0 && t >= 0 && q.s.Columns[t].Class == schema.Textual &&
-			(q.s.Columns[t].IsName || !q.s.Columns[t].Repeats) {
-			q.rows = t
-		}
+	case silent[q.low(i)]:
 		return i + 1
 	}
-	return i
+	return q.row(i)
+}
+
+// prefers reports that the words from i are rather a value of a column, up to an end, than the name of one up to
+// another: the longer of both, and in "Alta boats" the harbour, where a column counts what Alta has.
+func (q *question) prefers(of, i, to, end int) bool {
+	switch {
+	case end > to && end > i+1:
+		return true
+	case end == i || of == q.rows:
+		return false
+	case end > to:
+		return !silent[q.low(i)] && !ends[q.low(i)]
+	}
+	return end == to && !joining[q.low(i-1)]
+}
+
+// row reads the word at i as one for the rows: "boats", "the name of".
+func (q *question) row(i int) int {
+	switch shown := q.s.Tables[0].Shown; {
+	case titles[q.low(i)] && q.low(i+1) == "of":
+	case !q.s.Tables[0].Calls(q.words[i].Stem):
+		return i
+	case q.rows < 0 && shown >= 0 && q.s.Columns[shown].Class == schema.Textual &&
+		(q.s.Columns[shown].IsName || !q.s.Columns[shown].Repeats):
+		q.rows = shown
+	}
+	return i + 1
 }
 
 // joining words stand before columns that are to be shown.
@@ -86,7 +101,8 @@ var joining = english.WordSet("and the their its with what")
 
 // named takes the column that was said up to a place for what is asked for, or for what is to be shown.
 func (q *question) named(ci, to int) int {
-	if value, end := q.value(to + q.is(to)); end > to && value.Column == ci {
+	at := to + q.is(to)
+	if value, end := q.value(at); end > at && value.Column == ci {
 		return q.holds(value, end)
 	}
 	class := q.s.Columns[ci].Class

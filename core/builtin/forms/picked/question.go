@@ -44,6 +44,8 @@ var silent = english.WordSet(`which what who whose is are was were the a an of i
 	do does did that and show list give me all find tell their its it they them there among those one ones from to
 	where as 's out name called named any`)
 
+var titles = english.WordSet("name names title titles")
+
 // longest is how many words a name or a value has at most.
 const longest = 7
 

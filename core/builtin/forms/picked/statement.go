@@ -14,37 +14,55 @@ func (q *question) statement() string {
 	if q.rows >= 0 {
 		shown = append([]int{q.rows}, shown...)
 	}
-	if q.each >= 0 {
-		shown = append([]int{q.each}, shown...)
+	switch {
+	case len(shown) == 0 || !q.settled():
+	case q.counted:
+		return q.counts(shown)
+	case q.each >= 0:
+		return q.firsts(append([]int{q.each}, shown...))
+	case q.by >= 0:
+		return q.ordering(shown)
+	case q.limit > 0:
+	case len(q.where) > 0:
+		return q.write("DISTINCT "+q.list(shown), "")
+	case q.rows >= 0 && len(shown) > 1:
+		return q.write(q.list(shown), "")
 	}
+	return ""
+}
+
+// settled reports that there is a column for an order if one is asked for, and that what is asked for tells rows
+// apart then: of kinds that come in many rows the sum may be meant.
+func (q *question) settled() bool {
 	if q.ranked && q.by < 0 && len(q.shown) == 1 && q.amount(q.shown[0]) {
 		q.by = q.shown[0] // "the boats and their crew from highest to lowest"
 	}
-	ordered := q.end || q.ranked
-	switch {
-	case len(shown) == 0 || ordered != (q.by >= 0) || q.rows >= 0 && ordered && q.v.Kinds[q.rows] && !q.dated:
+	kinds := q.rows >= 0 && q.v.Kinds[q.rows] && !q.dated
+	return (q.end || q.ranked) == (q.by >= 0) && (q.by < 0 || !kinds)
+}
+
+// counts writes a statement for how many rows have something in their name.
+func (q *question) counts(shown []int) string {
+	if q.by >= 0 || len(shown) != 1 || len(q.where) != 1 || q.held[0] != q.rows || q.each >= 0 || q.limit > 0 {
 		return ""
-	case q.counted:
-		if q.by >= 0 || len(shown) != 1 || len(q.where) != 1 || q.held[0] != q.rows || q.each >= 0 || q.limit > 0 {
-			return ""
-		}
-		return q.write("COUNT(*)", "")
-	case q.each >= 0:
-		if !q.end || q.limit > 1 || q.skip > 0 || len(q.where) > 0 || q.rows < 0 {
-			return ""
-		}
-		function := map[bool]string{true: "MIN", false: "MAX"}[q.least]
-		by, each := q.sorts(" DESC"), q.name(q.each)
-		q.where = []string{"(" + each + ", " + by + ") IN (" + q.write(each+", "+function+"("+by+")", " GROUP BY "+each) + ")"}
-		return q.write(q.list(shown), "")
-	case q.by >= 0:
-		return q.ordering(shown)
-	case q.limit > 0 || len(q.where) == 0 && (q.rows < 0 || len(shown) == 1):
-		return ""
-	case len(q.where) == 0:
-		return q.write(q.list(shown), "")
 	}
-	return q.write("DISTINCT "+q.list(shown), "")
+	return q.write("COUNT(*)", "")
+}
+
+// firsts writes a statement for the first row of each kind.
+func (q *question) firsts(shown []int) string {
+	spelled := q.least && q.s.Columns[max(q.by, 0)].Spelled != nil // what is no number would be the least
+	if !q.end || q.limit > 1 || q.skip > 0 || len(q.where) > 0 || q.rows < 0 || spelled {
+		return ""
+	}
+	most := "MAX("
+	if q.least {
+		most = "MIN("
+	}
+	by, each := q.sorts(" DESC"), q.name(q.each)
+	of := q.write(each+", "+most+by+")", " GROUP BY "+each)
+	q.where = []string{"(" + each + ", " + by + ") IN (" + of + ")"}
+	return q.write(q.list(shown), "")
 }
 
 // ordering writes a statement for the first rows, or for all in their order.
