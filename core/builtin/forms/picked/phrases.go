@@ -166,12 +166,7 @@ func (q *question) part(i int) int {
 	case !strings.HasPrefix(low, "contain"):
 		return -1
 	}
-	if q.low(at) == "the" && spelled[q.low(at+1)] {
-		at++
-	}
-	if spelled[q.low(at)] {
-		at++
-	}
+	at = q.letters(at)
 	if at >= len(q.words) || q.rows < 0 || before != "" && silent[q.low(at)] {
 		return -1
 	}
@@ -184,6 +179,17 @@ func (q *question) part(i int) int {
 		return to
 	}
 	return -1
+}
+
+// letters returns where "the letters" ends, or i.
+func (q *question) letters(i int) int {
+	if q.low(i) == "the" && spelled[q.low(i+1)] {
+		i++
+	}
+	if spelled[q.low(i)] {
+		i++
+	}
+	return i
 }
 
 // inName returns where "in their name" ends, -1 where it does not stand at i.

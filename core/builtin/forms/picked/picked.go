@@ -101,7 +101,10 @@ var joining = english.WordSet("and the their its with what")
 
 // named takes the column that was said up to a place for what is asked for, or for what is to be shown.
 func (q *question) named(ci, to int) int {
-	at := to + q.is(to)
+	at := to
+	if being[q.low(to)] {
+		at++
+	}
 	if value, end := q.value(at); end > at && value.Column == ci {
 		return q.holds(value, end)
 	}
@@ -116,13 +119,7 @@ func (q *question) named(ci, to int) int {
 	return to
 }
 
-// is returns how many words at i say that something is.
-func (q *question) is(i int) int {
-	if low := q.low(i); low == "is" || low == "of" || low == "was" {
-		return 1
-	}
-	return 0
-}
+var being = english.WordSet("is of was")
 
 // holds adds the condition that a value is held.
 func (q *question) holds(f schema.Found, to int) int {

@@ -128,6 +128,30 @@ func TestNamesArePickedByTheirParts(t *testing.T) {
 	)
 }
 
+// A published header is cut short, says itself in two words or in one, and counts what a value is called by.
+func TestNamesAreReadAsTheyAreWritten(t *testing.T) {
+	const script = `CREATE TABLE polls (snp TEXT, bp INTEGER, "Adj.Share" REAL, holm INTEGER, winner TEXT, "share 2%" REAL);
+		INSERT INTO polls VALUES ('Nye', 4, .5, 8, 'Holm', .1), ('Ryg', 7, .7, 9, 'Holm', .2),
+			('Voll', 2, .1, 3, 'Lund', .3), ('Sund', 9, .2, 5, 'Lund', .4);`
+	reads(t, script,
+		"bottom 2 snps by bp", "snp FROM polls WHERE bp IS NOT NULL ORDER BY bp LIMIT 2",
+		"snp with the highest adj share", `snp FROM polls ORDER BY "Adj.Share" DESC LIMIT 1`,
+		"Which Holm snp has the highest holm?", "snp FROM polls WHERE winner = 'Holm' ORDER BY holm DESC LIMIT 1",
+		"snps with their holm", "snp, holm FROM polls",
+		"highest blood pressure", "",
+	)
+}
+
+// A film is called by a text with a year in it, a day by its date: both are rows.
+func TestRowsAreAlsoCalledByDates(t *testing.T) {
+	reads(t, `CREATE TABLE lows (day TEXT, frost REAL); INSERT INTO lows VALUES
+		('2021-01-02', -4.5), ('2021-01-03', -7), ('2021-01-04', 1.5), ('2021-02-01', 2);`,
+		"day with the lowest frost", "day FROM lows WHERE frost IS NOT NULL ORDER BY frost LIMIT 1",
+		"top 2 days by frost", "day FROM lows ORDER BY frost DESC LIMIT 2",
+		"days by frost", "day, frost FROM lows ORDER BY frost DESC",
+	)
+}
+
 // What is not said in full, or asks for something else, is left to others.
 func TestWhatIsNotSaidInFullIsNotRead(t *testing.T) {
 	reads(t, harbour,

@@ -132,15 +132,15 @@ func (q *question) value(i int) (schema.Found, int) {
 func (q *question) amount(ci int) bool {
 	c := &q.s.Columns[ci]
 	return (c.Class == schema.Numeric || c.Spelled != nil) && c.Flag == nil && !c.PK && !c.Places() &&
-		!q.v.Years(ci) && !q.numbers(c) && !places[english.LastOf(c.Full)]
+		!q.v.Years(ci) && !numbers(&q.s.Tables[0], c) && !places[english.LastOf(c.Full)]
 }
 
 // places are stems of names of columns of which the least is the highest.
 var places = english.WordSet("rank place posit finish")
 
 // numbers reports the number of a row: the trip of trips.
-func (q *question) numbers(c *schema.Column) bool {
-	return len(c.Full) == 1 && q.s.Tables[0].Calls(c.Full[0]) && !strings.HasSuffix(c.Name, "s")
+func numbers(t *schema.Table, c *schema.Column) bool {
+	return len(c.Full) == 1 && t.Calls(c.Full[0]) && !strings.HasSuffix(c.Name, "s")
 }
 
 // whole returns the whole number that a text says, or 0.
