@@ -130,7 +130,8 @@ func TestNamesArePickedByTheirParts(t *testing.T) {
 
 // A published header is cut short, says itself in two words or in one, and counts what a value is called by.
 func TestNamesAreReadAsTheyAreWritten(t *testing.T) {
-	const script = `CREATE TABLE polls (snp TEXT, bp INTEGER, "Adj.Share" REAL, holm INTEGER, winner TEXT, "share 2%" REAL);
+	const script = `
+		CREATE TABLE polls (snp TEXT, bp INTEGER, "Adj.Share" REAL, holm INTEGER, winner TEXT, "share 2%" REAL);
 		INSERT INTO polls VALUES ('Nye', 4, .5, 8, 'Holm', .1), ('Ryg', 7, .7, 9, 'Holm', .2),
 			('Voll', 2, .1, 3, 'Lund', .3), ('Sund', 9, .2, 5, 'Lund', .4);`
 	reads(t, script,
@@ -158,6 +159,10 @@ func TestWhatIsNotSaidInFullIsNotRead(t *testing.T) {
 		"Which boat has the highest tonnage?", "",
 		"boat with the highest average gulls", "",
 		"Which boat has more gulls than Tern?", "",
+		"boat without gulls", "",
+		"boat with the most gulls or the most red", "",
+		"total gulls of Tern", "",
+		"boats of Ada and Bo", "",
 		"", "",
 	)
 }
