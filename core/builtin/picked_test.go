@@ -14,7 +14,7 @@ func TestRowsThatAQuestionPicksAreShownWithWhatItAsksFor(t *testing.T) {
 		{"Which three kilns have the highest heat, and how high is it?",
 			"SELECT kiln, heat FROM kilns ORDER BY heat DESC LIMIT 3"},
 		{"kiln with the second most brcks", "SELECT kiln FROM kilns ORDER BY brcks DESC LIMIT 1 OFFSET 1"},
-		{"How high is the heat of Marl?", "SELECT DISTINCT heat FROM kilns WHERE kiln = 'Marl'"},
+		{"How high is the heat of Marl?", "SELECT heat FROM kilns WHERE kiln = 'Marl'"},
 		{"Which kilns contain the word Fire?", "SELECT kiln FROM kilns WHERE kiln LIKE '%Fire%'"},
 		{"kilns by heat, top 2", "SELECT kiln FROM kilns ORDER BY heat DESC LIMIT 2"},
 		{"Bodil kiln with the most brcks", "SELECT kiln FROM kilns WHERE potter = 'Bodil' ORDER BY brcks DESC LIMIT 1"},

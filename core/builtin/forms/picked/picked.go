@@ -91,7 +91,7 @@ func (q *question) row(i int) int {
 		return i
 	case q.rows < 0 && shown >= 0 && q.s.Columns[shown].Class == schema.Textual &&
 		(q.s.Columns[shown].IsName || !q.s.Columns[shown].Repeats):
-		q.rows = shown
+		q.rows, q.own = shown, true
 	}
 	return i + 1
 }

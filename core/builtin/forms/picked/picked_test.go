@@ -71,7 +71,7 @@ func TestWhatOrdersIsShownWhereItIsAskedFor(t *testing.T) {
 		"three highest gulls with boat", three,
 		"which 3 boats have the most gulls, and how high is it", three,
 		"boat and gulls of the 3 boats with the highest gulls", three,
-		"How high is the gulls of Tern?", "DISTINCT gulls FROM boats WHERE boat_name = 'Tern'",
+		"How high is the gulls of Tern?", "gulls FROM boats WHERE boat_name = 'Tern'",
 		"hull of The Ruff", "DISTINCT hull FROM boats WHERE boat_name = 'The Ruff'",
 		"How long is the gulls of Tern?", "",
 	)
@@ -138,6 +138,7 @@ func TestNamesAreReadAsTheyAreWritten(t *testing.T) {
 		"bottom 2 snps by bp", "snp FROM polls WHERE bp IS NOT NULL ORDER BY bp LIMIT 2",
 		"snp with the highest adj share", `snp FROM polls ORDER BY "Adj.Share" DESC LIMIT 1`,
 		"Which Holm snp has the highest holm?", "snp FROM polls WHERE winner = 'Holm' ORDER BY holm DESC LIMIT 1",
+		"snps with holm", "",
 		"snps with their holm", "snp, holm FROM polls",
 		"highest blood pressure", "",
 	)

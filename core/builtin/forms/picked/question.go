@@ -16,6 +16,7 @@ type question struct {
 	words []english.Word
 
 	rows    int   // the column that names what is asked for, or -1
+	own     bool  // it is that of the table, whose rows a word says
 	shown   []int // others that are to be shown
 	by      int   // the column that orders, or -1
 	end     bool  // a word for an end of the order is said, and

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
@@ -23,9 +24,10 @@ func (q *question) statement() string {
 	case q.by >= 0:
 		return q.ordering(shown)
 	case q.limit > 0:
-	case len(q.where) > 0:
+	case len(q.where) > 0 && q.rows >= 0:
 		return q.write("DISTINCT "+q.list(shown), "")
-	case q.rows >= 0 && len(shown) > 1:
+	case len(q.where) > 0 && !q.s.Columns[q.held[0]].Repeats,
+		q.rows >= 0 && len(shown) > 1 && slices.ContainsFunc(q.words, func(w english.Word) bool { return w.Low == "their" }):
 		return q.write(q.list(shown), "")
 	}
 	return ""
@@ -37,7 +39,7 @@ func (q *question) settled() bool {
 	if q.ranked && q.by < 0 && len(q.shown) == 1 && q.amount(q.shown[0]) {
 		q.by = q.shown[0] // "the boats and their crew from highest to lowest"
 	}
-	kinds := q.rows >= 0 && q.v.Kinds[q.rows] && !q.dated
+	kinds := q.rows >= 0 && (q.v.Kinds[q.rows] || q.s.Columns[q.rows].Repeats && !q.own) && !q.dated
 	return (q.end || q.ranked) == (q.by >= 0) && (q.by < 0 || !kinds)
 }
 
