@@ -93,6 +93,7 @@ var core = map[string]string{
 	"builtin/forms/cells":      "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
 	"builtin/forms/contrast": "builtin/english builtin/grammar builtin/grammar/statement builtin/schema " +
 		"sqltext",
+	"builtin/forms/picked":   "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin/forms/position": "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin/forms/slots":    "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin/forms/versus": "builtin/english builtin/reword/events builtin/grammar builtin/grammar/cue " +
@@ -106,7 +107,7 @@ var core = map[string]string{
 		"builtin/verdict/refusal builtin/rows builtin/schema builtin/shape builtin/sketch " +
 		"builtin/sketch/draft builtin/sketch/phrase builtin/slip builtin/forms/slots builtin/verdict/trust " +
 		"builtin/forms/versus builtin/reword/when corpus lru spider/execution sqldb sqltext trees " +
-		"builtin/beyond builtin/reword/books builtin/reword/exercise builtin/reword/grouped " +
+		"builtin/beyond builtin/forms/picked builtin/reword/books builtin/reword/exercise builtin/reword/grouped " +
 		"builtin/reword/header builtin/reword/noun",
 	"associate":          "",
 	"corpus/naming":      "",

@@ -13,6 +13,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/forms/described"
 	"github.com/orbweaver/orbweaver/core/builtin/forms/ends"
 	"github.com/orbweaver/orbweaver/core/builtin/forms/lines"
+	"github.com/orbweaver/orbweaver/core/builtin/forms/picked"
 	"github.com/orbweaver/orbweaver/core/builtin/forms/position"
 	"github.com/orbweaver/orbweaver/core/builtin/forms/rate"
 	"github.com/orbweaver/orbweaver/core/builtin/forms/references"
@@ -112,7 +113,7 @@ func (k *databaseState) written(r *grammar.Reading, res *sqldb.Result) candidate
 		whole: r.Form != slots.Form, alone: true, like: r.Form == alike.Form, result: res,
 		first: r.Form == described.Form,
 		sure: slices.Contains([]string{rate.Form, alike.Form, references.Form, ends.Form, versus.Form,
-			cells.Form, contrast.Form, position.Form, lines.Form}, r.Form)}
+			cells.Form, contrast.Form, position.Form, lines.Form, picked.Form}, r.Form)}
 }
 
 // agreed puts first that of the likeliest candidates which brings the rows of the grammar's
@@ -123,13 +124,13 @@ func agreed(ctx context.Context, t actorcritic.Task, q *questionState, r *gramma
 	few := map[bool]int{true: 1, false: fewTried}[alone]
 	at := slices.IndexFunc(q.list[:min(len(q.list), few)], func(c candidate) bool {
 		first := t.DB.Query(ctx, c.sql, t.Limits)
-		return ran(first) && rows.Agree(c.sql, first, r.SQL, res, alone && q.showsRows(r, res))
+		return ran(first) && rows.Agree(c.sql, first, r.SQL, res, alone && q.showsRows(r, res) || r.Form == picked.Form)
 	})
 	if at < 0 {
 		return false
 	}
 	c := q.list[at]
-	c.whole, c.score = true, q.list[0].score
+	c.whole, c.sure, c.score = true, r.Form == picked.Form, q.list[0].score
 	copy(q.list[1:at+1], q.list[:at])
 	q.list[0] = c
 	normalise(q.list)
@@ -141,7 +142,8 @@ func agreed(ctx context.Context, t actorcritic.Task, q *questionState, r *gramma
 // for no number of rows.
 func (q *questionState) takes(r *grammar.Reading) bool {
 	counts := strings.Contains(r.SQL, "COUNT(*)") && strings.HasPrefix(strings.ToLower(q.question.Text), "how much ")
-	return !counts && (q.schema.Keyless() || r.Special || q.refusal != "") && !(q.unheld && q.missing(r.SQL) != "")
+	return !counts && (q.schema.Keyless() || r.Special || q.refusal != "") &&
+		!(q.unheld && r.Form != picked.Form && q.missing(r.SQL) != "")
 }
 
 // readWords returns the first reading of a question that accounts for every word, or
@@ -154,7 +156,8 @@ func (k *databaseState) readWords(question string) *grammar.Reading {
 		return ends.Both(k.readWords(one), k.readWords(other))
 	}
 	for _, read := range []func(*schema.Schema, *schema.Values, string) *grammar.Reading{
-		cells.Read, rate.Read, alike.Read, references.Read, versus.Read, contrast.Read, described.Read, position.Read,
+		picked.Read, cells.Read, rate.Read, alike.Read, references.Read, versus.Read, contrast.Read, described.Read,
+		position.Read,
 		lines.Read,
 	} {
 		if r := read(k.schema, k.values, question); r != nil {

@@ -18,8 +18,8 @@ CREATE TABLE trip (trip_id INTEGER PRIMARY KEY, ferry_id INTEGER REFERENCES ferr
 INSERT INTO trip VALUES (1, 1, '2024-03-01', 12.5), (2, 2, '2024-03-02', 8);`
 
 func TestWordsOfNextToNoLettersAreLeftAloneWhereSomethingIsCalledSo(t *testing.T) {
-	s, v := readtest.Script(t, `CREATE TABLE run (n INTEGER, hw TEXT); INSERT INTO run VALUES (3, 'u');`)
-	for _, asked := range []string{"the n of each hw", "hw u", `hw "w"`, "hw of R"} {
+	s, v := readtest.Script(t, `CREATE TABLE run (n INTEGER, hw TEXT, snp TEXT); INSERT INTO run VALUES (3, 'u', 'k');`)
+	for _, asked := range []string{"the n of each hw", "hw u", `hw "w"`, "hw of R", "snps by hw"} {
 		if got := slip.Mend(s, v, asked); got.Text != asked {
 			t.Errorf("%q is read as %q", asked, got.Text)
 		}
