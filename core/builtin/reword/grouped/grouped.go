@@ -26,7 +26,14 @@ type step struct {
 }
 
 var steps = []step{
+	{"how high something is on average", highOnAverage},
 	{"how high an average is", howHigh},
+	{"which place something has", ranks},
+	{"whose amount is highest", whose},
+	{"those that lead", leading},
+	{"those in the top few", rankTop},
+	{"the first or second", numberOne},
+	{"an average above a bound", averaging},
 	{"another word for an average", mean},
 	{"another word for a number of rows", breakdown},
 	{"the most common few, their number last", topLast},
@@ -155,7 +162,7 @@ func topCounted(q *question, i int) bool {
 // perRow reads "average fare per trip" as the average where each row is a trip.
 func perRow(q *question, i int) bool {
 	ci, _ := q.column(i+1, false)
-	each := ci < 0 && q.RowsAt(i+1) >= 0 || ci >= 0 && !q.S.Columns[ci].Repeats
+	each := ci < 0 && q.RowsAt(i+1) >= 0 || ci >= 0 && q.S.Columns[ci].Class == schema.Textual && !q.S.Columns[ci].Repeats
 	return q.Low(i) == "per" && i > 1 && each && q.over(i+2) && q.measured(i) &&
 		q.Write(i, i+2, "of all "+q.Said(i+1, i+2)+"s")
 }

@@ -38,6 +38,8 @@ var steps = []step{
 	{"people whom nothing names", persons},
 	{"what is above the average", aboveAverage},
 	{"more of one measure than of another", moreThan},
+	{"a share, by its sign", signed},
+	{"a share, otherwise", shareAsked},
 	{"which part of some rows", partOfSome},
 	{"a share, in short", shareSaid},
 }

@@ -47,6 +47,9 @@ var (
 
 // partOfSome reads "of the red boats, what percentage are sloops" as which percentage of the red boats are.
 func partOfSome(q *question, i int) bool {
+	if i == 0 && q.Low(0) == "out" && of[q.Low(1)] {
+		return q.Write(0, 2, "of")
+	}
 	if i != 0 || !of[q.Low(0)] || q.Low(1) == "each" || q.Low(1) == "every" {
 		return false
 	}
@@ -76,6 +79,9 @@ func shareSaid(q *question, i int) bool {
 		return false
 	case shares[q.Low(0)]:
 		from++
+		if q.Low(from) == "of" {
+			from++
+		}
 	case to > 3 && q.Low(to-2) == "in" && shares[q.Low(to-1)] && shares[q.Low(to-3)]:
 		to -= 3
 	default:
@@ -84,3 +90,73 @@ func shareSaid(q *question, i int) bool {
 	return len(q.V.Lookup(english.FoldAll(q.Words[from:to]))) > 0 &&
 		q.Write(0, end, "percentage of rows that are "+q.Said(from, to))
 }
+
+// signed reads "% red boats" and "% of red boats" as the percentage of them.
+func signed(q *question, i int) bool {
+	sign := len(q.Asked.Text) - len(strings.TrimLeft(q.Asked.Text, "% "))
+	if i != 0 || sign == 0 || q.S.Stems["percent"] {
+		return false
+	}
+	if q.Low(0) == "of" && len(q.Words) > 1 {
+		sign = q.Words[1].At
+	}
+	q.Asked = q.Asked.Put(0, sign, "percentage of ")
+	return true
+}
+
+// shareAsked reads other ways of asking for a share: "how many percent of the boats", "in what share of the boats is
+// the draught above 3", "the share of sloops among the boats".
+func shareAsked(q *question, i int) bool {
+	n := i
+	if q.Low(n) == "in" {
+		n++
+	}
+	switch {
+	case q.S.Stems["percent"] || q.S.Stems["share"]:
+		return false
+	case q.Low(i) == "how" && q.Low(i+1) == "many" && shares[q.Low(i+2)]:
+		return q.Write(i, i+3, "what percentage")
+	case n > i && q.Low(n) == "what" && shares[q.Low(n+1)] && of[q.Low(n+2)]:
+		return q.turned(i, n+3)
+	case i == 0 && shares[q.Low(n)] && q.Words[n+1].Mark:
+		i = n + 2 // "in percent, how big is the share"
+	}
+	return q.among(i)
+}
+
+// turned reads "in what share of the boats is the draught above 3" as the share that has it.
+func (q *question) turned(from, rows int) bool {
+	for at := rows + 1; at+2 < len(q.Words); at++ {
+		if isA[q.Low(at)] && q.Low(at+1) == "the" {
+			return q.Write(from, at+2, "what percentage of "+q.Said(rows, at)+" have a")
+		}
+	}
+	return false
+}
+
+// among reads "how big is the share of sloops among the boats" as the percentage of the boats that are sloops.
+func (q *question) among(i int) bool {
+	at := i
+	for at < len(q.Words) && (leading[q.Low(at)] || english.Determiner.Has(q.Low(at))) {
+		at++
+	}
+	if !shares[q.Low(at)] || q.Low(at+1) != "of" || i > 0 && at == i {
+		return false
+	}
+	for in := at + 3; in+1 < len(q.Words); in++ {
+		if within[q.Low(in)] && len(q.V.Lookup(english.FoldAll(q.Words[at+2:in]))) > 0 {
+			end := len(q.Words)
+			for end > in && q.Words[end-1].Mark {
+				end--
+			}
+			return q.Write(0, end, "what percentage of "+q.Said(in+1, end)+" are "+q.Said(at+2, in))
+		}
+	}
+	return false
+}
+
+var (
+	isA     = english.WordSet("is are was were")
+	leading = english.WordSet("what how big high large is was tell give show me us what's")
+	within  = english.WordSet("among amongst within in")
+)
