@@ -96,37 +96,30 @@ func (q *question) says(i int, name []string) bool {
 
 // value returns the value that the words from i say, and where they end; i where there is none, or where several
 // columns hold it. One that says the kind of rows goes before one that names them.
-func (q *question) value(i int) (schema.Found, int) {
+func (q *question) value(i int) (value schema.Found, end int) {
 	for to := min(len(q.words), i+longest); to > i; to-- {
-		said := english.Said(q.words[i:to])
-		found := q.v.Lookup(english.Fold(said))
-		for _, good := range []func(f schema.Found) bool{
-			func(f schema.Found) bool {
-				return q.s.Columns[f.Column].Class == schema.Textual && q.s.Columns[f.Column].Part == ""
-			},
-			func(f schema.Found) bool { return f.Value == said },
-			func(f schema.Found) bool { return q.v.Kinds[f.Column] },
-		} {
-			var some []schema.Found
-			for _, f := range found {
-				if good(f) {
-					some = append(some, f)
-				}
+		said, most := english.Said(q.words[i:to]), 0
+		for _, f := range q.v.Lookup(english.Fold(said)) {
+			rank := 1
+			if f.Value == said {
+				rank = 3
 			}
-			if len(some) > 0 {
-				found = some
+			if q.v.Kinds[f.Column] {
+				rank++
+			}
+			switch c := &q.s.Columns[f.Column]; {
+			case c.Class != schema.Textual || c.Part != "" || rank < most:
+			case rank > most:
+				value, most, end = f, rank, to
+			case f.Column != value.Column:
+				end = i
 			}
 		}
-		for _, f := range found {
-			if f.Column != found[0].Column {
-				return f, i
-			}
-		}
-		if len(found) > 0 && q.s.Columns[found[0].Column].Class == schema.Textual {
-			return found[0], to
+		if most > 0 {
+			return value, end
 		}
 	}
-	return schema.Found{}, i
+	return value, i
 }
 
 // amount reports a column of numbers that tell more from less; of places the least is the highest.

@@ -80,11 +80,17 @@ func (q *question) ordering(shown []int) string {
 	case !slices.Contains(shown, q.by):
 		shown = append(shown, q.by)
 	}
-	down := map[bool]string{false: " DESC"}[q.least]
+	down := " DESC"
+	if q.least {
+		down = ""
+	}
 	order := " ORDER BY " + q.sorts(down) + down
-	if q.least && q.end {
-		q.where = append(q.where, q.name(q.by)+map[bool]string{true: " IS NOT NULL",
-			false: " GLOB '*[0-9]*'"}[q.s.Columns[q.by].Spelled == nil])
+	switch {
+	case !q.least || !q.end:
+	case q.s.Columns[q.by].Spelled == nil:
+		q.add(q.by, " IS NOT NULL")
+	default:
+		q.add(q.by, " GLOB '*[0-9]*'")
 	}
 	if q.skip > 0 {
 		tail += " OFFSET " + strconv.Itoa(q.skip)
