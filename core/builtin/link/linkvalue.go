@@ -253,7 +253,8 @@ func (l *linker) addValues(i, j int, list []schema.Found, score float64) {
 	}
 }
 
-// commonWord reports a word of English in small letters that is no code of few capitals: routes that "go" have no GO.
+// commonWord reports a word of English in small letters that is no code of few capitals: routes that "go" have
+// no GO.
 func commonWord(w *english.Word, code string) bool {
 	return len(code) <= 3 && code != w.Low && code == strings.ToUpper(w.Low) && w.Text == w.Low && !w.Quoted &&
 		english.Demonyms(w.Low) == nil && len(lexicon.Builtin().Synonyms(w.Low)) > 0

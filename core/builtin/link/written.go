@@ -19,18 +19,20 @@ func linkWritten(l *linker, ci int) {
 	name, cut := squeezed(c.Name), called.Cut(c)
 	for i := range l.words {
 		to := spells(l.words, i, name)
-		if to < 0 || to == i+1 && (english.Stop[name] || l.words[i].Number) || !cut && reads(l.words[i:to], c.Full) {
+		short := to == i+1 && (english.Stop[name] || l.words[i].Number)
+		if to < 0 || short || !cut && reads(l.words[i:to], c.Full) {
 			continue
 		}
 		addColumn(l, i, to, Alt{Kind: Column, Table: c.Table, Column: ci, Score: 1})
 		if c.Flag != nil && len(c.Full) > 1 {
-			l.add(i, to, Alt{Kind: Value, Table: c.Table, Column: ci, Value: c.Flag[0], Flag: true, Score: 1 + predicated})
+			l.add(i, to, Alt{Kind: Value, Table: c.Table, Column: ci, Value: c.Flag[0], Flag: true,
+				Score: 1 + predicated})
 		}
 	}
 }
 
-// spells returns where the words from i on end that are a name, squeezed, with an s behind it or none; -1 where
-// they are not.
+// spells returns where the words from i on end that are a name, squeezed, with an s behind it or none; -1
+// where they are not.
 func spells(words []english.Word, i int, name string) int {
 	if name == "" || !strings.HasPrefix(words[i].Low, name[:1]) {
 		return -1
@@ -51,7 +53,9 @@ func spells(words []english.Word, i int, name string) int {
 
 // reads reports words that are read as those of a name, one for one.
 func reads(words []english.Word, name []string) bool {
-	return slices.EqualFunc(words, name, func(w english.Word, stem string) bool { return english.Near(&w, stem) > 0 })
+	return slices.EqualFunc(words, name, func(w english.Word, stem string) bool {
+		return english.Near(&w, stem) > 0
+	})
 }
 
 // squeezed returns a name's letters and digits, in small letters.

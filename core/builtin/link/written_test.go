@@ -8,7 +8,8 @@ import (
 )
 
 func TestAColumnIsMeantByItsNameAsItIsWritten(t *testing.T) {
-	s, v := readtest.Script(t, `CREATE TABLE surveys (surveyor TEXT, partisanship TEXT, cmltv_cnt INTEGER, tv_or_radio TEXT,
+	s, v := readtest.Script(t, `CREATE TABLE surveys (surveyor TEXT, partisanship TEXT, cmltv_cnt INTEGER,
+	tv_or_radio TEXT,
 	"C-3P0" TEXT, Ramaswami INTEGER, num1 INTEGER);
 INSERT INTO surveys VALUES ('Ann', 'none', 3, 'tv', 'fond', 1, 2), ('Bo', 'some', 4, 'radio', 'cold', 2, 3);`)
 	for question, column := range map[string]string{

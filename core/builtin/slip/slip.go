@@ -13,7 +13,9 @@ import (
 	"cmp"
 	"fmt"
 	"strings"
+	"unicode"
 	"unicode/utf16"
+	"unicode/utf8"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -33,10 +35,10 @@ type Slip struct {
 	At           int // the byte of the question that it begins with
 }
 
-// Mend returns a question as it is read.
+// Mend returns a question as it is read, with words for the signs of comparisons.
 func Mend(s *schema.Schema, v *schema.Values, question string) Question {
 	if lexicon.Builtin().Empty() {
-		return Question{Text: question} // nothing tells a word from what is none
+		return spelt(Question{Text: question}) // nothing tells a word from what is none
 	}
 	d := &database{s: s, v: v}
 	words := english.Split(question)
@@ -56,7 +58,7 @@ func Mend(s *schema.Schema, v *schema.Values, question string) Question {
 		}
 	}
 	b.WriteString(question[at:])
-	return Question{b.String(), slips}
+	return spelt(Question{b.String(), slips})
 }
 
 // read returns what word i is read as, or "" where it is what it is.
@@ -158,4 +160,28 @@ func (q Question) Put(from, to int, meant string) Question {
 		out.Slips = append(out.Slips, put)
 	}
 	return out
+}
+
+// signs are what stands for a comparison, longer ones first, each with its words.
+var signs = [...][2]string{{">=", "at least"}, {"<=", "at most"}, {"≥", "at least"}, {"≤", "at most"},
+	{">", "above"}, {"<", "below"}}
+
+// spelt returns a question with words for the signs that compare: "price >= 5" is one of at least 5.
+func spelt(q Question) Question {
+	for i := 1; i < len(q.Text); i++ {
+		for _, s := range signs {
+			rest, ok := strings.CutPrefix(q.Text[i:], s[0])
+			if !ok {
+				continue
+			}
+			after := strings.TrimLeft(rest, " ")
+			next, _ := utf8.DecodeRuneInString(after)
+			if q.Text[i-1] != ' ' || !unicode.IsLetter(next) && !unicode.IsDigit(next) && next != '-' && next != '$' {
+				break
+			}
+			q = q.Put(i, len(q.Text)-len(after), s[1]+" ")
+			break
+		}
+	}
+	return q
 }

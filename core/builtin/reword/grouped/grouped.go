@@ -1,14 +1,15 @@
-// Package grouped writes anew how people ask a file for counts, averages and extremes, of all rows or of each group:
-// a breakdown is a number by group, "the largest fare of any trip" is the maximum fare, "from 2004 on" is since 2004.
+// Package grouped writes anew how people ask a file for counts, averages, extremes and ranks, of all rows or
+// of each group: a breakdown is a number by group, "the largest fare of any trip" is the maximum fare, who
+// leads in fares has the highest ones.
 //
 //	q := grouped.Plainer(schema, values, slip.Question{Text: "breakdown of trips by port"})
 //	// q.Text: "number of trips by port"
 //
-// It puts words before all other reading, and says which, as package slip does. Files of one table alone are read so.
+// It puts words before all other reading, and says which, as package slip does. Files of one table alone are
+// read so.
 package grouped
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -16,7 +17,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/reword/typed"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
-	"github.com/orbweaver/orbweaver/core/corpus/naming"
 )
 
 // A step reads one way of asking from word i on. It reports that it put something.
@@ -34,6 +34,16 @@ var steps = []step{
 	{"those in the top few", rankTop},
 	{"the first or second", numberOne},
 	{"an average above a bound", averaging},
+	{"an average above a bound, said last", onAverage},
+	{"an average above a bound, said first", averageFirst},
+	{"what exceeds a bound", exceeds},
+	{"whose amount exceeds one", bounded},
+	{"how high something goes", goes},
+	{"a total in other words", summed},
+	{"an extreme in other words", extremeSaid},
+	{"by how many some outnumber others", outnumber},
+	{"rows in the order of an amount", ranked},
+	{"what ranked rows have", together},
 	{"another word for an average", mean},
 	{"another word for a number of rows", breakdown},
 	{"the most common few, their number last", topLast},
@@ -56,61 +66,6 @@ func Plainer(s *schema.Schema, v *schema.Values, asked slip.Question) slip.Quest
 		q.First(func(i int) bool { return step.read(q, i) })
 	}
 	return q.Asked
-}
-
-// A question is one to such a file, as it is written so far.
-type question struct{ typed.Question }
-
-// column returns where the whole name of a column ends that stands from word i on, that of the most words, and which
-// it is; or -1. It is one of amounts, or another.
-func (q *question) column(i int, numeric bool) (ci, end int) {
-	ci = -1
-	for at := range q.S.Columns {
-		c := &q.S.Columns[at]
-		if (c.Class == schema.Numeric) != numeric || c.Part != "" || c.Expr != "" {
-			continue
-		}
-		typed := strings.Fields(strings.ToLower(naming.Natural(c.Name)))
-		n := max(q.said(i, c.Full, func(w *english.Word) string { return w.Stem }),
-			q.said(i, typed, func(w *english.Word) string { return w.Low }))
-		if n > 0 && i+n > end {
-			ci, end = at, i+n
-		}
-	}
-	return ci, end
-}
-
-// said returns how many words a name has that stands from word i on, or 0.
-func (q *question) said(i int, name []string, as func(w *english.Word) string) int {
-	for n := range name {
-		if !q.Plain(i+n) || as(&q.Words[i+n]) != name[n] {
-			return 0
-		}
-	}
-	return len(name)
-}
-
-// calls reports that word i calls the rows, or what they tell of.
-func (q *question) calls(i int) bool {
-	return q.RowsAt(i) >= 0 || slices.ContainsFunc(q.S.Columns, func(c schema.Column) bool {
-		return c.Class != schema.Numeric && c.Part == "" && c.Expr == "" && q.Plain(i) &&
-			(english.LastOf(c.Full) == q.Words[i].Stem || c.IsName && slices.Contains(c.Full, q.Words[i].Stem))
-	})
-}
-
-// begins reports that nothing but words that ask stand before word i.
-func (q *question) begins(i int) bool {
-	for i > 0 {
-		if i--; !asking[q.Low(i)] && !q.Words[i].Mark {
-			return false
-		}
-	}
-	return true
-}
-
-// over reports that the question ends before word i.
-func (q *question) over(i int) bool {
-	return i >= len(q.Words) || q.Words[i].Mark && i+1 == len(q.Words)
 }
 
 // howHigh reads "how high is the average fare" as what that is.
@@ -162,7 +117,8 @@ func topCounted(q *question, i int) bool {
 // perRow reads "average fare per trip" as the average where each row is a trip.
 func perRow(q *question, i int) bool {
 	ci, _ := q.column(i+1, false)
-	each := ci < 0 && q.RowsAt(i+1) >= 0 || ci >= 0 && q.S.Columns[ci].Class == schema.Textual && !q.S.Columns[ci].Repeats
+	each := ci < 0 && q.RowsAt(i+1) >= 0 ||
+		ci >= 0 && q.S.Columns[ci].Class == schema.Textual && !q.S.Columns[ci].Repeats
 	return q.Low(i) == "per" && i > 1 && each && q.over(i+2) && q.measured(i) &&
 		q.Write(i, i+2, "of all "+q.Said(i+1, i+2)+"s")
 }
@@ -224,12 +180,3 @@ func fromOn(q *question, i int) bool {
 	return q.Low(i) == "from" && q.Plain(i+1) && q.Words[i+1].Number && ends && q.Ends(i+3) &&
 		q.Write(i, i+3, "since "+q.Said(i+1, i+2))
 }
-
-var (
-	averages = english.WordSet("average mean median")
-	common   = english.WordSet("common frequent popular")
-	every    = english.WordSet("any all the")
-	asking   = english.WordSet("what is was are 's the find show give me tell list")
-	sizes    = map[string]string{"largest": "highest", "biggest": "highest", "greatest": "highest", "smallest": "lowest"}
-	extremes = map[string]string{"highest": "maximum", "maximum": "maximum", "lowest": "minimum", "minimum": "minimum"}
-)

@@ -2,25 +2,8 @@ package grouped
 
 import "github.com/orbweaver/orbweaver/core/builtin/english"
 
-// amount returns the text of an amount that stands from word i on, "average fare" among them, and where it ends; "" where
-// none does.
-func (q *question) amount(i int) (text string, end int) {
-	for english.Determiner.Has(q.Low(i)) {
-		i++
-	}
-	from, mean := i, ""
-	if averages[q.Low(i)] {
-		from, mean = i+1, "average "
-	}
-	ci, end := q.column(from, true)
-	if ci < 0 {
-		return "", i
-	}
-	return mean + q.Said(from, end), end
-}
-
-// ranks reads "which port ranks second in fares", "comes last by fares" and "leads in fares" as which has the second
-// highest ones.
+// ranks reads "which port ranks second in fares", "comes last by fares" and "leads in fares" as which has
+// the second highest ones.
 func ranks(q *question, i int) bool {
 	has, at := ranking[q.Low(i)], i+1
 	place := places[q.Low(at)]
@@ -35,27 +18,35 @@ func ranks(q *question, i int) bool {
 	default:
 		at++
 	}
-	if text, end := q.amount(at + 1); place != "" && inBy[q.Low(at)] && text != "" && (q.over(end) || q.Low(end) == "in") {
+	text, end := q.amount(at + 1)
+	if place != "" && inBy[q.Low(at)] && text != "" && (q.over(end) || q.Low(end) == "in") {
 		return q.Write(i, end, has+" the "+place+" "+text)
 	}
 	return false
 }
 
-// whose reads "the port whose fare is biggest" and "which port's fare is the biggest" as the one with the highest fare.
+// whose reads "the port whose fare is biggest" and "which port's fare is the biggest" as the one with the
+// highest fare.
 func whose(q *question, i int) bool {
-	with := map[string]string{"whose": "with", "'s": " has"}[q.Low(i)]
+	with, from := "with", i
+	if q.Low(i) == "'s" {
+		from = i - 1 // which stands in one word with it
+		with = q.Words[max(from, 0)].Text + " has"
+	}
 	text, end := q.amount(i + 1)
-	if with == "" || text == "" || i == 0 || q.Low(end) != "is" && q.Low(end) != "are" && q.Low(end) != "was" {
+	owned := q.Low(i) == "whose" || from < i
+	if !owned || text == "" || i == 0 || !isA[q.Low(end)] {
 		return false
 	}
 	if end++; q.Low(end) == "the" {
 		end++
 	}
 	place := places[q.Low(end)]
-	return place != "" && q.over(end+1) && q.Write(i, end+1, with+" the "+place+" "+text)
+	return place != "" && q.over(end+1) && q.Write(from, end+1, with+" the "+place+" "+text)
 }
 
-// leading reads "the five leading ports for fares" and "3 biggest ports in terms of fares" as the top five by fares.
+// leading reads "the five leading ports for fares" and "3 biggest ports in terms of fares" as the top
+// five by fares.
 func leading(q *question, i int) bool {
 	few := q.Plain(i) && (q.Words[i].Number || english.SmallNumbers[q.Low(i)] != "")
 	side := map[string]string{"leading": "top", "biggest": "top", "largest": "top", "greatest": "top",
@@ -103,8 +94,8 @@ func numberOne(q *question, i int) bool {
 	return false
 }
 
-// averaging reads "ports averaging more than 5 in fares" and "for which ports does the average fare exceed 5" as those
-// with such an average.
+// averaging reads "ports averaging more than 5 in fares" and "for which ports does the average fare
+// exceed 5" as those with such an average.
 func averaging(q *question, i int) bool {
 	if q.Low(i) == "averaging" && q.Low(i+2) == "than" && q.Low(i+4) == "in" {
 		text, end := q.amount(i + 5)
@@ -129,13 +120,3 @@ func highOnAverage(q *question, i int) bool {
 	return i == 0 && n > 0 && text != "" && q.Phrase(end, "on average") > 0 &&
 		q.Write(0, end+2, "what is the average "+text)
 }
-
-var (
-	// ranking are verbs that rank, each with what has the place then.
-	ranking = map[string]string{"ranks": "has", "rank": "have", "comes": "has", "come": "have", "came": "has",
-		"places": "has", "tops": "has", "leads": "has", "lead": "have"}
-	places = map[string]string{"first": "highest", "second": "second highest", "third": "third highest", "last": "lowest",
-		"highest": "highest", "lowest": "lowest", "greatest": "highest", "biggest": "highest", "largest": "highest",
-		"smallest": "lowest"}
-	inBy = english.WordSet("in by for on")
-)

@@ -15,7 +15,8 @@ func aboveAverage(q *question, i int) bool {
 var sides = map[string]string{"more": "greater", "higher": "greater", "greater": "greater", "larger": "greater",
 	"less": "less", "lower": "less", "fewer": "less", "smaller": "less"}
 
-// moreThan reads "which towns have more births than deaths", of two columns, as where births are greater than deaths.
+// moreThan reads "which towns have more births than deaths", of two columns, as where births are greater
+// than deaths.
 func moreThan(q *question, i int) bool {
 	side, from := sides[q.Low(i)], i-1
 	if q.Low(from) == "a" {
@@ -66,8 +67,8 @@ func partOfSome(q *question, i int) bool {
 	return false
 }
 
-// shareSaid reads "percent red" and "red share in percent", of a file whose columns hold no shares, as the percentage
-// of those.
+// shareSaid reads "percent red" and "red share in percent", of a file whose columns hold no shares, as
+// the percentage of those.
 func shareSaid(q *question, i int) bool {
 	from, to := 0, len(q.Words)
 	for to > 0 && q.Words[to-1].Mark {
@@ -97,31 +98,61 @@ func signed(q *question, i int) bool {
 	if i != 0 || sign == 0 || q.S.Stems["percent"] {
 		return false
 	}
-	if q.Low(0) == "of" && len(q.Words) > 1 {
-		sign = q.Words[1].At
+	for at := range q.Words {
+		if w := &q.Words[at]; w.At < sign || w.Low == "of" && at < 2 {
+			sign = max(sign, w.End+1)
+		}
+	}
+	if sign >= len(q.Asked.Text) {
+		return false
 	}
 	q.Asked = q.Asked.Put(0, sign, "percentage of ")
 	return true
 }
 
-// shareAsked reads other ways of asking for a share: "how many percent of the boats", "in what share of the boats is
-// the draught above 3", "the share of sloops among the boats".
+// shareAsked reads other ways of asking for a share: "how many percent of the boats", "in what share of
+// the boats is the draught above 3", "the share of sloops among the boats".
 func shareAsked(q *question, i int) bool {
 	n := i
 	if q.Low(n) == "in" {
 		n++
 	}
-	switch {
-	case q.S.Stems["percent"] || q.S.Stems["share"]:
+	if q.S.Stems["percent"] || q.S.Stems["share"] {
 		return false
+	}
+	switch {
 	case q.Low(i) == "how" && q.Low(i+1) == "many" && shares[q.Low(i+2)]:
 		return q.Write(i, i+3, "what percentage")
 	case n > i && q.Low(n) == "what" && shares[q.Low(n+1)] && of[q.Low(n+2)]:
 		return q.turned(i, n+3)
-	case i == 0 && shares[q.Low(n)] && q.Words[n+1].Mark:
-		i = n + 2 // "in percent, how big is the share"
+	case i == 0 && shares[q.Low(n)] && q.Low(n+1) == ",":
+		return q.among(n + 2) // "in percent, how big is the share"
 	}
-	return q.among(i)
+	return q.among(i) || q.having(i)
+}
+
+// having reads "percentage of red boats with a draught above 3" as which percentage of the red boats has
+// it.
+func (q *question) having(i int) bool {
+	if !shares[q.Low(i)] || q.Low(i+1) != "of" {
+		return false
+	}
+	for at := i + 4; at+1 < len(q.Words); at++ {
+		if q.Low(at) != "with" && q.Low(at) != "whose" {
+			continue
+		}
+		ci, end := q.measure(at + 1)
+		is := end
+		if isA[q.Low(is)] {
+			is++
+		}
+		for to := at - 1; ci >= 0 && to > i+2; to-- {
+			if len(q.V.Lookup(english.FoldAll(q.Words[i+2:to]))) > 0 {
+				return q.Write(0, is, "what percentage of the "+q.Said(i+2, at)+" have a "+q.Said(at+1, end))
+			}
+		}
+	}
+	return false
 }
 
 // turned reads "in what share of the boats is the draught above 3" as the share that has it.
@@ -134,7 +165,8 @@ func (q *question) turned(from, rows int) bool {
 	return false
 }
 
-// among reads "how big is the share of sloops among the boats" as the percentage of the boats that are sloops.
+// among reads "how big is the share of sloops among the boats" as the percentage of the boats that are
+// sloops.
 func (q *question) among(i int) bool {
 	at := i
 	for at < len(q.Words) && (leading[q.Low(at)] || english.Determiner.Has(q.Low(at))) {

@@ -1,5 +1,5 @@
-// Package noun finds what the asker calls the rows of a file that nothing in it is called so: "how many cars have 8
-// cylinders" of a table mpg. The rows are called by that word for the one question.
+// Package noun finds what the asker calls the rows of a file that nothing in it is called so: "how many
+// cars have 8 cylinders" of a table mpg. The rows are called by that word for the one question.
 //
 //	s, v, word := noun.Asked(schema, values, "How many cars have 8 cylinders?", nil) // s.Tables[0].Row: car
 //
@@ -16,8 +16,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// Asked returns the schema of a database of one table with the asker's own word for its rows, and that word's stem;
-// the same and "" where there is none. Unread reports a stem that other reading makes nothing of; nil is that of all.
+// Asked returns the schema of a database of one table with the asker's own word for its rows, and that
+// word's stem; the same and "" where there is none. Unread reports a stem that other reading makes
+// nothing of; nil is that of all.
 func Asked(s *schema.Schema, v *schema.Values, question string, unread func(stem string) bool) (*schema.Schema,
 	*schema.Values, string) {
 	if len(s.Tables) != 1 {
@@ -44,8 +45,8 @@ func Asked(s *schema.Schema, v *schema.Values, question string, unread func(stem
 	return s, v, word
 }
 
-// measured reports a table that is called as a column of numbers, "tips" with a tip, in a question that does not count
-// its rows: the highest tip is no row.
+// measured reports a table that is called as a column of numbers, "tips" with a tip, in a question that
+// does not count its rows: the highest tip is no row.
 func (q *text) measured() bool {
 	stems := q.S.Tables[0].Stems
 	if !slices.ContainsFunc(q.S.Columns, func(c schema.Column) bool {
@@ -60,8 +61,8 @@ func (q *text) measured() bool {
 
 type text struct{ reword.Question }
 
-// asked returns the stem of the only noun that nothing in the file says and that stands where rows are named; ""
-// where rows are called by their name, or there are several such nouns.
+// asked returns the stem of the only noun that nothing in the file says and that stands where rows are
+// named; "" where rows are called by their name, or there are several such nouns.
 func (q *text) asked() (word string) {
 	for i := range q.Words {
 		w := &q.Words[i]
@@ -79,7 +80,8 @@ func (q *text) asked() (word string) {
 	return word
 }
 
-// unheard reports a word that neither a name nor a value says, nor a synonym of one, and that asks for nothing.
+// unheard reports a word that neither a name nor a value says, nor a synonym of one, and that asks for
+// nothing.
 func (q *text) unheard(i int) bool {
 	w := &q.Words[i]
 	if w.Mark || w.Quoted || w.Number || w.Upper || len(w.Low) < 3 || strings.Contains(w.Low, "-") {
@@ -107,8 +109,8 @@ func (q *text) one(i int) bool {
 	return strings.HasSuffix(q.Low(i-1), "est") && !describing[q.Low(i-1)] // "heaviest car"
 }
 
-// many reports rows in the plural behind words that count, list or tell them apart, and not what somebody has: "how
-// many wheels do they have".
+// many reports rows in the plural behind words that count, list or tell them apart, and not what somebody
+// has: "how many wheels do they have".
 func (q *text) many(i int) bool {
 	w := &q.Words[i]
 	if w.Low == w.Fold || q.Low(i+1) == "of" || doing[q.Low(i+1)] && q.Low(i+2) != "not" ||
@@ -137,20 +139,25 @@ func (q *text) said(i int) bool {
 	return !english.Stop[w.Low] && !w.Mark && (w.Upper || q.S.Stems[w.Stem] || q.held(w))
 }
 
-// speaks reports that another word than the one for rows speaks of the file: of a name, a value, a measure or a time.
+// speaks reports that another word than the one for rows speaks of the file: of a name, a value, a
+// measure or a time.
 func (q *text) speaks(row string) bool {
 	for i := range q.Words {
 		w := &q.Words[i]
 		if w.Stem == row || w.Mark || w.Fold == "" || english.Stop[w.Low] || asking[w.Stem] {
 			continue
 		}
-		timed := english.StartsWithDigit(w.Low) && (english.YearLike(w.Text) || strings.HasSuffix(w.Low, "s"))
-		if timed || english.TimeUnit(w.Low) != "" || english.Unit(w.Low) != "" || i > 0 && w.Upper ||
-			q.S.Stems[w.Stem] || q.held(w) {
+		if timed(w.Low) || i > 0 && w.Upper || q.S.Stems[w.Stem] || q.held(w) {
 			return true
 		}
 	}
 	return false
+}
+
+// timed reports a word of a time or a measure: a year, "70s", "hour".
+func timed(low string) bool {
+	years := english.StartsWithDigit(low) && (english.YearLike(low) || strings.HasSuffix(low, "s"))
+	return years || english.TimeUnit(low) != "" || english.Unit(low) != ""
 }
 
 var (

@@ -1,0 +1,103 @@
+package grouped
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/typed"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/corpus/naming"
+)
+
+// A question is one to such a file, as it is written so far.
+type question struct{ typed.Question }
+
+// column returns where the whole name of a column ends that stands from word i on, that of the most
+// words, and which it is; or -1. It is one of amounts, or another.
+func (q *question) column(i int, numeric bool) (ci, end int) {
+	ci = -1
+	for at := range q.S.Columns {
+		c := &q.S.Columns[at]
+		if (c.Class == schema.Numeric) != numeric || c.Part != "" || c.Expr != "" {
+			continue
+		}
+		typed := strings.Fields(strings.ToLower(naming.Natural(c.Name)))
+		n := max(q.said(i, c.Full, func(w *english.Word) string { return w.Stem }),
+			q.said(i, typed, func(w *english.Word) string { return w.Low }))
+		if n > 0 && i+n > end {
+			ci, end = at, i+n
+		}
+	}
+	return ci, end
+}
+
+// said returns how many words a name has that stands from word i on, or 0.
+func (q *question) said(i int, name []string, as func(w *english.Word) string) int {
+	for n := range name {
+		if !q.Plain(i+n) || as(&q.Words[i+n]) != name[n] {
+			return 0
+		}
+	}
+	return len(name)
+}
+
+// calls reports that word i calls the rows, or what they tell of.
+func (q *question) calls(i int) bool {
+	return q.RowsAt(i) >= 0 || slices.ContainsFunc(q.S.Columns, func(c schema.Column) bool {
+		return c.Class != schema.Numeric && c.Part == "" && c.Expr == "" && q.Plain(i) &&
+			(english.LastOf(c.Full) == q.Words[i].Stem || c.IsName && slices.Contains(c.Full, q.Words[i].Stem))
+	})
+}
+
+// begins reports that nothing but words that ask stand before word i.
+func (q *question) begins(i int) bool {
+	for i > 0 {
+		if i--; !asking[q.Low(i)] && !q.Words[i].Mark {
+			return false
+		}
+	}
+	return true
+}
+
+// over reports that the question ends before word i.
+func (q *question) over(i int) bool {
+	return i >= len(q.Words) || q.Words[i].Mark && i+1 == len(q.Words)
+}
+
+// amount returns the text of an amount that stands from word i on, "average fare" among them, and where
+// it ends; "" where none does.
+func (q *question) amount(i int) (text string, end int) {
+	for english.Determiner.Has(q.Low(i)) {
+		i++
+	}
+	from, mean := i, ""
+	if averages[q.Low(i)] {
+		from, mean = i+1, "average "
+	}
+	ci, end := q.column(from, true)
+	if ci < 0 {
+		return "", i
+	}
+	return mean + q.Said(from, end), end
+}
+
+var (
+	averages = english.WordSet("average mean median")
+	common   = english.WordSet("common frequent popular")
+	every    = english.WordSet("any all the")
+	asking   = english.WordSet("what is was are 's the find show give me tell list")
+	sizes    = map[string]string{"largest": "highest", "biggest": "highest", "greatest": "highest",
+		"smallest": "lowest"}
+	extremes = map[string]string{"highest": "maximum", "maximum": "maximum", "lowest": "minimum",
+		"minimum": "minimum"}
+
+	// ranking are verbs that rank, each with what has the place then.
+	ranking = map[string]string{"ranks": "has", "rank": "have", "comes": "has", "come": "have", "came": "has",
+		"places": "has", "tops": "has", "leads": "has", "lead": "have"}
+	places = map[string]string{"first": "highest", "second": "second highest", "third": "third highest",
+		"last": "lowest", "highest": "highest", "lowest": "lowest", "greatest": "highest", "biggest": "highest", "largest": "highest",
+		"smallest": "lowest"}
+	isA  = english.WordSet("is are was")
+	inBy = english.WordSet("in by for on")
+)

@@ -1,0 +1,51 @@
+package grouped
+
+import (
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/builtin/internal/readtest"
+	"github.com/orbweaver/orbweaver/core/builtin/slip"
+)
+
+// Each verb and each side is read, in one and in several.
+func TestRanksAreReadByEachWordForThem(t *testing.T) {
+	s, v := readtest.Script(t, trips)
+	for asked, want := range map[string]string{
+		"Which boat ranks first in pop?":             "Which boat has the highest pop?",
+		"Which boat ranks third by pop?":             "Which boat has the third highest pop?",
+		"Which three boats rank lowest for pop?":     "Which three boats have the lowest pop?",
+		"Which port comes last in average pop?":      "Which port has the lowest average pop?",
+		"Which boat tops the list in pop?":           "Which boat has the highest pop?",
+		"three Danish boats that lead in pop":        "three Danish boats that have the highest pop",
+		"Which boat's pop is the smallest?":          "Which boat has the lowest pop?",
+		"ports whose average pop is greatest":        "ports with the highest average pop",
+		"3 smallest boats in terms of pop":           "bottom 3 boats by pop",
+		"number one boat by pop":                     "boat with the highest pop",
+		"boats that beat the average in pop":         "boats that have a pop above the average",
+		"boats where the pop goes past 6":            "boats with a pop above 6",
+		"ports averaging less than 5 in pop":         "ports with an average pop of less than 5",
+		"Sort the boats by pop, highest first":       "rank the boats by pop",
+		"boats sorted by pop, descending":            "rank the boats by pop",
+		"top 3 boats by pop, including their pop":    "top 3 boats by pop, and what is their pop",
+		"Which boats are in the top 2 for pop?":      "which 2 boats have the highest pop?",
+		"By how many did Danish outnumber Polish?":   "how many more Danish than Polish are there?",
+		"How big is the fare eur on average?":        "what is the average fare eur?",
+		"the greatest fare eur measured":             "the maximum fare eur",
+		"Which boat leads in Oslo?":                  "Which boat leads in Oslo?",
+		"boats whose port is Oslo":                   "boats whose port is Oslo",
+		"the five leading boats":                     "the five leading boats",
+		"Sort the boats by pop":                      "Sort the boats by pop",
+		"top 3 boats by pop and the port":            "top 3 boats by pop and the port",
+		"boats that exceed the Danish in number":     "boats that exceed the Danish in number",
+		"On average, which boat has the highest pop": "On average, which boat has the highest pop",
+		"Which boat places second in pop?":           "Which boat has the second highest pop?",
+		"boats whose pop exceeds 6":                  "boats with a pop above 6",
+		"fare eur added up over all trips":           "total fare eur",
+		"How large was the pop on average in 2004?":  "what is the average pop in 2004?",
+		"number two": "number two",
+	} {
+		if got := Plainer(s, v, slip.Question{Text: asked}).Text; got != want {
+			t.Errorf("%q becomes\n     %q\nwant %q", asked, got, want)
+		}
+	}
+}
