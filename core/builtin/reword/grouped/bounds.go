@@ -134,7 +134,7 @@ func ranked(q *question, i int) bool {
 	switch low := q.Low(i); {
 	case n == 0 || !q.over(end+n):
 		return false
-	case i == 0 && (low == "sort" || low == "order" || low == "list"):
+	case i == 0 && (low == "sort" || low == "order"):
 		return q.Write(0, end+n, "rank "+q.Said(1, by)+" by "+text)
 	case low == "ordered" || low == "sorted":
 		return i > 0 && by == i+1 && q.Write(0, end+n, "rank the "+q.Said(0, i)+" by "+text)

@@ -80,7 +80,8 @@ func mean(q *question, i int) bool {
 	return q.Low(i) == "mean" && ci >= 0 && !q.S.Stems["mean"] && q.Write(i, i+1, "average")
 }
 
-// breakdown reads "breakdown of trips by port" and "count of trips whose port is Oslo" as the number of trips.
+// breakdown reads "breakdown of trips by port" and "count of trips whose port is Oslo" as the number of
+// trips.
 func breakdown(q *question, i int) bool {
 	said := q.Low(i)
 	return i == 0 && (said == "breakdown" || said == "count" || said == "distribution") && q.Low(i+1) == "of" &&

@@ -96,7 +96,8 @@ var (
 	ranking = map[string]string{"ranks": "has", "rank": "have", "comes": "has", "come": "have", "came": "has",
 		"places": "has", "tops": "has", "leads": "has", "lead": "have"}
 	places = map[string]string{"first": "highest", "second": "second highest", "third": "third highest",
-		"last": "lowest", "highest": "highest", "lowest": "lowest", "greatest": "highest", "biggest": "highest", "largest": "highest",
+		"last": "lowest", "highest": "highest", "lowest": "lowest", "greatest": "highest",
+		"biggest": "highest", "largest": "highest",
 		"smallest": "lowest"}
 	isA  = english.WordSet("is are was")
 	inBy = english.WordSet("in by for on")

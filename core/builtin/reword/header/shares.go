@@ -48,7 +48,7 @@ var (
 
 // partOfSome reads "of the red boats, what percentage are sloops" as which percentage of the red boats are.
 func partOfSome(q *question, i int) bool {
-	if i == 0 && q.Low(0) == "out" && of[q.Low(1)] {
+	if i == 0 && q.Phrase(0, "out of the|out of all|out of our") > 0 {
 		return q.Write(0, 2, "of")
 	}
 	if i != 0 || !of[q.Low(0)] || q.Low(1) == "each" || q.Low(1) == "every" {
