@@ -185,7 +185,7 @@ func (k *databaseState) ask(ctx context.Context, t actorcritic.Task, asked slip.
 // sketched makes the candidates of sketches, or says why there are none.
 func (k *databaseState) sketched(ctx context.Context, t actorcritic.Task, q *questionState) error {
 	words, cs := link.Read(k.schema, k.values, t.Question)
-	k.call(words)
+	k.markNoun(words)
 	if q.refusal = refusal.Of(k.schema, t.Question, words, cs); q.refusal != "" {
 		q.noQuestion = refusal.NoQuestion(k.schema, t.Question, words, cs)
 		return nil
@@ -260,7 +260,7 @@ func (m *stateCache) question(ctx context.Context, t actorcritic.Task) (*questio
 			k = &databaseState{schema: k.schema, values: v, domain: k.domain, weights: k.weights, read: true}
 		}
 		asked := slip.Mend(k.schema, k.values, exercise.Plain(t.Question))
-		k = k.calling(asked.Text)
+		k = k.withNoun(asked.Text)
 		asked = grouped.Plainer(k.schema, k.values, header.Plainer(k.schema, k.values, asked))
 		asked = books.Plainer(k.schema, k.values, asked)
 		return k.asked(asked.Text).ask(ctx, t, asked)

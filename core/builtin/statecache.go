@@ -86,8 +86,8 @@ func (k *databaseState) asked(question string) *databaseState {
 		held: k}
 }
 
-// calling returns a database whose rows are called as a question calls them.
-func (k *databaseState) calling(question string) *databaseState {
+// withNoun returns a database whose rows are called by the asker's own word for them, where the question has one.
+func (k *databaseState) withNoun(question string) *databaseState {
 	s, v, word := noun.Asked(k.schema, k.values, question, func(stem string) bool {
 		words, chunks := link.Read(k.schema, k.values, question)
 		return slices.ContainsFunc(chunks, func(c link.Chunk) bool {
@@ -101,8 +101,8 @@ func (k *databaseState) calling(question string) *databaseState {
 	return &databaseState{schema: s, values: v, domain: k.domain, weights: k.weights, noun: word, read: true}
 }
 
-// call notes which words are the asker's own for rows.
-func (k *databaseState) call(words []english.Word) {
+// markNoun notes which words are the asker's own for rows.
+func (k *databaseState) markNoun(words []english.Word) {
 	for i := range words {
 		if w := &words[i]; k.noun != "" && w.Stem == k.noun && w.For == "" {
 			w.For = w.Text

@@ -10,6 +10,8 @@ func TestSignsAreReadAsWords(t *testing.T) {
 		"gain < -5 and crew > 2":     "gain below -5 and crew above 2",
 		"more oars > sails":          "more oars above sails",
 		"a -> b":                     "a -> b",
+		`boats called "a > b"`:       `boats called "a > b"`,
+		`"a > b" with oars > 2`:      `"a > b" with oars above 2`,
 		"> 3":                        "> 3",
 		"oars >":                     "oars >",
 	} {

@@ -12,6 +12,7 @@ package slip
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf16"
@@ -166,22 +167,29 @@ func (q Question) Put(from, to int, meant string) Question {
 var signs = [...][2]string{{">=", "at least"}, {"<=", "at most"}, {"≥", "at least"}, {"≤", "at most"},
 	{">", "above"}, {"<", "below"}}
 
-// spelt returns a question with words for the signs that compare: "price >= 5" is one of at least 5.
+// spelt returns a question with words for the signs that compare: "price >= 5" is one of at least 5. What stands in
+// quotation marks is left as it is.
 func spelt(q Question) Question {
+	quoted := false
 	for i := 1; i < len(q.Text); i++ {
-		for _, s := range signs {
-			rest, ok := strings.CutPrefix(q.Text[i:], s[0])
-			if !ok {
-				continue
-			}
-			after := strings.TrimLeft(rest, " ")
-			next, _ := utf8.DecodeRuneInString(after)
-			if q.Text[i-1] != ' ' || !unicode.IsLetter(next) && !unicode.IsDigit(next) && next != '-' && next != '$' {
-				break
-			}
-			q = q.Put(i, len(q.Text)-len(after), s[1]+" ")
-			break
+		quoted = quoted != (q.Text[i-1] == '"')
+		if quoted || q.Text[i-1] != ' ' {
+			continue
 		}
+		n := slices.IndexFunc(signs[:], func(s [2]string) bool { return strings.HasPrefix(q.Text[i:], s[0]) })
+		if n < 0 {
+			continue
+		}
+		end := i + len(signs[n][0])
+		next, _ := utf8.DecodeRuneInString(strings.TrimLeft(q.Text[end:], " "))
+		if !unicode.IsLetter(next) && !unicode.IsDigit(next) && next != '-' && next != '$' {
+			continue
+		}
+		words := signs[n][1]
+		if q.Text[end] != ' ' {
+			words += " "
+		}
+		q = q.Put(i, end, words)
 	}
 	return q
 }

@@ -29,13 +29,16 @@ func ranks(q *question, i int) bool {
 // highest fare.
 func whose(q *question, i int) bool {
 	with, from := "with", i
-	if q.Low(i) == "'s" {
-		from = i - 1 // which stands in one word with it
-		with = q.Words[max(from, 0)].Text + " has"
+	switch {
+	case i == 0:
+		return false
+	case q.Low(i) == "'s": // which stands in one word with what is before it
+		from, with = i-1, q.Words[i-1].Text+" has"
+	case q.Low(i) != "whose":
+		return false
 	}
 	text, end := q.amount(i + 1)
-	owned := q.Low(i) == "whose" || from < i
-	if !owned || text == "" || i == 0 || !isA[q.Low(end)] {
+	if text == "" || !isA[q.Low(end)] {
 		return false
 	}
 	if end++; q.Low(end) == "the" {

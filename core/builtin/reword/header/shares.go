@@ -106,7 +106,13 @@ func signed(q *question, i int) bool {
 	if sign >= len(q.Asked.Text) {
 		return false
 	}
-	q.Asked = q.Asked.Put(0, sign, "percentage of ")
+	words := "percentage of"
+	if q.Asked.Text[sign-1] == ' ' {
+		sign--
+	} else {
+		words += " "
+	}
+	q.Asked = q.Asked.Put(0, sign, words)
 	return true
 }
 

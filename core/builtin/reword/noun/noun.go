@@ -97,14 +97,15 @@ func (q *text) held(w *english.Word) bool {
 	return len(q.V.Stems[w.Stem]) > 0 || len(q.V.Lookup(w.Fold)) > 0 || len(q.V.Within(w.Fold)) > 0
 }
 
-// one reports a row in the singular: "which car has", "per car".
+// one reports a row in the singular: "which car has", "which car weighs", "per car".
 func (q *text) one(i int) bool {
 	next := q.Low(i + 1)
+	does := q.Words[i].Low == q.Words[i].Fold && strings.HasSuffix(next, "s")
 	switch q.Low(i - 1) {
 	case "each", "per", "any", "every", "single":
 		return true
 	case "which", "what", "one":
-		return being[next] || narrowing[next] || english.Participle(next)
+		return does || being[next] || narrowing[next] || english.Participle(next)
 	}
 	return strings.HasSuffix(q.Low(i-1), "est") && !describing[q.Low(i-1)] // "heaviest car"
 }

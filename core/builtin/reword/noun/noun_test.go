@@ -19,6 +19,7 @@ func TestAskersCallTheRowsByTheirOwnWord(t *testing.T) {
 		{"counted", engines, "How many tractors have 8 valves?", "tractor"},
 		{"counted where a value stands before", engines, "number of Spain tractors", "tractor"},
 		{"asked for", engines, "Which tractor has the most valves?", "tractor"},
+		{"asked for by what it does", engines, "Which tractor ranks second in valves?", "tractor"},
 		{"a share", engines, "What percentage of tractors come from Spain?", "tractor"},
 		{"for each group", engines, "tractors per origin", "tractor"},
 		{"one for each", engines, "average valves per tractor", "tractor"},
