@@ -172,7 +172,7 @@ var core = map[string]string{
 	"report/heading":    "sqldb sqltext",
 	"report/evaluation": "metric report/layout spider/execution spider/explain sqldb",
 	"tableqa":           "corpus internal/order metric/answer text",
-	"theory":            "internal/order metric",
+	"theory":            "internal/order metric text",
 	"experiment": "actorcritic corpus lexicon llm metric metric/answer prompt retrieval retrieve " +
 		"retrieve/retrievers spider spider/execution sqldb tableqa text theory",
 	"experiment/harness": "actorcritic builtin corpus experiment experiment/turns lexicon llm " +
@@ -183,7 +183,7 @@ var core = map[string]string{
 	"report": "actorcritic corpus experiment labelled metric metric/answer report/heading report/layout " +
 		"retrieval retrieve retrieve/retrievers spider spider/execution spider/explain sqldb text theory",
 	"report/chart":  "",
-	"report/target": "experiment metric report report/chart report/layout retrieval",
+	"report/target": "experiment metric report report/chart report/layout retrieval text",
 	"runstore":      "actorcritic corpus experiment llm llm/transport retrieve spider/execution sqldb sqltext",
 	"distributed":   "corpus experiment experiment/harness llm/transport",
 	"cmd/orbweaver/queue": "cmd/orbweaver/lists corpus distributed experiment experiment/harness llm " +

@@ -1,6 +1,6 @@
 package metric
 
-import "math/big"
+import "math"
 
 // McNemar returns the chance that two systems that are equally good differ as
 // much as these, or more, in either direction: of the questions that one of
@@ -9,17 +9,20 @@ import "math/big"
 // 12, 1947), so that it also holds for few questions. It takes the questions to
 // be independent.
 func McNemar(first, second int) float64 {
-	n, k := int64(first+second), int64(min(first, second))
+	n, k := first+second, min(first, second)
 	if first == second {
 		return 1
 	}
-	tail, term := big.NewInt(1), big.NewInt(1) // sums of and single binomial coefficients
-	for i := int64(1); i <= k; i++ {
-		term.Mul(term, big.NewInt(n-i+1))
-		term.Quo(term, big.NewInt(i))
-		tail.Add(tail, term)
+	// The tail is the sum of (n over i) / 2^(n-1) for i up to k, for both sides. Powers of two are kept apart, as 2^-n
+	// is none of a float64's where n is over a thousand; they lose nothing. What is multiplied is not added in the same
+	// step, which machines round differently.
+	tail, term, power := 1., 1., 1-n
+	for i := 1; i <= k; i++ {
+		term = term * float64(n-i+1) / float64(i)
+		tail += term
+		if term > 0x1p512 {
+			term, tail, power = math.Ldexp(term, -512), math.Ldexp(tail, -512), power+512
+		}
 	}
-	all := new(big.Int).Lsh(big.NewInt(1), uint(n-1)) // two tails
-	p, _ := new(big.Rat).SetFrac(tail, all).Float64()
-	return min(1, p)
+	return min(1, math.Ldexp(tail, power))
 }

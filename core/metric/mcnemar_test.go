@@ -2,6 +2,7 @@ package metric_test
 
 import (
 	"math"
+	"math/big"
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/metric"
@@ -26,7 +27,20 @@ func TestMcNemarsTest(t *testing.T) {
 			t.Errorf("%s: %v, want %v", tt.name, got, tt.want)
 		}
 	}
-	if p := metric.McNemar(3000, 2000); p <= 0 || p > 1e-40 {
-		t.Errorf("1,000 more of 5,000: %v", p)
+}
+
+// The tail is far below what a float64 holds on its way: 2^-n of 5,000 questions, and their binomial coefficients.
+func TestMcNemarsTestOfManyQuestions(t *testing.T) {
+	for _, tt := range [][2]int{{30, 12}, {600, 500}, {1100, 1000}, {3000, 2000}, {2990, 3010}, {5000, 40}} {
+		n, k := int64(tt[0]+tt[1]), int64(min(tt[0], tt[1]))
+		tail, term := big.NewInt(1), big.NewInt(1)
+		for i := range k {
+			term.Quo(term.Mul(term, big.NewInt(n-i)), big.NewInt(i+1))
+			tail.Add(tail, term)
+		}
+		want, _ := new(big.Rat).SetFrac(tail, new(big.Int).Lsh(big.NewInt(1), uint(n-1))).Float64()
+		if got := metric.McNemar(tt[0], tt[1]); math.Abs(got-want) > 1e-12*want {
+			t.Errorf("%d and %d: %v, want %v", tt[0], tt[1], got, want)
+		}
 	}
 }

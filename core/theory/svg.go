@@ -2,10 +2,11 @@ package theory
 
 import (
 	"fmt"
-	"html"
 	"io"
 	"strconv"
 	"strings"
+
+	"github.com/orbweaver/orbweaver/core/text"
 )
 
 // A drawing is an SVG being written. Text is text, and what has no colour of
@@ -20,18 +21,17 @@ func newDrawing(width, height int, title, description string) *drawing {
 	fmt.Fprintf(d,
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" role="img" font-family="system-ui, `+
 			`sans-serif" font-size="12" fill="currentColor" style="color-scheme: light dark">`+"\n", width, height)
-	fmt.Fprintf(d, "<title>%s</title>\n<desc>%s</desc>\n", html.EscapeString(title),
-		html.EscapeString(description))
+	fmt.Fprintf(d, "<title>%s</title>\n<desc>%s</desc>\n", text.HTML(title), text.HTML(description))
 	d.text(float64(width)/2, 20, "middle", title, `font-size="14" font-weight="600"`)
 	return d
 }
 
-func (d *drawing) text(x, y float64, anchor, text, attributes string) {
+func (d *drawing) text(x, y float64, anchor, label, attributes string) {
 	if attributes != "" {
 		attributes = " " + attributes
 	}
 	fmt.Fprintf(d, `<text x="%s" y="%s" text-anchor="%s"%s>%s</text>`+"\n", at(x), at(y), anchor, attributes,
-		html.EscapeString(text))
+		text.HTML(label))
 }
 
 // ink is the colour of text.

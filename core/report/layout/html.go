@@ -2,11 +2,11 @@ package layout
 
 import (
 	"fmt"
-	"html"
 	"io"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/metric"
+	"github.com/orbweaver/orbweaver/core/text"
 )
 
 const pageStyle = `
@@ -32,12 +32,12 @@ thead th{cursor:pointer}th[data-sorted=down]::after{content:" ▾"}th[data-sorte
 .part0{fill:#2f9e63}.part1{fill:#c8553d}.part2{fill:#8a8f98}.part3{fill:#d9a441}.part4{fill:#7a6fd0}
 `
 
-// paragraphs makes a paragraph of each line of text that is not empty.
-func paragraphs(text string) string {
+// paragraphs makes a paragraph of each of the lines that is not empty.
+func paragraphs(lines string) string {
 	var b strings.Builder
-	for l := range strings.Lines(text) {
+	for l := range strings.Lines(lines) {
 		if l = strings.TrimSpace(l); l != "" {
-			b.WriteString("<p>" + html.EscapeString(Printable(l)) + "</p>\n")
+			b.WriteString("<p>" + text.HTML(Printable(l)) + "</p>\n")
 		}
 	}
 	return b.String()
@@ -88,7 +88,7 @@ func (p *Page) Raw(s string) {
 }
 
 // Text writes escaped what may hold anything.
-func (p *Page) Text(s string) { p.Raw(html.EscapeString(Printable(s))) }
+func (p *Page) Text(s string) { p.Raw(text.HTML(Printable(s))) }
 
 // Element writes an element of text.
 func (p *Page) Element(name, text string) {
@@ -164,6 +164,6 @@ func (p *Page) Details(summary string, lines []string) {
 	for i, l := range lines {
 		lines[i] = Printable(l)
 	}
-	p.Raw(html.EscapeString(strings.Join(lines, "\n")))
+	p.Raw(text.HTML(strings.Join(lines, "\n")))
 	p.Raw("</pre></details>\n")
 }

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"html"
 	"io"
 	"os"
 	"path/filepath"
@@ -13,6 +12,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/retrieval"
+	"github.com/orbweaver/orbweaver/core/text"
 )
 
 // ErrNothing is the error where there is nothing to draw.
@@ -61,7 +61,7 @@ func Inline(w io.Writer, form layout.Format, figures []Figure) error {
 		_, drawn, _ := bytes.Cut(svg.Bytes(), []byte("<svg"))
 		drawn = bytes.ReplaceAll(drawn, []byte(`style="font-family`), []byte(`style="fill:#000;font-family`))
 		if _, err := fmt.Fprintf(w, "<div class=\"scroll\" role=\"img\" aria-label=\"%s\">\n<svg%s</div>\n",
-			html.EscapeString(f.Title), drawn); err != nil {
+			text.HTML(f.Title), drawn); err != nil {
 			return err
 		}
 	}
