@@ -52,6 +52,23 @@ func TestJudgeTellsWhatIsRightByLuck(t *testing.T) {
 	}
 }
 
+func TestJudgeReadsTheFilesThatAskReads(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "boats.csv")
+	if err := os.WriteFile(path, []byte("Name;Length (m)\nTern;9,5\nHeron;12,25\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	gold := `SELECT Name FROM boats WHERE "Length (m)" > 12.2`
+	for pred, want := range map[string]string{
+		`SELECT Name FROM boats WHERE "Length (m)" >= 12.25`: "right\n",
+		`SELECT Name FROM boats`:                             "wrong: ",
+	} {
+		out, code := judged(t, "", "--db", path, "--gold", gold, "--pred", pred)
+		if code != command.Done || !strings.HasPrefix(out, want) {
+			t.Errorf("%s: exit code %d, %s\nwant %q", pred, code, out, want)
+		}
+	}
+}
+
 func TestJudgeAnswersEachLine(t *testing.T) {
 	out, code := judged(t, `{"gold": "SELECT id FROM boat", "pred": "SELECT id FROM boat WHERE 1"}
 

@@ -250,13 +250,16 @@ func steady(counts [][4]int, top, candidate int) bool {
 }
 
 // countPerLine counts candidates outside quotes, in the first lines that are
-// not blank. There is at least one line.
+// not blank. There is at least one line. A quotation mark within a cell, as in 5",
+// opens no quote.
 func countPerLine(data []byte, candidates string, lines int) [][4]int {
-	counts, quoted, blank := [][4]int{{}}, false, true
+	counts, quoted, blank, before := [][4]int{{}}, false, true, byte('\n')
 	for _, c := range data {
 		line := &counts[len(counts)-1]
+		opens := quoted || strings.IndexByte(candidates+"\n \"", before) >= 0 // a doubled one goes on
+		before = c
 		switch {
-		case c == '"':
+		case c == '"' && opens:
 			quoted, blank = !quoted, false
 		case quoted:
 		case c == '\n':

@@ -34,6 +34,8 @@ func TestCSVIsReadAsItIsMeant(t *testing.T) {
 			`a TEXT, b TEXT ["1,\n2;;;" "say \"hi\""]`},
 		{"inches, and a name with quotes", "a,Notes \"x\"\n1,5\" pipe\n\"2\",\"say \"\"hi\"\"\"\n",
 			`a INTEGER, Notes "x" TEXT ["1" "5\" pipe"] ["2" "say \"hi\""]`},
+		{"inches in a name, among commas in quotes", "name;5\";b\n\"Lee, Ann\";1;2\n\"Roe, \"\"Bo\"\"\";3;4\n",
+			`name TEXT, 5" INTEGER, b INTEGER ["Lee, Ann" "1" "2"] ["Roe, \"Bo\"" "3" "4"]`},
 		{"blank lines between", "a,b\n\n1,2\n\n", `a INTEGER, b INTEGER ["1" "2"]`},
 		{"spaces after separators", "a, b\n1, \"x, y\"\n", `a INTEGER, b TEXT ["1" "x, y"]`},
 		{"a header alone is a table without rows", "a,b\n", `a TEXT, b TEXT`},

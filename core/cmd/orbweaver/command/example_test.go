@@ -27,7 +27,7 @@ func Example() {
 	// Output:
 	// hello, Ada
 	// exit code 0
-	// orbweaver greet: unknown flag --nam (did you mean "name"?)
+	// orbweaver greet: unknown flag --nam (did you mean "--name"?)
 	// Run 'orbweaver greet --help' for its flags and examples.
 	// exit code 2
 	// Usage: orbweaver greet [--name WHO]

@@ -36,8 +36,8 @@ func Parse(fs *flag.FlagSet, args []string) ([]string, error) {
 func better(fs *flag.FlagSet, err error) error {
 	if name, ok := strings.CutPrefix(err.Error(), "flag provided but not defined: -"); ok {
 		var known []string
-		fs.VisitAll(func(f *flag.Flag) { known = append(known, f.Name) })
-		return fmt.Errorf("unknown flag --%s%s", name, Suggest(name, known))
+		fs.VisitAll(func(f *flag.Flag) { known = append(known, dashed(f.Name)) })
+		return fmt.Errorf("unknown flag %s%s", dashed(name), Suggest(dashed(name), known))
 	}
 	if name, ok := strings.CutPrefix(err.Error(), "flag needs an argument: -"); ok {
 		what, _ := flag.UnquoteUsage(fs.Lookup(name))

@@ -12,7 +12,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
-	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/flags"
 	"github.com/orbweaver/orbweaver/core/spider/counterexample"
 )
 
@@ -27,7 +27,7 @@ orbweaver judge --db concerts.sqlite --gold "…" --pred "…" --counterexample
 orbweaver judge --db concerts.sqlite < pairs.jsonl          # lines of {"gold", "pred"}, and {"db"} where they differ`,
 		Flags: func(f *flag.FlagSet) command.Runner {
 			var o judgeOptions
-			f.StringVar(&o.DB, "db", "", "SQLite `file`")
+			f.StringVar(&o.DB, "db", "", "SQLite, CSV or XLSX `file`")
 			f.StringVar(&o.Gold, "gold", "", "the right `SQL`; without it, pairs are read from the standard input")
 			f.StringVar(&o.Pred, "pred", "", "the `SQL` that is judged")
 			f.BoolVar(&o.search, "counterexample", false,
@@ -135,8 +135,11 @@ func (j *judges) judge(ctx context.Context, p pair) (*counterexample.Judgement, 
 	}
 	judge := j.open[p.DB]
 	if judge == nil {
-		var err error
-		if judge, err = counterexample.NewJudge(ctx, corpus.File{Path: p.DB}, j.search); err != nil {
+		file, err := flags.DatabaseFile(ctx, p.DB)
+		if err != nil {
+			return nil, err
+		}
+		if judge, err = counterexample.NewJudge(ctx, file, j.search); err != nil {
 			return nil, err
 		}
 		j.open[p.DB] = judge

@@ -184,6 +184,10 @@ func readFile(ctx context.Context, name string) (*corpus.Corpus, error) {
 		return nil, err
 	}
 	defer file.Close()
+	if stat, err := file.Stat(); err == nil && stat.IsDir() {
+		return nil, command.Misuse("%s is a folder: --dataset csv --data %[1]s asks the CSV files in it, --dataset sqlite "+
+			"or xlsx its databases or workbooks", name)
+	}
 	header := make([]byte, 16)
 	n, err := io.ReadFull(file, header)
 	if err != nil && !errors.Is(err, io.EOF) && !errors.Is(err, io.ErrUnexpectedEOF) {
@@ -200,6 +204,19 @@ func readFile(ctx context.Context, name string) (*corpus.Corpus, error) {
 		return nil, err
 	}
 	return c, sqldb.Fill(ctx, c)
+}
+
+// DatabaseFile returns what SQL runs on in a file of one's own: a SQLite database as it stands, a CSV or a workbook as
+// ask reads it.
+func DatabaseFile(ctx context.Context, name string) (corpus.File, error) {
+	if !looksLikeCSV(name) && !xlsx.Is(name) {
+		return corpus.File{Path: name}, nil
+	}
+	c, err := readFile(ctx, name)
+	if err != nil {
+		return corpus.File{}, err
+	}
+	return c.Databases[0].File, nil
 }
 
 func looksLikeCSV(name string) bool {
