@@ -26,7 +26,23 @@ var demonymTable string
 //go:embed codes.txt
 var codeTable string
 
-func synonyms(stem string) []string { return strings.Fields(Table(synonymTable).Of(stem)) }
+// synonyms halves the table, whose lines are sorted, until it is at the stem's: every word asks for its own.
+func synonyms(stem string) []string {
+	rest := synonymTable
+	for rest != "" {
+		from := strings.LastIndexByte(rest[:len(rest)/2], '\n') + 1
+		line, after, _ := strings.Cut(rest[from:], "\n")
+		switch head, others, _ := strings.Cut(line, ": "); {
+		case head == stem:
+			return strings.Fields(others)
+		case head < stem:
+			rest = after
+		default:
+			rest = rest[:from]
+		}
+	}
+	return nil
+}
 
 // Demonyms returns what an adjective says in the spelling of data: a country for
 // "french", "female" for "women".

@@ -18,6 +18,15 @@ func TestATableLeadsFromAWordToOthers(t *testing.T) {
 	}
 }
 
+func TestEveryLineOfTheSynonymsIsFound(t *testing.T) {
+	for line := range strings.Lines(synonymTable) {
+		word, others, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		if got := strings.Join(synonyms(word), " "); got != others {
+			t.Errorf("synonyms of %q: %q, want %q", word, got, others)
+		}
+	}
+}
+
 func TestTheTablesAreSortedAndHaveEachWordOnce(t *testing.T) {
 	for name, table := range map[string]string{"synonyms.txt": synonymTable, "demonyms.txt": demonymTable} {
 		last := ""

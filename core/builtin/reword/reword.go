@@ -118,8 +118,14 @@ func (q *Question) RowsAt(i int) int {
 // none does.
 func (q *Question) Phrase(i int, phrases string) int {
 	best := 0
+	if i < 0 || i >= len(q.Words) {
+		return best
+	}
 	for p := range strings.SplitSeq(phrases, "|") {
-		if f := strings.Fields(p); len(f) > best && i >= 0 && english.PhraseIs(q.Words, i, f) {
+		if p = strings.TrimLeft(p, " "); !strings.HasPrefix(p, q.Words[i].Low) {
+			continue // as most are, and to cut them into words takes longest
+		}
+		if f := strings.Fields(p); len(f) > best && english.PhraseIs(q.Words, i, f) {
 			best = len(f)
 		}
 	}
