@@ -121,7 +121,7 @@ export class Evaluating {
     const before = filesBefore()
     if (before) {
       this.store.set(before.files)
-      if (before.evaluated) await this.run(before.leftOut)
+      if (before.evaluated) await this.run(before.leftOut, true)
       return
     }
     try {
@@ -197,8 +197,11 @@ export class Evaluating {
     }
   }
 
-  /** run judges the predictions; leaveOut goes on without the questions whose database is not here. */
-  async run(leaveOut = false): Promise<void> {
+  /**
+   * run judges the predictions; leaveOut goes on without the questions whose database is not here. What is judged again
+   * after a reload is among the runs already.
+   */
+  async run(leaveOut = false, again = false): Promise<void> {
     const now = this.store.state
     this.cancel()
     const running = this.#start()
@@ -227,7 +230,7 @@ export class Evaluating {
       if (this.#running !== running) return
       this.store.set({ result, run: { phase: 'done', event: null, problem: null } })
       if (!result.report) return this.#page.set({ said: strings.absent(result.missing) })
-      void keep(result.report, this.#page.state.databases)
+      if (!again) void keep(result.report, this.#page.state.databases)
       const all = result.report?.questions ?? 0
       this.#page.set({ said: strings.done(all - (result.report?.wrong?.length ?? 0), all) })
     } catch (error) {

@@ -1,9 +1,13 @@
 import { act } from 'preact/test-utils'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '../../engine/client'
 import type { EvaluateResult, Share } from '../../gen/rpc'
 import { show } from '../../testing/page'
+import { keep } from './keep'
 import Evaluate from './view'
+
+vi.mock('./keep', () => ({ keep: vi.fn() }))
+beforeEach(() => void vi.mocked(keep).mockClear())
 
 const share = (count: number, of: number): Share => ({ count, of, value: count / of, low: 0.1, high: 0.9 })
 const gold = { name: 'gold.tsv', text: 'SELECT 1\treef_watch\nSELECT 2\treef_watch\n' }
@@ -152,6 +156,20 @@ describe('judging a file of predictions', () => {
     ])
     page.click('Right')
     expect(page.all('.answers .reason')).toEqual([])
+  })
+
+  it('keeps a run, and not once more what a reload evaluates again', async () => {
+    const page = await opened()
+    page.click('Evaluate')
+    await settled()
+    await page.program.last.resolve(result)
+    expect(keep).toHaveBeenCalledTimes(1)
+    const again = show(<Evaluate />) // as after a reload: the tab has kept the files
+    await settled()
+    expect(again.program.last.method).toBe('evaluate')
+    await again.program.last.resolve(result)
+    expect(again.text()).toContain('50.0 %')
+    expect(keep).toHaveBeenCalledTimes(1)
   })
 
   it('puts an answer under the microscope', async () => {
