@@ -1,6 +1,9 @@
 package builtin
 
-import "github.com/orbweaver/orbweaver/core/trees"
+import (
+	"github.com/orbweaver/orbweaver/core/builtin/verdict/objection"
+	"github.com/orbweaver/orbweaver/core/trees"
+)
 
 // criticFeatureWords lists the critic's words for the features that are not rules,
 // for and against.
@@ -22,6 +25,27 @@ var criticFeatureWords = [numCriticFeatures][2]string{
 	noneCounted: {"", "nothing was counted"},
 }
 
+// together is said where no feature alone decides.
+const together = "all signs together, and none alone"
+
+// doubts says what speaks most against a candidate: the words of the question that it leaves out, where they are what
+// does or nothing does alone.
+func (c *candidate) doubts(e *objection.Evidence, model *trees.Model) string {
+	said := strongestFeature(model, c.vector, -1)
+	if said != together && said != criticFeatureWords[unexplained][1] && said != criticFeatureWords[unreadWords][1] {
+		return said
+	}
+	if e.Result != nil {
+		if left := c.leftOut(e); left != "" {
+			return "it leaves out " + left
+		}
+	}
+	if said == together && c.prob < 0.5 {
+		return "other readings of the question are likelier"
+	}
+	return said
+}
+
 // strongestFeature names the feature that speaks most for (1) or against (-1): that
 // without which the judge would say least of it.
 func strongestFeature(model *trees.Model, vector []float64, direction float64) string {
@@ -30,7 +54,7 @@ func strongestFeature(model *trees.Model, vector []float64, direction float64) s
 		side = 1
 	}
 	whole := model.Score(vector)
-	best, said := 0.0, "the signs together"
+	best, said := 0.0, together
 	for i := range numCriticFeatures {
 		at := firstCriticFeature + int(i)
 		was := vector[at]

@@ -120,7 +120,7 @@ func (m *stateCache) judge(ctx context.Context, t actorcritic.Task,
 		}
 		return true, fmt.Sprintf("likely right (%.2f): %s", c.acceptProbability, why), nil
 	}
-	why := cmp.Or(against, strongestFeature(k.weights.judgeOf(k.schema), c.vector, -1))
+	why := cmp.Or(against, c.doubts(e, k.weights.judgeOf(k.schema)))
 	return false, fmt.Sprintf("doubtful (%.2f, where %.2f is asked): %s", c.acceptProbability,
 		k.weights.acceptFrom, why), nil
 }

@@ -34,6 +34,26 @@ func TestRowsOfTheOnlyTableAreCountedByAnyNameAndItIsSaid(t *testing.T) {
 	}
 }
 
+// Where no single feature speaks against an attempt, or only that words are not used, the verdict names the words.
+func TestARejectedAttemptIsToldWhatItLeavesOut(t *testing.T) {
+	for question, want := range map[string]string{
+		"total goals by favourite colour": `it leaves out "favourite", "colour"`,
+		"total goals by country":          "likely right",
+	} {
+		task := open(t, squadFile)
+		task.Question = question
+		actor := &Actor{}
+		trace, err := (&actorcritic.Loop{Actor: actor, Critic: &Critic{Actor: actor}}).Run(t.Context(), task, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Log(trace.Attempts[0].SQL, trace.Attempts[0].Judgement.Reason)
+		if got := trace.Attempts[0].Judgement.Reason; !strings.Contains(got, want) {
+			t.Errorf("%q: %s, want %s", question, got, want)
+		}
+	}
+}
+
 // Which column is above 40 is not known: the answer shows all clubs, and says so.
 func TestANumberThatTheSQLHasNotIsNamed(t *testing.T) {
 	task := open(t, squadFile)
