@@ -34,12 +34,15 @@ describe('a reload shows again what was worked out in the tab', () => {
     const { page } = await open({ at: '#/evaluate' })
     await page.getByLabel('Predictions, as text').fill('SELECT count(*) FROM plant')
     await page.getByLabel('Gold, as text').fill('SELECT count(*) FROM plant\tbotanical_garden')
+    await page.getByLabel('Classify errors by').selectOption('spider')
     await page.getByRole('button', { name: 'Evaluate', exact: true }).click()
     await page.locator('#official-title').waitFor(wait)
+    await expect.poll(() => page.evaluate(() => location.hash)).toContain('program=spider')
     await page.reload()
     await page.locator('#official-title').waitFor(wait)
     await expect.poll(() => page.getByLabel('Predictions, as text').inputValue()).toBe('SELECT count(*) FROM plant')
     expect(await page.locator('main').innerText()).toContain('1 of 1 right')
+    expect(await page.locator('.headline .figure').innerText()).toContain('spider-exec') // as the address says
   })
 
   it('the votes of a class', async () => {

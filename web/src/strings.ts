@@ -160,6 +160,7 @@ export const strings = {
     reading: 'Opening… A large file takes some seconds.',
     facts: (n: number, questions: number) =>
       questions ? `${tables(n)}, ${count(questions, 'question', 'questions')}.` : `${tables(n)}.`,
+    asRead: 'How the file was read',
     close: (title: string) => `Close ${title}`,
     drop: 'Drop the file or folder to open it',
     dropped: (n: number) => `${n} things dropped`,

@@ -90,6 +90,8 @@ function Openers() {
           />
         </label>
         <span class="muted small">{s.openHint}</span>
+      </div>
+      <div class="ways row">
         <label class="button">
           {s.folder}
           <input

@@ -164,12 +164,15 @@ describe('judging a file of predictions', () => {
     await settled()
     await page.program.last.resolve(result)
     expect(keep).toHaveBeenCalledTimes(1)
+    location.hash = '#/evaluate?program=spider'
     const again = show(<Evaluate />) // as after a reload: the tab has kept the files
     await settled()
     expect(again.program.last.method).toBe('evaluate')
+    expect(again.program.last.params).toMatchObject({ program: 'spider' })
     await again.program.last.resolve(result)
     expect(again.text()).toContain('50.0 %')
     expect(keep).toHaveBeenCalledTimes(1)
+    location.hash = ''
   })
 
   it('puts an answer under the microscope', async () => {

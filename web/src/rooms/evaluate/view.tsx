@@ -26,7 +26,6 @@ export default function Evaluate() {
   const model = useModel(makeEvaluating)
   const result = useSlice(model.store, (st) => st.result)
   const problem = useSlice(model.store, (st) => st.problem)
-  useEffect(() => void model.begin(), [model])
   const all = useSlice(model.store, (st) => st)
   useAddress({
     room: room.name,
@@ -40,6 +39,8 @@ export default function Evaluate() {
       if (db && gold && answer) void model.look()
     },
   })
+  // Behind the address: what is evaluated again is judged by the choices that it says.
+  useEffect(() => void model.begin(), [model])
   const report = result?.report
   const looking = usePick((st) => st.lesson !== null) // lessons are about single answers
   return (

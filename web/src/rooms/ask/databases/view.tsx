@@ -6,6 +6,7 @@ import { DropArea } from '../../../ui/drop/view'
 import { Icon } from '../../../ui/icon/view'
 import { InventoryBox } from '../../../ui/inventory/view'
 import { ProblemBox } from '../../../ui/problem/view'
+import { address } from '../../../store/route'
 import { listed } from '../../../store/scope'
 import { strings } from '../../../strings'
 
@@ -31,7 +32,12 @@ export function DatabasePicker() {
           {chosen.description}{' '}
           <span class="facts">
             {strings.databasePicker.facts(chosen.tables.length, chosen.questions.length)}
-          </span>
+          </span>{' '}
+          {chosen.notes && (
+            <a class="link" href={address('data')}>
+              {strings.databasePicker.asRead}
+            </a>
+          )}
         </p>
       )}
       <Opening />
