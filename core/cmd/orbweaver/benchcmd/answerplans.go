@@ -37,6 +37,10 @@ func (o *benchOptions) answerPlans(ctx context.Context, players experiment.Confi
 		if err := o.Files.AddDistractors(ctx, c); err != nil {
 			return nil, err
 		}
+		if !answered(c) {
+			return nil, command.Misuse("%s has no answers in words to compare with, as almanac, fetaqa and tabfact have: "+
+				"leave --task %s out", c.Name, o.task)
+		}
 		asked := flags.Limited(c.Queries, o.Limit)
 		queries := flags.Part(o.Shard, asked)
 		stacks, err := o.down.stacks(c, asked)
@@ -60,6 +64,11 @@ func (o *benchOptions) answerPlans(ctx context.Context, players experiment.Confi
 		}
 	}
 	return distinct(all), nil
+}
+
+// answered reports a dataset with gold answers in words, or labels.
+func answered(c *corpus.Corpus) bool {
+	return slices.ContainsFunc(c.Queries, func(q corpus.Query) bool { return q.Answer != "" })
 }
 
 // A stack is a corpus with a number of distractors; nil = it is the dataset's own.

@@ -118,7 +118,11 @@ func (o *benchOptions) queries(c *corpus.Corpus) ([]corpus.Query, error) {
 			"for --task sql read the folder by --dataset wikitq-sql")
 	}
 	if !slices.ContainsFunc(c.Queries, func(q corpus.Query) bool { return q.SQL != "" }) {
-		return nil, command.Misuse("%s has no gold SQL to compare with: it is for --task retrieval", c.Name)
+		others := ""
+		if answered(c) {
+			others = ", qa or verify"
+		}
+		return nil, command.Misuse("%s has no gold SQL to compare with: it is for --task retrieval%s", c.Name, others)
 	}
 	if o.database == "" {
 		return flags.Part(o.Shard, flags.Limited(c.Queries, o.Limit)), nil
