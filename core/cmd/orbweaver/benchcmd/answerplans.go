@@ -66,11 +66,6 @@ func (o *benchOptions) answerPlans(ctx context.Context, players experiment.Confi
 	return distinct(all), nil
 }
 
-// answered reports a dataset with gold answers in words, or labels.
-func answered(c *corpus.Corpus) bool {
-	return slices.ContainsFunc(c.Queries, func(q corpus.Query) bool { return q.Answer != "" })
-}
-
 // A stack is a corpus with a number of distractors; nil = it is the dataset's own.
 type stack struct {
 	corpus      *corpus.Corpus

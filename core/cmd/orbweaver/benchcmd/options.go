@@ -111,6 +111,11 @@ func (o *benchOptions) config(c *corpus.Corpus) (experiment.Config, error) {
 	return cfg, nil
 }
 
+// answered reports a dataset with gold answers in words, or labels.
+func answered(c *corpus.Corpus) bool {
+	return slices.ContainsFunc(c.Queries, func(q corpus.Query) bool { return q.Answer != "" })
+}
+
 // queries returns the questions to ask.
 func (o *benchOptions) queries(c *corpus.Corpus) ([]corpus.Query, error) {
 	if c.Name == "wikitq" {

@@ -197,10 +197,7 @@ export class Evaluating {
     }
   }
 
-  /**
-   * run judges the predictions; leaveOut goes on without the questions whose database is not here. What is judged again
-   * after a reload is among the runs already.
-   */
+  /** run judges the predictions: leaveOut without questions of databases that are not here, again without keeping it. */
   async run(leaveOut = false, again = false): Promise<void> {
     const now = this.store.state
     this.cancel()
