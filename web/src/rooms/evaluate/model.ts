@@ -197,7 +197,7 @@ export class Evaluating {
     }
   }
 
-  /** run judges the predictions: leaveOut without questions of databases that are not here, again without keeping it. */
+  /** run judges the predictions: leaveOut without questions of databases that are not here, again without a new run. */
   async run(leaveOut = false, again = false): Promise<void> {
     const now = this.store.state
     this.cancel()
