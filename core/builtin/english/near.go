@@ -40,24 +40,30 @@ func continues(long, beginning string) bool {
 }
 
 // done reports that something was done that a name has the noun of: what was "rented" has
-// a rental, what was "shipped" a shipment, and who "applied" an application.
+// a rental, what was "shipped" a shipment, and who "applied" an application; or the other way
+// round, "satisfaction" with how satisfied somebody is, where the noun does more than begin so.
 func done(w *Word, stem string) bool {
-	if !Participle(w.Low) {
-		return false
-	}
+	participle := Participle(w.Low)
 	for _, noun := range ofVerbs {
-		if verb, ok := strings.CutSuffix(stem, noun[1]); ok && verb != "" && verb+noun[0] == w.Stem && len(w.Stem) > 3 {
+		if participle && nounOf(stem, w.Stem, noun) || noun[0] != "" && nounOf(w.Stem, stem, noun) {
 			return true
 		}
 	}
 	return false
 }
 
+// nounOf reports the stem of a noun of a verb, by the ends that both have.
+func nounOf(noun, verb string, ends [2]string) bool {
+	begin, ok := strings.CutSuffix(noun, ends[1])
+	return ok && begin != "" && len(verb) > 3 && begin+ends[0] == verb
+}
+
 // ofVerbs lists the ends of stems of verbs and those of their nouns: emit and emission,
 // consume and consumption, decide and decision.
 var ofVerbs = [...][2]string{
-	{"", "al"}, {"", "ment"}, {"li", "lic"}, {"fi", "f"}, {"mit", "miss"}, {"um", "umpt"}, {"educ", "educt"},
-	{"id", "is"}, {"rib", "ript"}, {"ist", "istr"}, {"lish", "lic"}, {"ceiv", "cept"}, {"pand", "pans"}, {"vert", "vers"},
+	{"", "al"}, {"", "ment"}, {"li", "lic"}, {"fi", "f"}, {"fi", "fact"}, {"mit", "miss"}, {"um", "umpt"},
+	{"educ", "educt"}, {"id", "is"}, {"rib", "ript"}, {"ist", "istr"}, {"lish", "lic"}, {"ceiv", "cept"},
+	{"pand", "pans"}, {"vert", "vers"},
 }
 
 // meant returns the worth of a stem that the dictionary has for a word.

@@ -55,6 +55,14 @@ INSERT INTO pantry VALUES (1, 'eggs', 'dairy', 'piece', 30, 0.25, 0.5, '2024-05-
 	(2, 'butter', 'dairy', 'kg', 0, 6, 9, '2024-06-01'), (3, 'flour', 'dry', 'kg', 12, 1, 1.5, '2025-01-01'),
 	(4, 'rice', 'dry', 'kg', 8, 2, 3, '2025-03-01');`
 
+func TestOutOfStockIsWhereThereAreNone(t *testing.T) {
+	fire(t, `CREATE TABLE wares (ware TEXT, qty INTEGER, shelf TEXT);
+INSERT INTO wares VALUES ('rope', 12, 'A'), ('tar', 0, 'B'), ('oars', 3, 'B');`, []rule{
+		{name: "plan: out of stock, where a column says how many", writes: "COALESCE(qty, 0) = 0",
+			asked: "Which wares are out of stock?", rows: "tar", passes: "wares on shelf B", passed: "tar / oars"},
+	})
+}
+
 func TestWhatIsInStockIsCountedAndValued(t *testing.T) {
 	fire(t, pantry, []rule{
 		{name: "amounts: how many there are of a thing", writes: "SUM(in_stock)",

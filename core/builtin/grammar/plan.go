@@ -86,13 +86,15 @@ func readStock(p *parser) {
 	value := derived.Of(p.S, p.Base, "stock value")
 	stock := -1
 	if p.Base >= 0 {
-		stock = events.Stock(p.S, p.Base)
+		if stock = events.Stock(p.S, p.Base); stock < 0 {
+			stock = events.Quantity(p.S, p.Base)
+		}
 	}
 	for i := range p.Tokens {
-		if stock < 0 || columnAt(p, i) != stock {
+		out := i > 1 && p.Tokens[i-2].Word.Low == "out" && p.Tokens[i-1].Word.Low == "of"
+		if stock < 0 || columnAt(p, i) != stock && (!out || p.Tokens[i].Word.Low != "stock") {
 			continue
 		}
-		out := i > 1 && p.Tokens[i-2].Word.Low == "out" && p.Tokens[i-1].Word.Low == "of"
 		switch {
 		case out:
 			c := lacking(p, stock)

@@ -38,13 +38,6 @@ var shown = english.WordSet("list show")
 var metric = english.WordSet("litre litres metre metres kilometre kilometres centimetre centimetres millilitres " +
 	"millisecond milliseconds")
 
-func Natural(nat, name string) string {
-	if strings.TrimSpace(nat) != "" {
-		return nat
-	}
-	return name
-}
-
 // TableStems reads the name of a table, without words that only say that it is a table,
 // if that leaves a name of no other table: orders_export holds orders, but beside order,
 // order_detail holds none.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/builtin/internal/schematest"
+	"github.com/orbweaver/orbweaver/core/builtin/names"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
@@ -99,6 +100,23 @@ func TestANaturalNameIsReadInstead(t *testing.T) {
 	s := schema.New(d)
 	if got := s.Columns[0].Full; s.Columns[0].Name != "c1" || !slices.Contains(got, "draft") || !s.Stems["ferri"] {
 		t.Errorf("c1 is read as %q", got)
+	}
+}
+
+func TestAQuestionNamesWhatItAsksFor(t *testing.T) {
+	for name, want := range map[string]string{
+		"How happy are you with our shop?":      "happy",
+		"Would you visit us again?":             "visit again",
+		"What is your age?":                     "age",
+		"Which tool do you use most? ":          "tool use",
+		"Current?":                              "Current",
+		"Is it?":                                "Is it?",
+		"how deep is the harbour":               "how deep is the harbour",
+		"How would you rate the speed of help?": "rate speed help",
+	} {
+		if got := names.Natural("", name); got != want {
+			t.Errorf("%q is %q, want %q", name, got, want)
+		}
 	}
 }
 

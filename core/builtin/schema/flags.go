@@ -21,13 +21,11 @@ var yesNoAbroad = [][2]string{{"ja", "nein"}, {"j", "n"}, {"oui", "non"}, {"o", 
 func flags(s *Schema, v *Values) {
 	for ci := range s.Columns {
 		c, held := &s.Columns[ci], &v.Codes[ci]
-		if c.Class == logical && len(held.Values) == 0 {
-			c.Flag = &[2]string{"1", "0"}
-		}
-		if v.span[ci] == [2]int64{0, 1} && !c.PK && !c.FK && saysOfOne(c.Name) {
+		if c.Class == logical && len(held.Values) == 0 ||
+			v.span[ci] == [2]int64{0, 1} && !c.PK && !c.FK && saysOfOne(c.Name) {
 			c.Flag = &[2]string{"1", "0"} // "survived", in whole numbers
 		}
-		if held.many || len(held.Values) == 0 || len(held.Values) > 3 {
+		if held.many || len(held.Values) == 0 || len(held.Values) > 4 {
 			continue
 		}
 		c.Flag = flagOf(held.Values, c.Flag)
@@ -61,9 +59,8 @@ func saysOfOne(name string) bool {
 }
 
 // spelling returns a pair as the data spell it, if they hold nothing else.
-func spelling(pair [2]string, held []string) (out [2]string, ok bool) {
-	out = pair
-	said := 0
+func spelling(pair [2]string, held []string) (spelt [2]string, ok bool) {
+	out, said, open := pair, 0, false
 	for _, h := range held {
 		switch strings.ToLower(strings.TrimSpace(h)) {
 		case pair[0]:
@@ -71,6 +68,8 @@ func spelling(pair [2]string, held []string) (out [2]string, ok bool) {
 		case pair[1]:
 			out[1], said = h, said+1
 		case "", "unknown", "n/a": // nobody says
+		case "maybe", "not sure", "unsure": // beside both, some leave it open
+			open = true
 		default:
 			return out, false
 		}
@@ -83,5 +82,5 @@ func spelling(pair [2]string, held []string) (out [2]string, ok bool) {
 			out = [2]string{english.Capital(out[0]), english.Capital(out[1])}
 		}
 	}
-	return out, said > 0 && said < 3
+	return out, said == 2 || said == 1 && !open
 }

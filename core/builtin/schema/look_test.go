@@ -113,6 +113,17 @@ func TestColumnsOfYesAndNoSpellThemAsTheDataDo(t *testing.T) {
 	}
 }
 
+func TestSomeLeaveAYesOrNoOpen(t *testing.T) {
+	s, _ := looked(t, `CREATE TABLE t (id INTEGER PRIMARY KEY, "Would you come again?" TEXT, colour TEXT);
+		INSERT INTO t VALUES (1, 'Yes', 'red'), (2, 'Maybe', 'blue'), (3, 'No', 'maybe'), (4, 'No', 'yes');`)
+	if f := s.Columns[1].Flag; f == nil || *f != [2]string{"Yes", "No"} {
+		t.Errorf("yes and no are spelt %v", f)
+	}
+	if f := s.Columns[2].Flag; f != nil {
+		t.Errorf("colours are read as %v", f)
+	}
+}
+
 func TestMonthsAndYearsAreCutOfDates(t *testing.T) {
 	s, v := looked(t, `CREATE TABLE trip (trip_id INTEGER PRIMARY KEY, sailed TEXT, town TEXT);
 		CREATE TABLE sale (sale_id INTEGER PRIMARY KEY, sold DATE, month TEXT);

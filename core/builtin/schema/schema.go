@@ -134,7 +134,8 @@ func priced(full []string) bool {
 func shownColumn(s *Schema, t int) int {
 	best, bestRank := -1, 0
 	for _, ci := range s.Tables[t].Columns {
-		if rank := nameRank(&s.Tables[t], &s.Columns[ci]); rank > bestRank {
+		rank := nameRank(&s.Tables[t], &s.Columns[ci])
+		if rank > bestRank || rank == bestRank && rank == 2 && codes[english.LastOf(s.Columns[best].Full)] {
 			best, bestRank = ci, rank
 		}
 	}
@@ -204,6 +205,9 @@ func textRank(t *Table, c *Column) int {
 	}
 	return 1
 }
+
+// codes are stems of names of what tells things apart that are called otherwise.
+var codes = english.WordSet("sku ref refer isbn ean upc asin barcod uuid guid")
 
 // FirstLast returns a table's first and last name columns where its rows are
 // people with two names, else nil.

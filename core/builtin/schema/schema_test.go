@@ -58,6 +58,7 @@ func TestRowsAreShownByTheirName(t *testing.T) {
 		{"the table's name and name", []string{"ship", "id", "kind", "ship_name"}, "ship_name"},
 		{"a title", []string{"t", "id", "kind", "title"}, "title"},
 		{"else the first text", []string{"t", "id", "kind", "colour"}, "kind"},
+		{"before that what a code is of", []string{"t", "id", "SKU", "ware", "colour"}, "ware"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			s := New(schematest.Tables(tt.columns))

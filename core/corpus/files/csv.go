@@ -16,6 +16,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus/layout"
 	"github.com/orbweaver/orbweaver/core/corpus/naming"
 	"github.com/orbweaver/orbweaver/core/corpus/regional"
+	"github.com/orbweaver/orbweaver/core/corpus/spelling"
 )
 
 const (
@@ -28,8 +29,8 @@ const (
 // row below that adds them up. The name, without folder and ending, becomes the name of
 // the database and of its table. The separator is the one of , ; tab | that fits the
 // first lines. Empty or repeated column names get a number. Package regional rewrites
-// numbers and dates in a country's own notation as SQLite's, which Corpus.Notes reports;
-// ColumnTypes finds the types.
+// numbers and dates in a country's own notation as SQLite's, and package spelling brings
+// kinds of things to one spelling, which Corpus.Notes reports; ColumnTypes finds the types.
 //
 // Rows are kept in memory; there is no File, sqldb.FromTables makes one.
 // No option applies to it.
@@ -76,6 +77,7 @@ func NewTable(ctx context.Context, database, name string, header []string, rows 
 	t = &corpus.Table{ID: database + "." + name, Database: database, Name: name,
 		NaturalName: naming.Natural(name), Title: naming.Natural(name)}
 	changes := regional.Rewrite(len(header), rows, separator)
+	spelt := spelling.Rewrite(len(header), rows)
 	rows, notes = withoutTotal(rows)
 	t.Scan = ScanRows(rows)
 	types, err := corpus.ColumnTypes(len(header), t.Rows(ctx))
@@ -90,6 +92,9 @@ func NewTable(ctx context.Context, database, name string, header []string, rows 
 		if c.Unit != "" {
 			t.Columns[c.Column].Description = "in " + c.Unit
 		}
+	}
+	for _, c := range spelt {
+		notes = append(notes, c.Note(t.Columns[c.Column].Name))
 	}
 	return t, notes, nil
 }

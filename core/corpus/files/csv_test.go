@@ -20,6 +20,8 @@ func TestCSVIsReadAsItIsMeant(t *testing.T) {
 		{"commas", "id,name\n1,Ann\n2,Bea\n", `id INTEGER, name TEXT ["1" "Ann"] ["2" "Bea"]`},
 		{"semicolons, with decimal commas", "a;b\n1,5;x\n2,5;y\n", `a REAL, b TEXT ["1.5" "x"] ["2.5" "y"]`},
 		{"money and dates", "a,b\n\"$1,200.50\",1/31/2024\n", `a REAL, b TEXT ["1200.50" "2024-01-31"]`},
+		{"kinds of things, spelled in several ways", "id,state\n1,open\n2,Open\n3,\"open \"\n4,closed\n",
+			`id INTEGER, state TEXT ["1" "open"] ["2" "open"] ["3" "open"] ["4" "closed"]`},
 		{"tabs, with commas in the text", "a\tb, c\n\t2\n", `a TEXT, b, c INTEGER ["" "2"]`},
 		{"bars", "a|b\n1|2\n", `a INTEGER, b INTEGER ["1" "2"]`},
 		{"one column", "name\nAnn\n", `name TEXT ["Ann"]`},

@@ -168,6 +168,14 @@ func TestWhatIsNotSaidInFullIsNotRead(t *testing.T) {
 	)
 }
 
+func TestNoIsNotWhatAColumnOfYesAndNoHolds(t *testing.T) {
+	reads(t, `CREATE TABLE staff (person TEXT, abroad TEXT, boss TEXT);
+INSERT INTO staff VALUES ('Ada', 'Yes', 'Bo'), ('Bo', 'No', NULL), ('Cy', 'No', 'Bo'), ('Di', 'Yes', 'Ada');`,
+		"Which person has no boss?", "",
+		"persons with no boss", "",
+	)
+}
+
 func TestOnlyFilesOfOneTableWithoutKeysAreRead(t *testing.T) {
 	reads(t, `CREATE TABLE boats (boat TEXT PRIMARY KEY, crew INTEGER); INSERT INTO boats VALUES ('Gull', 4);`,
 		"boat with the most crew", "")

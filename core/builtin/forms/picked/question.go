@@ -109,6 +109,7 @@ func (q *question) value(i int) (value schema.Found, end int) {
 			}
 			switch c := &q.s.Columns[f.Column]; {
 			case c.Class != schema.Textual || c.Part != "" || rank < most:
+			case c.Flag != nil && english.Stop[said]: // "have no bonus" says nothing of what is a yes or no
 			case rank > most:
 				value, most, end = f, rank, to
 			case f.Column != value.Column:

@@ -62,7 +62,8 @@ func rowsThemselves(q *question, i int) bool {
 
 var (
 	// rowWords call rows without saying what they are.
-	rowWords = english.WordSet("rows row records record entries lines")
+	rowWords = english.WordSet("rows row records record entries lines responses respondents participants submissions " +
+		"observations")
 	showing  = english.WordSet("show list display print give")
 	files    = english.WordSet("file table data dataset sheet spreadsheet csv database")
 )

@@ -85,6 +85,7 @@ INSERT INTO sale VALUES ('Ida', 2), ('Bo', 3);`)
 	two, w := readtest.Script(t, `CREATE TABLE sale (customer TEXT); CREATE TABLE shop (town TEXT);`)
 	for _, tt := range []struct{ question, want string }{
 		{"how many records in the file are there", "how many sale are there"},
+		{"how many respondents are there", "how many sale are there"},
 		{"show all rows", "show all columns of sale"},
 		{"show me the first 2 rows", "show me all columns of the first 2 sale"},
 		{"show all rows with price above 2", "show all columns of sale with price above 2"},
