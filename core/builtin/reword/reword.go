@@ -114,6 +114,11 @@ func (q *Question) RowsAt(i int) int {
 	return found
 }
 
+// Says reports that the words from i on have some stems, one each.
+func (q *Question) Says(i int, stems []string) bool {
+	return len(stems) > 0 && i+len(stems) <= len(q.Words) && english.SayStems(q.Words[i:i+len(stems)], stems)
+}
+
 // Phrase returns how many words of the longest of several phrases, with "|" between, stand from word i on: 0 where
 // none does.
 func (q *Question) Phrase(i int, phrases string) int {
@@ -124,4 +129,20 @@ func (q *Question) Phrase(i int, phrases string) int {
 		}
 	}
 	return best
+}
+
+// Value returns the values that the words from i on say, as many words as say one that fits, and where they end; i
+// where there are none.
+func (q *Question) Value(i int, fits func(f schema.Found) bool) (found []schema.Found, end int) {
+	for to := min(len(q.Words), i+schema.MaxValueWords); to > i; to-- {
+		for _, f := range q.V.Lookup(english.FoldAll(q.Words[i:to])) {
+			if fits(f) {
+				found = append(found, f)
+			}
+		}
+		if len(found) > 0 {
+			return found, to
+		}
+	}
+	return nil, i
 }

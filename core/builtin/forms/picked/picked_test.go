@@ -38,7 +38,6 @@ func TestTheFirstRowIsPicked(t *testing.T) {
 	reads(t, harbour,
 		"Which boat has the highest gulls?", highest,
 		"highest gulls: which boat", highest,
-		"Which boat leads in gulls?", highest,
 		"What is the name of the boat with the greatest gulls?", highest,
 		"Which boat name has the least cnt?", "boat_name FROM boats WHERE cnt IS NOT NULL ORDER BY cnt LIMIT 1",
 		"boat with the lowest rate", "boat_name FROM boats WHERE rate GLOB '*[0-9]*' "+

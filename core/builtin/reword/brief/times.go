@@ -12,13 +12,7 @@ func (q *question) size(i int) bool {
 	if !q.Words[i].Number || i == 0 || !leads[q.Low(i-1)] || ways[q.Low(i-1)] == "" && q.Words[i-1].Number {
 		return false
 	}
-	to := i + 1
-	for n := min(len(q.Words), to+schema.MaxValueWords); n > to; n-- {
-		if len(q.V.Lookup(english.FoldAll(q.Words[to:n]))) > 0 {
-			to = n
-			break
-		}
-	}
+	_, to := q.Value(i+1, func(schema.Found) bool { return true })
 	ci := q.holding(i)
 	if to == i+1 || ci < 0 {
 		return false
@@ -61,11 +55,11 @@ func (q *question) best(i int) bool {
 		if !q.lasts(ci) {
 			continue
 		}
-		if n := len(c.Full); q.says(i, c.Full) { // a column that is called "best lap"
+		if n := len(c.Full); q.Says(i, c.Full) { // a column that is called "best lap"
 			return q.Put(i, i+n, way+" #", ci)
-		} else if q.says(i+1, c.Full) {
+		} else if q.Says(i+1, c.Full) {
 			return q.Put(i, i+1+n, way+" #", ci)
-		} else if q.says(i+1, c.Full[n-1:]) {
+		} else if q.Says(i+1, c.Full[n-1:]) {
 			return q.Put(i, i+2, way+" #", ci)
 		}
 	}

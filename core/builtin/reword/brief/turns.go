@@ -45,7 +45,7 @@ func (q *question) verbAt(i int) (ci, to int) {
 		return -1, i
 	}
 	for other := range q.S.Columns {
-		if q.says(i, q.S.Columns[other].Full) {
+		if q.Says(i, q.S.Columns[other].Full) {
 			return -1, i // it says the column itself, or another one
 		}
 	}

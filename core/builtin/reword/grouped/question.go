@@ -2,44 +2,21 @@ package grouped
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/typed"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
-	"github.com/orbweaver/orbweaver/core/corpus/naming"
 )
 
 // A question is one to such a file, as it is written so far.
 type question struct{ typed.Question }
 
-// column returns where the whole name of a column ends that stands from word i on, that of the most
-// words, and which it is; or -1. It is one of amounts, or another.
-func (q *question) column(i int, numeric bool) (ci, end int) {
-	ci = -1
-	for at := range q.S.Columns {
-		c := &q.S.Columns[at]
-		if (c.Class == schema.Numeric) != numeric || c.Part != "" || c.Expr != "" {
-			continue
-		}
-		typed := strings.Fields(strings.ToLower(naming.Natural(c.Name)))
-		n := max(q.said(i, c.Full, func(w *english.Word) string { return w.Stem }),
-			q.said(i, typed, func(w *english.Word) string { return w.Low }))
-		if n > 0 && i+n > end {
-			ci, end = at, i+n
-		}
-	}
-	return ci, end
-}
-
-// said returns how many words a name has that stands from word i on, or 0.
-func (q *question) said(i int, name []string, as func(w *english.Word) string) int {
-	for n := range name {
-		if !q.Plain(i+n) || as(&q.Words[i+n]) != name[n] {
-			return 0
-		}
-	}
-	return len(name)
+// kind returns the column of something else than amounts that the words from i on name, and where its name ends; -1
+// where there is none.
+func (q *question) kind(i int) (ci, end int) {
+	return q.Column(i, func(_ int, c *schema.Column) bool {
+		return c.Class != schema.Numeric && c.Part == "" && c.Expr == ""
+	})
 }
 
 // calls reports that word i calls the rows, or what they tell of.
@@ -60,11 +37,6 @@ func (q *question) begins(i int) bool {
 	return true
 }
 
-// over reports that the question ends before word i.
-func (q *question) over(i int) bool {
-	return i >= len(q.Words) || q.Words[i].Mark && i+1 == len(q.Words)
-}
-
 // amount returns the text of an amount that stands from word i on, "average fare" among them, and where
 // it ends; "" where none does.
 func (q *question) amount(i int) (text string, end int) {
@@ -75,7 +47,7 @@ func (q *question) amount(i int) (text string, end int) {
 	if averages[q.Low(i)] {
 		from, mean = i+1, "average "
 	}
-	ci, end := q.column(from, true)
+	ci, end := q.Measure(from)
 	if ci < 0 {
 		return "", i
 	}
