@@ -91,7 +91,8 @@ var core = map[string]string{
 	"builtin/forms/cells":      "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
 	"builtin/forms/contrast": "builtin/english builtin/grammar builtin/grammar/statement builtin/schema " +
 		"sqltext",
-	"builtin/forms/picked":   "builtin/english builtin/grammar builtin/grammar/statement builtin/reword builtin/schema sqltext",
+	"builtin/forms/picked":   "builtin/english builtin/grammar builtin/grammar/statement builtin/reword builtin/schema " +
+		"sqltext",
 	"builtin/forms/position": "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin/forms/slots":    "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin/forms/versus": "builtin/english builtin/reword/events builtin/grammar builtin/grammar/cue " +

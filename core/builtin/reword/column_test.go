@@ -10,7 +10,8 @@ import (
 
 // A header has names within others, with units, in one word, and of what is done.
 const header = `CREATE TABLE boats (boat_name TEXT, hull TEXT, red INTEGER, "red%" INTEGER, sail_area REAL, sail REAL,
-	price_eur REAL, price_usd REAL, length_mm REAL, "Adj.Share" REAL, roast TEXT, spending REAL, kgMax REAL, ports INTEGER);
+	price_eur REAL, price_usd REAL, length_mm REAL, "Adj.Share" REAL, roast TEXT, spending REAL, kgMax REAL,
+	ports INTEGER);
 INSERT INTO boats VALUES ('Gull', 'red', 1, 2, 3, 4, 5, 6, 7, 8, 'dark', 9, 10, 11),
 	('Tern', 'blue', 2, 3, 4, 5, 6, 7, 8, 9, 'light', 10, 11, 12);`
 

@@ -1,9 +1,11 @@
 // Package reword writes words of a question anew: it puts names and values of the database
-// for the words that mean them. Packages knowledge, amounts, coded and derived are tables of
-// steps that do so.
+// for the words that mean them. The packages below it are tables of steps that do so, which
+// [Take] takes one after another. What they are told by they ask a [Question]: which column or
+// value the words from one on say, whose rows they call, where they end.
 //
-//	q := reword.Question{S: schema, V: values, Words: words}
-//	q.First(func(i int) bool { return q.Low(i) == "goalie" && q.Put(i, i+1, "keeper") })
+//	q := &reword.Question{S: schema, V: values, Words: words}
+//	goalie := func(q *reword.Question, i int) bool { return q.Low(i) == "goalie" && q.Put(i, i+1, "keeper") }
+//	reword.Take(q, 1, []reword.Step[*reword.Question]{{"a goalie", goalie}})
 package reword
 
 import (

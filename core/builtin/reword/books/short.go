@@ -45,11 +45,18 @@ func counted(q *question, i int) bool {
 		return false
 	}
 	ci, end := q.Column(2, func(_ int, c *schema.Column) bool { return c.Part == "" })
-	if ci < 0 || !q.listed(w, ci) && (len(q.S.Tables) > 1 || q.Low(1) != "per" || !q.Over(end) || !events.Kind(q.S, ci) ||
-		slices.ContainsFunc(q.S.Columns, func(c schema.Column) bool { return slices.Contains(c.Full, w.Stem) })) {
+	if ci < 0 || !q.Ends(end) {
 		return false
 	}
-	return q.Ends(end) && q.Write(0, 1, "number of "+q.Said(0, 1))
+	ofRows := q.Low(1) == "per" && q.Over(end) && events.Kind(q.S, ci) && q.uncalled(w)
+	return (ofRows || q.listed(w, ci)) && q.Write(0, 1, "number of "+q.Said(0, 1))
+}
+
+// uncalled reports a word that is in no column's name, of the only table there is.
+func (q *question) uncalled(w *english.Word) bool {
+	return len(q.S.Tables) == 1 && !slices.ContainsFunc(q.S.Columns, func(c schema.Column) bool {
+		return slices.Contains(c.Full, w.Stem)
+	})
 }
 
 // listed reports a word for what the rows are named by that a column tells apart.
@@ -97,8 +104,8 @@ var by = english.WordSet("by per")
 var signs = map[string]string{"more": "greater", "higher": "greater", "greater": "greater", "larger": "greater",
 	"less": "less", "lower": "less", "fewer": "less", "smaller": "less"}
 
-// exceeding reads "have more women than men" and "with a lower fare than the fee", where both are columns of numbers, as
-// a comparison of the two.
+// exceeding reads "have more women than men" and "with a lower fare than the fee", where both are columns of numbers,
+// as a comparison of the two.
 func exceeding(q *question, i int) bool {
 	sign, from := signs[q.Low(i)], i-1
 	if q.Low(from) == "a" {

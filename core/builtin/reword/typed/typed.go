@@ -1,5 +1,6 @@
 // Package typed writes a question anew as it was typed, before all other reading, and keeps what was put for what, as
-// package slip does. Packages books, grouped and header embed its Question in theirs.
+// package slip does. Packages books, grouped and header embed its Question in theirs, and their steps ask it where the
+// question ends and which words are of a measure.
 //
 //	q := typed.Question{Question: reword.Question{S: schema, V: values}, Asked: slip.Question{Text: "sales per month"}}
 //	q.Split()
