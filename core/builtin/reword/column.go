@@ -77,7 +77,8 @@ func (q *Question) stems(i int, c *schema.Column, stems []string) int {
 			return 0
 		}
 		w := &q.Words[i+n]
-		if (w.Stem != stem || len(stems) == 1 && done(w.Low, c.Name)) && w.Low != stem && w.Fold != stem {
+		stemmed := w.Stem == stem && (len(stems) > 1 || !done(w.Low, c.Name))
+		if !stemmed && w.Low != stem && w.Fold != stem && w.Low != stem+"s" { // "pms" has no stem
 			return 0
 		}
 	}
@@ -117,22 +118,17 @@ func (q *Question) Called(ci int) string {
 	if c.Expr != "" {
 		return natural
 	}
-	for n > 1 && units[c.Full[n-1]] {
+	alike := func(_ int, o *schema.Column) bool {
+		return len(o.Full) >= n-1 && slices.Equal(o.Full[:n-1], c.Full[:n-1])
+	}
+	for n > 1 && units[c.Full[n-1]] && q.Only(alike) == ci {
 		n--
 	}
-	if slices.ContainsFunc(q.S.Columns, func(o schema.Column) bool {
-		return o.Name != c.Name && len(o.Full) >= n && slices.Equal(o.Full[:n], c.Full[:n])
-	}) {
-		n = len(c.Full)
+	words := english.Split(natural)
+	if !english.SayStems(words, c.Full) {
+		words = english.Named(c.Full)
 	}
-	switch words := english.Split(natural); {
-	case !english.SayStems(words, c.Full):
-	case n == len(c.Full):
-		return natural
-	default:
-		return natural[:words[n-1].End]
-	}
-	return english.Said(english.Named(c.Full[:n]))
+	return english.Said(words[:n])
 }
 
 var (

@@ -5,7 +5,7 @@
 //
 //	q := &reword.Question{S: schema, V: values, Words: words}
 //	goalie := func(q *reword.Question, i int) bool { return q.Low(i) == "goalie" && q.Put(i, i+1, "keeper") }
-//	reword.Take(q, 1, []reword.Step[*reword.Question]{{"a goalie", goalie}})
+//	reword.Take(q.First, 1, 1, func(_, i int) bool { return goalie(q, i) })
 package reword
 
 import (
@@ -119,6 +119,11 @@ func (q *Question) RowsAt(i int) int {
 // Says reports that the words from i on have some stems, one each.
 func (q *Question) Says(i int, stems []string) bool {
 	return len(stems) > 0 && i+len(stems) <= len(q.Words) && english.SayStems(q.Words[i:i+len(stems)], stems)
+}
+
+// Few reports a number at word i, in digits or a small one in words.
+func (q *Question) Few(i int) bool {
+	return q.Plain(i) && (q.Words[i].Number || english.SmallNumbers[q.Low(i)] != "")
 }
 
 // Phrase returns how many words of the longest of several phrases, with "|" between, stand from word i on: 0 where

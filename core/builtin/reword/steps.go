@@ -6,11 +6,12 @@ type Step[Q any] = struct {
 	Read func(q Q, i int) bool
 }
 
-// Take takes steps one after another, each so many times: a question may say two things in one way.
-func Take[Q interface{ First(read func(i int) bool) }](q Q, times int, steps []Step[Q]) {
-	for s := range steps {
+// Take takes so many steps one after another, each so many times: a question may say two things in one way. First is
+// that of the question.
+func Take(first func(read func(i int) bool), times, steps int, read func(step, i int) bool) {
+	for step := range steps {
 		for range times {
-			q.First(func(i int) bool { return steps[s].Read(q, i) })
+			first(func(i int) bool { return read(step, i) })
 		}
 	}
 }

@@ -153,6 +153,13 @@ func TestRowsAreAlsoCalledByDates(t *testing.T) {
 	)
 }
 
+// Names are counted, also where a column says how many each row stands for.
+func TestNamesAreCountedAndNotWhatTheyHave(t *testing.T) {
+	reads(t, `CREATE TABLE words (word TEXT, count INTEGER);
+		INSERT INTO words VALUES ('oar', 4), ('oarlock', 2), ('mast', 9);`,
+		"How many words contain the word oar?", "COUNT(*) FROM words WHERE word LIKE '%oar%'")
+}
+
 // What is not said in full, or asks for something else, is left to others.
 func TestWhatIsNotSaidInFullIsNotRead(t *testing.T) {
 	reads(t, harbour,

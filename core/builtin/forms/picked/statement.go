@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/statement"
@@ -49,7 +50,9 @@ func (q *question) counts(shown []int) string {
 	if q.by >= 0 || len(shown) != 1 || len(q.where) != 1 || q.held[0] != q.rows || q.each >= 0 || q.limit > 0 {
 		return ""
 	}
-	return q.write(statement.Statement{Shown: []string{"COUNT(*)"}})
+	// Not by the column that says what a row stands for: names are counted, and not what they have.
+	sql := q.write(statement.Statement{Shown: list(shown)})
+	return "SELECT COUNT(*)" + strings.TrimPrefix(sql, "SELECT "+sqltext.Name(q.S.Columns[q.rows].Name))
 }
 
 // firsts writes a statement for the first row of each kind.

@@ -41,6 +41,6 @@ var steps = []reword.Step[*question]{
 // Reword puts columns and numbers for the words that mean them.
 func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
 	q := ask(s, v, words)
-	reword.Take(q, 1, steps)
+	reword.Take(q.First, 1, len(steps), func(s, i int) bool { return steps[s].Read(q, i) })
 	return q.Words
 }

@@ -43,6 +43,6 @@ func Plainer(s *schema.Schema, v *schema.Values, asked slip.Question) slip.Quest
 	}
 	s, v = schema.With(s, v, derived.Columns(s, v))
 	q := &question{typed.Question{Question: reword.Question{S: s, V: v}, Asked: asked}}
-	reword.Take(q, 1, steps)
+	reword.Take(q.First, 1, len(steps), func(s, i int) bool { return steps[s].Read(q, i) })
 	return q.Asked
 }

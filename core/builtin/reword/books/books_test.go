@@ -71,6 +71,8 @@ func TestQuestionsToBooksAreWrittenPlainer(t *testing.T) {
 		{"one of each", choirs, "singer per choir", "singer per choir"},
 		{"others of each", choirs, "choirs per voice", "choirs per voice"},
 		{"rows of each", choirs, "auditions per choir", "number of auditions per choir"},
+		{"ranked by an amount", `CREATE TABLE fares (boat TEXT, price REAL);
+INSERT INTO fares VALUES ('Gull', 3), ('Tern', 4);`, "boats by price", "boats by price"},
 		{"so many per", dues, "letters per town", "number of letters per town"},
 		{"so many per town, asked whole", dues, "letters per town?", "number of letters per town?"},
 		{"so much per", dues, "amounts per town", "amounts per town"},

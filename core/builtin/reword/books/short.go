@@ -59,10 +59,11 @@ func (q *question) uncalled(w *english.Word) bool {
 	})
 }
 
-// listed reports a word for what the rows are named by that a column tells apart.
+// listed reports a word for what the rows are named by that a column tells apart: by an amount they are ranked.
 func (q *question) listed(w *english.Word, apart int) bool {
 	shown := q.S.Tables[q.S.Columns[apart].Table].Shown
-	return shown >= 0 && shown != apart && q.S.Columns[shown].Class == schema.Textual && !q.S.CallsRows(w.Stem) &&
+	ranks := q.Low(1) == "by" && q.S.Columns[apart].Class == schema.Numeric
+	return shown >= 0 && shown != apart && !ranks && q.S.Columns[shown].Class == schema.Textual && !q.S.CallsRows(w.Stem) &&
 		slices.Equal(q.S.Columns[shown].Full, []string{w.Stem})
 }
 

@@ -80,8 +80,7 @@ func severalSo(q *question, i int) bool {
 		return false
 	}
 	n := i + 3
-	if i+1 >= len(q.Words) || !q.Words[i+1].Number && english.SmallNumbers[q.Low(i+1)] == "" || !q.Plain(n) ||
-		n+1 < len(q.Words) && !q.Words[n+1].Mark {
+	if !q.Few(i+1) || !q.Plain(n) || n+1 < len(q.Words) && !q.Words[n+1].Mark {
 		return false
 	}
 	for _, f := range q.V.Lookup(q.Words[i+2].Fold) {

@@ -26,17 +26,9 @@ var leads = english.WordSet("the in for at best fastest quickest worst slowest")
 
 // holding returns the one column of amounts that holds the number at i, or -1.
 func (q *question) holding(i int) int {
-	found := -1
-	for ci := range q.S.Columns {
-		if c := &q.S.Columns[ci]; c.Class != schema.Numeric || c.PK || c.FK || !schema.Holds(q.V, ci, q.Words[i].Text) {
-			continue
-		}
-		if found >= 0 {
-			return -1
-		}
-		found = ci
-	}
-	return found
+	return q.Only(func(ci int, c *schema.Column) bool {
+		return c.Class == schema.Numeric && !c.PK && !c.FK && schema.Holds(q.V, ci, q.Words[i].Text)
+	})
 }
 
 // ways lists the words for an end of how long something took, by the end that they mean.
@@ -68,15 +60,7 @@ func (q *question) best(i int) bool {
 
 // extremeOf reads "fastest back", which calls no rows by name, as the end of the one time there is.
 func (q *question) extremeOf(i int, way string) bool {
-	found := -1
-	for ci := range q.S.Columns {
-		if q.lasts(ci) {
-			if found >= 0 {
-				return false
-			}
-			found = ci
-		}
-	}
+	found := q.Only(func(ci int, _ *schema.Column) bool { return q.lasts(ci) })
 	if found < 0 || i+1 >= len(q.Words) || len(q.V.Lookup(q.Words[i+1].Fold)) == 0 ||
 		!slices.ContainsFunc(q.Words, func(w english.Word) bool { return w.Number }) {
 		return false

@@ -12,7 +12,6 @@ package grouped
 import (
 	"strings"
 
-	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/reword"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/typed"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -55,7 +54,7 @@ func Plainer(s *schema.Schema, v *schema.Values, asked slip.Question) slip.Quest
 		return asked
 	}
 	q := &question{typed.Question{Question: reword.Question{S: s, V: v}, Asked: asked}}
-	reword.Take(q, 1, steps)
+	reword.Take(q.First, 1, len(steps), func(s, i int) bool { return steps[s].Read(q, i) })
 	return q.Asked
 }
 
@@ -85,8 +84,7 @@ func topLast(q *question, i int) bool {
 	if q.Low(i) != "most" || !common[q.Low(i+1)] || at < i+4 || q.Low(at-1) != "top" || !q.Words[at-2].Mark {
 		return false
 	}
-	few := q.Words[at].Number || english.SmallNumbers[q.Low(at)] != ""
-	return few && q.Write(i, at+1, q.Said(at, at+1)+" "+q.Said(i, at-2))
+	return q.Few(at) && q.Write(i, at+1, q.Said(at, at+1)+" "+q.Said(i, at-2))
 }
 
 // topCounted reads "top 3 ports with number of trips" as the 3 most common ports, each with its number.

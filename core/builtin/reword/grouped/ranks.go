@@ -1,7 +1,5 @@
 package grouped
 
-import "github.com/orbweaver/orbweaver/core/builtin/english"
-
 // ranks reads "which port ranks second in fares", "comes last by fares" and "leads in fares" as which has
 // the second highest ones.
 func ranks(q *question, i int) bool {
@@ -51,10 +49,9 @@ func whose(q *question, i int) bool {
 // leading reads "the five leading ports for fares" and "3 biggest ports in terms of fares" as the top
 // five by fares.
 func leading(q *question, i int) bool {
-	few := q.Plain(i) && (q.Words[i].Number || english.SmallNumbers[q.Low(i)] != "")
 	side := map[string]string{"leading": "top", "biggest": "top", "largest": "top", "greatest": "top",
 		"smallest": "bottom"}[q.Low(i+1)]
-	if !few || side == "" {
+	if !q.Few(i) || side == "" {
 		return false
 	}
 	if ci, _ := q.Measure(i + 2); ci >= 0 {

@@ -46,6 +46,6 @@ func Plainer(s *schema.Schema, v *schema.Values, asked slip.Question) slip.Quest
 		return asked
 	}
 	q := &question{typed.Question{Question: reword.Question{S: s, V: v}, Asked: asked}}
-	reword.Take(q, mostRead, steps)
+	reword.Take(q.First, mostRead, len(steps), func(s, i int) bool { return steps[s].Read(q, i) })
 	return q.Asked
 }

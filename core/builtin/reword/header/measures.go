@@ -119,7 +119,7 @@ var (
 
 // topBare reads "top 5 towns births" as those with the most births.
 func topBare(q *question, i int) bool {
-	if q.Low(i) != "top" || !q.Plain(i+1) || !q.Words[i+1].Number || !q.Plain(i+2) || !q.named(q.Words[i+2].Stem) {
+	if q.Low(i) != "top" || !q.Few(i+1) || !q.Plain(i+2) || !q.named(q.Words[i+2].Stem) {
 		return false
 	}
 	if ci, end := q.Measure(i + 3); ci < 0 || !q.Ends(end) {

@@ -17,7 +17,8 @@ import (
 // Reword puts the names of columns for words that ask for their values.
 func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
 	q := &question{reword.Question{S: s, V: v, Words: words}}
-	reword.Take(q, 2, steps) // "where do they live and when were they born"
+	// "where do they live and when were they born"
+	reword.Take(q.First, 2, len(steps), func(s, i int) bool { return steps[s].Read(q, i) })
 	return q.Words
 }
 

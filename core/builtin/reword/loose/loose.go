@@ -15,7 +15,7 @@ import (
 // Reword writes what is said loosely in the words of a query.
 func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
 	q := &question{reword.Question{S: s, V: v, Words: words}}
-	reword.Take(q, 1, steps)
+	reword.Take(q.First, 1, len(steps), func(s, i int) bool { return steps[s].Read(q, i) })
 	return q.Words
 }
 

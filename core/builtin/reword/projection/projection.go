@@ -17,7 +17,8 @@ import (
 // Reword puts plainer words for those that say what to show.
 func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
 	q := &question{reword.Question{S: s, V: v, Words: words}}
-	reword.Take(q, 3, steps) // "the year they opened and the town they are in"
+	// "the year they opened and the town they are in"
+	reword.Take(q.First, 3, len(steps), func(s, i int) bool { return steps[s].Read(q, i) })
 	return q.Words
 }
 
