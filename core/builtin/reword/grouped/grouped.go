@@ -104,7 +104,7 @@ func topCounted(q *question, i int) bool {
 // perRow reads "average fare per trip" as the average where each row is a trip.
 func perRow(q *question, i int) bool {
 	ci, _ := q.kind(i + 1)
-	each := ci < 0 && q.RowsAt(i+1) >= 0 ||
+	each := q.RowsAt(i+1) >= 0 && (ci < 0 || len(q.S.Columns[ci].Full) > 1) ||
 		ci >= 0 && q.S.Columns[ci].Class == schema.Textual && !q.S.Columns[ci].Repeats
 	return q.Low(i) == "per" && i > 1 && each && q.Over(i+2) && q.measured(i) &&
 		q.Write(i, i+2, "of all "+q.Said(i+1, i+2)+"s")

@@ -44,10 +44,11 @@ func (q *question) amount(i int) (text string, end int) {
 		i++
 	}
 	from, mean := i, ""
-	if averages[q.Low(i)] {
+	ci, end := q.Measure(i)
+	if ci < 0 && averages[q.Low(i)] { // else "mean" is of a name
 		from, mean = i+1, "average "
+		ci, end = q.Measure(from)
 	}
-	ci, end := q.Measure(from)
 	if ci < 0 {
 		return "", i
 	}
@@ -66,7 +67,7 @@ var (
 
 	// ranking are verbs that rank, each with what has the place then.
 	ranking = map[string]string{"ranks": "has", "rank": "have", "comes": "has", "come": "have", "came": "has",
-		"places": "has", "tops": "has", "leads": "has", "lead": "have"}
+		"places": "has", "tops": "has", "leads": "has", "lead": "have", "led": "has"}
 	places = map[string]string{"first": "highest", "second": "second highest", "third": "third highest",
 		"last": "lowest", "highest": "highest", "lowest": "lowest", "greatest": "highest",
 		"biggest": "highest", "largest": "highest",

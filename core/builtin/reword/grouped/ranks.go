@@ -11,7 +11,7 @@ func ranks(q *question, i int) bool {
 	case q.Low(i) == "tops" || q.Low(i) == "top":
 		at += q.Phrase(at, "the list")
 		place = "highest"
-	case q.Low(i) == "leads" || q.Low(i) == "lead":
+	case q.Low(i) == "leads" || q.Low(i) == "lead" || q.Low(i) == "led":
 		place = "highest"
 	default:
 		at++
