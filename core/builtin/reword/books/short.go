@@ -63,8 +63,11 @@ func (q *question) uncalled(w *english.Word) bool {
 func (q *question) listed(w *english.Word, apart int) bool {
 	shown := q.S.Tables[q.S.Columns[apart].Table].Shown
 	ranks := q.Low(1) == "by" && q.S.Columns[apart].Class == schema.Numeric
-	return shown >= 0 && shown != apart && !ranks && q.S.Columns[shown].Class == schema.Textual && !q.S.CallsRows(w.Stem) &&
-		slices.Equal(q.S.Columns[shown].Full, []string{w.Stem})
+	if shown < 0 || shown == apart || ranks || q.S.CallsRows(w.Stem) {
+		return false
+	}
+	c := &q.S.Columns[shown]
+	return c.Class == schema.Textual && slices.Equal(c.Full, []string{w.Stem})
 }
 
 // sized are superlatives by which a column called size is meant, and what says the same of any other.
