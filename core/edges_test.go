@@ -15,7 +15,7 @@ var core = map[string]string{
 		"sqltext text",
 	"builtin/reword/events":  "builtin/english builtin/schema",
 	"builtin/partof":         "builtin/english builtin/schema sqltext",
-	"builtin/reword":         "builtin/english builtin/schema",
+	"builtin/reword":         "builtin/english builtin/schema corpus/naming",
 	"builtin/reword/winners": "builtin/english builtin/reword builtin/schema",
 	"builtin/beyond":         "builtin/english builtin/partof builtin/schema lexicon sqldb sqltext",
 	"builtin/reword/derived": "builtin/english builtin/reword/events builtin/reword builtin/schema",
@@ -23,18 +23,16 @@ var core = map[string]string{
 		"builtin/schema sqltext",
 	"builtin/reword/exercise": "builtin/english",
 	"builtin/reword/trade":    "builtin/english builtin/reword/events builtin/reword builtin/schema",
-	"builtin/reword/typed":    "builtin/english builtin/reword builtin/slip",
+	"builtin/reword/typed":    "builtin/english builtin/reword builtin/schema builtin/slip",
 	"builtin/reword/books": "builtin/english builtin/reword/derived builtin/reword/events builtin/reword " +
 		"builtin/reword/typed builtin/schema builtin/slip",
-	"builtin/reword/header": "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip " +
-		"corpus/naming",
-	"builtin/reword/noun": "builtin/english builtin/reword builtin/schema",
-	"builtin/reword/grouped": "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip " +
-		"corpus/naming",
-	"builtin/reword/kindof": "builtin/english builtin/reword builtin/schema",
-	"builtin/reword/called": "builtin/english builtin/reword builtin/schema corpus/naming text",
-	"builtin/grammar/cue":   "builtin/english",
-	"builtin/reword/brief":  "builtin/english builtin/reword builtin/schema",
+	"builtin/reword/header":  "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip",
+	"builtin/reword/noun":    "builtin/english builtin/reword builtin/schema",
+	"builtin/reword/grouped": "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip",
+	"builtin/reword/kindof":  "builtin/english builtin/reword builtin/schema",
+	"builtin/reword/called":  "builtin/english builtin/reword builtin/schema corpus/naming text",
+	"builtin/grammar/cue":    "builtin/english",
+	"builtin/reword/brief":   "builtin/english builtin/reword builtin/schema",
 	"builtin/grammar/token": "builtin/reword/brief builtin/english builtin/reword/events builtin/grammar/cue " +
 		"builtin/reword/knowledge builtin/schema",
 	"builtin/grammar/statement": "builtin/schema sqltext",
@@ -93,7 +91,8 @@ var core = map[string]string{
 	"builtin/forms/cells":      "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
 	"builtin/forms/contrast": "builtin/english builtin/grammar builtin/grammar/statement builtin/schema " +
 		"sqltext",
-	"builtin/forms/picked":   "builtin/english builtin/grammar builtin/schema sqltext",
+	"builtin/forms/picked":   "builtin/english builtin/grammar builtin/grammar/statement builtin/reword builtin/schema " +
+		"sqltext",
 	"builtin/forms/position": "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin/forms/slots":    "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin/forms/versus": "builtin/english builtin/reword/events builtin/grammar builtin/grammar/cue " +

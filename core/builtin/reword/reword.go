@@ -1,9 +1,11 @@
 // Package reword writes words of a question anew: it puts names and values of the database
-// for the words that mean them. Packages knowledge, amounts, coded and derived are tables of
-// steps that do so.
+// for the words that mean them. The packages below it are tables of steps that do so, which
+// [Take] takes one after another. What they are told by they ask a [Question]: which column or
+// value the words from one on say, whose rows they call, where they end.
 //
-//	q := reword.Question{S: schema, V: values, Words: words}
-//	q.First(func(i int) bool { return q.Low(i) == "goalie" && q.Put(i, i+1, "keeper") })
+//	q := &reword.Question{S: schema, V: values, Words: words}
+//	goalie := func(q *reword.Question, i int) bool { return q.Low(i) == "goalie" && q.Put(i, i+1, "keeper") }
+//	reword.Take(q.First, 1, 1, func(_, i int) bool { return goalie(q, i) })
 package reword
 
 import (
@@ -114,6 +116,16 @@ func (q *Question) RowsAt(i int) int {
 	return found
 }
 
+// Says reports that the words from i on have some stems, one each.
+func (q *Question) Says(i int, stems []string) bool {
+	return len(stems) > 0 && i+len(stems) <= len(q.Words) && english.SayStems(q.Words[i:i+len(stems)], stems)
+}
+
+// Few reports a number at word i, in digits or a small one in words.
+func (q *Question) Few(i int) bool {
+	return q.Plain(i) && (q.Words[i].Number || english.SmallNumbers[q.Low(i)] != "")
+}
+
 // Phrase returns how many words of the longest of several phrases, with "|" between, stand from word i on: 0 where
 // none does.
 func (q *Question) Phrase(i int, phrases string) int {
@@ -130,4 +142,20 @@ func (q *Question) Phrase(i int, phrases string) int {
 		}
 	}
 	return best
+}
+
+// Value returns the values that the words from i on say, as many words as say one that fits, and where they end; i
+// where there are none.
+func (q *Question) Value(i int, fits func(f schema.Found) bool) (found []schema.Found, end int) {
+	for to := min(len(q.Words), i+schema.MaxValueWords); to > i; to-- {
+		for _, f := range q.V.Lookup(english.FoldAll(q.Words[i:to])) {
+			if fits(f) {
+				found = append(found, f)
+			}
+		}
+		if len(found) > 0 {
+			return found, to
+		}
+	}
+	return nil, i
 }

@@ -85,3 +85,26 @@ func TestAPartOfAQuestionEndsBeforeSmallWordsAndMarks(t *testing.T) {
 		}
 	}
 }
+
+func TestNumbersAreFewInDigitsOrInWords(t *testing.T) {
+	for text, want := range map[string]bool{"3 halls": true, "three halls": true, "halls": false, `"3" halls`: false,
+		"": false} {
+		if got := asked(t, text).Few(0); got != want {
+			t.Errorf("%q begins with a number: %v", text, got)
+		}
+	}
+}
+
+func TestWordsSayStemsOneEach(t *testing.T) {
+	q := asked(t, "voice parts")
+	for _, tt := range []struct {
+		i     int
+		stems []string
+		want  bool
+	}{{0, []string{"voic", "part"}, true}, {1, []string{"part"}, true}, {1, []string{"part", "fee"}, false},
+		{0, nil, false}} {
+		if got := q.Says(tt.i, tt.stems); got != tt.want {
+			t.Errorf("from word %d on it says %v: %v", tt.i, tt.stems, got)
+		}
+	}
+}

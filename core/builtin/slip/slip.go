@@ -137,8 +137,19 @@ func (d *database) known(w *english.Word) bool {
 	return inflected(w.Low, endings[:]) || inflected(american.Replace(w.Low), endings[:]) || d.holds(w.Low)
 }
 
-// Put returns the question with another text for the bytes from one place of its text to another.
+// Put returns the question with another text for the bytes from one place of its text to another. Where what was put
+// before begins or ends among these, all of it is put anew.
 func (q Question) Put(from, to int, meant string) Question {
+	grown := 0
+	for _, s := range q.Slips {
+		at := s.At + grown
+		end := at + len(s.Meant)
+		grown += len(s.Meant) - len(s.Typed)
+		if at < to && from < end && (at < from || to < end) {
+			first, last := min(at, from), max(end, to)
+			return q.Put(first, last, q.Text[first:from]+meant+q.Text[to:last])
+		}
+	}
 	put := Slip{q.Text[from:to], meant, q.Typed(from)}
 	out := Question{Text: q.Text[:from] + meant + q.Text[to:]}
 	longer, within := 0, 0

@@ -138,6 +138,22 @@ func TestWordsArePutForOthers(t *testing.T) {
 	}
 }
 
+// What was put before goes with what is put among it.
+func TestWordsArePutAmongThoseThatWerePut(t *testing.T) {
+	for _, tt := range []struct{ put, meant, want, slip string }{
+		{"greatest", "highest", "the highest stem length of oaks", "highest stem length"},
+		{"length of", "height of", "the greatest stem height of oaks", "greatest stem height of"},
+		{"stem", "leaf", "the greatest leaf length of oaks", "greatest leaf length"},
+	} {
+		q := slip.Question{Text: "the longest stem of oaks"}.Put(4, 16, "greatest stem length")
+		at := strings.Index(q.Text, tt.put)
+		q = q.Put(at, at+len(tt.put), tt.meant)
+		if q.Text != tt.want || len(q.Slips) != 1 || q.Slips[0].Meant != tt.slip {
+			t.Errorf("%q for %q: %q with %v", tt.meant, tt.put, q.Text, q.Slips)
+		}
+	}
+}
+
 // Pages count in UTF-16 units: an é is one of two bytes.
 func TestUnitsAreThoseOfWhatWasTyped(t *testing.T) {
 	q := slip.Question{Text: "café prices"}

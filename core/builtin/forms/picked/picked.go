@@ -11,6 +11,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar"
+	"github.com/orbweaver/orbweaver/core/builtin/reword"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
@@ -23,12 +24,12 @@ func Read(s *schema.Schema, v *schema.Values, asked string) *grammar.Reading {
 	if !s.Keyless() || len(s.Tables) != 1 {
 		return nil
 	}
-	q := &question{s: s, v: v, rows: -1, by: -1, each: -1}
-	q.words = slices.DeleteFunc(english.Split(asked), func(w english.Word) bool { return w.Mark })
-	if unasked[q.low(0)] {
+	words := slices.DeleteFunc(english.Split(asked), func(w english.Word) bool { return w.Mark })
+	q := &question{Question: reword.Question{S: s, V: v, Words: words}, rows: -1, by: -1, each: -1}
+	if unasked[q.Low(0)] {
 		return nil
 	}
-	for i := 0; i < len(q.words); {
+	for i := 0; i < len(q.Words); {
 		to := q.step(i)
 		if to <= i {
 			return nil
@@ -61,9 +62,9 @@ func (q *question) step(i int) int {
 		}
 	}
 	switch {
-	case to > i && (i > 0 || !silent[q.low(i)]):
+	case to > i && (i > 0 || !silent[q.Low(i)]):
 		return q.named(column, to)
-	case silent[q.low(i)]:
+	case silent[q.Low(i)]:
 		return i + 1
 	}
 	return q.row(i)
@@ -78,19 +79,19 @@ func (q *question) prefers(of, i, to, end int) bool {
 	case end == i || of == q.rows:
 		return false
 	case end > to:
-		return !silent[q.low(i)] && !ends[q.low(i)]
+		return !silent[q.Low(i)] && !ends[q.Low(i)]
 	}
-	return end == to && !joining[q.low(i-1)]
+	return end == to && !joining[q.Low(i-1)]
 }
 
 // row reads the word at i as one for the rows: "boats", "the name of".
 func (q *question) row(i int) int {
-	switch shown := q.s.Tables[0].Shown; {
-	case titles[q.low(i)] && q.low(i+1) == "of":
-	case !q.s.Tables[0].Calls(q.words[i].Stem):
+	switch shown := q.S.Tables[0].Shown; {
+	case titles[q.Low(i)] && q.Low(i+1) == "of":
+	case !q.S.Tables[0].Calls(q.Words[i].Stem):
 		return i
-	case q.rows < 0 && shown >= 0 && q.s.Columns[shown].Class == schema.Textual &&
-		(q.s.Columns[shown].IsName || !q.s.Columns[shown].Repeats):
+	case q.rows < 0 && shown >= 0 && q.S.Columns[shown].Class == schema.Textual &&
+		(q.S.Columns[shown].IsName || !q.S.Columns[shown].Repeats):
 		q.rows, q.own = shown, true
 	}
 	return i + 1
@@ -102,14 +103,14 @@ var joining = english.WordSet("and the their its with what")
 // named takes the column that was said up to a place for what is asked for, or for what is to be shown.
 func (q *question) named(ci, to int) int {
 	at := to
-	if being[q.low(to)] {
+	if being[q.Low(to)] {
 		at++
 	}
 	if value, end := q.value(at); end > at && value.Column == ci {
 		return q.holds(value, end)
 	}
-	class := q.s.Columns[ci].Class
-	switch text := class == schema.Textual || class == schema.Temporal && len(q.v.Codes[ci].Values) > 0; {
+	class := q.S.Columns[ci].Class
+	switch text := class == schema.Textual || class == schema.Temporal && len(q.V.Codes[ci].Values) > 0; {
 	case ci == q.rows || slices.Contains(q.held, ci):
 	case q.rows < 0 && text:
 		q.rows = ci

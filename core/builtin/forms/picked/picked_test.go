@@ -38,7 +38,6 @@ func TestTheFirstRowIsPicked(t *testing.T) {
 	reads(t, harbour,
 		"Which boat has the highest gulls?", highest,
 		"highest gulls: which boat", highest,
-		"Which boat leads in gulls?", highest,
 		"What is the name of the boat with the greatest gulls?", highest,
 		"Which boat name has the least cnt?", "boat_name FROM boats WHERE cnt IS NOT NULL ORDER BY cnt LIMIT 1",
 		"boat with the lowest rate", "boat_name FROM boats WHERE rate GLOB '*[0-9]*' "+
@@ -152,6 +151,13 @@ func TestRowsAreAlsoCalledByDates(t *testing.T) {
 		"top 2 days by frost", "day FROM lows ORDER BY frost DESC LIMIT 2",
 		"days by frost", "day, frost FROM lows ORDER BY frost DESC",
 	)
+}
+
+// Names are counted, also where a column says how many each row stands for.
+func TestNamesAreCountedAndNotWhatTheyHave(t *testing.T) {
+	reads(t, `CREATE TABLE words (word TEXT, count INTEGER);
+		INSERT INTO words VALUES ('oar', 4), ('oarlock', 2), ('mast', 9);`,
+		"How many words contain the word oar?", "COUNT(*) FROM words WHERE word LIKE '%oar%'")
 }
 
 // What is not said in full, or asks for something else, is left to others.

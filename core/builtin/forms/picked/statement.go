@@ -1,11 +1,13 @@
 package picked
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/statement"
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
@@ -25,10 +27,10 @@ func (q *question) statement() string {
 		return q.ordering(shown)
 	case q.limit > 0:
 	case len(q.where) > 0 && q.rows >= 0:
-		return q.write("DISTINCT "+q.list(shown), "")
-	case len(q.where) > 0 && !q.s.Columns[q.held[0]].Repeats,
-		q.rows >= 0 && len(shown) > 1 && slices.ContainsFunc(q.words, func(w english.Word) bool { return w.Low == "their" }):
-		return q.write(q.list(shown), "")
+		return q.write(statement.Statement{Distinct: true, Shown: list(shown)})
+	case len(q.where) > 0 && !q.S.Columns[q.held[0]].Repeats,
+		q.rows >= 0 && len(shown) > 1 && slices.ContainsFunc(q.Words, func(w english.Word) bool { return w.Low == "their" }):
+		return q.write(statement.Statement{Shown: list(shown)})
 	}
 	return ""
 }
@@ -39,7 +41,7 @@ func (q *question) settled() bool {
 	if q.ranked && q.by < 0 && len(q.shown) == 1 && q.amount(q.shown[0]) {
 		q.by = q.shown[0] // "the boats and their crew from highest to lowest"
 	}
-	kinds := q.rows >= 0 && (q.v.Kinds[q.rows] || q.s.Columns[q.rows].Repeats && !q.own) && !q.dated
+	kinds := q.rows >= 0 && (q.V.Kinds[q.rows] || q.S.Columns[q.rows].Repeats && !q.own) && !q.dated
 	return (q.end || q.ranked) == (q.by >= 0) && (q.by < 0 || !kinds)
 }
 
@@ -48,12 +50,14 @@ func (q *question) counts(shown []int) string {
 	if q.by >= 0 || len(shown) != 1 || len(q.where) != 1 || q.held[0] != q.rows || q.each >= 0 || q.limit > 0 {
 		return ""
 	}
-	return q.write("COUNT(*)", "")
+	// Not by the column that says what a row stands for: names are counted, and not what they have.
+	sql := q.write(statement.Statement{Shown: list(shown)})
+	return "SELECT COUNT(*)" + strings.TrimPrefix(sql, "SELECT "+sqltext.Name(q.S.Columns[q.rows].Name))
 }
 
 // firsts writes a statement for the first row of each kind.
 func (q *question) firsts(shown []int) string {
-	spelled := q.least && q.s.Columns[max(q.by, 0)].Spelled != nil // what is no number would be the least
+	spelled := q.least && q.S.Columns[max(q.by, 0)].Spelled != nil // what is no number would be the least
 	if !q.end || q.limit > 1 || q.skip > 0 || len(q.where) > 0 || q.rows < 0 || spelled {
 		return ""
 	}
@@ -61,63 +65,55 @@ func (q *question) firsts(shown []int) string {
 	if q.least {
 		most = "MIN("
 	}
-	by, each := q.sorts(" DESC"), q.name(q.each)
-	of := q.write(each+", "+most+by+")", " GROUP BY "+each)
-	q.where = []string{"(" + each + ", " + by + ") IN (" + of + ")"}
-	return q.write(q.list(shown), "")
+	by := q.S.Columns[q.by].Compared(sqltext.Name(q.S.Columns[q.by].Name), "ORDER BY ", " DESC")
+	each := column(q.each)
+	q.where = []string{fmt.Sprintf("(%s, %s) IN (SELECT %s, %s%s) FROM %s GROUP BY %s)", each, by, each, most, by,
+		sqltext.Name(q.S.Tables[0].Name), each)}
+	return q.write(statement.Statement{Shown: list(shown)})
 }
 
 // ordering writes a statement for the first rows, or for all in their order.
 func (q *question) ordering(shown []int) string {
-	tail := ""
+	limit := 0
 	switch {
 	case q.rows < 0 || slices.Contains(q.held, q.rows) || slices.Contains(q.held, q.by):
 		return ""
 	case q.end:
-		tail = " LIMIT " + strconv.Itoa(max(q.limit, 1))
-	case q.limit > 0 || q.v.Places(q.by) && q.s.Columns[q.rows].Repeats:
+		limit = max(q.limit, 1)
+	case q.limit > 0 || q.V.Places(q.by) && q.S.Columns[q.rows].Repeats:
 		return ""
 	case !slices.Contains(shown, q.by):
 		shown = append(shown, q.by)
 	}
-	down := " DESC"
-	if q.least {
-		down = ""
-	}
-	order := " ORDER BY " + q.sorts(down) + down
+	order := column(q.by)
 	switch {
-	case !q.least || !q.end:
-	case q.s.Columns[q.by].Spelled == nil:
+	case !q.least:
+		order += " DESC"
+	case !q.end:
+	case q.S.Columns[q.by].Spelled == nil:
 		q.add(q.by, " IS NOT NULL")
 	default:
 		q.add(q.by, " GLOB '*[0-9]*'")
 	}
+	sql := q.write(statement.Statement{Shown: list(shown), Order: order, Limit: limit})
 	if q.skip > 0 {
-		tail += " OFFSET " + strconv.Itoa(q.skip)
+		sql += " OFFSET " + strconv.Itoa(q.skip)
 	}
-	return q.write(q.list(shown), order+tail)
+	return sql
 }
 
-// sorts returns SQL for the number of the column that orders.
-func (q *question) sorts(down string) string {
-	return q.s.Columns[q.by].Compared(q.name(q.by), "ORDER BY ", down)
-}
-
-// list returns the names of columns, of each once.
-func (q *question) list(columns []int) string {
-	var names []string
+// list returns columns as a statement shows them, each once.
+func list(columns []int) (shown []string) {
 	for _, ci := range columns {
-		if name := q.name(ci); !slices.Contains(names, name) {
-			names = append(names, name)
+		if name := column(ci); !slices.Contains(shown, name) {
+			shown = append(shown, name)
 		}
 	}
-	return strings.Join(names, ", ")
+	return shown
 }
 
-func (q *question) write(shown, tail string) string {
-	where := ""
-	if len(q.where) > 0 {
-		where = " WHERE " + strings.Join(q.where, " AND ")
-	}
-	return "SELECT " + shown + " FROM " + sqltext.Name(q.s.Tables[0].Name) + where + tail
+// write writes a statement with the conditions.
+func (q *question) write(one statement.Statement) string {
+	one.Where = q.where
+	return (&statement.Writer{S: q.S, V: q.V}).Write(one)
 }

@@ -7,17 +7,12 @@ package amounts
 
 import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/reword"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// A step puts columns and numbers for words that mean them.
-type step struct {
-	name string
-	read func(q *question, i int) bool // from word i on; false where nothing is put
-}
-
 // steps lists the steps in the order of taking them.
-var steps = []step{
+var steps = []reword.Step[*question]{
 	{"one of a unit", oneUnit},
 	{"below zero", belowZero},
 	{"part time", partTime},
@@ -46,8 +41,6 @@ var steps = []step{
 // Reword puts columns and numbers for the words that mean them.
 func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
 	q := ask(s, v, words)
-	for _, step := range steps {
-		q.First(func(i int) bool { return step.read(q, i) })
-	}
+	reword.Take(q.First, 1, len(steps), func(s, i int) bool { return steps[s].Read(q, i) })
 	return q.Words
 }

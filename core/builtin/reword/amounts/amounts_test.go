@@ -49,8 +49,8 @@ func reworded(t *testing.T, question string) string {
 
 func TestEachStepReadsItsExampleAndPassesTheOther(t *testing.T) {
 	for _, step := range steps {
-		t.Run(step.name, func(t *testing.T) {
-			e, listed := examples[step.name]
+		t.Run(step.Name, func(t *testing.T) {
+			e, listed := examples[step.Name]
 			if !listed {
 				t.Fatal("say in examples what the step reads")
 			}

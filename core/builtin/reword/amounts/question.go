@@ -33,17 +33,7 @@ func (q *question) number(ci int) bool {
 
 // only returns the one column that a test holds for, -1 where there is none, or several.
 func (q *question) only(holds func(ci int) bool) int {
-	found := -1
-	for ci := range q.S.Columns {
-		if !holds(ci) {
-			continue
-		}
-		if found >= 0 {
-			return -1
-		}
-		found = ci
-	}
-	return found
+	return q.Only(func(ci int, _ *schema.Column) bool { return holds(ci) })
 }
 
 // tableAt returns the table whose rows word i calls, or -1.
@@ -56,13 +46,7 @@ func (q *question) parent(t, child int) bool {
 	})
 }
 
-// value returns the value that words from i on say, the longest first, and where it ends.
+// value returns the values that words from i on say, the longest first, and where they end. A number is none.
 func (q *question) value(i int) (found []schema.Found, to int) {
-	for to = min(len(q.Words), i+schema.MaxValueWords); to > i; to-- {
-		found = q.V.Lookup(english.FoldAll(q.Words[i:to]))
-		if len(found) > 0 && !q.Words[i].Number {
-			return found, to
-		}
-	}
-	return nil, i
+	return q.Value(i, func(schema.Found) bool { return !q.Words[i].Number })
 }

@@ -24,7 +24,7 @@ func averageOf(q *question, i int) bool {
 	if ci < 0 || q.S.Columns[ci].Says(apiece) && !money[q.Low(at)] || !q.many(ci) {
 		return false
 	}
-	end := q.skip(to, vague)
+	end := q.Behind(to, vague)
 	if unit == "" {
 		if unit, end = q.each(end); unit == "" {
 			return false
@@ -52,7 +52,7 @@ func (q *question) averaged(i int) (at int, unit string) {
 
 // each returns the unit of "per month" or "each month" at word i, and where that ends; "" where none stands there.
 func (q *question) each(i int) (unit string, end int) {
-	n := q.skip(i, every)
+	n := q.Behind(i, every)
 	if unit = english.TimeUnit(q.Low(n)); n == i || !spans[unit] || q.adverb(n) != "" {
 		return "", i
 	}

@@ -16,13 +16,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
 )
 
-// A step reads one way of asking from word i on. It reports that it put something.
-type step struct {
-	name string
-	read func(q *question, i int) bool
-}
-
-var steps = []step{
+var steps = []reword.Step[*question]{
 	{"the group with the most", groupMost},
 	{"by what rows brought", rankedBy},
 	{"told apart by another word", calledSo},
@@ -49,9 +43,6 @@ func Plainer(s *schema.Schema, v *schema.Values, asked slip.Question) slip.Quest
 	}
 	s, v = schema.With(s, v, derived.Columns(s, v))
 	q := &question{typed.Question{Question: reword.Question{S: s, V: v}, Asked: asked}}
-	for _, step := range steps {
-		q.Split()
-		q.First(func(i int) bool { return step.read(q, i) })
-	}
+	reword.Take(q.First, 1, len(steps), func(s, i int) bool { return steps[s].Read(q, i) })
 	return q.Asked
 }

@@ -27,6 +27,9 @@ INSERT INTO sales VALUES (1, '2023-05-01', 'Ann', 'Rake', 2, 9, 0), (2, '2023-06
 INSERT INTO passes VALUES ('P1', 'Ann', '2024-01-01', '2024-03-01', 2, 'Yes'),
 	('P2', 'Bo', '2024-01-05', NULL, 1, 'No'), ('P3', 'Ann', '2024-02-01', NULL, 3, 'Yes'),
 	('P4', 'Bo', '2024-02-02', NULL, 3, 'Yes');`
+	// choirs have a singer a row, and are called otherwise.
+	choirs = `CREATE TABLE auditions (singer TEXT, choir TEXT, voice TEXT);
+INSERT INTO auditions VALUES ('Ann Lee', 'Larks', 'alto'), ('Bo Hart', 'Larks', 'bass'), ('Cy Orr', 'Wrens', 'alto');`
 )
 
 func TestQuestionsToBooksAreWrittenPlainer(t *testing.T) {
@@ -49,15 +52,27 @@ func TestQuestionsToBooksAreWrittenPlainer(t *testing.T) {
 		{"letters asked for by nothing", dues, "letters per", "letters per"},
 		{"sales alone", stall, "sales", "sales"},
 		{"a name without of", repairs, "cars by repair of state", "cars by repair of state"},
-		{"a name with of", repairs, "cars by state of repair", "cars by state repair"},
+		{"a name with of", repairs, "cars by state of repair", "number of cars by state repair"},
 		{"more than a number", stall, "sales with more quantity than 4", "sales with more quantity than 4"},
 		{"more of one than of itself", stall, "sales with more price than price", "sales with more price than price"},
 		{"one against another that is none", dues, "Moss vs 2023 average amount", "Moss vs 2023 average amount"},
 		{"the biggest of no size", dues, "biggest amount", "biggest amount"},
 		{"what was sold, whole", stall, "total sales", "total revenue"},
 		{"what was sold, by no kind", stall, "sales by weather", "sales by weather"},
+		{"a higher one than another", stall, "sales with a higher price than the quantity in 2024",
+			"sales where price is greater than quantity in 2024"},
+		{"higher than a number", stall, "sales that have a price higher than 3 and a quantity",
+			"sales that have a price higher than 3 and a quantity"},
 		{"fewer of one than of another", stall, "Which sales have fewer quantity than price?",
 			"Which sales where quantity is less than price?"},
+		{"how many of each", choirs, "singers per choir", "number of singers per choir"},
+		{"how many by kind", choirs, "singers by voice", "number of singers by voice"},
+		{"those of somebody", choirs, "singers by Holm", "singers by Holm"},
+		{"one of each", choirs, "singer per choir", "singer per choir"},
+		{"others of each", choirs, "choirs per voice", "choirs per voice"},
+		{"rows of each", choirs, "auditions per choir", "number of auditions per choir"},
+		{"ranked by an amount", `CREATE TABLE fares (boat TEXT, price REAL);
+INSERT INTO fares VALUES ('Gull', 3), ('Tern', 4);`, "boats by price", "boats by price"},
 		{"so many per", dues, "letters per town", "number of letters per town"},
 		{"so many per town, asked whole", dues, "letters per town?", "number of letters per town?"},
 		{"so much per", dues, "amounts per town", "amounts per town"},

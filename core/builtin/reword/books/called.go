@@ -8,8 +8,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/reword/events"
 )
 
-var apart = english.WordSet("by per")
-
 // sure is the nearness of a synonym.
 const sure = 1 - english.SynonymCost - .01
 
@@ -33,7 +31,7 @@ func akin(w *english.Word, stem string) bool {
 // calledSo reads "sales by product" by the name of the only column that a synonym may mean, "article", where what
 // rows brought is told apart by it.
 func calledSo(q *question, i int) bool {
-	if !apart[q.Low(i)] || !q.Plain(i+1) || q.S.Stems[q.Words[i+1].Stem] || spans[english.TimeUnit(q.Low(i+1))] {
+	if !by[q.Low(i)] || !q.Plain(i+1) || q.S.Stems[q.Words[i+1].Stem] || spans[english.TimeUnit(q.Low(i+1))] {
 		return false
 	}
 	if i == 0 {
@@ -56,7 +54,7 @@ func calledSo(q *question, i int) bool {
 			found = n
 		}
 	}
-	return found >= 0 && q.Write(i+1, i+2, q.call(found))
+	return found >= 0 && q.Write(i+1, i+2, q.Called(found))
 }
 
 var worths = english.WordSet("value size amount total")
@@ -76,7 +74,7 @@ func orderValue(q *question, i int) bool {
 		if of, _ := events.Lines(q.S, q.V, stem); of >= 0 {
 			return false
 		}
-		return q.Write(i+1, i+3, q.call(ci))
+		return q.Write(i+1, i+3, q.Called(ci))
 	}
 	return false
 }

@@ -18,7 +18,7 @@ func takenOff(q *question, i int) bool {
 	switch {
 	case q.Low(i) == "total":
 	case q.Low(i) == "sum" && q.Low(n) == "of":
-		n = q.skip(i+2, articles)
+		n = q.Behind(i+2, articles)
 	case q.Low(i) == "how" && q.Low(n) == "much":
 		n++
 	default:
@@ -33,7 +33,7 @@ func takenOff(q *question, i int) bool {
 			end++
 		}
 	}
-	return q.Write(from, q.skip(end, allowing), "total markdown")
+	return q.Write(from, q.Behind(end, allowing), "total markdown")
 }
 
 // discounts reports a table of prices with the percent that were taken off them.

@@ -2,7 +2,6 @@ package books
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/derived"
@@ -15,7 +14,6 @@ var (
 	addUp = english.WordSet("amount total revenu turnov take earn proceed sale net gross paid payment spend spent bill " +
 		"charg quantiti unit piec volum hour minut seat balanc outstand open owe owed tip donat commiss rent")
 	single = english.WordSet("price cost fee")
-	coins  = english.WordSet("eur usd gbp chf euro euros dollars pounds")
 )
 
 // addsUp reports a column of numbers that are added up for several rows.
@@ -36,18 +34,7 @@ func (q *question) measure(i int) (ci, to int) {
 	if i < len(q.Words) && english.Participle(q.Low(i)) && q.S.CallsRows(q.Words[i].Stem) {
 		i++ // "invoiced amount"
 	}
-	ci, to = -1, i
-	for n := range q.S.Columns {
-		if !q.addsUp(n) {
-			continue
-		}
-		c := &q.S.Columns[n]
-		for _, stems := range [][]string{c.Full, c.Stems} {
-			if end := q.names(i, stems); end > to {
-				ci, to = n, end
-			}
-		}
-	}
+	ci, to = q.Column(i, func(n int, _ *schema.Column) bool { return q.addsUp(n) })
 	if ci < 0 && money[q.Low(i)] {
 		for t := range q.S.Tables {
 			if n := q.brought(t); n >= 0 && ci < 0 {
@@ -64,17 +51,7 @@ func (q *question) written(ci, from, to int) string {
 	if !money[q.Low(from)] || !q.callsRow(from, q.S.Columns[ci].Table) {
 		return q.Said(from, to)
 	}
-	return q.call(ci)
-}
-
-// call returns a column's name in words of a question: its stems, where it is cut short.
-func (q *question) call(ci int) string {
-	c := &q.S.Columns[ci]
-	natural := strings.ToLower(strings.ReplaceAll(c.Name, "_", " "))
-	if c.Expr != "" || english.SayStems(english.Split(natural), c.Full) {
-		return natural
-	}
-	return english.Said(q.Name(ci))
+	return q.Called(ci)
 }
 
 // brought returns the column of what a table's rows brought, or -1.
@@ -83,24 +60,6 @@ func (q *question) brought(t int) int {
 		return ci
 	}
 	return events.Brought(q.S, t)
-}
-
-// names returns the end of a name at word i, in which money may be left out; else i.
-func (q *question) names(i int, stems []string) int {
-	for n := len(stems); n > 0; n-- {
-		said := i+n <= len(q.Words)
-		for k := 0; said && k < n; k++ {
-			w := &q.Words[i+k]
-			said = q.Plain(i+k) && (w.Stem == stems[k] || w.Low == stems[k])
-		}
-		if said {
-			return i + n
-		}
-		if !coins[stems[n-1]] {
-			break
-		}
-	}
-	return i
 }
 
 // group returns the column that a word before i calls and that tells the rows of a measure's table apart, several of
@@ -136,19 +95,17 @@ func (q *question) callsRow(i, t int) bool {
 
 // groupAt returns the column by which word i, or the words from there on, tell the rows of a table apart.
 func (q *question) groupAt(i, t int) (ci, end int) {
-	for _, of := range q.around(t) {
+	tables := q.around(t)
+	tells := func(n int, c *schema.Column) bool {
+		return slices.Contains(tables, c.Table) && c.Flag == nil && events.Kind(q.S, n)
+	}
+	if ci, end = q.Column(i, tells); ci >= 0 || !q.Plain(i) {
+		return ci, end
+	}
+	for _, of := range tables {
 		tab := &q.S.Tables[of]
 		for _, n := range tab.Columns {
-			c := &q.S.Columns[n]
-			if !events.Kind(q.S, n) || c.Flag != nil {
-				continue
-			}
-			for _, stems := range [][]string{c.Full, c.Stems} {
-				if to := q.names(i, stems); to > i {
-					return n, to
-				}
-			}
-			if len(c.Full) > 1 && q.Words[i].Stem == english.LastOf(c.Full) {
+			if c := &q.S.Columns[n]; len(c.Full) > 1 && q.Words[i].Stem == english.LastOf(c.Full) && tells(n, c) {
 				return n, i + 1
 			}
 		}

@@ -26,7 +26,7 @@ func groupMost(q *question, i int) bool {
 	if ci < 0 || to == i+2 && q.counted(i, ci) {
 		return false
 	}
-	end := q.skip(to, vague)
+	end := q.Behind(to, vague)
 	group, behind := q.group(i, ci)
 	from := i
 	if q.Low(from-1) == "the" {

@@ -13,14 +13,6 @@ func (q *question) closes(i int) bool {
 	return i >= len(q.Words) || q.Words[i].Mark || placed[q.Low(i)]
 }
 
-// skip passes over words of a set from i on.
-func (q *question) skip(i int, some map[string]bool) int {
-	for q.Plain(i) && some[q.Low(i)] {
-		i++
-	}
-	return i
-}
-
 // What several ways of asking are told by.
 var (
 	articles = english.WordSet("the our a an")

@@ -9,15 +9,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// endOf is where the question's words end, without its marks.
-func endOf(q *question) int {
-	end := len(q.Words)
-	for end > 0 && q.Words[end-1].Mark {
-		end--
-	}
-	return end
-}
-
 var against = english.WordSet("vs versus")
 
 // opposed reads "lunch vs dinner average bill" as the average bill of each of the two values of a column.
@@ -26,11 +17,11 @@ func opposed(q *question, i int) bool {
 	if one.column < 0 || one.to == one.from || !against[q.Low(one.to)] {
 		return false
 	}
-	other, end := q.sideAt(one.to+1), endOf(q)
+	other, end := q.sideAt(one.to+1), q.End()
 	if other.column != one.column || other.to == other.from || q.Low(end-1) == "each" {
 		return false
 	}
-	before, after := i, q.skip(other.to, leading)
+	before, after := i, q.Behind(other.to, leading)
 	for before > 0 && (leading[q.Low(before-1)] || q.Words[before-1].Mark) {
 		before--
 	}
@@ -41,27 +32,42 @@ func opposed(q *question, i int) bool {
 	if before == 0 {
 		from, to = after, end
 	}
-	return q.Write(0, end, q.Said(from, to)+" by "+q.call(one.column)+" in "+q.Said(one.from, one.to)+" or "+
+	return q.Write(0, end, q.Said(from, to)+" by "+q.Called(one.column)+" in "+q.Said(one.from, one.to)+" or "+
 		q.Said(other.from, other.to))
 }
 
-// counted reads "launches per company", of the rows of the only table where no column is called so, as their number:
-// those of one of several tables may be amounts of another.
+// counted reads "launches per company" as their number: of the only table, where no column is called so, or of one
+// whose every row has the name of one, where the file is called otherwise. Those of one of several tables may be
+// amounts of another.
 func counted(q *question, i int) bool {
 	w := &q.Words[0]
-	if i != 0 || len(q.S.Tables) > 1 || strings.Contains(w.Text, "-") || q.Low(1) != "per" || !q.Plain(2) ||
-		w.Fold == w.Low || english.Stop[w.Low] {
+	if i != 0 || strings.Contains(w.Text, "-") || !by[q.Low(1)] || w.Fold == w.Low || english.Stop[w.Low] {
 		return false
 	}
-	if slices.ContainsFunc(q.S.Columns, func(c schema.Column) bool { return slices.Contains(c.Full, w.Stem) }) {
+	ci, end := q.Column(2, func(_ int, c *schema.Column) bool { return c.Part == "" })
+	if ci < 0 || !q.Ends(end) {
 		return false
 	}
-	for ci := range q.S.Columns {
-		if events.Kind(q.S, ci) && q.names(2, q.S.Columns[ci].Full) == endOf(q) {
-			return q.Write(0, 1, "number of "+q.Said(0, 1))
-		}
+	ofRows := q.Low(1) == "per" && q.Over(end) && events.Kind(q.S, ci) && q.uncalled(w)
+	return (ofRows || q.listed(w, ci)) && q.Write(0, 1, "number of "+q.Said(0, 1))
+}
+
+// uncalled reports a word that is in no column's name, of the only table there is.
+func (q *question) uncalled(w *english.Word) bool {
+	return len(q.S.Tables) == 1 && !slices.ContainsFunc(q.S.Columns, func(c schema.Column) bool {
+		return slices.Contains(c.Full, w.Stem)
+	})
+}
+
+// listed reports a word for what the rows are named by that a column tells apart: by an amount they are ranked.
+func (q *question) listed(w *english.Word, apart int) bool {
+	shown := q.S.Tables[q.S.Columns[apart].Table].Shown
+	ranks := q.Low(1) == "by" && q.S.Columns[apart].Class == schema.Numeric
+	if shown < 0 || shown == apart || ranks || q.S.CallsRows(w.Stem) {
+		return false
 	}
-	return false
+	c := &q.S.Columns[shown]
+	return c.Class == schema.Textual && slices.Equal(c.Full, []string{w.Stem})
 }
 
 // sized are superlatives by which a column called size is meant, and what says the same of any other.
@@ -74,7 +80,7 @@ func most(q *question, i int) bool {
 		return false
 	}
 	ci, to := q.measure(i + 1)
-	return ci >= 0 && to == endOf(q) && !sizes(q.S.Columns[ci]) && q.Write(i, i+1, said)
+	return ci >= 0 && to == q.End() && !sizes(q.S.Columns[ci]) && q.Write(i, i+1, said)
 }
 
 // sizes reports a column called size.
@@ -90,7 +96,7 @@ func sold(q *question, i int) bool {
 		group, _ := q.groupAt(i+2, t)
 		told := !grouped || group >= 0 || spans[q.Low(i+2)]
 		if ci := q.brought(t); ci >= 0 && told && q.callsRow(i, t) {
-			return q.Write(0, i+1, "total "+strings.TrimPrefix(q.call(ci), "total "))
+			return q.Write(0, i+1, "total "+strings.TrimPrefix(q.Called(ci), "total "))
 		}
 	}
 	return false
@@ -99,36 +105,34 @@ func sold(q *question, i int) bool {
 var by = english.WordSet("by per")
 
 // signs are what "more" and "fewer" of something mean of its number.
-var signs = map[string]string{"more": "greater", "fewer": "less", "less": "less"}
+var signs = map[string]string{"more": "greater", "higher": "greater", "greater": "greater", "larger": "greater",
+	"less": "less", "lower": "less", "fewer": "less", "smaller": "less"}
 
-// exceeding reads "have more women than men", where both are columns of numbers, as a comparison of the two.
+// exceeding reads "have more women than men" and "with a lower fare than the fee", where both are columns of numbers,
+// as a comparison of the two.
 func exceeding(q *question, i int) bool {
-	sign := signs[q.Low(i)]
-	if sign == "" || i == 0 || !having[q.Low(i-1)] {
+	sign, from := signs[q.Low(i)], i-1
+	if q.Low(from) == "a" {
+		from--
+	}
+	if sign == "" || from < 0 || !having[q.Low(from)] {
 		return false
 	}
-	one, at := number(q, i+1)
-	if one < 0 || q.Low(at) != "than" {
+	one, than := number(q, i+1)
+	if one < 0 || q.Low(than) != "than" {
 		return false
 	}
-	other, to := number(q, at+1)
+	at := q.Behind(than+1, articles)
+	other, to := number(q, at)
 	if other < 0 || other == one || q.S.Columns[other].Table != q.S.Columns[one].Table {
 		return false
 	}
-	return q.Write(i-1, to, "where "+q.Said(i+1, at)+" is "+sign+" than "+q.Said(at+1, to))
+	return q.Write(from, to, "where "+q.Said(i+1, than)+" is "+sign+" than "+q.Said(at, to))
 }
 
-// number returns the column of numbers whose whole name the words from i on say, and where it ends; -1 for none.
+// number returns the column of numbers that the words from i on name, and where its name ends; -1 for none.
 func number(q *question, i int) (ci, to int) {
-	ci, to = -1, i
-	for n := range q.S.Columns {
-		if c := &q.S.Columns[n]; c.Class == schema.Numeric && !c.PK && !c.FK {
-			if end := q.names(i, c.Full); end > to {
-				ci, to = n, end
-			}
-		}
-	}
-	return ci, to
+	return q.Column(i, func(_ int, c *schema.Column) bool { return c.Class == schema.Numeric && !c.PK && !c.FK })
 }
 
 // whole reads "the most expensive" by the total cost, where parts of it have columns of their own.
@@ -144,7 +148,7 @@ func whole(q *question, i int) bool {
 			}
 		}
 	}
-	return total >= 0 && parts > 1 && q.Write(i, i+2, "highest "+q.call(total))
+	return total >= 0 && parts > 1 && q.Write(i, i+2, "highest "+q.Called(total))
 }
 
 // glued reads "strikes by time of day" by the column of that name, of which no word is a value then.

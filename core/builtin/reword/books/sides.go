@@ -19,16 +19,12 @@ type side struct {
 
 // sideAt returns the side that the words from i on say, one that ends where it begins for none.
 func (q *question) sideAt(i int) side {
-	i = q.skip(i, articles)
+	i = q.Behind(i, articles)
 	if i < len(q.Words) && q.Words[i].Number && english.YearLike(q.Words[i].Text) {
 		return side{-1, i, i + 1}
 	}
-	for to := min(len(q.Words), i+4); to > i && q.Plain(i); to-- {
-		for _, f := range q.V.Lookup(english.FoldAll(q.Words[i:to])) {
-			if events.Kind(q.S, f.Column) {
-				return side{f.Column, i, to}
-			}
-		}
+	if found, to := q.Value(i, func(f schema.Found) bool { return events.Kind(q.S, f.Column) }); to > i && q.Plain(i) {
+		return side{found[0].Column, i, to}
 	}
 	return side{-1, i, i}
 }
@@ -48,29 +44,25 @@ func compared(q *question, i int) bool {
 		if other.to == other.from || other.column != one.column {
 			continue
 		}
-		end := len(q.Words)
-		for end > other.to && q.Words[end-1].Mark {
-			end--
-		}
-		return q.beside(i, end, one, other)
+		return q.beside(i, q.End(), one, other)
 	}
 	return false
 }
 
 // beside puts what is compared, of which the words from one place to another are the question, for the sides.
 func (q *question) beside(i, end int, one, other side) bool {
-	from := q.skip(i+1, leading)
+	from := q.Behind(i+1, leading)
 	if from >= one.from {
-		from = q.skip(other.to, leading)
+		from = q.Behind(other.to, leading)
 	}
 	ci, to := q.measure(from)
 	measured := to
-	to = q.skip(to, vague)
+	to = q.Behind(to, vague)
 	rest := end
 	if from < one.from {
 		rest = one.from
 	}
-	if ci < 0 || q.skip(to, leading) != rest || from < one.from && other.to != end {
+	if ci < 0 || q.Behind(to, leading) != rest || from < one.from && other.to != end {
 		return false
 	}
 	first, second := q.Said(one.from, one.to), q.Said(other.from, other.to)
@@ -78,7 +70,7 @@ func (q *question) beside(i, end int, one, other side) bool {
 	if one.column < 0 {
 		return q.dated(q.S.Columns[ci].Table) && q.Write(i, end, what+" per year in "+first+" and "+second)
 	}
-	name := q.call(one.column)
+	name := q.Called(one.column)
 	return q.Write(i, end, what+" by "+name+" in "+first+" or "+second)
 }
 
@@ -88,8 +80,7 @@ func severalSo(q *question, i int) bool {
 		return false
 	}
 	n := i + 3
-	if i+1 >= len(q.Words) || !q.Words[i+1].Number && english.SmallNumbers[q.Low(i+1)] == "" || !q.Plain(n) ||
-		n+1 < len(q.Words) && !q.Words[n+1].Mark {
+	if !q.Few(i+1) || !q.Plain(n) || n+1 < len(q.Words) && !q.Words[n+1].Mark {
 		return false
 	}
 	for _, f := range q.V.Lookup(q.Words[i+2].Fold) {
@@ -128,5 +119,5 @@ func goingOn(q *question, i int) bool {
 	if from < 0 || to < 0 {
 		return false
 	}
-	return q.Write(i, i+2, q.Said(i+1, i+2)+" without "+q.call(to))
+	return q.Write(i, i+2, q.Said(i+1, i+2)+" without "+q.Called(to))
 }

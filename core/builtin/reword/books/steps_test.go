@@ -47,15 +47,15 @@ var examples = map[string]example{
 
 func TestEachStepReadsItsExampleAndPassesTheOther(t *testing.T) {
 	for _, step := range steps {
-		t.Run(step.name, func(t *testing.T) {
-			e, listed := examples[step.name]
+		t.Run(step.Name, func(t *testing.T) {
+			e, listed := examples[step.Name]
 			if !listed {
 				t.Fatal("say in examples what is read")
 			}
 			for asked, want := range map[string]bool{e.asks: true, e.passes: false} {
 				q := about(t, e.script, asked)
 				got := false
-				q.First(func(i int) bool { got = step.read(q, i); return got })
+				q.First(func(i int) bool { got = step.Read(q, i); return got })
 				if got != want {
 					t.Errorf("%q is read: %v", asked, got)
 				}
@@ -93,8 +93,8 @@ func TestMeasuresAreWhatRowsAreAddedUpBy(t *testing.T) {
 func TestColumnsAreCalledAsPeopleReadThem(t *testing.T) {
 	q := about(t, `CREATE TABLE bills (bill_no TEXT, "Open Amt (EUR)" REAL, open_days INTEGER);
 INSERT INTO bills VALUES ('B1', 5, 2);`, "")
-	for ci, want := range []string{"bill number", "open amount eur", "open days"} {
-		if got := q.call(ci); got != want {
+	for ci, want := range []string{"bill number", "open amount", "open days"} {
+		if got := q.Called(ci); got != want {
 			t.Errorf("%s is called %q, want %q", q.S.Columns[ci].Name, got, want)
 		}
 	}

@@ -19,8 +19,7 @@ func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.
 		return words
 	}
 	q := &question{reword.Question{S: s, V: v, Words: words}}
-	for _, read := range []func(int) bool{q.ofRows, q.listed, q.size, q.best, q.year, q.sales, q.still, q.asksWhen,
-		q.turn} {
+	for _, read := range []func(int) bool{q.ofRows, q.size, q.best, q.year, q.sales, q.still, q.asksWhen, q.turn} {
 		q.First(read)
 	}
 	return q.Words
@@ -35,29 +34,8 @@ func (q *question) ofRows(i int) bool {
 	for ci := range q.S.Columns {
 		c := &q.S.Columns[ci]
 		to := i + 1 + len(c.Full)
-		if q.says(i+1, c.Full) && q.Low(to) == "of" && q.TableAt(to+1, called) == c.Table && q.Ends(to+2) {
+		if q.Says(i+1, c.Full) && q.Low(to) == "of" && q.TableAt(to+1, called) == c.Table && q.Ends(to+2) {
 			return q.Put(to, to+2, "")
-		}
-	}
-	return false
-}
-
-// listed reads "keepers per harbour" as their number, where each row has the name of one, and the file is called
-// otherwise.
-func (q *question) listed(i int) bool {
-	w := &q.Words[0]
-	if i > 0 || q.Low(1) != "per" && q.Low(1) != "by" || w.Low == w.Fold || q.S.CallsRows(w.Stem) {
-		return false
-	}
-	for t := range q.S.Tables {
-		shown := q.S.Tables[t].Shown
-		if shown < 0 || q.S.Columns[shown].Class != schema.Textual || !q.says(0, q.S.Columns[shown].Full) {
-			continue
-		}
-		for _, ci := range q.S.Tables[t].Columns {
-			if c := &q.S.Columns[ci]; ci != shown && q.says(2, c.Full) && q.Ends(2+len(c.Full)) {
-				return q.Put(0, 0, "number of")
-			}
 		}
 	}
 	return false

@@ -9,11 +9,6 @@ import (
 
 type question struct{ reword.Question }
 
-// says reports that the words from i on say some stems.
-func (q *question) says(i int, stems []string) bool {
-	return len(stems) > 0 && i+len(stems) <= len(q.Words) && english.SayStems(q.Words[i:i+len(stems)], stems)
-}
-
 // end returns where the words from i on end: before a mark.
 func (q *question) end(i int) int {
 	n := slices.IndexFunc(q.Words[min(i, len(q.Words)):], func(w english.Word) bool { return w.Mark })

@@ -12,13 +12,7 @@ func (q *question) size(i int) bool {
 	if !q.Words[i].Number || i == 0 || !leads[q.Low(i-1)] || ways[q.Low(i-1)] == "" && q.Words[i-1].Number {
 		return false
 	}
-	to := i + 1
-	for n := min(len(q.Words), to+schema.MaxValueWords); n > to; n-- {
-		if len(q.V.Lookup(english.FoldAll(q.Words[to:n]))) > 0 {
-			to = n
-			break
-		}
-	}
+	_, to := q.Value(i+1, func(schema.Found) bool { return true })
 	ci := q.holding(i)
 	if to == i+1 || ci < 0 {
 		return false
@@ -32,17 +26,9 @@ var leads = english.WordSet("the in for at best fastest quickest worst slowest")
 
 // holding returns the one column of amounts that holds the number at i, or -1.
 func (q *question) holding(i int) int {
-	found := -1
-	for ci := range q.S.Columns {
-		if c := &q.S.Columns[ci]; c.Class != schema.Numeric || c.PK || c.FK || !schema.Holds(q.V, ci, q.Words[i].Text) {
-			continue
-		}
-		if found >= 0 {
-			return -1
-		}
-		found = ci
-	}
-	return found
+	return q.Only(func(ci int, c *schema.Column) bool {
+		return c.Class == schema.Numeric && !c.PK && !c.FK && schema.Holds(q.V, ci, q.Words[i].Text)
+	})
 }
 
 // ways lists the words for an end of how long something took, by the end that they mean.
@@ -61,11 +47,11 @@ func (q *question) best(i int) bool {
 		if !q.lasts(ci) {
 			continue
 		}
-		if n := len(c.Full); q.says(i, c.Full) { // a column that is called "best lap"
+		if n := len(c.Full); q.Says(i, c.Full) { // a column that is called "best lap"
 			return q.Put(i, i+n, way+" #", ci)
-		} else if q.says(i+1, c.Full) {
+		} else if q.Says(i+1, c.Full) {
 			return q.Put(i, i+1+n, way+" #", ci)
-		} else if q.says(i+1, c.Full[n-1:]) {
+		} else if q.Says(i+1, c.Full[n-1:]) {
 			return q.Put(i, i+2, way+" #", ci)
 		}
 	}
@@ -74,15 +60,7 @@ func (q *question) best(i int) bool {
 
 // extremeOf reads "fastest back", which calls no rows by name, as the end of the one time there is.
 func (q *question) extremeOf(i int, way string) bool {
-	found := -1
-	for ci := range q.S.Columns {
-		if q.lasts(ci) {
-			if found >= 0 {
-				return false
-			}
-			found = ci
-		}
-	}
+	found := q.Only(func(ci int, _ *schema.Column) bool { return q.lasts(ci) })
 	if found < 0 || i+1 >= len(q.Words) || len(q.V.Lookup(q.Words[i+1].Fold)) == 0 ||
 		!slices.ContainsFunc(q.Words, func(w english.Word) bool { return w.Number }) {
 		return false

@@ -45,7 +45,7 @@ func (q *question) verbAt(i int) (ci, to int) {
 		return -1, i
 	}
 	for other := range q.S.Columns {
-		if q.says(i, q.S.Columns[other].Full) {
+		if q.Says(i, q.S.Columns[other].Full) {
 			return -1, i // it says the column itself, or another one
 		}
 	}
@@ -57,18 +57,9 @@ func (q *question) verbAt(i int) (ci, to int) {
 
 // ends returns the one column of days or years that is called so, and not otherwise; or -1.
 func (q *question) ends(so, not map[string]bool) int {
-	found := -1
-	for ci := range q.S.Columns {
-		c := &q.S.Columns[ci]
-		if !c.Says(so) || c.Says(not) || !schema.Dates(q.S, q.V, ci) && !q.V.Years(ci) {
-			continue
-		}
-		if found >= 0 {
-			return -1
-		}
-		found = ci
-	}
-	return found
+	return q.Only(func(ci int, c *schema.Column) bool {
+		return c.Says(so) && !c.Says(not) && (schema.Dates(q.S, q.V, ci) || q.V.Years(ci))
+	})
 }
 
 // turn reads "who left in 2021" as those whose end is in 2021.

@@ -38,10 +38,7 @@ func bounded(q *question, i int) bool {
 // onAverage reads "ports where the fare is greater than 5 on average" as those with such an average fare.
 func onAverage(q *question, i int) bool {
 	text, end := q.amount(i + 1)
-	low, last := q.Low(i), len(q.Words)
-	for last > 0 && q.Words[last-1].Mark {
-		last--
-	}
+	low, last := q.Low(i), q.End()
 	if low != "whose" && low != "where" || text == "" || q.Low(end) != "is" ||
 		last < end+4 || q.Phrase(last-2, "on average") == 0 {
 		return false
@@ -89,7 +86,7 @@ func extremeSaid(q *question, i int) bool {
 		return q.Write(i, i+1, "maximum")
 	case places[low] == "highest":
 		seen := q.Low(end) == "recorded" || q.Low(end) == "measured"
-		return seen && q.over(end+1) && q.Write(i, end+1, "maximum "+text)
+		return seen && q.Over(end+1) && q.Write(i, end+1, "maximum "+text)
 	case low == "most" && q.Low(end) == "any" && q.Low(end+2) == "has":
 		return q.calls(end+1) && q.Write(i, end+3, "maximum "+text)
 	}
@@ -101,10 +98,7 @@ func extremeSaid(q *question, i int) bool {
 func outnumber(q *question, i int) bool {
 	n := q.Phrase(0, "by how many do|by how many did|by how much do|by how much did")
 	verb := slices.IndexFunc(q.Words, func(w english.Word) bool { return w.Low == "outnumber" })
-	last := len(q.Words)
-	for last > 0 && q.Words[last-1].Mark {
-		last--
-	}
+	last := q.End()
 	if i != 0 || n == 0 || verb < n+1 || last < verb+2 {
 		return false
 	}
@@ -132,7 +126,7 @@ func ranked(q *question, i int) bool {
 	n := q.Phrase(end, "biggest first|highest first|largest first|most first|high to low|descending|"+
 		"from high to low")
 	switch low := q.Low(i); {
-	case n == 0 || !q.over(end+n):
+	case n == 0 || !q.Over(end+n):
 		return false
 	case i == 0 && (low == "sort" || low == "order"):
 		return q.Write(0, end+n, "rank "+q.Said(1, by)+" by "+text)
@@ -152,7 +146,7 @@ func together(q *question, i int) bool {
 		return false
 	}
 	if rest := q.Phrase(end, "itself|of each|too|as well"); q.Low(i) != "and" || rest > 0 {
-		return q.over(end+rest) && q.Write(i, end+rest, "and what is their "+text)
+		return q.Over(end+rest) && q.Write(i, end+rest, "and what is their "+text)
 	}
 	return false
 }

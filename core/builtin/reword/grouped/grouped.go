@@ -12,20 +12,13 @@ package grouped
 import (
 	"strings"
 
-	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/reword"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/typed"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
 )
 
-// A step reads one way of asking from word i on. It reports that it put something.
-type step struct {
-	name string
-	read func(q *question, i int) bool
-}
-
-var steps = []step{
+var steps = []reword.Step[*question]{
 	{"how high something is on average", highOnAverage},
 	{"how high an average is", howHigh},
 	{"which place something has", ranks},
@@ -61,10 +54,7 @@ func Plainer(s *schema.Schema, v *schema.Values, asked slip.Question) slip.Quest
 		return asked
 	}
 	q := &question{typed.Question{Question: reword.Question{S: s, V: v}, Asked: asked}}
-	for _, step := range steps {
-		q.Split()
-		q.First(func(i int) bool { return step.read(q, i) })
-	}
+	reword.Take(q.First, 1, len(steps), func(s, i int) bool { return steps[s].Read(q, i) })
 	return q.Asked
 }
 
@@ -76,7 +66,7 @@ func howHigh(q *question, i int) bool {
 
 // mean reads "mean fare" as the average.
 func mean(q *question, i int) bool {
-	ci, _ := q.column(i+1, true)
+	ci, _ := q.Measure(i + 1)
 	return q.Low(i) == "mean" && ci >= 0 && !q.S.Stems["mean"] && q.Write(i, i+1, "average")
 }
 
@@ -90,15 +80,11 @@ func breakdown(q *question, i int) bool {
 
 // topLast reads "most common ports, top 3" as the 3 most common ports.
 func topLast(q *question, i int) bool {
-	at := len(q.Words) - 1
-	if at > 0 && q.Words[at].Mark {
-		at--
-	}
+	at := q.End() - 1
 	if q.Low(i) != "most" || !common[q.Low(i+1)] || at < i+4 || q.Low(at-1) != "top" || !q.Words[at-2].Mark {
 		return false
 	}
-	few := q.Words[at].Number || english.SmallNumbers[q.Low(at)] != ""
-	return few && q.Write(i, at+1, q.Said(at, at+1)+" "+q.Said(i, at-2))
+	return q.Few(at) && q.Write(i, at+1, q.Said(at, at+1)+" "+q.Said(i, at-2))
 }
 
 // topCounted reads "top 3 ports with number of trips" as the 3 most common ports, each with its number.
@@ -106,9 +92,9 @@ func topCounted(q *question, i int) bool {
 	if q.Low(i) != "top" || !q.Plain(i+1) {
 		return false
 	}
-	_, end := q.column(i+2, false)
+	_, end := q.kind(i + 2)
 	n := q.Phrase(end, "with number of|with the number of|and number of|and the number of|with their number of")
-	if end == 0 || n == 0 || q.RowsAt(end+n) < 0 || !q.over(end+n+1) {
+	if end == i+2 || n == 0 || q.RowsAt(end+n) < 0 || !q.Over(end+n+1) {
 		return false
 	}
 	return q.Write(i, len(q.Words), "What are the "+q.Said(i+1, i+2)+" most common "+q.Said(i+2, end)+
@@ -117,17 +103,17 @@ func topCounted(q *question, i int) bool {
 
 // perRow reads "average fare per trip" as the average where each row is a trip.
 func perRow(q *question, i int) bool {
-	ci, _ := q.column(i+1, false)
-	each := ci < 0 && q.RowsAt(i+1) >= 0 ||
+	ci, _ := q.kind(i + 1)
+	each := q.RowsAt(i+1) >= 0 && (ci < 0 || len(q.S.Columns[ci].Full) > 1) ||
 		ci >= 0 && q.S.Columns[ci].Class == schema.Textual && !q.S.Columns[ci].Repeats
-	return q.Low(i) == "per" && i > 1 && each && q.over(i+2) && q.measured(i) &&
+	return q.Low(i) == "per" && i > 1 && each && q.Over(i+2) && q.measured(i) &&
 		q.Write(i, i+2, "of all "+q.Said(i+1, i+2)+"s")
 }
 
 // measured reports that an average of an amount is all that is asked for before word i.
 func (q *question) measured(i int) bool {
 	for at := range i {
-		if _, end := q.column(at+1, true); averages[q.Low(at)] && end == i {
+		if ci, end := q.Measure(at + 1); averages[q.Low(at)] && ci >= 0 && end == i {
 			return q.begins(at)
 		}
 	}
@@ -137,35 +123,32 @@ func (q *question) measured(i int) bool {
 // largest reads "largest fare" as the highest: it is no fare of what is largest.
 func largest(q *question, i int) bool {
 	most := sizes[q.Low(i)]
-	ci, _ := q.column(i+1, true)
+	ci, _ := q.Measure(i + 1)
 	return most != "" && ci >= 0 && q.Write(i, i+1, most)
 }
 
 // extremeBy reads "highest fare by port" as that of each port.
 func extremeBy(q *question, i int) bool {
-	_, by := q.column(i+1, true)
-	if extremes[q.Low(i)] == "" || by == 0 || q.Low(by) != "by" || !q.begins(i) {
+	_, by := q.Measure(i + 1)
+	if extremes[q.Low(i)] == "" || by == i+1 || q.Low(by) != "by" || !q.begins(i) {
 		return false
 	}
-	_, end := q.column(by+1, false)
-	return end > 0 && q.over(end) && q.Write(by, by+1, "for each")
+	_, end := q.kind(by + 1)
+	return end > by+1 && q.Over(end) && q.Write(by, by+1, "for each")
 }
 
 // extremeOf reads "the highest fare of any trip" as the maximum fare, and not as the trip that has it.
 func extremeOf(q *question, i int) bool {
 	most := extremes[q.Low(i)]
-	_, of := q.column(i+1, true)
-	if most == "" || of == 0 || q.Low(of) != "of" || !q.begins(i) {
+	_, of := q.Measure(i + 1)
+	if most == "" || of == i+1 || q.Low(of) != "of" || !q.begins(i) {
 		return false
 	}
 	end := of + 1
 	for every[q.Low(end)] {
 		end++
 	}
-	last := len(q.Words) - 1
-	if last > 0 && q.Words[last].Mark {
-		last--
-	}
+	last := q.End() - 1
 	if end > last || !q.calls(last) || q.Low(end) == "each" || q.Low(end) == "every" {
 		return false
 	}

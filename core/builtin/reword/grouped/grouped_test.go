@@ -75,15 +75,15 @@ var examples = map[string]example{
 func TestEachStepReadsItsExampleAndPassesTheOther(t *testing.T) {
 	s, v := readtest.Script(t, trips)
 	for _, step := range steps {
-		t.Run(step.name, func(t *testing.T) {
-			e, listed := examples[step.name]
+		t.Run(step.Name, func(t *testing.T) {
+			e, listed := examples[step.Name]
 			if !listed {
 				t.Fatal("say in examples what is read")
 			}
 			for asked, want := range map[string]string{e.asks: e.becomes, e.passes: e.passes} {
 				q := &question{typed.Question{Question: reword.Question{S: s, V: v, Words: english.Split(asked)},
 					Asked: slip.Question{Text: asked}}}
-				q.First(func(i int) bool { return step.read(q, i) })
+				q.First(func(i int) bool { return step.Read(q, i) })
 				if q.Asked.Text != want {
 					t.Errorf("%q becomes\n     %q\nwant %q", asked, q.Asked.Text, want)
 				}

@@ -2,44 +2,21 @@ package grouped
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/typed"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
-	"github.com/orbweaver/orbweaver/core/corpus/naming"
 )
 
 // A question is one to such a file, as it is written so far.
 type question struct{ typed.Question }
 
-// column returns where the whole name of a column ends that stands from word i on, that of the most
-// words, and which it is; or -1. It is one of amounts, or another.
-func (q *question) column(i int, numeric bool) (ci, end int) {
-	ci = -1
-	for at := range q.S.Columns {
-		c := &q.S.Columns[at]
-		if (c.Class == schema.Numeric) != numeric || c.Part != "" || c.Expr != "" {
-			continue
-		}
-		typed := strings.Fields(strings.ToLower(naming.Natural(c.Name)))
-		n := max(q.said(i, c.Full, func(w *english.Word) string { return w.Stem }),
-			q.said(i, typed, func(w *english.Word) string { return w.Low }))
-		if n > 0 && i+n > end {
-			ci, end = at, i+n
-		}
-	}
-	return ci, end
-}
-
-// said returns how many words a name has that stands from word i on, or 0.
-func (q *question) said(i int, name []string, as func(w *english.Word) string) int {
-	for n := range name {
-		if !q.Plain(i+n) || as(&q.Words[i+n]) != name[n] {
-			return 0
-		}
-	}
-	return len(name)
+// kind returns the column of something else than amounts that the words from i on name, and where its name ends; -1
+// where there is none.
+func (q *question) kind(i int) (ci, end int) {
+	return q.Column(i, func(_ int, c *schema.Column) bool {
+		return c.Class != schema.Numeric && c.Part == "" && c.Expr == ""
+	})
 }
 
 // calls reports that word i calls the rows, or what they tell of.
@@ -60,11 +37,6 @@ func (q *question) begins(i int) bool {
 	return true
 }
 
-// over reports that the question ends before word i.
-func (q *question) over(i int) bool {
-	return i >= len(q.Words) || q.Words[i].Mark && i+1 == len(q.Words)
-}
-
 // amount returns the text of an amount that stands from word i on, "average fare" among them, and where
 // it ends; "" where none does.
 func (q *question) amount(i int) (text string, end int) {
@@ -72,10 +44,11 @@ func (q *question) amount(i int) (text string, end int) {
 		i++
 	}
 	from, mean := i, ""
-	if averages[q.Low(i)] {
+	ci, end := q.Measure(i)
+	if ci < 0 && averages[q.Low(i)] { // else "mean" is of a name
 		from, mean = i+1, "average "
+		ci, end = q.Measure(from)
 	}
-	ci, end := q.column(from, true)
 	if ci < 0 {
 		return "", i
 	}
@@ -94,7 +67,7 @@ var (
 
 	// ranking are verbs that rank, each with what has the place then.
 	ranking = map[string]string{"ranks": "has", "rank": "have", "comes": "has", "come": "have", "came": "has",
-		"places": "has", "tops": "has", "leads": "has", "lead": "have"}
+		"places": "has", "tops": "has", "leads": "has", "lead": "have", "led": "has"}
 	places = map[string]string{"first": "highest", "second": "second highest", "third": "third highest",
 		"last": "lowest", "highest": "highest", "lowest": "lowest", "greatest": "highest",
 		"biggest": "highest", "largest": "highest",

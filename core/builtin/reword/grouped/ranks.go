@@ -1,7 +1,5 @@
 package grouped
 
-import "github.com/orbweaver/orbweaver/core/builtin/english"
-
 // ranks reads "which port ranks second in fares", "comes last by fares" and "leads in fares" as which has
 // the second highest ones.
 func ranks(q *question, i int) bool {
@@ -13,13 +11,13 @@ func ranks(q *question, i int) bool {
 	case q.Low(i) == "tops" || q.Low(i) == "top":
 		at += q.Phrase(at, "the list")
 		place = "highest"
-	case q.Low(i) == "leads" || q.Low(i) == "lead":
+	case q.Low(i) == "leads" || q.Low(i) == "lead" || q.Low(i) == "led":
 		place = "highest"
 	default:
 		at++
 	}
 	text, end := q.amount(at + 1)
-	if place != "" && inBy[q.Low(at)] && text != "" && (q.over(end) || q.Low(end) == "in") {
+	if place != "" && inBy[q.Low(at)] && text != "" && (q.Over(end) || q.Low(end) == "in") {
 		return q.Write(i, end, has+" the "+place+" "+text)
 	}
 	return false
@@ -45,19 +43,18 @@ func whose(q *question, i int) bool {
 		end++
 	}
 	place := places[q.Low(end)]
-	return place != "" && q.over(end+1) && q.Write(from, end+1, with+" the "+place+" "+text)
+	return place != "" && q.Over(end+1) && q.Write(from, end+1, with+" the "+place+" "+text)
 }
 
 // leading reads "the five leading ports for fares" and "3 biggest ports in terms of fares" as the top
 // five by fares.
 func leading(q *question, i int) bool {
-	few := q.Plain(i) && (q.Words[i].Number || english.SmallNumbers[q.Low(i)] != "")
 	side := map[string]string{"leading": "top", "biggest": "top", "largest": "top", "greatest": "top",
 		"smallest": "bottom"}[q.Low(i+1)]
-	if !few || side == "" {
+	if !q.Few(i) || side == "" {
 		return false
 	}
-	if ci, _ := q.column(i+2, true); ci >= 0 {
+	if ci, _ := q.Measure(i + 2); ci >= 0 {
 		return false // "the 5 biggest fares"
 	}
 	for at := i + 3; at < len(q.Words); at++ {
@@ -65,7 +62,7 @@ func leading(q *question, i int) bool {
 		if by == at && inBy[q.Low(at)] {
 			by++
 		}
-		if text, end := q.amount(by); by > at && text != "" && q.over(end) {
+		if text, end := q.amount(by); by > at && text != "" && q.Over(end) {
 			return q.Write(i, end, side+" "+q.Said(i, i+1)+" "+q.Said(i+2, at)+" by "+text)
 		}
 	}
@@ -79,7 +76,7 @@ func rankTop(q *question, i int) bool {
 		return false
 	}
 	text, end := q.amount(i + n + 2)
-	return text != "" && q.over(end) &&
+	return text != "" && q.Over(end) &&
 		q.Write(0, end, "which "+q.Said(i+n, i+n+1)+" "+q.Said(1, i)+" have the highest "+text)
 }
 
@@ -90,7 +87,7 @@ func numberOne(q *question, i int) bool {
 		return false
 	}
 	for at := i + 3; at < len(q.Words); at++ {
-		if text, end := q.amount(at + 1); inBy[q.Low(at)] && text != "" && q.over(end) {
+		if text, end := q.amount(at + 1); inBy[q.Low(at)] && text != "" && q.Over(end) {
 			return q.Write(i, end, q.Said(i+2, at)+" with the "+place+" "+text)
 		}
 	}
@@ -102,7 +99,7 @@ func numberOne(q *question, i int) bool {
 func averaging(q *question, i int) bool {
 	if q.Low(i) == "averaging" && q.Low(i+2) == "than" && q.Low(i+4) == "in" {
 		text, end := q.amount(i + 5)
-		return text != "" && q.over(end) &&
+		return text != "" && q.Over(end) &&
 			q.Write(i, end, "with an average "+text+" of "+q.Said(i+1, i+4))
 	}
 	if i != 0 || q.Low(0) != "for" || q.Low(1) != "which" {

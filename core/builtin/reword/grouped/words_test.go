@@ -31,6 +31,7 @@ func TestRanksAreReadByEachWordForThem(t *testing.T) {
 		"By how many did Danish outnumber Polish?":   "how many more Danish than Polish are there?",
 		"How big is the fare eur on average?":        "what is the average fare eur?",
 		"the greatest fare eur measured":             "the maximum fare eur",
+		"Which boat led in pop in 2004?":             "Which boat has the highest pop in 2004?",
 		"Which boat leads in Oslo?":                  "Which boat leads in Oslo?",
 		"boats whose port is Oslo":                   "boats whose port is Oslo",
 		"the five leading boats":                     "the five leading boats",

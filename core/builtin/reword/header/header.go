@@ -15,13 +15,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
 )
 
-// A step reads one way of asking from word i on. It reports that it put something.
-type step struct {
-	name string
-	read func(q *question, i int) bool
-}
-
-var steps = []step{
+var steps = []reword.Step[*question]{
 	{"a word of the file's name that is a column of yes and no", fileNamed},
 	{"a year that is in the name of a column", yearNamed},
 	{"the top few by a column that stands behind them", topBare},
@@ -37,7 +31,6 @@ var steps = []step{
 	{"those of whom all rows say that they died", died},
 	{"people whom nothing names", persons},
 	{"what is above the average", aboveAverage},
-	{"more of one measure than of another", moreThan},
 	{"a share, by its sign", signed},
 	{"a share, otherwise", shareAsked},
 	{"which part of some rows", partOfSome},
@@ -53,11 +46,6 @@ func Plainer(s *schema.Schema, v *schema.Values, asked slip.Question) slip.Quest
 		return asked
 	}
 	q := &question{typed.Question{Question: reword.Question{S: s, V: v}, Asked: asked}}
-	for _, step := range steps {
-		for range mostRead {
-			q.Split()
-			q.First(func(i int) bool { return step.read(q, i) })
-		}
-	}
+	reword.Take(q.First, mostRead, len(steps), func(s, i int) bool { return steps[s].Read(q, i) })
 	return q.Asked
 }

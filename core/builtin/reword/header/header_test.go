@@ -53,8 +53,6 @@ var examples = map[string]example{
 		"which women died"},
 	"what is above the average": {towns, "towns with above-average shift", "towns with above average shift",
 		"towns with an average shift"},
-	"more of one measure than of another": {leaves, "which tree has more stem length than the leaf mass",
-		"which tree where stem length is greater than leaf mass", "which tree has more stem length than Rowan"},
 	"a share, by its sign": {lost, "% of women under 20", "percentage of women under 20", "women under 20 %"},
 	"a share, otherwise": {lost, "How many percent of the women are under 20?",
 		"what percentage of the women are under 20?", "How many of the women are under 20?"},
@@ -66,8 +64,8 @@ var examples = map[string]example{
 
 func TestEachStepReadsItsExampleAndPassesTheOther(t *testing.T) {
 	for _, step := range steps {
-		t.Run(step.name, func(t *testing.T) {
-			e, listed := examples[step.name]
+		t.Run(step.Name, func(t *testing.T) {
+			e, listed := examples[step.Name]
 			if !listed {
 				t.Fatal("say in examples what is read")
 			}
@@ -75,7 +73,7 @@ func TestEachStepReadsItsExampleAndPassesTheOther(t *testing.T) {
 			for asked, want := range map[string]string{e.asks: e.becomes, e.passes: e.passes} {
 				q := &question{typed.Question{Question: reword.Question{S: s, V: v, Words: english.Split(asked)},
 					Asked: slip.Question{Text: asked}}}
-				q.First(func(i int) bool { return step.read(q, i) })
+				q.First(func(i int) bool { return step.Read(q, i) })
 				if q.Asked.Text != want {
 					t.Errorf("%q becomes\n     %q\nwant %q", asked, q.Asked.Text, want)
 				}
@@ -117,15 +115,12 @@ func TestQuestionsAreWrittenInTheWordsOfTheHeader(t *testing.T) {
 func TestAShareIsSaidInShort(t *testing.T) {
 	s, v := readtest.Script(t, lost)
 	for asked, want := range map[string]string{
-		"female share in percent":                                "percentage of rows that are female",
-		"female share by age":                                    "female share by age",
-		"share of what was female":                               "share of what was female",
-		"percentage":                                             "percentage",
-		"Among the men, what share of them are under 20?":        "what share of the men are under 20?",
-		"Of the men, what was the age?":                          "Of the men, what was the age?",
-		"how many people have a higher age than fare":            "how many people where age is greater than fare",
-		"how many people have a lower fare than age in 1987":     "how many people have a lower fare than age in 1987",
-		"how many people have an age higher than 30 and a fare?": "how many people have an age higher than 30 and a fare?",
+		"female share in percent":                         "percentage of rows that are female",
+		"female share by age":                             "female share by age",
+		"share of what was female":                        "share of what was female",
+		"percentage":                                      "percentage",
+		"Among the men, what share of them are under 20?": "what share of the men are under 20?",
+		"Of the men, what was the age?":                   "Of the men, what was the age?",
 	} {
 		if got := Plainer(s, v, slip.Question{Text: asked}).Text; got != want {
 			t.Errorf("%q becomes %q, want %q", asked, got, want)

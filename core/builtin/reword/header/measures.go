@@ -14,7 +14,7 @@ func partLength(q *question, i int) bool {
 		return false
 	}
 	part := ""
-	ci := q.only(func(_ int, c *schema.Column) bool {
+	ci := q.Only(func(_ int, c *schema.Column) bool {
 		at := slices.IndexFunc(c.Full, meant(&q.Words[i+1]))
 		if c.Class != schema.Numeric || at < 0 || !c.Says(a.of) || a.of[c.Full[at]] {
 			return false
@@ -25,7 +25,7 @@ func partLength(q *question, i int) bool {
 	if ci < 0 || q.named(part) || q.Plain(i+2) && slices.Contains(q.S.Columns[ci].Full, q.Words[i+2].Stem) {
 		return false
 	}
-	return q.Write(i, i+2, a.most+" "+q.name(ci))
+	return q.Write(i, i+2, a.most+" "+q.Called(ci))
 }
 
 // adjectives say of which dimension a part has the most, and which end that is.
@@ -58,11 +58,11 @@ func measureMeant(q *question, i int) bool {
 	if !dimension[w.Stem] || q.S.Stems[w.Stem] {
 		return false
 	}
-	ci := q.only(func(_ int, c *schema.Column) bool {
+	ci := q.Only(func(_ int, c *schema.Column) bool {
 		return c.Class == schema.Numeric &&
 			slices.ContainsFunc(c.Full, meant(w))
 	})
-	return ci >= 0 && q.Write(i, i+1, q.name(ci))
+	return ci >= 0 && q.Write(i, i+1, q.Called(ci))
 }
 
 // meant returns a test of stems that a word says, or has a synonym in.
@@ -80,10 +80,10 @@ func onAverage(q *question, i int) bool {
 	}
 	for at := i - 2; at > 0; at-- {
 		if ci := q.ranked(at); ci >= 0 && at+2 == i && q.S.CallsRows(q.Words[at+1].Stem) {
-			return q.Write(at, i+2, adjectives[q.Low(at)].most+" average "+q.name(ci))
+			return q.Write(at, i+2, adjectives[q.Low(at)].most+" average "+q.Called(ci))
 		}
 		most := extremes[q.Low(at)]
-		if ci, end := q.measure(at + 1); most != "" && ci >= 0 && end == i {
+		if ci, end := q.Measure(at + 1); most != "" && ci >= 0 && end == i {
 			return q.Write(at, i+2, most+" average "+q.Said(at+1, i))
 		}
 	}
@@ -92,7 +92,7 @@ func onAverage(q *question, i int) bool {
 
 // ranked returns the one column of amounts that an adjective ranks by, or -1: the age of the oldest.
 func (q *question) ranked(i int) int {
-	return q.only(func(_ int, c *schema.Column) bool {
+	return q.Only(func(_ int, c *schema.Column) bool {
 		return c.Class == schema.Numeric && c.Says(adjectives[q.Low(i)].of)
 	})
 }
@@ -105,11 +105,11 @@ func paidBetween(q *question, i int) bool {
 	if !paying[q.Low(i)] || q.Low(i+1) != "between" || !q.Plain(i+2) || !q.Words[i+2].Number {
 		return false
 	}
-	price := q.only(func(_ int, c *schema.Column) bool {
+	price := q.Only(func(_ int, c *schema.Column) bool {
 		return c.Class == schema.Numeric && c.Says(prices)
 	})
-	from := q.before(i, english.WordSet("who that which"))
-	return price >= 0 && q.Write(from, i+1, "with "+q.name(price))
+	from := q.Before(i, english.WordSet("who that which"))
+	return price >= 0 && q.Write(from, i+1, "with "+q.Called(price))
 }
 
 var (
@@ -119,10 +119,10 @@ var (
 
 // topBare reads "top 5 towns births" as those with the most births.
 func topBare(q *question, i int) bool {
-	if q.Low(i) != "top" || !q.Plain(i+1) || !q.Words[i+1].Number || !q.Plain(i+2) || !q.named(q.Words[i+2].Stem) {
+	if q.Low(i) != "top" || !q.Few(i+1) || !q.Plain(i+2) || !q.named(q.Words[i+2].Stem) {
 		return false
 	}
-	if ci, end := q.measure(i + 3); ci < 0 || !q.Ends(end) {
+	if ci, end := q.Measure(i + 3); ci < 0 || !q.Ends(end) {
 		return false
 	}
 	return q.Write(i+2, i+3, q.Said(i+2, i+3)+" with the highest")

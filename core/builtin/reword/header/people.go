@@ -21,8 +21,8 @@ func ofAge(q *question, i int) bool {
 	if err != nil || n > oldest || !q.Ends(i+2) && !being[next] && !english.Participle(next) {
 		return false
 	}
-	age := q.only(func(_ int, c *schema.Column) bool { return c.Class == schema.Numeric && c.Says(ages) })
-	return age >= 0 && q.Write(i, i+2, "with "+q.name(age)+" "+q.Said(i, i+2))
+	age := q.Only(func(_ int, c *schema.Column) bool { return c.Class == schema.Numeric && c.Says(ages) })
+	return age >= 0 && q.Write(i, i+2, "with "+q.Called(age)+" "+q.Said(i, i+2))
 }
 
 // people reports a word for the rows as people.
@@ -37,7 +37,7 @@ func (q *question) people(i int) bool {
 
 // died reads "how many women died" as how many there are, and "deaths" as people, where each row has its day of death.
 func died(q *question, i int) bool {
-	day := q.only(func(ci int, c *schema.Column) bool { return slices.Contains(c.Full, "death") })
+	day := q.Only(func(ci int, c *schema.Column) bool { return slices.Contains(c.Full, "death") })
 	if day < 0 || q.V.Blank[day] || q.S.Columns[day].Class != schema.Temporal && !q.V.Dated(day) {
 		return false
 	}

@@ -12,34 +12,6 @@ func aboveAverage(q *question, i int) bool {
 	return ok && (side == "above" || side == "below") && q.Write(i, i+1, side+" average")
 }
 
-var sides = map[string]string{"more": "greater", "higher": "greater", "greater": "greater", "larger": "greater",
-	"less": "less", "lower": "less", "fewer": "less", "smaller": "less"}
-
-// moreThan reads "which towns have more births than deaths", of two columns, as where births are greater
-// than deaths.
-func moreThan(q *question, i int) bool {
-	side, from := sides[q.Low(i)], i-1
-	if q.Low(from) == "a" {
-		from--
-	}
-	if side == "" || from < 1 || !having[q.Low(from)] {
-		return false
-	}
-	one, than := q.measure(i + 1)
-	if one < 0 || q.Low(than) != "than" {
-		return false
-	}
-	at := than + 1
-	if q.Low(at) == "the" {
-		at++
-	}
-	other, end := q.measure(at)
-	if other < 0 || end < len(q.Words) && !q.Words[end].Mark {
-		return false
-	}
-	return q.Write(from, end, "where "+q.name(one)+" is "+side+" than "+q.name(other))
-}
-
 var (
 	of     = english.WordSet("of among amongst")
 	shares = english.WordSet("percentage percent share proportion fraction")
@@ -70,10 +42,7 @@ func partOfSome(q *question, i int) bool {
 // shareSaid reads "percent red" and "red share in percent", of a file whose columns hold no shares, as
 // the percentage of those.
 func shareSaid(q *question, i int) bool {
-	from, to := 0, len(q.Words)
-	for to > 0 && q.Words[to-1].Mark {
-		to--
-	}
+	from, to := 0, q.End()
 	end := to
 	switch {
 	case i != 0 || to < 2 || q.S.Stems["percent"] || q.S.Stems["share"]:
@@ -147,7 +116,7 @@ func (q *question) having(i int) bool {
 		if q.Low(at) != "with" && q.Low(at) != "whose" {
 			continue
 		}
-		ci, end := q.measure(at + 1)
+		ci, end := q.Measure(at + 1)
 		is := end
 		if isA[q.Low(is)] {
 			is++
@@ -183,10 +152,7 @@ func (q *question) among(i int) bool {
 	}
 	for in := at + 3; in+1 < len(q.Words); in++ {
 		if within[q.Low(in)] && len(q.V.Lookup(english.FoldAll(q.Words[at+2:in]))) > 0 {
-			end := len(q.Words)
-			for end > in && q.Words[end-1].Mark {
-				end--
-			}
+			end := q.End()
 			return q.Write(0, end, "what percentage of "+q.Said(in+1, end)+" are "+q.Said(at+2, in))
 		}
 	}

@@ -12,10 +12,10 @@ import (
 func fileNamed(q *question, i int) bool {
 	name := q.S.Tables[0].Stems
 	last := len(name) - 1
-	if last < 1 || len(q.Words) < i+len(name) || !english.SayStems(q.Words[i:i+len(name)], name) {
+	if last < 1 || !q.Says(i, name) {
 		return false
 	}
-	flag := q.only(func(_ int, c *schema.Column) bool {
+	flag := q.Only(func(_ int, c *schema.Column) bool {
 		return c.Flag != nil && len(c.Full) == 1 && slices.Contains(name[:last], c.Full[0])
 	})
 	return flag >= 0 && q.Write(i, i+last+1, q.Said(i+last, i+last+1))
@@ -30,14 +30,14 @@ func doneBy(q *question, i int) bool {
 	if q.Low(i) != "by" || !english.Participle(q.Low(i-1)) || !q.Plain(who) || !q.Ends(who+1) {
 		return false
 	}
-	ci := q.only(func(_ int, c *schema.Column) bool {
+	ci := q.Only(func(_ int, c *schema.Column) bool {
 		return c.Flag != nil && slices.Contains(c.Full, q.Words[who].Stem)
 	})
 	if ci < 0 {
 		return false
 	}
-	from := q.before(i-1, english.WordSet("that which was were is are"))
-	return from > 0 && q.Write(from, who+1, "where "+q.name(ci)+" is "+q.S.Columns[ci].Flag[0])
+	from := q.Before(i-1, english.WordSet("that which was were is are"))
+	return from > 0 && q.Write(from, who+1, "where "+q.Called(ci)+" is "+q.S.Columns[ci].Flag[0])
 }
 
 // saidToLack reads "without a club" as the club of which the file says that it is none.
@@ -50,14 +50,14 @@ func saidToLack(q *question, i int) bool {
 		return false
 	}
 	value := ""
-	ci := q.only(func(ci int, c *schema.Column) bool {
+	ci := q.Only(func(ci int, c *schema.Column) bool {
 		return c.Class == schema.Textual && c.Flag == nil && !q.V.Blank[ci] && slices.Contains(c.Full, q.Words[at].Stem) &&
 			q.none(ci, &value)
 	})
 	if ci < 0 {
 		return false
 	}
-	return q.Write(q.before(i, having), at+1, "with "+q.Said(at, at+1)+` "`+value+`"`)
+	return q.Write(q.Before(i, having), at+1, "with "+q.Said(at, at+1)+` "`+value+`"`)
 }
 
 var (

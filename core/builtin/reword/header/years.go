@@ -22,7 +22,7 @@ func yearNamed(q *question, i int) bool {
 	end, from := i+n, i
 	name := said + " " + q.Said(i, end)
 	if n == 1 && english.Participle(q.Low(i)) {
-		if from = q.before(i, being); from == i || from == 0 {
+		if from = q.Before(i, being); from == i || from == 0 {
 			return false
 		}
 		from-- // "people were hired" are those who were
@@ -86,7 +86,7 @@ const near = .75
 
 // yearly returns the column of years of the file, or -1.
 func (q *question) yearly() int {
-	return q.only(func(_ int, c *schema.Column) bool {
+	return q.Only(func(_ int, c *schema.Column) bool {
 		return c.Class == schema.Temporal && english.LastOf(c.Full) == "year"
 	})
 }
@@ -99,12 +99,12 @@ func overTime(q *question, i int) bool {
 		return false
 	}
 	if slices.ContainsFunc(q.Words[:i], func(w english.Word) bool { return together[w.Low] }) {
-		return q.Write(i, i+n, "by "+q.name(year))
+		return q.Write(i, i+n, "by "+q.Called(year))
 	}
 	if english.Stop[q.Low(0)] || !q.S.Stems[q.Words[0].Stem] {
 		return false
 	}
-	return q.Write(0, i+n, q.name(year)+" and "+q.Said(0, i))
+	return q.Write(0, i+n, q.Called(year)+" and "+q.Said(0, i))
 }
 
 // together lists words that put rows together.

@@ -17,21 +17,12 @@ import (
 // Reword puts the names of columns for words that ask for their values.
 func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
 	q := &question{reword.Question{S: s, V: v, Words: words}}
-	for _, step := range steps {
-		for range 2 { // "where do they live and when were they born"
-			q.First(func(i int) bool { return step.read(q, i) })
-		}
-	}
+	// "where do they live and when were they born"
+	reword.Take(q.First, 2, len(steps), func(s, i int) bool { return steps[s].Read(q, i) })
 	return q.Words
 }
 
-// A step reads one form of question. Its examples are of the database of the package's tests.
-type step struct {
-	name string
-	read func(q *question, i int) bool // from word i on; false where nothing is put
-}
-
-var steps = []step{
+var steps = []reword.Step[*question]{
 	{"its beside a row", itsBeside},
 	{"from a place", comesFrom},
 	{"one by one", thingByThing},

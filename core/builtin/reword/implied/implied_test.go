@@ -37,8 +37,8 @@ func typed(words []english.Word) string {
 func TestEachStepReadsItsExampleAndPassesTheOther(t *testing.T) {
 	s, v := readtest.Script(t, stage)
 	for _, step := range steps {
-		t.Run(step.name, func(t *testing.T) {
-			e, listed := examples[step.name]
+		t.Run(step.Name, func(t *testing.T) {
+			e, listed := examples[step.Name]
 			if !listed {
 				t.Fatal("say in examples what the step reads")
 			}

@@ -15,19 +15,11 @@ import (
 // Reword writes what is said loosely in the words of a query.
 func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
 	q := &question{reword.Question{S: s, V: v, Words: words}}
-	for i := range steps {
-		q.First(func(n int) bool { return steps[i].read(q, n) })
-	}
+	reword.Take(q.First, 1, len(steps), func(s, i int) bool { return steps[s].Read(q, i) })
 	return q.Words
 }
 
-// A step reads one form.
-type step struct {
-	name string
-	read func(q *question, i int) bool // from word i on; false where nothing is put
-}
-
-var steps = []step{
+var steps = []reword.Step[*question]{
 	{"a part of a name", partOf},
 	{"by a column, and what comes first", byFirst},
 	{"from one end to the other", fromTo},

@@ -90,21 +90,21 @@ func TestEveryStepReadsItsExampleAndLeavesAnother(t *testing.T) {
 		t.Errorf("%d examples of %d steps", len(examples), len(steps))
 	}
 	for _, step := range steps {
-		e, ok := examples[step.name]
+		e, ok := examples[step.Name]
 		if !ok {
-			t.Errorf("the step %q has no example", step.name)
+			t.Errorf("the step %q has no example", step.Name)
 			continue
 		}
 		read := func(asked string) string {
 			q := &question{reword.Question{S: s, V: v, Words: english.Split(asked)}}
-			q.First(func(i int) bool { return step.read(q, i) })
+			q.First(func(i int) bool { return step.Read(q, i) })
 			return english.Said(q.Words)
 		}
 		if got := read(e.asked); got != e.plain {
-			t.Errorf("%s: %q is read as\n%q, want\n%q", step.name, e.asked, got, e.plain)
+			t.Errorf("%s: %q is read as\n%q, want\n%q", step.Name, e.asked, got, e.plain)
 		}
 		if got := read(e.passes); got != english.Said(english.Split(e.passes)) {
-			t.Errorf("%s: %q is read as %q, want it left", step.name, e.passes, got)
+			t.Errorf("%s: %q is read as %q, want it left", step.Name, e.passes, got)
 		}
 	}
 }

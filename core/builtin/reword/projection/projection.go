@@ -17,21 +17,12 @@ import (
 // Reword puts plainer words for those that say what to show.
 func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
 	q := &question{reword.Question{S: s, V: v, Words: words}}
-	for _, step := range steps {
-		for range 3 { // "the year they opened and the town they are in"
-			q.First(func(i int) bool { return step.read(q, i) })
-		}
-	}
+	// "the year they opened and the town they are in"
+	reword.Take(q.First, 3, len(steps), func(s, i int) bool { return steps[s].Read(q, i) })
 	return q.Words
 }
 
-// A step reads one form. Its example is of the database of the package's tests.
-type step struct {
-	name string
-	read func(q *question, i int) bool // from word i on; false where nothing is put
-}
-
-var steps = []step{
+var steps = []reword.Step[*question]{
 	{"he or she", persons},
 	{"those rows again", rowsAgain},
 	{"which and which", whichAndWhich},

@@ -170,22 +170,22 @@ func TestForms(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, step := range steps {
-		if len(forms[step.name]) < 2 {
-			t.Errorf("%q has no example of what it reads and of what it does not", step.name)
+		if len(forms[step.Name]) < 2 {
+			t.Errorf("%q has no example of what it reads and of what it does not", step.Name)
 		}
-		for _, tt := range forms[step.name] {
+		for _, tt := range forms[step.Name] {
 			q := &question{}
 			q.S, q.V, q.Words = s, v, english.Split(tt[0])
 			before := english.Said(q.Words)
 			for range 3 {
-				q.First(func(i int) bool { return step.read(q, i) })
+				q.First(func(i int) bool { return step.Read(q, i) })
 			}
 			want := tt[1]
 			if want == "" {
 				want = before
 			}
 			if got := english.Said(q.Words); got != want {
-				t.Errorf("%s: %q becomes\n%q, want\n%q", step.name, tt[0], got, want)
+				t.Errorf("%s: %q becomes\n%q, want\n%q", step.Name, tt[0], got, want)
 			}
 		}
 	}

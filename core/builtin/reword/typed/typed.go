@@ -1,5 +1,6 @@
 // Package typed writes a question anew as it was typed, before all other reading, and keeps what was put for what, as
-// package slip does. Packages books and header embed its Question in theirs.
+// package slip does. Packages books, grouped and header embed its Question in theirs, and their steps ask it where the
+// question ends and which words are of a measure.
 //
 //	q := typed.Question{Question: reword.Question{S: schema, V: values}, Asked: slip.Question{Text: "sales per month"}}
 //	q.Split()
@@ -9,6 +10,7 @@ package typed
 import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/reword"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
 )
 
@@ -20,6 +22,13 @@ type Question struct {
 
 // Split reads the words of the question as it is written so far.
 func (q *Question) Split() { q.Words = english.Split(q.Asked.Text) }
+
+// First reads the question as it is written so far from one word after another on until something is put, as
+// [reword.Question.First] does.
+func (q *Question) First(read func(i int) bool) {
+	q.Split()
+	q.Question.First(read)
+}
 
 // Write writes a text for the words from one place to before another, and reports true. The words stay as they are
 // until the question is split again.
@@ -34,4 +43,39 @@ func (q *Question) Said(from, to int) string {
 		return ""
 	}
 	return q.Asked.Text[q.Words[from].At:q.Words[to-1].End]
+}
+
+// Measure returns the column of numbers that the words from i on name, and where its name ends; -1 where there is none.
+func (q *Question) Measure(i int) (ci, end int) {
+	return q.Column(i, func(_ int, c *schema.Column) bool {
+		return c.Class == schema.Numeric && c.Part == "" && c.Expr == ""
+	})
+}
+
+// End returns where the question ends, without the marks behind it.
+func (q *Question) End() int {
+	end := len(q.Words)
+	for end > 0 && q.Words[end-1].Mark {
+		end--
+	}
+	return end
+}
+
+// Over reports that the question ends before word i.
+func (q *Question) Over(i int) bool { return i >= q.End() }
+
+// Behind passes over words of a set from i on.
+func (q *Question) Behind(i int, some map[string]bool) int {
+	for q.Plain(i) && some[q.Low(i)] {
+		i++
+	}
+	return i
+}
+
+// Before returns where words of a set begin that end before word i.
+func (q *Question) Before(i int, some map[string]bool) int {
+	for i > 0 && some[q.Low(i-1)] {
+		i--
+	}
+	return i
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/orbweaver/orbweaver/core/builtin/internal/readtest"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/typed"
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
 )
@@ -45,4 +46,40 @@ func Example() {
 	q.Write(0, 1, "total amount")
 	fmt.Println(q.Asked.Text)
 	// Output: total amount per month
+}
+
+func TestEndsAreThoseOfTheWords(t *testing.T) {
+	q := asked("of the sales?!")
+	if q.End() != 3 || q.Over(2) || !q.Over(3) || asked("?").End() != 0 {
+		t.Errorf("it ends at %d", q.End())
+	}
+	some := map[string]bool{"of": true, "the": true}
+	if from, to := q.Before(2, some), q.Behind(0, some); from != 0 || to != 2 {
+		t.Errorf("words of the set go from %d to %d, want 0 to 2", from, to)
+	}
+	if from, to := q.Before(3, some), q.Behind(2, some); from != 3 || to != 2 {
+		t.Errorf("beside another word they go from %d, and to %d", from, to)
+	}
+}
+
+func TestMeasuresAreColumnsOfNumbers(t *testing.T) {
+	s, v := readtest.Script(t, `CREATE TABLE tips (waiter TEXT, tip_eur REAL); INSERT INTO tips VALUES ('Ann', 3);`)
+	q := asked("tip waiter")
+	q.S, q.V = s, v
+	if ci, end := q.Measure(0); ci != 1 || end != 1 {
+		t.Errorf("column %d up to %d, want the tip", ci, end)
+	}
+	if ci, end := q.Measure(1); ci != -1 || end != 1 {
+		t.Errorf("column %d up to %d, want none", ci, end)
+	}
+}
+
+func TestEachReadingSeesWhatIsWritten(t *testing.T) {
+	q := asked("biggest biggest tip")
+	for range 2 {
+		q.First(func(i int) bool { return q.Low(i) == "biggest" && q.Write(i, i+1, "highest") })
+	}
+	if q.Asked.Text != "highest highest tip" {
+		t.Errorf("%q", q.Asked.Text)
+	}
 }
