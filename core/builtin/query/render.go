@@ -33,6 +33,9 @@ func (r *renderer) query(b *strings.Builder, q *Spec) bool {
 	if ofFirst(q) {
 		return r.ofFirst(b, q)
 	}
+	if ofGroups(q) {
+		return r.ofGroups(b, q)
+	}
 	tables := q.Tables(r.s)
 	joins, ok := r.s.Path(tables)
 	if !ok || len(tables) == 0 || len(q.Select) == 0 {
@@ -116,6 +119,24 @@ func (r *renderer) ofFirst(b *strings.Builder, q *Spec) bool {
 	}
 	b.WriteString(" FROM (")
 	if !r.query(b, &rows) {
+		return false
+	}
+	b.WriteString(")")
+	return true
+}
+
+// ofGroups reports a number of groups: of the owners with more than two boats, not of the boats of each.
+func ofGroups(q *Spec) bool {
+	return len(q.Select) == 1 && q.Select[0] == Rows && len(q.Group) == 1 && len(q.Having) > 0 && len(q.Order) == 0 &&
+		q.Limit == 0 && q.Right == nil
+}
+
+// ofGroups counts the groups.
+func (r *renderer) ofGroups(b *strings.Builder, q *Spec) bool {
+	groups := *q
+	groups.Select = []Expr{{Col: q.Group[0]}}
+	b.WriteString("SELECT COUNT(*) FROM (")
+	if !r.query(b, &groups) {
 		return false
 	}
 	b.WriteString(")")

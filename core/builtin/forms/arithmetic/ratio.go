@@ -203,7 +203,9 @@ func (r *reader) average() *Question {
 		if end := r.eachLast(at + 3); end < len(r.words) && r.low(end) == "per" {
 			return r.done(average, r.many(r.said(at+3, end)))
 		}
-		return nil
+		r.each = ""
+		things, owner := r.owners(at + 3)
+		return r.ofEach(average, things, owner)
 	}
 	if at := r.first(0, averages); at >= 0 && r.leads(at) && r.low(at+1) == "total" {
 		return r.averageTotal(at + 2)
