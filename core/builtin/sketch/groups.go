@@ -18,7 +18,11 @@ func groups(d *draft.Draft) {
 			continue
 		}
 		n := d.Next(i+1, len(d.Chunks))
-		switch {
+		switch t := d.Next(n+1, len(d.Chunks)); {
+		case d.KindAt(n) == link.Value && d.KindAt(t) == link.Table && t == n+1 &&
+			d.Chunks[n].Table() == d.Chunks[t].Table(): // "each red boat"
+			d.Use(i, t)
+			groupRows(d, d.Chunks[t].Table())
 		case d.FreeColumn(n):
 			d.Use(i, n)
 			if c := &d.Schema.Columns[d.Chunks[n].Col()]; c.PK && d.Chunks[n].Alts[0].Score < 1 {
@@ -81,7 +85,8 @@ func groupRows(d *draft.Draft, t int) {
 	d.Query.Need = schema.AddOnce(d.Query.Need, t)
 	d.ByKey = true
 	for i := range d.Chunks {
-		if c := &d.Chunks[i]; c.Kind == link.Column && !d.Used[i] && c.Table() == t && !afterAggregate(d, i) {
+		if c := &d.Chunks[i]; c.Kind == link.Column && !d.Used[i] && c.Table() == t && !afterAggregate(d, i) &&
+			(d.KindAt(i-1) != link.Their || d.KindAt(i-2) == link.Of) { // "for each boat, give its length"
 			return
 		}
 	}

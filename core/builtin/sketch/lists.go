@@ -36,6 +36,9 @@ func itemBefore(d *draft.Draft, i int) int {
 	for d.KindAt(p) == link.Their || articles[d.TextAt(p)] {
 		p--
 	}
+	if theirRow(d, i) && d.TextAt(p) == "with" && d.KindAt(p-1) == link.Table {
+		return p - 1
+	}
 	if d.KindAt(p) != link.Comma && (d.KindAt(p) != link.And || d.Chunks[p].Arg == "both") {
 		return -1
 	}
@@ -82,7 +85,7 @@ func beginsList(d *draft.Draft, i, p int) bool {
 
 // theirRow reports "the members and their PARTY", which is a row that a key of theirs leads to.
 func theirRow(d *draft.Draft, i int) bool {
-	return d.KindAt(i-1) == link.Their && d.KindAt(i-2) == link.And
+	return d.KindAt(i-1) == link.Their && (d.KindAt(i-2) == link.And || d.TextAt(i-2) == "with")
 }
 
 // theirs reports "the players and their COACHES": each with the row of another table that is joined.

@@ -72,13 +72,18 @@ func aggregatedOver(d *draft.Draft, i, j int) bool {
 }
 
 // eitherOf reports "the total area of Asia and Europe": two values of a column of the rows
-// that are added up, of which no row has both.
+// that are added up, or of the one that each belongs to, of which no row has both.
 func eitherOf(d *draft.Draft, i, j int) bool {
 	q := d.Query
 	left := q.Where[i].Left
 	return d.Entity >= 0 && q.Aggregated() && left.Agg == "" && left.Col >= 0 &&
 		(q.Where[i].Op == "=" || q.Where[i].Op == "LIKE") &&
-		d.Schema.Columns[left.Col].Table == d.Entity && j == i+1 && !d.Both
+		belongs(d, d.Schema.Columns[left.Col].Table) && j == i+1 && !d.Both
+}
+
+// belongs reports that each row asked about has one row of a table at most, or is one.
+func belongs(d *draft.Draft, t int) bool {
+	return t == d.Entity || d.Schema.ManyToOne(d.Entity, t)
 }
 
 // oneEach reports "donors in Leeds as well as in Hull": what names each row is shown, and
@@ -90,7 +95,8 @@ func oneEach(d *draft.Draft, i, j int) bool {
 		return false
 	}
 	of := d.Schema.Columns[q.Where[i].Left.Col].Table
-	return !slices.ContainsFunc(q.Tables(d.Schema), func(t int) bool { return t != of }) &&
+	other := func(t int) bool { return t != of && t != d.Entity }
+	return (d.Entity < 0 || belongs(d, of)) && !slices.ContainsFunc(q.Tables(d.Schema), other) &&
 		slices.ContainsFunc(q.Select, func(e query.Expr) bool {
 			return e.Agg == "" && (e.Col == query.Star || d.Identifies(e.Col) && !d.Schema.Columns[e.Col].Repeats)
 		})
