@@ -71,6 +71,8 @@ func askedOf(p *parser) (shown []string) {
 func topThing(p *parser, s statement.Statement, order string) string {
 	shown, entity := projection(p)
 	switch one := len(p.dims) == 0 && p.sup.limit == 1; {
+	case p.sup.named && p.sup.plain && len(p.dims) > 0 && !slices.ContainsFunc(p.Tokens[:p.sup.at], saysRows):
+		return "" // "the highest price of any trip of each rider" is no trip
 	case len(shown) == 0 && p.sup.named && one && p.sup.plain:
 		return extreme(p, s)
 	case len(shown) == 0 && look.WhatDoes(p.Text):
@@ -104,9 +106,8 @@ func something(p *parser, entity int) []string {
 
 // rankedRows shows rows that are ranked by a column, and that.
 func rankedRows(p *parser) []string {
-	isRows := func(t token.Token) bool { return t.Kind == token.Rows }
 	if !p.sup.plain || anyCued(p, cue.Who, cue.Where) || len(p.conds)+len(p.dims) == 0 ||
-		p.sup.named && len(p.dims) > 0 && !slices.ContainsFunc(p.Tokens, isRows) {
+		p.sup.named && len(p.dims) > 0 && len(look.OfKind(p.Text, token.Rows)) == 0 {
 		return nil // "the highest price in each month" is no row
 	}
 	shown := display(p, p.Base)
@@ -115,6 +116,8 @@ func rankedRows(p *parser) []string {
 	}
 	return shown
 }
+
+func saysRows(t token.Token) bool { return t.Kind == token.Rows || t.Kind == token.Column }
 
 func direction(desc bool) string {
 	if desc {

@@ -188,7 +188,7 @@ func (c *count) alone() string { return "(SELECT " + c.amount + " FROM " + c.tai
 // apart counts each row of a table once where others that refer to it are joined: the journals that have
 // publications.
 func (q *Question) apart(c *count, table int) {
-	if table < 0 || c.amount != "COUNT(*)" {
+	if table < 0 || c.amount != "COUNT(*)" || strings.HasPrefix(c.from, "(") {
 		return
 	}
 	alias := func(t int) string {
