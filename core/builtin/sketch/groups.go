@@ -34,6 +34,9 @@ func groups(d *draft.Draft) {
 		case d.KindAt(n) == link.Table:
 			d.Use(i, n)
 			groupRows(d, d.Chunks[n].Table())
+			if moreGroups(d, n); len(d.Query.Group) > 0 { // "per boat and season"
+				d.Query.Group = append([]int{d.RowKey(d.Entity)}, d.Query.Group...)
+			}
 		}
 	}
 }
@@ -68,7 +71,7 @@ func groupBy(d *draft.Draft, col int) {
 // moreGroups takes "each X and Y".
 func moreGroups(d *draft.Draft, n int) {
 	for n+2 < len(d.Chunks) && d.Chunks[n+1].Kind == link.And && d.Chunks[n+2].Kind == link.Column &&
-		(d.Purposes[n+2] == d.Purposes[n] || d.TextAt(n+3) == "?" && !d.Identifies(d.Chunks[n+2].Col())) &&
+		(d.Purposes[n+2] == d.Purposes[n] || ends[d.TextAt(n+3)] && !d.Identifies(d.Chunks[n+2].Col())) &&
 		!d.Used[n+2] &&
 		(n+3 >= len(d.Chunks) || d.Chunks[n+3].Kind == link.Plain || d.Chunks[n+3].Kind == link.Comma ||
 			d.Chunks[n+3].Kind == link.Where) {

@@ -256,3 +256,35 @@ func spent(s *schema.Schema, words []english.Word) []english.Word {
 }
 
 var auxiliary = english.WordSet("did does do has have")
+
+// averaged reads "the lowest pay on average" and "on average, which shop has the lowest pay" as the lowest average pay.
+func averaged(words []english.Word) []english.Word {
+	on := slices.IndexFunc(words, func(w english.Word) bool { return w.Low == "on" && !w.Quoted })
+	if on < 0 || !english.PhraseIs(words, on, []string{"on", "average"}) {
+		return words
+	}
+	size, end := -1, on+2
+	for i := range words {
+		if sizes[words[i].Low] && !words[i].Quoted && (on == 0 || i < on) {
+			size = i
+		}
+	}
+	if on == 0 && end < len(words) && words[end].Mark {
+		end++
+	}
+	last := on > 0 && (end == len(words) || words[end].Mark)
+	if size < 0 || size+1 == on || !last && on > 0 || on > size+5 {
+		return words
+	}
+	if on > 0 {
+		words = english.Reworded(words, on, end)
+	}
+	words = english.Reworded(words, size, size+1, words[size].Low, "average")
+	if on == 0 {
+		words = english.Reworded(words, 0, end)
+	}
+	return words
+}
+
+// sizes lists the superlatives of amounts: "most" may be one of rows.
+var sizes = english.WordSet("highest lowest largest smallest greatest biggest")
