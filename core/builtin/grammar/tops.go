@@ -71,8 +71,6 @@ func askedOf(p *parser) (shown []string) {
 func topThing(p *parser, s statement.Statement, order string) string {
 	shown, entity := projection(p)
 	switch one := len(p.dims) == 0 && p.sup.limit == 1; {
-	case p.sup.named && p.sup.plain && len(p.dims) > 0 && !slices.ContainsFunc(p.Tokens[:p.sup.at], saysRows):
-		return "" // "the highest price of any trip of each rider" is no trip
 	case len(shown) == 0 && p.sup.named && one && p.sup.plain:
 		return extreme(p, s)
 	case len(shown) == 0 && look.WhatDoes(p.Text):
@@ -117,7 +115,11 @@ func rankedRows(p *parser) []string {
 	return shown
 }
 
-func saysRows(t token.Token) bool { return t.Kind == token.Rows || t.Kind == token.Column }
+// amountAlone reports "the highest price of any trip" of each rider, which is no trip.
+func amountAlone(p *parser) bool {
+	says := func(t token.Token) bool { return t.Kind == token.Rows || t.Kind == token.Column }
+	return p.sup.named && p.sup.plain && !slices.ContainsFunc(p.Tokens[:p.sup.at], says)
+}
 
 func direction(desc bool) string {
 	if desc {
@@ -179,7 +181,7 @@ func extreme(p *parser, s statement.Statement) string {
 
 // topOfEach writes the first of each group.
 func topOfEach(p *parser, s statement.Statement, order string) string {
-	if len(p.dims) != 1 || p.sup.measure == "" && slices.Contains(s.Shown, p.dims[0].sql) {
+	if len(p.dims) != 1 || amountAlone(p) || p.sup.measure == "" && slices.Contains(s.Shown, p.dims[0].sql) {
 		return ""
 	}
 	d := p.dims[0]

@@ -17,7 +17,12 @@ type renderer struct {
 // SQL writes a query, or reports that no keys connect its tables.
 func SQL(s *schema.Schema, q *Spec) (string, bool) {
 	var b strings.Builder
-	if !(&renderer{s}).query(&b, q) {
+	r := &renderer{s}
+	write := r.query
+	if ofGroups(q) {
+		write = r.ofGroups
+	}
+	if !write(&b, q) {
 		return "", false
 	}
 	return b.String(), true
@@ -32,9 +37,6 @@ type names struct {
 func (r *renderer) query(b *strings.Builder, q *Spec) bool {
 	if ofFirst(q) {
 		return r.ofFirst(b, q)
-	}
-	if ofGroups(q) {
-		return r.ofGroups(b, q)
 	}
 	tables := q.Tables(r.s)
 	joins, ok := r.s.Path(tables)

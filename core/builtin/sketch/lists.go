@@ -36,8 +36,8 @@ func itemBefore(d *draft.Draft, i int) int {
 	for d.KindAt(p) == link.Their || articles[d.TextAt(p)] {
 		p--
 	}
-	if theirRow(d, i) && d.TextAt(p) == "with" && d.KindAt(p-1) == link.Table {
-		return p - 1
+	if d.TextAt(p) == "with" {
+		return withTheirs(d, i, p-1)
 	}
 	if d.KindAt(p) != link.Comma && (d.KindAt(p) != link.And || d.Chunks[p].Arg == "both") {
 		return -1
@@ -48,6 +48,14 @@ func itemBefore(d *draft.Draft, i int) int {
 	column := d.KindAt(p) == link.Column && d.KindAt(p-1) != link.Each
 	table := d.KindAt(p) == link.Table && (d.Lists(p) || itemBefore(d, p) >= 0)
 	if (column || table) && d.Purposes[p] == phrase.Showing {
+		return p
+	}
+	return -1
+}
+
+// withTheirs reads "members with their PARTY", of which the members stand at chunk p.
+func withTheirs(d *draft.Draft, i, p int) int {
+	if theirRow(d, i) && d.KindAt(p) == link.Table {
 		return p
 	}
 	return -1

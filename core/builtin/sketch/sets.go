@@ -3,7 +3,6 @@ package sketch
 import (
 	"slices"
 	"strings"
-	"unicode"
 
 	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -34,7 +33,7 @@ func intersect(d *draft.Draft) {
 			right := *d.Query
 			right.Where = slices.Delete(slices.Clone(w), i, i+1)
 			d.Query.Where = slices.Delete(slices.Clone(w), j, j+1)
-			apart(d.Query, &right)
+			d.Query.Order, d.Query.Limit, right.Order, right.Limit = nil, 0, nil, 0
 			d.Query.Set, d.Query.Right = "INTERSECT", &right
 			d.Note("both conditions hold, each for a row of its own")
 			return
@@ -107,30 +106,11 @@ func contradict(d *draft.Draft, x, y *query.Cond) bool {
 	case x.Left != y.Left || x.Or || y.Or || x.Right == "" || y.Right == "":
 		return false
 	case x.Op == y.Op:
-		return excludes(x, y)
+		return query.Excludes(x, y)
 	case x.Op == ">" && y.Op == "<" || x.Op == "<" && y.Op == ">":
 		return d.Both || d.KindBetween(x.Chunk, y.Chunk, link.And) && query.Impossible(x, y)
 	}
 	return false
-}
-
-// excludes reports two values of a column, or two of its times.
-func excludes(x, y *query.Cond) bool {
-	return x.Op == "=" && x.Right != y.Right || x.Op == "LIKE" && otherTimes(x.Right, y.Right)
-}
-
-// otherTimes reports the patterns of two months, years or days, of which a date has one.
-func otherTimes(x, y string) bool {
-	shape := func(pattern string) string {
-		return strings.Map(func(r rune) rune {
-			if '0' <= r && r <= '9' {
-				return '0'
-			}
-			return r
-		}, pattern)
-	}
-	return x != y && shape(x) == shape(y) && strings.ContainsFunc(x, unicode.IsDigit) &&
-		!strings.ContainsFunc(x, unicode.IsLetter)
 }
 
 // unite makes "X that A or B", where A and B are said of different tables, two
@@ -265,11 +245,4 @@ func namesTable(d *draft.Draft, i, table int) bool {
 	words := strings.Fields(c.Text)
 	return c.Kind == link.Column && len(words) > 1 &&
 		english.NewWord(words[len(words)-1], false).Stem == english.LastOf(d.Schema.Tables[table].Stems)
-}
-
-// apart takes order and limit off two queries that a set operation joins.
-func apart(halves ...*query.Spec) {
-	for _, half := range halves {
-		half.Order, half.Limit = nil, 0
-	}
 }

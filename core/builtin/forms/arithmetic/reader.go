@@ -154,6 +154,8 @@ func (r *reader) past(from, to int) int {
 
 var (
 	to       = english.WordSet("to")
+	differs  = english.WordSet("difference")
+	averages = english.WordSet("average mean")
 	number   = english.WordSet("number numbers count counts")
 	having   = english.WordSet("has have had")
 	counting = english.WordSet("the all total overall number numbers count counts of")

@@ -57,7 +57,7 @@ func read(a Answer) *count {
 	}
 	list, rest, ok := strings.Cut(a.SQL, " FROM ")
 	within := func(w string) bool { return strings.Contains(rest, w) }
-	if groups := strings.HasPrefix(rest, "(SELECT ") && strings.HasSuffix(rest, ")"); groups && list == "SELECT COUNT(*)" {
+	if list == "SELECT COUNT(*)" && strings.HasPrefix(rest, "(SELECT ") && strings.HasSuffix(rest, ")") {
 		c.from = rest // the owners with at least two boats
 		return c
 	}
@@ -139,7 +139,8 @@ func (q *Question) ofNumbers(c *count) string {
 	case below:
 		return "SELECT " + c.shown + " FROM " + c.tail() + " HAVING " + c.amount + " < (SELECT AVG(n)" + all + ")"
 	case ranked:
-		return "SELECT " + c.shown + ", " + c.amount + " FROM " + c.tail() + strings.Replace(q.tail(), called[ranked], c.amount, 1)
+		order := strings.Replace(q.tail(), called[ranked], c.amount, 1)
+		return "SELECT " + c.shown + ", " + c.amount + " FROM " + c.tail() + order
 	}
 	return "SELECT AVG(n)" + all
 }
@@ -157,7 +158,8 @@ func (q *Question) tail() string {
 }
 
 // called lists the names of what is reckoned.
-var called = map[form]string{ratio: "ratio", percent: "percent", difference: "difference", halves: "2", ranked: "COUNT(*)"}
+var called = map[form]string{ratio: "ratio", percent: "percent", difference: "difference", halves: "2",
+	ranked: "COUNT(*)"}
 
 // reckon returns SQL for what comes of two numbers.
 func (q *Question) reckon(a, b string) string {

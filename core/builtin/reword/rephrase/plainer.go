@@ -263,18 +263,17 @@ func averaged(words []english.Word) []english.Word {
 	if on < 0 || !english.PhraseIs(words, on, []string{"on", "average"}) {
 		return words
 	}
-	size, end := -1, on+2
-	for i := range words {
-		if sizes[words[i].Low] && !words[i].Quoted && (on == 0 || i < on) {
-			size = i
-		}
+	end, until := on+2, on
+	if on == 0 {
+		until = len(words)
 	}
-	if on == 0 && end < len(words) && words[end].Mark {
-		end++
-	}
-	last := on > 0 && (end == len(words) || words[end].Mark)
-	if size < 0 || size+1 == on || !last && on > 0 || on > size+5 {
+	ends := end == len(words) || words[end].Mark
+	size := sizeBefore(words, until)
+	if size < 0 || !ends || on > 0 && (size+1 == on || on > size+5) {
 		return words
+	}
+	if on == 0 && end < len(words) {
+		end++
 	}
 	if on > 0 {
 		words = english.Reworded(words, on, end)
@@ -284,6 +283,16 @@ func averaged(words []english.Word) []english.Word {
 		words = english.Reworded(words, 0, end)
 	}
 	return words
+}
+
+// sizeBefore returns the last superlative of an amount before a word, or -1.
+func sizeBefore(words []english.Word, until int) int {
+	for i := until - 1; i >= 0; i-- {
+		if sizes[words[i].Low] && !words[i].Quoted {
+			return i
+		}
+	}
+	return -1
 }
 
 // sizes lists the superlatives of amounts: "most" may be one of rows.
