@@ -15,10 +15,6 @@ func TestRowsAreListedWithWhatIsShownBesideThem(t *testing.T) {
 		{"rows with those that they belong to", "List the players with their clubs.",
 			"SELECT T1.name, T2.name FROM player AS T1 JOIN club AS T2 ON T1.club_id = T2.club_id",
 			"Show the players and clubs.", "SELECT name FROM player"},
-		{"either of two that a row belongs to", "How many players are in clubs in Bern and Rome?",
-			"SELECT COUNT(*) FROM player AS T1 JOIN club AS T2 ON T1.club_id = T2.club_id " +
-				"WHERE T2.city = 'Bern' OR T2.city = 'Rome'",
-			"Show the players and clubs.", "SELECT name FROM player"},
 		{"each of those with a value", "How many players does each Oslo club have?",
 			"SELECT T1.name, COUNT(*) FROM club AS T1 JOIN player AS T2 ON T1.club_id = T2.club_id " +
 				"WHERE T1.city = 'Oslo' GROUP BY T1.club_id",
