@@ -37,14 +37,6 @@ func inOrder(r *reader) *Question {
 	return foremost(r, from)
 }
 
-// names returns the first word from one on that does not only ask for names.
-func names(r *reader, at int) int {
-	for r.is(at, lead) || r.is(at, naming) {
-		at++
-	}
-	return at
-}
-
 // inTurn returns the question for owners with how many things each has, in an order.
 func inTurn(r *reader, what, owner, order, limit string) *Question {
 	q := ofEach(r, ranked, what, owner)

@@ -103,6 +103,14 @@ func beyond(r *reader) *Question {
 	return ofEach(r, f, r.said(begin, end), r.said(from, ownerEnd(r, has)))
 }
 
+// names returns the first word from one on that does not only ask for names.
+func names(r *reader, at int) int {
+	for r.is(at, lead) || r.is(at, naming) {
+		at++
+	}
+	return at
+}
+
 // ownerEnd returns where those end that have something by the verb at a word: "riders that HAVE".
 func ownerEnd(r *reader, has int) int {
 	if r.is(has-1, relative) {
