@@ -25,7 +25,7 @@ func (k *databaseState) reckoned(ctx context.Context, t actorcritic.Task, whole 
 	t.State = nil // it is being made
 	out := &candidate{whole: true, alone: true, sure: true, trust: 1}
 	var answers []arithmetic.Answer
-	for i, question := range asked.Parts {
+	for _, question := range asked.Parts {
 		t.Question = question
 		q, err := k.asked(question).ask(ctx, t, slip.Question{Text: question})
 		if err != nil {
@@ -36,7 +36,7 @@ func (k *databaseState) reckoned(ctx context.Context, t actorcritic.Task, whole 
 			c := &q.list[at]
 			runOne(ctx, t, c, t.DB.Size())
 			a, e := arithmetic.Answer{SQL: c.sql, Columns: c.result.Columns}, q.evidence().Of(c.sql, c.result)
-			if !ran(c.result) || !asked.Fits(i, a) || q.weigh(ctx, t, e, at, c.result) != nil {
+			if !ran(c.result) || !asked.Fits(answers, a) || q.weigh(ctx, t, e, at, c.result) != nil {
 				continue
 			}
 			answers, found = append(answers, a), true

@@ -104,9 +104,8 @@ func something(p *parser, entity int) []string {
 
 // rankedRows shows rows that are ranked by a column, and that.
 func rankedRows(p *parser) []string {
-	isRows := func(t token.Token) bool { return t.Kind == token.Rows }
 	if !p.sup.plain || anyCued(p, cue.Who, cue.Where) || len(p.conds)+len(p.dims) == 0 ||
-		p.sup.named && len(p.dims) > 0 && !slices.ContainsFunc(p.Tokens, isRows) {
+		p.sup.named && len(p.dims) > 0 && len(look.OfKind(p.Text, token.Rows)) == 0 {
 		return nil // "the highest price in each month" is no row
 	}
 	shown := display(p, p.Base)
@@ -114,6 +113,12 @@ func rankedRows(p *parser) []string {
 		shown = append(shown, m)
 	}
 	return shown
+}
+
+// amountAlone reports "the highest price of any trip" of each rider, which is no trip.
+func amountAlone(p *parser) bool {
+	says := func(t token.Token) bool { return t.Kind == token.Rows || t.Kind == token.Column }
+	return p.sup.named && p.sup.plain && !slices.ContainsFunc(p.Tokens[:p.sup.at], says)
 }
 
 func direction(desc bool) string {
@@ -176,7 +181,7 @@ func extreme(p *parser, s statement.Statement) string {
 
 // topOfEach writes the first of each group.
 func topOfEach(p *parser, s statement.Statement, order string) string {
-	if len(p.dims) != 1 || p.sup.measure == "" && slices.Contains(s.Shown, p.dims[0].sql) {
+	if len(p.dims) != 1 || amountAlone(p) || p.sup.measure == "" && slices.Contains(s.Shown, p.dims[0].sql) {
 		return ""
 	}
 	d := p.dims[0]

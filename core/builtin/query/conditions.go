@@ -1,6 +1,10 @@
 package query
 
-import "slices"
+import (
+	"slices"
+	"strings"
+	"unicode"
+)
 
 // Opposite returns the operator that holds where one does not.
 func Opposite(op Operator) Operator {
@@ -53,4 +57,23 @@ func Either(q *Spec) int {
 // Rivals reports two values that one column cannot have at once.
 func Rivals(c, d *Cond) bool {
 	return c.Left == d.Left && c.Op == "=" && d.Op == "=" && !d.Or && c.Sub == nil && d.Sub == nil && c.Right != d.Right
+}
+
+// Excludes reports two values of a column, or two of its times.
+func Excludes(x, y *Cond) bool {
+	return x.Op == "=" && x.Right != y.Right || x.Op == "LIKE" && otherTimes(x.Right, y.Right)
+}
+
+// otherTimes reports the patterns of two months, years or days, of which a date has one.
+func otherTimes(x, y string) bool {
+	shape := func(pattern string) string {
+		return strings.Map(func(r rune) rune {
+			if '0' <= r && r <= '9' {
+				return '0'
+			}
+			return r
+		}, pattern)
+	}
+	return x != y && shape(x) == shape(y) && strings.ContainsFunc(x, unicode.IsDigit) &&
+		!strings.ContainsFunc(x, unicode.IsLetter)
 }

@@ -17,7 +17,12 @@ type renderer struct {
 // SQL writes a query, or reports that no keys connect its tables.
 func SQL(s *schema.Schema, q *Spec) (string, bool) {
 	var b strings.Builder
-	if !(&renderer{s}).query(&b, q) {
+	r := &renderer{s}
+	write := r.query
+	if ofGroups(q) {
+		write = r.ofGroups
+	}
+	if !write(&b, q) {
 		return "", false
 	}
 	return b.String(), true
@@ -116,6 +121,24 @@ func (r *renderer) ofFirst(b *strings.Builder, q *Spec) bool {
 	}
 	b.WriteString(" FROM (")
 	if !r.query(b, &rows) {
+		return false
+	}
+	b.WriteString(")")
+	return true
+}
+
+// ofGroups reports a number of groups: of the owners with more than two boats, not of the boats of each.
+func ofGroups(q *Spec) bool {
+	return len(q.Select) == 1 && q.Select[0] == Rows && len(q.Group) == 1 && len(q.Having) > 0 && len(q.Order) == 0 &&
+		q.Limit == 0 && q.Right == nil
+}
+
+// ofGroups counts the groups.
+func (r *renderer) ofGroups(b *strings.Builder, q *Spec) bool {
+	groups := *q
+	groups.Select = []Expr{{Col: q.Group[0]}}
+	b.WriteString("SELECT COUNT(*) FROM (")
+	if !r.query(b, &groups) {
 		return false
 	}
 	b.WriteString(")")

@@ -38,7 +38,7 @@ func exceptAfter(d *draft.Draft) bool {
 		len(right.Tables(d.Schema)) == len(q.Tables(d.Schema)) {
 		return false
 	}
-	apart(q, &right)
+	q.Order, q.Limit, right.Order, right.Limit = nil, 0, nil, 0
 	if q.Root < 0 && len(q.Tables(d.Schema)) == 0 {
 		q.Root = d.Entity
 	}

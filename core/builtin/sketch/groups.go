@@ -18,7 +18,11 @@ func groups(d *draft.Draft) {
 			continue
 		}
 		n := d.Next(i+1, len(d.Chunks))
-		switch {
+		switch t := d.Next(n+1, len(d.Chunks)); {
+		case d.KindAt(n) == link.Value && d.KindAt(t) == link.Table && t == n+1 &&
+			d.Chunks[n].Table() == d.Chunks[t].Table(): // "each red boat"
+			d.Use(i, t)
+			groupRows(d, d.Chunks[t].Table())
 		case d.FreeColumn(n):
 			d.Use(i, n)
 			if c := &d.Schema.Columns[d.Chunks[n].Col()]; c.PK && d.Chunks[n].Alts[0].Score < 1 {
@@ -30,6 +34,9 @@ func groups(d *draft.Draft) {
 		case d.KindAt(n) == link.Table:
 			d.Use(i, n)
 			groupRows(d, d.Chunks[n].Table())
+			if moreGroups(d, n); len(d.Query.Group) > 0 { // "per boat and season"
+				d.Query.Group = append([]int{d.RowKey(d.Entity)}, d.Query.Group...)
+			}
 		}
 	}
 }
@@ -64,7 +71,7 @@ func groupBy(d *draft.Draft, col int) {
 // moreGroups takes "each X and Y".
 func moreGroups(d *draft.Draft, n int) {
 	for n+2 < len(d.Chunks) && d.Chunks[n+1].Kind == link.And && d.Chunks[n+2].Kind == link.Column &&
-		(d.Purposes[n+2] == d.Purposes[n] || d.TextAt(n+3) == "?" && !d.Identifies(d.Chunks[n+2].Col())) &&
+		(d.Purposes[n+2] == d.Purposes[n] || ends[d.TextAt(n+3)] && !d.Identifies(d.Chunks[n+2].Col())) &&
 		!d.Used[n+2] &&
 		(n+3 >= len(d.Chunks) || d.Chunks[n+3].Kind == link.Plain || d.Chunks[n+3].Kind == link.Comma ||
 			d.Chunks[n+3].Kind == link.Where) {
@@ -81,7 +88,8 @@ func groupRows(d *draft.Draft, t int) {
 	d.Query.Need = schema.AddOnce(d.Query.Need, t)
 	d.ByKey = true
 	for i := range d.Chunks {
-		if c := &d.Chunks[i]; c.Kind == link.Column && !d.Used[i] && c.Table() == t && !afterAggregate(d, i) {
+		if c := &d.Chunks[i]; c.Kind == link.Column && !d.Used[i] && c.Table() == t && !afterAggregate(d, i) &&
+			(d.KindAt(i-1) != link.Their || d.KindAt(i-2) == link.Of) { // "for each boat, give its length"
 			return
 		}
 	}

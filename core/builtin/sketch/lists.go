@@ -36,6 +36,9 @@ func itemBefore(d *draft.Draft, i int) int {
 	for d.KindAt(p) == link.Their || articles[d.TextAt(p)] {
 		p--
 	}
+	if d.TextAt(p) == "with" {
+		return withTheirs(d, i, p-1)
+	}
 	if d.KindAt(p) != link.Comma && (d.KindAt(p) != link.And || d.Chunks[p].Arg == "both") {
 		return -1
 	}
@@ -45,6 +48,14 @@ func itemBefore(d *draft.Draft, i int) int {
 	column := d.KindAt(p) == link.Column && d.KindAt(p-1) != link.Each
 	table := d.KindAt(p) == link.Table && (d.Lists(p) || itemBefore(d, p) >= 0)
 	if (column || table) && d.Purposes[p] == phrase.Showing {
+		return p
+	}
+	return -1
+}
+
+// withTheirs reads "members with their PARTY", of which the members stand at chunk p.
+func withTheirs(d *draft.Draft, i, p int) int {
+	if theirRow(d, i) && d.KindAt(p) == link.Table {
 		return p
 	}
 	return -1
@@ -82,7 +93,7 @@ func beginsList(d *draft.Draft, i, p int) bool {
 
 // theirRow reports "the members and their PARTY", which is a row that a key of theirs leads to.
 func theirRow(d *draft.Draft, i int) bool {
-	return d.KindAt(i-1) == link.Their && d.KindAt(i-2) == link.And
+	return d.KindAt(i-1) == link.Their && (d.KindAt(i-2) == link.And || d.TextAt(i-2) == "with")
 }
 
 // theirs reports "the players and their COACHES": each with the row of another table that is joined.

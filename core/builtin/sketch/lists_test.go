@@ -12,6 +12,25 @@ func TestRowsAreListedWithWhatIsShownBesideThem(t *testing.T) {
 		{"rows joined to those before", "Show the players and their clubs.",
 			"SELECT T1.name, T2.name FROM player AS T1 JOIN club AS T2 ON T1.club_id = T2.club_id",
 			"Show the players and clubs.", "SELECT name FROM player"},
+		{"rows with those that they belong to", "List the players with their clubs.",
+			"SELECT T1.name, T2.name FROM player AS T1 JOIN club AS T2 ON T1.club_id = T2.club_id",
+			"Show the players and clubs.", "SELECT name FROM player"},
+		{"each of those with a value", "How many players does each Oslo club have?",
+			"SELECT T1.name, COUNT(*) FROM club AS T1 JOIN player AS T2 ON T1.club_id = T2.club_id " +
+				"WHERE T1.city = 'Oslo' GROUP BY T1.club_id",
+			"Show the players and clubs.", "SELECT name FROM player"},
+		{"what each has, by its name", "For each club, give its city and its number of players.",
+			"SELECT T1.name, T1.city, COUNT(*) FROM club AS T1 JOIN player AS T2 ON T1.club_id = T2.club_id " +
+				"GROUP BY T1.club_id",
+			"Show the players and clubs.", "SELECT name FROM player"},
+		{"rows and a column", "How many players are there for each club and country?",
+			"SELECT T1.name, T2.country, COUNT(*) FROM club AS T1 JOIN player AS T2 ON T1.club_id = T2.club_id " +
+				"GROUP BY T1.club_id, T2.country",
+			"Show the players and clubs.", "SELECT name FROM player"},
+		{"a number of groups", "How many clubs have at least 2 players?",
+			"SELECT COUNT(*) FROM (SELECT T1.club_id FROM club AS T1 JOIN player AS T2 ON T1.club_id = T2.club_id " +
+				"GROUP BY T1.club_id HAVING COUNT(*) >= 2)",
+			"Show the players and clubs.", "SELECT name FROM player"},
 		{"rows that they did something in", "Show the players and the tournaments they entered.",
 			"SELECT T1.name, T3.title FROM player AS T1 JOIN entry AS T2 ON T1.player_id = T2.player_id " +
 				"JOIN tournament AS T3 ON T2.tournament_id = T3.tournament_id",

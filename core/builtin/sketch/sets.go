@@ -3,7 +3,6 @@ package sketch
 import (
 	"slices"
 	"strings"
-	"unicode"
 
 	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -34,7 +33,7 @@ func intersect(d *draft.Draft) {
 			right := *d.Query
 			right.Where = slices.Delete(slices.Clone(w), i, i+1)
 			d.Query.Where = slices.Delete(slices.Clone(w), j, j+1)
-			apart(d.Query, &right)
+			d.Query.Order, d.Query.Limit, right.Order, right.Limit = nil, 0, nil, 0
 			d.Query.Set, d.Query.Right = "INTERSECT", &right
 			d.Note("both conditions hold, each for a row of its own")
 			return
@@ -72,13 +71,18 @@ func aggregatedOver(d *draft.Draft, i, j int) bool {
 }
 
 // eitherOf reports "the total area of Asia and Europe": two values of a column of the rows
-// that are added up, of which no row has both.
+// that are added up, or of the one that each belongs to, of which no row has both.
 func eitherOf(d *draft.Draft, i, j int) bool {
 	q := d.Query
 	left := q.Where[i].Left
 	return d.Entity >= 0 && q.Aggregated() && left.Agg == "" && left.Col >= 0 &&
 		(q.Where[i].Op == "=" || q.Where[i].Op == "LIKE") &&
-		d.Schema.Columns[left.Col].Table == d.Entity && j == i+1 && !d.Both
+		belongs(d, d.Schema.Columns[left.Col].Table) && j == i+1 && !d.Both
+}
+
+// belongs reports that each row asked about has one row of a table at most, or is one.
+func belongs(d *draft.Draft, t int) bool {
+	return t == d.Entity || d.Schema.ManyToOne(d.Entity, t)
 }
 
 // oneEach reports "donors in Leeds as well as in Hull": what names each row is shown, and
@@ -90,7 +94,8 @@ func oneEach(d *draft.Draft, i, j int) bool {
 		return false
 	}
 	of := d.Schema.Columns[q.Where[i].Left.Col].Table
-	return !slices.ContainsFunc(q.Tables(d.Schema), func(t int) bool { return t != of }) &&
+	other := func(t int) bool { return t != of && t != d.Entity }
+	return (d.Entity < 0 || belongs(d, of)) && !slices.ContainsFunc(q.Tables(d.Schema), other) &&
 		slices.ContainsFunc(q.Select, func(e query.Expr) bool {
 			return e.Agg == "" && (e.Col == query.Star || d.Identifies(e.Col) && !d.Schema.Columns[e.Col].Repeats)
 		})
@@ -101,30 +106,11 @@ func contradict(d *draft.Draft, x, y *query.Cond) bool {
 	case x.Left != y.Left || x.Or || y.Or || x.Right == "" || y.Right == "":
 		return false
 	case x.Op == y.Op:
-		return excludes(x, y)
+		return query.Excludes(x, y)
 	case x.Op == ">" && y.Op == "<" || x.Op == "<" && y.Op == ">":
 		return d.Both || d.KindBetween(x.Chunk, y.Chunk, link.And) && query.Impossible(x, y)
 	}
 	return false
-}
-
-// excludes reports two values of a column, or two of its times.
-func excludes(x, y *query.Cond) bool {
-	return x.Op == "=" && x.Right != y.Right || x.Op == "LIKE" && otherTimes(x.Right, y.Right)
-}
-
-// otherTimes reports the patterns of two months, years or days, of which a date has one.
-func otherTimes(x, y string) bool {
-	shape := func(pattern string) string {
-		return strings.Map(func(r rune) rune {
-			if '0' <= r && r <= '9' {
-				return '0'
-			}
-			return r
-		}, pattern)
-	}
-	return x != y && shape(x) == shape(y) && strings.ContainsFunc(x, unicode.IsDigit) &&
-		!strings.ContainsFunc(x, unicode.IsLetter)
 }
 
 // unite makes "X that A or B", where A and B are said of different tables, two
@@ -259,11 +245,4 @@ func namesTable(d *draft.Draft, i, table int) bool {
 	words := strings.Fields(c.Text)
 	return c.Kind == link.Column && len(words) > 1 &&
 		english.NewWord(words[len(words)-1], false).Stem == english.LastOf(d.Schema.Tables[table].Stems)
-}
-
-// apart takes order and limit off two queries that a set operation joins.
-func apart(halves ...*query.Spec) {
-	for _, half := range halves {
-		half.Order, half.Limit = nil, 0
-	}
 }

@@ -180,10 +180,7 @@ func (r *reader) difference() *Question {
 	return nil
 }
 
-var (
-	differs = english.WordSet("difference")
-	between = english.WordSet("between in")
-)
+var between = english.WordSet("between in")
 
 // averageTotal reads "the average total amount per month", of which the amount begins at a word.
 func (r *reader) averageTotal(at int) *Question {
@@ -203,7 +200,9 @@ func (r *reader) average() *Question {
 		if end := r.eachLast(at + 3); end < len(r.words) && r.low(end) == "per" {
 			return r.done(average, r.many(r.said(at+3, end)))
 		}
-		return nil
+		r.each = ""
+		what, owner := owners(r, at+3)
+		return ofEach(r, average, what, owner)
 	}
 	if at := r.first(0, averages); at >= 0 && r.leads(at) && r.low(at+1) == "total" {
 		return r.averageTotal(at + 2)
@@ -221,7 +220,4 @@ func (r *reader) average() *Question {
 	return q
 }
 
-var (
-	averages = english.WordSet("average mean")
-	spans    = english.WordSet("day week month quarter year") // "average total payment" may be a column's name
-)
+var spans = english.WordSet("day week month quarter year") // "average total payment" may be a column's name

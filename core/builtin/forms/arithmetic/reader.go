@@ -16,6 +16,7 @@ type Question struct {
 
 	schema *schema.Schema
 	form   form
+	owners bool   // both numbers are of what one of the same kind has each
 	alike  bool   // the first number is of some of the rows that the second is of
 	things bool   // what has something is counted, and no amount: "of the tips have a bill over 30"
 	both   bool   // the numbers are shown, too
@@ -32,6 +33,11 @@ const (
 	difference
 	halves
 	average
+	greatest // of the numbers that each has
+	smallest
+	above // those that have more than the average
+	below
+	ranked // by their numbers
 )
 
 // A reader holds a question while it is split.
@@ -148,6 +154,8 @@ func (r *reader) past(from, to int) int {
 
 var (
 	to       = english.WordSet("to")
+	differs  = english.WordSet("difference")
+	averages = english.WordSet("average mean")
 	number   = english.WordSet("number numbers count counts")
 	having   = english.WordSet("has have had")
 	counting = english.WordSet("the all total overall number numbers count counts of")

@@ -15,10 +15,13 @@ type Answer struct {
 	Columns []string
 }
 
-// Fits reports an answer to part i that is a number, or a number of each.
-func (q *Question) Fits(i int, a Answer) bool {
-	c := read(a)
-	return c != nil && (c.shown != "") == q.Each[i] && (q.form != average && !q.things || q.Sums || q.counts(c.amount))
+// Fits reports an answer that is a number, or a number of each, to the part behind those that are answered.
+func (q *Question) Fits(answered []Answer, a Answer) bool {
+	c, i := read(a), len(answered)
+	if c != nil && q.owners && i > 0 && read(answered[0]).from != c.from {
+		return false // "Bo" may name a trip as well
+	}
+	return c != nil && (c.shown != "") == q.Each[i] && (q.form < average && !q.things || q.Sums || q.counts(c.amount))
 }
 
 // counts reports an amount that counts rows, all of them or by their key.
@@ -54,6 +57,10 @@ func read(a Answer) *count {
 	}
 	list, rest, ok := strings.Cut(a.SQL, " FROM ")
 	within := func(w string) bool { return strings.Contains(rest, w) }
+	if list == "SELECT COUNT(*)" && strings.HasPrefix(rest, "(SELECT ") && strings.HasSuffix(rest, ")") {
+		c.from = rest // the owners with at least two boats
+		return c
+	}
 	if c.amount == "" || !ok || slices.ContainsFunc(unlike, within) {
 		return nil
 	}
@@ -83,7 +90,7 @@ var unlike = []string{" ORDER BY ", " LIMIT ", " HAVING ", " UNION ", " INTERSEC
 func (q *Question) SQL(answers []Answer) string {
 	var parts []*count
 	for i, a := range answers {
-		if !q.Fits(i, a) {
+		if !q.Fits(answers[:i], a) {
 			return ""
 		}
 		c := read(a)
@@ -95,8 +102,8 @@ func (q *Question) SQL(answers []Answer) string {
 	}
 	sql := ""
 	switch {
-	case q.form == average:
-		return parts[0].averaged()
+	case q.form >= average:
+		return q.ofNumbers(parts[0])
 	case parts[0].amount+parts[0].tail() == parts[1].amount+parts[1].tail():
 		return "" // one was not understood
 	case q.Each[0] && !q.Each[1]:
@@ -115,13 +122,27 @@ func (q *Question) SQL(answers []Answer) string {
 	return sql + q.tail()
 }
 
-// averaged returns the average of a count per one, or "" where that is one for each: of users whose rows are their
-// cookies.
-func (c *count) averaged() string {
+// ofNumbers returns what is asked of a count per one: their average, the greatest, or those with more than the
+// average; or "" where that is one for each: of users whose rows are their cookies.
+func (q *Question) ofNumbers(c *count) string {
 	if c.amount == "COUNT(DISTINCT "+c.group+")" {
 		return ""
 	}
-	return "SELECT AVG(n) FROM (SELECT " + c.amount + " AS n FROM " + c.tail() + ")"
+	all := " FROM (SELECT " + c.amount + " AS n FROM " + c.tail() + ")"
+	switch q.form {
+	case greatest:
+		return "SELECT MAX(n)" + all
+	case smallest:
+		return "SELECT MIN(n)" + all
+	case above:
+		return "SELECT " + c.shown + " FROM " + c.tail() + " HAVING " + c.amount + " > (SELECT AVG(n)" + all + ")"
+	case below:
+		return "SELECT " + c.shown + " FROM " + c.tail() + " HAVING " + c.amount + " < (SELECT AVG(n)" + all + ")"
+	case ranked:
+		order := strings.Replace(q.tail(), called[ranked], c.amount, 1)
+		return "SELECT " + c.shown + ", " + c.amount + " FROM " + c.tail() + order
+	}
+	return "SELECT AVG(n)" + all
 }
 
 // tail returns the order of the rows, and how many of them are wanted.
@@ -137,7 +158,8 @@ func (q *Question) tail() string {
 }
 
 // called lists the names of what is reckoned.
-var called = map[form]string{ratio: "ratio", percent: "percent", difference: "difference", halves: "2"}
+var called = map[form]string{ratio: "ratio", percent: "percent", difference: "difference", halves: "2",
+	ranked: "COUNT(*)"}
 
 // reckon returns SQL for what comes of two numbers.
 func (q *Question) reckon(a, b string) string {
@@ -168,7 +190,7 @@ func (c *count) alone() string { return "(SELECT " + c.amount + " FROM " + c.tai
 // apart counts each row of a table once where others that refer to it are joined: the journals that have
 // publications.
 func (q *Question) apart(c *count, table int) {
-	if table < 0 || c.amount != "COUNT(*)" {
+	if table < 0 || c.amount != "COUNT(*)" || strings.HasPrefix(c.from, "(") {
 		return
 	}
 	alias := func(t int) string {

@@ -20,7 +20,8 @@ func done(q *question) string {
 	for verb > 3 && altogether[q.Low(verb)] {
 		verb--
 	}
-	if verb != 4 && (verb != 5 || q.Low(4) != "been") {
+	been := q.Low(4) == "been"
+	if verb != 4 && !(verb == 5 && been) || verb == 4 && english.Having.Has(q.Low(3)) { // "how many skippers have orders"
 		return ""
 	}
 	by := calledBy(q, t, &q.Words[verb])

@@ -222,6 +222,8 @@ CREATE TABLE cook (id INTEGER PRIMARY KEY, soup_id INTEGER REFERENCES soup(soup_
 		{"How many soups have been ordered in total?", "SELECT COUNT(*) FROM guest_order"},
 		{"How many soups were cooked?", ""},
 		{"How many soups were eaten?", ""},
+		{"How many soups have cooks?", ""},
+		{"How many soups have orders?", ""},
 		{"How many soups are ordered by guests?", ""},
 	})
 }

@@ -256,3 +256,44 @@ func spent(s *schema.Schema, words []english.Word) []english.Word {
 }
 
 var auxiliary = english.WordSet("did does do has have")
+
+// averaged reads "the lowest pay on average" and "on average, which shop has the lowest pay" as the lowest average pay.
+func averaged(words []english.Word) []english.Word {
+	on := slices.IndexFunc(words, func(w english.Word) bool { return w.Low == "on" && !w.Quoted })
+	if on < 0 || !english.PhraseIs(words, on, []string{"on", "average"}) {
+		return words
+	}
+	end, until := on+2, on
+	if on == 0 {
+		until = len(words)
+	}
+	ends := end == len(words) || words[end].Mark
+	size := sizeBefore(words, until)
+	if size < 0 || !ends || on > 0 && (size+1 == on || on > size+5) {
+		return words
+	}
+	if on == 0 && end < len(words) {
+		end++
+	}
+	if on > 0 {
+		words = english.Reworded(words, on, end)
+	}
+	words = english.Reworded(words, size, size+1, words[size].Low, "average")
+	if on == 0 {
+		words = english.Reworded(words, 0, end)
+	}
+	return words
+}
+
+// sizeBefore returns the last superlative of an amount before a word, or -1.
+func sizeBefore(words []english.Word, until int) int {
+	for i := until - 1; i >= 0; i-- {
+		if sizes[words[i].Low] && !words[i].Quoted {
+			return i
+		}
+	}
+	return -1
+}
+
+// sizes lists the superlatives of amounts: "most" may be one of rows.
+var sizes = english.WordSet("highest lowest largest smallest greatest biggest")

@@ -30,7 +30,7 @@ func Plainer(s *schema.Schema, v *schema.Values, words []english.Word, cues Cues
 	words = knowledge.Counted(s, v, words)
 	words = outdone(spent(s, words))
 	words = bounds(years(words), cues.Ranks)
-	words = severals(words)
+	words = averaged(severals(words))
 	words = knowledge.Reword(s, v, words)
 	words = spans(s, words)
 	words = topBy(byAge(s, sortedBy(aged(s, results(words)))))
