@@ -91,7 +91,7 @@ var core = map[string]string{
 	"builtin/forms/cells":      "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
 	"builtin/forms/contrast": "builtin/english builtin/grammar builtin/grammar/statement builtin/schema " +
 		"sqltext",
-	"builtin/forms/picked":   "builtin/english builtin/grammar builtin/grammar/statement builtin/reword builtin/schema " +
+	"builtin/forms/picked": "builtin/english builtin/grammar builtin/grammar/statement builtin/reword builtin/schema " +
 		"sqltext",
 	"builtin/forms/position": "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin/forms/slots":    "builtin/english builtin/grammar builtin/schema sqltext",

@@ -120,6 +120,15 @@ func Stock(s *schema.Schema, t int) int {
 	return -1
 }
 
+// There returns the column of a table that is zero where something is out of stock: its stock, else how many things
+// a row speaks of, or -1.
+func There(s *schema.Schema, t int) int {
+	if ci := Stock(s, t); ci >= 0 {
+		return ci
+	}
+	return Quantity(s, t)
+}
+
 // amount returns the column of numbers of a table with the stem in its name that may be
 // added up: that of the whole, or one made of its parts, else the first; or -1.
 func amount(s *schema.Schema, t int, stem string) int {

@@ -64,8 +64,8 @@ var (
 	// rowWords call rows without saying what they are.
 	rowWords = english.WordSet("rows row records record entries lines responses respondents participants submissions " +
 		"observations")
-	showing  = english.WordSet("show list display print give")
-	files    = english.WordSet("file table data dataset sheet spreadsheet csv database")
+	showing = english.WordSet("show list display print give")
+	files   = english.WordSet("file table data dataset sheet spreadsheet csv database")
 )
 
 // unheard reports a word that neither a name nor a value of the database says, nor one
