@@ -86,11 +86,11 @@ for (const name of names.sort()) {
 console.table(lines, ['file', 'bytes', 'brotli', 'gzip'])
 
 // Of what comes before the first answer the program may take this much (e2e/bytes.test.ts has the whole). --fast makes
-// it 1.203 times as large as the best does (4,736,000 bytes and 3,937,000), and in 5 s where the best takes 60: it is
-// held to 1.203 times the budget.
-const budget = 3_945_000
+// it 1.204 times as large as the best does (4,739,732 bytes and 3,935,932), and in 5 s where the best takes 60: it is
+// held to 1.205 times the budget.
+const budget = 3_955_000
 for (const { file, brotli, best } of lines.filter((line) => /orbweaver-.*\.wasm$/.test(line.file))) {
-  const limit = best ? budget : Math.round(1.203 * budget)
+  const limit = best ? budget : Math.round(1.205 * budget)
   if (brotli <= limit) continue
   const how = best ? 'brotli' : 'fast brotli'
   console.error(`${file}: ${brotli} bytes by ${how}, more than its budget of ${limit}`)
