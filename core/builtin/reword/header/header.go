@@ -34,6 +34,7 @@ var steps = []reword.Step[*question]{
 	{"a share, by its sign", signed},
 	{"a share, otherwise", shareAsked},
 	{"which part of some rows", partOfSome},
+	{"a share, of a kind of rows", shareOfKind},
 	{"a share, in short", shareSaid},
 }
 

@@ -33,6 +33,8 @@ var examples = map[string]example{
 		"births from 2014 to 2015"},
 	"the top few by a column that stands behind them": {towns, "top 5 towns shift", "top 5 towns with the highest shift",
 		"top 5 towns by shift"},
+	"a share, of a kind of rows": {lost, "share of female storms", "percentage of storms that are female",
+		"share of storms"},
 	"how long a part is": {leaves, "longest stem", "greatest stem length", "longest tree"},
 	"another word for a measure": {leaves, "average weight by tree", "average leaf mass by tree",
 		"average height by tree"},

@@ -1,9 +1,11 @@
 package header
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
 // aboveAverage reads "above-average price" without its hyphen.
@@ -59,6 +61,39 @@ func shareSaid(q *question, i int) bool {
 	}
 	return len(q.V.Lookup(english.FoldAll(q.Words[from:to]))) > 0 &&
 		q.Write(0, end, "percentage of rows that are "+q.Said(from, to))
+}
+
+// shareOfKind reads "percentage of red boats" as that of the boats that are red, and "share of smokers" as that of
+// the rows, where a column says yes or no.
+func shareOfKind(q *question, i int) bool {
+	end, from := q.End(), i+2
+	if english.Determiner.Has(q.Low(from)) {
+		from++
+	}
+	if !shares[q.Low(i)] || q.Low(i+1) != "of" || from >= end || q.S.Stems["percent"] || q.S.Stems["share"] {
+		return false
+	}
+	rows, are := &q.Words[end-1], " that are "
+	if q.Low(i-1) == "what" {
+		are = " are "
+	}
+	switch {
+	case end-from > 1 && rows.Low != rows.Fold && q.named(rows.Stem) &&
+		(q.saysSo(from, end-1) || len(q.V.Lookup(english.FoldAll(q.Words[from:end-1]))) > 0):
+		return q.Write(i, end, "percentage of "+rows.Text+are+q.Said(from, end-1))
+	case q.saysSo(from, end):
+		return q.Write(i, end, "percentage of rows"+are+q.Said(from, end))
+	}
+	return false
+}
+
+// saysSo reports words that are the name of a column of yes and no.
+func (q *question) saysSo(from, to int) bool {
+	return slices.ContainsFunc(q.S.Columns, func(c schema.Column) bool {
+		return c.Flag != nil && slices.EqualFunc(q.Words[from:to], c.Full, func(w english.Word, stem string) bool {
+			return english.Near(&w, stem) == 1
+		})
+	})
 }
 
 // signed reads "% red boats" and "% of red boats" as the percentage of them.
