@@ -122,15 +122,21 @@ func (p *profile) sayable() bool {
 	})
 }
 
-// measure reports numbers that are worth adding up or comparing: of ten values or more, which do not count the rows.
+// measure reports numbers that are worth adding up or comparing: of ten values or more, or in a small table of half as
+// many as rows, which do not count the rows.
 func (p *profile) measure() bool {
-	return p.kind == number && len(p.counts) >= 10 && p.sayable() &&
+	return p.kind == number && len(p.counts) >= min(10, max(3, p.held/2)) && p.sayable() &&
 		!(len(p.counts) == p.held && p.top-p.low == float64(p.held-1))
 }
 
-// category reports texts that say a row's kind: at most 30, each for three rows or more in the mean, and no numbers.
+// category reports texts that say a row's kind: at most 30, each for three rows or more in the mean, in a small table
+// for two, and no numbers.
 func (p *profile) category() bool {
-	return p.kind == text && len(p.counts) >= 2 && len(p.counts) <= 30 && p.held >= 3*len(p.counts) && p.sayable() &&
+	each := 3
+	if p.held < 20 {
+		each = 2
+	}
+	return p.kind == text && len(p.counts) >= 2 && len(p.counts) <= 30 && p.held >= each*len(p.counts) && p.sayable() &&
 		!numeral(p.called[strings.LastIndexByte(p.called, ' ')+1:]) && // one of several, as "choice 2"
 		!slices.ContainsFunc(slices.Collect(maps.Keys(p.counts)), numeral)
 }
@@ -219,13 +225,20 @@ func filter(list []*profile, is func(*profile) bool) (of []*profile) {
 	return of
 }
 
-// unnamed is 0 for a column that says that it is a name, else 1.
+// unnamed is 0 for a column that says that it is a name, 2 for one of codes, else 1.
 func unnamed(p *profile) int {
-	if words := strings.Fields(p.called); slices.Contains(words, "name") || slices.Contains(words, "title") {
+	words := strings.Fields(p.called)
+	switch {
+	case slices.Contains(words, "name") || slices.Contains(words, "title"):
 		return 0
+	case strings.Contains(codes, " "+words[len(words)-1]+" "):
+		return 2
 	}
 	return 1
 }
+
+// codes are names of what tells things apart that are called otherwise.
+const codes = " sku ref reference isbn ean upc asin barcode uuid guid "
 
 // flags are values that answer a question of their column's own, which "have the" does not ask.
 const flags = " yes no true false y n t f none other unknown "

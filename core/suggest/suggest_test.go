@@ -79,6 +79,19 @@ func TestQuestionsAreMadeOfWhatColumnsHold(t *testing.T) {
 	}
 }
 
+// A table that somebody has just begun has few rows, and things that are known by more than their codes.
+func TestASmallTableIsAskedToo(t *testing.T) {
+	d, db := build(t, `CREATE TABLE tools (sku TEXT, tool TEXT, rack TEXT, weight REAL);
+INSERT INTO tools VALUES ('A1', 'hammer', 'left', 1.2), ('A2', 'saw', 'left', 0.8), ('B1', 'drill', 'right', 2.5),
+	('B2', 'plane', 'right', 1.9), ('B3', 'rasp', 'right', 0.4);`)
+	got, err := Questions(t.Context(), d, db, 4)
+	want := []string{"What is the average weight by rack?", "Which tool has the highest weight?",
+		"How many are there of each rack?", "How many have the rack right?"}
+	if err != nil || !slices.Equal(got, want) {
+		t.Errorf("got  %q, %v\nwant %q", got, err, want)
+	}
+}
+
 func TestWhatNobodyWouldAskForIsLeftOut(t *testing.T) {
 	for _, tt := range []struct{ name, script string }{
 		{"no rows", "CREATE TABLE sales (city TEXT, amount REAL)"},

@@ -167,7 +167,7 @@ func theMost(p *parser, i int) {
 		most(p, i, n, s)
 	case numberAt(p, n) >= 0:
 		s.column = numberAt(p, n)
-		s.measure = fmt.Sprintf("SUM({%d})", s.column)
+		s.measure = sum(p, s.column)
 		most(p, i, n, s)
 	case t.Kind == token.Column && i > 0 && t.Columns[0] != firstText(p):
 		s.measure = countingAt(p, n)

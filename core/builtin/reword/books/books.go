@@ -17,6 +17,7 @@ import (
 )
 
 var steps = []reword.Step[*question]{
+	{"what most is spent on", spentOn},
 	{"the group with the most", groupMost},
 	{"by what rows brought", rankedBy},
 	{"told apart by another word", calledSo},

@@ -22,10 +22,16 @@ const repairs = `CREATE TABLE repairs (car TEXT, "State of repair" TEXT, parts_c
 INSERT INTO repairs VALUES ('Fern', 'In repair', 10, 20, 30), ('Moss', 'Sound', 5, 60, 65),
 	('Moss', 'In repair', 7, 1, 8), ('Fern', 'Sound', 1, 1, 2);`
 
+// purse has what goes out below zero.
+const purse = `CREATE TABLE purse (day DATE, payee TEXT, category TEXT, amount REAL);
+INSERT INTO purse VALUES ('2024-05-01', 'Baker', 'food', -3.5), ('2024-05-02', 'Ferry', 'travel', -20),
+	('2024-05-03', 'Work', 'wages', 900);`
+
 // example is a question that a step reads, to which books, and one that looks alike and stays as it is.
 type example struct{ script, asks, passes string }
 
 var examples = map[string]example{
+	"what most is spent on":        {purse, "Where did we spend the most money?", "Where did we spend the night?"},
 	"by what rows brought":         {stall, "buyers by sales", "buyers by discount"},
 	"told apart by another word":   {stall, "revenue by client", "price by client"},
 	"what an order came to":        {stall, "average order value", "average shop value"},
