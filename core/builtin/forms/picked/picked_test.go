@@ -180,6 +180,11 @@ INSERT INTO staff VALUES ('Ada', 'Yes', 'Bo'), ('Bo', 'No', NULL), ('Cy', 'No', 
 		"Which person has no boss?", "",
 		"persons with no boss", "",
 	)
+	reads(t, `CREATE TABLE crew (sailor TEXT, passed TEXT, port TEXT);
+INSERT INTO crew VALUES ('Ada', 'yes', 'Oslo'), ('Bo', 'no', 'Oslo'), ('Cy', 'no', 'Moss'), ('Di', 'yes', 'Moss');`,
+		"sailors who passed in Oslo", "",
+		"sailors in Oslo and passed", "DISTINCT sailor, passed FROM crew WHERE port = 'Oslo'",
+	)
 }
 
 func TestOnlyFilesOfOneTableWithoutKeysAreRead(t *testing.T) {

@@ -46,10 +46,14 @@ var silent = english.WordSet(`which what who whose is are was were the a an of i
 
 var titles = english.WordSet("name names title titles")
 
-// column returns the column that the words from i name, and where its name ends; i where there is none.
+// column returns the column that the words from i name, and where its name ends; i where there is none. "Who passed"
+// asks for those of whom it is so, and shows no column of yes and no.
 func (q *question) column(i int) (column, to int) {
-	return q.Column(i, func(_ int, c *schema.Column) bool { return c.Part == "" && c.Expr == "" })
+	so := pronoun[q.Low(i-1)]
+	return q.Column(i, func(_ int, c *schema.Column) bool { return c.Part == "" && c.Expr == "" && (c.Flag == nil || !so) })
 }
+
+var pronoun = english.WordSet("who that which have has had were was are is")
 
 // value returns the value that the words from i say, and where they end; i where there is none, or where several
 // columns hold it. One that says the kind of rows goes before one that names them.
