@@ -150,3 +150,36 @@ func together(q *question, i int) bool {
 	}
 	return false
 }
+
+// inBoth reads "more than 5 in pop and rank" and "pop and rank over 5" as one bound for each of the two.
+func inBoth(q *question, i int) bool {
+	one, and := q.amount(i)
+	if k := q.bound(i); k > 0 && q.Low(i+k+1) == "in" {
+		at := i + k + 2
+		if q.Low(at) == "both" {
+			at++
+		}
+		one, and = q.amount(at)
+		other, end := q.amount(and + 1)
+		return q.each(i, end, one, and, other, q.Said(i, i+k+1))
+	}
+	other, to := q.amount(and + 1)
+	k := q.bound(to)
+	return k > 0 && q.each(i, to+k+1, one, and, other, q.Said(to, to+k+1))
+}
+
+// bound returns the length of the words of a bound, with a number behind them; 0 for none.
+func (q *question) bound(i int) int {
+	k := q.Phrase(i, "more than|less than|fewer than|at least|at most|over|above|below|under")
+	if i+k >= len(q.Words) || !q.Words[i+k].Number {
+		return 0
+	}
+	return k
+}
+
+// each writes a bound for one amount and for the other.
+func (q *question) each(from, to int, one string, and int, other, bound string) bool {
+	joint := q.Low(and)
+	return one != "" && other != "" && (joint == "and" || joint == "or") &&
+		q.Write(from, to, one+" "+bound+" "+joint+" "+other+" "+bound)
+}

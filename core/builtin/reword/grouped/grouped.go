@@ -31,6 +31,7 @@ var steps = []reword.Step[*question]{
 	{"an average above a bound, said first", averageFirst},
 	{"what exceeds a bound", exceeds},
 	{"whose amount exceeds one", bounded},
+	{"a bound for two amounts", inBoth},
 	{"how high something goes", goes},
 	{"a total in other words", summed},
 	{"an extreme in other words", extremeSaid},

@@ -55,6 +55,8 @@ var examples = map[string]example{
 		"which ports have an average pop over 5?", "On average, which ports have boats?"},
 	"what exceeds a bound": {"boats that exceed 5 in pop", "boats that have a pop above 5",
 		"boats that exceed 5"},
+	"a bound for two amounts": {"boats with at least 5 in pop and fare eur", "boats with pop at least 5 and fare eur at least 5",
+		"boats with at least 5 and fare eur"},
 	"whose amount exceeds one": {"boats whose pop falls short of 5", "boats with a pop below 5",
 		"boats whose pop is 5"},
 	"how high something goes": {"How high does the pop go?", "what is the maximum pop?",
