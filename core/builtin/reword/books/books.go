@@ -25,6 +25,7 @@ var steps = []reword.Step[*question]{
 	{"side by side", compared},
 	{"more than so many in a state", severalSo},
 	{"what goes on", goingOn},
+	{"what has ended", over},
 	{"what was taken off", takenOff},
 	{"the average of totals", averageOf},
 	{"what is so", saidSo},

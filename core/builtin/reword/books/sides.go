@@ -97,15 +97,45 @@ var (
 	finish  = english.WordSet("end stop until cancel finish terminat expir")
 )
 
-// goingOn reads "active subscriptions", of rows with a beginning and an end that some lack, as those without it.
+// goingOn reads "active subscriptions" and "subscriptions that are still active", of rows with a beginning and an end
+// that some lack, as those without it.
 func goingOn(q *question, i int) bool {
 	if !lasting[q.Low(i)] || len(q.V.Lookup(q.Words[i].Fold)) > 0 || q.S.Stems[q.Words[i].Stem] {
 		return false
 	}
+	from := i
+	if still[q.Low(from-1)] {
+		from--
+	}
+	if q.Low(from-1) == "are" && len(q.S.Tables) == 1 {
+		to := q.ended(0)
+		return to >= 0 && q.Write(from-1, i+1, "have no "+q.Called(to))
+	}
 	t := q.TableAt(i+1, 1)
-	if t < 0 {
+	if t < 0 && len(q.S.Tables) == 1 && q.rowsAt(i+1, 0) {
+		t = 0
+	}
+	if t < 0 || q.ended(t) < 0 {
 		return false
 	}
+	return q.Write(i, i+2, q.Said(i+1, i+2)+" without "+q.Called(q.ended(t)))
+}
+
+// rowsAt reports that word i calls the rows of a table, also by what names them.
+func (q *question) rowsAt(i, t int) bool {
+	if i >= len(q.Words) || q.callsRow(i, t) {
+		return i < len(q.Words)
+	}
+	w, shown := &q.Words[i], q.S.Tables[t].Shown
+	return shown >= 0 && w.Low != w.Fold && q.S.Columns[shown].Class == schema.Textual && !q.S.Columns[shown].Repeats &&
+		english.LastOf(q.S.Columns[shown].Full) == w.Stem
+}
+
+var still = english.WordSet("still currently now")
+
+// ended returns the column of when rows of a table ended, which some have not, beside that of when they began; -1
+// where it does not have both.
+func (q *question) ended(t int) int {
 	from, to := -1, -1
 	for _, ci := range q.S.Tables[t].Columns {
 		switch c := &q.S.Columns[ci]; {
@@ -116,8 +146,26 @@ func goingOn(q *question, i int) bool {
 			to = ci
 		}
 	}
-	if from < 0 || to < 0 {
+	if from < 0 {
+		return -1
+	}
+	return to
+}
+
+// over reads "customers who cancelled", of a day that some lack, as those that were cancelled.
+func over(q *question, i int) bool {
+	if !english.Participle(q.Low(i)) || !q.Over(i+1) {
 		return false
 	}
-	return q.Write(i, i+2, q.Said(i+1, i+2)+" without "+q.Called(to))
+	ended := q.Only(func(ci int, c *schema.Column) bool {
+		return len(c.Full) == 1 && c.Full[0] == q.Words[i].Stem && q.V.Blank[ci] && schema.Dates(q.S, q.V, ci)
+	})
+	rows := i
+	for rows > 0 && has[q.Low(rows-1)] {
+		rows--
+	}
+	return ended >= 0 && rows > 0 && q.rowsAt(rows-1, q.S.Columns[ended].Table) &&
+		q.Write(rows, i+1, "that were "+q.Said(i, i+1))
 }
+
+var has = english.WordSet("who that which have has had ever")

@@ -22,6 +22,10 @@ const repairs = `CREATE TABLE repairs (car TEXT, "State of repair" TEXT, parts_c
 INSERT INTO repairs VALUES ('Fern', 'In repair', 10, 20, 30), ('Moss', 'Sound', 5, 60, 65),
 	('Moss', 'In repair', 7, 1, 8), ('Fern', 'Sound', 1, 1, 2);`
 
+// clubs have members, of whom some left.
+const clubs = `CREATE TABLE clubs (member TEXT, begin_date DATE, quit DATE, left DATE);
+INSERT INTO clubs VALUES ('Ann', '2020-01-01', NULL, '2023-01-01'), ('Bo', '2021-01-01', '2022-01-01', NULL);`
+
 // purse has what goes out below zero.
 const purse = `CREATE TABLE purse (day DATE, payee TEXT, category TEXT, amount REAL);
 INSERT INTO purse VALUES ('2024-05-01', 'Baker', 'food', -3.5), ('2024-05-02', 'Ferry', 'travel', -20),
@@ -39,6 +43,7 @@ var examples = map[string]example{
 	"the group with the most":      {dues, "which firm has the highest amount", "which firm has the highest state"},
 	"more than so many in a state": {dues, "firms with more than 2 paid bills", "firms with more than 2 bills"},
 	"what goes on":                 {gym, "active passes", "nice passes"},
+	"what has ended":               {clubs, "Which members have left?", "Which members have joined?"},
 	"what was taken off":           {stall, "total discount", "average discount"},
 	"the average of totals":        {dues, "mean amount per year", "mean amount per firm"},
 	"what was sold":                {stall, "total sales by buyer", "total sales prices"},
