@@ -150,9 +150,9 @@ func countIsOneNumber(e *Evidence) string {
 	return ""
 }
 
-// literalUnknown objects to a text that is nowhere in the data.
+// literalUnknown objects to a text that is nowhere in the data, but for parts of one, and for what reads numbers in texts.
 func literalUnknown(e *Evidence) string {
-	if e.SQL.Has("LIKE") {
+	if e.SQL.Has("LIKE") || e.SQL.Has("GLOB") || e.SQL.Has("REPLACE") {
 		return ""
 	}
 	for _, t := range e.SQL.Texts() {
