@@ -136,7 +136,8 @@ func (p *profile) category() bool {
 	if p.held < 20 {
 		each = 2
 	}
-	return p.kind == text && len(p.counts) >= 2 && len(p.counts) <= 30 && p.held >= each*len(p.counts) && p.sayable() &&
+	return p.kind == text && len(p.counts) >= 2 && len(p.counts) <= 30 && p.held >= each*len(p.counts) &&
+		p.sayable() &&
 		!numeral(p.called[strings.LastIndexByte(p.called, ' ')+1:]) && // one of several, as "choice 2"
 		!slices.ContainsFunc(slices.Collect(maps.Keys(p.counts)), numeral)
 }

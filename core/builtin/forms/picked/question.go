@@ -50,7 +50,9 @@ var titles = english.WordSet("name names title titles")
 // asks for those of whom it is so, and shows no column of yes and no.
 func (q *question) column(i int) (column, to int) {
 	so := pronoun[q.Low(i-1)]
-	return q.Column(i, func(_ int, c *schema.Column) bool { return c.Part == "" && c.Expr == "" && (c.Flag == nil || !so) })
+	return q.Column(i, func(_ int, c *schema.Column) bool {
+		return c.Part == "" && c.Expr == "" && (c.Flag == nil || !so)
+	})
 }
 
 var pronoun = english.WordSet("who that which have has had were was are is")

@@ -97,8 +97,8 @@ var (
 	finish  = english.WordSet("end stop until cancel finish terminat expir")
 )
 
-// goingOn reads "active subscriptions" and "subscriptions that are still active", of rows with a beginning and an end
-// that some lack, as those without it.
+// goingOn reads "active subscriptions" and "subscriptions that are still active", of rows with a beginning and
+// an end that some lack, as those without it.
 func goingOn(q *question, i int) bool {
 	if !lasting[q.Low(i)] || len(q.V.Lookup(q.Words[i].Fold)) > 0 || q.S.Stems[q.Words[i].Stem] {
 		return false
@@ -127,8 +127,11 @@ func (q *question) rowsAt(i, t int) bool {
 		return i < len(q.Words)
 	}
 	w, shown := &q.Words[i], q.S.Tables[t].Shown
-	return shown >= 0 && w.Low != w.Fold && q.S.Columns[shown].Class == schema.Textual && !q.S.Columns[shown].Repeats &&
-		english.LastOf(q.S.Columns[shown].Full) == w.Stem
+	if shown < 0 || w.Low == w.Fold {
+		return false
+	}
+	c := &q.S.Columns[shown]
+	return c.Class == schema.Textual && !c.Repeats && english.LastOf(c.Full) == w.Stem
 }
 
 var still = english.WordSet("still currently now")

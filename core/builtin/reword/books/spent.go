@@ -7,8 +7,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// spentOn reads "what did I spend the most on" as which category, "where did we spend the most" as at whom, and when as
-// on which date: nothing else says what money that goes out is told apart by.
+// spentOn reads "what did I spend the most on" as which category, "where did we spend the most" as at whom, and
+// when as on which date: nothing else says what money that goes out is told apart by.
 func spentOn(q *question, i int) bool {
 	kinds := toldBy[q.Low(0)]
 	if i > 0 || kinds == nil || q.Low(1) != "did" && q.Low(1) != "do" || !english.Spending.Has(q.Low(3)) {
@@ -37,5 +37,6 @@ var (
 	kindOf  = []string{"categori", "kind", "type"}
 	atWhom  = []string{"paye", "merchant", "shop", "store", "vendor"}
 	// toldBy lists the last stems of columns that tell money apart, by the word that asks for one.
-	toldBy = map[string][][]string{"what": {kindOf, atWhom}, "where": {atWhom, kindOf}, "when": {{"date", "day"}}}
+	toldBy = map[string][][]string{"what": {kindOf, atWhom}, "where": {atWhom, kindOf},
+		"when": {{"date", "day"}}}
 )

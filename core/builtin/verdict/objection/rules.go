@@ -150,7 +150,8 @@ func countIsOneNumber(e *Evidence) string {
 	return ""
 }
 
-// literalUnknown objects to a text that is nowhere in the data, but for parts of one, and for what reads numbers in texts.
+// literalUnknown objects to a text that is nowhere in the data, but for parts of one, and for what reads numbers
+// in texts.
 func literalUnknown(e *Evidence) string {
 	if e.SQL.Has("LIKE") || e.SQL.Has("GLOB") || e.SQL.Has("REPLACE") {
 		return ""
