@@ -86,7 +86,7 @@ func readStock(p *parser) {
 	value := derived.Of(p.S, p.Base, "stock value")
 	stock := -1
 	if p.Base >= 0 {
-		stock = events.There(p.S, p.Base)
+		stock = events.InStock(p.S, p.Base)
 	}
 	for i := range p.Tokens {
 		out := i > 1 && p.Tokens[i-2].Word.Low == "out" && p.Tokens[i-1].Word.Low == "of"

@@ -24,10 +24,13 @@ type Change struct {
 // Note tells a person of the change to the column of that name.
 func (c Change) Note(column string) string {
 	note := fmt.Sprintf("column %q: %s is read as %s", column, c.Was, c.Is)
-	if c.Others > 0 {
-		note += fmt.Sprintf(", and %d other spellings as what they say", c.Others)
+	switch c.Others {
+	case 0:
+		return note
+	case 1:
+		return note + ", and another spelling as what it says"
 	}
-	return note
+	return note + fmt.Sprintf(", and %d other spellings as what they say", c.Others)
 }
 
 // Rewrite rewrites cells in place: blanks around them go, and what differs from the most frequent spelling by the case

@@ -10,7 +10,7 @@ import (
 func TestOneSpelling(t *testing.T) {
 	for _, tt := range []struct{ name, cells, want, note string }{
 		{"the case of letters", "Lund|lund|LUND|Lund", "Lund|Lund|Lund|Lund",
-			`column "c": lund is read as Lund, and 1 other spellings as what they say`},
+			`column "c": lund is read as Lund, and another spelling as what it says`},
 		{"the more frequent one stays", "lund|lund|Lund|Malmö", "lund|lund|lund|Malmö",
 			`column "c": Lund is read as lund`},
 		{"of as many the one with a capital", "LUND|Lund|Malmö|Malmö", "Lund|Lund|Malmö|Malmö",

@@ -35,9 +35,9 @@ func owners(r *reader, from int) (what, owner string) {
 		switch {
 		case r.low(i) == "per":
 			begin = i + 1
-		case r.is(i, owning) && r.is(i+1, any):
+		case r.is(i, owning) && r.is(i+1, single):
 			begin = i + 2
-		case r.is(i, any) && r.is(end-1, having):
+		case r.is(i, single) && r.is(end-1, having):
 			begin, last = i+1, end-1
 			if r.low(i-1) == "that" {
 				i--
@@ -77,7 +77,7 @@ func onAverage(r *reader) *Question {
 		return nil
 	}
 	for i := 3; i < n-4; i++ {
-		if r.is(i, doing) && r.is(i+1, any) && !r.is(i+1, every) && things(r, 2, i) && things(r, i+2, n-3) {
+		if r.is(i, doing) && r.is(i+1, single) && !r.is(i+1, every) && things(r, 2, i) && things(r, i+2, n-3) {
 			return ofEach(r, average, r.said(2, i), r.said(i+2, n-3))
 		}
 	}
@@ -123,7 +123,7 @@ func ownerEnd(r *reader, has int) int {
 // none is.
 func thanAverage(r *reader, i int) (side, begin, end int) {
 	n := len(r.words)
-	if r.is(i, any) {
+	if r.is(i, single) {
 		i++
 	}
 	switch {
@@ -141,7 +141,7 @@ func thanAverage(r *reader, i int) (side, begin, end int) {
 }
 
 var (
-	any      = english.WordSet("a an any each every one")
+	single   = english.WordSet("a an any each every one")
 	owning   = english.WordSet("of for in by")
 	breaks   = english.WordSet("which what who how and or than that per by of for")
 	largest  = english.WordSet("largest highest maximum greatest biggest max")

@@ -120,9 +120,9 @@ func Stock(s *schema.Schema, t int) int {
 	return -1
 }
 
-// There returns the column of a table that is zero where something is out of stock: its stock, else how many things
+// InStock returns the column of a table that is zero where something is out of stock: its stock, else how many things
 // a row speaks of, or -1.
-func There(s *schema.Schema, t int) int {
+func InStock(s *schema.Schema, t int) int {
 	if ci := Stock(s, t); ci >= 0 {
 		return ci
 	}
