@@ -22,6 +22,7 @@ var core = map[string]string{
 	"builtin/reword/when": "builtin/reword/derived builtin/english builtin/reword/events builtin/reword " +
 		"builtin/schema sqltext",
 	"builtin/reword/exercise": "builtin/english",
+	"builtin/reword/topic":    "builtin/english builtin/slip",
 	"builtin/reword/trade":    "builtin/english builtin/reword/events builtin/reword builtin/schema",
 	"builtin/reword/typed":    "builtin/english builtin/reword builtin/schema builtin/slip",
 	"builtin/reword/books": "builtin/english builtin/reword/derived builtin/reword/events builtin/reword " +
@@ -107,7 +108,7 @@ var core = map[string]string{
 		"builtin/sketch/draft builtin/sketch/phrase builtin/slip builtin/forms/slots builtin/verdict/trust " +
 		"builtin/forms/versus builtin/reword/when corpus lru spider/execution sqldb sqltext trees " +
 		"builtin/beyond builtin/forms/picked builtin/reword/books builtin/reword/exercise builtin/reword/grouped " +
-		"builtin/reword/header builtin/reword/noun",
+		"builtin/reword/header builtin/reword/noun builtin/reword/topic",
 	"associate":          "",
 	"corpus/naming":      "",
 	"corpus":             "corpus/naming sqltext",

@@ -20,6 +20,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/reword/exercise"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/grouped"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/header"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/topic"
 	"github.com/orbweaver/orbweaver/core/builtin/rows"
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
 	"github.com/orbweaver/orbweaver/core/builtin/verdict/answerability"
@@ -260,6 +261,7 @@ func (m *stateCache) question(ctx context.Context, t actorcritic.Task) (*questio
 			k = &databaseState{schema: k.schema, values: v, domain: k.domain, weights: k.weights, read: true}
 		}
 		asked := slip.Mend(k.schema, k.values, exercise.Plain(t.Question))
+		asked = topic.Last(asked)
 		k = k.withNoun(asked.Text)
 		asked = grouped.Plainer(k.schema, k.values, header.Plainer(k.schema, k.values, asked))
 		asked = books.Plainer(k.schema, k.values, asked)

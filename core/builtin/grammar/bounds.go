@@ -153,7 +153,7 @@ func unnamed(p *parser, from, to int, op string) int {
 	case from < to && look.ComparesPrices(at(p, from)):
 		return look.Price(p.Text)
 	}
-	ci := look.Compared(p.Text, at(p, from).Word.Low)
+	ci := look.Compared(p.Text, from)
 	if len(numbers(p)) > 0 && !slices.Contains(numbers(p), ci) {
 		return -1
 	}

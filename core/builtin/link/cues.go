@@ -65,6 +65,8 @@ func (l *lexer) otherwise(p *cuePhrase, i, end int) bool {
 	switch {
 	case p.kind == Like && superWords[l.low(end+1)], p.kind == After && l.beginsComparison(end):
 		return true
+	case p.kind == Aggregate && l.low(end) == "'s": // "Max's rate" is that of somebody
+		return true
 	case p.kind == Count && p.text == "numbers of" && l.listsNumbers(i):
 		return true
 	case p.kind == Count && p.text == "number of" && i > 0 && numbered[l.words[i-1].Stem]:

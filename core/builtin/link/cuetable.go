@@ -170,7 +170,7 @@ var cueTable = []cue{
 	{kind: Compare, arg: ">", hints: &english.PriceHint, phrases: "dearer than"},
 	{kind: Compare, arg: ">", hints: &english.RichHint, phrases: "richer than"},
 	{kind: Compare, arg: "<", hints: &english.RichHint, phrases: "poorer than"},
-	{kind: Compare, arg: ">", phrases: "more than|greater than|above|over|exceeds|exceeding|exceed|beyond"},
+	{kind: Compare, arg: ">", phrases: "more than|greater than|stronger than|above|over|exceeds|exceeding|exceed|beyond"},
 	{kind: Compare, arg: ">", hints: &english.SizeHint, phrases: "larger than|bigger than"},
 	{kind: Compare, arg: ">", hints: &english.LengthHint, phrases: "longer than|lasted more than|lasts more than"},
 	{kind: Compare, arg: ">", hints: &english.AgeHint, phrases: "older than"},
@@ -184,7 +184,7 @@ var cueTable = []cue{
 		"before or in|in and before|before and in|no later than|not later than"},
 	{kind: Compare, arg: ">=", phrases: "at least|no less than|no fewer than|a minimum of|not less than|" +
 		"greater than or equal to|more than or equal to"},
-	{kind: Compare, arg: "<", phrases: "less than|fewer than|below|under"},
+	{kind: Compare, arg: "<", phrases: "less than|fewer than|weaker than|below|under"},
 	{kind: Compare, arg: "<", hints: &english.SizeHint, phrases: "smaller than"},
 	{kind: Compare, arg: "<", hints: &english.ShortHint, phrases: "shorter than|lasted less than|lasts less than"},
 	{kind: Compare, arg: "<", hints: &english.AgeHint, phrases: "younger than"},

@@ -80,15 +80,40 @@ func (q *Question) Typed(at int) int {
 	longer := 0
 	for _, s := range q.Slips {
 		from := s.At + longer
-		if at <= from {
+		if at < from {
 			break
 		}
-		if in := at - from; in < len(s.Meant) {
-			return s.At + min(in, len(s.Typed))
+		if in := at - from; in < len(s.Meant) || in == len(s.Meant) && strings.Contains(s.Typed, " ") {
+			return s.At + s.typed(in)
 		}
 		longer += len(s.Meant) - len(s.Typed)
 	}
 	return at - longer
+}
+
+// typed returns the byte of what was typed that became byte at of what is meant: that of the same word, where both
+// have it.
+func (s *Slip) typed(at int) int {
+	from, to := at, at
+	for from > 0 && letter(s.Meant[from-1]) {
+		from--
+	}
+	for to < len(s.Meant) && letter(s.Meant[to]) {
+		to++
+	}
+	word := s.Meant[from:to]
+	for i := 0; from < to && i+len(word) <= len(s.Typed); i++ {
+		end := i + len(word)
+		if s.Typed[i:end] == word && (i == 0 || !letter(s.Typed[i-1])) && (end == len(s.Typed) || !letter(s.Typed[end])) {
+			return i + at - from
+		}
+	}
+	return min(at, len(s.Typed))
+}
+
+// letter reports a byte of a word or number.
+func letter(b byte) bool {
+	return b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z' || b >= '0' && b <= '9' || b >= 0x80
 }
 
 // Unit returns the place in UTF-16 units, in the question as it was typed, of what became byte at of its text.

@@ -155,6 +155,17 @@ func TestWordsArePutAmongThoseThatWerePut(t *testing.T) {
 }
 
 // Pages count in UTF-16 units: an é is one of two bytes.
+func TestWordsThatMoveAreFoundWhereTheyWereTyped(t *testing.T) {
+	typed := "May 2024: crates of Ann"
+	q := slip.Question{Text: typed}.Put(0, len(typed), "crates of Ann in May 2024")
+	for _, word := range []string{"crates", "of", "Ann", "May", "2024"} {
+		at := strings.Index(q.Text, word)
+		if from, to := q.Typed(at), q.Typed(at+len(word)); typed[from:to] != word {
+			t.Errorf("%q was typed as %q", word, typed[from:to])
+		}
+	}
+}
+
 func TestUnitsAreThoseOfWhatWasTyped(t *testing.T) {
 	q := slip.Question{Text: "café prices"}
 	if got := q.Unit(q.Text, strings.Index(q.Text, "prices")); got != 5 {

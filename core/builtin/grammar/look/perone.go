@@ -201,11 +201,17 @@ func Often(p *token.Text) string {
 	return "COUNT(*)"
 }
 
-// Compared returns the column that a number is compared with behind a word: an age behind
-// "older than", else the usual one; or -1.
-func Compared(p *token.Text, low string) int {
-	if low == "older" || low == "younger" {
-		return Hinted(p, "age")
+// Compared returns the column that a number is compared with behind token i: an age behind
+// "older than" and of members who "are over 40", else the usual one; or -1.
+func Compared(p *token.Text, i int) int {
+	age := Hinted(p, "age")
+	switch low := p.Tokens[i].Word.Low; {
+	case low == "older" || low == "younger":
+		return age
+	case age >= 0 && i > 0 && ofAge[low] && english.Being.Has(p.Tokens[i-1].Word.Low):
+		return age
 	}
 	return Usual(p, -1)
 }
+
+var ofAge = english.WordSet("over under above below")

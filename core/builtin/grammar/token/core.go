@@ -73,6 +73,8 @@ func begins(words []english.Word, i int) bool {
 	switch low := words[i].Low; {
 	case asking(low):
 		return !(low == "is" && i > 0 && words[i-1].Low == "it")
+	case low == "mean": // "mean price", but "I mean the price"
+		return i == 0 || words[i-1].Low != "i" && words[i-1].Low != "you"
 	case low == "average" || low == "total" || low == "on" && i+1 < len(words) && words[i+1].Low == "average":
 		return true
 	case low == "out" && i+2 < len(words) && words[i+1].Low == "of":

@@ -88,10 +88,11 @@ func ofItself(p *Text) bool {
 }
 
 // cuedOrHeld reads a cue that may be a value too: "max" of people of whom one is Max. It is
-// that where it is written so, and no number is named behind it; in small letters the
-// question is left alone.
+// that where it is written so, and no number is named behind it or it has something: "Max's
+// rate"; in small letters the question is left alone.
 func cuedOrHeld(p *Text, words []english.Word, i, to int, c cue.Cue) (Token, int) {
-	if t, end := valueAt(p, words, i); end == to && i > 0 && !beforeNumber(p, words, to) {
+	own := english.LowAt(words, to) == "'s"
+	if t, end := valueAt(p, words, i); end == to && (own || i > 0 && !beforeNumber(p, words, to)) {
 		if words[i].Upper {
 			return t, end
 		}

@@ -45,6 +45,11 @@ func otherwise(p *Text, words []english.Word, i int) []schema.Found {
 	if cols, _ := columnAt(p, words, i); len(cols) > 0 || english.Stop[words[i].Low] {
 		return nil
 	}
+	for _, country := range english.Demonyms(words[i].Low) {
+		if found := p.V.Lookup(english.Fold(country)); len(country) > 1 && len(found) > 0 {
+			return noFlags(p, found)
+		}
+	}
 	list := p.V.Stems[words[i].Stem]
 	if len(list) > 0 && !otherForm(words[i].Low, list[0].Value) && len(noFlags(p, list)) == len(list) {
 		return list
@@ -57,7 +62,7 @@ func otherwise(p *Text, words []english.Word, i int) []schema.Found {
 
 // synonymous returns the values of which a word is a synonym: flats are apartments.
 func synonymous(p *Text, w *english.Word) []schema.Found {
-	if w.Number || w.Quoted || w.Mark || english.Stop[w.Low] || english.Glue.Has(w.Low) || english.Deed.Has(w.Low) {
+	if w.Number || w.Quoted || w.Mark || english.Stop[w.Low] || ofMeasures[w.Stem] || english.Glue.Has(w.Low) || english.Deed.Has(w.Low) {
 		return nil
 	}
 	only := ""
@@ -73,6 +78,9 @@ func synonymous(p *Text, w *english.Word) []schema.Found {
 	}
 	return noFlags(p, p.V.Stems[only])
 }
+
+// ofMeasures lists stems of words for how much there is of something, which is no piece of it.
+var ofMeasures = english.WordSet("quantiti amount number size rate total valu price cost worth sum")
 
 // otherForm reports a verb of which a value has but the root: "opened" is no "open".
 func otherForm(low, held string) bool {

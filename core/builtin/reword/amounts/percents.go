@@ -149,7 +149,7 @@ func (q *question) stems(ci int) map[string]bool {
 }
 
 var (
-	boundWords = english.WordSet("more less than over under above below at least most up to fewer")
+	boundWords = english.WordSet("more less stronger weaker than over under above below at least most up to fewer")
 	got        = english.WordSet("got get gets won win received receive with have had has")
 )
 
