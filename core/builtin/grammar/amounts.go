@@ -64,22 +64,17 @@ func addedUp(p *parser) bool {
 		!aboutOneRow(p) && !cued(p, cue.Each)
 }
 
-// amountOfMany reports "net amount in February" and "hours worked by Ann", one amount for rows of some time or kind,
-// by which they are added up. Amounts are those of each.
+// amountOfMany reports "net amount in February" and "hours worked by Ann", one amount for rows of some
+// time or kind, by which they are added up. Amounts are those of each.
 func amountOfMany(p *parser) bool {
 	i := next(p, -1)
 	ci := numberAt(p, i)
-	if ci < 0 || events.Rates(p.S, ci) || !events.AddsUp(p.S, ci) && !p.S.Columns[ci].Says(flows) {
-		return false
-	}
-	if several := strings.HasSuffix(p.Tokens[i].Text, "s"); several && !strings.HasSuffix(p.S.Columns[ci].Name, "s") {
+	several := ci >= 0 && strings.HasSuffix(p.Tokens[i].Text, "s") && !strings.HasSuffix(p.S.Columns[ci].Name, "s")
+	if several || !events.Flows(p.S, ci) {
 		return false
 	}
 	return !slices.ContainsFunc(p.conds, func(c condition) bool { return !c.time && !events.Kind(p.S, c.column) })
 }
-
-// flows lists stems of what rows of one thing have some of each, and the thing has in all.
-var flows = english.WordSet("amount calori distanc goal hour minut rain rainfal precipit visitor quantiti consumpt usag")
 
 // totalled writes the sum of the one column that is named.
 func totalled(p *parser) string {

@@ -42,7 +42,7 @@ func Read(s *schema.Schema, v *schema.Values, text string) *grammar.Reading {
 	}
 	shown, ok := q.shown(asked)
 	left, few := q.left()
-	if !ok || !few || left != "" && q.counts(left) {
+	if !ok || !few || left != "" && countsRows(q, left) {
 		return nil
 	}
 	w := &statement.Writer{S: s, V: v}
@@ -124,7 +124,7 @@ func (q *question) shown(ci int) (string, bool) {
 	agg, many, ok := q.aggregate()
 	c, numeric := &q.s.Columns[ci], q.numeric(ci)
 	counts := !many || numeric && c.Class != schema.Temporal && !tallies(c)
-	if !ok || q.ends(agg) || agg != "" && !numeric || !counts {
+	if !ok || endsAsked(q, agg) || agg != "" && !numeric || !counts {
 		return "", false
 	}
 	if agg == "" && (many || numeric && isTotal(c)) {
@@ -136,15 +136,15 @@ func (q *question) shown(ci int) (string, bool) {
 	return fmt.Sprintf("%s({%d})", agg, ci), true
 }
 
-// ends reports "who had the most" and "which sloop has the fewest oars": they ask for no number of theirs.
-func (q *question) ends(agg string) bool {
+// endsAsked reports "who had the most" and "which sloop has the fewest oars": they ask for no number of theirs.
+func endsAsked(q *question, agg string) bool {
 	first := q.at(1)
 	row := slices.Contains(asking, q.low(0)) && first != nil && first.kind == cell
 	return (agg == "MAX" || agg == "MIN") && (row || q.low(0) == "who")
 }
 
-// counts reports "number of FIRES in Kent county": rows are counted, and no column is asked for.
-func (q *question) counts(left string) bool {
+// countsRows reports "number of FIRES in Kent county": rows are counted, and no column is asked for.
+func countsRows(q *question, left string) bool {
 	for i := range q.tokens {
 		if low := q.low(i); low == "many" && q.low(i+1) == left ||
 			low == "of" && q.low(i+1) == left && (q.low(i-1) == "number" || q.low(i-1) == "count") {

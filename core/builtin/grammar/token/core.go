@@ -32,6 +32,9 @@ var (
 	speakers = english.WordSet("i we hello hi good dear hey excuse if")
 )
 
+// whole lists words that begin what is asked, and stand before no polite ones.
+var whole = english.WordSet("average total everything all not")
+
 // spokenTo reports words before a mark that only open a talk: a greeting, or what
 // the speaker says of himself.
 func spokenTo(words []english.Word) bool {
@@ -74,13 +77,11 @@ func begins(words []english.Word, i int) bool {
 	case asking(low):
 		return !(low == "is" && i > 0 && words[i-1].Low == "it")
 	case low == "mean": // "mean price", but "I mean the price"
-		return i == 0 || words[i-1].Low != "i" && words[i-1].Low != "you"
-	case low == "average" || low == "total" || low == "on" && i+1 < len(words) && words[i+1].Low == "average":
+		return i == 0 || !speakers[words[i-1].Low]
+	case whole[low] || low == "on" && i+1 < len(words) && words[i+1].Low == "average":
 		return true
 	case low == "out" && i+2 < len(words) && words[i+1].Low == "of":
 		return words[i+2].Low == "stock"
-	case low == "everything" || low == "all" || low == "not":
-		return true
 	}
 	return false
 }

@@ -62,7 +62,8 @@ func otherwise(p *Text, words []english.Word, i int) []schema.Found {
 
 // synonymous returns the values of which a word is a synonym: flats are apartments.
 func synonymous(p *Text, w *english.Word) []schema.Found {
-	if w.Number || w.Quoted || w.Mark || english.Stop[w.Low] || ofMeasures[w.Stem] || english.Glue.Has(w.Low) || english.Deed.Has(w.Low) {
+	if w.Number || w.Quoted || w.Mark || english.Stop[w.Low] || ofMeasures[w.Stem] ||
+		english.Glue.Has(w.Low) || english.Deed.Has(w.Low) {
 		return nil
 	}
 	only := ""

@@ -159,6 +159,14 @@ func AddsUp(s *schema.Schema, ci int) bool {
 	return ci >= 0 && (ci == Money(s, s.Columns[ci].Table) || ci == Quantity(s, s.Columns[ci].Table))
 }
 
+// Flows reports a column of numbers of which each row has some, and what the rows have in common has them all.
+func Flows(s *schema.Schema, ci int) bool {
+	return ci >= 0 && !Rates(s, ci) && (AddsUp(s, ci) || s.Columns[ci].Says(flows))
+}
+
+var flows = english.WordSet("amount calori distanc goal hour minut rain rainfal precipit visitor quantiti consumpt " +
+	"usag")
+
 // Rates reports a column of numbers that are added up for nothing: rates, prices of
 // one piece, ages.
 func Rates(s *schema.Schema, ci int) bool {

@@ -30,16 +30,16 @@ func (q *question) most(i int) bool {
 		if q.has(ci, q.Words[i+2].Stem) {
 			return false // "the lowest writing score" is named in whole
 		}
-		to := q.thing(i + 2)
+		to := rankedThing(q, i+2)
 		return q.Put(i, to, english.Said(q.Words[i+2:to])+" with the "+way+" #", ci)
 	}
 	ends := q.Low(i-2) == "from" || q.Low(i-2) == "to" // "from the most populous to the least populous"
 	return !ends && (q.Low(i-1) == "the" || is[q.Low(i-1)]) && q.mostIs(i, way, ci)
 }
 
-// thing returns where the thing that is ranked from word i on ends: "French red WINE", which calls rows; else word i
-// alone.
-func (q *question) thing(i int) int {
+// rankedThing returns where the thing that is ranked from word i on ends: "French red WINE", which calls rows;
+// else it is word i alone.
+func rankedThing(q *question, i int) int {
 	for to := i; to < i+3 && !q.Ends(to) && !english.Stop[q.Low(to)]; to++ {
 		if q.S.CallsRows(q.Words[to].Stem) {
 			return to + 1

@@ -83,7 +83,8 @@ var (
 )
 
 // What is asked may be a measure alone that stands last.
-var measure = regexp.MustCompile(`^(.{3,}?)(?:,|:| [-–—]) (how many|how much|how many are there|total|count|average)[?.! ]*$`)
+var measure = regexp.MustCompile(`^(.{3,}?)(?:,|:| [-–—]) ` +
+	`(how many|how much|how many are there|total|count|average)[?.! ]*$`)
 
 // beforeMeasure reads "new members in 2020 - how many?", or returns "".
 func beforeMeasure(text string) string {
