@@ -47,6 +47,8 @@ func TestOneColumnIsReadByOthers(t *testing.T) {
 		{"two of them", "what is the total of the red yawl with crews of 3", "", ""},
 		{"the cheapest is one of several", "what is the total of the fastest with crews of 8", "", ""},
 		{"nobody is a number", "who has the highest total with crews of 8", "", ""},
+		{"a row is no number", "which Plover has the highest total", "", ""},
+		{"rows are counted", "number of yawls with a home port of Ems", "", ""},
 		{"where asks for a place", "where is the boat of Ann Lee", "", ""},
 		{"a cell of two columns", "which boat is at Ems", "", ""},
 		{"a number of no column", "which boat is at 5", "", ""},
