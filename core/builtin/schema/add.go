@@ -1,8 +1,6 @@
 package schema
 
-import (
-	"slices"
-)
+import "slices"
 
 // AddOnce appends x to a list that does not hold it yet.
 func AddOnce(list []int, x int) []int {

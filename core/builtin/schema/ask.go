@@ -82,7 +82,7 @@ func (s *Schema) Person(v *Values, first, last string) bool {
 
 // in reports whether a column has a value.
 func (v *Values) in(value string, col int) bool {
-	return slices.ContainsFunc(v.Lookup(english.Fold(value)), func(f Found) bool { return f.Column == col })
+	return held(v.Lookup(english.Fold(value)), col)
 }
 
 // TablesInWords lists in words the tables to ask about.
@@ -172,9 +172,13 @@ func (s *Schema) CountedBy(stem string) bool {
 // HasChildren reports a table whose rows others refer to.
 func (s *Schema) HasChildren(t int) bool {
 	return slices.ContainsFunc(s.Keys, func(k Key) bool {
-		return s.Columns[k.To].Table == t &&
-			s.Columns[k.From].Table != t
+		return s.Columns[k.To].Table == t && s.Columns[k.From].Table != t
 	})
+}
+
+// Refers reports that a key leads from the rows of one table to those of another.
+func (s *Schema) Refers(from, to int) bool {
+	return from != to && slices.ContainsFunc(s.Keys, func(k Key) bool { return s.ends(k) == [2]int{from, to} })
 }
 
 // InShort returns how to read names that cut a word in lower case short, or nil where

@@ -99,7 +99,7 @@ func (q *question) numbers(ci int) bool {
 // compared reports a column of numbers, or of times where these are compared.
 func (q *question) compared(ci int) bool {
 	c := &q.s.Columns[ci]
-	if c.Part != "" || c.Expr != "" || c.Flag != nil || english.LastOf(c.Full) == "id" {
+	if !c.Stored() || c.Flag != nil || english.LastOf(c.Full) == "id" {
 		return false
 	}
 	return c.Class == schema.Numeric || c.Clock[1] > 0 || q.timely() && (q.v.Years(ci) || schema.Dates(q.s, q.v, ci))

@@ -51,7 +51,7 @@ var titles = english.WordSet("name names title titles")
 func (q *question) column(i int) (column, to int) {
 	so := pronoun[q.Low(i-1)]
 	return q.Column(i, func(_ int, c *schema.Column) bool {
-		return c.Part == "" && c.Expr == "" && (c.Flag == nil || !so)
+		return c.Stored() && (c.Flag == nil || !so)
 	})
 }
 

@@ -99,7 +99,7 @@ func (q *text) holders(found []schema.Found) (list []int) {
 	best, most := -1, 0.0
 	for _, f := range found {
 		c := &q.s.Columns[f.Column]
-		if c.Part != "" || c.Expr != "" || c.Flag != nil {
+		if !c.Stored() || c.Flag != nil {
 			continue
 		}
 		list = schema.AddOnce(list, f.Column)

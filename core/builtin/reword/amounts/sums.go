@@ -151,7 +151,7 @@ func topBy(q *question, i int) bool {
 	if way == "" || t < 0 || q.Low(n+1) != "by" || n+2 >= len(q.Words) || !q.Ends(n+3) {
 		return false
 	}
-	ci := q.only(func(ci int) bool { return q.number(ci) && q.parent(t, q.S.Columns[ci].Table) && q.whole(n+2, ci) })
+	ci := q.only(func(ci int) bool { return q.number(ci) && q.S.Refers(q.S.Columns[ci].Table, t) && q.whole(n+2, ci) })
 	if ci < 0 {
 		return false
 	}

@@ -49,7 +49,7 @@ func (q *question) named(p *property, name []string, tables []int) int {
 func (q *question) says(ci int, stems []string) bool {
 	c := &q.S.Columns[ci]
 	sure := len(stems) > 1 || elsewhere[stems[0]] || !c.Says(elsewhere)
-	return !c.PK && !c.FK && c.Part == "" && c.Expr == "" && c.Flag == nil && sure &&
+	return !c.PK && !c.FK && c.Stored() && c.Flag == nil && sure &&
 		!slices.ContainsFunc(stems, func(stem string) bool { return !slices.Contains(c.Full, stem) })
 }
 

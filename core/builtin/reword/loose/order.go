@@ -295,7 +295,7 @@ func (q *question) dateOf(from, to int, tables []int) int {
 	for _, t := range tables {
 		var dates []int
 		for _, ci := range q.S.Tables[t].Columns {
-			if c := &q.S.Columns[ci]; (dated(c) || c.Says(done)) && c.Part == "" && c.Expr == "" {
+			if c := &q.S.Columns[ci]; (dated(c) || c.Says(done)) && c.Stored() {
 				dates = append(dates, ci)
 			}
 		}

@@ -78,7 +78,7 @@ func (q *question) best(columns []int, stems []string, wanted func(*schema.Colum
 		if c.Says(limits) && !slices.ContainsFunc(stems, func(stem string) bool { return limits[stem] }) {
 			continue // the lowest pay of a job is no pay
 		}
-		if c.FK || c.Part != "" || c.Expr != "" || !wanted(c) || at >= 0 && len(q.S.Columns[at].Full) <= len(c.Full) {
+		if c.FK || !c.Stored() || !wanted(c) || at >= 0 && len(q.S.Columns[at].Full) <= len(c.Full) {
 			continue
 		}
 		if !slices.ContainsFunc(stems, func(stem string) bool { return !slices.Contains(c.Full, stem) }) {

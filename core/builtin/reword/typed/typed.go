@@ -48,7 +48,7 @@ func (q *Question) Said(from, to int) string {
 // Measure returns the column of numbers that the words from i on name, and where its name ends; -1 where there is none.
 func (q *Question) Measure(i int) (ci, end int) {
 	return q.Column(i, func(_ int, c *schema.Column) bool {
-		return c.Class == schema.Numeric && c.Part == "" && c.Expr == ""
+		return c.Class == schema.Numeric && c.Stored()
 	})
 }
 
