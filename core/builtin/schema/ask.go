@@ -200,3 +200,11 @@ func InShort(s *Schema, word string) (words []string) {
 	}
 	return words
 }
+
+// AddOnce appends x to a list that does not hold it yet.
+func AddOnce(list []int, x int) []int {
+	if slices.Contains(list, x) {
+		return list
+	}
+	return append(list, x)
+}

@@ -200,7 +200,7 @@ func others(q *question) (where []string) {
 
 // write writes the statement.
 func (q *question) write(by *measure) *grammar.Reading {
-	name := fmt.Sprintf("{%d}", q.named[0].column)
+	name := schema.Ref(q.named[0].column)
 	values, of := literals(q), q.amount(by)
 	temporal := by.column >= 0 && q.s.Columns[by.column].Class == schema.Temporal
 	if temporal && (q.kind == together || q.kind == apart) {
@@ -244,7 +244,7 @@ func (q *question) write(by *measure) *grammar.Reading {
 
 // amount returns SQL for what is compared of a row: dates differ by their years, or by days where these are said.
 func (q *question) amount(by *measure) string {
-	switch of := fmt.Sprintf("{%d}", by.column); {
+	switch of := schema.Ref(by.column); {
 	case by.column < 0:
 		return "1"
 	case q.kind != difference || !schema.Dates(q.s, q.v, by.column):
