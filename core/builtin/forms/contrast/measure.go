@@ -31,7 +31,10 @@ func (q *question) measure() *measure {
 		return &measure{ci, q.down}
 	}
 	if best := nearest(q); best >= 0 {
-		q.near(&q.s.Columns[best], q.read)
+		_, by := q.near(&q.s.Columns[best])
+		for _, i := range by {
+			q.read[i] = true
+		}
 		if q.counts && q.numbers(best) {
 			return &measure{-1, q.down}
 		}
@@ -57,7 +60,7 @@ func nearest(q *question) int {
 	best, most := -1, 0.0
 	for _, ci := range q.s.Tables[0].Columns {
 		if c := &q.s.Columns[ci]; q.compared(ci) && ci != q.named[0].column {
-			if near := q.near(c, nil); near > most && (!tallies(q) || near >= float64(len(c.Full))) {
+			if near, _ := q.near(c); near > most && (!tallies(q) || near >= float64(len(c.Full))) {
 				best, most = ci, near
 			}
 		}
@@ -133,33 +136,12 @@ func (q *question) turned(c *schema.Column) bool {
 	})
 }
 
-// near says how well the words that are not read name a column, each one word of its name, and marks those that do
-// as read.
-func (q *question) near(c *schema.Column, read []bool) (sum float64) {
-	used := slices.Clone(q.read)
-	for _, stem := range c.Full {
-		best, at := 0.0, -1
-		for i := range q.words {
-			amount := stem == "number" && q.low(i+1) == "of"
-			if near := english.Near(&q.words[i], stem); !used[i] && !amount && near > best {
-				best, at = near, i
-			}
-		}
-		if best >= closeTo {
-			sum += best
-			used[at] = true
-			if read != nil {
-				read[at] = true
-			}
-		} else {
-			sum -= .2
-		}
-	}
-	return sum
+// near says how well the words that are not read name a column, each one word of its name, and which do.
+func (q *question) near(c *schema.Column) (sum float64, by []int) {
+	return english.Nearness(q.words, 0, len(q.words), c.Full, func(i int, stem string) bool {
+		return !q.read[i] && !(stem == "number" && q.low(i+1) == "of")
+	})
 }
-
-// closeTo is how near a word must be to one of a name.
-const closeTo = .6
 
 // unread counts the words that were not accounted for.
 func (q *question) unread() (n int) {
