@@ -20,9 +20,7 @@ func beyond(q *question, i int) bool {
 	if !english.Over.Has(low) && !english.Under.Has(low) && low != "exceeding" && low != "exceed" {
 		return false
 	}
-	for articles[q.Low(n)] {
-		n++
-	}
+	n = q.Behind(n, articles)
 	if !planned[q.Low(n)] || !q.Ends(n+1) {
 		return false
 	}

@@ -72,6 +72,5 @@ var (
 		"last": "lowest", "highest": "highest", "lowest": "lowest", "greatest": "highest",
 		"biggest": "highest", "largest": "highest",
 		"smallest": "lowest"}
-	isA  = english.WordSet("is are was")
 	inBy = english.WordSet("in by for on")
 )

@@ -171,11 +171,3 @@ func (q *question) span(n int, between string) int {
 	}
 	return -1
 }
-
-// sentence returns the end of the part of the question around word i: a mark.
-func (q *question) sentence(i int) int {
-	for i < len(q.Words) && !q.Words[i].Mark {
-		i++
-	}
-	return i
-}

@@ -11,14 +11,6 @@ import (
 // A question is its words, and the database that they are asked of.
 type question struct{ reword.Question }
 
-// mark returns the next mark from word i on, or the end.
-func (q *question) mark(i int) int {
-	for i < len(q.Words) && !q.Words[i].Mark {
-		i++
-	}
-	return i
-}
-
 // tables returns the tables that words from one place to another call, in their order.
 func (q *question) tables(from, to int) (out []int) {
 	for i := from; i < to; i++ {
