@@ -176,11 +176,6 @@ func (s *Schema) HasChildren(t int) bool {
 	})
 }
 
-// Refers reports that a key leads from the rows of one table to those of another.
-func (s *Schema) Refers(from, to int) bool {
-	return from != to && slices.ContainsFunc(s.Keys, func(k Key) bool { return s.ends(k) == [2]int{from, to} })
-}
-
 // InShort returns how to read names that cut a word in lower case short, or nil where
 // none does, or several that read otherwise do equally well.
 func InShort(s *Schema, word string) (words []string) {

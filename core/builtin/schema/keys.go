@@ -72,7 +72,8 @@ func (s *Schema) inferKeys() {
 			to := t.PK[0]
 			spelt := slices.Equal(c.Full, append(slices.Clone(t.Stems), s.Columns[to].Full...))
 			same := strings.EqualFold(c.Name, s.Columns[to].Name) && (spelt || ownWord(&s.Columns[to]))
-			if (same || spelt || endsWith(c.Full, t.Stems, s.Columns[to].Full)) && !(c.PK && len(s.Tables[c.Table].PK) == 1 && s.Columns[to].FK) {
+			spelt = spelt || endsWith(c.Full, t.Stems, s.Columns[to].Full)
+			if (same || spelt) && !(c.PK && len(s.Tables[c.Table].PK) == 1 && s.Columns[to].FK) {
 				s.addKey(from, to)
 				break
 			}

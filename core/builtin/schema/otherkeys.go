@@ -112,10 +112,15 @@ func sameNames(s *Schema, v *Values, from, to int) bool {
 	return both >= fewestIncluded && 2*both > all
 }
 
+// Refers reports that a key leads from the rows of one table to those of another.
+func Refers(s *Schema, from, to int) bool {
+	return from != to && slices.ContainsFunc(s.Keys, func(k Key) bool { return s.ends(k) == [2]int{from, to} })
+}
+
 // Belongs reports a table of which each row belongs to one of another, in a database that declares no key
 // between them: what the other has is what its rows add up to.
 func Belongs(s *Schema, t, to int) bool {
-	return s.apart && s.Refers(t, to)
+	return s.apart && Refers(s, t, to)
 }
 
 // holds reports that one column holds each text that the other does.

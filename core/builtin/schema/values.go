@@ -313,7 +313,7 @@ func (v *Values) InYear(col, year int) bool {
 	said := strconv.Itoa(year)
 	return slices.ContainsFunc(v.Keys, func(k string) bool {
 		return strings.Contains(k, said) &&
-			held(v.ByKey[k], col)
+			slices.ContainsFunc(v.ByKey[k], func(f Found) bool { return f.Column == col })
 	})
 }
 

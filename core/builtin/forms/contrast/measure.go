@@ -31,10 +31,6 @@ func (q *question) measure() *measure {
 		return &measure{ci, q.down}
 	}
 	if best := nearest(q); best >= 0 {
-		_, by := q.near(&q.s.Columns[best])
-		for _, i := range by {
-			q.read[i] = true
-		}
 		if q.counts && q.numbers(best) {
 			return &measure{-1, q.down}
 		}
@@ -54,16 +50,20 @@ func (q *question) measure() *measure {
 	return nil
 }
 
-// nearest returns the column that the words left over name best, or -1. Where rows are counted they say all of it: the
-// number of polls is no pollster.
+// nearest returns the column that the words left over name best, and reads these; or -1. Where rows are counted they
+// say all of it: the number of polls is no pollster.
 func nearest(q *question) int {
 	best, most := -1, 0.0
+	var said []int
 	for _, ci := range q.s.Tables[0].Columns {
 		if c := &q.s.Columns[ci]; q.compared(ci) && ci != q.named[0].column {
-			if near, _ := q.near(c); near > most && (!tallies(q) || near >= float64(len(c.Full))) {
-				best, most = ci, near
+			if near, by := q.near(c); near > most && (!tallies(q) || near >= float64(len(c.Full))) {
+				best, most, said = ci, near, by
 			}
 		}
+	}
+	for _, i := range said {
+		q.read[i] = true
 	}
 	return best
 }

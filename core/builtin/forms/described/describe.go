@@ -84,7 +84,7 @@ func (p *parser) property(i, depth int) (list []phrase) {
 			for _, b := range p.phrase(n.end+1, depth+1) {
 				if b.table == c.Table {
 					a := phrase{table: p.s.Columns[r.to].Table, end: b.end, one: b.one, steps: b.steps + 1}
-					a.where = []string{p.in(r.to, " IN ", r.from, b)}
+					a.where = []string{in(p, r.to, " IN ", r.from, b)}
 					list = append(list, a)
 				}
 			}
@@ -253,7 +253,7 @@ func (p *parser) lacking(a phrase, i int) (list []phrase) {
 			}
 			b := a
 			there := phrase{table: t.at, where: []string{schema.Ref(l.near.from) + " IS NOT NULL"}}
-			b.where = append(slices.Clone(a.where), p.in(l.near.to, " NOT IN ", l.near.from, there))
+			b.where = append(slices.Clone(a.where), in(p, l.near.to, " NOT IN ", l.near.from, there))
 			b.end, b.steps = t.end, a.steps+1
 			list = append(list, b)
 		}

@@ -38,11 +38,11 @@ func (p *parser) within(column, to int, a phrase) string {
 			return schema.Ref(column) + " IN " + list // what refers to rows that are referred to
 		}
 	}
-	return p.in(column, " IN ", to, a)
+	return in(p, column, " IN ", to, a)
 }
 
 // in writes that a column holds one of the values of another that a phrase's rows have, or none of them.
-func (p *parser) in(column int, in string, of int, a phrase) string {
+func in(p *parser, column int, in string, of int, a phrase) string {
 	return schema.Ref(column) + in + "(" + p.rows(a, schema.Ref(of), false) + ")"
 }
 
@@ -53,10 +53,10 @@ func (p *parser) relate(a phrase, l link, b phrase) phrase {
 	case l.near == none:
 		cond = p.within(l.far.from, l.far.to, b)
 	case l.far == none:
-		cond = p.in(l.near.to, " IN ", l.near.from, b)
+		cond = in(p, l.near.to, " IN ", l.near.from, b)
 	default:
 		between := phrase{table: p.s.Columns[l.near.from].Table, where: []string{p.within(l.far.from, l.far.to, b)}}
-		cond = p.in(l.near.to, " IN ", l.near.from, between)
+		cond = in(p, l.near.to, " IN ", l.near.from, between)
 	}
 	a.where = append(slices.Clone(a.where), cond)
 	a.self = a.self || b.self || l.own
@@ -74,7 +74,7 @@ func (p *parser) but(before, after phrase, key int) phrase {
 		key = p.name(before.table)
 	}
 	some := phrase{table: after.table, where: after.where[len(before.where):]}
-	before.where = append(slices.Clone(before.where), p.in(key, " NOT IN ", key, some))
+	before.where = append(slices.Clone(before.where), in(p, key, " NOT IN ", key, some))
 	before.steps, before.self = after.steps+1, after.self
 	return before
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/events"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
 var (
@@ -149,7 +150,9 @@ func topBy(q *question, i int) bool {
 	if way == "" || t < 0 || q.Low(n+1) != "by" || n+2 >= len(q.Words) || !q.Ends(n+3) {
 		return false
 	}
-	ci := q.only(func(ci int) bool { return q.number(ci) && q.S.Refers(q.S.Columns[ci].Table, t) && q.whole(n+2, ci) })
+	ci := q.only(func(ci int) bool {
+		return q.number(ci) && schema.Refers(q.S, q.S.Columns[ci].Table, t) && q.whole(n+2, ci)
+	})
 	if ci < 0 {
 		return false
 	}

@@ -47,7 +47,7 @@ func (q *question) look() bool {
 		return false
 	}
 	for t := range q.S.Tables {
-		if q.sales < 0 && q.S.Refers(t, q.buyers) && q.dated(t) {
+		if q.sales < 0 && schema.Refers(q.S, t, q.buyers) && q.dated(t) {
 			q.sales = t
 		}
 	}
@@ -56,7 +56,7 @@ func (q *question) look() bool {
 	}
 	q.lines = q.sales
 	for t := range q.S.Tables {
-		if thing := q.sold(t); t != q.sales && q.S.Refers(t, q.sales) && thing >= 0 {
+		if thing := q.sold(t); t != q.sales && schema.Refers(q.S, t, q.sales) && thing >= 0 {
 			q.lines, q.things = t, thing
 			break
 		}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
 )
@@ -107,7 +108,7 @@ func firstFree(d *draft.Draft) int {
 // that there is something to count.
 func countChildren(d *draft.Draft, t int) {
 	for i := range d.Chunks {
-		if d.Chunks[i].Kind == link.Table && d.Schema.Refers(d.Chunks[i].Table(), t) {
+		if d.Chunks[i].Kind == link.Table && schema.Refers(d.Schema, d.Chunks[i].Table(), t) {
 			d.Use(i)
 			d.CountRows(d.Chunks[i].Table()) // "which student VISITED RESTAURANTS most often"
 			return
