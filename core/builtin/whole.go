@@ -101,7 +101,7 @@ func (k *databaseState) showsRows(r *grammar.Reading, res *sqldb.Result) bool {
 		return false
 	}
 	t := &k.schema.Tables[r.Tables[0]]
-	made := func(ci int) bool { return k.schema.Columns[ci].Part != "" || k.schema.Columns[ci].Expr != "" }
+	made := func(ci int) bool { return !k.schema.Columns[ci].Stored() }
 	held := len(slices.DeleteFunc(slices.Clone(t.Columns), made))
 	return held > 2 && len(res.Columns) == held &&
 		(t.Shown < 0 || !events.Thing(&k.schema.Columns[t.Shown]))

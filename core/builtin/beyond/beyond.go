@@ -66,7 +66,7 @@ func unread(s *schema.Schema, v *schema.Values) (list []int) {
 	for _, shown := range []bool{true, false} {
 		for ci := range s.Columns {
 			c := &s.Columns[ci]
-			if c.Class == schema.Textual && c.Part == "" && c.Expr == "" && schema.Unread(v, ci) &&
+			if c.Class == schema.Textual && c.Stored() && schema.Unread(v, ci) &&
 				(s.Tables[c.Table].Shown == ci) == shown && len(list) < maxColumns {
 				list = append(list, ci)
 			}

@@ -1,6 +1,7 @@
 package english
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -93,6 +94,35 @@ func YearBehind(words []Word, to int) (year string, end int) {
 		return words[next].Text, next + 1
 	}
 	return "", to
+}
+
+// DayAt reads a day from word i on, "5 June", "5th of June", "June 5th, 2010", and where it ends. It returns a test of
+// folded texts that write it in one of the usual ways; nil where there is no day.
+func DayAt(words []Word, i int) (writes func(folded string) bool, end int) {
+	end = i + 1
+	day := DayOfMonth(LowAt(words, i))
+	month, _ := Month(LowAt(words, i))
+	if day > 0 {
+		if LowAt(words, end) == "of" {
+			end++
+		}
+		month, _ = Month(LowAt(words, end))
+	} else {
+		day = DayOfMonth(LowAt(words, end))
+	}
+	if month == 0 || day == 0 {
+		return nil, i
+	}
+	list := []string{fmt.Sprintf(" %02d %02d ", month, day)}
+	for _, name := range []string{months[month-1], months[month-1][:3]} {
+		list = append(list, fmt.Sprintf(" %s %d ", name, day), fmt.Sprintf(" %d %s ", day, name))
+	}
+	year, end := YearBehind(words, end+1)
+	return func(folded string) bool {
+		padded := " " + folded + " "
+		return strings.Contains(folded, year) &&
+			slices.ContainsFunc(list, func(one string) bool { return strings.Contains(padded, one) })
+	}, end
 }
 
 // TimeUnit returns the unit of time that a word says, "month" of "monthly", or "".

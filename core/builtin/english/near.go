@@ -27,6 +27,28 @@ func Near(w *Word, stem string) float64 {
 	return meant(w, stem)
 }
 
+// What Nearness takes for said: a word at least so near to a stem. A stem that is not said takes so much off.
+const leastNear, unsaid = .6, .2
+
+// Nearness says how well the words from one place to another, those that may, say the stems of a name, no word more
+// than one, and which words do.
+func Nearness(words []Word, from, to int, stems []string, may func(i int, stem string) bool) (sum float64, by []int) {
+	for _, stem := range stems {
+		best, at := 0.0, -1
+		for i := max(0, from); i < min(to, len(words)); i++ {
+			if near := Near(&words[i], stem); near > best && !slices.Contains(by, i) && may(i, stem) {
+				best, at = near, i
+			}
+		}
+		if best >= leastNear {
+			sum, by = sum+best, append(by, at)
+		} else {
+			sum -= unsaid
+		}
+	}
+	return sum, by
+}
+
 // mistyped reports a typo for what is no word: "pirce", whose stem has lost an e that "price"
 // keeps.
 func mistyped(low, stem string) bool {

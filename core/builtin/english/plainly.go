@@ -82,10 +82,7 @@ func held(words []Word) []Word {
 
 // lasted reads "how long did it last" as how long it took: the last one is not meant.
 func lasted(words []Word) []Word {
-	end := len(words)
-	for end > 0 && words[end-1].Mark {
-		end--
-	}
+	end := End(words)
 	did := PhraseIs(words, 0, []string{"how", "long"}) && Doing.Has(LowAt(words, 2)) && end > 4
 	if did && LowAt(words, end-1) == "last" {
 		return Reworded(words, end-1, end, "take")
@@ -127,10 +124,7 @@ func EachPeriod(words []Word, named func(low string) bool) []Word {
 			slices.ContainsFunc(words, func(w Word) bool { return apart[w.Low] }) {
 			continue
 		}
-		end := len(words)
-		for end > i+1 && words[end-1].Mark {
-			end--
-		}
+		end := End(words)
 		words = Put(words, end, end, "per "+unit, nil)
 		return slices.Delete(words, i, i+1)
 	}

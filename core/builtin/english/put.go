@@ -13,6 +13,15 @@ func LowAt(words []Word, i int) string {
 	return words[i].Low
 }
 
+// End returns where a question ends, without the marks behind it.
+func End(words []Word) int {
+	end := len(words)
+	for end > 0 && words[end-1].Mark {
+		end--
+	}
+	return end
+}
+
 // Put writes the words of a text in place of those from one place to another, with a
 // name in place of "#".
 func Put(words []Word, from, to int, text string, name []Word) []Word {

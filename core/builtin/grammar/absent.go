@@ -108,7 +108,7 @@ func having(p *parser, entity, place int, inner []string) (key int, sql string) 
 		key = pk[0]
 	}
 	return key, p.writer.Write(statement.Statement{Base: base, Shown: []string{look.Column(key)},
-		Where: append(inner, fmt.Sprintf("{%d} IS NOT NULL", key))})
+		Where: append(inner, look.Column(key)+" IS NOT NULL")})
 }
 
 // counts writes a statement, or how many things it finds where that is asked.

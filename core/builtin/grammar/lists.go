@@ -77,7 +77,7 @@ func when(p *parser) string {
 	if ci < 0 {
 		return ""
 	}
-	shown := fmt.Sprintf("{%d}", ci)
+	shown := look.Column(ci)
 	if cued(p, cue.Latest) {
 		shown = "MAX(" + shown + ")"
 	} else if anyCued(p, cue.Earliest, cue.Since) {

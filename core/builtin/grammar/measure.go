@@ -20,7 +20,7 @@ func aggregate(c cue.Cue, ci int, p *parser) string {
 	case c == cue.Total:
 		return fmt.Sprintf("SUM({%d})", ci)
 	}
-	return fmt.Sprintf("{%d}", ci)
+	return look.Column(ci)
 }
 
 // measured returns the SQL for what is counted or added up, with the aggregate that a

@@ -34,7 +34,7 @@ func readSuperlatives(p *parser) {
 			topOf(p, i)
 		case t.Cue == cue.Latest || t.Cue == cue.Earliest:
 			if ci := look.DateAt(p.Text, i); ci >= 0 && !cued(p, cue.When) {
-				most(p, i, i, superlative{desc: t.Cue == cue.Latest, column: ci, measure: fmt.Sprintf("{%d}", ci), plain: true})
+				most(p, i, i, superlative{desc: t.Cue == cue.Latest, column: ci, measure: look.Column(ci), plain: true})
 			}
 		}
 	}
@@ -287,7 +287,7 @@ func topBy(p *parser, i, k int, s superlative) bool {
 		s.measure = aggregate(agg, s.column, p)
 		s.plain = p.Tokens[next(p, i)].Kind == token.Rows || p.Tokens[next(p, next(p, i))].Kind == token.Rows
 		if s.plain {
-			s.measure = fmt.Sprintf("{%d}", s.column)
+			s.measure = look.Column(s.column)
 		}
 	case p.Tokens[n].Cue == cue.Money && money(p) >= 0:
 		s.column = money(p)

@@ -163,7 +163,7 @@ func topAmount(p *parser, s statement.Statement) string {
 		return ""
 	}
 	for _, ci := range numbers(p) {
-		s.Shown = append(s.Shown, fmt.Sprintf("{%d}", ci))
+		s.Shown = append(s.Shown, look.Column(ci))
 	}
 	s.Order = p.sup.measure + direction(p.sup.desc)
 	return p.writer.Write(s)

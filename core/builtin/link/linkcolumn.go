@@ -145,7 +145,7 @@ func (m *match) isNobody(words []english.Word, i int, c *schema.Column) bool {
 	if m.own == len(c.Stems) || c.Class != schema.Numeric || c.PK || c.FK || c.Person() || i < 3 {
 		return false
 	}
-	return words[i-3].Low == "who" && whoIs[words[i-2].Low] && words[i-1].Low == "the"
+	return words[i-3].Low == "who" && english.Being.Has(words[i-2].Low) && words[i-1].Low == "the"
 }
 
 // isDone reports the verb of "who works in Bergen", where the dictionary alone has it near to
@@ -158,8 +158,6 @@ var (
 	works    = english.WordSet("work works worked working")
 	workedIn = english.WordSet("in at for there here")
 )
-
-var whoIs = english.WordSet("is was are were")
 
 // numbersRows reports a column of numbers with its table's name: flights.flight says
 // which flight it is.

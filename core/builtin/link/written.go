@@ -13,7 +13,7 @@ import (
 // what names leave out, "media or university".
 func linkWritten(l *linker, ci int) {
 	c := &l.s.Columns[ci]
-	if c.Part != "" || c.Expr != "" {
+	if !c.Stored() {
 		return
 	}
 	name, cut := squeezed(c.Name), called.Cut(c)

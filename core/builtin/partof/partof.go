@@ -97,7 +97,7 @@ func (w *Widener) part(name, text string, counted bool) string {
 func (w *Widener) column(name string) int {
 	found := -1
 	for ci := range w.s.Columns {
-		if c := &w.s.Columns[ci]; c.Name == name && c.Part == "" && c.Expr == "" && c.Class != schema.Numeric {
+		if c := &w.s.Columns[ci]; c.Name == name && c.Stored() && c.Class != schema.Numeric {
 			if found >= 0 {
 				return -1
 			}

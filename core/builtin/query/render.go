@@ -106,7 +106,7 @@ func (r *renderer) ofFirst(b *strings.Builder, q *Spec) bool {
 			b.WriteString("DISTINCT ")
 		}
 		c := &r.s.Columns[e.Col]
-		if c.Part != "" || c.Expr != "" {
+		if !c.Stored() {
 			return false // it would have no name
 		}
 		b.WriteString(sqltext.Name(c.Name) + ")")
@@ -199,7 +199,7 @@ func (r *renderer) expr(b *strings.Builder, n names, e Expr) {
 		return
 	}
 	c := &r.s.Columns[e.Col]
-	if e.Agg != "" && e.Agg != "count" && c.Expr == "" && c.Part == "" {
+	if e.Agg != "" && e.Agg != "count" && c.Stored() {
 		b.WriteString(c.Compared(n.prefix(c.Table)+sqltext.Name(c.Name), strings.ToUpper(string(e.Agg))+"(", ""))
 		return
 	}

@@ -13,7 +13,7 @@ import (
 func (q *Question) Only(fits func(ci int, c *schema.Column) bool) int {
 	found := -1
 	for ci := range q.S.Columns {
-		if c := &q.S.Columns[ci]; c.Part != "" || c.Expr != "" || !fits(ci, c) {
+		if c := &q.S.Columns[ci]; !c.Stored() || !fits(ci, c) {
 			continue
 		}
 		if found >= 0 {

@@ -85,6 +85,30 @@ func (q *Question) Ends(i int) bool {
 	return i >= len(q.Words) || q.Words[i].Mark || english.FunctionWords[q.Low(i)]
 }
 
+// Mark returns where the next mark stands from word i on, or the question ends.
+func (q *Question) Mark(i int) int {
+	for i < len(q.Words) && !q.Words[i].Mark {
+		i++
+	}
+	return i
+}
+
+// Behind passes over words of a set from i on.
+func (q *Question) Behind(i int, some map[string]bool) int {
+	for some[q.Low(i)] {
+		i++
+	}
+	return i
+}
+
+// Before returns where words of a set begin that end before word i.
+func (q *Question) Before(i int, some map[string]bool) int {
+	for i > 0 && some[q.Low(i-1)] {
+		i--
+	}
+	return i
+}
+
 // Plain reports that there is a word i, and that it is neither a quotation nor a mark.
 func (q *Question) Plain(i int) bool {
 	return i >= 0 && i < len(q.Words) && !q.Words[i].Quoted && !q.Words[i].Mark

@@ -82,7 +82,7 @@ func (s *Schema) Person(v *Values, first, last string) bool {
 
 // in reports whether a column has a value.
 func (v *Values) in(value string, col int) bool {
-	return slices.ContainsFunc(v.Lookup(english.Fold(value)), func(f Found) bool { return f.Column == col })
+	return held(v.Lookup(english.Fold(value)), col)
 }
 
 // TablesInWords lists in words the tables to ask about.
@@ -172,8 +172,7 @@ func (s *Schema) CountedBy(stem string) bool {
 // HasChildren reports a table whose rows others refer to.
 func (s *Schema) HasChildren(t int) bool {
 	return slices.ContainsFunc(s.Keys, func(k Key) bool {
-		return s.Columns[k.To].Table == t &&
-			s.Columns[k.From].Table != t
+		return s.Columns[k.To].Table == t && s.Columns[k.From].Table != t
 	})
 }
 
@@ -195,4 +194,12 @@ func InShort(s *Schema, word string) (words []string) {
 		}
 	}
 	return words
+}
+
+// AddOnce appends x to a list that does not hold it yet.
+func AddOnce(list []int, x int) []int {
+	if slices.Contains(list, x) {
+		return list
+	}
+	return append(list, x)
 }

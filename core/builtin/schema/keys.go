@@ -70,10 +70,8 @@ func (s *Schema) inferKeys() {
 				continue
 			}
 			to := t.PK[0]
-			generic := !ownWord(&s.Columns[to]) &&
-				!slices.Equal(c.Full, append(slices.Clone(t.Stems), s.Columns[to].Full...))
-			same := strings.EqualFold(c.Name, s.Columns[to].Name) && !generic
 			spelt := slices.Equal(c.Full, append(slices.Clone(t.Stems), s.Columns[to].Full...))
+			same := strings.EqualFold(c.Name, s.Columns[to].Name) && (spelt || ownWord(&s.Columns[to]))
 			spelt = spelt || endsWith(c.Full, t.Stems, s.Columns[to].Full)
 			if (same || spelt) && !(c.PK && len(s.Tables[c.Table].PK) == 1 && s.Columns[to].FK) {
 				s.addKey(from, to)

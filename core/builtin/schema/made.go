@@ -77,6 +77,9 @@ func Amounts(s *Schema, t int, say, none map[string]bool) (list []int) {
 // Made reports a state that no table holds, made of a comparison of others.
 func (c *Column) Made() bool { return c.Expr != "" && c.Flag != nil }
 
+// Ref returns how a made column's SQL, and what becomes SQL, names a column: {7}.
+func Ref(ci int) string { return "{" + strconv.Itoa(ci) + "}" }
+
 // Written returns the SQL of a made column with the names of those that it is made of, which name returns by
 // what stands before and behind each.
 func Written(expr string, name func(ci int, before, after string) string) string {

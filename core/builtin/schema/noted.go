@@ -104,5 +104,5 @@ func (c *Column) Places() bool { return c.Spelled != nil && c.Spelled.places }
 // Single reports a column of a file whose texts stand in one row each, so that a count of the rows of each is 1.
 func Single(s *Schema, ci int) bool {
 	c := &s.Columns[ci]
-	return s.keyless && c.Part == "" && c.Expr == "" && c.single
+	return s.keyless && c.Stored() && c.single
 }

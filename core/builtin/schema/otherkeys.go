@@ -103,11 +103,8 @@ func sameNames(s *Schema, v *Values, from, to int) bool {
 	}
 	both, all := 0, 0
 	for _, found := range v.ByKey { // a set needs no order
-		in := func(ci int) bool {
-			return slices.ContainsFunc(found, func(f Found) bool { return f.Column == ci })
-		}
-		if in(to) {
-			if all++; in(from) {
+		if held(found, to) {
+			if all++; held(found, from) {
 				both++
 			}
 		}
@@ -115,23 +112,28 @@ func sameNames(s *Schema, v *Values, from, to int) bool {
 	return both >= fewestIncluded && 2*both > all
 }
 
+// Refers reports that a key leads from the rows of one table to those of another.
+func Refers(s *Schema, from, to int) bool {
+	return from != to && slices.ContainsFunc(s.Keys, func(k Key) bool { return s.ends(k) == [2]int{from, to} })
+}
+
 // Belongs reports a table of which each row belongs to one of another, in a database that declares no key
 // between them: what the other has is what its rows add up to.
 func Belongs(s *Schema, t, to int) bool {
-	return s.apart && slices.ContainsFunc(s.Keys, func(k Key) bool {
-		return s.Columns[k.From].Table == t && s.Columns[k.To].Table == to
-	})
+	return s.apart && Refers(s, t, to)
 }
 
 // holds reports that one column holds each text that the other does.
 func holds(v *Values, all, some int) bool {
 	for _, found := range v.ByKey { // a set needs no order
-		in := func(ci int) bool {
-			return slices.ContainsFunc(found, func(f Found) bool { return f.Column == ci })
-		}
-		if in(some) && !in(all) {
+		if held(found, some) && !held(found, all) {
 			return false
 		}
 	}
 	return true
+}
+
+// held reports that a value was found in a column.
+func held(found []Found, ci int) bool {
+	return slices.ContainsFunc(found, func(f Found) bool { return f.Column == ci })
 }

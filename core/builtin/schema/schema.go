@@ -47,6 +47,9 @@ type Column struct {
 	Repeats bool
 }
 
+// Stored reports a column that a table holds: it is no part of another's dates, and no SQL of others.
+func (c *Column) Stored() bool { return c.Part == "" && c.Expr == "" }
+
 // A class is what a column's values are good for.
 type class uint8
 

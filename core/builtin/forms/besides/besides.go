@@ -143,7 +143,7 @@ func (q *question) at(i int) (list []spanned) {
 func (q *question) texts(from, to int) (list []schema.Found) {
 	key := english.FoldAll(q.words[from:to])
 	for _, f := range q.v.Lookup(key) {
-		if c := &q.s.Columns[f.Column]; c.Part != "" || c.Expr != "" || c.Flag != nil {
+		if c := &q.s.Columns[f.Column]; !c.Stored() || c.Flag != nil {
 			continue
 		}
 		if f.Column == q.s.Tables[0].Shown {

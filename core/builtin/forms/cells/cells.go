@@ -131,7 +131,7 @@ func (q *question) shown(ci int) (string, bool) {
 		agg = "SUM"
 	}
 	if agg == "" {
-		return fmt.Sprintf("{%d}", ci), true
+		return schema.Ref(ci), true
 	}
 	return fmt.Sprintf("%s({%d})", agg, ci), true
 }

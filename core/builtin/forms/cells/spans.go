@@ -44,7 +44,7 @@ func (q *question) columns() (names [][]token) {
 	q.in = slices.Repeat([]int{-1}, len(q.tokens))
 	for ci := range q.s.Columns {
 		names = append(names, nil)
-		if c := &q.s.Columns[ci]; c.Part == "" && c.Expr == "" {
+		if c := &q.s.Columns[ci]; c.Stored() {
 			names[ci] = split(strings.ReplaceAll(c.Name, "(s)", ""))
 		}
 	}
@@ -113,7 +113,7 @@ func (q *question) values() {
 		said[t.low] = true
 	}
 	for ci := range q.s.Columns {
-		if c := &q.s.Columns[ci]; c.Part != "" || c.Expr != "" {
+		if c := &q.s.Columns[ci]; !c.Stored() {
 			continue
 		}
 		for _, text := range q.v.Texts(ci) {

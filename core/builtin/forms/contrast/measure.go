@@ -31,7 +31,6 @@ func (q *question) measure() *measure {
 		return &measure{ci, q.down}
 	}
 	if best := nearest(q); best >= 0 {
-		q.near(&q.s.Columns[best], q.read)
 		if q.counts && q.numbers(best) {
 			return &measure{-1, q.down}
 		}
@@ -51,16 +50,20 @@ func (q *question) measure() *measure {
 	return nil
 }
 
-// nearest returns the column that the words left over name best, or -1. Where rows are counted they say all of it: the
-// number of polls is no pollster.
+// nearest returns the column that the words left over name best, and reads these; or -1. Where rows are counted they
+// say all of it: the number of polls is no pollster.
 func nearest(q *question) int {
 	best, most := -1, 0.0
+	var said []int
 	for _, ci := range q.s.Tables[0].Columns {
 		if c := &q.s.Columns[ci]; q.compared(ci) && ci != q.named[0].column {
-			if near := q.near(c, nil); near > most && (!tallies(q) || near >= float64(len(c.Full))) {
-				best, most = ci, near
+			if near, by := q.near(c); near > most && (!tallies(q) || near >= float64(len(c.Full))) {
+				best, most, said = ci, near, by
 			}
 		}
+	}
+	for _, i := range said {
+		q.read[i] = true
 	}
 	return best
 }
@@ -99,7 +102,7 @@ func (q *question) numbers(ci int) bool {
 // compared reports a column of numbers, or of times where these are compared.
 func (q *question) compared(ci int) bool {
 	c := &q.s.Columns[ci]
-	if c.Part != "" || c.Expr != "" || c.Flag != nil || english.LastOf(c.Full) == "id" {
+	if !c.Stored() || c.Flag != nil || english.LastOf(c.Full) == "id" {
 		return false
 	}
 	return c.Class == schema.Numeric || c.Clock[1] > 0 || q.timely() && (q.v.Years(ci) || schema.Dates(q.s, q.v, ci))
@@ -133,33 +136,12 @@ func (q *question) turned(c *schema.Column) bool {
 	})
 }
 
-// near says how well the words that are not read name a column, each one word of its name, and marks those that do
-// as read.
-func (q *question) near(c *schema.Column, read []bool) (sum float64) {
-	used := slices.Clone(q.read)
-	for _, stem := range c.Full {
-		best, at := 0.0, -1
-		for i := range q.words {
-			amount := stem == "number" && q.low(i+1) == "of"
-			if near := english.Near(&q.words[i], stem); !used[i] && !amount && near > best {
-				best, at = near, i
-			}
-		}
-		if best >= closeTo {
-			sum += best
-			used[at] = true
-			if read != nil {
-				read[at] = true
-			}
-		} else {
-			sum -= .2
-		}
-	}
-	return sum
+// near says how well the words that are not read name a column, each one word of its name, and which do.
+func (q *question) near(c *schema.Column) (sum float64, by []int) {
+	return english.Nearness(q.words, 0, len(q.words), c.Full, func(i int, stem string) bool {
+		return !q.read[i] && !(stem == "number" && q.low(i+1) == "of")
+	})
 }
-
-// closeTo is how near a word must be to one of a name.
-const closeTo = .6
 
 // unread counts the words that were not accounted for.
 func (q *question) unread() (n int) {
@@ -200,7 +182,7 @@ func others(q *question) (where []string) {
 
 // write writes the statement.
 func (q *question) write(by *measure) *grammar.Reading {
-	name := fmt.Sprintf("{%d}", q.named[0].column)
+	name := schema.Ref(q.named[0].column)
 	values, of := literals(q), q.amount(by)
 	temporal := by.column >= 0 && q.s.Columns[by.column].Class == schema.Temporal
 	if temporal && (q.kind == together || q.kind == apart) {
@@ -244,7 +226,7 @@ func (q *question) write(by *measure) *grammar.Reading {
 
 // amount returns SQL for what is compared of a row: dates differ by their years, or by days where these are said.
 func (q *question) amount(by *measure) string {
-	switch of := fmt.Sprintf("{%d}", by.column); {
+	switch of := schema.Ref(by.column); {
 	case by.column < 0:
 		return "1"
 	case q.kind != difference || !schema.Dates(q.s, q.v, by.column):

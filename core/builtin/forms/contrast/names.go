@@ -105,7 +105,7 @@ func yearly(q *question, ci int) bool {
 func (q *question) mention(from, to int) (list []mention) {
 	k := english.FoldAll(q.words[from:to])
 	for _, f := range q.v.Lookup(k) {
-		if c := &q.s.Columns[f.Column]; c.Part == "" && c.Expr == "" && !english.Stop[k] {
+		if c := &q.s.Columns[f.Column]; c.Stored() && !english.Stop[k] {
 			list = append(list, mention{from, to, f.Column, f.Value, true})
 		}
 	}

@@ -76,7 +76,7 @@ func (q *question) compares() bool {
 		q.kind = which
 	case q.has(joining) >= 0 && q.has(summing) >= 0:
 		q.kind = together
-	case q.has(choosing) >= 0 && doing[q.low(0)]:
+	case q.has(choosing) >= 0 && english.Auxiliary.Has(q.low(0)):
 		q.kind = choice
 	default:
 		return false
@@ -92,7 +92,7 @@ func each(q *question) bool {
 		q.read[i] = q.counts && i >= len(q.words)-4
 	}
 	ordered := q.has(averaging) >= 0 && q.low(0) == "compare" && q.has(joining) >= 0
-	means := q.has(averaging) >= 0 && !doing[q.low(0)]
+	means := q.has(averaging) >= 0 && !english.Auxiliary.Has(q.low(0))
 	return ordered || q.has(versus) >= 0 && (q.counts || means && !q.comparative())
 }
 
@@ -123,10 +123,8 @@ func (q *question) sayEither() bool {
 
 // yesOrNo finds a question whether the first is more than the second.
 func (q *question) yesOrNo() bool {
-	return doing[q.low(0)] && q.has(than) > 0 && q.has(choosing) < 0 && q.comparative()
+	return english.Auxiliary.Has(q.low(0)) && q.has(than) > 0 && q.has(choosing) < 0 && q.comparative()
 }
-
-var doing = english.WordSet("did does do is was were are has have had")
 
 // comparative finds the word that says which way is compared, and what it ranks by. Of "the most gold or the
 // least" and "more recent" the last says it.

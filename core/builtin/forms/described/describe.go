@@ -1,11 +1,11 @@
 package described
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
 // How many descriptions stand within each other, and how many places are looked at for a phrase before a question is
@@ -84,7 +84,7 @@ func (p *parser) property(i, depth int) (list []phrase) {
 			for _, b := range p.phrase(n.end+1, depth+1) {
 				if b.table == c.Table {
 					a := phrase{table: p.s.Columns[r.to].Table, end: b.end, one: b.one, steps: b.steps + 1}
-					a.where = []string{fmt.Sprintf("{%d} IN (%s)", r.to, p.rows(b, col(r.from), false))}
+					a.where = []string{in(p, r.to, " IN ", r.from, b)}
 					list = append(list, a)
 				}
 			}
@@ -252,8 +252,8 @@ func (p *parser) lacking(a phrase, i int) (list []phrase) {
 				continue
 			}
 			b := a
-			b.where = append(slices.Clone(a.where), fmt.Sprintf("{%d} NOT IN (%s)", l.near.to,
-				p.rows(phrase{table: t.at, where: []string{col(l.near.from) + " IS NOT NULL"}}, col(l.near.from), false)))
+			there := phrase{table: t.at, where: []string{schema.Ref(l.near.from) + " IS NOT NULL"}}
+			b.where = append(slices.Clone(a.where), in(p, l.near.to, " NOT IN ", l.near.from, there))
 			b.end, b.steps = t.end, a.steps+1
 			list = append(list, b)
 		}

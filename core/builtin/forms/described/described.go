@@ -92,7 +92,7 @@ func (d *database) holding(table, column int, words []english.Word) (list []phra
 	}
 	for _, f := range d.v.Lookup(english.FoldAll(words)) {
 		if f.Column == column {
-			list = append(list, phrase{table: table, where: []string{col(column) + " = " + sqltext.Text(f.Value)}})
+			list = append(list, phrase{table: table, where: []string{schema.Ref(column) + " = " + sqltext.Text(f.Value)}})
 		}
 	}
 	return list
@@ -209,7 +209,7 @@ func (p *parser) where() (string, phrase) {
 			if p.s.Columns[r.from].Table == a.table && r.to == p.name(within) &&
 				(p.calledSo(r) || !slices.ContainsFunc(p.refs, back)) {
 				a = p.first(a)
-				return p.rows(a, col(r.from), p.again(a) && a.order == ""), a
+				return p.rows(a, schema.Ref(r.from), p.again(a) && a.order == ""), a
 			}
 		}
 	}

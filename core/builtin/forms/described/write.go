@@ -18,8 +18,6 @@ type parser struct {
 	tried  int                         // how many places were looked at for one
 }
 
-func col(ci int) string { return fmt.Sprintf("{%d}", ci) }
-
 // rows writes a statement that shows something of what a phrase describes.
 func (p *parser) rows(a phrase, shown string, distinct bool) string {
 	st := statement.Statement{Base: a.table, Shown: []string{shown}, Where: a.where, Order: a.order, Distinct: distinct}
@@ -36,11 +34,16 @@ func (p *parser) within(column, to int, a phrase) string {
 		return fmt.Sprintf("{%d} = %s", column, sqltext.Text(a.value))
 	}
 	if len(a.where) == 1 && a.order == "" {
-		if list, ok := strings.CutPrefix(a.where[0], col(to)+" IN "); ok {
-			return col(column) + " IN " + list // what refers to rows that are referred to
+		if list, ok := strings.CutPrefix(a.where[0], schema.Ref(to)+" IN "); ok {
+			return schema.Ref(column) + " IN " + list // what refers to rows that are referred to
 		}
 	}
-	return fmt.Sprintf("{%d} IN (%s)", column, p.rows(a, col(to), false))
+	return in(p, column, " IN ", to, a)
+}
+
+// in writes that a column holds one of the values of another that a phrase's rows have, or none of them.
+func in(p *parser, column int, in string, of int, a phrase) string {
+	return schema.Ref(column) + in + "(" + p.rows(a, schema.Ref(of), false) + ")"
 }
 
 // relate describes rows by others that a link leads to.
@@ -50,11 +53,10 @@ func (p *parser) relate(a phrase, l link, b phrase) phrase {
 	case l.near == none:
 		cond = p.within(l.far.from, l.far.to, b)
 	case l.far == none:
-		b.where = slices.Clone(b.where)
-		cond = fmt.Sprintf("{%d} IN (%s)", l.near.to, p.rows(b, col(l.near.from), false))
+		cond = in(p, l.near.to, " IN ", l.near.from, b)
 	default:
 		between := phrase{table: p.s.Columns[l.near.from].Table, where: []string{p.within(l.far.from, l.far.to, b)}}
-		cond = fmt.Sprintf("{%d} IN (%s)", l.near.to, p.rows(between, col(l.near.from), false))
+		cond = in(p, l.near.to, " IN ", l.near.from, between)
 	}
 	a.where = append(slices.Clone(a.where), cond)
 	a.self = a.self || b.self || l.own
@@ -72,8 +74,7 @@ func (p *parser) but(before, after phrase, key int) phrase {
 		key = p.name(before.table)
 	}
 	some := phrase{table: after.table, where: after.where[len(before.where):]}
-	before.where = append(slices.Clone(before.where),
-		fmt.Sprintf("{%d} NOT IN (%s)", key, p.rows(some, col(key), false)))
+	before.where = append(slices.Clone(before.where), in(p, key, " NOT IN ", key, some))
 	before.steps, before.self = after.steps+1, after.self
 	return before
 }
@@ -91,20 +92,20 @@ func (p *parser) first(a phrase) phrase {
 	}
 	switch {
 	case r.column >= 0 && r.by == none && p.again(a) && p.s.Columns[r.column].Spelled == nil:
-		best := p.rows(a, map[bool]string{false: "MAX(", true: "MIN("}[r.up]+col(r.column)+")", false)
+		best := p.rows(a, map[bool]string{false: "MAX(", true: "MIN("}[r.up]+schema.Ref(r.column)+")", false)
 		a.where = append(slices.Clone(a.where), fmt.Sprintf("{%d} = (%s)", r.column, best))
 	case r.column >= 0 && r.by == none:
-		a.order = col(r.column) + desc
+		a.order = schema.Ref(r.column) + desc
 	default:
-		st := statement.Statement{Base: p.s.Columns[r.by.from].Table, Shown: []string{col(r.by.from)}, Limit: 1}
+		st := statement.Statement{Base: p.s.Columns[r.by.from].Table, Shown: []string{schema.Ref(r.by.from)}, Limit: 1}
 		if len(a.where) > 0 {
 			st.Where = append(st.Where, p.within(r.by.from, r.by.to, a))
 		}
 		if r.where != "" {
 			st.Where = append(st.Where, r.where)
 		}
-		if st.Order = col(r.column) + desc; r.column < 0 {
-			st.Group, st.Order = []string{col(r.by.from)}, "COUNT(*)"+desc
+		if st.Order = schema.Ref(r.column) + desc; r.column < 0 {
+			st.Group, st.Order = []string{schema.Ref(r.by.from)}, "COUNT(*)"+desc
 		}
 		a.where = []string{fmt.Sprintf("{%d} IN (%s)", r.by.to, p.w.Write(st))}
 	}
@@ -116,19 +117,19 @@ func (p *parser) shows(a phrase) string {
 	a = p.first(a)
 	ci := p.name(a.table)
 	if both := p.s.FirstLast(a.table); both != nil {
-		return p.rows(a, col(both[0])+", "+col(both[1]), false)
+		return p.rows(a, schema.Ref(both[0])+", "+schema.Ref(both[1]), false)
 	}
 	if ci < 0 {
 		return ""
 	}
-	return p.rows(a, col(ci), p.again(a) && a.order == "")
+	return p.rows(a, schema.Ref(ci), p.again(a) && a.order == "")
 }
 
 // counts writes how many rows a phrase describes, of names that come again each once.
 func (p *parser) counts(a phrase) string {
 	a = p.first(a)
 	if p.again(a) && a.value == "" {
-		return p.rows(a, "COUNT(DISTINCT "+col(p.name(a.table))+")", false)
+		return p.rows(a, "COUNT(DISTINCT "+schema.Ref(p.name(a.table))+")", false)
 	}
 	return p.rows(a, "COUNT(*)", false)
 }
@@ -137,7 +138,7 @@ func (p *parser) counts(a phrase) string {
 func (p *parser) tells(a phrase, of property, aggregate string) string {
 	a = p.first(a)
 	c := &p.s.Columns[of.column]
-	shown := col(of.column)
+	shown := schema.Ref(of.column)
 	if aggregate != "" {
 		shown = aggregate + "(" + shown + ")"
 	}
@@ -149,7 +150,7 @@ func (p *parser) tells(a phrase, of property, aggregate string) string {
 		a = phrase{table: c.Table, where: where, one: a.one}
 	}
 	if by := p.measured(of.column); by >= 0 && !a.one && extreme(c) && a.order == "" {
-		a.order = col(by)
+		a.order = schema.Ref(by)
 		if top[c.Full[0]] {
 			a.order += " DESC"
 		}

@@ -1,7 +1,6 @@
 package picked
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -33,13 +32,9 @@ type question struct {
 // add adds a condition.
 func (q *question) add(ci int, condition string) {
 	q.held = append(q.held, ci)
-	q.where = append(q.where, column(ci)+condition)
+	q.where = append(q.where, schema.Ref(ci)+condition)
 }
 
-// column returns how a statement names a column.
-func column(ci int) string { return fmt.Sprintf("{%d}", ci) }
-
-// silent words say nothing of the rows.
 var silent = english.WordSet(`which what who whose is are was were the a an of in on at for with has have had having
 	do does did that and show list give me all find tell their its it they them there among those one ones from to
 	where as 's out name called named any`)
@@ -51,7 +46,7 @@ var titles = english.WordSet("name names title titles")
 func (q *question) column(i int) (column, to int) {
 	so := pronoun[q.Low(i-1)]
 	return q.Column(i, func(_ int, c *schema.Column) bool {
-		return c.Part == "" && c.Expr == "" && (c.Flag == nil || !so)
+		return c.Stored() && (c.Flag == nil || !so)
 	})
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/statement"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
@@ -66,7 +67,7 @@ func (q *question) firsts(shown []int) string {
 		most = "MIN("
 	}
 	by := q.S.Columns[q.by].Compared(sqltext.Name(q.S.Columns[q.by].Name), "ORDER BY ", " DESC")
-	each := column(q.each)
+	each := schema.Ref(q.each)
 	q.where = []string{fmt.Sprintf("(%s, %s) IN (SELECT %s, %s%s) FROM %s GROUP BY %s)", each, by, each, most, by,
 		sqltext.Name(q.S.Tables[0].Name), each)}
 	return q.write(statement.Statement{Shown: list(shown)})
@@ -85,7 +86,7 @@ func (q *question) ordering(shown []int) string {
 	case !slices.Contains(shown, q.by):
 		shown = append(shown, q.by)
 	}
-	order := column(q.by)
+	order := schema.Ref(q.by)
 	switch {
 	case !q.least:
 		order += " DESC"
@@ -105,7 +106,7 @@ func (q *question) ordering(shown []int) string {
 // list returns columns as a statement shows them, each once.
 func list(columns []int) (shown []string) {
 	for _, ci := range columns {
-		if name := column(ci); !slices.Contains(shown, name) {
+		if name := schema.Ref(ci); !slices.Contains(shown, name) {
 			shown = append(shown, name)
 		}
 	}

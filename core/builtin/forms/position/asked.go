@@ -79,7 +79,7 @@ func (q *question) unnamed(low string, own int, alone bool) int {
 	for _, ci := range q.s.Tables[q.table].Columns {
 		c := &q.s.Columns[ci]
 		told := low == "when" || low == "where" || low == "who" && alone && ofPeople(c)
-		if met && slices.Contains(c.Full, "oppon") || told && c.Part == "" && c.Expr == "" && q.answers(low, ci) {
+		if met && slices.Contains(c.Full, "oppon") || told && c.Stored() && q.answers(low, ci) {
 			return ci
 		}
 	}
@@ -127,7 +127,7 @@ func ofPeople(c *schema.Column) bool {
 func (q *text) named(i int) (best, to int, score float64) {
 	for ci := range q.s.Columns {
 		c := &q.s.Columns[ci]
-		if c.Part != "" || c.Expr != "" || !strings.ContainsFunc(c.Name, unicode.IsLetter) {
+		if !c.Stored() || !strings.ContainsFunc(c.Name, unicode.IsLetter) {
 			continue
 		}
 		for _, stems := range [][]string{c.Full, c.Stems} {

@@ -111,7 +111,7 @@ func (q *text) alikeIn(i int) (by, to int, format string) {
 	}
 	var dated []int
 	for _, ci := range q.s.Tables[0].Columns {
-		if c := &q.s.Columns[ci]; c.Class == schema.Temporal && c.Part == "" && c.Expr == "" {
+		if c := &q.s.Columns[ci]; c.Class == schema.Temporal && c.Stored() {
 			dated = append(dated, ci)
 		}
 	}
@@ -138,7 +138,7 @@ func (q *text) mostly(i int) (best, to int) {
 	best, to = -1, i
 	for _, ci := range q.s.Tables[0].Columns {
 		c := &q.s.Columns[ci]
-		if c.Part != "" || c.Expr != "" {
+		if !c.Stored() {
 			continue
 		}
 		n := i

@@ -1,11 +1,8 @@
 package position
 
 import (
-	"fmt"
-	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -115,42 +112,15 @@ func (q *text) among(from, to int, meant func(have string) bool) *row {
 
 // dated returns the row of a day, "5 June", "June 5th, 2010", however the file writes it.
 func (q *text) dated(from int) *row {
-	to := from
-	day := english.DayOfMonth(q.low(to))
-	if day > 0 {
-		if to++; q.low(to) == "of" {
-			to++
-		}
-	}
-	month, _ := english.Month(q.low(to))
-	if to++; month > 0 && day == 0 {
-		day = english.DayOfMonth(q.low(to))
-		to++
-	}
-	if month == 0 || day == 0 {
+	writes, to := english.DayAt(q.words, from)
+	if writes == nil {
 		return nil
 	}
-	year, to := english.YearBehind(q.words, to)
-	written := writings(month, day)
-	r := q.among(from, to, func(have string) bool {
-		return strings.Contains(have, year) && slices.ContainsFunc(written, func(one string) bool {
-			return strings.Contains(" "+have+" ", one)
-		})
-	})
+	r := q.among(from, to, writes)
 	if r != nil {
 		r.day = true
 	}
 	return r
-}
-
-// writings returns how files write a day, as values are folded.
-func writings(month, day int) []string {
-	name := strings.ToLower(time.Month(month).String())
-	list := []string{fmt.Sprintf(" %02d %02d ", month, day)}
-	for _, m := range []string{name, name[:3]} {
-		list = append(list, fmt.Sprintf(" %s %d ", m, day), fmt.Sprintf(" %d %s ", day, m))
-	}
-	return list
 }
 
 // conditions returns what words from one place to another say of rows, but by a column.

@@ -47,7 +47,7 @@ func (q *question) span() string {
 func (q *text) length() int {
 	for _, stem := range lengths {
 		if ci := slices.IndexFunc(q.s.Columns, func(c schema.Column) bool {
-			return c.Part == "" && c.Expr == "" && slices.Contains(c.Full, stem)
+			return c.Stored() && slices.Contains(c.Full, stem)
 		}); ci >= 0 {
 			return ci
 		}
@@ -83,7 +83,7 @@ func (q *text) lasted() (start, end int) {
 // year returns SQL for the year of a column of times, or "" for other columns.
 func (q *text) year(ci int) string {
 	switch c := &q.s.Columns[ci]; {
-	case c.Part != "" || c.Expr != "":
+	case !c.Stored():
 		return ""
 	case q.v.Years(ci):
 		return q.name(ci)

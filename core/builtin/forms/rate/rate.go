@@ -40,7 +40,7 @@ func Read(s *schema.Schema, v *schema.Values, question string) *grammar.Reading 
 	}
 	one := statement.Statement{Base: s.Columns[ci].Table}
 	if group >= 0 {
-		one.Shown = []string{fmt.Sprintf("{%d}", group)}
+		one.Shown = []string{schema.Ref(group)}
 		one.Group = one.Shown
 	}
 	one.Shown = append(slices.Clone(one.Shown),

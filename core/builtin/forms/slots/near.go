@@ -9,26 +9,11 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
-// closeTo is how near a word must be to one of a name.
-const closeTo = .6
-
 // near says how well the words from one place to another name a column, those that are used left out, and which do.
 func (q *text) near(ci, from, to int) (sum float64, by []int) {
-	full := q.s.Columns[ci].Full
-	for _, stem := range full {
-		best, at := 0.0, -1
-		for i := max(0, from); i < min(to, len(q.words)); i++ {
-			if near := english.Near(&q.words[i], stem); !q.used[i] && near > best && !q.quantity(i) {
-				best, at = near, i
-			}
-		}
-		if best >= closeTo {
-			sum, by = sum+best, append(by, at)
-		} else {
-			sum -= .2
-		}
-	}
-	return sum, by
+	return english.Nearness(q.words, from, to, q.s.Columns[ci].Full, func(i int, _ string) bool {
+		return !q.used[i] && !q.quantity(i)
+	})
 }
 
 // quantity reports a word that says how many, and not what: "the total amount of", "the number of".
@@ -99,7 +84,7 @@ func (q *text) holders(found []schema.Found) (list []int) {
 	best, most := -1, 0.0
 	for _, f := range found {
 		c := &q.s.Columns[f.Column]
-		if c.Part != "" || c.Expr != "" || c.Flag != nil {
+		if !c.Stored() || c.Flag != nil {
 			continue
 		}
 		list = schema.AddOnce(list, f.Column)

@@ -19,7 +19,7 @@ func (t *table) name(ci int) string { return sqltext.Name(t.s.Columns[ci].Name) 
 // columns lists the columns that the table holds.
 func (t *table) columns() (list []int) {
 	for _, ci := range t.s.Tables[0].Columns {
-		if c := &t.s.Columns[ci]; c.Part == "" && c.Expr == "" {
+		if c := &t.s.Columns[ci]; c.Stored() {
 			list = append(list, ci)
 		}
 	}

@@ -2,7 +2,6 @@ package slots
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"time"
 
@@ -44,35 +43,19 @@ func (q *question) month(i int) bool {
 
 // day reads "June 5", "5th of June", however the file writes it.
 func (q *question) day(i int) bool {
-	from, to := i, i+1
-	day := english.DayOfMonth(q.low(i))
-	n, _ := english.Month(q.low(i))
-	if day > 0 {
-		if q.low(to) == "of" {
-			to++
-		}
-		n, _ = english.Month(q.low(to))
-	} else if n > 0 {
-		day = english.DayOfMonth(q.low(to))
-	}
-	if n == 0 || day == 0 {
+	writes, to := english.DayAt(q.words, i)
+	if writes == nil {
 		return false
 	}
-	name := strings.ToLower(time.Month(n).String())
-	forms := []string{fmt.Sprintf(" %02d %02d ", n, day), fmt.Sprintf(" %s %d ", name, day),
-		fmt.Sprintf(" %d %s ", day, name), fmt.Sprintf(" %s %d ", name[:3], day), fmt.Sprintf(" %d %s ", day, name[:3])}
-	year, to := english.YearBehind(q.words, to+1)
 	for _, ci := range q.columns() {
 		var list []string
 		for _, text := range q.v.Texts(ci) {
-			have := " " + english.Fold(text) + " "
-			says := func(form string) bool { return strings.Contains(have, form) }
-			if strings.Contains(have, year) && slices.ContainsFunc(forms, says) {
+			if writes(english.Fold(text)) {
 				list = append(list, sqltext.Text(text))
 			}
 		}
 		if len(list) > 0 && len(list) < 9 {
-			q.use(from, to)
+			q.use(i, to)
 			q.either(ci, q.name(ci)+" IN ("+strings.Join(list, ", ")+")")
 			return true
 		}

@@ -130,7 +130,7 @@ var leading = english.WordSet("which who what whose one is are was were does do 
 // write writes the statement for the one that comes first.
 func (p *pair) write(by measure) *grammar.Reading {
 	c := &p.s.Columns[p.two.column]
-	name := fmt.Sprintf("{%d}", p.two.column)
+	name := schema.Ref(p.two.column)
 	one := statement.Statement{Base: by.table, Limit: 1, Order: by.sql,
 		Where: []string{fmt.Sprintf("%s IN (%s, %s)", name, sqltext.Text(p.two.values[0]), sqltext.Text(p.two.values[1]))}}
 	if c.Repeats || by.table != c.Table || by.adds == "COUNT" {
@@ -186,7 +186,7 @@ func (p *pair) ranked(i int) (measure, int) {
 	if ci < 0 || p.s.Columns[ci].Table != t {
 		return measure{}, 0
 	}
-	return measure{i, t, fmt.Sprintf("{%d}", ci), p.s.Columns[ci].Name, "AVG", down, guessed}, used
+	return measure{i, t, schema.Ref(ci), p.s.Columns[ci].Name, "AVG", down, guessed}, used
 }
 
 // beside has names of lengths that rank by no hint of the cue's, which asks how long something
@@ -243,7 +243,7 @@ func (p *pair) more(i int) (measure, int) {
 	}
 	for to := min(len(p.words), i+4); to > i+1; to-- {
 		if ci := p.called(p.words[i+1 : to]); ci >= 0 {
-			by.table, by.sql, by.name = p.s.Columns[ci].Table, fmt.Sprintf("{%d}", ci), p.s.Columns[ci].Name
+			by.table, by.sql, by.name = p.s.Columns[ci].Table, schema.Ref(ci), p.s.Columns[ci].Name
 			if events.Rates(p.s, ci) {
 				by.adds = "AVG"
 			}

@@ -134,7 +134,7 @@ func Note(p *token.Text, format string, a ...any) {
 }
 
 // Column stands for a column in SQL.
-func Column(ci int) string { return fmt.Sprintf("{%d}", ci) }
+func Column(ci int) string { return schema.Ref(ci) }
 
 // Operators of the cues that compare.
 var Operators = map[cue.Cue]string{cue.More: ">", cue.Less: "<", cue.AtLeast: ">=", cue.AtMost: "<=",

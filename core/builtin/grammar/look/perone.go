@@ -115,7 +115,7 @@ func limited(p *token.Text, limit int) int {
 	found, same, n := -1, -1, 0
 	for _, ci := range p.S.Tables[p.Base].Columns {
 		c := &p.S.Columns[ci]
-		if !token.Numeric(p, ci) || c.PK || c.FK || c.Part != "" || c.Expr != "" {
+		if !token.Numeric(p, ci) || c.PK || c.FK || !c.Stored() {
 			continue
 		}
 		n++

@@ -1,7 +1,6 @@
 package look
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -28,16 +27,16 @@ func Display(p *token.Text, t int) []string {
 	}
 	tab := &p.S.Tables[t]
 	if pair := p.S.FirstLast(t); pair != nil {
-		return []string{fmt.Sprintf("{%d}", pair[0]), fmt.Sprintf("{%d}", pair[1])}
+		return []string{Column(pair[0]), Column(pair[1])}
 	}
 	if tab.Shown >= 0 && p.S.Columns[tab.Shown].IsName || len(tab.PK) == 1 && tab.Shown == tab.PK[0] {
-		return []string{fmt.Sprintf("{%d}", tab.Shown)}
+		return []string{Column(tab.Shown)}
 	}
 	if tab.Shown >= 0 && !p.S.Columns[tab.Shown].Repeats && p.S.Columns[tab.Shown].Class == schema.Textual {
-		return []string{fmt.Sprintf("{%d}", tab.Shown)}
+		return []string{Column(tab.Shown)}
 	}
 	if len(tab.PK) == 1 {
-		return []string{fmt.Sprintf("{%d}", tab.PK[0])}
+		return []string{Column(tab.PK[0])}
 	}
 	var list []string
 	for _, ci := range tab.Columns {
@@ -83,10 +82,10 @@ func NameOf(p *token.Text, ci int) []string {
 	}
 	if c := &p.S.Columns[ci]; c.FK {
 		if s := ShownOf(p, ci); s >= 0 {
-			return []string{fmt.Sprintf("{%d}", s)}
+			return []string{Column(s)}
 		}
 	}
-	return []string{fmt.Sprintf("{%d}", ci)}
+	return []string{Column(ci)}
 }
 
 // Own returns the key that leads from rows of a table to others of it, as that to an

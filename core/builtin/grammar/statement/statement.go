@@ -15,6 +15,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
+// Name returns a name as SQL writes it.
 func Name(s string) string { return sqltext.Name(s) }
 
 // Literal returns a value of a column of yes and no as SQL writes it.
@@ -90,7 +91,7 @@ func (p *Writer) Write(s Statement) string {
 // tables has one. Of no rows there are none, and rows are counted whose own number is told.
 func (p *Writer) tallied(sql string, tables []int, s *Statement) string {
 	ci := schema.Tally(p.S, tables)
-	many := fmt.Sprintf("{%d}", ci)
+	many := schema.Ref(ci)
 	if ci < 0 || slices.ContainsFunc(s.Where, func(c string) bool { return strings.Contains(c, many) }) {
 		return sql
 	}
@@ -122,7 +123,7 @@ func (p *Writer) names(sql string, name func(int) string) string {
 
 // Inline returns a column as a statement about its table alone names it.
 func (p *Writer) Inline(ci int) string {
-	return p.names(fmt.Sprintf("{%d}", ci), func(ci int) string { return Name(p.S.Columns[ci].Name) })
+	return p.names(schema.Ref(ci), func(ci int) string { return Name(p.S.Columns[ci].Name) })
 }
 
 // Made names the columns that no table holds, and says what they were taken for.
@@ -217,5 +218,5 @@ func There(s *schema.Schema, ci int) string {
 	if c := &s.Columns[ci]; c.Flag != nil {
 		return fmt.Sprintf("{%d} = %s", ci, Literal(c, c.Flag[0]))
 	}
-	return fmt.Sprintf("{%d} IS NOT NULL", ci)
+	return schema.Ref(ci) + " IS NOT NULL"
 }

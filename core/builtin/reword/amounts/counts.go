@@ -42,9 +42,7 @@ func doneMost(q *question, i int) bool {
 	if ci >= 0 && q.Low(i-1) == "most" && q.tableAt(n) == q.S.Columns[ci].Table {
 		return q.Put(i-1, n+1, q.Words[n].Text+" with the highest #", ci) // "the most viewed post"
 	}
-	for articles[q.Low(n)] {
-		n++
-	}
+	n = q.Behind(n, articles)
 	way := extremes[q.Low(n)]
 	if ci < 0 || way == "" {
 		return false

@@ -56,7 +56,7 @@ func doneBy(q *question, i int) bool {
 		}
 	}
 	child := q.tableAt(from - 1)
-	return child >= 0 && q.parent(q.tableAt(i+1), child) && q.Put(from, i+1, "of")
+	return child >= 0 && schema.Refers(q.S, child, q.tableAt(i+1)) && q.Put(from, i+1, "of")
 }
 
 // telling lists words behind rows that say which ones a question means.
@@ -226,7 +226,7 @@ func (q *question) doneTo(i int) int {
 	}
 	parent, found := q.tableAt(rows), -1
 	for t := range q.S.Tables {
-		if parent < 0 || !q.parent(parent, t) {
+		if parent < 0 || !schema.Refers(q.S, t, parent) {
 			continue
 		}
 		if found >= 0 {

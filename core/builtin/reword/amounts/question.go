@@ -1,8 +1,6 @@
 package amounts
 
 import (
-	"slices"
-
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/reword"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -38,13 +36,6 @@ func (q *question) only(holds func(ci int) bool) int {
 
 // tableAt returns the table whose rows word i calls, or -1.
 func (q *question) tableAt(i int) int { return q.TableAt(i, near) }
-
-// parent reports that the rows of table child refer to those of table t.
-func (q *question) parent(t, child int) bool {
-	return slices.ContainsFunc(q.S.Keys, func(k schema.Key) bool {
-		return q.S.Columns[k.From].Table == child && q.S.Columns[k.To].Table == t && t != child
-	})
-}
 
 // value returns the values that words from i on say, the longest first, and where they end. A number is none.
 func (q *question) value(i int) (found []schema.Found, to int) {

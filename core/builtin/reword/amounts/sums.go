@@ -6,6 +6,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/events"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
 var (
@@ -20,9 +21,7 @@ func beyond(q *question, i int) bool {
 	if !english.Over.Has(low) && !english.Under.Has(low) && low != "exceeding" && low != "exceed" {
 		return false
 	}
-	for articles[q.Low(n)] {
-		n++
-	}
+	n = q.Behind(n, articles)
 	if !planned[q.Low(n)] || !q.Ends(n+1) {
 		return false
 	}
@@ -151,7 +150,9 @@ func topBy(q *question, i int) bool {
 	if way == "" || t < 0 || q.Low(n+1) != "by" || n+2 >= len(q.Words) || !q.Ends(n+3) {
 		return false
 	}
-	ci := q.only(func(ci int) bool { return q.number(ci) && q.parent(t, q.S.Columns[ci].Table) && q.whole(n+2, ci) })
+	ci := q.only(func(ci int) bool {
+		return q.number(ci) && schema.Refers(q.S, q.S.Columns[ci].Table, t) && q.whole(n+2, ci)
+	})
 	if ci < 0 {
 		return false
 	}

@@ -164,9 +164,7 @@ func over(q *question, i int) bool {
 		return len(c.Full) == 1 && c.Full[0] == q.Words[i].Stem && q.V.Blank[ci] && schema.Dates(q.S, q.V, ci)
 	})
 	rows := i
-	for rows > 0 && has[q.Low(rows-1)] {
-		rows--
-	}
+	rows = q.Before(rows, has)
 	return ended >= 0 && rows > 0 && q.rowsAt(rows-1, q.S.Columns[ended].Table) &&
 		q.Write(rows, i+1, "that were "+q.Said(i, i+1))
 }

@@ -39,7 +39,7 @@ var ways = map[string]string{"best": "lowest", "fastest": "lowest", "quickest": 
 // highest time of it.
 func (q *question) best(i int) bool {
 	way := ways[q.Low(i)]
-	if way == "" || i == 0 && q.end(0) < 3 { // "fastest time" shows the row of it
+	if way == "" || i == 0 && q.Mark(0) < 3 { // "fastest time" shows the row of it
 		return false
 	}
 	for ci := range q.S.Columns {

@@ -116,7 +116,7 @@ func (q *question) asksWhen(i int) bool {
 		if ci < 0 || to < len(q.Words) && !q.Words[to].Mark && to+1 < len(q.Words) {
 			continue
 		}
-		q.Put(n, min(to+1, q.end(to)), "")
+		q.Put(n, min(to+1, q.Mark(to)), "")
 		return q.Put(i, i+2, "what is the # of", ci)
 	}
 	return false
@@ -130,11 +130,11 @@ func (q *question) still(i int) bool {
 	if q.Low(i) != "still" || i == 0 || last < 0 || q.ends(begins, over) < 0 || !q.V.Blank[last] {
 		return false
 	}
-	from, to := i, min(i+2, q.end(i))
+	from, to := i, min(i+2, q.Mark(i))
 	if linking[q.Low(from-1)] || english.Auxiliary.Has(q.Low(from-1)) {
 		from--
 	}
-	for to < q.end(i) && !placed[q.Low(to)] {
+	for to < q.Mark(i) && !placed[q.Low(to)] {
 		to++
 	}
 	state := func(w english.Word) bool { return len(q.V.Lookup(w.Fold)) > 0 } // "still active"

@@ -164,7 +164,7 @@ func takenOff(s *schema.Schema, v *schema.Values, t int) string {
 	}
 	whole, _, ok := strings.Cut(revenue(s, v, t), " * (1 - ")
 	if ci := events.Brought(s, t); !ok && ci >= 0 {
-		whole = fmt.Sprintf("{%d}", ci)
+		whole = schema.Ref(ci)
 	}
 	if whole == "" {
 		return ""
@@ -181,7 +181,7 @@ func Share(s *schema.Schema, v *schema.Values, ci int) string {
 	}
 	switch {
 	case v.Top[ci] < 1:
-		return fmt.Sprintf("{%d}", ci)
+		return schema.Ref(ci)
 	case v.Top[ci] <= 100 && (strings.Contains(c.Name, "%") || c.Says(percent)):
 		return fmt.Sprintf("{%d} / 100.0", ci)
 	}
@@ -218,7 +218,7 @@ func wholeCost(s *schema.Schema, _ *schema.Values, t int) string {
 		case c.Says(costly) && !c.Says(parted):
 			return ""
 		case c.Says(costly):
-			sum = append(sum, fmt.Sprintf("{%d}", ci))
+			sum = append(sum, schema.Ref(ci))
 		}
 	}
 	if len(sum) < 2 {

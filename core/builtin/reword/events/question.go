@@ -55,8 +55,7 @@ func cameTo(s *schema.Schema, t int) int {
 func onlyOf(s *schema.Schema, of func(*schema.Schema, int) int) int {
 	found := -1
 	for t := range s.Tables {
-		refers := slices.ContainsFunc(s.Keys, func(k schema.Key) bool { return s.Columns[k.From].Table == t })
-		if ci := of(s, t); ci >= 0 && refers {
+		if ci := of(s, t); ci >= 0 && TellsOfOthers(s, t) {
 			if found >= 0 {
 				return -1
 			}

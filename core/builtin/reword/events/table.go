@@ -66,7 +66,7 @@ func Lines(s *schema.Schema, v *schema.Values, stem string) (of, own int) {
 	}
 	return slices.IndexFunc(s.Columns, func(c schema.Column) bool {
 		numbers := len(c.Full) == 2 && numbering[english.LastOf(c.Full)] || len(c.Full) == 1 && c.Class != schema.Temporal
-		return !c.PK && c.Part == "" && c.Expr == "" && numbers && c.Full[0] == stem
+		return !c.PK && c.Stored() && numbers && c.Full[0] == stem
 	}), -1
 }
 
@@ -83,8 +83,7 @@ func TellsOfOthers(s *schema.Schema, t int) bool {
 // offered reports a table of things that others' rows are about: a price there is what one costs, and adds up to
 // nothing.
 func offered(s *schema.Schema, t int) bool {
-	told := func(k schema.Key) bool { return s.Columns[k.To].Table == t && s.Columns[k.From].Table != t }
-	return !TellsOfOthers(s, t) && slices.ContainsFunc(s.Keys, told)
+	return !TellsOfOthers(s, t) && s.HasChildren(t)
 }
 
 // Quantity returns the column of a table that says how many things a row speaks

@@ -146,9 +146,7 @@ func extremeOf(q *question, i int) bool {
 		return false
 	}
 	end := of + 1
-	for every[q.Low(end)] {
-		end++
-	}
+	end = q.Behind(end, every)
 	last := q.End() - 1
 	if end > last || !q.calls(last) || q.Low(end) == "each" || q.Low(end) == "every" {
 		return false

@@ -15,14 +15,14 @@ type question struct{ typed.Question }
 // where there is none.
 func (q *question) kind(i int) (ci, end int) {
 	return q.Column(i, func(_ int, c *schema.Column) bool {
-		return c.Class != schema.Numeric && c.Part == "" && c.Expr == ""
+		return c.Class != schema.Numeric && c.Stored()
 	})
 }
 
 // calls reports that word i calls the rows, or what they tell of.
 func (q *question) calls(i int) bool {
 	return q.RowsAt(i) >= 0 || slices.ContainsFunc(q.S.Columns, func(c schema.Column) bool {
-		return c.Class != schema.Numeric && c.Part == "" && c.Expr == "" && q.Plain(i) &&
+		return c.Class != schema.Numeric && c.Stored() && q.Plain(i) &&
 			(english.LastOf(c.Full) == q.Words[i].Stem || c.IsName && slices.Contains(c.Full, q.Words[i].Stem))
 	})
 }
@@ -72,6 +72,5 @@ var (
 		"last": "lowest", "highest": "highest", "lowest": "lowest", "greatest": "highest",
 		"biggest": "highest", "largest": "highest",
 		"smallest": "lowest"}
-	isA  = english.WordSet("is are was")
 	inBy = english.WordSet("in by for on")
 )

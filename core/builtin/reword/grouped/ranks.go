@@ -1,5 +1,7 @@
 package grouped
 
+import "github.com/orbweaver/orbweaver/core/builtin/english"
+
 // ranks reads "which port ranks second in fares", "comes last by fares" and "leads in fares" as which has
 // the second highest ones.
 func ranks(q *question, i int) bool {
@@ -36,7 +38,7 @@ func whose(q *question, i int) bool {
 		return false
 	}
 	text, end := q.amount(i + 1)
-	if text == "" || !isA[q.Low(end)] {
+	if text == "" || !english.Being.Has(q.Low(end)) {
 		return false
 	}
 	if end++; q.Low(end) == "the" {

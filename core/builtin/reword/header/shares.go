@@ -33,9 +33,7 @@ func partOfSome(q *question, i int) bool {
 			continue
 		}
 		end := at + 3
-		for some[q.Low(end)] {
-			end++
-		}
+		end = q.Behind(end, some)
 		return q.Write(0, end, "what "+q.Low(at+2)+" of "+q.Said(1, at))
 	}
 	return false
@@ -153,7 +151,7 @@ func (q *question) having(i int) bool {
 		}
 		ci, end := q.Measure(at + 1)
 		is := end
-		if isA[q.Low(is)] {
+		if english.Being.Has(q.Low(is)) {
 			is++
 		}
 		for to := at - 1; ci >= 0 && to > i+2; to-- {
@@ -168,7 +166,7 @@ func (q *question) having(i int) bool {
 // turned reads "in what share of the boats is the draught above 3" as the share that has it.
 func (q *question) turned(from, rows int) bool {
 	for at := rows + 1; at+2 < len(q.Words); at++ {
-		if isA[q.Low(at)] && q.Low(at+1) == "the" {
+		if english.Being.Has(q.Low(at)) && q.Low(at+1) == "the" {
 			return q.Write(from, at+2, "what percentage of "+q.Said(rows, at)+" have a")
 		}
 	}
@@ -195,7 +193,6 @@ func (q *question) among(i int) bool {
 }
 
 var (
-	isA     = english.WordSet("is are was were")
 	leading = english.WordSet("what how big high large is was tell give show me us what's")
 	within  = english.WordSet("among amongst within in")
 )

@@ -82,7 +82,7 @@ func embedded(q *question, i int) bool { return i > 0 && (embeds[q.Low(i-1)] || 
 // subject.
 func relates(c *clause) bool {
 	isRelative := func(w english.Word) bool { return relative[w.Low] }
-	return being[c.Low(c.subject-1)] && slices.ContainsFunc(c.Words[c.subject:c.to], isRelative)
+	return english.Being.Has(c.Low(c.subject-1)) && slices.ContainsFunc(c.Words[c.subject:c.to], isRelative)
 }
 
 // pastAggregates returns the word behind "on average" and the like at word n: "how long in
@@ -119,7 +119,7 @@ var placed = property{names: stemsOf("location city address place venue country 
 // called reads "what are the albums called" as "what are the titles of the albums", where a
 // column names them.
 func called(q *question, i int) bool {
-	if q.Phrase(i, "what") == 0 || !being[q.Low(i+1)] || i > 0 && !embedded(q, i) {
+	if q.Phrase(i, "what") == 0 || !english.Being.Has(q.Low(i+1)) || i > 0 && !embedded(q, i) {
 		return false
 	}
 	p := property{verbs: "called|named|known as|titled"}
@@ -147,7 +147,7 @@ func became(q *question, i int) bool {
 	if k == 0 {
 		return false
 	}
-	to := q.sentence(i)
+	to := q.Mark(i)
 	if and := slices.IndexFunc(q.Words[i:to], func(w english.Word) bool { return w.Low == "and" }); and > k {
 		to = i + and
 	}
@@ -171,8 +171,8 @@ func byName(q *question, i int) bool {
 	if i > 0 || q.Phrase(0, "which") == 0 {
 		return false
 	}
-	mark := q.sentence(0)
-	end := q.sentence(min(mark+1, len(q.Words)))
+	mark := q.Mark(0)
+	end := q.Mark(min(mark+1, len(q.Words)))
 	if mark > 6 || end+1 >= len(q.Words) || end-mark > 7 || !named(q, mark, end) {
 		return false
 	}
@@ -182,7 +182,7 @@ func byName(q *question, i int) bool {
 	}
 	that := "that"
 	switch {
-	case being[q.Low(end+1)] && prepositions[q.Low(end+2)]:
+	case english.Being.Has(q.Low(end+1)) && prepositions[q.Low(end+2)]:
 		that, end = "", end+1 // "which orders, by id, are for a lamp"
 	case prepositions[q.Low(end+1)]:
 		that = ""
@@ -201,7 +201,7 @@ func named(q *question, mark, end int) bool {
 // sexes reads "is it a boy or a girl" and "are they men or women" as "their gender".
 func sexes(q *question, i int) bool {
 	n := i + 2
-	if !being[q.Low(i)] || !pronouns[q.Low(i+1)] {
+	if !english.Being.Has(q.Low(i)) || !pronouns[q.Low(i+1)] {
 		return false
 	}
 	if q.Low(n) == "for" {

@@ -9,10 +9,10 @@ import (
 
 // both reads "when and where did they meet" as "when did they meet and where did they meet".
 func both(q *question, i int) bool {
-	if !asking[q.Low(i)] || q.Low(i+1) != "and" || !asking[q.Low(i+2)] || !aux[q.Low(i+3)] {
+	if !english.Asking.Has(q.Low(i)) || q.Low(i+1) != "and" || !english.Asking.Has(q.Low(i+2)) || !aux[q.Low(i+3)] {
 		return false
 	}
-	end := q.sentence(i)
+	end := q.Mark(i)
 	rest := q.Words[i+3 : end]
 	again := slices.Concat(q.Words[i+1:i+3], rest)
 	q.Words = slices.Concat(q.Words[:i+1], rest, again, q.Words[end:])
@@ -27,13 +27,11 @@ func whichBeside(q *question, i int) bool {
 	}
 	if k := q.Phrase(i, "who is|who are|who was|who were"); k > 0 {
 		n := i + k
-		for articles[q.Low(n)] {
-			n++
-		}
+		n = q.Behind(n, articles)
 		return n > i+k && q.Plain(n) && q.isName(n, n+1) && q.Ends(n+1) && q.Put(i, i+k, "")
 	}
 	k := q.Phrase(i, "which|what")
-	end := q.sentence(i)
+	end := q.Mark(i)
 	for n := i + k + 1; k > 0 && n < min(end-1, i+4); n++ {
 		if aux[q.Low(n)] && pronouns[q.Low(n+1)] && q.isName(i+k, n) && q.saysNothing(n+2, end) {
 			return q.Put(i, end, "their "+q.typed(i+k, n))

@@ -23,7 +23,7 @@ type clause struct {
 func clauseOf(q *question, p *property, from, n int, inverted bool) *clause {
 	for at := n + 1; at <= len(q.Words); at++ {
 		c := &clause{question: q, from: from, subject: n, to: at, end: at}
-		over := at == len(q.Words) || q.Words[at].Mark || q.Low(at) == "and" && (asking[q.Low(at+1)] || !inverted)
+		over := at == len(q.Words) || q.Words[at].Mark || q.Low(at) == "and" && (english.Asking.Has(q.Low(at+1)) || !inverted)
 		switch {
 		case p.verbs != "":
 			if k := c.verbs(p, at, inverted); k > 0 {
@@ -31,11 +31,11 @@ func clauseOf(q *question, p *property, from, n int, inverted bool) *clause {
 				return c
 			}
 		case !inverted:
-			if being[q.Low(at)] && q.Ends(at+1) { // "how old they are"
+			if english.Being.Has(q.Low(at)) && q.Ends(at+1) { // "how old they are"
 				c.end++
 				return c
 			}
-		case being[q.Low(n-1)] && (over || aggregateAt(q, at).means != ""):
+		case english.Being.Has(q.Low(n-1)) && (over || aggregateAt(q, at).means != ""):
 			return c
 		}
 		if over {
@@ -91,7 +91,7 @@ func aggregateAt(q *question, i int) aggregated {
 // what follows it: "on average, at most and at least" is three.
 func (c *clause) aggregate(i int) {
 	for ; i < len(c.Words); i++ {
-		if i > c.end && (asking[c.Low(i)] || c.Words[i].Mark && aggregateAt(c.question, i+1).means == "") {
+		if i > c.end && (english.Asking.Has(c.Low(i)) || c.Words[i].Mark && aggregateAt(c.question, i+1).means == "") {
 			return
 		}
 		a := aggregateAt(c.question, i)

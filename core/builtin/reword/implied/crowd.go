@@ -93,9 +93,7 @@ func holding(q *question, v *crowdVerb, i, n int) bool {
 		return false
 	}
 	from := i
-	for from > 0 && aux[q.Low(from-1)] {
-		from--
-	}
+	from = q.Before(from, aux)
 	if at := mostPeople(q, n); at > 0 {
 		way := ends[q.Low(n)]
 		if q.Low(n) == "the" {
@@ -204,12 +202,12 @@ func manyIn(q *question, v, i, n int) *clause {
 		n++
 	}
 	k := q.Phrase(n, crowdVerbs[v].do)
-	end := q.sentence(n)
+	end := q.Mark(n)
 	if k == 0 || n+k >= end {
 		return nil
 	}
 	for at := n + k; at < end; at++ {
-		if q.Low(at) == "and" && (asking[q.Low(at+1)] || being[q.Low(at+1)]) {
+		if q.Low(at) == "and" && (english.Asking.Has(q.Low(at+1)) || english.Being.Has(q.Low(at+1))) {
 			end = at
 		}
 	}

@@ -34,9 +34,9 @@ func (q *question) held(i int) []schema.Found {
 // eitherOf reads "is Ida male or female" as "what is the sex of Ida", and behind another question
 // "and are they male or female" as "and their sex".
 func eitherOf(q *question, i int) bool {
-	end := q.sentence(i)
+	end := q.Mark(i)
 	or := end - 2
-	if !being[q.Low(i)] || i > 0 && !embedded(q, i) || or < i+2 || q.Low(or) != "or" {
+	if !english.Being.Has(q.Low(i)) || i > 0 && !embedded(q, i) || or < i+2 || q.Low(or) != "or" {
 		return false
 	}
 	ci := valuesAt(q, or)
@@ -86,7 +86,7 @@ func measured(q *question) bool {
 // onceEach reads "give each first name once" as "give the different first names".
 func onceEach(q *question, i int) bool {
 	k := q.Phrase(i, "name each|list each|show each|give each|give me each|tell me each")
-	last := q.sentence(i) - 1
+	last := q.Mark(i) - 1
 	return k > 0 && last > i+k+1 && q.Low(last) == "once" && q.isName(i+k, last) && q.Put(last, last+1, "") &&
 		q.Put(i+k-1, i+k, "the different")
 }

@@ -29,7 +29,7 @@ const starts = "start with|starting with|beginning with|begin with"
 // leadAt returns the phrase that begins with word i, or one that is none: its end is 0.
 func leadAt(q *question, i int) (l lead) {
 	k := q.Phrase(i, starts)
-	l = lead{from: i, at: i + k, to: q.sentence(i + k)}
+	l = lead{from: i, at: i + k, to: q.Mark(i + k)}
 	if l.end = l.to; k == 0 {
 		l.to = i + slices.IndexFunc(q.Words[i:l.end], func(w english.Word) bool { return w.Low == "first" })
 		if l.to <= i || l.to+1 != l.end {

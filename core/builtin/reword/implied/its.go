@@ -17,10 +17,7 @@ func itsBeside(q *question, i int) bool {
 		"name|tell me")
 	from += q.Phrase(from, "the|our|my")
 	n := from + 1 + q.Phrase(from, "most|least")
-	t, end := q.RowsAt(n), len(q.Words)
-	for end > n && q.Words[end-1].Mark {
-		end--
-	}
+	t, end := q.RowsAt(n), english.End(q.Words)
 	beside := n + 1
 	for beside < end && !q.itsAt(beside) {
 		beside++

@@ -49,7 +49,7 @@ func (q *question) named(p *property, name []string, tables []int) int {
 func (q *question) says(ci int, stems []string) bool {
 	c := &q.S.Columns[ci]
 	sure := len(stems) > 1 || elsewhere[stems[0]] || !c.Says(elsewhere)
-	return !c.PK && !c.FK && c.Part == "" && c.Expr == "" && c.Flag == nil && sure &&
+	return !c.PK && !c.FK && c.Stored() && c.Flag == nil && sure &&
 		!slices.ContainsFunc(stems, func(stem string) bool { return !slices.Contains(c.Full, stem) })
 }
 
@@ -170,12 +170,4 @@ func (q *question) span(n int, between string) int {
 		return n + 3
 	}
 	return -1
-}
-
-// sentence returns the end of the part of the question around word i: a mark.
-func (q *question) sentence(i int) int {
-	for i < len(q.Words) && !q.Words[i].Mark {
-		i++
-	}
-	return i
 }

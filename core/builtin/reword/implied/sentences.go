@@ -13,8 +13,8 @@ func wherein(q *question, i int) bool {
 	if i > 0 || q.Low(0) != "where" || !aux[q.Low(1)] {
 		return false
 	}
-	mark := q.sentence(0)
-	end := q.sentence(min(mark+1, len(q.Words)))
+	mark := q.Mark(0)
+	end := q.Mark(min(mark+1, len(q.Words)))
 	k, which := q.Phrase(mark+1, "by|name the|list the|give the|show the|tell me the"), "in which "
 	n, to := mark+1+k, end
 	if once := q.Phrase(mark+1, "name each|list each|show each"); once > 0 && q.Low(end-1) == "once" {
@@ -31,7 +31,7 @@ func wherein(q *question, i int) bool {
 // eachOnce reads "list each place once" as "each once", whatever is listed.
 func eachOnce(q *question, i int) bool {
 	k := q.Phrase(i, "name each|list each|show each|give each|tell me each")
-	end := q.sentence(i)
+	end := q.Mark(i)
 	return k > 0 && end-i == k+2 && q.Low(end-1) == "once" && q.Put(i, end, "each once")
 }
 

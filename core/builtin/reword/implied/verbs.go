@@ -119,7 +119,7 @@ func scoring(q *question, i int) bool {
 		}
 		if t := rowsOf(q, &s.property); t >= 0 && mostAlone(q, i+k) {
 			q.Put(i, i+k, "has")
-			return q.Put(q.sentence(i), q.sentence(i), q.Rows(t)) // "the most goals", one by one
+			return q.Put(q.Mark(i), q.Mark(i), q.Rows(t)) // "the most goals", one by one
 		}
 		if most(q, i, k, &s.property) {
 			return true
@@ -202,7 +202,7 @@ func compass(q *question, i int) bool {
 
 // doMost reads "which song do most singers sing" as "what is the most common song of singers".
 func doMost(q *question, i int) bool {
-	end := q.sentence(i)
+	end := q.Mark(i)
 	n := i + 1
 	for n < end && q.Phrase(n, "do most|does most") == 0 {
 		n++
@@ -231,7 +231,7 @@ func kinds(q *question, i int) bool {
 	}
 	for to := n + 3; to < len(q.Words); to++ {
 		k := q.Phrase(to, "are there|exist|do we have|do you have")
-		if k > 0 && q.sentence(to) == to+k {
+		if k > 0 && q.Mark(to) == to+k {
 			q.Put(to, to+k, "")
 			return q.Put(0, n, "list the distinct")
 		}
@@ -242,7 +242,7 @@ func kinds(q *question, i int) bool {
 // kindOf reads "what kind of dog is Rex" as "what is the breed of Rex".
 func kindOf(q *question, i int) bool {
 	if i > 0 || q.Phrase(0, "what|which") == 0 || q.Phrase(1, "kind of|type of|sort of|make of") == 0 ||
-		!being[q.Low(4)] || q.Low(5) == "there" || q.RowsAt(3) < 0 || q.sentence(5) == 5 {
+		!english.Being.Has(q.Low(4)) || q.Low(5) == "there" || q.RowsAt(3) < 0 || q.Mark(5) == 5 {
 		return false
 	}
 	p := property{names: stemsOf("breed type kind category genre species class"), holds: textual}
@@ -310,7 +310,7 @@ func reached(q *question, i int) bool {
 	if k == 0 || i > 0 {
 		return false
 	}
-	n, end := i+k, q.sentence(i)
+	n, end := i+k, q.Mark(i)
 	var columns []int
 	for _, way := range []struct{ verbs, by, columns string }{
 		{"call|phone|ring", "by phone|by telephone|on the phone", "cell_mobile phone telephone"},
@@ -337,7 +337,7 @@ func reached(q *question, i int) bool {
 	if len(columns) == 0 || n >= end {
 		return false
 	}
-	c := clause{question: q, from: i, subject: n, to: end, end: q.sentence(i)}
+	c := clause{question: q, from: i, subject: n, to: end, end: q.Mark(i)}
 	c.put(columns...)
 	return true
 }

@@ -88,7 +88,7 @@ func who(q *question, i int) bool {
 // whoDid reads a question for who did something to what begins with word n.
 func whoDid(q *question, p *property, i, n int) bool {
 	to := n
-	for end := q.sentence(to); to < end && (q.Low(to) != "and" || !asking[q.Low(to+1)]); to++ {
+	for end := q.Mark(to); to < end && (q.Low(to) != "and" || !english.Asking.Has(q.Low(to+1))); to++ {
 	}
 	if ci := q.column(p, n, to); ci >= 0 && (to > n || i > 0) {
 		if q.V.Kinds[ci] && q.V.Small(ci) {
@@ -168,7 +168,7 @@ func people(q *question, i int) bool {
 	if t < 0 {
 		t = onlyPeople(q)
 	}
-	if t < 0 || being[q.Low(1)] && (q.Low(2) == "the" || q.RowsAt(2) >= 0) && namesAny(q) {
+	if t < 0 || english.Being.Has(q.Low(1)) && (q.Low(2) == "the" || q.RowsAt(2) >= 0) && namesAny(q) {
 		return false
 	}
 	if verb {
@@ -283,7 +283,7 @@ func bounded(q *question, i int) bool {
 		return false
 	}
 	n := i + 1
-	if being[q.Low(n)] {
+	if english.Being.Has(q.Low(n)) {
 		n++
 	}
 	bound := q.Phrase(n, "over|under|above|below") > 0 && n+1 < len(q.Words) && q.Words[n+1].Number

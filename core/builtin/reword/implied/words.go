@@ -6,9 +6,7 @@ import "github.com/orbweaver/orbweaver/core/builtin/english"
 var (
 	pronouns = english.WordSet("they it he she them each people")
 	aux      = english.WordSet("do does did is are was were has have had can could")
-	being    = english.WordSet("is are was were")
 	several  = english.WordSet("do are were have")
-	asking   = english.WordSet("where when how what who which whom whose")
 	articles = english.WordSet("the a an their its our his her these those at")
 	relative = english.WordSet("that which who")
 

@@ -103,8 +103,6 @@ func counts(q *question, i int) bool {
 		return false
 	}
 	from := i - 1
-	for from > 0 && having[q.Low(from-1)] {
-		from--
-	}
+	from = q.Before(from, having)
 	return q.Put(from, i+4, "with # "+way+" "+q.Words[i+1].Text, ci)
 }

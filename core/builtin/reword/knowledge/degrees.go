@@ -34,7 +34,7 @@ func (q *question) most(i int) bool {
 		return q.Put(i, to, english.Said(q.Words[i+2:to])+" with the "+way+" #", ci)
 	}
 	ends := q.Low(i-2) == "from" || q.Low(i-2) == "to" // "from the most populous to the least populous"
-	return !ends && (q.Low(i-1) == "the" || is[q.Low(i-1)]) && q.mostIs(i, way, ci)
+	return !ends && (q.Low(i-1) == "the" || english.Being.Has(q.Low(i-1))) && q.mostIs(i, way, ci)
 }
 
 // rankedThing returns where the thing that is ranked from word i on ends: "French red WINE", which calls rows;
@@ -50,7 +50,6 @@ func rankedThing(q *question, i int) int {
 
 var (
 	ways = map[string]string{"most": "highest", "least": "lowest", "highest": "highest", "lowest": "lowest"}
-	is   = english.WordSet("is are was were")
 )
 
 // measured returns the column that says how much of an adjective something is, or -1: what is
@@ -90,7 +89,7 @@ func (q *question) inOrder(i int) bool {
 // howMuch reads "how popular is Ida" and "and how cloudy were they" as the popularity of Ida and
 // their cloud cover.
 func howMuch(q *question, i int) bool {
-	if q.Low(i) != "how" || !q.Plain(i+1) || !is[q.Low(i+2)] || english.Stop[q.Low(i+1)] {
+	if q.Low(i) != "how" || !q.Plain(i+1) || !english.Being.Has(q.Low(i+2)) || english.Stop[q.Low(i+1)] {
 		return false
 	}
 	ci := q.measured(q.Words[i+1].Stem)
@@ -116,7 +115,7 @@ func (q *question) isNoun(i, ci int) bool {
 // mostIs reads "which game is the most popular" as the game with the highest popularity.
 func (q *question) mostIs(i int, way string, ci int) bool {
 	from := i
-	for from > 0 && (q.Low(from-1) == "the" || is[q.Low(from-1)]) {
+	for from > 0 && (q.Low(from-1) == "the" || english.Being.Has(q.Low(from-1))) {
 		from--
 	}
 	return q.Put(from, i+2, "has the "+way+" #", ci)
@@ -132,7 +131,7 @@ func (q *question) superlative(i int) bool {
 	if !ok || len(base) < 4 || q.S.Stems[q.Words[i].Stem] {
 		return false
 	}
-	last := (i+1 == len(q.Words) || q.Words[i+1].Mark) && q.Low(i-1) == "the" && is[q.Low(i-2)]
+	last := (i+1 == len(q.Words) || q.Words[i+1].Mark) && q.Low(i-1) == "the" && english.Being.Has(q.Low(i-2))
 	if q.Ends(i+1) && !last {
 		return false
 	}

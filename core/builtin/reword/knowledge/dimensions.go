@@ -47,7 +47,7 @@ func measured(q *question, i int) bool {
 	for ci := range q.S.Columns {
 		c := &q.S.Columns[ci]
 		in := func(stem string) bool { return units[stem] }
-		if c.Class != schema.Numeric || c.PK || c.FK || c.Part != "" || c.Expr != "" ||
+		if c.Class != schema.Numeric || c.PK || c.FK || !c.Stored() ||
 			!slices.ContainsFunc(c.Full, in) {
 			continue
 		}

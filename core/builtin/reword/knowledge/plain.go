@@ -234,9 +234,7 @@ func (q *question) money(i int) bool {
 		return false
 	}
 	from := i - 1
-	for from > 0 && boundWords[q.Low(from-1)] {
-		from--
-	}
+	from = q.Before(from, boundWords)
 	ci := q.price()
 	if from == i-1 || ci < 0 || q.Low(from) == "than" {
 		return false // what is dearer than 5 euros names a price

@@ -77,9 +77,7 @@ func alive(q *question, i int) bool {
 		return false
 	}
 	from := i
-	for from > 0 && stays[q.Low(from-1)] {
-		from--
-	}
+	from = q.Before(from, stays)
 	return q.Put(from, i+1, "without #", ci)
 }
 

@@ -105,9 +105,7 @@ func orOlder(q *question, i int) bool {
 		return false
 	}
 	from := i
-	for from > 0 && ofAge[q.Low(from-1)] {
-		from--
-	}
+	from = q.Before(from, ofAge)
 	return q.Put(from, n+2, "with # "+bound+" "+q.Words[i].Text, age)
 }
 

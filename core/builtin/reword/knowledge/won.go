@@ -241,9 +241,7 @@ func out(q *question, i int) bool {
 			return false
 		}
 		from := i
-		for from > 0 && being[q.Low(from-1)] {
-			from--
-		}
+		from = q.Before(from, being)
 		return q.Put(from, to, "without #", ci)
 	}
 	return false

@@ -80,7 +80,7 @@ func boundBeside(q *question, i int) bool {
 		return false
 	}
 	ci := -1
-	for to := min(n+5, q.mark(n)); to > n+1 && ci < 0; to-- {
+	for to := min(n+5, q.Mark(n)); to > n+1 && ci < 0; to-- {
 		ci = q.found(q.stems(n+1, to), orderable)
 	}
 	if ci < 0 {

@@ -159,7 +159,7 @@ func howManyOnAverage(q *question, i int) bool {
 	if q.Phrase(i, "how many") == 0 {
 		return false
 	}
-	end := q.mark(i)
+	end := q.Mark(i)
 	for at := i + 3; at < end; at++ {
 		made, behind := q.adverbList(at)
 		if len(made) == 0 || made[0] == "total" {

@@ -29,7 +29,7 @@ func (q *question) super(i int) (way string, next int) {
 // byFirst reads "boats by price, dearest first" and "by price, highest to lowest" as "boats in descending order of
 // price".
 func byFirst(q *question, i int) bool {
-	comma := q.mark(i)
+	comma := q.Mark(i)
 	if q.Low(i) != "by" || comma >= len(q.Words) || q.Words[comma].Text != "," || comma == i+1 {
 		return false
 	}
@@ -52,7 +52,7 @@ func byFirst(q *question, i int) bool {
 // where there is neither.
 func (q *question) firstAt(i int) (way string, end int) {
 	way, next := q.super(i)
-	end = q.mark(next)
+	end = q.Mark(next)
 	to := q.Phrase(next, "to the|to")
 	if to == 0 && end == next+1 && q.Low(next) == "first" {
 		return way, end
@@ -102,7 +102,7 @@ func columnFirst(q *question, i int) bool {
 		return false
 	}
 	way, n := q.super(i)
-	end := q.mark(i)
+	end := q.Mark(i)
 	if way == "" || end < n+2 || q.Low(end-1) != "first" || n-i > 4 {
 		return false
 	}
@@ -163,7 +163,7 @@ func (q *question) spanAt(i int) (s span, way string) {
 		return s, ""
 	}
 	other, behind := q.super(s.to + 1)
-	s.behind, s.end = behind, q.mark(s.to)
+	s.behind, s.end = behind, q.Mark(s.to)
 	switch first, last := q.Low(n-1), q.Low(behind-1); {
 	case first == "oldest" && last == "newest":
 		return s, up
@@ -210,7 +210,7 @@ func (q *question) spanned(s span) int {
 // lastTo reads "who was the last member to leave" as "which member has the latest day of leaving".
 func lastTo(q *question, i int) bool {
 	k := q.Phrase(i, "who was the last|who is the last|who was the first|who is the first")
-	end := q.mark(i)
+	end := q.Mark(i)
 	if k == 0 || end-i-k != 3 || q.Low(end-2) != "to" {
 		return false
 	}
@@ -237,7 +237,7 @@ func latestFirst(q *question, i int) bool {
 	if k == 0 || i == 0 || !q.Words[i-1].Mark {
 		return false
 	}
-	end := q.mark(i)
+	end := q.Mark(i)
 	last := end
 	if q.Low(end-1) == "first" {
 		last--
@@ -264,7 +264,7 @@ func orderDone(q *question, i int) bool {
 	way := up
 	k := q.Phrase(i, "in the order in which|in order of when|in the order of when|in the order that|in the order|"+
 		"sorted by when|ordered by when|in the order when")
-	end := q.mark(i + k)
+	end := q.Mark(i + k)
 	from := i
 	if k == 0 {
 		if k = q.Phrase(i, "those who|those that|the ones who|the ones that"); k == 0 || i == 0 || !q.Words[i-1].Mark ||
@@ -295,7 +295,7 @@ func (q *question) dateOf(from, to int, tables []int) int {
 	for _, t := range tables {
 		var dates []int
 		for _, ci := range q.S.Tables[t].Columns {
-			if c := &q.S.Columns[ci]; (dated(c) || c.Says(done)) && c.Part == "" && c.Expr == "" {
+			if c := &q.S.Columns[ci]; (dated(c) || c.Says(done)) && c.Stored() {
 				dates = append(dates, ci)
 			}
 		}

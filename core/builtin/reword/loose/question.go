@@ -11,14 +11,6 @@ import (
 // A question is its words, and the database that they are asked of.
 type question struct{ reword.Question }
 
-// mark returns the next mark from word i on, or the end.
-func (q *question) mark(i int) int {
-	for i < len(q.Words) && !q.Words[i].Mark {
-		i++
-	}
-	return i
-}
-
 // tables returns the tables that words from one place to another call, in their order.
 func (q *question) tables(from, to int) (out []int) {
 	for i := from; i < to; i++ {
@@ -78,7 +70,7 @@ func (q *question) best(columns []int, stems []string, wanted func(*schema.Colum
 		if c.Says(limits) && !slices.ContainsFunc(stems, func(stem string) bool { return limits[stem] }) {
 			continue // the lowest pay of a job is no pay
 		}
-		if c.FK || c.Part != "" || c.Expr != "" || !wanted(c) || at >= 0 && len(q.S.Columns[at].Full) <= len(c.Full) {
+		if c.FK || !c.Stored() || !wanted(c) || at >= 0 && len(q.S.Columns[at].Full) <= len(c.Full) {
 			continue
 		}
 		if !slices.ContainsFunc(stems, func(stem string) bool { return !slices.Contains(c.Full, stem) }) {

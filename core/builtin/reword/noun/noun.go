@@ -127,10 +127,7 @@ func (q *text) many(i int) bool {
 
 // asksBack reports "accidents Ann had": what somebody has.
 func (q *text) asksBack(i int) bool {
-	n := len(q.Words)
-	for n > 0 && q.Words[n-1].Mark {
-		n--
-	}
+	n := english.End(q.Words)
 	return n > i+2 && having[q.Low(n-1)]
 }
 

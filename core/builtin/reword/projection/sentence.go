@@ -214,9 +214,7 @@ func withThese(q *question, i int) bool {
 // rows named before word i.
 func (q *question) its(i, n int) (to int, known bool) {
 	to, from := q.item(n), n
-	for articles[q.Low(from)] {
-		from++
-	}
+	from = q.Behind(from, articles)
 	if q.Phrase(from, "id|ids") == 0 || to != from+1 {
 		return to, from < to && q.names(from, to, -1) >= 0
 	}

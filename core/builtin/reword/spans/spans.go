@@ -56,9 +56,7 @@ func (q *question) span(i int) bool {
 		return false
 	}
 	from := i
-	for from > 0 && leading[q.Low(from-1)] {
-		from--
-	}
+	from = q.Before(from, leading)
 	if ci := q.other(years); ci >= 0 && q.Low(from-1) == "than" { // "more in 2010 than in 2000"
 		return q.Put(from, to, "#", ci)
 	}

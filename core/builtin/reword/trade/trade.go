@@ -47,7 +47,7 @@ func (q *question) look() bool {
 		return false
 	}
 	for t := range q.S.Tables {
-		if q.sales < 0 && q.refers(t, q.buyers) && q.dated(t) {
+		if q.sales < 0 && schema.Refers(q.S, t, q.buyers) && q.dated(t) {
 			q.sales = t
 		}
 	}
@@ -56,7 +56,7 @@ func (q *question) look() bool {
 	}
 	q.lines = q.sales
 	for t := range q.S.Tables {
-		if thing := q.sold(t); t != q.sales && q.refers(t, q.sales) && thing >= 0 {
+		if thing := q.sold(t); t != q.sales && schema.Refers(q.S, t, q.sales) && thing >= 0 {
 			q.lines, q.things = t, thing
 			break
 		}
@@ -68,13 +68,6 @@ func (q *question) look() bool {
 }
 
 var buying = english.WordSet("custom client buyer shopper patron")
-
-// refers reports a table with a key to another.
-func (q *question) refers(from, to int) bool {
-	return slices.ContainsFunc(q.S.Keys, func(k schema.Key) bool {
-		return q.S.Columns[k.From].Table == from && q.S.Columns[k.To].Table == to
-	})
-}
 
 // dated reports a table whose rows have a day.
 func (q *question) dated(t int) bool {

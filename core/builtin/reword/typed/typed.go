@@ -48,34 +48,12 @@ func (q *Question) Said(from, to int) string {
 // Measure returns the column of numbers that the words from i on name, and where its name ends; -1 where there is none.
 func (q *Question) Measure(i int) (ci, end int) {
 	return q.Column(i, func(_ int, c *schema.Column) bool {
-		return c.Class == schema.Numeric && c.Part == "" && c.Expr == ""
+		return c.Class == schema.Numeric && c.Stored()
 	})
 }
 
 // End returns where the question ends, without the marks behind it.
-func (q *Question) End() int {
-	end := len(q.Words)
-	for end > 0 && q.Words[end-1].Mark {
-		end--
-	}
-	return end
-}
+func (q *Question) End() int { return english.End(q.Words) }
 
 // Over reports that the question ends before word i.
 func (q *Question) Over(i int) bool { return i >= q.End() }
-
-// Behind passes over words of a set from i on.
-func (q *Question) Behind(i int, some map[string]bool) int {
-	for q.Plain(i) && some[q.Low(i)] {
-		i++
-	}
-	return i
-}
-
-// Before returns where words of a set begin that end before word i.
-func (q *Question) Before(i int, some map[string]bool) int {
-	for i > 0 && some[q.Low(i-1)] {
-		i--
-	}
-	return i
-}

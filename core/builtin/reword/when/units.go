@@ -111,7 +111,7 @@ func partOnly(q *question, unit string) bool {
 	stem := english.NewWord(unit, false).Stem
 	for ci := range q.S.Columns {
 		c := &q.S.Columns[ci]
-		if c.Part == "" && c.Expr == "" && slices.Contains(c.Full, stem) {
+		if c.Stored() && slices.Contains(c.Full, stem) {
 			return false
 		}
 	}

@@ -108,7 +108,7 @@ func firstFree(d *draft.Draft) int {
 // that there is something to count.
 func countChildren(d *draft.Draft, t int) {
 	for i := range d.Chunks {
-		if d.Chunks[i].Kind == link.Table && refersTo(d, d.Chunks[i].Table(), t) {
+		if d.Chunks[i].Kind == link.Table && schema.Refers(d.Schema, d.Chunks[i].Table(), t) {
 			d.Use(i)
 			d.CountRows(d.Chunks[i].Table()) // "which student VISITED RESTAURANTS most often"
 			return
@@ -142,13 +142,6 @@ func done(d *draft.Draft, t int) int {
 		}
 	}
 	return found
-}
-
-// refersTo reports that a key leads from the rows of one table to those of another.
-func refersTo(d *draft.Draft, child, parent int) bool {
-	return child != parent && slices.ContainsFunc(d.Schema.Keys, func(k schema.Key) bool {
-		return d.Schema.Columns[k.From].Table == child && d.Schema.Columns[k.To].Table == parent
-	})
 }
 
 // names reports a column that tells rows apart, or is a part of somebody's name.

@@ -130,7 +130,7 @@ func isStatement(words []english.Word, cs []link.Chunk) bool {
 		case link.How, link.Show, link.What, link.Who, link.When, link.Place, link.Count, link.Sort, link.Order:
 			return false
 		case link.Where:
-			return toBe[c.Text] && i > 0 && cs[0].Kind != link.Where && cs[0].Text != "how"
+			return english.Being.Has(c.Text) && i > 0 && cs[0].Kind != link.Where && cs[0].Text != "how"
 		}
 	}
 	return false
@@ -140,8 +140,6 @@ func isStatement(words []english.Word, cs []link.Chunk) bool {
 func wishes(words []english.Word) bool {
 	return slices.ContainsFunc(words, func(w english.Word) bool { return w.Low == "would" || w.Low == "please" })
 }
-
-var toBe = english.WordSet("is are was were")
 
 // listed puts words into a sentence.
 func listed(words []string) string {
