@@ -85,7 +85,7 @@ func (q *question) side() (at, to int, after bool) {
 // "before or after", or that count something else than rows.
 func (q *question) bounds(r *row, at, to int) bool {
 	low := q.low(at)
-	if q.low(at-1) == "or" || q.low(to) == "or" ||
+	if q.low(at-1) == "or" || q.low(to) == "or" || q.timed(r, to) ||
 		(low == "above" || low == "below") && english.StartsWithDigit(q.low(to)) {
 		return true
 	}
@@ -99,6 +99,12 @@ func (q *question) bounds(r *row, at, to int) bool {
 // happens reports a word behind "after" or "before" that begins what was done, "being elected", or what somebody
 // has, "their term": no row.
 func happens(low string) bool { return low == "being" || low == "having" || owners[low] }
+
+// timed reports "by Ann before May", where the month is no part of the row's name.
+func (q *question) timed(r *row, to int) bool {
+	month, _ := english.Month(q.low(to))
+	return r.from != to && month > 0
+}
 
 var owners = english.WordSet("his her its their our my your")
 

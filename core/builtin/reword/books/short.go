@@ -9,15 +9,14 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-var against = english.WordSet("vs versus")
-
 // opposed reads "lunch vs dinner average bill" as the average bill of each of the two values of a column.
 func opposed(q *question, i int) bool {
 	one := q.sideAt(i)
-	if one.column < 0 || one.to == one.from || !against[q.Low(one.to)] {
+	n := q.Phrase(one.to, "vs|versus|compared with|compared to|as opposed to")
+	if one.column < 0 || one.to == one.from || n == 0 {
 		return false
 	}
-	other, end := q.sideAt(one.to+1), q.End()
+	other, end := q.sideAt(one.to+n), q.End()
 	if other.column != one.column || other.to == other.from || q.Low(end-1) == "each" {
 		return false
 	}
@@ -32,8 +31,7 @@ func opposed(q *question, i int) bool {
 	if before == 0 {
 		from, to = after, end
 	}
-	return q.Write(0, end, q.Said(from, to)+" by "+q.Called(one.column)+" in "+q.Said(one.from, one.to)+" or "+
-		q.Said(other.from, other.to))
+	return q.Write(0, end, q.Said(from, to)+q.apart([]side{one, other}))
 }
 
 // counted reads "launches per company" as their number: of the only table, where no column is called so, or of one
@@ -48,15 +46,24 @@ func counted(q *question, i int) bool {
 	if ci < 0 || !q.Ends(end) {
 		return false
 	}
-	ofRows := q.Low(1) == "per" && q.Over(end) && events.Kind(q.S, ci) && q.uncalled(w)
+	c := &q.S.Columns[ci]
+	kind := c.Class == schema.Textual && c.Repeats && c.Flag == nil && ci != q.S.Tables[c.Table].Shown
+	ofRows := q.Over(end) && kind && q.uncalled(w)
+	if ofRows && q.S.SpeaksOf(w.Stem) {
+		return q.Write(0, 1, "number of rows") // not of days
+	}
 	return (ofRows || q.listed(w, ci)) && q.Write(0, 1, "number of "+q.Said(0, 1))
 }
 
-// uncalled reports a word that is in no column's name, of the only table there is.
+// uncalled reports a word that is in no column's name, of the only table there is: applications are no applicants. Of
+// a column of days it may be the name, as visits and arrivals are.
 func (q *question) uncalled(w *english.Word) bool {
-	return len(q.S.Tables) == 1 && !slices.ContainsFunc(q.S.Columns, func(c schema.Column) bool {
-		return slices.Contains(c.Full, w.Stem)
-	})
+	return len(q.S.Tables) == 1 && !english.Means(w.Low, q.S.Stems) && !money[w.Low] &&
+		!slices.ContainsFunc(q.S.Columns, func(c schema.Column) bool {
+			day := c.Class == schema.Temporal && len(c.Full) == 1
+			return c.Expr == "" && slices.Contains(c.Full, w.Stem) && !day &&
+				strings.Contains(strings.ToLower(c.Name), w.Fold)
+		})
 }
 
 // listed reports a word for what the rows are named by that a column tells apart: by an amount they are ranked.

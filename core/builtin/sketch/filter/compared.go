@@ -104,6 +104,11 @@ func (b *bound) hinted() (col int, backwards bool) {
 	if near := b.YearBefore(b.i); english.YearLike(b.x) && hints[0] == "date" && near >= 0 {
 		return near, false // "races after 2010" by the drivers asked for
 	}
+	if english.YearLike(b.x) && (hints[0] == "date" && b.Schema.Keyless() || hints[0] == "age") {
+		if ci := b.years(); ci >= 0 {
+			return ci, hints[0] == "age" // "vans older than 2020", and newer, by their year
+		}
+	}
 	tables := b.Scope()
 	p := b.Prev(b.i, b.lo)
 	if k := b.KindAt(p); k == link.Table || k == link.Value { // "clubs that have PLAYERS older than 30"
@@ -117,6 +122,21 @@ func (b *bound) hinted() (col int, backwards bool) {
 		}
 	}
 	return b.Hinted(hints, tables)
+}
+
+// years returns the one column of years of the tables that are spoken of, or -1.
+func (b *bound) years() int {
+	found := -1
+	for _, t := range b.Scope() {
+		for _, ci := range b.Schema.Tables[t].Columns {
+			if years := b.Values.Years(ci) && b.Schema.Columns[ci].Class == schema.Temporal; years && found >= 0 {
+				return -1
+			} else if years {
+				found = ci
+			}
+		}
+	}
+	return found
 }
 
 // measured reports "longer than 30 MINUTES", where a column is called so, and others may be

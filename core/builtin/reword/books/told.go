@@ -1,0 +1,209 @@
+package books
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/events"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// apart returns the words that tell rows apart by the column of some sides: its name alone, where it holds no others.
+func (q *question) apart(sides []side) string {
+	ci, or := sides[0].column, ", "
+	text := " by " + q.Called(ci)
+	if len(q.V.Codes[ci].Values) == len(sides) && len(sides) < 4 {
+		return text
+	}
+	for _, s := range sides {
+		text += or + q.Said(s.from, s.to)
+		or = " or "
+	}
+	return text
+}
+
+// listing returns the different values of one column that the words from i on list, and where they end.
+func (q *question) listing(i int) (sides []side, end int) {
+	for end = i; ; {
+		s := q.sideAt(end)
+		if s.to == s.from || s.column < 0 || len(sides) > 0 && s.column != sides[0].column {
+			return sides, i
+		}
+		sides, i = append(sides, s), s.to
+		for end = s.to; end < len(q.Words) && (q.Low(end) == "and" || q.Words[end].Text == ","); {
+			end++
+		}
+		if end == s.to {
+			return sides, end
+		}
+		end = q.Behind(end, between)
+	}
+}
+
+// toldApart reads "average price red, white and rosé", where wines have no other colour or where these stand there
+// without more ado, as that of each colour.
+func toldApart(q *question, i int) bool {
+	sides, end := q.listing(i)
+	if len(sides) < 2 || !q.Over(end) || q.S.CallsRows(q.Words[i].Stem) {
+		return false
+	}
+	from := q.Before(i, between)
+	all := len(q.V.Codes[sides[0].column].Values) == len(sides) && len(sides) < 4
+	what := slices.IndexFunc(q.Words[:from], func(w english.Word) bool { return mean[w.Low] || w.Low == "total" })
+	if !all && from < i || what < 0 {
+		return false
+	}
+	ci, to := q.stake(what + 1)
+	return ci >= 0 && to == from && q.Write(from, end, q.apart(sides)[1:])
+}
+
+var between = english.WordSet("for of in at from the both")
+
+// eachMuch reads "how much came in by card and how much in cash" as the total by what was paid with, and so with
+// the number of rows.
+func eachMuch(q *question, i int) bool {
+	if i != 0 || q.Low(0) != "how" || q.Low(1) != "much" && q.Low(1) != "many" {
+		return false
+	}
+	for at := 3; at < len(q.Words); at++ {
+		one := q.sideAt(at)
+		n := q.Phrase(one.to, "and how "+q.Low(1))
+		if one.column < 0 || one.to == at || n == 0 {
+			continue
+		}
+		for to := one.to + n; to < len(q.Words); to++ {
+			other := q.sideAt(to)
+			if other.column != one.column || other.to == to || !q.Over(other.to) {
+				continue
+			}
+			what := "number of " + q.Said(2, max(3, q.Before(at, before)))
+			if q.Low(1) == "much" {
+				ci := q.brought(q.S.Columns[one.column].Table)
+				if ci < 0 || slices.ContainsFunc(q.Words[2:at], func(w english.Word) bool { return q.names(&w) }) {
+					return false
+				}
+				what = "total " + q.Called(ci)
+			}
+			return q.Write(0, other.to, what+q.apart([]side{one, other}))
+		}
+	}
+	return false
+}
+
+var before = english.WordSet("for in at by with from on the via are were there was")
+
+// names reports a word of a name of a column.
+func (q *question) names(w *english.Word) bool { return q.S.SpeaksOf(w.Stem) }
+
+// dearThings reads "items that cost less than 3", where a row is so many of an item, by the price of one.
+func dearThings(q *question, i int) bool {
+	low := q.Low(i)
+	if low != "cost" && low != "costs" && low != "costing" || i == 0 || q.S.CallsRows(q.Words[i-1].Stem) {
+		return false
+	}
+	price := q.Only(func(ci int, c *schema.Column) bool {
+		return c.Class == schema.Numeric && c.Says(single) && events.Quantity(q.S, c.Table) >= 0
+	})
+	n := i + 1 + q.Phrase(i+1, "more than|less than|over|under|at least|at most")
+	if price < 0 || n == i+1 || slices.ContainsFunc(q.Words[:i], func(w english.Word) bool { return q.S.CallsRows(w.Stem) }) {
+		return false
+	}
+	for n < len(q.Words) && english.Money.Has(q.Low(n)) || q.Words[min(n, len(q.Words)-1)].Mark {
+		n++
+	}
+	thing := ""
+	if q.Low(i-1) == "what" {
+		thing = q.Called(q.S.Tables[q.S.Columns[price].Table].Shown) + " "
+	}
+	return q.Plain(n) && q.Words[n].Number && q.Write(q.Before(i, that), i+1, thing+"with "+q.Called(price))
+}
+
+var that = english.WordSet("that which who do does")
+
+// paidAltogether reads "what do we pay in rent altogether" as the total rent, and "which shop costs us the most in
+// rent" as the one with the highest total.
+func paidAltogether(q *question, i int) bool {
+	n := q.Phrase(i, "what do we|what did we|what did i|what do i|what do they|what did they|how much do we|"+
+		"how much did we|how much do i|how much did i")
+	if n > 0 && i == 0 && spending[q.Low(n)] {
+		ci, to := q.stake(q.Behind(n+1, leading))
+		end := q.End()
+		if q.Phrase(end-2, "in total|all together|all told") > 0 {
+			end -= 2
+		} else if q.Low(end-1) == "altogether" || q.Low(end-1) == "overall" {
+			end--
+		}
+		if ci < 0 || end == q.End() || to != end && (q.Low(to) != "every" && q.Low(to) != "each" && q.Low(to) != "per" ||
+			to+2 != end) {
+			return false
+		}
+		return q.Write(0, q.End(), "total "+q.Called(ci))
+	}
+	n = q.Phrase(i, "costs us the most in|costs the most in|costs us most in|spends the most on|pays the most in|"+
+		"brings in the most in|costs us the least in|costs the least in|pays the least in")
+	ci, end := q.stake(i + n)
+	if n == 0 || ci < 0 || !q.Over(end) {
+		return false
+	}
+	most := "highest"
+	if strings.Contains(q.Said(i, i+n), "least") {
+		most = "lowest"
+	}
+	return q.Write(i, end, "has the "+most+" total "+q.Called(ci))
+}
+
+var spending = english.WordSet("pay paid earn make spend get take receive")
+
+// stake returns the column of numbers that the words from i on name, or whose name alone ends with them but for a
+// unit, and where these end: the monthly rent of "rents".
+func (q *question) stake(i int) (ci, end int) {
+	if ci, end = q.Measure(i); ci >= 0 || !q.Plain(i) {
+		return ci, end
+	}
+	for end = i; !q.Ends(end) && end < i+3; end++ {
+		said := q.Words[i : end+1]
+		ci = q.Only(func(n int, c *schema.Column) bool {
+			name := english.Split(q.Called(n))
+			from := len(name) - len(said)
+			return from >= 0 && c.Class == schema.Numeric && slices.EqualFunc(name[from:], said, func(a, b english.Word) bool {
+				return a.Stem == b.Stem
+			})
+		})
+		if ci >= 0 {
+			return ci, end + 1
+		}
+	}
+	return -1, i
+}
+
+// bestFor reads "which day was our best for money" and "moneywise" as the one with the highest takings.
+func bestFor(q *question, i int) bool {
+	best := q.Low(i)
+	if best != "best" && best != "worst" {
+		return false
+	}
+	ci := q.brought(0)
+	at := i + 1
+	for at < len(q.Words) && !q.Words[at].Mark && q.Phrase(at, inMoney) == 0 {
+		at++
+	}
+	if at < len(q.Words) && q.Words[at].Mark {
+		at++
+	}
+	n := q.Phrase(at, inMoney)
+	from := q.Before(i, owning)
+	if ci < 0 || n == 0 || !q.Over(at+n) || at > i+3 || !which[q.Low(0)] {
+		return false
+	}
+	most := map[string]string{"best": "highest", "worst": "lowest"}[best]
+	what := q.Said(1, from)
+	if from < 2 || q.Plain(i+1) {
+		what = q.Said(i+1, i+2)
+	}
+	return q.Write(0, at+n, "which "+what+" has the "+most+" total "+q.Called(ci))
+}
+
+const inMoney = "moneywise|money-wise|for money|by money|in money|for takings|for revenue|financially|in money terms"
+
+var owning = english.WordSet("our the my was is were are")

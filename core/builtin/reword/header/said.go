@@ -1,0 +1,199 @@
+package header
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// rowsKind reads "per vehicle type" as per type, where a column of kinds is called so alone: it is that of the rows,
+// whatever they are called.
+func rowsKind(q *question, i int) bool {
+	if low := q.Low(i); low != "per" && low != "by" && low != "each" || !q.Plain(i+1) || english.Stop[q.Low(i+1)] {
+		return false
+	}
+	if _, end := q.Column(i+1, func(int, *schema.Column) bool { return true }); end > i+2 {
+		return false
+	}
+	ci, end := q.Column(i+2, func(_ int, c *schema.Column) bool {
+		return c.Class == schema.Textual && c.Repeats && len(c.Full) == 1 && sorts[c.Full[0]]
+	})
+	return ci >= 0 && q.Ends(end) && q.Write(i+1, i+2, "") && q.tidied()
+}
+
+var sorts = english.WordSet("type kind sort speci breed class categori group genr status")
+
+// tidied takes away the second of two blanks that words left which were taken away.
+func (q *question) tidied() bool {
+	if at := strings.Index(q.Asked.Text, "  "); at >= 0 {
+		q.Asked = q.Asked.Put(at, at+2, " ")
+	}
+	return true
+}
+
+// milesOf reads "more than 90,000 miles" as so much mileage.
+func milesOf(q *question, i int) bool {
+	if !q.Words[i].Number || q.Low(i+1) != "miles" && q.Low(i+1) != "kilometres" && q.Low(i+1) != "km" {
+		return false
+	}
+	ci := q.Only(func(_ int, c *schema.Column) bool { return c.Class == schema.Numeric && c.Says(distances) })
+	return ci >= 0 && english.LastOf(q.S.Columns[ci].Full) == "mileag" && q.Write(i+1, i+2, q.Called(ci))
+}
+
+var distances = english.WordSet("mileag mile km kilometr kilomet distanc")
+
+// atDepth reads "at 100 cm depth" as at a depth of 100 cm, of depth_cm.
+func atDepth(q *question, i int) bool {
+	if !q.Words[i].Number || !q.Plain(i+1) || !q.Plain(i+2) {
+		return false
+	}
+	ci, end := q.Measure(i + 2)
+	if ci < 0 || english.LastOf(q.S.Columns[ci].Full) != q.Words[i+1].Stem {
+		return false
+	}
+	switch q.Low(i - 1) {
+	case "at", "of", "in", "with", "from":
+		return q.Write(i, end, "a "+q.Said(i+2, end)+" of "+q.Said(i, i+2))
+	}
+	return false
+}
+
+// alsoZero leaves out "(zero)" behind "no fee at all", which says no more.
+func alsoZero(q *question, i int) bool {
+	if low := q.Low(i); low != "no" && low != "without" {
+		return false
+	}
+	for _, same := range []string{" (zero)", " (0)", " (none)", " (nothing)"} {
+		if at := strings.Index(q.Asked.Text, same); at > q.Words[i].At {
+			q.Asked = q.Asked.Put(at, at+len(same), "")
+			return true
+		}
+	}
+	return false
+}
+
+// whoHadIt reads "the highest fare and who had it" as who had the highest fare, and what it is.
+func whoHadIt(q *question, i int) bool {
+	at := i
+	if articles[q.Low(at)] {
+		at++
+	}
+	most := furthest[q.Low(at)]
+	ci, end := q.Measure(at + 1)
+	if most == "" || ci < 0 || i > 0 && !opening[q.Low(i-1)] {
+		return false
+	}
+	tail := q.Behind(end, loose)
+	if tail < len(q.Words) && q.Words[tail].Text == "," {
+		tail++
+	}
+	if q.Low(tail) != "and" {
+		return false
+	}
+	of := q.had(tail + 1)
+	name := q.Said(at+1, end)
+	return of >= 0 && of != ci && q.Write(0, q.End(), q.Called(of)+" and their "+name+" of the "+most+" "+name)
+}
+
+// had returns the column that the words from i to the end ask for: "who had it", "in which port", "where it was";
+// -1 for none.
+func (q *question) had(i int) int {
+	if q.Low(i) == "in" || q.Low(i) == "at" || q.Low(i) == "by" || q.Low(i) == "for" || q.Low(i) == "on" {
+		i++
+	}
+	shown := q.S.Tables[0].Shown
+	switch low := q.Low(i); {
+	case low == "which" || low == "what":
+		ci, end := q.Column(i+1, func(_ int, c *schema.Column) bool { return c.Part == "" && c.Expr == "" })
+		if ci < 0 && q.S.CallsRows(q.Words[min(i+1, len(q.Words)-1)].Stem) {
+			ci, end = shown, i+2
+		}
+		if !q.Over(q.Behind(end, done)) {
+			return -1
+		}
+		return ci
+	case low == "where" && q.Over(q.Behind(i+1, done)):
+		return q.Only(func(_ int, c *schema.Column) bool {
+			return c.Class == schema.Textual && c.Repeats && (c.Says(spots) || slices.ContainsFunc(english.PlaceHint,
+				func(stem string) bool { return slices.Contains(c.Full, stem) }))
+		})
+	case (low == "who" || low == "whose") && q.Over(q.Behind(i+1, done)) && shown >= 0:
+		if c := &q.S.Columns[shown]; q.S.People(0) > 0 || english.PeopleWords[english.LastOf(c.Full)] {
+			return shown
+		}
+	}
+	return -1
+}
+
+var (
+	furthest = map[string]string{"highest": "highest", "most": "highest", "greatest": "highest", "largest": "highest",
+		"biggest": "highest", "worst": "highest", "lowest": "lowest", "least": "lowest", "fewest": "lowest",
+		"smallest": "lowest"}
+	articles = english.WordSet("the our")
+	opening  = english.WordSet("is was me show give find")
+	spots    = english.WordSet("site plot station spot room ward town villag")
+	loose    = english.WordSet("ever reading value figure score recorded so far overall count")
+	done     = english.WordSet("had has have it was is did them that made got scored took set recorded")
+)
+
+// titled reads "Mr Lee" by what the file has of the name, where nobody is called so with the title.
+func titled(q *question, i int) bool {
+	name := strings.TrimSuffix(q.Low(i+1), "'s")
+	if !titles[strings.TrimSuffix(q.Low(i), ".")] || !q.Plain(i+1) || !q.Words[i+1].Upper ||
+		len(q.V.Lookup(q.Words[i].Fold+" "+name)) > 0 || len(q.V.Lookup(name)) > 0 {
+		return false
+	}
+	if full, end := q.Value(i+1, func(schema.Found) bool { return true }); end > i+2 && len(full) == 1 {
+		return q.Write(i, i+1, "") && q.tidied() // as slips are mended
+	}
+	found := q.V.Within(name)
+	return len(found) == 1 && strings.HasSuffix(strings.ToLower(found[0].Value), " "+name) &&
+		q.Write(i, i+2, found[0].Value)
+}
+
+var titles = english.WordSet("mr mrs ms miss dr prof professor sir")
+
+// unwritten reads "where nobody wrote down the port" and "whose port was not recorded" as where it is missing.
+func unwritten(q *question, i int) bool {
+	n := q.Phrase(i, "where nobody|where no one|where noone|where we never|where we did not|where they did not")
+	if n > 0 {
+		verb := q.Behind(i+n, writing)
+		at := q.Behind(verb, articles)
+		ci, end := q.Column(at, anything)
+		return verb > i+n && ci >= 0 && q.Over(end) && q.Write(i, end, "where the "+q.Called(ci)+" is missing")
+	}
+	denied := q.Low(i) == "no" && (q.Low(i-1) == "with" || q.Low(i-1) == "have" || q.Low(i-1) == "has")
+	if where := q.Low(i); !denied && where != "where" && where != "whose" {
+		return false
+	}
+	at := q.Behind(i+1, articles)
+	ci, end := q.Column(at, anything)
+	if ci < 0 {
+		return false
+	}
+	if denied {
+		to := q.Behind(end, writing)
+		return to > end && q.Over(to) && q.Write(i-1, to, "where the "+q.Called(ci)+" is missing")
+	}
+	n = q.Phrase(end, "was not|is not|were not|are not|wasn't|isn't|was never|has not been")
+	to := q.Behind(end+n, writing)
+	return n > 0 && to > end+n && q.Over(to) && q.Write(i, to, "where the "+q.Called(ci)+" is missing")
+}
+
+func anything(_ int, c *schema.Column) bool { return c.Part == "" && c.Expr == "" }
+
+var writing = english.WordSet("wrote write written noted note recorded record entered enter filled fill put down in given " +
+	"measured logged log known")
+
+// paidNothing reads "who paid nothing" as who paid no fee.
+func paidNothing(q *question, i int) bool {
+	if q.Low(i) != "nothing" || !paying[q.Low(i-1)] || !q.Over(i+1) {
+		return false
+	}
+	ci := q.Only(func(_ int, c *schema.Column) bool { return c.Class == schema.Numeric && c.Says(charges) })
+	return ci >= 0 && q.Write(i, i+1, "no "+q.Called(ci))
+}
+
+var charges = english.WordSet("price cost fare fee bill charg paid rent")
