@@ -84,9 +84,7 @@ func (q *question) side() (at, to int, after bool) {
 // bounds reports words that bound a number or a time, "above 20", "after 2010", that leave a choice,
 // "before or after", or that count something else than rows.
 func (q *question) bounds(r *row, at, to int) bool {
-	low := q.low(at)
-	if q.low(at-1) == "or" || q.low(to) == "or" || q.timed(r, to) ||
-		(low == "above" || low == "below") && english.StartsWithDigit(q.low(to)) {
+	if q.low(at-1) == "or" || q.low(to) == "or" || bounding(q, r, at, to) {
 		return true
 	}
 	time := q.s.Columns[r.column].Class != schema.Textual || english.YearLike(r.value)
@@ -100,10 +98,11 @@ func (q *question) bounds(r *row, at, to int) bool {
 // has, "their term": no row.
 func happens(low string) bool { return low == "being" || low == "having" || owners[low] }
 
-// timed reports "by Ann before May", where the month is no part of the row's name.
-func (q *question) timed(r *row, to int) bool {
+// bounding reports "above 20", and "by Ann before May", where the month is no part of the row's name.
+func bounding(q *question, r *row, at, to int) bool {
 	month, _ := english.Month(q.low(to))
-	return r.from != to && month > 0
+	return r.from != to && month > 0 ||
+		(q.low(at) == "above" || q.low(at) == "below") && english.StartsWithDigit(q.low(to))
 }
 
 var owners = english.WordSet("his her its their our my your")

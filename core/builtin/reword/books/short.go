@@ -31,7 +31,7 @@ func opposed(q *question, i int) bool {
 	if before == 0 {
 		from, to = after, end
 	}
-	return q.Write(0, end, q.Said(from, to)+q.apart([]side{one, other}))
+	return q.Write(0, end, q.Said(from, to)+apart(q, []side{one, other}))
 }
 
 // counted reads "launches per company" as their number: of the only table, where no column is called so, or of one
@@ -48,17 +48,32 @@ func counted(q *question, i int) bool {
 	}
 	c := &q.S.Columns[ci]
 	kind := c.Class == schema.Textual && c.Repeats && c.Flag == nil && ci != q.S.Tables[c.Table].Shown
-	ofRows := q.Over(end) && kind && q.uncalled(w)
-	if ofRows && q.S.SpeaksOf(w.Stem) {
-		return q.Write(0, 1, "number of rows") // not of days
+	ofRows := q.Over(end) && kind && uncalled(q, w)
+	return (ofRows || q.listed(w, ci)) && q.Write(0, 1, numberOf(q, 0, 1))
+}
+
+// numberOf asks for the number of what some words call; of rows where these are of the day of something done.
+func numberOf(q *question, from, to int) string {
+	day := func(c schema.Column) bool {
+		return c.Class == schema.Temporal && slices.Contains(c.Full, q.Words[from].Stem)
 	}
-	return (ofRows || q.listed(w, ci)) && q.Write(0, 1, "number of "+q.Said(0, 1))
+	if to == from+1 && slices.ContainsFunc(q.S.Columns, day) {
+		return "number of rows"
+	}
+	return "number of " + q.Said(from, to)
 }
 
 // uncalled reports a word that is in no column's name, of the only table there is: applications are no applicants. Of
 // a column of days it may be the name, as visits and arrivals are.
-func (q *question) uncalled(w *english.Word) bool {
-	return len(q.S.Tables) == 1 && !english.Means(w.Low, q.S.Stems) && !money[w.Low] &&
+func uncalled(q *question, w *english.Word) bool {
+	measured := make(map[string]bool)
+	for ci := range q.S.Columns {
+		for _, stem := range q.S.Columns[ci].Full {
+			measured[stem] = measured[stem] || q.S.Columns[ci].Class == schema.Numeric && stem != "use" // of "usd"
+		}
+	}
+	measures := money[w.Low] || english.Unit(w.Low) != "" || english.TimeUnit(w.Low) != ""
+	return len(q.S.Tables) == 1 && !measures && !english.Means(w.Low, measured) &&
 		!slices.ContainsFunc(q.S.Columns, func(c schema.Column) bool {
 			day := c.Class == schema.Temporal && len(c.Full) == 1
 			return c.Expr == "" && slices.Contains(c.Full, w.Stem) && !day &&

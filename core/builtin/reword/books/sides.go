@@ -83,7 +83,26 @@ func (q *question) beside(i, end int, one, other side) bool {
 	if one.column < 0 {
 		return q.dated(q.S.Columns[ci].Table) && q.Write(i, end, what+" per year in "+first+" and "+second)
 	}
-	return q.Write(i, end, what+q.apart([]side{one, other}))
+	return q.Write(i, end, what+apart(q, []side{one, other}))
+}
+
+// apart returns the words that tell rows apart by the column of some sides: its name alone, where it holds no others.
+func apart(q *question, sides []side) string {
+	ci, or := sides[0].column, ", "
+	text := " by " + q.Called(ci)
+	if holdsOnly(q, sides) {
+		return text
+	}
+	for _, s := range sides {
+		text += or + q.Said(s.from, s.to)
+		or = " or "
+	}
+	return text
+}
+
+// holdsOnly reports sides that are all that their column holds, of a few.
+func holdsOnly(q *question, sides []side) bool {
+	return len(q.V.Codes[sides[0].column].Values) == len(sides) && len(sides) < 4
 }
 
 // severalSo reads "customers with more than one open invoice" as with more than one that is open.

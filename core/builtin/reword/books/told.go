@@ -9,22 +9,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// apart returns the words that tell rows apart by the column of some sides: its name alone, where it holds no others.
-func (q *question) apart(sides []side) string {
-	ci, or := sides[0].column, ", "
-	text := " by " + q.Called(ci)
-	if len(q.V.Codes[ci].Values) == len(sides) && len(sides) < 4 {
-		return text
-	}
-	for _, s := range sides {
-		text += or + q.Said(s.from, s.to)
-		or = " or "
-	}
-	return text
-}
-
 // listing returns the different values of one column that the words from i on list, and where they end.
-func (q *question) listing(i int) (sides []side, end int) {
+func listing(q *question, i int) (sides []side, end int) {
 	for end = i; ; {
 		s := q.sideAt(end)
 		if s.to == s.from || s.column < 0 || len(sides) > 0 && s.column != sides[0].column {
@@ -44,21 +30,26 @@ func (q *question) listing(i int) (sides []side, end int) {
 // toldApart reads "average price red, white and rosé", where wines have no other colour or where these stand there
 // without more ado, as that of each colour.
 func toldApart(q *question, i int) bool {
-	sides, end := q.listing(i)
+	sides, end := listing(q, i)
 	if len(sides) < 2 || !q.Over(end) || q.S.CallsRows(q.Words[i].Stem) {
 		return false
 	}
 	from := q.Before(i, between)
-	all := len(q.V.Codes[sides[0].column].Values) == len(sides) && len(sides) < 4
 	what := slices.IndexFunc(q.Words[:from], func(w english.Word) bool { return mean[w.Low] || w.Low == "total" })
-	if !all && from < i || what < 0 {
+	ci, to := stake(q, what+1)
+	switch {
+	case from < i && !holdsOnly(q, sides) || ci < 0 || q.Behind(to, gone) != from:
 		return false
+	case what >= 0:
+		return q.Write(from, end, apart(q, sides)[1:])
 	}
-	ci, to := q.stake(what + 1)
-	return ci >= 0 && to == from && q.Write(from, end, q.apart(sides)[1:])
+	return q.addsUp(ci) && q.Write(0, end, "total "+q.Said(0, to)+apart(q, sides))
 }
 
-var between = english.WordSet("for of in at from the both")
+var (
+	between = english.WordSet("for of in at from the both")
+	gone    = english.WordSet("sold taken made paid earned")
+)
 
 // eachMuch reads "how much came in by card and how much in cash" as the total by what was paid with, and so with
 // the number of rows.
@@ -72,77 +63,76 @@ func eachMuch(q *question, i int) bool {
 		if one.column < 0 || one.to == at || n == 0 {
 			continue
 		}
-		for to := one.to + n; to < len(q.Words); to++ {
-			other := q.sideAt(to)
-			if other.column != one.column || other.to == to || !q.Over(other.to) {
-				continue
+		what := askedOf(q, at, one.column)
+		for to := one.to + n; to < len(q.Words) && what != ""; to++ {
+			if other := q.sideAt(to); other.column == one.column && other.to > to && q.Over(other.to) {
+				return q.Write(0, other.to, what+apart(q, []side{one, other}))
 			}
-			what := "number of " + q.Said(2, max(3, q.Before(at, before)))
-			if q.Low(1) == "much" {
-				ci := q.brought(q.S.Columns[one.column].Table)
-				if ci < 0 || slices.ContainsFunc(q.Words[2:at], func(w english.Word) bool { return q.names(&w) }) {
-					return false
-				}
-				what = "total " + q.Called(ci)
-			}
-			return q.Write(0, other.to, what+q.apart([]side{one, other}))
 		}
 	}
 	return false
 }
 
-var before = english.WordSet("for in at by with from on the via are were there was")
+// askedOf returns what a question for how much or how many before word i asks for of a column's rows: the number of
+// what it names, or what they brought where it names nothing.
+func askedOf(q *question, i, column int) string {
+	if q.Low(1) == "many" {
+		return numberOf(q, 2, max(3, q.Before(i, before)))
+	}
+	ci := q.brought(q.S.Columns[column].Table)
+	if ci < 0 || slices.ContainsFunc(q.Words[2:i], func(w english.Word) bool { return q.S.SpeaksOf(w.Stem) }) {
+		return ""
+	}
+	return "total " + q.Called(ci)
+}
 
-// names reports a word of a name of a column.
-func (q *question) names(w *english.Word) bool { return q.S.SpeaksOf(w.Stem) }
+var before = english.WordSet("for in at by with from on the via are were there was")
 
 // dearThings reads "items that cost less than 3", where a row is so many of an item, by the price of one.
 func dearThings(q *question, i int) bool {
-	low := q.Low(i)
-	if low != "cost" && low != "costs" && low != "costing" || i == 0 || q.S.CallsRows(q.Words[i-1].Stem) {
+	n := i + 1 + q.Phrase(i+1, "more than|less than|over|under|at least|at most")
+	rows := func(w english.Word) bool { return q.S.CallsRows(w.Stem) || w.Low == "what" }
+	if !costing[q.Low(i)] || i == 0 || n == i+1 || slices.ContainsFunc(q.Words[:i], rows) {
 		return false
 	}
 	price := q.Only(func(ci int, c *schema.Column) bool {
 		return c.Class == schema.Numeric && c.Says(single) && events.Quantity(q.S, c.Table) >= 0
 	})
-	n := i + 1 + q.Phrase(i+1, "more than|less than|over|under|at least|at most")
-	if price < 0 || n == i+1 || slices.ContainsFunc(q.Words[:i], func(w english.Word) bool { return q.S.CallsRows(w.Stem) }) {
-		return false
-	}
-	for n < len(q.Words) && english.Money.Has(q.Low(n)) || q.Words[min(n, len(q.Words)-1)].Mark {
+	for n < len(q.Words) && (q.Words[n].Mark || english.Money.Has(q.Low(n))) {
 		n++
 	}
-	thing := ""
-	if q.Low(i-1) == "what" {
-		thing = q.Called(q.S.Tables[q.S.Columns[price].Table].Shown) + " "
-	}
-	return q.Plain(n) && q.Words[n].Number && q.Write(q.Before(i, that), i+1, thing+"with "+q.Called(price))
+	return price >= 0 && q.Plain(n) && q.Words[n].Number &&
+		q.Write(q.Before(i, that), i+1, "with "+q.Called(price))
 }
 
-var that = english.WordSet("that which who do does")
+var (
+	costing = english.WordSet("cost costs costing")
+	that    = english.WordSet("that which who do does")
+)
 
-// paidAltogether reads "what do we pay in rent altogether" as the total rent, and "which shop costs us the most in
-// rent" as the one with the highest total.
+// paidAltogether reads "what do we pay in rent altogether" as the total rent.
 func paidAltogether(q *question, i int) bool {
 	n := q.Phrase(i, "what do we|what did we|what did i|what do i|what do they|what did they|how much do we|"+
 		"how much did we|how much do i|how much did i")
-	if n > 0 && i == 0 && spending[q.Low(n)] {
-		ci, to := q.stake(q.Behind(n+1, leading))
-		end := q.End()
-		if q.Phrase(end-2, "in total|all together|all told") > 0 {
-			end -= 2
-		} else if q.Low(end-1) == "altogether" || q.Low(end-1) == "overall" {
-			end--
-		}
-		if ci < 0 || end == q.End() || to != end && (q.Low(to) != "every" && q.Low(to) != "each" && q.Low(to) != "per" ||
-			to+2 != end) {
-			return false
-		}
-		return q.Write(0, q.End(), "total "+q.Called(ci))
+	if n == 0 || i > 0 || !spending[q.Low(n)] {
+		return false
 	}
-	n = q.Phrase(i, "costs us the most in|costs the most in|costs us most in|spends the most on|pays the most in|"+
+	ci, to := stake(q, q.Behind(n+1, leading))
+	end := q.End()
+	if q.Phrase(end-2, "in total|all together|all told") > 0 {
+		end -= 2
+	} else if q.Low(end-1) == "altogether" || q.Low(end-1) == "overall" {
+		end--
+	}
+	often := to+2 == end && each[q.Low(to)]
+	return ci >= 0 && end < q.End() && (to == end || often) && q.Write(0, q.End(), "total "+q.Called(ci))
+}
+
+// costsMost reads "which shop costs us the most in rent" as the one with the highest total.
+func costsMost(q *question, i int) bool {
+	n := q.Phrase(i, "costs us the most in|costs the most in|costs us most in|spends the most on|pays the most in|"+
 		"brings in the most in|costs us the least in|costs the least in|pays the least in")
-	ci, end := q.stake(i + n)
+	ci, end := stake(q, i+n)
 	if n == 0 || ci < 0 || !q.Over(end) {
 		return false
 	}
@@ -153,11 +143,14 @@ func paidAltogether(q *question, i int) bool {
 	return q.Write(i, end, "has the "+most+" total "+q.Called(ci))
 }
 
-var spending = english.WordSet("pay paid earn make spend get take receive")
+var (
+	spending = english.WordSet("pay paid earn make spend get take receive")
+	each     = english.WordSet("every each per")
+)
 
 // stake returns the column of numbers that the words from i on name, or whose name alone ends with them but for a
 // unit, and where these end: the monthly rent of "rents".
-func (q *question) stake(i int) (ci, end int) {
+func stake(q *question, i int) (ci, end int) {
 	if ci, end = q.Measure(i); ci >= 0 || !q.Plain(i) {
 		return ci, end
 	}
@@ -166,9 +159,8 @@ func (q *question) stake(i int) (ci, end int) {
 		ci = q.Only(func(n int, c *schema.Column) bool {
 			name := english.Split(q.Called(n))
 			from := len(name) - len(said)
-			return from >= 0 && c.Class == schema.Numeric && slices.EqualFunc(name[from:], said, func(a, b english.Word) bool {
-				return a.Stem == b.Stem
-			})
+			return from >= 0 && c.Class == schema.Numeric && slices.EqualFunc(name[from:], said,
+				func(a, b english.Word) bool { return a.Stem == b.Stem })
 		})
 		if ci >= 0 {
 			return ci, end + 1
@@ -179,29 +171,20 @@ func (q *question) stake(i int) (ci, end int) {
 
 // bestFor reads "which day was our best for money" and "moneywise" as the one with the highest takings.
 func bestFor(q *question, i int) bool {
-	best := q.Low(i)
-	if best != "best" && best != "worst" {
-		return false
-	}
-	ci := q.brought(0)
+	most := map[string]string{"best": "highest", "worst": "lowest"}[q.Low(i)]
 	at := i + 1
-	for at < len(q.Words) && !q.Words[at].Mark && q.Phrase(at, inMoney) == 0 {
+	for at < len(q.Words) && at < i+3 && q.Phrase(at, inMoney) == 0 {
 		at++
 	}
-	if at < len(q.Words) && q.Words[at].Mark {
-		at++
-	}
-	n := q.Phrase(at, inMoney)
-	from := q.Before(i, owning)
-	if ci < 0 || n == 0 || !q.Over(at+n) || at > i+3 || !which[q.Low(0)] {
+	n, ci, from := q.Phrase(at, inMoney), q.brought(0), q.Before(i, owning)
+	if most == "" || ci < 0 || n == 0 || !q.Over(at+n) || !which[q.Low(0)] {
 		return false
 	}
-	most := map[string]string{"best": "highest", "worst": "lowest"}[best]
 	what := q.Said(1, from)
-	if from < 2 || q.Plain(i+1) {
+	if q.Plain(i+1) && at > i+1 {
 		what = q.Said(i+1, i+2)
 	}
-	return q.Write(0, at+n, "which "+what+" has the "+most+" total "+q.Called(ci))
+	return what != "" && q.Write(0, at+n, "which "+what+" has the "+most+" total "+q.Called(ci))
 }
 
 const inMoney = "moneywise|money-wise|for money|by money|in money|for takings|for revenue|financially|in money terms"

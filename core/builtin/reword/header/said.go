@@ -1,7 +1,6 @@
 package header
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -20,13 +19,13 @@ func rowsKind(q *question, i int) bool {
 	ci, end := q.Column(i+2, func(_ int, c *schema.Column) bool {
 		return c.Class == schema.Textual && c.Repeats && len(c.Full) == 1 && sorts[c.Full[0]]
 	})
-	return ci >= 0 && q.Ends(end) && q.Write(i+1, i+2, "") && q.tidied()
+	return ci >= 0 && q.Ends(end) && q.Write(i+1, i+2, "") && tidied(q)
 }
 
 var sorts = english.WordSet("type kind sort speci breed class categori group genr status")
 
 // tidied takes away the second of two blanks that words left which were taken away.
-func (q *question) tidied() bool {
+func tidied(q *question) bool {
 	if at := strings.Index(q.Asked.Text, "  "); at >= 0 {
 		q.Asked = q.Asked.Put(at, at+2, " ")
 	}
@@ -92,34 +91,26 @@ func whoHadIt(q *question, i int) bool {
 	if q.Low(tail) != "and" {
 		return false
 	}
-	of := q.had(tail + 1)
+	of := had(q, tail+1)
 	name := q.Said(at+1, end)
 	return of >= 0 && of != ci && q.Write(0, q.End(), q.Called(of)+" and their "+name+" of the "+most+" "+name)
 }
 
 // had returns the column that the words from i to the end ask for: "who had it", "in which port", "where it was";
 // -1 for none.
-func (q *question) had(i int) int {
-	if q.Low(i) == "in" || q.Low(i) == "at" || q.Low(i) == "by" || q.Low(i) == "for" || q.Low(i) == "on" {
-		i++
-	}
+func had(q *question, i int) int {
 	shown := q.S.Tables[0].Shown
-	switch low := q.Low(i); {
-	case low == "which" || low == "what":
-		ci, end := q.Column(i+1, func(_ int, c *schema.Column) bool { return c.Part == "" && c.Expr == "" })
-		if ci < 0 && q.S.CallsRows(q.Words[min(i+1, len(q.Words)-1)].Stem) {
-			ci, end = shown, i+2
-		}
-		if !q.Over(q.Behind(end, done)) {
-			return -1
-		}
-		return ci
-	case low == "where" && q.Over(q.Behind(i+1, done)):
+	i = q.Behind(i, placing)
+	low := q.Low(i)
+	if low == "which" || low == "what" {
+		return hadBy(q, i+1)
+	}
+	switch of := q.Over(q.Behind(i+1, done)); {
+	case of && low == "where":
 		return q.Only(func(_ int, c *schema.Column) bool {
-			return c.Class == schema.Textual && c.Repeats && (c.Says(spots) || slices.ContainsFunc(english.PlaceHint,
-				func(stem string) bool { return slices.Contains(c.Full, stem) }))
+			return c.Class == schema.Textual && c.Repeats && c.Says(spots)
 		})
-	case (low == "who" || low == "whose") && q.Over(q.Behind(i+1, done)) && shown >= 0:
+	case of && shown >= 0 && (low == "who" || low == "whose"):
 		if c := &q.S.Columns[shown]; q.S.People(0) > 0 || english.PeopleWords[english.LastOf(c.Full)] {
 			return shown
 		}
@@ -133,10 +124,24 @@ var (
 		"smallest": "lowest"}
 	articles = english.WordSet("the our")
 	opening  = english.WordSet("is was me show give find")
-	spots    = english.WordSet("site plot station spot room ward town villag")
-	loose    = english.WordSet("ever reading value figure score recorded so far overall count")
-	done     = english.WordSet("had has have it was is did them that made got scored took set recorded")
+	placing  = english.WordSet("in at by for on")
+	spots    = english.WordSet("site plot station spot room ward town villag citi locat place venu counti state " +
+		"countri district region port")
+	loose = english.WordSet("ever reading value figure score recorded so far overall count")
+	done  = english.WordSet("had has have it was is did them that made got scored took set recorded")
 )
+
+// hadBy returns the column that the words from i to the end call, what names the rows where these call them; or -1.
+func hadBy(q *question, i int) int {
+	ci, end := q.Column(i, anything)
+	if ci < 0 && q.Plain(i) && q.S.CallsRows(q.Words[i].Stem) {
+		ci, end = q.S.Tables[0].Shown, i+1
+	}
+	if !q.Over(q.Behind(end, done)) {
+		return -1
+	}
+	return ci
+}
 
 // titled reads "Mr Lee" by what the file has of the name, where nobody is called so with the title.
 func titled(q *question, i int) bool {
@@ -146,46 +151,56 @@ func titled(q *question, i int) bool {
 		return false
 	}
 	if full, end := q.Value(i+1, func(schema.Found) bool { return true }); end > i+2 && len(full) == 1 {
-		return q.Write(i, i+1, "") && q.tidied() // as slips are mended
+		return q.Write(i, i+1, "") && tidied(q) // as slips are mended
 	}
 	found := q.V.Within(name)
-	return len(found) == 1 && strings.HasSuffix(strings.ToLower(found[0].Value), " "+name) &&
-		q.Write(i, i+2, found[0].Value)
+	if len(found) != 1 || !strings.HasSuffix(strings.ToLower(found[0].Value), " "+name) {
+		return false
+	}
+	if strings.HasSuffix(q.Said(i+1, i+2), "'s") {
+		return q.Write(i, i+2, found[0].Value+"'s")
+	}
+	return q.Write(i, i+2, found[0].Value)
 }
 
 var titles = english.WordSet("mr mrs ms miss dr prof professor sir")
 
-// unwritten reads "where nobody wrote down the port" and "whose port was not recorded" as where it is missing.
+// unwritten reads "where nobody wrote down the port", "whose port was not recorded" and "with no port noted" as where
+// it is missing.
 func unwritten(q *question, i int) bool {
-	n := q.Phrase(i, "where nobody|where no one|where noone|where we never|where we did not|where they did not")
-	if n > 0 {
-		verb := q.Behind(i+n, writing)
-		at := q.Behind(verb, articles)
-		ci, end := q.Column(at, anything)
-		return verb > i+n && ci >= 0 && q.Over(end) && q.Write(i, end, "where the "+q.Called(ci)+" is missing")
-	}
-	denied := q.Low(i) == "no" && (q.Low(i-1) == "with" || q.Low(i-1) == "have" || q.Low(i-1) == "has")
-	if where := q.Low(i); !denied && where != "where" && where != "whose" {
+	from, at := i, i+q.Phrase(i, "where nobody|where no one|where noone|where we never|where we did not|"+
+		"where they did not")
+	wrote := q.Behind(at, writing)
+	denied := q.Low(i) == "no" && having[q.Low(i-1)]
+	switch low := q.Low(i); {
+	case at > i:
+		at = wrote
+	case denied:
+		from, at = i-1, i+1
+	case low == "where" || low == "whose":
+		at = i + 1
+	default:
 		return false
 	}
-	at := q.Behind(i+1, articles)
-	ci, end := q.Column(at, anything)
+	ci, end := q.Column(q.Behind(at, articles), anything)
 	if ci < 0 {
 		return false
 	}
-	if denied {
-		to := q.Behind(end, writing)
-		return to > end && q.Over(to) && q.Write(i-1, to, "where the "+q.Called(ci)+" is missing")
+	if at != wrote || wrote == i {
+		n := q.Phrase(end, "was not|is not|were not|are not|wasn't|isn't|was never|has not been")
+		wrote = q.Behind(end+n, writing)
+		if wrote == end+n || n == 0 && !denied {
+			return false
+		}
+		end = wrote
 	}
-	n = q.Phrase(end, "was not|is not|were not|are not|wasn't|isn't|was never|has not been")
-	to := q.Behind(end+n, writing)
-	return n > 0 && to > end+n && q.Over(to) && q.Write(i, to, "where the "+q.Called(ci)+" is missing")
+	return q.Over(end) && q.Write(from, end, "where the "+q.Called(ci)+" is missing")
 }
 
 func anything(_ int, c *schema.Column) bool { return c.Part == "" && c.Expr == "" }
 
-var writing = english.WordSet("wrote write written noted note recorded record entered enter filled fill put down in given " +
-	"measured logged log known")
+var writing = english.WordSet("wrote write written noted note recorded record entered enter filled fill put down in " +
+	"given measured logged log known")
 
 // paidNothing reads "who paid nothing" as who paid no fee.
 func paidNothing(q *question, i int) bool {
