@@ -16,12 +16,12 @@ func opposed(q *question, i int) bool {
 	if one.column < 0 || one.to == one.from || n == 0 {
 		return false
 	}
-	other, end := q.sideAt(one.to+n), q.End()
+	other, end := q.sideAt(q.Behind(one.to+n, between)), q.End()
 	if other.column != one.column || other.to == other.from || q.Low(end-1) == "each" {
 		return false
 	}
 	before, after := i, q.Behind(other.to, leading)
-	for before > 0 && (leading[q.Low(before-1)] || q.Words[before-1].Mark) {
+	for before > 0 && (leading[q.Low(before-1)] || between[q.Low(before-1)] || q.Words[before-1].Mark) {
 		before--
 	}
 	if before > 0 && after < end || before == 0 && after >= end {
@@ -31,7 +31,11 @@ func opposed(q *question, i int) bool {
 	if before == 0 {
 		from, to = after, end
 	}
-	return q.Write(0, end, q.Said(from, to)+apart(q, []side{one, other}))
+	what := q.Said(from, to)
+	if ci, last := q.measure(from); ci >= 0 && last == to {
+		what = "total " + what
+	}
+	return q.Write(0, end, what+apart(q, []side{one, other}))
 }
 
 // counted reads "launches per company" as their number: of the only table, where no column is called so, or of one

@@ -37,6 +37,10 @@ func toldApart(q *question, i int) bool {
 	from := q.Before(i, between)
 	what := slices.IndexFunc(q.Words[:from], func(w english.Word) bool { return mean[w.Low] || w.Low == "total" })
 	ci, to := stake(q, what+1)
+	if what >= 0 && what+1 == from && q.Words[what].Low == "total" {
+		ci, to = q.brought(q.S.Columns[sides[0].column].Table), from // "total for red and white"
+		return ci >= 0 && (from == i || holdsOnly(q, sides)) && q.Write(from, end, q.Called(ci)+apart(q, sides))
+	}
 	switch {
 	case from < i && !holdsOnly(q, sides) || ci < 0 || q.Behind(to, gone) != from:
 		return false
@@ -63,30 +67,30 @@ func eachMuch(q *question, i int) bool {
 		if one.column < 0 || one.to == at || n == 0 {
 			continue
 		}
-		what := askedOf(q, at, one.column)
-		for to := one.to + n; to < len(q.Words) && what != ""; to++ {
+		for to := one.to + n; to < len(q.Words); to++ {
 			if other := q.sideAt(to); other.column == one.column && other.to > to && q.Over(other.to) {
-				return q.Write(0, other.to, what+apart(q, []side{one, other}))
+				return bothAsked(q, at, one, other)
 			}
 		}
 	}
 	return false
 }
 
-// askedOf returns what a question for how much or how many before word i asks for of a column's rows: the number of
-// what it names, or what they brought where it names nothing.
-func askedOf(q *question, i, column int) string {
-	if q.Low(1) == "many" {
-		return numberOf(q, 2, max(3, q.Before(i, before)))
+// bothAsked writes a question for how much or how many of two sides, the first of which begins at word i: the total of
+// what it names before them or else of what the rows brought, or how many rows of each there are.
+func bothAsked(q *question, i int, one, other side) bool {
+	ci := -1
+	for at := 2; at < i && ci < 0; at++ {
+		ci, _ = q.Measure(at)
 	}
-	ci := q.brought(q.S.Columns[column].Table)
-	if ci < 0 || slices.ContainsFunc(q.Words[2:i], func(w english.Word) bool { return q.S.SpeaksOf(w.Stem) }) {
-		return ""
+	if ci < 0 && q.Low(1) == "many" {
+		return q.Write(0, other.to, q.Said(one.from, one.to)+" vs "+q.Said(other.from, other.to)+" "+q.Said(2, 3)+
+			", how many of each")
+	} else if ci < 0 {
+		ci = q.brought(q.S.Columns[one.column].Table)
 	}
-	return "total " + q.Called(ci)
+	return ci >= 0 && q.Write(0, other.to, "total "+q.Called(ci)+apart(q, []side{one, other}))
 }
-
-var before = english.WordSet("for in at by with from on the via are were there was")
 
 // dearThings reads "items that cost less than 3", where a row is so many of an item, by the price of one.
 func dearThings(q *question, i int) bool {

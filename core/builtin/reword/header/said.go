@@ -10,6 +10,9 @@ import (
 // rowsKind reads "per vehicle type" as per type, where a column of kinds is called so alone: it is that of the rows,
 // whatever they are called.
 func rowsKind(q *question, i int) bool {
+	if ofKind(q, i) {
+		return true
+	}
 	if low := q.Low(i); low != "per" && low != "by" && low != "each" || !q.Plain(i+1) || english.Stop[q.Low(i+1)] {
 		return false
 	}
@@ -20,6 +23,14 @@ func rowsKind(q *question, i int) bool {
 		return c.Class == schema.Textual && c.Repeats && len(c.Full) == 1 && sorts[c.Full[0]]
 	})
 	return ci >= 0 && q.Ends(end) && q.Write(i+1, i+2, "") && tidied(q)
+}
+
+// ofKind reads "per heating type" as per heating.
+func ofKind(q *question, i int) bool {
+	ci, end := q.Column(i+1, func(_ int, c *schema.Column) bool { return c.Class == schema.Textual && c.Repeats })
+	kind := q.Low(i) == "per" || q.Low(i) == "by" || q.Low(i) == "each"
+	return kind && ci >= 0 && (q.Low(end) == "type" || q.Low(end) == "kind") && !q.S.Stems[q.Low(end)] && q.Ends(end+1) &&
+		q.Write(i+1, end+1, q.Said(i+1, end))
 }
 
 var sorts = english.WordSet("type kind sort speci breed class categori group genr status")
@@ -79,8 +90,12 @@ func whoHadIt(q *question, i int) bool {
 	if articles[q.Low(at)] {
 		at++
 	}
-	most := furthest[q.Low(at)]
+	most := extremes[q.Low(at)]
 	ci, end := q.Measure(at + 1)
+	name := q.Said(at+1, end)
+	if of := q.ranked(at); ci < 0 && of >= 0 && q.Plain(at+1) {
+		most, ci, end, name = adjectives[q.Low(at)].most, of, at+2, q.Called(of) // "the tallest tree"
+	}
 	if most == "" || ci < 0 || i > 0 && !opening[q.Low(i-1)] {
 		return false
 	}
@@ -92,44 +107,41 @@ func whoHadIt(q *question, i int) bool {
 		return false
 	}
 	of := had(q, tail+1)
-	name := q.Said(at+1, end)
 	return of >= 0 && of != ci && q.Write(0, q.End(), q.Called(of)+" and their "+name+" of the "+most+" "+name)
 }
 
 // had returns the column that the words from i to the end ask for: "who had it", "in which port", "where it was";
 // -1 for none.
 func had(q *question, i int) int {
-	shown := q.S.Tables[0].Shown
 	i = q.Behind(i, placing)
 	low := q.Low(i)
 	if low == "which" || low == "what" {
 		return hadBy(q, i+1)
 	}
-	switch of := q.Over(q.Behind(i+1, done)); {
+	thing := q.Low(i+2) == "it" || q.Low(i+2) == "them" || q.Low(i+2) == "that"
+	switch of := q.Over(q.Behind(i+1, done)) || thing && q.Over(i+3); {
 	case of && low == "where":
 		return q.Only(func(_ int, c *schema.Column) bool {
 			return c.Class == schema.Textual && c.Repeats && c.Says(spots)
 		})
-	case of && shown >= 0 && (low == "who" || low == "whose"):
-		if c := &q.S.Columns[shown]; q.S.People(0) > 0 || english.PeopleWords[english.LastOf(c.Full)] {
-			return shown
-		}
+	case of && (low == "who" || low == "whose"):
+		return person(q)
 	}
 	return -1
 }
 
-var (
-	furthest = map[string]string{"highest": "highest", "most": "highest", "greatest": "highest", "largest": "highest",
-		"biggest": "highest", "worst": "highest", "lowest": "lowest", "least": "lowest", "fewest": "lowest",
-		"smallest": "lowest"}
-	articles = english.WordSet("the our")
-	opening  = english.WordSet("is was me show give find")
-	placing  = english.WordSet("in at by for on")
-	spots    = english.WordSet("site plot station spot room ward town villag citi locat place venu counti state " +
-		"countri district region port")
-	loose = english.WordSet("ever reading value figure score recorded so far overall count")
-	done  = english.WordSet("had has have it was is did them that made got scored took set recorded")
-)
+// person returns what names the rows where that is people, or the only column of people; or -1.
+func person(q *question) int {
+	people := func(ci int, c *schema.Column) bool {
+		last := english.LastOf(c.Full)
+		who := english.PeopleWords[last] || english.AgentNoun(last) || english.Doer(c.Name) && !q.V.Small(ci)
+		return c.Class == schema.Textual && c.Flag == nil && who
+	}
+	if shown := q.S.Tables[0].Shown; shown >= 0 && (q.S.People(0) > 0 || people(shown, &q.S.Columns[shown])) {
+		return shown
+	}
+	return q.Only(people)
+}
 
 // hadBy returns the column that the words from i to the end call, what names the rows where these call them; or -1.
 func hadBy(q *question, i int) int {
@@ -143,18 +155,29 @@ func hadBy(q *question, i int) int {
 	return ci
 }
 
+var (
+	articles = english.WordSet("the our")
+	opening  = english.WordSet("is was me show give find")
+	placing  = english.WordSet("in at by for on")
+	spots    = english.WordSet("site plot station spot room ward town villag citi locat place venu counti state " +
+		"countri district region port")
+	loose = english.WordSet("ever reading value figure score recorded so far overall count")
+	done  = english.WordSet("had has have it was is did them that made got scored took set recorded")
+)
+
 // titled reads "Mr Lee" by what the file has of the name, where nobody is called so with the title.
 func titled(q *question, i int) bool {
 	name := strings.TrimSuffix(q.Low(i+1), "'s")
 	if !titles[strings.TrimSuffix(q.Low(i), ".")] || !q.Plain(i+1) || !q.Words[i+1].Upper ||
-		len(q.V.Lookup(q.Words[i].Fold+" "+name)) > 0 || len(q.V.Lookup(name)) > 0 {
+		len(q.V.Lookup(q.Words[i].Fold+" "+name)) > 0 {
 		return false
 	}
-	if full, end := q.Value(i+1, func(schema.Found) bool { return true }); end > i+2 && len(full) == 1 {
-		return q.Write(i, i+1, "") && tidied(q) // as slips are mended
+	full, end := q.Value(i+1, func(schema.Found) bool { return true })
+	if len(full) == 1 && (end > i+2 || full[0].Column == person(q)) {
+		return q.Write(i, i+1, "") && tidied(q) // as the file has it, or slips are mended
 	}
 	found := q.V.Within(name)
-	if len(found) != 1 || !strings.HasSuffix(strings.ToLower(found[0].Value), " "+name) {
+	if len(full) > 0 || len(found) != 1 || !strings.HasSuffix(strings.ToLower(found[0].Value), " "+name) {
 		return false
 	}
 	if strings.HasSuffix(q.Said(i+1, i+2), "'s") {
