@@ -20,8 +20,10 @@ func readValues(p *parser) {
 			flag(p, i)
 		case token.Column:
 			ci := token.One(p.Text, t.Columns)
-			if n := at(p, i+1); p.S.Columns[ci].Flag != nil && n.Kind == token.Rows && n.Table == p.S.Columns[ci].Table {
-				flag(p, i) // "charter schools"
+			n := at(p, i+1)
+			rows := n.Kind == token.Rows && n.Table == p.S.Columns[ci].Table // "charter schools"
+			if p.S.Columns[ci].Flag != nil && (rows || had(p, i)) {
+				flag(p, i)
 			}
 		case token.Value:
 			if !compared(p, i) {
@@ -32,6 +34,14 @@ func readValues(p *parser) {
 			return
 		}
 	}
+}
+
+// had reports "halls with a bar", and not "with their bar".
+func had(p *parser, i int) bool {
+	if b := i - 1; b > 0 && (p.Tokens[b].Word.Low == "a" || p.Tokens[b].Word.Low == "an") {
+		i = b
+	}
+	return i > 1 && p.Tokens[i-1].Word.Low == "with"
 }
 
 // compared reports a value that is one of two that a question compares.

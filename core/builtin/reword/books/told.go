@@ -64,8 +64,8 @@ func eachMuch(q *question, i int) bool {
 	for at := 3; at < len(q.Words); at++ {
 		one := q.sideAt(at)
 		n := q.Phrase(one.to, "and how "+q.Low(1))
-		if one.column < 0 || one.to == at || n == 0 {
-			continue
+		if one.column < 0 || one.to == at || n == 0 || english.Being.Has(q.Low(at-1)) {
+			continue // "how many are red and how many are blue" is read so
 		}
 		for to := one.to + n; to < len(q.Words); to++ {
 			if other := q.sideAt(to); other.column == one.column && other.to > to && q.Over(other.to) {
@@ -82,6 +82,11 @@ func bothAsked(q *question, i int, one, other side) bool {
 	ci := -1
 	for at := 2; at < i && ci < 0; at++ {
 		ci, _ = q.Measure(at)
+	}
+	if ci < 0 { // "how many tickets did we sell"
+		ci = q.Only(func(n int, c *schema.Column) bool {
+			return q.addsUp(n) && slices.Contains(c.Full, q.Words[2].Stem) && c.Expr == ""
+		})
 	}
 	if ci < 0 && q.Low(1) == "many" {
 		return q.Write(0, other.to, q.Said(one.from, one.to)+" vs "+q.Said(other.from, other.to)+" "+q.Said(2, 3)+
@@ -180,15 +185,16 @@ func bestFor(q *question, i int) bool {
 	for at < len(q.Words) && at < i+3 && q.Phrase(at, inMoney) == 0 {
 		at++
 	}
-	n, ci, from := q.Phrase(at, inMoney), q.brought(0), q.Before(i, owning)
-	if most == "" || ci < 0 || n == 0 || !q.Over(at+n) || !which[q.Low(0)] {
+	n, from := q.Phrase(at, inMoney), q.Before(i, owning)
+	if most == "" || n == 0 || !q.Over(at+n) || !which[q.Low(0)] || len(q.S.Tables) != 1 {
 		return false
 	}
+	ci := q.brought(0)
 	what := q.Said(1, from)
 	if q.Plain(i+1) && at > i+1 {
 		what = q.Said(i+1, i+2)
 	}
-	return what != "" && q.Write(0, at+n, "which "+what+" has the "+most+" total "+q.Called(ci))
+	return ci >= 0 && what != "" && q.Write(0, at+n, "which "+what+" has the "+most+" total "+q.Called(ci))
 }
 
 const inMoney = "moneywise|money-wise|for money|by money|in money|for takings|for revenue|financially|in money terms"

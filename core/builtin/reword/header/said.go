@@ -93,7 +93,7 @@ func whoHadIt(q *question, i int) bool {
 	most := extremes[q.Low(at)]
 	ci, end := q.Measure(at + 1)
 	name := q.Said(at+1, end)
-	if of := q.ranked(at); ci < 0 && of >= 0 && q.Plain(at+1) {
+	if of := q.ranked(at); ci < 0 && of >= 0 && q.Plain(at+1) && len(q.V.Lookup(q.Words[at+1].Fold)) == 0 {
 		most, ci, end, name = adjectives[q.Low(at)].most, of, at+2, q.Called(of) // "the tallest tree"
 	}
 	if most == "" || ci < 0 || i > 0 && !opening[q.Low(i-1)] {
@@ -132,6 +132,9 @@ func had(q *question, i int) int {
 
 // person returns what names the rows where that is people, or the only column of people; or -1.
 func person(q *question) int {
+	if q.S.FirstLast(0) != nil {
+		return -1 // there is no one name
+	}
 	people := func(ci int, c *schema.Column) bool {
 		last := english.LastOf(c.Full)
 		who := english.PeopleWords[last] || english.AgentNoun(last) || english.Doer(c.Name) && !q.V.Small(ci)
