@@ -20,10 +20,8 @@ func readValues(p *parser) {
 			flag(p, i)
 		case token.Column:
 			ci := token.One(p.Text, t.Columns)
-			n := at(p, i+1)
-			rows := n.Kind == token.Rows && n.Table == p.S.Columns[ci].Table // "charter schools"
-			if p.S.Columns[ci].Flag != nil && (rows || had(p, i)) {
-				flag(p, i)
+			if p.S.Columns[ci].Flag != nil && look.SaysSo(p.Text, i, ci) {
+				flag(p, i) // "charter schools"
 			}
 		case token.Value:
 			if !compared(p, i) {
@@ -34,14 +32,6 @@ func readValues(p *parser) {
 			return
 		}
 	}
-}
-
-// had reports "halls with a bar", and not "with their bar".
-func had(p *parser, i int) bool {
-	if b := i - 1; b > 0 && (p.Tokens[b].Word.Low == "a" || p.Tokens[b].Word.Low == "an") {
-		i = b
-	}
-	return i > 1 && p.Tokens[i-1].Word.Low == "with"
 }
 
 // compared reports a value that is one of two that a question compares.

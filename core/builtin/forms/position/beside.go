@@ -98,8 +98,8 @@ func (q *question) bounds(r *row, at, to int) bool {
 // has, "their term": no row.
 func happens(low string) bool { return low == "being" || low == "having" || owners[low] }
 
-// bounding reports "above 20", "trips before 5 May", which asks for no row beside one, and "by Ann before May", where the
-// month is no part of the row's name.
+// bounding reports "above 20", "trips before 5 May", which asks for no row beside one, and "by Ann before May", where
+// the month is no part of the row's name.
 func bounding(q *question, r *row, at, to int) bool {
 	month, _ := english.Month(q.low(to))
 	return r.from != to && month > 0 || r.day && q.first(pronouns) < 0 ||

@@ -24,18 +24,21 @@ func opposed(q *question, i int) bool {
 	for before > 0 && (leading[q.Low(before-1)] || between[q.Low(before-1)] || q.Words[before-1].Mark) {
 		before--
 	}
-	if before > 0 && after < end || before == 0 && after >= end {
+	if (before > 0) == (after < end) {
 		return false // what is asked stands before or behind
 	}
-	from, to := 0, before
 	if before == 0 {
-		from, to = after, end
+		return q.Write(0, end, summed(q, after, end)+apart(q, []side{one, other}))
 	}
-	what := q.Said(from, to)
+	return q.Write(0, end, summed(q, 0, before)+apart(q, []side{one, other}))
+}
+
+// summed returns the words from one place to another, and asks for the total where they name a measure.
+func summed(q *question, from, to int) string {
 	if ci, last := q.measure(from); ci >= 0 && last == to {
-		what = "total " + what
+		return "total " + q.Said(from, to)
 	}
-	return q.Write(0, end, what+apart(q, []side{one, other}))
+	return q.Said(from, to)
 }
 
 // counted reads "launches per company" as their number: of the only table, where no column is called so, or of one

@@ -36,13 +36,15 @@ func toldApart(q *question, i int) bool {
 	}
 	from := q.Before(i, between)
 	what := slices.IndexFunc(q.Words[:from], func(w english.Word) bool { return mean[w.Low] || w.Low == "total" })
-	ci, to := stake(q, what+1)
-	if what >= 0 && what+1 == from && q.Words[what].Low == "total" {
-		ci, to = q.brought(q.S.Columns[sides[0].column].Table), from // "total for red and white"
-		return ci >= 0 && (from == i || holdsOnly(q, sides)) && q.Write(from, end, q.Called(ci)+apart(q, sides))
+	if from < i && !holdsOnly(q, sides) {
+		return false
 	}
-	switch {
-	case from < i && !holdsOnly(q, sides) || ci < 0 || q.Behind(to, gone) != from:
+	ci, to := stake(q, what+1)
+	switch said := q.Behind(to, gone) == from; {
+	case what >= 0 && what+1 == from && q.Words[what].Low == "total": // "total for red and white"
+		ci = q.brought(q.S.Columns[sides[0].column].Table)
+		return ci >= 0 && q.Write(from, end, q.Called(ci)+apart(q, sides))
+	case ci < 0 || !said:
 		return false
 	case what >= 0:
 		return q.Write(from, end, apart(q, sides)[1:])

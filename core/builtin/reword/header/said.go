@@ -28,9 +28,9 @@ func rowsKind(q *question, i int) bool {
 // ofKind reads "per heating type" as per heating.
 func ofKind(q *question, i int) bool {
 	ci, end := q.Column(i+1, func(_ int, c *schema.Column) bool { return c.Class == schema.Textual && c.Repeats })
-	kind := q.Low(i) == "per" || q.Low(i) == "by" || q.Low(i) == "each"
-	return kind && ci >= 0 && (q.Low(end) == "type" || q.Low(end) == "kind") && !q.S.Stems[q.Low(end)] && q.Ends(end+1) &&
-		q.Write(i+1, end+1, q.Said(i+1, end))
+	told, kind := q.Low(i), q.Low(end)
+	return (told == "per" || told == "by" || told == "each") && ci >= 0 && (kind == "type" || kind == "kind") &&
+		!q.S.Stems[kind] && q.Ends(end+1) && q.Write(i+1, end+1, q.Said(i+1, end))
 }
 
 var sorts = english.WordSet("type kind sort speci breed class categori group genr status")
