@@ -245,3 +245,21 @@ func TestRowsWithoutADateAreOfNoTime(t *testing.T) {
 			passes: "Who spent the most?", passed: "Ann"},
 	})
 }
+
+// A column of yes and no says what rows are beside "with a", and others read what is beside "with their".
+func TestHallsWithABarHaveOne(t *testing.T) {
+	s, v := readtest.Script(t, `CREATE TABLE halls (hall TEXT, town TEXT, bar TEXT);
+INSERT INTO halls VALUES ('Ash', 'Ems', 'yes'), ('Elm', 'Ems', 'no'), ('Oak', 'Wyke', 'no'), ('Fir', 'Wyke', 'yes');`)
+	for asked, want := range map[string]string{
+		"Ems with a bar":               "SELECT hall FROM halls WHERE town = 'Ems' AND bar = 'yes'",
+		"halls of Ems, with their bar": "",
+	} {
+		got := ""
+		if r := Read(s, v, asked); r != nil {
+			got = r.SQL
+		}
+		if got != want {
+			t.Errorf("%s\n got %s\nwant %s", asked, got, want)
+		}
+	}
+}

@@ -20,7 +20,7 @@ func readValues(p *parser) {
 			flag(p, i)
 		case token.Column:
 			ci := token.One(p.Text, t.Columns)
-			if n := at(p, i+1); p.S.Columns[ci].Flag != nil && n.Kind == token.Rows && n.Table == p.S.Columns[ci].Table {
+			if p.S.Columns[ci].Flag != nil && look.SaysSo(p.Text, i, ci) {
 				flag(p, i) // "charter schools"
 			}
 		case token.Value:

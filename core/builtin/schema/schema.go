@@ -112,7 +112,7 @@ func classOf(typ string, full []string) class {
 		return logical
 	case strings.Contains(t, "date") || strings.Contains(t, "time"):
 		return Temporal
-	case slices.Contains(full, "year"):
+	case slices.Contains(full, "year") && (english.LastOf(full) == "year" || !priced(full)): // no yearly fee
 		return Temporal
 	case strings.Contains(t, "int") || strings.Contains(t, "num") || strings.Contains(t, "real") ||
 		strings.Contains(t, "float") || strings.Contains(t, "doub") || strings.Contains(t, "dec"):

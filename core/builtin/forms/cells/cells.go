@@ -37,8 +37,8 @@ func Read(s *schema.Schema, v *schema.Values, text string) *grammar.Reading {
 		return nil
 	}
 	asked := q.asked()
-	if asked < 0 {
-		return nil
+	if asked < 0 || s.Columns[asked].Flag != nil && !slices.Contains(asking, q.tokens[0].low) {
+		return nil // "halls with a bar" have one
 	}
 	shown, ok := q.shown(asked)
 	left, few := q.left()

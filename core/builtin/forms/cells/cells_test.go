@@ -16,6 +16,17 @@ INSERT INTO regatta VALUES (7, 'Tern', 'Ann Lee', 1, 29, '12–4 (ot)', 3, 2.5, 
 	(34, 'Plover', 'Cy Orr', 3, 40, '15–1', 8, 7.75, 3.5, 1985, 'Ems', 'Wyke', '$40'),
 	(40, 'Dunlin (old)', 'Di Poe', 4, 44, '3–3', 8, 9.5, 4.5, 2010, 'Wyke', 'Wyke', '$7');`
 
+// A column of yes and no is asked for by a question word alone: "halls with a bar" have one.
+func TestWhatRowsAreIsNotShown(t *testing.T) {
+	s, v := readtest.Script(t, `CREATE TABLE halls (hall TEXT, town TEXT, bar TEXT);
+INSERT INTO halls VALUES ('Ash', 'Ems', 'yes'), ('Elm', 'Ems', 'no'), ('Oak', 'Wyke', 'no'), ('Fir', 'Wyke', 'yes');`)
+	for asked, read := range map[string]bool{"Ems with a bar": false, "what is the bar in Ems": true} {
+		if r := Read(s, v, asked); (r != nil) != read {
+			t.Errorf("%q is read: %v", asked, r != nil)
+		}
+	}
+}
+
 func TestOneColumnIsReadByOthers(t *testing.T) {
 	for _, tt := range []struct{ name, question, shown, where string }{
 		{"a name that is a word for none", "who was the skipper when the sail no was 7?", "Skipper", `"Sail no" = 7`},

@@ -94,6 +94,8 @@ func TestNamedRowsAreCompared(t *testing.T) {
 				`ORDER BY CAST(REPLACE("top speed", ' km/h', '') AS REAL) DESC LIMIT 1`},
 		{"how many of each", "Alta vs Bree boats, how many of each",
 			"SELECT club, COUNT(*) FROM races WHERE club IN ('Alta', 'Bree') GROUP BY club"},
+		{"how many of each, asked", "Alta vs Bree boats, how many of each?",
+			"SELECT club, COUNT(*) FROM races WHERE club IN ('Alta', 'Bree') GROUP BY club"},
 		{"the average of each", "Compare the average seats of Alta and Bree boats.",
 			"SELECT club, AVG(seats) FROM races WHERE club IN ('Alta', 'Bree') GROUP BY club"},
 		{"the average against another", "average seats of Alta boats versus Bree boats",

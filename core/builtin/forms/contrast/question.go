@@ -87,9 +87,13 @@ func (q *question) compares() bool {
 // each reports a question for the average or the number of each of two: "average price of red vs white wines", "red
 // vs white wines, how many of each".
 func each(q *question) bool {
-	q.counts = len(q.words) > 4 && english.PhraseIs(q.words, len(q.words)-4, manyOfEach)
+	from := len(q.words) - 4
+	for from > 0 && q.words[from+3].Mark {
+		from--
+	}
+	q.counts = from > 0 && english.PhraseIs(q.words, from, manyOfEach)
 	for i := range q.read {
-		q.read[i] = q.counts && i >= len(q.words)-4
+		q.read[i] = q.counts && i >= from
 	}
 	ordered := q.has(averaging) >= 0 && q.low(0) == "compare" && q.has(joining) >= 0
 	means := q.has(averaging) >= 0 && !english.Auxiliary.Has(q.low(0))

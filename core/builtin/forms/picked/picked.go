@@ -53,6 +53,9 @@ func (q *question) step(i int) int {
 	if q.prefers(value.Column, i, to, end) {
 		return q.holds(value, end)
 	}
+	if before := q.Low(i - 1); to > i && q.S.Columns[column].Flag != nil && (before == "with" || !joining[before]) {
+		return -1 // "insured cats" are some, and others read which
+	}
 	if to > i+1 {
 		return q.named(column, to)
 	}

@@ -183,6 +183,8 @@ INSERT INTO staff VALUES ('Ada', 'Yes', 'Bo'), ('Bo', 'No', NULL), ('Cy', 'No', 
 	reads(t, `CREATE TABLE crew (sailor TEXT, passed TEXT, port TEXT);
 INSERT INTO crew VALUES ('Ada', 'yes', 'Oslo'), ('Bo', 'no', 'Oslo'), ('Cy', 'no', 'Moss'), ('Di', 'yes', 'Moss');`,
 		"sailors who passed in Oslo", "",
+		"passed Oslo", "",
+		"Oslo with passed", "",
 		"sailors in Oslo and passed", "DISTINCT sailor, passed FROM crew WHERE port = 'Oslo'",
 	)
 }

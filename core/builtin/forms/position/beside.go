@@ -84,9 +84,7 @@ func (q *question) side() (at, to int, after bool) {
 // bounds reports words that bound a number or a time, "above 20", "after 2010", that leave a choice,
 // "before or after", or that count something else than rows.
 func (q *question) bounds(r *row, at, to int) bool {
-	low := q.low(at)
-	if q.low(at-1) == "or" || q.low(to) == "or" ||
-		(low == "above" || low == "below") && english.StartsWithDigit(q.low(to)) {
+	if q.low(at-1) == "or" || q.low(to) == "or" || bounding(q, r, at, to) {
 		return true
 	}
 	time := q.s.Columns[r.column].Class != schema.Textual || english.YearLike(r.value)
@@ -99,6 +97,14 @@ func (q *question) bounds(r *row, at, to int) bool {
 // happens reports a word behind "after" or "before" that begins what was done, "being elected", or what somebody
 // has, "their term": no row.
 func happens(low string) bool { return low == "being" || low == "having" || owners[low] }
+
+// bounding reports "above 20", "trips before 5 May", which asks for no row beside one, and "by Ann before May", where
+// the month is no part of the row's name.
+func bounding(q *question, r *row, at, to int) bool {
+	month, _ := english.Month(q.low(to))
+	return r.from != to && month > 0 || r.day && q.first(pronouns) < 0 ||
+		(q.low(at) == "above" || q.low(at) == "below") && english.StartsWithDigit(q.low(to))
+}
 
 var owners = english.WordSet("his her its their our my your")
 

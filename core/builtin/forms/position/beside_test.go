@@ -107,6 +107,7 @@ func TestWhatBoundsOrComparesNamesNoPlace(t *testing.T) {
 		"how long":                {coaches, "how long after Ann Lee did Bo Xu serve"},
 		"a superlative":           {coaches, "which coach had the most boats after Ann Lee"},
 		"the first after":         {coaches, "the first coach after Ann Lee"},
+		"a month behind a name":   {games, "which games did they play against the Owls before May"},
 		"no row":                  {coaches, "who was coach after that"},
 		"a name that goes on":     {coaches, "who was coach after Hart Moss"},
 		"no side":                 {coaches, "who is the coach of Alta"},

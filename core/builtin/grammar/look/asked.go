@@ -174,3 +174,15 @@ func Spender(p *token.Text) bool {
 }
 
 var spenders = english.WordSet("spender spenders buyer buyers customer customers donor donors")
+
+// SaysSo reports that the column of yes and no at a place says it of rows: "charter schools", "halls with a bar", and
+// not "with their bar".
+func SaysSo(p *token.Text, i, ci int) bool {
+	if n := At(p, i+1); n.Kind == token.Rows && n.Table == p.S.Columns[ci].Table {
+		return true
+	}
+	if b := i - 1; b > 0 && (p.Tokens[b].Word.Low == "a" || p.Tokens[b].Word.Low == "an") {
+		i = b
+	}
+	return i > 1 && p.Tokens[i-1].Word.Low == "with"
+}

@@ -59,8 +59,13 @@ func (q *question) actual(plan int) int {
 			return !plans[stem] && slices.Contains(p.Full, stem)
 		})
 	})
-	if m := events.Money(q.S, p.Table); ci < 0 && m != plan {
+	if m := events.Money(q.S, p.Table); ci < 0 && m >= 0 && m != plan {
 		return m
+	} else if ci < 0 { // a cost beside how many were sold may be of one, but not beside a budget
+		ci = q.only(func(ci int) bool {
+			c := &q.S.Columns[ci]
+			return ci != plan && c.Table == p.Table && q.number(ci) && slices.Contains(c.Full, "cost")
+		})
 	}
 	return ci
 }

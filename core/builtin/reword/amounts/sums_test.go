@@ -19,6 +19,9 @@ INSERT INTO job VALUES (1, 20, 25, 3), (2, 35, 30, 2);`, []puts{
 		{"jobs beyond a forecast", "jobs with cost exceeding forecast"},
 		{"jobs behind the forecast", ""},
 	})
+	check(t, `CREATE TABLE show (id INTEGER PRIMARY KEY, tickets_sold INTEGER, cost REAL, budget REAL);
+INSERT INTO show VALUES (1, 20, 25, 3), (2, 35, 30, 2);`, []puts{
+		{"shows over budget", "shows with cost exceeding budget"}})
 	check(t, `CREATE TABLE job (id INTEGER PRIMARY KEY, title TEXT, budget REAL);
 INSERT INTO job VALUES (1, 'roof', 20.5), (2, 'door', 35);`, []puts{{"jobs over budget", ""}})
 }

@@ -9,31 +9,36 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-var against = english.WordSet("vs versus")
-
 // opposed reads "lunch vs dinner average bill" as the average bill of each of the two values of a column.
 func opposed(q *question, i int) bool {
 	one := q.sideAt(i)
-	if one.column < 0 || one.to == one.from || !against[q.Low(one.to)] {
+	n := q.Phrase(one.to, "vs|versus|compared with|compared to|as opposed to")
+	if one.column < 0 || one.to == one.from || n == 0 {
 		return false
 	}
-	other, end := q.sideAt(one.to+1), q.End()
+	other, end := q.sideAt(q.Behind(one.to+n, between)), q.End()
 	if other.column != one.column || other.to == other.from || q.Low(end-1) == "each" {
 		return false
 	}
 	before, after := i, q.Behind(other.to, leading)
-	for before > 0 && (leading[q.Low(before-1)] || q.Words[before-1].Mark) {
+	for before > 0 && (leading[q.Low(before-1)] || between[q.Low(before-1)] || q.Words[before-1].Mark) {
 		before--
 	}
-	if before > 0 && after < end || before == 0 && after >= end {
+	if (before > 0) == (after < end) {
 		return false // what is asked stands before or behind
 	}
-	from, to := 0, before
 	if before == 0 {
-		from, to = after, end
+		return q.Write(0, end, summed(q, after, end)+apart(q, []side{one, other}))
 	}
-	return q.Write(0, end, q.Said(from, to)+" by "+q.Called(one.column)+" in "+q.Said(one.from, one.to)+" or "+
-		q.Said(other.from, other.to))
+	return q.Write(0, end, summed(q, 0, before)+apart(q, []side{one, other}))
+}
+
+// summed returns the words from one place to another, and asks for the total where they name a measure.
+func summed(q *question, from, to int) string {
+	if ci, last := q.measure(from); ci >= 0 && last == to {
+		return "total " + q.Said(from, to)
+	}
+	return q.Said(from, to)
 }
 
 // counted reads "launches per company" as their number: of the only table, where no column is called so, or of one
@@ -48,15 +53,39 @@ func counted(q *question, i int) bool {
 	if ci < 0 || !q.Ends(end) {
 		return false
 	}
-	ofRows := q.Low(1) == "per" && q.Over(end) && events.Kind(q.S, ci) && q.uncalled(w)
-	return (ofRows || q.listed(w, ci)) && q.Write(0, 1, "number of "+q.Said(0, 1))
+	c := &q.S.Columns[ci]
+	kind := c.Class == schema.Textual && c.Repeats && c.Flag == nil && ci != q.S.Tables[c.Table].Shown
+	ofRows := q.Over(end) && kind && uncalled(q, w)
+	return (ofRows || q.listed(w, ci)) && q.Write(0, 1, numberOf(q, 0, 1))
 }
 
-// uncalled reports a word that is in no column's name, of the only table there is.
-func (q *question) uncalled(w *english.Word) bool {
-	return len(q.S.Tables) == 1 && !slices.ContainsFunc(q.S.Columns, func(c schema.Column) bool {
-		return slices.Contains(c.Full, w.Stem)
-	})
+// numberOf asks for the number of what some words call; of rows where these are of the day of something done.
+func numberOf(q *question, from, to int) string {
+	day := func(c schema.Column) bool {
+		return c.Class == schema.Temporal && slices.Contains(c.Full, q.Words[from].Stem)
+	}
+	if to == from+1 && slices.ContainsFunc(q.S.Columns, day) {
+		return "number of rows"
+	}
+	return "number of " + q.Said(from, to)
+}
+
+// uncalled reports a word that is in no column's name, of the only table there is: applications are no applicants. Of
+// a column of days it may be the name, as visits and arrivals are.
+func uncalled(q *question, w *english.Word) bool {
+	measured := make(map[string]bool)
+	for ci := range q.S.Columns {
+		for _, stem := range q.S.Columns[ci].Full {
+			measured[stem] = measured[stem] || q.S.Columns[ci].Class == schema.Numeric && stem != "use" // of "usd"
+		}
+	}
+	measures := money[w.Low] || english.Unit(w.Low) != "" || english.TimeUnit(w.Low) != ""
+	return len(q.S.Tables) == 1 && !measures && !english.Means(w.Low, measured) &&
+		!slices.ContainsFunc(q.S.Columns, func(c schema.Column) bool {
+			day := c.Class == schema.Temporal && len(c.Full) == 1
+			return c.Expr == "" && slices.Contains(c.Full, w.Stem) && !day &&
+				strings.Contains(strings.ToLower(c.Name), w.Fold)
+		})
 }
 
 // listed reports a word for what the rows are named by that a column tells apart: by an amount they are ranked.

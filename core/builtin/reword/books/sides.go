@@ -24,7 +24,20 @@ func (q *question) sideAt(i int) side {
 		return side{-1, i, i + 1}
 	}
 	if found, to := q.Value(i, func(f schema.Found) bool { return events.Kind(q.S, f.Column) }); to > i && q.Plain(i) {
+		for q.Words[to-1].Mark {
+			to--
+		}
 		return side{found[0].Column, i, to}
+	}
+	if i < len(q.Words) {
+		w := &q.Words[i]
+		for _, code := range append(english.Demonyms(w.Low), english.Sexes.Of(w.Fold)) { // "women"
+			for _, f := range q.V.Lookup(code) {
+				if q.S.Columns[f.Column].OfSex() {
+					return side{f.Column, i, i + 1}
+				}
+			}
+		}
 	}
 	return side{-1, i, i}
 }
@@ -70,8 +83,26 @@ func (q *question) beside(i, end int, one, other side) bool {
 	if one.column < 0 {
 		return q.dated(q.S.Columns[ci].Table) && q.Write(i, end, what+" per year in "+first+" and "+second)
 	}
-	name := q.Called(one.column)
-	return q.Write(i, end, what+" by "+name+" in "+first+" or "+second)
+	return q.Write(i, end, what+apart(q, []side{one, other}))
+}
+
+// apart returns the words that tell rows apart by the column of some sides: its name alone, where it holds no others.
+func apart(q *question, sides []side) string {
+	ci, or := sides[0].column, ", "
+	text := " by " + q.Called(ci)
+	if holdsOnly(q, sides) {
+		return text
+	}
+	for _, s := range sides {
+		text += or + q.Said(s.from, s.to)
+		or = " or "
+	}
+	return text
+}
+
+// holdsOnly reports sides that are all that their column holds, of a few.
+func holdsOnly(q *question, sides []side) bool {
+	return len(q.V.Codes[sides[0].column].Values) == len(sides) && len(sides) < 4
 }
 
 // severalSo reads "customers with more than one open invoice" as with more than one that is open.

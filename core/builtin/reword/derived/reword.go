@@ -151,7 +151,7 @@ func brought(q *question, i int) bool {
 	case before == "least":
 		return q.put(i-1, i+1, "lowest total #")
 	case (english.Adding | english.Ranks).Has(before):
-		return false
+		return q.Low(i) != "revenue" && q.put(i, i+1, "#") // which other words mean too: takings are no takeaway
 	case before == "by":
 		return q.put(i-1, i+1, "by total #")
 	}

@@ -18,7 +18,7 @@ var (
 	moneyStems = []string{"total", "amount", "revenu", "turnov", "take", "earn", "proceed", "sale", "sum", "spend",
 		"spent", "paid", "payment",
 		"fee", "cost", "price", "bill", "charg"}
-	quantityStems = []string{"quantiti", "unit", "piec", "volum", "copi", "hour"}
+	quantityStems = []string{"quantiti", "unit", "piec", "volum", "copi", "hour", "sold"}
 )
 
 // perOne lists the words of a name that say it of one piece: such a price is

@@ -32,6 +32,7 @@ func TestWhatRowsAreAddedUpByIsToldByNames(t *testing.T) {
 		{"nor is the price of one a quantity", []string{"unit_price", "cost"}, "cost", "", ""},
 		{"kegs are a quantity", []string{"kegs", "unit_price"}, "", "kegs", ""},
 		{"hours are a quantity", []string{"hours", "rate"}, "", "hours", ""},
+		{"what was sold is one", []string{"tickets_sold", "ticket_price"}, "", "tickets_sold", ""},
 		{"what is there", []string{"stock", "price"}, "price", "", "stock"},
 		{"nothing", []string{"age", "height"}, "", "", ""},
 	} {

@@ -19,6 +19,10 @@ INSERT INTO leaves VALUES ('Elmie', 3.5, 1.5, 2.5, 2001), ('Elmie', 4.5, 1.5, 2.
 	hymns = `CREATE TABLE march_hymns (hymn TEXT, march TEXT, pupil_author TEXT, choir TEXT);
 INSERT INTO march_hymns VALUES ('Hill', 'Yes', 'Yes', 'Alto'), ('Vale', 'No', 'No', 'no choir known'),
 	('Dale', 'No', 'Unknown', 'Alto');`
+	rigs = `CREATE TABLE rigs (rig TEXT, type TEXT, mileage INTEGER, depth_m INTEGER, fee REAL, crew_boss TEXT,
+	port TEXT);
+INSERT INTO rigs VALUES ('Ada', 'lorry', 90, 3, 0, 'T. Quill', 'Oslo'), ('Bea', 'lorry', 70, 4, 9, NULL, 'Riga'),
+	('Cor', 'crane', 20, 4, 5, 'A. Moor', 'Riga'), ('Dot', 'crane', 30, 3, 0, 'T. Quill', 'Oslo');`
 	lost = `CREATE TABLE storm (first_name TEXT, last_name TEXT, age INTEGER, sex TEXT, death_date DATE, fare REAL);
 INSERT INTO storm VALUES ('Ann', 'Lee', 30, 'Female', '1987-10-16', 9.5), ('Bo', 'Ray', 15, 'Male', '1987-10-17', 8.5);`
 )
@@ -31,8 +35,8 @@ var examples = map[string]example{
 		"the oldest march"},
 	"a year that is in the name of a column": {towns, "how many births in Moss in 2015", "how many 2015 births in Moss",
 		"births from 2014 to 2015"},
-	"the top few by a column that stands behind them": {towns, "top 5 towns shift", "top 5 towns with the highest shift",
-		"top 5 towns by shift"},
+	"the top few by a column that stands behind them": {towns, "top 5 towns shift",
+		"top 5 towns with the highest shift", "top 5 towns by shift"},
 	"a share, of a kind of rows": {lost, "share of female storms", "percentage of storms that are female",
 		"share of storms"},
 	"how long a part is": {leaves, "longest stem", "greatest stem length", "longest tree"},
@@ -60,6 +64,17 @@ var examples = map[string]example{
 		"what percentage of the women are under 20?", "How many of the women are under 20?"},
 	"which part of some rows": {lost, "Of the women, what percentage are under 20?",
 		"what percentage of the women are under 20?", "Of each sex, what percentage are under 20?"},
+	"a kind of the rows": {rigs, "average fee per machine type", "average fee per type", "average fee per crew boss"},
+	"so many miles":      {rigs, "rigs over 50 miles", "rigs over 50 mileage", "rigs over 50 pounds"},
+	"a unit before what it measures": {rigs, "average fee at 3 m depth", "average fee at a depth of 3 m",
+		"average fee at 3 kg depth"},
+	"none, and zero": {rigs, "rigs with no fee at all (zero)", "rigs with no fee at all", "rigs with a fee (zero)"},
+	"the most, and who had it": {rigs, "highest mileage ever and in which port",
+		"port and their mileage of the highest mileage", "highest mileage and in which weather"},
+	"a title before a name": {rigs, "Mr Quill's average fee", "T. Quill's average fee", "Mr Fox's average fee"},
+	"what nobody wrote down": {rigs, "rigs where nobody wrote down the crew boss",
+		"rigs where the crew boss is missing", "rigs where nobody likes the crew boss"},
+	"who paid nothing":          {rigs, "rigs that paid nothing", "rigs that paid no fee", "rigs that did nothing"},
 	"a share, in short":         {lost, "percent female?", "percentage of rows that are female?", "percent fare"},
 	"people whom nothing names": {lost, "average age of victims", "average age of people", "average age of ferries"},
 }
@@ -102,6 +117,21 @@ func TestQuestionsAreWrittenInTheWordsOfTheHeader(t *testing.T) {
 			"what percentage of the people are female?"},
 		{"a share of a part", lost, "% of female rows with fare over 9",
 			"what percentage of the female rows have a fare over 9"},
+		{"a title before a full name", rigs, "what did Dr A. Moor pay", "what did A. Moor pay"},
+		{"no name with a title", rigs, "what did Dr Oslo pay", "what did Dr Oslo pay"},
+		{"what was not recorded", rigs, "rigs whose crew boss was not recorded?",
+			"rigs where the crew boss is missing?"},
+		{"none written down", rigs, "rigs with no crew boss noted", "rigs where the crew boss is missing"},
+		{"the most, and which row", rigs, "What is the lowest fee, and which rig?",
+			"rig and their fee of the lowest fee?"},
+		{"the most, and where", rigs, "the highest mileage and where it was",
+			"port and their mileage of the highest mileage"},
+		{"the most, and who", lost, "highest fare and who paid it", "highest fare and who paid it"},
+		{"the tallest and where", `CREATE TABLE masts (mast TEXT, height_m REAL, port TEXT, rig TEXT);
+INSERT INTO masts VALUES ('A', 9, 'Oslo', 'fore and aft'), ('B', 8, 'Riga', 'square'), ('C', 7, 'Oslo', 'square'),
+	('D', 3, 'Riga', 'fore and aft');`, "the tallest mast and where it is",
+			"port and their height of the greatest height"},
+		{"a kind by its own name", leaves, "stem length by tree type", "stem length by tree"},
 		{"two of a kind", leaves, "are Elmies longer than Elmies", "are Elmie longer than Elmie"},
 		{"other tables' questions", towns + `CREATE TABLE more (n INTEGER);`, "total births 2015", "total births 2015"},
 	} {

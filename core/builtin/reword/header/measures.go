@@ -98,7 +98,8 @@ func (q *question) ranked(i int) int {
 }
 
 var extremes = map[string]string{"most": "highest", "highest": "highest", "greatest": "highest", "largest": "highest",
-	"biggest": "highest", "least": "lowest", "fewest": "lowest", "lowest": "lowest", "smallest": "lowest"}
+	"biggest": "highest", "worst": "highest", "least": "lowest", "fewest": "lowest", "lowest": "lowest",
+	"smallest": "lowest"}
 
 // paidBetween reads "paid between 20 and 40 dollars" as a price between these.
 func paidBetween(q *question, i int) bool {

@@ -222,7 +222,7 @@ var questions = []struct{ script, asked, want string }{
 	{sportScript, "When was Cal Eyre born",
 		"what is the birth date of Cal Eyre"},
 	{sportScript, "Who makes more than 60000 a year",
-		"which player makes more than 60000 a year"},
+		"which player has year salari more than 60000 a year"},
 	{sportScript, "Who coaches the Hawks",
 		"what is the coach of the Hawks"},
 	{sportScript, "Which team won the most",

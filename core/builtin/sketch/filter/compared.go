@@ -104,6 +104,9 @@ func (b *bound) hinted() (col int, backwards bool) {
 	if near := b.YearBefore(b.i); english.YearLike(b.x) && hints[0] == "date" && near >= 0 {
 		return near, false // "races after 2010" by the drivers asked for
 	}
+	if ci := years(b, hints[0]); ci >= 0 {
+		return ci, hints[0] == "age" // "vans older than 2020", and newer, by their year
+	}
 	tables := b.Scope()
 	p := b.Prev(b.i, b.lo)
 	if k := b.KindAt(p); k == link.Table || k == link.Value { // "clubs that have PLAYERS older than 30"
@@ -117,6 +120,27 @@ func (b *bound) hinted() (col int, backwards bool) {
 		}
 	}
 	return b.Hinted(hints, tables)
+}
+
+// years returns the one column of years of the tables that are spoken of, where a year is compared with an age, or in
+// a file with a day; or -1.
+func years(b *bound, hint string) int {
+	found := -1
+	if !english.YearLike(b.x) || hint != "age" && (hint != "date" || !b.Schema.Keyless()) {
+		return -1
+	}
+	for _, t := range b.Scope() {
+		for _, ci := range b.Schema.Tables[t].Columns {
+			switch numbers := len(b.Values.Codes[ci].Values) == 0; {
+			case b.Schema.Columns[ci].Class != schema.Temporal || !numbers || !b.Values.Years(ci) && !holdsYear(b, ci):
+			case found >= 0:
+				return -1
+			default:
+				found = ci
+			}
+		}
+	}
+	return found
 }
 
 // measured reports "longer than 30 MINUTES", where a column is called so, and others may be

@@ -11,6 +11,22 @@ INSERT INTO shows VALUES ('Dune Radio', 3, 900, 'spring of 2004'), ('Night Bus',
 INSERT INTO "yachts 2007" VALUES ('Gull', 'Ito', 4), ('Tern', 'Ito', 6), ('Loon', 'Bek', 5);`
 )
 
+// Older than a year is from before it, by the one column of years.
+func TestOlderThanAYearIsFromBeforeIt(t *testing.T) {
+	const carts = `CREATE TABLE carts (cart TEXT, kind TEXT, year INTEGER, seen DATE, yearly_fee INTEGER);
+INSERT INTO carts VALUES ('Fern', 'gig', 1902, '2024-05-01', 1890), ('Moss', 'gig', 1911, '2024-05-02', 2000),
+	('Reed', 'fly', 1920, '2024-06-01', 1950);`
+	for question, want := range map[string]string{
+		"gigs older than 1910":            "kind = 'gig' AND year < 1910",
+		"which carts are newer than 1910": "year > 1910",
+		"flies younger than 1915":         "kind = 'fly' AND year > 1915",
+	} {
+		if got := where(opened(t, carts, question, 0)); got != want {
+			t.Errorf("%s\n got %s\nwant %s", question, got, want)
+		}
+	}
+}
+
 func TestAYearIsOfTheColumnThatHoldsIt(t *testing.T) {
 	for _, tt := range []struct{ name, script, question, want string }{
 		{"a number that reaches no year", shows, "shows with viewers in 2004", "made = '2004'"},
