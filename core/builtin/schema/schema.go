@@ -178,9 +178,10 @@ func (t *Table) keyedBy(c *Column) bool {
 	return c.PK && len(t.PK) == 1 && !c.FK && slices.Contains(c.Stems, "name") && !t.others(c)
 }
 
-// callsRow reports a column with its table's name. How much is in stock names no stock.
+// callsRow reports a column with its table's name. How much is in stock names no stock, when it was loaned no loan.
 func (t *Table) callsRow(c *Column) bool {
-	return slices.Equal(c.Stems, t.Stems) && (c.Class != Numeric || c.PK)
+	done := strings.HasSuffix(c.Name, "ed") && !strings.HasSuffix(english.LastOf(c.Stems), "ed")
+	return slices.Equal(c.Stems, t.Stems) && (c.Class != Numeric || c.PK) && !done
 }
 
 // others reports a name of what a row is not: that of the customer, where the
