@@ -234,18 +234,6 @@ var (
 	wholes = english.WordSet("total sum amount")
 )
 
-// stockValue returns the SQL of what the pieces in stock cost.
-func stockValue(s *schema.Schema, _ *schema.Values, t int) string {
-	q, price := events.Stock(s, t), first(schema.Amounts(s, t, costs, noPrices))
-	if price < 0 {
-		price = first(schema.Amounts(s, t, prices, noPrices))
-	}
-	if q < 0 || price < 0 {
-		return ""
-	}
-	return fmt.Sprintf("{%d} * {%d}", q, price)
-}
-
 // profit returns the SQL of a sale's price less its cost.
 func profit(s *schema.Schema, _ *schema.Values, t int) string {
 	return minus(first(schema.Amounts(s, t, sales, costs)), first(schema.Amounts(s, t, costs, none)))
