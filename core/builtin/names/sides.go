@@ -22,8 +22,8 @@ var sidePairs = []sidePair{
 // initial written together with them: "hgoals" and "agoals".
 const shortestRest = 3
 
-// counted lists what the sides of a match are compared by, where one column has those "for" a team, and another those
-// against it; not votes.
+// counted lists what the sides of a match are compared by, where one column has those "for" a team, and
+// another those against it; not votes.
 var counted = english.WordSet("goals goal points pts runs tries score frames")
 
 // Sides gives, by column of a table, its name with the word for the letter that it begins
@@ -54,13 +54,14 @@ func Sides(t *corpus.Table) map[int]string {
 // scores gives the names of what a team scored and conceded, where a table has both.
 func scores(t *corpus.Table) map[int]string {
 	for i := range t.Columns {
-		rest, ok := strings.CutSuffix(strings.ToLower(Natural(t.Columns[i].NaturalName, t.Columns[i].Name)), " for")
-		if !ok || !counted[rest] {
+		words := text.Words(Natural(t.Columns[i].NaturalName, t.Columns[i].Name))
+		if len(words) != 2 || words[1].Text != "for" || !counted[words[0].Text] {
 			continue
 		}
 		for n := range t.Columns {
-			if strings.EqualFold(Natural(t.Columns[n].NaturalName, t.Columns[n].Name), rest+" against") {
-				return map[int]string{i: rest + " scored", n: rest + " conceded"}
+			other := text.Words(Natural(t.Columns[n].NaturalName, t.Columns[n].Name))
+			if len(other) == 2 && other[0].Text == words[0].Text && other[1].Text == "against" {
+				return map[int]string{i: words[0].Text + " scored", n: words[0].Text + " conceded"}
 			}
 		}
 	}

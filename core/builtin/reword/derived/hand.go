@@ -1,7 +1,6 @@
 package derived
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -12,8 +11,8 @@ import (
 // Again lists the stems of what columns call the number of pieces below which things are ordered again.
 var Again = english.WordSet("reorder reord minimum min par")
 
-// OnHand returns the column of a table that says how much of something is there: in stock, on hand, or how many where
-// another says below which number it is ordered again; -1 for none.
+// OnHand returns the column of a table that says how much of something is there: in stock, on hand, or how
+// many where another says below which number it is ordered again; -1 for none.
 func OnHand(s *schema.Schema, t int) int {
 	if ci := events.Stock(s, t); ci >= 0 {
 		return ci
@@ -33,20 +32,3 @@ func Holds(s *schema.Schema, t int) bool { return holding(s, nil, t) != "" }
 
 // holding returns the SQL of what the pieces that are there have cost.
 func holding(s *schema.Schema, _ *schema.Values, t int) string { return costing(s, t, OnHand(s, t)) }
-
-// stockValue is holding where a column is called stock.
-func stockValue(s *schema.Schema, _ *schema.Values, t int) string {
-	return costing(s, t, events.Stock(s, t))
-}
-
-// costing returns the SQL of what so many pieces as a column says have cost.
-func costing(s *schema.Schema, t, quantity int) string {
-	price := first(schema.Amounts(s, t, costs, noPrices))
-	if price < 0 {
-		price = first(schema.Amounts(s, t, prices, noPrices))
-	}
-	if quantity < 0 || price < 0 {
-		return ""
-	}
-	return fmt.Sprintf("{%d} * {%d}", quantity, price)
-}

@@ -7,17 +7,18 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// Scored returns the columns of what a club scored in a match, and of what the others did, where a table has both: they
-// are called so, or by whose they are; else -1.
+// Scored returns the columns of what a club scored in a match, and of what the others did, where a table
+// has both: they are called so, or by whose they are; else -1.
 func Scored(s *schema.Schema, t int) (ours, theirs int) {
 	ours, theirs = -1, -1
 	for _, ci := range s.Tables[t].Columns {
 		c := &s.Columns[ci]
-		switch {
-		case c.Class != schema.Numeric || c.PK || c.FK || c.Expr != "":
-		case c.Says(conceded) || c.Says(their) && c.Says(points):
+		if c.Class != schema.Numeric || c.PK || c.FK || c.Expr != "" {
+			continue
+		}
+		if c.Says(conceded) || c.Says(their) && c.Says(points) {
 			theirs = ci
-		case slices.Contains(c.Full, "score") && (len(c.Full) == 1 || c.Says(points)) || c.Says(our) && c.Says(points):
+		} else if slices.Contains(c.Full, "score") || c.Says(our) && c.Says(points) {
 			ours = ci
 		}
 	}

@@ -7,12 +7,13 @@ import (
 
 // What is said of what is not back, of what came back late, and of who is to bring it back.
 const (
-	gone = "still out|out|out at the moment|out right now|out now|out currently|currently out|not back|not back yet|" +
-		"on loan|out on loan|still on loan|not returned|not yet returned|not returned yet|not been returned|" +
-		"not been returned yet|not been brought back|not come back|not come back yet|not yet back|unreturned|" +
-		"still not back|not yet been returned"
-	tardy = "came back late|come back late|returned late|brought back late|back late|back too late|returned too late|" +
-		"late back|returned after the due date|brought back after the due date|back after the due date"
+	gone = "still out|out|out at the moment|out right now|out now|out currently|currently out|not back|" +
+		"not back yet|on loan|out on loan|still on loan|not returned|not yet returned|not returned yet|" +
+		"not been returned|not been returned yet|not been brought back|not come back|not come back yet|" +
+		"not yet back|unreturned|still not back|not yet been returned"
+	tardy = "came back late|come back late|returned late|brought back late|back late|back too late|" +
+		"returned too late|late back|returned after the due date|brought back after the due date|" +
+		"back after the due date"
 	owing = "still has|still have|has not returned|has not brought back|has yet to return|has not given back"
 )
 
@@ -36,7 +37,8 @@ func notBack(q *question, i int) bool {
 	return n > 0 && q.Over(i+n) && q.of(i, i+n, lack, q.having(lack))
 }
 
-// having says what holds of loans of whoever or whatever has them; of the rows themselves where there are no others.
+// having says what holds of loans of whoever or whatever has them; of the rows themselves where there are
+// no others.
 func (q *question) having(held string) string {
 	if q.takers < 0 {
 		return held
@@ -44,7 +46,8 @@ func (q *question) having(held string) string {
 	return q.name(q.loans) + " with " + held
 }
 
-// late reads "how many loans came back late" as how many have a day of return that is greater than the due one.
+// late reads "how many loans came back late" as how many have a day of return that is greater than the due
+// one.
 func late(q *question, i int) bool {
 	if q.back < 0 || q.due < 0 {
 		return false
@@ -75,11 +78,9 @@ func (q *question) of(i, to int, loan, held string) bool {
 	switch low := q.Low(rows); {
 	case q.Low(0) == "who" && (rows <= 0 || rows < 4 && q.calls(rows, q.things)):
 		return q.said(0, to, held)
-	case rows == 0 && low == "what" && q.things >= 0:
-		return q.Write(0, to, "which "+q.name(q.things)+" have "+held)
 	case rows == 0 && low == "what":
-		return q.Write(0, to, "what has "+held)
-	case rows < 0 || !q.calls(rows, q.loans) && !q.calls(rows, q.things) && !q.single(rows):
+		return q.Write(0, to, q.asked()+held)
+	case rows < 0 || !q.named(rows):
 		return false
 	case q.takers >= 0 && (q.calls(rows, q.loans) || q.Low(rows-1) == "many"):
 		return q.Write(rows, to, q.having(loan))
@@ -87,6 +88,19 @@ func (q *question) of(i, to int, loan, held string) bool {
 		return q.Write(from, to, "with "+held)
 	}
 	return q.Write(from, to, "have "+held)
+}
+
+// asked returns how things are asked for.
+func (q *question) asked() string {
+	if q.things < 0 {
+		return "what has "
+	}
+	return "which " + q.name(q.things) + " have "
+}
+
+// named reports that word i calls loans, or what is lent.
+func (q *question) named(i int) bool {
+	return q.calls(i, q.loans) || q.calls(i, q.things) || q.single(i)
 }
 
 // single reports that word i calls the rows, or what they are of, where there is one table alone.

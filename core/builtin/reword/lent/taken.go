@@ -73,8 +73,8 @@ func howOften(q *question, i int) bool {
 		q.Write(i, end, "how many "+q.name(q.loans)+" of "+q.Said(from, to))
 }
 
-// tookWhat reads "what did Ann Lee borrow" as which books have loans of Ann Lee, and "how many books did Ann Lee
-// borrow" as how many loans of Ann Lee there are.
+// tookWhat reads "what did Ann Lee borrow" as which books have loans of Ann Lee, and "how many books did
+// Ann Lee borrow" as how many loans of Ann Lee there are.
 func tookWhat(q *question, i int) bool {
 	n, many := i+1, q.Low(i) == "how" && q.Low(i+1) == "many"
 	if many {

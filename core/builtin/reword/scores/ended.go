@@ -42,22 +42,31 @@ func ended(q *question, i int) bool {
 	if q.Low(i) == "clean" {
 		to = q.Behind(to+1, kept)
 	}
-	switch {
-	case q.rowsAt(to) && q.rowsAt(to-2): // "games lost matches"
-		return false
-	case q.rowsAt(to) && from == i: // "drawn games"
+	switch counted := q.counted(from); {
+	case q.rowsAt(to) && from == i && !q.rowsAt(i-1): // "drawn games"
 		return q.which(i, to, to+1, held)
 	case q.rowsAt(from - 1):
 		return q.which(from-1, from-1, to, held)
-	case q.Low(from-1) == "many" || q.Low(from-1) == "times" && q.Low(from-2) == "many" || q.Low(from-1) == "number":
-		if q.Low(from-1) == "times" {
-			from--
-		}
-		return q.rows(from, q.End(), q.name(q.matches), to, held)
+	case counted >= 0:
+		return q.rows(counted, q.End(), q.name(q.matches), to, held)
 	case from == 0 && q.Low(i) != q.Words[i].Stem && by[q.Low(to)]: // "wins by venue"
 		return q.rows(0, q.End(), "number of "+q.name(q.matches), to, held)
 	}
 	return false
+}
+
+// counted returns where what is counted stands, before word i: in "how many times", "how many" and "number of"; -1
+// where nothing is.
+func (q *question) counted(i int) int {
+	switch {
+	case q.Low(i-1) == "times" && q.Low(i-2) == "many":
+		return i - 1
+	case q.Low(i) == "of" && q.Low(i-1) == "number":
+		return i + 1
+	case q.Low(i-1) == "many":
+		return i
+	}
+	return -1
 }
 
 var (
@@ -65,8 +74,8 @@ var (
 	by    = english.WordSet("by per at in")
 )
 
-// which writes what holds of matches that word at calls, with what is said of them behind; where they are asked for, of
-// their days and opponents.
+// which writes what holds of matches that word at calls, with what is said of them behind; where they are
+// asked for, of their days and opponents.
 func (q *question) which(from, at, rest int, held string) bool {
 	name, asked := q.Said(at, at+1), from == 1 && shows[q.Low(0)]
 	if q.opponent >= 0 && (from == 0 || asked) {
@@ -120,15 +129,17 @@ var (
 	asks  = english.WordSet("what which who is was 's our the my")
 )
 
-// beaten reads "who did we lose to" as which opponents had more, and "did we beat Elm Park" as whether there are such
-// matches of it.
+// whether reads "did we beat Elm Park" as whether there are such matches of it.
+func whether(q *question, i int) bool {
+	from := q.Behind(3, versus)
+	_, to := q.Value(from, func(f schema.Found) bool { return f.Column == q.opponent })
+	to = min(to, q.End())
+	return q.Low(0) == "did" && q.Low(1) == "we" && i == 2 && q.how(2) != "" && to > from && q.Over(to) &&
+		q.Write(0, to, "are there "+q.name(q.matches)+" of "+q.Said(from, to)+" with "+q.how(2))
+}
+
+// beaten reads "who did we lose to" as which opponents had more.
 func beaten(q *question, i int) bool {
-	if q.Low(0) == "did" && q.Low(1) == "we" && i == 2 && q.how(2) != "" {
-		from := q.Behind(3, versus)
-		_, to := q.Value(from, func(f schema.Found) bool { return f.Column == q.opponent })
-		return to > from && q.Over(to) &&
-			q.Write(0, to, "are there "+q.name(q.matches)+" of "+q.Said(from, to)+" with "+q.how(2))
-	}
 	if i != 0 || q.opponent < 0 || !opens[q.Low(0)] || q.rowsAt(1) {
 		return false
 	}
@@ -159,7 +170,8 @@ func score(q *question, i int) bool {
 		return false
 	}
 	of := q.against(i+1, q.End())
-	return strings.HasPrefix(of, "of ") && q.Write(q.Before(i, asks), q.End(), "show the "+q.said(q.ours)+" and "+q.said(q.theirs)+" "+of)
+	both := "show the " + q.said(q.ours) + " and " + q.said(q.theirs) + " "
+	return strings.HasPrefix(of, "of ") && q.Write(q.Before(i, asks), q.End(), both+of)
 }
 
 var results = english.WordSet("score result scoreline")

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/reword"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/derived"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/events"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/typed"
@@ -60,7 +61,11 @@ func (q *question) people(t int) int {
 func (q *question) first(t int, texts bool, stems map[string]bool) int {
 	for _, ci := range q.S.Tables[t].Columns {
 		c := &q.S.Columns[ci]
-		if (texts && c.Class == schema.Textual || !texts && c.Class == schema.Numeric) && c.Part == "" && !c.PK && !c.FK && c.Says(stems) {
+		fits := c.Class == schema.Numeric
+		if texts {
+			fits = c.Class == schema.Textual
+		}
+		if fits && c.Part == "" && !c.PK && !c.FK && c.Says(stems) {
 			return ci
 		}
 	}
@@ -84,7 +89,8 @@ func (q *question) said(ci int) string {
 
 // rowsAt reports that word i calls matches.
 func (q *question) rowsAt(i int) bool {
-	return q.matches >= 0 && q.Plain(i) && (games[q.Words[i].Stem] || q.S.Tables[q.matches].Near(&q.Words[i]) > .9)
+	return q.matches >= 0 && q.Plain(i) &&
+		(games[q.Words[i].Stem] || q.S.Tables[q.matches].Near(&q.Words[i]) > reword.Surely)
 }
 
 // against returns what a text is where it ends with an opponent: that it is of it.

@@ -7,21 +7,20 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// amount returns the column of what word i, and the words behind, say was scored, and where they end; -1 for none.
+// amount returns the column of what word i, and the words behind, say was scored, and where they end; -1
+// for none.
 func (q *question) amount(i int) (ci, to int) {
 	if q.matches < 0 || !q.Plain(i) || !counts[q.Words[i].Stem] && !extra[q.Low(i)] {
 		return -1, i
 	}
-	for to = q.Behind(i+1, we); q.Plain(to); to++ {
-		switch low := q.Low(to); {
-		case scoring[low]:
-			return q.ours, to + 1
-		case conceding[low]:
-			return q.theirs, to + 1
-		case low == "let" && q.Low(to+1) == "in":
-			return q.theirs, to + 2
-		}
-		break
+	to = q.Behind(i+1, we)
+	switch low := q.Low(to); {
+	case scoring[low]:
+		return q.ours, to + 1
+	case conceding[low]:
+		return q.theirs, to + 1
+	case low == "let" && q.Low(to+1) == "in":
+		return q.theirs, to + 2
 	}
 	return -1, i
 }
@@ -36,11 +35,12 @@ var (
 func scored(q *question, i int) bool {
 	ci, to := q.amount(i)
 	people := q.RowsAt(to + 1)
-	if ci < 0 || q.Low(0) == "who" || people >= 0 && q.S.People(people) > 0 || q.Low(to) == "by" && q.named(to+1) {
+	ofPeople := people >= 0 && q.S.People(people) > 0 || q.Low(to) == "by" && q.named(to+1)
+	if ci < 0 || q.Low(0) == "who" || ofPeople {
 		return false
 	}
-	if i > 0 && english.Averages.Has(q.Low(i-1)) && by[q.Low(to)] && q.rowsAt(to+1) && q.Over(to+2) {
-		to += 2 // of all games
+	if q.ofAll(i, to) {
+		to += 2
 	}
 	name, end := q.said(ci), to
 	if of := q.against(to, q.End()); of != q.Said(to, q.End()) {
@@ -53,6 +53,11 @@ func scored(q *question, i int) bool {
 		return q.Write(0, end, "total "+name)
 	}
 	return q.Said(i, end) != name && q.Write(i, end, name)
+}
+
+// ofAll reports that an average is asked for at word i, and "per game" stands at the end.
+func (q *question) ofAll(i, end int) bool {
+	return english.Averages.Has(q.Low(i-1)) && by[q.Low(end)] && q.rowsAt(end+1) && q.Over(end+2)
 }
 
 // named reports a name at word i, and none of a column.
@@ -68,8 +73,8 @@ func sides(q *question, i int) bool {
 		return false
 	}
 	at := q.Behind(to, by)
-	n := q.Phrase(at, "home vs away|home versus away|home and away|home or away|home compared to away|away vs home|"+
-		"home compared with away|away and home|home and away from home")
+	n := q.Phrase(at, "home vs away|home versus away|home and away|home or away|home compared to away|"+
+		"away vs home|home compared with away|away and home|home and away from home")
 	where := q.venue()
 	if n == 0 || where < 0 || !q.Over(at+n) {
 		return false
@@ -118,8 +123,8 @@ var (
 	scorers = english.WordSet("scorer scorers goalscorer goalscorers goal")
 )
 
-// scorer reads "who scored against Elm Park" as which players have more than 0 goals then, and "who hasn't scored" as
-// whose are 0 together.
+// scorer reads "who scored against Elm Park" as which players have more than 0 goals then, and "who hasn't
+// scored" as whose are 0 together.
 func scorer(q *question, i int) bool {
 	n := q.Behind(1, we)
 	not := negative[q.Low(n)]
@@ -137,8 +142,8 @@ func scorer(q *question, i int) bool {
 	case n+1 == end:
 		return q.Write(0, end, "which "+q.name(q.players)+" have more than 0 "+goals)
 	case versus[q.Low(n+1)] && q.opponent >= 0:
-		of := q.against(n+1, end)
-		return of != q.Said(n+1, end) && q.Write(0, end, "which "+q.name(q.players)+" have more than 0 "+goals+" "+of)
+		of, held := q.against(n+1, end), " have more than 0 "+goals+" "
+		return of != q.Said(n+1, end) && q.Write(0, end, "which "+q.name(q.players)+held+of)
 	}
 	return false
 }
@@ -149,15 +154,16 @@ var (
 	plays    = english.WordSet("played play appeared featured")
 )
 
-// played reads "who hasn't played at all this season" as which players have no appearances, and "who played against
-// Elm Park" as which have some of that.
+// played reads "who hasn't played at all this season" as which players have no appearances, and "who played
+// against Elm Park" as which have some of that.
 func played(q *question, i int) bool {
 	n := q.Behind(1, we)
 	not := negative[q.Low(n)]
 	if not {
 		n++
 	}
-	if i != 0 || q.goals < 0 || q.S.Columns[q.goals].Table == q.players || q.Low(0) != "who" || !plays[q.Low(n)] {
+	if i != 0 || q.goals < 0 || q.Low(0) != "who" || !plays[q.Low(n)] ||
+		q.S.Columns[q.goals].Table == q.players {
 		return false
 	}
 	name := "which " + q.name(q.players) + " have "

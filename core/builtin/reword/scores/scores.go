@@ -1,6 +1,6 @@
-// Package scores writes anew what a club asks of the file of its matches, in which columns say what it scored and what
-// the others did: won is what it scored more in, the biggest win has the highest margin, and the top scorer is the
-// player with the most goals where each has rows.
+// Package scores writes anew what a club asks of the file of its matches, in which columns say what it
+// scored and what the others did: won is what it scored more in, the biggest win has the highest margin,
+// and the top scorer is the player with the most goals where each has rows.
 //
 //	q := scores.Plainer(schema, values, slip.Question{Text: "How many games have we won?"})
 //	// q.Text: "How many games with goals scored greater than goals conceded?"
@@ -18,6 +18,7 @@ import (
 var steps = []reword.Step[*question]{
 	{"the biggest win", biggest},
 	{"how a match ended", score},
+	{"whether they won", whether},
 	{"whom they beat", beaten},
 	{"what was won or lost", ended},
 	{"at home and away", sides},

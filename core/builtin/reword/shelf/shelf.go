@@ -1,6 +1,7 @@
-// Package shelf writes anew what people ask of the file of what they have in stock, in which columns say how much of
-// each is there, below how much it is ordered again and what one costs: what is out of stock has none on hand, what is
-// to be reordered has less than that level, and the value of the stock is what all that is there has cost.
+// Package shelf writes anew what people ask of the file of what they have in stock, in which columns say
+// how much of each is there, below how much it is ordered again and what one costs: what is out of stock
+// has none on hand, what is to be reordered has less than that level, and the value of the stock is what
+// all that is there has cost.
 //
 //	q := shelf.Plainer(schema, values, slip.Question{Text: "What do we need to reorder?"})
 //	// q.Text: "Which description has on hand less than reorder level?"
@@ -79,15 +80,17 @@ var prices = english.WordSet("price cost")
 // out reads "items that are completely out of stock" as those with none on hand.
 func out(q *question, i int) bool {
 	n := q.Phrase(i, "out of stock|out of|sold out|run out|run out of|none left")
-	return n > 0 && q.Over(i+n) && q.rows(i, i+n, q.name(q.hand)+" equal to 0")
+	blank := q.V.MayBeBlank(q.hand) && events.Stock(q.S, q.table) >= 0 // of which nothing is said is out, too
+	return n > 0 && !blank && q.Over(i+n) && q.rows(i, i+n, q.name(q.hand)+" equal to 0")
 }
 
 // again has the phrases for what is to be ordered again.
 const again = "need to reorder|need reordering|needs reordering|need to be reordered|needs to be reordered|" +
-	"should be reordered|have to reorder|should reorder|must reorder|need to order again|should order again|" +
-	"need restocking|needs restocking|need to restock|should restock|need to be restocked|needs to be restocked|" +
-	"running low|running out|low in stock|low on stock|running low on|low on|below minimum|below the minimum|" +
-	"under the minimum|below their minimum|need reordered|to reorder|to be reordered"
+	"should be reordered|have to reorder|should reorder|must reorder|need to order again|" +
+	"should order again|need restocking|needs restocking|need to restock|should restock|" +
+	"need to be restocked|needs to be restocked|running low|running out|low in stock|low on stock|" +
+	"running low on|low on|below minimum|below the minimum|under the minimum|below their minimum|" +
+	"need reordered|to reorder|to be reordered"
 
 // reorder reads "what do we need to reorder" as what has less than the level for that.
 func reorder(q *question, i int) bool {
@@ -103,10 +106,13 @@ func (q *question) lacking() string { return q.name(q.hand) + " less than " + q.
 func below(q *question, i int) bool {
 	from := q.Behind(i+1, articles)
 	ci, to := q.Column(from, func(ci int, _ *schema.Column) bool { return ci == q.level })
-	if also[q.Low(to)] { // "that are not discontinued"
-		return (q.Low(i) == "below" || q.Low(i) == "under") && ci >= 0 && q.rows(i, to+1, q.lacking()+" and")
+	switch {
+	case ci < 0 || q.Low(i) != "below" && q.Low(i) != "under":
+		return false
+	case also[q.Low(to)]: // "that are not discontinued"
+		return q.rows(i, to+1, q.lacking()+" and")
 	}
-	return q.Ends(to) && (q.Low(i) == "below" || q.Low(i) == "under") && ci >= 0 && q.rows(i, to, q.lacking())
+	return q.Ends(to) && q.rows(i, to, q.lacking())
 }
 
 // rows writes what holds of what is said before word i: of things, or of what they are called by.
@@ -132,14 +138,17 @@ func (q *question) rows(i, to int, held string) bool {
 
 // called reports that word i calls the things, or a column of texts.
 func (q *question) called(i int) bool {
-	ci, _ := q.Column(i, func(_ int, c *schema.Column) bool { return c.Table == q.table && c.Class == schema.Textual })
+	ci, _ := q.Column(i, func(_ int, c *schema.Column) bool {
+		return c.Table == q.table && c.Class == schema.Textual
+	})
 	return ci >= 0 || q.RowsAt(i) == q.table && !stock[q.Low(i)]
 }
 
 // worth reads "stock value per supplier" as the total of what all that is there has cost.
 func worth(q *question, i int) bool {
-	n := q.Phrase(i, "stock value|value of stock|value of the stock|value of our stock|value of all stock|stock worth|"+
-		"inventory value|value of inventory|value of the inventory|value of our inventory|worth of stock")
+	n := q.Phrase(i, "stock value|value of stock|value of the stock|value of our stock|value of all stock|"+
+		"stock worth|inventory value|value of inventory|value of the inventory|value of our inventory|"+
+		"worth of stock")
 	if !derived.Holds(q.S, q.table) {
 		return false
 	}
@@ -148,16 +157,17 @@ func worth(q *question, i int) bool {
 	}
 	whole := q.Behind(i+2, stock)
 	if said := q.Low(i + 1); i == 0 && (said == "much" || being[said]) && q.Low(whole) == "worth" {
-		return q.Write(0, q.Behind(whole+1, whole2), "what is the total holding")
+		return q.Write(0, q.Behind(whole+1, allOf), "what is the total holding")
 	}
 	if q.Low(i) == "worth" && q.Low(i+1) == "the" && q.Low(i+2) == "most" {
-		from := q.Before(i, leads)
-		return from > 0 && q.Over(q.Behind(i+3, stock)) && q.Write(from, q.Behind(i+3, stock), "has the highest holding")
+		from, end := q.Before(i, leads), q.Behind(i+3, stock)
+		return from > 0 && q.Over(end) && q.Write(from, end, "has the highest holding")
 	}
 	return false
 }
 
-// value writes what so many words for the value of the stock mean: the total, but of the things that have most.
+// value writes what so many words for the value of the stock mean: the total, but of the things that have
+// most.
 func (q *question) value(i, to int) bool {
 	text := "total holding"
 	switch low := q.Low(i - 1); {
@@ -165,7 +175,8 @@ func (q *question) value(i, to int) bool {
 		text = "holding"
 	case low == "most" || english.Ranks.Has(low):
 		for at := range i {
-			if ci, _ := q.Column(at, func(n int, _ *schema.Column) bool { return events.Kind(q.S, n) }); ci >= 0 {
+			ci, _ := q.Column(at, func(n int, _ *schema.Column) bool { return events.Kind(q.S, n) })
+			if ci >= 0 {
 				return q.Write(i-1, to, "highest total holding")
 			}
 		}
@@ -190,12 +201,12 @@ func apiece(q *question, i int) bool {
 
 var (
 	articles = english.WordSet("the a their its our")
-	leads    = english.WordSet("'s that which are is was were we i do have has completely totally entirely currently now " +
-		"should with")
+	leads    = english.WordSet("'s that which are is was were we i do have has completely totally entirely " +
+		"currently now should with")
 	things = english.WordSet("items item products product articles lines things goods skus parts")
 	stock  = english.WordSet("stock inventory the our my in is all of")
 	also   = english.WordSet("that which and but")
 	being  = english.WordSet("is was 's")
-	whole2 = english.WordSet("in total altogether all")
+	allOf  = english.WordSet("in total altogether all")
 	dear   = english.WordSet("expensive cheapest dearest priciest")
 )
