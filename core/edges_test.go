@@ -26,7 +26,13 @@ var core = map[string]string{
 	"builtin/reword/trade":    "builtin/english builtin/reword/events builtin/reword builtin/schema",
 	"builtin/reword/typed":    "builtin/english builtin/reword builtin/schema builtin/slip",
 	"builtin/reword/books": "builtin/english builtin/reword/derived builtin/reword/events builtin/reword " +
-		"builtin/reword/typed builtin/schema builtin/slip",
+		"builtin/reword/typed builtin/schema builtin/slip corpus/naming",
+	"builtin/reword/lent": "builtin/english builtin/reword/derived builtin/reword builtin/reword/typed builtin/schema " +
+		"builtin/slip corpus/naming",
+	"builtin/reword/scores": "builtin/english builtin/reword/derived builtin/reword/events builtin/reword " +
+		"builtin/reword/typed builtin/schema builtin/slip corpus/naming",
+	"builtin/reword/shelf": "builtin/english builtin/reword/derived builtin/reword/events builtin/reword " +
+		"builtin/reword/typed builtin/schema builtin/slip corpus/naming",
 	"builtin/reword/header":  "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip",
 	"builtin/reword/noun":    "builtin/english builtin/reword builtin/schema",
 	"builtin/reword/grouped": "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip",
@@ -108,7 +114,8 @@ var core = map[string]string{
 		"builtin/sketch/draft builtin/sketch/phrase builtin/slip builtin/forms/slots builtin/verdict/trust " +
 		"builtin/forms/versus builtin/reword/when corpus lru spider/execution sqldb sqltext trees " +
 		"builtin/beyond builtin/forms/picked builtin/reword/books builtin/reword/exercise builtin/reword/grouped " +
-		"builtin/reword/header builtin/reword/noun builtin/reword/topic",
+		"builtin/reword/header builtin/reword/lent builtin/reword/noun builtin/reword/scores builtin/reword/shelf " +
+		"builtin/reword/topic",
 	"associate":          "",
 	"corpus/naming":      "",
 	"corpus":             "corpus/naming sqltext",

@@ -86,12 +86,16 @@ func besideFlags(s *schema.Schema, c *schema.Column) []string {
 	return context
 }
 
-// meansRows reports the rows of a table, by the key that leads to them: "the rooms" and
-// "a guide who" are those of room and guide, and not the numbers in booking.room.
+// meansRows reports the rows of a table, by the key that leads to them, or where a column of it says when they were
+// so: "the rooms" and "a guide who" are those of room and guide, and not the numbers in booking.room, and loans are
+// not when they were loaned.
 func meansRows(l *linker, ci, to int) bool {
 	c := &l.s.Columns[ci]
 	last := &l.words[to-1]
 	plural := strings.HasSuffix(last.Low, "s") && last.Stem != last.Low
+	if plural && done(c) && slices.Equal(l.s.Tables[c.Table].Stems, c.Full) {
+		return true
+	}
 	if !c.FK || c.PK || !plural && (to >= len(l.words) || !relative[l.words[to].Low]) {
 		return false
 	}
@@ -294,3 +298,8 @@ func (l *linker) linkPart(ci int) {
 
 // partedBy lists the words that stand before what tells rows apart.
 var partedBy = english.WordSet("which what per each every by")
+
+// done reports a column of one participle: loaned.
+func done(c *schema.Column) bool {
+	return strings.HasSuffix(c.Name, "ed") && !strings.HasSuffix(english.LastOf(c.Full), "ed")
+}

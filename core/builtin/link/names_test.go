@@ -67,3 +67,15 @@ INSERT INTO product VALUES (1, 'Lamp', 'Hale', 'Lux');`)
 		t.Errorf("the name of a product is that of its maker, beside a brand's: %v", got)
 	}
 }
+
+// Loans are rows, and not the days on which something was loaned.
+func TestRowsAreNoDaysOnWhichTheyWereSo(t *testing.T) {
+	s, v := readtest.Script(t, `CREATE TABLE loans (no INTEGER, loaned TEXT, due TEXT);
+INSERT INTO loans VALUES (1, '2024-05-01', '2024-05-08'), (2, '2024-05-02', '2024-05-09');`)
+	if rows, day := scored(t, s, v, "loans by due", Table, 0), scored(t, s, v, "loans by due", Column, 1); day >= rows {
+		t.Errorf("loans are a table by %v, and when something was loaned by %v", rows, day)
+	}
+	if day := scored(t, s, v, "when was 1 loaned", Column, 1); day < minLink {
+		t.Errorf("when something was loaned is no link: %v", day)
+	}
+}

@@ -3,6 +3,7 @@ package names
 import (
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/text"
 )
@@ -21,10 +22,14 @@ var sidePairs = []sidePair{
 // initial written together with them: "hgoals" and "agoals".
 const shortestRest = 3
 
+// counted lists what the sides of a match are compared by, where one column has those "for" a team, and
+// another those against it; not votes.
+var counted = english.WordSet("goals goal points pts runs tries score frames")
+
 // Sides gives, by column of a table, its name with the word for the letter that it begins
-// with, where another column has the other letter.
+// with, where another column has the other letter; goals for and against as scored and conceded.
 func Sides(t *corpus.Table) map[int]string {
-	var named map[int]string
+	named := scores(t)
 	for _, p := range sidePairs {
 		for i := range t.Columns {
 			rest, ok := behind(Natural(t.Columns[i].NaturalName, t.Columns[i].Name), p.letters[0])
@@ -44,6 +49,23 @@ func Sides(t *corpus.Table) map[int]string {
 		}
 	}
 	return named
+}
+
+// scores gives the names of what a team scored and conceded, where a table has both.
+func scores(t *corpus.Table) map[int]string {
+	for i := range t.Columns {
+		words := text.Words(Natural(t.Columns[i].NaturalName, t.Columns[i].Name))
+		if len(words) != 2 || words[1].Text != "for" || !counted[words[0].Text] {
+			continue
+		}
+		for n := range t.Columns {
+			other := text.Words(Natural(t.Columns[n].NaturalName, t.Columns[n].Name))
+			if len(other) == 2 && other[0].Text == words[0].Text && other[1].Text == "against" {
+				return map[int]string{i: words[0].Text + " scored", n: words[0].Text + " conceded"}
+			}
+		}
+	}
+	return nil
 }
 
 // behind returns the rest of a name behind the letter that it begins with, in small letters.

@@ -13,3 +13,23 @@ func TestBothLettersOfAPairSayASide(t *testing.T) {
 		t.Errorf("%v, want both sides of a match, and no start of which the end is missing", got)
 	}
 }
+
+func TestGoalsForAndAgainstAreScoredAndConceded(t *testing.T) {
+	for _, tt := range []struct {
+		names [3]string
+		want  [2]string
+	}{
+		{[3]string{"day", "goals_for", "goals_against"}, [2]string{"goals scored", "goals conceded"}},
+		{[3]string{"day", "PointsFor", "PointsAgainst"}, [2]string{"points scored", "points conceded"}},
+		{[3]string{"day", "votes_for", "votes_against"}, [2]string{}},
+		{[3]string{"day", "goals_for", "goals"}, [2]string{}},
+	} {
+		table := &corpus.Table{}
+		for _, name := range tt.names {
+			table.Columns = append(table.Columns, corpus.Column{Name: name})
+		}
+		if got := Sides(table); got[1] != tt.want[0] || got[2] != tt.want[1] {
+			t.Errorf("%v are %v, want %v", tt.names, got, tt.want)
+		}
+	}
+}

@@ -221,6 +221,19 @@ func TestRowsWithNoNameAreCalledByTheirKey(t *testing.T) {
 	}
 }
 
+// "loaned" has the stem of "loan", and says when it was one; "seed" is no participle.
+func TestRowsAreNotCalledByWhenTheyWereSo(t *testing.T) {
+	for _, tt := range []struct{ table, column, held, want string }{
+		{"loans", "loaned", "2024-05-0", "no"}, {"loans", "loan", "L", "loan"}, {"seeds", "seed", "S", "seed"},
+	} {
+		s, _ := looked(t, "CREATE TABLE "+tt.table+" (no INTEGER, "+tt.column+" TEXT); INSERT INTO "+tt.table+
+			" VALUES (1, '"+tt.held+"1'), (2, '"+tt.held+"2')")
+		if got := s.Columns[s.Tables[0].Shown].Name; got != tt.want {
+			t.Errorf("rows of %s, each %s, are called by %s, want %s", tt.table, tt.column, got, tt.want)
+		}
+	}
+}
+
 func TestRowsOfAFileAreCalledByThePeopleInThem(t *testing.T) {
 	const of = "CREATE TABLE crews (harbour TEXT, %s TEXT); INSERT INTO crews VALUES " +
 		"('Ems', 'Ann'), ('Ems', 'Bo'), ('Rye', 'Cy'), ('Rye', 'Di')"

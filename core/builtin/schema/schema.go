@@ -132,8 +132,7 @@ func priced(full []string) bool {
 	})
 }
 
-// shownColumn picks what names a row of a table: a column called name, else
-// title or the like, else the first text column that is no key.
+// shownColumn picks what names a row: a name, else a title or the like, else the first text that is no key.
 func shownColumn(s *Schema, t int) int {
 	best, bestRank := -1, 0
 	for _, ci := range s.Tables[t].Columns {
@@ -181,9 +180,10 @@ func (t *Table) keyedBy(c *Column) bool {
 	return c.PK && len(t.PK) == 1 && !c.FK && slices.Contains(c.Stems, "name") && !t.others(c)
 }
 
-// callsRow reports a column with its table's name. How much is in stock names no stock.
+// callsRow reports a column with its table's name. How much is in stock names no stock, when it was loaned no loan.
 func (t *Table) callsRow(c *Column) bool {
-	return slices.Equal(c.Stems, t.Stems) && (c.Class != Numeric || c.PK)
+	return slices.Equal(c.Stems, t.Stems) && (c.Class != Numeric || c.PK) &&
+		(len(t.PK) > 0 && !t.found || !strings.HasSuffix(c.Name, "ed") || strings.HasSuffix(c.Stems[0], "ed"))
 }
 
 // others reports a name of what a row is not: that of the customer, where the

@@ -103,10 +103,16 @@ func (d *database) classOf(word string) class {
 		return asking
 	case known && len(word) >= shortestRelated && d.relates(word):
 		return related
-	case known && len(word) >= shortestPlain && foreign(word) == nil:
+	case known && len(word) >= shortestPlain && foreign(word) == nil, again(word):
 		return plain
 	}
 	return none
+}
+
+// again reports what is done once more: "reorder" is no slip for a recorder.
+func again(word string) bool {
+	rest, ok := strings.CutPrefix(word, "re")
+	return ok && len(rest) >= shortestPlain && inflected(rest, endings[:])
 }
 
 // foreign returns what a word of another language means.

@@ -14,6 +14,7 @@ INSERT INTO visits VALUES ('2025-01-02', 'Lada Niva', 'Garage Petrov', 'oil chan
 func TestNamesOfSeveralWordsAreReadByOneOfThemInFilesWithoutKeys(t *testing.T) {
 	for _, tt := range []struct{ name, script, asked, want string }{
 		{"a word that is no English", garage, "fee of the niva", "fee of the Lada Niva"},
+		{"what is done once more", garage, "which parts need reordering", "which parts need reordering"},
 		{"in capitals", garage, "fee of Petrov", "fee of Garage Petrov"},
 		{"a word of two names", garage, "fee of the garage", "fee of the garage"},
 		{"the whole name", garage, "fee of the lada niva", "fee of the lada niva"},

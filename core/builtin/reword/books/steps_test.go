@@ -31,10 +31,18 @@ const purse = `CREATE TABLE purse (day DATE, payee TEXT, category TEXT, amount R
 INSERT INTO purse VALUES ('2024-05-01', 'Baker', 'food', -3.5), ('2024-05-02', 'Ferry', 'travel', -20),
 	('2024-05-03', 'Work', 'wages', 900);`
 
+// shows say whether they are paid, and what was sold beside them.
+const shows = `CREATE TABLE shows (day DATE, hall TEXT, fee REAL, shirt_sales REAL, paid TEXT);
+INSERT INTO shows VALUES ('2024-05-01', 'Crown', 90, 12, 'yes'), ('2024-05-09', 'Mill', 200, 40, 'no'),
+	('2024-05-20', 'Crown', 75, 0, 'no');`
+
 // example is a question that a step reads, to which books, and one that looks alike and stays as it is.
 type example struct{ script, asks, passes string }
 
 var examples = map[string]example{
+	"what is not paid":             {shows, "Who still owes us money?", "Who still knows us?"},
+	"what was earned in something": {shows, "What did I earn in fees altogether?", "What did I wear in halls?"},
+	"what pays more":               {shows, "shows paying less than 100", "shows playing less than 100"},
 	"what most is spent on":        {purse, "Where did we spend the most money?", "Where did we spend the night?"},
 	"by what rows brought":         {stall, "buyers by sales", "buyers by discount"},
 	"told apart by another word":   {stall, "revenue by client", "price by client"},

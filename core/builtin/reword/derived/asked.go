@@ -27,6 +27,8 @@ var wants = []want{
 	{"minutes", []string{"minut"}, says("minutes minute"), "minut", false, milliseconds(60000)},
 	{"seconds", []string{"second"}, says("seconds second"), "second", false, milliseconds(1000)},
 	{"days", []string{"day", "taken"}, asksForDays, "", false, days},
+	{"stock value", []string{"hold"}, says("holding"), "hold", false, holding},
+	{"margin", []string{"margin"}, says("margin"), "margin", false, margin},
 	{"drawn", []string{"drawn"}, says("drawn draw draws tie ties tied"), "draw", true, level(" = ")},
 	{"home win", []string{"home", "win"}, saysBoth("home", "win wins won victories victory winning"), "win", true,
 		level(" > ")},

@@ -174,3 +174,58 @@ func TestTheSidesOfAMatchAreComparedByTheSurestScore(t *testing.T) {
 		}
 	}
 }
+
+func TestWhatIsThereIsToldByNames(t *testing.T) {
+	for columns, want := range map[string]string{
+		"on hand:n, unit cost:n": "on_hand", "in stock:n, price:n": "in_stock", "qty:n, min qty:n": "qty",
+		"qty:n, price:n": "", "hand size:n": "", "minimum:n": "",
+	} {
+		s, _ := table(columns)
+		got := ""
+		if ci := OnHand(s, 0); ci >= 0 {
+			got = s.Columns[ci].Name
+		}
+		if got != want {
+			t.Errorf("of %s %q is there, want %q", columns, got, want)
+		}
+	}
+}
+
+func TestWhatWasScoredIsToldByWhoseItIs(t *testing.T) {
+	for columns, want := range map[string][2]string{
+		"scored:n, conceded:n": {"scored", "conceded"}, "our score:n, their score:n": {"our_score", "their_score"},
+		"goals scored:n, goals conceded:n": {"goals_scored", "goals_conceded"}, "scored:n, saved:n": {},
+		"our price:n, their price:n": {},
+	} {
+		s, _ := table(columns)
+		got := [2]string{}
+		if ours, theirs := Scored(s, 0); ours >= 0 {
+			got = [2]string{s.Columns[ours].Name, s.Columns[theirs].Name}
+		}
+		if got != want {
+			t.Errorf("of %s %q was scored, want %q", columns, got, want)
+		}
+	}
+}
+
+func TestAskedColumnsOfMarginsAndHoldings(t *testing.T) {
+	for _, tt := range []struct{ script, asked, want string }{
+		{"CREATE TABLE g (d TEXT, scored INTEGER, conceded INTEGER); INSERT INTO g VALUES ('a', 1, 2);",
+			"match with the highest margin", "{1} - {2}"},
+		{"CREATE TABLE g (d TEXT, scored INTEGER, conceded INTEGER); INSERT INTO g VALUES ('a', 1, 2);",
+			"match with the highest score", ""},
+		{"CREATE TABLE g (d TEXT, on_hand INTEGER, cost REAL); INSERT INTO g VALUES ('a', 1, 2);",
+			"total holding", "{1} * {2}"},
+	} {
+		s, v := readtest.Script(t, tt.script)
+		n := len(s.Columns)
+		s, _ = Asked(s, v, tt.asked)
+		got := ""
+		if len(s.Columns) > n {
+			got = s.Columns[n].Expr
+		}
+		if got != tt.want {
+			t.Errorf("%q asks for %q, want %q", tt.asked, got, tt.want)
+		}
+	}
+}

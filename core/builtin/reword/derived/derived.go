@@ -236,14 +236,19 @@ var (
 
 // stockValue returns the SQL of what the pieces in stock cost.
 func stockValue(s *schema.Schema, _ *schema.Values, t int) string {
-	q, price := events.Stock(s, t), first(schema.Amounts(s, t, costs, noPrices))
+	return costing(s, t, events.Stock(s, t))
+}
+
+// costing returns the SQL of what so many pieces as a column says have cost.
+func costing(s *schema.Schema, t, quantity int) string {
+	price := first(schema.Amounts(s, t, costs, noPrices))
 	if price < 0 {
 		price = first(schema.Amounts(s, t, prices, noPrices))
 	}
-	if q < 0 || price < 0 {
+	if quantity < 0 || price < 0 {
 		return ""
 	}
-	return fmt.Sprintf("{%d} * {%d}", q, price)
+	return fmt.Sprintf("{%d} * {%d}", quantity, price)
 }
 
 // profit returns the SQL of a sale's price less its cost.

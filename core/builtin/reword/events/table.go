@@ -37,20 +37,36 @@ func Money(s *schema.Schema, t int) int {
 			continue // the number of a bill
 		}
 		if ci >= 0 {
-			return ci
+			return plainly(s, t, ci)
 		}
 	}
 	return -1
 }
 
-// Numbers reports a column of a file without keys that numbers something, order no: its values add up to nothing.
+// plainly returns the fee of a row for what another column says that only some of it brought: beside a fee,
+// merch sales are not what was earned.
+func plainly(s *schema.Schema, t, money int) int {
+	if !s.Keyless() || len(s.Columns[money].Full) < 2 || english.LastOf(s.Columns[money].Full) != "sale" {
+		return money
+	}
+	fee := slices.IndexFunc(s.Columns, func(c schema.Column) bool {
+		return c.Table == t && c.Class == schema.Numeric && len(c.Full) == 1 && (c.Full[0] == "fee" || c.Full[0] == "charg")
+	})
+	if fee < 0 {
+		return money
+	}
+	return fee
+}
+
+// Numbers reports a column of a file without keys that numbers something, order no: its values add up to
+// nothing.
 func Numbers(s *schema.Schema, ci int) bool {
 	full := s.Columns[ci].Full
 	return s.Keyless() && s.Columns[ci].Expr == "" && len(full) > 1 && numbering[english.LastOf(full)]
 }
 
-// Lines returns the column by which several rows are lines of one order, or of what else of that sort a stem calls,
-// and the key of the table of orders that it leads to; -1 where there are none.
+// Lines returns the column by which several rows are lines of one order, or of what else of that sort a
+// stem calls, and the key of the table of orders that it leads to; -1 where there are none.
 func Lines(s *schema.Schema, v *schema.Values, stem string) (of, own int) {
 	if !s.Keyless() || !bought[stem] {
 		return -1, -1
@@ -80,8 +96,8 @@ func TellsOfOthers(s *schema.Schema, t int) bool {
 	return slices.ContainsFunc(s.Keys, func(k schema.Key) bool { return s.Columns[k.From].Table == t })
 }
 
-// offered reports a table of things that others' rows are about: a price there is what one costs, and adds up to
-// nothing.
+// offered reports a table of things that others' rows are about: a price there is what one costs, and adds
+// up to nothing.
 func offered(s *schema.Schema, t int) bool {
 	return !TellsOfOthers(s, t) && s.HasChildren(t)
 }
@@ -119,8 +135,8 @@ func Stock(s *schema.Schema, t int) int {
 	return -1
 }
 
-// InStock returns the column of a table that is zero where something is out of stock: its stock, else how many things
-// a row speaks of, or -1.
+// InStock returns the column of a table that is zero where something is out of stock: its stock, else how
+// many things a row speaks of, or -1.
 func InStock(s *schema.Schema, t int) int {
 	if ci := Stock(s, t); ci >= 0 {
 		return ci

@@ -1,0 +1,84 @@
+package builtin
+
+import "testing"
+
+// Files of a shed that hires out, of a club and of a store.
+const (
+	shedFile = `CREATE TABLE tools (tool_id TEXT, tool_name TEXT, maker TEXT);
+INSERT INTO tools VALUES ('T1', 'Belt Sander', 'Orbit'), ('T2', 'Hedge Trimmer', 'Leaf'),
+	('T3', 'Tile Cutter', 'Orbit');
+CREATE TABLE members (member_id TEXT, full_name TEXT, joined TEXT);
+INSERT INTO members VALUES ('M1', 'Ida Brook', '2018-04-02'), ('M2', 'Tom Arden', '2020-09-14'),
+	('M3', 'Rosa Field', '2021-02-28');
+CREATE TABLE loans (loan_id INTEGER, tool_id TEXT, member_id TEXT, loaned TEXT, due TEXT, returned TEXT);
+INSERT INTO loans VALUES (1, 'T1', 'M1', '2024-01-03', '2024-01-10', '2024-01-09'),
+	(2, 'T2', 'M2', '2024-01-05', '2024-01-12', '2024-01-15'), (3, 'T1', 'M3', '2024-02-01', '2024-02-08', '2024-02-08'),
+	(4, 'T3', 'M1', '2024-02-11', '2024-02-18', '2024-02-25'), (5, 'T1', 'M1', '2024-03-01', '2024-03-08', NULL);`
+	clubFile = `CREATE TABLE matches (match_id INTEGER, date TEXT, opponent TEXT, venue TEXT, goals_for INTEGER,
+	goals_against INTEGER);
+INSERT INTO matches VALUES (1, '2024-09-01', 'Elm Park', 'home', 4, 0), (2, '2024-09-08', 'Oak Vale', 'away', 1, 2),
+	(3, '2024-09-15', 'Ash Green', 'home', 2, 2), (4, '2024-09-22', 'Fir Town', 'away', 3, 1);
+CREATE TABLE players (player_id INTEGER, name TEXT, position TEXT);
+INSERT INTO players VALUES (1, 'Lou Kemp', 'Keeper'), (2, 'Amy Bell', 'Striker'), (3, 'Nia Cross', 'Midfield'),
+	(4, 'Una West', 'Defender');
+CREATE TABLE stats (match_id INTEGER, player_id INTEGER, minutes INTEGER, goals INTEGER, yellow INTEGER);
+INSERT INTO stats VALUES (1, 1, 90, 0, 0), (1, 2, 90, 2, 1), (1, 3, 90, 2, 0), (2, 2, 60, 0, 1), (3, 3, 90, 2, 0),
+	(4, 2, 90, 3, 0);`
+	depotFile = `CREATE TABLE store (sku TEXT, item TEXT, supplier TEXT, "On Hand" INTEGER, "Reorder Level" INTEGER,
+	"Unit Cost" REAL);
+INSERT INTO store VALUES ('A1', 'Flour', 'Mill', 40, 15, 1.1), ('A2', 'Sugar', 'Mill', 8, 12, 0.9),
+	('B1', 'Coffee', 'Rook', 0, 6, 7.5), ('B2', 'Tea', 'Rook', 25, 10, 3.2), ('C1', 'Rice', 'Paddy', 60, 20, 1.8);`
+	jobsFile = `CREATE TABLE jobs (day TEXT, client TEXT, trade TEXT, fee REAL, tip REAL, paid TEXT);
+INSERT INTO jobs VALUES ('2024-01-03', 'Mrs Hale', 'tiling', 320, 10, 'yes'),
+	('2024-01-09', 'Inn', 'paint', 540, 0, 'no'),
+	('2024-01-20', 'Mr Low', 'paint', 210, 5, 'yes'), ('2024-02-02', 'School', 'tiling', 880, 2, 'no');`
+)
+
+func TestWhatClubsAndShedsAndStoresAskIsAnswered(t *testing.T) {
+	const (
+		tools   = " FROM tools AS T1 JOIN loans AS T2 ON T1.tool_id = T2.tool_id"
+		members = " FROM members AS T1 JOIN loans AS T2 ON T1.member_id = T2.member_id"
+		stats   = " FROM players AS T1 JOIN stats AS T2 ON T1.player_id = T2.player_id"
+		most    = " ORDER BY COUNT(*) DESC LIMIT 1"
+	)
+	askAll(t, []toFile{
+		{shedFile, [][2]string{
+			{"who borrowed the most tools?", "SELECT T1.full_name" + members + " GROUP BY T1.member_id" + most},
+			{"most borrowed tool", "SELECT T1.tool_name" + tools + " GROUP BY T1.tool_id" + most},
+			{"which maker is borrowed most often?", "SELECT T1.maker" + tools + " GROUP BY T1.maker" + most},
+			{"what did Tom Arden borrow?", "SELECT DISTINCT T1.tool_name" + tools +
+				" JOIN members AS T3 ON T2.member_id = T3.member_id WHERE T3.full_name = 'Tom Arden'"},
+			{"who borrowed the Hedge Trimmer?", "SELECT DISTINCT T1.full_name" + members +
+				" JOIN tools AS T3 ON T2.tool_id = T3.tool_id WHERE T3.tool_name = 'Hedge Trimmer'"},
+			{"how many loans came back late?", "SELECT COUNT(*) FROM loans WHERE returned > due"},
+			{"which tools are still out?", "SELECT DISTINCT T1.tool_name" + tools + " WHERE T2.returned IS NULL"},
+			{"loans not yet returned", "SELECT loan_id FROM loans WHERE returned IS NULL"},
+		}},
+		{clubFile, [][2]string{
+			{"how many games have we won?", "SELECT COUNT(*) FROM matches WHERE goals_for > goals_against"},
+			{"which matches did we lose?", "SELECT date, opponent FROM matches WHERE goals_for < goals_against"},
+			{"our biggest win", "SELECT date, opponent FROM matches ORDER BY goals_for - goals_against DESC LIMIT 1"},
+			{"average goals conceded per game", "SELECT AVG(goals_against) FROM matches"},
+			{"goals scored at home vs away", "SELECT SUM(goals_for), venue FROM matches GROUP BY venue"},
+			{"who's our top scorer?", "SELECT T1.name" + stats +
+				" GROUP BY T1.player_id ORDER BY SUM(T2.goals) DESC LIMIT 1"},
+			{"who has the most yellow cards?", "SELECT T1.name" + stats +
+				" GROUP BY T1.player_id ORDER BY SUM(T2.yellow) DESC LIMIT 1"},
+			{"who scored against Fir Town?", "SELECT DISTINCT T1.name" + stats +
+				" JOIN matches AS T3 ON T2.match_id = T3.match_id WHERE T2.goals > 0 AND T3.opponent = 'Fir Town'"},
+			{"who hasn't played at all?", "SELECT name FROM players EXCEPT SELECT T1.name" + stats},
+		}},
+		{depotFile, [][2]string{
+			{"what is out of stock?", `SELECT item FROM store WHERE "On Hand" = 0`},
+			{"what do we need to reorder?", `SELECT item FROM store WHERE "On Hand" < "Reorder Level"`},
+			{"total value of stock", `SELECT SUM("On Hand" * "Unit Cost") FROM store`},
+			{"stock value per supplier", `SELECT supplier, SUM("On Hand" * "Unit Cost") FROM store GROUP BY supplier`},
+		}},
+		{jobsFile, [][2]string{
+			{"who still owes me money?", "SELECT client FROM jobs WHERE paid = 'no'"},
+			{"how much am I still owed?", "SELECT SUM(fee) FROM jobs WHERE paid = 'no'"},
+			{"what did I earn in tips altogether?", "SELECT SUM(tip) FROM jobs"},
+			{"tiling jobs paying less than 500", "SELECT client FROM jobs WHERE trade = 'tiling' AND fee < 500"},
+		}},
+	})
+}
