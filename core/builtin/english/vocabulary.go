@@ -86,7 +86,7 @@ var PeopleWords = WordSet(
 	owner coach guest visitor worker guid chef cook musician editor scientist astronom researcher faculti
 	candid resid citizen inhabit tenant lawyer judg soldier wrestler swimmer climber gymnast architect 
 	tourist passeng friend parent child mayor governor president entrepreneur donor volunt trainer vet baker
-	gardener keeper librarian photograph paint painter poet dancer conductor engin technician mechanic farmer
+	gardener keeper librarian photograph paint painter poet dancer conductor engin technician mechan farmer
 	buyer seller respond applic pupil kid`)
 
 // AgentNoun reports an ending of those who do something, in a word for whom

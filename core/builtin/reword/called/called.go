@@ -83,8 +83,8 @@ func (q *question) late(i int) bool {
 		return false
 	}
 	for t := range q.S.Tables {
-		set, done := q.first(t, due), q.first(t, finished)
-		if set < 0 || done < 0 || set == done {
+		set, done := Late(q.S, t)
+		if set < 0 {
 			continue
 		}
 		from := i
@@ -100,6 +100,16 @@ func (q *question) late(i int) bool {
 		return false
 	}
 	return false
+}
+
+// Late returns the columns of the day that a table's rows set for something, and of the one on which it was done; -1
+// where it has not both.
+func Late(s *schema.Schema, t int) (set, done int) {
+	set, done = first(s, t, due), first(s, t, finished)
+	if set < 0 || done < 0 || set == done {
+		return -1, -1
+	}
+	return set, done
 }
 
 // led reports a word that leads to what is said of rows.
@@ -162,9 +172,9 @@ func (q *question) date(i int) (ci, end int) {
 const near = .75
 
 // first returns the first column of days of a table with one of some stems, or -1.
-func (q *question) first(t int, stems map[string]bool) int {
-	for _, ci := range q.S.Tables[t].Columns {
-		if c := &q.S.Columns[ci]; c.Class == schema.Temporal && c.Says(stems) {
+func first(s *schema.Schema, t int, stems map[string]bool) int {
+	for _, ci := range s.Tables[t].Columns {
+		if c := &s.Columns[ci]; c.Class == schema.Temporal && c.Says(stems) {
 			return ci
 		}
 	}

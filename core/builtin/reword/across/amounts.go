@@ -1,0 +1,137 @@
+package across
+
+import (
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// counted reads "the highest vote count" as the highest votes, where a column tells them.
+func counted(q *question, i int) bool {
+	if q.Low(i) != "count" || i == 0 || q.S.Stems["count"] {
+		return false
+	}
+	from := i - 1
+	for from > 0 && q.Plain(from-1) && from > i-3 {
+		if _, end := q.Column(from-1, q.amount); end != i {
+			break
+		}
+		from--
+	}
+	ci, end := q.Column(from, q.amount)
+	return ci >= 0 && end == i && q.Put(from, i+1, "#", ci)
+}
+
+// mean reads "mean price" as the average.
+func mean(q *question, i int) bool {
+	ci, _ := q.Column(i+1, q.amount)
+	return q.Low(i) == "mean" && ci >= 0 && !q.S.Stems["mean"] && q.Put(i, i+1, "average")
+}
+
+// amount reports a column of numbers that are no keys.
+func (q *question) amount(ci int, c *schema.Column) bool {
+	return c.Class == schema.Numeric && !c.PK && !c.FK && c.Expr == "" && c.Part == "" && c.Flag == nil && q.V.Top[ci] > 1
+}
+
+// measured returns the one amount of the events that tell of a table's rows, and of nothing nearer; -1 for none.
+func (q *question) measured(t int) int {
+	found := -1
+	for ci := range q.S.Columns {
+		c := &q.S.Columns[ci]
+		if !q.amount(ci, c) || q.S.HasChildren(c.Table) || q.steps(c.Table, t) < 1 || q.dated(c.Table, nil) < 0 {
+			continue
+		}
+		if found >= 0 {
+			return -1
+		}
+		found = ci
+	}
+	return found
+}
+
+// kind returns the amount that the value at word i is a kind of, as electricity is of what is used, and where the
+// value ends; -1 where it is none.
+func (q *question) kind(i int) (ci, end int) {
+	if !q.Plain(i) || q.RowsAt(i) >= 0 || q.S.Stems[q.Words[i].Stem] {
+		return -1, i
+	}
+	found, end := q.value(i)
+	if len(found) != 1 {
+		return -1, i
+	}
+	return q.measured(q.S.Columns[found[0].Column].Table), end
+}
+
+// amountOf reads "total electricity used per household", "average gas reading per street" as the amount of that kind.
+func amountOf(q *question, i int) bool {
+	if low := q.Low(i); low != "total" && low != "average" && low != "mean" {
+		return false
+	}
+	ci, end := q.kind(i + 1)
+	if ci < 0 {
+		return false
+	}
+	kind := q.said(i+1, end)
+	if q.Plain(end) && (english.Participle(q.Low(end)) || q.RowsAt(end) == q.S.Columns[ci].Table) {
+		end++
+	}
+	if q.Phrase(end, "per|by|for each|on|in|from|for") == 0 && !q.over(end) {
+		return false
+	}
+	return q.Put(i+1, end, "# with "+kind, ci)
+}
+
+// mostOf reads "who used the most gas" as those with the highest total of what was used of it.
+func mostOf(q *question, i int) bool {
+	way := map[string]string{"most": "highest", "least": "lowest"}[q.Low(i)]
+	from := i - q.before(i, "the")
+	if way == "" || q.Low(0) != "who" || from < 2 || from > 3 {
+		return false
+	}
+	ci, end := q.kind(i + 1)
+	if ci < 0 {
+		return false
+	}
+	p, e, best := -1, q.S.Columns[ci].Table, 0
+	for t := range q.S.Tables {
+		if n := q.steps(e, t); n > 0 && q.people(t) && (p < 0 || n < best) {
+			p, best = t, n
+		}
+	}
+	return p >= 0 && q.which(0, end, p, "has the "+way+" total # with "+q.said(i+1, end), ci)
+}
+
+// said returns the words from one place to another.
+func (q *question) said(from, to int) string { return english.Said(q.Words[from:to]) }
+
+// mostDone reads "most borrowed genre" as the genre with the most loans.
+func mostDone(q *question, i int) bool {
+	most := map[string]string{"most": "most", "least": "fewest"}[q.Low(i)]
+	n := i + 2
+	if most == "" || !english.Participle(q.Low(i+1)) || q.Low(i+1) == "used" && q.S.Stems["us"] || q.Ends(n) {
+		return false
+	}
+	ci, end := q.Column(n, func(_ int, c *schema.Column) bool { return c.Class == schema.Textual && !c.PK })
+	t := q.RowsAt(n)
+	switch {
+	case t >= 0 && (ci < 0 || end == n+1):
+		end = n + 1
+	case ci >= 0:
+		t = q.S.Columns[ci].Table
+	default:
+		return false
+	}
+	w := &q.Words[i+1]
+	called := func(_ int, c *schema.Column) bool { return c.Class == schema.Numeric && c.Says(map[string]bool{w.Stem: true}) }
+	e := q.doing(t, w.Stem)
+	if e < 0 || q.Only(called) >= 0 && q.dated(e, map[string]bool{w.Stem: true}) < 0 || len(q.V.Lookup(w.Fold)) > 0 {
+		return false
+	}
+	if q.Low(end) == "of" && q.RowsAt(end+1) == t {
+		end += 2
+	}
+	if !q.over(end) && !english.FunctionWords[q.Low(end)] {
+		return false
+	}
+	q.Put(end, end, "with the "+most+" "+q.Rows(e))
+	return q.Put(i, n, "")
+}
