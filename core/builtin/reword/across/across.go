@@ -31,7 +31,11 @@ var steps = []reword.Step[*question]{
 	{Name: "a number that is one already", Read: counted},
 	{Name: "the mean", Read: mean},
 	{Name: "not given", Read: notGiven},
+	{Name: "not a single one", Read: noSingle},
 	{Name: "members", Read: members},
+	{Name: "somebody's boss", Read: boss},
+	{Name: "brings us", Read: sends},
+	{Name: "earned", Read: earned},
 	{Name: "who among rows", Read: among},
 	{Name: "who was late", Read: late},
 	{Name: "here longest", Read: longest},
@@ -43,6 +47,7 @@ var steps = []reword.Step[*question]{
 	{Name: "nobody", Read: nobody},
 	{Name: "without what a key names", Read: without},
 	{Name: "never", Read: never},
+	{Name: "done", Read: done},
 	{Name: "who has done it", Read: who},
 	{Name: "what there is by somebody", Read: by},
 	{Name: "what for", Read: whatFor},
@@ -174,4 +179,6 @@ func (q *question) which(from, to, t int, text string, columns ...int) bool {
 }
 
 // over reports that nothing but a mark stands from word i on.
-func (q *question) over(i int) bool { return i >= len(q.Words) || q.Words[i].Mark && i+1 >= len(q.Words) }
+func (q *question) over(i int) bool {
+	return i >= len(q.Words) || q.Words[i].Mark && i+1 >= len(q.Words)
+}

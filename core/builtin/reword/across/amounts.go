@@ -2,6 +2,7 @@ package across
 
 import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/events"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
@@ -23,8 +24,8 @@ func counted(q *question, i int) bool {
 
 // mean reads "mean price" as the average.
 func mean(q *question, i int) bool {
-	ci, _ := q.Column(i+1, q.amount)
-	return q.Low(i) == "mean" && ci >= 0 && !q.S.Stems["mean"] && q.Put(i, i+1, "average")
+	before := i == 0 || english.Determiner.Has(q.Low(i-1)) || q.Low(i-1) == "and"
+	return q.Low(i) == "mean" && before && !q.Ends(i+1) && !q.S.Stems["mean"] && q.Put(i, i+1, "average")
 }
 
 // amount reports a column of numbers that are no keys.
@@ -37,7 +38,7 @@ func (q *question) measured(t int) int {
 	found := -1
 	for ci := range q.S.Columns {
 		c := &q.S.Columns[ci]
-		if !q.amount(ci, c) || q.S.HasChildren(c.Table) || q.steps(c.Table, t) < 1 || q.dated(c.Table, nil) < 0 {
+		if !q.amount(ci, c) || events.Rates(q.S, ci) || q.S.HasChildren(c.Table) || q.steps(c.Table, t) < 1 || q.dated(c.Table, nil) < 0 {
 			continue
 		}
 		if found >= 0 {
@@ -71,8 +72,11 @@ func amountOf(q *question, i int) bool {
 		return false
 	}
 	kind := q.said(i+1, end)
-	if q.Plain(end) && (english.Participle(q.Low(end)) || q.RowsAt(end) == q.S.Columns[ci].Table) {
+	if q.Plain(end) && (english.Participle(q.Low(end)) || irregular[q.Low(end)] || q.RowsAt(end) == q.S.Columns[ci].Table) {
 		end++
+	}
+	if end+3 < len(q.Words) && q.Words[end].Mark && q.Low(end+1) == "in" && q.Words[end+3].Mark {
+		end += 4 // ", in tons,"
 	}
 	if q.Phrase(end, "per|by|for each|on|in|from|for") == 0 && !q.over(end) {
 		return false
@@ -121,7 +125,9 @@ func mostDone(q *question, i int) bool {
 		return false
 	}
 	w := &q.Words[i+1]
-	called := func(_ int, c *schema.Column) bool { return c.Class == schema.Numeric && c.Says(map[string]bool{w.Stem: true}) }
+	called := func(_ int, c *schema.Column) bool {
+		return c.Class == schema.Numeric && c.Says(map[string]bool{w.Stem: true})
+	}
 	e := q.doing(t, w.Stem)
 	if e < 0 || q.Only(called) >= 0 && q.dated(e, map[string]bool{w.Stem: true}) < 0 || len(q.V.Lookup(w.Fold)) > 0 {
 		return false
@@ -135,3 +141,38 @@ func mostDone(q *question, i int) bool {
 	q.Put(end, end, "with the "+most+" "+q.Rows(e))
 	return q.Put(i, n, "")
 }
+
+// earned reads "how much have we taken on extras, by item" as their total amount by item.
+func earned(q *question, i int) bool {
+	n := q.Phrase(i, "how much have we|how much did we|how much money have we|how much money did we")
+	if i > 0 || n == 0 || !takes[q.Low(n)] {
+		return false
+	}
+	to := n + 1
+	if q.Low(to) == "in" && q.Low(to+1) != "" && q.RowsAt(to+1) < 0 {
+		to++
+	}
+	ci := -1
+	for t := range q.S.Tables {
+		m := events.Money(q.S, t)
+		if m >= 0 && ci >= 0 {
+			return false
+		}
+		ci = max(ci, m)
+	}
+	if ci < 0 {
+		return false
+	}
+	of := ""
+	if q.Low(to) == "on" || q.Low(to) == "for" || q.Low(to) == "from" {
+		to, of = to+1, " of"
+	}
+	for at := to; at+1 < len(q.Words); at++ {
+		if q.Words[at].Mark && q.Phrase(at+1, "by|per|for each") > 0 {
+			q.Put(at, at+1, "")
+		}
+	}
+	return q.Put(0, to, "total #"+of, ci)
+}
+
+var takes = english.WordSet("taken take earned earn made make charged charge got")

@@ -68,17 +68,17 @@ func without(q *question, i int) bool {
 	if !denies || i == 0 || to < 0 || !q.over(end) {
 		return false
 	}
-	to2 := func(t int) bool { return t == to }
+	lacked := func(t int) bool { return t == to }
 	if q.Low(0) == "who" && i < 4 {
 		t := slices.IndexFunc(q.S.Tables, func(t schema.Table) bool {
 			at := q.S.Columns[t.Columns[0]].Table
-			return q.people(at) && q.blank(at, to2) >= 0
+			return q.people(at) && q.blank(at, lacked) >= 0
 		})
-		return t >= 0 && q.which(0, end, t, "has no #", q.blank(t, to2))
+		return t >= 0 && q.which(0, end, t, "has no #", q.blank(t, lacked))
 	}
 	for at := range i {
 		if t := q.RowsAt(at); t >= 0 {
-			ci := q.blank(t, to2)
+			ci := q.blank(t, lacked)
 			return ci >= 0 && q.Put(i+1, end, "#", ci)
 		}
 	}
@@ -108,10 +108,10 @@ func never(q *question, i int) bool {
 	if english.Participle(q.Low(n)) || irregular[q.Low(n)] {
 		n++
 	}
-	for behindVerb[q.Low(n)] {
+	for behindVerb[q.Low(n)] && q.Low(n+1) != "all" {
 		n++
 	}
-	if english.Determiner.Has(q.Low(n)) && !q.Ends(n+1) && q.over(n+2) && !q.S.Stems[q.Words[n+1].Stem] {
+	if english.Determiner.Has(q.Low(n)) && !q.Ends(n+1) && q.over(n+2) && q.unnamed(n+1) {
 		n += 2 // "logged a climb"
 	}
 	n += q.Phrase(n, "anything|any|anyone|anybody|anywhere|at all|yet|a single time|even once|once|so far|here")
@@ -128,4 +128,44 @@ func never(q *question, i int) bool {
 	return q.RowsAt(from-1) == t && q.Put(from, n, "without "+q.Rows(e))
 }
 
-var relative = english.WordSet("that which who 've")
+// noSingle reads "has not made a single order" as "has no order".
+func noSingle(q *question, i int) bool {
+	n := q.Phrase(i, "not made a single|not had a single|not placed a single|not done a single|not made any|not had any|"+
+		"not placed any|never made a single|never made any|never had any|never placed any")
+	return n > 0 && having[q.Low(i-1)] && q.Put(i, i+n, "no")
+}
+
+// dayOf returns the column of the day on which some rows of a table were done what a verb says, or -1.
+func (q *question) dayOf(t, verb int) int {
+	if !english.Participle(q.Low(verb)) && !irregular[q.Low(verb)] {
+		return -1
+	}
+	ci := q.dated(t, map[string]bool{q.Words[verb].Stem: true})
+	if ci < 0 || !q.V.Blank[ci] || len(q.V.Lookup(q.Words[verb].Fold)) > 0 {
+		return -1
+	}
+	return ci
+}
+
+// done reads "boats that have been sold" as those not without the day on which they were.
+func done(q *question, i int) bool {
+	t, n := q.RowsAt(i), i+1
+	for relative[q.Low(n)] || having[q.Low(n)] || english.Been.Has(q.Low(n)) || english.Being.Has(q.Low(n)) ||
+		q.Low(n) == "already" {
+		n++
+	}
+	if t < 0 || n == i+1 || !q.over(n+1) || q.Low(i+1) == "with" {
+		return false
+	}
+	ci := q.dayOf(t, n)
+	return ci >= 0 && q.Put(i+1, n+1, "not without #", ci)
+}
+
+// unnamed reports that word i names no column, and no rows but those that do something.
+func (q *question) unnamed(i int) bool {
+	ci, _ := q.Column(i, func(int, *schema.Column) bool { return true })
+	t := q.RowsAt(i)
+	return ci < 0 && (t < 0 || q.people(t))
+}
+
+var relative = english.WordSet("that which who")

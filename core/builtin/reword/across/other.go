@@ -85,8 +85,8 @@ func whatFor(q *question, i int) bool {
 // needs reads "what do I need for Slow Ragu", "what goes into Slow Ragu" as the ingredients of it, and "what has Cora
 // Weil been out in" as the boats of her outings: what the one table has that is tied to rows as it is.
 func needs(q *question, i int) bool {
-	n := q.Phrase(i, "what do I need for|what do we need for|what do you need for|what does one need for|what goes into|"+
-		"what goes in|what is in|what 's in|what does|what has|what did|what have I got to buy for")
+	n := q.Phrase(i, "what do i need for|what do we need for|what do you need for|what does one need for|what goes into|"+
+		"what goes in|what is in|what 's in|what does|what has|what did|what have i got to buy for")
 	if i > 0 || n == 0 {
 		return false
 	}

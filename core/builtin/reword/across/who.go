@@ -51,7 +51,7 @@ var made = english.WordSet("written directed composed made set built designed pu
 // question.
 func (q *question) experience() (n int, denied bool) {
 	n = 1
-	for ; having[q.Low(n)] || seldom[q.Low(n)]; n++ {
+	for ; having[q.Low(n)] && q.Low(n) != "had" || seldom[q.Low(n)]; n++ {
 		denied = denied || q.Low(n) == "never" || q.Low(n) == "not"
 	}
 	if q.Low(0) != "who" || n == 1 || made[q.Low(n)] {
@@ -82,14 +82,14 @@ func who(q *question, i int) bool {
 	}
 	n, denied := q.experience()
 	if n == 0 {
-		return false
+		return onIt(q)
 	}
 	tables, values := q.named(n, len(q.Words))
 	p, e := q.doer(tables)
 	if p < 0 || slices.ContainsFunc(tables, q.people) {
 		return false
 	}
-	if denied && values == 0 {
+	if denied && values == 0 && !q.more(n) {
 		return e >= 0 && q.which(0, len(q.Words), p, "have no "+q.Rows(e)+" ?")
 	}
 	if !denied && e >= 0 {
@@ -101,6 +101,70 @@ func who(q *question, i int) bool {
 	}
 	return q.which(0, n, p, "have"+never)
 }
+
+// more reports a word from word i on that says more than what rows are called by.
+func (q *question) more(i int) bool {
+	for ; i < len(q.Words); i++ {
+		if low := q.Low(i); q.Plain(i) && !english.Stop[low] && !behindVerb[low] && q.RowsAt(i) < 0 &&
+			q.Phrase(i, "anything|anyone|single|before|here|yet") == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// onIt reads "who is on the bulk rate" as "which tenant with the bulk rate", where plots refer to rates.
+func onIt(q *question) bool {
+	if q.Low(0) != "who" || !english.Being.Has(q.Low(1)) || q.Phrase(2, "on|with|under|in") == 0 {
+		return false
+	}
+	tables, values := q.named(3, len(q.Words))
+	p := -1
+	for t := range q.S.Tables {
+		if q.people(t) && len(tables) > 0 && q.key(t, tables[0]) >= 0 {
+			if p >= 0 {
+				return false
+			}
+			p = t
+		}
+	}
+	return p >= 0 && values > 0 && !slices.ContainsFunc(tables, q.people) && q.which(0, 3, p, "with")
+}
+
+// sends reads "which firm brings us the most jobs" as that which has the most.
+func sends(q *question, i int) bool {
+	n := q.Phrase(i, "us the most|us the least|us the fewest|us most|in the most|in most")
+	if n == 0 || i < 3 || q.RowsAt(i+n) < 0 || q.S.Stems[q.Words[i-1].Stem] || q.Low(0) == "who" {
+		return false
+	}
+	return q.Put(i-1, i+n, "has the "+q.Low(i+n-1))
+}
+
+var bosses = english.WordSet("boss manager supervisor superior mentor advisor")
+
+// boss reads "Yan Lutz's boss" as "who is Yan Lutz's boss", where a number of the row says it.
+func boss(q *question, i int) bool {
+	if i > 0 {
+		return false
+	}
+	at := 0
+	if english.Article.Has(q.Low(0)) {
+		at = 1
+	}
+	from, end := 0, len(q.Words)
+	if bosses[q.Low(at)] && q.Low(at+1) == "of" {
+		from = at + 2
+	} else if end--; end > 1 && bosses[q.Low(end)] && q.Low(end-1) == "'s" {
+		end--
+	} else {
+		return false
+	}
+	t, to := q.row(from)
+	numbers := func(ci int) bool { return q.S.Columns[ci].Class == schema.Numeric && q.S.Columns[ci].Says(superior) }
+	return t >= 0 && (to == end || q.over(to)) && slices.ContainsFunc(q.S.Tables[t].Columns, numbers) && q.Put(0, 0, "who is")
+}
+
+var superior = english.WordSet("boss manag supervis superior mentor advis")
 
 // times reads "more than 2 times" at the end as so many events.
 func (q *question) times(e int) {
@@ -115,7 +179,7 @@ func (q *question) times(e int) {
 // among reads "who among the clients" as "which clients".
 func among(q *question, i int) bool {
 	n := q.Phrase(i, "who among the|who among our|who of the|who of our|which of our|who among")
-	return i == 0 && n > 0 && q.RowsAt(n) >= 0 && q.Put(0, n, "which")
+	return i == 0 && n > 0 && (q.RowsAt(n) >= 0 || q.Low(1) == "among") && q.Put(0, n, "which")
 }
 
 // members reads "members", where nothing is called so, as those who alone do what the database tells of.
@@ -168,7 +232,8 @@ func late(q *question, i int) bool {
 var (
 	began = english.WordSet("join hire instal fit bought buy sinc start regist enter acquir enrol enroll employ purchas " +
 		"move founded open")
-	age   = english.WordSet("birth born dob year made built")
+	employed = english.WordSet("hire employ")
+	age      = english.WordSet("birth born dob year made built")
 )
 
 // start returns the one day of a table's rows on which they began to be there, or -1.
@@ -197,14 +262,7 @@ func longest(q *question, i int) bool {
 	from := 0
 	t := -1
 	if q.Low(0) == "who" {
-		for p := range q.S.Tables {
-			if q.people(p) && q.start(p) >= 0 {
-				if t >= 0 {
-					return false
-				}
-				t = p
-			}
-		}
+		t = q.onlyStart()
 	} else if t = q.RowsAt(1); t >= 0 {
 		from = 2
 	}
@@ -212,9 +270,28 @@ func longest(q *question, i int) bool {
 		return false
 	}
 	if from == 0 {
-		return q.which(0, end, t, "with the earliest #", q.start(t))
+		return q.which(0, end, t, "with the lowest #", q.start(t))
 	}
-	return q.Put(from, end, "with the earliest #", q.start(t))
+	return q.Put(from, end, "with the lowest #", q.start(t))
+}
+
+// onlyStart returns the one table of people of whom a day says since when they are there, those hired before others;
+// or -1.
+func (q *question) onlyStart() int {
+	found, hired := -1, false
+	for p := range q.S.Tables {
+		ci := q.start(p)
+		if ci < 0 || !q.people(p) {
+			continue
+		}
+		switch works := q.S.Columns[ci].Says(employed); {
+		case found < 0, works && !hired:
+			found, hired = p, works
+		case works == hired:
+			return -1
+		}
+	}
+	return found
 }
 
 // before returns how many words of one of some phrases end before word i.
@@ -232,7 +309,7 @@ func oldest(q *question, i int) bool {
 	n := i + 1
 	way := ways[q.Low(i)]
 	if q.Low(i) == "longest" && (q.Low(n) == "standing" || q.Low(n) == "serving") {
-		way, n = "earliest", n+1
+		way, n = "lowest", n+1
 	}
 	t := q.RowsAt(n)
 	if way == "" || t < 0 || q.S.People(t) > 0 && q.Low(i) == "oldest" {
@@ -251,5 +328,5 @@ func oldest(q *question, i int) bool {
 	return q.Put(i, n, "")
 }
 
-var ways = map[string]string{"longest-standing": "earliest", "longest-serving": "earliest", "newest": "latest",
-	"oldest": "earliest"}
+var ways = map[string]string{"longest-standing": "lowest", "longest-serving": "lowest", "newest": "highest",
+	"oldest": "lowest"}
