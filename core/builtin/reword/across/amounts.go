@@ -84,6 +84,38 @@ func amountOf(q *question, i int) bool {
 	return q.Put(i+1, end, "# with "+kind, ci)
 }
 
+// ofRows reads "average gift by kind of donor" as the average amount, where the events have one.
+func ofRows(q *question, i int) bool {
+	n, e := i+1, -1
+	if low := q.Low(i); low == "average" || low == "total" {
+		e = q.RowsAt(n)
+	}
+	if e < 0 || !q.event(e) || q.Phrase(n+1, "per|by|for|from|of|in") == 0 && !q.over(n+1) {
+		return false
+	}
+	ci := q.Only(func(ci int, c *schema.Column) bool { return c.Table == e && q.amount(ci, c) && !events.Rates(q.S, ci) })
+	return ci >= 0 && q.Put(n, n+1, "#", ci)
+}
+
+// moreThanOnce reads "donors who gave more than once" as those with more than 1 gift.
+func moreThanOnce(q *question, i int) bool {
+	n := q.Phrase(i, "more than|at least")
+	count := map[string]string{"once": "1", "twice": "2"}[q.Low(i+n)]
+	if n == 0 || count == "" || !q.over(i+n+1) || i < 2 {
+		return false
+	}
+	at := i - 1
+	for at > 0 && (q.verb(at) || english.Auxiliary.Has(q.Low(at)) || relative[q.Low(at)]) && q.RowsAt(at) < 0 {
+		at--
+	}
+	t := q.RowsAt(at)
+	if t < 0 || i-at > 4 || at == i-1 {
+		return false
+	}
+	e := q.doing(t, q.Words[i-1].Stem)
+	return e >= 0 && q.Put(at+1, i+n+1, "with "+q.said(i, i+n)+" "+count+" "+q.Rows(e))
+}
+
 // mostOf reads "who used the most gas" as those with the highest total of what was used of it.
 func mostOf(q *question, i int) bool {
 	way := map[string]string{"most": "highest", "least": "lowest"}[q.Low(i)]

@@ -2,8 +2,10 @@ package across
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/called"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
@@ -24,6 +26,48 @@ func notGiven(q *question, i int) bool {
 		q.Put(end, end+1, "")
 	}
 	return q.Put(i, i+n, "no")
+}
+
+// noneOf reads "anyone we do not have a mobile for" as those who have none.
+func noneOf(q *question, i int) bool {
+	n := q.Phrase(i, "anyone we do not have|anybody we do not have|who do we not have|who do not we have|"+
+		"is there anyone we do not have")
+	if i > 0 || n == 0 {
+		return false
+	}
+	for english.Determiner.Has(q.Low(n)) || q.Low(n) == "any" {
+		n++
+	}
+	ci, end := q.Column(n, func(ci int, c *schema.Column) bool { return q.V.Blank[ci] && q.people(c.Table) })
+	if q.Low(end) == "number" {
+		end++
+	}
+	return ci >= 0 && q.Low(end) == "for" && q.over(end+1) && q.which(0, end+1, q.S.Columns[ci].Table, "have no #", ci)
+}
+
+// unpaid reads "who has not paid for the Zoo" as who has it unpaid, "who owes us money" as those of what is unpaid.
+func unpaid(q *question, i int) bool {
+	flag := q.Only(func(ci int, c *schema.Column) bool {
+		return len(c.Full) < 3 && c.Says(map[string]bool{"paid": true}) && (c.Flag != nil || q.V.Top[ci] == 1)
+	})
+	if flag < 0 || q.people(q.S.Columns[flag].Table) {
+		return false
+	}
+	n := q.Phrase(i, "not paid for|not paid|not yet paid for|not yet paid|still not paid")
+	if n > 0 && having[q.Low(i-1)] && q.Low(0) != "who" {
+		return q.Put(i, i+n, "unpaid")
+	}
+	e := q.S.Columns[flag].Table
+	p, _ := q.doer([]int{e}, "had")
+	switch owes := q.Phrase(i, "still owes us money|owes us money|owes money|still owes us|owes us|still owes money"); {
+	case q.Low(0) != "who" || p < 0:
+		return false
+	case n > 0 && having[q.Low(1)] && i == 2:
+		return q.which(0, i+n, p, "has unpaid")
+	case owes > 0 && i == 1 && q.over(i+owes):
+		return q.which(0, i+owes, p, "has unpaid "+q.Rows(e))
+	}
+	return false
 }
 
 // blank returns the one key of a table's rows that some lack, of those to tables that fit; or -1.
@@ -59,13 +103,21 @@ func nobody(q *question, i int) bool {
 // without reads "jobs that have no mechanic yet" by the key that some rows lack, "who has no tariff" as the people of
 // such rows.
 func without(q *question, i int) bool {
-	to, end := q.RowsAt(i+1), i+2
-	denies := q.Low(i) == "no" || q.Low(i) == "without"
-	if q.Low(i) == "without" && english.Determiner.Has(q.Low(i+1)) {
-		to, end = q.RowsAt(i+2), i+3
+	from := i + 1
+	if needs := q.Phrase(i, "that still need|which still need|that need|still need|still lack|that lack"); needs > 0 {
+		from = i + needs
+	} else if q.Low(i) != "no" && q.Low(i) != "without" {
+		return false
 	}
+	if q.Low(i) != "no" && english.Determiner.Has(q.Low(from)) {
+		from++
+	}
+	if q.needed(i, from) {
+		return true
+	}
+	to, end := q.RowsAt(from), from+1
 	end += q.Phrase(end, "yet|assigned")
-	if !denies || i == 0 || to < 0 || !q.over(end) {
+	if from > i+1 && q.Low(i) != "without" || i == 0 || to < 0 || !q.over(end) {
 		return false
 	}
 	lacked := func(t int) bool { return t == to }
@@ -83,6 +135,23 @@ func without(q *question, i int) bool {
 		}
 	}
 	return false
+}
+
+// needed reads "trips that still need a leader", from word i and the name of who is needed, by the key of that name.
+func (q *question) needed(i, from int) bool {
+	ci, end := q.Column(from, func(ci int, c *schema.Column) bool { return c.FK && q.V.Blank[ci] })
+	if k := slices.IndexFunc(q.S.Keys, func(k schema.Key) bool {
+		full := q.S.Columns[k.From].Full
+		return q.V.Blank[k.From] && len(full) > 1 && q.Says(from, full[:len(full)-1])
+	}); ci < 0 && k >= 0 {
+		ci = q.S.Keys[k].From
+		end = from + len(q.S.Columns[ci].Full) - 1
+	}
+	end += q.Phrase(end, "yet|assigned")
+	if ci < 0 || !q.over(end) || i == 0 || q.RowsAt(i-1) != q.S.Columns[ci].Table {
+		return false
+	}
+	return q.Put(i, end, "without a #", ci)
 }
 
 // never reads "which ingredients are not used in anything" as those without what alone tells of them.
@@ -118,14 +187,22 @@ func never(q *question, i int) bool {
 	if n == verb && q.Low(verb-1) != "been" || !q.over(n) {
 		return false
 	}
+	for from > 0 && (english.Auxiliary.Has(q.Low(from-1)) || relative[q.Low(from-1)]) {
+		from--
+	}
+	if q.RowsAt(from-1) != t {
+		return false
+	}
+	if ci := slices.IndexFunc(q.S.Columns, func(c schema.Column) bool {
+		return c.Table == t && c.Class == schema.Textual && len(stem) > 4 && strings.HasPrefix(c.Full[0], stem)
+	}); ci >= 0 && q.V.Blank[ci] {
+		return q.Put(from, n, "without #", ci) // "not insured", of the insurer
+	}
 	e := q.doing(t, stem)
 	if e < 0 || q.S.People(t) > 0 && !q.event(e) {
 		return false
 	}
-	for from > 0 && (english.Auxiliary.Has(q.Low(from-1)) || relative[q.Low(from-1)]) {
-		from--
-	}
-	return q.RowsAt(from-1) == t && q.Put(from, n, "without "+q.Rows(e))
+	return q.Put(from, n, "without "+q.Rows(e))
 }
 
 // noSingle reads "has not made a single order" as "has no order".
@@ -159,6 +236,44 @@ func done(q *question, i int) bool {
 	}
 	ci := q.dayOf(t, n)
 	return ci >= 0 && q.Put(i+1, n+1, "not without #", ci)
+}
+
+// known reads "pupils who have an allergy" as those not without it, where some have none.
+func known(q *question, i int) bool {
+	t, n := q.RowsAt(i), i+1
+	for relative[q.Low(n)] {
+		n++
+	}
+	article := n + 1
+	if t < 0 || !having[q.Low(n)] && q.Low(n) != "with" || q.Phrase(article, "a|an|any|some") == 0 {
+		return false
+	}
+	ci, end := q.Column(article+1, func(ci int, c *schema.Column) bool {
+		return c.Table == t && c.Class == schema.Textual && !c.FK && q.V.Blank[ci]
+	})
+	return ci >= 0 && q.over(end) && q.Put(i+1, end, "not without #", ci)
+}
+
+// out reads "works that are out on loan" as those of loans that have not come back.
+func out(q *question, i int) bool {
+	n := q.Phrase(i, "out on loan|on loan|still out|currently out|out|currently on loan|lent out|checked out")
+	end := i + n + q.Phrase(i+n, "at the moment|right now|now|currently|just now")
+	t, from := -1, i
+	for at := 0; at < i && t < 0; at++ {
+		t = q.RowsAt(at)
+	}
+	for from > 0 && (relative[q.Low(from-1)] || english.Being.Has(q.Low(from-1))) {
+		from--
+	}
+	if n == 0 || from == i || t < 0 || q.RowsAt(from-1) != t || !q.over(end) {
+		return false
+	}
+	for e := range q.S.Tables {
+		if _, back := called.Late(q.S, e); back >= 0 && q.V.Blank[back] && q.key(e, t) >= 0 {
+			return q.Put(from, end, "with "+q.Rows(e)+" without a #", back)
+		}
+	}
+	return false
 }
 
 // unnamed reports that word i names no column, and no rows but those that do something.

@@ -34,11 +34,15 @@ func by(q *question, i int) bool {
 	for q.Plain(at) && q.Low(at) != "by" && at < n+2 {
 		at++
 	}
-	a, end := q.row(at + 1)
-	if q.Low(at) != "by" || at == n || a < 0 || !q.over(end) {
+	end := len(q.Words)
+	if q.over(end - 1) {
+		end--
+	}
+	tables, values := q.named(at+1, end)
+	if q.Low(at) != "by" || at == n || values != 1 || len(tables) != 1 {
 		return false
 	}
-	t := -1
+	a, t := tables[0], -1
 	for from := range q.S.Tables {
 		if shown := q.S.Tables[from].Shown; q.key(from, a) >= 0 && shown >= 0 && q.S.Columns[shown].IsName {
 			if t >= 0 {
@@ -66,20 +70,29 @@ var (
 
 // whatFor reads "what has Biscuit been in for" as the reason of its visits.
 func whatFor(q *question, i int) bool {
-	n := q.Phrase(i, "what has|what have|what was wrong with|what was|why has|why was|what did")
+	n := q.Phrase(i, "what has|what have|what was wrong with|what was|what were|why has|why was|what did")
 	if i > 0 || n == 0 {
 		return false
 	}
 	t, end := q.row(n)
+	if t >= 0 && q.Low(end) == "'s" && q.RowsAt(end+1) >= 0 && q.Low(end+2) == "for" && q.over(end+3) {
+		ci := q.reason(t)
+		return ci >= 0 && q.Put(0, end+3, "which # of "+q.said(n, end), ci)
+	}
 	to := end + q.Phrase(end, "been in for|been here for|been seen for|been admitted for|been brought in for|in for|"+
 		"come in for|seen for|admitted for|treated for|been treated for|brought in|been in|been here|admitted|seen|here")
 	if t < 0 || !q.over(to) || to == end && q.Low(2) != "wrong" || to > end && q.Low(0) == "what" && q.Low(to-1) != "for" {
 		return false
 	}
-	ci := q.Only(func(_ int, c *schema.Column) bool {
+	ci := q.reason(t)
+	return ci >= 0 && q.Put(0, to, "which # of "+q.said(n, end), ci)
+}
+
+// reason returns the one column that says for what events were that tell of a table's rows, or -1.
+func (q *question) reason(t int) int {
+	return q.Only(func(_ int, c *schema.Column) bool {
 		return c.Class == schema.Textual && c.Says(reasons) && q.key(c.Table, t) >= 0
 	})
-	return ci >= 0 && q.Put(0, to, "which # of "+q.said(n, end), ci)
 }
 
 // needs reads "what do I need for Slow Ragu", "what goes into Slow Ragu" as the ingredients of it, and "what has Cora
@@ -96,7 +109,7 @@ func needs(q *question, i int) bool {
 		return false
 	}
 	if does := q.Phrase(0, "what does|what has|what did"); does > 0 {
-		for ; q.Plain(to) && (behindVerb[q.Low(to)] || contains[q.Low(to)]); to++ {
+		for ; to < end+3 && q.Plain(to) && q.verb(to); to++ {
 		}
 		if to == end || q.Low(to-1) == "for" {
 			return false
@@ -119,5 +132,12 @@ func needs(q *question, i int) bool {
 	return other >= 0 && q.Put(0, to, "which "+q.Rows(other)+" of "+q.said(n, end))
 }
 
-var contains = english.WordSet("need contain require consist include involve been borrowed rented hired used tried " +
-	"borrow rent hire use try")
+// verb reports that word i names nothing but what was done: no rows, and no column but of days.
+func (q *question) verb(i int) bool {
+	low, stem := q.Low(i), map[string]bool{q.Words[i].Stem: true}
+	tells := func(c schema.Column) bool { return c.Class != schema.Temporal && c.Says(stem) }
+	return !amounts[low] && q.RowsAt(i) < 0 && !slices.ContainsFunc(q.S.Columns, tells) && len(q.V.Lookup(q.Words[i].Fold)) == 0
+}
+
+// amounts lists verbs that ask for a number, or for what is told of a row itself.
+var amounts = english.WordSet("cost weigh earn earned pay paid spend spent win won score scored mean say said look like")

@@ -9,8 +9,9 @@ import (
 )
 
 // doer returns the people who did what some tables tell of, and the events in which they did: those of the events
-// that lead to all of these tables by the fewest keys. They are -1 where there are none, or others as near.
-func (q *question) doer(tables []int) (p, e int) {
+// that lead to all of these tables by the fewest keys. Of a child and its teacher the former had what the latter gave.
+// They are -1 where there are none, or others as near.
+func (q *question) doer(tables []int, verb string) (p, e int) {
 	p, e = -1, -1
 	best := 0
 	for t := range q.S.Tables {
@@ -33,8 +34,12 @@ func (q *question) doer(tables []int) (p, e int) {
 			switch {
 			case p < 0 || far < best:
 				p, e, best = to, t, far
-			case far == best && to != p:
+			case far == best && to != p && q.works(to) == q.works(p):
 				return -1, -1
+			case far == best && to != p:
+				if given[verb] == q.works(to) {
+					p, e = to, t
+				}
 			case far == best:
 				e = -1
 			}
@@ -43,28 +48,40 @@ func (q *question) doer(tables []int) (p, e int) {
 	return p, e
 }
 
+// works reports a table of those who work for others.
+func (q *question) works(t int) bool { return working[english.LastOf(q.S.Tables[t].Stems)] }
+
+var (
+	working = english.WordSet("teacher staff employe agent doctor dentist nurs mechan vet coach instructor trainer " +
+		"manag clerk guid librarian technician waiter driver")
+	given = english.WordSet("given gave give gives handled treated closed finished served worked done repaired fixed helped " +
+		"seen answered")
+)
+
 // made lists what those do by whom things are: a boat's outings tell nothing of who built it.
 var made = english.WordSet("written directed composed made set built designed published produced taught coached " +
 	"painted owned founded run led posted invented created drawn")
 
 // experience returns the word behind "who has", "who's ever been", "who has never climbed on"; 0 where it is no such
 // question.
-func (q *question) experience() (n int, denied bool) {
+func (q *question) experience() (n, verb int, denied bool) {
 	n = 1
-	for ; having[q.Low(n)] && q.Low(n) != "had" || seldom[q.Low(n)]; n++ {
+	isNot := english.Auxiliary.Has(q.Low(1)) && q.Low(2) == "not"
+	for ; having[q.Low(n)] && q.Low(n) != "had" || seldom[q.Low(n)] || n == 1 && isNot; n++ {
 		denied = denied || q.Low(n) == "never" || q.Low(n) == "not"
 	}
 	if q.Low(0) != "who" || n == 1 || made[q.Low(n)] {
-		return 0, false
+		return 0, 0, false
 	}
+	verb = n
 	switch done := q.Low(n) == "been" || q.Low(n) == "had"; {
 	case !done && !english.Participle(q.Low(n)) && english.Done(q.Low(n)) == "" && !irregular[q.Low(n)]:
-		return 0, false
+		return 0, 0, false
 	case done || len(q.V.Lookup(q.Words[n].Fold)) == 0: // else "closed" says which tickets
 		for n++; behindVerb[q.Low(n)]; n++ {
 		}
 	}
-	return n, denied
+	return n, verb, denied
 }
 
 var (
@@ -80,12 +97,12 @@ func who(q *question, i int) bool {
 	if i > 0 {
 		return false
 	}
-	n, denied := q.experience()
+	n, verb, denied := q.experience()
 	if n == 0 {
 		return onIt(q)
 	}
 	tables, values := q.named(n, len(q.Words))
-	p, e := q.doer(tables)
+	p, e := q.doer(tables, q.Low(verb))
 	if p < 0 || slices.ContainsFunc(tables, q.people) {
 		return false
 	}
@@ -176,6 +193,12 @@ func (q *question) times(e int) {
 	}
 }
 
+// anyone reads "has anyone never taken a trip" as who has not.
+func anyone(q *question, i int) bool {
+	n := q.Phrase(i, "has anyone|has anybody|is there anyone who has|is there anybody who has|have any of them")
+	return i == 0 && n > 0 && q.Put(0, n, "who has")
+}
+
 // among reads "who among the clients" as "which clients".
 func among(q *question, i int) bool {
 	n := q.Phrase(i, "who among the|who among our|who of the|who of our|which of our|who among")
@@ -187,7 +210,7 @@ func members(q *question, i int) bool {
 	if low := q.Low(i); low != "members" && low != "member" || q.S.CallsRows("member") {
 		return false
 	}
-	p, _ := q.doer(nil)
+	p, _ := q.doer(nil, "")
 	asks := i == 0 || q.Phrase(i-1, "which|what|our|the|newest|oldest|many|show|list") > 0
 	return p >= 0 && asks && q.Put(i, i+1, q.Rows(p))
 }
@@ -199,7 +222,7 @@ func often(q *question, i int) bool {
 		return false
 	}
 	tables, _ := q.named(1, len(q.Words))
-	p, e := q.doer(tables)
+	p, e := q.doer(tables, "come")
 	from := i - 1
 	for q.Low(from) == "the" || behindVerb[q.Low(from)] || q.Low(from) == "here" {
 		from--

@@ -183,7 +183,7 @@ func first(s *schema.Schema, t int, stems map[string]bool) int {
 
 var (
 	due      = english.WordSet("requir due promis expect deadlin schedul plan")
-	finished = english.WordSet("ship deliv deliveri return arriv complet finish paid")
+	finished = english.WordSet("ship deliv deliveri return arriv complet finish paid back")
 	glue     = english.WordSet("than the its their")
 	relative = english.WordSet("that which who")
 	ways     = map[string]string{"after": "greater", "later": "greater", "before": "less", "earlier": "less"}
