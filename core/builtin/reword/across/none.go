@@ -171,7 +171,13 @@ func never(q *question, i int) bool {
 	if n < len(q.Words) && !q.over(n) {
 		stem = q.Words[n].Stem
 	}
-	if t < 0 || q.Low(0) == "how" || stem != "" && (q.S.Stems[stem] || len(q.V.Lookup(q.Words[n].Fold)) > 0) {
+	lacked := slices.IndexFunc(q.S.Columns, func(c schema.Column) bool { // "not insured", of the insurer
+		return c.Table == t && c.Class == schema.Textual && len(stem) > 4 && strings.HasPrefix(c.Full[0], stem)
+	})
+	if lacked >= 0 && !q.V.Blank[lacked] {
+		lacked = -1
+	}
+	if t < 0 || q.Low(0) == "how" || stem != "" && lacked < 0 && (q.S.Stems[stem] || len(q.V.Lookup(q.Words[n].Fold)) > 0) {
 		return false
 	}
 	if english.Participle(q.Low(n)) || irregular[q.Low(n)] {
@@ -193,10 +199,8 @@ func never(q *question, i int) bool {
 	if q.RowsAt(from-1) != t {
 		return false
 	}
-	if ci := slices.IndexFunc(q.S.Columns, func(c schema.Column) bool {
-		return c.Table == t && c.Class == schema.Textual && len(stem) > 4 && strings.HasPrefix(c.Full[0], stem)
-	}); ci >= 0 && q.V.Blank[ci] {
-		return q.Put(from, n, "without #", ci) // "not insured", of the insurer
+	if lacked >= 0 {
+		return q.Put(from, n, "without #", lacked)
 	}
 	e := q.doing(t, stem)
 	if e < 0 || q.S.People(t) > 0 && !q.event(e) {

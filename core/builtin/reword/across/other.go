@@ -21,6 +21,9 @@ func (q *question) row(i int) (t, end int) {
 	}) {
 		return -1, i
 	}
+	if q.Words[end-1].Mark {
+		end--
+	}
 	return q.S.Columns[found[0].Column].Table, end
 }
 
@@ -136,7 +139,8 @@ func needs(q *question, i int) bool {
 func (q *question) verb(i int) bool {
 	low, stem := q.Low(i), map[string]bool{q.Words[i].Stem: true}
 	tells := func(c schema.Column) bool { return c.Class != schema.Temporal && c.Says(stem) }
-	return !amounts[low] && q.RowsAt(i) < 0 && !slices.ContainsFunc(q.S.Columns, tells) && len(q.V.Lookup(q.Words[i].Fold)) == 0
+	rows := q.RowsAt(i) >= 0 && !english.Participle(low)
+	return !amounts[low] && !rows && !slices.ContainsFunc(q.S.Columns, tells) && len(q.V.Lookup(q.Words[i].Fold)) == 0
 }
 
 // amounts lists verbs that ask for a number, or for what is told of a row itself.

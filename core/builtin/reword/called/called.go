@@ -6,6 +6,7 @@
 package called
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode"
@@ -105,11 +106,19 @@ func (q *question) late(i int) bool {
 // Late returns the columns of the day that a table's rows set for something, and of the one on which it was done; -1
 // where it has not both.
 func Late(s *schema.Schema, t int) (set, done int) {
-	set, done = first(s, t, due), first(s, t, finished)
-	if set < 0 || done < 0 || set == done {
+	for _, ci := range s.Tables[t].Columns {
+		switch c := &s.Columns[ci]; {
+		case c.Class != schema.Temporal:
+		case c.Says(due):
+			set = cmp.Or(set, ci+1)
+		case c.Says(finished):
+			done = cmp.Or(done, ci+1)
+		}
+	}
+	if set == 0 || done == 0 {
 		return -1, -1
 	}
-	return set, done
+	return set - 1, done - 1
 }
 
 // led reports a word that leads to what is said of rows.
@@ -170,16 +179,6 @@ func (q *question) date(i int) (ci, end int) {
 
 // near is the least nearness of a word to a stem of a name that it says.
 const near = .75
-
-// first returns the first column of days of a table with one of some stems, or -1.
-func first(s *schema.Schema, t int, stems map[string]bool) int {
-	for _, ci := range s.Tables[t].Columns {
-		if c := &s.Columns[ci]; c.Class == schema.Temporal && c.Says(stems) {
-			return ci
-		}
-	}
-	return -1
-}
 
 var (
 	due      = english.WordSet("requir due promis expect deadlin schedul plan")
