@@ -23,6 +23,7 @@ var core = map[string]string{
 		"builtin/schema sqltext",
 	"builtin/reword/exercise": "builtin/english",
 	"builtin/reword/topic":    "builtin/english builtin/slip",
+	"builtin/reword/across":   "builtin/english builtin/reword/called builtin/reword builtin/reword/events builtin/schema",
 	"builtin/reword/trade":    "builtin/english builtin/reword/events builtin/reword builtin/schema",
 	"builtin/reword/typed":    "builtin/english builtin/reword builtin/schema builtin/slip",
 	"builtin/reword/books": "builtin/english builtin/reword/derived builtin/reword/events builtin/reword " +
@@ -62,6 +63,7 @@ var core = map[string]string{
 		"builtin/reword/derived builtin/english builtin/reword/events builtin/reword/implied " +
 		"builtin/reword/kindof builtin/reword/knowledge builtin/partof builtin/reword/rephrase " +
 		"builtin/schema builtin/reword/spans builtin/reword/trade builtin/reword/when internal/order lexicon text " +
+		"builtin/reword/across " +
 		"builtin/reword/winners builtin/reword/loose builtin/reword/projection",
 	"builtin/slip":            "builtin/english builtin/grammar/cue builtin/link builtin/schema lexicon text",
 	"builtin/shape":           "builtin/english builtin/link builtin/schema sqltext",

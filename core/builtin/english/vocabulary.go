@@ -85,8 +85,8 @@ var PeopleWords = WordSet(
 	custom client user staff artist singer actor actress director doctor physician nurs patient pilot driver rider
 	owner coach guest visitor worker guid chef cook musician editor scientist astronom researcher faculti
 	candid resid citizen inhabit tenant lawyer judg soldier wrestler swimmer climber gymnast architect 
-	tourist passeng friend parent child mayor governor president entrepreneur donor volunt trainer vet baker
-	gardener keeper librarian photograph paint painter poet dancer conductor engin technician mechanic farmer
+	tourist passeng friend parent child mayor governor president entrepreneur donor volunt trainer vet baker agent
+	gardener keeper librarian photograph paint painter poet dancer conductor engin technician mechan farmer
 	buyer seller respond applic pupil kid`)
 
 // AgentNoun reports an ending of those who do something, in a word for whom

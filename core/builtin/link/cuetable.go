@@ -242,7 +242,7 @@ var cueTable = []cue{
 	{kind: Not, phrases: "not|no|without|something else than|something other than|anything but|never|nothing|nobody|" +
 		"except|except for|other than|excluding|neither|lack|" +
 		"cannot|outside|but not|none|without any|without a single|not a single|leaving out|leaving aside|apart from|" +
-		"nowhere|but never|not any|do not have any|does not have any|not yet"},
+		"nowhere|but never|not any|do not have any|does not have any|not yet|not without"},
 
 	{kind: Distinct, phrases: "distinct|different|unique|each only once|each once|only once each|each one once|" +
 		"without repeats|without repetition|without repetitions|without duplicates"},

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/across"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/amounts"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/brief"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/called"
@@ -41,6 +42,7 @@ var steps = []step{
 		return english.EachPeriod(english.Plainly(english.Numerals(w)), schema.Writes(s))
 	},
 	spans.Reword, when.Reword, // "sales 1985-99" are sales_85_99, "in the last 30 days" is said of a date.
+	across.Reword,                // "who comes most often" is which members have the most visits.
 	derived.Reword, brief.Reword, // "took more than 2 days" is so many between two dates, "revenue 2024" that in 2024.
 	knowledge.Things,             // "who is the oldest animal" asks for no owner.
 	winners.Reword,               // "who won" is which team was the winner

@@ -6,6 +6,7 @@
 package called
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode"
@@ -83,8 +84,8 @@ func (q *question) late(i int) bool {
 		return false
 	}
 	for t := range q.S.Tables {
-		set, done := q.first(t, due), q.first(t, finished)
-		if set < 0 || done < 0 || set == done {
+		set, done := Late(q.S, t)
+		if set < 0 {
 			continue
 		}
 		from := i
@@ -100,6 +101,24 @@ func (q *question) late(i int) bool {
 		return false
 	}
 	return false
+}
+
+// Late returns the columns of the day that a table's rows set for something, and of the one on which it was done; -1
+// where it has not both.
+func Late(s *schema.Schema, t int) (set, done int) {
+	for _, ci := range s.Tables[t].Columns {
+		switch c := &s.Columns[ci]; {
+		case c.Class != schema.Temporal:
+		case c.Says(due):
+			set = cmp.Or(set, ci+1)
+		case c.Says(finished):
+			done = cmp.Or(done, ci+1)
+		}
+	}
+	if set == 0 || done == 0 {
+		return -1, -1
+	}
+	return set - 1, done - 1
 }
 
 // led reports a word that leads to what is said of rows.
@@ -161,19 +180,9 @@ func (q *question) date(i int) (ci, end int) {
 // near is the least nearness of a word to a stem of a name that it says.
 const near = .75
 
-// first returns the first column of days of a table with one of some stems, or -1.
-func (q *question) first(t int, stems map[string]bool) int {
-	for _, ci := range q.S.Tables[t].Columns {
-		if c := &q.S.Columns[ci]; c.Class == schema.Temporal && c.Says(stems) {
-			return ci
-		}
-	}
-	return -1
-}
-
 var (
 	due      = english.WordSet("requir due promis expect deadlin schedul plan")
-	finished = english.WordSet("ship deliv deliveri return arriv complet finish paid")
+	finished = english.WordSet("ship deliv deliveri return arriv complet finish paid back")
 	glue     = english.WordSet("than the its their")
 	relative = english.WordSet("that which who")
 	ways     = map[string]string{"after": "greater", "later": "greater", "before": "less", "earlier": "less"}

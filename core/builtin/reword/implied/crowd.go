@@ -21,8 +21,8 @@ var crowdVerbs = func() []crowdVerb {
 			"fit in|fit into|fit inside|sit in|fit on",
 			property{columns: "capacity seating seats seating_capacity occupancy"}},
 		population: {
-			"have living in them", "live in|live",
-			property{columns: "population inhabitants residents"}},
+			"have living in them", "live in|live on|live",
+			property{columns: "population inhabitants residents occupants"}},
 		attendance: {
 			"attended by|visited by|watched by|seen by|draw|draws|drew|attract|attracts|attracted",
 			"watch|watched|attend|attended|visit|visited|come to|came to|go to|went to|see|saw|view|viewed|" +
@@ -35,6 +35,7 @@ var crowdVerbs = func() []crowdVerb {
 		staff: {
 			"employ|employs|employed", "work for|work in|work at|employed by|employed in",
 			property{columns: "num_employees number_employees employees staff_number"}},
+		meals: {"feed|feeds|serve|serves", "eat from", property{columns: "servings portions"}},
 	}
 	for i := range list {
 		p := &list[i].property
@@ -50,6 +51,7 @@ const (
 	attendance
 	enrollment
 	staff
+	meals
 )
 
 var crowds = english.WordSet("people persons spectators guests visitors viewers fans passengers " +

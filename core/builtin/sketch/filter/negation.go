@@ -132,6 +132,9 @@ func blank(d *draft.Draft, i, end int) bool {
 	} else if at := slices.IndexFunc(held, func(v string) bool { return nones[strings.ToLower(v)] }); at >= 0 {
 		cond.Op, cond.Right = "=", query.Literal(held[at])
 	}
+	if strings.EqualFold(d.Chunks[i].Text, notWithout) {
+		cond.Op = map[query.Operator]query.Operator{"IS": "IS NOT", "=": "!="}[cond.Op]
+	}
 	d.Query.Where = append(d.Query.Where, cond)
 	d.Note("%s holds nothing", d.NameOf(col))
 	return true
@@ -154,7 +157,10 @@ func mayBeBlank(d *draft.Draft, not string, n int) bool {
 }
 
 // lacking lists the negations of what something has.
-var lacking = english.WordSet("no without lack")
+var lacking = map[string]bool{"no": true, "without": true, "lack": true, notWithout: true}
+
+// notWithout is what package across writes for what is known of rows: boats that were sold are those not without the day.
+const notWithout = "not without"
 
 // neverDone reports "have never been PLAYED", "has nothing BOOKED": a
 // negation whose clause names nothing.
