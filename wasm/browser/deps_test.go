@@ -17,6 +17,7 @@ var tooLarge = []string{
 	"net/http",      // 1.9 MB
 	"text/template", // 0.7 MB, because it keeps every method of every type
 	"html/template",
+	"regexp",                                 // 0.07 MB
 	"database/sql",                           // 0.2 MB
 	"github.com/tiktoken-go/tokenizer",       // every vocabulary, 1.3 MB
 	"github.com/tiktoken-go/tokenizer/codec", // 1.0 MB; wasm/tokens has it

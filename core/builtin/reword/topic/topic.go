@@ -6,7 +6,6 @@
 package topic
 
 import (
-	"regexp"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -26,30 +25,30 @@ func Last(asked slip.Question) slip.Question {
 	return asked.Put(0, len(asked.Text), said)
 }
 
-// A topic is short, and ends with a colon that stands in no time of day and no quotation.
-var first = regexp.MustCompile(`^([^:?"'“”‘’]+):\s+([^:]+?)([?.! ]*)$`)
-
-// behindTopic reads "TOPIC: what is asked", or returns "".
+// behindTopic reads "TOPIC: what is asked", or returns "". The colon stands in no time of day and no quotation.
 func behindTopic(text string) string {
-	m := first.FindStringSubmatch(text)
-	if m == nil || strings.Contains(m[1], ",") {
+	topic, asked, found := strings.Cut(text, ": ")
+	if !found || strings.Contains(asked, ":") || strings.ContainsAny(topic, ":,?\"'“”‘’") {
 		return ""
 	}
-	about, asks := english.Split(m[1]), english.Split(m[2])
-	if len(about) > mostWords || len(asks) < 2 || orders(about) {
+	end := strings.TrimLeft(asked, " ")
+	asked = strings.TrimRight(end, marks)
+	end = end[len(asked):]
+	about, asks := english.Split(topic), english.Split(asked)
+	if len(about) == 0 || len(about) > mostWords || len(asks) < 2 || orders(about) {
 		return ""
 	}
 	switch {
 	case len(about) == 1 && labels[about[0].Low]:
-		return m[2] + m[3]
+		return asked + end
 	case english.PhraseIs(asks, 0, []string{"how", "many"}) && verbs[english.LowAt(asks, 2)]:
-		return "how many " + m[1] + m[2][asks[1].End:] + m[3] // "how many ROOMS have a bath"
+		return "how many " + topic + asked[asks[1].End:] + end // "how many ROOMS have a bath"
 	case joins[about[0].Low]:
-		return m[2] + " " + m[1] + m[3]
+		return asked + " " + topic + end
 	case isTime(about):
-		return m[2] + " in " + m[1] + m[3]
+		return asked + " in " + topic + end
 	}
-	return m[2] + " for " + m[1] + m[3]
+	return asked + " for " + topic + end
 }
 
 // mostWords bounds what a question may be about: more are a sentence.
@@ -82,18 +81,26 @@ var (
 	joins  = english.WordSet("in at on for of from by with during since before after")
 )
 
-// What is asked may be a measure alone that stands last.
-var measure = regexp.MustCompile(`^(.{3,}?)(?:,|:| [-–—]) ` +
-	`(how many|how much|how many are there|total|count|average)[?.! ]*$`)
+// measures that are asked for behind what they are of, by what stands before that: of "fares - total" the total fares.
+var measures = [...][2]string{{"how many are there", "how many"}, {"how many", "how many"}, {"how much", "how much"},
+	{"total", "total"}, {"count", "how many"}, {"average", "average"}}
 
 // beforeMeasure reads "new members in 2020 - how many?", or returns "".
 func beforeMeasure(text string) string {
-	m := measure.FindStringSubmatch(text)
-	if m == nil || orders(english.Split(m[1])) {
-		return ""
+	text = strings.TrimRight(text, marks)
+	for _, m := range measures {
+		of, found := strings.CutSuffix(text, " "+m[0])
+		if !found {
+			continue
+		}
+		for _, mark := range [...]string{",", ":", " -", " –", " —"} {
+			if topic, parted := strings.CutSuffix(of, mark); parted && topic != "" && !orders(english.Split(topic)) {
+				return m[1] + " " + topic
+			}
+		}
 	}
-	if asks := m[2]; asks != "count" {
-		return strings.TrimSuffix(asks, " are there") + " " + m[1]
-	}
-	return "how many " + m[1]
+	return ""
 }
+
+// marks that a question ends with.
+const marks = "?.! "
