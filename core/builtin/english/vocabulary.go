@@ -140,6 +140,28 @@ func Ordinal(low string) string {
 	return ""
 }
 
+// Superlative returns the superlative of a comparative, "most" of "more", "largest" of "larger"; "" for other words.
+func Superlative(low string) string {
+	switch low {
+	case "more":
+		return "most"
+	case "less":
+		return "least"
+	case "fewer":
+		return "fewest"
+	case "better":
+		return "best"
+	case "worse":
+		return "worst"
+	case "other", "their", "after", "over", "under", "number", "per", "ever", "never", "her":
+		return ""
+	}
+	if head, ok := strings.CutSuffix(low, "er"); ok && len(head) > 2 {
+		return head + "est"
+	}
+	return ""
+}
+
 // Participle reports a word that has the form of a past participle.
 func Participle(s string) bool {
 	return strings.HasSuffix(s, "ed") || strings.HasSuffix(s, "ing") || irregular[strings.ToLower(s)]
