@@ -89,8 +89,8 @@ var core = map[string]string{
 	"builtin/forms/besides":    "builtin/english builtin/schema sqltext",
 	"builtin/forms/arithmetic": "builtin/english builtin/schema sqltext",
 	"builtin/forms/cells":      "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
-	"builtin/forms/contrast": "builtin/english builtin/grammar builtin/grammar/statement builtin/schema " +
-		"sqltext",
+	"builtin/forms/contrast": "builtin/english builtin/grammar builtin/grammar/cue builtin/grammar/statement " +
+		"builtin/schema sqltext",
 	"builtin/forms/picked": "builtin/english builtin/grammar builtin/grammar/statement builtin/reword builtin/schema " +
 		"sqltext",
 	"builtin/forms/position": "builtin/english builtin/grammar builtin/schema sqltext",

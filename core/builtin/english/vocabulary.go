@@ -89,6 +89,9 @@ var PeopleWords = WordSet(
 	gardener keeper librarian photograph paint painter poet dancer conductor engin technician mechanic farmer
 	buyer seller respond applic pupil kid`)
 
+// CallsPeople reports a stem that people are called by.
+func CallsPeople(stem string) bool { return PeopleWords[stem] || AgentNoun(stem) }
+
 // AgentNoun reports an ending of those who do something, in a word for whom
 // the list has none.
 func AgentNoun(stem string) bool {
