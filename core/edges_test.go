@@ -39,7 +39,7 @@ var core = map[string]string{
 	"builtin/reword/grouped": "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip",
 	"builtin/reword/kindof":  "builtin/english builtin/reword builtin/schema",
 	"builtin/reword/called":  "builtin/english builtin/reword builtin/schema corpus/naming text",
-	"builtin/grammar/cue":    "builtin/english",
+	"builtin/grammar/cue":    "builtin/english builtin/schema",
 	"builtin/reword/brief":   "builtin/english builtin/reword builtin/schema",
 	"builtin/grammar/token": "builtin/reword/brief builtin/english builtin/reword/events builtin/grammar/cue " +
 		"builtin/reword/knowledge builtin/schema",
@@ -98,12 +98,12 @@ var core = map[string]string{
 	"builtin/forms/besides":    "builtin/english builtin/schema sqltext",
 	"builtin/forms/arithmetic": "builtin/english builtin/schema sqltext",
 	"builtin/forms/cells":      "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
-	"builtin/forms/contrast": "builtin/english builtin/grammar builtin/grammar/statement builtin/schema " +
-		"sqltext",
+	"builtin/forms/contrast": "builtin/english builtin/grammar builtin/grammar/cue builtin/grammar/statement " +
+		"builtin/schema sqltext",
 	"builtin/forms/picked": "builtin/english builtin/grammar builtin/grammar/statement builtin/reword builtin/schema " +
 		"sqltext",
 	"builtin/forms/position": "builtin/english builtin/grammar builtin/schema sqltext",
-	"builtin/forms/slots":    "builtin/english builtin/grammar builtin/schema sqltext",
+	"builtin/forms/slots":    "builtin/english builtin/grammar builtin/grammar/cue builtin/schema sqltext",
 	"builtin/forms/versus": "builtin/english builtin/reword/events builtin/grammar builtin/grammar/cue " +
 		"builtin/grammar/statement builtin/reword/knowledge builtin/schema sqltext",
 	"builtin": "internal/order actorcritic builtin/forms/alike builtin/reword/amounts " +

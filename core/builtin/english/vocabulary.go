@@ -89,6 +89,9 @@ var PeopleWords = WordSet(
 	gardener keeper librarian photograph paint painter poet dancer conductor engin technician mechan farmer
 	buyer seller respond applic pupil kid`)
 
+// CallsPeople reports a stem that people are called by.
+func CallsPeople(stem string) bool { return PeopleWords[stem] || AgentNoun(stem) }
+
 // AgentNoun reports an ending of those who do something, in a word for whom
 // the list has none.
 func AgentNoun(stem string) bool {
@@ -136,6 +139,28 @@ func Ordinal(low string) string {
 		if n := low[:len(low)-2]; IsNumber(n) {
 			return n
 		}
+	}
+	return ""
+}
+
+// Superlative returns the superlative of a comparative, "most" of "more", "largest" of "larger"; "" for other words.
+func Superlative(low string) string {
+	switch low {
+	case "more":
+		return "most"
+	case "less":
+		return "least"
+	case "fewer":
+		return "fewest"
+	case "better":
+		return "best"
+	case "worse":
+		return "worst"
+	case "other", "their", "after", "over", "under", "number", "per", "ever", "never", "her":
+		return ""
+	}
+	if head, ok := strings.CutSuffix(low, "er"); ok && len(head) > 2 {
+		return head + "est"
 	}
 	return ""
 }

@@ -111,3 +111,13 @@ func TestWhatOrdersToShowIsNeverSearchedFor(t *testing.T) {
 		t.Error("a captain is none of these words")
 	}
 }
+
+func TestAWordForGreaterHasItsSuperlative(t *testing.T) {
+	for low, want := range map[string]string{"more": "most", "less": "least", "fewer": "fewest", "better": "best",
+		"worse": "worst", "longer": "longest", "older": "oldest", "heavier": "heaviest",
+		"other": "", "number": "", "her": "", "per": "", "never": "", "under": "", "long": ""} {
+		if got := Superlative(low); got != want {
+			t.Errorf("the superlative of %q is %q, want %q", low, got, want)
+		}
+	}
+}

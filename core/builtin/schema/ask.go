@@ -110,7 +110,7 @@ func (s *Schema) Keyless() bool { return s.keyless }
 func RowEach(s *Schema, v *Values, col int) bool {
 	c := &s.Columns[col]
 	last := english.LastOf(c.Full)
-	people := english.PeopleWords[last] || english.AgentNoun(last) || english.Doer(last)
+	people := english.CallsPeople(last) || english.Doer(last)
 	return s.keyless && c.Class == Textual && !(people && v.Codes[col].often) && !periods[last]
 }
 

@@ -34,15 +34,10 @@ func (q *question) measure() *measure {
 		if q.counts && q.numbers(best) {
 			return &measure{-1, q.down}
 		}
-		return &measure{best, q.down != q.turned(&q.s.Columns[best])}
+		return &measure{best, q.down != q.scale.Turns(&q.s.Columns[best])}
 	}
-	for _, stem := range q.ranked {
-		stem, turned := strings.CutPrefix(stem, "-")
-		for _, ci := range q.s.Tables[0].Columns {
-			if q.compared(ci) && slices.Contains(q.s.Columns[ci].Full, stem) {
-				return &measure{ci, q.down != turned}
-			}
-		}
+	if ci, turned := q.scale.Column(q.s, q.compared); ci >= 0 {
+		return &measure{ci, q.down != turned}
 	}
 	if (q.counts || tallies(q)) && q.has(muchWords) < 0 && q.s.Columns[q.named[0].column].Repeats {
 		return &measure{-1, q.down}
@@ -110,7 +105,8 @@ func (q *question) compared(ci int) bool {
 
 // timely reports a question that compares times: "which was first", "how many years between".
 func (q *question) timely() bool {
-	return slices.Contains(q.ranked, "year") || slices.Contains(q.ranked, "-year") || q.has(times) >= 0
+	year := func(stem string) bool { return stem == "year" || stem == "-year" }
+	return q.scale != nil && slices.ContainsFunc(q.scale.Stems, year) || q.has(times) >= 0
 }
 
 // chooses returns no measure where what else is said tells which of the named is meant: "is Rex a dog or a cat".
@@ -127,14 +123,6 @@ var muchWords = english.WordSet("much")
 var days = english.WordSet("day days")
 
 var times = english.WordSet("year years date day days")
-
-// turned reports a column of which the least is the most of what the comparative says: the higher rank.
-func (q *question) turned(c *schema.Column) bool {
-	return slices.ContainsFunc(q.ranked, func(stem string) bool {
-		stem, turned := strings.CutPrefix(stem, "-")
-		return turned && slices.Contains(c.Full, stem)
-	})
-}
 
 // near says how well the words that are not read name a column, each one word of its name, and which do.
 func (q *question) near(c *schema.Column) (sum float64, by []int) {

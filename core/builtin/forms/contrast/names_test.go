@@ -97,17 +97,3 @@ func TestTheComparativeSaysWhichWay(t *testing.T) {
 		}
 	}
 }
-
-func TestEachWordComparesOneThing(t *testing.T) {
-	seen := map[string]bool{}
-	for _, d := range dimensions {
-		for _, set := range []map[string]bool{d.more, d.less} {
-			for word := range set {
-				if seen[word] {
-					t.Errorf("%q compares two things, or both ways", word)
-				}
-				seen[word] = true
-			}
-		}
-	}
-}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
@@ -27,13 +28,13 @@ type question struct {
 	words  []english.Word
 	read   []bool // words that were accounted for
 	kind   kind
-	mean   [2]int    // the name of the column of which the average is meant
-	named  []mention // the rows that are compared
-	others []mention // what else is said of them
-	either [2]string // the two words of which one says the relation
-	down   bool      // the least is asked for
-	ranked []string  // stems of what a comparative compares, as in dimensions
-	counts bool      // it may compare how many rows there are
+	mean   [2]int     // the name of the column of which the average is meant
+	named  []mention  // the rows that are compared
+	others []mention  // what else is said of them
+	either [2]string  // the two words of which one says the relation
+	down   bool       // the least is asked for
+	scale  *cue.Scale // what a comparative compares
+	counts bool       // it may compare how many rows there are
 }
 
 // A mention is words that name what a column holds.
@@ -142,36 +143,10 @@ func (q *question) comparative() bool {
 
 // dimension reads a word that compares.
 func (q *question) dimension(i int) bool {
-	for _, d := range dimensions {
-		up := d.more[q.low(i)]
-		if up || d.less[q.low(i)] {
-			q.ranked, q.down, q.counts, q.read[i] = strings.Fields(d.stems), !up, d.stems == "", true
-			return true
-		}
+	scale, less := cue.ScaleOf(q.low(i))
+	if scale == nil {
+		return false
 	}
-	return false
-}
-
-// A dimension is what words compare.
-type dimension struct {
-	more, less map[string]bool
-	stems      string // of names of columns, best first; a minus says that the least is the most of it
-}
-
-var dimensions = []dimension{
-	{english.WordSet("more most greater greatest often frequently"), english.WordSet("less least fewer fewest"), ""},
-	{english.WordSet("higher highest exceed exceeds exceeded"),
-		english.WordSet("lower lowest"), "height elev altitud -rank -posit -place -po"},
-	{english.WordSet("larger largest bigger biggest"), english.WordSet("smaller smallest"), "area size popul capac"},
-	{english.WordSet("longer longest taller tallest"), english.WordSet("shorter shortest"),
-		"length height durat distanc time"},
-	{english.WordSet("heavier heaviest"), english.WordSet("lighter lightest"), "weight mass"},
-	{english.WordSet("faster fastest quicker"), english.WordSet("slower slowest"), "speed -time"},
-	{english.WordSet("farther further furthest"), english.WordSet("closer nearer"), "distanc km mile"},
-	{english.WordSet("later latest last newer newest recent recently after"),
-		english.WordSet("earlier earliest first sooner before"), "date year season"},
-	{english.WordSet("older oldest"), english.WordSet("younger youngest"),
-		"age -birth -born -birthday -found -establish -built -construct -open -year -date"},
-	{english.WordSet("better best"), english.WordSet("worse worst"),
-		"-rank -posit -place -po -finish -time score point rate"},
+	q.scale, q.down, q.counts, q.read[i] = scale, less, len(scale.Stems) == 0, true
+	return true
 }

@@ -118,7 +118,7 @@ func (q *question) answers(low string, ci int) bool {
 // ofPeople reports a column of texts that is called as those who do something are.
 func ofPeople(c *schema.Column) bool {
 	last := english.LastOf(c.Full)
-	doers := last == "name" || english.PeopleWords[last] || english.AgentNoun(last) || strings.HasSuffix(c.Name, "er")
+	doers := last == "name" || english.CallsPeople(last) || strings.HasSuffix(c.Name, "er")
 	return c.Class == schema.Textual && doers
 }
 

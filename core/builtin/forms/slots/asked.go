@@ -59,8 +59,9 @@ func (q *question) role(low string) int {
 		good = func(_ int, last string) bool { return slices.Contains(english.PlaceHint, last) }
 	case "who":
 		good = func(ci int, last string) bool {
-			return q.s.Columns[ci].Class == schema.Textual && (last == "name" || english.PeopleWords[last] ||
-				english.AgentNoun(last) || strings.HasSuffix(q.s.Columns[ci].Name, "er"))
+			c := &q.s.Columns[ci]
+			doers := last == "name" || english.CallsPeople(last) || strings.HasSuffix(c.Name, "er")
+			return c.Class == schema.Textual && doers
 		}
 	default:
 		return q.subject()

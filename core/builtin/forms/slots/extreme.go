@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
@@ -67,47 +68,32 @@ func (q *question) measure() (ci int, down bool) {
 	if q.tied(q.pick + 1) {
 		return -1, false
 	}
+	scale, _ := cue.ScaleOf(strings.Replace(low, "top", "best", 1))
 	if ci := q.best(q.pick+1, len(q.words), q.measured); ci >= 0 {
-		turned := slices.ContainsFunc(strings.Fields(adjectives[low]), func(stem string) bool {
-			stem, turned := strings.CutPrefix(stem, "-")
-			return turned && slices.Contains(q.s.Columns[ci].Full, stem)
-		})
+		turned := scale.Turns(&q.s.Columns[ci])
 		ranked := q.ordered(ci) && q.s.Columns[ci].Says(places) && (low == "highest" || low == "lowest")
 		q.own = true
 		return ci, q.down != (turned || ranked)
 	}
-	for _, stem := range strings.Fields(adjectives[low]) {
-		stem, turned := strings.CutPrefix(stem, "-")
-		for _, ci := range q.columns() {
-			if slices.Contains(q.s.Columns[ci].Full, stem) && q.measured(ci) {
-				return ci, q.down != turned
-			}
-		}
+	held := func(ci int) bool { return q.s.Columns[ci].Stored() && q.measured(ci) }
+	if ci, turned := scale.Column(q.s, held); ci >= 0 {
+		return ci, q.down != turned
 	}
-	return q.only(low), q.down
+	if scale != nil && len(scale.Stems) > 0 {
+		return -1, q.down
+	}
+	return q.only(), q.down
 }
 
 // only returns the only column of amounts, for "the most" of something that no column names; else -1.
-func (q *question) only(low string) int {
+func (q *question) only() int {
 	list := slices.DeleteFunc(q.columns(), func(ci int) bool {
 		return !q.measured(ci) || q.ordered(ci) || q.year(ci) != "" || q.s.Columns[ci].Class != schema.Numeric
 	})
-	if len(list) != 1 || adjectives[low] != "" {
+	if len(list) != 1 {
 		return -1
 	}
 	return list[0]
-}
-
-// adjectives say what an extreme is of, by stems of names; a minus says that the least is the most of it.
-var adjectives = map[string]string{
-	"longest": "length durat distanc time year", "shortest": "length height durat distanc time",
-	"tallest": "height", "highest": "height elev point score", "lowest": "height elev point score",
-	"largest": "area size popul capac", "smallest": "area size popul capac", "biggest": "area size popul capac",
-	"heaviest": "weight mass", "lightest": "weight mass", "fastest": "speed -time", "slowest": "speed -time",
-	"oldest": "age -birth -born -year -date -built -found", "youngest": "age -birth -born -year -date",
-	"latest": "date year season", "newest": "date year", "earliest": "date year season", "deepest": "depth",
-	"best": "-rank -posit -place -time score point", "worst": "-rank -posit -place -time score point",
-	"top": "-rank -posit -place score point",
 }
 
 // places are stems of names of columns of which the least is the highest.

@@ -166,13 +166,17 @@ type measure struct {
 // "more expensive". There are none where no column of the table is for it.
 func (p *pair) ranked(i int) (measure, int) {
 	low, used := p.low(i), 1
-	hint := cue.Ranks.Of(superlative(low))
-	if two := cue.TwoWordRanks.Of(superlative(low) + " " + p.low(i+1)); two != "" {
+	most := english.Superlative(low)
+	if low == "newer" {
+		most = "youngest"
+	}
+	hint := cue.Ranks.Of(most)
+	if two := cue.TwoWordRanks.Of(most + " " + p.low(i+1)); two != "" {
 		hint, used = cue.Ranks.Of(two), 2
 	}
 	t := p.s.Columns[p.two.column].Table
 	ci, down := -1, !strings.HasPrefix(hint, "-")
-	guessed := low == "better" || low == "worse"
+	guessed := used == 1 && (low == "better" || low == "worse")
 	switch {
 	case guessed:
 		ci = knowledge.Quality(p.s)
@@ -194,22 +198,6 @@ func (p *pair) ranked(i int) (measure, int) {
 var beside = map[string]string{cue.Ranks.Of("longest"): distances, cue.Ranks.Of("shortest"): distances}
 
 const distances = " km mile kilomet"
-
-// superlative returns the superlative of a comparative, "" for other words.
-func superlative(low string) string {
-	switch low {
-	case "more":
-		return "most"
-	case "less":
-		return "least"
-	case "newer":
-		return "youngest"
-	}
-	if stem, ok := strings.CutSuffix(low, "er"); ok {
-		return stem + "est"
-	}
-	return ""
-}
 
 // first returns the column with the first of some stems that its table has, or -1.
 func (p *pair) first(stems string, holds func(*schema.Column) bool) int {

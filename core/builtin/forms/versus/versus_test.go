@@ -92,12 +92,3 @@ func TestNamesAreValuesOfOneColumnOfTexts(t *testing.T) {
 		}
 	}
 }
-
-func TestAComparativeHasItsSuperlative(t *testing.T) {
-	for low, want := range map[string]string{"longer": "longest", "more": "most", "less": "least", "newer": "youngest",
-		"heavier": "heaviest", "boat": ""} {
-		if got := superlative(low); got != want {
-			t.Errorf("the superlative of %q is %q, want %q", low, got, want)
-		}
-	}
-}

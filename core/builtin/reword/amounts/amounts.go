@@ -1,5 +1,5 @@
 // Package amounts reads the words for amounts that a question does not name as the data do:
-// half of something is 0.5 of a share, over the estimate is more than was estimated, who is the
+// half an hour is 30 minutes, over the estimate is more than was estimated, who is the
 // most expensive on average has the highest average price, a total of one kind is a sum.
 //
 //	words = amounts.Reword(schema, values, words)

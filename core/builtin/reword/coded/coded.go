@@ -1,6 +1,5 @@
 // Package coded reads the words for what data say by a code: goalkeepers are rows with GK
-// as their position, who failed has 0 for passed, who works part time has less than one of
-// a full post, half is 0.5 of a share, and a game was drawn where both have the same goals.
+// as their position, who works part time has PT for the hours, who failed has 0 for passed.
 //
 //	words = coded.Reword(schema, values, words)
 //

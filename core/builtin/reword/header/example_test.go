@@ -10,17 +10,16 @@ import (
 )
 
 func ExamplePlainer() {
-	s, v, err := readtest.Read(context.Background(), `CREATE TABLE towns (town TEXT, births_2014 INTEGER,
-	births_2015 INTEGER);
-INSERT INTO towns VALUES ('Moss', 4, 9), ('Hamar', 7, 3);`)
+	s, v, err := readtest.Read(context.Background(), `CREATE TABLE leaves (tree TEXT, stem_length_mm REAL);
+INSERT INTO leaves VALUES ('Elm', 3.5), ('Rowan', 5.5);`)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	q := header.Plainer(s, v, slip.Question{Text: "total births 2015"})
+	q := header.Plainer(s, v, slip.Question{Text: "the longest stem"})
 	fmt.Println(q.Text)
 	fmt.Println(q.Notes()[0])
 	// Output:
-	// total 2015 births
-	// "births 2015" is read as "2015 births"
+	// the greatest stem length
+	// "longest stem" is read as "greatest stem length"
 }

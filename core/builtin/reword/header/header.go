@@ -1,9 +1,9 @@
-// Package header writes anew what people ask of a published file by what its header holds otherwise: a year stands in
-// a column's name, the length of a part has a name of two words, a column of yes and no says by whom something was
-// done, and who had no party has one that is called so.
+// Package header writes anew what people ask of a published file by what its header holds otherwise: the length of a
+// part has a name of two words, a column of yes and no says by whom something was done, and who had no party has one
+// that is called so.
 //
-//	q := header.Plainer(schema, values, slip.Question{Text: "total births 2015"})
-//	// q.Text: "total 2015 births", of a column births_2015
+//	q := header.Plainer(schema, values, slip.Question{Text: "the longest stem"})
+//	// q.Text: "the greatest stem length", of a column stem_length_mm
 //
 // It puts words before all other reading, and says which, as package slip does. Files of one table alone are read so.
 package header
@@ -17,7 +17,6 @@ import (
 
 var steps = []reword.Step[*question]{
 	{"a word of the file's name that is a column of yes and no", fileNamed},
-	{"a year that is in the name of a column", yearNamed},
 	{"the top few by a column that stands behind them", topBare},
 	{"how long a part is", partLength},
 	{"another word for a measure", measureMeant},

@@ -33,10 +33,8 @@ type example struct{ script, asks, becomes, passes string }
 var examples = map[string]example{
 	"a word of the file's name that is a column of yes and no": {hymns, "the oldest march hymn", "the oldest hymn",
 		"the oldest march"},
-	"a year that is in the name of a column": {towns, "how many births in Moss in 2015", "how many 2015 births in Moss",
-		"births from 2014 to 2015"},
-	"the top few by a column that stands behind them": {towns, "top 5 towns shift",
-		"top 5 towns with the highest shift", "top 5 towns by shift"},
+	"the top few by a column that stands behind them": {towns, "top 5 towns shift", "top 5 towns with the highest shift",
+		"top 5 towns by shift"},
 	"a share, of a kind of rows": {lost, "share of female storms", "percentage of storms that are female",
 		"share of storms"},
 	"how long a part is": {leaves, "longest stem", "greatest stem length", "longest tree"},
@@ -101,11 +99,6 @@ func TestEachStepReadsItsExampleAndPassesTheOther(t *testing.T) {
 
 func TestQuestionsAreWrittenInTheWordsOfTheHeader(t *testing.T) {
 	for _, tt := range []struct{ name, script, asked, want string }{
-		{"a year at the front", towns, "In 2014, how many births were there in Kent?",
-			"how many 2014 births were there in Kent?"},
-		{"a year behind its noun", towns, "total births 2015", "total 2015 births"},
-		{"a year beside its noun already", towns, "total 2015 births", "total 2015 births"},
-		{"a year of no column", towns, "total births 2016", "total births 2016"},
 		{"the lowest of a part", leaves, "the shortest stem on average", "the lowest average stem length"},
 		{"the oldest rows on average", leaves, "Which tree has the heaviest leaves on average?",
 			"Which tree has the greatest average leaf mass?"},
@@ -133,7 +126,7 @@ INSERT INTO masts VALUES ('A', 9, 'Oslo', 'fore and aft'), ('B', 8, 'Riga', 'squ
 			"port and their height of the greatest height"},
 		{"a kind by its own name", leaves, "stem length by tree type", "stem length by tree"},
 		{"two of a kind", leaves, "are Elmies longer than Elmies", "are Elmie longer than Elmie"},
-		{"other tables' questions", towns + `CREATE TABLE more (n INTEGER);`, "total births 2015", "total births 2015"},
+		{"other tables' questions", leaves + `CREATE TABLE more (n INTEGER);`, "the longest stem", "the longest stem"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			s, v := readtest.Script(t, tt.script)

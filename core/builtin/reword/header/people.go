@@ -31,7 +31,7 @@ func (q *question) people(i int) bool {
 		return false
 	}
 	w := &q.Words[i]
-	return english.PeopleWords[w.Stem] || english.AgentNoun(w.Stem) || len(english.Demonyms(w.Low)) > 0 ||
+	return english.CallsPeople(w.Stem) || len(english.Demonyms(w.Low)) > 0 ||
 		unnamed[w.Stem] || q.S.CallsRows(w.Stem)
 }
 

@@ -18,7 +18,4 @@ func (q *question) named(stem string) bool {
 	})
 }
 
-var (
-	being = english.WordSet("was were is are been being")
-	glue  = english.WordSet("in of for during from")
-)
+var being = english.WordSet("was were is are been being")

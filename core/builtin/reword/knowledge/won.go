@@ -273,7 +273,7 @@ func isThing(q *question, i int) bool {
 	}
 	for ci := range q.S.Columns {
 		if c := &q.S.Columns[ci]; slices.Equal(c.Full, []string{w.Stem}) {
-			return c.Class == schema.Textual && !english.PeopleWords[w.Stem] && !english.AgentNoun(w.Stem) &&
+			return c.Class == schema.Textual && !english.CallsPeople(w.Stem) &&
 				!english.Doer(c.Name)
 		}
 	}

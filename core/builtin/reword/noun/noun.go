@@ -1,4 +1,4 @@
-// Package noun finds what the asker calls the rows of a file that nothing in it is called so: "how many
+// Package noun finds the word by which the asker calls the rows of a file, where nothing in it is called so: "how many
 // cars have 8 cylinders" of a table mpg. The rows are called by that word for the one question.
 //
 //	s, v, word := noun.Asked(schema, values, "How many cars have 8 cylinders?", nil) // s.Tables[0].Row: car

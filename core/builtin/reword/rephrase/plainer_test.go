@@ -85,16 +85,6 @@ func TestPlainerWords(t *testing.T) {
 	}
 }
 
-func TestAWordForGreaterHasItsSuperlative(t *testing.T) {
-	for low, want := range map[string]string{"more": "most", "less": "least", "fewer": "fewest", "better": "best",
-		"worse": "worst", "longer": "longest", "older": "oldest",
-		"other": "", "number": "", "her": "", "per": "", "never": "", "under": "", "long": ""} {
-		if got := superlativeOf(low); got != want {
-			t.Errorf("the superlative of %q is %q, want %q", low, got, want)
-		}
-	}
-}
-
 func TestAllOthersEndWhereTheirNounDoes(t *testing.T) {
 	for question, want := range map[string]int{
 		"any other ship": 3, "all the others": 3, "all of the other ships": 5, "anyone else": 2, "everybody else": 2,

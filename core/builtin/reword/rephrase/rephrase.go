@@ -52,7 +52,7 @@ func sentences(words []english.Word) {
 // others" as "most trips", "longest".
 func outdone(words []english.Word) []english.Word {
 	for i := 0; i < len(words); i++ {
-		most := superlativeOf(words[i].Low)
+		most := english.Superlative(words[i].Low)
 		if most == "" {
 			continue
 		}
@@ -82,28 +82,6 @@ func severals(words []english.Word) []english.Word {
 		}
 	}
 	return words
-}
-
-// superlativeOf returns "most" for "more", "largest" for "larger", or "".
-func superlativeOf(low string) string {
-	switch low {
-	case "more":
-		return "most"
-	case "less":
-		return "least"
-	case "fewer":
-		return "fewest"
-	case "better":
-		return "best"
-	case "worse":
-		return "worst"
-	case "other", "their", "after", "over", "under", "number", "per", "ever", "never", "her":
-		return ""
-	}
-	if head, ok := strings.CutSuffix(low, "er"); ok && len(head) > 2 {
-		return head + "est"
-	}
-	return ""
 }
 
 // othersEnd returns the end of "any other X", "all the others", "anyone else"

@@ -1,5 +1,5 @@
-// Package spans reads columns that a file has for one span of years each: "accidents from 1985 to 1999"
-// are what it calls accidents_85_99, "sales in 2019" what it calls Sales 2019.
+// Package spans reads columns that a file has for one year or span of years each: "accidents from 1985 to 1999" are
+// what it calls accidents_85_99, "sales in 2019" what it calls Sales 2019 or 2019 sales.
 //
 //	words = spans.Reword(schema, values, english.Split("total accidents 1985-1999"))
 package spans
@@ -130,11 +130,15 @@ func (q *question) other(years []string) int {
 	})
 }
 
-// headOf returns a column's name without the years that it ends with, in four digits or two; nil where it does not.
+// headOf returns a column's name without the years that it ends with, in four digits or two, or the year that it begins
+// with; nil where it does not.
 func headOf(c *schema.Column, years []string) []string {
 	n := len(c.Full) - len(years)
 	if n < 1 || c.Class != schema.Numeric {
 		return nil
+	}
+	if len(years) == 1 && c.Full[0] == years[0] {
+		return c.Full[1:]
 	}
 	for k, year := range years {
 		if said := c.Full[n+k]; said != year && (len(years) == 1 || len(year) != 4 || said != year[2:]) {

@@ -8,8 +8,9 @@ import (
 )
 
 const mills = `CREATE TABLE "mill-fires" (mill TEXT, fires_70_89 INTEGER, fires_90_09 INTEGER,
-	large_fires_70_89 INTEGER, large_fires_90_09 INTEGER, "Staff 2010" INTEGER, "Staff 2020" INTEGER, opened INTEGER);
-INSERT INTO "mill-fires" VALUES ('Ash', 1, 2, 0, 1, 40, 30, 1950), ('Elm', 3, 0, 1, 0, 20, 25, 1960);`
+	large_fires_70_89 INTEGER, large_fires_90_09 INTEGER, "Staff 2010" INTEGER, "Staff 2020" INTEGER, "2020 Wage" INTEGER,
+	opened INTEGER);
+INSERT INTO "mill-fires" VALUES ('Ash', 1, 2, 0, 1, 40, 30, 9, 1950), ('Elm', 3, 0, 1, 0, 20, 25, 8, 1960);`
 
 func TestColumnsOfSpansAreReadByTheirYears(t *testing.T) {
 	s, v := readtest.Script(t, mills)
@@ -22,6 +23,8 @@ func TestColumnsOfSpansAreReadByTheirYears(t *testing.T) {
 		{"both spans", "mills with more fires in 1990-2009 than in 1970-1989",
 			"mills with more fire 90 09 than fire 70 89"},
 		{"one year", "average staff in 2020", "average staff 2020"},
+		{"a name that begins with its year", "the wage of Ash in 2020", "the 2020 wage of Ash"},
+		{"a year that no name begins with", "the wage of Ash in 2010", "the wage of Ash in 2010"},
 		{"another span", "total fires 1980-1999", "total fires 1980-1999"},
 		{"a year of rows", "mills opened in 1950", "mills opened in 1950"},
 		{"nothing that the years are of", "which mills 1970-1989", "which mills 1970-1989"},

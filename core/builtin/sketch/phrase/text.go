@@ -46,7 +46,7 @@ func (x *Text) Next(i, hi int) int {
 	return -1
 }
 
-// Prev is next going backward, down to lo.
+// Prev is Next going backward, down to lo.
 func (x *Text) Prev(i, lo int) int {
 	for i--; i >= lo; i-- {
 		switch c := &x.Chunks[i]; c.Kind {

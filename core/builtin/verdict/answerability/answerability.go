@@ -150,7 +150,7 @@ func (d *Question) describe(i int, f *Features) bool {
 	f[verbForm] += rank.Indicator(strings.HasSuffix(w.Low, "ed") || strings.HasSuffix(w.Low, "ing") ||
 		strings.HasSuffix(w.Low, "ly"))
 	f[pluralForm] += rank.Indicator(w.Low != w.Fold)
-	f[personWord] += rank.Indicator(english.PeopleWords[w.Stem] || english.AgentNoun(w.Stem) ||
+	f[personWord] += rank.Indicator(english.CallsPeople(w.Stem) ||
 		english.AgentNoun(w.Fold))
 	f[unknownAsked] += rank.Indicator(d.purposes[i] == phrase.Showing)
 	d.before(i, f)

@@ -175,7 +175,7 @@ func (l *Coverage) who() float64 {
 	}
 	return l.lacks(link.Who, func(c *schema.Column) bool {
 		return slices.ContainsFunc(c.Full, func(w string) bool {
-			return english.PeopleWords[w] || english.AgentNoun(w)
+			return english.CallsPeople(w)
 		})
 	})
 }
