@@ -183,7 +183,7 @@ func (t *Table) keyedBy(c *Column) bool {
 // callsRow reports a column with its table's name. How much is in stock names no stock, when it was loaned no loan.
 func (t *Table) callsRow(c *Column) bool {
 	return slices.Equal(c.Stems, t.Stems) && (c.Class != Numeric || c.PK) &&
-		(len(t.PK) > 0 && !t.found || !strings.HasSuffix(c.Name, "ed") || strings.HasSuffix(c.Stems[0], "ed"))
+		(len(t.PK) > 0 && !t.found || !strings.HasSuffix(c.Name, "ed") || strings.HasSuffix(english.LastOf(c.Stems), "ed"))
 }
 
 // others reports a name of what a row is not: that of the customer, where the

@@ -57,18 +57,25 @@ func owed(q *question, i int) bool {
 	if n := q.Phrase(i, waiting); n > 0 && from > 0 && q.Over(i+n) && q.rowsAt(from-1, t) {
 		return q.Write(from-1, i+n, "unpaid "+q.Said(from-1, from))
 	}
-	if n := q.Phrase(i, owing); n > 0 && q.Over(q.Behind(i+n, us)) {
-		to := q.Behind(i+n, us)
-		if from <= 1 && q.Low(0) == "who" {
-			return q.Write(0, to, "who has "+rows)
-		}
-		return from == 2 && which[q.Low(0)] && q.Write(from, to, "have "+rows)
+	if n := q.Phrase(i, owing); n > 0 {
+		return owes(q, from, q.Behind(i+n, us), rows)
 	}
 	money := askedFor(q, t)
 	if n := q.Phrase(i, due); n > 0 && money >= 0 && q.Over(q.Behind(i+n, us)) && owedAsks(q, from) {
 		return q.Write(0, q.End(), "total "+q.Called(money)+" of "+rows)
 	}
 	return false
+}
+
+// owes writes who has such rows for who owes something, from word i on.
+func owes(q *question, i, to int, rows string) bool {
+	switch {
+	case !q.Over(to):
+		return false
+	case i <= 1 && q.Low(0) == "who":
+		return q.Write(0, to, "who has "+rows)
+	}
+	return i == 2 && which[q.Low(0)] && q.Write(i, to, "have "+rows)
 }
 
 // owedAsks reports that the words before word i ask for a sum.
@@ -93,7 +100,7 @@ func earned(q *question, i int) bool {
 }
 
 var (
-	earning = english.WordSet("earn earned make made get got take taken")
+	earning = english.WordSet("earn earned make made")
 	inward  = english.WordSet("in from on by of the out")
 )
 
@@ -105,26 +112,29 @@ func paying(q *question, i int) bool {
 		return false
 	}
 	money := askedFor(q, t)
-	if best := ends[q.Low(i-1)] || q.Low(i-1) == "best" || q.Low(i-1) == "worst"; best && money >= 0 {
-		_, to := q.groupAt(i+1, t)
-		if to == i+1 && q.rowsAt(to, t) {
-			to++
-		}
-		way := "highest"
-		if low := q.Low(i - 1); low == "lowest" || low == "worst" || low == "least" {
-			way = "lowest"
-		}
-		text := q.Said(i+1, to) + " with the " + way + " " + q.Called(money)
-		return to > i+1 && q.closes(to) && q.Write(i-1, to, text)
-	}
 	n := q.Phrase(i+1, "more than|less than|over|under|at least|at most|above|below")
 	from := q.Before(i, relatives)
-	numbered := n > 0 && i+1+n < len(q.Words) && q.Words[i+1+n].Number
-	return money >= 0 && numbered && from > 0 && q.rowsAt(from-1, t) &&
-		q.Write(from, i+1, "with "+q.Called(money))
+	if money < 0 || n == 0 || !q.Plain(i+1+n) || !q.Words[i+1+n].Number {
+		return money >= 0 && paysBest(q, i, money)
+	}
+	return from > 0 && q.rowsAt(from-1, t) && q.Write(from, i+1, "with "+q.Called(money))
+}
+
+// paysBest reads "best paid gig" as that with the highest fee.
+func paysBest(q *question, i, money int) bool {
+	way := best[q.Low(i-1)]
+	t := q.S.Columns[money].Table
+	_, to := q.groupAt(i+1, t)
+	if to == i+1 && q.rowsAt(to, t) {
+		to++
+	}
+	return way != "" && to > i+1 && q.closes(to) &&
+		q.Write(i-1, to, q.Said(i+1, to)+" with the "+way+" "+q.Called(money))
 }
 
 var (
 	pays      = english.WordSet("paying paid pay pays")
 	relatives = english.WordSet("that which")
+	best      = map[string]string{"best": "highest", "highest": "highest", "most": "highest", "worst": "lowest",
+		"lowest": "lowest", "least": "lowest"}
 )

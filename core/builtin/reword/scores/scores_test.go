@@ -80,6 +80,8 @@ func TestMatchesAreReadByWhatWasScored(t *testing.T) {
 		{club, "how many games did we win against Elm Park?", "how many games of Elm Park with " + won + "?"},
 		{club, "did we beat Elm Park?", "are there fixtures of Elm Park with " + won + "?"},
 		{club, "who beat us?", "which rival of fixtures with " + lost + "?"},
+		{club, "games we played", "games we played"},
+		{club, "who won?", "who won?"},
 		{club, "number of wins", "number of fixtures with " + won},
 		{club, "how many times did we lose away?", "how many fixtures away with " + lost + "?"},
 		{club, "our heaviest defeat", "played on and rival of fixtures with the lowest margin"},

@@ -80,8 +80,8 @@ var prices = english.WordSet("price cost")
 // out reads "items that are completely out of stock" as those with none on hand.
 func out(q *question, i int) bool {
 	n := q.Phrase(i, "out of stock|out of|sold out|run out|run out of|none left")
-	blank := q.V.MayBeBlank(q.hand) && events.Stock(q.S, q.table) >= 0 // of which nothing is said is out, too
-	return n > 0 && !blank && q.Over(i+n) && q.rows(i, i+n, q.name(q.hand)+" equal to 0")
+	read := events.Stock(q.S, q.table) >= 0 && !wholly[q.Low(i-1)] // what nothing is said of is out, too
+	return n > 0 && !read && q.Over(i+n) && q.rows(i, i+n, q.name(q.hand)+" equal to 0")
 }
 
 // again has the phrases for what is to be ordered again.
@@ -205,6 +205,7 @@ var (
 		"currently now should with")
 	things = english.WordSet("items item products product articles lines things goods skus parts")
 	stock  = english.WordSet("stock inventory the our my in is all of")
+	wholly = english.WordSet("completely totally entirely all")
 	also   = english.WordSet("that which and but")
 	being  = english.WordSet("is was 's")
 	allOf  = english.WordSet("in total altogether all")
