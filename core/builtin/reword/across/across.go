@@ -30,6 +30,8 @@ func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.
 var steps = []reword.Step[*question]{
 	{Name: "a number that is one already", Read: counted},
 	{Name: "the mean", Read: mean},
+	{Name: "where all are", Read: here},
+	{Name: "the best rated", Read: rated},
 	{Name: "not given", Read: notGiven},
 	{Name: "not a single one", Read: noSingle},
 	{Name: "anyone", Read: anyone},
@@ -50,6 +52,7 @@ var steps = []reword.Step[*question]{
 	{Name: "nobody", Read: nobody},
 	{Name: "without what a key names", Read: without},
 	{Name: "never", Read: never},
+	{Name: "still", Read: still},
 	{Name: "done", Read: done},
 	{Name: "has one", Read: known},
 	{Name: "out on loan", Read: out},

@@ -1,6 +1,8 @@
 package across
 
 import (
+	"strings"
+
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/events"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -141,9 +143,13 @@ func (q *question) said(from, to int) string { return english.Said(q.Words[from:
 
 // mostDone reads "most borrowed genre" as the genre with the most loans.
 func mostDone(q *question, i int) bool {
-	most := map[string]string{"most": "most", "least": "fewest"}[q.Low(i)]
+	most := map[string]string{"most": "most", "least": "fewest", "busiest": "most", "quietest": "fewest"}[q.Low(i)]
 	n := i + 2
-	if most == "" || !english.Participle(q.Low(i+1)) || q.Low(i+1) == "used" && q.S.Stems["us"] || q.Ends(n) {
+	if strings.HasSuffix(q.Low(i), "iest") || q.Low(i) == "quietest" {
+		n = i + 1
+	}
+	verb := q.Low(n - 1)
+	if most == "" || n > i+1 && !english.Participle(verb) && !irregular[verb] || q.Ends(n) {
 		return false
 	}
 	ci, end := q.Column(n, func(_ int, c *schema.Column) bool { return c.Class == schema.Textual && !c.PK })
@@ -156,12 +162,13 @@ func mostDone(q *question, i int) bool {
 	default:
 		return false
 	}
-	w := &q.Words[i+1]
+	w := &q.Words[n-1]
 	called := func(_ int, c *schema.Column) bool {
 		return c.Class == schema.Numeric && c.Says(map[string]bool{w.Stem: true})
 	}
 	e := q.doing(t, w.Stem)
-	if e < 0 || q.Only(called) >= 0 && q.dated(e, map[string]bool{w.Stem: true}) < 0 || len(q.V.Lookup(w.Fold)) > 0 {
+	said := e >= 0 && q.dated(e, map[string]bool{w.Stem: true}) >= 0
+	if e < 0 || n > i+1 && !said && !doneTo[w.Low] || q.Only(called) >= 0 && !said || len(q.V.Lookup(w.Fold)) > 0 {
 		return false
 	}
 	if q.Low(end) == "of" && q.RowsAt(end+1) == t {
@@ -208,3 +215,25 @@ func earned(q *question, i int) bool {
 }
 
 var takes = english.WordSet("taken take earned earn made make charged charge got")
+
+// doneTo lists what is done to things, by which rows that tell of them are counted.
+var doneTo = english.WordSet("borrowed played used sold ordered booked rented visited read watched hired repaired " +
+	"performed shown viewed picked chosen treated prescribed lent loaned bought requested attended tested run seen heard " +
+	"driven taken")
+
+// rated reads "which courier has the best rating" as the highest average of the stars that others gave.
+func rated(q *question, i int) bool {
+	way := map[string]string{"best": "highest", "highest": "highest", "top": "highest", "worst": "lowest",
+		"lowest": "lowest"}[q.Low(i)]
+	n := q.Phrase(i+1, "rating|ratings|stars|score|scores|reviews")
+	t := -1
+	for at := 0; at < i && t < 0; at++ {
+		t = q.RowsAt(at)
+	}
+	ci := q.Only(func(ci int, c *schema.Column) bool {
+		return q.amount(ci, c) && c.Says(ratings) && q.steps(c.Table, t) > 0
+	})
+	return way != "" && n > 0 && t >= 0 && q.over(i+1+n) && ci >= 0 && q.Put(i, i+1+n, way+" average #", ci)
+}
+
+var ratings = english.WordSet("rate star score csat")

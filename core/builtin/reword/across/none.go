@@ -172,7 +172,8 @@ func never(q *question, i int) bool {
 		stem = q.Words[n].Stem
 	}
 	lacked := slices.IndexFunc(q.S.Columns, func(c schema.Column) bool { // "not insured", of the insurer
-		return c.Table == t && c.Class == schema.Textual && len(stem) > 4 && strings.HasPrefix(c.Full[0], stem)
+		return c.Table == t && len(stem) > 3 && (c.Class == schema.Textual && strings.HasPrefix(c.Full[0], stem) ||
+			c.Class == schema.Temporal && c.Says(map[string]bool{stem: true}))
 	})
 	if lacked >= 0 && !q.V.Blank[lacked] {
 		lacked = -1
@@ -231,7 +232,7 @@ func (q *question) dayOf(t, verb int) int {
 // done reads "boats that have been sold" as those not without the day on which they were.
 func done(q *question, i int) bool {
 	t, n := q.RowsAt(i), i+1
-	for relative[q.Low(n)] || having[q.Low(n)] || english.Been.Has(q.Low(n)) || english.Being.Has(q.Low(n)) ||
+	for relative[q.Low(n)] || having[q.Low(n)] || q.Low(n) == "we" || english.Been.Has(q.Low(n)) || english.Being.Has(q.Low(n)) ||
 		q.Low(n) == "already" {
 		n++
 	}
@@ -253,10 +254,34 @@ func known(q *question, i int) bool {
 		return false
 	}
 	ci, end := q.Column(article+1, func(ci int, c *schema.Column) bool {
-		return c.Table == t && c.Class == schema.Textual && !c.FK && q.V.Blank[ci]
+		return c.Table == t && c.Class == schema.Textual && !c.FK && c.Flag == nil && q.V.Blank[ci]
 	})
 	return ci >= 0 && q.over(end) && q.Put(i+1, end, "not without #", ci)
 }
+
+// still reads "bands that are still together" as those without the year of their end, "who is still in hospital" as
+// those of admissions without such a day.
+func still(q *question, i int) bool {
+	from, end := i, i+1
+	for end < i+4 && q.Plain(end) && !q.S.Stems[q.Words[end].Stem] && len(q.V.Lookup(q.Words[end].Fold)) == 0 {
+		end++
+	}
+	ci := q.Only(func(ci int, c *schema.Column) bool { return q.V.Blank[ci] && !c.FK && c.Says(endings) })
+	if q.Low(i) != "still" || end == i+1 || !q.over(end) || ci < 0 || q.Phrase(i+1, "to|not|need|owe|owes") > 0 {
+		return false
+	}
+	for from > 0 && (relative[q.Low(from-1)] || english.Being.Has(q.Low(from-1))) {
+		from--
+	}
+	e := q.S.Columns[ci].Table
+	if q.Low(0) == "who" && i == 2 {
+		p, _ := q.doer([]int{e}, "had")
+		return p >= 0 && q.key(e, p) >= 0 && q.which(0, end, p, "with "+q.Rows(e)+" without a #", ci)
+	}
+	return from > 0 && q.RowsAt(from-1) == e && q.Put(from, end, "without #", ci)
+}
+
+var endings = english.WordSet("end finish split left leav discharg close die death retir resign complet disband")
 
 // out reads "works that are out on loan" as those of loans that have not come back.
 func out(q *question, i int) bool {

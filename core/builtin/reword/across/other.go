@@ -68,7 +68,7 @@ func by(q *question, i int) bool {
 
 var (
 	holds   = english.WordSet("have got own stock keep")
-	reasons = english.WordSet("reason problem complaint diagnosi purpos symptom fault issu")
+	reasons = english.WordSet("reason problem complaint diagnosi purpos symptom fault issu ill condit diseas")
 )
 
 // whatFor reads "what has Biscuit been in for" as the reason of its visits.
@@ -83,8 +83,8 @@ func whatFor(q *question, i int) bool {
 		return ci >= 0 && q.Put(0, end+3, "which # of "+q.said(n, end), ci)
 	}
 	to := end + q.Phrase(end, "been in for|been here for|been seen for|been admitted for|been brought in for|in for|"+
-		"come in for|seen for|admitted for|treated for|been treated for|brought in|been in|been here|admitted|seen|here")
-	if t < 0 || !q.over(to) || to == end && q.Low(2) != "wrong" || to > end && q.Low(0) == "what" && q.Low(to-1) != "for" {
+		"come in for|seen for|admitted for|treated for|admitted with|in with|been treated for|brought in|been in|been here|admitted|seen|here")
+	if t < 0 || !q.over(to) || to == end && q.Low(2) != "wrong" || to > end && q.Low(0) == "what" && q.Low(to-1) != "for" && q.Low(to-1) != "with" {
 		return false
 	}
 	ci := q.reason(t)
@@ -102,7 +102,7 @@ func (q *question) reason(t int) int {
 // Weil been out in" as the boats of her outings: what the one table has that is tied to rows as it is.
 func needs(q *question, i int) bool {
 	n := q.Phrase(i, "what do i need for|what do we need for|what do you need for|what does one need for|what goes into|"+
-		"what goes in|what is in|what 's in|what does|what has|what did|what have i got to buy for")
+		"what goes in|what is in|what 's in|what is on|what 's on|what does|what has|what did|what have i got to buy for")
 	if i > 0 || n == 0 {
 		return false
 	}
@@ -114,17 +114,25 @@ func needs(q *question, i int) bool {
 	if does := q.Phrase(0, "what does|what has|what did"); does > 0 {
 		for ; to < end+3 && q.Plain(to) && q.verb(to); to++ {
 		}
-		if to == end || q.Low(to-1) == "for" {
+		if to == end || q.Low(to-1) == "for" || english.Buying.Has(q.Low(end)) {
 			return false
 		}
+		if !q.over(to) && behindVerb[q.Low(to-1)] {
+			to--
+		}
 	}
-	if !q.over(to) {
+	if !q.over(to) && (to == end || q.Phrase(to, "in|on|during|since|before|after") == 0) {
 		return false
+	}
+	if on := q.Phrase(0, "what is on|what 's on|what is in|what 's in"); on > 0 {
+		if c := q.parts(t); c >= 0 {
+			return q.Put(0, to, "which "+q.Rows(c)+" of "+q.said(n, end))
+		}
 	}
 	other := -1
 	for e := range q.S.Tables {
 		for b := range q.S.Tables {
-			if b != t && q.key(e, t) >= 0 && q.key(e, b) >= 0 && !q.people(b) {
+			if b != t && !q.S.HasChildren(e) && q.key(e, t) >= 0 && q.key(e, b) >= 0 && !q.people(b) {
 				if other >= 0 {
 					return false
 				}
@@ -134,6 +142,34 @@ func needs(q *question, i int) bool {
 	}
 	return other >= 0 && q.Put(0, to, "which "+q.Rows(other)+" of "+q.said(n, end))
 }
+
+// parts returns the one table of named things that belong to a table's rows, as songs to an album; or -1.
+func (q *question) parts(t int) int {
+	found := -1
+	for c := range q.S.Tables {
+		shown := q.S.Tables[c].Shown
+		if q.key(c, t) < 0 || q.people(c) {
+			continue
+		}
+		if found >= 0 || shown < 0 || !q.S.Columns[shown].IsName || q.event(c) {
+			return -1
+		}
+		found = c
+	}
+	return found
+}
+
+// here leaves out where all rows are: "the hardest route in the gym".
+func here(q *question, i int) bool {
+	n := q.Phrase(i, "in the|in our|at the|of the|at our|in this")
+	end := i + n + 1
+	w := i + n
+	return n > 0 && i > 1 && q.over(end) && houses[q.Low(w)] && !q.S.Stems[q.Words[w].Stem] &&
+		len(q.V.Lookup(q.Words[w].Fold)) == 0 && q.Put(i, end, "")
+}
+
+var houses = english.WordSet("gym herd club school shop store house place collection library hotel building season " +
+	"company office system catalogue fleet museum hospital farm studio list cellar clinic practice stable garden")
 
 // verb reports that word i names nothing but what was done: no rows, and no column but of days.
 func (q *question) verb(i int) bool {

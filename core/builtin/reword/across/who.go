@@ -28,19 +28,21 @@ func (q *question) doer(tables []int, verb string) (p, e int) {
 			}
 		}
 		for to := range q.S.Tables {
-			if far < 0 || !q.people(to) || q.key(t, to) < 0 || slices.Contains(tables, to) {
+			near := q.steps(t, to)
+			if far < 0 || !q.people(to) || near < 1 || slices.Contains(tables, to) || given[verb] && !q.works(to) ||
+				verb == passive && q.works(to) {
 				continue
 			}
-			switch {
-			case p < 0 || far < best:
-				p, e, best = to, t, far
-			case far == best && to != p && q.works(to) == q.works(p):
+			switch near += far; {
+			case p < 0 || near < best:
+				p, e, best = to, t, near
+			case near == best && to != p && q.works(to) == q.works(p):
 				return -1, -1
-			case far == best && to != p:
-				if given[verb] == q.works(to) {
+			case near == best && to != p:
+				if !q.works(to) {
 					p, e = to, t
 				}
-			case far == best:
+			case near == best:
 				e = -1
 			}
 		}
@@ -53,10 +55,13 @@ func (q *question) works(t int) bool { return working[english.LastOf(q.S.Tables[
 
 var (
 	working = english.WordSet("teacher staff employe agent doctor dentist nurs mechan vet coach instructor trainer " +
-		"manag clerk guid librarian technician waiter driver")
-	given = english.WordSet("given gave give gives handled treated closed finished served worked done repaired fixed helped " +
-		"seen answered")
+		"manag clerk guid librarian technician waiter driver tutor courier rider")
+	given = english.WordSet("given gave give gives handled handles treated treats closed served repaired repairs fixed " +
+		"fixes helped helps answered delivered delivers teaches teach tutors tutored")
 )
+
+// passive is what was done to somebody, "been given", and not by whom.
+const passive = "been given"
 
 // made lists what those do by whom things are: a boat's outings tell nothing of who built it.
 var made = english.WordSet("written directed composed made set built designed published produced taught coached " +
@@ -70,11 +75,13 @@ func (q *question) experience() (n, verb int, denied bool) {
 	for ; having[q.Low(n)] && q.Low(n) != "had" || seldom[q.Low(n)] || n == 1 && isNot; n++ {
 		denied = denied || q.Low(n) == "never" || q.Low(n) == "not"
 	}
-	if q.Low(0) != "who" || n == 1 || made[q.Low(n)] {
+	verb = n
+	if q.Low(0) != "who" || n == 1 && !given[q.Low(1)] || made[q.Low(n)] {
 		return 0, 0, false
 	}
-	verb = n
 	switch done := q.Low(n) == "been" || q.Low(n) == "had"; {
+	case n == 1:
+		n++
 	case !done && !english.Participle(q.Low(n)) && english.Done(q.Low(n)) == "" && !irregular[q.Low(n)]:
 		return 0, 0, false
 	case done || len(q.V.Lookup(q.Words[n].Fold)) == 0: // else "closed" says which tickets
@@ -102,12 +109,18 @@ func who(q *question, i int) bool {
 		return onIt(q)
 	}
 	tables, values := q.named(n, len(q.Words))
-	p, e := q.doer(tables, q.Low(verb))
-	if p < 0 || slices.ContainsFunc(tables, q.people) {
+	did := q.Low(verb)
+	if did == "been" && given[q.Low(verb+1)] {
+		did = passive
+		n = max(n, verb+2)
+	}
+	p, e := q.doer(tables, did)
+	if p < 0 || slices.ContainsFunc(tables, q.people) && !given[did] {
 		return false
 	}
 	if denied && values == 0 && !q.more(n) {
-		return e >= 0 && q.which(0, len(q.Words), p, "have no "+q.Rows(e)+" ?")
+		present := did == "been" || did == "had" || given[did] || doneTo[did] || behindVerb[q.Low(n-1)] || len(tables) > 0
+		return present && e >= 0 && q.which(0, len(q.Words), p, "have no "+q.Rows(e)+" ?")
 	}
 	if !denied && e >= 0 {
 		q.times(e)
@@ -289,8 +302,8 @@ func longest(q *question, i int) bool {
 	} else if t = q.RowsAt(1); t >= 0 {
 		from = 2
 	}
-	if t < 0 || q.start(t) < 0 || at > 6 {
-		return false
+	if t < 0 || q.start(t) < 0 || at > 6 || from > 0 && q.S.Columns[q.start(t)].Full[0] == "sinc" {
+		return false // sketches know who has served the longest
 	}
 	if from == 0 {
 		return q.which(0, end, t, "with the lowest #", q.start(t))
