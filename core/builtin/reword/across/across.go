@@ -1,6 +1,6 @@
-// Package across reads what a database with declared keys is asked in words that none of its names has: who did
-// something, what was never done, what stands on the other side of a key. Events are tables of what was done, outings
-// or loans; whom their keys name are those who did it.
+// Package across reads what a database with declared keys is asked in words that none of its names has:
+// who did something, what was never done, what stands on the other side of a key. Events are tables of
+// what was done, outings or loans; whom their keys name are those who did it.
 //
 //	words = across.Reword(schema, values, english.Split("Who comes most often?"))
 package across
@@ -11,8 +11,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// Reword puts names of the database for what stands across its keys. Other questions, and those to files without
-// keys, it leaves as they are.
+// Reword puts names of the database for what stands across its keys. Other questions, and those to files
+// without keys, it leaves as they are.
 func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
 	if s.Keyless() || len(s.Tables) < 2 || len(words) == 0 {
 		return words

@@ -10,7 +10,8 @@ import (
 
 // amount reports a column of numbers that are no keys.
 func (q *question) amount(ci int, c *schema.Column) bool {
-	return c.Class == schema.Numeric && !c.PK && !c.FK && c.Expr == "" && c.Part == "" && c.Flag == nil && q.V.Top[ci] > 1
+	held := c.Expr == "" && c.Part == ""
+	return c.Class == schema.Numeric && !c.PK && !c.FK && held && c.Flag == nil && q.V.Top[ci] > 1
 }
 
 // counted reads "the highest vote count" as the highest votes, where a column tells them.
@@ -25,17 +26,18 @@ func mean(q *question, i int) bool {
 	return q.Low(i) == "mean" && before && !q.Ends(i+1) && !q.S.Stems["mean"] && q.Put(i, i+1, "average")
 }
 
-// measured returns the one amount of the events that tell of a table's rows, and of nothing nearer; -1 for none.
-func (q *question) measured(t int) int {
+// measured returns the one amount of the events that tell of a table's rows, and of nothing nearer; -1 for
+// none.
+func measured(q *question, t int) int {
 	return q.Only(func(ci int, c *schema.Column) bool {
-		return q.amount(ci, c) && !events.Rates(q.S, ci) && !q.S.HasChildren(c.Table) && q.far(c.Table, t) > 0 &&
-			q.dated(c.Table, "") >= 0
+		return q.amount(ci, c) && !events.Rates(q.S, ci) && !q.S.HasChildren(c.Table) &&
+			q.far(c.Table, t) > 0 && q.dated(c.Table, "") >= 0
 	})
 }
 
-// kind returns the amount that the value at word i is a kind of, as electricity is of what is used, and where the
-// value ends; -1 where it is none.
-func (q *question) kind(i int) (ci, end int) {
+// kind returns the amount that the value at word i is a kind of, as electricity is of what is used, and
+// where the value ends; -1 where it is none.
+func kind(q *question, i int) (ci, end int) {
 	if !q.Plain(i) || q.RowsAt(i) >= 0 || q.S.Stems[q.Words[i].Stem] {
 		return -1, i
 	}
@@ -43,26 +45,27 @@ func (q *question) kind(i int) (ci, end int) {
 	if len(found) != 1 {
 		return -1, i
 	}
-	return q.measured(q.S.Columns[found[0].Column].Table), end
+	return measured(q, q.S.Columns[found[0].Column].Table), end
 }
 
-// amountOf reads "total electricity used per household", "average gas reading per street" as the amount of that kind.
+// amountOf reads "total electricity used per household", "average gas reading per street" as the amount of
+// that kind.
 func amountOf(q *question, i int) bool {
 	if q.Phrase(i, "total|average") == 0 {
 		return false
 	}
-	ci, end := q.kind(i + 1)
+	ci, end := kind(q, i+1)
 	if ci < 0 {
 		return false
 	}
-	kind := q.said(i+1, end)
+	of := q.said(i+1, end)
 	if did(q.Low(end)) || q.RowsAt(end) == q.S.Columns[ci].Table {
 		end++
 	}
 	if end+3 < len(q.Words) && q.Words[end].Mark && q.Low(end+1) == "in" && q.Words[end+3].Mark {
 		end += 4 // ", in tons,"
 	}
-	return (q.Phrase(end, "per|by|for|on|in|from") > 0 || q.over(end)) && q.Put(i+1, end, "# with "+kind, ci)
+	return (q.Phrase(end, "per|by|for|on|in|from") > 0 || q.over(end)) && q.Put(i+1, end, "# with "+of, ci)
 }
 
 // ofRows reads "average gift by kind of donor" as the average amount, where the events have one.
@@ -84,7 +87,7 @@ func mostOf(q *question, i int) bool {
 	if way == "" || q.Low(0) != "who" || i > 4 {
 		return false
 	}
-	ci, end := q.kind(i + 1)
+	ci, end := kind(q, i+1)
 	if ci < 0 {
 		return false
 	}
@@ -97,14 +100,16 @@ func mostOf(q *question, i int) bool {
 	return p >= 0 && q.which(0, end, p, "has the "+way+" total # with "+q.said(i+1, end), ci)
 }
 
-// mostDone reads "most borrowed genre" as the genre with the most loans, "busiest tutor" as that with the most lessons.
+// mostDone reads "most borrowed genre" as the genre with the most loans, "busiest tutor" as that with the
+// most lessons.
 func mostDone(q *question, i int) bool {
-	most := map[string]string{"most": "most", "least": "fewest", "busiest": "most", "quietest": "fewest"}[q.Low(i)]
+	most := map[string]string{"most": "most", "busiest": "most", "least": "fewest",
+		"quietest": "fewest"}[q.Low(i)]
 	n := i + 1
 	if q.Phrase(i, "most|least") > 0 {
 		n++
 	}
-	t, end := q.counts(n)
+	t, end := counts(q, n)
 	if most == "" || t < 0 {
 		return false
 	}
@@ -118,9 +123,9 @@ func mostDone(q *question, i int) bool {
 	return q.Put(i, n, "")
 }
 
-// counts returns the table of the rows, or of the texts, that word n and those behind it name, and where their name
-// ends; -1 where they name none, or say more.
-func (q *question) counts(n int) (t, end int) {
+// counts returns the table of the rows, or of the texts, that word n and those behind it name, and where
+// their name ends; -1 where they name none, or say more.
+func counts(q *question, n int) (t, end int) {
 	ci, end := q.Column(n, func(_ int, c *schema.Column) bool { return c.Class == schema.Textual && !c.PK })
 	t = q.RowsAt(n)
 	switch {
@@ -140,7 +145,8 @@ func (q *question) counts(n int) (t, end int) {
 
 // rated reads "which courier has the best rating" as the highest average of the stars that others gave.
 func rated(q *question, i int) bool {
-	way := map[string]string{"best": "highest", "highest": "highest", "worst": "lowest", "lowest": "lowest"}[q.Low(i)]
+	way := map[string]string{"best": "highest", "highest": "highest", "worst": "lowest",
+		"lowest": "lowest"}[q.Low(i)]
 	n := q.Phrase(i+1, "rating|ratings|stars|score|scores|reviews")
 	t := -1
 	for at := 0; at < i && t < 0; at++ {
@@ -163,7 +169,8 @@ func here(q *question, i int) bool {
 	return n > 0 && i > 1 && q.over(i+n+1) && houses[q.Low(i+n)] && q.unknown(i+n) && q.Put(i, i+n+1, "")
 }
 
-var houses = english.WordSet("gym herd club school shop store place collection library hotel building season company " +
+var houses = english.WordSet("gym herd club school shop store place collection library hotel building " +
+	"season company " +
 	"office system catalogue fleet museum hospital farm studio list clinic practice stable garden")
 
 // verb reports that word i names nothing but what was done: no rows, and no column but of days.
@@ -171,11 +178,13 @@ func (q *question) verb(i int) bool {
 	if !q.Plain(i) || telling[q.Low(i)] || q.RowsAt(i) >= 0 && !english.Participle(q.Low(i)) {
 		return false
 	}
-	stem := q.Words[i].Stem
-	return len(q.V.Lookup(q.Words[i].Fold)) == 0 && !slices.ContainsFunc(q.S.Columns, func(c schema.Column) bool {
-		return c.Class != schema.Temporal && slices.Contains(c.Full, stem)
-	})
+	w := &q.Words[i]
+	tells := func(c schema.Column) bool {
+		return c.Class != schema.Temporal && slices.Contains(c.Full, w.Stem)
+	}
+	return len(q.V.Lookup(w.Fold)) == 0 && !slices.ContainsFunc(q.S.Columns, tells)
 }
 
 // telling lists verbs that ask for a number, or for what is told of a row itself.
-var telling = english.WordSet("cost weigh earn earned pay paid spend spent win won score scored mean say said look like")
+var telling = english.WordSet("cost weigh earn earned pay paid spend spent win won score scored mean " +
+	"say said look like")

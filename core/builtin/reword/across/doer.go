@@ -6,16 +6,16 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 )
 
-// doer returns the people who did what some tables tell of, and the events in which they did: those to whom the events
-// that tell of all these tables lead by the fewest keys. Of a child and its teacher the former had what the latter
-// gave. They are -1 where there are none, or others as near.
+// doer returns the people who did what some tables tell of, and the events in which they did: those to
+// whom the events that tell of all these tables lead by the fewest keys. Of a child and its teacher the
+// former had what the latter gave. They are -1 where there are none, or others as near.
 func (q *question) doer(tables []int, verb string) (p, e int) {
 	p, e = -1, -1
 	best := 0
 	for t := range q.S.Tables {
 		far := q.reach(t, tables)
 		for to := range q.S.Tables {
-			if far < 0 || slices.Contains(tables, to) || !q.may(t, to, verb) {
+			if far < 0 || !q.may(t, to, verb) || q.theirs(tables, t, to) {
 				continue
 			}
 			switch near := far + q.far(t, to); {
@@ -54,6 +54,11 @@ func (q *question) may(e, p int, verb string) bool {
 	return q.people(p) && q.far(e, p) > 0 && (!given[verb] || q.works(p)) && (verb != passive || !q.works(p))
 }
 
+// theirs reports that one of some tables, not of the events, belongs to people, as works to composers: they made them.
+func (q *question) theirs(tables []int, e, p int) bool {
+	return slices.ContainsFunc(tables, func(t int) bool { return t == p || t != e && q.far(t, p) > 0 })
+}
+
 // works reports a table of those who work for others.
 func (q *question) works(t int) bool { return working[english.LastOf(q.S.Tables[t].Stems)] }
 
@@ -61,8 +66,10 @@ func (q *question) works(t int) bool { return working[english.LastOf(q.S.Tables[
 const passive = "been given"
 
 var (
-	working = english.WordSet("teacher staff employe agent doctor dentist nurs mechan vet coach instructor trainer " +
+	working = english.WordSet("teacher staff employe agent doctor dentist nurs mechan vet coach " +
+		"instructor trainer " +
 		"manag clerk guid librarian technician waiter driver tutor courier rider")
-	given = english.WordSet("given gave gives handled treated treats closed served repaired repairs fixed fixes helped " +
+	given = english.WordSet("given gave gives handled treated treats closed served repaired repairs " +
+		"fixed fixes helped " +
 		"helps answered delivered delivers teaches tutors tutored")
 )

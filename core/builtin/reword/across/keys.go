@@ -21,7 +21,8 @@ func (q *question) key(from, to int) int {
 	return -1
 }
 
-// far returns how many keys lead from one table to another that it refers to, itself or by others; -1 for none.
+// far returns how many keys lead from one table to another that it refers to, itself or by others; -1 for
+// none.
 func (q *question) far(from, to int) int {
 	at, seen := []int{from}, []int{from}
 	for n := 0; len(at) > 0; n++ {
@@ -59,8 +60,8 @@ func (q *question) dated(t int, stem string) int {
 	})
 }
 
-// doing returns the one table of events that refer to a table's rows; where there are several that which has a day
-// called by the verb: played_on by "played". It is -1 where there is none.
+// doing returns the one table of events that refer to a table's rows; where there are several that which
+// has a day called by the verb: played_on by "played". It is -1 where there is none.
 func (q *question) doing(t int, verb string) int {
 	var near, said []int
 	for e := range q.S.Tables {
@@ -80,8 +81,8 @@ func (q *question) doing(t int, verb string) int {
 	return -1
 }
 
-// named returns the tables whose rows the words from one to another name, by what they are called or by a value, and
-// how many values are among them.
+// named returns the tables whose rows the words from one to another name, by what they are called or by a
+// value, and how many values are among them.
 func (q *question) named(from, to int) (tables []int, values int) {
 	for i := from; i < to; i++ {
 		if !q.Plain(i) || english.Stop[q.Low(i)] {
@@ -104,14 +105,17 @@ func (q *question) named(from, to int) (tables []int, values int) {
 
 // value returns the texts that the words from i on say, and where they end.
 func (q *question) value(i int) (found []schema.Found, end int) {
-	found, end = q.Value(i, func(f schema.Found) bool { return q.S.Columns[f.Column].Class == schema.Textual })
+	found, end = q.Value(i, func(f schema.Found) bool {
+		return q.S.Columns[f.Column].Class == schema.Textual
+	})
 	if len(found) > 0 && q.Words[end-1].Mark {
 		end--
 	}
 	return found, end
 }
 
-// row returns the table of which the words from i on name a row, and where the name ends; -1 where they name none.
+// row returns the table of which the words from i on name a row, and where the name ends; -1 where they
+// name none.
 func (q *question) row(i int) (t, end int) {
 	if english.Article.Has(q.Low(i)) {
 		i++
@@ -142,7 +146,8 @@ func (q *question) holder(t int) int {
 	return -1
 }
 
-// which writes "which" and what a table's people are called for the words from one to another, and text behind it.
+// which writes "which" and what a table's people are called for the words from one to another, and text
+// behind it.
 func (q *question) which(from, to, t int, text string, columns ...int) bool {
 	if ci := q.holder(t); ci >= 0 {
 		return q.Put(from, to, "which # "+text, append([]int{ci}, columns...)...)
@@ -158,7 +163,8 @@ func (q *question) over(i int) bool {
 // said returns the words from one place to another.
 func (q *question) said(from, to int) string { return english.Said(q.Words[from:to]) }
 
-// before returns the first word of what leads from the rows to what is said of them: of "that are", "have been".
+// before returns the first word of what leads from the rows to what is said of them: of "that are", "have
+// been".
 func (q *question) before(i int) int {
 	for i > 0 && (relative[q.Low(i-1)] || english.Auxiliary.Has(q.Low(i-1))) {
 		i--
@@ -179,10 +185,13 @@ func did(low string) bool {
 var (
 	relative  = english.WordSet("that which who")
 	having    = english.WordSet("has have 's had")
-	irregular = english.WordSet("been had taken gone seen heard ridden flown driven read come done eaten met won lent")
+	irregular = english.WordSet("been had taken gone seen heard ridden flown driven read come done " +
+		"eaten met won lent drawn")
 	// behindVerb lists what belongs to a verb before it: been out in, climbed on.
 	behindVerb = english.WordSet("out in on to at with up down by for from off been")
 	// doneTo lists what is done to things, by which rows that tell of them are counted.
-	doneTo = english.WordSet("borrowed played used sold ordered booked rented visited read watched hired repaired " +
-		"shown viewed picked chosen treated prescribed lent loaned bought requested attended seen heard taken")
+	doneTo = english.WordSet("borrowed played used sold ordered booked rented visited read watched " +
+		"hired repaired " +
+		"shown viewed picked chosen treated prescribed lent loaned bought requested attended seen heard " +
+		"taken")
 )

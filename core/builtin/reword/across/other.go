@@ -6,7 +6,7 @@ import (
 )
 
 // things returns the one table of named things that fits; -1 where there is none, or several.
-func (q *question) things(fits func(t int) bool) int {
+func things(q *question, fits func(t int) bool) int {
 	return q.onlyTable(func(t int) bool {
 		shown := q.S.Tables[t].Shown
 		return shown >= 0 && q.S.Columns[shown].IsName && fits(t)
@@ -28,7 +28,7 @@ func by(q *question, i int) bool {
 	if values != 1 || len(tables) != 1 {
 		return false
 	}
-	t := q.things(func(t int) bool { return q.key(t, tables[0]) >= 0 })
+	t := things(q, func(t int) bool { return q.key(t, tables[0]) >= 0 })
 	if t < 0 {
 		return false
 	}
@@ -46,7 +46,8 @@ var (
 	reasons = english.WordSet("reason problem complaint diagnosi purpos symptom fault ill condit diseas")
 )
 
-// whatFor reads "what has Biscuit been in for" and "what were Biscuit's visits for" as the reason of its visits.
+// whatFor reads "what has Biscuit been in for" and "what were Biscuit's visits for" as the reason of its
+// visits.
 func whatFor(q *question, i int) bool {
 	n := q.Phrase(i, "what has|what was wrong with|what was|what were|why has|why was")
 	if i > 0 || n == 0 {
@@ -57,9 +58,11 @@ func whatFor(q *question, i int) bool {
 	if q.Low(end) == "'s" && q.RowsAt(end+1) >= 0 {
 		to = end + 2
 	}
-	to += q.Phrase(to, "been in for|been here for|been seen for|been admitted for|in for|seen for|admitted for|treated for|"+
+	to += q.Phrase(to, "been in for|been here for|been seen for|been admitted for|in for|seen for|"+
+		"admitted for|treated for|"+
 		"been treated for|admitted with|in with|for|brought in|been in|admitted|seen")
-	if t < 0 || !q.over(to) || to == end && n < 4 || q.Low(0) == "what" && to > end && q.Phrase(to-1, "for|with") == 0 {
+	asks := q.Low(0) != "what" || to == end || q.Phrase(to-1, "for|with") > 0
+	if t < 0 || !q.over(to) || to == end && n < 4 || !asks {
 		return false
 	}
 	ci := q.Only(func(_ int, c *schema.Column) bool {
@@ -68,10 +71,12 @@ func whatFor(q *question, i int) bool {
 	return ci >= 0 && q.Put(0, to, "which # of "+q.said(n, end), ci)
 }
 
-// needs reads "what do I need for Slow Ragu" as the ingredients of it, "what's on Puddles" as the songs of the album, and
-// "what has Cora Weil been out in" as the boats of her outings: what is tied to the rows of one table.
+// needs reads "what do I need for Slow Ragu" as the ingredients of it, "what's on Puddles" as the songs of
+// the album, and "what has Cora Weil been out in" as the boats of her outings: what is tied to the rows of
+// one table.
 func needs(q *question, i int) bool {
-	n := q.Phrase(i, "what do i need for|what do we need for|what do you need for|what goes into|what is in|what 's in|"+
+	n := q.Phrase(i, "what do i need for|what do we need for|what do you need for|what goes into|what "+
+		"is in|what 's in|"+
 		"what is on|what 's on")
 	verbs := q.Phrase(i, "what does|what has|what did")
 	if i > 0 || n+verbs == 0 {
@@ -83,24 +88,25 @@ func needs(q *question, i int) bool {
 	}
 	to := end
 	if verbs > 0 {
-		if to = q.does(end); to == end {
+		if to = does(q, end); to == end {
 			return false
 		}
 	}
 	if !q.over(to) && (to == end || q.Phrase(to, "in|on|during|since|before|after") == 0) {
 		return false
 	}
-	other := q.tied(t)
-	if parts := q.things(func(c int) bool { return q.key(c, t) >= 0 && !q.people(c) && !q.event(c) }); verbs == 0 && parts >= 0 {
+	other := tied(q, t)
+	partOf := func(c int) bool { return q.key(c, t) >= 0 && !q.people(c) && !q.event(c) }
+	if parts := things(q, partOf); q.Phrase(0, "what is|what 's") > 0 && parts >= 0 {
 		other = parts
 	}
 	return other >= 0 && q.Put(0, to, "which "+q.Rows(other)+" of "+q.said(n+verbs, end))
 }
 
 // does returns the end of a verb from word i on that says what somebody did with things; i for none.
-func (q *question) does(i int) int {
+func does(q *question, i int) int {
 	to := i
-	for to < i+3 && (behindVerb[q.Low(to)] || q.verb(to)) {
+	for to < i+3 && (behindVerb[q.Low(to)] || irregular[q.Low(to)] || to == i && q.verb(to)) {
 		to++
 	}
 	switch {
@@ -113,7 +119,7 @@ func (q *question) does(i int) int {
 }
 
 // tied returns the one table, of no people, that rows which tell of a table's rows tell of too; or -1.
-func (q *question) tied(t int) int {
+func tied(q *question, t int) int {
 	found := -1
 	for e := range q.S.Tables {
 		for b := range q.S.Tables {

@@ -9,17 +9,18 @@ import (
 )
 
 // made lists what those do by whom things are: a boat's outings tell nothing of who built it.
-var made = english.WordSet("written directed composed made set built designed published produced taught coached " +
+var made = english.WordSet("written directed composed made set built designed published produced taught " +
+	"coached " +
 	"painted owned founded run led posted invented created drawn")
 
-// experience returns the word behind "who has", "who's ever been", "who has never climbed on", and the verb; 0 where it
-// is no such question.
-func (q *question) experience() (n int, verb string, denied bool) {
+// experience returns the word behind "who has", "who's ever been", "who has never climbed on", and the
+// verb; 0 where it is no such question.
+func experience(q *question) (n int, verb string, denied bool) {
 	if q.Low(0) != "who" {
 		return 0, "", false
 	}
 	n = 1
-	for ; q.leads(n); n++ {
+	for ; leads(q, n); n++ {
 		denied = denied || q.Low(n) == "never" || q.Low(n) == "not"
 	}
 	verb = q.Low(n)
@@ -29,29 +30,36 @@ func (q *question) experience() (n int, verb string, denied bool) {
 	if verb == "been" && given[q.Low(n+1)] {
 		return n + 2, passive, denied
 	}
-	if verb != "been" && verb != "had" && len(q.V.Lookup(verb)) > 0 {
-		return n, verb, denied // "closed" says which tickets
+	return behindDone(q, n), verb, denied
+}
+
+// behindDone returns the word behind a verb and what belongs to it; that of the verb where "closed" says
+// which tickets.
+func behindDone(q *question, n int) int {
+	if q.Phrase(n, "been|had") == 0 && len(q.V.Lookup(q.Low(n))) > 0 {
+		return n
 	}
 	for n++; behindVerb[q.Low(n)]; n++ {
 	}
-	return n, verb, denied
+	return n
 }
 
 // leads reports a word between "who" and what was done.
-func (q *question) leads(n int) bool {
+func leads(q *question, n int) bool {
 	low := q.Low(n)
-	return having[low] && low != "had" || seldom[low] || n == 1 && english.Auxiliary.Has(low) && q.Low(2) == "not"
+	denies := n == 1 && english.Auxiliary.Has(low) && q.Low(2) == "not"
+	return having[low] && low != "had" || seldom[low] || denies
 }
 
 var seldom = english.WordSet("ever never not already also actually still")
 
-// who reads "who's been out in both a kayak and a canoe" as "which paddlers have both a kayak and a canoe", where
-// outings tell of paddlers and boats.
+// who reads "who's been out in both a kayak and a canoe" as "which paddlers have both a kayak and a
+// canoe", where outings tell of paddlers and boats.
 func who(q *question, i int) bool {
 	if i > 0 {
 		return false
 	}
-	n, verb, denied := q.experience()
+	n, verb, denied := experience(q)
 	if n == 0 {
 		return onIt(q)
 	}
@@ -60,13 +68,17 @@ func who(q *question, i int) bool {
 	if p < 0 || slices.ContainsFunc(tables, q.people) && !given[verb] {
 		return false
 	}
-	switch {
-	case denied && values == 0 && !q.more(n):
-		present := irregular[verb] || given[verb] || doneTo[verb] || behindVerb[q.Low(n-1)] || len(tables) > 0
-		return present && e >= 0 && q.which(0, len(q.Words), p, "have no "+q.Rows(e)+" ?")
-	case denied:
+	if denied && (values > 0 || more(q, n)) {
 		return q.which(0, n, p, "have never")
+	} else if denied {
+		tells := irregular[verb] || given[verb] || doneTo[verb] || behindVerb[q.Low(n-1)] || len(tables) > 0
+		return tells && e >= 0 && q.which(0, len(q.Words), p, "have no "+q.Rows(e)+" ?")
 	}
+	return has(q, n, p, e)
+}
+
+// has writes that some people have what stands from word n on; so many times are so many events.
+func has(q *question, n, p, e int) bool {
 	if last := len(q.Words) - 1; e >= 0 && q.Low(last-1) == "times" && q.Few(last-2) {
 		q.Put(last-1, last, q.Rows(e))
 	}
@@ -74,7 +86,7 @@ func who(q *question, i int) bool {
 }
 
 // more reports a word from word i on that says more than what rows are called by.
-func (q *question) more(i int) bool {
+func more(q *question, i int) bool {
 	for ; i < len(q.Words); i++ {
 		if low := q.Low(i); q.Plain(i) && !english.Stop[low] && !behindVerb[low] && q.RowsAt(i) < 0 &&
 			q.Phrase(i, "anything|anyone|single|before|here|yet") == 0 {
@@ -127,7 +139,8 @@ func boss(q *question, i int) bool {
 	numbers := func(ci int) bool {
 		return q.S.Columns[ci].Class == schema.Numeric && q.S.Columns[ci].Says(superior)
 	}
-	return t >= 0 && to == end-1 && slices.ContainsFunc(q.S.Tables[t].Columns, numbers) && q.Put(0, 0, "who is")
+	return t >= 0 && to == end-1 && slices.ContainsFunc(q.S.Tables[t].Columns, numbers) &&
+		q.Put(0, 0, "who is")
 }
 
 // members reads "members", where nothing is called so, as those who alone do what the database tells of.
@@ -173,15 +186,16 @@ func late(q *question, i int) bool {
 }
 
 var (
-	began = english.WordSet("join hire instal fit bought buy sinc start regist enter acquir enrol enroll employ purchas " +
+	began = english.WordSet("join hire instal fit bought buy sinc start regist enter acquir enrol " +
+		"enroll employ purchas " +
 		"move founded open")
 	age = english.WordSet("birth born dob year made built")
 )
 
 // oldest reads "our longest-standing member" and "the newest boat we have" by the day on which they came.
 func oldest(q *question, i int) bool {
-	n, way := i+1, map[string]string{"longest-standing": "lowest", "longest-serving": "lowest", "newest": "highest",
-		"oldest": "lowest"}[q.Low(i)]
+	n, way := i+1, map[string]string{"longest-standing": "lowest", "longest-serving": "lowest",
+		"newest": "highest", "oldest": "lowest"}[q.Low(i)]
 	if q.Phrase(i, "longest standing|longest serving") > 0 {
 		way, n = "lowest", i+2
 	}
@@ -198,7 +212,8 @@ func oldest(q *question, i int) bool {
 		return false
 	}
 	end := n + 1
-	if w := q.Phrase(end, "we've got in service|we have in service|in service|we have|we've got|we own"); q.over(end + w) {
+	if w := q.Phrase(end, "we've got in service|we have in service|in service|we have|we've got|we "+
+		"own"); q.over(end + w) {
 		q.Put(end, end+w, "")
 	}
 	q.Put(end, end, "with the "+way+" #", came)
