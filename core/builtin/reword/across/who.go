@@ -68,14 +68,18 @@ func who(q *question, i int) bool {
 	if p < 0 || slices.ContainsFunc(tables, q.people) && !given[verb] {
 		return false
 	}
-	if denied && (values > 0 || more(q, n)) {
+	switch {
+	case !denied:
+		return has(q, n, p, e)
+	case values > 0 || more(q, n):
 		return q.which(0, n, p, "have never")
-	} else if denied {
-		tells := irregular[verb] || given[verb] || doneTo[verb] || behindVerb[q.Low(n-1)] || len(tables) > 0
-		return tells && e >= 0 && q.which(0, len(q.Words), p, "have no "+q.Rows(e)+" ?")
 	}
-	return has(q, n, p, e)
+	tells := len(tables) > 0 || saysNoMore(verb) || behindVerb[q.Low(n-1)]
+	return tells && e >= 0 && q.which(0, len(q.Words), p, "have no "+q.Rows(e)+" ?")
 }
+
+// saysNoMore reports a verb that says no more than that something was done: who has scored has more than played.
+func saysNoMore(verb string) bool { return irregular[verb] || given[verb] || doneTo[verb] }
 
 // has writes that some people have what stands from word n on; so many times are so many events.
 func has(q *question, n, p, e int) bool {
