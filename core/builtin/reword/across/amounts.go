@@ -155,10 +155,10 @@ func rated(q *question, i int) bool {
 	if way == "" || n == 0 || t < 0 || !q.over(i+1+n) {
 		return false
 	}
-	ci := q.Only(func(ci int, c *schema.Column) bool {
-		return q.amount(ci, c) && c.Says(ratings) && q.far(c.Table, t) > 0
+	ci := q.Only(func(ci int, c *schema.Column) bool { // rows with a score of their own have others, too
+		return q.amount(ci, c) && c.Says(ratings) && q.far(c.Table, t) >= 0
 	})
-	return ci >= 0 && q.Put(i, i+1+n, way+" average #", ci)
+	return ci >= 0 && q.S.Columns[ci].Table != t && q.Put(i, i+1+n, way+" average #", ci)
 }
 
 var ratings = english.WordSet("rate star score csat")

@@ -63,6 +63,14 @@ func who(q *question, i int) bool {
 	if n == 0 {
 		return onIt(q)
 	}
+	return didIt(q, n, verb, denied)
+}
+
+// didIt puts those who did what the words from n on tell of.
+func didIt(q *question, n int, verb string, denied bool) bool {
+	if q.Phrase(len(q.Words)-1, "longest") > 0 || q.Phrase(max(0, len(q.Words)-2), "longest") > 0 {
+		return false // a day says who has been here the longest
+	}
 	tables, values := q.named(n, len(q.Words))
 	p, e := q.doer(tables, verb)
 	if p < 0 || slices.ContainsFunc(tables, q.people) && !given[verb] {

@@ -22,6 +22,7 @@ func TestWhoeverDidItIsFoundByWhatTellsOfIt(t *testing.T) {
 		{"most often of something", canal, "Who takes the Otter most often?", same},
 		{"through other tables", music, "Who has heard both the Winter Piece and the Harbour Suite?",
 			"which subscrib have both the Winter Piece and the Harbour Suite ?"},
+		{"longest", canal, "Who's been here the longest?", same},
 		{"most rows", music, "Who has been to the most concerts?",
 			"which subscrib have the most concerts ?"},
 		{"what one had", school, "Who has had the most detentions?",
