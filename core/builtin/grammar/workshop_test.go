@@ -34,7 +34,7 @@ type rule struct{ name, writes, asked, rows, passes, passed string }
 var workshopRules = []rule{
 	{name: "absent: never", writes: "NOT IN (",
 		asked: "Which cars were never repaired?", rows: "GH 4",
-		passes: "Who repaired the Saab?", passed: "2 / 5"},
+		passes: "Who repaired the Saab?", passed: "Piet"},
 	{name: "absent: never one of a kind", writes: "maker = 'Volvo' AND",
 		asked: "Which mechanics never repaired a Volvo?", rows: "Olga",
 		passes: "mechanics who repaired both a Volvo and a Saab", passed: "Piet"},

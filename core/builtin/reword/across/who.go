@@ -8,119 +8,97 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// doer returns the people who did what some tables tell of, and the events in which they did: those of the events
-// that lead to all of these tables by the fewest keys. Of a child and its teacher the former had what the latter gave.
-// They are -1 where there are none, or others as near.
-func (q *question) doer(tables []int, verb string) (p, e int) {
-	p, e = -1, -1
-	best := 0
-	for t := range q.S.Tables {
-		if !q.event(t) {
-			continue
-		}
-		far := 0
-		for _, n := range tables {
-			if k := q.steps(t, n); k < 0 {
-				far = -1
-				break
-			} else {
-				far += k
-			}
-		}
-		for to := range q.S.Tables {
-			if far < 0 || !q.people(to) || q.key(t, to) < 0 || slices.Contains(tables, to) {
-				continue
-			}
-			switch {
-			case p < 0 || far < best:
-				p, e, best = to, t, far
-			case far == best && to != p && q.works(to) == q.works(p):
-				return -1, -1
-			case far == best && to != p:
-				if given[verb] == q.works(to) {
-					p, e = to, t
-				}
-			case far == best:
-				e = -1
-			}
-		}
-	}
-	return p, e
-}
-
-// works reports a table of those who work for others.
-func (q *question) works(t int) bool { return working[english.LastOf(q.S.Tables[t].Stems)] }
-
-var (
-	working = english.WordSet("teacher staff employe agent doctor dentist nurs mechan vet coach instructor trainer " +
-		"manag clerk guid librarian technician waiter driver")
-	given = english.WordSet("given gave give gives handled treated closed finished served worked done repaired fixed helped " +
-		"seen answered")
-)
-
 // made lists what those do by whom things are: a boat's outings tell nothing of who built it.
-var made = english.WordSet("written directed composed made set built designed published produced taught coached " +
+var made = english.WordSet("written directed composed made set built designed published produced taught " +
+	"coached " +
 	"painted owned founded run led posted invented created drawn")
 
-// experience returns the word behind "who has", "who's ever been", "who has never climbed on"; 0 where it is no such
-// question.
-func (q *question) experience() (n, verb int, denied bool) {
+// experience returns the word behind "who has", "who's ever been", "who has never climbed on", and the
+// verb; 0 where it is no such question.
+func experience(q *question) (n int, verb string, denied bool) {
+	if q.Low(0) != "who" {
+		return 0, "", false
+	}
 	n = 1
-	isNot := english.Auxiliary.Has(q.Low(1)) && q.Low(2) == "not"
-	for ; having[q.Low(n)] && q.Low(n) != "had" || seldom[q.Low(n)] || n == 1 && isNot; n++ {
+	for ; leads(q, n); n++ {
 		denied = denied || q.Low(n) == "never" || q.Low(n) == "not"
 	}
-	if q.Low(0) != "who" || n == 1 || made[q.Low(n)] {
-		return 0, 0, false
+	verb = q.Low(n)
+	if n == 1 && !given[verb] || made[verb] || !did(verb) && !given[verb] {
+		return 0, "", false
 	}
-	verb = n
-	switch done := q.Low(n) == "been" || q.Low(n) == "had"; {
-	case !done && !english.Participle(q.Low(n)) && english.Done(q.Low(n)) == "" && !irregular[q.Low(n)]:
-		return 0, 0, false
-	case done || len(q.V.Lookup(q.Words[n].Fold)) == 0: // else "closed" says which tickets
-		for n++; behindVerb[q.Low(n)]; n++ {
-		}
+	if verb == "been" && given[q.Low(n+1)] {
+		return n + 2, passive, denied
 	}
-	return n, verb, denied
+	return behindDone(q, n), verb, denied
 }
 
-var (
-	having     = english.WordSet("has have 's had")
-	seldom     = english.WordSet("ever never not already also actually still n't")
-	irregular  = english.WordSet("been had taken gone seen heard ridden flown driven read come done eaten met won lent")
-	behindVerb = english.WordSet("out in on to at with up down by for from off been")
-)
+// behindDone returns the word behind a verb and what belongs to it; that of the verb where "closed" says
+// which tickets.
+func behindDone(q *question, n int) int {
+	if q.Phrase(n, "been|had") == 0 && len(q.V.Lookup(q.Low(n))) > 0 {
+		return n
+	}
+	for n++; behindVerb[q.Low(n)]; n++ {
+	}
+	return n
+}
 
-// who reads "who's been out in both a kayak and a canoe" as "which paddlers have both a kayak and a canoe", where
-// outings tell of paddlers and boats.
+// leads reports a word between "who" and what was done.
+func leads(q *question, n int) bool {
+	low := q.Low(n)
+	denies := n == 1 && english.Auxiliary.Has(low) && q.Low(2) == "not"
+	return having[low] && low != "had" || seldom[low] || denies
+}
+
+var seldom = english.WordSet("ever never not already also actually still")
+
+// who reads "who's been out in both a kayak and a canoe" as "which paddlers have both a kayak and a
+// canoe", where outings tell of paddlers and boats.
 func who(q *question, i int) bool {
 	if i > 0 {
 		return false
 	}
-	n, verb, denied := q.experience()
+	n, verb, denied := experience(q)
 	if n == 0 {
 		return onIt(q)
 	}
+	return didIt(q, n, verb, denied)
+}
+
+// didIt puts those who did what the words from n on tell of.
+func didIt(q *question, n int, verb string, denied bool) bool {
+	if q.Phrase(len(q.Words)-1, "longest") > 0 || q.Phrase(max(0, len(q.Words)-2), "longest") > 0 {
+		return false // a day says who has been here the longest
+	}
 	tables, values := q.named(n, len(q.Words))
-	p, e := q.doer(tables, q.Low(verb))
-	if p < 0 || slices.ContainsFunc(tables, q.people) {
+	p, e := q.doer(tables, verb)
+	if p < 0 || slices.ContainsFunc(tables, q.people) && !given[verb] {
 		return false
 	}
-	if denied && values == 0 && !q.more(n) {
-		return e >= 0 && q.which(0, len(q.Words), p, "have no "+q.Rows(e)+" ?")
+	switch {
+	case !denied:
+		return has(q, n, p, e)
+	case values > 0 || more(q, n):
+		return q.which(0, n, p, "have never")
 	}
-	if !denied && e >= 0 {
-		q.times(e)
+	tells := len(tables) > 0 || saysNoMore(verb) || behindVerb[q.Low(n-1)]
+	return tells && e >= 0 && q.which(0, len(q.Words), p, "have no "+q.Rows(e)+" ?")
+}
+
+// saysNoMore reports a verb that says no more than that something was done: who has scored has more than played.
+func saysNoMore(verb string) bool { return irregular[verb] || given[verb] || doneTo[verb] }
+
+// has writes that some people have what stands from word n on; so many times are so many events.
+func has(q *question, n, p, e int) bool {
+	if last := len(q.Words) - 1; e >= 0 && q.Low(last-1) == "times" && q.Few(last-2) {
+		q.Put(last-1, last, q.Rows(e))
 	}
-	never := ""
-	if denied {
-		never = " never"
-	}
-	return q.which(0, n, p, "have"+never)
+	return q.which(0, n, p, "have")
 }
 
 // more reports a word from word i on that says more than what rows are called by.
-func (q *question) more(i int) bool {
+func more(q *question, i int) bool {
 	for ; i < len(q.Words); i++ {
 		if low := q.Low(i); q.Plain(i) && !english.Stop[low] && !behindVerb[low] && q.RowsAt(i) < 0 &&
 			q.Phrase(i, "anything|anyone|single|before|here|yet") == 0 {
@@ -136,73 +114,45 @@ func onIt(q *question) bool {
 		return false
 	}
 	tables, values := q.named(3, len(q.Words))
-	p := -1
-	for t := range q.S.Tables {
-		if q.people(t) && len(tables) > 0 && q.key(t, tables[0]) >= 0 {
-			if p >= 0 {
-				return false
-			}
-			p = t
-		}
-	}
-	return p >= 0 && values > 0 && !slices.ContainsFunc(tables, q.people) && q.which(0, 3, p, "with")
-}
-
-// sends reads "which firm brings us the most jobs" as that which has the most.
-func sends(q *question, i int) bool {
-	n := q.Phrase(i, "us the most|us the least|us the fewest|us most|in the most|in most")
-	if n == 0 || i < 3 || q.RowsAt(i+n) < 0 || q.S.Stems[q.Words[i-1].Stem] || q.Low(0) == "who" {
+	if values == 0 || slices.ContainsFunc(tables, q.people) {
 		return false
 	}
-	return q.Put(i-1, i+n, "has the "+q.Low(i+n-1))
+	p := q.onlyTable(func(t int) bool { return q.people(t) && q.key(t, tables[0]) >= 0 })
+	return p >= 0 && q.which(0, 3, p, "with")
 }
 
-var bosses = english.WordSet("boss manager supervisor superior mentor advisor")
+// onlyTable returns the one table that fits; or -1.
+func (q *question) onlyTable(fits func(t int) bool) int {
+	found := -1
+	for t := range q.S.Tables {
+		if !fits(t) {
+			continue
+		}
+		if found >= 0 {
+			return -1
+		}
+		found = t
+	}
+	return found
+}
+
+var (
+	bosses   = english.WordSet("boss manager supervisor superior mentor advisor")
+	superior = english.WordSet("boss manag supervis superior mentor advis")
+)
 
 // boss reads "Yan Lutz's boss" as "who is Yan Lutz's boss", where a number of the row says it.
 func boss(q *question, i int) bool {
-	if i > 0 {
+	end := len(q.Words) - 1
+	if i > 0 || end < 2 || !bosses[q.Low(end)] || q.Low(end-1) != "'s" {
 		return false
 	}
-	at := 0
-	if english.Article.Has(q.Low(0)) {
-		at = 1
+	t, to := q.row(0)
+	numbers := func(ci int) bool {
+		return q.S.Columns[ci].Class == schema.Numeric && q.S.Columns[ci].Says(superior)
 	}
-	from, end := 0, len(q.Words)
-	if bosses[q.Low(at)] && q.Low(at+1) == "of" {
-		from = at + 2
-	} else if end--; end > 1 && bosses[q.Low(end)] && q.Low(end-1) == "'s" {
-		end--
-	} else {
-		return false
-	}
-	t, to := q.row(from)
-	numbers := func(ci int) bool { return q.S.Columns[ci].Class == schema.Numeric && q.S.Columns[ci].Says(superior) }
-	return t >= 0 && (to == end || q.over(to)) && slices.ContainsFunc(q.S.Tables[t].Columns, numbers) && q.Put(0, 0, "who is")
-}
-
-var superior = english.WordSet("boss manag supervis superior mentor advis")
-
-// times reads "more than 2 times" at the end as so many events.
-func (q *question) times(e int) {
-	for i := 1; i < len(q.Words); i++ {
-		if q.Low(i) == "times" && q.over(i+1) && q.Few(i-1) {
-			q.Put(i, i+1, q.Rows(e))
-			return
-		}
-	}
-}
-
-// anyone reads "has anyone never taken a trip" as who has not.
-func anyone(q *question, i int) bool {
-	n := q.Phrase(i, "has anyone|has anybody|is there anyone who has|is there anybody who has|have any of them")
-	return i == 0 && n > 0 && q.Put(0, n, "who has")
-}
-
-// among reads "who among the clients" as "which clients".
-func among(q *question, i int) bool {
-	n := q.Phrase(i, "who among the|who among our|who of the|who of our|which of our|who among")
-	return i == 0 && n > 0 && (q.RowsAt(n) >= 0 || q.Low(1) == "among") && q.Put(0, n, "which")
+	return t >= 0 && to == end-1 && slices.ContainsFunc(q.S.Tables[t].Columns, numbers) &&
+		q.Put(0, 0, "who is")
 }
 
 // members reads "members", where nothing is called so, as those who alone do what the database tells of.
@@ -218,19 +168,14 @@ func members(q *question, i int) bool {
 // often reads "who comes most often" as "which members have the most visits".
 func often(q *question, i int) bool {
 	most := map[string]string{"most": "most", "least": "fewest"}[q.Low(i)]
-	if most == "" || q.Low(i+1) != "often" && q.Low(i+1) != "frequently" || i < 2 {
+	if most == "" || q.Phrase(i+1, "often|frequently") == 0 || q.Low(0) != "who" {
 		return false
 	}
-	tables, _ := q.named(1, len(q.Words))
-	p, e := q.doer(tables, "come")
-	from := i - 1
-	for q.Low(from) == "the" || behindVerb[q.Low(from)] || q.Low(from) == "here" {
-		from--
-	}
-	if p < 0 || e < 0 || q.Low(0) != "who" || from != 1 || len(tables) > 0 || q.S.Tables[p].Calls("staff") {
+	if tables, _ := q.named(1, len(q.Words)); len(tables) > 0 || i > 4 {
 		return false
 	}
-	return q.which(0, i+2, p, "have the "+most+" "+q.Rows(e))
+	p, e := q.doer(nil, "come")
+	return p >= 0 && e >= 0 && q.which(0, i+2, p, "have the "+most+" "+q.Rows(e))
 }
 
 // late reads "who brought a book back late" by the day that was set and that on which it was done.
@@ -240,116 +185,49 @@ func late(q *question, i int) bool {
 	}
 	tables, _ := q.named(1, i)
 	for e := range q.S.Tables {
-		set, done := called.Late(q.S, e)
-		for p := range q.S.Tables {
-			reached := func(t int) bool { return q.steps(e, t) >= 0 }
-			if set >= 0 && done >= 0 && q.key(e, p) >= 0 && q.people(p) && !slices.ContainsFunc(tables, q.people) &&
-				(len(tables) == 0 || slices.ContainsFunc(tables, reached)) {
-				return q.which(0, i+1, p, "with "+q.Rows(e)+" with # greater than #", done, set)
-			}
+		set, back := called.Late(q.S, e)
+		p := slices.IndexFunc(q.S.Tables, func(t schema.Table) bool {
+			to := q.S.Columns[t.Columns[0]].Table
+			return q.people(to) && q.key(e, to) >= 0
+		})
+		if set >= 0 && p >= 0 && q.reach(e, tables) >= 0 {
+			return q.which(0, i+1, p, "with "+q.Rows(e)+" with # greater than #", back, set)
 		}
 	}
 	return false
 }
 
 var (
-	began = english.WordSet("join hire instal fit bought buy sinc start regist enter acquir enrol enroll employ purchas " +
+	began = english.WordSet("join hire instal fit bought buy sinc start regist enter acquir enrol " +
+		"enroll employ purchas " +
 		"move founded open")
-	employed = english.WordSet("hire employ")
-	age      = english.WordSet("birth born dob year made built")
+	age = english.WordSet("birth born dob year made built")
 )
-
-// start returns the one day of a table's rows on which they began to be there, or -1.
-func (q *question) start(t int) int {
-	found := -1
-	for _, ci := range q.S.Tables[t].Columns {
-		switch c := &q.S.Columns[ci]; {
-		case c.Part != "" || c.Expr != "" || c.Class != schema.Temporal:
-		case c.Says(age):
-			return -1
-		case found < 0 && c.Says(began):
-			found = ci
-		}
-	}
-	return found
-}
-
-// longest reads "who has been with us longest" as those with the earliest day of joining.
-func longest(q *question, i int) bool {
-	end := i + 1
-	at := i - q.before(i, "the")
-	if q.Low(i) != "longest" || !q.over(end) || q.Low(1) == "takes" || !having[q.Low(1)] && !having[q.Low(2)] {
-		return false
-	}
-	at -= q.before(at, "here|with us|there|around")
-	from := 0
-	t := -1
-	if q.Low(0) == "who" {
-		t = q.onlyStart()
-	} else if t = q.RowsAt(1); t >= 0 {
-		from = 2
-	}
-	if t < 0 || q.start(t) < 0 || at > 6 {
-		return false
-	}
-	if from == 0 {
-		return q.which(0, end, t, "with the lowest #", q.start(t))
-	}
-	return q.Put(from, end, "with the lowest #", q.start(t))
-}
-
-// onlyStart returns the one table of people of whom a day says since when they are there, those hired before others;
-// or -1.
-func (q *question) onlyStart() int {
-	found, hired := -1, false
-	for p := range q.S.Tables {
-		ci := q.start(p)
-		if ci < 0 || !q.people(p) {
-			continue
-		}
-		switch works := q.S.Columns[ci].Says(employed); {
-		case found < 0, works && !hired:
-			found, hired = p, works
-		case works == hired:
-			return -1
-		}
-	}
-	return found
-}
-
-// before returns how many words of one of some phrases end before word i.
-func (q *question) before(i int, phrases string) int {
-	for n := 1; n < 3 && n <= i; n++ {
-		if q.Phrase(i-n, phrases) == n {
-			return n
-		}
-	}
-	return 0
-}
 
 // oldest reads "our longest-standing member" and "the newest boat we have" by the day on which they came.
 func oldest(q *question, i int) bool {
-	n := i + 1
-	way := ways[q.Low(i)]
-	if q.Low(i) == "longest" && (q.Low(n) == "standing" || q.Low(n) == "serving") {
-		way, n = "lowest", n+1
+	n, way := i+1, map[string]string{"longest-standing": "lowest", "longest-serving": "lowest",
+		"newest": "highest", "oldest": "lowest"}[q.Low(i)]
+	if q.Phrase(i, "longest standing|longest serving") > 0 {
+		way, n = "lowest", i+2
 	}
 	t := q.RowsAt(n)
 	if way == "" || t < 0 || q.S.People(t) > 0 && q.Low(i) == "oldest" {
 		return false
 	}
-	ci := q.start(t)
-	if ci < 0 {
+	came := slices.IndexFunc(q.S.Columns, func(c schema.Column) bool {
+		return c.Table == t && c.Class == schema.Temporal && c.Part == "" && c.Says(began)
+	})
+	if came < 0 || slices.ContainsFunc(q.S.Tables[t].Columns, func(ci int) bool {
+		return q.S.Columns[ci].Class == schema.Temporal && q.S.Columns[ci].Says(age)
+	}) {
 		return false
 	}
 	end := n + 1
-	if w := q.Phrase(end, "we have got in service|we've got in service|we have in service|in service|we have|we've got|"+
-		"we own|we have got|on our books|we still have"); q.over(end + w) {
+	if w := q.Phrase(end, "we've got in service|we have in service|in service|we have|we've got|we "+
+		"own"); q.over(end + w) {
 		q.Put(end, end+w, "")
 	}
-	q.Put(end, end, "with the "+way+" #", ci)
+	q.Put(end, end, "with the "+way+" #", came)
 	return q.Put(i, n, "")
 }
-
-var ways = map[string]string{"longest-standing": "lowest", "longest-serving": "lowest", "newest": "highest",
-	"oldest": "lowest"}

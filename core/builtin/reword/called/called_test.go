@@ -44,6 +44,17 @@ func TestColumnsAreReadByAllTheyAreCalled(t *testing.T) {
 	}
 }
 
+func TestWhatCameBackLateHasADayWhenItWasDue(t *testing.T) {
+	s, _ := readtest.Script(t, `CREATE TABLE tool (id INTEGER, name TEXT);
+CREATE TABLE hire (tool_id INTEGER, due_back DATE, back_on DATE, lent_on DATE);`)
+	if set, done := Late(s, 0); set >= 0 || done >= 0 {
+		t.Errorf("tools are due in column %d, back in %d, want none", set, done)
+	}
+	if set, done := Late(s, 1); s.Columns[set].Name != "due_back" || s.Columns[done].Name != "back_on" {
+		t.Errorf("hires are due in column %d, back in %d", set, done)
+	}
+}
+
 func TestAnAddressOfEmailsThatIsCalledSoStaysOne(t *testing.T) {
 	s, v := readtest.Script(t, `CREATE TABLE worker (worker_id INTEGER PRIMARY KEY, email TEXT, email_address TEXT);`)
 	if got := Reword(s, v, english.Split("Email addresses of workers")); len(got) != 4 {

@@ -159,7 +159,8 @@ func mayBeBlank(d *draft.Draft, not string, n int) bool {
 // lacking lists the negations of what something has.
 var lacking = map[string]bool{"no": true, "without": true, "lack": true, notWithout: true}
 
-// notWithout is what package across writes for what is known of rows: boats that were sold are those not without the day.
+// notWithout is what package across writes for what is known of rows: boats that were sold are those not
+// without the day.
 const notWithout = "not without"
 
 // neverDone reports "have never been PLAYED", "has nothing BOOKED": a

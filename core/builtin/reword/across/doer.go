@@ -1,0 +1,75 @@
+package across
+
+import (
+	"slices"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+)
+
+// doer returns the people who did what some tables tell of, and the events in which they did: those to
+// whom the events that tell of all these tables lead by the fewest keys. Of a child and its teacher the
+// former had what the latter gave. They are -1 where there are none, or others as near.
+func (q *question) doer(tables []int, verb string) (p, e int) {
+	p, e = -1, -1
+	best := 0
+	for t := range q.S.Tables {
+		far := q.reach(t, tables)
+		for to := range q.S.Tables {
+			if far < 0 || !q.may(t, to, verb) || q.theirs(tables, t, to) {
+				continue
+			}
+			switch near := far + q.far(t, to); {
+			case p < 0 || near < best:
+				p, e, best = to, t, near
+			case near > best:
+			case to == p:
+				e = -1
+			case q.works(to) == q.works(p):
+				return -1, -1
+			case !q.works(to):
+				p, e = to, t
+			}
+		}
+	}
+	return p, e
+}
+
+// reach returns by how many keys a table of events leads to all of some tables; -1 where it does not.
+func (q *question) reach(e int, tables []int) (far int) {
+	for _, t := range tables {
+		n := q.far(e, t)
+		if n < 0 {
+			return -1
+		}
+		far += n
+	}
+	if !q.event(e) {
+		return -1
+	}
+	return far
+}
+
+// may reports people who may have done what a verb says in some events.
+func (q *question) may(e, p int, verb string) bool {
+	return q.people(p) && q.far(e, p) > 0 && (!given[verb] || q.works(p)) && (verb != passive || !q.works(p))
+}
+
+// theirs reports that one of some tables, not of the events, belongs to people, as works to composers: they made them.
+func (q *question) theirs(tables []int, e, p int) bool {
+	return slices.ContainsFunc(tables, func(t int) bool { return t == p || t != e && q.far(t, p) > 0 })
+}
+
+// works reports a table of those who work for others.
+func (q *question) works(t int) bool { return working[english.LastOf(q.S.Tables[t].Stems)] }
+
+// passive is what was done to somebody, "been given", and not by whom.
+const passive = "been given"
+
+var (
+	working = english.WordSet("teacher staff employe agent doctor dentist nurs mechan vet coach " +
+		"instructor trainer " +
+		"manag clerk guid librarian technician waiter driver tutor courier rider")
+	given = english.WordSet("given gave gives handled treated treats closed served repaired repairs " +
+		"fixed fixes helped " +
+		"helps answered delivered delivers teaches tutors tutored")
+)
