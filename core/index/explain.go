@@ -2,7 +2,8 @@ package index
 
 import (
 	"cmp"
-	"slices"
+
+	"github.com/orbweaver/orbweaver/core/internal/order"
 )
 
 // Explain returns what each term of the query adds to a document's score, the
@@ -18,6 +19,6 @@ func (x *Index) Explain(q ParsedQuery, document int) []Contribution {
 			list = append(list, Contribution{q.Term(i), q.Words(i), t.fields[at], q.Via(i), score})
 		}
 	}
-	slices.SortStableFunc(list, func(a, b Contribution) int { return cmp.Compare(b.Score, a.Score) })
+	order.Stable(list, func(a, b Contribution) int { return cmp.Compare(b.Score, a.Score) })
 	return list
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/internal/order"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
@@ -99,7 +100,7 @@ func (runAnswers) Index(context.Context, *corpus.Corpus) error { return nil }
 
 func (r runAnswers) Retrieve(ctx context.Context, _ string, k int) ([]retrieve.Hit, error) {
 	hits := slices.Clone(r.hits[r.query])
-	slices.SortStableFunc(hits, func(a, b retrieve.Hit) int {
+	order.Stable(hits, func(a, b retrieve.Hit) int {
 		return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(a.Rank, b.Rank))
 	})
 	hits = hits[:min(k, len(hits))]

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/internal/order"
 	"github.com/orbweaver/orbweaver/core/report/layout"
 )
 
@@ -238,7 +239,7 @@ func inOrder(cells []Cell) []Cell {
 		return len(methods)
 	}
 	sorted := slices.Clone(cells)
-	slices.SortStableFunc(sorted, func(a, b Cell) int { return place(a) - place(b) })
+	order.Stable(sorted, func(a, b Cell) int { return place(a) - place(b) })
 	return sorted
 }
 

@@ -11,10 +11,10 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/internal/order"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
@@ -162,6 +162,6 @@ func (r *remote) read(answer []byte) ([]retrieve.Hit, error) {
 				Contributions: retrieve.Wholly(r.name, score, nil)})
 		}
 	}
-	slices.SortStableFunc(hits, func(a, b retrieve.Hit) int { return cmp.Compare(b.Score, a.Score) })
+	order.Stable(hits, func(a, b retrieve.Hit) int { return cmp.Compare(b.Score, a.Score) })
 	return hits, nil
 }

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"github.com/orbweaver/orbweaver/core/internal/order"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/text"
 )
@@ -201,6 +202,6 @@ func (x *gramIndex) explain(query []queryGram, doc int32, names []retrieve.Field
 			list = append(list, c)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b retrieve.Contribution) int { return cmp.Compare(b.Score, a.Score) })
+	order.Stable(list, func(a, b retrieve.Contribution) int { return cmp.Compare(b.Score, a.Score) })
 	return list
 }

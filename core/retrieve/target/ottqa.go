@@ -15,6 +15,7 @@ import (
 	"unicode"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/internal/order"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/text"
 )
@@ -158,7 +159,7 @@ func byPythonID(tables []*corpus.Table) []*corpus.Table {
 	for i, t := range tables {
 		list[i] = keyed{"(" + pythonRepr(t.Database) + ", " + pythonRepr(t.Name) + ")", t}
 	}
-	slices.SortStableFunc(list, func(a, b keyed) int { return cmp.Compare(a.key, b.key) })
+	order.Stable(list, func(a, b keyed) int { return cmp.Compare(a.key, b.key) })
 	var sorted []*corpus.Table
 	for i, k := range list {
 		if i+1 == len(list) || list[i+1].key != k.key {

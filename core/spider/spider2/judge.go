@@ -10,6 +10,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/orbweaver/orbweaver/core/internal/order"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
@@ -95,7 +96,7 @@ func byDatabase(tasks []Task, answers []Answer) []Answer {
 		databases[t.ID] = t.Database
 	}
 	ordered := slices.Clone(answers)
-	slices.SortStableFunc(ordered, func(a, b Answer) int {
+	order.Stable(ordered, func(a, b Answer) int {
 		return cmp.Compare(databases[a.ID], databases[b.ID])
 	})
 	return ordered
@@ -113,7 +114,7 @@ func judged(tasks []Task, answers []Answer, judge func(*Task, Answer) Grade) []G
 			grades = append(grades, g)
 		}
 	}
-	slices.SortFunc(grades, func(a, b Grade) int { return strings.Compare(a.ID, b.ID) })
+	order.Stable(grades, func(a, b Grade) int { return strings.Compare(a.ID, b.ID) })
 	return grades
 }
 

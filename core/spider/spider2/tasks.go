@@ -11,6 +11,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"github.com/orbweaver/orbweaver/core/internal/order"
 )
 
 // A Task is one question with its gold results.
@@ -87,7 +89,7 @@ func readTasks(name string) ([]Task, error) {
 		tasks = append(tasks, Task{ID: t.ID, conditions: t.Conditions, ignoreOrder: t.IgnoreOrder})
 		return nil
 	})
-	slices.SortFunc(tasks, func(a, b Task) int { return strings.Compare(a.ID, b.ID) })
+	order.Stable(tasks, func(a, b Task) int { return strings.Compare(a.ID, b.ID) })
 	return tasks, err
 }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/internal/order"
 )
 
 // A question is its tokens, and what spans of them say.
@@ -145,7 +146,7 @@ func (q *question) numbers() {
 			q.add(span{kind: number, from: i, to: i + 1, number: n, text: t.plain})
 		}
 	}
-	slices.SortStableFunc(q.spans, func(a, b span) int { return a.from - b.from })
+	order.Stable(q.spans, func(a, b span) int { return a.from - b.from })
 	q.mark()
 }
 

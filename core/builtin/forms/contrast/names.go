@@ -6,6 +6,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/internal/order"
 )
 
 // mostNamed is the greatest number of words of a name.
@@ -51,7 +52,7 @@ func ofColumn(all []mention, ci int) (of []mention) {
 			of = append(of, m)
 		}
 	}
-	slices.SortFunc(of, func(a, b mention) int { return a.from - b.from })
+	order.Stable(of, func(a, b mention) int { return a.from - b.from })
 	return of
 }
 

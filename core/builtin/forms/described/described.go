@@ -16,6 +16,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/grammar"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/statement"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/internal/order"
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
@@ -148,7 +149,7 @@ func (p *parser) inhabited(i int) (string, phrase) {
 		for t := range p.s.Tables {
 			list = append(list, phrase{table: t, end: n})
 		}
-		slices.SortStableFunc(list, func(a, b phrase) int { return p.hub(b.table) - p.hub(a.table) })
+		order.Stable(list, func(a, b phrase) int { return p.hub(b.table) - p.hub(a.table) })
 	}
 	for _, a := range list {
 		if !in || !p.over(a.end) {

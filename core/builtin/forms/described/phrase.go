@@ -6,6 +6,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/internal/order"
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
@@ -197,7 +198,7 @@ func (d *database) named(i int) (list []phrase) {
 			}
 		}
 	}
-	slices.SortStableFunc(list, func(a, b phrase) int {
+	order.Stable(list, func(a, b phrase) int {
 		if a.end != b.end {
 			return b.end - a.end
 		}
