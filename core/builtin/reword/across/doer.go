@@ -36,15 +36,15 @@ func (q *question) doer(tables []int, verb string) (p, e int) {
 
 // reach returns by how many keys a table of events leads to all of some tables; -1 where it does not.
 func (q *question) reach(e int, tables []int) (far int) {
+	if !q.event(e) {
+		return -1
+	}
 	for _, t := range tables {
 		n := q.far(e, t)
 		if n < 0 {
 			return -1
 		}
 		far += n
-	}
-	if !q.event(e) {
-		return -1
 	}
 	return far
 }
@@ -54,7 +54,8 @@ func (q *question) may(e, p int, verb string) bool {
 	return q.people(p) && q.far(e, p) > 0 && (!given[verb] || q.works(p)) && (verb != passive || !q.works(p))
 }
 
-// theirs reports that one of some tables, not of the events, belongs to people, as works to composers: they made them.
+// theirs reports that one of some tables, not of the events, belongs to people, as works to composers:
+// they made them.
 func (q *question) theirs(tables []int, e, p int) bool {
 	return slices.ContainsFunc(tables, func(t int) bool { return t == p || t != e && q.far(t, p) > 0 })
 }
@@ -66,10 +67,8 @@ func (q *question) works(t int) bool { return working[english.LastOf(q.S.Tables[
 const passive = "been given"
 
 var (
-	working = english.WordSet("teacher staff employe agent doctor dentist nurs mechan vet coach " +
-		"instructor trainer " +
-		"manag clerk guid librarian technician waiter driver tutor courier rider")
-	given = english.WordSet("given gave gives handled treated treats closed served repaired repairs " +
-		"fixed fixes helped " +
-		"helps answered delivered delivers teaches tutors tutored")
+	working = english.WordSet("teacher staff employe agent doctor dentist nurs mechan vet coach instructor " +
+		"trainer manag clerk guid librarian technician driver tutor")
+	given = english.WordSet("given gave gives handled treated closed served repaired repairs fixed helped " +
+		"answered delivered teaches")
 )
