@@ -1,10 +1,6 @@
 package across
 
-import (
-	"slices"
-
-	"github.com/orbweaver/orbweaver/core/builtin/english"
-)
+import "github.com/orbweaver/orbweaver/core/builtin/english"
 
 // doer returns the people who did what some tables tell of, and the events in which they did: those to
 // whom the events that tell of all these tables lead by the fewest keys. Of a child and its teacher the
@@ -15,7 +11,7 @@ func (q *question) doer(tables []int, verb string) (p, e int) {
 	for t := range q.S.Tables {
 		far := q.reach(t, tables)
 		for to := range q.S.Tables {
-			if far < 0 || !q.may(t, to, verb) || q.theirs(tables, t, to) {
+			if far < 0 || !q.may(tables, t, to, verb) {
 				continue
 			}
 			switch near := far + q.far(t, to); {
@@ -49,15 +45,16 @@ func (q *question) reach(e int, tables []int) (far int) {
 	return far
 }
 
-// may reports people who may have done what a verb says in some events.
-func (q *question) may(e, p int, verb string) bool {
-	return q.people(p) && q.far(e, p) > 0 && (!given[verb] || q.works(p)) && (verb != passive || !q.works(p))
-}
-
-// theirs reports that one of some tables, not of the events, belongs to people, as works to composers:
-// they made them.
-func (q *question) theirs(tables []int, e, p int) bool {
-	return slices.ContainsFunc(tables, func(t int) bool { return t == p || t != e && q.far(t, p) > 0 })
+// may reports people who may have done what a verb says in some events. Whom one of the tables belongs to,
+// as works to composers, made it and did nothing with it.
+func (q *question) may(tables []int, e, p int, verb string) bool {
+	for _, t := range tables {
+		if t == p || t != e && q.far(t, p) > 0 {
+			return false
+		}
+	}
+	works := q.works(p)
+	return q.people(p) && q.far(e, p) > 0 && (works || !given[verb]) && (!works || verb != passive)
 }
 
 // works reports a table of those who work for others.

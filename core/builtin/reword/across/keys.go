@@ -104,9 +104,7 @@ func (q *question) named(from, to int) (tables []int, values int) {
 
 // value returns the texts that the words from i on say, and where they end.
 func (q *question) value(i int) (found []schema.Found, end int) {
-	found, end = q.Value(i, func(f schema.Found) bool {
-		return q.S.Columns[f.Column].Class == schema.Textual
-	})
+	found, end = q.Value(i, func(f schema.Found) bool { return q.S.Columns[f.Column].Class == schema.Textual })
 	if len(found) > 0 && q.Words[end-1].Mark {
 		end--
 	}

@@ -58,9 +58,12 @@ func never(q *question, i int) bool {
 		verb++
 	}
 	t, end := q.RowsAt(from-1), behind(q, verb)
-	if t < 0 || end == verb || !q.over(end) {
-		return false
-	}
+	return t >= 0 && end > verb && q.over(end) && neverDone(q, t, verb, from, end)
+}
+
+// neverDone writes what a table's rows are without from one word to another, by the verb of what was not
+// done.
+func neverDone(q *question, t, verb, from, end int) bool {
 	stem := q.Words[verb].Stem
 	undone := slices.IndexFunc(q.S.Columns, func(c schema.Column) bool {
 		return c.Table == t && len(stem) > 3 && (c.Class == schema.Textual &&

@@ -47,9 +47,12 @@ func who(q *question, i int) bool {
 		return false
 	}
 	n, verb, denied := experience(q)
-	if n == 0 || q.Low(q.end()-1) == "longest" { // a day says who has been here the longest
-		return false
-	}
+	// A day says who has been here the longest.
+	return n > 0 && q.Low(q.end()-1) != "longest" && didIt(q, n, verb, denied)
+}
+
+// didIt puts those who did what the words from n on tell of.
+func didIt(q *question, n int, verb string, denied bool) bool {
 	tables, values := q.named(n, len(q.Words))
 	p, e := q.doer(tables, verb)
 	if p < 0 || slices.ContainsFunc(tables, q.people) && !given[verb] {
@@ -57,20 +60,12 @@ func who(q *question, i int) bool {
 	}
 	switch {
 	case !denied:
-		return has(q, n, p, e)
+		return q.which(n, p, "have")
 	case values > 0 || more(q, n):
 		return q.which(n, p, "have never")
 	}
 	tells := len(tables) > 0 || irregular[verb] || given[verb] || doneTo[verb] || behindVerb[q.Low(n-1)]
 	return tells && e >= 0 && q.which(len(q.Words), p, "have no "+q.Rows(e)+" ?")
-}
-
-// has writes that some people have what stands from word n on; so many times are so many events.
-func has(q *question, n, p, e int) bool {
-	if last := q.end(); e >= 0 && q.Low(last-1) == "times" && q.Few(last-2) {
-		q.Put(last-1, last, q.Rows(e))
-	}
-	return q.which(n, p, "have")
 }
 
 // more reports a word from word i on that says more than what rows are called by.

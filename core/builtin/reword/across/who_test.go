@@ -12,8 +12,6 @@ func TestWhoeverDidItIsFoundByWhatTellsOfIt(t *testing.T) {
 		{"never a kind", canal, "Who has never been out in a kayak?",
 			"which paddler have never a kayak ?"},
 		{"nothing that outings tell", canal, "Who has never scored?", same},
-		{"so many times", canal, "Who has been out more than 2 times?",
-			"which paddler have more than 2 outing ?"},
 		{"so many rows", canal, "Who has had three or more outings?",
 			"which paddler have three or more outings ?"},
 		{"most often", canal, "Who goes out most often?", "which paddler have the most outing ?"},
