@@ -1,10 +1,6 @@
 package across
 
-import (
-	"slices"
-
-	"github.com/orbweaver/orbweaver/core/builtin/english"
-)
+import "github.com/orbweaver/orbweaver/core/builtin/english"
 
 // doer returns the people who did what some tables tell of, and the events in which they did: those to
 // whom the events that tell of all these tables lead by the fewest keys. Of a child and its teacher the
@@ -15,7 +11,7 @@ func (q *question) doer(tables []int, verb string) (p, e int) {
 	for t := range q.S.Tables {
 		far := q.reach(t, tables)
 		for to := range q.S.Tables {
-			if far < 0 || !q.may(t, to, verb) || q.theirs(tables, t, to) {
+			if far < 0 || !q.may(tables, t, to, verb) {
 				continue
 			}
 			switch near := far + q.far(t, to); {
@@ -36,6 +32,9 @@ func (q *question) doer(tables []int, verb string) (p, e int) {
 
 // reach returns by how many keys a table of events leads to all of some tables; -1 where it does not.
 func (q *question) reach(e int, tables []int) (far int) {
+	if !q.event(e) {
+		return -1
+	}
 	for _, t := range tables {
 		n := q.far(e, t)
 		if n < 0 {
@@ -43,20 +42,19 @@ func (q *question) reach(e int, tables []int) (far int) {
 		}
 		far += n
 	}
-	if !q.event(e) {
-		return -1
-	}
 	return far
 }
 
-// may reports people who may have done what a verb says in some events.
-func (q *question) may(e, p int, verb string) bool {
-	return q.people(p) && q.far(e, p) > 0 && (!given[verb] || q.works(p)) && (verb != passive || !q.works(p))
-}
-
-// theirs reports that one of some tables, not of the events, belongs to people, as works to composers: they made them.
-func (q *question) theirs(tables []int, e, p int) bool {
-	return slices.ContainsFunc(tables, func(t int) bool { return t == p || t != e && q.far(t, p) > 0 })
+// may reports people who may have done what a verb says in some events. Whom one of the tables belongs to,
+// as works to composers, made it and did nothing with it.
+func (q *question) may(tables []int, e, p int, verb string) bool {
+	for _, t := range tables {
+		if t == p || t != e && q.far(t, p) > 0 {
+			return false
+		}
+	}
+	works := q.works(p)
+	return q.people(p) && q.far(e, p) > 0 && (works || !given[verb]) && (!works || verb != passive)
 }
 
 // works reports a table of those who work for others.
@@ -66,10 +64,8 @@ func (q *question) works(t int) bool { return working[english.LastOf(q.S.Tables[
 const passive = "been given"
 
 var (
-	working = english.WordSet("teacher staff employe agent doctor dentist nurs mechan vet coach " +
-		"instructor trainer " +
-		"manag clerk guid librarian technician waiter driver tutor courier rider")
-	given = english.WordSet("given gave gives handled treated treats closed served repaired repairs " +
-		"fixed fixes helped " +
-		"helps answered delivered delivers teaches tutors tutored")
+	working = english.WordSet("teacher staff employe agent doctor dentist nurs mechan vet coach instructor " +
+		"trainer manag clerk guid librarian technician driver tutor")
+	given = english.WordSet("given gave gives handled treated closed served repaired repairs fixed helped " +
+		"answered delivered teaches")
 )

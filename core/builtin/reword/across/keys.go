@@ -11,41 +11,36 @@ import (
 // A question is one to a database of several tables.
 type question struct{ reword.Question }
 
-// key returns the column of one table that refers to another, or -1.
-func (q *question) key(from, to int) int {
-	for _, k := range q.S.Keys {
-		if from != to && q.S.Columns[k.From].Table == from && q.S.Columns[k.To].Table == to {
-			return k.From
+// farthest is how many keys lead from events to the last of what they tell of: from a visit to the
+// composer of the work in the concert.
+const farthest = 3
+
+// far returns how many keys lead from one table to another that it refers to, itself or by others; -1 for
+// none.
+func (q *question) far(from, to int) int {
+	for n := range farthest + 1 {
+		if q.within(from, to, n) {
+			return n
 		}
 	}
 	return -1
 }
 
-// far returns how many keys lead from one table to another that it refers to, itself or by others; -1 for
-// none.
-func (q *question) far(from, to int) int {
-	at, seen := []int{from}, []int{from}
-	for n := 0; len(at) > 0; n++ {
-		if slices.Contains(at, to) {
-			return n
-		}
-		var next []int
-		for t := range q.S.Tables {
-			refers := func(f int) bool { return q.key(f, t) >= 0 }
-			if !slices.Contains(seen, t) && slices.ContainsFunc(at, refers) {
-				next, seen = append(next, t), append(seen, t)
-			}
-		}
-		at = next
-	}
-	return -1
+// within reports that no more than so many keys lead from one table to another.
+func (q *question) within(from, to, keys int) bool {
+	return from == to || keys > 0 && slices.ContainsFunc(q.S.Keys, func(k schema.Key) bool {
+		return q.S.Columns[k.From].Table == from && q.within(q.S.Columns[k.To].Table, to, keys-1)
+	})
 }
+
+// refers reports a key of one table to another.
+func (q *question) refers(from, to int) bool { return q.far(from, to) == 1 }
 
 // event reports a table of what was done: it refers to two others, or has a day and is referred to by none.
 func (q *question) event(t int) bool {
 	n := 0
 	for to := range q.S.Tables {
-		if q.key(t, to) >= 0 {
+		if q.refers(t, to) {
 			n++
 		}
 	}
@@ -55,7 +50,7 @@ func (q *question) event(t int) bool {
 // dated returns the first column of days of a table whose name has a stem, of any for ""; or -1.
 func (q *question) dated(t int, stem string) int {
 	return slices.IndexFunc(q.S.Columns, func(c schema.Column) bool {
-		return c.Table == t && c.Class == schema.Temporal && c.Part == "" && c.Expr == "" &&
+		return c.Table == t && c.Class == schema.Temporal && c.Stored() &&
 			(stem == "" || slices.Contains(c.Full, stem))
 	})
 }
@@ -63,22 +58,26 @@ func (q *question) dated(t int, stem string) int {
 // doing returns the one table of events that refer to a table's rows; where there are several that which
 // has a day called by the verb: played_on by "played". It is -1 where there is none.
 func (q *question) doing(t int, verb string) int {
-	var near, said []int
-	for e := range q.S.Tables {
-		if verb != "" && q.far(e, t) > 0 && q.dated(e, verb) >= 0 {
-			said = append(said, e)
-		}
-		if q.key(e, t) >= 0 {
-			near = append(near, e)
-		}
+	said := q.onlyTable(func(e int) bool { return verb != "" && q.far(e, t) > 0 && q.dated(e, verb) >= 0 })
+	if said >= 0 {
+		return said
 	}
-	switch {
-	case len(said) == 1:
-		return said[0]
-	case len(said) == 0 && len(near) == 1:
-		return near[0]
+	return q.onlyTable(func(e int) bool { return q.refers(e, t) })
+}
+
+// onlyTable returns the one table that fits; or -1.
+func (q *question) onlyTable(fits func(t int) bool) int {
+	found := -1
+	for t := range q.S.Tables {
+		if !fits(t) {
+			continue
+		}
+		if found >= 0 {
+			return -1
+		}
+		found = t
 	}
-	return -1
+	return found
 }
 
 // named returns the tables whose rows the words from one to another name, by what they are called or by a
@@ -105,9 +104,7 @@ func (q *question) named(from, to int) (tables []int, values int) {
 
 // value returns the texts that the words from i on say, and where they end.
 func (q *question) value(i int) (found []schema.Found, end int) {
-	found, end = q.Value(i, func(f schema.Found) bool {
-		return q.S.Columns[f.Column].Class == schema.Textual
-	})
+	found, end = q.Value(i, func(f schema.Found) bool { return q.S.Columns[f.Column].Class == schema.Textual })
 	if len(found) > 0 && q.Words[end-1].Mark {
 		end--
 	}
@@ -121,15 +118,13 @@ func (q *question) row(i int) (t, end int) {
 		i++
 	}
 	found, end := q.value(i)
-	for n, f := range found {
+	t = -1
+	for _, f := range found {
 		at := q.S.Columns[f.Column].Table
-		if q.S.Tables[at].Shown != f.Column || n > 0 && at != t {
+		if q.S.Tables[at].Shown != f.Column || t >= 0 && at != t {
 			return -1, i
 		}
 		t = at
-	}
-	if len(found) == 0 {
-		return -1, i
 	}
 	return t, end
 }
@@ -146,19 +141,26 @@ func (q *question) holder(t int) int {
 	return -1
 }
 
-// which writes "which" and what a table's people are called for the words from one to another, and text
-// behind it.
-func (q *question) which(from, to, t int, text string, columns ...int) bool {
+// which writes "which" and what a table's people are called for the words from the first to another, and
+// text behind it.
+func (q *question) which(to, t int, text string, columns ...int) bool {
 	if ci := q.holder(t); ci >= 0 {
-		return q.Put(from, to, "which # "+text, append([]int{ci}, columns...)...)
+		return q.Put(0, to, "which # "+text, append([]int{ci}, columns...)...)
 	}
-	return q.Put(from, to, "which "+q.Rows(t)+" "+text, columns...)
+	return q.Put(0, to, "which "+q.Rows(t)+" "+text, columns...)
+}
+
+// end returns where the question ends, without the mark.
+func (q *question) end() int {
+	n := len(q.Words)
+	if n > 0 && q.Words[n-1].Mark {
+		n--
+	}
+	return n
 }
 
 // over reports that nothing but a mark stands from word i on.
-func (q *question) over(i int) bool {
-	return i >= len(q.Words) || q.Words[i].Mark && i+1 >= len(q.Words)
-}
+func (q *question) over(i int) bool { return i >= q.end() }
 
 // said returns the words from one place to another.
 func (q *question) said(from, to int) string { return english.Said(q.Words[from:to]) }
@@ -172,10 +174,8 @@ func (q *question) before(i int) int {
 	return i
 }
 
-// unknown reports a word that neither names nor values have.
-func (q *question) unknown(i int) bool {
-	return q.Plain(i) && !q.S.Stems[q.Words[i].Stem] && len(q.V.Lookup(q.Words[i].Fold)) == 0
-}
+// holds reports a word that is a value.
+func (q *question) holds(i int) bool { return len(q.V.Lookup(q.Words[i].Fold)) > 0 }
 
 // did reports a form of a verb that says what was done.
 func did(low string) bool {
@@ -185,13 +185,10 @@ func did(low string) bool {
 var (
 	relative  = english.WordSet("that which who")
 	having    = english.WordSet("has have 's had")
-	irregular = english.WordSet("been had taken gone seen heard ridden flown driven read come done " +
-		"eaten met won lent drawn")
+	irregular = english.WordSet("been had taken gone seen heard ridden flown read come done eaten won lent")
 	// behindVerb lists what belongs to a verb before it: been out in, climbed on.
-	behindVerb = english.WordSet("out in on to at with up down by for from off been")
+	behindVerb = english.WordSet("out in on to at with up by for from been")
 	// doneTo lists what is done to things, by which rows that tell of them are counted.
-	doneTo = english.WordSet("borrowed played used sold ordered booked rented visited read watched " +
-		"hired repaired " +
-		"shown viewed picked chosen treated prescribed lent loaned bought requested attended seen heard " +
-		"taken")
+	doneTo = english.WordSet("borrowed played used sold ordered booked rented visited read watched hired " +
+		"repaired chosen lent loaned bought requested attended seen taken")
 )

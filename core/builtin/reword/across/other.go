@@ -5,46 +5,38 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// things returns the one table of named things that fits; -1 where there is none, or several.
-func things(q *question, fits func(t int) bool) int {
+// things returns the one table of named things that refer to a table, of those that fit; -1 where there is
+// none, or several.
+func things(q *question, to int, fits func(t int) bool) int {
 	return q.onlyTable(func(t int) bool {
 		shown := q.S.Tables[t].Shown
-		return shown >= 0 && q.S.Columns[shown].IsName && fits(t)
+		return shown >= 0 && q.S.Columns[shown].IsName && q.refers(t, to) && fits(t)
 	})
 }
 
 // by reads "what have we shown by Odile Marchand" as which films of hers there are that were shown.
 func by(q *question, i int) bool {
 	n := q.Phrase(i, "what have we|what do we|what did we|what have you|what do you")
-	at := n + 1
-	if i > 0 || n == 0 || q.Low(at) != "by" {
+	if i > 0 || n == 0 || q.Low(n+1) != "by" {
 		return false
 	}
-	end := len(q.Words)
-	if q.over(end - 1) {
-		end--
-	}
-	tables, values := q.named(at+1, end)
+	end := q.end()
+	tables, values := q.named(n+2, end)
 	if values != 1 || len(tables) != 1 {
 		return false
 	}
-	t := things(q, func(t int) bool { return q.key(t, tables[0]) >= 0 })
+	t := things(q, tables[0], func(int) bool { return true })
 	if t < 0 {
 		return false
 	}
-	of := "which " + q.Rows(t) + " of " + q.said(at+1, end)
-	if stem := q.Words[n].Stem; !holds[stem] {
-		if e := q.doing(t, stem); e >= 0 {
-			of += " have " + q.Rows(e)
-		}
+	of := "which " + q.Rows(t) + " of " + q.said(n+2, end)
+	if e := q.doing(t, q.Words[n].Stem); e >= 0 && q.Phrase(n, "have|got|own|stock") == 0 {
+		of += " have " + q.Rows(e)
 	}
 	return q.Put(0, end, of)
 }
 
-var (
-	holds   = english.WordSet("have got own stock keep")
-	reasons = english.WordSet("reason problem complaint diagnosi purpos symptom fault ill condit diseas")
-)
+var reasons = english.WordSet("reason problem complaint diagnosi purpos symptom fault")
 
 // whatFor reads "what has Biscuit been in for" and "what were Biscuit's visits for" as the reason of its
 // visits.
@@ -58,15 +50,14 @@ func whatFor(q *question, i int) bool {
 	if q.Low(end) == "'s" && q.RowsAt(end+1) >= 0 {
 		to = end + 2
 	}
-	to += q.Phrase(to, "been in for|been here for|been seen for|been admitted for|in for|seen for|"+
-		"admitted for|treated for|"+
-		"been treated for|admitted with|in with|for|brought in|been in|admitted|seen")
-	asks := q.Low(0) != "what" || to == end || q.Phrase(to-1, "for|with") > 0
-	if t < 0 || !q.over(to) || to == end && n < 4 || !asks {
+	to += q.Phrase(to, "been in for|been here for|been seen for|in for|seen for|admitted for|treated for|"+
+		"been treated for|for|been in|admitted|seen")
+	asks := q.Low(0) == "why" || to == end && n == 4 || q.Low(to-1) == "for"
+	if t < 0 || !q.over(to) || !asks {
 		return false
 	}
 	ci := q.Only(func(_ int, c *schema.Column) bool {
-		return c.Class == schema.Textual && c.Says(reasons) && q.key(c.Table, t) >= 0
+		return c.Class == schema.Textual && c.Says(reasons) && q.refers(c.Table, t)
 	})
 	return ci >= 0 && q.Put(0, to, "which # of "+q.said(n, end), ci)
 }
@@ -75,9 +66,8 @@ func whatFor(q *question, i int) bool {
 // the album, and "what has Cora Weil been out in" as the boats of her outings: what is tied to the rows of
 // one table.
 func needs(q *question, i int) bool {
-	n := q.Phrase(i, "what do i need for|what do we need for|what do you need for|what goes into|what "+
-		"is in|what 's in|"+
-		"what is on|what 's on")
+	n := q.Phrase(i, "what do i need for|what do we need for|what goes into|what is in|what 's in|what is on|"+
+		"what 's on")
 	verbs := q.Phrase(i, "what does|what has|what did")
 	if i > 0 || n+verbs == 0 {
 		return false
@@ -88,17 +78,18 @@ func needs(q *question, i int) bool {
 	}
 	to := end
 	if verbs > 0 {
-		if to = does(q, end); to == end {
-			return false
-		}
+		to = does(q, end)
 	}
-	if !q.over(to) && (to == end || q.Phrase(to, "in|on|during|since|before|after") == 0) {
+	if verbs > 0 && to == end ||
+		!q.over(to) && (to == end || q.Phrase(to, "in|on|during|since|before|after") == 0) {
 		return false
 	}
-	other := tied(q, t)
-	partOf := func(c int) bool { return q.key(c, t) >= 0 && !q.people(c) && !q.event(c) }
-	if parts := things(q, partOf); q.Phrase(0, "what is|what 's") > 0 && parts >= 0 {
-		other = parts
+	other := -1
+	if q.Phrase(0, "what is|what 's") > 0 {
+		other = things(q, t, func(c int) bool { return !q.people(c) && !q.event(c) })
+	}
+	if other < 0 {
+		other = tied(q, t)
 	}
 	return other >= 0 && q.Put(0, to, "which "+q.Rows(other)+" of "+q.said(n+verbs, end))
 }
@@ -118,12 +109,24 @@ func does(q *question, i int) int {
 	return to
 }
 
+// verb reports that word i names nothing but what was done: no rows, and no column.
+func (q *question) verb(i int) bool {
+	if !q.Plain(i) || telling[q.Low(i)] || q.RowsAt(i) >= 0 && !english.Participle(q.Low(i)) {
+		return false
+	}
+	ci, _ := q.Column(i, func(_ int, c *schema.Column) bool { return c.Class != schema.Temporal })
+	return ci < 0 && !q.holds(i)
+}
+
+// telling lists verbs that ask for a number, or for what is told of a row itself.
+var telling = english.WordSet("cost weigh earn pay paid spend win won score scored mean say said look like")
+
 // tied returns the one table, of no people, that rows which tell of a table's rows tell of too; or -1.
 func tied(q *question, t int) int {
 	found := -1
 	for e := range q.S.Tables {
 		for b := range q.S.Tables {
-			if b == t || q.S.HasChildren(e) || q.key(e, t) < 0 || q.key(e, b) < 0 || q.people(b) {
+			if b == t || q.S.HasChildren(e) || !q.refers(e, t) || !q.refers(e, b) || q.people(b) {
 				continue
 			}
 			if found >= 0 {
@@ -133,4 +136,12 @@ func tied(q *question, t int) int {
 		}
 	}
 	return found
+}
+
+// counted reads "the highest vote count" as the highest votes, where a column tells them.
+func counted(q *question, i int) bool {
+	ci, end := q.Column(i, func(ci int, c *schema.Column) bool {
+		return c.Class == schema.Numeric && !c.PK && !c.FK && c.Stored() && q.V.Top[ci] > 1
+	})
+	return ci >= 0 && q.Low(end) == "count" && !q.S.Stems["count"] && q.Put(i, end+1, "#", ci)
 }

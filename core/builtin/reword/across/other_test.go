@@ -26,3 +26,10 @@ func TestWhatIsAskedForStandsAcrossAKey(t *testing.T) {
 		{"said of no row", canal, "What does it need?", same},
 	})
 }
+
+func TestACountThatAColumnTellsIsThatColumn(t *testing.T) {
+	check(t, []reworded{
+		{"votes", school, "the child with the highest vote count", "the child with the highest vote"},
+		{"a count of rows", school, "detention count", same},
+	})
+}
