@@ -51,10 +51,9 @@ func owed(q *question, i int) bool {
 	who, lead := q.Low(0), ""
 	n, money := q.Phrase(i, owing), askedFor(q, t)
 	switch {
-	case n == 0 && money >= 0 && from > 0 && from <= 2 && sums[q.Low(from-1)]:
-		if n = q.Phrase(i, due); n > 0 {
-			from, lead, rows = 0, "total ", q.Called(money)+" of "+rows
-		}
+	case n == 0 && money >= 0 && from <= 2 && sums[q.Low(from-1)]:
+		n = q.Phrase(i, due)
+		from, lead, rows = 0, "total ", q.Called(money)+" of "+rows
 	case from == 1 && who == "who":
 		lead = "has "
 	case from == 2 && which[who]:

@@ -10,11 +10,8 @@ func scored(q *question, i int) bool {
 	if q.matches < 0 || !q.Plain(i) || !counts[q.Words[i].Stem] || q.Low(0) == "who" {
 		return false
 	}
-	to := q.Behind(i+1, we) + 1
-	ci := q.ours
-	if conceding[q.Low(to-1)] {
-		ci = q.theirs
-	} else if !scoring[q.Low(to-1)] {
+	ci, to := q.side(q.Behind(i+1, we))
+	if ci < 0 {
 		return false
 	}
 	if q.Low(to) == "by" || q.Low(to) == "per" {
@@ -25,7 +22,22 @@ func scored(q *question, i int) bool {
 			return false
 		}
 	}
-	name := q.said(ci)
+	return q.total(i, to, q.said(ci))
+}
+
+// side returns the column that word i is of, scored or conceded, and where the word ends; -1 for none.
+func (q *question) side(i int) (ci, to int) {
+	switch low := q.Low(i); {
+	case scoring[low]:
+		return q.ours, i + 1
+	case conceding[low]:
+		return q.theirs, i + 1
+	}
+	return -1, i
+}
+
+// total writes the name for what was scored, and that it is a total where nothing else is said of it.
+func (q *question) total(i, to int, name string) bool {
 	if of := q.against(to); of != q.Said(to, q.End()) {
 		name, to = name+" "+of, q.End()
 	}
