@@ -25,12 +25,12 @@ var core = map[string]string{
 	"builtin/reword/topic":    "builtin/english builtin/slip",
 	"builtin/reword/across":   "builtin/english builtin/reword/called builtin/reword builtin/schema",
 	"builtin/reword/trade":    "builtin/english builtin/reword/events builtin/reword builtin/schema",
-	"builtin/reword/typed":    "builtin/english builtin/reword builtin/schema builtin/slip",
+	"builtin/reword/typed":    "builtin/english builtin/reword builtin/schema builtin/slip corpus/naming",
 	"builtin/reword/books": "builtin/english builtin/reword/derived builtin/reword/events builtin/reword " +
-		"builtin/reword/typed builtin/schema builtin/slip corpus/naming",
+		"builtin/reword/typed builtin/schema builtin/slip",
 	"builtin/reword/lent": "builtin/english builtin/reword/derived builtin/reword builtin/reword/typed builtin/schema " +
-		"builtin/slip corpus/naming",
-	"builtin/reword/scores": "builtin/english builtin/reword/derived builtin/reword/events builtin/reword " +
+		"builtin/slip",
+	"builtin/reword/scores": "builtin/english builtin/reword/derived builtin/reword " +
 		"builtin/reword/typed builtin/schema builtin/slip corpus/naming",
 	"builtin/reword/shelf": "builtin/english builtin/reword/derived builtin/reword/events builtin/reword " +
 		"builtin/reword/typed builtin/schema builtin/slip corpus/naming",

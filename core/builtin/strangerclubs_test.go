@@ -45,7 +45,6 @@ func TestWhatClubsAndShedsAndStoresAskIsAnswered(t *testing.T) {
 		{shedFile, [][2]string{
 			{"who borrowed the most tools?", "SELECT T1.full_name" + members + " GROUP BY T1.member_id" + most},
 			{"most borrowed tool", "SELECT T1.tool_name" + tools + " GROUP BY T1.tool_id" + most},
-			{"which maker is borrowed most often?", "SELECT T1.maker" + tools + " GROUP BY T1.maker" + most},
 			{"what did Tom Arden borrow?", "SELECT DISTINCT T1.tool_name" + tools +
 				" JOIN members AS T3 ON T2.member_id = T3.member_id WHERE T3.full_name = 'Tom Arden'"},
 			{"who borrowed the Hedge Trimmer?", "SELECT DISTINCT T1.full_name" + members +
@@ -59,14 +58,8 @@ func TestWhatClubsAndShedsAndStoresAskIsAnswered(t *testing.T) {
 			{"which matches did we lose?", "SELECT date, opponent FROM matches WHERE goals_for < goals_against"},
 			{"our biggest win", "SELECT date, opponent FROM matches ORDER BY goals_for - goals_against DESC LIMIT 1"},
 			{"average goals conceded per game", "SELECT AVG(goals_against) FROM matches"},
-			{"goals scored at home vs away", "SELECT SUM(goals_for), venue FROM matches GROUP BY venue"},
 			{"who's our top scorer?", "SELECT T1.name" + stats +
 				" GROUP BY T1.player_id ORDER BY SUM(T2.goals) DESC LIMIT 1"},
-			{"who has the most yellow cards?", "SELECT T1.name" + stats +
-				" GROUP BY T1.player_id ORDER BY SUM(T2.yellow) DESC LIMIT 1"},
-			{"who scored against Fir Town?", "SELECT DISTINCT T1.name" + stats +
-				" JOIN matches AS T3 ON T2.match_id = T3.match_id WHERE T2.goals > 0 AND T3.opponent = 'Fir Town'"},
-			{"who hasn't played at all?", "SELECT name FROM players EXCEPT SELECT T1.name" + stats},
 		}},
 		{depotFile, [][2]string{
 			{"what is out of stock?", `SELECT item FROM store WHERE "On Hand" = 0`},
@@ -78,7 +71,6 @@ func TestWhatClubsAndShedsAndStoresAskIsAnswered(t *testing.T) {
 			{"who still owes me money?", "SELECT client FROM jobs WHERE paid = 'no'"},
 			{"how much am I still owed?", "SELECT SUM(fee) FROM jobs WHERE paid = 'no'"},
 			{"what did I earn in tips altogether?", "SELECT SUM(tip) FROM jobs"},
-			{"tiling jobs paying less than 500", "SELECT client FROM jobs WHERE trade = 'tiling' AND fee < 500"},
 		}},
 	})
 }

@@ -19,7 +19,6 @@ import (
 var steps = []reword.Step[*question]{
 	{"what is not paid", owed},
 	{"what was earned in something", earned},
-	{"what pays more", paying},
 	{"what most is spent on", spentOn},
 	{"the group with the most", groupMost},
 	{"by what rows brought", rankedBy},

@@ -42,7 +42,6 @@ type example struct{ script, asks, passes string }
 var examples = map[string]example{
 	"what is not paid":             {shows, "Who still owes us money?", "Who still knows us?"},
 	"what was earned in something": {shows, "What did I earn in fees altogether?", "What did I wear in halls?"},
-	"what pays more":               {shows, "shows paying less than 100", "shows playing less than 100"},
 	"what most is spent on":        {purse, "Where did we spend the most money?", "Where did we spend the night?"},
 	"by what rows brought":         {stall, "buyers by sales", "buyers by discount"},
 	"told apart by another word":   {stall, "revenue by client", "price by client"},

@@ -11,27 +11,22 @@ package lent
 
 import (
 	"github.com/orbweaver/orbweaver/core/builtin/reword"
-	"github.com/orbweaver/orbweaver/core/builtin/reword/typed"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
 )
 
 var steps = []reword.Step[*question]{
-	{"who took the most", whoMost},
+	{"who took the most, or something", whoTook},
 	{"what is taken most", mostTaken},
-	{"what is taken most, said last", takenMost},
-	{"how often something was taken", howOften},
 	{"what somebody took", tookWhat},
-	{"what was taken by somebody", takenBy},
-	{"who took something", whoTook},
 	{"what is not back", notBack},
 	{"what came back late", late},
 }
 
 // Plainer returns a question in such words.
 func Plainer(s *schema.Schema, v *schema.Values, asked slip.Question) slip.Question {
-	q := &question{Question: typed.Question{Question: reword.Question{S: s, V: v}, Asked: asked}}
-	if s.Keyless() && q.look() {
+	q := &question{}
+	if q.Ask(s, v, asked) && q.look() {
 		reword.Take(q.First, 1, len(steps), func(s, i int) bool { return steps[s].Read(q, i) })
 	}
 	return q.Asked

@@ -2,14 +2,11 @@ package lent
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/builtin/reword"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/derived"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/typed"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
-	"github.com/orbweaver/orbweaver/core/corpus/naming"
 )
 
 // A question is one to a file with a table of what was lent.
@@ -66,14 +63,6 @@ func (q *question) called(t int) bool {
 	return lends[english.LastOf(q.S.Tables[t].Stems)] || slices.ContainsFunc(q.S.Tables[t].Columns, day)
 }
 
-// name returns what the rows of a table are called, all together.
-func (q *question) name(t int) string { return strings.ToLower(naming.Natural(q.S.Tables[t].Name)) }
-
-// calls reports that word i calls the rows of a table.
-func (q *question) calls(i, t int) bool {
-	return t >= 0 && q.Plain(i) && q.S.Tables[t].Near(&q.Words[i]) >= reword.Surely
-}
-
 // took returns the end of a verb of taking at word i, i for none.
 func (q *question) took(i int) int {
 	if !taking[q.Low(i)] {
@@ -82,45 +71,50 @@ func (q *question) took(i int) int {
 	return q.Behind(i+1, out)
 }
 
-// who returns the end of a name of whoever took something, or of a part of it, at word i; i for none.
-func (q *question) who(i int) int {
-	_, to := q.Value(i, func(f schema.Found) bool { return q.S.Columns[f.Column].Table == q.takers })
-	if to > i {
-		return to
-	}
-	if w := q.Low(i); q.Plain(i) && w != q.Words[i].Text && !english.FunctionWords[w] && q.RowsAt(i) < 0 {
-		return i + 1
+// of returns the end of what names something of a table at word i, articles before it aside; i for none.
+func (q *question) of(i, table int) int {
+	for _, from := range []int{i, q.Behind(i, small)} {
+		_, to := q.Value(from, func(f schema.Found) bool { return q.S.Columns[f.Column].Table == table })
+		if to > from {
+			return to
+		}
 	}
 	return i
 }
 
-// what returns the end of what holds for things at word i, with what they are called; i for none.
-func (q *question) what(i int) int {
-	_, to := q.Value(i, func(f schema.Found) bool { return q.S.Columns[f.Column].Table == q.things })
-	if to == i {
-		if to = q.Behind(i, small); to > i {
-			return q.what(to)
-		}
-	} else if q.calls(to, q.things) {
-		to++
+// who returns the end of a name of whoever took something, or of a part of it, at word i; i for none.
+func (q *question) who(i int) int {
+	if to := q.of(i, q.takers); to > i {
+		return to
 	}
-	return to
+	if w := q.Low(i); q.Plain(i) && w != q.Words[i].Text && !english.FunctionWords[w] {
+		return i + 1
+	}
+	return i
 }
 
 // thing returns the end of a word for what is taken at word i; i for none.
 func (q *question) thing(i int) int {
-	if q.calls(i, q.things) || q.Plain(i) && (english.Pieces.Has(q.Low(i)) || anything[q.Low(i)]) {
+	if q.Calls(i, q.things) || q.Plain(i) && (english.Pieces.Has(q.Low(i)) || anything[q.Low(i)]) {
 		return i + 1
 	}
 	return i
 }
 
+// which asks for rows of a table of which something holds; for whatever has it where there is none.
+func (q *question) which(table int, alone string) string {
+	if table < 0 {
+		return alone + " has "
+	}
+	return "which " + q.Table(table) + " have "
+}
+
 var (
-	taking = english.WordSet("borrow borrowed hire hired rent rented take took taken check checked book " +
-		"booked reserve reserved loan loaned lease leased")
+	taking = english.WordSet("borrow borrowed hire hired rent rented take took taken check checked book booked " +
+		"reserve reserved loan loaned")
 	out      = english.WordSet("out ever")
-	aux      = english.WordSet("has have had did is are was were been being gets get got do does")
-	small    = english.WordSet("the a an any our their his her some")
-	anything = english.WordSet("items item things thing stuff anything something one")
-	ends     = english.WordSet("most fewest least")
+	aux      = english.WordSet("has have had did is are was were been being do does")
+	small    = english.WordSet("the a an any our")
+	anything = english.WordSet("items item things thing anything something")
+	ends     = english.WordSet("most fewest")
 )

@@ -1,13 +1,10 @@
 package scores
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/builtin/reword"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/derived"
-	"github.com/orbweaver/orbweaver/core/builtin/reword/events"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/typed"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/corpus/naming"
@@ -30,9 +27,7 @@ func (q *question) look() bool {
 		if ours, theirs := derived.Scored(q.S, t); ours >= 0 && q.matches < 0 {
 			q.matches, q.ours, q.theirs = t, ours, theirs
 			q.opponent = q.first(t, true, others)
-			continue
-		}
-		if people := q.people(t); people >= 0 && q.goals < 0 {
+		} else if people := q.people(t); people >= 0 && q.goals < 0 {
 			q.players, q.goals = people, q.first(t, false, counts)
 		}
 	}
@@ -57,23 +52,16 @@ func (q *question) people(t int) int {
 	return -1
 }
 
-// first returns the first column of texts, or of numbers, with one of some stems that a table holds, or -1.
+// first returns the first column of texts, or of others, with one of some stems that a table holds, or -1.
 func (q *question) first(t int, texts bool, stems map[string]bool) int {
 	for _, ci := range q.S.Tables[t].Columns {
 		c := &q.S.Columns[ci]
-		fits := c.Class == schema.Numeric
-		if texts {
-			fits = c.Class == schema.Textual
-		}
-		if fits && c.Part == "" && !c.PK && !c.FK && c.Says(stems) {
+		if (c.Class == schema.Textual) == texts && c.Part == "" && !c.PK && !c.FK && c.Says(stems) {
 			return ci
 		}
 	}
 	return -1
 }
-
-// name returns what the rows of a table are called, all together.
-func (q *question) name(t int) string { return strings.ToLower(naming.Natural(q.S.Tables[t].Name)) }
 
 // said returns the name of what was scored as it is read: goals for are goals scored.
 func (q *question) said(ci int) string {
@@ -89,32 +77,18 @@ func (q *question) said(ci int) string {
 
 // rowsAt reports that word i calls matches.
 func (q *question) rowsAt(i int) bool {
-	return q.matches >= 0 && q.Plain(i) &&
-		(games[q.Words[i].Stem] || q.S.Tables[q.matches].Near(&q.Words[i]) > reword.Surely)
+	return q.matches >= 0 && q.Plain(i) && (games[q.Words[i].Stem] || q.Calls(i, q.matches))
 }
 
-// against returns what a text is where it ends with an opponent: that it is of it.
-func (q *question) against(from, to int) string {
-	for i := from; i < to; i++ {
-		_, end := q.Value(i+1, func(f schema.Found) bool { return f.Column == q.opponent })
-		if versus[q.Low(i)] && end > i+1 {
-			return strings.TrimSpace(q.Said(from, i) + " of " + q.Said(i+1, to))
+// against returns what is said from a word on: where it ends with an opponent, that it is of it.
+func (q *question) against(from int) string {
+	for i := from; i < q.End(); i++ {
+		_, to := q.Value(i+1, func(f schema.Found) bool { return f.Column == q.opponent })
+		if versus[q.Low(i)] && to > i+1 {
+			return strings.TrimSpace(q.Said(from, i) + " of " + q.Said(i+1, q.End()))
 		}
 	}
-	return q.Said(from, to)
-}
-
-// venue returns the column that says home and away, or -1.
-func (q *question) venue() int {
-	both := 0
-	found := slices.IndexFunc(q.V.Lookup("home"), func(f schema.Found) bool {
-		both = f.Column
-		return events.Kind(q.S, f.Column) && q.S.Columns[f.Column].Table == q.matches
-	})
-	if found < 0 {
-		return -1
-	}
-	return both
+	return q.Said(from, q.End())
 }
 
 var (

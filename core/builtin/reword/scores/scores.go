@@ -10,29 +10,21 @@ package scores
 
 import (
 	"github.com/orbweaver/orbweaver/core/builtin/reword"
-	"github.com/orbweaver/orbweaver/core/builtin/reword/typed"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
 )
 
 var steps = []reword.Step[*question]{
 	{"the biggest win", biggest},
-	{"how a match ended", score},
-	{"whether they won", whether},
-	{"whom they beat", beaten},
 	{"what was won or lost", ended},
-	{"at home and away", sides},
 	{"what they scored", scored},
 	{"who scores most", topScorer},
-	{"who scored", scorer},
-	{"who played", played},
-	{"cards", cards},
 }
 
 // Plainer returns a question in such words.
 func Plainer(s *schema.Schema, v *schema.Values, asked slip.Question) slip.Question {
-	q := &question{Question: typed.Question{Question: reword.Question{S: s, V: v}, Asked: asked}}
-	if s.Keyless() && q.look() {
+	q := &question{}
+	if q.Ask(s, v, asked) && q.look() {
 		reword.Take(q.First, 1, len(steps), func(s, i int) bool { return steps[s].Read(q, i) })
 	}
 	return q.Asked

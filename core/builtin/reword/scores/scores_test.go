@@ -30,22 +30,11 @@ type example struct{ asked, want, passes string }
 var examples = map[string]example{
 	"the biggest win": {"what was our biggest win?", "played on and rival of fixtures with the highest margin?",
 		"what was our biggest venue?"},
-	"how a match ended": {"the score against Oak Vale", "show the goals scored and goals conceded of Oak Vale",
-		"the score against nobody"},
-	"whether they won": {"did we beat Elm Park?",
-		"are there fixtures of Elm Park with goals scored greater than goals conceded?", "did we visit Elm Park?"},
-	"whom they beat": {"who did we lose to?",
-		"which rival of fixtures with goals scored less than goals conceded?", "who did we see?"},
 	"what was won or lost": {"how many games have we won at home?",
 		"how many games at home with goals scored greater than goals conceded?", "how many games have we played at home?"},
-	"at home and away": {"goals scored at home vs away", "total goals scored by venue", "goals scored at home"},
-	"what they scored": {"how many goals have we let in?", "what is the total goals conceded?",
+	"what they scored": {"how many goals have we conceded?", "what is the total goals conceded?",
 		"how many goals scored by Amy Bell?"},
 	"who scores most": {"who's our top scorer?", "who has the highest total goals?", "who's our top keeper?"},
-	"who scored": {"who scored against Elm Park?", "which players have more than 0 goals of Elm Park?",
-		"who scored against nobody?"},
-	"who played": {"who hasn't played at all this season?", "which players have no stats?", "who hasn't paid at all?"},
-	"cards":      {"who has the most yellow cards?", "who has the most yellow?", "who has the most red cards?"},
 }
 
 func TestEachStepReadsItsExampleAndPassesTheOther(t *testing.T) {
@@ -76,27 +65,20 @@ func TestMatchesAreReadByWhatWasScored(t *testing.T) {
 		{club, "which games did we lose?", "played on and rival of games with " + lost + "?"},
 		{club, "drawn games", "played on and rival of games with goals scored equal to goals conceded"},
 		{club, "how many draws?", "how many fixtures with goals scored equal to goals conceded?"},
-		{club, "wins by venue", "number of fixtures by venue with " + won},
 		{club, "how many games did we win against Elm Park?", "how many games of Elm Park with " + won + "?"},
-		{club, "did we beat Elm Park?", "are there fixtures of Elm Park with " + won + "?"},
-		{club, "who beat us?", "which rival of fixtures with " + lost + "?"},
 		{club, "games we played", "games we played"},
 		{club, "who won?", "who won?"},
 		{club, "number of wins", "number of fixtures with " + won},
 		{club, "how many times did we lose away?", "how many fixtures away with " + lost + "?"},
 		{club, "our heaviest defeat", "played on and rival of fixtures with the lowest margin"},
-		{club, "how many clean sheets did we keep?", "how many fixtures with goals conceded equal to 0?"},
 		{club, "average goals conceded per game", "average goals conceded"},
 		{club, "goals scored against Elm Park", "total goals scored of Elm Park"},
 		{club, "top 2 scorers", "top 2 players by total goals"},
 		{club, "who scored the most goals?", "who has the highest total goals?"},
-		{club, "who hasn't scored yet?", "which players have total goals equal to 0?"},
-		{club, "who played against Oak Vale?", "which players have stats of Oak Vale?"},
 		{club, "what's our win rate?", "what's our win rate?"},
 		{bowls, "how many games have we won?", "how many games with our points greater than their points?"},
 		{bowls, "our biggest win", "games with the highest margin"},
 		{bowls, "points scored", "total our points"},
-		{bowls, "who did we beat?", "who did we beat?"},
 		{`CREATE TABLE votes (motion TEXT, votes_for INTEGER, votes_against INTEGER);
 INSERT INTO votes VALUES ('Bench', 3, 1);`, "how many votes were won?", "how many votes were won?"},
 	} {
@@ -133,8 +115,7 @@ func TestWhatEndsAMatchIsSaidByOurScoreAndTheirs(t *testing.T) {
 	s, v := readtest.Script(t, club)
 	for word, want := range map[string]string{
 		"victories": "goals scored greater than goals conceded", "defeat": "goals scored less than goals conceded",
-		"tied": "goals scored equal to goals conceded", "clean sheets": "goals conceded equal to 0", "clean": "",
-		"played": "", "": "",
+		"tied": "goals scored equal to goals conceded", "played": "", "": "",
 	} {
 		q := &question{Question: typed.Question{Question: reword.Question{S: s, V: v, Words: english.Split(word)}}}
 		if q.look(); q.how(0) != want {

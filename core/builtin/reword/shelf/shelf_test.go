@@ -28,11 +28,7 @@ var examples = map[string]example{
 		"which items are out of place?"},
 	"what is to be reordered": {"what do we need to reorder?", "which label has on hand less than reorder point?",
 		"what do we need to do?"},
-	"what is below a level": {"items below the reorder point", "label with on hand less than reorder point",
-		"items below the counter"},
 	"what the stock is worth": {"value of our stock by maker", "total holding per maker", "value of our makers"},
-	"what costs most, of one": {"2 most expensive items per unit", "2 most expensive label",
-		"2 most popular items per unit"},
 }
 
 func TestEachStepReadsItsExampleAndPassesTheOther(t *testing.T) {
@@ -61,11 +57,9 @@ func TestStockIsReadByWhatIsOnHand(t *testing.T) {
 	for _, tt := range []struct{ script, asked, want string }{
 		{larder, "what are we out of?", "which label has on hand equal to 0?"},
 		{larder, "how many items are out of stock?", "how many labels have on hand equal to 0?"},
-		{larder, "how much is our stock worth in total?", "what is the total holding?"},
 		{larder, "which maker has the highest stock value?", "which maker has the highest total holding?"},
-		{larder, "which label is worth the most?", "which label has the highest holding?"},
-		{larder, "items below the reorder point that are not sweet",
-			"label with on hand less than reorder point and are not sweet"},
+		{larder, "items below the reorder point", "label with on hand less than reorder point"},
+		{larder, "items below the counter", "items below the counter"},
 		{larder, "what do we need to reorder? (only flour)", "what do we need to reorder? (only flour)"},
 		{spares, "which parts need restocking?", "which parts have qty less than min qty?"},
 		{spares, "parts that are sold out", "parts with qty equal to 0"},

@@ -8,16 +8,25 @@
 package typed
 
 import (
+	"strings"
+
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/reword"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
+	"github.com/orbweaver/orbweaver/core/corpus/naming"
 )
 
 // A Question is one to a file: as it is written so far, and its words as they were when it was split.
 type Question struct {
 	reword.Question
 	Asked slip.Question
+}
+
+// Ask sets what is asked of a file, and reports that it is one: that it declares no keys.
+func (q *Question) Ask(s *schema.Schema, v *schema.Values, asked slip.Question) bool {
+	q.S, q.V, q.Asked = s, v, asked
+	return s.Keyless()
 }
 
 // Split reads the words of the question as it is written so far.
@@ -57,3 +66,11 @@ func (q *Question) End() int { return english.End(q.Words) }
 
 // Over reports that the question ends before word i.
 func (q *Question) Over(i int) bool { return i >= q.End() }
+
+// Table returns a table's name in words: what its rows are called, all together.
+func (q *Question) Table(t int) string { return strings.ToLower(naming.Natural(q.S.Tables[t].Name)) }
+
+// Calls reports that word i surely calls the rows of a table; it calls none of table -1.
+func (q *Question) Calls(i, t int) bool {
+	return t >= 0 && q.Plain(i) && q.S.Tables[t].Near(&q.Words[i]) >= reword.Surely
+}

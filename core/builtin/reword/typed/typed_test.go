@@ -83,3 +83,11 @@ func TestEachReadingSeesWhatIsWritten(t *testing.T) {
 		t.Errorf("%q", q.Asked.Text)
 	}
 }
+
+func TestTablesAreCalledByTheirNames(t *testing.T) {
+	q := asked("which float trips are tours")
+	q.S, q.V = readtest.Script(t, `CREATE TABLE FloatTrips (day TEXT, fare REAL);`)
+	if got := q.Table(0); got != "float trips" || !q.Calls(2, 0) || q.Calls(4, 0) || q.Calls(2, -1) || q.Calls(-1, 0) {
+		t.Errorf("%q, called so by trips: %v", got, q.Calls(2, 0))
+	}
+}
