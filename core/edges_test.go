@@ -89,7 +89,7 @@ var core = map[string]string{
 		"builtin/sketch/order builtin/sketch/phrase builtin/decision",
 	"builtin/forms/rate":       "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
 	"builtin/forms/references": "builtin/english builtin/grammar builtin/reword builtin/schema sqltext",
-	"builtin/forms/described": "builtin/english builtin/grammar builtin/grammar/statement builtin/schema " +
+	"builtin/forms/described": "internal/order builtin/english builtin/grammar builtin/grammar/statement builtin/schema " +
 		"sqltext",
 	"builtin/forms/alike": "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin/forms/lines": "builtin/reword/derived builtin/english builtin/reword/events builtin/grammar " +
@@ -97,8 +97,10 @@ var core = map[string]string{
 	"builtin/forms/ends":       "builtin/english builtin/grammar",
 	"builtin/forms/besides":    "builtin/english builtin/schema sqltext",
 	"builtin/forms/arithmetic": "builtin/english builtin/schema sqltext",
-	"builtin/forms/cells":      "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
-	"builtin/forms/contrast": "builtin/english builtin/grammar builtin/grammar/cue builtin/grammar/statement " +
+	"builtin/forms/cells": "internal/order builtin/english builtin/grammar builtin/grammar/statement " +
+		"builtin/schema sqltext",
+	"builtin/forms/contrast": "internal/order builtin/english builtin/grammar builtin/grammar/cue " +
+		"builtin/grammar/statement " +
 		"builtin/schema sqltext",
 	"builtin/forms/picked": "builtin/english builtin/grammar builtin/grammar/statement builtin/reword builtin/schema " +
 		"sqltext",
@@ -148,7 +150,7 @@ var core = map[string]string{
 	"internal/dbtest":    "corpus corpus/files sqldb",
 	"text":               "",
 	"report/layout":      "metric text",
-	"index":              "index/best index/blocks index/filter index/model index/runs index/sections text",
+	"index":              "internal/order index/best index/blocks index/filter index/model index/runs index/sections text",
 	"index/best":         "",
 	"index/blocks":       "",
 	"index/filter":       "",
@@ -161,7 +163,7 @@ var core = map[string]string{
 	"index/latent":       "",
 	"index/vector":       "",
 	"retrieve":           "corpus corpus/naming index llm",
-	"retrieve/target":    "corpus retrieve text",
+	"retrieve/target":    "internal/order corpus retrieve text",
 	"retrieve/retrievers": "internal/order corpus retrieve retrieve/dense retrieve/lexical retrieve/remote " +
 		"retrieve/rerank retrieve/target retrieve/weaviate",
 	"retrieve/selection": "corpus index internal/order retrieve retrieve/rerank",
@@ -188,7 +190,7 @@ var core = map[string]string{
 	"experiment/harness": "actorcritic builtin corpus experiment experiment/turns lexicon llm " +
 		"llm/transport lru metric/answer prompt retrieval retrieve retrieve/retrievers spider spider/evaluate " +
 		"spider/execution sqldb tableqa text",
-	"suggest":  "actorcritic builtin corpus sqldb",
+	"suggest":  "internal/order actorcritic builtin corpus sqldb",
 	"labelled": "metric spider spider/evaluate spider/execution spider/explain spider/mutate theory",
 	"report": "actorcritic corpus experiment labelled metric metric/answer report/heading report/layout " +
 		"retrieval retrieve retrieve/retrievers spider spider/execution spider/explain sqldb text theory",
@@ -240,7 +242,7 @@ var core = map[string]string{
 	"retrieve/dense":     "corpus index index/latent index/vector lexicon llm prompt retrieve",
 	"retrieve/lexical":   "corpus index internal/order lexicon retrieve retrieve/period text",
 	"retrieve/period":    "corpus/regional",
-	"retrieve/remote":    "corpus llm retrieve",
+	"retrieve/remote":    "internal/order corpus llm retrieve",
 	"retrieve/weaviate":  "corpus index llm retrieve retrieve/dense retrieve/lexical",
 	"retrieve/rerank":    "associate corpus index internal/order join lexicon retrieve retrieve/lexical trees",
 	"internal/additions": "",

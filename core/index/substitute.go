@@ -1,10 +1,6 @@
 package index
 
-import (
-	"slices"
-
-	"github.com/orbweaver/orbweaver/core/internal/order"
-)
+import "slices"
 
 // A Substitute is a word that a query may mean by one that no document has.
 type Substitute struct {
@@ -128,7 +124,7 @@ func (x *Index) Vocabulary(shortest, most int, fields ...int) []Listed {
 		first, last := x.span(term)
 		list = append(list, Listed{Word: word, Named: x.named(first, last, fields), With: int(last - first)})
 	}
-	order.Stable(list, func(a, b Listed) int {
+	slices.SortStableFunc(list, func(a, b Listed) int {
 		switch {
 		case a.Named != b.Named && a.Named:
 			return -1

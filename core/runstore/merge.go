@@ -9,10 +9,10 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"slices"
 
 	"github.com/ncruces/go-sqlite3"
 	"github.com/orbweaver/orbweaver/core/corpus"
-	"github.com/orbweaver/orbweaver/core/internal/order"
 )
 
 // Merge writes the runs of several files, each with a part of the questions (a
@@ -96,7 +96,7 @@ func readShards(ctx context.Context, parts []string) ([]shard, error) {
 			}
 		}
 	}
-	order.Stable(all, func(a, b shard) int { return int(a.first - b.first) })
+	slices.SortStableFunc(all, func(a, b shard) int { return int(a.first - b.first) })
 	return all, nil
 }
 

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/internal/order"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -163,7 +164,7 @@ func ofTable(t *corpus.Table, columns []*profile, alone bool) [][]idea {
 	from := " FROM " + sqldb.Quote(t.Name)
 	measures, categories := filter(columns, (*profile).measure), filter(columns, (*profile).category)
 	names, dates := filter(columns, (*profile).name), filter(columns, (*profile).calendar)
-	slices.SortStableFunc(names, func(a, b *profile) int { return cmp.Compare(unnamed(a), unnamed(b)) })
+	order.Stable(names, func(a, b *profile) int { return cmp.Compare(unnamed(a), unnamed(b)) })
 	var averages, highest, each, some, ends, when []idea
 	for i, m := range measures {
 		col := sqldb.Quote(m.column.Name)

@@ -33,10 +33,12 @@ func Slip(a, b string) bool {
 	if len(a) < 4 || len(a) != len(b) || a[0] != b[0] {
 		return sameButTypo(a, b)
 	}
-	x, y := []byte(a), []byte(b)
-	slices.Sort(x)
-	slices.Sort(y)
-	return string(x) == string(y) || sameButTypo(a, b)
+	var more [256]int
+	for i := range len(a) {
+		more[a[i]]++
+		more[b[i]]--
+	}
+	return more == [256]int{} || sameButTypo(a, b)
 }
 
 // Abbreviates reports whether short is a usual way to cut long down in a

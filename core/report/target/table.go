@@ -11,7 +11,6 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
-	"github.com/orbweaver/orbweaver/core/internal/order"
 	"github.com/orbweaver/orbweaver/core/report/layout"
 )
 
@@ -239,7 +238,7 @@ func inOrder(cells []Cell) []Cell {
 		return len(methods)
 	}
 	sorted := slices.Clone(cells)
-	order.Stable(sorted, func(a, b Cell) int { return place(a) - place(b) })
+	slices.SortStableFunc(sorted, func(a, b Cell) int { return place(a) - place(b) })
 	return sorted
 }
 

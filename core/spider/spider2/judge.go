@@ -10,7 +10,6 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/orbweaver/orbweaver/core/internal/order"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
@@ -96,7 +95,7 @@ func byDatabase(tasks []Task, answers []Answer) []Answer {
 		databases[t.ID] = t.Database
 	}
 	ordered := slices.Clone(answers)
-	order.Stable(ordered, func(a, b Answer) int {
+	slices.SortStableFunc(ordered, func(a, b Answer) int {
 		return cmp.Compare(databases[a.ID], databases[b.ID])
 	})
 	return ordered
@@ -114,7 +113,7 @@ func judged(tasks []Task, answers []Answer, judge func(*Task, Answer) Grade) []G
 			grades = append(grades, g)
 		}
 	}
-	order.Stable(grades, func(a, b Grade) int { return strings.Compare(a.ID, b.ID) })
+	slices.SortFunc(grades, func(a, b Grade) int { return strings.Compare(a.ID, b.ID) })
 	return grades
 }
 

@@ -11,8 +11,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-
-	"github.com/orbweaver/orbweaver/core/internal/order"
 )
 
 // A Task is one question with its gold results.
@@ -89,7 +87,7 @@ func readTasks(name string) ([]Task, error) {
 		tasks = append(tasks, Task{ID: t.ID, conditions: t.Conditions, ignoreOrder: t.IgnoreOrder})
 		return nil
 	})
-	order.Stable(tasks, func(a, b Task) int { return strings.Compare(a.ID, b.ID) })
+	slices.SortFunc(tasks, func(a, b Task) int { return strings.Compare(a.ID, b.ID) })
 	return tasks, err
 }
 

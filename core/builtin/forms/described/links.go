@@ -5,6 +5,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/internal/order"
 )
 
 // A database is what words may name, and a question's words.
@@ -189,7 +190,7 @@ func (d *database) byHub() []int {
 	for t := range tables {
 		tables[t] = t
 	}
-	slices.SortStableFunc(tables, func(a, b int) int { return d.hub(b) - d.hub(a) })
+	order.Stable(tables, func(a, b int) int { return d.hub(b) - d.hub(a) })
 	return tables
 }
 
