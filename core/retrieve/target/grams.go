@@ -80,7 +80,7 @@ type gramBuilder struct {
 
 // add adds a table with its grams.
 func (b *gramBuilder) add(grams []gram) {
-	slices.SortFunc(grams, func(x, y gram) int { return cmp.Compare(x.bucket, y.bucket) })
+	order.Stable(grams, func(x, y gram) int { return cmp.Compare(x.bucket, y.bucket) })
 	for i, g := range grams {
 		if i == 0 || g.bucket != grams[i-1].bucket {
 			b.postings = append(b.postings, gramPosting{bucket: g.bucket, doc: int32(len(b.lengths))})
@@ -94,7 +94,7 @@ func (b *gramBuilder) add(grams []gram) {
 
 // build weighs the grams. weigh gets the postings of one bucket.
 func (b *gramBuilder) build(weigh func(idf float64, postings []gramPosting, out []float64)) *gramIndex {
-	slices.SortStableFunc(b.postings, func(x, y gramPosting) int { return cmp.Compare(x.bucket, y.bucket) })
+	order.Stable(b.postings, func(x, y gramPosting) int { return cmp.Compare(x.bucket, y.bucket) })
 	x := &gramIndex{documents: len(b.lengths), weights: make([]float64, len(b.postings))}
 	for i, p := range b.postings {
 		if i == 0 || p.bucket != b.postings[i-1].bucket {
@@ -137,7 +137,7 @@ type queryGram struct {
 // weight is left to the caller.
 func (x *gramIndex) parse(query string) []queryGram {
 	grams := gramsOf(piece{0, text.DrQATokens(query)})
-	slices.SortStableFunc(grams, func(a, b gram) int { return cmp.Compare(a.bucket, b.bucket) })
+	order.Stable(grams, func(a, b gram) int { return cmp.Compare(a.bucket, b.bucket) })
 	var list []queryGram
 	for _, g := range grams {
 		at, ok := slices.BinarySearch(x.buckets, g.bucket)

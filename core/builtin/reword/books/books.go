@@ -29,8 +29,6 @@ var steps = []reword.Step[*question]{
 	{"how much of one and of another", eachMuch},
 	{"what things cost", dearThings},
 	{"what is paid altogether", paidAltogether},
-	{"what is paid the most", costsMost},
-	{"the best for money", bestFor},
 	{"more than so many in a state", severalSo},
 	{"what goes on", goingOn},
 	{"what has ended", over},

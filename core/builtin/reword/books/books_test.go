@@ -61,9 +61,6 @@ func TestQuestionsToBooksAreWrittenPlainer(t *testing.T) {
 		{"how much of each", stall, "how much quantity went to Ann and how much to Bo", "total quantity by buyer"},
 		{"how many things of each", gym, "how many seats for Ann and how many for Bo", "total seats by holder"},
 		{"what is paid", dues, "What do we pay in open amounts every month altogether?", "total open amount?"},
-		{"where most is paid", dues, "which firm costs us the most in open amounts",
-			"which firm has the highest total open amount"},
-		{"the worst for money", stall, "which was our worst buyer for money?", "which buyer has the lowest total revenue?"},
 		{"what was done, by kind", done, "enrolments by club", "number of rows by club"},
 		{"an unknown word, by kind", done, "lessons by club", "number of lessons by club"},
 		{"a measure in other words, by kind", done, "expenses by club", ""},
@@ -245,10 +242,7 @@ func TestWhatTellsNothingApartStays(t *testing.T) {
 		{dues, "which firms cost more than 10"},
 		{dues, "what do we pay in towns altogether"},
 		{dues, "what do we pay in amounts in Moss altogether"},
-		{dues, "which firm costs us the most in amounts in Moss"},
 		{stall, "which buyer was best"},
-		{stall, "best for money"},
-		{gym, "which holder was our best for money"},
 	} {
 		s, v := readtest.Script(t, tt.script)
 		if got := Plainer(s, v, slip.Question{Text: tt.asked}).Text; got != tt.asked {

@@ -65,10 +65,7 @@ var examples = map[string]example{
 	"how much of one and of another": {stall, "how much from Ann and how much from Bo", "how much from Ann and Bo"},
 	"what things cost":               {stall, "which articles cost more than 10", "which sales cost more than 10"},
 	"what is paid altogether":        {dues, "what do we pay in amount altogether", "what do we pay in amount"},
-	"what is paid the most": {dues, "which firm costs us the most in amounts",
-		"which firm costs us the most in towns"},
-	"the best for money": {stall, "which buyer was our best for money", "which buyer was our best for rakes"},
-	"what is so":         {gym, "passes where papers were signed", "passes where papers were lost"},
+	"what is so":                     {gym, "passes where papers were signed", "passes where papers were lost"},
 }
 
 func TestEachStepReadsItsExampleAndPassesTheOther(t *testing.T) {

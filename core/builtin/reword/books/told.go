@@ -2,7 +2,6 @@ package books
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/events"
@@ -139,21 +138,6 @@ func paidAltogether(q *question, i int) bool {
 	return ci >= 0 && end < q.End() && (to == end || often) && q.Write(0, q.End(), "total "+q.Called(ci))
 }
 
-// costsMost reads "which shop costs us the most in rent" as the one with the highest total.
-func costsMost(q *question, i int) bool {
-	n := q.Phrase(i, "costs us the most in|costs the most in|costs us most in|spends the most on|pays the most in|"+
-		"brings in the most in|costs us the least in|costs the least in|pays the least in")
-	ci, end := stake(q, i+n)
-	if n == 0 || ci < 0 || !q.Over(end) {
-		return false
-	}
-	most := "highest"
-	if strings.Contains(q.Said(i, i+n), "least") {
-		most = "lowest"
-	}
-	return q.Write(i, end, "has the "+most+" total "+q.Called(ci))
-}
-
 var (
 	spending = english.WordSet("pay paid earn make spend get take receive")
 	each     = english.WordSet("every each per")
@@ -179,26 +163,3 @@ func stake(q *question, i int) (ci, end int) {
 	}
 	return -1, i
 }
-
-// bestFor reads "which day was our best for money" and "moneywise" as the one with the highest takings.
-func bestFor(q *question, i int) bool {
-	most := map[string]string{"best": "highest", "worst": "lowest"}[q.Low(i)]
-	at := i + 1
-	for at < len(q.Words) && at < i+3 && q.Phrase(at, inMoney) == 0 {
-		at++
-	}
-	n, from := q.Phrase(at, inMoney), q.Before(i, owning)
-	if most == "" || n == 0 || !q.Over(at+n) || !which[q.Low(0)] || len(q.S.Tables) != 1 {
-		return false
-	}
-	ci := q.brought(0)
-	what := q.Said(1, from)
-	if q.Plain(i+1) && at > i+1 {
-		what = q.Said(i+1, i+2)
-	}
-	return ci >= 0 && what != "" && q.Write(0, at+n, "which "+what+" has the "+most+" total "+q.Called(ci))
-}
-
-const inMoney = "moneywise|money-wise|for money|by money|in money|for takings|for revenue|financially|in money terms"
-
-var owning = english.WordSet("our the my was is were are")

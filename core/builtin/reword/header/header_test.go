@@ -66,13 +66,11 @@ var examples = map[string]example{
 	"so many miles":      {rigs, "rigs over 50 miles", "rigs over 50 mileage", "rigs over 50 pounds"},
 	"a unit before what it measures": {rigs, "average fee at 3 m depth", "average fee at a depth of 3 m",
 		"average fee at 3 kg depth"},
-	"none, and zero": {rigs, "rigs with no fee at all (zero)", "rigs with no fee at all", "rigs with a fee (zero)"},
 	"the most, and who had it": {rigs, "highest mileage ever and in which port",
 		"port and their mileage of the highest mileage", "highest mileage and in which weather"},
 	"a title before a name": {rigs, "Mr Quill's average fee", "T. Quill's average fee", "Mr Fox's average fee"},
 	"what nobody wrote down": {rigs, "rigs where nobody wrote down the crew boss",
 		"rigs where the crew boss is missing", "rigs where nobody likes the crew boss"},
-	"who paid nothing":          {rigs, "rigs that paid nothing", "rigs that paid no fee", "rigs that did nothing"},
 	"a share, in short":         {lost, "percent female?", "percentage of rows that are female?", "percent fare"},
 	"people whom nothing names": {lost, "average age of victims", "average age of people", "average age of ferries"},
 }

@@ -70,20 +70,6 @@ func atDepth(q *question, i int) bool {
 	return false
 }
 
-// alsoZero leaves out "(zero)" behind "no fee at all", which says no more.
-func alsoZero(q *question, i int) bool {
-	if low := q.Low(i); low != "no" && low != "without" {
-		return false
-	}
-	for _, same := range []string{" (zero)", " (0)", " (none)", " (nothing)"} {
-		if at := strings.Index(q.Asked.Text, same); at > q.Words[i].At {
-			q.Asked = q.Asked.Put(at, at+len(same), "")
-			return true
-		}
-	}
-	return false
-}
-
 // whoHadIt reads "the highest fare and who had it" as who had the highest fare, and what it is.
 func whoHadIt(q *question, i int) bool {
 	at := i
@@ -227,14 +213,3 @@ func anything(_ int, c *schema.Column) bool { return c.Part == "" && c.Expr == "
 
 var writing = english.WordSet("wrote write written noted note recorded record entered enter filled fill put down in " +
 	"given measured logged log known")
-
-// paidNothing reads "who paid nothing" as who paid no fee.
-func paidNothing(q *question, i int) bool {
-	if q.Low(i) != "nothing" || !paying[q.Low(i-1)] || !q.Over(i+1) {
-		return false
-	}
-	ci := q.Only(func(_ int, c *schema.Column) bool { return c.Class == schema.Numeric && c.Says(charges) })
-	return ci >= 0 && q.Write(i, i+1, "no "+q.Called(ci))
-}
-
-var charges = english.WordSet("price cost fare fee bill charg paid rent")

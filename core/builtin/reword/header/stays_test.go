@@ -47,7 +47,6 @@ INSERT INTO jobs VALUES ('Ox', 'day', 3), ('Elk', 'day', 4), ('Ram', 'night', 9)
 		{"miles of no mileage", towns, "towns over 50 miles"},
 		{"a unit before another measure", rigs, "rigs at 3 m mileage"},
 		{"a number before what it measures", rigs, "rigs with 3 depth"},
-		{"zero alone", rigs, "rigs (zero)"},
 		{"the most of nothing", rigs, "the highest joy and who had it"},
 		{"the most, and more", rigs, "highest mileage and the lowest fee"},
 		{"the most, and whose it might be", rigs, "highest mileage and who paid for it in Oslo"},
@@ -60,7 +59,6 @@ INSERT INTO jobs VALUES ('Ox', 'day', 3), ('Elk', 'day', 4), ('Ram', 'night', 9)
 		{"what is not", rigs, "rigs whose port was not Oslo"},
 		{"none of it", rigs, "rigs with no crew boss"},
 		{"none of it in a place", rigs, "rigs with no crew boss noted in Oslo"},
-		{"paid nothing for something", rigs, "rigs that paid nothing for mileage"},
 		{"nothing", towns, ""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
