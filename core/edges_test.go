@@ -139,7 +139,7 @@ var core = map[string]string{
 	"llm/doctor":         "llm",
 	"llm/nethttp":        "llm",
 	"llm/transport":      "llm text",
-	"metric":             "",
+	"metric":             "internal/order",
 	"metric/answer":      "",
 	"spider/python":      "",
 	"spider/denotation":  "spider/python",

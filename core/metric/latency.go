@@ -1,8 +1,11 @@
 package metric
 
 import (
+	"cmp"
 	"slices"
 	"time"
+
+	"github.com/orbweaver/orbweaver/core/internal/order"
 )
 
 // Mean returns the arithmetic mean of durations; 0 of none.
@@ -20,7 +23,8 @@ func Percentile(times []time.Duration, p int) time.Duration {
 	if len(times) == 0 {
 		return 0
 	}
-	sorted := slices.Sorted(slices.Values(times))
+	sorted := slices.Clone(times)
+	order.Stable(sorted, cmp.Compare)
 	rank := (len(sorted)*p + 99) / 100
 	return sorted[max(1, min(rank, len(sorted)))-1]
 }

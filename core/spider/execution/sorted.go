@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/internal/order"
 	"github.com/orbweaver/orbweaver/core/spider/python"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
@@ -44,7 +45,7 @@ func sortedRows(t *Table) *Table {
 		for j, v := range row {
 			cells[j] = cell{pythonKey(t.given[i][j]), v}
 		}
-		slices.SortStableFunc(cells, func(a, b cell) int { return strings.Compare(a.key, b.key) })
+		order.Stable(cells, func(a, b cell) int { return strings.Compare(a.key, b.key) })
 		for _, c := range cells {
 			out.Rows[i] = append(out.Rows[i], c.value)
 		}
