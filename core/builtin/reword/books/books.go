@@ -28,7 +28,6 @@ var steps = []reword.Step[*question]{
 	{"each of several", toldApart},
 	{"how much of one and of another", eachMuch},
 	{"what things cost", dearThings},
-	{"what is paid altogether", paidAltogether},
 	{"more than so many in a state", severalSo},
 	{"what goes on", goingOn},
 	{"what has ended", over},

@@ -64,7 +64,6 @@ var examples = map[string]example{
 	"each of several":                {dues, "average amount Moss, Hamar", "average amount Moss and Rome"},
 	"how much of one and of another": {stall, "how much from Ann and how much from Bo", "how much from Ann and Bo"},
 	"what things cost":               {stall, "which articles cost more than 10", "which sales cost more than 10"},
-	"what is paid altogether":        {dues, "what do we pay in amount altogether", "what do we pay in amount"},
 	"what is so":                     {gym, "passes where papers were signed", "passes where papers were lost"},
 }
 

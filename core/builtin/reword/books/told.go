@@ -120,29 +120,6 @@ var (
 	that    = english.WordSet("that which who do does")
 )
 
-// paidAltogether reads "what do we pay in rent altogether" as the total rent.
-func paidAltogether(q *question, i int) bool {
-	n := q.Phrase(i, "what do we|what did we|what did i|what do i|what do they|what did they|how much do we|"+
-		"how much did we|how much do i|how much did i")
-	if n == 0 || i > 0 || !spending[q.Low(n)] {
-		return false
-	}
-	ci, to := stake(q, q.Behind(n+1, leading))
-	end := q.End()
-	if q.Phrase(end-2, "in total|all together|all told") > 0 {
-		end -= 2
-	} else if q.Low(end-1) == "altogether" || q.Low(end-1) == "overall" {
-		end--
-	}
-	often := to+2 == end && each[q.Low(to)]
-	return ci >= 0 && end < q.End() && (to == end || often) && q.Write(0, q.End(), "total "+q.Called(ci))
-}
-
-var (
-	spending = english.WordSet("pay paid earn make spend get take receive")
-	each     = english.WordSet("every each per")
-)
-
 // stake returns the column of numbers that the words from i on name, or whose name alone ends with them but for a
 // unit, and where these end: the monthly rent of "rents".
 func stake(q *question, i int) (ci, end int) {
