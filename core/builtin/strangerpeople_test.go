@@ -214,9 +214,15 @@ func asLines(rows [][]sqldb.Value, columns []int, ordered bool) []string {
 // Eight more, called "trade", are books of invoices, orders, visits and subscriptions: of the 33 questions to six of
 // them that were learnt from 15 were right before and 30 then, of the 27 others 12 and 17, of the 20 to the two others,
 // of which no failure was looked at (tuition, plantline), 8 and 15; 12 of all were wrong without a doubt, now 3.
+// Thirty-six more were written by somebody who did not know the program: twenty "sheets" of one CSV file or a few, of
+// whose 240 questions 138 were right before, and sixteen "bases" of several tables, of whose 192 questions 131 were.
+// Of every second one, by the alphabet (bees, cafe and climbing, energy are the first), failures were looked at then:
+// 74 of 120 sheets' became 103 and 69 of 96 bases' 83; of the others, of which none was looked at, 64 became 66 of 120
+// and 62 became 63 of 96. Of all 31 are wrong without a doubt.
 // Those with an exclamation mark are still open.
 func TestPeopleAskTheirOwnFiles(t *testing.T) {
-	const misled = 55 + 9 // questions that are answered wrongly without a doubt, those of "own" and "trade" last
+	// Questions that are answered wrongly without a doubt, those of "own" and "trade", "sheets" and "bases" last.
+	const misled = 53 + 9 + 19 + 12
 	dirs, err := filepath.Glob("testdata/strangers/*/questions.txt")
 	if err != nil || len(dirs) == 0 {
 		t.Fatal("no questions", err)

@@ -1,0 +1,10 @@
+CREATE TABLE directors (director_id INTEGER PRIMARY KEY, name TEXT, nationality TEXT);
+CREATE TABLE films (film_id INTEGER PRIMARY KEY, title TEXT, director_id INTEGER REFERENCES directors(director_id), year INTEGER, runtime_min INTEGER, language TEXT);
+CREATE TABLE members (member_id INTEGER PRIMARY KEY, name TEXT, joined TEXT, student INTEGER);
+CREATE TABLE screenings (screening_id INTEGER PRIMARY KEY, film_id INTEGER REFERENCES films(film_id), shown_on TEXT, venue TEXT, ticket_price REAL);
+CREATE TABLE attendance (screening_id INTEGER REFERENCES screenings(screening_id), member_id INTEGER REFERENCES members(member_id), score INTEGER, PRIMARY KEY (screening_id, member_id));
+INSERT INTO directors VALUES (1,'Odile Marchand','French'),(2,'Ken Arakawa','Japanese'),(3,'Ruth Sandler','American'),(4,'Pavel Novy','Czech'),(5,'Lucia Rey','Spanish'),(6,'Tilda Crane','British');
+INSERT INTO films VALUES (1,'The Quiet Harbour',1,1964,98,'French'),(2,'Paper Cranes',2,1958,121,'Japanese'),(3,'Neon Diner',3,1987,104,'English'),(4,'Snow Tram',4,1971,89,'Czech'),(5,'Orange Groves',5,2003,112,'Spanish'),(6,'Marsh Light',6,2016,95,'English'),(7,'Evening Train',1,1969,134,'French'),(8,'Motel Hours',3,1992,101,'English'),(9,'Rain on Tin',2,1975,148,'Japanese');
+INSERT INTO members VALUES (1,'Audrey Finn','2019-09-12',0),(2,'Bilal Sheikh','2022-10-03',1),(3,'Connie Marsh','2018-01-25',0),(4,'Dara Singh','2023-02-08',1),(5,'Eoin Walsh','2020-11-11',0),(6,'Fleur Dubois','2023-09-19',1),(7,'Gil Romero','2024-01-04',0);
+INSERT INTO screenings VALUES (1,1,'2024-01-11','Old Chapel',6),(2,3,'2024-01-25','Old Chapel',6),(3,2,'2024-02-08','Town Hall',7.5),(4,4,'2024-02-22','Old Chapel',6),(5,6,'2024-03-07','Union Bar',4),(6,7,'2024-03-21','Town Hall',7.5),(7,3,'2024-04-04','Union Bar',4),(8,9,'2024-04-18','Old Chapel',6.5),(9,5,'2024-05-02','Town Hall',8);
+INSERT INTO attendance VALUES (1,1,8),(1,3,9),(1,5,7),(2,1,6),(2,2,9),(2,4,8),(3,1,9),(3,3,10),(3,2,8),(3,5,NULL),(4,3,7),(4,5,5),(5,2,7),(5,4,6),(5,6,NULL),(6,1,9),(6,3,8),(7,4,7),(7,6,8),(8,1,10),(8,3,9),(8,2,NULL),(8,5,8),(8,4,6),(9,3,7);

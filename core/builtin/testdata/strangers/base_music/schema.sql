@@ -1,0 +1,9 @@
+CREATE TABLE teachers (teacherId INTEGER PRIMARY KEY, name TEXT, hourlyRate REAL, startDate TEXT);
+CREATE TABLE pupils (pupilId INTEGER PRIMARY KEY, name TEXT, dateOfBirth TEXT, town TEXT);
+CREATE TABLE lessons (lessonId INTEGER PRIMARY KEY, teacherId INTEGER REFERENCES teachers(teacherId), pupilId INTEGER REFERENCES pupils(pupilId), instrument TEXT, lessonDate TEXT, minutes INTEGER, attended INTEGER);
+CREATE TABLE payments (paymentId INTEGER PRIMARY KEY, pupilId INTEGER REFERENCES pupils(pupilId), amount REAL, paidOn TEXT);
+INSERT INTO teachers VALUES (1,'Helena Strand',42,'2016-09-01'),(2,'Rory McBride',35,'2019-01-15'),(3,'Anneke Vos',38,'2020-09-01'),(4,'Luis Cabral',30,'2022-04-20'),(5,'Gillian Frost',45,'2012-09-01'),(6,'Theo Papas',33,'2024-01-08');
+INSERT INTO pupils VALUES (1,'Tom Ashby','2012-03-14','Lewes'),(2,'Ella Winn','2010-08-22','Hove'),(3,'Kofi Mensah','2014-01-05','Hove'),(4,'Sasha Reid','2009-12-30','Lewes'),(5,'Mina Karimi','2015-06-18','Seaford'),(6,'Jack Thorpe','2011-10-02','Hove'),(7,'Orla Byrne','2013-05-27','Lewes'),(8,'Leo Fischer','2008-02-09','Seaford');
+INSERT INTO lessons VALUES
+(1,1,1,'piano','2024-04-22',30,1),(2,1,2,'piano','2024-04-23',45,1),(3,2,3,'guitar','2024-04-24',30,0),(4,3,2,'violin','2024-04-25',60,1),(5,1,4,'piano','2024-04-29',45,1),(6,2,6,'guitar','2024-05-01',30,1),(7,2,6,'drums','2024-05-02',30,1),(8,4,5,'flute','2024-05-03',30,1),(9,1,7,'piano','2024-05-06',30,0),(10,3,4,'violin','2024-05-07',45,1),(11,3,4,'viola','2024-05-09',45,1),(12,5,1,'piano','2024-05-10',60,1),(13,2,3,'guitar','2024-05-13',30,1),(14,1,2,'piano','2024-05-14',45,0),(15,4,5,'flute','2024-05-17',30,1),(16,5,6,'piano','2024-05-20',60,1),(17,1,1,'piano','2024-05-21',30,1),(18,2,7,'guitar','2024-05-22',30,1);
+INSERT INTO payments VALUES (1,1,120,'2024-04-20'),(2,2,200,'2024-04-21'),(3,3,60,'2024-04-30'),(4,1,95.5,'2024-05-18'),(5,4,180,'2024-05-02'),(6,6,75,'2024-05-05'),(7,6,80,'2024-05-19'),(8,2,50,'2024-05-25');

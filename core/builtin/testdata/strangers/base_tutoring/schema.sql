@@ -1,0 +1,11 @@
+CREATE TABLE tutors (tutorId INTEGER PRIMARY KEY, fullName TEXT, hourlyFee REAL, city TEXT, isVerified INTEGER, signedUp TEXT);
+CREATE TABLE students (studentId INTEGER PRIMARY KEY, fullName TEXT, dob TEXT, schoolYear INTEGER, parentEmail TEXT);
+CREATE TABLE subjects (subjectId INTEGER PRIMARY KEY, title TEXT);
+CREATE TABLE tutorSubjects (tutorId INTEGER REFERENCES tutors(tutorId), subjectId INTEGER REFERENCES subjects(subjectId), PRIMARY KEY (tutorId, subjectId));
+CREATE TABLE sessions (sessionId INTEGER PRIMARY KEY, tutorId INTEGER REFERENCES tutors(tutorId), studentId INTEGER REFERENCES students(studentId), subjectId INTEGER REFERENCES subjects(subjectId), startsAt TEXT, durationMin INTEGER, rating INTEGER);
+INSERT INTO tutors VALUES (1,'Naomi Clarke',38,'Leeds',1,'2022-01-10'),(2,'Vikram Shah',45,'London',1,'2021-09-02'),(3,'Ellie Prescott',28,'Leeds',0,'2023-10-15'),(4,'Jonas Weber',50,'London',1,'2020-11-23'),(5,'Mairi Campbell',32,'Glasgow',1,'2022-08-30'),(6,'Tariq Aslam',30,'Bradford',0,'2024-01-05'),(7,'Olwen Rees',41,'Cardiff',1,'2023-03-19');
+INSERT INTO students VALUES (1,'Isla Grant','2008-03-11',11,'grant.family@mail.example'),(2,'Toby Marsh','2009-07-24',10,NULL),(3,'Anya Kovacs','2007-12-02',12,'kovacs@mail.example'),(4,'Ryan Doyle','2008-10-19',11,'doyle@mail.example'),(5,'Zara Hussain','2010-05-05',9,'hussain@mail.example'),(6,'Freddie Lowe','2007-01-28',13,NULL),(7,'Mei Lin','2008-06-30',11,'lin@mail.example'),(8,'Cormac Shea','2011-09-14',8,'shea@mail.example');
+INSERT INTO subjects VALUES (1,'Maths'),(2,'Physics'),(3,'Chemistry'),(4,'Biology'),(5,'French'),(6,'Latin'),(7,'Economics');
+INSERT INTO tutorSubjects VALUES (1,1),(1,2),(2,1),(2,7),(3,3),(3,4),(4,2),(4,3),(5,5),(5,6),(6,1),(7,3),(7,4);
+INSERT INTO sessions VALUES
+(1,1,1,1,'2024-01-16 17:00',60,5),(2,2,3,1,'2024-01-18 18:30',90,4),(3,1,2,1,'2024-01-23 17:00',60,4),(4,3,4,4,'2024-01-25 16:30',60,NULL),(5,1,1,2,'2024-01-30 17:00',60,5),(6,4,6,2,'2024-02-01 19:00',120,5),(7,5,5,5,'2024-02-05 16:00',45,3),(8,2,3,7,'2024-02-06 18:30',60,5),(9,7,7,3,'2024-02-08 17:30',60,4),(10,3,4,3,'2024-02-13 16:30',60,2),(11,1,1,1,'2024-02-14 17:00',90,NULL),(12,7,1,4,'2024-02-20 18:00',60,5),(13,4,3,3,'2024-02-22 19:00',60,4),(14,2,6,1,'2024-02-27 20:00',60,NULL),(15,5,5,5,'2024-03-04 16:00',45,4),(16,1,7,2,'2024-03-06 17:00',60,5),(17,1,2,1,'2024-03-12 17:00',60,3);

@@ -1,0 +1,10 @@
+CREATE TABLE owners (id INTEGER PRIMARY KEY, fname TEXT, lname TEXT, phone TEXT, town TEXT);
+CREATE TABLE pets (id INTEGER PRIMARY KEY, name TEXT, species TEXT, breed TEXT, dob TEXT, weight_kg REAL, owner_id INTEGER REFERENCES owners(id));
+CREATE TABLE vets (id INTEGER PRIMARY KEY, name TEXT, qualified_year INTEGER);
+CREATE TABLE visits (id INTEGER PRIMARY KEY, pet_id INTEGER REFERENCES pets(id), vet_id INTEGER REFERENCES vets(id), visit_date TEXT, reason TEXT, fee REAL);
+INSERT INTO owners VALUES (1,'Priya','Nair','07700 900111','Selby'),(2,'Colin','Marsh',NULL,'York'),(3,'Beth','Ogden','07700 900222','York'),(4,'Samir','Haddad','07700 900333','Malton'),(5,'Joan','Tully',NULL,'Selby'),(6,'Erik','Dahl','07700 900444','York'),(7,'Nadia','Roper','07700 900555','Malton');
+INSERT INTO pets VALUES
+(1,'Biscuit','dog','beagle','2018-04-12',12.5,1),(2,'Marmalade','cat','tabby','2015-09-01',4.8,1),(3,'Rex','dog','boxer','2021-06-20',28.0,2),(4,'Pepper','rabbit','lop','2022-03-03',2.1,3),(5,'Smokey','cat','persian','2019-11-15',5.6,4),(6,'Duke','dog','labrador','2013-01-30',31.2,4),(7,'Nibbles','hamster',NULL,'2023-08-08',0.1,5),(8,'Luna','cat','siamese','2021-02-14',3.9,6),(9,'Bramble','dog','collie','2017-07-07',19.4,6),(10,'Olive','cat',NULL,'2016-12-24',4.1,3),(11,'Tango','parrot','grey','2014-05-19',0.5,4);
+INSERT INTO vets VALUES (1,'Dr Amy Lowther',2005),(2,'Dr Ben Castle',2012),(3,'Dr Chiara Fusco',2016),(4,'Dr Hamish Rae',1999),(5,'Dr Ivy Sutton',2020),(6,'Dr Noel Banks',2023);
+INSERT INTO visits VALUES
+(1,1,1,'2024-01-10','vaccination',45),(2,1,1,'2024-03-02','limping',80),(3,2,3,'2024-01-22','dental',150),(4,3,2,'2024-02-05','vaccination',45),(5,5,1,'2024-02-18','check-up',35),(6,6,4,'2024-02-28','surgery',420),(7,6,4,'2024-03-15','check-up',35),(8,8,2,'2024-04-01','vaccination',45),(9,9,5,'2024-04-04','ear infection',65),(10,9,5,'2024-04-18','check-up',35),(11,4,3,'2024-04-22','nail trim',20),(12,1,2,'2024-04-30','dental',140),(13,10,3,'2024-05-06','vaccination',45),(14,3,1,'2024-05-11','ear infection',70),(15,5,2,'2024-05-20','dental',155);
