@@ -175,6 +175,7 @@ export const strings = {
     button: 'Ask',
     cancel: 'Cancel',
     hint: 'Enter asks, / jumps here, Esc cancels',
+    next: 'Asked as soon as the file is open',
   },
 
   settings: {
@@ -321,6 +322,7 @@ export const strings = {
 
   said: {
     asking: 'Asked.',
+    next: 'Asked as soon as the file is open.',
     waiting: 'Asked. Waiting for the engine to load.',
     opened: (name: string) => `Opened ${name}.`,
     closed: (name: string) => `Closed ${name}.`,

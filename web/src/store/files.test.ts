@@ -21,6 +21,53 @@ describe('a person’s own file', () => {
     expect(store.state).toMatchObject({ current: 'fish', opening: false, problem: null })
   })
 
+  describe('that is still being opened', () => {
+    const opening = () => {
+      const page = setup({ box: 'How many fish?', picked: '' })
+      void page.actions.files.open(file('fish.sqlite'))
+      return page
+    }
+
+    it('is what a question is asked of, as soon as it is there', async () => {
+      const { program, store, actions } = opening()
+      await settled()
+      void actions.question.ask()
+      expect(program.last.method).toBe('open')
+      await program.last.resolve(own)
+      await settled()
+      expect(program.last).toMatchObject({
+        method: 'ask',
+        params: { database: 'fish', question: 'How many fish?' },
+      })
+      expect(store.state).toMatchObject({ box: 'How many fish?', next: '' })
+    })
+
+    it('leaves what was typed meanwhile in the box', async () => {
+      const { program, store, actions } = opening()
+      actions.question.type('How many perch?')
+      await settled()
+      await program.last.resolve(own)
+      await settled()
+      expect(store.state).toMatchObject({ current: 'fish', box: 'How many perch?' })
+      expect(program.last.method).toBe('open')
+    })
+
+    it('is not asked when that was cancelled, nor when it cannot be opened', async () => {
+      for (const cancelled of [true, false]) {
+        const { program, store, actions } = opening()
+        await settled()
+        void actions.question.ask()
+        if (cancelled) actions.cancel()
+        await (cancelled
+          ? program.last.resolve(own)
+          : program.last.reject(new CallFailure('bad-input', 'no database')))
+        await settled()
+        expect(program.last.method).toBe('open')
+        expect(store.state).toMatchObject({ box: 'How many fish?', next: '' })
+      }
+    })
+  })
+
   it.each([
     ['is empty', 0, 'is empty'],
     ['is larger than the tab can hold', 2 ** 29, 'has 512 MB; 256 MB are the most'],

@@ -17,6 +17,7 @@ export const largestFile = 256 << 20
 interface Hooks {
   cancel: () => void
   choose: (database: string) => void
+  opened: () => void // what was to be, or could not be
   explain: (error: unknown) => Problem
 }
 
@@ -106,6 +107,11 @@ export class Files {
 
   /** open takes a SQLite database, a CSV file, or a zip of a folder of either kind. */
   async open(file: File): Promise<void> {
+    await this.#openFile(file)
+    this.#hooks.opened()
+  }
+
+  async #openFile(file: File): Promise<void> {
     const all = this.#all
     const problem = checkFile(file)
     this.#store.set({ problem, inventory: null, opening: !problem })
@@ -127,12 +133,13 @@ export class Files {
     }
     const failed: Problem[] = []
     for (const file of files) {
-      await this.open(file)
+      await this.#openFile(file)
       const { problem } = this.#store.state
       if (problem) failed.push(problem)
     }
     const [one] = failed
     if (one) this.#store.set({ problem: { ...one, text: failed.map((p) => p.text).join(' ') } })
+    this.#hooks.opened()
   }
 
   /** openFolder takes the files of a folder in Spider's layout, or of one with CSV files. */
@@ -163,6 +170,7 @@ export class Files {
     const all = this.#all
     this.#store.set({ problem: null, inventory: null, opening: true })
     await this.#open(name, async (caller) => this.#folder(name, await list(), caller, all))
+    this.#hooks.opened()
   }
 
   async #open(name: string, again: Opened['again'], beside = false): Promise<void> {

@@ -63,6 +63,7 @@ export function initial(samples: Database[], kept: Partial<Kept>): State {
     filter: 'all',
     query: { sql: '', running: false, answer: null, judged: null, problem: null },
     opening: false,
+    next: '',
     problem: null,
     inventory: null,
     lost: [],

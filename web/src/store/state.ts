@@ -125,6 +125,7 @@ export interface State {
   filter: Filter
   query: OwnQuery
   opening: boolean // a file is being opened
+  next: string // what is asked of it once it is open, or ""
   problem: Problem | null // with a file
   inventory: Inventory | null // of the folder that was opened last
   linkProblem: Problem | null // with the link that was followed

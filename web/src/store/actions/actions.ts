@@ -37,7 +37,8 @@ export class Actions {
     this.page = new Showing(store)
     this.files = new Files(store, caller, {
       cancel: () => work.cancel(),
-      choose: (id) => work.chooseDatabase(id),
+      choose: (id) => work.chooseOpened(id),
+      opened: () => this.question.opened(),
       explain: (error) => work.explain(failed(error)),
     })
   }

@@ -16,7 +16,7 @@ export class Questions {
   constructor(work: Work, links: Links) {
     this.#work = work
     this.#links = links
-    work.join({ cancel: () => this.#asking?.abort() })
+    work.join({ cancel: () => this.#cancel() })
   }
 
   type(text: string): void {
@@ -55,10 +55,11 @@ export class Questions {
   async ask(): Promise<void> {
     if (this.#links.refuse()) return
     const { store, caller } = this.#work
-    const { box, picked, current, settings, keys, engine } = store.state
+    const { box, picked, current, settings, keys, engine, opening } = store.state
     const question = box.trim()
     if (question === '') return
     this.#work.cancel()
+    if (opening) return store.set({ next: question, said: strings.said.next })
     const problem = this.#work.refuse()
     const begun = newRun(question, picked, current, config(settings, glossaryOf(store.state, current)))
     const run = store.state.greeted ? begun : { ...begun, cold: true }
@@ -102,6 +103,19 @@ export class Questions {
     } finally {
       if (this.#asking === asking) this.#asking = null
     }
+  }
+
+  /** opened asks what waited for a file. Where that did not open, the question stays in the box. */
+  opened(): void {
+    const { store } = this.#work
+    const { next, problem } = store.state
+    store.set({ next: '' })
+    if (next && !problem) void this.ask()
+  }
+
+  #cancel(): void {
+    this.#asking?.abort()
+    if (this.#work.store.state.next) this.#work.store.set({ next: '' })
   }
 
   /** show has an answer of before seen again, on its database if that is here. */

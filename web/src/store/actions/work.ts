@@ -56,6 +56,15 @@ export class Work {
     })
   }
 
+  /** chooseOpened chooses what was just opened, about which the person may have begun to ask. */
+  chooseOpened(id: string): void {
+    const { current, box, picked, run, next } = this.store.state
+    if (id === current) return
+    const begun = picked === '' && box.trim() !== run?.question ? box : next
+    this.chooseDatabase(id)
+    this.store.set({ box: begun, next })
+  }
+
   /** chooseIfHere chooses a database, or leaves the one that is chosen where it is not here. */
   chooseIfHere(id: string): void {
     if (this.store.state.databases.some((d) => d.id === id)) this.chooseDatabase(id)

@@ -9,7 +9,8 @@ import { SettingsSentence } from '../settings/sentence'
 export function Ask() {
   const box = usePick((s) => s.box)
   const database = usePick((s) => s.databases.find((d) => d.id === s.current))
-  const busy = usePick((s) => s.run?.phase === 'waiting' || s.run?.phase === 'running')
+  const next = usePick((s) => s.next)
+  const busy = usePick((s) => next !== '' || s.run?.phase === 'waiting' || s.run?.phase === 'running')
   const actions = useActions()
   const area = useRef<HTMLTextAreaElement>(null)
   useShortcuts(area)
@@ -46,7 +47,7 @@ export function Ask() {
       </form>
       <div class="under row based ends far">
         <SettingsSentence />
-        <span class="keys">{strings.ask.hint}</span>
+        <span class="keys">{next ? strings.ask.next : strings.ask.hint}</span>
       </div>
     </section>
   )
