@@ -28,8 +28,6 @@ var core = map[string]string{
 	"builtin/reword/typed":    "builtin/english builtin/reword builtin/schema builtin/slip corpus/naming",
 	"builtin/reword/books": "builtin/english builtin/reword/derived builtin/reword/events builtin/reword " +
 		"builtin/reword/typed builtin/schema builtin/slip",
-	"builtin/reword/lent": "builtin/english builtin/reword/derived builtin/reword builtin/reword/typed builtin/schema " +
-		"builtin/slip",
 	"builtin/reword/scores": "builtin/english builtin/reword/derived builtin/reword " +
 		"builtin/reword/typed builtin/schema builtin/slip corpus/naming",
 	"builtin/reword/shelf": "builtin/english builtin/reword/derived builtin/reword/events builtin/reword " +
@@ -118,7 +116,7 @@ var core = map[string]string{
 		"builtin/sketch/draft builtin/sketch/phrase builtin/slip builtin/forms/slots builtin/verdict/trust " +
 		"builtin/forms/versus builtin/reword/when corpus lru spider/execution sqldb sqltext trees " +
 		"builtin/beyond builtin/forms/picked builtin/reword/books builtin/reword/exercise builtin/reword/grouped " +
-		"builtin/reword/header builtin/reword/lent builtin/reword/noun builtin/reword/scores builtin/reword/shelf " +
+		"builtin/reword/header builtin/reword/noun builtin/reword/scores builtin/reword/shelf " +
 		"builtin/reword/topic",
 	"associate":          "",
 	"corpus/naming":      "",

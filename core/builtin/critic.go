@@ -20,7 +20,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/reword/exercise"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/grouped"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/header"
-	"github.com/orbweaver/orbweaver/core/builtin/reword/lent"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/scores"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/shelf"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/topic"
@@ -267,8 +266,8 @@ func (m *stateCache) question(ctx context.Context, t actorcritic.Task) (*questio
 		asked = topic.Last(asked)
 		k = k.withNoun(asked.Text)
 		asked = grouped.Plainer(k.schema, k.values, header.Plainer(k.schema, k.values, asked))
-		asked = lent.Plainer(k.schema, k.values, scores.Plainer(k.schema, k.values, asked))
-		asked = shelf.Plainer(k.schema, k.values, books.Plainer(k.schema, k.values, asked))
+		asked = books.Plainer(k.schema, k.values, scores.Plainer(k.schema, k.values, asked))
+		asked = shelf.Plainer(k.schema, k.values, asked)
 		return k.asked(asked.Text).ask(ctx, t, asked)
 	})
 	if err != nil {

@@ -1,4 +1,4 @@
-// Package across reads what a database with declared keys is asked in words that none of its names has:
+// Package across reads what a database of several tables is asked in words that none of its names has:
 // who did something, what was never done, what stands on the other side of a key. Events are tables of
 // what was done, outings or loans; whom their keys name are those who did it.
 //
@@ -11,10 +11,10 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// Reword puts names of the database for what stands across its keys. Other questions, and those to files
-// without keys, it leaves as they are.
+// Reword puts names of the database for what stands across its keys, declared or found. Other questions it leaves
+// as they are.
 func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
-	if s.Keyless() || len(s.Tables) < 2 || len(words) == 0 {
+	if len(s.Tables) < 2 || len(words) == 0 {
 		return words
 	}
 	q := &question{reword.Question{S: s, V: v, Words: words}}

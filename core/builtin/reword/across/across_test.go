@@ -34,7 +34,14 @@ func TestWhatIsNoDatabaseOfSeveralTablesIsLeft(t *testing.T) {
 	check(t, []reworded{
 		{"one table", "CREATE TABLE paddler (id INTEGER PRIMARY KEY, name TEXT);",
 			"Who comes most often?", same},
-		{"no keys", "CREATE TABLE paddler (id INTEGER); CREATE TABLE trip (paddler INTEGER, day DATE);",
+		{"nothing that refers to another", "CREATE TABLE paddler (name TEXT); CREATE TABLE tide (height REAL, day DATE);",
 			"Who comes most often?", same},
+	})
+}
+
+func TestKeysThatWereFoundDoAsWell(t *testing.T) {
+	check(t, []reworded{
+		{"by a name", "CREATE TABLE paddler (id INTEGER, name TEXT); CREATE TABLE trip (paddler_id INTEGER, day DATE);",
+			"Who comes most often?", "which paddler have the most trip ?"},
 	})
 }
