@@ -17,6 +17,8 @@ import (
 // Plain returns a question as plain as it can be asked in the same place.
 func Plain(question string) string {
 	t := &task{text: []byte(question), words: english.Split(question)}
+	t.unwrap()
+	question = string(t.text)
 	for from := 0; from < len(t.words); {
 		to := t.end(from)
 		t.read(sentence{t, from, to}, from == 0)
