@@ -12,18 +12,20 @@ const (
 	// calls stand before anything: "hey which boats sank", "pls list the boats".
 	calls = "hey there|hey all|hey guys|hey|hi there|hi all|hi team|hi everyone|hi|hello there|hello all|" +
 		"hello everyone|hello|good morning|good afternoon|good evening|dear all|dear team|dear|please|pls|plz|kindly|" +
-		"umm|um|uh|uhm|hmm|erm|btw|by the way|excuse me|oh and|oh|and"
+		"umm|um|uh|uhm|hmm|erm|btw|by the way|excuse me|oh and|oh|and|ok so|okay so|so far|so|" +
+		"sorry to bother you , but|sorry , but|sorry but"
 	// turns stand before a mark or what begins to ask: "right, which boats sank", but "right turns per boat".
-	turns = "ok|okay|so|well|right|now|also|actually|next|then|but|just curious|just wondering|quick question|" +
+	turns = "can you please|could you please|would you please|can you|could you|would you|can u|could u|" +
+		"i'd like you to|i would like you to|i need you to|i want you to|ok|okay|well|right|now|also|actually|next|then|but|just curious|just wondering|quick question|" +
 		"just a quick question|quick one|a quick one|one question|a question|question|one more thing|one more|one last thing|" +
 		"last one|another one|another question|another thing|sorry to bother you|sorry|thanks|i'm curious|i was curious|curious|anyway|" +
 		"help me out here|help me out|help me|help|everyone|team|folks"
 	// closings stand behind anything: "boats in Oslo pls".
 	closings = "please|pls|plz|thx|thank you very much|thank you in advance|thank you|thanks a lot|thanks in advance|" +
 		"many thanks|thanks|if possible|if you do not mind|if i may ask|by now|up to now|all in all|asap|" +
-		"or so|by any chance|as of now|do you know|if you can|so far|to date|in there|in here|at all"
+		"exactly|or so|by any chance|as of now|do you know|if you can|so far|to date|in there|in here|at all"
 	// remarks stand behind a mark: ", roughly?"
-	remarks = "cheers|ta|can you tell me|could you tell me|any idea|any ideas|roughly|approximately|exactly|just curious|" +
+	remarks = "cheers|ta|can you tell me|could you tell me|any idea|any ideas|roughly|approximately|just curious|" +
 		"just wondering|out of curiosity|again|right|ok|okay|just a number|just the number|only the number|" +
 		"the number only|just the total|a number is enough|just a list|full list|in a list|just the list|asking for a friend|" +
 		"no rush|in total|all together|altogether|overall|or not|sorry"
@@ -73,13 +75,14 @@ func (t *task) keep(from, to int) {
 		return
 	}
 	at, end := t.words[from].At, t.words[to-1].End
-	asks := strings.Contains(string(t.text[end:]), "?")
+	rest := string(t.text[end:])
+	cut := to < english.End(t.words) || len(strings.Trim(rest, "?!. ")) == 0 && len(strings.TrimSpace(rest)) > 1
 	for i := range t.text {
-		if i < at || i >= end && to < english.End(t.words) {
+		if i < at || i >= end && cut {
 			t.text[i] = ' '
 		}
 	}
-	if to < english.End(t.words) && asks {
+	if cut && strings.Contains(rest, "?") {
 		t.text[end] = '?'
 	}
 	t.words = english.Split(string(t.text))
@@ -122,8 +125,14 @@ func (s *sentence) quoted(from, to int) bool {
 // begins reports a word that what is asked begins with.
 func (s *sentence) begins(i int) bool {
 	low := s.low(i)
-	return wh[low] || low != "" && (english.Asking|english.Showing).Has(low) ||
-		(low == "on" || low == "in" || low == "for" || low == "of" || low == "by") && wh[s.low(i+1)]
+	return low != "" && (english.Asking|english.Showing).Has(low) || s.which(i)
+}
+
+// which reports "which", or "on which".
+func (s *sentence) which(i int) bool {
+	low := s.low(i)
+	return wh[low] || wh[s.low(i+1)] && (low == "on" || low == "in" || low == "for" || low == "of" || low == "by" ||
+		low == "from" || low == "to" || low == "at" || low == "with")
 }
 
 // wish returns where "I'd love to know" and "can you tell me" end before a word that asks, or where the sentence begins.
@@ -133,7 +142,7 @@ func (s *sentence) wish() int {
 		return s.from
 	}
 	for i := s.from + 1; i < min(s.to, s.from+longest); i++ {
-		if wh[s.low(i)] || s.low(i) != "" && wh[s.low(i+1)] && s.begins(i) {
+		if s.which(i) {
 			for last := i - 1; last > s.from; last-- {
 				if !s.words[last].Mark {
 					return map[bool]int{true: i, false: s.from}[s.is(last, knowing) > last]
@@ -181,8 +190,7 @@ func (t *task) closing(from, to int) int {
 	for i := to - 1; i > from && i >= to-longest; i-- {
 		s := sentence{t, i, to}
 		marked := t.parted(i) && !t.words[i].Mark
-		if s.is(i, once) == to {
-			t.put(i, to, "each once")
+		if t.plain(&s, once, "each once") || t.plain(&s, "right now|at the moment", "now") {
 			return to
 		}
 		if s.is(i, closings) == to || marked && (s.is(i, remarks) == to || s.says(from)) {
@@ -193,6 +201,15 @@ func (t *task) closing(from, to int) int {
 		}
 	}
 	return to
+}
+
+// plain writes a text for words that are one of several phrases, and reports them.
+func (t *task) plain(s *sentence, phrases, text string) bool {
+	is := s.is(s.from, phrases) == s.to
+	if is {
+		t.put(s.from, s.to, text)
+	}
+	return is
 }
 
 // says reports a sentence behind a question that says only why it is asked: ", I need it for the tax man".
