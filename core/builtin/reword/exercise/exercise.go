@@ -1,6 +1,7 @@
-// Package exercise reads the sentences of an exercise as a question of plain ones: what leads to it, "how can you
-// produce a list of", goes; what the answer should consist of is shown, and what it should be ordered by orders it;
-// advice on how to write the SQL is left out.
+// Package exercise reads the sentences of an exercise, or of a talk, as a question of plain ones: what leads to it, "how
+// can you produce a list of" or "hey, my boss wants to know", goes, and what is said behind it, "thanks, I need it for
+// the tax man"; what the answer should consist of is shown, and what it should be ordered by orders it; advice on how to
+// write the SQL is left out.
 //
 //	exercise.Plain("How can you produce a list of boats? Return the id and name.")
 //	// Show a list of boats? Show the id and name. (and blanks)

@@ -23,7 +23,7 @@ const (
 	// closings stand behind anything: "boats in Oslo pls".
 	closings = "please|pls|plz|thx|thank you very much|thank you in advance|thank you|thanks a lot|thanks in advance|" +
 		"many thanks|thanks|if possible|if you do not mind|if i may ask|by now|up to now|all in all|asap|" +
-		"exactly|or so|by any chance|as of now|do you know|if you can|so far|to date|in there|in here|at all"
+		"exactly|right now|at the moment|or so|by any chance|as of now|do you know|if you can|so far|to date|in there|in here|at all"
 	// remarks stand behind a mark: ", roughly?"
 	remarks = "cheers|ta|can you tell me|could you tell me|any idea|any ideas|roughly|approximately|just curious|" +
 		"just wondering|out of curiosity|again|right|ok|okay|just a number|just the number|only the number|" +
@@ -50,6 +50,7 @@ var (
 	speaking = english.WordSet("i i'm i'd i've we we're we'd my our someone somebody")
 	spokenTo = english.WordSet("can could would will do did please tell let remind any is may might")
 	why      = english.WordSet("for because asking it this")
+	away     = english.WordSet("out borrowed lent currently")
 	wh       = english.WordSet("what which who how when where whose whom")
 )
 
@@ -67,6 +68,24 @@ func (t *task) unwrap() {
 		to = last
 	}
 	t.keep(from, to)
+	t.ever()
+}
+
+// ever takes "ever" and "on record" from behind an extreme, which is that of all rows: "the oldest boat ever".
+func (t *task) ever() {
+	s := sentence{t, 0, len(t.words)}
+	extreme := -longest
+	for i := range t.words {
+		low := s.low(i)
+		if strings.HasSuffix(low, "est") || low == "most" || low == "least" || low == "worst" {
+			extreme = i
+		}
+		n := s.is(i, "ever recorded|ever measured|ever|of all time|on record")
+		if n > i && i-extreme < longest/2 && (n == s.to || s.words[n].Mark || s.low(n) == "and") {
+			s.put(i, n, "")
+		}
+	}
+	t.words = english.Split(string(t.text))
 }
 
 // keep leaves of the text what stands between two words, with the mark that asks.
@@ -143,7 +162,7 @@ func (s *sentence) wish() int {
 	}
 	for i := s.from + 1; i < min(s.to, s.from+longest); i++ {
 		if s.which(i) {
-			for last := i - 1; last > s.from; last-- {
+			for last := i - 1; last >= s.from; last-- {
 				if !s.words[last].Mark {
 					return map[bool]int{true: i, false: s.from}[s.is(last, knowing) > last]
 				}
@@ -190,8 +209,11 @@ func (t *task) closing(from, to int) int {
 	for i := to - 1; i > from && i >= to-longest; i-- {
 		s := sentence{t, i, to}
 		marked := t.parted(i) && !t.words[i].Mark
-		if t.plain(&s, once, "each once") || t.plain(&s, "right now|at the moment", "now") {
+		if t.plain(&s, once, "each once") {
 			return to
+		}
+		if away[s.low(i-1)] {
+			continue // "out right now"
 		}
 		if s.is(i, closings) == to || marked && (s.is(i, remarks) == to || s.says(from)) {
 			for i > from+1 && t.words[i-1].Mark {
