@@ -97,7 +97,7 @@ func (t *task) keep(from, to int) {
 	rest := string(t.text[end:])
 	cut := to < english.End(t.words) || len(strings.Trim(rest, "?!. ")) == 0 && len(strings.TrimSpace(rest)) > 1
 	for i := range t.text {
-		if i < at || i >= end && cut {
+		if i < at && from > 0 || i >= end && cut {
 			t.text[i] = ' '
 		}
 	}
