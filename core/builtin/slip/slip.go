@@ -26,8 +26,9 @@ import (
 
 // A Question is one as it is read.
 type Question struct {
-	Text  string
-	Slips []Slip // what was mended in it, from left to right
+	Text   string
+	Slips  []Slip // what was mended in it, from left to right
+	Before int    // the bytes of blanks that stood before it
 }
 
 // A Slip is a word that was typed and what it is read as.
@@ -38,6 +39,13 @@ type Slip struct {
 
 // Mend returns a question as it is read, with words for the signs of comparisons.
 func Mend(s *schema.Schema, v *schema.Values, question string) Question {
+	plain := strings.TrimSpace(question)
+	q := mend(s, v, plain)
+	q.Before = strings.Index(question, plain)
+	return q
+}
+
+func mend(s *schema.Schema, v *schema.Values, question string) Question {
 	if lexicon.Builtin().Empty() {
 		return spelt(Question{Text: question}) // nothing tells a word from what is none
 	}
@@ -59,7 +67,7 @@ func Mend(s *schema.Schema, v *schema.Values, question string) Question {
 		}
 	}
 	b.WriteString(question[at:])
-	return spelt(Question{b.String(), slips})
+	return spelt(Question{Text: b.String(), Slips: slips})
 }
 
 // read returns what word i is read as, or "" where it is what it is.
@@ -119,7 +127,7 @@ func letter(b byte) bool {
 // Unit returns the place in UTF-16 units, in the question as it was typed, of what became byte at of its text.
 func (q *Question) Unit(typed string, at int) int {
 	count := 0
-	for _, r := range typed[:min(q.Typed(at), len(typed))] {
+	for _, r := range typed[:min(q.Before+q.Typed(at), len(typed))] {
 		count += utf16.RuneLen(r)
 	}
 	return count
@@ -176,7 +184,7 @@ func (q Question) Put(from, to int, meant string) Question {
 		}
 	}
 	put := Slip{q.Text[from:to], meant, q.Typed(from)}
-	out := Question{Text: q.Text[:from] + meant + q.Text[to:]}
+	out := Question{Text: q.Text[:from] + meant + q.Text[to:], Before: q.Before}
 	longer, within := 0, 0
 	for i, s := range q.Slips {
 		at := s.At + longer

@@ -1,6 +1,7 @@
-// Package exercise reads the sentences of an exercise as a question of plain ones: what leads to it, "how can you
-// produce a list of", goes; what the answer should consist of is shown, and what it should be ordered by orders it;
-// advice on how to write the SQL is left out.
+// Package exercise reads the sentences of an exercise, or of a talk, as a question of plain ones: what leads
+// to it, "how can you produce a list of" or "hey, my boss wants to know", goes, and what is said behind it,
+// "thanks, I need it for the tax man"; what the answer should consist of is shown, and what it should be ordered
+// by orders it; advice on how to write the SQL is left out.
 //
 //	exercise.Plain("How can you produce a list of boats? Return the id and name.")
 //	// Show a list of boats? Show the id and name. (and blanks)
@@ -13,21 +14,6 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 )
-
-// Plain returns a question as plain as it can be asked in the same place.
-func Plain(question string) string {
-	t := &task{text: []byte(question), words: english.Split(question)}
-	for from := 0; from < len(t.words); {
-		to := t.end(from)
-		t.read(sentence{t, from, to}, from == 0)
-		for from = to; from < len(t.words) && t.words[from].Mark; from++ {
-		}
-	}
-	if !t.asks {
-		return question // nothing would be left
-	}
-	return string(t.text)
-}
 
 // A task is a question, as it is being made plainer.
 type task struct {

@@ -2,6 +2,7 @@ package implied
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -39,6 +40,45 @@ func whichBeside(q *question, i int) bool {
 	}
 	return false
 }
+
+// whichExtreme reads "what was the highest price and which singer was that" as which singer has the highest price, and
+// what it is; of "the oldest hall and which town is it in" it makes "and its town".
+func whichExtreme(q *question, i int) bool {
+	end := q.Mark(i)
+	for of := i + 2; q.Phrase(i, "which|what") > 0 && of <= min(end, i+4); of++ {
+		said := of == end || slices.ContainsFunc(q.Words[of:end], func(w english.Word) bool { return back[w.Low] })
+		if q.RowsAt(of-1) >= 0 && said && q.saysNothing(of, end) && extremeOf(q, i, of) {
+			return true
+		}
+	}
+	return false
+}
+
+// whoExtreme reads "what was the highest price and who got it" as who has it, where nothing else reads the verb.
+func whoExtreme(q *question, i int) bool {
+	return q.Low(i) == "who" && back[q.Low(q.Mark(i)-1)] && extremeOf(q, i, i+1)
+}
+
+// extremeOf asks whose the extreme is that stands before the words of who is asked for.
+func extremeOf(q *question, i, of int) bool {
+	from := q.Before(i, before)
+	to := q.Before(from, breaks)
+	low := q.Low(3)
+	if to < 5 || to == from || q.Phrase(0, "what is the|what was the") == 0 ||
+		!english.Ranks.Has(low) && (!strings.HasSuffix(low, "est") || nouns[low]) {
+		return false
+	}
+	if q.RowsAt(to-1) >= 0 && of > i+1 {
+		return q.Put(from, q.Mark(i), "its "+q.typed(i+1, of))
+	}
+	return q.Put(0, q.Mark(i), q.typed(i, of)+" has "+q.typed(2, to)+" and what is it")
+}
+
+var (
+	back   = english.WordSet("it that this")
+	breaks = english.WordSet(", and")
+	nouns  = english.WordSet("test interest request guest harvest") // and no extremes
+)
 
 // saysNothing reports a verb at most, of which the database does not speak.
 func (q *question) saysNothing(from, to int) bool {
