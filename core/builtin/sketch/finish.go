@@ -96,6 +96,7 @@ func finish(d *draft.Draft) {
 	totalsAlone(d)
 	group(d)
 	sumsShown(d.Query)
+	order.OfGroups(d)
 	sumOfFirst(d)
 	ofTheFirst(d)
 	if !pooled(d) {

@@ -41,7 +41,12 @@ func superlativeAt(d *draft.Draft, i int) *superlative {
 func (s *superlative) sortBy(e query.Expr) { limit(s.Draft, s.i, query.SortBy{By: e, Desc: s.desc}) }
 
 func (s *superlative) isRanked() bool {
-	return !s.counted && s.column < 0 && rankedBy(s.Draft, s.i) >= 0
+	return !s.counted && (s.column < 0 || s.ofKinds()) && rankedBy(s.Draft, s.i) >= 0
+}
+
+// ofKinds reports "the top five DISTRICTS by cost", which a column of texts names.
+func (s *superlative) ofKinds() bool {
+	return s.word.Text == "top" && s.Schema.Columns[s.column].Class == schema.Textual
 }
 
 func (s *superlative) rank() {
@@ -52,10 +57,23 @@ func (s *superlative) rank() {
 	if n := s.Next(s.i+1, by); s.KindAt(n) == link.Column {
 		of = s.Chunks[n].Table() // "the top three cities"
 	}
-	if t := s.Chunks[by].Table(); t != of && of >= 0 && events.AddsUp(s.Schema, e.Col) && s.Schema.ManyToOne(t, of) {
-		e.Agg, s.ByKey = "sum", true // "the top three clients by bill" have several
+	if of >= 0 && s.haveSeveral(of, e.Col) {
+		e.Agg, s.ByKey = "sum", true
 	}
 	s.sortBy(e)
+}
+
+// haveSeveral reports that what is ranked has several of the amounts by which it is: the top three clients by bill,
+// the top three districts by cost, each with the sum of its own.
+func (s *superlative) haveSeveral(of, amount int) bool {
+	c := &s.Schema.Columns[amount]
+	if c.Class != schema.Numeric || events.Rates(s.Schema, amount) {
+		return false
+	}
+	if c.Table == of {
+		return s.column >= 0 && !s.Identifies(s.column) && events.Kind(s.Schema, s.column)
+	}
+	return s.Schema.ManyToOne(c.Table, of)
 }
 
 // isOfColumn reports a column that has an order: a quantity, a date, a number
