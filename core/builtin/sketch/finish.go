@@ -94,6 +94,7 @@ func finish(d *draft.Draft) {
 	bestOfEach(d)
 	ofTheMost(d)
 	totalsAlone(d)
+	order.AddUp(d)
 	group(d)
 	sumsShown(d.Query)
 	order.OfGroups(d)

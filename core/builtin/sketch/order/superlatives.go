@@ -41,16 +41,23 @@ func superlativeAt(d *draft.Draft, i int) *superlative {
 func (s *superlative) sortBy(e query.Expr) { limit(s.Draft, s.i, query.SortBy{By: e, Desc: s.desc}) }
 
 func (s *superlative) isRanked() bool {
-	return !s.counted && (s.column < 0 || s.ofKinds()) && rankedBy(s.Draft, s.i) >= 0
+	return !s.counted && s.rankedBy() >= 0
 }
 
-// ofKinds reports "the top five DISTRICTS by cost", which a column of texts names.
-func (s *superlative) ofKinds() bool {
-	return s.word.Text == "top" && s.Schema.Columns[s.column].Class == schema.Textual
+// rankedBy returns the chunk of the column by which "the top five rivers" are ranked, or "the top five DISTRICTS", which
+// a column of texts names; -1 where none does.
+func (s *superlative) rankedBy() int {
+	switch {
+	case s.column < 0:
+		return rankedBy(s.Draft, s.i)
+	case s.word.Text == "top" && s.Schema.Columns[s.column].Class == schema.Textual:
+		return rankedBy(s.Draft, s.n)
+	}
+	return -1
 }
 
 func (s *superlative) rank() {
-	by := rankedBy(s.Draft, s.i)
+	by := s.rankedBy()
 	s.Use(s.i, by)
 	e := query.Expr{Col: s.Chunks[by].Col()}
 	of := s.Entity
