@@ -54,6 +54,7 @@ type SortBy struct {
 type Spec struct {
 	Root     int          // the table that FROM begins with; -1 when the columns decide
 	Along    []schema.Key // keys to join by where two tables have several; of two the first
+	Either   []schema.Key // keys of which rows are joined by this or the other
 	Need     []int
 	Select   []Expr
 	Distinct bool
@@ -65,6 +66,14 @@ type Spec struct {
 	Offset   int // rows before those of the limit: 1 for "the second oldest"
 	Set      SetOperator
 	Right    *Spec
+}
+
+// Keys returns a key, or the pair of which it is one where both are meant.
+func Keys(s *schema.Schema, either []schema.Key, k schema.Key) []schema.Key {
+	if !slices.Contains(either, k) {
+		return []schema.Key{k}
+	}
+	return slices.DeleteFunc(slices.Clone(either), func(o schema.Key) bool { return !s.Parallel(o, k) })
 }
 
 // Tables returns the tables that the query speaks of, the root first.
