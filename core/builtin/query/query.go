@@ -68,14 +68,6 @@ type Spec struct {
 	Right    *Spec
 }
 
-// Keys returns a key, or the pair of which it is one where both are meant.
-func Keys(s *schema.Schema, either []schema.Key, k schema.Key) []schema.Key {
-	if !slices.Contains(either, k) {
-		return []schema.Key{k}
-	}
-	return slices.DeleteFunc(slices.Clone(either), func(o schema.Key) bool { return !s.Parallel(o, k) })
-}
-
 // Tables returns the tables that the query speaks of, the root first.
 func (q *Spec) Tables(s *schema.Schema) []int {
 	var out []int

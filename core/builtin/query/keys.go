@@ -1,4 +1,4 @@
-package reading
+package query
 
 import (
 	"slices"
@@ -43,4 +43,12 @@ func unsaid(s *schema.Schema, words []english.Word, k, other schema.Key) bool {
 func speaks(w *english.Word, stem string) bool {
 	did := english.Participle(w.Low) && len(w.Low) >= 4 && strings.HasPrefix(stem, w.Low[:3])
 	return english.Near(w, stem) > 0 || did
+}
+
+// Keys returns a key, or the pair of which it is one where both are meant.
+func Keys(s *schema.Schema, either []schema.Key, k schema.Key) []schema.Key {
+	if !slices.Contains(either, k) {
+		return []schema.Key{k}
+	}
+	return slices.DeleteFunc(slices.Clone(either), func(o schema.Key) bool { return !s.Parallel(o, k) })
 }
