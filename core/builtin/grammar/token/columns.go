@@ -199,11 +199,20 @@ func exactly(p *Text, words []english.Word, i int) bool {
 	for ci := range p.S.Columns {
 		c := &p.S.Columns[ci]
 		named := len(c.Full) == 1 || len(c.Full) == 2 && currencies[c.Full[1]]
-		if named && words[i].Stem == c.Full[0] && c.Part == "" {
+		if named && words[i].Stem == c.Full[0] && c.Part == "" && !callsOthers(p, ci) {
 			return true
 		}
 	}
 	return false
+}
+
+// callsOthers reports a column that has the name of the table to whose rows it leads: pallets are the rows of a table
+// Pallets, not whatever the Pallet of a movement holds.
+func callsOthers(p *Text, ci int) bool {
+	return slices.ContainsFunc(p.S.Keys, func(k schema.Key) bool {
+		to := p.S.Columns[k.To].Table
+		return k.From == ci && to != p.S.Columns[ci].Table && slices.Equal(p.S.Tables[to].Stems, p.S.Columns[ci].Full)
+	})
 }
 
 // amountOf returns the name of an amount without its currency: "cost" of cost_eur.
