@@ -8,9 +8,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// Undecided returns the pairs of keys from one table to one other of which a question says neither: a match has a home
-// team and an away team, and the matches of a team are those with it as either. Each has a word of its own, so that
-// none of the two is the usual one, as a borrower beside a second borrower is.
+// Undecided returns the pairs of keys from one table to one other of which a question says neither: a match
+// has a home team and an away team, and the matches of a team are those with it as either. Each has a word of
+// its own, so that none of the two is the usual one, as a borrower beside a second borrower is.
 func Undecided(s *schema.Schema, words []english.Word) (list []schema.Key) {
 	if slices.ContainsFunc(words, func(w english.Word) bool { return w.Low == "to" || w.Low == "from" }) {
 		return nil
@@ -28,7 +28,8 @@ func Undecided(s *schema.Schema, words []english.Word) (list []schema.Key) {
 	return list
 }
 
-// unsaid reports that a key's column has words which the other's has not, and that a question says none of them.
+// unsaid reports that a key's column has words which the other's has not, and that a question says none of
+// them.
 func unsaid(s *schema.Schema, words []english.Word, k, other schema.Key) bool {
 	own := slices.DeleteFunc(slices.Clone(s.Columns[k.From].Full), func(stem string) bool {
 		return slices.Contains(s.Columns[other.From].Full, stem)
@@ -38,8 +39,8 @@ func unsaid(s *schema.Schema, words []english.Word, k, other schema.Key) bool {
 	})
 }
 
-// speaks reports a word for a stem, or for what one does who is called by it: who "received" a letter is its receiver, who
-// "sent" it the sender.
+// speaks reports a word for a stem, or for what one does who is called by it: who "sent" a letter is its
+// sender.
 func speaks(w *english.Word, stem string) bool {
 	did := english.Participle(w.Low) && len(w.Low) >= 4 && strings.HasPrefix(stem, w.Low[:3])
 	return english.Near(w, stem) > 0 || did

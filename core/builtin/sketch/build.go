@@ -20,9 +20,7 @@ import (
 
 // New begins a query for one reading of a question.
 func New(s *schema.Schema, v *schema.Values, r reading.Reading) *draft.Draft {
-	d := draft.New(phrase.New(s, v, r.Chunks).Reread(), r.Along)
-	d.Either = r.Either
-	return d
+	return draft.New(phrase.New(s, v, r.Chunks).Reread(), r.Along).ByEither(r.Either)
 }
 
 // A step reads one part of a question, and takes the chunks that it understands.

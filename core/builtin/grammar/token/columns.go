@@ -209,10 +209,9 @@ func exactly(p *Text, words []english.Word, i int) bool {
 // callsOthers reports a column that has the name of the table to whose rows it leads: pallets are the rows of a table
 // Pallets, not whatever the Pallet of a movement holds.
 func callsOthers(p *Text, ci int) bool {
-	return slices.ContainsFunc(p.S.Keys, func(k schema.Key) bool {
-		to := p.S.Columns[k.To].Table
-		return k.From == ci && to != p.S.Columns[ci].Table && slices.Equal(p.S.Tables[to].Stems, p.S.Columns[ci].Full)
-	})
+	c := &p.S.Columns[ci]
+	at := slices.IndexFunc(p.S.Tables, func(t schema.Table) bool { return slices.Equal(t.Stems, c.Full) })
+	return at >= 0 && at != c.Table && (c.FK || c.Class == schema.Textual)
 }
 
 // amountOf returns the name of an amount without its currency: "cost" of cost_eur.

@@ -42,10 +42,15 @@ func New(x *phrase.Text, along []schema.Key) *Draft {
 	return &Draft{Text: x, Entity: x.Asked, Along: along}
 }
 
+// ByEither joins rows by both keys of some pairs.
+func (d *Draft) ByEither(pairs []schema.Key) *Draft {
+	d.Either = pairs
+	return d
+}
+
 // With returns the beginning of a query for the same question that takes some decisions.
 func (d *Draft) With(decisions decision.Set) *Draft {
-	c := New(d.Text, d.Along)
-	c.Either = d.Either
+	c := New(d.Text, d.Along).ByEither(d.Either)
 	c.Used, c.Decisions = make([]bool, len(d.Chunks)), decision.Decisions{Taken: decisions}
 	c.Query = &query.Spec{Root: -1, Distinct: decisions.Has(decision.RowsDistinct)}
 	if decisions.Has(decision.OtherKey) {

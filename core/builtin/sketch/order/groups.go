@@ -62,8 +62,8 @@ func theOne(d *draft.Draft) int {
 	return -1
 }
 
-// OfGroups orders groups by what is shown of them: a column that has many values in a group says nothing of it.
-// "Repair costs per district, highest first" has the sums in their order, not whatever cost comes first.
+// OfGroups orders groups by what is shown of them: a column that has many values in a group says nothing of
+// it. "Repair costs per district, highest first" has the sums in their order, not whatever cost comes first.
 func OfGroups(d *draft.Draft) {
 	q := d.Query
 	for i := range q.Order {
@@ -77,8 +77,8 @@ func OfGroups(d *draft.Draft) {
 	}
 }
 
-// ofGroup returns what is shown of groups in place of a column of their rows: an aggregate of it, the dates by which
-// they are made in place of other dates, or the one aggregate that there is.
+// ofGroup returns what is shown of groups in place of a column of their rows: an aggregate of it, the dates by
+// which they are made in place of other dates, or the one aggregate that there is.
 func ofGroup(d *draft.Draft, by query.Expr) query.Expr {
 	var shown []query.Expr
 	for _, e := range d.Query.Select {
@@ -100,8 +100,8 @@ func ofGroup(d *draft.Draft, by query.Expr) query.Expr {
 	return by
 }
 
-// tells reports that rows which agree in one column agree in another: it is the same, or it tells apart the rows of
-// the other's table, or of one that leads to that by keys.
+// tells reports that rows which agree in one column agree in another: it is the same, or it tells apart the
+// rows of the other's table, or of one that leads to that by keys.
 func tells(d *draft.Draft, group, col int) bool {
 	of := d.Schema.Columns[group].Table
 	return group == col || d.Identifies(group) && d.Schema.ManyToOne(of, d.Schema.Columns[col].Table)

@@ -11,9 +11,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
 )
 
-// SumsPer reports that the word at chunk i makes groups which have several of the amounts that the question asks for,
-// so that these are added up though nobody says so: "kilos carried PER driver", "how much did the films of EACH
-// director cost". Those of each film itself are shown as they are.
+// SumsPer reports that the word at chunk i makes groups which have several of the amounts that the question
+// asks for, so that these are added up though nobody says so: "kilos carried PER driver", "how much did the
+// films of EACH director cost". Those of each film itself are shown as they are.
 func SumsPer(d *draft.Draft, i int) bool { return amountPer(d, i) >= 0 }
 
 // AddUp puts the sum of an amount for what is shown of it beside such groups, and the average of a rate.
@@ -40,11 +40,8 @@ func AddUp(d *draft.Draft) {
 // amountPer returns the chunk of the amount that the groups of chunk i have several of, or -1.
 func amountPer(d *draft.Draft, i int) int {
 	each := d.KindAt(i) == link.Each && d.Chunks[i].Arg == ""
-	if !each && (d.KindAt(i) != link.Of || d.Chunks[i].Arg != "by") {
+	if !each && (d.KindAt(i) != link.Of || d.Chunks[i].Arg != "by") || asksOther(d) {
 		return -1
-	}
-	if d.Said(link.Count) || d.Said(link.Aggregate) || d.Said(link.Superlative) {
-		return -1 // what is asked for is said
 	}
 	n := d.Next(i+1, len(d.Chunks))
 	if k := d.KindAt(n); k != link.Column && k != link.Table {
@@ -54,16 +51,22 @@ func amountPer(d *draft.Draft, i int) int {
 	for each && p >= 0 && passes(d, p) {
 		p--
 	}
-	switch {
-	case p >= 0 && isAmount(d, p) && severalOf(d, n, p):
+	if d.KindAt(0) == link.How && !isAmount(d, p) {
+		p = n + 1 // "how much do the jobs of each car COST"
+	}
+	if isAmount(d, p) && severalOf(d, n, p) {
 		return p
-	case d.KindAt(0) == link.How && d.KindAt(n+1) == link.Column && isAmount(d, n+1) && severalOf(d, n, n+1):
-		return n + 1 // "how much do the jobs of each car COST"
 	}
 	return -1
 }
 
-// passes reports a word that may stand between an amount and its groups: "the fee of all VISITS of each", "SENT per".
+// asksOther reports that a question says what of the groups it wants.
+func asksOther(d *draft.Draft) bool {
+	return d.Said(link.Count) || d.Said(link.Aggregate) || d.Said(link.Superlative)
+}
+
+// passes reports a word that may stand between an amount and its groups: "the fee of all VISITS of each",
+// "SENT per".
 func passes(d *draft.Draft, p int) bool {
 	switch c := &d.Chunks[p]; c.Kind {
 	case link.Plain, link.Table, link.Star:
@@ -96,5 +99,6 @@ func severalOf(d *draft.Draft, n, p int) bool {
 	}
 	ci := d.Chunks[n].Col()
 	col := &d.Schema.Columns[ci]
-	return d.Values.Kinds[ci] && col.Class == schema.Textual && !col.PK && col.Flag == nil || events.Kind(d.Schema, ci)
+	kinds := d.Values.Kinds[ci] && col.Class == schema.Textual && !col.PK && col.Flag == nil
+	return kinds || events.Kind(d.Schema, ci)
 }

@@ -41,46 +41,21 @@ func superlativeAt(d *draft.Draft, i int) *superlative {
 func (s *superlative) sortBy(e query.Expr) { limit(s.Draft, s.i, query.SortBy{By: e, Desc: s.desc}) }
 
 func (s *superlative) isRanked() bool {
-	return !s.counted && s.rankedBy() >= 0
-}
-
-// rankedBy returns the chunk of the column by which "the top five rivers" are ranked, or "the top five DISTRICTS", which
-// a column of texts names; -1 where none does.
-func (s *superlative) rankedBy() int {
-	switch {
-	case s.column < 0:
-		return rankedBy(s.Draft, s.i)
-	case s.word.Text == "top" && s.Schema.Columns[s.column].Class == schema.Textual:
-		return rankedBy(s.Draft, s.n)
-	}
-	return -1
+	return !s.counted && rankedAt(s) >= 0
 }
 
 func (s *superlative) rank() {
-	by := s.rankedBy()
+	by := rankedAt(s)
 	s.Use(s.i, by)
 	e := query.Expr{Col: s.Chunks[by].Col()}
 	of := s.Entity
 	if n := s.Next(s.i+1, by); s.KindAt(n) == link.Column {
 		of = s.Chunks[n].Table() // "the top three cities"
 	}
-	if of >= 0 && s.haveSeveral(of, e.Col) {
+	if of >= 0 && haveSeveral(s, of, e.Col) {
 		e.Agg, s.ByKey = "sum", true
 	}
 	s.sortBy(e)
-}
-
-// haveSeveral reports that what is ranked has several of the amounts by which it is: the top three clients by bill,
-// the top three districts by cost, each with the sum of its own.
-func (s *superlative) haveSeveral(of, amount int) bool {
-	c := &s.Schema.Columns[amount]
-	if c.Class != schema.Numeric || events.Rates(s.Schema, amount) {
-		return false
-	}
-	if c.Table == of {
-		return s.column >= 0 && !s.Identifies(s.column) && events.Kind(s.Schema, s.column)
-	}
-	return s.Schema.ManyToOne(c.Table, of)
 }
 
 // isOfColumn reports a column that has an order: a quantity, a date, a number
