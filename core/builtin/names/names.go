@@ -21,8 +21,7 @@ func (r *Reader) cut(token string) []string {
 	if len(parts) > 1 && (english.Stop[parts[0]] && !shown[parts[0]] || english.Stop[parts[len(parts)-1]]) {
 		return []string{token}
 	}
-	whole := lexicon.Builtin().Known(token) || derived(token) || r.severalOf(token, parts)
-	if len(parts) > 0 && parts[0] != token && whole {
+	if len(parts) > 0 && parts[0] != token && r.isWord(token, parts) {
 		return []string{token} // a word, which may abbreviate elsewhere
 	}
 	if rest := token[min(1, len(token)):]; len(parts) <= 1 && len(rest) >= 5 && !lexicon.Builtin().Known(token) &&
@@ -30,13 +29,6 @@ func (r *Reader) cut(token string) []string {
 		return []string{token[:1], rest} // "pclass"
 	}
 	return parts
-}
-
-// severalOf reports the plural of what is one word: "pallets" are no "pal lets", as a pallet is no "pal let".
-func (r *Reader) severalOf(token string, parts []string) bool {
-	one, several := strings.CutSuffix(token, "s")
-	last, plural := strings.CutSuffix(english.LastOf(parts), "s")
-	return several && plural && len(r.names.Words(one)) == 1 && lexicon.Builtin().Known(last)
 }
 
 // shown lists words that a question begins with and names have as nouns: "listprice", "showdate".

@@ -1,9 +1,29 @@
 package order
 
 import (
+	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/events"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
+
+func (s *superlative) isRanked() bool {
+	return !s.counted && rankedAt(s) >= 0
+}
+
+func (s *superlative) rank() {
+	by := rankedAt(s)
+	s.Use(s.i, by)
+	e := query.Expr{Col: s.Chunks[by].Col()}
+	of := s.Entity
+	if n := s.Next(s.i+1, by); s.KindAt(n) == link.Column {
+		of = s.Chunks[n].Table() // "the top three cities"
+	}
+	if of >= 0 && haveSeveral(s, of, e.Col) {
+		e.Agg, s.ByKey = "sum", true
+	}
+	s.sortBy(e)
+}
 
 // rankedAt returns the chunk of the column by which "the top five rivers" are ranked, or "the top five
 // DISTRICTS", which a column of texts names; -1 where none does.
