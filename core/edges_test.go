@@ -41,7 +41,7 @@ var core = map[string]string{
 	"builtin/reword/brief":   "builtin/english builtin/reword builtin/schema",
 	"builtin/grammar/token": "builtin/reword/brief builtin/english builtin/reword/events builtin/grammar/cue " +
 		"builtin/reword/knowledge builtin/schema",
-	"builtin/grammar/statement": "builtin/schema sqltext",
+	"builtin/grammar/statement": "builtin/english builtin/query builtin/schema sqltext",
 	"builtin/grammar/look": "builtin/reword/derived builtin/english builtin/reword/events " +
 		"builtin/grammar/cue builtin/grammar/token builtin/schema sqltext",
 	"builtin/grammar/span": "builtin/reword/derived builtin/english builtin/grammar/cue builtin/grammar/look " +

@@ -160,10 +160,10 @@ func (k *databaseState) enumerate(ctx context.Context, words []english.Word,
 	readings []reading.Reading) ([]candidate, error) {
 	p := &proposal{databaseState: k, place: make(map[string]int), here: make(map[string]bool),
 		parts: partof.New(k.schema, k.values, english.FoldAll(words))}
-	keys := k.schema.JoinKeys(words)
+	keys, either := k.schema.JoinKeys(words), query.Undecided(k.schema, words)
 	for n := range readings {
 		r := &readings[n]
-		r.Along = keys
+		r.Along, r.Either = keys, either
 		clear(p.here)
 		if err := p.read(ctx, r, n < pairedReadings); err != nil {
 			return nil, err

@@ -43,7 +43,7 @@ func Read(s *schema.Schema, v *schema.Values, question string) *Reading {
 		return nil
 	}
 	s, v = schema.With(s, v, derived.Columns(s, v))
-	p := &parser{Text: token.Read(s, v, question), writer: &statement.Writer{S: s, V: v}, perOne: -1}
+	p := &parser{Text: token.Read(s, v, question), writer: statement.New(s, v, question), perOne: -1}
 	if len(p.Tokens) == 0 {
 		return nil
 	}

@@ -285,7 +285,7 @@ func topBy(p *parser, i, k int, s superlative) bool {
 	case p.Tokens[n].Kind == token.Column && token.Numeric(p.Text, token.One(p.Text, p.Tokens[n].Columns)):
 		s.column = token.One(p.Text, p.Tokens[n].Columns)
 		s.measure = aggregate(agg, s.column, p)
-		s.plain = p.Tokens[next(p, i)].Kind == token.Rows || p.Tokens[next(p, next(p, i))].Kind == token.Rows
+		s.plain = look.HaveOne(p.Text, next(p, i), s.column) || look.HaveOne(p.Text, next(p, next(p, i)), s.column)
 		if s.plain {
 			s.measure = look.Column(s.column)
 		}

@@ -147,3 +147,14 @@ func lasts(token string) bool {
 	long := lexicon.Expand(token)
 	return lasting[token] || len(long) == 1 && lasting[long[0]]
 }
+
+// isWord reports what is one word, though it could be several: one that is known, or the plural of one that falls
+// into no parts. "Pallets" are no "pal lets", as a pallet is no "pal let".
+func (r *Reader) isWord(token string, parts []string) bool {
+	if lexicon.Builtin().Known(token) || derived(token) {
+		return true
+	}
+	one, several := strings.CutSuffix(token, "s")
+	last, plural := strings.CutSuffix(english.LastOf(parts), "s")
+	return several && plural && len(parts[0]) <= 3 && len(r.names.Words(one)) == 1 && lexicon.Builtin().Known(last)
+}

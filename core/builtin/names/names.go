@@ -21,7 +21,7 @@ func (r *Reader) cut(token string) []string {
 	if len(parts) > 1 && (english.Stop[parts[0]] && !shown[parts[0]] || english.Stop[parts[len(parts)-1]]) {
 		return []string{token}
 	}
-	if len(parts) > 0 && parts[0] != token && (lexicon.Builtin().Known(token) || derived(token)) {
+	if len(parts) > 0 && parts[0] != token && r.isWord(token, parts) {
 		return []string{token} // a word, which may abbreviate elsewhere
 	}
 	if rest := token[min(1, len(token)):]; len(parts) <= 1 && len(rest) >= 5 && !lexicon.Builtin().Known(token) &&

@@ -54,6 +54,7 @@ type SortBy struct {
 type Spec struct {
 	Root     int          // the table that FROM begins with; -1 when the columns decide
 	Along    []schema.Key // keys to join by where two tables have several; of two the first
+	Either   []schema.Key // keys of which rows are joined by this or the other
 	Need     []int
 	Select   []Expr
 	Distinct bool

@@ -62,7 +62,7 @@ func (r *renderer) query(b *strings.Builder, q *Spec) bool {
 		comma(b, i)
 		r.shown(b, n, e, len(q.Group) > 0)
 	}
-	r.from(b, n, joins)
+	r.from(b, n, joins, q.Either)
 	if !r.conds(b, n, " WHERE ", q.Where) {
 		return false
 	}
@@ -162,7 +162,7 @@ func (r *renderer) shown(b *strings.Builder, n names, e Expr, grouped bool) {
 	b.WriteString(", 0)")
 }
 
-func (r *renderer) from(b *strings.Builder, n names, joins []schema.Join) {
+func (r *renderer) from(b *strings.Builder, n names, joins []schema.Join, either []schema.Key) {
 	b.WriteString(" FROM " + sqltext.Name(r.s.Tables[n.tables[0]].Name))
 	if len(joins) == 0 {
 		return
@@ -170,13 +170,18 @@ func (r *renderer) from(b *strings.Builder, n names, joins []schema.Join) {
 	b.WriteString(" AS T1")
 	for i, j := range joins {
 		b.WriteString(" JOIN " + sqltext.Name(r.s.Tables[j.Table].Name) + " AS T" + strconv.Itoa(i+2) + " ON ")
-		near, next := j.Key.From, j.Key.To
-		if j.Reversed {
-			near, next = next, near
+		for i, k := range Keys(r.s, either, j.Key) {
+			near, next := k.From, k.To
+			if j.Reversed {
+				near, next = next, near
+			}
+			if i > 0 {
+				b.WriteString(" OR ")
+			}
+			r.expr(b, n, Expr{Col: near})
+			b.WriteString(" = ")
+			r.expr(b, n, Expr{Col: next})
 		}
-		r.expr(b, n, Expr{Col: near})
-		b.WriteString(" = ")
-		r.expr(b, n, Expr{Col: next})
 	}
 }
 

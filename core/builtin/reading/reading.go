@@ -21,6 +21,7 @@ type Reading struct {
 	Chunks []link.Chunk
 	About  rank.Features // of the reading's share
 	Along  []schema.Key
+	Either []schema.Key // see package query, Undecided
 }
 
 const (

@@ -20,7 +20,7 @@ import (
 
 // New begins a query for one reading of a question.
 func New(s *schema.Schema, v *schema.Values, r reading.Reading) *draft.Draft {
-	return draft.New(phrase.New(s, v, r.Chunks).Reread(), r.Along)
+	return draft.New(phrase.New(s, v, r.Chunks).Reread(), r.Along).ByEither(r.Either)
 }
 
 // A step reads one part of a question, and takes the chunks that it understands.
@@ -104,7 +104,7 @@ func conditions(d *draft.Draft) {
 
 // joinAlong settles by which keys a query and those within it join.
 func joinAlong(d *draft.Draft, q *query.Spec) {
-	q.Along = d.Along
+	q.Along, q.Either = d.Along, d.Either
 	for i := range q.Where {
 		if q.Where[i].Sub != nil {
 			joinAlong(d, q.Where[i].Sub)

@@ -94,8 +94,10 @@ func finish(d *draft.Draft) {
 	bestOfEach(d)
 	ofTheMost(d)
 	totalsAlone(d)
+	order.AddUp(d)
 	group(d)
 	sumsShown(d.Query)
+	order.OfGroups(d)
 	sumOfFirst(d)
 	ofTheFirst(d)
 	if !pooled(d) {

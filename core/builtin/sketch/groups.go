@@ -9,6 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/order"
 )
 
 // groups reads "for each X", "per X", "by X".
@@ -45,11 +46,11 @@ func groups(d *draft.Draft) {
 func saysGroups(d *draft.Draft, i int) bool {
 	switch c := &d.Chunks[i]; {
 	case c.Kind == link.Each:
-		q := d.Query
-		return counting(d) || len(q.Having) > 0 || q.Limit == 1 && len(q.Order) == 1 && q.Offset == 0
+		first := d.Query.Limit == 1 && len(d.Query.Order) == 1 && d.Query.Offset == 0
+		return counting(d) || len(d.Query.Having) > 0 || first || order.SumsPer(d, i)
 	case c.Kind == link.Of && c.Arg == "by": // "which stations, by number," says what to show
 		said := d.TextAt(i - 1) // "spent by clients", "the amount spent by"
-		return counting(d) && !english.Participle(said[strings.LastIndexByte(said, ' ')+1:])
+		return (counting(d) || order.SumsPer(d, i)) && !english.Participle(said[strings.LastIndexByte(said, ' ')+1:])
 	}
 	return false
 }

@@ -42,3 +42,10 @@ func NamesDone(p *token.Text, i, ci int) bool {
 	return p.V.Blank[ci] && !token.Numeric(p, ci) && (english.Participle(low) || english.Deed.Has(low)) &&
 		strings.HasPrefix(strings.ToLower(p.S.Columns[ci].Name), low)
 }
+
+// HaveOne reports that the token at i calls rows which have one of a column's amounts each: "top 3 BOATS by price", and
+// not by the kilos of their catches.
+func HaveOne(q *token.Text, i, ci int) bool {
+	t := &q.Tokens[i]
+	return t.Kind == token.Rows && (t.Table < 0 || q.S.ManyToOne(t.Table, q.S.Columns[ci].Table))
+}

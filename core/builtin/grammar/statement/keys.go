@@ -3,6 +3,8 @@ package statement
 import (
 	"slices"
 
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
@@ -11,7 +13,15 @@ type Writer struct {
 	S    *schema.Schema
 	V    *schema.Values
 	Read []int // the tables of what was written
+
+	Either []schema.Key // pairs of keys by both of which rows are joined
+
 	made []int // and the columns that no table holds
+}
+
+// New returns a writer of what answers a question.
+func New(s *schema.Schema, v *schema.Values, question string) *Writer {
+	return &Writer{S: s, V: v, Either: query.Undecided(s, english.Split(question))}
 }
 
 // Keys returns the keys that the schema has, and columns of files that hold what

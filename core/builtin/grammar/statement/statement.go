@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
@@ -205,9 +206,17 @@ func (p *Writer) from(tables []int) (sql string, joined []int, ok bool) {
 				continue
 			}
 			joined = append(joined, p.S.Columns[b].Table)
-			sql += fmt.Sprintf(" JOIN %s AS T%d ON T%d.%s = T%d.%s", Name(p.S.Tables[p.S.Columns[b].Table].Name),
-				len(joined),
-				slices.Index(joined, p.S.Columns[a].Table)+1, Name(p.S.Columns[a].Name), len(joined), Name(p.S.Columns[b].Name))
+			sql += fmt.Sprintf(" JOIN %s AS T%d ON ", Name(p.S.Tables[p.S.Columns[b].Table].Name), len(joined))
+			at := slices.Index(joined, p.S.Columns[a].Table) + 1
+			for i, other := range query.Keys(p.S, p.Either, k) {
+				if near, next := other.From, other.To; p.S.Columns[near].Table == p.S.Columns[a].Table {
+					a, b = near, next
+				} else {
+					a, b = next, near
+				}
+				sql += fmt.Sprintf("%sT%d.%s = T%d.%s", []string{"", " OR "}[min(i, 1)], at, Name(p.S.Columns[a].Name),
+					len(joined), Name(p.S.Columns[b].Name))
+			}
 		}
 	}
 	return sql, joined, true

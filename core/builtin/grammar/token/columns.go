@@ -199,11 +199,19 @@ func exactly(p *Text, words []english.Word, i int) bool {
 	for ci := range p.S.Columns {
 		c := &p.S.Columns[ci]
 		named := len(c.Full) == 1 || len(c.Full) == 2 && currencies[c.Full[1]]
-		if named && words[i].Stem == c.Full[0] && c.Part == "" {
+		if named && words[i].Stem == c.Full[0] && c.Part == "" && !callsOthers(p, ci) {
 			return true
 		}
 	}
 	return false
+}
+
+// callsOthers reports a column that has the name of the table to whose rows it leads: pallets are the rows of a table
+// Pallets, not whatever the Pallet of a movement holds.
+func callsOthers(p *Text, ci int) bool {
+	c := &p.S.Columns[ci]
+	at := slices.IndexFunc(p.S.Tables, func(t schema.Table) bool { return slices.Equal(t.Stems, c.Full) })
+	return at >= 0 && at != c.Table && (c.FK || c.Class == schema.Textual)
 }
 
 // amountOf returns the name of an amount without its currency: "cost" of cost_eur.

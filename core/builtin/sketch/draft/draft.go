@@ -30,6 +30,7 @@ type Draft struct {
 
 	Guesses float64      // how much had to be guessed
 	Along   []schema.Key // which of several keys to join by
+	Either  []schema.Key // pairs of keys of which both are meant
 	Both    bool         // the question says "both"
 	Counts  []int        // tables whose rows are counted
 	ByKey   bool         // rows are grouped by the entity's key
@@ -41,13 +42,19 @@ func New(x *phrase.Text, along []schema.Key) *Draft {
 	return &Draft{Text: x, Entity: x.Asked, Along: along}
 }
 
+// ByEither joins rows by both keys of some pairs.
+func (d *Draft) ByEither(pairs []schema.Key) *Draft {
+	d.Either = pairs
+	return d
+}
+
 // With returns the beginning of a query for the same question that takes some decisions.
 func (d *Draft) With(decisions decision.Set) *Draft {
-	c := New(d.Text, d.Along)
+	c := New(d.Text, d.Along).ByEither(d.Either)
 	c.Used, c.Decisions = make([]bool, len(d.Chunks)), decision.Decisions{Taken: decisions}
 	c.Query = &query.Spec{Root: -1, Distinct: decisions.Has(decision.RowsDistinct)}
 	if decisions.Has(decision.OtherKey) {
-		c.Along = c.Schema.Others(c.Along)
+		c.Along, c.Either = c.Schema.Others(c.Along), nil
 	}
 	return c
 }

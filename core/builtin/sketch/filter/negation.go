@@ -49,27 +49,29 @@ func exclude(d *draft.Draft, i, end, target int) {
 	if !ok || len(j) == 0 {
 		return
 	}
-	left, right := j[0].Key.To, j[0].Key.From
-	if !j[0].Reversed {
-		left, right = right, left
-	}
-	sub := &query.Spec{Root: j[0].Table, Select: []query.Expr{{Col: right}}, Need: []int{target}}
 	d.Use(i)
 	asked := d.Entity
 	d.Entity = target
-	sub.Where = nor(Conditions(d, i+1, end))
+	where := nor(Conditions(d, i+1, end))
 	d.Entity = asked
 	for n := i + 1; n < end; n++ {
 		if d.Chunks[n].Kind == link.Table || d.Chunks[n].Kind == link.Column && d.Chunks[n].Table() == target {
 			d.Use(n)
 		}
 	}
-	if d.Values.Null[right] { // NOT IN a list with NULL never holds
-		sub.Where = append(sub.Where,
-			query.Cond{Left: query.Expr{Col: right}, Op: "IS NOT", Right: "NULL", Chunk: i})
+	for _, k := range query.Keys(d.Schema, d.Either, j[0].Key) {
+		left, right := k.To, k.From
+		if !j[0].Reversed {
+			left, right = right, left
+		}
+		sub := &query.Spec{Root: j[0].Table, Select: []query.Expr{{Col: right}}, Need: []int{target}, Where: where}
+		if d.Values.Null[right] { // NOT IN a list with NULL never holds
+			sub.Where = append(slices.Clone(where),
+				query.Cond{Left: query.Expr{Col: right}, Op: "IS NOT", Right: "NULL", Chunk: i})
+		}
+		d.Query.Where = append(d.Query.Where,
+			query.Cond{Left: query.Expr{Col: left}, Op: "NOT IN", Sub: sub, Chunk: i})
 	}
-	d.Query.Where = append(d.Query.Where,
-		query.Cond{Left: query.Expr{Col: left}, Op: "NOT IN", Sub: sub, Chunk: i})
 	d.Note("rows of %s that have none in %s", d.Schema.Tables[d.Entity].Name, d.Schema.Tables[target].Name)
 }
 

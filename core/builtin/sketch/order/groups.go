@@ -6,6 +6,8 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/decision"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/query"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 )
 
@@ -58,4 +60,49 @@ func theOne(d *draft.Draft) int {
 		}
 	}
 	return -1
+}
+
+// OfGroups orders groups by what is shown of them: a column that has many values in a group says nothing of
+// it. "Repair costs per district, highest first" has the sums in their order, not whatever cost comes first.
+func OfGroups(d *draft.Draft) {
+	q := d.Query
+	for i := range q.Order {
+		by := q.Order[i].By
+		if len(q.Group) == 0 || by.Agg != "" || by.Col < 0 || slices.ContainsFunc(q.Group, func(g int) bool {
+			return tells(d, g, by.Col)
+		}) {
+			continue
+		}
+		q.Order[i].By = ofGroup(d, by)
+	}
+}
+
+// ofGroup returns what is shown of groups in place of a column of their rows: an aggregate of it, the dates by
+// which they are made in place of other dates, or the one aggregate that there is.
+func ofGroup(d *draft.Draft, by query.Expr) query.Expr {
+	var shown []query.Expr
+	for _, e := range d.Query.Select {
+		if e.Agg != "" && e.Col == by.Col {
+			return e
+		}
+		if e.Agg != "" {
+			shown = append(shown, e)
+		}
+	}
+	if c := &d.Schema.Columns[by.Col]; c.Class == schema.Temporal {
+		dated := func(g int) bool { return d.Schema.Columns[g].Class == schema.Temporal || holdsYears(d, g) }
+		if at := slices.IndexFunc(d.Query.Group, dated); at >= 0 {
+			return query.Expr{Col: d.Query.Group[at]}
+		}
+	} else if len(shown) == 1 {
+		return shown[0]
+	}
+	return by
+}
+
+// tells reports that rows which agree in one column agree in another: it is the same, or it tells apart the
+// rows of the other's table, or of one that leads to that by keys.
+func tells(d *draft.Draft, group, col int) bool {
+	of := d.Schema.Columns[group].Table
+	return group == col || d.Identifies(group) && d.Schema.ManyToOne(of, d.Schema.Columns[col].Table)
 }

@@ -40,24 +40,6 @@ func superlativeAt(d *draft.Draft, i int) *superlative {
 // sortBy keeps the first rows by an expression.
 func (s *superlative) sortBy(e query.Expr) { limit(s.Draft, s.i, query.SortBy{By: e, Desc: s.desc}) }
 
-func (s *superlative) isRanked() bool {
-	return !s.counted && s.column < 0 && rankedBy(s.Draft, s.i) >= 0
-}
-
-func (s *superlative) rank() {
-	by := rankedBy(s.Draft, s.i)
-	s.Use(s.i, by)
-	e := query.Expr{Col: s.Chunks[by].Col()}
-	of := s.Entity
-	if n := s.Next(s.i+1, by); s.KindAt(n) == link.Column {
-		of = s.Chunks[n].Table() // "the top three cities"
-	}
-	if t := s.Chunks[by].Table(); t != of && of >= 0 && events.AddsUp(s.Schema, e.Col) && s.Schema.ManyToOne(t, of) {
-		e.Agg, s.ByKey = "sum", true // "the top three clients by bill" have several
-	}
-	s.sortBy(e)
-}
-
 // isOfColumn reports a column that has an order: a quantity, a date, a number
 // that is a key where it is named in full, a text where nothing else is meant.
 func (s *superlative) isOfColumn() bool {
