@@ -9,6 +9,7 @@ package wording
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/reword"
@@ -61,6 +62,10 @@ var wordings = []wording{
 func Plainer(s *schema.Schema, v *schema.Values, asked slip.Question) slip.Question {
 	q := &question{typed.Question{Question: reword.Question{S: s, V: v}, Asked: asked}}
 	q.Split()
+	if q.beginsSmall() {
+		q.Asked.Text = strings.ToLower(asked.Text[:1]) + asked.Text[1:]
+		q.Split()
+	}
 	for i := range q.Words {
 		q.reword(i)
 	}
@@ -70,6 +75,16 @@ func Plainer(s *schema.Schema, v *schema.Values, asked slip.Question) slip.Quest
 		}
 	}
 	return q.Asked
+}
+
+// beginsSmall reports a first word that no value has, nor a name of several words: its capital says nothing.
+func (q *question) beginsSmall() bool {
+	if !q.Plain(0) || q.Words[0].At > 0 || english.Stop[q.Low(0)] || q.Low(1) == "'s" {
+		return false
+	}
+	w := &q.Words[0]
+	return w.Text[0] >= 'A' && w.Text[0] <= 'Z' && w.Text[1:] == w.Low[1:] && !(q.Plain(1) && q.Words[1].Upper) &&
+		len(q.V.Lookup(w.Fold)) == 0 && len(q.V.Stems[w.Stem]) == 0
 }
 
 // reword puts what stands from word i on in its one wording.
