@@ -10,7 +10,7 @@ import (
 )
 
 func ExamplePlainer() {
-	s, v, err := readtest.Read(context.Background(), `CREATE TABLE trips (boat TEXT, fare INTEGER, year INTEGER);
+	s, v, err := readtest.Read(context.Background(), `CREATE TABLE trips (boat TEXT, fare INT, year INT);
 INSERT INTO trips VALUES ('Tern', 40, 2018), ('Gull', 30, 2019);`)
 	if err != nil {
 		fmt.Println(err)

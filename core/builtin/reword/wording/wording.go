@@ -77,13 +77,18 @@ func Plainer(s *schema.Schema, v *schema.Values, asked slip.Question) slip.Quest
 	return q.Asked
 }
 
-// beginsSmall reports a first word that no value has, nor a name of several words: its capital says nothing.
+// beginsSmall reports a first word of the schema's or of the program's own that no value has: its
+// capital says nothing.
 func (q *question) beginsSmall() bool {
 	if !q.Plain(0) || q.Words[0].At > 0 || english.Stop[q.Low(0)] || q.Low(1) == "'s" {
 		return false
 	}
 	w := &q.Words[0]
-	return w.Text[0] >= 'A' && w.Text[0] <= 'Z' && w.Text[1:] == w.Low[1:] && !(q.Plain(1) && q.Words[1].Upper) &&
+	if !q.S.Stems[w.Stem] && !(english.Adding | english.Ranks).Has(w.Low) {
+		return false
+	}
+	name := q.Plain(1) && q.Words[1].Upper
+	return w.Text[0] >= 'A' && w.Text[0] <= 'Z' && w.Text[1:] == w.Low[1:] && !name &&
 		len(q.V.Lookup(w.Fold)) == 0 && len(q.V.Stems[w.Stem]) == 0
 }
 

@@ -87,10 +87,22 @@ func TestWhatSaysSomethingElseStaysAsItIs(t *testing.T) {
 		"What are fares of Tern in total?",
 		"List boats for each port", "boats built before 2003 or later", `the boat "in the year 2004"`,
 		"boats day or night",
-		"boats by port", "boats, in Oslo", "Gull from Oslo", "Ann Lee", "Dahl's boats", "AB", "fare per mile for every boat", "at least 3 or more boats", "",
+		"boats by port", "boats, in Oslo",
+		"Gull from Oslo", "Ann Lee", "Dahl's boats", "AB", "Colourless ideas",
+		"fare per mile for every boat", "at least 3 or more boats", "",
 	} {
 		if got := plain(t, asks); got != asks {
 			t.Errorf("%q becomes %q", asks, got)
+		}
+	}
+}
+
+func TestAQuestionIsReadTheSameOnceMore(t *testing.T) {
+	for _, asks := range []string{"avg fare prior to 2004", "In 2003, which boats were built?",
+		"Boats of Oslo"} {
+		once := plain(t, asks)
+		if again := plain(t, once); again != once {
+			t.Errorf("%q becomes %q, and that %q", asks, once, again)
 		}
 	}
 }
