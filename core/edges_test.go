@@ -26,6 +26,7 @@ var core = map[string]string{
 	"builtin/reword/across":   "builtin/english builtin/reword/called builtin/reword builtin/schema",
 	"builtin/reword/trade":    "builtin/english builtin/reword/events builtin/reword builtin/schema",
 	"builtin/reword/typed":    "builtin/english builtin/reword builtin/schema builtin/slip corpus/naming",
+	"builtin/reword/wording":  "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip",
 	"builtin/reword/books": "builtin/english builtin/reword/derived builtin/reword/events builtin/reword " +
 		"builtin/reword/typed builtin/schema builtin/slip",
 	"builtin/reword/scores": "builtin/english builtin/reword/derived builtin/reword " +
@@ -117,7 +118,7 @@ var core = map[string]string{
 		"builtin/forms/versus builtin/reword/when corpus lru spider/execution sqldb sqltext trees " +
 		"builtin/beyond builtin/forms/picked builtin/reword/books builtin/reword/exercise builtin/reword/grouped " +
 		"builtin/reword/header builtin/reword/noun builtin/reword/scores builtin/reword/shelf " +
-		"builtin/reword/topic",
+		"builtin/reword/topic builtin/reword/wording",
 	"associate":          "",
 	"corpus/naming":      "",
 	"corpus":             "corpus/naming sqltext",

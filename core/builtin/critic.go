@@ -23,6 +23,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/reword/scores"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/shelf"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/topic"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/wording"
 	"github.com/orbweaver/orbweaver/core/builtin/rows"
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
 	"github.com/orbweaver/orbweaver/core/builtin/verdict/answerability"
@@ -262,7 +263,7 @@ func (m *stateCache) question(ctx context.Context, t actorcritic.Task) (*questio
 		if v != k.values {
 			k = &databaseState{schema: k.schema, values: v, domain: k.domain, weights: k.weights, read: true}
 		}
-		asked := slip.Mend(k.schema, k.values, exercise.Plain(t.Question))
+		asked := wording.Plainer(k.schema, k.values, slip.Mend(k.schema, k.values, exercise.Plain(t.Question)))
 		asked = topic.Last(asked)
 		k = k.withNoun(asked.Text)
 		asked = grouped.Plainer(k.schema, k.values, header.Plainer(k.schema, k.values, asked))

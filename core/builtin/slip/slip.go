@@ -136,7 +136,9 @@ func (q *Question) Unit(typed string, at int) int {
 // Notes says in words what was mended.
 func (q *Question) Notes() (notes []string) {
 	for _, s := range q.Slips {
-		notes = append(notes, fmt.Sprintf("%q is read as %q", s.Typed, s.Meant))
+		if s.Meant != "" { // else it was left out
+			notes = append(notes, fmt.Sprintf("%q is read as %q", s.Typed, s.Meant))
+		}
 	}
 	return notes
 }
@@ -183,25 +185,27 @@ func (q Question) Put(from, to int, meant string) Question {
 			return q.Put(first, last, q.Text[first:from]+meant+q.Text[to:last])
 		}
 	}
-	put := Slip{q.Text[from:to], meant, q.Typed(from)}
+	put := Slip{Typed: q.Text[from:to], Meant: meant, At: from}
 	out := Question{Text: q.Text[:from] + meant + q.Text[to:], Before: q.Before}
-	longer, within := 0, 0
+	longer, within, noted := 0, 0, false
 	for i, s := range q.Slips {
 		at := s.At + longer
 		longer += len(s.Meant) - len(s.Typed)
 		switch {
-		case at >= to && put.Meant != "":
-			out.Slips = append(out.Slips, put)
-			put.Meant = ""
+		case at >= to && !noted:
+			out.Slips = append(out.Slips, put, q.Slips[i])
+			noted = true
+		case at < from:
+			put.At = from - longer
 			out.Slips = append(out.Slips, q.Slips[i])
-		case at < from || at >= to:
+		case at >= to:
 			out.Slips = append(out.Slips, q.Slips[i])
 		default: // it is within
 			put.Typed = put.Typed[:at-from+within] + s.Typed + put.Typed[at-from+within+len(s.Meant):]
 			within += len(s.Typed) - len(s.Meant)
 		}
 	}
-	if put.Meant != "" {
+	if !noted {
 		out.Slips = append(out.Slips, put)
 	}
 	return out

@@ -154,6 +154,24 @@ func TestWordsArePutAmongThoseThatWerePut(t *testing.T) {
 	}
 }
 
+// What was moved is put anew as often as it takes, and what is put may be nothing.
+func TestWordsThatMovedAreLeftOut(t *testing.T) {
+	typed := "For each boat type, mean fare"
+	q := slip.Question{Text: typed}.Put(0, len(typed), "mean fare for each boat type")
+	for _, put := range [][2]string{{"boat", ""}, {"  ", " "}, {"mean", "average"}} {
+		at := strings.Index(q.Text, put[0])
+		q = q.Put(at, at+len(put[0]), put[1])
+	}
+	if q.Text != "average fare for each type" || len(q.Slips) != 1 || q.Slips[0].Typed != typed || q.Slips[0].At != 0 {
+		t.Errorf("%q with %v", q.Text, q.Slips)
+	}
+	q = slip.Question{Text: "the red boat fares"}.Put(4, 8, "").Put(9, 14, "prices")
+	at := strings.Index(q.Text, "prices")
+	if q.Text != "the boat prices" || q.Typed(at) != 13 || len(q.Notes()) != 1 {
+		t.Errorf("%q with %v, typed at %d: %q", q.Text, q.Slips, q.Typed(at), q.Notes())
+	}
+}
+
 // Pages count in UTF-16 units: an é is one of two bytes.
 func TestWordsThatMoveAreFoundWhereTheyWereTyped(t *testing.T) {
 	typed := "May 2024: crates of Ann"
