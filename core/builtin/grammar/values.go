@@ -1,7 +1,6 @@
 package grammar
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -63,7 +62,7 @@ func flag(p *parser, i int) {
 		held = p.S.Columns[ci].Flag[1]
 	}
 	note(p, "%q is %s %s", t.Text, p.S.Columns[ci].Name, held)
-	sql := fmt.Sprintf("{%d} = %s", ci, statement.Literal(&p.S.Columns[ci], held))
+	sql := statement.Holds(&p.S.Columns[ci], ci, held)
 	whereAt(p, condition{sql: sql, column: ci}, from, from, i)
 }
 

@@ -10,7 +10,7 @@ import (
 
 // yesNo lists the pairs that columns of two values hold for a thing that is so
 // or is not.
-var yesNo = [][2]string{{"yes", "no"}, {"y", "n"}, {"true", "false"}, {"t", "f"}, {"1", "0"}}
+var yesNo = [][2]string{{"yes", "no"}, {"y", "n"}, {"true", "false"}, {"t", "f"}, {"1", "0"}, {"x", ""}}
 
 // yesNoAbroad lists such pairs in other languages. One of them alone may say anything.
 var yesNoAbroad = [][2]string{{"ja", "nein"}, {"j", "n"}, {"oui", "non"}, {"o", "n"}, {"vrai", "faux"},
@@ -29,18 +29,17 @@ func flags(s *Schema, v *Values) {
 			continue
 		}
 		c.Flag = flagOf(held.Values, c.Flag)
+		if c.Flag != nil && v.Blank[ci] && len(held.Values) == 1 && held.Values[0] == c.Flag[0] {
+			c.Flag[1] = "" // y, or nothing
+		}
 	}
 }
 
 // flagOf returns how a column of few values says yes and no, or what is known already.
 func flagOf(held []string, known *[2]string) *[2]string {
-	for _, pair := range yesNo {
-		if spelt, ok := spelling(pair, held); ok {
-			return &spelt
-		}
-	}
-	for _, pair := range yesNoAbroad {
-		if spelt, ok := spelling(pair, held); ok && slices.Contains(held, spelt[0]) && slices.Contains(held, spelt[1]) {
+	for i, pair := range append(yesNo[:len(yesNo):len(yesNo)], yesNoAbroad...) {
+		spelt, ok := spelling(pair, held)
+		if ok && (i < len(yesNo) || slices.Contains(held, spelt[0]) && slices.Contains(held, spelt[1])) {
 			return &spelt
 		}
 	}

@@ -27,6 +27,14 @@ func Literal(c *schema.Column, held string) string {
 	return sqltext.Text(held)
 }
 
+// Holds returns the condition that a column of yes and no says one of them, for which it may hold nothing.
+func Holds(c *schema.Column, ci int, held string) string {
+	if held == "" {
+		return schema.Ref(ci) + " IS NULL"
+	}
+	return schema.Ref(ci) + " = " + Literal(c, held)
+}
+
 // A Statement is the clauses of a SELECT. Columns stand in them as {number}, and are
 // written with the names of their tables where there are several.
 type Statement struct {
@@ -225,7 +233,7 @@ func (p *Writer) from(tables []int) (sql string, joined []int, ok bool) {
 // There returns the condition that a column says something of a row: yes, where it holds yes and no.
 func There(s *schema.Schema, ci int) string {
 	if c := &s.Columns[ci]; c.Flag != nil {
-		return fmt.Sprintf("{%d} = %s", ci, Literal(c, c.Flag[0]))
+		return Holds(c, ci, c.Flag[0])
 	}
 	return schema.Ref(ci) + " IS NOT NULL"
 }

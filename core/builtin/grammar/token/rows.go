@@ -45,7 +45,7 @@ var fileWords = english.WordSet("export data list log tabl file sheet final copi
 
 // moneyRows returns the cue of money where rows are called by what they bring: sales.
 func moneyRows(w *english.Word) cue.Cue {
-	if english.Money.Has(w.Low) {
+	if english.Money.Has(w.Low) || w.Low == "cost" {
 		return cue.Money
 	}
 	return cue.None

@@ -115,23 +115,33 @@ func most(q *question, i int) bool {
 // sizes reports a column called size.
 func sizes(c schema.Column) bool { return slices.Contains(c.Full, "size") }
 
-// sold reads "total sales by city" and "sales per month", of a table of sales with an amount, as the total of that.
+// sold reads "total sales by city" and "cost per month", of a table of sales or costs with an amount, as the total of
+// that.
 func sold(q *question, i int) bool {
 	total, grouped := i == 1 && q.Low(0) == "total", by[q.Low(i+1)]
-	if q.Low(i) != "sales" || i > 0 && !total || !grouped && !(total && q.closes(i+1)) {
+	if !rowsOfMoney[q.Low(i)] || i > 0 && !total || !grouped && !(total && q.closes(i+1)) {
 		return false
 	}
 	for t := range q.S.Tables {
 		group, _ := q.groupAt(i+2, t)
 		told := !grouped || group >= 0 || spans[q.Low(i+2)]
-		if ci := q.brought(t); ci >= 0 && told && q.callsRow(i, t) {
+		ci := q.brought(t)
+		if ci < 0 {
+			ci = events.Money(q.S, t)
+		}
+		if ci >= 0 && told && q.callsRow(i, t) {
 			return q.Write(0, i+1, "total "+strings.TrimPrefix(q.Called(ci), "total "))
 		}
 	}
 	return false
 }
 
-var by = english.WordSet("by per")
+var (
+	by = english.WordSet("by per")
+	// rowsOfMoney are what rows are called that stand for their money.
+	rowsOfMoney = english.WordSet("sales cost costs expense expenses takings expenditure expenditures earnings revenue " +
+		"revenues")
+)
 
 // signs are what "more" and "fewer" of something mean of its number.
 var signs = map[string]string{"more": "greater", "higher": "greater", "greater": "greater", "larger": "greater",

@@ -40,7 +40,13 @@ func Money(s *schema.Schema, t int) int {
 			return plainly(s, t, ci)
 		}
 	}
-	return -1
+	if several {
+		return -1
+	}
+	return slices.IndexFunc(s.Columns, func(c schema.Column) bool { // "Quote (£)"
+		return c.Table == t && c.Class == schema.Numeric && c.Stored() && strings.ContainsAny(c.Name, "$€£") &&
+			!c.Says(partly) && !c.Says(perOne)
+	})
 }
 
 // plainly returns the fee of a row for what another column says that only some of it brought: beside a fee,
@@ -154,6 +160,9 @@ func amount(s *schema.Schema, t int, stem string) int {
 			continue
 		}
 		if !slices.ContainsFunc(c.Full, func(w string) bool { return w != stem && perOne[w] }) {
+			if c.Says(partly) {
+				continue
+			}
 			whole := func(w string) bool { return w != stem && wholes[w] }
 			if c.Expr != "" && len(c.Full) == 1 || slices.ContainsFunc(c.Full, whole) {
 				return ci
@@ -165,6 +174,9 @@ func amount(s *schema.Schema, t int, stem string) int {
 	}
 	return first
 }
+
+// partly says of an amount that it is a part of what a row comes to, or given back: "Deposit paid".
+var partly = english.WordSet("deposit refund advanc reserv")
 
 // wholes say of one of several amounts that it is the others together: global_sales.
 var wholes = english.WordSet("total global world worldwid overal all grand")

@@ -45,6 +45,7 @@ var paraphrases = []paraphrase{
 	{"date of birth|day of birth", "birthday|dob|birthdate"},
 	{"place of birth", "birthplace"},
 	{"web address", "url|website"},
+	{"toilet", "wc"},
 	{"post code|postcode|postal code", "zip code"},
 	{"zip code|postal code", "zip|postcode|zipcode|postal"},
 }
@@ -76,7 +77,7 @@ func initials(s *schema.Schema, words []english.Word) []english.Word {
 				break
 			}
 			letters += w.Low[:1]
-			if !joins && (len(letters) > 2 && s.SpeaksOf(letters) || len(letters) == 2 && called(s, letters)) {
+			if !joins && (len(letters) > 2 && s.SpeaksOf(letters) || len(letters) == 2 && called(s, letters, words[i:n+1])) {
 				return initials(s, english.Reworded(words, i, n+1, letters))
 			}
 		}
@@ -84,11 +85,15 @@ func initials(s *schema.Schema, words []english.Word) []english.Word {
 	return words
 }
 
-// called reports a column whose whole name is two letters for two words, as cp for chest
-// pain.
-func called(s *schema.Schema, letters string) bool {
+// cutShort lists what columns of yes and no are called by two letters for.
+var cutShort = map[string]bool{"air conditioning": true, "personal best": true, "personal bests": true}
+
+// called reports a column whose whole name is two letters for two words, as cp for chest pain. One of yes and no
+// is called so for what has capitals, or is known to be cut short: the "whole city" is no WC.
+func called(s *schema.Schema, letters string, words []english.Word) bool {
+	short := words[0].Upper && words[1].Upper || cutShort[words[0].Low+" "+words[1].Low]
 	return letters != "id" && slices.ContainsFunc(s.Columns, func(c schema.Column) bool {
-		return slices.Equal(c.Full, []string{letters})
+		return slices.Equal(c.Full, []string{letters}) && (c.Flag == nil || short)
 	})
 }
 

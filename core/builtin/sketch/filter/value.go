@@ -28,7 +28,9 @@ func value(d *draft.Draft, i, lo int) (query.Cond, bool) {
 		if not {
 			value = spelt[(slices.Index(spelt[:], value)+1)%2]
 		}
-		c.Right = d.LiteralFor(a.Column, value)
+		if c.Right = d.LiteralFor(a.Column, value); value == "" {
+			c.Op, c.Right = "IS", "NULL" // a cross, or nothing
+		}
 		d.Note("%s is %s", d.NameOf(a.Column), value)
 		return c, true
 	case a.Item:
