@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/events"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/internal/order"
 )
@@ -24,6 +25,7 @@ func (l *linker) choose() []span {
 		all[i].alts = yearMeant(l, dateMeant(l, &all[i]), all[i].to)
 		sortAlts(all[i].alts)
 		all[i].alts = doers(l, &all[i])
+		all[i].alts = ownRows(l, &all[i])
 		all[i].alts = wholeNames(l, &all[i], all)
 		all[i].alts = trimAlts(addable(l, &all[i]), all)
 		if top := &all[i].alts[0]; top.Kind == Value && top.Score >= properName {
@@ -116,6 +118,21 @@ func wholeNames(l *linker, s *span, all []span) []Alt {
 		}
 	}
 	return slices.DeleteFunc(s.alts, func(a Alt) bool { return a.Kind == Column && !pair(a) })
+}
+
+// ownRows leaves out a column that shares no more than a stem with a word, where something else is called by it.
+func ownRows(l *linker, s *span) []Alt {
+	low := l.words[s.from].Low
+	if s.to != s.from+1 {
+		return s.alts
+	}
+	rest := slices.DeleteFunc(slices.Clone(s.alts), func(a Alt) bool {
+		return a.Kind == Column && events.OnlyStem(l.s, &l.s.Columns[a.Column], low)
+	})
+	if len(rest) == 0 {
+		return s.alts
+	}
+	return rest
 }
 
 // doing lists the endings of who does something.

@@ -24,11 +24,12 @@ func measuredTable(p *token.Text, t *token.Token) int {
 	return -1
 }
 
-// namedTable returns the table of a column or value where there is but one.
+// namedTable returns the table of a column or value, of a column that others refer to by its name that of the rows
+// which have it: jobs are those of the jobs, not of the invoices.
 func namedTable(p *token.Text, t *token.Token) int {
 	switch t.Kind {
 	case token.Column, token.Flagged:
-		return p.S.Columns[t.Columns[0]].Table
+		return p.S.Columns[token.One(p, t.Columns)].Table
 	case token.Value:
 		return p.S.Columns[t.Found[0].Column].Table
 	}

@@ -29,7 +29,7 @@ func columnAt(p *Text, words []english.Word, i int) (list []int, to int) {
 		}
 		for _, stems := range [][]string{c.Full, c.Stems, amountOf(c.Full)} {
 			near, end := nearness(words, i, stems)
-			if near < leastNear(c, &words[i]) {
+			if near < leastNear(p.S, c, &words[i]) {
 				continue
 			}
 			near += float64(end-i) - 1
@@ -79,8 +79,8 @@ func done(c *schema.Column, w *english.Word) bool {
 
 // leastNear is how near a word has to be to a name: hours made of minutes have no synonyms beside
 // these.
-func leastNear(c *schema.Column, w *english.Word) float64 {
-	if done(c, w) {
+func leastNear(s *schema.Schema, c *schema.Column, w *english.Word) float64 {
+	if done(c, w) || events.OnlyStem(s, c, w.Low) {
 		return 2 // no word is so near
 	}
 	if c.Expr != "" && len(c.Full) == 1 {

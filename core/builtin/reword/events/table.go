@@ -43,7 +43,13 @@ func Money(s *schema.Schema, t int) int {
 	if several {
 		return -1
 	}
-	return slices.IndexFunc(s.Columns, func(c schema.Column) bool { // "Quote (£)"
+	return signed(s, t)
+}
+
+// signed returns the first column of a table that has the sign of a currency in its name, Quote (£), and is no part
+// of what a row comes to; or -1.
+func signed(s *schema.Schema, t int) int {
+	return slices.IndexFunc(s.Columns, func(c schema.Column) bool {
 		return c.Table == t && c.Class == schema.Numeric && c.Stored() && strings.ContainsAny(c.Name, "$€£") &&
 			!c.Says(partly) && !c.Says(perOne)
 	})

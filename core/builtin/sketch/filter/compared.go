@@ -161,9 +161,10 @@ func speaksOfOther(b *bound) bool {
 	return col >= 0 && col != b.Last.Left.Col && b.Last.Left.Agg == ""
 }
 
+// isHinted reports a column that the adjective speaks of. A day is compared with no year.
 func (b *bound) isHinted() bool {
 	col, _ := b.hinted()
-	return col >= 0
+	return col >= 0 && !(english.DateLike(b.x) && b.Values.Years(col))
 }
 
 func (b *bound) byHint() {

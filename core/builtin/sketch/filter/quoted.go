@@ -24,10 +24,17 @@ func clock(d *draft.Draft) int {
 }
 
 // dated returns the column of dates that a date of the question is compared with: the nearest one
-// in which the data have such a date, or else that of years.
+// in which the data have such a date, else the first of days, or of years.
 func dated(d *draft.Draft, text string) int {
 	if ci := heldDate(d, text); ci >= 0 {
 		return ci
+	}
+	for _, t := range d.Scope() {
+		for _, ci := range d.Schema.Tables[t].Columns {
+			if slices.ContainsFunc(d.Values.Codes[ci].Values, schema.YearFirst) {
+				return ci
+			}
+		}
 	}
 	return d.Year()
 }
