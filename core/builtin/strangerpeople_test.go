@@ -219,10 +219,13 @@ func asLines(rows [][]sqldb.Value, columns []int, ordered bool) []string {
 // Of every second one, by the alphabet (bees, cafe and climbing, energy are the first), failures were looked at then:
 // 74 of 120 sheets' became 103 and 69 of 96 bases' 83; of the others, of which none was looked at, 64 became 66 of 120
 // and 62 became 63 of 96. Of all 31 are wrong without a doubt.
+// Thirty-six more, "sheet2" and "base2", are by four others who did not know it either: of their 432 questions 240 were
+// right before. Of nine (bird_log, choir_concerts, office_helpdesk, plant_nursery, village_bus, building_repairs,
+// dentist_practice, podcast_network, uni_exams) no failure was looked at: 65 became 67 of 108; of the others 175 became
+// 196 of 324.
 // Those with an exclamation mark are still open.
 func TestPeopleAskTheirOwnFiles(t *testing.T) {
-	// Questions that are answered wrongly without a doubt, those of "own" and "trade", "sheets" and "bases" last.
-	const misled = 53 + 9 + 19 + 12
+	const misled = 112 // questions are answered wrongly without a doubt
 	dirs, err := filepath.Glob("testdata/strangers/*/questions.txt")
 	if err != nil || len(dirs) == 0 {
 		t.Fatal("no questions", err)

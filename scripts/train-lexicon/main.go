@@ -29,7 +29,7 @@ func main() {
 	wordnet := flag.String("wordnet", "", "`folder` with WordNet's index.noun, data.noun and so on")
 	syn := flag.String("syn", "", "`folder` of Spider-Syn")
 	out := flag.String("out", "", "`file` that the dictionary is written to")
-	words := flag.Int("words", 24000, "`number` of words at most")
+	words := flag.Int("words", 31000, "`number` of words at most")
 	fold := flag.Int("without", -1, "`half`, 0 or 1, of the training databases (builtin.Fold) that nothing is learnt from")
 	flag.Parse()
 	if err := run(*wordnet, *syn, *out, *words, *fold); err != nil {

@@ -88,7 +88,7 @@ console.table(lines, ['file', 'bytes', 'brotli', 'gzip'])
 // Of what comes before the first answer the program may take this much (e2e/bytes.test.ts has the whole). --fast makes
 // it 1.204 times as large as the best does (4,739,732 bytes and 3,935,932), and in 5 s where the best takes 60: it is
 // held to 1.205 times the budget.
-const budget = 3_960_000
+const budget = 3_970_000
 for (const { file, brotli, best } of lines.filter((line) => /orbweaver-.*\.wasm$/.test(line.file))) {
   const limit = best ? budget : Math.round(1.205 * budget)
   if (brotli <= limit) continue
