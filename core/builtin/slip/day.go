@@ -14,8 +14,9 @@ import (
 var writings = [...]string{"2.1.2006", "2/1/2006", "2-1-2006", "1/2/2006", "1-2-2006", "2006-1-2", "2006/1/2",
 	"2006.1.2", "2.1.06", "2/1/06", "1/2/06"}
 
-// day returns in words the day that word i says by numbers, of 30.09.2024 "30 September 2024", which all that
-// reads times knows, and in a span "from 2024-09-01"; or "" where no column holds days, or one the word as it is.
+// day returns in words the day that word i says by numbers, of 30.09.2024 "30 September 2024", which all
+// that reads times knows, and in a span "from 2024-09-01"; or "" where no column holds days, or one the word
+// as it is.
 func (d *database) day(words []english.Word, i int) string {
 	w, layout := &words[i], "2 January 2006"
 	if before := english.LowAt(words, i-1); before == "from" || before == "to" {
