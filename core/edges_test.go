@@ -41,7 +41,7 @@ var core = map[string]string{
 	"builtin/grammar/cue":    "builtin/english builtin/schema",
 	"builtin/reword/brief":   "builtin/english builtin/reword builtin/schema",
 	"builtin/grammar/token": "builtin/reword/brief builtin/english builtin/reword/events builtin/grammar/cue " +
-		"builtin/reword/knowledge builtin/schema",
+		"builtin/reword builtin/reword/knowledge builtin/schema",
 	"builtin/grammar/statement": "builtin/english builtin/query builtin/schema sqltext",
 	"builtin/grammar/look": "builtin/reword/derived builtin/english builtin/reword/events " +
 		"builtin/grammar/cue builtin/grammar/token builtin/schema sqltext",
@@ -62,8 +62,7 @@ var core = map[string]string{
 		"builtin/reword/derived builtin/english builtin/reword/events builtin/reword/implied " +
 		"builtin/reword/kindof builtin/reword/knowledge builtin/partof builtin/reword/rephrase " +
 		"builtin/schema builtin/reword/spans builtin/reword/trade builtin/reword/when internal/order lexicon text " +
-		"builtin/reword/across " +
-		"builtin/reword/winners builtin/reword/loose builtin/reword/projection",
+		"builtin/reword builtin/reword/across builtin/reword/winners builtin/reword/loose builtin/reword/projection",
 	"builtin/slip":            "builtin/english builtin/grammar/cue builtin/link builtin/schema lexicon text",
 	"builtin/shape":           "builtin/english builtin/link builtin/schema sqltext",
 	"builtin/verdict/refusal": "builtin/english builtin/link builtin/schema",

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/builtin/reword/events"
+	"github.com/orbweaver/orbweaver/core/builtin/reword"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/internal/order"
 )
@@ -127,7 +127,7 @@ func ownRows(l *linker, s *span) []Alt {
 		return s.alts
 	}
 	rest := slices.DeleteFunc(slices.Clone(s.alts), func(a Alt) bool {
-		return a.Kind == Column && events.OnlyStem(l.s, &l.s.Columns[a.Column], low)
+		return a.Kind == Column && reword.OnlyStem(l.s, &l.s.Columns[a.Column], low)
 	})
 	if len(rest) == 0 {
 		return s.alts

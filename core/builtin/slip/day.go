@@ -14,14 +14,9 @@ import (
 var writings = [...]string{"2.1.2006", "2/1/2006", "2-1-2006", "1/2/2006", "1-2-2006", "2006-1-2", "2006/1/2",
 	"2006.1.2", "2.1.06", "2/1/06", "1/2/06"}
 
-// day returns in words the day that word i says by numbers, of 30.09.2024 "30 September 2024", which all
-// that reads times knows, and in a span "from 2024-09-01"; or "" where no column holds days, or one the word
-// as it is.
-func (d *database) day(words []english.Word, i int) string {
-	w, layout := &words[i], "2 January 2006"
-	if before := english.LowAt(words, i-1); before == "from" || before == "to" {
-		layout = time.DateOnly
-	}
+// day returns in words the day that a word says by numbers, of 30.09.2024 "30 September 2024", which all
+// that reads times knows; or "" where no column holds days, or one the word as it is.
+func (d *database) day(w *english.Word) string {
 	if len(w.Text) < len("1.1.06") || w.Quoted || w.Text[0] < '0' || w.Text[0] > '9' ||
 		!strings.ContainsAny(w.Text, "./-") || !d.dated() ||
 		!schema.YearFirst(w.Text) && len(d.v.Lookup(w.Fold)) > 0 {
@@ -33,7 +28,7 @@ func (d *database) day(words []english.Word, i int) string {
 		if err != nil {
 			continue
 		}
-		said := at.Format(layout)
+		said := at.Format("2 January 2006")
 		if len(d.v.Lookup(english.Fold(at.Format(time.DateOnly)))) > 0 {
 			return said
 		}

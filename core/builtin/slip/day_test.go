@@ -16,7 +16,7 @@ func TestDaysThatAreSaidByNumbersAreSaidInWords(t *testing.T) {
 		"trips before 4/13/2024":              "trips before 13 April 2024",
 		"trips on 3/1/2024, the month first":  "trips on 1 March 2024, the month first", // it is held
 		"trips on 5/6/2024, by the day first": "trips on 5 June 2024, by the day first",
-		"trips from 1.3.2024 to 5.3.2024":     "trips from 2024-03-01 to 2024-03-05",
+		"trips from 1.3.2024 to 5.3.2024":     "trips from 1 March 2024 to 5 March 2024",
 		"trips after 2024-03-01":              "trips after 1 March 2024",
 		"trips on 31.13.2024":                 "trips on 31.13.2024",
 		"version 1.2.3":                       "version 1.2.3",

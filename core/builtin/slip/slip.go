@@ -73,7 +73,7 @@ func mend(s *schema.Schema, v *schema.Values, question string) Question {
 // read returns what word i is read as, or "" where it is what it is.
 func (d *database) read(words []english.Word, i int) string {
 	w := &words[i]
-	meant := cmp.Or(d.hasty(w), d.day(words, i), d.month(words, i), d.whole(words, i))
+	meant := cmp.Or(d.hasty(w), d.day(w), d.month(words, i), d.whole(words, i))
 	if meant != "" || !lower(words, i) {
 		return meant
 	}

@@ -42,6 +42,13 @@ describe('a person’s own file', () => {
       expect(store.state).toMatchObject({ box: 'How many fish?', next: '' })
     })
 
+    it('is not asked what a sample is', async () => {
+      const { program, actions } = opening()
+      await settled()
+      actions.question.pick('reef_watch-01')
+      expect(program.last).toMatchObject({ method: 'ask', params: { database: 'reef_watch' } })
+    })
+
     it('leaves what was typed meanwhile in the box', async () => {
       const { program, store, actions } = opening()
       actions.question.type('How many perch?')

@@ -215,16 +215,16 @@ func (p *Writer) from(tables []int) (sql string, joined []int, ok bool) {
 			}
 			joined = append(joined, p.S.Columns[b].Table)
 			sql += fmt.Sprintf(" JOIN %s AS T%d ON ", Name(p.S.Tables[p.S.Columns[b].Table].Name), len(joined))
-			at := slices.Index(joined, p.S.Columns[a].Table) + 1
-			for i, other := range query.Keys(p.S, p.Either, k) {
-				if near, next := other.From, other.To; p.S.Columns[near].Table == p.S.Columns[a].Table {
-					a, b = near, next
-				} else {
-					a, b = next, near
+			var ways []string
+			for _, key := range query.Keys(p.S, p.Either, k) {
+				near, next := key.From, key.To
+				if p.S.Columns[near].Table != p.S.Columns[a].Table {
+					near, next = next, near
 				}
-				sql += fmt.Sprintf("%sT%d.%s = T%d.%s", []string{"", " OR "}[min(i, 1)], at, Name(p.S.Columns[a].Name),
-					len(joined), Name(p.S.Columns[b].Name))
+				ways = append(ways, fmt.Sprintf("T%d.%s = T%d.%s", slices.Index(joined, p.S.Columns[a].Table)+1,
+					Name(p.S.Columns[near].Name), len(joined), Name(p.S.Columns[next].Name)))
 			}
+			sql += strings.Join(ways, " OR ")
 		}
 	}
 	return sql, joined, true

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/reword"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/events"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
@@ -80,7 +81,7 @@ func done(c *schema.Column, w *english.Word) bool {
 // leastNear is how near a word has to be to a name: hours made of minutes have no synonyms beside
 // these.
 func leastNear(s *schema.Schema, c *schema.Column, w *english.Word) float64 {
-	if done(c, w) || events.OnlyStem(s, c, w.Low) {
+	if done(c, w) || reword.OnlyStem(s, c, w.Low) {
 		return 2 // no word is so near
 	}
 	if c.Expr != "" && len(c.Full) == 1 {

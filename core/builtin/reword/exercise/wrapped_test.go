@@ -41,13 +41,15 @@ func TestWhatBelongsToAQuestionStays(t *testing.T) {
 		"List the boats. I want only new ones.", "right turns per boat", "next stop of the ferry",
 		"Hello?", "Thank you!",
 		"which boats are out right now?", "Who wrote 'Hello, which way'?",
-		"I want to see boats that sank",
 		"show boats, owners and my rating", "Which songs begin with 'please'", "who has ever sunk a boat",
 		"how many more boats than before", "people who know what they want",
 	} {
-		if got := Plain(asked); strings.TrimPrefix(got, "Show") == got && got != asked {
+		if got := Plain(asked); got != asked {
 			t.Errorf("%q becomes %q", asked, got)
 		}
+	}
+	if got := strings.Fields(Plain("I want to see boats that sank")); strings.Join(got, " ") != "Show boats that sank" {
+		t.Errorf("a wish becomes %q", got)
 	}
 }
 

@@ -49,3 +49,11 @@ func date(q *question, i, end int) bool {
 	month, _ := english.Month(q.Low(end))
 	return (month > 0 || english.YearLike(q.Low(end))) && q.Low(i-1) != "no" && q.Low(i-1) != "not"
 }
+
+// day returns where a day of a year that is written out from word i on ends, "1 April 2024"; i for none.
+func (q *question) day(i int) int {
+	if day, end := english.DayAt(q.Words, i); day != nil && english.YearLike(q.Low(end-1)) {
+		return end
+	}
+	return i
+}

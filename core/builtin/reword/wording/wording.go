@@ -101,7 +101,7 @@ func (q *question) reword(i int) {
 			q.Split()
 		}
 	}
-	for _, read := range []func(q *question, i int) bool{bound, oneByOne, aside} {
+	for _, read := range []func(q *question, i int) bool{bound, between, oneByOne, aside} {
 		if q.Plain(i) && read(q, i) {
 			q.Split()
 		}
@@ -117,6 +117,16 @@ func bound(q *question, i int) bool {
 		return false
 	}
 	return q.Few(i) && q.Low(i-1) != "least" && q.Low(i-1) != "most" && q.Write(i, i+3, put+q.Said(i, i+1))
+}
+
+// between reads "from 1 April 2024 to 30 June 2024" as what is between these.
+func between(q *question, i int) bool {
+	to := q.day(i + 1)
+	end := q.day(to + 1)
+	if q.Low(i) != "from" || to == i+1 || end == to+1 || q.Phrase(to, "to|until|till|through") == 0 {
+		return false
+	}
+	return q.Write(i, end, "between "+q.Said(i+1, to)+" and "+q.Said(to+1, end))
 }
 
 // oneByOne reads "trips, counted port by port" as those per port.

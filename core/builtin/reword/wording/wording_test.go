@@ -46,6 +46,10 @@ func TestOneWordingIsPutForSeveral(t *testing.T) {
 		{"Which port has the maximum number of boats?", "Which port has the most boats?"},
 		{"Which port has the greatest number of boats?", "Which port has the most boats?"},
 		{"Which boat has the maximum fare?", "Which boat has the highest fare?"},
+		{"boats seen from 1 April 2024 to 30 June 2024", "boats seen between 1 April 2024 and 30 June 2024"},
+		{"boats seen from April 1, 2024 until May 2, 2024", "boats seen between April 1, 2024 and May 2, 2024"},
+		{"boats from Oslo to Riga", "boats from Oslo to Riga"},
+		{"boats seen from 1 April to 3 May", "boats seen from 1 April to 3 May"},
 		{"boats, counted port by port", "boats per port"},
 		{"What is the catch, in tons, of Tern?", "What is the catch in tons of Tern?"},
 	} {

@@ -64,9 +64,10 @@ func exclude(d *draft.Draft, i, end, target int) {
 		if !j[0].Reversed {
 			left, right = right, left
 		}
-		sub := &query.Spec{Root: j[0].Table, Select: []query.Expr{{Col: right}}, Need: []int{target}, Where: where}
+		sub := &query.Spec{Root: j[0].Table, Select: []query.Expr{{Col: right}}, Need: []int{target}}
+		sub.Where = slices.Clone(where)
 		if d.Values.Null[right] { // NOT IN a list with NULL never holds
-			sub.Where = append(slices.Clone(where),
+			sub.Where = append(sub.Where,
 				query.Cond{Left: query.Expr{Col: right}, Op: "IS NOT", Right: "NULL", Chunk: i})
 		}
 		d.Query.Where = append(d.Query.Where,

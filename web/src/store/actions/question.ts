@@ -49,17 +49,26 @@ export class Questions {
   async again({ database, question, query }: Run): Promise<void> {
     this.#work.chooseIfHere(database)
     this.#work.store.set({ box: question, picked: query })
-    await this.ask()
+    await this.#ask()
   }
 
+  /** ask asks what is in the box, which waits for a file that is being opened, unless it is a sample's question. */
   async ask(): Promise<void> {
+    const { store } = this.#work
+    const { box, picked, opening } = store.state
+    if (!opening || picked !== '' || box.trim() === '') return this.#ask()
+    if (this.#links.refuse()) return
+    this.#work.cancel()
+    store.set({ next: box.trim(), said: strings.said.next })
+  }
+
+  async #ask(): Promise<void> {
     if (this.#links.refuse()) return
     const { store, caller } = this.#work
-    const { box, picked, current, settings, keys, engine, opening } = store.state
+    const { box, picked, current, settings, keys, engine } = store.state
     const question = box.trim()
     if (question === '') return
     this.#work.cancel()
-    if (opening) return store.set({ next: question, said: strings.said.next })
     const problem = this.#work.refuse()
     const begun = newRun(question, picked, current, config(settings, glossaryOf(store.state, current)))
     const run = store.state.greeted ? begun : { ...begun, cold: true }
@@ -105,12 +114,12 @@ export class Questions {
     }
   }
 
-  /** opened asks what waited for a file. Where that did not open, the question stays in the box. */
+  /** opened asks what waited for a file; where that did not open, the question stays in the box. */
   opened(): void {
     const { store } = this.#work
     const { next, problem } = store.state
     store.set({ next: '' })
-    if (next && !problem) void this.ask()
+    if (next && !problem) void this.#ask()
   }
 
   #cancel(): void {
