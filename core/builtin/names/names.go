@@ -42,7 +42,7 @@ var metric = english.WordSet("litre litres metre metres kilometre kilometres cen
 // if that leaves a name of no other table: orders_export holds orders, but beside order,
 // order_detail holds none.
 func (r *Reader) TableStems(d *corpus.Database, t *corpus.Table) []string {
-	stems := r.named(t)
+	stems := r.named(d, t)
 	short := rowsOf(d, stems)
 	for len(short) > 1 && tableEnds[short[len(short)-1]] {
 		short = short[:len(short)-1]
@@ -51,7 +51,7 @@ func (r *Reader) TableStems(d *corpus.Database, t *corpus.Table) []string {
 		short = short[1:]
 	}
 	if len(short) < len(stems) && slices.ContainsFunc(d.Tables, func(other *corpus.Table) bool {
-		return other != t && slices.Equal(r.named(other), short)
+		return other != t && slices.Equal(r.named(d, other), short)
 	}) {
 		return stems
 	}
@@ -62,8 +62,8 @@ func (r *Reader) TableStems(d *corpus.Database, t *corpus.Table) []string {
 var tableEnds = english.WordSet("extract export master refer detail tabl dump sampl dataset final")
 
 // named returns the stems of a table's whole name.
-func (r *Reader) named(t *corpus.Table) []string {
-	name := Natural(t.NaturalName, t.Name)
+func (r *Reader) named(d *corpus.Database, t *corpus.Table) []string {
+	name := Table(d, t)
 	if long := shortTables[strings.ToLower(name)]; long != "" {
 		name = long
 	}
@@ -86,7 +86,7 @@ func KeyStems(full, table []string) []string {
 func (r *Reader) OneWordTables(d *corpus.Database) []string {
 	var out []string
 	for _, t := range d.Tables {
-		if name := r.Stems(Natural(t.NaturalName, t.Name)); len(name) == 1 {
+		if name := r.Stems(Table(d, t)); len(name) == 1 {
 			out = append(out, name[0])
 		}
 	}
@@ -117,7 +117,7 @@ const maxStems = 8
 func New(d *corpus.Database) *Reader {
 	var names []string
 	for _, t := range d.Tables {
-		names = append(names, Natural(t.NaturalName, t.Name))
+		names = append(names, Table(d, t))
 		for i := range t.Columns {
 			names = append(names, Natural(t.Columns[i].NaturalName, t.Columns[i].Name))
 		}
@@ -125,7 +125,7 @@ func New(d *corpus.Database) *Reader {
 	r := &Reader{names: lexicon.Builtin().Names(names), Foreign: slices.ContainsFunc(names, sayForeign),
 		major: slices.ContainsFunc(names, sayMajor)}
 	for _, t := range d.Tables {
-		if words := text.Words(Natural(t.NaturalName, t.Name)); len(words) == 1 {
+		if words := text.Words(Table(d, t)); len(words) == 1 {
 			read := r.english(words[0].Text)
 			if long := shortTables[words[0].Text]; long != "" {
 				read = []string{long}

@@ -30,7 +30,7 @@ func (r *Reader) Shorts(d *corpus.Database) (list []Short) {
 		}
 	}
 	for _, t := range d.Tables {
-		add(Natural(t.NaturalName, t.Name), true)
+		add(Table(d, t), true)
 		for i := range t.Columns {
 			add(Natural(t.Columns[i].NaturalName, t.Columns[i].Name), false)
 		}

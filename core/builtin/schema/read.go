@@ -15,7 +15,7 @@ func New(d *corpus.Database) *Schema {
 	one := r.OneWordTables(d)
 	s.shorts = r.Shorts(d)
 	for ti, t := range d.Tables {
-		tab := Table{Name: t.Name, Stems: r.TableStems(d, t), Shown: -1}
+		tab := Table{Name: t.Name, Called: names.Table(d, t), Stems: r.TableStems(d, t), Shown: -1}
 		affix, sides := r.Affix(t), names.Sides(t)
 		for ci := range t.Columns {
 			c := &t.Columns[ci]

@@ -63,6 +63,7 @@ const (
 // A Table of the schema, with its columns' numbers.
 type Table struct {
 	Name    string
+	Called  string // as people say its name: "orders" of orders_export_2024
 	Stems   []string
 	Row     []string // stems of what a row is by the name of a key that was found: "order" of order_no
 	Columns []int

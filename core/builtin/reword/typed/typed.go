@@ -68,7 +68,7 @@ func (q *Question) End() int { return english.End(q.Words) }
 func (q *Question) Over(i int) bool { return i >= q.End() }
 
 // Table returns a table's name in words: what its rows are called, all together.
-func (q *Question) Table(t int) string { return strings.ToLower(naming.Natural(q.S.Tables[t].Name)) }
+func (q *Question) Table(t int) string { return strings.ToLower(naming.Natural(q.S.Tables[t].Called)) }
 
 // Calls reports that word i surely calls the rows of a table; it calls none of table -1.
 func (q *Question) Calls(i, t int) bool {

@@ -1,0 +1,56 @@
+package builtin
+
+import (
+	"strconv"
+	"strings"
+)
+
+// cellLayouts are other ways to hold the cells of a file, and names that tell nothing of it.
+var cellLayouts = []layout{
+	{name: "data", table: only1("data")},
+	{name: "Sheet1", table: only1("Sheet1")},
+	{name: "2024-05 table", table: func(s string) string { return "2024-05 " + s }},
+	{name: "n/a for empty", rows: func(rows [][]string) [][]string { return emptyAs(rows, "n/a") }},
+	{name: "- for empty", rows: func(rows [][]string) [][]string { return emptyAs(rows, "-") }},
+	{name: "NULL for empty", rows: func(rows [][]string) [][]string { return emptyAs(rows, "NULL") }},
+	{name: "CAPITALS", folded: true, rows: func(rows [][]string) [][]string { return eachCell(rows, strings.ToUpper) }},
+	{name: "small letters", folded: true, rows: func(rows [][]string) [][]string { return eachCell(rows, strings.ToLower) }},
+	{name: "a total below", rows: func(rows [][]string) [][]string {
+		added := false
+		last := make([]string, len(rows[0]))
+		for c := range last {
+			var sum float64
+			all := true
+			for _, r := range rows[1:] {
+				v, err := strconv.ParseFloat(r[c], 64)
+				all = all && err == nil
+				sum += v
+			}
+			if all && c > 0 {
+				added = true
+				last[c] = strconv.FormatFloat(sum, 'f', -1, 64)
+			}
+		}
+		if !added {
+			return rows
+		}
+		last[0] = "Total"
+		return append(rows, last)
+	}},
+	{name: "euros before", rows: func(rows [][]string) [][]string {
+		return eachCell(rows, func(s string) string { return wholeOrPart.ReplaceAllString(s, "€$1.$2") })
+	}},
+}
+
+func only1(name string) func(string) string { return func(string) string { return name } }
+
+func emptyAs(rows [][]string, mark string) [][]string {
+	for i, r := range rows {
+		for c, s := range r {
+			if i > 0 && s == "" {
+				rows[i][c] = mark
+			}
+		}
+	}
+	return rows
+}

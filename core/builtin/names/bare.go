@@ -1,0 +1,80 @@
+package names
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/naming"
+	"github.com/orbweaver/orbweaver/core/text"
+)
+
+// Table returns how a table's name is said, without what only tells that it is a table, a copy of one or of which time:
+// "orders_export_2024", "Copy of orders (1)" and "tbl_orders" are orders. A name given by hand stays, as does one that
+// would be another table's: where there are sales_2023 and sales_2024, the year tells them apart.
+func Table(d *corpus.Database, t *corpus.Table) string {
+	name := Natural(t.NaturalName, t.Name)
+	if naming.Natural(name) != naming.Natural(t.Name) {
+		return name
+	}
+	short := bare(name)
+	for _, other := range d.Tables {
+		if other != t && naming.Natural(bare(other.Name)) == naming.Natural(short) {
+			return name
+		}
+	}
+	return short
+}
+
+// bare leaves out what stands around the words of a table's name.
+func bare(name string) string {
+	words := text.Words(name)
+	from, to := 0, len(words)
+	for from < to && (before[words[from].Text] || from > 0 && words[from].Text == "of") {
+		from++
+	}
+	first, last := from, to
+	for first < to && timed(words[first].Text) {
+		first++
+	}
+	if dated(words[from:first]) {
+		from = first
+	}
+	for last > from && (behindTable[words[last-1].Text] || timed(words[last-1].Text)) {
+		last--
+	}
+	for inTime := dated(words[last:to]); to > from; to-- {
+		w := words[to-1]
+		copied := english.IsNumber(w.Text) && strings.HasPrefix(name[w.End:], ")")
+		if !copied && !behindTable[w.Text] && (!inTime || !timed(w.Text)) {
+			break
+		}
+	}
+	if from == to {
+		return name
+	}
+	return name[words[from].Start:words[to-1].End]
+}
+
+// dated reports words with a year or a day in figures: 2024, 20240131.
+func dated(words []text.Token) bool {
+	return slices.ContainsFunc(words, func(w text.Token) bool {
+		return english.IsNumber(w.Text) && (len(w.Text) == len("2024") || len(w.Text) == len("20240131")) &&
+			(strings.HasPrefix(w.Text, "19") || strings.HasPrefix(w.Text, "20"))
+	})
+}
+
+// timed reports a number or a month.
+func timed(word string) bool {
+	month, _ := english.Month(word)
+	return english.IsNumber(word) || month > 0
+}
+
+var (
+	// before lists words that a table's name begins with and that its rows are not called by.
+	before = english.WordSet("copy tbl dim fact stg vw")
+	// behindTable lists those that it ends with.
+	behindTable = english.WordSet("export exported extract dump final copy backup bak draft latest updated csv xlsx v1 " +
+		"v2 v3")
+)
