@@ -29,7 +29,8 @@ type layout struct {
 	name   string
 	table  func(name string) string
 	column func(name string) string
-	rows   func(rows [][]string) [][]string // of a CSV file, its header first
+	within func(table, column string) string // names a column by its table's, too
+	rows   func(rows [][]string) [][]string  // of a CSV file, its header first
 	file   func(rows [][]string) []byte
 	beside bool // another file stands beside it
 	folded bool // its texts are compared without case
@@ -211,6 +212,9 @@ func (l layout) lay(t *testing.T, dir string) (string, bool) {
 			if l.column != nil && c != "" {
 				rows[0][i] = l.column(c)
 			}
+			if l.within != nil && c != "" {
+				rows[0][i] = l.within(strings.TrimSuffix(filepath.Base(name), ".csv"), c)
+			}
 		}
 		out := written(rows, ',')
 		if l.file != nil {
@@ -244,10 +248,14 @@ func (l layout) lay(t *testing.T, dir string) (string, bool) {
 func (l layout) script(t *testing.T, task actorcritic.Task) (out string) {
 	for _, table := range task.Database.Tables {
 		for _, c := range table.Columns {
-			if l.column == nil {
-				break
+			n := c.Name
+			if l.column != nil {
+				n = l.column(n)
 			}
-			if n := l.column(c.Name); n != c.Name {
+			if l.within != nil {
+				n = l.within(table.Name, n)
+			}
+			if n != c.Name && table.Column(n) < 0 {
 				out += fmt.Sprintf("\nALTER TABLE %q RENAME COLUMN %q TO %q;", table.Name, c.Name, n+"_")
 				out += fmt.Sprintf("\nALTER TABLE %q RENAME COLUMN %q TO %q;", table.Name, n+"_", n)
 			}

@@ -10,6 +10,23 @@ var cellLayouts = []layout{
 	{name: "data", table: only1("data")},
 	{name: "Sheet1", table: only1("Sheet1")},
 	{name: "2024-05 table", table: func(s string) string { return "2024-05 " + s }},
+	{name: "table_column", within: func(t, c string) string { return one(t) + "_" + strings.Join(nameWords(c), "_") }},
+	{name: "t_column", within: func(t, c string) string {
+		return strings.ToLower(t[:1]) + "_" + strings.Join(nameWords(c), "_")
+	}},
+	{name: "initials_column", within: func(t, c string) string {
+		head := ""
+		for _, w := range nameWords(t) {
+			head += strings.ToLower(w[:min(3, len(w))])
+		}
+		return head + "_" + strings.Join(nameWords(c), "_")
+	}},
+	{name: "id for table_id", within: func(t, c string) string {
+		if low := strings.ToLower(strings.Join(nameWords(c), "_")); low == strings.ToLower(one(t))+"_id" {
+			return "id"
+		}
+		return c
+	}},
 	{name: "n/a for empty", rows: func(rows [][]string) [][]string { return emptyAs(rows, "n/a") }},
 	{name: "- for empty", rows: func(rows [][]string) [][]string { return emptyAs(rows, "-") }},
 	{name: "NULL for empty", rows: func(rows [][]string) [][]string { return emptyAs(rows, "NULL") }},
@@ -53,4 +70,12 @@ func emptyAs(rows [][]string, mark string) [][]string {
 		}
 	}
 	return rows
+}
+
+// one is the name of a table without the ending of several.
+func one(table string) string {
+	if short, ok := strings.CutSuffix(table, "ies"); ok {
+		return short + "y"
+	}
+	return strings.TrimSuffix(table, "s")
 }
