@@ -8,20 +8,18 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
-	"unicode"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-var laidOut = flag.String("laidout", "", "ask strangers' questions of their files laid out otherwise: sum, or a change whose losses to print")
+var laidOut = flag.String("laidout", "", "ask strangers' questions of files laid out otherwise: sum, or changes whose losses to print")
 
 // A layout is another way to hold the same data. What it brings is right where
 // its rows are those of the gold statement, which is asked of the file as it is.
@@ -121,64 +119,6 @@ var layouts = []layout{
 	}},
 }
 
-var (
-	wholeOrPart = regexp.MustCompile(`^(-?\d+)\.(\d+)$`)
-	isoDay      = regexp.MustCompile(`^(\d{4})-(\d\d)-(\d\d)$`)
-	thousand    = regexp.MustCompile(`^(-?\d{1,3})(\d{3})(\.\d+)?$`)
-	nameWord    = regexp.MustCompile(`[A-ZÄÖÜ]+[a-zäöüßéèáíóúñç]*|[a-zäöüßéèáíóúñç]+|\d+`)
-	plainWord   = regexp.MustCompile(`^[\pL\d _]+$`)
-)
-
-// nameWords are the words of a name of letters, spaces and underscores alone; another name is one word.
-func nameWords(s string) []string {
-	if !plainWord.MatchString(s) {
-		return []string{s}
-	}
-	var out []string
-	for _, w := range strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == '_' }) {
-		out = append(out, nameWord.FindAllString(w, -1)...)
-	}
-	if len(out) == 0 || strings.Join(out, "") != strings.NewReplacer(" ", "", "_", "").Replace(s) {
-		return []string{s}
-	}
-	return out
-}
-
-func titled(words []string) (out string) {
-	for _, w := range words {
-		r := []rune(w)
-		r[0] = unicode.ToUpper(r[0])
-		out += string(r)
-	}
-	return out
-}
-
-func eachRow(rows [][]string, do func([]string)) [][]string {
-	for _, r := range rows {
-		do(r)
-	}
-	return rows
-}
-
-func eachCell(rows [][]string, do func(string) string) [][]string {
-	for i, r := range rows {
-		for j, s := range r {
-			if i > 0 && s != "" {
-				rows[i][j] = do(s)
-			}
-		}
-	}
-	return rows
-}
-
-func written(rows [][]string, comma rune) []byte {
-	var b bytes.Buffer
-	w := csv.NewWriter(&b)
-	w.Comma = comma
-	w.WriteAll(rows)
-	return b.Bytes()
-}
-
 // lay writes the CSV files of a folder otherwise; false says that they are no plain ones, or that nothing changed.
 func (l layout) lay(t *testing.T, dir string) (string, bool) {
 	to, changed := t.TempDir(), l.name == "as it is" || l.beside
@@ -272,8 +212,8 @@ func (l layout) script(t *testing.T, task actorcritic.Task) (out string) {
 			out += fmt.Sprintf("\nALTER TABLE %q ADD COLUMN created_at TIMESTAMP; UPDATE %q SET created_at = "+
 				"datetime('2025-03-01 08:00:00', '+' || (rowid * 7919) || ' minutes');", name, name)
 		case l.name == "remarks last":
-			out += fmt.Sprintf("\nALTER TABLE %q ADD COLUMN Remarks TEXT; UPDATE %q SET Remarks = 'checked' WHERE rowid %% 3 = 0;",
-				name, name)
+			out += fmt.Sprintf("\nALTER TABLE %q ADD COLUMN Remarks TEXT; UPDATE %q SET Remarks = 'checked' "+
+				"WHERE rowid %% 3 = 0;", name, name)
 		case l.name == "entered by":
 			out += fmt.Sprintf("\nALTER TABLE %q ADD COLUMN entered_by TEXT; UPDATE %q SET entered_by = "+
 				"CASE WHEN rowid %% 2 THEN 'mk' ELSE 'jd' END;", name, name)
@@ -368,23 +308,4 @@ func TestTheSameDataLaidOutOtherwise(t *testing.T) {
 				100*float64(s.asked-s.right)/float64(s.asked), s.sure)
 		}
 	}
-}
-
-// folded returns a result with its texts in small letters.
-func folded(r *sqldb.Result) *sqldb.Result {
-	if r == nil {
-		return nil
-	}
-	other := *r
-	other.Rows = nil
-	for _, row := range r.Rows {
-		row = slices.Clone(row)
-		for i, v := range row {
-			if v.Kind == sqldb.Text {
-				row[i].Str = strings.ToLower(v.Str)
-			}
-		}
-		other.Rows = append(other.Rows, row)
-	}
-	return &other
 }

@@ -1,8 +1,15 @@
 package builtin
 
 import (
+	"bytes"
+	"encoding/csv"
+	"regexp"
+	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+
+	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
 // cellLayouts are other ways to hold the cells of a file, and names that tell nothing of it.
@@ -31,7 +38,9 @@ var cellLayouts = []layout{
 	{name: "- for empty", rows: func(rows [][]string) [][]string { return emptyAs(rows, "-") }},
 	{name: "NULL for empty", rows: func(rows [][]string) [][]string { return emptyAs(rows, "NULL") }},
 	{name: "CAPITALS", folded: true, rows: func(rows [][]string) [][]string { return eachCell(rows, strings.ToUpper) }},
-	{name: "small letters", folded: true, rows: func(rows [][]string) [][]string { return eachCell(rows, strings.ToLower) }},
+	{name: "small letters", folded: true, rows: func(rows [][]string) [][]string {
+		return eachCell(rows, strings.ToLower)
+	}},
 	{name: "a total below", rows: func(rows [][]string) [][]string {
 		added := false
 		last := make([]string, len(rows[0]))
@@ -78,4 +87,81 @@ func one(table string) string {
 		return short + "y"
 	}
 	return strings.TrimSuffix(table, "s")
+}
+
+var (
+	wholeOrPart = regexp.MustCompile(`^(-?\d+)\.(\d+)$`)
+	isoDay      = regexp.MustCompile(`^(\d{4})-(\d\d)-(\d\d)$`)
+	thousand    = regexp.MustCompile(`^(-?\d{1,3})(\d{3})(\.\d+)?$`)
+	nameWord    = regexp.MustCompile(`[A-ZÄÖÜ]+[a-zäöüßéèáíóúñç]*|[a-zäöüßéèáíóúñç]+|\d+`)
+	plainWord   = regexp.MustCompile(`^[\pL\d _]+$`)
+)
+
+// nameWords are the words of a name of letters, spaces and underscores alone; another name is one word.
+func nameWords(s string) []string {
+	if !plainWord.MatchString(s) {
+		return []string{s}
+	}
+	var out []string
+	for _, w := range strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == '_' }) {
+		out = append(out, nameWord.FindAllString(w, -1)...)
+	}
+	if len(out) == 0 || strings.Join(out, "") != strings.NewReplacer(" ", "", "_", "").Replace(s) {
+		return []string{s}
+	}
+	return out
+}
+
+func titled(words []string) (out string) {
+	for _, w := range words {
+		r := []rune(w)
+		r[0] = unicode.ToUpper(r[0])
+		out += string(r)
+	}
+	return out
+}
+
+func eachRow(rows [][]string, do func([]string)) [][]string {
+	for _, r := range rows {
+		do(r)
+	}
+	return rows
+}
+
+func eachCell(rows [][]string, do func(string) string) [][]string {
+	for i, r := range rows {
+		for j, s := range r {
+			if i > 0 && s != "" {
+				rows[i][j] = do(s)
+			}
+		}
+	}
+	return rows
+}
+
+func written(rows [][]string, comma rune) []byte {
+	var b bytes.Buffer
+	w := csv.NewWriter(&b)
+	w.Comma = comma
+	w.WriteAll(rows)
+	return b.Bytes()
+}
+
+// folded returns a result with its texts in small letters.
+func folded(r *sqldb.Result) *sqldb.Result {
+	if r == nil {
+		return nil
+	}
+	other := *r
+	other.Rows = nil
+	for _, row := range r.Rows {
+		row = slices.Clone(row)
+		for i, v := range row {
+			if v.Kind == sqldb.Text {
+				row[i].Str = strings.ToLower(v.Str)
+			}
+		}
+		other.Rows = append(other.Rows, row)
+	}
+	return &other
 }

@@ -30,31 +30,45 @@ func Table(d *corpus.Database, t *corpus.Table) string {
 // bare leaves out what stands around the words of a table's name.
 func bare(name string) string {
 	words := text.Words(name)
-	from, to := 0, len(words)
-	for from < to && (before[words[from].Text] || from > 0 && words[from].Text == "of") {
-		from++
+	words = beforeEnd(name, words[beginning(words):])
+	if len(words) == 0 {
+		return name
 	}
-	first, last := from, to
-	for first < to && timed(words[first].Text) {
-		first++
+	return name[words[0].Start:words[len(words)-1].End]
+}
+
+// beginning returns the number of words that a name begins with and that its rows are not called by.
+func beginning(words []text.Token) int {
+	n := 0
+	for n < len(words) && (before[words[n].Text] || n > 0 && words[n].Text == "of") {
+		n++
 	}
-	if dated(words[from:first]) {
-		from = first
+	end := n
+	for end < len(words) && timed(words[end].Text) {
+		end++
 	}
-	for last > from && (behindTable[words[last-1].Text] || timed(words[last-1].Text)) {
-		last--
+	if dated(words[n:end]) {
+		return end
 	}
-	for inTime := dated(words[last:to]); to > from; to-- {
-		w := words[to-1]
+	return n
+}
+
+// beforeEnd leaves out the words that a name ends with and that its rows are not called by.
+func beforeEnd(name string, words []text.Token) []text.Token {
+	from := len(words)
+	for from > 0 && (behindTable[words[from-1].Text] || timed(words[from-1].Text)) {
+		from--
+	}
+	inTime := dated(words[from:])
+	for len(words) > 0 {
+		w := words[len(words)-1]
 		copied := english.IsNumber(w.Text) && strings.HasPrefix(name[w.End:], ")")
 		if !copied && !behindTable[w.Text] && (!inTime || !timed(w.Text)) {
 			break
 		}
+		words = words[:len(words)-1]
 	}
-	if from == to {
-		return name
-	}
-	return name[words[from].Start:words[to-1].End]
+	return words
 }
 
 // dated reports words with a year or a day in figures: 2024, 20240131.

@@ -196,3 +196,26 @@ func TestTheEndOfAFilesNameCallsNoRows(t *testing.T) {
 		}
 	}
 }
+
+// A word that all names of a table's columns begin with is left out: it says whose they are.
+func TestAWordBeforeAllColumnsOfATableIsLeftOut(t *testing.T) {
+	for _, tt := range []struct {
+		name  string
+		table []string
+		want  string
+	}{
+		{"a letter", []string{"orders", "o_total", "o_placed", "o_name"}, "total"},
+		{"a beginning of the table's name", []string{"orders", "ord_total", "ord_placed", "ord_name"}, "total"},
+		{"the table's name", []string{"orders", "order_total", "order_placed", "order_name"}, "total"},
+		{"the table's name before what every table has", []string{"orders", "order_date", "order_placed", "order_name"},
+			"order date"},
+		{"one column without it", []string{"orders", "o_total", "o_placed", "name"}, "o total"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			s := schema.New(schematest.Tables(tt.table))
+			if got := strings.Join(s.Columns[0].Full, " "); got != tt.want {
+				t.Errorf("%s of %s is read as %q, want %q", tt.table[1], tt.table[0], got, tt.want)
+			}
+		})
+	}
+}

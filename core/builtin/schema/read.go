@@ -1,11 +1,13 @@
 package schema
 
 import (
+	"cmp"
+	"slices"
+	"strings"
+
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/names"
 	"github.com/orbweaver/orbweaver/core/corpus"
-	"slices"
-	"strings"
 )
 
 // New reads a schema: names as stems, classes of columns, keys.
@@ -16,13 +18,10 @@ func New(d *corpus.Database) *Schema {
 	s.shorts = r.Shorts(d)
 	for ti, t := range d.Tables {
 		tab := Table{Name: t.Name, Called: names.Table(d, t), Stems: r.TableStems(d, t), Shown: -1}
-		affix, sides := r.Affix(t), names.Sides(t)
+		affix, sides, said := r.Affix(t), names.Sides(t), names.Columns(t)
 		for ci := range t.Columns {
 			c := &t.Columns[ci]
-			name := names.Natural(c.NaturalName, c.Name)
-			if said := sides[ci]; said != "" {
-				name = said
-			}
+			name := cmp.Or(sides[ci], said[ci])
 			full := names.Written(one, r.Stems(name))
 			if full = names.KeyStems(full, tab.Stems); strings.EqualFold(c.Name, "ph") && strings.EqualFold(c.Type, "real") {
 				full = []string{"ph"} // and no phone

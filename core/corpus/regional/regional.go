@@ -41,9 +41,9 @@ func (c Change) Note(column string) string {
 // thousands, or with a sign of money or percent become such as 1250.50, and dates
 // such as 31.01.2024, 1/31/2024 or 31 Jan 2024 become 2024-01-31, followed by their
 // time. Words for a missing value among them, such as n/a, become empty, and among
-// words those that mean nothing else. Each row has that many columns. The separator stood between the cells in their file, 0
-// where none did: a comma is a decimal one where semicolons separate cells. Changes
-// are in the order of the columns.
+// words those that mean nothing else. Each row has that many columns. The separator
+// stood between the cells in their file, 0 where none did: a comma is a decimal one
+// where semicolons separate cells. Changes are in the order of the columns.
 func Rewrite(columns int, rows [][]string, separator rune) []Change {
 	t := table{numbers: make([]numbers, columns), dates: make([]dates, columns), separator: separator}
 	for i := range columns {
