@@ -31,7 +31,7 @@ type layout struct {
 	column func(name string) string
 	rows   func(rows [][]string) [][]string // of a CSV file, its header first
 	file   func(rows [][]string) []byte
-	beside bool // another file stands beside it
+	beside []string // files that stand beside it, see others
 }
 
 var layouts = []layout{
@@ -94,7 +94,10 @@ var layouts = []layout{
 		rows[0][len(rows[0])-1] = "entered_by"
 		return rows
 	}},
-	{name: "another file beside", beside: true},
+	{name: "another file beside", beside: []string{"zz_other"}},
+	{name: "another file before", beside: []string{"aa_other"}},
+	{name: "two files beside", beside: []string{"zz_other", "zz_trips"}},
+	{name: "the same columns beside", beside: []string{"zz_list"}},
 	{name: "semicolons and commas", rows: func(rows [][]string) [][]string {
 		return eachCell(rows, func(s string) string { return wholeOrPart.ReplaceAllString(s, "$1,$2") })
 	}, file: func(rows [][]string) []byte { return written(rows, ';') }},
@@ -117,6 +120,15 @@ var layouts = []layout{
 	{name: "blank rows below", file: func(rows [][]string) []byte {
 		return append(written(rows, ','), []byte(strings.Repeat(strings.Repeat(",", len(rows[0])-1)+"\n", 3))...)
 	}},
+}
+
+// others are files that have nothing to do with what is asked, by name.
+var others = map[string]string{
+	"zz_other": "file:garden/plants.csv",
+	"aa_other": "file:garden/plants.csv",
+	"zz_trips": "file:stable/rides.csv",
+	"zz_list": "name,date,price,notes\nkettle,2023-04-02,39.9,gift\nlamp,2022-11-20,24,\nrug,2021-06-05,110.5,torn\n" +
+		"chair,2023-01-15,64,\ntent,2020-07-30,189,for camping\n",
 }
 
 var (
@@ -179,7 +191,7 @@ func written(rows [][]string, comma rune) []byte {
 
 // lay writes the CSV files of a folder otherwise; false says that they are no plain ones, or that nothing changed.
 func (l layout) lay(t *testing.T, dir string) (string, bool) {
-	to, changed := t.TempDir(), l.name == "as it is" || l.beside
+	to, changed := t.TempDir(), l.name == "as it is" || l.beside != nil
 	names, _ := filepath.Glob(filepath.Join(dir, "*.csv"))
 	for _, name := range names {
 		raw, err := os.ReadFile(name)
@@ -221,15 +233,19 @@ func (l layout) lay(t *testing.T, dir string) (string, bool) {
 			t.Fatal(err)
 		}
 	}
-	if l.beside {
-		raw, err := os.ReadFile("testdata/strangers/garden/plants.csv")
-		if filepath.Base(dir) == "garden" {
-			raw, err = os.ReadFile("testdata/strangers/fuel/fuel_log.csv")
+	for _, name := range l.beside {
+		text := others[name]
+		if from, isFile := strings.CutPrefix(text, "file:"); isFile {
+			if strings.Contains(from, filepath.Base(dir)+"/") {
+				from = "fuel/fuel_log.csv"
+			}
+			raw, err := os.ReadFile(filepath.Join("testdata/strangers", from))
+			if err != nil {
+				t.Fatal(err)
+			}
+			text = string(raw)
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(filepath.Join(to, "zz_other.csv"), raw, 0o600); err != nil {
+		if err := os.WriteFile(filepath.Join(to, name+".csv"), []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -264,9 +280,14 @@ func (l layout) script(t *testing.T, task actorcritic.Task) (out string) {
 				"CASE WHEN rowid %% 2 THEN 'mk' ELSE 'jd' END;", name, name)
 		}
 	}
-	if l.beside {
-		out = "\nCREATE TABLE zz_other (plant TEXT, bed TEXT, planted DATE, height_cm INTEGER);" +
-			"INSERT INTO zz_other VALUES ('fern', 'north', '2021-04-03', 40), ('rose', 'south', '2020-05-01', 90);"
+	for _, name := range l.beside {
+		columns := "plant TEXT, bed TEXT, planted DATE, height_cm INTEGER"
+		rows := "('fern', 'north', '2021-04-03', 40), ('rose', 'south', '2020-05-01', 90)"
+		if !strings.HasPrefix(others[name], "file:") {
+			columns = "name TEXT, date DATE, price REAL, notes TEXT"
+			rows = "('kettle', '2021-04-03', 40, ''), ('lamp', '2020-05-01', 9.5, 'gift')"
+		}
+		out += fmt.Sprintf("\nCREATE TABLE %s (%s); INSERT INTO %s VALUES %s;", name, columns, name, rows)
 	}
 	return out
 }
