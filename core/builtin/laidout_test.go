@@ -21,7 +21,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-var laidOut = flag.String("laidout", "", "ask strangers' questions of their files laid out otherwise: sum, or a change whose losses to print")
+var laidOut = flag.String("laidout", "",
+	"ask strangers' questions of their files laid out otherwise: sum, or a change whose losses to print")
 
 // A layout is another way to hold the same data. What it brings is right where
 // its rows are those of the gold statement, which is asked of the file as it is.
@@ -31,7 +32,7 @@ type layout struct {
 	column func(name string) string
 	rows   func(rows [][]string) [][]string // of a CSV file, its header first
 	file   func(rows [][]string) []byte
-	beside []string // files that stand beside it, see others
+	beside []string // names of files that stand beside it
 }
 
 var layouts = []layout{
@@ -120,15 +121,6 @@ var layouts = []layout{
 	{name: "blank rows below", file: func(rows [][]string) []byte {
 		return append(written(rows, ','), []byte(strings.Repeat(strings.Repeat(",", len(rows[0])-1)+"\n", 3))...)
 	}},
-}
-
-// others are files that have nothing to do with what is asked, by name.
-var others = map[string]string{
-	"zz_other": "file:garden/plants.csv",
-	"aa_other": "file:garden/plants.csv",
-	"zz_trips": "file:stable/rides.csv",
-	"zz_list": "name,date,price,notes\nkettle,2023-04-02,39.9,gift\nlamp,2022-11-20,24,\nrug,2021-06-05,110.5,torn\n" +
-		"chair,2023-01-15,64,\ntent,2020-07-30,189,for camping\n",
 }
 
 var (
@@ -233,22 +225,7 @@ func (l layout) lay(t *testing.T, dir string) (string, bool) {
 			t.Fatal(err)
 		}
 	}
-	for _, name := range l.beside {
-		text := others[name]
-		if from, isFile := strings.CutPrefix(text, "file:"); isFile {
-			if strings.Contains(from, filepath.Base(dir)+"/") {
-				from = "fuel/fuel_log.csv"
-			}
-			raw, err := os.ReadFile(filepath.Join("testdata/strangers", from))
-			if err != nil {
-				t.Fatal(err)
-			}
-			text = string(raw)
-		}
-		if err := os.WriteFile(filepath.Join(to, name+".csv"), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
+	layBeside(t, l.beside, dir, to)
 	return to, changed
 }
 
@@ -273,23 +250,14 @@ func (l layout) script(t *testing.T, task actorcritic.Task) (out string) {
 			out += fmt.Sprintf("\nALTER TABLE %q ADD COLUMN created_at TIMESTAMP; UPDATE %q SET created_at = "+
 				"datetime('2025-03-01 08:00:00', '+' || (rowid * 7919) || ' minutes');", name, name)
 		case l.name == "remarks last":
-			out += fmt.Sprintf("\nALTER TABLE %q ADD COLUMN Remarks TEXT; UPDATE %q SET Remarks = 'checked' WHERE rowid %% 3 = 0;",
-				name, name)
+			out += fmt.Sprintf("\nALTER TABLE %q ADD COLUMN Remarks TEXT; UPDATE %q SET Remarks = 'checked' "+
+				"WHERE rowid %% 3 = 0;", name, name)
 		case l.name == "entered by":
 			out += fmt.Sprintf("\nALTER TABLE %q ADD COLUMN entered_by TEXT; UPDATE %q SET entered_by = "+
 				"CASE WHEN rowid %% 2 THEN 'mk' ELSE 'jd' END;", name, name)
 		}
 	}
-	for _, name := range l.beside {
-		columns := "plant TEXT, bed TEXT, planted DATE, height_cm INTEGER"
-		rows := "('fern', 'north', '2021-04-03', 40), ('rose', 'south', '2020-05-01', 90)"
-		if !strings.HasPrefix(others[name], "file:") {
-			columns = "name TEXT, date DATE, price REAL, notes TEXT"
-			rows = "('kettle', '2021-04-03', 40, ''), ('lamp', '2020-05-01', 9.5, 'gift')"
-		}
-		out += fmt.Sprintf("\nCREATE TABLE %s (%s); INSERT INTO %s VALUES %s;", name, columns, name, rows)
-	}
-	return out
+	return out + scriptBeside(l.beside)
 }
 
 // The same data laid out otherwise brings the same answers.

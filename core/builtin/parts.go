@@ -2,12 +2,10 @@ package builtin
 
 import (
 	"context"
-	"fmt"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin/beyond"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
-	"github.com/orbweaver/orbweaver/core/builtin/names"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/books"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/exercise"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/grouped"
@@ -16,7 +14,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/reword/shelf"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/topic"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/wording"
-	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/scope"
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
 	"github.com/orbweaver/orbweaver/core/corpus"
@@ -24,19 +21,6 @@ import (
 
 // mostParts bounds how many parts of a database each read a question.
 const mostParts = 8
-
-// readFrom reads a database, or a part of one.
-func (k *databaseState) readFrom(ctx context.Context, d *corpus.Database, t actorcritic.Task) error {
-	s := schema.New(d)
-	v, err := schema.ReadValues(ctx, s, t.DB)
-	if err != nil {
-		return fmt.Errorf("values of %s: %w", d.ID, err)
-	}
-	s.Look(v)
-	k.database, k.schema, k.values, k.read = d, s, v, true
-	k.domain = names.New(d).Stems(d.ID)
-	return nil
-}
 
 // partsOf returns the parts of a task's database that no key joins, each read as a database of its own.
 func (k *databaseState) partsOf(ctx context.Context, t actorcritic.Task) ([]*databaseState, error) {
@@ -62,7 +46,8 @@ func (k *databaseState) partsOf(ctx context.Context, t actorcritic.Task) ([]*dat
 }
 
 // part returns the part of a database that a question is to, and the task of asking that alone.
-func (k *databaseState) part(ctx context.Context, t actorcritic.Task) (*databaseState, actorcritic.Task, error) {
+func (k *databaseState) part(ctx context.Context,
+	t actorcritic.Task) (*databaseState, actorcritic.Task, error) {
 	if t.Tables != nil {
 		return k, t, nil
 	}
@@ -87,9 +72,10 @@ func (k *databaseState) part(ctx context.Context, t actorcritic.Task) (*database
 	return k, t, nil
 }
 
-// prepared returns a database as a question asks for it, and the question as it is read there. Slips of typing are
-// mended first.
-func (k *databaseState) prepared(ctx context.Context, t actorcritic.Task) (*databaseState, slip.Question, error) {
+// prepared returns a database as a question asks for it, and the question as it is read there. Slips of typing
+// are mended first.
+func (k *databaseState) prepared(ctx context.Context,
+	t actorcritic.Task) (*databaseState, slip.Question, error) {
 	v, err := beyond.Find(ctx, k.schema, k.values, t.DB, t.Question)
 	if err != nil {
 		return nil, slip.Question{}, err

@@ -12,8 +12,9 @@ INSERT INTO repairs VALUES ('2024-03-05', 'Roadster', 'brakes', 40), ('2024-03-0
 	('2024-05-11', 'Roadster', 'wheel', 80);`
 	seeds = `CREATE TABLE seeds (seed TEXT, sown DATE, month TEXT, price REAL, notes TEXT);
 INSERT INTO seeds VALUES ('kale', '2023-03-02', 'March', 2.5, 'row 1'), ('leek', '2024-02-11', 'May', 3, '');`
-	crew = `CREATE TABLE boats (boat_id INTEGER, boat TEXT); CREATE TABLE sailors (sailor TEXT, boat_id INTEGER, age INTEGER);
-INSERT INTO boats VALUES (1, 'Ada'), (2, 'Bo'); INSERT INTO sailors VALUES ('Liv', 1, 30), ('Max', 1, 41), ('Ole', 2, 25);`
+	crew = `CREATE TABLE boats (boat_id INTEGER, boat TEXT); INSERT INTO boats VALUES (1, 'Ada'), (2, 'Bo');
+CREATE TABLE sailors (sailor TEXT, boat_id INTEGER, age INTEGER);
+INSERT INTO sailors VALUES ('Liv', 1, 30), ('Max', 1, 41), ('Ole', 2, 25);`
 )
 
 func TestAnUnrelatedFileTakesNoAnswerAway(t *testing.T) {

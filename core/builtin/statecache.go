@@ -3,12 +3,14 @@ package builtin
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"sync"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/names"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/derived"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/noun"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/when"
@@ -69,6 +71,19 @@ func (m *stateCache) database(ctx context.Context, t actorcritic.Task) (*databas
 		return nil, err
 	}
 	return k, nil
+}
+
+// readFrom reads a database, or a part of one.
+func (k *databaseState) readFrom(ctx context.Context, d *corpus.Database, t actorcritic.Task) error {
+	s := schema.New(d)
+	v, err := schema.ReadValues(ctx, s, t.DB)
+	if err != nil {
+		return fmt.Errorf("values of %s: %w", d.ID, err)
+	}
+	s.Look(v)
+	k.database, k.schema, k.values, k.read = d, s, v, true
+	k.domain = names.New(d).Stems(d.ID)
+	return nil
 }
 
 // asked returns a database with the columns that a question asks for and no table holds.

@@ -10,8 +10,11 @@ import (
 )
 
 func Example() {
-	const orders, kites = `CREATE TABLE orders (customer TEXT, total REAL); INSERT INTO orders VALUES ('Ada', 9.5);`,
-		`CREATE TABLE kites (kite TEXT, span_cm INTEGER); INSERT INTO kites VALUES ('Delta', 120);`
+	const (
+		orders = `CREATE TABLE orders (customer TEXT, total REAL); INSERT INTO orders VALUES ('Ada', 9.5);`
+		kites  = `CREATE TABLE kites (kite TEXT, span_cm INTEGER); INSERT INTO kites VALUES ('Delta', 120);`
+		both   = orders + kites
+	)
 	read := func(script, question string) ([][]int, float64) {
 		s, v, err := readtest.Read(context.Background(), script)
 		if err != nil {
@@ -21,8 +24,10 @@ func Example() {
 		words, chunks := link.Read(s, v, question)
 		return scope.Parts(s), scope.Cost(s, words, chunks)
 	}
-	for _, question := range []string{"total per customer", "how many kites are there?", "how many orders and kites?"} {
-		parts, all := read(orders+kites, question)
+	for _, question := range []string{
+		"total per customer", "how many kites are there?", "how many orders and kites?",
+	} {
+		parts, all := read(both, question)
 		_, one := read(orders, question)
 		_, other := read(kites, question)
 		fmt.Println(parts, scope.Choose(all, []float64{one, other}), question)

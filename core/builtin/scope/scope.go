@@ -1,12 +1,12 @@
-// Package scope decides which part of a database a question is to: a file may stand beside others that have nothing to
-// do with it, and what holds of an only table holds of it nevertheless.
+// Package scope decides which part of a database a question is to: a file may stand beside others that have
+// nothing to do with it, and what holds of an only table holds of it nevertheless.
 //
 //	parts := scope.Parts(schema)                            // [[0 2] [1]]: orders and customers, plants
 //	costs[i] = scope.Cost(schemas[i], words[i], chunks[i]) // as each reads the question alone
 //	at := scope.Choose(scope.Cost(schema, words, chunks), costs)
 //
-// It stands before all steps that write a question anew. A question is to the part that leaves the least of it unread,
-// by far enough, unless all parts together read more: "how many plants and how many orders" is to both.
+// It stands before all steps that write a question anew. A question is to the part that leaves the least of it
+// unread, by far enough, unless all parts together read more: "how many plants and how many orders" is to both.
 package scope
 
 import (
@@ -54,20 +54,20 @@ const (
 	amount   = .3 // it speaks of money, which files say in many ways: "spent", "payment"
 )
 
-// How much better one part must read a question than another, and all together than that part: where others alone
-// know a word, and not just a little like it.
+// How much better one part must read a question than another, and all together than that part: where others
+// alone know a word, and not just a little like it.
 const (
 	surely = .15
 	known  = .6
 )
 
-// Cost tells how much of a question a database leaves unread: 1 for each word that nothing explains, and what a link
-// falls short of a sure one. Of what was written anew the surest word counts.
+// Cost tells how much of a question a database leaves unread: 1 for each word that nothing explains, and what a
+// link falls short of a sure one. Of what was written anew the surest word counts.
 func Cost(s *schema.Schema, words []english.Word, chunks []link.Chunk) (sum float64) {
 	for i := 0; i < len(chunks); {
 		least, from := 1.0, i
 		nothing := true
-		for ; i < len(chunks) && (i == from || chunks[i].At < chunks[i].End && chunks[i].At == chunks[from].At); i++ {
+		for ; i < len(chunks) && chunks[i].At == chunks[from].At; i++ {
 			c := &chunks[i]
 			if cost := costOf(s, words[c.From:c.To], c); cost > 0 || len(c.Alts) > 0 {
 				least, nothing = min(least, cost), false
@@ -80,8 +80,8 @@ func Cost(s *schema.Schema, words []english.Word, chunks []link.Chunk) (sum floa
 	return sum
 }
 
-// costOf is Cost of one chunk. Any days are in a month, whose name is no sign. The asker's own word for the rows of a
-// part is a guess, and explains nothing.
+// costOf is Cost of one chunk. Any days are in a month, whose name is no sign. The asker's own word for the rows
+// of a part is a guess, and explains nothing.
 func costOf(s *schema.Schema, words []english.Word, c *link.Chunk) (cost float64) {
 	month, _ := english.Month(strings.ToLower(c.Text))
 	guess := slices.ContainsFunc(words, func(w english.Word) bool { return w.For != "" })

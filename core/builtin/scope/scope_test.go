@@ -12,10 +12,12 @@ import (
 func TestPartsAreTheTablesThatKeysJoin(t *testing.T) {
 	for _, tt := range []struct{ name, script, want string }{
 		{"one table", `CREATE TABLE a (x TEXT);`, "[]"},
-		{"two that a key joins", `CREATE TABLE a (id INTEGER PRIMARY KEY); CREATE TABLE b (a INTEGER REFERENCES a(id));`, "[]"},
+		{"two that a key joins", `CREATE TABLE a (id INTEGER PRIMARY KEY);
+CREATE TABLE b (a INTEGER REFERENCES a(id));`, "[]"},
 		{"two that none joins", `CREATE TABLE a (x TEXT); CREATE TABLE b (y TEXT);`, "[[0] [1]]"},
-		{"two through a third, and one beside them", `CREATE TABLE a (id INTEGER PRIMARY KEY); CREATE TABLE lamp (y TEXT);
-CREATE TABLE b (id INTEGER PRIMARY KEY); CREATE TABLE ab (a INTEGER REFERENCES a(id), b INTEGER REFERENCES b(id));`,
+		{"two through a third, and one beside them", `CREATE TABLE a (id INTEGER PRIMARY KEY);
+CREATE TABLE lamp (y TEXT); CREATE TABLE b (id INTEGER PRIMARY KEY);
+CREATE TABLE ab (a INTEGER REFERENCES a(id), b INTEGER REFERENCES b(id));`,
 			"[[0 2 3] [1]]"},
 	} {
 		s, _ := readtest.Script(t, tt.script)
