@@ -64,7 +64,7 @@ func (k *databaseState) part(ctx context.Context,
 		p = p.asked(asked.Text)
 		words, chunks := link.Read(p.schema, p.values, asked.Text)
 		p.markNoun(words)
-		costs[i] = scope.Cost(p.schema, words, chunks)
+		costs[i] = scope.Cost(p.schema, words, chunks, len(asked.Notes()))
 	}
 	if at := scope.Choose(costs[len(parts)], costs[:len(parts)]); at >= 0 {
 		k, t.Database = parts[at], parts[at].database

@@ -22,7 +22,7 @@ func Example() {
 			return nil, 0
 		}
 		words, chunks := link.Read(s, v, question)
-		return scope.Parts(s), scope.Cost(s, words, chunks)
+		return scope.Parts(s), scope.Cost(s, words, chunks, 0)
 	}
 	for _, question := range []string{
 		"total per customer", "how many kites are there?", "how many orders and kites?",

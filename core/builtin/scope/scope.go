@@ -2,8 +2,8 @@
 // nothing to do with it, and what holds of an only table holds of it nevertheless.
 //
 //	parts := scope.Parts(schema)                            // [[0 2] [1]]: orders and customers, plants
-//	costs[i] = scope.Cost(schemas[i], words[i], chunks[i]) // as each reads the question alone
-//	at := scope.Choose(scope.Cost(schema, words, chunks), costs)
+//	costs[i] = scope.Cost(schemas[i], words[i], chunks[i], 0) // as each reads the question alone
+//	at := scope.Choose(scope.Cost(schema, words, chunks, 0), costs)
 //
 // It stands before all steps that write a question anew. A question is to the part that leaves the least of it
 // unread, by far enough, unless all parts together read more: "how many plants and how many orders" is to both.
@@ -50,20 +50,24 @@ func Parts(s *schema.Schema) (parts [][]int) {
 
 // What it costs that a word is no sure sign of a part.
 const (
-	reworded = .5 // it is read as other words
-	amount   = .3 // it speaks of money, which files say in many ways: "spent", "payment"
+	reworded = .5  // it is read as other words
+	anew     = .4  // the text is written anew
+	amount   = .3  // it speaks of money, which files say in many ways: "spent", "payment"
+	small    = .25 // less of a value, which may be written in small letters
 )
 
 // How much better one part must read a question than another, and all together than that part: where others
 // alone know a word, and not just a little like it.
 const (
 	surely = .15
-	known  = .6
+	known  = .65
 )
 
 // Cost tells how much of a question a database leaves unread: 1 for each word that nothing explains, and what a
-// link falls short of a sure one. Of what was written anew the surest word counts.
-func Cost(s *schema.Schema, words []english.Word, chunks []link.Chunk) (sum float64) {
+// link falls short of a sure one. Of what was written anew the surest word counts; mended is how often its text was
+// before: an unknown "nora" may be mended to "nor".
+func Cost(s *schema.Schema, words []english.Word, chunks []link.Chunk, mended int) (sum float64) {
+	sum = anew * float64(mended)
 	for i := 0; i < len(chunks); {
 		least, from := 1.0, i
 		nothing := true
@@ -92,6 +96,9 @@ func costOf(s *schema.Schema, words []english.Word, c *link.Chunk) (cost float64
 		cost = 1
 	case len(c.Alts) > 0:
 		cost = max(0, 1-c.Alts[0].Score)
+		if c.Kind == link.Value {
+			cost = max(0, cost-small)
+		}
 		if c.Said != c.Text && !strings.EqualFold(c.Said, "who") {
 			cost = max(cost, reworded)
 		}

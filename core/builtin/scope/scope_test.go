@@ -43,7 +43,7 @@ INSERT INTO boats VALUES ('Ada', 9, '2019-05-04', 20), ('Bo', 12, '2020-07-01', 
 		{"how many boats did the Smiths own", 1, 2}, // no Smiths, and nobody owns
 	} {
 		words, chunks := link.Read(s, v, tt.question)
-		if got := scope.Cost(s, words, chunks); got < tt.least || got > tt.most {
+		if got := scope.Cost(s, words, chunks, 0); got < tt.least || got > tt.most {
 			t.Errorf("%s costs %.2f, want %.2f to %.2f", tt.question, got, tt.least, tt.most)
 		}
 	}
