@@ -95,13 +95,7 @@ func costOf(s *schema.Schema, words []english.Word, c *link.Chunk) (cost float64
 	case guess || c.Kind == link.Quoted || c.Kind == link.Who && !people(s):
 		cost = 1
 	case len(c.Alts) > 0:
-		cost = max(0, 1-c.Alts[0].Score)
-		if c.Kind == link.Value {
-			cost = max(0, cost-small)
-		}
-		if c.Said != c.Text && !strings.EqualFold(c.Said, "who") {
-			cost = max(cost, reworded)
-		}
+		cost = linked(c)
 	case c.Kind == link.Plain && len(c.Text) > 2 && !english.Stop[words[0].Low] && !words[0].Number:
 		cost = 1
 	}
@@ -109,6 +103,18 @@ func costOf(s *schema.Schema, words []english.Word, c *link.Chunk) (cost float64
 		cost = min(cost, amount)
 	}
 	return cost
+}
+
+// linked is what a link falls short of a sure one.
+func linked(c *link.Chunk) float64 {
+	cost := 1 - c.Alts[0].Score
+	if c.Kind == link.Value {
+		cost -= small
+	}
+	if c.Said != c.Text && !strings.EqualFold(c.Said, "who") {
+		return max(cost, reworded)
+	}
+	return max(cost, 0)
 }
 
 const ofMoney = english.Money | english.MoneyRow | english.Spending | english.Earning
