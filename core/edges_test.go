@@ -9,7 +9,7 @@ var core = map[string]string{
 	"trees":                       "",
 	"builtin/internal/schematest": "corpus",
 	"builtin/internal/readtest":   "builtin/english builtin/internal/schematest builtin/schema corpus sqldb",
-	"builtin/names":               "builtin/english corpus lexicon text",
+	"builtin/names":               "builtin/english corpus corpus/naming lexicon text",
 	"builtin/joins":               "",
 	"builtin/schema": "builtin/english builtin/joins builtin/names corpus internal/order lexicon sqldb " +
 		"sqltext text",
@@ -63,6 +63,7 @@ var core = map[string]string{
 		"builtin/reword/kindof builtin/reword/knowledge builtin/partof builtin/reword/rephrase " +
 		"builtin/schema builtin/reword/spans builtin/reword/trade builtin/reword/when internal/order lexicon text " +
 		"builtin/reword builtin/reword/across builtin/reword/winners builtin/reword/loose builtin/reword/projection",
+	"builtin/scope":           "builtin/english builtin/link builtin/schema",
 	"builtin/slip":            "builtin/english builtin/grammar/cue builtin/link builtin/schema lexicon text",
 	"builtin/shape":           "builtin/english builtin/link builtin/schema sqltext",
 	"builtin/verdict/refusal": "builtin/english builtin/link builtin/schema",
@@ -117,7 +118,7 @@ var core = map[string]string{
 		"builtin/forms/versus builtin/reword/when corpus lru spider/execution sqldb sqltext trees " +
 		"builtin/beyond builtin/forms/picked builtin/reword/books builtin/reword/exercise builtin/reword/grouped " +
 		"builtin/reword/header builtin/reword/noun builtin/reword/scores builtin/reword/shelf " +
-		"builtin/reword/topic builtin/reword/wording",
+		"builtin/reword/topic builtin/reword/wording builtin/scope",
 	"associate":          "",
 	"corpus/naming":      "",
 	"corpus":             "corpus/naming sqltext",

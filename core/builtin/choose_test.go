@@ -2,10 +2,11 @@ package builtin
 
 import (
 	"context"
-	"github.com/orbweaver/orbweaver/core/builtin/rows"
 	"math"
 	"slices"
 	"testing"
+
+	"github.com/orbweaver/orbweaver/core/builtin/rows"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/sqldb"

@@ -10,20 +10,11 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
-	"github.com/orbweaver/orbweaver/core/builtin/beyond"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/forms/besides"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
-	"github.com/orbweaver/orbweaver/core/builtin/reword/books"
-	"github.com/orbweaver/orbweaver/core/builtin/reword/exercise"
-	"github.com/orbweaver/orbweaver/core/builtin/reword/grouped"
-	"github.com/orbweaver/orbweaver/core/builtin/reword/header"
-	"github.com/orbweaver/orbweaver/core/builtin/reword/scores"
-	"github.com/orbweaver/orbweaver/core/builtin/reword/shelf"
-	"github.com/orbweaver/orbweaver/core/builtin/reword/topic"
-	"github.com/orbweaver/orbweaver/core/builtin/reword/wording"
 	"github.com/orbweaver/orbweaver/core/builtin/rows"
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
 	"github.com/orbweaver/orbweaver/core/builtin/verdict/answerability"
@@ -256,19 +247,13 @@ func (m *stateCache) question(ctx context.Context, t actorcritic.Task) (*questio
 			typed := candidate{sql: t.Question, typed: true, prob: 1, judged: true, acceptProbability: 1}
 			return &questionState{databaseState: k, list: []candidate{typed}}, nil
 		}
-		v, err := beyond.Find(ctx, k.schema, k.values, t.DB, t.Question)
+		if k, t, err = k.part(ctx, t); err != nil {
+			return nil, err
+		}
+		k, asked, err := k.prepared(ctx, t)
 		if err != nil {
 			return nil, err
 		}
-		if v != k.values {
-			k = &databaseState{schema: k.schema, values: v, domain: k.domain, weights: k.weights, read: true}
-		}
-		asked := wording.Plainer(k.schema, k.values, slip.Mend(k.schema, k.values, exercise.Plain(t.Question)))
-		asked = topic.Last(asked)
-		k = k.withNoun(asked.Text)
-		asked = grouped.Plainer(k.schema, k.values, header.Plainer(k.schema, k.values, asked))
-		asked = books.Plainer(k.schema, k.values, scores.Plainer(k.schema, k.values, asked))
-		asked = shelf.Plainer(k.schema, k.values, asked)
 		return k.asked(asked.Text).ask(ctx, t, asked)
 	})
 	if err != nil {

@@ -3,9 +3,10 @@
 package builtin
 
 import (
-	"github.com/orbweaver/orbweaver/core/builtin/rows"
 	"strings"
 	"testing"
+
+	"github.com/orbweaver/orbweaver/core/builtin/rows"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/sqldb"

@@ -19,7 +19,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-var laidOut = flag.String("laidout", "", "ask strangers' questions of files laid out otherwise: sum, or changes whose losses to print")
+var laidOut = flag.String("laidout", "",
+	"ask strangers' questions of files laid out otherwise: sum, or a change whose losses to print")
 
 // A layout is another way to hold the same data. What it brings is right where
 // its rows are those of the gold statement, which is asked of the file as it is.
@@ -30,8 +31,8 @@ type layout struct {
 	within func(table, column string) string // names a column by its table's, too
 	rows   func(rows [][]string) [][]string  // of a CSV file, its header first
 	file   func(rows [][]string) []byte
-	beside bool // another file stands beside it
-	folded bool // its texts are compared without case
+	beside []string // names of files that stand beside it
+	folded bool     // its texts are compared without case
 }
 
 var layouts = []layout{
@@ -94,7 +95,10 @@ var layouts = []layout{
 		rows[0][len(rows[0])-1] = "entered_by"
 		return rows
 	}},
-	{name: "another file beside", beside: true},
+	{name: "another file beside", beside: []string{"zz_other"}},
+	{name: "another file before", beside: []string{"aa_other"}},
+	{name: "two files beside", beside: []string{"zz_other", "zz_trips"}},
+	{name: "the same columns beside", beside: []string{"zz_list"}},
 	{name: "semicolons and commas", rows: func(rows [][]string) [][]string {
 		return eachCell(rows, func(s string) string { return wholeOrPart.ReplaceAllString(s, "$1,$2") })
 	}, file: func(rows [][]string) []byte { return written(rows, ';') }},
@@ -121,7 +125,7 @@ var layouts = []layout{
 
 // lay writes the CSV files of a folder otherwise; false says that they are no plain ones, or that nothing changed.
 func (l layout) lay(t *testing.T, dir string) (string, bool) {
-	to, changed := t.TempDir(), l.name == "as it is" || l.beside
+	to, changed := t.TempDir(), l.name == "as it is" || l.beside != nil
 	names, _ := filepath.Glob(filepath.Join(dir, "*.csv"))
 	if len(names) > 1 && l.table != nil && l.table("a") == l.table("b") {
 		return "", false
@@ -169,18 +173,7 @@ func (l layout) lay(t *testing.T, dir string) (string, bool) {
 			t.Fatal(err)
 		}
 	}
-	if l.beside {
-		raw, err := os.ReadFile("testdata/strangers/garden/plants.csv")
-		if filepath.Base(dir) == "garden" {
-			raw, err = os.ReadFile("testdata/strangers/fuel/fuel_log.csv")
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(filepath.Join(to, "zz_other.csv"), raw, 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
+	layBeside(t, l.beside, dir, to)
 	return to, changed
 }
 
@@ -219,11 +212,7 @@ func (l layout) script(t *testing.T, task actorcritic.Task) (out string) {
 				"CASE WHEN rowid %% 2 THEN 'mk' ELSE 'jd' END;", name, name)
 		}
 	}
-	if l.beside {
-		out = "\nCREATE TABLE zz_other (plant TEXT, bed TEXT, planted DATE, height_cm INTEGER);" +
-			"INSERT INTO zz_other VALUES ('fern', 'north', '2021-04-03', 40), ('rose', 'south', '2020-05-01', 90);"
-	}
-	return out
+	return out + scriptBeside(l.beside)
 }
 
 // The same data laid out otherwise brings the same answers.

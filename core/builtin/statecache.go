@@ -40,13 +40,16 @@ type databaseKey struct {
 // A databaseState is one database that was read before. Nothing of it changes once it
 // is read, so that any number of questions may be asked at once.
 type databaseState struct {
-	schema  *schema.Schema
-	values  *schema.Values
-	domain  []string // stems of its name
-	weights *Weights
-	held    *databaseState // without the columns that were made for one question; nil where none were
+	database *corpus.Database
+	schema   *schema.Schema
+	values   *schema.Values
+	domain   []string // stems of its name
+	weights  *Weights
+	held     *databaseState // without the columns that were made for one question; nil where none were
 
 	noun string // the stem of the asker's own word for rows, which nothing else is called; "" where there is none
+
+	parts []*databaseState // that no key joins, each a database of its own; nil where all is joined
 
 	reading sync.Mutex
 	read    bool
@@ -64,15 +67,23 @@ func (m *stateCache) database(ctx context.Context, t actorcritic.Task) (*databas
 	if k.read {
 		return k, nil
 	}
-	s := schema.New(t.Database)
+	if err := k.readFrom(ctx, t.Database, t); err != nil {
+		return nil, err
+	}
+	return k, nil
+}
+
+// readFrom reads a database, or a part of one.
+func (k *databaseState) readFrom(ctx context.Context, d *corpus.Database, t actorcritic.Task) error {
+	s := schema.New(d)
 	v, err := schema.ReadValues(ctx, s, t.DB)
 	if err != nil {
-		return nil, fmt.Errorf("values of %s: %w", t.Database.ID, err)
+		return fmt.Errorf("values of %s: %w", d.ID, err)
 	}
 	s.Look(v)
-	k.schema, k.values, k.read = s, v, true
-	k.domain = names.New(t.Database).Stems(t.Database.ID)
-	return k, nil
+	k.database, k.schema, k.values, k.read = d, s, v, true
+	k.domain = names.New(d).Stems(d.ID)
+	return nil
 }
 
 // asked returns a database with the columns that a question asks for and no table holds.

@@ -71,6 +71,7 @@ func tellsRows(s *Schema, v *Values, from, to int) bool {
 	}
 	role := len(c.Full) - len(o.Full)
 	own := role == 0 || len(o.Full) > 1 || slices.Equal(c.Stems, o.Full) // acc_sev of accidents is a sev
+	own = own && (c.Class != Numeric || o.Class == Numeric)              // platelets (PLT) are no plant
 	return slices.Equal(c.Full[role:], o.Full) && own && holds(v, to, from)
 }
 
@@ -101,7 +102,7 @@ func sameNames(s *Schema, v *Values, from, to int) bool {
 		!v.Codes[from].twice || !v.Different[to] {
 		return false
 	}
-	both, all := 0, 0
+	var both, all int
 	for _, found := range v.ByKey { // a set needs no order
 		if held(found, to) {
 			if all++; held(found, from) {
