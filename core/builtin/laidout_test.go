@@ -21,7 +21,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-var laidOut = flag.String("laidout", "", "ask strangers' questions of their files laid out otherwise: sum, or a change whose losses to print")
+var laidOut = flag.String("laidout", "",
+	"ask strangers' questions of their files laid out otherwise: sum, or a change whose losses to print")
 
 // A layout is another way to hold the same data. What it brings is right where
 // its rows are those of the gold statement, which is asked of the file as it is.
@@ -56,20 +57,7 @@ var layouts = []layout{
 	{name: "table_export_2024", table: func(s string) string { return s + "_export_2024" }},
 	{name: "Copy of table (1)", table: func(s string) string { return "Copy of " + s + " (1)" }},
 	{name: "tbl_table", table: func(s string) string { return "tbl_" + s }},
-	{name: "row number first", rows: func(rows [][]string) [][]string {
-		for i := range rows {
-			rows[i] = append([]string{strconv.Itoa(i)}, rows[i]...)
-		}
-		rows[0][0] = "row_id"
-		return rows
-	}},
-	{name: "unnamed index first", rows: func(rows [][]string) [][]string {
-		for i := range rows {
-			rows[i] = append([]string{strconv.Itoa(i - 1)}, rows[i]...)
-		}
-		rows[0][0] = ""
-		return rows
-	}},
+	numbered("row number first", "row_id", 1), numbered("id first", "id", 1), numbered("unnamed index first", "", 0),
 	{name: "created_at last", rows: func(rows [][]string) [][]string {
 		for i := range rows {
 			at := time.Date(2025, 3, 1+i%17, 8+i%9, 7*i%60, 13*i%60, 0, time.UTC)
@@ -117,6 +105,17 @@ var layouts = []layout{
 	{name: "blank rows below", file: func(rows [][]string) []byte {
 		return append(written(rows, ','), []byte(strings.Repeat(strings.Repeat(",", len(rows[0])-1)+"\n", 3))...)
 	}},
+}
+
+// numbered puts a number of the rows first.
+func numbered(name, column string, from int) layout {
+	return layout{name: name, rows: func(rows [][]string) [][]string {
+		for i := range rows {
+			rows[i] = append([]string{strconv.Itoa(i + from - 1)}, rows[i]...)
+		}
+		rows[0][0] = column
+		return rows
+	}}
 }
 
 var (
@@ -257,8 +256,8 @@ func (l layout) script(t *testing.T, task actorcritic.Task) (out string) {
 			out += fmt.Sprintf("\nALTER TABLE %q ADD COLUMN created_at TIMESTAMP; UPDATE %q SET created_at = "+
 				"datetime('2025-03-01 08:00:00', '+' || (rowid * 7919) || ' minutes');", name, name)
 		case l.name == "remarks last":
-			out += fmt.Sprintf("\nALTER TABLE %q ADD COLUMN Remarks TEXT; UPDATE %q SET Remarks = 'checked' WHERE rowid %% 3 = 0;",
-				name, name)
+			out += fmt.Sprintf("\nALTER TABLE %q ADD COLUMN Remarks TEXT; "+
+				"UPDATE %q SET Remarks = 'checked' WHERE rowid %% 3 = 0;", name, name)
 		case l.name == "entered by":
 			out += fmt.Sprintf("\nALTER TABLE %q ADD COLUMN entered_by TEXT; UPDATE %q SET entered_by = "+
 				"CASE WHEN rowid %% 2 THEN 'mk' ELSE 'jd' END;", name, name)

@@ -14,6 +14,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/reword/derived"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/noun"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/when"
+	"github.com/orbweaver/orbweaver/core/builtin/rownumber"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/lru"
@@ -50,6 +51,7 @@ type databaseState struct {
 
 	reading sync.Mutex
 	read    bool
+	less    *rownumber.Rest // nil before anything was asked
 }
 
 // database returns what is known of the task's database, reading it first if
@@ -57,6 +59,13 @@ type databaseState struct {
 func (m *stateCache) database(ctx context.Context, t actorcritic.Task) (*databaseState, error) {
 	if t.Database == nil || t.DB == nil {
 		return nil, errors.New("the task has no database")
+	}
+	less, err := m.less(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	if !less.Named(t.Question) {
+		t.Database = less.Database
 	}
 	k := m.place(t)
 	k.reading.Lock()
@@ -73,6 +82,21 @@ func (m *stateCache) database(ctx context.Context, t actorcritic.Task) (*databas
 	k.schema, k.values, k.read = s, v, true
 	k.domain = names.New(t.Database).Stems(t.Database.ID)
 	return k, nil
+}
+
+// less returns the task's database without columns that only number rows.
+func (m *stateCache) less(ctx context.Context, t actorcritic.Task) (*rownumber.Rest, error) {
+	k := m.place(t)
+	k.reading.Lock()
+	defer k.reading.Unlock()
+	if k.less == nil {
+		less := rownumber.Without(ctx, t.Database, t.DB)
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		k.less = &less
+	}
+	return k.less, nil
 }
 
 // asked returns a database with the columns that a question asks for and no table holds.
