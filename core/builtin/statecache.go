@@ -14,8 +14,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/reword/derived"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/noun"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/when"
-	"github.com/orbweaver/orbweaver/core/builtin/rownumber"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/builtin/unasked"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/lru"
 	"github.com/orbweaver/orbweaver/core/sqldb"
@@ -51,7 +51,7 @@ type databaseState struct {
 
 	reading sync.Mutex
 	read    bool
-	less    *rownumber.Rest // nil before anything was asked
+	less    *unasked.Rest // nil before anything was asked
 }
 
 // database returns what is known of the task's database, reading it first if
@@ -84,13 +84,13 @@ func (m *stateCache) database(ctx context.Context, t actorcritic.Task) (*databas
 	return k, nil
 }
 
-// less returns the task's database without columns that only number rows.
-func (m *stateCache) less(ctx context.Context, t actorcritic.Task) (*rownumber.Rest, error) {
+// less returns the task's database without columns that nobody asks for but by name.
+func (m *stateCache) less(ctx context.Context, t actorcritic.Task) (*unasked.Rest, error) {
 	k := m.place(t)
 	k.reading.Lock()
 	defer k.reading.Unlock()
 	if k.less == nil {
-		less := rownumber.Without(ctx, t.Database, t.DB)
+		less := unasked.Without(ctx, t.Database, t.DB)
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}

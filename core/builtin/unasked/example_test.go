@@ -1,10 +1,10 @@
-package rownumber_test
+package unasked_test
 
 import (
 	"context"
 	"fmt"
 
-	"github.com/orbweaver/orbweaver/core/builtin/rownumber"
+	"github.com/orbweaver/orbweaver/core/builtin/unasked"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
@@ -25,7 +25,7 @@ func Example() {
 	if err != nil {
 		panic(err)
 	}
-	less := rownumber.Without(ctx, d, db)
+	less := unasked.Without(ctx, d, db)
 	fmt.Println(less.Database.Tables[0].Columns[0].Name, less.Named("Which row has the roof?"))
 	// Output: work true
 }

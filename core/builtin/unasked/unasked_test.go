@@ -1,4 +1,4 @@
-package rownumber
+package unasked
 
 import (
 	"context"
@@ -60,6 +60,16 @@ func TestColumnsThatOnlyNumberRowsAreLeftOut(t *testing.T) {
 			"INSERT INTO gig VALUES (1, 'a'), (2, 'b')", "row_id hall"},
 		{"not what others speak of", "CREATE TABLE gig (row_id INTEGER, hall TEXT);" +
 			"INSERT INTO gig VALUES (1, 'a'), (2, 'b'); CREATE TABLE fee (gig_row_id INTEGER);", "row_id hall gig_row_id"},
+		{"when records were made, after the day that counts", "CREATE TABLE gig (played TEXT, created_at TEXT);" +
+			"INSERT INTO gig VALUES ('2024-05-01', '2024-05-02 10:00'), ('2024-06-01', '2024-06-01 12:00')", "played"},
+		{"or the year", "CREATE TABLE disc (year INTEGER, updated_at TEXT);" +
+			"INSERT INTO disc VALUES (1971, '2024-05-02 10:00'), (1988, '2024-06-01 12:00')", "year"},
+		{"not where all else comes later", "CREATE TABLE ticket (created_at TEXT, closed_at TEXT);" +
+			"INSERT INTO ticket VALUES ('2024-05-01', '2024-05-02'), ('2024-06-01', '2024-06-09')", "created_at closed_at"},
+		{"not the only day", "CREATE TABLE ticket (created_at TEXT, topic TEXT);" +
+			"INSERT INTO ticket VALUES ('2024-05-01', 'a'), ('2024-06-01', 'b')", "created_at topic"},
+		{"who entered them", "CREATE TABLE gig (hall TEXT, entered_by TEXT);" +
+			"INSERT INTO gig VALUES ('a', 'mk'), ('b', 'jd')", "hall"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			d, db := open(t, tt.script)
@@ -71,10 +81,12 @@ func TestColumnsThatOnlyNumberRowsAreLeftOut(t *testing.T) {
 	}
 }
 
-func TestAQuestionNamesTheNumberOfARow(t *testing.T) {
-	d, db := open(t, "CREATE TABLE gig (row_id INTEGER, hall TEXT); INSERT INTO gig VALUES (1, 'a'), (2, 'b')")
+func TestAQuestionNamesWhatIsLeftOut(t *testing.T) {
+	d, db := open(t, "CREATE TABLE gig (row_id INTEGER, hall TEXT, entered_by TEXT);"+
+		"INSERT INTO gig VALUES (1, 'a', 'mk'), (2, 'b', 'jd')")
 	less := Without(context.Background(), d, db)
-	for question, want := range map[string]bool{"What stands in row 2?": true, "Which gigs are there?": false} {
+	for question, want := range map[string]bool{"What stands in row 2?": true, "Which gigs are there?": false,
+		"Who entered the gig in a?": true, "gigs mk": true} {
 		if less.Named(question) != want {
 			t.Errorf("%s: %v, want %v", question, !want, want)
 		}
