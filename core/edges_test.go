@@ -17,7 +17,7 @@ var core = map[string]string{
 	"builtin/partof":         "builtin/english builtin/schema sqltext",
 	"builtin/reword":         "builtin/english builtin/schema corpus/naming",
 	"builtin/reword/winners": "builtin/english builtin/reword builtin/schema",
-	"builtin/unasked":      "builtin/joins builtin/names corpus sqldb text",
+	"builtin/unasked":        "builtin/joins builtin/names corpus sqldb text",
 	"builtin/beyond":         "builtin/english builtin/partof builtin/schema lexicon sqldb sqltext",
 	"builtin/reword/derived": "builtin/english builtin/reword/events builtin/reword builtin/schema",
 	"builtin/reword/when": "builtin/reword/derived builtin/english builtin/reword/events builtin/reword " +
