@@ -17,6 +17,7 @@ var core = map[string]string{
 	"builtin/partof":         "builtin/english builtin/schema sqltext",
 	"builtin/reword":         "builtin/english builtin/schema corpus/naming",
 	"builtin/reword/winners": "builtin/english builtin/reword builtin/schema",
+	"builtin/unasked":        "builtin/joins builtin/names corpus sqldb text",
 	"builtin/beyond":         "builtin/english builtin/partof builtin/schema lexicon sqldb sqltext",
 	"builtin/reword/derived": "builtin/english builtin/reword/events builtin/reword builtin/schema",
 	"builtin/reword/when": "builtin/reword/derived builtin/english builtin/reword/events builtin/reword " +
@@ -118,7 +119,7 @@ var core = map[string]string{
 		"builtin/forms/versus builtin/reword/when corpus lru spider/execution sqldb sqltext trees " +
 		"builtin/beyond builtin/forms/picked builtin/reword/books builtin/reword/exercise builtin/reword/grouped " +
 		"builtin/reword/header builtin/reword/noun builtin/reword/scores builtin/reword/shelf " +
-		"builtin/reword/topic builtin/reword/wording builtin/scope",
+		"builtin/reword/topic builtin/reword/wording builtin/scope builtin/unasked",
 	"associate":          "",
 	"corpus/naming":      "",
 	"corpus":             "corpus/naming sqltext",

@@ -57,20 +57,7 @@ var layouts = []layout{
 	{name: "table_export_2024", table: func(s string) string { return s + "_export_2024" }},
 	{name: "Copy of table (1)", table: func(s string) string { return "Copy of " + s + " (1)" }},
 	{name: "tbl_table", table: func(s string) string { return "tbl_" + s }},
-	{name: "row number first", rows: func(rows [][]string) [][]string {
-		for i := range rows {
-			rows[i] = append([]string{strconv.Itoa(i)}, rows[i]...)
-		}
-		rows[0][0] = "row_id"
-		return rows
-	}},
-	{name: "unnamed index first", rows: func(rows [][]string) [][]string {
-		for i := range rows {
-			rows[i] = append([]string{strconv.Itoa(i - 1)}, rows[i]...)
-		}
-		rows[0][0] = ""
-		return rows
-	}},
+	numbered("row number first", "row_id", 1), numbered("id first", "id", 1), numbered("unnamed index first", "", 0),
 	{name: "created_at last", rows: func(rows [][]string) [][]string {
 		for i := range rows {
 			at := time.Date(2025, 3, 1+i%17, 8+i%9, 7*i%60, 13*i%60, 0, time.UTC)
@@ -121,6 +108,17 @@ var layouts = []layout{
 	{name: "blank rows below", file: func(rows [][]string) []byte {
 		return append(written(rows, ','), []byte(strings.Repeat(strings.Repeat(",", len(rows[0])-1)+"\n", 3))...)
 	}},
+}
+
+// numbered puts a number of the rows first.
+func numbered(name, column string, from int) layout {
+	return layout{name: name, rows: func(rows [][]string) [][]string {
+		for i := range rows {
+			rows[i] = append([]string{strconv.Itoa(i + from - 1)}, rows[i]...)
+		}
+		rows[0][0] = column
+		return rows
+	}}
 }
 
 // lay writes the CSV files of a folder otherwise; false says that they are no plain ones, or that nothing changed.

@@ -15,6 +15,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/reword/noun"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/when"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/builtin/unasked"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/lru"
 	"github.com/orbweaver/orbweaver/core/sqldb"
@@ -53,6 +54,7 @@ type databaseState struct {
 
 	reading sync.Mutex
 	read    bool
+	less    *unasked.Rest // nil before anything was asked
 }
 
 // database returns what is known of the task's database, reading it first if
@@ -60,6 +62,13 @@ type databaseState struct {
 func (m *stateCache) database(ctx context.Context, t actorcritic.Task) (*databaseState, error) {
 	if t.Database == nil || t.DB == nil {
 		return nil, errors.New("the task has no database")
+	}
+	less, err := m.less(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	if !less.Named(t.Question) {
+		t.Database = less.Database
 	}
 	k := m.place(t)
 	k.reading.Lock()
@@ -84,6 +93,21 @@ func (k *databaseState) readFrom(ctx context.Context, d *corpus.Database, t acto
 	k.database, k.schema, k.values, k.read = d, s, v, true
 	k.domain = names.New(d).Stems(d.ID)
 	return nil
+}
+
+// less returns the task's database without columns that nobody asks for but by name.
+func (m *stateCache) less(ctx context.Context, t actorcritic.Task) (*unasked.Rest, error) {
+	k := m.place(t)
+	k.reading.Lock()
+	defer k.reading.Unlock()
+	if k.less == nil {
+		less := unasked.Without(ctx, t.Database, t.DB)
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		k.less = &less
+	}
+	return k.less, nil
 }
 
 // asked returns a database with the columns that a question asks for and no table holds.

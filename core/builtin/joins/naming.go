@@ -59,3 +59,9 @@ func generic(stems []string) bool {
 
 var everywhere = map[string]bool{"name": true, "titl": true, "date": true, "year": true, "rank": true, "label": true,
 	"status": true, "type": true, "descript": true}
+
+// Own reports the name of a table's own number: order_no of orders, a code.
+func Own(stems, table []string) bool {
+	words, numbers := thing(stems)
+	return numbers && (len(stems) == 1 && numbering[stems[0]] || speaks(words, table) > unsaid)
+}
