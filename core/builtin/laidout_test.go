@@ -21,7 +21,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-var laidOut = flag.String("laidout", "", "ask strangers' questions of their files laid out otherwise: sum, or a change whose losses to print")
+var laidOut = flag.String("laidout", "",
+	"ask strangers' questions of their files laid out otherwise: sum, or a change whose losses to print")
 
 // A layout is another way to hold the same data. What it brings is right where
 // its rows are those of the gold statement, which is asked of the file as it is.
@@ -38,23 +39,16 @@ var layouts = []layout{
 	{name: "as it is"},
 	{name: "columns turned", rows: func(rows [][]string) [][]string { return eachRow(rows, slices.Reverse) }},
 	{name: "rows turned", rows: func(rows [][]string) [][]string { slices.Reverse(rows[1:]); return rows }},
-	{name: "snake_case", column: func(s string) string { return strings.ToLower(strings.Join(nameWords(s), "_")) }},
-	{name: "camelCase", column: func(s string) string {
-		w := titled(nameWords(s))
-		return strings.ToLower(w[:1]) + w[1:]
-	}},
-	{name: "PascalCase", column: func(s string) string { return titled(nameWords(s)) }},
-	{name: "Title Case", column: func(s string) string {
-		words := nameWords(s)
-		for i, w := range words {
-			words[i] = titled([]string{w})
-		}
-		return strings.Join(words, " ")
-	}},
-	{name: "UPPER_CASE", column: func(s string) string { return strings.ToUpper(strings.Join(nameWords(s), "_")) }},
-	{name: "runtogether", column: func(s string) string { return strings.ToLower(strings.Join(nameWords(s), "")) }},
+	{name: "snake_case", column: func(s string) string { return joined(s, "_") }},
+	{name: "camelCase", column: func(s string) string { return strings.ToLower(s[:1]) + titled(s, "")[1:] }},
+	{name: "PascalCase", column: func(s string) string { return titled(s, "") }},
+	{name: "Title Case", column: func(s string) string { return titled(s, " ") }},
+	{name: "UPPER_CASE", column: func(s string) string { return strings.ToUpper(joined(s, "_")) }},
+	{name: "runtogether", column: func(s string) string { return joined(s, "") }},
 	{name: "table_export_2024", table: func(s string) string { return s + "_export_2024" }},
 	{name: "Copy of table (1)", table: func(s string) string { return "Copy of " + s + " (1)" }},
+	{name: "tables together", table: func(s string) string { return joined(s, "") }},
+	{name: "TablesPascalCase", table: func(s string) string { return titled(s, "") }},
 	{name: "tbl_table", table: func(s string) string { return "tbl_" + s }},
 	{name: "row number first", rows: func(rows [][]string) [][]string {
 		for i := range rows {
@@ -142,13 +136,18 @@ func nameWords(s string) []string {
 	return out
 }
 
-func titled(words []string) (out string) {
-	for _, w := range words {
+func joined(name, between string) string {
+	return strings.ToLower(strings.Join(nameWords(name), between))
+}
+
+func titled(name, between string) string {
+	words := nameWords(name)
+	for i, w := range words {
 		r := []rune(w)
 		r[0] = unicode.ToUpper(r[0])
-		out += string(r)
+		words[i] = string(r)
 	}
-	return out
+	return strings.Join(words, between)
 }
 
 func eachRow(rows [][]string, do func([]string)) [][]string {
@@ -177,7 +176,7 @@ func written(rows [][]string, comma rune) []byte {
 	return b.Bytes()
 }
 
-// lay writes the CSV files of a folder otherwise; false says that they are no plain ones, or that nothing changed.
+// lay writes the CSV files of a folder otherwise; false says that they are no plain ones, or nothing changed.
 func (l layout) lay(t *testing.T, dir string) (string, bool) {
 	to, changed := t.TempDir(), l.name == "as it is" || l.beside
 	names, _ := filepath.Glob(filepath.Join(dir, "*.csv"))
