@@ -40,7 +40,7 @@ var layouts = []layout{
 	{name: "columns turned", rows: func(rows [][]string) [][]string { return eachRow(rows, slices.Reverse) }},
 	{name: "rows turned", rows: func(rows [][]string) [][]string { slices.Reverse(rows[1:]); return rows }},
 	{name: "snake_case", column: func(s string) string { return joined(s, "_") }},
-	{name: "camelCase", column: func(s string) string { return strings.ToLower(s[:1]) + titled(s, "")[1:] }},
+	{name: "camelCase", column: camel},
 	{name: "PascalCase", column: func(s string) string { return titled(s, "") }},
 	{name: "Title Case", column: func(s string) string { return titled(s, " ") }},
 	{name: "UPPER_CASE", column: func(s string) string { return strings.ToUpper(joined(s, "_")) }},
@@ -140,6 +140,7 @@ func joined(name, between string) string {
 	return strings.ToLower(strings.Join(nameWords(name), between))
 }
 
+func camel(name string) string { return strings.ToLower(name[:1]) + titled(name, "")[1:] }
 func titled(name, between string) string {
 	words := nameWords(name)
 	for i, w := range words {
