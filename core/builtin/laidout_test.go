@@ -135,7 +135,6 @@ func nameWords(s string) []string {
 	}
 	return out
 }
-
 func joined(name, between string) string {
 	return strings.ToLower(strings.Join(nameWords(name), between))
 }

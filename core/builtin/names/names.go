@@ -115,7 +115,7 @@ func New(d *corpus.Database) *Reader {
 	for _, t := range d.Tables {
 		names = append(names, Natural(t.NaturalName, t.Name))
 		for i := range t.Columns {
-			names = append(names, Natural(t.Columns[i].NaturalName, t.Columns[i].Name))
+			names = append(names, lowered(Natural(t.Columns[i].NaturalName, t.Columns[i].Name)))
 		}
 	}
 	r := &Reader{names: lexicon.Builtin().Names(names), Foreign: slices.ContainsFunc(names, sayForeign),
