@@ -39,23 +39,16 @@ var layouts = []layout{
 	{name: "as it is"},
 	{name: "columns turned", rows: func(rows [][]string) [][]string { return eachRow(rows, slices.Reverse) }},
 	{name: "rows turned", rows: func(rows [][]string) [][]string { slices.Reverse(rows[1:]); return rows }},
-	{name: "snake_case", column: func(s string) string { return strings.ToLower(strings.Join(nameWords(s), "_")) }},
-	{name: "camelCase", column: func(s string) string {
-		w := titled(nameWords(s))
-		return strings.ToLower(w[:1]) + w[1:]
-	}},
-	{name: "PascalCase", column: func(s string) string { return titled(nameWords(s)) }},
-	{name: "Title Case", column: func(s string) string {
-		words := nameWords(s)
-		for i, w := range words {
-			words[i] = titled([]string{w})
-		}
-		return strings.Join(words, " ")
-	}},
-	{name: "UPPER_CASE", column: func(s string) string { return strings.ToUpper(strings.Join(nameWords(s), "_")) }},
-	{name: "runtogether", column: func(s string) string { return strings.ToLower(strings.Join(nameWords(s), "")) }},
+	{name: "snake_case", column: func(s string) string { return joined(s, "_") }},
+	{name: "camelCase", column: camel},
+	{name: "PascalCase", column: func(s string) string { return titled(s, "") }},
+	{name: "Title Case", column: func(s string) string { return titled(s, " ") }},
+	{name: "UPPER_CASE", column: func(s string) string { return strings.ToUpper(joined(s, "_")) }},
+	{name: "runtogether", column: func(s string) string { return joined(s, "") }},
 	{name: "table_export_2024", table: func(s string) string { return s + "_export_2024" }},
 	{name: "Copy of table (1)", table: func(s string) string { return "Copy of " + s + " (1)" }},
+	{name: "tables together", table: func(s string) string { return joined(s, "") }},
+	{name: "TablesPascalCase", table: func(s string) string { return titled(s, "") }},
 	{name: "tbl_table", table: func(s string) string { return "tbl_" + s }},
 	numbered("row number first", "row_id", 1), numbered("id first", "id", 1), numbered("unnamed index first", "", 0),
 	{name: "created_at last", rows: func(rows [][]string) [][]string {
@@ -121,7 +114,7 @@ func numbered(name, column string, from int) layout {
 	}}
 }
 
-// lay writes the CSV files of a folder otherwise; false says that they are no plain ones, or that nothing changed.
+// lay writes the CSV files of a folder otherwise; false says that they are no plain ones, or nothing changed.
 func (l layout) lay(t *testing.T, dir string) (string, bool) {
 	to, changed := t.TempDir(), l.name == "as it is" || l.beside != nil
 	names, _ := filepath.Glob(filepath.Join(dir, "*.csv"))

@@ -112,13 +112,21 @@ func nameWords(s string) []string {
 	return out
 }
 
-func titled(words []string) (out string) {
-	for _, w := range words {
+// joined is a name in small letters, with something between its words.
+func joined(name, between string) string {
+	return strings.ToLower(strings.Join(nameWords(name), between))
+}
+
+func camel(name string) string { return strings.ToLower(name[:1]) + titled(name, "")[1:] }
+
+func titled(name, between string) string {
+	words := nameWords(name)
+	for i, w := range words {
 		r := []rune(w)
 		r[0] = unicode.ToUpper(r[0])
-		out += string(r)
+		words[i] = string(r)
 	}
-	return out
+	return strings.Join(words, between)
 }
 
 func eachRow(rows [][]string, do func([]string)) [][]string {

@@ -194,3 +194,6 @@ func ForeignPairs(times int) (pairs []Pair) {
 	}
 	return pairs
 }
+
+// Foreign reports a word in lower case of another language, which need be no other word in English.
+func Foreign(word string) bool { return foreign()[plainLetters.Replace(word)].says != nil }

@@ -1,7 +1,6 @@
 package lexicon
 
 import (
-	"cmp"
 	"slices"
 
 	"github.com/orbweaver/orbweaver/core/text"
@@ -13,6 +12,7 @@ import (
 type Names struct {
 	lexicon *Lexicon
 	own     map[string]bool // words that names write apart
+	also    owned
 	affixes map[string]bool // words that nearly all names begin or end with
 	split   map[string][]string
 }
@@ -49,6 +49,15 @@ func (l *Lexicon) Names(names []string) *Names {
 	return n
 }
 
+// Own has names cut into more words than those that names write apart: what stands for a word of the source.
+func (n *Names) Own(also func(part string, first bool) bool) {
+	n.also, n.split = also, make(map[string][]string)
+}
+
+func (n *Names) has(part string, first bool) bool {
+	return n.own[part] || n.also != nil && n.also(part, first)
+}
+
 // Words returns the words of a name in lower case and in order: cut where they
 // are written together, and abbreviations written out.
 func (n *Names) Words(name string) []string {
@@ -77,7 +86,13 @@ func (n *Names) Bare(name string) []string {
 }
 
 func (n *Names) append(out []string, token string) []string {
-	for _, part := range n.parts(token) {
+	parts := n.Parts(token)
+	for i, part := range parts {
+		if i > 0 && i == len(parts)-1 && unitWords[part] != "" {
+			if _, _, ok := n.lexicon.CutUnit(token); ok {
+				part = unitWords[part]
+			}
+		}
 		if long := Expand(part); long != nil {
 			out = append(out, long...)
 		} else {
@@ -87,18 +102,22 @@ func (n *Names) append(out []string, token string) []string {
 	return out
 }
 
-// parts returns the words that a token was put together of, or itself.
-func (n *Names) parts(token string) []string {
+// Parts returns the words that a token in lower case was put together of, as they
+// stand there, or itself.
+func (n *Names) Parts(token string) []string {
 	if parts, ok := n.split[token]; ok {
 		return parts
 	}
 	parts := []string{token}
 	if head, digits := cutDigits(token); digits != "" && len(head) > 2 { // no2 is no number 2
-		parts = append(slices.Clone(n.parts(head)), digits)
+		parts = append(slices.Clone(n.Parts(head)), digits)
+		if last := len(parts) - 2; last > 0 && measured[parts[last]] != nil {
+			parts = append(parts[:last], parts[last]+digits) // km2
+		}
 	} else if head, unit, ok := n.lexicon.CutUnit(token); ok {
-		parts = append(slices.Clone(n.parts(head)), cmp.Or(unitWords[unit], unit))
+		parts = append(slices.Clone(n.Parts(head)), unit)
 	} else if Expand(token) == nil {
-		if cut := n.lexicon.split(token, n.own); cut != nil {
+		if cut := n.lexicon.split(token, n.has); cut != nil {
 			parts = cut
 		}
 	}

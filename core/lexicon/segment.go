@@ -1,6 +1,9 @@
 package lexicon
 
-import "math"
+import (
+	"math"
+	"strings"
+)
 
 // Lengths in bytes of the words to split: shorter words are hardly ever two,
 // and longer ones are no names.
@@ -27,10 +30,48 @@ const (
 	letterCost  = 5.0  // each of them
 	cutCost     = 3.0  // each further part
 	tinyCost    = 6.0  // more for a word of two letters
+	keyCost     = 3.0  // an id at the end: a userid is no use rid
+	unitCost    = 12.0 // a unit at the end
 )
 
+// An owned reports a part of a name that is a word of the name's source, where it begins the name or not.
+type owned func(part string, first bool) bool
+
+const longestUnit = 4
+
+// CutUnit cuts the unit off the end of a name in lower case, and reports whether it
+// has one.
+func (l *Lexicon) CutUnit(name string) (head, unit string, ok bool) {
+	if l.Known(name) {
+		return name, "", false
+	}
+	for n := min(longestUnit, len(name)-1); n > 0; n-- {
+		head, unit = name[:len(name)-n], name[len(name)-n:]
+		for _, of := range measured[unit] {
+			if rest, ends := strings.CutSuffix(head, of); ends && (rest == "" || len(rest) > 1) {
+				return head, unit, true
+			}
+		}
+	}
+	return name, "", false
+}
+
+// Split returns the words that a name in lower case was put together of, or
+// nil where it is a word itself, or cannot be cut. "listedsecurity" is listed
+// and security; what is not in the dictionary stays together.
+func (l *Lexicon) Split(name string) []string {
+	head, unit, ok := l.CutUnit(name)
+	if !ok {
+		return l.split(name, nil)
+	}
+	if parts := l.split(head, nil); parts != nil {
+		return append(parts, unit)
+	}
+	return []string{head, unit}
+}
+
 // split is Split with known words besides the dictionary's.
-func (l *Lexicon) split(name string, own map[string]bool) []string {
+func (l *Lexicon) split(name string, own owned) []string {
 	if len(name) < shortestCut || len(name) > longestCut || !letters(name) {
 		return nil
 	}
@@ -43,7 +84,7 @@ func (l *Lexicon) split(name string, own map[string]bool) []string {
 	for end := 1; end <= len(name); end++ {
 		best[end].cost = math.Inf(1)
 		for start := max(0, end-longestWord); start < end; start++ {
-			cost, known := l.cost(name[start:end], own)
+			cost, known := l.cost(name, start, end, own)
 			if cost += best[start].cost + cutCost; cost < best[end].cost {
 				best[end] = step{cost, start, known}
 			}
@@ -67,25 +108,20 @@ func (l *Lexicon) split(name string, own map[string]bool) []string {
 }
 
 // cost weighs a part of a name, and says whether it is a word.
-func (l *Lexicon) cost(part string, own map[string]bool) (bits float64, known bool) {
-	bits = math.Inf(1)
-	if r, ok := l.rare(part); ok {
-		bits = r
+func (l *Lexicon) cost(name string, start, end int, own owned) (bits float64, known bool) {
+	part, ours := name[start:end], own != nil && own(name[start:end], start == 0)
+	if start > 0 && end == len(name) {
+		if part == "id" {
+			return keyCost, true
+		}
+		if start > 1 && len(part) > 1 && measured[part] != nil {
+			return unitCost, true
+		}
 	}
-	if own[part] {
-		bits = min(bits, ownCost)
-	}
-	if _, ok := abbreviations[part]; ok {
-		bits = min(bits, shortCost)
-	}
-	if len(part) < 3 && !tiny[part] {
-		bits = math.Inf(1)
-	} else if len(part) < 3 {
-		bits += tinyCost
-	}
-	if endings[part] {
+	if endings[part] && !ours {
 		return math.Inf(1), false
 	}
+	bits = l.word(part, ours)
 	if len(part) < shortestStrange {
 		return bits, true
 	}
@@ -93,6 +129,27 @@ func (l *Lexicon) cost(part string, own map[string]bool) (bits float64, known bo
 		return strange, false
 	}
 	return bits, true
+}
+
+// word weighs a part of a name as a word, of the dictionary, of other names, or cut short.
+func (l *Lexicon) word(part string, ours bool) (bits float64) {
+	bits = math.Inf(1)
+	if r, ok := l.rare(part); ok {
+		bits = r
+	}
+	if ours {
+		bits = min(bits, ownCost)
+	}
+	if _, ok := abbreviations[part]; ok {
+		bits = min(bits, shortCost)
+	}
+	switch {
+	case len(part) > 2:
+		return bits
+	case tiny[part] || ours:
+		return bits + tinyCost
+	}
+	return math.Inf(1)
 }
 
 // rare returns the rarity, in bits, of a word of the dictionary or of its singular.
@@ -116,7 +173,7 @@ func (l *Lexicon) Known(word string) bool {
 var tiny = map[string]bool{
 	"id": true, "of": true, "in": true, "to": true, "by": true, "at": true, "on": true, "no": true, "is": true,
 	"or": true, "as": true, "up": true, "tv": true, "ip": true, "us": true, "uk": true, "nr": true, "dt": true,
-	"cd": true, "pk": true, "fk": true, "nm": true,
+	"cd": true, "pk": true, "fk": true, "nm": true, "yn": true, "eu": true, "ok": true,
 }
 
 func letters(s string) bool {

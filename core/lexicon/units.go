@@ -18,19 +18,23 @@ import "strings"
 //	power     powerkw → power kw        powers: a word
 //	heat      tempc → temp c            tempo: a word
 //	memory    filesizemb → size mb      sizeable: a word
+//	yield     yieldt → yield t          yields: a word
+//	each      pricepert → price per t   expert: a word
 var measures = []struct{ of, units string }{
-	{"height width length depth dist distance altitude elevation diameter thickness radius wingspan " +
+	{"height width length depth span dist alt distance altitude elevation diameter thickness radius wingspan " +
 		"hoehe breite laenge tiefe hauteur largeur longueur", "m cm mm km ft mi"},
 	{"weight mass load payload gewicht poids", "kg g t lb lbs mg oz"},
 	{"price cost amount fee salary revenue budget wage income rent fare value total profit turnover balance " +
-		"preis kosten betrag umsatz prix", "chf eur usd gbp jpy cny inr sek nok dkk pln czk cad aud brl"},
+		"preis kosten betrag umsatz prix", "chf eur usd gbp jpy cny inr sek nok dkk pln czk cad aud brl kr zl"},
 	{"duration time runtime delay wait dauer duree", "ms sec min h hr hrs"},
-	{"speed velocity", "kmh kph mph"},
+	{"speed velocity spd", "kmh kph mph kt kts"},
 	{"area surface flaeche", "sqm sqft sqkm ha"},
-	{"volume capacity", "l ml hl"},
+	{"volume vol capacity", "l ml hl"},
 	{"power energy consumption leistung", "w kw kwh mw"},
 	{"temp temperature", "c f k"},
-	{"size filesize", "b kb mb gb tb"},
+	{"size filesize data", "b kb mb gb tb"},
+	{"yield yld", "kg t"},
+	{"per", "t l m h kg km kwh"},
 }
 
 // unitWords holds the words for units in questions, where the unit by itself
@@ -48,36 +52,3 @@ var measured = func() map[string][]string {
 	}
 	return by
 }()
-
-const longestUnit = 4
-
-// CutUnit cuts the unit off the end of a name in lower case, and reports whether it
-// has one.
-func (l *Lexicon) CutUnit(name string) (head, unit string, ok bool) {
-	if l.Known(name) {
-		return name, "", false
-	}
-	for n := min(longestUnit, len(name)-1); n > 0; n-- {
-		head, unit = name[:len(name)-n], name[len(name)-n:]
-		for _, of := range measured[unit] {
-			if rest, ends := strings.CutSuffix(head, of); ends && (rest == "" || len(rest) > 1) {
-				return head, unit, true
-			}
-		}
-	}
-	return name, "", false
-}
-
-// Split returns the words that a name in lower case was put together of, or
-// nil where it is a word itself, or cannot be cut. "listedsecurity" is listed
-// and security; what is not in the dictionary stays together.
-func (l *Lexicon) Split(name string) []string {
-	head, unit, ok := l.CutUnit(name)
-	if !ok {
-		return l.split(name, nil)
-	}
-	if parts := l.split(head, nil); parts != nil {
-		return append(parts, unit)
-	}
-	return []string{head, unit}
-}

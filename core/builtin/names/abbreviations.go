@@ -17,9 +17,12 @@ import (
 // A Reader reads the names of one database, which explain each other.
 type Reader struct {
 	names   *lexicon.Names
-	Foreign bool       // a name is surely of another language
-	major   bool       // a name says that something is major
-	tables  [][]string // by table of one word: the name, and how it is read
+	Foreign bool                // a name is surely of another language
+	major   bool                // a name says that something is major
+	tables  [][]string          // by table of one word: the name, and how it is read
+	spaced  map[string][]string // by token, the words that it was put together of
+	heads   map[string]bool     // what several names begin with
+	alone   map[string]bool     // stems of columns of one word
 }
 
 // abbreviationTable has a line for what each abbreviation stands for, "words: abbreviations".

@@ -40,7 +40,7 @@ func bare(name string) string {
 // beginning returns the number of words that a name begins with and that its rows are not called by.
 func beginning(words []text.Token) int {
 	n := 0
-	for n < len(words) && (before[words[n].Text] || n > 0 && words[n].Text == "of") {
+	for n < len(words) && (beforeTable[words[n].Text] || n > 0 && words[n].Text == "of") {
 		n++
 	}
 	end := n
@@ -86,8 +86,8 @@ func timed(word string) bool {
 }
 
 var (
-	// before lists words that a table's name begins with and that its rows are not called by.
-	before = english.WordSet("copy tbl dim fact stg vw")
+	// beforeTable lists words that a table's name begins with and that its rows are not called by.
+	beforeTable = english.WordSet("copy tbl dim fact stg vw")
 	// behindTable lists those that it ends with.
 	behindTable = english.WordSet("export exported extract dump final copy backup bak draft latest updated csv xlsx v1 " +
 		"v2 v3")

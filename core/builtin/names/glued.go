@@ -105,7 +105,7 @@ const shortestWord = 4
 var endings = english.WordSet("able ness ment tion ship less ings ible ance ence hood ward")
 
 // units end names of amounts in them.
-var units = english.WordSet("kg km cm mm ml ha kwh mwh sqm ltr eur usd gbp chf meur musd pct")
+var units = english.WordSet("kg km cm mm ml ha kwh mwh sqm ltr eur usd gbp chf meur musd pct lb ft")
 
 // Small words that begin and end names: "isbonus" and "instock", "optin" and "optout".
 var (

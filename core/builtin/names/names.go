@@ -34,10 +34,6 @@ func (r *Reader) cut(token string) []string {
 // shown lists words that a question begins with and names have as nouns: "listprice", "showdate".
 var shown = english.WordSet("list show")
 
-// metric lists units that the lexicon takes for two words.
-var metric = english.WordSet("litre litres metre metres kilometre kilometres centimetre centimetres millilitres " +
-	"millisecond milliseconds")
-
 // TableStems reads the name of a table, without words that only say that it is a table,
 // if that leaves a name of no other table: orders_export holds orders, but beside order,
 // order_detail holds none.
@@ -119,27 +115,34 @@ func New(d *corpus.Database) *Reader {
 	for _, t := range d.Tables {
 		names = append(names, Table(d, t))
 		for i := range t.Columns {
-			names = append(names, Natural(t.Columns[i].NaturalName, t.Columns[i].Name))
+			names = append(names, lowered(Natural(t.Columns[i].NaturalName, t.Columns[i].Name)))
 		}
 	}
 	r := &Reader{names: lexicon.Builtin().Names(names), Foreign: slices.ContainsFunc(names, sayForeign),
 		major: slices.ContainsFunc(names, sayMajor)}
+	r.spaced, r.heads, r.alone = make(map[string][]string), make(map[string]bool), make(map[string]bool)
 	for _, t := range d.Tables {
 		if words := text.Words(Table(d, t)); len(words) == 1 {
-			read := r.english(words[0].Text)
+			var read []string
+			for _, part := range r.apart(words[0].Text) {
+				read = append(read, r.english(part)...)
+			}
 			if long := shortTables[words[0].Text]; long != "" {
 				read = []string{long}
 			}
 			r.tables = append(r.tables, append([]string{words[0].Text}, read...))
 		}
 	}
+	r.learnHeads(d)
+	r.names.Own(r.own)
+	r.spaced = make(map[string][]string)
 	return r
 }
 
 // sayForeign reports a name with a word that is surely no English one.
 func sayForeign(name string) bool {
 	return slices.ContainsFunc(text.Words(name), func(w text.Token) bool {
-		said, doubtful := lexicon.Translate(w.Text)
+		said, doubtful := translate(w.Text)
 		return said != nil && !doubtful
 	})
 }
@@ -173,31 +176,11 @@ func (r *Reader) english(token string) (words []string) {
 	return words
 }
 
-// whole returns the words that a token says as it stands: those of a table that it
-// abbreviates, or of another language. They are nil where it has to be written out or cut.
-func (r *Reader) whole(token string) []string {
-	for _, table := range r.tables {
-		if table[0] == token && shortTables[token] != "" {
-			return table[1:]
-		}
-	}
-	if abbreviations[token] != nil {
-		return nil
-	}
-	if said, doubtful := lexicon.Translate(token); said != nil && (r.Foreign || !doubtful) {
-		return said
-	}
-	if said := lexicon.TranslateShort(token); r.Foreign {
-		return said
-	}
-	return nil
-}
-
 // Stems splits a name into words, those written together too, and leaves glue
 // words out.
 func (r *Reader) Stems(name string) []string {
 	var out []string
-	words := unprefixed(text.Words(oneUnit.Replace(name)))
+	words := unprefixed(r.words(oneUnit.Replace(name)))
 	for i, w := range words {
 		if i+1 < len(words) && zipCode(words, i+1) {
 			out = append(out, w.Text) // no zip postal code code
@@ -269,9 +252,6 @@ func inPlace(words []text.Token, i int, word string) string {
 	}
 	return word
 }
-
-// inches lists parts of names behind which "in" at the end says inches.
-var inches = english.WordSet("ht hgt height len length width depth diam precip rain rainfall snow snowfall")
 
 // paidNext lists parts of names before which pd says paid: of amounts and dates.
 var paidNext = english.WordSet("amt amount dt date flg flag on by")

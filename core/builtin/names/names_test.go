@@ -120,6 +120,43 @@ func TestAQuestionNamesWhatItAsksFor(t *testing.T) {
 	}
 }
 
+func TestNamesAreReadAlikeHoweverTheyAreSpelt(t *testing.T) {
+	for _, words := range []string{"paid on", "where kept", "from city", "goals for", "created at",
+		"price per kg", "user id", "team id", "yield t", "is vegan", "n crates", "eu sales", "km2", "other sales", "alt ft"} {
+		spelt := strings.Fields(words)
+		read := func(name string) string {
+			return strings.Join(schema.New(schematest.Tables([]string{"boat", name})).Columns[0].Full, " ")
+		}
+		want := read(strings.Join(spelt, "_"))
+		for _, name := range []string{strings.Join(spelt, ""), strings.ToUpper(strings.Join(spelt, ""))} {
+			if got := read(name); got != want {
+				t.Errorf("%s is read as %q, %s as %q", name, got, words, want)
+			}
+		}
+	}
+}
+
+func TestOtherNamesSayWhereANameIsCut(t *testing.T) {
+	together := schema.New(schematest.Tables([]string{"berth", "qynm", "qycd", "qyport"}))
+	apart := schema.New(schematest.Tables([]string{"berth", "qy_nm", "qy_cd", "qy_port"}))
+	for i := range together.Columns {
+		if got, want := together.Columns[i].Full, apart.Columns[i].Full; !slices.Equal(got, want) {
+			t.Errorf("%s is read as %q, want %q", together.Columns[i].Name, got, want)
+		}
+	}
+}
+
+func TestOneSmallLetterBeforeCapitalsIsOneOfThem(t *testing.T) {
+	for name, want := range map[string]string{
+		"vATRate": "vat rate", "sTATE": "state", "euShare": "eu share", "sID": "s id",
+	} {
+		s := schema.New(schematest.Tables([]string{"boat", name}))
+		if got := strings.Join(s.Columns[0].Full, " "); got != want {
+			t.Errorf("%s is read as %q, want %q", name, got, want)
+		}
+	}
+}
+
 // A word that few names begin with, or one of a small table, is no prefix.
 func TestOnlyNearlyAllNamesOfATableShareABeginning(t *testing.T) {
 	for _, tt := range []struct {

@@ -6,7 +6,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/lexicon"
-	"github.com/orbweaver/orbweaver/core/text"
 )
 
 // Shorts returns the short forms in names of tables and columns, without repeats.
@@ -17,7 +16,7 @@ func (r *Reader) Shorts(d *corpus.Database) (list []Short) {
 		}
 	}
 	add := func(name string, table bool) {
-		for _, w := range text.Words(name) {
+		for _, w := range r.words(name) {
 			if r.cutShort(w.Text) {
 				once(Short{w.Text, r.english(w.Text), len(w.Text) == shortestShort && (table || r.writtenOut(w.Text) == nil)})
 			} else if parts := r.glued(w.Text); parts != nil && abbreviations[w.Text] == nil {
