@@ -16,7 +16,6 @@ var core = map[string]string{
 	"builtin/reword/events":  "builtin/english builtin/schema",
 	"builtin/partof":         "builtin/english builtin/schema sqltext",
 	"builtin/reword":         "builtin/english builtin/schema corpus/naming",
-	"builtin/reword/winners": "builtin/english builtin/reword builtin/schema",
 	"builtin/unasked":        "builtin/joins builtin/names corpus sqldb text",
 	"builtin/beyond":         "builtin/english builtin/partof builtin/schema lexicon sqldb sqltext",
 	"builtin/reword/derived": "builtin/english builtin/reword/events builtin/reword builtin/schema",
@@ -37,7 +36,6 @@ var core = map[string]string{
 	"builtin/reword/header":  "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip",
 	"builtin/reword/noun":    "builtin/english builtin/reword builtin/schema",
 	"builtin/reword/grouped": "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip",
-	"builtin/reword/kindof":  "builtin/english builtin/reword builtin/schema",
 	"builtin/reword/called":  "builtin/english builtin/reword builtin/schema corpus/naming text",
 	"builtin/grammar/cue":    "builtin/english builtin/schema",
 	"builtin/reword/brief":   "builtin/english builtin/reword builtin/schema",
@@ -61,9 +59,9 @@ var core = map[string]string{
 	"builtin/reword/rephrase":   "builtin/english builtin/reword/knowledge builtin/schema",
 	"builtin/link": "builtin/reword/amounts builtin/reword/brief builtin/reword/called builtin/reword/coded " +
 		"builtin/reword/derived builtin/english builtin/reword/events builtin/reword/implied " +
-		"builtin/reword/kindof builtin/reword/knowledge builtin/partof builtin/reword/rephrase " +
+		"builtin/reword/knowledge builtin/partof builtin/reword/rephrase " +
 		"builtin/schema builtin/reword/spans builtin/reword/trade builtin/reword/when internal/order lexicon text " +
-		"builtin/reword builtin/reword/across builtin/reword/winners builtin/reword/loose builtin/reword/projection",
+		"builtin/reword builtin/reword/across builtin/reword/loose builtin/reword/projection",
 	"builtin/scope":           "builtin/english builtin/link builtin/schema",
 	"builtin/slip":            "builtin/english builtin/grammar/cue builtin/link builtin/schema lexicon text",
 	"builtin/shape":           "builtin/english builtin/link builtin/schema sqltext",

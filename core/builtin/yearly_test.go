@@ -22,9 +22,6 @@ INSERT INTO guest VALUES (3001,'Edda Brisk','1991-04-05',2),(3002,'Ilse Vrdoljak
 func TestTeamsThatAreListedAnewEachYear(t *testing.T) {
 	const won = "SELECT T1.team_name FROM team AS T1 JOIN placing AS T2 ON T1.team_id = T2.team_id WHERE T2."
 	askAll(t, []toFile{{quizNights, [][2]string{
-		{"Who won in 2019?", won + "winner = 1 AND T1.year = 2019"},
-		{"who was second in 2021", won + "runner_up = 1 AND T1.year = 2021"},
-		{"Which team won more than once?", won + "winner = 1 GROUP BY T1.team_name HAVING COUNT(*) > 1"},
 		{"Which team was the winner the most?",
 			won + "winner = 1 GROUP BY T1.team_name ORDER BY COUNT(*) DESC LIMIT 1"},
 		{"When was Edda Brisk born?", "SELECT born FROM guest WHERE guest_name = 'Edda Brisk'"},

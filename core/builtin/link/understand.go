@@ -18,7 +18,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/reword/derived"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/events"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/implied"
-	"github.com/orbweaver/orbweaver/core/builtin/reword/kindof"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/knowledge"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/loose"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/projection"
@@ -26,7 +25,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/reword/spans"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/trade"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/when"
-	"github.com/orbweaver/orbweaver/core/builtin/reword/winners"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/lexicon"
 	"github.com/orbweaver/orbweaver/core/text"
@@ -45,13 +43,11 @@ var steps = []step{
 	across.Reword,                // "who comes most often" is which members have the most visits.
 	derived.Reword, brief.Reword, // "took more than 2 days" is so many between two dates, "revenue 2024" that in 2024.
 	knowledge.Things,             // "who is the oldest animal" asks for no owner.
-	winners.Reword,               // "who won" is which team was the winner
 	coded.Reword, amounts.Reword, // Goalkeepers are those with GK, "over the estimate" is more than was estimated.
 	// "dearest first" is "in descending order of price", and "and the colour of each" is "and their colour".
 	loose.Reword, projection.Reword,
 	implied.Reword, called.Reword, // "where do they come from" is "their nationality", "units in stock" are one column.
-	// "which beverages" are products, "our best customers" are those with the highest total.
-	kindof.Reword, trade.Reword,
+	trade.Reword,  // "our best customers" are those with the highest total.
 	events.Reword, // "who bought a lamp" is "which customer bought a lamp".
 	// "more trips than any other" is "most trips".
 	func(s *schema.Schema, v *schema.Values, w []english.Word) []english.Word {

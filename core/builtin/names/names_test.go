@@ -246,6 +246,7 @@ func TestAWordBeforeAllColumnsOfATableIsLeftOut(t *testing.T) {
 		{"the table's name", []string{"orders", "order_total", "order_placed", "order_name"}, "total"},
 		{"the table's name before what every table has", []string{"orders", "order_date", "order_placed", "order_name"},
 			"order date"},
+		{"a beginning of it there", []string{"orders", "ord_dt", "ord_placed", "ord_name"}, "order date"},
 		{"one column without it", []string{"orders", "o_total", "o_placed", "name"}, "o total"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

@@ -47,7 +47,7 @@ var paraphrases = []paraphrase{
 	{"web address", "url|website"},
 	{"toilet", "wc"},
 	{"post code|postcode|postal code", "zip code"},
-	{"zip code|postal code", "zip|postcode|zipcode|postal"},
+	{"zip code|postal code", "zip|postcode|postal"},
 }
 
 // Paraphrase writes such words as the name that says the same, where the
