@@ -191,7 +191,9 @@ func (l layout) script(t *testing.T, task actorcritic.Task) (out string) {
 		switch name := table.Name; {
 		case has("created_at") || has("Remarks") || has("entered_by"):
 		case l.table != nil:
-			out += fmt.Sprintf("\nALTER TABLE %q RENAME TO %q;", name, l.table(name))
+			if n := l.table(name); n != name { // SQLite finds no difference in case
+				out += fmt.Sprintf("\nALTER TABLE %q RENAME TO %q; ALTER TABLE %q RENAME TO %q;", name, n+"_", n+"_", n)
+			}
 		case l.name == "created_at last":
 			out += fmt.Sprintf("\nALTER TABLE %q ADD COLUMN created_at TIMESTAMP; UPDATE %q SET created_at = "+
 				"datetime('2025-03-01 08:00:00', '+' || (rowid * 7919) || ' minutes');", name, name)
