@@ -88,7 +88,7 @@ console.table(lines, ['file', 'bytes', 'brotli', 'gzip'])
 // Of what comes before the first answer the program may take this much (e2e/bytes.test.ts has the whole). --fast makes
 // it 1.2056 times as large as the best does (4,784,516 bytes and 3,968,540), and in 5 s where the best takes 60: what it
 // brings below 1.206 times the budget is taken to fit, and of what is larger the best compression decides.
-const budget = 3_970_000
+const budget = 3_980_000
 for (const { file, brotli, best } of lines.filter((line) => /orbweaver-.*\.wasm$/.test(line.file))) {
   if (!best && brotli <= 1.206 * budget) continue
   const name = join(dist, file)

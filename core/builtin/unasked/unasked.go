@@ -38,7 +38,7 @@ type Rest struct {
 
 // numbers are names of numbers of rows, written together, and the words by which questions name them.
 var numbers = map[string]string{
-	"row": "row", "rowid": "row", "rowno": "row", "rownr": "row", "rownum": "row", "unasked": "row",
+	"row": "row", "rowid": "row", "rowno": "row", "rownr": "row", "rownum": "row", "rownumber": "row",
 	"rowindex": "row", "index": "index", "idx": "index", "lfdnr": "nr", // laufende Nummer
 	"sno": "sno", "srno": "sr", "slno": "sl", "serialno": "serial",
 	"unnamed0": "unnamed", // an index that was written twice
@@ -95,9 +95,7 @@ func (f *finder) look(ti int) {
 		if weak {
 			said = keys[together]
 		}
-		left := f.rest.Database.Tables[ti]
-		if said != "" && len(left.Columns) > 1 && !f.refers(t, name) && f.holds(t, name, counting) &&
-			(!weak || f.numbered(left, name)) {
+		if said != "" && f.holds(t, name, counting) && (!weak || f.numbered(f.rest.Database.Tables[ti], name)) {
 			f.take(ti, name, said)
 		}
 	}
@@ -118,7 +116,7 @@ func (f *finder) kept(ti int) {
 	for ci := range t.Columns {
 		name := t.Columns[ci].Name
 		together := strings.ReplaceAll(words(name), " ", "")
-		if said := makers[together]; said != "" {
+		if said := makers[together]; said != "" && f.holds(t, name, named) {
 			f.take(ti, name, said+" "+words(f.list(t, name)))
 		}
 		if said := made[together]; said != "" && f.late(t, name, said) {
@@ -146,14 +144,23 @@ func (f *finder) list(t *corpus.Table, column string) (out string) {
 	return out
 }
 
-// take leaves out a column, which questions name by some words.
+// take leaves out a column, which questions name by some words. What tells rows apart stays.
 func (f *finder) take(ti int, name, said string) {
+	left := f.rest.Database.Tables[ti]
+	at := left.Column(name)
+	if at < 0 || len(left.Columns) < 2 || slices.Contains(left.PrimaryKey, at) || f.refers(left, name) {
+		return
+	}
 	for _, w := range strings.Fields(said) {
 		f.rest.words[w] = true
 	}
 	d, t := *f.rest.Database, *f.rest.Database.Tables[ti]
-	called := func(c corpus.Column) bool { return c.Name == name }
-	t.Columns = slices.DeleteFunc(slices.Clone(t.Columns), called)
+	t.Columns, t.PrimaryKey = slices.Delete(slices.Clone(t.Columns), at, at+1), slices.Clone(t.PrimaryKey)
+	for i, key := range t.PrimaryKey {
+		if key > at {
+			t.PrimaryKey[i] = key - 1
+		}
+	}
 	d.Tables = slices.Clone(d.Tables)
 	d.Tables[ti], f.rest.Database = &t, &d
 }
@@ -192,6 +199,8 @@ const (
 	// another
 	counting = telling + " AND MIN(typeof(c)) = 'integer' AND MAX(typeof(c)) = 'integer' " +
 		"AND MIN(c) IN (0, 1) AND MAX(c) - MIN(c) = COUNT(*) - 1"
+	// names or letters, and no keys of who it was
+	named = "MAX(typeof(c)) = 'text' AND MIN(typeof(c)) IN ('text', 'null')"
 	// days of which nearly all are those of another column, or in its years, or later
 	later = "AVG(%[1]s GLOB '[12][0-9][0-9][0-9]-*' AND date(%[1]s) <= date(c) OR typeof(%[1]s) = 'integer' " +
 		"AND %[1]s BETWEEN 1500 AND CAST(strftime('%%Y', c) AS INTEGER)) >= .9"

@@ -70,6 +70,9 @@ func TestColumnsThatOnlyNumberRowsAreLeftOut(t *testing.T) {
 			"INSERT INTO ticket VALUES ('2024-05-01', 'a'), ('2024-06-01', 'b')", "created_at topic"},
 		{"who entered them", "CREATE TABLE gig (hall TEXT, entered_by TEXT);" +
 			"INSERT INTO gig VALUES ('a', 'mk'), ('b', 'jd')", "hall"},
+		{"not the key of who did", "CREATE TABLE clerk (id INTEGER PRIMARY KEY); CREATE TABLE gig (hall TEXT, " +
+			"created_by INTEGER REFERENCES clerk(id)); INSERT INTO clerk VALUES (7); INSERT INTO gig VALUES ('a', 7)",
+			"id hall created_by"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			d, db := open(t, tt.script)
@@ -90,5 +93,21 @@ func TestAQuestionNamesWhatIsLeftOut(t *testing.T) {
 		if less.Named(question) != want {
 			t.Errorf("%s: %v, want %v", question, !want, want)
 		}
+	}
+}
+
+// Keys are columns by their numbers, which change where a column before them is left out.
+func TestKeysBehindAColumnThatIsLeftOutStay(t *testing.T) {
+	d, db := open(t, "CREATE TABLE gig (entered_by TEXT, hall TEXT, gig_no INTEGER, PRIMARY KEY (hall, gig_no));"+
+		"INSERT INTO gig VALUES ('mk', 'a', 71), ('jd', 'b', 73)")
+	less := Without(context.Background(), d, db).Database.Tables[0]
+	if got := columns(&corpus.Database{Tables: []*corpus.Table{less}}); got != "hall gig_no" {
+		t.Errorf("left %q", got)
+	}
+	if key := less.PrimaryKey; len(key) != 2 || key[0] != 0 || key[1] != 1 {
+		t.Errorf("the key is %v", key)
+	}
+	if key := d.Tables[0].PrimaryKey; key[0] != 1 || key[1] != 2 {
+		t.Errorf("the key of the database itself became %v", key)
 	}
 }
