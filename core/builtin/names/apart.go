@@ -21,18 +21,6 @@ func (r *Reader) words(name string) (out []text.Token) {
 	return out
 }
 
-// Apart is a name in small letters, with an underscore between its words, however it is spelt.
-func (r *Reader) Apart(name string) string {
-	var b strings.Builder
-	for i, w := range r.words(name) {
-		if i > 0 {
-			b.WriteByte('_')
-		}
-		b.WriteString(w.Text)
-	}
-	return b.String()
-}
-
 // lowered writes the first letter as the capitals behind it: "vATRate" is VATRate, "sTATE" is STATE.
 // "userID" and "sID" have their own beginning.
 func lowered(name string) string {

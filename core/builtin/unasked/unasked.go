@@ -136,8 +136,8 @@ func (f *finder) late(t *corpus.Table, name, said string) bool {
 
 // list returns the first of a column's values.
 func (f *finder) list(t *corpus.Table, column string) (out string) {
-	res := f.db.Query(f.ctx, fmt.Sprintf("SELECT DISTINCT %s FROM %s LIMIT %d", sqldb.Quote(column),
-		sqldb.Quote(t.Name), maxMakers), sqldb.Limits{})
+	res := f.db.Query(f.ctx, fmt.Sprintf("SELECT DISTINCT c FROM (SELECT %s AS c FROM %s LIMIT %d) LIMIT %d",
+		sqldb.Quote(column), sqldb.Quote(t.Name), maxRows, maxMakers), sqldb.Limits{})
 	for _, r := range res.Rows {
 		out += " " + r[0].String()
 	}
