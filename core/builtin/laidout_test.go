@@ -208,12 +208,18 @@ func (l layout) script(t *testing.T, task actorcritic.Task) (out string) {
 	return out + scriptBeside(l.beside)
 }
 
+const harmless = "row number first,unnamed index first,entered by,table_export_2024,n/a for empty,- for empty," +
+	"days 31.12.2024,thousands,spaces around,a title above,blank rows below"
+
 // The same data laid out otherwise brings the same answers.
 func TestTheSameDataLaidOutOtherwise(t *testing.T) {
-	if *laidOut == "" {
-		t.Skip("a measure; -laidout sum")
-	}
 	dirs, _ := filepath.Glob("testdata/strangers/*/questions.txt")
+	measured := *laidOut != ""
+	if !measured { // some files, and changes by which no answer may be lost
+		*laidOut = harmless
+		n := 0
+		dirs = slices.DeleteFunc(dirs, func(string) bool { n++; return n%20 != 0 })
+	}
 	ctx := context.Background()
 	type tally struct{ asked, right, sure int }
 	all := slices.Concat(layouts, cellLayouts)
@@ -277,7 +283,9 @@ func TestTheSameDataLaidOutOtherwise(t *testing.T) {
 						said += "  (sure)"
 					}
 				}
-				if *laidOut != "sum" {
+				if !measured {
+					t.Errorf("%s: %s: %q is answered by %s", filepath.Base(dir), l.name, q.text, said)
+				} else if *laidOut != "sum" {
 					_, before := answerStranger(t, plain, q)
 					fmt.Printf("%s, %s: %s\n  before %s\n  now    %s\n", l.name, filepath.Base(dir), q.text, before, said)
 				}
@@ -285,7 +293,7 @@ func TestTheSameDataLaidOutOtherwise(t *testing.T) {
 		}
 	}
 	for i, l := range all {
-		if s := sums[i]; s.asked > 0 {
+		if s := sums[i]; s.asked > 0 && measured {
 			fmt.Printf("%-24s %5d asked %5d lost (%.1f %%) %4d of them sure\n", l.name, s.asked, s.asked-s.right,
 				100*float64(s.asked-s.right)/float64(s.asked), s.sure)
 		}
