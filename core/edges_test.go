@@ -62,8 +62,9 @@ var core = map[string]string{
 		"builtin/reword/knowledge builtin/partof builtin/reword/rephrase " +
 		"builtin/schema builtin/reword/spans builtin/reword/trade builtin/reword/when internal/order lexicon text " +
 		"builtin/reword builtin/reword/across builtin/reword/loose builtin/reword/projection",
-	"builtin/scope":           "builtin/english builtin/link builtin/schema",
-	"builtin/slip":            "builtin/english builtin/grammar/cue builtin/link builtin/schema lexicon text",
+	"builtin/scope": "builtin/english builtin/link builtin/schema",
+	"builtin/slip": "builtin/english builtin/grammar/cue builtin/link builtin/reword/coded builtin/schema lexicon " +
+		"text",
 	"builtin/shape":           "builtin/english builtin/link builtin/schema sqltext",
 	"builtin/verdict/refusal": "builtin/english builtin/link builtin/schema",
 	"builtin/verdict/trust":   "builtin/english builtin/link builtin/schema sqldb sqltext",

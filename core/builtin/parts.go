@@ -5,6 +5,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin/beyond"
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/books"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/exercise"
@@ -76,14 +77,15 @@ func (k *databaseState) part(ctx context.Context,
 // are mended first.
 func (k *databaseState) prepared(ctx context.Context,
 	t actorcritic.Task) (*databaseState, slip.Question, error) {
-	v, err := beyond.Find(ctx, k.schema, k.values, t.DB, t.Question)
+	question := english.Quiet(t.Question)
+	v, err := beyond.Find(ctx, k.schema, k.values, t.DB, question)
 	if err != nil {
 		return nil, slip.Question{}, err
 	}
 	if v != k.values {
 		k = &databaseState{schema: k.schema, values: v, domain: k.domain, weights: k.weights, read: true}
 	}
-	asked := wording.Plainer(k.schema, k.values, slip.Mend(k.schema, k.values, exercise.Plain(t.Question)))
+	asked := wording.Plainer(k.schema, k.values, slip.Mend(k.schema, k.values, exercise.Plain(question)))
 	asked = topic.Last(asked)
 	k = k.withNoun(asked.Text)
 	asked = grouped.Plainer(k.schema, k.values, header.Plainer(k.schema, k.values, asked))

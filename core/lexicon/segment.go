@@ -134,7 +134,7 @@ func (l *Lexicon) cost(name string, start, end int, own owned) (bits float64, kn
 // word weighs a part of a name as a word, of the dictionary, of other names, or cut short.
 func (l *Lexicon) word(part string, ours bool) (bits float64) {
 	bits = math.Inf(1)
-	if r, ok := l.rare(part); ok {
+	if r, ok := l.Rarity(part); ok {
 		bits = r
 	}
 	if ours {
@@ -153,7 +153,7 @@ func (l *Lexicon) word(part string, ours bool) (bits float64) {
 }
 
 // rare returns the rarity, in bits, of a word of the dictionary or of its singular.
-func (l *Lexicon) rare(word string) (bits float64, ok bool) {
+func (l *Lexicon) Rarity(word string) (bits float64, ok bool) {
 	for i, form := range singulars(word) {
 		if id := l.find(form); id >= 0 {
 			return float64(l.rarity[id])/8 + float64(i), true
@@ -165,7 +165,7 @@ func (l *Lexicon) rare(word string) (bits float64, ok bool) {
 // Known reports whether a word in lower case is in the dictionary, itself or
 // its singular.
 func (l *Lexicon) Known(word string) bool {
-	_, ok := l.rare(word)
+	_, ok := l.Rarity(word)
 	return ok
 }
 

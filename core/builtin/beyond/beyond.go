@@ -77,11 +77,10 @@ func unread(s *schema.Schema, v *schema.Values) (list []int) {
 
 // namesIn returns the runs of words that may be names, of which no value that was read is one.
 func namesIn(s *schema.Schema, v *schema.Values, words []english.Word) (names [][]english.Word) {
-	shouts := !slices.ContainsFunc(words, func(w english.Word) bool { return w.Text != strings.ToUpper(w.Text) })
 	for i := 0; i < len(words) && len(names) < maxNames; i++ {
 		from := i
-		for i < len(words) && (nameLike(s, words, i, shouts) ||
-			i > from && i+1 < len(words) && particles[words[i].Low] && nameLike(s, words, i+1, shouts)) {
+		for i < len(words) && (nameLike(s, words, i) ||
+			i > from && i+1 < len(words) && particles[words[i].Low] && nameLike(s, words, i+1)) {
 			i++
 		}
 		if n := min(i, from+schema.MaxValueWords); n > from && len(v.Lookup(english.FoldAll(words[from:n]))) == 0 {
@@ -108,14 +107,14 @@ func numbered(s *schema.Schema, v *schema.Values, words []english.Word, columns 
 
 // nameLike reports a word that may be one of a name: with a capital that the beginning of the question does not
 // explain, or that no dictionary has.
-func nameLike(s *schema.Schema, words []english.Word, i int, shouts bool) bool {
+func nameLike(s *schema.Schema, words []english.Word, i int) bool {
 	w := &words[i]
 	switch {
 	case w.Quoted:
 		return true
 	case w.Mark || w.Number || w.Date || english.Stop[w.Low]:
 		return false
-	case w.Upper && i > 0 && !shouts && utf8.RuneCountInString(w.Low) > 1:
+	case w.Upper && i > 0 && utf8.RuneCountInString(w.Low) > 1:
 		return !s.Stems[w.Stem] || i+1 < len(words) && words[i+1].Upper
 	}
 	return len(w.Low) > 3 && !s.Stems[w.Stem] && !slices.ContainsFunc([]string{w.Low, w.Stem, w.Fold},

@@ -30,6 +30,16 @@ func ListsNumbers(words []Word, i int) bool {
 // Capital writes a word with its first letter large.
 func Capital(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
 
+// Quiet returns a question that is all in capitals in small letters, since its capitals tell no name. One word is
+// no question: DEN may be a code.
+func Quiet(question string) string {
+	small := strings.ToLower(question)
+	if len(small) != len(question) || strings.ToUpper(question) != question || len(strings.Fields(question)) < 2 {
+		return question
+	}
+	return small
+}
+
 // LastOf returns the last of the stems, or "".
 func LastOf(stems []string) string {
 	if len(stems) == 0 {

@@ -44,33 +44,48 @@ func (d *database) meant(low string) string {
 	if long := cmp.Or(twice(low), apart(d.s, low)); long != "" {
 		return long
 	}
-	for k := swapped; k <= tooMany; k++ {
-		if best, is := d.best(low, k); is == plain {
-			return best
-		}
-	}
-	return ""
+	return d.likeliest(low)
 }
 
-// best returns the word that one was meant as if its slip is of a kind, and its class. Of
-// two that say nothing of the database neither is.
+// clearly is by how many bits a word is commoner than another that may be meant as well, where it is taken.
+const clearly = 1.5
+
+// likeliest returns the word that says nothing of the database and that one was surely meant as, or "": a common one,
+// by a common kind of slip.
+func (d *database) likeliest(low string) (best string) {
+	form, least, next := inflected(low, degrees[:]), float64(never), float64(never)
+	if form {
+		return ""
+	}
+	for k := swapped; k <= wrong; k++ {
+		for _, word := range slipped(low, k) {
+			if word == best || !likely(low, word, k, form) || formOf(word, low) || d.classOf(word) != plain {
+				continue
+			}
+			if bits := rare(word) + float64(k); bits < least {
+				best, least, next = word, bits, least
+			} else {
+				next = min(next, bits)
+			}
+		}
+	}
+	if next-least < clearly {
+		return ""
+	}
+	return best
+}
+
+// best returns the word that one was meant as if its slip is of a kind, and its class.
 func (d *database) best(low string, k kind) (best string, is class) {
-	form, several := inflected(low, degrees[:]), false
+	form := inflected(low, degrees[:])
 	for _, word := range slipped(low, k) {
 		if word == best || !likely(low, word, k, form) {
 			continue
 		}
 		c := d.classOf(word)
-		if c == plain && (form || formOf(word, low)) {
-			continue
-		}
-		several = several || c == plain && is == plain
 		if c > is || c == is && word < best {
 			best, is = word, c
 		}
-	}
-	if is == plain && several {
-		return "", none
 	}
 	return best, is
 }
@@ -93,17 +108,17 @@ const surely = .4
 
 // classOf says what a word would be in a question to the database.
 func (d *database) classOf(word string) class {
-	stem, known := text.Stem(word), len(word) > shortest && inflected(word, endings[:])
+	stem, known := text.Stem(word), len(word) > shortest && rare(word) < never
 	switch {
-	case known && d.s.Stems[stem]:
+	case (known || len(word) >= shortestPlain) && d.s.Stems[stem]:
 		return naming
 	case len(word) > shortest && (len(d.v.Lookup(english.Fold(word))) > 0 || d.holds(word)):
 		return held
-	case asks()[word]:
+	case asked(word):
 		return asking
 	case known && len(word) >= shortestRelated && d.relates(word):
 		return related
-	case known && len(word) >= shortestPlain && foreign(word) == nil, again(word):
+	case known && len(word) >= shortestPlain && !foreign(word):
 		return plain
 	}
 	return none
@@ -115,10 +130,10 @@ func again(word string) bool {
 	return ok && len(rest) >= shortestPlain && inflected(rest, endings[:])
 }
 
-// foreign returns what a word of another language means.
-func foreign(word string) []string {
+// foreign reports a word of another language that is none of English.
+func foreign(word string) bool {
 	said, _ := lexicon.Translate(word)
-	return said
+	return said != nil && !lexicon.Builtin().Known(word)
 }
 
 // relates reports a word that means what one of a name means.
@@ -176,7 +191,7 @@ func likely(low, meant string, k kind, form bool) bool {
 
 // twice returns the word of questions that a long one with two slips was meant as, or "".
 func twice(low string) string {
-	if lexicon.Slips(low) < 2 {
+	if lexicon.Slips(low) < 2 || inflected(low, degrees[:]) {
 		return ""
 	}
 	near := spelling().Near(low)

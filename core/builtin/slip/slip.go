@@ -51,35 +51,59 @@ func mend(s *schema.Schema, v *schema.Values, question string) Question {
 	}
 	d := &database{s: s, v: v}
 	words := english.Split(question)
-	var b strings.Builder
-	var slips []Slip
-	at := 0
+	meant := make([]string, len(words))
 	for i := range words {
 		w := &words[i]
 		if w.End > len(question) || question[w.At:w.End] != w.Text {
 			continue
 		}
-		if meant := d.read(words, i); meant != "" {
-			b.WriteString(question[at:w.At])
-			b.WriteString(meant)
-			at = w.End
-			slips = append(slips, Slip{w.Text, meant, w.At})
+		if meant[i] = d.read(words, i); meant[i] != "" && !strings.Contains(meant[i], " ") && meant[i][0] != '"' {
+			was := *w
+			*w = english.NewWord(meant[i], false)
+			w.At, w.End, w.Upper = was.At, was.End, was.Upper
 		}
 	}
-	b.WriteString(question[at:])
-	return spelt(Question{Text: b.String(), Slips: slips})
+	q := Question{Text: question}
+	for i := len(words) - 1; i >= 0; i-- {
+		w := &words[i]
+		if w.End > len(question) || meant[i] == "" && question[w.At:w.End] != w.Text {
+			continue
+		}
+		if put := cmp.Or(d.whole(words, i), meant[i]); put != "" {
+			q = q.Put(w.At, w.End, put)
+		}
+	}
+	return spelt(q)
 }
 
-// read returns what word i is read as, or "" where it is what it is.
+// read returns what word i is read as by itself, or "" where it is what it is.
 func (d *database) read(words []english.Word, i int) string {
 	w := &words[i]
-	meant := cmp.Or(d.hasty(w), d.day(w), d.month(words, i), d.whole(words, i))
+	meant := cmp.Or(d.hasty(w), d.day(w), d.month(words, i))
 	if meant != "" || !lower(words, i) {
 		return meant
 	}
-	meant = cmp.Or(unmarked.Of(w.Low), inFull(w.Low))
-	if meant == "" && !d.known(w) {
-		meant = d.meant(w.Low)
+	if meant = d.mended(w.Low); meant != "" && d.whole(words, i) != "" {
+		return ""
+	}
+	return meant
+}
+
+// mended returns what a word in small letters is read as, or "": each part of what hyphens join by itself.
+func (d *database) mended(low string) string {
+	if head, tail, ok := strings.Cut(low, "-"); ok {
+		first, last := d.mended(head), d.mended(tail)
+		if first == "" && last == "" {
+			return ""
+		}
+		return cmp.Or(first, head) + "-" + cmp.Or(last, tail)
+	}
+	if len(low) < shortest {
+		return ""
+	}
+	meant := cmp.Or(unmarked.Of(low), inFull(low))
+	if w := english.NewWord(low, false); meant == "" && !d.known(&w) {
+		meant = d.meant(low)
 	}
 	return meant
 }
@@ -149,7 +173,7 @@ func lower(words []english.Word, i int) bool {
 	w := &words[i]
 	begins := i == 0 || words[i-1].Mark && words[i-1].Low != ","
 	return !w.Mark && !w.Quoted && len(w.Low) >= shortest && (!w.Upper || begins) &&
-		!strings.ContainsFunc(w.Low, func(r rune) bool { return r < 'a' || r > 'z' })
+		!strings.ContainsFunc(w.Low, func(r rune) bool { return r != '-' && (r < 'a' || r > 'z') })
 }
 
 // hasty returns the word that one of next to no letters was typed for, or "".
@@ -163,14 +187,14 @@ func (d *database) hasty(w *english.Word) string {
 // known reports a word that is one as it is: of English, of another language, of the
 // schema or its values, or cut short.
 func (d *database) known(w *english.Word) bool {
-	if asks()[w.Low] || d.s.Stems[w.Stem] || d.s.Stems[strings.TrimSuffix(w.Low, "s")] || len(d.v.Lookup(w.Fold)) > 0 {
+	if asked(w.Low) || d.s.Stems[w.Stem] || d.s.Stems[strings.TrimSuffix(w.Low, "s")] || len(d.v.Lookup(w.Fold)) > 0 {
 		return true
 	}
 	// Polish "numer" is number, whoever typed it.
 	if said, english := lexicon.Translate(w.Low); len(said) > 0 {
 		return len(said) > 1 || english || !asks()[said[0]] || text.Stem(said[0]) == w.Stem
 	}
-	return inflected(w.Low, endings[:]) || inflected(american.Replace(w.Low), endings[:]) || d.holds(w.Low)
+	return inflected(w.Low, endings[:]) || inflected(american.Replace(w.Low), endings[:]) || again(w.Low) || d.holds(w.Low)
 }
 
 // Put returns the question with another text for the bytes from one place of its text to another. Where what was put

@@ -16,6 +16,8 @@ func TestNamesOfSeveralWordsAreReadByOneOfThemInFilesWithoutKeys(t *testing.T) {
 		{"a word that is no English", garage, "fee of the niva", "fee of the Lada Niva"},
 		{"what is done once more", garage, "which parts need reordering", "which parts need reordering"},
 		{"in capitals", garage, "fee of Petrov", "fee of Garage Petrov"},
+		{"a slip in it", garage, "fee of the volvo amzon", "fee of the volvo amazon"},
+		{"a slip in a word of it", garage, "fee of the petorv", "fee of the Garage Petrov"},
 		{"a word of two names", garage, "fee of the garage", "fee of the garage"},
 		{"the whole name", garage, "fee of the lada niva", "fee of the lada niva"},
 		{"small in the file", garage, "when was the oil checked", "when was the oil checked"},

@@ -8,6 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/coded"
 	"github.com/orbweaver/orbweaver/core/lexicon"
 )
 
@@ -60,6 +61,9 @@ n: and
 // questions know cut short, as "avg", stays.
 func inFull(low string) string {
 	if long := lexicon.Expand(low); !asks()[low] && len(long) == 1 && asks()[long[0]] && len(low) > shortest {
+		if strings.HasSuffix(low, "s") && !strings.HasSuffix(long[0], "s") {
+			return long[0] + "s" // "ordrs"
+		}
 		return long[0]
 	}
 	return ""
@@ -68,7 +72,7 @@ func inFull(low string) string {
 // words returns the words that the steps of reading know by themselves, in order.
 var words = sync.OnceValue(func() []string {
 	list := append(english.Sensed(), link.Cues()...)
-	list = append(list, strings.Fields(times)...)
+	list = append(append(list, coded.Words()...), strings.Fields(times)...)
 	for _, phrases := range cue.Phrases {
 		for _, p := range phrases {
 			list = append(list, p.Words...)
@@ -91,6 +95,11 @@ var (
 	spelling = sync.OnceValue(func() *lexicon.Spelling { return lexicon.NewSpelling(words()) })
 )
 
+// asked reports a word that the steps of reading know by itself, in the singular or plural.
+func asked(low string) bool {
+	return asks()[low] || asks()[english.Fold(low)] || english.Unit(low) != ""
+}
+
 // endings are those of verbs and adverbs, with what the dictionary has for them.
 var endings = [...][2]string{{"", ""}, {"ed", ""}, {"ed", "e"}, {"ing", ""}, {"ing", "e"}, {"ings", ""},
 	{"ings", "e"}, {"ly", ""}, {"ies", "y"}, {"ied", "y"}, {"ily", "y"}}
@@ -100,17 +109,36 @@ var degrees = [...][2]string{{"er", ""}, {"er", "e"}, {"ers", ""}, {"ers", "e"},
 	{"ier", "y"}, {"iest", "y"}}
 
 // inflected reports a word of the dictionary with one of some endings: "scored", "planned".
-func inflected(low string, endings [][2]string) bool {
-	dictionary := lexicon.Builtin()
-	return slices.ContainsFunc(endings, func(e [2]string) bool {
+func inflected(low string, endings [][2]string) bool { return rarity(low, endings) < never }
+
+// never is the rarity in bits of what is no word.
+const never = 99
+
+// rarity returns how rare a word with one of some endings is, in bits.
+func rarity(low string, endings [][2]string) float64 {
+	dictionary, least := lexicon.Builtin(), float64(never)
+	for _, e := range endings {
 		stem, ok := strings.CutSuffix(low, e[0])
 		n := len(stem)
 		if !ok || n < shortest || e[0] != "" && e[1] == "" && open(stem) || e[0] == "" && badPlural(low) {
-			return false
+			continue
 		}
+		bits, known := dictionary.Rarity(stem + e[1])
 		doubled := e[0] != "" && e[1] == "" && stem[n-1] == stem[n-2] && english.Vowels(stem[n-3:n-2]) > 0
-		return dictionary.Known(stem+e[1]) || doubled && dictionary.Known(stem[:n-1])
-	})
+		if !known && doubled {
+			bits, known = dictionary.Rarity(stem[:n-1])
+		}
+		if known {
+			least = min(least, bits+float64(len(e[0])))
+		}
+	}
+	return least
+}
+
+// rare returns how rare a word of the dictionary is, in whatever form: what somebody does, or is more of, is seldom
+// meant.
+func rare(low string) float64 {
+	return min(rarity(low, endings[:]), rarity(american.Replace(low), endings[:]), rarity(low, degrees[:])+6)
 }
 
 // american writes British words as the dictionary has them: kilometres, favourites, enrolment.

@@ -33,6 +33,16 @@ func readCodes(table string) (list []code) {
 	return list
 }
 
+// Words returns the words that codes stand for, in the order of the table.
+func Words() (list []string) {
+	for _, c := range codes {
+		for _, word := range c.words {
+			list = append(list, strings.Split(word, "-")...)
+		}
+	}
+	return list
+}
+
 // saidAt reports that words from i on say one that the code stands for, and where they end.
 func (c *code) saidAt(q *question, i int) (to int) {
 	for _, word := range c.words {
