@@ -152,7 +152,7 @@ func (l *Lexicon) word(part string, ours bool) (bits float64) {
 	return math.Inf(1)
 }
 
-// rare returns the rarity, in bits, of a word of the dictionary or of its singular.
+// Rarity returns how rare a word of the dictionary is, in bits, or its singular; ok tells that it is there.
 func (l *Lexicon) Rarity(word string) (bits float64, ok bool) {
 	for i, form := range singulars(word) {
 		if id := l.find(form); id >= 0 {
