@@ -59,7 +59,7 @@ func mend(s *schema.Schema, v *schema.Values, question string) Question {
 		if w.End > len(question) || question[w.At:w.End] != w.Text {
 			continue
 		}
-		if meant := d.read(words, i); meant != "" {
+		if meant := d.read(words, i); meant != "" && !d.named(words, i) {
 			b.WriteString(question[at:w.At])
 			b.WriteString(meant)
 			at = w.End
@@ -68,6 +68,18 @@ func mend(s *schema.Schema, v *schema.Values, question string) Question {
 	}
 	b.WriteString(question[at:])
 	return spelt(Question{Text: b.String(), Slips: slips})
+}
+
+// named reports that word i is one of several that are a value together: "bo burt" has no "but".
+func (d *database) named(words []english.Word, i int) bool {
+	for from := max(0, i-3); from <= i; from++ {
+		for to := max(i+1, from+2); to <= min(len(words), from+4); to++ {
+			if len(d.v.Lookup(english.FoldAll(words[from:to]))) > 0 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // read returns what word i is read as, or "" where it is what it is.
