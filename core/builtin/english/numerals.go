@@ -12,8 +12,9 @@ var tens = map[string]float64{
 var powers = map[string]float64{"hundred": 1e2, "thousand": 1e3, "million": 1e6, "billion": 1e9, "dozen": 12}
 
 // Numerals writes numbers of several words as one: "twenty thousand",
-// "1.5 million", "thirty five", "half a million". One small word alone is left
-// to the lexicon, which knows where it is no number.
+// "1.5 million", "thirty five", "half a million", and one small word where it is
+// a bound: "under five". Alone elsewhere it is left to the lexicon, which knows
+// where it is no number.
 func Numerals(words []Word) []Word {
 	for i := 0; i < len(words); i++ {
 		n, to := numeral(words, i)

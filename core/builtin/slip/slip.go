@@ -76,6 +76,18 @@ func mend(s *schema.Schema, v *schema.Values, question string) Question {
 	return spelt(q)
 }
 
+// named reports that word i is one of several that are a value together: "bo burt" has no "but".
+func (d *database) named(words []english.Word, i int) bool {
+	for from := max(0, i-3); from <= i; from++ {
+		for to := max(i+1, from+2); to <= min(len(words), from+4); to++ {
+			if len(d.v.Lookup(english.FoldAll(words[from:to]))) > 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // read returns what word i is read as by itself, or "" where it is what it is.
 func (d *database) read(words []english.Word, i int) string {
 	w := &words[i]
@@ -83,7 +95,7 @@ func (d *database) read(words []english.Word, i int) string {
 	if meant != "" || !lower(words, i) {
 		return meant
 	}
-	if meant = d.mended(w.Low); meant != "" && d.whole(words, i) != "" {
+	if meant = d.mended(w.Low); meant != "" && (d.whole(words, i) != "" || d.named(words, i)) {
 		return ""
 	}
 	return meant

@@ -101,7 +101,7 @@ func (q *question) reword(i int) {
 			q.Split()
 		}
 	}
-	for _, read := range []func(q *question, i int) bool{bound, between, oneByOne, aside} {
+	for _, read := range []func(q *question, i int) bool{bound, inDigits, between, oneByOne, aside} {
 		if q.Plain(i) && read(q, i) {
 			q.Split()
 		}
@@ -117,6 +117,21 @@ func bound(q *question, i int) bool {
 		return false
 	}
 	return q.Few(i) && q.Low(i-1) != "least" && q.Low(i-1) != "most" && q.Write(i, i+3, put+q.Said(i, i+1))
+}
+
+// beforeNumbers end what says that a number is a bound.
+var beforeNumbers = english.WordSet("than over under above below least most exactly")
+
+// fixed are numbers that phrases and larger numbers have: "more than one", "twenty five".
+var fixed = english.WordSet("zero one once twice twenty hundred thousand")
+
+// inDigits writes a bound's number in digits, as most rules read it: "under five pounds", not "more than one".
+func inDigits(q *question, i int) bool {
+	digits := english.SmallNumbers[q.Low(i)]
+	if digits == "" || fixed[q.Low(i)] || i == 0 || !beforeNumbers[q.Low(i-1)] {
+		return false
+	}
+	return q.Write(i, i+1, digits)
 }
 
 // between reads "from 1 April 2024 to 30 June 2024" as what is between these.

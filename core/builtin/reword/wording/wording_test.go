@@ -29,7 +29,7 @@ func TestOneWordingIsPutForSeveral(t *testing.T) {
 		{"boats built prior to 2004", "boats built before 2004"},
 		{"boats built later than 2004", "boats built after 2004"},
 		{"ports with no fewer than 3 boats", "ports with at least 3 boats"},
-		{"ports with not more than three boats", "ports with at most three boats"},
+		{"ports with not more than three boats", "ports with at most 3 boats"},
 		{"ports with 3 or more boats", "ports with at least 3 boats"},
 		{"ports with 3 or fewer boats", "ports with at most 3 boats"},
 		{"ports with over 3 boats", "ports with more than 3 boats"},
