@@ -410,7 +410,7 @@ func (c *turnTally) ask(t *testing.T, task actorcritic.Task, was string, q other
 			said += "  (sure)"
 		}
 	}
-	if *otherThings != "sum" {
+	if *otherThings != "sum" && was != "" {
 		fmt.Printf("%s, %s: %s\n  was   %s\n  gold  %s\n  is    %s\n", turn, where, q.text, was, q.gold[0], said)
 	}
 }

@@ -57,7 +57,10 @@ func TestTheSameTrainingQuestionForOtherThings(t *testing.T) {
 				continue
 			}
 			for _, other := range turn.of(plain, q) {
-				if !other.telling(plain) || !oneEnd(t.Context(), plain, other.gold[0]) {
+				for i, gold := range other.gold {
+					other.gold[i] = doubleQuoted.ReplaceAllString(gold, "[$1]") // fails where no table has it
+				}
+				if !other.meant(d, q.text) || !other.telling(plain) || !oneEnd(t.Context(), plain, other.gold[0]) {
 					continue
 				}
 				if task, ok := other.renamed(t, plain); ok {
@@ -67,6 +70,30 @@ func TestTheSameTrainingQuestionForOtherThings(t *testing.T) {
 		}
 	}
 	printTurned(sums)
+}
+
+// meant reports whether a question says nothing any more of what it was turned from, nothing twice that it is turned to,
+// and of no key: a column that refers is called by what it refers to.
+func (q otherAsked) meant(d *corpus.Database, was string) bool {
+	before, now := wordsOf(was), wordsOf(q.text)
+	for w, n := range before {
+		if len(w) > 3 && now[w] > 0 && now[w] != n {
+			return false
+		}
+	}
+	return !slices.ContainsFunc(d.ForeignKeys, func(k corpus.ForeignKey) bool {
+		return slices.ContainsFunc([]string{k.Column, k.RefColumn}, func(name string) bool {
+			return strings.EqualFold(name, q.column[0]) || strings.Contains(q.gold[0], "["+name+"]")
+		})
+	})
+}
+
+func wordsOf(text string) map[string]int {
+	count := map[string]int{}
+	for _, w := range nameWord.FindAllString(strings.ToLower(text), -1) {
+		count[one(w)]++
+	}
+	return count
 }
 
 var sorted = regexp.MustCompile(`(?is)^SELECT (?:DISTINCT )?.*? FROM (.*) ORDER BY (.*?)( ASC| DESC)? LIMIT (\d+)\s*$`)
@@ -96,7 +123,7 @@ func (q otherAsked) renamed(t *testing.T, task actorcritic.Task) (actorcritic.Ta
 	d := *task.Database
 	d.Tables, d.ForeignKeys = nil, slices.Clone(d.ForeignKeys)
 	rename := func(pair [2]string, name *string) bool {
-		is := *name == pair[0] && *name != ""
+		is := strings.EqualFold(*name, pair[0]) && *name != ""
 		if is {
 			*name = pair[1]
 		}
