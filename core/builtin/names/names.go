@@ -327,7 +327,7 @@ func (r *Reader) keyed(d *corpus.Database, t *corpus.Table) []string {
 	c := &t.Columns[t.PrimaryKey[0]]
 	stems := r.Stems(Natural(c.NaturalName, c.Name))
 	if n := len(stems) - 1; n < 1 || !numbering[stems[n]] || slices.ContainsFunc(d.Tables, func(other *corpus.Table) bool {
-		return slices.Contains(r.named(d, other), stems[n-1])
+		return slices.Equal(r.named(d, other), stems[:n])
 	}) {
 		return nil
 	}
