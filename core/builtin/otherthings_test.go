@@ -163,8 +163,7 @@ func TestTheSameQuestionForOtherThings(t *testing.T) {
 	}
 	dirs, _ := filepath.Glob("testdata/strangers/*/questions.txt")
 	ctx := context.Background()
-	type tally struct{ asked, right, sure int }
-	sums := make([]tally, len(turns))
+	sums := make([]turnTally, len(turns))
 	for _, file := range dirs {
 		dir := filepath.Dir(file)
 		plain := openStrangersFile(t, dir)
@@ -173,49 +172,71 @@ func TestTheSameQuestionForOtherThings(t *testing.T) {
 				continue
 			}
 			for i, turn := range turns {
-				if *otherThings != "sum" && !slices.Contains(strings.Split(*otherThings, ","), turn.name) {
+				if !turn.wanted() {
 					continue
 				}
 				for _, other := range turn.of(plain, q) {
-					if gold := plain.DB.Query(ctx, other.gold[0], sqldb.Limits{}); gold.Outcome != sqldb.OK || len(gold.Rows) == 0 ||
-						len(gold.Rows) == 1 && (gold.Rows[0][0].Kind == sqldb.Null || gold.Rows[0][0].String() == "0") {
+					if !other.telling(plain) {
 						continue
 					}
 					task, ok := other.data(t, dir, plain)
 					if !ok {
 						continue
 					}
-					task.Question, task.State = other.text, new(actorcritic.State)
-					actor := &Actor{}
-					loop := actorcritic.Loop{Actor: actor, Critic: &Critic{Actor: actor}, Z: 5}
-					trace, err := loop.Run(ctx, task, nil)
-					if err != nil {
-						t.Fatal(err)
-					}
-					a := trace.Answer()
-					sums[i].asked++
-					if a != nil && a.SQL != "" && slices.ContainsFunc(other.gold, func(sql string) bool {
-						return showsGold(plain.DB.Query(ctx, sql, sqldb.Limits{}), a.Result, execution.Ordered(sql))
-					}) {
-						sums[i].right++
-						continue
-					}
-					said := "declined"
-					if a != nil && a.SQL != "" {
-						said = a.SQL
-						if a.Judgement.Verdict == actorcritic.True {
-							sums[i].sure++
-							said += "  (sure)"
-						}
-					}
-					if *otherThings != "sum" {
-						fmt.Printf("%s, %s: %s\n  was   %s\n  gold  %s\n  is    %s\n", turn.name, filepath.Base(dir), other.text, q.text,
-							other.gold[0], said)
-					}
+					sums[i].ask(t, task, q.text, other, func(gold string, got *sqldb.Result) bool {
+						return showsGold(plain.DB.Query(ctx, gold, sqldb.Limits{}), got, execution.Ordered(gold))
+					}, turn.name, filepath.Base(dir))
 				}
 			}
 		}
 	}
+	printTurned(sums)
+}
+
+func (t turn) wanted() bool {
+	return *otherThings == "sum" || slices.Contains(strings.Split(*otherThings, ","), t.name)
+}
+
+// telling reports whether an answer to the question tells something: no rows and 0 are brought by many statements.
+func (q otherAsked) telling(plain actorcritic.Task) bool {
+	gold := plain.DB.Query(context.Background(), q.gold[0], sqldb.Limits{})
+	return gold.Outcome == sqldb.OK && len(gold.Rows) > 0 &&
+		(len(gold.Rows) > 1 || gold.Rows[0][0].Kind != sqldb.Null && gold.Rows[0][0].String() != "0")
+}
+
+// A turnTally counts what one turn makes of questions that are answered rightly.
+type turnTally struct{ asked, right, sure int }
+
+// ask puts a question that a turn made, and prints what is lost where one turn is looked at.
+func (c *turnTally) ask(t *testing.T, task actorcritic.Task, was string, q otherAsked,
+	right func(gold string, got *sqldb.Result) bool, turn, where string) {
+	task.Question, task.State = q.text, new(actorcritic.State)
+	actor := &Actor{}
+	loop := actorcritic.Loop{Actor: actor, Critic: &Critic{Actor: actor}, Z: 5}
+	trace, err := loop.Run(context.Background(), task, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := trace.Answer()
+	c.asked++
+	if a != nil && a.SQL != "" && slices.ContainsFunc(q.gold, func(g string) bool { return right(g, a.Result) }) {
+		c.right++
+		return
+	}
+	said := "declined"
+	if a != nil && a.SQL != "" {
+		said = a.SQL
+		if a.Judgement.Verdict == actorcritic.True {
+			c.sure++
+			said += "  (sure)"
+		}
+	}
+	if *otherThings != "sum" && was != "" {
+		fmt.Printf("%s, %s: %s\n  was   %s\n  gold  %s\n  is    %s\n", turn, where, q.text, was, q.gold[0], said)
+	}
+}
+
+func printTurned(sums []turnTally) {
 	for i, turn := range turns {
 		if s := sums[i]; s.asked > 0 {
 			fmt.Printf("%-24s %5d asked %5d lost (%.1f %%) %4d of them sure\n", turn.name, s.asked, s.asked-s.right,
