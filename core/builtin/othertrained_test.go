@@ -83,7 +83,7 @@ func (q otherAsked) meant(d *corpus.Database, was string) bool {
 	}
 	return !slices.ContainsFunc(d.ForeignKeys, func(k corpus.ForeignKey) bool {
 		return slices.ContainsFunc([]string{k.Column, k.RefColumn}, func(name string) bool {
-			return strings.EqualFold(name, q.column[0]) || strings.Contains(q.gold[0], "["+name+"]")
+			return calledBy(q.names.column, name) != name || strings.Contains(q.gold[0], "["+name+"]")
 		})
 	})
 }
@@ -113,7 +113,7 @@ func oneEnd(ctx context.Context, task actorcritic.Task, gold string) bool {
 
 // renamed is the database that a question is put to: a copy, where a column or table is called otherwise.
 func (q otherAsked) renamed(t *testing.T, task actorcritic.Task) (actorcritic.Task, bool) {
-	if q.column[0] == "" && q.table[0] == "" {
+	if q.names.column == nil && q.names.table == nil {
 		return task, true
 	}
 	script, ok := dumped(t.Context(), task.DB, task.Database)
@@ -122,35 +122,29 @@ func (q otherAsked) renamed(t *testing.T, task actorcritic.Task) (actorcritic.Ta
 	}
 	d := *task.Database
 	d.Tables, d.ForeignKeys = nil, slices.Clone(d.ForeignKeys)
-	rename := func(pair [2]string, name *string) bool {
-		is := strings.EqualFold(*name, pair[0]) && *name != ""
-		if is {
-			*name = pair[1]
-		}
-		return is
-	}
 	for _, old := range task.Database.Tables {
 		table := *old
 		table.Columns = slices.Clone(table.Columns)
 		for i := range table.Columns {
-			if c := &table.Columns[i]; rename(q.column, &c.Name) {
-				script += fmt.Sprintf("ALTER TABLE %q RENAME COLUMN %q TO %q;\n", table.Name, q.column[0], c.Name)
-				c.NaturalName = c.Name
+			if c := &table.Columns[i]; calledBy(q.names.column, c.Name) != c.Name {
+				is := calledBy(q.names.column, c.Name)
+				script += fmt.Sprintf("ALTER TABLE %q RENAME COLUMN %q TO %q;\n", table.Name, c.Name, is)
+				c.Name, c.NaturalName = is, is
 			}
 		}
-		if rename(q.table, &table.Name) {
-			script += fmt.Sprintf("ALTER TABLE %q RENAME TO %q;\n", q.table[0], table.Name)
-			table.NaturalName, table.ID = table.Name, d.ID+"."+table.Name
+		if is := calledBy(q.names.table, old.Name); is != old.Name {
+			script += fmt.Sprintf("ALTER TABLE %q RENAME TO %q;\n", old.Name, is)
+			table.Name, table.NaturalName, table.ID = is, is, d.ID+"."+is
 		}
 		d.Tables = append(d.Tables, &table)
 	}
 	for i := range d.ForeignKeys {
 		k := &d.ForeignKeys[i]
 		for _, name := range []*string{&k.Column, &k.RefColumn} {
-			rename(q.column, name)
+			*name = calledBy(q.names.column, *name)
 		}
 		for _, name := range []*string{&k.Table, &k.RefTable} {
-			rename(q.table, name)
+			*name = calledBy(q.names.table, *name)
 		}
 	}
 	image, err := sqldb.Build(t.Context(), script)
@@ -164,6 +158,14 @@ func (q otherAsked) renamed(t *testing.T, task actorcritic.Task) (actorcritic.Ta
 	}
 	t.Cleanup(func() { db.Close() })
 	return actorcritic.Task{Database: &d, DB: db}, true
+}
+
+// calledBy is what something is called, where it may be called otherwise.
+func calledBy(otherwise func(string) string, name string) string {
+	if otherwise == nil {
+		return name
+	}
+	return otherwise(name)
 }
 
 // dumped writes a small database as a script.
