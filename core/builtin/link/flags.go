@@ -11,7 +11,7 @@ import (
 // linkFlag lets the words for such a column mean that it is so: "endangered
 // plants", "with a car ramp".
 func (l *linker) linkFlag(i, to, ci int, score float64, whole bool) {
-	if c := &l.s.Columns[ci]; c.Flag != nil {
+	if c := &l.s.Columns[ci]; c.Flag != nil && (whole || !onlyApart(l.words, i, to)) {
 		if predicates[l.words[i].Low] || i > 0 && predicates[l.words[i-1].Low] || english.Participle(l.words[i].Low) {
 			score += predicated
 		}

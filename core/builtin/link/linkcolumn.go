@@ -31,7 +31,8 @@ func (l *linker) linkColumn(ci int) {
 			l.add(m.to-1, m.to, Alt{Kind: Column, Table: c.Table, Column: ci, Score: score})
 			continue
 		}
-		if last := &l.words[m.to-1]; c.Flag == nil || m.to == i+1 || last.Low == last.Fold {
+		if last := &l.words[m.to-1]; c.Flag == nil || m.to == i+1 || last.Low == last.Fold ||
+			strings.HasSuffix(strings.ToLower(c.Name), last.Low) {
 			addColumn(l, i, m.to, Alt{Kind: Column, Table: c.Table, Column: ci, Score: score})
 		} // "senior citizens" are rows, and no column
 		linkReferred(l, i, &m, ci, score)

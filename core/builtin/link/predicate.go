@@ -5,11 +5,21 @@ import "github.com/orbweaver/orbweaver/core/builtin/english"
 // onlyTrue reports words [i, to) that can say of rows only that something is so: at the
 // end of what is counted, "how many customers CHURNED", "how many work OVERTIME".
 func onlyTrue(words []english.Word, i, to int) bool {
-	if i < 3 || words[0].Low != "how" || words[1].Low != "many" {
+	if i < 3 || onlyApart(words, i, to) || words[0].Low != "how" || words[1].Low != "many" {
 		return false
 	}
 	return to >= len(words) || words[to].Mark || english.Participle(words[i].Low) && clauseEnds[words[to].Low]
 }
+
+// onlyApart reports words [i, to) that can only tell rows apart: "customers by NEWSLETTER", "for each SHIFT",
+// but not "per PAID order" and "the name of each INCUMBENT".
+func onlyApart(words []english.Word, i, to int) bool {
+	before := english.LowAt(words, i-1)
+	apart := before == "per" || before == "by" || before == "each" && forEach[english.LowAt(words, i-2)]
+	return apart && (to >= len(words) || words[to].Mark || clauseEnds[words[to].Low])
+}
+
+var forEach = english.WordSet("for in")
 
 // clauseEnds lists words before which a clause ends.
 var clauseEnds = english.WordSet("and or in on at by from during since before after but")

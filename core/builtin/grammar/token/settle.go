@@ -40,6 +40,7 @@ func settle(p *Text) {
 	lacking(p)
 	noColumns(p)
 	deeds(p)
+	flagsApart(p)
 	for i := 1; i < len(p.Tokens); i++ {
 		before, t := &p.Tokens[i-1], &p.Tokens[i]
 		switch {
@@ -76,6 +77,24 @@ func deeds(p *Text) {
 			t.No = !t.No
 		case t.Kind == Unknown && english.Doing.Has(first) && english.Pronoun.Has(second) && second != "it":
 			t.Kind = Action
+		}
+	}
+}
+
+// flagsApart takes "customers by country and newsletter" for a column that tells rows apart, and not for those with it.
+func flagsApart(p *Text) {
+	apart := false
+	for i := range p.Tokens {
+		t := &p.Tokens[i]
+		if apart && t.Kind == Flagged && !t.No && (i+1 == len(p.Tokens) || p.Tokens[i+1].Kind == Cued) {
+			t.Kind = Column
+		}
+		switch t.Cue {
+		case cue.Per, cue.By:
+			apart = true
+		case cue.And:
+		default:
+			apart = apart && t.Kind == Column && i+1 < len(p.Tokens) && p.Tokens[i+1].Cue == cue.And
 		}
 	}
 }
