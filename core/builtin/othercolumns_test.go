@@ -91,9 +91,18 @@ var unturned = []struct {
 	}},
 	{"its end stands for another's: weight of the cheapest bread", func(c turnedColumn) bool {
 		return matches(`(?i)\b(?:MIN|MAX)\(\s*(?:\w+\.)?(?:`+c.id.String()+`)`, c.q.gold[0]) &&
-			!matches(`(?i)(?:highest|lowest|most|least|largest|smallest|biggest|greatest|max\w*|min\w*|top)\s+$`, c.q.text[:c.at])
+			!matches(`(?i)(?:highest|lowest|most|least|(?:larg|small|bigg|great)est|(?:max|min)\w*)\s+$`, c.q.text[:c.at])
 	}},
-	{"an average of sums: average fees per month", func(c turnedColumn) bool { return matches(`AVG\(\w+\) FROM \(`, c.q.gold[0]) }},
+	{"others are left out by it: which units not contain beef", func(c turnedColumn) bool {
+		return matches(`(?i)IN \(SELECT (?:\w+\.)?(?:`+c.id.String()+`)`, c.q.gold[0])
+	}},
+	{"it has what an adjective says: the youngest nurse", func(c turnedColumn) bool {
+		return matches(`(?i)\b(?:youngest|oldest|eldest|tallest)\s+$`, c.q.text[:c.at]) ||
+			matches(`^s? (?:over|under) \d`, c.q.text[c.at+len(c.said):])
+	}},
+	{"an average of sums: average fees per month", func(c turnedColumn) bool {
+		return matches(`AVG\(\w+\) FROM \(`, c.q.gold[0])
+	}},
 	{"another column is of the same thing: away goals of who is at home", func(c turnedColumn) bool {
 		for _, w := range strings.Fields(c.said) {
 			if strings.Contains(c.said, " ") && matches(`(?i)"?\b`+w+`\b"?\s*=`, c.q.gold[0]) {
@@ -127,8 +136,8 @@ func (c turnedColumn) takes(task actorcritic.Task, table, class, other, words st
 
 // measureKind tells numbers apart by what people ask of them: a year, a rate, an amount; "" for flags and keys.
 func measureKind(task actorcritic.Task, table, column string) string {
-	r := task.DB.Query(context.Background(), fmt.Sprintf("SELECT COUNT(*), COUNT(DISTINCT %[1]q), MIN(%[1]q), MAX(%[1]q), "+
-		"SUM(typeof(%[1]q) = 'integer') FROM %[2]q", column, table), sqldb.Limits{})
+	r := task.DB.Query(context.Background(), fmt.Sprintf("SELECT COUNT(*), COUNT(DISTINCT %[1]q), MIN(%[1]q), "+
+		"MAX(%[1]q), SUM(typeof(%[1]q) = 'integer') FROM %[2]q", column, table), sqldb.Limits{})
 	v, words := r.Rows[0], " "+joined(column, " ")+" "
 	whole := v[4].Int == v[0].Int
 	low, high := v[2].Int, v[3].Int
@@ -138,7 +147,7 @@ func measureKind(task actorcritic.Task, table, column string) string {
 	case whole && high <= 1, whole && v[1].Int == v[0].Int && high-low == v[0].Int-1,
 		matches(` (?:no|nr|number|code|num|ref) $|^ `+one(joined(table, " "))+` $`, words):
 		return ""
-	case matches(`per |price|rate|%|pct|percent|\bage\b|score|rating|avg|average|ratio|share|temp`, words):
+	case matches(`per |price|rat[ei]|%|pct|percent|\bage\b|score|avg|average|share|temp|height|odometer|reading`, words):
 		return "rate"
 	}
 	return "amount"
@@ -146,8 +155,8 @@ func measureKind(task actorcritic.Task, table, column string) string {
 
 // isFlag says whether a column holds two texts that say yes and no.
 func isFlag(task actorcritic.Task, table, column string) bool {
-	r := task.DB.Query(context.Background(), fmt.Sprintf("SELECT COUNT(DISTINCT %[1]q), SUM(lower(%[1]q) IN ('y', 'n', 'yes', "+
-		"'no', 'true', 'false', 't', 'f', 'x')) FROM %[2]q", column, table), sqldb.Limits{})
+	r := task.DB.Query(context.Background(), fmt.Sprintf("SELECT COUNT(DISTINCT %[1]q), SUM(lower(%[1]q) IN ('y', 'n', "+
+		"'yes', 'no', 'true', 'false', 't', 'f', 'x')) FROM %[2]q", column, table), sqldb.Limits{})
 	return r.Rows[0][0].Int <= 2 && r.Rows[0][1].Int > 0
 }
 
@@ -155,7 +164,7 @@ func plural(words string) string {
 	if strings.HasSuffix(words, "s") {
 		return words
 	}
-	if one(words[:len(words)-1]+"ies") == words {
+	if matches(`[^aeiou]y$`, words) {
 		return words[:len(words)-1] + "ies"
 	}
 	return words + "s"
@@ -195,7 +204,7 @@ func otherColumns(task actorcritic.Task, q strangersQuestion) (out []otherAsked)
 				for i, g := range q.gold {
 					gold[i] = turned.id.ReplaceAllString(g, `[`+d.Name+`]`)
 				}
-				out = append(out, otherAsked{strangersQuestion: strangersQuestion{text: replaced(q.text, at, said, words), gold: gold}})
+				out = append(out, asks(replaced(q.text, at, said, words), gold))
 			}
 		}
 	}

@@ -29,6 +29,10 @@ type otherAsked struct {
 	column, table [2]string // renamed in the data, from and to
 }
 
+func asks(text string, gold []string) otherAsked {
+	return otherAsked{strangersQuestion: strangersQuestion{text: text, gold: gold}}
+}
+
 // A turn makes questions of one that is answered rightly.
 type turn struct {
 	name string
@@ -171,7 +175,7 @@ func otherNumbers(_ actorcritic.Task, q strangersQuestion) (out []otherAsked) {
 				}
 			}
 			if ok && o != v {
-				out = append(out, otherAsked{strangersQuestion: strangersQuestion{text: replaced(q.text, at, n, other), gold: gold}})
+				out = append(out, asks(replaced(q.text, at, n, other), gold))
 			}
 		}
 	}
@@ -198,8 +202,9 @@ func renamedColumns(task actorcritic.Task, q strangersQuestion) (out []otherAske
 			if strings.HasSuffix(said, "s") && !strings.HasSuffix(strings.ToLower(c.Name), "s") {
 				words += "s"
 			}
-			out = append(out, otherAsked{strangersQuestion: strangersQuestion{text: replaced(q.text, at, said, words), gold: q.gold},
-				column: [2]string{c.Name, to}})
+			other := asks(replaced(q.text, at, said, words), q.gold)
+			other.column = [2]string{c.Name, to}
+			out = append(out, other)
 		}
 	}
 	return out
@@ -221,8 +226,9 @@ func renamedTables(task actorcritic.Task, q strangersQuestion) (out []otherAsked
 		if said == one(words) {
 			noun = one(to)
 		}
-		out = append(out, otherAsked{strangersQuestion: strangersQuestion{text: replaced(q.text, at, said, noun), gold: q.gold},
-			table: [2]string{t.Name, to}})
+		other := asks(replaced(q.text, at, said, noun), q.gold)
+		other.table = [2]string{t.Name, to}
+		out = append(out, other)
 	}
 	return out
 }

@@ -11,21 +11,17 @@ func onlyTrue(words []english.Word, i, to int) bool {
 	return to >= len(words) || words[to].Mark || english.Participle(words[i].Low) && clauseEnds[words[to].Low]
 }
 
-// onlyApart reports words [i, to) that can only tell rows apart: "customers by NEWSLETTER", "for each SHIFT",
-// but not "per PAID order" and "the name of each INCUMBENT".
+// onlyApart reports words [i, to) that only tell rows apart: "by NEWSLETTER", not "per PAID order", "of each INCUMBENT".
 func onlyApart(words []english.Word, i, to int) bool {
-	before := english.LowAt(words, i-1)
-	apart := before == "per" || before == "by" || before == "each" && forEach[english.LowAt(words, i-2)]
+	before, first := english.LowAt(words, i-1), english.LowAt(words, i-2)
+	apart := before == "per" || before == "by" || before == "each" && (first == "for" || first == "in")
 	return apart && (to >= len(words) || words[to].Mark || clauseEnds[words[to].Low])
 }
-
-var forEach = english.WordSet("for in")
 
 // clauseEnds lists words before which a clause ends.
 var clauseEnds = english.WordSet("and or in on at by from during since before after but")
 
-// predicates lists the words behind which a column of yes and no says that it is so:
-// "who WOULD recommend it".
+// predicates are words behind which a column of yes and no says that it is so: "who WOULD recommend it".
 var predicates = english.WordSet("would have has had did do does is are was were i we")
 
 // predicated is the gain in sureness by such a word.
