@@ -11,7 +11,7 @@ func onlyTrue(words []english.Word, i, to int) bool {
 	return to >= len(words) || words[to].Mark || english.Participle(words[i].Low) && clauseEnds[words[to].Low]
 }
 
-// onlyApart reports words [i, to) that only tell rows apart: "by NEWSLETTER", not "per PAID order", "of each INCUMBENT".
+// onlyApart reports words [i, to) that only tell rows apart: "by NEWSLETTER", not "per PAID order", "of each WINNER".
 func onlyApart(words []english.Word, i, to int) bool {
 	before, first := english.LowAt(words, i-1), english.LowAt(words, i-2)
 	apart := before == "per" || before == "by" || before == "each" && (first == "for" || first == "in")
