@@ -20,7 +20,7 @@ func (c *candidate) leftOut(e *objection.Evidence) string {
 	var words []string
 	for i := range e.Chunks {
 		ch := &e.Chunks[i]
-		if e.Unknown(ch) && !c.sure && !c.explains(ch.Text) || c.leavesTable(e, ch) {
+		if e.Unknown(ch) && !c.sure && !c.explains(ch.Text) && !c.tellsApart(e, ch.Text) || c.leavesTable(e, ch) {
 			words = append(words, fmt.Sprintf("%q", ch.Text))
 		}
 	}
@@ -48,6 +48,11 @@ func (c *candidate) leavesTable(e *objection.Evidence, ch *link.Chunk) bool {
 		!slices.ContainsFunc(ch.Alts, func(a link.Alt) bool {
 			return slices.Contains(c.reads, e.Schema.Tables[a.Table].Name)
 		})
+}
+
+// tellsApart reports a unit of time by which a candidate tells rows apart: "total by campaign and month".
+func (c *candidate) tellsApart(e *objection.Evidence, text string) bool {
+	return c.whole && english.TimeUnit(strings.ToLower(text)) != "" && e.SQL.Calls("STRFTIME")
 }
 
 // explains reports that each word of a text asks for a column that no table holds, and that

@@ -34,7 +34,7 @@ func allSay(golds []string, name string) bool {
 var newNames = map[string][]string{
 	"number": {"torque", "humidity", "voltage", "acreage"},
 	"group":  {"realm", "strain", "livery", "glaze"},
-	"name":   {"motto", "emblem"}, "text": {"motto", "emblem"},
+	"name":   {"motto", "emblem"}, "text": {"motto", "emblem"}, "person": {"lodger", "steward"},
 }
 
 // Two words, as files write them.
@@ -42,13 +42,15 @@ var twoWords = map[string][]string{
 	"number": {"peak_torque", "airHumidity", "Idle Voltage", "net acreage"},
 	"group":  {"host_realm", "seedStrain", "Bus Livery", "inner glaze"},
 	"name":   {"family_motto", "clanEmblem"}, "text": {"Family Motto", "clanEmblem"},
+	"person": {"paying_lodger", "nightSteward"},
 }
 
 var (
 	// A name that says more than what the column is: what was done, how much or how many there are.
 	verbal = regexp.MustCompile(`(?i)(ed|born|sold|won|in stock|ing|newsletter|white|black)$`)
 	// What is said of a column by its own meaning: "the fastest time" is no fastest motto.
-	meant = regexp.MustCompile(`(?i)\b(cheap|expens|fast|slow|quick|long|short|heav|light|old|young|early|late|best|worst|` +
+	meant = regexp.MustCompile(`(?i)\b(cheap|expens|fast|slow|quick|long|short|heav|light|old|young|early|late|` +
+		`best|worst|` +
 		`spen|pay|paid|worth|earn|cost|busiest|compare|dear|good|better|price|over budget|who (has|had))`)
 	summed   = regexp.MustCompile(`(?i)\b(total|sum|all|overall|together|combined|altogether)\b`)
 	kinds    = regexp.MustCompile(`(?i)^ (number|code|sales|id|name|no)s?\b`)
@@ -68,7 +70,8 @@ func renamedColumns(names map[string][]string) func(actorcritic.Task, strangersQ
 				class := classOf(task, t.Name, c.Name)
 				if !ok || class == "" || !allSay(q.gold, c.Name) || verbal.MatchString(said) || isTable(task, said) ||
 					sums.MatchString(q.gold[0]) && !summed.MatchString(q.text) && strings.Contains(q.gold[0], "SUM") ||
-					meant.MatchString(q.text) && (class == "number" || class == "text") && ordering.MatchString(q.gold[0]) ||
+					meant.MatchString(q.text) && (class == "number" || class == "text") &&
+						ordering.MatchString(q.gold[0]) ||
 					kinds.MatchString(q.text[at+len(said):]) {
 					continue
 				}
@@ -77,8 +80,11 @@ func renamedColumns(names map[string][]string) func(actorcritic.Task, strangersQ
 					continue
 				}
 				list := names[class]
+				if isPerson(one(joined(c.Name, " "))) {
+					list = names["person"]
+				}
 				to := list[i%len(list)]
-				words := strings.ToLower(strings.Join(nameWords(to), " "))
+				words := joined(to, " ")
 				if several {
 					words = plural(words)
 				}
@@ -88,7 +94,8 @@ func renamedColumns(names map[string][]string) func(actorcritic.Task, strangersQ
 					}
 					return s
 				}
-				out = append(out, otherAsked{strangersQuestion: strangersQuestion{text: replaced(q.text, at, said, words), gold: q.gold},
+				out = append(out, otherAsked{strangersQuestion: strangersQuestion{
+					text: replaced(q.text, at, said, words), gold: q.gold},
 					names: layout{column: rename}})
 			}
 		}
@@ -96,16 +103,19 @@ func renamedColumns(names map[string][]string) func(actorcritic.Task, strangersQ
 	}
 }
 
-func plural(s string) string {
-	if short, ok := strings.CutSuffix(s, "y"); ok {
-		return short + "ies"
+func plural(words string) string {
+	switch {
+	case strings.HasSuffix(words, "s"):
+		return words
+	case matches(`[^aeiou]y$`, words):
+		return words[:len(words)-1] + "ies"
 	}
-	return s + "s"
+	return words + "s"
 }
 
 func isTable(task actorcritic.Task, said string) bool {
 	for _, t := range task.Database.Tables {
-		if words := strings.ToLower(strings.Join(nameWords(t.Name), " ")); words == said || one(words) == one(said) {
+		if words := joined(t.Name, " "); words == said || one(words) == one(said) {
 			return true
 		}
 	}
@@ -115,19 +125,23 @@ func isTable(task actorcritic.Task, said string) bool {
 var newNouns = [][2]string{{"lantern", "lanterns"}, {"permit", "permits"}, {"kayak", "kayaks"}, {"mural", "murals"},
 	{"wharf", "wharves"}, {"effigy", "effigies"}, {"hutch", "hutches"}}
 
+var newPeople = [][2]string{{"lodger", "lodgers"}, {"steward", "stewards"}, {"warden", "wardens"},
+	{"deputy", "deputies"}}
+
 // renamedTables calls a table by another noun wherever a name says it: trips and trip_id are kayaks and kayak_id. It
 // leaves alone tables of amounts (hours, sales) that are added up.
 func renamedTables(task actorcritic.Task, q strangersQuestion) (out []otherAsked) {
 	nouns := newNouns
 	for i, t := range task.Database.Tables {
-		words := strings.ToLower(strings.Join(nameWords(t.Name), " "))
+		words := joined(t.Name, " ")
 		at, said, ok := named(q.text, t.Name)
-		if !ok || one(words) == words || strings.Contains(words, " ") || sums.MatchString(q.gold[0]) && !isPerson(words) &&
-			slices.ContainsFunc(task.Database.Tables, func(t *corpus.Table) bool { return t.Column(words) >= 0 || t.Column(one(words)) >= 0 }) {
+		has := func(t *corpus.Table) bool { return t.Column(words) >= 0 || t.Column(one(words)) >= 0 }
+		if !ok || one(words) == words || strings.Contains(words, " ") || sums.MatchString(q.gold[0]) &&
+			!isPerson(words) && slices.ContainsFunc(task.Database.Tables, has) {
 			continue
 		}
 		if isPerson(words) {
-			nouns = [][2]string{{"lodger", "lodgers"}, {"steward", "stewards"}, {"warden", "wardens"}, {"deputy", "deputies"}}
+			nouns = newPeople
 		} else if regexp.MustCompile(`(?i)\b(who|whose|whom)\b`).MatchString(q.text) && sums.MatchString(q.gold[0]) {
 			continue
 		}
@@ -137,21 +151,23 @@ func renamedTables(task actorcritic.Task, q strangersQuestion) (out []otherAsked
 			noun = to[0]
 		}
 		names := inNames(one(words), words, to)
-		out = append(out, otherAsked{strangersQuestion: strangersQuestion{text: replaced(q.text, at, said, noun), gold: q.gold},
+		out = append(out, otherAsked{strangersQuestion: strangersQuestion{
+			text: replaced(q.text, at, said, noun), gold: q.gold},
 			names: layout{table: names, column: names}})
 	}
 	return out
 }
 
 func isPerson(words string) bool {
-	return personal.MatchString(words) && !strings.Contains("orders papers letters numbers invoices shipments payments", words)
+	return personal.MatchString(words) && !strings.Contains("orders papers letters numbers shipments payments", words)
 }
 
 // tablesOfOne calls tables by the singular of their names: boat for boats.
 func tablesOfOne(task actorcritic.Task, q strangersQuestion) []otherAsked {
 	for _, t := range task.Database.Tables {
-		words := strings.ToLower(strings.Join(nameWords(t.Name), " "))
-		if _, _, ok := named(q.text, t.Name); ok && one(words) != words && len(words) > 3 && !strings.HasSuffix(words, "ss") {
+		words := joined(t.Name, " ")
+		_, _, ok := named(q.text, t.Name)
+		if ok && one(words) != words && len(words) > 3 && !strings.HasSuffix(words, "ss") {
 			return []otherAsked{{strangersQuestion: q, names: layout{table: func(s string) string {
 				if s == t.Name {
 					return one(s)

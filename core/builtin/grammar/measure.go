@@ -54,7 +54,7 @@ func measured(p *parser) string {
 // countedText returns the SQL for how many different texts there are, or, of "how many
 // orders used a discount code", for how many have one, where some have none.
 func countedText(p *parser, ci int) string {
-	if !cued(p, cue.Different) && len(p.conds) > 0 && schema.RowEach(p.S, p.V, ci) {
+	if !cued(p, cue.Different) && len(p.conds) > 0 && (schema.RowEach(p.S, p.V, ci) || look.CountedBefore(p.Text, ci)) {
 		return "COUNT(*)"
 	}
 	if cued(p, cue.Different) || !p.V.Blank[ci] || !look.CountedBefore(p.Text, ci) {

@@ -11,7 +11,7 @@ import (
 // linkFlag lets the words for such a column mean that it is so: "endangered
 // plants", "with a car ramp".
 func (l *linker) linkFlag(i, to, ci int, score float64, whole bool) {
-	if c := &l.s.Columns[ci]; c.Flag != nil {
+	if c := &l.s.Columns[ci]; c.Flag != nil && (whole || !onlyApart(l.words, i, to)) {
 		if predicates[l.words[i].Low] || i > 0 && predicates[l.words[i-1].Low] || english.Participle(l.words[i].Low) {
 			score += predicated
 		}
@@ -22,10 +22,7 @@ func (l *linker) linkFlag(i, to, ci int, score float64, whole bool) {
 // linkDenied lets "inactive", "unpaid" mean that such a column says no.
 func (l *linker) linkDenied(ci int) {
 	c := &l.s.Columns[ci]
-	if c.Flag == nil {
-		return
-	}
-	for i := range l.words {
+	for i := 0; c.Flag != nil && i < len(l.words); i++ {
 		if i > 0 && l.words[i-1].Low == "non" && slices.Contains(c.Stems, l.words[i].Stem) && !l.words[i].Quoted {
 			l.add(i-1, i+1, Alt{Kind: Value, Table: c.Table, Column: ci, Value: c.Flag[1], Flag: true, Score: 1})
 		}

@@ -31,13 +31,18 @@ func (l *linker) linkColumn(ci int) {
 			l.add(m.to-1, m.to, Alt{Kind: Column, Table: c.Table, Column: ci, Score: score})
 			continue
 		}
-		if last := &l.words[m.to-1]; c.Flag == nil || m.to == i+1 || last.Low == last.Fold {
+		if c.Flag == nil || m.to == i+1 || !plural(&l.words[m.to-1], c) {
 			addColumn(l, i, m.to, Alt{Kind: Column, Table: c.Table, Column: ci, Score: score})
-		} // "senior citizens" are rows, and no column
+		}
 		linkReferred(l, i, &m, ci, score)
 		l.linkFlag(i, m.to, ci, score, m.table > 0 &&
 			english.Near(&l.words[m.to-1], english.LastOf(l.s.Tables[c.Table].Stems)) > 0)
 	}
+}
+
+// plural reports a word for several that ends no column's name: "senior citizens" are rows.
+func plural(w *english.Word, c *schema.Column) bool {
+	return w.Low != w.Fold && !strings.HasSuffix(strings.ToLower(c.Name), w.Low)
 }
 
 // ofNumber reports "elements of period 4": the rows are those of which the column has the number.
@@ -286,11 +291,13 @@ func (l *linker) linkTime(ci int) {
 }
 
 // linkPart lets "month" mean the month of a date where the rows are told apart
-// by it: "which month", "per year". Beside a number it says how long, or when.
+// by it: "which month", "by donor and year". Beside a number it says how long, or when.
 func (l *linker) linkPart(ci int) {
 	c := &l.s.Columns[ci]
 	for i := range l.words {
-		if w := &l.words[i]; w.Stem == c.Full[0] && !w.Quoted && i > 0 && partedBy[l.words[i-1].Low] {
+		w, before := &l.words[i], english.LowAt(l.words, i-1)
+		listed := before == "and" && (partedBy[english.LowAt(l.words, i-3)] || partedBy[english.LowAt(l.words, i-4)])
+		if w.Stem == c.Full[0] && !w.Quoted && (listed || partedBy[before]) {
 			l.add(i, i+1, Alt{Kind: Column, Table: c.Table, Column: ci, Score: 0.75})
 		}
 	}

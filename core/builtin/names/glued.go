@@ -12,7 +12,7 @@ import (
 // as departure delay in minutes. The first may stand for a table, or be its beginning. It
 // is nil for others.
 func (r *Reader) glued(token string) (parts []Short) {
-	if len(token) < 2*shortestShort || lexicon.Builtin().Known(token) || derived(token) {
+	if len(token) < 2*shortestShort || lexicon.Builtin().Known(token) || derived(token) || whole[token] {
 		return nil
 	}
 	for at := shortestShort; at <= len(token)-shortestShort && at <= longestHead; at++ {
@@ -30,6 +30,9 @@ func (r *Reader) glued(token string) (parts []Short) {
 	}
 	return r.chain(token)
 }
+
+// whole words begin with a small one, and the dictionary has none of them.
+var whole = english.WordSet("online onsite onboard")
 
 // headOf returns the words of the table that the beginning of a column's name stands for, or nil.
 func (r *Reader) headOf(head string) []string {
@@ -101,8 +104,8 @@ func small(token string, from, end int) bool {
 // are parts of names, "ant" and "sea" of other words.
 const shortestWord = 4
 
-// endings end words, and are none of a name: "billable".
-var endings = english.WordSet("able ness ment tion ship less ings ible ance ence hood ward")
+// endings end words, and are none of a name: "billable", "stylist".
+var endings = english.WordSet("able ness ment tion ship less ings ible ance ence hood ward list")
 
 // units end names of amounts in them.
 var units = english.WordSet("kg km cm mm ml ha kwh mwh sqm ltr eur usd gbp chf meur musd pct lb ft")

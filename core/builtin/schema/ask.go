@@ -104,17 +104,17 @@ func Apart(s *Schema) bool { return s.apart && len(s.Tables) > 1 }
 // Keyless reports a database that declares no key, as files of CSV do not.
 func (s *Schema) Keyless() bool { return s.keyless }
 
-// RowEach reports a column of a file without keys of which each row tells one thing: the games won are rows,
-// however many others are called as they are, where a question with conditions asks how many, and does not
-// ask for different ones. Years and the like are what rows lie in, and people who come again and again do.
+// RowEach reports a column of a file without keys of which each row tells one thing, where a question with conditions
+// asks how many: the games won are rows. Years are what rows lie in, and so are people and subjects that come again.
 func RowEach(s *Schema, v *Values, col int) bool {
 	c := &s.Columns[col]
 	last := english.LastOf(c.Full)
-	people := english.CallsPeople(last) || english.Doer(last)
-	return s.keyless && c.Class == Textual && !(people && v.Codes[col].often) && !periods[last]
+	again := english.CallsPeople(last) || english.Doer(last) || classes[last]
+	return s.keyless && c.Class == Textual && !(again && v.Codes[col].often) && !periods[last]
 }
 
 var periods = english.WordSet("year season week month day decad")
+var classes = english.WordSet("subject depart categori type kind status genr class brand")
 
 // People says how surely the rows of a table are people.
 func (s *Schema) People(t int) int {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
 // rowsAt reads what the rows of a table are called.
@@ -98,12 +99,18 @@ func flagAt(p *Text, w *english.Word) (Token, bool) {
 			full := bare(c.Full)
 			last := english.LastOf(full)
 			joined := strings.Join(full, "")
-			if len(of) > 3 && (w.Stem == last && n == 0 || of == joined || english.NewWord(of, false).Stem == last) {
+			other := len(full) > 1 && english.LastOf(full) == w.Stem && aColumn(p, w.Stem) // "client" beside "new client"
+			if len(of) > 3 && !other && (w.Stem == last && n == 0 || of == joined || english.NewWord(of, false).Stem == last) {
 				return Token{Kind: Flagged, Columns: []int{ci}, No: of != w.Low}, true
 			}
 		}
 	}
 	return Token{}, false
+}
+
+// aColumn reports a column that is called by one word.
+func aColumn(p *Text, stem string) bool {
+	return slices.ContainsFunc(p.S.Columns, func(c schema.Column) bool { return len(c.Full) == 1 && c.Full[0] == stem })
 }
 
 // bare returns the name of a column of yes and no without the word that says it is one:

@@ -6,6 +6,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
 // forOne writes "the price for one litre" as per litre.
@@ -40,6 +41,8 @@ func settle(p *Text) {
 	lacking(p)
 	noColumns(p)
 	deeds(p)
+	flagsApart(p)
+	whoIs(p)
 	for i := 1; i < len(p.Tokens); i++ {
 		before, t := &p.Tokens[i-1], &p.Tokens[i]
 		switch {
@@ -77,6 +80,40 @@ func deeds(p *Text) {
 		case t.Kind == Unknown && english.Doing.Has(first) && english.Pronoun.Has(second) && second != "it":
 			t.Kind = Action
 		}
+	}
+}
+
+// flagsApart takes "customers by country and newsletter" for what tells rows apart, and not for those with it.
+func flagsApart(p *Text) {
+	apart := false
+	for i := range p.Tokens {
+		t := &p.Tokens[i]
+		if apart && t.Kind == Flagged && !t.No && (i+1 == len(p.Tokens) || p.Tokens[i+1].Kind == Cued) {
+			t.Kind = Column
+		}
+		switch t.Cue {
+		case cue.Per, cue.By:
+			apart = true
+		case cue.And:
+		default:
+			apart = apart && t.Kind == Column && i+1 < len(p.Tokens) && p.Tokens[i+1].Cue == cue.And
+		}
+	}
+}
+
+// whoIs takes "who is our best stylist" for which one that is: nobody else is asked for.
+func whoIs(p *Text) {
+	i := 1
+	for i < len(p.Tokens) && p.Tokens[i].Kind == Glue {
+		i++
+	}
+	if i < 2 || i+2 != len(p.Tokens) || p.Tokens[0].Cue != cue.Who || p.Tokens[i+1].Kind != Column {
+		return
+	}
+	rank, asked := &p.Tokens[i], One(p, p.Tokens[i+1].Columns)
+	ranks := rank.Kind == Adjective || rank.Cue == cue.Top || rank.Cue == cue.Popular
+	if ranks && p.S.Columns[asked].Class == schema.Textual {
+		p.Tokens[0].Cue = cue.Which
 	}
 }
 

@@ -23,6 +23,12 @@ func (e *question) who() {
 		e.drop(0, n) // "who are the top 3 customers"
 		return
 	}
+	for _, of := range e.s.Tables[e.table].Columns {
+		c := &e.s.Columns[of]
+		if n+2 == len(e.words) && textual(c) && c.Flag == nil && english.LastOf(c.Full) == e.words[n+1].Stem {
+			ci = of // "who is our best stylist"
+		}
+	}
 	if n := skip(e, 1, english.Auxiliary); n < len(e.words) && calledBy(&e.s.Columns[ci], e.low(n)) {
 		e.drop(n, n+1) // "who paid", of the column "paid by"
 	}

@@ -28,6 +28,7 @@ type wording struct {
 var wordings = []wording{
 	// "avg fare", "the mean fare", not "what does it mean", "the average of the fares"
 	{"avg", "average", always},
+	{"in average", "on average", always}, // "the lowest fare in average"
 	{"mean|mean of the|average of the", "average", measured},
 	// "the combined fare", "the sum of the fares"
 	{"overall|combined|sum of the|sum of all the|sum of all|sum of", "total", measured},
