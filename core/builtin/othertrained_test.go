@@ -12,15 +12,14 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/corpus"
-	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
 // Spider writes texts between double quotes, and nothing else.
 var doubleQuoted = regexp.MustCompile(`"([^"]*)"`)
 
-// The same training question for another thing brings what is right for that. Its databases declare keys, and its
-// golds join and nest. -every 5 asks every fifth.
+// The same training question for another thing brings what is right for that. Its databases declare keys, and
+// its golds join and nest. -every 5 asks every fifth.
 func TestTheSameTrainingQuestionForOtherThings(t *testing.T) {
 	if *otherThings == "" {
 		t.Skip("-otherthings sum measures it")
@@ -46,7 +45,7 @@ func TestTheSameTrainingQuestionForOtherThings(t *testing.T) {
 		q := strangersQuestion{text: asked.Text, gold: []string{doubleQuoted.ReplaceAllStringFunc(asked.SQL,
 			func(s string) string { return "'" + strings.ReplaceAll(s[1:len(s)-1], "'", "''") + "'" })}}
 		right := func(gold string, got *sqldb.Result) bool {
-			return execution.SameResult(plain.DB.Query(t.Context(), gold, sqldb.Limits{}), got, execution.Ordered(gold)).Right
+			return same(plain.DB.Query(t.Context(), gold, sqldb.Limits{}), got, gold).Right
 		}
 		var before turnTally
 		if before.ask(t, plain, "", otherAsked{strangersQuestion: q}, right, "", ""); before.right == 0 {
@@ -72,8 +71,8 @@ func TestTheSameTrainingQuestionForOtherThings(t *testing.T) {
 	printTurned(sums)
 }
 
-// meant reports whether a question says nothing any more of what it was turned from, nothing twice that it is turned to,
-// and of no key: a column that refers is called by what it refers to.
+// meant reports whether a question says nothing any more of what it was turned from, nothing twice that it is
+// turned to, and of no key: a column that refers is called by what it refers to.
 func (q otherAsked) meant(d *corpus.Database, was string) bool {
 	before, now := wordsOf(was), wordsOf(q.text)
 	for w, n := range before {
@@ -96,10 +95,10 @@ func wordsOf(text string) map[string]int {
 	return count
 }
 
-var sorted = regexp.MustCompile(`(?is)^SELECT (?:DISTINCT )?.*? FROM (.*) ORDER BY (.*?)( ASC| DESC)? LIMIT (\d+)\s*$`)
+var sorted = regexp.MustCompile(`(?is)^SELECT .*? FROM (.*) ORDER BY (.*?)( ASC| DESC)? LIMIT (\d+)\s*$`)
 
-// oneEnd reports whether a gold's last row is the only one at the end that it takes, so that the rows do not depend on
-// how the statement is written.
+// oneEnd reports whether a gold's last row is the only one at the end that it takes, so that the rows do not
+// depend on how the statement is written.
 func oneEnd(ctx context.Context, task actorcritic.Task, gold string) bool {
 	m := sorted.FindStringSubmatch(gold)
 	if m == nil {
@@ -175,8 +174,8 @@ func dumped(ctx context.Context, db *sqldb.DB, d *corpus.Database) (string, bool
 		return "", false
 	}
 	var out strings.Builder
-	for _, row := range db.Query(ctx, "SELECT sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'",
-		sqldb.Limits{}).Rows {
+	tables := "SELECT sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
+	for _, row := range db.Query(ctx, tables, sqldb.Limits{}).Rows {
 		out.WriteString(row[0].String() + ";\n")
 	}
 	for _, table := range d.Tables {
@@ -184,8 +183,8 @@ func dumped(ctx context.Context, db *sqldb.DB, d *corpus.Database) (string, bool
 		for _, c := range table.Columns {
 			cells = append(cells, fmt.Sprintf("quote(%q)", c.Name))
 		}
-		for _, row := range db.Query(ctx, fmt.Sprintf("SELECT %s FROM %q", strings.Join(cells, " || ',' || "), table.Name),
-			sqldb.Limits{}).Rows {
+		rows := fmt.Sprintf("SELECT %s FROM %q", strings.Join(cells, " || ',' || "), table.Name)
+		for _, row := range db.Query(ctx, rows, sqldb.Limits{}).Rows {
 			fmt.Fprintf(&out, "INSERT INTO %q VALUES (%s);\n", table.Name, row[0].String())
 		}
 	}
