@@ -18,8 +18,8 @@ import (
 var otherThings = flag.String("otherthings", "",
 	"ask strangers' questions for other values, columns and names: sum, or a change whose losses to print")
 
-// An otherAsked question asks for another thing in the same words. What it brings is right where its rows are those of a
-// statement of its own, of the file as it is.
+// An otherAsked question asks for another thing in the same words. What it brings is right where its rows are those of
+// a statement of its own, of the file as it is.
 type otherAsked struct {
 	strangersQuestion
 	names layout // what is renamed in the data

@@ -34,7 +34,8 @@ type database struct {
 func (d *database) meant(low string) string {
 	short := len(lexicon.Expand(low)) > 0 || d.abbreviates(low)
 	for k := swapped; k <= wrong; k++ {
-		if best, is := d.best(low, k); is > plain && (!short || is == naming && k <= missing) {
+		if best, is := d.best(low, k); is > plain &&
+			(!short || is == naming && k <= missing || is >= asking && len(low) > shortestPlain) {
 			return best
 		}
 	}
@@ -108,9 +109,9 @@ const surely = .4
 
 // classOf says what a word would be in a question to the database.
 func (d *database) classOf(word string) class {
-	stem, known := text.Stem(word), len(word) > shortest && rare(word) < never
+	known := len(word) > shortest && rare(word) < never
 	switch {
-	case (known || len(word) >= shortestPlain) && d.s.Stems[stem]:
+	case d.names(word, known):
 		return naming
 	case len(word) > shortest && (len(d.v.Lookup(english.Fold(word))) > 0 || d.holds(word)):
 		return held
@@ -122,6 +123,12 @@ func (d *database) classOf(word string) class {
 		return plain
 	}
 	return none
+}
+
+// names reports a word of a name: one that is known, or the long one itself.
+func (d *database) names(word string, known bool) bool {
+	stem := text.Stem(word)
+	return d.s.Stems[stem] && (known || len(word) >= shortestPlain && stem == strings.TrimSuffix(word, "s"))
 }
 
 // again reports what is done once more: "reorder" is no slip for a recorder.

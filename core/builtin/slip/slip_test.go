@@ -13,7 +13,7 @@ import (
 const ferries = `
 CREATE TABLE ferry (ferry_id INTEGER PRIMARY KEY, name TEXT, capacity INTEGER, country TEXT, crgo TEXT);
 INSERT INTO ferry VALUES (1, 'Gull', 90, 'norway', 'salt'), (2, 'Tern', 40, 'denmark', 'old rope, tobacco'),
- (3, 'Auk', 60, 'norway', 'malt');
+ (3, 'Auk', 60, 'norway', 'malt'), (9, 'Bo Burt', 30, 'norway', 'malt');
 CREATE TABLE trip (trip_id INTEGER PRIMARY KEY, ferry_id INTEGER REFERENCES ferry, departed TEXT, price REAL);
 INSERT INTO trip VALUES (1, 1, '2024-03-01', 12.5), (2, 2, '2024-03-02', 8);`
 
@@ -85,6 +85,7 @@ func TestWordsStayAsTheyAre(t *testing.T) {
 		{"a quotation", "the trips of 'averge'"},
 		{"a value", "ferries that carry malt"},
 		{"a word of a value", "ferries that carry rope"},
+		{"a short word of a value with those beside it", "the trips of bo burt"},
 		{"what is near a value in capitals", "ferries of Norwy"},
 		{"a column cut short", "the crgo of each ferry"},
 		{"a word cut short", "avg price, max qty, no. of trips"},

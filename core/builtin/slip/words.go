@@ -120,7 +120,7 @@ func rarity(low string, endings [][2]string) float64 {
 	for _, e := range endings {
 		stem, ok := strings.CutSuffix(low, e[0])
 		n := len(stem)
-		if !ok || n < shortest || e[0] != "" && e[1] == "" && open(stem) || e[0] == "" && badPlural(low) {
+		if !ok || n < shortest || !takes(stem, e) {
 			continue
 		}
 		bits, known := dictionary.Rarity(stem + e[1])
@@ -133,6 +133,17 @@ func rarity(low string, endings [][2]string) float64 {
 		}
 	}
 	return least
+}
+
+// takes reports whether a word may have an ending: not "recordeded", "piecees", "plaies".
+func takes(stem string, e [2]string) bool {
+	switch {
+	case e[0] == "":
+		return !badPlural(stem)
+	case e[1] == "":
+		return !open(stem)
+	}
+	return e[1] != "y" || english.Vowels(stem[len(stem)-1:]) == 0
 }
 
 // rare returns how rare a word of the dictionary is, in whatever form: what somebody does, or is more of, is seldom

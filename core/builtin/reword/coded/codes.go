@@ -33,11 +33,13 @@ func readCodes(table string) (list []code) {
 	return list
 }
 
-// Words returns the words that codes stand for, in the order of the table.
+// Words returns the single words that codes stand for, and their plurals, in the order of the table.
 func Words() (list []string) {
 	for _, c := range codes {
 		for _, word := range c.words {
-			list = append(list, strings.Split(word, "-")...)
+			if !strings.Contains(word, "-") {
+				list = append(list, word, word+"s")
+			}
 		}
 	}
 	return list
