@@ -295,11 +295,9 @@ const fewColumns = 4
 // Affix returns the words that nearly all names of a table's columns begin with,
 // which say nothing of them: FINREV_FED_17, FINREV_FED_KEY. A word that stands
 // there for its meaning, as "first" of "first name", does not begin four of five.
-// Else they are what the key calls the rows: customer_phone of clients with a
-// customer_id is their phone.
-func (r *Reader) Affix(d *corpus.Database, t *corpus.Table) []string {
+func (r *Reader) Affix(t *corpus.Table) []string {
 	if len(t.Columns) < fewColumns {
-		return r.keyed(d, t)
+		return nil
 	}
 	count := make(map[string]int)
 	var longest []string
@@ -313,29 +311,8 @@ func (r *Reader) Affix(d *corpus.Database, t *corpus.Table) []string {
 			}
 		}
 	}
-	if longest == nil {
-		return r.keyed(d, t)
-	}
 	return longest
 }
-
-// keyed returns what a table's key calls its rows, if no table is called so.
-func (r *Reader) keyed(d *corpus.Database, t *corpus.Table) []string {
-	if len(t.PrimaryKey) != 1 {
-		return nil
-	}
-	c := &t.Columns[t.PrimaryKey[0]]
-	stems := r.Stems(Natural(c.NaturalName, c.Name))
-	if n := len(stems) - 1; n < 1 || !numbering[stems[n]] || slices.ContainsFunc(d.Tables, func(other *corpus.Table) bool {
-		return slices.Equal(r.named(d, other), stems[:n])
-	}) {
-		return nil
-	}
-	return stems[:len(stems)-1]
-}
-
-// numbering lists the stems that names of keys end with, behind what they call the rows: "atomic number" is one name.
-var numbering = english.WordSet("id code no key")
 
 // Clause returns the beginning of a description, up to the first mark.
 func Clause(said string) string {

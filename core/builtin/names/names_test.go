@@ -177,28 +177,6 @@ func TestOnlyNearlyAllNamesOfATableShareABeginning(t *testing.T) {
 	}
 }
 
-// What a key calls its rows tells none of their columns apart, unless another table is called so.
-func TestAKeySaysWhatRowsAreCalled(t *testing.T) {
-	for _, tt := range []struct {
-		name  string
-		key   string
-		other string
-		want  string
-	}{
-		{"customers are clients", "customer_id", "orders", "phone"},
-		{"a table of more words", "customer_id", "customer_orders", "phone"},
-		{"a table called so", "customer_id", "customer", "custom phone"},
-		{"one name of two words", "customer_number", "orders", "custom phone"},
-	} {
-		t.Run(tt.name, func(t *testing.T) {
-			d := schematest.Tables([]string{"clients", tt.key, "customer_phone"}, []string{tt.other, "id"})
-			if got := strings.Join(schema.New(d).Columns[1].Stems, " "); got != tt.want {
-				t.Errorf("the column is told apart by %q, want %q", got, tt.want)
-			}
-		})
-	}
-}
-
 // Columns are named by their own names and their table's: what else stands in a
 // table changes nothing, in whatever order.
 func TestTheOrderOfColumnsDoesNotMatterForTheirNames(t *testing.T) {

@@ -18,7 +18,7 @@ func New(d *corpus.Database) *Schema {
 	s.shorts = r.Shorts(d)
 	for ti, t := range d.Tables {
 		tab := Table{Name: t.Name, Called: names.Table(d, t), Stems: r.TableStems(d, t), Shown: -1}
-		affix, sides, said := r.Affix(d, t), names.Sides(t), names.Columns(t)
+		affix, sides, said := r.Affix(t), names.Sides(t), names.Columns(t)
 		for ci := range t.Columns {
 			c := &t.Columns[ci]
 			name := cmp.Or(sides[ci], said[ci])
