@@ -7,6 +7,7 @@ import (
 	"flag"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -78,12 +79,17 @@ func slipped(do func(string) string) func(string) string {
 	}
 }
 
+const safe = "a value in capitals,thousands apart,another day,a table of one"
+
 // The same question for another thing brings what is right for that.
 func TestTheSameQuestionForOtherThings(t *testing.T) {
-	if *otherThings == "" {
-		t.Skip("-otherthings sum measures it")
-	}
 	dirs, _ := filepath.Glob("testdata/strangers/*/questions.txt")
+	measured := *otherThings != ""
+	if !measured { // some files, and turns by which no answer may be lost
+		*otherThings = safe
+		n := 0
+		dirs = slices.DeleteFunc(dirs, func(string) bool { n++; return n%20 != 0 })
+	}
 	ctx := context.Background()
 	sums := make([]turnTally, len(turns))
 	for _, file := range dirs {
@@ -112,5 +118,13 @@ func TestTheSameQuestionForOtherThings(t *testing.T) {
 			}
 		}
 	}
-	printTurned(sums)
+	if measured {
+		printTurned(sums)
+		return
+	}
+	for i, turn := range turns {
+		if sums[i].right < sums[i].asked {
+			t.Errorf("%s: %d of %d answers are lost", turn.name, sums[i].asked-sums[i].right, sums[i].asked)
+		}
+	}
 }

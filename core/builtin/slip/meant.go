@@ -109,7 +109,7 @@ const surely = .4
 
 // classOf says what a word would be in a question to the database.
 func (d *database) classOf(word string) class {
-	known := len(word) > shortest && rare(word) < never
+	known := len(word) > shortest && inflected(word, endings[:])
 	switch {
 	case d.names(word, known):
 		return naming
@@ -119,7 +119,7 @@ func (d *database) classOf(word string) class {
 		return asking
 	case known && len(word) >= shortestRelated && d.relates(word):
 		return related
-	case known && len(word) >= shortestPlain && !foreign(word):
+	case len(word) >= shortestPlain && rare(word) < never && !foreign(word):
 		return plain
 	}
 	return none

@@ -95,10 +95,8 @@ var (
 	spelling = sync.OnceValue(func() *lexicon.Spelling { return lexicon.NewSpelling(words()) })
 )
 
-// asked reports a word that the steps of reading know by itself, in the singular or plural.
-func asked(low string) bool {
-	return asks()[low] || asks()[english.Fold(low)] || english.Unit(low) != ""
-}
+// asked reports a word that the steps of reading know by itself.
+func asked(low string) bool { return asks()[low] || english.Unit(low) != "" }
 
 // endings are those of verbs and adverbs, with what the dictionary has for them.
 var endings = [...][2]string{{"", ""}, {"ed", ""}, {"ed", "e"}, {"ing", ""}, {"ing", "e"}, {"ings", ""},

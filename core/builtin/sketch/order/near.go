@@ -1,8 +1,9 @@
 package order
 
 import (
-	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
