@@ -113,7 +113,7 @@ func (d *database) classOf(word string) class {
 	switch {
 	case d.names(word, known):
 		return naming
-	case len(word) > shortest && (len(d.v.Lookup(english.Fold(word))) > 0 || d.holds(word)):
+	case len(word) > shortest && (d.value(english.Fold(word)) || d.holds(word)):
 		return held
 	case asked(word):
 		return asking
@@ -155,6 +155,9 @@ func (d *database) relates(word string) bool {
 		return said.Weight >= surely && d.s.Stems[text.Stem(said.Word)]
 	})
 }
+
+// value reports the key of what a cell is, or lists.
+func (d *database) value(key string) bool { return len(d.v.Lookup(key)) > 0 || len(d.v.Items[key]) > 0 }
 
 // holds reports one of several words of a value.
 func (d *database) holds(word string) bool {

@@ -199,7 +199,7 @@ func (d *database) hasty(w *english.Word) string {
 // known reports a word that is one as it is: of English, of another language, of the
 // schema or its values, or cut short.
 func (d *database) known(w *english.Word) bool {
-	if asked(w.Low) || d.s.Stems[w.Stem] || d.s.Stems[strings.TrimSuffix(w.Low, "s")] || len(d.v.Lookup(w.Fold)) > 0 {
+	if asked(w.Low) || d.s.Stems[w.Stem] || d.s.Stems[strings.TrimSuffix(w.Low, "s")] || d.value(w.Fold) {
 		return true
 	}
 	// Polish "numer" is number, whoever typed it.
