@@ -131,7 +131,7 @@ func (p *profile) measure() bool {
 }
 
 // category reports texts that say a row's kind: at most 30, each for three rows or more in the mean, in a small table
-// for two, and no numbers.
+// for two, no numbers, and more than whether something is so: nobody says "of each paid".
 func (p *profile) category() bool {
 	each := 3
 	if p.held < 20 {
@@ -140,7 +140,7 @@ func (p *profile) category() bool {
 	return p.kind == text && len(p.counts) >= 2 && len(p.counts) <= 30 && p.held >= each*len(p.counts) &&
 		p.sayable() &&
 		!numeral(p.called[strings.LastIndexByte(p.called, ' ')+1:]) && // one of several, as "choice 2"
-		!slices.ContainsFunc(slices.Collect(maps.Keys(p.counts)), numeral)
+		!slices.ContainsFunc(slices.Collect(maps.Keys(p.counts)), numeral) && !p.flag()
 }
 
 func numeral(s string) bool { return s != "" && strings.Trim(s, "0123456789.,-+% ") == "" }
@@ -203,6 +203,16 @@ func ofTable(t *corpus.Table, columns []*profile, alone bool) [][]idea {
 		}
 	}
 	return [][]idea{averages, highest, each, some, when, ends}
+}
+
+// flag reports texts that only say whether something is so.
+func (p *profile) flag() bool {
+	for v := range p.counts {
+		if !strings.Contains(flags, " "+strings.ToLower(v)+" ") {
+			return false
+		}
+	}
+	return true
 }
 
 // spans returns by which part of its dates rows are told apart, in words and as strftime has it: by year where there
