@@ -33,8 +33,8 @@ func TablesRead(s *schema.Schema, q *Spec, out []int) []int {
 }
 
 // Senseless reports a query that no question asks: a sum of dates, an average
-// of numbers that name things, a count in groups of one row each, the first by one order and its
-// reverse, a date before a number of two digits.
+// of numbers that name things, a count or an average in groups of one row each, the least of equal numbers, the first
+// by one order and its reverse, a date before a number of two digits.
 func Senseless(s *schema.Schema, q *Spec) bool {
 	if q.Set == "INTERSECT" && q.Aggregated() && len(q.Group) == 0 {
 		return true // two numbers have nothing in common
@@ -52,13 +52,16 @@ func Senseless(s *schema.Schema, q *Spec) bool {
 	for _, c := range q.Having {
 		exprs = append(exprs, c.Left)
 	}
-	if slices.ContainsFunc(exprs, func(e Expr) bool { return addsUpNames(s, e) }) {
+	if slices.ContainsFunc(exprs, func(e Expr) bool { return addsUpNames(s, e) || ofOne(e, q) }) {
 		return true
 	}
-	counts := slices.ContainsFunc(exprs, func(e Expr) bool { return e.Agg == "count" && e.Col == Star })
+	needsRows := slices.ContainsFunc(exprs, func(e Expr) bool { return e.Agg == "count" && e.Col == Star || e.Agg == "avg" })
 	tables := q.Tables(s)
-	return counts && len(tables) == 1 && oneEach(s, tables[0], q)
+	return needsRows && len(tables) == 1 && oneEach(s, tables[0], q)
 }
+
+// ofOne reports what groups of the same number come to: the average minutes by minutes.
+func ofOne(e Expr, q *Spec) bool { return e.Agg != "" && e.Agg != "count" && slices.Contains(q.Group, e.Col) }
 
 // oneEach reports that each group of a table's rows is one of them.
 func oneEach(s *schema.Schema, table int, q *Spec) bool {
