@@ -32,9 +32,9 @@ func TablesRead(s *schema.Schema, q *Spec, out []int) []int {
 	return out
 }
 
-// Senseless reports a query that no question asks: a sum of dates, an average
-// of numbers that name things, a count or an average in groups of one row each, the least of equal numbers, the first
-// by one order and its reverse, a date before a number of two digits.
+// Senseless reports a query that no question asks: a sum of dates or texts, an average of numbers that name things, a
+// count or an average in groups of one row each, the least of equal numbers, groups of which nothing is reckoned, the
+// first by one order and its reverse, a date before a number of two digits.
 func Senseless(s *schema.Schema, q *Spec) bool {
 	if q.Set == "INTERSECT" && q.Aggregated() && len(q.Group) == 0 {
 		return true // two numbers have nothing in common
@@ -45,6 +45,12 @@ func Senseless(s *schema.Schema, q *Spec) bool {
 	if slices.ContainsFunc(q.Where, func(c Cond) bool { return betweenHours(s, c) }) {
 		return true
 	}
+	exprs := q.shownOrCompared()
+	return slices.ContainsFunc(exprs, func(e Expr) bool { return addsUpNames(s, e) }) || senselessGroups(s, q, exprs)
+}
+
+// shownOrCompared returns what a query shows, sorts by and chooses groups by.
+func (q *Spec) shownOrCompared() []Expr {
 	exprs := slices.Clone(q.Select)
 	for _, o := range q.Order {
 		exprs = append(exprs, o.By)
@@ -52,16 +58,26 @@ func Senseless(s *schema.Schema, q *Spec) bool {
 	for _, c := range q.Having {
 		exprs = append(exprs, c.Left)
 	}
-	if slices.ContainsFunc(exprs, func(e Expr) bool { return addsUpNames(s, e) || ofOne(e, q) }) {
-		return true
-	}
-	needsRows := slices.ContainsFunc(exprs, func(e Expr) bool { return e.Agg == "count" && e.Col == Star || e.Agg == "avg" })
-	tables := q.Tables(s)
-	return needsRows && len(tables) == 1 && oneEach(s, tables[0], q)
+	return exprs
 }
 
-// ofOne reports what groups of the same number come to: the average minutes by minutes.
-func ofOne(e Expr, q *Spec) bool { return e.Agg != "" && e.Agg != "count" && slices.Contains(q.Group, e.Col) }
+// senselessGroups reports groups of which nothing is reckoned, or what is the same in each, as the average minutes by
+// minutes, or of which each is one row.
+func senselessGroups(s *schema.Schema, q *Spec, exprs []Expr) bool {
+	if len(q.Group) == 0 {
+		return false
+	}
+	aggregates, needsRows := false, false
+	for _, e := range exprs {
+		if e.Agg != "" && e.Agg != "count" && slices.Contains(q.Group, e.Col) {
+			return true
+		}
+		aggregates = aggregates || e.Agg != ""
+		needsRows = needsRows || e == Rows || e.Agg == "avg"
+	}
+	tables := q.Tables(s)
+	return !aggregates || needsRows && len(tables) == 1 && oneEach(s, tables[0], q)
+}
 
 // oneEach reports that each group of a table's rows is one of them.
 func oneEach(s *schema.Schema, table int, q *Spec) bool {
@@ -80,26 +96,27 @@ func betweenHours(s *schema.Schema, c Cond) bool {
 		english.IsNumber(c.Right)
 }
 
-// addsUpNames reports a sum or average of dates or of keys.
+// addsUpNames reports a sum or average of dates, of keys or of texts, and the least or greatest of these.
 func addsUpNames(s *schema.Schema, e Expr) bool {
-	if e.Col < 0 || e.Agg != "sum" && e.Agg != "avg" {
+	if e.Col < 0 || e.Agg == "" || e.Agg == "count" {
 		return false
 	}
 	c := &s.Columns[e.Col]
+	if c.Class == schema.Textual && c.Stored() {
+		return true
+	}
+	if e.Agg != "sum" && e.Agg != "avg" {
+		return false
+	}
 	dates := c.Class == schema.Temporal && (e.Agg == "sum" || !slices.Contains(c.Full, "year"))
 	return dates || c.PK || c.FK || c.Places() || english.LastOf(c.Full) == "id"
 }
 
 // Made says of the columns that no table holds what a query takes them for.
 func Made(s *schema.Schema, q *Spec) (notes []string) {
-	exprs := slices.Clone(q.Select)
-	for _, list := range [][]Cond{q.Where, q.Having} {
-		for i := range list {
-			exprs = append(exprs, list[i].Left)
-		}
-	}
-	for _, o := range q.Order {
-		exprs = append(exprs, o.By)
+	exprs := q.shownOrCompared()
+	for i := range q.Where {
+		exprs = append(exprs, q.Where[i].Left)
 	}
 	for _, e := range exprs {
 		if e.Col < 0 || s.Columns[e.Col].Expr == "" {
