@@ -75,15 +75,18 @@ func senselessGroups(s *schema.Schema, q *Spec, exprs []Expr) bool {
 		aggregates = aggregates || e.Agg != ""
 		needsRows = needsRows || e == Rows || e.Agg == "avg"
 	}
-	tables := q.Tables(s)
-	return !aggregates || needsRows && len(tables) == 1 && oneEach(s, tables[0], q)
+	return !aggregates || needsRows && oneEach(s, q)
 }
 
-// oneEach reports that each group of a table's rows is one of them.
-func oneEach(s *schema.Schema, table int, q *Spec) bool {
+// oneEach reports that each group is one row of a table, joined to one of each other at most.
+func oneEach(s *schema.Schema, q *Spec) bool {
+	tables, of := q.Tables(s), s.Columns[q.Group[0]].Table
+	if slices.ContainsFunc(tables, func(t int) bool { return t != of && !s.ManyToOne(of, t) }) {
+		return false
+	}
 	single := func(ci int) bool { return schema.Single(s, ci) }
-	return len(q.Where) == 0 && slices.ContainsFunc(q.Group, single) ||
-		len(q.Group) == 1 && slices.Equal(s.Tables[table].PK, q.Group)
+	return len(tables) == 1 && len(q.Where) == 0 && slices.ContainsFunc(q.Group, single) ||
+		len(q.Group) == 1 && slices.Equal(s.Tables[of].PK, q.Group)
 }
 
 // betweenHours reports a date that is compared with a number of two digits at most: an hour, or a day.

@@ -86,6 +86,8 @@ func TestSumsOfNamesAndCountsOfOneMakeNoSense(t *testing.T) {
 		{"sorted by a sum of keys", Spec{Root: -1, Order: []SortBy{{By: agg("sum", 3)[0]}}}, true},
 		{"groups chosen by a sum of keys", Spec{Root: -1, Having: []Cond{{Left: agg("sum", 3)[0]}}}, true},
 		{"rows counted for each row", Spec{Root: 0, Select: []Expr{Rows}, Group: []int{0}}, true},
+		{"rows counted for each, joined to one of another table", Spec{Root: 1, Select: []Expr{{Col: 1}, Rows},
+			Group: []int{3}}, true},
 		{"an average for each row", Spec{Root: 0, Select: agg("avg", 2), Group: []int{0}}, true},
 		{"an average for some", Spec{Root: 0, Select: agg("avg", 2), Group: []int{1}}, false},
 		{"an average of what is the same in a group", Spec{Root: 0, Select: agg("avg", 2), Group: []int{2}}, true},
