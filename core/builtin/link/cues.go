@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
 // A cuePhrase is a phrase of the cue table, cut into words.
@@ -71,8 +72,20 @@ func (l *lexer) otherwise(p *cuePhrase, i, end int) bool {
 		return true
 	case p.kind == Count && p.text == "number of" && i > 0 && numbered[l.words[i-1].Stem]:
 		return true // "the phone number of Ada"
+	case strings.HasSuffix(p.text, "amount of") && l.holdsAmount(end-2):
+		return true // of a column of amounts
 	}
 	return l.cutsInto(i, end)
+}
+
+// holdsAmount reports that word i is of the name of a column of amounts.
+func (l *lexer) holdsAmount(i int) bool {
+	return slices.ContainsFunc(l.spans, func(sp span) bool {
+		return sp.from <= i && i < sp.to && slices.ContainsFunc(sp.alts, func(a Alt) bool {
+			return a.Kind == Column && english.LastOf(l.s.Columns[a.Column].Full) == "amount" &&
+				l.s.Columns[a.Column].Class == schema.Numeric
+		})
+	})
 }
 
 // numbered lists the things of which each has its number: where one stands
