@@ -44,6 +44,28 @@ func TestPlainWaysOfAskingBecomeTheSameSQLAsTheOthers(t *testing.T) {
 	}
 }
 
+func TestAmountsOfThingsAreThoseOfTheirColumn(t *testing.T) {
+	task := open(t, `CREATE TABLE account (account_id INTEGER PRIMARY KEY, owner TEXT);
+CREATE TABLE transfer (transfer_id INTEGER PRIMARY KEY, account_id INTEGER REFERENCES account, kind TEXT,
+	transfer_amount REAL);
+INSERT INTO account VALUES (1, 'Ida Lund'), (2, 'Ole Vik');
+INSERT INTO transfer VALUES (1, 1, 'rent', 700), (2, 1, 'food', 30), (3, 2, 'rent', 650)`)
+	for question, want := range map[string]string{
+		"What is the total amount of all transfers?":  "SELECT SUM(transfer_amount) FROM transfer",
+		"What is the total amount of transfers?":      "SELECT SUM(transfer_amount) FROM transfer",
+		"average and total amount of all transfers":   "SELECT AVG(transfer_amount), SUM(transfer_amount) FROM transfer",
+		"lowest and highest amount of all transfers":  "SELECT MIN(transfer_amount), MAX(transfer_amount) FROM transfer",
+		"What is the total number of all transfers?":  "SELECT COUNT(*) FROM transfer",
+		"the average amount of the transfers of rent": "SELECT AVG(transfer_amount) FROM transfer WHERE kind = 'rent'",
+	} {
+		t.Run(question, func(t *testing.T) {
+			if got := ask(t, task, question); got != want {
+				t.Errorf("got  %s\nwant %s", got, want)
+			}
+		})
+	}
+}
+
 func TestAValueMayHoldAPointAndTheQuestionMayNot(t *testing.T) {
 	task := open(t, `CREATE TABLE town (town_id INTEGER PRIMARY KEY, name TEXT, people INTEGER);
 		INSERT INTO town VALUES (1, 'St. Louis', 9), (2, 'Louis', 4);`)

@@ -73,16 +73,16 @@ func (l *lexer) otherwise(p *cuePhrase, i, end int) bool {
 	case p.kind == Count && p.text == "number of" && i > 0 && numbered[l.words[i-1].Stem]:
 		return true // "the phone number of Ada"
 	case strings.HasSuffix(p.text, "amount of") && l.holdsAmount(end-2):
-		return true // of a column of amounts
+		return true // the column of amounts is
 	}
 	return l.cutsInto(i, end)
 }
 
-// holdsAmount reports that word i is of the name of a column of amounts.
+// holdsAmount reports that the name of a column of amounts begins with word i: "total" may be of another's.
 func (l *lexer) holdsAmount(i int) bool {
 	return slices.ContainsFunc(l.spans, func(sp span) bool {
-		return sp.from <= i && i < sp.to && slices.ContainsFunc(sp.alts, func(a Alt) bool {
-			return a.Kind == Column && english.LastOf(l.s.Columns[a.Column].Full) == "amount" &&
+		return sp.from == i && slices.ContainsFunc(sp.alts, func(a Alt) bool {
+			return a.Kind == Column && slices.Contains(l.s.Columns[a.Column].Full, "amount") &&
 				l.s.Columns[a.Column].Class == schema.Numeric
 		})
 	})
