@@ -91,9 +91,7 @@ func state(s *schema.Schema, v *schema.Values, stem string) (ci int, held string
 // false where what follows is no such column of the table.
 func groupOf(s *schema.Schema, table int, words []english.Word) (int, bool) {
 	words = slices.DeleteFunc(slices.Clone(words), func(w english.Word) bool { return w.Mark || articles[w.Low] })
-	if n := len(words) - 2; n >= 0 && (words[n].Low == "in" || words[n].Low == "as") && percents[words[n+1].Low] {
-		words = words[:n] // "in percent"
-	}
+	words = withoutUnit(words)
 	rows := s.Tables[table].Stems
 	if n := len(rows); len(words) > n && words[0].Low == "of" && english.SayStems(words[1:n+1], rows) {
 		words = words[n+1:] // "of the customers"
@@ -113,6 +111,15 @@ func groupOf(s *schema.Schema, table int, words []english.Word) (int, bool) {
 		}
 	}
 	return -1, false
+}
+
+// withoutUnit leaves out "in percent" behind a question.
+func withoutUnit(words []english.Word) []english.Word {
+	n := len(words) - 2
+	if n >= 0 && (words[n].Low == "in" || words[n].Low == "as") && percents[words[n+1].Low] {
+		return words[:n]
+	}
+	return words
 }
 
 var (

@@ -43,7 +43,8 @@ func TestARateIsTheShareOfRowsInAState(t *testing.T) {
 }
 
 func TestARatingIsNoRate(t *testing.T) {
-	s, v := readtest.Script(t, "CREATE TABLE stays (status TEXT, rating INTEGER); INSERT INTO stays VALUES ('cancelled', 3);")
+	s, v := readtest.Script(t, `CREATE TABLE stays (status TEXT, rating INTEGER);
+INSERT INTO stays VALUES ('cancelled', 3);`)
 	if Read(s, v, "cancellation rate") == nil || Read(s, v, "cancelled rating") != nil {
 		t.Error("a rate and a rating are not told apart")
 	}

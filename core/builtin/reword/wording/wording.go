@@ -45,9 +45,9 @@ var wordings = []wording{
 	{"under|below", "less than", counted},
 	// "for every boat", not "the fare per mile for every boat"
 	{"for every|in every", "for each", once},
-	{"as well as the|as well as", "and", named},             // "name as well as fare", not "as well as among"
-	{"has had", "has", always},                              // "who has had two stays"
-	{"have had", "have", always},                            // "who have had two stays"
+	{"as well as the|as well as", "and", named}, // "name as well as fare", not "as well as among"
+	{"has had", "has", always},                  // "who has had two stays"
+	{"have had", "have", always},                // "who have had two stays"
 	// "ports we have only ever had one boat from"
 	{"only ever had|only had|ever had only", "had only", few},
 	{"only ever have|only have", "have only", few},
