@@ -86,8 +86,7 @@ func finish(d *draft.Draft) {
 		q.Need = append(q.Need, d.Entity)
 	}
 	if d.Entity >= 0 && q.Root < 0 && (len(q.Need) == 0 || slices.Contains(q.Need, d.Entity)) &&
-		!q.Aggregated() &&
-		len(q.Tables(d.Schema)) == 0 {
+		!q.Aggregated() && len(q.Tables(d.Schema)) == 0 {
 		q.Root = d.Entity
 	}
 	bothEnds(d.Query)

@@ -149,3 +149,17 @@ func TestAKeyIsComparedInTheTableThatItIsOf(t *testing.T) {
 	}
 	t.Errorf("%s is not altered", before)
 }
+
+// What is done with an amount stands between it and what tells its sums apart.
+func TestAnAmountIsAddedUpBehindWhatWasDoneWithIt(t *testing.T) {
+	const fills = `CREATE TABLE fills (day TEXT, litres REAL, car TEXT);
+INSERT INTO fills VALUES ('2024-01-02', 40, 'Fiat'), ('2024-01-09', 30, 'Skoda');`
+	s, v := readtest.Script(t, fills)
+	_, chunks := link.Read(s, v, "litres pumped per day")
+	r := reading.Choose(&prefer, s, chunks)[0]
+	d, ok := Build(New(s, v, r), decision.Set(0))
+	const want = "SELECT SUM(litres), day FROM fills GROUP BY day"
+	if got, _ := query.SQL(d.Schema, d.Query); !ok || got != want {
+		t.Errorf("becomes %s, want %s", got, want)
+	}
+}

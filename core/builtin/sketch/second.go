@@ -71,9 +71,8 @@ func averageOf(d *draft.Draft, i int) query.Aggregate {
 	return query.Aggregate(d.Chunks[n].Arg)
 }
 
-// dateBehind finds the date that "when" at chunk i asks for where it is named, if
-// only at the end: "when was the school with the most pupils FOUNDED". It is -1
-// elsewhere.
+// dateBehind finds the date that "when" at chunk i asks for where it is named, if only at the end: "when was
+// the school with the most pupils FOUNDED". It is -1 elsewhere.
 func dateBehind(d *draft.Draft, i int) int {
 	if d.Chunks[i].Kind != link.When {
 		return -1

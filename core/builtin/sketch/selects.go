@@ -251,6 +251,9 @@ var glue = english.WordSet("of for")
 func ofGroup(d *draft.Draft, i int) query.Aggregate {
 	said, _, _ := strings.Cut(strings.ToLower(d.Chunks[i].Text), " ")
 	n := i + 1
+	if english.Participle(d.TextAt(n)) {
+		n++ // "litres SOLD per month"
+	}
 	if each := d.KindAt(n) == link.Each || d.KindAt(n) == link.Of && d.Chunks[n].Arg == "by"; !each ||
 		d.KindAt(d.Next(n+1, len(d.Chunks))) != link.Column || !d.Orderable(d.Chunks[i].Col()) {
 		return ""
@@ -267,8 +270,7 @@ func ofGroup(d *draft.Draft, i int) query.Aggregate {
 
 // aggregates by the words that names of columns begin with.
 var aggregates = map[string]query.Aggregate{"total": "sum", "max": "max", "maximum": "max", "min": "min",
-	"minimum": "min",
-	"average": "avg", "avg": "avg"}
+	"minimum": "min", "average": "avg", "avg": "avg"}
 
 // distinct makes the rows different where the word stands before what is shown.
 func distinct(d *draft.Draft, i int) {

@@ -53,8 +53,8 @@ func (q *question) step(i int) int {
 	if q.prefers(value.Column, i, to, end) {
 		return q.holds(value, end)
 	}
-	if before := q.Low(i - 1); to > i && q.S.Columns[column].Flag != nil && (before == "with" || !joining[before]) {
-		return -1 // "insured cats" are some, and others read which
+	if to > i && q.S.Columns[column].Flag != nil && q.saysSo(i, to) {
+		return -1
 	}
 	if to > i+1 {
 		return q.named(column, to)
@@ -71,6 +71,13 @@ func (q *question) step(i int) int {
 		return i + 1
 	}
 	return q.row(i)
+}
+
+// saysSo reports that the column of yes and no from word i up to a place says which rows are meant, which others read:
+// "the insured cats" are some, and "their insured" is asked for.
+func (q *question) saysSo(i, to int) bool {
+	before := q.Low(i - 1)
+	return before == "with" || !joining[before] || to < len(q.Words) && q.S.Tables[0].Calls(q.Words[to].Stem)
 }
 
 // prefers reports that the words from i are rather a value of a column, up to an end, than the name of one up to

@@ -201,3 +201,12 @@ func TestNumbersOfRowsAreNoAmounts(t *testing.T) {
 	reads(t, `CREATE TABLE trips (trip INTEGER, day TEXT);
 		INSERT INTO trips VALUES (1, 'Mon'), (2, 'Tue'), (3, 'Wed'), (4, 'Thu');`, "which day had the most trips", "")
 }
+
+func TestRowsThatAreSoAreLeftToOthers(t *testing.T) {
+	const cats = `CREATE TABLE cats (cat TEXT, insured TEXT, town TEXT);
+INSERT INTO cats VALUES ('Mo', 'yes', 'Wye'), ('Pip', 'no', 'Wye');`
+	reads(t, cats,
+		"the insured cats in Wye", "",
+		"cats in Wye", "DISTINCT cat FROM cats WHERE town = 'Wye'",
+	)
+}

@@ -10,6 +10,7 @@ package rate
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar"
@@ -25,9 +26,9 @@ const Form = "rate"
 // left over.
 func Read(s *schema.Schema, v *schema.Values, question string) *grammar.Reading {
 	words := english.Split(question)
-	at := slices.IndexFunc(words, func(w english.Word) bool { return w.Stem == "rate" && !w.Quoted })
+	at := slices.IndexFunc(words, func(w english.Word) bool { return w.Low == "rate" && !w.Quoted })
 	unread := func(w english.Word) bool { return !lead[w.Low] }
-	if at < 1 || s.Stems["rate"] || slices.ContainsFunc(words[:at-1], unread) {
+	if at < 1 || slices.ContainsFunc(s.Columns, called) || slices.ContainsFunc(words[:at-1], unread) {
 		return nil
 	}
 	ci, held := state(s, v, words[at-1].Stem)
@@ -52,6 +53,11 @@ func Read(s *schema.Schema, v *schema.Values, question string) *grammar.Reading 
 	}
 	note := fmt.Sprintf("the %s rate is the share of rows with %s = %s", words[at-1].Text, s.Columns[ci].Name, held)
 	return &grammar.Reading{SQL: sql, Notes: []string{note}, Tables: w.Read, Special: true, Form: Form}
+}
+
+// called reports a column that is called a rate, and no rating.
+func called(c schema.Column) bool {
+	return slices.Contains(c.Full, "rate") && !strings.Contains(strings.ToLower(c.Name), "rating")
 }
 
 // lead lists words before what the rate is of.
@@ -85,6 +91,7 @@ func state(s *schema.Schema, v *schema.Values, stem string) (ci int, held string
 // false where what follows is no such column of the table.
 func groupOf(s *schema.Schema, table int, words []english.Word) (int, bool) {
 	words = slices.DeleteFunc(slices.Clone(words), func(w english.Word) bool { return w.Mark || articles[w.Low] })
+	words = withoutUnit(words)
 	rows := s.Tables[table].Stems
 	if n := len(rows); len(words) > n && words[0].Low == "of" && english.SayStems(words[1:n+1], rows) {
 		words = words[n+1:] // "of the customers"
@@ -106,7 +113,17 @@ func groupOf(s *schema.Schema, table int, words []english.Word) (int, bool) {
 	return -1, false
 }
 
+// withoutUnit leaves out "in percent" behind a question.
+func withoutUnit(words []english.Word) []english.Word {
+	n := len(words) - 2
+	if n >= 0 && (words[n].Low == "in" || words[n].Low == "as") && percents[words[n+1].Low] {
+		return words[:n]
+	}
+	return words
+}
+
 var (
+	percents = english.WordSet("percent percentage %")
 	articles = english.WordSet("the a an different")
 	dividing = english.WordSet("by per for in of across within among")
 )

@@ -21,6 +21,7 @@ func TestARateIsTheShareOfRowsInAState(t *testing.T) {
 		"cancellation rate by hotel":  "SELECT hotel, " + share(`"is canceled" = 1`) + rows + " GROUP BY hotel",
 		"What is the success rate?":   "SELECT " + share("outcome = 'successful'") + rows,
 		"paid rate of each hotel":     "SELECT hotel, " + share("paid = 'yes'") + rows + " GROUP BY hotel",
+		"success rate in percent":     "SELECT " + share("outcome = 'successful'") + rows,
 		"success rate of the stays":   "SELECT " + share("outcome = 'successful'") + rows,
 		"failure rate by hotel":       "", // nothing is called so
 		"cancellation rate by guests": "", // no column is
@@ -38,6 +39,14 @@ func TestARateIsTheShareOfRowsInAState(t *testing.T) {
 		if got != want {
 			t.Errorf("%s\n got  %s\n want %s", question, got, want)
 		}
+	}
+}
+
+func TestARatingIsNoRate(t *testing.T) {
+	s, v := readtest.Script(t, `CREATE TABLE stays (status TEXT, rating INTEGER);
+INSERT INTO stays VALUES ('cancelled', 3);`)
+	if Read(s, v, "cancellation rate") == nil || Read(s, v, "cancelled rating") != nil {
+		t.Error("a rate and a rating are not told apart")
 	}
 }
 

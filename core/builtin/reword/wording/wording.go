@@ -45,9 +45,13 @@ var wordings = []wording{
 	{"under|below", "less than", counted},
 	// "for every boat", not "the fare per mile for every boat"
 	{"for every|in every", "for each", once},
-	{"as well as the|as well as", "and", named},             // "name as well as fare", not "as well as among"
-	{"has had", "has", always},                              // "who has had two stays"
-	{"have had", "have", always},                            // "who have had two stays"
+	{"as well as the|as well as", "and", named}, // "name as well as fare", not "as well as among"
+	{"has had", "has", always},                  // "who has had two stays"
+	{"have had", "have", always},                // "who have had two stays"
+	// "ports we have only ever had one boat from"
+	{"only ever had|only had|ever had only", "had only", few},
+	{"only ever have|only have", "have only", few},
+	{"only ever has|only has", "has only", few},
 	{"do not have any|do not have a", "have no", always},    // "boats that do not have any crew"
 	{"does not have any|does not have a", "has no", always}, // "a boat that does not have a crew"
 	{"did not have any|did not have a", "had no", always},   // "boats that did not have any crew"

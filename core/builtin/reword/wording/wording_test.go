@@ -40,6 +40,7 @@ func TestOneWordingIsPutForSeveral(t *testing.T) {
 		{"Show the port as well as the fare of Tern", "Show the port and fare of Tern"},
 		{"Who has had two boats?", "Who has two boats?"},
 		{"Which ports have had two boats?", "Which ports have two boats?"},
+		{"Which ports have we only ever had one boat from?", "Which ports have we had only one boat from?"},
 		{"Oslo boats that don't have any crew, by port", "Oslo boats that have no crew, by port"},
 		{"the boat that doesn't have a crew", "the boat that has no crew"},
 		{"boats that didn't have any crew", "which boats had no crew"},
