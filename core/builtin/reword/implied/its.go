@@ -13,23 +13,11 @@ func itsBeside(q *question, i int) bool {
 	if i > 0 {
 		return false
 	}
-	from := q.Phrase(0, "what is|what are|what was|who is|who was|which is|which are|show|show me|list|find|give|give me|"+
-		"name|tell me")
-	from += q.Phrase(from, "the|our|my|all|all the")
-	n, at := from+1+q.Phrase(from, "most|least"), q.itsAt
-	if !superlativeAt(q, from) {
-		for n = from; q.TableAt(n, inShort) < 0 && q.Plain(n) && !q.Ends(n) && n < from+2; n++ {
-		}
-		at = func(i int) bool { return q.withAt(i, n > from) }
-	}
-	t, end := q.RowsAt(n), english.End(q.Words)
-	beside := n + 1
-	for beside < end && !at(beside) {
-		beside++
-	}
-	if t < 0 || beside >= end {
+	from, t, beside := q.rowsBeside()
+	if t < 0 {
 		return false
 	}
+	end := english.End(q.Words)
 	its, named := q.itsNames(t, beside, end), q.naming(t)
 	if its == nil || len(named) == 0 || slices.ContainsFunc(named, func(ci int) bool { return q.told(ci) }) {
 		return false
@@ -55,6 +43,27 @@ func (q *question) withAt(i int, said bool) bool {
 		to, joins = i-1, q.Low(i) == "with" || q.Low(i) == "and" && theirs
 	}
 	return joins && (said || q.RowsAt(to-1) < 0)
+}
+
+// rowsBeside returns where a question names rows first, their table, and where what stands beside them begins; no
+// table where nothing does.
+func (q *question) rowsBeside() (from, t, beside int) {
+	from = q.Phrase(0, "what is|what are|what was|who is|who was|which is|which are|show|show me|list|find|give|give me|"+
+		"name|tell me")
+	from += q.Phrase(from, "the|our|my|all|all the")
+	n, at := from+1+q.Phrase(from, "most|least"), q.itsAt
+	if !superlativeAt(q, from) {
+		for n = from; q.TableAt(n, inShort) < 0 && q.Plain(n) && !q.Ends(n) && n < from+2; n++ {
+		}
+		at = func(i int) bool { return q.withAt(i, n > from) }
+	}
+	end := english.End(q.Words)
+	for beside = n + 1; beside < end && !at(beside); beside++ {
+	}
+	if beside >= end {
+		return from, -1, beside
+	}
+	return from, q.RowsAt(n), beside
 }
 
 func superlativeAt(q *question, i int) bool {
