@@ -25,6 +25,7 @@ var steps = []reword.Step[*question]{
 	{"the first by an amount of others", topBy},
 	{"a sum of what is called total", totalOf},
 	{"how much of a kind", howMuch},
+	{"how much in an amount", howMuchIn},
 	{"born in a year", born},
 	{"done by those who", doneBy},
 	{"done so often", often},

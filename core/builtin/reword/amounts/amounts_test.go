@@ -67,6 +67,7 @@ func TestEachStepReadsItsExampleAndPassesTheOther(t *testing.T) {
 func TestAmountsStandWhereTheWordsStood(t *testing.T) {
 	for asked, want := range map[string]string{
 		"repairs longer than half an hour":                "repairs longer than 30 minutes",
+		"repairs longer than an hour and a half":          "repairs longer than an hour and a half", // see rephrase
 		"how many days were below 2 degrees":              "how many days with temperatur minimum below 2",
 		"how many nights were above zero":                 "how many nights with temperatur maximum above 0",
 		"who works full time":                             "which mechan with fte at least 1",

@@ -24,6 +24,7 @@ var examples = map[string]example{
 		"total charge of repair 5"},
 	"how much of a kind": {"how much barley was harvested", "total yield of barley",
 		"how much hope was there"},
+	"how much in an amount": {"how much did Ann pay in total charge", "total total charg of Ann", "how much did Ann pay in Oslo"},
 	"born in a year": {"mechanics born before 1980", "mechanics with byear before 1980",
 		"mechanics hired before 1980"},
 	"done by those who": {"repairs done by mechanics from Oslo", "repairs of mechanics from Oslo",

@@ -227,6 +227,35 @@ func howMuch(q *question, i int) bool {
 	return q.Put(i, i+2, "total # of", ci)
 }
 
+// howMuchIn reads "how much did Ashby pay in fees" as the total fees of Ashby.
+func howMuchIn(q *question, i int) bool {
+	if q.Phrase(i, "how much") == 0 || !english.Auxiliary.Has(q.Low(i+2)) {
+		return false
+	}
+	for n := i + 4; n < q.Mark(i); n++ {
+		if q.Low(n) != "in" && q.Low(n) != "on" || q.Ends(n-1) {
+			continue
+		}
+		to := n + 1
+		for !q.Ends(to) {
+			to++
+		}
+		ci := q.only(func(ci int) bool {
+			return q.number(ci) && !events.Rates(q.S, ci) && slices.EqualFunc(q.Words[n+1:to], q.S.Columns[ci].Full,
+				func(w english.Word, stem string) bool { return english.Near(&w, stem) >= alike })
+		})
+		if ci < 0 {
+			continue
+		}
+		q.Put(n-1, to, "") // the verb, too
+		if english.Pronoun.Has(q.Low(i + 3)) {
+			return q.Put(i, i+4, "total #", ci)
+		}
+		return q.Put(i, i+3, "total # of", ci)
+	}
+	return false
+}
+
 // quantityOf returns the column that says how much there is of what column ci names: of
 // its own table where its rows are several of a kind, else of the one that refers to its
 // table and has one; -1 where there is none.

@@ -17,7 +17,7 @@ func oneUnit(q *question, i int) bool {
 	if q.Low(i-1) == "half" && q.Low(i+1) == "hour" && bounding[q.Low(i-2)] {
 		return q.Put(i-1, i+2, "30 minutes")
 	}
-	return bounding[q.Low(i-1)] && q.Put(i, i+1, "1")
+	return bounding[q.Low(i-1)] && q.Phrase(i+2, "and a half") == 0 && q.Put(i, i+1, "1")
 }
 
 var (

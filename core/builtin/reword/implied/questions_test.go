@@ -11,6 +11,12 @@ import (
 var questions = []struct{ script, asked, want string }{
 	{stageScript, "Who is from Norway",
 		"which singer is from Norway"},
+	{stageScript, "List the singers from Norway, with their age",
+		"name and age of the singers from Norway"},
+	{stageScript, "Norway singers with their age",
+		"name and age of the Norway singers"},
+	{stageScript, "List singers with their age",
+		"List singers with their age"},
 	{stageScript, "Who is older than 20",
 		"which singer is older than 20"},
 	{stageScript, "Which singers are over 30",

@@ -105,6 +105,8 @@ var forms = map[string][][2]string{
 	"with these": {
 		{"the 3 piers, with name and town",
 			"the 3 piers , and their name and town"},
+		{"the 3 piers, with their name",
+			"the 3 piers , and their name"},
 		{"the 3 piers, with id and town",
 			"the 3 piers , and their pier id and town"},
 		{"the 3 piers, with a red barge",

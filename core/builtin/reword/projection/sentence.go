@@ -207,7 +207,7 @@ func withThese(q *question, i int) bool {
 		}
 		n = q.behind(to)
 	}
-	return q.Put(i, i+1, "and their")
+	return q.Put(i, i+1+q.Phrase(i+1, "their|its"), "and their")
 }
 
 // its returns the end of the item at word n, and reports that it names a column. For an id it puts that of the
