@@ -93,7 +93,7 @@ func (m *stateCache) judge(ctx context.Context, t actorcritic.Task,
 	if adds != "" {
 		return false, adds, nil
 	}
-	unused := cmp.Or(objection.SuperlativeUnused(e), objection.AggregateUnused(e))
+	unused := cmp.Or(objection.SuperlativeUnused(e), objection.AggregateUnused(e), e.Amiss(t.Question))
 	if unused != "" && c.acceptProbability >= k.weights.acceptFrom {
 		return false, fmt.Sprintf("doubtful (%.2f): %s", c.acceptProbability, unused), nil
 	}

@@ -3,6 +3,7 @@
 //
 //	e := objection.Read(s, v, ranking, question) // once for a question
 //	why := e.Of(sql, result).Object()            // for each attempt; "" where nothing does
+//	why = e.Of(sql, result).Amiss(typed)         // whatever the judge says of it: it is not what is asked for
 package objection
 
 import (
