@@ -75,9 +75,9 @@ func WordSet(s string) map[string]bool {
 // AllShows lists the words that order something to be shown.
 var AllShows = Showing.set()
 
-// NameParts lists the stems that tell the parts of a person's name apart: they
+// NameParts lists the stems that tell the parts of a person's name apart, or the names of a plant: they
 // mean nothing but themselves.
-var NameParts = WordSet("first last middl fore full given")
+var NameParts = WordSet("first last middl fore full given common")
 
 // PeopleWords lists the stems of what tables of people are called.
 var PeopleWords = WordSet(

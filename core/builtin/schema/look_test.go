@@ -221,6 +221,14 @@ func TestRowsWithNoNameAreCalledByTheirKey(t *testing.T) {
 	}
 }
 
+func TestPlantsAreCalledByTheirCommonName(t *testing.T) {
+	s, _ := looked(t, `CREATE TABLE stock ("Art. no" TEXT, "Botanical name" TEXT, "Common name" TEXT);
+		INSERT INTO stock VALUES ('N1', 'Salvia', 'Sage'), ('N2', 'Thymus', 'Thyme')`)
+	if got := s.Columns[s.Tables[0].Shown].Name; got != "Common name" {
+		t.Errorf("plants are called by %s", got)
+	}
+}
+
 // "loaned" has the stem of "loan", and says when it was one; "seed" is no participle.
 func TestRowsAreNotCalledByWhenTheyWereSo(t *testing.T) {
 	for _, tt := range []struct{ table, column, held, want string }{

@@ -45,6 +45,8 @@ var wordings = []wording{
 	{"under|below", "less than", counted},
 	// "for every boat", not "the fare per mile for every boat"
 	{"for every|in every", "for each", once},
+	// "shows that are no longer on", not "no longer than 2 hours"
+	{"no longer", "not", func(q *question, _, end int) bool { return q.Low(end) != "than" }},
 	{"as well as the|as well as", "and", named}, // "name as well as fare", not "as well as among"
 	{"has had", "has", always},                  // "who has had two stays"
 	{"have had", "have", always},                // "who have had two stays"

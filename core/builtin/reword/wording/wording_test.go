@@ -38,6 +38,8 @@ func TestOneWordingIsPutForSeveral(t *testing.T) {
 		{"ports with under 3 boats", "ports with less than 3 boats"},
 		{"How many boats are there for every port?", "How many boats are there for each port?"},
 		{"Show the port as well as the fare of Tern", "Show the port and fare of Tern"},
+		{"Which boats are no longer built?", "Which boats are not built?"},
+		{"boats no longer than 9 m", "boats no longer than 9 m"},
 		{"Who has had two boats?", "Who has two boats?"},
 		{"Which ports have had two boats?", "Which ports have two boats?"},
 		{"Which ports have we only ever had one boat from?", "Which ports have we had only one boat from?"},
