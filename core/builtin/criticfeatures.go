@@ -128,10 +128,12 @@ func (s *criticFeatures) lookAt(e *objection.Evidence) {
 		func(v sqldb.Value) bool { return v.Kind == sqldb.Null }))
 }
 
-// number says whether the question asks for one thing or for several.
+// number says whether the question asks for one thing or for several; "how many were sold" asks for one number.
 func number(e *objection.Evidence) (one, many bool) {
 	for i := range e.Words {
 		switch e.Words[i].Low {
+		case "many":
+			return false, false
 		case "is", "was", "does":
 			return true, false
 		case "are", "were", "do", "all", "list", "each":
