@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
 // A cuePhrase is a phrase of the cue table, cut into words.
@@ -72,20 +71,8 @@ func (l *lexer) otherwise(p *cuePhrase, i, end int) bool {
 		return true
 	case p.kind == Count && p.text == "number of" && i > 0 && numbered[l.words[i-1].Stem]:
 		return true // "the phone number of Ada"
-	case strings.HasSuffix(p.text, "amount of") && l.holdsAmount(end-2):
-		return true // the column of amounts is
 	}
-	return l.cutsInto(i, end)
-}
-
-// holdsAmount reports that the name of a column of amounts begins with word i: "total" may be of another's.
-func (l *lexer) holdsAmount(i int) bool {
-	return slices.ContainsFunc(l.spans, func(sp span) bool {
-		return sp.from == i && slices.ContainsFunc(sp.alts, func(a Alt) bool {
-			return a.Kind == Column && slices.Contains(l.s.Columns[a.Column].Full, "amount") &&
-				l.s.Columns[a.Column].Class == schema.Numeric
-		})
-	})
+	return l.cutsInto(i, end, strings.HasSuffix(p.text, "amount of"))
 }
 
 // numbered lists the things of which each has its number: where one stands
@@ -103,13 +90,14 @@ func (l *lexer) beginsComparison(i int) bool {
 	return i < len(l.words) && (english.StartsWithDigit(l.words[i].Text) || l.words[i].Low == "than")
 }
 
-func (l *lexer) cutsInto(from, to int) bool {
+// cutsInto reports a link that a phrase would cut, or where it ends in an amount one to a column of amounts.
+func (l *lexer) cutsInto(from, to int, amount bool) bool {
 	for i := range l.spans {
 		sp := &l.spans[i]
 		if sp.from >= to {
 			break
 		}
-		if sp.from > from && (sp.to > to || sp.to-sp.from > 1) {
+		if sp.from > from && (sp.to > to || sp.to-sp.from > 1 || amount && sp.alts[0].Kind == Column) {
 			return true
 		}
 	}

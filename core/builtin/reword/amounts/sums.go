@@ -229,7 +229,7 @@ func howMuch(q *question, i int) bool {
 
 // howMuchIn reads "how much did Ashby pay in fees" as the total fees of Ashby.
 func howMuchIn(q *question, i int) bool {
-	if q.Phrase(i, "how much") == 0 || !english.Auxiliary.Has(q.Low(i+2)) {
+	if q.Phrase(i, "how much did|how much do|how much does|how much has|how much have") == 0 {
 		return false
 	}
 	for n := i + 4; n < q.Mark(i); n++ {
