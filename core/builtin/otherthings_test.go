@@ -87,6 +87,7 @@ func TestTheSameQuestionForOtherThings(t *testing.T) {
 	measured := *otherThings != ""
 	if !measured { // some files, and turns by which no answer may be lost
 		*otherThings = safe
+		defer func() { *otherThings = "" }() // the training questions are asked where somebody measures
 		n := 0
 		dirs = slices.DeleteFunc(dirs, func(string) bool { n++; return n%20 != 0 })
 	}
