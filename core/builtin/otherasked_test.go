@@ -13,8 +13,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-func (t turn) wanted() bool {
-	return *otherThings == "sum" || slices.Contains(strings.Split(*otherThings, ","), t.name)
+// among reports whether a turn is one of those that are asked for, with commas, or "sum" for all.
+func (t turn) among(asked string) bool {
+	return asked == "sum" || slices.Contains(strings.Split(asked, ","), t.name)
 }
 
 // telling reports whether an answer to the question tells something: no rows and 0 are brought by many statements.

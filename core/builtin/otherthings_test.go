@@ -84,10 +84,9 @@ const safe = "a value in capitals,thousands apart,another day,a table of one"
 // The same question for another thing brings what is right for that.
 func TestTheSameQuestionForOtherThings(t *testing.T) {
 	dirs, _ := filepath.Glob("testdata/strangers/*/questions.txt")
-	measured := *otherThings != ""
+	asked, measured := *otherThings, *otherThings != ""
 	if !measured { // some files, and turns by which no answer may be lost
-		*otherThings = safe
-		defer func() { *otherThings = "" }() // the training questions are asked where somebody measures
+		asked = safe
 		n := 0
 		dirs = slices.DeleteFunc(dirs, func(string) bool { n++; return n%20 != 0 })
 	}
@@ -101,7 +100,7 @@ func TestTheSameQuestionForOtherThings(t *testing.T) {
 				continue
 			}
 			for i, turn := range turns {
-				if !turn.wanted() {
+				if !turn.among(asked) {
 					continue
 				}
 				for _, other := range turn.of(plain, q) {

@@ -52,7 +52,7 @@ func TestTheSameTrainingQuestionForOtherThings(t *testing.T) {
 			continue
 		}
 		for i, turn := range turns {
-			if !turn.wanted() {
+			if !turn.among(*otherThings) {
 				continue
 			}
 			for _, other := range turn.of(plain, q) {
