@@ -23,6 +23,7 @@ var core = map[string]string{
 		"builtin/schema sqltext",
 	"builtin/reword/exercise": "builtin/english",
 	"builtin/reword/topic":    "builtin/english builtin/slip",
+	"builtin/reword/dated":    "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip",
 	"builtin/reword/across":   "builtin/english builtin/reword/called builtin/reword builtin/schema",
 	"builtin/reword/trade":    "builtin/english builtin/reword/events builtin/reword builtin/schema",
 	"builtin/reword/typed":    "builtin/english builtin/reword builtin/schema builtin/slip corpus/naming",

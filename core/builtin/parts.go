@@ -8,6 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/books"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/dated"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/exercise"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/grouped"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/header"
@@ -86,6 +87,7 @@ func (k *databaseState) prepared(ctx context.Context,
 		k = &databaseState{schema: k.schema, values: v, domain: k.domain, weights: k.weights, read: true}
 	}
 	asked := wording.Plainer(k.schema, k.values, slip.Mend(k.schema, k.values, exercise.Plain(question)))
+	asked = dated.Plainer(k.schema, k.values, asked)
 	asked = topic.Last(asked)
 	k = k.withNoun(asked.Text)
 	asked = grouped.Plainer(k.schema, k.values, header.Plainer(k.schema, k.values, asked))

@@ -96,12 +96,13 @@ var (
 	taking     = WordSet("took takes take taken taking")
 	whenBegins = WordSet("in on during between before after since until")
 	apart      = WordSet("per by each")
+	counted    = WordSet("count counts number numbers")
 	amounts    = WordSet("amount amounts price fee")
 	actors     = WordSet("who that which to will would should can could did not")
 )
 
-// periods lists the units of what is said to come in each of them.
-var periods = map[string]string{"monthly": "month", "yearly": "year", "annual": "year", "daily": "day",
+// Periods lists the units of what is said to come in each of them.
+var Periods = map[string]string{"monthly": "month", "yearly": "year", "annual": "year", "daily": "day",
 	"weekly": "week", "quarterly": "quarter"}
 
 // dayOfWeek is what the days of the week are called in several words.
@@ -118,9 +119,9 @@ func EachPeriod(words []Word, named func(low string) bool) []Word {
 		}
 	}
 	for i := range words {
-		unit := periods[LowAt(words, i)]
+		unit := Periods[LowAt(words, i)]
 		if unit == "" || named(words[i].Low) || (Ranks | Averages).Has(LowAt(words, i-1)) ||
-			!(Flow | Sums | Totals | Averages).Has(LowAt(words, i+1)) ||
+			!(Flow|Sums|Totals|Averages).Has(LowAt(words, i+1)) && !counted[LowAt(words, i+1)] ||
 			slices.ContainsFunc(words, func(w Word) bool { return apart[w.Low] }) {
 			continue
 		}

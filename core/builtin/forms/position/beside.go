@@ -2,6 +2,7 @@ package position
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -98,11 +99,12 @@ func (q *question) bounds(r *row, at, to int) bool {
 // has, "their term": no row.
 func happens(low string) bool { return low == "being" || low == "having" || owners[low] }
 
-// bounding reports "above 20", "trips before 5 May", which asks for no row beside one, and "by Ann before May", where
-// the month is no part of the row's name.
+// bounding reports "above 20", "trips before 5 May" and "which have a date before 5 May", which ask for no row beside
+// one, and "by Ann before May", where the month is no part of the row's name.
 func bounding(q *question, r *row, at, to int) bool {
 	month, _ := english.Month(q.low(to))
-	return r.from != to && month > 0 || r.day && q.first(pronouns) < 0 ||
+	dated := q.low(at-1) == "date" || at > 0 && slices.Contains(q.s.Columns[r.column].Full, q.words[at-1].Stem)
+	return r.from != to && month > 0 || r.day && (dated || q.first(pronouns) < 0) ||
 		(q.low(at) == "above" || q.low(at) == "below") && english.StartsWithDigit(q.low(to))
 }
 

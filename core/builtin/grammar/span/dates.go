@@ -49,9 +49,16 @@ func dateDone(p *token.Text, b int) (ci, from int) {
 }
 
 // DateFor returns the column of dates that the words before a unit of time speak of,
-// "left per year", or the usual one; it takes a date's name as read.
+// "left per year", or those behind, "month of the order date", or the usual one; it takes a
+// date's name as read.
 func DateFor(p *token.Text, i int) int {
 	usual := token.Dated(p)
+	if n := look.Next(p, i); look.At(p, i+1).Word.Low == "of" {
+		if ci := dateNamed(p, n); ci >= 0 {
+			look.Clear(p, n, n)
+			return ci
+		}
+	}
 	for b := i - 1; b >= 0; b-- {
 		t := &p.Tokens[b]
 		if t.Kind == token.Period {

@@ -207,8 +207,13 @@ func Rates(s *schema.Schema, ci int) bool {
 		units := stem == "unit" && english.LastOf(s.Columns[ci].Full) == stem // "units sold" are no price of one
 		return perOne[stem] && !units || ratios[stem]
 	}
-	days := ci >= 0 && strings.HasPrefix(s.Columns[ci].Expr, "julianday")
-	return days || ci >= 0 && s.Columns[ci].Runs() || ci >= 0 && slices.ContainsFunc(s.Columns[ci].Full, rate)
+	if ci < 0 {
+		return false
+	}
+	c := &s.Columns[ci]
+	days := strings.HasPrefix(c.Expr, "julianday")
+	total := len(c.Full) > 0 && c.Full[0] == "total" // a total price is no price of one piece
+	return days || c.Runs() || !total && slices.ContainsFunc(c.Full, rate)
 }
 
 var ratios = english.WordSet("price age rate grade mark temperatur height speed level rank size percentag share " +

@@ -57,6 +57,9 @@ func unit(q *question, i int) *moment {
 	if !among(telling, q.Low(i)) {
 		return nil
 	}
+	if unit, col, to := unitOf(q, i+1); col >= 0 {
+		return &moment{from: i + 1, to: to, class: group, put: "#", name: unit, expr: cut(unit, col)}
+	}
 	unit, to := cutAt(q, i+1)
 	if unit == "" || saidOf(q, unit) {
 		return nil
@@ -73,6 +76,26 @@ func unit(q *question, i int) *moment {
 		return nil // the schema has it already
 	}
 	return &moment{from: i + 1, to: to, class: group, put: "#", name: unit, expr: cut(unit, col)}
+}
+
+// unitOf reads "month of the order date" from word i on: the unit, the date and where they end; the date is -1 where
+// there is none.
+func unitOf(q *question, i int) (unit string, col, to int) {
+	if unit = q.unitAt(i); unit == "" || q.Low(i+1) != "of" {
+		return "", -1, i
+	}
+	at := i + 2
+	for among("the a an their its", q.Low(at)) {
+		at++
+	}
+	col, to = q.Column(at, func(ci int, _ *schema.Column) bool { return slices.Contains(q.dates, ci) })
+	if col < 0 && q.Low(at+1) == "date" {
+		col, to = dateDone(q, at, tablesAsked(q, i)), at+1
+	}
+	if q.Low(to) == "date" {
+		to++
+	}
+	return unit, col, to
 }
 
 // phrases lists what units are called in several words, the longest first.

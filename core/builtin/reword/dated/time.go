@@ -1,0 +1,117 @@
+package dated
+
+import (
+	"strings"
+	"time"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+)
+
+// sides holds the words before a time, and the plainest that say the same.
+var sides = []struct{ said, plain string }{
+	{"in the year", "in"}, {"in the month of", "in"}, {"in", "in"}, {"within", "in"}, {"during", "in"}, {"for", "in"},
+	{"throughout", "in"}, {"later than", "after"}, {"after", "after"}, {"earlier than", "before"}, {"prior to", "before"},
+	{"from before", "before"}, {"before", "before"}, {"no earlier than", "since"}, {"not before", "since"},
+	{"on or after", "since"}, {"since", "since"}, {"no later than", "until"}, {"on or before", "until"},
+	{"up to", "until"}, {"until", "until"}, {"on", "on"},
+}
+
+// time returns a time that words from i on say, as plainly as can be, and where they end: i where there is none.
+func (q *question) time(i int) (plain string, end int) {
+	if plain, end = q.between(i); end > i {
+		return plain, end
+	}
+	longest := 0
+	for _, s := range sides {
+		if n := q.Phrase(i, s.said); n > longest && q.moment(i+n) > i+n {
+			longest = n
+			end = q.moment(i + n)
+			plain = s.plain + " " + q.Said(i+n, end)
+		}
+	}
+	if longest > 0 {
+		if n := q.Phrase(end, ", not counting that day,|, not counting that day|not counting that day|, exclusive"); n > 0 && plain[:5] == "since" {
+			return "after" + plain[5:], end + n
+		}
+		return plain, end
+	}
+	if end = q.moment(i); end > i && i == 0 { // "May 2024 total fee"
+		return "in " + q.Said(i, end), end
+	}
+	if end = q.moment(i + 1); q.Low(i) == "from" && end > i+1 && !onward[q.Low(end)] && !q.day(i+1, end) {
+		return "in " + q.Said(i+1, end), end
+	}
+	return "", i
+}
+
+// between reads "between A and B", "from A to B inclusive" and "no earlier than A and no later than B".
+func (q *question) between(i int) (plain string, end int) {
+	at := i + q.Phrase(i, "between|from|no earlier than|in the time from")
+	first := q.moment(at)
+	n := q.Phrase(first, "and|to|until|till|through|up to|and no later than|and until")
+	last := q.moment(first + n)
+	if first == at || n == 0 || last == first+n {
+		return "", i
+	}
+	return "between " + q.Said(at, first) + " and " + q.Said(first+n, last), last + q.Phrase(last, "inclusive|included|inclusively")
+}
+
+// moment returns where a day, a month or a year ends that begins at word i: i where there is none.
+func (q *question) moment(i int) int {
+	if !q.Plain(i) {
+		return i
+	}
+	w := &q.Words[i]
+	if _, err := time.Parse(time.DateOnly, w.Text); err == nil || w.Number && english.YearLike(w.Text) {
+		return i + 1
+	}
+	month := func(i int) bool {
+		n, short := english.Month(q.Low(i))
+		return n > 0 && q.Plain(i) && (!short || q.Words[i].Upper)
+	}
+	end := i
+	switch {
+	case month(i):
+		if end++; english.DayOfMonth(q.Low(end)) > 0 {
+			end++
+		}
+	case english.DayOfMonth(w.Low) > 0:
+		if end++; q.Low(end) == "of" {
+			end++
+		}
+		if !month(end) {
+			return i
+		}
+		end++
+	default:
+		return i
+	}
+	_, end = english.YearBehind(q.Words, end)
+	return end
+}
+
+// day reports words for a day, not for a month or a year.
+func (q *question) day(i, end int) bool {
+	return strings.Contains(q.Words[i].Text, "-") || english.DayOfMonth(q.Low(i)) > 0 ||
+		end > i+1 && english.DayOfMonth(q.Low(i+1)) > 0
+}
+
+var onward = english.WordSet("on onward onwards forward forwards upwards")
+
+// unit returns a unit of time by which rows are told apart, "per month", as words from i on say it, and where they
+// end: i where they do not.
+func (q *question) unit(i int) (said string, end int) {
+	unit := english.TimeUnit(q.Low(i))
+	of := func(i int) bool { return q.Low(i) != "of" }
+	switch n := q.Phrase(i, "per|by|each|every|for each|for every|in each|in every|a"); {
+	case n > 0 && len(q.Low(i+n)) > 0 && q.Low(i+n) == english.TimeUnit(q.Low(i+n)) && q.Low(i+n) != "date" && of(i+n+1):
+		return "per " + q.Low(i+n), i + n + 1
+	case unit != "" && q.Low(i) == unit && q.Low(i+1) == "by" && q.Low(i+2) == unit:
+		return "per " + unit, i + 3
+	case unit != "" && q.Low(i) == unit && of(i+1) && (english.Asking.Has(q.Low(i-1)) || ranks[q.Low(i-1)] || i == 0):
+		return unit, i + 1
+	}
+	return "", i
+}
+
+var ranks = english.WordSet("busiest top best quietest worst slowest strongest")
