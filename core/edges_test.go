@@ -113,7 +113,7 @@ var core = map[string]string{
 		"builtin/forms/ends builtin/reword/events builtin/grammar builtin/forms/lines builtin/link " +
 		"builtin/names builtin/partof builtin/forms/position builtin/query builtin/rank builtin/forms/rate " +
 		"builtin/reading builtin/forms/references builtin/forms/cells builtin/forms/contrast " +
-		"builtin/decision builtin/forms/described builtin/verdict/objection builtin/reword/derived " +
+		"builtin/decision builtin/forms/described builtin/verdict/objection builtin/reword/dated builtin/reword/derived " +
 		"builtin/verdict/refusal builtin/rows builtin/schema builtin/shape builtin/sketch " +
 		"builtin/sketch/draft builtin/sketch/phrase builtin/slip builtin/forms/slots builtin/verdict/trust " +
 		"builtin/forms/versus builtin/reword/when corpus lru spider/execution sqldb sqltext trees " +

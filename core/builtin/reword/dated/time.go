@@ -10,11 +10,15 @@ import (
 // sides holds the words before a time, and the plainest that say the same.
 var sides = []struct{ said, plain string }{
 	{"in the year", "in"}, {"in the month of", "in"}, {"in", "in"}, {"within", "in"}, {"during", "in"}, {"for", "in"},
-	{"throughout", "in"}, {"later than", "after"}, {"after", "after"}, {"earlier than", "before"}, {"prior to", "before"},
+	{"throughout", "in"}, {"later than", "after"}, {"after", "after"}, {"earlier than", "before"},
+	{"prior to", "before"},
 	{"from before", "before"}, {"before", "before"}, {"no earlier than", "since"}, {"not before", "since"},
 	{"on or after", "since"}, {"since", "since"}, {"no later than", "until"}, {"on or before", "until"},
 	{"up to", "until"}, {"until", "until"}, {"on", "on"},
 }
+
+// without says that the first day of a time is none of it.
+const without = ", not counting that day,|, not counting that day|not counting that day|, exclusive"
 
 // time returns a time that words from i on say, as plainly as can be, and where they end: i where there is none.
 func (q *question) time(i int) (plain string, end int) {
@@ -30,8 +34,8 @@ func (q *question) time(i int) (plain string, end int) {
 		}
 	}
 	if longest > 0 {
-		if n := q.Phrase(end, ", not counting that day,|, not counting that day|not counting that day|, exclusive"); n > 0 && plain[:5] == "since" {
-			return "after" + plain[5:], end + n
+		if day, since := strings.CutPrefix(plain, "since "); since && q.Phrase(end, without) > 0 {
+			return "after " + day, end + q.Phrase(end, without)
 		}
 		return plain, end
 	}
@@ -53,7 +57,8 @@ func (q *question) between(i int) (plain string, end int) {
 	if first == at || n == 0 || last == first+n {
 		return "", i
 	}
-	return "between " + q.Said(at, first) + " and " + q.Said(first+n, last), last + q.Phrase(last, "inclusive|included|inclusively")
+	plain = "between " + q.Said(at, first) + " and " + q.Said(first+n, last)
+	return plain, last + q.Phrase(last, "inclusive|included|inclusively")
 }
 
 // moment returns where a day, a month or a year ends that begins at word i: i where there is none.
@@ -101,15 +106,21 @@ var onward = english.WordSet("on onward onwards forward forwards upwards")
 // unit returns a unit of time by which rows are told apart, "per month", as words from i on say it, and where they
 // end: i where they do not.
 func (q *question) unit(i int) (said string, end int) {
-	unit := english.TimeUnit(q.Low(i))
-	of := func(i int) bool { return q.Low(i) != "of" }
-	switch n := q.Phrase(i, "per|by|each|every|for each|for every|in each|in every|a"); {
-	case n > 0 && len(q.Low(i+n)) > 0 && q.Low(i+n) == english.TimeUnit(q.Low(i+n)) && q.Low(i+n) != "date" && of(i+n+1):
-		return "per " + q.Low(i+n), i + n + 1
-	case unit != "" && q.Low(i) == unit && q.Low(i+1) == "by" && q.Low(i+2) == unit:
+	at := i + q.Phrase(i, "per|by|each|every|for each|for every|in each|in every|a")
+	unit := q.Low(at)
+	if unit == "" || unit == "date" || unit != english.TimeUnit(unit) {
+		return "", i
+	}
+	before := q.Low(at - 1)
+	switch {
+	case at == i && q.Low(i+1) == "by" && q.Low(i+2) == unit:
 		return "per " + unit, i + 3
-	case unit != "" && q.Low(i) == unit && of(i+1) && (english.Asking.Has(q.Low(i-1)) || ranks[q.Low(i-1)] || i == 0):
-		return unit, i + 1
+	case q.Low(at+1) == "of":
+		return "", i
+	case at > i:
+		return "per " + unit, at + 1
+	case at == 0 || english.Asking.Has(before) || ranks[before]:
+		return unit, at + 1
 	}
 	return "", i
 }

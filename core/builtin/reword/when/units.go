@@ -64,6 +64,11 @@ func unit(q *question, i int) *moment {
 	if unit == "" || saidOf(q, unit) {
 		return nil
 	}
+	return unitFor(q, i, unit, to)
+}
+
+// unitFor reads a unit that goes from behind word i to before another one, of the date that the words around speak of.
+func unitFor(q *question, i int, unit string, to int) *moment {
 	if ci := clock(q); unit == "hour" && ci >= 0 {
 		hour := of(ci, "SUBSTR(#, 1, 2)")
 		return &moment{from: i + 1, to: to, class: group, put: "#", name: unit, expr: hour}
