@@ -52,6 +52,17 @@ func TestAYearOfDatesIsFromItsFirstDayToItsLast(t *testing.T) {
 
 // A number of millions is compared with a column of millions as that writes it, and with
 // no other so.
+// A day bounds the rows that are asked for, and not the births of those whom they belong to.
+func TestADayIsOfTheRowsThatAreAskedFor(t *testing.T) {
+	const ascents = `CREATE TABLE climber (id INTEGER PRIMARY KEY, name TEXT, birth_date DATE);
+CREATE TABLE ascent (id INTEGER PRIMARY KEY, climber_id INTEGER REFERENCES climber (id), climbed_on DATE);
+INSERT INTO climber VALUES (1, 'Ida', '1990-01-02'); INSERT INTO ascent VALUES (1, 1, '2024-03-09');`
+	const want = "climbed_on > '2024-03-06'"
+	if got := where(opened(t, ascents, "number of ascents later than 2024-03-06", 0)); got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}
+
 func TestLargeNumbersAreWrittenInTheUnitOfTheColumn(t *testing.T) {
 	asked(t, []reading{
 		{"in words", "matches with more than 2 million visitors", "visitors > 2"},

@@ -39,6 +39,21 @@ func dated(d *draft.Draft, text string) int {
 	return d.Year()
 }
 
+// ownDay returns the first column of days, not of births, of the rows asked for, or -1.
+func ownDay(d *draft.Draft) int {
+	if d.Entity < 0 {
+		return -1
+	}
+	for _, ci := range d.Schema.Tables[d.Entity].Columns {
+		if schema.Dates(d.Schema, d.Values, ci) && !d.Schema.Columns[ci].Says(births) {
+			return ci
+		}
+	}
+	return -1
+}
+
+var births = english.WordSet("birth born dob birthday")
+
 // heldDate returns the nearest column of dates in which the data have a date of the question,
 // or -1.
 func heldDate(d *draft.Draft, text string) int {
