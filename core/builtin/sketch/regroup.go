@@ -86,7 +86,7 @@ func sumInstead(d *draft.Draft) (out []altered) {
 		return nil
 	}
 	for i, e := range d.Query.Select {
-		if e.Col == query.Star || !addsUp(d, e.Col) {
+		if e.Col == query.Star || !d.Orderable(e.Col) || d.Schema.Columns[e.Col].Class != schema.Numeric {
 			continue
 		}
 		q := copied(d)
@@ -96,17 +96,11 @@ func sumInstead(d *draft.Draft) (out []altered) {
 	return out
 }
 
-// addsUp reports a column of numbers that are no keys.
-func addsUp(d *draft.Draft, col int) bool {
-	c := &d.Schema.Columns[col]
-	return d.Orderable(col) && c.Class == schema.Numeric && !c.PK
-}
-
 // sumOfNamed adds up a column that is named and not used, where rows are counted.
 func sumOfNamed(d *draft.Draft) (out []altered) {
 	for i := range d.Chunks {
 		col := d.ColumnAt(i)
-		if col < 0 || d.Purposes[i] != phrase.Showing || !addsUp(d, col) ||
+		if col < 0 || d.Purposes[i] != phrase.Showing || !d.Orderable(col) || d.Schema.Columns[col].Class != schema.Numeric ||
 			slices.ContainsFunc(d.Query.Where, func(c query.Cond) bool { return c.Left.Col == col }) {
 			continue
 		}

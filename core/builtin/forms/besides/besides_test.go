@@ -70,6 +70,36 @@ func TestRowsAreLeftOutByName(t *testing.T) {
 	}
 }
 
+func TestTheColumnThatIsSaidIsMeant(t *testing.T) {
+	s, v := readtest.Script(t, `CREATE TABLE games (game TEXT, home TEXT, guest TEXT, goals INTEGER);
+INSERT INTO games VALUES ('g1', 'Alta', 'Bree', 3), ('g2', 'Bree', 'Alta', 1), ('g3', 'Ems', 'Alta', 2);`)
+	for question, want := range map[string]string{
+		"goals without home Alta":                          "home <> 'Alta'",
+		"goals without guest Alta":                         "guest <> 'Alta'",
+		"how many games excluding any with Bree as guest":  "guest <> 'Bree'",
+		"how many games have a different guest than Alta":  "guest <> 'Alta'",
+		"how many games remain when home Ems is left out":  "home <> 'Ems'",
+		"how many games are there for all except home Ems": "home <> 'Ems'",
+		"goals of games, ignoring home Alta, Bree or Ems":  "home NOT IN ('Alta', 'Bree', 'Ems')",
+	} {
+		if out := Read(s, v, question); out.where != want {
+			t.Errorf("%q: %s, want %s", question, out.where, want)
+		}
+	}
+}
+
+// Who left and what is left over are asked for where nothing is left out.
+func TestWhatLeavesOutNothingStaysAsItIs(t *testing.T) {
+	s, v := readtest.Script(t, films)
+	for _, question := range []string{"who left Alta", "which films are left", "films but no town",
+		"the rest of the films", "a different film from the maker", "films when Ann Lee was young",
+		"films without", "any film but Alta"} {
+		if out := Read(s, v, question); out.where != "" || out.Question != question {
+			t.Errorf("%q leaves %q with %s", question, out.Question, out.where)
+		}
+	}
+}
+
 func TestAStatementLeavesThemOut(t *testing.T) {
 	out := Rows{where: "film <> 'Low Sun'"}
 	for sql, want := range map[string]string{

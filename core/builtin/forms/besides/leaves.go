@@ -85,7 +85,8 @@ func (q *question) described(i int) (at int, found *spanned) {
 		}
 		best := 0
 		for n := range list {
-			if c := q.S.Columns[list[n].Column].Full; q.near(i, at, c) || q.behind(list[n].to, list[n].Column) > list[n].to {
+			f := &list[n]
+			if q.near(i, at, q.S.Columns[f.Column].Full) || q.behind(f.to, f.Column) > f.to {
 				best = n
 				break
 			}
@@ -114,8 +115,8 @@ func (q *question) leads(i int) bool {
 	return english.Determiner.Has(low) || before[low] || english.Participle(low) || q.said(i)
 }
 
-var before = english.WordSet("any all those ones of from in on at by with for to under that which are is was were have has " +
-	"whose where as")
+var before = english.WordSet("any all those ones of from in on at by with for to under that which are is was were " +
+	"have has whose where as")
 
 // said reports a word of a column or one that calls rows, or that a question says twice.
 func (q *question) said(i int) bool {

@@ -97,10 +97,21 @@ func each(q *question) bool {
 		q.read[i] = ofEach && i >= from
 	}
 	q.counts = ofEach || countsRows(q)
+	return q.counts && sideBySide(q) || q.has(summing) >= 0 && sideBySide(q) || averagesOf(q)
+}
+
+// sideBySide reports a question that puts numbers beside each other, and does not ask how far apart they are.
+func sideBySide(q *question) bool {
 	apart := q.has(versus) >= 0 || q.has(apartWords) >= 0 || q.low(0) == "compare"
-	means := q.has(averaging) >= 0 && !english.Auxiliary.Has(q.low(0))
-	ordered := means && q.low(0) == "compare" && q.has(joining) >= 0
-	return ordered || apart && (q.counts || q.has(summing) >= 0) && q.has(differing) < 0 || means && q.has(versus) >= 0 && !q.comparative()
+	return apart && q.has(differing) < 0
+}
+
+// averagesOf reports a question for the average of each of two.
+func averagesOf(q *question) bool {
+	if q.has(averaging) < 0 || english.Auxiliary.Has(q.low(0)) {
+		return false
+	}
+	return q.low(0) == "compare" && q.has(joining) >= 0 || q.has(versus) >= 0 && !q.comparative()
 }
 
 var (

@@ -113,47 +113,43 @@ func (q *question) fits(i int, said []string, holes *[][2]string) bool {
 
 // hole lists where what a hole stands for may end, from word i on.
 func (q *question) hole(i int, hole string) (ends []int) {
-	column := func(ci, end int) []int {
-		if ci < 0 {
-			return nil
-		}
-		return []int{end}
-	}
+	fits, end := false, q.End()
 	switch hole {
 	case "N":
-		if q.Words[i].Number {
-			return []int{i + 1}
-		}
-		return nil
+		fits, end = q.Words[i].Number, i+1
 	case "M":
-		if q.Phrase(i, "number of") > 0 {
-			i += 2
-		}
-		ci, end := q.Measure(i)
-		if ci >= 0 && q.S.Columns[ci].PK {
-			return nil
-		}
-		if q.Low(end) == "count" {
-			end++ // "word count" of words
-		}
-		return column(ci, end)
-	case "R":
-		if q.RowsAt(i) < 0 || !q.only(i) {
-			return nil
-		}
-		return []int{q.End()}
+		fits, end = q.amount(i)
 	case "K":
-		return column(q.Column(i, func(_ int, c *schema.Column) bool {
-			return c.Class != schema.Numeric && c.Stored()
-		}))
+		var ci int
+		ci, end = q.Column(i, func(_ int, c *schema.Column) bool { return c.Class != schema.Numeric && c.Stored() })
+		fits = ci >= 0
+	case "R":
+		fits = q.RowsAt(i) >= 0 && q.only(i)
 	case "Z":
-		if low := q.Low(i); low == "how" || low == "number" || low == "by" || low == "per" {
-			return nil
+		fits = !tolds[q.Low(i)] && !(english.Determiner.Has(q.Low(i)) && tolds[q.Low(i+1)])
+	default:
+		for end := i; end < q.End() && !q.Words[end].Mark && !english.Asking.Has(q.Low(end)); end++ {
+			ends = append(ends, end+1)
 		}
-		return []int{q.End()}
+		return ends
 	}
-	for end := i; end < q.End() && !q.Words[end].Mark && !english.Asking.Has(q.Low(end)); end++ {
-		ends = append(ends, end+1)
+	if !fits {
+		return nil
 	}
-	return ends
+	return []int{end}
 }
+
+// amount reports the name of an amount from word i on, "number of oars" and "oar count" too, and where it ends.
+func (q *question) amount(i int) (named bool, end int) {
+	if q.Phrase(i, "number of") > 0 {
+		i += 2
+	}
+	ci, end := q.Measure(i)
+	if q.Low(end) == "count" {
+		end++
+	}
+	return ci >= 0 && !q.S.Columns[ci].PK, end
+}
+
+// tolds are words behind "count" that name nothing that is counted.
+var tolds = english.WordSet("how number by per")

@@ -54,12 +54,13 @@ var wordings = []wording{
 	{"only ever had|only had|ever had only", "had only", few},
 	{"only ever have|only have", "have only", few},
 	{"only ever has|only has", "has only", few},
-	{"do not have any|do not have a", "have no", always},                          // "boats that do not have any crew"
-	{"does not have any|does not have a", "has no", always},                       // "a boat that does not have a crew"
-	{"did not have any|did not have a", "had no", always},                         // "boats that did not have any crew"
-	{"what 's", "what is", always},                                                // "what's the fare"
-	{"could you work out|can you work out|work out|figure out", "what is", first}, // "work out the share of red boats"
-	{"who 's", "who is", being},                                                   // "who's the captain", not "who's sailed"
+	{"do not have any|do not have a", "have no", always},    // "boats that do not have any crew"
+	{"does not have any|does not have a", "has no", always}, // "a boat that does not have a crew"
+	{"did not have any|did not have a", "had no", always},   // "boats that did not have any crew"
+	{"what 's", "what is", always},                          // "what's the fare"
+	// "work out the share of red boats"
+	{"could you work out|can you work out|work out|figure out", "what is", first},
+	{"who 's", "who is", being}, // "who's the captain", not "who's sailed"
 	// "with the maximum number of boats", "has the maximum fare", not "what is the maximum fare"
 	{"maximum number of|biggest number of", "largest number of", having},
 	{"highest number of|largest number of|greatest number of", "most", havingAlone},
