@@ -95,7 +95,7 @@ var core = map[string]string{
 	"builtin/forms/lines": "builtin/reword/derived builtin/english builtin/reword/events builtin/grammar " +
 		"builtin/grammar/statement builtin/reword builtin/schema sqltext",
 	"builtin/forms/ends":       "builtin/english builtin/grammar",
-	"builtin/forms/besides":    "builtin/english builtin/schema sqltext",
+	"builtin/forms/besides":    "builtin/english builtin/reword builtin/schema sqltext",
 	"builtin/forms/arithmetic": "builtin/english builtin/schema sqltext",
 	"builtin/forms/cells": "internal/order builtin/english builtin/grammar builtin/grammar/statement " +
 		"builtin/schema sqltext",

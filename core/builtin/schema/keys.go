@@ -230,11 +230,11 @@ func numbersRows(s *Schema, ci int) bool {
 }
 
 // countsRows reports numbers from 1 or 101 on that are called as the rows are: the trips of a
-// file are not added up.
+// file of trips, or of boat trips, are not added up.
 func countsRows(s *Schema, v *Values, ci int) bool {
 	c := &s.Columns[ci]
 	return s.keyless && c.Class == Numeric && len(text.Words(c.Name)) == 1 &&
-		slices.Equal(c.Full, s.Tables[c.Table].Stems) && math.Mod(v.Low[ci], 100) == 1
+		slices.Equal(c.Full, []string{english.LastOf(s.Tables[c.Table].Stems)}) && math.Mod(v.Low[ci], 100) == 1
 }
 
 // callRows notes what rows are called in a database that declares no key, by the names of tables and texts.

@@ -166,6 +166,14 @@ func TestTheFirstColumnThatNumbersRowsIsTheirKey(t *testing.T) {
 	}
 }
 
+func TestNumbersCalledAsTheRowsAreTheirKey(t *testing.T) {
+	s, _ := looked(t, `CREATE TABLE "boat trips" (trip INTEGER, port TEXT, fare INTEGER);
+		INSERT INTO "boat trips" VALUES (1, 'Alta', 30), (2, 'Alta', 40), (3, 'Bree', 40);`)
+	if key := column(t, s, "trip"); !s.Columns[key].PK {
+		t.Error("how many trips there were is the sum of their numbers")
+	}
+}
+
 func TestRowsArePeopleByTheirNamesOrTheirTables(t *testing.T) {
 	s, _ := looked(t, `CREATE TABLE crew (crew_id INTEGER PRIMARY KEY, first_name TEXT, last_name TEXT);
 		CREATE TABLE captain (captain_id INTEGER PRIMARY KEY, name TEXT);

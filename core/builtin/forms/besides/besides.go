@@ -8,11 +8,10 @@
 package besides
 
 import (
-	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/reword"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
@@ -23,20 +22,20 @@ type Rows struct {
 	where    string // the condition that others meet, "" where none are left out
 }
 
-// mostNamed is the greatest number of words of a name.
-const mostNamed = 9
-
 // Read reads the rows that a question to a file of one table leaves out.
 func Read(s *schema.Schema, v *schema.Values, asked string) Rows {
 	if !s.Keyless() || len(s.Tables) != 1 {
 		return Rows{Question: asked}
 	}
-	q := &question{s, v, english.Split(asked)}
-	for i := range q.words {
+	q := &question{reword.Question{S: s, V: v, Words: english.Split(asked)}}
+	for i := range q.Words {
 		if to := q.marks(i); to > i {
 			if names, end := q.named(i, to); len(names) > 0 {
-				return q.without(asked, q.told(i, names[0].Column), end, names)
+				return q.without(asked, q.told(i, names[0].Column), q.behind(end, names[0].Column), names)
 			}
+		}
+		if from, end, names := q.leaves(i); len(names) > 0 {
+			return q.without(asked, from, end, names)
 		}
 		if from, f := q.joined(i); f != nil {
 			return q.without(asked, from, i+1, []schema.Found{*f})
@@ -45,129 +44,33 @@ func Read(s *schema.Schema, v *schema.Values, asked string) Rows {
 	return Rows{Question: asked}
 }
 
-// A question is its words, and the file.
-type question struct {
-	s     *schema.Schema
-	v     *schema.Values
-	words []english.Word
-}
-
-func (q *question) low(i int) string { return english.LowAt(q.words, i) }
-
 // marks returns where a name may begin behind the words at i that leave it out; else i.
 func (q *question) marks(i int) int {
-	next, two := q.low(i+1), 0
-	switch low := q.low(i); {
-	case q.words[i].Quoted:
+	next, two := q.Low(i+1), 0
+	switch low := q.Low(i); {
+	case q.Words[i].Quoted:
 	case low == "besides":
 		two = 1
 	case low == "than" && q.elsewhere(i):
 		two = 1
 	case low == "other" && next == "than", low == "apart" && next == "from", low == "aside" && next == "from":
 		two = 2
-	case low == "in" && next == "addition" && q.low(i+2) == "to":
+	case low == "in" && next == "addition" && q.Low(i+2) == "to":
 		two = 3
 	}
-	if two > 0 && articles[q.low(i+two)] && len(q.at(i+two)) == 0 {
+	if two > 0 && articles[q.Low(i+two)] && len(q.at(i+two)) == 0 {
 		two++
 	}
 	return i + two
 }
 
 // elsewhere reports the "than" of "which other film than Low Sun" and of "who else than Ann".
-func (q *question) elsewhere(i int) bool { return q.low(i-2) == "other" || q.low(i-1) == "else" }
-
-var articles = english.WordSet("the a an just only")
-
-// told returns where "with a town" begins, before word i, which names the column of what is left out; else i.
-func (q *question) told(i, column int) int {
-	stems := q.s.Columns[column].Full
-	from := i - len(stems)
-	for n, stem := range stems {
-		if from <= 0 || q.words[from+n].Stem != stem {
-			return i
-		}
-	}
-	if articles[q.low(from-1)] {
-		from--
-	}
-	if low := q.low(from - 1); low != "with" && !english.Having.Has(low) {
-		return i
-	}
-	return from - 1
-}
-
-// named returns the values that words from i on name, of one column, and where they end: "Alta, Bree or Ems". The
-// column is that which is told before the mark, where one is.
-func (q *question) named(mark, i int) (names []schema.Found, end int) {
-	for end = i; ; {
-		found := q.at(i)
-		n := slices.IndexFunc(found, func(f spanned) bool {
-			return len(names) == 0 && q.told(mark, f.Column) < mark || len(names) > 0 && f.Column == names[0].Column
-		})
-		if n < 0 && len(names) == 0 {
-			n = min(len(found), 1) - 1
-		}
-		if n < 0 {
-			return names, end
-		}
-		names, end = append(names, found[n].Found), found[n].to
-		for i = end; q.low(i) == "," || q.low(i) == "and" || q.low(i) == "or" || i > end && articles[q.low(i)]; i++ {
-		}
-		if i == end {
-			return names, end
-		}
-	}
-}
-
-// A spanned value is one that words name, to where.
-type spanned struct {
-	schema.Found
-	to int
-}
-
-// at returns the values that most of the words from i on name, that of the column that names rows first.
-func (q *question) at(i int) (list []spanned) {
-	for to := min(len(q.words), i+mostNamed); to > i && len(list) == 0; to-- {
-		if q.words[to-1].Mark {
-			continue
-		}
-		for _, f := range q.texts(i, to) {
-			list = append(list, spanned{f, to})
-		}
-	}
-	return list
-}
-
-// texts returns the values that words say, or that one year is.
-func (q *question) texts(from, to int) (list []schema.Found) {
-	key := english.FoldAll(q.words[from:to])
-	for _, f := range q.v.Lookup(key) {
-		if c := &q.s.Columns[f.Column]; !c.Stored() || c.Flag != nil {
-			continue
-		}
-		if f.Column == q.s.Tables[0].Shown {
-			list = slices.Insert(list, 0, f)
-		} else {
-			list = append(list, f)
-		}
-	}
-	year, err := strconv.ParseFloat(key, 64)
-	if err != nil || !english.YearLike(key) || len(list) > 0 {
-		return list
-	}
-	for ci := range q.s.Columns {
-		if c := &q.s.Columns[ci]; c.Class == schema.Temporal && c.Part == "" && q.v.Reaches(ci, year) {
-			list = append(list, schema.Found{Column: ci, Value: key})
-		}
-	}
-	return list
-}
+func (q *question) elsewhere(i int) bool { return q.Low(i-2) == "other" || q.Low(i-1) == "else" }
 
 // joined returns the value before "and which other" at i, and where its name begins.
 func (q *question) joined(i int) (from int, f *schema.Found) {
-	asks := q.low(i+1) == "which" || q.low(i+1) == "what"
-	if q.low(i) != "and" || !(asks && q.low(i+2) == "other" || q.low(i+1) == "who" && q.low(i+2) == "else") {
+	asks := q.Low(i+1) == "which" || q.Low(i+1) == "what"
+	if q.Low(i) != "and" || !(asks && q.Low(i+2) == "other" || q.Low(i+1) == "who" && q.Low(i+2) == "else") {
 		return 0, nil
 	}
 	for from := max(0, i-mostNamed); from < i; from++ {
@@ -181,15 +84,16 @@ func (q *question) joined(i int) (from int, f *schema.Found) {
 // without returns the question without the words from one place to another, and "other" and "else" besides.
 func (q *question) without(asked string, from, to int, names []schema.Found) Rows {
 	left := []byte(asked)
-	for i := range q.words {
-		w := &q.words[i]
-		if i >= from && i < to || i == to && w.Mark && w.Low == "," || others[w.Low] && !w.Quoted {
+	for i := range q.Words {
+		w := &q.Words[i]
+		joint := i == to && (w.Mark && w.Low == "," || from == 0 && w.Low == "and")
+		if i >= from && i < to || joint || others[w.Low] && !w.Quoted || q.rest(i) {
 			for n := w.At; n < min(w.End, len(left)); n++ {
 				left[n] = ' '
 			}
 		}
 	}
-	name := sqltext.Name(q.s.Columns[names[0].Column].Name)
+	name := sqltext.Name(q.S.Columns[names[0].Column].Name)
 	var texts []string
 	for _, f := range names {
 		texts = append(texts, q.literal(f))
@@ -204,7 +108,7 @@ func (q *question) without(asked string, from, to int, names []schema.Found) Row
 var others = english.WordSet("other others else")
 
 func (q *question) literal(f schema.Found) string {
-	if q.s.Columns[f.Column].Class != schema.Textual && english.YearLike(f.Value) {
+	if q.S.Columns[f.Column].Class != schema.Textual && english.YearLike(f.Value) {
 		return f.Value
 	}
 	return sqltext.Text(f.Value)

@@ -35,6 +35,27 @@ func TestRowsAreLeftOutByName(t *testing.T) {
 		{"a name of no row", "films other than High Moon", "films other than High Moon", ""},
 		{"with its column", "how many films have a town other than Ems", "how many films", "town <> 'Ems'"},
 		{"with the column that is told", "films with the film other than Ems", "films", "film <> 'Ems'"},
+		{"a different", "how many films have a different town from Ems", "how many films", "town <> 'Ems'"},
+		{"any but", "films with any town but Ems", "films", "town <> 'Ems'"},
+		{"with what rows are called", "how many films do we have, leaving out films by Ann Lee",
+			"how many films do we have,", "maker <> 'Ann Lee'"},
+		{"with its column before", "how many films excluding town Ems", "how many films", "town <> 'Ems'"},
+		{"with its column behind", "how many films are there without any with Alta as their town",
+			"how many films are there", "town <> 'Alta'"},
+		{"first", "Not counting Bo Xu films, how many films are there", "how many films are there", "maker <> 'Bo Xu'"},
+		{"an order", "leave out the films made in Alta and count the films that are left",
+			"count the films that are", "town <> 'Alta'"},
+		{"and the rest", "if we ignore films from Alta, what is the newest of the rest", "what is the newest",
+			"town <> 'Alta'"},
+		{"all others", "how many films for everything except Alta", "how many films", "town <> 'Alta'"},
+		{"once they are out", "how many films are there once those of Ann Lee are taken out", "how many films are there",
+			"maker <> 'Ann Lee'"},
+		{"with a value left out", "count the films with Alta excluded", "count the films", "town <> 'Alta'"},
+		{"but not", "films of Ann Lee but not town Ems", "films of Ann Lee", "town <> 'Ems'"},
+		{"once, of nothing left out", "how many films are there once those of Ann Lee are old",
+			"how many films are there once those of Ann Lee are old", ""},
+		{"without what no row has", "films without a plot", "films without a plot", ""},
+		{"left in a town", "who left Alta", "who left Alta", ""},
 		{"a choice", "which other films are from Alta", "which other films are from Alta", ""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -46,6 +67,36 @@ func TestRowsAreLeftOutByName(t *testing.T) {
 				t.Errorf("the words of %q stand elsewhere in %q", tt.question, out.Question)
 			}
 		})
+	}
+}
+
+func TestTheColumnThatIsSaidIsMeant(t *testing.T) {
+	s, v := readtest.Script(t, `CREATE TABLE games (game TEXT, home TEXT, guest TEXT, goals INTEGER);
+INSERT INTO games VALUES ('g1', 'Alta', 'Bree', 3), ('g2', 'Bree', 'Alta', 1), ('g3', 'Ems', 'Alta', 2);`)
+	for question, want := range map[string]string{
+		"goals without home Alta":                          "home <> 'Alta'",
+		"goals without guest Alta":                         "guest <> 'Alta'",
+		"how many games excluding any with Bree as guest":  "guest <> 'Bree'",
+		"how many games have a different guest than Alta":  "guest <> 'Alta'",
+		"how many games remain when home Ems is left out":  "home <> 'Ems'",
+		"how many games are there for all except home Ems": "home <> 'Ems'",
+		"goals of games, ignoring home Alta, Bree or Ems":  "home NOT IN ('Alta', 'Bree', 'Ems')",
+	} {
+		if out := Read(s, v, question); out.where != want {
+			t.Errorf("%q: %s, want %s", question, out.where, want)
+		}
+	}
+}
+
+// Who left and what is left over are asked for where nothing is left out.
+func TestWhatLeavesOutNothingStaysAsItIs(t *testing.T) {
+	s, v := readtest.Script(t, films)
+	for _, question := range []string{"who left Alta", "which films are left", "films but no town",
+		"the rest of the films", "a different film from the maker", "films when Ann Lee was young",
+		"films without", "any film but Alta"} {
+		if out := Read(s, v, question); out.where != "" || out.Question != question {
+			t.Errorf("%q leaves %q with %s", question, out.Question, out.where)
+		}
 	}
 }
 

@@ -123,7 +123,7 @@ var asking = []string{"which", "what"}
 func (q *question) shown(ci int) (string, bool) {
 	agg, many, ok := q.aggregate()
 	c, numeric := &q.s.Columns[ci], q.numeric(ci)
-	counts := !many || numeric && c.Class != schema.Temporal && !tallies(c)
+	counts := !many || numeric && c.Class != schema.Temporal && !tallies(c) && !c.PK
 	if !ok || endsAsked(q, agg) || agg != "" && !numeric || !counts {
 		return "", false
 	}

@@ -24,9 +24,6 @@ type measure struct {
 // measure finds the column that is compared: the one that the words left over name best, then one that the
 // comparative ranks by, then the number of rows. It is nil where there is none.
 func (q *question) measure() *measure {
-	if q.kind == apart && q.counts {
-		return &measure{-1, q.down}
-	}
 	if ci := averaged(q); ci >= 0 {
 		return &measure{ci, q.down}
 	}
@@ -52,7 +49,7 @@ func nearest(q *question) int {
 	var said []int
 	for _, ci := range q.s.Tables[0].Columns {
 		if c := &q.s.Columns[ci]; q.compared(ci) && ci != q.named[0].column {
-			if near, by := q.near(c); near > most && (!tallies(q) || near >= float64(len(c.Full))) {
+			if near, by := q.near(c); near > most && (!tallies(q) && q.kind != apart || near >= float64(len(c.Full))) {
 				best, most, said = ci, near, by
 			}
 		}
@@ -136,7 +133,8 @@ func (q *question) unread() (n int) {
 	name := &q.s.Columns[q.named[0].column]
 	for i, w := range q.words {
 		known := english.Stop[w.Low] || idle[w.Low] || changing[w.Low] || averaging[w.Low]
-		if !q.read[i] && !w.Mark && !known && !slices.Contains(name.Full, w.Stem) &&
+		again := slices.ContainsFunc(q.words[:i], func(o english.Word) bool { return o.Stem == w.Stem })
+		if !q.read[i] && !w.Mark && !known && !again && !slices.Contains(name.Full, w.Stem) &&
 			!slices.Contains(q.s.Tables[0].Stems, w.Stem) && (i == 0 || q.low(i-1) != "which" && q.low(i-1) != "what") {
 			n++
 		}
@@ -148,7 +146,8 @@ func (q *question) unread() (n int) {
 var idle = english.WordSet("difference differ differs between than compared versus vs over together combined " +
 	"altogether total number amount many much win wins won score scored scores get gets got receive received " +
 	"have having make made earn earned come came take took there being been year years years' according table list " +
-	"listed apart")
+	"listed apart compare count counts one two separately respectively side gap minus subtract add far put take off " +
+	"please work")
 
 // literals returns what is compared, as SQL.
 func literals(q *question) (list []string) {

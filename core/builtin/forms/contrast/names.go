@@ -71,13 +71,17 @@ func covers(list []mention) (words int) {
 func (q *question) joined(list []mention) []mention {
 	for i := 1; i < len(list); i++ {
 		if slices.ContainsFunc(q.words[list[i-1].to:max(list[i-1].to, list[i].from)], func(w english.Word) bool {
-			return q.joins(w) || w.Low == "to"
+			return q.joins(w) || beside[w.Low]
 		}) {
 			return list
 		}
 	}
 	return nil
 }
+
+// beside are words that stand between two names in some questions: "compare red boats with blue ones", "take the fare
+// of Tern off that of Gull", "add up the one, then subtract the other".
+var beside = english.WordSet("to with off from subtract")
 
 func overlaps(list []mention, m mention) bool {
 	return slices.ContainsFunc(list, func(o mention) bool { return m.from < o.to && o.from < m.to })

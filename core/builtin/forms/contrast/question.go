@@ -52,11 +52,11 @@ func (q *question) has(set map[string]bool) int {
 }
 
 var (
-	differing = english.WordSet("difference differ differs apart")
+	differing = english.WordSet("difference differ differs apart gap minus subtract")
 	summing   = english.WordSet("together combined altogether total")
-	than      = english.WordSet("than compared versus vs over exceed exceeds exceeded")
+	than      = english.WordSet("than compared versus vs over exceed exceeds exceeded against minus")
 	choosing  = english.WordSet("or")
-	joining   = english.WordSet("and")
+	joining   = english.WordSet("and plus")
 	changing  = english.WordSet("rise risen rose grow grown grew increase increased change changed fall fallen fell " +
 		"drop dropped decline declined decrease decreased gain gained shrink shrunk")
 	averaging = english.WordSet("average mean")
@@ -75,8 +75,8 @@ func (q *question) compares() bool {
 		q.kind = difference
 	case q.has(choosing) >= 0 && q.comparative():
 		q.kind = which
-	case q.has(joining) >= 0 && q.has(summing) >= 0:
-		q.kind = together
+	case q.has(joining) >= 0 && q.has(summing) >= 0, q.has(either) >= 0 && q.has(choosing) > 0 && countsRows(q):
+		q.kind, q.counts = together, q.counts || countsRows(q)
 	case q.has(choosing) >= 0 && english.Auxiliary.Has(q.low(0)):
 		q.kind = choice
 	default:
@@ -86,30 +86,76 @@ func (q *question) compares() bool {
 }
 
 // each reports a question for the average or the number of each of two: "average price of red vs white wines", "red
-// vs white wines, how many of each".
+// vs white wines, how many of each", "count red and white wines separately".
 func each(q *question) bool {
 	from := len(q.words) - 4
 	for from > 0 && q.words[from+3].Mark {
 		from--
 	}
-	q.counts = from > 0 && english.PhraseIs(q.words, from, manyOfEach)
+	ofEach := from > 0 && english.PhraseIs(q.words, from, manyOfEach)
 	for i := range q.read {
-		q.read[i] = q.counts && i >= from
+		q.read[i] = ofEach && i >= from
 	}
-	ordered := q.has(averaging) >= 0 && q.low(0) == "compare" && q.has(joining) >= 0
-	means := q.has(averaging) >= 0 && !english.Auxiliary.Has(q.low(0))
-	return ordered || q.has(versus) >= 0 && (q.counts || means && !q.comparative())
+	q.counts = ofEach || countsRows(q)
+	return q.counts && sideBySide(q) || q.has(summing) >= 0 && sideBySide(q) || averagesOf(q)
+}
+
+// sideBySide reports a question that puts numbers beside each other, and does not ask how far apart they are.
+func sideBySide(q *question) bool {
+	apart := q.has(versus) >= 0 || q.has(apartWords) >= 0 || q.low(0) == "compare"
+	return apart && q.has(differing) < 0
+}
+
+// averagesOf reports a question for the average of each of two.
+func averagesOf(q *question) bool {
+	if q.has(averaging) < 0 || english.Auxiliary.Has(q.low(0)) {
+		return false
+	}
+	return q.low(0) == "compare" && q.has(joining) >= 0 || q.has(versus) >= 0 && !q.comparative()
 }
 
 var (
 	versus     = english.WordSet("versus vs")
+	apartWords = english.WordSet("each separately respectively counts side")
 	manyOfEach = strings.Fields("how many of each")
+	either     = english.WordSet("either")
 )
+
+// countsRows reports a question for a number of rows, by what they are called: "how many boats", "one count of red
+// boats", "the number of red boats and of blue boats".
+func countsRows(q *question) bool {
+	for i := range q.words {
+		switch low := q.low(i); {
+		case (low == "count" || low == "counts") && !q.words[i].Upper:
+			return true
+		case low == "many" && q.rowsFrom(i+1), low == "number" && q.low(i+1) == "of" && q.rowsFrom(i+2):
+			return true
+		}
+	}
+	return false
+}
+
+// rowsFrom reports that one of the words from i on calls rows, as the table does or what names them, before anything
+// else begins.
+func (q *question) rowsFrom(i int) bool {
+	t := &q.s.Tables[0]
+	called := t.Stems
+	if t.Shown >= 0 && !q.s.Columns[t.Shown].Repeats {
+		called = slices.Concat(called, q.s.Columns[t.Shown].Full)
+	}
+	for n := i; n < min(len(q.words), i+3) && !q.words[n].Mark && !english.Stop[q.low(n)]; n++ {
+		if stem := q.words[n].Stem; t.Calls(stem) || slices.Contains(called, stem) {
+			return true
+		}
+	}
+	return false
+}
 
 // differ reports a question for how much lies between two.
 func (q *question) differ() bool {
 	many := q.low(0) == "how" || q.has(english.WordSet("many much")) >= 0
-	return q.has(differing) >= 0 || many && q.has(than) >= 0 && q.comparative() ||
+	takesOff := q.low(0) == "take" && q.has(english.WordSet("off from")) >= 0
+	return q.has(differing) >= 0 || takesOff || many && q.has(than) >= 0 && q.comparative() ||
 		many && (q.has(english.WordSet("years")) >= 0 && q.has(english.WordSet("between")) >= 0 ||
 			q.has(changing) >= 0 && q.has(english.WordSet("between from")) >= 0)
 }

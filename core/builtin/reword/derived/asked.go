@@ -85,9 +85,13 @@ func (w *want) column(t int, expr string) schema.Column {
 	return c
 }
 
-// asksForSales reports a question for what somebody spent, or who the best are, without a word for revenue.
+// asksForSales reports a question for what somebody spent, or who the best are, without a word for revenue. How many
+// sales there were is no money.
 func asksForSales(words []english.Word) bool {
-	return says("spend spends spent sales best")(words) && !says("revenue turnover takings")(words)
+	many := slices.ContainsFunc(words, func(w english.Word) bool { return w.Low == "many" }) ||
+		english.PhraseIs(words, 0, []string{"number", "of", "sales"})
+	return (says("spend spends spent best")(words) || says("sales")(words) && !many) &&
+		!says("revenue turnover takings")(words)
 }
 
 // revenueAlone is revenue where no table says what its rows brought.

@@ -11,6 +11,8 @@ var frames = []reword.Step[*question]{
 	{"each of them first", eachFirst},
 	{"the number of those that are so", numberOfThose},
 	{"the number of what has a name", numberOf},
+	{"a file's question in other words", inOtherWords},
+	{"and in others again", inOtherWords},
 	{"those that are so", those},
 	{"the one with the most", withMost},
 	{"an average, said last", averageLast},

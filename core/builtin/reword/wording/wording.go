@@ -58,7 +58,9 @@ var wordings = []wording{
 	{"does not have any|does not have a", "has no", always}, // "a boat that does not have a crew"
 	{"did not have any|did not have a", "had no", always},   // "boats that did not have any crew"
 	{"what 's", "what is", always},                          // "what's the fare"
-	{"who 's", "who is", being},                             // "who's the captain", not "who's sailed"
+	// "work out the share of red boats"
+	{"could you work out|can you work out|work out|figure out", "what is", first},
+	{"who 's", "who is", being}, // "who's the captain", not "who's sailed"
 	// "with the maximum number of boats", "has the maximum fare", not "what is the maximum fare"
 	{"maximum number of|biggest number of", "largest number of", having},
 	{"highest number of|largest number of|greatest number of", "most", havingAlone},
@@ -172,6 +174,9 @@ func aside(q *question, i int) bool {
 	return q.Low(i) == "in" && i > 1 && mark(i-1) && q.Plain(i+1) && mark(i+2) &&
 		q.Write(i-1, i+3, " "+q.Said(i, i+2))
 }
+
+// first reports what a question begins with.
+func first(_ *question, i, _ int) bool { return i == 0 }
 
 func always(*question, int, int) bool { return true }
 

@@ -83,6 +83,38 @@ func TestAQuestionIsFramedInOneOfSeveralWays(t *testing.T) {
 	}
 }
 
+func TestAQuestionToAFileIsPutInOtherWords(t *testing.T) {
+	for _, tt := range []struct{ asks, becomes string }{
+		{"Count all the boats from Oslo", "how many boats from Oslo"},
+		{"count of boats with a crew over 5", "how many boats with a crew over 5"},
+		{"boats built in 2004, counted by port", "how many boats built in 2004 by port"},
+		{"How do the boats split up over the ports, in numbers?", "how many boats per ports?"},
+		{"over how many ports are boats with 9 crew spread", "how many different ports of boats with 9 crew"},
+		{"count the separate ports that turn up in boats of 2004", "how many different ports of boats of 2004"},
+		{"When the crew is 9, how many ports occur, each counted once?",
+			"how many different ports are there where the crew is 9?"},
+		{"for boats with 9 crew, how many ports do we have?",
+			"how many different ports are there for boats with 9 crew?"},
+		{"ports: how many separate ones do we have", "how many different ports are there"},
+		{"share of Oslo boats among all boats, in percent", "what percentage of boats are Oslo boats"},
+		{"port Oslo as % of all boats", "what percentage of boats have port Oslo"},
+		{"Oslo boats as a percentage of the total fare", "what percentage of the total fare is of Oslo boats"},
+		{"how many percent of the overall fare do Oslo boats make up",
+			"what percentage of the total fare is of Oslo boats"},
+		{"Oslo boats make up what percent of the boats?", "what percentage of the boats are Oslo boats?"},
+		{"what part of the combined fare, in percent, is down to Oslo boats",
+			"what percentage of the total fare is of Oslo boats"},
+		{"work out the percentage of boats from Oslo", "what is the percentage of boats from Oslo"},
+		{"how many boats are in the range 5 to 8 for crew", "how many boats have crew between 5 and 8"},
+		{"For crew, what number of boats lies between 5 and 8 inclusive?", "how many boats have crew between 5 and 8?"},
+		{"count boats, fare 20 to 30", "how many boats have fare between 20 and 30"},
+	} {
+		if got := plain(t, tt.asks); got != tt.becomes {
+			t.Errorf("%q becomes %q, want %q", tt.asks, got, tt.becomes)
+		}
+	}
+}
+
 func TestWhatSaysSomethingElseStaysAsItIs(t *testing.T) {
 	for _, asks := range []string{
 		"what does the fare mean", "fares over 3 months", "boats over 30", "ports with a minimum of effort",
@@ -103,6 +135,33 @@ func TestWhatSaysSomethingElseStaysAsItIs(t *testing.T) {
 		if got := plain(t, asks); got != asks {
 			t.Errorf("%q becomes %q", asks, got)
 		}
+	}
+}
+
+func TestAWholeStaysAsItIsWhereItsHolesDoNotFit(t *testing.T) {
+	for _, asks := range []string{
+		"count by port", "count the number of boats by port and fare", // nothing is counted, or another form is read
+		"boats, counted by fare", // an amount is no kind
+		"over how many fares are boats spread",
+		"for boats with 9 crew, how many fares do we have?",
+		"how many boats are in the range A to B for crew", // no numbers
+		"how many boats are in the range 5 to 8 for port", // no amount
+		"Oslo boats make up what percent",
+		"how many ports which boats have occur, each counted once",
+	} {
+		if got := plain(t, asks); got != asks {
+			t.Errorf("%q becomes %q", asks, got)
+		}
+	}
+}
+
+// Databases with keys are asked as those of the benchmarks are.
+func TestOnlyQuestionsToOneFileArePutInOtherWords(t *testing.T) {
+	const asks = "count the boats with a crew of 9"
+	s, v := readtest.Script(t, `CREATE TABLE boats (id INTEGER PRIMARY KEY, crew INTEGER);
+INSERT INTO boats VALUES (1, 9), (2, 8);`)
+	if got := Plainer(s, v, slip.Question{Text: asks}).Text; got != asks {
+		t.Errorf("it becomes %q", got)
 	}
 }
 
