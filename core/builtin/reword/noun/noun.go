@@ -122,7 +122,7 @@ func (q *text) many(i int) bool {
 	for at >= 0 && (q.said(at) || describing[q.Low(at)] || q.Words[at].Number || english.Determiner.Has(q.Low(at))) {
 		at--
 	}
-	return at < 0 || leading[q.Low(at)]
+	return at < 0 || leading[q.Low(at)] || q.Low(at) == "at" && describing[q.Low(at+1)] // "at least 4 cars"
 }
 
 // asksBack reports "accidents Ann had": what somebody has.

@@ -7,6 +7,7 @@ import (
 
 // frames are whole questions that are asked in other words, read from their first word on.
 var frames = []reword.Step[*question]{
+	{"another order", turned},
 	{"a time first", timeFirst},
 	{"each of them first", eachFirst},
 	{"the number of those that are so", numberOfThose},

@@ -29,7 +29,7 @@ var wordings = []wording{
 	// "avg fare", "the mean fare", not "what does it mean", "the average of the fares"
 	{"avg", "average", always},
 	{"in average", "on average", always}, // "the lowest fare in average"
-	{"mean|mean of the|average of the", "average", measured},
+	{"mean|mean of|mean of the|average of the|typical", "average", measured},
 	// "the combined fare", "the sum of the fares"
 	{"overall|combined|sum of the|sum of all the|sum of all|sum of", "total", measured},
 	// "in the year 2019", "during March", "prior to 2019", "later than 2019", not "no later than 2019"
@@ -65,6 +65,8 @@ var wordings = []wording{
 	{"maximum number of|biggest number of", "largest number of", having},
 	{"highest number of|largest number of|greatest number of", "most", havingAlone},
 	{"maximum", "highest", having},
+	{"with max|with maximum", "with the highest", named},
+	{"with min|with minimum", "with the lowest", named},
 }
 
 // Plainer returns a question in one wording of several.
@@ -110,22 +112,33 @@ func (q *question) reword(i int) {
 			q.Split()
 		}
 	}
-	for _, read := range []func(q *question, i int) bool{bound, inDigits, between, oneByOne, aside} {
+	for _, read := range []func(q *question, i int) bool{bound, inDigits, between, oneByOne, aside, counts} {
 		if q.Plain(i) && read(q, i) {
 			q.Split()
 		}
 	}
 }
 
-// bound reads "3 or more" as at least 3.
+// plus reports "3+" before a noun: at least 3.
+func (q *question) plus(i int) bool {
+	return q.Words[i].Number && strings.HasPrefix(q.Asked.Text[q.Words[i].End:], "+ ") && q.Plain(i+1)
+}
+
+// bound reads "3 or more" and "3+" as at least 3.
 func bound(q *question, i int) bool {
 	put := "at least "
-	if q.Phrase(i+1, "or less|or fewer") > 0 {
+	if q.plus(i) {
+		q.Asked = q.Asked.Put(q.Words[i].At, q.Words[i].End+1, put+q.Said(i, i+1))
+		return true
+	}
+	n := q.Phrase(i+1, "or less|or fewer|times or less|times or fewer")
+	if n > 0 {
 		put = "at most "
-	} else if q.Phrase(i+1, "or more") == 0 {
+	} else if n = q.Phrase(i+1, "or more|times or more"); n == 0 {
 		return false
 	}
-	return q.Few(i) && q.Low(i-1) != "least" && q.Low(i-1) != "most" && q.Write(i, i+3, put+q.Said(i, i+1))
+	put += q.Said(i, i+n-1)
+	return q.Few(i) && q.Low(i-1) != "least" && q.Low(i-1) != "most" && q.Write(i, i+n+1, put)
 }
 
 // beforeNumbers end what says that a number is a bound.
@@ -177,6 +190,25 @@ func aside(q *question, i int) bool {
 
 // first reports what a question begins with.
 func first(_ *question, i, _ int) bool { return i == 0 }
+
+// counts reads "the highest number of crew" and "crew count" as the crew, where a column of a file holds
+// that number.
+func counts(q *question, i int) bool {
+	if !q.S.Keyless() {
+		return false
+	}
+	if ci, end := q.Measure(i); ci >= 0 && q.Low(end) == "count" && !q.S.Stems["count"] {
+		return q.Write(i, end+1, q.Called(ci))
+	}
+	if q.Phrase(i, "number of") == 0 || !beforeCount[q.Low(i-1)] &&
+		!(english.Adding|english.Ranks).Has(q.Low(i-1)) {
+		return false
+	}
+	ci, end := q.Measure(i + 2)
+	return ci >= 0 && q.RowsAt(i+2) < 0 && q.Write(i, end, q.Said(i+2, end))
+}
+
+var beforeCount = english.WordSet("by in with having whose where")
 
 func always(*question, int, int) bool { return true }
 

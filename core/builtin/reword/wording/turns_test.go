@@ -1,0 +1,156 @@
+package wording
+
+import "testing"
+
+func TestAQuestionIsTurnedToThePlainOne(t *testing.T) {
+	for _, tt := range []struct{ asks, becomes string }{
+		{"name the boat that comes last for crew", "which boat has the lowest crew"},
+		{"which boat tops the list in crew", "which boat has the highest crew"},
+		{"what port leads in overall fare?", "which port has the highest total fare?"},
+		{"highest fare - which boat?", "which boat has the highest fare?"},
+		{"most boats: which port?", "which port has the most boats?"},
+		{"no boat beats this one for fare: which is it?", "which boat has the highest fare?"},
+		{"runner-up among the boats for fare", "which boats has the second highest fare"},
+		{"boat no. 2 by fare, counting from the top", "which boat has the second highest fare"},
+		{"boat in third place when ranked by fare, lowest first", "which boat has the third lowest fare"},
+		{"after the boat with the top fare, which one comes next", "which boat has the second highest fare"},
+		{"Ignoring the very lowest, which boat has the least crew?", "which boat has the second lowest crew?"},
+		{"rank the boats by fare and give me the first 3, biggest first", "which 3 boats have the highest fare"},
+		{"sort the boats by fare, lowest first, and show the first 3", "which 3 boats have the lowest fare"},
+		{"least fare: name 3 boats", "which 3 boats have the least fare"},
+		{"Please list the 3 boats that lead on fare.", "which 3 boats have the highest fare."},
+		{"I only want the 3 boats at the bottom end for fare", "which 3 boats have the lowest fare"},
+		{"which boats make the top 3 for crew count", "which 3 boats have the highest crew"},
+		{"line up all the boats by fare, top one first", "boats by fare , highest first"},
+		{"boats ordered by fare, low to high", "boats by fare , lowest first"},
+		{"list every boat whose fare beats the average", "boat with fare above the average"},
+		{"take the average fare and show me the boats below it", "boats with fare below the average"},
+		{"adding up the fare, which port comes out on top?", "which port has the highest total fare?"},
+		{"average the fare by port and tell me which comes out last", "which port has the lowest average fare"},
+		{"add up fare per port and show the leading 2", "which 2 port have the highest total fare"},
+		{"on average, which port is lowest for fare?", "which port has the lowest average fare?"},
+		{"3+ boats: which ports?", "which ports have at least 3 boats?"},
+		{"What are the ports that appear 3 times or more among the boats?", "which ports have at least 3 boats?"},
+		{"average fare more than 30: which ports?", "which ports have an average fare above 30?"},
+		{"show me every port once", "list the different port"},
+		{"how low does the fare go", "what is the lowest fare"},
+		{"For boats of Oslo, how high does the fare get?", "what is the maximum fare of boats of Oslo?"},
+		{"from what to what does the fare go", "what are the lowest and the highest fare"},
+		{"smallest fare, biggest fare", "what are the lowest and the highest fare"},
+		{"total fare across every boat", "total fare of all boat"},
+		{"which boat is right at the bottom for crew", "which boat has the lowest crew"},
+		{"who leads on fare among the boats", "which boats has the highest fare"},
+		{"boat ranked number one for fare", "which boat has the highest fare"},
+		{"by fare, which boat is on top?", "which boat has the highest fare?"},
+		{"Which boat recorded the greatest fare?", "which boat has the highest fare?"},
+		{"the boat whose fare is the largest", "which boat has the highest fare"},
+		{"whose fare is the lowest of all boats?", "which boats has the lowest fare?"},
+		{"of all the boats, which has the biggest fare?", "which boats has the highest fare?"},
+		{"Who is number two among boats on fare?", "which boats has the second highest fare?"},
+		{"the second in line for fare among the boats", "which boats has the second highest fare"},
+		{"second place for fare: which boat?", "which boat has the second highest fare?"},
+		{"2nd largest fare, name the boat", "which boat has the second highest fare"},
+		{"which boat is second when you sort by fare from high to low?",
+			"which boat has the second highest fare?"},
+		{"boat ranked third by crew", "which boat has the third highest crew"},
+		{"the next highest fare after the top one - which boat?", "which boat has the second highest fare?"},
+		{"Leave out the boat with the highest fare: which is top of the rest?",
+			"which boat has the second highest fare?"},
+		{"Skip the first; which boat has the most crew?", "Skip the first; which boat has the most crew?"},
+		{"order the boats by fare descending and take the first 3", "which 3 boats have the highest fare"},
+		{"rank the ports by total fare and show the first 2", "which 2 ports have the highest total fare"},
+		{"the first 3 boats when ordered by fare descending", "which 3 boats have the highest fare"},
+		{"fare top 3: which boats?", "which 3 boats have the highest fare?"},
+		{"boats with the 3 highest values of fare", "which 3 boats have the highest fare"},
+		{"2 biggest ports in terms of total fare", "which 2 ports have the highest total fare"},
+		{"the last 3 boats by fare", "which 3 boats have the lowest fare"},
+		{"2 ports with the most fare in total", "which 2 ports have the highest total fare"},
+		{"the 2 ports with the biggest fare totals", "which 2 ports have the highest total fare"},
+		{"the 2 ports with the largest combined fare", "which 2 ports have the highest total fare"},
+		{"put the boats in order of fare, high to low", "boats by fare , highest first"},
+		{"boats by fare, largest to smallest", "boats by fare , highest first"},
+		{"give me the boats with the highest fare first", "boats by fare , highest first"},
+		{"show the boats sorted so that the biggest fare comes first", "boats by fare , highest first"},
+		{"every boat, the one with the most for fare at the top and the least at the bottom",
+			"boat by fare , highest first"},
+		{"fare higher than the average - which boats?", "boats with fare above the average?"},
+		{"which of the boats are over the overall average for fare?", "boats with fare above the average?"},
+		{"which port comes first when you add up fare", "which port has the highest total fare"},
+		{"sum the fare for each port and name the winner", "which port has the highest total fare"},
+		{"which ports make the top 2 once you sum the fare", "which 2 ports have the highest total fare"},
+		{"per port total fare, just the top one", "which port has the highest total fare"},
+		{"for which port is the average fare the smallest?", "which port has the lowest average fare?"},
+		{"where is the average fare lowest, by port?", "which port has the lowest average fare?"},
+		{"Which port accounts for the most fare?", "which port has the highest total fare?"},
+		{"which port has the most fare overall?", "which port has the highest total fare?"},
+		{"Which port averages the lowest fare?", "which port has the lowest average fare?"},
+		{"Of all the ports, where do the boats have the least fare on average?",
+			"which ports has the lowest average fare?"},
+		{"least fare on average: which port?", "which port has the lowest average fare?"},
+		{"show only ports having a minimum of 3 boats", "which ports have at least 3 boats"},
+		{"list each port whose boats average more than 30 for fare", "which port have an average fare above 30"},
+		{"ports averaging more than 30 in fare", "which ports have an average fare above 30"},
+		{"ports where the mean fare is over 30", "which ports have an average fare above 30"},
+		{"In which ports is the average fare higher than 30?", "which ports have an average fare above 30?"},
+		{"work out the average fare per port, then show me just the ports over 30",
+			"which port have an average fare above 30"},
+		{"take the average crew by port and list those over 8", "which port have an average crew above 8"},
+		{"a list of the ports with no repeats", "list the different ports"},
+		{"How much is the highest fare?", "what is the maximum fare?"},
+		{"the fare at its highest", "what is the maximum fare"},
+		{"fare, minimum", "what is the minimum fare"},
+		{"the largest fare in the data", "what is the maximum fare"},
+		{"take only boats of Oslo and tell me the least fare", "what is the minimum fare of boats of Oslo"},
+		{"Of all the boats, what is the greatest fare we have?", "what is the maximum fare of boats?"},
+		{"Where the port is Oslo, what is the lowest fare?", "what is the minimum fare for port is Oslo?"},
+		{"between which smallest and largest fare do the boats lie?", "what are the lowest and the highest fare?"},
+		{"show the range of fare: bottom figure and top figure", "what are the lowest and the highest fare"},
+		{"give the extremes of fare, low and high", "what are the lowest and the highest fare"},
+		{"what is the smallest and what is the largest fare?", "what are the lowest and the highest fare?"},
+		{"What do you get when you add the fare of every boat together?", "what is the total fare?"},
+		{"what does the fare come to", "what is the total fare"},
+		{"fare, all boats together", "total fare of all boats"},
+		{"fare per port, in total", "total fare by port"},
+		{"sum of fare across the ports", "total fare by ports"},
+		{"how does average fare compare between ports", "average fare by ports"},
+		{"On average, what is the fare?", "what is the average fare?"},
+		{"On average, what fare do boats of Oslo have?", "what is the average fare of boats of Oslo?"},
+		{"Take the boats of Oslo: which is the dearest?", "which of the boats of Oslo is the dearest?"},
+		{"the dearest one out of the boats - which is it?", "which of the boats is the dearest?"},
+	} {
+		if got := plain(t, tt.asks); got != tt.becomes {
+			t.Errorf("%q becomes %q, want %q", tt.asks, got, tt.becomes)
+		}
+	}
+}
+
+func TestWhatIsNoTurnStaysAsItIs(t *testing.T) {
+	for _, asks := range []string{
+		"which boat has the highest fare", "which boat is last in Oslo", "the last boat", "smallest fare, biggest crew",
+		"top 3 ports by fare", "boats seen more than once", "which port has the most in total?",
+		"For each port, what is the fare and the crew?",
+	} {
+		if got := plain(t, asks); got != asks {
+			t.Errorf("%q becomes %q", asks, got)
+		}
+	}
+}
+
+func TestNumbersThatColumnsHoldAreNotCounted(t *testing.T) {
+	for _, tt := range []struct{ asks, becomes string }{
+		{"boats with a crew count of 9", "boats with a crew of 9"},
+		{"boats having number of crew above 8", "boats having crew above 8"},
+		{"typical fare of boats", "average fare of boats"},
+		{"find the boat with max fare", "which boat has the highest fare"},
+		{"find the boat with min fare", "which boat has the lowest fare"},
+		{"ports seen 3 times or more", "ports seen at least 3 times"},
+		{"ports with 3+ boats", "ports with at least 3 boats"},
+		{"boats by number of crew", "boats by crew"},
+		{"the highest crew count", "the highest crew"},
+		{"ports by number of boats", "ports by number of boats"},
+	} {
+		if got := plain(t, tt.asks); got != tt.becomes {
+			t.Errorf("%q becomes %q, want %q", tt.asks, got, tt.becomes)
+		}
+	}
+}
