@@ -104,6 +104,8 @@ var core = map[string]string{
 		"builtin/schema sqltext",
 	"builtin/forms/picked": "builtin/english builtin/grammar builtin/grammar/statement builtin/reword builtin/schema " +
 		"sqltext",
+	"builtin/forms/owned": "builtin/english builtin/grammar builtin/grammar/cue builtin/grammar/token " +
+		"builtin/schema sqltext",
 	"builtin/forms/position": "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin/forms/slots":    "builtin/english builtin/grammar builtin/grammar/cue builtin/schema sqltext",
 	"builtin/forms/versus": "builtin/english builtin/reword/events builtin/grammar builtin/grammar/cue " +
@@ -119,7 +121,7 @@ var core = map[string]string{
 		"builtin/forms/versus builtin/reword/when corpus lru spider/execution sqldb sqltext trees " +
 		"builtin/beyond builtin/forms/picked builtin/reword/books builtin/reword/exercise builtin/reword/grouped " +
 		"builtin/reword/header builtin/reword/noun builtin/reword/scores builtin/reword/shelf " +
-		"builtin/reword/topic builtin/reword/wording builtin/scope builtin/unasked",
+		"builtin/reword/topic builtin/reword/wording builtin/scope builtin/unasked builtin/forms/owned",
 	"associate":          "",
 	"corpus/naming":      "",
 	"corpus":             "corpus/naming sqltext",

@@ -5,6 +5,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin/forms/arithmetic"
+	"github.com/orbweaver/orbweaver/core/builtin/forms/owned"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar"
 	"github.com/orbweaver/orbweaver/core/builtin/slip"
 )
@@ -62,7 +63,8 @@ func (k *databaseState) reckoned(ctx context.Context, t actorcritic.Task, whole 
 	return out
 }
 
-// better reports that what was read of a whole question to one table is better than what comes of its parts.
+// better reports that what was read of a whole question is better than what comes of its parts: if it is to one table,
+// or says what owners have.
 func (k *databaseState) better(asked *arithmetic.Question, whole *grammar.Reading) bool {
-	return whole != nil && len(k.schema.Tables) == 1 && !asked.Sums && !asked.Halves()
+	return whole != nil && (whole.Form == owned.Form || len(k.schema.Tables) == 1 && !asked.Sums && !asked.Halves())
 }
