@@ -31,7 +31,7 @@ var wordings = []wording{
 	{"in average", "on average", always}, // "the lowest fare in average"
 	{"mean|mean of the|average of the", "average", measured},
 	// "the combined fare", "the sum of the fares"
-	{"overall|combined|sum of the|sum of all the|sum of all|sum of", "total", measured},
+	{"overall|combined|summed|sum of the|sum of all the|sum of all|sum of", "total", measured},
 	// "in the year 2019", "during March", "prior to 2019", "later than 2019", not "no later than 2019"
 	{"in the year|during the year", "in", year},
 	{"during", "in", date},
@@ -63,6 +63,19 @@ var wordings = []wording{
 	{"maximum number of|biggest number of", "largest number of", having},
 	{"highest number of|largest number of|greatest number of", "most", havingAlone},
 	{"maximum", "highest", having},
+	// "with the largest count of boats", "by count of boats"
+	{"highest count of|largest count of|greatest count of|biggest count of", "largest number of", always},
+	{"count of", "number of", ofRows},
+	{"i want|i need|i am after|i 'm after|i am looking for|i 'm looking for", "show", first},
+	{"number of", "", ofMeasure}, // "the highest number of seats", where seats are told
+	{"zero", "no", rowsNext},     // "pets with zero visits"
+	{"anything but|anything except|different from", "other than", always}, // "anything but Oslo"
+	// "which port tops the list for fares", "leads in number of boats"
+	{"tops the list for|tops the list in|beats all the others in|beats all others in|leads in|" +
+		"is in the lead in|is ahead in|comes out on top for|comes out on top in|comes first in", "has the highest",
+		amountNext},
+	{"top the list for|top the list in|beat all the others in|lead in|are ahead in|come out on top for|" +
+		"come out on top in|come first in", "have the highest", amountNext},
 }
 
 // Plainer returns a question in one wording of several.
@@ -75,6 +88,11 @@ func Plainer(s *schema.Schema, v *schema.Values, asked slip.Question) slip.Quest
 	}
 	for i := range q.Words {
 		q.reword(i)
+	}
+	for n := range templates {
+		if templates[n].turn(q) {
+			q.Split()
+		}
 	}
 	for _, f := range frames {
 		if len(q.Words) > 0 && f.Read(q, 0) {
@@ -118,9 +136,12 @@ func (q *question) reword(i int) {
 // bound reads "3 or more" as at least 3.
 func bound(q *question, i int) bool {
 	put := "at least "
+	if rowsNext(q, i, i+1) && q.Phrase(i+2, "or more") > 0 && q.Few(i) {
+		return q.Write(i, i+4, put+q.Said(i, i+2))
+	}
 	if q.Phrase(i+1, "or less|or fewer") > 0 {
 		put = "at most "
-	} else if q.Phrase(i+1, "or more") == 0 {
+	} else if q.Phrase(i+1, "or more|or higher|or greater") == 0 {
 		return false
 	}
 	return q.Few(i) && q.Low(i-1) != "least" && q.Low(i-1) != "most" && q.Write(i, i+3, put+q.Said(i, i+1))
@@ -188,7 +209,9 @@ func named(q *question, _, end int) bool {
 // measured reports what is asked of a quantity: it stands first or behind an article, and no name says
 // the word.
 func measured(q *question, i, end int) bool {
-	before := i == 0 || (english.Determiner | english.Showing).Has(q.Low(i-1)) || q.Low(i-1) == "and"
+	low := q.Low(i - 1)
+	before := i == 0 || low == "by" || low == "and" || places[low] ||
+		(english.Determiner | english.Showing).Has(low)
 	return before && q.Plain(end) && !english.Stop[q.Low(end)] && !q.S.Stems[q.Words[i].Stem]
 }
 
@@ -214,6 +237,33 @@ func being(q *question, _, end int) bool { return !english.Participle(q.Low(end)
 // having reports that something is said to have it: "has the maximum fare".
 func having(q *question, i, _ int) bool {
 	return q.Low(i-1) == "the" && (english.Having.Has(q.Low(i-2)) || q.Low(i-2) == "with")
+}
+
+// first reports that a question begins so, and asks not to do something.
+func first(q *question, i, end int) bool { return i == 0 && q.Low(end) != "to" }
+
+// ofMeasure reports a column of numbers behind the phrase, and that it is compared, or reckoned with.
+func ofMeasure(q *question, i, end int) bool {
+	whole, _ := q.Measure(i)
+	ci, to := q.Measure(end)
+	if ci < 0 || whole >= 0 || i == 0 || q.RowsAt(to-1) >= 0 {
+		return false
+	}
+	before, behind := q.Low(i-1), q.Low(to)
+	return places[before] || before == "by" || english.Adding.Has(before) || english.MoreThan[behind] != "" ||
+		q.Phrase(to, "exceeds|is|over|above|under|below|between|of|from") > 0 && q.Few(to+1)
+}
+
+// ofRows reports rows behind the phrase, which are counted.
+func ofRows(q *question, i, end int) bool { return i > 0 && rowsNext(q, i, end) }
+
+// rowsNext reports rows behind the phrase.
+func rowsNext(q *question, _, end int) bool { return q.RowsAt(end) >= 0 || q.RowsAt(end+1) >= 0 }
+
+// amountNext reports an amount behind the phrase, or a number of rows.
+func amountNext(q *question, _, end int) bool {
+	ci, _ := q.Measure(end)
+	return ci >= 0 || q.Phrase(end, "number of|average|mean|total") > 0
 }
 
 // havingAlone reports the same of a file without keys: where tables are joined, the number of rows and

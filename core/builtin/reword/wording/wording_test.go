@@ -56,6 +56,9 @@ func TestOneWordingIsPutForSeveral(t *testing.T) {
 		{"boats from Oslo to Riga", "boats from Oslo to Riga"},
 		{"boats seen from 1 April to 3 May", "boats seen from 1 April to 3 May"},
 		{"boats, counted port by port", "boats per port"},
+		{"the summed fare in Oslo", "the total fare in Oslo"},
+		{"I want boats of Oslo", "show boats of Oslo"},
+		{"ports with boats of anything but Oslo", "ports with boats of other than Oslo"},
 		{"What is the catch, in tons, of Tern?", "What is the catch in tons of Tern?"},
 	} {
 		if got := plain(t, tt.asks); got != tt.becomes {
