@@ -19,6 +19,15 @@ var templates = made([][2]string{
 	// "rank the pets by weight, highest first, and show only the first 2"
 	{"RANK / the? / X / by / Y / , / FIRST / ,? / and? / SHOW? / first|the first / N / only?",
 		"top N X by Y"},
+	// "rank pets by weight and list the top 2", "first 2 pets when sorted by weight from high to low"
+	{"RANK / the? / X / by / Y / ,? / FIRST? / ,? / and / SHOW / top|the top / N", "top N X by Y"},
+	{"rank / the? / X / by / Y / and / SHOW / first|the first / N", "top N X by Y"},
+	{"ASK? / first / N / X / when|if? / sorted by|ordered by|ranked by / Y / ,? / FIRST", "top N X by Y"},
+	{"RANK / the? / X / by / Y / ,? / FIRST / and / SHOW / first|the first / N", "top N X by Y"},
+	{"ASK? / top|best / N / X / for|in|by / THEM", "top N X by number of THEM"},
+	{"ASK? / busiest / X / by|for / THEM", "which X has the most THEM"},
+	// "which pet reaches the highest weight"
+	{"which / ROWS / VERB / the / PLACE / AMOUNT", "which ROWS has the PLACE AMOUNT"},
 	// "number one pet by weight", "our 2 leading pets in terms of visits"
 	{"ASK? / number one / X / by|in|for / Y", "which X has the highest Y"},
 	{"ASK? / N / leading / X / in terms of / THEM", "top N X by number of THEM"},
@@ -31,7 +40,7 @@ var templates = made([][2]string{
 	{"add up / the? / X / for each|per|for every / ROWS / and / SHOW / the / N / " +
 		"biggest|highest|largest|top", "top N ROWS by total X"},
 	// "alphabetical list of pets", "names of all pets, a to z"
-	{"an? / alphabetical list of / X", "list X in alphabetical order"},
+	{"an? / alphabetical list of|alphabetically sorted / X", "list X in alphabetical order"},
 	{"X / ,? / a to z|from a to z", "X in alphabetical order"},
 	// "for which pets is the weight above 5", "is the weight over 5 for any pets", "for how many dogs is it"
 	{"for which|for what / ROWS / is the|are the / X / OVER / N", "which ROWS have a X OVER N"},
@@ -40,7 +49,7 @@ var templates = made([][2]string{
 	{"for how many / X / is the|are the / Y / OVER / N", "how many X have a Y OVER N"},
 	{"for / X / , / in how many|for how many / Y / is the|are the|does the / Z / OVER / N",
 		"how many Y of X have a Z OVER N"},
-	{"X / of / N / to / M / , / how many / Y / is that|are that", "how many Y have X between N and M"},
+	{"X / between / N / and / M / , / how many / Y / is that|are that", "how many Y have X between N and M"},
 	// "on average, what weight do the pets have"
 	{"on average / ,? / what / X / do the|does the|did the / Y / have",
 		"what is the average X of the Y"},
@@ -65,6 +74,8 @@ var templates = made([][2]string{
 		"each|for every|per / Z", "show all ROWS with their X and number of Y"},
 	{"ASK? / table of|list of / ROWS / with / X / and / Y / counted",
 		"show all ROWS with their X and number of Y"},
+	{"ROWS / with / their? / KIND / and / the? / COUNT / THEM",
+		"show all ROWS with their KIND and number of THEM"},
 	// "counting only check-ups, which pet is in the lead", "for check-ups, which is the top pet by number"
 	{"counting only|considering only|counting / X / , / which|who|what / ROWS / LEADS",
 		"which ROWS has the most X"},
@@ -88,8 +99,15 @@ var templates = made([][2]string{
 		"group|count them|count each|with the numbers|with numbers", "number of ROWS by X"},
 	{"count / the? / ROWS / according to / X", "number of ROWS by X"},
 	{"ROWS / by / X / , / counted", "number of ROWS by X"},
+	{"tally / the? / X / by|per / Y", "number of X by Y"},
+	{"how are the / X / spread|split|distributed|divided / over|by|across|among / the? / Y",
+		"number of X by Y"},
+	{"how do|how does / the? / X / split|break down|divide / by / Y", "number of X by Y"},
+	{"ASK? / split of|distribution of / the? / ROWS / by|over|across / the? / Y", "number of ROWS by Y"},
 	{"go through the / X / and count the / ROWS / of each", "number of ROWS for each X"},
 	// "for each pet, what does the fee of the visits add up to"
+	{"how much / do|does|did / X / SUMS / in / Y", "what is the total Y of X"},
+	{"X / added up|summed up / for each|for every|per|by / Y", "total X for each Y"},
 	{"broken down by|for each|for every|per / X / , / what does|what do|what did / Y / SUMS / " +
 		"in total|altogether?", "what is the total Y for each X"},
 	{"add together|add up|sum up|sum / the? / X / of every|over every|across every / Y",
@@ -107,7 +125,8 @@ var templates = made([][2]string{
 		"has|'s got|had|got / MOST", "which ROWS has the most X"},
 	// "how many pets had at least one visit"
 	{"ROWS / with|having / at least one|any / X / , / how many", "how many different ROWS have X"},
-	{"number of|count the / different? / ROWS / that|who / V / any|at least one|one or more / " +
+	{"how many / different? / ROWS / V / any|at least one|one or more / X", "how many different ROWS have X"},
+	{"number of|count the / different? / ROWS / that|who / have|had? / V / any|at least one|one or more / " +
 		"X", "how many different ROWS have X"},
 	{"SHOW? / ROWS / that|who / Z / , / with / the? / number of / unique|distinct|different / " +
 		"X / among|in|of / those|these / Y", "number of different X of Y per ROWS"},
@@ -131,8 +150,9 @@ var sets = strings.NewReplacer(
 		"give me|name the|find the|find me the|tell me the|list the|list|could i have the|our|the|a|show a|"+
 		"give me a",
 	"RANK", "rank|sort|order|line up",
-	"FIRST", "highest first|largest first|biggest first|most first|greatest first|descending",
-	"SHOW", "show only|show|show me|give me|give|keep|list|list only|name|tell me",
+	"FIRST", "from high to low|high to low|in descending order|highest first|largest first|biggest first|"+
+		"most first|greatest first|descending",
+	"SHOW", "return|show only|show|show me|give me|give|keep|list|list only|name|tell me",
 	"COUNT", "number of|count of|how many of",
 	"LEADS", "is in the lead|is ahead|comes first|is first|leads|comes out on top|is on top|tops the list",
 	"SUMS", "come to|add up to|amount to|sum up to",
@@ -194,7 +214,7 @@ func (m *match) fill(parts []string, i int) bool {
 
 // longest tells how many words may fill a hole.
 var longest = map[string]int{"X": 20, "Y": 20, "Z": 20, "ROWS": 5, "THEM": 5, "KIND": 5, "N": 1, "M": 1,
-	"V": 1, "PLACE": 1, "OVER": 3}
+	"V": 1, "VERB": 1, "AMOUNT": 4, "PLACE": 1, "OVER": 3}
 
 // fits reports that words may fill a hole.
 func (m *match) fits(hole string, i, end int) bool {
@@ -203,6 +223,13 @@ func (m *match) fits(hole string, i, end int) bool {
 		return m.rows(i, end)
 	case "N", "M":
 		return m.Few(i)
+	case "VERB":
+		return !english.Stop[m.Low(i)]
+	case "V":
+		return !english.Stop[m.Low(i)] || (english.Having | english.Doing).Has(m.Low(i))
+	case "AMOUNT":
+		ci, to := m.Measure(i)
+		return ci >= 0 && to == end
 	case "KIND":
 		return !m.Few(i)
 	case "PLACE":

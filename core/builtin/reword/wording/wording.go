@@ -67,15 +67,25 @@ var wordings = []wording{
 	{"highest count of|largest count of|greatest count of|biggest count of", "largest number of", always},
 	{"count of", "number of", ofRows},
 	{"i want|i need|i am after|i 'm after|i am looking for|i 'm looking for", "show", first},
-	{"number of", "", ofMeasure}, // "the highest number of seats", where seats are told
-	{"zero", "no", rowsNext},     // "pets with zero visits"
+	{"number of", "", ofMeasure},           // "the highest number of seats", where seats are told
+	{"zero|0|lacking any", "no", rowsNext}, // "pets with zero visits"
+	{"lacking", "without", rowsNext},
+	{"are missing from the|are absent from the|do not appear in the|never appear in the",
+		"have no", rowsNext},
+	{"reach|reaches", "have at least", fewRows}, // "pets that reach 5 visits"
+	{"accounts for the|account for the", "has the", most},
+	// "how high is the average fare"
+	{"how high is the|how large is the|how big is the|how low is the|how high was the", "what is the", adds},
 	{"anything but|anything except|different from", "other than", always}, // "anything but Oslo"
 	// "which port tops the list for fares", "leads in number of boats"
 	{"tops the list for|tops the list in|beats all the others in|beats all others in|leads in|" +
-		"is in the lead in|is ahead in|comes out on top for|comes out on top in|comes first in", "has the highest",
-		amountNext},
+		"is in the lead in|is ahead in|comes out on top for|comes out on top in|comes first in",
+		"has the highest", amountNext},
 	{"top the list for|top the list in|beat all the others in|lead in|are ahead in|come out on top for|" +
 		"come out on top in|come first in", "have the highest", amountNext},
+	{"ranks first by|ranks first in|comes first by|is first by|is first in", "has the highest", amountNext},
+	{"leads in|ranks first in|comes first in|is ahead in", "has the most", rowsNext},
+	{"lead in|rank first in|come first in|are ahead in", "have the most", rowsNext},
 }
 
 // Plainer returns a question in one wording of several.
@@ -126,7 +136,8 @@ func (q *question) reword(i int) {
 			q.Split()
 		}
 	}
-	for _, read := range []func(q *question, i int) bool{bound, inDigits, between, oneByOne, aside} {
+	for _, read := range [...]func(q *question, i int) bool{bound, earning, spans, inDigits, between,
+		oneByOne, aside} {
 		if q.Plain(i) && read(q, i) {
 			q.Split()
 		}
@@ -139,6 +150,10 @@ func bound(q *question, i int) bool {
 	if rowsNext(q, i, i+1) && q.Phrase(i+2, "or more") > 0 && q.Few(i) {
 		return q.Write(i, i+4, put+q.Said(i, i+2))
 	}
+	if q.Few(i) && strings.HasPrefix(q.Asked.Text[q.Words[i].End:], "+ ") {
+		q.Asked = q.Asked.Put(q.Words[i].At, q.Words[i].End+1, put+q.Said(i, i+1))
+		return true
+	}
 	if q.Phrase(i+1, "or less|or fewer") > 0 {
 		put = "at most "
 	} else if q.Phrase(i+1, "or more|or higher|or greater") == 0 {
@@ -146,6 +161,25 @@ func bound(q *question, i int) bool {
 	}
 	return q.Few(i) && q.Low(i-1) != "least" && q.Low(i-1) != "most" && q.Write(i, i+3, put+q.Said(i, i+1))
 }
+
+// earning reads "dentists earning a salary of" as those with one.
+func earning(q *question, i int) bool {
+	ci, _ := q.Measure(i + 2)
+	return i > 0 && strings.HasSuffix(q.Low(i), "ing") && q.Low(i+1) == "a" && ci >= 0 &&
+		q.Write(i, i+1, "with")
+}
+
+// spans reads "trips of 30 to 60 minutes" as those between 30 and 60.
+func spans(q *question, i int) bool {
+	from := i
+	if q.Low(i-1) == "of" {
+		from--
+	}
+	return i > 0 && beforeSpans[q.Low(i-1)] && q.Few(i) && q.Low(i+1) == "to" && q.Few(i+2) &&
+		q.Write(from, i+3, "between "+q.Said(i, i+1)+" and "+q.Said(i+2, i+3))
+}
+
+var beforeSpans = english.WordSet("of have has had with take took lasting cost costing")
 
 // beforeNumbers end what says that a number is a bound.
 var beforeNumbers = english.WordSet("than over under above below least most exactly")
@@ -253,6 +287,15 @@ func ofMeasure(q *question, i, end int) bool {
 	return places[before] || before == "by" || english.Adding.Has(before) || english.MoreThan[behind] != "" ||
 		q.Phrase(to, "exceeds|is|over|above|under|below|between|of|from") > 0 && q.Few(to+1)
 }
+
+// fewRows reports a number of rows behind the phrase.
+func fewRows(q *question, _, end int) bool { return q.Few(end) && q.RowsAt(end+1) >= 0 }
+
+// most reports the most, or the largest of something, behind the phrase.
+func most(q *question, _, end int) bool { return places[q.Low(end)] || q.Low(end) == "most" }
+
+// adds reports a total or an average behind the phrase.
+func adds(q *question, i, end int) bool { return i == 0 && english.Adding.Has(q.Low(end)) }
 
 // ofRows reports rows behind the phrase, which are counted.
 func ofRows(q *question, i, end int) bool { return i > 0 && rowsNext(q, i, end) }
