@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
 // A template is questions that are made of the same parts, with "/" between, and the plainer question of
@@ -105,6 +106,11 @@ var templates = made([][2]string{
 	{"how do|how does / the? / X / split|break down|divide / by / Y", "number of X by Y"},
 	{"ASK? / split of|distribution of / the? / ROWS / by|over|across / the? / Y", "number of ROWS by Y"},
 	{"go through the / X / and count the / ROWS / of each", "number of ROWS for each X"},
+	// "average fee of visits by pet": it may be none by somebody
+	{"ASK? / number of|count of / the? / X / BY / GROUP", "number of X for each GROUP"},
+	{"count / the? / X / BY / GROUP", "how many X are there for each GROUP"},
+	{"ASK? / ADDED / X / BY / GROUP", "ADDED X for each GROUP"},
+	{"list|show|show me|find|give me|name / all|every|the? / ROWS / having / X", "which ROWS have X"},
 	// "for each pet, what does the fee of the visits add up to"
 	{"how much / do|does|did / X / SUMS / in / Y", "what is the total Y of X"},
 	{"X / added up|summed up / for each|for every|per|by / Y", "total X for each Y"},
@@ -155,6 +161,7 @@ var sets = strings.NewReplacer(
 	"SHOW", "return|show only|show|show me|give me|give|keep|list|list only|name|tell me",
 	"COUNT", "number of|count of|how many of",
 	"LEADS", "is in the lead|is ahead|comes first|is first|leads|comes out on top|is on top|tops the list",
+	"BY", "by|per|broken down by|grouped by|split by|by the|according to the|according to",
 	"SUMS", "come to|add up to|amount to|sum up to",
 	"LEAVE", "leaving out|leaving aside|not counting|skipping|ignoring|omitting|excluding|no need for",
 	"NONE", "zeros|zero|those with none|any with none|with none|those with zero|any with zero|without any|"+
@@ -214,7 +221,7 @@ func (m *match) fill(parts []string, i int) bool {
 
 // longest tells how many words may fill a hole.
 var longest = map[string]int{"X": 20, "Y": 20, "Z": 20, "ROWS": 5, "THEM": 5, "KIND": 5, "N": 1, "M": 1,
-	"V": 1, "VERB": 1, "AMOUNT": 4, "PLACE": 1, "OVER": 3}
+	"V": 1, "VERB": 1, "ADDED": 1, "GROUP": 5, "AMOUNT": 4, "PLACE": 1, "OVER": 3}
 
 // fits reports that words may fill a hole.
 func (m *match) fits(hole string, i, end int) bool {
@@ -230,6 +237,10 @@ func (m *match) fits(hole string, i, end int) bool {
 	case "AMOUNT":
 		ci, to := m.Measure(i)
 		return ci >= 0 && to == end
+	case "ADDED":
+		return english.Adding.Has(m.Low(i))
+	case "GROUP":
+		return !m.S.Keyless() && m.groups(i, end)
 	case "KIND":
 		return !m.Few(i)
 	case "PLACE":
@@ -252,6 +263,23 @@ func (m *match) rows(i, end int) bool {
 }
 
 var places = english.WordSet("highest lowest largest smallest biggest greatest")
+
+// groups reports words that rows may be grouped by: what rows are called, a column of other things than
+// amounts, perhaps behind or before what its rows are called, "port name", "name of the port".
+func (m *match) groups(i, end int) bool {
+	if m.Low(end-2) == "the" && m.Low(end-3) == "of" && m.rows(end-1, end) {
+		end -= 3
+	} else if m.rows(i, end) {
+		return true
+	}
+	for ; i < end && !english.Stop[m.Low(i)]; i++ {
+		_, to := m.Column(i, func(_ int, c *schema.Column) bool { return c.Class != schema.Numeric })
+		if to == end && to > i {
+			return true
+		}
+	}
+	return false
+}
 
 // filling returns what a hole is filled with.
 func (m *match) filling(hole string, i, end int) string {
