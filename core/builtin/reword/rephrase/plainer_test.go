@@ -88,7 +88,8 @@ func TestPlainerWords(t *testing.T) {
 func TestAllOthersEndWhereTheirNounDoes(t *testing.T) {
 	for question, want := range map[string]int{
 		"any other ship": 3, "all the others": 3, "all of the other ships": 5, "anyone else": 2, "everybody else": 2,
-		"in any other port": 4, "all else": 2, "any other": 2, "any ship": 0, "the others": 0, "other ships": 0, "": 0,
+		"in any other port": 4, "all else": 2, "any other": 2, "any ship": 0, "the others": 0,
+		"the other red ships": 4, "the ship": 0, "other ships": 0, "": 0,
 	} {
 		if got := othersEnd(english.Split(question), 0); got != want {
 			t.Errorf("%q ends at word %d, want %d", question, got, want)

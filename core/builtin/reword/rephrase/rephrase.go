@@ -103,6 +103,10 @@ func othersEnd(words []english.Word, i int) int {
 	switch low(i) {
 	case "any", "all", "every":
 		i++
+	case "the": // "than the other ships", not "the others"
+		if low(i+1) != "other" {
+			return 0
+		}
 	default:
 		return 0
 	}
@@ -116,13 +120,16 @@ func othersEnd(words []english.Word, i int) int {
 	case "others":
 		return i + 1
 	case "other":
-		i++
-		if i < len(words) && !words[i].Mark && !english.Stop[words[i].Low] {
-			i++
-		}
-		return i
+		return nounEnd(words, i+1)
 	}
 	return 0
+}
+
+// nounEnd returns where a noun of three words at most ends.
+func nounEnd(words []english.Word, i int) int {
+	for most := i + 3; i < min(most, len(words)) && !words[i].Mark && !english.Stop[words[i].Low]; i++ {
+	}
+	return i
 }
 
 // lengths of time that questions put in words: what each is in a smaller unit.

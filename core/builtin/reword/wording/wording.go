@@ -31,7 +31,7 @@ var wordings = []wording{
 	{"in average", "on average", always}, // "the lowest fare in average"
 	{"mean|mean of|mean of the|average of the|typical", "average", measured},
 	// "the combined fare", "the sum of the fares"
-	{"overall|combined|sum of the|sum of all the|sum of all|sum of", "total", measured},
+	{"overall|combined|summed|sum of the|sum of all the|sum of all|sum of", "total", measured},
 	// "in the year 2019", "during March", "prior to 2019", "later than 2019", not "no later than 2019"
 	{"in the year|during the year", "in", year},
 	{"during", "in", date},
@@ -67,6 +67,29 @@ var wordings = []wording{
 	{"maximum", "highest", having},
 	{"with max|with maximum", "with the highest", named},
 	{"with min|with minimum", "with the lowest", named},
+	// "with the largest count of boats", "by count of boats"
+	{"highest count of|largest count of|greatest count of|biggest count of", "largest number of", always},
+	{"count of", "number of", ofRows},
+	{"i want|i need|i am after|i 'm after|i am looking for|i 'm looking for", "show", first},
+	{"number of", "", ofMeasure},           // "the highest number of seats", where seats are told
+	{"zero|0|lacking any", "no", rowsNext}, // "pets with zero visits"
+	{"lacking", "without", rowsNext},
+	{"are missing from the|are absent from the|do not appear in the|never appear in the",
+		"have no", rowsNext},
+	{"reach|reaches", "have at least", fewRows}, // "pets that reach 5 visits"
+	{"accounts for the|account for the", "has the", most},
+	// "how high is the average fare"
+	{"how high is the|how large is the|how big is the|how low is the|how high was the", "what is the", adds},
+	{"anything but|anything except|different from", "other than", always}, // "anything but Oslo"
+	// "which port tops the list for fares", "leads in number of boats"
+	{"tops the list for|tops the list in|beats all the others in|beats all others in|leads in|" +
+		"is in the lead in|is ahead in|comes out on top for|comes out on top in|comes first in",
+		"has the highest", amountNext},
+	{"top the list for|top the list in|beat all the others in|lead in|are ahead in|come out on top for|" +
+		"come out on top in|come first in", "have the highest", amountNext},
+	{"ranks first by|ranks first in|comes first by|is first by|is first in", "has the highest", amountNext},
+	{"leads in|ranks first in|comes first in|is ahead in", "has the most", rowsNext},
+	{"lead in|rank first in|come first in|are ahead in", "have the most", rowsNext},
 }
 
 // Plainer returns a question in one wording of several.
@@ -79,6 +102,11 @@ func Plainer(s *schema.Schema, v *schema.Values, asked slip.Question) slip.Quest
 	}
 	for i := range q.Words {
 		q.reword(i)
+	}
+	for n := range templates {
+		if templates[n].turn(q) {
+			q.Split()
+		}
 	}
 	for _, f := range frames {
 		if len(q.Words) > 0 && f.Read(q, 0) {
@@ -112,7 +140,8 @@ func (q *question) reword(i int) {
 			q.Split()
 		}
 	}
-	for _, read := range []func(q *question, i int) bool{bound, inDigits, between, oneByOne, aside, counts} {
+	for _, read := range [...]func(q *question, i int) bool{bound, earning, spans, inDigits, between,
+		oneByOne, aside, counts} {
 		if q.Plain(i) && read(q, i) {
 			q.Split()
 		}
@@ -127,6 +156,9 @@ func (q *question) plus(i int) bool {
 // bound reads "3 or more" and "3+" as at least 3.
 func bound(q *question, i int) bool {
 	put := "at least "
+	if rowsNext(q, i, i+1) && q.Phrase(i+2, "or more") > 0 && q.Few(i) {
+		return q.Write(i, i+4, put+q.Said(i, i+2))
+	}
 	if q.plus(i) {
 		q.Asked = q.Asked.Put(q.Words[i].At, q.Words[i].End+1, put+q.Said(i, i+1))
 		return true
@@ -134,12 +166,31 @@ func bound(q *question, i int) bool {
 	n := q.Phrase(i+1, "or less|or fewer|times or less|times or fewer")
 	if n > 0 {
 		put = "at most "
-	} else if n = q.Phrase(i+1, "or more|times or more"); n == 0 {
+	} else if n = q.Phrase(i+1, "or more|or higher|or greater|times or more"); n == 0 {
 		return false
 	}
 	put += q.Said(i, i+n-1)
 	return q.Few(i) && q.Low(i-1) != "least" && q.Low(i-1) != "most" && q.Write(i, i+n+1, put)
 }
+
+// earning reads "dentists earning a salary of" as those with one.
+func earning(q *question, i int) bool {
+	ci, _ := q.Measure(i + 2)
+	return i > 0 && strings.HasSuffix(q.Low(i), "ing") && q.Low(i+1) == "a" && ci >= 0 &&
+		q.Write(i, i+1, "with")
+}
+
+// spans reads "trips of 30 to 60 minutes" as those between 30 and 60.
+func spans(q *question, i int) bool {
+	from := i
+	if q.Low(i-1) == "of" {
+		from--
+	}
+	return i > 0 && beforeSpans[q.Low(i-1)] && q.Few(i) && q.Low(i+1) == "to" && q.Few(i+2) &&
+		q.Write(from, i+3, "between "+q.Said(i, i+1)+" and "+q.Said(i+2, i+3))
+}
+
+var beforeSpans = english.WordSet("of have has had with take took lasting cost costing")
 
 // beforeNumbers end what says that a number is a bound.
 var beforeNumbers = english.WordSet("than over under above below least most exactly")
@@ -188,9 +239,6 @@ func aside(q *question, i int) bool {
 		q.Write(i-1, i+3, " "+q.Said(i, i+2))
 }
 
-// first reports what a question begins with.
-func first(_ *question, i, _ int) bool { return i == 0 }
-
 // counts reads "the highest number of crew" and "crew count" as the crew, where a column of a file holds
 // that number.
 func counts(q *question, i int) bool {
@@ -225,7 +273,9 @@ func named(q *question, _, end int) bool {
 // measured reports what is asked of a quantity: it stands first or behind an article, and no name says
 // the word.
 func measured(q *question, i, end int) bool {
-	before := i == 0 || (english.Determiner | english.Showing).Has(q.Low(i-1)) || q.Low(i-1) == "and"
+	low := q.Low(i - 1)
+	before := i == 0 || low == "by" || low == "and" || places[low] ||
+		(english.Determiner | english.Showing).Has(low)
 	return before && q.Plain(end) && !english.Stop[q.Low(end)] && !q.S.Stems[q.Words[i].Stem]
 }
 
@@ -251,6 +301,42 @@ func being(q *question, _, end int) bool { return !english.Participle(q.Low(end)
 // having reports that something is said to have it: "has the maximum fare".
 func having(q *question, i, _ int) bool {
 	return q.Low(i-1) == "the" && (english.Having.Has(q.Low(i-2)) || q.Low(i-2) == "with")
+}
+
+// first reports that a question begins so, and asks not to do something.
+func first(q *question, i, end int) bool { return i == 0 && q.Low(end) != "to" }
+
+// ofMeasure reports a column of numbers behind the phrase, and that it is compared, or reckoned with.
+func ofMeasure(q *question, i, end int) bool {
+	whole, _ := q.Measure(i)
+	ci, to := q.Measure(end)
+	if ci < 0 || whole >= 0 || i == 0 || q.RowsAt(to-1) >= 0 {
+		return false
+	}
+	before, behind := q.Low(i-1), q.Low(to)
+	return places[before] || before == "by" || english.Adding.Has(before) || english.MoreThan[behind] != "" ||
+		q.Phrase(to, "exceeds|is|over|above|under|below|between|of|from") > 0 && q.Few(to+1)
+}
+
+// fewRows reports a number of rows behind the phrase.
+func fewRows(q *question, _, end int) bool { return q.Few(end) && q.RowsAt(end+1) >= 0 }
+
+// most reports the most, or the largest of something, behind the phrase.
+func most(q *question, _, end int) bool { return places[q.Low(end)] || q.Low(end) == "most" }
+
+// adds reports a total or an average behind the phrase.
+func adds(q *question, i, end int) bool { return i == 0 && english.Adding.Has(q.Low(end)) }
+
+// ofRows reports rows behind the phrase, which are counted.
+func ofRows(q *question, i, end int) bool { return i > 0 && rowsNext(q, i, end) }
+
+// rowsNext reports rows behind the phrase.
+func rowsNext(q *question, _, end int) bool { return q.RowsAt(end) >= 0 || q.RowsAt(end+1) >= 0 }
+
+// amountNext reports an amount behind the phrase, or a number of rows.
+func amountNext(q *question, _, end int) bool {
+	ci, _ := q.Measure(end)
+	return ci >= 0 || q.Phrase(end, "number of|average|mean|total") > 0
 }
 
 // havingAlone reports the same of a file without keys: where tables are joined, the number of rows and
