@@ -104,6 +104,8 @@ func TestNamedRowsAreCompared(t *testing.T) {
 			"SELECT club, COUNT(*) FROM races WHERE club IN ('Alta', 'Bree') GROUP BY club"},
 		{"the total of each", "total seats of Alta and Bree, side by side",
 			"SELECT club, SUM(seats) FROM races WHERE club IN ('Alta', 'Bree') GROUP BY club"},
+		{"one number compared to the other", "how does the number of Alta races compare to the number of Bree races",
+			"SELECT club, COUNT(*) FROM races WHERE club IN ('Alta', 'Bree') GROUP BY club"},
 		{"rows together", "count the boats of Alta and the boats of Bree together",
 			"SELECT COUNT(*) FROM races WHERE club IN ('Alta', 'Bree')"},
 		{"rows of either", "how many races are either from Alta or from Bree",

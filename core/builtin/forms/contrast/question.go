@@ -102,8 +102,7 @@ func each(q *question) bool {
 
 // sideBySide reports a question that puts numbers beside each other, and does not ask how far apart they are.
 func sideBySide(q *question) bool {
-	apart := q.has(versus) >= 0 || q.has(apartWords) >= 0 || q.low(0) == "compare"
-	return apart && q.has(differing) < 0
+	return (q.has(versus) >= 0 || q.has(apartWords) >= 0) && q.has(differing) < 0
 }
 
 // averagesOf reports a question for the average of each of two.
@@ -116,7 +115,7 @@ func averagesOf(q *question) bool {
 
 var (
 	versus     = english.WordSet("versus vs")
-	apartWords = english.WordSet("each separately respectively counts side")
+	apartWords = english.WordSet("each separately respectively counts side compare")
 	manyOfEach = strings.Fields("how many of each")
 	either     = english.WordSet("either")
 )

@@ -10,12 +10,13 @@ import (
 // A whole is a question to a file said otherwise, from its first word to its last, and the one that is put for it. A
 // word in small letters stands for itself, "a/b" for either, "a?" for none as well. A capital is a hole for what is
 // asked for: N for a number, M for the name of an amount, K for that of a kind, R for what rows are called with all
-// that is left, Z for all that is left, and others for what holds no mark and asks for nothing. The first that fits is
-// read.
+// that is left, Z for all that is left, and others for what holds no mark and asks for nothing. T is what the table is
+// called. The first that fits is read.
 type whole struct{ said, put string }
 
 var wholes = []whole{
 	{"A , counted/numbered/tallied by K", "number of A by K"},
+	{"count/counting all/everything/everyone but/except/excluding for? Z", "how many T except Z"},
 	{"count/counting up? all/every/each/only? of? the/those/these/all? Z", "how many Z"},
 	{"how do/are/did/were the? A split/break/spread/divided/divide/distributed/shared up/down/out? " +
 		"over/across/among/between/by/into the? K ,? in? numbers?", "how many A per K"},
@@ -37,6 +38,9 @@ var wholes = []whole{
 	{"A as a? %/percent/percentage/share of all the? B", "what percentage of B have A"},
 	{"how many/what percent/percentage of the overall/total/combined/whole M do/does/did A make/come/bring up/to/in?",
 		"what percentage of the total M is of A"},
+	{"percent/percentage/share of the? total? M from A", "what percentage of the total M is of A"},
+	{"how big/large/high a share/part/proportion of all? the? B is/are/was/were A ,? in? percent/%?",
+		"what percentage of B are A"},
 	{"A make/makes/made up what percent/percentage/share of the? total/overall/combined M",
 		"what percentage of the total M is of A"},
 	{"A make/makes/made up what percent/percentage/share of all? the? B", "what percentage of the B are A"},
@@ -66,6 +70,9 @@ func inOtherWords(q *question, _ int) bool {
 		}
 		var put []string
 		for _, word := range strings.Fields(wholes[i].put) {
+			if word == "T" {
+				word = q.Table(0)
+			}
 			for n := range holes {
 				if holes[n][0] == word {
 					word = holes[n][1]
@@ -128,7 +135,7 @@ func (q *question) hole(i int, hole string) (ends []int) {
 	case "Z":
 		fits = !tolds[q.Low(i)] && !(english.Determiner.Has(q.Low(i)) && tolds[q.Low(i+1)])
 	default:
-		for end := i; end < q.End() && !q.Words[end].Mark && !english.Asking.Has(q.Low(end)); end++ {
+		for end := i; end < q.End() && !q.Words[end].Mark && !english.Asking.Has(q.Low(end)) && !every[q.Low(end)]; end++ {
 			ends = append(ends, end+1)
 		}
 		return ends
@@ -138,6 +145,9 @@ func (q *question) hole(i int, hole string) (ends []int) {
 	}
 	return []int{end}
 }
+
+// every tells rows apart: what is asked of each is read as it stands.
+var every = english.WordSet("each every per")
 
 // amount reports the name of an amount from word i on, "number of oars" and "oar count" too, and where it ends.
 func (q *question) amount(i int) (named bool, end int) {

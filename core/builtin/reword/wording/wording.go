@@ -141,7 +141,7 @@ func (q *question) reword(i int) {
 		}
 	}
 	for _, read := range [...]func(q *question, i int) bool{bound, earning, spans, inDigits, between,
-		oneByOne, aside, counts} {
+		oneByOne, aside, counts, everything} {
 		if q.Plain(i) && read(q, i) {
 			q.Split()
 		}
@@ -230,6 +230,12 @@ func oneByOne(q *question, i int) bool {
 		from--
 	}
 	return q.Write(from, i+3, " per "+q.Said(i, i+1))
+}
+
+// everything reads "the total fare of everything that is red" as that of the rows of a file, and not of all columns.
+func everything(q *question, i int) bool {
+	return q.Low(i) == "everything" && q.Phrase(i-1, "of|for|count") > 0 && q.Phrase(i+1, "that|which|with|in|from") > 0 &&
+		q.S.Keyless() && len(q.S.Tables) == 1 && q.Write(i, i+1, q.Table(0))
 }
 
 // aside reads "the catch, in tons, of boats" without the marks around what it is told in.

@@ -103,6 +103,11 @@ func TestAQuestionToAFileIsPutInOtherWords(t *testing.T) {
 	for _, tt := range []struct{ asks, becomes string }{
 		{"Count all the boats from Oslo", "how many boats from Oslo"},
 		{"count of boats with a crew over 5", "how many boats with a crew over 5"},
+		{"count everything but the Oslo boats", "how many boats except the Oslo boats"},
+		{"count everything that was built in 2004", "how many boats was built in 2004"},
+		{"total fare of everything from Oslo", "total fare of boats from Oslo"},
+		{"percent of the fare from Oslo boats", "what percentage of the total fare is of Oslo boats"},
+		{"how big a share of all boats is from Oslo, in percent", "what percentage of boats are from Oslo"},
 		{"boats built in 2004, counted by port", "how many boats built in 2004 by port"},
 		{"How do the boats split up over the ports, in numbers?", "how many boats per ports?"},
 		{"over how many ports are boats with 9 crew spread", "how many different ports of boats with 9 crew"},
