@@ -61,11 +61,12 @@ const open = "ABCKLNRX"
 
 func capital(one string) bool { return one[0] >= 'A' && one[0] <= 'Z' }
 
-// one reports the first word and the last of one of several phrases.
+// one reports the first word of one of several phrases.
 func (h hearing) one(phrases string) bool {
 	for p := range strings.SplitSeq(phrases, "|") {
-		first, last := strings.IndexAny(p, "_ "), strings.LastIndexAny(p, "_ ")
-		if h[p[last+1:]] && (first < 0 || h[p[:first]]) {
+		first, _, _ := strings.Cut(p, "_")
+		first, _, _ = strings.Cut(first, " ")
+		if h[first] {
 			return true
 		}
 	}
