@@ -23,7 +23,7 @@ func Split(s *schema.Schema, question string) *Question {
 	}
 	r.eachFirst()
 	for _, read := range []func(*reader) *Question{compared, extreme, onAverage, beyond, inOrder, (*reader).ratio,
-		(*reader).share, (*reader).difference, (*reader).average, (*reader).halves} {
+		(*reader).share, (*reader).difference, (*reader).average, (*reader).halves, twoSides} {
 		if q := read(r); q != nil {
 			return q
 		}

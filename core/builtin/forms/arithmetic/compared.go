@@ -1,7 +1,6 @@
 package arithmetic
 
-// compared reads "how many more trips does Ann have than Bo", "does Ann have more trips than Bo" and "how many trips
-// do Ann and Bo each have".
+// compared reads "how many more trips does Ann have than Bo" and "does Ann have more trips than Bo".
 func compared(r *reader) *Question {
 	n, do, than := len(r.words), r.first(1, doing), r.first(1, thans)
 	asks := r.low(0) == "how" && r.low(1) == "many" && do > 2
@@ -11,9 +10,6 @@ func compared(r *reader) *Question {
 		return eachOf(r, difference, [2]int{3, do}, [2]int{do + 1, than - 1}, [2]int{than + 1, n})
 	case r.is(0, doing) && has > 1 && r.is(has+1, sides):
 		return eachOf(r, halves, [2]int{has + 2, than}, [2]int{1, has}, [2]int{than + 1, n})
-	case asks && r.low(n-2) == "each" && r.is(n-1, having):
-		and := r.first(do+2, ands)
-		return eachOf(r, halves, [2]int{2, do}, [2]int{do + 1, and}, [2]int{and + 1, n - 2})
 	}
 	return differing(r)
 }

@@ -61,7 +61,6 @@ func TestWhatTwoHaveIsCompared(t *testing.T) {
 	for _, question := range []string{
 		"How many more workers does Nook have than Barn?",
 		"Does Nook have more workers than Barn?",
-		"How many workers do Nook and Barn each have?",
 		"What is the difference in the number of workers between Nook and Barn?",
 	} {
 		q := Split(s, question)

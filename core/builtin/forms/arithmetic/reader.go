@@ -20,9 +20,20 @@ type Question struct {
 	alike  bool   // the first number is of some of the rows that the second is of
 	things bool   // what has something is counted, and no amount: "of the tips have a bill over 30"
 	both   bool   // the numbers are shown, too
+	sides  bool   // one part is for both of two, which are told apart in it
+	turned bool   // and the first is taken from the second
 	order  string // of the rows, as SQL has it
 	limit  string
 }
+
+// An Answer is the statement that a part is answered by, and the columns of its result.
+type Answer struct {
+	SQL     string
+	Columns []string
+}
+
+// unlike lists what no statement holds that another is put beside.
+var unlike = []string{" ORDER BY ", " LIMIT ", " HAVING ", " UNION ", " INTERSECT ", " EXCEPT "}
 
 // A form is what is reckoned.
 type form int

@@ -9,14 +9,11 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
-// An Answer is the statement that a part is answered by, and the columns of its result.
-type Answer struct {
-	SQL     string
-	Columns []string
-}
-
 // Fits reports an answer that is a number, or a number of each, to the part behind those that are answered.
 func (q *Question) Fits(answered []Answer, a Answer) bool {
+	if q.sides {
+		return q.ofSides(a) != ""
+	}
 	c, i := read(a), len(answered)
 	if c != nil && q.owners && i > 0 && read(answered[0]).from != c.from {
 		return false // "Bo" may name a trip as well
@@ -83,11 +80,11 @@ func amount(name string) bool {
 	})
 }
 
-// unlike lists what no statement holds that another is put beside.
-var unlike = []string{" ORDER BY ", " LIMIT ", " HAVING ", " UNION ", " INTERSECT ", " EXCEPT "}
-
 // SQL writes the statement of a question by those of its parts, or returns "".
 func (q *Question) SQL(answers []Answer) string {
+	if q.sides {
+		return q.ofSides(answers[0])
+	}
 	var parts []*count
 	for i, a := range answers {
 		if !q.Fits(answers[:i], a) {
@@ -95,10 +92,7 @@ func (q *Question) SQL(answers []Answer) string {
 		}
 		c := read(a)
 		q.apart(c, q.rows[i])
-		if i > 0 && q.alike && c.from == parts[0].from {
-			c.amount = parts[0].amount // "races" may be rows here, and different names there
-		}
-		parts = append(parts, c)
+		parts = append(parts, q.likeFirst(c, parts))
 	}
 	sql := ""
 	switch {
@@ -120,6 +114,14 @@ func (q *Question) SQL(answers []Answer) string {
 		return ""
 	}
 	return sql + q.tail()
+}
+
+// likeFirst counts as the first part does: "races" may be rows here, and different names there.
+func (q *Question) likeFirst(c *count, parts []*count) *count {
+	if len(parts) > 0 && q.alike && c.from == parts[0].from {
+		c.amount = parts[0].amount
+	}
+	return c
 }
 
 // ofNumbers returns what is asked of a count per one: their average, the greatest, or those with more than the
