@@ -20,7 +20,6 @@ import (
 
 var steps = []reword.Step[*question]{
 	{"how high something is on average", highOnAverage},
-	{"how high an average is", howHigh},
 	{"which place something has", ranks},
 	{"whose amount is highest", whose},
 	{"those that lead", leading},
@@ -57,12 +56,6 @@ func Plainer(s *schema.Schema, v *schema.Values, asked slip.Question) slip.Quest
 	q := &question{typed.Question{Question: reword.Question{S: s, V: v}, Asked: asked}}
 	reword.Take(q.First, 1, len(steps), func(s, i int) bool { return steps[s].Read(q, i) })
 	return q.Asked
-}
-
-// howHigh reads "how high is the average fare" as what that is.
-func howHigh(q *question, i int) bool {
-	n := q.Phrase(i, "how high is the|how large is the|how big is the|how low is the|how high was the")
-	return i == 0 && n > 0 && averages[q.Low(n)] && q.Write(0, n, "What is the")
 }
 
 // mean reads "mean fare" as the average.

@@ -281,7 +281,7 @@ func (m *filled) groups(i, end int) bool {
 	return false
 }
 
-// filling returns what a hole is filled with.
+// filling returns what a hole is filled with, "A+" with its sign.
 func (m *filled) filling(hole string, i, end int) string {
 	switch {
 	case hole == "OVER" && m.Low(i) == "exceed":
@@ -289,5 +289,6 @@ func (m *filled) filling(hole string, i, end int) string {
 	case m.Words[i].Text == "the" && i+1 < end:
 		i++
 	}
-	return m.Said(i, end)
+	behind := m.Asked.Text[m.Words[end-1].End:]
+	return m.Said(i, end) + behind[:len(behind)-len(strings.TrimLeft(behind, "+-"))]
 }

@@ -137,6 +137,8 @@ func TestATemplateIsPutInPlainerWords(t *testing.T) {
 			"total fare of the boats for each country of the port"},
 		{"find ports having ferry boats",
 			"which ports have ferry boats"},
+		{"Excluding all those that had boats of kind A-, which ports are left?",
+			"which ports had no boats of kind A-?"},
 		{"For which ports is it above 20?", "For which ports is it above 20?"},
 		{"Take the ports", "Take the ports"},
 	} {
