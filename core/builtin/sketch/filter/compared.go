@@ -101,7 +101,11 @@ func (b *bound) hinted() (col int, backwards bool) {
 	if measured(b) {
 		return b.Chunks[b.after].Col(), false
 	}
-	if col := ownDay(b.Draft); hints[0] == "date" && english.DateLike(b.x) && col >= 0 {
+	of := b.Entity
+	if p := b.Prev(b.i, b.lo); b.KindAt(p) == link.Table {
+		of = b.Chunks[p].Table() // "cases with no hearing since 1 March"
+	}
+	if col := ownDay(b.Draft, of); hints[0] == "date" && english.DateLike(b.x) && col >= 0 {
 		return col, false // "ascents after 6 March", of which day the ascents were and not the climbers' births
 	}
 	if near := b.YearBefore(b.i); english.YearLike(b.x) && hints[0] == "date" && near >= 0 {

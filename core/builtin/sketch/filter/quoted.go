@@ -39,12 +39,12 @@ func dated(d *draft.Draft, text string) int {
 	return d.Year()
 }
 
-// ownDay returns the first column of days, not of births, of the rows asked for, or -1.
-func ownDay(d *draft.Draft) int {
-	if d.Entity < 0 {
+// ownDay returns the first column of days, not of births, of a table's rows, or -1; of none it is table -1.
+func ownDay(d *draft.Draft, table int) int {
+	if table < 0 {
 		return -1
 	}
-	for _, ci := range d.Schema.Tables[d.Entity].Columns {
+	for _, ci := range d.Schema.Tables[table].Columns {
 		if schema.Dates(d.Schema, d.Values, ci) && !d.Schema.Columns[ci].Says(births) {
 			return ci
 		}
