@@ -9,7 +9,7 @@ import (
 
 // date returns where the name of a date ends that begins at word i, with "date" beside it: i where there is none.
 func (q *question) date(i int) int {
-	if !q.Plain(i) || english.Determiner.Has(q.Low(i)) {
+	if !q.Plain(i) || english.Determiner.Has(q.Low(i)) || english.FunctionWords[q.Low(i)] {
 		return i
 	}
 	dates := func(ci int, _ *schema.Column) bool { return schema.Dates(q.S, q.V, ci) }

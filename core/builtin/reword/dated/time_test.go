@@ -64,7 +64,7 @@ func TestUnitsOfTimeTellRowsApart(t *testing.T) {
 func TestDatesAreCalledByMoreThanTheirNames(t *testing.T) {
 	for said, want := range map[string]int{
 		"departure date": 2, "booked on": 2, "return date": 2, "date booked on": 3, "booking date": 2,
-		"fee": 0, "skipper date": 0, "the departure date": 0,
+		"fee": 0, "on average": 0, "skipper date": 0, "the departure date": 0,
 	} {
 		if got := told(t, said).date(0); got != want {
 			t.Errorf("%q names a date up to word %d, want %d", said, got, want)

@@ -136,7 +136,11 @@ func (q *question) reword(i int) {
 	for n := range wordings {
 		w := &wordings[n]
 		if end := i + q.Phrase(i, w.said); end > i && q.Plain(i) && w.fits(q, i, end) {
-			q.Write(i, end, w.put)
+			if w.put == "" { // with the blank behind
+				q.Asked = q.Asked.Put(q.Words[i].At, q.Words[end].At, "")
+			} else {
+				q.Write(i, end, w.put)
+			}
 			q.Split()
 		}
 	}

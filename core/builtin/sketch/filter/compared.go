@@ -101,12 +101,8 @@ func (b *bound) hinted() (col int, backwards bool) {
 	if measured(b) {
 		return b.Chunks[b.after].Col(), false
 	}
-	of := b.Entity
-	if p := b.Prev(b.i, b.lo); b.KindAt(p) == link.Table {
-		of = b.Chunks[p].Table() // "cases with no hearing since 1 March"
-	}
-	if col := ownDay(b.Draft, of); hints[0] == "date" && english.DateLike(b.x) && col >= 0 {
-		return col, false // "ascents after 6 March", of which day the ascents were and not the climbers' births
+	if col := ownDay(b, hints[0]); col >= 0 {
+		return col, false
 	}
 	if near := b.YearBefore(b.i); english.YearLike(b.x) && hints[0] == "date" && near >= 0 {
 		return near, false // "races after 2010" by the drivers asked for
@@ -127,6 +123,19 @@ func (b *bound) hinted() (col int, backwards bool) {
 		}
 	}
 	return b.Hinted(hints, tables)
+}
+
+// ownDay returns the first column of days of the rows that are compared with one: "ascents after 6 March" of the ascents'
+// and not of the climbers' births, "cases with no hearing since 1 March" of the hearings; or -1.
+func ownDay(b *bound, hint string) int {
+	if hint != "date" || !english.DateLike(b.x) {
+		return -1
+	}
+	of := b.Entity
+	if p := b.Prev(b.i, b.lo); b.KindAt(p) == link.Table {
+		of = b.Chunks[p].Table()
+	}
+	return firstDay(b.Draft, of)
 }
 
 // years returns the one column of years of the tables that are spoken of, where a year is compared with an age, or in

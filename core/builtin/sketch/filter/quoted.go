@@ -39,8 +39,8 @@ func dated(d *draft.Draft, text string) int {
 	return d.Year()
 }
 
-// ownDay returns the first column of days, not of births, of a table's rows, or -1; of none it is table -1.
-func ownDay(d *draft.Draft, table int) int {
+// firstDay returns the first column of days, not of births, of a table's rows, or -1; of none it is table -1.
+func firstDay(d *draft.Draft, table int) int {
 	if table < 0 {
 		return -1
 	}
