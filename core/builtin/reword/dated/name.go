@@ -9,7 +9,7 @@ import (
 
 // date returns where the name of a date ends that begins at word i, with "date" beside it: i where there is none.
 func (q *question) date(i int) int {
-	if !q.Plain(i) || english.Determiner.Has(q.Low(i)) || english.FunctionWords[q.Low(i)] {
+	if !q.Plain(i) || english.Determiner.Has(q.Low(i)) || within[q.Low(i)] {
 		return i
 	}
 	dates := func(ci int, _ *schema.Column) bool { return schema.Dates(q.S, q.V, ci) }
@@ -31,6 +31,9 @@ func (q *question) date(i int) int {
 	}
 	return i + 2 + min(1, q.Phrase(i+2, "on|at"))
 }
+
+// within are words within names of dates that name none by themselves: "last on average" is of no day loaned_on.
+var within = english.WordSet("on at of in by to from for with")
 
 // dateLike reports a word like one in the name of one date alone: "expiry" of when things Expire.
 func (q *question) dateLike(i int) bool {

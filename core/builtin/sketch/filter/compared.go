@@ -125,8 +125,8 @@ func (b *bound) hinted() (col int, backwards bool) {
 	return b.Hinted(hints, tables)
 }
 
-// ownDay returns the first column of days of the rows that are compared with one: "ascents after 6 March" of the ascents'
-// and not of the climbers' births, "cases with no hearing since 1 March" of the hearings; or -1.
+// ownDay returns the first column of days of the rows that are compared with one, or -1: that of the ascents
+// in "ascents after 6 March", and of the hearings in "cases with no hearing since 1 March".
 func ownDay(b *bound, hint string) int {
 	if hint != "date" || !english.DateLike(b.x) {
 		return -1
