@@ -189,7 +189,11 @@ func (q *question) write(by *measure) *grammar.Reading {
 	case choice:
 		one.Where, one.Shown, one.Distinct = append(one.Where, in), []string{name}, true
 	case difference:
-		one.Shown = []string{"ABS(" + part(0, none) + " - " + part(1, none) + ")"}
+		less := part(0, none) + " - " + part(1, none)
+		if q.has(signed) < 0 {
+			less = "ABS(" + less + ")"
+		}
+		one.Shown = []string{less}
 	case apart:
 		one.Where, one.Shown, one.Group = append(one.Where, in), []string{name, added}, []string{name}
 	case together:

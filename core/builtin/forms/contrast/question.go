@@ -52,6 +52,7 @@ func (q *question) has(set map[string]bool) int {
 }
 
 var (
+	signed    = english.WordSet("minus") // what is left may be less than nothing
 	differing = english.WordSet("difference differ differs apart gap minus subtract")
 	summing   = english.WordSet("together combined altogether total")
 	than      = english.WordSet("than compared versus vs over exceed exceeds exceeded against minus")
