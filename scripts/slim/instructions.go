@@ -8,30 +8,37 @@ import (
 
 // The instructions that slim looks for (WebAssembly core specification, 5.4).
 const (
-	loop      = 0x03
-	ifThen    = 0x04
-	end       = 0x0b
-	branch    = 0x0c
-	branchIf  = 0x0d
-	table     = 0x0e
-	giveBack  = 0x0f // return
-	localGet  = 0x20
-	localSet  = 0x21
-	localTee  = 0x22
-	globalGet = 0x23
-	globalSet = 0x24
-	firstLoad = 0x28
-	lastLoad  = 0x35
-	lastStore = 0x3e
-	const32   = 0x41
-	const64   = 0x42
-	zero32    = 0x45 // whether it is 0
-	zero64    = 0x50
-	add32     = 0x6a
-	sub32     = 0x6b
-	add64     = 0x7c
-	wrap      = 0xa7 // the lower half of 64 bits
-	extend    = 0xad // 32 bits, zeros above them
+	nothing      = 0x01
+	block        = 0x02
+	loop         = 0x03
+	ifThen       = 0x04
+	end          = 0x0b
+	branch       = 0x0c
+	branchIf     = 0x0d
+	table        = 0x0e
+	giveBack     = 0x0f // return
+	call         = 0x10
+	callIndirect = 0x11 // by a table
+	localGet     = 0x20
+	localSet     = 0x21
+	localTee     = 0x22
+	globalGet    = 0x23
+	globalSet    = 0x24
+	firstLoad    = 0x28
+	lastLoad     = 0x35
+	store64      = 0x37
+	lastStore    = 0x3e
+	const32      = 0x41
+	const64      = 0x42
+	zero32       = 0x45 // whether it is 0
+	zero64       = 0x50
+	add32        = 0x6a
+	sub32        = 0x6b
+	add64        = 0x7c
+	or64         = 0x84
+	shift64      = 0x88 // to the right, zeros above
+	wrap         = 0xa7 // the lower half of 64 bits
+	extend       = 0xad // 32 bits, zeros above them
 
 	noResult = 0x40 // the type of a block that leaves nothing
 )
@@ -52,7 +59,7 @@ func (i *instruction) loads() bool  { return i.op >= firstLoad && i.op <= lastLo
 func (i *instruction) stores() bool { return i.op > lastLoad && i.op <= lastStore }
 
 // opens reports what begins a block, which ends at an end of its own.
-func (i *instruction) opens() bool { return i.op >= loop-1 && i.op <= ifThen }
+func (i *instruction) opens() bool { return i.op >= block && i.op <= ifThen }
 
 // labels returns those of a table of them, the last of which is for all other numbers.
 func (i *instruction) labels() []int {
@@ -125,10 +132,10 @@ func (i *instruction) known() bool {
 func (i *instruction) operands(b []byte) (size int, err error) {
 	count := 0
 	switch {
-	case i.op == 0x11, i.op >= firstLoad && i.op <= lastStore: // a call by a table, memory
+	case i.op == callIndirect, i.op >= firstLoad && i.op <= lastStore: // a call by a table, memory
 		count = 2
 	case i.opens(), i.op == 0x3f, i.op == 0x40, // the memory's size
-		i.op == branch, i.op == branchIf, i.op == 0x10, i.op >= localGet && i.op <= globalSet:
+		i.op == branch, i.op == branchIf, i.op == call, i.op >= localGet && i.op <= globalSet:
 		count = 1
 	}
 	for _, to := range []*int{&i.operand, &i.offset}[:count] {
@@ -201,7 +208,7 @@ func (i *instruction) write(b []byte) []byte {
 		return appendSigned(append(b, i.op), i.operand)
 	}
 	b = append(b, i.op)
-	if i.op == branch || i.op == branchIf || i.op >= localGet && i.op <= lastStore {
+	if i.opens() || i.op == branch || i.op == branchIf || i.op >= localGet && i.op <= lastStore {
 		b = binary.AppendUvarint(b, uint64(i.operand))
 	}
 	if i.op >= firstLoad && i.op <= lastStore {

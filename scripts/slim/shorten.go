@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"math"
+	"slices"
 )
 
 // Go's compiler writes WebAssembly from instructions of a made-up processor, one by one. What it writes for some that
@@ -53,8 +54,10 @@ func shorten(body []byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := bytes.Clone(body[:at])
-	for _, i := range narrow(stackMoves(direct(jumps(places(list))))) {
+	list = slices.DeleteFunc(list, func(i instruction) bool { return i.op == nothing })
+	locals, list := numbered(body[:at], leave(narrow(stackMoves(direct(jumps(places(list)))))))
+	out := bytes.Clone(locals)
+	for _, i := range list {
 		out = i.write(out)
 	}
 	return out, nil
@@ -170,13 +173,13 @@ func direct(list []instruction) []instruction {
 
 // A nest is the blocks that are open around an instruction.
 type nest struct {
-	open    []block
+	open    []opened
 	started int   // how many blocks began so far
 	ends    []int // where the table leads: the numbers of blocks, by local 0
 }
 
-// A block has its number among those of a function.
-type block struct {
+// An opened block has its number among those of a function.
+type opened struct {
 	number int
 	loop   bool
 }
@@ -186,7 +189,7 @@ func (n *nest) pass(i *instruction) {
 	switch {
 	case i.opens():
 		n.started++
-		n.open = append(n.open, block{n.started, i.op == loop})
+		n.open = append(n.open, opened{n.started, i.op == loop})
 	case i.op == end && len(n.open) > 0:
 		n.open = n.open[:len(n.open)-1]
 	}
@@ -200,9 +203,9 @@ func (n *nest) leads(labels []int) {
 }
 
 // at returns the block of a label: 0 is the innermost.
-func (n *nest) at(label int) block {
+func (n *nest) at(label int) opened {
 	if label >= len(n.open) {
-		return block{}
+		return opened{}
 	}
 	return n.open[len(n.open)-1-label]
 }

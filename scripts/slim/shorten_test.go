@@ -57,6 +57,14 @@ func TestInstructionsBesideEachOtherBecomeFewer(t *testing.T) {
 			"2002 a7 280208 2802 10 1a 2001 280200 1a 2001 2d00 05 1a"},
 		{"half of a constant", "42818080808001 a7 1a", "4101 1a"},
 		{"whether 32 bits are 0", "2001 ad 50 1a", "2001 45 1a"},
+		{"nothing", "2002 01 1a", "2002 1a"},
+		{"the function's end behind a call", "0240 0340 1007 2300 2101 0d01 0b 00 0b 4101",
+			"0240 0340 1007 2300 2101 0440 4101 0f 0b 0b 00 0b 4101"},
+		{"a block's end behind a call", "0240 0240 1007 2300 2101 0d00 0b 00 0b 4101",
+			"0240 0240 1007 2300 2101 0d00 0b 00 0b 4101"},
+		{"the function's end elsewhere", "0240 0340 2300 2101 2002 0d01 0b 00 0b 4101",
+			"0240 0340 2300 2101 2002 0d01 0b 00 0b 4101"},
+		{"what a call comes back to, once", "2001 42838088800137030041001007", "2001 42838088800137030041001007"},
 		{"other instructions", "440000000000000840 43000000c0 bb a0 fc06 1a fc0a0000 fc0b00 3f00 1a 0e02000102 fc00",
 			"440000000000000840 43000000c0 bb a0 fc06 1a fc0a0000 fc0b00 3f00 1a 0e02000102 fc00"},
 	} {
@@ -71,6 +79,21 @@ func TestInstructionsBesideEachOtherBecomeFewer(t *testing.T) {
 				t.Errorf("%x becomes %x when shortened again (error %v)", got, again, err)
 			}
 		})
+	}
+}
+
+func TestAFunctionKnowsItsNumber(t *testing.T) {
+	// pieces 1, 2 and 3 of function 0x1002, the second called by its number, the last of another function
+	before := "02 017f 037e 2300 2101 2001 428180888001 370300 4100 1007 2002 2103 " +
+		"2001 428280888001 370300 4210 88 a7 2100 4100 2000 1100 00 2001 4283808c8001 370300 4100 1007 0b"
+	want := "03 017f 017e 037e 2300 2101 428080888001 2102 2001 2002 4201 84 370300 4100 1007 2003 2104 " +
+		"2001 2002 4202 84 370300 4210 88 a7 2100 4100 2000 1100 00 2001 4283808c8001 370300 4100 1007 0b"
+	got, err := shorten(assembled(t, before))
+	if err != nil || !bytes.Equal(got, assembled(t, want)) {
+		t.Errorf("it is %x, want %x (error %v)", got, assembled(t, want), err)
+	}
+	if again, err := shorten(got); err != nil || !bytes.Equal(again, got) {
+		t.Errorf("%x becomes %x when shortened again (error %v)", got, again, err)
 	}
 }
 
