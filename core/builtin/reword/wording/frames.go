@@ -3,22 +3,30 @@ package wording
 import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/reword"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
 // frames are whole questions that are asked in other words, read from their first word on.
 var frames = []reword.Step[*question]{
-	{"another order", turned},
+	{"what amounts are", turned(3, amounts)},
+	{"what is for each", turned(3, groups)},
+	{"another order", turned(1, orders)},
 	{"a time first", timeFirst},
 	{"each of them first", eachFirst},
 	{"the number of those that are so", numberOfThose},
 	{"the number of what has a name", numberOf},
-	{"a file's question in other words", inOtherWords},
-	{"and in others again", inOtherWords},
+	{"a share of a file's rows", ofFile},
 	{"those that are so", those},
 	{"the one with the most", withMost},
 	{"an average, said last", averageLast},
 	{"a total, said last", totalLast},
 	{"a number for each", forEach},
+}
+
+// ofFile reads what the one table of a file is asked, where no column is called as a count is.
+func ofFile(q *question, i int) bool {
+	ci, _ := q.Column(0, func(int, *schema.Column) bool { return true })
+	return q.S.Keyless() && len(q.S.Tables) == 1 && !(ci >= 0 && q.Low(0) == "count") && turned(2, shares)(q, i)
 }
 
 // timeFirst reads "In 2023, who moved out?" as who moved out in 2023.

@@ -1,7 +1,6 @@
 package wording
 
 import (
-	"maps"
 	"slices"
 	"strings"
 
@@ -9,13 +8,20 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// openers ask for what a turn begins with.
-const openers = "show me|show|list|name|give me|give|tell me|find me|find|get|i want|i only want|i just want|" +
-	"i need|i'm after|i am after|i would like|i 'd like|what is|what are|which are|which is|please|could you|" +
-	"can you|could i have|can i have|work out|calculate|compute|figure out"
+// turned reads a question by the first of some turns that all of it is, so many times.
+func turned(times int, turns []turn) func(q *question, _ int) bool {
+	return func(q *question, _ int) bool {
+		n := 0
+		for n < times && q.turn(turns) {
+			q.Split()
+			n++
+		}
+		return n > 0
+	}
+}
 
-// turned reads a question by the first of the turns that all of it is.
-func turned(q *question, _ int) bool {
+// turn reads a question by the first of some turns.
+func (q *question) turn(turns []turn) bool {
 	from := 0
 	for n := q.Phrase(from, openers); n > 0; n = q.Phrase(from, openers) {
 		from += n
@@ -25,16 +31,24 @@ func turned(q *question, _ int) bool {
 		heard[q.Low(i)] = true
 	}
 	for _, t := range turns {
-		if !heard.all(t.said) {
+		said := strings.Fields(t.said)
+		if !heard.all(said) {
 			continue
 		}
-		for _, at := range []int{from, 0} {
-			m := match{q, map[byte]string{'E': "highest"}}
-			if !m.reads(q.Behind(at, articles), strings.Fields(t.said)) {
+		starts := []int{q.Behind(from, articles), q.Behind(0, articles)}
+		if said[0] == "X" && t.put[0] == 'X' {
+			starts = []int{0}
+		}
+		for _, at := range starts {
+			m := match{question: q}
+			if !m.reads(at, said) {
 				continue
 			}
 			put := m.fill(t.put)
-			return !strings.EqualFold(put, q.Said(0, q.End())) && q.Write(0, q.End(), put)
+			same := func(from int) bool { return strings.EqualFold(put, q.Said(from, q.End())) }
+			if !same(at) && !same(0) {
+				return q.Write(0, q.End(), put)
+			}
 		}
 	}
 	return false
@@ -44,28 +58,22 @@ func turned(q *question, _ int) bool {
 type hearing map[string]bool
 
 // all reports that the question may have what a turn must.
-func (h hearing) all(said string) bool {
-	for one := range strings.FieldsSeq(said) {
-		said := func(s sense) bool { return s.capital == one[0] && h.one(s.phrases) }
+func (h hearing) all(said []string) bool {
+	for _, one := range said {
+		sensed := func(s sense) bool { return s.said == one && h.one(s.phrases) }
 		switch {
-		case one[0] == '[' || strings.Contains(open, one):
-		case capital(one) && !slices.ContainsFunc(senses, said), !capital(one) && !h.one(one):
+		case one[0] == '[' || one == "," || longest[one] > 0:
+		case capital(one) && !slices.ContainsFunc(senses, sensed), !capital(one) && !h.one(one):
 			return false
 		}
 	}
 	return true
 }
 
-// open are capitals that stand for words of many kinds.
-const open = "ABCKLNRX"
-
-func capital(one string) bool { return one[0] >= 'A' && one[0] <= 'Z' }
-
 // one reports the first word of one of several phrases.
 func (h hearing) one(phrases string) bool {
 	for p := range strings.SplitSeq(phrases, "|") {
-		first, _, _ := strings.Cut(p, "_")
-		first, _, _ = strings.Cut(first, " ")
+		first, _, _ := strings.Cut(strings.ReplaceAll(p, "_", " "), " ")
 		if h[first] {
 			return true
 		}
@@ -73,10 +81,12 @@ func (h hearing) one(phrases string) bool {
 	return false
 }
 
-// A match is what a question says for the capitals of a turn.
+func capital(one string) bool { return one[0] >= 'A' && one[0] <= 'Z' }
+
+// A match is what a question says for the holes and senses of a turn so far.
 type match struct {
 	*question
-	said map[byte]string
+	said [][2]string // the last of a name counts
 }
 
 // reads reports that the words from i to the end are what is left of a turn.
@@ -85,144 +95,233 @@ func (m *match) reads(i int, left []string) bool {
 		i++
 	}
 	if len(left) == 0 {
-		return m.Over(i)
+		return m.Over(i) || m.Low(i) == "please" && m.Over(i+1)
 	}
 	one, left := left[0], left[1:]
-	if capital(one) {
-		return m.capital(one[0], i, left)
+	if one == "," {
+		return m.marked(i) && m.reads(i, left)
 	}
-	phrases, may := strings.CutPrefix(strings.TrimSuffix(one, "]"), "[")
-	if may && capital(phrases) {
-		return m.capital(phrases[0], i, left) || m.reads(i, left)
-	}
-	n := m.Phrase(i, strings.ReplaceAll(phrases, "_", " "))
-	return n > 0 && m.reads(i+n, left) || may && m.reads(i, left)
+	must, may := strings.CutPrefix(strings.TrimSuffix(one, "]"), "[")
+	return m.one(must, i, left) || may && m.reads(i, left)
 }
 
-// capital reports that the words from i on are what a capital stands for, and what is left of the turn.
-func (m *match) capital(one byte, i int, left []string) bool {
-	switch one {
-	case 'A', 'B', 'C', 'K', 'R':
-		return m.words(one, i, left)
-	case 'N':
-		return m.Few(i) && m.put(one, m.Said(i, i+1)) && m.reads(i+1, left)
-	case 'X':
-		n := m.Phrase(i, "most|least")
-		most := n > 0 && m.Plain(i+1) || strings.HasSuffix(m.Low(i), "est") && !ends[m.Low(i)]
-		return most && m.put(one, m.Said(i, i+n+1)) && m.reads(i+n+1, left)
-	}
-	return m.sense(one, i, left)
+// marked reports a mark before word i, a colon, too.
+func (m *match) marked(i int) bool {
+	return i > 0 && !m.Over(i) && (m.Words[i-1].Mark || strings.Contains(m.Said(i-1, i+1), ": "))
 }
 
-// sense reads as capital does what is one of the senses.
-func (m *match) sense(one byte, i int, left []string) bool {
+// one reports that the words from i on are what a word of a turn stands for, and what is left of it.
+func (m *match) one(word string, i int, left []string) bool {
+	switch {
+	case m.Over(i):
+		return false
+	case !capital(word):
+		n := m.Phrase(i, strings.ReplaceAll(word, "_", " "))
+		return n > 0 && m.reads(i+n, left)
+	case longest[word] > 0:
+		return m.hole(word, i, left)
+	}
+	kept := len(m.said)
 	for _, s := range senses {
-		if s.capital != one && (one != 'L' || s.capital != 'E') {
+		if s.said != word {
 			continue
 		}
-		n := m.Phrase(i, s.phrases)
-		if n == 0 {
-			continue
-		}
-		m.put(one, s.put)
-		if low := m.Low(i); one == 'E' && counting[low] {
-			m.said['Q'] = low
-		}
-		if m.reads(i+n, left) {
-			return true
+		if n := m.Phrase(i, s.phrases); n > 0 {
+			m.said = append(m.said[:kept], [2]string{s.is, s.put})
+			if low := m.Low(i); s.is == "END" {
+				if !counting[low] || word != "END" {
+					low = s.put
+				}
+				m.said = append(m.said, [2]string{"SAID", low})
+			}
+			if m.reads(i+n, left) {
+				return true
+			}
 		}
 	}
+	m.said = m.said[:kept]
 	return false
 }
 
-// put keeps what a capital stands for, and reports true: D and H stand for an end, too, and P is that of
-// all. Q keeps "most", which may be of rows.
-func (m *match) put(one byte, said string) bool {
-	switch one {
-	case 'D', 'E', 'H', 'L', 'P':
-		m.said['E'], m.said['Q'] = said, said
-		m.said['P'] = map[string]string{"highest": "maximum", "lowest": "minimum"}[said]
-	default:
-		m.said[one] = said
-	}
-	return true
-}
+// longest tells how many words may fill a hole.
+var longest = map[string]int{"A": 7, "B": 7, "C": 7, "R": 7, "M": 7, "T": 5, "U": 5, "G": 5, "X": 20, "Y": 20,
+	"Z": 20, "N": 1, "O": 1, "V": 1, "BEST": 2, "ADDED": 1, "REST": 30, "COUNTED": 30}
 
-// mostWords bounds what one capital stands for.
-const mostWords = 7
-
-// words reports that some words from i on are what a capital stands for, and those behind it what is left of the
-// turn. What is said twice is the same.
-func (m *match) words(one byte, i int, left []string) bool {
-	for leading[m.Low(i)] && (one != 'B' || articles[m.Low(i)]) {
-		i++
-	}
-	if one == 'R' {
+// hole reports that some words from i on fill a hole, and those behind it what is left of the turn. What fills it
+// twice is the same.
+func (m *match) hole(hole string, i int, left []string) bool {
+	i = m.Behind(i, before[hole])
+	if hole == "R" {
 		i += m.Phrase(i, "of the|of our|of all|of all the")
 	}
-	as := one
-	if one == 'K' {
-		as = 'A'
-	}
-	before := maps.Clone(m.said)
-	for end := i + 1; end <= i+mostWords && m.names(end-1, one); end++ {
-		said := m.Said(i, end)
-		if totals[m.Low(i)] && end > i+1 && !m.S.Stems[m.Words[i].Stem] {
-			said = "total " + m.Said(i+1, end)
+	kept, same := len(m.said), m.of(hole)
+	for end := i + 1; end <= min(i+longest[hole], m.End()) && m.may(end-1, hole); end++ {
+		said := m.saying(i, end)
+		if hole == "A" && totals[m.Low(i)] && end > i+1 && !m.S.Stems[m.Words[i].Stem] {
+			said = "total " + m.saying(i+1, end)
 		}
-		same := before[as]
-		if same != "" && !strings.EqualFold(same, said) || !m.holds(one, i, end) {
+		if same != "" && !strings.EqualFold(same, said) || !m.fills(hole, i, end) {
 			continue
 		}
-		m.said[as] = said
+		m.said = append(m.said, [2]string{hole, said})
 		if m.reads(end, left) {
 			return true
 		}
-		clear(m.said)
-		maps.Copy(m.said, before)
+		m.said = m.said[:kept]
 	}
 	return false
+}
+
+// saying returns what the words say, "A+" with its sign.
+func (m *match) saying(i, end int) string {
+	behind := m.Asked.Text[m.Words[end-1].End:]
+	return m.Said(i, end) + behind[:len(behind)-len(strings.TrimLeft(behind, "+-"))]
 }
 
 var (
 	articles = english.WordSet("the our all my")
+	the      = english.WordSet("the")
 	leading  = english.WordSet("the our all my every each")
 	totals   = english.WordSet("overall combined summed")
 	counting = english.WordSet("most fewest least")
-	ends     = english.WordSet("latest earliest highest lowest")
+	ends     = english.WordSet("latest earliest")
+	places   = english.WordSet("highest lowest largest smallest biggest greatest")
+	tolds    = english.WordSet("how number by per") // behind "count" they name nothing that is counted
+
+	// before tells what is passed over before that which fills a hole.
+	before = map[string]map[string]bool{"A": leading, "C": leading, "M": leading, "R": leading, "B": articles,
+		"X": the, "Y": the, "Z": the}
 )
 
-// names reports that word i may be one of those that a capital stands for: no value is of an amount or of
-// rows.
-func (m *match) names(i int, one byte) bool {
-	if !m.Plain(i) || english.Asking.Has(m.Low(i)) || m.Low(i) == "and" {
-		return false
-	}
+// may reports that word i may be one of those that fill a hole: no value is of an amount or of rows.
+func (m *match) may(i int, hole string) bool {
 	w := &m.Words[i]
-	return one == 'B' || !w.Number && (!w.Upper || i == 0)
+	switch hole {
+	case "COUNTED":
+		return true
+	case "A", "B", "C", "R":
+		return m.Plain(i) && !english.Asking.Has(w.Low) && w.Low != "and" &&
+			(hole == "B" || !w.Number && (!w.Upper || i == 0))
+	}
+	return !w.Mark
 }
 
-// holds reports that a column which some words name is of what a capital stands for: no time is an amount, no
-// amount is called as rows are, and a group has a column.
-func (m *match) holds(one byte, i, end int) bool {
+// fills reports that words may fill a hole.
+func (m *match) fills(hole string, i, end int) bool {
+	switch hole {
+	case "A", "C", "R":
+		return m.called(hole, i, end)
+	case "M":
+		return m.amount(i, end)
+	case "T", "U":
+		return m.rows(i, end)
+	case "G":
+		return !m.S.Keyless() && m.groups(i, end)
+	case "N", "O":
+		return m.Few(i)
+	case "REST":
+		return m.RowsAt(i) >= 0 && m.only(i)
+	}
+	return m.spoken(hole, i, end)
+}
+
+// spoken reports the same of holes which no name of the schema fills.
+func (m *match) spoken(hole string, i, end int) bool {
+	low := m.Low(i)
+	switch hole {
+	case "V":
+		return !english.Stop[low]
+	case "BEST":
+		if n := m.Phrase(i, "most|least"); n > 0 {
+			return end == i+n+1
+		}
+		return end == i+1 && strings.HasSuffix(low, "est") && !ends[low]
+	case "ADDED":
+		return english.Adding.Has(low)
+	case "COUNTED":
+		return !tolds[low] && !(english.Determiner.Has(low) && tolds[m.Low(i+1)])
+	}
+	return true
+}
+
+// called reports that a column which some words name is of what a hole stands for: no time is an amount, no amount is
+// called as rows are, and a group has a column.
+func (m *match) called(hole string, i, end int) bool {
 	ci, to := m.Column(i, func(_ int, c *schema.Column) bool { return c.Stored() })
 	switch {
 	case ci < 0 || to != end:
-		return one != 'C' && one != 'K'
-	case one == 'A':
+		return hole != "C"
+	case hole == "A":
 		return m.S.Columns[ci].Class != schema.Temporal
-	case one == 'B':
-		return true
 	}
-	number := m.S.Columns[ci].Class == schema.Numeric
-	return number == (one == 'K') || one == 'R' && m.RowsAt(i) >= 0
+	return m.S.Columns[ci].Class != schema.Numeric || hole == "R" && m.RowsAt(i) >= 0
 }
 
-// fill returns a text with what is said for its capitals.
+// amount reports the name of a column of numbers, "number of oars" and "oar count" too.
+func (m *match) amount(i, end int) bool {
+	if m.Phrase(i, "number of") > 0 {
+		i += 2
+	}
+	ci, to := m.Measure(i)
+	if m.Low(to) == "count" {
+		to++
+	}
+	return ci >= 0 && to == end && !m.S.Columns[ci].PK
+}
+
+// rows reports words that end in what rows are called, and add nothing up.
+func (m *match) rows(i, end int) bool {
+	for at := i; at < end; at++ {
+		if w := m.Low(at); english.Stop[w] && w != "'s" || (english.Adding | english.Showing).Has(w) {
+			return false
+		}
+	}
+	return m.RowsAt(end-1) >= 0
+}
+
+// groups reports words that rows may be grouped by: what rows are called, a column of other things than amounts,
+// perhaps behind or before what its rows are called, "port name", "name of the port".
+func (m *match) groups(i, end int) bool {
+	if m.Low(end-2) == "the" && m.Low(end-3) == "of" && m.rows(end-1, end) {
+		end -= 3
+	} else if m.rows(i, end) {
+		return true
+	}
+	for ; i < end && !english.Stop[m.Low(i)]; i++ {
+		_, to := m.Column(i, func(_ int, c *schema.Column) bool { return c.Class != schema.Numeric })
+		if to == end && to > i {
+			return true
+		}
+	}
+	return false
+}
+
+// of returns what a hole is filled with, or a sense is; "" for none.
+func (m *match) of(name string) string {
+	switch name {
+	case "TABLE":
+		return m.Table(0)
+	case "MAX":
+		return map[string]string{"highest": "maximum", "lowest": "minimum"}[m.of("END")]
+	case "TOP":
+		return map[string]string{"highest": "top", "lowest": "bottom"}[m.of("END")]
+	}
+	for i := len(m.said) - 1; i >= 0; i-- {
+		if m.said[i][0] == name {
+			return m.said[i][1]
+		}
+	}
+	if name == "END" {
+		return "highest"
+	}
+	return ""
+}
+
+// fill returns a text with what is said for its holes and senses.
 func (m *match) fill(put string) string {
 	words := strings.Fields(put)
 	for i, w := range words {
-		if said := m.said[w[0]]; len(w) == 1 && said != "" {
+		if said := m.of(w); capital(w) && said != "" {
 			words[i] = said
 		}
 	}

@@ -103,11 +103,6 @@ func Plainer(s *schema.Schema, v *schema.Values, asked slip.Question) slip.Quest
 	for i := range q.Words {
 		q.reword(i)
 	}
-	for n := range templates {
-		if templates[n].turn(q) {
-			q.Split()
-		}
-	}
 	for _, f := range frames {
 		if len(q.Words) > 0 && f.Read(q, 0) {
 			q.Split()

@@ -113,7 +113,7 @@ func TestAQuestionToAFileIsPutInOtherWords(t *testing.T) {
 		{"over how many ports are boats with 9 crew spread", "how many different ports of boats with 9 crew"},
 		{"count the separate ports that turn up in boats of 2004", "how many different ports of boats of 2004"},
 		{"When the crew is 9, how many ports occur, each counted once?",
-			"how many different ports are there where the crew is 9?"},
+			"how many different ports are there where crew is 9?"},
 		{"for boats with 9 crew, how many ports do we have?",
 			"how many different ports are there for boats with 9 crew?"},
 		{"ports: how many separate ones do we have", "how many different ports are there"},
