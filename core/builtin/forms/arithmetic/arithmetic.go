@@ -1,7 +1,7 @@
 // Package arithmetic reads questions for what comes of two counts, or of the count of each: the ratio of films to
 // directors, which percentage of the runs was cancelled, how many rescuers are doctors and how many are not, the
-// average number of trips per rider, which riders made more than that, by how many one made more than another. Each is
-// split into plain questions, which are answered by themselves.
+// average number of trips per rider, by how many one made more than another. Each is split into plain questions, which
+// are answered by themselves.
 //
 //	q := arithmetic.Split(schema, "What is the ratio of open shops to closed shops in Oslo?")
 //	// q.Parts: "How many open shops in Oslo are there", "How many closed shops in Oslo are there"
@@ -22,8 +22,8 @@ func Split(s *schema.Schema, question string) *Question {
 		return nil
 	}
 	r.eachFirst()
-	for _, read := range []func(*reader) *Question{compared, extreme, onAverage, beyond, inOrder, (*reader).ratio,
-		(*reader).share, (*reader).difference, (*reader).average, (*reader).halves, twoSides} {
+	for _, read := range []func(*reader) *Question{compared, (*reader).ratio, (*reader).share,
+		(*reader).difference, (*reader).average, (*reader).halves, twoSides} {
 		if q := read(r); q != nil {
 			return q
 		}

@@ -15,31 +15,9 @@ func TestWhatEachHasIsReckonedWith(t *testing.T) {
 		tail = "FROM shop AS T1 JOIN worker AS T2 ON T1.shop_id = T2.shop_id GROUP BY T1.shop_id"
 		all  = "FROM (SELECT COUNT(*) AS n " + tail + ")"
 		part = "How many workers are there for each shop?"
-		more = "SELECT T1.name " + tail + " HAVING COUNT(*) > (SELECT AVG(n) " + all + ")"
-		many = "SELECT T1.name, COUNT(*) " + tail + " ORDER BY COUNT(*) DESC"
 	)
 	for _, tt := range []struct{ question, part, want string }{
-		{"largest number of workers of any shop", part, "SELECT MAX(n) " + all},
-		{"What is the highest number of workers that a shop has?", part, "SELECT MAX(n) " + all},
-		{"smallest number of workers per shop", part, "SELECT MIN(n) " + all},
 		{"average number of workers of a shop", part, "SELECT AVG(n) " + all},
-		{"How many workers does a shop have on average?", part, "SELECT AVG(n) " + all},
-		{"Which shops have more workers than average?", "How many workers are there for each shops?", more},
-		{"shop with an above average number of workers", part, more},
-		{"shop that has more than the average number of workers", part, more},
-		{"shop that has fewer workers than the average", part,
-			"SELECT T1.name " + tail + " HAVING COUNT(*) < (SELECT AVG(n) " + all + ")"},
-		{"Rank the shop by number of workers", part, many},
-		{"shop sorted by how many workers they have", part, many},
-		{"List each shop by the number of workers, fewest first.", part,
-			"SELECT T1.name, COUNT(*) " + tail + " ORDER BY COUNT(*)"},
-		{"shop by number of workers, fewest first", part,
-			"SELECT T1.name, COUNT(*) " + tail + " ORDER BY COUNT(*)"},
-		{"top 2 shop with number of workers", part, many + " LIMIT 2"},
-		{"shop with the most workers and their number", part, many + " LIMIT 1"},
-		{"Name the shop that has the most workers, with the number of workers.", part, many + " LIMIT 1"},
-		{"shop with the most workers, top 2", part, many + " LIMIT 2"},
-		{"shop with the most workers in Oslo", "", ""},
 		{"largest number of workers", "", ""},
 		{"Which shops have more floor area than average?", "", ""},
 		{"How many workers does Nook have on average?", "", ""},

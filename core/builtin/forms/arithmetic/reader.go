@@ -44,11 +44,6 @@ const (
 	difference
 	halves
 	average
-	greatest // of the numbers that each has
-	smallest
-	above // those that have more than the average
-	below
-	ranked // by their numbers
 )
 
 // A reader holds a question while it is split.

@@ -124,27 +124,13 @@ func (q *Question) likeFirst(c *count, parts []*count) *count {
 	return c
 }
 
-// ofNumbers returns what is asked of a count per one: their average, the greatest, or those with more than the
-// average; or "" where that is one for each: of users whose rows are their cookies.
+// ofNumbers returns the average of a count per one; or "" where that is one for each: of users whose rows are their
+// cookies.
 func (q *Question) ofNumbers(c *count) string {
 	if c.amount == "COUNT(DISTINCT "+c.group+")" {
 		return ""
 	}
-	all := " FROM (SELECT " + c.amount + " AS n FROM " + c.tail() + ")"
-	switch q.form {
-	case greatest:
-		return "SELECT MAX(n)" + all
-	case smallest:
-		return "SELECT MIN(n)" + all
-	case above:
-		return "SELECT " + c.shown + " FROM " + c.tail() + " HAVING " + c.amount + " > (SELECT AVG(n)" + all + ")"
-	case below:
-		return "SELECT " + c.shown + " FROM " + c.tail() + " HAVING " + c.amount + " < (SELECT AVG(n)" + all + ")"
-	case ranked:
-		order := strings.Replace(q.tail(), called[ranked], c.amount, 1)
-		return "SELECT " + c.shown + ", " + c.amount + " FROM " + c.tail() + order
-	}
-	return "SELECT AVG(n)" + all
+	return "SELECT AVG(n) FROM (SELECT " + c.amount + " AS n FROM " + c.tail() + ")"
 }
 
 // tail returns the order of the rows, and how many of them are wanted.
@@ -160,8 +146,7 @@ func (q *Question) tail() string {
 }
 
 // called lists the names of what is reckoned.
-var called = map[form]string{ratio: "ratio", percent: "percent", difference: "difference", halves: "2",
-	ranked: "COUNT(*)"}
+var called = map[form]string{ratio: "ratio", percent: "percent", difference: "difference", halves: "2"}
 
 // reckon returns SQL for what comes of two numbers.
 func (q *Question) reckon(a, b string) string {

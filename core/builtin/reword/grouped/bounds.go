@@ -109,33 +109,6 @@ func outnumber(q *question, i int) bool {
 	return q.Write(0, last, "how many more "+q.Said(n, end)+" than "+q.Said(verb+1, last)+" are there")
 }
 
-// ranked reads "sort the ports by fare, biggest first" and "ports ordered by fare, high to low" as ranked
-// by it.
-func ranked(q *question, i int) bool {
-	by := i + 1
-	for by < len(q.Words) && q.Low(by) != "by" {
-		by++
-	}
-	text, end := q.amount(by + 1)
-	if text == "" {
-		return false
-	}
-	if q.Words[min(end, len(q.Words)-1)].Mark {
-		end++
-	}
-	n := q.Phrase(end, "biggest first|highest first|largest first|most first|high to low|descending|"+
-		"from high to low")
-	switch low := q.Low(i); {
-	case n == 0 || !q.Over(end+n):
-		return false
-	case i == 0 && (low == "sort" || low == "order"):
-		return q.Write(0, end+n, "rank "+q.Said(1, by)+" by "+text)
-	case low == "ordered" || low == "sorted":
-		return i > 0 && by == i+1 && q.Write(0, end+n, "rank the "+q.Said(0, i)+" by "+text)
-	}
-	return false
-}
-
 // together reads "including their fare", "along with the fare itself" and "and the fare of each" behind
 // ranked rows as what it is.
 func together(q *question, i int) bool {

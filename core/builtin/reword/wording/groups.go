@@ -79,7 +79,7 @@ var groups = []turn{
 	{"R whose B average|averages OVER N BY A", "which R have an average A OVER N"},
 	{"[which] R average|averaging OVER N BY A", "which R have an average A OVER N"},
 	{"R whose|where|with [the] average A OVER N", "which R have an average A OVER N"},
-	{"in which R is the average A OVER N", "which R have an average A OVER N"},
+	{"in|for which R is|does the average A OVER N", "which R have an average A OVER N"},
 	{"[take] [the] average A PER R [and] SHOW B OVER N", "which R have an average A OVER N"},
 	// "show me every port once", "a list of the ports with no repeats"
 	{"each|every R [just|only|exactly] once", "list the different R"},

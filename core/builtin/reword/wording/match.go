@@ -172,10 +172,14 @@ func (m *match) hole(hole string, i int, left []string) bool {
 	return false
 }
 
-// saying returns what the words say, "A+" with its sign.
+// saying returns what the words say, "A+" with its sign, and "port's" without what stands behind in one word with it.
 func (m *match) saying(i, end int) string {
+	said := m.Said(i, end)
+	if m.Low(end) == "'s" {
+		return strings.TrimSuffix(said, "'s")
+	}
 	behind := m.Asked.Text[m.Words[end-1].End:]
-	return m.Said(i, end) + behind[:len(behind)-len(strings.TrimLeft(behind, "+-"))]
+	return said + behind[:len(behind)-len(strings.TrimLeft(behind, "+-"))]
 }
 
 var (

@@ -43,6 +43,7 @@ var orders = []turn{
 	{"END A on_average which R", "which R has the END average A"},
 	// "highest fare - which boat?"
 	{"END A [belongs_to|goes_to] which|what R [has_it|is_it|is_that]", "which R has the SAID A"},
+	{"which R 's A is [the] END", "which R has the END A"},
 	{"whose A is [the] END of|among R", "which R has the END A"},
 	{"of R which|which_one has the END A", "which R has the END A"},
 	// "no boat beats this one for fare"
@@ -54,6 +55,7 @@ var orders = []turn{
 	{"[which] R [that|which|who] [in|is_in|takes|comes|ranks|ranked|is] NTH [place] BY A [DOWN]",
 		"which R has the NTH END A"},
 	{"R no|number 2 BY A [counting|counted] [from_the_top]", "which R has the second highest A"},
+	{"NTH R BY A", "which R has the NTH highest A"},
 	{"NTH place BY A which|what|name R", "which R has the NTH highest A"},
 	{"NTH END A which|what|name R", "which R has the NTH END A"},
 	{"which R is NTH when|if [you|we|i] RANK BY A DOWN", "which R has the NTH END A"},

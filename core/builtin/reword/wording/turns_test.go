@@ -117,6 +117,18 @@ func TestAQuestionIsTurnedToThePlainOne(t *testing.T) {
 		{"On average, what fare do boats of Oslo have?", "what is the average fare of boats of Oslo?"},
 		{"Take the boats of Oslo: which is the dearest?", "which of the boats of Oslo is the dearest?"},
 		{"the dearest one out of the boats - which is it?", "which of the boats is the dearest?"},
+		{"the five leading boats for fare", "top five boats by fare"},
+		{"number two boat by crew", "which boat has the second highest crew"},
+		{"Which boats rank in the top 5 for crew?", "which 5 boats have the highest crew?"},
+		{"For which ports does the average crew exceed 5?", "which ports have an average crew above 5?"},
+		{"Which boat's crew is the smallest?", "which boat has the lowest crew?"},
+		{"ports whose average crew is greatest", "which ports has the highest average crew"},
+		{"3 smallest boats in terms of crew", "bottom 3 boats by crew"},
+		{"number one boat by crew", "which boat has the highest crew"},
+		{"ports averaging less than 5 in crew", "which ports have an average crew below 5"},
+		{"boats sorted by crew, descending", "boats by crew , highest first"},
+		{"Which boats are in the top 2 for crew?", "which 2 boats have the highest crew?"},
+		{"Sort the boats by crew, biggest first", "boats by crew , highest first"},
 	} {
 		if got := plain(t, tt.asks); got != tt.becomes {
 			t.Errorf("%q becomes %q, want %q", tt.asks, got, tt.becomes)
