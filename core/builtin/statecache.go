@@ -127,13 +127,23 @@ func (k *databaseState) withNoun(question string) *databaseState {
 		words, chunks := link.Read(k.schema, k.values, question)
 		return slices.ContainsFunc(chunks, func(c link.Chunk) bool {
 			w := &words[c.From]
-			return c.Kind == link.Plain && len(c.Alts) == 0 && w.Stem == stem && w.For == ""
+			return w.Stem == stem && w.For == "" && (c.Kind == link.Plain && len(c.Alts) == 0 || guessed(k.schema, &c))
 		})
 	})
 	if s == k.schema {
 		return k
 	}
 	return &databaseState{schema: s, values: v, domain: k.domain, weights: k.weights, noun: word, read: true}
+}
+
+// guessed reports a word that only the dictionary leads to a value, or to a day: "plants" to herbs.
+func guessed(s *schema.Schema, c *link.Chunk) bool {
+	return len(c.Alts) > 0 && !slices.ContainsFunc(c.Alts, func(a link.Alt) bool {
+		if a.Kind == link.Value {
+			return a.Score > link.MostSynonymous
+		}
+		return a.Kind != link.Column || s.Columns[a.Column].Class != schema.Temporal
+	})
 }
 
 // markNoun notes which words are the asker's own for rows.

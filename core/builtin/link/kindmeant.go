@@ -8,8 +8,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/lexicon"
 )
 
-// What a value that the dictionary has for a word is worth: least, and by how sure it is.
-const kindBase, kindShare = minLink, 0.15
+// What a value that the dictionary has for a word is worth: least, by how sure it is, and most in the same language.
+const kindBase, kindShare, MostSynonymous = minLink, 0.15, 0.56
 
 // linkKindMeant links words that say nothing else to what the dictionary has for them and a
 // column of kinds holds: books "of verse" are those with poetry, a jab is a vaccination. A word

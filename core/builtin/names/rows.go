@@ -17,6 +17,9 @@ func rowsOf(d *corpus.Database, stems []string) []string {
 	if at := slices.IndexFunc(stems, func(stem string) bool { return fileGlue[stem] }); at > 0 {
 		stems = stems[:at]
 	}
+	if len(stems) > 1 && owning[stems[0]] {
+		stems = stems[1:]
+	}
 	end := len(stems)
 	for end > 1 && (fileEnds[stems[end-1]] || english.IsNumber(stems[end-1])) {
 		end--
@@ -25,6 +28,7 @@ func rowsOf(d *corpus.Database, stems []string) []string {
 }
 
 var (
+	owning   = english.WordSet("my our") // my_records holds records
 	fileGlue = english.WordSet("by under with from for in at")
 	// fileEnds lists stems at the end of files' names that say only that they are files, or which of them.
 	fileEnds = english.WordSet("data dataset final sampl csv file record list info raw clean full all histori " +

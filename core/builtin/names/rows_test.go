@@ -16,6 +16,8 @@ func TestRowsOfAFileAreCalledByItsName(t *testing.T) {
 	}{
 		{"a year and the like at its end", []string{"ferry_passengers_2019_final"}, nil, "ferri passeng"},
 		{"what its rows were done under", []string{"calls_under_harbour_act"}, nil, "call"},
+		{"whose they are", []string{"my_boats"}, nil, "boat"},
+		{"records that somebody has", []string{"my_records"}, nil, "record"},
 		{"nothing but an end", []string{"data"}, nil, "data"},
 		{"one of two files", []string{"calls_2019", "calls_2018"}, nil, "call 2019"},
 		{"a table with a key", []string{"calls_under_harbour_act"}, []int{0}, "call under harbour act"},

@@ -8,14 +8,15 @@ import (
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
-// A sidePair is two letters that names of two columns begin with which are else the same, and
-// the words that they stand for.
+// A sidePair is two letters that names of two columns begin or end with which are else the same,
+// and the words that they stand for.
 type sidePair struct{ letters, words [2]string }
 
 var sidePairs = []sidePair{
 	{[2]string{"h", "a"}, [2]string{"home", "away"}}, // h_gls and a_gls; not h_gls alone
 	{[2]string{"w", "b"}, [2]string{"white", "black"}},
 	{[2]string{"s", "e"}, [2]string{"start", "end"}},
+	{[2]string{"am", "pm"}, [2]string{"morning", "afternoon"}}, // dose_am and dose_pm
 }
 
 // shortestRest is the number of letters that two names must share behind an
@@ -68,16 +69,22 @@ func scores(t *corpus.Table) map[int]string {
 	return nil
 }
 
-// behind returns the rest of a name behind the letter that it begins with, in small letters.
+// behind returns the rest of a name beside the letter that it begins or ends with, in small letters.
 func behind(name, letter string) (rest string, ok bool) {
 	words := text.Words(name)
-	if len(words) > 1 && words[0].Text == letter {
-		for i := range words[1:] {
-			rest += " " + words[i+1].Text
+	n := len(words)
+	if n > 1 && (words[0].Text == letter || words[n-1].Text == letter) {
+		if words[0].Text == letter {
+			words = words[1:]
+		} else {
+			words = words[:n-1]
+		}
+		for i := range words {
+			rest += " " + words[i].Text
 		}
 		return strings.TrimSpace(rest), true
 	}
-	if len(words) == 1 {
+	if n == 1 {
 		rest, ok = strings.CutPrefix(words[0].Text, letter)
 		return rest, ok && len(rest) >= shortestRest
 	}

@@ -14,6 +14,14 @@ func TestBothLettersOfAPairSayASide(t *testing.T) {
 	}
 }
 
+func TestBothHalvesOfTheDayAreWrittenOut(t *testing.T) {
+	table := &corpus.Table{Columns: []corpus.Column{{Name: "dose_am"}, {Name: "dose_pm"}, {Name: "bus_am"}}}
+	got := Sides(table)
+	if got[0] != "morning dose" || got[1] != "afternoon dose" || got[2] != "" {
+		t.Errorf("%v, want the doses of the morning and of the afternoon, and the bus as it is written", got)
+	}
+}
+
 func TestGoalsForAndAgainstAreScoredAndConceded(t *testing.T) {
 	for _, tt := range []struct {
 		names [3]string

@@ -122,7 +122,7 @@ func leaveOutBlanks(d *draft.Draft) {
 	q := d.Query
 	col := query.Star
 	switch first := q.Limit > 0 && len(q.Order) == 1; {
-	case first && q.Limit == 1 && q.Order[0].By.Agg == "" && !q.Order[0].Desc:
+	case first && (q.Limit == 1 || d.Schema.Keyless()) && q.Order[0].By.Agg == "" && !q.Order[0].Desc:
 		col = q.Order[0].By.Col
 	case len(q.Group) == 1 && (len(q.Having) > 0 || first && q.Order[0].By.Agg != "" && q.Order[0].Desc):
 		col = q.Group[0]

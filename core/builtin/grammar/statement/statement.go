@@ -151,7 +151,7 @@ func (p *Writer) there(s *Statement) []string {
 	switch {
 	case len(s.Group) == 1 && (s.Having != "" || s.Limit == 1 && strings.HasSuffix(s.Order, " DESC")):
 		by = s.Group[0]
-	case len(s.Group) == 0 && s.Limit == 1:
+	case len(s.Group) == 0 && (s.Limit == 1 || s.Limit > 1 && !strings.HasSuffix(s.Order, " DESC")):
 		by = s.Order
 	}
 	ci, err := strconv.Atoi(strings.TrimSuffix(strings.TrimPrefix(by, "{"), "}"))

@@ -26,7 +26,7 @@ func Asked(s *schema.Schema, v *schema.Values, question string, unread func(stem
 	}
 	q := &text{reword.Question{S: s, V: v, Words: english.Numerals(english.Split(question))}}
 	word, measure := q.asked(), q.measured()
-	if word != "" && (!q.speaks(word) || unread != nil && !unread(word)) {
+	if word != "" && (!q.speaks(word) && !q.dated(word) || unread != nil && !unread(word)) {
 		word = ""
 	}
 	if word == "" && !measure {
@@ -89,7 +89,30 @@ func (q *text) unheard(i int) bool {
 	}
 	asks := english.Stop[w.Low] || asking[w.Stem] || asking[w.Low]
 	return !asks && !english.Money.Has(w.Low) && english.TimeUnit(w.Low) == "" && english.Unit(w.Low) == "" &&
-		!q.S.Stems[w.Stem] && !q.held(w) && !english.Means(w.Low, q.S.Stems)
+		!q.S.Stems[w.Stem] && !q.held(w) && !english.Means(w.Low, q.called(false))
+}
+
+// dated reports a word that the dictionary has for a date: rows that have one, where they are counted.
+func (q *text) dated(stem string) bool {
+	return slices.ContainsFunc(q.Words, func(w english.Word) bool {
+		return w.Stem == stem && english.Means(w.Low, q.called(true))
+	})
+}
+
+// called returns the stems of names: those of dates, or all others. An appointment has a date, and is none.
+func (q *text) called(dates bool) map[string]bool {
+	stems := map[string]bool{}
+	for i := range q.S.Columns {
+		if c := &q.S.Columns[i]; (c.Class == schema.Temporal) == dates {
+			for _, stem := range c.Full {
+				stems[stem] = true
+			}
+		}
+	}
+	for _, stem := range q.S.Tables[0].Stems {
+		stems[stem] = !dates
+	}
+	return stems
 }
 
 // held reports a word of the values.

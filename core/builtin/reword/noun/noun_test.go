@@ -36,6 +36,8 @@ func TestAskersCallTheRowsByTheirOwnWord(t *testing.T) {
 		{"a value in part", engines, "specials with 8 valves", ""},
 		{"nothing else is said", engines, "How many tractors are there?", ""},
 		{"a word that asks", engines, "What share of the valves?", ""},
+		{"what has a date", `CREATE TABLE vet (date TEXT, pet TEXT); INSERT INTO vet VALUES ('2024-05-01', 'Rex'),
+	('2024-05-02', 'Tom'), ('2024-05-02', 'Rex');`, "How many appointments are there?", "appoint"},
 		{"two that are counted", engines, "tractors per trailer by origin", ""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
