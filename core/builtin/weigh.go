@@ -43,7 +43,10 @@ func (t *judgedCandidate) weigh() {
 		}
 	case c.alone:
 		c.order, c.acceptProbability = math.Inf(1), c.wholeTrust()
-	case c.whole && schema.Apart(t.e.Schema) && c.found(): // the grammar reads the same in it
+	case c.whole && c.agrees(t.e.Schema):
 		c.acceptProbability = max(c.acceptProbability, wholeSure)
 	}
 }
+
+// agrees reports that what was read wholly brings the same, and may be believed where keys are declared.
+func (c *candidate) agrees(s *schema.Schema) bool { return (c.sure || schema.Apart(s)) && c.found() }

@@ -131,7 +131,7 @@ func agreed(ctx context.Context, t actorcritic.Task, q *questionState, r *gramma
 		return false
 	}
 	c := q.list[at]
-	c.whole, c.sure, c.score = true, r.Form == picked.Form, q.list[0].score
+	c.whole, c.sure, c.score = true, r.Form == picked.Form || r.Form == owned.Form, q.list[0].score
 	copy(q.list[1:at+1], q.list[:at])
 	q.list[0] = c
 	normalise(q.list)

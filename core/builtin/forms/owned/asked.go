@@ -10,12 +10,30 @@ type form struct {
 
 // forms are tried in order.
 var forms = []form{
+	{"every", "harbours of which all boats are steel boats", func(q *question) bool {
+		return q.has(every) && len(q.where) > 0
+	}, (*question).onlySuch},
+	{"bounded", "harbours with at least 2 boats", func(q *question) bool {
+		return q.bound != ""
+	}, (*question).bounded},
+	{"of their own", "average depth of harbours with boats", func(q *question) bool {
+		return q.own >= 0 || q.has(every, asks) && !q.has(average) || q.sort >= 0 && !q.has(distinct)
+	}, refuse},
+	{"above all", "harbours whose boats have a greater average length than all boats", func(q *question) bool {
+		compared := q.has(above) != q.has(below) && !q.ranks()
+		return compared && q.has(average) && q.has(whole) && q.amount >= 0 && !q.has(sum)
+	}, (*question).thanAll},
 	{"beside", "harbours with their coast and how many boats each has", func(q *question) bool {
 		return len(q.beside) > 0
-	}, beside},
+	}, (*question).withMore},
 	{"only", "harbours with just one boat", func(q *question) bool {
-		return q.amount < 0 && (q.has(exactly) || q.has(active) && q.has(one) && !q.has(average))
+		many := q.has(count) && q.has(each) // "count just the boats of each harbour"
+		return q.amount < 0 && (q.has(exactly) && !many || q.has(active) && q.has(one) && !q.has(average))
 	}, only},
+	{"each with none", "number of boats of each harbour, zeros included", func(q *question) bool {
+		counts := q.has(count) && q.amount < 0 && !q.averages() && !q.ranks() && q.limit == 1
+		return counts && q.has(zeros) && q.has(denied)
+	}, (*question).all},
 	{"of none", "greatest length of boats by harbour, harbours with none included", func(q *question) bool {
 		return q.has(zeros) && !q.averages()
 	}, refuse},
@@ -35,15 +53,17 @@ var forms = []form{
 		return sorted && q.has(byCount) && q.limit == 1 && !q.has(second, which)
 	}, (*question).ordered},
 	{"top", "Whose boats have the highest average length? Name the harbour", func(q *question) bool {
-		several := q.limit > 1 && (q.amount < 0 || q.has(sum, average))
-		return q.ranks() && q.has(meant) && (!q.has(each) || several)
+		several := (q.limit > 1 || q.said[which] > q.said[each]) && (q.amount < 0 || q.has(sum, average))
+		shown := q.has(their) && !q.has(things) && q.amount >= 0 // "harbours and their greatest length"
+		return q.ranks() && q.has(meant) && !shown && (!q.has(each) || several)
 	}, (*question).top},
 	{"extreme", "the largest number of boats that any harbour has", func(q *question) bool {
 		counts := q.amount < 0 && q.has(count) && q.limit == 1
 		return counts && q.has(high, low) && !q.has(late, early, meant, second)
 	}, (*question).extreme},
 	{"each", "greatest length of the boats of each harbour", func(q *question) bool {
-		return (q.has(each) || q.has(their) && !q.ranks()) && q.amount >= 0 && q.limit == 1 && !q.has(second)
+		told := q.has(each) || q.has(their) && (!q.ranks() || !q.has(things))
+		return told && q.limit == 1 && !q.has(second) && (q.amount >= 0 || q.has(count) && !q.ranks())
 	}, (*question).list},
 }
 
@@ -51,7 +71,7 @@ func refuse(*question, string) string { return "" }
 
 // asked writes what is asked, or "".
 func asked(q *question) string {
-	if q.has(denied) && !q.has(zeros, active) || q.has(zeros) && q.has(active) {
+	if q.has(denied) && !q.has(zeros, active, every) || q.has(zeros) && q.has(active) {
 		return ""
 	}
 	settle(q)
@@ -67,8 +87,8 @@ func asked(q *question) string {
 	return ""
 }
 
-// beside returns the owners with more than their name, and how many things each has.
-func beside(q *question, of string) string {
+// withMore returns the owners with more than their name, and how many things each has.
+func (q *question) withMore(of string) string {
 	if q.amount >= 0 || !q.has(count) || q.ranks() || q.has(average) {
 		return ""
 	}
@@ -83,44 +103,13 @@ func only(q *question, of string) string {
 	return q.shown() + q.groups() + " HAVING " + of + " = 1"
 }
 
-// averages reports that an average of what each owner has is asked for.
-func (q *question) averages() bool { return q.has(average) && (q.amount < 0 || q.has(sum)) }
-
-// ranks reports a word for one end.
-func (q *question) ranks() bool { return q.has(high, low, late, early) }
-
-// settle reads words that say one thing or another by what stands with them.
-func settle(q *question) {
-	if q.amount < 0 && q.has(when) {
-		q.amount = q.date()
-	}
-	if q.has(above) && q.has(others) && !q.has(average) {
-		q.said[high], q.said[above] = q.said[above], 0
-	}
-	if q.has(rising) && !q.has(average, sum) {
-		q.said[high] = q.said[rising]
-	}
-	if q.dated(q.amount) {
-		return
-	}
-	if q.has(early, second) && !q.has(low) { // "which pet comes first"
-		q.said[high] = max(1, q.said[high])
-	}
-	if q.has(late) {
-		q.said[low] = 1
-	}
-}
-
 // ofEach returns SQL for what each owner has, or "" where that is not said.
 func ofEach(q *question) string {
 	if q.has(high) && q.has(low) {
 		return ""
 	}
 	if q.amount < 0 {
-		if q.has(sum) && !q.has(count) {
-			return ""
-		}
-		return "COUNT(*)"
+		return counts(q)
 	}
 	function := ""
 	switch {
@@ -140,4 +129,16 @@ func ofEach(q *question) string {
 		return ""
 	}
 	return function + "(" + q.name(q.amount) + ")"
+}
+
+// counts returns SQL for how many things each owner has, or of how many sorts, or "".
+func counts(q *question) string {
+	long := func(r role) bool { return lengths[q.low(q.said[r]-1)] }
+	switch {
+	case q.sort >= 0 && q.has(distinct):
+		return "COUNT(DISTINCT " + q.name(q.sort) + ")"
+	case q.has(sum) && !q.has(count), long(high), long(low):
+		return ""
+	}
+	return "COUNT(*)"
 }

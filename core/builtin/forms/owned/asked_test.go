@@ -10,7 +10,7 @@ import (
 func TestEachFormReadsItsExample(t *testing.T) {
 	s, v := readtest.Script(t, harbours)
 	for _, f := range forms {
-		q := &question{Text: token.Read(s, v, f.example), amount: -1, said: map[role]int{}, limit: 1}
+		q := read(token.Read(s, v, f.example))
 		if !q.tables() {
 			t.Errorf("%s: no two tables are named", f.name)
 			continue
@@ -20,6 +20,8 @@ func TestEachFormReadsItsExample(t *testing.T) {
 				t.Errorf("%s: %q is left over", f.name, q.Tokens[i].Text)
 			}
 		}
+		settles(q)
+		dates(q)
 		settle(q)
 		if ofEach(q) == "" {
 			t.Errorf("%s: nothing is asked of what each has", f.name)

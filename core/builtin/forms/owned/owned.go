@@ -24,7 +24,7 @@ func Read(s *schema.Schema, v *schema.Values, text string) *grammar.Reading {
 	if len(s.Tables) < 2 {
 		return nil
 	}
-	q := &question{Text: token.Read(s, v, text), amount: -1, said: map[role]int{}, limit: 1}
+	q := read(token.Read(s, v, text))
 	if q.Failed || !q.tables() || q.low(0) == "who" {
 		return nil
 	}
@@ -32,6 +32,10 @@ func Read(s *schema.Schema, v *schema.Values, text string) *grammar.Reading {
 		if !take(q, i) {
 			return nil
 		}
+	}
+	settles(q)
+	if !dates(q) {
+		return nil
 	}
 	sql := asked(q)
 	if sql == "" {

@@ -47,7 +47,8 @@ func TestWhatOwnersHaveInWhateverOrder(t *testing.T) {
 			"SELECT T1.name" + groups + " HAVING COUNT(*) > (" + ofSome + ")"},
 		{"harbours with an above-average number of boats (zeros included)",
 			"SELECT T1.name" + groups + " HAVING COUNT(*) > (" + ofAll + ")"},
-		{"Which harbours have fewer berths in total than the average total?", ""}, // berths of what?
+		{"Which harbours have fewer berths in total than the average total?",
+			"SELECT T1.name" + groups + " HAVING SUM(T2.berths) < (" + totals + ")"},
 		{"Which harbours' boats have total berths below the average total?",
 			"SELECT T1.name" + groups + " HAVING SUM(T2.berths) < (" + totals + ")"},
 		// who comes first

@@ -3,10 +3,9 @@ package owned
 import (
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/cue"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
-	"github.com/orbweaver/orbweaver/core/builtin/schema"
-	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
 // take accounts for a token, or returns false.
@@ -16,8 +15,12 @@ func take(q *question, i int) bool {
 	case token.Rows:
 		return rows(q, i)
 	case token.Number:
-		return number(q, int(t.Number), i)
+		return bounds(q, i) || number(q, int(t.Number), i)
 	case token.Period: // "loan date" of which the first word calls the loans
+		if t.Period.Valued() {
+			q.times = append(q.times, t.Period)
+			return true
+		}
 		q.said[when] = i + 1
 		return t.Word.Low == "date"
 	case token.Column:
@@ -26,7 +29,7 @@ func take(q *question, i int) bool {
 		if value(q, t) {
 			return true
 		}
-		if strings.EqualFold(t.Found[0].Value, t.Text) {
+		if strings.EqualFold(t.Found[0].Value, bare(t.Text)) {
 			return false
 		}
 	}
@@ -49,7 +52,10 @@ func named(q *question, i int) bool {
 	case q.low(i) == "name":
 		return before != early && before != late
 	}
-	return relative[q.low(i-1)] && passed(q, i) || column(q, i) // "that posted any"
+	if relative[q.low(i-1)] && passed(q, i) || column(q, i) { // "that posted any"
+		return true
+	}
+	return !ofEither(q, i) && word(q, i, q.low(i)) // it names what another table has
 }
 
 // numberOne reads that.
@@ -67,22 +73,54 @@ func apart(r rune) bool { return r == ' ' || r == '-' }
 func word(q *question, i int, low string) bool {
 	r := role(words.Head(low))
 	switch {
-	case r == glue, numberOne(q, i):
+	case beside(q, i, low, r), r == glue, numberOne(q, i):
+	case r == nought:
+		q.said[zeros], q.said[denied] = i+1, i+1
 	case q.Tokens[i].Cue == cue.AtLeast:
 		q.said[active] = i + 1
-	case low == "more" && q.low(i-1) == "no":
-		q.said[exactly], q.said[denied] = i+1, 0
 	case r == count && q.kind(q.next(i)) == token.Column: // "number of seats" is a column
-	case r == count && q.ownersAt(q.next(i)): // which asks for no things, but "divided by the number of harbours" does
-		q.said[average], q.said[zeros] = q.said[divide], q.said[divide]
-		return q.has(divide)
+	case r == count && q.ownersAt(q.next(i)): // it asks for no things, but "divided by the number of harbours" does
+		q.said[average], q.said[zeros], q.said[asks] = q.said[divide], q.said[divide], i+1
 	case r == count:
 		counted(q, i)
 	case r != "":
 		q.said[r] = i + 1
 	default:
-		unit := units[low] && (q.kind(i-1) == token.Column || q.kind(i+1) == token.Column) // "satisfaction score"
-		return unit || passed(q, i)
+		return unit(q, i, low) || passed(q, i)
+	}
+	return true
+}
+
+// beside accounts for a word that says what it does by those that stand beside it.
+func beside(q *question, i int, low string, r role) bool {
+	next := q.next(i)
+	switch {
+	case universal(q, i, low):
+		q.said[every] = i + 1
+	case low == "without" && repeated[q.low(next)]: // it denies no things
+	case r == sum && role(words.Head(q.low(i+1))) == average, strings.EqualFold(q.Tokens[i].Text, "over all"):
+		q.said[whole] = i + 1 // "the total mean", "over all boats"
+	case r == each && q.kind(next) == token.Column && !ofOwner(q, next): // "each of the colours once"
+	case r == active && q.at(i-1).Cue == cue.Not: // "don't drop those with none"
+		q.said[zeros] = i + 1
+	case compares[low] && q.low(i-1) == "no": // "3 boats, no more"
+		q.said[exactly], q.said[denied] = i+1, 0
+	default:
+		return false
+	}
+	return true
+}
+
+// unit accounts for a noun of measure beside a column, for what people are called, and for what was done to a
+// value: "satisfaction score", "length in minutes", "staff members", "boats made of steel".
+func unit(q *question, i int, low string) bool {
+	column := func(i int) bool { return q.kind(i) == token.Column }
+	switch {
+	case units[low] && (column(i-1) || column(i+1) || q.low(i+1) == "in" && column(i+2)):
+	case q.kind(i-1) == token.Rows && english.CallsPeople(english.NewWord(low, false).Stem):
+	case (english.Participle(low) || strings.HasSuffix(low, "ing")) && q.kind(q.next(i)) == token.Value:
+	default:
+		return false
 	}
 	return true
 }
@@ -102,94 +140,10 @@ func counted(q *question, i int) {
 	}
 }
 
-// value accounts for what a column of the things holds, and no other.
-func value(q *question, t *token.Token) bool {
-	ci, held := -1, ""
-	for _, f := range t.Found {
-		if q.S.Columns[f.Column].Table == q.thingTable() {
-			if ci >= 0 {
-				return false
-			}
-			ci, held = f.Column, f.Value
-		}
-	}
-	if ci < 0 || len(t.Found) > 1 || !strings.EqualFold(held, t.Text) {
-		return false
-	}
-	q.where = append(q.where, q.name(ci)+" = "+sqltext.Text(held))
-	return true
-}
-
-// rows accounts for what calls owners or things: "by harbour" tells them apart.
-func rows(q *question, i int) bool {
-	if !q.ownersAt(i) {
-		q.said[things] = i + 1
-		return true
-	}
-	q.said[owners] = i + 1
-	if q.low(i-1) == "by" {
-		q.said[each] = i + 1
-	}
-	if !vague[q.low(i-1)] || q.low(i-2) == "number" {
-		q.said[meant] = i + 1
-	}
-	return true
-}
-
-// column accounts for the name of an amount or a date of the things, or of what else the owners have.
-func column(q *question, i int) bool {
-	for _, ci := range q.Tokens[i].Columns {
-		c := &q.S.Columns[ci]
-		reckoned := (token.Numeric(q.Text, ci) || q.dated(ci)) && c.Flag == nil
-		switch {
-		case c.Table == q.thingTable() && reckoned && (q.amount < 0 || q.amount == ci):
-			q.amount = ci
-			return true
-		case c.Table == q.ownerTable() && c.Class == schema.Textual && c.Stored() && !c.FK && besides(q, i):
-			q.beside = schema.AddOnce(q.beside, ci)
-			return true
-		}
-	}
-	return false
-}
-
-// besides reports that what the owners have is shown beside their names, and tells no others apart: "list the pets
-// with their species", "the species of each pet", but "by pet species", "for each species of the pets".
-func besides(q *question, i int) bool {
-	before := strings.Fields(" - " + strings.ToLower(q.at(i-1).Text))
-	if telling[before[len(before)-1]] || q.ownersAt(i-1) && q.low(i-2) == "by" {
-		return false
-	}
-	for n := range q.Tokens {
-		switch c := q.Tokens[n].Cue; {
-		case q.kind(n) == token.Rows && !q.has(count):
-			return q.ownersAt(n)
-		case (c == cue.Per || c == cue.Each) && q.ownersAt(n+1):
-			return true
-		}
-	}
-	return false
-}
-
-// number accounts for a number: "at least one boat", "counted as zero", "the top 3 harbours".
-func number(q *question, n, i int) bool {
-	switch {
-	case n == 0:
-		q.said[zeros] = i + 1
-	case n == 1 && q.at(i-1).Cue != cue.AtLeast && q.low(i+1) != "or":
-		q.said[one] = i + 1
-	case n == 1:
-		q.said[active] = i + 1
-	default:
-		q.limit = n
-	}
-	return n < 1000
-}
-
 // passed passes over one verb behind the owners: "harbours that took in boats".
 func passed(q *question, i int) bool {
-	behind := q.ownersAt(i-1) || relative[q.low(i-1)] && (q.ownersAt(i-2) || relative[q.low(i-2)] && q.ownersAt(i-3))
-	first := !q.verb && behind
+	relating := relative[q.low(i-1)] && (q.ownersAt(i-2) || relative[q.low(i-2)] && q.ownersAt(i-3))
+	first := !q.verb && (relating || q.ownersAt(i-1) || q.kind(i-1) == token.Rows && q.low(i-2) == "whose")
 	q.verb = q.verb || first
 	return first
 }

@@ -58,6 +58,9 @@ func (q *question) shown(more ...string) string {
 
 // overall returns the average of what each owner has.
 func (q *question) overall(of string) string {
+	if strings.Contains(q.filter(), "T1.") && (q.has(zeros) || !q.has(count, each, sum)) {
+		return "" // "average donation of donors from Leeds" is of money
+	}
 	if !q.has(zeros) {
 		return "SELECT AVG(n) FROM (SELECT " + of + " AS n" + q.groups() + ")"
 	}
@@ -105,7 +108,7 @@ func (q *question) top(of string) string {
 	if strings.HasPrefix(of, "M") && q.limit == 1 {
 		from, of = q.joined(), q.name(q.amount)
 	}
-	if q.has(shows) || q.amount < 0 && q.said[count] > q.said[things] {
+	if q.has(shows) || q.amount < 0 && q.has(things) && q.said[count] > q.said[things] {
 		sql = q.shown(of)
 	}
 	return sql + from + " ORDER BY " + of + tail
@@ -113,3 +116,51 @@ func (q *question) top(of string) string {
 
 // list returns what each owner has.
 func (q *question) list(of string) string { return q.shown(of) + q.groups() }
+
+// all returns how many things each owner has, with those that have none.
+func (q *question) all(string) string {
+	if strings.Contains(q.filter(), "T1.") {
+		return ""
+	}
+	from := strings.Replace(q.joined(), " JOIN ", " LEFT JOIN ", 1)
+	from = strings.Replace(from, " WHERE ", " AND ", 1)
+	return q.shown("COUNT("+q.name(q.key.From)+")") + from + " GROUP BY " + q.name(q.key.To)
+}
+
+// onlySuch returns the owners all of whose things are so.
+func (q *question) onlySuch(string) string {
+	if q.amount >= 0 || q.own >= 0 || q.ranks() || q.has(count, average) || q.bound != "" {
+		return ""
+	}
+	such := strings.Join(q.where, " AND ")
+	q.where = nil
+	return q.shown() + q.groups() + " HAVING SUM(CASE WHEN " + such + " THEN 0 ELSE 1 END) = 0"
+}
+
+// thanAll returns the owners of whose things the average is more, or less, than that of all things.
+func (q *question) thanAll(of string) string {
+	op := map[bool]string{true: " > ", false: " < "}[q.has(above)]
+	if strings.Contains(q.filter(), "T1.") {
+		return ""
+	}
+	all := strings.ReplaceAll("(SELECT "+of+" FROM "+q.table(q.key.From)+q.filter()+")", "T2.", "")
+	return q.shown() + q.groups() + " HAVING " + of + op + all
+}
+
+// bounded returns the owners that have as much as is said, their number, or the average of what they are.
+func (q *question) bounded(of string) string {
+	if q.limit > 1 || q.ranks() || q.has(every, sum) || q.amount >= 0 && !q.has(average) || len(q.beside) > 0 {
+		return ""
+	}
+	having := " HAVING " + of + " " + q.bound
+	switch {
+	case q.own >= 0 && q.has(average) && q.amount < 0:
+		return "SELECT AVG(" + q.name(q.own)[3:] + ") FROM " + q.table(q.key.To) + " WHERE " + q.name(q.key.To)[3:] +
+			" IN (SELECT " + q.name(q.key.To) + q.groups() + having + ")"
+	case q.own >= 0 || q.sort >= 0:
+		return ""
+	case q.has(asks):
+		return "SELECT COUNT(*) FROM (SELECT " + q.name(q.key.To) + q.groups() + having + ")"
+	}
+	return q.shown() + q.groups() + having
+}
