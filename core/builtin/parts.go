@@ -86,7 +86,9 @@ func (k *databaseState) prepared(ctx context.Context,
 	if v != k.values {
 		k = &databaseState{schema: k.schema, values: v, domain: k.domain, weights: k.weights, read: true}
 	}
-	asked := wording.Plainer(k.schema, k.values, slip.Mend(k.schema, k.values, exercise.Plain(question)))
+	mended := slip.Mend(k.schema, k.values, exercise.Plain(question))
+	k = k.withHeads(mended.Text)
+	asked := wording.Plainer(k.schema, k.values, mended)
 	asked = dated.Plainer(k.schema, k.values, asked)
 	asked = topic.Last(asked)
 	k = k.withNoun(asked.Text)

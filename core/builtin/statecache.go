@@ -121,6 +121,15 @@ func (k *databaseState) asked(question string) *databaseState {
 		held: k}
 }
 
+// withHeads returns a database whose columns are called as a question calls them, by a noun more than they have.
+func (k *databaseState) withHeads(question string) *databaseState {
+	s, v := noun.Columns(k.schema, k.values, question)
+	if s == k.schema {
+		return k
+	}
+	return &databaseState{schema: s, values: v, domain: k.domain, weights: k.weights, read: true}
+}
+
 // withNoun returns a database whose rows are called by the asker's own word for them, where the question has one.
 func (k *databaseState) withNoun(question string) *databaseState {
 	s, v, word := noun.Asked(k.schema, k.values, question, func(stem string) bool {

@@ -3,7 +3,8 @@
 //
 //	s, v, word := noun.Asked(schema, values, "How many cars have 8 cylinders?", nil) // s.Tables[0].Row: car
 //
-// It is a guess, which the verdict names: the answer leaves the word out.
+// It is a guess, which the verdict names: the answer leaves the word out. Columns does so for columns that are called
+// by a noun more than they have, "labour cost" of Labour (£), and is none.
 package noun
 
 import (
