@@ -54,7 +54,7 @@ func (q *text) head(h *head, i int) {
 	stem := q.Words[i].Stem
 	if q.Plain(i+1) && english.Participle(q.Low(i+1)) {
 		done := q.Words[i+1].Stem
-		if at := q.called(h, []string{done}); at != nil && q.apart(h, stem, done) {
+		if at := q.columnsOf(h, []string{done}); at != nil && q.apart(h, stem, done) {
 			q.call(at, []string{stem, done}) // "price paid"
 			return
 		}
@@ -62,7 +62,7 @@ func (q *text) head(h *head, i int) {
 	var said []string
 	for from := i - 1; from >= max(0, i-mostSaid) && q.Plain(from) && !english.Stop[q.Low(from)]; from-- {
 		said = slices.Insert(said, 0, q.Words[from].Stem)
-		if at := q.called(h, said); at != nil && q.apart(h, stem, said[0]) {
+		if at := q.columnsOf(h, said); at != nil && q.apart(h, stem, said[0]) {
 			q.call(at, append(said, stem))
 			return
 		}
@@ -72,9 +72,9 @@ func (q *text) head(h *head, i int) {
 // mostSaid bounds the words of a name.
 const mostSaid = 3
 
-// called returns the columns whose names are some stems, without a unit, and that hold what a noun says; none where
+// columnsOf returns the columns whose names are some stems, without a unit, and that hold what a noun says; none where
 // one of the names has the noun already.
-func (q *text) called(h *head, said []string) (at []int) {
+func (q *text) columnsOf(h *head, said []string) (at []int) {
 	for ci := range q.S.Columns {
 		c := &q.S.Columns[ci]
 		number := c.Class == schema.Numeric && c.Flag == nil
