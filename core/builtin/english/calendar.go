@@ -96,34 +96,49 @@ func YearBehind(words []Word, to int) (year string, end int) {
 	return "", to
 }
 
-// DayAt reads a day from word i on, "5 June", "5th of June", "June 5th, 2010", and where it ends. It returns a test of
-// folded texts that write it in one of the usual ways; nil where there is no day.
-func DayAt(words []Word, i int) (writes func(folded string) bool, end int) {
+// MonthAt reads "March", "March 1st" and "1 of March" from word i on, and where that ends; the month is 0 where there
+// is none. One that is cut short has a capital, or a day.
+func MonthAt(words []Word, i int) (month, day, end int) {
+	month, short := Month(LowAt(words, i))
 	end = i + 1
-	day := DayOfMonth(LowAt(words, i))
-	month, _ := Month(LowAt(words, i))
-	if day > 0 {
+	if month > 0 {
+		if day = DayOfMonth(LowAt(words, end)); day > 0 {
+			end++
+		}
+	} else if day = DayOfMonth(LowAt(words, i)); day > 0 {
 		if LowAt(words, end) == "of" {
 			end++
 		}
-		month, _ = Month(LowAt(words, end))
-	} else {
-		day = DayOfMonth(LowAt(words, end))
+		month, short = Month(LowAt(words, end))
+		end++
 	}
-	if month == 0 || day == 0 {
+	if month == 0 || short && day == 0 && !words[i].Upper {
+		return 0, 0, i
+	}
+	return month, day, end
+}
+
+// DayAt reads a day from word i on, "5 June", "5th of June", "June 5th, 2010", and where it ends. It returns a test of
+// folded texts that write it in one of the usual ways; nil where there is no day.
+func DayAt(words []Word, i int) (writes func(folded string) bool, end int) {
+	month, day, end := MonthAt(words, i)
+	if day == 0 {
 		return nil, i
 	}
 	list := []string{fmt.Sprintf(" %02d %02d ", month, day)}
 	for _, name := range []string{months[month-1], months[month-1][:3]} {
 		list = append(list, fmt.Sprintf(" %s %d ", name, day), fmt.Sprintf(" %d %s ", day, name))
 	}
-	year, end := YearBehind(words, end+1)
+	year, end := YearBehind(words, end)
 	return func(folded string) bool {
 		padded := " " + folded + " "
 		return strings.Contains(folded, year) &&
 			slices.ContainsFunc(list, func(one string) bool { return strings.Contains(padded, one) })
 	}, end
 }
+
+// Births holds words of names of dates on which people were born: such a date tells when nothing was done.
+var Births = WordSet("birth born dob birthday")
 
 // TimeUnit returns the unit of time that a word says, "month" of "monthly", or "".
 func TimeUnit(low string) string { return timeUnits.Head(low) }

@@ -70,25 +70,8 @@ func (q *question) moment(i int) int {
 	if _, err := time.Parse(time.DateOnly, w.Text); err == nil || w.Number && english.YearLike(w.Text) {
 		return i + 1
 	}
-	month := func(i int) bool {
-		n, short := english.Month(q.Low(i))
-		return n > 0 && q.Plain(i) && (!short || q.Words[i].Upper)
-	}
-	end := i
-	switch {
-	case month(i):
-		if end++; english.DayOfMonth(q.Low(end)) > 0 {
-			end++
-		}
-	case english.DayOfMonth(w.Low) > 0:
-		if end++; q.Low(end) == "of" {
-			end++
-		}
-		if !month(end) {
-			return i
-		}
-		end++
-	default:
+	month, _, end := english.MonthAt(q.Words, i)
+	if month == 0 {
 		return i
 	}
 	_, end = english.YearBehind(q.Words, end)

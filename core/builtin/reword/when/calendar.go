@@ -28,7 +28,7 @@ func dayAt(q *question, i int) (s stretch, to int) {
 		first := time.Date(year, 1, 1, 0, 0, 0, 0, time.UTC)
 		return stretch{first, first.AddDate(1, 0, 0)}, i + 1
 	}
-	month, day, at := monthAt(q, i)
+	month, day, at := english.MonthAt(q.Words, i)
 	if month == 0 {
 		return s, i
 	}
@@ -42,29 +42,6 @@ func dayAt(q *question, i int) (s stretch, to int) {
 		s.behind = s.first.AddDate(0, 0, 1)
 	}
 	return s, to
-}
-
-// monthAt reads "March", "March 1" and "1 March" from word i on, and where that ends; the month is 0 where
-// there is none.
-func monthAt(q *question, i int) (month, day, to int) {
-	named := func(at int) int {
-		n, short := english.Month(q.Low(at))
-		if short && !q.Words[at].Upper {
-			return 0
-		}
-		return n
-	}
-	if month = named(i); month > 0 {
-		if day = english.DayOfMonth(q.Low(i + 1)); day > 0 {
-			return month, day, i + 2
-		}
-		return month, 0, i + 1
-	}
-	at := max(i+1, q.phrase(i+1, "of"))
-	if day = english.DayOfMonth(q.Low(i)); day == 0 {
-		return 0, 0, i
-	}
-	return named(at), day, at + 1
 }
 
 const within = "in during"

@@ -45,14 +45,12 @@ func firstDay(d *draft.Draft, table int) int {
 		return -1
 	}
 	for _, ci := range d.Schema.Tables[table].Columns {
-		if schema.Dates(d.Schema, d.Values, ci) && !d.Schema.Columns[ci].Says(births) {
+		if schema.Dates(d.Schema, d.Values, ci) && !d.Schema.Columns[ci].Says(english.Births) {
 			return ci
 		}
 	}
 	return -1
 }
-
-var births = english.WordSet("birth born dob birthday")
 
 // heldDate returns the nearest column of dates in which the data have a date of the question,
 // or -1.

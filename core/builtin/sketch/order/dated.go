@@ -34,20 +34,17 @@ func onlyDate(s *draft.Draft, t int) int {
 // newest returns the column by which rows of a table are new: a date of theirs, of several the
 // first that says when they began, and none of a birth; or -1.
 func newest(s *draft.Draft, t int) int {
-	if col, _ := s.Hinted(english.DateHint[:1], []int{t}); col >= 0 && !s.Schema.Columns[col].Says(births) {
+	if col, _ := s.Hinted(english.DateHint[:1], []int{t}); col >= 0 && !s.Schema.Columns[col].Says(english.Births) {
 		return col
 	}
-	if col := onlyDate(s, t); col >= 0 && !s.Schema.Columns[col].Says(births) {
+	if col := onlyDate(s, t); col >= 0 && !s.Schema.Columns[col].Says(english.Births) {
 		return col
 	}
 	return -1
 }
 
-var (
-	births = english.WordSet("birth born dob birthday")
-	// careers lists stems of names of dates on which people began something, of any age.
-	careers = english.WordSet("licenc licens join hire start regist sinc enter appoint elect")
-)
+// careers lists stems of names of dates on which people began something, of any age.
+var careers = english.WordSet("licenc licens join hire start regist sinc enter appoint elect")
 
 // beginning lists stems of names of dates on which what a row is about began.
 var beginning = english.WordSet("creat open start begin order receiv submit report regist issu publish post " +
