@@ -129,13 +129,19 @@ func toldByOne(p *parser, t int) bool {
 // aboveAverage reads "above the average", of a column before or the usual one.
 func aboveAverage(p *parser, b, i, n int, op string) {
 	ci, from, to := -1, i, n
+	before := -1
+	if b >= 0 && p.Tokens[b].Kind == token.Column {
+		before = token.One(p.Text, p.Tokens[b].Columns)
+	}
 	if next := next(p, n); next < len(p.Tokens) && p.Tokens[next].Kind == token.Column {
 		ci, to = token.One(p.Text, p.Tokens[next].Columns), next
-	} else if b >= 0 && p.Tokens[b].Kind == token.Column && token.Numeric(p.Text, token.One(p.Text,
-		p.Tokens[b].Columns)) {
-		ci, from = token.One(p.Text, p.Tokens[b].Columns), b
+	} else if token.Numeric(p.Text, before) {
+		ci = before
 	} else {
 		ci = usual(p, -1)
+	}
+	if ci == before && ci >= 0 {
+		from = b // "a fee below the average fee" says it once
 	}
 	if ci < 0 {
 		return
