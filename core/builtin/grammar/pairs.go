@@ -128,19 +128,14 @@ func toldByOne(p *parser, t int) bool {
 
 // aboveAverage reads "above the average", of a column before or the usual one.
 func aboveAverage(p *parser, b, i, n int, op string) {
-	ci, from, to := -1, i, n
-	before := -1
-	if b >= 0 && p.Tokens[b].Kind == token.Column {
-		before = token.One(p.Text, p.Tokens[b].Columns)
-	}
+	ci, from, to := token.One(p.Text, at(p, b).Columns), i, n
+	before := ci
 	if next := next(p, n); next < len(p.Tokens) && p.Tokens[next].Kind == token.Column {
 		ci, to = token.One(p.Text, p.Tokens[next].Columns), next
-	} else if token.Numeric(p.Text, before) {
-		ci = before
-	} else {
+	} else if !token.Numeric(p.Text, before) {
 		ci = usual(p, -1)
 	}
-	if ci == before && ci >= 0 {
+	if ci == before {
 		from = b // "a fee below the average fee" says it once
 	}
 	if ci < 0 {

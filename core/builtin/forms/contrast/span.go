@@ -17,34 +17,47 @@ func Span(s *schema.Schema, v *schema.Values, text string) *grammar.Reading {
 		return nil
 	}
 	words := english.Split(text)
-	ci, scale, ends, one := spanned(s, v, words), "-", 0, false
+	ci, scale, ends := spanned(s, v, words), "-", 0
 	for i := range words {
 		w := &words[i]
-		in, told := scales[w.Low]
-		switch {
-		case ci < 0:
-			return nil
-		case told:
+		if in, told := scales[w.Low]; told {
 			scale = in
-		case firstly[w.Low]:
-			ends |= 1
-		case lastly[w.Low]:
-			ends |= 2
-		case widely[w.Low]:
-			ends = 3
-		case !w.Mark && !english.Stop[w.Low] && !between[w.Low] && !s.CallsRows(w.Stem) &&
-			!slices.Contains(s.Columns[ci].Full, w.Stem):
+			continue
+		}
+		ends |= endsSaid(w.Low)
+		if ci < 0 || !ofSpan(s, v, ci, w) {
 			return nil
 		}
-		one = one || len(v.Lookup(w.Fold)) > 0 && !english.Stop[w.Low]
 	}
-	if ends != 3 || scale == "-" || one {
+	if ends != 3 || scale == "-" {
 		return nil
 	}
 	w := &statement.Writer{S: s, V: v}
-	sql := w.Write(statement.Statement{Shown: []string{fmt.Sprintf("(julianday(MAX({%d})) - julianday(MIN({%[1]d})))%s",
-		ci, scale)}})
+	days := fmt.Sprintf("(julianday(MAX({%d})) - julianday(MIN({%[1]d})))%s", ci, scale)
+	sql := w.Write(statement.Statement{Shown: []string{days}})
 	return &grammar.Reading{SQL: sql, Tables: w.Read, Special: true, Form: Form}
+}
+
+// endsSaid returns which ends of a span a word says: 1 for the first, 2 for the last.
+func endsSaid(low string) int {
+	switch {
+	case firstly[low]:
+		return 1
+	case lastly[low]:
+		return 2
+	case widely[low]:
+		return 3
+	}
+	return 0
+}
+
+// ofSpan reports a word that asks for a span, or names its dates or the rows, and that no value has.
+func ofSpan(s *schema.Schema, v *schema.Values, ci int, w *english.Word) bool {
+	if w.Mark || english.Stop[w.Low] {
+		return true
+	}
+	said := endsSaid(w.Low) > 0 || between[w.Low] || s.CallsRows(w.Stem) || slices.Contains(s.Columns[ci].Full, w.Stem)
+	return said && len(v.Lookup(w.Fold)) == 0
 }
 
 // spanned returns the column of dates that words name best, or the only one; -1 for none.
@@ -76,5 +89,6 @@ var (
 	firstly = english.WordSet("first earliest oldest")
 	lastly  = english.WordSet("last latest newest recent")
 	widely  = english.WordSet("span spans cover covers range stretch")
-	between = english.WordSet("between apart number many how lie lies list counting time elapsed passed went date dates one")
+	between = english.WordSet("between apart number many how lie lies list counting time elapsed passed went date " +
+		"dates one")
 )
