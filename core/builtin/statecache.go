@@ -136,7 +136,8 @@ func (k *databaseState) withNoun(question string) *databaseState {
 		words, chunks := link.Read(k.schema, k.values, question)
 		return slices.ContainsFunc(chunks, func(c link.Chunk) bool {
 			w := &words[c.From]
-			return w.Stem == stem && w.For == "" && (c.Kind == link.Plain && len(c.Alts) == 0 || guessed(k.schema, &c))
+			unlinked := c.Kind == link.Plain && len(c.Alts) == 0
+			return w.Stem == stem && w.For == "" && (unlinked || guessed(k.schema, &c))
 		})
 	})
 	if s == k.schema {

@@ -157,8 +157,8 @@ func (k *databaseState) readWords(question string) *grammar.Reading {
 		return ends.Both(k.readWords(one), k.readWords(other))
 	}
 	for _, read := range []func(*schema.Schema, *schema.Values, string) *grammar.Reading{
-		owned.Read, picked.Read, cells.Read, rate.Read, alike.Read, references.Read, versus.Read, contrast.Read,
-		described.Read, position.Read, lines.Read,
+		contrast.Span, owned.Read, picked.Read, cells.Read, rate.Read, alike.Read, references.Read, versus.Read,
+		contrast.Read, described.Read, position.Read, lines.Read,
 	} {
 		if r := read(k.schema, k.values, question); r != nil {
 			return r

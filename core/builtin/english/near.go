@@ -107,3 +107,11 @@ const (
 // What a link through the dictionary is worth: least, and by how sure it is.
 // Chosen on Spider-Syn's training questions.
 const meantBase, meantShare = 0.3, 0.5
+
+// Telling reports a word that may be looked up: no mark, quotation, number or stop word, nor the "second" of the
+// second highest.
+func Telling(words []Word, i int) bool {
+	w := &words[i]
+	return !w.Mark && !w.Quoted && !w.Number && len(w.Low) >= 3 && !Stop[w.Low] &&
+		(w.Low != "second" || !Ranks.Has(LowAt(words, i+1)))
+}

@@ -128,14 +128,15 @@ func toldByOne(p *parser, t int) bool {
 
 // aboveAverage reads "above the average", of a column before or the usual one.
 func aboveAverage(p *parser, b, i, n int, op string) {
-	ci, from, to := -1, i, n
+	ci, from, to := token.One(p.Text, at(p, b).Columns), i, n
+	before := ci
 	if next := next(p, n); next < len(p.Tokens) && p.Tokens[next].Kind == token.Column {
 		ci, to = token.One(p.Text, p.Tokens[next].Columns), next
-	} else if b >= 0 && p.Tokens[b].Kind == token.Column && token.Numeric(p.Text, token.One(p.Text,
-		p.Tokens[b].Columns)) {
-		ci, from = token.One(p.Text, p.Tokens[b].Columns), b
-	} else {
+	} else if !token.Numeric(p.Text, before) {
 		ci = usual(p, -1)
+	}
+	if ci == before {
+		from = b // "a fee below the average fee" says it once
 	}
 	if ci < 0 {
 		return

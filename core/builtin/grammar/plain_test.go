@@ -31,6 +31,9 @@ func TestSimpleFilesAreAskedWithoutTheirNames(t *testing.T) {
 		{pond, "what needs the most litres", "SELECT fish FROM pond GROUP BY fish ORDER BY SUM(litres_needed) DESC LIMIT 1"},
 		{pond, "fish under 30 cm", "SELECT DISTINCT fish FROM pond WHERE length_cm < 30"},
 		{pond, "fish under 30 kg", ""}, // a price for one is no weight
+		{outings, "how many outings have a km below the average km", "SELECT COUNT(*) FROM outings WHERE km < " +
+			"(SELECT AVG(km) FROM outings)"},
+		{outings, "which outing has the third highest km", ""}, // and not three of them
 		{pond, "where is the carp", "SELECT DISTINCT kept_in FROM pond WHERE fish = 'carp'"},
 		{purse, "how often did mum pay", "SELECT COUNT(*) FROM purse WHERE paid_by = 'Mum'"},
 		{purse, "how often did ida spend", "SELECT COUNT(*) FROM purse WHERE amount < 0 AND aunt = 'Ida'"},

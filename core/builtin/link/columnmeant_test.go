@@ -1,6 +1,7 @@
 package link
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/builtin/internal/readtest"
@@ -36,4 +37,18 @@ func hasBothSides(out []Chunk) bool {
 		}
 	}
 	return false
+}
+
+func TestASecondPlaceIsNoTime(t *testing.T) {
+	s, v := readtest.Script(t, `CREATE TABLE heats (lake TEXT, fee REAL, minutes INTEGER);
+INSERT INTO heats VALUES ('Lot', 5, 12), ('Mere', 6, 14);`)
+	for question, linked := range map[string]bool{"which heat has the second highest fee": false,
+		"how many seconds did Mere take": true} {
+		_, out := Read(s, v, question)
+		if slices.ContainsFunc(out, func(c Chunk) bool {
+			return c.Kind == Column && s.Columns[c.Col()].Name == "minutes"
+		}) != linked {
+			t.Errorf("%q is read as %v", question, out)
+		}
+	}
 }

@@ -117,8 +117,7 @@ func lookUp(s *schema.Schema, words []english.Word) []english.Word {
 	}
 	for i := range words {
 		w := &words[i]
-		if w.Mark || w.Quoted || w.Number || len(w.Low) < 3 || english.Stop[w.Low] || english.AllShows[w.Low] ||
-			cueWords[w.Low] || s.Stems[w.Stem] {
+		if !english.Telling(words, i) || english.AllShows[w.Low] || cueWords[w.Low] || s.Stems[w.Stem] {
 			continue
 		}
 		if said, _ := lexicon.Translate(w.Low); len(said) == 1 {

@@ -296,8 +296,8 @@ func unitOf(p *Text, w *english.Word) string {
 // numberAt reads a number with its unit.
 func numberAt(p *Text, words []english.Word, i int) (Token, int) {
 	n, unit, ok := numberOf(&words[i])
-	if !ok {
-		return Token{}, i
+	if !ok || english.Ordinal(words[i].Low) != "" && english.Ranks.Has(english.LowAt(words, i+1)) {
+		return Token{}, i // "the third highest fare" is one
 	}
 	to := i + 1
 	if to < len(words) && unit == "" && !exactly(p, words, to) {

@@ -73,7 +73,14 @@ func (e *Evidence) Has(k link.Kind, arg string) bool {
 // Unknown reports a word of the question with a meaning of its own that neither the lexicon nor the schema nor the data
 // know.
 func (e *Evidence) Unknown(c *link.Chunk) bool {
-	return c.Kind == link.Plain && len(c.Text) > 2 && !english.Stop[strings.ToLower(c.Text)]
+	low := strings.ToLower(c.Text)
+	return c.Kind == link.Plain && len(c.Text) > 2 && !english.Stop[low] && !e.passes(english.Ordinal(low))
+}
+
+// passes reports that the SQL passes over the rows before a place: that before the "third" is the second.
+func (e *Evidence) passes(place string) bool {
+	n, err := strconv.Atoi(place)
+	return err == nil && n > 1 && e.SQL.Has("OFFSET", strconv.Itoa(n-1))
 }
 
 // first returns the kind of the question's first chunk that means something.

@@ -128,3 +128,15 @@ func TestWhatIsUsedOtherwiseIsNotObjectedTo(t *testing.T) {
 		}
 	}
 }
+
+func TestAPlaceIsReadWhereTheRowsBeforeItArePassedOver(t *testing.T) {
+	a := newAsker(t)
+	e := a.attempt(example{question: "Which player is the second oldest?", sql: "SELECT 1 LIMIT 1 OFFSET 1"})
+	place := &link.Chunk{Kind: link.Plain, Text: "third"}
+	if !e.Unknown(place) {
+		t.Error("the third is read as the second")
+	}
+	if place.Text = "second"; e.Unknown(place) {
+		t.Error("the second is not read")
+	}
+}
