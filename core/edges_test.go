@@ -104,8 +104,8 @@ var core = map[string]string{
 		"builtin/schema sqltext",
 	"builtin/forms/picked": "builtin/english builtin/grammar builtin/grammar/statement builtin/reword builtin/schema " +
 		"sqltext",
-	"builtin/forms/owned": "builtin/english builtin/grammar builtin/grammar/cue builtin/grammar/span builtin/grammar/token " +
-		"builtin/schema sqltext",
+	"builtin/forms/owned": "builtin/english builtin/grammar builtin/grammar/cue builtin/grammar/span " +
+		"builtin/grammar/token builtin/schema sqltext",
 	"builtin/forms/position": "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin/forms/slots":    "builtin/english builtin/grammar builtin/grammar/cue builtin/schema sqltext",
 	"builtin/forms/versus": "builtin/english builtin/reword/events builtin/grammar builtin/grammar/cue " +

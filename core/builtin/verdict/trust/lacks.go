@@ -4,15 +4,22 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// Lacks says why an answer to a file without keys cannot be trusted that leaves out a word, or returns "": of what is
-// counted a value speaks, "how many doors" beside oak doors; a single row is asked for, and several are added up; or
-// who left is told by when they came.
+// Lacks says why an answer cannot be trusted that leaves out a word, or returns "": by the word another thing is
+// asked for, "how far apart". In a file without keys, of what is counted a value speaks, "how many doors" beside
+// oak doors; a single row is asked for, and several are added up; or who left is told by when they came.
 func (a *Answer) Lacks() string {
+	between := func(r rune) bool { return !unicode.IsLetter(r) }
+	for said := range strings.FieldsFuncSeq(strings.ToLower(a.LeftOut), between) {
+		if turning[said] {
+			return fmt.Sprintf("%q asks for something else", said)
+		}
+	}
 	if !a.Schema.Keyless() {
 		return ""
 	}
@@ -49,6 +56,9 @@ func (a *Answer) came() int {
 }
 
 var (
+	// turning are words by which a number, a row or all but some rows are asked for.
+	turning = english.WordSet("percent percentage proportion fraction apart ahead past subtract minus deduct " +
+		"gap averaged second third leaving excluding")
 	ofOneRow = english.WordSet("single individual")
 
 	leaving = english.WordSet("left leave leaves leaving quit resigned ended ends stopped retired")

@@ -27,6 +27,11 @@ func TestAnAnswerThatLeavesOutWhatItIsAbout(t *testing.T) {
 		{"one row is asked for", staff, "which town has the lowest single joined", `"single"`,
 			"SELECT Town FROM staff ORDER BY Joined LIMIT 1", false},
 		{"no date is read", staff, "who left Rye", `"left"`, "SELECT Name FROM staff WHERE Town = 'Rye'", false},
+		{"another thing is asked for", sold, "how far apart are the chests", `"far", "apart"`,
+			"SELECT Piece FROM sold", true},
+		{"it is asked for where keys are declared", `CREATE TABLE sold (id INTEGER PRIMARY KEY, Piece TEXT);
+			INSERT INTO sold VALUES (1, 'Oak chest');`, "what percent are chests", `"percent"`,
+			"SELECT Piece FROM sold", true},
 		{"keys are declared", `CREATE TABLE sold (id INTEGER PRIMARY KEY, Piece TEXT); INSERT INTO sold VALUES
 			(1, 'Oak chest');`, "how many chests are there", `"chests"`, "SELECT COUNT(*) FROM sold", false},
 	} {
