@@ -76,7 +76,7 @@ func asked(q *question) string {
 	}
 	settle(q)
 	of := ofEach(q)
-	if of == "" {
+	if of == "" || q.has(much) && q.amount < 0 {
 		return ""
 	}
 	for _, f := range forms {

@@ -41,7 +41,7 @@ func bounds(q *question, i int) bool {
 	if op == "" || q.bound != "" || op == ">=" && n == 1 {
 		return false
 	}
-	q.said[above], q.said[below], q.said[active] = 0, 0, 0
+	q.said[above], q.said[below], q.said[active], q.said[bounding] = 0, 0, 0, i+1
 	q.bound = op + " " + strconv.FormatFloat(n, 'f', -1, 64)
 	return true
 }

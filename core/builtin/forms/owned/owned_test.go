@@ -69,6 +69,8 @@ func TestWhatOwnersHaveInWhateverOrder(t *testing.T) {
 		{"List each harbour by the number of boats, fewest first.",
 			"SELECT T1.name, COUNT(*)" + groups + " ORDER BY COUNT(*)"},
 		{"harbour sorted by how many boats they have", "SELECT T1.name, COUNT(*)" + groups + " ORDER BY COUNT(*) DESC"},
+		{"harbours with more than 2 boats, and how many?",
+			"SELECT T1.name, COUNT(*)" + groups + " HAVING COUNT(*) > 2"},
 		{"top 2 harbours with number of boats",
 			"SELECT T1.name, COUNT(*)" + groups + " ORDER BY COUNT(*) DESC LIMIT 2"},
 		{"Name the harbour that has the most boats, with the number of boats.",

@@ -35,6 +35,8 @@ const (
 	which    role = "which"
 	divide   role = "divide"
 	others   role = "others" // "more than any other" is most
+	much     role = "much"   // of an amount
+	bounding role = "bound"  // a number that what each owner has is compared with
 	rising   role = "rising" // "how high did it get" is the most, "how high is the average" is not
 	// what is named
 	owners role = "owners"
@@ -67,6 +69,7 @@ which: which .
 divide: divide divided dividing .
 second: second next runner .
 others: other others else rest .
+much: much .
 rising: high .
 exactly: exactly precisely single just sole dot equals equal .
 zeros: keep keeping included including include even too covers covering also .

@@ -161,6 +161,8 @@ func (q *question) bounded(of string) string {
 		return ""
 	case q.has(asks):
 		return "SELECT COUNT(*) FROM (SELECT " + q.name(q.key.To) + q.groups() + having + ")"
+	case q.has(shows) && q.said[count] > q.said[bounding]: // "and how many?"
+		return q.shown(of) + q.groups() + having
 	}
 	return q.shown() + q.groups() + having
 }
