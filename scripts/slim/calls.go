@@ -6,14 +6,15 @@ import (
 	"slices"
 )
 
-// Before a call Go puts down where the program goes on behind it: the number of the function in the upper bits, in the
-// lower 16 that of its piece (obj/wasm). Behind it the function ends, too, where the callee says that another goroutine
-// is next. Both are written so that they are the same everywhere, as far as can be: what compresses is what comes again.
+// Before a call Go puts down where the program goes on behind it: the number of the function in the upper bits, in
+// the lower 16 that of its piece (cmd/internal/obj/wasm). Behind it the function ends, too, where the callee says that
+// another goroutine is next. Both are written so that they are the same everywhere, as far as can be: what comes again
+// compresses.
 
 // pieceBits is how many bits the number of a piece takes.
 const pieceBits = 16
 
-// leave lets a function end behind a call by an instruction of its own, where Go's compiler jumps to the function's end,
+// leave lets a function end behind a call by instructions of its own, where Go's compiler jumps to the function's end
 // over as many blocks as are open there, a number which is seldom that of the call before:
 //
 //	call 7, global.get 0, local.set 1, br_if 5
@@ -95,6 +96,9 @@ var oneOf32, oneOf64 = []byte{1, 0x7f}, []byte{1, 0x7e}
 // tells reports a list that begins with where the program goes on behind a call, and goes on to the call: of a function
 // that is called by name, or of one whose number is on the stack.
 func tells(list []instruction) bool {
-	return len(list) > 3 && list[0].op == const64 && list[0].operand>>pieceBits > 0 && list[1].op == store64 &&
-		(list[2].is(const32, 0) && list[3].op == call || list[2].is(const64, pieceBits) && list[3].op == shift64)
+	if len(list) < 4 || list[0].op != const64 || list[0].operand>>pieceBits <= 0 || list[1].op != store64 {
+		return false
+	}
+	byName := list[2].is(const32, 0) && list[3].op == call
+	return byName || list[2].is(const64, pieceBits) && list[3].op == shift64
 }

@@ -43,6 +43,12 @@ const (
 	noResult = 0x40 // the type of a block that leaves nothing
 )
 
+// Locals of a function that Go's compiler wrote: where within it to go on, and where the stack ends.
+const (
+	resume = 0
+	stack  = 1
+)
+
 // An instruction is one with what follows it: a local, global or label, a constant, or the alignment and offset of
 // memory.
 type instruction struct {

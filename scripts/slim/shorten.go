@@ -9,12 +9,7 @@ import (
 )
 
 // Go's compiler writes WebAssembly from instructions of a made-up processor, one by one. What it writes for some that
-// are beside each other is shorter as one (cmd/internal/obj/wasm, cmd/compile/internal/wasm). Local 1 of its functions
-// is where the stack ends, local 0 where within the function to go on.
-const (
-	resume = 0
-	stack  = 1
-)
+// are beside each other is shorter as one (cmd/internal/obj/wasm, cmd/compile/internal/wasm).
 
 // begin begins a function that Go's compiler wrote: it takes the end of the stack from global 0.
 var begin = []byte{globalGet, 0, localSet, stack}
