@@ -71,6 +71,8 @@ func TestWhatOwnersHaveInWhateverOrder(t *testing.T) {
 		{"harbour sorted by how many boats they have", "SELECT T1.name, COUNT(*)" + groups + " ORDER BY COUNT(*) DESC"},
 		{"harbours with more than 2 boats, and how many?",
 			"SELECT T1.name, COUNT(*)" + groups + " HAVING COUNT(*) > 2"},
+		{"What is the greatest number of berths, and which harbour is it?",
+			"SELECT T1.name, T2.berths" + joined + " ORDER BY T2.berths DESC LIMIT 1"},
 		{"top 2 harbours with number of boats",
 			"SELECT T1.name, COUNT(*)" + groups + " ORDER BY COUNT(*) DESC LIMIT 2"},
 		{"Name the harbour that has the most boats, with the number of boats.",

@@ -81,6 +81,8 @@ func word(q *question, i int, low string) bool {
 	case r == count && q.kind(q.next(i)) == token.Column: // "number of seats" is a column
 	case r == count && q.ownersAt(q.next(i)): // it asks for no things, but "divided by the number of harbours" does
 		q.said[average], q.said[zeros], q.said[asks] = q.said[divide], q.said[divide], i+1
+	case r == which && q.low(i-1) == "and": // "what is the greatest length, and which harbour is it?"
+		q.said[which], q.said[shows] = i+1, i+1
 	case r == count:
 		counted(q, i)
 	case r != "":
