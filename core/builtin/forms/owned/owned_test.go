@@ -24,6 +24,19 @@ const (
 	most   = "SELECT T1.name" + groups + " ORDER BY "
 )
 
+// reads holds what a question to a database of this script is read as: "" for nothing.
+func reads(t *testing.T, script, asked, want string) {
+	t.Helper()
+	s, v := readtest.Script(t, script)
+	got := ""
+	if r := Read(s, v, asked); r != nil {
+		got = r.SQL
+	}
+	if got != want {
+		t.Errorf("%s\n got %s\nwant %s", asked, got, want)
+	}
+}
+
 func TestWhatOwnersHaveInWhateverOrder(t *testing.T) {
 	for _, tt := range []struct{ asked, want string }{
 		// averages, of those that have any or of all
@@ -114,14 +127,7 @@ func TestWhatOwnersHaveInWhateverOrder(t *testing.T) {
 		{"harbours with the longest and the shortest length of boats", ""},
 		{"Which harbours have 3 boats?", ""},
 	} {
-		s, v := readtest.Script(t, harbours)
-		got := ""
-		if r := Read(s, v, tt.asked); r != nil {
-			got = r.SQL
-		}
-		if got != tt.want {
-			t.Errorf("%s\n got %s\nwant %s", tt.asked, got, tt.want)
-		}
+		reads(t, harbours, tt.asked, tt.want)
 	}
 }
 

@@ -73,14 +73,7 @@ func TestWhatIsSaidOfOwnersAndTheirThings(t *testing.T) {
 		{"average boat of harbours on the north coast", ""},
 		{"which harbour has the longest boats?", ""},
 	} {
-		s, v := readtest.Script(t, harbours)
-		got := ""
-		if r := Read(s, v, tt.asked); r != nil {
-			got = r.SQL
-		}
-		if got != tt.want {
-			t.Errorf("%s\n got %s\nwant %s", tt.asked, got, tt.want)
-		}
+		reads(t, harbours, tt.asked, tt.want)
 	}
 }
 
@@ -110,13 +103,6 @@ func TestTimesAreThoseOfTheDateThatIsNamed(t *testing.T) {
 		{"latest picked on in 2024 for each picker", ""},
 		{"the weight and the picked on of the baskets of each picker", ""},
 	} {
-		s, v := readtest.Script(t, harvests)
-		got := ""
-		if r := Read(s, v, tt.asked); r != nil {
-			got = r.SQL
-		}
-		if got != tt.want {
-			t.Errorf("%s\n got %s\nwant %s", tt.asked, got, tt.want)
-		}
+		reads(t, harvests, tt.asked, tt.want)
 	}
 }
