@@ -4,14 +4,14 @@ import { record } from './recorder'
 const plain =
   '' +
   '<main><button>Ask</button><button>Stop</button><textarea></textarea><details><summary>More</summary></details><a ' +
-  'href="#/data">Data</a></main>'
+  'href="#/data">Data</a><input type="file"></main>'
 
 // arrive puts the program's elements in place of the first ones and gives what
 // they hear from then on.
 function arrive(html = plain): string[] {
   document.body.innerHTML = html
   const heard: string[] = []
-  for (const type of ['click', 'input', 'keydown']) {
+  for (const type of ['click', 'input', 'change', 'keydown']) {
     document.querySelector('main')?.addEventListener(type, (event) => {
       const target = event.target as HTMLElement
       heard.push(
@@ -48,6 +48,19 @@ describe('what is done before the program is there', () => {
     const heard = arrive()
     held.repeat()
     expect(heard).toEqual(['click Stop', 'input How many?', 'keydown How many?Enter'])
+  })
+
+  it('may be files that are chosen, even in a dialog that was opened before', () => {
+    const held = record(document)
+    const first = get('input') as HTMLInputElement
+    const choose = () => first.dispatchEvent(new Event('change', { bubbles: true }))
+    choose()
+    const heard = arrive()
+    held.repeat()
+    expect(heard).toEqual(['change '])
+    expect((get('input') as HTMLInputElement).files).toBe(first.files)
+    choose()
+    expect(heard).toEqual(['change ', 'change '])
   })
 
   it('is not taken for a press of another button that came to be in its place', () => {

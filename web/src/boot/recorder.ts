@@ -25,7 +25,7 @@ interface Place {
 
 /**
  * record remembers what a person does to the page while its program is not
- * there yet: presses, keys, what is typed, and where the focus is. Links and
+ * there yet: presses, keys, what is typed, files that are chosen, and where the focus is. Links and
  * everything else that needs no program work by themselves.
  */
 export function record(page: Document): InputRecorder {
@@ -70,6 +70,16 @@ export function record(page: Document): InputRecorder {
     options,
   )
   page.addEventListener('submit', (event) => event.preventDefault(), options)
+  // A dialog that was opened outlives the element that it is of, which alone then hears what is chosen.
+  for (const chooser of page.querySelectorAll<HTMLInputElement>('input[type=file]')) {
+    const place = placeOf(chooser)
+    chooser.addEventListener('change', () => {
+      const again = (element: HTMLElement) => choose(element, chooser.files)
+      if (!over.signal.aborted) return inputs.push({ place, again })
+      const element = find(page, place)
+      if (element) again(element)
+    })
+  }
 
   return {
     repeat() {
@@ -95,13 +105,19 @@ function isCommand(event: KeyboardEvent, target: Element): boolean {
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 function isField(element: unknown): element is Field {
-  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+  return (element instanceof HTMLInputElement && element.type !== 'file') || element instanceof HTMLTextAreaElement
 }
 
 function type(element: HTMLElement, text: string): void {
   if (!isField(element)) return
   element.value = text
   element.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+
+function choose(element: HTMLElement, files: FileList | null): void {
+  if (!(element instanceof HTMLInputElement)) return
+  element.files = files
+  element.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 function placeOf(element: Element): Place {
