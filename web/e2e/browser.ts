@@ -19,7 +19,10 @@ export interface OpenOptions extends BrowserContextOptions {
   plain?: boolean // not to wait until the program has taken the page over
 }
 
-/** patience stretches every wait, on a machine with other work (PATIENCE=4, say): three browsers share two cores. */
+/**
+ * patience stretches every wait, on a machine with other work
+ * (PATIENCE=4, say): three browsers share two cores.
+ */
 const patience = Number(process.env.PATIENCE ?? 2)
 
 export interface Pages {

@@ -7,7 +7,10 @@ export interface Counting {
   stop(): void
 }
 
-/** counting stands before a server and notes what it is asked for; what a browser has kept does not come here. */
+/**
+ * counting stands before a server and notes what it is asked for;
+ * what a browser has kept does not come here.
+ */
 export async function counting(to: string): Promise<Counting> {
   const asked: string[] = []
   const server = createServer((from, answer) => {

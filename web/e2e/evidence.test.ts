@@ -30,7 +30,10 @@ const inSight = (page: Page, name: string) =>
       : `${Math.round(seen)} of ${Math.round(height)} px of ${named} from ${Math.round(top)}`
   }, name)
 
-/** readable is what a step's evidence says: its text, what is chosen, and its charts' names with their figures. */
+/**
+ * readable is what a step's evidence says: its text, what is chosen,
+ * and its charts' names with their figures.
+ */
 const readable = (page: Page) =>
   page
     .locator('main [data-shown]')
@@ -50,7 +53,10 @@ const sizes = [
   { what: 'on a phone', size: { width: 390, height: 844 }, presented: false },
 ]
 
-/** at brings the page to the first step of a lesson, as an address does, in another size and mode than before. */
+/**
+ * at brings the page to the first step of a lesson, as an address
+ * does, in another size and mode than before.
+ */
 async function at(page: Page, { size, presented }: (typeof sizes)[number], to: string): Promise<void> {
   await page.setViewportSize(size)
   await page.evaluate(

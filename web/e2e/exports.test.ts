@@ -21,7 +21,10 @@ async function loopTwice(page: Page): Promise<void> {
   }
 }
 
-/** rooms are all that draw or tabulate, with how many tables and charts each has at least, once something is in it. */
+/**
+ * rooms are all that draw or tabulate, with how many tables and charts
+ * each has at least, once something is in it.
+ */
 const rooms: [string, { tables: number; charts: number }, (page: Page) => Promise<unknown>][] = [
   [
     'Ask',
@@ -100,7 +103,10 @@ const rooms: [string, { tables: number; charts: number }, (page: Page) => Promis
   ],
 ]
 
-/** shown are the tables or charts of a room that are in the page's flow; a chart is more than an icon or a bar. */
+/**
+ * shown are the tables or charts of a room that are in the page's
+ * flow; a chart is more than an icon or a bar.
+ */
 async function shown(page: Page, of: 'table' | 'chart'): Promise<Locator[]> {
   const all = await page.locator(of === 'table' ? 'main table, main [role=table]' : 'main svg').all()
   const sizes = await Promise.all(all.map((at) => at.boundingBox()))

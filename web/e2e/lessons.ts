@@ -12,7 +12,10 @@ export const lessons = readdirSync(folder)
   .sort()
   .map((n) => JSON.parse(readFileSync(join(folder, n), 'utf8')) as Lesson)
 
-/** reveal goes past the prediction that a step may ask for, once: who has seen what happens is not asked again. */
+/**
+ * reveal goes past the prediction that a step may ask for, once: who
+ * has seen what happens is not asked again.
+ */
 export async function reveal(page: Page, step: Step): Promise<void> {
   if (!step.predict) return
   const show = page.getByRole('button', { name: 'Show what happens' })

@@ -11,7 +11,10 @@ const show = useBrowser({ ahead: true }).share()
 // files are all that the page could ever ask for.
 const files = readdirSync(join(dist, 'assets')).filter((name) => !/\.(br|gz)$/.test(name))
 
-/** whole is the page that all tests share, once all of it is kept: keeping takes longer than what they ask. */
+/**
+ * whole is the page that all tests share, once all of it is kept:
+ * keeping takes longer than what they ask.
+ */
 async function whole(): Promise<{ page: Page; context: BrowserContext }> {
   const shown = await show()
   await shown.page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 })

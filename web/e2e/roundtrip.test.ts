@@ -20,7 +20,10 @@ const shown = (page: Page): Promise<string[]> =>
     }),
   )
 
-/** settled is what is shown when it no longer changes, with all settings that the room has once its data are there. */
+/**
+ * settled is what is shown when it no longer changes, with all
+ * settings that the room has once its data are there.
+ */
 async function settled(page: Page, all: number): Promise<string[]> {
   let last: string[] = []
   await expect.poll(async () => (await shown(page)).length, { timeout: far }).toBeGreaterThanOrEqual(all)
@@ -33,7 +36,10 @@ async function settled(page: Page, all: number): Promise<string[]> {
   return last
 }
 
-/** change gives every setting of the room another value, from the last on: the first decide which others there are. */
+/**
+ * change gives every setting of the room another value, from the last
+ * on: the first decide which others there are.
+ */
 async function change(page: Page): Promise<number> {
   let changed = 0
   for (let at = (await page.locator(settings).count()) - 1; at >= 0; at--) {

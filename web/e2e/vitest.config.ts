@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** patience stretches every wait, on a machine with other work (PATIENCE=4, say): three browsers share two cores. */
+/**
+ * patience stretches every wait, on a machine with other work
+ * (PATIENCE=4, say): three browsers share two cores.
+ */
 const patience = Number(process.env.PATIENCE ?? 2)
 
 /** longest are the files that take longest: begun first, none of them is left alone at the end. */

@@ -33,7 +33,9 @@ export function record(page: Document): InputRecorder {
   let focus: Place | null = null
   const over = new AbortController()
   const options = { capture: true, signal: over.signal }
-  const done = (element: Element, again: RecordedInput['again']) => inputs.push({ place: placeOf(element), again })
+  const done = (element: Element, again: RecordedInput['again']) => {
+    inputs.push({ place: placeOf(element), again })
+  }
 
   page.addEventListener(
     'click',
@@ -105,7 +107,8 @@ function isCommand(event: KeyboardEvent, target: Element): boolean {
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 function isField(element: unknown): element is Field {
-  return (element instanceof HTMLInputElement && element.type !== 'file') || element instanceof HTMLTextAreaElement
+  if (element instanceof HTMLInputElement) return element.type !== 'file'
+  return element instanceof HTMLTextAreaElement
 }
 
 function type(element: HTMLElement, text: string): void {

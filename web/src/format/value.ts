@@ -29,7 +29,10 @@ export function valueText(v: Value): string {
   }
 }
 
-/** realText is a real with the digits that it came with, and with no power of ten where fifteen digits say it whole. */
+/**
+ * realText is a real with the digits that it came with, and with no
+ * power of ten where fifteen digits say it whole.
+ */
 function realText(text: string): string {
   const size = Math.abs(Number(text))
   if (!text.includes('e') || size >= 1e15 || size < 1e-6) return text

@@ -14,7 +14,10 @@ export const built = example as unknown as {
   contrast?: Contrast
 }
 
-/** A Contrast is what the answer becomes where names alone are searched, and the actor sees the tables found alone. */
+/**
+ * A Contrast is what the answer becomes where names alone are
+ * searched, and the actor sees the tables found alone.
+ */
 interface Contrast {
   missed: string // the table that only the rows tell
   sql: string // the wrong answer

@@ -196,7 +196,10 @@ function complete(a: Attempt, rows: number | undefined, seen: ShownAttempt | und
   }
 }
 
-/** mended is what of a question was read otherwise than typed. It was read once, so each attempt says the same. */
+/**
+ * mended is what of a question was read otherwise than typed. It was
+ * read once, so each attempt says the same.
+ */
 export function mended(run: Run): string[] {
   return run.attempts[0]?.mended ?? []
 }

@@ -134,7 +134,10 @@ export interface State {
   forgotten: boolean // all that was kept, so that nothing more may be
   keepFiles: boolean // opened files are to be there after a reload
   lost: string[] // names of what was open before the page was loaded again
-  /** while kept files are opened again: what was asked of one of them before, "" where it was another database */
+  /**
+   * while kept files are opened again: what was asked of one of them
+   * before, "" where it was another database
+   */
   reopening: Asked | null
   keptFiles: string[] // the names of those that were kept since the page was opened
   said: string // the newest announcement for screen readers

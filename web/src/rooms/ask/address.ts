@@ -77,7 +77,10 @@ function bring(app: App, db: string, params: Params): void {
   actions.page.tab(at)
 }
 
-/** set puts a question as an exercise, with what a person has written of it; nothing that was asked before is shown. */
+/**
+ * set puts a question as an exercise, with what a person has written
+ * of it; nothing that was asked before is shown.
+ */
 function set({ actions, store }: App, question: string, sql: string): void {
   actions.question.put(question)
   store.set({ run: null, tab: 'sql' })

@@ -195,7 +195,10 @@ export class Comparing {
     }
   }
 
-  /** figures shows what all columns came to, where that is known, as in a step seen before, or measures it. */
+  /**
+   * figures shows what all columns came to, where that is known, as
+   * in a step seen before, or measures it.
+   */
   async figures(): Promise<void> {
     const { key } = overOf(this.#page.state, this.#now)
     if (this.#measurements.missing(key, this.#now.columns).length > 0) return this.measure()

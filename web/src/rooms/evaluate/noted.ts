@@ -14,7 +14,10 @@ interface Before {
   leftOut: boolean // questions whose database is not here
 }
 
-/** noteFiles lets the tab keep the files, and whether they are evaluated, so that a reload evaluates them again. */
+/**
+ * noteFiles lets the tab keep the files, and whether they are
+ * evaluated, so that a reload evaluates them again.
+ */
 export function noteFiles<Room extends Files & { result: EvaluateResult | null }>(store: Store<Room>): void {
   let last = store.state
   store.watch(() => {

@@ -119,7 +119,10 @@ function named(
 /** usual is what type in a drawing measures on a wide screen, in px. */
 const usual = 12
 
-/** useLarger is how many times its usual size a drawing's type has: more on a phone, and before a room of people. */
+/**
+ * useLarger is how many times its usual size a drawing's type has:
+ * more on a phone, and before a room of people.
+ */
 function useLarger(svg: RefObject<SVGSVGElement | null>): number {
   const [larger, set] = useState(1)
   useEffect(() => {

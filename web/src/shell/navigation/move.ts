@@ -11,7 +11,10 @@ export const stops = (row: HTMLElement | null): HTMLElement[] => [
   ...(row?.querySelectorAll<HTMLElement>('a, button') ?? []),
 ]
 
-/** move takes the focus along a row of links or buttons of which Tab reaches one alone, past those that are hidden. */
+/**
+ * move takes the focus along a row of links or buttons of which Tab
+ * reaches one alone, past those that are hidden.
+ */
 export function move(event: KeyboardEvent): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return // the browser's own
   const all = stops(event.currentTarget as HTMLElement).filter((e) => e.checkVisibility?.() ?? true)

@@ -52,7 +52,10 @@ export class Questions {
     await this.#ask()
   }
 
-  /** ask asks what is in the box, which waits for a file that is being opened, unless it is a sample's question. */
+  /**
+   * ask asks what is in the box, which waits for a file that is being
+   * opened, unless it is a sample's question.
+   */
   async ask(): Promise<void> {
     const { store } = this.#work
     const { box, picked, opening } = store.state
