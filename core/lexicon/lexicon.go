@@ -25,7 +25,8 @@
 // first bytes it shares with the word before, then the other bytes of each and a line break, then of each a byte with
 // its rarity, in eighths of a bit; the number of groups, then for each its wider group plus one, then their sizes, then
 // their words as steps; and the number of pairs, then the step of the first word of each, then their second words, then
-// how often each was seen. What is alike stands together: it compresses a ninth better.
+// how often each was seen; and the number of bytes that hold the signs of rarer words (Whole), then these. What is alike stands together: it
+// compresses a ninth better.
 package lexicon
 
 import (
@@ -48,6 +49,7 @@ type Lexicon struct {
 	member []int32 // groups, by word
 	pairs  []pair  // ascending
 	below  []int32 // groups, by the group that is wider
+	whole  signed  // rarer words that are one
 }
 
 // A group is words with one meaning.
@@ -80,6 +82,7 @@ func Read(file []byte) (*Lexicon, error) {
 	l.readWords(&d)
 	l.readGroups(&d)
 	l.readPairs(&d)
+	l.whole = d.take(d.count())
 	switch {
 	case d.err != nil:
 		return nil, fmt.Errorf("lexicon: reading a dictionary: %w", d.err)
@@ -214,6 +217,12 @@ func (d *decoder) numbers(n int) []int {
 		return nil
 	}
 	return out
+}
+
+// take takes so many bytes.
+func (d *decoder) take(n int) (taken []byte) {
+	taken, d.rest = d.rest[:n], d.rest[n:]
+	return taken
 }
 
 // count reads a number of things, each of which takes at least a byte.

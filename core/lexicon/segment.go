@@ -42,7 +42,7 @@ const longestUnit = 4
 // CutUnit cuts the unit off the end of a name in lower case, and reports whether it
 // has one.
 func (l *Lexicon) CutUnit(name string) (head, unit string, ok bool) {
-	if l.Known(name) {
+	if l.Whole(name) {
 		return name, "", false
 	}
 	for n := min(longestUnit, len(name)-1); n > 0; n-- {
@@ -72,7 +72,7 @@ func (l *Lexicon) Split(name string) []string {
 
 // split is Split with known words besides the dictionary's.
 func (l *Lexicon) split(name string, own owned) []string {
-	if len(name) < shortestCut || len(name) > longestCut || !letters(name) {
+	if len(name) < shortestCut || len(name) > longestCut || !letters(name) || l.rarer(name) {
 		return nil
 	}
 	type step struct {

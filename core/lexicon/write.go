@@ -13,6 +13,7 @@ type Source struct {
 	Words  map[string]int // how often each was counted
 	Groups []Group
 	Pairs  []Pair
+	Whole  []string // rarer words that are one, though others could be cut from them
 }
 
 // A Group is words with one meaning.
@@ -54,7 +55,8 @@ func Write(s Source) []byte {
 	}
 	out = append(append(out, ends...), rarity...)
 	out = appendGroups(out, s.Groups, place)
-	return appendPairs(out, s.Pairs, place)
+	whole := sign(s.Whole)
+	return append(binary.AppendUvarint(appendPairs(out, s.Pairs, place), uint64(len(whole))), whole...)
 }
 
 func appendGroups(out []byte, groups []Group, place map[string]uint64) []byte {

@@ -7,7 +7,8 @@
 //
 //	  - WordNet 3.0 (Debian's wordnet-base): its words, how often each stands in
 //	    its glosses and was tagged in texts, its synsets, and of nouns the wider
-//	    ones;
+//	    ones; of rarer nouns whether they are one word, though others could be cut
+//	    from them;
 //	  - Spider-Syn's train_spider.json: the words in which its questions differ
 //	    from Spider's;
 //	  - thesaurus.txt beside this file: in which words questions say what names say;
@@ -53,8 +54,11 @@ func run(wordnet, syn, out string, words, without int) error {
 	source := lexicon.Source{Words: w.frequent(words, pairs)}
 	source.Groups = w.groups(source.Words)
 	source.Pairs = pairs
+	if source.Whole, err = w.whole(lexicon.Write(source)); err != nil {
+		return err
+	}
 	file := lexicon.Write(source)
-	fmt.Fprintf(os.Stderr, "%d words, %d groups, %d pairs, %d bytes\n", len(source.Words), len(source.Groups),
-		len(pairs), len(file))
+	fmt.Fprintf(os.Stderr, "%d words, %d groups, %d pairs, %d words that are one, %d bytes\n", len(source.Words),
+		len(source.Groups), len(pairs), len(source.Whole), len(file))
 	return os.WriteFile(out, file, 0o666)
 }

@@ -30,6 +30,8 @@ type synset struct {
 	words []string // single ones, in lower case
 	wider string   // key of its first hypernym
 	thing bool     // a thing that can be touched, a person, or a place
+	noun  bool     // one that is no kind of animal or plant, and no part of a body
+	gloss []string // the words of what it means
 }
 
 var partsOfSpeech = []struct{ file, letter string }{{"noun", "n"}, {"verb", "v"}, {"adj", "a"}, {"adv", "r"}}
@@ -77,13 +79,16 @@ func eachLine(file string, fn func(line string)) error {
 // (hexadecimal), words with their sense, number of pointers, pointers, gloss.
 func (w *wordNet) readSynset(letter, line string) {
 	head, gloss, _ := strings.Cut(line, " | ")
+	var said []string
 	for _, t := range text.Words(gloss) {
 		if plain(t.Text) {
 			w.counts[t.Text]++
+			said = append(said, t.Text)
 		}
 	}
 	f := strings.Fields(head)
-	s := synset{key: letter + f[0], thing: letter == "n" && slices.Contains(things, f[1])}
+	s := synset{key: letter + f[0], gloss: said, thing: letter == "n" && slices.Contains(things, f[1])}
+	s.noun = letter == "n" && !slices.Contains(kinds, f[1])
 	n, _ := strconv.ParseInt(f[3], 16, 32)
 	at := 4
 	for range n {
@@ -228,6 +233,48 @@ func (w *wordNet) groups(words map[string]int) []lexicon.Group {
 // things are the numbers of WordNet's files of animals, artifacts, bodies, food,
 // groups, places, natural objects, people and plants.
 var things = []string{"05", "06", "08", "13", "14", "15", "17", "18", "20"}
+
+// kinds are the numbers of WordNet's files of animals, bodies, natural objects and plants: many, and no names of columns.
+var kinds = []string{"05", "08", "17", "20"}
+
+// whole returns the nouns that a dictionary would cut into several words, in ascending order, but for those that are
+// made of these: a carmaker is a maker of cars, but a stylist no list of sties.
+func (w *wordNet) whole(dictionary []byte) (list []string, err error) {
+	l, err := lexicon.Read(dictionary)
+	if err != nil {
+		return nil, err
+	}
+	for _, s := range w.synsets {
+		for _, word := range s.words {
+			if parts := l.Split(word); s.noun && len(parts) > 1 && !s.compounds(l, parts) {
+				list = append(list, word)
+			}
+		}
+	}
+	slices.Sort(list)
+	return slices.Compact(list), nil
+}
+
+// rarest is how rare, in bits, a word that everybody knows is at most.
+const rarest = 17
+
+// compounds reports that a word of a synset is made of these parts: of two words that everybody knows, or of some of
+// which one says what it is.
+func (s *synset) compounds(l *lexicon.Lexicon, parts []string) bool {
+	return s.says(parts) || len(parts) == 2 && !slices.ContainsFunc(parts, func(part string) bool {
+		bits, ok := l.Rarity(part)
+		return !ok || bits > rarest
+	})
+}
+
+// says reports that what a synset means is said by one of the parts of its word.
+func (s *synset) says(parts []string) bool {
+	return slices.ContainsFunc(parts, func(part string) bool {
+		return len(part) > 2 && slices.ContainsFunc(s.gloss, func(word string) bool {
+			return text.Stem(word) == text.Stem(part)
+		})
+	})
+}
 
 // nextWider returns the group of the wider synset, or of the one wider than that
 // where it has none and is a thing: "skilled worker" is not one word. For

@@ -47,7 +47,7 @@ func (r *Reader) apart(token string) []string {
 func (r *Reader) cutApart(token string) []string {
 	whole := []string{token}
 	if len(token) < shortestApart || metric[token] || abbreviations[token] != nil || derived(token) ||
-		lexicon.Builtin().Known(token) || lexicon.Expand(token) != nil || r.whole(token) != nil {
+		lexicon.Builtin().Whole(token) || lexicon.Expand(token) != nil || r.whole(token) != nil {
 		return whole
 	}
 	if parts := r.names.Parts(token); len(parts) > 1 && r.takes(token, parts) {
@@ -220,7 +220,7 @@ func (r *Reader) learnHeads(d *corpus.Database) {
 			if len(words) == 1 {
 				r.alone[text.Stem(words[0].Text)] = true
 			}
-			if len(words) != 1 || lexicon.Builtin().Known(words[0].Text) {
+			if len(words) != 1 || lexicon.Builtin().Whole(words[0].Text) {
 				continue
 			}
 			token := words[0].Text

@@ -12,7 +12,7 @@ import (
 // as departure delay in minutes. The first may stand for a table, or be its beginning. It
 // is nil for others.
 func (r *Reader) glued(token string) (parts []Short) {
-	if len(token) < 2*shortestShort || lexicon.Builtin().Known(token) || derived(token) || whole[token] {
+	if len(token) < 2*shortestShort || lexicon.Builtin().Whole(token) || derived(token) || whole[token] {
 		return nil
 	}
 	for at := shortestShort; at <= len(token)-shortestShort && at <= longestHead; at++ {
@@ -154,7 +154,7 @@ func lasts(token string) bool {
 // isWord reports what is one word, though it could be several: one that is known, or the plural of one that falls
 // into no parts. "Pallets" are no "pal lets", as a pallet is no "pal let".
 func (r *Reader) isWord(token string, parts []string) bool {
-	if lexicon.Builtin().Known(token) || derived(token) {
+	if lexicon.Builtin().Whole(token) || derived(token) {
 		return true
 	}
 	one, several := strings.CutSuffix(token, "s")

@@ -24,7 +24,7 @@ func (r *Reader) cut(token string) []string {
 	if len(parts) > 0 && parts[0] != token && r.isWord(token, parts) {
 		return []string{token} // a word, which may abbreviate elsewhere
 	}
-	if rest := token[min(1, len(token)):]; len(parts) <= 1 && len(rest) >= 5 && !lexicon.Builtin().Known(token) &&
+	if rest := token[min(1, len(token)):]; len(parts) <= 1 && len(rest) >= 5 && !lexicon.Builtin().Whole(token) &&
 		!derived(token) && lexicon.Builtin().Known(rest) {
 		return []string{token[:1], rest} // "pclass"
 	}
