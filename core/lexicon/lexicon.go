@@ -24,9 +24,9 @@
 // All numbers are unsigned varints. words.bin has the number of words, in ascending order, then for each how many
 // first bytes it shares with the word before, then the other bytes of each and a line break, then of each a byte with
 // its rarity, in eighths of a bit; the number of groups, then for each its wider group plus one, then their sizes, then
-// their words as steps; and the number of pairs, then the step of the first word of each, then their second words, then
-// how often each was seen; and the number of bytes that hold the signs of rarer words (Whole), then these. What is alike stands together: it
-// compresses a ninth better.
+// their words as steps; the number of pairs, then the step of the first word of each, then their second words, then
+// how often each was seen; and the number of bytes that are the signs of rarer words (Whole), then these. What is alike
+// stands together: it compresses a ninth better.
 package lexicon
 
 import (

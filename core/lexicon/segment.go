@@ -2,6 +2,7 @@ package lexicon
 
 import (
 	"math"
+	"slices"
 	"strings"
 )
 
@@ -167,6 +168,18 @@ func (l *Lexicon) Rarity(word string) (bits float64, ok bool) {
 func (l *Lexicon) Known(word string) bool {
 	_, ok := l.Rarity(word)
 	return ok
+}
+
+// Whole reports whether a word in lower case, or its singular, is one word, though others could be cut from it: a
+// stylist is no "sty list". Besides the dictionary's these are nouns of WordNet that are too rare for it, of which
+// little is kept: a strange word in two thousand is taken for one.
+func (l *Lexicon) Whole(word string) bool {
+	return l.Known(word) || l.rarer(word)
+}
+
+// rarer reports such a word that is not in the dictionary.
+func (l *Lexicon) rarer(word string) bool {
+	return l != nil && slices.ContainsFunc(singulars(word), l.whole.has)
 }
 
 // tiny are the words of one or two letters that names have.

@@ -234,7 +234,8 @@ func (w *wordNet) groups(words map[string]int) []lexicon.Group {
 // groups, places, natural objects, people and plants.
 var things = []string{"05", "06", "08", "13", "14", "15", "17", "18", "20"}
 
-// kinds are the numbers of WordNet's files of animals, bodies, natural objects and plants: many, and no names of columns.
+// kinds are the numbers of WordNet's files of animals, bodies, natural objects and plants: they are many, and columns
+// are not called after them.
 var kinds = []string{"05", "08", "17", "20"}
 
 // whole returns the nouns that a dictionary would cut into several words, in ascending order, but for those that are
