@@ -27,7 +27,8 @@ var core = map[string]string{
 	"builtin/reword/across":   "builtin/english builtin/reword/called builtin/reword builtin/schema",
 	"builtin/reword/trade":    "builtin/english builtin/reword/events builtin/reword builtin/schema",
 	"builtin/reword/typed":    "builtin/english builtin/reword builtin/schema builtin/slip corpus/naming",
-	"builtin/reword/wording":  "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip",
+	"builtin/reword/wording": "builtin/english builtin/reword builtin/reword/events builtin/reword/typed " +
+		"builtin/schema builtin/slip",
 	"builtin/reword/books": "builtin/english builtin/reword/derived builtin/reword/events builtin/reword " +
 		"builtin/reword/typed builtin/schema builtin/slip",
 	"builtin/reword/scores": "builtin/english builtin/reword/derived builtin/reword " +

@@ -167,6 +167,7 @@ litr: liter litre liters litres
 ha: hectare hectares 
 kwh: kwh 
 sqm: sqm 
+m2: m2 
 byte: bytes 
 page: pages 
 point: points 

@@ -151,7 +151,8 @@ func dimOf(p *parser, ci int) (dim, bool) {
 		}
 	case token.IsDate(p.Text, ci):
 		return dim{span.Cut(ci, "day"), ci, true}, true
-	case c.Class == schema.Numeric && !c.PK && !few(p, ci) && english.TimeUnit(english.LastOf(c.Full)) == "":
+	case c.Class == schema.Numeric && !c.PK && !few(p, ci) && !p.V.Places(ci) &&
+		english.TimeUnit(english.LastOf(c.Full)) == "":
 		return dim{}, false
 	}
 	return dim{look.Column(ci), ci, false}, true

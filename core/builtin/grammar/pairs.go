@@ -71,25 +71,14 @@ func beyondParts(p *parser, i, n, right int, op string) bool {
 // readRatios reads "price per kg" and "hours times the rate" as one number.
 func readRatios(p *parser) {
 	for i := range p.Tokens {
-		n := next(p, i)
-		k := next(p, n)
-		if c := at(p, n).Cue; c != cue.Per && c != cue.Multiply || k >= len(p.Tokens) {
+		r := look.RatioAt(p.Text, i)
+		if r == nil {
 			continue
 		}
-		a := look.Spoken(p.Text, i)
-		b, times, k := look.Scaled(p.Text, k)
-		if a < 0 || b < 0 || a == b || p.Tokens[n].Cue == cue.Per && look.Refers(p.Text, a, b) {
-			continue
-		}
-		p.ratio = fmt.Sprintf("%s * SUM({%d}) / SUM({%d})", times, a, b)
-		p.each = fmt.Sprintf("%s * {%d} / {%d}", times, a, b)
-		if p.Tokens[n].Cue == cue.Multiply {
-			p.ratio, p.each = fmt.Sprintf("SUM({%d} * {%d})", a, b), fmt.Sprintf("{%d} * {%d}", a, b)
-		}
-		p.special = true
-		note(p, "%s and %s of each row are taken together", p.S.Columns[a].Name, p.S.Columns[b].Name)
+		p.ratio, p.each, p.special = r.All, r.Each, true
+		note(p, "%s and %s of each row are taken together", p.S.Columns[r.Of].Name, p.S.Columns[r.By].Name)
 		countless(p, i)
-		clear(p, i, k)
+		clear(p, i, r.To)
 	}
 }
 

@@ -15,6 +15,7 @@ var (
 	lasts  = english.WordSet("last bottom final")
 	fixed  = english.WordSet("place name round")
 	tops   = english.WordSet("the very on")
+	apart  = english.WordSet("each every per") // "the first of each" is several
 )
 
 // mostLeft is how many words may be left over where nothing speaks of a list.
@@ -24,7 +25,7 @@ const mostLeft = 2
 func (q *question) end() string {
 	at, last := q.which()
 	list := q.says(listing)
-	if at < 0 || len(q.s.Tables) > 1 || q.otherwise() || q.counts() || !list && q.natural(at) {
+	if at < 0 || len(q.s.Tables) > 1 || q.says(apart) || q.otherwise() || q.counts() || !list && q.natural(at) {
 		return ""
 	}
 	n := max(1, q.number(at+1))

@@ -37,6 +37,7 @@ func TestTheFirstAndTheLastStandAtTheEndsOfAFile(t *testing.T) {
 		{"of times that go both ways, by the list", mixed, "what is the first barn on the list",
 			"SELECT Barn FROM barns ORDER BY rowid LIMIT 1"},
 		{"of times that go both ways", mixed, "what was the first barn", ""},
+		{"one of each", games, "the first opponent at each venue", ""},
 		{"of a time that is called", hired, "who was hired first", ""},
 		{"the most", games, "which opponent had the top result", ""},
 		{"a name", games, "what is the first name", ""},

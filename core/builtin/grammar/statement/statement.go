@@ -57,6 +57,10 @@ func (p *Writer) Write(s Statement) string {
 	}
 	named(all, func(ci int, _, _ string) string {
 		tables = schema.AddOnce(tables, p.S.Columns[ci].Table)
+		named(p.S.Columns[ci].Expr, func(of int, _, _ string) string { // orders, by what their products cost
+			tables = schema.AddOnce(tables, p.S.Columns[of].Table)
+			return ""
+		})
 		return ""
 	})
 	if len(tables) == 0 {

@@ -121,6 +121,9 @@ func revenue(s *schema.Schema, v *schema.Values, t int) string {
 			price = ci
 		}
 	}
+	if price < 0 && !s.Columns[q].Says(hour) {
+		price = priceOfOne(s, t, func(of int) []int { return schema.Amounts(s, of, prices, noPrices) })
+	}
 	if price < 0 {
 		return ""
 	}

@@ -17,7 +17,7 @@ import (
 var (
 	moneyStems = []string{"total", "amount", "revenu", "turnov", "take", "earn", "proceed", "sale", "sum", "spend",
 		"spent", "paid", "payment",
-		"fee", "cost", "price", "bill", "charg"}
+		"fee", "cost", "price", "bill", "charg", "fare"}
 	quantityStems = []string{"quantiti", "unit", "piec", "volum", "copi", "hour", "sold"}
 )
 

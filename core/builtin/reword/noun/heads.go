@@ -41,7 +41,7 @@ func Columns(s *schema.Schema, v *schema.Values, question string) (*schema.Schem
 			continue
 		}
 		for n := range heads {
-			if h := &heads[n]; h.said[q.Low(i)] && !verb(q, i) {
+			if h := &heads[n]; h.said[q.Low(i)] && !verb(q, i) && !multiplies(q, i) {
 				q.head(h, i)
 			}
 		}
@@ -122,6 +122,19 @@ func verb(q *text, i int) bool {
 		}
 	}
 	return false
+}
+
+// multiplies reports the "times" of "words times the rate".
+func multiplies(q *text, i int) bool {
+	if q.Low(i) != "times" {
+		return false
+	}
+	for i++; q.Plain(i) && (q.Low(i) == "the" || q.Low(i) == "its" || q.Low(i) == "their"); {
+		i++
+	}
+	return q.Plain(i) && slices.ContainsFunc(q.S.Columns, func(c schema.Column) bool {
+		return c.Class == schema.Numeric && slices.Contains(c.Full, q.Words[i].Stem)
+	})
 }
 
 var (

@@ -24,6 +24,7 @@ func TestColumnsAreCalledByANounMoreThanTheyHave(t *testing.T) {
 		{"a text", kites, "kites with wind level calm", "kite|spar cm|paid eur|sail|flown|wind level|pull"},
 		{"a text is no price", kites, "wind price of Box", "kite|spar cm|paid eur|sail|flown|wind|pull"},
 		{"a verb", kites, "what does the sail cost", "kite|spar cm|paid eur|sail|flown|wind|pull"},
+		{"a product", kites, "sail times pull of Box", "kite|spar cm|paid eur|sail|flown|wind|pull"},
 		{"another column", priced, "sail price and sail area", "kite|price|sail|area m2"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

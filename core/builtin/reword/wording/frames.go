@@ -9,6 +9,7 @@ import (
 // frames are whole questions that are asked in other words, read from their first word on.
 var frames = []reword.Step[*question]{
 	{"what amounts are", turned(3, amounts)},
+	{"what is made of two amounts", turned(2, reckonings)},
 	{"what is for each", turned(3, groups)},
 	{"another order", turned(1, orders)},
 	{"a time first", timeFirst},

@@ -2,6 +2,7 @@ package wording
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -46,7 +47,7 @@ func (q *question) turn(turns []turn) bool {
 			}
 			put := m.fill(t.put)
 			same := func(from int) bool { return strings.EqualFold(put, q.Said(from, q.End())) }
-			if !same(at) && !same(0) {
+			if put != "" && !same(at) && !same(0) {
 				return q.Write(0, q.End(), put)
 			}
 		}
@@ -144,8 +145,8 @@ func (m *match) one(word string, i int, left []string) bool {
 }
 
 // longest tells how many words may fill a hole.
-var longest = map[string]int{"A": 7, "B": 7, "C": 7, "R": 7, "M": 7, "T": 5, "U": 5, "G": 5, "X": 20, "Y": 20,
-	"Z": 20, "N": 1, "O": 1, "V": 1, "BEST": 2, "ADDED": 1, "REST": 30, "COUNTED": 30}
+var longest = map[string]int{"A": 7, "B": 7, "C": 7, "R": 7, "M": 7, "P": 7, "T": 5, "U": 5, "G": 5, "X": 20, "Y": 20,
+	"Z": 20, "N": 1, "O": 1, "V": 1, "YEAR": 1, "PAST": 1, "BEST": 2, "ADDED": 1, "REST": 30, "COUNTED": 30}
 
 // hole reports that some words from i on fill a hole, and those behind it what is left of the turn. What fills it
 // twice is the same.
@@ -193,8 +194,8 @@ var (
 	tolds    = english.WordSet("how number by per") // behind "count" they name nothing that is counted
 
 	// before tells what is passed over before that which fills a hole.
-	before = map[string]map[string]bool{"A": leading, "C": leading, "M": leading, "R": leading, "B": articles,
-		"X": the, "Y": the, "Z": the}
+	before = map[string]map[string]bool{"A": leading, "C": leading, "M": leading, "P": leading, "R": leading,
+		"B": articles, "X": the, "Y": the, "Z": the}
 )
 
 // may reports that word i may be one of those that fill a hole: no value is of an amount or of rows.
@@ -215,7 +216,7 @@ func (m *match) fills(hole string, i, end int) bool {
 	switch hole {
 	case "A", "C", "R":
 		return m.called(hole, i, end)
-	case "M":
+	case "M", "P":
 		return m.amount(i, end)
 	case "T", "U":
 		return m.rows(i, end)
@@ -235,6 +236,8 @@ func (m *match) spoken(hole string, i, end int) bool {
 	switch hole {
 	case "V":
 		return !english.Stop[low]
+	case "YEAR", "PAST":
+		return english.YearLike(low)
 	case "BEST":
 		if n := m.Phrase(i, "most|least"); n > 0 {
 			return end == i+n+1
@@ -305,6 +308,13 @@ func (m *match) of(name string) string {
 	switch name {
 	case "TABLE":
 		return m.Table(0)
+	case "MONEY":
+		return m.money()
+	case "ATYEAR", "ATPAST":
+		return m.yearly(m.of(name[2:]))
+	case "ATBEFORE":
+		n, _ := strconv.Atoi(m.of("YEAR"))
+		return m.yearly(strconv.Itoa(n - 1))
 	case "MAX":
 		return map[string]string{"highest": "maximum", "lowest": "minimum"}[m.of("END")]
 	case "TOP":
@@ -321,13 +331,18 @@ func (m *match) of(name string) string {
 	return ""
 }
 
-// fill returns a text with what is said for its holes and senses.
+// fill returns a text with what is said for its holes and senses, and without the holes that nothing fills; "" where
+// the schema has not what is put.
 func (m *match) fill(put string) string {
 	words := strings.Fields(put)
 	for i, w := range words {
-		if said := m.of(w); capital(w) && said != "" {
+		said := m.of(w)
+		switch {
+		case capital(w) && (said != "" || longest[w] > 0):
 			words[i] = said
+		case capital(w) && slices.Contains(ofSchema, w):
+			return ""
 		}
 	}
-	return strings.Join(words, " ")
+	return strings.Join(strings.Fields(strings.Join(words, " ")), " ")
 }

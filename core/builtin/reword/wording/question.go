@@ -1,8 +1,13 @@
 package wording
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/events"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/typed"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
 // A question is one as it is written so far.
@@ -56,4 +61,42 @@ func (q *question) day(i int) int {
 		return end
 	}
 	return i
+}
+
+// ofSchema are the names of what is put of the schema, where it has it.
+var ofSchema = []string{"MONEY", "ATYEAR", "ATPAST", "ATBEFORE"}
+
+// yearly returns the name of the only column of numbers that is called by a year, or "".
+func (q *question) yearly(year string) (name string) {
+	for i := range q.S.Columns {
+		c := &q.S.Columns[i]
+		if c.Class != schema.Numeric || !c.Stored() || !slices.Contains(c.Full, year) {
+			continue
+		}
+		if name != "" {
+			return ""
+		}
+		name = strings.ToLower(strings.ReplaceAll(c.Name, "_", " "))
+	}
+	return name
+}
+
+// money returns the name of the one column of money of all tables, or "".
+func (q *question) money() (name string) {
+	for t := range q.S.Tables {
+		ci := events.Money(q.S, t)
+		if ci < 0 || !q.S.Columns[ci].Stored() {
+			continue
+		}
+		if name != "" {
+			return ""
+		}
+		name = q.S.Columns[ci].Name
+	}
+	return name
+}
+
+// inSquares reports that a column of numbers is in square metres.
+func inSquares(q *question, _, _ int) bool {
+	return slices.ContainsFunc(q.S.Columns, func(c schema.Column) bool { return slices.Contains(c.Full, "m2") })
 }

@@ -11,7 +11,7 @@ package wording
 // A hole that stands twice says the same twice. The holes are
 //
 //	A            an amount
-//	M            one that a column of numbers names: "crew", "number of oars"
+//	M, P         one that a column of numbers names: "crew", "number of oars"
 //	C            a column of other things
 //	R            what rows or groups are called
 //	T, U         what the rows of a table are called
@@ -20,13 +20,15 @@ package wording
 //	X, Y, Z      any words without a mark; those that X begins with keep "show me" where it begins what is put, too
 //	N, O         a number
 //	V            what is done
+//	YEAR, PAST   a year
 //	BEST         a superlative: "longest", "least common"
 //	ADDED        "total", "average"
 //	REST         what rows are called, with all that is left and says one thing
 //	COUNTED      all that is left, behind "count"
 //
-// and TABLE, where it is put, is what the table is called. MAX is put for the end of all rows, TOP for the first of
-// an order, and SAID for END as it was said, where that may be of rows: "most".
+// and TABLE, where it is put, is what the table is called, MONEY its column of money,
+// ATYEAR, ATPAST and ATBEFORE those of the years said and of the year before. MAX is put for the end of all rows, TOP
+// for the first of an order, and SAID for END as it was said, where that may be of rows: "most".
 type turn struct{ said, put string }
 
 // A sense is what is put for some phrases, the name by which turns say that, and what it stands for in what is put.
@@ -66,9 +68,23 @@ var senses = []sense{
 	{"ATLEAST", "ATLEAST", "more than", "more than"},
 	{"ATLEAST", "ATLEAST", "at most", "at most"},
 	{"ATLEAST", "ATLEAST", "fewer than", "fewer than|less than"},
+	{"DEAR", "END", "highest", "dearest|costliest|priciest|most expensive"},
+	{"DEAR", "END", "lowest", "cheapest|least expensive"},
 	{"SUM", "SUM", "total", "add together|add up|adding up|sum|sum up|summing|summing up|total|" +
 		"totalling"},
 	{"SUM", "SUM", "average", "average|averaging"},
+	{said: "BIG", phrases: "largest|biggest|highest|greatest|longest|heaviest|tallest"},
+	{said: "SMALL", phrases: "smallest|lowest|least|shortest|lightest"},
+	{said: "MORE", phrases: "more|higher"},
+	{said: "LESS", phrases: "less|fewer|lower"},
+	{said: "DOES", phrases: "does|do|did|is|are|has|have"},
+	{said: "BEING", phrases: "is|was|were|are|has been|have been"},
+	{said: "EARN", phrases: "earn|earned|make|made|charge|charged|cost|costs|take in|bring in|get|got|pay|paid"},
+	{said: "WHATSHARE", phrases: "what percentage|what percent|what share|what fraction|what proportion|" +
+		"how many percent|how much"},
+	{said: "EXCEED", phrases: "exceed|outdo|beat|top|bigger than|larger than|above"},
+	{said: "GREW", phrases: "improved|increased|raised|grew|rose|gained"},
+	{said: "YEARBEFORE", phrases: "the year before|in the year before|the previous year|in the previous year"},
 	{said: "BY", phrases: "by|for|in|on|in terms of|when it comes to|when ranked by|ranked by|" +
 		"when sorted by|sorted by|measured by|going by|judged by"},
 	{said: "PER", phrases: "per|by|for each|for every|of each|in each|broken down by|grouped by|" +

@@ -37,6 +37,8 @@ var wordings = []wording{
 	{"during", "in", date},
 	{"prior to|earlier than", "before", date},
 	{"later than", "after", date},
+	// "rent per square metre" of a size_m2
+	{"square metres|square metre|square meters|square meter|sq m|sqm", "m2", inSquares},
 	// "no fewer than 3", "a maximum of 3", not "a minimum of effort"
 	{"no fewer than|not fewer than|no less than|not less than|a minimum of", "at least", few},
 	{"no more than|not more than|a maximum of", "at most", few},
