@@ -9,16 +9,10 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// Stems of names that say where something begins, and where it ends.
-var (
-	beginning = english.WordSet("from origin sourc src start depart departur begin sender")
-	ending    = english.WordSet("to destin dest dst arriv end target receiv")
-)
-
 // direction looks at "from X" and "to X" before the value at chunk i: the name of
 // its column may say the one or the other.
 func direction(s *schema.Schema, cs []link.Chunk, i, column int, f *rank.Features) {
-	from, to := says(s, column, beginning), says(s, column, ending)
+	from, to := says(s, column, english.Begins), says(s, column, english.Ends)
 	said := wayBefore(cs, i)
 	if from == to || said == "" {
 		return

@@ -185,17 +185,12 @@ func pointed(words []english.Word, full []string) float64 {
 	}
 	to, from := at("to"), at("from")
 	for _, stem := range full {
-		if to && !from && arriving[stem] || from && !to && leaving[stem] {
+		if to && !from && english.Ends[stem] || from && !to && english.Begins[stem] {
 			return 0.5
 		}
 	}
 	return 0
 }
-
-var (
-	arriving = english.WordSet("destin arriv end target to")
-	leaving  = english.WordSet("origin sourc start depart from")
-)
 
 // Chosen returns the first of the keys in along that joins what k joins, else k.
 func (s *Schema) Chosen(along []Key, k Key) Key {

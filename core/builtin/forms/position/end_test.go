@@ -6,6 +6,9 @@ import "testing"
 const mixed = `CREATE TABLE barns (Barn TEXT, Built INTEGER, Town TEXT);
 INSERT INTO barns VALUES ('Low Barn', 1910, 'Ems'), ('Red Barn', 1880, 'Ulm'), ('Hay Loft', 1935, 'Ems');`
 
+const hops = `CREATE TABLE hops (Stop TEXT, "From" TEXT, "To" TEXT);
+INSERT INTO hops VALUES ('Inn', 'Ems', 'Ulm'), ('Mill', 'Ulm', 'Ems'), ('Barn', 'Ems', 'Ulm');`
+
 const hired = `CREATE TABLE crew (Rower TEXT, hire_date TEXT);
 INSERT INTO crew VALUES ('Ann Lee', '2019-02-01'), ('Bo Xu', '2020-04-01'), ('Cy Hart', '2021-03-01');`
 
@@ -37,6 +40,10 @@ func TestTheFirstAndTheLastStandAtTheEndsOfAFile(t *testing.T) {
 		{"of times that go both ways, by the list", mixed, "what is the first barn on the list",
 			"SELECT Barn FROM barns ORDER BY rowid LIMIT 1"},
 		{"of times that go both ways", mixed, "what was the first barn", ""},
+		{"where a way ends", hops, "what was the first stop from Ulm",
+			"SELECT Stop FROM hops WHERE \"From\" = 'Ulm' ORDER BY rowid LIMIT 1"},
+		{"where a way begins", hops, "what was the last stop to Ulm",
+			"SELECT Stop FROM hops WHERE \"To\" = 'Ulm' ORDER BY rowid DESC LIMIT 1"},
 		{"one of each", games, "the first opponent at each venue", ""},
 		{"of a time that is called", hired, "who was hired first", ""},
 		{"the most", games, "which opponent had the top result", ""},

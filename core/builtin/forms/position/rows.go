@@ -68,11 +68,13 @@ func (q *text) held(from, to int) *row {
 	return nil
 }
 
-// firstOf returns the row with the first of some values, before others that which names rows.
+// firstOf returns the row with the first of some values, before others that which names rows, or of where a way begins
+// and ends the one that the word before says: "to Ems".
 func (q *text) firstOf(from, to int, found []schema.Found) (best *row) {
+	way := map[string]map[string]bool{"from": english.Begins, "to": english.Ends}[q.low(from-1)]
 	for _, f := range found {
 		c := &q.s.Columns[f.Column]
-		if c.Flag == nil && c.Part == "" && (best == nil || q.s.Tables[c.Table].Shown == f.Column) {
+		if c.Flag == nil && c.Part == "" && (best == nil || q.s.Tables[c.Table].Shown == f.Column || c.Says(way)) {
 			sql := q.name(f.Column) + " = " + sqltext.Text(f.Value)
 			best = &row{from: from, to: to, column: f.Column, value: f.Value, sql: sql}
 		}

@@ -40,6 +40,7 @@ func Columns(s *schema.Schema, v *schema.Values, question string) (*schema.Schem
 		if !q.Plain(i) {
 			continue
 		}
+		q.ways(i)
 		for n := range heads {
 			if h := &heads[n]; h.said[q.Low(i)] && !verb(q, i) && !multiplies(q, i) {
 				q.head(h, i)

@@ -72,14 +72,12 @@ func near(d *draft.Draft, t int) bool {
 // inOrder puts the key of an origin before that of a destination.
 func inOrder(d *draft.Draft, k, l schema.Key) (first, second schema.Key, ok bool) {
 	for _, stem := range d.Schema.Columns[k.From].Full {
-		if endWords[stem] {
+		if english.Ends[stem] {
 			return l, k, true
 		}
 	}
 	return k, l, true
 }
-
-var endWords = english.WordSet("to end destin dest dst arriv target")
 
 // through makes a condition on another table's row one on the key to it.
 func through(d *draft.Draft, k schema.Key, c query.Cond) query.Cond {
