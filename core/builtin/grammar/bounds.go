@@ -152,6 +152,8 @@ func unnamed(p *parser, from, to int, op string) int {
 		return -1
 	case from < to && look.ComparesPrices(at(p, from)):
 		return look.Price(p.Text)
+	case look.BeforeYear(p.Text, from, to) && token.YearColumn(p.Text) >= 0:
+		return token.YearColumn(p.Text)
 	}
 	ci := look.Compared(p.Text, from)
 	if len(numbers(p)) > 0 && !slices.Contains(numbers(p), ci) {

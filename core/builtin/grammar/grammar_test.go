@@ -62,7 +62,7 @@ func TestEachFormOfQuestionIsRead(t *testing.T) {
 			"SELECT customer FROM orders GROUP BY customer ORDER BY SUM(total) DESC LIMIT 1"},
 		{"so who's our top customer",
 			"SELECT customer FROM orders GROUP BY customer ORDER BY SUM(total) DESC LIMIT 1"},
-		{"top customer per product", "SELECT product, thing1 FROM (SELECT product AS product, customer AS thing1, " +
+		{"top customer per product", "SELECT product, customer FROM (SELECT product, customer, " +
 			"RANK() OVER " +
 			"(PARTITION BY product ORDER BY SUM(total) DESC) AS place FROM orders GROUP BY product, customer) WHERE " +
 			"place <= 1"},

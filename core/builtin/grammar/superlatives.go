@@ -33,10 +33,17 @@ func readSuperlatives(p *parser) {
 		case t.Cue == cue.Top:
 			topOf(p, i)
 		case t.Cue == cue.Latest || t.Cue == cue.Earliest:
-			if ci := look.DateAt(p.Text, i); ci >= 0 && !cued(p, cue.When) {
-				most(p, i, i, superlative{desc: t.Cue == cue.Latest, column: ci, measure: look.Column(ci), plain: true})
-			}
+			latest(p, i)
 		}
+	}
+}
+
+// latest reads "the latest order" and, of a time that is named, "the earliest start".
+func latest(p *parser, i int) {
+	desc, named := p.Tokens[i].Cue == cue.Latest, columnAt(p, next(p, i)) >= 0
+	if ci := look.DateAt(p.Text, i); ci >= 0 && !cued(p, cue.When) {
+		most(p, i, i, superlative{desc: desc, column: ci, measure: look.Column(ci), plain: true,
+			named: named && look.SaysWhen(p.Text, ci)})
 	}
 }
 

@@ -70,7 +70,8 @@ func askedOf(p *parser) (shown []string) {
 // topThing writes the first of rows or of things.
 func topThing(p *parser, s statement.Statement, order string) string {
 	shown, entity := projection(p)
-	switch one := len(p.dims) == 0 && p.sup.limit == 1; {
+	one := len(p.dims) == 0 && p.sup.limit == 1 && !cued(p, cue.Who)
+	switch {
 	case len(shown) == 0 && p.sup.named && one && p.sup.plain:
 		return extreme(p, s)
 	case len(shown) == 0 && look.WhatDoes(p.Text):
@@ -185,18 +186,20 @@ func topOfEach(p *parser, s statement.Statement, order string) string {
 		return ""
 	}
 	d := p.dims[0]
-	group := statement.Name(p.S.Columns[d.column].Name)
+	first, group := statement.Headed(p.S, d.sql, nil)
 	if d.part {
-		group = "period"
+		first, group = d.sql+" AS period", "period"
 	}
 	inner := s
 	inner.Limit, inner.Order = 0, ""
-	inner.Shown = []string{d.sql + " AS " + group}
+	inner.Shown = []string{first}
 	outer := []string{group}
-	for i, shown := range s.Shown {
-		as := fmt.Sprintf("thing%d", i+1)
-		inner.Shown = append(inner.Shown, shown+" AS "+as)
-		outer = append(outer, as)
+	for _, shown := range s.Shown {
+		if shown == d.sql {
+			continue // it is the group
+		}
+		sql, name := statement.Headed(p.S, shown, outer)
+		inner.Shown, outer = append(inner.Shown, sql), append(outer, name)
 	}
 	if len(s.Group) > 0 {
 		inner.Group = append([]string{d.sql}, s.Group...)

@@ -96,6 +96,14 @@ func ComparesPrices(t *token.Token) bool {
 
 var priced = english.WordSet("cheaper dearer pricier costlier expensive")
 
+// BeforeYear reports a year behind a word for times, in a file of one table: "films before 2005" are older, and not
+// that cheap.
+func BeforeYear(p *token.Text, from, to int) bool {
+	c := At(p, from).Cue
+	timely := c == cue.Before || c == cue.After || c == cue.Since
+	return timely && len(p.S.Tables) == 1 && from < to && YearLike(p, to, to)
+}
+
 // YearLike reports numbers at two places that may be years.
 func YearLike(p *token.Text, i, j int) bool {
 	return english.YearLike(Digits(p.Tokens[i].Number)) && english.YearLike(Digits(p.Tokens[j].Number))
@@ -158,7 +166,13 @@ func CalledIn(p *token.Text, i, table int) {
 
 // SaysWhen reports a column of dates, or of times of day.
 func SaysWhen(p *token.Text, ci int) bool {
-	return token.IsDate(p, ci) || p.S.Columns[ci].Clock[1] > 0
+	return token.IsDate(p, ci) || p.S.Columns[ci].Clock[1] > 0 || ofDay(p, ci)
+}
+
+// ofDay reports a column of nothing but times of day.
+func ofDay(p *token.Text, ci int) bool {
+	list := p.V.Texts(ci)
+	return len(list) > 0 && !slices.ContainsFunc(list, func(s string) bool { return !schema.ClockLike(s) })
 }
 
 // Spender reports "the biggest spender", who is ranked by what he spent in all.

@@ -114,6 +114,17 @@ func (p *Writer) tallied(sql string, tables []int, s *Statement) string {
 	return strings.NewReplacer("COUNT(*)", "SUM("+many+")", "THEN 1 ELSE", "THEN "+many+" ELSE").Replace(sql)
 }
 
+// Headed returns what a query within another shows, and by which name the other knows it: a column by its own, by a
+// number where it has none, or where one of those before it is called so.
+func Headed(s *schema.Schema, shown string, before []string) (sql, name string) {
+	ci, err := strconv.Atoi(strings.Trim(shown, "{}"))
+	if err == nil && s.Columns[ci].Stored() && !slices.Contains(before, Name(s.Columns[ci].Name)) {
+		return shown, Name(s.Columns[ci].Name)
+	}
+	name = fmt.Sprintf("thing%d", len(before))
+	return shown + " AS " + name, name
+}
+
 // names returns a statement with the names of its columns, and for those that no
 // table holds their expressions, in brackets where SQL reckons with them.
 func (p *Writer) names(sql string, name func(int) string) string {

@@ -3,6 +3,8 @@ package statement
 import (
 	"strconv"
 	"testing"
+
+	"github.com/orbweaver/orbweaver/core/builtin/internal/readtest"
 )
 
 func TestColumnsStandForTheirNumbersOutsideTexts(t *testing.T) {
@@ -15,6 +17,23 @@ func TestColumnsStandForTheirNumbersOutsideTexts(t *testing.T) {
 	} {
 		if got := named(sql, func(ci int, _, _ string) string { return "c" + strconv.Itoa(ci) }); got != want {
 			t.Errorf("%s becomes %s, want %s", sql, got, want)
+		}
+	}
+}
+
+func TestWhatAQueryShowsHasANameOutsideOfIt(t *testing.T) {
+	s, _ := readtest.Players()
+	for _, tt := range []struct {
+		shown     string
+		before    []string
+		sql, name string
+	}{
+		{"{5}", nil, "{5}", "name"},
+		{"{5}", []string{"name"}, "{5} AS thing1", "thing1"},
+		{"COUNT(*)", []string{"name"}, "COUNT(*) AS thing1", "thing1"},
+	} {
+		if sql, name := Headed(s, tt.shown, tt.before); sql != tt.sql || name != tt.name {
+			t.Errorf("%s behind %q is %s as %s", tt.shown, tt.before, sql, name)
 		}
 	}
 }
