@@ -77,15 +77,8 @@ func readRatios(p *parser) {
 		}
 		p.ratio, p.each, p.special = r.All, r.Each, true
 		note(p, "%s and %s of each row are taken together", p.S.Columns[r.Of].Name, p.S.Columns[r.By].Name)
-		countless(p, i)
+		look.Countless(p.Text, i)
 		clear(p, i, r.To)
-	}
-}
-
-// countless passes over the "how many" of how many goals per game.
-func countless(p *parser, i int) {
-	if b := previous(p, i); at(p, b).Cue == cue.Count {
-		clear(p, b, b)
 	}
 }
 
@@ -97,7 +90,7 @@ func readPerOne(p *parser) {
 		if one == nil {
 			continue
 		}
-		countless(p, i)
+		look.Countless(p.Text, i)
 		p.Base, p.perOne, p.ratio, p.special = one.Rows, one.Column, one.Ratio, true
 		clear(p, one.From, one.To)
 	}

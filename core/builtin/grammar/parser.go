@@ -80,6 +80,11 @@ type superlative struct {
 	at      int    // the place of its first word
 }
 
+// itself reports that the greatest or the least is asked for, and not whose it is.
+func (s *superlative) itself(p *parser) bool {
+	return s.named && s.plain && s.limit == 1 && len(p.dims) == 0 && !cued(p, cue.Who)
+}
+
 // whereAt adds a condition that stands at a place and takes words from one place to
 // another.
 func whereAt(p *parser, c condition, at, from, to int) {

@@ -70,9 +70,8 @@ func askedOf(p *parser) (shown []string) {
 // topThing writes the first of rows or of things.
 func topThing(p *parser, s statement.Statement, order string) string {
 	shown, entity := projection(p)
-	one := len(p.dims) == 0 && p.sup.limit == 1 && !cued(p, cue.Who)
 	switch {
-	case len(shown) == 0 && p.sup.named && one && p.sup.plain:
+	case len(shown) == 0 && p.sup.itself(p):
 		return extreme(p, s)
 	case len(shown) == 0 && look.WhatDoes(p.Text):
 		shown = display(p, p.Base)

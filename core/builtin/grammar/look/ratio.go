@@ -43,6 +43,13 @@ func RatioAt(p *token.Text, i int) *Ratio {
 	return r
 }
 
+// Countless passes over the "how many" of how many goals per game.
+func Countless(p *token.Text, i int) {
+	if b := Previous(p, i); At(p, b).Cue == cue.Count {
+		Clear(p, b, b)
+	}
+}
+
 // ranks reports a question for the rows or groups that have the most or the least of something.
 func ranks(p *token.Text) bool {
 	return slices.ContainsFunc(p.Tokens, func(t token.Token) bool { return t.Kind == token.Adjective })
