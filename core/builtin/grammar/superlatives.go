@@ -132,7 +132,7 @@ var serves = english.WordSet("worked been employed served")
 // rankNamed reads "the highest cost", "the lowest average price", "the highest number of
 // orders".
 func rankNamed(p *parser, i int, desc bool) {
-	s := superlative{desc: desc, column: -1, named: true}
+	s := superlative{desc: desc, column: -1, named: !look.KindHas(p.Text, i)}
 	if p.ratio != "" && p.each != "" { // "the highest yield per hectare"
 		s.measure, p.ratio, p.each = p.ratio, "", ""
 		most(p, i, i, s)

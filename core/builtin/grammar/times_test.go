@@ -21,6 +21,9 @@ func TestTimesOfADayAndYearsAreTold(t *testing.T) {
 			"SELECT diver, site, year, fee, start, surfaced, buddies FROM dives WHERE fee > 50"},
 		{"earliest start", "SELECT MIN(start) FROM dives"},
 		{"latest start of Ann", "SELECT MAX(start) FROM dives WHERE diver = 'Ann'"},
+		{"which reef has the highest fee",
+			"SELECT diver, site, year, fee, start, surfaced, buddies FROM dives WHERE site = 'Reef' ORDER BY fee DESC LIMIT 1"},
+		{"the highest fee at the reef", "SELECT MAX(fee) FROM dives WHERE site = 'Reef'"},
 		{"average fee by buddies", "SELECT buddies, AVG(fee) FROM dives GROUP BY buddies"},
 	})
 }

@@ -95,3 +95,14 @@ func AsksWhether(p *token.Text) bool {
 func whether(low string) bool {
 	return (english.Being | english.Doing | english.Having).Has(low) || low == "any"
 }
+
+// KindHas reports that rows of a kind, which a value before it says, have what begins at a token: "which ferry has the
+// highest fare", "the ferry with the lowest one".
+func KindHas(p *token.Text, at int) bool {
+	b := at - 1
+	for b > 0 && english.Determiner.Has(p.Tokens[b].Word.Low) {
+		b--
+	}
+	has := func(low string) bool { return low == "with" || english.Having.Has(low) }
+	return b > 0 && has(p.Tokens[b].Word.Low) && p.Tokens[b-1].Kind == token.Value
+}
