@@ -177,7 +177,7 @@ func plainWords(s string) []Word {
 // NewWord reads one word.
 func NewWord(s string, quoted bool) Word {
 	low := strings.ToLower(s)
-	w := Word{Text: s, Low: low, Quoted: quoted, Fold: singular(low), Stem: low}
+	w := Word{Text: s, Low: low, Quoted: quoted, Fold: singular(strings.ToLower(short(s))), Stem: low}
 	first, _ := utf8.DecodeRuneInString(s)
 	w.Upper = unicode.IsUpper(first)
 	if n := strings.ReplaceAll(s, ",", ""); IsNumber(n) && !quoted {
@@ -227,6 +227,15 @@ func singular(s string) string {
 	return s[:n-1]
 }
 
+// short takes the plural ending off what is written in capitals, "VWs".
+func short(s string) string {
+	one, ok := strings.CutSuffix(s, "s")
+	if ok && len(one) > 1 && one == strings.ToUpper(one) && one != strings.ToLower(one) {
+		return one
+	}
+	return s
+}
+
 // endsInS reports the plural of a noun that ends in s itself, as "houses" does not.
 func endsInS(s string) bool {
 	switch s {
@@ -255,7 +264,7 @@ func Fold(s string) string {
 		if b.Len() > 0 {
 			b.WriteByte(' ')
 		}
-		b.WriteString(singular(strings.ToLower(f)))
+		b.WriteString(singular(strings.ToLower(short(f))))
 	}
 	return b.String()
 }

@@ -77,3 +77,15 @@ func FuzzSplit(f *testing.F) {
 		}
 	})
 }
+
+func TestWhatIsInCapitalsHasAPluralToo(t *testing.T) {
+	for typed, want := range map[string]string{"VWs": "vw", "BMWs": "bmw", "the VWs": "the vw", "As": "as", "SMS": "sms",
+		"USS": "uss"} {
+		if got := Fold(typed); got != want {
+			t.Errorf("%q is %q, want %q", typed, got, want)
+		}
+		if w := NewWord(typed, false); !strings.Contains(typed, " ") && w.Fold != want {
+			t.Errorf("the word %q is %q, want %q", typed, w.Fold, want)
+		}
+	}
+}

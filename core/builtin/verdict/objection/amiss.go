@@ -7,6 +7,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/rows"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
@@ -37,6 +38,10 @@ var amiss = [...]rule{
 	{"not-by-what-it-says", notByWhatItSays,
 		example{"What is the average age by country?", "SELECT AVG(age) FROM player"},
 		example{"What is the average age by country?", "SELECT country, AVG(age) FROM player GROUP BY country"}},
+	{"nothing-comes-of-none", nothingComesOfNone,
+		example{"How old are the players of Rook's Nest?",
+			"SELECT AVG(age) FROM player WHERE name = 'Rook''s Nest'"},
+		example{"How old are the players on average?", "SELECT AVG(age) FROM player"}},
 	{"any-state", anyState,
 		example{"How many players are still unpaid?", "SELECT COUNT(*) FROM player"},
 		example{"How many players are still unpaid?", "SELECT COUNT(*) FROM player WHERE club_id IS NULL"}},
@@ -168,6 +173,19 @@ func notByWhatItSays(e *Evidence) string {
 	if e.Has(link.Aggregate, "") && e.listedBy() && !e.SQL.Has("GROUP", "BY") && !e.SQL.Has("ORDER", "BY") &&
 		len(e.Result.Rows) == 1 {
 		return "the question tells rows apart by something, the SQL does not group"
+	}
+	return ""
+}
+
+// nothingComesOfNone objects to a total or an average of no rows, which is nothing.
+func nothingComesOfNone(e *Evidence) string {
+	if len(e.Result.Rows) != 1 || len(e.Result.Columns) != 1 || !e.SQL.Has("WHERE") || rows.Hold(e.Result.Rows) {
+		return ""
+	}
+	for _, function := range []string{"SUM", "AVG", "MIN", "MAX"} {
+		if e.SQL.Has("SELECT", function) {
+			return "it comes to nothing, as no row is such"
+		}
 	}
 	return ""
 }
