@@ -7,8 +7,11 @@ import (
 )
 
 // exceeds reads "ports that exceed 5 in fares" and "beat the average in fares" as those with fares above
-// it.
+// it. The "top 3 in fares" exceed nothing.
 func exceeds(q *question, i int) bool {
+	if q.Low(i) == "top" && (i == 0 || english.Determiner.Has(q.Low(i-1)) || english.Showing.Has(q.Low(i-1))) {
+		return false
+	}
 	n := q.Phrase(i, "exceed|exceeds|exceeded|beat|beats|surpass|surpasses|go past|goes past|got past|"+
 		"go over|top")
 	at := i + n

@@ -94,6 +94,7 @@ func TestQuestionsAreWrittenPlainer(t *testing.T) {
 		{"at the top of the list", trips, "Which boat tops the list for pop?", "Which boat has the highest pop?"},
 		{"several at the bottom", trips, "three boats that come last in pop", "three boats that have the lowest pop"},
 		{"of each", trips, "highest pop of each port", "highest pop of each port"},
+		{"the first few", trips, "top 3 in pop", "top 3 in pop"},
 		{"of other things", trips, "highest pop of any sailor", "highest pop of any sailor"},
 		{"a count of what is told", trips, "count of trips whose port is Oslo", "number of trips whose port is Oslo"},
 		{"per what repeats", trips, "average pop per flag", "average pop per flag"},

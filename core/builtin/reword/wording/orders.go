@@ -12,6 +12,11 @@ var orders = []turn{
 	{"RANK [the] X by Y and SHOW [the] top N", "top N X by Y"},
 	{"first N X [when|if] RANK BY Y DOWN", "TOP N X by Y"},
 	{"top|best N X for|in|by U", "top N X by number of U"},
+	{"top|best N for|in|at|on M", "top N TABLE by M"},
+	{"N best|top for|in|at|on M", "top N TABLE by M"},
+	{"worst N for|in|at|on M", "bottom N TABLE by M"},
+	{"top|best N R for|in|at|on M", "top N R by M"},
+	{"N best|top R for|in|at|on M", "top N R by M"},
 	{"busiest X by|for U", "which X has the most U"},
 	// "which pet reaches the highest weight"
 	{"which T V the BEST M", "which T has the BEST M"},

@@ -26,6 +26,11 @@ var reckonings = []turn{
 		"difference between the highest and the lowest MONEY"},
 	{"gap|range|spread|difference between [the] BIG and [the] SMALL M",
 		"difference between the highest and the lowest M"},
+	// "boats that have more in cargo than in mail"
+	{"[which] X [that|which|who] DOES MORE in|for|at|on M than in|for|at|on P", "X whose M is above the P"},
+	{"[which] X [that|which|who] DOES LESS in|for|at|on M than in|for|at|on P", "X whose M is below the P"},
+	{"[which] X [that|which|who] V MORE in|for|at|on M than in|for|at|on P", "X whose M is above the P"},
+	{"[which] X [that|which|who] V LESS in|for|at|on M than in|for|at|on P", "X whose M is below the P"},
 	// "boats that carried less in 2023 than in 2022", where each year has a column of its own
 	{"[which] X [that|which|who|did|have|has] V [B] MORE in YEAR than in PAST",
 		"X whose ATYEAR is above the ATPAST"},

@@ -32,6 +32,10 @@ func TestTwoAmountsAreOne(t *testing.T) {
 			"which rig has the highest barrels 2022 minus barrels 2021"},
 		{"cost per square metre", "cost per m2"},
 
+		{"rigs that got more in pumped than in spilt", "rigs whose pumped is above the spilt"},
+		{"Which rigs did worse in pumped than in spilt?", "rigs whose pumped is below the spilt?"},
+		{"top 3 in depth", "top 3 rigs by depth"},
+		{"the 2 best rigs in depth", "top 2 rigs by depth"},
 		{"rigs that pumped less in 2020 than in 2019", "rigs that pumped less in 2020 than in 2019"},
 		{"what percentage of the rigs is in the North basin", "what percentage of the rigs is in the North basin"},
 		{"average cost per basin", "average cost per basin"},
