@@ -22,6 +22,8 @@ var core = map[string]string{
 	"builtin/reword/when": "builtin/reword/derived builtin/english builtin/reword/events builtin/reword " +
 		"builtin/schema sqltext",
 	"builtin/reword/exercise": "builtin/english",
+	"builtin/reword/frame":    "builtin/english builtin/reword builtin/schema lexicon",
+	"builtin/reword/kernel":   "builtin/english builtin/reword/frame builtin/schema builtin/slip",
 	"builtin/reword/topic":    "builtin/english builtin/slip",
 	"builtin/reword/dated":    "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip",
 	"builtin/reword/across":   "builtin/english builtin/reword/called builtin/reword builtin/schema",
@@ -121,7 +123,7 @@ var core = map[string]string{
 		"builtin/sketch/draft builtin/sketch/phrase builtin/slip builtin/forms/slots builtin/verdict/trust " +
 		"builtin/forms/versus builtin/reword/when corpus lru spider/execution sqldb sqltext trees " +
 		"builtin/beyond builtin/forms/picked builtin/reword/books builtin/reword/exercise builtin/reword/grouped " +
-		"builtin/reword/header builtin/reword/noun builtin/reword/scores builtin/reword/shelf " +
+		"builtin/reword/header builtin/reword/kernel builtin/reword/noun builtin/reword/scores builtin/reword/shelf " +
 		"builtin/reword/topic builtin/reword/wording builtin/scope builtin/unasked builtin/forms/owned",
 	"associate":          "",
 	"corpus/naming":      "",

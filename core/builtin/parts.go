@@ -12,6 +12,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/reword/exercise"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/grouped"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/header"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/kernel"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/scores"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/shelf"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/topic"
@@ -86,9 +87,11 @@ func (k *databaseState) prepared(ctx context.Context,
 	if v != k.values {
 		k = &databaseState{schema: k.schema, values: v, domain: k.domain, weights: k.weights, read: true}
 	}
-	mended := slip.Mend(k.schema, k.values, exercise.Plain(question))
+	asked := kernel.Of(k.schema, k.values, question)
+	asked.Text = exercise.Plain(asked.Text)
+	mended := slip.MendWritten(k.schema, k.values, asked)
 	k = k.withHeads(mended.Text)
-	asked := wording.Plainer(k.schema, k.values, mended)
+	asked = wording.Plainer(k.schema, k.values, mended)
 	asked = dated.Plainer(k.schema, k.values, asked)
 	asked = topic.Last(asked)
 	k = k.withNoun(asked.Text)

@@ -40,16 +40,24 @@ type Slip struct {
 // Mend returns a question as it is read, with words for the signs of comparisons.
 func Mend(s *schema.Schema, v *schema.Values, question string) Question {
 	plain := strings.TrimSpace(question)
-	q := mend(s, v, plain)
-	q.Before = strings.Index(question, plain)
-	return q
+	return mend(s, v, Question{Text: plain, Before: strings.Index(question, plain)})
 }
 
-func mend(s *schema.Schema, v *schema.Values, question string) Question {
+// MendWritten is Mend of a question that was written anew already.
+func MendWritten(s *schema.Schema, v *schema.Values, q Question) Question {
+	if len(q.Slips) == 0 {
+		return Mend(s, v, q.Text)
+	}
+	q = q.Put(len(strings.TrimRight(q.Text, " \n\t")), len(q.Text), "")
+	return mend(s, v, q.Put(0, len(q.Text)-len(strings.TrimLeft(q.Text, " \n\t")), ""))
+}
+
+func mend(s *schema.Schema, v *schema.Values, q Question) Question {
 	if lexicon.Builtin().Empty() {
-		return spelt(Question{Text: question}) // nothing tells a word from what is none
+		return spelt(q) // nothing tells a word from what is none
 	}
 	d := &database{s: s, v: v}
+	question := q.Text
 	words := english.Split(question)
 	meant := make([]string, len(words))
 	for i := range words {
@@ -63,7 +71,6 @@ func mend(s *schema.Schema, v *schema.Values, question string) Question {
 			w.At, w.End, w.Upper = was.At, was.End, was.Upper
 		}
 	}
-	q := Question{Text: question}
 	for i := len(words) - 1; i >= 0; i-- {
 		w := &words[i]
 		if w.End > len(question) || meant[i] == "" && question[w.At:w.End] != w.Text {
@@ -128,6 +135,10 @@ func (q *Question) Typed(at int) int {
 		if at < from {
 			break
 		}
+		if s.Meant == "" && (from == 0 || !letter(q.Text[from-1])) {
+			longer -= len(s.Typed) // what stands behind it begins there
+			continue
+		}
 		if in := at - from; in < len(s.Meant) || in == len(s.Meant) && strings.Contains(s.Typed, " ") {
 			return s.At + s.typed(in)
 		}
@@ -173,7 +184,7 @@ func (q *Question) Unit(typed string, at int) int {
 // Notes says in words what was mended.
 func (q *Question) Notes() (notes []string) {
 	for _, s := range q.Slips {
-		if s.Meant != "" { // else it was left out
+		if s.Typed != "" && strings.Trim(s.Meant, "? ") != "" { // else it was put, or left out
 			notes = append(notes, fmt.Sprintf("%q is read as %q", s.Typed, s.Meant))
 		}
 	}
@@ -232,7 +243,7 @@ func (q Question) Put(from, to int, meant string) Question {
 		case at >= to && !noted:
 			out.Slips = append(out.Slips, put, q.Slips[i])
 			noted = true
-		case at < from:
+		case at < from, at == from && s.Meant == "" && from < to: // what was left out stands before it
 			put.At = from - longer
 			out.Slips = append(out.Slips, q.Slips[i])
 		case at >= to:

@@ -180,6 +180,26 @@ func TestWordsThatMovedAreLeftOut(t *testing.T) {
 	}
 }
 
+// What is left out before a word is not the word's, and what stands before a word that was left out ends there.
+func TestWhatIsLeftOutIsNobodysPlace(t *testing.T) {
+	s, v := readtest.Script(t, ferries)
+	typed := "Good day, howmany trps, if I may ask?"
+	q := slip.Question{Text: typed}.Put(len("Good day, howmany trps"), len(typed)-1, "").Put(0, len("Good day, "), " ")
+	q = slip.MendWritten(s, v, q)
+	if q.Text != "how many trips?" {
+		t.Fatalf("it is %q", q.Text)
+	}
+	for word, was := range map[string]string{"how many": "howmany", "trips": "trps"} {
+		at := strings.Index(q.Text, word)
+		if from, to := q.Typed(at), q.Typed(at+len(word)); typed[from:to] != was {
+			t.Errorf("%q is %q of what was typed, want %q", word, typed[from:to], was)
+		}
+	}
+	if notes := q.Notes(); len(notes) != 2 {
+		t.Errorf("the notes are %q", notes)
+	}
+}
+
 // Pages count in UTF-16 units: an é is one of two bytes.
 func TestWordsThatMoveAreFoundWhereTheyWereTyped(t *testing.T) {
 	typed := "May 2024: crates of Ann"
