@@ -23,7 +23,8 @@ var core = map[string]string{
 		"builtin/schema sqltext",
 	"builtin/reword/exercise": "builtin/english",
 	"builtin/reword/frame":    "builtin/english builtin/reword builtin/schema lexicon",
-	"builtin/reword/kernel":   "builtin/english builtin/reword/frame builtin/schema builtin/slip",
+	"builtin/reword/kernel":   "builtin/english builtin/reword builtin/reword/frame builtin/reword/typed builtin/schema " +
+		"builtin/slip",
 	"builtin/reword/topic":    "builtin/english builtin/slip",
 	"builtin/reword/dated":    "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip",
 	"builtin/reword/across":   "builtin/english builtin/reword/called builtin/reword builtin/schema",

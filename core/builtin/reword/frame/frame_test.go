@@ -189,3 +189,49 @@ func TestPatternsAreFoundAmongOtherWords(t *testing.T) {
 		t.Errorf("he says so again at %q", q.Low(at))
 	}
 }
+
+func TestASentenceThatNamesNothingIsIdleBeforeAQuestion(t *testing.T) {
+	for asked, want := range map[string]bool{
+		"A parcel came in this morning. Who sails?":         true,
+		"Quick question from reception: who sails?":         true,
+		"To settle a bet at the bar: who sails?":            true,
+		"Winter: who sails?":                                false,
+		"Heavy and slow ones: who sails?":                   false, // they may be asked for
+		"The barges are all in. Who sails?":                 false,
+		"On a stormy day. Who sails?":                       false,
+		"It was in 2019. Who sails?":                        false,
+		"The Otter came in this morning. Who was with her?": false,
+	} {
+		q := ask(t, asked)
+		if got := q.Idle(q.Sentences[0]); got != want {
+			t.Errorf("%q begins idly: %v", asked, got)
+		}
+	}
+}
+
+func TestALetterEndsWithItsSignature(t *testing.T) {
+	q := ask(t, "Dear all, who sails today? Many thanks. Yours faithfully, R. Hood")
+	for in, want := range []bool{false, false, true, false} {
+		if got := q.Signs(q.Sentences[in]); got != want {
+			t.Errorf("%q ends the letter: %v", q.Said(q.Sentences[in]), got)
+		}
+	}
+	if !q.Stated(1) && !q.Asks(q.Sentences[0]) {
+		t.Error("it asks nothing")
+	}
+}
+
+func TestWhatIsAskedOpensBehindClausesThatNameNothing(t *testing.T) {
+	for asked, word := range map[string]string{
+		"Apologies if this was asked before, but which barge sank?": "which",
+		"In case you know it offhand, who sails?":                   "who",
+		"In winter, who sails?":                                     "in",
+		"The hay is wet, but which barge sank?":                     "the",
+		"Which barge sank, and who sailed it?":                      "which",
+	} {
+		q := ask(t, asked)
+		if got := q.Low(q.Opens(q.Sentences[0])); got != word {
+			t.Errorf("what %q asks begins with %q", asked, got)
+		}
+	}
+}

@@ -42,6 +42,8 @@ var (
 	sakes    = classes["SAKES"]    // begin what is said of whom or what a question is for
 	backward = classes["BACKWARD"] // are what was asked for before: "that for me"
 	namings  = classes["NAMINGS"]  // ask who or what was spoken of: "who that is"
+	wishes   = classes["WISHES"]   // say what is wanted behind something else that is said: "…, I need the names"
+	farewell = classes["FAREWELL"] // stand before the asker's name
 	adding   = append(classes["ADDUP"], classes["ADDING"]...)
 
 	// Claims are what somebody says of himself: "a guest SAYS HE".

@@ -25,7 +25,7 @@ func (q *Question) Requests(in int) (list []Request) {
 	s := q.Sentences[in]
 	start := q.Connected(s)
 	for i := start; i < s.To; i++ {
-		if i > start && q.clause(i) {
+		if i > start && clause(q, i) {
 			start = q.Connected(Sentence{i, s.To})
 			i = max(i, start)
 		}
@@ -45,30 +45,43 @@ func (q *Question) Requests(in int) (list []Request) {
 // request returns the request that word i of a clause begins, or one that ends nowhere.
 func (q *Question) request(start, i int, s Sentence) Request {
 	end := requests.Longest(q, i, s.To)
-	if end > i && (i == start || q.passes(q.Trimmed(Sentence{start, i}))) {
-		r := Request{At: i, End: end, Adds: q.adds(Sentence{i, end})}
-		q.aim(&r, s)
+	if end > i && (i == start || frames(q, Sentence{start, i}, i)) {
+		r := Request{At: i, End: end, Adds: adds(q, Sentence{i, end})}
+		aim(q, &r, s)
 		return r
 	}
-	return Request{At: start, End: q.told(start, i, s.To)}
+	return Request{At: start, End: told(q, start, i, s.To)}
 }
 
+// frames reports words before a request, which word i begins, that say only what it is for, or what it
+// would do: "you would save my day IF you told me".
+func frames(q *Question, s Sentence, i int) bool {
+	return q.passes(q.Trimmed(s)) || q.Low(i) == "if" && q.any(s, would) && !q.says(s) && !q.limited(s)
+}
+
+var would = english.WordSet("would could you'd it'd i'd we'd that'd might")
+
 // clause reports that a clause begins with word i.
-func (q *Question) clause(i int) bool {
+func clause(q *Question, i int) bool {
 	return q.Words[i-1].Mark || connecting[q.Low(i)] && q.Low(i-1) != "just"
 }
 
 var connecting = english.WordSet("so but and as because since then therefore hence")
 
 // told returns where what somebody wants to know begins, whose clause begins at start, or -1.
-func (q *Question) told(start, i, to int) int {
+func told(q *Question, start, i, to int) int {
 	if said := (Sentence{start, i}); q.any(said, wh) || q.any(said, relative) || i-start > longest {
 		return -1
 	}
 	if end := tells.Longest(q, i, to); end > i && (q.Which(end) || english.Determiner.Has(q.Low(end))) {
 		return end
 	}
-	if end := reports.Longest(q, i, to); end > i && q.Which(end) {
+	wanted := wishes.Longest(q, i, to)
+	if i == start && start > 0 && wanted > i && english.Determiner.Has(q.Low(wanted)) {
+		return wanted
+	}
+	asks := i == start && q.Low(i) == "who"
+	if end := reports.Longest(q, i, to); end > i && q.Which(end) && !asks {
 		return end
 	}
 	return -1
@@ -77,13 +90,13 @@ func (q *Question) told(start, i, to int) int {
 var relative = english.WordSet("that")
 
 // adds reports a request to add something up.
-func (q *Question) adds(s Sentence) bool {
+func adds(q *Question, s Sentence) bool {
 	at, _ := adding.First(q, s)
 	return at >= 0
 }
 
 // aim finds what a request asks for.
-func (q *Question) aim(r *Request, s Sentence) {
+func aim(q *Question, r *Request, s Sentence) {
 	i := r.End
 	for i < s.To && (q.Words[i].Mark || passing[q.Low(i)]) {
 		i++

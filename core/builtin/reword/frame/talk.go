@@ -7,7 +7,7 @@ var (
 	others   = english.WordSet("he she they he's she's they're it it's this is that that's somebody " +
 		"someone people everybody everyone nobody")
 	refering = english.WordSet("it that them this him her")
-	limits   = english.WordSet("only just except excluding without including include exclude order ordered " +
+	limits   = english.WordSet("only except excluding without including include exclude order ordered " +
 		"sort sorted than least both either neither mean meaning counting")
 	denials = english.WordSet("not no never nobody nothing between before after until over under above " +
 		"below or")
@@ -22,6 +22,9 @@ func (q *Question) Talks(s Sentence) bool {
 		return true
 	}
 	at := q.Comma(said)
+	if offers(q, said) {
+		return true
+	}
 	if at < said.To && q.Talks(Sentence{said.From, at}) && q.Talks(Sentence{at, said.To}) {
 		return true
 	}
@@ -32,7 +35,7 @@ func (q *Question) Talks(s Sentence) bool {
 		len(q.Values(said)) > 0:
 		return false
 	}
-	return q.refersBack(said) || mine && !q.says(said)
+	return refersBack(q, said) || mine && !q.says(said)
 }
 
 // passes reports words that are said in passing, all of them: a greeting, "if you don't mind", "for the
@@ -41,8 +44,20 @@ func (q *Question) passes(s Sentence) bool {
 	return hellos.Whole(q, s) || asides.Whole(q, s) || q.Purpose(s)
 }
 
+// offers reports a question that only asks for help: "may I trouble you once more?"
+func offers(q *Question, s Sentence) bool {
+	you := english.Pronoun.Has(q.Low(s.From + 1))
+	return modals[q.Low(s.From)] && you && s.To-s.From <= longest/2 && !q.any(s, wh) && !q.limited(s) &&
+		!q.says(s) && helping[q.Low(s.To-1)]
+}
+
+var (
+	modals  = english.WordSet("may might can could would will")
+	helping = english.WordSet("help more again something question moment minute favour favor this that quickly please you")
+)
+
 // refersBack reports a sentence that ends with what was asked for: "she rang about IT already".
-func (q *Question) refersBack(s Sentence) bool {
+func refersBack(q *Question, s Sentence) bool {
 	last := s.To - 1
 	for last > s.From && soon[q.Low(last)] {
 		last--
@@ -85,11 +100,13 @@ const longest = 12
 func (q *Question) limited(s Sentence) bool {
 	for i := s.From; i < s.To; i++ {
 		w := &q.Words[i]
-		if w.Quoted || w.Number || limits[w.Low] || english.StartsWithDigit(w.Text) ||
+		limit := limits[w.Low] || w.Low == "just" && english.Determiner.Has(q.Low(i+1))
+		if w.Quoted || w.Number || limit || english.StartsWithDigit(w.Text) ||
 			english.SmallNumbers[w.Low] != "" && !twice[w.Low] {
 			return true
 		}
-		if n, short := english.Month(w.Low); n > 0 && !short && w.Upper {
+		n, short := english.Month(w.Low)
+		if n > 0 && !short && w.Upper && (i > s.From || !modals[w.Low]) {
 			return true
 		}
 	}

@@ -44,6 +44,10 @@ func (q *question) direct(k frame.Sentence) {
 // subject returns where the subject of a clause that asks begins, behind "when", "how long" and the like;
 // or -1.
 func (q *question) subject(k frame.Sentence) int {
+	k = q.Trimmed(k)
+	if last := k.To - 1; english.Being.Has(q.Low(last)) && q.Low(k.From) == "how" {
+		return q.lastSubject(k.From, last)
+	}
 	i := k.From
 	switch q.Low(i) {
 	case "what", "when", "where", "who", "whom":
@@ -72,6 +76,22 @@ func (q *question) subject(k frame.Sentence) int {
 
 var asksFor = english.WordSet("long much often far old tall high heavy big large deep fast late early wide " +
 	"expensive")
+
+// lastSubject returns where the last words begin that have an article and no preposition: of "how far
+// short of its goal the appeal is" the appeal; or -1.
+func (q *question) lastSubject(from, to int) int {
+	for i := to - 1; i > from+1; i-- {
+		if english.Determiner.Has(q.Low(i)) {
+			if before := q.Low(i - 1); before == "" || prepositions[before] {
+				return -1
+			}
+			return i
+		}
+	}
+	return -1
+}
+
+var prepositions = english.WordSet("of in on at to for from with by about over under between than as and or")
 
 // joins begin a clause within another.
 var joins = english.WordSet("what which who how when where whose whom that")

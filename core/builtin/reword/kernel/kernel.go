@@ -25,6 +25,11 @@ const fewest = 4
 
 // Of returns a question with what is asked alone, or as it is where nothing else is said.
 func Of(s *schema.Schema, v *schema.Values, asked string) slip.Question {
+	return without(s, v, freed(s, v, asked))
+}
+
+// freed returns a question without what stands around it.
+func freed(s *schema.Schema, v *schema.Values, asked string) slip.Question {
 	out := slip.Question{Text: asked}
 	if len(asked) > english.MaxQuestion {
 		return out
@@ -60,7 +65,7 @@ func (q *question) read() bool {
 	if k.To = q.Closes(k); k.From >= k.To {
 		return false
 	}
-	if r.Object == frame.Thing {
+	if r.Object == frame.Thing || r.In > 0 && q.Stated(r.In-1) {
 		q.meant(r.At, k)
 	}
 	q.leave(r, k)
@@ -84,5 +89,19 @@ func (q *question) asked() (asked, backs []frame.Request) {
 			asked = append(asked, frame.Request{At: at, End: at, In: in, Object: frame.None})
 		}
 	}
+	if len(asked)+len(backs) == 0 {
+		asked = q.alone()
+	}
 	return asked, backs
+}
+
+// alone returns the one sentence that says more than talk, as what asks: "the boats in Oslo. I need it
+// for a letter."
+func (q *question) alone() (asked []frame.Request) {
+	for in, s := range q.Sentences {
+		if !q.Talks(s) {
+			asked = append(asked, frame.Request{At: s.From, End: s.From, In: in, Object: frame.None})
+		}
+	}
+	return asked
 }

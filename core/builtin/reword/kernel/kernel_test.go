@@ -181,6 +181,7 @@ func TestAClauseIsAskedDirectly(t *testing.T) {
 		{"May I ask you who the keeper of the old pear is?", "who is the keeper of the old pear"},
 		{"I'd love to know what the total yield of our trees was in 2015.",
 			"what was the total yield of our trees in 2015"},
+		{"Please tell me how far short of its goal the harvest is.", "how far short of its goal is the harvest"},
 		{"Could you add up for me what Ada Flint has picked?", "how much has Ada Flint picked"},
 		{"Please sum up the yield of all trees.", "total the yield of all trees"},
 		{"Would you mind telling me which keepers have more than two trees?",

@@ -8,13 +8,17 @@ import (
 // leave notes what is to be left out around a kernel: what else its sentence has, and the sentences
 // beside it.
 func (q *question) leave(r frame.Request, k frame.Sentence) {
+	signed := false
 	for in, s := range q.Sentences {
+		signed = signed || in > r.In && q.Signs(s)
 		switch {
+		case signed:
+			q.drop(s.From, s.To)
 		case in == r.In:
 			q.before(s, r, k)
 			q.begin(r, k)
 			q.behind(s, k)
-		case in < r.In && q.led(s, r), in > r.In && (q.Talks(s) || q.Repeats(in)):
+		case in < r.In && (q.led(s, r) || q.Repeats(in) && q.Leads(s, false)), in > r.In && (q.Talks(s) || q.Repeats(in)):
 			q.drop(s.From, s.To)
 		case in > r.In:
 			q.would(s)
@@ -24,14 +28,15 @@ func (q *question) leave(r frame.Request, k frame.Sentence) {
 
 // led reports words before a request, or before a question, that only lead to it.
 func (q *question) led(s frame.Sentence, r frame.Request) bool {
-	return q.Talks(s) || r.Object == frame.Thing && q.Leads(s, q.referent != "")
+	refers := q.referent != ""
+	return q.Talks(s) || (r.Object == frame.Thing || refers) && q.Leads(s, refers) || q.Idle(s)
 }
 
 // before leaves out what a sentence says before its kernel, unless that is not only said.
 func (q *question) before(s frame.Sentence, r frame.Request, k frame.Sentence) {
 	from := s.From
-	if lead := (frame.Sentence{From: s.From, To: r.At}); r.At > s.From && !q.Talks(lead) &&
-		!(q.Joined(r.At) && q.led(lead, r)) {
+	if lead := (frame.Sentence{From: s.From, To: r.At}); r.At > s.From && r.Object == frame.Thing &&
+		!q.Talks(lead) && !(q.Joined(r.At) && q.led(lead, r)) {
 		from = r.At
 	}
 	if from < k.From {
@@ -50,8 +55,8 @@ func (q *question) begin(r frame.Request, k frame.Sentence) {
 	}
 	if r.Object == frame.Thing {
 		q.direct(k)
-		q.refer(k)
 	}
+	q.refer(k)
 }
 
 // behind leaves out what a sentence says behind its kernel, but for the mark that it ends with.

@@ -49,6 +49,10 @@ func (q *question) meant(at int, k frame.Sentence) {
 		return
 	}
 	if c, end := frame.Claims.First(q.Question, before); c > 0 {
+		if name := q.nameBefore(c); name != "" {
+			q.referent = name
+			return
+		}
 		to := end
 		for to < at && !q.Parts(to) {
 			to++
@@ -58,6 +62,15 @@ func (q *question) meant(at int, k frame.Sentence) {
 			q.referent = "the " + q.Said(who) + " who " + q.Said(said)
 		}
 	}
+}
+
+// nameBefore returns the value that ends before word i, or "".
+func (q *question) nameBefore(i int) string {
+	list := q.Values(frame.Sentence{From: 0, To: i})
+	if len(list) == 0 || list[len(list)-1].To != i {
+		return ""
+	}
+	return q.Said(list[len(list)-1])
 }
 
 // names reports a word that calls rows, which "they" may mean.
