@@ -29,6 +29,15 @@ func TestForeignWordsAreTranslated(t *testing.T) {
 		{"employee", "employee", true},
 		{"eleven", "student", true},
 		{"titre", "title", true},
+		{"bestellungsdatum", "order date", false}, // what joins two words is left out
+		{"mietpreise", "rent price", false},
+		{"endbetrag", "end amount", false}, // ende
+		{"lieferantennr", "supplier number", false},
+		{"biersorte", "beer type", false}, // and no place where one has beers
+		{"verworfen", "discarded", false},
+		{"affinage", "ageing", false},
+		{"customer", "", false}, // a word of English is none of custo and mer
+		{"plateau", "", false},
 		{"landtag", "", false}, // of two words that are English too
 		{"singer", "", false},
 		{"", "", false},

@@ -71,6 +71,10 @@ func TestForeignNamesAreReadInEnglishWhereTheyAreSurelyForeign(t *testing.T) {
 		{"English", []string{"trips", "customer", "start"}, "custom"},
 		{"a grade beside German words", []string{"klausuren", "Note", "Lehrkraft"}, "grade"},
 		{"a note beside English words", []string{"tests", "note", "teacher"}, "note"},
+		{"a small word", []string{"ventes", "Date de livraison", "Quantité"}, "date deliveri"},
+		{"what is delivered", []string{"commandes", "Livré le", "Quantité"}, "deliv le"},
+		{"a book", []string{"prets", "Livre", "Emprunteur"}, "book"},
+		{"a participle", []string{"auftraege", "abgeholt?", "Kunde"}, "collect"},
 		{"French cut short", []string{"lig_bud", "mt_prevu", "annee"}, "amount plan"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
