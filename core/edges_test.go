@@ -40,6 +40,7 @@ var core = map[string]string{
 		"builtin/reword/typed builtin/schema builtin/slip corpus/naming",
 	"builtin/reword/header":  "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip",
 	"builtin/reword/noun":    "builtin/english builtin/reword builtin/schema",
+	"builtin/reword/gauge":   "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip text",
 	"builtin/reword/grouped": "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip",
 	"builtin/reword/called":  "builtin/english builtin/reword builtin/schema corpus/naming text",
 	"builtin/grammar/cue":    "builtin/english builtin/schema",
@@ -123,8 +124,9 @@ var core = map[string]string{
 		"builtin/verdict/refusal builtin/rows builtin/schema builtin/shape builtin/sketch " +
 		"builtin/sketch/draft builtin/sketch/phrase builtin/slip builtin/forms/slots builtin/verdict/trust " +
 		"builtin/forms/versus builtin/reword/when corpus lru spider/execution sqldb sqltext trees " +
-		"builtin/beyond builtin/forms/picked builtin/reword/books builtin/reword/exercise builtin/reword/grouped " +
-		"builtin/reword/header builtin/reword/kernel builtin/reword/noun builtin/reword/scores builtin/reword/shelf " +
+		"builtin/beyond builtin/forms/picked builtin/reword/books builtin/reword/exercise builtin/reword/gauge " +
+		"builtin/reword/grouped builtin/reword/header builtin/reword/kernel builtin/reword/noun " +
+		"builtin/reword/scores builtin/reword/shelf " +
 		"builtin/reword/topic builtin/reword/wording builtin/scope builtin/unasked builtin/forms/owned",
 	"associate":          "",
 	"corpus/naming":      "",

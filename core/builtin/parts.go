@@ -10,6 +10,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/reword/books"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/dated"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/exercise"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/gauge"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/grouped"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/header"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/kernel"
@@ -93,7 +94,7 @@ func (k *databaseState) prepared(ctx context.Context,
 	k = k.withHeads(mended.Text)
 	asked = wording.Plainer(k.schema, k.values, mended)
 	asked = dated.Plainer(k.schema, k.values, asked)
-	asked = topic.Last(asked)
+	asked = gauge.Plainer(k.schema, k.values, topic.Last(asked))
 	k = k.withNoun(asked.Text)
 	asked = grouped.Plainer(k.schema, k.values, header.Plainer(k.schema, k.values, asked))
 	asked = books.Plainer(k.schema, k.values, scores.Plainer(k.schema, k.values, asked))

@@ -63,22 +63,24 @@ func Translate(word string) (english []string, doubtful bool) {
 	if w, ok := umlautPlural(word); ok {
 		return w.says, w.english || Builtin().Known(word)
 	}
-	return compound(word), false
+	return twoWords(word), false
 }
 
-// compound translates a word of two foreign ones, the first with what joins them: "order date" for
-// bestellungsdatum. It returns nil for others, and for what English has as a word: no customer is a custo and a mer.
-func compound(word string) []string {
+// twoWords translates a word of two foreign ones, the first with what joins them: "order date" for
+// bestellungsdatum. It returns nil for others, and for what English has as a word: no customer is a
+// custo and a mer.
+func twoWords(word string) []string {
 	if Builtin().Known(word) {
 		return nil
 	}
 	if head, ok := strings.CutSuffix(word, "nr"); ok && len(head) >= shortestForeign {
-		if w := joined(head); w.says != nil && !w.english {
+		if w := firstOfTwo(head); w.says != nil && !w.english {
 			return append(slices.Clone(w.says), "number")
 		}
 	}
 	exact := func(part string) foreignWord { return foreign()[part] }
-	for _, parts := range [][2]func(string) foreignWord{{exact, exact}, {joined, exact}, {joined, ended}} {
+	type read = func(string) foreignWord
+	for _, parts := range [][2]read{{exact, exact}, {firstOfTwo, exact}, {firstOfTwo, lastOfTwo}} {
 		for at := len(word) - shortestForeign; at >= shortestForeign; at-- {
 			head, tail := parts[0](word[:at]), parts[1](word[at:])
 			if head.says != nil && tail.says != nil && !(head.english && tail.english) {
@@ -89,9 +91,9 @@ func compound(word string) []string {
 	return nil
 }
 
-// joined is the first word of a compound, without what joins it to the second, or without its end:
-// bestellungs, kunden, end of ende.
-func joined(head string) foreignWord {
+// firstOfTwo is the first word of a compound, without what joins it to the second, or without its
+// end: bestellungs, kunden, end of ende.
+func firstOfTwo(head string) foreignWord {
 	for _, ending := range joints {
 		if w, ok := foreign()[strings.TrimSuffix(head, ending)]; ok {
 			return w
@@ -103,8 +105,8 @@ func joined(head string) foreignWord {
 // joints stand between the words of a compound.
 var joints = []string{"", "s", "n", "en"}
 
-// ended is the last word of a compound, as a plural too: mietpreise.
-func ended(tail string) foreignWord {
+// lastOfTwo is the last word of a compound, as a plural too: mietpreise.
+func lastOfTwo(tail string) foreignWord {
 	for _, ending := range foreignEndings[:sureEndings+1] {
 		if w, ok := foreign()[strings.TrimSuffix(tail, ending)]; ok {
 			return w

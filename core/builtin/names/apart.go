@@ -208,10 +208,6 @@ func took(part string) bool {
 // foreignGlue are small words within names of other languages: "datedecommande".
 var foreignGlue = english.WordSet("de du des la le del di da van von der")
 
-// smallAbroad are the small words of other languages that say nothing in a name.
-var smallAbroad = english.WordSet("de du des la les del di da van von der die das dem den im zum zur bei au aux el los " +
-	"las al lo gli della dello het na do dos d l")
-
 // keyEnds are parts at the end of names that tell rows apart, or name them.
 var keyEnds = english.WordSet("id no nr nm cd dt code name nbr num")
 

@@ -180,7 +180,7 @@ func (r *Reader) english(token string) (words []string) {
 // words out.
 func (r *Reader) Stems(name string) []string {
 	var out []string
-	words := unprefixed(r.words(oneUnit.Replace(name)))
+	words := r.telling(unprefixed(r.words(oneUnit.Replace(name))))
 	for i, w := range words {
 		if i+1 < len(words) && zipCode(words, i+1) {
 			out = append(out, w.Text) // no zip postal code code
@@ -194,9 +194,6 @@ func (r *Reader) Stems(name string) []string {
 		}
 		if i > 0 && w.Text == "name" && (words[i-1].Text == "f" || words[i-1].Text == "l") {
 			continue
-		}
-		if r.Foreign && len(words) > 1 && smallAbroad[w.Text] {
-			continue // date de livraison
 		}
 		for _, w := range r.english(inPlace(words, i, w.Text)) {
 			if !english.FunctionWords[w] {
@@ -248,8 +245,6 @@ func inPlace(words []text.Token, i int, word string) string {
 		return "price"
 	case word == "pd" && i+1 < len(words) && paidNext[words[i+1].Text]:
 		return "paid"
-	case word == "livré":
-		return "delivered" // and no livre
 	case word == "nombre" && !countsIn(words[i+1:]):
 		return "name"
 	case word == "st" && i+1 < len(words) && ofStates[words[i+1].Text]:
