@@ -23,13 +23,13 @@ var core = map[string]string{
 		"builtin/schema sqltext",
 	"builtin/reword/exercise": "builtin/english",
 	"builtin/reword/frame":    "builtin/english builtin/reword builtin/schema lexicon",
-	"builtin/reword/kernel":   "builtin/english builtin/reword builtin/reword/frame builtin/reword/typed builtin/schema " +
+	"builtin/reword/kernel": "builtin/english builtin/reword builtin/reword/frame builtin/reword/typed builtin/schema " +
 		"builtin/slip",
-	"builtin/reword/topic":    "builtin/english builtin/slip",
-	"builtin/reword/dated":    "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip",
-	"builtin/reword/across":   "builtin/english builtin/reword/called builtin/reword builtin/schema",
-	"builtin/reword/trade":    "builtin/english builtin/reword/events builtin/reword builtin/schema",
-	"builtin/reword/typed":    "builtin/english builtin/reword builtin/schema builtin/slip corpus/naming",
+	"builtin/reword/topic":  "builtin/english builtin/slip",
+	"builtin/reword/dated":  "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip",
+	"builtin/reword/across": "builtin/english builtin/reword/called builtin/reword builtin/schema",
+	"builtin/reword/trade":  "builtin/english builtin/reword/events builtin/reword builtin/schema",
+	"builtin/reword/typed":  "builtin/english builtin/reword builtin/schema builtin/slip corpus/naming",
 	"builtin/reword/wording": "builtin/english builtin/reword builtin/reword/events builtin/reword/typed " +
 		"builtin/schema builtin/slip",
 	"builtin/reword/books": "builtin/english builtin/reword/derived builtin/reword/events builtin/reword " +
