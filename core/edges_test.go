@@ -112,12 +112,14 @@ var core = map[string]string{
 	"builtin/forms/owned": "builtin/english builtin/grammar builtin/grammar/cue builtin/grammar/span " +
 		"builtin/grammar/token builtin/schema sqltext",
 	"builtin/forms/position": "builtin/english builtin/grammar builtin/schema sqltext",
+	"builtin/forms/lacking": "builtin/english builtin/reword/events builtin/grammar builtin/grammar/statement " +
+		"builtin/reword builtin/schema lexicon sqltext",
 	"builtin/forms/slots":    "builtin/english builtin/grammar builtin/grammar/cue builtin/schema sqltext",
 	"builtin/forms/versus": "builtin/english builtin/reword/events builtin/grammar builtin/grammar/cue " +
 		"builtin/grammar/statement builtin/reword/knowledge builtin/schema sqltext",
 	"builtin": "internal/order actorcritic builtin/forms/alike builtin/reword/amounts " +
 		"builtin/verdict/answerability builtin/forms/arithmetic builtin/english builtin/forms/besides " +
-		"builtin/forms/ends builtin/reword/events builtin/grammar builtin/forms/lines builtin/link " +
+		"builtin/forms/ends builtin/reword/events builtin/grammar builtin/forms/lines builtin/forms/lacking builtin/link " +
 		"builtin/names builtin/partof builtin/forms/position builtin/query builtin/rank builtin/forms/rate " +
 		"builtin/reading builtin/forms/references builtin/forms/cells builtin/forms/contrast " +
 		"builtin/decision builtin/forms/described builtin/verdict/objection builtin/reword/dated builtin/reword/derived " +

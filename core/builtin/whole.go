@@ -12,6 +12,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/forms/contrast"
 	"github.com/orbweaver/orbweaver/core/builtin/forms/described"
 	"github.com/orbweaver/orbweaver/core/builtin/forms/ends"
+	"github.com/orbweaver/orbweaver/core/builtin/forms/lacking"
 	"github.com/orbweaver/orbweaver/core/builtin/forms/lines"
 	"github.com/orbweaver/orbweaver/core/builtin/forms/owned"
 	"github.com/orbweaver/orbweaver/core/builtin/forms/picked"
@@ -114,7 +115,8 @@ func (k *databaseState) written(r *grammar.Reading, res *sqldb.Result) candidate
 		whole: r.Form != slots.Form, alone: true, like: r.Form == alike.Form, result: res,
 		first: r.Form == described.Form,
 		sure: slices.Contains([]string{rate.Form, alike.Form, references.Form, ends.Form, versus.Form,
-			cells.Form, contrast.Form, position.Form, lines.Form, picked.Form, owned.Form}, r.Form)}
+			cells.Form, contrast.Form, position.Form, lines.Form, picked.Form, owned.Form, lacking.Form},
+			r.Form)}
 }
 
 // agreed puts first that of the likeliest candidates which brings the rows of the grammar's
@@ -144,7 +146,7 @@ func agreed(ctx context.Context, t actorcritic.Task, q *questionState, r *gramma
 func (q *questionState) takes(r *grammar.Reading) bool {
 	counts := strings.Contains(r.SQL, "COUNT(*)") && strings.HasPrefix(strings.ToLower(q.question.Text), "how much ")
 	return !counts && (q.schema.Keyless() || r.Special || q.refusal != "") &&
-		!(q.unheld && r.Form != picked.Form && r.Form != owned.Form && q.missing(r.SQL) != "")
+		!(q.unheld && r.Form != picked.Form && r.Form != owned.Form && r.Form != lacking.Form && q.missing(r.SQL) != "")
 }
 
 // readWords returns the first reading of a question that accounts for every word, or
@@ -158,13 +160,16 @@ func (k *databaseState) readWords(question string) *grammar.Reading {
 	}
 	for _, read := range []func(*schema.Schema, *schema.Values, string) *grammar.Reading{
 		contrast.Span, owned.Read, picked.Read, cells.Read, rate.Read, alike.Read, references.Read, versus.Read,
-		contrast.Read, described.Read, position.Read, lines.Read,
+		contrast.Read, described.Read, position.Read, lines.Read, lacking.Empty,
 	} {
 		if r := read(k.schema, k.values, question); r != nil {
 			return r
 		}
 	}
-	return grammar.Read(k.schema, k.values, amounts.Shares(k.schema, k.values, question))
+	if r := grammar.Read(k.schema, k.values, amounts.Shares(k.schema, k.values, question)); r != nil {
+		return r
+	}
+	return lacking.Read(k.schema, k.values, question)
 }
 
 // How often a statement that the grammar alone writes is right. Files without keys have a judge that says so.
