@@ -8,6 +8,7 @@ var core = map[string]string{
 	"builtin/english":             "lexicon text",
 	"trees":                       "",
 	"builtin/internal/schematest": "corpus",
+	"builtin/days":                "builtin/english sqldb sqltext",
 	"builtin/internal/readtest":   "builtin/english builtin/internal/schematest builtin/schema corpus sqldb",
 	"builtin/names":               "builtin/english corpus corpus/naming lexicon text",
 	"builtin/joins":               "",
@@ -114,7 +115,7 @@ var core = map[string]string{
 	"builtin/forms/position": "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin/forms/lacking": "builtin/english builtin/reword/events builtin/grammar builtin/grammar/statement " +
 		"builtin/reword builtin/schema lexicon sqltext",
-	"builtin/forms/slots":    "builtin/english builtin/grammar builtin/grammar/cue builtin/schema sqltext",
+	"builtin/forms/slots": "builtin/english builtin/grammar builtin/grammar/cue builtin/schema sqltext",
 	"builtin/forms/versus": "builtin/english builtin/reword/events builtin/grammar builtin/grammar/cue " +
 		"builtin/grammar/statement builtin/reword/knowledge builtin/schema sqltext",
 	"builtin": "internal/order actorcritic builtin/forms/alike builtin/reword/amounts " +
@@ -126,8 +127,8 @@ var core = map[string]string{
 		"builtin/verdict/refusal builtin/rows builtin/schema builtin/shape builtin/sketch " +
 		"builtin/sketch/draft builtin/sketch/phrase builtin/slip builtin/forms/slots builtin/verdict/trust " +
 		"builtin/forms/versus builtin/reword/when corpus lru spider/execution sqldb sqltext trees " +
-		"builtin/beyond builtin/forms/picked builtin/reword/books builtin/reword/exercise builtin/reword/gauge " +
-		"builtin/reword/grouped builtin/reword/header builtin/reword/kernel builtin/reword/noun " +
+		"builtin/beyond builtin/days builtin/forms/picked builtin/reword/books builtin/reword/exercise " +
+		"builtin/reword/gauge builtin/reword/grouped builtin/reword/header builtin/reword/kernel builtin/reword/noun " +
 		"builtin/reword/scores builtin/reword/shelf " +
 		"builtin/reword/topic builtin/reword/wording builtin/scope builtin/unasked builtin/forms/owned",
 	"associate":          "",

@@ -87,12 +87,13 @@ type questionState struct {
 	expected       *shape.Expectation     // of its statement, once that was asked
 }
 
-// leave leaves out of a statement the rows that the question does not ask for, says so, and names days of the week.
+// leave leaves out of a statement the rows that the question does not ask for, says so, names days of the week, and
+// writes days as the database does.
 func (q *questionState) leave(sql string, notes []string) (without string, said []string) {
 	if note := q.out.Note(); note != "" {
 		notes = append(slices.Clone(notes), note)
 	}
-	return q.out.SQL(when.Named(sql)), notes
+	return q.days.SQL(q.out.SQL(when.Named(sql))), notes
 }
 
 // foundTables returns the numbers of the tables that retrieval put forward; nil

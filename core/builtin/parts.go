@@ -86,7 +86,7 @@ func (k *databaseState) prepared(ctx context.Context,
 		return nil, slip.Question{}, err
 	}
 	if v != k.values {
-		k = &databaseState{schema: k.schema, values: v, domain: k.domain, weights: k.weights, read: true}
+		k = &databaseState{schema: k.schema, values: v, domain: k.domain, weights: k.weights, days: k.days, read: true}
 	}
 	asked := kernel.Of(k.schema, k.values, question)
 	asked.Text = exercise.Plain(asked.Text)

@@ -10,6 +10,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/days"
 	"github.com/orbweaver/orbweaver/core/builtin/names"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/derived"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/noun"
@@ -46,6 +47,7 @@ type databaseState struct {
 	values   *schema.Values
 	domain   []string // stems of its name
 	weights  *Weights
+	days     *days.Database // which columns have days as SQLite does not
 	held     *databaseState // without the columns that were made for one question; nil where none were
 
 	noun string // the stem of the asker's own word for rows, which nothing else is called; "" where there is none
@@ -85,7 +87,8 @@ func (m *stateCache) database(ctx context.Context, t actorcritic.Task) (*databas
 // readFrom reads a database, or a part of one.
 func (k *databaseState) readFrom(ctx context.Context, d *corpus.Database, t actorcritic.Task) error {
 	s := schema.New(d)
-	v, err := schema.ReadValues(ctx, s, t.DB)
+	k.days = days.Of(t.DB)
+	v, err := schema.ReadValues(ctx, s, k.days)
 	if err != nil {
 		return fmt.Errorf("values of %s: %w", d.ID, err)
 	}
@@ -117,8 +120,8 @@ func (k *databaseState) asked(question string) *databaseState {
 	if s == k.schema {
 		return k
 	}
-	return &databaseState{schema: s, values: v, domain: k.domain, weights: k.weights, noun: k.noun, read: true,
-		held: k}
+	return &databaseState{schema: s, values: v, domain: k.domain, weights: k.weights, days: k.days, noun: k.noun,
+		read: true, held: k}
 }
 
 // withHeads returns a database whose columns are called as a question calls them, by a noun more than they have.
@@ -127,7 +130,7 @@ func (k *databaseState) withHeads(question string) *databaseState {
 	if s == k.schema {
 		return k
 	}
-	return &databaseState{schema: s, values: v, domain: k.domain, weights: k.weights, read: true}
+	return &databaseState{schema: s, values: v, domain: k.domain, weights: k.weights, days: k.days, read: true}
 }
 
 // withNoun returns a database whose rows are called by the asker's own word for them, where the question has one.
@@ -143,7 +146,8 @@ func (k *databaseState) withNoun(question string) *databaseState {
 	if s == k.schema {
 		return k
 	}
-	return &databaseState{schema: s, values: v, domain: k.domain, weights: k.weights, noun: word, read: true}
+	return &databaseState{schema: s, values: v, domain: k.domain, weights: k.weights, days: k.days, noun: word,
+		read: true}
 }
 
 // guessed reports a word that only the dictionary leads to a value, or to a day: "plants" to herbs.

@@ -131,7 +131,7 @@ func direction(desc bool) string {
 // topTime writes the month, day or year with the most.
 func topTime(p *parser, s statement.Statement, unit, order string) string {
 	period := periodOf(p, unit)
-	if period == "" || len(p.dims) > 0 || len(texts(p)) > 0 {
+	if period == "" || len(p.dims) > 0 || len(texts(p)) > 0 || p.sup.column >= 0 && token.IsDate(p.Text, p.sup.column) {
 		return ""
 	}
 	if p.sup.plain {
