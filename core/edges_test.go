@@ -97,7 +97,8 @@ var core = map[string]string{
 	"builtin/forms/references": "builtin/english builtin/grammar builtin/reword builtin/schema sqltext",
 	"builtin/forms/described": "internal/order builtin/english builtin/grammar builtin/grammar/statement builtin/schema " +
 		"sqltext",
-	"builtin/forms/alike": "builtin/english builtin/grammar builtin/schema sqltext",
+	"builtin/forms/abreast": "builtin/english builtin/forms/arithmetic builtin/reword builtin/schema sqltext",
+	"builtin/forms/alike":   "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin/forms/lines": "builtin/reword/derived builtin/english builtin/reword/events builtin/grammar " +
 		"builtin/grammar/statement builtin/reword builtin/schema sqltext",
 	"builtin/forms/ends":       "builtin/english builtin/grammar",
@@ -126,7 +127,7 @@ var core = map[string]string{
 		"builtin/decision builtin/forms/described builtin/verdict/objection builtin/reword/dated builtin/reword/derived " +
 		"builtin/verdict/refusal builtin/rows builtin/schema builtin/shape builtin/sketch " +
 		"builtin/sketch/draft builtin/sketch/phrase builtin/slip builtin/forms/slots builtin/verdict/trust " +
-		"builtin/forms/versus builtin/reword/when corpus lru spider/execution sqldb sqltext trees " +
+		"builtin/forms/abreast builtin/forms/versus builtin/reword/when corpus lru spider/execution sqldb sqltext trees " +
 		"builtin/beyond builtin/days builtin/forms/picked builtin/reword/books builtin/reword/exercise " +
 		"builtin/reword/gauge builtin/reword/grouped builtin/reword/header builtin/reword/kernel builtin/reword/noun " +
 		"builtin/reword/scores builtin/reword/shelf " +

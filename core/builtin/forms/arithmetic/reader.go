@@ -26,6 +26,9 @@ type Question struct {
 	limit  string
 }
 
+// Asks returns the questions that one is split into.
+func (q *Question) Asks() []string { return q.Parts }
+
 // An Answer is the statement that a part is answered by, and the columns of its result.
 type Answer struct {
 	SQL     string

@@ -3,6 +3,7 @@ package when
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -73,8 +74,22 @@ func monthMeant(words []english.Word, i int) bool {
 	case "in", "of", "during", "since", "until":
 		return true
 	}
-	return false
+	return besideMonth(words, i-1) || besideMonth(words, i+1)
 }
+
+// besideMonth reports a word between two months, "June vs July", at i.
+func besideMonth(words []english.Word, i int) bool {
+	if i < 1 || i+1 >= len(words) || !joining[words[i].Low] {
+		return false
+	}
+	isMonth := func(w *english.Word) bool {
+		n, _ := english.Month(w.Low)
+		return n > 0 && !w.Quoted || strings.HasPrefix(w.Text, "%-") && w.Date
+	}
+	return isMonth(&words[i-1]) && isMonth(&words[i+1])
+}
+
+var joining = english.WordSet("and or vs versus against with to")
 
 // dateWord returns a date as a word, with a wildcard for what is not known of it.
 func dateWord(y string, m, d int) english.Word {
