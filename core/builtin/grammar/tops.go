@@ -131,10 +131,10 @@ func direction(desc bool) string {
 // topTime writes the month, day or year with the most.
 func topTime(p *parser, s statement.Statement, unit, order string) string {
 	period := periodOf(p, unit)
-	if period == "" || len(p.dims) > 0 || len(texts(p)) > 0 || p.sup.column >= 0 && token.IsDate(p.Text, p.sup.column) {
+	if period == "" || len(p.dims) > 0 || len(texts(p)) > 0 {
 		return ""
 	}
-	if p.sup.plain {
+	if day := p.sup.column; p.sup.plain && (day < 0 || len(numbers(p)) > 0 || !token.IsDate(p.Text, day)) {
 		order = "SUM(" + order + ")"
 	}
 	s.Shown = []string{period}
