@@ -199,9 +199,7 @@ func spelt(p *Text, w *english.Word) []int {
 func exactly(p *Text, words []english.Word, i int) bool {
 	for ci := range p.S.Columns {
 		c := &p.S.Columns[ci]
-		n := len(c.Full)
-		named := n == 1 || n == 2 && currencies[c.Full[1]] ||
-			i+n <= len(words) && english.SayStems(words[i:i+n], c.Full) // "yearly rates" are of no year
+		named := len(c.Full) == 1 || len(c.Full) == 2 && currencies[c.Full[1]]
 		if named && words[i].Stem == c.Full[0] && c.Part == "" && !callsOthers(p, ci) {
 			return true
 		}

@@ -2,11 +2,13 @@ package token
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
 // spanAt reads a time from word i on, and where it ends; nil where there is none, or
@@ -93,10 +95,18 @@ func unitAt(p *Text, words []english.Word, i int) (*Span, int) {
 	if s, to := seasonAt(p, words, i); s != nil {
 		return s, to
 	}
-	if unit := english.TimeUnit(w.Low); unit != "" && !exactly(p, words, i) {
+	if unit := english.TimeUnit(w.Low); unit != "" && !exactly(p, words, i) && !oftenNamed(p, words, i) {
 		return &Span{Unit: unit, Said: w.Text}, i + 1
 	}
 	return nil, i
+}
+
+// oftenNamed reports a word that says how often, with which a column's name begins: "yearly rates" are of no year.
+func oftenNamed(p *Text, words []english.Word, i int) bool {
+	return english.Periods[words[i].Low] != "" && slices.ContainsFunc(p.S.Columns, func(c schema.Column) bool {
+		n := len(c.Full)
+		return n > 1 && i+n <= len(words) && english.SayStems(words[i:i+n], c.Full)
+	})
 }
 
 // seasonAt reads a weekend and a season.
