@@ -26,8 +26,10 @@ var core = map[string]string{
 	"builtin/reword/frame":    "builtin/english builtin/reword builtin/schema lexicon",
 	"builtin/reword/kernel": "builtin/english builtin/reword builtin/reword/frame builtin/reword/typed builtin/schema " +
 		"builtin/slip",
-	"builtin/reword/topic":  "builtin/english builtin/slip",
-	"builtin/reword/dated":  "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip",
+	"builtin/reword/topic": "builtin/english builtin/slip",
+	"builtin/reword/dated": "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip",
+	"builtin/reword/lapse": "builtin/english builtin/reword/derived builtin/reword builtin/reword/typed builtin/schema " +
+		"builtin/slip",
 	"builtin/reword/across": "builtin/english builtin/reword/called builtin/reword builtin/schema",
 	"builtin/reword/trade":  "builtin/english builtin/reword/events builtin/reword builtin/schema",
 	"builtin/reword/typed":  "builtin/english builtin/reword builtin/schema builtin/slip corpus/naming",
@@ -129,7 +131,8 @@ var core = map[string]string{
 		"builtin/sketch/draft builtin/sketch/phrase builtin/slip builtin/forms/slots builtin/verdict/trust " +
 		"builtin/forms/abreast builtin/forms/versus builtin/reword/when corpus lru spider/execution sqldb sqltext trees " +
 		"builtin/beyond builtin/days builtin/forms/picked builtin/reword/books builtin/reword/exercise " +
-		"builtin/reword/gauge builtin/reword/grouped builtin/reword/header builtin/reword/kernel builtin/reword/noun " +
+		"builtin/reword/gauge builtin/reword/grouped builtin/reword/header builtin/reword/kernel " +
+		"builtin/reword/lapse builtin/reword/noun " +
 		"builtin/reword/scores builtin/reword/shelf " +
 		"builtin/reword/topic builtin/reword/wording builtin/scope builtin/unasked builtin/forms/owned",
 	"associate":          "",

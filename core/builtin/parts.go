@@ -14,6 +14,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/reword/grouped"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/header"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/kernel"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/lapse"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/scores"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/shelf"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/topic"
@@ -93,7 +94,7 @@ func (k *databaseState) prepared(ctx context.Context,
 	mended := slip.MendWritten(k.schema, k.values, asked)
 	k = k.withHeads(mended.Text)
 	asked = wording.Plainer(k.schema, k.values, mended)
-	asked = dated.Plainer(k.schema, k.values, asked)
+	asked = dated.Plainer(k.schema, k.values, lapse.Plainer(k.schema, k.values, asked))
 	asked = gauge.Plainer(k.schema, k.values, topic.Last(asked))
 	k = k.withNoun(asked.Text)
 	asked = grouped.Plainer(k.schema, k.values, header.Plainer(k.schema, k.values, asked))

@@ -1,13 +1,14 @@
-// Package days lets a database be read as if it wrote its days as SQLite does, year first. Files that are brought in
-// have theirs written anew; a database is asked as it is, and may hold 03/11/2024, 3.11.2024 or 3 Nov 2024 as texts,
-// which sort by their days, have no month for SQLite, and are later than no day of a question.
+// Package days lets a database be read as if it wrote its days as SQLite does, year first. Files that
+// are brought in have theirs written anew; a database is asked as it is, and may hold 03/11/2024,
+// 3.11.2024 or 3 Nov 2024 as texts, which sort by their days, have no month for SQLite, and are later
+// than no day of a question.
 //
 //	d := days.Of(db)
 //	values, err := schema.ReadValues(ctx, s, d) // "2024-11-03"
 //	sql = d.SQL(sql)                            // SUBSTR(date, 7, 4) || '-' || … > '2024-11-01'
 //
-// What is shown stays as it is written. A column is read so where all its texts are days, and one of them tells the day
-// from the month.
+// What is shown stays as it is written. A column is read so where all its texts are days, and one of
+// them tells the day from the month.
 package days
 
 import (
@@ -25,8 +26,8 @@ type Reader interface {
 	Counted(table string) (rows int64, known bool)
 }
 
-// A Database is one that is read with its days year first, and which columns have them otherwise. Its zero value has
-// none.
+// A Database is one that is read with its days year first, and which columns have them otherwise. Its
+// zero value has none.
 type Database struct {
 	Reader
 	columns map[[2]string]column // by table and name, in small letters

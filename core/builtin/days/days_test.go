@@ -10,7 +10,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// hires write one of their days in each way. The first of three months of "fixed" may have the month first or the day.
+// hires write one of their days in each way. The first of three months of "fixed" may have the month
+// first or the day.
 const hires = `CREATE TABLE hires (boat TEXT, "hired on" TEXT, back TEXT, due TEXT, paid TEXT, fixed TEXT, iso TEXT);
 CREATE TABLE notes (boat TEXT, back TEXT);
 INSERT INTO hires VALUES

@@ -18,8 +18,8 @@ type layout struct {
 	shown string // SQLite's format that writes a day so again, "" where it has none
 }
 
-// layouts lists the ways, those with all noughts first. What may have the day first or the month must say it once: in
-// the first of January both have one.
+// layouts lists the ways, those with all noughts first. What may have the day first or the month must
+// say it once: in the first of January both have one.
 var layouts = []layout{
 	padded(".", "02.01.2006"), padded("/", "02/01/2006"), padded("/", "01/02/2006"), padded("-", "02-01-2006"),
 	padded("-", "01-02-2006"), loose(".", "2.1.2006"), loose("/", "2/1/2006"), loose("/", "1/2/2006"),
@@ -89,7 +89,8 @@ func (l *layout) written(text string) string {
 	return at.Format(time.DateOnly) + clock
 }
 
-// layoutOf returns how a column's texts write days, nil where they write none, or may have the day first or the month.
+// layoutOf returns how a column's texts write days, nil where they write none, or may have the day
+// first or the month.
 func layoutOf(texts []string) (found *layout) {
 	for i := range layouts {
 		l := &layouts[i]

@@ -39,8 +39,8 @@ var (
 	ends      = english.WordSet("MIN MAX")
 )
 
-// SQL returns a statement to the database, written for days that have the year first, with its columns as they write
-// theirs.
+// SQL returns a statement to the database, written for days that have the year first, with its columns
+// as they write theirs.
 func (d *Database) SQL(sql string) string {
 	if d == nil || len(d.columns) == 0 {
 		return sql

@@ -75,10 +75,7 @@ func (r *reader) lead(end int) int {
 	return r.Behind(from, before)
 }
 
-var (
-	before  = english.WordSet("do does did the our me show give")
-	placing = english.WordSet("in of for during by on with at from")
-)
+var before = english.WordSet("do does did the our me show give")
 
 // passed returns where what is asked goes on behind the two.
 func (r *reader) passed(to int) int {
@@ -88,8 +85,8 @@ func (r *reader) passed(to int) int {
 
 var behind = english.WordSet("for in on by the their compare differ : ,")
 
-// total returns what stands before a question for two numbers that does not say which: "total " of a measure, and
-// "number of " of rows. It is "" where there is neither.
+// total returns what stands before a question for two numbers that does not say which: "total " of a
+// measure, and "number of " of rows. It is "" where there is neither.
 func (r *reader) total(from, mid, to int) string {
 	asked, counted, summed := false, false, false
 	for i := from; i < r.end; i++ {

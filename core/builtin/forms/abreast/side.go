@@ -7,8 +7,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// A side is one of the two: a month, a year, a value of a column, or what a column of yes and no is called by. It ends
-// where it begins where there is none.
+// A side is one of the two: a month, a year, a value of a column, or what a column of yes and no is
+// called by. It ends where it begins where there is none.
 type side struct {
 	from, to int
 	time     string // "month" or "year"
@@ -28,8 +28,6 @@ func (s side) like(o side) bool {
 	}
 	return s.column == o.column
 }
-
-var leads = english.WordSet("the our in of for during on those by a with at to those")
 
 // shortest is of how many letters a noun in the plural is more.
 const shortest = 3
@@ -75,7 +73,8 @@ func (r *reader) sideAt(i int) side {
 	return r.withNoun(side{from: i, to: to, column: found[0].Column})
 }
 
-// withNoun takes what rows are called by behind a side into it, and a word that nothing is called by: "card payers".
+// withNoun takes what rows are called by behind a side into it, and a word that nothing is called by:
+// "card payers".
 func (r *reader) withNoun(s side) side {
 	low := r.Low(s.to)
 	many := strings.HasSuffix(low, "s") && len(low) > shortest && low != "versus"
@@ -85,7 +84,8 @@ func (r *reader) withNoun(s side) side {
 	return s
 }
 
-// flagAt returns what a column of yes and no is called by: "organic", "non-organic", "not organic", "unpaid".
+// flagAt returns what a column of yes and no is called by: "organic", "non-organic", "not organic",
+// "unpaid".
 func (r *reader) flagAt(i int) (s side) {
 	at, low, not := i, r.Low(i), false
 	if low == "not" || low == "non" {

@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
@@ -31,8 +32,8 @@ func tokens(sql string) (list []sqltext.Token) {
 	return list
 }
 
-// together returns the statement that brings what two bring which differ in one text or number alone; "" where they
-// differ in more, or in nothing.
+// together returns the statement that brings what two bring which differ in one text or number alone;
+// "" where they differ in more, or in nothing.
 func together(a, b string) string {
 	one, other := tokens(a), tokens(b)
 	at := -1
@@ -71,8 +72,8 @@ func together(a, b string) string {
 	return ""
 }
 
-// begins returns the first token of the expression that ends with one: a name, one of a table, or what stands in
-// brackets.
+// begins returns the first token of the expression that ends with one: a name, one of a table, or what
+// stands in brackets.
 func begins(sql string, list []sqltext.Token, end int) int {
 	said := func(i int) string {
 		if i < 0 {
@@ -124,16 +125,16 @@ func part(expr, first, second string) string {
 	return ""
 }
 
-// opposed returns the statement that brings for both of a column of yes and no what one brings for one; "" where that
-// asks for neither.
-func (q *Question) opposed(sql string) string {
+// opposed returns the statement that brings for both of a column of yes and no what one brings for
+// one; "" where that asks for neither.
+func opposed(sql string, flag *schema.Column) string {
 	list := tokens(sql)
-	name := sqltext.Name(q.flag.Name)
+	name := sqltext.Name(flag.Name)
 	for i := range list {
 		if i+2 >= len(list) || sql[list[i].Start:list[i].End] != name || sql[list[i+1].Start:list[i+1].End] != "=" {
 			continue
 		}
-		yes, no := literal(q.flag.Flag[0]), literal(q.flag.Flag[1])
+		yes, no := literal(flag.Flag[0]), literal(flag.Flag[1])
 		if held := sql[list[i+2].Start:list[i+2].End]; held != yes && held != no {
 			continue
 		}
