@@ -116,7 +116,7 @@ func (s *criticFeatures) lookAt(e *objection.Evidence) {
 	if e.Result == nil || len(e.Result.Rows) == 0 {
 		return
 	}
-	s[shownMany] = float64(len(e.Result.Columns) - 1)
+	s[shownMany] = float64(len(e.Result.Columns) - 1 - e.Schema.Beside(e.Result.Columns))
 	one, many := number(e)
 	s[oneWanted] = rank.Indicator(one && len(e.Result.Rows) > 1)
 	s[manyWanted] = rank.Indicator(many && len(e.Result.Rows) == 1 && !e.SQL.Calls("COUNT") &&

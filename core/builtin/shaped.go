@@ -37,7 +37,7 @@ func (t *judgedCandidate) shaped() []float64 {
 func (t *judgedCandidate) fit(at int) *shape.Fit {
 	c := &t.all[at]
 	if c.fit == nil {
-		c.fit = t.expected().Fit(shape.Of(c.sql))
+		c.fit = t.expected().Fit(shape.Of(t.e.Schema.InOne(c.sql)))
 	}
 	return c.fit
 }

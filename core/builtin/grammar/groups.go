@@ -133,9 +133,9 @@ func dimAt(p *parser, i int) (dim, bool) {
 	return dim{}, false
 }
 
-// dimNamed tells rows apart by what names rows, people by both of their names.
+// dimNamed tells rows apart by what names rows, people by both of their names, routes by both of their ends.
 func dimNamed(p *parser, ci int) dim {
-	if pair := p.S.FirstLast(p.S.Columns[ci].Table); pair != nil && ci == pair[0] {
+	if pair := p.S.Pair(p.S.Columns[ci].Table); pair != nil && (ci == pair[0] || p.S.Columns[ci].PK) {
 		p.dims = append(p.dims, dim{look.Column(ci), ci, false})
 		ci = pair[1]
 	}

@@ -220,7 +220,8 @@ func TestRowsWithNoNameAreCalledByTheirKey(t *testing.T) {
 		"(1, '%s', 1), (2, '%s', 2), (3, '%[2]s', 3), (4, '%[2]s', 4)"
 	other := "; CREATE TABLE e (id INTEGER PRIMARY KEY, name TEXT); INSERT INTO e VALUES (1, 'p')"
 	for _, tt := range []struct{ column, most, one, want string }{
-		{"status", "sent", "open", "d_no"}, {"damaged", "N", "Y", "d_no"}, {"colour", "red", "blue", "colour"},
+		{"status", "sent", "open", "d_no"}, {"damaged", "N", "Y", "d_no"}, {"colour", "red", "blue", "d_no"},
+		{"item", "lamp", "desk", "item"},
 	} {
 		s, _ := looked(t, fmt.Sprintf(of, tt.column, tt.most, tt.one)+other)
 		if got := s.Columns[s.Tables[0].Shown].Name; got != tt.want {

@@ -23,10 +23,7 @@ func New(d *corpus.Database) *Schema {
 			c := &t.Columns[ci]
 			name := cmp.Or(sides[ci], said[ci])
 			full := names.Written(one, r.Stems(name))
-			if full = names.KeyStems(full, tab.Stems); strings.EqualFold(c.Name, "ph") && strings.EqualFold(c.Type, "real") {
-				full = []string{"ph"} // and no phone
-			}
-			if len(full) == 0 {
+			if full = names.Unit(names.KeyStems(full, tab.Stems), c.Name, c.Type); len(full) == 0 {
 				full = []string{names.Wordless(c.Name)}
 			}
 			addStems(s, full)
@@ -121,6 +118,7 @@ func nameRows(s *Schema, v *Values) {
 		case saysKind(s, v, ti):
 			t.Shown = tellsApart(s, v, t)
 		}
+		standFor(s, v, ti)
 	}
 	for _, k := range s.Keys {
 		c, t := &s.Columns[k.To], &s.Tables[s.Columns[k.To].Table]

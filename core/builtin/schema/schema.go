@@ -70,6 +70,8 @@ type Table struct {
 	PK      []int
 	Shown   int // the column that names a row, or -1
 
+	way []int // the columns from which to which a row leads, where both together name it
+
 	found bool // the key, by what the column holds
 	tally int  // the column that says how many things a row stands for, and one; 0 for none
 }
@@ -154,7 +156,9 @@ func shownColumn(s *Schema, t int) int {
 // nameRank says how well a column names a table's rows: 4 and above by its own
 // name, below for want of a better one.
 func nameRank(t *Table, c *Column) int {
-	says := func(stem string) bool { return slices.Contains(c.Stems, stem) && !c.FK && !t.others(c) }
+	says := func(stem string) bool {
+		return slices.Contains(c.Stems, stem) && !c.FK && !t.others(c) && (c.PK || c.Class != Numeric)
+	}
 	switch {
 	case slices.Equal(c.Stems, []string{"name"}) || slices.Equal(c.Full, append(slices.Clone(t.Stems), "name")):
 		return 9

@@ -1,61 +1,23 @@
 package schema
 
-import (
-	"slices"
+import "github.com/orbweaver/orbweaver/core/builtin/names"
 
-	"github.com/orbweaver/orbweaver/core/text"
-)
-
-// seriesParts lists stems that tell columns of one thing apart: where a question
-// says the thing without them, all are meant.
-var seriesParts = [][]string{
-	{"from", "to"}, {"start", "end"}, {"start", "finish"}, {"begin", "end"}, {"arriv", "depart"},
-	{"1", "2", "3", "4", "5"},
-}
-
-// Series returns the columns of a table that are called as one is but for a part that
-// tells them apart, that one among them: valid_from and valid_to, line_1 and line_2.
-// It is nil where there is none, or where one of the words said is such a part.
-func (s *Schema) Series(col int, said []string) []int {
-	full := nameParts(s.Columns[col].Name)
-	for at, stem := range full {
-		for _, parts := range seriesParts {
-			if !slices.Contains(parts, stem) || slices.ContainsFunc(said, func(w string) bool {
-				return slices.Contains(parts, w)
-			}) {
-				continue
-			}
-			if out := seriesAt(s, s.Columns[col].Table, full, at, parts); len(out) > 1 {
-				return out
-			}
-		}
-	}
-	return nil
-}
-
-// seriesAt returns the columns of a table whose names have one of some parts at a place,
-// and are else the same.
-func seriesAt(s *Schema, t int, full []string, at int, parts []string) (out []int) {
-	for _, ci := range s.Tables[t].Columns {
-		other := nameParts(s.Columns[ci].Name)
-		if len(other) == len(full) && slices.Contains(parts, other[at]) && sameBut(full, other, at) {
-			out = append(out, ci)
-		}
+// Series returns the columns of a table that are called as one is but for a part that tells them apart, as
+// [names.Series] does.
+func (s *Schema) Series(col int, said []string) (out []int) {
+	t := &s.Tables[s.Columns[col].Table]
+	for _, at := range names.Series(s.namesOf(t), s.Columns[col].Name, said) {
+		out = append(out, t.Columns[at])
 	}
 	return out
 }
 
-// nameParts returns the stems of a name as it is written, prepositions too.
-func nameParts(name string) (out []string) {
-	for _, w := range text.Words(name) {
-		out = append(out, text.Stem(w.Text))
+// namesOf returns the names of a table's columns.
+func (s *Schema) namesOf(t *Table) (list []string) {
+	for _, ci := range t.Columns {
+		list = append(list, s.Columns[ci].Name)
 	}
-	return out
-}
-
-// sameBut reports two names that differ at most at one place.
-func sameBut(a, b []string, at int) bool {
-	return slices.Equal(a[:at], b[:at]) && slices.Equal(a[at+1:], b[at+1:])
+	return list
 }
 
 // NamedBy returns the column of another table that calls the rows of one that has no

@@ -52,6 +52,7 @@ func NoValues(s *Schema) *Values {
 		spelled:   make(map[int]*Spelling),
 		texts:     make(map[int][]string),
 		held:      make(map[int]joins.Sample),
+		ways:      make(map[int]int),
 		Different: make([]bool, n),
 		Turns:     make(map[int][2]int),
 		Kinds:     make([]bool, n), Abroad: make(map[string][]Found)}
@@ -79,6 +80,9 @@ func readTable(ctx context.Context, s *Schema, db database, t int, seen []column
 			texts = append(texts, ci)
 		}
 	}
+	if from, to, ok := wayOf(s, t); ok {
+		seen[from].beside, seen[from].pairs = to, make(map[[2]string]bool)
+	}
 	if err := scan(ctx, s, db, t, texts, maxRowsRead, seen); err != nil {
 		return err
 	}
@@ -99,6 +103,9 @@ type columnSample struct {
 	different map[sqldb.Value]bool // of a column that may be a key, till a value comes twice
 	rows      int                  // so many of them
 	held      joins.Sample
+
+	beside int                // the column that stands beside this one, of those that say a way
+	pairs  map[[2]string]bool // of the texts of both, till two come twice
 
 	last         string // of the times seen
 	rises, falls int    // how often one is later or earlier than the one before it
@@ -131,6 +138,7 @@ func scan(ctx context.Context, s *Schema, db database, t int, columns []int, row
 		for n, row := range res.Rows {
 			if len(row) == len(columns) {
 				sight.see(n, row[i], different)
+				sight.seePair(row[i], row, columns)
 			}
 		}
 	}
@@ -162,6 +170,19 @@ func (s *columnSample) see(n int, v sqldb.Value, different map[string]bool) {
 			s.high = v
 		}
 		s.numbers = true
+	}
+}
+
+// seePair takes in the value of a row beside that of the column where the way ends.
+func (s *columnSample) seePair(v sqldb.Value, row []sqldb.Value, columns []int) {
+	at := slices.Index(columns, s.beside)
+	if s.pairs == nil || at < 0 {
+		return
+	}
+	if pair := [2]string{v.Str, row[at].Str}; s.pairs[pair] || v.Kind != sqldb.Text || row[at].Kind != sqldb.Text {
+		s.pairs = nil
+	} else {
+		s.pairs[pair] = true
 	}
 }
 
@@ -284,6 +305,9 @@ func (v *Values) take(ci int, s *columnSample, fk, quantity bool) {
 	v.takeSpelled(ci, s)
 	v.Kinds[ci] = s.repeats > 0 && s.repeats >= len(s.texts)
 	v.Different[ci] = s.different != nil && s.rows > 1
+	if len(s.pairs) > 1 {
+		v.ways[ci] = s.beside
+	}
 	if !s.numbers || len(s.texts) > 0 {
 		return // text is greater than any number
 	}

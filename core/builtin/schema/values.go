@@ -65,6 +65,7 @@ type Values struct {
 	spelled map[int]*Spelling    // by column: [Column.Spelled]
 	texts   map[int][]string     // by column: [Values.Texts]
 	held    map[int]joins.Sample // by column that may join tables
+	ways    map[int]int          // by column where a way begins, that where it ends, where both tell all rows apart
 
 	Low, Top []float64          // by column: the least and the greatest number seen, of those that declare numbers
 	reach    map[int][2]float64 // by column of nothing but numbers, of years too: the least and the greatest

@@ -116,7 +116,7 @@ func (p *parser) first(a phrase) phrase {
 func (p *parser) shows(a phrase) string {
 	a = p.first(a)
 	ci := p.name(a.table)
-	if both := p.s.FirstLast(a.table); both != nil {
+	if both := p.s.Pair(a.table); both != nil {
 		return p.rows(a, schema.Ref(both[0])+", "+schema.Ref(both[1]), false)
 	}
 	if ci < 0 {

@@ -202,7 +202,7 @@ func (q *question) value(from, to int) *schema.Found {
 // named returns the columns that name the rows that are referred to.
 func (q *question) named(as string) (list string) {
 	t := q.S.Columns[q.key.To].Table
-	columns := q.S.FirstLast(t)
+	columns := q.S.Pair(t)
 	if columns == nil {
 		columns = []int{max(q.S.Tables[t].Shown, q.S.Tables[t].Columns[0])}
 	}

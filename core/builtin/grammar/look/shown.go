@@ -26,7 +26,7 @@ func Display(p *token.Text, t int) []string {
 		t = max(p.Base, 0)
 	}
 	tab := &p.S.Tables[t]
-	if pair := p.S.FirstLast(t); pair != nil {
+	if pair := p.S.Pair(t); pair != nil {
 		return []string{Column(pair[0]), Column(pair[1])}
 	}
 	if tab.Shown >= 0 && p.S.Columns[tab.Shown].IsName || len(tab.PK) == 1 && tab.Shown == tab.PK[0] {

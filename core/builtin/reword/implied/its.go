@@ -108,7 +108,7 @@ const inShort = .8
 // naming returns the columns that name the rows of a table; none where a number does, or they have no
 // name.
 func (q *question) naming(t int) []int {
-	if both := q.S.FirstLast(t); both != nil {
+	if both := q.S.Pair(t); both != nil {
 		return both
 	}
 	shown := q.S.Tables[t].Shown

@@ -13,7 +13,7 @@ func (d *Draft) ShowEntity() {
 	if d.Entity < 0 {
 		return
 	}
-	if names := d.Schema.FirstLast(d.Entity); names != nil {
+	if names := d.Schema.Pair(d.Entity); names != nil {
 		for _, n := range names {
 			d.Query.Show(query.Expr{Col: n})
 		}

@@ -1,0 +1,26 @@
+package names
+
+import (
+	"slices"
+	"strings"
+)
+
+// Unit returns a column's stems where some were read as words that its numbers rule out: a pH is no phone, and a
+// distance_nm tells nautical miles and no name.
+func Unit(full []string, name, typ string) []string {
+	low, last := strings.ToLower(name), len(full)-1
+	switch number := numeral(strings.ToLower(typ)); {
+	case low == "ph" && strings.EqualFold(typ, "real"):
+		return []string{"ph"}
+	case number && last > 0 && full[last] == "name" && strings.HasSuffix(low, "nm"):
+		return append(slices.Clone(full[:last]), "mile")
+	}
+	return full
+}
+
+// numeral reports a declared type of numbers.
+func numeral(typ string) bool {
+	return slices.ContainsFunc([]string{"int", "num", "real", "float", "doub", "dec"}, func(part string) bool {
+		return strings.Contains(typ, part)
+	})
+}
