@@ -108,7 +108,9 @@ var numbersOfThings = english.WordSet("phone zip postcod fax date time dat versi
 // nameRows corrects the names of rows by the keys and the data: a column of kinds tells none apart, a key does.
 func nameRows(s *Schema, v *Values) {
 	for ti := range s.Tables {
-		switch t := &s.Tables[ti]; {
+		t := &s.Tables[ti]
+		t.named = !slices.ContainsFunc(t.Columns, func(ci int) bool { return dates(s, v, ci) })
+		switch {
 		case t.found:
 			t.Shown = shownColumn(s, ti)
 		case t.Shown >= 0 && s.Columns[t.Shown].Class == Temporal && !s.Columns[t.Shown].IsName && len(t.PK) < 2:

@@ -73,6 +73,7 @@ type Table struct {
 	way []int // the columns from which to which a row leads, where both together name it
 
 	found bool // the key, by what the column holds
+	named bool // no column dates its rows: what is called a name and comes once names them, whatever is numbered
 	tally int  // the column that says how many things a row stands for, and one; 0 for none
 }
 
@@ -194,7 +195,7 @@ func (t *Table) callsRow(c *Column) bool {
 // others reports a name of what a row is not: that of the customer, where the
 // rows are orders.
 func (t *Table) others(c *Column) bool {
-	return t.Row != nil && slices.ContainsFunc(c.Stems, func(stem string) bool {
+	return t.Row != nil && !(t.named && c.single) && slices.ContainsFunc(c.Stems, func(stem string) bool {
 		return stem != "name" && stem != "titl" && !english.NameParts[stem] && !slices.Contains(t.Row, stem)
 	})
 }

@@ -46,6 +46,12 @@ func clocked(v *Values, ci int) bool {
 	return len(held) > 0 && !slices.ContainsFunc(held, func(x string) bool { return !saysWhen(x) })
 }
 
+// dates reports a column of days, and of no times alone.
+func dates(s *Schema, v *Values, ci int) bool {
+	c := &s.Columns[ci]
+	return c.Class == Temporal && c.Clock[1] == 0 && !clocked(v, ci)
+}
+
 // tells reports a column of texts that hardly repeat, which is no prose and no address.
 func tells(s *Schema, v *Values, ci int) bool {
 	c := &s.Columns[ci]
