@@ -42,6 +42,7 @@ var core = map[string]string{
 	"builtin/reword/shelf": "builtin/english builtin/reword/derived builtin/reword/events builtin/reword " +
 		"builtin/reword/typed builtin/schema builtin/slip corpus/naming",
 	"builtin/reword/header":  "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip",
+	"builtin/reword/asks":    "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip",
 	"builtin/reword/noun":    "builtin/english builtin/reword builtin/schema",
 	"builtin/reword/gauge":   "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip text",
 	"builtin/reword/grouped": "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip",
@@ -130,7 +131,8 @@ var core = map[string]string{
 		"builtin/verdict/refusal builtin/rows builtin/schema builtin/shape builtin/sketch " +
 		"builtin/sketch/draft builtin/sketch/phrase builtin/slip builtin/forms/slots builtin/verdict/trust " +
 		"builtin/forms/abreast builtin/forms/versus builtin/reword/when corpus lru spider/execution sqldb sqltext trees " +
-		"builtin/beyond builtin/days builtin/forms/picked builtin/reword/books builtin/reword/exercise " +
+		"builtin/beyond builtin/days builtin/forms/picked builtin/reword/asks builtin/reword/books " +
+		"builtin/reword/exercise " +
 		"builtin/reword/gauge builtin/reword/grouped builtin/reword/header builtin/reword/kernel " +
 		"builtin/reword/lapse builtin/reword/noun " +
 		"builtin/reword/scores builtin/reword/shelf " +

@@ -7,6 +7,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/beyond"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/reword/asks"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/books"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/dated"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/exercise"
@@ -99,5 +100,6 @@ func (k *databaseState) prepared(ctx context.Context,
 	k = k.withNoun(asked.Text)
 	asked = grouped.Plainer(k.schema, k.values, header.Plainer(k.schema, k.values, asked))
 	asked = books.Plainer(k.schema, k.values, scores.Plainer(k.schema, k.values, asked))
+	asked = asks.Plainer(k.schema, k.values, asked)
 	return k, shelf.Plainer(k.schema, k.values, asked), nil
 }

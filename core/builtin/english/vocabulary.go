@@ -108,7 +108,7 @@ func AgentNoun(stem string) bool {
 func Doer(name string) bool {
 	name = strings.TrimSuffix(strings.ToLower(name), "s")
 	for _, not := range things {
-		if strings.HasSuffix(name, not) {
+		if strings.HasSuffix(name, not) && name != "observer" {
 			return false
 		}
 	}

@@ -5,13 +5,15 @@ import (
 	"strings"
 )
 
-// Unit returns a column's stems where some were read as words that its numbers rule out: a pH is no phone, and a
-// distance_nm tells nautical miles and no name.
+// Unit returns a column's stems where some were read as words that they are not: a pH is no phone, a distance_nm tells
+// nautical miles and no name, and a column of who says the person.
 func Unit(full []string, name, typ string) []string {
 	low, last := strings.ToLower(name), len(full)-1
 	switch number := numeral(strings.ToLower(typ)); {
 	case low == "ph" && strings.EqualFold(typ, "real"):
 		return []string{"ph"}
+	case low == "who" || low == "whom":
+		return []string{"person"}
 	case number && last > 0 && full[last] == "name" && strings.HasSuffix(low, "nm"):
 		return append(slices.Clone(full[:last]), "mile")
 	}

@@ -65,3 +65,9 @@ func Ordering(before, after string) bool {
 	}
 	return false
 }
+
+// ofSchool reports a column of small numbers, as of a year group: no years.
+func (v *Values) ofSchool(col int) bool {
+	r, ok := v.reach[col]
+	return ok && r[0] >= 0 && r[1] <= maxPlace
+}

@@ -73,6 +73,8 @@ func (s *Schema) Look(v *Values) {
 		switch {
 		case c.Class == Numeric && v.Years(ci) && !priced(c.Full):
 			c.Class = Temporal
+		case c.Class == Temporal && v.ofSchool(ci) && english.LastOf(c.Full) != "year":
+			c.Class = Numeric
 		case c.PK || c.FK || c.Class != Textual && !rated(c, v.spelled[ci]):
 		case spelled(s, v, ci), v.Numeric(ci) || v.Codes[ci].read && len(v.Codes[ci].Values) == 0:
 			c.Class = Numeric
