@@ -140,6 +140,17 @@ func DayAt(words []Word, i int) (writes func(folded string) bool, end int) {
 // Births holds words of names of dates on which people were born: such a date tells when nothing was done.
 var Births = WordSet("birth born dob birthday")
 
+// OtherTime reports two stems that speak of time, and of nothing else alike: an age is told in years, and is none of the
+// calendar's, and no span of the calendar is one that a clock tells.
+func OtherTime(said, held string) bool {
+	return said == "age" && held == "year" || calendar[said] && clock[held]
+}
+
+var (
+	calendar = WordSet("month year week quarter season decad")
+	clock    = WordSet("time hour minut second hr")
+)
+
 // TimeUnit returns the unit of time that a word says, "month" of "monthly", or "".
 func TimeUnit(low string) string { return timeUnits.Head(low) }
 

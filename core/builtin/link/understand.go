@@ -144,7 +144,7 @@ const translated = .95
 const mostKin = 2
 
 // addKin lets a word that is no synonym of any of the schema's words stand for
-// those that are its kin. An age is told in years, and is none of the calendar's.
+// those that are its kin.
 func addKin(s *schema.Schema, dictionary *lexicon.Lexicon, w *english.Word) {
 	w.Akin = slices.ContainsFunc(w.Meant, func(m english.Meant) bool { return s.Stems[m.Stem] })
 	if slices.ContainsFunc(w.Meant, func(m english.Meant) bool { return m.Weight >= 0.3 && s.Stems[m.Stem] }) {
@@ -153,7 +153,7 @@ func addKin(s *schema.Schema, dictionary *lexicon.Lexicon, w *english.Word) {
 	var kin []english.Meant
 	for _, other := range dictionary.Kin(w.Low) {
 		stem := text.Stem(other.Word)
-		if !s.Stems[stem] || w.Stem == "age" && stem == "year" ||
+		if !s.Stems[stem] || english.OtherTime(w.Stem, stem) ||
 			slices.ContainsFunc(kin, func(m english.Meant) bool { return m.Stem == stem }) {
 			continue
 		}
