@@ -14,6 +14,7 @@ var core = map[string]string{
 	"builtin/joins":               "",
 	"builtin/schema": "builtin/english builtin/joins builtin/names corpus internal/order lexicon sqldb " +
 		"sqltext text",
+	"builtin/pairs":          "builtin/names builtin/schema sqltext",
 	"builtin/reword/events":  "builtin/english builtin/schema",
 	"builtin/partof":         "builtin/english builtin/schema sqltext",
 	"builtin/reword":         "builtin/english builtin/schema corpus/naming",
@@ -41,8 +42,9 @@ var core = map[string]string{
 		"builtin/reword/typed builtin/schema builtin/slip corpus/naming",
 	"builtin/reword/shelf": "builtin/english builtin/reword/derived builtin/reword/events builtin/reword " +
 		"builtin/reword/typed builtin/schema builtin/slip corpus/naming",
-	"builtin/reword/header":  "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip",
-	"builtin/reword/asks":    "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip",
+	"builtin/reword/header": "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip",
+	"builtin/reword/asks": "builtin/english builtin/pairs builtin/reword builtin/reword/typed builtin/schema " +
+		"builtin/slip corpus/naming",
 	"builtin/reword/noun":    "builtin/english builtin/reword builtin/schema",
 	"builtin/reword/gauge":   "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip text",
 	"builtin/reword/grouped": "builtin/english builtin/reword builtin/reword/typed builtin/schema builtin/slip",
@@ -53,7 +55,7 @@ var core = map[string]string{
 		"builtin/reword builtin/reword/knowledge builtin/schema",
 	"builtin/grammar/statement": "builtin/english builtin/query builtin/schema sqltext",
 	"builtin/grammar/look": "builtin/reword/derived builtin/english builtin/reword/events " +
-		"builtin/grammar/cue builtin/grammar/token builtin/schema sqltext",
+		"builtin/grammar/cue builtin/grammar/token builtin/pairs builtin/schema sqltext",
 	"builtin/grammar/span": "builtin/reword/derived builtin/english builtin/grammar/cue builtin/grammar/look " +
 		"builtin/grammar/statement builtin/grammar/token builtin/schema",
 	"builtin/grammar": "builtin/reword/derived builtin/english builtin/reword/events builtin/grammar/cue " +
@@ -61,7 +63,7 @@ var core = map[string]string{
 		"builtin/reword/knowledge builtin/schema sqltext",
 	"builtin/reword/knowledge":  "builtin/english builtin/names builtin/reword builtin/schema text",
 	"builtin/reword/projection": "builtin/english builtin/reword builtin/schema",
-	"builtin/reword/implied":    "builtin/english builtin/reword builtin/schema text",
+	"builtin/reword/implied":    "builtin/english builtin/pairs builtin/reword builtin/schema text",
 	"builtin/reword/amounts":    "builtin/english builtin/reword/events builtin/reword builtin/schema text",
 	"builtin/reword/coded":      "builtin/english builtin/reword builtin/schema",
 	"builtin/reword/spans":      "builtin/english builtin/reword builtin/schema",
@@ -88,7 +90,8 @@ var core = map[string]string{
 		"builtin/rows builtin/schema builtin/sketch/phrase builtin/reword/when sqldb sqltext",
 	"builtin/verdict/answerability": "corpus builtin/english builtin/link builtin/rank builtin/schema " +
 		"builtin/sketch/phrase sqltext text",
-	"builtin/sketch/draft": "builtin/link builtin/query builtin/schema builtin/sketch/phrase builtin/decision",
+	"builtin/sketch/draft": "builtin/link builtin/pairs builtin/query builtin/schema builtin/sketch/phrase " +
+		"builtin/decision",
 	"builtin/sketch/filter": "builtin/english builtin/reword/events builtin/link builtin/query " +
 		"builtin/schema builtin/sketch/draft builtin/sketch/phrase builtin/decision",
 	"builtin/sketch/order": "builtin/reword/derived builtin/english builtin/reword/events builtin/link " +
@@ -97,11 +100,11 @@ var core = map[string]string{
 		"builtin/rank builtin/reading builtin/schema builtin/sketch/draft builtin/sketch/filter " +
 		"builtin/sketch/order builtin/sketch/phrase builtin/decision",
 	"builtin/forms/rate":       "builtin/english builtin/grammar builtin/grammar/statement builtin/schema sqltext",
-	"builtin/forms/references": "builtin/english builtin/grammar builtin/reword builtin/schema sqltext",
-	"builtin/forms/described": "internal/order builtin/english builtin/grammar builtin/grammar/statement builtin/schema " +
-		"sqltext",
-	"builtin/forms/abreast": "builtin/english builtin/forms/arithmetic builtin/reword builtin/schema sqltext",
+	"builtin/forms/references": "builtin/english builtin/grammar builtin/pairs builtin/reword builtin/schema sqltext",
+	"builtin/forms/described": "internal/order builtin/english builtin/grammar builtin/grammar/statement " +
+		"builtin/pairs builtin/schema sqltext",
 	"builtin/forms/alike":   "builtin/english builtin/grammar builtin/schema sqltext",
+	"builtin/forms/abreast": "builtin/english builtin/forms/arithmetic builtin/reword builtin/schema sqltext",
 	"builtin/forms/lines": "builtin/reword/derived builtin/english builtin/reword/events builtin/grammar " +
 		"builtin/grammar/statement builtin/reword builtin/schema sqltext",
 	"builtin/forms/ends":       "builtin/english builtin/grammar",
@@ -115,7 +118,7 @@ var core = map[string]string{
 	"builtin/forms/picked": "builtin/english builtin/grammar builtin/grammar/statement builtin/reword builtin/schema " +
 		"sqltext",
 	"builtin/forms/owned": "builtin/english builtin/grammar builtin/grammar/cue builtin/grammar/span " +
-		"builtin/grammar/token builtin/schema sqltext",
+		"builtin/grammar/token builtin/pairs builtin/schema sqltext",
 	"builtin/forms/position": "builtin/english builtin/grammar builtin/schema sqltext",
 	"builtin/forms/lacking": "builtin/english builtin/reword/events builtin/grammar builtin/grammar/statement " +
 		"builtin/reword builtin/schema lexicon sqltext",
@@ -131,7 +134,7 @@ var core = map[string]string{
 		"builtin/verdict/refusal builtin/rows builtin/schema builtin/shape builtin/sketch " +
 		"builtin/sketch/draft builtin/sketch/phrase builtin/slip builtin/forms/slots builtin/verdict/trust " +
 		"builtin/forms/abreast builtin/forms/versus builtin/reword/when corpus lru spider/execution sqldb sqltext trees " +
-		"builtin/beyond builtin/days builtin/forms/picked builtin/reword/asks builtin/reword/books " +
+		"builtin/beyond builtin/days builtin/forms/picked builtin/pairs builtin/reword/asks builtin/reword/books " +
 		"builtin/reword/exercise " +
 		"builtin/reword/gauge builtin/reword/grouped builtin/reword/header builtin/reword/kernel " +
 		"builtin/reword/lapse builtin/reword/noun " +

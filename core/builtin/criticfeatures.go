@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/builtin/pairs"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/builtin/rows"
 	"github.com/orbweaver/orbweaver/core/builtin/verdict/objection"
@@ -116,7 +117,7 @@ func (s *criticFeatures) lookAt(e *objection.Evidence) {
 	if e.Result == nil || len(e.Result.Rows) == 0 {
 		return
 	}
-	s[shownMany] = float64(len(e.Result.Columns) - 1 - e.Schema.Beside(e.Result.Columns))
+	s[shownMany] = float64(len(e.Result.Columns) - 1 - pairs.Beside(e.Schema, e.Result.Columns))
 	one, many := number(e)
 	s[oneWanted] = rank.Indicator(one && len(e.Result.Rows) > 1)
 	s[manyWanted] = rank.Indicator(many && len(e.Result.Rows) == 1 && !e.SQL.Calls("COUNT") &&

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 
+	"github.com/orbweaver/orbweaver/core/builtin/pairs"
 	"github.com/orbweaver/orbweaver/core/builtin/shape"
 	"github.com/orbweaver/orbweaver/core/builtin/verdict/objection"
 )
@@ -37,7 +38,7 @@ func (t *judgedCandidate) shaped() []float64 {
 func (t *judgedCandidate) fit(at int) *shape.Fit {
 	c := &t.all[at]
 	if c.fit == nil {
-		c.fit = t.expected().Fit(shape.Of(t.e.Schema.InOne(c.sql)))
+		c.fit = t.expected().Fit(shape.Of(pairs.InOne(t.e.Schema, c.sql)))
 	}
 	return c.fit
 }

@@ -86,3 +86,13 @@ func YearLike(s string) bool {
 	n, err := strconv.Atoi(s)
 	return err == nil && len(s) == 4 && n >= 1500 && n < 2200
 }
+
+// OneWord reports a text of small letters only, four at least.
+func OneWord(s string) bool {
+	for i := range len(s) {
+		if s[i] < 'a' || s[i] > 'z' {
+			return false
+		}
+	}
+	return len(s) > 3
+}

@@ -140,8 +140,8 @@ func DayAt(words []Word, i int) (writes func(folded string) bool, end int) {
 // Births holds words of names of dates on which people were born: such a date tells when nothing was done.
 var Births = WordSet("birth born dob birthday")
 
-// OtherTime reports two stems that speak of time, and of nothing else alike: an age is told in years, and is none of the
-// calendar's, and no span of the calendar is one that a clock tells.
+// OtherTime reports two stems that speak of time, and of nothing else alike: an age is told in years, and is
+// none of the calendar's, and no span of the calendar is one that a clock tells.
 func OtherTime(said, held string) bool {
 	return said == "age" && held == "year" || calendar[said] && clock[held]
 }

@@ -135,7 +135,7 @@ func dimAt(p *parser, i int) (dim, bool) {
 
 // dimNamed tells rows apart by what names rows, people by both of their names, routes by both of their ends.
 func dimNamed(p *parser, ci int) dim {
-	if pair := p.S.Pair(p.S.Columns[ci].Table); pair != nil && (ci == pair[0] || p.S.Columns[ci].PK) {
+	if pair := look.Pair(p.Text, p.S.Columns[ci].Table); pair != nil && (ci == pair[0] || p.S.Columns[ci].PK) {
 		p.dims = append(p.dims, dim{look.Column(ci), ci, false})
 		ci = pair[1]
 	}

@@ -8,23 +8,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/names"
 )
 
-// ClockLike reports a time of day as data have it: 20:15, 08:30:00.
-func ClockLike(s string) bool {
-	if len(s) != 5 && len(s) != 8 {
-		return false
-	}
-	for i := range len(s) {
-		if i == 2 || i == 5 {
-			if s[i] != ':' {
-				return false
-			}
-		} else if s[i] < '0' || s[i] > '9' {
-			return false
-		}
-	}
-	return true
-}
-
 // Clocks returns a time of day that the data hold, which shows how they spell
 // them, or "".
 func (v *Values) Clocks() string {
@@ -33,7 +16,7 @@ func (v *Values) Clocks() string {
 			return "00:00:00"[:n[1]]
 		}
 		if held := v.Codes[i].Values; len(held) > 0 &&
-			!slices.ContainsFunc(held, func(s string) bool { return !ClockLike(s) }) {
+			!slices.ContainsFunc(held, func(s string) bool { return !english.ClockLike(s) }) {
 			return held[0]
 		}
 	}
@@ -156,17 +139,6 @@ func Writes(s *Schema) func(low string) bool {
 			return strings.Contains(strings.ToLower(c.Name), low)
 		})
 	}
-}
-
-// CountedBy reports a column of numbers with this stem for its whole name, or
-// for its name beside words like "number" and "level".
-func (s *Schema) CountedBy(stem string) bool {
-	return slices.ContainsFunc(s.Columns, func(c Column) bool {
-		if c.Class != Numeric || len(c.Full) == 0 || c.Full[0] != stem {
-			return false
-		}
-		return len(c.Full) == 1 || len(c.Full) == 2 && (c.Full[1] == "number" || c.Full[1] == "level")
-	})
 }
 
 // HasChildren reports a table whose rows others refer to.

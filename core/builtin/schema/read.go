@@ -71,9 +71,9 @@ func (s *Schema) Look(v *Values) {
 		c.Repeats, c.Clock = v.Codes[ci].twice, v.clocks[ci]
 		c.single = !c.Repeats && v.Codes[ci].many
 		switch {
-		case c.Class == Numeric && v.Years(ci) && !priced(c.Full):
+		case yearly(c, v, ci):
 			c.Class = Temporal
-		case c.Class == Temporal && v.ofSchool(ci) && english.LastOf(c.Full) != "year":
+		case graded(c, v, ci):
 			c.Class = Numeric
 		case c.PK || c.FK || c.Class != Textual && !rated(c, v.spelled[ci]):
 		case spelled(s, v, ci), v.Numeric(ci) || v.Codes[ci].read && len(v.Codes[ci].Values) == 0:
@@ -86,6 +86,16 @@ func (s *Schema) Look(v *Values) {
 	nameRows(s, v)
 	findTallies(s, v)
 	cutDates(s, v)
+}
+
+// yearly reports a column of years, and graded one of small numbers that is called by a year, as a year group is.
+func yearly(c *Column, v *Values, ci int) bool {
+	return c.Class == Numeric && v.Years(ci) && !priced(c.Full)
+}
+
+func graded(c *Column, v *Values, ci int) bool {
+	r, ok := v.reach[ci]
+	return c.Class == Temporal && ok && r[0] >= 0 && r[1] <= maxPlace && english.LastOf(c.Full) != "year"
 }
 
 // rated reports texts that write shares or money under a name that speaks of a time: yearly rates.
@@ -155,7 +165,7 @@ func saysKind(s *Schema, v *Values, ti int) bool {
 		return false
 	}
 	c := &s.Columns[shown]
-	when := slices.ContainsFunc(v.Codes[shown].Values, saysWhen)
+	when := slices.ContainsFunc(v.Codes[shown].Values, english.SaysWhen)
 	return c.Flag != nil || v.Kinds[shown] && (when || len(s.Tables) == 1 || s.HasChildren(ti) || c.Says(ofKind))
 }
 

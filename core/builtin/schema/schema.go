@@ -68,9 +68,8 @@ type Table struct {
 	Row     []string // stems of what a row is by the name of a key that was found: "order" of order_no
 	Columns []int
 	PK      []int
-	Shown   int // the column that names a row, or -1
-
-	way []int // the columns from which to which a row leads, where both together name it
+	Shown   int   // the column that names a row, or -1
+	Way     []int // the columns from which to which a row leads, where both together name it
 
 	found bool // the key, by what the column holds
 	named bool // no column dates its rows: what is called a name and comes once names them, whatever is numbered
@@ -118,8 +117,7 @@ func classOf(typ string, full []string) class {
 		return Temporal
 	case slices.Contains(full, "year") && (english.LastOf(full) == "year" || !priced(full)): // no yearly fee
 		return Temporal
-	case strings.Contains(t, "int") || strings.Contains(t, "num") || strings.Contains(t, "real") ||
-		strings.Contains(t, "float") || strings.Contains(t, "doub") || strings.Contains(t, "dec"):
+	case names.Numeral(t):
 		return Numeric
 	case slices.Contains(full, "date"):
 		return Temporal
@@ -157,9 +155,7 @@ func shownColumn(s *Schema, t int) int {
 // nameRank says how well a column names a table's rows: 4 and above by its own
 // name, below for want of a better one.
 func nameRank(t *Table, c *Column) int {
-	says := func(stem string) bool {
-		return slices.Contains(c.Stems, stem) && !c.FK && !t.others(c) && (c.PK || c.Class != Numeric)
-	}
+	says := func(stem string) bool { return slices.Contains(c.Stems, stem) && !c.FK && !t.others(c) }
 	switch {
 	case slices.Equal(c.Stems, []string{"name"}) || slices.Equal(c.Full, append(slices.Clone(t.Stems), "name")):
 		return 9
@@ -193,9 +189,10 @@ func (t *Table) callsRow(c *Column) bool {
 }
 
 // others reports a name of what a row is not: that of the customer, where the
-// rows are orders.
+// rows are orders. Numbers are none at all.
 func (t *Table) others(c *Column) bool {
-	return t.Row != nil && !(t.named && c.single) && slices.ContainsFunc(c.Stems, func(stem string) bool {
+	others := t.Row != nil && !(t.named && c.single)
+	return c.Class == Numeric && !c.PK || others && slices.ContainsFunc(c.Stems, func(stem string) bool {
 		return stem != "name" && stem != "titl" && !english.NameParts[stem] && !slices.Contains(t.Row, stem)
 	})
 }

@@ -1,25 +1,5 @@
 package schema
 
-import "github.com/orbweaver/orbweaver/core/builtin/names"
-
-// Series returns the columns of a table that are called as one is but for a part that tells them apart, as
-// [names.Series] does.
-func (s *Schema) Series(col int, said []string) (out []int) {
-	t := &s.Tables[s.Columns[col].Table]
-	for _, at := range names.Series(s.namesOf(t), s.Columns[col].Name, said) {
-		out = append(out, t.Columns[at])
-	}
-	return out
-}
-
-// namesOf returns the names of a table's columns.
-func (s *Schema) namesOf(t *Table) (list []string) {
-	for _, ci := range t.Columns {
-		list = append(list, s.Columns[ci].Name)
-	}
-	return list
-}
-
 // NamedBy returns the column of another table that calls the rows of one that has no
 // name of its own, where each row of the one belongs to one of the other, or -1.
 func (s *Schema) NamedBy(v *Values, t int) int {

@@ -224,16 +224,6 @@ func number(v sqldb.Value) float64 {
 // Texts returns the different texts in the first rows of a column, also such as are too long for a value.
 func (v *Values) Texts(col int) []string { return v.texts[col] }
 
-// oneWord reports a text of small letters only, four at least.
-func oneWord(s string) bool {
-	for i := range len(s) {
-		if s[i] < 'a' || s[i] > 'z' {
-			return false
-		}
-	}
-	return len(s) > 3
-}
-
 // takeSpelled notes how texts write numbers, and how far these reach.
 func (v *Values) takeSpelled(ci int, s *columnSample) {
 	if s.numbers {
@@ -271,9 +261,13 @@ func (v *Values) forgetNumbers(s *Schema) {
 	v.Keys = slices.DeleteFunc(v.Keys, func(k string) bool { return v.ByKey[k] == nil })
 }
 
-// takeTimes notes how texts write times of day, and how the times of the rows follow each other.
+// takeTimes notes how texts write times of day, how the times of the rows follow each other, and where ways
+// begin whose ends tell all rows apart.
 func (v *Values) takeTimes(ci int, s *columnSample) {
-	v.clocks[ci] = clocksOf(s.texts)
+	if len(s.pairs) > 1 {
+		v.ways[ci] = s.beside
+	}
+	v.clocks[ci] = english.Clocks(s.texts)
 	if s.rises+s.falls > 0 {
 		v.Turns[ci] = [2]int{s.rises, s.falls}
 	}
@@ -288,7 +282,7 @@ func (v *Values) take(ci int, s *columnSample, fk, quantity bool) {
 	v.texts[ci] = slices.Concat(s.texts, s.long)
 	for _, t := range s.texts {
 		v.add(ci, t)
-		if len(s.texts) <= fewValues && oneWord(t) {
+		if len(s.texts) <= fewValues && english.OneWord(t) {
 			stem := text.Stem(strings.ToLower(t))
 			v.Stems[stem] = append(v.Stems[stem], Found{ci, t})
 		}
@@ -305,9 +299,6 @@ func (v *Values) take(ci int, s *columnSample, fk, quantity bool) {
 	v.takeSpelled(ci, s)
 	v.Kinds[ci] = s.repeats > 0 && s.repeats >= len(s.texts)
 	v.Different[ci] = s.different != nil && s.rows > 1
-	if len(s.pairs) > 1 {
-		v.ways[ci] = s.beside
-	}
 	if !s.numbers || len(s.texts) > 0 {
 		return // text is greater than any number
 	}

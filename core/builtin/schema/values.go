@@ -51,8 +51,7 @@ type Values struct {
 	// Abroad are, by what questions say in English, values of another language.
 	Abroad map[string][]Found
 
-	// Different is, by column that may be a key of a table without one, and by foreign
-	// key: its first rows hold no value twice, and no NULL.
+	// Different is, by foreign key and column that may be a key: its first rows hold no value twice, and no NULL.
 	Different []bool
 
 	// Kinds reports, by column, that its texts come at least twice each, taken
@@ -65,7 +64,7 @@ type Values struct {
 	spelled map[int]*Spelling    // by column: [Column.Spelled]
 	texts   map[int][]string     // by column: [Values.Texts]
 	held    map[int]joins.Sample // by column that may join tables
-	ways    map[int]int          // by column where a way begins, that where it ends, where both tell all rows apart
+	ways    map[int]int          // by column where a way begins: that of its end, if both tell rows apart
 
 	Low, Top []float64          // by column: the least and the greatest number seen, of those that declare numbers
 	reach    map[int][2]float64 // by column of nothing but numbers, of years too: the least and the greatest

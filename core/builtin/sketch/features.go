@@ -82,7 +82,7 @@ func usesTable(d *draft.Draft, t int) bool {
 func selectFeatures(d *draft.Draft, f *rank.Features) {
 	q := d.Query
 	aggs := 0
-	for _, e := range q.Select {
+	for _, e := range draft.Terms(d) {
 		if e.Agg != "" {
 			aggs++
 			aggregateFeatures(d, f, e)
@@ -90,7 +90,7 @@ func selectFeatures(d *draft.Draft, f *rank.Features) {
 			columnFeatures(d, f, e.Col)
 		}
 	}
-	f[rank.ShownTerms] += float64(len(q.Select))
+	f[rank.ShownTerms] = float64(len(draft.Terms(d)))
 	f[rank.ShownNothing] = rank.Indicator(!slices.ContainsFunc(q.Select,
 		func(e query.Expr) bool { return e.Agg != "" || e.Col == query.Star || linkedTo(d, e.Col) }))
 	f[rank.AggBesidePlain] = rank.Indicator(aggs > 0 && aggs < len(q.Select) && !d.Said(link.Each))
@@ -114,8 +114,7 @@ func aggregateFeatures(d *draft.Draft, f *rank.Features, e query.Expr) {
 func columnFeatures(d *draft.Draft, f *rank.Features, col int) {
 	c := &d.Schema.Columns[col]
 	f[rank.ShownKey] += rank.Indicator((c.PK || c.FK) && !linkedTo(d, col))
-	f[rank.ShownSpare] += rank.Indicator(!linkedTo(d, col) && !d.Schema.Ends(col))
-	f[rank.ShownTerms] -= rank.Indicator(d.Schema.Ends(col))
+	f[rank.ShownSpare] += rank.Indicator(!linkedTo(d, col))
 	f[rank.ShownFixed] += rank.Indicator(!saidTwice(d, col) && slices.ContainsFunc(d.Query.Where,
 		func(c query.Cond) bool { return c.Left.Col == col && c.Op == "=" && c.Sub == nil }))
 }

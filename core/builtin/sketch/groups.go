@@ -94,7 +94,7 @@ func groupRows(d *draft.Draft, t int) {
 			return
 		}
 	}
-	names := d.Schema.Pair(t)
+	names := draft.Pair(d, t)
 	switch col, key := d.Schema.Tables[t].Shown, d.RowKey(t); {
 	case names != nil:
 	case col >= 0 && (key < 0 || d.Schema.Columns[col].IsName || !d.Schema.Columns[col].Repeats):

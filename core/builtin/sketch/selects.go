@@ -181,7 +181,7 @@ func showColumn(d *draft.Draft, i int) {
 		d.Query.Show(query.Expr{Agg: agg, Col: col})
 		return
 	}
-	if series := d.Schema.Series(col, saidStems(d, i)); series != nil && !d.MeansRow(i) {
+	if series := draft.Series(d, col, saidStems(d, i)); series != nil && !d.MeansRow(i) {
 		for _, other := range series {
 			d.Query.Show(query.Expr{Col: other})
 		}

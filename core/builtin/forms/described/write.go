@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/statement"
+	"github.com/orbweaver/orbweaver/core/builtin/pairs"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
@@ -116,7 +117,7 @@ func (p *parser) first(a phrase) phrase {
 func (p *parser) shows(a phrase) string {
 	a = p.first(a)
 	ci := p.name(a.table)
-	if both := p.s.Pair(a.table); both != nil {
+	if both := pairs.Of(p.s, a.table); both != nil {
 		return p.rows(a, schema.Ref(both[0])+", "+schema.Ref(both[1]), false)
 	}
 	if ci < 0 {

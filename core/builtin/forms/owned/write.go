@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin/pairs"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
@@ -39,7 +40,7 @@ func (q *question) groups() string { return q.joined() + " GROUP BY " + q.name(q
 // shown returns what names an owner, with what else is shown of each.
 func (q *question) shown(more ...string) string {
 	t := &q.S.Tables[q.ownerTable()]
-	names := q.S.Pair(q.ownerTable())
+	names := pairs.Of(q.S, q.ownerTable())
 	switch {
 	case names == nil && t.Shown >= 0:
 		names = []int{t.Shown}

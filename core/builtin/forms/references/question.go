@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/pairs"
 	"github.com/orbweaver/orbweaver/core/builtin/reword"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/sqltext"
@@ -202,7 +203,7 @@ func (q *question) value(from, to int) *schema.Found {
 // named returns the columns that name the rows that are referred to.
 func (q *question) named(as string) (list string) {
 	t := q.S.Columns[q.key.To].Table
-	columns := q.S.Pair(t)
+	columns := pairs.Of(q.S, t)
 	if columns == nil {
 		columns = []int{max(q.S.Tables[t].Shown, q.S.Tables[t].Columns[0])}
 	}

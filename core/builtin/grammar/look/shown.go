@@ -5,6 +5,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/grammar/token"
+	"github.com/orbweaver/orbweaver/core/builtin/pairs"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/events"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
@@ -26,7 +27,7 @@ func Display(p *token.Text, t int) []string {
 		t = max(p.Base, 0)
 	}
 	tab := &p.S.Tables[t]
-	if pair := p.S.Pair(t); pair != nil {
+	if pair := Pair(p, t); pair != nil {
 		return []string{Column(pair[0]), Column(pair[1])}
 	}
 	if tab.Shown >= 0 && p.S.Columns[tab.Shown].IsName || len(tab.PK) == 1 && tab.Shown == tab.PK[0] {
@@ -117,3 +118,6 @@ func OfKind(p *token.Text, kind token.Kind) (list []token.Token) {
 	}
 	return list
 }
+
+// Pair returns the two columns that name a table's rows together, or nil.
+func Pair(p *token.Text, t int) []int { return pairs.Of(p.S, t) }

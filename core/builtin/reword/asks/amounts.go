@@ -35,8 +35,7 @@ func totals(q *question, i int) bool {
 	}
 	end := q.End() - 1
 	ci, to := q.Measure(1)
-	_, of := q.Column(0, func(_ int, c *schema.Column) bool { return c.Class == schema.Textual && c.Stored() })
-	if ci < 0 || to != end || q.RowsAt(0) < 0 && of != 1 || q.Phrase(0, "the|all|my|our") > 0 {
+	if ci < 0 || to != end || !q.kinds(0) || english.Determiner.Has(q.Low(0)) {
 		return false
 	}
 	adds := map[string]string{"totals": "total ", "averages": "average "}[q.Low(end)]
@@ -48,14 +47,26 @@ func eachLast(q *question, i int) bool {
 	if low := q.Low(i); low != "each" && low != "every" && low != "per" || i < 2 || !q.Over(i+2) || q.Over(i+1) {
 		return false
 	}
-	ci, to := q.Measure(0)
 	n := q.part(i)
-	if ci < 0 || n == i || to < n-1 || to == n-1 && !english.Participle(q.Low(to)) || !q.S.Columns[ci].Count {
-		return false
-	}
-	_, of := q.Column(i+1, func(_ int, c *schema.Column) bool { return c.Class == schema.Textual && c.Stored() })
-	if q.RowsAt(i+1) < 0 && of != i+2 {
+	ci := q.carried(n)
+	if ci < 0 || n == i || !q.kinds(i+1) {
 		return false
 	}
 	return q.Write(0, i+2, "total "+q.Called(ci)+" of each "+q.Said(i+1, i+2))
+}
+
+// carried returns the column of what is counted that the words up to a place name, a verb behind it at
+// most; or -1.
+func (q *question) carried(end int) int {
+	ci, to := q.Measure(0)
+	if ci < 0 || !q.S.Columns[ci].Count || to < end-1 || to == end-1 && !english.Participle(q.Low(to)) {
+		return -1
+	}
+	return ci
+}
+
+// kinds reports that word i calls rows, or a column of texts.
+func (q *question) kinds(i int) bool {
+	_, to := q.Column(i, func(_ int, c *schema.Column) bool { return c.Class == schema.Textual && c.Stored() })
+	return q.RowsAt(i) >= 0 || to == i+1
 }

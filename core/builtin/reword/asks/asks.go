@@ -1,5 +1,5 @@
-// Package asks names the columns that a question asks for beside its rows, or in their place: by whose, on what day
-// and who, wherever these stand, and by what it lists behind its rows.
+// Package asks names the columns that a question asks for beside its rows, or in their place: by whose,
+// on what day and who, wherever these stand, and by what it lists behind its rows.
 //
 //	q := asks.Plainer(schema, values, slip.Question{Text: "whose lease runs out first"})
 //	// q.Text: "which tenant has the earliest lease ends"
@@ -20,6 +20,13 @@ var steps = []reword.Step[*question]{
 	{"whose is not known", whoseLacks},
 	{"whose were the most, by an amount", whoseMost},
 	{"whose was the most", whoseExtreme},
+	{"what is recorded", recorded},
+	{"people whom nothing calls so", personsMeant},
+	{"who has none", whoHasNone},
+	{"whom we have none for", whomNone},
+	{"for which there is none", forWhich},
+	{"who joined", whoJoined},
+	{"a role that is numbered", roleRows},
 	{"what costs nothing", nothing},
 	{"who, behind its rows", whoLast},
 	{"columns listed behind their rows", listed},

@@ -5,8 +5,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// onWhatDay reads "on what day did Ann row" as when she did, where one column alone is of days, and no text of those of
-// the week.
+// onWhatDay reads "on what day did Ann row" as when she did, where one column alone is of days, and no
+// text of those of the week.
 func onWhatDay(q *question, i int) bool {
 	k := q.Phrase(i, "on what day|on which day|on what date|on which date")
 	if k == 0 || i > 0 || !doing[q.Low(i+k)] {

@@ -7,7 +7,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// whoLast reads "longest call who" and "dates of the dig and who" with the column of people in the place of who.
+// whoLast reads "longest call who" and "dates of the dig and who" with the column of people in the place
+// of who.
 func whoLast(q *question, i int) bool {
 	if q.Low(i) != "who" && q.Low(i) != "whom" || i == 0 || !q.Over(i+1) || english.Auxiliary.Has(q.Low(0)) {
 		return false
@@ -37,8 +38,8 @@ func (q *question) part(i int) int {
 	return i
 }
 
-// spoken returns the table that the words before word i speak of, the only one or that whose rows they call; -1 where
-// there is none.
+// spoken returns the table that the words before word i speak of, the only one or that whose rows they
+// call; -1 where there is none.
 func (q *question) spoken(i int) int {
 	if len(q.S.Tables) == 1 {
 		return 0
@@ -53,21 +54,9 @@ func (q *question) spoken(i int) int {
 
 // listed reads "trips over 20 km, date and boat" as the date and the boat of those.
 func listed(q *question, i int) bool {
-	if i > 0 || q.Plain(0) && (english.Asking.Has(q.Low(0)) || asking[q.Low(0)]) || q.Low(0) == "how" {
-		return false
-	}
-	comma := -1
-	for n := range q.End() {
-		if q.Words[n].Mark {
-			if q.Words[n].Text != "," && q.Words[n].Text != ":" {
-				return false
-			}
-			if comma < 0 {
-				comma = n
-			}
-		}
-	}
-	if comma < 2 {
+	low := q.Low(0)
+	comma := q.commas()
+	if i > 0 || low == "how" || english.Asking.Has(low) || asking[low] || comma < 2 {
 		return false
 	}
 	base := q.spoken(comma)
@@ -78,7 +67,28 @@ func listed(q *question, i int) bool {
 	return shown != "" && q.Over(to) && q.Write(0, to, shown+" of "+q.Said(0, comma))
 }
 
-// spare reports that the words up to a place say which rows are meant, and no columns: "date and boat, crew" lists all.
+// commas returns where the first comma stands, -1 where none does, or another mark.
+func (q *question) commas() int {
+	first := -1
+	if strings.Contains(q.Asked.Text, ":") {
+		return first
+	}
+	for n := range q.End() {
+		if !q.Words[n].Mark {
+			continue
+		}
+		if q.Words[n].Text != "," {
+			return -1
+		}
+		if first < 0 {
+			first = n
+		}
+	}
+	return first
+}
+
+// spare reports that the words up to a place say which rows are meant, and no columns: "date and boat,
+// crew" lists all.
 func (q *question) spare(to int) bool {
 	for n := range to {
 		if q.Low(n) == "and" || q.Low(n) == "or" {
@@ -90,29 +100,17 @@ func (q *question) spare(to int) bool {
 
 var asking = english.WordSet("is are was were did does do can could how if for in on of from")
 
-// list returns the columns and the rows of other tables that the words from i on list, with "and" or marks between,
-// and where they end; "" where other words stand between them.
+// list returns the columns and the rows of other tables that the words from i on list, with "and" or
+// marks between, and where they end; "" where other words stand between them.
 func (q *question) list(base, i int) (shown string, end int) {
 	var said []string
 	for {
-		if q.Low(i) == "its" || q.Low(i) == "their" || q.Low(i) == "the" || q.Low(i) == "and" {
-			i++
-			continue
-		}
-		ci, to := q.Column(i, func(_ int, c *schema.Column) bool { return c.Stored() && c.Table == base })
-		switch t := q.RowsAt(i); {
-		case t >= 0 && t != base && schema.Refers(q.S, base, t) && q.naming(t) != "":
-			said, i = append(said, q.theirs(t)), i+1
-		case ci >= 0:
-			said, i = append(said, q.Called(ci)), to
-		case (q.Low(i) == "when" || q.Low(i) == "date" || q.Low(i) == "day") && q.day(base) >= 0:
-			said, i = append(said, q.Called(q.day(base))), i+1
-		case q.Low(i) == "who" && q.person(base) >= 0:
-			said, i = append(said, q.Called(q.person(base))), i+1
-		default:
+		i = q.Behind(i, spoken)
+		one, to := q.listedAt(base, i)
+		if one == "" {
 			return "", i
 		}
-		if q.Over(i) {
+		if said, i = append(said, one), to; q.Over(i) {
 			return strings.Join(said, " and "), i
 		}
 		if q.Low(i) != "and" && q.Words[i].Text != "," {
@@ -120,6 +118,35 @@ func (q *question) list(base, i int) (shown string, end int) {
 		}
 		i++
 	}
+}
+
+var spoken = english.WordSet("its their the and")
+
+// listedAt returns what is shown where the words from i on say a column of a table, rows that it refers
+// to, the day or who; "" where they do not.
+func (q *question) listedAt(base, i int) (one string, end int) {
+	if t := q.RowsAt(i); t >= 0 && q.refers(base, t) {
+		return q.theirs(t), i + 1
+	}
+	ci, to := q.Column(i, func(_ int, c *schema.Column) bool { return c.Stored() && c.Table == base })
+	if ci >= 0 {
+		return q.Called(ci), to
+	}
+	switch q.Low(i) {
+	case "when", "date", "day":
+		ci = q.day(base)
+	case "who":
+		ci = q.person(base)
+	}
+	if ci < 0 {
+		return "", i
+	}
+	return q.Called(ci), i + 1
+}
+
+// refers reports that rows of one table belong to those of another, which have a name.
+func (q *question) refers(base, t int) bool {
+	return t != base && schema.Refers(q.S, base, t) && q.naming(t) != ""
 }
 
 // theirs returns the words for what the rows of a table are called by, beside those of another.
@@ -134,8 +161,8 @@ func (q *question) theirs(t int) string {
 	return q.Rows(t) + " " + named
 }
 
-// withOwner reads "jobs under 1000 words with client" as the numbers of the jobs and the clients, and "unpaid jobs and
-// their topics" as the numbers and the topics.
+// withOwner reads "jobs under 1000 words with client" as the numbers of the jobs and the clients, and
+// "unpaid jobs and their topics" as the numbers and the topics.
 func withOwner(q *question, i int) bool {
 	if q.Low(i) != "with" && q.Low(i) != "and" || i < 2 {
 		return false
@@ -144,24 +171,40 @@ func withOwner(q *question, i int) bool {
 	if pronoun[q.Low(n)] {
 		n++
 	}
-	base := q.rowsFirst(i)
-	if base < 0 || q.Over(n) || q.Low(i) == "and" && n == i+1 || q.naming(base) == "" {
+	base, theirs := q.rowsFirst(i), n > i+1
+	if base < 0 || q.Over(n) || q.Low(i) == "and" && !theirs || q.naming(base) == "" {
 		return false
 	}
-	t := q.RowsAt(n)
-	if t >= 0 && t != base && schema.Refers(q.S, base, t) && q.Over(n+1) {
-		_, ok := q.namesTwo(t, base)
-		return ok && q.Write(0, n+1, q.naming(base)+" and "+q.theirs(t)+" of "+q.Said(0, i))
+	beside, to := q.ownerOf(base, n)
+	if beside == "" && theirs {
+		beside, to = q.ofNumbered(base, n)
 	}
-	shown := q.S.Tables[base].Shown
-	ci, to := q.Column(n, func(_ int, c *schema.Column) bool { return c.Stored() && c.Table == base && !c.FK })
-	if ci < 0 || !q.Over(to) || n == i+1 || q.S.Columns[shown].IsName || ci == shown || len(q.S.Tables[base].PK) != 1 {
-		return false
-	}
-	return q.Write(0, to, q.naming(base)+" and "+q.Called(ci)+" of "+q.Said(0, i))
+	return beside != "" && q.Over(to) && q.Write(0, to, q.naming(base)+" and "+beside+" of "+q.Said(0, i))
 }
 
-// rowsFirst returns the table whose rows the question calls first, behind one word at most, before word i; or -1.
+// ownerOf returns what the rows are called by that word i calls and rows of a table belong to; "" where it calls
+// none.
+func (q *question) ownerOf(base, i int) (named string, end int) {
+	t := q.RowsAt(i)
+	if t < 0 || !q.refers(base, t) || q.theirs(t) == q.naming(base) {
+		return "", i
+	}
+	return q.theirs(t), i + 1
+}
+
+// ofNumbered returns the column that the words from i on name, of a table whose rows are called by a number; ""
+// where there is none.
+func (q *question) ofNumbered(base, i int) (named string, end int) {
+	t := &q.S.Tables[base]
+	ci, end := q.Column(i, func(_ int, c *schema.Column) bool { return c.Stored() && c.Table == base && !c.FK })
+	if ci < 0 || ci == t.Shown || q.S.Columns[t.Shown].IsName || len(t.PK) != 1 {
+		return "", i
+	}
+	return q.Called(ci), end
+}
+
+// rowsFirst returns the table whose rows the question calls first, behind one word at most, before word
+// i; or -1.
 func (q *question) rowsFirst(i int) int {
 	for n := range min(i, 2) {
 		if t := q.RowsAt(n); t >= 0 {
@@ -172,12 +215,6 @@ func (q *question) rowsFirst(i int) int {
 		}
 	}
 	return -1
-}
-
-// namesTwo reports that what names the rows of two tables is told apart by its words.
-func (q *question) namesTwo(one, other int) (string, bool) {
-	a, b := q.theirs(one), q.naming(other)
-	return a, a != "" && b != "" && a != b
 }
 
 var pronoun = english.WordSet("its their the his her")

@@ -7,8 +7,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// whatAndWhen reads "what did Ann take home, and when" as the titles and the days of it, where rows of one table say
-// who took what.
+// whatAndWhen reads "what did Ann take home, and when" as the titles and the days of it, where rows of
+// one table say who took what.
 func whatAndWhen(q *question, i int) bool {
 	if i > 0 || q.Low(0) != "what" || !doing[q.Low(1)] {
 		return false
@@ -36,8 +36,8 @@ func whatAndWhen(q *question, i int) bool {
 	return q.Write(0, q.End(), q.naming(thing)+" and "+q.Called(day)+" of "+text)
 }
 
-// lastAsked returns where "and when" stands at the end of the question, with a verb behind it at most; -1 where it does
-// not.
+// lastAsked returns where "and when" stands at the end of the question, with a verb behind it at most; -1
+// where it does not.
 func (q *question) lastAsked() int {
 	for n := q.End() - 1; n > 2 && n > q.End()-6; n-- {
 		if q.Low(n) == "when" && q.Low(n-1) == "and" {
@@ -58,8 +58,8 @@ func (q *question) owned(i, end int) (value *schema.Found, from, to int) {
 	return nil, 0, 0
 }
 
-// between returns the one table whose rows say what those of a table did to what: the lendings between readers and
-// books. The others' rows are called by a name.
+// between returns the one table whose rows say what those of a table did to what: the lendings between
+// readers and books. The others' rows are called by a name.
 func (q *question) between(t int) (event, thing int) {
 	event, thing = -1, -1
 	for at := range q.S.Tables {
@@ -82,7 +82,8 @@ func (q *question) between(t int) (event, thing int) {
 	return event, thing
 }
 
-// dayBy returns the column of days that a verb of the question calls, else the first of the table; and whether one does.
+// dayBy returns the column of days that a verb of the question calls, else the first of the table; and
+// whether one does.
 func (q *question) dayBy(event, from, to, at int) (day int, surely bool) {
 	day = -1
 	for _, ci := range q.S.Tables[event].Columns {

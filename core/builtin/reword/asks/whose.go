@@ -13,8 +13,8 @@ const ending = "runs out|run out|ends|end|expires|expire|is up|are up|falls due|
 var soonest = map[string]string{"first": "earliest", "soonest": "earliest", "earliest": "earliest", "last": "latest",
 	"latest": "latest"}
 
-// whoseEnds reads "whose lease runs out first" as who has the earliest day of it, and "whose lease runs out before May"
-// as who has one before that.
+// whoseEnds reads "whose lease runs out first" as who has the earliest day of it, and "whose lease runs
+// out before May" as who has one before that.
 func whoseEnds(q *question, i int) bool {
 	if q.Low(i) != "whose" || i > 0 {
 		return false
@@ -88,27 +88,34 @@ func whoseMost(q *question, i int) bool {
 	return q.Write(i, to, "which "+owner+end+q.Called(ci))
 }
 
-// whoseExtreme reads "whose ride was the longest" and "who had the longest ride" as who it is of the longest ride.
+// whoseExtreme reads "whose ride was the longest" and "who had the longest ride" as who it is of the
+// longest ride.
 func whoseExtreme(q *question, i int) bool {
-	rows, best := -1, -1
-	end := q.End()
-	switch {
-	case i > 0:
+	if i > 0 || !q.S.Keyless() {
 		return false
-	case q.Low(0) == "whose" && end >= 4 && english.Being.Has(q.Low(2)):
-		rows, best = 1, end-1
-	case q.Low(0) == "who" && having[q.Low(1)] && q.Low(2) == "the" && end >= 5:
-		rows, best = end-1, end-2
-	default:
+	}
+	rows, best := q.extreme()
+	if rows < 0 || !superlative(q.Low(best)) {
 		return false
 	}
 	t := q.RowsAt(rows)
-	if t < 0 || q.S.People(t) > 0 || !superlative(q.Low(best)) || q.Low(0) == "who" && best != 3 ||
-		q.Low(0) == "whose" && best > 4 {
+	if t < 0 || q.S.People(t) > 0 {
 		return false
 	}
 	ci := q.person(t)
-	return ci >= 0 && q.S.Keyless() && q.Write(0, end, q.Called(ci)+" of the "+q.Said(best, best+1)+" "+q.Said(rows, rows+1))
+	return ci >= 0 && q.Write(0, q.End(), q.Called(ci)+" of the "+q.Said(best, best+1)+" "+q.Said(rows, rows+1))
+}
+
+// extreme returns where the question says the rows and the end of an order, where it is as short as that;
+// else -1.
+func (q *question) extreme() (rows, best int) {
+	switch end := q.End(); {
+	case q.Low(0) == "whose" && english.Being.Has(q.Low(2)) && (end == 4 || end == 5 && q.Low(3) == "the"):
+		return 1, end - 1
+	case q.Low(0) == "who" && having[q.Low(1)] && q.Low(2) == "the" && end == 5:
+		return 4, 3
+	}
+	return -1, -1
 }
 
 var having = english.WordSet("had has made did took")

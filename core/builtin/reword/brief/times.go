@@ -73,7 +73,7 @@ func (q *question) lasts(ci int) bool {
 	c := &q.S.Columns[ci]
 	times := c.Clock[1] > 0
 	if held := q.V.Texts(ci); !times && len(held) > 0 {
-		times = !slices.ContainsFunc(held, func(s string) bool { return !schema.ClockLike(s) })
+		times = !slices.ContainsFunc(held, func(s string) bool { return !english.ClockLike(s) })
 	}
 	return times && c.Says(lasting) && !c.Says(ofDay)
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/pairs"
 )
 
 // itsBeside reads "shortest song and its director" as "title and director of the shortest song", and "songs of 2020,
@@ -108,7 +109,7 @@ const inShort = .8
 // naming returns the columns that name the rows of a table; none where a number does, or they have no
 // name.
 func (q *question) naming(t int) []int {
-	if both := q.S.Pair(t); both != nil {
+	if both := pairs.Of(q.S, t); both != nil {
 		return both
 	}
 	shown := q.S.Tables[t].Shown

@@ -8,6 +8,7 @@
 package rephrase
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -179,11 +180,22 @@ func spans(s *schema.Schema, words []english.Word) []english.Word {
 func ordinals(s *schema.Schema, words []english.Word) []english.Word {
 	for i := 0; i+1 < len(words); i++ {
 		n := english.Ordinal(words[i].Low)
-		if n == "" || words[i].Quoted || !s.CountedBy(words[i+1].Stem) {
+		if n == "" || words[i].Quoted || !countedBy(s, words[i+1].Stem) {
 			continue
 		}
 		words = english.Reworded(words, i, i+2, words[i+1].Text, n)
 		i++
 	}
 	return words
+}
+
+// countedBy reports a column of numbers with this stem for its whole name, or
+// for its name beside words like "number" and "level".
+func countedBy(s *schema.Schema, stem string) bool {
+	return slices.ContainsFunc(s.Columns, func(c schema.Column) bool {
+		if c.Class != schema.Numeric || len(c.Full) == 0 || c.Full[0] != stem {
+			return false
+		}
+		return len(c.Full) == 1 || len(c.Full) == 2 && (c.Full[1] == "number" || c.Full[1] == "level")
+	})
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/internal/readtest"
 	"github.com/orbweaver/orbweaver/core/builtin/internal/schematest"
 	"github.com/orbweaver/orbweaver/core/builtin/reword/knowledge"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -78,4 +79,12 @@ func FuzzRephrase(f *testing.F) {
 			}
 		}
 	})
+}
+
+func TestGradesAreNumberedAndRatesAreText(t *testing.T) {
+	s, _ := readtest.Script(t, "CREATE TABLE lessons (lesson_id INTEGER, grade_level INTEGER, rate TEXT);"+
+		"INSERT INTO lessons VALUES (1, 4, 'low'), (2, 5, 'high');")
+	if !countedBy(s, "grade") || countedBy(s, "rate") || countedBy(s, "level") {
+		t.Error("grades are numbered, rates are text")
+	}
 }

@@ -151,7 +151,7 @@ func clock(q *question) (found int) {
 	found = -1
 	for ci := range q.V.Codes {
 		held := q.V.Codes[ci].Values
-		if len(held) == 0 || slices.ContainsFunc(held, func(s string) bool { return !schema.ClockLike(s) }) {
+		if len(held) == 0 || slices.ContainsFunc(held, func(s string) bool { return !english.ClockLike(s) }) {
 			continue
 		}
 		if found >= 0 {

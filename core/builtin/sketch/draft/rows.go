@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/pairs"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
@@ -13,7 +14,7 @@ func (d *Draft) ShowEntity() {
 	if d.Entity < 0 {
 		return
 	}
-	if names := d.Schema.Pair(d.Entity); names != nil {
+	if names := Pair(d, d.Entity); names != nil {
 		for _, n := range names {
 			d.Query.Show(query.Expr{Col: n})
 		}
@@ -62,4 +63,17 @@ func (d *Draft) wholeRows() bool {
 func (d *Draft) CountRows(t int) {
 	d.Counts = schema.AddOnce(d.Counts, t)
 	d.Query.Need = schema.AddOnce(d.Query.Need, t)
+}
+
+// Pair returns the two columns that name a table's rows together, or nil.
+func Pair(d *Draft, t int) []int { return pairs.Of(d.Schema, t) }
+
+// Series returns the columns that are called as one is but for a part that tells them apart.
+func Series(d *Draft, col int, said []string) []int { return pairs.Series(d.Schema, col, said) }
+
+// Terms returns what the query shows, both ends of a way as one.
+func Terms(d *Draft) []query.Expr {
+	return slices.DeleteFunc(slices.Clone(d.Query.Select), func(e query.Expr) bool {
+		return e.Agg == "" && e.Col >= 0 && pairs.Ends(d.Schema, e.Col)
+	})
 }

@@ -50,7 +50,7 @@ func compareNumber(d *draft.Draft, i, n, lo, hi int, op query.Operator, x, y str
 	return inItsYear(b)
 }
 
-func (b *bound) isTime() bool { return schema.ClockLike(b.x) && clock(b.Draft) >= 0 }
+func (b *bound) isTime() bool { return english.ClockLike(b.x) && clock(b.Draft) >= 0 }
 
 func (b *bound) byTime() {
 	col := clock(b.Draft)

@@ -15,7 +15,7 @@ import (
 func clock(d *draft.Draft) int {
 	for _, t := range d.Scope() {
 		for _, ci := range d.Schema.Tables[t].Columns {
-			if held := d.Values.Codes[ci].Values; len(held) > 0 && schema.ClockLike(held[0]) {
+			if held := d.Values.Codes[ci].Values; len(held) > 0 && english.ClockLike(held[0]) {
 				return ci
 			}
 		}
@@ -96,7 +96,7 @@ func unfound(d *draft.Draft, i, lo int) int {
 		return d.Chunks[p].Col()
 	}
 	switch {
-	case schema.ClockLike(text):
+	case english.ClockLike(text):
 		return clock(d)
 	case english.DateLike(text):
 		return dated(d, text)
@@ -125,7 +125,7 @@ func quoted(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 		col, op, text = useNamed(d, p, i, lo), "LIKE", "%"+text+"%"
 	}
 	d.Use(i)
-	if !english.DateLike(text) && !schema.ClockLike(text) {
+	if !english.DateLike(text) && !english.ClockLike(text) {
 		d.Guesses += 0.5
 	}
 	if strings.Contains(text, "%") {

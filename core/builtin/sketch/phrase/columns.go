@@ -59,7 +59,7 @@ func sorts(x *Text, ci int, first, hint string) bool {
 		return c.Clock[1] > 0
 	}
 	return c.Class != schema.Textual || hint != "rate" && hint != "day" && hint != "time" ||
-		hint == "time" && slices.ContainsFunc(x.Values.Codes[ci].Values, schema.ClockLike)
+		hint == "time" && slices.ContainsFunc(x.Values.Codes[ci].Values, english.ClockLike)
 }
 
 func (x *Text) NameOf(col int) string {
