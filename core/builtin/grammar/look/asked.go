@@ -172,7 +172,7 @@ func SaysWhen(p *token.Text, ci int) bool {
 // ofDay reports a column of nothing but times of day.
 func ofDay(p *token.Text, ci int) bool {
 	list := p.V.Texts(ci)
-	return len(list) > 0 && !slices.ContainsFunc(list, func(s string) bool { return !schema.ClockLike(s) })
+	return len(list) > 0 && !slices.ContainsFunc(list, func(s string) bool { return !english.ClockLike(s) })
 }
 
 // Spender reports "the biggest spender", who is ranked by what he spent in all.
