@@ -177,9 +177,9 @@ func (l *Lexicon) Whole(word string) bool {
 	return l.Known(word) || l.rarer(word)
 }
 
-// rarer reports such a word that is not in the dictionary.
+// rarer reports such a word that is not in the dictionary. None is so short that nothing could be cut from it.
 func (l *Lexicon) rarer(word string) bool {
-	return l != nil && slices.ContainsFunc(singulars(word), l.whole.has)
+	return l != nil && len(word) >= shortestCut && slices.ContainsFunc(singulars(word), l.whole.has)
 }
 
 // tiny are the words of one or two letters that names have.

@@ -2,20 +2,20 @@ package days
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 	"time"
 
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
 // A layout is one way of writing days.
 type layout struct {
-	like  *regexp.Regexp
-	form  string // as package time has it
-	year  string // SQL of the day, year first, where "#" is the column
-	shown string // SQLite's format that writes a day so again, "" where it has none
+	like  []string // how texts look that may be written so, as [english.Outline] has it
+	form  string   // as package time has it
+	year  string   // SQL of the day, year first, where "#" is the column
+	shown string   // SQLite's format that writes a day so again, "" where it has none
 }
 
 // layouts lists the ways, those with all noughts first. What may have the day first or the month must
@@ -25,7 +25,7 @@ var layouts = []layout{
 	padded("-", "01-02-2006"), loose(".", "2.1.2006"), loose("/", "2/1/2006"), loose("/", "1/2/2006"),
 	loose("-", "2-1-2006"), loose("-", "1-2-2006"), named(" ", "2 Jan 2006"), named("-", "2-Jan-2006"),
 	named("-", "02-Jan-2006"), named(" ", "02 Jan 2006"), named(" ", "2 January 2006"),
-	{like: regexp.MustCompile(`^\d{4}/\d\d/\d\d$`), form: "2006/01/02", year: "REPLACE(#, '/', '-')", shown: "%Y/%m/%d"},
+	{like: []string{"0000/00/00"}, form: "2006/01/02", year: "REPLACE(#, '/', '-')", shown: "%Y/%m/%d"},
 }
 
 // monthFirst reports a layout that has the month before the day.
@@ -39,17 +39,22 @@ func padded(sign, form string) layout {
 	if form[:2] == "01" {
 		day, month, shown = 4, 1, "%m"+sign+"%d"+sign+"%Y"
 	}
+	whole := strings.Join([]string{"00", "00", "0000"}, sign)
 	return layout{
-		like: numbers(`\d\d`, sign, `( \d\d:\d\d(:\d\d)?)?`),
+		like: []string{whole, whole + " 00:00", whole + " 00:00:00"},
 		form: form, shown: shown,
 		year: fmt.Sprintf("SUBSTR(#, 7, 4) || '-' || SUBSTR(#, %d, 2) || '-' || SUBSTR(#, %d, 2)", month, day),
 	}
 }
 
-// numbers matches days and months with a sign behind each, a year, and what may stand behind.
-func numbers(number, sign, behind string) *regexp.Regexp {
-	sign = regexp.QuoteMeta(sign)
-	return regexp.MustCompile("^" + number + sign + number + sign + `\d{4}` + behind + "$")
+// starting returns how days look that begin with one digit or two, with some ways of writing what is second.
+func starting(sign string, seconds ...string) (list []string) {
+	for _, first := range []string{"0", "00"} {
+		for _, second := range seconds {
+			list = append(list, strings.Join([]string{first, second, "0000"}, sign))
+		}
+	}
+	return list
 }
 
 // loose has days and months without noughts. What is no digit ends a number for SQLite.
@@ -59,7 +64,7 @@ func loose(sign, form string) layout {
 		first, second = second, first
 	}
 	return layout{
-		like: numbers(`\d\d?`, sign, ""), form: form,
+		like: starting(sign, "0", "00"), form: form,
 		year: "SUBSTR(#, -4) || PRINTF('-%02d-%02d', " + first + ", " + second + ")",
 	}
 }
@@ -67,7 +72,7 @@ func loose(sign, form string) layout {
 // named has the month by its name.
 func named(sign, form string) layout {
 	return layout{
-		like: regexp.MustCompile(`^\d\d?` + sign + `[A-Z][a-z]+` + sign + `\d{4}$`), form: form,
+		like: starting(sign, "Aa"), form: form,
 		year: "SUBSTR(#, -4) || PRINTF('-%02d-%02d', (INSTR('JanFebMarAprMayJunJulAugSepOctNovDec', " +
 			"SUBSTR(#, INSTR(#, '" + sign + "') + 1, 3)) + 2) / 3, #)",
 	}
@@ -75,7 +80,7 @@ func named(sign, form string) layout {
 
 // written returns a day of the layout with the year first, "" for any other text.
 func (l *layout) written(text string) string {
-	if !l.like.MatchString(text) {
+	if !slices.Contains(l.like, english.Outline(text)) {
 		return ""
 	}
 	day, clock := text, ""

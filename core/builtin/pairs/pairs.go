@@ -6,8 +6,9 @@
 package pairs
 
 import (
-	"regexp"
+	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/names"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -41,13 +42,24 @@ func Beside(s *schema.Schema, shown []string) (n int) {
 	return n
 }
 
+// mostTables bounds how many tables a statement names.
+const mostTables = 10
+
 // InOne writes both ends of a way in a statement as one column, as what names rows elsewhere is.
 func InOne(s *schema.Schema, sql string) string {
 	for i := range s.Tables {
 		if way := s.Tables[i].Way; way != nil {
 			from, to := sqltext.Name(s.Columns[way[0]].Name), sqltext.Name(s.Columns[way[1]].Name)
-			both := regexp.MustCompile(regexp.QuoteMeta(from) + `, (T\d+\.)?` + regexp.QuoteMeta(to) + `\b`)
-			sql = both.ReplaceAllLiteralString(sql, from)
+			for n := range mostTables {
+				table := ""
+				if n > 0 {
+					table = fmt.Sprintf("T%d.", n)
+				}
+				for _, behind := range []string{" ", ",", ")"} {
+					sql = strings.ReplaceAll(sql+" ", from+", "+table+to+behind, from+behind)
+					sql = strings.TrimSuffix(sql, " ")
+				}
+			}
 		}
 	}
 	return sql

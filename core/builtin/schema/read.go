@@ -93,9 +93,11 @@ func yearly(c *Column, v *Values, ci int) bool {
 	return c.Class == Numeric && v.Years(ci) && !priced(c.Full)
 }
 
+var groups = english.WordSet("group grade class form level")
+
 func graded(c *Column, v *Values, ci int) bool {
 	r, ok := v.reach[ci]
-	return c.Class == Temporal && ok && r[0] >= 0 && r[1] <= maxPlace && english.LastOf(c.Full) != "year"
+	return c.Class == Temporal && ok && r[0] >= 0 && r[1] <= maxPlace && groups[english.LastOf(c.Full)]
 }
 
 // rated reports texts that write shares or money under a name that speaks of a time: yearly rates.

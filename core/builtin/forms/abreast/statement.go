@@ -1,16 +1,17 @@
 package abreast
 
 import (
-	"regexp"
+	"slices"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
 // number reports a statement that brings one number of rows.
 func number(sql string) bool {
-	if !reckons.MatchString(sql) {
+	if !reckons(sql) {
 		return false
 	}
 	for _, clause := range []string{" GROUP BY ", " ORDER BY ", " LIMIT ", " UNION ", " HAVING ", "FROM (", " INTERSECT ",
@@ -22,7 +23,11 @@ func number(sql string) bool {
 	return strings.Contains(sql, " WHERE ")
 }
 
-var reckons = regexp.MustCompile(`^SELECT (AVG|SUM|COUNT|MIN|MAX)\(`)
+// reckons reports a statement that begins with an aggregate.
+func reckons(sql string) bool {
+	function, _, ok := strings.Cut(strings.TrimPrefix(sql, "SELECT "), "(")
+	return ok && slices.Contains([]string{"AVG", "SUM", "COUNT", "MIN", "MAX"}, function)
+}
 
 // tokens returns the tokens of a statement.
 func tokens(sql string) (list []sqltext.Token) {
@@ -108,21 +113,19 @@ func grouped(sql, by string, from, to int, condition string) string {
 	return "SELECT " + by + ", " + strings.TrimPrefix(sql[:from], "SELECT ") + condition + sql[to:] + " GROUP BY " + by
 }
 
+// parts are those of a day that a pattern says, by how that looks.
+var parts = map[string]string{
+	"'%-00-%'": "%m", "'0000%'": "%Y", "'%0000%'": "%Y", "'0000-%'": "%Y", "'%0000-%'": "%Y",
+	"'0000-00%'": "%Y-%m", "'0000-00-%'": "%Y-%m",
+}
+
 // part returns the part of a day that two patterns say, or "".
 func part(expr, first, second string) string {
-	for _, p := range []struct {
-		like *regexp.Regexp
-		part string
-	}{
-		{regexp.MustCompile(`^'%-\d\d-%'$`), "%m"},
-		{regexp.MustCompile(`^'%?\d{4}-?%'$`), "%Y"},
-		{regexp.MustCompile(`^'\d{4}-\d\d-?%'$`), "%Y-%m"},
-	} {
-		if p.like.MatchString(first) && p.like.MatchString(second) {
-			return "strftime('" + p.part + "', " + expr + ")"
-		}
+	both := parts[english.Outline(first)]
+	if both == "" || parts[english.Outline(second)] != both {
+		return ""
 	}
-	return ""
+	return "strftime('" + both + "', " + expr + ")"
 }
 
 // opposed returns the statement that brings for both of a column of yes and no what one brings for
@@ -145,11 +148,9 @@ func opposed(sql string, flag *schema.Column) string {
 	return ""
 }
 
-var numeral = regexp.MustCompile(`^\d+$`)
-
 // literal returns a value as statements have it.
 func literal(value string) string {
-	if numeral.MatchString(value) {
+	if value != "" && strings.Trim(value, "0123456789") == "" {
 		return value
 	}
 	return sqltext.Text(value)
