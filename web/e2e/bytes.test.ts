@@ -5,10 +5,10 @@ import { transfersOf } from './transfers'
 const { open } = useBrowser() // not what is done ahead: how much of that came first depends on the machine
 
 /**
- * What comes over the network before the first answer may not grow beyond 4.24 MB, of the best compression. Of that
+ * What comes over the network before the first answer may not grow beyond 4.37 MB, of the best compression. Of that
  * build tools/compress.mjs itself says whether the program fits, and how much larger --fast, which tests use, makes it.
  */
-const budget = { program: 3_720_000 * 1.23, others: 519_000 }
+const budget = { program: 3_830_000 * 1.23, others: 540_000 }
 
 describe('a first visit', () => {
   it('takes no more bytes before the first answer than the budget says', async () => {

@@ -106,9 +106,9 @@ for (const name of names.sort()) {
 console.table(lines, ['file', 'bytes', 'brotli', 'gzip'])
 
 // Of what comes before the first answer the program may take this much (e2e/bytes.test.ts has the whole). --fast makes
-// it some 1.224 times as large as the best does (4,525,853 bytes and 3,696,660), and in 5 s where the best takes minutes:
+// it some 1.224 times as large as the best does (4,525,853 bytes and 3,696,660 once), and in 5 s where the best takes minutes:
 // what it brings below 1.23 times the budget is taken to fit, and of what is larger the best compression decides.
-const budget = 3_720_000
+const budget = 3_830_000
 for (const { file, brotli, best } of lines.filter((line) => /orbweaver-.*\.wasm$/.test(line.file))) {
   if (!best && brotli <= 1.23 * budget) continue
   const name = join(dist, file)
