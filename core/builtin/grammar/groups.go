@@ -42,14 +42,14 @@ func mayLack(p *parser, c cue.Cue, n, ci int) bool {
 	return (c == cue.Without || token.IsDate(p.Text, ci) || look.NamesDone(p.Text, n, ci)) && p.S.Columns[ci].Flag == nil
 }
 
-// readDone reads "records that are lent out" as those of which a column that is called so, and
+// readDone reads "records that are lent out" and "who cancelled" as those of which a column that is called so, and
 // holds nothing for the others, holds something.
 func readDone(p *parser) {
 	for i := 1; i < len(p.Tokens); i++ {
 		ci, before := columnAt(p, i), p.Tokens[i-1].Word.Low
 		if ci >= 0 && look.NamesDone(p.Text, i, ci) && next(p, i) == len(p.Tokens) &&
-			(english.Being.Has(before) || english.Been.Has(before)) &&
-			only(p, cue.Which, cue.Count, cue.Not) {
+			((english.Being|english.Been|english.Having).Has(before) || p.Tokens[i-1].Cue == cue.Who) &&
+			only(p, cue.Which, cue.Count, cue.Not, cue.Who) {
 			where(p, condition{sql: look.Column(ci) + " IS NOT NULL", column: ci}, i, i)
 		}
 	}

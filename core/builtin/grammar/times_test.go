@@ -27,3 +27,13 @@ func TestTimesOfADayAndYearsAreTold(t *testing.T) {
 		{"average fee by buddies", "SELECT buddies, AVG(fee) FROM dives GROUP BY buddies"},
 	})
 }
+
+func TestWhoDidSomethingHasItsDay(t *testing.T) {
+	const club = `CREATE TABLE club (member TEXT, joined DATE, cancelled DATE);
+INSERT INTO club VALUES ('Ann', '2021-02-01', NULL), ('Bo', '2022-03-04', '2024-01-31'), ('Cy', '2023-05-06', NULL);`
+	check(t, func() (*schema.Schema, *schema.Values) { return readtest.Script(t, club) }, []reads{
+		{"who cancelled", "SELECT DISTINCT member FROM club WHERE cancelled IS NOT NULL"},
+		{"who has cancelled", "SELECT DISTINCT member FROM club WHERE cancelled IS NOT NULL"},
+		{"who joined in 2022", "SELECT DISTINCT member FROM club WHERE joined LIKE '2022%'"},
+	})
+}

@@ -40,6 +40,7 @@ func TestSlipsAreMended(t *testing.T) {
 		{"a degree that looks like another word's", "the lagest ferry", "the largest ferry"},
 		{"written together", "howmany trips", "how many trips"},
 		{"written together with a name", "listall ferries", "list all ferries"},
+		{"a form of a verb", "unpayed ferries", "unpaid ferries"},
 		{"a name in the plural", "show all feries", "show all ferries"},
 		{"a name before a word that asks", "the prcie of trips", "the price of trips"},
 		{"what means a name", "which natoins are there", "which nations are there"},

@@ -20,7 +20,7 @@ var joins = english.WordSet("how what which who where when is are of the all eac
 	"does do did has have list show give find number average total than most least there many much")
 
 // unmarked has a line for each contraction that is typed without its apostrophe, with what it
-// is short for.
+// is short for, and for forms of verbs that many write otherwise.
 const unmarked english.Table = `
 whats: what is
 whos: who is
@@ -41,6 +41,8 @@ havent: have not
 hadnt: had not
 cant: can not
 wont: will not
+payed: paid
+unpayed: unpaid
 `
 
 // hasty has a line for each word of questions that is typed with next to no letters. Each is
