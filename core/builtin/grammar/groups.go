@@ -48,7 +48,7 @@ func readDone(p *parser) {
 	for i := 1; i < len(p.Tokens); i++ {
 		ci, before := columnAt(p, i), p.Tokens[i-1].Word.Low
 		if ci >= 0 && look.NamesDone(p.Text, i, ci) && next(p, i) == len(p.Tokens) &&
-			((english.Being|english.Been|english.Having).Has(before) || p.Tokens[i-1].Cue == cue.Who) &&
+			((english.Being | english.Been | english.Having).Has(before) || p.Tokens[i-1].Cue == cue.Who) &&
 			only(p, cue.Which, cue.Count, cue.Not, cue.Who) {
 			where(p, condition{sql: look.Column(ci) + " IS NOT NULL", column: ci}, i, i)
 		}
