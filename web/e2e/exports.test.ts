@@ -123,13 +123,28 @@ async function saved(page: Page, format: string): Promise<Buffer> {
   return readFileSync(await (await download).path())
 }
 
-/** offer rests the pointer on a table or chart until the menu is there. */
+/**
+ * offer rests the pointer on a table or chart until the menu is there:
+ * again where the page moved what the pointer was to rest on.
+ */
 async function offer(page: Page, at: Locator, name: string): Promise<void> {
+  const menu = page.getByRole('group', { name, exact: true })
   await page.keyboard.press('Escape') // what has the focus keeps the menu
   await page.mouse.move(0, 0)
   await page.locator('.save-menu').waitFor({ state: 'hidden' })
-  await at.hover({ force: true })
-  await page.getByRole('group', { name, exact: true }).waitFor()
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.move(0, 0)
+        await at.hover({ force: true })
+        return menu.waitFor({ timeout: 2000 }).then(
+          () => true,
+          () => false,
+        )
+      },
+      { timeout: 50_000 },
+    )
+    .toBe(true)
 }
 
 /** recordsOf are the rows of CSV. */
